@@ -1,8 +1,0 @@
-import { MOST_TYPED } from "../../domain/money/sane-amounts.ts";
-import { saying } from "../platform/validation-code.ts";
-import { money } from "../platform/wire.ts";
-
-/** Above zero, as much as anybody types. */
-export const positiveMoney = money
-  .refine((amount) => amount > 0, saying("fixed_amount_invalid"))
-  .refine((amount) => amount <= MOST_TYPED, saying("too_large"));

@@ -1,0 +1,120 @@
+import type { z } from "zod";
+import type { ErrorCode } from "#app/contract/errors.ts";
+import type { ApiScope } from "../domain/access/api-scopes.ts";
+import type { Permission } from "../domain/access/permissions.ts";
+
+/**
+ * Who may call a route. `{ staff: [...] }` = an admin, or a staff member who holds at least one of the scopes.
+ * `superadmin` = the platform's operator; nobody else passes, an admin neither. `{ apiKey: … }` = a program with a key of the
+ * restaurant that holds the scope, or any key at all; no cookie opens it, and a key opens nothing else.
+ */
+export type Access =
+  | "public"
+  | "guest"
+  | "signed-in"
+  | "admin"
+  | "superadmin"
+  | { readonly staff: readonly Permission[] }
+  | { readonly apiKey: ApiScope | "any" };
+
+export const httpMethods = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
+export type HttpMethod = (typeof httpMethods)[number];
+
+/**
+ * Requests allowed per window of seconds. A device on which the user named in the body signed in before has its
+ * own count of `perUsername` once the others are used up, so nobody can lock its owner out.
+ */
+export interface RateLimit {
+  /** From one client address. */
+  readonly perAddress?: number;
+  /** From one client address for the user named in the body. */
+  readonly perUsername?: number;
+  /** For the user named in the body, from all addresses together. */
+  readonly perUsernameAnywhere?: number;
+  readonly windowSeconds: number;
+}
+
+export interface RouteDefinition<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Response extends z.ZodType = z.ZodType,
+> {
+  readonly method: HttpMethod;
+  /** Below the API base (of keys: the public one), in Fastify's form: `/pos/qrorders/:id/cancel`. */
+  readonly path: string;
+  /** One English sentence for the OpenAPI document. */
+  readonly summary: string;
+  readonly access: Access;
+  readonly params?: Params;
+  readonly query?: Query;
+  readonly body?: Body;
+  readonly response: Response;
+  /** Expected refusals beyond those every route may give (see `commonErrors`). */
+  readonly errors?: readonly ErrorCode[];
+  /** Stays open for a restaurant without an active subscription; all other staff routes answer 402. */
+  readonly openWhenInactive?: true;
+  /**
+   * Mutations keep key, effect and first answer together (the default). `"natural"` is for those whose repetition
+   * has no second effect by nature, or whose answer must not be stored (cookies); say why beside it.
+   */
+  readonly idempotency?: "natural";
+  /** Refuses a request without a uuid unless it carries an `Idempotency-Key`: nothing else would tell a repetition. */
+  readonly needsKey?: true;
+  /**
+   * `revalidate`: the browser keeps the answer and asks with its ETag whether it still holds. `day`: it asks once its
+   * answer is 24 hours old. `immutable`: what this address answers never changes, so it never asks again. Otherwise
+   * nothing is kept.
+   */
+  readonly cached?: "revalidate" | "day" | "immutable";
+  /** The answer is the bytes of a stored file of one of these media types instead of JSON; the response is `storedFile`. */
+  readonly media?: readonly string[];
+  /** The answer is a file for a spreadsheet, sent while its rows are read, instead of JSON; the response is `csvFile`. */
+  readonly csv?: true;
+  /** The answer is a zip, sent while its files are made, instead of JSON; the response is an `ArchiveFile`. */
+  readonly archive?: true;
+  /** The body travels as multipart/form-data: texts, and one file (`uploadedFile`) of at most so many bytes. */
+  readonly multipart?: { readonly maxFileBytes: number };
+  /** Mail programs ask it, with a form (RFC 8058): whatever the body says is left unread. */
+  readonly takesForms?: true;
+  /** The bytes of the body are kept beside what they say, because a signature is checked on them. */
+  readonly keepsRaw?: true;
+  /**
+   * Open to somebody who looks in for support, though it is no GET (`isOpenToLookIn`): `reads` what only reads, `ends` what leaves.
+   */
+  readonly duringLookIn?: "reads" | "ends";
+  readonly rateLimit?: RateLimit;
+  /** Largest body in bytes; 256 KiB unless told. */
+  readonly bodyLimit?: number;
+}
+
+/** Defines one route of the API: everything the server, the typed client, the OpenAPI document and the suites need to know. */
+export function route<
+  const Definition extends RouteDefinition<Params, Query, Body, Response>,
+  Params extends z.ZodType,
+  Query extends z.ZodType,
+  Body extends z.ZodType,
+  Response extends z.ZodType,
+>(definition: Definition): Definition {
+  return definition;
+}
+
+/** What a handler receives and a client passes, in domain terms (after decoding). */
+export type ParamsOf<D extends RouteDefinition> = D["params"] extends z.ZodType
+  ? z.output<D["params"]>
+  : undefined;
+export type QueryOf<D extends RouteDefinition> = D["query"] extends z.ZodType
+  ? z.output<D["query"]>
+  : undefined;
+export type BodyOf<D extends RouteDefinition> = D["body"] extends z.ZodType ? z.output<D["body"]> : undefined;
+export type ResponseOf<D extends RouteDefinition> = z.output<D["response"]>;
+
+/** True for a method that changes something. */
+export function isMutation(definition: RouteDefinition): boolean {
+  return definition.method !== "GET";
+}
+
+/** True for a mutation whose first answer is kept under the `Idempotency-Key` it is sent with. */
+export function takesKey(definition: RouteDefinition): boolean {
+  return isMutation(definition) && definition.idempotency !== "natural";
+}

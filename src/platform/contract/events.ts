@@ -1,0 +1,185 @@
+import { z } from "zod";
+import { actions } from "../domain/access/actions.ts";
+import { type Permission, permissions } from "../domain/access/permissions.ts";
+import type { MessageNumber } from "./changes.ts";
+import { screenAccess } from "./screen-access.ts";
+import { idOf } from "./wire.ts";
+
+/**
+ * Everything that happens in a restaurant and that a screen can hear (specification, operations §4 and §9): what
+ * changed, never its content, which `ChangeDefinition`s carry. Each arrives under its `type` as event name.
+ */
+export const realtimeEvent = z.discriminatedUnion("type", [
+  z.object({ type: z.literal("new_order"), orderId: idOf("Order"), tokenNo: z.number().int() }),
+  z.object({ type: z.literal("order_update"), orderIds: z.array(idOf("Order")) }),
+  z.object({
+    type: z.literal("bill_request"),
+    tableId: idOf("Table"),
+    status: z.enum(["REQUESTED", "ACKNOWLEDGED", "CANCELLED"]),
+  }),
+  z.object({ type: z.literal("new_qrorder"), qrOrderId: idOf("QrOrder") }),
+  /** Phones joined, left or called at a table. */
+  z.object({ type: z.literal("visits_changed"), tableId: idOf("Table") }),
+  /** A guest said how it was; `isLow`: something has 1 or 2, and somebody should look at once. */
+  z.object({ type: z.literal("feedback_given"), feedbackId: idOf("Feedback"), isLow: z.boolean() }),
+  z.object({ type: z.literal("qr_order_updated"), qrOrderId: idOf("QrOrder").nullable() }),
+  /** With an item: only whether it can be sold (sold out, countdown); without: load the menu anew. */
+  z.object({ type: z.literal("menu_changed"), itemId: idOf("MenuItem").optional() }),
+  /** Lines were voided, reduced or moved after they had been sent: these stations may have something to acknowledge. */
+  z.object({
+    type: z.literal("line_change"),
+    stationIds: z.array(idOf("Station")),
+    orderIds: z.array(idOf("Order")),
+  }),
+  /** Tables were set up, or moved on the floor plan. */
+  z.object({ type: z.literal("floor_changed") }),
+  /** A cart was put aside, or one that was is gone. */
+  z.object({ type: z.literal("drafts_changed") }),
+  /** A drawer was opened, moved, closed or set up, or something was paid or given back. */
+  z.object({ type: z.literal("cash_changed") }),
+  /** Something was charged, given back, or a part of an account taken back. */
+  z.object({ type: z.literal("invoices_changed") }),
+  /** A tax document or event was made, sealed, refused or stopped, or a contingency began or ended. */
+  z.object({ type: z.literal("tax_documents_changed") }),
+  /** How accounts are charged was set otherwise: service charge, payment types, who pays first, the suggested tip. */
+  z.object({ type: z.literal("charging_changed") }),
+  /** A discount code was set up otherwise, or used. */
+  z.object({ type: z.literal("discounts_changed") }),
+  /** A station was made, renamed or set otherwise. */
+  z.object({ type: z.literal("stations_changed") }),
+  /** A reservation was made, changed, seated or deleted, or how they are kept was set otherwise. */
+  z.object({ type: z.literal("reservations_changed") }),
+  /** A party came to the waiting list, changed, was seated or left. */
+  z.object({ type: z.literal("waiting_list_changed") }),
+  /** Ingredients were added or edited, or moved by something else than a sale. */
+  z.object({ type: z.literal("inventory_changed") }),
+  /** A purchase was recorded or cancelled, or a vendor changed. */
+  z.object({ type: z.literal("purchases_changed") }),
+  /**
+   * Ingredients became low or out, or there is enough of some again: what got worse, with how it is called, for whoever is
+   * told at once; at most `MOST_TOLD` of them, and how many there are.
+   */
+  z.object({
+    type: z.literal("stock_status_changed"),
+    worse: z.array(
+      z.object({ id: idOf("InventoryItem"), title: z.string(), status: z.enum(["low", "out"]) }),
+    ),
+    worseCount: z.number().int(),
+  }),
+  /** A stock count was started, something was entered on its sheet, or it ended. */
+  z.object({ type: z.literal("stock_counts_changed"), countId: idOf("StockCount") }),
+  /** Support begins or ends to look at this restaurant's screens: everybody who is at work is told. */
+  z.object({ type: z.literal("look_in_changed") }),
+  /** With a customer: only that one was added, changed or is gone; without: load the customers anew. */
+  z.object({ type: z.literal("customers_changed"), customerId: idOf("Customer").optional() }),
+]);
+export type RealtimeEvent = z.output<typeof realtimeEvent>;
+export type RealtimeEventName = RealtimeEvent["type"];
+
+const orders = screenAccess("orders", "orderCharge").staff;
+const kitchen = screenAccess("kitchen").staff;
+const qrOrders = screenAccess("pos", "orders").staff;
+/** Told of orders and of money only that there is something new to read. */
+const home = screenAccess("home").staff;
+
+/** Ingredients that one event names. */
+export const MOST_TOLD = 5;
+
+/** Who hears what: whoever may read what it is about, and nobody else. */
+export const heardBy = {
+  new_order: [...orders, ...kitchen, ...home],
+  order_update: [...orders, ...kitchen, ...home],
+  bill_request: orders,
+  new_qrorder: [...qrOrders, ...kitchen],
+  qr_order_updated: qrOrders,
+  feedback_given: screenAccess("feedbacks").staff,
+  visits_changed: actions["qr.settle"],
+  menu_changed: screenAccess("pos", "kitchen", "settings").staff,
+  line_change: kitchen,
+  floor_changed: screenAccess("orders", "settings").staff,
+  drafts_changed: screenAccess("pos").staff,
+  cash_changed: [...screenAccess("cash").staff, ...home],
+  invoices_changed: screenAccess("invoices", "accounting").staff,
+  tax_documents_changed: screenAccess("accounting").staff,
+  charging_changed: orders,
+  discounts_changed: screenAccess("discountCodes").staff,
+  stations_changed: kitchen,
+  reservations_changed: actions["reservation.foresee"],
+  waiting_list_changed: screenAccess("reservations").staff,
+  inventory_changed: screenAccess("inventory").staff,
+  purchases_changed: screenAccess("purchases").staff,
+  stock_status_changed: screenAccess("inventory").staff,
+  stock_counts_changed: screenAccess("stockCounts").staff,
+  customers_changed: actions["customer.find"],
+  look_in_changed: permissions,
+} as const satisfies Record<RealtimeEventName, readonly Permission[]>;
+
+export const realtimeEventNames = Object.keys(heardBy) as RealtimeEventName[];
+
+/** What arrives on the socket: the event and its number. */
+export type RealtimeMessage = RealtimeEvent & MessageNumber;
+
+/** What the person of this screen may do has changed: ask who they are now. */
+export const RIGHTS_CHANGED = "rights_changed";
+
+/** The server itself may have missed an event of the restaurant: load anew. */
+export const MISSED = "missed";
+
+/**
+ * How a client connects. WebSocket only: no request of a long poll has to find the same process again, and no foreign
+ * page can send one. The session cookie is the whole sign-in.
+ */
+export const socketConnection = { path: "/socket.io", transports: ["websocket"] } as const;
+
+/** Query of the handshake that names the look-in whose cookie is meant. */
+export const LOOK_IN_QUERY = "look_in";
+
+/** Why the server refuses a socket: the message of the client's `connect_error`. */
+export const socketRefusals = [
+  "not_signed_in",
+  "subscription_inactive",
+  "too_many_requests",
+  "service_unavailable",
+] as const;
+export type SocketRefusal = (typeof socketRefusals)[number];
+
+/** First message on a fresh socket (`hello`): the tenant's newest number. A client that knows a lower one refetches. */
+export interface SocketHello {
+  readonly seq: number;
+  /** The server's clock, ISO 8601 in UTC. */
+  readonly now: string;
+}
+
+/**
+ * What a client may send (specification, operations §4). None of it is believed: rooms follow from the session, and an
+ * announced order is read again inside the tenant before the others hear of it.
+ */
+export const clientMessages = {
+  authenticate: z.object({ tenant_id: idOf("Tenant") }),
+  new_order_backend: z.object({
+    orderId: idOf("Order"),
+    tokenNo: z.number().int().optional(),
+    tenant_id: idOf("Tenant").optional(),
+  }),
+  order_update_backend: z.object({
+    orderIds: z.array(idOf("Order")).min(1).max(100),
+    tenant_id: idOf("Tenant").optional(),
+  }),
+  new_qrorder_backend: z.object({
+    qrOrderId: idOf("QrOrder"),
+    tenant_id: idOf("Tenant").optional(),
+  }),
+} as const;
+export type ClientMessageName = keyof typeof clientMessages;
+
+/** Who is heard: whoever may do what is announced. Everybody may say whose events are expected. */
+export const announcedBy = {
+  new_order_backend: actions["order.create"],
+  order_update_backend: [...actions["order.changeStatus"], ...actions["order.charge"]],
+  new_qrorder_backend: actions["qr.settle"],
+} as const satisfies Record<Exclude<ClientMessageName, "authenticate">, readonly Permission[]>;
+
+/** Answer to `authenticate`: whether the socket listens for that tenant. */
+export interface AuthenticateReply {
+  readonly ok: boolean;
+}

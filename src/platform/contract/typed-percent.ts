@@ -1,0 +1,17 @@
+import { z } from "zod";
+import { saying } from "#app/contract/validation-code.ts";
+import { type BasisPoints, basisPointsFromPercent, percentFromBasisPoints } from "../domain/money/cents.ts";
+
+const isPercentage = (value: number) => value >= 0 && value <= 100 && hasTwoDecimals(value);
+
+/** Whether a number is written with at most two decimals, read by its shortest text. */
+export function hasTwoDecimals(value: number): boolean {
+  return /^-?\d+(\.\d{1,2})?$/.test(String(value));
+}
+
+/** A percentage that somebody types: 0 to 100 with at most two decimals. */
+export const typedPercent = z.codec(
+  z.number().refine(isPercentage, saying("percentage_invalid")),
+  z.custom<BasisPoints>((value) => Number.isSafeInteger(value)),
+  { decode: (value) => basisPointsFromPercent(value), encode: (rate) => percentFromBasisPoints(rate) },
+);

@@ -1,0 +1,165 @@
+import { mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { SMTPServer } from "smtp-server";
+import { afterAll, expect, test } from "vitest";
+import { buildApp } from "#app/server/http/build-app.ts";
+import { testServer } from "#app/server/testing/test-server.ts";
+import { composeMail } from "./compose-mail.ts";
+import { developmentMailPage } from "./development-mail-page.ts";
+import { mailerOf, mailFolder } from "./mailer-of.ts";
+import { smtpMailer } from "./smtp-mailer.ts";
+
+const server = await testServer();
+const dataDir = await mkdtemp(path.join(tmpdir(), "comanda-mail-"));
+afterAll(() => rm(dataDir, { recursive: true }));
+
+const mail = composeMail({
+  to: "ana@test.example",
+  language: "es",
+  subject: "Corte de caja\r\nBcc: otro@test.example",
+  paragraphs: ['Hola, <img src=x onerror="alert(1)">.', "Buen día."],
+  action: { label: "Abrir", url: "https://pos.test.example/x?a=1&b=2" },
+  footer: "Comanda & Cía.",
+});
+
+/** A mail server on loopback that keeps what it gets, or refuses every recipient. */
+async function mailServer({ refuses = false } = {}) {
+  const got: { from: string; to: string[]; source: string }[] = [];
+  const smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
+    onRcptTo: ({ address }, _session, done) =>
+      done(refuses ? new Error(`no such mailbox <${address}>`) : null),
+    onData(stream, session, done) {
+      const parts: Buffer[] = [];
+      stream.on("data", (part: Buffer) => parts.push(part));
+      stream.on("end", () => {
+        const { mailFrom, rcptTo } = session.envelope;
+        const from = mailFrom ? mailFrom.address : "";
+        got.push({ from, to: rcptTo.map(({ address }) => address), source: Buffer.concat(parts).toString() });
+        done();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => smtp.listen(0, "127.0.0.1", resolve));
+  const { port } = smtp.server.address() as AddressInfo;
+  const close = () => new Promise<void>((resolve) => smtp.close(resolve));
+  return { got, url: `smtp://127.0.0.1:${port}`, close };
+}
+
+test("a mail has plain text and HTML with the same words, escaped, and no line break in its subject", () => {
+  expect(mail.subject).toBe("Corte de caja Bcc: otro@test.example");
+  expect(mail.text).toBe(
+    'Hola, <img src=x onerror="alert(1)">.\n\nAbrir:\nhttps://pos.test.example/x?a=1&b=2\n\nBuen día.\n\n--\nComanda & Cía.\n',
+  );
+  expect(mail.html).toContain('<html lang="es">');
+  expect(mail.html).toContain("Hola, &lt;img src=x onerror=&quot;alert(1)&quot;&gt;.");
+  expect(mail.html).toContain('href="https://pos.test.example/x?a=1&amp;b=2"');
+  expect(mail.html).not.toContain("<img");
+});
+
+test("with a mail server mails go there, from the configured sender, as both texts", async () => {
+  const smtp = await mailServer();
+  const mailer = mailerOf(
+    { mail: { smtpUrl: smtp.url, from: "Comanda <pos@test.example>" }, dataDir, production: true },
+    () => new Date(),
+  );
+  await mailer.send(mail);
+  await smtp.close();
+  expect(smtp.got).toHaveLength(1);
+  expect(smtp.got[0]).toMatchObject({ from: "pos@test.example", to: ["ana@test.example"] });
+  const source = smtp.got[0]?.source ?? "";
+  expect(source).toContain("From: Comanda <pos@test.example>");
+  expect(source).not.toMatch(/^Bcc:/m);
+  expect(source).toContain("multipart/alternative");
+  expect(source).toContain("text/plain");
+  expect(source).toContain("text/html");
+});
+
+test("a mail that comes again and again has a way out that its mail program finds, and no other has one", async () => {
+  const smtp = await mailServer();
+  const mailer = smtpMailer(smtp.url, "pos@test.example");
+  const leave = {
+    label: "Dejar de recibirlo",
+    page: "https://pos.test.example/report-mail/1-2-abc",
+    oneClick: `https://pos.test.example/api/v1/public/report-mail/1-2-${"abc".repeat(20)}/leave`,
+  };
+  await mailer.send(
+    composeMail({
+      to: "ana@test.example",
+      language: "es",
+      subject: "Día",
+      paragraphs: ["Hola."],
+      footer: "Comanda",
+      leave,
+    }),
+  );
+  await mailer.send(mail);
+  await smtp.close();
+  const [first = "", second = ""] = smtp.got.map(({ source }) => source.replaceAll(/\r\n[ \t]+/g, " "));
+  expect(first).toMatch(new RegExp(`^List-Unsubscribe: <${leave.oneClick}>\r$`, "m"));
+  expect(first).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m);
+  expect(first).toContain("Dejar de recibirlo");
+  expect(second).not.toMatch(/^List-Unsubscribe/m);
+});
+
+test("an address never becomes two recipients", async () => {
+  const smtp = await mailServer();
+  const mailer = smtpMailer(smtp.url, "pos@test.example");
+  await mailer.send({ ...mail, to: "a@test.example, b@test.example" }).catch(() => undefined);
+  await smtp.close();
+  expect(smtp.got.flatMap(({ to }) => to)).not.toContain("b@test.example");
+});
+
+test("a refusing and an absent mail server reject, so that the job is tried again", async () => {
+  const smtp = await mailServer({ refuses: true });
+  await expect(smtpMailer(smtp.url, "pos@test.example").send(mail)).rejects.toThrow(
+    "no such mailbox <[address]>",
+  );
+  await smtp.close();
+  await expect(smtpMailer(smtp.url, "pos@test.example").send(mail)).rejects.toThrow("ECONNREFUSED");
+});
+
+test("without a mail server mails are files for the own account only", async () => {
+  const mailer = mailerOf(
+    { mail: undefined, dataDir, production: false },
+    () => new Date("2026-11-21T18:00:00Z"),
+  );
+  await mailer.send(mail);
+  const [name = ""] = await readdir(mailFolder(dataDir));
+  const file = path.join(mailFolder(dataDir), name);
+  expect(JSON.parse(await readFile(file, "utf8"))).toEqual({ at: "2026-11-21T18:00:00.000Z", ...mail });
+  expect((await stat(file)).mode & 0o077).toBe(0);
+});
+
+test("the development page lists and shows them escaped, with its links, within the site's policy", async () => {
+  const beside = async (app: Parameters<typeof developmentMailPage>[0]) =>
+    developmentMailPage(app, mailFolder(dataDir));
+  const app = await buildApp(server.deps, [], { secure: false, trustProxy: false, beside });
+  const list = await app.inject({ url: "/dev/mail?lang=es" });
+  expect(list.statusCode).toBe(200);
+  expect(list.headers["content-type"]).toBe("text/html; charset=utf-8");
+  expect(list.headers["cache-control"]).toBe("no-store");
+  expect(list.body).toContain("<h1>Correos que no se enviaron</h1>");
+  const nonce = /<style nonce="([^"]+)">/.exec(list.body)?.[1] ?? "missing";
+  expect(list.headers["content-security-policy"]).toContain(`'nonce-${nonce}'`);
+  const link = /href="(\/dev\/mail\/[^"]+)"/.exec(list.body)?.[1] ?? "";
+  const page = await app.inject({ url: link });
+  expect(page.body).toContain("Hola, &lt;img src=x onerror=&quot;alert(1)&quot;&gt;.");
+  expect(page.body).toContain('<a href="https://pos.test.example/x?a=1&amp;b=2">');
+  expect(page.body).not.toMatch(/<img|<script|style="/);
+  for (const id of ["1", "..%2f..%2fcookie-secret", "0000000000000-00000000"])
+    expect((await app.inject({ url: `/dev/mail/${id}` })).statusCode).toBe(404);
+  await app.close();
+});
+
+test("the page of an empty folder says why it is there", async () => {
+  const beside = async (app: Parameters<typeof developmentMailPage>[0]) =>
+    developmentMailPage(app, path.join(dataDir, "never-used"));
+  const app = await buildApp(server.deps, [], { secure: false, trustProxy: false, beside });
+  expect((await app.inject({ url: "/dev/mail?lang=en" })).body).toContain("no mail server is set (SMTP_URL)");
+  expect((await app.inject({ url: "/dev/mail/0000000000000-00000000" })).statusCode).toBe(404);
+  await app.close();
+});

@@ -1,0 +1,266 @@
+import fc from "fast-check";
+import { expect, inject, test } from "vitest";
+import { type LineFigures, saleLines } from "#core/pricing/domain/sale-lines.ts";
+import { saleTotals } from "#core/pricing/domain/sale-totals.ts";
+import { NO_TAX, type PriceTax } from "#core/pricing/domain/tax-type.ts";
+import { decidePart, remainingLines } from "#service/bills/domain/split-sale.ts";
+import { checkTaxDocument } from "#tax/tax-documents/domain/check/check-tax-document.ts";
+import {
+  creditNoteOf,
+  documentOfSale,
+  type PaidSale,
+  withheldOfSale,
+} from "#tax/tax-documents/domain/from-sale/document-of-sale.ts";
+import type { SoldLine } from "#tax/tax-documents/domain/from-sale/sold-line.ts";
+import { withSoldVat } from "#tax/tax-documents/domain/from-sale/sold-vat.ts";
+import { buildNote } from "#tax/tax-documents/domain/issue/build-note.ts";
+import { buildSaleDocument } from "#tax/tax-documents/domain/issue/build-sale-document.ts";
+import type { Issuer, Party } from "#tax/tax-documents/domain/issue/parties.ts";
+import { type DocumentRecord, printDocument } from "#tax/tax-documents/domain/shape/document-value.ts";
+import { type Generation, generations, type IssuedType } from "#tax/tax-documents/domain/shape/generation.ts";
+import { basisPoints, type Cents, cents, sumCents } from "../../domain/money/cents.ts";
+import { prorate } from "../../domain/money/prorate.ts";
+import { calendarDate } from "../../domain/periods/calendar-date.ts";
+import { checkSchema } from "./check-schema.ts";
+
+const { seed, times } = inject("chance");
+const runs = { seed, numRuns: 400 * times };
+
+const address = {
+  department: "06",
+  municipality: "23",
+  district: "14",
+  districtName: "San Salvador",
+  complement: "Calle La Mascota 533",
+};
+const issuer: Issuer = {
+  nit: "06142303181016",
+  nrc: "2768431",
+  name: "El Comal, S.A. de C.V.",
+  tradeName: null,
+  activity: { code: "56101", title: "Restaurantes" },
+  address,
+  phone: "22577001",
+  email: "facturas@comal.example.com",
+  establishmentKind: "02",
+  establishment: { code: "S001", officialCode: "S001" },
+  pointOfSale: { code: "P001", officialCode: null },
+};
+const company: Party = {
+  identity: { kind: "36", number: "0614-051199-102-8" },
+  nrc: "1456789",
+  name: "Consultores del Valle",
+  tradeName: null,
+  activity: { code: "70200", title: "Consultoría en gestión" },
+  address,
+  phone: "22431100",
+  email: "compras@valle.example.com",
+};
+const unknown = { nrc: null, tradeName: null, activity: null, address: null, phone: null, email: null };
+const persons: readonly (Party | null)[] = [
+  null,
+  company,
+  { ...unknown, identity: null, name: "Clientes varios" },
+  { ...unknown, identity: { kind: "13", number: "045891234" }, name: "Ana", address, nrc: "1234" },
+  { ...unknown, identity: { kind: "03", number: "X-445566" }, name: "Jane Doe" },
+];
+
+const included: PriceTax = { type: "inclusive", rate: basisPoints(1300) };
+const onTop: PriceTax = { type: "exclusive", rate: basisPoints(1300) };
+
+const lineArbitrary = fc.record({
+  title: fc.constantFrom("Pupusa revuelta", "Café", "Ñ".repeat(1200)),
+  code: fc.constantFrom(null, "PUP-01", ""),
+  kind: fc.constantFrom(1, 2, 3),
+  unit: fc.constant(59),
+  untaxedAs: fc.constantFrom("exempt", "notSubject"),
+  tributes: fc.constantFrom<readonly string[]>([], [], ["59"]),
+  quantity: fc.integer({ min: 1, max: 13 }),
+  // A courtesy costs nothing.
+  unitPrice: fc
+    .oneof(fc.constant(0), fc.integer({ min: 1, max: 99 }), fc.integer({ min: 100, max: 30_000 }))
+    .map(cents),
+  tax: fc.constantFrom(included, included, onTop, NO_TAX),
+  combo: fc.constant(null),
+});
+
+const saleArbitrary = fc.record({
+  type: fc.constantFrom("01", "03"),
+  generation: fc.constantFrom(...generations),
+  // What is sold at all comes first, so that a tip has something to stand beside.
+  lines: fc.tuple(
+    lineArbitrary.map((line) => ({ ...line, unitPrice: cents(line.unitPrice + 50) })),
+    fc.array(lineArbitrary, { maxLength: 6 }),
+  ),
+  serviceRate: fc.constantFrom(0, 0, 1000, 1250).map(basisPoints),
+  isServiceTaxed: fc.boolean(),
+  discountShare: fc.constantFrom(0, 0, 10, 37, 80),
+  tip: fc.constantFrom(0, 0, 1, 245).map(cents),
+  isVatWithheld: fc.boolean(),
+  buyer: fc.constantFrom(...persons),
+  parts: fc.integer({ min: 1, max: 4 }),
+  tenders: fc.integer({ min: 1, max: 3 }),
+  isOnCredit: fc.boolean(),
+});
+type RandomSale = typeof saleArbitrary extends fc.Arbitrary<infer Sale> ? Sale : never;
+
+/** IVA as a document says it: inside a factura, a tribute of a crédito fiscal. */
+function vatOf(document: DocumentRecord): Cents {
+  const { totalIva, tributos } = JSON.parse(printDocument(document)).resumen as {
+    readonly totalIva?: number;
+    readonly tributos: readonly { readonly codigo: string; readonly valor: number }[] | null;
+  };
+  return cents(Math.round((totalIva ?? tributos?.find(({ codigo }) => codigo === "20")?.valor ?? 0) * 100));
+}
+
+/** The sale as it is frozen: each part with the figures that its payer paid for. */
+function partsOf(sale: RandomSale): SoldLine[][] {
+  const lines = [sale.lines[0], ...sale.lines[1]];
+  const listed = sumCents(lines.map(({ unitPrice, quantity }) => cents(unitPrice * quantity)));
+  const totals = saleTotals(lines, {
+    service: { rate: sale.serviceRate, isTaxed: sale.isServiceTaxed },
+    discount: cents(Math.floor((listed * sale.discountShare) / 100)),
+  });
+  const figures = saleLines(lines, totals);
+  const taken: { figures: LineFigures; portion: { numerator: number; denominator: number } }[][] = [];
+  for (let left = sale.parts; left > 0; left -= 1) {
+    const part = decidePart(remainingLines(figures, taken), { kind: "share", parts: left });
+    if (part.ok) taken.push([...part.lines]);
+  }
+  return taken.map((part) =>
+    part.flatMap(({ figures: of, portion }, index) => {
+      const line = lines[index];
+      if (!line || portion.numerator === 0) return [];
+      const isWhole = portion.numerator === portion.denominator;
+      return [
+        {
+          ...line,
+          kind: line.kind as SoldLine["kind"],
+          figures: of,
+          quantity: isWhole ? line.quantity : 1,
+        } as SoldLine,
+      ];
+    }),
+  );
+}
+
+const identityOf = (type: IssuedType, generation: Generation) => ({
+  generation,
+  environment: "00" as const,
+  controlNumber: `DTE-${type}-S001P001-000000000000001`,
+  generationCode: "07F62126-D2B4-4F14-910F-E1576E323881",
+  issuedOn: calendarDate("2026-08-20"),
+  issuedAt: "12:31:07",
+  contingency: null,
+});
+
+function paidSale(sale: RandomSale, lines: readonly SoldLine[]): PaidSale {
+  const type = sale.type === "01" ? "01" : "03";
+  const charged = sumCents([...lines.map(({ figures }) => figures.amount), sale.tip]);
+  const isNamed = type === "03" || charged >= 109_500;
+  const bare: PaidSale = {
+    type,
+    identity: identityOf(type, sale.generation),
+    issuer,
+    buyer: isNamed ? company : sale.buyer,
+    lines,
+    isServiceTaxed: sale.isServiceTaxed,
+    tip: sale.tip,
+    isVatWithheld: sale.isVatWithheld,
+    payments: [],
+    notes: null,
+    appendix: [],
+  };
+  // As the till charges it, before there is a document.
+  const withheld = sale.isVatWithheld ? withheldOfSale(bare) : 0;
+  return { ...bare, payments: paymentsOf(cents(charged - withheld), sale) };
+}
+
+function paymentsOf(due: Cents, { tenders, isOnCredit }: RandomSale) {
+  const shares = prorate(
+    due,
+    Array.from({ length: tenders }, (_, index) => index + 1),
+  );
+  return shares.map((amount, index) => ({
+    code: index === 0 && isOnCredit ? "13" : "01",
+    amount,
+    reference: null,
+    term: index === 0 && isOnCredit ? { unit: "01", count: 30 } : null,
+  }));
+}
+
+function figureOf(document: DocumentRecord, name: string): Cents {
+  const summary = JSON.parse(printDocument(document)).resumen as Record<string, number>;
+  return cents(Math.round((summary[name] ?? 0) * 100));
+}
+
+function expectRight(document: DocumentRecord, kind: IssuedType, generation: Generation) {
+  const text = printDocument(document);
+  expect(checkTaxDocument(document)).toEqual([]);
+  expect(checkTaxDocument(JSON.parse(text))).toEqual([]);
+  expect(checkSchema(JSON.parse(text), { kind, generation })).toEqual([]);
+}
+
+test("any sale, whole or in parts, is a right document of what was charged", () => {
+  fc.assert(
+    fc.property(saleArbitrary, (sale) => {
+      for (const lines of partsOf(sale)) {
+        const paid = paidSale(sale, lines);
+        const document = buildSaleDocument(documentOfSale(paid));
+        expectRight(document, paid.type, sale.generation);
+        const withheld = figureOf(document, sale.generation === "2022-12" ? "ivaRete1" : "ivaRete");
+        const charged = sumCents([...lines.map(({ figures }) => figures.amount), sale.tip]);
+        expect(figureOf(document, "totalPagar") + withheld).toBe(charged);
+        // Rounded by line here and by sum there.
+        const tax = sumCents(lines.map((line) => withSoldVat(line.figures, line, sale.isServiceTaxed).tax));
+        expect(Math.abs(tax - vatOf(document))).toBeLessThanOrEqual(1 + lines.length);
+        // What the drawer got, on credit or not, is what the document says is to be paid.
+        expect(sumCents(paid.payments.map(({ amount }) => amount))).toBe(figureOf(document, "totalPagar"));
+      }
+    }),
+    runs,
+  );
+});
+
+test("any part of a crédito fiscal given back is a right credit note of what was given back", () => {
+  fc.assert(
+    fc.property(saleArbitrary, fc.nat(), (sale, which) => {
+      const [lines = []] = partsOf(sale);
+      const returned = lines.filter((_, index) => index === 0 || index % 2 === which % 2);
+      const noteOf = (atMost: Cents) =>
+        creditNoteOf({
+          identity: identityOf("05", sale.generation),
+          issuer,
+          buyer: company,
+          corrected: {
+            kind: "03",
+            isElectronic: true,
+            number: "FF54E9DB-79C3-42CE-B432-EC552C97EFB9",
+            issuedOn: calendarDate("2026-08-19"),
+          },
+          lines: returned,
+          isServiceTaxed: sale.isServiceTaxed,
+          isVatWithheld: sale.isVatWithheld,
+          isOnCredit: sale.isOnCredit,
+          atMost,
+          notes: null,
+          appendix: [],
+        });
+      const document = buildNote(noteOf(cents(1_000_000_000)));
+      expectRight(document, "05", sale.generation);
+      // Where a cent less is left of the crédito fiscal, the note keeps to it.
+      const atMost = cents(figureOf(document, "montoTotalOperacion") - 1);
+      if (figureOf(document, "totalGravada") > 100) {
+        const less = buildNote(noteOf(atMost));
+        expectRight(less, "05", sale.generation);
+        expect(figureOf(less, "montoTotalOperacion")).toBeLessThanOrEqual(atMost);
+      }
+      const given = sumCents(returned.map(({ figures }) => figures.amount));
+      const said = figureOf(document, "montoTotalOperacion") + figureOf(document, "totalNoGravado");
+      const untaxed = sumCents(returned.map(({ figures }) => figures.service));
+      if (sale.generation === "2026-07") expect(said).toBe(given);
+      else expect(Math.abs(said - given + (sale.isServiceTaxed ? 0 : untaxed))).toBeLessThanOrEqual(1);
+    }),
+    runs,
+  );
+});

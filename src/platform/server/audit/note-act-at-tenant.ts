@@ -1,0 +1,49 @@
+import { z } from "zod";
+import type { AuditAction } from "#app/domain/audit/audit-action.ts";
+import type { Tx } from "../db/tx.ts";
+import { type JobDefinition, job } from "../jobs/jobs.ts";
+import { isAudited, recordAudit } from "./record-audit.ts";
+
+const acts = [
+  "tenant.switched_off",
+  "tenant.switched_on",
+  "tenant.deletion_asked",
+  "tenant.kept",
+] as const satisfies readonly AuditAction[];
+
+/** What an operator of the platform did with a restaurant, and when. */
+export const actAtTenant = z.object({
+  tenantId: z.number().int().positive(),
+  at: z.iso.datetime(),
+  /** By the name that the restaurant is told. */
+  operator: z.string(),
+  action: z.enum(acts),
+  before: z.record(z.string(), z.unknown()),
+  after: z.record(z.string(), z.unknown()),
+});
+export type ActAtTenant = z.output<typeof actAtTenant>;
+
+/** Writes it into the restaurant's own log, where the operator is nobody's user; false when it stands there already. */
+export async function noteActAtTenant(tx: Tx, act: ActAtTenant): Promise<boolean> {
+  const now = new Date(act.at);
+  const record = {
+    action: act.action,
+    subject: "tenant",
+    subjectId: act.tenantId,
+    before: act.before,
+    after: { ...act.after, operator: act.operator },
+  } as const;
+  if (await isAudited(tx, record, now)) return false;
+  await recordAudit(tx, { now, userId: null, sessionId: null }, [record]);
+  return true;
+}
+
+/** The same after the commit of the act, which is a transaction of the platform's own tenant. */
+export const noteActJob: JobDefinition<typeof actAtTenant> = job({
+  name: "note-act-at-tenant",
+  payload: actAtTenant,
+  maxAttempts: 12,
+  async handle(act, { db }) {
+    await db.inTenant(act.tenantId, (tx) => noteActAtTenant(tx, act));
+  },
+});

@@ -1,0 +1,215 @@
+import pg from "pg";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { onDatabase } from "#app/server/testing/database.ts";
+import { sumDays } from "#reporting/reports/server/sum-days.ts";
+import { createDatabase, type Database } from "./in-tenant.ts";
+import { migrate } from "./migrate.ts";
+import { createPool } from "./pool.ts";
+
+const NAME = "migrated_restaurants";
+/** The release before subscriptions came. */
+const BEFORE_SUBSCRIPTIONS = "0110";
+/** One that summed days and no months. */
+const BEFORE_MONTHS = "0116";
+
+const urls = inject("postgres");
+const [ownerUrl, appUrl] = [urls.ownerUrl, urls.appUrl].map((url) => onDatabase(url, NAME));
+let owner: pg.Client;
+let db: Database;
+
+/** A restaurant in service: its settings, its people, an order of days ago that is not paid. */
+async function aRestaurant(name: string, zone: string, subscriptionEnd: string | null): Promise<number> {
+  const { rows } = await owner.query<{ id: string }>(
+    `insert into tenants (kind, name, email, is_active, subscription_start, subscription_end)
+     values ('restaurant', $1, 'dueña@' || lower(replace($1, ' ', '')) || '.example', true, $2::date - 365, $2) returning id`,
+    [name, subscriptionEnd],
+  );
+  const id = Number(rows[0]?.id);
+  const run = (text: string, ...values: unknown[]) => owner.query(text, [id, ...values]);
+  await owner.query("select set_config('app.tenant_id', $1, false)", [String(id)]);
+  await run("insert into store_settings (tenant_id, store_name, time_zone) values ($1, $2, $3)", name, zone);
+  await run(
+    `insert into users (tenant_id, username, password_hash, name, role)
+     select $1, role || $2, 'none', 'Persona', role from unnest(array['admin', 'staff']) as role`,
+    `-${id}@test.example`,
+  );
+  await run(
+    `insert into users (tenant_id, username, password_hash, name, role, scopes)
+     values ($1, 'encargada' || $2, 'none', 'Encargada', 'staff', array['INVOICES', 'OPERATIONS_MANAGER']),
+       ($1, 'cajero' || $2, 'none', 'Cajero', 'staff', array['ORDER_BILLING', 'INVOICES'])`,
+    `-${id}@test.example`,
+  );
+  await run(
+    `with account as (
+       insert into accounts (tenant_id, client_uuid, dining_option, business_date, opened_at, closed_at)
+       values ($1, gen_random_uuid(), 'takeaway', current_date - 100, now() - interval '100 days', now() - interval '100 days')
+       returning id, business_date
+     )
+     insert into orders (tenant_id, client_uuid, account_id, order_no, token_no, round, business_date, created_at)
+     select $1, gen_random_uuid(), id, 1, 1, 1, business_date, now() - interval '100 days' from account`,
+  );
+  return id;
+}
+
+/** A drawer whose session was opened an hour ago, and one that was closed. */
+const openCash = (id: number) =>
+  owner.query(
+    `with drawer as (insert into cash_drawers (tenant_id, title) values ($1, 'Caja de prueba') returning id)
+     insert into cash_sessions (tenant_id, client_uuid, drawer_id, business_date, float_cents, opened_at, opened_by, closed_at)
+     select $1, gen_random_uuid(), drawer.id, current_date, 5000, now() - s.ago, (select min(id) from users where tenant_id = $1),
+       case when s.is_closed then now() - interval '2 hours' end
+     from drawer, (values (interval '9 hours', true), (interval '1 hour', false)) as s (ago, is_closed)`,
+    [id],
+  );
+
+/** Its days as the job of that release had summed them: until three days ago, and no month. */
+const sumAsBefore = (id: number) =>
+  owner.query(
+    `with summed as (
+       insert into report_watermarks (tenant_id, summed_until) values ($1, current_date - 3)
+       on conflict (tenant_id) do update set summed_until = excluded.summed_until
+     )
+     insert into report_day_sums (tenant_id, business_date, dimension, key, detail, count, amount_cents, net_cents, tax_cents,
+       service_cents, discount_cents, tip_cents)
+     values ($1, current_date - 100, 'order', '', '', 77, 0, 0, 0, 0, 0, 0)`,
+    [id],
+  );
+
+let summer: number;
+let winter: number;
+beforeAll(async () => {
+  const superuser = new pg.Client({ connectionString: onDatabase(urls.superuserUrl, "postgres") });
+  await superuser.connect();
+  await superuser.query(`drop database if exists ${NAME} with (force)`);
+  await superuser.query(`create database ${NAME} owner comanda_owner`);
+  await superuser.end();
+  await migrate(ownerUrl ?? "", undefined, BEFORE_SUBSCRIPTIONS);
+  owner = new pg.Client({ connectionString: ownerUrl });
+  await owner.connect();
+  summer = await aRestaurant("La Ceiba", "America/New_York", "2031-03-31");
+  await openCash(summer);
+  await sumAsBefore(summer);
+  winter = await aRestaurant("El Norte", "America/Guatemala", null);
+  await migrate(ownerUrl ?? "", undefined, BEFORE_MONTHS);
+  for (const id of [summer, winter]) {
+    await owner.query("select set_config('app.tenant_id', $1, false)", [String(id)]);
+    await owner.query("delete from report_day_sums where tenant_id = $1", [id]);
+    await sumAsBefore(id);
+  }
+  await migrate(ownerUrl ?? "");
+  db = createDatabase(createPool({ url: appUrl ?? "", max: 2 }), () => undefined);
+});
+afterAll(async () => {
+  await owner.end();
+  await db.close();
+});
+
+const rowsOf = <Row>(id: number, text: string) =>
+  db.inTenant(id, (tx) => tx.query<Row>({ text, values: [tx.tenantId] }));
+
+test("the directory has what each restaurant's own rows said: its zone, its subscription, whether it is in service", async () => {
+  const tenants = await db.directory(
+    `select id, time_zone, subscription_kind, access_ends_at, in_service_since is not null as is_in_service, may_work(t, now()) as may_work
+     from tenants t where id = any($1::bigint[]) order by id`,
+    [[summer, winter]],
+  );
+  expect(tenants).toEqual([
+    {
+      id: summer,
+      time_zone: "America/New_York",
+      subscription_kind: "paid",
+      // Midnight there, which has summer time on that day.
+      access_ends_at: new Date("2031-04-01T04:00:00Z"),
+      is_in_service: true,
+      may_work: true,
+    },
+    {
+      id: winter,
+      time_zone: "America/Guatemala",
+      subscription_kind: "complimentary",
+      access_ends_at: null,
+      is_in_service: false,
+      may_work: true,
+    },
+  ]);
+  const [open] = await rowsOf<{ since: boolean }>(
+    summer,
+    `select t.in_service_since = s.opened_at as since from cash_sessions s join tenants t on t.id = $1
+     where s.tenant_id = $1 and s.closed_at is null`,
+  );
+  expect(open).toEqual({ since: true });
+});
+
+test("who had paid days keeps them, and who had none has no row", async () => {
+  const text = "select given_until, card_status from subscriptions where tenant_id = $1";
+  expect(await rowsOf(summer, text)).toEqual([{ given_until: "2031-03-31", card_status: null }]);
+  expect(await rowsOf(winter, text)).toEqual([]);
+});
+
+test("the operator finds it by the words of its name", async () => {
+  const found = await db.directory<{ id: number }>(
+    "select tenant_id as id from tenant_words where word = any($1::text[]) order by tenant_id",
+    [["ceiba", "norte"]],
+  );
+  expect(found.map(({ id }) => id)).toEqual([summer, winter]);
+});
+
+test("orders, people and settings are as they were, and what came later has its beginning", async () => {
+  for (const id of [summer, winter]) {
+    const [row] = await rowsOf(
+      id,
+      `select (select count(*) from orders where tenant_id = $1) as orders, (select count(*) from users where tenant_id = $1) as people,
+         (select store_name from store_settings where tenant_id = $1) as name,
+         (select jsonb_array_length(guest_order_hours) from store_settings where tenant_id = $1) as hours`,
+    );
+    expect(row).toEqual({ orders: 1, people: 4, name: id === summer ? "La Ceiba" : "El Norte", hours: 0 });
+  }
+});
+
+test("days that were summed without their month are summed anew, the month too", async () => {
+  for (const id of [summer, winter]) {
+    const [mark] = await rowsOf<{ until: string | null }>(
+      id,
+      "select summed_until as until from report_watermarks where tenant_id = $1",
+    );
+    expect(mark).toEqual({ until: null });
+    while ((await db.inTenant(id, sumDays)) > 0);
+    const sums = await rowsOf<{ day: number; month: number }>(
+      id,
+      `select d.count as day, m.count as month from report_day_sums d
+       join report_month_sums m on m.tenant_id = $1 and m.dimension = d.dimension and m.key = d.key and m.detail = d.detail
+       where d.tenant_id = $1 and d.dimension = 'order'`,
+    );
+    expect(sums).toEqual([{ day: 1, month: 1 }]);
+  }
+});
+
+test("a restaurant of before sells on: its next order is told to nobody who did not ask, and its cash closes", async () => {
+  await db.inTenant(summer, (tx) =>
+    tx.query({
+      text: `insert into orders (tenant_id, client_uuid, account_id, order_no, token_no, round, business_date)
+        select tenant_id, gen_random_uuid(), account_id, 2, 2, 2, current_date from orders where tenant_id = $1`,
+      values: [tx.tenantId],
+    }),
+  );
+  await rowsOf(
+    summer,
+    "update cash_sessions set closed_at = now() where tenant_id = $1 and closed_at is null",
+  );
+  const [tenant] = await db.directory("select in_service_since from tenants where id = $1", [summer]);
+  expect(tenant).toEqual({ in_service_since: null });
+  expect(await rowsOf(summer, "select id from webhook_events where tenant_id = $1")).toEqual([]);
+});
+
+test("managers may refund alone from now on, and nobody because they may look at invoices", async () => {
+  for (const id of [summer, winter])
+    expect(
+      await rowsOf(
+        id,
+        "select name, scopes from users where tenant_id = $1 and name in ('Encargada', 'Cajero') order by name desc",
+      ),
+    ).toEqual([
+      { name: "Encargada", scopes: ["INVOICES", "OPERATIONS_MANAGER", "REFUNDS"] },
+      { name: "Cajero", scopes: ["ORDER_BILLING", "INVOICES"] },
+    ]);
+});

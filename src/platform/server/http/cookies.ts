@@ -1,0 +1,121 @@
+import { fastifyCookie } from "@fastify/cookie";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { apiBase } from "../../contract/api-base.ts";
+import { CONSOLE_PATH, lookedAt, type Realm, realmOfPath } from "../../contract/realm.ts";
+
+declare module "fastify" {
+  interface FastifyInstance {
+    /** True when people reach the server by https: cookies are then Secure and carry the __Host- prefix. */
+    cookiesAreSecure: boolean;
+  }
+}
+
+const MINUTE = 60;
+const DAY = 24 * 60 * MINUTE;
+
+/** Life of an access token: 15 minutes (issue: access). */
+export const ACCESS_SECONDS = 15 * MINUTE;
+/** A refresh token not used for 30 days is dead (idle limit). */
+export const REFRESH_SECONDS = 30 * DAY;
+/** A device signs in anew after 180 days, however busy it was (absolute limit). */
+export const SESSION_SECONDS = 180 * DAY;
+
+/** Of a request's address what lies below the API's base, as it was asked. */
+function askedPath({ originalUrl }: Pick<FastifyRequest, "originalUrl">): string {
+  return originalUrl.startsWith(apiBase) ? originalUrl.slice(apiBase.length).replace(/[?#].*$/s, "") : "";
+}
+
+/** The door that a request came to. */
+export function realmOfRequest(request: Pick<FastifyRequest, "originalUrl">): Realm {
+  return realmOfPath(askedPath(request));
+}
+
+/** The number of the look-in that a request names; undefined at the other doors. */
+export function lookInOfRequest(request: Pick<FastifyRequest, "originalUrl">): number | undefined {
+  return lookedAt(askedPath(request))?.id;
+}
+
+/** The address that answers: what is asked during a look-in is the staff's, and realm and number stand in `originalUrl`. */
+export function staffAddress(url: string): string {
+  const asked = url.startsWith(apiBase) ? lookedAt(url.slice(apiBase.length)) : undefined;
+  return asked ? apiBase + asked.path : url;
+}
+
+const stems = {
+  staff: "comanda",
+  console: "comanda_console",
+  "look-in": "comanda_look_in",
+} as const satisfies Record<Realm, string>;
+
+/** What a cookie of a door is called, and the paths it is sent to: the console's to nothing but the console's calls. */
+export function cookieOf(
+  name: "access" | "refresh" | "device" | "sign_up",
+  { realm, secure }: { readonly realm: Realm; readonly secure: boolean },
+) {
+  const path = realm === "console" ? apiBase + CONSOLE_PATH : "/";
+  // A browser takes __Host- for the path / only.
+  const prefix = secure ? (realm === "console" ? "__Secure-" : "__Host-") : "";
+  return {
+    name: `${prefix}${stems[realm]}_${name}`,
+    options: { path, httpOnly: true, sameSite: "lax", secure } as const,
+  };
+}
+
+function sessionCookies(request: FastifyRequest) {
+  const at = { realm: realmOfRequest(request), secure: request.server.cookiesAreSecure };
+  return { access: cookieOf("access", at), refresh: cookieOf("refresh", at) };
+}
+
+/**
+ * The session tokens the browser sent to this door, as text, when COOKIE_SECRET signed them: what somebody made up never reaches the
+ * database. Whom they stand for is not yet known.
+ */
+export function readCookies(request: FastifyRequest): {
+  access: string | undefined;
+  refresh: string | undefined;
+} {
+  const { access, refresh } = sessionCookies(request);
+  const believed = (name: string) => {
+    const text = request.cookies[name];
+    const unsigned = text === undefined ? undefined : request.unsignCookie(text);
+    return unsigned?.valid ? unsigned.value : undefined;
+  };
+  return { access: believed(access.name), refresh: believed(refresh.name) };
+}
+
+/** That of a door in a raw Cookie header, for handshakes that do not pass through Fastify. */
+export function accessTokenIn(
+  cookieHeader: string | undefined,
+  { realm, secure, cookieSecret }: { realm: Realm; secure: boolean; cookieSecret: string },
+): string | undefined {
+  const { name } = cookieOf("access", { realm, secure });
+  const text = cookieHeader === undefined ? undefined : fastifyCookie.parse(cookieHeader)[name];
+  const unsigned = text === undefined ? undefined : fastifyCookie.unsign(text, cookieSecret);
+  return unsigned?.valid ? unsigned.value : undefined;
+}
+
+/** The text of a session cookie as the server would set it, for sessions that tests make without signing in. @proof */
+export function signedToken(token: string, cookieSecret: string): string {
+  return fastifyCookie.sign(token, cookieSecret);
+}
+
+/** Hands the browser a fresh pair. HttpOnly: no script reads them; SameSite=Lax: no foreign page sends them with a mutation. */
+export function setSessionCookies(reply: FastifyReply, tokens: { access: string; refresh: string }): void {
+  const { access, refresh } = sessionCookies(reply.request);
+  const signed = { signed: true } as const;
+  reply.setCookie(access.name, tokens.access, { ...access.options, ...signed, maxAge: ACCESS_SECONDS });
+  reply.setCookie(refresh.name, tokens.refresh, { ...refresh.options, ...signed, maxAge: REFRESH_SECONDS });
+}
+
+/** Lets this browser look in, for so many seconds and no longer: nothing renews it. */
+export function setLookInCookie(reply: FastifyReply, token: string, seconds: number): void {
+  const at = { realm: "look-in", secure: reply.request.server.cookiesAreSecure } as const;
+  const { name, options } = cookieOf("access", at);
+  reply.setCookie(name, token, { ...options, signed: true, maxAge: seconds });
+}
+
+/** Takes the session cookies of this door away. */
+export function clearSessionCookies(reply: FastifyReply): void {
+  const { access, refresh } = sessionCookies(reply.request);
+  for (const { name, options } of [access, refresh]) reply.clearCookie(name, options);
+}

@@ -1,0 +1,69 @@
+import "@fastify/rate-limit";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { RouteDefinition } from "../../contract/define.ts";
+import { AppError } from "./app-error.ts";
+import { countedAddress } from "./asker.ts";
+import { isStorable } from "./parse-input.ts";
+
+type LimitCheck = (request: FastifyRequest) => Promise<void>;
+
+/**
+ * Names the asking device when the user signed in on it before, else undefined. Asked only when strangers would
+ * be refused, because it costs a look into the database.
+ */
+export type KnownDevice = (request: FastifyRequest, username: string) => Promise<string | undefined>;
+
+function usernameIn(request: FastifyRequest): string {
+  const body = request.body as { username?: unknown } | null | undefined;
+  const username = body?.username;
+  if (typeof username !== "string" || !isStorable(username)) return "";
+  return username.trim().toLowerCase().slice(0, 254).toWellFormed();
+}
+
+/**
+ * The limits a route declares, checked before anything dear (password hashing) happens. Nobody can lock another
+ * person out by trying their name, neither from elsewhere nor from the same network: a device on which the user
+ * signed in before has a count of its own, as large as that of a user at one address.
+ */
+export function rateLimitOf(
+  app: FastifyInstance,
+  { path, rateLimit }: RouteDefinition,
+  knownDevice: KnownDevice,
+): LimitCheck {
+  if (!rateLimit) return async () => undefined;
+  const { perAddress, perUsername, perUsernameAnywhere, windowSeconds } = rateLimit;
+  const timeWindow = windowSeconds * 1000;
+  const counter = (
+    max: number | undefined,
+    keyOf: (request: FastifyRequest) => string,
+    named = true,
+  ): LimitCheck => {
+    if (max === undefined) return async () => undefined;
+    const keyGenerator = (request: FastifyRequest) => `${path} ${keyOf(request)}`;
+    const count = app.createRateLimit({ max, timeWindow, keyGenerator });
+    return async (request) => {
+      // Without a name there is no user to count; the request is refused for that, at no cost.
+      if (named && usernameIn(request) === "") return;
+      const result = await count(request);
+      if (!result.isAllowed && result.isExceeded)
+        throw new AppError("too_many_requests", { details: { seconds: Math.ceil(result.ttlInSeconds) } });
+    };
+  };
+  const strangers = [
+    counter(perAddress, (request) => `address ${countedAddress(request)}`, false),
+    counter(perUsername, (request) => `both ${countedAddress(request)} ${usernameIn(request)}`),
+    counter(perUsernameAnywhere, (request) => `user ${usernameIn(request)}`),
+  ];
+  const devices = new WeakMap<FastifyRequest, string>();
+  const device = counter(perUsername, (request) => `device ${devices.get(request)} ${usernameIn(request)}`);
+  return async (request) => {
+    try {
+      for (const check of strangers) await check(request);
+    } catch (refusal) {
+      const known = usernameIn(request) === "" ? undefined : await knownDevice(request, usernameIn(request));
+      if (known === undefined) throw refusal;
+      devices.set(request, known);
+      await device(request);
+    }
+  };
+}

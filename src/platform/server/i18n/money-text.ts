@@ -1,0 +1,14 @@
+import type { Cents } from "../../domain/money/cents.ts";
+import { currencies } from "../../domain/money/currencies.ts";
+import { currencySymbol } from "../../domain/money/currency-symbol.ts";
+import { formatMoney } from "../../domain/money/format-money.ts";
+import type { StaffContext } from "../http/context.ts";
+
+/** An amount as the caller reads it. */
+export function moneyText(
+  { language }: Pick<StaffContext, "language">,
+  amount: Cents,
+  currency: string,
+): string {
+  return formatMoney(amount, currencySymbol(currency, currencies), language === "es" ? "es-SV" : "en-US");
+}

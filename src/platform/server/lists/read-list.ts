@@ -1,0 +1,117 @@
+import { MOST_COUNTED, type SortOf } from "../../contract/lists.ts";
+import type { Tx } from "../db/tx.ts";
+import { AppError, required } from "../http/app-error.ts";
+import { type ListCursor, readCursor, writeCursor } from "./list-cursor.ts";
+import type { RowsOf } from "./list-source.ts";
+import { countStatement, windowStatement } from "./list-statement.ts";
+
+/** Rows read at a time for a file. */
+const BATCH = 250;
+
+/** Which page, as `listQuery` of the contract gives it. */
+export interface PageQuery<Sort extends string> {
+  readonly sort: SortOf<Sort>;
+  readonly limit: number;
+  readonly page: number;
+  readonly cursor?: string | undefined;
+}
+
+export interface ListPage<Row> {
+  readonly rows: Row[];
+  readonly total: number | null;
+  readonly next: string | null;
+  readonly previous: string | null;
+}
+
+interface KeyedRow {
+  readonly list_id: number;
+  readonly list_key: string;
+}
+
+/**
+ * A page of a list with the cursors of its neighbours. `values` are the parameters of the source, the tenant first.
+ * Throws `invalid_input` on `cursor` when it is not one of this list in this order.
+ */
+export async function readList<Row, Sort extends string>(
+  tx: Tx,
+  source: RowsOf<Row, Sort>,
+  values: readonly unknown[],
+  query: PageQuery<NoInfer<Sort>>,
+  { isCounted = true }: { readonly isCounted?: boolean } = {},
+): Promise<ListPage<Row>> {
+  const { key: sort, isDescending } = sortParts(query.sort);
+  const from =
+    query.cursor === undefined ? (query.page - 1) * query.limit : cursorOf(query.cursor, source, sort);
+  // One more than is shown tells whether there is another page.
+  const window = { sort, isDescending, limit: query.limit + 1, from };
+  const fetched = await tx.query<Row & KeyedRow>(windowStatement(source, values, window));
+  const isBack = typeof from === "object" && from.isBack;
+  const shown = fetched.slice(0, query.limit);
+  const rows = isBack ? shown.toReversed() : shown;
+  const isMore = fetched.length > query.limit;
+  const hasRowsBefore = typeof from === "object" || from > 0;
+  const cursorAt = (row: KeyedRow | undefined, back: boolean) =>
+    row ? writeCursor({ sort: query.sort, isBack: back, key: row.list_key, id: row.list_id }) : null;
+  return {
+    rows,
+    total: isCounted ? await countRows(tx, source, values, sort) : null,
+    next: isBack || isMore ? cursorAt(rows.at(-1), false) : null,
+    previous: (isBack ? isMore : hasRowsBefore) ? cursorAt(rows[0], true) : null,
+  };
+
+  function cursorOf(text: string, { sorts }: RowsOf<Row, Sort>, key: Sort): ListCursor {
+    const cursor = readCursor(text, query.sort, sorts[key].type);
+    if (!cursor) throw new AppError("invalid_input", { fields: [{ field: "cursor", code: "malformed" }] });
+    return cursor;
+  }
+}
+
+/** The ids of all rows of a list: for what is done to all of them at once. */
+export async function readIds<Id extends number>(
+  tx: Tx,
+  { id, from, where }: RowsOf<unknown, never>,
+  values: readonly unknown[],
+): Promise<Id[]> {
+  const rows = await tx.query<{ id: Id }>({
+    text: `select ${id} as id from ${from} where ${where} order by 1`,
+    values: [...values],
+  });
+  return rows.map((row) => row.id);
+}
+
+async function countRows<Sort extends string>(
+  tx: Tx,
+  source: RowsOf<unknown, Sort>,
+  values: readonly unknown[],
+  sort: Sort,
+): Promise<number | null> {
+  const [counted] = await tx.query<{ total: number }>(
+    countStatement(source, values, { sort, most: MOST_COUNTED }),
+  );
+  const { total } = required(counted, "a count");
+  return total > MOST_COUNTED ? null : total;
+}
+
+function sortParts<Sort extends string>(sort: SortOf<Sort>): { key: Sort; isDescending: boolean } {
+  const isDescending = sort.startsWith("-");
+  return { key: (isDescending ? sort.slice(1) : sort) as Sort, isDescending };
+}
+
+/**
+ * All rows of a list in its order, read in batches by key, each in a transaction of its own: nothing is held whole and
+ * no lock or snapshot stays while the reader is slow. What changes meanwhile may or may not be in it; no row is twice.
+ */
+export async function* everyRow<Row, Sort extends string>(
+  ctx: { inTenant<T>(work: (tx: Tx) => Promise<T>): Promise<T> },
+  source: RowsOf<Row, Sort>,
+  valuesOf: (tx: Tx) => readonly unknown[],
+  sort: SortOf<NoInfer<Sort>>,
+): AsyncGenerator<Row> {
+  let cursor: string | undefined;
+  do {
+    const query: PageQuery<Sort> = { sort, limit: BATCH, page: 1, cursor };
+    const page = await ctx.inTenant((tx) => readList(tx, source, valuesOf(tx), query, { isCounted: false }));
+    yield* page.rows;
+    cursor = page.next ?? undefined;
+  } while (cursor !== undefined);
+}

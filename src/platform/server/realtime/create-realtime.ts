@@ -1,0 +1,323 @@
+import type { Server as HttpServer, IncomingMessage } from "node:http";
+import type { Redis } from "ioredis";
+import type { Logger } from "pino";
+import { type DefaultEventsMap, Server, type Socket } from "socket.io";
+import type { z } from "zod";
+import {
+  type AuthenticateReply,
+  announcedBy,
+  type ClientMessageName,
+  clientMessages,
+  type RealtimeMessage,
+  RIGHTS_CHANGED,
+  type SocketHello,
+  socketConnection,
+} from "../../contract/events.ts";
+import { hasScope } from "../../domain/access/actor.ts";
+import type { Database } from "../db/in-tenant.ts";
+import { announcedOrder, announcedQrOrder, announcedUpdate } from "./announced-order.ts";
+import type { ChangeSource } from "./change-source.ts";
+import { addressOf, askerOf, type HandshakeOptions, isOwnHandshake, readListener } from "./handshake.ts";
+import type { Realtime } from "./realtime.ts";
+import { linkByRedis, type OtherProcesses } from "./redis-link.ts";
+import { roomOf, roomsOf, sessionRoom, tenantRoom } from "./rooms.ts";
+import { type LocalSockets, ScreenFeed } from "./screen-feed.ts";
+import {
+  type Listener,
+  livingLookIns,
+  livingSessions,
+  type Rights,
+  SWEEP_MILLISECONDS,
+} from "./session-sweep.ts";
+import { AskerLimit, MessageBudget } from "./socket-limits.ts";
+
+export interface RealtimeDeps extends HandshakeOptions {
+  readonly db: Database;
+  readonly clock: () => Date;
+  /** Several processes hear each other through this Redis. */
+  readonly redis?: Redis | undefined;
+}
+
+export interface RealtimeServer extends Realtime {
+  /** Starts answering sockets on the server. */
+  attach(server: HttpServer, deps: RealtimeDeps): Promise<void>;
+  /** Cuts every socket of this process; the HTTP server stays with its owner. */
+  close(): Promise<void>;
+}
+
+type Io = Server<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, Listener>;
+type ListenerSocket = Socket<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, Listener>;
+
+/** What is open between `attach` and `close`. */
+interface Hub {
+  readonly io: Io;
+  readonly feed: ScreenFeed;
+  readonly deps: RealtimeDeps;
+  readonly sources: readonly ChangeSource[];
+  readonly listen: SocketListener;
+  readonly log: Logger;
+}
+
+/** Lets a socket say something of its own to others of its restaurant; `onFailure` hears of faults. */
+export type SocketListener = (
+  socket: ListenerSocket,
+  io: Io,
+  db: Database,
+  onFailure: (error: unknown) => void,
+) => void;
+
+/**
+ * The sockets of every screen. Rooms follow from the session at the handshake and what its person may read, never from
+ * what a client sends. Before `attach` it swallows what is published: there is nobody to tell.
+ */
+export function createRealtime(
+  log: Logger,
+  sources: readonly ChangeSource[],
+  listen: SocketListener,
+): RealtimeServer {
+  let hub: Hub | undefined;
+  let others: OtherProcesses | undefined;
+  let stopSweep: (() => Promise<void>) | undefined;
+  return {
+    publish(tenantId, first, events) {
+      hub?.feed.hear(tenantId, first, events);
+      others?.tell({ tenantId, first, events });
+    },
+    endSession: (_tenantId, sessionId) => {
+      hub?.io.in(sessionRoom(sessionId)).disconnectSockets(true);
+    },
+    async attach(server, deps) {
+      const io = openSockets(server, deps, log);
+      const feed = feedOf(io, deps, sources, log);
+      const opened = { io, feed, deps, sources, listen, log };
+      hub = opened;
+      const linked = linkToOthers(opened);
+      acceptSockets(opened, linked);
+      others = await linked;
+      stopSweep = keepSweeping(opened);
+    },
+    async close() {
+      const open = hub;
+      hub = undefined;
+      await open?.feed.close();
+      open?.io.local.disconnectSockets(true);
+      await stopSweep?.();
+      await others?.leave();
+      open?.io.engine.close();
+    },
+  };
+}
+
+function feedOf(
+  io: Io,
+  { db, clock, redis }: RealtimeDeps,
+  sources: readonly ChangeSource[],
+  log: Logger,
+): ScreenFeed {
+  const sockets: LocalSockets = {
+    has: (room) => io.of("/").adapter.rooms.has(room),
+    emit: (room, name, message) => void io.local.to(room).emit(name, message),
+  };
+  const publishers = redis === undefined ? "one process" : "several processes";
+  return new ScreenFeed({ sockets, publishers, sources, db, clock, log });
+}
+
+async function linkToOthers({ io, feed, deps }: Hub): Promise<OtherProcesses | undefined> {
+  if (deps.redis === undefined) return undefined;
+  return linkByRedis(io, deps.redis, {
+    heard: ({ tenantId, first, events }) => feed.hear(tenantId, first, events),
+    missed: () => feed.missedAll(),
+  });
+}
+
+function openSockets(server: HttpServer, deps: RealtimeDeps, log: Logger): Io {
+  const limit = new AskerLimit();
+  const io: Io = new Server(server, {
+    ...socketConnection,
+    transports: [...socketConnection.transports],
+    serveClient: false,
+    // Messages are ids, and the lines that a guest sees at the till; anything longer is not ours.
+    maxHttpBufferSize: 8_192,
+    pingInterval: 20_000,
+    pingTimeout: 15_000,
+    connectTimeout: 5_000,
+    upgradeTimeout: 5_000,
+    perMessageDeflate: false,
+    allowRequest: (request, answer) => {
+      const allowed = isOwnHandshake(request, deps) && limit.mayTry(askerOf(request, deps), Date.now());
+      if (!allowed)
+        log.info({ address: addressOf(request, deps), origin: request.headers.origin }, "socket refused");
+      answer(allowed ? null : "refused", allowed);
+    },
+  });
+  io.engine.on(
+    "connection",
+    (raw: { request: IncomingMessage; once(event: "close", then: () => void): void }) => {
+      const asker = askerOf(raw.request, deps);
+      limit.opened(asker);
+      raw.once("close", () => limit.closed(asker));
+    },
+  );
+  return io;
+}
+
+/** Nobody enters before the link stands: it exchanges what keeps the rooms. */
+function acceptSockets(hub: Hub, linked: Promise<unknown>): void {
+  const { io, feed, deps, log } = hub;
+  io.use((socket, next) => {
+    linked
+      .then(() => readListener(deps, socket.request, deps))
+      .then(
+        (found) => {
+          if (typeof found === "string") return next(new Error(found));
+          const { tenantId, sessionId, role, scope, lookIn } = found;
+          socket.data = { tenantId, sessionId, role, scope, lookIn: lookIn?.id };
+          return next();
+        },
+        (error: unknown) => {
+          log.error({ err: error }, "socket handshake failed");
+          next(new Error("service_unavailable"));
+        },
+      );
+  });
+  io.on("connection", (socket) => {
+    socket.on("disconnect", () => feed.left(socket.data.tenantId));
+    welcome(socket, hub).catch((error: unknown) => {
+      log.error({ err: error }, "socket welcome failed");
+      socket.disconnect(true);
+    });
+  });
+}
+
+async function welcome(socket: ListenerSocket, hub: Hub): Promise<void> {
+  const { io, feed, deps, sources, listen, log } = hub;
+  const { tenantId, sessionId, lookIn } = socket.data;
+  listenToClient(socket, hub);
+  // Whoever looks in is no till and no display, and announces nothing.
+  if (lookIn === undefined)
+    listen(socket, io, deps.db, (error) => {
+      log.error({ err: error, tenant: tenantId }, "message of a till or display not passed on");
+    });
+  const own = lookIn === undefined ? [sessionRoom(sessionId)] : [];
+  await socket.join([tenantRoom(tenantId), ...own, ...readableRooms(socket, sources)]);
+  const seq = await feed.entered(tenantId);
+  // Whoever hung up meanwhile has not taken the tenant's queue along.
+  if (!socket.connected) feed.left(tenantId);
+  socket.emit("hello", { seq, now: deps.clock().toISOString() } satisfies SocketHello);
+}
+
+function readableRooms({ data }: ListenerSocket, sources: readonly ChangeSource[]): string[] {
+  return roomsOf(
+    data.tenantId,
+    data,
+    sources.map((source) => source.definition),
+  );
+}
+
+function listenToClient(socket: ListenerSocket, { io, deps: { db }, log }: Hub): void {
+  const { tenantId } = socket.data;
+  const mayAnnounce = (name: keyof typeof announcedBy) =>
+    socket.data.lookIn === undefined && hasScope(socket.data, announcedBy[name]);
+  const budget = new MessageBudget(Date.now());
+  socket.use((_message, next) => {
+    const verdict = budget.spend(Date.now());
+    if (verdict === "hear") next();
+    if (verdict === "cut") socket.disconnect(true);
+  });
+  const isOwnTenant = (claimed: number | undefined) => claimed === undefined || claimed === tenantId;
+  const announceWhenRead = async (read: Promise<RealtimeMessage | undefined>) => {
+    const message = await read.catch((error: unknown) => {
+      log.error({ err: error, tenant: tenantId }, "announced order not read");
+    });
+    if (message) io.to(roomOf(tenantId, message.type)).emit(message.type, message);
+  };
+  socket.on("authenticate", (sent: unknown, answer: unknown) => {
+    const claim = readMessage("authenticate", sent);
+    const reply: AuthenticateReply = { ok: claim?.tenant_id === tenantId };
+    if (typeof answer === "function") answer(reply);
+  });
+  socket.on("new_order_backend", (sent: unknown) => {
+    const message = readMessage("new_order_backend", sent);
+    if (message && isOwnTenant(message.tenant_id) && mayAnnounce("new_order_backend"))
+      void announceWhenRead(announcedOrder(db, tenantId, message.orderId));
+  });
+  socket.on("order_update_backend", (sent: unknown) => {
+    const message = readMessage("order_update_backend", sent);
+    if (message && isOwnTenant(message.tenant_id) && mayAnnounce("order_update_backend"))
+      void announceWhenRead(announcedUpdate(db, tenantId, message.orderIds));
+  });
+  socket.on("new_qrorder_backend", (sent: unknown) => {
+    const message = readMessage("new_qrorder_backend", sent);
+    if (message && isOwnTenant(message.tenant_id) && mayAnnounce("new_qrorder_backend"))
+      void announceWhenRead(announcedQrOrder(db, tenantId, message.qrOrderId));
+  });
+}
+
+function readMessage<Name extends ClientMessageName>(
+  name: Name,
+  sent: unknown,
+): z.output<(typeof clientMessages)[Name]> | undefined {
+  const read = clientMessages[name].safeParse(sent);
+  return read.success ? (read.data as z.output<(typeof clientMessages)[Name]>) : undefined;
+}
+
+/**
+ * Looks again and again whether the sessions of this process's sockets still live and what their people may read, and whether the
+ * database was away; gives back what stops it.
+ */
+function keepSweeping({ io, feed, sources, deps: { db, clock }, log }: Hub): () => Promise<void> {
+  let running: Promise<void> | undefined;
+  let lostAndTold = db.connectionsLost();
+  const sweep = async () => {
+    const lost = db.connectionsLost();
+    const sockets = [...io.of("/").sockets.values()];
+    const listeners = sockets.map((socket) => socket.data);
+    const [living, looking] = await Promise.all([
+      livingSessions(db, listeners, clock()),
+      livingLookIns(db, listeners),
+    ]);
+    for (const socket of sockets) {
+      const { lookIn } = socket.data;
+      if (lookIn !== undefined) {
+        if (!looking.has(lookIn)) socket.disconnect(true);
+        continue;
+      }
+      const rights = living.get(socket.data.sessionId);
+      if (!rights) socket.disconnect(true);
+      else if (!hasSameRights(socket.data, rights)) await changeRights(socket, rights, sources);
+    }
+    // It answers again. What was committed in its last moment was told to nobody, and what a screen asked for meanwhile failed.
+    if (lost !== lostAndTold) feed.missedAll();
+    lostAndTold = lost;
+  };
+  const timer = setInterval(() => {
+    running ??= sweep()
+      .catch((error: unknown) => log.warn({ err: error }, "sessions of sockets not checked; next try soon"))
+      .finally(() => {
+        running = undefined;
+      });
+  }, SWEEP_MILLISECONDS);
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+}
+
+function hasSameRights(known: Rights, now: Rights): boolean {
+  return known.role === now.role && known.scope.join() === now.scope.join();
+}
+
+/** Leaves what may not be read any more, enters what may be read now, and tells the screen, which asks what it may show. */
+async function changeRights(
+  socket: ListenerSocket,
+  rights: Rights,
+  sources: readonly ChangeSource[],
+): Promise<void> {
+  const before = readableRooms(socket, sources);
+  socket.data = { ...socket.data, ...rights };
+  const now = readableRooms(socket, sources);
+  for (const room of before) if (!now.includes(room)) await socket.leave(room);
+  await socket.join(now);
+  socket.emit(RIGHTS_CHANGED);
+}

@@ -1,0 +1,83 @@
+import type { IncomingMessage } from "node:http";
+import proxyAddr from "@fastify/proxy-addr";
+import { LOOK_IN_QUERY, type SocketRefusal } from "../../contract/events.ts";
+import type { Deps } from "../deps.ts";
+import { type Actor, actorOfLookIn, actorOfToken, isAtOwnDoor, parseToken } from "../http/actor.ts";
+import { accessTokenIn } from "../http/cookies.ts";
+import { knownHosts } from "../http/known-hosts.ts";
+import { isOwnOrigin } from "../http/security.ts";
+
+export interface HandshakeOptions {
+  /** What session cookies are signed with. */
+  readonly cookieSecret: string;
+  /** People reach the server by https. */
+  readonly secure: boolean;
+  /** Proxies whose word about address and host is believed, as in the HTTP side: how many, or their addresses. */
+  readonly trustProxy: boolean | number | readonly string[];
+  /** Address people reach the server at. */
+  readonly publicUrl: string;
+}
+
+type ProxyTrust = (address: string, hops: number) => boolean;
+
+function trustOf(trustProxy: HandshakeOptions["trustProxy"]): ProxyTrust {
+  if (typeof trustProxy === "boolean") return () => trustProxy;
+  if (typeof trustProxy === "number") return (_address, hops) => hops < trustProxy;
+  return proxyAddr.compile([...trustProxy]);
+}
+
+/** The client's address, as the HTTP side believes it. */
+export function addressOf(request: IncomingMessage, { trustProxy }: HandshakeOptions): string {
+  return proxyAddr(request, trustOf(trustProxy));
+}
+
+/** The look-in that a handshake names: only by its own word the cookie of a look-in counts, and then no other one. */
+function lookInOf({ url = "" }: IncomingMessage): number | undefined {
+  const { searchParams } = new URL(url, "http://comanda.invalid");
+  const named = searchParams.get(LOOK_IN_QUERY);
+  return named !== null && /^[1-9]\d{0,14}$/.test(named) ? Number(named) : undefined;
+}
+
+function sessionTokenIn(request: IncomingMessage, options: HandshakeOptions): string | undefined {
+  const realm = lookInOf(request) === undefined ? "staff" : "look-in";
+  return accessTokenIn(request.headers.cookie, { ...options, realm });
+}
+
+/**
+ * Whom a handshake is counted for: the address, and of those who share it each session by itself. The tills of a restaurant
+ * stay connected however often a guest behind the same router tries.
+ */
+export function askerOf(request: IncomingMessage, options: HandshakeOptions): string {
+  return `${addressOf(request, options)} ${sessionTokenIn(request, options) ?? "nobody"}`;
+}
+
+/** Whether the handshake comes from our own page under a name of ours: the same rules as for mutations. */
+export function isOwnHandshake(
+  request: IncomingMessage,
+  { secure, trustProxy, publicUrl }: HandshakeOptions,
+): boolean {
+  const believed = trustOf(trustProxy)(request.socket.remoteAddress ?? "", 0);
+  const forwarded = believed ? request.headers["x-forwarded-host"] : undefined;
+  const told = (typeof forwarded === "string" ? forwarded.split(",").at(-1)?.trim() : undefined) ?? "";
+  const host = told === "" ? (request.headers.host ?? "") : told;
+  if (!knownHosts(publicUrl)(host)) return false;
+  return isOwnOrigin({
+    headers: request.headers,
+    host,
+    protocol: secure ? "https" : "http",
+  });
+}
+
+/** Who connects, by the session cookie alone; or why nobody may. */
+export async function readListener(
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  request: IncomingMessage,
+  options: HandshakeOptions,
+): Promise<Actor | SocketRefusal> {
+  const token = parseToken(sessionTokenIn(request, options));
+  const lookIn = lookInOf(request);
+  if (lookIn !== undefined) return (await actorOfLookIn(db, lookIn, token)) ?? "not_signed_in";
+  const actor = await actorOfToken(db, token, "access", clock());
+  if (!actor || !isAtOwnDoor(actor.tenantKind, "staff")) return "not_signed_in";
+  return actor.tenantActive ? actor : "subscription_inactive";
+}

@@ -1,0 +1,69 @@
+import { randomUUID } from "node:crypto";
+import { once } from "node:events";
+import type { Redis } from "ioredis";
+import type { Server } from "socket.io";
+import type { RealtimeEvent } from "../../contract/events.ts";
+
+/** How long a start waits for Redis; without it this process serves its own screens and joins the others later. */
+const READY_MILLISECONDS = 2_000;
+
+/** What every process tells the others: the events of its commits. */
+const COMMITTED = "comanda:committed";
+
+export interface Committed {
+  readonly tenantId: number;
+  readonly first: number;
+  readonly events: readonly RealtimeEvent[];
+}
+
+export interface OtherProcesses {
+  /** Tells the others; lost while Redis is away, which their screens see by the missing numbers. */
+  tell(committed: Committed): void;
+  /** Ends the link. */
+  leave(): Promise<void>;
+}
+
+export interface LinkListener {
+  /** Another process committed this. */
+  heard(committed: Committed): void;
+  /** Redis was away: what others committed meanwhile was not heard. */
+  missed(): void;
+}
+
+/**
+ * Joins this process to the others. What commits is told by a channel, and each process tells its own screens; what
+ * tills and displays say to each other, and a session that is cut, go through the sockets' adapter on Redis streams.
+ *
+ * The adapter tells its own screens only after Redis took the message or refused it. So the writing connection gives up
+ * at once while Redis is away, and the restaurant's screens go on hearing; those that read wait, as reading blocks.
+ */
+export async function linkByRedis(io: Server, redis: Redis, listener: LinkListener): Promise<OtherProcesses> {
+  const { createAdapter } = await import("@socket.io/redis-streams-adapter");
+  const writer = redis.duplicate({ enableOfflineQueue: false });
+  // Redis being away is logged by the connection this one is a copy of.
+  writer.on("error", () => undefined);
+  const readerOptions = { commandTimeout: undefined, maxRetriesPerRequest: null } as never;
+  Object.assign(writer, { duplicate: () => redis.duplicate(readerOptions) });
+  await once(writer, "ready", { signal: AbortSignal.timeout(READY_MILLISECONDS) }).catch(() => undefined);
+  io.adapter(createAdapter(writer, { streamName: "comanda", channelPrefix: "comanda", onlyPlaintext: true }));
+  const reader = redis.duplicate(readerOptions);
+  reader.on("error", () => undefined);
+  const self = randomUUID();
+  reader.on("message", (_channel: string, message: string) => {
+    const { from, committed } = JSON.parse(message) as { from: string; committed: Committed };
+    if (from !== self) listener.heard(committed);
+  });
+  // The first subscription, and each one after Redis was away.
+  reader.on("ready", () => listener.missed());
+  reader.subscribe(COMMITTED).catch(() => undefined);
+  return {
+    tell: (committed) => {
+      writer.publish(COMMITTED, JSON.stringify({ from: self, committed })).catch(() => undefined);
+    },
+    async leave() {
+      await io.of("/").adapter.close();
+      reader.disconnect();
+      writer.disconnect();
+    },
+  };
+}

@@ -1,0 +1,107 @@
+import type { Logger } from "pino";
+import { MISSED, type RealtimeEvent, type RealtimeMessage } from "../../contract/events.ts";
+import type { Database } from "../db/in-tenant.ts";
+import { type ChangeSource, touchedBy } from "./change-source.ts";
+import { ChangeTeller, type ToldChange } from "./change-teller.ts";
+import { EventSequencer, type Publishers } from "./event-sequencer.ts";
+import { newestEventNo } from "./newest-event-no.ts";
+import { roomOf, tenantRoom } from "./rooms.ts";
+
+/** The sockets of this process alone. */
+export interface LocalSockets {
+  has(room: string): boolean;
+  emit(room: string, name: string, message: unknown): void;
+}
+
+export interface ScreenFeedDeps {
+  readonly sockets: LocalSockets;
+  readonly sources: readonly ChangeSource[];
+  readonly publishers: Publishers;
+  readonly db: Database;
+  readonly clock: () => Date;
+  readonly log: Logger;
+}
+
+/**
+ * What the screens of this process hear of their restaurants: the events in their order, and the changes of the lists
+ * that somebody here has open. Nothing is kept or read for a restaurant without a screen here.
+ */
+export class ScreenFeed {
+  readonly #deps: ScreenFeedDeps;
+  readonly #sequencer: EventSequencer;
+  readonly #teller: ChangeTeller;
+  /** By tenant and name: the number of the last message. */
+  readonly #lastTold = new Map<number, Map<string, number>>();
+
+  constructor(deps: ScreenFeedDeps) {
+    const { sockets } = deps;
+    this.#deps = deps;
+    const onMissed = (tenantId: number) => sockets.emit(tenantRoom(tenantId), MISSED, {});
+    this.#teller = new ChangeTeller({
+      ...deps,
+      isHeard: (tenantId, name) => sockets.has(roomOf(tenantId, name)),
+      tell: (tenantId, name, change) => this.#tell(tenantId, name, change),
+      onFailure: onMissed,
+    });
+    this.#sequencer = new EventSequencer({
+      deliver: (tenantId, event, seq) => this.#deliver(tenantId, event, seq),
+      skipped: onMissed,
+    });
+    this.#sequencer.publishers = deps.publishers;
+  }
+
+  /** Events of one commit, of this process or another. */
+  hear(tenantId: number, first: number, events: readonly RealtimeEvent[]): void {
+    this.#sequencer.add(tenantId, first, events);
+  }
+
+  /** A screen has entered its rooms. Gives the number from which on it hears everything. */
+  async entered(tenantId: number): Promise<number> {
+    this.#sequencer.open(tenantId);
+    // Read after joining: whatever commits from here on arrives as a message.
+    const newest = await this.#deps.db.inTenant(tenantId, newestEventNo);
+    this.#sequencer.start(tenantId, newest);
+    return newest;
+  }
+
+  /** A screen has left. */
+  left(tenantId: number): void {
+    if (this.#deps.sockets.has(tenantRoom(tenantId))) return;
+    this.#sequencer.drop(tenantId);
+    this.#lastTold.delete(tenantId);
+  }
+
+  /** What others committed was not heard for a while. */
+  missedAll(): void {
+    for (const tenantId of this.#sequencer.tenants())
+      this.#deps.sockets.emit(tenantRoom(tenantId), MISSED, {});
+  }
+
+  /** Tells what is still held. */
+  async close(): Promise<void> {
+    this.#sequencer.close();
+    await this.#teller.close();
+  }
+
+  #deliver(tenantId: number, event: RealtimeEvent, seq: number): void {
+    const { type } = event;
+    const message: RealtimeMessage = { ...event, seq, prev: this.#prevOf(tenantId, type, seq) };
+    this.#deps.sockets.emit(roomOf(tenantId, type), type, message);
+    const touched = touchedBy(event);
+    if (touched) this.#teller.add(tenantId, seq, touched);
+  }
+
+  #tell(tenantId: number, name: string, change: ToldChange): void {
+    const prev = this.#prevOf(tenantId, name, change.seq);
+    this.#deps.sockets.emit(roomOf(tenantId, name), name, { ...change, prev });
+  }
+
+  /** The number of the message of this name before the one numbered `seq`. */
+  #prevOf(tenantId: number, name: string, seq: number): number {
+    const last = this.#lastTold.get(tenantId) ?? new Map<string, number>();
+    this.#lastTold.set(tenantId, last);
+    const prev = last.get(name) ?? 0;
+    last.set(name, Math.max(prev, seq));
+    return prev;
+  }
+}

@@ -1,0 +1,14 @@
+import { toUuid, type Uuid } from "../domain/ids.ts";
+
+/**
+ * A random uuid (version 4). Not `crypto.randomUUID`: browsers have that on https only, and a till may open the
+ * restaurant's own server as http://192.168….
+ */
+export function clientUuid(): Uuid {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  const parts = [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)];
+  return toUuid(parts.join("-"));
+}

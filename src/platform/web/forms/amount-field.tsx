@@ -1,0 +1,55 @@
+import { MoneyInput } from "#ui/forms/money-input.tsx";
+import { type Cents, cents } from "../../domain/money/cents.ts";
+import { MOST_TYPED } from "../../domain/money/sane-amounts.ts";
+import { symbolOf } from "../format.ts";
+import { useT } from "../use-t.ts";
+
+/** Null while empty; what is typed and no amount is told at the field and must not be sent. */
+export type TypedAmount = Cents | null | "unreadable";
+
+export interface AmountFieldProps {
+  label: string;
+  description?: string;
+  /** ISO 4217. */
+  currency: string;
+  amount: TypedAmount;
+  onChange: (amount: TypedAmount) => void;
+  error?: string | null;
+  required?: boolean;
+  /** Arrow up and down change by so many cents; without it they do nothing. */
+  stepCents?: number;
+  /** Large figures, where the amount is the main thing. */
+  large?: boolean;
+  /** Has the focus when it appears, also in a dialog that opens with it. */
+  autoFocus?: boolean;
+}
+
+/** An amount of money, with the words for what cannot be read as one. */
+export function AmountField({
+  currency,
+  amount,
+  onChange,
+  error = null,
+  autoFocus = false,
+  ...rest
+}: AmountFieldProps) {
+  const t = useT();
+  const isTooLarge = typeof amount === "number" && amount > MOST_TYPED;
+  return (
+    <MoneyInput
+      {...rest}
+      symbol={symbolOf(currency)}
+      refusals={{
+        not_a_number: t("platform.amount.not_a_number"),
+        too_many_decimals: t("platform.amount.too_many_decimals"),
+        too_large: t("platform.amount.too_large"),
+        negative: t("platform.amount.negative"),
+      }}
+      cents={amount}
+      onChange={(typed) => onChange(typeof typed === "number" ? cents(typed) : typed)}
+      error={isTooLarge ? t("platform.amount.too_large") : error}
+      autoFocus={autoFocus}
+      data-autofocus={autoFocus || undefined}
+    />
+  );
+}

@@ -1,0 +1,22 @@
+import { LanguageSwitch } from "#ui/frame/language-switch.tsx";
+import { languageNames, languages } from "../../words/languages.ts";
+import { pickLanguage } from "../pick-language.ts";
+import { useLanguage, useT } from "../use-t.ts";
+
+/** The language as a small list, for screens that people meet before their menu. */
+export function LanguagePicker() {
+  const t = useT();
+  const current = useLanguage();
+  const change = (code: string) => {
+    const language = languages.find((known) => known === code);
+    if (language) void pickLanguage(language);
+  };
+  return (
+    <LanguageSwitch
+      label={t("screens.language")}
+      languages={languages.map((code) => ({ code, name: languageNames[code] }))}
+      value={current}
+      onChange={change}
+    />
+  );
+}

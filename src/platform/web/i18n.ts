@@ -1,0 +1,67 @@
+import i18next, { type PostProcessorModule } from "i18next";
+import LanguageDetector from "i18next-browser-languagedetector";
+import HttpBackend from "i18next-http-backend";
+import { initReactI18next } from "react-i18next";
+import type { MessageKey } from "#app/words/message-key.ts";
+import { fallbackLanguage, isLanguage, type Language, languages } from "../words/languages.ts";
+import { withoutDoubleStop } from "../words/without-double-stop.ts";
+
+/** Says a key in the current language: `t("devices.removed", { name })`. Keys are typed. */
+export type Translate = (key: MessageKey, values?: Record<string, unknown>) => string;
+
+/** Applied to all words with their values. */
+const oneStop: PostProcessorModule = {
+  type: "postProcessor",
+  name: "oneStop",
+  process: (text: string) => withoutDoubleStop(text),
+};
+
+const languageKey = "language";
+
+/** Starts the translations; settles when the words are here or all attempts have failed, which is only logged. */
+export async function startTranslations(): Promise<void> {
+  // Version of the files (back-office §9), and which words they hold, so that no stale ones are shown.
+  const filesVersion = `2.1-${__WORDS_HASH__}`;
+  i18next.on("languageChanged", () => {
+    document.documentElement.lang = currentLanguage();
+    document.documentElement.dir = i18next.dir(currentLanguage());
+  });
+  await i18next
+    .use(HttpBackend)
+    .use(LanguageDetector)
+    .use(initReactI18next)
+    .use(oneStop)
+    .init({
+      fallbackLng: fallbackLanguage,
+      supportedLngs: [...languages],
+      load: "languageOnly",
+      debug: import.meta.env.DEV,
+      showSupportNotice: false,
+      postProcess: [oneStop.name],
+      interpolation: { escapeValue: false },
+      react: { useSuspense: false },
+      detection: {
+        order: ["localStorage", "navigator"],
+        lookupLocalStorage: languageKey,
+        caches: ["localStorage"],
+      },
+      backend: { loadPath: "/locales/{{lng}}/translation.json", queryStringParams: { v: filesVersion } },
+      maxParallelReads: 10,
+      maxRetries: 5,
+      retryTimeout: 350,
+    } as Parameters<typeof i18next.init>[0]);
+}
+
+/** The language on screen. */
+export function currentLanguage(): Language {
+  const code = i18next.resolvedLanguage ?? i18next.language;
+  return isLanguage(code) ? code : fallbackLanguage;
+}
+
+/** Shows everything in another language and keeps the choice in this browser. */
+export async function changeLanguage(language: Language): Promise<void> {
+  await i18next.changeLanguage(language);
+}
+
+/** For code outside components; components use `useT`, which follows a change of language. */
+export const t: Translate = (key, values) => i18next.t(key, { ...values });

@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { listQuery, sortBy } from "../../contract/lists.ts";
+import { day, idTextOf } from "../../contract/wire.ts";
+import { queryWithDefaults, readListSearch, searchWithoutDefaults } from "./list-address.ts";
+
+const query = listQuery({
+  sort: sortBy("title", "day").default("-day"),
+  state: z.enum(["all", "low"]).default("all"),
+  from: day.optional(),
+  item: idTextOf("MenuItem").optional(),
+});
+
+test("an address without anything has nothing, and its query is the defaults", () => {
+  const search = readListSearch(query, {});
+  expect(search).toEqual({});
+  expect(queryWithDefaults(query, search)).toEqual({ sort: "-day", state: "all", limit: 25, page: 1 });
+});
+
+test("what can be read is kept, figures as words too; what cannot falls away alone", () => {
+  const search = readListSearch(query, {
+    q: 12,
+    page: 3,
+    sort: "price",
+    state: "low",
+    from: "ayer",
+    item: 7,
+    view: "history",
+  });
+  expect(queryWithDefaults(query, search)).toEqual({
+    q: "12",
+    sort: "-day",
+    state: "low",
+    limit: 25,
+    page: 3,
+    item: 7,
+  });
+});
+
+test("defaults and what is empty are not written", () => {
+  const search = { q: "", sort: "-day", state: "low", page: 1, from: undefined } as const;
+  expect(searchWithoutDefaults(query, search)).toEqual({ state: "low" });
+});

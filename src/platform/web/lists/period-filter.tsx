@@ -1,0 +1,92 @@
+import { useEffect, useRef, useState } from "react";
+import { DateRange } from "#ui/dates/date-range.tsx";
+import { type DateSpan, refuseDates } from "#ui/dates/refuse-dates.ts";
+import { SelectField } from "#ui/forms/select-field.tsx";
+import type { Period } from "../../domain/periods/period.ts";
+import { useT } from "../use-t.ts";
+
+/** A period, or `all` days for a list that shows everything unless it is narrowed. */
+export type PeriodKey = Period | "all";
+
+/** Business days; `from` and `to` count for `custom`. */
+export interface PeriodChoice<Key extends PeriodKey> {
+  readonly period: Key;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+export interface PeriodFilterProps<Key extends PeriodKey> {
+  /** Those that the list offers: `periods`, or `pastPeriods` for what only looks back; `all` before them. */
+  periods: readonly Key[];
+  choice: PeriodChoice<Key>;
+  onChoice: (choice: PeriodChoice<Key>) => void;
+  /** Whether one date is enough: everything since it, or until it. */
+  isOpenEnded?: boolean;
+}
+
+/** A period of business days by its name, or any two dates. */
+export function PeriodFilter<Key extends PeriodKey>(props: PeriodFilterProps<Key>) {
+  const { periods, choice, onChoice, isOpenEnded = false } = props;
+  const t = useT();
+  const { period, from, to } = choice;
+  return (
+    <>
+      <SelectField
+        label={t("lists.period")}
+        searchable={false}
+        options={periods.map((value) => ({ value, label: t(`lists.periods.${value}`) }))}
+        value={period}
+        onChange={(value) => {
+          const next = periods.find((period) => period === value);
+          if (next) onChoice(next === "custom" ? { ...choice, period: next } : { period: next });
+        }}
+      />
+      {period === "custom" ? (
+        <CustomDates
+          from={from ?? ""}
+          to={to ?? ""}
+          isOpenEnded={isOpenEnded}
+          onSpan={(span) => onChoice({ period, from: span.from || undefined, to: span.to || undefined })}
+        />
+      ) : null}
+    </>
+  );
+}
+
+interface CustomDatesProps extends DateSpan {
+  isOpenEnded: boolean;
+  /** Called with dates that can be used only. */
+  onSpan: (span: DateSpan) => void;
+}
+
+function CustomDates({ from, to, isOpenEnded, onSpan }: CustomDatesProps) {
+  const t = useT();
+  const [chosen, setChosen] = useState<DateSpan>({ from, to });
+  const told = useRef<DateSpan>({ from, to });
+  // An address that changes elsewhere shows its own dates; what is being typed stays.
+  useEffect(() => {
+    if (from === told.current.from && to === told.current.to) return;
+    told.current = { from, to };
+    setChosen({ from, to });
+  }, [from, to]);
+  return (
+    <DateRange
+      label={t("lists.periods.custom")}
+      fromLabel={t("lists.from")}
+      toLabel={t("lists.to")}
+      value={chosen}
+      isOpenEnded={isOpenEnded}
+      onChange={(next) => {
+        setChosen(next);
+        if (refuseDates(next, { isOpenEnded }) !== null) return;
+        told.current = next;
+        onSpan(next);
+      }}
+      refusals={{
+        incomplete: t("lists.dates.incomplete"),
+        reversed: t("lists.dates.reversed"),
+        too_long: t("lists.dates.too_long"),
+      }}
+    />
+  );
+}

@@ -1,0 +1,15 @@
+import { IconPrinter } from "@tabler/icons-react";
+import { IconButton } from "#ui/overlay/icon-button.tsx";
+import { useT } from "../use-t.ts";
+
+/** Puts what is on screen on paper, without the frame around it. */
+export function PrintButton() {
+  const t = useT();
+  return (
+    <IconButton
+      label={t("lists.print")}
+      icon={<IconPrinter size={20} aria-hidden="true" />}
+      onClick={() => window.print()}
+    />
+  );
+}

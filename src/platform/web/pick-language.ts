@@ -1,0 +1,28 @@
+import type { Language } from "../words/languages.ts";
+import { isLanguage } from "../words/languages.ts";
+import { call } from "./api.ts";
+import { changeLanguage, currentLanguage } from "./i18n.ts";
+import { currentUser, type StoredUser } from "./session/session.ts";
+import { sessionRoutes } from "./session/session-routes.ts";
+import { showError } from "./show-error.ts";
+
+/** Chosen by hand since the page was opened: then it wins over what the account says. */
+let pickedHere = false;
+
+/** The person chooses a language: at once on screen, kept in this browser, and saved on the server for replies and mails. */
+export async function pickLanguage(language: Language): Promise<void> {
+  pickedHere = true;
+  await changeLanguage(language);
+  if (currentUser()) await saveLanguage(language);
+}
+
+/** After signing in: the person's language comes along, unless they have just chosen one on this device. */
+export async function adoptLanguage(user: Pick<StoredUser, "language">): Promise<void> {
+  if (pickedHere) await saveLanguage(currentLanguage());
+  else if (isLanguage(user.language)) await changeLanguage(user.language);
+}
+
+async function saveLanguage(language: Language): Promise<void> {
+  const routes = await sessionRoutes();
+  await call(routes.language, { body: { language } }).catch(showError);
+}

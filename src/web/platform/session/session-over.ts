@@ -1,9 +1,0 @@
-import type { Realm } from "../../../contract/platform/realm.ts";
-import type { MessageKey } from "../../../messages/message-key.ts";
-
-/** What somebody is told whose session ended without their doing; null where the screen that follows says it. */
-export function sessionOverWords(realm: Realm): MessageKey | null {
-  if (realm === "look-in") return null;
-  // An operator has no administrator to ask.
-  return realm === "console" ? "auth.session_over_console" : "auth.session_over";
-}
