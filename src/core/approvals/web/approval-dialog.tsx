@@ -1,0 +1,176 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useId, useRef, useState } from "react";
+import { type ApprovableAction, PIN_MOST } from "#platform/domain/access/approvals.ts";
+import { toId } from "#platform/domain/ids.ts";
+import { useContractForm } from "#platform/web/forms/contract-form.ts";
+import { DigitPad } from "#platform/web/forms/digit-pad.tsx";
+import { FormFailure } from "#platform/web/forms/form-failure.tsx";
+import { errorText } from "#platform/web/show-error.ts";
+import { useT } from "#platform/web/use-t.ts";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { FailureState } from "#ui/feedback/failure-state.tsx";
+import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
+import { Button } from "#ui/forms/button.tsx";
+import { ChoiceList } from "#ui/forms/choice-list.tsx";
+import { SubmitButton } from "#ui/forms/submit-button.tsx";
+import { AppDialog } from "#ui/overlay/app-dialog.tsx";
+import { LockedPicture } from "#ui/pictures/locked-picture.tsx";
+import { useUiLabels } from "#ui/theme/ui-labels.tsx";
+import { type Approver, giveApproval } from "../contract/approvals.ts";
+import { actionLabels } from "./action-labels.ts";
+import classes from "./approvals.module.css";
+import { approve, approversQuery } from "./approvals-api.ts";
+import { PinField } from "./pin-field.tsx";
+
+/** What is to be approved, as the refusal `approval_required` named it. */
+export interface ApprovalRequest {
+  readonly action: ApprovableAction;
+  readonly subject: number;
+  /** The act as it was refused; the approval holds for no other. */
+  readonly act: string;
+}
+
+/** What the manager reads before they enter their PIN. */
+export interface ApprovalAbout {
+  /** The dish, the sale or the drawer it is about. */
+  readonly what: string;
+  /** Written out with its currency. */
+  readonly amount: string;
+  readonly reason?: string | null;
+}
+
+export interface ApprovalDialogProps {
+  request: ApprovalRequest;
+  about: ApprovalAbout;
+  /** Gets what the refused call takes as `approval`. */
+  onApproved: (approval: string) => void;
+  onClose: () => void;
+}
+
+/** A manager approves in place: who, and their PIN. Nobody is signed out for it. */
+export function ApprovalDialog({ request, about, onApproved, onClose }: ApprovalDialogProps) {
+  const t = useT();
+  const formId = useId();
+  const labels = useUiLabels();
+  const approvers = useQuery(approversQuery);
+  const mayAsk = approvers.data !== undefined && approvers.data.length > 0;
+  const [busy, setBusy] = useState(false);
+  return (
+    <AppDialog
+      opened
+      size="small"
+      title={t("approvals.title")}
+      onClose={onClose}
+      footer={
+        mayAsk ? (
+          <SubmitButton form={formId} size="lg" fullWidth busy={busy}>
+            {t("approvals.approve")}
+          </SubmitButton>
+        ) : (
+          <Button variant="default" size="lg" fullWidth onClick={onClose}>
+            {labels.close}
+          </Button>
+        )
+      }
+    >
+      {mayAsk ? (
+        <ApprovalForm
+          id={formId}
+          request={request}
+          about={about}
+          approvers={approvers.data}
+          onApproved={onApproved}
+          onBusy={setBusy}
+        />
+      ) : approvers.data ? (
+        <EmptyState
+          picture={<LockedPicture />}
+          message={t("approvals.nobody")}
+          hint={t("approvals.nobody_hint")}
+        />
+      ) : approvers.isError ? (
+        <FailureState
+          reason={errorText(approvers.error)}
+          onRetry={() => void approvers.refetch()}
+          busy={approvers.isFetching}
+        />
+      ) : (
+        <ListSkeleton label={t("ui.loading")} count={3} />
+      )}
+    </AppDialog>
+  );
+}
+
+interface ApprovalFormProps extends Pick<ApprovalDialogProps, "request" | "about" | "onApproved"> {
+  id: string;
+  approvers: readonly Approver[];
+  onBusy: (busy: boolean) => void;
+}
+
+function ApprovalForm({ id, request, about, approvers, onApproved, onBusy }: ApprovalFormProps) {
+  const t = useT();
+  const [chosen, setChosen] = useState(approvers[0]?.user_id ?? toId<"User">(1));
+  const fields = useRef<HTMLFormElement>(null);
+  // The dialog was open before it was known who may approve: the PIN takes the focus when it appears.
+  useEffect(() => {
+    fields.current?.querySelector<HTMLElement>("[data-autofocus]")?.focus();
+  }, []);
+  const { form, submit, failure } = useContractForm({
+    schema: giveApproval.body.pick({ pin: true }),
+    initialValues: { pin: "" },
+    save: async ({ pin }) => {
+      onBusy(true);
+      try {
+        const given = await approve({ approver_id: chosen, pin, ...request });
+        onApproved(given.approval);
+      } catch (error) {
+        form.setFieldValue("pin", "");
+        throw error;
+      } finally {
+        onBusy(false);
+      }
+    },
+  });
+  return (
+    <form ref={fields} id={id} className={classes.form} onSubmit={submit} noValidate>
+      <AboutAct act={t(actionLabels[request.action])} about={about} />
+      <ChoiceList
+        label={t("approvals.approver")}
+        mode="single"
+        choices={approvers.map((approver) => ({
+          value: String(approver.user_id),
+          label: approver.name,
+          aside: approver.designation,
+        }))}
+        value={[String(chosen)]}
+        onChange={([value]) => setChosen(toId<"User">(Number(value)))}
+      />
+      <PinField label={t("approvals.pin")} autoFocus inputMode="none" {...form.getInputProps("pin")} />
+      <DigitPad
+        label={t("approvals.keypad")}
+        backspaceLabel={t("approvals.backspace")}
+        value={form.getValues().pin}
+        maxLength={PIN_MOST}
+        onChange={(pin) => form.setFieldValue("pin", pin)}
+      />
+      <FormFailure message={form.errors.pin ? null : failure} />
+    </form>
+  );
+}
+
+/** What is done, to what, for how much and why, in words that a manager reads at a glance. */
+function AboutAct({ act, about }: { act: string; about: ApprovalAbout }) {
+  const t = useT();
+  return (
+    <div className={classes.about}>
+      <p className={classes.act}>{act}</p>
+      <p className={classes.what}>
+        <span>{about.what}</span>
+        <span className={classes.amount}>{about.amount}</span>
+      </p>
+      {about.reason ? (
+        <p className={classes.reason}>{t("approvals.reason", { reason: about.reason })}</p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { useQuery } from "@tanstack/react-query";
+import { useId, useState } from "react";
+import { formatDateTime } from "#platform/web/format.ts";
+import { useContractForm } from "#platform/web/forms/contract-form.ts";
+import { FormFailure } from "#platform/web/forms/form-failure.tsx";
+import { errorText } from "#platform/web/show-error.ts";
+import { useT } from "#platform/web/use-t.ts";
+import { FailureState } from "#ui/feedback/failure-state.tsx";
+import { toastSuccess } from "#ui/feedback/toast.tsx";
+import { Button } from "#ui/forms/button.tsx";
+import { PasswordField } from "#ui/forms/password-field.tsx";
+import { SubmitButton } from "#ui/forms/submit-button.tsx";
+import { Section } from "#ui/frame/section.tsx";
+import { SurfaceCard } from "#ui/frame/surface-card.tsx";
+import { AppDialog } from "#ui/overlay/app-dialog.tsx";
+import { setPin } from "../contract/approvals.ts";
+import classes from "./approvals.module.css";
+import { pinQuery, useSetPin } from "./approvals-api.ts";
+import { PinField } from "./pin-field.tsx";
+
+/** On the profile of those who may approve: whether they have a PIN, and setting it. */
+export function PinCard() {
+  const t = useT();
+  const pin = useQuery(pinQuery);
+  const [isSetting, setIsSetting] = useState(false);
+  if (pin.isError)
+    return (
+      <FailureState reason={errorText(pin.error)} onRetry={() => void pin.refetch()} busy={pin.isFetching} />
+    );
+  const state =
+    pin.data === undefined
+      ? t("ui.loading")
+      : pin.data === null
+        ? t("approvals.card.none")
+        : t("approvals.card.since", { when: formatDateTime(pin.data) });
+  return (
+    <SurfaceCard label={t("approvals.card.title")}>
+      <Section
+        title={t("approvals.card.title")}
+        description={t("approvals.card.about")}
+        action={
+          <Button
+            variant="default"
+            className={classes.keep}
+            disabled={pin.data === undefined}
+            onClick={() => setIsSetting(true)}
+          >
+            {pin.data === null ? t("approvals.card.set") : t("approvals.card.change")}
+          </Button>
+        }
+      >
+        <p>{state}</p>
+      </Section>
+      {isSetting ? <PinDialog onClose={() => setIsSetting(false)} /> : null}
+    </SurfaceCard>
+  );
+}
+
+function PinDialog({ onClose }: { onClose: () => void }) {
+  const t = useT();
+  const formId = useId();
+  const setting = useSetPin();
+  const { form, submit, busy, failure } = useContractForm({
+    schema: setPin.body,
+    initialValues: { password: "", pin: "" },
+    save: async (values) => {
+      toastSuccess((await setting.mutateAsync(values)).message);
+      onClose();
+    },
+  });
+  return (
+    <AppDialog
+      opened
+      size="small"
+      title={t("approvals.card.title")}
+      onClose={onClose}
+      footer={
+        <SubmitButton form={formId} size="lg" fullWidth busy={busy}>
+          {t("approvals.card.save")}
+        </SubmitButton>
+      }
+    >
+      <form id={formId} className={classes.form} onSubmit={submit} noValidate>
+        <PasswordField
+          label={t("approvals.card.password")}
+          autoComplete="current-password"
+          data-autofocus
+          {...form.getInputProps("password")}
+        />
+        <PinField label={t("approvals.card.new_pin")} {...form.getInputProps("pin")} />
+        <FormFailure message={Object.keys(form.errors).length > 0 ? null : failure} />
+      </form>
+    </AppDialog>
+  );
+}

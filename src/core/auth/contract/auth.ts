@@ -1,0 +1,145 @@
+import { z } from "zod";
+import { secondFactorCode } from "#core/second-factor/contract/second-factor-code.ts";
+import { route } from "#platform/contract/define.ts";
+import { idOf, messageReply, text } from "#platform/contract/wire.ts";
+import { roles } from "#platform/domain/access/roles.ts";
+
+/** An e-mail address as username: compared without case, at most 254 characters. */
+export const username = z.string().trim().toLowerCase().min(1).max(254).pipe(z.email());
+
+/** 8 to 128 characters, exactly as typed; the list of common passwords is checked by the server (`password_too_common`). */
+export const newPassword = z.string().min(8).max(128);
+
+/** How many more orders somebody confirms before they are sent: 0 none, null each. */
+export const confirmSends = z.number().int().min(0).max(100).nullable();
+
+/** Shortest and longest time after which a shared till locks by itself, in seconds. */
+export const LOCK_SECONDS = { min: 15, max: 3_600 } as const;
+
+/** How a shared till is called and when it locks; null seconds: not by itself. */
+export const sharedTillRules = z.object({
+  title: text(60),
+  lock_after_sending: z.boolean(),
+  lock_after_seconds: z.number().int().min(LOCK_SECONDS.min).max(LOCK_SECONDS.max).nullable(),
+});
+
+/** The signed-in person, as the web app keeps it (specification, operations §3 "Stored user"). `scope` is comma-separated. */
+export const sessionUser = z.object({
+  user_id: idOf("User"),
+  username: z.string(),
+  name: z.string(),
+  role: z.enum(roles),
+  scope: z.string(),
+  designation: z.string().nullable(),
+  phone: z.string().nullable(),
+  photo: z.string().nullable(),
+  tenant_id: idOf("Tenant"),
+  store_name: z.string(),
+  currency: z.string(),
+  /** Zone of the restaurant, as IANA names it: every time on its screens is written in it. */
+  time_zone: z.string(),
+  language: z.string().nullable(),
+  subscription_active: z.boolean(),
+  /** How many more orders they confirm before sending: 0 none, null each. */
+  confirm_sends: confirmSends,
+  /** Where the restaurant is (CAT-012, CAT-013): a new customer begins there. Null while it is not entered. */
+  department_code: z.string().nullable(),
+  municipality_code: z.string().nullable(),
+  /** The shared till that this browser is, and when it locks; null elsewhere. */
+  shared_till: sharedTillRules.nullable(),
+});
+export type SessionUser = z.output<typeof sessionUser>;
+
+export const signIn = route({
+  method: "POST",
+  path: "/auth/signin",
+  summary: "Signs a person in and sets the session cookies.",
+  access: "public",
+  body: z.object({
+    username,
+    password: z.string().min(1).max(128),
+    /** Of the person's app, or a recovery code; asked for by `second_factor_needed`. */
+    code: secondFactorCode.optional(),
+  }),
+  response: z.object({ message: z.string(), user: sessionUser }),
+  errors: [
+    "invalid_credentials",
+    "second_factor_needed",
+    "second_factor_missing",
+    "second_factor_wrong",
+    "second_factor_locked",
+  ],
+  // Each sign-in is its own session; its answer sets cookies and must not be stored.
+  idempotency: "natural",
+  rateLimit: { perAddress: 30, perUsername: 10, perUsernameAnywhere: 40, windowSeconds: 300 },
+});
+
+export const demoSignIns = route({
+  method: "GET",
+  path: "/auth/demo",
+  summary: "The sign-ins of the demo restaurant that still have the demo's password; none without a demo.",
+  access: "public",
+  response: z.object({
+    people: z.array(
+      z.object({ username: z.string(), password: z.string(), name: z.string(), designation: z.string() }),
+    ),
+  }),
+  openWhenInactive: true,
+  rateLimit: { perAddress: 60, windowSeconds: 60 },
+});
+
+export const signOut = route({
+  method: "POST",
+  path: "/auth/signout",
+  summary: "Ends this device's session and clears its cookies.",
+  access: "public",
+  response: messageReply,
+  openWhenInactive: true,
+  // A session ends once; ending it again changes nothing.
+  idempotency: "natural",
+});
+
+export const currentUser = route({
+  method: "GET",
+  path: "/auth/me",
+  summary: "The signed-in person.",
+  access: "signed-in",
+  response: sessionUser,
+  openWhenInactive: true,
+});
+
+export const refreshToken = route({
+  method: "POST",
+  path: "/auth/refresh-token",
+  summary:
+    "Trades the refresh cookie for a new pair. A pair used twice ends its session, but for tabs racing each other.",
+  access: "public",
+  response: z.object({ message: z.string(), user: sessionUser }),
+  errors: ["not_signed_in"],
+  openWhenInactive: true,
+  // Rotation is its own guard; the answer sets cookies and must not be stored.
+  idempotency: "natural",
+  rateLimit: { perAddress: 120, windowSeconds: 60 },
+});
+
+export const setLanguage = route({
+  method: "POST",
+  path: "/auth/language",
+  summary: "Keeps the person's language, for replies and mails.",
+  access: "signed-in",
+  // One of `languages` in the words, which the contract may not import; the server refuses others.
+  body: z.object({ language: text(10) }),
+  response: messageReply,
+  errors: ["invalid_input"],
+  openWhenInactive: true,
+});
+
+export const signOutAfterPayment = route({
+  method: "POST",
+  path: "/auth/subscription-signout",
+  summary: "Ends the session of whoever has paid, so that the next one begins with what was paid.",
+  access: "public",
+  response: messageReply,
+  // Signed out twice is signed out.
+  idempotency: "natural",
+});

@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { route } from "#platform/contract/define.ts";
+import { messageReply } from "#platform/contract/wire.ts";
+import { newPassword, username } from "./auth.ts";
+
+export const forgotPassword = route({
+  method: "POST",
+  path: "/auth/forgot-password",
+  summary: "Mails a reset link. The answer is the same for unknown addresses.",
+  access: "public",
+  body: z.object({ username }),
+  response: messageReply,
+  // A second request sends a second mail, as the person asked; both links stay single use.
+  idempotency: "natural",
+  // No count of the person from all addresses: strangers would use it up. Mails are counted where they are sent.
+  rateLimit: { perAddress: 10, perUsername: 10, windowSeconds: 900 },
+});
+
+export const resetPassword = route({
+  method: "POST",
+  path: "/auth/reset-password/:token",
+  summary: "Sets a new password with a mailed link (30 minutes, once) and ends all sessions of that person.",
+  access: "public",
+  params: z.object({ token: z.string().min(20).max(200) }),
+  body: z.object({ password: newPassword }),
+  response: messageReply,
+  errors: ["reset_link_invalid", "password_too_common"],
+  // The link is single use.
+  idempotency: "natural",
+  rateLimit: { perAddress: 20, windowSeconds: 900 },
+});

@@ -1,0 +1,24 @@
+import { useRouter } from "@tanstack/react-router";
+import { landingPathOf } from "#platform/web/session/landing.ts";
+import { useUser } from "#platform/web/session/session.ts";
+import { useT } from "#platform/web/use-t.ts";
+import { Button } from "#ui/forms/button.tsx";
+import classes from "./auth-layout.module.css";
+import { AuthLayout } from "./auth-layout.tsx";
+
+/** For whoever opens a screen without the scope for it: on to their own start, because back would refuse them again. */
+export function NoAccessScreen() {
+  const t = useT();
+  const router = useRouter();
+  const user = useUser();
+  const goOn = () => void router.navigate({ to: user ? landingPathOf(user) : "/login", replace: true });
+  return (
+    <AuthLayout title={t("shell.no_access_title")} subtitle={t("shell.no_access_hint")}>
+      <div className={classes.form}>
+        <Button size="lg" onClick={goOn}>
+          {t(user ? "shell.go_home" : "auth.password.back_to_login")}
+        </Button>
+      </div>
+    </AuthLayout>
+  );
+}

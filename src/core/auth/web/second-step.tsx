@@ -1,0 +1,55 @@
+import { CodeField, RecoveryCodeList, SecretToScan } from "#core/second-factor/web/public.ts";
+import { FormFailure } from "#platform/web/forms/form-failure.tsx";
+import { useT } from "#platform/web/use-t.ts";
+import { Button } from "#ui/forms/button.tsx";
+import { SubmitButton } from "#ui/forms/submit-button.tsx";
+import classes from "./auth-layout.module.css";
+import { AuthLayout } from "./auth-layout.tsx";
+import type { SignInStep, useSignInForm } from "./use-sign-in-form.ts";
+
+type SecondStepProps = Omit<ReturnType<typeof useSignInForm>, "step"> & {
+  step: Exclude<SignInStep, { kind: "password" }>;
+};
+
+/** After the password, a page of its own: the code of an app, setting that up first where it must be, and keeping the recovery codes. */
+export function SecondStep(props: SecondStepProps) {
+  const t = useT();
+  const { kind } = props.step;
+  return (
+    <AuthLayout
+      title={t(kind === "recovery_codes" ? "auth.second_factor.keep_title" : "auth.second_factor.title")}
+      subtitle={kind === "set_up" ? t("auth.second_factor.must") : undefined}
+    >
+      <SecondStepForm {...props} />
+    </AuthLayout>
+  );
+}
+
+/** The same without its page. */
+export function SecondStepForm({ step, form, submit, busy, failure, startAgain, onKept }: SecondStepProps) {
+  const t = useT();
+  if (step.kind === "recovery_codes")
+    return (
+      <div className={classes.form}>
+        <RecoveryCodeList codes={step.codes} onKept={onKept} />
+      </div>
+    );
+  return (
+    <form className={classes.form} onSubmit={submit} noValidate>
+      {step.kind === "set_up" ? <SecretToScan secret={step.secret} uri={step.uri} /> : null}
+      <CodeField
+        isFirst={step.kind === "set_up"}
+        autoFocus
+        {...form.getInputProps("code")}
+        value={form.getValues().code ?? ""}
+      />
+      <FormFailure message={failure} />
+      <SubmitButton busy={busy} fullWidth size="lg">
+        {t("auth.login.submit")}
+      </SubmitButton>
+      <Button variant="default" size="lg" fullWidth onClick={startAgain}>
+        {t("auth.second_factor.other_person")}
+      </Button>
+    </form>
+  );
+}

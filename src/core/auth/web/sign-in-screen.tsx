@@ -1,0 +1,79 @@
+import { Link, useLocation, useRouter, useSearch } from "@tanstack/react-router";
+import { lazy, Suspense } from "react";
+import { FormFailure } from "#platform/web/forms/form-failure.tsx";
+import { signInSearch } from "#platform/web/session/guards.ts";
+import { pathAfterSignIn } from "#platform/web/session/landing.ts";
+import { currentUser } from "#platform/web/session/session.ts";
+import { useT } from "#platform/web/use-t.ts";
+import { PasswordField } from "#ui/forms/password-field.tsx";
+import { SubmitButton } from "#ui/forms/submit-button.tsx";
+import classes from "./auth-layout.module.css";
+import { AuthLayout } from "./auth-layout.tsx";
+import { useSignInForm } from "./use-sign-in-form.ts";
+import { UsernameField } from "./username-field.tsx";
+
+/** Loaded by those who have one. */
+const SecondStep = lazy(() => import("./second-step.tsx").then((module) => ({ default: module.SecondStep })));
+const DemoPeople = lazy(() => import("./demo-people.tsx").then((module) => ({ default: module.DemoPeople })));
+
+/** What the server says of itself in its page. */
+const pageSays = (name: "demo-sign-ins" | "sign-up") =>
+  document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content;
+
+/** The demo's sign-ins, whose password everybody knows, work for the whole network. */
+const opensDemoToAll = () => pageSays("demo-sign-ins") === "open";
+
+/** Sign-in of staff (`/`, `/login`) and of the platform's administrators (`/superadmin`). */
+export function SignInScreen() {
+  const t = useT();
+  const router = useRouter();
+  const { redirect } = signInSearch.parse(useSearch({ strict: false }));
+  const isPlatform = useLocation().pathname.startsWith("/superadmin");
+  const goIn = () => {
+    const user = currentUser();
+    if (user) router.history.replace(pathAfterSignIn(user, redirect));
+  };
+  const signIn = useSignInForm(goIn);
+  if (signIn.step.kind !== "password")
+    return (
+      <Suspense>
+        <SecondStep {...signIn} step={signIn.step} />
+      </Suspense>
+    );
+  const { form, submit, busy, failure, enterDemo } = signIn;
+  return (
+    <AuthLayout
+      title={t("auth.login.title")}
+      subtitle={t(isPlatform ? "auth.login.platform_subtitle" : "auth.login.subtitle")}
+    >
+      <form className={classes.form} onSubmit={submit} noValidate>
+        {opensDemoToAll() ? <FormFailure message={t("auth.login.demo_open")} /> : null}
+        <UsernameField {...form.getInputProps("username")} />
+        <PasswordField
+          label={t("auth.login.password")}
+          autoComplete="current-password"
+          required
+          {...form.getInputProps("password")}
+        />
+        <FormFailure message={failure} />
+        <SubmitButton busy={busy} fullWidth size="lg">
+          {t("auth.login.submit")}
+        </SubmitButton>
+        <Link to="/forgot-password" search={isPlatform ? { at: "console" } : {}} className={classes.link}>
+          {t("auth.login.forgot")}
+        </Link>
+        {isPlatform || pageSays("sign-up") === "closed" ? null : (
+          <p className={classes.aside}>
+            {t("signUp.from_login")}{" "}
+            <Link to="/sign-up" className={classes.link}>
+              {t("signUp.from_login_action")}
+            </Link>
+          </p>
+        )}
+      </form>
+      <Suspense>
+        <DemoPeople busy={busy} onEnter={enterDemo} />
+      </Suspense>
+    </AuthLayout>
+  );
+}

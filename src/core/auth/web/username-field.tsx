@@ -1,0 +1,23 @@
+import type { ComponentProps } from "react";
+import { useT } from "#platform/web/use-t.ts";
+import { TextField } from "#ui/forms/text-field.tsx";
+
+/** The e-mail that somebody signs in with; takes `form.getInputProps("username")`. */
+export function UsernameField({
+  label,
+  ...props
+}: Omit<ComponentProps<typeof TextField>, "label"> & { label?: string }) {
+  const t = useT();
+  return (
+    <TextField
+      label={label ?? t("auth.login.username")}
+      type="email"
+      inputMode="email"
+      autoComplete="username"
+      autoCapitalize="none"
+      spellCheck={false}
+      required
+      {...props}
+    />
+  );
+}

@@ -1,0 +1,74 @@
+import type {
+  CatalogueEntry,
+  Department,
+  District,
+  EconomicActivity,
+  Municipality,
+} from "../contract/catalogues.ts";
+import districtRows from "./data/cat-008-distrito.json" with { type: "json" };
+import itemTypeRows from "./data/cat-011-tipo-item.json" with { type: "json" };
+import departmentRows from "./data/cat-012-departamento.json" with { type: "json" };
+import municipalityRows from "./data/cat-013-municipio.json" with { type: "json" };
+import unitRows from "./data/cat-014-unidad-medida.json" with { type: "json" };
+import tributeRows from "./data/cat-015-tributos.json" with { type: "json" };
+import activityRows from "./data/cat-019-actividad-economica.json" with { type: "json" };
+import documentTypeRows from "./data/cat-022-tipo-documento-identificacion.json" with { type: "json" };
+
+const entryOf = ({ code, name }: CatalogueEntry): CatalogueEntry => ({ code, name });
+
+export const departments: readonly Department[] = departmentRows.map(({ code, name }) => ({
+  code,
+  name,
+  id: Number(code),
+}));
+
+export const municipalities: readonly Municipality[] = municipalityRows.map(
+  ({ code, name, departamento }) => ({ code, name, deptCode: departamento, deptId: Number(departamento) }),
+);
+
+export const districts: readonly District[] = districtRows.map(({ code, name, departamento, municipio }) => ({
+  code,
+  name,
+  deptCode: departamento,
+  municipalityCode: municipio,
+}));
+
+export const activities: readonly EconomicActivity[] = activityRows.map(({ code, name }) => ({
+  code,
+  desc: name,
+}));
+
+export const documentTypes: readonly CatalogueEntry[] = documentTypeRows.map(entryOf);
+export const itemTypes: readonly CatalogueEntry[] = itemTypeRows.map(entryOf);
+export const units: readonly CatalogueEntry[] = unitRows.map(entryOf);
+export const tributes = tributeRows.map(({ code, name, section }) => ({ code, name, section }));
+
+/** The municipalities of one department, or all of them without one. */
+export function municipalitiesOf(departmentCode: string | undefined): readonly Municipality[] {
+  if (departmentCode === undefined) return municipalities;
+  return municipalities.filter((municipality) => municipality.deptCode === departmentCode);
+}
+
+/** The districts of one department, or all of them without one. */
+export function districtsOf(departmentCode: string | undefined): readonly District[] {
+  if (departmentCode === undefined) return districts;
+  return districts.filter((district) => district.deptCode === departmentCode);
+}
+
+const activityTitles: ReadonlyMap<string, string> = new Map(activities.map(({ code, desc }) => [code, desc]));
+
+/** The exact text of an activity (CAT-019), as documents repeat it; null for a code it does not have. */
+export const activityTitle = (code: string): string | null => activityTitles.get(code) ?? null;
+
+const unitNames: ReadonlyMap<string, string> = new Map(units.map(({ code, name }) => [code, name]));
+
+/** What CAT-014 calls a unit; null for a code it does not have. */
+const unitName = (code: number): string | null => unitNames.get(String(code)) ?? null;
+
+const tributeNames: ReadonlyMap<string, string> = new Map(tributes.map(({ code, name }) => [code, name]));
+
+/** What CAT-015 calls a tribute; the code itself when it has none. */
+const tributeName = (code: string): string => tributeNames.get(code) ?? code;
+
+/** What the catalogues call a unit (CAT-014) and a tribute (CAT-015). */
+export const catalogueWords = { unit: unitName, tribute: tributeName } as const;

@@ -1,0 +1,7 @@
+import type { FeatureRoutes } from "#platform/server/http/feature-routes.ts";
+import { readStoredFile } from "../contract/files.ts";
+import { readFile } from "./read-file.ts";
+
+export const fileRoutes: FeatureRoutes = (on) => {
+  on(readStoredFile, ({ ctx, params }) => readFile(ctx, params.hash));
+};

@@ -1,0 +1,196 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { FormDialog, type FormOf } from "#platform/web/forms/form-dialog.tsx";
+import type { Translate } from "#platform/web/i18n.ts";
+import { errorText } from "#platform/web/show-error.ts";
+import { useT } from "#platform/web/use-t.ts";
+import { toastError } from "#ui/feedback/toast.tsx";
+import { CheckField } from "#ui/forms/check-field.tsx";
+import { ChoiceList } from "#ui/forms/choice-list.tsx";
+import { SelectField } from "#ui/forms/select-field.tsx";
+import { TextField } from "#ui/forms/text-field.tsx";
+import { changePaymentType, PAYMENT_TITLE_MAX, type PaymentTypeSettings } from "../contract/payment-types.ts";
+import { type PaymentIcon, paymentIcons } from "../domain/payment-icon.ts";
+import type { Settlement } from "../domain/settlement.ts";
+import { type TenderCode, tenderCodeOf, tenderCodes } from "../domain/tender-code.ts";
+import { paymentPictures } from "./payment-pictures.tsx";
+import {
+  paymentTypesQuery,
+  useAddPaymentType,
+  useChangePaymentType,
+  useDeletePaymentType,
+} from "./payment-types-api.ts";
+
+const schema = changePaymentType.body;
+
+export interface PaymentTypeDialogProps {
+  /** Null for a new one. */
+  type: PaymentTypeSettings | null;
+  onClose: () => void;
+}
+
+/** Name, picture and state of a payment type. */
+export function PaymentTypeDialog({ type, onClose }: PaymentTypeDialogProps) {
+  return type ? <ChangeDialog type={type} onClose={onClose} /> : <AddDialog onClose={onClose} />;
+}
+
+function AddDialog({ onClose }: Pick<PaymentTypeDialogProps, "onClose">) {
+  const t = useT();
+  const adding = useAddPaymentType();
+  const deleting = useDeletePaymentType();
+  return (
+    <FormDialog
+      title={t("paymentTypes.add")}
+      submitLabel={t("paymentTypes.add")}
+      schema={schema}
+      size="medium"
+      initialValues={{ title: "", isActive: true, icon: "card", settles: "now", tender_code: null }}
+      save={async ({ version: _, ...body }, id) => {
+        const added = await adding.mutateAsync({ body, id });
+        const undo = () =>
+          void deleting.mutateAsync(added.id).catch((error: unknown) => toastError(errorText(error)));
+        return { message: added.message, undo };
+      }}
+      onClose={onClose}
+    >
+      {(form) => <Fields form={form} />}
+    </FormDialog>
+  );
+}
+
+function ChangeDialog({ type, onClose }: { type: PaymentTypeSettings; onClose: () => void }) {
+  const t = useT();
+  const changing = useChangePaymentType(type);
+  const meanwhile = useMeanwhile(type);
+  return (
+    <FormDialog
+      title={t("paymentTypes.edit_named", { type: type.title })}
+      submitLabel={t("paymentTypes.save")}
+      schema={schema}
+      size="medium"
+      initialValues={valuesOf(type)}
+      meanwhile={meanwhile}
+      save={(body, id) => changing.mutateAsync({ body, id })}
+      onClose={onClose}
+    >
+      {(form) => <Fields form={form} />}
+    </FormDialog>
+  );
+}
+
+function valuesOf({ title, isActive, icon, settles, tender_code, version }: PaymentTypeSettings) {
+  return { title, isActive, icon, settles, tender_code, version };
+}
+
+/** A code of CAT-017 with its words. */
+const tenderText = (t: Translate, code: TenderCode) => `${code} · ${t(`taxDelivery.paper.tenders.${code}`)}`;
+
+/** How a payment type is read anew when somebody else saved it meanwhile. */
+function useMeanwhile(type: PaymentTypeSettings) {
+  const t = useT();
+  const client = useQueryClient();
+  return {
+    readAnew: async () => {
+      const types = await client.fetchQuery({ ...paymentTypesQuery, staleTime: 0 });
+      return valuesOf(types.find(({ id }) => id === type.id) ?? type);
+    },
+    fields: {
+      title: t("paymentTypes.name"),
+      icon: {
+        label: t("paymentTypes.icon"),
+        text: (icon: PaymentIcon) => t(`paymentTypes.icons.${icon}`),
+      },
+      settles: {
+        label: t("paymentTypes.on_account"),
+        text: (settles: Settlement | undefined) =>
+          t(settles === "on_account" ? "paymentTypes.yes" : "paymentTypes.no"),
+      },
+      tender_code: {
+        label: t("paymentTypes.tender"),
+        text: (code: TenderCode | null | undefined) =>
+          code ? tenderText(t, code) : t("paymentTypes.tender_by_icon"),
+      },
+      isActive: {
+        label: t("paymentTypes.active"),
+        text: (isActive: boolean) => t(isActive ? "paymentTypes.yes" : "paymentTypes.no"),
+      },
+    },
+  };
+}
+
+function Fields({ form }: { form: FormOf<typeof schema> }) {
+  const t = useT();
+  const { title, icon, isActive, settles } = form.getValues();
+  const isOnAccount = settles === "on_account";
+  const isIcon = (value: string | undefined): value is PaymentIcon =>
+    paymentIcons.some((known) => known === value);
+  return (
+    <>
+      <TextField
+        label={t("paymentTypes.name")}
+        required
+        maxLength={PAYMENT_TITLE_MAX}
+        data-autofocus
+        {...form.getInputProps("title")}
+      />
+      <ChoiceList
+        label={t("paymentTypes.icon")}
+        hint={t("paymentTypes.icon_hint")}
+        mode="single"
+        layout="tiles"
+        value={[icon]}
+        choices={paymentIcons.map((value) => ({
+          value,
+          label: t(`paymentTypes.icons.${value}`),
+          icon: paymentPictures[value],
+          // What is owed is no cash.
+          disabled: isOnAccount && value === "cash",
+        }))}
+        onChange={([value]) => {
+          if (isIcon(value)) form.setFieldValue("icon", value);
+        }}
+        error={form.errors.icon ? String(form.errors.icon) : null}
+      />
+      <CheckField
+        look="switch"
+        label={t("paymentTypes.on_account")}
+        description={t("paymentTypes.on_account_hint")}
+        checked={isOnAccount}
+        onChange={(checked) => {
+          form.setFieldValue("settles", checked ? "on_account" : "now");
+          if (checked && icon === "cash") form.setFieldValue("icon", "wallet");
+        }}
+        error={form.errors.settles ? String(form.errors.settles) : null}
+      />
+      <TenderField form={form} />
+      <CheckField
+        look="switch"
+        label={t("paymentTypes.active")}
+        description={t("paymentTypes.active_hint", { type: title.trim() || t("paymentTypes.this") })}
+        checked={isActive}
+        onChange={(checked) => form.setFieldValue("isActive", checked)}
+      />
+    </>
+  );
+}
+
+/** How tax documents call it: what its picture says, unless something else is chosen. */
+function TenderField({ form }: { form: FormOf<typeof schema> }) {
+  const t = useT();
+  const { icon, settles = "now", tender_code: chosen } = form.getValues();
+  return (
+    <SelectField
+      name="tender_code"
+      label={t("paymentTypes.tender")}
+      description={t("paymentTypes.tender_hint")}
+      emptyOption={t("paymentTypes.tender_default", {
+        tender: tenderText(t, tenderCodeOf({ icon, settles })),
+      })}
+      options={tenderCodes.map((code) => ({ value: code, label: tenderText(t, code) }))}
+      value={chosen ?? null}
+      onChange={(value) =>
+        form.setFieldValue("tender_code", tenderCodes.find((code) => code === value) ?? null)
+      }
+      error={form.errors.tender_code ? String(form.errors.tender_code) : null}
+    />
+  );
+}

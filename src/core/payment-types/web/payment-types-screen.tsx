@@ -1,0 +1,135 @@
+import { IconPlus } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense, useState } from "react";
+import { useSortWords } from "#platform/web/lists/use-sort-words.ts";
+import { failureText, showError } from "#platform/web/show-error.ts";
+import { useRealtimeRefresh } from "#platform/web/use-realtime-refresh.ts";
+import { useT } from "#platform/web/use-t.ts";
+import { SortableList } from "#ui/data/sortable-list.tsx";
+import { CardGridSkeleton } from "#ui/feedback/card-grid-skeleton.tsx";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { FailureState } from "#ui/feedback/failure-state.tsx";
+import { toastUndo } from "#ui/feedback/toast.tsx";
+import { Button } from "#ui/forms/button.tsx";
+import { PageHeader } from "#ui/frame/page-header.tsx";
+import { ReceiptPicture } from "#ui/pictures/receipt-picture.tsx";
+import type { PaymentTypeSettings } from "../contract/payment-types.ts";
+import { ChargePreview } from "./charge-preview.tsx";
+import { PaymentTypeCard } from "./payment-type-card.tsx";
+import classes from "./payment-types.module.css";
+import {
+  paymentTypesQuery,
+  useDeletePaymentType,
+  useOrderPaymentTypes,
+  useRestorePaymentType,
+  useTogglePaymentType,
+} from "./payment-types-api.ts";
+
+const PaymentTypeDialog = lazy(() =>
+  import("./payment-type-dialog.tsx").then((module) => ({ default: module.PaymentTypeDialog })),
+);
+
+const refreshKeys = [paymentTypesQuery.queryKey];
+
+/** /dashboard/settings/payment-types: the ways to pay that cashiers are offered, and how that looks to them. */
+export function PaymentTypesScreen() {
+  const t = useT();
+  useRealtimeRefresh(["menu_changed"], refreshKeys);
+  const { data: types, error, refetch, isFetching } = useQuery(paymentTypesQuery);
+  const [edited, setEdited] = useState<PaymentTypeSettings | "new" | null>(null);
+  return (
+    <>
+      <PageHeader
+        title={t("paymentTypes.title")}
+        action={
+          <Button icon={<IconPlus size={20} aria-hidden="true" />} onClick={() => setEdited("new")}>
+            {t("paymentTypes.add")}
+          </Button>
+        }
+      />
+      {types ? (
+        types.length === 0 ? (
+          <EmptyState
+            picture={<ReceiptPicture />}
+            message={t("paymentTypes.empty")}
+            hint={t("paymentTypes.empty_hint")}
+          />
+        ) : (
+          <>
+            <p className={classes.hint}>{t("paymentTypes.intro")}</p>
+            <Cards types={types} onEdit={setEdited} />
+            <ChargePreview types={types} />
+          </>
+        )
+      ) : error ? (
+        <FailureState
+          reason={failureText(error, "paymentTypes.load_failed")}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
+      ) : (
+        <CardGridSkeleton label={t("ui.loading")} count={4} cardHeight={112} minWidth={280} />
+      )}
+      {edited ? (
+        <Suspense fallback={null}>
+          <PaymentTypeDialog type={edited === "new" ? null : edited} onClose={() => setEdited(null)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+interface CardsProps {
+  types: readonly PaymentTypeSettings[];
+  onEdit: (type: PaymentTypeSettings) => void;
+}
+
+function Cards({ types, onEdit }: CardsProps) {
+  const t = useT();
+  const words = useSortWords();
+  const ordering = useOrderPaymentTypes();
+  const acts = usePaymentTypeActs();
+  return (
+    <SortableList
+      label={t("paymentTypes.title")}
+      words={words}
+      layout="grid"
+      className={classes.grid}
+      items={types}
+      keyOf={(type) => type.id}
+      nameOf={(type) => type.title}
+      onReorder={(ids) => ordering.mutateAsync([...ids]).catch(showError)}
+    >
+      {(type, handle) => (
+        <PaymentTypeCard
+          type={type}
+          handle={handle}
+          onToggle={(isActive) => void acts.toggle(type, isActive)}
+          onEdit={() => onEdit(type)}
+          onDelete={() => void acts.remove(type)}
+        />
+      )}
+    </SortableList>
+  );
+}
+
+/** What acts at once and can be taken back for 8 s. */
+function usePaymentTypeActs() {
+  const t = useT();
+  const { mutateAsync: toggle } = useTogglePaymentType();
+  const { mutateAsync: remove } = useDeletePaymentType();
+  const { mutateAsync: restore } = useRestorePaymentType();
+  const undoable = async (act: Promise<{ message: string }>, undo: () => Promise<unknown>) => {
+    try {
+      const { message } = await act;
+      toastUndo({ message, undoLabel: t("lists.undo"), onUndo: () => void undo().catch(showError) });
+    } catch (error) {
+      showError(error);
+    }
+  };
+  return {
+    toggle: ({ id }: PaymentTypeSettings, isActive: boolean) =>
+      undoable(toggle({ id, isActive }), () => toggle({ id, isActive: !isActive })),
+    remove: ({ id }: PaymentTypeSettings) => undoable(remove(id), () => restore(id)),
+  };
+}

@@ -1,0 +1,1 @@
+export { paymentPictures } from "./payment-pictures.tsx";

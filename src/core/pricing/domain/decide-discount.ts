@@ -1,0 +1,81 @@
+import {
+  type BasisPoints,
+  type Cents,
+  cents,
+  percentageOf,
+  ZERO_CENTS,
+} from "#platform/domain/money/cents.ts";
+import type { CalendarDate } from "#platform/domain/periods/calendar-date.ts";
+
+export const discountTypes = ["percentage", "fixed"] as const;
+export type DiscountType = (typeof discountTypes)[number];
+
+/** A discount code (back-office §3); null means that there is no such limit. */
+export interface DiscountCode {
+  readonly value:
+    | { readonly type: "percentage"; readonly percent: BasisPoints }
+    | { readonly type: "fixed"; readonly amount: Cents };
+  readonly minOrder: Cents | null;
+  readonly maxDiscount: Cents | null;
+  /** First and last day on which it may be used. */
+  readonly startDate: CalendarDate | null;
+  readonly endDate: CalendarDate | null;
+  readonly maxUses: number | null;
+  readonly timesUsed: number;
+  readonly isActive: boolean;
+}
+
+export const discountRefusals = [
+  "unknown",
+  "inactive",
+  "not_started",
+  "ended",
+  "used_up",
+  "minimum_not_reached",
+] as const;
+export type DiscountRefusal = (typeof discountRefusals)[number];
+
+export type DiscountDecision =
+  | { readonly ok: true; readonly amount: Cents }
+  | { readonly ok: false; readonly reason: DiscountRefusal };
+
+/** A code as it is compared and stored: without spaces around it, in capitals. */
+export function discountCodeText(text: string): string {
+  return text.trim().toUpperCase();
+}
+
+/**
+ * What a code takes off lines that cost `listed` at the prices of the menu, on a business day. A percentage is
+ * rounded half-up to the cent and limited by its maximum; nothing takes more than the lines cost.
+ */
+export function decideDiscount(code: DiscountCode, listed: Cents, today: CalendarDate): DiscountDecision {
+  const reason = refusalOf(code, listed, today);
+  if (reason !== null) return { ok: false, reason };
+  const nominal = code.value.type === "fixed" ? code.value.amount : percentageOf(listed, code.value.percent);
+  return { ok: true, amount: cents(Math.min(nominal, code.maxDiscount ?? nominal, listed)) };
+}
+
+/**
+ * What a code that a bill has already takes off a round that joined it later: a percentage of the round, what a fixed
+ * amount had left over, in both cases at most what its maximum leaves after `given`. Minimum and number of uses were
+ * asked for with the first part; a code that may not be used any more takes nothing further (docs/decisions/0104).
+ */
+export function decideLaterDiscount(
+  code: DiscountCode,
+  { listed, given }: { readonly listed: Cents; readonly given: Cents },
+  today: CalendarDate,
+): Cents {
+  if (refusalOf({ ...code, minOrder: null, maxUses: null }, listed, today) !== null) return ZERO_CENTS;
+  const nominal =
+    code.value.type === "fixed" ? code.value.amount - given : percentageOf(listed, code.value.percent);
+  const most = code.maxDiscount === null ? nominal : code.maxDiscount - given;
+  return cents(Math.max(0, Math.min(nominal, most, listed)));
+}
+
+function refusalOf(code: DiscountCode, listed: Cents, today: CalendarDate): DiscountRefusal | null {
+  if (!code.isActive) return "inactive";
+  if (code.startDate !== null && today < code.startDate) return "not_started";
+  if (code.endDate !== null && today > code.endDate) return "ended";
+  if (code.maxUses !== null && code.timesUsed >= code.maxUses) return "used_up";
+  return listed < (code.minOrder ?? 0) ? "minimum_not_reached" : null;
+}

@@ -1,0 +1,95 @@
+import {
+  type Cents,
+  cents,
+  percentageOf,
+  subtractCents,
+  sumCents,
+  ZERO_CENTS,
+} from "#platform/domain/money/cents.ts";
+import { prorate } from "#platform/domain/money/prorate.ts";
+import { NO_SERVICE, type ServiceCharge } from "./service-charge.ts";
+import { type PricedLine, type TaxGroup, taxBreakdown } from "./tax-breakdown.ts";
+import { type TaxedAmount, taxedAmount } from "./taxed-amount.ts";
+
+/** What a sale has beside its lines; amounts are not negative, everything is none unless given. */
+export interface SaleExtras {
+  readonly service?: ServiceCharge;
+  readonly tip?: Cents;
+  /** Off the prices of the menu, tax inside them or not, as the prices are written. */
+  readonly discount?: Cents;
+}
+
+/** A tax group with its shares of discount and service charge; `net`, `tax` and `gross` are with both. */
+export interface SaleGroup extends TaxGroup {
+  /** Its lines at the prices of the menu. */
+  readonly listed: Cents;
+  /** Its share of the discount, at the same prices. */
+  readonly discount: Cents;
+  /** Its share of a taxed service charge, without tax; part of `net`. */
+  readonly service: Cents;
+}
+
+export interface SaleTotals {
+  /** Sum of the lines at the prices of the menu: what a discount is taken from. */
+  readonly listed: Cents;
+  /** The sale without tax and service charge, before the discount: net − discount is what was sold, without tax. */
+  readonly net: Cents;
+  /** Of the sale after its discount, with the tax of the service charge. */
+  readonly taxTotal: Cents;
+  /** Per type and rate; adds up to `taxTotal`. */
+  readonly taxes: readonly SaleGroup[];
+  /** Without tax. */
+  readonly serviceCharge: Cents;
+  readonly tip: Cents;
+  /** What was really taken off: at most the lines, so that it never eats the tip. */
+  readonly discount: Cents;
+  /** net + taxTotal + serviceCharge + tip − discount (specification, operations §9). Never below 0. */
+  readonly payable: Cents;
+}
+
+/**
+ * The one computation of what a sale costs, for the cart in the browser, the order, the payment summary and the
+ * invoice. Several orders paid together are one sale: pass all their lines at once, never add up their totals
+ * (docs/decisions/0001). Discount and service charge are spread over the tax groups, then each group is taxed with
+ * one rounding (docs/decisions/0017). Cancelled lines are left out by the caller. Throws RangeError on a negative
+ * tip or discount.
+ */
+export function saleTotals(lines: Iterable<PricedLine>, extras: SaleExtras = {}): SaleTotals {
+  const service = extras.service ?? NO_SERVICE;
+  const tip = notNegative(extras.tip ?? ZERO_CENTS);
+  const groups = taxBreakdown(lines);
+  const amounts = groups.map(listedOf);
+  const listed = sumCents(amounts);
+  const discount = cents(Math.min(notNegative(extras.discount ?? ZERO_CENTS), listed));
+  const discounts = prorate(discount, amounts);
+  const charged = percentageOf(subtractCents(listed, discount), service.rate);
+  const rest = amounts.map((amount, index) => amount - (discounts[index] ?? 0));
+  const charges = service.isTaxed ? prorate(charged, rest) : rest.map(() => ZERO_CENTS);
+  const taxes = groups.map((group, index) =>
+    saleGroup(group, discounts[index] ?? ZERO_CENTS, charges[index] ?? ZERO_CENTS),
+  );
+  const taxTotal = sumCents(taxes.map((group) => group.tax));
+  const serviceCharge = service.isTaxed ? sumCents(taxes.map((group) => group.service)) : charged;
+  const sold = sumCents(taxes.map((group) => subtractCents(group.net, group.service)));
+  const net = sumCents([sold, discount]);
+  const payable = sumCents([sold, taxTotal, serviceCharge, tip]);
+  return { listed, net, taxTotal, taxes, serviceCharge, tip, discount, payable };
+}
+
+function saleGroup(group: TaxGroup, discount: Cents, charge: Cents): SaleGroup {
+  const listed = listedOf(group);
+  const sold = subtractCents(listed, discount);
+  const taxed: TaxedAmount = taxedAmount(sumCents([sold, charge]), group);
+  const service = subtractCents(taxed.net, taxedAmount(sold, group).net);
+  return { type: group.type, rate: group.rate, ...taxed, listed, discount, service };
+}
+
+/** The lines of a group at the prices of the menu: with the tax where it is inside the price. */
+function listedOf({ type, net, gross }: TaxGroup): Cents {
+  return type === "exclusive" ? net : gross;
+}
+
+function notNegative(amount: Cents): Cents {
+  if (amount < 0) throw new RangeError("tip and discount are not negative");
+  return amount;
+}

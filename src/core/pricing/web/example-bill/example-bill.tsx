@@ -1,0 +1,141 @@
+import { useId, useState } from "react";
+import { type DiningOption, diningOptions } from "#core/settings/domain/dining-option.ts";
+import { type Cents, cents, percentFromBasisPoints } from "#platform/domain/money/cents.ts";
+import { formatAmount } from "#platform/web/format.ts";
+import { AmountField, type TypedAmount } from "#platform/web/forms/amount-field.tsx";
+import { useT } from "#platform/web/use-t.ts";
+import { QuantityInput } from "#ui/forms/quantity-input.tsx";
+import { SelectField } from "#ui/forms/select-field.tsx";
+import type { DiscountCode, DiscountRefusal } from "../../domain/decide-discount.ts";
+import classes from "./example-bill.module.css";
+import { type ExampleSale, type ExampleTerms, exampleSale } from "./example-sale.ts";
+
+/** What the example begins with. */
+const BEGINS_WITH = { amount: cents(2_500), people: 2 };
+
+export interface ExampleBillProps extends ExampleTerms {
+  /** ISO 4217. */
+  currency: string;
+  /** The code of the discount, as it is typed. */
+  code?: string;
+  /** The payment type it is paid with, as it is typed. */
+  paidWith?: string;
+}
+
+/**
+ * An account to try settings on: what the guest would read, computed by the rules that charge, while they are being
+ * edited. Amount, dining option and people of it are chosen here.
+ */
+export function ExampleBill({ currency, code, paidWith, ...terms }: ExampleBillProps) {
+  const t = useT();
+  const titleId = useId();
+  const [amount, setAmount] = useState<TypedAmount>(BEGINS_WITH.amount);
+  const [diningOption, setDiningOption] = useState<DiningOption>("dinein");
+  const [people, setPeople] = useState(BEGINS_WITH.people);
+  const isAmount = typeof amount === "number" && amount >= 0;
+  const account = { amount: isAmount ? amount : cents(0), diningOption, people };
+  const example = exampleSale(account, terms);
+  return (
+    <section className={classes.example} aria-labelledby={titleId}>
+      <h3 id={titleId} className={classes.title}>
+        {t("exampleBill.title")}
+      </h3>
+      <div className={classes.account}>
+        <AmountField
+          label={t("exampleBill.amount")}
+          currency={currency}
+          amount={amount}
+          onChange={setAmount}
+          stepCents={100}
+        />
+        <SelectField
+          label={t("exampleBill.option")}
+          searchable={false}
+          options={diningOptions.map((option) => ({ value: option, label: t(`orders.card.${option}`) }))}
+          value={diningOption}
+          onChange={(option) => setDiningOption(diningOptions.find((known) => known === option) ?? "dinein")}
+        />
+        <div className={classes.people}>
+          <span aria-hidden="true">{t("exampleBill.people")}</span>
+          <QuantityInput label={t("exampleBill.people")} value={people} max={500} onChange={setPeople} />
+        </div>
+      </div>
+      <Figures example={example} currency={currency} code={code ?? ""} paidWith={paidWith ?? ""} />
+      {example.refusal === null ? null : (
+        <p className={classes.refusal} role="status">
+          <Refusal
+            reason={example.refusal}
+            discount={terms.discount?.terms ?? null}
+            amount={account.amount}
+            currency={currency}
+          />
+        </p>
+      )}
+    </section>
+  );
+}
+
+interface FiguresProps {
+  example: ExampleSale;
+  currency: string;
+  code: string;
+  paidWith: string;
+}
+
+/** As the charge screen and the receipt say it. */
+function Figures({ example: { shown, service }, currency, code, paidWith }: FiguresProps) {
+  const t = useT();
+  const amount = (value: Cents) => formatAmount(value, currency);
+  return (
+    <dl className={classes.figures} aria-label={t("exampleBill.reads")}>
+      <Row label={t("payments.subtotal")} value={amount(shown.subtotal)} />
+      {shown.discount > 0 ? (
+        <Row label={t("payments.discount.line", { code })} value={amount(cents(-shown.discount))} />
+      ) : null}
+      {shown.serviceCharge > 0 ? (
+        <Row
+          label={t("payments.service_charge", { rate: percentFromBasisPoints(service.rate) })}
+          value={amount(shown.serviceCharge)}
+        />
+      ) : null}
+      {[...shown.added, ...shown.included].map((tax) => (
+        <Row
+          key={`${tax.type} ${tax.rate}`}
+          look={tax.type === "inclusive" ? "minor" : undefined}
+          label={t(`payments.tax_line.${tax.type}`, { rate: percentFromBasisPoints(tax.rate) })}
+          value={amount(tax.amount)}
+        />
+      ))}
+      <Row look="total" label={t("payments.total")} value={amount(shown.total)} />
+      {paidWith === "" ? null : <Row label={t("receipts.payment")} value={paidWith} />}
+    </dl>
+  );
+}
+
+function Row({ label, value, look }: { label: string; value: string; look?: "minor" | "total" | undefined }) {
+  return (
+    <div className={classes.row} data-look={look}>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+interface RefusalProps {
+  reason: DiscountRefusal;
+  discount: DiscountCode | null;
+  amount: Cents;
+  currency: string;
+}
+
+/** The words that a cashier would read. */
+function Refusal({ reason, discount, amount, currency }: RefusalProps) {
+  const t = useT();
+  const minimum = discount?.minOrder ?? cents(0);
+  return t("exampleBill.no_discount", {
+    reason: t(`payments.discount_refused.${reason}`, {
+      minimum: formatAmount(minimum, currency),
+      missing: formatAmount(cents(Math.max(0, minimum - amount)), currency),
+    }),
+  });
+}

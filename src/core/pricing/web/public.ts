@@ -1,0 +1,1 @@
+export { ExampleBill } from "./example-bill/example-bill.tsx";

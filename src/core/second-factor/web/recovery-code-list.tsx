@@ -1,0 +1,39 @@
+import { useT } from "#platform/web/use-t.ts";
+import { toastSuccess } from "#ui/feedback/toast.tsx";
+import { Button } from "#ui/forms/button.tsx";
+import classes from "./second-factor.module.css";
+
+export interface RecoveryCodeListProps {
+  codes: readonly string[];
+  /** The person says that they have kept them. */
+  onKept: () => void;
+}
+
+/** Recovery codes, this once. */
+export function RecoveryCodeList({ codes, onKept }: RecoveryCodeListProps) {
+  const t = useT();
+  const copy = () =>
+    void navigator.clipboard
+      ?.writeText(codes.join("\n"))
+      .then(() => toastSuccess(t("auth.second_factor.copied")));
+  return (
+    <>
+      <p className={classes.text}>{t("auth.second_factor.keep")}</p>
+      <ul className={classes.codes}>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <div className={classes.buttons}>
+        <Button variant="default" size="lg" onClick={copy}>
+          {t("auth.second_factor.copy")}
+        </Button>
+        <Button size="lg" onClick={onKept}>
+          {t("auth.second_factor.kept")}
+        </Button>
+      </div>
+    </>
+  );
+}

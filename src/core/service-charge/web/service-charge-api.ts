@@ -1,0 +1,19 @@
+import { queryOptions, useQueryClient } from "@tanstack/react-query";
+import { type CallInput, call } from "#platform/web/api.ts";
+import { readServiceCharge, setServiceCharge } from "../contract/service-charge.ts";
+
+/** Everything of the screen of taxes and the service charge. */
+export const taxesKey = ["settings", "taxes"] as const;
+
+export const serviceChargeQuery = queryOptions({
+  queryKey: [...taxesKey, "service-charge"],
+  queryFn: ({ signal }) => call(readServiceCharge, { signal }),
+});
+
+export const saveServiceCharge = (input: CallInput<typeof setServiceCharge>) => call(setServiceCharge, input);
+
+/** Loads everything of that screen anew. */
+export function useReloadTaxSetup(): () => Promise<void> {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: taxesKey });
+}

@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { paymentIcons } from "#core/payment-types/domain/payment-icon.ts";
+import { settlements } from "#core/payment-types/domain/settlement.ts";
+import { idOf } from "#platform/contract/wire.ts";
+import { pageFormats } from "#platform/domain/text/page-format.ts";
+
+export const paymentType = z.object({
+  id: idOf("PaymentType"),
+  title: z.string(),
+  isActive: z.boolean(),
+  icon: z.enum(paymentIcons),
+  /** Whether it is money, or owed by the customer until they pay it. */
+  settles: z.enum(settlements),
+});
+export type PaymentType = z.output<typeof paymentType>;
+
+export const printSettings = z.object({
+  page_format: z.literal(pageFormats),
+  is_enable_print: z.boolean(),
+  header: z.string(),
+  footer: z.string(),
+  show_notes: z.boolean(),
+  show_store_details: z.boolean(),
+  show_customer_details: z.boolean(),
+  print_token: z.boolean(),
+});
+export type PrintSettings = z.output<typeof printSettings>;
+
+export const storeSettings = z.object({
+  store_name: z.string(),
+  address: z.string().nullable(),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  currency: z.string(),
+  store_image: z.string().nullable(),
+  time_zone: z.string(),
+  day_cutoff_hour: z.number().int(),
+});
+export type StoreSettings = z.output<typeof storeSettings>;

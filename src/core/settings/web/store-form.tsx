@@ -1,0 +1,175 @@
+import { currencies } from "#platform/domain/money/currencies.ts";
+import { ConflictGate } from "#platform/web/forms/conflict-gate.tsx";
+import { FormFailure } from "#platform/web/forms/form-failure.tsx";
+import { useCloseGuard } from "#platform/web/forms/use-close-guard.ts";
+import { WholeField } from "#platform/web/forms/whole-field.tsx";
+import { useLanguage, useT } from "#platform/web/use-t.ts";
+import { languageNames, languages } from "#platform/words/languages.ts";
+import { CheckField } from "#ui/forms/check-field.tsx";
+import { FieldGrid, WideField } from "#ui/forms/field-grid.tsx";
+import { SelectField } from "#ui/forms/select-field.tsx";
+import { SubmitButton } from "#ui/forms/submit-button.tsx";
+import { TextField } from "#ui/forms/text-field.tsx";
+import { Section } from "#ui/frame/section.tsx";
+import { fullHours } from "./full-hours.ts";
+import classes from "./settings.module.css";
+import { StockFields } from "./stock-fields.tsx";
+import type { Store } from "./store-picture.tsx";
+import { type StoreFormState, useStoreForm } from "./use-store-form.ts";
+
+/** The zones that this browser lists, and the one that is set. */
+const zonesWith = (set: string | undefined) =>
+  [...new Set([...(set === undefined ? [] : [set]), ...Intl.supportedValuesOf("timeZone")])].map((zone) => ({
+    value: zone,
+    label: zone.replaceAll("_", " "),
+  }));
+
+/** Details of the store, its day and its money, and what guests may do. */
+export function StoreForm({ store }: { store: Store }) {
+  const t = useT();
+  const { form, submit, busy, failure, conflict } = useStoreForm(store);
+  useCloseGuard({ isDirty: form.isDirty(), busy, onClose: () => undefined });
+  return (
+    <form className={classes.form} onSubmit={submit} noValidate>
+      <Details form={form} />
+      <DayAndMoney form={form} store={store} />
+      <Courses form={form} />
+      <StockFields form={form} />
+      <Guests form={form} />
+      <div className={classes.save}>
+        <ConflictGate conflict={conflict} busy={busy}>
+          <FormFailure message={failure} />
+          <SubmitButton busy={busy}>{t("settings.store.save")}</SubmitButton>
+        </ConflictGate>
+      </div>
+    </form>
+  );
+}
+
+function Details({ form }: { form: StoreFormState }) {
+  const t = useT();
+  return (
+    <Section title={t("settings.store.details")}>
+      <FieldGrid disabled={false}>
+        <WideField>
+          <TextField label={t("settings.store.name")} required {...form.getInputProps("storeName")} />
+        </WideField>
+        <WideField>
+          <TextField
+            label={t("settings.store.address")}
+            autoComplete="street-address"
+            {...form.getInputProps("address")}
+          />
+        </WideField>
+        <TextField
+          label={t("settings.store.phone")}
+          type="tel"
+          autoComplete="tel"
+          {...form.getInputProps("phone")}
+        />
+        <TextField
+          label={t("settings.store.email")}
+          type="email"
+          autoComplete="email"
+          {...form.getInputProps("email")}
+        />
+      </FieldGrid>
+    </Section>
+  );
+}
+
+function DayAndMoney({ form, store }: { form: StoreFormState; store: Store }) {
+  const t = useT();
+  const language = useLanguage();
+  const values = form.getValues();
+  const names = new Intl.DisplayNames(language, { type: "currency" });
+  return (
+    <Section title={t("settings.store.day_and_money")}>
+      <FieldGrid disabled={false}>
+        <SelectField
+          label={t("settings.store.currency")}
+          description={t(
+            store.isCurrencyFixed ? "settings.store.currency_fixed" : "settings.store.currency_hint",
+          )}
+          disabled={store.isCurrencyFixed}
+          options={currencies.map(({ code, symbol }) => ({
+            value: code,
+            label: `${code} · ${names.of(code) ?? code}`,
+            hint: symbol,
+          }))}
+          {...form.getInputProps("currency")}
+          value={values.currency}
+        />
+        <SelectField
+          label={t("settings.store.language")}
+          description={t("settings.store.language_hint")}
+          searchable={false}
+          options={languages.map((code) => ({ value: code, label: languageNames[code] }))}
+          {...form.getInputProps("language")}
+          value={values.language ?? null}
+        />
+        <SelectField
+          label={t("settings.store.time_zone")}
+          description={t("settings.store.time_zone_hint")}
+          options={zonesWith(store.timeZone)}
+          {...form.getInputProps("timeZone")}
+          value={values.timeZone ?? null}
+        />
+        <SelectField
+          label={t("settings.store.day_end")}
+          description={t("settings.store.day_end_hint")}
+          searchable={false}
+          options={fullHours}
+          value={String(values.dayCutoffHour)}
+          onChange={(hour) => form.setFieldValue("dayCutoffHour", Number(hour))}
+          error={form.errors.dayCutoffHour as string | undefined}
+        />
+      </FieldGrid>
+    </Section>
+  );
+}
+
+function Courses({ form }: { form: StoreFormState }) {
+  const t = useT();
+  return (
+    <Section title={t("settings.store.courses")}>
+      <FieldGrid disabled={false}>
+        <WholeField
+          label={t("settings.store.course_minutes")}
+          description={t("settings.store.course_minutes_hint")}
+          {...form.getInputProps("courseMinutes")}
+        />
+      </FieldGrid>
+    </Section>
+  );
+}
+
+function Guests({ form }: { form: StoreFormState }) {
+  const t = useT();
+  const values = form.getValues();
+  const flip = (field: "isQRMenuEnabled" | "isQROrderEnabled" | "isFeedbackEnabled") => ({
+    look: "switch" as const,
+    checked: values[field],
+    onChange: (isOn: boolean) => form.setFieldValue(field, isOn),
+  });
+  return (
+    <Section title={t("settings.store.guests")}>
+      <CheckField
+        label={t("settings.store.qr_menu")}
+        description={t("settings.store.qr_menu_hint")}
+        {...flip("isQRMenuEnabled")}
+      />
+      <CheckField
+        label={t("settings.store.qr_order")}
+        description={t("settings.store.qr_order_hint")}
+        disabled={!values.isQRMenuEnabled}
+        {...flip("isQROrderEnabled")}
+      />
+      <CheckField
+        label={t("settings.store.feedback")}
+        description={t("settings.store.feedback_hint")}
+        {...flip("isFeedbackEnabled")}
+      />
+    </Section>
+  );
+}

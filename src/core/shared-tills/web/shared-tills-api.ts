@@ -1,0 +1,93 @@
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { type CallInput, call } from "#platform/web/api.ts";
+import { isApiError } from "#platform/web/api-error.ts";
+import { meQuery } from "#platform/web/session/me-query.ts";
+import { clearUser } from "#platform/web/session/session.ts";
+import { readStored, writeStored } from "#platform/web/stored.ts";
+import {
+  changeSharedTill,
+  enrollSharedTill,
+  enterByPin,
+  listSharedTills,
+  lockSharedTill,
+  readSharedTill,
+  removeSharedTill,
+} from "../contract/shared-tills.ts";
+
+/** There while a lock was not yet taken by the server. */
+const PENDING_KEY = "till_lock_pending";
+
+/** The browsers on which people change by PIN. */
+export const sharedTillsQuery = queryOptions({
+  queryKey: ["shared-tills"],
+  queryFn: async ({ signal }) => (await call(listSharedTills, { signal })).tills,
+});
+
+/** What this browser's lock screen shows; null when it is no shared till. */
+export const sharedTillQuery = queryOptions({
+  queryKey: ["shared-till"],
+  queryFn: async ({ signal }) => (await call(readSharedTill, { signal })).till,
+  staleTime: 0,
+  // No socket tells a locked till who came, left or got a PIN.
+  refetchInterval: ({ state }) => (state.status === "error" ? 3_000 : 60_000),
+});
+
+function useTillsMutation<Input>(mutationFn: (input: Input) => Promise<{ readonly message: string }>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn,
+    // This browser may be the one: what it knows of itself follows.
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: sharedTillsQuery.queryKey }),
+        client.invalidateQueries({ queryKey: meQuery.queryKey }),
+      ]),
+  });
+}
+
+export const useEnroll = () =>
+  useTillsMutation((input: CallInput<typeof enrollSharedTill>) => call(enrollSharedTill, input));
+
+export const useChangeTill = () =>
+  useTillsMutation((input: CallInput<typeof changeSharedTill>) => call(changeSharedTill, input));
+
+export const useRemoveTill = () =>
+  useTillsMutation((input: CallInput<typeof removeSharedTill>) => call(removeSharedTill, input));
+
+/** Signs in by PIN. */
+export const enter = (input: CallInput<typeof enterByPin>) => call(enterByPin, input);
+
+/**
+ * Locks this till: its session ends, and every tab shows who may enter. Without a connection the screen is locked all the same, and
+ * the lock screen goes on telling the server.
+ */
+export async function lockTill(): Promise<void> {
+  writeStored(PENDING_KEY, "true");
+  try {
+    await sendLock();
+  } catch {
+    // The lock screen tries again, and says so.
+  }
+  clearUser();
+}
+
+/** Tells the server again of a lock that it did not take; false while it still does not. */
+export async function settleLock(): Promise<boolean> {
+  if (readStored(PENDING_KEY) === null) return true;
+  try {
+    await sendLock();
+    return true;
+  } catch {
+    // Not reached: asked again in a while.
+    return false;
+  }
+}
+
+async function sendLock(): Promise<void> {
+  try {
+    await call(lockSharedTill);
+  } catch (error) {
+    if (!isApiError(error, "not_signed_in")) throw error;
+  }
+  writeStored(PENDING_KEY, null);
+}

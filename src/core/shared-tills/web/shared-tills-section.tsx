@@ -1,0 +1,209 @@
+import { IconPlus } from "@tabler/icons-react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { LOCK_SECONDS } from "#core/auth/contract/auth.ts";
+import { formatDateTime } from "#platform/web/format.ts";
+import { FormDialog } from "#platform/web/forms/form-dialog.tsx";
+import { WholeField } from "#platform/web/forms/whole-field.tsx";
+import type { Translate } from "#platform/web/i18n.ts";
+import { errorText, showError } from "#platform/web/show-error.ts";
+import { useT } from "#platform/web/use-t.ts";
+import { StatusBadge } from "#ui/data/status-badge.tsx";
+import { FailureState } from "#ui/feedback/failure-state.tsx";
+import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
+import { toastSuccess } from "#ui/feedback/toast.tsx";
+import { Button } from "#ui/forms/button.tsx";
+import { CheckField } from "#ui/forms/check-field.tsx";
+import { TextField } from "#ui/forms/text-field.tsx";
+import { Section } from "#ui/frame/section.tsx";
+import { SurfaceCard } from "#ui/frame/surface-card.tsx";
+import { useConfirm } from "#ui/overlay/confirm-provider.tsx";
+import { changeSharedTill, type SharedTill } from "../contract/shared-tills.ts";
+import classes from "./shared-tills.module.css";
+import { sharedTillsQuery, useChangeTill, useEnroll, useRemoveTill } from "./shared-tills-api.ts";
+
+/** On "My devices" of who sets up: the tills that people change by PIN, and this browser becoming one. */
+export function SharedTillsSection() {
+  const t = useT();
+  const { data: tills, error, refetch, isFetching } = useQuery(sharedTillsQuery);
+  const [edited, setEdited] = useState<SharedTill | "this" | null>(null);
+  const isOne = tills?.some(({ isMyDevice }) => isMyDevice) ?? true;
+  return (
+    <Section
+      title={t("sharedTills.title")}
+      description={t("sharedTills.intro")}
+      action={
+        isOne ? null : (
+          <Button
+            variant="default"
+            icon={<IconPlus size={20} aria-hidden="true" />}
+            onClick={() => setEdited("this")}
+          >
+            {t("sharedTills.enroll")}
+          </Button>
+        )
+      }
+    >
+      {tills?.length === 0 ? (
+        <p className={classes.secondary}>{t("sharedTills.none")}</p>
+      ) : tills ? (
+        <ul className={classes.tills}>
+          {tills.map((till) => (
+            <li key={till.id}>
+              <TillCard till={till} onEdit={() => setEdited(till)} />
+            </li>
+          ))}
+        </ul>
+      ) : error ? (
+        <FailureState reason={errorText(error)} onRetry={() => void refetch()} busy={isFetching} />
+      ) : (
+        <ListSkeleton label={t("ui.loading")} count={1} rowHeight={96} />
+      )}
+      {edited === null ? null : (
+        <TillDialog till={edited === "this" ? null : edited} onClose={() => setEdited(null)} />
+      )}
+    </Section>
+  );
+}
+
+function TillCard({ till, onEdit }: { till: SharedTill; onEdit: () => void }) {
+  const t = useT();
+  const remove = useRemove(till);
+  const { title, device_name: device, enrolled_by: name, enrolled_at } = till;
+  return (
+    <SurfaceCard label={title}>
+      <div className={classes.till}>
+        <div className={classes.text}>
+          <h3 className={classes.name}>
+            {title} {till.isMyDevice ? <StatusBadge tone="brand" label={t("profile.devices.mine")} /> : null}
+          </h3>
+          <p className={classes.secondary}>
+            {t("sharedTills.since", { device, name, when: formatDateTime(enrolled_at) })}
+          </p>
+          <p className={classes.secondary}>{lockText(till, t)}</p>
+          {till.last_used_by === null || till.last_used_at === null ? null : (
+            <p className={classes.secondary}>
+              {t("sharedTills.used", { name: till.last_used_by, when: formatDateTime(till.last_used_at) })}
+            </p>
+          )}
+        </div>
+        <div className={classes.actions}>
+          <Button variant="default" aria-label={t("sharedTills.change_named", { title })} onClick={onEdit}>
+            {t("sharedTills.change")}
+          </Button>
+          <Button variant="default" aria-label={t("sharedTills.remove_named", { title })} onClick={remove}>
+            {t("sharedTills.remove")}
+          </Button>
+        </div>
+      </div>
+    </SurfaceCard>
+  );
+}
+
+/** When a till locks, in one line. */
+function lockText({ lock_after_sending, lock_after_seconds }: SharedTill, t: Translate): string {
+  const seconds =
+    lock_after_seconds === null
+      ? t("sharedTills.locks_never")
+      : t("sharedTills.locks_seconds", { count: lock_after_seconds });
+  const parts = [...(lock_after_sending ? [t("sharedTills.locks_sending")] : []), seconds];
+  const line = parts.join(" · ");
+  return line.charAt(0).toUpperCase() + line.slice(1);
+}
+
+function useRemove({ id, title }: SharedTill): () => void {
+  const t = useT();
+  const confirm = useConfirm();
+  const removing = useRemoveTill();
+  const remove = async () => {
+    const isSure = await confirm({
+      title: t("sharedTills.remove_title", { title }),
+      body: t("sharedTills.remove_body"),
+      confirmLabel: t("sharedTills.remove_confirm"),
+      tone: "danger",
+    });
+    if (!isSure) return;
+    removing.mutate(
+      { params: { tillId: id } },
+      { onSuccess: ({ message }) => void toastSuccess(message), onError: showError },
+    );
+  };
+  return () => void remove();
+}
+
+function TillDialog({ till, onClose }: { till: SharedTill | null; onClose: () => void }) {
+  const t = useT();
+  const enrolling = useEnroll();
+  const changing = useChangeTill();
+  const meanwhile = useMeanwhile(till);
+  return (
+    <FormDialog
+      title={till ? t("sharedTills.change_title", { title: till.title }) : t("sharedTills.enroll_title")}
+      submitLabel={t(till ? "sharedTills.save" : "sharedTills.enroll")}
+      schema={changeSharedTill.body}
+      initialValues={till ? rulesOf(till) : { title: "", lock_after_sending: true, lock_after_seconds: 60 }}
+      {...(till && { meanwhile })}
+      save={({ version, ...rules }, idempotencyKey) =>
+        till
+          ? changing.mutateAsync({
+              params: { tillId: till.id },
+              body: { ...rules, version },
+              idempotencyKey,
+            })
+          : enrolling.mutateAsync({ body: rules })
+      }
+      onClose={onClose}
+    >
+      {(form) => (
+        <>
+          {till ? null : <p className={classes.secondary}>{t("sharedTills.enroll_hint")}</p>}
+          <TextField
+            label={t("sharedTills.name")}
+            required
+            maxLength={60}
+            data-autofocus
+            {...form.getInputProps("title")}
+          />
+          <CheckField
+            label={t("sharedTills.after_sending")}
+            description={t("sharedTills.after_sending_hint")}
+            checked={form.getValues().lock_after_sending}
+            onChange={(isOn) => form.setFieldValue("lock_after_sending", isOn)}
+          />
+          <WholeField
+            label={t("sharedTills.after_seconds")}
+            description={t("sharedTills.after_seconds_hint")}
+            most={LOCK_SECONDS.max}
+            {...form.getInputProps("lock_after_seconds")}
+          />
+        </>
+      )}
+    </FormDialog>
+  );
+}
+
+const rulesOf = ({ title, lock_after_sending, lock_after_seconds, version }: SharedTill) => ({
+  title,
+  lock_after_sending,
+  lock_after_seconds,
+  version,
+});
+
+/** How a till is read anew when somebody else saved it meanwhile. */
+function useMeanwhile(till: SharedTill | null) {
+  const t = useT();
+  const client = useQueryClient();
+  return {
+    readAnew: async () => {
+      const tills = await client.fetchQuery({ ...sharedTillsQuery, staleTime: 0 });
+      const now = tills.find(({ id }) => id === till?.id) ?? till;
+      if (now === null) throw new Error("A new till meets no edit");
+      return rulesOf(now);
+    },
+    fields: {
+      title: t("sharedTills.name"),
+      lock_after_sending: t("sharedTills.after_sending"),
+      lock_after_seconds: t("sharedTills.after_seconds"),
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import type { FeatureRoutes } from "#platform/server/http/feature-routes.ts";
+import * as contract from "../contract/users.ts";
+import { addUser } from "./add-user.ts";
+import { changeUserActive } from "./change-user-active.ts";
+import { deleteUser } from "./delete-user.ts";
+import { listUsers } from "./list-users.ts";
+import { removeUserPin } from "./remove-user-pin.ts";
+import { resetUserPassword } from "./reset-user-password.ts";
+import { signOutUser } from "./sign-out-user.ts";
+import { updateUser } from "./update-user.ts";
+
+/** The people of the restaurant: who they are, how they sign in, what they may do. */
+export const userRoutes: FeatureRoutes = (on, deps) => {
+  on(contract.listUsers, ({ ctx }) => listUsers(ctx));
+  on(contract.addUser, ({ ctx, body }) => addUser(ctx, body));
+  on(contract.updateUser, ({ ctx, params, body }) => updateUser(ctx, params.username, body));
+  on(contract.updateUserPassword, ({ ctx, params, body }) =>
+    resetUserPassword(ctx, deps, { ...params, ...body }),
+  );
+  on(contract.changeUserActive, ({ ctx, params, body }) =>
+    changeUserActive(ctx, deps, { ...params, ...body }),
+  );
+  on(contract.deleteUser, ({ ctx, params }) => deleteUser(ctx, deps, params.username));
+  on(contract.removeUserPin, ({ ctx, params }) => removeUserPin(ctx, params.username));
+  on(contract.signOutUser, ({ ctx, params, body }) =>
+    signOutUser(ctx, deps, { ...params, id: body.device_id }),
+  );
+};

@@ -1,0 +1,114 @@
+import { isPermission, type Permission } from "#platform/domain/access/permissions.ts";
+import type { Role } from "#platform/domain/access/roles.ts";
+import type { UserId } from "#platform/domain/ids.ts";
+import { sqlOf, type Tx } from "#platform/server/db/tx.ts";
+
+/** The people of the restaurant who were not deleted, by name. */
+export const allUsers = (tx: Tx) =>
+  tx.rows(
+    sqlOf
+      .selectFrom("users as u")
+      .leftJoin("approval_pins as p", (join) =>
+        join.onRef("p.tenant_id", "=", "u.tenant_id").onRef("p.user_id", "=", "u.id"),
+      )
+      .select(["u.id", "u.username", "u.name", "u.role", "u.photo", "u.designation", "u.phone", "u.email"])
+      .select(["u.scopes", "u.is_active", "u.created_at", "p.set_at as pin_set_at"])
+      .select((eb) =>
+        eb
+          .selectFrom("sessions as s")
+          .select(({ fn }) => fn.max("s.last_seen_at").as("at"))
+          .whereRef("s.tenant_id", "=", "u.tenant_id")
+          .whereRef("s.user_id", "=", "u.id")
+          .as("last_seen_at"),
+      )
+      .where("u.tenant_id", "=", tx.tenantId)
+      .where("u.archived_at", "is", null)
+      .orderBy("u.name")
+      .orderBy("u.id"),
+  );
+
+/** A person as they are managed: what is known of them, and what they may do. */
+export interface ManagedUser {
+  readonly userId: UserId;
+  readonly username: string;
+  readonly name: string;
+  readonly role: Role;
+  readonly designation: string | null;
+  readonly phone: string | null;
+  readonly email: string | null;
+  readonly isActive: boolean;
+  readonly scope: readonly Permission[];
+}
+
+/** The person of a username in this restaurant, held until the transaction ends; undefined when there is none. */
+export async function lockUser(tx: Tx, username: string): Promise<ManagedUser | undefined> {
+  const row = await tx.first(
+    sqlOf
+      .selectFrom("users")
+      .select(["id as userId", "username", "name", "role", "designation", "phone", "email"])
+      .select(["is_active as isActive", "scopes"])
+      .where("tenant_id", "=", tx.tenantId)
+      .where("username", "=", username)
+      .where("archived_at", "is", null)
+      .forUpdate(),
+  );
+  if (!row) return undefined;
+  const { scopes, ...person } = row;
+  return { ...person, scope: scopes.filter(isPermission) };
+}
+
+export interface UserChange {
+  readonly name?: string;
+  readonly designation?: string | null;
+  readonly phone?: string | null;
+  readonly email?: string | null;
+  readonly scopes?: string[];
+  readonly is_active?: boolean;
+  readonly archived_at?: Date;
+}
+
+/** Writes what changes of a held person. */
+export const writeUser = (tx: Tx, userId: UserId, change: UserChange, now: Date) =>
+  tx.run(
+    sqlOf
+      .updateTable("users")
+      .set({ ...change, updated_at: now })
+      .where("tenant_id", "=", tx.tenantId)
+      .where("id", "=", userId),
+  );
+
+/** Frees a username for anybody on the platform. */
+export const freeUsername = (tx: Tx, username: string) =>
+  tx.run(
+    sqlOf.deleteFrom("user_directory").where("username", "=", username).where("tenant_id", "=", tx.tenantId),
+  );
+
+/** Where the open accounts of a waiter are, tables by name first; null for an account without a table. */
+export const openAccountsOf = (tx: Tx, userId: UserId) =>
+  tx.rows(
+    sqlOf
+      .selectFrom("accounts as a")
+      .leftJoin("store_tables as t", (join) =>
+        join.onRef("t.tenant_id", "=", "a.tenant_id").onRef("t.id", "=", "a.table_id"),
+      )
+      .select("t.title as table")
+      .where("a.tenant_id", "=", tx.tenantId)
+      .where("a.waiter_id", "=", userId)
+      .where("a.closed_at", "is", null)
+      .orderBy("t.title")
+      .orderBy("a.id"),
+  );
+
+/** Title of the drawer that a person has open. */
+export const openDrawerOf = (tx: Tx, userId: UserId) =>
+  tx.first(
+    sqlOf
+      .selectFrom("cash_sessions as s")
+      .innerJoin("cash_drawers as d", (join) =>
+        join.onRef("d.tenant_id", "=", "s.tenant_id").onRef("d.id", "=", "s.drawer_id"),
+      )
+      .select("d.title")
+      .where("s.tenant_id", "=", tx.tenantId)
+      .where("s.opened_by", "=", userId)
+      .where("s.closed_at", "is", null),
+  );

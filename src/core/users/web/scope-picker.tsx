@@ -1,0 +1,87 @@
+import { type ReactNode, useId } from "react";
+import { mayGive } from "#platform/domain/access/decide-person.ts";
+import { openedBy } from "#platform/domain/access/opened-by.ts";
+import { type Permission, permissions } from "#platform/domain/access/permissions.ts";
+import { scopePresetNames, scopePresets } from "#platform/domain/access/scope-presets.ts";
+import { screenLook } from "#platform/web/screens/screens.tsx";
+import { actorOf, useUser } from "#platform/web/session/session.ts";
+import { useT } from "#platform/web/use-t.ts";
+import { Button } from "#ui/forms/button.tsx";
+import { CheckField } from "#ui/forms/check-field.tsx";
+import classes from "./users.module.css";
+
+interface ScopePickerProps {
+  value: readonly Permission[];
+  /** What the person has already: it may stay, whoever edits them. */
+  kept: readonly Permission[];
+  error: ReactNode;
+  onChange: (scope: Permission[]) => void;
+  /** A preset was taken: its permissions, as far as they may be given, and what such a person is called. */
+  onPreset: (scope: Permission[], post: string) => void;
+}
+
+/** Every permission once, with what it opens; presets fill them. */
+export function ScopePicker({ value, kept, error, onChange, onPreset }: ScopePickerProps) {
+  const t = useT();
+  const me = useUser();
+  const headingId = useId();
+  const mayTake = (permission: Permission) =>
+    kept.includes(permission) || (me !== null && mayGive(actorOf(me), permission));
+  const toggle = (permission: Permission, isOn: boolean) =>
+    onChange(permissions.filter((other) => (other === permission ? isOn : value.includes(other))));
+  return (
+    <section className={classes.picker} aria-labelledby={headingId}>
+      <div className={classes.pickerHead}>
+        <h3 id={headingId} className={classes.pickerTitle}>
+          {t("users.scopes")}
+        </h3>
+        <span className={classes.secondary} aria-live="polite">
+          {value.length === 0 ? t("users.scopes_none") : t("users.scopes_chosen", { count: value.length })}
+        </span>
+        {value.length === 0 ? null : (
+          <Button variant="subtle" onClick={() => onChange([])}>
+            {t("users.scopes_clear")}
+          </Button>
+        )}
+      </div>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be a group of fields */}
+      <div className={classes.presets} role="group" aria-label={t("users.presets")}>
+        <span className={classes.secondary}>{t("users.presets")}</span>
+        {scopePresetNames.map((name) => (
+          <Button
+            key={name}
+            variant="light"
+            onClick={() => onPreset(scopePresets[name].filter(mayTake), t(`users.preset.${name}`))}
+          >
+            {t(`users.preset.${name}`)}
+          </Button>
+        ))}
+      </div>
+      {error ? <p className={classes.error}>{error}</p> : null}
+      <div className={classes.permissions}>
+        {permissions.map((permission) => (
+          <CheckField
+            key={permission}
+            label={t(`users.scope.${permission}.name`)}
+            description={mayTake(permission) ? <Description permission={permission} /> : t("users.not_yours")}
+            checked={value.includes(permission)}
+            disabled={!mayTake(permission)}
+            onChange={(isOn) => toggle(permission, isOn)}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** What is done with a permission, and the screens that the tables say it opens. */
+function Description({ permission }: { permission: Permission }) {
+  const t = useT();
+  const titles = openedBy(permission).screens.flatMap((id) => {
+    const look = screenLook(id);
+    return look ? t(look.title) : [];
+  });
+  const opens =
+    titles.length === 0 ? t("users.opens_nothing") : t("users.opens", { screens: titles.join(", ") });
+  return `${t(`users.scope.${permission}.about`)} ${opens}`;
+}

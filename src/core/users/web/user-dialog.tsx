@@ -1,0 +1,205 @@
+import { useQueryClient } from "@tanstack/react-query";
+import type { z } from "zod";
+import { type Permission, parseScope } from "#platform/domain/access/permissions.ts";
+import { PHONE_MAX } from "#platform/domain/identity/contact.ts";
+import { FormDialog, type FormOf } from "#platform/web/forms/form-dialog.tsx";
+import { useT } from "#platform/web/use-t.ts";
+import { FieldGrid, WideField } from "#ui/forms/field-grid.tsx";
+import { PasswordField } from "#ui/forms/password-field.tsx";
+import { TextField } from "#ui/forms/text-field.tsx";
+import { addUser, type User, updateUser, type userFields } from "../contract/users.ts";
+import { ScopePicker } from "./scope-picker.tsx";
+import { useAddUser, usersQuery, useUpdateUser } from "./users-api.ts";
+
+/** A new person of the staff: how they sign in, who they are, what they may do. */
+export function AddUserDialog({ onClose }: { onClose: () => void }) {
+  const t = useT();
+  const adding = useAddUser();
+  return (
+    <FormDialog
+      size="wide"
+      title={t("users.add_title")}
+      submitLabel={t("users.add")}
+      schema={addUser.body}
+      initialValues={{
+        name: "",
+        username: "",
+        password: "",
+        designation: "",
+        phone: "",
+        email: "",
+        userScopes: [],
+      }}
+      words={(field, code) =>
+        field === "password" && code === "too_short" ? "auth.password.too_short" : undefined
+      }
+      missing={({ userScopes }) => (userScopes?.length ? null : t("users.scopes_missing"))}
+      save={(body, idempotencyKey) => adding.mutateAsync({ body, idempotencyKey })}
+      onClose={onClose}
+    >
+      {(form) => (
+        <>
+          <FieldGrid disabled={false}>
+            <TextField
+              label={t("users.name")}
+              required
+              maxLength={100}
+              autoComplete="off"
+              data-autofocus
+              {...form.getInputProps("name")}
+            />
+            <DesignationField form={form} />
+            <TextField
+              label={t("users.username")}
+              description={t("users.username_hint")}
+              required
+              type="email"
+              autoComplete="off"
+              {...form.getInputProps("username")}
+            />
+            <PasswordField
+              label={t("users.password")}
+              description={t("users.password_hint")}
+              autoComplete="new-password"
+              required
+              {...form.getInputProps("password")}
+            />
+            <ContactFields form={form} />
+          </FieldGrid>
+          <Scopes form={form} kept={[]} />
+        </>
+      )}
+    </FormDialog>
+  );
+}
+
+/** What is known of a person and what they may do. The address they sign in with stays. */
+export function EditUserDialog({ user, onClose }: { user: User; onClose: () => void }) {
+  const t = useT();
+  const updating = useUpdateUser();
+  const scope = parseScope(user.scope);
+  return (
+    <FormDialog
+      size="wide"
+      title={t("users.edit_title", { name: user.name })}
+      submitLabel={t("users.save")}
+      schema={updateUser.body}
+      initialValues={valuesOf(user)}
+      meanwhile={useMeanwhile(user)}
+      save={(body, idempotencyKey) =>
+        updating.mutateAsync({ params: { username: user.username }, body, idempotencyKey })
+      }
+      onClose={onClose}
+    >
+      {(form) => (
+        <>
+          <FieldGrid disabled={false}>
+            <TextField
+              label={t("users.name")}
+              required
+              maxLength={100}
+              autoComplete="off"
+              data-autofocus
+              {...form.getInputProps("name")}
+            />
+            <DesignationField form={form} />
+            <ContactFields form={form} />
+            <WideField>
+              <TextField label={t("users.username")} value={user.username} readOnly disabled />
+            </WideField>
+          </FieldGrid>
+          <Scopes form={form} kept={scope} />
+        </>
+      )}
+    </FormDialog>
+  );
+}
+
+function valuesOf({ name, designation, phone, email, scope, version }: User) {
+  return {
+    name,
+    designation: designation ?? "",
+    phone: phone ?? "",
+    email: email ?? "",
+    userScopes: parseScope(scope),
+    version,
+  };
+}
+
+/** How a person is read anew when somebody else saved them meanwhile. */
+function useMeanwhile(user: User) {
+  const t = useT();
+  const client = useQueryClient();
+  return {
+    readAnew: async () => {
+      const users = await client.fetchQuery({ ...usersQuery, staleTime: 0 });
+      return valuesOf(users.find(({ id }) => id === user.id) ?? user);
+    },
+    fields: {
+      name: t("users.name"),
+      designation: t("users.designation"),
+      phone: t("users.phone"),
+      email: t("users.email"),
+      userScopes: {
+        label: t("users.scopes"),
+        text: (scope: readonly Permission[] | undefined) =>
+          (scope ?? []).map((permission) => t(`users.scope.${permission}.name`)).join(", "),
+      },
+    },
+  };
+}
+
+type PersonForm = FormOf<typeof userFields>;
+/** What both forms have; the type of each knows its own fields only. */
+type Binder = { getInputProps: (field: "designation" | "phone" | "email") => object };
+
+function DesignationField({ form }: { form: Binder }) {
+  const t = useT();
+  return (
+    <TextField
+      label={t("users.designation")}
+      maxLength={60}
+      autoComplete="off"
+      {...form.getInputProps("designation")}
+    />
+  );
+}
+
+function ContactFields({ form }: { form: Binder }) {
+  const t = useT();
+  return (
+    <>
+      <TextField
+        label={t("users.phone")}
+        type="tel"
+        maxLength={PHONE_MAX}
+        autoComplete="off"
+        {...form.getInputProps("phone")}
+      />
+      <TextField label={t("users.email")} type="email" autoComplete="off" {...form.getInputProps("email")} />
+    </>
+  );
+}
+
+type ScopeValues = Pick<z.input<typeof userFields>, "userScopes" | "designation">;
+interface ScopeForm {
+  getValues: () => ScopeValues;
+  setFieldValue: PersonForm["setFieldValue"];
+  readonly errors: PersonForm["errors"];
+}
+
+function Scopes({ form, kept }: { form: ScopeForm; kept: ReturnType<typeof parseScope> }) {
+  const { userScopes, designation } = form.getValues();
+  return (
+    <ScopePicker
+      value={userScopes ?? []}
+      kept={kept}
+      error={form.errors.userScopes}
+      onChange={(scope) => form.setFieldValue("userScopes", scope)}
+      onPreset={(scope, post) => {
+        form.setFieldValue("userScopes", scope);
+        if (!designation) form.setFieldValue("designation", post);
+      }}
+    />
+  );
+}

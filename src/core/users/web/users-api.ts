@@ -1,0 +1,59 @@
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { type CallInput, call } from "#platform/web/api.ts";
+import { showError } from "#platform/web/show-error.ts";
+import { toastSuccess } from "#ui/feedback/toast.tsx";
+import {
+  addUser,
+  changeUserActive,
+  deleteUser,
+  listUsers,
+  removeUserPin,
+  signOutUser,
+  updateUser,
+  updateUserPassword,
+} from "../contract/users.ts";
+
+/** The people of the restaurant. */
+export const usersQuery = queryOptions({
+  queryKey: ["users"],
+  queryFn: async ({ signal }) => (await call(listUsers, { signal })).users,
+});
+
+function useUsersMutation<Input>(mutationFn: (input: Input) => Promise<{ readonly message: string }>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn,
+    onSettled: () => client.invalidateQueries({ queryKey: usersQuery.queryKey }),
+  });
+}
+
+export const useAddUser = () => useUsersMutation((input: CallInput<typeof addUser>) => call(addUser, input));
+
+export const useUpdateUser = () =>
+  useUsersMutation((input: CallInput<typeof updateUser>) => call(updateUser, input));
+
+export const useResetPassword = () =>
+  useUsersMutation((input: CallInput<typeof updateUserPassword>) => call(updateUserPassword, input));
+
+export const useSignOutUser = () =>
+  useUsersMutation((input: CallInput<typeof signOutUser>) => call(signOutUser, input));
+
+/** What is done to a person by one tap: told as a toast, or why not. */
+export function useUserActs() {
+  const told = {
+    onSuccess: ({ message }: { message: string }) => void toastSuccess(message),
+    onError: showError,
+  };
+  const active = useUsersMutation((input: CallInput<typeof changeUserActive>) =>
+    call(changeUserActive, input),
+  );
+  const pin = useUsersMutation((input: CallInput<typeof removeUserPin>) => call(removeUserPin, input));
+  const deleting = useUsersMutation((input: CallInput<typeof deleteUser>) => call(deleteUser, input));
+  return {
+    setActive: (username: string, isActive: boolean) =>
+      active.mutate({ params: { username }, body: { isActive } }, told),
+    removePin: (username: string) => pin.mutate({ params: { username } }, told),
+    /** Rejected while something of theirs is open: who asks says what. */
+    remove: (username: string) => deleting.mutateAsync({ params: { username } }),
+  };
+}

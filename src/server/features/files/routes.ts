@@ -1,7 +1,0 @@
-import { readStoredFile } from "../../../contract/files.ts";
-import type { FeatureRoutes } from "../../platform/http/feature-routes.ts";
-import { readFile } from "./read-file.ts";
-
-export const fileRoutes: FeatureRoutes = (on) => {
-  on(readStoredFile, ({ ctx, params }) => readFile(ctx, params.hash));
-};

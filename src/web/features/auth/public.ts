@@ -1,2 +1,0 @@
-export { AuthLayout } from "./auth-layout.tsx";
-export { UsernameField } from "./username-field.tsx";

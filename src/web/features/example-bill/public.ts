@@ -1,1 +1,0 @@
-export { ExampleBill } from "./example-bill.tsx";

@@ -1,2 +1,0 @@
-export { LockScreen } from "./lock-screen.tsx";
-export { SharedTillsSection } from "./shared-tills-section.tsx";
