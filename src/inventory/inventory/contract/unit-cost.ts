@@ -1,0 +1,26 @@
+import { z } from "zod";
+import { route } from "#platform/contract/define.ts";
+import { idTextOf, messageReply } from "#platform/contract/wire.ts";
+import { actions } from "#platform/domain/access/actions.ts";
+import { decimalFromMicros, type Micros, MOST_UNIT_COST, microsFromDecimal } from "../domain/unit-cost.ts";
+
+/** What a unit of an ingredient costs. Wire: a number with at most six decimals; inside: integer millionths. */
+export const unitCost = z.codec(
+  z
+    .number()
+    .min(0)
+    .max(MOST_UNIT_COST / 1e6),
+  z.custom<Micros>((value) => Number.isSafeInteger(value)),
+  { decode: (decimal) => microsFromDecimal(decimal), encode: (amount) => decimalFromMicros(amount) },
+);
+
+export const setUnitCost = route({
+  method: "PATCH",
+  path: "/inventory/:id/unit-cost",
+  summary: "Says what a unit of an ingredient costs; null: not known.",
+  access: { staff: actions["stock.cost"] },
+  params: z.object({ id: idTextOf("InventoryItem") }),
+  body: z.object({ unit_cost: unitCost.nullable() }),
+  response: messageReply,
+  errors: ["not_found"],
+});

@@ -1,0 +1,92 @@
+import { type ExactDecimal, exactDecimal } from "#platform/domain/money/exact-decimal.ts";
+import { type Thousandths, thousandths } from "#platform/domain/numbers/quantity.ts";
+
+/** Units whose size is known. Stock may be kept in others as well, which convert into nothing. */
+export const measuredUnits = ["pc", "kg", "g", "lb", "oz", "l", "ml", "gal", "fl_oz"] as const;
+export type MeasuredUnit = (typeof measuredUnits)[number];
+
+export const unitFamilies = ["count", "mass", "volume"] as const;
+export type UnitFamily = (typeof unitFamilies)[number];
+
+interface UnitSize {
+  readonly family: UnitFamily;
+  /** In 10⁻¹⁰ of a gram, a millilitre or a piece, in which all of them are whole numbers. */
+  readonly size: bigint;
+}
+
+/** Pound and gallon are those of the USA by their legal definitions: 453.59237 g and 3,785.411784 ml. */
+const sizes = {
+  pc: { family: "count", size: 10_000_000_000n },
+  kg: { family: "mass", size: 10_000_000_000_000n },
+  g: { family: "mass", size: 10_000_000_000n },
+  lb: { family: "mass", size: 4_535_923_700_000n },
+  oz: { family: "mass", size: 283_495_231_250n },
+  l: { family: "volume", size: 10_000_000_000_000n },
+  ml: { family: "volume", size: 10_000_000_000n },
+  gal: { family: "volume", size: 37_854_117_840_000n },
+  fl_oz: { family: "volume", size: 295_735_295_625n },
+} as const satisfies Record<MeasuredUnit, UnitSize>;
+
+/** Whether the size of the unit is known. */
+export function isMeasuredUnit(unit: string): unit is MeasuredUnit {
+  return (measuredUnits as readonly string[]).includes(unit);
+}
+
+/** What the unit measures; null for a unit of the restaurant's own. */
+export function unitFamily(unit: string): UnitFamily | null {
+  return isMeasuredUnit(unit) ? sizes[unit].family : null;
+}
+
+/** A fraction in whole numbers, the divisor above 0. */
+export interface Ratio {
+  readonly times: bigint;
+  readonly over: bigint;
+}
+
+/** How many of `to` one of `from` is, exactly. Null between families; any unit is itself once. */
+export function conversionRatio(from: string, to: string): Ratio | null {
+  if (from === to) return { times: 1n, over: 1n };
+  if (!isMeasuredUnit(from) || !isMeasuredUnit(to)) return null;
+  if (sizes[from].family !== sizes[to].family) return null;
+  return { times: sizes[from].size, over: sizes[to].size };
+}
+
+/** The units that a quantity kept in `unit` may also be typed in, itself first. */
+export function convertibleUnits(unit: string): string[] {
+  return [unit, ...measuredUnits.filter((other) => other !== unit && conversionRatio(other, unit) !== null)];
+}
+
+/**
+ * A quantity in another unit of its family, rounded half-up to a thousandth once; null between families. What is less than
+ * half a thousandth becomes 0 (0.4 g in kg): the caller refuses it. Throws RangeError past the safe integers.
+ */
+export function convertQuantity(quantity: Thousandths, from: string, to: string): Thousandths | null {
+  const ratio = conversionRatio(from, to);
+  return ratio && thousandths(Number(timesRatio(BigInt(quantity), ratio)));
+}
+
+/** Most that rounding may change what was measured, as a part of it: 1 oz kept in kg is 1.2 % off, 0.5 g is twice as much. */
+const MOST_ROUNDED = 10n;
+
+/** Whether a quantity is too little for the unit `to`: rounded to a thousandth of it, it is more than a tenth more or less. */
+export function isLostInRounding(quantity: Thousandths, from: string, to: string): boolean {
+  const ratio = conversionRatio(from, to);
+  if (ratio === null) return false;
+  const exact = BigInt(quantity) * ratio.times;
+  const off = timesRatio(BigInt(quantity), ratio) * ratio.over - exact;
+  return (off < 0n ? -off : off) * MOST_ROUNDED > (exact < 0n ? -exact : exact);
+}
+
+/** A decimal of eight places in another unit, rounded likewise; null between families. Throws RangeError past the safe integers. */
+export function convertExact(amount: ExactDecimal, from: string, to: string): ExactDecimal | null {
+  const ratio = conversionRatio(from, to);
+  return ratio && exactDecimal(Number(timesRatio(BigInt(amount), ratio)));
+}
+
+/** Half-up, away from zero for negatives. */
+function timesRatio(amount: bigint, { times, over }: Ratio): bigint {
+  const product = amount * times;
+  const magnitude = product < 0n ? -product : product;
+  const rounded = (2n * magnitude + over) / (2n * over);
+  return product < 0n ? -rounded : rounded;
+}

@@ -1,0 +1,66 @@
+import type { InventoryItemId } from "#platform/domain/ids.ts";
+import { type Thousandths, thousandths } from "#platform/domain/numbers/quantity.ts";
+import type { Tx } from "#platform/server/db/tx.ts";
+import { found } from "#platform/server/http/app-error.ts";
+import type { StaffContext } from "#platform/server/http/context.ts";
+import { averageCostWith, averageCostWithout } from "../domain/average-cost.ts";
+import { movementTypeOf, type StockPosting } from "../domain/stock-movement.ts";
+import type { Micros } from "../domain/unit-cost.ts";
+import { lockItems } from "./lock-items.ts";
+import { type DecidedMovement, writeMovements } from "./write-movements.ts";
+
+/** An ingredient before and after what was posted. */
+export interface PostedItem {
+  readonly itemId: InventoryItemId;
+  readonly before: { readonly quantity: Thousandths; readonly averageCost: Micros | null };
+  readonly after: { readonly quantity: Thousandths; readonly averageCost: Micros | null };
+}
+
+/**
+ * Moves stock for purchases, counts, wastage, adjustments and openings, in the transaction of what they belong to: locks the
+ * ingredients, writes the movements in their order and keeps the moving average. Movements of nothing are left out. Who posts
+ * has made sure, under `lockItems`, that nothing goes below 0: that is a fault here. Refuses `not_found` for an ingredient
+ * that there is not; a deleted one moves.
+ */
+export async function postStock(
+  tx: Tx,
+  ctx: Pick<StaffContext, "now" | "userId">,
+  postings: readonly StockPosting[],
+): Promise<PostedItem[]> {
+  const changed = postings.filter(({ delta }) => delta !== 0);
+  if (changed.length === 0) return [];
+  const items = await lockItems(
+    tx,
+    changed.map(({ itemId }) => itemId),
+  );
+  const posted = new Map<InventoryItemId, PostedItem>();
+  const movements = changed.map((posting): DecidedMovement => {
+    const item = found(items.get(posting.itemId));
+    const start = { quantity: item.current, averageCost: item.averageCost };
+    const { before, after: stock } = posted.get(item.id) ?? { before: start, after: start };
+    const averageAfter = averageAfterPosting(stock, posting);
+    const after = { quantity: thousandths(stock.quantity + posting.delta), averageCost: averageAfter };
+    posted.set(item.id, { itemId: item.id, before, after });
+    // A share is no part of what is written.
+    const { left: _, ...written } = posting;
+    return {
+      ...written,
+      type: movementTypeOf(posting),
+      unitCost: posting.unitCost ?? stock.averageCost,
+      averageAfter,
+    };
+  });
+  await writeMovements(tx, ctx, items, movements);
+  tx.emit({ type: "inventory_changed" });
+  return [...posted.values()];
+}
+
+function averageAfterPosting(
+  stock: PostedItem["after"],
+  { delta, cause, unitCost = null, left }: StockPosting,
+): Micros | null {
+  if (delta > 0) return averageCostWith(stock, { quantity: delta, unitCost });
+  if (cause !== "purchase_cancelled") return stock.averageCost;
+  const returned = { quantity: thousandths(-delta), unitCost };
+  return averageCostWithout(stock, left === undefined ? returned : { ...returned, left });
+}

@@ -1,0 +1,89 @@
+import { useState } from "react";
+import { z } from "zod";
+import { saying, type ValidationCode } from "#app/contract/validation-code.ts";
+import type { MessageKey } from "#app/words/message-key.ts";
+import type { Thousandths } from "#platform/domain/numbers/quantity.ts";
+import { isApiError } from "#platform/web/api-error.ts";
+import { FormDialog } from "#platform/web/forms/form-dialog.tsx";
+import { withBlank } from "#platform/web/forms/or-blank.ts";
+import { useT } from "#platform/web/use-t.ts";
+import { type InventoryItem, stockAdjustment } from "../../contract/items.ts";
+import { convertQuantity } from "../../domain/units.ts";
+import classes from "../inventory.module.css";
+import { useInventoryCalls } from "../inventory-api.ts";
+import { RemarkField } from "../remark-field.tsx";
+import { MeasureFields } from "../stock/measure-fields.tsx";
+import { StockNow } from "../stock-now.tsx";
+
+/** What is typed: the quantity that is there, in the ingredient's unit or another one of its family. */
+const typed = stockAdjustment.pick({ new_quantity: true, note: true }).extend({ unit: z.string() });
+
+const inUnit = (quantity: Thousandths, from: string, to: string) =>
+  convertQuantity(quantity, from, to) ?? quantity;
+
+/** A quantity can only be lowered; what comes in is a purchase (back-office §5). */
+function adjustmentOf({ quantity: held, unit: kept }: InventoryItem) {
+  const known = typed.superRefine(({ new_quantity: there, unit }, context) => {
+    const now = inUnit(there, unit, kept);
+    if (now < held) return;
+    // Without a code of its own "malformed" stands for a quantity that is the one known.
+    const reason = now > held ? saying("too_large") : {};
+    context.addIssue({ code: "custom", path: ["new_quantity"], input: there, ...reason });
+  });
+  return withBlank(known, "new_quantity");
+}
+
+function words(field: string, code: ValidationCode): MessageKey | undefined {
+  if (field !== "new_quantity" || code === "not_a_number") return undefined;
+  if (code === "too_large") return "errors.stock_in_by_purchase";
+  return code === "malformed" ? "inventory.refusals.no_changes" : "inventory.refusals.new_quantity";
+}
+
+export interface AdjustDialogProps {
+  item: InventoryItem;
+  onClose: () => void;
+}
+
+/** Lowers an ingredient to what is there. Who did not see a movement in between is shown it, and asked again. */
+export function AdjustDialog({ item: seen, onClose }: AdjustDialogProps) {
+  const t = useT();
+  const { adjust, readNow } = useInventoryCalls();
+  const [item, setItem] = useState(seen);
+  const { id, unit } = item;
+  return (
+    <FormDialog
+      title={t("inventory.adjust.title", { title: item.title })}
+      submitLabel={t("inventory.adjust.submit")}
+      schema={adjustmentOf(item)}
+      initialValues={{ new_quantity: null, unit, note: "" }}
+      words={words}
+      toastRefusals
+      save={async (values, idempotencyKey) => {
+        const body = { ...values, item_id: id, expected_quantity: item.quantity };
+        try {
+          return await adjust({ body, idempotencyKey });
+        } catch (error) {
+          if (isApiError(error, "changed_meanwhile")) setItem((await readNow(id)).item);
+          throw error;
+        }
+      }}
+      onClose={onClose}
+    >
+      {(form) => (
+        <>
+          <StockNow item={item} />
+          <MeasureFields
+            autoFocus
+            label={t("inventory.adjust.quantity")}
+            unit={unit}
+            typedUnit={form.getValues().unit}
+            onUnit={(chosen) => form.setFieldValue("unit", chosen)}
+            {...form.getInputProps("new_quantity")}
+          />
+          <p className={classes.quiet}>{t("inventory.adjust.hint")}</p>
+          <RemarkField {...form.getInputProps("note")} />
+        </>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,5 @@
+export { InventoryWay } from "./inventory-way.tsx";
+export { MeasureFields } from "./stock/measure-fields.tsx";
+export { formatQuantity, formatUnitCost } from "./stock/stock-text.ts";
+export { StockBadge } from "./stock-badge.tsx";
+export { UnitCostDialog } from "./unit-cost-dialog.tsx";

@@ -1,0 +1,28 @@
+import { decimalFromThousandths, type Thousandths } from "#platform/domain/numbers/quantity.ts";
+import { formatCount, LOCALE, symbolOf } from "#platform/web/format.ts";
+import { decimalFromMicros, type Micros } from "../../domain/unit-cost.ts";
+
+/** `12.5 kg`: a quantity of stock with its unit, on one line. */
+export function formatQuantity(quantity: Thousandths, unit: string): string {
+  return `${formatCount(decimalFromThousandths(quantity))}\u00a0${unit}`;
+}
+
+/** A unit cost crosses the wire with so many decimals. */
+const COST_DECIMALS = 6;
+
+/** `$6.40`; an average and what costs less than a cent with the four figures that matter: `$0.0045`, `$10.22` for 10.220281. */
+export function formatUnitCost(cost: Micros, currency: string): string {
+  const amount = decimalFromMicros(cost);
+  const figures = amount === 0 ? 2 : 3 - Math.floor(Math.log10(amount));
+  const decimals = {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: Math.min(COST_DECIMALS, Math.max(2, figures)),
+  };
+  return `${symbolOf(currency)}${new Intl.NumberFormat(LOCALE, decimals).format(amount)}`;
+}
+
+/** `1,234.50`: a quantity with two decimals, half-up, as reports have it. */
+export function formatTwoDecimals(quantity: Thousandths): string {
+  const decimals = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
+  return new Intl.NumberFormat(LOCALE, decimals).format(Math.round(quantity / 10) / 100);
+}

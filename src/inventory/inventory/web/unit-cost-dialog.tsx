@@ -1,0 +1,52 @@
+import type { InventoryItemId } from "#platform/domain/ids.ts";
+import { symbolOf } from "#platform/web/format.ts";
+import { DecimalField } from "#platform/web/forms/decimal-field.tsx";
+import { FormDialog } from "#platform/web/forms/form-dialog.tsx";
+import { useUser } from "#platform/web/session/session.ts";
+import { useT } from "#platform/web/use-t.ts";
+import { setUnitCost } from "../contract/unit-cost.ts";
+import { decimalFromMicros, type Micros } from "../domain/unit-cost.ts";
+import { useInventoryCalls } from "./inventory-api.ts";
+
+/** A gram of salt costs less than a cent. */
+export const COST_DECIMALS = 6;
+
+export interface UnitCostDialogProps {
+  ingredient: { id: InventoryItemId; title: string; unit: string; unitCost: Micros | null };
+  /** What else shows the cost is loaded anew before the dialog closes. */
+  onSaved?: () => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** What a unit of an ingredient costs, for one that no purchase tells it of; empty is not known. */
+export function UnitCostDialog({ ingredient, onSaved, onClose }: UnitCostDialogProps) {
+  const t = useT();
+  const currency = useUser()?.currency ?? "USD";
+  const { setCost } = useInventoryCalls();
+  const { id, title, unit, unitCost } = ingredient;
+  return (
+    <FormDialog
+      title={t("menuItems.cost.set_title", { title })}
+      submitLabel={t("menuItems.cost.save")}
+      schema={setUnitCost.body}
+      initialValues={{ unit_cost: unitCost === null ? null : decimalFromMicros(unitCost) }}
+      save={async (body, idempotencyKey) => {
+        const saved = await setCost({ params: { id }, body, idempotencyKey });
+        await onSaved?.();
+        return saved;
+      }}
+      onClose={onClose}
+    >
+      {(form) => (
+        <DecimalField
+          autoFocus
+          label={t("menuItems.cost.set", { unit })}
+          description={t("menuItems.cost.set_hint")}
+          decimals={COST_DECIMALS}
+          symbol={symbolOf(currency)}
+          {...form.getInputProps("unit_cost")}
+        />
+      )}
+    </FormDialog>
+  );
+}
