@@ -1,0 +1,99 @@
+import { z } from "zod";
+import { saying } from "#app/contract/validation-code.ts";
+import { COMBO_CHOICES_MAX, COMBO_GROUPS_MAX, COMBO_PARTS_MAX } from "#menu/menu/domain/combo.ts";
+import { comboProblems } from "#menu/menu/domain/combo-problems.ts";
+import { route } from "#platform/contract/define.ts";
+import { editVersion } from "#platform/contract/edit-version.ts";
+import { idOf, idTextOf, messageReply, money, notNegativeMoney, text } from "#platform/contract/wire.ts";
+import { actions } from "#platform/domain/access/actions.ts";
+
+const access = { staff: actions["menu.edit"] } as const;
+const ofItem = z.object({ itemId: idTextOf("MenuItem") });
+
+/** An item that can be a part, hidden ones too: no combo, and not deleted. */
+export const comboCandidate = z.object({
+  item_id: idOf("MenuItem"),
+  title: z.string(),
+  category_title: z.string().nullable(),
+  price: money,
+  is_enabled: z.boolean(),
+  variants: z.array(z.object({ id: idOf("Variant"), title: z.string(), price: money })),
+});
+export type ComboCandidate = z.output<typeof comboCandidate>;
+
+/** What a combo may be made of. Ids only of what is there already; a choice without one is new. */
+const comboChoice = z.object({
+  id: idOf("ComboChoice").optional(),
+  item_id: idOf("MenuItem"),
+  /** Null asks for one, of an item that has variants. */
+  variant_id: idOf("Variant").nullable(),
+  /** Added to the price of the combo. */
+  extra: notNegativeMoney,
+  /** Chosen when the picker opens. */
+  is_default: z.boolean(),
+});
+const groupFields = {
+  id: idOf("ComboGroup").optional(),
+  title: text(100),
+  /** Fewest and most parts of the group. */
+  min: z.number().int().min(0).max(COMBO_PARTS_MAX),
+  max: z.number().int().min(1).max(COMBO_PARTS_MAX),
+};
+const comboGroup = z.object({
+  ...groupFields,
+  choices: z.array(comboChoice).min(1).max(COMBO_CHOICES_MAX),
+});
+
+export const comboBody = z
+  .object({ groups: z.array(comboGroup).max(COMBO_GROUPS_MAX), version: editVersion.optional() })
+  .superRefine(({ groups }, context) => {
+    for (const { path, code } of comboProblems(groups))
+      context.addIssue({ code: "custom", path: ["groups", ...path], input: groups, ...saying(code) });
+  });
+
+export const readCombo = route({
+  method: "GET",
+  path: "/menu-items/combo/:itemId",
+  summary: "What an item is made of when it is sold as a combo; no groups when it is not.",
+  access,
+  params: ofItem,
+  response: z.object({
+    title: z.string(),
+    price: money,
+    groups: z.array(
+      z.object({
+        ...groupFields,
+        id: idOf("ComboGroup"),
+        title: z.string(),
+        choices: z.array(comboChoice.extend({ id: idOf("ComboChoice"), extra: money, item: comboCandidate })),
+      }),
+    ),
+    /** The combos that the item is a part of: it can be none itself. */
+    part_of: z.array(z.string()),
+    /** It has variants or add-ons of its own: it can be no combo. */
+    has_choices: z.boolean(),
+    version: editVersion,
+  }),
+  errors: ["not_found"],
+});
+
+export const saveCombo = route({
+  method: "PUT",
+  path: "/menu-items/combo/:itemId",
+  summary: "Sets all groups of a combo in their order; without any the item is none any more.",
+  access,
+  params: ofItem,
+  body: comboBody,
+  response: messageReply,
+  errors: ["not_found", "combo_has_choices", "combo_is_part", "combo_part_unknown", "changed_meanwhile"],
+});
+
+export const findComboParts = route({
+  method: "GET",
+  path: "/menu-items/combo-parts",
+  summary:
+    "Items that can be part of a combo by words of their title, the first 20 in the order of the menu.",
+  access,
+  query: z.object({ q: z.string().max(100).default("") }),
+  response: z.object({ items: z.array(comboCandidate) }),
+});

@@ -1,0 +1,15 @@
+import type { MenuItemId, VariantId } from "#platform/domain/ids.ts";
+import type { Tx } from "#platform/server/db/tx.ts";
+import { AppError } from "#platform/server/http/app-error.ts";
+import { combosWith } from "./combo-queries.ts";
+
+/** Refuses to delete an item, or one of its variants, that a combo offers, with the combos (docs/decisions/0042). */
+export async function refusePartOfCombo(
+  tx: Tx,
+  part: { readonly title: string; readonly itemId: MenuItemId; readonly variantId?: VariantId },
+): Promise<void> {
+  const combos = await combosWith(tx, part.itemId, part.variantId);
+  if (combos.length === 0) return;
+  const details = { title: part.title, combos: combos.join(", ") };
+  throw new AppError("menu_item_in_use", { details });
+}

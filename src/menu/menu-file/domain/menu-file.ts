@@ -1,0 +1,169 @@
+import type { ItemBilling } from "#menu/menu/domain/item-billing.ts";
+import type { Cents } from "#platform/domain/money/cents.ts";
+import type { Thousandths } from "#platform/domain/numbers/quantity.ts";
+import type { TwoReadings } from "#platform/domain/numbers/read-number.ts";
+
+/** What a line of the file is about: a category, an item, or a part of the item above it. */
+export const fileKinds = ["category", "item", "variant", "group", "addon", "recipe"] as const;
+export type FileKind = (typeof fileKinds)[number];
+
+/** The columns of the file in their order, by the names that programs know them by. */
+export const fileColumns = [
+  "kind",
+  "id",
+  "category",
+  "title",
+  "description",
+  "price",
+  "visible",
+  "tax",
+  "station",
+  "course",
+  "group",
+  "min",
+  "max",
+  "required",
+  "default",
+  "variant",
+  "addon",
+  "quantity",
+  "item_type",
+  "unit",
+  "taxable",
+  "not_subject",
+  "tribute",
+  "iva",
+  "iva_included",
+  "additional_tribute",
+  "additional_rate",
+  "internal_code",
+] as const;
+export type FileColumn = (typeof fileColumns)[number];
+
+export interface FileCategory {
+  readonly line: number;
+  readonly title: string;
+  readonly isVisible: boolean;
+  /** Title of the station; null leaves it as it is, or to the rule for new ones. */
+  readonly station: string | null;
+  /** With which course its items are served, null with none; left out, what it has stays. */
+  readonly course?: number | null | undefined;
+}
+
+export interface FileVariant {
+  readonly line: number;
+  readonly title: string;
+  readonly price: Cents;
+}
+
+export interface FileGroup {
+  readonly line: number;
+  readonly title: string;
+  readonly min: number;
+  readonly max: number | null;
+  readonly isRequired: boolean;
+}
+
+export interface FileAddon {
+  readonly line: number;
+  readonly title: string;
+  readonly price: Cents;
+  /** Title of its group, one of the same item. */
+  readonly group: string | null;
+  readonly isDefault: boolean;
+}
+
+/** What one portion takes from stock: of the item itself, of a variant or of an add-on, by their titles. */
+export interface FileRecipeItem {
+  readonly line: number;
+  readonly ingredient: string;
+  readonly variant: string | null;
+  readonly addon: string | null;
+  readonly quantity: Thousandths;
+}
+
+/** What tax documents say of an item; null: the file does not say whether an untaxed one is subject, and what is set of it stays. */
+export type FileBilling = Omit<ItemBilling, "isNotSubject"> & { readonly isNotSubject: boolean | null };
+
+export interface FileItem {
+  readonly line: number;
+  /** Number of the item in the restaurant that the file was saved from; null for a new one. */
+  readonly id: number | null;
+  readonly category: string | null;
+  readonly title: string;
+  readonly description: string | null;
+  readonly price: Cents;
+  readonly isVisible: boolean;
+  /** Title of the tax. */
+  readonly tax: string | null;
+  /** Title of a station of its own; null: that of its category. */
+  readonly station: string | null;
+  readonly billing: FileBilling;
+  readonly variants: readonly FileVariant[];
+  readonly groups: readonly FileGroup[];
+  readonly addons: readonly FileAddon[];
+  readonly recipe: readonly FileRecipeItem[];
+}
+
+/** A whole menu as a file holds it: in the order of the lines. */
+export interface FileMenu {
+  readonly categories: readonly FileCategory[];
+  readonly items: readonly FileItem[];
+}
+
+/** Most items of a file: three times the largest menu that was ever seen. */
+export const FILE_ITEMS_MAX = 10_000;
+/** Most lines of a file, those of variants, add-ons and recipes counted. */
+export const FILE_LINES_MAX = 60_000;
+
+/** Why a cell or a line cannot stay; words under `menuFile.problems` in the words. */
+export const fileProblems = [
+  "column_missing",
+  "column_twice",
+  "nothing_in_it",
+  "too_many_lines",
+  "quote_open",
+  "kind_unknown",
+  "no_item_above",
+  "required",
+  "not_a_number",
+  "ambiguous_number",
+  "thousands_mark",
+  "negative",
+  "too_many_decimals",
+  "too_large",
+  "too_long",
+  "control_characters",
+  "not_yes_or_no",
+  "title_twice",
+  "too_many_choices",
+  "id_twice",
+  "group_unknown",
+  "group_rules",
+  "variant_unknown",
+  "addon_unknown",
+  "tax_unknown",
+  "station_unknown",
+  "ingredient_unknown",
+  "code_unknown",
+  "variant_or_addon",
+  "not_subject_is_untaxed",
+  "iva_needs_tribute",
+  "iva_needs_taxable",
+  "iva_needs_rate",
+  "iva_included_first",
+  "combo_takes_no_choices",
+  "variant_in_combo",
+] as const;
+export type FileProblemReason = (typeof fileProblems)[number];
+
+/** One thing that is wrong; lines count from 1 with the head, as spreadsheets show them. */
+export interface FileProblem {
+  readonly line: number;
+  readonly column: FileColumn | null;
+  readonly reason: FileProblemReason;
+  /** What stands there, cut short. */
+  readonly found?: string;
+  /** Of an ambiguous number. */
+  readonly readings?: TwoReadings;
+}

@@ -1,0 +1,216 @@
+import { COURSE_MAX } from "#core/settings/domain/course-limits.ts";
+import { billingProblems, IVA_RATE, IVA_TRIBUTE, newItemBilling } from "#menu/menu/domain/item-billing.ts";
+import { groupProblems } from "#menu/menu/domain/modifier-group-problems.ts";
+import { MOST_ITEM_CHOICES } from "#menu/menu/domain/most-item-choices.ts";
+import { toId } from "#platform/domain/ids.ts";
+import { basisPoints, cents } from "#platform/domain/money/cents.ts";
+import { MOST_TYPED } from "#platform/domain/money/sane-amounts.ts";
+import { thousandths } from "#platform/domain/numbers/quantity.ts";
+import { searchText } from "#platform/domain/text/search-text.ts";
+import type {
+  FileAddon,
+  FileBilling,
+  FileCategory,
+  FileColumn,
+  FileGroup,
+  FileItem,
+  FileProblemReason,
+  FileRecipeItem,
+  FileVariant,
+} from "./menu-file.ts";
+import { type FileCells, flagCell, numberCell, type Refuse, textCell } from "./read-cell.ts";
+
+/** Lengths as the database has them. */
+const TITLE_MAX = 200;
+const CATEGORY_MAX = 100;
+const CHOICE_MAX = 100;
+const DESCRIPTION_MAX = 500;
+const CODE_MAX = 4;
+const INTERNAL_CODE_MAX = 25;
+const MOST_CHOICES = 99;
+const MOST_ID = Number.MAX_SAFE_INTEGER;
+const MOST_THOUSANDTHS = 1_000_000_000;
+const WHOLE_RATE = 10_000;
+
+/** An item whose parts are still being read. */
+export interface OpenItem {
+  readonly line: number;
+  readonly item: FileItem;
+  readonly variants: FileVariant[];
+  readonly groups: FileGroup[];
+  readonly addons: FileAddon[];
+  readonly recipe: FileRecipeItem[];
+  /** Notes what is wrong between its parts, once all of them are there. */
+  readonly close: (at: (line: number) => Refuse) => void;
+}
+
+/** The line of a category. */
+export function readCategory(cells: FileCells, line: number, refuse: Refuse): FileCategory {
+  return {
+    line,
+    title: textCell(cells, "title", { max: CATEGORY_MAX, isRequired: true }, refuse),
+    isVisible: flagCell(cells, "visible", true, refuse),
+    station: textCell(cells, "station", { max: CHOICE_MAX }, refuse) || null,
+    course: numberCell(cells, "course", { decimals: 0, max: COURSE_MAX }, refuse) || null,
+  };
+}
+
+/** The line of an item, whose parts follow. */
+export function openItem(cells: FileCells, line: number, refuse: Refuse): OpenItem {
+  const parts = { variants: [], groups: [], addons: [], recipe: [] } as Pick<
+    OpenItem,
+    "variants" | "groups" | "addons" | "recipe"
+  >;
+  const item: FileItem = {
+    line,
+    id: numberCell(cells, "id", { decimals: 0, max: MOST_ID }, refuse),
+    category: textCell(cells, "category", { max: CATEGORY_MAX }, refuse) || null,
+    title: textCell(cells, "title", { max: TITLE_MAX, isRequired: true }, refuse),
+    description: textCell(cells, "description", { max: DESCRIPTION_MAX }, refuse) || null,
+    price: priceCell(cells, refuse),
+    isVisible: flagCell(cells, "visible", true, refuse),
+    tax: textCell(cells, "tax", { max: CHOICE_MAX }, refuse) || null,
+    station: textCell(cells, "station", { max: CHOICE_MAX }, refuse) || null,
+    billing: readBilling(cells, refuse),
+    ...parts,
+  };
+  return { line, item, ...parts, close: (at) => refuseParts(item, at) };
+}
+
+/** The line of a variant: its title and its whole price. */
+export function readVariant(cells: FileCells, line: number, refuse: Refuse): FileVariant {
+  return { line, title: choiceTitle(cells, refuse), price: priceCell(cells, refuse) };
+}
+
+/** The line of a group of add-ons. */
+export function readGroup(cells: FileCells, line: number, refuse: Refuse): FileGroup {
+  const count = { decimals: 0, max: MOST_CHOICES };
+  return {
+    line,
+    title: choiceTitle(cells, refuse),
+    min: numberCell(cells, "min", count, refuse) ?? 0,
+    max: numberCell(cells, "max", count, refuse),
+    isRequired: flagCell(cells, "required", false, refuse),
+  };
+}
+
+/** The line of an add-on: what it adds to the price, and the title of its group if it is in one. */
+export function readAddon(cells: FileCells, line: number, refuse: Refuse): FileAddon {
+  return {
+    line,
+    title: choiceTitle(cells, refuse),
+    price: priceCell(cells, refuse),
+    group: textCell(cells, "group", { max: CHOICE_MAX }, refuse) || null,
+    isDefault: flagCell(cells, "default", false, refuse),
+  };
+}
+
+/** The line of an ingredient, of the item itself or of one of its variants or add-ons. */
+export function readRecipe(cells: FileCells, line: number, refuse: Refuse): FileRecipeItem {
+  const quantity = numberCell(cells, "quantity", { decimals: 3, max: MOST_THOUSANDTHS }, refuse);
+  if (cells.quantity === undefined || quantity === 0) refuse("quantity", "required");
+  const variant = textCell(cells, "variant", { max: CHOICE_MAX }, refuse) || null;
+  const addon = textCell(cells, "addon", { max: CHOICE_MAX }, refuse) || null;
+  if (variant !== null && addon !== null) refuse("addon", "variant_or_addon", addon);
+  return {
+    line,
+    ingredient: textCell(cells, "title", { max: TITLE_MAX, isRequired: true }, refuse),
+    variant,
+    addon,
+    quantity: thousandths(quantity ?? 0),
+  };
+}
+
+const choiceTitle = (cells: FileCells, refuse: Refuse) =>
+  textCell(cells, "title", { max: CHOICE_MAX, isRequired: true }, refuse);
+
+/** A price; an empty one is refused, so that nothing is given away by an empty cell. */
+function priceCell(cells: FileCells, refuse: Refuse) {
+  if (cells.price === undefined) refuse("price", "required");
+  return cents(numberCell(cells, "price", { decimals: 2, max: MOST_TYPED }, refuse) ?? 0);
+}
+
+/**
+ * What tax documents say of the item. A file without these columns means what a new item has; a price that includes the
+ * IVA brings tribute 20, taxed at 13 %, as the form does.
+ */
+function readBilling(cells: FileCells, refuse: Refuse): FileBilling {
+  const code = (column: FileColumn) => textCell(cells, column, { max: CODE_MAX }, refuse);
+  const rate = (column: FileColumn) => {
+    const figure = numberCell(cells, column, { decimals: 2, max: WHOLE_RATE }, refuse);
+    return figure === null ? null : basisPoints(figure);
+  };
+  const isIvaIncluded = flagCell(cells, "iva_included", newItemBilling.isIvaIncluded, refuse);
+  const isTaxable = flagCell(cells, "taxable", newItemBilling.isTaxable, refuse);
+  const isNotSubject = cells.not_subject === undefined ? null : flagCell(cells, "not_subject", false, refuse);
+  if (isTaxable && isNotSubject) refuse("not_subject", "not_subject_is_untaxed");
+  const billing = {
+    itemType: code("item_type") || newItemBilling.itemType,
+    unit: code("unit") || newItemBilling.unit,
+    isTaxable,
+    tribute: code("tribute") || (isTaxable ? IVA_TRIBUTE : null),
+    internalCode: textCell(cells, "internal_code", { max: INTERNAL_CODE_MAX }, refuse) || null,
+    ivaRate: rate("iva") ?? IVA_RATE,
+    isIvaIncluded,
+    additionalTribute: code("additional_tribute") || null,
+    additionalRate: rate("additional_rate"),
+  };
+  for (const { field, reason } of billingProblems({ ...billing, isNotSubject: isNotSubject ?? false })) {
+    const said: FileProblemReason = reason === "not_a_choice" ? "code_unknown" : reason;
+    refuse(columnOfBilling[field], said);
+  }
+  return { ...billing, isNotSubject };
+}
+
+const columnOfBilling = {
+  itemType: "item_type",
+  isTaxable: "taxable",
+  tribute: "tribute",
+  unit: "unit",
+  internalCode: "internal_code",
+  ivaRate: "iva",
+  isIvaIncluded: "iva_included",
+  additionalTribute: "additional_tribute",
+  additionalRate: "additional_rate",
+} as const satisfies Record<Exclude<keyof FileBilling, "isNotSubject">, FileColumn>;
+
+function refuseParts(item: FileItem, at: (line: number) => Refuse): void {
+  const { variants, groups, addons, recipe } = item;
+  for (const parts of [variants, groups, addons]) {
+    refuseTwice(parts, at);
+    const beyond = parts[MOST_ITEM_CHOICES];
+    if (beyond) at(beyond.line)(null, "too_many_choices", beyond.title);
+  }
+  const titlesOf = (parts: readonly { readonly title: string }[]) =>
+    new Set<string | null>([null, ...parts.map(({ title }) => title)]);
+  const [variantTitles, groupTitles, addonTitles] = [titlesOf(variants), titlesOf(groups), titlesOf(addons)];
+  for (const addon of addons)
+    if (!groupTitles.has(addon.group)) at(addon.line)("group", "group_unknown", addon.group ?? "");
+  for (const { line, variant, addon } of recipe) {
+    if (!variantTitles.has(variant)) at(line)("variant", "variant_unknown", variant ?? "");
+    if (!addonTitles.has(addon)) at(line)("addon", "addon_unknown", addon ?? "");
+  }
+  const members = Map.groupBy(addons, ({ group }) => group);
+  for (const group of groups) refuseGroup(group, members.get(group.title) ?? [], at(group.line));
+}
+
+function refuseTwice(parts: readonly { line: number; title: string }[], at: (line: number) => Refuse): void {
+  const seen = new Set<string>();
+  for (const { line, title } of parts) {
+    const folded = searchText(title);
+    if (title !== "" && seen.has(folded)) at(line)("title", "title_twice", title);
+    seen.add(folded);
+  }
+}
+
+function refuseGroup(group: FileGroup, members: readonly FileAddon[], refuse: Refuse): void {
+  const ids = members.map((_, index) => toId<"Addon">(index + 1));
+  const problems = groupProblems({
+    min: group.min,
+    max: group.max,
+    required: group.isRequired,
+    addons_ids: ids,
+    default_ids: ids.filter((_, index) => members[index]?.isDefault),
+  });
+  if (problems.length > 0) refuse("title", "group_rules", group.title);
+}

@@ -1,0 +1,153 @@
+import { searchText } from "#platform/domain/text/search-text.ts";
+import { unreachable } from "#platform/domain/unreachable.ts";
+import {
+  FILE_ITEMS_MAX,
+  FILE_LINES_MAX,
+  type FileCategory,
+  type FileColumn,
+  type FileItem,
+  type FileKind,
+  type FileMenu,
+  type FileProblem,
+} from "./menu-file.ts";
+import { type FileCells, problemList, type Refuse } from "./read-cell.ts";
+import {
+  type OpenItem,
+  openItem,
+  readAddon,
+  readCategory,
+  readGroup,
+  readRecipe,
+  readVariant,
+} from "./read-line.ts";
+
+/** How people write the names of columns and kinds, in whatever language the file is. */
+export interface FileWords {
+  readonly columnOf: (head: string) => FileColumn | null;
+  readonly kindOf: (text: string) => FileKind | null;
+}
+
+export interface ReadMenuFile {
+  readonly menu: FileMenu;
+  /** Everything that is wrong, in the order of the lines. With any of them nothing may be saved. */
+  readonly problems: readonly FileProblem[];
+}
+
+/** A column that a file without it says nothing in. */
+const NEEDED: readonly FileColumn[] = ["kind", "title"];
+
+/**
+ * A menu out of the rows of a file, the first of which is the head. Columns may stand in any order and be left out;
+ * unknown ones are skipped, and so are rows without a word. Variants, groups, add-ons and recipes belong to the item above.
+ */
+export function readMenuFile(rows: readonly (readonly string[])[], words: FileWords): ReadMenuFile {
+  const [head = [], ...lines] = rows;
+  const { problems, at } = problemList();
+  const columns = head.map((text) => words.columnOf(text));
+  refuseHead(columns, at(1));
+  const categories: FileCategory[] = [];
+  const categoryTitles = new Set<string>();
+  const items: OpenItem[] = [];
+  // Said alone: among the problems of so many lines nobody would find it.
+  if (lines.length > FILE_LINES_MAX) at(FILE_LINES_MAX + 2)(null, "too_many_lines");
+  if (problems.length > 0) return { menu: { categories, items: [] }, problems };
+  for (const [index, row] of lines.entries()) {
+    const cells = cellsOf(row, columns);
+    if (Object.keys(cells).length > 0)
+      readLine(cells, index + 2, {
+        columns,
+        categories,
+        categoryTitles,
+        items,
+        words,
+        refuse: at(index + 2),
+      });
+  }
+  if (items.length > FILE_ITEMS_MAX) at(items[FILE_ITEMS_MAX]?.line ?? 1)(null, "too_many_lines");
+  if (categories.length + items.length === 0 && problems.length === 0) at(1)(null, "nothing_in_it");
+  for (const item of items) item.close(at);
+  return {
+    menu: { categories, items: items.map((item): FileItem => item.item) },
+    problems: problems.toSorted((a, b) => a.line - b.line),
+  };
+}
+
+function refuseHead(columns: readonly (FileColumn | null)[], refuse: Refuse): void {
+  for (const column of NEEDED) if (!columns.includes(column)) refuse(column, "column_missing");
+  for (const column of new Set(columns))
+    if (column !== null && columns.filter((other) => other === column).length > 1)
+      refuse(column, "column_twice");
+}
+
+function cellsOf(row: readonly string[], columns: readonly (FileColumn | null)[]): FileCells {
+  const cells: Partial<Record<FileColumn, string>> = {};
+  for (const [index, text] of row.entries()) {
+    const column = columns[index];
+    const bare = plainCell(text);
+    if (column && bare !== "") cells[column] = bare;
+  }
+  return cells;
+}
+
+/** A cell without the apostrophe that our own files put before what a spreadsheet would run. */
+function plainCell(text: string): string {
+  const bare = text.trim();
+  return /^'[=+\-@\t\r\n\0＝＋－＠]/.test(bare) ? bare.slice(1) : bare;
+}
+
+interface Reading {
+  readonly columns: readonly (FileColumn | null)[];
+  readonly categories: FileCategory[];
+  /** Folded. */
+  readonly categoryTitles: Set<string>;
+  readonly items: OpenItem[];
+  readonly words: FileWords;
+  readonly refuse: Refuse;
+}
+
+function readLine(cells: FileCells, line: number, reading: Reading): void {
+  const { columns, categories, categoryTitles, items, words, refuse } = reading;
+  const kind = cells.kind === undefined ? null : words.kindOf(cells.kind);
+  const item = items.at(-1);
+  if (kind === null) {
+    refuse("kind", cells.kind === undefined ? "required" : "kind_unknown", cells.kind);
+  } else if (kind === "category") {
+    const { course, ...category } = readCategory(cells, line, refuse);
+    const folded = searchText(category.title);
+    if (categoryTitles.has(folded)) refuse("title", "title_twice", category.title);
+    categoryTitles.add(folded);
+    categories.push(columns.includes("course") ? { ...category, course } : category);
+  } else if (kind === "item") {
+    items.push(openItem(cells, line, refuse));
+  } else if (item === undefined) {
+    refuse("kind", "no_item_above", cells.kind);
+  } else {
+    readPart(kind, item, cells, line, refuse);
+  }
+}
+
+/** Everything but categories and items is a part of the item above it. */
+function readPart(
+  kind: Exclude<FileKind, "category" | "item">,
+  item: OpenItem,
+  cells: FileCells,
+  line: number,
+  refuse: Refuse,
+): void {
+  switch (kind) {
+    case "variant":
+      item.variants.push(readVariant(cells, line, refuse));
+      break;
+    case "group":
+      item.groups.push(readGroup(cells, line, refuse));
+      break;
+    case "addon":
+      item.addons.push(readAddon(cells, line, refuse));
+      break;
+    case "recipe":
+      item.recipe.push(readRecipe(cells, line, refuse));
+      break;
+    default:
+      unreachable(kind);
+  }
+}

@@ -1,0 +1,30 @@
+import { searchText } from "#platform/domain/text/search-text.ts";
+import { type Say, sayIn } from "#platform/server/i18n/say.ts";
+import { languages } from "#platform/words/languages.ts";
+import { type FileColumn, type FileKind, fileColumns, fileKinds } from "../domain/menu-file.ts";
+import type { FileWords } from "../domain/read-menu-file.ts";
+import type { WriteWords } from "../domain/write-menu-file.ts";
+
+/** A file is read in every language that it can be written in, by case and accents as people type them. */
+const columns = new Map<string, FileColumn>();
+const kinds = new Map<string, FileKind>();
+for (const say of languages.map(sayIn)) {
+  for (const column of fileColumns) columns.set(searchText(say(`menuFile.columns.${column}`)), column);
+  for (const kind of fileKinds) kinds.set(searchText(say(`menuFile.kinds.${kind}`)), kind);
+}
+
+export const readWords: FileWords = {
+  columnOf: (head) => columns.get(searchText(head)) ?? null,
+  kindOf: (text) => kinds.get(searchText(text)) ?? null,
+};
+
+/** Words that a file is written in. */
+export function writeWords(say: Say): WriteWords {
+  return {
+    kind: (kind) => say(`menuFile.kinds.${kind}`),
+    flag: (isOn) => say(isOn ? "menuFile.yes" : "menuFile.no"),
+  };
+}
+
+/** The head of a file. */
+export const headOf = (say: Say): string[] => fileColumns.map((column) => say(`menuFile.columns.${column}`));

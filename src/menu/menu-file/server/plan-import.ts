@@ -1,0 +1,187 @@
+import { isDeepStrictEqual } from "node:util";
+import { isKnownCode } from "#core/catalogues/server/public.ts";
+import type { combosOnMenu } from "#menu/combos/server/public.ts";
+import { newItemBilling } from "#menu/menu/domain/item-billing.ts";
+import type { ItemRow } from "#menu/menu/server/items/item-rows.ts";
+import { searchText } from "#platform/domain/text/search-text.ts";
+import type { FileBilling, FileCategory, FileItem, FileMenu, FileProblem } from "../domain/menu-file.ts";
+import { problemList, type Refuse } from "../domain/read-cell.ts";
+import { fileItem } from "./file-item.ts";
+import type { MenuNames } from "./menu-names.ts";
+
+/** An item of the file, with what it is on the menu already; names are written as they are there. */
+export interface PlannedItem {
+  readonly item: FileItem;
+  readonly existing: ItemRow | null;
+  readonly isSame: boolean;
+}
+
+export interface ImportPlan {
+  readonly problems: readonly FileProblem[];
+  /** Categories that the file has a line for, and those that only its items name. */
+  readonly categories: readonly FileCategory[];
+  readonly newCategories: readonly string[];
+  readonly items: readonly PlannedItem[];
+}
+
+/** The menu that a file is imported into. */
+export interface MenuBefore {
+  readonly items: readonly ItemRow[];
+  readonly names: MenuNames;
+  readonly combos: Awaited<ReturnType<typeof combosOnMenu>>;
+}
+
+/**
+ * What a file means for the menu as it is. An item is the one with its number, if the restaurant has that, else the one of
+ * the same title in the same category, else new.
+ */
+export function planImport(menu: FileMenu, { items: existing, names, combos }: MenuBefore): ImportPlan {
+  const { problems, at } = problemList();
+  const categories = allCategories(menu);
+  for (const { line, station } of categories)
+    if (station !== null && !names.stations.has(searchText(station)))
+      at(line)("station", "station_unknown", station);
+  const rows = itemFinder(existing);
+  const seen = new Set<string>();
+  const idsInFile = new Set(menu.items.map(({ id }) => id));
+  const items = menu.items.map((read) => {
+    const refuse = at(read.line);
+    const named = withOwnNames(read, names, categories);
+    refuseNames(named, names, at);
+    const row = rows.of(named);
+    const item = { ...named, billing: withNotSubject(named.billing, row) };
+    const key = keyOf(item.category, item.title);
+    if (seen.has(key)) refuse("title", "title_twice", item.title);
+    seen.add(key);
+    const namesake = rows.ofTitle(key);
+    if (row && namesake && namesake.id !== row.id && !idsInFile.has(namesake.id))
+      refuse("title", "title_twice", item.title);
+    return { item, existing: row, isSame: row !== null && isSameItem(item, fileItem(row)) };
+  });
+  refuseTwice(items, at);
+  refuseAgainstCombos(items, combos, at);
+  const newCategories = categories.filter(({ title }) => !names.categories.has(searchText(title)));
+  return {
+    problems: problems.toSorted((a, b) => a.line - b.line),
+    categories,
+    newCategories: newCategories.map(({ title }) => title),
+    items,
+  };
+}
+
+const keyOf = (category: string | null, title: string) =>
+  JSON.stringify([searchText(category ?? ""), searchText(title)]);
+
+/** Finds the item that one of the file is: by its number, else by category and title. */
+function itemFinder(rows: readonly ItemRow[]) {
+  const byId = new Map<number, ItemRow>(rows.map((row) => [row.id, row]));
+  const byTitle = new Map(rows.map((row) => [keyOf(row.category, row.title), row]));
+  return {
+    of: ({ id, category, title }: FileItem): ItemRow | null =>
+      (id === null ? undefined : byId.get(id)) ?? byTitle.get(keyOf(category, title)) ?? null,
+    ofTitle: (key: string): ItemRow | undefined => byTitle.get(key),
+  };
+}
+
+/** The categories of the file's own lines, then those that items name without one. */
+function allCategories({ categories, items }: FileMenu): FileCategory[] {
+  const all = new Map(categories.map((category) => [searchText(category.title), category]));
+  for (const { category, line } of items)
+    if (category !== null && !all.has(searchText(category)))
+      all.set(searchText(category), { line, title: category, isVisible: true, station: null });
+  return [...all.values()];
+}
+
+/** The item with category, tax, stations and ingredients written as the restaurant writes them. */
+function withOwnNames(item: FileItem, names: MenuNames, categories: readonly FileCategory[]): FileItem {
+  const own = (known: ReadonlyMap<string, { readonly title: string }>, title: string | null) =>
+    title === null ? null : (known.get(searchText(title))?.title ?? title);
+  const inFile = new Map(categories.map((category) => [searchText(category.title), category]));
+  return {
+    ...item,
+    category: own(names.categories, own(inFile, item.category)),
+    tax: own(names.taxes, item.tax),
+    station: own(names.stations, item.station),
+    recipe: item.recipe.map((part) => ({
+      ...part,
+      ingredient: own(names.ingredients, part.ingredient) ?? part.ingredient,
+    })),
+  };
+}
+
+/** What the file does not say of an untaxed item stays as it is on the menu. */
+function withNotSubject(billing: FileBilling, row: ItemRow | null): FileBilling {
+  const isNotSubject = billing.isNotSubject ?? row?.isNotSubject ?? newItemBilling.isNotSubject;
+  return { ...billing, isNotSubject: isNotSubject && !billing.isTaxable };
+}
+
+function refuseNames(
+  { tax, station, billing, recipe, line }: FileItem,
+  names: MenuNames,
+  at: (line: number) => Refuse,
+) {
+  const refuse = at(line);
+  if (tax !== null && !names.taxes.has(searchText(tax))) refuse("tax", "tax_unknown", tax);
+  if (station !== null && !names.stations.has(searchText(station)))
+    refuse("station", "station_unknown", station);
+  for (const part of recipe)
+    if (!names.ingredients.has(searchText(part.ingredient)))
+      at(part.line)("title", "ingredient_unknown", part.ingredient);
+  const { itemType, unit, tribute, additionalTribute } = billing;
+  if (!isKnownCode("itemTypes", itemType)) refuse("item_type", "code_unknown", itemType);
+  if (!isKnownCode("units", unit)) refuse("unit", "code_unknown", unit);
+  if (tribute !== null && !isKnownCode("tributes", tribute)) refuse("tribute", "code_unknown", tribute);
+  if (additionalTribute !== null && !isKnownCode("tributes", additionalTribute))
+    refuse("additional_tribute", "code_unknown", additionalTribute);
+}
+
+/** Two lines of the file that would change one item. */
+function refuseTwice(items: readonly PlannedItem[], at: (line: number) => Refuse): void {
+  const seen = new Set<number>();
+  for (const { item, existing } of items) {
+    if (existing === null) continue;
+    if (seen.has(existing.id)) at(item.line)("id", "id_twice", item.title);
+    seen.add(existing.id);
+  }
+}
+
+/** A combo gets no choices of its own, and what a combo offers stays: the rules of single changes (docs/decisions/0046). */
+function refuseAgainstCombos(
+  items: readonly PlannedItem[],
+  combos: MenuBefore["combos"],
+  at: (line: number) => Refuse,
+): void {
+  const offered = Map.groupBy(combos.parts, ({ variantId }) => variantId);
+  for (const { item, existing } of items) {
+    if (existing === null) continue;
+    const [own] = combos.ids.has(existing.id) ? [...item.variants, ...item.addons] : [];
+    if (own) at(own.line)("title", "combo_takes_no_choices", own.title);
+    const kept = new Set(item.variants.map(({ title }) => searchText(title)));
+    for (const { id, title } of existing.variants) {
+      const users = kept.has(searchText(title)) ? [] : (offered.get(id) ?? []);
+      if (users.length > 0)
+        at(item.line)(
+          null,
+          "variant_in_combo",
+          `${title} (${[...new Set(users.map(({ combo }) => combo))].join(", ")})`,
+        );
+    }
+  }
+}
+
+/** Whether nothing of an item differs; numbers and lines do not count. */
+function isSameItem(a: FileItem, b: FileItem): boolean {
+  const content = (item: FileItem): unknown =>
+    JSON.parse(
+      JSON.stringify({ ...item, id: null, recipe: sortedRecipe(item) }, (key, value) =>
+        key === "line" ? undefined : value,
+      ),
+    );
+  return isDeepStrictEqual(content(a), content(b));
+}
+
+/** Lines of a recipe have no order. */
+const sortedRecipe = ({ recipe }: FileItem) =>
+  recipe
+    .map(({ ingredient, variant, addon, quantity }) => JSON.stringify([ingredient, variant, addon, quantity]))
+    .toSorted();

@@ -1,0 +1,106 @@
+import { z } from "zod";
+import { taxTypes } from "#core/pricing/domain/tax-type.ts";
+import { unitCost } from "#inventory/inventory/contract/unit-cost.ts";
+import { editVersion } from "#platform/contract/edit-version.ts";
+import { idOf, money, percent, quantity } from "#platform/contract/wire.ts";
+import { allergens, diets } from "../domain/food-marks.ts";
+import { modifierGroup } from "./till-menu.ts";
+
+/** Cost of the recipe and margin of the price without tax, in percent with at most two decimals. */
+const recipeCost = z.object({
+  /** Of the ingredients with a known cost; null when there is none. */
+  cost: money.nullable(),
+  /** Ingredients whose cost nobody has told. */
+  unknown: z.number().int(),
+  /** Null while a cost is unknown or the price is 0; below 0 when sold at a loss. */
+  margin: z.number().nullable(),
+  /** The lowest price at which the ingredients take what they are meant to; null while a cost is unknown. */
+  target_price: money.nullable(),
+  /** What of a price without tax is meant to be left, in percent: 100 less the target of the settings. */
+  target_margin: z.number(),
+});
+
+/** A line of a recipe: of the item itself, or of one of its variants or add-ons. */
+export const recipeLine = z.object({
+  id: idOf("RecipeItem"),
+  menuItemId: idOf("MenuItem"),
+  variantId: idOf("Variant").nullable(),
+  variant_title: z.string().nullable(),
+  addonId: idOf("Addon").nullable(),
+  addon_title: z.string().nullable(),
+  ingredientId: idOf("InventoryItem"),
+  ingredient_title: z.string(),
+  quantity,
+  unit: z.string(),
+  /** Of one `unit`; null when nobody has told. */
+  unit_cost: unitCost.nullable(),
+  /** Of the quantity. */
+  cost: money.nullable(),
+  version: editVersion,
+});
+export type RecipeLine = z.output<typeof recipeLine>;
+
+export const variantDetail = z.object({
+  id: idOf("Variant"),
+  title: z.string(),
+  price: money,
+  /** With the item's own recipe. */
+  recipeCost,
+  version: editVersion,
+});
+
+export const addonDetail = z.object({
+  id: idOf("Addon"),
+  title: z.string(),
+  price: money,
+  /** Null: free to choose. */
+  group_id: idOf("ModifierGroup").nullable(),
+  is_default: z.boolean(),
+  recipeCost,
+  version: editVersion,
+});
+
+export const groupDetail = modifierGroup.extend({ version: editVersion });
+
+/** An item with everything that can be set of it. */
+export const itemDetail = z.object({
+  id: idOf("MenuItem"),
+  title: z.string(),
+  description: z.string().nullable(),
+  price: money,
+  net_price: money.nullable(),
+  image: z.string().nullable(),
+  category_id: idOf("Category").nullable(),
+  category_title: z.string().nullable(),
+  tax_id: idOf("Tax").nullable(),
+  tax_title: z.string().nullable(),
+  tax_rate: percent,
+  tax_type: z.enum(taxTypes).nullable(),
+  /** Of its own; null: where its category is made. */
+  station_id: idOf("Station").nullable(),
+  is_enabled: z.boolean(),
+  dte_tipo_item_codigo: z.string(),
+  /** 1 taxed, 0 exempt. */
+  dte_gravado: z.number().int(),
+  /** 1 not subject; only where it is not taxed. */
+  dte_no_sujeto: z.number().int(),
+  dte_cod_tributo: z.string().nullable(),
+  dte_unidad_medida: z.string(),
+  dte_codigo_interno: z.string().nullable(),
+  dte_porcentaje_iva: percent,
+  dte_precio_incluye_iva: z.number().int(),
+  dte_cod_tributo_adicional: z.string().nullable(),
+  dte_porcentaje_adicional: percent.nullable(),
+  /** Null: nobody has said what is in it. */
+  allergens: z.array(z.enum(allergens)).nullable(),
+  diets: z.array(z.enum(diets)),
+  variants: z.array(variantDetail),
+  addons: z.array(addonDetail),
+  modifierGroups: z.array(groupDetail),
+  recipeItems: z.array(recipeLine),
+  /** Of the item without choices. */
+  recipeCost,
+  version: editVersion,
+});
+export type ItemDetail = z.output<typeof itemDetail>;
+export type ModifierGroup = ItemDetail["modifierGroups"][number];

@@ -1,0 +1,267 @@
+import { z } from "zod";
+import { saying } from "#app/contract/validation-code.ts";
+import { pictureUpload } from "#core/files/contract/files.ts";
+import { taxTypes } from "#core/pricing/domain/tax-type.ts";
+import { route } from "#platform/contract/define.ts";
+import { editVersion } from "#platform/contract/edit-version.ts";
+import { listQuery, listReply, searchWords, sortBy } from "#platform/contract/lists.ts";
+import { uploadedFile } from "#platform/contract/uploaded-file.ts";
+import {
+  idOf,
+  idTextOf,
+  messageReply,
+  money,
+  notNegativeMoney,
+  optionalLines,
+  optionalText,
+  percent,
+  text,
+} from "#platform/contract/wire.ts";
+import { actions } from "#platform/domain/access/actions.ts";
+import { allergens, diets, dietsRuledOut } from "../domain/food-marks.ts";
+import { billingProblems, type ItemBilling, newItemBilling } from "../domain/item-billing.ts";
+import { itemDetail } from "./menu-item-detail.ts";
+
+const access = { staff: actions["menu.edit"] } as const;
+const byId = z.object({ id: idTextOf("MenuItem") });
+
+/** What the wire calls the billing's fields. */
+export const billingFields = {
+  itemType: "dte_tipo_item_codigo",
+  isTaxable: "dte_gravado",
+  isNotSubject: "dte_no_sujeto",
+  tribute: "dte_cod_tributo",
+  unit: "dte_unidad_medida",
+  internalCode: "dte_codigo_interno",
+  ivaRate: "dte_porcentaje_iva",
+  isIvaIncluded: "dte_precio_incluye_iva",
+  additionalTribute: "dte_cod_tributo_adicional",
+  additionalRate: "dte_porcentaje_adicional",
+} as const satisfies Record<keyof ItemBilling, string>;
+
+/** Yes or no as the specification's wire has it: 1 or 0. */
+const flag = z.codec(z.number().int().min(0).max(1), z.boolean(), {
+  decode: (value) => value === 1,
+  encode: (value) => (value ? 1 : 0),
+});
+
+/** A code of a catalogue; empty means none. */
+const code = z.string().trim().max(4);
+const optionalCode = code.nullish();
+
+/** An item as it is added and changed; what may be left out stays as it is. What its codes and rates may be, `billingProblems` says. */
+export const menuItemFields = z.object({
+  title: text(200),
+  description: optionalLines(500),
+  price: notNegativeMoney,
+  netPrice: notNegativeMoney.nullish(),
+  categoryId: idOf("Category").nullish(),
+  taxId: idOf("Tax").nullish(),
+  dte_tipo_item_codigo: code,
+  dte_gravado: flag.default(true),
+  /** Of what is not taxed: not subject, instead of exempt. */
+  dte_no_sujeto: flag.optional(),
+  dte_cod_tributo: optionalCode,
+  dte_unidad_medida: code,
+  dte_codigo_interno: optionalText(25),
+  dte_porcentaje_iva: percent,
+  dte_precio_incluye_iva: flag.optional(),
+  dte_cod_tributo_adicional: optionalCode,
+  dte_porcentaje_adicional: percent.nullish(),
+  /** Null: made where its category is made. */
+  stationId: idOf("Station").nullish(),
+  /** Null: nobody has said what is in it. */
+  allergens: z.array(z.enum(allergens)).max(allergens.length).nullish(),
+  diets: z.array(z.enum(diets)).max(diets.length).optional(),
+});
+export type MenuItemFields = z.output<typeof menuItemFields>;
+
+/** The billing that a body describes; `kept` answers for what it leaves out. */
+export function billingOf(body: MenuItemFields, kept: ItemBilling = newItemBilling): ItemBilling {
+  const isTaxable = body.dte_gravado;
+  const additional = body.dte_cod_tributo_adicional;
+  return {
+    itemType: body.dte_tipo_item_codigo,
+    isTaxable,
+    isNotSubject: !isTaxable && (body.dte_no_sujeto ?? kept.isNotSubject),
+    tribute: isTaxable ? body.dte_cod_tributo || null : null,
+    unit: body.dte_unidad_medida,
+    internalCode: body.dte_codigo_interno === undefined ? kept.internalCode : body.dte_codigo_interno || null,
+    ivaRate: body.dte_porcentaje_iva,
+    isIvaIncluded: body.dte_precio_incluye_iva ?? kept.isIvaIncluded,
+    additionalTribute: additional === undefined ? kept.additionalTribute : additional || null,
+    additionalRate: additional === undefined ? kept.additionalRate : (body.dte_porcentaje_adicional ?? null),
+  };
+}
+
+/** Puts what the rules of billing and marks refuse on the fields of the wire. */
+function checkFields(body: MenuItemFields, context: z.RefinementCtx): void {
+  for (const { field, reason } of billingProblems(billingOf(body)))
+    context.addIssue({ code: "custom", path: [billingFields[field]], input: body, ...saying(reason) });
+  const { allergens = null, diets = [] } = body;
+  if (dietsRuledOut({ allergens, diets }).length > 0)
+    context.addIssue({ code: "custom", path: ["diets"], input: body, ...saying("diet_ruled_out") });
+}
+
+export const addItemBody = menuItemFields.superRefine(checkFields);
+export const updateItemBody = menuItemFields
+  .extend({ version: editVersion.optional() })
+  .superRefine(checkFields);
+
+export const menuItemStates = ["shown", "hidden", "uncategorised"] as const;
+
+/** An item on its card. */
+export const menuCard = z.object({
+  id: idOf("MenuItem"),
+  title: z.string(),
+  price: money,
+  net_price: money.nullable(),
+  image: z.string().nullable(),
+  category_id: idOf("Category").nullable(),
+  category_title: z.string().nullable(),
+  tax_id: idOf("Tax").nullable(),
+  tax_title: z.string().nullable(),
+  tax_rate: percent,
+  tax_type: z.enum(taxTypes).nullable(),
+  station_id: idOf("Station").nullable(),
+  dte_codigo_interno: z.string().nullable(),
+  is_enabled: z.boolean(),
+  variants_count: z.number().int(),
+  addons_count: z.number().int(),
+});
+export type MenuCard = z.output<typeof menuCard>;
+
+const menuFilters = { category: idTextOf("Category").optional(), state: z.enum(menuItemStates).optional() };
+
+export const searchMenuItems = route({
+  method: "GET",
+  path: "/menu-items/search",
+  summary: "A page of the menu, by words, category and state; `menu` is the order of the menu itself.",
+  access,
+  query: listQuery({ sort: sortBy("menu", "title", "price").default("menu"), ...menuFilters }),
+  response: listReply(menuCard).extend({ currency: z.string() }),
+  errors: ["not_found"],
+});
+
+export const findMenuItemIds = route({
+  method: "GET",
+  path: "/menu-items/ids",
+  summary:
+    "The ids of all items that `search` would find with these words and filters, to change them at once.",
+  access,
+  query: z.object({ q: searchWords, ...menuFilters }),
+  response: z.object({ ids: z.array(idOf("MenuItem")) }),
+  errors: ["not_found"],
+});
+
+export const listMenuItems = route({
+  method: "GET",
+  path: "/menu-items",
+  summary: "The whole menu with choices and recipes, hidden items too.",
+  access,
+  response: z.object({ menuItems: z.array(itemDetail) }),
+});
+
+/** An item beside another one; null at the ends of the menu. */
+const neighbour = z.object({ id: idOf("MenuItem"), title: z.string() }).nullable();
+
+export const readMenuItem = route({
+  method: "GET",
+  path: "/menu-items/:id",
+  summary: "An item with everything that can be set of it, and the ingredients its recipe can take.",
+  access,
+  params: byId,
+  response: z.object({
+    formattedMenuItem: itemDetail,
+    inventoryItems: z.array(z.object({ id: idOf("InventoryItem"), title: z.string(), unit: z.string() })),
+    /** It is sold as its parts: variants, add-ons and recipe of its own do not count. */
+    isCombo: z.boolean(),
+    currency: z.string(),
+    /** What ingredients may take of a price without tax: `target_price` is reckoned by it. */
+    target_food_cost: percent,
+    /** Before and after it in the order of the menu. */
+    previous: neighbour,
+    next: neighbour,
+  }),
+  errors: ["not_found"],
+});
+
+const savedItem = messageReply.extend({ id: idOf("MenuItem"), version: editVersion });
+
+export const addMenuItem = route({
+  method: "POST",
+  path: "/menu-items/add",
+  summary: "Adds an item behind the others of its category.",
+  access,
+  body: addItemBody,
+  response: savedItem,
+  errors: ["not_found", "menu_item_exists"],
+});
+
+export const updateMenuItem = route({
+  method: "POST",
+  path: "/menu-items/update/:id",
+  summary: "Changes an item; what was ordered already stays as it was sold.",
+  access,
+  params: byId,
+  body: updateItemBody,
+  response: savedItem,
+  errors: ["not_found", "menu_item_exists", "changed_meanwhile"],
+});
+
+export const duplicateMenuItem = route({
+  method: "POST",
+  path: "/menu-items/duplicate/:id",
+  summary: "Copies an item with variants, add-ons, groups and recipe, right behind it; the copy is hidden.",
+  access,
+  params: byId,
+  response: savedItem.extend({ title: z.string() }),
+  errors: ["not_found"],
+});
+
+export const deleteMenuItem = route({
+  method: "DELETE",
+  path: "/menu-items/delete/:id",
+  summary: "Deletes an item; what was sold of it stays.",
+  access,
+  params: byId,
+  response: messageReply,
+  errors: ["not_found", "menu_item_in_use"],
+});
+
+export const changeMenuItemVisibility = route({
+  method: "PATCH",
+  path: "/menu-items/change-visibility/:id",
+  summary: "Shows an item on the menu or hides it.",
+  access,
+  params: byId,
+  body: z.object({ isEnabled: z.boolean() }),
+  response: messageReply,
+  errors: ["not_found"],
+});
+
+export const uploadMenuPhoto = route({
+  method: "POST",
+  path: "/menu-items/update/:id/upload-photo",
+  summary: "Sets the picture of an item; it is checked by its content and drawn anew, at most 512 pixels.",
+  access,
+  params: byId,
+  multipart: pictureUpload,
+  bodyLimit: pictureUpload.maxFileBytes + 64 * 1024,
+  body: z.object({ image: uploadedFile }),
+  response: messageReply.extend({
+    /** Path below the API base. */
+    image: z.string(),
+  }),
+  errors: ["not_found"],
+});
+
+export const removeMenuPhoto = route({
+  method: "POST",
+  path: "/menu-items/update/:id/remove-photo",
+  summary: "Takes the picture of an item away.",
+  access,
+  params: byId,
+  response: messageReply,
+  errors: ["not_found"],
+});

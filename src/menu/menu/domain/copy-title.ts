@@ -1,0 +1,14 @@
+import { searchText } from "#platform/domain/text/search-text.ts";
+
+const MOST_SIGNS = 200;
+
+/** The title of a copy: "Pupusa (copia)", then "Pupusa (copia 2)", the first that is not taken. */
+export function copyTitle(title: string, taken: readonly string[]): string {
+  const known = new Set(taken.map(searchText));
+  const plain = title.replace(/ \(copia(?: \d+)?\)$/, "");
+  for (let number = 1; ; number += 1) {
+    const ending = number === 1 ? " (copia)" : ` (copia ${number})`;
+    const copy = plain.slice(0, MOST_SIGNS - ending.length) + ending;
+    if (!known.has(searchText(copy))) return copy;
+  }
+}

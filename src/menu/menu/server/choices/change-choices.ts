@@ -1,0 +1,160 @@
+import type { z } from "zod";
+import { refuseChoicesOfCombo, refusePartOfCombo } from "#menu/combos/server/public.ts";
+import type { AddonId, MenuItemId, VariantId } from "#platform/domain/ids.ts";
+import { type Cents, cents } from "#platform/domain/money/cents.ts";
+import { AppError, found } from "#platform/server/http/app-error.ts";
+import type { StaffContext } from "#platform/server/http/context.ts";
+import { refuseStaleEdit } from "#platform/server/http/edit-version.ts";
+import type { choiceBody } from "../../contract/menu-choices.ts";
+import { changeMenu } from "../change-menu.ts";
+import { choiceFields } from "../items/item-fields.ts";
+import { itemById } from "../items/item-rows.ts";
+import { recordsOf } from "../menu-record.ts";
+import { dropDeletedIngredients } from "../recipes/hold-ingredients.ts";
+import { type ChoiceKind, choiceOf, refuseOneMore, refuseTakenName, variants } from "./choice-kinds.ts";
+import {
+  archivedChoice,
+  type ChoiceId,
+  insertAddon,
+  insertVariant,
+  lastChoicePlace,
+  writeChoice,
+} from "./choice-queries.ts";
+import { refuseNeededAddon } from "./needed-addon.ts";
+
+type ChoiceBody = z.output<typeof choiceBody>;
+type Reply = Promise<{ message: string }>;
+
+const audited = (
+  item: { readonly title: string },
+  choice: { readonly title: string; readonly price: Cents },
+) => ({
+  item: item.title,
+  ...choiceFields(choice),
+});
+
+/** Adds a variant behind the others. */
+export function addVariant(
+  ctx: StaffContext,
+  itemId: MenuItemId,
+  body: ChoiceBody,
+): Promise<{ message: string; id: VariantId }> {
+  return changeMenu(ctx, async (tx) => {
+    const item = await itemById(tx, itemId);
+    await refuseChoicesOfCombo(tx, item);
+    refuseTakenName(item.variants, body.title, null);
+    refuseOneMore(item.variants);
+    const position = await lastChoicePlace(tx, "menu_variants", itemId);
+    const id = await insertVariant(tx, itemId, { ...body, position });
+    const message = ctx.say("menu.reply.choice_added", { title: body.title });
+    return {
+      audit: recordsOf("menu_variant.added", itemId, null, audited(item, body)),
+      answer: { message, id },
+    };
+  });
+}
+
+/** Adds an add-on behind the others, free to choose. */
+export function addAddon(
+  ctx: StaffContext,
+  itemId: MenuItemId,
+  body: ChoiceBody,
+): Promise<{ message: string; id: AddonId }> {
+  return changeMenu(ctx, async (tx) => {
+    const item = await itemById(tx, itemId);
+    await refuseChoicesOfCombo(tx, item);
+    refuseTakenName(item.addons, body.title, null);
+    refuseOneMore(item.addons);
+    const position = await lastChoicePlace(tx, "menu_addons", itemId);
+    const id = await insertAddon(tx, itemId, { ...body, position });
+    const message = ctx.say("menu.reply.choice_added", { title: body.title });
+    return {
+      audit: recordsOf("menu_addon.added", itemId, null, audited(item, body)),
+      answer: { message, id },
+    };
+  });
+}
+
+/** A variant or an add-on of an item. */
+interface Named {
+  readonly kind: ChoiceKind;
+  readonly itemId: MenuItemId;
+  readonly id: ChoiceId;
+}
+
+/** Changes title and price of a choice. */
+export function updateChoice(
+  ctx: StaffContext,
+  { kind, itemId, id }: Named,
+  { version, title, price }: ChoiceBody & { readonly version?: string | undefined },
+): Reply {
+  return changeMenu(ctx, async (tx) => {
+    const item = await itemById(tx, itemId);
+    const before = choiceOf(kind, item, id);
+    refuseStaleEdit(version, choiceFields(before));
+    refuseTakenName(kind.of(item), title, id);
+    await writeChoice(tx, kind.table, id, { title, price_cents: price });
+    const records = [audited(item, before), audited(item, { title, price })] as const;
+    return {
+      audit: recordsOf(`${kind.name}.updated`, itemId, ...records),
+      answer: { message: ctx.say("menu.reply.choice_saved", { title }) },
+    };
+  });
+}
+
+/** Deletes a choice; carts that hold it are told, orders keep it. */
+export function deleteChoice(ctx: StaffContext, { kind, itemId, id }: Named): Reply {
+  return changeMenu(ctx, async (tx) => {
+    const item = await itemById(tx, itemId);
+    const choice = choiceOf(kind, item, id);
+    if (kind !== variants) refuseNeededAddon(item, [choice.id as AddonId]);
+    else await refusePartOfCombo(tx, { title: choice.title, itemId, variantId: choice.id as VariantId });
+    await writeChoice(tx, kind.table, id, { archived_at: ctx.now });
+    return {
+      audit: recordsOf(`${kind.name}.deleted`, itemId, audited(item, choice), null),
+      answer: { message: ctx.say("menu.reply.choice_deleted", { title: choice.title }) },
+    };
+  });
+}
+
+/** Brings a choice back as it was deleted, with what there still is of its recipe. */
+export function restoreChoice(ctx: StaffContext, { kind, itemId, id }: Named): Reply {
+  return changeMenu(ctx, async (tx) => {
+    const item = await itemById(tx, itemId);
+    const { title, price } = found(await archivedChoice(tx, kind.table, itemId, id));
+    await refuseChoicesOfCombo(tx, item);
+    refuseTakenName(kind.of(item), title, id);
+    refuseOneMore(kind.of(item));
+    await writeChoice(tx, kind.table, id, { archived_at: null });
+    await dropDeletedIngredients(tx, itemId);
+    return {
+      audit: recordsOf(`${kind.name}.restored`, itemId, null, audited(item, { title, price: cents(price) })),
+      answer: { message: ctx.say("menu.reply.restored", { title }) },
+    };
+  });
+}
+
+/** Sets the order of all choices of one kind; refused when there are others than somebody saw. */
+export function orderChoices(
+  ctx: StaffContext,
+  { kind, itemId }: Omit<Named, "id">,
+  ids: readonly ChoiceId[],
+): Reply {
+  return changeMenu(ctx, async (tx) => {
+    const item = await itemById(tx, itemId);
+    const before = kind.of(item);
+    const titles = ids.map((id) => before.find((choice) => choice.id === id)?.title);
+    if (titles.includes(undefined) || ids.length !== before.length) throw new AppError("changed_meanwhile");
+    for (const [position, id] of ids.entries()) await writeChoice(tx, kind.table, id, { position });
+    const order = before.map(({ title }) => title);
+    return {
+      audit: recordsOf(
+        `${kind.name}.ordered`,
+        itemId,
+        { item: item.title, order },
+        { item: item.title, order: titles },
+      ),
+      answer: { message: ctx.say("menu.reply.ordered") },
+    };
+  });
+}

@@ -1,0 +1,127 @@
+import type { z } from "zod";
+import type { AddonId, MenuItemId, ModifierGroupId } from "#platform/domain/ids.ts";
+import { sqlOf, type Tx } from "#platform/server/db/tx.ts";
+import { AppError, found } from "#platform/server/http/app-error.ts";
+import type { StaffContext } from "#platform/server/http/context.ts";
+import { refuseStaleEdit } from "#platform/server/http/edit-version.ts";
+import type { groupBody } from "../../contract/menu-choices.ts";
+import { changeMenu } from "../change-menu.ts";
+import { groupFields } from "../items/item-fields.ts";
+import { type ItemRow, itemById } from "../items/item-rows.ts";
+import { groupsInUse } from "../items/item-view.ts";
+import { recordsOf } from "../menu-record.ts";
+import { refuseOneMore, refuseTakenName } from "./choice-kinds.ts";
+import { insertGroup, placeGroups, putIntoGroup, takeOutOfGroup, writeGroup } from "./group-queries.ts";
+import { refuseNeededAddon } from "./needed-addon.ts";
+
+type GroupBody = z.output<typeof groupBody>;
+
+/** Makes a group of add-ons that are there already. */
+export function addGroup(
+  ctx: StaffContext,
+  itemId: MenuItemId,
+  body: GroupBody,
+): Promise<{ message: string; id: ModifierGroupId }> {
+  return changeMenu(ctx, async (tx) => {
+    const item = await itemById(tx, itemId);
+    refuseUnknownAddons(item, body.addons_ids);
+    refuseTakenName(item.groups, body.title, null);
+    refuseOneMore(groupsInUse(item));
+    refuseNeededAddon(item, body.addons_ids);
+    const id = await insertGroup(tx, itemId, body, item.groups.length);
+    await putIntoGroup(tx, itemId, id, body);
+    return {
+      audit: recordsOf("modifier_group.added", itemId, null, auditedGroup(await itemById(tx, itemId), id)),
+      answer: { message: ctx.say("menu.reply.choice_added", { title: body.title }), id },
+    };
+  });
+}
+
+/** Changes a group, all of it. */
+export function updateGroup(
+  ctx: StaffContext,
+  { itemId, id }: { readonly itemId: MenuItemId; readonly id: ModifierGroupId },
+  { version, ...body }: GroupBody & { readonly version?: string | undefined },
+): Promise<{ message: string }> {
+  return changeMenu(ctx, async (tx) => {
+    const item = await itemById(tx, itemId);
+    const before = found(item.groups.find((group) => group.id === id));
+    refuseStaleEdit(version, groupFields(before, item.addons));
+    refuseUnknownAddons(item, body.addons_ids);
+    refuseTakenName(item.groups, body.title, id);
+    refuseNeededAddon(item, body.addons_ids, id);
+    await writeGroup(tx, id, body);
+    await takeOutOfGroup(tx, id);
+    await putIntoGroup(tx, itemId, id, body);
+    const after = auditedGroup(await itemById(tx, itemId), id);
+    return {
+      audit: recordsOf("modifier_group.updated", itemId, auditedGroup(item, id), after),
+      answer: { message: ctx.say("menu.reply.choice_saved", { title: body.title }) },
+    };
+  });
+}
+
+/** Sets the order of all groups of an item; refused when there are others than somebody saw. */
+export function orderGroups(
+  ctx: StaffContext,
+  itemId: MenuItemId,
+  ids: readonly ModifierGroupId[],
+): Promise<{ message: string }> {
+  return changeMenu(ctx, async (tx) => {
+    const item = await itemById(tx, itemId);
+    const before = groupsInUse(item);
+    const titles = ids.map((id) => before.find((group) => group.id === id)?.title);
+    if (titles.includes(undefined) || ids.length !== before.length) throw new AppError("changed_meanwhile");
+    await placeGroups(tx, itemId, ids);
+    const order = before.map(({ title }) => title);
+    return {
+      audit: recordsOf(
+        "modifier_group.ordered",
+        itemId,
+        { item: item.title, order },
+        { item: item.title, order: titles },
+      ),
+      answer: { message: ctx.say("menu.reply.ordered") },
+    };
+  });
+}
+
+/** Deletes a group; its add-ons are free to choose from now on. */
+export function deleteGroup(
+  ctx: StaffContext,
+  { itemId, id }: { readonly itemId: MenuItemId; readonly id: ModifierGroupId },
+): Promise<{ message: string }> {
+  return changeMenu(ctx, async (tx) => {
+    const item = await itemById(tx, itemId);
+    const { title } = found(item.groups.find((group) => group.id === id));
+    await takeOutOfGroup(tx, id);
+    await archiveGroup(tx, id, ctx.now);
+    return {
+      audit: recordsOf("modifier_group.deleted", itemId, auditedGroup(item, id), null),
+      answer: { message: ctx.say("menu.reply.choice_deleted", { title }) },
+    };
+  });
+}
+
+function archiveGroup(tx: Tx, id: ModifierGroupId, now: Date): Promise<number> {
+  return tx.run(
+    sqlOf
+      .updateTable("modifier_groups")
+      .set({ archived_at: now })
+      .where("tenant_id", "=", tx.tenantId)
+      .where("id", "=", id),
+  );
+}
+
+function refuseUnknownAddons({ addons }: ItemRow, ids: readonly AddonId[]): void {
+  if (ids.some((id) => !addons.some((addon) => addon.id === id))) throw new AppError("not_found");
+}
+
+/** A group as the audit log keeps it: its add-ons by their names. */
+function auditedGroup(item: ItemRow, id: ModifierGroupId) {
+  const group = found(item.groups.find((each) => each.id === id));
+  const { addons_ids, default_ids, ...rules } = groupFields(group, item.addons);
+  const titles = (ids: readonly AddonId[]) =>
+    item.addons.filter((addon) => ids.includes(addon.id)).map(({ title }) => title);
+  return { item: item.title, ...rules, addons: titles(addons_ids), defaults: titles(default_ids) };
+}

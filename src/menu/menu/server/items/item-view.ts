@@ -1,0 +1,117 @@
+import { filePath } from "#core/files/contract/files.ts";
+import { NO_TAX, type PriceTax } from "#core/pricing/domain/tax-type.ts";
+import { costOf } from "#inventory/inventory/domain/unit-cost.ts";
+import { type BasisPoints, basisPoints, type Cents } from "#platform/domain/money/cents.ts";
+import { versionOf } from "#platform/server/http/edit-version.ts";
+import type { ItemDetail, RecipeLine } from "../../contract/menu-item-detail.ts";
+import { addonLines, baseLines, variantLines } from "../../domain/recipe-cost.ts";
+import { costAgainstTarget } from "../../domain/target-price.ts";
+import { choiceFields, groupFields, itemVersion, recipeFields } from "./item-fields.ts";
+import type { GroupRow, ItemRow, RecipeRow } from "./item-rows.ts";
+
+const NO_RATE = basisPoints(0);
+
+/** An item as its page shows it, with the prices at which its ingredients take `target` of them. */
+export function itemView(item: ItemRow, target: BasisPoints): ItemDetail {
+  const costed = costedBy(taxOf(item), target);
+  return {
+    id: item.id,
+    title: item.title,
+    description: item.description,
+    price: item.price,
+    net_price: item.netPrice,
+    image: item.image === null ? null : filePath(item.image),
+    category_id: item.categoryId,
+    category_title: item.category,
+    tax_id: item.taxId,
+    tax_title: item.tax,
+    tax_rate: item.taxRate ?? NO_RATE,
+    tax_type: item.taxType,
+    station_id: item.stationId,
+    is_enabled: item.isEnabled,
+    ...billingView(item),
+    allergens: item.allergens === null ? null : [...item.allergens],
+    diets: [...item.diets],
+    ...choicesView(item, costed),
+    recipeItems: item.recipe.map((line) => recipeView(item, line)),
+    recipeCost: costed(baseLines(item.recipe), item.price),
+    version: itemVersion(item),
+  };
+}
+
+function billingView(item: ItemRow) {
+  return {
+    dte_tipo_item_codigo: item.itemType,
+    dte_gravado: item.isTaxable ? 1 : 0,
+    dte_no_sujeto: item.isNotSubject ? 1 : 0,
+    dte_cod_tributo: item.tribute,
+    dte_unidad_medida: item.unit,
+    dte_codigo_interno: item.internalCode,
+    dte_porcentaje_iva: item.ivaRate,
+    dte_precio_incluye_iva: item.isIvaIncluded ? 1 : 0,
+    dte_cod_tributo_adicional: item.additionalTribute,
+    dte_porcentaje_adicional: item.additionalRate,
+  };
+}
+
+function choicesView(
+  item: ItemRow,
+  costed: Costed,
+): Pick<ItemDetail, "variants" | "addons" | "modifierGroups"> {
+  return {
+    variants: item.variants.map((variant) => ({
+      ...variant,
+      recipeCost: costed(variantLines(item.recipe, variant.id), variant.price),
+      version: versionOf(choiceFields(variant)),
+    })),
+    addons: item.addons.map(({ id, title, price, groupId, isDefault }) => ({
+      id,
+      title,
+      price,
+      group_id: groupId,
+      is_default: isDefault,
+      recipeCost: costed(addonLines(item.recipe, id), price),
+      version: versionOf(choiceFields({ title, price })),
+    })),
+    modifierGroups: groupsInUse(item).map((group) => {
+      const fields = groupFields(group, item.addons);
+      return { id: group.id, ...fields, version: versionOf(fields) };
+    }),
+  };
+}
+
+/** Groups that anybody sees: the last add-on of one may have been deleted, and may come back. */
+export function groupsInUse({ groups, addons }: ItemRow): readonly GroupRow[] {
+  return groups.filter(({ id }) => addons.some(({ groupId }) => groupId === id));
+}
+
+function recipeView(item: ItemRow, line: RecipeRow): RecipeLine {
+  const { variantId, addonId, unitCost, quantity } = line;
+  return {
+    id: line.id,
+    menuItemId: item.id,
+    variantId,
+    variant_title: item.variants.find(({ id }) => id === variantId)?.title ?? null,
+    addonId,
+    addon_title: item.addons.find(({ id }) => id === addonId)?.title ?? null,
+    ingredientId: line.ingredientId,
+    ingredient_title: line.ingredient,
+    quantity,
+    unit: line.unit,
+    unit_cost: unitCost,
+    cost: unitCost === null ? null : costOf([{ quantity, unitCost }]),
+    version: versionOf(recipeFields(line)),
+  };
+}
+
+type Costed = (lines: readonly RecipeRow[], price: Cents) => ItemDetail["recipeCost"];
+
+/** What lines cost and leave of a price under a tax, and which price would leave enough. */
+function costedBy(tax: PriceTax, target: BasisPoints): Costed {
+  return (lines, price) => costAgainstTarget(lines, { price, tax, target });
+}
+
+/** The tax that the price of an item carries. */
+export function taxOf({ taxType, taxRate }: ItemRow): PriceTax {
+  return taxType === null ? NO_TAX : { type: taxType, rate: taxRate ?? NO_RATE };
+}

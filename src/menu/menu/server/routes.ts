@@ -1,0 +1,146 @@
+import * as file from "#menu/menu-file/contract/menu-file.ts";
+import { exportMenu, menuTemplate } from "#menu/menu-file/server/export-menu.ts";
+import { importMenu } from "#menu/menu-file/server/import-menu.ts";
+import { previewMenuImport } from "#menu/menu-file/server/preview-menu-import.ts";
+import { assignStation as assign, stationMenu } from "#menu/stations/contract/stations.ts";
+import type { FeatureRoutes } from "#platform/server/http/feature-routes.ts";
+import * as categories from "../contract/categories.ts";
+import { readEatenMargins as eatenMargins } from "../contract/eaten-margins.ts";
+import * as many from "../contract/menu-changes.ts";
+import * as choices from "../contract/menu-choices.ts";
+import * as items from "../contract/menu-items.ts";
+import * as translations from "../contract/menu-translations.ts";
+import * as recipes from "../contract/recipes.ts";
+import {
+  addCategory,
+  readCategories,
+  restoreCategory,
+  showCategory,
+  updateCategory,
+} from "./categories/change-categories.ts";
+import { deleteCategory } from "./categories/delete-category.ts";
+import { orderCategories, orderCategoryItems, readCategoryItems } from "./categories/order-menu.ts";
+import {
+  addAddon,
+  addVariant,
+  deleteChoice,
+  orderChoices,
+  restoreChoice,
+  updateChoice,
+} from "./choices/change-choices.ts";
+import { addGroup, deleteGroup, orderGroups, updateGroup } from "./choices/change-groups.ts";
+import { addons, variants } from "./choices/choice-kinds.ts";
+import { addItem } from "./items/add-item.ts";
+import { deleteItem, removePhoto, showItem, uploadPhoto } from "./items/change-item.ts";
+import { duplicateItem } from "./items/duplicate-item.ts";
+import { findItemIds, listItems, readItem, searchItems } from "./items/list-items.ts";
+import { updateItem } from "./items/update-item.ts";
+import { changeMany, previewPrices } from "./many/change-many.ts";
+import { restoreMany } from "./many/restore-many.ts";
+import { addRecipeItem, removeRecipeItem, updateRecipeItem } from "./recipes/change-recipe.ts";
+import { readEatenMargins } from "./recipes/read-eaten-margins.ts";
+import { assignStation } from "./stations/assign-station.ts";
+import { readStationMenu } from "./stations/read-station-menu.ts";
+import { readTranslations, saveTranslations } from "./translations/menu-translations.ts";
+
+type On = Parameters<FeatureRoutes>[0];
+
+export const menuRoutes: FeatureRoutes = (on) => {
+  categoryRoutes(on);
+  itemRoutes(on);
+  choiceRoutes(on);
+  recipeRoutes(on);
+  fileRoutes(on);
+  on(translations.readMenuTranslations, ({ ctx, query }) => readTranslations(ctx, query));
+  on(translations.saveMenuTranslations, ({ ctx, body }) => saveTranslations(ctx, body));
+  on(stationMenu, ({ ctx }) => readStationMenu(ctx));
+  on(assign, ({ ctx, body }) => assignStation(ctx, body));
+};
+
+const categoryRoutes = (on: On): void => {
+  on(categories.listCategories, ({ ctx }) => readCategories(ctx));
+  on(categories.addCategory, ({ ctx, body }) => addCategory(ctx, body));
+  on(categories.updateCategory, ({ ctx, params, body }) => updateCategory(ctx, params.id, body));
+  on(categories.deleteCategory, ({ ctx, params, query }) =>
+    deleteCategory(ctx, params.id, query.moveItemsTo),
+  );
+  on(categories.restoreCategory, ({ ctx, params }) => restoreCategory(ctx, params.id));
+  on(categories.changeCategoryVisibility, ({ ctx, params, body }) =>
+    showCategory(ctx, params.id, body.isEnabled),
+  );
+  on(categories.orderCategories, ({ ctx, body }) => orderCategories(ctx, body));
+  on(categories.listCategoryItems, ({ ctx, params }) => readCategoryItems(ctx, params.id));
+  on(categories.orderCategoryItems, ({ ctx, params, body }) => orderCategoryItems(ctx, params.id, body));
+};
+
+const itemRoutes = (on: On): void => {
+  on(items.searchMenuItems, ({ ctx, query }) => searchItems(ctx, query));
+  on(items.findMenuItemIds, ({ ctx, query }) => findItemIds(ctx, query));
+  on(items.listMenuItems, ({ ctx }) => listItems(ctx));
+  on(items.readMenuItem, ({ ctx, params }) => readItem(ctx, params.id));
+  on(items.addMenuItem, ({ ctx, body }) => addItem(ctx, body));
+  on(items.updateMenuItem, ({ ctx, params, body }) => updateItem(ctx, params.id, body));
+  on(items.duplicateMenuItem, ({ ctx, params }) => duplicateItem(ctx, params.id));
+  on(items.deleteMenuItem, ({ ctx, params }) => deleteItem(ctx, params.id));
+  on(items.changeMenuItemVisibility, ({ ctx, params, body }) => showItem(ctx, params.id, body.isEnabled));
+  on(items.uploadMenuPhoto, ({ ctx, params, body }) => uploadPhoto(ctx, params.id, body.image));
+  on(items.removeMenuPhoto, ({ ctx, params }) => removePhoto(ctx, params.id));
+  on(many.previewMenuChange, ({ ctx, body }) => previewPrices(ctx, body));
+  on(many.changeManyItems, ({ ctx, body }) => changeMany(ctx, body));
+  on(many.restoreManyItems, ({ ctx, body }) => restoreMany(ctx, body));
+};
+
+const choiceRoutes = (on: On): void => {
+  on(choices.addVariant, ({ ctx, params, body }) => addVariant(ctx, params.itemId, body));
+  on(choices.updateVariant, ({ ctx, params: { itemId, variantId }, body }) =>
+    updateChoice(ctx, { kind: variants, itemId, id: variantId }, body),
+  );
+  on(choices.deleteVariant, ({ ctx, params: { itemId, variantId } }) =>
+    deleteChoice(ctx, { kind: variants, itemId, id: variantId }),
+  );
+  on(choices.restoreVariant, ({ ctx, params: { itemId, variantId } }) =>
+    restoreChoice(ctx, { kind: variants, itemId, id: variantId }),
+  );
+  on(choices.orderVariants, ({ ctx, params: { itemId }, body }) =>
+    orderChoices(ctx, { kind: variants, itemId }, body.ids),
+  );
+  on(choices.addAddon, ({ ctx, params, body }) => addAddon(ctx, params.itemId, body));
+  on(choices.updateAddon, ({ ctx, params: { itemId, addonId }, body }) =>
+    updateChoice(ctx, { kind: addons, itemId, id: addonId }, body),
+  );
+  on(choices.deleteAddon, ({ ctx, params: { itemId, addonId } }) =>
+    deleteChoice(ctx, { kind: addons, itemId, id: addonId }),
+  );
+  on(choices.restoreAddon, ({ ctx, params: { itemId, addonId } }) =>
+    restoreChoice(ctx, { kind: addons, itemId, id: addonId }),
+  );
+  on(choices.orderAddons, ({ ctx, params: { itemId }, body }) =>
+    orderChoices(ctx, { kind: addons, itemId }, body.ids),
+  );
+  on(choices.addModifierGroup, ({ ctx, params, body }) => addGroup(ctx, params.itemId, body));
+  on(choices.updateModifierGroup, ({ ctx, params: { itemId, groupId }, body }) =>
+    updateGroup(ctx, { itemId, id: groupId }, body),
+  );
+  on(choices.orderModifierGroups, ({ ctx, params: { itemId }, body }) => orderGroups(ctx, itemId, body.ids));
+  on(choices.deleteModifierGroup, ({ ctx, params: { itemId, groupId } }) =>
+    deleteGroup(ctx, { itemId, id: groupId }),
+  );
+};
+
+const recipeRoutes = (on: On): void => {
+  on(recipes.addRecipeItem, ({ ctx, params, body }) => addRecipeItem(ctx, params.itemId, body));
+  on(recipes.updateRecipeItem, ({ ctx, params: { itemId, recipeId }, body }) =>
+    updateRecipeItem(ctx, { itemId, id: recipeId }, body),
+  );
+  on(recipes.deleteRecipeItem, ({ ctx, params: { itemId, recipeId }, query }) =>
+    removeRecipeItem(ctx, { itemId, id: recipeId }, query),
+  );
+  on(eatenMargins, ({ ctx, body }) => readEatenMargins(ctx, body));
+};
+
+const fileRoutes = (on: On): void => {
+  on(file.exportMenu, ({ ctx }) => exportMenu(ctx));
+  on(file.menuTemplate, ({ ctx }) => menuTemplate(ctx));
+  on(file.previewMenuImport, ({ ctx, body }) => previewMenuImport(ctx, body));
+  on(file.importMenu, ({ ctx, body }) => importMenu(ctx, body));
+};

@@ -1,0 +1,106 @@
+import type { BodyOf, QueryOf, ResponseOf } from "#platform/contract/define.ts";
+import { toId } from "#platform/domain/ids.ts";
+import { AppError, found } from "#platform/server/http/app-error.ts";
+import type { StaffContext } from "#platform/server/http/context.ts";
+import type {
+  readMenuTranslations as read,
+  saveMenuTranslations as save,
+} from "../../contract/menu-translations.ts";
+import { changeMenu } from "../change-menu.ts";
+import {
+  keyOf,
+  type MenuPart,
+  type NewTranslation,
+  putTranslations,
+  selectParts,
+  selectTranslations,
+} from "./translation-queries.ts";
+
+/** What a category of the menu is called in a language, and how far each is translated. */
+export function readTranslations(
+  ctx: StaffContext,
+  query: QueryOf<typeof read>,
+): Promise<ResponseOf<typeof read>> {
+  const { language, category = null } = query;
+  return ctx.inTenant(async (tx) => {
+    const all = await selectParts(tx);
+    const translationOf = await selectTranslations(tx, language);
+    const byCategory = Map.groupBy(all, ({ categoryId }) => categoryId);
+    const isTranslated = ({ kind, id }: MenuPart) => Boolean(translationOf(kind, id)?.title);
+    const parts = category === null ? (byCategory.get(null) ?? []) : found(byCategory.get(category));
+    return {
+      categories: [...byCategory].map(([id, of]) => ({
+        id,
+        title: of.find(({ kind }) => kind === "category")?.title ?? null,
+        parts: of.length,
+        translated: of.filter(isTranslated).length,
+      })),
+      parts: parts.map(({ kind, id, title, description }) => {
+        const translated = translationOf(kind, id);
+        return {
+          kind,
+          // An id of the kind that stands beside it.
+          id: toId<never>(id),
+          title,
+          description,
+          translated_title: translated?.title ?? null,
+          translated_description: translated?.description ?? null,
+        };
+      }),
+    };
+  });
+}
+
+/** Sets what parts are called in a language; refuses with `not_found` when one of them is not on the menu. */
+export function saveTranslations(
+  ctx: StaffContext,
+  { language, translations }: BodyOf<typeof save>,
+): Promise<{ message: string }> {
+  return changeMenu(ctx, async (tx) => {
+    const parts = new Map((await selectParts(tx)).map((part) => [keyOf(part.kind, part.id), part]));
+    const before = await selectTranslations(tx, language);
+    // Of one part that is named twice, the last holds.
+    const wanted = new Map(
+      translations.map((each): [string, NewTranslation] => [
+        keyOf(each.kind, each.id),
+        {
+          kind: each.kind,
+          id: each.id,
+          title: each.title || null,
+          description: ("description" in each ? each.description : null) || null,
+        },
+      ]),
+    );
+    if ([...wanted.keys()].some((key) => !parts.has(key))) throw new AppError("not_found");
+    const changed = [...wanted].filter(([, { kind, id, title, description }]) => {
+      const had = before(kind, id);
+      return title !== (had?.title ?? null) || description !== (had?.description ?? null);
+    });
+    await putTranslations(
+      tx,
+      language,
+      changed.map(([, each]) => each),
+    );
+    const recorded = (titleOf: (part: NewTranslation) => string | null | undefined) => ({
+      language,
+      translations: changed
+        .map(([key, part]) => `${parts.get(key)?.title}: ${titleOf(part) ?? "–"}`)
+        .join(" · "),
+    });
+    const isSame = changed.length === 0;
+    return {
+      audit: isSame
+        ? []
+        : [
+            {
+              action: "menu.translated",
+              subject: "menu",
+              subjectId: ctx.tenantId,
+              before: recorded(({ kind, id }) => before(kind, id)?.title),
+              after: recorded(({ title }) => title),
+            },
+          ],
+      answer: { message: ctx.say("menu.reply.translations_saved") },
+    };
+  });
+}

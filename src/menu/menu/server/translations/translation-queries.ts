@@ -1,0 +1,123 @@
+import type { CategoryId } from "#platform/domain/ids.ts";
+import type { MenuLanguage } from "#platform/domain/text/menu-language.ts";
+import { sqlOf, type Tx } from "#platform/server/db/tx.ts";
+import type { TranslatedPart } from "../../contract/menu-translations.ts";
+
+export type PartKind = TranslatedPart["kind"];
+
+/** A part of the menu that has a name. */
+export interface MenuPart {
+  readonly kind: PartKind;
+  readonly id: number;
+  /** Null: of an item without one. */
+  readonly categoryId: CategoryId | null;
+  readonly title: string;
+  readonly description: string | null;
+}
+
+/** All parts of the menu in its order: each category, then its items, each before its choices. */
+export function selectParts(tx: Tx): Promise<MenuPart[]> {
+  return tx.query({
+    text: `select p.kind, p.id, p.category_id as "categoryId", p.title, p.description
+      from (
+        select 'category' as kind, c.id, c.id as category_id, c.title, null as description,
+          -1 as item_place, 0 as item_id, 0 as rank, 0 as place
+        from categories c where c.tenant_id = $1 and c.archived_at is null
+        union all
+        select x.kind, x.id, i.category_id, x.title, x.description, i.position, i.id, x.rank, x.place
+        from menu_items i
+        cross join lateral (
+          select 'item' as kind, i.id, i.title, i.description, 0 as rank, 0 as place
+          union all
+          select 'variant', v.id, v.title, null, 1, v.position from menu_variants v
+            where v.tenant_id = $1 and v.menu_item_id = i.id and v.archived_at is null
+          union all
+          select 'group', g.id, g.title, null, 2, g.position from modifier_groups g
+            where g.tenant_id = $1 and g.menu_item_id = i.id and g.archived_at is null
+              and exists (select from menu_addons m where m.tenant_id = $1 and m.menu_item_id = i.id
+                and m.group_id = g.id and m.archived_at is null)
+          union all
+          select 'addon', a.id, a.title, null, 3, a.position from menu_addons a
+            where a.tenant_id = $1 and a.menu_item_id = i.id and a.archived_at is null
+          union all
+          select 'combo_group', k.id, k.title, null, 4, k.position from combo_groups k
+            where k.tenant_id = $1 and k.menu_item_id = i.id
+        ) x
+        where i.tenant_id = $1 and i.archived_at is null
+      ) p
+      left join categories c on c.tenant_id = $1 and c.id = p.category_id
+      order by c.position nulls last, c.id, p.item_place, p.item_id, p.rank, p.place, p.id`,
+    values: [tx.tenantId],
+  });
+}
+
+/** What a part is called in a language; null stays what the restaurant wrote. */
+export interface Translation {
+  readonly title: string | null;
+  readonly description: string | null;
+}
+
+/** What a part is called in a language; undefined without a translation. */
+export type TranslationOf = (kind: PartKind, id: number) => Translation | undefined;
+
+/** What parts of the menu are called in a language. */
+export async function selectTranslations(tx: Tx, language: MenuLanguage): Promise<TranslationOf> {
+  const rows = await tx.rows(
+    sqlOf
+      .selectFrom("menu_translations")
+      .select(["category_id", "menu_item_id", "variant_id", "addon_id", "group_id", "combo_group_id"])
+      .select(["title", "description"])
+      .where("tenant_id", "=", tx.tenantId)
+      .where("language", "=", language),
+  );
+  const translations = new Map(
+    rows.map(({ title, description, ...of }) => {
+      const [kind, id] = [
+        ["category", of.category_id] as const,
+        ["item", of.menu_item_id] as const,
+        ["variant", of.variant_id] as const,
+        ["addon", of.addon_id] as const,
+        ["group", of.group_id] as const,
+        ["combo_group", of.combo_group_id] as const,
+      ].find(([, id]) => id !== null) ?? ["category", null];
+      return [keyOf(kind, id ?? 0), { title, description }];
+    }),
+  );
+  return (kind, id) => translations.get(keyOf(kind, id));
+}
+
+/** Names a part among those of its restaurant. */
+export const keyOf = (kind: PartKind, id: number): string => `${kind} ${id}`;
+
+/** A part with what it is called; without either it goes back to what the restaurant wrote. */
+export interface NewTranslation extends Translation {
+  readonly kind: PartKind;
+  readonly id: number;
+}
+
+/** Puts translations of parts in place of those they had. */
+export async function putTranslations(
+  tx: Tx,
+  language: MenuLanguage,
+  translations: readonly NewTranslation[],
+): Promise<void> {
+  const named = JSON.stringify(translations);
+  await tx.query({
+    text: `delete from menu_translations m using jsonb_to_recordset($3::jsonb) as n (kind text, id bigint)
+      where m.tenant_id = $1 and m.language = $2
+        and n.id = case n.kind when 'category' then m.category_id when 'item' then m.menu_item_id
+          when 'variant' then m.variant_id when 'addon' then m.addon_id when 'group' then m.group_id
+          else m.combo_group_id end`,
+    values: [tx.tenantId, language, named],
+  });
+  await tx.query({
+    text: `insert into menu_translations (tenant_id, language, category_id, menu_item_id, variant_id, addon_id, group_id,
+        combo_group_id, title, description)
+      select $1, $2, case n.kind when 'category' then n.id end, case n.kind when 'item' then n.id end,
+        case n.kind when 'variant' then n.id end, case n.kind when 'addon' then n.id end,
+        case n.kind when 'group' then n.id end, case n.kind when 'combo_group' then n.id end, n.title, n.description
+      from jsonb_to_recordset($3::jsonb) as n (kind text, id bigint, title text, description text)
+      where n.title is not null or n.description is not null`,
+    values: [tx.tenantId, language, named],
+  });
+}

@@ -1,0 +1,151 @@
+import { IconPlus } from "@tabler/icons-react";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { lazy, Suspense, useState } from "react";
+import { stationsQuery } from "#menu/stations/web/public.ts";
+import type { CategoryId } from "#platform/domain/ids.ts";
+import { MenuBreadcrumbs } from "#platform/web/frame/menu-breadcrumbs.tsx";
+import { useSortWords } from "#platform/web/lists/use-sort-words.ts";
+import { errorText, showError } from "#platform/web/show-error.ts";
+import { useRealtimeRefresh } from "#platform/web/use-realtime-refresh.ts";
+import { useT } from "#platform/web/use-t.ts";
+import { SortableList } from "#ui/data/sortable-list.tsx";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { FailureState } from "#ui/feedback/failure-state.tsx";
+import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
+import { toastSuccess } from "#ui/feedback/toast.tsx";
+import { Button } from "#ui/forms/button.tsx";
+import { PageHeader } from "#ui/frame/page-header.tsx";
+import { MenuPicture } from "#ui/pictures/menu-picture.tsx";
+import type { CategorySettings } from "../../contract/categories.ts";
+import { categoriesQuery, saveCategoryOrder } from "../menu-api.ts";
+import classes from "./categories.module.css";
+import { CategoryRow } from "./category-row.tsx";
+import { useDeleteCategory } from "./use-category-acts.ts";
+
+const CategoryDialog = lazy(() =>
+  import("./category-dialog.tsx").then((module) => ({ default: module.CategoryDialog })),
+);
+const HoursDialog = lazy(() =>
+  import("#menu/price-rules/web/public.ts").then((module) => ({ default: module.HoursDialog })),
+);
+const MoveAndDeleteDialog = lazy(() =>
+  import("./move-and-delete-dialog.tsx").then((module) => ({ default: module.MoveAndDeleteDialog })),
+);
+
+type Opened =
+  | { readonly kind: "edit"; readonly category: CategorySettings | null }
+  | { readonly kind: "move" | "hours"; readonly category: CategorySettings };
+
+/** /dashboard/settings/menu-items/categories: what the menu is divided into, in the order that tills show. */
+export function CategoriesScreen() {
+  const t = useT();
+  const query = useQuery(categoriesQuery);
+  useRealtimeRefresh(["menu_changed"], [categoriesQuery.queryKey]);
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const close = () => setOpened(null);
+  const remove = useDeleteCategory((category) => setOpened({ kind: "move", category }));
+  const add = (
+    <Button
+      icon={<IconPlus size={20} aria-hidden="true" />}
+      onClick={() => setOpened({ kind: "edit", category: null })}
+    >
+      {t("menuItems.categories.add")}
+    </Button>
+  );
+  const categories = query.data?.categories;
+  return (
+    <>
+      <MenuBreadcrumbs here={t("screens.categories")} />
+      <PageHeader title={t("screens.categories")} action={add} />
+      {categories === undefined ? (
+        query.error ? (
+          <FailureState reason={errorText(query.error)} onRetry={() => void query.refetch()} />
+        ) : (
+          <ListSkeleton label={t("screens.categories")} count={6} rowHeight={60} />
+        )
+      ) : categories.length === 0 ? (
+        <EmptyState
+          picture={<MenuPicture />}
+          message={t("menuItems.categories.empty")}
+          hint={t("menuItems.categories.empty_hint")}
+          action={add}
+        />
+      ) : (
+        <CategoryTable
+          categories={categories}
+          version={query.data?.version}
+          onEdit={(category) => setOpened({ kind: "edit", category })}
+          onHours={(category) => setOpened({ kind: "hours", category })}
+          onDelete={remove}
+        />
+      )}
+      <Suspense fallback={null}>
+        {opened?.kind === "edit" ? <CategoryDialog category={opened.category} onClose={close} /> : null}
+        {opened?.kind === "hours" ? (
+          <HoursDialog
+            title={opened.category.title}
+            thing={{ categoryId: opened.category.id }}
+            onClose={close}
+          />
+        ) : null}
+        {opened?.kind === "move" && categories ? (
+          <MoveAndDeleteDialog category={opened.category} categories={categories} onClose={close} />
+        ) : null}
+      </Suspense>
+    </>
+  );
+}
+
+interface CategoryTableProps {
+  categories: readonly CategorySettings[];
+  /** Of their order. */
+  version: string | undefined;
+  onEdit: (category: CategorySettings) => void;
+  onHours: (category: CategorySettings) => void;
+  onDelete: (category: CategorySettings) => void;
+}
+
+function CategoryTable({ categories, version, onEdit, onHours, onDelete }: CategoryTableProps) {
+  const t = useT();
+  const client = useQueryClient();
+  const stations = useQuery(stationsQuery).data?.stations ?? [];
+  const ordering = useMutation({
+    mutationFn: (ids: readonly CategoryId[]) =>
+      saveCategoryOrder({ body: version === undefined ? { ids: [...ids] } : { ids: [...ids], version } }),
+    onSuccess: ({ message }) => toastSuccess(message),
+    onError: showError,
+    onSettled: () => client.invalidateQueries({ queryKey: categoriesQuery.queryKey }),
+  });
+  return (
+    <div className={classes.box}>
+      <div className={classes.head} aria-hidden="true">
+        <span />
+        <span>{t("menuItems.categories.name")}</span>
+        <span>{t("menuItems.station")}</span>
+        <span>{t("menuItems.categories.items")}</span>
+        <span>{t("menuItems.state")}</span>
+        <span />
+      </div>
+      <SortableList
+        label={t("screens.categories")}
+        words={useSortWords()}
+        items={categories}
+        keyOf={({ id }) => id}
+        nameOf={({ title }) => title}
+        onReorder={(ids) => ordering.mutateAsync(ids).catch(() => undefined)}
+        className={classes.list}
+      >
+        {(category, handle) => (
+          <CategoryRow
+            category={category}
+            handle={handle}
+            station={stations.find(({ id }) => id === category.station_id)?.title ?? ""}
+            onEdit={() => onEdit(category)}
+            onHours={() => onHours(category)}
+            onDelete={() => onDelete(category)}
+          />
+        )}
+      </SortableList>
+    </div>
+  );
+}

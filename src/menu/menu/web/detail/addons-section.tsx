@@ -1,0 +1,214 @@
+import { IconPencil, IconTrash } from "@tabler/icons-react";
+import { type ReactNode, useState } from "react";
+import type { AddonId } from "#platform/domain/ids.ts";
+import { useSortWords } from "#platform/web/lists/use-sort-words.ts";
+import { useT } from "#platform/web/use-t.ts";
+import { SortableList } from "#ui/data/sortable-list.tsx";
+import { Button } from "#ui/forms/button.tsx";
+import { Section } from "#ui/frame/section.tsx";
+import { IconButton } from "#ui/overlay/icon-button.tsx";
+import type { ItemDetail, ModifierGroup } from "../../contract/menu-item-detail.ts";
+import { found } from "../found.ts";
+import { AddButton } from "./add-button.tsx";
+import { type Addon, AddonList } from "./addon-list.tsx";
+import { ChoiceDialog } from "./choice-dialog.tsx";
+import classes from "./choices.module.css";
+import {
+  createAddon,
+  createGroup,
+  removeGroup,
+  saveAddon,
+  saveAddonOrder,
+  saveGroupOrder,
+} from "./choices-api.ts";
+import { GroupDialog } from "./group-dialog.tsx";
+import { useGroupRules } from "./group-rules.ts";
+import { useItemAct, useItemOrder } from "./use-choice-acts.ts";
+import { useReadItem } from "./use-item-meanwhile.ts";
+
+type Opened =
+  | { readonly kind: "addon"; readonly addon: Addon | null }
+  | { readonly kind: "group"; readonly group: ModifierGroup | null };
+
+interface AddonsSectionProps {
+  item: ItemDetail;
+  currency: string;
+}
+
+/** What is added to an item for a price: in groups with rules, or free to choose. */
+export function AddonsSection({ item, currency }: AddonsSectionProps) {
+  const t = useT();
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const close = () => setOpened(null);
+  return (
+    <Section
+      title={t("menuItems.addons.title")}
+      description={t("menuItems.addons.hint")}
+      action={
+        <div className={classes.acts}>
+          {item.addons.length === 0 ? null : (
+            <Button variant="default" onClick={() => setOpened({ kind: "group", group: null })}>
+              {t("menuItems.groups.add")}
+            </Button>
+          )}
+          <AddButton
+            label={t("menuItems.addons.add")}
+            onClick={() => setOpened({ kind: "addon", addon: null })}
+          />
+        </div>
+      }
+    >
+      {item.addons.length === 0 ? <p className={classes.none}>{t("menuItems.addons.none")}</p> : null}
+      <Groups
+        item={item}
+        currency={currency}
+        onEdit={(addon) => setOpened({ kind: "addon", addon })}
+        onEditGroup={(group) => setOpened({ kind: "group", group })}
+      />
+      {opened?.kind === "addon" ? (
+        <AddonDialog itemId={item.id} addon={opened.addon} currency={currency} onClose={close} />
+      ) : null}
+      {opened?.kind === "group" ? (
+        <GroupDialog item={item} group={opened.group} currency={currency} onClose={close} />
+      ) : null}
+    </Section>
+  );
+}
+
+interface GroupsProps extends AddonsSectionProps {
+  onEdit: (addon: Addon) => void;
+  onEditGroup: (group: ModifierGroup) => void;
+}
+
+/** Each group with its add-ons, and below them those that are free to choose. */
+function Groups({ item, currency, onEdit, onEditGroup }: GroupsProps) {
+  const t = useT();
+  const order = useItemOrder();
+  const words = useSortWords();
+  const free = item.addons.filter((addon) => addon.group_id === null);
+  const onReorder = (moved: readonly AddonId[]) => {
+    const ids = withOrderOf(
+      item.addons.map(({ id }) => id),
+      moved,
+    );
+    return order(() => saveAddonOrder({ params: { itemId: item.id }, body: { ids } }));
+  };
+  const shared = { itemId: item.id, currency, onEdit, onReorder };
+  return (
+    <div className={classes.groups}>
+      {item.modifierGroups.length === 0 ? null : (
+        <SortableList
+          label={t("menuItems.groups.title")}
+          words={words}
+          items={item.modifierGroups}
+          keyOf={({ id }) => id}
+          nameOf={({ title }) => title}
+          onReorder={(ids) =>
+            order(() => saveGroupOrder({ params: { itemId: item.id }, body: { ids: [...ids] } }))
+          }
+          className={classes.groups}
+        >
+          {(group, handle) => (
+            <>
+              <GroupHead itemId={item.id} group={group} handle={handle} onEdit={() => onEditGroup(group)} />
+              <AddonList
+                {...shared}
+                label={group.title}
+                addons={item.addons.filter(({ group_id }) => group_id === group.id)}
+              />
+            </>
+          )}
+        </SortableList>
+      )}
+      {free.length === 0 ? null : (
+        <div>
+          {item.modifierGroups.length === 0 ? null : (
+            <h3 className={classes.groupHead}>{t("menuItems.addons.free")}</h3>
+          )}
+          <AddonList {...shared} label={t("menuItems.addons.free")} addons={free} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** All ids, those that were moved among each other in the places that they had. */
+function withOrderOf<Id>(all: readonly Id[], moved: readonly Id[]): Id[] {
+  const rest = [...moved];
+  return all.map((id) => (moved.includes(id) ? (rest.shift() ?? id) : id));
+}
+
+interface GroupHeadProps {
+  itemId: ItemDetail["id"];
+  group: ModifierGroup;
+  /** What the group is moved by; nothing while it is alone. */
+  handle: ReactNode;
+  onEdit: () => void;
+}
+
+function GroupHead({ itemId, group, handle, onEdit }: GroupHeadProps) {
+  const t = useT();
+  const act = useItemAct();
+  const rules = useGroupRules();
+  const { title } = group;
+  return (
+    <div className={classes.groupHead}>
+      {handle}
+      <div className={classes.words}>
+        <h3>{title}</h3>
+        <p className={classes.rules}>{rules(group)}</p>
+      </div>
+      <IconButton
+        label={t("menuItems.choices.edit", { title })}
+        icon={<IconPencil size={20} stroke={1.75} />}
+        onClick={onEdit}
+      />
+      <IconButton
+        label={t("menuItems.choices.delete", { title })}
+        icon={<IconTrash size={20} stroke={1.75} />}
+        onClick={() => {
+          const { id, version: _, ...body } = group;
+          act(
+            () => removeGroup({ params: { itemId, groupId: id } }),
+            // Its add-ons stayed, so that it is made of them again.
+            () => createGroup({ params: { itemId }, body }),
+          );
+        }}
+      />
+    </div>
+  );
+}
+
+interface AddonDialogProps {
+  itemId: ItemDetail["id"];
+  /** Null for a new one. */
+  addon: Addon | null;
+  currency: string;
+  onClose: () => void;
+}
+
+function AddonDialog({ itemId, addon, currency, onClose }: AddonDialogProps) {
+  const t = useT();
+  const readItem = useReadItem();
+  return (
+    <ChoiceDialog
+      title={addon ? t("menuItems.choices.edit", { title: addon.title }) : t("menuItems.addons.add_title")}
+      submitLabel={t(addon ? "menuItems.choices.save" : "menuItems.addons.add")}
+      priceLabel={t("menuItems.addons.price")}
+      priceHint={t("menuItems.addons.price_hint")}
+      choice={addon}
+      currency={currency}
+      readAnew={async () => found((await readItem(itemId)).addons, addon?.id)}
+      save={({ version, ...body }, idempotencyKey) =>
+        addon
+          ? saveAddon({
+              params: { itemId, addonId: addon.id },
+              body: { ...body, version },
+              idempotencyKey,
+            })
+          : createAddon({ params: { itemId }, body, idempotencyKey })
+      }
+      onClose={onClose}
+    />
+  );
+}

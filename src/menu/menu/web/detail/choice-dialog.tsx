@@ -1,0 +1,86 @@
+import type { z } from "zod";
+import { editVersion } from "#platform/contract/edit-version.ts";
+import type { Uuid } from "#platform/domain/ids.ts";
+import { type Cents, decimalFromCents } from "#platform/domain/money/cents.ts";
+import { AmountField } from "#platform/web/forms/amount-field.tsx";
+import { amountProps } from "#platform/web/forms/amount-props.ts";
+import { FormDialog } from "#platform/web/forms/form-dialog.tsx";
+import { orBlank } from "#platform/web/forms/or-blank.ts";
+import { useT } from "#platform/web/use-t.ts";
+import { TextField } from "#ui/forms/text-field.tsx";
+import { choiceBody } from "../../contract/menu-choices.ts";
+import { useReloadItem } from "./use-choice-acts.ts";
+
+const schema = choiceBody.extend({
+  price: orBlank(choiceBody.shape.price),
+  version: editVersion.optional(),
+});
+
+interface Choice {
+  readonly title: string;
+  readonly price: Cents;
+  readonly version?: string | undefined;
+}
+
+function valuesOf({ title, price, version }: Choice): z.input<typeof schema> {
+  return { title, price: decimalFromCents(price), version };
+}
+
+export interface ChoiceDialogProps {
+  title: string;
+  submitLabel: string;
+  priceLabel: string;
+  priceHint: string;
+  /** Null for a new one. */
+  choice: Choice | null;
+  currency: string;
+  /** As it is saved now. */
+  readAnew: () => Promise<Choice>;
+  save: (body: Choice, idempotencyKey: Uuid) => Promise<{ readonly message: string }>;
+  onClose: () => void;
+}
+
+/** Name and price of a variant or an add-on. */
+export function ChoiceDialog(props: ChoiceDialogProps) {
+  const { title, submitLabel, priceLabel, priceHint, choice, currency, readAnew, save, onClose } = props;
+  const t = useT();
+  const reload = useReloadItem();
+  return (
+    <FormDialog
+      title={title}
+      submitLabel={submitLabel}
+      schema={schema}
+      initialValues={choice ? valuesOf(choice) : { title: "", price: null }}
+      meanwhile={{
+        readAnew: async () => valuesOf(await readAnew()),
+        fields: { title: t("menuItems.fields.title"), price: priceLabel },
+      }}
+      save={async (body, idempotencyKey) => {
+        const saved = await save(body, idempotencyKey);
+        await reload();
+        return saved;
+      }}
+      onClose={onClose}
+    >
+      {(form) => (
+        <>
+          <TextField
+            label={t("menuItems.fields.title")}
+            required
+            maxLength={100}
+            autoComplete="off"
+            data-autofocus
+            {...form.getInputProps("title")}
+          />
+          <AmountField
+            label={priceLabel}
+            required
+            description={priceHint}
+            currency={currency}
+            {...amountProps(form.getInputProps("price"))}
+          />
+        </>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,53 @@
+import { IconPencil, IconTrash } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { useT } from "#platform/web/use-t.ts";
+import { StatusBadge } from "#ui/data/status-badge.tsx";
+import { IconButton } from "#ui/overlay/icon-button.tsx";
+import type { ItemDetail } from "../../contract/menu-item-detail.ts";
+import classes from "./choices.module.css";
+import { CostLine } from "./cost-line.tsx";
+
+export interface ChoiceRowProps {
+  /** What the row is moved by. */
+  handle: ReactNode;
+  title: string;
+  /** As it is written: "$1.25" of a variant, "+$0.50" of an add-on. */
+  price: string;
+  recipeCost: ItemDetail["recipeCost"];
+  currency: string;
+  /** Chosen when the picker of the till opens. */
+  isDefault?: boolean;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+/** A variant or an add-on among the others. */
+export function ChoiceRow(props: ChoiceRowProps) {
+  const { handle, title, price, recipeCost, currency, isDefault = false, onEdit, onDelete } = props;
+  const t = useT();
+  return (
+    <div className={classes.row}>
+      {handle}
+      <div className={classes.words}>
+        <p className={classes.title}>
+          {title}
+          {isDefault ? <StatusBadge look="plain" tone="brand" label={t("menuItems.groups.default")} /> : null}
+        </p>
+        <CostLine recipeCost={recipeCost} currency={currency} />
+      </div>
+      <span className={classes.price}>{price}</span>
+      <span className={classes.buttons}>
+        <IconButton
+          label={t("menuItems.choices.edit", { title })}
+          icon={<IconPencil size={20} stroke={1.75} />}
+          onClick={onEdit}
+        />
+        <IconButton
+          label={t("menuItems.choices.delete", { title })}
+          icon={<IconTrash size={20} stroke={1.75} />}
+          onClick={onDelete}
+        />
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,181 @@
+import { IconArrowDown, IconArrowUp, IconX } from "@tabler/icons-react";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useDeferredValue, useState } from "react";
+import type { ComboCandidate } from "#menu/combos/contract/combos.ts";
+import { formatAmount, symbolOf } from "#platform/web/format.ts";
+import { DecimalField } from "#platform/web/forms/decimal-field.tsx";
+import { useT } from "#platform/web/use-t.ts";
+import { CheckField } from "#ui/forms/check-field.tsx";
+import { Combobox } from "#ui/forms/combobox.tsx";
+import { SelectField } from "#ui/forms/select-field.tsx";
+import { IconButton } from "#ui/overlay/icon-button.tsx";
+import { comboPartsQuery, type GroupValues } from "./combo-api.ts";
+import classes from "./combo-section.module.css";
+
+type Choices = GroupValues["choices"];
+
+export interface ComboChoicesProps {
+  choices: Choices;
+  items: ReadonlyMap<number, ComboCandidate>;
+  currency: string;
+  errorOf: (path: string) => string | null;
+  /** Hears of an item that was found and chosen. */
+  onKnow: (item: ComboCandidate) => void;
+  onChange: (choices: Choices) => void;
+}
+
+/** The items among which the guest chooses, each with its variant, what it costs more, and whether it is chosen at first. */
+export function ComboChoices({ choices, items, currency, errorOf, onKnow, onChange }: ComboChoicesProps) {
+  const t = useT();
+  const change = (index: number, changes: Partial<Choices[number]>) =>
+    onChange(choices.map((choice, place) => (place === index ? { ...choice, ...changes } : choice)));
+  const move = (from: number, to: number) => {
+    const moved = choices[from];
+    if (moved && to >= 0 && to < choices.length) onChange(choices.toSpliced(from, 1).toSpliced(to, 0, moved));
+  };
+  const add = (item: ComboCandidate) => {
+    onKnow(item);
+    const isFirst = choices.length === 0;
+    onChange([...choices, { item_id: item.item_id, variant_id: null, extra: 0, is_default: isFirst }]);
+  };
+  return (
+    <div>
+      {choices.length === 0 ? <p className={classes.hint}>{t("combos.no_choices")}</p> : null}
+      {errorOf("") ? <p className={classes.error}>{errorOf("")}</p> : null}
+      <ul className={classes.choices}>
+        {choices.map((choice, index) => (
+          <EditedChoice
+            key={`${choice.item_id} ${choice.variant_id}`}
+            choice={choice}
+            item={items.get(choice.item_id)}
+            currency={currency}
+            isFirst={index === 0}
+            isLast={index === choices.length - 1}
+            errorOf={(field) => errorOf(`.${index}.${field}`)}
+            onChange={(changes) => change(index, changes)}
+            onMove={(step) => move(index, index + step)}
+            onRemove={() => onChange(choices.filter((_, place) => place !== index))}
+          />
+        ))}
+      </ul>
+      <AddChoice currency={currency} onAdd={add} />
+    </div>
+  );
+}
+
+interface EditedChoiceProps {
+  choice: Choices[number];
+  /** Undefined while it is not known. */
+  item: ComboCandidate | undefined;
+  currency: string;
+  isFirst: boolean;
+  isLast: boolean;
+  errorOf: (field: string) => string | null;
+  onChange: (changes: Partial<Choices[number]>) => void;
+  onMove: (step: 1 | -1) => void;
+  onRemove: () => void;
+}
+
+function EditedChoice(props: EditedChoiceProps) {
+  const { item, currency, errorOf } = props;
+  return (
+    <li className={classes.edited} aria-label={item?.title}>
+      <div className={classes.editedHead}>
+        <span className={classes.words}>
+          {item?.title ?? "—"} <small>{item ? formatAmount(item.price, currency) : null}</small>
+        </span>
+        <ChoiceActs {...props} />
+      </div>
+      {errorOf("item_id") ? <p className={classes.error}>{errorOf("item_id")}</p> : null}
+      <ChoiceFields {...props} />
+    </li>
+  );
+}
+
+function ChoiceActs({ item, isFirst, isLast, onMove, onRemove }: EditedChoiceProps) {
+  const t = useT();
+  const title = item?.title ?? "—";
+  return (
+    <>
+      <IconButton
+        label={t("combos.move_up", { title })}
+        icon={<IconArrowUp size={18} />}
+        disabled={isFirst}
+        onClick={() => onMove(-1)}
+      />
+      <IconButton
+        label={t("combos.move_down", { title })}
+        icon={<IconArrowDown size={18} />}
+        disabled={isLast}
+        onClick={() => onMove(1)}
+      />
+      <IconButton
+        label={t("combos.remove_choice", { title })}
+        icon={<IconX size={18} />}
+        onClick={onRemove}
+      />
+    </>
+  );
+}
+
+function ChoiceFields({ choice, item, currency, errorOf, onChange }: EditedChoiceProps) {
+  const t = useT();
+  const variants = item?.variants ?? [];
+  return (
+    <div className={classes.editedFields}>
+      {variants.length > 0 ? (
+        <SelectField
+          label={t("combos.variant")}
+          searchable={false}
+          emptyOption={t("combos.any_variant")}
+          placeholder={t("combos.any_variant")}
+          options={variants.map((variant) => ({ value: String(variant.id), label: variant.title }))}
+          value={choice.variant_id === null ? null : String(choice.variant_id)}
+          onChange={(id) => onChange({ variant_id: id === null ? null : Number(id) })}
+        />
+      ) : null}
+      <DecimalField
+        label={t("combos.extra")}
+        decimals={2}
+        symbol={symbolOf(currency)}
+        value={choice.extra}
+        error={errorOf("extra")}
+        onChange={(extra) => onChange({ extra: extra ?? 0 })}
+      />
+      <CheckField
+        label={t("combos.default")}
+        checked={choice.is_default}
+        onChange={(isDefault) => onChange({ is_default: isDefault })}
+      />
+    </div>
+  );
+}
+
+/** Finds an item by words of its title and puts it behind the others. */
+function AddChoice({ currency, onAdd }: { currency: string; onAdd: (item: ComboCandidate) => void }) {
+  const t = useT();
+  const [typed, setTyped] = useState("");
+  const q = useDeferredValue(typed);
+  const { data, isFetching } = useQuery({ ...comboPartsQuery(q), placeholderData: keepPreviousData });
+  const found = data?.items ?? [];
+  return (
+    <Combobox
+      label={t("combos.add_choice")}
+      placeholder={t("combos.search")}
+      nothingFound={t("combos.nothing_found")}
+      options={found.map((item) => ({
+        value: String(item.item_id),
+        label: [item.title, item.category_title, formatAmount(item.price, currency)]
+          .filter(Boolean)
+          .join(" · "),
+      }))}
+      selected={null}
+      busy={isFetching}
+      onSearch={setTyped}
+      onChange={(option) => {
+        const item = found.find(({ item_id }) => String(item_id) === option?.value);
+        if (item) onAdd(item);
+      }}
+    />
+  );
+}

@@ -1,0 +1,185 @@
+import type { z } from "zod";
+import type { ValidationCode } from "#app/contract/validation-code.ts";
+import { formatAmount } from "#platform/web/format.ts";
+import { DecimalField } from "#platform/web/forms/decimal-field.tsx";
+import { FormDialog, type FormOf } from "#platform/web/forms/form-dialog.tsx";
+import { useT } from "#platform/web/use-t.ts";
+import { CheckField } from "#ui/forms/check-field.tsx";
+import { ChoiceList } from "#ui/forms/choice-list.tsx";
+import { FieldGrid } from "#ui/forms/field-grid.tsx";
+import { TextField } from "#ui/forms/text-field.tsx";
+import { updateModifierGroup } from "../../contract/menu-choices.ts";
+import type { ItemDetail, ModifierGroup } from "../../contract/menu-item-detail.ts";
+import { found } from "../found.ts";
+import { createGroup, saveGroup } from "./choices-api.ts";
+import { useReloadItem } from "./use-choice-acts.ts";
+import { useReadItem } from "./use-item-meanwhile.ts";
+
+const groupSchema = updateModifierGroup.body;
+type GroupForm = FormOf<typeof groupSchema>;
+
+function valuesOf({ id: _, ...values }: ModifierGroup): z.input<typeof groupSchema> {
+  return values;
+}
+
+const noValues: z.input<typeof groupSchema> = {
+  title: "",
+  required: false,
+  min: 0,
+  max: null,
+  addons_ids: [],
+  default_ids: [],
+};
+
+const ownWords = (field: string, code: ValidationCode) =>
+  field === "addons_ids" && code === "required" ? "menuItems.groups.members_missing" : undefined;
+
+export interface GroupDialogProps {
+  item: ItemDetail;
+  /** Null for a new one. */
+  group: ModifierGroup | null;
+  currency: string;
+  onClose: () => void;
+}
+
+/** Add-ons that are chosen together: how many, whether at all, and which of them at first. */
+export function GroupDialog({ item, group, currency, onClose }: GroupDialogProps) {
+  const t = useT();
+  const reload = useReloadItem();
+  const readItem = useReadItem();
+  const itemId = item.id;
+  const titlesOf = (ids: readonly number[] = []) =>
+    item.addons
+      .filter(({ id }) => ids.includes(id))
+      .map(({ title }) => title)
+      .join(", ");
+  return (
+    <FormDialog
+      size="medium"
+      title={group ? t("menuItems.choices.edit", { title: group.title }) : t("menuItems.groups.add_title")}
+      submitLabel={t(group ? "menuItems.choices.save" : "menuItems.groups.add")}
+      schema={groupSchema}
+      initialValues={group ? valuesOf(group) : noValues}
+      words={ownWords}
+      meanwhile={{
+        readAnew: async () => valuesOf(found((await readItem(itemId)).modifierGroups, group?.id)),
+        fields: {
+          title: t("menuItems.fields.title"),
+          required: t("menuItems.groups.is_required"),
+          min: t("menuItems.groups.min"),
+          max: t("menuItems.groups.max"),
+          addons_ids: { label: t("menuItems.groups.members"), text: titlesOf },
+          default_ids: { label: t("menuItems.groups.defaults"), text: titlesOf },
+        },
+      }}
+      save={async ({ version, ...body }, idempotencyKey) => {
+        const saved = group
+          ? await saveGroup({
+              params: { itemId, groupId: group.id },
+              body: { ...body, version },
+              idempotencyKey,
+            })
+          : await createGroup({ params: { itemId }, body, idempotencyKey });
+        await reload();
+        return saved;
+      }}
+      onClose={onClose}
+    >
+      {(form) => (
+        <>
+          <TextField
+            label={t("menuItems.fields.title")}
+            required
+            maxLength={100}
+            autoComplete="off"
+            data-autofocus
+            {...form.getInputProps("title")}
+          />
+          <Rules form={form} />
+          <Members form={form} item={item} groupId={group?.id ?? null} currency={currency} />
+        </>
+      )}
+    </FormDialog>
+  );
+}
+
+function Rules({ form }: { form: GroupForm }) {
+  const t = useT();
+  const min = form.getInputProps("min");
+  return (
+    <>
+      <CheckField
+        label={t("menuItems.groups.is_required")}
+        description={t("menuItems.groups.is_required_hint")}
+        checked={form.getValues().required ?? false}
+        onChange={(checked) => form.setFieldValue("required", checked)}
+      />
+      <FieldGrid disabled={false}>
+        <DecimalField
+          label={t("menuItems.groups.min")}
+          decimals={0}
+          {...min}
+          onChange={(value) => form.setFieldValue("min", value ?? 0)}
+        />
+        <DecimalField
+          label={t("menuItems.groups.max")}
+          description={t("menuItems.groups.max_hint")}
+          decimals={0}
+          {...form.getInputProps("max")}
+        />
+      </FieldGrid>
+    </>
+  );
+}
+
+interface MembersProps {
+  form: GroupForm;
+  item: ItemDetail;
+  /** Null for a new one. */
+  groupId: ModifierGroup["id"] | null;
+  currency: string;
+}
+
+/** Which add-ons the group has, and which of those are chosen when the picker of the till opens. */
+function Members({ form, item, groupId, currency }: MembersProps) {
+  const t = useT();
+  const { addons, modifierGroups } = item;
+  const { addons_ids: members, default_ids: defaults = [] } = form.getValues();
+  // Of another group it says which one would lose it.
+  const otherGroup = (id: number | null) =>
+    modifierGroups.find((group) => group.id === id && group.id !== groupId)?.title;
+  const choices = addons.map(({ id, title, price, group_id }) => ({
+    value: String(id),
+    label: title,
+    aside: [otherGroup(group_id), formatAmount(price, currency)].filter(Boolean).join(" · "),
+  }));
+  const chosen = choices.filter(({ value }) => members.includes(Number(value)));
+  const errorOf = (field: "addons_ids" | "default_ids") => String(form.errors[field] ?? "") || null;
+  return (
+    <>
+      <ChoiceList
+        mode="multiple"
+        label={t("menuItems.groups.members")}
+        choices={choices}
+        value={members.map(String)}
+        error={errorOf("addons_ids")}
+        onChange={(ids) => {
+          // In the order of the item, so that the group shows them as the list does.
+          const next = addons.map(({ id }): number => id).filter((id) => ids.includes(String(id)));
+          form.setValues({ addons_ids: next, default_ids: defaults.filter((id) => next.includes(id)) });
+        }}
+      />
+      {chosen.length === 0 ? null : (
+        <ChoiceList
+          mode="multiple"
+          label={t("menuItems.groups.defaults")}
+          hint={t("menuItems.groups.defaults_hint")}
+          choices={chosen}
+          value={defaults.map(String)}
+          error={errorOf("default_ids")}
+          onChange={(ids) => form.setFieldValue("default_ids", ids.map(Number))}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { useT } from "#platform/web/use-t.ts";
+import type { ModifierGroup } from "../../contract/menu-item-detail.ts";
+
+/** The rules of a group in words: "Obligatorio · elegir de 1 a 2". */
+export function useGroupRules() {
+  const t = useT();
+  return ({ min, max, required }: Pick<ModifierGroup, "min" | "max" | "required">): string => {
+    const least = Math.max(min, required ? 1 : 0);
+    return [
+      t(required ? "menuItems.groups.required" : "menuItems.groups.optional"),
+      howMany(least, max),
+    ].join(" · ");
+  };
+
+  function howMany(min: number, max: number | null): string {
+    if (max === null) return min === 0 ? t("menuItems.groups.any") : t("menuItems.groups.from", { min });
+    if (min === max) return t("menuItems.groups.exactly", { max });
+    return min === 0 ? t("menuItems.groups.up_to", { max }) : t("menuItems.groups.between", { min, max });
+  }
+}

@@ -1,0 +1,156 @@
+import { IconChevronLeft, IconChevronRight, IconCopy, IconTrash } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { OfferHoursSection } from "#menu/price-rules/web/public.ts";
+import { type MenuItemId, toId } from "#platform/domain/ids.ts";
+import { isApiError } from "#platform/web/api-error.ts";
+import { MenuBreadcrumbs } from "#platform/web/frame/menu-breadcrumbs.tsx";
+import { RouterButton } from "#platform/web/router-button.tsx";
+import { errorText } from "#platform/web/show-error.ts";
+import { useRealtimeRefresh } from "#platform/web/use-realtime-refresh.ts";
+import { useT } from "#platform/web/use-t.ts";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { FailureState } from "#ui/feedback/failure-state.tsx";
+import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
+import { CheckField } from "#ui/forms/check-field.tsx";
+import { PageHeader } from "#ui/frame/page-header.tsx";
+import { ActionMenu } from "#ui/overlay/action-menu.tsx";
+import { IconButton } from "#ui/overlay/icon-button.tsx";
+import { MenuPicture } from "#ui/pictures/menu-picture.tsx";
+import { useCopyItem, useDeleteItem, useShowItem } from "../items/use-item-acts.ts";
+import { menuItemQuery, menuItemsKey, type ReadItem } from "../menu-api.ts";
+import { AddonsSection } from "./addons-section.tsx";
+import { ComboSection } from "./combo-section.tsx";
+import { ItemDetails } from "./item-details.tsx";
+import { ItemPhoto } from "./item-photo.tsx";
+import classes from "./menu-item-screen.module.css";
+import { RecipeSection } from "./recipe-section.tsx";
+import { VariantsSection } from "./variants-section.tsx";
+
+const NUMBER = /^[1-9]\d{0,15}$/;
+
+/** /dashboard/settings/menu-items/{id}: everything that can be set of one item. */
+export function MenuItemScreen({ itemId }: { itemId: string }) {
+  return NUMBER.test(itemId) ? <KnownItem id={toId<"MenuItem">(Number(itemId))} /> : <NoItem />;
+}
+
+function KnownItem({ id }: { id: MenuItemId }) {
+  const t = useT();
+  const query = useQuery(menuItemQuery(id));
+  useRealtimeRefresh(["menu_changed"], [menuItemsKey]);
+  // Somebody else may delete it while it is looked at.
+  if (isApiError(query.error, "not_found")) return <NoItem />;
+  if (query.data) return <OneItem read={query.data} />;
+  return (
+    <>
+      <MenuBreadcrumbs here="…" />
+      <PageHeader title={t("screens.menuItems")} />
+      {query.error ? (
+        <FailureState reason={errorText(query.error)} onRetry={() => void query.refetch()} />
+      ) : (
+        <ListSkeleton label={t("ui.loading")} count={5} rowHeight={120} />
+      )}
+    </>
+  );
+}
+
+function NoItem() {
+  const t = useT();
+  const title = t("menuItems.detail.gone_title");
+  return (
+    <>
+      <MenuBreadcrumbs here={title} />
+      <PageHeader title={title} />
+      <EmptyState
+        picture={<MenuPicture />}
+        message={t("menuItems.detail.gone")}
+        action={
+          <RouterButton to="/dashboard/settings/menu-items">{t("menuItems.detail.to_list")}</RouterButton>
+        }
+      />
+    </>
+  );
+}
+
+function OneItem({ read }: { read: ReadItem }) {
+  const t = useT();
+  const show = useShowItem();
+  const { formattedMenuItem: item, inventoryItems, isCombo, currency, target_food_cost: target } = read;
+  return (
+    <>
+      <MenuBreadcrumbs here={item.title} />
+      <PageHeader title={item.title} action={<ItemActions read={read} />} />
+      <div className={classes.columns}>
+        <div className={classes.main}>
+          <ItemDetails item={item} currency={currency} target={target} isCombo={isCombo} />
+          {isCombo ? null : (
+            <>
+              <VariantsSection item={item} currency={currency} />
+              <AddonsSection item={item} currency={currency} />
+            </>
+          )}
+          <ComboSection itemId={item.id} currency={currency} />
+          <OfferHoursSection title={item.title} thing={{ itemId: item.id }} />
+          {isCombo ? null : (
+            <RecipeSection item={item} ingredients={inventoryItems} currency={currency} target={target} />
+          )}
+        </div>
+        <aside className={classes.aside} aria-label={t("menuItems.detail.aside")}>
+          <CheckField
+            look="switch"
+            label={t(item.is_enabled ? "menuItems.shown" : "menuItems.hidden")}
+            checked={item.is_enabled}
+            onChange={(isEnabled) => show(item.id, isEnabled)}
+          />
+          <ItemPhoto item={item} />
+        </aside>
+      </div>
+    </>
+  );
+}
+
+function ItemActions({ read }: { read: ReadItem }) {
+  const t = useT();
+  const navigate = useNavigate();
+  const copy = useCopyItem();
+  const remove = useDeleteItem(() => void navigate({ to: "/dashboard/settings/menu-items", replace: true }));
+  const { formattedMenuItem: item, previous, next } = read;
+  const to = (id: number) =>
+    void navigate({ to: "/dashboard/settings/menu-items/$itemId", params: { itemId: String(id) } });
+  return (
+    <>
+      {previous === null ? null : (
+        <IconButton
+          label={t("menuItems.detail.previous", { title: previous.title })}
+          icon={<IconChevronLeft size={20} aria-hidden="true" />}
+          onClick={() => to(previous.id)}
+        />
+      )}
+      {next === null ? null : (
+        <IconButton
+          label={t("menuItems.detail.next", { title: next.title })}
+          icon={<IconChevronRight size={20} aria-hidden="true" />}
+          onClick={() => to(next.id)}
+        />
+      )}
+      <ActionMenu
+        label={t("menuItems.actions", { title: item.title })}
+        actions={[
+          {
+            key: "copy",
+            label: t("menuItems.copy"),
+            icon: <IconCopy size={20} stroke={1.75} />,
+            onSelect: () => copy(item.id),
+          },
+          {
+            key: "delete",
+            label: t("menuItems.delete.confirm"),
+            icon: <IconTrash size={20} stroke={1.75} />,
+            tone: "danger",
+            onSelect: () => void remove(item),
+          },
+        ]}
+      />
+    </>
+  );
+}

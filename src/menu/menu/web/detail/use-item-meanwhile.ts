@@ -1,0 +1,76 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { stationsQuery } from "#menu/stations/web/public.ts";
+import { taxesQuery } from "#menu/taxes/web/public.ts";
+import type { MenuItemId } from "#platform/domain/ids.ts";
+import { centsFromDecimal } from "#platform/domain/money/cents.ts";
+import { formatAmount } from "#platform/web/format.ts";
+import type { Meanwhile } from "#platform/web/forms/use-edit-conflict.ts";
+import { useT } from "#platform/web/use-t.ts";
+import type { ItemDetail } from "../../contract/menu-item-detail.ts";
+import { type ItemValues, valuesOfItem } from "../form/item-values.ts";
+import { categoriesQuery, menuItemQuery } from "../menu-api.ts";
+
+/** Reads an item as it is saved now. */
+export function useReadItem() {
+  const client = useQueryClient();
+  return async (id: MenuItemId): Promise<ItemDetail> =>
+    (await client.fetchQuery({ ...menuItemQuery(id), staleTime: 0 })).formattedMenuItem;
+}
+
+/** What somebody else saved of an item, in the words of its form. */
+export function useItemMeanwhile(id: MenuItemId, currency: string): Meanwhile<ItemValues> {
+  const t = useT();
+  const readItem = useReadItem();
+  const titleIn = (list: readonly { readonly id: number; readonly title: string }[] | undefined) => ({
+    text: (id: number | null | undefined) =>
+      list?.find((each) => each.id === id)?.title ?? t("platform.conflict.empty"),
+  });
+  const amount = {
+    text: (value: number | null | undefined) =>
+      value == null || Number.isNaN(value)
+        ? t("platform.conflict.empty")
+        : formatAmount(centsFromDecimal(value), currency),
+  };
+  const yesNo = {
+    text: (value: number | undefined) => t(value === 1 ? "platform.conflict.on" : "platform.conflict.off"),
+  };
+  const categories = useQuery(categoriesQuery).data?.categories;
+  const taxes = useQuery(taxesQuery).data?.taxes;
+  const stations = useQuery(stationsQuery).data?.stations;
+  return {
+    readAnew: async () => valuesOfItem(await readItem(id)),
+    fields: {
+      title: t("menuItems.fields.title"),
+      price: { label: t("menuItems.fields.price"), ...amount },
+      categoryId: { label: t("menuItems.category"), ...titleIn(categories) },
+      taxId: { label: t("menuItems.tax"), ...titleIn(taxes) },
+      stationId: { label: t("menuItems.station"), ...titleIn(stations) },
+      description: t("menuItems.fields.description"),
+      diets: {
+        label: t("menuItems.marks.suits"),
+        text: (chosen) =>
+          chosen?.map((diet) => t(`menuItems.marks.diet.${diet}`)).join(", ") ||
+          t("menuItems.marks.suits_none"),
+      },
+      allergens: {
+        label: t("menuItems.marks.contains"),
+        text: (chosen) =>
+          chosen
+            ? chosen.map((allergen) => t(`menuItems.marks.allergen.${allergen}`)).join(", ") ||
+              t("menuItems.marks.contains_none")
+            : t("platform.conflict.empty"),
+      },
+      netPrice: { label: t("menuItems.billing.net_price"), ...amount },
+      dte_tipo_item_codigo: t("menuItems.billing.item_type"),
+      dte_unidad_medida: t("menuItems.billing.unit"),
+      dte_gravado: { label: t("menuItems.billing.taxable"), ...yesNo },
+      dte_no_sujeto: { label: t("menuItems.billing.not_subject"), ...yesNo },
+      dte_precio_incluye_iva: { label: t("menuItems.billing.iva_included"), ...yesNo },
+      dte_cod_tributo: t("menuItems.billing.tribute"),
+      dte_porcentaje_iva: t("menuItems.billing.iva_rate"),
+      dte_cod_tributo_adicional: t("menuItems.billing.additional"),
+      dte_porcentaje_adicional: t("menuItems.billing.additional_rate"),
+      dte_codigo_interno: t("menuItems.billing.internal_code"),
+    },
+  };
+}

@@ -1,0 +1,115 @@
+import { useState } from "react";
+import { formatAmount } from "#platform/web/format.ts";
+import { useSortWords } from "#platform/web/lists/use-sort-words.ts";
+import { useT } from "#platform/web/use-t.ts";
+import { SortableList } from "#ui/data/sortable-list.tsx";
+import { Section } from "#ui/frame/section.tsx";
+import type { ItemDetail } from "../../contract/menu-item-detail.ts";
+import { found } from "../found.ts";
+import { AddButton } from "./add-button.tsx";
+import { ChoiceDialog } from "./choice-dialog.tsx";
+import { ChoiceRow } from "./choice-row.tsx";
+import classes from "./choices.module.css";
+import {
+  bringBackVariant,
+  createVariant,
+  removeVariant,
+  saveVariant,
+  saveVariantOrder,
+} from "./choices-api.ts";
+import { useItemAct, useItemOrder } from "./use-choice-acts.ts";
+import { useReadItem } from "./use-item-meanwhile.ts";
+
+type Variant = ItemDetail["variants"][number];
+
+/** Versions of an item with a full price of their own, in the order of the till. */
+export function VariantsSection({ item, currency }: { item: ItemDetail; currency: string }) {
+  const t = useT();
+  const act = useItemAct();
+  const order = useItemOrder();
+  const words = useSortWords();
+  const [opened, setOpened] = useState<Variant | "new" | null>(null);
+  const itemId = item.id;
+  return (
+    <Section
+      title={t("menuItems.variants.title")}
+      description={t("menuItems.variants.hint")}
+      action={<AddButton label={t("menuItems.variants.add")} onClick={() => setOpened("new")} />}
+    >
+      {item.variants.length === 0 ? (
+        <p className={classes.none}>{t("menuItems.variants.none")}</p>
+      ) : (
+        <SortableList
+          label={t("menuItems.variants.title")}
+          words={words}
+          items={item.variants}
+          keyOf={({ id }) => id}
+          nameOf={({ title }) => title}
+          onReorder={(ids) => order(() => saveVariantOrder({ params: { itemId }, body: { ids: [...ids] } }))}
+          className={classes.list}
+        >
+          {(variant, handle) => (
+            <ChoiceRow
+              {...variant}
+              handle={handle}
+              price={formatAmount(variant.price, currency)}
+              currency={currency}
+              onEdit={() => setOpened(variant)}
+              onDelete={() => {
+                const params = { itemId, variantId: variant.id };
+                act(
+                  () => removeVariant({ params }),
+                  () => bringBackVariant({ params }),
+                );
+              }}
+            />
+          )}
+        </SortableList>
+      )}
+      {opened === null ? null : (
+        <VariantDialog
+          itemId={itemId}
+          variant={opened === "new" ? null : opened}
+          currency={currency}
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </Section>
+  );
+}
+
+interface VariantDialogProps {
+  itemId: ItemDetail["id"];
+  /** Null for a new one. */
+  variant: Variant | null;
+  currency: string;
+  onClose: () => void;
+}
+
+function VariantDialog({ itemId, variant, currency, onClose }: VariantDialogProps) {
+  const t = useT();
+  const readItem = useReadItem();
+  return (
+    <ChoiceDialog
+      title={
+        variant ? t("menuItems.choices.edit", { title: variant.title }) : t("menuItems.variants.add_title")
+      }
+      submitLabel={t(variant ? "menuItems.choices.save" : "menuItems.variants.add")}
+      priceLabel={t("menuItems.fields.price")}
+      priceHint={t("menuItems.variants.price_hint")}
+      choice={variant}
+      currency={currency}
+      readAnew={async () => found((await readItem(itemId)).variants, variant?.id)}
+      save={({ version, ...body }, idempotencyKey) =>
+        variant
+          ? saveVariant({
+              params: { itemId, variantId: variant.id },
+              body: { ...body, version },
+              idempotencyKey,
+            })
+          : createVariant({ params: { itemId }, body, idempotencyKey })
+      }
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,114 @@
+import { IconCopy, IconPencil, IconTrash } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
+import { formatAmount } from "#platform/web/format.ts";
+import { useT } from "#platform/web/use-t.ts";
+import { CheckField } from "#ui/forms/check-field.tsx";
+import { SurfaceCard } from "#ui/frame/surface-card.tsx";
+import { ActionMenu } from "#ui/overlay/action-menu.tsx";
+import type { MenuCard } from "../../contract/menu-items.ts";
+import classes from "./item-card.module.css";
+import { ItemPicture } from "./item-picture.tsx";
+
+export interface ItemCardProps {
+  item: MenuCard;
+  currency: string;
+  isSelected: boolean;
+  onSelect: (isSelected: boolean) => void;
+  onShow: (isEnabled: boolean) => void;
+  onEdit: () => void;
+  onCopy: () => void;
+  onDelete: () => void;
+}
+
+/** Height of a card in px, and the least width it is read at. */
+export const cardSize = { cardWidth: 280, cardHeight: 140 } as const;
+
+/** An item of the menu: what it is called and costs, whether it is shown, and what can be done with it. */
+export function ItemCard(props: ItemCardProps) {
+  const { item, currency, isSelected, onSelect } = props;
+  const t = useT();
+  const { title } = item;
+  return (
+    <SurfaceCard padding="none" label={title}>
+      <div
+        className={classes.card}
+        data-faded={!item.is_enabled || undefined}
+        data-selected={isSelected || undefined}
+      >
+        <div className={classes.main}>
+          <span className={classes.picture}>
+            <ItemPicture item={{ title, image: item.image, categoryId: item.category_id }} />
+          </span>
+          <Link
+            className={classes.words}
+            to="/dashboard/settings/menu-items/$itemId"
+            params={{ itemId: String(item.id) }}
+          >
+            <span className={classes.title}>{title}</span>
+            <span className={classes.price}>{formatAmount(item.price, currency)}</span>
+            <span className={classes.about}>{item.category_title ?? t("menuItems.no_category")}</span>
+            <span className={classes.about}>{choicesOf(item, t)}</span>
+          </Link>
+          <span className={classes.select}>
+            <CheckField
+              isLabelHidden
+              label={t("menuItems.select_item", { title })}
+              checked={isSelected}
+              onChange={onSelect}
+            />
+          </span>
+        </div>
+        <CardFoot {...props} />
+      </div>
+    </SurfaceCard>
+  );
+}
+
+function CardFoot({ item, onShow, onEdit, onCopy, onDelete }: ItemCardProps) {
+  const t = useT();
+  return (
+    <div className={classes.foot}>
+      <CheckField
+        look="switch"
+        label={t(item.is_enabled ? "menuItems.shown" : "menuItems.hidden")}
+        name={`shown-${item.id}`}
+        checked={item.is_enabled}
+        onChange={onShow}
+      />
+      <ActionMenu
+        label={t("menuItems.actions", { title: item.title })}
+        actions={[
+          {
+            key: "edit",
+            label: t("menuItems.edit"),
+            icon: <IconPencil size={20} stroke={1.75} />,
+            onSelect: onEdit,
+          },
+          {
+            key: "copy",
+            label: t("menuItems.copy"),
+            icon: <IconCopy size={20} stroke={1.75} />,
+            onSelect: onCopy,
+          },
+          {
+            key: "delete",
+            label: t("menuItems.delete.confirm"),
+            icon: <IconTrash size={20} stroke={1.75} />,
+            tone: "danger",
+            onSelect: onDelete,
+          },
+        ]}
+      />
+    </div>
+  );
+}
+
+/** How many variants and add-ons it has; nothing when none. */
+function choicesOf(item: MenuCard, t: ReturnType<typeof useT>): string {
+  return [
+    item.variants_count > 0 && t("menuItems.variants_count", { count: item.variants_count }),
+    item.addons_count > 0 && t("menuItems.addons_count", { count: item.addons_count }),
+  ]
+    .filter(Boolean)
+    .join(" · ");
+}

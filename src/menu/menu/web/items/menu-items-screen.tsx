@@ -1,0 +1,155 @@
+import { IconCategory, IconFileImport, IconPlus } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { lazy, Suspense, useState } from "react";
+import type { MenuItemId } from "#platform/domain/ids.ts";
+import { CardListPage } from "#platform/web/lists/card-list-page.tsx";
+import type { ListAddress } from "#platform/web/lists/list-address.ts";
+import { useTableQuery } from "#platform/web/lists/use-table-query.ts";
+import { RouterButton } from "#platform/web/router-button.tsx";
+import { useRealtimeRefresh } from "#platform/web/use-realtime-refresh.ts";
+import { useT } from "#platform/web/use-t.ts";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { Button } from "#ui/forms/button.tsx";
+import { MenuPicture } from "#ui/pictures/menu-picture.tsx";
+import { type MenuCard, searchMenuItems } from "../../contract/menu-items.ts";
+import { SelectionBar } from "../many/selection-bar.tsx";
+import { menuItemsKey, menuPageQuery } from "../menu-api.ts";
+import { cardSize, ItemCard } from "./item-card.tsx";
+import { ItemFilters } from "./item-filters.tsx";
+import classes from "./menu-items-screen.module.css";
+import { useCopyItem, useDeleteItem, useShowItem } from "./use-item-acts.ts";
+
+const AddItemDialog = lazy(() =>
+  import("../form/add-item-dialog.tsx").then((module) => ({ default: module.AddItemDialog })),
+);
+
+/** /dashboard/settings/menu-items: the items of the menu, one by one or many at once. */
+export function MenuItemsScreen({ search, onSearch }: ListAddress<Record<string, unknown>>) {
+  const t = useT();
+  const table = useTableQuery(searchMenuItems.query, { search, onSearch });
+  const list = useQuery(menuPageQuery(table.query));
+  useRealtimeRefresh(["menu_changed"], [menuItemsKey]);
+  const [isAdding, setAdding] = useState(false);
+  const [selected, setSelected] = useState<ReadonlySet<MenuItemId>>(new Set());
+  const card = useItemCard({ selected, onSelect: setSelected, currency: list.data?.currency ?? "USD" });
+  const currency = list.data?.currency ?? "USD";
+  const add = (
+    <Button icon={<IconPlus size={20} aria-hidden="true" />} onClick={() => setAdding(true)}>
+      {t("menuItems.add")}
+    </Button>
+  );
+  return (
+    <>
+      <CardListPage<MenuCard, typeof searchMenuItems.query>
+        title={t("screens.menuItems")}
+        action={
+          <div className={classes.actions}>
+            <ToFile />
+            <ToCategories />
+            {add}
+          </div>
+        }
+        label={t("screens.menuItems")}
+        rowKey={(item) => String(item.id)}
+        table={table}
+        list={list}
+        searchLabel={t("menuItems.search")}
+        filters={<ItemFilters table={table} />}
+        empty={
+          <EmptyState
+            picture={<MenuPicture />}
+            message={t("menuItems.empty")}
+            hint={t("menuItems.empty_hint")}
+            action={add}
+          />
+        }
+        card={card}
+        {...cardSize}
+      />
+      <SelectionBar
+        selected={selected}
+        onSelect={setSelected}
+        query={table.query}
+        total={list.data?.total ?? null}
+      />
+      {isAdding ? (
+        <Suspense fallback={null}>
+          <AddItemDialog
+            categoryId={table.query.category ?? null}
+            currency={currency}
+            onClose={() => setAdding(false)}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+function ToFile() {
+  const t = useT();
+  return (
+    <RouterButton
+      variant="default"
+      to="/dashboard/settings/menu-items/import"
+      icon={<IconFileImport size={20} aria-hidden="true" />}
+    >
+      {t("menuFile.title")}
+    </RouterButton>
+  );
+}
+
+function ToCategories() {
+  const t = useT();
+  return (
+    <RouterButton
+      variant="default"
+      to="/dashboard/settings/menu-items/categories"
+      icon={<IconCategory size={20} aria-hidden="true" />}
+    >
+      {t("screens.categories")}
+    </RouterButton>
+  );
+}
+
+interface Selection {
+  selected: ReadonlySet<MenuItemId>;
+  onSelect: (selected: ReadonlySet<MenuItemId>) => void;
+  currency: string;
+}
+
+/** Draws the card of an item, with what can be done from it. */
+function useItemCard({ selected, onSelect, currency }: Selection) {
+  const navigate = useNavigate();
+  const show = useShowItem();
+  const copy = useCopyItem();
+  const remove = useDeleteItem();
+  return (item: MenuCard) => (
+    <ItemCard
+      item={item}
+      currency={currency}
+      isSelected={selected.has(item.id)}
+      onSelect={(isSelected) => onSelect(withItem(selected, item.id, isSelected))}
+      onShow={(isEnabled) => show(item.id, isEnabled)}
+      onEdit={() =>
+        void navigate({
+          to: "/dashboard/settings/menu-items/$itemId",
+          params: { itemId: String(item.id) },
+        })
+      }
+      onCopy={() => copy(item.id)}
+      onDelete={() => void remove(item)}
+    />
+  );
+}
+
+function withItem(
+  before: ReadonlySet<MenuItemId>,
+  id: MenuItemId,
+  isSelected: boolean,
+): ReadonlySet<MenuItemId> {
+  const after = new Set(before);
+  if (isSelected) after.add(id);
+  else after.delete(id);
+  return after;
+}

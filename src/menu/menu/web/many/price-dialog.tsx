@@ -1,0 +1,146 @@
+import { useQuery } from "@tanstack/react-query";
+import type { MenuItemId } from "#platform/domain/ids.ts";
+import { cents } from "#platform/domain/money/cents.ts";
+import { formatAmount, symbolOf } from "#platform/web/format.ts";
+import { DecimalField } from "#platform/web/forms/decimal-field.tsx";
+import { FormDialog, type FormOf } from "#platform/web/forms/form-dialog.tsx";
+import { errorText } from "#platform/web/show-error.ts";
+import { useT } from "#platform/web/use-t.ts";
+import { FailureState } from "#ui/feedback/failure-state.tsx";
+import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
+import { CheckField } from "#ui/forms/check-field.tsx";
+import { FieldGrid } from "#ui/forms/field-grid.tsx";
+import { SegmentedFilter } from "#ui/forms/segmented-filter.tsx";
+import { SelectField } from "#ui/forms/select-field.tsx";
+import { roundingSteps } from "../../domain/reprice.ts";
+import { menuItemsKey, previewChange } from "../menu-api.ts";
+import type { ManyDialogProps } from "./many-dialog-props.ts";
+import { PricePreview } from "./price-preview.tsx";
+import { firstTerms, type PriceTerms, priceChangeOf, priceTerms, wirePrice } from "./price-terms.ts";
+import { useChangeMany } from "./use-change-many.ts";
+
+/** What the items cost now, with their versions; what they would cost is reckoned here at each keystroke. */
+const pricesQuery = (ids: readonly MenuItemId[]) => ({
+  queryKey: [...menuItemsKey, "prices", ids],
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    previewChange({
+      body: {
+        ids: [...ids],
+        price: { by: "percent", value: 0, roundTo: 1, withVariants: true, withAddons: true },
+      },
+      signal,
+    }),
+  staleTime: 0,
+  gcTime: 0,
+});
+
+/** New prices for many items, with each of them in sight before anything is changed. */
+export function PriceDialog({ ids, onClose, onDone }: ManyDialogProps) {
+  const t = useT();
+  const prices = useQuery(pricesQuery(ids));
+  const changeMany = useChangeMany();
+  const currency = prices.data?.currency ?? "USD";
+  return (
+    <FormDialog
+      size="medium"
+      submitSize="xl"
+      title={t("menuItems.many.price_title", { count: ids.length })}
+      submitLabel={t("menuItems.many.price_submit", { count: ids.length })}
+      schema={priceTerms}
+      initialValues={firstTerms}
+      words={(field, code) =>
+        field === "value" && code === "too_large" ? "menuItems.many.too_much" : undefined
+      }
+      missing={(terms) =>
+        prices.data === undefined || priceChangeOf(terms) === null ? t("menuItems.many.price_missing") : null
+      }
+      save={async (terms, idempotencyKey) => {
+        const change = priceChangeOf(terms);
+        if (change === null || prices.data === undefined) throw new Error("nothing to change");
+        const items = prices.data.items.map(({ id, version }) => ({ id, version }));
+        const saved = await changeMany({ items, change: { price: wirePrice(change) }, idempotencyKey });
+        onDone();
+        return saved;
+      }}
+      onClose={onClose}
+    >
+      {(form) => (
+        <>
+          <TermFields form={form} currency={currency} />
+          {prices.data ? (
+            <PricePreview
+              items={prices.data.items}
+              change={priceChangeOf(form.getValues())}
+              currency={currency}
+            />
+          ) : prices.error ? (
+            <FailureState reason={errorText(prices.error)} onRetry={() => void prices.refetch()} />
+          ) : (
+            <ListSkeleton label={t("ui.loading")} count={4} rowHeight={36} />
+          )}
+        </>
+      )}
+    </FormDialog>
+  );
+}
+
+function TermFields({ form, currency }: { form: FormOf<typeof priceTerms>; currency: string }) {
+  const t = useT();
+  const terms: PriceTerms = form.getValues();
+  return (
+    <>
+      <FieldGrid disabled={false}>
+        <SegmentedFilter
+          layout="fill"
+          label={t("menuItems.many.direction")}
+          options={(["up", "down"] as const).map((value) => ({
+            value,
+            label: t(`menuItems.many.directions.${value}`),
+          }))}
+          value={terms.direction}
+          onChange={(value) => form.setFieldValue("direction", value)}
+        />
+        <SegmentedFilter
+          layout="fill"
+          label={t("menuItems.many.by")}
+          options={(["percent", "amount"] as const).map((value) => ({
+            value,
+            label: t(`menuItems.many.bys.${value}`),
+          }))}
+          value={terms.by}
+          onChange={(value) => form.setFieldValue("by", value)}
+        />
+        <DecimalField
+          autoFocus
+          decimals={2}
+          label={t("menuItems.many.how_much")}
+          unit={terms.by === "percent" ? "%" : symbolOf(currency)}
+          {...form.getInputProps("value")}
+        />
+        <SelectField
+          searchable={false}
+          label={t("menuItems.many.round_to")}
+          options={roundingSteps.map((step) => ({
+            value: String(step),
+            label: step === 1 ? t("menuItems.many.round_none") : formatAmount(cents(step), currency),
+          }))}
+          value={String(terms.roundTo)}
+          onChange={(value) => {
+            const step = roundingSteps.find((each) => String(each) === value);
+            if (step) form.setFieldValue("roundTo", step);
+          }}
+        />
+      </FieldGrid>
+      <CheckField
+        label={t("menuItems.many.with_variants")}
+        checked={terms.withVariants}
+        onChange={(checked) => form.setFieldValue("withVariants", checked)}
+      />
+      <CheckField
+        label={t("menuItems.many.with_addons")}
+        checked={terms.withAddons}
+        onChange={(checked) => form.setFieldValue("withAddons", checked)}
+      />
+    </>
+  );
+}

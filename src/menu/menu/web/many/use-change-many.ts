@@ -1,0 +1,55 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { MenuItemId, Uuid } from "#platform/domain/ids.ts";
+import { showError } from "#platform/web/show-error.ts";
+import { useT } from "#platform/web/use-t.ts";
+import { toastSuccess, toastUndo } from "#ui/feedback/toast.tsx";
+import type { ManyItem, MenuChange } from "../../contract/menu-changes.ts";
+import { categoriesQuery, changeMany, menuItemsKey, restoreMany } from "../menu-api.ts";
+
+interface ManyChange {
+  readonly items: readonly { readonly id: MenuItemId; readonly version?: string }[];
+  readonly change: MenuChange;
+  readonly idempotencyKey?: Uuid;
+}
+
+/** Changes many items at once; `undo` of the answer takes it back. */
+export function useChangeMany() {
+  const client = useQueryClient();
+  const reload = () =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: menuItemsKey }),
+      client.invalidateQueries({ queryKey: categoriesQuery.queryKey }),
+    ]);
+  const restoring = useMutation({
+    mutationFn: (items: readonly ManyItem[]) => restoreMany({ body: { items: [...items] } }),
+    onSuccess: ({ message }) => toastSuccess(message),
+    onError: showError,
+    onSettled: reload,
+  });
+  const changing = useMutation({
+    mutationFn: ({ items, change, ...key }: ManyChange) =>
+      changeMany({ body: { items: [...items], change }, ...key }),
+    onSettled: reload,
+  });
+  return async (change: ManyChange) => {
+    const { message, undo } = await changing.mutateAsync(change);
+    // What was so already has nothing to be taken back.
+    return undo.length === 0 ? { message } : { message, undo: () => restoring.mutate(undo) };
+  };
+}
+
+/** Shows many items or hides them, without a dialog. */
+export function useShowMany(onDone: () => void) {
+  const t = useT();
+  const change = useChangeMany();
+  return useMutation({
+    mutationFn: ({ ids, isEnabled }: { ids: readonly MenuItemId[]; isEnabled: boolean }) =>
+      change({ items: ids.map((id) => ({ id })), change: { isEnabled } }),
+    onSuccess: ({ message, undo }) => {
+      if (undo) toastUndo({ message, undoLabel: t("lists.undo"), onUndo: undo });
+      else toastSuccess(message);
+      onDone();
+    },
+    onError: showError,
+  });
+}

@@ -1,0 +1,1 @@
+export { ItemPicture } from "./items/item-picture.tsx";

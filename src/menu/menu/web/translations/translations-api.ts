@@ -1,0 +1,32 @@
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import type { ResponseOf } from "#platform/contract/define.ts";
+import type { CategoryId } from "#platform/domain/ids.ts";
+import type { MenuLanguage } from "#platform/domain/text/menu-language.ts";
+import { type CallInput, call } from "#platform/web/api.ts";
+import { readMenuTranslations, saveMenuTranslations } from "../../contract/menu-translations.ts";
+import { menuItemsKey } from "../menu-api.ts";
+
+export type ReadTranslations = ResponseOf<typeof readMenuTranslations>;
+export type TranslatedPart = ReadTranslations["parts"][number];
+
+export interface Chosen {
+  readonly language: MenuLanguage;
+  /** Null: items without one. */
+  readonly category: CategoryId | null;
+}
+
+/** What a category of the menu is called in a language. */
+export const translationsQuery = ({ language, category }: Chosen) =>
+  queryOptions({
+    queryKey: [...menuItemsKey, "translations", language, category],
+    queryFn: ({ signal }) =>
+      call(readMenuTranslations, {
+        query: { language, ...(category !== null && { category }) },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  });
+
+/** Saves what parts are called. */
+export const sendTranslations = (input: CallInput<typeof saveMenuTranslations>) =>
+  call(saveMenuTranslations, input);

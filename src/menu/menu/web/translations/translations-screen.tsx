@@ -1,0 +1,126 @@
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { useEffect } from "react";
+import { type CategoryId, toId } from "#platform/domain/ids.ts";
+import {
+  isMenuLanguage,
+  type MenuLanguage,
+  menuLanguageNames,
+  menuLanguages,
+} from "#platform/domain/text/menu-language.ts";
+import { MenuBreadcrumbs } from "#platform/web/frame/menu-breadcrumbs.tsx";
+import { failureText } from "#platform/web/show-error.ts";
+import { useT } from "#platform/web/use-t.ts";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { FailureState } from "#ui/feedback/failure-state.tsx";
+import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
+import { SelectField } from "#ui/forms/select-field.tsx";
+import { PageHeader } from "#ui/frame/page-header.tsx";
+import { MenuPicture } from "#ui/pictures/menu-picture.tsx";
+import { categoriesQuery } from "../menu-api.ts";
+import classes from "./translations.module.css";
+import { type Chosen, type ReadTranslations, translationsQuery } from "./translations-api.ts";
+import { TranslationsForm } from "./translations-form.tsx";
+
+export interface TranslationsSearch {
+  readonly language?: MenuLanguage;
+  /** 0: items without one. */
+  readonly category?: number;
+}
+
+/** /dashboard/settings/menu-items/translations: what the menu is called in the languages of guests. */
+export function TranslationsScreen({ language = "en", category }: TranslationsSearch) {
+  const t = useT();
+  const categories = useQuery(categoriesQuery);
+  const first = categories.data?.categories[0]?.id ?? null;
+  const chosen: Chosen = { language, category: category === undefined ? first : categoryOf(category) };
+  const list = useQuery({ ...translationsQuery(chosen), enabled: categories.data !== undefined });
+  const error = categories.error ?? list.error;
+  return (
+    <>
+      <MenuBreadcrumbs here={t("screens.menuTranslations")} />
+      <PageHeader title={t("screens.menuTranslations")} />
+      <p className={classes.intro}>{t("menuItems.translations.intro")}</p>
+      {list.data ? (
+        <Translations chosen={chosen} read={list.data} isFresh={!list.isPlaceholderData} />
+      ) : error ? (
+        <FailureState
+          reason={failureText(error, "menuItems.translations.load_failed")}
+          onRetry={() => void Promise.all([categories.refetch(), list.refetch()])}
+        />
+      ) : (
+        <ListSkeleton label={t("ui.loading")} count={5} rowHeight={88} />
+      )}
+    </>
+  );
+}
+
+const categoryOf = (id: number): CategoryId | null => (id === 0 ? null : toId<"Category">(id));
+
+interface TranslationsProps {
+  chosen: Chosen;
+  read: ReadTranslations;
+  /** What is shown is what was chosen, not what was looked at before. */
+  isFresh: boolean;
+}
+
+function Translations({ chosen, read, isFresh }: TranslationsProps) {
+  const t = useT();
+  if (read.categories.length === 0)
+    return (
+      <EmptyState
+        picture={<MenuPicture />}
+        message={t("menuItems.translations.empty")}
+        hint={t("menuItems.translations.empty_hint")}
+      />
+    );
+  const key = `${chosen.language} ${chosen.category}`;
+  return (
+    <>
+      <Choice chosen={chosen} read={read} />
+      {isFresh ? <TranslationsForm key={key} chosen={chosen} read={read} /> : null}
+    </>
+  );
+}
+
+function Choice({ chosen, read }: Pick<TranslationsProps, "chosen" | "read">) {
+  const t = useT();
+  const navigate = useNavigate();
+  const go = (search: TranslationsSearch) =>
+    void navigate({ to: "/dashboard/settings/menu-items/translations", search, replace: true });
+  const { language, category } = chosen;
+  const known = read.categories.some(({ id }) => id === category);
+  const [firstCategory] = read.categories;
+  // The category that the address names is gone, or there are only items without one.
+  const instead = known || firstCategory === undefined ? undefined : firstCategory.id;
+  useEffect(() => {
+    if (instead !== undefined)
+      void navigate({
+        to: "/dashboard/settings/menu-items/translations",
+        search: { language, category: instead ?? 0 },
+        replace: true,
+      });
+  }, [instead, language, navigate]);
+  return (
+    <div className={classes.choice}>
+      <SelectField
+        label={t("menuItems.translations.language")}
+        searchable={false}
+        options={menuLanguages.map((each) => ({ value: each, label: menuLanguageNames[each] }))}
+        value={language}
+        onChange={(value) => {
+          if (value !== null && isMenuLanguage(value)) go({ language: value, category: category ?? 0 });
+        }}
+      />
+      <SelectField
+        label={t("menuItems.translations.category")}
+        options={read.categories.map(({ id, title, parts, translated }) => ({
+          value: String(id ?? 0),
+          label: `${title ?? t("menuItems.translations.none")} · ${translated}/${parts}`,
+        }))}
+        value={String(category ?? 0)}
+        onChange={(value) => go({ language, category: Number(value ?? 0) })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Translated } from "#app/words/translated.ts";
+import type { menu as source, menuErrors as sourceErrors } from "./en.ts";
+
+export const menu = {
+  reply: {
+    category_added: "Se agregó {{title}}.",
+    category_saved: "Se guardó {{title}}.",
+    category_deleted: "Se eliminó {{title}}.",
+    category_moved_one: "Se eliminó {{title}}; su producto está ahora en {{target}}.",
+    category_moved_other: "Se eliminó {{title}}; sus {{count}} productos están ahora en {{target}}.",
+    restored: "{{title}} está de vuelta.",
+    shown: "{{title}} está en el menú.",
+    hidden: "{{title}} está oculto.",
+    ordered: "Se guardó el orden.",
+    item_added: "Se agregó {{title}}.",
+    item_saved: "Se guardó {{title}}.",
+    item_deleted: "Se eliminó {{title}}.",
+    item_copied: "Se creó {{title}}. Está oculto hasta que usted lo muestre.",
+    photo_saved: "Se guardó la foto.",
+    photo_removed: "Se quitó la foto.",
+    choice_added: "Se agregó {{title}}.",
+    choice_saved: "Se guardó {{title}}.",
+    choice_deleted: "Se eliminó {{title}}.",
+    translations_saved: "Se guardaron las traducciones.",
+    recipe_saved: "Se guardó la receta.",
+    recipe_deleted: "{{title}} ya no está en la receta.",
+    cost_saved: "Se guardó el costo de {{title}}.",
+    many_changed_one: "Se cambió {{count}} producto.",
+    many_changed_other: "Se cambiaron {{count}} productos.",
+    many_same: "No hubo nada que cambiar: ya estaban así.",
+    many_restored_one: "{{count}} producto está como antes.",
+    many_restored_other: "{{count}} productos están como antes.",
+  },
+} as const satisfies Translated<typeof source>;
+
+export const menuErrors = {
+  category_exists: "Ya existe una categoría con este nombre. No se guardó nada; use otro.",
+  category_in_use: "Productos en {{title}}: {{count}}. Muévalos a otra categoría o elimínelos primero.",
+  menu_item_exists:
+    "En esta categoría ya hay un producto llamado {{title}}. No se guardó nada; use otro nombre.",
+  choice_exists: "Este producto ya tiene {{title}}. No se guardó nada; use otro nombre.",
+  too_many_choices:
+    "Un producto tiene como máximo {{most}} variantes, {{most}} extras y {{most}} grupos. No se agregó nada.",
+  group_needs_addon:
+    "El grupo {{title}} pide {{least}} y le quedarían menos. Cambie el grupo primero, o elimínelo.",
+  recipe_has_ingredient: "{{title}} ya está en esta receta. Cambie ahí su cantidad.",
+  price_too_high: "Un precio pasaría de $1,000,000: {{title}}. No se cambió ninguno.",
+} as const satisfies Translated<typeof sourceErrors>;

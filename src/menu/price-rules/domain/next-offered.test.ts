@@ -1,0 +1,78 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import {
+  isOfferedAt,
+  MINUTES_OF_DAY,
+  type OfferHours,
+  wallMomentOf,
+  weekdays,
+} from "#core/settings/domain/offer-hours.ts";
+import { calendarDate } from "#platform/domain/periods/calendar-date.ts";
+import { nextOffered } from "./next-offered.ts";
+
+const ZONE = "America/El_Salvador";
+const MINUTE_MS = 60_000;
+const at = (local: string) => Date.parse(`${local}-06:00`);
+const hours = (from: number, to: number, rest: Partial<OfferHours> = {}): OfferHours => ({
+  weekdays: [],
+  from: from * 60,
+  to: to * 60,
+  startsOn: null,
+  endsOn: null,
+  ...rest,
+});
+
+// 2026-11-22 is a Sunday.
+test.each([
+  ["without hours it is now", [], "2026-11-22T10:00:30", "2026-11-22T10:00:30"],
+  ["while it lasts it is now", [hours(17, 19)], "2026-11-22T18:59:59", "2026-11-22T18:59:59"],
+  ["before it begins it is then", [hours(17, 19)], "2026-11-22T10:00:30", "2026-11-22T17:00:00"],
+  ["at its end it is the next day's", [hours(17, 19)], "2026-11-22T19:00:00", "2026-11-23T17:00:00"],
+  [
+    "the last weekday is a week away",
+    [hours(6, 11, { weekdays: [7] })],
+    "2026-11-22T11:00:00",
+    "2026-11-29T06:00:00",
+  ],
+  [
+    "the nearest of several counts",
+    [hours(20, 22), hours(12, 14)],
+    "2026-11-22T15:00:00",
+    "2026-11-22T20:00:00",
+  ],
+  [
+    "dates to come are waited for",
+    [hours(20, 2, { startsOn: calendarDate("2026-12-24"), endsOn: calendarDate("2026-12-24") })],
+    "2026-11-22T15:00:00",
+    "2026-12-24T20:00:00",
+  ],
+] as const)("%s", (_, spans, now, expected) => {
+  expect(nextOffered(spans, at(now), ZONE)).toBe(at(expected));
+});
+
+test("what is over never comes again", () => {
+  const over = hours(17, 19, { endsOn: calendarDate("2026-11-21") });
+  expect(nextOffered([over], at("2026-11-22T10:00:00"), ZONE)).toBeNull();
+});
+
+test("it is offered then, and at no minute before", () => {
+  const minutes = fc.integer({ min: 0, max: MINUTES_OF_DAY - 1 });
+  const span = fc.record({
+    weekdays: fc.subarray([...weekdays]),
+    from: minutes,
+    to: minutes,
+    startsOn: fc.constantFrom(null, calendarDate("2026-11-24")),
+    endsOn: fc.constantFrom(null, calendarDate("2026-11-27")),
+  });
+  fc.assert(
+    fc.property(fc.array(span, { maxLength: 3 }), fc.nat({ max: 7 * MINUTES_OF_DAY }), (spans, later) => {
+      const now = at("2026-11-22T00:00:00") + later * MINUTE_MS;
+      const next = nextOffered(spans, now, ZONE);
+      const isOffered = (minute: number) => isOfferedAt(spans, wallMomentOf(now + minute * MINUTE_MS, ZONE));
+      const wait = next === null ? 9 * MINUTES_OF_DAY : (next - now) / MINUTE_MS;
+      if (next !== null) expect(isOffered(wait)).toBe(true);
+      for (let minute = 0; minute < wait; minute += 7) expect(isOffered(minute)).toBe(false);
+    }),
+    { numRuns: 30 },
+  );
+});

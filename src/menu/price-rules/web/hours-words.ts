@@ -1,0 +1,32 @@
+import { hoursOf, type WireHours } from "#core/settings/contract/offer-hours.ts";
+import { weekdays } from "#core/settings/domain/offer-hours.ts";
+import { hoursText } from "#core/settings/web/public.ts";
+import type { Translate } from "#platform/web/i18n.ts";
+import type { WeekHoursWords } from "#ui/dates/week-hours-field.tsx";
+
+/** What added hours begin with: breakfast for what is offered, the hours after work for a price. */
+export const breakfast = { weekdays: [], from: 360, to: 660, starts_on: null, ends_on: null };
+export const afterWork = { ...breakfast, from: 1020, to: 1140 };
+
+/** The words of a field of days and hours. */
+export function hoursWords(t: Translate): WeekHoursWords {
+  return {
+    always: t("priceRules.hours.always"),
+    add: t("priceRules.hours.add"),
+    remove: (number) => t("priceRules.hours.remove", { number }),
+    span: (number) => t("priceRules.hours.span", { number }),
+    days: t("priceRules.hours.days_hint"),
+    dates: t("priceRules.hours.dates"),
+    dayNames: weekdays.map((day) => t(`priceRules.hours.day_${day}`)),
+    from: t("priceRules.hours.from_time"),
+    to: t("priceRules.hours.to_time"),
+    nextDay: t("priceRules.hours.next_day"),
+    firstDay: t("priceRules.hours.from_day"),
+    lastDay: t("priceRules.hours.to_day"),
+  };
+}
+
+/** Hours of the wire in words; none are always. */
+export function hoursOrAlways(hours: readonly WireHours[], t: Translate): string {
+  return hours.length === 0 ? t("priceRules.rules.always") : hoursText(hours.map(hoursOf), t);
+}

@@ -1,0 +1,179 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { type DiningOption, diningOptions } from "#core/settings/domain/dining-option.ts";
+import { type OrderSource, orderSources } from "#core/settings/domain/order-source.ts";
+import { centsFromDecimal, decimalFromCents } from "#platform/domain/money/cents.ts";
+import { formatAmount } from "#platform/web/format.ts";
+import { FormDialog } from "#platform/web/forms/form-dialog.tsx";
+import type { Meanwhile } from "#platform/web/forms/use-edit-conflict.ts";
+import { BesideExample } from "#platform/web/frame/beside-example.tsx";
+import { useT } from "#platform/web/use-t.ts";
+import { WeekHoursField } from "#ui/dates/week-hours-field.tsx";
+import { MultiSelect } from "#ui/forms/multi-select.tsx";
+import { TextField } from "#ui/forms/text-field.tsx";
+import { type EditedRule, priceRuleBody } from "../contract/price-rules.ts";
+import { afterWork, hoursOrAlways, hoursWords } from "./hours-words.ts";
+import { addRule, changeRule, type OfferedMenu, priceRulesQuery } from "./price-rules-api.ts";
+import { RuleEffectFields } from "./rule-effect-fields.tsx";
+import { RuleExample } from "./rule-example.tsx";
+import { RulePart } from "./rule-part.tsx";
+import { RuleReachFields } from "./rule-reach-fields.tsx";
+import { waysText } from "./rule-text.ts";
+import type { RuleForm, RuleValues } from "./rule-values.ts";
+
+export interface RuleDialogProps {
+  rule: EditedRule | null;
+  menu: OfferedMenu;
+  onClose: () => void;
+}
+
+/** A price list or a happy hour, new or known, with an example of what it does. */
+export function RuleDialog({ rule, menu, onClose }: RuleDialogProps) {
+  const t = useT();
+  const client = useQueryClient();
+  return (
+    <FormDialog
+      size="large"
+      title={rule ? t("priceRules.rule.edit_title", { title: rule.title }) : t("priceRules.rule.add_title")}
+      submitLabel={t("priceRules.rule.save")}
+      schema={priceRuleBody}
+      initialValues={valuesOf(rule)}
+      meanwhile={useMeanwhile(rule, menu)}
+      words={(field, code) =>
+        field === "percent" && code !== "required" ? "priceRules.rule.percent_wrong" : undefined
+      }
+      save={async (body, idempotencyKey) => {
+        const saved = rule
+          ? await changeRule({ params: { ruleId: rule.id }, body, idempotencyKey })
+          : await addRule({ body, idempotencyKey });
+        await client.invalidateQueries({ queryKey: priceRulesQuery.queryKey });
+        return saved;
+      }}
+      onClose={onClose}
+    >
+      {(form) => (
+        <BesideExample example={<RuleExample values={form.values} menu={menu} />}>
+          <TextField
+            label={t("priceRules.rule.name")}
+            description={t("priceRules.rule.name_hint")}
+            required
+            maxLength={60}
+            data-autofocus
+            {...form.getInputProps("title")}
+          />
+          <RuleEffectFields form={form} menu={menu} />
+          {form.values.effect === "fixed" ? null : <RuleReachFields form={form} menu={menu} />}
+          <RulePart title={t("priceRules.rule.when_title")}>
+            <WeekHoursField
+              words={hoursWords(t)}
+              value={form.values.hours}
+              newHours={afterWork}
+              onChange={(hours) => form.setFieldValue("hours", hours)}
+              errorOf={(path) => String(form.errors[`hours.${path}`] ?? "") || null}
+            />
+          </RulePart>
+          <WayFields form={form} />
+        </BesideExample>
+      )}
+    </FormDialog>
+  );
+}
+
+/** For which dining options and sources. */
+function WayFields({ form }: { form: RuleForm }) {
+  const t = useT();
+  const { dining_options, sources } = form.values;
+  return (
+    <RulePart title={t("priceRules.rule.for_title")}>
+      <MultiSelect
+        label={t("priceRules.rule.dining_options")}
+        allOption={t("priceRules.rule.any")}
+        options={diningOptions.map((value) => ({ value, label: t(`pos.cart.${value}`) }))}
+        value={dining_options}
+        onChange={(value) => form.setFieldValue("dining_options", [...value] as DiningOption[])}
+      />
+      <MultiSelect
+        label={t("priceRules.rule.sources")}
+        allOption={t("priceRules.rule.any")}
+        options={orderSources.map((value) => ({ value, label: t(`orders.source.${value}`) }))}
+        value={sources}
+        onChange={(value) => form.setFieldValue("sources", [...value] as OrderSource[])}
+      />
+    </RulePart>
+  );
+}
+
+/** How a rule is read anew when somebody else saved it meanwhile, and its fields in words. */
+function useMeanwhile(rule: EditedRule | null, menu: OfferedMenu): Meanwhile<RuleValues> {
+  const t = useT();
+  const client = useQueryClient();
+  const titlesOf = (things: readonly { id: number; title: string }[]) => ({
+    text: (ids: readonly number[]) =>
+      things.flatMap(({ id, title }) => (ids.includes(id) ? [title] : [])).join(", ") ||
+      t("priceRules.rule.none"),
+  });
+  const money = (amount: number) => formatAmount(centsFromDecimal(amount), menu.currency);
+  return {
+    readAnew: async () => {
+      const { rules } = await client.fetchQuery({ ...priceRulesQuery, staleTime: 0 });
+      return valuesOf(rules.find(({ id }) => id === rule?.id) ?? null);
+    },
+    fields: {
+      title: t("priceRules.rule.name"),
+      effect: { label: t("priceRules.rule.effect"), text: (effect) => t(`priceRules.rule.${effect}`) },
+      percent: {
+        label: t("priceRules.rule.percent_value"),
+        text: (percent) => (percent === null ? "–" : `${percent} %`),
+      },
+      amount: {
+        label: t("priceRules.rule.amount_value"),
+        text: (amount) => (amount === null ? "–" : money(amount)),
+      },
+      prices: {
+        label: t("priceRules.rule.fixed"),
+        text: (prices) => t("priceRules.rules.prices", { count: prices.length }),
+      },
+      includes_addons: t("priceRules.rule.includes_addons"),
+      reach: { label: t("priceRules.rule.what_title"), text: (reach) => t(`priceRules.rule.${reach}`) },
+      category_ids: { label: t("priceRules.rule.categories"), ...titlesOf(menu.categories) },
+      item_ids: { label: t("priceRules.rule.items"), ...titlesOf(menu.items) },
+      hours: {
+        label: t("priceRules.rule.when_title"),
+        text: (hours) => hoursOrAlways(hours, t),
+      },
+      dining_options: {
+        label: t("priceRules.rule.dining_options"),
+        text: (dining_options) => waysText({ dining_options, sources: [] }, t),
+      },
+      sources: {
+        label: t("priceRules.rule.sources"),
+        text: (sources) => waysText({ dining_options: [], sources }, t),
+      },
+    },
+  };
+}
+
+/** A rule as it travels; a new one is ten percent off the whole menu. */
+function valuesOf(rule: EditedRule | null): RuleValues {
+  if (rule === null)
+    return {
+      title: "",
+      dining_options: [],
+      sources: [],
+      hours: [],
+      reach: "menu",
+      category_ids: [],
+      item_ids: [],
+      effect: "percent",
+      percent: -10,
+      amount: null,
+      prices: [],
+      includes_addons: false,
+    };
+  const { id: _, is_active: __, percent, amount, prices, ...same } = rule;
+  return {
+    ...same,
+    percent: percent === null ? null : percent / 100,
+    amount: amount === null ? null : decimalFromCents(amount),
+    prices: prices.map((fixed) => ({ ...fixed, price: decimalFromCents(fixed.price) })),
+  };
+}

@@ -1,0 +1,108 @@
+import { useId } from "react";
+import { wallMomentOf } from "#core/settings/domain/offer-hours.ts";
+import { minuteText } from "#core/settings/domain/offer-hours-text.ts";
+import { toId } from "#platform/domain/ids.ts";
+import type { Cents } from "#platform/domain/money/cents.ts";
+import { addDays } from "#platform/domain/periods/calendar-date.ts";
+import { formatAmount, formatDay } from "#platform/web/format.ts";
+import type { Translate } from "#platform/web/i18n.ts";
+import { serverNow } from "#platform/web/server-clock.ts";
+import { useT } from "#platform/web/use-t.ts";
+import { priceRuleOf } from "../contract/offers.ts";
+import { priceRuleBody } from "../contract/price-rules.ts";
+import { nextOffered } from "../domain/next-offered.ts";
+import { type PriceRule, priceUnder, reaches } from "../domain/price-rule.ts";
+import classes from "./price-rules.module.css";
+import type { OfferedMenu } from "./price-rules-api.ts";
+import { waysText } from "./rule-text.ts";
+import type { RuleValues } from "./rule-values.ts";
+
+const SHOWN = 4;
+
+interface RuleExampleProps {
+  values: RuleValues;
+  menu: OfferedMenu;
+}
+
+/** What the rule as it is typed does, the next time it holds, to the first dishes that it makes cheaper or dearer. */
+export function RuleExample({ values, menu }: RuleExampleProps) {
+  const t = useT();
+  const titleId = useId();
+  const rule = ruleOf(values);
+  const changes = rule ? changedBy(rule, menu) : [];
+  return (
+    <section className={classes.example} aria-labelledby={titleId}>
+      <h3 id={titleId} className={classes.heading}>
+        {t("priceRules.rule.example_title")}
+      </h3>
+      {rule === null || changes.length === 0 ? (
+        <p className={classes.hint}>{t("priceRules.rule.example_none")}</p>
+      ) : (
+        <div aria-live="polite">
+          <p className={classes.when}>{whenText(rule, menu.time_zone, t)}</p>
+          <p className={classes.hint}>{waysText(values, t)}</p>
+          <ul className={classes.results}>
+            {changes.slice(0, SHOWN).map(({ key, title, before, after }) => (
+              <li key={key}>
+                <span className={classes.text}>{title}</span>
+                <span className={classes.price}>
+                  <s className={classes.hint}>{formatAmount(before, menu.currency)}</s>{" "}
+                  {formatAmount(after, menu.currency)}
+                </span>
+              </li>
+            ))}
+          </ul>
+          {changes.length > SHOWN ? (
+            <p className={classes.hint}>
+              {t("priceRules.rule.example_more", { count: changes.length - SHOWN })}
+            </p>
+          ) : null}
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** The rule as it is typed; null while it says nothing that could be saved. A name may still be missing. */
+function ruleOf(values: RuleValues): PriceRule | null {
+  const parsed = priceRuleBody.safeParse({ ...values, title: values.title.trim() || "?" });
+  return parsed.success ? priceRuleOf({ ...parsed.data, id: toId<"PriceRule">(1) }) : null;
+}
+
+interface Change {
+  readonly key: string;
+  readonly title: string;
+  readonly before: Cents;
+  readonly after: Cents;
+}
+
+/** The items, with their variants, that cost something else by the rule. */
+function changedBy(rule: PriceRule, menu: OfferedMenu): Change[] {
+  return menu.items.flatMap(({ category_id, ...item }) => {
+    const list = { ...item, categoryId: category_id };
+    if (!reaches(rule, list)) return [];
+    const now = priceUnder(list, rule);
+    const priced = list.variants.map((variant, place) => ({
+      key: `${list.id} ${variant.id}`,
+      title: `${list.title} · ${variant.title}`,
+      before: variant.price,
+      after: now.variants[place]?.price ?? variant.price,
+    }));
+    const own = { key: `${list.id}`, title: list.title, before: list.price, after: now.price };
+    return (priced.length === 0 ? [own] : priced).filter(({ before, after }) => before !== after);
+  });
+}
+
+/** "Hoy 5:00 PM": the next time the rule holds. */
+function whenText({ hours }: PriceRule, zone: string, t: Translate): string {
+  if (hours.length === 0) return t("priceRules.rules.always");
+  const now = serverNow();
+  const at = nextOffered(hours, now, zone);
+  if (at === null) return t("priceRules.rule.example_over");
+  if (at === now) return t("priceRules.rule.example_now");
+  const [today, { day, minute }] = [wallMomentOf(now, zone).day, wallMomentOf(at, zone)];
+  const time = minuteText(minute);
+  if (day === today) return t("priceRules.rule.example_today", { time });
+  if (day === addDays(today, 1)) return t("priceRules.rule.example_tomorrow", { time });
+  return t("priceRules.rule.example_day", { day: formatDay(day), time });
+}

@@ -1,0 +1,102 @@
+import { IconPencil, IconTrash } from "@tabler/icons-react";
+import { useQueryClient } from "@tanstack/react-query";
+import { useSortWords } from "#platform/web/lists/use-sort-words.ts";
+import { showError } from "#platform/web/show-error.ts";
+import { useT } from "#platform/web/use-t.ts";
+import { SortableList } from "#ui/data/sortable-list.tsx";
+import { toastSuccess, toastUndo } from "#ui/feedback/toast.tsx";
+import { CheckField } from "#ui/forms/check-field.tsx";
+import { IconButton } from "#ui/overlay/icon-button.tsx";
+import type { EditedRule } from "../contract/price-rules.ts";
+import classes from "./price-rules.module.css";
+import {
+  deleteRule,
+  type OfferedMenu,
+  orderRules,
+  priceRulesQuery,
+  restoreRule,
+  switchRule,
+} from "./price-rules-api.ts";
+import { ruleLines } from "./rule-text.ts";
+
+export interface RuleListProps {
+  rules: readonly EditedRule[];
+  menu: OfferedMenu;
+  onEdit: (rule: EditedRule) => void;
+}
+
+/** The rules in the order in which the first that fits wins. */
+export function RuleList({ rules, menu, onEdit }: RuleListProps) {
+  const t = useT();
+  const words = useSortWords();
+  const acts = useRuleActs();
+  return (
+    <SortableList
+      label={t("priceRules.rules.order_label")}
+      words={words}
+      items={rules}
+      keyOf={(rule) => rule.id}
+      nameOf={(rule) => rule.title}
+      onReorder={(ids) => acts.run(orderRules({ body: { ids: [...ids] } }))}
+    >
+      {(rule, handle) => (
+        <div className={classes.rule} data-off={!rule.is_active || undefined}>
+          {handle}
+          <div className={classes.text}>
+            <p className={classes.title}>{rule.title}</p>
+            {ruleLines(rule, menu, t).map((line) => (
+              <p key={line} className={classes.line}>
+                {line}
+              </p>
+            ))}
+          </div>
+          <div className={classes.actions}>
+            <CheckField
+              look="switch"
+              isLabelHidden
+              label={t("priceRules.rules.active", { title: rule.title })}
+              checked={rule.is_active}
+              onChange={(is_active) =>
+                void acts.run(switchRule({ params: { ruleId: rule.id }, body: { is_active } }))
+              }
+            />
+            <IconButton
+              label={t("priceRules.rules.edit", { title: rule.title })}
+              icon={<IconPencil size={20} />}
+              onClick={() => onEdit(rule)}
+            />
+            <IconButton
+              label={t("priceRules.rules.delete", { title: rule.title })}
+              icon={<IconTrash size={20} />}
+              onClick={() => void acts.remove(rule)}
+            />
+          </div>
+        </div>
+      )}
+    </SortableList>
+  );
+}
+
+/** What is done with rules at once, each told, the list then as the server has it. */
+function useRuleActs() {
+  const t = useT();
+  const client = useQueryClient();
+  const told = async (act: Promise<{ message: string }>, tell: (message: string) => void) => {
+    try {
+      tell((await act).message);
+    } catch (error) {
+      showError(error);
+    }
+    await client.invalidateQueries({ queryKey: priceRulesQuery.queryKey });
+  };
+  const run = (act: Promise<{ message: string }>) => told(act, toastSuccess);
+  const remove = ({ id: ruleId }: EditedRule) =>
+    told(deleteRule({ params: { ruleId } }), (message) =>
+      toastUndo({
+        message,
+        undoLabel: t("lists.undo"),
+        onUndo: () => void run(restoreRule({ params: { ruleId } })),
+      }),
+    );
+  return { run, remove };
+}

@@ -1,0 +1,56 @@
+import { type Cents, cents } from "#platform/domain/money/cents.ts";
+import { formatAmount } from "#platform/web/format.ts";
+import type { Translate } from "#platform/web/i18n.ts";
+import type { EditedRule } from "../contract/price-rules.ts";
+import { hoursOrAlways } from "./hours-words.ts";
+import type { OfferedMenu } from "./price-rules-api.ts";
+
+/** What a rule does, for whom, when and with what of the menu: a line each. */
+export function ruleLines(rule: EditedRule, menu: OfferedMenu, t: Translate): string[] {
+  const money = (amount: Cents) => formatAmount(amount, menu.currency);
+  return [
+    [effectText(rule, t, money), reachText(rule, menu, t)].filter(Boolean).join(" · "),
+    waysText(rule, t),
+    hoursOrAlways(rule.hours, t),
+  ];
+}
+
+/** For which orders a rule is. */
+export function waysText(rule: Pick<EditedRule, "dining_options" | "sources">, t: Translate): string {
+  const ways = [
+    ...rule.dining_options.map((option) => t(`pos.cart.${option}`)),
+    ...rule.sources.map((source) => t(`orders.source.${source}`)),
+  ];
+  return ways.length === 0 ? t("priceRules.rules.anybody") : ways.join(", ");
+}
+
+function effectText(rule: EditedRule, t: Translate, money: (amount: Cents) => string): string {
+  const { effect, percent, amount, prices, includes_addons } = rule;
+  if (effect === "fixed") return t("priceRules.rules.prices", { count: prices.length });
+  const value = effect === "percent" ? (percent ?? 0) : (amount ?? 0);
+  const change = effect === "percent" ? `${Math.abs(value) / 100} %` : money(cents(Math.abs(value)));
+  const said = t(value < 0 ? "priceRules.rules.cheaper" : "priceRules.rules.dearer", { change });
+  return includes_addons ? `${said}, ${t("priceRules.rules.with_addons")}` : said;
+}
+
+/** So many are named; of more it is said how many. */
+const NAMED = 3;
+
+function reachText(rule: EditedRule, menu: OfferedMenu, t: Translate): string {
+  if (rule.effect === "fixed") return "";
+  if (rule.reach === "menu") return t("priceRules.rules.whole_menu");
+  const categories = named(rule.category_ids, menu.categories, (count) =>
+    t("priceRules.rules.categories", { count }),
+  );
+  const items = named(rule.item_ids, menu.items, (count) => t("priceRules.rules.items", { count }));
+  return [categories, items].filter(Boolean).join(", ");
+}
+
+function named<Id>(
+  ids: readonly Id[],
+  things: readonly { readonly id: Id; readonly title: string }[],
+  counted: (count: number) => string,
+): string {
+  if (ids.length > NAMED) return counted(ids.length);
+  return things.flatMap(({ id, title }) => (ids.includes(id) ? [title] : [])).join(", ");
+}

@@ -1,0 +1,33 @@
+import { searchText } from "#platform/domain/text/search-text.ts";
+
+/** The two stations every restaurant starts with, by slug; it may add others. */
+export const defaultStations = ["kitchen", "bar"] as const;
+export type DefaultStation = (typeof defaultStations)[number];
+
+/** The category that the specification sends to the bar whatever it is called (operations §2, Kitchen display). */
+export const BAR_CATEGORY_ID = 6;
+
+export interface StationHint {
+  /** The category's id where it is already known; null for one that is being made. */
+  readonly id: number | null;
+  readonly title: string;
+  readonly slug?: string | null;
+}
+
+const BAR_WORDS = new Set(["bar", "bars", "bares", "barra", "barras"]);
+const BAR_PARTS = ["bebid", "drink", "cafe"];
+
+/**
+ * Station of a new category, decided once: the bar for the specification's words (bar, bebid, drink, cof, cafe,
+ * café) and for category 6, else the kitchen. "bar" counts as a word of its own and "cof" at the start of one,
+ * because "Barbacoa" and "Barritas" are food; case and accents do not matter.
+ */
+export function defaultStation(category: StationHint): DefaultStation {
+  if (category.id === BAR_CATEGORY_ID) return "bar";
+  const words = searchText(`${category.title} ${category.slug ?? ""}`).split(/[^\p{L}\p{N}]+/u);
+  return words.some(isBarWord) ? "bar" : "kitchen";
+}
+
+function isBarWord(word: string): boolean {
+  return BAR_WORDS.has(word) || word.startsWith("cof") || BAR_PARTS.some((part) => word.includes(part));
+}

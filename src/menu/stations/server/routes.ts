@@ -1,0 +1,11 @@
+import type { FeatureRoutes } from "#platform/server/http/feature-routes.ts";
+import { addStation as add, changeStation as change, listStations as list } from "../contract/stations.ts";
+import { addStation } from "./add-station.ts";
+import { changeStation } from "./change-station.ts";
+import { listStations } from "./list-stations.ts";
+
+export const stationRoutes: FeatureRoutes = (on) => {
+  on(list, ({ ctx }) => listStations(ctx));
+  on(add, ({ ctx, body }) => addStation(ctx, body));
+  on(change, ({ ctx, params, body }) => changeStation(ctx, params.stationId, body));
+};

@@ -1,0 +1,26 @@
+import { queryOptions } from "@tanstack/react-query";
+import { type CallInput, call } from "#platform/web/api.ts";
+import { addStation, assignStation, changeStation, listStations, stationMenu } from "../contract/stations.ts";
+
+/** Stations change a few times a year. */
+const STALE_MS = 60_000;
+
+/** The stations of the restaurant, in their order. */
+export const stationsQuery = queryOptions({
+  queryKey: ["stations"],
+  queryFn: ({ signal }) => call(listStations, { signal }),
+  staleTime: STALE_MS,
+});
+
+/** Where each category and item is made. */
+export const stationMenuQuery = queryOptions({
+  queryKey: ["stations", "menu"],
+  queryFn: ({ signal }) => call(stationMenu, { signal }),
+});
+
+export const saveStation = (input: CallInput<typeof changeStation>) => call(changeStation, input);
+
+export const createStation = (input: CallInput<typeof addStation>) => call(addStation, input);
+
+/** Says where categories and items are made. */
+export const saveAssignment = (input: CallInput<typeof assignStation>) => call(assignStation, input);

@@ -1,0 +1,139 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { ResponseOf } from "#platform/contract/define.ts";
+import { type StationId, toId } from "#platform/domain/ids.ts";
+import { failureText, showError } from "#platform/web/show-error.ts";
+import { useT } from "#platform/web/use-t.ts";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { FailureState } from "#ui/feedback/failure-state.tsx";
+import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
+import { toastSuccess } from "#ui/feedback/toast.tsx";
+import { SelectField } from "#ui/forms/select-field.tsx";
+import { Section } from "#ui/frame/section.tsx";
+import { KitchenPicture } from "#ui/pictures/kitchen-picture.tsx";
+import type { Station, stationMenu } from "../contract/stations.ts";
+import { saveAssignment, stationMenuQuery } from "./station-api.ts";
+import classes from "./stations.module.css";
+
+type StationCategory = ResponseOf<typeof stationMenu>["categories"][number];
+type StationItem = StationCategory["items"][number];
+
+/** Which station makes each category, and the items that are made elsewhere; each choice is saved at once. */
+export function StationMenuSection({ stations }: { stations: readonly Station[] }) {
+  const t = useT();
+  const { data, error, refetch, isFetching } = useQuery(stationMenuQuery);
+  return (
+    <Section title={t("stations.menu_title")} description={t("stations.menu_hint")}>
+      {data ? (
+        data.categories.length === 0 ? (
+          <EmptyState picture={<KitchenPicture />} message={t("stations.menu_empty")} size="small" />
+        ) : (
+          <ul className={classes.categories}>
+            {data.categories.map((category) => (
+              <Category key={category.id} category={category} stations={stations} />
+            ))}
+          </ul>
+        )
+      ) : error ? (
+        <FailureState
+          reason={failureText(error, "stations.load_failed")}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
+      ) : (
+        <ListSkeleton label={t("stations.menu_title")} count={6} rowHeight={72} />
+      )}
+    </Section>
+  );
+}
+
+function useAssign() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Parameters<typeof assign>[0]) => assign(body),
+    onSuccess: ({ message }) => toastSuccess(message),
+    onError: showError,
+    onSettled: () => client.invalidateQueries({ queryKey: stationMenuQuery.queryKey }),
+  });
+}
+
+function assign(body: {
+  categories?: { id: StationCategory["id"]; station_id: StationId }[];
+  items?: { id: StationItem["id"]; station_id: StationId | null }[];
+}) {
+  return saveAssignment({ body: { categories: body.categories ?? [], items: body.items ?? [] } });
+}
+
+const stationIdOf = (text: string): StationId => toId<"Station">(Number(text));
+
+interface CategoryProps {
+  category: StationCategory;
+  stations: readonly Station[];
+}
+
+function Category({ category, stations }: CategoryProps) {
+  const t = useT();
+  const { mutate, isPending } = useAssign();
+  const elsewhere = category.items.filter((item) => item.station_id !== null).length;
+  const stationTitle = stations.find((station) => station.id === category.station_id)?.title ?? "";
+  return (
+    <li className={classes.category}>
+      <div className={classes.row}>
+        <div>
+          <p className={classes.name}>{category.title}</p>
+          {elsewhere === 0 ? null : (
+            <p className={classes.elsewhere}>{t("stations.items_elsewhere", { count: elsewhere })}</p>
+          )}
+        </div>
+        <SelectField
+          label={t("stations.made_at", { category: category.title })}
+          options={stations.map(({ id, title }) => ({ value: String(id), label: title }))}
+          value={String(category.station_id)}
+          disabled={isPending}
+          onChange={(value) => {
+            if (value !== null && value !== String(category.station_id))
+              mutate({ categories: [{ id: category.id, station_id: stationIdOf(value) }] });
+          }}
+        />
+      </div>
+      {category.items.length === 0 ? null : (
+        <details className={classes.items}>
+          <summary>{t("stations.show_items", { category: category.title })}</summary>
+          <ul>
+            {category.items.map((item) => (
+              <Item key={item.id} item={item} categoryStation={stationTitle} stations={stations} />
+            ))}
+          </ul>
+        </details>
+      )}
+    </li>
+  );
+}
+
+interface ItemProps {
+  item: StationItem;
+  /** Title of the station of its category. */
+  categoryStation: string;
+  stations: readonly Station[];
+}
+
+function Item({ item, categoryStation, stations }: ItemProps) {
+  const t = useT();
+  const { mutate, isPending } = useAssign();
+  const asCategory = t("stations.as_category", { station: categoryStation });
+  return (
+    <li className={`${classes.row} ${classes.item}`}>
+      <span>{item.title}</span>
+      <SelectField
+        label={t("stations.item_at", { item: item.title })}
+        options={stations.map(({ id, title }) => ({ value: String(id), label: title }))}
+        value={item.station_id === null ? null : String(item.station_id)}
+        placeholder={asCategory}
+        emptyOption={asCategory}
+        disabled={isPending}
+        onChange={(value) =>
+          mutate({ items: [{ id: item.id, station_id: value ? stationIdOf(value) : null }] })
+        }
+      />
+    </li>
+  );
+}

@@ -1,3 +1,0 @@
-export { importIntoMenu } from "./file/import-menu.ts";
-export { moveItemsToTax } from "./items/move-items-to-tax.ts";
-export { selectTranslations } from "./translations/translation-queries.ts";

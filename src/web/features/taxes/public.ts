@@ -1,1 +1,0 @@
-export { taxesQuery } from "./taxes-api.ts";
