@@ -1,7 +1,0 @@
-import { orderDisplay } from "../../../contract/order-display.ts";
-import type { FeatureRoutes } from "../../platform/http/feature-routes.ts";
-import { readOrderDisplay } from "./read-order-display.ts";
-
-export const orderDisplayRoutes: FeatureRoutes = (on) => {
-  on(orderDisplay, ({ ctx, query }) => readOrderDisplay(ctx, query.tables === "yes"));
-};

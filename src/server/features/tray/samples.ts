@@ -1,8 +1,0 @@
-import { claimDishes, releaseDishes, serveDishes } from "../../../contract/tray.ts";
-import { type Sample, sample } from "../../suites/sample.ts";
-
-export const traySamples: readonly Sample[] = [
-  sample(claimDishes)(({ ready }) => ({ body: { lineIds: [ready.kitchenLine] } })),
-  sample(releaseDishes)(({ ready }) => ({ body: { lineIds: [ready.kitchenLine] } })),
-  sample(serveDishes)(({ ready }) => ({ body: { lineIds: [ready.barLine] } })),
-];

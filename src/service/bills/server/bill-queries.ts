@@ -1,0 +1,88 @@
+import { sql } from "kysely";
+import type { BillId, DiscountCodeId, OrderId } from "#platform/domain/ids.ts";
+import { sqlOf, type Tx } from "#platform/server/db/tx.ts";
+
+/** What was frozen of the rounds that became a bill, or joined one, together. */
+export const frozenRounds = (tx: Tx, ids: readonly BillId[]) =>
+  tx.rows(
+    sqlOf
+      .selectFrom("bills as b")
+      .leftJoin("discount_codes as d", (join) =>
+        join.onRef("d.tenant_id", "=", "b.tenant_id").onRef("d.id", "=", "b.discount_code_id"),
+      )
+      .select(["b.id", "b.discount_code_id", "b.discount_cents", "b.service_bp", "b.is_service_taxed"])
+      .select(["b.total_cents", "d.code as discount_code"])
+      .where("b.tenant_id", "=", tx.tenantId)
+      .where(sql<boolean>`b.id = any(${ids})`),
+  );
+export type FrozenRow = Awaited<ReturnType<typeof frozenRounds>>[number];
+
+/** What codes that bills have take off now; one that was deleted since is not among them. */
+export const discountTerms = (tx: Tx, ids: readonly DiscountCodeId[]) =>
+  tx.rows(
+    sqlOf
+      .selectFrom("discount_codes")
+      .select(["id", "discount_type", "percent_bp", "amount_cents", "min_order_cents", "max_discount_cents"])
+      .select(["start_date", "end_date", "max_uses", "times_used", "is_active"])
+      .where("tenant_id", "=", tx.tenantId)
+      .where(sql<boolean>`id = any(${ids})`)
+      .where("archived_at", "is", null),
+  );
+export type DiscountTerms = Awaited<ReturnType<typeof discountTerms>>[number];
+
+/** The lines of the parts of bills that were not undone, with their figures. */
+export const paidLines = (tx: Tx, billIds: readonly BillId[]) =>
+  tx.rows(
+    sqlOf
+      .selectFrom("invoices as i")
+      .innerJoin("invoice_lines as l", (join) =>
+        join.onRef("l.tenant_id", "=", "i.tenant_id").onRef("l.invoice_id", "=", "i.id"),
+      )
+      .leftJoin("invoice_reversals as r", (join) =>
+        join.onRef("r.tenant_id", "=", "i.tenant_id").onRef("r.invoice_id", "=", "i.id"),
+      )
+      .where("i.tenant_id", "=", tx.tenantId)
+      .where(sql<boolean>`i.bill_id = any(${billIds})`)
+      .where("r.invoice_id", "is", null)
+      .orderBy("i.id")
+      .select([
+        "i.id as invoice_id",
+        "i.bill_id",
+        "l.order_line_id",
+        "l.line_total_cents",
+        "l.portion_numerator",
+      ])
+      .select(["l.portion_denominator", "l.discount_cents", "l.net_cents", "l.service_charge_cents"])
+      .select("l.tax_cents"),
+  );
+export type PaidLineRow = Awaited<ReturnType<typeof paidLines>>[number];
+
+/** An order of which a part was paid, and one that can only be charged together with it. */
+interface Connection {
+  readonly of: OrderId;
+  readonly id: OrderId;
+}
+
+/**
+ * The orders that can only be charged together with these: those of which a part was paid with one of them, on an invoice that
+ * stands. Every part is of all orders of its bill, so one step finds them all.
+ */
+export const connections = (tx: Tx, orderIds: readonly OrderId[]) =>
+  tx.query<Connection>({
+    text: `select distinct mine.id as "of", o.id from orders mine
+      join invoice_orders x on x.tenant_id = $1 and x.order_id = mine.id
+      join invoices i on i.tenant_id = $1 and i.id = x.invoice_id and i.bill_id is not null
+      join invoice_orders y on y.tenant_id = $1 and y.invoice_id = i.id
+      join orders o on o.tenant_id = $1 and o.id = y.order_id and o.bill_id is not null
+        and o.payment_status = 'unpaid'
+      where mine.tenant_id = $1 and mine.id = any($2::bigint[]) and mine.bill_id is not null
+        and mine.payment_status = 'unpaid'
+        and not exists (select from invoice_reversals r where r.tenant_id = $1 and r.invoice_id = i.id)
+      order by mine.id, o.id`,
+    values: [tx.tenantId, orderIds],
+  });
+
+/** The same as a list, each once. */
+export async function connectedOrders(tx: Tx, orderIds: readonly OrderId[]): Promise<OrderId[]> {
+  return [...new Set((await connections(tx, orderIds)).map(({ id }) => id))];
+}

@@ -1,0 +1,267 @@
+import { decideLaterDiscount } from "#core/pricing/domain/decide-discount.ts";
+import type { LineFigures } from "#core/pricing/domain/sale-lines.ts";
+import type { SaleTotals } from "#core/pricing/domain/sale-totals.ts";
+import type { ServiceCharge } from "#core/pricing/domain/service-charge.ts";
+import { lineAmount, type PricedLine } from "#core/pricing/domain/tax-breakdown.ts";
+import {
+  type ServedOrder,
+  type ServiceChargeTerms,
+  serviceChargeFor,
+} from "#core/service-charge/domain/service-charge-terms.ts";
+import type { BillId, DiscountCodeId, InvoiceId, OrderId, OrderLineId } from "#platform/domain/ids.ts";
+import { basisPoints, type Cents, cents, sumCents, ZERO_CENTS } from "#platform/domain/money/cents.ts";
+import type { CalendarDate } from "#platform/domain/periods/calendar-date.ts";
+import { required } from "#platform/server/http/app-error.ts";
+import { activeLines, type LineStatus } from "#service/orders/domain/line-status.ts";
+import { billFigures, isUntouched } from "../domain/bill-figures.ts";
+import { fraction, NO_PART } from "../domain/fraction.ts";
+import type { PaidLinePart } from "../domain/split-sale.ts";
+import type { DiscountTerms, FrozenRow, PaidLineRow } from "./bill-queries.ts";
+import { discountOf } from "./discount-terms.ts";
+
+/** What a bill looks at of an order. */
+export interface BilledOrder extends ServedOrder {
+  readonly id: OrderId;
+  readonly bill_id: BillId | null;
+  readonly lines: readonly {
+    readonly id: OrderLineId;
+    readonly status: LineStatus;
+    readonly priced: PricedLine;
+  }[];
+}
+
+type LineOf<Order extends BilledOrder> = Order["lines"][number];
+
+export interface SaleDiscount {
+  readonly id: DiscountCodeId;
+  readonly code: string;
+  readonly amount: Cents;
+}
+
+/** What a sale is computed from beside its lines. */
+export interface SaleTerms {
+  readonly service: ServiceCharge;
+  readonly discount: SaleDiscount | null;
+}
+
+/** Rounds that became the bill, or joined it, together. */
+export interface BillRounds<Order extends BilledOrder> {
+  /** Null as long as no part is paid of which they are. */
+  readonly id: BillId | null;
+  readonly orders: readonly Order[];
+  readonly sale: SaleTotals;
+  readonly discountCodeId: DiscountCodeId | null;
+  /** Nothing of them is paid. */
+  readonly isUntouched: boolean;
+}
+
+/** Orders that are paid together, with what of them is paid already: the one place that says what is owed of them. */
+export interface Bill<Order extends BilledOrder> {
+  /** Of the first rounds; null as long as no part is paid. */
+  readonly id: BillId | null;
+  readonly orders: readonly Order[];
+  readonly lines: readonly LineOf<Order>[];
+  readonly terms: SaleTerms;
+  readonly sale: SaleTotals;
+  /** In the order of `lines`. */
+  readonly left: readonly PaidLinePart[];
+  readonly balance: Cents;
+  /** The first ones first; those that came after all parts, if any, last. */
+  readonly rounds: readonly BillRounds<Order>[];
+}
+
+/** What the restaurant says of a sale of today. */
+export interface BillTerms {
+  readonly service: ServiceChargeTerms;
+  readonly today: CalendarDate;
+}
+
+/** What was read of the bills of orders. */
+export interface BillRows {
+  readonly frozen: readonly FrozenRow[];
+  readonly paid: readonly PaidLineRow[];
+  readonly discounts: readonly DiscountTerms[];
+}
+
+/** A sale of which nothing is paid, with the service charge that the restaurant's terms ask of these orders. */
+export function newBill<Order extends BilledOrder>(
+  orders: readonly Order[],
+  { service, discount }: Pick<BillTerms, "service"> & { readonly discount: SaleDiscount | null },
+): Bill<Order> {
+  const served = orders.filter((order) => activeLines(order.lines).length > 0);
+  const rounds = {
+    id: null,
+    orders,
+    service: serviceChargeFor(service, served),
+    discount: discount?.amount ?? ZERO_CENTS,
+    discountCodeId: discount?.id ?? null,
+    frozenTotal: null,
+  };
+  return computeBill([rounds], discount, []);
+}
+
+/**
+ * The bill of orders of which some are being paid in parts: what was frozen with each part stays to the cent, and rounds that
+ * were sent since join with the terms of the first ones (docs/decisions/0104). Without a part it is `newBill`.
+ */
+export function billOf<Order extends BilledOrder>(
+  orders: readonly Order[],
+  { frozen, paid, discounts }: BillRows,
+  { service, today }: BillTerms,
+): Bill<Order> {
+  const inOrder = orders.toSorted((a, b) => a.id - b.id);
+  const own = frozen
+    .filter(({ id }) => inOrder.some((order) => order.bill_id === id))
+    .toSorted((a, b) => a.id - b.id);
+  const [first] = own;
+  if (!first) return newBill(inOrder, { service, discount: null });
+  const known = own.map((row) => frozenRounds(row, inOrder));
+  const code = own.find(({ discount_code_id: id }) => id !== null);
+  const later = inOrder.filter(({ bill_id }) => bill_id === null);
+  const joining = {
+    id: null,
+    orders: later,
+    service: serviceOf(first),
+    discount: laterDiscount(later, {
+      terms: discounts.find(({ id }) => id === code?.discount_code_id),
+      given: sumCents(own.map(({ discount_cents }) => cents(discount_cents))),
+      today,
+    }),
+    discountCodeId: null,
+    frozenTotal: null,
+  };
+  const discount =
+    code && code.discount_code_id !== null
+      ? { id: code.discount_code_id, code: code.discount_code ?? "" }
+      : null;
+  const ids = new Set(own.map(({ id }) => id));
+  return computeBill(
+    later.length === 0 ? known : [...known, joining],
+    discount,
+    paid.filter((row) => row.bill_id !== null && ids.has(row.bill_id)),
+  );
+}
+
+function laterDiscount(
+  orders: readonly BilledOrder[],
+  {
+    terms,
+    given,
+    today,
+  }: { readonly terms: DiscountTerms | undefined; readonly given: Cents; readonly today: CalendarDate },
+): Cents {
+  if (!terms) return ZERO_CENTS;
+  const listed = sumCents(linesOf(orders).map(({ priced }) => lineAmount(priced)));
+  return decideLaterDiscount(discountOf(terms), { listed, given }, today);
+}
+
+interface ComputedRounds<Order extends BilledOrder> {
+  readonly id: BillId | null;
+  readonly orders: readonly Order[];
+  readonly service: ServiceCharge;
+  readonly discount: Cents;
+  readonly discountCodeId: DiscountCodeId | null;
+  /** What they came to when they were frozen. */
+  readonly frozenTotal: number | null;
+}
+
+function frozenRounds<Order extends BilledOrder>(
+  row: FrozenRow,
+  orders: readonly Order[],
+): ComputedRounds<Order> {
+  return {
+    id: row.id,
+    orders: orders.filter(({ bill_id }) => bill_id === row.id),
+    service: serviceOf(row),
+    discount: cents(row.discount_cents),
+    discountCodeId: row.discount_code_id,
+    frozenTotal: row.total_cents,
+  };
+}
+
+const serviceOf = ({ service_bp, is_service_taxed }: FrozenRow): ServiceCharge => ({
+  rate: basisPoints(service_bp),
+  isTaxed: is_service_taxed,
+});
+
+const linesOf = <Order extends BilledOrder>(orders: readonly Order[]): LineOf<Order>[] =>
+  orders.flatMap((order): LineOf<Order>[] => activeLines(order.lines));
+
+function computeBill<Order extends BilledOrder>(
+  rounds: readonly ComputedRounds<Order>[],
+  discount: Omit<SaleDiscount, "amount"> | null,
+  paid: readonly PaidLineRow[],
+): Bill<Order> {
+  const lines = rounds.flatMap(({ orders }) => linesOf(orders));
+  const sections = rounds.map(({ orders, service, discount }) => ({
+    lines: linesOf(orders).map((line) => line.priced),
+    service,
+    discount,
+  }));
+  const { sales, sale, left, balance } = billFigures(sections, partsOf(lines, paid));
+  let start = 0;
+  const computed = rounds.map(({ id, orders, discountCodeId, frozenTotal }, index): BillRounds<Order> => {
+    const sale = required(sales[index], "the sale of rounds");
+    if (frozenTotal !== null && sale.payable !== frozenTotal)
+      throw new Error(`Bill ${id} comes to ${sale.payable}, not to the frozen ${frozenTotal}`);
+    const end = start + linesOf(orders).length;
+    const own = left.slice(start, end);
+    start = end;
+    return { id, orders, sale, discountCodeId, isUntouched: isUntouched(own) };
+  });
+  return {
+    id: computed[0]?.id ?? null,
+    orders: rounds.flatMap(({ orders }) => orders),
+    lines,
+    terms: {
+      service: required(rounds[0], "the first rounds of a bill").service,
+      discount: discount && { ...discount, amount: sale.discount },
+    },
+    sale,
+    left,
+    balance,
+    rounds: computed,
+  };
+}
+
+/** What each part has of the lines, in their order. */
+function partsOf(
+  lines: readonly { readonly id: OrderLineId }[],
+  paid: readonly PaidLineRow[],
+): PaidLinePart[][] {
+  const byInvoice = Map.groupBy(paid, (row): InvoiceId => row.invoice_id);
+  return [...byInvoice.values()].map((rows) => {
+    const ofLine = new Map(rows.map((row) => [row.order_line_id, row]));
+    return lines.map((line) => paidLinePart(ofLine.get(line.id)));
+  });
+}
+
+const NOTHING_PAID: LineFigures = {
+  listed: ZERO_CENTS,
+  discount: ZERO_CENTS,
+  net: ZERO_CENTS,
+  service: ZERO_CENTS,
+  tax: ZERO_CENTS,
+  amount: ZERO_CENTS,
+};
+
+function paidLinePart(row: PaidLineRow | undefined): PaidLinePart {
+  if (!row) return { figures: NOTHING_PAID, portion: NO_PART };
+  const figure = (amount: number | null) => required(amount, "the figures of a line of a part");
+  const [net, service, tax] = [
+    figure(row.net_cents),
+    figure(row.service_charge_cents),
+    figure(row.tax_cents),
+  ];
+  return {
+    figures: {
+      listed: cents(row.line_total_cents),
+      discount: cents(figure(row.discount_cents)),
+      net: cents(net),
+      service: cents(service),
+      tax: cents(tax),
+      amount: cents(net + service + tax),
+    },
+    portion: fraction(row.portion_numerator, row.portion_denominator),
+  };
+}

@@ -1,0 +1,147 @@
+import { useEffect, useId, useState } from "react";
+import type { z } from "zod";
+import type { readGuestPlaces } from "#core/catalogues/contract/places.ts";
+import { ask } from "#service/guest-menu/guest/api.ts";
+import { useWords } from "#service/guest-menu/guest/page-context.ts";
+import { Field } from "./field.tsx";
+import type { BuyerField, Guest } from "./use-guest.ts";
+
+type Places = z.input<typeof readGuestPlaces.response>;
+
+interface BuyerFieldsProps {
+  readonly buyer: Guest["buyer"];
+  readonly wrong: Readonly<Record<string, string>>;
+  readonly onChange: (buyer: Guest["buyer"]) => void;
+}
+
+/** What a crédito fiscal says of its buyer, with the official lists of places and activities. */
+export function BuyerFields({ buyer, wrong, onChange }: BuyerFieldsProps) {
+  const t = useWords();
+  const places = usePlaces();
+  const set = (field: BuyerField, typed: string) => onChange({ ...buyer, [field]: typed });
+  const field = (
+    name: Exclude<BuyerField, "departamento" | "municipio" | "codActividad">,
+    maxLength: number,
+  ) => (
+    <Field
+      label={t(`r_${name}`)}
+      value={buyer[name] ?? ""}
+      error={wrong[name === "complemento" ? "receptor.direccion.complemento" : `receptor.${name}`]}
+      maxLength={maxLength}
+      onChange={(typed) => set(name, typed)}
+    />
+  );
+  const department = buyer.departamento ?? "";
+  return (
+    <>
+      {field("nombre", 250)}
+      {field("numDocumento", 20)}
+      {field("nrc", 12)}
+      <ActivityField
+        buyer={buyer}
+        error={wrong["receptor.codActividad"]}
+        places={places}
+        onChange={onChange}
+      />
+      {field("descActividad", 150)}
+      {field("correo", 200)}
+      <Choice
+        label={t("r_departamento")}
+        value={department}
+        error={wrong["receptor.direccion.departamento"]}
+        options={places?.departments ?? []}
+        onChange={(code) => onChange({ ...buyer, departamento: code, municipio: "" })}
+      />
+      <Choice
+        label={t("r_municipio")}
+        value={buyer.municipio ?? ""}
+        error={wrong["receptor.direccion.municipio"]}
+        options={places?.municipalities.filter((place) => place.department === department) ?? []}
+        onChange={(code) => set("municipio", code)}
+      />
+      {field("complemento", 200)}
+    </>
+  );
+}
+
+interface ActivityFieldProps extends Pick<BuyerFieldsProps, "buyer" | "onChange"> {
+  readonly error: string | undefined;
+  readonly places: Places | undefined;
+}
+
+/** The code of an activity, which fills in what it is called. */
+function ActivityField({ buyer, error, places, onChange }: ActivityFieldProps) {
+  const t = useWords();
+  const listId = useId();
+  return (
+    <>
+      <Field
+        label={t("r_codActividad")}
+        value={buyer.codActividad ?? ""}
+        error={error}
+        inputMode="numeric"
+        list={listId}
+        maxLength={6}
+        onChange={(typed) => {
+          const known = places?.activities.find(({ code }) => code === typed);
+          onChange({ ...buyer, codActividad: typed, ...(known && { descActividad: known.name }) });
+        }}
+      />
+      <datalist id={listId}>
+        {places?.activities.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </datalist>
+    </>
+  );
+}
+
+interface ChoiceProps {
+  readonly label: string;
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly options: readonly { readonly code: string; readonly name: string }[];
+  readonly onChange: (code: string) => void;
+}
+
+function Choice({ label, value, error, options, onChange }: ChoiceProps) {
+  const t = useWords();
+  const id = useId();
+  const errorId = `${id}-error`;
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <select
+        id={id}
+        value={value}
+        aria-invalid={error !== undefined}
+        aria-describedby={errorId}
+        onChange={(event) => onChange(event.target.value)}
+      >
+        <option value="">{t("choose")}</option>
+        {options.map((option) => (
+          <option key={option.code} value={option.code}>
+            {option.name}
+          </option>
+        ))}
+      </select>
+      <p id={errorId} className="wrong">
+        {error}
+      </p>
+    </div>
+  );
+}
+
+/** The lists, once somebody needs them; undefined until they are there. */
+function usePlaces(): Places | undefined {
+  const [places, setPlaces] = useState<Places>();
+  useEffect(() => {
+    const load = () => void ask<typeof readGuestPlaces>("/qrmenu/places").then(setPlaces, () => undefined);
+    load();
+    addEventListener("online", load);
+    return () => removeEventListener("online", load);
+  }, []);
+  return places;
+}

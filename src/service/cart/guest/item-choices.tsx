@@ -1,0 +1,129 @@
+import { useId, useState } from "react";
+import { groupRule } from "#service/guest-menu/guest/group-rule.ts";
+import { useMoney, useWords } from "#service/guest-menu/guest/page-context.ts";
+import type { WireItem } from "#service/guest-menu/guest/page-data.ts";
+import type { Chosen } from "./menu-sale.ts";
+
+interface ItemChoicesProps {
+  readonly item: WireItem;
+  readonly chosen: Chosen;
+  readonly onChoose: (chosen: Chosen) => void;
+  /** The variant is given, as in a part of a combo. */
+  readonly isVariantGiven?: boolean;
+}
+
+/** The variants of an item, of which one is taken, and its add-ons by their groups. */
+export function ItemChoices({ item, chosen, onChoose, isVariantGiven = false }: ItemChoicesProps) {
+  const t = useWords();
+  const grouped = new Set(item.modifierGroups.flatMap((group) => group.addons_ids));
+  const free = item.addons.filter((addon) => !grouped.has(addon.id));
+  const setAddons = (addons_ids: readonly number[]) => onChoose({ ...chosen, addons_ids });
+  return (
+    <>
+      {item.variants.length > 0 && !isVariantGiven && (
+        <ChoiceGroup
+          title={t("variants")}
+          choices={item.variants}
+          chosen={chosen.variant_id === null ? [] : [chosen.variant_id]}
+          isSingle
+          onChange={([variant_id = null]) => onChoose({ ...chosen, variant_id })}
+        />
+      )}
+      {item.modifierGroups.map((group) => {
+        const ofGroup = chosen.addons_ids.filter((id) => group.addons_ids.includes(id));
+        const others = chosen.addons_ids.filter((id) => !group.addons_ids.includes(id));
+        return (
+          <ChoiceGroup
+            key={group.id}
+            title={group.title}
+            rule={groupRule(group, t)}
+            choices={item.addons.filter((addon) => group.addons_ids.includes(addon.id))}
+            chosen={ofGroup}
+            isSingle={group.max === 1 && group.required}
+            most={group.max}
+            isExtra
+            onChange={(ids) => setAddons([...others, ...ids])}
+          />
+        );
+      })}
+      {free.length > 0 && (
+        <ChoiceGroup
+          title={t("addons")}
+          choices={free}
+          chosen={chosen.addons_ids.filter((id) => !grouped.has(id))}
+          isExtra
+          onChange={(ids) => setAddons([...chosen.addons_ids.filter((id) => grouped.has(id)), ...ids])}
+        />
+      )}
+    </>
+  );
+}
+
+interface ChoiceGroupProps {
+  readonly title: string;
+  readonly rule?: string;
+  readonly choices: readonly { readonly id: number; readonly title: string; readonly price: number }[];
+  readonly chosen: readonly number[];
+  /** One takes the place of the other. */
+  readonly isSingle?: boolean;
+  /** Null without limit. */
+  readonly most?: number | null;
+  /** Their prices come on top. */
+  readonly isExtra?: boolean;
+  readonly onChange: (chosen: readonly number[]) => void;
+}
+
+function ChoiceGroup({
+  title,
+  rule,
+  choices,
+  chosen,
+  isSingle = false,
+  most = null,
+  isExtra = false,
+  onChange,
+}: ChoiceGroupProps) {
+  const money = useMoney();
+  const name = useId();
+  const t = useWords();
+  const [isOneTooMany, setOneTooMany] = useState(false);
+  const isFull = most !== null && most !== 1 && !isSingle && chosen.length >= most;
+  const toggle = (id: number) => {
+    const isTakenOff = chosen.includes(id);
+    setOneTooMany(isFull && !isTakenOff);
+    if (isSingle) return onChange([id]);
+    if (isTakenOff) return onChange(chosen.filter((other) => other !== id));
+    if (!isFull) onChange(most === 1 ? [id] : [...chosen, id]);
+  };
+  return (
+    <fieldset className="choices" data-group={title}>
+      <legend>
+        <bdi>{title}</bdi>
+        {rule !== undefined && <span className="rule">{rule}</span>}
+      </legend>
+      <p className="wrong" role="status">
+        {isOneTooMany && t("take_one_off", { count: most ?? 0 })}
+      </p>
+      {choices.map((choice) => {
+        const isChosen = chosen.includes(choice.id);
+        return (
+          <label key={choice.id} className="choice">
+            <input
+              className="tick"
+              type={isSingle ? "radio" : "checkbox"}
+              name={isSingle ? name : undefined}
+              checked={isChosen}
+              onChange={() => toggle(choice.id)}
+            />
+            <bdi>{choice.title}</bdi>
+            {(!isExtra || choice.price > 0) && (
+              <span className="price push">
+                {isExtra ? <bdi dir="ltr">+{money(choice.price)}</bdi> : money(choice.price)}
+              </span>
+            )}
+          </label>
+        );
+      })}
+    </fieldset>
+  );
+}

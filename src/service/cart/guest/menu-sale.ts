@@ -1,0 +1,140 @@
+import type { AddonId, ComboChoiceId, MenuItemId, VariantId } from "#platform/domain/ids.ts";
+import {
+  type Cents,
+  centsFromDecimal,
+  multiplyCents,
+  sumCents,
+  ZERO_CENTS,
+} from "#platform/domain/money/cents.ts";
+import type { WireItem } from "#service/guest-menu/guest/page-data.ts";
+import type { SellableItem } from "../domain/decide-choices.ts";
+import { decideLine, type LineDecision } from "../domain/decide-line.ts";
+
+/** What was chosen of an item, or of a part of a combo. */
+export interface Chosen {
+  readonly variant_id: number | null;
+  readonly addons_ids: readonly number[];
+}
+
+export interface ChosenPart extends Chosen {
+  readonly choice_id: number;
+}
+
+/** A line of the cart as the phone keeps it: what was chosen, and no price, which the menu says. */
+export interface CartLine extends Chosen {
+  readonly key: string;
+  readonly id: number;
+  readonly quantity: number;
+  readonly notes: string;
+  readonly parts: readonly ChosenPart[];
+}
+
+export type SoldItems = ReadonlyMap<number, SellableItem>;
+
+/** The menu as the rules of a cart take it. */
+export function soldItems(items: readonly WireItem[]): SoldItems {
+  return new Map(items.map((item) => [item.id, soldItem(item)]));
+}
+
+function soldItem(item: WireItem): SellableItem {
+  const priced = <Id>({ id, title, price }: { id: number; title: string; price: number }) => ({
+    id: id as Id,
+    title,
+    price: centsFromDecimal(price),
+  });
+  return {
+    title: item.title,
+    price: centsFromDecimal(item.price),
+    isSellable: item.availability === "available",
+    variants: item.variants.map(priced<VariantId>),
+    addons: item.addons.map(priced<AddonId>),
+    groups: item.modifierGroups.map(({ id, title, min, max, required, addons_ids, default_ids }) => ({
+      id: id as never,
+      title,
+      min,
+      max,
+      isRequired: required,
+      addonIds: addons_ids as AddonId[],
+      defaultIds: default_ids as AddonId[],
+    })),
+    combo:
+      item.combo?.map(({ choices, ...group }) => ({
+        ...group,
+        id: group.id as never,
+        choices: choices.map((choice) => ({
+          id: choice.id as ComboChoiceId,
+          itemId: choice.item_id as MenuItemId,
+          variantId: choice.variant_id as VariantId | null,
+          extra: centsFromDecimal(choice.extra),
+          isDefault: choice.is_default,
+        })),
+      })) ?? null,
+  };
+}
+
+/** What a line is sold as by the menu, at its price now; else why it cannot be had like this. */
+export function decideCartLine(
+  line: Pick<CartLine, "id" | "variant_id" | "addons_ids" | "parts">,
+  items: SoldItems,
+): Exclude<LineDecision, { reason: "price_changed" }> {
+  const item = items.get(line.id);
+  const requested = {
+    variantId: line.variant_id as VariantId | null,
+    addonIds: line.addons_ids as readonly AddonId[],
+    ...(item?.combo && {
+      parts: line.parts.map((part) => ({
+        choiceId: part.choice_id as ComboChoiceId,
+        variantId: part.variant_id as VariantId | null,
+        addonIds: part.addons_ids as readonly AddonId[],
+      })),
+    }),
+  };
+  const itemOf = (id: MenuItemId) => items.get(id);
+  const decision = decideLine({ ...requested, shownPrice: ZERO_CENTS }, item, itemOf);
+  if (decision.ok || decision.reason !== "price_changed") return decision;
+  // The menu is what was shown: asked again at the price that it says.
+  const priced = decideLine({ ...requested, shownPrice: decision.current }, item, itemOf);
+  if (!priced.ok && priced.reason === "price_changed") throw new Error("A line has two prices");
+  return priced;
+}
+
+/** Price of a line as far as something can be said of it. */
+export function linePrice(line: CartLine, items: SoldItems): Cents | null {
+  const decision = decideCartLine(line, items);
+  return decision.ok ? multiplyCents(decision.unitPrice, line.quantity) : null;
+}
+
+/** Of what can be had. */
+export function cartTotal(lines: readonly CartLine[], items: SoldItems): Cents {
+  return sumCents(lines.map((line) => linePrice(line, items) ?? ZERO_CENTS));
+}
+
+/** What is chosen as the picker opens: the first variant, each group's defaults, the combo's usual parts. */
+export function firstChoice(
+  item: WireItem,
+  items: readonly WireItem[],
+): Pick<CartLine, keyof Chosen | "parts"> {
+  return {
+    variant_id: item.variants[0]?.id ?? null,
+    addons_ids: item.modifierGroups.flatMap(({ default_ids, max }) => default_ids.slice(0, max ?? undefined)),
+    parts: (item.combo ?? []).flatMap(({ choices, max }) =>
+      choices
+        .filter((choice) => choice.is_default)
+        .slice(0, max)
+        .map((choice) => firstPart(choice, items)),
+    ),
+  };
+}
+
+type Choice = NonNullable<WireItem["combo"]>[number]["choices"][number];
+
+/** A part as it is before anything of it is chosen. */
+export function firstPart(choice: Choice, items: readonly WireItem[]): ChosenPart {
+  const item = items.find(({ id }) => id === choice.item_id);
+  const chosen = item === undefined ? { variant_id: null, addons_ids: [] } : firstChoice(item, items);
+  return {
+    choice_id: choice.id,
+    variant_id: choice.variant_id === null ? chosen.variant_id : null,
+    addons_ids: chosen.addons_ids,
+  };
+}

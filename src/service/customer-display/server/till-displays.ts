@@ -1,0 +1,200 @@
+import type { DefaultEventsMap, Server, Socket } from "socket.io";
+import type { z } from "zod";
+import { screenAccess } from "#platform/contract/screen-access.ts";
+import { actions } from "#platform/domain/access/actions.ts";
+import { hasScope } from "#platform/domain/access/actor.ts";
+import { isPermission, type Permission } from "#platform/domain/access/permissions.ts";
+import type { Role } from "#platform/domain/access/roles.ts";
+import type { Database } from "#platform/server/db/in-tenant.ts";
+import { sqlOf } from "#platform/server/db/tx.ts";
+import type { Listener } from "#platform/server/realtime/session-sweep.ts";
+import { DISPLAY_GONE_AFTER_MS } from "#service/kitchen/contract/display-heartbeat.ts";
+import {
+  type DisplayMessageName,
+  type DisplayReply,
+  type DisplaySignalName,
+  displayMessages,
+  type displaySignals,
+} from "../contract/customer-display.ts";
+
+type Io = Server<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, Listener>;
+type ListenerSocket = Socket<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, Listener>;
+
+/** Who opens a till: whoever takes orders or charges them. */
+const TILL: readonly Permission[] = [...actions["order.create"], ...actions["order.charge"]];
+const DISPLAY = screenAccess("customerDisplay").staff;
+
+/** Permissions are read again after so long, in milliseconds, so that a tap on the till is not a query each. */
+const RIGHTS_FRESH_MS = 5_000;
+
+interface Rights {
+  readonly name: string;
+  readonly role: Role;
+  readonly scope: readonly Permission[];
+}
+
+const NO_RIGHTS: Rights = { name: "", role: "staff", scope: [] };
+
+/** What the person behind a session may do at this moment; nothing once the session has ended. */
+async function rightsOf(db: Database, { tenantId, sessionId }: Listener): Promise<Rights> {
+  const [row] = await db.inTenant(tenantId, (tx) =>
+    tx.rows(
+      sqlOf
+        .selectFrom("sessions as s")
+        .innerJoin("users as u", (join) =>
+          join.onRef("u.tenant_id", "=", "s.tenant_id").onRef("u.id", "=", "s.user_id"),
+        )
+        .select(["u.name", "u.role", "u.scopes"])
+        .where("s.tenant_id", "=", tx.tenantId)
+        .where("s.id", "=", sessionId)
+        .where("s.ended_at", "is", null)
+        .where("u.is_active", "=", true),
+    ),
+  );
+  return row ? { name: row.name, role: row.role, scope: row.scopes.filter(isPermission) } : NO_RIGHTS;
+}
+
+/**
+ * One socket as a till or as a customer display (docs/decisions/0022). The server keeps nothing: it passes on what a
+ * till shows to the displays of the same restaurant that watch it. Rooms are named by the session's tenant, and a
+ * display that stops asking leaves them.
+ */
+class TillDisplaySocket {
+  readonly #socket: ListenerSocket;
+  readonly #io: Io;
+  readonly #db: Database;
+  #rights: { readonly read: Rights; readonly at: number } | null = null;
+  #till: string | null = null;
+  #watched: string | null = null;
+  #lease: NodeJS.Timeout | undefined;
+
+  constructor(socket: ListenerSocket, io: Io, db: Database) {
+    this.#socket = socket;
+    this.#io = io;
+    this.#db = db;
+  }
+
+  async opens({ tillId }: { tillId: string }): Promise<DisplayReply> {
+    if (!(await this.#may(TILL))) return { ok: false };
+    if (this.#till !== tillId) {
+      await this.#leaveTill();
+      this.#till = tillId;
+      await this.#socket.join([this.#room("tills"), this.#room("till", tillId)]);
+    }
+    const here = { tillId, name: this.#rights?.read.name ?? "" };
+    this.#tell([this.#room("choosing"), this.#room("watching", tillId)], "till_here", here);
+    return { ok: true };
+  }
+
+  async shows({ tillId, view }: z.output<(typeof displayMessages)["till_shows"]>): Promise<DisplayReply> {
+    // Encoded again from what was read, so that nothing undeclared is passed on.
+    const sent = displayMessages.till_shows.encode({ tillId, view });
+    if (this.#till !== tillId || !(await this.#may(TILL))) return { ok: false };
+    this.#tell([this.#room("watching", tillId)], "till_shown", sent);
+    return { ok: true };
+  }
+
+  async leaves({ tillId }: { tillId: string }): Promise<DisplayReply> {
+    if (this.#till === tillId) await this.#leaveTill();
+    return { ok: true };
+  }
+
+  async asks({ tillId }: { tillId: string | null }): Promise<DisplayReply> {
+    if (!(await this.#may(DISPLAY))) {
+      await this.#stopWatching();
+      return { ok: false };
+    }
+    const watched = tillId === null ? this.#room("choosing") : this.#room("watching", tillId);
+    if (this.#watched !== watched) {
+      await this.#stopWatching();
+      await this.#socket.join(watched);
+      this.#watched = watched;
+    }
+    clearTimeout(this.#lease);
+    this.#lease = setTimeout(() => void this.#stopWatching(), DISPLAY_GONE_AFTER_MS);
+    this.#lease.unref();
+    if (tillId === null) this.#tell([this.#room("tills")], "display_asked", { what: "who" });
+    else this.#tell([this.#room("till", tillId)], "display_asked", { what: "view" });
+    return { ok: true };
+  }
+
+  /** The socket is gone: displays of its till are told at once. */
+  closed(): void {
+    clearTimeout(this.#lease);
+    this.#tellGone();
+  }
+
+  async #leaveTill(): Promise<void> {
+    const tillId = this.#till;
+    if (tillId === null) return;
+    this.#tellGone();
+    this.#till = null;
+    await this.#socket.leave(this.#room("tills"));
+    await this.#socket.leave(this.#room("till", tillId));
+  }
+
+  #tellGone(): void {
+    const tillId = this.#till;
+    if (tillId !== null)
+      this.#tell([this.#room("choosing"), this.#room("watching", tillId)], "till_gone", { tillId });
+  }
+
+  async #stopWatching(): Promise<void> {
+    const watched = this.#watched;
+    this.#watched = null;
+    if (watched !== null) await this.#socket.leave(watched);
+  }
+
+  async #may(required: readonly Permission[]): Promise<boolean> {
+    const now = Date.now();
+    if (this.#rights === null || now - this.#rights.at > RIGHTS_FRESH_MS)
+      this.#rights = { read: await rightsOf(this.#db, this.#socket.data), at: now };
+    // Whoever hung up meanwhile must not enter a room: nobody would take them out again.
+    return this.#socket.connected && hasScope(this.#rights.read, required);
+  }
+
+  #room(kind: "tills" | "till" | "choosing" | "watching", tillId = ""): string {
+    return `tenant:${this.#socket.data.tenantId}:${kind}:${tillId}`;
+  }
+
+  #tell<Name extends DisplaySignalName>(
+    rooms: string[],
+    name: Name,
+    signal: z.input<(typeof displaySignals)[Name]>,
+  ): void {
+    this.#io.to(rooms).emit(name, signal);
+  }
+}
+
+/** Lets a socket be a till or a customer display. What it says is heard in its order; `onFailure` hears of faults. */
+export function listenToTillDisplays(
+  socket: ListenerSocket,
+  io: Io,
+  db: Database,
+  onFailure: (error: unknown) => void,
+): void {
+  const displaySocket = new TillDisplaySocket(socket, io, db);
+  let queue = Promise.resolve();
+  const hear = <Name extends DisplayMessageName>(
+    name: Name,
+    handle: (message: z.output<(typeof displayMessages)[Name]>) => Promise<DisplayReply>,
+  ) => {
+    socket.on(name as string, (sent: unknown, answer: unknown) => {
+      const read = displayMessages[name].safeParse(sent);
+      if (!read.success) return;
+      queue = queue
+        .then(() => handle(read.data as z.output<(typeof displayMessages)[Name]>))
+        .then((reply) => {
+          if (typeof answer === "function") answer(reply);
+        })
+        .catch(onFailure);
+    });
+  };
+  hear("till_opens", (message) => displaySocket.opens(message));
+  hear("till_shows", (message) => displaySocket.shows(message));
+  hear("till_leaves", (message) => displaySocket.leaves(message));
+  hear("display_asks", (message) => displaySocket.asks(message));
+  socket.on("disconnect", () => {
+    queue = queue.then(() => displaySocket.closed()).catch(onFailure);
+  });
+}

@@ -1,0 +1,54 @@
+import { IconDeviceDesktop } from "@tabler/icons-react";
+import { mayEnter } from "#platform/domain/access/may-enter.ts";
+import { screens } from "#platform/domain/access/screens.ts";
+import { actorOf, useUser } from "#platform/web/session/session.ts";
+import { useT } from "#platform/web/use-t.ts";
+import { Button } from "#ui/forms/button.tsx";
+import { ButtonLink } from "#ui/forms/button-link.tsx";
+import { AppDialog } from "#ui/overlay/app-dialog.tsx";
+import classes from "./till-display-dialog.module.css";
+import { ownTillId, tillCode } from "./till-id.ts";
+
+/** How a guest gets to see this till: the number that another device chooses it by, and a window for a second screen. */
+export function TillDisplayDialog({ onClose }: { onClose: () => void }) {
+  const t = useT();
+  const user = useUser();
+  const code = tillCode(ownTillId());
+  const mayOpen = user !== null && mayEnter(actorOf(user), "customerDisplay");
+  return (
+    <AppDialog
+      opened
+      compact
+      size="small"
+      title={t("customerDisplay.connect.open")}
+      onClose={onClose}
+      footer={
+        <Button size="lg" variant="default" data-autofocus onClick={onClose}>
+          {t("customerDisplay.connect.close")}
+        </Button>
+      }
+    >
+      <div className={classes.till}>
+        <p className={classes.caption}>{t("customerDisplay.connect.number")}</p>
+        <p className={classes.code}>{code}</p>
+        <h3 className={classes.where}>{t("customerDisplay.connect.other_device")}</h3>
+        <p>{t("customerDisplay.connect.other_device_hint", { code })}</p>
+        {mayOpen ? (
+          <>
+            <h3 className={classes.where}>{t("customerDisplay.connect.second_screen")}</h3>
+            <p>{t("customerDisplay.connect.second_screen_hint")}</p>
+            <ButtonLink
+              href={screens.customerDisplay.path}
+              target="_blank"
+              rel="noopener"
+              size="lg"
+              icon={<IconDeviceDesktop size={20} aria-hidden="true" />}
+            >
+              {t("customerDisplay.connect.open_window")}
+            </ButtonLink>
+          </>
+        ) : null}
+      </div>
+    </AppDialog>
+  );
+}

@@ -1,0 +1,86 @@
+import type { z } from "zod";
+import { unreachable } from "#platform/domain/unreachable.ts";
+import { DISPLAY_GONE_AFTER_MS } from "#service/kitchen/contract/display-heartbeat.ts";
+import { type CustomerView, type DisplaySignalName, displaySignals } from "../contract/customer-display.ts";
+
+/** A till that a display may watch. */
+export interface FoundTill {
+  readonly tillId: string;
+  /** Who works at it. */
+  readonly name: string;
+  /** When its last signal came, in milliseconds of this device's clock. */
+  readonly at: number;
+}
+
+/** The state of a display. */
+export interface WatchState {
+  /** The till it follows; null while none is chosen. */
+  readonly tillId: string | null;
+  readonly tills: readonly FoundTill[];
+  /** What the till shows; null while it does not answer. */
+  readonly view: CustomerView | null;
+  /** When the view came, in milliseconds of this device's clock. */
+  readonly viewAt: number;
+}
+
+/** The first state of a display, with the till it followed before. */
+export function startWatching(tillId: string | null): WatchState {
+  return { tillId, tills: [], view: null, viewAt: 0 };
+}
+
+/** Follows another till, or none; the view of the one before is removed. */
+export function chooseTill(before: WatchState, tillId: string | null): WatchState {
+  return { ...before, tillId, view: null };
+}
+
+/** The state after a signal of a till; unchanged when the payload does not fit the contract. */
+export function applyTillSignal(
+  before: WatchState,
+  name: DisplaySignalName,
+  payload: unknown,
+  now: number,
+): WatchState {
+  switch (name) {
+    case "till_here": {
+      const here = parseSignal(displaySignals.till_here, payload);
+      return here ? { ...before, tills: withTill(before.tills, { ...here, at: now }) } : before;
+    }
+    case "till_shown": {
+      const shown = parseSignal(displaySignals.till_shown, payload);
+      return shown?.tillId === before.tillId && shown ? { ...before, view: shown.view, viewAt: now } : before;
+    }
+    case "till_gone": {
+      const gone = parseSignal(displaySignals.till_gone, payload);
+      if (!gone) return before;
+      const tills = before.tills.filter((till) => till.tillId !== gone.tillId);
+      return { ...before, tills, view: gone.tillId === before.tillId ? null : before.view };
+    }
+    case "display_asked":
+      return before;
+    default:
+      return unreachable(name);
+  }
+}
+
+/** Removes tills that are silent for too long, and a view that is no longer confirmed. */
+export function dropSilentTills(before: WatchState, now: number): WatchState {
+  const isSilent = (at: number) => now - at > DISPLAY_GONE_AFTER_MS;
+  const tills = before.tills.filter((till) => !isSilent(till.at));
+  const isViewStale = before.view !== null && isSilent(before.viewAt);
+  if (tills.length === before.tills.length && !isViewStale) return before;
+  return { ...before, tills, view: isViewStale ? null : before.view };
+}
+
+function withTill(tills: readonly FoundTill[], till: FoundTill): FoundTill[] {
+  const others = tills.filter(({ tillId }) => tillId !== till.tillId);
+  return [...others, till].toSorted(
+    (a, b) => a.name.localeCompare(b.name) || a.tillId.localeCompare(b.tillId),
+  );
+}
+
+function parseSignal<Schema extends z.ZodType>(
+  schema: Schema,
+  payload: unknown,
+): z.output<Schema> | undefined {
+  return schema.safeParse(payload).data;
+}

@@ -1,0 +1,41 @@
+import type { Translated } from "#app/words/translated.ts";
+import type { customerDisplay as source } from "./en.ts";
+
+export const customerDisplay = {
+  welcome: "Le damos la bienvenida a",
+  choose: "¿De qué punto de venta es esta pantalla?",
+  choose_hint: "Cada punto de venta muestra su número en Pantalla del cliente.",
+  no_till: "No hay ningún punto de venta abierto. Ábralo en su dispositivo; aquí aparece solo.",
+  till: "Punto de venta {{code}}",
+  silent: "El punto de venta {{code}} no responde",
+  change_till: "Elegir otro punto de venta",
+  your_order: "Su orden",
+  your_bill: "Su cuenta",
+  earlier_one: "y {{count}} producto más",
+  earlier_other: "y {{count}} productos más",
+  quantity: "{{quantity}} ×",
+  net: "Subtotal",
+  taxes: "IVA",
+  service_charge: "Cargo por servicio",
+  discount: "Descuento",
+  account: "Cuenta completa",
+  tip: "Propina",
+  total: "Total",
+  thanks: "Gracias por su visita",
+  thanks_token: "Su número es el",
+  paid: "Total",
+  received: "Recibido",
+  change: "Vuelto",
+  balance: "Falta por pagar",
+  connect: {
+    open: "Pantalla del cliente",
+    number: "Este punto de venta es el número",
+    second_screen: "Segunda pantalla de este dispositivo",
+    second_screen_hint: "Abre una ventana que sigue a este punto de venta. Arrástrela a la otra pantalla.",
+    open_window: "Abrir la ventana",
+    other_device: "Otro dispositivo",
+    other_device_hint:
+      "Inicie sesión allí con un usuario que tenga el permiso Pantalla del cliente, abra esa pantalla y elija el punto de venta {{code}}.",
+    close: "Cerrar",
+  },
+} as const satisfies Translated<typeof source>;

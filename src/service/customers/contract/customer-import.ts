@@ -1,0 +1,83 @@
+import { z } from "zod";
+import { route } from "#platform/contract/define.ts";
+import { messageReply } from "#platform/contract/wire.ts";
+import { actions } from "#platform/domain/access/actions.ts";
+import { CUSTOMER_ROWS_MAX, customerColumns, doublesChoices } from "../domain/customer-file.ts";
+
+const edited = { staff: actions["customer.edit"] } as const;
+
+/** A line of the import as it was read from the file; the server checks each and tells the lines by their numbers. */
+const importRow = z.object({
+  phone: z.string().nullish(),
+  name: z.string().nullish(),
+  email: z.string().nullish(),
+  /** `YYYY-MM-DD hh:mm:ss`; the day alone is taken too. */
+  birth_date: z.string().nullish(),
+  gender: z.string().nullish(),
+  /** Line of the file, the head being 1; counted from 2 where it is left out. */
+  line: z.number().int().min(1).optional(),
+});
+export type CustomerImportRow = z.output<typeof importRow>;
+
+const bodyLimit = 8 * 1024 * 1024;
+
+const importBody = z.object({
+  customers: z.array(importRow).min(1).max(CUSTOMER_ROWS_MAX),
+  /** What becomes of a row whose phone is a customer's already, or stands in the file before. */
+  doubles: z.enum(doublesChoices).default("skip"),
+});
+
+const importCounts = z.object({
+  added: z.number().int(),
+  updated: z.number().int(),
+  /** Doubles that were left out, or that say nothing new. */
+  skipped: z.number().int(),
+});
+
+const importProblem = z.object({
+  line: z.number().int(),
+  column: z.enum(customerColumns),
+  message: z.string(),
+  found: z.string().nullable(),
+});
+export type CustomerImportProblem = z.output<typeof importProblem>;
+
+export const previewCustomerImport = route({
+  method: "POST",
+  path: "/customers/upload/preview",
+  summary: "What importing these rows would do and everything that is wrong; nothing is changed.",
+  access: edited,
+  // It only reads.
+  idempotency: "natural",
+  bodyLimit,
+  body: importBody,
+  response: z.object({
+    counts: importCounts,
+    problems: z.array(importProblem),
+    problems_count: z.number().int(),
+    /** Rows whose phone is taken: the first of them. */
+    doubles: z.array(
+      z.object({
+        line: z.number().int(),
+        phone: z.string(),
+        name: z.string().nullable(),
+        /** Whose phone it is; null where only another line of the file has it. */
+        existing_name: z.string().nullable(),
+        /** The line of the file that has the phone first; null where a customer has it. */
+        first_line: z.number().int().nullable(),
+      }),
+    ),
+    doubles_count: z.number().int(),
+  }),
+});
+
+export const importCustomers = route({
+  method: "POST",
+  path: "/customers/upload/bulk",
+  summary: "Adds customers out of a file, all or nothing; doubles by phone are skipped or updated.",
+  access: edited,
+  bodyLimit,
+  body: importBody,
+  response: messageReply.extend({ counts: importCounts }),
+  errors: ["customer_file_refused"],
+});

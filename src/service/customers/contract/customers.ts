@@ -1,0 +1,367 @@
+import { z } from "zod";
+import { saying } from "#app/contract/validation-code.ts";
+import { diningOptions } from "#core/settings/domain/dining-option.ts";
+import { route } from "#platform/contract/define.ts";
+import { editVersion } from "#platform/contract/edit-version.ts";
+import { csvFile, exportQuery, listQuery, searchWords, sortBy } from "#platform/contract/lists.ts";
+import { screenAccess } from "#platform/contract/screen-access.ts";
+import {
+  day,
+  idNames,
+  idOf,
+  instant,
+  messageReply,
+  money,
+  notNegativeMoney,
+  optionalLines,
+  optionalText,
+  singleLineText,
+} from "#platform/contract/wire.ts";
+import { actions } from "#platform/domain/access/actions.ts";
+import type { CustomerId } from "#platform/domain/ids.ts";
+import { PLAIN_LINES, withoutDirectionMarks } from "#platform/domain/text/visible-text.ts";
+import { invoiceTypes } from "#service/orders/domain/invoice-type.ts";
+import { reservationStatuses } from "#service/reservations/domain/reservation.ts";
+import { CREDIT_DAYS_MAX } from "../domain/credit/credit-term.ts";
+import { type CustomerInput, genders } from "../domain/customer.ts";
+import { ALLERGIES_MAX, NOTES_MAX } from "../domain/merge-customers.ts";
+import { tidyPhone } from "../domain/phone-key.ts";
+
+const seen = screenAccess("customers");
+const edited = { staff: actions["customer.edit"] } as const;
+
+/** A customer as lists and orders name one, with what whoever serves them has to know. */
+export const customerSummary = z.object({
+  id: idOf("Customer"),
+  phone: z.string(),
+  name: z.string().nullable(),
+  email: z.string().nullable(),
+  type: z.enum(invoiceTypes),
+  notes: z.string().nullable(),
+  allergies: z.string().nullable(),
+});
+export type CustomerSummary = z.output<typeof customerSummary>;
+
+export const customerRow = customerSummary.extend({
+  gender: z.enum(genders).nullable(),
+  birth_date: z.iso.date().nullable(),
+  created_at: instant,
+});
+export type CustomerRow = z.output<typeof customerRow>;
+
+/** Everything that is known of a customer. Identity numbers are digits; screens set them apart. */
+export const customer = customerRow.extend({
+  department_code: z.string().nullable(),
+  municipality_code: z.string().nullable(),
+  district_code: z.string().nullable(),
+  address_complement: z.string().nullable(),
+  doc_type_code: z.string().nullable(),
+  doc_number: z.string().nullable(),
+  razon_social: z.string().nullable(),
+  trade_name: z.string().nullable(),
+  nit: z.string().nullable(),
+  nrc: z.string().nullable(),
+  economic_activity_code: z.string().nullable(),
+  economic_activity_desc: z.string().nullable(),
+  /** They keep 1 % of IVA back: a large taxpayer or another agent of withholding. */
+  withholds_vat: z.boolean(),
+  /** Up to which they may owe; null: nothing is sold to them on account. */
+  credit_limit: money.nullable(),
+  /** After so many days what they buy on account is due. */
+  credit_days: z.number().int(),
+  /** What they owe: the sum of their open invoices. */
+  balance: money,
+  updated_at: instant,
+  version: editVersion,
+});
+export type Customer = z.output<typeof customer>;
+
+/**
+ * How an address names a customer: by id, or by phone in any spelling ("+503 7000-0000"). A number that is some customer's id
+ * is an id.
+ */
+const customerKey = z
+  .codec(
+    z.string().trim().min(1).max(60).regex(PLAIN_LINES),
+    z.custom<CustomerId | string>((value) => ["string", "number"].includes(typeof value)),
+    {
+      decode: (text): CustomerId | string => text,
+      encode: String,
+    },
+  )
+  .register(idNames, { name: "Customer" });
+
+export const customerParams = z.object({ id: customerKey });
+
+const listFilters = {
+  /** By when they were added, or by name; `created_at` alone is the oldest first. */
+  sort: sortBy("created_at", "name").default("-created_at"),
+  /** The specification's name for `q`: beginnings of words of name, phone or e-mail, in any order; accents do not matter. */
+  filter: searchWords,
+};
+
+export const CUSTOMERS_PER_PAGE = 10;
+const perPage = z.coerce.number().int().min(1).max(100);
+
+const customersQuery = listQuery(listFilters).extend({
+  limit: perPage.default(CUSTOMERS_PER_PAGE),
+  /** The specification's name for `limit`; wins over it. */
+  perPage: perPage.optional(),
+});
+
+export const listCustomers = route({
+  method: "GET",
+  path: "/customers",
+  summary:
+    "A page of the customers, the newest first; found by the beginnings of words of name, phone or e-mail.",
+  access: seen,
+  query: customersQuery,
+  response: z.object({
+    customers: z.array(customerRow),
+    currentPage: z.number().int(),
+    totalPages: z.number().int().nullable(),
+    totalCustomers: z.number().int().nullable(),
+    /** Cursors of the pages after and before this one; null where there is none. */
+    next: z.string().nullable(),
+    previous: z.string().nullable(),
+  }),
+});
+
+export const downloadCustomers = route({
+  method: "GET",
+  path: "/customers/download/all",
+  summary: "All customers, or all that the words find, as Customers.csv, which the import reads.",
+  access: seen,
+  query: exportQuery(listFilters),
+  csv: true,
+  response: csvFile,
+  errors: ["no_customers"],
+});
+
+export const downloadVisibleCustomers = route({
+  method: "GET",
+  path: "/customers/download/visible",
+  summary: "The page of customers that is looked at as Customers.csv.",
+  access: seen,
+  query: customersQuery,
+  csv: true,
+  response: csvFile,
+  errors: ["no_customers"],
+});
+
+export const searchCustomers = route({
+  method: "GET",
+  path: "/customers/search-by-phone-name/search",
+  summary:
+    "The first customers found by the beginning of their phone or of any word of their name; accents and case do not matter.",
+  access: { staff: actions["customer.find"] },
+  query: z.object({ q: z.string().max(200).default("") }),
+  response: z.object({ customers: z.array(customerSummary) }),
+});
+
+export const getCustomer = route({
+  method: "GET",
+  path: "/customers/:id",
+  summary: "One customer with all that is known, by id or by phone.",
+  access: { staff: actions["customer.find"] },
+  params: customerParams,
+  response: z.object({ customer }),
+  errors: ["not_found"],
+});
+
+/** A name: marks that turn the direction of writing are taken off, so that it is what it looks like. */
+function optionalName(max: number) {
+  return singleLineText(max).overwrite(withoutDirectionMarks).nullish();
+}
+
+/** Of both types; the fields that only the other type has are not kept. Lengths are those of the tax documents (GUIDE §4). */
+export const customerBody = z.object({
+  type: z.enum(invoiceTypes).default("CONSUMIDOR_FINAL"),
+  /** Longer ones are refused by the rule of phones, in its words. */
+  phone: singleLineText(100).overwrite(tidyPhone),
+  name: optionalName(250),
+  email: optionalText(200),
+  gender: z.enum(genders).nullish(),
+  birthDate: optionalText(10),
+  department_code: optionalText(2),
+  municipality_code: optionalText(2),
+  /** CAT-008, of the municipality. Left out of an update, it stays in the same one; so do trade name and withholding. */
+  district_code: optionalText(2),
+  address_complement: optionalText(200),
+  doc_type_code: optionalText(2),
+  doc_number: optionalText(20),
+  /** Business name; `name` serves when it is absent. */
+  razon_social: optionalName(250),
+  trade_name: optionalName(150),
+  nit: optionalText(20),
+  nrc: optionalText(12),
+  economic_activity_code: optionalText(6),
+  economic_activity_desc: optionalText(150),
+  withholds_vat: z.boolean().optional(),
+  /** Left out of an update, they stay. */
+  notes: optionalLines(NOTES_MAX),
+  allergies: optionalLines(ALLERGIES_MAX),
+  /** Null: nothing on account. Left out of an update, it stays. Another one needs the right to grant credit. */
+  credit_limit: notNegativeMoney.refine((limit) => limit > 0, saying("too_small")).nullish(),
+  /** Left out of an update they stay. Others than they were need the right to grant credit. */
+  credit_days: z.number().int().min(1).max(CREDIT_DAYS_MAX).optional(),
+});
+export type CustomerBody = z.output<typeof customerBody>;
+
+/** What the wire calls each field of the domain, so that a refusal lands where it was typed. */
+export const customerFields = {
+  type: "type",
+  phone: "phone",
+  name: "name",
+  email: "email",
+  gender: "gender",
+  birthDate: "birthDate",
+  departmentCode: "department_code",
+  municipalityCode: "municipality_code",
+  districtCode: "district_code",
+  addressComplement: "address_complement",
+  docTypeCode: "doc_type_code",
+  docNumber: "doc_number",
+  businessName: "razon_social",
+  tradeName: "trade_name",
+  nit: "nit",
+  nrc: "nrc",
+  economicActivityCode: "economic_activity_code",
+  economicActivityDesc: "economic_activity_desc",
+  withholdsVat: "withholds_vat",
+  notes: "notes",
+  allergies: "allergies",
+} as const satisfies Record<keyof CustomerInput, keyof CustomerBody>;
+
+export const addCustomer = route({
+  method: "POST",
+  path: "/customers/add",
+  summary: "Adds a customer. The phone identifies one: a second customer with the same digits is refused.",
+  access: { staff: actions["customer.add"] },
+  body: customerBody,
+  response: z.object({ message: z.string(), customer: customerSummary }),
+  errors: ["customer_phone_taken"],
+});
+
+export const updateCustomer = route({
+  method: "POST",
+  path: "/customers/:id/update",
+  summary:
+    "Changes what is known of a customer. The phone identifies them and stays: another one is refused.",
+  access: edited,
+  params: customerParams,
+  body: customerBody.extend({
+    type: z.enum(invoiceTypes),
+    phone: customerBody.shape.phone.nullish(),
+    version: editVersion.optional(),
+  }),
+  response: messageReply.extend({ customer }),
+  errors: ["not_found", "customer_phone_fixed", "changed_meanwhile"],
+});
+
+export const deleteCustomer = route({
+  method: "DELETE",
+  path: "/customers/:id/delete",
+  summary: "Deletes a customer; who has history is made nameless. Refused while something of theirs is open.",
+  access: edited,
+  params: customerParams,
+  response: messageReply.extend({ became: z.enum(["deleted", "nameless"]) }),
+  errors: ["not_found", "customer_in_use", "customer_owes"],
+});
+
+export const mergeCustomers = route({
+  method: "POST",
+  path: "/customers/:id/merge",
+  summary:
+    "Makes one of two customers who are one person; history, notes and what is missing come from the other.",
+  access: edited,
+  params: customerParams,
+  body: z.object({ otherId: idOf("Customer") }),
+  response: messageReply.extend({ customer }),
+  errors: ["not_found", "customer_is_same"],
+});
+
+const customerInvoice = z.object({
+  invoice_id: idOf("Invoice"),
+  invoice_no: z.number().int(),
+  at: instant,
+  table_title: z.string().nullable(),
+  dining_option: z.enum(diningOptions),
+  /** Without the tip. */
+  total: money,
+  refunded: money,
+  /** The dishes by their titles, those ordered more than once with their number. */
+  items: z.array(z.string()),
+});
+
+const customerReservation = z.object({
+  id: idOf("Reservation"),
+  date: instant,
+  table_title: z.string().nullable(),
+  people_count: z.number().int(),
+  unique_code: z.string(),
+  status: z.enum(reservationStatuses),
+  arrived_at: instant.nullable(),
+  no_show_at: instant.nullable(),
+  is_cancelled_by_guest: z.boolean(),
+  is_overbooked: z.boolean(),
+});
+
+export const readCustomerPage = route({
+  method: "GET",
+  path: "/customers/:id/page",
+  summary:
+    "What a customer's page shows: visits, spend, favourite dishes, last invoices, reservations; merged ones counted in.",
+  access: seen,
+  params: customerParams,
+  response: z.object({
+    customer,
+    currency: z.string(),
+    /** Accounts that were invoiced to them and not given back whole. */
+    visits: z.number().int(),
+    /** Of all their invoices what was not given back, without tips. */
+    spend: money,
+    /** Of a visit; null without one. */
+    average: money.nullable(),
+    first_visit: instant.nullable(),
+    last_visit: instant.nullable(),
+    /** The most ordered first, five at most. */
+    favourites: z.array(z.object({ title: z.string(), quantity: z.number().int() })),
+    /** The newest first, ten at most. */
+    last_invoices: z.array(customerInvoice),
+    /** Still awaited, the next first, ten at most. */
+    reservations_coming: z.array(customerReservation),
+    /** The others, the newest first, ten at most. */
+    reservations_past: z.array(customerReservation),
+    /** All there are but deleted ones, and how often nobody came. */
+    reservations: z.number().int(),
+    no_shows: z.number().int(),
+    /** Accounts of theirs that are open now: they cannot be deleted meanwhile. */
+    open_accounts: z.number().int(),
+    /** Whether deleting would leave something behind that has to stay: then the customer is made nameless instead. */
+    has_history: z.boolean(),
+  }),
+  errors: ["not_found"],
+});
+export type CustomerPage = z.output<typeof readCustomerPage.response>;
+
+export const listBirthdays = route({
+  method: "GET",
+  path: "/customers/birthdays/week",
+  summary: "Whose birthday it is today and on the six days after, by the restaurant's calendar.",
+  access: seen,
+  response: z.object({
+    today: day,
+    birthdays: z.array(
+      z.object({
+        id: idOf("Customer"),
+        phone: z.string(),
+        name: z.string().nullable(),
+        /** When it is kept; whoever was born on 29 February keeps it on the 28th of other years. */
+        day,
+        age: z.number().int(),
+      }),
+    ),
+    has_more: z.boolean(),
+  }),
+});

@@ -1,0 +1,87 @@
+import { z } from "zod";
+import { idOf, optionalText, text } from "#platform/contract/wire.ts";
+import { invoiceTypes } from "#service/orders/domain/invoice-type.ts";
+import type { Receptor, ReceptorInput } from "../domain/receptor.ts";
+
+/** The buyer as somebody writes them for one document: gaps are told by name when it is checked, not here. */
+export const receptorInput = z.object({
+  nombre: optionalText(250),
+  nombreComercial: optionalText(150),
+  numDocumento: optionalText(20),
+  nrc: optionalText(12),
+  codActividad: optionalText(6),
+  descActividad: optionalText(150),
+  correo: optionalText(200),
+  telefono: optionalText(40),
+  /** Of CAT-022, or the words NIT and DUI; NIT unless told. */
+  tipoDocumento: optionalText(3),
+  withholdsVat: z.boolean().nullish(),
+  direccion: z
+    .object({
+      departamento: optionalText(2),
+      municipio: optionalText(2),
+      distrito: optionalText(2),
+      complemento: optionalText(200),
+    })
+    .nullish(),
+}) satisfies z.ZodType<ReceptorInput>;
+
+const nullableText = z.string().nullable();
+
+/** The buyer as a document carries them. */
+export const receptor = z.object({
+  nombre: z.string(),
+  nombreComercial: nullableText.optional(),
+  numDocumento: nullableText,
+  nrc: nullableText,
+  codActividad: nullableText,
+  descActividad: nullableText,
+  correo: nullableText,
+  telefono: nullableText,
+  withholdsVat: z.boolean().optional(),
+  /** Null without a number: a name alone identifies nobody (GUIDE §4). */
+  tipoDocumento: nullableText,
+  direccion: z
+    .object({
+      departamento: z.string(),
+      municipio: z.string(),
+      distrito: nullableText.optional(),
+      complemento: z.string(),
+    })
+    .nullable(),
+}) satisfies z.ZodType<Receptor>;
+
+/** A receptor that was sent as JSON text. */
+const parsedReceptor = z
+  .codec(z.string(), z.unknown(), {
+    decode: (json, context) => {
+      try {
+        return JSON.parse(json) as unknown;
+      } catch {
+        context.issues.push({ code: "custom", input: json, message: "not JSON" });
+        return z.NEVER;
+      }
+    },
+    encode: (value) => JSON.stringify(value),
+  })
+  .pipe(receptorInput);
+
+/** Who the invoice is for, in every spelling of the specification; without any of it, the customer of the account. */
+export const buyer = z.object({
+  customerId: z
+    .union([idOf("Customer"), z.object({ phone: text(20) })])
+    .nullable()
+    .optional(),
+  customer_id: idOf("Customer").nullable().optional(),
+  customerPhone: text(20).nullable().optional(),
+  /** Unless told, what the customer is. */
+  invoiceType: z.enum(invoiceTypes).optional(),
+  invoice_type: z.enum(invoiceTypes).optional(),
+  /** In place of what is stored of the customer, for this document only. */
+  receptor: receptorInput.nullable().optional(),
+  receptor_json: z
+    .union([receptorInput, z.string().max(4_000).pipe(parsedReceptor)])
+    .nullable()
+    .optional(),
+});
+export type Buyer = z.output<typeof buyer>;

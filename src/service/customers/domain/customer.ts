@@ -1,0 +1,88 @@
+import type { InvoiceType } from "#service/orders/domain/invoice-type.ts";
+
+export const genders = ["female", "male", "other"] as const;
+export type Gender = (typeof genders)[number];
+
+/** A customer as the form holds it; empty text and null both mean "not given". */
+export interface CustomerInput {
+  readonly type: InvoiceType;
+  readonly phone: string;
+  readonly name: string;
+  readonly email: string;
+  readonly gender: Gender | null;
+  /** YYYY-MM-DD. */
+  readonly birthDate: string;
+  readonly departmentCode: string;
+  readonly municipalityCode: string;
+  /** CAT-008; the newer generation of documents asks for it (GUIDE §4). */
+  readonly districtCode: string;
+  readonly addressComplement: string;
+  readonly docTypeCode: string;
+  readonly docNumber: string;
+  readonly businessName: string;
+  readonly tradeName: string;
+  readonly nit: string;
+  readonly nrc: string;
+  readonly economicActivityCode: string;
+  readonly economicActivityDesc: string;
+  /** A large taxpayer or agent of withholding keeps 1 % of IVA back (GUIDE §13). */
+  readonly withholdsVat: boolean;
+  /** What staff should know of the customer; the till shows both. */
+  readonly notes: string;
+  readonly allergies: string;
+}
+
+export const EMPTY_CUSTOMER: CustomerInput = {
+  type: "CONSUMIDOR_FINAL",
+  phone: "",
+  name: "",
+  email: "",
+  gender: null,
+  birthDate: "",
+  departmentCode: "",
+  municipalityCode: "",
+  districtCode: "",
+  addressComplement: "",
+  docTypeCode: "",
+  docNumber: "",
+  businessName: "",
+  tradeName: "",
+  nit: "",
+  nrc: "",
+  economicActivityCode: "",
+  economicActivityDesc: "",
+  withholdsVat: false,
+  notes: "",
+  allergies: "",
+};
+
+/** Switches the customer type, which clears the fields that only the other type has (operations §4). */
+export function switchCustomerType(input: CustomerInput, type: InvoiceType): CustomerInput {
+  if (type === input.type) return input;
+  if (type === "CREDITO_FISCAL") return { ...input, type, name: "", birthDate: "", gender: null };
+  const { businessName, tradeName, nit, nrc, withholdsVat } = EMPTY_CUSTOMER;
+  const { economicActivityCode, economicActivityDesc } = EMPTY_CUSTOMER;
+  const activity = { economicActivityCode, economicActivityDesc };
+  return { ...input, type, businessName, tradeName, nit, nrc, withholdsVat, ...activity };
+}
+
+/** Chooses a department; another one clears what only has meaning inside it (operations §4). */
+export function chooseDepartment(input: CustomerInput, departmentCode: string): CustomerInput {
+  return departmentCode === input.departmentCode
+    ? input
+    : { ...input, departmentCode, municipalityCode: "", districtCode: "" };
+}
+
+/** Chooses a municipality; another one clears the district. */
+export function chooseMunicipality(input: CustomerInput, municipalityCode: string): CustomerInput {
+  return municipalityCode === input.municipalityCode
+    ? input
+    : { ...input, municipalityCode, districtCode: "" };
+}
+
+/** Chooses an economic activity and fills its description if that is empty (operations §4). */
+export function chooseActivity(input: CustomerInput, code: string, description: string): CustomerInput {
+  const economicActivityDesc =
+    input.economicActivityDesc.trim() === "" ? description : input.economicActivityDesc;
+  return { ...input, economicActivityCode: code, economicActivityDesc };
+}

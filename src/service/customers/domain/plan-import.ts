@@ -1,0 +1,100 @@
+import type { CustomerId } from "#platform/domain/ids.ts";
+import type { InvoiceType } from "#service/orders/domain/invoice-type.ts";
+import type { Gender } from "./customer.ts";
+import type { DoublesChoice, FileCustomer } from "./customer-file.ts";
+import { phoneKey } from "./phone-key.ts";
+
+/** A customer whose phone stands in the file. */
+export interface KnownCustomer {
+  readonly id: CustomerId;
+  readonly phone: string;
+  readonly type: InvoiceType;
+  readonly name: string | null;
+  readonly email: string | null;
+  readonly birthDate: string | null;
+  readonly gender: Gender | null;
+}
+
+/** A line whose phone is a customer's already, or stands in the file before. */
+export interface ImportDouble {
+  readonly line: number;
+  readonly phone: string;
+  readonly name: string;
+  readonly known: KnownCustomer | null;
+  readonly firstLine: number | null;
+}
+
+export interface CustomerImport {
+  readonly added: readonly FileCustomer[];
+  readonly updated: readonly KnownCustomer[];
+  /** Lines that change nothing: doubles that are left out or say nothing new. */
+  readonly skipped: number;
+  readonly doubles: readonly ImportDouble[];
+}
+
+/**
+ * What becomes of the lines of a file. A line whose phone is known, or stood in the file before, is skipped, or fills in and
+ * replaces what it says itself: an empty cell takes nothing away. A business keeps its name, and has neither birth date nor
+ * gender.
+ */
+export function planCustomerImport(
+  lines: readonly FileCustomer[],
+  known: readonly KnownCustomer[],
+  doubles: DoublesChoice,
+): CustomerImport {
+  const before = new Map(known.map((customer) => [phoneKey(customer.phone), customer]));
+  const added = new Map<string, FileCustomer>();
+  const updated = new Map<string, KnownCustomer>();
+  const found: ImportDouble[] = [];
+  let skipped = 0;
+  for (const line of lines) {
+    const key = phoneKey(line.phone);
+    const first = added.get(key);
+    const customer = updated.get(key) ?? before.get(key) ?? null;
+    if (!first && !customer) {
+      added.set(key, line);
+      continue;
+    }
+    found.push({
+      line: line.line,
+      phone: line.phone,
+      name: line.name,
+      known: before.get(key) ?? null,
+      firstLine: first?.line ?? null,
+    });
+    const changed = customer && doubles === "update" ? changedBy(customer, line) : null;
+    if (first && doubles === "update") added.set(key, laidOver(first, line));
+    else if (changed) updated.set(key, changed);
+    else skipped += 1;
+  }
+  return { added: [...added.values()], updated: [...updated.values()], skipped, doubles: found };
+}
+
+function laidOver(first: FileCustomer, { name, email, birthDate, gender }: FileCustomer): FileCustomer {
+  return {
+    ...first,
+    name: name || first.name,
+    email: email || first.email,
+    birthDate: birthDate || first.birthDate,
+    gender: gender ?? first.gender,
+  };
+}
+
+/** The customer as the line says; null when that is nothing new. */
+function changedBy(
+  customer: KnownCustomer,
+  { name, email, birthDate, gender }: FileCustomer,
+): KnownCustomer | null {
+  const isPerson = customer.type === "CONSUMIDOR_FINAL";
+  const changed: KnownCustomer = {
+    ...customer,
+    name: (isPerson && name) || customer.name,
+    email: email || customer.email,
+    birthDate: (isPerson && birthDate) || customer.birthDate,
+    gender: (isPerson ? gender : null) ?? customer.gender,
+  };
+  const isSame = (["name", "email", "birthDate", "gender"] as const).every(
+    (field) => changed[field] === customer[field],
+  );
+  return isSame ? null : changed;
+}

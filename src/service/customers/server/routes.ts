@@ -1,0 +1,31 @@
+import type { FeatureRoutes } from "#platform/server/http/feature-routes.ts";
+import * as imports from "../contract/customer-import.ts";
+import * as contract from "../contract/customers.ts";
+import { addCustomer } from "./add-customer.ts";
+import { deleteCustomer } from "./delete-customer.ts";
+import { importCustomers } from "./import/import-customers.ts";
+import { previewImport } from "./import/preview-import.ts";
+import { exportCustomers, exportVisibleCustomers } from "./list/export-customers.ts";
+import { listCustomers } from "./list/list-customers.ts";
+import { listBirthdays } from "./list-birthdays.ts";
+import { mergeCustomers } from "./merge-customers.ts";
+import { readCustomer } from "./read-customer.ts";
+import { readCustomerPage } from "./read-customer-page.ts";
+import { searchCustomers } from "./search-customers.ts";
+import { updateCustomer } from "./update-customer.ts";
+
+export const customerRoutes: FeatureRoutes = (on) => {
+  on(contract.listCustomers, ({ ctx, query }) => listCustomers(ctx, query));
+  on(contract.searchCustomers, ({ ctx, query }) => searchCustomers(ctx, query.q));
+  on(contract.downloadCustomers, ({ ctx, query }) => exportCustomers(ctx, query));
+  on(contract.downloadVisibleCustomers, ({ ctx, query }) => exportVisibleCustomers(ctx, query));
+  on(contract.listBirthdays, ({ ctx }) => listBirthdays(ctx));
+  on(contract.getCustomer, ({ ctx, params }) => readCustomer(ctx, params.id));
+  on(contract.readCustomerPage, ({ ctx, params }) => readCustomerPage(ctx, params.id));
+  on(contract.addCustomer, ({ ctx, body }) => addCustomer(ctx, body));
+  on(contract.updateCustomer, ({ ctx, params, body }) => updateCustomer(ctx, params.id, body));
+  on(contract.deleteCustomer, ({ ctx, params }) => deleteCustomer(ctx, params.id));
+  on(contract.mergeCustomers, ({ ctx, params, body }) => mergeCustomers(ctx, params.id, body.otherId));
+  on(imports.previewCustomerImport, ({ ctx, body }) => previewImport(ctx, body));
+  on(imports.importCustomers, ({ ctx, body }) => importCustomers(ctx, body));
+};

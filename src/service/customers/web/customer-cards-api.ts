@@ -1,0 +1,78 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { QueryOf } from "#platform/contract/define.ts";
+import type { CustomerId } from "#platform/domain/ids.ts";
+import { call } from "#platform/web/api.ts";
+import { downloadCsv } from "#platform/web/lists/download-csv.ts";
+import {
+  type CustomerBody,
+  deleteCustomer,
+  downloadCustomers,
+  downloadVisibleCustomers,
+  getCustomer,
+  listBirthdays,
+  listCustomers,
+  mergeCustomers,
+  readCustomerPage,
+  updateCustomer,
+} from "../contract/customers.ts";
+import { customersKey } from "./customers-api.ts";
+
+/** A page of the customers, as lists are read. */
+export function customersPageQuery(query: QueryOf<typeof listCustomers>) {
+  return queryOptions({
+    queryKey: [...customersKey, "page", query],
+    queryFn: async ({ signal }) => {
+      const { customers, totalCustomers, next, previous } = await call(listCustomers, { query, signal });
+      return { rows: customers, total: totalCustomers, next, previous };
+    },
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Whose birthday it is today or in the six days after. */
+export const birthdaysQuery = queryOptions({
+  queryKey: [...customersKey, "birthdays"],
+  queryFn: ({ signal }) => call(listBirthdays, { signal }),
+});
+
+/** One customer with what they ordered and paid, by id or by phone. */
+export function customerPageQuery(id: CustomerId | string) {
+  return queryOptions({
+    queryKey: [...customersKey, "told", String(id)],
+    queryFn: ({ signal }) => call(readCustomerPage, { params: { id }, signal }),
+  });
+}
+
+/** Saves all customers as Customers.csv, in the order of the list. */
+export const saveAllCustomers = ({ sort }: QueryOf<typeof listCustomers>) =>
+  downloadCsv(downloadCustomers, { query: { sort } });
+
+/** Saves the customers that are looked at as Customers.csv. */
+export const saveVisibleCustomers = (query: QueryOf<typeof listCustomers>) =>
+  downloadCsv(downloadVisibleCustomers, { query });
+
+/** A customer as they are saved now, for a form that edits them. */
+export const readCustomer = async (id: CustomerId) => (await call(getCustomer, { params: { id } })).customer;
+
+interface CustomerUpdate {
+  readonly id: CustomerId;
+  readonly body: CustomerBody & { readonly version?: string | undefined };
+  readonly key: string;
+}
+
+/** Changes what is known of a customer; the key is that of the tap. */
+export function useUpdateCustomer() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, body, key }: CustomerUpdate) =>
+      call(updateCustomer, { params: { id }, body, idempotencyKey: key }),
+    onSuccess: () => void client.invalidateQueries({ queryKey: customersKey }),
+  });
+}
+
+/** Deletes a customer, or takes the name off who has history. Who asks reads the customers anew. */
+export const sendDelete = (id: CustomerId) => call(deleteCustomer, { params: { id } });
+
+/** Makes one of two: `otherId` is gone afterwards. Who asks reads the customers anew. */
+export const sendMerge = (id: CustomerId, otherId: CustomerId, key: string) =>
+  call(mergeCustomers, { params: { id }, body: { otherId }, idempotencyKey: key });

@@ -1,0 +1,54 @@
+import { useState } from "react";
+import { DEFAULT_INVOICE_TYPE, type InvoiceType } from "#service/orders/domain/invoice-type.ts";
+import { AddCustomerDialog } from "./add-customer-dialog.tsx";
+import type { ChosenCustomer } from "./chosen-customer.ts";
+import { SearchCustomerDialog } from "./search-customer-dialog.tsx";
+
+export interface CustomerDialogsProps {
+  /** Who is chosen now, to offer the walk-in customer instead. */
+  chosen?: boolean;
+  /** Absent where there must be a customer. */
+  onWalkIn?: (() => void) | undefined;
+  onChoose: (customer: ChosenCustomer) => void;
+  onClose: () => void;
+  /** Type of a customer that is added from here. */
+  type?: InvoiceType;
+}
+
+/** Searching for a customer, and from there adding one. Whoever is found or added is told to the caller, and the dialog closes. */
+export function CustomerDialogs(props: CustomerDialogsProps) {
+  const { chosen = false, onWalkIn, onChoose, onClose, type = DEFAULT_INVOICE_TYPE } = props;
+  const [typed, setTyped] = useState("");
+  const [adding, setAdding] = useState(false);
+  const choose = (customer: ChosenCustomer) => {
+    onChoose(customer);
+    onClose();
+  };
+  if (adding)
+    return (
+      <AddCustomerDialog
+        typed={typed}
+        type={type}
+        onAdded={choose}
+        onBack={() => setAdding(false)}
+        onClose={onClose}
+      />
+    );
+  return (
+    <SearchCustomerDialog
+      typed={typed}
+      onTyped={setTyped}
+      onChoose={choose}
+      onAdd={() => setAdding(true)}
+      onWalkIn={
+        onWalkIn && chosen
+          ? () => {
+              onWalkIn();
+              onClose();
+            }
+          : undefined
+      }
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import { formatAmount } from "#platform/web/format.ts";
+import { RouterButton } from "#platform/web/router-button.tsx";
+import { useT } from "#platform/web/use-t.ts";
+import { Button } from "#ui/forms/button.tsx";
+import { Section } from "#ui/frame/section.tsx";
+import type { CustomerPage } from "../../contract/customers.ts";
+import { creditLeft } from "../../domain/credit/decide-credit.ts";
+import classes from "./customer-screen.module.css";
+
+interface CreditSectionProps {
+  page: CustomerPage;
+  /** Null for whoever may not grant credit. */
+  onGrant: (() => void) | null;
+}
+
+/** What the customer may buy on account and owes, and the way to their statement. */
+export function CreditSection({ page: { customer, currency }, onGrant }: CreditSectionProps) {
+  const t = useT();
+  const { credit_limit: limit, balance, credit_days: days } = customer;
+  const figures = [
+    [t("customers.credit.balance"), formatAmount(balance, currency)],
+    [
+      t("customers.credit.limit"),
+      limit === null ? t("customers.credit.no_limit") : formatAmount(limit, currency),
+    ],
+    [t("customers.credit.left"), formatAmount(creditLeft({ limit, balance }), currency)],
+    [t("customers.credit.term"), t("customers.credit.days", { count: days })],
+  ] as const;
+  return (
+    <Section title={t("customers.credit.title")} description={t("customers.credit.hint")}>
+      {limit === null && balance === 0 ? (
+        <p className={classes.quiet}>{t("customers.credit.none")}</p>
+      ) : (
+        <dl className={classes.credit}>
+          {figures.map(([label, value]) => (
+            <div key={label} className={classes.creditLine}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {limit !== null && balance > limit ? (
+        <p className={classes.below}>{t("customers.credit.below")}</p>
+      ) : null}
+      <div className={classes.creditActions}>
+        <RouterButton
+          to="/dashboard/customers/$customerId/statement"
+          params={{ customerId: String(customer.id) }}
+          variant="default"
+        >
+          {t("customers.credit.statement")}
+        </RouterButton>
+        {onGrant ? (
+          <Button variant="default" onClick={onGrant}>
+            {t(limit === null ? "customers.credit.grant" : "customers.credit.change")}
+          </Button>
+        ) : null}
+      </div>
+    </Section>
+  );
+}

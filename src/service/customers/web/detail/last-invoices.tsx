@@ -1,0 +1,72 @@
+import { useState } from "react";
+import { InvoiceDialog } from "#money/refunds/web/public.ts";
+import { mayDo } from "#platform/domain/access/actions.ts";
+import { formatAmount, formatDateTime } from "#platform/web/format.ts";
+import type { Translate } from "#platform/web/i18n.ts";
+import { actorOf, useUser } from "#platform/web/session/session.ts";
+import { useT } from "#platform/web/use-t.ts";
+import { DataTable } from "#ui/data/data-table.tsx";
+import type { Column } from "#ui/data/table-column.ts";
+import { Section } from "#ui/frame/section.tsx";
+import type { CustomerPage } from "../../contract/customers.ts";
+import classes from "./customer-screen.module.css";
+
+type LastInvoice = CustomerPage["last_invoices"][number];
+
+/** What the customer ordered last; each leads to its invoice, for whoever may see invoices. */
+export function LastInvoices({ page: { last_invoices: invoices, currency } }: { page: CustomerPage }) {
+  const t = useT();
+  const user = useUser();
+  const [opened, setOpened] = useState<LastInvoice | null>(null);
+  const maySee = user !== null && mayDo(actorOf(user), "invoice.see");
+  return (
+    <Section title={t("customers.page.last_invoices")}>
+      <DataTable<LastInvoice>
+        caption={t("customers.page.last_invoices")}
+        columns={columnsOf(currency, t)}
+        rows={invoices}
+        rowKey={({ invoice_id }) => String(invoice_id)}
+        state={{ status: "ready" }}
+        {...(maySee ? { onOpenRow: setOpened } : {})}
+        empty={<p className={classes.quiet}>{t("customers.page.no_invoices")}</p>}
+      />
+      {opened ? (
+        <InvoiceDialog
+          invoiceId={opened.invoice_id}
+          invoiceNo={opened.invoice_no}
+          onClose={() => setOpened(null)}
+        />
+      ) : null}
+    </Section>
+  );
+}
+
+function columnsOf(currency: string, t: Translate): Column<LastInvoice>[] {
+  return [
+    {
+      key: "invoice",
+      header: t("customers.page.invoice"),
+      cell: ({ invoice_no }) => t("refunds.title", { no: invoice_no }),
+      primary: true,
+      width: "132px",
+    },
+    { key: "at", header: t("customers.page.at"), cell: ({ at }) => formatDateTime(at), width: "184px" },
+    { key: "items", header: t("customers.page.items"), cell: ({ items }) => items.join(", ") },
+    {
+      key: "total",
+      header: t("customers.page.total"),
+      align: "end",
+      width: "132px",
+      cell: ({ total, refunded }) => (
+        <>
+          {formatAmount(total, currency)}
+          {refunded > 0 ? (
+            <span className={classes.refunded}>
+              {t("customers.page.refunded", { amount: formatAmount(refunded, currency) })}
+            </span>
+          ) : null}
+        </>
+      ),
+    },
+  ];
+}

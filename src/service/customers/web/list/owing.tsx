@@ -1,0 +1,120 @@
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import {
+  listReceivables,
+  type Receivable,
+  type sumReceivables,
+} from "#money/receivables/contract/receivables.ts";
+import type { ResponseOf } from "#platform/contract/define.ts";
+import type { Cents } from "#platform/domain/money/cents.ts";
+import { calendarDate, daysBetween } from "#platform/domain/periods/calendar-date.ts";
+import { formatAmount, formatCount, formatDay } from "#platform/web/format.ts";
+import type { Translate } from "#platform/web/i18n.ts";
+import type { ListAddress } from "#platform/web/lists/list-address.ts";
+import { ListPage } from "#platform/web/lists/list-page.tsx";
+import { useTableQuery } from "#platform/web/lists/use-table-query.ts";
+import { useT } from "#platform/web/use-t.ts";
+import type { Column } from "#ui/data/table-column.ts";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { CustomersPicture } from "#ui/pictures/customers-picture.tsx";
+import { ageBuckets } from "../../domain/credit/ageing.ts";
+import { customerDisplayName } from "../../domain/customer-search.ts";
+import classes from "./customers.module.css";
+import { downloadReceivables, owedQuery, receivablesQuery } from "./receivables-api.ts";
+
+type Query = typeof listReceivables.query;
+type Page = ResponseOf<typeof listReceivables>;
+type Sums = ResponseOf<typeof sumReceivables>;
+
+/** Who owes, the largest balance first, by how old it is; each leads to their statement. */
+export function Owing(address: ListAddress<Record<string, unknown>>) {
+  const t = useT();
+  const table = useTableQuery(listReceivables.query, address);
+  const navigate = useNavigate();
+  const list = useQuery(receivablesQuery(table.query));
+  const sums = useQuery(owedQuery({ q: table.query.q }));
+  return (
+    <ListPage<Receivable, Query>
+      name="receivables"
+      caption={t("customers.list.view.owing")}
+      columns={owingColumns(list.data, sums.data, t)}
+      rowKey={({ id }) => String(id)}
+      table={table}
+      list={list}
+      searchLabel={t("customers.owing.search")}
+      onOpenRow={({ id }) =>
+        void navigate({
+          to: "/dashboard/customers/$customerId/statement",
+          params: { customerId: String(id) },
+        })
+      }
+      empty={
+        <EmptyState
+          picture={<CustomersPicture />}
+          message={t("customers.owing.nobody")}
+          hint={t("customers.owing.nobody_hint")}
+        />
+      }
+      saveCsv={() => downloadReceivables(table.query)}
+      isPrintable
+    />
+  );
+}
+
+/** Who, how much and since when; below, what all of them owe together. */
+function owingColumns(page: Page | undefined, sums: Sums | undefined, t: Translate): Column<Receivable>[] {
+  const amountOf = (cents: Cents) => formatAmount(cents, page?.currency ?? "USD");
+  const figure = (key: keyof Sums & keyof Receivable, header: string): Column<Receivable> => ({
+    key,
+    header,
+    align: "end",
+    cell: (row) => (row[key] === 0 ? <span className={classes.nothing}>–</span> : amountOf(row[key])),
+    total: sums && amountOf(sums[key]),
+  });
+  return [
+    {
+      key: "name",
+      header: t("customers.owing.customer"),
+      primary: true,
+      sortable: true,
+      cell: (row) => <NameAndPhone row={row} />,
+      total: sums && t("customers.owing.sums", { count: sums.customers, shown: formatCount(sums.customers) }),
+    },
+    { ...figure("balance", t("customers.owing.balance")), sortable: true },
+    ...ageBuckets.map((bucket) => figure(bucket, t(`receivables.age.${bucket}`))),
+    {
+      key: "oldest",
+      header: t("customers.owing.oldest"),
+      cell: ({ oldest }) => (
+        <span>
+          {formatDay(oldest)}
+          {page ? (
+            <span className={classes.second}>
+              {t("customers.owing.days", {
+                count: daysBetween(calendarDate(oldest), calendarDate(page.today)),
+              })}
+            </span>
+          ) : null}
+        </span>
+      ),
+    },
+    {
+      key: "limit",
+      header: t("customers.owing.limit"),
+      align: "end",
+      wideOnly: true,
+      cell: ({ credit_limit }) =>
+        credit_limit === null ? <span className={classes.nothing}>–</span> : amountOf(credit_limit),
+    },
+  ];
+}
+
+function NameAndPhone({ row }: { row: Receivable }) {
+  const name = customerDisplayName(row);
+  return (
+    <>
+      {name}
+      {name === row.phone ? null : <span className={classes.second}>{row.phone}</span>}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { IconAlertTriangle } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useEffectEvent, useState } from "react";
+import { useRealtimeRefresh } from "#platform/web/use-realtime-refresh.ts";
+import { useT } from "#platform/web/use-t.ts";
+import { type ChosenCustomer, chosenCustomer } from "./chosen-customer.ts";
+import { customerQuery, customersKey } from "./customers-api.ts";
+import classes from "./notes-line.module.css";
+
+export interface CustomerNotesProps {
+  customer: Pick<ChosenCustomer, "id" | "name">;
+  /** They have another name now, or turned out to be somebody else. */
+  onChanged: (now: ChosenCustomer) => void;
+}
+
+/**
+ * What whoever serves the customer has to know, allergies first; asked for when the customer is chosen. Two lines of it,
+ * all after a tap; nothing for a customer of whom nothing is written down. Whoever is merged or renamed meanwhile is told.
+ */
+export function NotesLine({ customer: { id, name }, onChanged }: CustomerNotesProps) {
+  const t = useT();
+  const [isOpen, setOpen] = useState(false);
+  const { data, isError, isFetching } = useQuery(customerQuery(id));
+  useRealtimeRefresh(["customers_changed"], [customersKey]);
+  const now = data && !isFetching ? chosenCustomer(data) : null;
+  const isOther = now !== null && (now.id !== id || now.name !== name);
+  const follow = useEffectEvent(() => now && onChanged(now));
+  useEffect(() => {
+    if (isOther) follow();
+  }, [isOther]);
+  if (!data) return isError ? <p className={classes.unread}>{t("customers.notes.unread")}</p> : null;
+  const { allergies, notes } = data;
+  if (allergies === null && notes === null) return null;
+  return (
+    <button
+      type="button"
+      className={classes.notes}
+      aria-expanded={isOpen}
+      onClick={() => setOpen((before) => !before)}
+    >
+      {allergies === null ? null : <IconAlertTriangle size={18} aria-hidden="true" />}
+      <span className={classes.words}>
+        {allergies === null ? null : (
+          <strong className={classes.allergies}>{t("customers.notes.allergies_of", { allergies })} </strong>
+        )}
+        {notes}
+      </span>
+    </button>
+  );
+}

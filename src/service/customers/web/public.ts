@@ -1,0 +1,5 @@
+export { ActivityField, BusinessFields, type BusinessText } from "./businesses/business-fields.tsx";
+export type { ChosenCustomer } from "./chosen-customer.ts";
+export { CustomerNotes } from "./customer-notes.tsx";
+export { CustomerPicker } from "./customer-picker.tsx";
+export { customerQuery, customerSearchQuery } from "./customers-api.ts";

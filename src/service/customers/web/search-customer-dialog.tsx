@@ -1,0 +1,184 @@
+import { IconUser, IconUserPlus } from "@tabler/icons-react";
+import { type KeyboardEvent, useId, useState } from "react";
+import { mayDo } from "#platform/domain/access/actions.ts";
+import type { CustomerId } from "#platform/domain/ids.ts";
+import { actorOf, useUser } from "#platform/web/session/session.ts";
+import { errorText } from "#platform/web/show-error.ts";
+import { useT } from "#platform/web/use-t.ts";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { FailureState } from "#ui/feedback/failure-state.tsx";
+import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
+import { Button } from "#ui/forms/button.tsx";
+import { SearchField } from "#ui/forms/search-field.tsx";
+import { AppDialog } from "#ui/overlay/app-dialog.tsx";
+import { nextIndex } from "#ui/overlay/move-focus.ts";
+import { SearchPicture } from "#ui/pictures/search-picture.tsx";
+import type { CustomerSummary } from "../contract/customers.ts";
+import { customerDisplayName } from "../domain/customer-search.ts";
+import { type ChosenCustomer, chosenCustomer } from "./chosen-customer.ts";
+import classes from "./search-customer-dialog.module.css";
+import { useCustomerSearch } from "./use-customer-search.ts";
+
+export interface SearchCustomerDialogProps {
+  typed: string;
+  onTyped: (typed: string) => void;
+  /** What the customer is looked for; "Customer" unless told. */
+  title?: string;
+  /** One who is not to be found. */
+  without?: CustomerId;
+  onChoose: (customer: ChosenCustomer) => void;
+  /** Absent where it must be a customer who is known. */
+  onAdd?: () => void;
+  onWalkIn?: (() => void) | undefined;
+  onClose: () => void;
+}
+
+/** Customers by phone or name as one types: arrows move, Enter takes the first or the marked one, and adds one when there is none. */
+export function SearchCustomerDialog(props: SearchCustomerDialogProps) {
+  const { typed, onTyped, onChoose, onAdd, onWalkIn, onClose } = props;
+  const t = useT();
+  const user = useUser();
+  const listId = useId();
+  const [active, setActive] = useState(0);
+  const choose = (customer: CustomerSummary) => onChoose(chosenCustomer(customer));
+  const search = useCustomerSearch(typed, choose, props.without);
+  const { customers } = search;
+  const marked = customers?.[active];
+  const mayAdd = user !== null && mayDo(actorOf(user), "customer.add");
+  const foundNobody = customers?.length === 0 && !search.isWaiting && !search.error;
+  const enter = () => {
+    if (marked && !search.isWaiting) choose(marked);
+    else if (foundNobody && mayAdd) onAdd?.();
+    else search.takeFirst();
+  };
+  const moveMark = (event: KeyboardEvent) => {
+    const next = nextIndex(active, customers?.length ?? 0, event.key);
+    if (next === null || event.key === "Home" || event.key === "End") return;
+    event.preventDefault();
+    setActive(next);
+  };
+  return (
+    <AppDialog
+      opened
+      onClose={onClose}
+      title={props.title ?? t("customers.search.title")}
+      footer={
+        onAdd ? (
+          <SearchFooter
+            mayAdd={mayAdd}
+            isAddingMain={customers?.length === 0}
+            onAdd={onAdd}
+            onWalkIn={onWalkIn}
+          />
+        ) : null
+      }
+    >
+      <div className={classes.body}>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: arrows typed in the field inside move through the list */}
+        <div className={classes.field} onKeyDown={moveMark}>
+          <SearchField
+            label={t("customers.search.label")}
+            value={typed}
+            onChange={(next) => {
+              onTyped(next);
+              setActive(0);
+            }}
+            onEnter={enter}
+            busy={search.isWaiting}
+            list={{ id: listId, activeId: marked ? `${listId}-${active}` : undefined }}
+            autoFocus
+          />
+        </div>
+        <FoundCustomers search={search} listId={listId} active={active} onChoose={choose} />
+      </div>
+    </AppDialog>
+  );
+}
+
+interface SearchFooterProps extends Required<Pick<SearchCustomerDialogProps, "onAdd" | "onWalkIn">> {
+  mayAdd: boolean;
+  /** Nobody was found: adding is what is left to do. */
+  isAddingMain: boolean;
+}
+
+function SearchFooter({ mayAdd, isAddingMain, onAdd, onWalkIn }: SearchFooterProps) {
+  const t = useT();
+  return (
+    <>
+      {onWalkIn ? (
+        <Button
+          variant="default"
+          size="lg"
+          icon={<IconUser size={20} aria-hidden="true" />}
+          onClick={onWalkIn}
+        >
+          {t("customers.search.walk_in")}
+        </Button>
+      ) : null}
+      {mayAdd ? (
+        <Button
+          variant={isAddingMain ? "filled" : "default"}
+          size="lg"
+          icon={<IconUserPlus size={20} aria-hidden="true" />}
+          onClick={onAdd}
+        >
+          {t("customers.search.add")}
+        </Button>
+      ) : (
+        <p className={classes.quiet}>{t("customers.search.no_right")}</p>
+      )}
+    </>
+  );
+}
+
+interface FoundCustomersProps {
+  search: ReturnType<typeof useCustomerSearch>;
+  listId: string;
+  active: number;
+  onChoose: (customer: CustomerSummary) => void;
+}
+
+function FoundCustomers({ search, listId, active, onChoose }: FoundCustomersProps) {
+  const t = useT();
+  const { customers, error, isWaiting } = search;
+  const isEmpty = customers?.length === 0;
+  return (
+    <div className={classes.results}>
+      <div
+        id={listId}
+        role="listbox"
+        aria-label={t("customers.search.results")}
+        aria-busy={isWaiting}
+        className={classes.list}
+        hidden={!customers || isEmpty}
+      >
+        {customers?.map((customer, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: focus stays in the field, which hears the keys
+          <div
+            key={customer.id}
+            id={`${listId}-${index}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === active}
+            className={classes.customer}
+            onClick={() => onChoose(customer)}
+          >
+            <span className={classes.name}>{customerDisplayName(customer)}</span>
+            <span className={classes.quiet}>
+              {[customer.phone, t(`customers.type.${customer.type}`)].join(" · ")}
+            </span>
+          </div>
+        ))}
+      </div>
+      {isEmpty && error ? (
+        <FailureState reason={errorText(error)} onRetry={search.retry} />
+      ) : isEmpty && isWaiting ? (
+        <ListSkeleton label={t("customers.search.loading")} count={3} rowHeight={56} />
+      ) : isEmpty ? (
+        <EmptyState size="small" picture={<SearchPicture />} message={t("customers.search.nothing")} />
+      ) : customers === null ? (
+        <p className={classes.quiet}>{t("customers.search.hint")}</p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,140 @@
+import { IconArrowsJoin, IconNotes, IconPencil, IconTrash } from "@tabler/icons-react";
+import { useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { lazy, type ReactNode, Suspense, useState } from "react";
+import { mayDo } from "#platform/domain/access/actions.ts";
+import { mayEnter } from "#platform/domain/access/may-enter.ts";
+import type { CustomerId } from "#platform/domain/ids.ts";
+import { isApiError } from "#platform/web/api-error.ts";
+import { actorOf, useUser } from "#platform/web/session/session.ts";
+import { showError } from "#platform/web/show-error.ts";
+import { useT } from "#platform/web/use-t.ts";
+import { toastSuccess } from "#ui/feedback/toast.tsx";
+import type { MenuAction } from "#ui/overlay/action-menu.tsx";
+import { useConfirm } from "#ui/overlay/confirm-provider.tsx";
+import { sendDelete } from "./customer-cards-api.ts";
+import { customersKey } from "./customers-api.ts";
+import type { NamedCustomer } from "./named-customer.ts";
+
+const UpdateCustomerDialog = lazy(() =>
+  import("./update-customer-dialog.tsx").then((module) => ({ default: module.UpdateCustomerDialog })),
+);
+const MergeDialog = lazy(() =>
+  import("./merge/merge-dialog.tsx").then((module) => ({ default: module.MergeDialog })),
+);
+
+type ActKind = "update" | "notes" | "credit" | "merge";
+
+/**
+ * What may be done to customers, and the dialogs that do it. `onGone` hears who is not there any more, and who took the
+ * place of them, before the lists are read anew; null when nobody did.
+ */
+export function useCustomerActs(onGone: (gone: CustomerId, stays: CustomerId | null) => unknown = () => {}) {
+  const t = useT();
+  const user = useUser();
+  const client = useQueryClient();
+  const [opened, setOpened] = useState<{ readonly kind: ActKind; readonly customer: NamedCustomer } | null>(
+    null,
+  );
+  const leave = async (gone: CustomerId, stays: CustomerId | null) => {
+    await onGone(gone, stays);
+    await client.invalidateQueries({ queryKey: customersKey });
+  };
+  const remove = useDeletion((gone) => leave(gone, null));
+  const open = (kind: ActKind, customer: NamedCustomer) => setOpened({ kind, customer });
+  const close = () => setOpened(null);
+  return {
+    mayEdit: user !== null && mayDo(actorOf(user), "customer.edit"),
+    edit: (customer: NamedCustomer) => open("update", customer),
+    editNotes: (customer: NamedCustomer) => open("notes", customer),
+    editCredit: (customer: NamedCustomer) => open("credit", customer),
+    /** The other acts, for a menu. */
+    menuOf: (customer: NamedCustomer): MenuAction[] => [
+      {
+        key: "notes",
+        label: t("customers.notes.edit"),
+        icon: <IconNotes {...look} />,
+        onSelect: () => open("notes", customer),
+      },
+      {
+        key: "merge",
+        label: t("customers.merge.act"),
+        icon: <IconArrowsJoin {...look} />,
+        onSelect: () => open("merge", customer),
+      },
+      {
+        key: "delete",
+        label: t("customers.delete.act"),
+        icon: <IconTrash {...look} />,
+        tone: "danger",
+        onSelect: () => void remove(customer),
+      },
+    ],
+    dialogs: opened ? dialogOf(opened.kind, opened.customer, { close, leave }) : null,
+  };
+}
+
+const look = { size: 20, stroke: 1.75, "aria-hidden": true } as const;
+/** The icon of changing somebody, beside its word. */
+export const editIcon = <IconPencil {...look} />;
+
+interface DialogActs {
+  readonly close: () => void;
+  readonly leave: (gone: CustomerId, stays: CustomerId | null) => Promise<void>;
+}
+
+function dialogOf(kind: ActKind, customer: NamedCustomer, { close, leave }: DialogActs): ReactNode {
+  return (
+    <Suspense fallback={null}>
+      {kind === "merge" ? (
+        <MergeDialog
+          customer={customer}
+          onMerged={({ stays, gone }) => {
+            close();
+            void leave(gone, stays);
+          }}
+          onClose={close}
+        />
+      ) : (
+        <UpdateCustomerDialog {...customer} focus={kind === "update" ? "start" : kind} onClose={close} />
+      )}
+    </Suspense>
+  );
+}
+
+/** Deletes after a question; while something of theirs is open it says what, and leads there (docs/decisions/0042). */
+function useDeletion(onDeleted: (gone: CustomerId) => Promise<void>) {
+  const t = useT();
+  const user = useUser();
+  const confirm = useConfirm();
+  const navigate = useNavigate();
+  return async ({ id, name }: NamedCustomer) => {
+    const isSure = await confirm({
+      title: t("customers.delete.title", { name }),
+      body: t("customers.delete.body"),
+      confirmLabel: t("customers.delete.confirm"),
+      tone: "danger",
+    });
+    if (!isSure) return;
+    try {
+      toastSuccess((await sendDelete(id)).message);
+      await onDeleted(id);
+    } catch (error) {
+      const isOwing = isApiError(error, "customer_owes");
+      const seesAccounts = user !== null && mayEnter(actorOf(user), "orders");
+      if (!isOwing && !(isApiError(error, "customer_in_use") && seesAccounts)) return showError(error);
+      const isLed = await confirm({
+        title: t("customers.delete.busy", { name }),
+        body: error.message,
+        confirmLabel: t(isOwing ? "customers.delete.see_statement" : "customers.delete.see_accounts"),
+      });
+      if (!isLed) return;
+      if (!isOwing) return navigate({ to: "/dashboard/orders", search: { q: name } });
+      const to = {
+        to: "/dashboard/customers/$customerId/statement",
+        params: { customerId: String(id) },
+      } as const;
+      return navigate(to);
+    }
+  };
+}

@@ -1,0 +1,87 @@
+import { useCatalogueName } from "#core/catalogues/web/public.ts";
+import { formatDui, formatNit, formatNrc, identityDocuments } from "#platform/domain/identity/tax-numbers.ts";
+import { formatDay } from "#platform/web/format.ts";
+import { useT } from "#platform/web/use-t.ts";
+import type { InvoiceType } from "#service/orders/domain/invoice-type.ts";
+import type { Customer } from "../contract/customers.ts";
+
+/** One thing that is known of a customer, in words; null while nobody said it. */
+export interface CustomerFact {
+  readonly label: string;
+  readonly value: string | null;
+  /** The type of customers that have it; both types when left out. */
+  readonly only?: InvoiceType;
+}
+
+export interface CustomerFacts {
+  readonly contact: readonly CustomerFact[];
+  /** What tax documents need to know. */
+  readonly fiscal: readonly CustomerFact[];
+}
+
+/** Tells what is known of customers in words, each fact in the same place for every customer. */
+export function useCustomerFacts(): (customer: Customer) => CustomerFacts {
+  const t = useT();
+  const departmentName = useCatalogueName("departments");
+  const municipalityName = useCatalogueName("municipalities");
+  const districtName = useCatalogueName("districts");
+  const documentName = useCatalogueName("documentTypes");
+  const addressOf = ({ address_complement, department_code, municipality_code, district_code }: Customer) =>
+    joined(", ", [
+      address_complement,
+      districtName(`${department_code ?? ""}${municipality_code ?? ""}${district_code ?? ""}`),
+      municipalityName(`${department_code ?? ""}${municipality_code ?? ""}`),
+      departmentName(department_code ?? ""),
+    ]);
+  const documentOf = ({ doc_type_code, doc_number }: Customer) =>
+    doc_number && joined(" ", [documentName(doc_type_code ?? ""), numberOf(doc_type_code, doc_number)]);
+  return (customer) => ({
+    contact: [
+      { label: t("customers.form.phone"), value: customer.phone },
+      { label: t("customers.form.email"), value: customer.email },
+      {
+        label: t("customers.form.birth_date"),
+        value: customer.birth_date && formatDay(customer.birth_date),
+        only: "CONSUMIDOR_FINAL",
+      },
+      {
+        label: t("customers.form.gender"),
+        value: customer.gender && t(`customers.gender.${customer.gender}`),
+        only: "CONSUMIDOR_FINAL",
+      },
+      { label: t("customers.form.address"), value: addressOf(customer) },
+    ],
+    fiscal: [
+      { label: t("customers.form.type"), value: t(`customers.type.${customer.type}`) },
+      { label: t("customers.form.business_name"), value: customer.razon_social, ...ofBusinesses },
+      { label: t("customers.form.trade_name"), value: customer.trade_name, ...ofBusinesses },
+      { label: t("customers.form.nit"), value: customer.nit && formatNit(customer.nit), ...ofBusinesses },
+      { label: t("customers.form.nrc"), value: customer.nrc && formatNrc(customer.nrc), ...ofBusinesses },
+      {
+        label: t("customers.form.activity"),
+        value: joined(" · ", [customer.economic_activity_code, customer.economic_activity_desc]),
+        ...ofBusinesses,
+      },
+      {
+        label: t("customers.form.withholds"),
+        value: customer.withholds_vat ? t("customers.facts.yes") : null,
+        ...ofBusinesses,
+      },
+      { label: t("customers.facts.document"), value: documentOf(customer) },
+    ],
+  });
+}
+
+const ofBusinesses = { only: "CREDITO_FISCAL" } as const;
+
+const numberOf = (type: string | null, digits: string) =>
+  type === identityDocuments.dui
+    ? formatDui(digits)
+    : type === identityDocuments.nit
+      ? formatNit(digits)
+      : digits;
+
+/** The parts that are there; null when none is. */
+function joined(between: string, parts: readonly (string | null)[]): string | null {
+  return parts.filter(Boolean).join(between) || null;
+}

@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { saying } from "#app/contract/validation-code.ts";
+import { route } from "#platform/contract/define.ts";
+import { day, optionalLines, optionalText } from "#platform/contract/wire.ts";
+import { isEmail } from "#platform/domain/identity/contact.ts";
+import { menuCode, tableLocator } from "#service/guest-menu/contract/guest-menu.ts";
+import { REMARKS_MAX } from "../domain/feedback.ts";
+
+const rating = z.number().int().min(1).max(5);
+/** A number and what proves that this server gave it out. */
+const reference = z.string().regex(/^[0-9]{1,16}\.[\w-]{22}$/);
+
+export const giveFeedback = route({
+  method: "POST",
+  path: "/qrmenu/:qrcode/feedback",
+  summary:
+    "A guest says how it was. `_ref` and `_cref` come with the link on a receipt and name its invoice and its customer; at a table `tableId` names the visit of a phone that shares its account. One answer for an invoice and for a visit.",
+  access: "guest",
+  params: z.object({ qrcode: menuCode }),
+  body: z.object({
+    food_quality: rating,
+    service: rating,
+    staff_behavior: rating,
+    ambiance: rating,
+    recommend: rating,
+    remarks: optionalLines(REMARKS_MAX),
+    /** Needed, like the phone, unless `_cref` says who it is. */
+    name: optionalText(80),
+    phone: optionalText(40),
+    email: optionalText(200).refine((email) => !email || isEmail(email), saying("email_invalid")),
+    /** Not later than the restaurant's today. */
+    birthdate: day.nullish(),
+    _ref: reference.nullish(),
+    _cref: reference.nullish(),
+    tableId: tableLocator.nullish(),
+  }),
+  response: z.object({
+    message: z.string(),
+    /** Where somebody who loved all of it may say so, too. */
+    review_url: z.string().nullable(),
+  }),
+  errors: ["not_found", "feedback_off", "feedback_given", "guest_name_required", "guest_phone_invalid"],
+  // One answer for an invoice and a visit; other answers are limited by address and day.
+  idempotency: "natural",
+  // A dining room shares its router's address, and refusals count, too.
+  rateLimit: { perAddress: 60, windowSeconds: 600 },
+});

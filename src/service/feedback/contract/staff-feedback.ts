@@ -1,0 +1,140 @@
+import { z } from "zod";
+import { route } from "#platform/contract/define.ts";
+import { editVersion } from "#platform/contract/edit-version.ts";
+import { csvFile, exportQuery, listQuery, listReply, sortBy } from "#platform/contract/lists.ts";
+import { screenAccess } from "#platform/contract/screen-access.ts";
+import { day, idOf, idTextOf, instant, messageReply } from "#platform/contract/wire.ts";
+import { actions } from "#platform/domain/access/actions.ts";
+import { pastPeriods } from "#platform/domain/periods/period.ts";
+import { feedbackLevels, feedbackQuestions } from "../domain/feedback.ts";
+
+/** From 1 to 5 with two decimals. Inside: hundredths. */
+const average = z.codec(z.number().min(1).max(5), z.number().int(), {
+  decode: (value) => Math.round(value * 100),
+  encode: (hundredths) => hundredths / 100,
+});
+const rating = z.number().int();
+
+export const feedback = z.object({
+  id: idOf("Feedback"),
+  date: instant,
+  name: z.string().nullable(),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  birthdate: day.nullable(),
+  customer_id: idOf("Customer").nullable(),
+  invoice_id: idOf("Invoice").nullable(),
+  invoice_no: z.number().int().nullable(),
+  /** Of the visit that it was given at. */
+  table_title: z.string().nullable(),
+  remarks: z.string().nullable(),
+  average_rating: average,
+  food_quality_rating: rating,
+  service_rating: rating,
+  staff_behavior_rating: rating,
+  ambiance_rating: rating,
+  recommend_rating: rating,
+});
+export type Feedback = z.output<typeof feedback>;
+
+const filters = {
+  sort: sortBy("date", "rating").default("-date"),
+  type: z.enum(pastPeriods).optional(),
+  from: day.optional(),
+  to: day.optional(),
+  /** Of one customer; then of all time unless told. */
+  customer: idTextOf("Customer").optional(),
+};
+
+const access = screenAccess("feedbacks");
+
+const reply = listReply(feedback).extend({
+  /** The rows again, as the specification names them. */
+  feedbacks: z.array(feedback),
+  overallFeedbackCounting: z.object(
+    Object.fromEntries(feedbackLevels.map((level) => [level, z.number().int()])) as Record<
+      (typeof feedbackLevels)[number],
+      z.ZodNumber
+    >,
+  ),
+  /** Of all that fit the filter; null for none. */
+  averageRating: average.nullable(),
+  foodRating: average.nullable(),
+  serviceRating: average.nullable(),
+  staffRating: average.nullable(),
+  ambianceRating: average.nullable(),
+  recommendRating: average.nullable(),
+  /** By week, the first day of each, the oldest first. */
+  weeks: z.array(
+    z.object({
+      week: day,
+      answers: z.number().int(),
+      ...(Object.fromEntries(feedbackQuestions.map((question) => [question, average])) as Record<
+        (typeof feedbackQuestions)[number],
+        typeof average
+      >),
+    }),
+  ),
+});
+
+const listRoute = <const Path extends string>(path: Path, summary: string) =>
+  route({
+    method: "GET",
+    path,
+    summary,
+    access,
+    query: listQuery(filters),
+    response: reply,
+    errors: ["not_found"],
+  });
+
+export const listFeedback = listRoute(
+  "/feedback",
+  "What guests said, with counts, averages and their course by week.",
+);
+export const filterFeedback = listRoute("/feedback/filter", "The same of a period.");
+export const searchFeedback = listRoute("/feedback/search", "The same of whom or what the words name.");
+
+export const exportFeedback = route({
+  method: "GET",
+  path: "/feedback/export",
+  summary: "What guests said, as a CSV file.",
+  access,
+  query: exportQuery(filters),
+  csv: true,
+  response: csvFile,
+  errors: ["not_found"],
+});
+
+export const readFeedback = route({
+  method: "GET",
+  path: "/feedback/:id",
+  summary: "What one guest said.",
+  access,
+  params: z.object({ id: idTextOf("Feedback") }),
+  response: feedback,
+  errors: ["not_found"],
+});
+
+const reviewUrl = z
+  .url({ protocol: /^https$/ })
+  .max(300)
+  .nullable();
+
+export const readFeedbackSettings = route({
+  method: "GET",
+  path: "/settings/feedback",
+  summary: "Where guests who loved it are asked for a review, too.",
+  access: { staff: actions["store.setUp"] },
+  response: z.object({ review_url: z.string().nullable(), version: editVersion }),
+});
+
+export const setFeedbackSettings = route({
+  method: "POST",
+  path: "/settings/feedback",
+  summary: "Sets where guests who loved it are asked for a review, too.",
+  access: { staff: actions["store.setUp"] },
+  body: z.object({ review_url: reviewUrl, version: editVersion.optional() }),
+  response: messageReply,
+  errors: ["changed_meanwhile"],
+});

@@ -1,0 +1,57 @@
+import { unreachable } from "#platform/domain/unreachable.ts";
+
+/** What guests are asked, in this order (back-office §2). */
+export const feedbackQuestions = [
+  "food_quality",
+  "service",
+  "staff_behavior",
+  "ambiance",
+  "recommend",
+] as const;
+export type FeedbackQuestion = (typeof feedbackQuestions)[number];
+
+/** From 1 to 5. */
+export const feedbackLevels = ["worst", "bad", "average", "good", "loved"] as const;
+export type FeedbackLevel = (typeof feedbackLevels)[number];
+
+export const REMARKS_MAX = 1_000;
+
+/** Answers that belong to no invoice and no visit: so many a day, for a script must end somewhere. */
+export const UNASKED_A_DAY = 200;
+
+/** The level of an average, which is in hundredths (back-office §9): 450 and more is loved; null for none. */
+export function feedbackLevel(averageX100: number | null): FeedbackLevel | null {
+  if (averageX100 === null || averageX100 < 100) return null;
+  if (averageX100 >= 450) return "loved";
+  if (averageX100 >= 350) return "good";
+  if (averageX100 >= 250) return "average";
+  return averageX100 >= 150 ? "bad" : "worst";
+}
+
+export function levelEmoji(level: FeedbackLevel): string {
+  switch (level) {
+    case "worst":
+      return "😞";
+    case "bad":
+      return "🙁";
+    case "average":
+      return "😐";
+    case "good":
+      return "🙂";
+    case "loved":
+      return "😍";
+    default:
+      return unreachable(level);
+  }
+}
+
+export type FeedbackRatings = Readonly<Record<FeedbackQuestion, number>>;
+
+const LOW = 2;
+
+/** What was not good: the questions that have 1 or 2, in their order. With any, the manager hears of it at once. */
+export const lowQuestions = (ratings: FeedbackRatings): FeedbackQuestion[] =>
+  feedbackQuestions.filter((question) => ratings[question] <= LOW);
+
+/** Whether the guest is shown where else they may say so. */
+export const isLoved = (averageX100: number): boolean => averageX100 === 500;

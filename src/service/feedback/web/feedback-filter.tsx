@@ -1,0 +1,141 @@
+import { IconFilter } from "@tabler/icons-react";
+import { useState } from "react";
+import { pastPeriods } from "#platform/domain/periods/period.ts";
+import { formatDay } from "#platform/web/format.ts";
+import type { TableQuery } from "#platform/web/lists/table-query.ts";
+import { useT } from "#platform/web/use-t.ts";
+import { DateRange } from "#ui/dates/date-range.tsx";
+import { refuseDates } from "#ui/dates/refuse-dates.ts";
+import { Button } from "#ui/forms/button.tsx";
+import { SelectField } from "#ui/forms/select-field.tsx";
+import { AppDialog } from "#ui/overlay/app-dialog.tsx";
+import type { listFeedback } from "../contract/staff-feedback.ts";
+import classes from "./feedback.module.css";
+
+type Table = TableQuery<typeof listFeedback.query>;
+type Shown = (typeof pastPeriods)[number] | "all";
+
+interface Choice {
+  readonly period: Shown;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Words and a customer are looked for in all time, unless a period is chosen too. */
+const isOfAllTime = ({ q, customer }: Table["query"]) => q !== undefined || customer !== undefined;
+
+/** What holds: without a choice this month, or all time. */
+function choiceOf(query: Table["query"]): Choice {
+  const { type, from, to } = query;
+  const unnamed =
+    from !== undefined || to !== undefined ? "custom" : isOfAllTime(query) ? "all" : "this_month";
+  return { period: type ?? unnamed, from: from ?? "", to: to ?? "" };
+}
+
+/** A button to a dialog with the period, and beside it which one holds. */
+export function FeedbackFilter({ table }: { table: Table }) {
+  const t = useT();
+  const [isOpen, setIsOpen] = useState(false);
+  const { period, from, to } = choiceOf(table.query);
+  const isSearch = period === "all" && table.query.q !== undefined;
+  const shown =
+    period === "custom"
+      ? [from, to].map((day) => (day === "" ? "…" : formatDay(day))).join(" – ")
+      : t(`lists.periods.${period}`);
+  return (
+    <div className={classes.filter}>
+      <Button
+        variant="default"
+        icon={<IconFilter size={20} stroke={1.75} aria-hidden="true" />}
+        onClick={() => setIsOpen(true)}
+      >
+        {t("feedback.filter")}
+      </Button>
+      <span className={classes.label} role="status">
+        {isSearch ? t("feedback.searches_all") : shown}
+      </span>
+      {isOpen ? <FilterDialog table={table} onClose={() => setIsOpen(false)} /> : null}
+    </div>
+  );
+}
+
+/** Takes a period over when it is applied; closing leads back to this month (back-office §2). */
+function FilterDialog({ table, onClose }: { table: Table; onClose: () => void }) {
+  const t = useT();
+  const [choice, setChoice] = useState(() => choiceOf(table.query));
+  const isAll = isOfAllTime(table.query);
+  const periods: readonly Shown[] = isAll ? ["all", ...pastPeriods] : pastPeriods;
+  const isCustom = choice.period === "custom";
+  const show = ({ period, from, to }: Choice) => {
+    const isDefault = period === (isAll ? "all" : "this_month");
+    table.setFilters({
+      type: isDefault || period === "all" ? undefined : period,
+      from: period === "custom" ? from : undefined,
+      to: period === "custom" ? to : undefined,
+    });
+    onClose();
+  };
+  const close = () => show({ period: "this_month", from: "", to: "" });
+  return (
+    <AppDialog
+      opened
+      size="small"
+      title={t("feedback.filter")}
+      onClose={close}
+      closeOnClickOutside={false}
+      footer={
+        <>
+          <Button variant="default" onClick={close}>
+            {t("ui.close")}
+          </Button>
+          <Button disabled={isCustom && refuseDates(choice, {}) !== null} onClick={() => show(choice)}>
+            {t("feedback.apply")}
+          </Button>
+        </>
+      }
+    >
+      <PeriodFields periods={periods} choice={choice} onChange={setChoice} />
+    </AppDialog>
+  );
+}
+
+interface PeriodFieldsProps {
+  readonly periods: readonly Shown[];
+  readonly choice: Choice;
+  readonly onChange: (choice: Choice) => void;
+}
+
+/** The period, and the days of one that people set themselves. */
+function PeriodFields({ periods, choice, onChange }: PeriodFieldsProps) {
+  const t = useT();
+  const isCustom = choice.period === "custom";
+  return (
+    <div className={classes.form}>
+      <SelectField
+        label={t("lists.period")}
+        description={t("feedback.close_resets")}
+        searchable={false}
+        options={periods.map((value) => ({ value, label: t(`lists.periods.${value}`) }))}
+        value={choice.period}
+        onChange={(value) => {
+          const period = periods.find((each) => each === value);
+          if (period) onChange({ ...choice, period });
+        }}
+      />
+      {isCustom ? (
+        <DateRange
+          label={t("lists.periods.custom")}
+          fromLabel={t("lists.from")}
+          toLabel={t("lists.to")}
+          value={choice}
+          onChange={(span) => onChange({ ...choice, ...span })}
+          refusals={{
+            incomplete: t("lists.dates.incomplete"),
+            reversed: t("lists.dates.reversed"),
+            too_long: t("lists.dates.too_long"),
+          }}
+        />
+      ) : null}
+    </div>
+  );
+}

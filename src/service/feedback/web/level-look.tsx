@@ -1,0 +1,38 @@
+import {
+  IconMoodCry,
+  IconMoodEmpty,
+  IconMoodHeart,
+  IconMoodSad,
+  IconMoodSmile,
+  type IconProps,
+} from "@tabler/icons-react";
+import { useT } from "#platform/web/use-t.ts";
+import { type FeedbackLevel, feedbackLevel } from "../domain/feedback.ts";
+import classes from "./feedback.module.css";
+
+const faces = {
+  worst: IconMoodCry,
+  bad: IconMoodSad,
+  average: IconMoodEmpty,
+  good: IconMoodSmile,
+  loved: IconMoodHeart,
+} as const satisfies Record<FeedbackLevel, unknown>;
+
+/** The face of a level, drawn: a machine may have no font of emoji. Its label stands beside it. */
+export function LevelFace({ level, size = 20 }: { level: FeedbackLevel; size?: IconProps["size"] }) {
+  const Face = faces[level];
+  return <Face className={classes.face} data-level={level} size={size} stroke={1.75} aria-hidden="true" />;
+}
+
+/** A level or an average as face and label; "N/A" for none. */
+export function LevelLook({ hundredths }: { hundredths: number | null }) {
+  const t = useT();
+  const level = feedbackLevel(hundredths);
+  if (level === null || hundredths === null) return t("feedback.none");
+  return (
+    <span className={classes.look}>
+      <LevelFace level={level} />
+      {t(`feedback.level.${level}`)} · {(hundredths / 100).toFixed(1)}
+    </span>
+  );
+}

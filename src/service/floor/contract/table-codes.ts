@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { route } from "#platform/contract/define.ts";
+import { jsonText } from "#platform/contract/json-text.ts";
+import type { PdfFile } from "#platform/contract/pdf-file.ts";
+import { idTextOf } from "#platform/contract/wire.ts";
+import { actions } from "#platform/domain/access/actions.ts";
+import { FLOOR_NAME_MAX } from "./store-tables.ts";
+
+const MOST_FLOORS = 200;
+
+export const printTableCodes = route({
+  method: "GET",
+  path: "/settings/store-tables/codes.pdf",
+  summary:
+    "The QR codes of all tables on A4 pages to cut out, with the restaurant's name and picture; of some floors, or of one table.",
+  access: { staff: actions["floor.edit"] },
+  media: ["application/pdf"],
+  query: z.object({
+    table: idTextOf("Table").optional(),
+    /** Names of floors, as JSON: the tables of these alone. */
+    floors: jsonText(z.array(z.string().max(FLOOR_NAME_MAX)).min(1).max(MOST_FLOORS)).optional(),
+  }),
+  response: z.custom<PdfFile>(),
+  errors: ["not_found", "qr_menu_off", "no_tables"],
+});
+
+export const readCodeCard = route({
+  method: "GET",
+  path: "/settings/store-tables/code-card",
+  summary: "What stands on every printed code of a table beside its code, in the restaurant's language.",
+  access: { staff: actions["floor.edit"] },
+  response: z.object({
+    store_name: z.string(),
+    /** Its address below the API's; null without one. */
+    store_image: z.string().nullable(),
+    scan: z.string(),
+    or_type: z.string(),
+  }),
+});

@@ -1,0 +1,61 @@
+import type { LineStatus } from "#service/orders/domain/line-status.ts";
+
+/** What goes on at a table, as the floor plan shows it: always a word and an icon, never colour alone. */
+export const tableStates = ["free", "bill", "waiting", "preparing", "ready", "served"] as const;
+export type TableState = (typeof tableStates)[number];
+
+interface TableParty {
+  readonly billRequested: boolean;
+  readonly lines: readonly { readonly status: LineStatus }[];
+}
+
+/**
+ * The state of a table: a request for the bill first, then dishes that wait to be brought, that nobody has
+ * begun, that are being made; with everything brought the guests are eating.
+ */
+export function tableState(party: TableParty | null): TableState {
+  if (party === null) return "free";
+  if (party.billRequested) return "bill";
+  const has = (status: LineStatus) => party.lines.some((line) => line.status === status);
+  if (has("completed")) return "ready";
+  if (has("created")) return "waiting";
+  return has("preparing") ? "preparing" : "served";
+}
+
+/** Whether somebody should go there now. */
+export function needsAttention(state: TableState): boolean {
+  return state === "bill" || state === "ready";
+}
+
+interface TableArea {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export const directions = ["up", "down", "left", "right"] as const;
+export type Direction = (typeof directions)[number];
+
+/** The nearest table in a direction, as arrow keys go; undefined at the edge. Sideways distance counts double. */
+export function nearestTable<Table extends TableArea>(
+  tables: readonly Table[],
+  from: Table,
+  direction: Direction,
+): Table | undefined {
+  const middle = centre(from);
+  const ranked = tables.flatMap((table) => {
+    const { x, y } = centre(table);
+    const along = { up: middle.y - y, down: y - middle.y, left: middle.x - x, right: x - middle.x }[
+      direction
+    ];
+    const aside =
+      direction === "up" || direction === "down" ? Math.abs(x - middle.x) : Math.abs(y - middle.y);
+    return along > 0 && table !== from ? [{ table, distance: along + 2 * aside }] : [];
+  });
+  return ranked.toSorted((a, b) => a.distance - b.distance)[0]?.table;
+}
+
+function centre({ x, y, width, height }: TableArea) {
+  return { x: x + width / 2, y: y + height / 2 };
+}

@@ -1,0 +1,115 @@
+import { IconFileTypePdf, IconPrinter } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { ResponseOf } from "#platform/contract/define.ts";
+import { guestAddress, leadsOnlyHere } from "#platform/web/guest-address.ts";
+import { QrDrawing } from "#platform/web/qr/qr-drawing.tsx";
+import { callBase } from "#platform/web/session/realm.ts";
+import { useT } from "#platform/web/use-t.ts";
+import { Button } from "#ui/forms/button.tsx";
+import { MultiSelect } from "#ui/forms/multi-select.tsx";
+import type { SettingsTable } from "../../contract/store-tables.ts";
+import type { readCodeCard } from "../../contract/table-codes.ts";
+import classes from "./code-sheet.module.css";
+import { downloadPdf } from "./download-code.ts";
+import { floorsIn } from "./floor-field.tsx";
+import { codeCardQuery } from "./tables-api.ts";
+
+/** The QR codes of all tables, or of some floors, on sheets to print and cut out. */
+export function CodeSheet({ tables }: { tables: readonly SettingsTable[] }) {
+  const t = useT();
+  const { data: words } = useQuery(codeCardQuery);
+  const [floors, setFloors] = useState<readonly string[]>([]);
+  const shown = tables.filter((table) => floors.length === 0 || floors.includes(table.floor ?? ""));
+  return (
+    <>
+      <div className={classes.bar}>
+        <MultiSelect
+          label={t("tables.floors")}
+          options={floorsIn(tables).map((floor) => ({ value: floor, label: floor }))}
+          value={floors}
+          onChange={setFloors}
+          allOption={t("tables.all_floors")}
+        />
+        <PdfButton floors={floors} />
+        <Button size="md" icon={<IconPrinter size={20} aria-hidden="true" />} onClick={() => window.print()}>
+          {t("lists.print")}
+        </Button>
+      </div>
+      <CodesHint address={shown.find(({ menu_path }) => menu_path !== null)?.menu_path ?? "/"} />
+      <ul className={classes.sheet}>
+        {shown.map((table) =>
+          table.menu_path === null ? null : (
+            <CodeCard key={table.id} table={table} address={guestAddress(table.menu_path)} words={words} />
+          ),
+        )}
+      </ul>
+    </>
+  );
+}
+
+function PdfButton({ floors }: { floors: readonly string[] }) {
+  const t = useT();
+  const [isBusy, setBusy] = useState(false);
+  const download = async () => {
+    setBusy(true);
+    await downloadPdf({ floors });
+    setBusy(false);
+  };
+  return (
+    <Button
+      size="md"
+      variant="default"
+      icon={<IconFileTypePdf size={20} aria-hidden="true" />}
+      busy={isBusy}
+      onClick={() => void download()}
+    >
+      {t("tables.codes_pdf")}
+    </Button>
+  );
+}
+
+/** Where the codes lead, and a warning when other people's phones cannot follow. */
+function CodesHint({ address }: { address: string }) {
+  const t = useT();
+  return leadsOnlyHere(address) ? (
+    <p className={classes.hint} data-tone="amber">
+      {t("settings.store.only_here")}
+    </p>
+  ) : (
+    <p className={classes.hint}>{t("tables.codes_hint", { address: new URL(guestAddress(address)).host })}</p>
+  );
+}
+
+interface CodeCardProps {
+  table: SettingsTable;
+  address: string;
+  /** In the restaurant's language, as guests read them; undefined while they are read. */
+  words: ResponseOf<typeof readCodeCard> | undefined;
+}
+
+function CodeCard({ table, address, words }: CodeCardProps) {
+  const t = useT();
+  return (
+    <li className={classes.card}>
+      <span className={classes.store}>
+        {words?.store_image ? (
+          <img className={classes.picture} src={`${callBase()}${words.store_image}`} alt="" />
+        ) : null}
+        {words?.store_name}
+      </span>
+      <strong className={classes.table}>{table.table_title}</strong>
+      <QrDrawing
+        className={classes.code}
+        text={address}
+        label={t("tables.code_of", { table: table.table_title })}
+      />
+      <span className={classes.scan}>{words?.scan}</span>
+      <span className={classes.typed}>
+        {words?.or_type}
+        <strong className={classes.shortCode}>{table.short_code}</strong>
+      </span>
+      <span className={classes.floor}>{table.floor}</span>
+    </li>
+  );
+}

@@ -1,0 +1,121 @@
+import {
+  IconCopy,
+  IconFileTypePdf,
+  IconPencil,
+  IconPlus,
+  IconQrcode,
+  IconRefresh,
+  IconTrash,
+} from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
+import { mayDo } from "#platform/domain/access/actions.ts";
+import { actorOf, useUser } from "#platform/web/session/session.ts";
+import { useT } from "#platform/web/use-t.ts";
+import { SurfaceCard } from "#ui/frame/surface-card.tsx";
+import { ActionMenu } from "#ui/overlay/action-menu.tsx";
+import { IconButton } from "#ui/overlay/icon-button.tsx";
+import type { SettingsTable } from "../../contract/store-tables.ts";
+import classes from "./tables.module.css";
+
+export interface TableCardProps {
+  table: SettingsTable;
+  onEdit: () => void;
+  onCopy: () => void;
+  onCode: () => void;
+  /** The same on paper, with the short code. */
+  onPrintCode: () => void;
+  onNewCode: () => void;
+  onDelete: () => void;
+}
+
+/** A table in the settings: what it is called, where it stands, and everything that is done with it. */
+export function TableCard({ table, onEdit, onCode, ...more }: TableCardProps) {
+  const t = useT();
+  const { table_title: title, floor } = table;
+  const named = { table: title };
+  return (
+    <SurfaceCard label={title}>
+      <div className={classes.cardHead}>
+        <h3 className={classes.cardTitle}>
+          {title}
+          {floor === null ? null : <span className={classes.cardFloor}> - {floor}</span>}
+        </h3>
+        <MoreActions table={table} {...more} />
+      </div>
+      <p className={classes.cardSeats}>
+        {t("tables.seats", { count: table.seating_capacity })} ·{" "}
+        {t("tables.short_code", { code: table.short_code })}
+      </p>
+      <div className={classes.cardActions}>
+        <AddOrder table={table} />
+        <IconButton
+          variant="default"
+          label={t("tables.edit_named", named)}
+          icon={<IconPencil size={20} stroke={1.75} />}
+          onClick={onEdit}
+        />
+        <IconButton
+          variant="default"
+          label={t("tables.download_code", named)}
+          icon={<IconQrcode size={20} stroke={1.75} />}
+          onClick={onCode}
+        />
+      </div>
+    </SurfaceCard>
+  );
+}
+
+/** To the till with the table in the address and in the navigation state (back-office §2); for whom the till is open. */
+function AddOrder({ table: { id, table_title } }: { table: SettingsTable }) {
+  const t = useT();
+  const user = useUser();
+  if (user === null || !mayDo(actorOf(user), "order.create")) return <span className={classes.noOrder} />;
+  const search = { tableId: id, tableName: table_title };
+  return (
+    <Link
+      to="/dashboard/pos"
+      search={search}
+      state={(before) => ({ ...before, ...search })}
+      className={classes.addOrder}
+      aria-label={t("tables.add_order_at", { table: table_title })}
+    >
+      <IconPlus size={18} aria-hidden="true" />
+      {t("orders.card.add_order")}
+    </Link>
+  );
+}
+
+type MoreActionsProps = Omit<TableCardProps, "onEdit" | "onCode">;
+
+/** What is done with a table less often. */
+function MoreActions({ table, onCopy, onPrintCode, onNewCode, onDelete }: MoreActionsProps) {
+  const t = useT();
+  const named = { table: table.table_title };
+  return (
+    <ActionMenu
+      label={t("tables.actions_of", named)}
+      actions={[
+        { key: "copy", label: t("tables.copy"), icon: <IconCopy size={18} />, onSelect: onCopy },
+        {
+          key: "pdf",
+          label: t("tables.code_pdf", named),
+          icon: <IconFileTypePdf size={18} />,
+          onSelect: onPrintCode,
+        },
+        {
+          key: "code",
+          label: t("tables.new_code"),
+          icon: <IconRefresh size={18} />,
+          onSelect: onNewCode,
+        },
+        {
+          key: "delete",
+          label: t("tables.delete"),
+          icon: <IconTrash size={18} />,
+          tone: "danger",
+          onSelect: onDelete,
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,83 @@
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { BodyOf } from "#platform/contract/define.ts";
+import type { Uuid } from "#platform/domain/ids.ts";
+import { call } from "#platform/web/api.ts";
+import {
+  addStoreTable,
+  addStoreTables,
+  changeStoreTable,
+  deleteStoreTable,
+  deleteStoreTables,
+  listStoreTables,
+  orderFloors,
+  renameFloor,
+  renewTableCode,
+  type SettingsTable,
+} from "../../contract/store-tables.ts";
+import { readCodeCard } from "../../contract/table-codes.ts";
+
+/** The tables as the owner sets them up. Changes are heard by socket. */
+export const tablesQuery = queryOptions({
+  queryKey: ["settings", "tables"],
+  queryFn: ({ signal }) => call(listStoreTables, { signal }),
+});
+
+/** What stands on the printed codes beside them. */
+export const codeCardQuery = queryOptions({
+  queryKey: ["settings", "code-card"],
+  queryFn: ({ signal }) => call(readCodeCard, { signal }),
+});
+
+/** The table as it is now; undefined when the server does not say. */
+export const readTableNow = ({ id }: SettingsTable): Promise<SettingsTable | undefined> =>
+  call(listStoreTables, {}).then(
+    (tables) => tables.find((table) => table.id === id),
+    () => undefined,
+  );
+
+/** A change of tables; the list shows it before the message does. */
+function useTableAct<Input, Reply>(send: (input: Input) => Promise<Reply>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: send,
+    onSettled: () => client.invalidateQueries({ queryKey: tablesQuery.queryKey }),
+  });
+}
+
+interface Sent<Body> {
+  readonly body: Body;
+  readonly id: Uuid;
+}
+
+export const useAddTable = () =>
+  useTableAct(({ body, id }: Sent<BodyOf<typeof addStoreTable>>) =>
+    call(addStoreTable, { body, idempotencyKey: id }),
+  );
+
+export const useAddTables = () =>
+  useTableAct(({ body, id }: Sent<BodyOf<typeof addStoreTables>>) =>
+    call(addStoreTables, { body, idempotencyKey: id }),
+  );
+
+export const useChangeTable = (table: SettingsTable) =>
+  useTableAct(({ body, id }: Sent<BodyOf<typeof changeStoreTable>>) =>
+    call(changeStoreTable, { params: { tableId: table.id }, body, idempotencyKey: id }),
+  );
+
+export const useDeleteTable = () =>
+  useTableAct((table: SettingsTable) => call(deleteStoreTable, { params: { tableId: table.id } }));
+
+/** Takes back that they were added. */
+export const useTakeBackTables = () =>
+  useTableAct((ids: SettingsTable["id"][]) => call(deleteStoreTables, { body: { ids } }));
+
+export const useRenewCode = () =>
+  useTableAct((table: SettingsTable) => call(renewTableCode, { params: { tableId: table.id } }));
+
+export const useRenameFloor = () =>
+  useTableAct(({ body, id }: Sent<BodyOf<typeof renameFloor>>) =>
+    call(renameFloor, { body, idempotencyKey: id }),
+  );
+
+export const useOrderFloors = () =>
+  useTableAct((floors: (string | null)[]) => call(orderFloors, { body: { floors } }));

@@ -1,0 +1,160 @@
+import { IconArrowsSort, IconPlus, IconTablePlus } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense, useState } from "react";
+import { failureText } from "#platform/web/show-error.ts";
+import { useRealtimeRefresh } from "#platform/web/use-realtime-refresh.ts";
+import { useT } from "#platform/web/use-t.ts";
+import { CardGridSkeleton } from "#ui/feedback/card-grid-skeleton.tsx";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { FailureState } from "#ui/feedback/failure-state.tsx";
+import { Button } from "#ui/forms/button.tsx";
+import { PageHeader } from "#ui/frame/page-header.tsx";
+import { Tabs } from "#ui/frame/tabs.tsx";
+import { ActionMenu } from "#ui/overlay/action-menu.tsx";
+import { TablePicture } from "#ui/pictures/table-picture.tsx";
+import type { SettingsTable } from "../../contract/store-tables.ts";
+import { floorNames } from "../../domain/table-order.ts";
+import { FloorBoard } from "../public.ts";
+import { CardsView } from "./cards-view.tsx";
+import type { TableDialogView } from "./table-dialogs.tsx";
+import classes from "./tables.module.css";
+import { tablesQuery } from "./tables-api.ts";
+
+const TableDialogs = lazy(() =>
+  import("./table-dialogs.tsx").then((module) => ({ default: module.TableDialogs })),
+);
+const CodesView = lazy(() => import("./codes-view.tsx").then((module) => ({ default: module.CodesView })));
+
+const refreshKeys = [tablesQuery.queryKey];
+
+export const tableViews = ["cards", "plan", "codes"] as const;
+export type TableView = (typeof tableViews)[number];
+
+export interface TablesScreenProps {
+  view: TableView;
+  onView: (view: TableView) => void;
+}
+
+/** /dashboard/settings/tables: the tables as cards, on the plan of each floor, and their QR codes to print. */
+export function TablesScreen({ view, onView }: TablesScreenProps) {
+  const t = useT();
+  useRealtimeRefresh(["floor_changed"], refreshKeys);
+  const { data: tables, error, refetch, isFetching } = useQuery(tablesQuery);
+  const [dialog, setDialog] = useState<TableDialogView | null>(null);
+  return (
+    <>
+      <div className={view === "codes" ? classes.screenOnly : undefined}>
+        <PageHeader
+          title={t("tables.title")}
+          meta={tables && tables.length > 0 ? <Counts tables={tables} /> : null}
+          action={<HeaderActions tables={tables ?? []} onOpen={setDialog} />}
+        />
+      </div>
+      {tables ? (
+        tables.length === 0 ? (
+          <EmptyState
+            picture={<TablePicture />}
+            message={t("tables.empty")}
+            hint={t("tables.empty_hint")}
+            action={<Button onClick={() => setDialog({ kind: "bulk" })}>{t("tables.add_many")}</Button>}
+          />
+        ) : (
+          <Tabs
+            label={t("tables.title")}
+            tabs={tableViews.map((key) => ({ key, label: t(`tables.views.${key}`) }))}
+            value={view}
+            onChange={onView}
+          >
+            {view === "cards" ? (
+              <CardsView tables={tables} onOpen={setDialog} />
+            ) : view === "plan" ? (
+              <PlanView tables={tables} onOpen={setDialog} />
+            ) : (
+              <Suspense fallback={<CardGridSkeleton label={t("ui.loading")} count={6} cardHeight={280} />}>
+                <CodesView tables={tables} />
+              </Suspense>
+            )}
+          </Tabs>
+        )
+      ) : error ? (
+        <FailureState
+          reason={failureText(error, "tables.load_failed")}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
+      ) : (
+        <CardGridSkeleton label={t("ui.loading")} count={8} cardHeight={148} minWidth={240} />
+      )}
+      {dialog ? (
+        <Suspense fallback={null}>
+          <TableDialogs dialog={dialog} tables={tables ?? []} onClose={() => setDialog(null)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+function Counts({ tables }: { tables: readonly SettingsTable[] }) {
+  const t = useT();
+  const seats = tables.reduce((sum, table) => sum + table.seating_capacity, 0);
+  return `${t("tables.count", { count: tables.length })} · ${t("tables.seats", { count: seats })}`;
+}
+
+interface HeaderActionsProps {
+  tables: readonly SettingsTable[];
+  onOpen: (dialog: TableDialogView) => void;
+}
+
+function HeaderActions({ tables, onOpen }: HeaderActionsProps) {
+  const t = useT();
+  return (
+    <>
+      <ActionMenu
+        label={t("tables.more")}
+        actions={[
+          {
+            key: "bulk",
+            label: t("tables.add_many"),
+            icon: <IconTablePlus size={18} />,
+            onSelect: () => onOpen({ kind: "bulk" }),
+          },
+          {
+            key: "order",
+            label: t("tables.order_floors"),
+            icon: <IconArrowsSort size={18} />,
+            disabled: floorNames(tables).length < 2,
+            onSelect: () => onOpen({ kind: "order" }),
+          },
+        ]}
+      />
+      <Button icon={<IconPlus size={20} aria-hidden="true" />} onClick={() => onOpen({ kind: "add" })}>
+        {t("tables.add")}
+      </Button>
+    </>
+  );
+}
+
+/** The plan of each floor, with its editor; a table on it opens for editing. */
+function PlanView({ tables, onOpen }: HeaderActionsProps) {
+  const t = useT();
+  return (
+    <FloorBoard
+      table={({ id, table_title, seating_capacity, shape }) => (
+        <button
+          type="button"
+          className={classes.onPlan}
+          data-shape={shape}
+          aria-label={t("tables.edit_named", { table: table_title })}
+          onClick={() => {
+            const table = tables.find((table) => table.id === id);
+            if (table) onOpen({ kind: "edit", table });
+          }}
+        >
+          {table_title}
+          <small>{t("tables.seats", { count: seating_capacity })}</small>
+        </button>
+      )}
+      below={() => null}
+    />
+  );
+}

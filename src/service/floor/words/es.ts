@@ -1,0 +1,34 @@
+import type { Translated } from "#app/words/translated.ts";
+import type { floor as source, floorErrors as sourceErrors } from "./en.ts";
+
+export const floor = {
+  floor: "Piso",
+  no_floor: "Otras mesas",
+  edit: "Editar plano",
+  save: "Guardar plano",
+  cancel: "Descartar cambios",
+  hint: "Arrastre una mesa, o elíjala y use las flechas. Mayúsculas y una flecha cambian su tamaño.",
+  shape: "Forma",
+  square: "Cuadrada",
+  round: "Redonda",
+  width: "Ancho",
+  height: "Alto",
+  nothing_chosen: "Elija una mesa para cambiar su forma y tamaño.",
+  chosen: "{{table}}, columna {{x}}, fila {{y}}",
+  no_tables: "Todavía no hay mesas",
+  no_tables_hint: "Las mesas se agregan en la configuración.",
+  jump: "Mesa {{number}}: presione Enter",
+  no_such_table: "No hay una mesa {{number}}.",
+  load_failed: "No se pudo cargar el plano.",
+  save_failed: "No se pudo guardar el plano. Sus cambios siguen aquí.",
+  saved: "Se guardó el plano.",
+} as const satisfies Translated<typeof source>;
+
+export const floorErrors = {
+  table_exists: "Este piso ya tiene una mesa con ese nombre. No se guardó nada; use otro.",
+  no_tables: "Todavía no hay mesas. Agregue una para imprimir su código.",
+  qr_menu_off: "El menú QR está apagado: los códigos no llevarían a nada. Actívelo en los datos del negocio.",
+  table_in_use: "{{title}} está en uso. No se eliminó nada.",
+  too_many_tables: "Un restaurante tiene {{most}} mesas como máximo. No se agregó nada.",
+  floor_exists: "Ya hay un piso con ese nombre. No se guardó nada; use otro.",
+} as const satisfies Translated<typeof sourceErrors>;

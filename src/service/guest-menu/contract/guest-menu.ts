@@ -1,0 +1,118 @@
+import { z } from "zod";
+import { weekdays } from "#core/settings/domain/offer-hours.ts";
+import { category, menuItem } from "#menu/menu/contract/till-menu.ts";
+import { allergens, diets } from "#menu/menu/domain/food-marks.ts";
+import { route } from "#platform/contract/define.ts";
+import { pictureTypes, type StoredFile } from "#platform/contract/stored-file.ts";
+import { idNames, idOf, percent } from "#platform/contract/wire.ts";
+import { menuLanguages } from "#platform/domain/text/menu-language.ts";
+
+/** Whether a guest can have the item now: it is sold out for the day, or not offered at this hour. */
+export const guestAvailabilities = ["available", "sold_out", "not_now"] as const;
+
+const guestItem = menuItem
+  .pick({
+    id: true,
+    title: true,
+    description: true,
+    price: true,
+    image: true,
+    is_enabled: true,
+    category_id: true,
+    category_title: true,
+    tax_id: true,
+    tax_rate: true,
+    tax_title: true,
+    tax_type: true,
+    variants: true,
+    addons: true,
+    modifierGroups: true,
+    combo: true,
+  })
+  .extend({
+    availability: z.enum(guestAvailabilities),
+    /** Null: nobody has said what is in it. */
+    allergens: z.array(z.enum(allergens)).nullable(),
+    diets: z.array(z.enum(diets)),
+  });
+export type GuestItem = z.output<typeof guestItem>;
+
+/** What phones ask again every few seconds: a dining room of a hundred behind one router stays below. */
+export const POLLING = { perAddress: 1_500, windowSeconds: 60 } as const;
+
+/** In the address of a restaurant's menu. */
+export const menuCode = z.string().max(100);
+/** What a table's printed code says of it: random, so that nobody counts through tables. */
+export const tableLocator = z
+  .string()
+  .regex(/^[\w-]{1,100}$/)
+  .register(idNames, { name: "Locator" });
+
+export const readGuestMenu = route({
+  method: "GET",
+  path: "/qrmenu/:qrcode",
+  summary:
+    "The menu as guests see it, at the prices that hold now; empty while the restaurant shows none. `tableId` is the table's locator; `language` is that of names and descriptions, where the restaurant translated them.",
+  access: "guest",
+  cached: "revalidate",
+  params: z.object({ qrcode: menuCode }),
+  query: z.object({ tableId: tableLocator.optional(), language: z.enum(menuLanguages).default("es") }),
+  response: z.object({
+    storeSettings: z.object({
+      store_name: z.string(),
+      address: z.string().nullable(),
+      phone: z.string().nullable(),
+      email: z.string().nullable(),
+      /** Path below the API base; null without a picture. */
+      store_image: z.string().nullable(),
+      currency: z.string(),
+      is_qr_menu_enabled: z.boolean(),
+      is_qr_order_enabled: z.boolean(),
+      /** What guests without a table may order. */
+      is_feedback_enabled: z.boolean(),
+      /** Where guests who loved it are asked for a review. */
+      review_url: z.string().nullable(),
+      is_takeaway_enabled: z.boolean(),
+      is_delivery_enabled: z.boolean(),
+      /** Null while guests may order; else when they may again, by the restaurant's clock, as far as that is known. */
+      closed: z
+        .object({
+          opens: z
+            .object({ weekday: z.literal(weekdays), minute: z.number().int().min(0).max(1439) })
+            .nullable(),
+        })
+        .nullable(),
+    }),
+    /** Those that are switched on. */
+    categories: z.array(category.pick({ id: true, title: true, is_enabled: true })),
+    menuItems: z.array(guestItem),
+    /** Null without a table. */
+    storeTable: z
+      .object({ id: idOf("Table"), table_title: z.string(), floor: z.string().nullable() })
+      .nullable(),
+    serviceCharge: percent,
+  }),
+  errors: ["not_found"],
+});
+
+/** Widths in pixels that pictures of the menu are drawn in, beside the stored one: a card on a phone of two or three pixels a point. */
+export const pictureWidths = ["192", "288"] as const;
+
+export const readGuestPicture = route({
+  method: "GET",
+  path: "/qrmenu/:qrcode/pictures/:hash",
+  summary: "A picture of the menu, for guests; smaller when the screen needs no more.",
+  access: "guest",
+  cached: "immutable",
+  media: pictureTypes,
+  params: z.object({
+    qrcode: menuCode,
+    hash: z
+      .string()
+      .regex(/^[0-9a-f]{64}$/)
+      .register(idNames, { name: "File" }),
+  }),
+  query: z.object({ width: z.enum(pictureWidths).optional() }),
+  response: z.custom<StoredFile>(),
+  errors: ["not_found"],
+});

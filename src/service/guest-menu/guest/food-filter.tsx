@@ -1,0 +1,109 @@
+import { useRef } from "react";
+import { allergens, diets, type FoodFilter, suits } from "#menu/menu/domain/food-marks.ts";
+import { useStored } from "#service/cart/guest/use-stored.ts";
+import { usePage, useWords } from "./page-context.ts";
+import type { WireItem } from "./page-data.ts";
+
+const NOTHING: FoodFilter = { diets: [], without: [] };
+
+/** What the guest wants to see of this restaurant's menu; the phone keeps it. */
+export function useFoodFilter() {
+  const { qrcode } = usePage();
+  const [filter, setFilter] = useStored<FoodFilter>(`comanda.food.${qrcode}`, NOTHING);
+  return { filter, setFilter, clear: () => setFilter(NOTHING) };
+}
+
+type Filtering = ReturnType<typeof useFoodFilter>;
+
+/** Opens the choice of diets and allergens; nothing where no item is marked. */
+export function FoodFilterButton({ items, filtering }: { items: readonly WireItem[]; filtering: Filtering }) {
+  const t = useWords();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { filter, setFilter, clear } = filtering;
+  if (!items.some((item) => item.allergens !== null || item.diets.length > 0)) return null;
+  const left = items.filter((item) => suits(item, filter)).length;
+  return (
+    <>
+      <button type="button" className="button quiet" onClick={() => dialog.current?.showModal()}>
+        {t("filters")}
+      </button>
+      <dialog ref={dialog} className="sheet" aria-labelledby="food-title">
+        <form method="dialog">
+          <h2 id="food-title">{t("diets_and_allergens")}</h2>
+          <Ticks
+            legend={t("show_only")}
+            choices={diets.map((diet) => ({ key: diet, label: t(`di_${diet}`) }))}
+            chosen={filter.diets}
+            onChoose={(chosen) => setFilter({ ...filter, diets: chosen })}
+          />
+          <Ticks
+            legend={t("leave_out")}
+            choices={allergens.map((allergen) => ({ key: allergen, label: t(`al_${allergen}`) }))}
+            chosen={filter.without}
+            onChoose={(chosen) => setFilter({ ...filter, without: chosen })}
+          />
+          <p className="rule">{t("filter_note")}</p>
+          <div className="put">
+            <button type="button" className="button quiet" onClick={clear}>
+              {t("clear_filter")}
+            </button>
+            <button type="submit" className="button">
+              {t("show_dishes", { count: left })}
+            </button>
+          </div>
+        </form>
+      </dialog>
+    </>
+  );
+}
+
+interface TicksProps<Key extends string> {
+  readonly legend: string;
+  readonly choices: readonly { readonly key: Key; readonly label: string }[];
+  readonly chosen: readonly Key[];
+  readonly onChoose: (chosen: Key[]) => void;
+}
+
+function Ticks<Key extends string>({ legend, choices, chosen, onChoose }: TicksProps<Key>) {
+  const toggle = (key: Key) =>
+    onChoose(chosen.includes(key) ? chosen.filter((other) => other !== key) : [...chosen, key]);
+  return (
+    <fieldset className="choices">
+      <legend>{legend}</legend>
+      <div className="ticks">
+        {choices.map(({ key, label }) => (
+          <label key={key} className="choice">
+            <input
+              type="checkbox"
+              className="tick"
+              checked={chosen.includes(key)}
+              onChange={() => toggle(key)}
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** What the menu leaves out, while it does. */
+export function FilteredNotice({ filtering: { filter, clear } }: { filtering: Filtering }) {
+  const t = useWords();
+  const wanted = [
+    ...filter.diets.map((diet) => t(`di_${diet}`)),
+    ...filter.without.map((allergen) => t("without", { what: t(`al_${allergen}`) })),
+  ];
+  return (
+    <div className="filtered" role="status">
+      {wanted.length > 0 && (
+        <>
+          <span>{t("filtered", { list: wanted.join(", ") })}</span>
+          <button type="button" className="button quiet" onClick={clear}>
+            {t("clear_filter")}
+          </button>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,170 @@
+import { type FormEvent, useEffect, useMemo, useRef, useState } from "react";
+import { decimalFromCents, multiplyCents } from "#platform/domain/money/cents.ts";
+import { NOTES_MAX } from "#service/cart/domain/cart.ts";
+import { ComboChoices } from "#service/cart/guest/combo-choices.tsx";
+import { ItemChoices } from "#service/cart/guest/item-choices.tsx";
+import { type CartLine, decideCartLine, firstChoice, soldItems } from "#service/cart/guest/menu-sale.ts";
+import { newUuid } from "#service/cart/guest/new-uuid.ts";
+import { Stepper } from "#service/cart/guest/stepper.tsx";
+import { QUANTITY_MAX } from "#service/cart/guest/use-cart.ts";
+import { AllergenLine, DietMarks } from "./food-marks.tsx";
+import { fromPrice } from "./from-price.ts";
+import { pictureAddress, useMoney, useWords } from "./page-context.ts";
+import type { WireItem } from "./page-data.ts";
+
+interface ItemDialogProps {
+  readonly item: WireItem;
+  readonly items: readonly WireItem[];
+  /** Guests order here; else they only look. */
+  readonly isOrdering: boolean;
+  /** The line of the cart that is changed; left out for a new one. */
+  readonly line?: CartLine;
+  readonly onPut: (line: CartLine) => void;
+  readonly onClose: () => void;
+}
+
+/** All of an item: its picture, what it is and what is chosen of it; from here it goes into the cart. */
+export function ItemDialog({ item, items, isOrdering, line, onPut, onClose }: ItemDialogProps) {
+  const t = useWords();
+  const money = useMoney();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [draft, setDraft] = useState<CartLine>(
+    () => line ?? { key: newUuid(), id: item.id, quantity: 1, notes: "", ...firstChoice(item, items) },
+  );
+  const [isTried, setTried] = useState(false);
+  useEffect(() => dialog.current?.showModal(), []);
+  const sold = useMemo(() => soldItems(items), [items]);
+  const decision = decideCartLine(draft, sold);
+  const missing = decision.ok ? null : missingText(decision, t);
+  const mayOrder = isOrdering && item.availability === "available";
+  const put = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (!decision.ok) {
+      showGroup(dialog.current, decision);
+      return;
+    }
+    onPut({ ...draft, notes: draft.notes.trim() });
+    dialog.current?.close();
+  };
+  const amount = decision.ok
+    ? money(decimalFromCents(multiplyCents(decision.unitPrice, draft.quantity)))
+    : money(fromPrice(item).price);
+  return (
+    <dialog ref={dialog} className="sheet" aria-labelledby="item-title" onClose={onClose}>
+      <ItemHead item={item} />
+      <form onSubmit={put}>
+        <ItemChoices item={item} chosen={draft} onChoose={(chosen) => setDraft({ ...draft, ...chosen })} />
+        {item.combo && (
+          <ComboChoices
+            combo={item.combo}
+            items={items}
+            parts={draft.parts}
+            onChange={(parts) => setDraft({ ...draft, parts })}
+          />
+        )}
+        {mayOrder && (
+          <PutFields
+            draft={draft}
+            onChange={setDraft}
+            wrong={isTried ? missing : null}
+            label={t(line === undefined ? "add_to_order" : "save_item", { price: amount })}
+          />
+        )}
+        <button type="button" className="button quiet" onClick={() => dialog.current?.close()}>
+          {t("close")}
+        </button>
+      </form>
+    </dialog>
+  );
+}
+
+function ItemHead({ item }: { item: WireItem }) {
+  const t = useWords();
+  const money = useMoney();
+  const { price, isLeast } = fromPrice(item);
+  const off = item.availability === "available" ? null : item.availability;
+  return (
+    <>
+      {item.image !== null && (
+        <img className="photo" src={pictureAddress(item.image)} alt="" width={512} height={320} />
+      )}
+      <h2 id="item-title">
+        <bdi>{item.title}</bdi>
+      </h2>
+      <p className="price">{isLeast ? t("from_price", { price: money(price) }) : money(price)}</p>
+      {off !== null && <p className="mark">{t(off)}</p>}
+      {item.description !== null && (
+        <p className="description">
+          <bdi>{item.description}</bdi>
+        </p>
+      )}
+      {item.diets.length > 0 && (
+        <p className="item-foot">
+          <DietMarks item={item} />
+        </p>
+      )}
+      <AllergenLine item={item} />
+    </>
+  );
+}
+
+interface PutFieldsProps {
+  readonly draft: CartLine;
+  readonly onChange: (draft: CartLine) => void;
+  /** What is still to be chosen. */
+  readonly wrong: string | null;
+  readonly label: string;
+}
+
+/** A note for the kitchen, how many, and putting it in. */
+function PutFields({ draft, onChange, wrong, label }: PutFieldsProps) {
+  const t = useWords();
+  return (
+    <>
+      <label className="field">
+        {t("note")}
+        <textarea
+          rows={2}
+          maxLength={NOTES_MAX}
+          value={draft.notes}
+          onChange={(event) => onChange({ ...draft, notes: event.target.value })}
+        />
+      </label>
+      <div className="put">
+        <p className="wrong" role="alert">
+          {wrong}
+        </p>
+        <Stepper
+          value={draft.quantity}
+          label={t("quantity")}
+          min={1}
+          max={QUANTITY_MAX}
+          onLess={() => onChange({ ...draft, quantity: draft.quantity - 1 })}
+          onMore={() => onChange({ ...draft, quantity: draft.quantity + 1 })}
+        />
+        <button type="submit" className="button">
+          {label}
+        </button>
+      </div>
+    </>
+  );
+}
+
+type LineRefusal = Exclude<ReturnType<typeof decideCartLine>, { ok: true }>;
+
+/** Brings the group into sight of which something is still to be chosen. */
+function showGroup(dialog: HTMLElement | null, refusal: LineRefusal): void {
+  const named = "group" in refusal ? refusal.group : null;
+  const groups = [...(dialog?.querySelectorAll<HTMLElement>("[data-group]") ?? [])];
+  const group = groups.find((each) => each.dataset.group === named);
+  group?.scrollIntoView({ block: "center" });
+  group?.querySelector<HTMLElement>("input, button")?.focus({ preventScroll: true });
+}
+
+/** What is still to be chosen, or that it cannot be had. */
+function missingText(refusal: LineRefusal, t: ReturnType<typeof useWords>): string {
+  const isModifier = refusal.reason === "modifier_missing" || refusal.reason === "modifier_too_many";
+  if (isModifier) return t("still_choose", { group: refusal.group, count: refusal.count });
+  return refusal.reason === "variant_required" ? t("variants") : t("err_item_gone");
+}

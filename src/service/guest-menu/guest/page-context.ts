@@ -1,0 +1,73 @@
+import { createContext, use } from "react";
+import type { GuestWord } from "#app/words/guests/en.ts";
+import { apiBase } from "#platform/contract/api-base.ts";
+import { centsFromDecimal } from "#platform/domain/money/cents.ts";
+import { formatMoney } from "#platform/domain/money/format-money.ts";
+import type { MenuLanguage } from "#platform/domain/text/menu-language.ts";
+import type { PageData } from "./page-data.ts";
+
+const PageContext = createContext<PageData | null>(null);
+export const PageProvider = PageContext.Provider;
+
+/** What the page is drawn from. Throws outside of a page. */
+export function usePage(): PageData {
+  const page = use(PageContext);
+  if (page === null) throw new Error("usePage outside of a guests' page");
+  return page;
+}
+
+type Values = Readonly<Record<string, string | number>>;
+
+/** Words of the page's language: `t("table", { table: "4" })`; of a counted key in the form for its `count`. */
+export function useWords(): (key: GuestWord, values?: Values) => string {
+  const page = usePage();
+  const words: Readonly<Record<string, string>> = page.words;
+  const formsOf = (key: GuestWord, count: number) =>
+    words[`${key}_${new Intl.PluralRules(page.language).select(count)}`] ?? words[`${key}_other`];
+  return (key, values = {}) => {
+    const { count } = values;
+    const text = (typeof count === "number" ? formsOf(key, count) : undefined) ?? words[key] ?? key;
+    return text.replace(/\{(\w+)\}/g, (whole, name) => String(values[name] ?? whole));
+  };
+}
+
+/** An amount of the wire as the store writes it. */
+export function useMoney(): (decimal: number) => string {
+  const { symbol } = usePage();
+  // Apart from the words around it, which may be written from right to left.
+  return (decimal) => `\u2066${formatMoney(centsFromDecimal(decimal), symbol, "en")}\u2069`;
+}
+
+/** Address of a picture of the wire. */
+export const pictureAddress = (path: string) => apiBase + path;
+
+/** The same in the sizes of a card, and as it is stored. */
+export const pictureSizes = (path: string) =>
+  [
+    ...["192", "288"].map((width) => `${apiBase}${path}?width=${width} ${width}w`),
+    `${apiBase}${path} 512w`,
+  ].join(", ");
+
+/** Address of the page of an order that a guest placed. */
+export function orderLink({ qrcode, locator }: Pick<PageData, "qrcode" | "locator">, token: string): string {
+  const path = `/m/${encodeURIComponent(qrcode)}/order/${encodeURIComponent(token)}`;
+  return locator === null ? path : `${path}?${new URLSearchParams({ table: locator })}`;
+}
+
+interface Link {
+  readonly view?: "menu" | "cart" | "bill" | "feedback";
+  readonly language?: MenuLanguage;
+}
+
+/**
+ * Address of a page of the restaurant, at the same table; with a language it is drawn in that one. Whoever came without a
+ * restaurant's code is led to where one is typed.
+ */
+export function pageLink({ qrcode, locator }: PageData, { view = "menu", language }: Link = {}): string {
+  const query = new URLSearchParams();
+  if (language !== undefined) query.set("lang", language);
+  if (locator !== null && qrcode !== "") query.set("table", locator);
+  const ofRestaurant = `/m/${encodeURIComponent(qrcode)}${view === "menu" ? "" : `/${view}`}`;
+  const path = qrcode === "" ? "/m" : ofRestaurant;
+  return `${path}${query.size > 0 ? `?${query}` : ""}`;
+}

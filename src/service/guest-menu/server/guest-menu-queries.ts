@@ -1,0 +1,98 @@
+import { hoursList, hoursOf } from "#core/settings/contract/offer-hours.ts";
+import type { OfferHours } from "#core/settings/domain/offer-hours.ts";
+import type { FoodMarks } from "#menu/menu/domain/food-marks.ts";
+import type { MenuItemId, TableId } from "#platform/domain/ids.ts";
+import { sqlOf, type Tx } from "#platform/server/db/tx.ts";
+
+/** What guests are told of the store. */
+export const selectGuestStore = (tx: Tx) =>
+  tx.one(
+    sqlOf
+      .selectFrom("store_settings")
+      .select(["store_name", "address", "phone", "email", "store_image", "currency"])
+      .select(["is_qr_menu_enabled", "is_qr_order_enabled", "service_charge_bp"])
+      .select(["is_feedback_enabled", "review_url"])
+      .select(["is_guest_takeaway_enabled as is_takeaway_enabled"])
+      .select(["is_guest_delivery_enabled as is_delivery_enabled"])
+      .where("tenant_id", "=", tx.tenantId),
+  );
+
+/** When guests may order. */
+export async function selectOrderHours(tx: Tx): Promise<OfferHours[]> {
+  const { guest_order_hours: hours } = await tx.one(
+    sqlOf.selectFrom("store_settings").select("guest_order_hours").where("tenant_id", "=", tx.tenantId),
+  );
+  return hoursList.parse(hours).map(hoursOf);
+}
+
+/** The table that a printed locator leads to; undefined when none in use has it. */
+export const selectTableOfLocator = (tx: Tx, locator: string) =>
+  tx.first(
+    sqlOf
+      .selectFrom("store_tables")
+      .select(["id", "title as table_title", "floor"])
+      .where("tenant_id", "=", tx.tenantId)
+      .where("locator", "=", locator)
+      .where("is_enabled", "=", true)
+      .where("archived_at", "is", null),
+  );
+
+/** Of the items that are marked: what is in them, and whom they suit. */
+export async function selectMarks(tx: Tx): Promise<ReadonlyMap<MenuItemId, FoodMarks>> {
+  const rows = await tx.query<FoodMarks & { readonly id: MenuItemId }>({
+    text: `select id, allergens, diets from menu_items
+      where tenant_id = $1 and is_enabled and archived_at is null and (allergens is not null or diets <> '{}')`,
+    values: [tx.tenantId],
+  });
+  return new Map(rows.map(({ id, ...marks }) => [id, marks]));
+}
+
+/** Whether a picture is of the menu that guests see: files hold what is nobody's business, too. */
+export async function isPictureOfMenu(tx: Tx, hash: string): Promise<boolean> {
+  const shown = sqlOf
+    .selectFrom("menu_items as i")
+    .innerJoin("store_settings as s", "s.tenant_id", "i.tenant_id")
+    .select("i.id")
+    .where("i.tenant_id", "=", tx.tenantId)
+    .where("i.image", "=", hash)
+    .where("i.archived_at", "is", null)
+    .where("s.is_qr_menu_enabled", "=", true)
+    .limit(1);
+  return (await tx.first(shown)) !== undefined;
+}
+
+/** What stands on printed codes of the restaurant, and whether they lead anywhere. */
+export const selectShownStore = (tx: Tx) =>
+  tx.one(
+    sqlOf
+      .selectFrom("store_settings")
+      .select(["store_name", "store_image", "menu_code", "is_qr_menu_enabled"])
+      .where("tenant_id", "=", tx.tenantId),
+  );
+
+/** The tables in use that have a code, floor by floor as they are shown everywhere. */
+export const selectPrintedTables = (tx: Tx) =>
+  tx.rows(
+    sqlOf
+      .selectFrom("store_tables")
+      .select(["id", "title", "floor", "locator", "short_code"])
+      .where("tenant_id", "=", tx.tenantId)
+      .where("is_enabled", "=", true)
+      .where("archived_at", "is", null)
+      .orderBy("position")
+      .orderBy("id"),
+  );
+
+/** What the address of the menu at a table is made of; undefined while the table is not in use or no menu is shown. */
+export const selectAddressOfTable = (tx: Tx, id: TableId) =>
+  tx.first(
+    sqlOf
+      .selectFrom("store_tables as t")
+      .innerJoin("store_settings as s", "s.tenant_id", "t.tenant_id")
+      .select(["s.menu_code", "t.locator"])
+      .where("t.tenant_id", "=", tx.tenantId)
+      .where("t.id", "=", id)
+      .where("t.is_enabled", "=", true)
+      .where("t.archived_at", "is", null)
+      .where("s.is_qr_menu_enabled", "=", true),
+  );

@@ -1,0 +1,228 @@
+import { once } from "node:events";
+import { buffer } from "node:stream/consumers";
+import { setImmediate as othersFirst } from "node:timers/promises";
+import type PdfKit from "pdfkit";
+import { encode } from "uqr";
+import { fontRuns, type InterWeight, interFont } from "#platform/outside/pdf/inter-font.ts";
+
+/** What stands on the card of a table. */
+export interface CodeCard {
+  readonly table: string;
+  readonly floor: string | null;
+  /** What its QR code holds. */
+  readonly address: string;
+  readonly shortCode: string;
+}
+
+/** Cards to be printed and cut out, with the words that all of them share. */
+export interface CodeSheet {
+  readonly store: string;
+  /** PNG; null without one. */
+  readonly picture: Uint8Array | null;
+  readonly cards: readonly CodeCard[];
+  readonly title: string;
+  readonly scan: string;
+  /** Before the short code: where it is typed. */
+  readonly orType: string;
+  readonly now: Date;
+}
+
+/** In points: A4 is 595 × 842. */
+const PAGE = { width: 595.28, height: 841.89 } as const;
+const MARGIN = 28;
+const COLUMNS = 2;
+const ROWS = 3;
+const CARD = {
+  width: (PAGE.width - 2 * MARGIN) / COLUMNS,
+  height: (PAGE.height - 2 * MARGIN) / ROWS,
+} as const;
+const PADDING = 10;
+/** 1.8 cm, beside the name. */
+const PICTURE = 50;
+const GAP = 8;
+/** Of letters. */
+const LEAST = 10;
+const CODE = 112;
+/** Where no picture needs the room. */
+const LARGE_CODE = 140;
+/** White around a code, in squares of it, as readers need it (ISO/IEC 18004); the card itself is white beyond. */
+const QUIET = 4;
+const INK = "#000000";
+const GREY = "#555555";
+const CUT = "#9a958c";
+
+type Doc = InstanceType<typeof PdfKit>;
+
+/** Six cards on each A4 page with lines to cut along. Other requests are served between two pages. */
+export async function drawCodes(sheet: CodeSheet): Promise<Uint8Array> {
+  const { default: PdfDocument } = await import("pdfkit");
+  const doc = new PdfDocument({
+    size: "A4",
+    margin: 0,
+    info: { Title: sheet.title, CreationDate: sheet.now },
+  });
+  const bytes = buffer(doc);
+  // As text, which the document keeps once for all cards.
+  const picture =
+    sheet.picture === null ? null : `data:image/png;base64,${Buffer.from(sheet.picture).toString("base64")}`;
+  for (const [index, card] of sheet.cards.entries()) {
+    const place = index % (COLUMNS * ROWS);
+    if (index > 0 && place === 0) {
+      doc.addPage({ size: "A4", margin: 0 });
+      await othersFirst();
+    }
+    const x = MARGIN + (place % COLUMNS) * CARD.width;
+    const y = MARGIN + Math.floor(place / COLUMNS) * CARD.height;
+    drawCut(doc, x, y);
+    drawCard(doc, { card, sheet, picture, x, y });
+  }
+  doc.end();
+  await once(doc, "end");
+  return bytes;
+}
+
+function drawCut(doc: Doc, x: number, y: number): void {
+  doc
+    .rect(x, y, CARD.width, CARD.height)
+    .dash(3, { space: 3 })
+    .lineWidth(0.5)
+    .strokeColor(CUT)
+    .stroke()
+    .undash();
+}
+
+interface Placed {
+  readonly card: CodeCard;
+  readonly sheet: CodeSheet;
+  /** A data address; null without one. */
+  readonly picture: string | null;
+  readonly x: number;
+  readonly y: number;
+}
+
+function drawCard(doc: Doc, { card, sheet, picture, x, y }: Placed): void {
+  const room = { left: x + PADDING, width: CARD.width - 2 * PADDING };
+  drawStore(doc, { name: sheet.store, picture, room, y: y + PADDING });
+  const top = y + PADDING + (picture === null ? 22 : PICTURE);
+  writeLine(doc, card.table, { ...room, y: top + 1, size: 19, weight: 600 });
+  const side = picture === null ? LARGE_CODE : CODE;
+  drawQr(doc, card.address, { x: x + (CARD.width - side) / 2, y: top + 22, side });
+  const below = top + 20 + side;
+  writeLine(doc, sheet.scan, { ...room, y: below + 2, size: 10.5, weight: 600 });
+  writeLine(doc, sheet.orType, { ...room, y: below + 17, size: 8.5, colour: GREY });
+  doc.font("Courier-Bold").fontSize(16).fillColor(INK);
+  doc.text(card.shortCode, room.left, below + 30, {
+    width: room.width,
+    align: "center",
+    lineBreak: false,
+    characterSpacing: 3,
+  });
+  if (card.floor !== null)
+    writeLine(doc, card.floor, { ...room, y: y + CARD.height - PADDING - 6, size: 8, colour: GREY });
+}
+
+interface Room {
+  readonly left: number;
+  readonly width: number;
+}
+
+interface StoreHead {
+  readonly name: string;
+  readonly picture: string | null;
+  readonly room: Room;
+  readonly y: number;
+}
+
+/** The picture with the name beside it, in two lines where one is too short; the name alone without one. */
+function drawStore(doc: Doc, { name, picture, room, y }: StoreHead): void {
+  if (picture === null) {
+    writeLine(doc, name, { ...room, y: y + 2, size: 15, weight: 600 });
+    return;
+  }
+  const most = room.width - PICTURE - GAP;
+  const isLong = widthOf(doc, name, { size: 15, weight: 600 }) > most;
+  const lines = isLong ? inTwoLines(name) : [name];
+  const size = isLong ? 13 : 15;
+  const widest = Math.max(...lines.map((line) => widthOf(doc, line, { size, weight: 600 })));
+  const width = Math.min(most, widest + 0.5);
+  const left = room.left + (room.width - PICTURE - GAP - width) / 2;
+  doc.image(picture, left, y, { fit: [PICTURE, PICTURE], align: "center", valign: "center" });
+  const height = size * 1.25;
+  for (const [index, line] of lines.entries())
+    writeLine(doc, line, {
+      left: left + PICTURE + GAP,
+      width,
+      y: y + (PICTURE - lines.length * height) / 2 + index * height,
+      size,
+      weight: 600,
+    });
+}
+
+/** A name cut at the space next to its middle; as it is without one. */
+function inTwoLines(name: string): string[] {
+  const spaces = [...name.matchAll(/ /g)].map(({ index }) => index);
+  const [cut] = spaces.toSorted((a, b) => Math.abs(a - name.length / 2) - Math.abs(b - name.length / 2));
+  return cut === undefined ? [name] : [name.slice(0, cut), name.slice(cut + 1)];
+}
+
+interface Look {
+  readonly size: number;
+  readonly weight?: InterWeight;
+  readonly colour?: string;
+}
+
+/** One line in the middle of its room; smaller where it is too long, down to a size that is still read, then cut with dots. */
+function writeLine(doc: Doc, text: string, line: Room & Look & { readonly y: number }): void {
+  const size = Math.min(
+    line.size,
+    Math.max(Math.min(LEAST, line.size), (line.size * line.width) / widthOf(doc, text, line)),
+  );
+  const look = { ...line, size };
+  const shown = fitting(doc, text, look);
+  let x = line.left + (line.width - widthOf(doc, shown, look)) / 2;
+  const y = line.y + (line.size - size) / 2;
+  doc.fillColor(line.colour ?? INK);
+  for (const run of fontRuns(shown)) {
+    takeFont(doc, run.part, look);
+    doc.text(run.text, x, y, { lineBreak: false });
+    x += doc.widthOfString(run.text);
+  }
+}
+
+function fitting(doc: Doc, text: string, line: Room & Look): string {
+  const signs = [...text];
+  let shown = text;
+  while (signs.length > 0 && widthOf(doc, shown, line) > line.width) {
+    signs.pop();
+    shown = `${signs.join("").trimEnd()}…`;
+  }
+  return shown;
+}
+
+function widthOf(doc: Doc, text: string, look: Look): number {
+  return fontRuns(text).reduce((width, run) => {
+    takeFont(doc, run.part, look);
+    return width + doc.widthOfString(run.text);
+  }, 0);
+}
+
+/** A part of the font is in the file once, under its name. */
+function takeFont(doc: Doc, part: Parameters<typeof interFont>[0], { size, weight = 400 }: Look): void {
+  const name = `${part}-${weight}`;
+  doc.registerFont(name, interFont(part, weight)).font(name).fontSize(size);
+}
+
+interface QrPlace {
+  readonly x: number;
+  readonly y: number;
+  readonly side: number;
+}
+
+function drawQr(doc: Doc, text: string, { x, y, side }: QrPlace): void {
+  const { data, size } = encode(text, { ecc: "M", border: 0 });
+  const square = side / (size + 2 * QUIET);
+  for (const [row, squares] of data.entries())
+    for (const [column, isDark] of squares.entries())
+      if (isDark) doc.rect(x + (column + QUIET) * square, y + (row + QUIET) * square, square, square);
+  doc.fill(INK);
+}

@@ -1,0 +1,96 @@
+import { createHash } from "node:crypto";
+import { Transformer } from "@napi-rs/image";
+import { filePath } from "#core/files/contract/files.ts";
+import { selectFile } from "#core/files/server/public.ts";
+import { readSettings } from "#core/settings/server/public.ts";
+import type { QueryOf, ResponseOf } from "#platform/contract/define.ts";
+import type { PdfFile } from "#platform/contract/pdf-file.ts";
+import { AppError } from "#platform/server/http/app-error.ts";
+import type { StaffContext } from "#platform/server/http/context.ts";
+import { guestAddress } from "#platform/server/http/guest-address.ts";
+import { sayIn } from "#platform/server/i18n/say.ts";
+import type {
+  readCodeCard as card,
+  printTableCodes as definition,
+} from "#service/floor/contract/table-codes.ts";
+import { selectPrintedTables, selectShownStore } from "../guest-menu-queries.ts";
+import { drawCodes } from "./draw-codes.ts";
+
+const A_DAY_MS = 86_400_000;
+
+/** Where people reach the server: as it is told, and the address that the asking browser came by. */
+interface Addresses {
+  readonly publicUrl: string;
+  readonly origin: string;
+}
+
+/**
+ * The codes of the tables on paper, in the order of the floors and in the restaurant's language: of all, of some floors or of
+ * one table. Refuses with `qr_menu_off` while the codes lead nowhere, `no_tables` where there is none, `not_found` for a table
+ * that is not there.
+ */
+export async function printCodes(
+  ctx: StaffContext,
+  { table, floors }: QueryOf<typeof definition>,
+  { publicUrl, origin }: Addresses,
+): Promise<PdfFile> {
+  const { store, tables, picture, language } = await ctx.inTenant(async (tx) => {
+    const store = await selectShownStore(tx);
+    const all = await selectPrintedTables(tx);
+    return {
+      store,
+      language: (await readSettings(tx, ctx.now)).language,
+      tables: all.filter(
+        ({ id, floor }) =>
+          (table === undefined || id === table) && (floors === undefined || floors.includes(floor ?? "")),
+      ),
+      picture: store.store_image === null ? undefined : await selectFile(tx, store.store_image),
+    };
+  });
+  if (tables.length === 0) throw new AppError(table === undefined ? "no_tables" : "not_found");
+  if (!store.is_qr_menu_enabled) throw new AppError("qr_menu_off");
+  const wholeAddress = (path: string) => new URL(guestAddress(publicUrl, path), origin).href;
+  const say = sayIn(language);
+  const bytes = await drawCodes({
+    store: store.store_name,
+    picture: picture === undefined ? null : await new Transformer(Buffer.from(picture.bytes)).png(),
+    cards: tables.map(({ title, floor, locator, short_code }) => ({
+      table: title,
+      floor,
+      address: wholeAddress(`/m/${store.menu_code}?table=${locator}`),
+      shortCode: short_code,
+    })),
+    title: say("tables.codes_file"),
+    ...wordsOf(say, wholeAddress("/m")),
+    // The same codes are the same file all day.
+    now: new Date(Math.floor(ctx.now.getTime() / A_DAY_MS) * A_DAY_MS),
+  });
+  return { hash: createHash("sha256").update(bytes).digest("hex"), mediaType: "application/pdf", bytes };
+}
+
+/** What guests are told below a code; `typed` is where its short one is typed. */
+function wordsOf(say: ReturnType<typeof sayIn>, typed: string) {
+  const { protocol, host } = new URL(typed);
+  return {
+    scan: say("tables.scan"),
+    orType: say("tables.or_type", { address: `${protocol === "http:" ? "http://" : ""}${host}/m` }),
+  };
+}
+
+/** What stands on every card beside its code: for the sheet that a browser prints. */
+export function readCodeCard(
+  ctx: StaffContext,
+  { publicUrl, origin }: Addresses,
+): Promise<ResponseOf<typeof card>> {
+  return ctx.inTenant(async (tx) => {
+    const { store_name, store_image } = await selectShownStore(tx);
+    const { language } = await readSettings(tx, ctx.now);
+    const { scan, orType } = wordsOf(sayIn(language), new URL(guestAddress(publicUrl, "/m"), origin).href);
+    return {
+      store_name,
+      store_image: store_image === null ? null : filePath(store_image),
+      scan,
+      or_type: orType,
+    };
+  });
+}

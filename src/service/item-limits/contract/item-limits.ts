@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { route } from "#platform/contract/define.ts";
+import { screenAccess } from "#platform/contract/screen-access.ts";
+import { idOf, idTextOf, instant } from "#platform/contract/wire.ts";
+import { actions } from "#platform/domain/access/actions.ts";
+import { LIMIT_MAX, limitEnds } from "../domain/item-limit.ts";
+
+/** An item that is sold out (0 remaining) or counted down. Items that are not limited have none. */
+export const itemLimit = z.object({
+  item_id: idOf("MenuItem"),
+  remaining: z.number().int().min(0),
+  /** When it is for sale again by itself; null until told. */
+  until: instant.nullable(),
+});
+export type ItemLimit = z.output<typeof itemLimit>;
+
+/** The same with the item's title: for screens that have no menu. */
+export const limitedDish = itemLimit.extend({ title: z.string() });
+export type LimitedDish = z.output<typeof limitedDish>;
+
+export const listItemLimits = route({
+  method: "GET",
+  path: "/pos/item-limits",
+  summary: "What is sold out or counted down now. Asked after a menu_changed that names an item.",
+  access: screenAccess("pos", "kitchen"),
+  response: z.object({ itemLimits: z.array(limitedDish) }),
+});
+
+export const limitItem = route({
+  method: "POST",
+  path: "/pos/item-limits/:itemId",
+  summary: "Says that an item is sold out, that so many portions are left, or that it is for sale again.",
+  access: { staff: actions["menu.limit"] },
+  params: z.object({ itemId: idTextOf("MenuItem") }),
+  body: z.object({
+    /** 0: sold out. Null: sold freely again. */
+    remaining: z.number().int().min(0).max(LIMIT_MAX).nullable(),
+    until: z.enum(limitEnds),
+  }),
+  response: z.object({
+    message: z.string(),
+    itemLimit: itemLimit.nullable(),
+    /** What was said before and is to be said again by who takes this back; null: sold freely. */
+    before: itemLimit.nullable(),
+  }),
+  errors: ["not_found", "combo_counts_parts"],
+});

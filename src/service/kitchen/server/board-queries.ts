@@ -1,0 +1,164 @@
+import type { Station } from "#menu/stations/contract/stations.ts";
+import type { OrderId, StationId } from "#platform/domain/ids.ts";
+import { columnsOf } from "#platform/server/db/columns-of.ts";
+import { sqlOf, type Tx } from "#platform/server/db/tx.ts";
+import type { Ticket, TicketItem } from "../contract/kitchen.ts";
+import type { WaitingDish } from "../domain/late-tickets.ts";
+
+export type StationRow = Station & { readonly seq: number };
+
+/** A station and the number of the tenant's newest event; read before the tickets, so that they are never older than it. */
+export async function stationBySlug(tx: Tx, slug: string): Promise<StationRow | undefined> {
+  const rows = await tx.query<StationRow>({
+    text: `select s.id, s.slug, s.title, s.late_minutes, s.warn_minutes, s.pickup_minutes,
+        coalesce((select c.value from counters c where c.tenant_id = $1 and c.series = 'event'), 0) as seq
+      from stations s where s.tenant_id = $1 and s.slug = $2`,
+    values: [tx.tenantId, slug],
+  });
+  return rows[0];
+}
+
+/** A ticket without its dishes. */
+export type TicketRow = Omit<Ticket, "items">;
+
+const ticketColumns = columnsOf<TicketRow>({
+  id: "o.id",
+  order_no: "o.order_no",
+  token_no: "o.token_no",
+  is_paid: "o.payment_status = 'paid'",
+  round: "coalesce(o.sent_round, o.round)",
+  date: "o.created_at",
+  delivery_type: "a.dining_option",
+  source: "coalesce(o.source, a.source)",
+  external_number: "case when o.source is null then a.external_number else o.external_number end",
+  table_title: "t.title",
+  floor: "t.floor",
+  stations: `(select coalesce(json_agg(json_build_object('slug', s.slug, 'title', s.title, 'dishes', made.dishes)
+            order by s.position, s.id), '[]')
+          from (
+            select station_id, sum(quantity - withdrawn_quantity)::int as dishes from order_lines
+            where tenant_id = $1 and order_id = o.id and status <> 'cancelled' group by station_id
+          ) made
+          join stations s on s.tenant_id = $1 and s.id = made.station_id)`,
+});
+const ticketTables = `orders o
+        join accounts a on a.tenant_id = $1 and a.id = o.account_id
+        left join store_tables t on t.tenant_id = $1 and t.id = a.table_id`;
+
+/**
+ * The oldest `limit` orders on which the station has something to make or a change to acknowledge, and in `total` how
+ * many there are. Both come from partial indexes (order_lines_waiting, order_line_changes_waiting), everything else by
+ * key: `offset 0` keeps the planner from joining with all orders of the past.
+ */
+export function openTickets(
+  tx: Tx,
+  stationId: StationId,
+  limit: number,
+): Promise<(TicketRow & { readonly total: number })[]> {
+  return tx.query({
+    text: `select ticket.*, w.total
+      from (
+        select order_id, count(*) over ()::int as total from (
+          select order_id from order_lines
+          where tenant_id = $1 and station_id = $2 and status in ('created', 'preparing')
+          union
+          select order_id from order_line_changes
+          where tenant_id = $1 and station_id = $2 and acknowledged_at is null
+        ) waiting
+        order by order_id limit $3
+      ) w
+      cross join lateral (
+        select ${ticketColumns} from ${ticketTables}
+        where o.tenant_id = $1 and o.id = w.order_id
+        offset 0
+      ) ticket
+      order by ticket.date, ticket.id`,
+    values: [tx.tenantId, stationId, limit],
+  });
+}
+
+/** These orders as tickets of any station, in no order. */
+export const ticketsById = (tx: Tx, orderIds: readonly OrderId[]) =>
+  tx.query<TicketRow>({
+    text: `select ticket.* from unnest($2::bigint[]) as w(id)
+      cross join lateral (
+        select ${ticketColumns} from ${ticketTables}
+        where o.tenant_id = $1 and o.id = w.id
+        offset 0
+      ) ticket`,
+    values: [tx.tenantId, orderIds],
+  });
+
+/** A dish of a ticket with its order and station, by which it is put into its ticket. */
+export type TicketItemRow = TicketItem & { readonly order_id: OrderId; readonly station_id: StationId };
+
+/** From when a dish is to be made; null: until its course is fired. */
+const FIRE_AT =
+  "case when l.held_until < 'infinity' then l.held_until when l.held_until is null then l.created_at end";
+
+const itemColumns = columnsOf<TicketItemRow>({
+  id: "l.id",
+  order_id: "l.order_id",
+  station_id: "l.station_id",
+  item_id: "l.menu_item_id",
+  item_title: "l.title",
+  variant_title: "l.variant_title",
+  quantity: "l.quantity - l.withdrawn_quantity",
+  status: "l.status",
+  addons: "jsonb_path_query_array(l.addons, '$[*].title')",
+  notes: "l.notes",
+  seat: "l.seat",
+  course: "l.course",
+  fire_at: FIRE_AT,
+  combo_title: "l.combo_title",
+  recalled: "coalesce(l.recalled_at >= l.status_changed_at, false)",
+});
+
+/**
+ * What these orders ask of the station, or of every one, without what was cancelled; in no order. The station is looked
+ * at outside, so that the planner takes the order's own lines and never, for each order anew, all lines the station ever
+ * had.
+ */
+export function ticketLines(
+  tx: Tx,
+  stationId: StationId | null,
+  orderIds: readonly OrderId[],
+): Promise<TicketItemRow[]> {
+  return tx.query<TicketItemRow>({
+    text: `select ${itemColumns}
+      from unnest($3::bigint[]) as w(id)
+      cross join lateral (
+        select * from order_lines where tenant_id = $1 and order_id = w.id offset 0
+      ) l
+      where ($2::bigint is null or l.station_id = $2) and l.status <> 'cancelled'`,
+    values: [tx.tenantId, stationId, orderIds],
+  });
+}
+
+/** A dish that a station has still to make, with its station. */
+export type WaitingDishRow = WaitingDish & { readonly station: Pick<Station, "slug" | "title"> };
+
+const waitingColumns = columnsOf<WaitingDishRow>({
+  order_id: "l.order_id",
+  station_id: "l.station_id",
+  status: "l.status",
+  course: "l.course",
+  fire_at: FIRE_AT,
+  quantity: "l.quantity - l.withdrawn_quantity",
+  late_minutes: "s.late_minutes",
+  station: "jsonb_build_object('slug', s.slug, 'title', s.title)",
+});
+
+/** What all stations have still to make, held dishes too; out of order_lines_waiting, so that the past costs nothing. */
+export const waitingDishes = (tx: Tx) =>
+  tx.query<WaitingDishRow>({
+    text: `select ${waitingColumns}
+      from order_lines l join stations s on s.tenant_id = $1 and s.id = l.station_id
+      where l.tenant_id = $1 and l.status in ('created', 'preparing')`,
+    values: [tx.tenantId],
+  });
+
+export const stationSlugOf = (tx: Tx, id: StationId) =>
+  tx.first(
+    sqlOf.selectFrom("stations").select("slug").where("tenant_id", "=", tx.tenantId).where("id", "=", id),
+  );

@@ -1,0 +1,101 @@
+import { useMemo } from "react";
+import type { Station } from "#menu/stations/contract/stations.ts";
+import { LATE_AFTER_MINUTES, warnAfterMinutes } from "#menu/stations/domain/station-limits.ts";
+import { screens } from "#platform/domain/access/screens.ts";
+import { isApiError } from "#platform/web/api-error.ts";
+import { RouterButton } from "#platform/web/router-button.tsx";
+import { useT } from "#platform/web/use-t.ts";
+import { CardGridSkeleton } from "#ui/feedback/card-grid-skeleton.tsx";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { FailureState } from "#ui/feedback/failure-state.tsx";
+import { BarPicture } from "#ui/pictures/bar-picture.tsx";
+import { KitchenPicture } from "#ui/pictures/kitchen-picture.tsx";
+import { SearchPicture } from "#ui/pictures/search-picture.tsx";
+import { BAR_SLUG, KITCHEN_SLUG } from "../board-api.ts";
+import classes from "../station-screen.module.css";
+import type { AgeLimits } from "../ticket/ticket-age.ts";
+import { loadFailure } from "./load-failure.ts";
+import { TicketGrid } from "./ticket-grid.tsx";
+import type { LiveBoard } from "./use-board.ts";
+
+export interface BoardContentProps {
+  slug: string;
+  board: LiveBoard;
+  onRetry: () => void;
+}
+
+/** The tickets, or why there are none. Those on screen stay while the server cannot be reached. */
+export function BoardContent({ slug, board, onRetry }: BoardContentProps) {
+  const t = useT();
+  const { query, state, move, releasePlaces } = board;
+  const limits = useAgeLimits(query.data?.station);
+  if (query.data && state.listed !== null)
+    return state.shown.length === 0 ? (
+      <EmptyBoard slug={slug} station={query.data.station.title} />
+    ) : (
+      <>
+        <TicketGrid
+          tickets={state.shown}
+          limits={limits}
+          station={slug}
+          onMove={move}
+          onRelease={releasePlaces}
+        />
+        {query.data.total > query.data.tickets.length ? (
+          <p className={classes.more} role="status">
+            {t("kitchen.older_only", { shown: query.data.tickets.length, total: query.data.total })}
+          </p>
+        ) : null}
+      </>
+    );
+  if (query.error) {
+    const isUnknown = isApiError(query.error, "not_found", "invalid_input");
+    return isUnknown ? (
+      <EmptyState
+        picture={<SearchPicture />}
+        message={t("kitchen.unknown_station")}
+        action={
+          <RouterButton to={screens.kitchen.path} variant="default">
+            {t("kitchen.go_to_kitchen")}
+          </RouterButton>
+        }
+      />
+    ) : (
+      <div className={classes.waiting}>
+        <FailureState reason={loadFailure(query.error, t)} onRetry={onRetry} busy={query.isFetching} />
+      </div>
+    );
+  }
+  return (
+    <div className={classes.waiting}>
+      <p className={classes.loading}>{t("kitchen.loading")}</p>
+      <CardGridSkeleton label={t("kitchen.loading")} count={6} cardHeight={300} minWidth={288} />
+    </div>
+  );
+}
+
+/** The limits of the station; the same object while they are equal, so that no card renders again. */
+function useAgeLimits(station: Station | undefined): AgeLimits {
+  const late = station?.late_minutes ?? LATE_AFTER_MINUTES;
+  const warn = warnAfterMinutes({ lateMinutes: late, warnMinutes: station?.warn_minutes ?? null });
+  return useMemo(() => ({ lateMinutes: late, warnMinutes: warn }), [late, warn]);
+}
+
+function EmptyBoard({ slug, station }: { slug: string; station: string }) {
+  const t = useT();
+  const isBar = slug === BAR_SLUG;
+  const isOwnStation = slug !== KITCHEN_SLUG && !isBar;
+  return (
+    <div className={classes.empty} role="status">
+      <EmptyState
+        picture={isBar ? <BarPicture /> : <KitchenPicture />}
+        message={
+          isOwnStation
+            ? t("kitchen.empty_station", { station })
+            : t(isBar ? "kitchen.empty_bar" : "kitchen.empty_kitchen")
+        }
+        hint={t("kitchen.empty_hint")}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { sourceMark } from "#core/settings/web/public.ts";
+import { formatDateTime } from "#platform/web/format.ts";
+import { useT } from "#platform/web/use-t.ts";
+import type { PaperTicket, TicketItem } from "../../contract/kitchen.ts";
+import { lastFired } from "../../domain/ticket-since.ts";
+import classes from "./ticket-paper.module.css";
+
+/** A station's ticket on paper, without prices; what is read from a distance is large. */
+export function TicketPaper({ paper }: { paper: PaperTicket }) {
+  const t = useT();
+  const { ticket, copy_no: copyNo } = paper;
+  const place =
+    ticket.table_title === null
+      ? t(`kitchen.ticket.${ticket.delivery_type}`)
+      : [ticket.table_title, ticket.floor].filter(Boolean).join(" · ");
+  const mark = sourceMark(ticket, t);
+  const firedAt = lastFired(ticket.items, paper.printed_at);
+  return (
+    <>
+      <header className={classes.head}>
+        {copyNo > 1 ? (
+          <p className={classes.duplicate}>
+            {t("kitchen.paper.duplicate")}
+            <span className={classes.copy}>{t("kitchen.paper.copy", { copyNo })}</span>
+          </p>
+        ) : null}
+        <p className={classes.station}>{paper.station}</p>
+        <h1 className={classes.token} aria-label={t("kitchen.ticket.token", { tokenNo: ticket.token_no })}>
+          {ticket.token_no}
+        </h1>
+        <p className={classes.place}>{place}</p>
+        {mark === null ? null : <p className={classes.place}>{mark}</p>}
+        {ticket.is_paid ? <p className={classes.place}>{t("payments.paid")}</p> : null}
+        {ticket.round > 1 ? (
+          <p className={classes.added}>
+            {t("kitchen.ticket.added")} · {t("kitchen.paper.round", { round: ticket.round })}
+          </p>
+        ) : null}
+      </header>
+      {[...Map.groupBy(ticket.items, ({ course }) => course ?? 0)]
+        .toSorted(([a], [b]) => a - b)
+        .map(([course, items]) => (
+          <section key={course}>
+            {course === 0 ? null : (
+              <h2 className={classes.course}>{t("kitchen.course.title", { course })}</h2>
+            )}
+            <ul className={classes.lines}>
+              {items.map((item) => (
+                <PaperLine key={item.id} item={item} />
+              ))}
+            </ul>
+          </section>
+        ))}
+      <footer className={classes.foot}>
+        <p>{t("kitchen.ticket.order", { orderNo: ticket.order_no })}</p>
+        <p>{t("kitchen.paper.sent", { time: formatDateTime(ticket.date) })}</p>
+        {firedAt > ticket.date.getTime() ? (
+          <p>{t("kitchen.paper.fired", { time: formatDateTime(new Date(firedAt)) })}</p>
+        ) : null}
+        <p>{t("kitchen.paper.printed", { time: formatDateTime(paper.printed_at) })}</p>
+      </footer>
+    </>
+  );
+}
+
+function PaperLine({ item }: { item: TicketItem }) {
+  const t = useT();
+  return (
+    <li className={classes.line}>
+      <span className={classes.quantity}>{item.quantity}×</span>
+      <div>
+        <p className={classes.dish}>
+          {item.item_title}{" "}
+          {item.variant_title === null ? null : <span className={classes.variant}>{item.variant_title}</span>}
+        </p>
+        {item.combo_title === null ? null : <p className={classes.detail}>{item.combo_title}</p>}
+        {item.seat === null ? null : (
+          <p className={classes.detail}>{t("orders.seat", { seat: item.seat })}</p>
+        )}
+        {item.addons.map((addon) => (
+          <p key={addon} className={classes.detail}>
+            + {addon}
+          </p>
+        ))}
+        {item.notes === null ? null : <p className={classes.notes}>{item.notes}</p>}
+      </div>
+    </li>
+  );
+}

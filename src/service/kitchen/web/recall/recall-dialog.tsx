@@ -1,0 +1,105 @@
+import { IconArrowBackUp } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import type { OrderLineId } from "#platform/domain/ids.ts";
+import { failureText } from "#platform/web/show-error.ts";
+import { useT } from "#platform/web/use-t.ts";
+import { elapsedMinutes } from "#ui/data/format-elapsed.ts";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { FailureState } from "#ui/feedback/failure-state.tsx";
+import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
+import { Button } from "#ui/forms/button.tsx";
+import { AppDialog } from "#ui/overlay/app-dialog.tsx";
+import { KitchenPicture } from "#ui/pictures/kitchen-picture.tsx";
+import type { FinishedLine } from "../../contract/kitchen.ts";
+import { useServerClock } from "../board/board-clock.ts";
+import { recentQuery } from "../board-api.ts";
+import { dishText } from "../ticket/dish-text.ts";
+import classes from "./recall-dialog.module.css";
+import { useRecall } from "./use-recall.ts";
+
+export interface RecallDialogProps {
+  slug: string;
+  onClose: () => void;
+}
+
+/** What the station finished lately: recall one line, or the last ones with one tap. */
+export function RecallDialog({ slug, onClose }: RecallDialogProps) {
+  const t = useT();
+  const { data, error, refetch, isFetching } = useQuery(recentQuery(slug));
+  const { mutate, isPending } = useRecall(slug, onClose);
+  const lines = data?.lines ?? [];
+  return (
+    <AppDialog
+      opened
+      onClose={onClose}
+      title={t("kitchen.recall.title")}
+      footer={
+        <Button
+          size="lg"
+          fullWidth
+          data-autofocus
+          disabled={data !== undefined && lines.length === 0}
+          busy={isPending}
+          icon={<IconArrowBackUp size={22} aria-hidden="true" />}
+          onClick={() => mutate(undefined)}
+        >
+          {t("kitchen.recall.last")}
+        </Button>
+      }
+    >
+      {data ? (
+        lines.length === 0 ? (
+          <EmptyState picture={<KitchenPicture />} message={t("kitchen.recall.empty")} size="small" />
+        ) : (
+          <ul className={classes.lines}>
+            {lines.map((line) => (
+              <FinishedRow key={line.id} line={line} busy={isPending} onRecall={(id) => mutate([id])} />
+            ))}
+          </ul>
+        )
+      ) : error ? (
+        <FailureState
+          reason={failureText(error, "kitchen.recall.failed")}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
+      ) : (
+        <ListSkeleton label={t("kitchen.loading")} count={5} rowHeight={56} />
+      )}
+    </AppDialog>
+  );
+}
+
+interface FinishedRowProps {
+  line: FinishedLine;
+  busy: boolean;
+  onRecall: (id: OrderLineId) => void;
+}
+
+function FinishedRow({ line, busy, onRecall }: FinishedRowProps) {
+  const t = useT();
+  const minutes = useServerClock((now) => elapsedMinutes(line.finished_at.getTime(), now));
+  const dish = dishText(line.item_title, line.variant_title, t);
+  return (
+    <li className={classes.line}>
+      <strong className={classes.token}>{line.token_no}</strong>
+      <div className={classes.dish}>
+        <p className={classes.title}>
+          {line.quantity}× {dish}
+        </p>
+        <p className={classes.facts}>
+          {line.table_title ?? t(`kitchen.ticket.${line.delivery_type}`)} ·{" "}
+          {t("kitchen.recall.ago", { minutes })}
+        </p>
+      </div>
+      <Button
+        variant="default"
+        disabled={busy}
+        aria-label={t("kitchen.recall.one_of", { dish, tokenNo: line.token_no })}
+        onClick={() => onRecall(line.id)}
+      >
+        {t("kitchen.recall.one")}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,92 @@
+import { useState } from "react";
+import { mayDo } from "#platform/domain/access/actions.ts";
+import { actorOf, useUser } from "#platform/web/session/session.ts";
+import { useT } from "#platform/web/use-t.ts";
+import { useWakeLock } from "#platform/web/use-wake-lock.ts";
+import { DishDialog, type MenuDish, SoldOutDialog } from "#service/item-limits/web/public.ts";
+import { toastError } from "#ui/feedback/toast.tsx";
+import { BoardContent } from "./board/board-content.tsx";
+import { BoardHead } from "./board/board-head.tsx";
+import { FeedBanner } from "./board/feed-state.tsx";
+import { loadFailure } from "./board/load-failure.ts";
+import { ReadyStrip } from "./board/ready-strip.tsx";
+import { useBoard } from "./board/use-board.ts";
+import { DishCountPanel } from "./dish-count/dish-count-panel.tsx";
+import { useDishCountPanel } from "./dish-count/use-dish-count-panel.ts";
+import { useAutoPrint } from "./paper/use-auto-print.ts";
+import { RecallDialog } from "./recall/recall-dialog.tsx";
+import { StationMenu } from "./station-menu.tsx";
+import classes from "./station-screen.module.css";
+import { stationTitle } from "./station-title.ts";
+import { DishMenuContext } from "./ticket/dish-menu.ts";
+
+export interface StationScreenProps {
+  /** `kitchen`, `bar`, or a further station's. Another one is another board: give it as `key` too. */
+  slug: string;
+}
+
+/** /dashboard/kitchen, /dashboard/bar and the boards of further stations. */
+export function StationScreen({ slug }: StationScreenProps) {
+  const t = useT();
+  const board = useBoard(slug);
+  const [isAllDay, toggleAllDay] = useDishCountPanel();
+  const [dialog, setDialog] = useState<"recall" | "soldOut" | MenuDish | null>(null);
+  const openDish = useMayLimitItems() ? setDialog : null;
+  const close = () => setDialog(null);
+  useWakeLock();
+  const { query, state } = board;
+  const autoPrint = useAutoPrint(slug, state.arrived);
+  const updatedAt = query.data ? query.dataUpdatedAt : 0;
+  const refresh = async () => {
+    const { error } = await query.refetch();
+    if (error) toastError(loadFailure(error, t));
+  };
+  return (
+    <div className={classes.board}>
+      <BoardHead
+        title={stationTitle(slug, query.data?.station.title, t)}
+        tickets={state.shown}
+        total={query.data?.total ?? 0}
+        lateMinutes={query.data?.station.late_minutes ?? 0}
+        updatedAt={updatedAt}
+        isFailing={query.isError}
+        isRefreshing={query.isFetching}
+        onRefresh={() => void refresh()}
+        isAllDay={isAllDay}
+        onAllDay={toggleAllDay}
+        onRecall={() => setDialog("recall")}
+        menu={
+          <StationMenu
+            slug={slug}
+            autoPrint={autoPrint}
+            onSoldOut={openDish && (() => setDialog("soldOut"))}
+          />
+        }
+      />
+      {updatedAt === 0 ? null : <FeedBanner updatedAt={updatedAt} isFailing={query.isError} />}
+      {query.data ? (
+        <ReadyStrip ready={query.data.ready} pickupMinutes={query.data.station.pickup_minutes} />
+      ) : null}
+      <div className={classes.body}>
+        <div className={classes.tickets}>
+          <DishMenuContext value={openDish}>
+            <BoardContent slug={slug} board={board} onRetry={() => void refresh()} />
+          </DishMenuContext>
+        </div>
+        {isAllDay && query.data ? <DishCountPanel tickets={state.shown} onClose={toggleAllDay} /> : null}
+      </div>
+      {dialog === null ? null : dialog === "recall" ? (
+        <RecallDialog slug={slug} onClose={close} />
+      ) : dialog === "soldOut" ? (
+        <SoldOutDialog onClose={close} />
+      ) : (
+        <DishDialog dish={dialog} onClose={close} />
+      )}
+    </div>
+  );
+}
+
+function useMayLimitItems(): boolean {
+  const user = useUser();
+  return user !== null && mayDo(actorOf(user), "menu.limit");
+}

@@ -1,0 +1,81 @@
+import { IconAlertCircle } from "@tabler/icons-react";
+import { memo, useId } from "react";
+import { useT } from "#platform/web/use-t.ts";
+import { elapsedMinutes } from "#ui/data/format-elapsed.ts";
+import { cardState } from "../../domain/card-state.ts";
+import { useServerClock } from "../board/board-clock.ts";
+import type { MoveLines } from "../moves/use-moves.ts";
+import { cardLook } from "./card-look.ts";
+import { CourseHead } from "./course-head.tsx";
+import type { ShownTicket } from "./shown-ticket.ts";
+import type { AgeLimits } from "./ticket-age.ts";
+import classes from "./ticket-card.module.css";
+import { TicketChanges } from "./ticket-changes.tsx";
+import { TicketFoot } from "./ticket-foot.tsx";
+import { TicketHead } from "./ticket-head.tsx";
+import { TicketLine } from "./ticket-line.tsx";
+import { courseRows } from "./ticket-rows.ts";
+
+export interface TicketCardProps {
+  shown: ShownTicket;
+  limits: AgeLimits;
+  /** Slug of the station: changes are acknowledged and tickets printed for it. */
+  station: string;
+  onMove: MoveLines;
+}
+
+/** One order at this station. Renders only when it changes or becomes late. */
+export const TicketCard = memo(function TicketCard({ shown, limits, station, onMove }: TicketCardProps) {
+  const t = useT();
+  const headingId = useId();
+  const { base, lines, state, since, notice } = shown;
+  const look = useServerClock((now) =>
+    cardLook(shown, since === null ? 0 : elapsedMinutes(since, now), limits.lateMinutes),
+  );
+  const { pulses } = cardState(lines, 0);
+  return (
+    <article
+      className={classes.card}
+      aria-labelledby={headingId}
+      data-look={look}
+      data-pulses={(pulses && state === "open") || undefined}
+      data-new={(shown.isNew && state === "open") || undefined}
+      data-state={state}
+      data-ticket={base.id}
+    >
+      <TicketHead
+        ticket={base}
+        since={since}
+        headingId={headingId}
+        look={look}
+        state={state}
+        limits={limits}
+      />
+      {state === "open" && base.changes.length > 0 ? (
+        <TicketChanges changes={base.changes} station={station} />
+      ) : null}
+      {base.round > 1 ? <p className={classes.added}>{t("kitchen.ticket.added")}</p> : null}
+      {courseRows(lines).map((group) => (
+        <div key={`${group.course} ${group.isHeld}`}>
+          <CourseHead group={group} />
+          <ul className={classes.lines}>
+            {group.rows.map((row) => (
+              <TicketLine
+                key={row.key}
+                row={row}
+                onMove={state === "open" ? (to) => onMove(base.id, row.lineIds, to) : null}
+              />
+            ))}
+          </ul>
+        </div>
+      ))}
+      {notice === null ? null : (
+        <p className={classes.notice} data-tone="red" role="alert">
+          <IconAlertCircle size={20} aria-hidden="true" />
+          {notice}
+        </p>
+      )}
+      <TicketFoot shown={shown} station={station} onMove={onMove} />
+    </article>
+  );
+});

@@ -1,0 +1,174 @@
+import {
+  IconArmchair,
+  IconCheck,
+  IconChecks,
+  IconCloudUp,
+  IconDots,
+  IconFlame,
+  IconNote,
+  IconPlayerPlayFilled,
+  IconPlus,
+} from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { unreachable } from "#platform/domain/unreachable.ts";
+import { useT } from "#platform/web/use-t.ts";
+import { actsOnce } from "#ui/taps/guard-second-taps.ts";
+import { nextStatus, type StationStatus } from "../moves/pending-moves.ts";
+import { useDishMenu } from "./dish-menu.ts";
+import { dishText } from "./dish-text.ts";
+import classes from "./ticket-line.module.css";
+import type { TicketRow } from "./ticket-rows.ts";
+
+export interface TicketLineProps {
+  row: TicketRow;
+  /** Null on a ticket that is no longer open. */
+  onMove: ((to: StationStatus) => void) | null;
+}
+
+/** One dish of a ticket with its quantity, choices and notes, and the button that moves it on. */
+export function TicketLine({ row, onMove }: TicketLineProps) {
+  const t = useT();
+  return (
+    <li className={classes.line} data-status={row.status} data-held={row.isHeld || undefined}>
+      <LineDish row={row} />
+      {row.isSending ? (
+        <span className={classes.sending} role="img" aria-label={t("kitchen.line.sending")}>
+          <IconCloudUp size={18} stroke={2} aria-hidden="true" />
+        </span>
+      ) : null}
+      {/* As wide as the wider word in every state, so that no title wraps differently when its line moves on. */}
+      <span
+        className={classes.side}
+        data-start={t("kitchen.line.start")}
+        data-complete={t("kitchen.line.complete")}
+      >
+        <LineAction row={row} onMove={onMove} />
+      </span>
+    </li>
+  );
+}
+
+/** The dish; a button to its dialog for those who may mark it as sold out. */
+function LineDish({ row }: { row: TicketRow }) {
+  const t = useT();
+  const open = useDishMenu();
+  if (open === null)
+    return (
+      <div className={classes.what}>
+        <DishText row={row} />
+      </div>
+    );
+  return (
+    <button
+      type="button"
+      className={classes.what}
+      aria-haspopup="dialog"
+      onClick={() => open({ itemId: row.item_id, title: row.item_title })}
+    >
+      <DishText
+        row={row}
+        more={<IconDots className={classes.more} size={20} stroke={2.25} aria-hidden="true" />}
+      />
+      <span className="visually-hidden">{t("kitchen.line.more")}</span>
+    </button>
+  );
+}
+
+function DishText({ row, more }: { row: TicketRow; more?: ReactNode }) {
+  const t = useT();
+  const { quantity, item_title, variant_title, addons, notes, seat, combo_title } = row;
+  return (
+    <>
+      <span className={classes.quantity}>
+        <span>
+          {quantity}
+          <span className={classes.times} aria-hidden="true">
+            ×
+          </span>
+        </span>
+        {more}
+      </span>
+      <span className={classes.dish}>
+        <span className={classes.title}>
+          {item_title}
+          {seat === null ? null : (
+            <span className={classes.seat}>
+              <IconArmchair size={16} stroke={2} aria-hidden="true" />
+              <span className="visually-hidden">{t("orders.seat", { seat })}</span>
+              <span aria-hidden="true">{seat}</span>
+            </span>
+          )}
+          {row.recalled ? <strong className={classes.recalled}>{t("kitchen.ticket.recalled")}</strong> : null}
+        </span>
+        {variant_title === null ? null : <span className={classes.variant}>{variant_title}</span>}
+        {combo_title === null ? null : <span className={classes.combo}>{combo_title}</span>}
+        {addons.length === 0 ? null : (
+          <span className={classes.extra}>
+            <IconPlus size={16} stroke={2.5} aria-hidden="true" />
+            {addons.join(", ")}
+          </span>
+        )}
+        {notes === null ? null : (
+          <span className={classes.notes}>
+            <IconNote size={18} stroke={2} aria-hidden="true" />
+            {notes}
+          </span>
+        )}
+      </span>
+    </>
+  );
+}
+
+function LineAction({ row, onMove }: TicketLineProps) {
+  const t = useT();
+  const { status, quantity } = row;
+  const next = nextStatus(status);
+  if (next === null || onMove === null || row.isHeld) return <LineMark row={row} />;
+  const dish = dishText(row.item_title, row.variant_title, t);
+  const isStart = next === "preparing";
+  const Icon = isStart ? IconPlayerPlayFilled : IconCheck;
+  return (
+    <button
+      {...actsOnce}
+      type="button"
+      className={classes.act}
+      data-to={next}
+      data-board-action=""
+      aria-label={t(isStart ? "kitchen.line.start_dish" : "kitchen.line.complete_dish", { quantity, dish })}
+      onClick={() => onMove(next)}
+    >
+      <Icon size={20} stroke={2.5} aria-hidden="true" />
+      <span className={classes.verb}>{t(isStart ? "kitchen.line.start" : "kitchen.line.complete")}</span>
+    </button>
+  );
+}
+
+/** The state of a line without a button. */
+function LineMark({ row: { status } }: { row: TicketRow }) {
+  const t = useT();
+  switch (status) {
+    case "completed":
+      return (
+        <span className={classes.mark} role="img" aria-label={t("kitchen.line.completed")}>
+          <IconCheck size={26} stroke={2.5} aria-hidden="true" />
+        </span>
+      );
+    case "delivered":
+      return (
+        <span className={classes.mark} role="img" aria-label={t("kitchen.line.delivered")}>
+          <IconChecks size={26} stroke={2.5} aria-hidden="true" />
+        </span>
+      );
+    case "preparing":
+      return (
+        <span className={classes.mark} role="img" aria-label={t("kitchen.ticket.preparing")}>
+          <IconFlame size={26} stroke={2} aria-hidden="true" />
+        </span>
+      );
+    case "created":
+    case "cancelled":
+      return null;
+    default:
+      return unreachable(status);
+  }
+}

@@ -1,0 +1,255 @@
+import { z } from "zod";
+import { approval } from "#core/approvals/contract/approvals.ts";
+import { paymentType, printSettings, storeSettings } from "#core/settings/contract/settings.ts";
+import { diningOptions } from "#core/settings/domain/dining-option.ts";
+import { orderSources } from "#core/settings/domain/order-source.ts";
+import { course } from "#menu/menu/contract/course.ts";
+import { change } from "#platform/contract/changes.ts";
+import { route } from "#platform/contract/define.ts";
+import { screenAccess } from "#platform/contract/screen-access.ts";
+import { idOf, idTextOf, instant, messageReply, money } from "#platform/contract/wire.ts";
+import { actions } from "#platform/domain/access/actions.ts";
+import { billRequestStatuses } from "../domain/bill-request.ts";
+import { lineStatuses } from "../domain/line-status.ts";
+import { orderCustomerTypes } from "../domain/order-customer.ts";
+import { paymentStatuses } from "../domain/order-payment.ts";
+import { orderStatuses } from "../domain/order-status.ts";
+import { voidReasons } from "../domain/void-line.ts";
+import { orderIds } from "./order-ids.ts";
+
+/** The combo that a line is a part of: lines with one uuid were sold together and stay together. */
+export const comboOfLine = z.object({
+  uuid: z.string(),
+  item_id: idOf("MenuItem"),
+  title: z.string(),
+});
+
+export const orderItem = z.object({
+  id: idOf("OrderLine"),
+  order_id: idOf("Order"),
+  item_id: idOf("MenuItem"),
+  item_title: z.string(),
+  category_id: idOf("Category").nullable(),
+  category_title: z.string().nullable(),
+  station_id: idOf("Station"),
+  variant_id: idOf("Variant").nullable(),
+  variant_title: z.string().nullable(),
+  variant_price: money.nullable(),
+  price: money,
+  quantity: z.number().int(),
+  status: z.enum(lineStatuses),
+  date: instant,
+  status_date: instant,
+  addons: z.array(z.object({ id: idOf("Addon"), title: z.string(), price: money })),
+  notes: z.string().nullable(),
+  /** Who at the table eats it. */
+  seat: z.number().int().nullable(),
+  course: course.nullable(),
+  /** From when its station makes it; until then it is held (`isHeld` of the domain). Null: until its course is fired. */
+  fire_at: instant.nullable(),
+  /** Who put it in, when that is somebody else than who sent it. */
+  taken_by: z.string().nullable(),
+  /** What one piece would cost, and why it is given for free; null for what is sold. */
+  courtesy: z.object({ price: money, reason: z.string() }).nullable(),
+  combo: comboOfLine.nullable(),
+});
+export type OrderItem = z.output<typeof orderItem>;
+
+export const order = z.object({
+  id: idOf("Order"),
+  order_no: z.number().int(),
+  account_id: idOf("Account"),
+  round: z.number().int(),
+  date: instant,
+  delivery_type: z.enum(diningOptions),
+  source: z.enum(orderSources),
+  /** Of the order at the delivery platform. */
+  external_number: z.string().nullable(),
+  customer_type: z.enum(orderCustomerTypes),
+  customer_id: idOf("Customer").nullable(),
+  customer_name: z.string().nullable(),
+  /** Derived from its items, as `orderStatus` of the domain says. */
+  status: z.enum(orderStatuses),
+  payment_status: z.enum(paymentStatuses),
+  token_no: z.number().int(),
+  table_id: idOf("Table").nullable(),
+  table_title: z.string().nullable(),
+  floor: z.string().nullable(),
+  items: z.array(orderItem),
+  /** Struck through: dishes that were voided after a station had begun them. */
+  voided_items: z.array(
+    z.object({
+      id: idOf("OrderLine"),
+      item_title: z.string(),
+      variant_title: z.string().nullable(),
+      quantity: z.number().int(),
+      reason: z.enum(voidReasons),
+      combo: comboOfLine.nullable(),
+    }),
+  ),
+});
+export type Order = z.output<typeof order>;
+
+/** The open account(s) of one table, or one account without a table (specification, operations §3 "Table group"). */
+export const tableGroup = z.object({
+  table_id: idOf("Table").nullable(),
+  table_title: z.string().nullable(),
+  floor: z.string().nullable(),
+  delivery_type: z.enum(diningOptions),
+  /** The open accounts of the card, the longest open first: at a table there may be several parties. */
+  accounts: z.array(
+    z.object({
+      id: idOf("Account"),
+      people: z.number().int().nullable(),
+      waiter_id: idOf("User").nullable(),
+      waiter_name: z.string().nullable(),
+      opened_at: instant,
+      /** Some of its bill is paid: until the rest is, it is neither moved by the dish nor merged. */
+      is_partly_paid: z.boolean(),
+    }),
+  ),
+  /** The orders that are not cancelled, of the open accounts. Some or all are paid, and wait to be made and handed over. */
+  orders: z.array(order),
+  /** Those that can still be acted on: neither paid nor cancelled. */
+  order_ids: z.array(idOf("Order")),
+  /** Whether its guests may pay before their dishes are done. */
+  pays_first: z.boolean(),
+  /** What `order_ids` cost together, before tip and discount. */
+  balance: money,
+  billRequest: z.object({ status: z.enum(billRequestStatuses), date: instant.nullable() }).nullable(),
+});
+export type TableGroup = z.output<typeof tableGroup>;
+
+/** Whoever may open the open accounts or charging reads them. */
+const mayReadOrders = screenAccess("orders", "orderCharge");
+
+export const listOrders = route({
+  method: "GET",
+  path: "/orders",
+  summary: "The open accounts, grouped by table.",
+  access: mayReadOrders,
+  response: z.object({
+    groups: z.array(tableGroup),
+    /** The server's clock, so that the minutes on a card do not depend on the device's. */
+    now: instant,
+    /** Number of the newest event this answer contains. */
+    seq: z.number().int(),
+  }),
+});
+
+export const readOpenFigures = route({
+  method: "GET",
+  path: "/orders/open",
+  summary: "The open accounts in figures: how many there are, what is left to pay, and which is the oldest.",
+  access: mayReadOrders,
+  response: z.object({
+    /** Cards: one for a table, one for an account without; what is paid and not handed over, too. */
+    cards: z.number().int(),
+    /** Left to pay, before tips and discounts: the balances of the cards. */
+    amount: money,
+    /** The longest open of those that are not paid. */
+    oldest: z
+      .object({
+        table_title: z.string().nullable(),
+        delivery_type: z.enum(diningOptions),
+        opened_at: instant,
+      })
+      .nullable(),
+    currency: z.string(),
+    now: instant,
+  }),
+});
+
+/** What became of open accounts: the cards that tell of them now, whole. One without a card is not open any more. */
+export const accountsChanged = change({
+  name: "accounts_changed",
+  access: mayReadOrders,
+  shape: z.object({
+    account_ids: z.array(idOf("Account")),
+    /** Orders that belong to those accounts now; they may stand on the card of another one still. */
+    order_ids: z.array(idOf("Order")),
+    groups: z.array(tableGroup),
+  }),
+});
+
+export const ordersInit = route({
+  method: "GET",
+  path: "/orders/init",
+  summary: "Settings and payment types for the open accounts and for charging.",
+  access: mayReadOrders,
+  response: z.object({ storeSettings, printSettings, paymentTypes: z.array(paymentType) }),
+});
+
+export const updateLineStatus = route({
+  method: "POST",
+  path: "/orders/update-status/:itemId",
+  summary: "Sets one ordered item to preparing, completed, delivered or cancelled.",
+  access: { staff: actions["order.changeStatus"] },
+  params: z.object({ itemId: idTextOf("OrderLine") }),
+  body: z.object({
+    status: z.enum(["preparing", "completed", "delivered", "cancelled"]),
+    /** Why a dish that was begun is cancelled; `other` unless told. */
+    reason: z.enum(voidReasons).optional(),
+    approval,
+  }),
+  response: messageReply,
+  errors: [
+    "not_found",
+    "line_status_refused",
+    "order_already_paid",
+    "insufficient_stock",
+    "item_sold_out",
+    "order_partly_paid",
+    "approval_required",
+    "approval_invalid",
+  ],
+});
+
+export const takeOrderBack = route({
+  method: "POST",
+  path: "/pos/orders/:id/take-back",
+  summary:
+    "Takes an order back that the same person has just sent and no station has begun: ingredients, portions and the guests' order return, the boards drop it.",
+  access: { staff: actions["order.create"] },
+  params: z.object({ id: idTextOf("Order") }),
+  /** Pieces that were sent: another number now means that something has changed since. */
+  body: z.object({ pieces: z.number().int().min(1) }),
+  response: messageReply,
+  errors: ["not_found", "order_already_paid", "order_partly_paid", "order_begun", "undo_too_late"],
+});
+
+export const cancelOrders = route({
+  method: "POST",
+  path: "/orders/cancel",
+  summary:
+    "Cancels unpaid orders with all their items, all or none; ingredients of items not yet started return to stock.",
+  access: { staff: actions["order.changeStatus"] },
+  body: z.object({
+    orderIds,
+    /** Why dishes that were begun are cancelled; `other` unless told. */
+    reason: z.enum(voidReasons).optional(),
+    approval,
+  }),
+  response: messageReply,
+  errors: ["not_found", "order_already_paid", "order_partly_paid", "approval_required", "approval_invalid"],
+});
+
+export const completeOrders = route({
+  method: "POST",
+  path: "/orders/complete",
+  summary: "Completes every open item of the orders, so that they can be charged.",
+  access: { staff: actions["order.complete"] },
+  body: z.object({ orderIds }),
+  response: messageReply,
+  errors: ["not_found", "order_already_paid", "order_cancelled", "courses_held"],
+});
+
+export const serveOrders = route({
+  method: "POST",
+  path: "/orders/serve",
+  summary: "Says that everything of the orders was handed over; what is paid is over with it.",
+  access: { staff: actions["order.serve"] },
+  body: z.object({ orderIds }),
+  response: messageReply,
+  errors: ["not_found", "order_cancelled", "courses_held"],
+});

@@ -1,0 +1,37 @@
+import { unreachable } from "#platform/domain/unreachable.ts";
+
+export const billRequestStatuses = ["REQUESTED", "ACKNOWLEDGED", "CANCELLED"] as const;
+export type BillRequestStatus = (typeof billRequestStatuses)[number];
+
+/** What staff answer to a request; guests only ask (operations §4, §7). */
+export const billRequestActions = ["acknowledge", "cancel"] as const;
+export type BillRequestAction = (typeof billRequestActions)[number];
+
+export type BillRequestDecision =
+  | { readonly ok: true; readonly status: BillRequestStatus; readonly changed: boolean }
+  | { readonly ok: false; readonly reason: "bill_not_requested" };
+
+/**
+ * Answers a request for the bill. The same answer twice is fine and changes nothing; an answer to what nobody
+ * asks (any more) is refused, so that of two waiters one learns that the other was first.
+ */
+export function decideBillAnswer(
+  current: BillRequestStatus | null,
+  action: BillRequestAction,
+): BillRequestDecision {
+  const status = answered(action);
+  if (current === status) return { ok: true, status, changed: false };
+  if (current !== "REQUESTED") return { ok: false, reason: "bill_not_requested" };
+  return { ok: true, status, changed: true };
+}
+
+function answered(action: BillRequestAction): BillRequestStatus {
+  switch (action) {
+    case "acknowledge":
+      return "ACKNOWLEDGED";
+    case "cancel":
+      return "CANCELLED";
+    default:
+      return unreachable(action);
+  }
+}

@@ -1,0 +1,68 @@
+import { useEffect, useState } from "react";
+import { orderLink, pageLink, usePage, useWords } from "#service/guest-menu/guest/page-context.ts";
+
+/** Until the page after an order tries to close itself, in seconds (back-office §9). */
+const COUNTDOWN_S = 10;
+const SECOND_MS = 1_000;
+
+/** After an order was sent: says so, counts down and tries to close; the way to the order stays. */
+export function SuccessPage() {
+  const t = useWords();
+  const page = usePage();
+  const [left, setLeft] = useState(COUNTDOWN_S);
+  const [order, setOrder] = useState<string | null>(null);
+  useEffect(() => {
+    setOrder(new URLSearchParams(location.search).get("order"));
+    const timer = setInterval(() => setLeft((seconds) => Math.max(0, seconds - 1)), SECOND_MS);
+    return () => clearInterval(timer);
+  }, []);
+  useEffect(() => {
+    if (left === 0) close();
+  }, [left]);
+  const isClosing = left > 0;
+  return (
+    <main className="no-menu">
+      <h1>{t("success_title")}</h1>
+      <p>{t("success_waiting")}</p>
+      {order !== null && page.qrcode !== "" && (
+        <a className="button" href={orderLink(page, order)}>
+          {t("see_order")}
+        </a>
+      )}
+      <a className="button quiet" href={pageLink(page)}>
+        {t("back_to_menu")}
+      </a>
+      <p role="timer">{isClosing ? t("closes_in", { count: left }) : t("close_yourself")}</p>
+    </main>
+  );
+}
+
+/** An order that was not made, and why. */
+export function FailurePage() {
+  const t = useWords();
+  const page = usePage();
+  const hasCart = page.qrcode !== "";
+  const [why, setWhy] = useState("");
+  useEffect(() => {
+    try {
+      setWhy(sessionStorage.getItem("comanda.failure") ?? "");
+    } catch {
+      // A phone that keeps nothing: the general words do.
+    }
+  }, []);
+  return (
+    <main className="no-menu">
+      <h1>{t("failure_title")}</h1>
+      <p role="alert">{why === "" ? t("something_wrong") : why}</p>
+      <p>{t("failure_kept")}</p>
+      {hasCart && (
+        <a className="button" href={pageLink(page, { view: "cart" })}>
+          {t("back_to_order")}
+        </a>
+      )}
+      <a className="button quiet" href={pageLink(page)}>
+        {t("back_to_menu")}
+      </a>
+    </main>
+  );
+}

@@ -1,0 +1,73 @@
+import { useState } from "react";
+import type { z } from "zod";
+import { useKeptOrder } from "#service/cart/guest/use-kept-order.ts";
+import { FeedbackLink } from "#service/feedback/guest/feedback-link.tsx";
+import { ask, menuPath, Refusal } from "#service/guest-menu/guest/api.ts";
+import { pageLink, useMoney, usePage, useWords } from "#service/guest-menu/guest/page-context.ts";
+import { OrderLines } from "#service/visits/guest/order-lines.tsx";
+import { usePoll } from "#service/visits/guest/use-visit.ts";
+import type { readGuestOrder } from "../contract/guest-orders.ts";
+
+type Placed = z.input<typeof readGuestOrder.response>;
+
+/** How often it is asked, in milliseconds. */
+const POLL_MS = 10_000;
+
+/** An order of a guest, with how it is getting on until it is handed over. */
+export function OrderPage() {
+  const t = useWords();
+  const money = useMoney();
+  const page = usePage();
+  const [kept, keepOrder] = useKeptOrder();
+  const [order, setOrder] = useState<Placed | "unknown" | "failed" | null>(null);
+  usePoll(async () => {
+    const token = location.pathname.split("/")[4] ?? "";
+    await ask<typeof readGuestOrder>(menuPath(page.qrcode, "orders", token)).then(
+      (found) => {
+        setOrder(found);
+        const isOver = found.state === "handed_over" || found.state === "refused";
+        if (isOver && kept?.token === token) keepOrder(null);
+      },
+      (error: unknown) => setOrder((known) => (error instanceof Refusal ? "unknown" : (known ?? "failed"))),
+    );
+  }, POLL_MS);
+  const placed = order === null || typeof order === "string" ? null : order;
+  const isUnknown = order === "unknown";
+  const hasFailed = order === "failed";
+  return (
+    <main className="cart">
+      <h1 tabIndex={-1}>{t("your_order")}</h1>
+      {order === null && <p role="status">{t("loading")}</p>}
+      {isUnknown && <p className="nothing">{t("order_unknown")}</p>}
+      {hasFailed && <p className="nothing">{t("not_loaded")}</p>}
+      {placed !== null && (
+        <>
+          <section className="order progress" aria-live="polite">
+            <p className="big">{t(`state_${placed.state}`)}</p>
+            {placed.tokenNo !== null && (
+              <p>
+                {t("token")} <strong className="number">{placed.tokenNo}</strong>
+              </p>
+            )}
+            {placed.table_title !== null && (
+              <p>
+                <bdi>{placed.table_title}</bdi>
+              </p>
+            )}
+          </section>
+          <section className="order">
+            <OrderLines items={placed.items} />
+            <p className="sum">
+              <span>{t("total")}</span>
+              <strong className="price">{money(placed.total)}</strong>
+            </p>
+          </section>
+        </>
+      )}
+      <FeedbackLink />
+      <a className="button quiet wide" href={pageLink(page)}>
+        {t("back_to_menu")}
+      </a>
+    </main>
+  );
+}

@@ -1,0 +1,48 @@
+import type { AccountId, OrderId } from "#platform/domain/ids.ts";
+import type { Tx } from "#platform/server/db/tx.ts";
+import { lockAccountRows } from "../reading/order-queries.ts";
+
+/**
+ * After lines were cancelled, handed over or taken up again, or orders were paid (the orders are locked): an unpaid order
+ * of which every line is cancelled is cancelled, one with an active line is not; a paid one waits no longer for dishes
+ * that were all handed over; an account closes when all its orders are over or cancelled, and opens again when one is
+ * not any more.
+ */
+export async function updateOrderStates(
+  tx: Tx,
+  now: Date,
+  orders: readonly { readonly id: OrderId; readonly account_id: AccountId }[],
+): Promise<void> {
+  await tx.query({
+    text: `update orders o
+      set cancelled_at = case when o.payment_status = 'paid' or s.is_active then null else $3::timestamptz end,
+        awaits_handover = o.awaits_handover and s.waits
+      from (
+        select w.id, l.is_active, l.waits
+        from unnest($2::bigint[]) as w(id)
+        cross join lateral (
+          select coalesce(bool_or(status <> 'cancelled'), false) as is_active,
+            coalesce(bool_or(status in ('created', 'preparing', 'completed')), false) as waits
+          from order_lines where tenant_id = $1 and order_id = w.id offset 0
+        ) l
+      ) s
+      where o.tenant_id = $1 and o.id = s.id
+        and (s.is_active = (o.cancelled_at is not null) or (o.awaits_handover and not s.waits))`,
+    values: [tx.tenantId, orders.map((order) => order.id), now],
+  });
+  const accounts = await lockAccountRows(tx, [...new Set(orders.map((order) => order.account_id))]);
+  // A statement of its own: it sees the orders that were added while this waited for the accounts.
+  await tx.query({
+    text: `update accounts a
+      set closed_at = case when s.waits then null else $3::timestamptz end
+      from (
+        select w.id, exists (
+          select from orders o where o.tenant_id = $1 and o.account_id = w.id
+            and (o.payment_status = 'unpaid' or o.awaits_handover) and o.cancelled_at is null
+        ) as waits
+        from unnest($2::bigint[]) as w(id)
+      ) s
+      where a.tenant_id = $1 and a.id = s.id and s.waits = (a.closed_at is not null)`,
+    values: [tx.tenantId, accounts.map((account) => account.id), now],
+  });
+}

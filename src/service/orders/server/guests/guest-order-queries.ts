@@ -1,0 +1,153 @@
+import { sql } from "kysely";
+import type { DiningOption } from "#core/settings/domain/dining-option.ts";
+import type { AccountId, OrderId, QrOrderId, TableId, UserId } from "#platform/domain/ids.ts";
+import { sqlOf, type Tx } from "#platform/server/db/tx.ts";
+import { required } from "#platform/server/http/app-error.ts";
+import type { QrOrderStatus } from "#service/qr-orders/domain/qr-order.ts";
+import type { InvoiceType } from "../../domain/invoice-type.ts";
+import type { QuotedLine } from "../creating/quote-cart.ts";
+
+export interface NewGuestOrder {
+  readonly orderUuid: string;
+  readonly contentHash: Buffer;
+  readonly secret: string;
+  readonly tableId: TableId | null;
+  readonly tokenHash: Buffer;
+  readonly name: string;
+  readonly phone: string | null;
+  readonly address: string | null;
+  readonly diningOption: DiningOption;
+  readonly invoiceType: InvoiceType | null;
+  readonly receptor: object | null;
+  readonly now: Date;
+}
+
+/** Writes a guest's order; undefined when its uuid was used before. */
+export async function insertGuestOrder(
+  tx: Tx,
+  order: NewGuestOrder,
+  lines: readonly (QuotedLine & { readonly uuid: string })[],
+): Promise<QrOrderId | undefined> {
+  const row = await tx.first(
+    sqlOf
+      .insertInto("qr_orders")
+      .values({
+        tenant_id: tx.tenantId,
+        client_uuid: order.orderUuid,
+        table_id: order.tableId,
+        created_at: order.now,
+        guest_token_hash: order.tokenHash,
+        guest_name: order.name,
+        guest_phone: order.phone,
+        guest_address: order.address,
+        dining_option: order.diningOption,
+        invoice_type: order.invoiceType,
+        receptor: order.receptor === null ? null : JSON.stringify(order.receptor),
+        content_hash: order.contentHash,
+        guest_secret: order.secret,
+      })
+      .onConflict((conflict) => conflict.columns(["tenant_id", "client_uuid"]).doNothing())
+      .returning("id"),
+  );
+  if (row === undefined) return undefined;
+  await tx.run(sqlOf.insertInto("qr_order_lines").values(lines.map((line) => lineRow(tx, row.id, line))));
+  return row.id;
+}
+
+const lineRow = (tx: Tx, qrOrderId: QrOrderId, line: QuotedLine & { readonly uuid: string }) => ({
+  tenant_id: tx.tenantId,
+  client_uuid: line.uuid,
+  qr_order_id: qrOrderId,
+  menu_item_id: line.sent.id,
+  title: line.title,
+  variant_id: line.variant?.id ?? null,
+  variant_title: line.variant?.title ?? null,
+  variant_price_cents: line.variant?.price ?? null,
+  addons: JSON.stringify(line.addons.map(({ id, title, price }) => ({ id, title, price }))),
+  quantity: line.sent.quantity,
+  unit_price_cents: line.unitPrice,
+  notes: line.sent.notes,
+  parts: JSON.stringify(line.parts),
+});
+
+/** The order that was made of this uuid before. */
+export const orderOfUuid = (tx: Tx, orderUuid: string) =>
+  tx.first(
+    sqlOf
+      .selectFrom("qr_orders")
+      .select(["id", "status", "guest_secret", "guest_token_hash", "content_hash"])
+      .where("tenant_id", "=", tx.tenantId)
+      .where("client_uuid", "=", orderUuid),
+  );
+
+interface WaitingOrders {
+  readonly ofPhone: number;
+  readonly atTable: number;
+  readonly elsewhere: number;
+}
+
+/** How many orders of guests wait for staff: of this phone, at this table, and of guests without one. */
+export async function countWaiting(
+  tx: Tx,
+  { tokenHash, tableId }: { readonly tokenHash: Buffer; readonly tableId: TableId | null },
+): Promise<WaitingOrders> {
+  const [row] = await tx.query<WaitingOrders>({
+    text: `select count(*) filter (where guest_token_hash = $2)::int as "ofPhone",
+        count(*) filter (where table_id = $3)::int as "atTable",
+        count(*) filter (where table_id is null)::int as elsewhere
+      from qr_orders where tenant_id = $1 and status = 'pending'`,
+    values: [tx.tenantId, tokenHash, tableId],
+  });
+  return required(row, "counts");
+}
+
+/** Orders that were placed by phone at a table since then and not refused. */
+export async function countPlaced(tx: Tx, tableId: TableId, since: Date): Promise<number> {
+  const [row] = await tx.query<{ placed: number }>({
+    text: `select count(*)::int as placed from qr_orders
+      where tenant_id = $1 and table_id = $2 and created_at >= $3 and status <> 'cancelled'
+        and guest_token_hash is not null`,
+    values: [tx.tenantId, tableId, since],
+  });
+  return required(row, "a count").placed;
+}
+
+/** Who serves the party of a table; undefined while no account that is to be paid is open there. */
+export const waiterAt = (
+  tx: Tx,
+  tableId: TableId,
+): Promise<{ id: AccountId; waiter_id: UserId | null } | undefined> =>
+  tx.first(
+    sqlOf
+      .selectFrom("accounts")
+      .select(["id", "waiter_id"])
+      .where("tenant_id", "=", tx.tenantId)
+      .where("table_id", "=", tableId)
+      .where("dining_option", "=", "dinein")
+      .where("closed_at", "is", null)
+      .where(sql<boolean>`not is_paid_out(${tx.tenantId}, id)`)
+      .orderBy("id", "desc")
+      .limit(1),
+  );
+
+export interface PlacedOrder {
+  readonly id: QrOrderId;
+  readonly status: QrOrderStatus;
+  readonly order_id: OrderId | null;
+  readonly created_at: Date;
+  readonly dining_option: DiningOption | null;
+  readonly table_title: string | null;
+}
+
+/** The order whose page has this token. */
+export const orderOfSecret = (tx: Tx, secret: string): Promise<PlacedOrder | undefined> =>
+  tx.first(
+    sqlOf
+      .selectFrom("qr_orders as q")
+      .leftJoin("store_tables as t", (join) =>
+        join.onRef("t.tenant_id", "=", "q.tenant_id").onRef("t.id", "=", "q.table_id"),
+      )
+      .select(["q.id", "q.status", "q.order_id", "q.created_at", "q.dining_option", "t.title as table_title"])
+      .where("q.tenant_id", "=", tx.tenantId)
+      .where("q.guest_secret", "=", secret),
+  );

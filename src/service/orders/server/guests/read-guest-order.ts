@@ -1,0 +1,51 @@
+import type { ResponseOf } from "#platform/contract/define.ts";
+import { sumCents } from "#platform/domain/money/cents.ts";
+import type { Database } from "#platform/server/db/in-tenant.ts";
+import { tenantOfMenuCode } from "#platform/server/db/tenant-of-menu-code.ts";
+import type { Tx } from "#platform/server/db/tx.ts";
+import { found } from "#platform/server/http/app-error.ts";
+import { orderedLine, type ShownLine, waitingLine } from "#service/qr-orders/domain/guest-lines.ts";
+import { guestOrderState } from "#service/qr-orders/domain/guest-order.ts";
+import type { readGuestOrder as definition } from "../../contract/guest-orders.ts";
+import { activeLines } from "../../domain/line-status.ts";
+import { readOrders } from "../reading/read-orders.ts";
+import { orderOfSecret, type PlacedOrder } from "./guest-order-queries.ts";
+import { waitingLines } from "./waiting-lines.ts";
+
+/** How a guest's order is getting on, for whoever has its token; another one is `not_found`. */
+export async function readGuestOrder(
+  db: Database,
+  { qrcode, token }: { readonly qrcode: string; readonly token: string },
+): Promise<ResponseOf<typeof definition>> {
+  return db.inTenant(await tenantOfMenuCode(db, qrcode), async (tx) => {
+    const placed = found(await orderOfSecret(tx, token));
+    const { items, state, tokenNo } = await progressOf(tx, placed);
+    return {
+      id: placed.id,
+      state,
+      tokenNo,
+      createdAt: placed.created_at,
+      deliveryType: placed.dining_option ?? "dinein",
+      table_title: placed.table_title,
+      items,
+      total: sumCents(items.map(({ price }) => price)),
+    };
+  });
+}
+
+interface Progress {
+  readonly state: ReturnType<typeof guestOrderState>;
+  readonly tokenNo: number | null;
+  readonly items: ShownLine[];
+}
+
+async function progressOf(tx: Tx, { id, order_id, status }: PlacedOrder): Promise<Progress> {
+  const [order] = order_id === null ? [] : await readOrders(tx, [order_id]);
+  if (order === undefined) {
+    const items = (await waitingLines(tx, id)).map(waitingLine);
+    return { state: guestOrderState(status, []), tokenNo: null, items };
+  }
+  const lines = activeLines(order.lines);
+  const states = lines.map((line) => line.status);
+  return { state: guestOrderState(status, states), tokenNo: order.token_no, items: lines.map(orderedLine) };
+}

@@ -1,0 +1,71 @@
+import { randomUUID } from "node:crypto";
+import { splitHeldStock } from "#inventory/inventory/domain/split-held-stock.ts";
+import type { OrderId, OrderLineId } from "#platform/domain/ids.ts";
+import { sqlOf, type Tx } from "#platform/server/db/tx.ts";
+import { required } from "#platform/server/http/app-error.ts";
+import type { OrderedLine } from "../reading/order-queries.ts";
+import { stockHeldBy } from "./line-stock.ts";
+
+/** Everything of a line that its parts have in common; a test compares it with the columns there are. */
+export const commonColumns = `menu_item_id, station_id, category_id, category_title, title, variant_id, variant_title,
+  variant_price_cents, addons, unit_price_cents, price_rule_title, courtesy_id, tax_id, tax_title, tax_rate_bp, tax_type, notes, seat, course, held_until, status,
+  created_at, status_changed_at, status_changed_by, void_reason,
+  claimed_at, claimed_by, taken_by, recalled_at, ready_at, countdown_id, combo_item_id, combo_title`;
+
+/** What combos become of which pieces are split off: the parts of one have a new uuid between them. */
+export type SplitCombos = Map<string, string>;
+
+/**
+ * Takes `quantity` dishes off a locked line and makes them a line of their own, in the same order or in `orderId`,
+ * with their share of what the line keeps out of stock. Gives the new line and what is left of the old one. Of a combo all parts
+ * are split off with one map of `combos`.
+ */
+export async function splitLine(
+  tx: Tx,
+  line: OrderedLine,
+  { quantity, orderId = line.order_id, combos }: LineSplit,
+): Promise<{ part: OrderedLine; rest: OrderedLine }> {
+  const held = splitHeldStock(await stockHeldBy(tx, line), quantity, line.quantity);
+  const combo = line.combo && { ...line.combo, uuid: uuidOfPart(line.combo.uuid, combos) };
+  const [inserted] = await tx.query<{ id: OrderLineId }>({
+    text: `insert into order_lines (tenant_id, client_uuid, order_id, quantity, stock_held, combo_uuid, ${commonColumns})
+      select tenant_id, gen_random_uuid(), $3, $4, $5, $6::uuid, ${commonColumns}
+      from order_lines where tenant_id = $1 and id = $2
+      returning id`,
+    values: [tx.tenantId, line.id, orderId, quantity, JSON.stringify(held.part), combo?.uuid ?? null],
+  });
+  const remaining = line.quantity - quantity;
+  await tx.run(
+    sqlOf
+      .updateTable("order_lines")
+      .set({ quantity: remaining, stock_held: JSON.stringify(held.rest) })
+      .where("tenant_id", "=", tx.tenantId)
+      .where("id", "=", line.id),
+  );
+  return {
+    part: {
+      ...withQuantity(line, quantity),
+      id: required(inserted, "the part of the line").id,
+      order_id: orderId,
+      stock_held: held.part,
+      combo,
+    },
+    rest: { ...withQuantity(line, remaining), stock_held: held.rest },
+  };
+}
+
+interface LineSplit {
+  readonly quantity: number;
+  readonly orderId?: OrderId;
+  readonly combos: SplitCombos;
+}
+
+function uuidOfPart(uuid: string, combos: SplitCombos): string {
+  const known = combos.get(uuid) ?? randomUUID();
+  combos.set(uuid, known);
+  return known;
+}
+
+function withQuantity(line: OrderedLine, quantity: number): OrderedLine {
+  return { ...line, quantity, priced: { ...line.priced, quantity } };
+}

@@ -1,0 +1,84 @@
+import type { DiningOption } from "#core/settings/domain/dining-option.ts";
+import { readSettings } from "#core/settings/server/public.ts";
+import type { ResponseOf } from "#platform/contract/define.ts";
+import type { Cents } from "#platform/domain/money/cents.ts";
+import type { Tx } from "#platform/server/db/tx.ts";
+import { required } from "#platform/server/http/app-error.ts";
+import type { StaffContext } from "#platform/server/http/context.ts";
+import { newestEventNo } from "#platform/server/realtime/newest-event-no.ts";
+import { readBills } from "#service/bills/server/public.ts";
+import type { listOrders as definition, TableGroup } from "../../contract/orders.ts";
+import { mayPayFirst } from "../../domain/payment-status.ts";
+import { tableGroups } from "../../domain/table-groups.ts";
+import { type CardsOf, linesOfOrders, type OrderWithLines, openOrders, withLines } from "./order-queries.ts";
+import { readOrders } from "./read-orders.ts";
+
+/** The open accounts as cards: one per table, one per account without a table. */
+export function listOrders(ctx: StaffContext): Promise<ResponseOf<typeof definition>> {
+  return ctx.inTenant(async (tx) => {
+    tx.snapshot();
+    const [seq, groups] = await Promise.all([newestEventNo(tx), openCards(tx, ctx.now)]);
+    return { groups, now: ctx.now, seq };
+  });
+}
+
+/** The cards of all open accounts, or of some. */
+export async function openCards(tx: Tx, now: Date, of?: CardsOf): Promise<TableGroup[]> {
+  const orders = await openOrders(tx, of);
+  const ids = orders.map((order) => order.id);
+  const [lines, settings] = await Promise.all([linesOfOrders(tx, ids), readSettings(tx, now)]);
+  const groups = tableGroups(withLines(orders, lines)).map((group) => group.orders);
+  const bills = await readBills(tx, groups.map(unpaidOf), { terms: settings, read: readOrders });
+  return groups.map((orders, index) => {
+    const { balance } = required(bills[index], "the bill of a card");
+    return groupView(orders, { balance, payFirst: settings.payFirst });
+  });
+}
+
+const unpaidOf = (orders: readonly OrderWithLines[]) =>
+  orders.filter((order) => order.payment_status === "unpaid");
+
+/** What a card has beside its orders. */
+interface CardFacts {
+  readonly payFirst: readonly DiningOption[];
+  readonly balance: Cents;
+}
+
+function groupView(orders: readonly OrderWithLines[], { payFirst, balance }: CardFacts): TableGroup {
+  const first = required(orders[0], "the first order of a card");
+  return {
+    table_id: first.table_id,
+    table_title: first.table_title,
+    floor: first.floor,
+    delivery_type: first.delivery_type,
+    accounts: accountViews(orders),
+    orders: [...orders],
+    order_ids: unpaidOf(orders).map((order) => order.id),
+    pays_first: mayPayFirst(orders, payFirst),
+    balance,
+    billRequest: billRequestOf(orders),
+  };
+}
+
+function accountViews(orders: readonly OrderWithLines[]): TableGroup["accounts"] {
+  const byId = new Map(orders.map((order) => [order.account_id, order]));
+  return [...byId.values()].map(({ account_id: id, people, waiter_id, waiter_name, opened_at }) => ({
+    id,
+    people,
+    waiter_id,
+    waiter_name,
+    opened_at,
+    is_partly_paid: orders.some(
+      (order) => order.account_id === id && order.bill_id !== null && order.payment_status === "unpaid",
+    ),
+  }));
+}
+
+/** The newest request for the bill at the table: with two parties, whoever asked last. Who has paid asks no more. */
+function billRequestOf(orders: readonly OrderWithLines[]): TableGroup["billRequest"] {
+  const owing = new Set(unpaidOf(orders).map(({ account_id }) => account_id));
+  const requests = orders.flatMap(({ account_id, bill_request: status, bill_requested_at: date }) =>
+    status === null || !owing.has(account_id) ? [] : [{ status, date }],
+  );
+  return requests.toSorted((a, b) => (b.date?.getTime() ?? 0) - (a.date?.getTime() ?? 0))[0] ?? null;
+}

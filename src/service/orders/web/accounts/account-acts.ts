@@ -1,0 +1,96 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { BodyOf } from "#platform/contract/define.ts";
+import type { AccountChangeId, TableId } from "#platform/domain/ids.ts";
+import { unreachable } from "#platform/domain/unreachable.ts";
+import { t } from "#platform/web/i18n.ts";
+import { showFailure } from "#platform/web/show-error.ts";
+import { sendHandOver } from "#service/floor/web/public.ts";
+import { toastSuccess, toastUndo } from "#ui/feedback/toast.tsx";
+import type {
+  billRequest,
+  handOver,
+  mergeAccounts,
+  moveLines,
+  moveToTable,
+  setPeople,
+} from "../../contract/accounts.ts";
+import {
+  openAccountsQuery,
+  sendBillRequest,
+  sendMerge,
+  sendMoveLines,
+  sendMoveToTable,
+  sendPeople,
+  sendUndo,
+} from "./orders-api.ts";
+
+/** What is done to accounts and can be undone. */
+export type AccountAct =
+  | { readonly kind: "move"; readonly body: BodyOf<typeof moveToTable> }
+  | { readonly kind: "merge"; readonly body: BodyOf<typeof mergeAccounts> }
+  | { readonly kind: "moveLines"; readonly body: BodyOf<typeof moveLines> }
+  | { readonly kind: "handOver"; readonly body: BodyOf<typeof handOver> };
+
+function sendAct(act: AccountAct): Promise<{ message: string; change_id: AccountChangeId }> {
+  switch (act.kind) {
+    case "move":
+      return sendMoveToTable({ body: act.body });
+    case "merge":
+      return sendMerge({ body: act.body });
+    case "moveLines":
+      return sendMoveLines({ body: act.body });
+    case "handOver":
+      return sendHandOver({ body: act.body });
+    default:
+      return unreachable(act);
+  }
+}
+
+/** Does something to accounts and offers to undo it for 8 s. The accounts are loaded anew before it counts as done. */
+export function useAccountAct(onDone: () => void) {
+  const client = useQueryClient();
+  const reload = () => client.invalidateQueries({ queryKey: openAccountsQuery.queryKey });
+  const undo = useMutation({
+    mutationFn: (changeId: AccountChangeId) => sendUndo({ body: { changeId } }),
+    onSuccess: ({ message }) => toastSuccess(message),
+    onError: (error) => showFailure(error, "orders.account.failure.move"),
+    onSettled: reload,
+  });
+  return useMutation({
+    mutationFn: sendAct,
+    onSuccess: async ({ message, change_id }) => {
+      await reload();
+      onDone();
+      toastUndo({ message, undoLabel: t("orders.account.undo"), onUndo: () => undo.mutate(change_id) });
+    },
+    onError: (error) => {
+      void reload();
+      showFailure(error, "orders.account.failure.move");
+    },
+  });
+}
+
+/** Sets how many people parties are for, one call after the other. */
+export function useSetPeople(onDone: () => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (parties: readonly BodyOf<typeof setPeople>[]) => {
+      for (const body of parties) await sendPeople({ body });
+    },
+    onSuccess: onDone,
+    onError: (error) => showFailure(error, "orders.failure.action"),
+    onSettled: () => client.invalidateQueries({ queryKey: openAccountsQuery.queryKey }),
+  });
+}
+
+/** Attends, cancels or makes the request for the bill at a table. */
+export function useBillRequest() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ tableId, action }: { tableId: TableId; action: BodyOf<typeof billRequest>["action"] }) =>
+      sendBillRequest({ params: { tableId }, body: { action } }),
+    onSuccess: ({ message }) => toastSuccess(message),
+    onError: (error) => showFailure(error, "orders.account.failure.bill"),
+    onSettled: () => client.invalidateQueries({ queryKey: openAccountsQuery.queryKey }),
+  });
+}

@@ -1,0 +1,136 @@
+import { IconGift } from "@tabler/icons-react";
+import { sourceMark } from "#core/settings/web/public.ts";
+import { mayDo } from "#platform/domain/access/actions.ts";
+import { formatDateTime } from "#platform/web/format.ts";
+import { PaidBadge } from "#platform/web/paid-badge.tsx";
+import { actorOf, useUser } from "#platform/web/session/session.ts";
+import { useT } from "#platform/web/use-t.ts";
+import { StatusBadge } from "#ui/data/status-badge.tsx";
+import type { Order, OrderItem } from "../../contract/orders.ts";
+import { foldCombos } from "../../domain/combo-lines.ts";
+import { isHeld } from "../../domain/course.ts";
+import { heldNow } from "../courses/held-courses.ts";
+import classes from "./account-order.module.css";
+import { LineStatusBadge } from "./line-status-badge.tsx";
+import { LineStatusMenu } from "./line-status-menu.tsx";
+import { choicesOf, type OpenAccount } from "./open-accounts.ts";
+
+export interface AccountOrderProps {
+  account: OpenAccount;
+  order: Order;
+}
+
+/** One order of a card: token, when it was sent, whether it is paid, its items. That the account is open its head says. */
+export function AccountOrder({ account, order }: AccountOrderProps) {
+  const t = useT();
+  const user = useUser();
+  const source = sourceMark(order, t);
+  const isPaid = order.payment_status === "paid";
+  const mayChange = user !== null && mayDo(actorOf(user), "order.changeStatus");
+  return (
+    <section className={classes.order} aria-label={t("orders.card.token", { token: order.token_no })}>
+      <div className={classes.head}>
+        <h3 className={classes.token}>{t("orders.card.token", { token: order.token_no })}</h3>
+        {source === null ? null : <StatusBadge tone="blue" look="plain" label={source} />}
+        {isPaid ? <PaidBadge /> : null}
+        <time className={classes.date} dateTime={order.date.toISOString()}>
+          {formatDateTime(order.date)}
+        </time>
+      </div>
+      <ul>
+        {foldCombos(order.items).map(({ line, parts }) =>
+          line.combo === null ? (
+            <OrderedLine key={line.id} {...{ account, order, line, mayChange }} />
+          ) : (
+            <li key={line.id} className={classes.combo}>
+              <p className={classes.title}>
+                <span className={classes.quantity}>{line.quantity} ×</span> {line.combo.title}
+              </p>
+              <ul>
+                {parts.map((part) => (
+                  <OrderedLine key={part.id} {...{ account, order, mayChange }} line={part} />
+                ))}
+              </ul>
+            </li>
+          ),
+        )}
+        {order.voided_items.map((line) => (
+          <li key={line.id} className={classes.line}>
+            <VoidedText line={line} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface OrderedLineProps extends AccountOrderProps {
+  line: OrderItem;
+  mayChange: boolean;
+}
+
+/** A line, or a part of a combo, with its status. */
+function OrderedLine({ account, order, line, mayChange }: OrderedLineProps) {
+  const held = isHeld(line, heldNow());
+  return (
+    <li className={classes.line}>
+      <LineText line={line} />
+      {mayChange ? (
+        <LineStatusMenu account={account} order={order} line={line} held={held} />
+      ) : (
+        <LineStatusBadge line={line} held={held} />
+      )}
+    </li>
+  );
+}
+
+/** A dish that was begun and is not paid for: struck through, with the reason. */
+function VoidedText({ line }: { line: Order["voided_items"][number] }) {
+  const t = useT();
+  const reason = t(`orders.reasons.${line.reason}`);
+  return (
+    <div className={classes.text}>
+      <p className={classes.voided}>
+        <del>
+          <span className={classes.quantity}>{line.quantity} ×</span>{" "}
+          {line.variant_title === null ? line.item_title : `${line.item_title}, ${line.variant_title}`}
+        </del>
+      </p>
+      {line.combo === null ? null : <p className={classes.choices}>{line.combo.title}</p>}
+      <p className={classes.choices}>{t("orders.void.voided", { reason })}</p>
+    </div>
+  );
+}
+
+function LineText({ line }: { line: OrderItem }) {
+  const t = useT();
+  const { course, seat } = line;
+  const details = [
+    ...(course === null ? [] : [t("orders.course.name", { course })]),
+    ...(seat === null ? [] : [t("orders.seat", { seat })]),
+    ...choicesOf(line),
+  ];
+  return (
+    <div className={classes.text}>
+      <p className={classes.title}>
+        <span className={classes.quantity}>{line.quantity} ×</span> {line.item_title}
+      </p>
+      {details.length > 0 ? <p className={classes.choices}>{details.join(", ")}</p> : null}
+      {line.courtesy === null ? null : (
+        <p className={classes.courtesy}>
+          <IconGift size={16} aria-hidden="true" />
+          {t("orders.courtesy.given", { reason: line.courtesy.reason })}
+        </p>
+      )}
+      {line.taken_by === null ? null : (
+        <p className={classes.choices}>{t("orders.line.taken_by", { name: line.taken_by })}</p>
+      )}
+      {line.notes === null ? null : (
+        <p className={classes.choices}>
+          <span className="visually-hidden">{t("orders.card.note")}: </span>
+          <em>{line.notes}</em>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { type ReactNode, useRef } from "react";
+import { usePackedColumns } from "#ui/frame/use-packed-columns.ts";
+import classes from "./card-grid.module.css";
+import type { OpenAccount } from "./open-accounts.ts";
+
+interface CardGridProps {
+  accounts: readonly OpenAccount[];
+  card: (account: OpenAccount) => ReactNode;
+}
+
+/** The cards of accounts, one to four side by side, without holes below short ones. */
+export function CardGrid({ accounts, card }: CardGridProps) {
+  const grid = useRef<HTMLUListElement>(null);
+  usePackedColumns(grid, accounts.map((account) => account.key).join());
+  return (
+    <ul ref={grid} className={classes.grid}>
+      {accounts.map((account) => (
+        <li key={account.key} className={classes.cell} data-account={account.key}>
+          {card(account)}
+        </li>
+      ))}
+    </ul>
+  );
+}

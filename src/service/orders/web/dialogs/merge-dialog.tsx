@@ -1,0 +1,73 @@
+import { useState } from "react";
+import { formatAmount } from "#platform/web/format.ts";
+import { useUser } from "#platform/web/session/session.ts";
+import { useT } from "#platform/web/use-t.ts";
+import { ChoiceList } from "#ui/forms/choice-list.tsx";
+import { AppDialog } from "#ui/overlay/app-dialog.tsx";
+import { useAccountAct } from "../accounts/account-acts.ts";
+import type { AccountDialogProps } from "../accounts/account-dialog.ts";
+import classes from "../accounts/account-dialogs.module.css";
+import { accountName } from "../accounts/account-name.ts";
+import { mergeableParties } from "../accounts/open-accounts.ts";
+import { partyOptions } from "../accounts/party-options.ts";
+import { DialogFooter } from "./dialog-footer.tsx";
+
+/** Another open account for everything unpaid of this one; with several parties at the table also one of them. */
+export function MergeDialog({ account, accounts, onClose }: AccountDialogProps) {
+  const t = useT();
+  const currency = useUser()?.currency ?? "";
+  const [chosen, setChosen] = useState<string | null>(null);
+  const { mutate, isPending } = useAccountAct(onClose);
+  const own = mergeableParties(account);
+  const options = partyOptions(accounts, t).filter(
+    (option) =>
+      mergeableParties(option.account).some((party) => party.id === option.id) &&
+      own.some((party) => party.id !== option.id),
+  );
+  const into = options.find((option) => String(option.id) === chosen);
+  const merge = () => {
+    if (!into) return;
+    const accountIds = own.map((party) => party.id).filter((id) => id !== into.id);
+    mutate({ kind: "merge", body: { accountIds, intoAccountId: into.id } });
+  };
+  return (
+    <AppDialog
+      opened
+      onClose={onClose}
+      title={t("orders.account.merge.title", { account: accountName(account, t) })}
+      footer={
+        <DialogFooter
+          label={
+            into
+              ? t("orders.account.merge.confirm_into", { account: into.label })
+              : t("orders.account.merge.confirm")
+          }
+          missing={into ? null : t("orders.account.merge.choose")}
+          busy={isPending}
+          onClose={onClose}
+          onConfirm={merge}
+        />
+      }
+    >
+      <div className={classes.stack}>
+        <p className={classes.hint}>{t("orders.account.merge.hint")}</p>
+        <ChoiceList
+          mode="single"
+          label={t("orders.account.merge.choose")}
+          value={chosen === null ? [] : [chosen]}
+          onChange={([value]) => setChosen(value ?? null)}
+          choices={options.map((option) => ({
+            value: String(option.id),
+            label: option.label,
+            aside: formatAmount(option.account.balance, currency),
+          }))}
+          error={
+            options.length > 0
+              ? null
+              : t(own.length === 0 ? "orders.account.merge.partly_paid" : "orders.account.merge.nothing")
+          }
+        />
+      </div>
+    </AppDialog>
+  );
+}

@@ -1,0 +1,43 @@
+import type { OrderLineId } from "#platform/domain/ids.ts";
+import { sumCents } from "#platform/domain/money/cents.ts";
+import { partTexts } from "#platform/web/choices-text.ts";
+import type { OrderItem } from "../contract/orders.ts";
+import { foldCombos, sharedNotes } from "../domain/combo-lines.ts";
+
+/** What was ordered as people speak of it: a combo is one, under the id of its first part, at the price of all. */
+export interface SoldItem extends OrderItem {
+  /** Of a combo; else none. */
+  readonly parts: readonly OrderItem[];
+}
+
+/** The items with each combo as one. What is done to it by its id is done to all of its parts. */
+export function foldItems(items: readonly OrderItem[]): SoldItem[] {
+  return foldCombos(items).map(({ line, parts }) => {
+    if (line.combo === null) return { ...line, parts: [] };
+    const courtesy = parts.find((part) => part.courtesy !== null)?.courtesy;
+    return {
+      ...line,
+      item_title: line.combo.title,
+      variant_title: null,
+      addons: [],
+      notes: sharedNotes(parts),
+      price: sumCents(parts.map(({ price }) => price)),
+      courtesy: courtesy
+        ? { ...courtesy, price: sumCents(parts.flatMap((part) => part.courtesy?.price ?? [])) }
+        : null,
+      parts,
+    };
+  });
+}
+
+/** The lines of an item: its own, or those of all parts of a combo. */
+export function lineIdsOf({ id, parts }: Pick<SoldItem, "id" | "parts">): OrderLineId[] {
+  return parts.length === 0 ? [id] : parts.map((part) => part.id);
+}
+
+/** The parts of a combo in words. */
+export function soldPartTexts({ parts }: Pick<SoldItem, "parts">): string[] {
+  return partTexts(
+    parts.map(({ item_title: title, variant_title: variant, addons }) => ({ title, variant, addons })),
+  );
+}

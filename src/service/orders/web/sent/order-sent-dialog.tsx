@@ -1,0 +1,91 @@
+import { IconPrinter, IconReceipt } from "@tabler/icons-react";
+import { useMutation } from "@tanstack/react-query";
+import type { OrderId } from "#platform/domain/ids.ts";
+import { printOrOffer } from "#platform/web/print/print-or-offer.ts";
+import type { TokenPrint } from "#platform/web/print/print-popup.ts";
+import { useT } from "#platform/web/use-t.ts";
+import { TokenCircle } from "#ui/data/token-circle.tsx";
+import { Button } from "#ui/forms/button.tsx";
+import { AppDialog } from "#ui/overlay/app-dialog.tsx";
+import classes from "./order-sent-dialog.module.css";
+import { printSentReceipt } from "./print-sent-receipt.ts";
+
+/** An order that was just made. */
+export interface SentOrder {
+  readonly orderId: OrderId;
+  readonly tokenNo: number;
+  readonly orderNo: number;
+}
+
+export interface OrderSentDialogProps {
+  order: SentOrder;
+  /** The paper it can be printed on; null where printing is off. */
+  pageFormat: TokenPrint["pageFormat"] | null;
+  onClose: () => void;
+}
+
+/** The token, large enough to be read across the counter, the order's number, and both on paper. */
+export function OrderSentDialog({ order, pageFormat, onClose }: OrderSentDialogProps) {
+  const t = useT();
+  return (
+    <AppDialog
+      opened
+      compact
+      onClose={onClose}
+      title={t("pos.sent.title")}
+      size="small"
+      footer={
+        <div className={classes.footer}>
+          {pageFormat ? <PrintButtons order={order} pageFormat={pageFormat} /> : null}
+          <Button size="lg" className={classes.done} data-autofocus onClick={onClose}>
+            {t("pos.sent.done")}
+          </Button>
+        </div>
+      }
+    >
+      <div className={classes.sent}>
+        <p className={classes.caption} aria-hidden="true">
+          {t("pos.sent.token_label")}
+        </p>
+        <TokenCircle
+          token={order.tokenNo}
+          label={t("pos.sent.token", { tokenNo: order.tokenNo })}
+          tone="green"
+        />
+        <p className={classes.order}>{t("pos.sent.order", { orderNo: order.orderNo })}</p>
+      </div>
+    </AppDialog>
+  );
+}
+
+function PrintButtons({ order, pageFormat }: { order: SentOrder; pageFormat: TokenPrint["pageFormat"] }) {
+  const t = useT();
+  const printing = useMutation({
+    mutationFn: () => printSentReceipt(order.orderId),
+  });
+  const printToken = () => {
+    const data: TokenPrint = { tokenNo: order.tokenNo, pageFormat };
+    void printOrOffer("/print-token", data);
+  };
+  return (
+    <>
+      <Button
+        variant="default"
+        size="lg"
+        icon={<IconReceipt size={20} aria-hidden="true" />}
+        busy={printing.isPending}
+        onClick={() => printing.mutate()}
+      >
+        {t("pos.sent.receipt")}
+      </Button>
+      <Button
+        variant="default"
+        size="lg"
+        icon={<IconPrinter size={20} aria-hidden="true" />}
+        onClick={printToken}
+      >
+        {t("pos.sent.print")}
+      </Button>
+    </>
+  );
+}

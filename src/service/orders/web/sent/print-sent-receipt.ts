@@ -1,0 +1,33 @@
+import { fetchOrderReceipt, printReceipt } from "#money/receipts/web/public.ts";
+import type { OrderId } from "#platform/domain/ids.ts";
+import type { TokenPrint } from "#platform/web/print/print-popup.ts";
+import { showFailure } from "#platform/web/show-error.ts";
+
+/**
+ * Prints the receipt of an order that was just sent. A window that the browser blocks is offered by a button; a failure
+ * is shown and changes nothing about the order.
+ */
+export async function printSentReceipt(orderId: OrderId): Promise<void> {
+  try {
+    await printReceipt(await fetchOrderReceipt({ body: { orderIds: [orderId] } }), { pace: "posReceipt" });
+  } catch (error) {
+    showFailure(error, "pos.sent.receipt_failed");
+  }
+}
+
+/**
+ * The same where the screen does not know the print settings: prints when printing is on. Returns the paper's format, null
+ * when printing is off.
+ */
+export async function printWhereOn(orderId: OrderId): Promise<TokenPrint["pageFormat"] | null> {
+  try {
+    const receipt = await fetchOrderReceipt({ body: { orderIds: [orderId] } });
+    const { is_enable_print, page_format } = receipt.printSettings;
+    if (!is_enable_print) return null;
+    void printReceipt(receipt, { pace: "posReceipt" });
+    return page_format;
+  } catch (error) {
+    showFailure(error, "pos.sent.receipt_failed");
+    return null;
+  }
+}

@@ -1,0 +1,39 @@
+import { hasQuickNote, quickNotesFor, toggleQuickNote } from "#menu/menu/domain/quick-note.ts";
+import type { CategoryId } from "#platform/domain/ids.ts";
+import { useT } from "#platform/web/use-t.ts";
+import { NOTES_MAX } from "#service/cart/domain/cart.ts";
+import { usePos } from "../pos-context.ts";
+import classes from "./quick-notes.module.css";
+
+export interface QuickNotesProps {
+  categoryId: CategoryId | null;
+  notes: string;
+  onNotes: (notes: string) => void;
+}
+
+/** Notes of one tap for a dish of the category; another tap takes one out. */
+export function QuickNotes({ categoryId, notes, onNotes }: QuickNotesProps) {
+  const { menu } = usePos();
+  const t = useT();
+  const quick = quickNotesFor(menu.quickNotes, categoryId);
+  if (quick.length === 0) return null;
+  return (
+    <fieldset className={classes.quick} aria-label={t("pos.notes.quick")}>
+      {quick.map((note) => {
+        const next = toggleQuickNote(notes, note, NOTES_MAX);
+        return (
+          <button
+            key={note}
+            type="button"
+            className={classes.note}
+            aria-pressed={hasQuickNote(notes, note)}
+            disabled={next === null}
+            onClick={() => next !== null && onNotes(next)}
+          >
+            {note}
+          </button>
+        );
+      })}
+    </fieldset>
+  );
+}

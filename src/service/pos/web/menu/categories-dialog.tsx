@@ -1,0 +1,44 @@
+import type { CategoryChoice } from "#menu/menu/domain/filter-menu.ts";
+import { useT } from "#platform/web/use-t.ts";
+import { AppDialog } from "#ui/overlay/app-dialog.tsx";
+import { usePos } from "../pos-context.ts";
+import classes from "./categories-dialog.module.css";
+
+export interface CategoriesDialogProps {
+  value: CategoryChoice;
+  onChoose: (category: CategoryChoice) => void;
+  onClose: () => void;
+}
+
+/** All categories at once, for menus that have more than fit in a line. */
+export function CategoriesDialog({ value, onChoose, onClose }: CategoriesDialogProps) {
+  const { menu } = usePos();
+  const t = useT();
+  const choose = (category: CategoryChoice) => {
+    onChoose(category);
+    onClose();
+  };
+  const counts = new Map<CategoryChoice, number>([["all", menu.entries.length]]);
+  for (const { item } of menu.entries)
+    if (item.categoryId !== null) counts.set(item.categoryId, (counts.get(item.categoryId) ?? 0) + 1);
+  const choices = [{ id: "all" as const, title: t("pos.menu.all") }, ...menu.categories];
+  return (
+    <AppDialog opened onClose={onClose} title={t("pos.menu.choose_category")} size="large">
+      <div className={classes.grid}>
+        {choices.map(({ id, title }) => (
+          <button
+            key={id}
+            type="button"
+            className={classes.category}
+            aria-pressed={id === value}
+            data-autofocus={id === value || undefined}
+            onClick={() => choose(id)}
+          >
+            <span className={classes.title}>{title}</span>
+            <span className={classes.count}>{t("pos.menu.items", { count: counts.get(id) ?? 0 })}</span>
+          </button>
+        ))}
+      </div>
+    </AppDialog>
+  );
+}

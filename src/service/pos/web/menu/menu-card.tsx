@@ -1,0 +1,175 @@
+import { IconPlus } from "@tabler/icons-react";
+import { memo, useSyncExternalStore } from "react";
+import { hoursText } from "#core/settings/web/public.ts";
+import type { MenuItem } from "#menu/menu/domain/menu-item.ts";
+import { ItemPicture } from "#menu/menu/web/public.ts";
+import { useT } from "#platform/web/use-t.ts";
+import { usePos } from "../pos-context.ts";
+import classes from "./menu-card.module.css";
+import type { MenuView } from "./menu-view.ts";
+import { isSoldOut, offerOf, type PosMenu } from "./pos-menu.ts";
+
+export interface MenuCardProps {
+  item: MenuItem;
+  /** Place in the grid, by which arrow keys find it. */
+  index: number;
+  /** The one card that Tab stops at. */
+  tabbable: boolean;
+  /** Portions left when an ingredient runs low, else null. */
+  low: number | null;
+}
+
+/** The cards of each view. */
+export const menuCards = {
+  compact: memo(CompactCard),
+  detailed: memo(DetailedCard),
+} as const satisfies Record<MenuView, unknown>;
+
+/** A tile that adds the item when tapped: name on two lines, price, count, low stock. */
+function CompactCard({ item, index, tabbable, low }: MenuCardProps) {
+  const { actions, menu } = usePos();
+  return (
+    <button
+      type="button"
+      className={classes.tile}
+      data-card={index}
+      data-index={index}
+      data-low={low !== null || menu.limits.has(item.id) || undefined}
+      data-sold-out={isFaded(menu, item) || undefined}
+      tabIndex={tabbable ? 0 : -1}
+      onClick={() => actions.tap(item)}
+    >
+      <span className={classes.strip}>
+        <ItemPicture item={item} />
+      </span>
+      <span className={classes.tileTitle}>{item.title}</span>
+      <span className={classes.tilePrice}>
+        <Price item={item} />
+      </span>
+      <Warning item={item} low={low} />
+      <CountBadge item={item} />
+    </button>
+  );
+}
+
+/** Picture, description, category and number of choices, with a button that adds the item. */
+function DetailedCard({ item, index, tabbable, low }: MenuCardProps) {
+  const { actions, money, menu } = usePos();
+  const t = useT();
+  return (
+    <article className={classes.card} data-card={index} data-sold-out={isFaded(menu, item) || undefined}>
+      <span className={classes.square}>
+        <ItemPicture item={item} />
+      </span>
+      <div className={classes.text}>
+        <h2 className={classes.title}>{item.title}</h2>
+        {item.description ? <p className={classes.description}>{item.description}</p> : null}
+      </div>
+      <span className={classes.price}>
+        <Price item={item} />
+      </span>
+      <div className={classes.foot}>
+        <Marks item={item} low={low} />
+        <button
+          type="button"
+          className={classes.add}
+          data-index={index}
+          tabIndex={tabbable ? 0 : -1}
+          aria-label={t("pos.menu.add_item", { title: item.title, price: money(item.price) })}
+          onClick={() => actions.tap(item)}
+        >
+          <IconPlus size={18} aria-hidden="true" />
+          <span className={classes.word}>{t("pos.menu.add")}</span>
+        </button>
+      </div>
+      <CountBadge item={item} />
+    </article>
+  );
+}
+
+/** Category, low stock, and how many variants and add-ons there are. */
+function Marks({ item, low }: { item: MenuItem; low: number | null }) {
+  const t = useT();
+  const { variants, addons, categoryTitle } = item;
+  return (
+    <p className={classes.marks}>
+      {categoryTitle ? <span className={classes.category}>{categoryTitle}</span> : null}
+      <Warning item={item} low={low} />
+      <span className={classes.counts}>
+        {variants.length > 0 ? <span>{t("pos.menu.variants", { count: variants.length })}</span> : null}
+        {addons.length > 0 ? <span>{t("pos.menu.addons", { count: addons.length })}</span> : null}
+      </span>
+    </p>
+  );
+}
+
+/** Sold out, or not offered at this hour. */
+const isFaded = (menu: PosMenu, { id }: MenuItem) =>
+  isSoldOut(menu, id) || Boolean(offerOf(menu, id)?.closedBy);
+
+/** What it costs now; beside it the list price where that is another, and to listeners why. */
+function Price({ item }: { item: MenuItem }) {
+  const { money, menu } = usePos();
+  const offer = offerOf(menu, item.id);
+  const list = offer?.list.price ?? item.price;
+  return (
+    <>
+      {money(item.price)}
+      {list === item.price ? null : (
+        <>
+          {" "}
+          <s className={classes.list} title={offer?.rule?.title}>
+            {money(list)}
+          </s>
+          <span className="visually-hidden">{offer?.rule?.title}</span>
+        </>
+      )}
+    </>
+  );
+}
+
+/** Not offered now, sold out or counted down; else low stock. */
+function Warning({ item, low }: { item: MenuItem; low: number | null }) {
+  const { menu } = usePos();
+  const limit = menu.limits.get(item.id);
+  const closedBy = offerOf(menu, item.id)?.closedBy;
+  const t = useT();
+  if (closedBy)
+    return (
+      <span className={classes.low} data-tone="amber">
+        {hoursText(closedBy, t)}
+      </span>
+    );
+  if (limit === undefined) return <LowStock low={low} />;
+  return (
+    <span className={classes.low} data-tone={limit.remaining > 0 ? "amber" : "red"}>
+      {limit.remaining > 0
+        ? t("itemLimits.left", { count: limit.remaining })
+        : t(limit.until === null ? "itemLimits.sold_out_told" : "itemLimits.sold_out_tomorrow")}
+    </span>
+  );
+}
+
+function LowStock({ low }: { low: number | null }) {
+  const t = useT();
+  if (low === null) return null;
+  return (
+    <span className={classes.low} data-tone={low > 0 ? "amber" : "red"}>
+      {t("pos.menu.low_stock", { count: low })}
+    </span>
+  );
+}
+
+/** Pieces in the cart. Only the badge subscribes to the cart, so that a tap does not render the menu. */
+function CountBadge({ item }: { item: MenuItem }) {
+  const { store } = usePos();
+  const t = useT();
+  const count = useSyncExternalStore(store.subscribe, () => store.piecesOf(item.id));
+  if (count === 0) return null;
+  return (
+    <span className={classes.count}>
+      <span aria-hidden="true">{count}</span>
+      <span className="visually-hidden">{t("pos.menu.in_cart", { count })}</span>
+    </span>
+  );
+}

@@ -1,0 +1,64 @@
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import { reloadQueries } from "#platform/web/queries/reload-queries.ts";
+import { useRealtime } from "#platform/web/realtime.ts";
+import { fetchItemLimits } from "#service/item-limits/web/public.ts";
+import { posMenuQuery } from "../pos-api.ts";
+import { type ItemLimits, itemLimits } from "./pos-menu.ts";
+
+/** How long after the last event of a burst the menu is loaded anew, in milliseconds. */
+const MENU_AFTER_MS = 250;
+/** Longest time a browser's timer can wait, in milliseconds. */
+const LONGEST_TIMER_MS = 2_147_483_647;
+
+/** Replaces the limits in the cached menu, whose age stays what it was. */
+function setMenuLimits(client: QueryClient, limits: ItemLimits): void {
+  const updatedAt = client.getQueryState(posMenuQuery.queryKey)?.dataUpdatedAt;
+  client.setQueryData(
+    posMenuQuery.queryKey,
+    (menu) => menu && { ...menu, limits },
+    updatedAt === undefined ? {} : { updatedAt },
+  );
+}
+
+let newestRequest = 0;
+
+/** Reads what is sold out or counted down. When answers overtake each other, that of the newest request counts. */
+export async function refreshLimits(client: QueryClient): Promise<void> {
+  newestRequest += 1;
+  const request = newestRequest;
+  try {
+    const { itemLimits: wire } = await fetchItemLimits();
+    if (request === newestRequest) setMenuLimits(client, itemLimits(wire));
+  } catch {
+    // The whole menu contains the limits too, and its query shows the failure.
+    await client.invalidateQueries({ queryKey: posMenuQuery.queryKey });
+  }
+}
+
+/**
+ * Keeps the till's menu up to date: a change of limits reads only the limits, at once; any other change loads the menu
+ * anew. A limit with an end is read again when that time comes.
+ */
+export function useMenuChanges(limits: ItemLimits | undefined): void {
+  const client = useQueryClient();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useRealtime(["menu_changed"], (heard) => {
+    // A menu that is still being loaded may be older than the change: it is loaded once more.
+    const isLoaded = client.getQueryData(posMenuQuery.queryKey) !== undefined;
+    if (isLoaded && heard.type === "menu_changed" && heard.itemId !== undefined) {
+      void refreshLimits(client);
+      return;
+    }
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => void reloadQueries(client, posMenuQuery.queryKey), MENU_AFTER_MS);
+  });
+  useEffect(() => {
+    const endTimes = [...(limits?.values() ?? [])].flatMap(({ until }) => (until ? [until.getTime()] : []));
+    if (endTimes.length === 0) return;
+    const waitMs = Math.min(Math.max(Math.min(...endTimes) - Date.now(), 0) + 1_000, LONGEST_TIMER_MS);
+    const refresh = setTimeout(() => void refreshLimits(client), waitMs);
+    return () => clearTimeout(refresh);
+  }, [limits, client]);
+}

@@ -1,0 +1,23 @@
+import { queryOptions } from "@tanstack/react-query";
+import { type CallInput, call } from "#platform/web/api.ts";
+import { createOrder } from "#service/orders/contract/create-order.ts";
+import { posInit } from "../contract/pos.ts";
+import { posMenu } from "./menu/pos-menu.ts";
+
+/** How long a menu counts as fresh, in milliseconds; `menu_changed` and refusals load it at once. */
+const FRESH_MS = 60_000;
+const KEEP_MS = 60 * 60_000;
+
+/**
+ * The menu as the till uses it. Prepared inside the query, once per answer, and without structural sharing: comparing
+ * 5,000 items costs more than replacing them.
+ */
+export const posMenuQuery = queryOptions({
+  queryKey: ["pos", "menu"],
+  queryFn: async ({ signal }) => posMenu(await call(posInit, { signal })),
+  structuralSharing: false,
+  staleTime: FRESH_MS,
+  gcTime: KEEP_MS,
+});
+
+export const sendOrder = (input: CallInput<typeof createOrder>) => call(createOrder, input);

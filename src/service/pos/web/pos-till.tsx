@@ -1,0 +1,205 @@
+import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
+import type { CategoryChoice } from "#menu/menu/domain/filter-menu.ts";
+import type { MenuItemId, QrOrderId } from "#platform/domain/ids.ts";
+import { formatAmount } from "#platform/web/format.ts";
+import { useT } from "#platform/web/use-t.ts";
+import { useWidth } from "#platform/web/use-width.ts";
+import { useTillDisplay } from "#service/customer-display/web/public.ts";
+import { useAnnounce } from "#ui/feedback/announcer.tsx";
+import { CartPanel } from "./cart/cart-panel.tsx";
+import { CartSheet } from "./cart/cart-sheet.tsx";
+import type { CartStore } from "./cart/cart-store.ts";
+import { useFollowMenu } from "./cart/use-follow-menu.ts";
+import { useTouchedCart } from "./cart/use-touched-cart.ts";
+import { usePosHotkeys } from "./keyboard/use-pos-hotkeys.ts";
+import { MenuPanel, type MenuPanelHandle } from "./menu/menu-panel.tsx";
+import type { PosMenu } from "./menu/pos-menu.ts";
+import { useOfferedItem } from "./menu/use-offered-item.ts";
+import { useOfferedMenu } from "./menu/use-offered-menu.ts";
+import { PosActions, type ShowTable } from "./pos-actions.ts";
+import { type Pos, PosContext } from "./pos-context.ts";
+import type { PosDialog } from "./pos-dialog.ts";
+import { PosDialogs } from "./pos-dialogs.tsx";
+import type { AccountWithOption, NamedTable } from "./pos-search.ts";
+import classes from "./pos-till.module.css";
+import { useSendAtOnce } from "./sending/use-send-at-once.ts";
+import { useStartSend } from "./sending/use-start-send.ts";
+import { TableNumberJump, type TypedNumber } from "./service/table-number-jump.tsx";
+import { useAccountInAddress } from "./service/use-account-in-address.ts";
+import { useTableInAddress } from "./service/use-table-in-address.ts";
+import { type OnCharge, useCharge } from "./use-charge.ts";
+
+/** From this width of the till in px the cart is beside the menu; below it is a sheet. */
+export const sideCartWidth = 720;
+
+export interface PosTillProps {
+  store: CartStore;
+  menu: PosMenu;
+  addressTable: NamedTable | null;
+  /** A guests' order to load as the till opens. */
+  qrOrder: QrOrderId | null;
+  /** An open account that gets a further order. */
+  account: AccountWithOption | null;
+  /** A dish to offer, as if it were tapped. */
+  item: MenuItemId | null;
+  showTable: ShowTable;
+  onCharge: OnCharge;
+  /** Leads to the tables, for who may see them: on a phone one goes there after sending. */
+  onTables?: () => void;
+}
+
+/** The till with its menu: both halves, the dialogs, the keys, and sending. */
+export function PosTill(props: PosTillProps) {
+  const { store, menu: listMenu, addressTable, qrOrder, showTable, onCharge, onTables } = props;
+  const menu = useOfferedMenu(listMenu, store);
+  const [dialog, setDialog] = useState<PosDialog | null>(
+    qrOrder === null ? null : { kind: "qrOrders", requestedId: qrOrder },
+  );
+  const shown = useShownCategory(menu);
+  const [sheet, setSheet] = useState(false);
+  const panel = useRef<MenuPanelHandle>(null);
+  const tableInput = useRef<HTMLInputElement>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const width = useWidth(box);
+  const typed = useRef<TypedNumber>(null);
+  const pos = usePosValue({ store, menu, addressTable, showTable, openDialog: setDialog, typed });
+  useFollowMenu(pos);
+  const isPhone = width < sideCartWidth;
+  const afterSending = () => {
+    setSheet(false);
+    if (isPhone) onTables?.();
+  };
+  const sending = useTillSending(pos, { dialog, showCart: () => setSheet(true), afterSending });
+  useAddress(pos, props);
+  useTouchedCart(pos);
+  const focusTable = () => {
+    setSheet(true);
+    openList(tableInput);
+  };
+  usePosHotkeys({ pos, panel, focusTable, send: sending.onSend, charge: useCharge(pos, onCharge) });
+  return (
+    <PosContext value={pos}>
+      <div ref={box} className={classes.till}>
+        {width === 0 ? null : (
+          <>
+            <MenuPanel ref={panel} {...shown} isPhone={isPhone} />
+            {isPhone ? (
+              <CartSheet
+                {...sending}
+                tableRef={tableInput}
+                opened={sheet && dialog?.kind !== "sent"}
+                onOpen={() => setSheet(true)}
+                onClose={() => setSheet(false)}
+              />
+            ) : (
+              <CartPanel {...sending} tableRef={tableInput} />
+            )}
+          </>
+        )}
+      </div>
+      <TableNumberJump typed={typed} />
+      <PosDialogs
+        {...shown}
+        dialog={dialog}
+        onClose={() => {
+          setDialog(null);
+          if (dialog?.kind === "sent") afterSending();
+        }}
+      />
+    </PosContext>
+  );
+}
+
+/** The category that the panel shows: all where the chosen one is not offered any more. */
+function useShownCategory({ categories }: PosMenu) {
+  const [chosen, onCategory] = useState<CategoryChoice>("all");
+  const category = categories.some(({ id }) => id === chosen) ? chosen : "all";
+  return { category, onCategory };
+}
+
+/** What the address asks for: a table, an account that gets a further order, a dish. */
+function useAddress(pos: Pos, { store, addressTable, account, item, showTable }: PosTillProps): void {
+  useAccountInAddress(pos, account);
+  useTableInAddress(store, addressTable, showTable);
+  useOfferedItem(pos, item, showTable);
+}
+
+/** Opens the list of a select as soon as it is on screen. */
+function openList(input: RefObject<HTMLInputElement | null>): void {
+  requestAnimationFrame(() => {
+    input.current?.focus();
+    input.current?.click();
+  });
+}
+
+interface SendingParts {
+  readonly dialog: PosDialog | null;
+  readonly showCart: () => void;
+  readonly afterSending: () => void;
+}
+
+/** Sending at once or after the summary, and what the guest sees of it. */
+function useTillSending(pos: Pos, { dialog, showCart, afterSending }: SendingParts) {
+  const { store, menu } = pos;
+  const [sentToken, setSentToken] = useSentToken(store);
+  const { send, isPending, failure } = useSendAtOnce(pos, ({ order }) => {
+    setSentToken(order.tokenNo);
+    afterSending();
+  });
+  const start = useStartSend(pos, { showCart, sendAtOnce: send });
+  const shownToken = dialog?.kind === "sent" ? dialog.order.tokenNo : sentToken;
+  useTillDisplay({ store, currency: menu.currency, sentToken: shownToken });
+  return { refusal: start.refusal, onSend: start.send, isSending: isPending, failure };
+}
+
+/** The token of an order that was sent at once, for the customer display, until the next dish is in the cart. */
+function useSentToken(store: CartStore) {
+  const [token, setToken] = useState<number | null>(null);
+  useEffect(
+    () =>
+      store.subscribe(() => {
+        if (store.getState().cart.lines.length > 0) setToken(null);
+      }),
+    [store],
+  );
+  return [token, setToken] as const;
+}
+
+type PosParts = Pick<Pos, "store" | "menu" | "openDialog"> &
+  Pick<PosTillProps, "showTable" | "addressTable"> & {
+    typed: RefObject<TypedNumber | null>;
+  };
+
+/** Everything below shares; it changes only with the menu and the language, so that a tap renders no card anew. */
+function usePosValue({ store, menu, openDialog, showTable, addressTable, typed }: PosParts): Pos {
+  const t = useT();
+  const announce = useAnnounce();
+  const latest = useRef({ showTable, addressTable });
+  useEffect(() => {
+    latest.current = { showTable, addressTable };
+  });
+  const actions = useMemo(
+    () =>
+      new PosActions({
+        store,
+        menu,
+        t,
+        announce,
+        openDialog,
+        showTable: (tableId, isChosenHere) => latest.current.showTable(tableId, isChosenHere),
+        staysAtTable: () => latest.current.addressTable?.isChosenHere === false,
+        takeTypedNumber: () => typed.current?.take() ?? null,
+      }),
+    [store, menu, t, announce, openDialog, typed],
+  );
+  return useMemo(
+    () => ({
+      store,
+      menu,
+      actions,
+      openDialog,
+      money: (amount) => formatAmount(amount, menu.currency),
+    }),
+    [store, menu, actions, openDialog],
+  );
+}

@@ -1,0 +1,175 @@
+import { IconSend } from "@tabler/icons-react";
+import { useState } from "react";
+import type { SaleTotals } from "#core/pricing/domain/sale-totals.ts";
+import { lineAmount } from "#core/pricing/domain/tax-breakdown.ts";
+import { sourceMark } from "#core/settings/web/public.ts";
+import { lineTexts } from "#platform/web/choices-text.ts";
+import { FormFailure } from "#platform/web/forms/form-failure.tsx";
+import { UnsureGate } from "#platform/web/forms/unsure-gate.tsx";
+import type { Translate } from "#platform/web/i18n.ts";
+import { saveConfirmSends } from "#platform/web/session/save-confirm-sends.ts";
+import { currentUser } from "#platform/web/session/session.ts";
+import { errorText, showError } from "#platform/web/show-error.ts";
+import { useT } from "#platform/web/use-t.ts";
+import type { Cart, CartLine } from "#service/cart/domain/cart.ts";
+import { cartTotals } from "#service/cart/domain/cart-totals.ts";
+import type { LineCourse } from "#service/cart/domain/line-courses.ts";
+import { printSentReceipt } from "#service/orders/web/sent/print-sent-receipt.ts";
+import { Button } from "#ui/forms/button.tsx";
+import { CheckField } from "#ui/forms/check-field.tsx";
+import { AppDialog } from "#ui/overlay/app-dialog.tsx";
+import { coursesOf } from "../courses/courses-of.ts";
+import type { PosMenu } from "../menu/pos-menu.ts";
+import { useCart, usePos } from "../pos-context.ts";
+import classes from "./send-summary-dialog.module.css";
+import { useSendCart } from "./use-send-cart.ts";
+import { useUnsettledSend } from "./use-unsettled-send.ts";
+
+/** Lists what will go to the kitchen, and sends it. A refusal is shown until the next attempt. */
+export function SendSummaryDialog({ onClose }: { onClose: () => void }) {
+  const pos = usePos();
+  const { money, menu, openDialog } = pos;
+  const t = useT();
+  const cart = useCart((state) => state.cart);
+  const unsettled = useUnsettledSend();
+  const [isLast, setLast] = useState(false);
+  const sending = useSendCart(pos, ({ order }) => {
+    openDialog({ kind: "sent", order });
+    // Not awaited: the order is made whether its receipt prints or the setting is kept or not.
+    if (menu.printSettings.is_enable_print) void printSentReceipt(order.orderId);
+    void countConfirmed(isLast);
+  });
+  const totals = cartTotals(cart);
+  const send = () => {
+    if (!sending.isPending) sending.mutate();
+  };
+  const close = () => {
+    if (!sending.isPending) onClose();
+  };
+  return (
+    <AppDialog
+      opened
+      onClose={close}
+      closeOnClickOutside={false}
+      title={t("pos.send.title")}
+      footer={
+        <UnsureGate attempt={unsettled} busy={sending.isPending} size="xl" onAgain={send}>
+          <Button
+            size="xl"
+            fullWidth
+            data-autofocus
+            icon={<IconSend size={20} aria-hidden="true" />}
+            busy={sending.isPending}
+            onClick={send}
+          >
+            {t("pos.send.confirm", { total: money(totals.payable) })}
+          </Button>
+        </UnsureGate>
+      }
+    >
+      <div className={classes.summary}>
+        <FormFailure message={sending.isError && !unsettled.isUnsure ? errorText(sending.error) : null} />
+        <SummaryOf cart={cart} totals={totals} />
+        <p className={classes.note}>{t("pos.send.note")}</p>
+        <CheckField
+          label={t("pos.send.no_more")}
+          description={t("pos.send.no_more_hint")}
+          checked={isLast}
+          onChange={setLast}
+        />
+      </div>
+    </AppDialog>
+  );
+}
+
+function SummaryOf({ cart, totals }: { cart: Cart; totals: SaleTotals }) {
+  const { menu } = usePos();
+  const t = useT();
+  const courses = coursesOf(cart, menu);
+  return (
+    <>
+      <p className={classes.where}>{destinationText(cart, menu, t)}</p>
+      <ul className={classes.lines}>
+        {cart.lines.map((line) => (
+          <SummaryLine
+            key={line.id}
+            line={line}
+            hasSeats={cart.diningOption === "dinein"}
+            served={courses.get(line.id)}
+          />
+        ))}
+      </ul>
+      <SummaryTotals totals={totals} />
+    </>
+  );
+}
+
+/** One order less to confirm for who is new; none any more for who says so. */
+async function countConfirmed(isLast: boolean): Promise<void> {
+  const left = currentUser()?.confirm_sends ?? null;
+  if (!isLast && left === null) return;
+  await saveConfirmSends(isLast || left === null ? 0 : left - 1).catch(isLast ? showError : () => undefined);
+}
+
+interface SummaryLineProps {
+  line: CartLine;
+  hasSeats: boolean;
+  /** Where the restaurant serves by courses. */
+  served: LineCourse | undefined;
+}
+
+function SummaryLine({ line, hasSeats, served }: SummaryLineProps) {
+  const { money } = usePos();
+  const t = useT();
+  const { quantity, title, seat, notes } = line;
+  const seatText = hasSeats && seat !== null ? t("orders.seat", { seat }) : null;
+  const courseText = served?.course ? t("pos.course.name", { course: served.course }) : null;
+  const holdText = served?.hold ? t("pos.course.held") : null;
+  const details = [courseText, holdText, seatText, ...lineTexts(line), notes];
+  return (
+    <li className={classes.line}>
+      <span className={classes.quantity}>{quantity}×</span>
+      <span className={classes.title}>
+        {title}
+        <small>{details.filter(Boolean).join(" · ")}</small>
+      </span>
+      <span>{money(lineAmount(line))}</span>
+    </li>
+  );
+}
+
+function SummaryTotals({ totals }: { totals: SaleTotals }) {
+  const { money } = usePos();
+  const t = useT();
+  return (
+    <dl className={classes.totals}>
+      <div>
+        <dt>{t("pos.send.net_total")}</dt>
+        <dd>{money(totals.net)}</dd>
+      </div>
+      <div>
+        <dt>{t("pos.cart.taxes")}</dt>
+        <dd>{money(totals.taxTotal)}</dd>
+      </div>
+      <div className={classes.total}>
+        <dt>{t("pos.cart.total")}</dt>
+        <dd>{money(totals.payable)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+/** Table or dining option, source and customer: what is checked before sending, which cannot be undone. */
+function destinationText(cart: Cart, menu: Pick<PosMenu, "tables">, t: Translate): string {
+  const { account, customer, diningOption, source, externalNumber } = cart;
+  const table = menu.tables.find(({ id }) => id === cart.tableId);
+  return [
+    table?.title ?? account?.name ?? (diningOption && t(`pos.cart.${diningOption}`)),
+    source &&
+      diningOption &&
+      sourceMark({ source, external_number: externalNumber, delivery_type: diningOption }, t),
+    customer.type === "CUSTOMER" ? customer.name : account ? null : t("pos.cart.walk_in"),
+  ]
+    .filter(Boolean)
+    .join(" · ");
+}

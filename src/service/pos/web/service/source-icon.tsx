@@ -1,0 +1,23 @@
+import {
+  IconArmchair,
+  IconBuildingStore,
+  IconMoped,
+  IconPhone,
+  IconQrcode,
+  IconSignRight,
+} from "@tabler/icons-react";
+import type { OrderSource } from "#core/settings/domain/order-source.ts";
+
+const icons = {
+  table: IconArmchair,
+  counter: IconBuildingStore,
+  phone: IconPhone,
+  qr: IconQrcode,
+  delivery_platform: IconMoped,
+} as const satisfies Record<OrderSource, unknown>;
+
+/** The icon of a source; a signpost while none was chosen. */
+export function SourceIcon({ source }: { source: OrderSource | null }) {
+  const Icon = source === null ? IconSignRight : icons[source];
+  return <Icon size={20} aria-hidden="true" />;
+}

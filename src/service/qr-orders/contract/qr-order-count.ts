@@ -1,0 +1,14 @@
+import { z } from "zod";
+import { route } from "#platform/contract/define.ts";
+import { screenAccess } from "#platform/contract/screen-access.ts";
+
+export const qrOrdersAccess = screenAccess("pos", "orders");
+
+/** Beside the other calls in a file of its own: every till asks for the number as it starts, for the rest only with the panel. */
+export const countQrOrders = route({
+  method: "GET",
+  path: "/pos/qrorders/count",
+  summary: "How many orders of guests are pending.",
+  access: qrOrdersAccess,
+  response: z.object({ totalQROrders: z.number().int() }),
+});

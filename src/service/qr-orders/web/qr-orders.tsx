@@ -1,0 +1,53 @@
+import { useNavigate } from "@tanstack/react-router";
+import { lazy, Suspense, useState } from "react";
+import { mayDo } from "#platform/domain/access/actions.ts";
+import { actorOf, useUser } from "#platform/web/session/session.ts";
+import type { OrderSentDialogProps, SentOrder } from "#service/orders/web/sent/order-sent-dialog.tsx";
+import { QrOrdersButton } from "./qr-orders-button.tsx";
+
+const QrOrdersDialog = lazy(() =>
+  import("./qr-orders-dialog.tsx").then((module) => ({ default: module.QrOrdersDialog })),
+);
+const OrderSentDialog = lazy(() =>
+  import("#service/orders/web/sent/order-sent-dialog.tsx").then((module) => ({
+    default: module.OrderSentDialog,
+  })),
+);
+
+/**
+ * Button and dialogs of the guests' orders for a screen without a cart: to load an order into the cart it goes to the till.
+ * Hidden from those who may not settle guests' orders.
+ */
+export function QrOrders() {
+  const user = useUser();
+  const navigate = useNavigate();
+  const [isListOpen, setListOpen] = useState(false);
+  const [sent, setSent] = useState<Pick<OrderSentDialogProps, "order" | "pageFormat"> | null>(null);
+  if (user === null || !mayDo(actorOf(user), "qr.settle")) return null;
+  const toTill = mayDo(actorOf(user), "order.create")
+    ? { onLoad: ({ id }: { id: number }) => void navigate({ to: "/dashboard/pos", search: { qrOrder: id } }) }
+    : {};
+  /** As the till does it: the token in sight, the receipt printed where printing is on. */
+  const showSent = async (order: SentOrder) => {
+    setListOpen(false);
+    setSent({ order, pageFormat: null });
+    const { printWhereOn } = await import("#service/orders/web/sent/print-sent-receipt.ts");
+    const pageFormat = await printWhereOn(order.orderId);
+    setSent((shown) => (shown?.order === order ? { order, pageFormat } : shown));
+  };
+  return (
+    <>
+      <QrOrdersButton variant="default" onOpen={() => setListOpen(true)} />
+      <Suspense fallback={null}>
+        {isListOpen ? (
+          <QrOrdersDialog
+            {...toTill}
+            onProcessed={(order) => void showSent(order)}
+            onClose={() => setListOpen(false)}
+          />
+        ) : null}
+        {sent ? <OrderSentDialog {...sent} onClose={() => setSent(null)} /> : null}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Translated } from "#app/words/translated.ts";
+import type { qrOrders as source, qrOrdersErrors as sourceErrors } from "./en.ts";
+
+export const qrOrders = {
+  title: "Pedidos QR",
+  pending_one: "Pedidos QR: {{count}} pendiente",
+  pending_other: "Pedidos QR: {{count}} pendientes",
+  empty: "Sin pedidos.",
+  loading: "Cargando...",
+  wait: "Espere un momento",
+  load: "Cargar",
+  process: "Enviar a cocina",
+  cancel: "Borrar",
+  all: "Borrar todos",
+  all_title: "¿Borrar todos los pedidos QR pendientes?",
+  credit_fiscal: "Pide crédito fiscal",
+  /** Marks an order whose phone does not share the account of its table. */
+  phone: {
+    earlier_visit: "Teléfono de una visita anterior",
+    not_in: "El teléfono no está en la cuenta",
+  },
+  failed: "No se pudo. Intente de nuevo.",
+  delete_failed: "No se borró nada. Intente de nuevo.",
+  /** What the server answers. */
+  reply: {
+    restored: "Se devolvió el pedido QR a la lista",
+    cancelled: "Se borró el pedido QR",
+    all_cancelled_one: "Se borró {{count}} pedido QR",
+    all_cancelled_other: "Se borraron {{count}} pedidos QR",
+  },
+} as const satisfies Translated<typeof source>;
+
+export const qrOrdersErrors = {
+  qr_order_closed: "Alguien más ya atendió este pedido QR. No se cambió nada.",
+} as const satisfies Translated<typeof sourceErrors>;

@@ -1,0 +1,54 @@
+import { z } from "zod";
+import { route } from "#platform/contract/define.ts";
+import { instant, messageReply } from "#platform/contract/wire.ts";
+import { reservationStatuses } from "../domain/reservation.ts";
+
+/** From the mail: /r/{code}. Random and long; the short code that is said at the door opens nothing. */
+const params = z.object({ code: z.string().max(100) });
+
+/** Enough for a family behind one address, too little to guess. */
+const rateLimit = { perAddress: 30, windowSeconds: 60 } as const;
+
+/** What the page of the link shows: of the guest only what they know already. */
+export const guestReservation = z.object({
+  storeName: z.string(),
+  storePhone: z.string().nullable(),
+  storeAddress: z.string().nullable(),
+  timeZone: z.string(),
+  /** One of `languages`: that of the restaurant's guests. */
+  language: z.string(),
+  date: instant,
+  people_count: z.number().int(),
+  unique_code: z.string(),
+  status: z.enum(reservationStatuses),
+  has_arrived: z.boolean(),
+  /** The time of the table has passed, or nobody came. */
+  is_over: z.boolean(),
+  /** Until the agreed time, and while the restaurant allows it. */
+  may_cancel: z.boolean(),
+});
+export type GuestReservation = z.output<typeof guestReservation>;
+
+export const readGuestReservation = route({
+  method: "GET",
+  path: "/reservations/guest/:code",
+  summary: "The reservation that the link in a mail leads to, for its guest.",
+  access: "guest",
+  params,
+  response: guestReservation,
+  errors: ["not_found"],
+  rateLimit,
+});
+
+export const cancelGuestReservation = route({
+  method: "POST",
+  path: "/reservations/guest/:code/cancel",
+  summary: "The guest cancels; the restaurant's screens hear it.",
+  access: "guest",
+  params,
+  response: messageReply,
+  errors: ["not_found", "reservation_cancel_closed"],
+  // Cancelling again changes nothing.
+  idempotency: "natural",
+  rateLimit,
+});

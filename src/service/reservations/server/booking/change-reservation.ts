@@ -1,0 +1,141 @@
+import { readSettings } from "#core/settings/server/public.ts";
+import type { BodyOf, ResponseOf } from "#platform/contract/define.ts";
+import type { ReservationId, TableId } from "#platform/domain/ids.ts";
+import type { Tx } from "#platform/server/db/tx.ts";
+import { AppError, found, required } from "#platform/server/http/app-error.ts";
+import type { StaffContext } from "#platform/server/http/context.ts";
+import { refuseStaleEdit } from "#platform/server/http/edit-version.ts";
+import { clockText } from "#platform/server/i18n/clock-text.ts";
+import type { moveReservation as move, updateReservation as update } from "../../contract/reservations.ts";
+import { stayOf, timeProblem } from "../../domain/booking.ts";
+import { attendanceOf, MINUTE_MS, type Override, type ReservationStatus } from "../../domain/reservation.ts";
+import { type ReservationRow, selectReservation } from "../reading/reservation-queries.ts";
+import { editedFields, reservationView } from "../reading/reservation-view.ts";
+import { checkBooking } from "./check-booking.ts";
+import { recordReservation } from "./record-reservation.ts";
+import { type LockedReservation, lockReservation, updateReservationRow } from "./write-reservation.ts";
+
+type Answer = ResponseOf<typeof update>;
+
+/** Changes a reservation; what is left out stays. Refuses `changed_meanwhile` when it is not as its form showed it. */
+export function updateReservation(
+  ctx: StaffContext,
+  id: ReservationId,
+  { version, despite, ...body }: BodyOf<typeof update>,
+): Promise<Answer> {
+  return ctx.inTenant(async (tx) => {
+    const locked = found(await lockReservation(tx, id));
+    const before = required(await selectReservation(tx, id), "the reservation that is locked");
+    refuseStaleEdit(version, editedFields(before));
+    const after = await rewrite(tx, ctx, { locked, before }, despite, {
+      tableId: body.tableId === undefined ? locked.table_id : body.tableId,
+      from: required(body.date, "a time"),
+      minutes: body.durationMinutes ?? minutesOf(locked),
+      status: body.status ?? locked.status,
+      people: body.peopleCount ?? locked.people_count,
+      notes: body.notes === undefined ? locked.notes : body.notes || null,
+    });
+    const isCancelled = after.status === "cancelled" && locked.status !== "cancelled";
+    const code = after.unique_code;
+    const message = isCancelled
+      ? ctx.say("reservations.reply.cancelled", { code })
+      : ctx.say("reservations.reply.saved", { code });
+    return { message, reservation: reservationView(after) };
+  });
+}
+
+/** Moves a reservation that is awaited to another table or time; refuses `reservation_closed` for another one. */
+export function moveReservation(
+  ctx: StaffContext,
+  id: ReservationId,
+  { tableId, date, despite }: BodyOf<typeof move>,
+): Promise<Answer> {
+  return ctx.inTenant(async (tx) => {
+    const locked = found(await lockReservation(tx, id));
+    const before = required(await selectReservation(tx, id), "the reservation that is locked");
+    if (!isAwaited(before, ctx.now)) throw new AppError("reservation_closed");
+    const after = await rewrite(tx, ctx, { locked, before }, despite, {
+      tableId: tableId === undefined ? locked.table_id : tableId,
+      from: date ?? locked.starts_at,
+      minutes: minutesOf(locked),
+      status: locked.status,
+      people: locked.people_count,
+      notes: locked.notes,
+    });
+    const { dayRule } = await readSettings(tx, ctx.now);
+    const time = clockText(after.date, dayRule.zone);
+    const { unique_code: code, table_title: table } = after;
+    const message =
+      table === null
+        ? ctx.say("reservations.reply.moved_without_table", { code, time })
+        : ctx.say("reservations.reply.moved", { code, table, time });
+    return { message, reservation: reservationView(after) };
+  });
+}
+
+/** Whether a party may still come. */
+export function isAwaited(row: Parameters<typeof attendanceOf>[0], now: Date): boolean {
+  return ["expected", "late"].includes(attendanceOf(row, now));
+}
+
+function minutesOf({ starts_at, ends_at }: LockedReservation): number {
+  return (ends_at.getTime() - starts_at.getTime()) / MINUTE_MS;
+}
+
+interface Wanted {
+  readonly tableId: TableId | null;
+  readonly from: Date;
+  readonly minutes: number;
+  readonly status: ReservationStatus;
+  readonly people: number;
+  readonly notes: string | null;
+}
+
+interface BeforeChange {
+  readonly locked: LockedReservation;
+  readonly before: ReservationRow;
+}
+
+/** Writes a locked reservation as it is wanted, when the table may be kept for it. What is the same is not written again. */
+async function rewrite(
+  tx: Tx,
+  ctx: StaffContext,
+  { locked, before }: BeforeChange,
+  despite: readonly Override[],
+  wanted: Wanted,
+): Promise<ReservationRow> {
+  const { tableId, from, status, people, notes } = wanted;
+  const problem = timeProblem(from, ctx.now, locked.starts_at);
+  if (problem !== null) throw new AppError("invalid_input", { fields: [{ field: "date", code: problem }] });
+  const stay = stayOf(from, wanted.minutes);
+  const isSameStay =
+    tableId === locked.table_id && +from === +locked.starts_at && +stay.to === +locked.ends_at;
+  if (isSameStay && status === locked.status && people === locked.people_count && notes === locked.notes)
+    return before;
+  const keeps = tableId !== null && status !== "cancelled" && locked.no_show_at === null;
+  const isKept = locked.status !== "cancelled";
+  const isAsked = keeps && !(isSameStay && isKept && people <= locked.people_count);
+  const isAllowed = isSameStay && isKept && locked.is_overbooked;
+  const isOverbooked = isAsked
+    ? await checkBooking(tx, ctx, { tableId, stay, people, id: locked.id, isAllowed, despite })
+    : keeps && locked.is_overbooked;
+  await updateReservationRow(tx, locked.id, {
+    table_id: tableId,
+    starts_at: stay.from,
+    ends_at: stay.to,
+    status,
+    people_count: people,
+    notes,
+    is_overbooked: isOverbooked,
+    updated_at: ctx.now,
+    ...(status === "cancelled" ? {} : { cancelled_by_guest_at: null }),
+  });
+  const after = required(await selectReservation(tx, locked.id), "the reservation that was changed");
+  await recordReservation(tx, ctx, {
+    id: locked.id,
+    action: "reservation.updated",
+    before,
+    after,
+  });
+  return after;
+}

@@ -1,0 +1,79 @@
+import {
+  IconCalendarCheck,
+  IconCheck,
+  IconClockExclamation,
+  IconCoins,
+  IconUserOff,
+  IconX,
+} from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import type { Translate } from "#platform/web/i18n.ts";
+import { useT } from "#platform/web/use-t.ts";
+import { formatElapsed } from "#ui/data/format-elapsed.ts";
+import { StatusBadge } from "#ui/data/status-badge.tsx";
+import type { Tone } from "#ui/theme/tone.ts";
+import type { Reservation } from "../../contract/reservations.ts";
+import {
+  type Attendance,
+  type AttendanceFacts,
+  attendanceOf,
+  isNearTime,
+  MINUTE_MS,
+} from "../../domain/reservation.ts";
+
+interface Look {
+  readonly tone: Tone;
+  readonly icon: ReactNode;
+}
+
+const iconLook = { size: 16, "aria-hidden": true } as const;
+
+const looks = {
+  expected: { tone: "blue", icon: <IconCalendarCheck {...iconLook} /> },
+  late: { tone: "red", icon: <IconClockExclamation {...iconLook} /> },
+  arrived: { tone: "green", icon: <IconCheck {...iconLook} /> },
+  no_show: { tone: "grey", icon: <IconUserOff {...iconLook} /> },
+  cancelled: { tone: "grey", icon: <IconX {...iconLook} /> },
+} as const satisfies Record<Attendance, Look>;
+
+type Facts = AttendanceFacts & Pick<Reservation, "is_cancelled_by_guest" | "is_overbooked">;
+
+/** How a party stands now, as colour, icon and word. */
+export function lookOf(reservation: Facts, now: Date, t: Translate) {
+  const attendance = attendanceOf(reservation, now);
+  // Half a day later nobody is late any more: it was never said whether they came.
+  const isForgotten = attendance === "late" && !isNearTime(reservation.date, now);
+  const minutes = Math.floor((now.getTime() - reservation.date.getTime()) / MINUTE_MS);
+  return {
+    ...looks[attendance],
+    ...(isForgotten && { tone: "amber" as const }),
+    attendance,
+    label:
+      attendance === "cancelled" && reservation.is_cancelled_by_guest
+        ? t("reservations.attendance.cancelled_by_guest")
+        : isForgotten
+          ? t("reservations.attendance.forgotten")
+          : t(`reservations.attendance.${attendance}`, { time: lateText(minutes) }),
+  };
+}
+
+/** "28 min", from an hour on "1h 5m". */
+const lateText = (minutes: number) => (minutes < 60 ? `${minutes} min` : formatElapsed(minutes));
+
+/** Whether the party is still awaited. */
+export const isAwaited = (attendance: Attendance) => attendance === "expected" || attendance === "late";
+
+/** The words of how a party stands, and whether it has paid already. */
+export function ReservationBadges({ reservation, now }: { reservation: Facts; now: Date }) {
+  const t = useT();
+  const { tone, label, icon } = lookOf(reservation, now, t);
+  return (
+    <>
+      <StatusBadge tone={tone} label={label} icon={icon} />
+      {reservation.status === "paid" ? (
+        <StatusBadge tone="green" label={t("reservations.status.paid")} icon={<IconCoins {...iconLook} />} />
+      ) : null}
+      {reservation.is_overbooked ? <StatusBadge tone="amber" label={t("reservations.overbooked")} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import type { ResponseOf } from "#platform/contract/define.ts";
+import { errorText } from "#platform/web/show-error.ts";
+import { useT } from "#platform/web/use-t.ts";
+import { FailureState } from "#ui/feedback/failure-state.tsx";
+import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
+import { AppDialog } from "#ui/overlay/app-dialog.tsx";
+import type { startReservations } from "../../contract/reservations.ts";
+import { initQuery } from "../reservations-api.ts";
+
+export type BookingInit = ResponseOf<typeof startReservations>;
+
+interface BookingStartProps {
+  title: string;
+  onClose: () => void;
+  children: (init: BookingInit) => ReactNode;
+}
+
+/** A form of a reservation once it is known which tables there are and how long they are kept. */
+export function BookingStart({ title, onClose, children }: BookingStartProps) {
+  const t = useT();
+  const { data, error, refetch, isFetching } = useQuery(initQuery);
+  if (data) return children(data);
+  return (
+    <AppDialog opened size="medium" title={title} onClose={onClose}>
+      {error ? (
+        <FailureState reason={errorText(error)} onRetry={() => void refetch()} busy={isFetching} />
+      ) : (
+        <ListSkeleton label={t("ui.loading")} count={5} />
+      )}
+    </AppDialog>
+  );
+}

@@ -1,0 +1,120 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { formatDateTime } from "#platform/web/format.ts";
+import { FormDialog } from "#platform/web/forms/form-dialog.tsx";
+import { useT } from "#platform/web/use-t.ts";
+import { TextField } from "#ui/forms/text-field.tsx";
+import type { Reservation } from "../../contract/reservations.ts";
+import { MINUTE_MS } from "../../domain/reservation.ts";
+import { reservationQuery, useUpdateReservation } from "../reservations-api.ts";
+import { guestName } from "../reserved-tables/guest-name.ts";
+import { BookingFields } from "./booking-fields.tsx";
+import { type BookingRefusal, bookingRefusalOf } from "./booking-refusal.ts";
+import { bookingSchema } from "./booking-schema.ts";
+import { type BookingInit, BookingStart } from "./booking-start.tsx";
+
+interface EditReservationProps {
+  reservation: Reservation;
+  onClose: () => void;
+}
+
+/** A reservation as it is, to change; its customer stays. */
+export function EditReservationDialog(props: EditReservationProps) {
+  const t = useT();
+  const title = t("reservations.edit_named", { code: props.reservation.unique_code });
+  return (
+    <BookingStart title={title} onClose={props.onClose}>
+      {(init) => <EditForm {...props} title={title} init={init} />}
+    </BookingStart>
+  );
+}
+
+interface EditFormProps extends EditReservationProps {
+  title: string;
+  init: BookingInit;
+}
+
+function EditForm({ reservation, title, init, onClose }: EditFormProps) {
+  const t = useT();
+  const updating = useUpdateReservation(reservation);
+  const [refusal, setRefusal] = useState<BookingRefusal | null>(null);
+  const { table_id, table_title } = reservation;
+  return (
+    <FormDialog
+      title={title}
+      submitLabel={t("reservations.form.save")}
+      schema={bookingSchema}
+      size="medium"
+      initialValues={valuesOf(reservation)}
+      meanwhile={useMeanwhile(reservation, init)}
+      isQuiet={(error) => bookingRefusalOf(error) !== null}
+      save={async (body, id) => {
+        setRefusal(null);
+        try {
+          return await updating.mutateAsync({ body, id });
+        } catch (error) {
+          setRefusal(bookingRefusalOf(error));
+          throw error;
+        }
+      }}
+      onClose={onClose}
+    >
+      {(form) => (
+        <>
+          <TextField
+            label={t("reservations.form.customer")}
+            value={guestName(reservation, t)}
+            readOnly
+            disabled
+          />
+          <BookingFields
+            form={form}
+            tables={init.storeTables}
+            lostTable={table_id === null ? table_title : null}
+            refusal={refusal}
+          />
+        </>
+      )}
+    </FormDialog>
+  );
+}
+
+function valuesOf({ date, ends_at, table_id, status, notes, people_count, version }: Reservation) {
+  return {
+    date: date.toISOString(),
+    durationMinutes: Math.round((ends_at.getTime() - date.getTime()) / MINUTE_MS),
+    tableId: table_id,
+    status,
+    notes: notes ?? "",
+    peopleCount: people_count,
+    version,
+    despite: [],
+  };
+}
+
+/** How it is read anew when somebody else saved it meanwhile. */
+function useMeanwhile({ id }: Reservation, { storeTables }: BookingInit) {
+  const t = useT();
+  const client = useQueryClient();
+  return {
+    readAnew: async () => valuesOf(await client.fetchQuery({ ...reservationQuery(id), staleTime: 0 })),
+    fields: {
+      date: {
+        label: t("reservations.form.date"),
+        text: (date: string | null | undefined) => (date ? formatDateTime(new Date(date)) : ""),
+      },
+      durationMinutes: t("reservations.form.duration"),
+      tableId: {
+        label: t("reservations.form.table"),
+        text: (tableId: number | null | undefined) =>
+          storeTables.find((table) => table.id === tableId)?.table_title ?? t("reservations.no_table"),
+      },
+      peopleCount: t("reservations.form.people"),
+      status: {
+        label: t("reservations.form.status"),
+        text: (status: Reservation["status"] | undefined) => t(`reservations.status.${status ?? "booked"}`),
+      },
+      notes: t("reservations.form.notes"),
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import { useEffect, useRef } from "react";
+import { formatTime } from "#platform/web/format.ts";
+import { useT } from "#platform/web/use-t.ts";
+import { Button } from "#ui/forms/button.tsx";
+import type { ReservationTable } from "../../contract/reservations.ts";
+import type { Override } from "../../domain/reservation.ts";
+import { seatsText } from "../table-text.ts";
+import type { BookingRefusal } from "./booking-refusal.ts";
+import classes from "./form.module.css";
+
+export interface RefusalPanelProps {
+  refusal: BookingRefusal;
+  tables: readonly ReservationTable[];
+  busy: boolean;
+  /** `submit` where the buttons stand in the form that they save. */
+  buttonType: "submit" | "button";
+  onTable: (id: ReservationTable["id"]) => void;
+  /** ISO 8601 in UTC. */
+  onTime: (date: string) => void;
+  onDespite: (override: Override) => void;
+}
+
+/** Why a table was not booked; each table and time that is free instead books it with one tap. */
+export function RefusalPanel(props: RefusalPanelProps) {
+  const { refusal, tables, busy, buttonType, onTable, onTime, onDespite } = props;
+  const t = useT();
+  const panel = useRef<HTMLElement>(null);
+  // Below a long form on a small screen it would not be seen; a button that sent the form keeps the focus.
+  useEffect(() => {
+    panel.current?.scrollIntoView({ block: "nearest" });
+  }, []);
+  const free = refusal.tables.flatMap((id) => tables.find((table) => table.id === id) ?? []);
+  const { override, times } = refusal;
+  const button = { type: buttonType, variant: "default", disabled: busy } as const;
+  return (
+    <section ref={panel} className={classes.refusal} data-tone="amber" role="alert">
+      <p className={classes.reason}>{refusal.message}</p>
+      {free.length > 0 ? (
+        <>
+          <h3>{t("reservations.refusal.tables")}</h3>
+          <div className={classes.choices}>
+            {free.map((table) => (
+              <Button key={table.id} {...button} onClick={() => onTable(table.id)}>
+                {[table.table_title, seatsText(table.seating_capacity, t)].filter(Boolean).join(" · ")}
+              </Button>
+            ))}
+          </div>
+        </>
+      ) : null}
+      {times.length > 0 ? (
+        <>
+          <h3>{t("reservations.refusal.times")}</h3>
+          <div className={classes.choices}>
+            {times.map((time) => (
+              <Button key={time} {...button} onClick={() => onTime(time)}>
+                {formatTime(new Date(time))}
+              </Button>
+            ))}
+          </div>
+        </>
+      ) : null}
+      {free.length + times.length === 0 ? (
+        <p className={classes.quiet}>{t("reservations.refusal.nothing_free")}</p>
+      ) : null}
+      {override === null ? null : (
+        <Button {...button} variant="subtle" onClick={() => onDespite(override)}>
+          {t("reservations.refusal.despite")}
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,143 @@
+import { IconCalendarCheck, IconCalendarOff } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { wallTimeOf } from "#platform/web/forms/wall-time.ts";
+import { GuestPage } from "#platform/web/frame/guest-page.tsx";
+import { errorText } from "#platform/web/show-error.ts";
+import { useT } from "#platform/web/use-t.ts";
+import { FailureState } from "#ui/feedback/failure-state.tsx";
+import { SkeletonBox } from "#ui/feedback/skeleton-box.tsx";
+import { Button } from "#ui/forms/button.tsx";
+import { useConfirm } from "#ui/overlay/confirm-provider.tsx";
+import type { GuestReservation } from "../../contract/guest-reservations.ts";
+import classes from "./guest-reservation.module.css";
+import { guestReservationQuery, useGuestCancels } from "./guest-reservation-api.ts";
+
+/** /r/{code}: the reservation that the link in a mail leads to, for its guest, without signing in. */
+export function GuestReservationScreen({ code }: { code: string }) {
+  const t = useT();
+  const { data: reservation, error, refetch, isFetching } = useQuery(guestReservationQuery(code));
+  const title = t("reservations.guest.title");
+  if (reservation) return <Details reservation={reservation} code={code} />;
+  if (reservation === null)
+    return (
+      <GuestPage title={title} mark={<Mark isOff />} name={title} message={t("reservations.guest.broken")} />
+    );
+  return (
+    <GuestPage title={title} name={title}>
+      {error ? (
+        <FailureState reason={errorText(error)} onRetry={() => void refetch()} busy={isFetching} />
+      ) : (
+        <SkeletonBox width={280} height={240} />
+      )}
+    </GuestPage>
+  );
+}
+
+interface DetailsProps {
+  reservation: GuestReservation;
+  code: string;
+}
+
+function Details({ reservation, code }: DetailsProps) {
+  const t = useT();
+  const { storeName, storePhone, storeAddress, people_count, unique_code } = reservation;
+  const isCancelled = reservation.status === "cancelled";
+  const { date, time } = wallTimeOf(reservation.date, reservation.timeZone);
+  return (
+    <GuestPage
+      title={storeName}
+      mark={<Mark isOff={isCancelled || reservation.is_over} />}
+      name={storeName}
+      message={t(`reservations.guest.${stateOf(reservation)}`)}
+    >
+      <dl className={classes.facts} data-cancelled={isCancelled || undefined}>
+        <Fact label={t("reservations.form.date")} value={date.split("-").reverse().join("/")} />
+        <Fact label={t("reservations.form.time")} value={clockText(time)} />
+        {people_count > 0 ? (
+          <Fact label={t("reservations.form.people")} value={String(people_count)} />
+        ) : null}
+        <Fact label={t("reservations.guest.code")} value={unique_code} />
+      </dl>
+      <CancelPart reservation={reservation} code={code} />
+      <address className={classes.contact}>
+        {storeAddress ? <span>{storeAddress}</span> : null}
+        {storePhone ? (
+          <a className={classes.call} href={`tel:${storePhone.replaceAll(/[^\d+]/g, "")}`}>
+            {t("reservations.guest.call", { phone: storePhone })}
+          </a>
+        ) : null}
+      </address>
+    </GuestPage>
+  );
+}
+
+/** Cancels after a question; what can no longer be cancelled here says whom to call. */
+function CancelPart({ reservation, code }: DetailsProps) {
+  const t = useT();
+  const confirm = useConfirm();
+  const cancelling = useGuestCancels(code);
+  const cancel = async () => {
+    const isSure = await confirm({
+      title: t("reservations.guest.cancel_question"),
+      body: t("reservations.guest.cancel_body"),
+      confirmLabel: t("reservations.cancel"),
+      cancelLabel: t("reservations.keep"),
+      tone: "danger",
+    });
+    if (isSure) cancelling.mutate();
+  };
+  if (stateOf(reservation) !== "booked") return null;
+  return (
+    <>
+      {cancelling.error ? (
+        <p className={classes.failure} role="alert">
+          {errorText(cancelling.error)}
+        </p>
+      ) : null}
+      {reservation.may_cancel ? (
+        <Button
+          variant="default"
+          tone="danger"
+          size="lg"
+          busy={cancelling.isPending}
+          onClick={() => void cancel()}
+        >
+          {t("reservations.cancel")}
+        </Button>
+      ) : (
+        <p className={classes.late}>{t("reservations.guest.too_late")}</p>
+      )}
+    </>
+  );
+}
+
+/** How it stands, as far as its guest is told. */
+function stateOf({ status, has_arrived, is_over }: GuestReservation) {
+  if (status === "cancelled") return status;
+  if (is_over) return "over";
+  return has_arrived ? "arrived" : "booked";
+}
+
+function Mark({ isOff }: { isOff: boolean }) {
+  const Icon = isOff ? IconCalendarOff : IconCalendarCheck;
+  return (
+    <span className={classes.mark} data-tone={isOff ? "grey" : "brand"} aria-hidden="true">
+      <Icon size={48} stroke={1.25} />
+    </span>
+  );
+}
+
+function Fact({ label, value }: { label: string; value: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+/** `19:30` as `7:30 PM`: as the restaurant writes its times, whoever reads them. */
+function clockText(time: string): string {
+  const [hour = 0, minute = 0] = time.split(":").map(Number);
+  return `${hour % 12 || 12}:${String(minute).padStart(2, "0")} ${hour < 12 ? "AM" : "PM"}`;
+}

@@ -1,0 +1,163 @@
+import {
+  IconArmchair,
+  IconCalendarX,
+  IconHash,
+  IconNote,
+  IconPencil,
+  IconPhone,
+  IconRotate,
+  IconTrash,
+  IconUserOff,
+  IconUsers,
+} from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { formatDate, formatTime } from "#platform/web/format.ts";
+import { useT } from "#platform/web/use-t.ts";
+import { Button } from "#ui/forms/button.tsx";
+import { SurfaceCard } from "#ui/frame/surface-card.tsx";
+import { ActionMenu, type MenuAction } from "#ui/overlay/action-menu.tsx";
+import type { Reservation } from "../../contract/reservations.ts";
+import { isNearTime } from "../../domain/reservation.ts";
+import { isAwaited, lookOf, ReservationBadges } from "../attendance/attendance-look.tsx";
+import { guestName, peopleText } from "../reserved-tables/guest-name.ts";
+import { tableText } from "../table-text.ts";
+import { type ReservationActs, useReservationRights } from "../use-reservation-acts.ts";
+import classes from "./reservation-card.module.css";
+
+export interface ReservationCardProps {
+  reservation: Reservation;
+  now: Date;
+  acts: ReservationActs;
+  onEdit: (reservation: Reservation) => void;
+}
+
+/** One reservation: when, who, where, how it stands, and everything that is done with it. */
+export function ReservationCard(props: ReservationCardProps) {
+  const { reservation, now } = props;
+  const t = useT();
+  const { tone } = lookOf(reservation, now, t);
+  const name = guestName(reservation, t);
+  return (
+    <SurfaceCard label={`${name}, ${formatTime(reservation.date)}`} tone={tone}>
+      <div className={classes.card}>
+        <div className={classes.head}>
+          <p className={classes.when}>
+            <strong className={classes.time}>{formatTime(reservation.date)}</strong>
+            <span className={classes.date}>{formatDate(reservation.date)}</span>
+          </p>
+          <CardMenu {...props} name={name} />
+        </div>
+        <h3 className={classes.name}>{name}</h3>
+        <p className={classes.badges}>
+          <ReservationBadges reservation={reservation} now={now} />
+        </p>
+        <ReservationFacts reservation={reservation} />
+        <CardActions {...props} />
+      </div>
+    </SurfaceCard>
+  );
+}
+
+/** Table, people, phone, code and notes. */
+export function ReservationFacts({ reservation }: { reservation: Reservation }) {
+  const t = useT();
+  const { customer_phone, customer_name, notes, unique_code, people_count } = reservation;
+  const icon = { size: 16, "aria-hidden": true } as const;
+  const facts: readonly (readonly [string, ReactNode, string | null])[] = [
+    ["table", <IconArmchair key="table" {...icon} />, tableText(reservation, t)],
+    ["people", <IconUsers key="people" {...icon} />, peopleText(people_count, t)],
+    ["phone", <IconPhone key="phone" {...icon} />, customer_name === null ? null : customer_phone],
+    ["code", <IconHash key="code" {...icon} />, t("reservations.code", { code: unique_code })],
+    ["notes", <IconNote key="notes" {...icon} />, notes],
+  ];
+  return (
+    <ul className={classes.facts}>
+      {facts.map(([key, mark, words]) =>
+        words ? (
+          <li key={key}>
+            {mark}
+            <span>{words}</span>
+          </li>
+        ) : null,
+      )}
+    </ul>
+  );
+}
+
+/** What is done most: the party arrives, or has and orders. */
+export function CardActions({ reservation, now, acts }: Omit<ReservationCardProps, "onEdit">) {
+  const t = useT();
+  const { maySeat } = useReservationRights();
+  const { attendance } = lookOf(reservation, now, t);
+  if (!maySeat || !isAwaited(attendance) || !isNearTime(reservation.date, now)) return null;
+  return (
+    <div className={classes.actions}>
+      <Button
+        fullWidth
+        icon={<IconArmchair size={20} aria-hidden="true" />}
+        disabled={acts.isSeating}
+        onClick={() => void acts.seat(reservation)}
+      >
+        {t("reservations.seat")}
+      </Button>
+    </div>
+  );
+}
+
+function CardMenu(props: ReservationCardProps & { name: string }) {
+  const t = useT();
+  const actions = useMenuActions(props);
+  if (actions.length === 0) return null;
+  return <ActionMenu label={t("reservations.actions_of", { name: props.name })} actions={actions} />;
+}
+
+/** Everything that may be done with a reservation but seating it. */
+export function useMenuActions({ reservation, now, acts, onEdit }: ReservationCardProps): MenuAction[] {
+  const t = useT();
+  const { mayChange, mayDelete, maySeat } = useReservationRights();
+  const { attendance } = lookOf(reservation, now, t);
+  const hasBegun = reservation.date <= now;
+  const action = (isOffered: boolean, offered: MenuAction) => (isOffered ? [offered] : []);
+  return [
+    ...action(mayChange, {
+      key: "edit",
+      label: t("reservations.edit"),
+      icon: <IconPencil size={18} />,
+      onSelect: () => onEdit(reservation),
+    }),
+    ...action(mayChange && isAwaited(attendance) && hasBegun, {
+      key: "no_show",
+      label: t("reservations.no_show"),
+      icon: <IconUserOff size={18} />,
+      onSelect: () => void acts.didNotCome(reservation),
+    }),
+    ...action(
+      maySeat && (attendance === "no_show" || (attendance === "arrived" && reservation.account_id === null)),
+      {
+        key: "await",
+        label: t(attendance === "arrived" ? "reservations.not_arrived" : "reservations.await"),
+        icon: <IconRotate size={18} />,
+        onSelect: () => void acts.takeBack(reservation),
+      },
+    ),
+    ...action(maySeat && attendance === "arrived" && reservation.account_id === null, {
+      key: "elsewhere",
+      label: t("reservations.seat_elsewhere"),
+      icon: <IconArmchair size={18} />,
+      onSelect: () => acts.seatElsewhere(reservation),
+    }),
+    ...action(mayChange && isAwaited(attendance), {
+      key: "cancel",
+      label: t("reservations.cancel"),
+      icon: <IconCalendarX size={18} />,
+      onSelect: () => void acts.cancel(reservation),
+    }),
+    ...action(mayDelete, {
+      key: "delete",
+      label: t("reservations.delete"),
+      icon: <IconTrash size={18} />,
+      tone: "danger",
+      onSelect: () => void acts.remove(reservation),
+    }),
+  ];
+}

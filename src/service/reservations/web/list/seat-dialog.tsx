@@ -1,0 +1,196 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { isApiError } from "#platform/web/api-error.ts";
+import { formatTime } from "#platform/web/format.ts";
+import { FormFailure } from "#platform/web/forms/form-failure.tsx";
+import { errorText } from "#platform/web/show-error.ts";
+import { useT } from "#platform/web/use-t.ts";
+import { FailureState } from "#ui/feedback/failure-state.tsx";
+import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
+import { Button } from "#ui/forms/button.tsx";
+import { ChoiceList } from "#ui/forms/choice-list.tsx";
+import { AppDialog } from "#ui/overlay/app-dialog.tsx";
+import type { Reservation, ReservationTable, SeatedParty } from "../../contract/reservations.ts";
+import { seatsEnough } from "../../domain/booking.ts";
+import type { Override } from "../../domain/reservation.ts";
+import { tableLabel } from "../form/booking-fields.tsx";
+import { initQuery } from "../reservations-api.ts";
+import { useReservedTables } from "../reserved-tables/use-reserved-tables.ts";
+import { useOpenTill } from "../use-open-till.ts";
+import classes from "./list.module.css";
+
+/** What goes past a refusal: the account that is open there becomes theirs, or the table is kept for two at a time. */
+export interface How {
+  readonly join: boolean;
+  readonly despite: readonly Override[];
+}
+
+const plainly: How = { join: false, despite: [] };
+
+export interface SeatDialogProps {
+  name: string;
+  people: number;
+  /** The table that was meant for them, and the refusal to seat them there. */
+  first: ReservationTable["id"] | null;
+  problem: unknown;
+  /** The reservation whose party it is: its table is kept for them, not for others. */
+  own?: Reservation["id"];
+  seat: (tableId: ReservationTable["id"], how: How) => Promise<SeatedParty>;
+  onClose: () => void;
+}
+
+/** Why they could not sit there. */
+interface Failure {
+  readonly text: string | null;
+  /** The table that cannot be theirs, and whether the account that is open there may become theirs. */
+  readonly refused: number | null;
+  readonly mayJoin: boolean;
+  /** Whether this person may seat them all the same. */
+  readonly mayOverride: boolean;
+}
+
+/** At which table a party sits. One that is taken says so; when an account is open there the party may join it. */
+export function SeatDialog(props: SeatDialogProps) {
+  const { name, people, first, own, onClose } = props;
+  const t = useT();
+  const { data: init, error, refetch } = useQuery(initQuery);
+  const [chosen, setChosen] = useState(first);
+  const { sit, busy, failure } = useSit(props);
+  const table = init?.storeTables.find(({ id }) => id === chosen);
+  const isRefused = failure.refused !== null && failure.refused === chosen;
+  return (
+    <AppDialog
+      opened
+      onClose={onClose}
+      title={t("reservations.seat_named", { name })}
+      footer={
+        <SeatButtons
+          table={table}
+          failure={isRefused ? failure : null}
+          busy={busy}
+          onSit={(how) => table && void sit(table.id, how)}
+        />
+      }
+    >
+      <div className={classes.why}>
+        <FormFailure
+          message={
+            isRefused && failure.mayJoin
+              ? t("reservations.seat_join_question", { table: table?.table_title })
+              : failure.text
+          }
+        />
+      </div>
+      {init ? (
+        <TableChoice
+          tables={init.storeTables}
+          people={people}
+          own={own}
+          failure={failure}
+          chosen={chosen}
+          onChoose={setChosen}
+        />
+      ) : error ? (
+        <FailureState reason={errorText(error)} onRetry={() => void refetch()} />
+      ) : (
+        <ListSkeleton label={t("ui.loading")} count={4} rowHeight={56} />
+      )}
+    </AppDialog>
+  );
+}
+
+interface SeatButtonsProps {
+  table: ReservationTable | undefined;
+  /** Why they cannot sit at this table. */
+  failure: Failure | null;
+  busy: boolean;
+  onSit: (how: How) => void;
+}
+
+function SeatButtons({ table, failure, busy, onSit }: SeatButtonsProps) {
+  const t = useT();
+  const past = { variant: "default", size: "lg", disabled: busy } as const;
+  return (
+    <>
+      {failure?.mayJoin ? (
+        <Button {...past} onClick={() => onSit({ ...plainly, join: true })}>
+          {t("reservations.seat_join")}
+        </Button>
+      ) : null}
+      {failure?.mayOverride ? (
+        <Button {...past} onClick={() => onSit({ ...plainly, despite: ["overlap"] })}>
+          {t("reservations.seat_despite")}
+        </Button>
+      ) : null}
+      <Button size="lg" busy={busy} disabled={!table || failure !== null} onClick={() => onSit(plainly)}>
+        {table ? t("reservations.seat_at", { table: table.table_title }) : t("reservations.seat")}
+      </Button>
+    </>
+  );
+}
+
+/** Seats them and leads to the till; what keeps them from a table is said at it. */
+function useSit({ first, problem, seat, onClose }: SeatDialogProps) {
+  const openTill = useOpenTill();
+  const [failure, setFailure] = useState<Failure>(() => failureOf(problem, first));
+  const [busy, setBusy] = useState(false);
+  const sit = async (tableId: ReservationTable["id"], how: How) => {
+    setBusy(true);
+    try {
+      const party = await seat(tableId, how);
+      onClose();
+      openTill(party);
+    } catch (error) {
+      setFailure(failureOf(error, tableId));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { sit, busy, failure };
+}
+
+function failureOf(error: unknown, tableId: number | null): Failure {
+  const isRefused = isApiError(error, "reservation_table_occupied", "reservation_overlaps", "table_unknown");
+  return {
+    text: error ? errorText(error) : null,
+    refused: isRefused ? tableId : null,
+    mayJoin: isApiError(error, "reservation_table_occupied") && error.details.mayJoin === true,
+    mayOverride: isApiError(error, "reservation_overlaps") && error.details.mayOverride === true,
+  };
+}
+
+interface TableChoiceProps {
+  tables: readonly ReservationTable[];
+  people: number;
+  own: Reservation["id"] | undefined;
+  failure: Failure;
+  chosen: ReservationTable["id"] | null;
+  onChoose: (id: ReservationTable["id"] | null) => void;
+}
+
+function TableChoice({ tables, people, own, failure, chosen, onChoose }: TableChoiceProps) {
+  const t = useT();
+  const known = useReservedTables({ isFresh: true });
+  const asideOf = ({ id, seating_capacity }: ReservationTable) => {
+    const isTaken = known.isTaken(id);
+    if (isTaken) return t("reservations.taken");
+    const next = known.next(id, own);
+    if (next) return t("reservations.reserved_at", { time: formatTime(next.date) });
+    if (id === failure.refused) return t("reservations.taken");
+    if (!seatsEnough(seating_capacity, people)) return t("reservations.too_small");
+    return isTaken === undefined ? undefined : t("reservations.free");
+  };
+  return (
+    <ChoiceList
+      mode="single"
+      label={t("reservations.choose_table")}
+      value={chosen === null ? [] : [String(chosen)]}
+      onChange={([value]) => onChoose(tables.find(({ id }) => String(id) === value)?.id ?? null)}
+      choices={tables.map((each) => ({
+        value: String(each.id),
+        label: tableLabel(each, t),
+        aside: asideOf(each),
+      }))}
+    />
+  );
+}

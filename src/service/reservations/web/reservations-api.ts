@@ -1,0 +1,125 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import {
+  readReservationSettings,
+  setReservationSettings,
+} from "#core/settings/contract/reservation-settings.ts";
+import type { BodyOf, QueryOf } from "#platform/contract/define.ts";
+import type { ReservationId, Uuid } from "#platform/domain/ids.ts";
+import { call } from "#platform/web/api.ts";
+import {
+  addReservation,
+  awaitReservation,
+  deleteReservation,
+  listReservations,
+  markNoShow,
+  moveReservation,
+  type Reservation,
+  readReservation,
+  readReservationDay,
+  searchReservations,
+  seatReservation,
+  startReservations,
+  updateReservation,
+} from "../contract/reservations.ts";
+
+const reservationsKey = ["reservations"] as const;
+/** Everything about reservations on screen, for what hears of their changes. */
+export const reservationKeys = [reservationsKey] as const;
+/** Changes come by events; this slow poll makes good for lost ones, in milliseconds. */
+const POLL_MS = 60_000;
+
+/** Tables, how long they are kept, and which day it is. */
+export const initQuery = queryOptions({
+  queryKey: [...reservationsKey, "init"],
+  queryFn: ({ signal }) => call(startReservations, { signal }),
+});
+
+/** A page of a period. */
+export const listQuery = (query: QueryOf<typeof listReservations>) =>
+  queryOptions({
+    queryKey: [...reservationsKey, "list", query],
+    queryFn: ({ signal }) => call(listReservations, { query, signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: POLL_MS,
+  });
+
+/** Those found by a code, a phone or a name. */
+export const searchQuery = (q: string) =>
+  queryOptions({
+    queryKey: [...reservationsKey, "search", q],
+    queryFn: async ({ signal }) => (await call(searchReservations, { query: { q }, signal })).reservations,
+    placeholderData: keepPreviousData,
+  });
+
+/** All of a business day; null is today. */
+export const dayQuery = (date: string | null) =>
+  queryOptions({
+    queryKey: [...reservationsKey, "day", date],
+    queryFn: ({ signal }) => call(readReservationDay, { query: date === null ? {} : { date }, signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: POLL_MS,
+  });
+
+export const reservationQuery = (id: ReservationId) =>
+  queryOptions({
+    queryKey: [...reservationsKey, "one", id],
+    queryFn: async ({ signal }) => (await call(readReservation, { params: { id }, signal })).reservation,
+  });
+
+export const settingsQuery = queryOptions({
+  queryKey: ["settings", "reservations"],
+  queryFn: ({ signal }) => call(readReservationSettings, { signal }),
+});
+
+/** A change of reservations; every list shows it before the event does. */
+function useReservationAct<Input, Reply>(send: (input: Input) => Promise<Reply>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: send,
+    onSettled: () => client.invalidateQueries({ queryKey: reservationsKey }),
+  });
+}
+
+interface Sent<Body> {
+  readonly body: Body;
+  readonly id: Uuid;
+}
+
+export const useAddReservation = () =>
+  useReservationAct(({ body, id }: Sent<BodyOf<typeof addReservation>>) =>
+    call(addReservation, { body, idempotencyKey: id }),
+  );
+
+export const useUpdateReservation = ({ id: reservationId }: Reservation) =>
+  useReservationAct(({ body, id }: Sent<BodyOf<typeof updateReservation>>) =>
+    call(updateReservation, { params: { id: reservationId }, body, idempotencyKey: id }),
+  );
+
+export const useCancelReservation = () =>
+  useReservationAct(({ id, date, version }: Reservation) =>
+    call(updateReservation, { params: { id }, body: { date, status: "cancelled", version, despite: [] } }),
+  );
+
+export const useMoveReservation = () =>
+  useReservationAct(({ id, body }: { id: ReservationId; body: BodyOf<typeof moveReservation> }) =>
+    call(moveReservation, { params: { id }, body }),
+  );
+
+export const useDeleteReservation = () =>
+  useReservationAct(({ id }: Reservation) => call(deleteReservation, { params: { id } }));
+
+export const useNoShow = () =>
+  useReservationAct(({ id }: Reservation) => call(markNoShow, { params: { id } }));
+
+export const useAwaitAgain = () =>
+  useReservationAct(({ id }: Reservation) => call(awaitReservation, { params: { id } }));
+
+export const useSeatReservation = () =>
+  useReservationAct(({ id, body }: { id: ReservationId; body: BodyOf<typeof seatReservation> }) =>
+    call(seatReservation, { params: { id }, body }),
+  );
+
+export const useSetSettings = () =>
+  useReservationAct(({ body, id }: Sent<BodyOf<typeof setReservationSettings>>) =>
+    call(setReservationSettings, { body, idempotencyKey: id }),
+  );

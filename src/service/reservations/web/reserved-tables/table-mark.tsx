@@ -1,0 +1,49 @@
+import { IconCalendarTime, IconUserCheck } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import type { TableId } from "#platform/domain/ids.ts";
+import { formatTime } from "#platform/web/format.ts";
+import { useT } from "#platform/web/use-t.ts";
+import { guestName } from "./guest-name.ts";
+import classes from "./reserved.module.css";
+import { type ReservedTables, useReservedTables } from "./use-reserved-tables.ts";
+
+export interface MarkOfTable {
+  /** Nothing where nobody is awaited. */
+  readonly mark: ReactNode;
+  /** Somebody sits there and has not ordered: it is not free, though no account is open. */
+  readonly isSeated: boolean;
+}
+
+/** What stands on the tables of a plan, as it is now. */
+export function useTableMarks(): (tableId: TableId) => MarkOfTable {
+  const tables = useReservedTables();
+  return (tableId) => ({
+    mark: <TableMark tableId={tableId} tables={tables} />,
+    isSeated: tables.seated(tableId) !== undefined,
+  });
+}
+
+/** On a table of the plan: who sits there and has not ordered, or from when and for whom it is reserved. */
+function TableMark({ tableId, tables }: { tableId: TableId; tables: ReservedTables }) {
+  const t = useT();
+  const seated = tables.seated(tableId);
+  if (seated)
+    return (
+      <span className={classes.mark} data-tone="green" data-reserved>
+        <IconUserCheck size={14} aria-hidden="true" />
+        {t("reservations.till.seated")}
+      </span>
+    );
+  const next = tables.next(tableId);
+  if (!next) return null;
+  const time = formatTime(next.date);
+  return (
+    <span className={classes.mark} data-tone="blue" data-reserved>
+      <IconCalendarTime size={14} aria-hidden="true" />
+      <span aria-hidden="true">{time}</span>
+      <span className="visually-hidden">
+        {t("reservations.till.mark", { time, who: guestName(next, t) })}
+      </span>
+    </span>
+  );
+}

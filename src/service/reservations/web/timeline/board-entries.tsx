@@ -1,0 +1,81 @@
+import type { ResponseOf } from "#platform/contract/define.ts";
+import { type TableId, toId } from "#platform/domain/ids.ts";
+import { formatTime } from "#platform/web/format.ts";
+import type { Translate } from "#platform/web/i18n.ts";
+import type { Reservation, readReservationDay } from "../../contract/reservations.ts";
+import { MINUTE_MS } from "../../domain/reservation.ts";
+import { isAwaited, lookOf } from "../attendance/attendance-look.tsx";
+import { guestName, peopleText } from "../reserved-tables/guest-name.ts";
+import { seatsText, tableText } from "../table-text.ts";
+import type { BoardEntry, BoardRow } from "./board.ts";
+
+type Day = ResponseOf<typeof readReservationDay>;
+
+/** Row of those for which no table was chosen. */
+const NO_TABLE = "none";
+
+/** Minutes since the business day began. */
+export function minuteOf(instant: Date, { starts_at }: Pick<Day, "starts_at">): number {
+  return Math.round((instant.getTime() - starts_at.getTime()) / MINUTE_MS);
+}
+
+/** The instant so many minutes after the business day began. */
+export function instantAt(minute: number, { starts_at }: Pick<Day, "starts_at">): Date {
+  return new Date(starts_at.getTime() + minute * MINUTE_MS);
+}
+
+/** The table of a row; null for the row without one. */
+export function tableOfRow(row: string): TableId | null {
+  return row === NO_TABLE ? null : toId<"Table">(Number(row));
+}
+
+const rowOf = ({ table_id }: Reservation) => (table_id === null ? NO_TABLE : String(table_id));
+const isShown = ({ status, no_show_at }: Reservation) => status !== "cancelled" && no_show_at === null;
+
+/** A row for each table, and above them one for those without, while there are any. */
+export function boardRows({ storeTables, reservations }: Day, t: Translate): BoardRow[] {
+  const tables = storeTables.map(({ id, table_title, seating_capacity, floor }) => ({
+    key: String(id),
+    title: table_title,
+    hint: [seatsText(seating_capacity, t), floor].filter(Boolean).join(" · "),
+  }));
+  const hasLoose = reservations.some((each) => isShown(each) && each.table_id === null);
+  return hasLoose ? [{ key: NO_TABLE, title: t("reservations.no_table"), hint: null }, ...tables] : tables;
+}
+
+interface EntryContext {
+  readonly now: Date;
+  readonly mayMove: boolean;
+  readonly t: Translate;
+}
+
+/** What keeps a table on a day, in the order of the clock: who cancelled or did not come keeps none. */
+export function boardEntries(
+  reservations: readonly Reservation[],
+  day: Day,
+  { now, mayMove, t }: EntryContext,
+): BoardEntry[] {
+  return reservations
+    .filter(isShown)
+    .toSorted((a, b) => a.date.getTime() - b.date.getTime() || a.id - b.id)
+    .map((reservation) => {
+      const { id, date, ends_at, people_count } = reservation;
+      const { tone, icon, label, attendance } = lookOf(reservation, now, t);
+      const title = guestName(reservation, t);
+      const people = peopleText(people_count, t);
+      return {
+        id,
+        row: rowOf(reservation),
+        start: minuteOf(date, day),
+        minutes: Math.round((ends_at.getTime() - date.getTime()) / MINUTE_MS),
+        title,
+        people,
+        detail: [formatTime(date), people].filter(Boolean).join(" · "),
+        aside: `${tableText(reservation, t)}, ${label}`,
+        tone,
+        icon,
+        // One of the night before is moved on its own day.
+        isMovable: mayMove && isAwaited(attendance) && date >= day.starts_at,
+      };
+    });
+}

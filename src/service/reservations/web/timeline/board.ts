@@ -1,0 +1,41 @@
+import type { FocusEvent, KeyboardEvent, ReactNode } from "react";
+import type { Tone } from "#ui/theme/tone.ts";
+import type { TrackEntry, TrackPlace } from "./day-track.ts";
+
+export interface BoardRow {
+  readonly key: string;
+  readonly title: string;
+  readonly hint: string | null;
+}
+
+export interface BoardEntry extends TrackEntry {
+  readonly title: string;
+  readonly detail: string;
+  /** "4 personas"; null while nobody has said. */
+  readonly people: string | null;
+  /** Where and how it stands: what row and colour say, for screen readers. */
+  readonly aside: string;
+  readonly tone: Tone;
+  readonly icon: ReactNode;
+  readonly isMovable: boolean;
+}
+
+export interface TimelineBoardProps {
+  label: string;
+  rows: readonly BoardRow[];
+  entries: readonly BoardEntry[];
+  dayMinutes: number;
+  /** Minute of the day it is now; null while another day is shown. */
+  now: number | null;
+  /** What a minute of the day is called: "7:00 PM". */
+  timeText: (minute: number) => string;
+  placeText: (place: TrackPlace) => string;
+  onMove: (id: number, place: TrackPlace) => void;
+  onOpen: (id: number) => void;
+}
+
+export interface BlockKeys {
+  readonly onKeyDown: (event: KeyboardEvent<HTMLButtonElement>) => void;
+  readonly onKeyUp: (event: KeyboardEvent<HTMLButtonElement>) => void;
+  readonly onBlur: (event: FocusEvent<HTMLButtonElement>) => void;
+}

@@ -1,0 +1,60 @@
+import { Fragment } from "react";
+import { useT } from "#platform/web/use-t.ts";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { TablePicture } from "#ui/pictures/table-picture.tsx";
+import type { BoardEntry, BoardRow } from "./board.ts";
+import classes from "./timeline-view.module.css";
+
+export interface DayAgendaProps {
+  entries: readonly BoardEntry[];
+  rows: readonly BoardRow[];
+  /** Minute of the day it is now; null while another day is shown. */
+  now: number | null;
+  timeText: (minute: number) => string;
+  onOpen: (id: number) => void;
+}
+
+/** The day from top to bottom, for a phone: each booking in the order of the clock, and where now is among them. */
+export function DayAgenda({ entries, rows, now, timeText, onOpen }: DayAgendaProps) {
+  const t = useT();
+  if (entries.length === 0)
+    return <EmptyState picture={<TablePicture />} message={t("reservations.empty")} />;
+  const next = now === null ? -1 : entries.findIndex(({ start }) => start > now);
+  const nowAt = now === null ? null : next === -1 ? entries.length : next;
+  const nowLine = (
+    <li className={classes.now}>{t("reservations.timeline.now", { time: timeText(now ?? 0) })}</li>
+  );
+  return (
+    <ol className={classes.agenda} aria-label={t("reservations.timeline.label")}>
+      {entries.map((entry, place) => (
+        <Fragment key={entry.id}>
+          {place === nowAt ? nowLine : null}
+          <li>
+            <button
+              type="button"
+              className={classes.entry}
+              data-tone={entry.tone}
+              onClick={() => onOpen(entry.id)}
+            >
+              <span className={classes.time}>
+                {timeText(entry.start)}
+                <small>{timeText(entry.start + entry.minutes)}</small>
+              </span>
+              <span className={classes.who}>
+                <strong>{entry.title}</strong>
+                <small>
+                  {[rows.find(({ key }) => key === entry.row)?.title, entry.people]
+                    .filter(Boolean)
+                    .join(" · ")}
+                </small>
+              </span>
+              <span className={classes.mark}>{entry.icon}</span>
+              <span className="visually-hidden">{entry.aside}</span>
+            </button>
+          </li>
+        </Fragment>
+      ))}
+      {nowAt === entries.length ? nowLine : null}
+    </ol>
+  );
+}

@@ -1,0 +1,177 @@
+import {
+  DndContext,
+  type DragEndEvent,
+  type DragMoveEvent,
+  MouseSensor,
+  TouchSensor,
+  useSensor,
+  useSensors,
+} from "@dnd-kit/core";
+import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
+import { useT } from "#platform/web/use-t.ts";
+import type { BoardRow, TimelineBoardProps } from "./board.ts";
+import {
+  draggedMinutes,
+  LINE_HEIGHT,
+  layOutRows,
+  movedStart,
+  openingMinute,
+  PX_PER_MINUTE,
+  rowAt,
+  shownMinutesOf,
+  type TrackLayout,
+  type TrackPlace,
+} from "./day-track.ts";
+import { TimelineBlock } from "./timeline-block.tsx";
+import classes from "./timeline-board.module.css";
+import { useLift } from "./use-lift.ts";
+
+/** A press that moves less than this, in px, is no drag; a finger has to rest so long, in ms, because it also scrolls. */
+const DRAG_FROM = 4;
+const HOLD_MS = 250;
+const HOLD_TOLERANCE = 8;
+/** Where a day without bookings is opened: the first noon is never far. */
+const USUAL_MINUTE = 8 * 60;
+
+/** A day from side to side, a row for each table; bookings are moved by drag or from the keyboard. */
+export function TimelineBoard(props: TimelineBoardProps) {
+  const { label, rows, dayMinutes, now, placeText } = props;
+  const lift = useLift(props);
+  const shownMinutes = shownMinutesOf(dayMinutes, lift.entries);
+  const laid = layOutRows(
+    rows.map(({ key }) => key),
+    lift.entries,
+  );
+  const { target, drag } = useDrag(props, laid);
+  const scroller = useRef<HTMLDivElement>(null);
+  useOpening(scroller, props);
+  return (
+    <DndContext {...drag}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a day without bookings is scrolled from the keyboard, too */}
+      <section ref={scroller} dir="ltr" className={classes.scroller} aria-label={label} tabIndex={0}>
+        <div className={classes.day} style={{ "--day": `${shownMinutes * PX_PER_MINUTE}px` }}>
+          <Hours minutes={shownMinutes} timeText={props.timeText} />
+          <div className={classes.rows} style={{ height: laid.height }}>
+            <Rows rows={rows} laid={laid} />
+            {target ? (
+              <div className={classes.target} style={spotOf(target, topOfRow(laid, target.row))}>
+                {placeText(target)}
+              </div>
+            ) : null}
+            {now === null ? null : (
+              <div className={classes.now} style={{ "--start": `${now * PX_PER_MINUTE}px` }} />
+            )}
+            <ul className={classes.blocks}>
+              {lift.entries.map((entry) => (
+                <li key={entry.id}>
+                  <TimelineBlock
+                    entry={entry}
+                    style={spotOf(entry, laid.tops.get(entry.id) ?? 0, entry.minutes)}
+                    isLifted={lift.id === entry.id}
+                    keys={lift.keysOf(entry)}
+                    onOpen={() => props.onOpen(entry.id)}
+                  />
+                </li>
+              ))}
+            </ul>
+          </div>
+        </div>
+      </section>
+    </DndContext>
+  );
+}
+
+/** Where a dragged booking would be put down, and what the library needs to know to drag one. */
+function useDrag({ entries, dayMinutes, onMove }: TimelineBoardProps, laid: TrackLayout) {
+  const t = useT();
+  const [target, setTarget] = useState<TrackPlace | null>(null);
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: DRAG_FROM } }),
+    useSensor(TouchSensor, { activationConstraint: { delay: HOLD_MS, tolerance: HOLD_TOLERANCE } }),
+  );
+  const entryOf = ({ active }: DragMoveEvent | DragEndEvent) => entries.find(({ id }) => id === active.id);
+  // How far the track was scrolled meanwhile is in the distance already.
+  const placeOf = (event: DragMoveEvent | DragEndEvent): TrackPlace | null => {
+    const entry = entryOf(event);
+    const row = entry && rowAt(laid, (laid.tops.get(entry.id) ?? 0) + event.delta.y + LINE_HEIGHT / 2);
+    if (!entry || row === undefined) return null;
+    return { row, start: movedStart(entry.start, draggedMinutes(event.delta.x), dayMinutes) };
+  };
+  const drop = (event: DragEndEvent) => {
+    setTarget(null);
+    const [entry, place] = [entryOf(event), placeOf(event)];
+    if (entry && place && (place.row !== entry.row || place.start !== entry.start)) onMove(entry.id, place);
+  };
+  return {
+    target,
+    drag: {
+      sensors,
+      onDragMove: (event: DragMoveEvent) => setTarget(placeOf(event)),
+      onDragEnd: drop,
+      onDragCancel: () => setTarget(null),
+      accessibility: {
+        screenReaderInstructions: { draggable: t("reservations.timeline.help") },
+        announcements: quiet,
+      },
+    },
+  };
+}
+
+/** The tables, one below the other. */
+function Rows({ rows, laid }: { rows: readonly BoardRow[]; laid: TrackLayout }) {
+  return rows.map(({ key, title, hint }, place) => (
+    <div key={key} className={classes.row} style={{ height: laid.rows[place]?.height }}>
+      <span className={classes.head}>
+        <strong className={classes.title}>{title}</strong>
+        {hint ? <span className={classes.hint}>{hint}</span> : null}
+      </span>
+    </div>
+  ));
+}
+
+/** Each step is said by the product's own voice; a mouse needs none. */
+const quiet = {
+  onDragStart: () => undefined,
+  onDragOver: () => undefined,
+  onDragEnd: () => undefined,
+  onDragCancel: () => undefined,
+};
+
+/** The full hours above the rows. */
+function Hours({ minutes, timeText }: Pick<TimelineBoardProps, "timeText"> & { minutes: number }) {
+  const hours = Array.from({ length: Math.ceil(minutes / 60) }, (_, hour) => hour * 60);
+  return (
+    <div className={classes.hours} aria-hidden="true">
+      {hours.map((minute) => (
+        <span key={minute} className={classes.hour}>
+          {timeText(minute)}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+/** Of one that began the night before, what is left of it when the day begins. */
+function spotOf({ start }: TrackPlace, top: number, minutes = 60) {
+  return {
+    "--start": `${Math.max(0, start) * PX_PER_MINUTE}px`,
+    "--top": `${top}px`,
+    "--length": `${(minutes + Math.min(0, start)) * PX_PER_MINUTE}px`,
+  };
+}
+
+function topOfRow({ rows }: TrackLayout, row: string): number {
+  return rows.find(({ key }) => key === row)?.top ?? 0;
+}
+
+/** Brings what matters of the day into sight when it is opened. */
+function useOpening(
+  scroller: RefObject<HTMLDivElement | null>,
+  { now, entries }: Pick<TimelineBoardProps, "now" | "entries">,
+): void {
+  const open = useEffectEvent(() => {
+    const starts = entries.map(({ start }) => start);
+    scroller.current?.scrollTo({ left: openingMinute(now, starts, USUAL_MINUTE) * PX_PER_MINUTE });
+  });
+  useLayoutEffect(() => open(), []);
+}

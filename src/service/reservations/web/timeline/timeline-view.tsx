@@ -1,0 +1,162 @@
+import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense, useRef, useState } from "react";
+import type { ResponseOf } from "#platform/contract/define.ts";
+import { formatTime } from "#platform/web/format.ts";
+import { useNow } from "#platform/web/server-clock.ts";
+import { failureText } from "#platform/web/show-error.ts";
+import { useT } from "#platform/web/use-t.ts";
+import { useWidth } from "#platform/web/use-width.ts";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { FailureState } from "#ui/feedback/failure-state.tsx";
+import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
+import { TablePicture } from "#ui/pictures/table-picture.tsx";
+import type { Reservation, readReservationDay } from "../../contract/reservations.ts";
+import { dayQuery } from "../reservations-api.ts";
+import { type ReservationActs, useReservationRights } from "../use-reservation-acts.ts";
+import { boardEntries, boardRows, instantAt, minuteOf, tableOfRow } from "./board-entries.tsx";
+import { DayAgenda } from "./day-agenda.tsx";
+import { DayPicker } from "./day-picker.tsx";
+import type { TrackPlace } from "./day-track.ts";
+import { MoveRefusedDialog } from "./move-refused-dialog.tsx";
+import { ReservationDialog } from "./reservation-dialog.tsx";
+import classes from "./timeline-view.module.css";
+import { type MoveTo, useMove } from "./use-move.ts";
+
+const TimelineBoard = lazy(() =>
+  import("./timeline-board.tsx").then((module) => ({ default: module.TimelineBoard })),
+);
+
+/** From this width in px there is room for a day from side to side. */
+const BOARD_FROM = 640;
+
+export interface TimelineViewProps {
+  /** Business day; null is today. */
+  day: string | null;
+  onDay: (day: string | null) => void;
+  acts: ReservationActs;
+  onEdit: (reservation: Reservation) => void;
+}
+
+/** A day by table: from side to side where there is room, hour by hour below one another on a phone. */
+export function TimelineView(props: TimelineViewProps) {
+  const t = useT();
+  const { data, error, refetch, isFetching } = useQuery(dayQuery(props.day));
+  const box = useRef<HTMLDivElement>(null);
+  const width = useWidth(box);
+  return (
+    <div ref={box}>
+      <DayPicker day={data?.day ?? null} isToday={props.day === null} onDay={props.onDay} />
+      {data ? (
+        data.storeTables.length === 0 && data.reservations.length === 0 ? (
+          <EmptyState
+            picture={<TablePicture />}
+            message={t("floor.no_tables")}
+            hint={t("floor.no_tables_hint")}
+          />
+        ) : width === 0 ? null : (
+          <Day {...props} key={data.day} data={data} isWide={width >= BOARD_FROM} />
+        )
+      ) : error ? (
+        <FailureState
+          reason={failureText(error, "reservations.load_failed")}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
+      ) : (
+        <ListSkeleton label={t("ui.loading")} count={6} rowHeight={60} />
+      )}
+    </div>
+  );
+}
+
+interface DayProps extends TimelineViewProps {
+  data: ResponseOf<typeof readReservationDay>;
+  isWide: boolean;
+}
+
+function Day({ data, isWide, acts, onEdit }: DayProps) {
+  const t = useT();
+  const now = useNow();
+  const { mayChange } = useReservationRights();
+  const [openId, setOpenId] = useState<number | null>(null);
+  const move = useMove();
+  const shown = data.reservations.map((each) =>
+    each.id === move.moving?.id ? { ...each, ...move.moving.place } : each,
+  );
+  const board = useBoard(data, shown, now);
+  const open = shown.find(({ id }) => id === openId);
+  const hint =
+    mayChange && board.entries.length > 0 ? (
+      <p className={classes.hint}>
+        {t(isWide ? "reservations.timeline.hint" : "reservations.timeline.tap_hint")}
+      </p>
+    ) : null;
+  return (
+    <>
+      {isWide ? (
+        <Suspense fallback={<ListSkeleton label={t("ui.loading")} count={6} rowHeight={60} />}>
+          <TimelineBoard
+            {...board}
+            onMove={(id, place) => {
+              const reservation = data.reservations.find((each) => each.id === id);
+              if (reservation) void move.move(reservation, moveTo(reservation, place, data));
+            }}
+            onOpen={setOpenId}
+          />
+        </Suspense>
+      ) : (
+        <>
+          {hint}
+          <DayAgenda {...board} onOpen={setOpenId} />
+        </>
+      )}
+      {isWide ? hint : null}
+      {open ? (
+        <ReservationDialog
+          reservation={open}
+          now={now}
+          acts={acts}
+          onEdit={onEdit}
+          onClose={() => setOpenId(null)}
+        />
+      ) : null}
+      {move.refused ? (
+        <MoveRefusedDialog
+          {...move.refused}
+          tables={data.storeTables}
+          onMove={move.move}
+          onClose={move.forget}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** The day as both boards draw it. */
+function useBoard(data: DayProps["data"], shown: readonly Reservation[], now: Date) {
+  const t = useT();
+  const { mayChange } = useReservationRights();
+  const rows = boardRows(data, t);
+  const dayMinutes = minuteOf(data.ends_at, data);
+  const minute = minuteOf(now, data);
+  const timeText = (at: number) => formatTime(instantAt(at, data));
+  return {
+    label: t("reservations.timeline.label"),
+    rows,
+    entries: boardEntries(shown, data, { now, mayMove: mayChange, t }),
+    dayMinutes,
+    now: minute >= 0 && minute < dayMinutes ? minute : null,
+    timeText,
+    placeText: ({ row, start }: TrackPlace) =>
+      `${rows.find(({ key }) => key === row)?.title ?? ""}, ${timeText(start)}`,
+  };
+}
+
+/** Only what changes is sent: whoever moves it in time means the table that it has by then. */
+function moveTo(reservation: Reservation, { row, start }: TrackPlace, data: DayProps["data"]): MoveTo {
+  const tableId = tableOfRow(row);
+  return {
+    ...(start !== minuteOf(reservation.date, data) && { date: instantAt(start, data) }),
+    ...(tableId !== reservation.table_id && { tableId }),
+  };
+}

@@ -1,0 +1,129 @@
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
+import { useT } from "#platform/web/use-t.ts";
+import { useAnnounce } from "#ui/feedback/announcer.tsx";
+import type { BlockKeys, BoardEntry, TimelineBoardProps } from "./board.ts";
+import { steppedPlace, type TrackPlace } from "./day-track.ts";
+
+interface Lifted extends TrackPlace {
+  readonly id: number;
+}
+
+type LiftInput = Pick<TimelineBoardProps, "rows" | "entries" | "dayMinutes" | "placeText" | "onMove">;
+
+/**
+ * A booking moved from the keyboard: Space takes it up, arrows move it (`steppedPlace`), Space or Enter puts it down, Escape
+ * leaves it where it was. Each step is said to screen readers.
+ */
+export function useLift({ rows, entries, dayMinutes, placeText, onMove }: LiftInput) {
+  const [lifted, setLifted] = useState<Lifted | null>(null);
+  const keepFocus = useKeptFocus(lifted !== null);
+  const say = useSaid(placeText);
+
+  const leave = (entry: BoardEntry) => {
+    setLifted(null);
+    say("cancelled", entry.title, entry);
+  };
+  const putDown = (entry: BoardEntry, { row, start }: Lifted) => {
+    setLifted(null);
+    say("dropped", entry.title, { row, start });
+    if (row !== entry.row || start !== entry.start) onMove(entry.id, { row, start });
+  };
+  const act = (key: string, entry: BoardEntry, own: Lifted | null) => {
+    if (own === null) {
+      setLifted({ id: entry.id, row: entry.row, start: entry.start });
+      say("taken", entry.title, entry);
+    } else if (key === "Escape") leave(entry);
+    else putDown(entry, own);
+  };
+  const step = (entry: BoardEntry, place: TrackPlace | null, event: KeyboardEvent) => {
+    if (place === null) return;
+    event.preventDefault();
+    setLifted({ ...place, id: entry.id });
+    say("over", entry.title, place);
+  };
+  const track = { rows: rows.map(({ key }) => key), dayMinutes };
+  const nextOf = (own: Lifted | null, { key, shiftKey }: KeyboardEvent) =>
+    own && steppedPlace(own, { key, isLarge: shiftKey }, track);
+
+  const keysOf = (shown: BoardEntry): BlockKeys => {
+    const own = lifted?.id === shown.id ? lifted : null;
+    // As it was before it was taken up.
+    const entry = entries.find(({ id }) => id === shown.id) ?? shown;
+    return blockKeys(own !== null, keepFocus, {
+      act: (key) => act(key, entry, own),
+      step: (event) => step(entry, nextOf(own, event), event),
+      leave: () => leave(entry),
+    });
+  };
+  return {
+    /** Of the one that is taken up. */
+    id: lifted?.id ?? null,
+    /** The bookings, the one that is taken up where it is now. */
+    entries: entries.map((entry) =>
+      entry.id === lifted?.id ? { ...entry, row: lifted.row, start: lifted.start } : entry,
+    ),
+    keysOf,
+  };
+}
+
+interface LiftActs {
+  readonly act: (key: string) => void;
+  readonly step: (event: KeyboardEvent) => void;
+  readonly leave: () => void;
+}
+
+/** What the keys do to a block, and what becomes of it when another thing gets the focus. */
+function blockKeys(
+  isLifted: boolean,
+  keepFocus: ReturnType<typeof useKeptFocus>,
+  { act, step, leave }: LiftActs,
+): BlockKeys {
+  return {
+    onKeyDown: (event) => {
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      if (!isLiftKey(event.key, isLifted)) return step(event);
+      event.preventDefault();
+      event.stopPropagation();
+      keepFocus.on(event.currentTarget);
+      if (!event.repeat) act(event.key);
+    },
+    // Letting go of the space bar would be a tap.
+    onKeyUp: (event) => event.key === " " && event.preventDefault(),
+    onBlur: (event) => {
+      // Without another place of the focus the block itself was taken away for a moment.
+      if (event.relatedTarget === null) return;
+      keepFocus.off();
+      if (isLifted) leave();
+    },
+  };
+}
+
+/** Space takes up and puts down; Enter and Escape mean something else while nothing is taken up. */
+function isLiftKey(key: string, isLifted: boolean): boolean {
+  return key === " " || (isLifted && (key === "Enter" || key === "Escape"));
+}
+
+/** Keeps the block that is moved focused, though the list is put in another order, and in sight. */
+function useKeptFocus(isMoving: boolean) {
+  const block = useRef<HTMLButtonElement | null>(null);
+  useLayoutEffect(() => {
+    if (block.current && document.activeElement === document.body) block.current.focus();
+    if (isMoving) block.current?.scrollIntoView({ block: "nearest", inline: "nearest" });
+    else block.current = null;
+  });
+  return {
+    on: (element: HTMLButtonElement) => {
+      block.current = element;
+    },
+    off: () => {
+      block.current = null;
+    },
+  };
+}
+
+function useSaid(placeText: (place: TrackPlace) => string) {
+  const t = useT();
+  const announce = useAnnounce();
+  return (words: "taken" | "over" | "dropped" | "cancelled", name: string, place: TrackPlace) =>
+    announce(t(`reservations.timeline.${words}`, { name, place: placeText(place) }));
+}

@@ -1,0 +1,118 @@
+import { IconArmchair, IconDoorExit, IconNote, IconPencil, IconPhone, IconUsers } from "@tabler/icons-react";
+import { formatTime } from "#platform/web/format.ts";
+import { showError } from "#platform/web/show-error.ts";
+import { useT } from "#platform/web/use-t.ts";
+import { StatusBadge } from "#ui/data/status-badge.tsx";
+import { toastUndo } from "#ui/feedback/toast.tsx";
+import { Button } from "#ui/forms/button.tsx";
+import { SurfaceCard } from "#ui/frame/surface-card.tsx";
+import { IconButton } from "#ui/overlay/icon-button.tsx";
+import type { WaitingParty } from "../../contract/waiting-list.ts";
+import { MINUTE_MS } from "../../domain/reservation.ts";
+import { useReservationRights } from "../use-reservation-acts.ts";
+import classes from "./waiting.module.css";
+import { usePartyLeft, usePartyReturns } from "./waiting-api.ts";
+
+export interface PartyCardProps {
+  party: WaitingParty;
+  now: Date;
+  onEdit: () => void;
+  onSeat: () => void;
+}
+
+/** A party that waits: since when, what it was told, and how long it will still take. */
+export function PartyCard({ party, now, onEdit, onSeat }: PartyCardProps) {
+  const t = useT();
+  const { maySeat } = useReservationRights();
+  const { name, people_count, phone, notes, joined_at, quoted_minutes, estimated_minutes } = party;
+  const waited = Math.max(0, Math.floor((now.getTime() - joined_at.getTime()) / MINUTE_MS));
+  const isOverdue = quoted_minutes !== null && waited > quoted_minutes;
+  const icon = { size: 16, "aria-hidden": true } as const;
+  return (
+    <SurfaceCard label={name} tone={isOverdue ? "red" : "amber"}>
+      <div className={classes.head}>
+        <h3 className={classes.name}>{name}</h3>
+        <span className={classes.people}>
+          <IconUsers {...icon} />
+          {t("reservations.people", { count: people_count })}
+        </span>
+      </div>
+      <p className={classes.badges}>
+        <StatusBadge
+          tone={isOverdue ? "red" : "amber"}
+          label={t("reservations.waiting.waited", { count: waited })}
+        />
+        {quoted_minutes === null ? null : (
+          <StatusBadge
+            tone="grey"
+            look="plain"
+            label={t("reservations.waiting.quoted", { count: quoted_minutes })}
+          />
+        )}
+      </p>
+      <p className={classes.estimate}>
+        {estimated_minutes === null
+          ? t("reservations.waiting.no_table")
+          : estimated_minutes === 0
+            ? t("reservations.waiting.table_free")
+            : t("reservations.waiting.estimate", {
+                count: estimated_minutes,
+                time: formatTime(new Date(now.getTime() + estimated_minutes * MINUTE_MS)),
+              })}
+      </p>
+      <ul className={classes.facts}>
+        {phone ? (
+          <li>
+            <IconPhone {...icon} />
+            <span>{phone}</span>
+          </li>
+        ) : null}
+        {notes ? (
+          <li>
+            <IconNote {...icon} />
+            <span>{notes}</span>
+          </li>
+        ) : null}
+      </ul>
+      {maySeat ? <PartyActions party={party} onEdit={onEdit} onSeat={onSeat} /> : null}
+    </SurfaceCard>
+  );
+}
+
+function PartyActions({ party, onEdit, onSeat }: Omit<PartyCardProps, "now">) {
+  const t = useT();
+  const leaving = usePartyLeft();
+  const returning = usePartyReturns();
+  const leave = async () => {
+    try {
+      const { message } = await leaving.mutateAsync(party);
+      toastUndo({
+        message,
+        undoLabel: t("lists.undo"),
+        onUndo: () => returning.mutate(party, { onError: showError }),
+      });
+    } catch (error) {
+      showError(error);
+    }
+  };
+  return (
+    <div className={classes.actions}>
+      <Button icon={<IconArmchair size={20} aria-hidden="true" />} className={classes.main} onClick={onSeat}>
+        {t("reservations.seat")}
+      </Button>
+      <IconButton
+        variant="default"
+        label={t("reservations.waiting.left_named", { name: party.name })}
+        icon={<IconDoorExit size={20} stroke={1.75} />}
+        disabled={leaving.isPending}
+        onClick={() => void leave()}
+      />
+      <IconButton
+        variant="default"
+        label={t("reservations.waiting.edit_named", { name: party.name })}
+        icon={<IconPencil size={20} stroke={1.75} />}
+        onClick={onEdit}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,130 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { PHONE_MAX } from "#platform/domain/identity/contact.ts";
+import { FormDialog, type FormOf } from "#platform/web/forms/form-dialog.tsx";
+import { WholeField } from "#platform/web/forms/whole-field.tsx";
+import { useT } from "#platform/web/use-t.ts";
+import { Button } from "#ui/forms/button.tsx";
+import { TextField } from "#ui/forms/text-field.tsx";
+import { updateWaitingParty, type WaitingParty, waitingBody } from "../../contract/waiting-list.ts";
+import { MOST_PEOPLE } from "../../domain/reservation.ts";
+import { PeopleField } from "../form/booking-fields.tsx";
+import { estimateQuery, useAddParty, useUpdateParty, waitingQuery } from "./waiting-api.ts";
+
+type PartyForm = FormOf<typeof updateWaitingParty.body>;
+
+/** A party without a reservation, new or as it is known. */
+export function PartyDialog({ party, onClose }: { party: WaitingParty | null; onClose: () => void }) {
+  return party ? <EditParty party={party} onClose={onClose} /> : <AddParty onClose={onClose} />;
+}
+
+function AddParty({ onClose }: { onClose: () => void }) {
+  const t = useT();
+  const adding = useAddParty();
+  return (
+    <FormDialog
+      title={t("reservations.waiting.add")}
+      submitLabel={t("reservations.waiting.add")}
+      schema={updateWaitingParty.body}
+      initialValues={{ name: "", phone: "", peopleCount: 2, notes: "", quotedMinutes: null }}
+      save={(values, id) => adding.mutateAsync({ body: waitingBody.parse(values), id })}
+      onClose={onClose}
+    >
+      {(form) => <PartyFields form={form} />}
+    </FormDialog>
+  );
+}
+
+function EditParty({ party, onClose }: { party: WaitingParty; onClose: () => void }) {
+  const t = useT();
+  const client = useQueryClient();
+  const updating = useUpdateParty(party);
+  return (
+    <FormDialog
+      title={t("reservations.waiting.edit_named", { name: party.name })}
+      submitLabel={t("reservations.form.save")}
+      schema={updateWaitingParty.body}
+      initialValues={valuesOf(party)}
+      meanwhile={{
+        readAnew: async () => {
+          const { waiting } = await client.fetchQuery({ ...waitingQuery, staleTime: 0 });
+          return valuesOf(waiting.find(({ id }) => id === party.id) ?? party);
+        },
+        fields: {
+          name: t("reservations.waiting.name"),
+          phone: t("reservations.waiting.phone"),
+          peopleCount: t("reservations.form.people"),
+          notes: t("reservations.form.notes"),
+          quotedMinutes: t("reservations.waiting.quoted_label"),
+        },
+      }}
+      save={(body, id) => updating.mutateAsync({ body, id })}
+      onClose={onClose}
+    >
+      {(form) => <PartyFields form={form} />}
+    </FormDialog>
+  );
+}
+
+function valuesOf({ name, phone, people_count, notes, quoted_minutes, version }: WaitingParty) {
+  return {
+    name,
+    phone: phone ?? "",
+    peopleCount: people_count,
+    notes: notes ?? "",
+    quotedMinutes: quoted_minutes,
+    version,
+  };
+}
+
+function PartyFields({ form: { getInputProps, getValues, setFieldValue, errors } }: { form: PartyForm }) {
+  const t = useT();
+  const { peopleCount } = getValues();
+  const estimate = useQuery(estimateQuery(Math.min(MOST_PEOPLE, Math.max(1, peopleCount)))).data;
+  return (
+    <>
+      <TextField
+        label={t("reservations.waiting.name")}
+        required
+        maxLength={100}
+        autoComplete="off"
+        data-autofocus
+        {...getInputProps("name")}
+      />
+      <PeopleField
+        value={peopleCount}
+        min={1}
+        error={errors.peopleCount}
+        onChange={(count) => setFieldValue("peopleCount", count)}
+      />
+      <TextField
+        label={t("reservations.waiting.phone")}
+        type="tel"
+        maxLength={PHONE_MAX}
+        autoComplete="off"
+        {...getInputProps("phone")}
+      />
+      <WholeField
+        label={t("reservations.waiting.quoted_label")}
+        description={
+          estimate === undefined
+            ? t("reservations.waiting.estimating")
+            : estimate === null
+              ? t("reservations.waiting.no_table")
+              : t("reservations.waiting.estimated", { count: estimate })
+        }
+        {...getInputProps("quotedMinutes")}
+      />
+      {typeof estimate === "number" ? (
+        <Button variant="subtle" onClick={() => setFieldValue("quotedMinutes", estimate)}>
+          {t("reservations.waiting.say", { count: estimate })}
+        </Button>
+      ) : null}
+      <TextField
+        label={t("reservations.form.notes")}
+        maxLength={200}
+        autoComplete="off"
+        {...getInputProps("notes")}
+      />
+    </>
+  );
+}

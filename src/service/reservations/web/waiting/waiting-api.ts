@@ -1,0 +1,66 @@
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { BodyOf } from "#platform/contract/define.ts";
+import type { Uuid, WaitingPartyId } from "#platform/domain/ids.ts";
+import { call } from "#platform/web/api.ts";
+import {
+  addWaitingParty,
+  estimateWait,
+  leaveWaitingList,
+  readWaitingList,
+  returnToWaitingList,
+  seatWaitingParty,
+  updateWaitingParty,
+  type WaitingParty,
+} from "../../contract/waiting-list.ts";
+
+const waitingKey = ["waiting-list"] as const;
+export const waitingKeys = [waitingKey] as const;
+/** The estimates follow the open accounts, too, in milliseconds. */
+const POLL_MS = 30_000;
+
+export const waitingQuery = queryOptions({
+  queryKey: [...waitingKey, "list"],
+  queryFn: ({ signal }) => call(readWaitingList, { signal }),
+  refetchInterval: POLL_MS,
+});
+
+/** How long a party of so many would wait. */
+export const estimateQuery = (peopleCount: number) =>
+  queryOptions({
+    queryKey: [...waitingKey, "estimate", peopleCount],
+    queryFn: async ({ signal }) => (await call(estimateWait, { query: { peopleCount }, signal })).minutes,
+  });
+
+function useWaitingAct<Input, Reply>(send: (input: Input) => Promise<Reply>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: send,
+    onSettled: () => client.invalidateQueries({ queryKey: waitingKey }),
+  });
+}
+
+interface Sent<Body> {
+  readonly body: Body;
+  readonly id: Uuid;
+}
+
+export const useAddParty = () =>
+  useWaitingAct(({ body, id }: Sent<BodyOf<typeof addWaitingParty>>) =>
+    call(addWaitingParty, { body, idempotencyKey: id }),
+  );
+
+export const useUpdateParty = (party: WaitingParty) =>
+  useWaitingAct(({ body, id }: Sent<BodyOf<typeof updateWaitingParty>>) =>
+    call(updateWaitingParty, { params: { id: party.id }, body, idempotencyKey: id }),
+  );
+
+export const useSeatParty = () =>
+  useWaitingAct(({ id, ...body }: { id: WaitingPartyId } & BodyOf<typeof seatWaitingParty>) =>
+    call(seatWaitingParty, { params: { id }, body }),
+  );
+
+export const usePartyLeft = () =>
+  useWaitingAct(({ id }: WaitingParty) => call(leaveWaitingList, { params: { id } }));
+
+export const usePartyReturns = () =>
+  useWaitingAct(({ id }: WaitingParty) => call(returnToWaitingList, { params: { id } }));

@@ -1,0 +1,44 @@
+import type { Translated } from "#app/words/translated.ts";
+import type { tray as source, trayErrors as sourceErrors } from "./en.ts";
+
+export const tray = {
+  calls_one: "{{count}} mesa llama",
+  calls_other: "{{count}} mesas llaman",
+  bills_one: "{{count}} mesa pide la cuenta",
+  bills_other: "{{count}} mesas piden la cuenta",
+  open_one: "Listo: {{count}} orden",
+  open_other: "Listo: {{count}} órdenes",
+  together: "{{total}} avisos: {{what}}",
+  nothing_ready: "Listo: nada",
+  title: "Listo",
+  empty: "No hay nada listo",
+  empty_hint: "Los platillos listos de sus mesas aparecen aquí solos.",
+  load_failed: "No se pudo cargar la bandeja.",
+  token: "Token {{tokenNo}}",
+  place: "{{table}} · {{floor}}",
+  dinein: "Comer aquí",
+  delivery: "A domicilio",
+  takeaway: "Para llevar",
+  of: "Atiende {{waiter}}",
+  nobody: "Esta cuenta no tiene mesero",
+  late: "Sin recoger",
+  minutes: "{{minutes}} min",
+  just_now: "ahora",
+  go: "Voy",
+  go_order: "Voy por el token {{tokenNo}}",
+  someone_goes: "Ya va {{name}}",
+  stay: "Ya no voy",
+  served: "Entregado",
+  served_order: "Token {{tokenNo}} entregado",
+  arrived: "Token {{tokenNo}}, {{place}}: listo",
+  reply: {
+    claimed: "Usted va por esto.",
+    released: "Otra persona puede recogerlo.",
+    served_one: "{{count}} platillo entregado.",
+    served_other: "{{count}} platillos entregados.",
+  },
+} as const satisfies Translated<typeof source>;
+
+export const trayErrors = {
+  line_claimed: "{{name}} ya va por eso.",
+} as const satisfies Translated<typeof sourceErrors>;

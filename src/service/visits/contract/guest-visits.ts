@@ -1,0 +1,102 @@
+import { z } from "zod";
+import { visitOpenings } from "#core/settings/domain/visit-opening.ts";
+import { route } from "#platform/contract/define.ts";
+import { idOf, idTextOf, instant, text } from "#platform/contract/wire.ts";
+import { menuCode, POLLING, tableLocator } from "#service/guest-menu/contract/guest-menu.ts";
+import { callReasons, FIRST_NAME_MAX } from "../domain/visit.ts";
+
+const params = z.object({ qrcode: menuCode, tableId: tableLocator });
+
+/** Who somebody is at the table: a first name is enough. */
+const namedPhone = z.object({ id: idOf("VisitPhone"), name: z.string() });
+
+/** Enough for a full table behind one address, too little to guess PINs. */
+const JOINING = { perAddress: 30, windowSeconds: 60 } as const;
+
+/** Where a phone stands at a table. */
+export const visitState = z.object({
+  /** How phones come in. */
+  opening: z.enum(visitOpenings),
+  /** Whether a party sits at the table, so that there is something to join. */
+  is_open: z.boolean(),
+  /** `none`: it has not asked. */
+  standing: z.enum(["none", "waiting", "admitted", "removed"]),
+  /** Null until the phone has a name. */
+  me: namedPhone.nullable(),
+  /** Who asks to be let in; for who is in. */
+  asking: z.array(namedPhone),
+  /** What was called for and nobody has come yet. */
+  call: z.object({ reason: z.enum(callReasons), called_at: instant }).nullable(),
+});
+export type VisitState = z.output<typeof visitState>;
+
+export const readVisit = route({
+  method: "GET",
+  path: "/qrmenu/:qrcode/tables/:tableId/visit",
+  summary: "Where the asking phone stands at this table; `tableId` is the table's locator.",
+  access: "guest",
+  params,
+  response: visitState,
+  errors: ["not_found"],
+  rateLimit: POLLING,
+});
+
+export const joinVisit = route({
+  method: "POST",
+  path: "/qrmenu/:qrcode/tables/:tableId/join",
+  summary: "A guest asks to share the table's account; the phone is known again by its cookie.",
+  access: "guest",
+  params,
+  body: z.object({
+    name: text(FIRST_NAME_MAX),
+    pin: z
+      .string()
+      .regex(/^[0-9]{4}$/)
+      .nullable()
+      .default(null),
+  }),
+  response: visitState,
+  errors: [
+    "not_found",
+    "visit_not_open",
+    "visit_full",
+    "visit_pin_required",
+    "visit_pin_wrong",
+    "visit_pin_blocked",
+  ],
+  // Asking again changes nothing but the name; the answer goes with a cookie.
+  idempotency: "natural",
+  rateLimit: JOINING,
+});
+
+export const answerPhone = route({
+  method: "POST",
+  path: "/qrmenu/:qrcode/tables/:tableId/phones/:phoneId",
+  summary: "A guest who is in lets another one in, or not.",
+  access: "guest",
+  params: params.extend({ phoneId: idTextOf("VisitPhone") }),
+  body: z.object({ answer: z.enum(["admit", "remove"]) }),
+  response: visitState,
+  errors: ["not_found", "visit_not_joined"],
+  // The same answer twice changes nothing.
+  idempotency: "natural",
+  rateLimit: JOINING,
+});
+
+export const callWaiter = route({
+  method: "POST",
+  path: "/qrmenu/:qrcode/call-waiter",
+  summary: "Asks for somebody to come to the table, or takes that back.",
+  access: "guest",
+  params: z.object({ qrcode: menuCode }),
+  body: z.object({
+    tableId: tableLocator,
+    action: z.enum(["call", "cancel"]),
+    reason: z.enum(callReasons).default("waiter"),
+  }),
+  response: visitState,
+  errors: ["not_found", "visit_not_joined"],
+  // One call at a time: the same one again changes nothing.
+  idempotency: "natural",
+  rateLimit: { perAddress: 20, windowSeconds: 60 },
+});

@@ -1,0 +1,94 @@
+import { z } from "zod";
+import { route } from "#platform/contract/define.ts";
+import { idOf, idTextOf, instant, messageReply } from "#platform/contract/wire.ts";
+import { actions } from "#platform/domain/access/actions.ts";
+import { callReasons } from "../domain/visit.ts";
+
+const access = { staff: actions["qr.settle"] };
+const visitParams = z.object({ visitId: idTextOf("Visit") });
+
+/** A party at a table, with the phones that share its account. */
+export const staffVisit = z.object({
+  id: idOf("Visit"),
+  table_id: idOf("Table"),
+  table_title: z.string(),
+  floor: z.string().nullable(),
+  /** For the guests' ears. */
+  pin: z.string(),
+  /** Too many wrong ones were typed: it takes none until there is another. */
+  is_pin_blocked: z.boolean(),
+  opened_at: instant,
+  phones: z.array(
+    z.object({
+      id: idOf("VisitPhone"),
+      name: z.string(),
+      standing: z.enum(["waiting", "admitted", "removed"]),
+      /** It is not in, and was with an earlier party of the table: it may be far away. */
+      was_here_before: z.boolean(),
+    }),
+  ),
+  /** What the guests want somebody to come for. */
+  call: z.object({ reason: z.enum(callReasons), called_at: instant }).nullable(),
+  /** They ask for the bill, and nobody has said yet that they saw it. */
+  bill: z.object({ requested_at: instant }).nullable(),
+});
+export type StaffVisit = z.output<typeof staffVisit>;
+
+export const listVisits = route({
+  method: "GET",
+  path: "/visits",
+  summary: "Parties at tables with the phones that share their accounts, longest there first.",
+  access,
+  response: z.object({ visits: z.array(staffVisit), now: instant }),
+});
+
+export const openVisit = route({
+  method: "POST",
+  path: "/visits/open",
+  summary: "Opens a table for its guests' phones before anything is ordered; one that is open stays so.",
+  access,
+  body: z.object({ tableId: idOf("Table") }),
+  response: messageReply.extend({ visitId: idOf("Visit"), pin: z.string() }),
+  errors: ["table_unknown"],
+});
+
+export const closeVisit = route({
+  method: "POST",
+  path: "/visits/:visitId/close",
+  summary: "Puts all phones of a party out; the account stays as it is.",
+  access,
+  params: visitParams,
+  response: messageReply,
+  errors: ["not_found"],
+});
+
+export const renewPin = route({
+  method: "POST",
+  path: "/visits/:visitId/pin",
+  summary: "Another PIN for a party; phones that are in stay in.",
+  access,
+  params: visitParams,
+  response: messageReply.extend({ pin: z.string() }),
+  errors: ["not_found"],
+});
+
+export const settlePhone = route({
+  method: "POST",
+  path: "/visits/:visitId/phones/:phoneId",
+  summary: "Lets a phone in or puts it out.",
+  access,
+  params: visitParams.extend({ phoneId: idTextOf("VisitPhone") }),
+  body: z.object({ answer: z.enum(["admit", "remove"]) }),
+  response: messageReply,
+  errors: ["not_found"],
+});
+
+export const answerCall = route({
+  method: "POST",
+  path: "/visits/:visitId/call/answer",
+  summary: "Says that somebody went to the guests who called; answered already, nothing changes.",
+  access,
+  params: visitParams,
+  response: messageReply,
+  errors: ["not_found"],
+});

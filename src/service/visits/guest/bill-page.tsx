@@ -1,0 +1,177 @@
+import { useState } from "react";
+import { FeedbackLink } from "#service/feedback/guest/feedback-link.tsx";
+import { useMoney, useWords } from "#service/guest-menu/guest/page-context.ts";
+import { refusalText } from "#service/guest-menu/guest/refusal-text.ts";
+import { useGo } from "#service/guest-menu/guest/view.ts";
+import { OrderLines } from "./order-lines.tsx";
+import { SplitBill } from "./split-bill.tsx";
+import type { BillOfTable, TableBill } from "./use-bill.ts";
+import type { Visit } from "./use-visit.ts";
+import { VisitBar } from "./visit-bar.tsx";
+
+/** The bill of the table as it stands: who ordered what, what is left to pay, and asking for it. */
+export function BillPage({ visit, ofTable }: { visit: Visit | null; ofTable: BillOfTable }) {
+  const t = useWords();
+  const go = useGo();
+  const { bill, refresh } = ofTable;
+  const isIn = visit?.state?.standing === "admitted";
+  const open = bill === null || typeof bill === "string" || !isIn ? null : bill;
+  const hasFailed = bill === "failed";
+  const isLoading = (bill === null && isIn) || (visit !== null && visit.state === null);
+  const nothing = isIn && bill !== "closed" ? null : nothingOpen(visit, bill !== null);
+  return (
+    <main className="cart">
+      <h1 tabIndex={-1}>{t("bill")}</h1>
+      {visit && <VisitBar visit={visit} />}
+      {isLoading && <p role="status">{t("loading")}</p>}
+      {nothing !== null && <p className="nothing">{t(nothing)}</p>}
+      {hasFailed && (
+        <div className="nothing" role="alert">
+          <p>{t("not_loaded")}</p>
+          <button type="button" className="button" onClick={() => void refresh()}>
+            {t("try_again")}
+          </button>
+        </div>
+      )}
+      {open !== null && <OpenBill bill={open} ofTable={ofTable} />}
+      <FeedbackLink />
+      <button type="button" className="button quiet wide" onClick={() => go("menu")}>
+        {t("back_to_menu")}
+      </button>
+    </main>
+  );
+}
+
+/** Why this phone sees no bill; null where joining the table, which is offered above, shows it. */
+function nothingOpen(visit: Visit | null, hadOne: boolean) {
+  if (visit === null) return "bill_no_table" as const;
+  if (hadOne) return "bill_closed" as const;
+  if (visit.state === null || visit.state.is_open) return null;
+  return "bill_none" as const;
+}
+
+function OpenBill({ bill, ofTable }: { bill: TableBill; ofTable: BillOfTable }) {
+  const t = useWords();
+  const { orders, waiting, summary, shares, billRequest } = bill;
+  if (orders.length + waiting.length === 0) return <p className="nothing">{t("bill_empty")}</p>;
+  return (
+    <>
+      {orders.map((order) => (
+        <section key={order.id} className="order">
+          <h2>
+            {t("order_of", { number: order.tokenNo })} · <Orderer by={order.by} isMine={order.is_mine} />
+          </h2>
+          <OrderLines items={order.items} />
+        </section>
+      ))}
+      {waiting.map((order) => (
+        <section key={order.id} className="order">
+          <h2>
+            {t("waits")} · <Orderer by={order.by} isMine={order.is_mine} />
+          </h2>
+          <OrderLines items={order.items} />
+        </section>
+      ))}
+      <Summary summary={summary} />
+      {shares.length > 1 && <Shares shares={shares} />}
+      <SplitBill total={summary.total} />
+      {orders.length > 0 && <BillRequest status={billRequest?.status ?? null} ofTable={ofTable} />}
+    </>
+  );
+}
+
+function Orderer({ by, isMine }: { by: string | null; isMine: boolean }) {
+  const t = useWords();
+  if (isMine) return t("by_me");
+  return by === null ? t("by_waiter") : <bdi>{by}</bdi>;
+}
+
+function Summary({ summary }: { summary: TableBill["summary"] }) {
+  const t = useWords();
+  const money = useMoney();
+  const { subtotal, tax_total, service_charge, service_charge_rate, total, tip_suggestion: tip } = summary;
+  return (
+    <section className="order">
+      <dl className="sums">
+        <Sum label={t("subtotal")} amount={subtotal} />
+        {tax_total > 0 && <Sum label={t("taxes")} amount={tax_total} />}
+        {service_charge > 0 && (
+          <Sum label={t("service_charge", { rate: service_charge_rate })} amount={service_charge} />
+        )}
+        <Sum label={t("total")} amount={total} />
+      </dl>
+      {tip !== null && <p className="rule">{t("tip", { rate: tip.rate, amount: money(tip.amount) })}</p>}
+    </section>
+  );
+}
+
+function Sum({ label, amount }: { label: string; amount: number }) {
+  const money = useMoney();
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd className="price">{money(amount)}</dd>
+    </div>
+  );
+}
+
+function Shares({ shares }: Pick<TableBill, "shares">) {
+  const t = useWords();
+  const money = useMoney();
+  return (
+    <section className="order">
+      <h2>{t("shares")}</h2>
+      <dl className="sums">
+        {shares.map(({ by, is_mine, amount }, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two guests may have one name
+          <div key={place}>
+            <dt>
+              <Orderer by={by} isMine={is_mine} />
+            </dt>
+            <dd className="price">{money(amount)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function BillRequest({ status, ofTable }: { status: string | null; ofTable: BillOfTable }) {
+  const t = useWords();
+  const [wrong, setWrong] = useState("");
+  const [isBusy, setBusy] = useState(false);
+  const ask = async (action: "request" | "cancel") => {
+    setBusy(true);
+    setWrong("");
+    await ofTable.request(action).catch((error: unknown) => setWrong(refusalText(error, t)));
+    setBusy(false);
+  };
+  const isAsked = status === "REQUESTED" || status === "ACKNOWLEDGED";
+  const mayCancel = status === "REQUESTED";
+  return (
+    <>
+      {isAsked ? (
+        <p className="asking" role="status">
+          <span>{t(mayCancel ? "bill_requested" : "bill_coming")}</span>
+          {mayCancel && (
+            <button
+              type="button"
+              className="button quiet"
+              disabled={isBusy}
+              onClick={() => void ask("cancel")}
+            >
+              {t("cancel_bill")}
+            </button>
+          )}
+        </p>
+      ) : (
+        <button type="button" className="button wide" disabled={isBusy} onClick={() => void ask("request")}>
+          {t("request_bill")}
+        </button>
+      )}
+      <p className="wrong" role="alert">
+        {wrong}
+      </p>
+    </>
+  );
+}

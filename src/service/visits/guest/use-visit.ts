@@ -1,0 +1,59 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { z } from "zod";
+import { ask, menuPath } from "#service/guest-menu/guest/api.ts";
+import { usePage } from "#service/guest-menu/guest/page-context.ts";
+import type { readVisit, VisitState } from "../contract/guest-visits.ts";
+
+export type WireVisit = z.input<typeof readVisit.response>;
+
+/** How often it is asked, in milliseconds (back-office §9); sooner while somebody waits to be let in. */
+const POLL_MS = 15_000;
+const WAITING_POLL_MS = 4_000;
+
+/** Where this phone stands at its table; null without a table. */
+export function useVisit() {
+  const { qrcode, locator } = usePage();
+  const [state, setState] = useState<WireVisit | null>(null);
+  const path = locator === null ? null : menuPath(qrcode, "tables", locator);
+  const isWaiting = state?.standing === "waiting";
+  const refresh = useCallback(async () => {
+    if (path === null) return;
+    // What was known stays: the notice of a missing connection says why nothing changes.
+    await ask<typeof readVisit>(`${path}/visit`).then(setState, () => undefined);
+  }, [path]);
+  usePoll(refresh, isWaiting ? WAITING_POLL_MS : POLL_MS);
+  if (path === null || locator === null) return null;
+  const act = async (call: string, body: unknown) =>
+    setState(await ask<typeof readVisit>(call, { method: "POST", body }));
+  return {
+    state,
+    refresh,
+    join: (name: string, pin: string | null) => act(`${path}/join`, { name, pin }),
+    answer: (phoneId: number, answer: "admit" | "remove") => act(`${path}/phones/${phoneId}`, { answer }),
+    call: (action: "call" | "cancel", reason: NonNullable<VisitState["call"]>["reason"] = "waiter") =>
+      act(menuPath(qrcode, "call-waiter"), { tableId: locator, action, reason }),
+  };
+}
+export type Visit = NonNullable<ReturnType<typeof useVisit>>;
+
+/** Runs at once and whenever `since` becomes another, then again and again while the page is in sight, and when it or the connection comes back. */
+export function usePoll(run: () => Promise<unknown>, everyMs: number, since: unknown = null): void {
+  const latest = useRef(run);
+  latest.current = run;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `since` is what it starts anew with
+  useEffect(() => {
+    const now = () => void latest.current();
+    const inSight = () => {
+      if (document.visibilityState === "visible") now();
+    };
+    now();
+    const timer = setInterval(inSight, everyMs);
+    document.addEventListener("visibilitychange", inSight);
+    addEventListener("online", now);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", inSight);
+      removeEventListener("online", now);
+    };
+  }, [everyMs, since]);
+}

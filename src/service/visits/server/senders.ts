@@ -1,0 +1,44 @@
+import type { QrOrderId, TableId, VisitId } from "#platform/domain/ids.ts";
+import type { Tx } from "#platform/server/db/tx.ts";
+import { type PhoneStanding, type SenderStanding, senderStanding } from "../domain/visit.ts";
+
+/** Who sent an order from a table with a phone, and the party that is there now. */
+interface SenderRow {
+  readonly id: QrOrderId;
+  readonly table_id: TableId;
+  readonly token_hash: Buffer;
+  readonly visit_id: VisitId | null;
+  readonly standing: PhoneStanding | null;
+  readonly was_here_before: boolean;
+  readonly has_party: boolean;
+}
+
+export interface Sender extends Pick<SenderRow, "table_id" | "token_hash" | "visit_id"> {
+  readonly standing: SenderStanding;
+}
+
+/** What the phones of these orders are to the party at their tables; orders without a table or a phone are left out. */
+export async function sendersOf(tx: Tx, ids: readonly QrOrderId[]): Promise<Map<QrOrderId, Sender>> {
+  const rows = await tx.query<SenderRow>({
+    text: `select q.id, q.table_id, q.guest_token_hash as token_hash, v.id as visit_id,
+        (select p.standing from visit_phones p
+          where p.tenant_id = $1 and p.visit_id = v.id and p.token_hash = q.guest_token_hash) as standing,
+        was_at_table($1, q.table_id, q.guest_token_hash, v.id) as was_here_before,
+        exists (select from visit_phones p
+          where p.tenant_id = $1 and p.visit_id = v.id and p.standing = 'admitted')
+        or exists (select from accounts a join orders o on o.tenant_id = $1 and o.account_id = a.id
+          where a.tenant_id = $1 and a.table_id = q.table_id and a.dining_option = 'dinein' and a.closed_at is null
+            and o.payment_status = 'unpaid' and o.cancelled_at is null and o.id is distinct from q.order_id) as has_party
+      from qr_orders q
+      left join visits v on v.tenant_id = $1 and v.table_id = q.table_id and v.closed_at is null
+      where q.tenant_id = $1 and q.id = any($2::bigint[]) and q.table_id is not null
+        and q.guest_token_hash is not null`,
+    values: [tx.tenantId, ids],
+  });
+  return new Map(
+    rows.map(({ id, table_id, token_hash, visit_id, ...row }) => [
+      id,
+      { table_id, token_hash, visit_id, standing: senderStanding(row) },
+    ]),
+  );
+}

@@ -1,0 +1,153 @@
+import { randomInt } from "node:crypto";
+import type { ResponseOf } from "#platform/contract/define.ts";
+import type { TableId, VisitId, VisitPhoneId } from "#platform/domain/ids.ts";
+import { recordAudit } from "#platform/server/audit/record-audit.ts";
+import { RunAgain } from "#platform/server/db/in-tenant.ts";
+import type { Tx } from "#platform/server/db/tx.ts";
+import { AppError, found, required } from "#platform/server/http/app-error.ts";
+import type { StaffContext } from "#platform/server/http/context.ts";
+import type { listVisits as list, openVisit as open, renewPin as renew } from "../contract/staff-visits.ts";
+import { WRONG_PINS_MAX } from "../domain/visit.ts";
+import {
+  insertVisit,
+  lockParty,
+  lockVisit,
+  openForParty,
+  selectBillRequests,
+  selectCalls,
+  selectOpenVisit,
+  selectOpenVisits,
+  selectPhones,
+  selectTableInUse,
+  selectTableOfVisit,
+  updateCallEnded,
+  updateClosed,
+  updatePin,
+  updateStanding,
+  type VisitRow,
+} from "./visit-queries.ts";
+
+/** Parties at tables, their phones, what they call for, and whether they ask for the bill. */
+export function listVisits(ctx: StaffContext): Promise<ResponseOf<typeof list>> {
+  return ctx.inTenant(async (tx) => {
+    const visits = await selectOpenVisits(tx);
+    const ids = visits.map(({ id }) => id);
+    const phones = Map.groupBy(await selectPhones(tx, ids), ({ visit_id }) => visit_id);
+    const calls = new Map((await selectCalls(tx, ids)).map((call) => [call.visit_id, call]));
+    const asked = await selectBillRequests(
+      tx,
+      visits.map(({ table_id }) => table_id),
+    );
+    const bills = new Map(asked.map(({ table_id, requested_at }) => [table_id, { requested_at }]));
+    return {
+      now: ctx.now,
+      visits: visits.map(({ wrong_pins, ...visit }) => {
+        const call = calls.get(visit.id);
+        return {
+          ...visit,
+          is_pin_blocked: wrong_pins >= WRONG_PINS_MAX,
+          phones: (phones.get(visit.id) ?? []).map(({ id, first_name, standing, was_here_before }) => ({
+            id,
+            name: first_name,
+            standing,
+            was_here_before,
+          })),
+          call: call === undefined ? null : { reason: call.reason, called_at: call.called_at },
+          bill: bills.get(visit.table_id) ?? null,
+        };
+      }),
+    };
+  });
+}
+
+/** Opens a table for its guests' phones before anything is ordered. One that is open stays so. Refuses `table_unknown`. */
+export function openVisit(ctx: StaffContext, tableId: TableId): Promise<ResponseOf<typeof open>> {
+  return ctx.inTenant(async (tx) => {
+    const table = await selectTableInUse(tx, tableId);
+    if (table === undefined) throw new AppError("table_unknown", { field: "tableId" });
+    const visit = await selectOpenVisit(tx, tableId);
+    const message = ctx.say("visits.reply.opened", { table: table.title });
+    if (visit !== undefined) return { message, visitId: visit.id, pin: visit.pin };
+    const { id, pin } = await insertVisit(tx, { tableId, userId: ctx.userId, now: ctx.now });
+    await audit(tx, ctx, { action: "visit.opened", id });
+    tx.emit({ type: "visits_changed", tableId });
+    return { message, visitId: id, pin };
+  });
+}
+
+/**
+ * Puts all phones of a party out; one that has ended stays so. While the party sits, a fresh visit stands at its table: its
+ * phones may join again with another PIN.
+ */
+export function closeVisit(ctx: StaffContext, id: VisitId): Promise<{ message: string }> {
+  return ctx.inTenant(async (tx) => {
+    const { table_id: tableId } = found(await selectTableOfVisit(tx, id));
+    await lockParty(tx, tableId);
+    const visit = required(await lockVisit(tx, id), "a visit that was read");
+    if (visit.table_id !== tableId) throw new RunAgain("The party moved meanwhile");
+    await updateCallEnded(tx, { visitId: id, now: ctx.now, userId: ctx.userId });
+    if ((await updateClosed(tx, id, ctx.now)) > 0) {
+      await openForParty(tx, tableId, ctx.now);
+      await audit(tx, ctx, { action: "visit.closed", id });
+    }
+    tx.emit({ type: "visits_changed", tableId });
+    return { message: ctx.say("visits.reply.closed") };
+  });
+}
+
+/** Another PIN for a party; wrong ones count from zero. */
+export function renewPin(ctx: StaffContext, id: VisitId): Promise<ResponseOf<typeof renew>> {
+  return onVisit(ctx, id, async (tx, visit) => {
+    const pin = anotherPin(visit.pin);
+    await updatePin(tx, id, pin);
+    return { message: ctx.say("visits.reply.pin_renewed"), pin };
+  });
+}
+
+/** Lets a phone in or puts it out. */
+export function settlePhone(
+  ctx: StaffContext,
+  id: VisitId,
+  { phoneId, answer }: { readonly phoneId: VisitPhoneId; readonly answer: "admit" | "remove" },
+): Promise<{ message: string }> {
+  return onVisit(ctx, id, async (tx) => {
+    const standing = answer === "admit" ? "admitted" : "removed";
+    if ((await updateStanding(tx, { visitId: id, id: phoneId, standing })) === 0)
+      throw new AppError("not_found");
+    return { message: ctx.say(`visits.reply.${standing}`) };
+  });
+}
+
+/** Somebody went to the guests who called. */
+export function answerCall(ctx: StaffContext, id: VisitId): Promise<{ message: string }> {
+  return onVisit(ctx, id, async (tx) => {
+    await updateCallEnded(tx, { visitId: id, now: ctx.now, userId: ctx.userId });
+    return { message: ctx.say("visits.reply.call_answered") };
+  });
+}
+
+/** Works on a visit, which is locked; the screens that show it hear so. */
+function onVisit<T>(
+  ctx: StaffContext,
+  id: VisitId,
+  work: (tx: Tx, visit: VisitRow) => Promise<T>,
+): Promise<T> {
+  return ctx.inTenant(async (tx) => {
+    const visit = found(await lockVisit(tx, id));
+    const result = await work(tx, visit);
+    tx.emit({ type: "visits_changed", tableId: visit.table_id });
+    return result;
+  });
+}
+
+/** PINs are told aloud and are nobody's business afterwards, so they are not written down. */
+const audit = (
+  tx: Tx,
+  ctx: StaffContext,
+  { action, id }: { action: "visit.opened" | "visit.closed"; id: VisitId },
+) => recordAudit(tx, ctx, [{ action, subject: "visit", subjectId: id, before: null, after: null }]);
+
+function anotherPin(old: string): string {
+  const pin = String(randomInt(10_000)).padStart(4, "0");
+  return pin === old ? anotherPin(old) : pin;
+}

@@ -1,0 +1,267 @@
+import type { Selectable } from "kysely";
+import type { TableId, UserId, VisitId, VisitPhoneId } from "#platform/domain/ids.ts";
+import type { VisitPhones } from "#platform/server/db/database.gen.ts";
+import { sqlOf, type Tx } from "#platform/server/db/tx.ts";
+import type { CallReason, PhoneStanding } from "../domain/visit.ts";
+
+/** The table in use that has this locator, and how phones come in there. */
+export const selectGuestTable = (tx: Tx, locator: string) =>
+  tx.first(
+    sqlOf
+      .selectFrom("store_tables as t")
+      .innerJoin("store_settings as s", "s.tenant_id", "t.tenant_id")
+      .select(["t.id", "t.title", "s.visit_opening", "s.is_qr_menu_enabled", "s.is_qr_order_enabled"])
+      .where("t.tenant_id", "=", tx.tenantId)
+      .where("t.locator", "=", locator)
+      .where("t.is_enabled", "=", true)
+      .where("t.archived_at", "is", null),
+  );
+export type GuestTable = NonNullable<Awaited<ReturnType<typeof selectGuestTable>>>;
+
+const visitColumns = ["id", "table_id", "pin", "wrong_pins", "opened_at", "opened_by"] as const;
+
+/** The party that is at a table now; undefined for none. Locked: who joins or leaves it waits. */
+export const selectOpenVisit = (tx: Tx, tableId: TableId, how: "locked" | "as_it_is" = "as_it_is") => {
+  const query = sqlOf
+    .selectFrom("visits")
+    .select(visitColumns)
+    .where("tenant_id", "=", tx.tenantId)
+    .where("table_id", "=", tableId)
+    .where("closed_at", "is", null);
+  return tx.first(how === "locked" ? query.forNoKeyUpdate() : query);
+};
+export type VisitRow = NonNullable<Awaited<ReturnType<typeof selectOpenVisit>>>;
+
+/** The same by its id, locked. */
+export const lockVisit = (tx: Tx, id: VisitId) =>
+  tx.first(
+    sqlOf
+      .selectFrom("visits")
+      .select([...visitColumns, "closed_at"])
+      .where("tenant_id", "=", tx.tenantId)
+      .where("id", "=", id)
+      .forNoKeyUpdate(),
+  );
+
+export interface PhoneRow
+  extends Pick<Selectable<VisitPhones>, "id" | "visit_id" | "first_name" | "standing" | "token_hash"> {
+  /** It is not in, and was with an earlier party of the table. */
+  readonly was_here_before: boolean;
+}
+
+/** Phones of these parties, as they came. */
+export const selectPhones = (tx: Tx, visitIds: readonly VisitId[]): Promise<PhoneRow[]> =>
+  tx.query<PhoneRow>({
+    text: `select p.id, p.visit_id, p.first_name, p.standing, p.token_hash,
+        p.standing <> 'admitted' and was_at_table(p.tenant_id, v.table_id, p.token_hash, v.id) as was_here_before
+      from visit_phones p join visits v on v.tenant_id = p.tenant_id and v.id = p.visit_id
+      where p.tenant_id = $1 and p.visit_id = any($2::bigint[]) order by p.id`,
+    values: [tx.tenantId, visitIds],
+  });
+
+/** Whether this phone was with an earlier party at the table of a visit. */
+export async function wasAtTable(
+  tx: Tx,
+  { visitId, tokenHash }: { visitId: VisitId; tokenHash: Buffer },
+): Promise<boolean> {
+  const [row] = await tx.query<{ was_here: boolean }>({
+    text: `select was_at_table(tenant_id, table_id, $3, id) as was_here from visits
+      where tenant_id = $1 and id = $2`,
+    values: [tx.tenantId, visitId, tokenHash],
+  });
+  return row?.was_here === true;
+}
+
+export interface JoiningPhone {
+  readonly visitId: VisitId;
+  readonly tokenHash: Buffer;
+  readonly name: string;
+  readonly standing: PhoneStanding;
+  readonly now: Date;
+}
+
+/** Writes a phone of a party, or what it is called and where it stands by now. */
+export function writePhone(tx: Tx, phone: JoiningPhone): Promise<number> {
+  return tx.run(
+    sqlOf
+      .insertInto("visit_phones")
+      .values({
+        tenant_id: tx.tenantId,
+        visit_id: phone.visitId,
+        token_hash: phone.tokenHash,
+        first_name: phone.name,
+        standing: phone.standing,
+        joined_at: phone.now,
+      })
+      .onConflict((conflict) =>
+        conflict
+          .columns(["tenant_id", "visit_id", "token_hash"])
+          .doUpdateSet({ first_name: phone.name, standing: phone.standing }),
+      ),
+  );
+}
+
+export const updateStanding = (
+  tx: Tx,
+  phone: { visitId: VisitId; id: VisitPhoneId; standing: PhoneStanding },
+) =>
+  tx.run(
+    sqlOf
+      .updateTable("visit_phones")
+      .set({ standing: phone.standing })
+      .where("tenant_id", "=", tx.tenantId)
+      .where("visit_id", "=", phone.visitId)
+      .where("id", "=", phone.id),
+  );
+
+export const countWrongPin = (tx: Tx, { id, wrong_pins }: VisitRow) =>
+  tx.run(
+    sqlOf
+      .updateTable("visits")
+      .set({ wrong_pins: wrong_pins + 1 })
+      .where("tenant_id", "=", tx.tenantId)
+      .where("id", "=", id),
+  );
+
+export const updatePin = (tx: Tx, id: VisitId, pin: string) =>
+  tx.run(
+    sqlOf
+      .updateTable("visits")
+      .set({ pin, wrong_pins: 0 })
+      .where("tenant_id", "=", tx.tenantId)
+      .where("id", "=", id),
+  );
+
+export const updateClosed = (tx: Tx, id: VisitId, now: Date) =>
+  tx.run(
+    sqlOf
+      .updateTable("visits")
+      .set({ closed_at: now })
+      .where("tenant_id", "=", tx.tenantId)
+      .where("id", "=", id)
+      .where("closed_at", "is", null),
+  );
+
+/**
+ * Keeps account and party of a table from ending or moving until the end of the transaction, so that who ends its visit knows
+ * whether somebody sits there. Before the visit itself: whatever ends an account locks that first.
+ */
+export async function lockParty(tx: Tx, tableId: TableId): Promise<void> {
+  await tx.query({
+    text: `select from accounts where tenant_id = $1 and table_id = $2 and closed_at is null order by id
+      for no key update`,
+    values: [tx.tenantId, tableId],
+  });
+  await tx.query({
+    text: `select from seatings where tenant_id = $1 and table_id = $2 and account_id is null and ended_at is null
+      order by id for no key update`,
+    values: [tx.tenantId, tableId],
+  });
+}
+
+/** A visit at a table where a party sits and none is open; the database's own rule (migration 0090). */
+export async function openForParty(tx: Tx, tableId: TableId, now: Date): Promise<void> {
+  await tx.query({
+    text: "select follow_table(t.tenant_id, t.id, $3) from store_tables t where t.tenant_id = $1 and t.id = $2",
+    values: [tx.tenantId, tableId, now],
+  });
+}
+
+/** At which table a visit is, without locking it. */
+export const selectTableOfVisit = (tx: Tx, id: VisitId) =>
+  tx.first(
+    sqlOf.selectFrom("visits").select("table_id").where("tenant_id", "=", tx.tenantId).where("id", "=", id),
+  );
+
+/** Opens a table for phones by hand. */
+export const insertVisit = (tx: Tx, visit: { tableId: TableId; userId: UserId; now: Date }) =>
+  tx.one(
+    sqlOf
+      .insertInto("visits")
+      .values({
+        tenant_id: tx.tenantId,
+        table_id: visit.tableId,
+        opened_by: visit.userId,
+        opened_at: visit.now,
+      })
+      .returning(["id", "pin"]),
+  );
+
+export interface OpenCall {
+  readonly visit_id: VisitId;
+  readonly reason: CallReason;
+  readonly called_at: Date;
+}
+
+/** What these parties want somebody to come for. */
+export const selectCalls = (tx: Tx, visitIds: readonly VisitId[]): Promise<OpenCall[]> =>
+  tx.query<OpenCall>({
+    text: `select visit_id, reason, called_at from waiter_calls
+      where tenant_id = $1 and visit_id = any($2::bigint[]) and ended_at is null`,
+    values: [tx.tenantId, visitIds],
+  });
+
+export interface OpenBillRequest {
+  readonly table_id: TableId;
+  readonly requested_at: Date;
+}
+
+/** At which of these tables guests who have not paid ask for the bill, since whoever of them asked first. */
+export const selectBillRequests = (tx: Tx, tableIds: readonly TableId[]): Promise<OpenBillRequest[]> =>
+  tx.query<OpenBillRequest>({
+    text: `select table_id, min(coalesce(bill_requested_at, opened_at)) as requested_at from accounts
+      where tenant_id = $1 and table_id = any($2::bigint[]) and closed_at is null and bill_request = 'REQUESTED'
+        and not is_paid_out($1, id)
+      group by table_id`,
+    values: [tx.tenantId, tableIds],
+  });
+
+export const insertCall = (tx: Tx, call: { visitId: VisitId; reason: CallReason; now: Date }) =>
+  tx.run(
+    sqlOf.insertInto("waiter_calls").values({
+      tenant_id: tx.tenantId,
+      visit_id: call.visitId,
+      reason: call.reason,
+      called_at: call.now,
+    }),
+  );
+
+/** Ends what a party calls for; null: by the guests themselves. Gives how many there were. */
+export const updateCallEnded = (tx: Tx, call: { visitId: VisitId; now: Date; userId: UserId | null }) =>
+  tx.run(
+    sqlOf
+      .updateTable("waiter_calls")
+      .set({ ended_at: call.now, ended_by: call.userId })
+      .where("tenant_id", "=", tx.tenantId)
+      .where("visit_id", "=", call.visitId)
+      .where("ended_at", "is", null),
+  );
+
+/** Parties at tables, the longest there first. */
+export const selectOpenVisits = (tx: Tx) =>
+  tx.rows(
+    sqlOf
+      .selectFrom("visits as v")
+      .innerJoin("store_tables as t", (join) =>
+        join.onRef("t.tenant_id", "=", "v.tenant_id").onRef("t.id", "=", "v.table_id"),
+      )
+      .select(["v.id", "v.table_id", "v.pin", "v.wrong_pins", "v.opened_at"])
+      .select(["t.title as table_title", "t.floor"])
+      .where("v.tenant_id", "=", tx.tenantId)
+      .where("v.closed_at", "is", null)
+      .orderBy("v.opened_at")
+      .orderBy("v.id"),
+  );
+
+/** The title of a table in use. */
+export const selectTableInUse = (tx: Tx, id: TableId) =>
+  tx.first(
+    sqlOf
+      .selectFrom("store_tables")
+      .select("title")
+      .where("tenant_id", "=", tx.tenantId)
+      .where("id", "=", id)
+      .where("is_enabled", "=", true)
+      .where("archived_at", "is", null)
+      .forNoKeyUpdate(),
+  );

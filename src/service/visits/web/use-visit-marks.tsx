@@ -1,0 +1,51 @@
+import { IconBell, IconDeviceMobile } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import type { TableId } from "#platform/domain/ids.ts";
+import { useT } from "#platform/web/use-t.ts";
+import classes from "./visits.module.css";
+import { useVisits } from "./visits-api.ts";
+
+export interface VisitMarks {
+  readonly isCalling: boolean;
+  /** How many phones share the account of the table. */
+  readonly phones: number;
+  /** Call and phones as they stand on a table of the plan; nothing where there are none. */
+  readonly marks: ReactNode;
+}
+
+/** What guests' phones do at the tables of a plan, live. Short beside an account, which says that somebody is there. */
+export function useVisitMarks(): (tableId: TableId, words: "short" | "whole") => VisitMarks {
+  const t = useT();
+  const { data } = useVisits();
+  return (tableId, words) => {
+    const visit = data?.visits.find(({ table_id }) => table_id === tableId);
+    const phones = visit?.phones.filter(({ standing }) => standing === "admitted").length ?? 0;
+    const call = visit?.call ?? null;
+    const marks =
+      call === null && phones === 0 ? null : (
+        <span className={classes.marks}>
+          {call === null ? null : (
+            <span className={classes.calling} data-tone="amber">
+              <IconBell size={14} aria-hidden="true" />
+              <span aria-hidden="true">{t("visits.calls")}</span>
+              <span className="visually-hidden">{t(`visits.reason.${call.reason}`)}</span>
+            </span>
+          )}
+          {phones === 0 ? null : (
+            <span className={classes.phones}>
+              <IconDeviceMobile size={14} aria-hidden="true" />
+              {words === "whole" ? (
+                t("visits.phones", { count: phones })
+              ) : (
+                <>
+                  <span aria-hidden="true">{phones}</span>
+                  <span className="visually-hidden">{t("visits.phones", { count: phones })}</span>
+                </>
+              )}
+            </span>
+          )}
+        </span>
+      );
+    return { isCalling: call !== null, phones, marks };
+  };
+}

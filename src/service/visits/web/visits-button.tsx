@@ -1,0 +1,46 @@
+import { IconDeviceMobile } from "@tabler/icons-react";
+import { lazy, Suspense, useState } from "react";
+import { useT } from "#platform/web/use-t.ts";
+import { IconButton } from "#ui/overlay/icon-button.tsx";
+import classes from "./visits.module.css";
+import { useVisits } from "./visits-api.ts";
+
+const VisitsDialog = lazy(() =>
+  import("./visits-dialog.tsx").then((module) => ({ default: module.VisitsDialog })),
+);
+
+/** Opens the guests' phones; shows how many tables want somebody: a call, the bill, a phone that asks, a PIN guessed at. Hidden from those who may not settle that. */
+export function VisitsButton() {
+  const t = useT();
+  const { data, isEnabled } = useVisits();
+  const [isOpen, setOpen] = useState(false);
+  if (!isEnabled) return null;
+  const wanting = (data?.visits ?? []).filter(
+    ({ call, bill, is_pin_blocked, phones }) =>
+      call !== null ||
+      bill !== null ||
+      is_pin_blocked ||
+      phones.some(({ standing }) => standing === "waiting"),
+  ).length;
+  const title = t("visits.title");
+  return (
+    <span className={classes.badged}>
+      <IconButton
+        variant="default"
+        label={wanting > 0 ? `${title} · ${wanting}` : title}
+        icon={<IconDeviceMobile size={20} />}
+        onClick={() => setOpen(true)}
+      />
+      {wanting > 0 ? (
+        <span className={classes.badge} aria-hidden="true">
+          {wanting}
+        </span>
+      ) : null}
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <VisitsDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </span>
+  );
+}

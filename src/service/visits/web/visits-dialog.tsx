@@ -1,0 +1,183 @@
+import { IconAlertTriangle } from "@tabler/icons-react";
+import { useState } from "react";
+import type { TableId } from "#platform/domain/ids.ts";
+import { failureText } from "#platform/web/show-error.ts";
+import { useT } from "#platform/web/use-t.ts";
+import { useFloor } from "#service/floor/web/public.ts";
+import { StatusBadge } from "#ui/data/status-badge.tsx";
+import { FailureState } from "#ui/feedback/failure-state.tsx";
+import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
+import { Button } from "#ui/forms/button.tsx";
+import { SelectField } from "#ui/forms/select-field.tsx";
+import { AppDialog } from "#ui/overlay/app-dialog.tsx";
+import { useConfirm } from "#ui/overlay/confirm-provider.tsx";
+import type { StaffVisit } from "../contract/staff-visits.ts";
+import { TableCalls } from "./table-calls.tsx";
+import classes from "./visits.module.css";
+import {
+  sendCloseVisit,
+  sendOpenVisit,
+  sendRenewPin,
+  sendSettlePhone,
+  useVisitAct,
+  useVisits,
+} from "./visits-api.ts";
+
+export interface VisitsDialogProps {
+  /** Only this table; else all, and a way to open another one. */
+  tableId?: TableId;
+  onClose: () => void;
+}
+
+/** Guests' phones: who shares the account of which table, its PIN, who asks, and what they call for. */
+export function VisitsDialog({ tableId, onClose }: VisitsDialogProps) {
+  const t = useT();
+  const query = useVisits();
+  const visits = query.data?.visits.filter((visit) => tableId === undefined || visit.table_id === tableId);
+  return (
+    <AppDialog opened onClose={onClose} title={t("visits.title")}>
+      {visits === undefined ? (
+        query.error ? (
+          <FailureState
+            reason={failureText(query.error, "visits.failed")}
+            onRetry={() => void query.refetch()}
+            busy={query.isFetching}
+          />
+        ) : (
+          <ListSkeleton label={t("ui.loading")} count={3} />
+        )
+      ) : (
+        <div className={classes.visits}>
+          {tableId === undefined ? (
+            <>
+              <TableCalls />
+              <OpenTable taken={visits.map(({ table_id }) => table_id)} />
+            </>
+          ) : null}
+          {visits.map((visit) => (
+            <VisitCard key={visit.id} visit={visit} />
+          ))}
+        </div>
+      )}
+    </AppDialog>
+  );
+}
+
+/** Opens a table for phones before anything is ordered. */
+function OpenTable({ taken }: { taken: readonly TableId[] }) {
+  const t = useT();
+  const { data } = useFloor();
+  const open = useVisitAct(sendOpenVisit);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const free = (data?.tables ?? []).filter(({ id }) => !taken.includes(id));
+  const table = free.find(({ id }) => String(id) === chosen);
+  return (
+    <div className={classes.visit}>
+      <SelectField
+        label={t("visits.open")}
+        description={t("visits.open_help")}
+        options={free.map(({ id, table_title, floor }) => ({
+          value: String(id),
+          label: floor === null ? table_title : `${table_title} · ${floor}`,
+        }))}
+        value={chosen}
+        onChange={setChosen}
+      />
+      <Button
+        variant="default"
+        disabled={table === undefined || open.isPending}
+        onClick={() =>
+          table && open.mutate({ body: { tableId: table.id } }, { onSuccess: () => setChosen(null) })
+        }
+      >
+        {t("visits.open")}
+      </Button>
+    </div>
+  );
+}
+
+function VisitCard({ visit }: { visit: StaffVisit }) {
+  const t = useT();
+  const confirm = useConfirm();
+  const renew = useVisitAct(sendRenewPin);
+  const close = useVisitAct(sendCloseVisit);
+  const params = { visitId: visit.id };
+  const putOut = async () => {
+    const isSure = await confirm({
+      title: t("visits.close_title"),
+      body: t("visits.close_text"),
+      confirmLabel: t("visits.close"),
+      tone: "danger",
+    });
+    if (isSure) close.mutate({ params });
+  };
+  const isBusy = renew.isPending || close.isPending;
+  return (
+    <section className={classes.visit} aria-label={visit.table_title}>
+      <p className={classes.title}>
+        {visit.floor === null ? visit.table_title : `${visit.table_title} · ${visit.floor}`}
+      </p>
+      <p>
+        <span className="visually-hidden">{t("visits.pin", { pin: "" })}</span>
+        <span className={classes.pin}>{visit.pin}</span>
+      </p>
+      {visit.is_pin_blocked ? (
+        <p className={classes.blocked} data-tone="red" role="status">
+          <IconAlertTriangle size={16} aria-hidden="true" />
+          {t("visits.pin_blocked")}
+        </p>
+      ) : (
+        <p className={classes.hint}>{t("visits.pin_help")}</p>
+      )}
+      {visit.phones.length === 0 ? <p className={classes.hint}>{t("visits.nobody")}</p> : null}
+      {visit.phones.map((phone) => (
+        <Phone key={phone.id} visit={visit} phone={phone} />
+      ))}
+      <div className={classes.line}>
+        <Button
+          variant={visit.is_pin_blocked ? undefined : "default"}
+          disabled={isBusy}
+          onClick={() => renew.mutate({ params })}
+        >
+          {t("visits.renew_pin")}
+        </Button>
+        <Button variant="subtle" tone="danger" disabled={isBusy} onClick={() => void putOut()}>
+          {t("visits.close")}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function Phone({ visit, phone }: { visit: StaffVisit; phone: StaffVisit["phones"][number] }) {
+  const t = useT();
+  const settle = useVisitAct(sendSettlePhone);
+  const answer = (given: "admit" | "remove") =>
+    settle.mutate({ params: { visitId: visit.id, phoneId: phone.id }, body: { answer: given } });
+  const isIn = phone.standing === "admitted";
+  const isOut = phone.standing === "removed";
+  return (
+    <div className={classes.phone}>
+      <div className={classes.name}>
+        <p>
+          {phone.name} · {t(`visits.standing.${phone.standing}`)}
+        </p>
+        {phone.was_here_before ? (
+          <StatusBadge tone="amber" label={t("qrOrders.phone.earlier_visit")} />
+        ) : null}
+      </div>
+      <div className={classes.answers}>
+        {isIn ? null : (
+          <Button disabled={settle.isPending} onClick={() => answer("admit")}>
+            {t("visits.admit")}
+          </Button>
+        )}
+        {isOut ? null : (
+          <Button variant="subtle" tone="danger" disabled={settle.isPending} onClick={() => answer("remove")}>
+            {t("visits.remove")}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,1 +1,0 @@
-export { isAwaited, lookOf, ReservationBadges } from "./attendance-look.tsx";

@@ -1,1 +1,0 @@
-export { ActivityField, BusinessFields, type BusinessText } from "./business-fields.tsx";

@@ -1,8 +1,0 @@
-import { CardGridSkeleton } from "../../../ui/feedback/card-grid-skeleton.tsx";
-import { useT } from "../../platform/use-t.ts";
-
-/** In place of the plan until its code and its tables are there. */
-export function FloorSkeleton() {
-  const t = useT();
-  return <CardGridSkeleton label={t("ui.loading")} count={12} cardHeight={104} minWidth={104} />;
-}

@@ -1,5 +1,0 @@
-export { AccountFrame } from "./accounts/account-frame.tsx";
-export { accountName } from "./accounts/account-name.ts";
-export { AccountsBoard } from "./accounts/accounts-board.tsx";
-export type { OpenAccount } from "./accounts/open-accounts.ts";
-export { openAccountsQuery } from "./accounts/orders-api.ts";

@@ -1,5 +1,0 @@
-import { takeOrderBack } from "../../../../contract/orders.ts";
-import { type CallInput, call } from "../../../platform/api.ts";
-
-/** Takes an order back that was just sent. In a file apart from the till's, which does not load it at the start. */
-export const sendTakeBack = (input: CallInput<typeof takeOrderBack>) => call(takeOrderBack, input);
