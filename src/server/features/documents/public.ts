@@ -1,3 +1,0 @@
-export { type FrozenSale, freezeSale } from "./freeze-sale.ts";
-export { type ReturnedLine, recordDocumentTask } from "./record-document-task.ts";
-export { soldLines } from "./sold-lines.ts";

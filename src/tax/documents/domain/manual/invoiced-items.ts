@@ -1,0 +1,143 @@
+import type { LineFigures } from "#core/pricing/domain/sale-lines.ts";
+import { taxGroupKey } from "#core/pricing/domain/tax-breakdown.ts";
+import { NO_TAX, type PriceTax } from "#core/pricing/domain/tax-type.ts";
+import { type Cents, cents, subtractCents, sumCents, ZERO_CENTS } from "#platform/domain/money/cents.ts";
+import {
+  centsOfDecimal,
+  type Decimal,
+  decimalFrom,
+  decimalOfCents,
+  decimalText,
+  sumDecimals,
+} from "#platform/domain/money/decimal.ts";
+import { prorate } from "#platform/domain/money/prorate.ts";
+import { divideHalfUp } from "#platform/domain/money/scaled-integer.ts";
+import type { InvoiceType } from "#service/orders/domain/invoice-type.ts";
+import { amountLine } from "#tax/tax-documents/domain/arithmetic/line-amounts.ts";
+import { documentKindOf } from "../document-kind.ts";
+import { columnOf, type ManualItem } from "./manual-item.ts";
+import type { ManualSale } from "./manual-sale.ts";
+
+/** An item as its invoice keeps it: whole pieces at whole cents, or one piece that says how many it is (docs/decisions/0072). */
+export interface InvoicedItem extends LineFigures {
+  readonly title: string;
+  readonly quantity: number;
+  readonly unitPrice: Cents;
+  readonly taxOfPrice: PriceTax;
+  /** Of its tax; the rest are additional tributes. */
+  readonly iva: Cents;
+}
+
+export interface InvoicedTribute extends PriceTax {
+  readonly net: Cents;
+  readonly tax: Cents;
+}
+
+/**
+ * The items in cents, such that they add up to what the document comes to: its figures are shared out, items are never taxed on
+ * their own (docs/decisions/0001, 0072). Additional tributes are tax of their items.
+ */
+export function invoicedItems(
+  items: readonly ManualItem[],
+  sale: ManualSale,
+  type: InvoiceType,
+): InvoicedItem[] {
+  const hasIva = documentKindOf(type) === "01";
+  const { totals, tributes } = sale;
+  const amounts = items.map((_, index) => {
+    const line = sale.lines[index];
+    return line ? amountLine(line).amount : decimalOfCents(ZERO_CENTS);
+  });
+  const of = (is: (item: ManualItem) => boolean) =>
+    items.map((item, index) => (is(item) ? (amounts[index] ?? 0n) : 0n));
+  const taxedSum = hasIva ? sumCents([totals.taxed, totals.iva]) : totals.taxed;
+  const taxed = shareOut(
+    taxedSum,
+    of((item) => columnOf(item) === "taxed"),
+  );
+  const untaxed = (["exempt", "notSubject"] as const).map((column) =>
+    shareOut(
+      totals[column],
+      of((item) => columnOf(item) === column),
+    ),
+  );
+  const iva = totals.iva === 0 ? items.map(() => ZERO_CENTS) : prorate(totals.iva, taxed);
+  const added = tributes.map(({ code, amount }) =>
+    shareOut(
+      centsOfDecimal(amount),
+      of((item) => item.dte_cod_tributo_adicional === code),
+    ),
+  );
+  return items.map((item, index) => {
+    const at = (shares: readonly Cents[]) => shares[index] ?? ZERO_CENTS;
+    const net = sumCents([hasIva ? subtractCents(at(taxed), at(iva)) : at(taxed), ...untaxed.map(at)]);
+    const tax = sumCents([at(iva), ...added.map(at)]);
+    const listed = item.dte_precio_incluye_iva ? sumCents([net, at(iva)]) : net;
+    return {
+      ...piecesOf(item, listed),
+      taxOfPrice: taxOf(item),
+      iva: at(iva),
+      listed,
+      discount: ZERO_CENTS,
+      net,
+      service: ZERO_CENTS,
+      tax,
+      amount: sumCents([net, tax]),
+    };
+  });
+}
+
+/** The IVA of the items by how their prices have it, and each additional tribute on top by its rate: an invoice's taxes. */
+export function invoicedTaxes(
+  items: readonly ManualItem[],
+  invoiced: readonly InvoicedItem[],
+): InvoicedTribute[] {
+  const groups = new Map<string, InvoicedTribute>();
+  const add = (group: InvoicedTribute) => {
+    const before = groups.get(taxGroupKey(group));
+    const sum = (of: "net" | "tax") => sumCents([before?.[of] ?? ZERO_CENTS, group[of]]);
+    groups.set(taxGroupKey(group), { ...group, net: sum("net"), tax: sum("tax") });
+  };
+  for (const [index, { taxOfPrice, net, iva, tax }] of invoiced.entries()) {
+    add({ ...taxOfPrice, net, tax: iva });
+    const rate = items[index]?.dte_porcentaje_adicional;
+    if (rate) add({ type: "exclusive", rate, net, tax: subtractCents(tax, iva) });
+  }
+  return [...groups.values()];
+}
+
+function taxOf({ dte_gravado, dte_precio_incluye_iva, dte_porcentaje_iva: rate }: ManualItem): PriceTax {
+  if (!dte_gravado) return NO_TAX;
+  return { type: dte_precio_incluye_iva ? "inclusive" : "exclusive", rate };
+}
+
+/** Whole pieces whose price is whole cents, else one piece at the price of all, its number in the words. */
+function piecesOf({ descripcion, cantidad, precioUni }: ManualItem, listed: Cents) {
+  const title = descripcion.trim();
+  const price = centsOfDecimal(decimalFrom(precioUni));
+  const isWhole =
+    Number.isSafeInteger(cantidad) &&
+    cantidad * price === listed &&
+    decimalOfCents(price) === decimalFrom(precioUni);
+  return isWhole
+    ? { title, quantity: cantidad, unitPrice: cents(price) }
+    : {
+        title: cantidad === 1 ? title : `${decimalText(decimalFrom(cantidad))} × ${title}`,
+        quantity: 1,
+        unitPrice: listed,
+      };
+}
+
+/** An amount in proportion to weights, each part rounded with those before it: the parts add up to it. */
+function shareOut(amount: Cents, weights: readonly bigint[]): Cents[] {
+  const whole = sumDecimals(weights as readonly Decimal[]);
+  if (whole === 0n) return weights.map(() => ZERO_CENTS);
+  let [sum, given] = [0n, 0n];
+  return weights.map((weight) => {
+    sum += weight;
+    const until = divideHalfUp(BigInt(amount) * sum, whole);
+    const part = until - given;
+    given = until;
+    return cents(Number(part));
+  });
+}

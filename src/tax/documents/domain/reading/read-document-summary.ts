@@ -1,0 +1,79 @@
+import { type Cents, cents, sumCents, ZERO_CENTS } from "#platform/domain/money/cents.ts";
+import { isRecord, own, ownList } from "#platform/domain/text/json-record.ts";
+import { addsToTotal } from "#tax/tax-documents/domain/arithmetic/tributes.ts";
+import { VAT_TRIBUTE } from "#tax/tax-documents/domain/arithmetic/vat.ts";
+import {
+  type DocumentSummary,
+  type PurchaseDocumentType,
+  type SummaryFigure,
+  summaryFigures,
+} from "./purchase-document.ts";
+import { centsField, type FieldPlace, refuseField } from "./read-field.ts";
+
+/** What `resumen` calls each, in whichever generation and type; no document has two of a row. */
+const fieldsOf = {
+  notSubject: ["totalNoSuj", "totalCompra"],
+  exempt: ["totalExenta"],
+  taxed: ["totalGravada"],
+  sales: ["subTotalVentas"],
+  discountNotSubject: ["descuNoSuj", "descu"],
+  discountExempt: ["descuExenta"],
+  discountTaxed: ["descuGravada", "descuento"],
+  subtotal: ["subTotal"],
+  vat: ["totalIva"],
+  withheldVat: ["ivaRete", "ivaRete1"],
+  perceivedVat: ["ivaPerci", "ivaPerci1"],
+  withheldIncome: ["reteRenta"],
+  insurance: ["seguro"],
+  freight: ["flete"],
+  total: ["montoTotalOperacion"],
+  outsideTax: ["totalNoGravado"],
+  toPay: ["totalPagar"],
+} as const satisfies Record<SummaryFigure, readonly string[]>;
+
+/** A returned container is worth more than what was bought (GUIDE §12). */
+const mayBeNegative: ReadonlySet<SummaryFigure> = new Set(["outsideTax", "toPay"]);
+
+/** The figures of `resumen`. Refused without a total, from which nothing could be booked. */
+export function readDocumentSummary(place: FieldPlace, type: PurchaseDocumentType): DocumentSummary {
+  const figures: Partial<Record<SummaryFigure, Cents>> = {};
+  for (const figure of summaryFigures)
+    for (const field of fieldsOf[figure]) {
+      const amount = centsField(place, field, mayBeNegative.has(figure));
+      if (amount !== null) figures[figure] = amount;
+    }
+  const tributes = tributesOf(place);
+  // Notes of the second generation say IVA twice; what is added to their total is the tribute.
+  if (type !== "01")
+    figures.vat = sumCents(tributes.filter(({ code }) => code === VAT_TRIBUTE).map(amountOf));
+  // A 14 has no tax, and so no total beside the sum of what was bought.
+  if (type === "14" && figures.subtotal !== undefined) figures.total = figures.subtotal;
+  const { total = ZERO_CENTS, vat = ZERO_CENTS, toPay = total } = figures;
+  if (figures.total === undefined)
+    refuseMissingTotal(place, fieldsOf[type === "14" ? "subtotal" : "total"][0]);
+  const otherTributes = sumCents(
+    tributes.filter((tribute) => tribute.code !== VAT_TRIBUTE && addsToTotal(tribute)).map(amountOf),
+  );
+  return { net: cents(total - vat - otherTributes), vat, otherTributes, total, toPay, figures };
+}
+
+/** A total that is there and wrong was refused as it was read. */
+function refuseMissingTotal(place: FieldPlace, field: string): void {
+  if (own(place.record, field) === null) refuseField(place, field, "required");
+}
+
+interface Tribute {
+  readonly code: string;
+  readonly amount: Cents;
+}
+
+const amountOf = ({ amount }: Tribute) => amount;
+
+function tributesOf({ record, path, problems }: FieldPlace): Tribute[] {
+  return ownList(record, "tributos")
+    .filter(isRecord)
+    .map((tribute, index) => {
+      const place = { record: tribute, line: null, path: `${path}tributos.${index + 1}.`, problems };
+      return { code: String(own(tribute, "codigo")), amount: centsField(place, "valor") ?? ZERO_CENTS };
+    });
+}

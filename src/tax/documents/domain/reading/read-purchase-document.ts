@@ -1,0 +1,151 @@
+import { identityDigits, identityDocuments, isNit, isNrc } from "#platform/domain/identity/tax-numbers.ts";
+import { type CalendarDate, calendarDate, isCalendarDate } from "#platform/domain/periods/calendar-date.ts";
+import { isRecord, type JsonRecord, own, ownList, ownRecord } from "#platform/domain/text/json-record.ts";
+import { DOCUMENT_LINES_MAX, type DocumentRefusal, type FieldProblem } from "./document-problem.ts";
+import { openDocumentText, refused } from "./open-document-text.ts";
+import {
+  type DocumentVendor,
+  type PurchaseDocument,
+  type PurchaseDocumentType,
+  purchaseDocumentTypes,
+} from "./purchase-document.ts";
+import { readDocumentLine } from "./read-document-line.ts";
+import { readDocumentSummary } from "./read-document-summary.ts";
+import { type FieldPlace, optionalText, refuseField, requiredText } from "./read-field.ts";
+
+export type ReadPurchaseDocument =
+  | { readonly ok: true; readonly document: PurchaseDocument }
+  | { readonly ok: false; readonly refusal: DocumentRefusal };
+
+const NAME_MAX = 250;
+const TEXT_MAX = 250;
+const NUMBER_MAX = 36;
+
+const UUID = /^[0-9A-F]{8}(?:-[0-9A-F]{4}){3}-[0-9A-F]{12}$/;
+
+/** As everything that is stored and answered (contract/platform/wire.ts). */
+const A_YEAR_OF_OURS = /^(?:19|20|21)/;
+
+/** What cannot be read has this day; nothing with a problem leaves the reader. */
+const NO_DAY: CalendarDate = calendarDate("1970-01-01");
+
+/**
+ * A supplier's tax document out of its JSON text: types 01, 03, 05, 06, 11 and 14 in both generations of `GUIDE §1`. Amounts
+ * are read to eight decimals without binary arithmetic. Whatever cannot be read refuses all of it, with each field and its line;
+ * what is only odd is read, and said by `documentWarnings`.
+ */
+export function readPurchaseDocument(text: string): ReadPurchaseDocument {
+  const opened = openDocumentText(text);
+  if (!opened.ok) return opened;
+  const { document, seal } = opened;
+  const type = typeOf(document);
+  if (!type.isKnown) return refused({ code: "dte_type_unsupported", type: type.code });
+  const items = ownList(document, "cuerpoDocumento");
+  if (items.length === 0) return refused({ code: "NO_ITEMS_IN_DTE" });
+  if (items.length > DOCUMENT_LINES_MAX) return refused({ code: "dte_too_many_lines", lines: items.length });
+  const problems: FieldProblem[] = [];
+  const read = readParts(document, type.code, problems);
+  return problems.length > 0
+    ? refused({ code: "dte_fields_invalid", problems })
+    : { ok: true, document: { ...read, seal } };
+}
+
+function readParts(
+  document: JsonRecord,
+  type: PurchaseDocumentType,
+  problems: FieldProblem[],
+): Omit<PurchaseDocument, "seal"> {
+  const part = (name: string): FieldPlace => ({
+    record: ownRecord(document, name),
+    line: null,
+    path: `${name}.`,
+    problems,
+  });
+  const identification = part("identificacion");
+  const issuer = part("emisor");
+  const receiver = part(isRecord(own(document, "sujetoExcluido")) ? "sujetoExcluido" : "receptor");
+  // A 14 is issued by who buys (GUIDE §17).
+  const [vendor, buyer] = type === "14" ? [receiver, issuer] : [issuer, receiver];
+  const version = own(identification.record, "version");
+  return {
+    type,
+    version: typeof version === "number" ? version : null,
+    isTest: own(identification.record, "ambiente") === "00",
+    generationCode: generationCode(identification),
+    controlNumber: optionalText(identification, "numeroControl", NUMBER_MAX),
+    issuedOn: dateField(identification, "fecEmi"),
+    currency: optionalText(identification, "tipoMoneda", 3) ?? "USD",
+    vendor: readVendor(vendor),
+    buyer: {
+      number: identityNumber(buyer),
+      nrc: nrcOf(buyer),
+      name: optionalText(buyer, "nombre", NAME_MAX),
+    },
+    relatedTo: ownList(document, "documentoRelacionado")
+      .filter(isRecord)
+      .flatMap(
+        (related) =>
+          optionalText({ ...identification, record: related }, "numeroDocumento", NUMBER_MAX) ?? [],
+      ),
+    lines: ownList(document, "cuerpoDocumento").map((item, index) => {
+      const record = isRecord(item) ? item : {};
+      return readDocumentLine({ record, line: index + 1, path: "", problems }, index + 1, type);
+    }),
+    summary: readDocumentSummary(part("resumen"), type),
+  };
+}
+
+type DocumentType =
+  | { readonly isKnown: true; readonly code: PurchaseDocumentType }
+  | { readonly isKnown: false; readonly code: string };
+
+function typeOf(document: JsonRecord): DocumentType {
+  const said = own(ownRecord(document, "identificacion"), "tipoDte");
+  const code = purchaseDocumentTypes.find((type) => type === said);
+  if (code !== undefined) return { isKnown: true, code };
+  return { isKnown: false, code: typeof said === "string" ? said.slice(0, 2).toWellFormed() : "" };
+}
+
+function generationCode(place: FieldPlace): string {
+  const code = requiredText(place, "codigoGeneracion", NUMBER_MAX).toUpperCase();
+  if (code !== "" && !UUID.test(code)) refuseField(place, "codigoGeneracion", "not_a_code");
+  return code;
+}
+
+function dateField(place: FieldPlace, name: string): CalendarDate {
+  const text = requiredText(place, name, NUMBER_MAX);
+  if (isCalendarDate(text) && A_YEAR_OF_OURS.test(text)) return text;
+  if (text !== "") refuseField(place, name, "not_a_date");
+  return NO_DAY;
+}
+
+function readVendor(place: FieldPlace): DocumentVendor {
+  const address = { ...place, record: ownRecord(place.record, "direccion") };
+  const number = identityNumber(place);
+  return {
+    name: requiredText(place, "nombre", NAME_MAX),
+    tradeName: optionalText(place, "nombreComercial", NAME_MAX),
+    nit: number !== null && isNit(number) && isTaxNumber(place) ? number : null,
+    nrc: nrcOf(place),
+    phone: optionalText(place, "telefono", 30),
+    email: optionalText(place, "correo", 100),
+    address: optionalText(address, "complemento", TEXT_MAX),
+  };
+}
+
+function nrcOf(place: FieldPlace): string | null {
+  const nrc = identityDigits(optionalText(place, "nrc", NUMBER_MAX) ?? "");
+  return isNrc(nrc) ? nrc : null;
+}
+
+/** `nit`, or since the second generation the number of whatever document identifies; digits alone. */
+function identityNumber(place: FieldPlace): string | null {
+  const number = optionalText(place, "nit", NUMBER_MAX) ?? optionalText(place, "numDocumento", NUMBER_MAX);
+  return number === null ? null : identityDigits(number);
+}
+
+/** Whether the number is a NIT: a DUI is one, since they are the same nine digits; a passport is none. */
+function isTaxNumber({ record }: FieldPlace): boolean {
+  const kind = own(record, "tipoDocumento");
+  return kind === null || kind === identityDocuments.nit || kind === identityDocuments.dui;
+}

@@ -1,0 +1,115 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { readSettings } from "#core/settings/server/public.ts";
+import type { ArchivedFile, ArchiveFile } from "#platform/contract/archive.ts";
+import type { QueryOf } from "#platform/contract/define.ts";
+import type { CsvCell } from "#platform/contract/lists.ts";
+import type { DateRange } from "#platform/domain/periods/period.ts";
+import { csvLines, csvStart } from "#platform/server/csv/csv-text.ts";
+import { required } from "#platform/server/http/app-error.ts";
+import type { StaffContext } from "#platform/server/http/context.ts";
+import { chosenRange } from "#platform/server/lists/period-range.ts";
+import { deliveredFile } from "#tax/tax-documents/domain/paper/delivered-file.ts";
+import type { exportTaxDocuments as definition } from "../../contract/tax-delivery.ts";
+import { pdfOf } from "../stored/document-files.ts";
+import { readLogo } from "../stored/read-logo.ts";
+import { documentById, type SignedText, signedTextsOf } from "../stored/stored-documents.ts";
+import { type ArchivedRow, rowsOfPeriod } from "./archive-queries.ts";
+import { exchangesOf } from "./archived-exchanges.ts";
+import { indexCells, indexHead } from "./index-cells.ts";
+
+/**
+ * All documents and events of a period as a zip that is made while it is sent: an index, and of each what was signed, with its seal,
+ * its signature alone, the print, what was signed of it before, and every exchange with the ministry. Other requests get their turn
+ * between two documents.
+ */
+export async function exportTaxDocuments(
+  ctx: StaffContext,
+  query: QueryOf<typeof definition>,
+): Promise<ArchiveFile> {
+  const range = await ctx.inTenant(async (tx) => {
+    const { today } = await readSettings(tx, ctx.now);
+    return chosenRange({ ...query, period: query.type }, today);
+  });
+  return { name: `DTE ${range.from} ${range.to}.zip`, files: filesOf(ctx, range), madeAt: ctx.now };
+}
+
+async function* filesOf(ctx: StaffContext, range: DateRange): AsyncGenerator<ArchivedFile> {
+  yield { name: "index.csv", bytes: await indexOf(ctx, range) };
+  const logo = await ctx.inTenant((tx) => readLogo(tx, ctx.now));
+  for await (const row of rowsOfPeriod(ctx, range, ctx.now)) {
+    if (row.signings > 0) yield* filesOfRow(ctx, row, logo);
+    if (row.has_exchanges) yield { name: exchangesPath(row), bytes: exchangesOf(ctx, row.id) };
+    await nextTurn();
+  }
+}
+
+/** The index alone is held whole, as text: a few hundred bytes of each document. */
+async function indexOf(ctx: StaffContext, range: DateRange): Promise<Uint8Array> {
+  const pieces = [csvStart, csvLines([indexHead(ctx.say)])];
+  let rows: (readonly CsvCell[])[] = [];
+  for await (const row of rowsOfPeriod(ctx, range, ctx.now)) {
+    const paths = [...filePaths(row), ...(row.has_exchanges ? [exchangesPath(row)] : [])];
+    rows.push(indexCells(row, paths, ctx.say));
+    if (rows.length < 500) continue;
+    pieces.push(csvLines(rows));
+    rows = [];
+  }
+  return Buffer.from(pieces.concat(csvLines(rows)).join(""), "utf8");
+}
+
+/** Where the files of a row lie in the archive; a document has a print, an event has none. */
+function filePaths(row: ArchivedRow): string[] {
+  const endings = row.control_number === null ? ["json", "jws"] : ["json", "jws", "pdf"];
+  return [
+    ...(row.is_signed ? endings.map((ending) => pathOf(row, ending)) : []),
+    ...earlierNumbers(row).flatMap((no) => earlierPaths(row, no)),
+  ];
+}
+
+const pathOf = ({ kind, generation_code }: ArchivedRow, ending: string) =>
+  `${kind}/${generation_code}.${ending}`;
+
+/** Signings that count no more: of a mended document, or of one that became one of a contingency. */
+const earlierNumbers = ({ is_signed, signings }: ArchivedRow): number[] =>
+  Array.from({ length: is_signed ? signings - 1 : signings }, (_, index) => index + 1);
+
+const earlierPaths = (row: ArchivedRow, no: number) =>
+  ["json", "jws"].map((ending) => pathOf(row, `signing-${no}.${ending}`));
+
+/** JSON Lines, because a document may have been asked for very often. */
+const exchangesPath = (row: ArchivedRow) => pathOf(row, "exchanges.jsonl");
+
+async function* filesOfRow(
+  ctx: StaffContext,
+  row: ArchivedRow,
+  logo: Uint8Array | null,
+): AsyncGenerator<ArchivedFile> {
+  const { texts, document } = await ctx.inTenant(async (tx) => ({
+    texts: await signedTextsOf(tx, row.id, null),
+    document: await documentById(tx, row.id),
+  }));
+  const [signed] = row.is_signed ? texts : [];
+  if (signed)
+    yield* filesOfSigning(
+      signed,
+      row.seal,
+      ["json", "jws"].map((ending) => pathOf(row, ending)),
+    );
+  if (signed && document) {
+    const { bytes } = await pdfOf({ document, signed, logo }, ctx.say, ctx.now);
+    yield { name: pathOf(row, "pdf"), bytes, isDense: true };
+  }
+  // None of them was sealed: what is sealed is never signed again.
+  for (const earlier of texts.slice(signed ? 1 : 0))
+    yield* filesOfSigning(earlier, null, earlierPaths(row, earlier.no));
+}
+
+function* filesOfSigning(
+  signed: SignedText,
+  seal: string | null,
+  [json, jws]: readonly string[],
+): Generator<ArchivedFile> {
+  const text = deliveredFile({ ...signed, seal });
+  yield { name: required(json, "a path of a document"), bytes: Buffer.from(text, "utf8") };
+  yield { name: required(jws, "a path of a signature"), bytes: Buffer.from(signed.jws, "utf8") };
+}

@@ -1,0 +1,95 @@
+import { cents } from "#platform/domain/money/cents.ts";
+import { calendarDate } from "#platform/domain/periods/calendar-date.ts";
+import type { Tx } from "#platform/server/db/tx.ts";
+import type { Deps } from "#platform/server/deps.ts";
+import { AppError, found } from "#platform/server/http/app-error.ts";
+import type { PublicContext } from "#platform/server/http/context.ts";
+import { queryAddress } from "#tax/tax-documents/domain/paper/query-address.ts";
+import type { DocumentFile, PublicDocument } from "../../contract/tax-delivery.ts";
+import { askDelivery } from "../mailing/ask-delivery.ts";
+import { jsonOf, pdfOf } from "../stored/document-files.ts";
+import { readFiled } from "../stored/download-document.ts";
+import { documentByCode, isVoid, type StoredDocument } from "../stored/stored-documents.ts";
+
+const CODE = /^[0-9A-F]{8}(-[0-9A-F]{4}){3}-[0-9A-F]{12}$/;
+
+/** Mails of one document that guests may ask for in a day. */
+const MAILS_A_DAY = 10;
+const DAY_MS = 86_400_000;
+
+/** Works on the document that a generation code names, in the restaurant that issued it; `not_found` for any other code. */
+async function withDocument<T>(
+  { db }: Pick<Deps, "db">,
+  typed: string,
+  work: (tx: Tx, document: StoredDocument) => Promise<T>,
+): Promise<T> {
+  const code = typed.toUpperCase();
+  if (!CODE.test(code)) throw new AppError("not_found");
+  const [home] = await db.directory<{ tenant_id: number }>(
+    "select tenant_id from tax_document_directory where generation_code = $1",
+    [code],
+  );
+  return db.inTenant(found(home).tenant_id, async (tx) => work(tx, found(await documentByCode(tx, code))));
+}
+
+/** What whoever has the code of a document sees: the document, and nothing else of the restaurant. */
+export const readPublicDocument = (
+  deps: Pick<Deps, "db" | "mailer">,
+  code: string,
+): Promise<PublicDocument> =>
+  withDocument(deps, code, async (_tx, document) => ({
+    issuer: document.issuer,
+    type: document.type,
+    issued_on: document.issued_on,
+    total: cents(document.to_pay_cents),
+    state: document.state,
+    generation_code: document.generation_code,
+    control_number: document.control_number,
+    seal: document.seal,
+    is_test: document.environment === "00",
+    query_address: queryAddress({
+      environment: document.environment,
+      generationCode: document.generation_code,
+      issuedOn: calendarDate(document.issued_on),
+    }),
+    has_files: document.is_signed && !isVoid(document),
+    may_mail: deps.mailer.delivers && !isVoid(document),
+  }));
+
+const filedOf = (deps: Pick<Deps, "db">, { now }: PublicContext, code: string) =>
+  withDocument(deps, code, async (tx, document) => {
+    if (isVoid(document)) throw new AppError("tax_document_void");
+    return readFiled(tx, document, now);
+  });
+
+/** The print in the guest's language. Refuses `tax_document_void`, `tax_document_unsigned`. */
+export const publicPdf = async (
+  deps: Pick<Deps, "db">,
+  ctx: PublicContext,
+  code: string,
+): Promise<DocumentFile> => pdfOf(await filedOf(deps, ctx, code), ctx.say, ctx.now);
+
+export const publicJson = async (
+  deps: Pick<Deps, "db">,
+  ctx: PublicContext,
+  code: string,
+): Promise<DocumentFile> => jsonOf(await filedOf(deps, ctx, code));
+
+/** Mails it to the guest who asks; ten times a day for one document, so that nobody is flooded through it. */
+export const mailPublicDocument = (
+  deps: Pick<Deps, "db" | "mailer">,
+  ctx: PublicContext,
+  { code, to }: { readonly code: string; readonly to: string },
+): Promise<{ message: string }> =>
+  withDocument(deps, code, async (tx, document) => {
+    if (!deps.mailer.delivers) throw new AppError("no_mail_server");
+    const asked = await tx.query({
+      text: `select 1 from tax_deliveries where tenant_id = $1 and tax_document_id = $2 and cause = 'guest' and asked_at > $3 limit $4`,
+      values: [tx.tenantId, document.id, new Date(ctx.now.getTime() - DAY_MS), MAILS_A_DAY],
+    });
+    if (asked.length >= MAILS_A_DAY)
+      throw new AppError("too_many_requests", { details: { seconds: DAY_MS / 1000 } });
+    await askDelivery(tx, document, { cause: "guest", to, language: ctx.language, now: ctx.now, by: null });
+    const isReady = document.seal !== null || document.state === "contingency";
+    return { message: ctx.say(isReady ? "taxDelivery.reply.sent" : "taxDelivery.reply.when_sealed", { to }) };
+  });

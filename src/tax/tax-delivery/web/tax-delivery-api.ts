@@ -1,0 +1,48 @@
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { apiBase } from "#platform/contract/api-base.ts";
+import type { QueryOf } from "#platform/contract/define.ts";
+import type { InvoiceId, TaxDocumentId } from "#platform/domain/ids.ts";
+import { type CallInput, call } from "#platform/web/api.ts";
+import { downloadDocument } from "#platform/web/lists/download-csv.ts";
+import {
+  copiesOfDocument,
+  copiesOfInvoice,
+  exportTaxDocuments,
+  sendTaxDocumentMail,
+  taxDocumentJson,
+  taxDocumentPdf,
+} from "../contract/tax-delivery.ts";
+
+/** By what a document is named where it is handed over: itself, or the invoice that it stands for. */
+export type CopiesSource = { readonly invoiceId: InvoiceId } | { readonly documentId: TaxDocumentId };
+
+const copiesKey = ["document-copies"] as const;
+
+/** What of a document can be handed over, and to whom it was; null for an invoice that has none. Never an older answer. */
+export const copiesQuery = (source: CopiesSource) =>
+  queryOptions({
+    queryKey: [...copiesKey, source],
+    queryFn: async ({ signal }) =>
+      "invoiceId" in source
+        ? (await call(copiesOfInvoice, { params: source, signal })).document
+        : call(copiesOfDocument, { params: { id: source.documentId }, signal }),
+    staleTime: 0,
+  });
+
+/** Mails it to an address. */
+export function useMailDocument() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (input: CallInput<typeof sendTaxDocumentMail>) => call(sendTaxDocumentMail, input),
+    onSettled: () => client.invalidateQueries({ queryKey: copiesKey }),
+  });
+}
+
+export const savePdf = (id: TaxDocumentId) => downloadDocument(taxDocumentPdf, { params: { id } });
+export const saveJson = (id: TaxDocumentId) => downloadDocument(taxDocumentJson, { params: { id } });
+
+/** Where the browser itself fetches a period's archive: as large as it is, it goes to the disk and not into this page. */
+export function archiveAddress(query: QueryOf<typeof exportTaxDocuments>, language: string): string {
+  const asked = Object.entries({ ...query, lang: language }).filter(([, value]) => value !== undefined);
+  return `${apiBase}${exportTaxDocuments.path}?${new URLSearchParams(asked as [string, string][])}`;
+}

@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { documentStates } from "../domain/life/document-state.ts";
+import { issuedTypes, taxEvents } from "../domain/shape/generation.ts";
+
+/** Everything that is sent to the ministry: documents, and events about them. */
+export const taxDocumentKind = z.enum([...issuedTypes, ...taxEvents]);
+
+export const taxDocumentState = z.enum(documentStates);
+
+/** What the official schema or our own check refuses of a document; words under `taxDocuments.schema` and `taxDocuments.check`. */
+export const taxDocumentProblem = z.object({
+  /** As the document names it, lines from 1: `receptor.nrc`. */
+  field: z.string(),
+  reason: z.string(),
+  by: z.enum(["schema", "check"]),
+  expected: z.string().nullable(),
+  found: z.string().nullable(),
+});
+export type TaxDocumentProblem = z.output<typeof taxDocumentProblem>;
+
+/** What the ministry said last, as it said it. */
+export const ministryWords = z.object({
+  code: z.string().nullable(),
+  classCode: z.string().nullable(),
+  description: z.string(),
+  remarks: z.array(z.string()),
+  processedAt: z.string().nullable(),
+});

@@ -1,0 +1,162 @@
+import { hasTax } from "#core/pricing/domain/tax-type.ts";
+import { IVA_RATE } from "#menu/menu/domain/item-billing.ts";
+import { type Cents, cents, sumCents } from "#platform/domain/money/cents.ts";
+import {
+  type Decimal,
+  decimal,
+  decimalFromWhole,
+  decimalOfCents,
+  fractionOfDecimal,
+  timesDecimal,
+  ZERO_DECIMAL,
+} from "#platform/domain/money/decimal.ts";
+import { foldCombos } from "#service/orders/domain/combo-lines.ts";
+import { LODGING_TRIBUTE } from "../arithmetic/tributes.ts";
+import type { DocumentLine, SaleKind } from "../issue/tax-document-input.ts";
+import { comboItems } from "./combo-items.ts";
+import { paidParts, type SoldLine, saleKindOf } from "./sold-line.ts";
+
+/** What the lines of a sale become lines of. */
+export interface LinesTerms {
+  /** Whether prices are without IVA: a crédito fiscal and its notes (guide §7). */
+  readonly isNet: boolean;
+  readonly isServiceTaxed: boolean;
+  readonly relatedTo: string | null;
+}
+
+/** CAT-011 and CAT-014 of what is neither goods nor counted (guide §5, §12). */
+const SERVICE = 2;
+const NO_UNIT = 99;
+
+const SERVICE_TITLE = "Cargo por servicio";
+const TIP_TITLE = "Propina";
+const CENT_TITLE = "Ajuste por redondeo";
+
+/**
+ * The lines of a document from those of a frozen sale, a combo as one (docs/decisions/0046): what was sold at the prices of the menu
+ * with its share of the discount, then the service charge, by kind of sale when it is taxed and beside all of them when the house
+ * does not tax it (guide §9, §12). Courtesies stay, at no price (guide §9).
+ */
+export function linesOfSale(sold: readonly SoldLine[], terms: LinesTerms): DocumentLine[] {
+  const items = foldCombos(sold).flatMap(({ line, parts }) =>
+    parts.length === 0 ? [line] : comboItems(parts, bearAlike),
+  );
+  return [...items.map((item) => goodsLine(item, terms)), ...serviceLines(items, terms)];
+}
+
+/** Whether two parts of a combo can be one line: the same column, the same tributes (guide §10, §11). */
+function bearAlike(one: SoldLine, other: SoldLine): boolean {
+  return one.untaxedAs === other.untaxedAs && one.tributes.join() === other.tributes.join();
+}
+
+function goodsLine(item: SoldLine, terms: LinesTerms): DocumentLine {
+  const { title, code, kind, unit, quantity, figures } = item;
+  const isOnTop = hasTax(item.tax) && item.tax.type === "exclusive";
+  // On a document without IVA a price without it is the menu's own; all others are what was paid: at another rate than IVA's too.
+  const isMenuNet = terms.isNet && isOnTop && item.tax.rate === IVA_RATE && item.tributes.length === 0;
+  const goods = isMenuNet ? figures.net : terms.isServiceTaxed ? paidParts(item).goods : withoutService(item);
+  const onDocument = (amount: Decimal, pieces = 1) =>
+    isMenuNet ? fractionOfDecimal(amount, 1n, BigInt(pieces)) : priceOnDocument(amount, item, terms, pieces);
+  const listedDiscount = decimalOfCents(figures.discount);
+  // The discount is at the prices of the menu: with IVA as well, where the document has it.
+  const discount =
+    isOnTop && !isMenuNet
+      ? fractionOfDecimal(listedDiscount, BigInt(10_000 + item.tax.rate), 10_000n)
+      : listedDiscount;
+  const whole = decimal(decimalOfCents(goods) + discount);
+  const [pieces, unitPrice, taken] = [
+    decimalFromWhole(quantity),
+    onDocument(whole, quantity),
+    onDocument(discount),
+  ];
+  // The price of a piece is rounded: what is given away whole is not a hundred-millionth more than the line.
+  const atMost = timesDecimal(pieces, unitPrice);
+  const isMore = taken > atMost;
+  return {
+    kind,
+    sale: saleKindOf(item),
+    code,
+    title,
+    quantity: pieces,
+    unit: kind === SERVICE ? NO_UNIT : unit,
+    unitPrice,
+    discount: isMore ? atMost : taken,
+    outside: ZERO_DECIMAL,
+    tributes: saleKindOf(item) === "taxed" ? item.tributes : [],
+    ownTribute: null,
+    relatedTo: terms.relatedTo,
+  };
+}
+
+/** What was paid for the goods where the service charge is beside the tax. */
+function withoutService({ figures }: SoldLine): Cents {
+  return cents(figures.amount - figures.service);
+}
+
+/**
+ * What one piece was paid for, without what the document adds: a lodging's tribute, and IVA where prices are net. Rounded once to eight
+ * decimals (guide §7, §11).
+ */
+function priceOnDocument(paid: Decimal, item: SoldLine, { isNet }: LinesTerms, pieces: number): Decimal {
+  if (saleKindOf(item) !== "taxed") return fractionOfDecimal(paid, 1n, BigInt(pieces));
+  const lodging = item.tributes.includes(LODGING_TRIBUTE) ? 5n : 0n;
+  return fractionOfDecimal(paid, isNet ? 100n : 113n, (113n + lodging) * BigInt(pieces));
+}
+
+function serviceLines(items: readonly SoldLine[], terms: LinesTerms): DocumentLine[] {
+  if (!terms.isServiceTaxed) {
+    const charged = sumCents(items.map(({ figures }) => figures.service));
+    return charged === 0 ? [] : [outsideLine(SERVICE_TITLE, decimalOfCents(charged), terms)];
+  }
+  return (["taxed", "exempt", "notSubject"] as const).flatMap((sale) => {
+    const charged = sumCents(
+      items.filter((item) => saleKindOf(item) === sale).map((item) => paidParts(item).service),
+    );
+    return charged === 0 ? [] : [serviceLine(decimalOfCents(charged), sale, terms)];
+  });
+}
+
+function serviceLine(charged: Decimal, sale: SaleKind, { isNet, relatedTo }: LinesTerms): DocumentLine {
+  return {
+    kind: SERVICE,
+    sale,
+    code: null,
+    title: SERVICE_TITLE,
+    quantity: decimalFromWhole(1),
+    unit: NO_UNIT,
+    unitPrice: sale === "taxed" && isNet ? fractionOfDecimal(charged, 100n, 113n) : charged,
+    discount: ZERO_DECIMAL,
+    outside: ZERO_DECIMAL,
+    tributes: [],
+    ownTribute: null,
+    relatedTo,
+  };
+}
+
+/** An amount beside the base of the tax, as the manual's table has it: one, at no price (guide §12). */
+function outsideLine(title: string, amount: Decimal, { relatedTo }: LinesTerms): DocumentLine {
+  return {
+    kind: SERVICE,
+    sale: "outside",
+    code: null,
+    title,
+    quantity: decimalFromWhole(1),
+    unit: NO_UNIT,
+    unitPrice: ZERO_DECIMAL,
+    discount: ZERO_DECIMAL,
+    outside: amount,
+    tributes: [],
+    ownTribute: null,
+    relatedTo,
+  };
+}
+
+/** A voluntary tip (guide §12); no line for none. */
+export function tipLines(tip: Cents, terms: LinesTerms): DocumentLine[] {
+  return tip === 0 ? [] : [outsideLine(TIP_TITLE, decimalOfCents(tip), terms)];
+}
+
+/** The cent by which IVA on top of a net total cannot reach what was charged (guide §7; docs/decisions/0066). */
+export function centLine(difference: Decimal, terms: LinesTerms): DocumentLine {
+  return outsideLine(CENT_TITLE, difference, terms);
+}

@@ -1,0 +1,118 @@
+import type { LineFigures } from "#core/pricing/domain/sale-lines.ts";
+import type { PaymentTypeId } from "#platform/domain/ids.ts";
+import { type Cents, cents, subtractCents, sumCents, ZERO_CENTS } from "#platform/domain/money/cents.ts";
+import { required } from "#platform/server/http/app-error.ts";
+import { type FrozenSale, type ReturnedLine, soldLines } from "#tax/documents/server/public.ts";
+import { withheldOfSale } from "../../domain/from-sale/document-of-sale.ts";
+import type { DocumentTaskRow } from "./correction-queries.ts";
+
+const figures = [
+  "listed",
+  "discount",
+  "net",
+  "service",
+  "tax",
+  "amount",
+] as const satisfies readonly (keyof LineFigures)[];
+
+type FrozenLine = FrozenSale["lines"][number];
+
+/** The pieces of a line that went back, with their share of its figures. */
+function returnedPart(line: FrozenLine, { quantity, ...back }: ReturnedLine): FrozenLine {
+  const share = Object.fromEntries(
+    figures.map((figure) => [figure, required(back[figure], "a figure of a returned line")]),
+  );
+  return { ...line, ...(share as Record<keyof LineFigures, Cents>), quantity };
+}
+
+/** What went back of a sale, as lines of a note. */
+export function returnedSale(sale: FrozenSale, { detail }: DocumentTaskRow): FrozenSale {
+  const { lines } = detail;
+  if (lines === null) return sale;
+  return {
+    ...sale,
+    lines: sale.lines.flatMap((line) => {
+      const back = lines.find(({ orderLineId }) => orderLineId === line.orderLineId);
+      return back ? [returnedPart(line, back)] : [];
+    }),
+  };
+}
+
+/** What is left of a sale after money went back; null for nothing (guide §16: after a return a new factura is of what is left). */
+export function remainingSale(sale: FrozenSale, tasks: readonly DocumentTaskRow[]): FrozenSale | null {
+  if (tasks.length === 0) return sale;
+  if (tasks.some(({ detail }) => detail.lines === null)) return null;
+  const lines = tasks.reduce((left, task) => left.flatMap((line) => withoutReturned(line, task)), sale.lines);
+  if (lines.length === 0) return null;
+  const tip = subtractCents(sale.totals.tip, sumCents(tasks.map(({ detail }) => detail.tip)));
+  const total = sumCents(lines.map(({ amount }) => amount));
+  const withheld = remainingWithheld(sale, lines);
+  return {
+    ...sale,
+    lines,
+    totals: { ...sale.totals, tip, total, withheld },
+    payments: remainingPayments(keptPayments(sale.payments, tasks), {
+      total: subtractCents(total, withheld),
+      tip,
+    }),
+  };
+}
+
+/** What the buyer keeps back of what is left, by the rule of a sale (guide §13). */
+function remainingWithheld({ totals, service }: FrozenSale, lines: FrozenSale["lines"]): Cents {
+  if (!totals.withheld) return ZERO_CENTS;
+  return withheldOfSale({ type: "03", lines: soldLines({ lines }), isServiceTaxed: service.isTaxed });
+}
+
+function withoutReturned(line: FrozenLine, { detail }: DocumentTaskRow): FrozenLine[] {
+  const back = detail.lines?.find(({ orderLineId }) => orderLineId === line.orderLineId);
+  if (!back) return [line];
+  const share = returnedPart(line, back);
+  const quantity = line.quantity - share.quantity;
+  const left = Object.fromEntries(
+    figures.map((figure) => [figure, subtractCents(line[figure], share[figure])]),
+  );
+  return quantity > 0 ? [{ ...line, ...(left as Record<keyof LineFigures, Cents>), quantity }] : [];
+}
+
+type Payment = FrozenSale["payments"][number];
+
+/** The tenders without what was handed back by the same way to pay, the last of them first. */
+function keptPayments(payments: readonly Payment[], tasks: readonly DocumentTaskRow[]): Payment[] {
+  const back = new Map<PaymentTypeId, Cents>();
+  for (const { handed_back } of tasks) {
+    if (!handed_back) continue;
+    const { paymentTypeId, amount } = handed_back;
+    back.set(paymentTypeId, sumCents([back.get(paymentTypeId) ?? ZERO_CENTS, amount]));
+  }
+  const lessBack = (payment: Payment): Payment => {
+    const open = back.get(payment.paymentTypeId) ?? ZERO_CENTS;
+    const given = cents(Math.min(open, payment.amount));
+    back.set(payment.paymentTypeId, subtractCents(open, given));
+    return { ...payment, amount: subtractCents(payment.amount, given) };
+  };
+  return payments.toReversed().map(lessBack).toReversed();
+}
+
+/** What is left was paid by the tenders that took it first; what went on account is given back first, as refunds do. */
+function remainingPayments(
+  payments: readonly Payment[],
+  left: { readonly total: Cents; readonly tip: Cents },
+): Payment[] {
+  let { total, tip } = left;
+  const kept = payments
+    .toSorted((a, b) => Number(a.settles === "on_account") - Number(b.settles === "on_account"))
+    .map((payment) => {
+      const amount = cents(Math.min(payment.amount, total));
+      const tipPart = cents(Math.min(payment.tip, tip));
+      total = subtractCents(total, amount);
+      tip = subtractCents(tip, tipPart);
+      return { ...payment, amount, tip: tipPart };
+    });
+  // What the buyer kept back of the whole and a document below 100.00 cannot say is owed like the rest (guide §13).
+  return kept
+    .map((payment, place) =>
+      place === 0 ? { ...payment, amount: sumCents([payment.amount, total]) } : payment,
+    )
+    .filter((payment) => payment.amount > 0 || payment.tip > ZERO_CENTS);
+}

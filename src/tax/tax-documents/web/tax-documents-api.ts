@@ -1,0 +1,57 @@
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { TaxDocumentId } from "#platform/domain/ids.ts";
+import { type CallInput, call } from "#platform/web/api.ts";
+import {
+  invalidateDocument,
+  makeDebitNote,
+  mendBuyer,
+  readCorrections,
+  replaceDocument,
+  sendAgain,
+} from "../contract/corrections.ts";
+
+export const taxDocumentsKey = ["tax-documents"] as const;
+
+/** What can be done about a document, and everything that has to do with it. */
+export const correctionsQuery = (id: TaxDocumentId) =>
+  queryOptions({
+    queryKey: [...taxDocumentsKey, "corrections", id],
+    queryFn: ({ signal }) => call(readCorrections, { params: { id }, signal }),
+    staleTime: 0,
+  });
+
+/** Whatever was done, everything about documents is read anew. */
+function useDone() {
+  const client = useQueryClient();
+  return {
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: taxDocumentsKey }),
+        client.invalidateQueries({ queryKey: ["accounting"] }),
+      ]),
+  };
+}
+
+export const useSendAgain = () =>
+  useMutation({ mutationFn: (input: CallInput<typeof sendAgain>) => call(sendAgain, input), ...useDone() });
+
+export const useMendBuyer = () =>
+  useMutation({ mutationFn: (input: CallInput<typeof mendBuyer>) => call(mendBuyer, input), ...useDone() });
+
+export const useReplaceDocument = () =>
+  useMutation({
+    mutationFn: (input: CallInput<typeof replaceDocument>) => call(replaceDocument, input),
+    ...useDone(),
+  });
+
+export const useInvalidateDocument = () =>
+  useMutation({
+    mutationFn: (input: CallInput<typeof invalidateDocument>) => call(invalidateDocument, input),
+    ...useDone(),
+  });
+
+export const useMakeDebitNote = () =>
+  useMutation({
+    mutationFn: (input: CallInput<typeof makeDebitNote>) => call(makeDebitNote, input),
+    ...useDone(),
+  });

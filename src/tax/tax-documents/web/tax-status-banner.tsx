@@ -1,0 +1,187 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { mayDo } from "#platform/domain/access/actions.ts";
+import { screens } from "#platform/domain/access/screens.ts";
+import { formatDateTime } from "#platform/web/format.ts";
+import { RouterButton } from "#platform/web/router-button.tsx";
+import { actorOf, useUser } from "#platform/web/session/session.ts";
+import { showError } from "#platform/web/show-error.ts";
+import { useRealtimeRefresh } from "#platform/web/use-realtime-refresh.ts";
+import { useT } from "#platform/web/use-t.ts";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { toastSuccess } from "#ui/feedback/toast.tsx";
+import { Button } from "#ui/forms/button.tsx";
+import type { ContingencyDuty, TaxStatus } from "../contract/sending.ts";
+import { WhyRefused } from "./refused/why-refused.tsx";
+import { taxStatusQuery, useEndContingency, useResume } from "./tax-status-api.ts";
+import classes from "./tax-status-banner.module.css";
+
+/**
+ * What stands between the sales and the ministry, what to do about it and how many hours the law leaves (GUIDE §20, §21). Nothing while all
+ * is well, and nothing of what cannot be read: the page below says that it fails.
+ */
+export function TaxStatusBanner() {
+  const { data: status } = useQuery(taxStatusQuery);
+  useRealtimeRefresh(["tax_documents_changed"], [taxStatusQuery.queryKey]);
+  if (!status || status.environment === null) return null;
+  return (
+    <div className={classes.notices}>
+      <Halted status={status} />
+      <Contingency status={status} />
+      {status.duties.map((duty) => (
+        <Duty key={`${duty.duty} ${duty.until.getTime()}`} duty={duty} />
+      ))}
+      <ToMend status={status} />
+    </div>
+  );
+}
+
+interface Shown {
+  status: TaxStatus;
+}
+
+function Halted({ status: { halted } }: Shown) {
+  const t = useT();
+  if (halted === null) return null;
+  return (
+    <Notice
+      tone="red"
+      action={
+        <>
+          <Credentials />
+          <TryAgain />
+        </>
+      }
+    >
+      <p>
+        <strong>{t(`taxSending.halted.${halted.why}.title`)}</strong>
+      </p>
+      <p>{t(`taxSending.halted.${halted.why}.text`)}</p>
+    </Notice>
+  );
+}
+
+function Contingency({ status: { contingency } }: Shown) {
+  const t = useT();
+  if (contingency === null) return null;
+  const { kind, reason, began_at: began, is_declared: isDeclared, documents } = contingency;
+  return (
+    <Notice tone="amber" action={<EndContingency />}>
+      <p>
+        <strong>{t("taxSending.contingency.title", { since: formatDateTime(began) })}</strong>
+      </p>
+      <p>
+        {t(`taxSending.contingency.cause.${kind}`, { reason: reason ?? "" })}{" "}
+        {t(isDeclared ? "taxSending.contingency.goes_on_declared" : "taxSending.contingency.goes_on")}
+      </p>
+      {documents > 0 ? <p>{t("taxSending.contingency.documents", { count: documents })}</p> : null}
+    </Notice>
+  );
+}
+
+/** From so many hours on it is red. */
+const FEW_HOURS = 6;
+
+function Duty({ duty: { duty, hours_left: hours, until, documents, refused } }: { duty: ContingencyDuty }) {
+  const t = useT();
+  const at = formatDateTime(until);
+  const isLate = hours < 0;
+  const isUrgent = refused !== null || hours < FEW_HOURS;
+  return (
+    <>
+      <Notice tone={isUrgent ? "red" : "amber"} action={refused ? <TryAgain /> : null}>
+        <p>
+          <strong>{t(`taxSending.duty.${duty}`, { count: documents })}</strong>
+        </p>
+        <p>
+          {isLate
+            ? t("taxSending.duty.late", { until: at })
+            : t("taxSending.duty.left", { count: hours, until: at })}
+          {refused ? ` ${t(isLate ? "taxSending.duty.refused_late" : "taxSending.duty.refused")}` : null}
+          {isLate || refused ? null : ` ${t("taxSending.duty.goes_on")}`}
+        </p>
+      </Notice>
+      {refused && !isLate ? <WhyRefused {...refused} /> : null}
+    </>
+  );
+}
+
+function ToMend({ status: { rejected, drafts } }: Shown) {
+  const t = useT();
+  if (rejected + drafts === 0) return null;
+  return (
+    <Notice
+      tone="red"
+      action={
+        <RouterButton variant="default" to={screens.accounting.path} search={{ estado: "to_mend" }}>
+          {t("taxSending.see")}
+        </RouterButton>
+      }
+    >
+      {rejected > 0 ? <p>{t("taxSending.rejected", { count: rejected })}</p> : null}
+      {drafts > 0 ? <p>{t("taxSending.drafts", { count: drafts })}</p> : null}
+    </Notice>
+  );
+}
+
+/** Where credentials and certificate are changed, for who may. */
+function Credentials() {
+  const t = useT();
+  const user = useUser();
+  if (!user || !mayDo(actorOf(user), "taxIssuer.setUp")) return null;
+  return (
+    <RouterButton variant="default" to="/dashboard/settings/tax-issuer" search={{ tab: "credentials" }}>
+      {t("taxIssuer.refused.mend")}
+    </RouterButton>
+  );
+}
+
+function TryAgain() {
+  const t = useT();
+  const resume = useResume();
+  return (
+    <Steer
+      label={t("taxSending.again")}
+      isBusy={resume.isPending}
+      onPress={() => resume.mutateAsync(undefined)}
+    />
+  );
+}
+
+function EndContingency() {
+  const t = useT();
+  const end = useEndContingency();
+  return (
+    <Steer
+      label={t("taxSending.contingency.end")}
+      isBusy={end.isPending}
+      onPress={() => end.mutateAsync(undefined)}
+    />
+  );
+}
+
+interface SteerProps {
+  label: string;
+  isBusy: boolean;
+  onPress: () => Promise<{ message: string }>;
+}
+
+function Steer({ label, isBusy, onPress }: SteerProps) {
+  return (
+    <ForWhoSteers>
+      <Button
+        variant="default"
+        busy={isBusy}
+        onClick={() => void onPress().then(({ message }) => toastSuccess(message), showError)}
+      >
+        {label}
+      </Button>
+    </ForWhoSteers>
+  );
+}
+
+/** For whoever may set up taxes; others are told the same and see no button. */
+function ForWhoSteers({ children }: { children: ReactNode }) {
+  const user = useUser();
+  return user && mayDo(actorOf(user), "tax.setUp") ? children : null;
+}

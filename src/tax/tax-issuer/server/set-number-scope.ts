@@ -1,0 +1,45 @@
+import type { BodyOf } from "#platform/contract/define.ts";
+import { recordAudit } from "#platform/server/audit/record-audit.ts";
+import { sqlOf } from "#platform/server/db/tx.ts";
+import { required } from "#platform/server/http/app-error.ts";
+import type { StaffContext } from "#platform/server/http/context.ts";
+import type { setNumberScope as set } from "../contract/places.ts";
+import { type NumberScope, numberScopes } from "../domain/number-scope.ts";
+import { type IssuerRow, lockIssuer } from "./issuer-queries.ts";
+
+/** Sets what counts control numbers in one row, from the next document on (guide §3). */
+export function setNumberScope(
+  ctx: StaffContext,
+  { numberScope: scope }: BodyOf<typeof set>,
+): Promise<{ message: string }> {
+  return ctx.inTenant(async (tx) => {
+    const before = numberScopeOf(await lockIssuer(tx));
+    if (scope !== before) {
+      await tx.run(
+        sqlOf
+          .updateTable("fiscal_settings")
+          .set({ number_scope: scope })
+          .where("tenant_id", "=", tx.tenantId),
+      );
+      await recordAudit(tx, ctx, [
+        {
+          action: "tax_issuer.number_scope_set",
+          subject: "tax_issuer",
+          subjectId: ctx.tenantId,
+          before: { number_scope: before },
+          after: { number_scope: scope },
+        },
+      ]);
+    }
+    return { message: ctx.say("taxIssuer.reply.number_scope_set") };
+  });
+}
+
+/** What counts in one row: a type at a point of sale until somebody says otherwise. */
+export function numberScopeOf(row: Pick<IssuerRow, "number_scope"> | undefined): NumberScope {
+  const kept = row?.number_scope ?? "point_of_sale";
+  return required(
+    numberScopes.find((scope) => scope === kept),
+    "a scope of numbers",
+  );
+}

@@ -1,0 +1,179 @@
+import { IconArchive, IconPencil, IconPlus } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense, useState } from "react";
+import { showError } from "#platform/web/show-error.ts";
+import { useT } from "#platform/web/use-t.ts";
+import { StatusBadge } from "#ui/data/status-badge.tsx";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { toastSuccess } from "#ui/feedback/toast.tsx";
+import { Button } from "#ui/forms/button.tsx";
+import { Section } from "#ui/frame/section.tsx";
+import { SurfaceCard } from "#ui/frame/surface-card.tsx";
+import { ActionMenu } from "#ui/overlay/action-menu.tsx";
+import { useConfirm } from "#ui/overlay/confirm-provider.tsx";
+import { ReceiptPicture } from "#ui/pictures/receipt-picture.tsx";
+import type { Establishment, PointOfSale } from "../contract/places.ts";
+import { Loaded } from "./loaded.tsx";
+import { NumberScopeSection } from "./number-scope-section.tsx";
+import type { PlaceDialogView } from "./place-dialogs.tsx";
+import classes from "./tax-issuer.module.css";
+import { placesQuery, useArchivePlace, useArchivePoint } from "./tax-issuer-api.ts";
+
+const PlaceDialogs = lazy(() =>
+  import("./place-dialogs.tsx").then((module) => ({ default: module.PlaceDialogs })),
+);
+
+/** The places that issue, with their points of sale. */
+export function PlacesTab() {
+  const t = useT();
+  const places = useQuery(placesQuery);
+  const [view, setView] = useState<PlaceDialogView | null>(null);
+  return (
+    <>
+      <Section
+        title={t("taxIssuer.places.title")}
+        description={t("taxIssuer.places.intro")}
+        action={
+          <Button
+            icon={<IconPlus size={20} aria-hidden="true" />}
+            onClick={() => setView({ kind: "place", place: null })}
+          >
+            {t("taxIssuer.places.add")}
+          </Button>
+        }
+      >
+        <Loaded query={places}>
+          {({ establishments }) =>
+            establishments.length === 0 ? (
+              <EmptyState
+                picture={<ReceiptPicture />}
+                message={t("taxIssuer.places.empty")}
+                hint={t("taxIssuer.places.empty_hint")}
+              />
+            ) : (
+              establishments.map((place) => <PlaceCard key={place.id} place={place} onOpen={setView} />)
+            )
+          }
+        </Loaded>
+        {view ? (
+          <Suspense fallback={null}>
+            <PlaceDialogs
+              view={view}
+              places={places.data?.establishments ?? []}
+              onClose={() => setView(null)}
+            />
+          </Suspense>
+        ) : null}
+      </Section>
+      {places.data && places.data.establishments.length > 0 ? (
+        <NumberScopeSection scope={places.data.numberScope} />
+      ) : null}
+    </>
+  );
+}
+
+interface PlaceCardProps {
+  place: Establishment;
+  onOpen: (view: PlaceDialogView) => void;
+}
+
+function PlaceCard({ place, onOpen }: PlaceCardProps) {
+  const t = useT();
+  const archive = useArchive();
+  const archivePlace = useArchivePlace();
+  return (
+    <SurfaceCard label={place.title}>
+      <div className={classes.place}>
+        <div>
+          <p className={classes.name}>{place.title}</p>
+          <p className={classes.detail}>
+            {place.code} · {t(`taxIssuer.kinds.${place.kind}`)}
+          </p>
+        </div>
+        <ActionMenu
+          label={t("taxIssuer.places.actions", { place: place.title })}
+          actions={[
+            {
+              key: "edit",
+              label: t("taxIssuer.places.edit", { place: place.title }),
+              icon: <IconPencil size={20} stroke={1.75} />,
+              onSelect: () => onOpen({ kind: "place", place }),
+            },
+            {
+              key: "add",
+              label: t("taxIssuer.places.add_point_to", { place: place.title }),
+              icon: <IconPlus size={20} stroke={1.75} />,
+              onSelect: () => onOpen({ kind: "point", place, point: null }),
+            },
+            {
+              key: "archive",
+              label: t("taxIssuer.places.archive", { place: place.title }),
+              icon: <IconArchive size={20} stroke={1.75} />,
+              tone: "danger",
+              onSelect: () => void archive(place.title, () => archivePlace.mutateAsync(place.id)),
+            },
+          ]}
+        />
+      </div>
+      <ul className={classes.points}>
+        {place.pointsOfSale.map((point) => (
+          <PointRow
+            key={point.id}
+            point={point}
+            code={`${place.code} ${point.code}`}
+            onEdit={() => onOpen({ kind: "point", place, point })}
+          />
+        ))}
+      </ul>
+    </SurfaceCard>
+  );
+}
+
+function PointRow({ point, code, onEdit }: { point: PointOfSale; code: string; onEdit: () => void }) {
+  const t = useT();
+  const archive = useArchive();
+  const archivePoint = useArchivePoint();
+  return (
+    <li className={classes.point}>
+      <div>
+        <p className={classes.name}>{point.title}</p>
+        <p className={classes.detail}>{code}</p>
+      </div>
+      {point.isDefault ? <StatusBadge tone="brand" label={t("taxIssuer.places.usual")} /> : null}
+      <ActionMenu
+        label={t("taxIssuer.places.actions", { place: point.title })}
+        actions={[
+          {
+            key: "edit",
+            label: t("taxIssuer.places.edit", { place: point.title }),
+            icon: <IconPencil size={20} stroke={1.75} />,
+            onSelect: onEdit,
+          },
+          {
+            key: "archive",
+            label: t("taxIssuer.places.archive", { place: point.title }),
+            icon: <IconArchive size={20} stroke={1.75} />,
+            tone: "danger",
+            disabled: point.isDefault,
+            onSelect: () => void archive(point.title, () => archivePoint.mutateAsync(point.id)),
+          },
+        ]}
+      />
+    </li>
+  );
+}
+
+/** Asks, takes out of use, and says so. */
+function useArchive() {
+  const t = useT();
+  const confirm = useConfirm();
+  return async (place: string, act: () => Promise<{ message: string }>) => {
+    const isMeant = await confirm({
+      title: t("taxIssuer.places.archive_question", { place }),
+      body: t("taxIssuer.places.archive_hint"),
+      confirmLabel: t("taxIssuer.places.archive_action"),
+      tone: "danger",
+    });
+    if (isMeant) await act().then(({ message }) => toastSuccess(message), showError);
+  };
+}

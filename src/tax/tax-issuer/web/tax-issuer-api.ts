@@ -1,0 +1,136 @@
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { BodyOf } from "#platform/contract/define.ts";
+import { type CallInput, call } from "#platform/web/api.ts";
+import {
+  readCertification,
+  startTestDocuments,
+  stopTestDocuments,
+} from "#tax/tax-documents/contract/certification.ts";
+import type { InvalidationText } from "#tax/tax-documents/domain/life/invalidation-window.ts";
+import {
+  type Credentials,
+  readTaxCredentials,
+  setTaxCredentials,
+  testTaxSignIn,
+} from "../contract/credentials.ts";
+import {
+  listGenerationRules,
+  removeGenerationRule,
+  setGenerationRules,
+  setInvalidationText,
+} from "../contract/generation-rules.ts";
+import { readIssuerStanding, readTaxIssuer, setTaxEnvironment, setTaxIssuer } from "../contract/issuer.ts";
+import {
+  addEstablishment,
+  addPointOfSale,
+  archiveEstablishment,
+  archivePointOfSale,
+  changeEstablishment,
+  changePointOfSale,
+  type Establishment,
+  listEstablishments,
+  type PointOfSale,
+  setNumberScope,
+} from "../contract/places.ts";
+import type { NumberScope } from "../domain/number-scope.ts";
+
+const KEY = "tax-issuer";
+
+/** Who issues, in which environment, and what is missing. */
+export const issuerQuery = queryOptions({
+  queryKey: [KEY, "issuer"],
+  queryFn: ({ signal }) => call(readTaxIssuer, { signal }),
+});
+
+/** What stands in the way of issuing now. */
+export const standingQuery = queryOptions({
+  queryKey: [KEY, "standing"],
+  queryFn: ({ signal }) => call(readIssuerStanding, { signal }),
+});
+
+export const placesQuery = queryOptions({
+  queryKey: [KEY, "places"],
+  queryFn: ({ signal }) => call(listEstablishments, { signal }),
+});
+
+export const credentialsQuery = queryOptions({
+  queryKey: [KEY, "credentials"],
+  queryFn: async ({ signal }) => (await call(readTaxCredentials, { signal })).credentials,
+});
+
+export const generationsQuery = queryOptions({
+  queryKey: [KEY, "generations"],
+  queryFn: ({ signal }) => call(listGenerationRules, { signal }),
+});
+
+/** While test documents are made, their counts are read anew at this pace, in milliseconds. */
+const PROGRESS_MS = 3000;
+
+export const certificationQuery = queryOptions({
+  queryKey: [KEY, "certification"],
+  queryFn: ({ signal }) => call(readCertification, { signal }),
+  refetchInterval: ({ state: { data } }) => {
+    const isGoing = data?.run?.ended === null || data?.counts.some(({ waiting }) => waiting > 0);
+    return isGoing ? PROGRESS_MS : false;
+  },
+});
+
+export const useStartTests = () =>
+  useIssuerAct((input: CallInput<typeof startTestDocuments>) => call(startTestDocuments, input));
+
+export const useStopTests = () => useIssuerAct(() => call(stopTestDocuments, {}));
+
+/** A change of the issuer; everything about it is read anew, because what is missing follows from all of it. */
+function useIssuerAct<Input, Reply>(send: (input: Input) => Promise<Reply>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: send,
+    onSettled: () => client.invalidateQueries({ queryKey: [KEY] }),
+  });
+}
+
+export const useSaveIssuer = () =>
+  useIssuerAct((input: CallInput<typeof setTaxIssuer>) => call(setTaxIssuer, input));
+
+export const useSetEnvironment = () =>
+  useIssuerAct((body: BodyOf<typeof setTaxEnvironment>) => call(setTaxEnvironment, { body }));
+
+export const useAddPlace = () =>
+  useIssuerAct((input: CallInput<typeof addEstablishment>) => call(addEstablishment, input));
+
+export const useChangePlace = () =>
+  useIssuerAct((input: CallInput<typeof changeEstablishment>) => call(changeEstablishment, input));
+
+export const useArchivePlace = () =>
+  useIssuerAct((establishmentId: Establishment["id"]) =>
+    call(archiveEstablishment, { params: { establishmentId } }),
+  );
+
+export const useSetNumberScope = () =>
+  useIssuerAct((numberScope: NumberScope) => call(setNumberScope, { body: { numberScope } }));
+
+export const useSetInvalidationText = () =>
+  useIssuerAct((invalidationText: InvalidationText) =>
+    call(setInvalidationText, { body: { invalidationText } }),
+  );
+
+export const useAddPoint = () =>
+  useIssuerAct((input: CallInput<typeof addPointOfSale>) => call(addPointOfSale, input));
+
+export const useChangePoint = () =>
+  useIssuerAct((input: CallInput<typeof changePointOfSale>) => call(changePointOfSale, input));
+
+export const useArchivePoint = () =>
+  useIssuerAct((pointOfSaleId: PointOfSale["id"]) => call(archivePointOfSale, { params: { pointOfSaleId } }));
+
+export const useSaveCredentials = () =>
+  useIssuerAct((input: CallInput<typeof setTaxCredentials>) => call(setTaxCredentials, input));
+
+export const useTestSignIn = () =>
+  useIssuerAct((environment: Credentials["environment"]) => call(testTaxSignIn, { body: { environment } }));
+
+export const useSetGenerations = () =>
+  useIssuerAct((input: CallInput<typeof setGenerationRules>) => call(setGenerationRules, input));
+
+export const useRemoveGeneration = () =>
+  useIssuerAct((body: BodyOf<typeof removeGenerationRule>) => call(removeGenerationRule, { body }));

@@ -1,0 +1,55 @@
+import { FormDialog } from "#platform/web/forms/form-dialog.tsx";
+import { useT } from "#platform/web/use-t.ts";
+import { type Certification, startTestDocuments } from "#tax/tax-documents/contract/certification.ts";
+import { ChoiceList } from "#ui/forms/choice-list.tsx";
+import { taxDocumentKinds } from "../contract/generation-rules.ts";
+import classes from "./tax-issuer.module.css";
+import { useStartTests } from "./tax-issuer-api.ts";
+
+interface TestRunDialogProps {
+  counts: Certification["counts"];
+  onClose: () => void;
+}
+
+/** Which kinds of test documents are made; all that is missing unless told otherwise. */
+export function TestRunDialog({ counts, onClose }: TestRunDialogProps) {
+  const t = useT();
+  const starting = useStartTests();
+  const missing = counts.filter(({ done, needed }) => done < needed);
+  return (
+    <FormDialog
+      title={t("taxIssuer.certification.start_title")}
+      submitLabel={t("taxIssuer.certification.start_action")}
+      schema={startTestDocuments.body}
+      size="medium"
+      initialValues={{ kinds: missing.map(({ kind }) => kind) }}
+      save={(body, idempotencyKey) => starting.mutateAsync({ body, idempotencyKey })}
+      onClose={onClose}
+    >
+      {(form) => (
+        <>
+          <p className={classes.hint}>{t("taxIssuer.certification.start_hint")}</p>
+          <ChoiceList
+            label={t("taxIssuer.certification.start_for")}
+            mode="multiple"
+            value={form.getValues().kinds}
+            choices={missing.map(({ kind, done, needed }) => ({
+              value: kind,
+              label: t("taxIssuer.certification.start_kind", {
+                kind: t(`taxIssuer.kind.${kind}`),
+                count: needed - done,
+              }),
+            }))}
+            onChange={(chosen) =>
+              form.setFieldValue(
+                "kinds",
+                taxDocumentKinds.filter((kind) => chosen.includes(kind)),
+              )
+            }
+            error={form.errors.kinds ? String(form.errors.kinds) : null}
+          />
+        </>
+      )}
+    </FormDialog>
+  );
+}
