@@ -1,0 +1,18 @@
+import type { FeatureRoutes } from "#platform/server/http/feature-routes.ts";
+import * as contract from "../contract/cash-reports.ts";
+import { closeSession } from "./close-session.ts";
+import { exportSessions } from "./export-sessions.ts";
+import { listPayments } from "./list-payments.ts";
+import { listSessions } from "./list-sessions.ts";
+import { printReport } from "./print-report.ts";
+import { readSession } from "./read-session.ts";
+
+/** Cash sessions looked at, counted and closed. */
+export const cashReportRoutes: FeatureRoutes = (on) => {
+  on(contract.listCashSessions, ({ ctx, query }) => listSessions(ctx, query));
+  on(contract.exportCashSessions, ({ ctx, query }) => exportSessions(ctx, query));
+  on(contract.readCashSession, ({ ctx, params }) => readSession(ctx, params.sessionId));
+  on(contract.listSessionPayments, ({ ctx, params, query }) => listPayments(ctx, params.sessionId, query));
+  on(contract.closeCashSession, ({ ctx, params, body }) => closeSession(ctx, params.sessionId, body));
+  on(contract.printCashReport, ({ ctx, params }) => printReport(ctx, params.sessionId));
+};

@@ -1,0 +1,198 @@
+import { z } from "zod";
+import { saying } from "#app/contract/validation-code.ts";
+import { approval } from "#core/approvals/contract/approvals.ts";
+import { route } from "#platform/contract/define.ts";
+import { editVersion } from "#platform/contract/edit-version.ts";
+import { requestUuid } from "#platform/contract/request-uuid.ts";
+import { screenAccess } from "#platform/contract/screen-access.ts";
+import {
+  day,
+  idOf,
+  idTextOf,
+  instant,
+  messageReply,
+  money,
+  notNegativeMoney,
+  text,
+  typedMoney,
+} from "#platform/contract/wire.ts";
+import { actions } from "#platform/domain/access/actions.ts";
+import { MOST_MOVED } from "#platform/domain/money/sane-amounts.ts";
+import { cashMovementKinds } from "../domain/cash-movement.ts";
+import { countedCash, denominations, isCashCount, MOST_PIECES } from "../domain/count-cash.ts";
+
+export const cashSessionParams = z.object({ sessionId: idTextOf("CashSession") });
+
+const openDrawer = z.object({
+  session_id: idOf("CashSession"),
+  opened_by: z.string(),
+  opened_at: instant,
+  business_date: day,
+  /** Whether the asking person opened it. */
+  is_mine: z.boolean(),
+});
+
+export const drawer = z.object({
+  id: idOf("CashDrawer"),
+  title: z.string(),
+  /** One that is out of use cannot be opened. */
+  is_enabled: z.boolean(),
+  /** From where documents of sales that go into it are issued; null: from the usual point of sale. */
+  point_of_sale_id: idOf("PointOfSale").nullable(),
+  /** The session that is open in it; null while it is closed. */
+  open: openDrawer.nullable(),
+  /**
+   * What its last close counted; null while it is open, where it was never closed, and for those who count it without
+   * overseeing cash: they are told after their count.
+   */
+  left: money.nullable(),
+});
+export type Drawer = z.output<typeof drawer>;
+
+const sellingPoint = z.object({
+  id: idOf("PointOfSale"),
+  title: z.string(),
+  /** The establishment that it is of. */
+  place: z.string(),
+  /** As control numbers have it, place and point: `S001 P002` (guide §3). */
+  code: z.string(),
+  is_usual: z.boolean(),
+});
+export type SellingPoint = z.output<typeof sellingPoint>;
+
+/** Null: the usual point of sale; left out: as before. */
+const chosenPoint = idOf("PointOfSale").nullable().optional();
+
+/** A business day begins at noon at the latest. */
+export const LATEST_CUTOFF_HOUR = 12;
+
+export const cashRules = z.object({
+  /** A difference up to this needs no reason and nobody's approval. */
+  difference_limit: notNegativeMoney,
+  /** Whether a sale can be paid only while a drawer is open for the cashier. */
+  is_session_required: z.boolean(),
+  /** Full hour of the night, in the restaurant's zone, at which its business day begins. */
+  day_cutoff_hour: z.number().int().min(0).max(LATEST_CUTOFF_HOUR),
+});
+export type CashRules = z.output<typeof cashRules>;
+
+export const cashDesk = route({
+  method: "GET",
+  path: "/cash",
+  summary: "The drawers with the sessions that are open in them, and the rules of the restaurant's cash.",
+  access: screenAccess("cash"),
+  response: z.object({
+    drawers: z.array(drawer),
+    /** From where electronic documents can be issued; empty in a restaurant that has entered none. */
+    points_of_sale: z.array(sellingPoint),
+    /** Where a payment taken now by the asking person goes; null when nowhere. */
+    payments_go_to: idOf("CashSession").nullable(),
+    rules: cashRules.extend({ version: editVersion }),
+    currency: z.string(),
+  }),
+});
+
+export const cashCount = z
+  .array(
+    z.object({
+      denomination: money,
+      pieces: z.number().int().min(0).max(MOST_PIECES),
+    }),
+  )
+  .max(denominations.length)
+  .refine(isCashCount, { abort: true });
+
+/** Cash that a drawer is opened with: as much as is moved at once, at most. */
+const openingCount = cashCount.refine((counts) => countedCash(counts) <= MOST_MOVED, saying("too_large"));
+
+/** What an opening count says beside the last close of the drawer. */
+export const openingDifference = z.object({
+  /** What the last close had counted; null: the drawer was never closed before. */
+  left: money.nullable(),
+  /** Counted less left: what went out of the closed drawer, or in. No part of any other figure. */
+  difference: money,
+  difference_reason: z.string().nullable(),
+});
+
+export const openCashSession = route({
+  method: "POST",
+  path: "/cash/sessions",
+  summary:
+    "Opens a drawer with the money that was counted in it. What it differs from the last close by is told and needs a reason. A drawer and a person have one open session at a time.",
+  access: { staff: actions["cash.work"] },
+  body: z.object({
+    uuid: requestUuid,
+    drawer_id: idOf("CashDrawer"),
+    counts: openingCount,
+    /** Why it is not what the last close counted. */
+    difference_reason: text(200).nullable(),
+  }),
+  response: openingDifference.omit({ difference_reason: true }).extend({
+    message: z.string(),
+    /** Null: nothing is open yet, the difference needs a reason. The count is in the audit log either way. */
+    session_id: idOf("CashSession").nullable(),
+  }),
+  errors: ["not_found", "cash_session_open"],
+});
+
+export const cashMovement = z.object({
+  kind: z.enum(cashMovementKinds),
+  amount: money,
+  reason: z.string(),
+  at: instant,
+  by: z.string(),
+  /** Who let it leave though there was less in the drawer; null: it was there. */
+  approved_by: z.string().nullable(),
+});
+export type CashMovement = z.output<typeof cashMovement>;
+
+export const moveCash = route({
+  method: "POST",
+  path: "/cash/sessions/:sessionId/movements",
+  summary:
+    "Puts cash into an open drawer, pays out of it, or takes some to the safe; by whoever opened it, or a manager. More than is in it needs a PIN.",
+  access: { staff: actions["cash.work"] },
+  params: cashSessionParams,
+  body: z.object({
+    uuid: requestUuid,
+    kind: z.enum(cashMovementKinds),
+    amount: typedMoney(MOST_MOVED).refine((amount) => amount > 0, saying("too_small")),
+    reason: text(200),
+    approval,
+  }),
+  response: messageReply,
+  errors: ["not_found", "cash_session_closed", "approval_required", "approval_invalid"],
+});
+
+export const addDrawer = route({
+  method: "POST",
+  path: "/cash/drawers",
+  summary: "Adds a cash drawer, at a point of sale where there are several.",
+  access: { staff: actions["cash.setUp"] },
+  body: z.object({ title: text(60), point_of_sale_id: chosenPoint }),
+  response: messageReply,
+  errors: ["drawer_exists"],
+});
+
+export const changeDrawer = route({
+  method: "PATCH",
+  path: "/cash/drawers/:drawerId",
+  summary:
+    "Renames a drawer, puts it at another point of sale, or takes it out of use while nothing is open in it.",
+  access: { staff: actions["cash.setUp"] },
+  params: z.object({ drawerId: idTextOf("CashDrawer") }),
+  body: z.object({ title: text(60), is_enabled: z.boolean(), point_of_sale_id: chosenPoint }),
+  response: messageReply,
+  errors: ["not_found", "drawer_exists", "drawer_in_use"],
+});
+
+export const setCashRules = route({
+  method: "POST",
+  path: "/cash/rules",
+  summary:
+    "Sets the difference that needs no reason, whether sales need an open drawer, and when the business day begins.",
+  access: { staff: actions["cash.setUp"] },
+  body: cashRules.extend({ version: editVersion.optional() }),
+  response: messageReply,
+  errors: ["changed_meanwhile"],
+});

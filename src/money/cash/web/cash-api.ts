@@ -1,0 +1,110 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import {
+  closeCashSession,
+  exportCashSessions,
+  listCashSessions,
+  listSessionPayments,
+  printCashReport,
+  readCashSession,
+} from "#money/cash-reports/contract/cash-reports.ts";
+import type { BodyOf, QueryOf } from "#platform/contract/define.ts";
+import type { Id, Uuid } from "#platform/domain/ids.ts";
+import { type CallInput, call } from "#platform/web/api.ts";
+import { downloadCsv } from "#platform/web/lists/download-csv.ts";
+import {
+  addDrawer,
+  cashDesk,
+  changeDrawer,
+  type Drawer,
+  moveCash,
+  openCashSession,
+  setCashRules,
+} from "../contract/cash.ts";
+
+export type SessionId = Id<"CashSession">;
+
+const cashKey = ["cash"] as const;
+/** Everything about cash on screen, for what moves money. */
+export const cashKeys = [cashKey] as const;
+/** Payments come by events; this slow poll makes good for lost ones, in milliseconds. */
+const POLL_MS = 60_000;
+
+/** Drawers and what is open in them. */
+export const deskQuery = queryOptions({
+  queryKey: [...cashKey, "desk"],
+  queryFn: ({ signal }) => call(cashDesk, { signal }),
+  refetchInterval: POLL_MS,
+});
+
+/** X of an open session, Z of a closed one. */
+export function reportQuery(sessionId: SessionId) {
+  return queryOptions({
+    queryKey: [...cashKey, "report", sessionId],
+    queryFn: ({ signal }) => call(readCashSession, { params: { sessionId }, signal }),
+    refetchInterval: POLL_MS,
+  });
+}
+
+/** A page of the payments of a session. */
+export function paymentsQuery(sessionId: SessionId, query: QueryOf<typeof listSessionPayments>) {
+  return queryOptions({
+    queryKey: [...cashKey, "payments", sessionId, query],
+    queryFn: ({ signal }) => call(listSessionPayments, { params: { sessionId }, query, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** A page of the history. */
+export function historyQuery(query: QueryOf<typeof listCashSessions>) {
+  return queryOptions({
+    queryKey: [...cashKey, "history", query],
+    queryFn: ({ signal }) => call(listCashSessions, { query, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Keeps all sessions that fit the filter as a file. */
+export const downloadSessions = (query: QueryOf<typeof exportCashSessions>) =>
+  downloadCsv(exportCashSessions, { query });
+
+/** A call that changes cash; what is on screen about it is loaded anew afterwards. */
+function useCashMutation<Input, Answer>(mutationFn: (input: Input) => Promise<Answer>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn,
+    onSettled: () => client.invalidateQueries({ queryKey: cashKey }),
+  });
+}
+
+/** Opens a drawer; the uuid keeps it from being opened twice. */
+export const useOpenSession = () =>
+  useCashMutation((body: BodyOf<typeof openCashSession>) =>
+    call(openCashSession, { body, idempotencyKey: body.uuid }),
+  );
+
+/** Pay in, pay out, drop. */
+export const useMoveCash = (sessionId: SessionId) =>
+  useCashMutation((body: BodyOf<typeof moveCash>) =>
+    call(moveCash, { params: { sessionId }, body, idempotencyKey: body.uuid }),
+  );
+
+/** Counts and closes. */
+export const useCloseSession = (sessionId: SessionId) =>
+  useCashMutation((body: BodyOf<typeof closeCashSession> & { uuid: Uuid }) =>
+    call(closeCashSession, { params: { sessionId }, body, idempotencyKey: body.uuid }),
+  );
+
+/** Adds a drawer. */
+export const useAddDrawer = () =>
+  useCashMutation((body: BodyOf<typeof addDrawer>) => call(addDrawer, { body }));
+
+/** Renames a drawer, takes it out of use or back into it. */
+export const useChangeDrawer = (drawerId: Drawer["id"]) =>
+  useCashMutation((body: BodyOf<typeof changeDrawer>) => call(changeDrawer, { params: { drawerId }, body }));
+
+/** Sets the rules. */
+export const useSetRules = () =>
+  useCashMutation((body: BodyOf<typeof setCashRules>) => call(setCashRules, { body }));
+
+/** The X or Z of a cash session, for paper. */
+export const fetchCashReport = (input: CallInput<typeof printCashReport>) => call(printCashReport, input);

@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { type CashPrint, printCashReport } from "#money/cash-reports/contract/cash-reports.ts";
+import { printOrOffer } from "#platform/web/print/print-or-offer.ts";
+import { showError } from "#platform/web/show-error.ts";
+import type { SessionId } from "./cash-api.ts";
+import { fetchCashReport } from "./cash-api.ts";
+
+/** Prints X or Z as it stands on the server, in a small window of its own. Call it from a tap. */
+export async function printCash(sessionId: SessionId): Promise<void> {
+  try {
+    const print = await fetchCashReport({ params: { sessionId } });
+    await printOrOffer("/print-cash", z.encode(printCashReport.response, print));
+  } catch (error) {
+    showError(error);
+  }
+}
+
+/** The report that was kept for /print-cash; null for nothing or for what is damaged. */
+export function readCashPrint(data: unknown): CashPrint | null {
+  return printCashReport.response.safeParse(data).data ?? null;
+}

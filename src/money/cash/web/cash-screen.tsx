@@ -1,0 +1,98 @@
+import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
+import { PaidInvoicesButton } from "#money/refunds/web/public.ts";
+import { mayDo } from "#platform/domain/access/actions.ts";
+import { actorOf, useUser } from "#platform/web/session/session.ts";
+import { errorText } from "#platform/web/show-error.ts";
+import { useRealtimeRefresh } from "#platform/web/use-realtime-refresh.ts";
+import { useT } from "#platform/web/use-t.ts";
+import { CardGridSkeleton } from "#ui/feedback/card-grid-skeleton.tsx";
+import { FailureState } from "#ui/feedback/failure-state.tsx";
+import { SegmentedFilter } from "#ui/forms/segmented-filter.tsx";
+import { PageHeader } from "#ui/frame/page-header.tsx";
+import classes from "./cash.module.css";
+import { cashKeys, deskQuery } from "./cash-api.ts";
+import { type CashSearch, cashViews, sessionInSearch } from "./cash-search.ts";
+import { DrawerGrid } from "./drawer-grid.tsx";
+import { History } from "./history.tsx";
+import { SessionScreen } from "./session-screen.tsx";
+import { SetUpMenu } from "./set-up-menu.tsx";
+
+const TipsView = lazy(() =>
+  import("#money/tips/web/public.ts").then((module) => ({ default: module.TipsView })),
+);
+
+export interface CashScreenProps {
+  search: CashSearch;
+  /** `replace` for a filter that is typed; else a step back leads to where the person was. */
+  onSearch: (search: CashSearch, replace?: boolean) => void;
+}
+
+/** /dashboard/cash: the drawers, one session, the history, or the tips. */
+export function CashScreen({ search, onSearch }: CashScreenProps) {
+  const t = useT();
+  const user = useUser();
+  useRealtimeRefresh(["cash_changed"], cashKeys);
+  const session = sessionInSearch(search);
+  const mayOversee = user !== null && mayDo(actorOf(user), "cash.oversee");
+  const views = cashViews.filter((value) => value !== "tips" || mayOversee);
+  const view = views.find((value) => value === search.view) ?? "now";
+  if (session !== undefined)
+    return (
+      <SessionScreen
+        key={session}
+        sessionId={session}
+        onBack={() => onSearch({ ...search, session: undefined })}
+      />
+    );
+  return (
+    <>
+      <PageHeader
+        title={t("screens.cash")}
+        action={
+          <div className={classes.headActions}>
+            <PaidInvoicesButton />
+            {user && mayDo(actorOf(user), "cash.setUp") ? <SetUpMenu /> : null}
+          </div>
+        }
+        filters={
+          <SegmentedFilter
+            label={t("cash.view")}
+            options={views.map((value) => ({ value, label: t(`cash.views.${value}`) }))}
+            value={view}
+            onChange={(value) => onSearch(value === "now" ? {} : { view: value })}
+          />
+        }
+      />
+      {view === "now" ? (
+        <Drawers onSession={(id) => onSearch({ ...search, session: id })} />
+      ) : view === "history" ? (
+        <History search={search} onSearch={onSearch} />
+      ) : (
+        <Suspense
+          fallback={<CardGridSkeleton label={t("ui.loading")} count={2} cardHeight={180} minWidth={280} />}
+        >
+          <TipsView
+            choice={{ period: search.period ?? "today", from: search.from, to: search.to }}
+            onChoice={(choice) => onSearch({ view, ...choice }, true)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function Drawers({ onSession }: { onSession: (id: number) => void }) {
+  const t = useT();
+  const desk = useQuery(deskQuery);
+  if (desk.data) return <DrawerGrid desk={desk.data} onSession={onSession} />;
+  if (desk.isError)
+    return (
+      <FailureState
+        reason={errorText(desk.error)}
+        onRetry={() => void desk.refetch()}
+        busy={desk.isFetching}
+      />
+    );
+  return <CardGridSkeleton label={t("ui.loading")} count={2} cardHeight={180} minWidth={280} />;
+}

@@ -1,0 +1,26 @@
+import { z } from "zod";
+import { day } from "#platform/contract/wire.ts";
+import { toId } from "#platform/domain/ids.ts";
+import { pastPeriods } from "#platform/domain/periods/period.ts";
+import type { SessionId } from "./cash-api.ts";
+
+export const cashViews = ["now", "history", "tips"] as const;
+export type CashView = (typeof cashViews)[number];
+
+/**
+ * What the address of the cash screen holds: view, a session that is looked at, the period of tips or of the history.
+ * The other parts of the history's list are let through: the list reads them itself.
+ */
+export const cashSearch = z.looseObject({
+  view: z.enum(cashViews).optional().catch(undefined),
+  session: z.coerce.number().int().positive().optional().catch(undefined),
+  period: z.enum(pastPeriods).optional().catch(undefined),
+  from: day.optional().catch(undefined),
+  to: day.optional().catch(undefined),
+});
+export type CashSearch = z.output<typeof cashSearch>;
+
+/** The session of the address. */
+export function sessionInSearch({ session }: CashSearch): SessionId | undefined {
+  return session === undefined ? undefined : toId<"CashSession">(session);
+}

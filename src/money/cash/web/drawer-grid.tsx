@@ -1,0 +1,141 @@
+import { IconPencil } from "@tabler/icons-react";
+import { useState } from "react";
+import type { ResponseOf } from "#platform/contract/define.ts";
+import { mayDo } from "#platform/domain/access/actions.ts";
+import { formatDateTime } from "#platform/web/format.ts";
+import { actorOf, useUser } from "#platform/web/session/session.ts";
+import { useT } from "#platform/web/use-t.ts";
+import { StatusBadge } from "#ui/data/status-badge.tsx";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { Button } from "#ui/forms/button.tsx";
+import { SurfaceCard } from "#ui/frame/surface-card.tsx";
+import { IconButton } from "#ui/overlay/icon-button.tsx";
+import { ReceiptPicture } from "#ui/pictures/receipt-picture.tsx";
+import type { cashDesk, Drawer, SellingPoint } from "../contract/cash.ts";
+import classes from "./cash.module.css";
+import { DrawerDialog } from "./drawer-dialog.tsx";
+import { OpenDialog } from "./open-dialog.tsx";
+
+export interface DrawerGridProps {
+  desk: ResponseOf<typeof cashDesk>;
+  onSession: (id: number) => void;
+}
+
+/** Every drawer with what is open in it, and where the person's next payment goes. */
+export function DrawerGrid({ desk, onSession }: DrawerGridProps) {
+  const t = useT();
+  const user = useUser();
+  const [opening, setOpening] = useState<Drawer | null>(null);
+  const [editing, setEditing] = useState<Drawer | null>(null);
+  const hasOwn = desk.drawers.some((drawer) => drawer.open?.is_mine);
+  const mayOpen = user !== null && mayDo(actorOf(user), "cash.work") && !hasOwn;
+  const maySetUp = user !== null && mayDo(actorOf(user), "cash.setUp");
+  const shown = desk.drawers.filter((drawer) => drawer.is_enabled || maySetUp);
+  if (shown.length === 0)
+    return (
+      <EmptyState
+        picture={<ReceiptPicture />}
+        message={t("cash.no_drawers")}
+        hint={t("cash.no_drawers_hint")}
+      />
+    );
+  return (
+    <>
+      <p className={classes.hint}>{hintOf()}</p>
+      <ul className={classes.drawers}>
+        {shown.map((drawer) => (
+          <li key={drawer.id}>
+            <DrawerCard
+              drawer={drawer}
+              point={desk.points_of_sale.find(({ id }) => id === drawer.point_of_sale_id)}
+              takesPayments={drawer.open?.session_id === desk.payments_go_to}
+              onOpen={mayOpen && drawer.is_enabled ? () => setOpening(drawer) : undefined}
+              onEdit={maySetUp ? () => setEditing(drawer) : undefined}
+              onSession={onSession}
+            />
+          </li>
+        ))}
+      </ul>
+      {opening ? (
+        <OpenDialog
+          drawer={opening}
+          currency={desk.currency}
+          onClose={() => setOpening(null)}
+          onOpened={onSession}
+        />
+      ) : null}
+      {editing ? (
+        <DrawerDialog drawer={editing} points={desk.points_of_sale} onClose={() => setEditing(null)} />
+      ) : null}
+    </>
+  );
+
+  function hintOf(): string {
+    const target = desk.drawers.find((drawer) => drawer.open?.session_id === desk.payments_go_to);
+    if (desk.payments_go_to !== null && target) return t("cash.hint.bound", { drawer: target.title });
+    return t(desk.rules.is_session_required ? "cash.hint.required" : "cash.hint.unbound");
+  }
+}
+
+interface DrawerCardProps {
+  drawer: Drawer;
+  /** From where it issues, when that is not the usual point of sale. */
+  point: SellingPoint | undefined;
+  takesPayments: boolean;
+  onOpen: (() => void) | undefined;
+  onEdit: (() => void) | undefined;
+  onSession: (id: number) => void;
+}
+
+function DrawerCard({ drawer, point, takesPayments, onOpen, onEdit, onSession }: DrawerCardProps) {
+  const t = useT();
+  const { open, title } = drawer;
+  return (
+    <SurfaceCard label={title} tone={open ? "green" : "grey"}>
+      <div className={classes.drawerHead}>
+        <h2 className={classes.drawerTitle}>{title}</h2>
+        <StatusBadge tone={open ? "green" : "grey"} label={t(stateOf(drawer))} />
+        {onEdit ? (
+          <IconButton
+            label={t("cash.set_up.edit_named", { drawer: title })}
+            icon={<IconPencil size={20} />}
+            onClick={onEdit}
+          />
+        ) : null}
+      </div>
+      {open ? (
+        <p className={classes.secondary}>
+          {t("cash.opened_by", { name: open.opened_by, when: formatDateTime(open.opened_at) })}
+        </p>
+      ) : (
+        <p className={classes.secondary}>
+          {t(drawer.is_enabled ? "cash.closed_hint" : "cash.disabled_hint")}
+        </p>
+      )}
+      {point ? <p className={classes.secondary}>{t("cash.set_up.point_of", point)}</p> : null}
+      {takesPayments && open ? (
+        <p className={classes.note}>{t(open.is_mine ? "cash.mine" : "cash.shared")}</p>
+      ) : null}
+      {open ? (
+        <Button
+          fullWidth
+          size="lg"
+          variant={open.is_mine ? "filled" : "default"}
+          aria-label={t("cash.see_named", { drawer: title })}
+          onClick={() => onSession(open.session_id)}
+        >
+          {t("cash.see")}
+        </Button>
+      ) : onOpen ? (
+        <Button fullWidth size="lg" aria-label={t("cash.open_named", { drawer: title })} onClick={onOpen}>
+          {t("cash.open_action")}
+        </Button>
+      ) : null}
+    </SurfaceCard>
+  );
+}
+
+function stateOf({ open, is_enabled }: Drawer): "cash.open" | "cash.closed" | "cash.disabled" {
+  if (open) return "cash.open";
+  return is_enabled ? "cash.closed" : "cash.disabled";
+}

@@ -1,0 +1,55 @@
+import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense, useState } from "react";
+import { mayDo } from "#platform/domain/access/actions.ts";
+import { mayEnter } from "#platform/domain/access/may-enter.ts";
+import { actorOf, useUser } from "#platform/web/session/session.ts";
+import { useT } from "#platform/web/use-t.ts";
+import { Button } from "#ui/forms/button.tsx";
+import type { Drawer } from "../contract/cash.ts";
+import classes from "./cash.module.css";
+import { deskQuery } from "./cash-api.ts";
+
+const OpenDialog = lazy(async () => ({ default: (await import("./open-dialog.tsx")).OpenDialog }));
+
+/**
+ * Beside what takes money: that it goes into no drawer now, and opening one on the spot. Says nothing when it goes into
+ * one, or to who sees no drawers.
+ */
+export function DrawerHint() {
+  const t = useT();
+  const user = useUser();
+  const [opening, setOpening] = useState<Drawer | null>(null);
+  const isSeen = user !== null && mayEnter(actorOf(user), "cash");
+  const desk = useQuery({ ...deskQuery, enabled: isSeen }).data;
+  if (!desk || user === null || desk.payments_go_to !== null) return null;
+  const closed = mayDo(actorOf(user), "cash.work")
+    ? desk.drawers.filter((drawer) => drawer.is_enabled && drawer.open === null)
+    : [];
+  return (
+    <div className={classes.drawerHint}>
+      <p className={classes.secondary}>
+        {t(desk.rules.is_session_required ? "cash.hint.required" : "cash.hint.unbound")}
+      </p>
+      {closed.map((drawer) => (
+        <Button
+          key={drawer.id}
+          variant="default"
+          aria-label={t("cash.open_title", { drawer: drawer.title })}
+          onClick={() => setOpening(drawer)}
+        >
+          {closed.length === 1 ? t("cash.open_action") : t("cash.open_title", { drawer: drawer.title })}
+        </Button>
+      ))}
+      {opening === null ? null : (
+        <Suspense>
+          <OpenDialog
+            drawer={opening}
+            currency={user.currency}
+            onClose={() => setOpening(null)}
+            onOpened={() => setOpening(null)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

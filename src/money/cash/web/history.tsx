@@ -1,0 +1,151 @@
+import { useQuery } from "@tanstack/react-query";
+import { listCashSessions, type SessionRow } from "#money/cash-reports/contract/cash-reports.ts";
+import { type Cents, cents } from "#platform/domain/money/cents.ts";
+import { pastPeriods } from "#platform/domain/periods/period.ts";
+import { formatAmount, formatDateTime, formatDay } from "#platform/web/format.ts";
+import type { ListAddress } from "#platform/web/lists/list-address.ts";
+import { ListPage } from "#platform/web/lists/list-page.tsx";
+import { PeriodFilter } from "#platform/web/lists/period-filter.tsx";
+import type { TableQuery } from "#platform/web/lists/table-query.ts";
+import { useTableQuery } from "#platform/web/lists/use-table-query.ts";
+import { useT } from "#platform/web/use-t.ts";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { ReceiptPicture } from "#ui/pictures/receipt-picture.tsx";
+import { downloadSessions, historyQuery } from "./cash-api.ts";
+import type { CashSearch } from "./cash-search.ts";
+
+/** All of them unless it is narrowed. */
+const historyPeriods = ["all" as const, ...pastPeriods];
+
+/** Every session there was, found by words and days, as a file too. */
+export function History({ search, onSearch }: ListAddress<CashSearch>) {
+  const t = useT();
+  const table = useTableQuery(listCashSessions.query, { search, onSearch });
+  const history = useQuery(historyQuery(table.query));
+  const empty = (hint: "empty_hint" | "narrowed_hint") => (
+    <EmptyState
+      picture={<ReceiptPicture />}
+      message={t("cash.history.empty")}
+      hint={t(`cash.history.${hint}`)}
+    />
+  );
+  return (
+    <ListPage<SessionRow, typeof listCashSessions.query>
+      name="cash.sessions"
+      caption={t("cash.views.history")}
+      columns={useColumns(history.data?.currency ?? "USD")}
+      rowKey={(row) => String(row.session_id)}
+      table={table}
+      list={history}
+      searchLabel={t("cash.history.search")}
+      filters={<HistoryPeriod table={table} />}
+      empty={empty("empty_hint")}
+      nothingFound={empty("narrowed_hint")}
+      rowActions={(row) => [
+        {
+          key: "see",
+          label: t(row.closed_at === null ? "cash.history.see_x" : "cash.history.see_z"),
+          onSelect: () => onSearch({ ...search, session: row.session_id }),
+        },
+      ]}
+      rowActionsLabel={(row) => t("cash.history.actions", { drawer: row.drawer })}
+      saveCsv={() => downloadSessions(table.query)}
+      isPrintable
+    />
+  );
+}
+
+function HistoryPeriod({ table }: { table: TableQuery<typeof listCashSessions.query> }) {
+  const { period, from, to } = table.query;
+  // An address may hold dates alone.
+  const unnamed = from === undefined && to === undefined ? "all" : "custom";
+  return (
+    <PeriodFilter
+      isOpenEnded
+      periods={historyPeriods}
+      choice={{ period: period ?? unnamed, from, to }}
+      onChoice={({ period, from, to }) =>
+        table.setFilters({ period: period === "all" ? undefined : period, from, to })
+      }
+    />
+  );
+}
+
+function useColumns(currency: string) {
+  const t = useT();
+  const none = t("cash.history.none");
+  const amount = (cents: Cents | null) => (cents === null ? none : formatAmount(cents, currency));
+  return [
+    {
+      key: "z",
+      header: t("cash.history.z"),
+      cell: (row: SessionRow) => zText(row, t),
+      primary: true,
+    },
+    { key: "drawer", header: t("cash.history.drawer"), cell: (row: SessionRow) => row.drawer },
+    {
+      key: "day",
+      header: t("cash.history.day"),
+      cell: (row: SessionRow) => formatDay(row.business_date),
+      sortable: true,
+    },
+    { key: "by", header: t("cash.who"), cell: (row: SessionRow) => row.opened_by },
+    {
+      key: "closed",
+      header: t("cash.history.closed"),
+      cell: (row: SessionRow) => (row.closed_at === null ? none : formatDateTime(row.closed_at)),
+      wideOnly: true,
+    },
+    {
+      key: "opening",
+      header: t("cash.history.opening_difference"),
+      align: "end" as const,
+      cell: (row: SessionRow) => amount(row.opening_difference),
+    },
+    {
+      key: "expected",
+      header: t("cash.expected"),
+      align: "end" as const,
+      cell: (row: SessionRow) => amount(row.expected),
+    },
+    {
+      key: "counted",
+      header: t("cash.close.counted"),
+      align: "end" as const,
+      cell: (row: SessionRow) => amount(row.counted),
+    },
+    {
+      key: "difference",
+      header: t("cash.difference"),
+      align: "end" as const,
+      cell: (row: SessionRow) => amount(row.difference),
+    },
+    {
+      key: "others",
+      header: t("cash.history.other_difference"),
+      align: "end" as const,
+      cell: (row: SessionRow) => otherDifferencesText(row, currency, t),
+    },
+  ];
+}
+
+/** Which Z it is, and that it was counted more than once. */
+function zText({ z_no: no, count_times: times }: SessionRow, t: ReturnType<typeof useT>): string {
+  const z = no === null ? t("cash.open") : t("cash.history.z_no", { z: no });
+  return times > 1 ? t("cash.history.recounted", { z, times }) : z;
+}
+
+/** What all else differs by; too much of one way to pay never hides what another lacks. */
+function otherDifferencesText(
+  { z_no, other_difference, other_surplus, other_missing }: SessionRow,
+  currency: string,
+  t: ReturnType<typeof useT>,
+): string {
+  if (z_no === null) return t("cash.history.none");
+  if (other_difference === null) return t("cash.history.not_counted");
+  if (!other_surplus || !other_missing) return formatAmount(other_difference, currency);
+  return t("cash.history.both", {
+    surplus: formatAmount(other_surplus, currency),
+    missing: formatAmount(cents(-other_missing), currency),
+  });
+}

@@ -1,0 +1,102 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { mayDo } from "#platform/domain/access/actions.ts";
+import type { UserId } from "#platform/domain/ids.ts";
+import { formatAmount } from "#platform/web/format.ts";
+import { actorOf, useUser } from "#platform/web/session/session.ts";
+import { errorText, showError } from "#platform/web/show-error.ts";
+import { useT } from "#platform/web/use-t.ts";
+import { floorQuery, sendHandOver } from "#service/floor/web/public.ts";
+import { accountName, type OpenAccount, openAccountsQuery } from "#service/orders/web/public.ts";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { FailureState } from "#ui/feedback/failure-state.tsx";
+import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
+import { toastSuccess } from "#ui/feedback/toast.tsx";
+import { Button } from "#ui/forms/button.tsx";
+import { SelectField } from "#ui/forms/select-field.tsx";
+import { ReceiptPicture } from "#ui/pictures/receipt-picture.tsx";
+import classes from "./cash.module.css";
+
+/** Who still has to pay when the drawer is closed; each account can be handed to whoever stays. */
+export function OpenAccountsStep({ currency }: { currency: string }) {
+  const t = useT();
+  const user = useUser();
+  const open = useQuery(openAccountsQuery);
+  if (open.data?.accounts.length === 0)
+    return (
+      <EmptyState
+        size="small"
+        picture={<ReceiptPicture />}
+        message={t("cash.close.no_accounts")}
+        hint={t("cash.close.no_accounts_hint")}
+      />
+    );
+  if (open.data)
+    return (
+      <>
+        <p className={classes.secondary}>{t("cash.close.accounts_hint")}</p>
+        <ul className={classes.accounts}>
+          {open.data.accounts.map((account) => (
+            <li key={account.key} className={classes.account}>
+              <span className={classes.accountName}>{accountName(account, t)}</span>
+              <span className={classes.worth}>{formatAmount(account.balance, currency)}</span>
+              {user && mayDo(actorOf(user), "order.move") ? <HandOver account={account} /> : null}
+            </li>
+          ))}
+        </ul>
+      </>
+    );
+  if (open.isError)
+    return (
+      <FailureState
+        reason={errorText(open.error)}
+        onRetry={() => void open.refetch()}
+        busy={open.isFetching}
+      />
+    );
+  return <ListSkeleton label={t("ui.loading")} count={4} />;
+}
+
+function HandOver({ account }: { account: OpenAccount }) {
+  const t = useT();
+  const client = useQueryClient();
+  const [isOpen, setOpen] = useState(false);
+  const floor = useQuery({ ...floorQuery, enabled: isOpen });
+  const waiters = floor.data?.waiters ?? [];
+  const handing = useMutation({
+    mutationFn: (waiterId: UserId) => sendHandOver({ body: { orderIds: [...account.order_ids], waiterId } }),
+    onSettled: () => client.invalidateQueries({ queryKey: openAccountsQuery.queryKey }),
+  });
+  const name = accountName(account, t);
+  const give = (value: string | null) => {
+    const waiter = waiters.find((waiter) => String(waiter.id) === value);
+    if (!waiter) return;
+    handing.mutate(waiter.id, {
+      onSuccess: ({ message }) => {
+        toastSuccess(message);
+        setOpen(false);
+      },
+      onError: showError,
+    });
+  };
+  if (!isOpen)
+    return (
+      <Button
+        variant="default"
+        disabled={account.order_ids.length === 0}
+        aria-label={t("cash.close.hand_over_named", { account: name })}
+        onClick={() => setOpen(true)}
+      >
+        {t("cash.close.hand_over")}
+      </Button>
+    );
+  return (
+    <SelectField
+      label={t("cash.close.hand_over_to", { account: name })}
+      options={waiters.map((person) => ({ value: String(person.id), label: person.name }))}
+      value={null}
+      onChange={give}
+      disabled={handing.isPending}
+    />
+  );
+}

@@ -1,0 +1,121 @@
+import type { CashReport } from "#money/cash-reports/contract/cash-reports.ts";
+import type { Cents } from "#platform/domain/money/cents.ts";
+import { formatAmount, formatDateTime, formatDay } from "#platform/web/format.ts";
+import { useT } from "#platform/web/use-t.ts";
+import { DataTable } from "#ui/data/data-table.tsx";
+import { Section } from "#ui/frame/section.tsx";
+import { SurfaceCard } from "#ui/frame/surface-card.tsx";
+import classes from "./cash.module.css";
+import { KeptCounts } from "./kept-counts.tsx";
+import { MethodCounts, MethodTakings } from "./method-tables.tsx";
+import { movementKey, movementReason, type ReportLine, reportLines } from "./report-lines.ts";
+
+/** The figures of a session: what must be in the drawer and why, each method apart, every movement. */
+export function ReportView({ report }: { report: CashReport }) {
+  const amount = (cents: Cents) => formatAmount(cents, report.store.currency);
+  return (
+    <div className={classes.report}>
+      <DrawerCash report={report} amount={amount} />
+      <MethodTakings report={report} />
+      <MethodCounts report={report} />
+      <KeptCounts report={report} amount={amount} />
+      <Movements movements={report.figures.movements} amount={amount} />
+    </div>
+  );
+}
+
+interface DrawerCashProps {
+  report: CashReport;
+  amount: (cents: Cents) => string;
+}
+
+/** How the cash of the drawer comes about, who opened and closed it, and why it differs. */
+function DrawerCash({ report, amount }: DrawerCashProps) {
+  const t = useT();
+  const { figures, closing } = report;
+  return (
+    <SurfaceCard label={t("cash.drawer_cash")}>
+      <Section
+        title={t("cash.drawer_cash")}
+        description={t("cash.opened_by", {
+          name: report.opened_by,
+          when: formatDateTime(report.opened_at),
+        })}
+      >
+        <Lines lines={reportLines(report, t)} amount={amount} />
+        {figures.takings === null ? <p className={classes.secondary}>{t("cash.blind")}</p> : null}
+        <p className={classes.secondary}>{t("cash.day", { day: formatDay(report.business_date) })}</p>
+        {closing ? (
+          <p className={classes.secondary}>
+            {t("cash.closed_by", { name: closing.closed_by, when: formatDateTime(closing.closed_at) })}
+          </p>
+        ) : null}
+        {report.opening?.difference_reason ? (
+          <p className={classes.secondary}>
+            {t("cash.opening.said", { reason: report.opening.difference_reason })}
+          </p>
+        ) : null}
+        {closing?.difference_reason ? (
+          <p className={classes.secondary}>
+            {t("cash.difference_reason", { reason: closing.difference_reason })}
+          </p>
+        ) : null}
+        {closing?.approved_by ? (
+          <p className={classes.secondary}>{t("cash.approved_by", { name: closing.approved_by })}</p>
+        ) : null}
+      </Section>
+    </SurfaceCard>
+  );
+}
+
+interface MovementsProps {
+  movements: CashReport["figures"]["movements"];
+  amount: (cents: Cents) => string;
+}
+
+function Movements({ movements, amount }: MovementsProps) {
+  const t = useT();
+  if (movements.length === 0) return null;
+  return (
+    <Section title={t("cash.movements")}>
+      <DataTable
+        caption={t("cash.movements")}
+        columns={[
+          {
+            key: "kind",
+            header: t("cash.movement"),
+            cell: (row) => t(`cash.move.${row.kind}.action`),
+            primary: true,
+          },
+          { key: "reason", header: t("cash.move.reason"), cell: (row) => movementReason(row, t) },
+          { key: "at", header: t("cash.when"), cell: (row) => formatDateTime(row.at) },
+          { key: "by", header: t("cash.who"), cell: (row) => row.by },
+          {
+            key: "amount",
+            header: t("cash.move.amount"),
+            align: "end",
+            cell: (row) => amount(row.amount),
+          },
+        ]}
+        rows={movements}
+        rowKey={movementKey}
+        state={{ status: "ready" }}
+        empty={null}
+      />
+    </Section>
+  );
+}
+
+/** Labels and amounts, the sums in bold. */
+function Lines({ lines, amount }: { lines: readonly ReportLine[]; amount: (cents: Cents) => string }) {
+  return (
+    <dl className={classes.lines}>
+      {lines.map((line) => (
+        <div key={line.label} className={classes.line} data-look={line.look}>
+          <dt>{line.label}</dt>
+          <dd>{amount(line.amount)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

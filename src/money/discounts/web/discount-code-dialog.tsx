@@ -1,0 +1,110 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { ExampleBill } from "#core/pricing/web/public.ts";
+import { useExampleTerms } from "#menu/taxes/web/public.ts";
+import { type Cents, decimalFromCents } from "#platform/domain/money/cents.ts";
+import type { CalendarDate } from "#platform/domain/periods/calendar-date.ts";
+import { FormDialog } from "#platform/web/forms/form-dialog.tsx";
+import { BesideExample } from "#platform/web/frame/beside-example.tsx";
+import { useT } from "#platform/web/use-t.ts";
+import type { ListedDiscountCode } from "../contract/discount-codes.ts";
+import { DiscountCodeFields } from "./discount-code-fields.tsx";
+import { discountForm } from "./discount-form.ts";
+import { createCode, discountCodesQuery, saveCode, useReloadCodes } from "./discounts-api.ts";
+import { typedDiscount } from "./typed-discount.ts";
+
+export interface DiscountCodeDialogProps {
+  code: ListedDiscountCode | "new";
+  currency: string;
+  /** The business day of the example. */
+  today: CalendarDate;
+  onClose: () => void;
+}
+
+/** A discount code, new or known, with what it takes off an account. */
+export function DiscountCodeDialog({ code, currency, today, onClose }: DiscountCodeDialogProps) {
+  const t = useT();
+  const reload = useReloadCodes();
+  const { tax, service } = useExampleTerms();
+  const known = code === "new" ? null : code;
+  return (
+    <FormDialog
+      size="large"
+      title={known ? t("discounts.edit_title", { code: known.code }) : t("discounts.add_title")}
+      submitLabel={t("discounts.save")}
+      schema={discountForm}
+      initialValues={valuesOf(known)}
+      meanwhile={useMeanwhile(known)}
+      save={async (body, idempotencyKey) => {
+        const saved = known
+          ? await saveCode({ params: { discountCodeId: known.id }, body, idempotencyKey })
+          : await createCode({ body, idempotencyKey });
+        await reload();
+        return saved;
+      }}
+      onClose={onClose}
+    >
+      {(form) => {
+        const values = form.getValues();
+        const terms = typedDiscount(values, known?.times_used ?? 0);
+        return (
+          <BesideExample
+            example={
+              <ExampleBill
+                tax={tax}
+                service={service}
+                currency={currency}
+                code={values.code.trim().toUpperCase()}
+                discount={{ terms, today }}
+              />
+            }
+          >
+            <DiscountCodeFields form={form} currency={currency} />
+          </BesideExample>
+        );
+      }}
+    </FormDialog>
+  );
+}
+
+/** How a code is read anew when somebody else saved it meanwhile. */
+function useMeanwhile(known: ListedDiscountCode | null) {
+  const t = useT();
+  const client = useQueryClient();
+  return {
+    readAnew: async () => {
+      const { discountCodes } = await client.fetchQuery({ ...discountCodesQuery, staleTime: 0 });
+      return valuesOf(discountCodes.find(({ id }) => id === known?.id) ?? null);
+    },
+    fields: {
+      code: t("discounts.code"),
+      description: t("discounts.description"),
+      discount_type: {
+        label: t("discounts.type"),
+        text: (type: ListedDiscountCode["discount_type"]) => t(`discounts.types.${type}`),
+      },
+      discount_value: t("discounts.value"),
+      min_order_value: t("discounts.min_order"),
+      max_discount_amount: t("discounts.max_discount"),
+      start_date: t("discounts.start"),
+      end_date: t("discounts.end"),
+      max_uses: t("discounts.max_uses"),
+    },
+  };
+}
+
+function valuesOf(known: ListedDiscountCode | null) {
+  const decimal = (amount: Cents | null | undefined) => (amount == null ? null : decimalFromCents(amount));
+  return {
+    code: known?.code ?? "",
+    description: known?.description ?? "",
+    discount_type: known?.discount_type ?? "percentage",
+    discount_value: known?.discount_value ?? null,
+    min_order_value: decimal(known?.min_order_value),
+    max_discount_amount: decimal(known?.max_discount_amount),
+    start_date: known?.start_date ?? null,
+    end_date: known?.end_date ?? null,
+    max_uses: known?.max_uses ?? null,
+    is_active: known?.is_active ?? true,
+    ...(known && { version: known.version }),
+  };
+}

@@ -1,0 +1,80 @@
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { type CallInput, call } from "#platform/web/api.ts";
+import { showError } from "#platform/web/show-error.ts";
+import { useT } from "#platform/web/use-t.ts";
+import { toastUndo } from "#ui/feedback/toast.tsx";
+import {
+  addDiscountCode,
+  changeDiscountCode,
+  deleteDiscountCode,
+  type ListedDiscountCode,
+  listDiscountCodes,
+  restoreDiscountCode,
+} from "../contract/discount-codes.ts";
+
+export const discountCodesQuery = queryOptions({
+  queryKey: ["discounts", "codes"],
+  queryFn: ({ signal }) => call(listDiscountCodes, { signal }),
+});
+
+/** Adds a code. */
+export const createCode = (input: CallInput<typeof addDiscountCode>) => call(addDiscountCode, input);
+/** Changes a code. */
+export const saveCode = (input: CallInput<typeof changeDiscountCode>) => call(changeDiscountCode, input);
+
+/** Loads the codes anew. */
+export function useReloadCodes(): () => Promise<void> {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: discountCodesQuery.queryKey });
+}
+
+/** Switches a code on and off; shown at once, and as it was when it is refused. */
+export function useToggleCode() {
+  const client = useQueryClient();
+  const reload = useReloadCodes();
+  return useMutation({
+    mutationFn: ({ code, isActive }: { code: ListedDiscountCode; isActive: boolean }) => {
+      // With the version: another field that somebody changed meanwhile is not put back by a switch.
+      const { id, times_used: _, ...fields } = code;
+      return call(changeDiscountCode, {
+        params: { discountCodeId: id },
+        body: { ...fields, description: fields.description ?? fields.code, is_active: isActive },
+      });
+    },
+    onMutate: ({ code, isActive }) =>
+      client.setQueryData(
+        discountCodesQuery.queryKey,
+        (list) =>
+          list && {
+            ...list,
+            discountCodes: list.discountCodes.map((row) =>
+              row.id === code.id ? { ...row, is_active: isActive } : row,
+            ),
+          },
+      ),
+    onError: showError,
+    onSettled: reload,
+  });
+}
+
+/** Deletes a code, which can be taken back for some seconds. */
+export function useDeleteCode() {
+  const t = useT();
+  const reload = useReloadCodes();
+  const restore = async (code: ListedDiscountCode) => {
+    try {
+      await call(restoreDiscountCode, { params: { discountCodeId: code.id } });
+    } catch (error) {
+      showError(error);
+    }
+    await reload();
+  };
+  return useMutation({
+    mutationFn: (code: ListedDiscountCode) =>
+      call(deleteDiscountCode, { params: { discountCodeId: code.id } }),
+    onSuccess: ({ message }, code) =>
+      toastUndo({ message, undoLabel: t("lists.undo"), onUndo: () => void restore(code) }),
+    onError: showError,
+    onSettled: reload,
+  });
+}

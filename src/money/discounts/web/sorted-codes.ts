@@ -1,0 +1,26 @@
+import type { Sort } from "#ui/data/table-column.ts";
+import { foldText } from "#ui/forms/fold-text.ts";
+import type { ListedDiscountCode } from "../contract/discount-codes.ts";
+
+const COMPARE: Readonly<Record<string, (a: ListedDiscountCode, b: ListedDiscountCode) => number>> = {
+  code: (a, b) => a.code.localeCompare(b.code),
+  uses: (a, b) => a.times_used - b.times_used,
+  // Without an end last, when ascending.
+  valid: (a, b) => (a.end_date ?? "9999").localeCompare(b.end_date ?? "9999"),
+};
+
+/** The codes whose text or description holds the words, sorted by a column; as the server gave them without one. */
+export function sortedCodes(
+  codes: readonly ListedDiscountCode[],
+  words: string,
+  sort: Sort | undefined,
+): readonly ListedDiscountCode[] {
+  const wanted = foldText(words);
+  const found = codes.filter(({ code, description }) =>
+    foldText(`${code} ${description ?? ""}`).includes(wanted),
+  );
+  const compare = sort && COMPARE[sort.key];
+  if (!compare) return found;
+  const direction = sort.direction === "ascending" ? 1 : -1;
+  return found.toSorted((a, b) => compare(a, b) * direction);
+}

@@ -1,0 +1,112 @@
+import { type Cents, centsFromDecimal } from "#platform/domain/money/cents.ts";
+import { formatAmount, formatDay } from "#platform/web/format.ts";
+import type { Translate } from "#platform/web/i18n.ts";
+import { useT } from "#platform/web/use-t.ts";
+import { StatusBadge } from "#ui/data/status-badge.tsx";
+import type { Column } from "#ui/data/table-column.ts";
+import { CheckField } from "#ui/forms/check-field.tsx";
+import type { ListedDiscountCode } from "../contract/discount-codes.ts";
+import classes from "./discounts.module.css";
+import { useToggleCode } from "./discounts-api.ts";
+
+/** The columns of the codes; the switch acts at once. */
+export function useCodeColumns(currency: string, today: string): Column<ListedDiscountCode>[] {
+  const t = useT();
+  const toggling = useToggleCode();
+  return [
+    {
+      key: "code",
+      header: t("discounts.code"),
+      primary: true,
+      sortable: true,
+      cell: ({ code, description }) => (
+        <div>
+          <span className={classes.code}>{code}</span>
+          <span className={classes.description}>{description}</span>
+        </div>
+      ),
+    },
+    {
+      key: "value",
+      header: t("discounts.value"),
+      align: "end",
+      cell: (code) => valueText(code, currency, t),
+    },
+    limitColumn("min", t("discounts.min_order"), ({ min_order_value: least }) => least, currency),
+    limitColumn("max", t("discounts.max_discount"), ({ max_discount_amount: most }) => most, currency),
+    { key: "valid", header: t("discounts.valid"), sortable: true, cell: (code) => daysText(code, today, t) },
+    {
+      key: "uses",
+      header: t("discounts.uses"),
+      align: "end",
+      sortable: true,
+      cell: ({ times_used: used, max_uses: most }) =>
+        most === null ? used : t("discounts.uses_of", { used, most }),
+    },
+    {
+      key: "active",
+      header: t("discounts.active"),
+      cell: (code) => <ActiveCell code={code} today={today} toggling={toggling} />,
+    },
+  ];
+}
+
+interface ActiveCellProps {
+  code: ListedDiscountCode;
+  today: string;
+  toggling: ReturnType<typeof useToggleCode>;
+}
+
+/** The switch, or in its place why it could do nothing. */
+function ActiveCell({ code, today, toggling }: ActiveCellProps) {
+  const t = useT();
+  const end = spentBy(code, today);
+  if (end !== null) return <StatusBadge tone="grey" label={t(`discounts.spent.${end}`)} />;
+  return (
+    <span className={classes.toggle}>
+      <CheckField
+        look="switch"
+        isLabelHidden
+        label={t("discounts.toggle", { code: code.code })}
+        checked={code.is_active}
+        disabled={toggling.isPending}
+        onChange={(isActive) => toggling.mutate({ code, isActive })}
+      />
+    </span>
+  );
+}
+
+/** Why no switch can bring a code back; its days and uses, in the columns beside, say more. */
+function spentBy(code: ListedDiscountCode, today: string): "ended" | "used_up" | null {
+  if (code.end_date !== null && code.end_date < today) return "ended";
+  return code.max_uses !== null && code.times_used >= code.max_uses ? "used_up" : null;
+}
+
+/** An amount that limits a code, or a dash where nothing does. */
+function limitColumn(
+  key: string,
+  header: string,
+  limitOf: (code: ListedDiscountCode) => Cents | null,
+  currency: string,
+): Column<ListedDiscountCode> {
+  const text = (limit: Cents | null) => (limit === null ? "–" : formatAmount(limit, currency));
+  return { key, header, align: "end", wideOnly: true, cell: (code) => text(limitOf(code)) };
+}
+
+function valueText(code: ListedDiscountCode, currency: string, t: Translate): string {
+  return code.discount_type === "percentage"
+    ? t("discounts.percent_value", { rate: code.discount_value })
+    : formatAmount(centsFromDecimal(code.discount_value), currency);
+}
+
+function daysText(
+  { start_date: start, end_date: end }: ListedDiscountCode,
+  today: string,
+  t: Translate,
+): string {
+  if (end !== null && end < today) return t("discounts.over", { day: formatDay(end) });
+  if (start !== null && end !== null)
+    return t("discounts.between", { start: formatDay(start), end: formatDay(end) });
+  if (start !== null) return t("discounts.from", { day: formatDay(start) });
+  return end === null ? t("discounts.always") : t("discounts.until", { day: formatDay(end) });
+}

@@ -1,0 +1,106 @@
+import { randomUUID } from "node:crypto";
+import { readFiscalSettings, readSettings } from "#core/settings/server/public.ts";
+import { accountBill } from "#money/payments/server/bill/bill.ts";
+import type { ChargedOrder } from "#money/payments/server/bill/charged-order.ts";
+import { buyerById } from "#money/payments/server/buyer/buyer-queries.ts";
+import { customerReceptor } from "#money/payments/server/buyer/customer-receptor.ts";
+import { frozenSale } from "#money/payments/server/frozen-sale.ts";
+import { invoicedLines, invoicedTaxes } from "#money/payments/server/invoice-lines.ts";
+import type { TakenTender } from "#money/payments/server/tenders.ts";
+import { withheldOf } from "#money/payments/server/withheld-of.ts";
+import { type OrderId, toId } from "#platform/domain/ids.ts";
+import { subtractCents, ZERO_CENTS } from "#platform/domain/money/cents.ts";
+import { sqlOf, type Tx } from "#platform/server/db/tx.ts";
+import { AppError, found, required } from "#platform/server/http/app-error.ts";
+import type { StaffContext } from "#platform/server/http/context.ts";
+import { CREDIT_DAYS } from "#service/customers/domain/credit/credit-term.ts";
+import { DEFAULT_INVOICE_TYPE } from "#service/orders/domain/invoice-type.ts";
+import { readOrders } from "#service/orders/server/public.ts";
+import type { FrozenSale } from "#tax/documents/server/public.ts";
+import { NOT_INVOICED } from "./example-sale.ts";
+
+/** The order that bears a number as people see it. Throws `not_found`. */
+export async function orderWithNumber(tx: Tx, orderNo: number): Promise<OrderId> {
+  const row = await tx.first(
+    sqlOf
+      .selectFrom("orders")
+      .select("id")
+      .where("tenant_id", "=", tx.tenantId)
+      .where("order_no", "=", orderNo),
+  );
+  return found(row).id;
+}
+
+/**
+ * The sales of an order: as they were frozen when it was paid, each part for itself; else what is left to pay, as cash would
+ * freeze it now. Throws `not_found`, and `nothing_payable` when it has neither.
+ */
+export async function salesOfOrder(
+  tx: Tx,
+  ctx: Pick<StaffContext, "now">,
+  id: OrderId,
+): Promise<FrozenSale[]> {
+  const frozen = await tx.rows(
+    sqlOf
+      .selectFrom("documents as d")
+      .innerJoin("invoice_orders as x", (join) =>
+        join.onRef("x.tenant_id", "=", "d.tenant_id").onRef("x.invoice_id", "=", "d.invoice_id"),
+      )
+      .select("d.sale")
+      .where("d.tenant_id", "=", tx.tenantId)
+      .where("x.order_id", "=", id)
+      .orderBy("d.id"),
+  );
+  // The one writer of the column is `freezeSale`.
+  const paid = frozen.map(({ sale }) => sale as unknown as FrozenSale);
+  const order = required((await readOrders(tx, [id]))[0], "the order that was found");
+  const unpaid = order.payment_status === "unpaid" ? await unpaidSale(tx, ctx, order) : null;
+  const sales = unpaid ? [...paid, unpaid] : paid;
+  if (sales.length === 0) throw new AppError("nothing_payable");
+  return sales;
+}
+
+/** What is left to pay as a payment in cash would freeze it; null when nothing is. */
+async function unpaidSale(
+  tx: Tx,
+  { now }: Pick<StaffContext, "now">,
+  order: ChargedOrder,
+): Promise<FrozenSale | null> {
+  const settings = await readSettings(tx, now);
+  const bill = await accountBill(tx, [order], settings);
+  const lines = await invoicedLines(tx, bill, bill.left);
+  if (lines.length === 0) return null;
+  const customer = order.customer_id === null ? undefined : await buyerById(tx, order.customer_id);
+  const invoiceType = customer?.type ?? DEFAULT_INVOICE_TYPE;
+  const buyer = {
+    customerId: order.customer_id,
+    invoiceType,
+    receptor: customer ? customerReceptor(customer, invoiceType) : null,
+    issuer: await readFiscalSettings(tx),
+    creditDays: CREDIT_DAYS,
+  };
+  const withheld = await withheldOf(tx, { bill, part: bill.left, buyer });
+  const tender: TakenTender = {
+    uuid: randomUUID(),
+    paymentTypeId: toId<"PaymentType">(1),
+    title: "",
+    settles: "now",
+    tenderCode: "01",
+    amount: subtractCents(bill.balance, withheld),
+    tip: ZERO_CENTS,
+    received: null,
+    change: ZERO_CENTS,
+    reference: null,
+  };
+  const taxes = invoicedTaxes(bill.sale.taxes, lines, bill.terms.service.isTaxed);
+  return frozenSale(
+    now,
+    { bill, buyer, tenders: [tender], withheld, businessDate: settings.today },
+    {
+      invoiceId: toId<"Invoice">(1),
+      invoiceNo: NOT_INVOICED,
+      lines,
+      taxes,
+    },
+  );
+}

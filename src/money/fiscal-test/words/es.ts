@@ -1,0 +1,49 @@
+import type { Translated } from "#app/words/translated.ts";
+import type { fiscalTest as source } from "./en.ts";
+
+export const fiscalTest = {
+  hint: "Genera los documentos tributarios de una venta como lo hace un cobro y muestra cada revisión que falla. No guarda, no envía ni toma números.",
+  what: "Qué se prueba",
+  built_in: "Venta de ejemplo",
+  an_order: "Una orden",
+  built_in_hint:
+    "Precios con y sin IVA, un producto exento, un combo, una cortesía, 10 % de descuento, propina, efectivo y tarjeta; el cargo por servicio como lo tiene este restaurante.",
+  order_hint:
+    "Una pagada, con lo que se pagó, parte por parte; o una sin pagar, como se cobraría ahora en efectivo.",
+  order_no: "Número de orden",
+  order_unknown: "Ninguna orden tiene ese número.",
+  order_no_error: "Escriba el número de una orden, desde 1.",
+  run: "Ejecutar prueba",
+  run_failed: "Error al ejecutar prueba fiscal.",
+  passed: "Todo está correcto: estos documentos se pueden firmar.",
+  failed_one: "{{count}} revisión falla:",
+  failed_other: "{{count}} revisiones fallan:",
+  not_issuing:
+    "Este restaurante todavía no emite documentos electrónicos. Los de la prueba son de un emisor inventado.",
+  sale: "La venta",
+  fiscal: "Su documento",
+  products: "Productos sin impuesto",
+  taxes: "Impuestos",
+  service: "Cargo por servicio",
+  discount: "Descuento",
+  total: "Total",
+  taxed: "Gravado",
+  exempt: "Exento",
+  not_subject: "No sujeto",
+  outside: "No gravado",
+  iva: "IVA",
+  to_pay: "Total a pagar",
+  documents: "Documentos",
+  documents_hint:
+    "De ambos tipos y en ambas generaciones de los esquemas del Ministerio, la que esté vigente y la otra.",
+  document: "{{kind}} · {{generation}}",
+  in_force: "Vigente",
+  right: "Correcto",
+  wrong: "Con fallas",
+  of_invoice: "Factura interna {{number}}",
+  buyer: "Receptor: {{name}}",
+  nobody: "Sin nombre",
+  json: "Ver el documento",
+  of_document: "{{document}}, {{generation}}: {{error}}",
+  charged_differs: "se cobran {{charged}}, pero el documento suma {{stated}}",
+} as const satisfies Translated<typeof source>;

@@ -1,0 +1,140 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ResponseOf } from "#platform/contract/define.ts";
+import { addCents, percentFromBasisPoints, sumCents } from "#platform/domain/money/cents.ts";
+import { countedTexts } from "#platform/domain/text/counted-texts.ts";
+import { formatAmount } from "#platform/web/format.ts";
+import { errorText } from "#platform/web/show-error.ts";
+import { useT } from "#platform/web/use-t.ts";
+import { foldCombos } from "#service/orders/domain/combo-lines.ts";
+import { Lesser, Stacked } from "#ui/data/stacked.tsx";
+import { FailureState } from "#ui/feedback/failure-state.tsx";
+import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
+import type { ListedInvoice, readInvoiceOrders } from "../contract/invoices.ts";
+import classes from "./invoices.module.css";
+import { invoiceOrdersQuery } from "./invoices-api.ts";
+
+type Parts = ResponseOf<typeof readInvoiceOrders>;
+
+/** What an invoice is made of: lines by order, taxes with what they are of, and each payment. */
+export function InvoiceOrders({ invoice }: { invoice: ListedInvoice }) {
+  const t = useT();
+  const parts = useQuery(invoiceOrdersQuery(invoice));
+  if (parts.data) return <InvoiceParts parts={parts.data} />;
+  return parts.isError ? (
+    <FailureState
+      reason={errorText(parts.error)}
+      onRetry={() => void parts.refetch()}
+      busy={parts.isFetching}
+    />
+  ) : (
+    <ListSkeleton label={t("ui.loading")} count={3} />
+  );
+}
+
+/** The same of an invoice that was read already. */
+export function InvoiceParts({ parts }: { parts: Parts }) {
+  return (
+    <>
+      <Orders parts={parts} />
+      <Taxes parts={parts} />
+      <Payments parts={parts} />
+    </>
+  );
+}
+
+function Orders({ parts }: { parts: Parts }) {
+  const t = useT();
+  const byHand =
+    parts.items.length === 0 ? [] : [{ key: 0, title: t("invoices.by_hand"), items: parts.items }];
+  const orders = parts.orders.map(({ order_id: key, order_no: order, token_no: token, items }) => ({
+    key,
+    title: t("invoices.order", { order, token }),
+    items,
+  }));
+  return [...orders, ...byHand].map(({ key, title, items }) => (
+    <FactList
+      key={key}
+      title={title}
+      facts={foldCombos(items).map(({ line, parts: dishes }) => ({
+        what: t("refunds.sold", {
+          quantity: line.quantity,
+          title: line.combo?.title ?? [line.title, line.variant_title].filter(Boolean).join(", "),
+        }),
+        note: line.combo ? countedTexts(dishes.map((dish) => dish.title)).join(" · ") : line.notes,
+        amount: formatAmount(
+          line.combo ? sumCents(dishes.map((dish) => dish.line_total)) : line.line_total,
+          parts.currency,
+        ),
+      }))}
+    />
+  ));
+}
+
+function Taxes({ parts: { taxBreakdown, currency } }: { parts: Parts }) {
+  const t = useT();
+  if (taxBreakdown.length === 0) return null;
+  return (
+    <FactList
+      title={t("invoices.taxes")}
+      facts={taxBreakdown.map((tax) => ({
+        what: t(`receipts.tax_line.${tax.type}`, { rate: percentFromBasisPoints(tax.rate) }),
+        note: t("invoices.base", { amount: formatAmount(tax.base, currency) }),
+        amount: formatAmount(tax.amount, currency),
+      }))}
+    />
+  );
+}
+
+function Payments({ parts: { payments, withheldTotal, currency } }: { parts: Parts }) {
+  const t = useT();
+  const withheld = {
+    what: t("receipts.withheld"),
+    note: t("invoices.withheld_note"),
+    amount: formatAmount(withheldTotal, currency),
+  };
+  return (
+    <FactList
+      title={t("invoices.payments")}
+      facts={[
+        ...payments.map(({ method, reference, tip, amount }) => {
+          const notes = [
+            reference === null ? null : t("invoices.reference", { reference }),
+            tip > 0 ? t("invoices.with_tip", { amount: formatAmount(tip, currency) }) : null,
+          ];
+          return {
+            what: method,
+            note: notes.filter((note) => note !== null).join(" · ") || null,
+            amount: formatAmount(addCents(amount, tip), currency),
+          };
+        }),
+        ...(withheldTotal > 0 ? [withheld] : []),
+      ]}
+    />
+  );
+}
+
+interface Fact {
+  readonly what: string;
+  readonly note: string | null;
+  readonly amount: string;
+}
+
+function FactList({ title, facts }: { title: string; facts: readonly Fact[] }) {
+  return (
+    <section aria-label={title}>
+      <h3 className={classes.heading}>{title}</h3>
+      <ul className={classes.facts}>
+        {facts.map((fact, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: an invoice never changes, and two of its lines may be equal
+          <li key={place}>
+            <Stacked>
+              <span>{fact.what}</span>
+              {fact.note === null ? null : <Lesser>{fact.note}</Lesser>}
+            </Stacked>
+            <span className={classes.amount}>{fact.amount}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

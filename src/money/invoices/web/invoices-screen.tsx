@@ -1,0 +1,163 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { isBlindToSales } from "#money/cash/domain/may-handle-session.ts";
+import { InvoiceDialog, MailReceiptDialog } from "#money/refunds/web/public.ts";
+import { periods } from "#platform/domain/periods/period.ts";
+import type { ListAddress } from "#platform/web/lists/list-address.ts";
+import { ListPage } from "#platform/web/lists/list-page.tsx";
+import { PeriodButton } from "#platform/web/lists/period-button.tsx";
+import type { PeriodKey } from "#platform/web/lists/period-filter.tsx";
+import type { TableQuery } from "#platform/web/lists/table-query.ts";
+import { useTableQuery } from "#platform/web/lists/use-table-query.ts";
+import { actorOf, useUser } from "#platform/web/session/session.ts";
+import { showError } from "#platform/web/show-error.ts";
+import { useRealtimeRefresh } from "#platform/web/use-realtime-refresh.ts";
+import { useT } from "#platform/web/use-t.ts";
+import { TaxStatusBanner } from "#tax/tax-documents/web/public.ts";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { ReceiptPicture } from "#ui/pictures/receipt-picture.tsx";
+import { SearchPicture } from "#ui/pictures/search-picture.tsx";
+import type { ListedInvoice } from "../contract/invoices.ts";
+import { invoiceColumns } from "./invoice-columns.tsx";
+import { InvoiceOrders } from "./invoice-orders.tsx";
+import {
+  downloadInvoices,
+  type InvoicePage,
+  initQuery,
+  invoiceAddress,
+  invoicesKey,
+  invoicesQuery,
+  sumsQuery,
+  usePrintCopy,
+} from "./invoices-api.ts";
+
+/** What is done with one invoice of the list. */
+interface Doing {
+  readonly what: "see" | "mail";
+  readonly invoice: ListedInvoice;
+}
+
+/** /dashboard/invoices: what was charged in a period, or found on whatever day; looked at, printed again, mailed, saved. */
+export function InvoicesScreen({ search, onSearch }: ListAddress<Record<string, unknown>>) {
+  const t = useT();
+  const table = useTableQuery(invoiceAddress, { search, onSearch });
+  const list = useQuery(invoicesQuery(table.query));
+  const actions = useInvoiceActions();
+  const isSearching = table.words !== "";
+  const { type, from, to } = table.query;
+  const isBlind = useIsBlind();
+  const sums = useQuery({ ...sumsQuery({ type, from, to }), enabled: !isSearching && !isBlind });
+  useRealtimeRefresh(["invoices_changed", "tax_documents_changed"], [invoicesKey]);
+  const empty = (what: "empty" | "nothing") => (
+    <EmptyState
+      picture={what === "empty" ? <ReceiptPicture /> : <SearchPicture />}
+      message={t(`invoices.${what}`)}
+      hint={t(`invoices.${what}_hint`)}
+    />
+  );
+  return (
+    <>
+      <TaxStatusBanner />
+      <ListPage<ListedInvoice, typeof invoiceAddress>
+        title={t("screens.invoices")}
+        name="invoices"
+        caption={t("screens.invoices")}
+        columns={invoiceColumns({
+          t,
+          currency: list.data?.currency ?? "USD",
+          isBlind,
+          sums: isSearching || isBlind ? null : sums,
+        })}
+        rowKey={(invoice) => String(invoice.invoice_id)}
+        table={table}
+        list={list}
+        searchLabel={t("invoices.search")}
+        filters={<InvoicePeriod table={table} shown={list.data} />}
+        empty={empty("empty")}
+        nothingFound={empty(isSearching ? "nothing" : "empty")}
+        onOpenRow={actions.see}
+        rowActions={actions.of}
+        rowActionsLabel={(invoice) => t("invoices.actions", { no: invoice.invoice_no })}
+        saveCsv={() => downloadInvoices(table.query)}
+        isPrintable
+      />
+      <InvoiceDialogs doing={actions.doing} onClose={actions.stop} />
+    </>
+  );
+}
+
+interface InvoicePeriodProps {
+  table: TableQuery<typeof invoiceAddress>;
+  /** What is listed: it tells which days an unfinished choice of dates means. */
+  shown: InvoicePage | undefined;
+}
+
+/** The period that is listed. Words are looked for on all days; choosing a period ends the search. */
+function InvoicePeriod({ table, shown }: InvoicePeriodProps) {
+  const { type, from, to } = table.query;
+  const listed = type === "custom" ? shown : undefined;
+  return (
+    <PeriodButton<PeriodKey>
+      periods={periods}
+      choice={
+        table.words === ""
+          ? { period: type, from: from ?? listed?.from, to: to ?? listed?.to }
+          : { period: "all" }
+      }
+      onChoice={({ period, ...days }) =>
+        table.setFilters({
+          q: undefined,
+          type: period === "all" ? undefined : period,
+          from: days.from,
+          to: days.to,
+        })
+      }
+    />
+  );
+}
+
+function useIsBlind(): boolean {
+  const user = useUser();
+  return user !== null && isBlindToSales(actorOf(user));
+}
+
+/** What can be done with a row, and what is being done. */
+function useInvoiceActions() {
+  const t = useT();
+  const [doing, setDoing] = useState<Doing | null>(null);
+  const init = useQuery(initQuery);
+  const printCopy = usePrintCopy();
+  const see = (invoice: ListedInvoice) => setDoing({ what: "see", invoice });
+  return {
+    doing,
+    see,
+    stop: () => setDoing(null),
+    of: (invoice: ListedInvoice) => [
+      { key: "see", label: t("invoices.see"), onSelect: () => see(invoice) },
+      ...(init.data?.printSettings.is_enable_print
+        ? [
+            {
+              key: "print",
+              label: t("invoices.print"),
+              onSelect: () => void printCopy(invoice.invoice_id).catch(showError),
+            },
+          ]
+        : []),
+      { key: "mail", label: t("invoices.mail"), onSelect: () => setDoing({ what: "mail", invoice }) },
+    ],
+  };
+}
+
+function InvoiceDialogs({ doing, onClose }: { doing: Doing | null; onClose: () => void }) {
+  if (doing === null) return null;
+  const { invoice_id: invoiceId, invoice_no: invoiceNo, email } = doing.invoice;
+  if (doing.what === "mail")
+    return (
+      <MailReceiptDialog invoiceId={invoiceId} invoiceNo={invoiceNo} to={email ?? ""} onClose={onClose} />
+    );
+  return (
+    <InvoiceDialog invoiceId={invoiceId} invoiceNo={invoiceNo} email={email} onClose={onClose}>
+      <InvoiceOrders invoice={doing.invoice} />
+    </InvoiceDialog>
+  );
+}

@@ -1,0 +1,118 @@
+import type { SaleTotals } from "#core/pricing/domain/sale-totals.ts";
+import type { ServiceCharge } from "#core/pricing/domain/service-charge.ts";
+import { readSettings, type Settings } from "#core/settings/server/public.ts";
+import { readDiscount } from "#money/discounts/server/discount.ts";
+import { suggestTip } from "#money/tips/domain/suggest-tip.ts";
+import type { BodyOf, ResponseOf } from "#platform/contract/define.ts";
+import { type Cents, sumCents } from "#platform/domain/money/cents.ts";
+import type { Tx } from "#platform/server/db/tx.ts";
+import { required } from "#platform/server/http/app-error.ts";
+import type { StaffContext } from "#platform/server/http/context.ts";
+import { newBill } from "#service/bills/server/public.ts";
+import { readOrders } from "#service/orders/server/public.ts";
+import type { PayableLine, paymentSummary } from "../../contract/payments.ts";
+import { identificationFrom, isDistrictNamed } from "../buyer/generation-in-force.ts";
+import { accountBill, type Bill } from "./bill.ts";
+import { paidParts, receptorOfGuest } from "./bill-queries.ts";
+import { shownTaxes } from "./charged-order.ts";
+
+type SummaryRequest = BodyOf<typeof paymentSummary>;
+type Summary = ResponseOf<typeof paymentSummary>;
+
+/**
+ * What the orders cost, those that are paid or cancelled already left out; the figures that paying compares. While some of
+ * them are being paid in parts, rounds that were sent since are of the same bill.
+ */
+export function summarizePayment(ctx: StaffContext, request: SummaryRequest): Promise<Summary> {
+  return ctx.inTenant(async (tx) => {
+    const settings = await readSettings(tx, ctx.now);
+    const bill = await billToPay(tx, ctx, request, settings);
+    const { sale, terms } = bill;
+    return {
+      orders: [...bill.orders],
+      ...saleView(sale),
+      taxBreakdown: shownTaxes(sale.taxes),
+      fiscal_totals: fiscalTotals(sale, terms.service),
+      discount: terms.discount && { amount: sale.discount, code: terms.discount.code },
+      balance: bill.balance,
+      identification_threshold: await identificationFrom(tx, ctx.now, settings.identificationThreshold),
+      is_district_named: await isDistrictNamed(tx, ctx.now),
+      guest_receptor: await receptorOfGuest(
+        tx,
+        bill.orders.map(({ id }) => id),
+      ),
+      lines: payableLines(bill),
+      parts: await paidParts(
+        tx,
+        bill.rounds.flatMap(({ id }) => id ?? []),
+      ),
+      tip_suggestion: tipView(bill.balance, settings),
+      service_charge_rate: terms.service.rate,
+    };
+  });
+}
+
+function payableLines(bill: Bill): PayableLine[] {
+  return bill.lines.map((line, index) => {
+    const left = required(bill.left[index], "what is left of a line");
+    return {
+      order_line_id: line.id,
+      seat: line.seat,
+      amount: left.figures.amount,
+      portion_left: left.portion,
+    };
+  });
+}
+
+/** The bill of what of these orders is open, with a discount code that it may have. */
+export async function billToPay(
+  tx: Tx,
+  ctx: StaffContext,
+  request: SummaryRequest,
+  settings: Settings,
+): Promise<Bill> {
+  const bill = await accountBill(tx, await readOrders(tx, request.orderIds), settings);
+  if (bill.id !== null || !request.discountCode) return bill;
+  const { today, currency } = settings;
+  const discount = await readDiscount(tx, ctx, {
+    code: request.discountCode,
+    listed: bill.sale.listed,
+    today,
+    currency,
+  });
+  return newBill(bill.orders, { service: settings.service, discount });
+}
+
+function saleView(sale: SaleTotals): Pick<Summary, "summary" | "breakdown"> {
+  const { net, taxTotal, serviceCharge, payable } = sale;
+  return {
+    summary: { subtotal: net, tax_total: taxTotal, service_charge_total: serviceCharge, total: payable },
+    breakdown: {
+      productos_total: net,
+      impuestos_total: taxTotal,
+      cargo_servicio: serviceCharge,
+      total_final: payable,
+    },
+  };
+}
+
+/** Sums of the tax groups as a tax document has them. */
+export function fiscalTotals(sale: SaleTotals, service: ServiceCharge): Summary["fiscal_totals"] {
+  const base = (isTaxed: boolean): Cents =>
+    sumCents(sale.taxes.filter(({ type }) => (type !== "other") === isTaxed).map(({ net }) => net));
+  return {
+    items_total: sale.listed,
+    discount_total: sale.discount,
+    taxed_base: base(true),
+    untaxed_base: base(false),
+    tax_total: sale.taxTotal,
+    service_charge_total: sale.serviceCharge,
+    is_service_charge_taxed: service.isTaxed,
+    total: sale.payable,
+  };
+}
+
+function tipView(balance: Cents, { tipSuggestion: rate }: Settings): Summary["tip_suggestion"] {
+  const amount = suggestTip(balance, rate);
+  return amount === null || rate === null ? null : { rate, amount };
+}

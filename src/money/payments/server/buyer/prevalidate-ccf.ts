@@ -1,0 +1,38 @@
+import { readSettings } from "#core/settings/server/public.ts";
+import type { BodyOf, ResponseOf } from "#platform/contract/define.ts";
+import { AppError } from "#platform/server/http/app-error.ts";
+import type { StaffContext } from "#platform/server/http/context.ts";
+import { decidePart } from "#service/bills/domain/split-sale.ts";
+import { readOrders } from "#service/orders/server/public.ts";
+import type { prevalidateCcf as definition } from "../../contract/payments.ts";
+import { refuseUnpayable } from "../bill/charged-order.ts";
+import { billToPay } from "../bill/summarize-payment.ts";
+import { requestedPart } from "../parts/pay-part.ts";
+import { withheldOf } from "../withheld-of.ts";
+import { resolveBuyer } from "./resolve-buyer.ts";
+
+/** Tells before charging whether a fiscal credit can be given, to whom it would be, and what they keep back of it. */
+export function prevalidateCcf(
+  ctx: StaffContext,
+  request: BodyOf<typeof definition>,
+): Promise<ResponseOf<typeof definition>> {
+  return ctx.inTenant(async (tx) => {
+    const settings = await readSettings(tx, ctx.now);
+    const orders = await readOrders(tx, request.orderIds);
+    refuseUnpayable(orders, settings, request);
+    const buyer = await resolveBuyer(tx, ctx, {
+      buyer: { ...request, invoiceType: "CREDITO_FISCAL" },
+      orders,
+    });
+    if (buyer.receptor === null) throw new AppError("ccf_data_missing");
+    const bill = await billToPay(tx, ctx, request, settings);
+    const decision = decidePart(bill.left, requestedPart({ part: request.part ?? { kind: "rest" } }, bill));
+    if (!decision.ok) throw new AppError(decision.reason, { field: "part" });
+    return {
+      message: ctx.say("payments.fiscal.complete"),
+      invoice_type: buyer.invoiceType,
+      receptor: buyer.receptor,
+      withheld: await withheldOf(tx, { bill, part: decision.lines, buyer }),
+    };
+  });
+}

@@ -1,0 +1,271 @@
+import { type Insertable, type Selectable, sql } from "kysely";
+import type { InvoiceId, OrderId } from "#platform/domain/ids.ts";
+import type { Invoices, Payments } from "#platform/server/db/database.gen.ts";
+import { sqlOf, type Tx } from "#platform/server/db/tx.ts";
+import { customerSearchText } from "#service/customers/domain/customer-search.ts";
+import type { Receptor } from "#service/customers/domain/receptor.ts";
+import { BUYER_NAME } from "#service/customers/server/public.ts";
+import type { ComboOfLine } from "#service/orders/domain/combo-lines.ts";
+import type { FrozenAddon } from "#service/orders/domain/frozen-addon.ts";
+import type { InvoicedLine, InvoicedTax } from "./invoice-lines.ts";
+import type { TakenTender } from "./tenders.ts";
+
+export type NewInvoice = Omit<Insertable<Invoices>, "tenant_id" | "receptor"> & {
+  readonly receptor: Receptor | null;
+};
+
+/** Writes an invoice, and the words of its buyer by which it is found. */
+export async function insertInvoice(tx: Tx, { receptor, ...invoice }: NewInvoice): Promise<InvoiceId> {
+  const { id } = await tx.one(
+    sqlOf
+      .insertInto("invoices")
+      .values({
+        ...invoice,
+        tenant_id: tx.tenantId,
+        receptor: receptor === null ? null : JSON.stringify(receptor),
+      })
+      .returning("id"),
+  );
+  if (receptor === null) return id;
+  await tx.query({
+    text: `insert into invoice_words (tenant_id, invoice_id, word)
+      select distinct $1::bigint, $2::bigint, left(word, 60) from string_to_table($3, ' ') word where word <> ''`,
+    values: [tx.tenantId, id, buyerWords(receptor)],
+  });
+  return id;
+}
+
+function buyerWords({ nombre, telefono, numDocumento }: Receptor): string {
+  return customerSearchText({ name: nombre, phone: telefono ?? "", docNumber: numDocumento });
+}
+
+/** What the invoice was made of, frozen: orders, lines and the sum of each tax. */
+export async function insertInvoiceParts(
+  tx: Tx,
+  invoiceId: InvoiceId,
+  parts: {
+    readonly orderIds: readonly OrderId[];
+    readonly lines: readonly InvoicedLine[];
+    readonly taxes: readonly InvoicedTax[];
+  },
+): Promise<void> {
+  await tx.query({
+    text: `insert into invoice_orders (tenant_id, invoice_id, order_id) select $1, $2, id from unnest($3::bigint[]) as o(id)`,
+    values: [tx.tenantId, invoiceId, parts.orderIds],
+  });
+  await tx.query({
+    text: `insert into invoice_lines (tenant_id, invoice_id, order_line_id, title, variant_title, addons, quantity,
+        unit_price_cents, line_total_cents, tax_title, tax_rate_bp, tax_type, portion_numerator, portion_denominator,
+        discount_cents, net_cents, service_charge_cents, tax_cents)
+      select $1, $2, l.id, l.title, l.variant_title, l.addons, l.quantity, l.price, l.listed, l.tax_title,
+        l.tax_rate_bp, l.tax_type, l.numerator, l.denominator, l.discount, l.net, l.service, l.tax
+      from jsonb_to_recordset($3::jsonb) as l(id bigint, title text, variant_title text, addons jsonb, quantity integer,
+        price bigint, listed bigint, tax_title text, tax_rate_bp integer, tax_type text, numerator bigint,
+        denominator bigint, discount bigint, net bigint, service bigint, tax bigint)
+      order by l.id`,
+    values: [tx.tenantId, invoiceId, JSON.stringify(parts.lines.map(frozenLine))],
+  });
+  await tx.query({
+    text: `insert into invoice_taxes (tenant_id, invoice_id, rate_bp, type, base_cents, amount_cents)
+      select $1, $2, t.rate, t.type, t.net, t.tax
+      from json_to_recordset($3::json) as t(rate integer, type text, net bigint, tax bigint)`,
+    values: [tx.tenantId, invoiceId, JSON.stringify(parts.taxes)],
+  });
+}
+
+function frozenLine({ line, quantity, unitPrice, portion, ...figures }: InvoicedLine) {
+  const { id, item_title: title, variant_title, addons, tax_title, tax_rate_bp, tax_type } = line;
+  const { listed, discount, net, service, tax } = figures;
+  return {
+    id,
+    title,
+    variant_title,
+    addons,
+    quantity,
+    price: unitPrice,
+    listed,
+    tax_title,
+    tax_rate_bp,
+    tax_type,
+    discount,
+    net,
+    service,
+    tax,
+    numerator: portion.numerator,
+    denominator: portion.denominator,
+  };
+}
+
+type SharedPaymentColumns = Pick<
+  Insertable<Payments>,
+  "invoice_id" | "business_date" | "created_at" | "created_by" | "waiter_id" | "cash_session_id"
+>;
+
+/** Writes the payments of an invoice, in their order. */
+export async function insertPayments(
+  tx: Tx,
+  tenders: readonly TakenTender[],
+  shared: SharedPaymentColumns,
+): Promise<void> {
+  for (const tender of tenders) {
+    await tx.run(
+      sqlOf.insertInto("payments").values({
+        ...shared,
+        tenant_id: tx.tenantId,
+        client_uuid: tender.uuid,
+        payment_type_id: tender.paymentTypeId,
+        payment_type_title: tender.title,
+        amount_cents: tender.amount,
+        tip_cents: tender.tip,
+        received_cents: tender.received,
+        change_cents: tender.change,
+        reference: tender.reference,
+      }),
+    );
+  }
+}
+
+/** The payments of an invoice, in their order. */
+export const invoicePayments = (tx: Tx, invoiceId: InvoiceId) =>
+  tx.rows(
+    sqlOf
+      .selectFrom("payments")
+      .where("tenant_id", "=", tx.tenantId)
+      .where("invoice_id", "=", invoiceId)
+      .orderBy("id")
+      .select([
+        "payment_type_title",
+        "amount_cents",
+        "tip_cents",
+        "received_cents",
+        "change_cents",
+        "reference",
+      ]),
+  );
+export type PaymentRow = Awaited<ReturnType<typeof invoicePayments>>[number];
+
+type InvoiceColumns =
+  | "id"
+  | "invoice_no"
+  | "invoice_type"
+  | "table_title"
+  | "floor"
+  | "dining_option"
+  | "sub_total_cents"
+  | "tax_total_cents"
+  | "service_charge_total_cents"
+  | "discount_cents"
+  | "tip_cents"
+  | "total_cents"
+  | "withheld_cents"
+  | "discount_code"
+  | "created_at";
+
+export type PaidInvoice = Pick<Selectable<Invoices>, InvoiceColumns> & {
+  readonly receptor: Receptor | null;
+  /** Who serves the account; null when nobody does. */
+  readonly waiter: string | null;
+  readonly customer_name: string | null;
+  readonly customer_phone: string | null;
+};
+
+const PAID_INVOICE = `select i.id, i.invoice_no, i.invoice_type, i.table_title, i.floor, i.dining_option, i.sub_total_cents,
+        i.tax_total_cents, i.service_charge_total_cents, i.discount_cents, i.tip_cents, i.total_cents,
+        i.withheld_cents, i.discount_code, i.created_at, i.receptor, u.name as waiter, ${BUYER_NAME} as customer_name,
+        nullif(c.phone, '') as customer_phone
+      from invoices i
+      left join accounts a on a.tenant_id = $1 and a.id = i.account_id
+      left join users u on u.tenant_id = $1 and u.id = a.waiter_id
+      left join customers c on c.tenant_id = $1 and c.id = i.customer_id
+      where i.tenant_id = $1`;
+
+/** The invoice of a payment, by its uuid, with the names its receipt shows. */
+export async function paidInvoice(tx: Tx, uuid: string): Promise<PaidInvoice | undefined> {
+  const [invoice] = await tx.query<PaidInvoice>({
+    text: `${PAID_INVOICE} and i.client_uuid = $2`,
+    values: [tx.tenantId, uuid],
+  });
+  return invoice;
+}
+
+/** An invoice with the names its receipt shows. */
+export async function invoiceById(tx: Tx, id: InvoiceId): Promise<PaidInvoice | undefined> {
+  const [invoice] = await tx.query<PaidInvoice>({
+    text: `${PAID_INVOICE} and i.id = $2`,
+    values: [tx.tenantId, id],
+  });
+  return invoice;
+}
+
+/** The newest invoice that some of these orders were paid with and that was not undone. */
+export async function newestInvoiceOf(
+  tx: Tx,
+  orderIds: readonly OrderId[],
+): Promise<PaidInvoice | undefined> {
+  const [invoice] = await tx.query<PaidInvoice>({
+    text: `${PAID_INVOICE} and i.id in (
+        select x.invoice_id from invoice_orders x where x.tenant_id = $1 and x.order_id = any($2::bigint[])
+      )
+      and not exists (select from invoice_reversals r where r.tenant_id = $1 and r.invoice_id = i.id)
+      order by i.id desc limit 1`,
+    values: [tx.tenantId, orderIds],
+  });
+  return invoice;
+}
+
+export const invoiceOrders = (tx: Tx, invoiceId: InvoiceId) =>
+  tx.rows(
+    sqlOf
+      .selectFrom("invoice_orders as x")
+      .innerJoin("orders as o", (join) =>
+        join.onRef("o.tenant_id", "=", "x.tenant_id").onRef("o.id", "=", "x.order_id"),
+      )
+      .where("x.tenant_id", "=", tx.tenantId)
+      .where("x.invoice_id", "=", invoiceId)
+      .orderBy("o.id")
+      .select(["o.id", "o.token_no", "o.order_no"]),
+  );
+
+/** The lines of an invoice, with the notes of what was ordered; written by hand they are of no order. */
+export const invoiceLines = (tx: Tx, invoiceId: InvoiceId) =>
+  tx.rows(
+    sqlOf
+      .selectFrom("invoice_lines as x")
+      .leftJoin("order_lines as l", (join) =>
+        join.onRef("l.tenant_id", "=", "x.tenant_id").onRef("l.id", "=", "x.order_line_id"),
+      )
+      .where("x.tenant_id", "=", tx.tenantId)
+      .where("x.invoice_id", "=", invoiceId)
+      .orderBy("x.id")
+      .select([
+        "l.order_id",
+        "x.title",
+        "x.variant_title",
+        "x.quantity",
+        "x.unit_price_cents",
+        "x.tax_type",
+        "x.tax_rate_bp",
+        "x.portion_numerator",
+        "x.portion_denominator",
+        "l.quantity as ordered_quantity",
+      ])
+      .select("l.notes")
+      .select((line) => line("l.courtesy_id", "is not", null).$castTo<boolean>().as("is_courtesy"))
+      .select(sql<readonly FrozenAddon[]>`x.addons`.as("addons"))
+      .select(
+        sql<ComboOfLine | null>`case when l.combo_uuid is not null
+          then jsonb_build_object('uuid', l.combo_uuid, 'title', l.combo_title) end`.as("combo"),
+      ),
+  );
+
+/** The sum of each tax of an invoice, in the order of `taxBreakdown`. */
+export const invoiceTaxes = (tx: Tx, invoiceId: InvoiceId) =>
+  tx.rows(
+    sqlOf
+      .selectFrom("invoice_taxes")
+      .where("tenant_id", "=", tx.tenantId)
+      .where("invoice_id", "=", invoiceId)
+      .orderBy("type")
+      .orderBy("rate_bp", "desc")
+      .select(["rate_bp", "type", "base_cents", "amount_cents"]),
+  );

@@ -1,0 +1,101 @@
+import { randomUUID } from "node:crypto";
+import type { SaleTotals } from "#core/pricing/domain/sale-totals.ts";
+import { readSettings, type Settings } from "#core/settings/server/public.ts";
+import { takeDiscount } from "#money/discounts/server/discount.ts";
+import { paymentResponse } from "#money/receipts/server/invoice-receipt.ts";
+import { mailReceipt } from "#money/receipts/server/mail-receipt.ts";
+import type { BodyOf, ResponseOf } from "#platform/contract/define.ts";
+import { decimalFromCents } from "#platform/domain/money/cents.ts";
+import type { Tx } from "#platform/server/db/tx.ts";
+import type { Deps } from "#platform/server/deps.ts";
+import { AppError, required } from "#platform/server/http/app-error.ts";
+import type { StaffContext } from "#platform/server/http/context.ts";
+import { moneyText } from "#platform/server/i18n/money-text.ts";
+import { newBill } from "#service/bills/server/public.ts";
+import { mayPayFirst } from "#service/orders/domain/payment-status.ts";
+import { chargeOrders, readOrders } from "#service/orders/server/public.ts";
+import type { payOrders as definition } from "../contract/payments.ts";
+import type { Bill } from "./bill/bill.ts";
+import { type ChargedOrder, refuseUnpayable } from "./bill/charged-order.ts";
+import { paidInvoice } from "./invoice-queries.ts";
+import { writeFullPayment } from "./write-full-payment.ts";
+
+type PaymentRequest = BodyOf<typeof definition>;
+
+/**
+ * Charges orders with one way to pay: invoice, payment, paid orders and closed account, or nothing. Everything is
+ * computed here from the locked orders; what the cashier saw is compared and a difference refused.
+ */
+export function payOrders(
+  ctx: StaffContext,
+  request: PaymentRequest,
+  { mailer, publicUrl }: Pick<Deps, "mailer" | "publicUrl">,
+): Promise<ResponseOf<typeof definition>> {
+  return ctx.inTenant(async (tx) => {
+    const uuid = request.uuid ?? randomUUID();
+    const orders = await readOrders(tx, request.orderIds, "locked");
+    const settings = await readSettings(tx, ctx.now);
+    refuseUnpayable(orders, settings, request);
+    if (orders.some((order) => order.bill_id !== null)) throw new AppError("order_partly_paid");
+    const bill = await discountedBill(tx, ctx, { orders, settings, code: request.discountCode });
+    refuseChangedTotals(ctx, request, bill.sale, settings.currency);
+    const payFirst = mayPayFirst(orders, settings.payFirst);
+    if (request.completes && !payFirst) await chargeOrders(tx, ctx, orders, { completes: bill.lines });
+    await writeFullPayment(tx, ctx, { request, uuid, bill, settings });
+    await chargeOrders(tx, ctx, orders, { awaitsHandover: payFirst });
+    tx.emit({ type: "order_update", orderIds: orders.map((order) => order.id) });
+    tx.emit({ type: "cash_changed" });
+    tx.emit({ type: "invoices_changed" });
+    const response = await paymentResponse(
+      tx,
+      ctx,
+      required(await paidInvoice(tx, uuid), "the invoice just written"),
+      mailer,
+    );
+    await mailReceipt(tx, response, { language: settings.language, publicUrl });
+    return response;
+  });
+}
+
+export interface UnpaidSale {
+  readonly orders: readonly ChargedOrder[];
+  readonly settings: Settings;
+  readonly code: string | null | undefined;
+}
+
+/** The sale of orders of which nothing is paid; the use of its discount code is counted. */
+export async function discountedBill(
+  tx: Tx,
+  ctx: StaffContext,
+  { orders, settings, code }: UnpaidSale,
+): Promise<Bill> {
+  const { service, today, currency } = settings;
+  const undiscounted = newBill(orders, { service, discount: null });
+  if (!code) return undiscounted;
+  const discount = await takeDiscount(tx, ctx, { code, listed: undiscounted.sale.listed, today, currency });
+  return newBill(orders, { service, discount });
+}
+
+/** Refuses what the cashier did not see as it is; the refusal carries the figures as they are, in decimals as on the wire. */
+function refuseChangedTotals(
+  ctx: StaffContext,
+  request: PaymentRequest,
+  sale: SaleTotals,
+  currency: string,
+): void {
+  const isSame =
+    request.subTotal === sale.net &&
+    request.taxTotal === sale.taxTotal &&
+    request.serviceChargeTotal === sale.serviceCharge &&
+    request.total === sale.payable;
+  if (isSame) return;
+  throw new AppError("total_changed", {
+    details: {
+      total: moneyText(ctx, sale.payable, currency),
+      newSubTotal: decimalFromCents(sale.net),
+      newTaxTotal: decimalFromCents(sale.taxTotal),
+      newServiceChargeTotal: decimalFromCents(sale.serviceCharge),
+      newTotal: decimalFromCents(sale.payable),
+    },
+  });
+}

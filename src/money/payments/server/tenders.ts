@@ -1,0 +1,120 @@
+import type { ValidationCode } from "#app/contract/validation-code.ts";
+import type { Settlement } from "#core/payment-types/domain/settlement.ts";
+import { tenderCodeOf } from "#core/payment-types/domain/tender-code.ts";
+import type { PaymentType } from "#core/settings/contract/settings.ts";
+import { readPaymentTypes } from "#core/settings/server/public.ts";
+import { checkCredit } from "#money/receivables/server/public.ts";
+import type { CustomerId } from "#platform/domain/ids.ts";
+import { type Cents, cents, sumCents, ZERO_CENTS } from "#platform/domain/money/cents.ts";
+import { isTipTooLarge } from "#platform/domain/money/sane-amounts.ts";
+import type { Tx } from "#platform/server/db/tx.ts";
+import { AppError } from "#platform/server/http/app-error.ts";
+import type { Tender } from "../contract/payments.ts";
+import { decideTender } from "../domain/decide-tender.ts";
+import type { Cashier } from "./cashier.ts";
+
+/** A checked way to pay a part of an invoice. */
+export interface TakenTender {
+  readonly uuid: string;
+  readonly paymentTypeId: Tender["paymentTypeId"];
+  readonly title: string;
+  readonly settles: Settlement;
+  /** CAT-017. */
+  readonly tenderCode: string;
+  readonly amount: Cents;
+  readonly tip: Cents;
+  readonly received: Cents | null;
+  readonly change: Cents;
+  readonly reference: string | null;
+}
+
+/** Where a refusal of a tender belongs on the form that sent it. */
+export interface TenderFields {
+  readonly paymentType: (index: number) => string;
+  readonly amount: (index: number) => string;
+  readonly received: (index: number) => string;
+  readonly tip: (index: number) => string;
+}
+
+/** What is paid, and who may owe a part of it. */
+export interface TendersGiven {
+  readonly tenders: readonly Tender[];
+  readonly due: Cents;
+  readonly customerId: CustomerId | null;
+}
+
+/**
+ * Ways to pay that are in use and add up to `due`, each by its own rules (`decideTender`). What is to be owed is within the
+ * customer's credit, and their account is held. Where nothing is due, as when all was given for free, one way to pay may be
+ * named with nothing: then there is nothing to write. Refuses the others: `payment_type_unknown`, what `checkCredit`
+ * refuses, or `invalid_input` at the field.
+ */
+export async function takeTenders(
+  tx: Tx,
+  cashier: Cashier,
+  { tenders, due, customerId }: TendersGiven,
+  fields: TenderFields,
+): Promise<TakenTender[]> {
+  if (sumCents(tenders.map((tender) => tender.amount)) !== due) throw invalid("tenders", "amounts_differ");
+  refuseTipBySlip(tenders, due, fields);
+  const offered = (await readPaymentTypes(tx)).filter(({ isActive }) => isActive);
+  const isNothing = due === 0 && tenders.length === 1 && tenders.every((tender) => !tender.tip);
+  const taken: TakenTender[] = [];
+  for (const [index, tender] of tenders.entries()) {
+    const type = offered.find(({ id }) => id === tender.paymentTypeId);
+    if (!type) throw new AppError("payment_type_unknown", { field: fields.paymentType(index) });
+    if (!isNothing) taken.push(takenTender(type, tender, { fields, index }));
+  }
+  await checkOwed(tx, cashier, { taken, customerId }, fields);
+  return taken;
+}
+
+interface TenderPlace {
+  readonly fields: TenderFields;
+  readonly index: number;
+}
+
+function takenTender(type: PaymentType, tender: Tender, { fields, index }: TenderPlace): TakenTender {
+  const { uuid, amount, tip = ZERO_CENTS, received = null, reference = null } = tender;
+  const decision = decideTender(type, { amount, tip, received });
+  if (!decision.ok) throw invalid(fields[decision.field](index), decision.reason);
+  return {
+    uuid,
+    paymentTypeId: type.id,
+    title: type.title,
+    settles: type.settles,
+    tenderCode: tenderCodeOf(type),
+    amount,
+    tip,
+    received,
+    change: decision.change,
+    reference,
+  };
+}
+
+/** What of these is owed. */
+export function owedOf(taken: readonly TakenTender[]): Cents {
+  return sumCents(taken.filter(({ settles }) => settles === "on_account").map(({ amount }) => amount));
+}
+
+async function checkOwed(
+  tx: Tx,
+  cashier: Cashier,
+  { taken, customerId }: { readonly taken: readonly TakenTender[]; readonly customerId: CustomerId | null },
+  fields: TenderFields,
+): Promise<void> {
+  const index = taken.findIndex(({ settles }) => settles === "on_account");
+  if (index === -1) return;
+  await checkCredit(tx, cashier, { customerId, amount: owedOf(taken), field: fields.paymentType(index) });
+}
+
+/** Refuses tips that together are larger than a guest means, at the largest of them. */
+function refuseTipBySlip(tenders: readonly Tender[], due: Cents, fields: TenderFields): void {
+  const tips = tenders.map((tender) => tender.tip ?? ZERO_CENTS);
+  if (!isTipTooLarge(sumCents(tips), due)) return;
+  throw invalid(fields.tip(tips.indexOf(cents(Math.max(...tips)))), "tip_too_large");
+}
+
+function invalid(field: string, code: ValidationCode): AppError {
+  return new AppError("invalid_input", { fields: [{ field, code }] });
+}

@@ -1,0 +1,176 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { aDesk } from "#app/server/testing/cash-desk.ts";
+import { aFloor, aKey, eight, type Floor, type PayBody } from "#app/server/testing/floor.ts";
+import { type IssuingFloor, issuingOn } from "#app/server/testing/ministry/issuer.ts";
+import { readInvoiceToRefund, sendRefund } from "#app/server/testing/refund.ts";
+import { readCashSession } from "#money/cash-reports/contract/cash-reports.ts";
+import { readInvoiceOrders } from "#money/invoices/contract/invoices.ts";
+import type { OrderId } from "#platform/domain/ids.ts";
+import { decimalFromCents } from "#platform/domain/money/cents.ts";
+import { followDocument } from "#tax/tax-documents/server/corrections/follow-document.ts";
+import { payOrders, payPart, prevalidateCcf } from "../contract/payments.ts";
+
+const agent = {
+  nombre: "Ministerio de Ejemplo",
+  numDocumento: "0614-010190-101-0",
+  nrc: "123456-7",
+  codActividad: "46900",
+  descActividad: "Venta al por mayor de otros productos",
+  correo: "compras@ejemplo.example",
+  telefono: "22221111",
+  direccion: { departamento: "06", municipio: "23", distrito: "14", complemento: "Calle 1" },
+  withholdsVat: true,
+};
+const asAgent = { invoiceType: "CREDITO_FISCAL", receptor: agent } as const;
+
+/** 195.20, of which 119.60 are taxed, without IVA. */
+async function aBanquet(floor: IssuingFloor): Promise<OrderId> {
+  const id = await floor.sendReadyOrder();
+  await floor.rows(
+    "update order_lines set unit_price_cents = unit_price_cents * 20 where tenant_id = $1 and order_id = $2 returning 1",
+    id,
+  );
+  return id;
+}
+
+async function anIssuer(generation: string, on?: Floor): Promise<IssuingFloor> {
+  const floor = await issuingOn(on ?? (await aFloor()));
+  await floor.rows("update fiscal_settings set district_code = '14' where tenant_id = $1 returning 1");
+  for (const kind of ["01", "03", "05"])
+    await floor.rows(
+      `insert into generation_rules (tenant_id, kind, environment, from_day, generation)
+      values ($1, $2, '00', '2020-01-01', $3) returning 1`,
+      kind,
+      generation,
+    );
+  return floor;
+}
+
+/** What the queue does after refunds, until nothing goes on by itself. */
+async function work(floor: IssuingFloor): Promise<void> {
+  const { clock, db } = floor.deps;
+  for (const _ of eight)
+    for (const { id, state } of await floor.documents()) {
+      if (state !== "sealed") await floor.deliver(id);
+      await db.inTenant(floor.small.tenantId, (tx) => followDocument(tx, id, clock()));
+    }
+}
+
+async function pay(floor: IssuingFloor, orderId: OrderId, rest: Partial<PayBody> = {}) {
+  const body = await floor.payBody([orderId], { ...asAgent, ...rest });
+  return floor.admin.call(payOrders, { body, headers: aKey() });
+}
+
+async function sealed(floor: IssuingFloor) {
+  const made = (await floor.documents()).at(-1);
+  expect(made?.problems).toBeNull();
+  if (made) await floor.deliver(made.id);
+  return (await floor.documents()).at(-1);
+}
+
+test.each(["2022-12", "2026-07"])(
+  "what a large taxpayer keeps back of a crédito fiscal is not paid, and document, receipt and invoice say so (%s)",
+  async (generation) => {
+    const floor = await anIssuer(generation);
+    const orderId = await aBanquet(floor);
+    const told = await floor.admin.call(prevalidateCcf, { body: { orderIds: [orderId], receptor: agent } });
+    expect(told.ok.withheld).toBe(120);
+    const whole = 19_520;
+    const short = await pay(floor, orderId, { received: 193.99 });
+    expect(short.error.fields).toMatchObject([{ field: "received", code: "received_too_little" }]);
+    expect((await pay(floor, orderId, { withheld: 1 })).error.fields).toMatchObject([{ field: "withheld" }]);
+    const { ok } = await pay(floor, orderId, { received: 200, tipAmount: 5, withheld: 1.2 });
+    expect(ok.receipt).toMatchObject({
+      withheldTotal: 120,
+      payableTotal: whole + 500 - 120,
+      change: 20_000 - (whole + 500 - 120),
+      payments: [{ amount: whole - 120, tip: 500 }],
+    });
+    expect(await sealed(floor)).toMatchObject({
+      state: "sealed",
+      kind: "03",
+      withheld_cents: 120,
+      to_pay_cents: whole + 500 - 120,
+    });
+    const body = { invoiceId: ok.invoice_id };
+    const page = await floor.admin.call(readInvoiceOrders, { body });
+    expect(page.ok).toMatchObject({ total: whole, tipTotal: 500, withheldTotal: 120 });
+  },
+);
+
+test("nothing is kept back of a factura, below 100.00 without IVA, or by a large taxpayer from another", async () => {
+  const floor = await anIssuer("2022-12");
+  const consumer = await pay(floor, await aBanquet(floor), { invoiceType: "CONSUMIDOR_FINAL" });
+  expect(consumer.ok.receipt.withheldTotal).toBe(0);
+  expect((await pay(floor, await floor.sendReadyOrder())).ok.receipt.withheldTotal).toBe(0);
+  await floor.rows("update fiscal_settings set is_large_taxpayer = true where tenant_id = $1 returning 1");
+  expect((await pay(floor, await aBanquet(floor))).ok.receipt.withheldTotal).toBe(0);
+  expect(await sealed(floor)).toMatchObject({ state: "sealed", withheld_cents: 0 });
+});
+
+test("of a part, by several tenders that add up to what is left to pay", async () => {
+  const floor = await anIssuer("2026-07");
+  const orderId = await aBanquet(floor);
+  const payment = (card: number) => ({
+    uuid: randomUUID(),
+    orderIds: [orderId],
+    expectedBalance: 195.2,
+    part: { kind: "rest" as const },
+    tenders: [
+      { uuid: randomUUID(), paymentTypeId: floor.small.paymentTypes.cash, amount: 100 },
+      { uuid: randomUUID(), paymentTypeId: floor.small.paymentTypes.card, amount: card, tip: 3 },
+    ],
+    ...asAgent,
+  });
+  const refused = await floor.admin.call(payPart, { body: payment(95.2), headers: aKey() });
+  expect(refused.error.fields).toMatchObject([{ field: "tenders", code: "amounts_differ" }]);
+  const { ok } = await floor.admin.call(payPart, { body: payment(94), headers: aKey() });
+  expect(ok.balance).toBe(0);
+  expect(await sealed(floor)).toMatchObject({ state: "sealed", withheld_cents: 120, to_pay_cents: 19_700 });
+});
+
+test.each(["2022-12", "2026-07"])(
+  "what goes back has its share of what was kept back, all steps together all of it (%s)",
+  async (generation) => {
+    const desk = await aDesk();
+    const session = await desk.open(desk.admin);
+    const floor = await anIssuer(generation, desk);
+    const inDrawer = async () =>
+      (await desk.admin.call(readCashSession, { params: { sessionId: session } })).ok;
+    const { ok } = await pay(floor, await aBanquet(floor));
+    await sealed(floor);
+    expect((await inDrawer()).figures.takings?.expected_cash).toBe(5_000 + 19_520 - 120);
+    let withheld = 0;
+    let paidOut = 0;
+    for (;;) {
+      const invoice = await readInvoiceToRefund(floor.admin, ok.invoice_id);
+      const line = invoice.lines.find(({ quantity, refunded }) => refunded < quantity);
+      if (!line) break;
+      const { ok: back } = await sendRefund(floor.admin, {
+        uuid: randomUUID(),
+        invoice_id: ok.invoice_id,
+        lines: [{ id: line.id, quantity: 1 }],
+        refunded_before: decimalFromCents(invoice.refunded),
+        payment_type_id: floor.small.paymentTypes.cash,
+        reason: "Frío",
+        returns_stock: false,
+        returns_tip: false,
+      });
+      withheld += back.withheld;
+      paidOut += back.amount - back.withheld;
+    }
+    expect([withheld, paidOut]).toEqual([120, 19_520 - 120]);
+    expect((await inDrawer()).figures.takings?.expected_cash).toBe(5_000);
+    await work(floor);
+    const notes = (
+      await floor.rows<{ kind: string; problems: unknown; withheld_cents: number }>(
+        "select kind, problems, withheld_cents from tax_documents where tenant_id = $1",
+      )
+    ).filter(({ kind }) => kind === "05");
+    expect(notes.map(({ problems }) => problems)).toEqual(notes.map(() => null));
+    const credited = notes.reduce((sum, note) => sum + note.withheld_cents, 0);
+    // Each note rounds for itself.
+    expect(Math.abs(credited - 120)).toBeLessThanOrEqual(notes.length);
+  },
+);

@@ -1,0 +1,80 @@
+import { IconUser } from "@tabler/icons-react";
+import { useId } from "react";
+import type { Cents } from "#platform/domain/money/cents.ts";
+import { useT } from "#platform/web/use-t.ts";
+import { FieldButton } from "#ui/overlay/field-button.tsx";
+import classes from "./account-field.module.css";
+import type { OnAccount } from "./use-on-account.ts";
+
+export interface AccountFieldProps {
+  account: OnAccount;
+  /** Whose account it is; null while nobody is chosen. */
+  name: string | null;
+  /** Refusals that the cashier can do something about are told once they tried. */
+  tried: boolean;
+  amount: (cents: Cents) => string;
+  onChoose: () => void;
+}
+
+/** Whose account is charged, chosen here, with the limit, what they owe and what is left of it. */
+export function AccountField({ account, name, tried, amount, onChoose }: AccountFieldProps) {
+  const t = useT();
+  const refusalId = useId();
+  const { credit, refusal, after } = account;
+  const text = refusalText();
+  const isMissing = refusal?.reason === "customer_missing";
+  const isTold = text !== null && !(isMissing && !tried);
+  return (
+    <div className={classes.account}>
+      <FieldButton
+        icon={<IconUser size={18} aria-hidden="true" />}
+        label={t("payments.on_account.of")}
+        value={name ?? t("payments.on_account.choose")}
+        chosen={name !== null}
+        invalid={isTold}
+        aria-describedby={text === null ? undefined : refusalId}
+        onClick={onChoose}
+      />
+      {credit && credit.credit_limit !== null ? (
+        <dl className={classes.figures}>
+          <Figure label={t("payments.on_account.limit")} value={amount(credit.credit_limit)} />
+          <Figure label={t("payments.on_account.balance")} value={amount(credit.balance)} />
+          <Figure label={t("payments.on_account.left")} value={amount(credit.left)} />
+          {after === null ? null : (
+            <Figure label={t("payments.on_account.after")} value={amount(after)} isMain />
+          )}
+        </dl>
+      ) : null}
+      {text === null ? (
+        account.error ? (
+          <p className={classes.hint}>{t("payments.on_account.unread")}</p>
+        ) : null
+      ) : (
+        <p id={refusalId} className={isTold ? classes.refusal : classes.hint} role="status">
+          {text}
+        </p>
+      )}
+    </div>
+  );
+
+  function refusalText(): string | null {
+    if (refusal === null) return null;
+    switch (refusal.reason) {
+      case "customer_missing":
+        return t("payments.on_account.customer_missing");
+      case "not_granted":
+        return t("payments.on_account.not_granted", { name: name ?? "" });
+      default:
+        return t("payments.on_account.limit_reached", { amount: amount(refusal.over) });
+    }
+  }
+}
+
+function Figure({ label, value, isMain = false }: { label: string; value: string; isMain?: boolean }) {
+  return (
+    <div className={classes.figure} data-main={isMain || undefined}>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

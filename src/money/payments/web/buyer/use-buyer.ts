@@ -1,0 +1,61 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { Cents } from "#platform/domain/money/cents.ts";
+import type { Receptor } from "#service/customers/domain/receptor.ts";
+import { customerQuery } from "#service/customers/web/public.ts";
+import type { Order } from "#service/orders/contract/orders.ts";
+import { type BuyerDraft, customerOfOrders, lacksIdentity, reviewBuyer, startBuyer } from "./buyer-draft.ts";
+import {
+  EMPTY_RECEPTOR,
+  type ReceptorErrors,
+  receptorInputOf,
+  receptorOfCustomer,
+} from "./receptor-draft.ts";
+
+/**
+ * Who the invoice is for: begins with the customer of the account, whose kind of invoice is looked up. The data can be
+ * written for this invoice alone, beginning with what is stored, or with what a guest wrote who asked for a fiscal credit.
+ */
+export function useBuyer(orders: readonly Order[], guest: Receptor | null) {
+  const [draft, setDraft] = useState<BuyerDraft>(() => startBuyer(guest));
+  const [choosing, setChoosing] = useState(false);
+  const [writing, setWriting] = useState(false);
+  const [refused, setRefused] = useState<ReceptorErrors>({});
+  const named = customerOfOrders(orders);
+  const { data } = useQuery(customerQuery(named?.id ?? null));
+  const account = named && { ...named, type: data?.type ?? null };
+  const review = reviewBuyer(draft, account, orders);
+  const { data: stored } = useQuery(customerQuery(draft.customer?.id ?? named?.id ?? null));
+  const storedDraft = stored ? receptorOfCustomer(stored, review.invoiceType) : null;
+  const used = draft.isWritten ? draft.receptor : storedDraft;
+  const change = (part: Partial<BuyerDraft>) => setDraft((before) => ({ ...before, ...part }));
+  const write = (errors: ReceptorErrors = {}) => {
+    setRefused(errors);
+    setWriting(true);
+  };
+  return {
+    draft,
+    choosing,
+    setChoosing,
+    review,
+    change,
+    orderIds: orders.map((order) => order.id),
+    /** Another customer brings their own data. */
+    choose: (customer: BuyerDraft["customer"]) => change({ customer, receptor: null, isWritten: false }),
+    writing,
+    /** Opens the data to be written or mended, with what the server refused about them. */
+    write,
+    stopWriting: () => setWriting(false),
+    refused,
+    hasStored: stored !== undefined && stored !== null,
+    /** What the form begins with. */
+    written: draft.receptor ?? storedDraft ?? EMPTY_RECEPTOR,
+    /** Whether 1 % of this invoice is kept back (guide §13). */
+    isWithholding: review.invoiceType === "CREDITO_FISCAL" && used?.withholdsVat === true,
+    /** Whether somebody has to be named on an invoice of this total, and is not (guide §4). */
+    lacksIdentity: (total: Cents, threshold: Cents) =>
+      lacksIdentity(used && receptorInputOf(used), review.invoiceType, { total, threshold }),
+  };
+}
+
+export type BuyerState = ReturnType<typeof useBuyer>;

@@ -1,0 +1,16 @@
+import type { PaymentTypeId } from "#platform/domain/ids.ts";
+import { toId } from "#platform/domain/ids.ts";
+import { readStored, writeStored } from "#platform/web/stored.ts";
+
+const KEY = "lastPaymentType";
+
+/** The way to pay that was charged with last on this device; null when there was none. */
+export function lastMethod(): PaymentTypeId | null {
+  const id = Number(readStored(KEY));
+  return Number.isSafeInteger(id) && id > 0 ? toId<"PaymentType">(id) : null;
+}
+
+/** Keeps it for the next account. */
+export function rememberMethod(id: PaymentTypeId | null): void {
+  if (id !== null) writeStored(KEY, String(id));
+}

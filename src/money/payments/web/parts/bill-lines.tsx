@@ -1,0 +1,182 @@
+import { IconCheck } from "@tabler/icons-react";
+import { type KeyboardEvent, useId, useState } from "react";
+import type { OrderLineId } from "#platform/domain/ids.ts";
+import { type Cents, multiplyCents } from "#platform/domain/money/cents.ts";
+import { choicesText } from "#platform/web/choices-text.ts";
+import { useT } from "#platform/web/use-t.ts";
+import type { Fraction } from "#service/bills/domain/fraction.ts";
+import type { Order } from "#service/orders/contract/orders.ts";
+import { foldItems, lineIdsOf, type SoldItem, soldPartTexts } from "#service/orders/web/public.ts";
+import { nextIndex } from "#ui/overlay/move-focus.ts";
+import { useLongPress } from "#ui/taps/use-long-press.ts";
+import type { PayableLine } from "../../contract/payments.ts";
+import type { BillView } from "../read-bill.ts";
+import classes from "./bill-lines.module.css";
+import { chosenPortions, nextPiece, type PartDraft, pieceBefore, withPortion } from "./part-draft.ts";
+import { usePortionText } from "./use-portion-text.ts";
+
+export interface BillLinesProps {
+  orders: readonly Order[];
+  bill: BillView;
+  draft: PartDraft;
+  amount: (cents: Cents) => string;
+  onChange: (draft: PartDraft) => void;
+  /** Asks for a fraction of a line. */
+  onFraction: (item: SoldItem) => void;
+}
+
+/**
+ * The bill, line by line as it was ordered. A tap takes a piece of a line into this part, the next tap another one;
+ * held down, or by F, a fraction is chosen. One stop of the tab key: arrows go from line to line, + and − take and give
+ * back.
+ */
+export function BillLines({ orders, bill, draft, amount, onChange, onFraction }: BillLinesProps) {
+  const t = useT();
+  const hintId = useId();
+  const [current, setCurrent] = useState<OrderLineId | null>(null);
+  const payable = new Map(bill.lines.map((line) => [line.order_line_id, line]));
+  const portions = chosenPortions(draft, bill);
+  const isOpen = (id: OrderLineId) => (payable.get(id)?.portion_left.numerator ?? 0) > 0;
+  const soldItems = orders.map((order) => ({ order, items: foldItems(order.items) }));
+  const open = soldItems.flatMap(({ items }) => items).filter((item) => isOpen(item.id));
+  const tabStop = (open.find((item) => item.id === current) ?? open[0])?.id;
+  return (
+    <section
+      className={classes.bill}
+      aria-label={t("payments.summary")}
+      aria-describedby={hintId}
+      onKeyDown={goToNeighbour}
+    >
+      <p id={hintId} className={classes.hint}>
+        {t("payments.part.tap_hint")}
+      </p>
+      {soldItems.map(({ order, items }) => (
+        <section
+          key={order.id}
+          aria-label={t("payments.order", { orderNo: order.order_no, token: order.token_no })}
+        >
+          <h3 className={classes.order}>
+            {t("payments.order", { orderNo: order.order_no, token: order.token_no })}
+          </h3>
+          <ul className={classes.lines}>
+            {items.map((item) => (
+              <BillLine
+                key={item.id}
+                item={item}
+                line={payable.get(item.id)}
+                portion={portions.get(item.id) ?? null}
+                isTabStop={item.id === tabStop}
+                amount={amount}
+                onFocus={() => setCurrent(item.id)}
+                onTake={(portion) => onChange(withPortion(draft, bill, lineIdsOf(item), portion))}
+                onFraction={() => onFraction(item)}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </section>
+  );
+}
+
+interface BillLineProps {
+  item: SoldItem;
+  /** Absent when nothing of it is ever paid. */
+  line: PayableLine | undefined;
+  portion: Fraction | null;
+  isTabStop: boolean;
+  amount: (cents: Cents) => string;
+  onFocus: () => void;
+  onTake: (portion: Fraction | null) => void;
+  onFraction: () => void;
+}
+
+function BillLine(props: BillLineProps) {
+  const { item, line, portion, isTabStop, amount, onFocus, onTake, onFraction } = props;
+  const t = useT();
+  const portionText = usePortionText(item.quantity);
+  const press = useLongPress(onFraction);
+  const left = line?.portion_left;
+  const isPaid = left === undefined || left.numerator === 0;
+  const isPartlyPaid = left !== undefined && !isPaid && left.numerator !== left.denominator;
+  const key = (event: KeyboardEvent) => {
+    if (isPaid || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === "+") onTake(nextPiece(item.quantity, left, portion) ?? portion);
+    else if (event.key === "-") onTake(pieceBefore(item.quantity, portion));
+    else if (event.key.toLowerCase() === "f") onFraction();
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <li>
+      <button
+        type="button"
+        className={classes.line}
+        data-bill-line={item.id}
+        aria-pressed={isPaid ? undefined : portion !== null}
+        aria-keyshortcuts="+ - F"
+        disabled={isPaid}
+        tabIndex={isTabStop ? 0 : -1}
+        onFocus={onFocus}
+        onKeyDown={key}
+        {...press}
+        onClick={() => left && onTake(nextPiece(item.quantity, left, portion))}
+      >
+        <span className={classes.mark} aria-hidden="true">
+          {portion === null && !isPaid ? null : <IconCheck size={14} stroke={3} />}
+        </span>
+        <span className={classes.text}>
+          <span>
+            {item.quantity} × {item.item_title}
+          </span>
+          <LineDetails item={item} />
+        </span>
+        <span className={classes.figures}>
+          <span className={classes.price}>{amount(multiplyCents(item.price, item.quantity))}</span>
+          {portion !== null ? (
+            <span className={classes.taken}>
+              <span className="visually-hidden">{t("payments.part.this")}: </span>
+              {portionText(portion)}
+            </span>
+          ) : isPaid && line ? (
+            <span className={classes.paid}>{t("payments.part.line_paid")}</span>
+          ) : isPartlyPaid ? (
+            <span className={classes.paid}>{t("payments.part.line_left", { part: portionText(left) })}</span>
+          ) : null}
+        </span>
+      </button>
+    </li>
+  );
+}
+
+/** Variant, add-ons, whose it is, and why it is free. */
+function LineDetails({ item }: { item: SoldItem }) {
+  const t = useT();
+  const whose = item.seat === null ? null : t("payments.part.seat", { seat: item.seat });
+  const details = [choicesText(item.variant_title, item.addons), whose].filter(Boolean).join(", ");
+  return (
+    <>
+      {soldPartTexts(item).map((text) => (
+        <span key={text} className={classes.details}>
+          {text}
+        </span>
+      ))}
+      {details === "" ? null : <span className={classes.details}>{details}</span>}
+      {item.courtesy ? (
+        <span className={classes.details}>
+          {t("orders.courtesy.given", { reason: item.courtesy.reason })}
+        </span>
+      ) : null}
+    </>
+  );
+}
+
+/** Arrows, Home and End go from line to line, over the borders of orders. */
+function goToNeighbour(event: KeyboardEvent<HTMLElement>): void {
+  const lines = [...event.currentTarget.querySelectorAll<HTMLElement>("[data-bill-line]:enabled")];
+  const here = event.target instanceof HTMLElement ? lines.indexOf(event.target) : -1;
+  const next = nextIndex(here, lines.length, event.key);
+  if (next === null) return;
+  event.preventDefault();
+  lines[next]?.focus();
+}

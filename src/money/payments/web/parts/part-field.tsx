@@ -1,0 +1,106 @@
+import { unreachable } from "#platform/domain/unreachable.ts";
+import { AmountField } from "#platform/web/forms/amount-field.tsx";
+import { useT } from "#platform/web/use-t.ts";
+import { CheckField } from "#ui/forms/check-field.tsx";
+import { QuantityInput } from "#ui/forms/quantity-input.tsx";
+import { SegmentedFilter } from "#ui/forms/segmented-filter.tsx";
+import { hasSharedLeft, seatsToPay } from "../../domain/seat-portions.ts";
+import type { BillView } from "../read-bill.ts";
+import { type PartDraft, type PartKind, type PartReview, partKinds, seatedLines } from "./part-draft.ts";
+import classes from "./part-field.module.css";
+
+const MOST_PARTS = 50;
+
+export interface PartFieldProps {
+  currency: string;
+  bill: BillView;
+  draft: PartDraft;
+  review: PartReview;
+  onChange: (changes: Partial<PartDraft>) => void;
+}
+
+/** Which part of the account is charged now: all that is left, or what one guest pays. */
+export function PartField(props: PartFieldProps) {
+  const { bill, draft, review, onChange } = props;
+  const t = useT();
+  const seats = seatsToPay(seatedLines(bill.lines));
+  const kinds = partKinds.filter((kind) => kind !== "seat" || seats.length > 0);
+  return (
+    <div className={classes.part}>
+      <SegmentedFilter<PartKind>
+        layout="tight"
+        label={t("payments.part.label")}
+        value={draft.kind}
+        onChange={(kind) => onChange({ kind })}
+        options={kinds.map((kind) => ({ value: kind, label: t(`payments.part.kind.${kind}`) }))}
+      />
+      <PartChoice {...props} seats={seats} />
+      {review.refusal === null ? null : (
+        <p className={classes.refusal} role="status">
+          {t(`payments.part.${review.refusal}`)}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function PartChoice({ currency, bill, draft, onChange, seats }: PartFieldProps & { seats: number[] }) {
+  const t = useT();
+  switch (draft.kind) {
+    case "whole":
+    case "lines":
+      return null;
+    case "share":
+      return (
+        <div className={classes.shares}>
+          <span>{t("payments.part.parts")}</span>
+          <QuantityInput
+            label={t("payments.part.parts")}
+            value={draft.parts}
+            min={1}
+            max={MOST_PARTS}
+            onChange={(parts) => onChange({ parts })}
+          />
+        </div>
+      );
+    case "amount":
+      return (
+        <AmountField
+          label={t("payments.part.amount")}
+          currency={currency}
+          amount={draft.amount}
+          onChange={(amount) => onChange({ amount })}
+        />
+      );
+    case "seat":
+      return <SeatChoice bill={bill} draft={draft} seats={seats} onChange={onChange} />;
+    default:
+      return unreachable(draft.kind);
+  }
+}
+
+type SeatChoiceProps = Pick<PartFieldProps, "bill" | "draft" | "onChange"> & { seats: readonly number[] };
+
+/** Whose items are paid, and whether with a share of those that are of no seat. */
+function SeatChoice({ bill, draft, seats, onChange }: SeatChoiceProps) {
+  const t = useT();
+  return (
+    <>
+      <SegmentedFilter<string>
+        layout="wrap"
+        label={t("payments.part.kind.seat")}
+        value={String(draft.seat ?? "")}
+        onChange={(seat) => onChange({ seat: Number(seat) })}
+        options={seats.map((seat) => ({ value: String(seat), label: t("payments.part.seat", { seat }) }))}
+      />
+      {hasSharedLeft(seatedLines(bill.lines)) ? (
+        <CheckField
+          label={t("payments.part.shares_table")}
+          description={t("payments.part.shares_table_hint", { count: seats.length })}
+          checked={draft.sharesTable}
+          onChange={(sharesTable) => onChange({ sharesTable })}
+        />
+      ) : null}
+    </>
+  );
+}

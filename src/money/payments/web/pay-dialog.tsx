@@ -1,0 +1,192 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { printReceipt } from "#money/receipts/web/public.ts";
+import { isApiError } from "#platform/web/api-error.ts";
+import { failureText } from "#platform/web/show-error.ts";
+import { useRealtimeRefresh } from "#platform/web/use-realtime-refresh.ts";
+import { useT } from "#platform/web/use-t.ts";
+import { showPayment } from "#service/customer-display/web/public.ts";
+import type { Order } from "#service/orders/contract/orders.ts";
+import { decidePay } from "#service/orders/domain/payment-status.ts";
+import { accountName, type OpenAccount, openAccountsQuery } from "#service/orders/web/public.ts";
+import { FailureState } from "#ui/feedback/failure-state.tsx";
+import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
+import { toastSuccess, toastWarning } from "#ui/feedback/toast.tsx";
+import { Button } from "#ui/forms/button.tsx";
+import { AppDialog } from "#ui/overlay/app-dialog.tsx";
+import { useUiLabels } from "#ui/theme/ui-labels.tsx";
+import { nextPart, type PartDraft, WHOLE_ACCOUNT } from "./parts/part-draft.ts";
+import { PayForm } from "./pay-form.tsx";
+import { PaymentDoneDialog } from "./payment-done-dialog.tsx";
+import { chargeInitKeys, chargeInitQuery, paymentSummaryQuery, summaryKeys } from "./payments-api.ts";
+import { type BillView, readBill } from "./read-bill.ts";
+import { readSummary, type SummaryReading } from "./read-summary.ts";
+import type { Payment, PayPhase } from "./use-payment.ts";
+
+export interface PayDialogProps {
+  account: OpenAccount;
+  /** Nothing of it is left to pay; the dialog closes next. */
+  onAllPaid: () => void;
+  onClose: () => void;
+}
+
+/** Charges an account: the summary of the server, the way to pay, and after it the change; part by part until all is paid. */
+export function PayDialog({ account, onAllPaid, onClose }: PayDialogProps) {
+  const toastMailResult = useMailResultToast();
+  const [paid, setPaid] = useState<{ payment: Payment; isPrinted: boolean } | null>(null);
+  const [part, setPart] = useState<PartDraft>(WHOLE_ACCOUNT);
+  // Each payment has a dialog and a uuid of its own.
+  const [round, setRound] = useState(0);
+  const chargeRest = (balance: number) => {
+    setPaid(null);
+    if (balance > 0) return setRound((before) => before + 1);
+    onAllPaid();
+    onClose();
+  };
+  const finish = (payment: Payment, printsReceipt: boolean, charged: PartDraft) => {
+    showPayment(payment.receipt, payment.balance);
+    toastMailResult(payment.emailSent);
+    if (printsReceipt) void printReceipt(payment.receipt, { isFirst: true });
+    setPart(nextPart(charged));
+    if ((payment.receipt.change ?? 0) > 0) return setPaid({ payment, isPrinted: printsReceipt });
+    toastSuccess(payment.message);
+    chargeRest(payment.balance);
+  };
+  return paid ? (
+    <PaymentDoneDialog
+      receipt={paid.payment.receipt}
+      isPrinted={paid.isPrinted}
+      balance={paid.payment.balance}
+      onClose={() => chargeRest(paid.payment.balance)}
+    />
+  ) : (
+    <PayingDialog key={round} account={account} part={part} onClose={onClose} onPaid={finish} />
+  );
+}
+
+/** What became of the buyer's mail, in a toast of its own (operations §8). */
+function useMailResultToast() {
+  const t = useT();
+  return (mail: Payment["emailSent"]) => {
+    if (mail === null) return;
+    if (mail.success) toastSuccess(t("payments.mail.sent", { to: mail.to }));
+    else toastWarning(t("payments.mail.failed", { to: mail.to, error: mail.error ?? "" }));
+  };
+}
+
+interface PayingDialogProps extends Omit<PayDialogProps, "onAllPaid"> {
+  part: PartDraft;
+  onPaid: (payment: Payment, printsReceipt: boolean, charged: PartDraft) => void;
+}
+
+function PayingDialog({ account, part, onClose, onPaid }: PayingDialogProps) {
+  const t = useT();
+  const title = t("payments.title", { account: accountName(account, t) });
+  const orderIds = payableIds(useAccountNow(account));
+  const [phase, setPhase] = useState<PayPhase>("open");
+  const [held, setHeld] = useState<ShownSummary | null>(null);
+  const [discountCode, setDiscountCode] = useState<string | null>(null);
+  useRealtimeRefresh(["order_update", "charging_changed"], summaryKeys);
+  useRealtimeRefresh(["charging_changed"], chargeInitKeys);
+  const summary = useQuery(paymentSummaryQuery(orderIds, discountCode));
+  const init = useQuery(chargeInitQuery);
+  const close = () => {
+    if (phase !== "paying") onClose();
+  };
+  const current = summary.data && { reading: readSummary(summary.data), bill: readBill(summary.data) };
+  // A payment that may have gone through empties the summary: what is being paid stays, to be tried again.
+  const shown = held ?? current;
+  const reading = shown?.reading;
+  const changePhase = (next: PayPhase) => {
+    setPhase(next);
+    setHeld((before) => (next === "open" ? null : (before ?? current ?? null)));
+  };
+  if (reading?.ok && shown && init.data)
+    return (
+      <PayForm
+        title={title}
+        orders={reading.orders}
+        figures={reading.figures}
+        completes={isToComplete(reading.orders, account)}
+        bill={shown.bill}
+        part={part}
+        init={init.data}
+        onCode={setDiscountCode}
+        onPhase={changePhase}
+        onPaid={onPaid}
+        onClose={close}
+      />
+    );
+  const error = summary.error ?? init.error;
+  return (
+    <AppDialog opened size="wide" title={title} onClose={close} footer={<CloseButton onClose={close} />}>
+      {error || reading?.ok === false ? (
+        <SummaryFailure
+          error={error}
+          reading={reading}
+          busy={summary.isFetching || init.isFetching}
+          onRetry={() => void Promise.all([summary.refetch(), init.refetch()])}
+        />
+      ) : (
+        <ListSkeleton label={t("payments.loading")} count={6} />
+      )}
+    </AppDialog>
+  );
+}
+
+/** A summary as it is shown: its figures, and the account beside them. */
+interface ShownSummary {
+  readonly reading: SummaryReading;
+  readonly bill: BillView;
+}
+
+interface SummaryFailureProps {
+  error: Error | null;
+  reading: SummaryReading | undefined;
+  busy: boolean;
+  onRetry: () => void;
+}
+
+function SummaryFailure({ error, reading, busy, onRetry }: SummaryFailureProps) {
+  const t = useT();
+  return <FailureState reason={reason()} onRetry={onRetry} busy={busy} />;
+
+  function reason(): string {
+    // An answer of another shape than agreed cannot have had numbers where numbers belong.
+    if (isApiError(error, "unreadable")) return t("payments.summary_failure.not_finite");
+    if (error) return failureText(error, "payments.summary_failure.load");
+    if (reading?.ok === false && reading.reason === "no_orders")
+      return t("payments.summary_failure.no_orders");
+    return t("payments.summary_failure.not_finite");
+  }
+}
+
+function CloseButton({ onClose }: { onClose: () => void }) {
+  const labels = useUiLabels();
+  return (
+    <Button variant="default" size="lg" onClick={onClose}>
+      {labels.close}
+    </Button>
+  );
+}
+
+/** The account as it is now: a round that was just sent is charged with the others. As it was, once nothing of it is open. */
+function useAccountNow(account: OpenAccount): OpenAccount {
+  const { data: now } = useQuery({
+    ...openAccountsQuery,
+    select: ({ accounts }) => accounts.find(({ key }) => key === account.key),
+  });
+  return now?.order_ids.some((id) => account.order_ids.includes(id)) ? now : account;
+}
+
+/** Whether something of what is charged is not ready yet, where dishes come before the money. */
+function isToComplete(orders: readonly Order[], { pays_first }: OpenAccount): boolean {
+  const decision = decidePay(orders, pays_first);
+  return !decision.ok && decision.reason === "items_not_ready";
+}
+
+/** What is paid together; an account that cannot be charged has no button that leads here. */
+function payableIds(account: OpenAccount) {
+  const decision = decidePay(account.orders, account.pays_first);
+  return decision.ok ? decision.orders.map((order) => order.id) : [...account.order_ids];
+}

@@ -1,0 +1,204 @@
+import { type ReactNode, useId, useState } from "react";
+import { DrawerHint } from "#money/cash/web/public.ts";
+import type { Cents } from "#platform/domain/money/cents.ts";
+import { formatAmount } from "#platform/web/format.ts";
+import { FormFailure } from "#platform/web/forms/form-failure.tsx";
+import { UnsureGate } from "#platform/web/forms/unsure-gate.tsx";
+import { useCloseGuard } from "#platform/web/forms/use-close-guard.ts";
+import { useT } from "#platform/web/use-t.ts";
+import { lineIdsOf, type SoldItem } from "#service/orders/web/public.ts";
+import { Button } from "#ui/forms/button.tsx";
+import { SubmitButton } from "#ui/forms/submit-button.tsx";
+import { AppDialog } from "#ui/overlay/app-dialog.tsx";
+import { classNames } from "#ui/theme/class-names.ts";
+import { useUiLabels } from "#ui/theme/ui-labels.tsx";
+import type { PaidPart } from "../contract/payments.ts";
+import { BuyerPicker } from "./buyer/buyer-field.tsx";
+import { BillLines } from "./parts/bill-lines.tsx";
+import { UndoPartDialog } from "./parts/paid-parts.tsx";
+import { withPortion } from "./parts/part-draft.ts";
+import { PartField } from "./parts/part-field.tsx";
+import { PortionDialog } from "./parts/portion-dialog.tsx";
+import { PayFields } from "./pay-fields.tsx";
+import { PayFigures } from "./pay-figures.tsx";
+import classes from "./pay-form.module.css";
+import type { BillView } from "./read-bill.ts";
+import { SummaryLines } from "./summary-lines.tsx";
+import { useChangedTotal } from "./use-changed-total.ts";
+import { useChargeKey } from "./use-charge-key.ts";
+import { type PayFormInput, type PayFormState, usePayForm } from "./use-pay-form.ts";
+
+export interface PayFormProps extends PayFormInput {
+  title: string;
+  onCode: (code: string | null) => void;
+  onClose: () => void;
+}
+
+/** What lies over the payment: a line to divide, or a part to take back. */
+type Cover =
+  | { readonly kind: "portion"; readonly item: SoldItem }
+  | { readonly kind: "undo"; readonly part: PaidPart };
+
+/** The payment: the bill to tap, the way to pay, for whom. What is charged is always in sight; the button says it. */
+export function PayForm({ title, onCode, onClose, ...input }: PayFormProps) {
+  const { figures, bill, init } = input;
+  const formId = useId();
+  const state = usePayForm(input);
+  const { buyer, currency } = state;
+  const [cover, setCover] = useState<Cover | null>(null);
+  const isCovered = buyer.writing || buyer.choosing || cover !== null;
+  useChargeKey(state.form, state.isReady && !isCovered);
+  const { isUnsure } = state.attempt;
+  const { close } = useCloseGuard({ isDirty: false, isUnsure, busy: state.busy, onClose });
+  const changedTotal = useChangedTotal(bill, currency);
+  const amount = (cents: Cents) => formatAmount(cents, currency);
+  return (
+    <>
+      <AppDialog
+        opened
+        size="wide"
+        title={title}
+        onClose={close}
+        closeOnClickOutside={false}
+        isLocked={state.isLocked}
+        footer={
+          <PayFooter
+            formId={formId}
+            state={state}
+            failure={state.failure ?? changedTotal ?? state.unread}
+            onClose={onClose}
+          >
+            <PayFigures figures={figures} bill={bill} state={state} amount={amount} />
+          </PayFooter>
+        }
+      >
+        <form ref={state.form} id={formId} className={classes.form} onSubmit={state.submit} noValidate>
+          <BillColumn
+            input={input}
+            state={state}
+            amount={amount}
+            onDivide={(item) => setCover({ kind: "portion", item })}
+          />
+          <PayFields
+            state={state}
+            bill={bill}
+            offersReceipt={init.printSettings.is_enable_print}
+            amount={amount}
+            onCode={onCode}
+            onUndo={(part) => setCover({ kind: "undo", part })}
+          />
+        </form>
+      </AppDialog>
+      <BuyerPicker
+        buyer={buyer}
+        mustIdentify={state.mustIdentify}
+        mustNameDistrict={state.mustNameDistrict}
+      />
+      {cover ? (
+        <CoverDialog cover={cover} bill={bill} state={state} amount={amount} onClose={() => setCover(null)} />
+      ) : null}
+    </>
+  );
+}
+
+interface CoverDialogProps {
+  cover: Cover;
+  bill: BillView;
+  state: PayFormState;
+  amount: (cents: Cents) => string;
+  onClose: () => void;
+}
+
+/** Beside the payment's dialog, because a form cannot hold another one. */
+function CoverDialog({ cover, bill, state, amount, onClose }: CoverDialogProps) {
+  if (cover.kind === "undo") return <UndoPartDialog part={cover.part} amount={amount} onClose={onClose} />;
+  const { item } = cover;
+  return (
+    <PortionDialog
+      item={item}
+      bill={bill}
+      amount={amount}
+      onChoose={(portion) => state.changePart(withPortion(state.part, bill, lineIdsOf(item), portion))}
+      onClose={onClose}
+    />
+  );
+}
+
+interface BillColumnProps {
+  input: Pick<PayFormInput, "orders" | "figures" | "bill" | "completes">;
+  state: PayFormState;
+  amount: (cents: Cents) => string;
+  onDivide: (item: SoldItem) => void;
+}
+
+/** Which part is charged, the bill it is taken from, and what that comes to. */
+function BillColumn({
+  input: { orders, figures, bill, completes },
+  state,
+  amount,
+  onDivide,
+}: BillColumnProps) {
+  const t = useT();
+  return (
+    <fieldset className={classNames(classes.column, classes.bill)} disabled={state.isLocked}>
+      <legend className="visually-hidden">{t("payments.part.label")}</legend>
+      <PartField
+        currency={state.currency}
+        bill={bill}
+        draft={state.part}
+        review={state.partReview}
+        onChange={state.changePart}
+      />
+      {completes ? <p className={classes.completes}>{t("payments.completes")}</p> : null}
+      <BillLines
+        orders={orders}
+        bill={bill}
+        draft={state.part}
+        amount={amount}
+        onChange={state.changePart}
+        onFraction={onDivide}
+      />
+      <SummaryLines figures={figures} bill={bill} amount={amount} />
+    </fieldset>
+  );
+}
+
+interface PayFooterProps {
+  formId: string;
+  state: PayFormState;
+  failure: string | null;
+  onClose: () => void;
+  /** The figures that are always in sight. */
+  children: ReactNode;
+}
+
+/** Charging with what is due, or closing what was paid elsewhere, with what is in the way of it. */
+function PayFooter({ formId, state, failure, onClose, children }: PayFooterProps) {
+  const t = useT();
+  const labels = useUiLabels();
+  return (
+    <div className={classes.footer}>
+      <DrawerHint />
+      <FormFailure message={state.attempt.isUnsure ? null : failure} />
+      {state.unread === null || state.isLocked ? null : (
+        <Button variant="default" fullWidth busy={state.withheld.isAsking} onClick={state.withheld.again}>
+          {labels.retry}
+        </Button>
+      )}
+      <div className={classes.pay}>
+        {children}
+        {state.isPaidElsewhere ? (
+          <Button variant="default" size="xl" fullWidth onClick={onClose}>
+            {labels.close}
+          </Button>
+        ) : (
+          <UnsureGate attempt={state.attempt} busy={state.busy} size="xl" onAgain={() => void state.pay()}>
+            <SubmitButton form={formId} size="xl" fullWidth busy={state.busy} disabled={!state.mayCharge}>
+              {t("payments.pay", { amount: formatAmount(state.review.due, state.currency) })}
+            </SubmitButton>
+          </UnsureGate>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,178 @@
+import type { PaymentType } from "#core/settings/contract/settings.ts";
+import type { PaymentTypeId } from "#platform/domain/ids.ts";
+import { addCents, type Cents, subtractCents, sumCents, ZERO_CENTS } from "#platform/domain/money/cents.ts";
+import { decideChange } from "#platform/domain/money/decide-change.ts";
+import { isTipTooLarge } from "#platform/domain/money/sane-amounts.ts";
+import type { TypedAmount } from "#platform/web/forms/amount-field.tsx";
+import { holdsCardNumber } from "../domain/card-number.ts";
+import type { PaymentFigures } from "./read-summary.ts";
+import { settleTenders, type TenderDecision } from "./tenders/settle-tenders.ts";
+
+/** What the cashier has entered. */
+export interface PaymentDraft {
+  readonly paymentTypeId: PaymentTypeId | null;
+  readonly received: TypedAmount;
+  readonly hasTip: boolean;
+  readonly tip: TypedAmount;
+  readonly printsReceipt: boolean;
+  /** Voucher number or the like of each way to pay that is not cash; kept when the cashier changes their mind. */
+  readonly references: ReadonlyMap<PaymentTypeId, string>;
+  /** With several ways to pay: what is given with each; null while there is one. */
+  readonly given: GivenAmounts | null;
+}
+
+export type PaymentRefusals = {
+  readonly method?: "select_payment_method";
+  readonly received?: "received_too_little" | "received_too_much" | "unreadable";
+  readonly tip?: "tip_required" | "tip_too_large" | "tip_on_account" | "unreadable";
+  readonly tenders?: "short" | "over" | "too_much" | "tip" | "unreadable";
+  /** A card's number was written in place of the voucher's (guide §14). */
+  readonly reference?: "card_number";
+};
+
+/** What is given with each of several ways to pay; what is typed and no amount must not count as nothing. */
+export type GivenAmounts = ReadonlyMap<PaymentTypeId, Exclude<TypedAmount, null>>;
+
+/** As far as it can be read. */
+export function givenCents(given: GivenAmounts | null, id: PaymentTypeId): Cents {
+  const amount = given?.get(id) ?? ZERO_CENTS;
+  return amount === "unreadable" ? ZERO_CENTS : amount;
+}
+
+export interface PaymentReview {
+  /** Total with the tip. */
+  readonly due: Cents;
+  readonly tip: Cents;
+  /** What was handed over, where that is counted: in cash. */
+  readonly received: Cents | null;
+  /** Null while too little was handed over. */
+  readonly change: Cents | null;
+  readonly refusals: PaymentRefusals;
+  /** How several ways to pay settle it; null while there is one. */
+  readonly settling: TenderDecision | null;
+  /** What is charged to the customer's account, without a tip; null when nothing is. */
+  readonly onAccount: Cents | null;
+}
+
+/** How a dialog opens: with the only way to pay, or the one that was used last on this device; never a tip. */
+export function startDraft(
+  paymentTypes: readonly PaymentType[],
+  printsReceipt: boolean,
+  lastMethod: PaymentTypeId | null,
+): PaymentDraft {
+  const [only, another] = paymentTypes;
+  const last = paymentTypes.find((type) => type.id === lastMethod);
+  const paymentTypeId = another === undefined ? (only?.id ?? null) : (last?.id ?? null);
+  return {
+    paymentTypeId,
+    received: null,
+    hasTip: false,
+    tip: null,
+    printsReceipt,
+    references: new Map(),
+    given: null,
+  };
+}
+
+/** What is due, the change, and what is still missing (operations §5, Paying). */
+export function reviewPayment(
+  draft: PaymentDraft,
+  figures: Pick<PaymentFigures, "total">,
+  paymentTypes: readonly PaymentType[],
+): PaymentReview {
+  const tip = draft.hasTip && typeof draft.tip === "number" ? draft.tip : ZERO_CENTS;
+  const due = addCents(figures.total, tip);
+  const tipRefusal = draft.hasTip ? refusedTip(draft.tip, figures.total) : {};
+  if (draft.given !== null)
+    return reviewSeveralTenders(draft.given, {
+      due,
+      tip,
+      paymentTypes,
+      refused: {
+        ...tipRefusal,
+        ...refusedReference(draft, paymentTypes, (id) => givenCents(draft.given, id) > 0),
+      },
+    });
+  // One that was switched off meanwhile is not chosen any more.
+  const chosen = paymentTypes.find((type) => type.id === draft.paymentTypeId);
+  const isCash = chosen?.icon === "cash";
+  const entered = isCash ? draft.received : null;
+  const received = entered === "unreadable" ? null : entered;
+  const change: ChangeDecision =
+    entered === "unreadable" ? { ok: false, reason: "unreadable" } : decideChange(received, due);
+  return {
+    due,
+    tip,
+    received,
+    settling: null,
+    onAccount: chosen?.settles === "on_account" ? figures.total : null,
+    change: change.ok ? change.change : null,
+    refusals: {
+      ...(chosen === undefined ? { method: "select_payment_method" } : {}),
+      ...(change.ok ? {} : { received: change.reason }),
+      ...(chosen?.settles === "on_account" && tip > 0 ? { tip: "tip_on_account" } : {}),
+      ...tipRefusal,
+      ...refusedReference(draft, paymentTypes, (id) => id === chosen?.id),
+    },
+  };
+}
+
+type ChangeDecision = ReturnType<typeof decideChange> | { readonly ok: false; readonly reason: "unreadable" };
+
+function refusedTip(tip: TypedAmount, total: Cents): Pick<PaymentRefusals, "tip"> {
+  if (tip === null) return { tip: "tip_required" };
+  if (tip === "unreadable") return { tip };
+  return isTipTooLarge(tip, total) ? { tip: "tip_too_large" } : {};
+}
+
+/** Of those that are sent. */
+function refusedReference(
+  draft: PaymentDraft,
+  paymentTypes: readonly PaymentType[],
+  isUsed: (id: PaymentTypeId) => boolean,
+): Pick<PaymentRefusals, "reference"> {
+  const used = paymentTypes.filter((type) => isUsed(type.id)).map((type) => referenceOf(draft, type));
+  return used.some((reference) => reference !== null && holdsCardNumber(reference))
+    ? { reference: "card_number" }
+    : {};
+}
+
+interface TendersInput {
+  readonly due: Cents;
+  readonly tip: Cents;
+  readonly paymentTypes: readonly PaymentType[];
+  readonly refused: PaymentRefusals;
+}
+
+function reviewSeveralTenders(
+  given: GivenAmounts,
+  { due, tip, paymentTypes, refused }: TendersInput,
+): PaymentReview {
+  const givenTenders = paymentTypes.map((type) => ({
+    paymentTypeId: type.id,
+    isCash: type.icon === "cash",
+    isOnAccount: type.settles === "on_account",
+    given: givenCents(given, type.id),
+  }));
+  const onAccount = sumCents(givenTenders.filter((tender) => tender.isOnAccount).map(({ given }) => given));
+  const settling = settleTenders(givenTenders, subtractCents(due, tip), tip);
+  const isUnreadable = [...given.values()].includes("unreadable");
+  const refusal = isUnreadable ? "unreadable" : settling.ok ? null : settling.reason;
+  return {
+    due,
+    tip,
+    received: null,
+    settling,
+    onAccount: onAccount > 0 ? onAccount : null,
+    change: settling.ok && !isUnreadable ? settling.change : null,
+    refusals: { ...(refusal === null ? {} : { tenders: refusal }), ...refused },
+  };
+}
+
+/** What was written as the reference of a way to pay; null when nothing was, and for cash, which has none. */
+export function referenceOf(
+  { references }: Pick<PaymentDraft, "references">,
+  type: Pick<PaymentType, "id" | "icon">,
+): string | null {
+  return type.icon === "cash" ? null : references.get(type.id)?.trim() || null;
+}

@@ -1,0 +1,136 @@
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { readCustomerAccount } from "#money/receivables/contract/receivables.ts";
+import type { BodyOf, ResponseOf } from "#platform/contract/define.ts";
+import type { CustomerId, OrderId } from "#platform/domain/ids.ts";
+import { type CallInput, call } from "#platform/web/api.ts";
+import { isApiError } from "#platform/web/api-error.ts";
+import { emitRealtime } from "#platform/web/realtime.ts";
+import { voidLines } from "#service/orders/contract/accounts.ts";
+import { ordersInit } from "#service/orders/contract/orders.ts";
+import { openAccountsQuery } from "#service/orders/web/public.ts";
+import {
+  paymentSummary,
+  payOrders,
+  payPart,
+  prevalidateCcf,
+  undoPart,
+  validateDiscount,
+} from "../contract/payments.ts";
+
+export type PartBody = BodyOf<typeof payPart>["part"];
+
+const summaryKey = ["orders", "payment-summary"] as const;
+
+/** Every summary on screen, for what changes orders. */
+export const summaryKeys = [summaryKey] as const;
+
+export type ChargeInit = ResponseOf<typeof ordersInit>;
+
+/** Store, printer and payment types; asked anew whenever a dialog opens, and the last answer is shown until then. */
+export const chargeInitQuery = queryOptions({
+  queryKey: ["orders", "init"],
+  queryFn: ({ signal }) => call(ordersInit, { signal }),
+  staleTime: 0,
+});
+
+/** The same, for what changes payment types. */
+export const chargeInitKeys = [chargeInitQuery.queryKey];
+
+/** What the orders cost now, with a discount code or without, asked anew whenever a dialog opens: never an older answer. */
+export function paymentSummaryQuery(orderIds: readonly OrderId[], discountCode: string | null) {
+  return queryOptions({
+    queryKey: [...summaryKey, orderIds, discountCode],
+    queryFn: ({ signal }) =>
+      call(paymentSummary, { body: { orderIds: [...orderIds], discountCode }, signal }),
+    staleTime: 0,
+    gcTime: 0,
+    // While a code is applied or removed the figures before stay in sight.
+    placeholderData: (before) => before,
+  });
+}
+
+export type WithheldBody = BodyOf<typeof prevalidateCcf>;
+
+/** What a buyer who withholds keeps back of a part; asked anew with the summary, and for another part or buyer. */
+export function withheldQuery(body: WithheldBody | null) {
+  return queryOptions({
+    queryKey: [...summaryKey, "withheld", body],
+    queryFn: ({ signal }) => (body === null ? null : call(prevalidateCcf, { body, signal })),
+    enabled: body !== null,
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+    // The figure before stays in sight, and nothing is charged by it.
+    placeholderData: (before) => before,
+  });
+}
+
+const customerAccountKey = ["customers", "account"] as const;
+
+/** Every account of a customer on screen, for what moves them. */
+export const customerAccountKeys = [customerAccountKey] as const;
+
+/** What a customer may buy on account and owes; not asked for without one. */
+export function customerAccountQuery(id: CustomerId | null) {
+  return queryOptions({
+    queryKey: [...customerAccountKey, id],
+    queryFn: ({ signal }) => (id === null ? null : call(readCustomerAccount, { params: { id }, signal })),
+    enabled: id !== null,
+    staleTime: 0,
+  });
+}
+
+/** A payment as a whole, as the specification has it, or a part of what is left. */
+export type PaymentBody =
+  | { readonly kind: "whole"; readonly body: BodyOf<typeof payOrders> & { readonly uuid: string } }
+  | { readonly kind: "part"; readonly body: BodyOf<typeof payPart> };
+
+/** Takes a payment, once for its uuid. `balance` is what is left to pay after it. */
+export function usePay() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (payment: PaymentBody) =>
+      payment.kind === "part"
+        ? call(payPart, { body: payment.body, idempotencyKey: payment.body.uuid })
+        : {
+            ...(await call(payOrders, { body: payment.body, idempotencyKey: payment.body.uuid })),
+            balance: 0,
+          },
+    onSuccess: (_, { body }) => emitRealtime("order_update_backend", { orderIds: body.orderIds }),
+    onError: (error) => {
+      if (isApiError(error, "total_changed", "balance_changed", "invalid_input"))
+        void client.invalidateQueries({ queryKey: summaryKey });
+      if (isApiError(error, "account_not_granted", "account_limit_reached"))
+        void client.invalidateQueries({ queryKey: customerAccountKey });
+    },
+    onSettled: () => void client.invalidateQueries({ queryKey: openAccountsQuery.queryKey }),
+  });
+}
+
+/** Takes a part back. */
+export function useUndoPart() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof undoPart>) => call(undoPart, { body, idempotencyKey: body.uuid }),
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: summaryKey }),
+        client.invalidateQueries({ queryKey: openAccountsQuery.queryKey }),
+      ]),
+  });
+}
+
+/** Whether a code can be used, and what it takes off. */
+export function useValidateDiscount() {
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof validateDiscount>) => call(validateDiscount, { body }),
+  });
+}
+
+/** Voids dishes of an order. */
+export const sendVoid = (input: CallInput<typeof voidLines>) => call(voidLines, input);
+
+/** Whether a fiscal credit can be given; a refusal names what is missing. */
+export function checkFiscalCredit(body: BodyOf<typeof prevalidateCcf>) {
+  return call(prevalidateCcf, { body });
+}

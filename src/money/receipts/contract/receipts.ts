@@ -1,0 +1,113 @@
+import { z } from "zod";
+import { saying } from "#app/contract/validation-code.ts";
+import { taxTypes } from "#core/pricing/domain/tax-type.ts";
+import { printSettings, storeSettings } from "#core/settings/contract/settings.ts";
+import { diningOptions } from "#core/settings/domain/dining-option.ts";
+import { route } from "#platform/contract/define.ts";
+import { screenAccess } from "#platform/contract/screen-access.ts";
+import { idTextOf, instant, messageReply, money, percent, text } from "#platform/contract/wire.ts";
+import { actions } from "#platform/domain/access/actions.ts";
+import { EMAIL_MAX, isEmail } from "#platform/domain/identity/contact.ts";
+import { receptor } from "#service/customers/contract/receptor.ts";
+import { orderIds } from "#service/orders/contract/order-ids.ts";
+import { invoiceTypes } from "#service/orders/domain/invoice-type.ts";
+import { receiptDocument } from "#tax/tax-documents/contract/receipt-document.ts";
+
+export const taxLine = z.object({ rate: percent, type: z.enum(taxTypes), base: money, amount: money });
+
+export const receiptLine = z.object({
+  title: z.string(),
+  variant_title: z.string().nullable(),
+  addons: z.array(z.object({ title: z.string(), price: money })),
+  notes: z.string().nullable(),
+  quantity: z.number().int(),
+  price: money,
+  line_total: money,
+  /** Whether it is on the house, which is why it costs nothing. */
+  is_courtesy: z.boolean(),
+  /** The combo that it is a part of: lines with one uuid are shown as one. */
+  combo: z.object({ uuid: z.string(), title: z.string() }).nullable(),
+});
+
+/** What a printed receipt shows (specification, back-office §3 "Receipt details"). */
+export const receipt = z.object({
+  lines: z.array(receiptLine),
+  /** Path of the page where the guest says how it was; null where the restaurant asks for no opinions, and before payment. */
+  feedbackPath: z.string().nullable().default(null),
+  deliveryType: z.enum(diningOptions),
+  customerName: z.string().nullable(),
+  customerPhone: z.string().nullable(),
+  tableTitle: z.string().nullable(),
+  floor: z.string().nullable(),
+  itemsTotal: money,
+  taxTotal: money,
+  taxBreakdown: z.array(taxLine),
+  serviceChargeTotal: money,
+  discountTotal: money,
+  tipTotal: money,
+  /** What the buyer keeps back and pays to the ministry instead (GUIDE §13); not in `payableTotal`. */
+  withheldTotal: money,
+  payableTotal: money,
+  tokenNo: z.number().int().nullable(),
+  orderNos: z.array(z.number().int()),
+  invoiceNo: z.number().int().nullable(),
+  invoiceType: z.enum(invoiceTypes).nullable(),
+  /** The buyer as the invoice names them; null before payment, and for a customer nobody asked for a document. */
+  receptor: receptor.nullable(),
+  /** Every way it was paid with, as one text. */
+  paymentMethod: z.string().nullable(),
+  payments: z.array(
+    z.object({ method: z.string(), amount: money, tip: money, reference: z.string().nullable() }),
+  ),
+  discountCode: z.string().nullable(),
+  /** Of an account of which parts were paid; null before the first of them, and on an invoice. */
+  settled: z.object({ paid: money, left: money }).nullable(),
+  /** What was charged to the customer's account, and what they owe after it; the receipt has a line to sign on. */
+  onAccount: z.object({ amount: money, balance: money }).nullable(),
+  /** The tax document of an invoice; null of open orders, and where the restaurant issues none. */
+  document: receiptDocument.nullable(),
+  received: money.nullable(),
+  change: money.nullable(),
+  waiter: z.string().nullable(),
+  date: instant,
+  storeSettings,
+  printSettings,
+});
+export type Receipt = z.output<typeof receipt>;
+
+export const orderReceipt = route({
+  method: "POST",
+  path: "/orders/receipt",
+  // Reads, and writes nothing.
+  duringLookIn: "reads",
+  summary: "The receipt of open orders, for printing before or without payment.",
+  access: screenAccess("orders", "orderCharge"),
+  body: z.object({ orderIds }),
+  response: receipt,
+  errors: ["not_found", "nothing_to_print"],
+  // It only reads; it is a POST because it takes a list.
+  idempotency: "natural",
+});
+
+const ofInvoice = z.object({ invoiceId: idTextOf("Invoice") });
+
+export const invoiceReceipt = route({
+  method: "GET",
+  path: "/orders/invoices/:invoiceId/receipt",
+  summary: "The receipt of an invoice as it was written, to be looked at or printed again.",
+  access: { staff: actions["invoice.see"] },
+  params: ofInvoice,
+  response: receipt,
+  errors: ["not_found"],
+});
+
+export const mailInvoice = route({
+  method: "POST",
+  path: "/orders/invoices/:invoiceId/mail",
+  summary: "Sends the receipt of an invoice to an address.",
+  access: { staff: actions["invoice.see"] },
+  params: ofInvoice,
+  body: z.object({ to: text(EMAIL_MAX).refine(isEmail, saying("not_an_email")) }),
+  response: messageReply,
+  errors: ["not_found", "no_mail_server"],
+});

@@ -1,0 +1,171 @@
+import type { SaleTotals } from "#core/pricing/domain/sale-totals.ts";
+import { type ShownFigures, shownFigures } from "#core/pricing/domain/shown-figures.ts";
+import { lineAmount, type PricedLine, type TaxGroup } from "#core/pricing/domain/tax-breakdown.ts";
+import { type Cents, cents, sumCents } from "#platform/domain/money/cents.ts";
+import { countedTexts } from "#platform/domain/text/counted-texts.ts";
+import type { PageFormat } from "#platform/domain/text/page-format.ts";
+import {
+  type ComboOfLine,
+  type FoldedLine,
+  foldCombos,
+  sharedNotes,
+} from "#service/orders/domain/combo-lines.ts";
+import type { LineStatus } from "#service/orders/domain/line-status.ts";
+
+export interface PrintSettings {
+  readonly pageFormat: PageFormat;
+  readonly header: string;
+  readonly footer: string;
+  readonly showNotes: boolean;
+  readonly showStoreDetails: boolean;
+  readonly showCustomerDetails: boolean;
+  readonly printToken: boolean;
+}
+
+/** A line of an order or an invoice, as a receipt needs it. */
+export interface SoldLine extends PricedLine {
+  readonly title: string;
+  readonly variantTitle: string | null;
+  readonly addonTitles: readonly string[];
+  readonly notes: string | null;
+  /** On the house: it is there, at no price. */
+  readonly isCourtesy: boolean;
+  /** The combo that it is a part of. */
+  readonly combo: ComboOfLine | null;
+  /** Absent on an invoice, where everything was sold. */
+  readonly status?: LineStatus;
+}
+
+export interface SoldStore {
+  readonly name: string;
+  readonly address: string | null;
+  readonly phone: string | null;
+  readonly email: string | null;
+}
+
+export interface SoldCustomer {
+  readonly name: string | null;
+  readonly phone: string | null;
+}
+
+/** The totals of a sale as far as paper shows them. */
+export type ReceiptTotals = Omit<SaleTotals, "listed" | "taxes"> & { readonly taxes: readonly TaxGroup[] };
+
+/** A tax per rate and type; what has none has no line. */
+export interface TaxOnPaper extends Pick<TaxGroup, "type" | "rate"> {
+  readonly amount: Cents;
+}
+
+export interface ReceiptInput {
+  readonly lines: readonly SoldLine[];
+  /** Those of the sale itself, frozen on an invoice: a receipt computes no price. */
+  readonly totals: ReceiptTotals;
+  readonly tokenNo: number | null;
+  readonly paymentName: string | null;
+  readonly store: SoldStore;
+  readonly customer: SoldCustomer | null;
+  readonly settings: PrintSettings;
+}
+
+export interface ReceiptLine {
+  readonly title: string;
+  readonly variantTitle: string | null;
+  readonly addonTitles: readonly string[];
+  readonly notes: string | null;
+  readonly quantity: number;
+  readonly unitPrice: Cents;
+  readonly total: Cents;
+  readonly isCourtesy: boolean;
+  /** Of a combo, in words; it has the price of all of them. */
+  readonly parts: readonly string[];
+}
+
+export interface Receipt {
+  readonly widthMm: PageFormat;
+  readonly header: string | null;
+  readonly store: SoldStore | null;
+  readonly customer: SoldCustomer | null;
+  readonly lines: readonly ReceiptLine[];
+  /** Below the lines, adding up to what the sale costs. */
+  readonly figures: ShownFigures<TaxOnPaper>;
+  readonly tip: Cents | null;
+  /** With the tip. */
+  readonly total: Cents;
+  /** Null: the page prints its words for cash (operations §9, "Efectivo"). */
+  readonly paymentName: string | null;
+  /** The number in the circle; null when the settings hide it. */
+  readonly tokenNo: number | null;
+  readonly footer: string | null;
+}
+
+export type ReceiptDecision =
+  | { readonly ok: true; readonly receipt: Receipt }
+  | { readonly ok: false; readonly reason: "nothing_to_print" };
+
+/**
+ * The content of a receipt (operations §2, Receipt and token printing), for an order or an invoice, with the print
+ * settings applied. Refused without a line that is not cancelled (operations §5).
+ */
+export function receiptView(input: ReceiptInput): ReceiptDecision {
+  const { settings, totals } = input;
+  const sold = input.lines.filter((line) => line.status !== "cancelled");
+  if (sold.length === 0) return { ok: false, reason: "nothing_to_print" };
+  const receipt: Receipt = {
+    widthMm: settings.pageFormat,
+    header: textOrNull(settings.header),
+    store: settings.showStoreDetails ? input.store : null,
+    customer: settings.showCustomerDetails ? input.customer : null,
+    lines: foldCombos(sold).map((folded) => receiptLine(folded, settings.showNotes)),
+    figures: shownFigures({
+      listed: sumCents(sold.map(lineAmount)),
+      discount: totals.discount,
+      serviceCharge: totals.serviceCharge,
+      taxes: totals.taxes.map(({ type, rate, tax: amount }) => ({ type, rate, amount })),
+      total: cents(totals.payable - totals.tip),
+    }),
+    tip: totals.tip > 0 ? totals.tip : null,
+    total: totals.payable,
+    paymentName: input.paymentName,
+    tokenNo: settings.printToken ? input.tokenNo : null,
+    footer: textOrNull(settings.footer),
+  };
+  return { ok: true, receipt };
+}
+
+function receiptLine({ line, parts }: FoldedLine<SoldLine>, showNotes: boolean): ReceiptLine {
+  const { title, variantTitle, addonTitles, quantity, unitPrice, isCourtesy, combo } = line;
+  if (combo) {
+    const shared = sharedNotes(parts);
+    return {
+      title: combo.title,
+      variantTitle: null,
+      addonTitles: [],
+      notes: showNotes ? shared : null,
+      quantity,
+      unitPrice: sumCents(parts.map((part) => part.unitPrice)),
+      total: sumCents(parts.map(lineAmount)),
+      isCourtesy: parts.some((part) => part.isCourtesy),
+      parts: countedTexts(
+        parts.map((part) => {
+          const text = [part.title, part.variantTitle, ...part.addonTitles].filter(Boolean).join(", ");
+          return showNotes && shared === null && part.notes ? `${text} (${part.notes})` : text;
+        }),
+      ),
+    };
+  }
+  return {
+    title,
+    variantTitle,
+    addonTitles,
+    notes: showNotes ? line.notes : null,
+    quantity,
+    unitPrice,
+    total: lineAmount(line),
+    isCourtesy,
+    parts: [],
+  };
+}
+
+function textOrNull(text: string): string | null {
+  return text.trim() === "" ? null : text;
+}

@@ -1,0 +1,159 @@
+import { catalogueWords, placeName } from "#core/catalogues/server/public.ts";
+import type { InvoiceId } from "#platform/domain/ids.ts";
+import { type Cents, cents } from "#platform/domain/money/cents.ts";
+import {
+  centsOfDecimal,
+  decimalFrom,
+  decimalPriceText,
+  decimalText,
+} from "#platform/domain/money/decimal.ts";
+import { calendarDate } from "#platform/domain/periods/calendar-date.ts";
+import type { Tx } from "#platform/server/db/tx.ts";
+import type { Receptor } from "#service/customers/domain/receptor.ts";
+import type { ReceiptDocument } from "#tax/tax-documents/contract/receipt-document.ts";
+import { soldAmount } from "#tax/tax-documents/domain/arithmetic/line-amounts.ts";
+import type { Issuer, Party, TaxAddress } from "#tax/tax-documents/domain/issue/parties.ts";
+import { conditionOf } from "#tax/tax-documents/domain/issue/payment-section.ts";
+import type {
+  DocumentLine,
+  DocumentPayment,
+  Environment,
+} from "#tax/tax-documents/domain/issue/tax-document-input.ts";
+import type { DocumentState } from "#tax/tax-documents/domain/life/document-state.ts";
+import { addressWords } from "#tax/tax-documents/domain/names/address-words.ts";
+import { queryAddress } from "#tax/tax-documents/domain/paper/query-address.ts";
+import { totalInWords } from "#tax/tax-documents/domain/paper/total-in-words.ts";
+import {
+  documentVersion,
+  type Generation,
+  type IssuedType,
+} from "#tax/tax-documents/domain/shape/generation.ts";
+
+/** A line of what the document is built of, decimals as the database keeps them. */
+type KeptLine = Pick<DocumentLine, "title" | "unit" | "sale"> &
+  Record<"quantity" | "unitPrice" | "discount" | "outside", { readonly decimal: string }>;
+
+interface DocumentRow {
+  readonly type: IssuedType;
+  readonly is_of_rest: boolean;
+  readonly generation: Generation;
+  readonly environment: Environment;
+  readonly generation_code: string;
+  readonly control_number: string;
+  readonly seal: string | null;
+  readonly state: DocumentState;
+  readonly is_contingency: boolean;
+  readonly issued_on: string;
+  readonly issued_at: string;
+  readonly issuer: Issuer;
+  readonly payments: readonly DocumentPayment[];
+  readonly buyer: Party | null;
+  readonly lines: readonly KeptLine[];
+  readonly not_subject: Cents;
+  readonly exempt: Cents;
+  readonly taxed: Cents;
+  readonly vat: Cents;
+  readonly tributes: Cents;
+  readonly total: Cents;
+  readonly outside: Cents;
+  readonly withheld: Cents;
+  readonly to_pay: Cents;
+}
+
+/** The tax document that stands for an invoice now, and whom it names. */
+export interface StandingDocument {
+  readonly document: ReceiptDocument;
+  readonly receptor: Receptor | null;
+}
+
+/** The tax document that stands for an invoice now, as its receipt says it; null where the restaurant issues none. */
+export async function receiptDocument(tx: Tx, id: InvoiceId): Promise<StandingDocument | null> {
+  const [row] = await tx.query<DocumentRow>({
+    text: `select d.kind as type, d.task_id is not null as is_of_rest, d.generation, d.environment, d.generation_code, d.control_number, d.seal, d.state,
+        d.contingency_id is not null as is_contingency, d.issued_on::text as issued_on, d.issued_at, d.input -> 'issuer' as issuer,
+        d.input -> 'payments' as payments, d.input -> 'lines' as lines, nullif(d.input -> 'buyer', 'null') as buyer, d.tributes_cents as tributes,
+        d.not_subject_cents as not_subject, d.exempt_cents as exempt, d.taxed_cents as taxed,
+        case d.kind when '01' then 0 else d.vat_cents end as vat,
+        d.total_cents as total, d.outside_cents as outside, d.withheld_cents as withheld, d.to_pay_cents as to_pay
+      from (
+        select * from tax_documents where tenant_id = $1 and kind in ('01', '03')
+          and sale_id = (select id from documents where tenant_id = $1 and invoice_id = $2) offset 0) d
+      order by d.id desc limit 1`,
+    values: [tx.tenantId, id],
+  });
+  return row ? { document: documentView(row), receptor: row.buyer && receptorOf(row.buyer) } : null;
+}
+
+function documentView({ generation, issuer, buyer, payments, lines, ...row }: DocumentRow): ReceiptDocument {
+  const condition = conditionOf(payments, BigInt(row.to_pay));
+  return {
+    ...row,
+    version: documentVersion(row.type, generation),
+    query_address: queryAddress({
+      environment: row.environment,
+      generationCode: row.generation_code,
+      issuedOn: calendarDate(row.issued_on),
+    }),
+    issuer: {
+      name: issuer.name,
+      trade_name: issuer.tradeName,
+      nit: issuer.nit,
+      nrc: issuer.nrc,
+      activity: issuer.activity.title,
+      address: addressText(issuer.address),
+      phone: issuer.phone,
+      email: issuer.email,
+    },
+    buyer: buyer && {
+      trade_name: buyer.tradeName ?? null,
+      address: buyer.address ? addressText(buyer.address) : null,
+    },
+    lines: lines.map(lineView),
+    words: totalInWords(cents(row.to_pay)),
+    condition: condition === 1 ? "1" : condition === 2 ? "2" : "3",
+  };
+}
+
+/** The buyer as the document names them, which another one in its place may do differently from the invoice. */
+function receptorOf({ identity, activity, address, ...party }: Party): Receptor {
+  return {
+    nombre: party.name ?? "",
+    nombreComercial: party.tradeName,
+    tipoDocumento: identity?.kind ?? null,
+    numDocumento: identity?.number ?? null,
+    nrc: party.nrc,
+    codActividad: activity?.code ?? null,
+    descActividad: activity?.title ?? null,
+    correo: party.email,
+    telefono: party.phone,
+    direccion: address && {
+      departamento: address.department,
+      municipio: address.municipality,
+      distrito: address.district,
+      complemento: address.complement,
+    },
+  };
+}
+
+const addressText = ({ department, municipality, district, districtName, complement }: TaxAddress): string =>
+  addressWords(complement, {
+    district: districtName ?? (district === null ? null : placeName(department, municipality, district)),
+    municipality: placeName(department, municipality),
+    department: placeName(department),
+  });
+
+function lineView({ title, unit, sale, ...kept }: KeptLine): ReceiptDocument["lines"][number] {
+  const quantity = decimalFrom(kept.quantity.decimal);
+  const unitPrice = decimalFrom(kept.unitPrice.decimal);
+  const discount = decimalFrom(kept.discount.decimal);
+  const outside = decimalFrom(kept.outside.decimal);
+  return {
+    title,
+    unit: catalogueWords.unit(unit) ?? String(unit),
+    sale,
+    quantity: decimalText(quantity),
+    unit_price: decimalPriceText(unitPrice),
+    discount: centsOfDecimal(discount),
+    amount: centsOfDecimal(sale === "outside" ? outside : soldAmount({ quantity, unitPrice, discount })),
+  };
+}

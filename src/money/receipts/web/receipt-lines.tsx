@@ -1,0 +1,111 @@
+import { type Cents, cents } from "#platform/domain/money/cents.ts";
+import type { Translate } from "#platform/web/i18n.ts";
+import { useT } from "#platform/web/use-t.ts";
+import type { ReceiptDocument, ReceiptDocumentLine } from "#tax/tax-documents/contract/receipt-document.ts";
+import type { ReceiptLine } from "../domain/receipt-view.ts";
+import { documentLinesOf } from "./document-lines.ts";
+import { hasOwnSums } from "./document-sums.ts";
+import classes from "./receipt-paper.module.css";
+
+export interface ReceiptLinesProps {
+  lines: readonly ReceiptLine[];
+  /** The tax document, which says unit and kind of sale of each (guide §23). */
+  document: ReceiptDocument | null;
+  amount: (cents: Cents) => string;
+}
+
+/**
+ * What was sold: title, variant and add-ons, quantity × unit price, line total. On a crédito fiscal without IVA, as the sums below are,
+ * and with what the document alone has: a service charge, a tip, a cent. After a refund what the document says is left, and nothing else.
+ */
+export function ReceiptLines({ lines, document, amount }: ReceiptLinesProps) {
+  const t = useT();
+  const shown = document?.is_of_rest ? [] : lines;
+  const { of, others } = documentLinesOf(shown, document?.lines ?? []);
+  const isNet = document !== null && hasOwnSums(document);
+  return (
+    <ul className={classes.block} aria-label={t("receipts.items")}>
+      {shown.map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a receipt never changes, and two lines may be equal
+        <li key={index} className={classes.line}>
+          <p className={classes.title}>{line.title}</p>
+          {line.variantTitle === null ? null : <p className={classes.detail}>{line.variantTitle}</p>}
+          {line.addonTitles.map((title) => (
+            <p key={title} className={classes.detail}>
+              + {title}
+            </p>
+          ))}
+          {line.parts.map((part) => (
+            <p key={part} className={classes.detail}>
+              {part}
+            </p>
+          ))}
+          {line.isCourtesy ? <p className={classes.detail}>{t("receipts.courtesy")}</p> : null}
+          {line.notes === null ? null : (
+            <p className={classes.detail}>{t("receipts.note", { note: line.notes })}</p>
+          )}
+          {isNet && of[index]?.length ? (
+            of[index].map((part) => (
+              <NetLine key={part.title} line={part} isPart={of[index]?.length !== 1} amount={amount} />
+            ))
+          ) : (
+            <p className={classes.row}>
+              <span>
+                {t("receipts.quantity_price", {
+                  quantity: [line.quantity, ...new Set(of[index]?.map(({ unit }) => unit))].join(" "),
+                  price: amount(line.unitPrice),
+                })}
+              </span>
+              <span className={classes.amount}>
+                {[amount(line.total), lettersOf(of[index], t)].filter(Boolean).join(" ")}
+              </span>
+            </p>
+          )}
+        </li>
+      ))}
+      {isNet
+        ? others.map((line, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a document never changes, and two lines may be equal
+            <li key={index} className={classes.line}>
+              <p className={classes.title}>{line.title}</p>
+              <NetLine line={line} amount={amount} />
+            </li>
+          ))
+        : null}
+    </ul>
+  );
+}
+
+interface NetLineProps {
+  line: ReceiptDocumentLine;
+  /** Of a combo whose parts are taxed differently: it is called by its name. */
+  isPart?: boolean;
+  amount: (cents: Cents) => string;
+}
+
+/** A line as its document has it: price and amount without IVA, its discount taken off (guide §5, §7). */
+function NetLine({ line, isPart = false, amount }: NetLineProps) {
+  const t = useT();
+  const { title, sale, quantity, unit, unit_price, discount } = line;
+  const letter = t(`taxDelivery.receipt.letter.${sale}`);
+  return (
+    <>
+      {isPart ? <p className={classes.detail}>{title}</p> : null}
+      <p className={classes.row}>
+        <span>
+          {sale === "outside"
+            ? unit
+            : t("receipts.quantity_price", { quantity: `${quantity} ${unit}`, price: `$${unit_price}` })}
+        </span>
+        <span className={classes.amount}>{`${amount(line.amount)} ${letter}`}</span>
+      </p>
+      {discount === 0 ? null : (
+        <p className={classes.detail}>{`${t("receipts.discount")}: ${amount(cents(-discount))}`}</p>
+      )}
+    </>
+  );
+}
+
+/** The kinds of sale of a line, a letter each; the document below says what they stand for. */
+const lettersOf = (lines: readonly ReceiptDocumentLine[] | undefined, t: Translate): string =>
+  [...new Set(lines?.map(({ sale }) => t(`taxDelivery.receipt.letter.${sale}`)))].join("/");

@@ -1,0 +1,174 @@
+import { IconFileTypePdf } from "@tabler/icons-react";
+import { useState } from "react";
+import { pastPeriods } from "#platform/domain/periods/period.ts";
+import { formatAmount, formatDay } from "#platform/web/format.ts";
+import type { Translate } from "#platform/web/i18n.ts";
+import { CsvButton } from "#platform/web/lists/csv-button.tsx";
+import { PeriodButton } from "#platform/web/lists/period-button.tsx";
+import { showError } from "#platform/web/show-error.ts";
+import { useT } from "#platform/web/use-t.ts";
+import { customerDisplayName } from "#service/customers/domain/customer-search.ts";
+import { DataTable } from "#ui/data/data-table.tsx";
+import type { Column } from "#ui/data/table-column.ts";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { Button } from "#ui/forms/button.tsx";
+import { Section } from "#ui/frame/section.tsx";
+import { ReceiptPicture } from "#ui/pictures/receipt-picture.tsx";
+import type { Statement, StatementLine } from "../contract/receivables.ts";
+import { type MovementRow, movementRows } from "./movement-rows.ts";
+import classes from "./receivables.module.css";
+import { type StatementPeriod, saveStatement, saveStatementPage } from "./receivables-api.ts";
+import { useLineActions } from "./use-line-actions.tsx";
+
+interface MovementsProps {
+  statement: Statement;
+  /** Another period is on its way. */
+  busy: boolean;
+  period: StatementPeriod;
+  onPeriod: (period: StatementPeriod) => void;
+}
+
+/** What moved the account in a period, each line with what was owed after it; kept as a file or as a page. */
+export function Movements({ statement, busy, period, onPeriod }: MovementsProps) {
+  const t = useT();
+  const acts = useLineActions(statement);
+  const rows = movementRows(statement);
+  const between = t("lists.between", { from: formatDay(statement.from), to: formatDay(statement.to) });
+  return (
+    <Section
+      title={t("receivables.page.movements")}
+      description={between}
+      action={<Tools statement={statement} period={period} onPeriod={onPeriod} />}
+    >
+      <DataTable<MovementRow>
+        caption={t("receivables.page.movements")}
+        columns={movementColumns(statement, t)}
+        rows={statement.lines.length === 0 && statement.opening === 0 ? [] : rows}
+        rowKey={({ key }) => key}
+        state={{ status: "ready", refreshing: busy }}
+        rowActions={({ line }) => (line ? acts.of(line) : [])}
+        rowActionsLabel={({ line }) => (line ? t("receivables.page.actions", { what: whatOf(line, t) }) : "")}
+        empty={
+          <EmptyState
+            size="small"
+            picture={<ReceiptPicture />}
+            message={t("receivables.page.nothing")}
+            hint={t("receivables.page.nothing_hint")}
+          />
+        }
+      />
+      {statement.has_more ? <p className={classes.secondary}>{t("receivables.page.more_lines")}</p> : null}
+      {acts.dialogs}
+    </Section>
+  );
+}
+
+function Tools({ statement, period, onPeriod }: Omit<MovementsProps, "busy">) {
+  const t = useT();
+  const { id } = statement.customer;
+  const chosen = period.period ?? (period.from || period.to ? "custom" : "this_month");
+  const isCustom = chosen === "custom";
+  return (
+    <div className={classes.tools}>
+      <PeriodButton
+        periods={pastPeriods}
+        choice={{
+          period: chosen,
+          from: isCustom ? (period.from ?? statement.from) : undefined,
+          to: isCustom ? (period.to ?? statement.to) : undefined,
+        }}
+        onChoice={onPeriod}
+      />
+      <CsvButton save={() => saveStatement(id, period)} />
+      <PdfButton
+        save={() =>
+          saveStatementPage(
+            id,
+            period,
+            t("receivables.page.pdf_name", { name: customerDisplayName(statement.customer) }),
+          )
+        }
+      />
+    </div>
+  );
+}
+
+function PdfButton({ save }: { save: () => Promise<void> }) {
+  const t = useT();
+  const [busy, setBusy] = useState(false);
+  const run = async () => {
+    setBusy(true);
+    await save().catch(showError);
+    setBusy(false);
+  };
+  return (
+    <Button
+      variant="default"
+      icon={<IconFileTypePdf size={20} stroke={1.75} aria-hidden="true" />}
+      busy={busy}
+      onClick={() => void run()}
+    >
+      {t("receivables.page.pdf")}
+    </Button>
+  );
+}
+
+function movementColumns(statement: Statement, t: Translate): Column<MovementRow>[] {
+  const { currency, charged, paid, returned, closing, has_more: isCut } = statement;
+  const money = (cents: number | null) =>
+    cents === null ? "" : formatAmount(cents as typeof closing, currency);
+  return [
+    {
+      key: "what",
+      header: t("receivables.file.kind"),
+      primary: true,
+      cell: ({ line }) => (line ? <What line={line} /> : t("receivables.file.opening")),
+      total: t("receivables.file.closing"),
+    },
+    {
+      key: "date",
+      header: t("receivables.file.date"),
+      cell: ({ line }) => formatDay(line?.date ?? statement.from),
+    },
+    {
+      key: "charged",
+      header: t("receivables.file.charged"),
+      align: "end",
+      cell: (row) => money(row.charged),
+      total: isCut ? undefined : money(charged),
+    },
+    {
+      key: "paid",
+      header: t("receivables.file.paid"),
+      align: "end",
+      cell: (row) => money(row.paid),
+      total: isCut ? undefined : money(paid + returned),
+    },
+    {
+      key: "balance",
+      header: t("receivables.file.balance"),
+      align: "end",
+      cell: ({ balance }) => money(balance),
+      total: money(closing),
+    },
+  ];
+}
+
+function What({ line }: { line: StatementLine }) {
+  const t = useT();
+  const details = [
+    line.method,
+    line.reference,
+    line.kind === "invoice" || line.invoice_no === null ? null : t("refunds.title", { no: line.invoice_no }),
+    line.is_taken_back ? t("receivables.page.is_taken_back") : null,
+  ].filter(Boolean);
+  return (
+    <span data-taken-back={line.is_taken_back || undefined}>
+      {whatOf(line, t)}
+      {details.length > 0 ? <span className={classes.second}>{details.join(" · ")}</span> : null}
+    </span>
+  );
+}
+
+const whatOf = ({ kind, number }: StatementLine, t: Translate) =>
+  t("receivables.page.what", { kind: t(`receivables.kind.${kind}`), no: number });

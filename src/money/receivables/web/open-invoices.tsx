@@ -1,0 +1,72 @@
+import { useState } from "react";
+import { InvoiceDialog } from "#money/refunds/web/public.ts";
+import { mayDo } from "#platform/domain/access/actions.ts";
+import { formatAmount, formatDay } from "#platform/web/format.ts";
+import { actorOf, useUser } from "#platform/web/session/session.ts";
+import { useT } from "#platform/web/use-t.ts";
+import { DataTable } from "#ui/data/data-table.tsx";
+import { StatusBadge } from "#ui/data/status-badge.tsx";
+import type { CustomerAccount, OpenInvoice } from "../contract/receivables.ts";
+import { ageTones } from "./age-tones.ts";
+
+/** The invoices of which something is owed, the oldest first; each leads to its invoice, for whoever may see invoices. */
+export function OpenInvoices({ account }: { account: CustomerAccount }) {
+  const t = useT();
+  const user = useUser();
+  const { open_invoices: invoices, balance, currency, open_count } = account;
+  const [opened, setOpened] = useState<OpenInvoice | null>(null);
+  const maySee = user !== null && mayDo(actorOf(user), "invoice.see");
+  return (
+    <>
+      <DataTable<OpenInvoice>
+        caption={t("receivables.page.open_invoices")}
+        columns={[
+          {
+            key: "invoice",
+            header: t("receivables.file.invoice"),
+            primary: true,
+            cell: ({ invoice_no }) => t("refunds.title", { no: invoice_no }),
+          },
+          { key: "date", header: t("receivables.file.date"), cell: ({ date }) => formatDay(date) },
+          {
+            key: "age",
+            header: t("receivables.page.age"),
+            cell: ({ days, age }) => (
+              <StatusBadge
+                look="plain"
+                tone={ageTones[age]}
+                label={t("customers.owing.days", { count: days })}
+              />
+            ),
+          },
+          {
+            key: "amount",
+            header: t("receivables.file.amount"),
+            align: "end",
+            cell: ({ amount }) => formatAmount(amount, currency),
+          },
+          {
+            key: "open",
+            header: t("receivables.file.open"),
+            align: "end",
+            cell: ({ open }) => formatAmount(open, currency),
+            // Of all of them, hence not where some are left out.
+            total: open_count === invoices.length ? formatAmount(balance, currency) : undefined,
+          },
+        ]}
+        rows={invoices}
+        rowKey={({ invoice_id }) => String(invoice_id)}
+        state={{ status: "ready" }}
+        {...(maySee ? { onOpenRow: setOpened } : {})}
+        empty={null}
+      />
+      {opened ? (
+        <InvoiceDialog
+          invoiceId={opened.invoice_id}
+          invoiceNo={opened.invoice_no}
+          onClose={() => setOpened(null)}
+        />
+      ) : null}
+    </>
+  );
+}

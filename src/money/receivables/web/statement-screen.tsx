@@ -1,0 +1,163 @@
+import { IconCoin } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense, useState } from "react";
+import { mayDo } from "#platform/domain/access/actions.ts";
+import { screens } from "#platform/domain/access/screens.ts";
+import { isApiError } from "#platform/web/api-error.ts";
+import { NavLink } from "#platform/web/frame/nav-link.tsx";
+import { type ListAddress, readListSearch } from "#platform/web/lists/list-address.ts";
+import { RouterButton } from "#platform/web/router-button.tsx";
+import { actorOf, useUser } from "#platform/web/session/session.ts";
+import { errorText } from "#platform/web/show-error.ts";
+import { useRealtimeRefresh } from "#platform/web/use-realtime-refresh.ts";
+import { useT } from "#platform/web/use-t.ts";
+import { customerDisplayName } from "#service/customers/domain/customer-search.ts";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { FailureState } from "#ui/feedback/failure-state.tsx";
+import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
+import { Button } from "#ui/forms/button.tsx";
+import { Breadcrumbs, type BreadcrumbsProps } from "#ui/frame/breadcrumbs.tsx";
+import { PageHeader } from "#ui/frame/page-header.tsx";
+import { Section } from "#ui/frame/section.tsx";
+import { CustomersPicture } from "#ui/pictures/customers-picture.tsx";
+import { readStatement, type Statement } from "../contract/receivables.ts";
+import { AccountFigures } from "./account-figures.tsx";
+import { AgeingFigures } from "./ageing-figures.tsx";
+import { Movements } from "./movements.tsx";
+import { OpenInvoices } from "./open-invoices.tsx";
+import { type StatementPeriod, statementQuery, statementsKey } from "./receivables-api.ts";
+
+const AccountPaymentDialog = lazy(() =>
+  import("./account-payment-dialog.tsx").then((module) => ({ default: module.AccountPaymentDialog })),
+);
+
+export interface StatementScreenProps extends ListAddress<Record<string, unknown>> {
+  customerId: string;
+}
+
+/** /dashboard/customers/{id}/statement: what a customer bought on account, paid and still owes; paying it. */
+export function StatementScreen({ customerId, search, onSearch }: StatementScreenProps) {
+  const t = useT();
+  const period = readListSearch(readStatement.query, search);
+  const query = useQuery(statementQuery(customerId, period));
+  useRealtimeRefresh(["customers_changed"], [statementsKey]);
+  if (isApiError(query.error, "not_found")) return <NoCustomer />;
+  if (query.data)
+    return (
+      <OneStatement
+        statement={query.data}
+        busy={query.isFetching}
+        period={period}
+        onPeriod={(next) => onSearch({ ...next }, true)}
+      />
+    );
+  const title = t("receivables.page.title");
+  return (
+    <>
+      <Way places={[]} here={title} />
+      <PageHeader title={title} />
+      {query.error ? (
+        <FailureState
+          reason={errorText(query.error)}
+          onRetry={() => void query.refetch()}
+          busy={query.isFetching}
+        />
+      ) : (
+        <ListSkeleton label={t("ui.loading")} count={5} rowHeight={96} />
+      )}
+    </>
+  );
+}
+
+function Way({ places, here }: Pick<BreadcrumbsProps, "places" | "here">) {
+  const t = useT();
+  return (
+    <Breadcrumbs
+      label={t("customers.page.breadcrumbs")}
+      places={[{ label: t("screens.customers"), href: screens.customers.path }, ...places]}
+      here={here}
+      renderLink={(props) => <NavLink {...props} />}
+    />
+  );
+}
+
+function NoCustomer() {
+  const t = useT();
+  const title = t("customers.page.gone_title");
+  return (
+    <>
+      <Way places={[]} here={title} />
+      <PageHeader title={title} />
+      <EmptyState
+        picture={<CustomersPicture />}
+        message={t("customers.page.gone")}
+        action={<RouterButton to="/dashboard/customers">{t("customers.page.to_list")}</RouterButton>}
+      />
+    </>
+  );
+}
+
+interface OneStatementProps {
+  statement: Statement;
+  /** Another period is on its way. */
+  busy: boolean;
+  period: StatementPeriod;
+  onPeriod: (period: StatementPeriod) => void;
+}
+
+function OneStatement({ statement, ...rest }: OneStatementProps) {
+  const t = useT();
+  const { customer, balance } = statement;
+  const name = customerDisplayName(customer);
+  return (
+    <>
+      <Way
+        places={[{ label: name, href: `${screens.customers.path}/${customer.id}` }]}
+        here={t("receivables.page.title")}
+      />
+      <PageHeader
+        title={t("receivables.page.title_of", { name })}
+        action={<PayButton statement={statement} />}
+      />
+      <AccountFigures account={statement} />
+      {balance > 0 ? (
+        <>
+          <AgeingFigures ageing={statement.ageing} currency={statement.currency} />
+          <Section
+            title={t("receivables.page.open_invoices")}
+            description={
+              statement.open_count > statement.open_invoices.length
+                ? t("receivables.page.more_open", { count: statement.open_count })
+                : undefined
+            }
+          >
+            <OpenInvoices account={statement} />
+          </Section>
+        </>
+      ) : null}
+      <Movements statement={statement} {...rest} />
+    </>
+  );
+}
+
+/** Takes a payment on account, for whoever may charge, while something is owed. */
+function PayButton({ statement }: { statement: Statement }) {
+  const t = useT();
+  const user = useUser();
+  const [paying, setPaying] = useState(false);
+  const mayTake = user !== null && mayDo(actorOf(user), "order.charge");
+  // What is being paid off stays on screen while its change is handed back.
+  if (!mayTake || (statement.balance === 0 && !paying)) return null;
+  return (
+    <>
+      <Button icon={<IconCoin size={20} stroke={1.75} aria-hidden="true" />} onClick={() => setPaying(true)}>
+        {t("receivables.pay.action")}
+      </Button>
+      {paying ? (
+        <Suspense fallback={null}>
+          <AccountPaymentDialog account={statement} onClose={() => setPaying(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

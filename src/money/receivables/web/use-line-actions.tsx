@@ -1,0 +1,128 @@
+import { IconArrowBackUp, IconFileInvoice, IconPrinter } from "@tabler/icons-react";
+import { useState } from "react";
+import { isApprovalMissing, useApproval } from "#core/approvals/web/public.ts";
+import { InvoiceDialog } from "#money/refunds/web/public.ts";
+import { mayDo } from "#platform/domain/access/actions.ts";
+import type { AccountPaymentId, InvoiceId } from "#platform/domain/ids.ts";
+import { cents } from "#platform/domain/money/cents.ts";
+import { formatAmount } from "#platform/web/format.ts";
+import { FormDialog } from "#platform/web/forms/form-dialog.tsx";
+import { actorOf, useUser } from "#platform/web/session/session.ts";
+import { showError } from "#platform/web/show-error.ts";
+import { useT } from "#platform/web/use-t.ts";
+import { TextField } from "#ui/forms/text-field.tsx";
+import type { MenuAction } from "#ui/overlay/action-menu.tsx";
+import { type CustomerAccount, type StatementLine, takeBackAccountPayment } from "../contract/receivables.ts";
+import { printAccountPayment } from "./account-payment-print.ts";
+import classes from "./receivables.module.css";
+import { fetchAccountPayment, useTakeBackPayment } from "./receivables-api.ts";
+
+const look = { size: 20, stroke: 1.75, "aria-hidden": true } as const;
+
+type Doing =
+  | { readonly what: "see"; readonly invoiceId: InvoiceId; readonly invoiceNo: number }
+  | { readonly what: "take_back"; readonly line: StatementLine; readonly id: AccountPaymentId };
+
+/** What can be done with a line of the statement: its invoice, its receipt again, a payment taken back. */
+export function useLineActions({ customer, currency }: CustomerAccount) {
+  const t = useT();
+  const user = useUser();
+  const [doing, setDoing] = useState<Doing | null>(null);
+  const may = (action: Parameters<typeof mayDo>[1]) => user !== null && mayDo(actorOf(user), action);
+  const print = (id: AccountPaymentId) =>
+    fetchAccountPayment(customer.id, id).then((receipt) => printAccountPayment(receipt), showError);
+  const stop = () => setDoing(null);
+  return {
+    of: (line: StatementLine): MenuAction[] => {
+      const { account_payment_id: id, invoice_id: invoiceId, invoice_no: invoiceNo } = line;
+      const actions: MenuAction[] = [];
+      if (invoiceId !== null && invoiceNo !== null && may("invoice.see"))
+        actions.push({
+          key: "see",
+          label: t("receivables.page.see_invoice"),
+          icon: <IconFileInvoice {...look} />,
+          onSelect: () => setDoing({ what: "see", invoiceId, invoiceNo }),
+        });
+      if (id !== null)
+        actions.push({
+          key: "print",
+          label: t("receivables.page.print"),
+          icon: <IconPrinter {...look} />,
+          onSelect: () => void print(id),
+        });
+      if (id !== null && line.kind === "payment" && !line.is_taken_back && may("customer.takeBackPayment"))
+        actions.push({
+          key: "take_back",
+          label: t("receivables.take_back.action"),
+          icon: <IconArrowBackUp {...look} />,
+          tone: "danger",
+          onSelect: () => setDoing({ what: "take_back", line, id }),
+        });
+      return actions;
+    },
+    dialogs:
+      doing === null ? null : doing.what === "see" ? (
+        <InvoiceDialog invoiceId={doing.invoiceId} invoiceNo={doing.invoiceNo} onClose={stop} />
+      ) : (
+        <TakeBackDialog
+          account={{ customer, currency }}
+          line={doing.line}
+          paymentId={doing.id}
+          onClose={stop}
+        />
+      ),
+  };
+}
+
+interface TakeBackDialogProps {
+  account: Pick<CustomerAccount, "customer" | "currency">;
+  line: StatementLine;
+  paymentId: AccountPaymentId;
+  onClose: () => void;
+}
+
+const takeBackSchema = takeBackAccountPayment.body.pick({ reason: true });
+
+/** Asks why a payment on account is taken back. */
+function TakeBackDialog({ account, line, paymentId, onClose }: TakeBackDialogProps) {
+  const t = useT();
+  const takingBack = useTakeBackPayment(account.customer.id, paymentId);
+  const approval = useApproval();
+  const amount = formatAmount(cents(Math.abs(line.amount)), account.currency);
+  return (
+    <>
+      <FormDialog
+        tone="danger"
+        title={t("receivables.take_back.title", { no: line.number })}
+        submitLabel={t("receivables.take_back.submit", { amount })}
+        schema={takeBackSchema}
+        initialValues={{ reason: "" }}
+        words={() => "payments.parts.reason_required"}
+        isQuiet={isApprovalMissing}
+        save={({ reason }, uuid) =>
+          approval.run(
+            (token) =>
+              takingBack.mutateAsync({ uuid, reason, ...(token === undefined ? {} : { approval: token }) }),
+            { what: t("receivables.take_back.title", { no: line.number }), amount, reason },
+          )
+        }
+        onClose={onClose}
+      >
+        {(form) => (
+          <>
+            <p className={classes.secondary}>
+              {t("receivables.take_back.hint", { method: line.method ?? "" })}
+            </p>
+            <TextField
+              data-autofocus
+              label={t("payments.parts.reason")}
+              maxLength={200}
+              {...form.getInputProps("reason")}
+            />
+          </>
+        )}
+      </FormDialog>
+      {approval.dialog}
+    </>
+  );
+}

@@ -1,0 +1,132 @@
+import { type PricedLine, taxPerLine } from "#core/pricing/domain/tax-breakdown.ts";
+import { type Cents, cents, sumCents, ZERO_CENTS } from "#platform/domain/money/cents.ts";
+import { prorate } from "#platform/domain/money/prorate.ts";
+import { scaleHalfUp } from "#platform/domain/money/scaled-integer.ts";
+
+/** What a line's share of an invoice, or a part of it, is worth; amount is net and tax together. */
+export interface RefundAmount {
+  readonly net: Cents;
+  readonly tax: Cents;
+  readonly amount: Cents;
+}
+
+/** A line of a paid invoice, with how many pieces were given back before and what was paid for all of it. */
+export interface RefundableLine {
+  readonly quantity: number;
+  readonly refunded: number;
+  /** With its share of discount and service charge; the shares of an invoice add up to its total without tip. */
+  readonly share: RefundAmount;
+}
+
+export const refundRefusals = ["nothing_to_refund", "refund_exceeds"] as const;
+export type RefundRefusal = (typeof refundRefusals)[number];
+
+export type RefundDecision =
+  | {
+      readonly ok: true;
+      /** In the lines' order; zero for a line of which nothing is given back. */
+      readonly lines: readonly RefundAmount[];
+      readonly sum: RefundAmount;
+      /** Whether nothing is left of the invoice afterwards. */
+      readonly isLast: boolean;
+      /** Whether all of the invoice is given back at once. */
+      readonly isWhole: boolean;
+    }
+  | { readonly ok: false; readonly reason: RefundRefusal };
+
+/**
+ * What giving back `pieces` of each line is worth. Every piece has its share of what was paid for its line, counted from
+ * what was refunded before: in whatever steps an invoice is given back, all of it together is exactly its total and
+ * its tax.
+ */
+export function decideRefund(lines: readonly RefundableLine[], pieces: readonly number[]): RefundDecision {
+  const counts = lines.map((_, index) => pieces[index] ?? 0);
+  const isTooMuch = lines.some((line, index) => line.refunded + (counts[index] ?? 0) > line.quantity);
+  if (isTooMuch || counts.some((count) => !Number.isSafeInteger(count) || count < 0))
+    return { ok: false, reason: "refund_exceeds" };
+  if (counts.every((count) => count === 0)) return { ok: false, reason: "nothing_to_refund" };
+  const amounts = lines.map((line, index) => nextRefund(line, counts[index] ?? 0));
+  const isLast = lines.every((line, index) => line.refunded + (counts[index] ?? 0) === line.quantity);
+  return {
+    ok: true,
+    lines: amounts,
+    sum: {
+      net: sumCents(amounts.map(({ net }) => net)),
+      tax: sumCents(amounts.map(({ tax }) => tax)),
+      amount: sumCents(amounts.map(({ amount }) => amount)),
+    },
+    isLast,
+    isWhole: isLast && lines.every((line) => line.refunded === 0),
+  };
+}
+
+/**
+ * Each line's share of an invoice that has totals only, of before lines carried figures of their own: what was paid is
+ * shared out by what the lines cost, so that the shares add up to the total and its tax.
+ */
+export function lineShares(
+  lines: readonly PricedLine[],
+  { total, taxTotal }: { readonly total: Cents; readonly taxTotal: Cents },
+): RefundAmount[] {
+  const taxed = taxPerLine(lines);
+  const amounts = prorate(
+    total,
+    taxed.map(({ gross }) => gross),
+  );
+  const hasTaxAmount = taxed.some(({ tax }) => tax > 0);
+  const taxes = prorate(
+    taxTotal,
+    taxed.map(({ tax, gross }) => (hasTaxAmount ? tax : gross)),
+  );
+  return amounts.map((amount, index) => {
+    const tax = taxes[index] ?? ZERO_CENTS;
+    return { amount, tax, net: cents(amount - tax) };
+  });
+}
+
+/**
+ * Of what the buyer of an invoice kept back, what goes with these pieces: they paid so much less for them, and get so much less
+ * back (guide §13, §16). By what is taxed of the lines, without tax; all steps together are all of it.
+ */
+export function withheldStep(
+  lines: readonly RefundableLine[],
+  pieces: readonly number[],
+  withheld: Cents,
+): Cents {
+  const taxed = lines
+    .map((line, index) => ({ line, count: pieces[index] ?? 0 }))
+    .filter(({ line }) => line.share.tax > 0);
+  const all = sumCents(taxed.map(({ line }) => line.share.net));
+  if (withheld === 0 || all === 0) return ZERO_CENTS;
+  const netOf = (countOf: (line: RefundableLine, count: number) => number) =>
+    taxed.reduce(
+      (sum, { line, count }) => sum + shareOfPieces(line.share.net, countOf(line, count), line.quantity),
+      0,
+    );
+  const before = netOf(({ refunded }) => refunded);
+  const after = netOf(({ refunded }, count) => refunded + count);
+  return cents(scaleHalfUp(withheld, after, all) - scaleHalfUp(withheld, before, all));
+}
+
+/** The part of a line's share for the pieces after those refunded before. */
+function nextRefund(line: RefundableLine, count: number): RefundAmount {
+  const [amount, tax] = [refundStep(line, count, line.share.amount), refundStep(line, count, line.share.tax)];
+  return { amount, tax, net: cents(amount - tax) };
+}
+
+/** What the next `count` pieces of a line have of any of its figures: all steps together are the figure. */
+export function refundStep(
+  { quantity, refunded }: Pick<RefundableLine, "quantity" | "refunded">,
+  count: number,
+  figure: Cents,
+): Cents {
+  return cents(shareOfPieces(figure, refunded + count, quantity) - shareOfPieces(figure, refunded, quantity));
+}
+
+/**
+ * Of a total that `allPieces` equal pieces share, what the first `pieces` have, cut towards zero: taken as differences
+ * the steps add up to the total, for money as for stock.
+ */
+export function shareOfPieces(total: number, pieces: number, allPieces: number): number {
+  return Number((BigInt(total) * BigInt(pieces)) / BigInt(allPieces));
+}

@@ -1,0 +1,280 @@
+import { approveByPin } from "#core/approvals/server/public.ts";
+import { readPaymentTypes } from "#core/settings/server/public.ts";
+import { bindCashSession, takeOutOfDrawer } from "#money/cash/server/public.ts";
+import { isCash } from "#money/payments/domain/decide-tender.ts";
+import { readDebt, returnDebt } from "#money/receivables/server/public.ts";
+import type { BodyOf, ResponseOf } from "#platform/contract/define.ts";
+import type { CashSessionId, UserId } from "#platform/domain/ids.ts";
+import {
+  addCents,
+  type Cents,
+  cents,
+  decimalFromCents,
+  subtractCents,
+  sumCents,
+  ZERO_CENTS,
+} from "#platform/domain/money/cents.ts";
+import { recordAudit } from "#platform/server/audit/record-audit.ts";
+import { takeNumber } from "#platform/server/db/take-number.ts";
+import type { Tx } from "#platform/server/db/tx.ts";
+import { AppError, required } from "#platform/server/http/app-error.ts";
+import type { StaffContext } from "#platform/server/http/context.ts";
+import { splitRefund } from "#service/customers/domain/credit/settle-oldest.ts";
+import { foldCombos, inPieces, withCombos } from "#service/orders/domain/combo-lines.ts";
+import { chargeOrders, readOrders } from "#service/orders/server/public.ts";
+import { type ReturnedLine, recordDocumentTask } from "#tax/documents/server/public.ts";
+import { taxQueue } from "#tax/tax-documents/server/public.ts";
+import type { refundSale as definition } from "../contract/refunds.ts";
+import { decideRefund, type RefundDecision, refundStep, withheldStep } from "../domain/refund-amounts.ts";
+import { refundPermission } from "../domain/refund-rules.ts";
+import { accountMethodOf, ordersOfInvoice, type RefundMethod } from "./invoice-queries.ts";
+import { insertRefund, type RefundedLine } from "./refund-queries.ts";
+import { type Refundable, readRefundableInvoice } from "./refundable.ts";
+import { returnedIngredients } from "./returned-ingredients.ts";
+
+type RefundRequest = BodyOf<typeof definition>;
+type RefundResponse = ResponseOf<typeof definition>;
+
+/**
+ * Gives back an invoice or a part of it. The locks of its orders let one refund at a time look at what is left; the
+ * figure the person saw is compared, so that two who give the same back at once give it once.
+ */
+export function refundSale(ctx: StaffContext, request: RefundRequest): Promise<RefundResponse> {
+  return ctx.inTenant(async (tx) => {
+    const orderIds = await ordersOfInvoice(tx, request.invoice_id);
+    // What was written by hand has no orders to lock: who takes the number first looks at what is left alone.
+    const isByHand = orderIds.length === 0;
+    const refundNo = isByHand ? await takeNumber(tx, "refund") : null;
+    const orders = await readOrders(tx, orderIds, "locked");
+    const refundable = await readRefundableInvoice(tx, request.invoice_id, ctx.now);
+    const pieces = piecesOf(refundable, request);
+    const decision = decideRefund(refundable.lines, pieces);
+    if (refundable.invoice.is_reversed) throw new AppError("nothing_to_refund");
+    if (refundable.refunded !== request.refunded_before) throw new AppError("refund_exceeds");
+    if (!decision.ok) throw new AppError(decision.reason);
+    if (isByHand && !decision.isWhole) throw new AppError("refund_whole_only");
+    const tip = request.returns_tip
+      ? subtractCents(refundable.invoice.tip, refundable.tipRefunded)
+      : ZERO_CENTS;
+    const debt = await readDebt(tx, request.invoice_id, "locked");
+    const withheld = withheldStep(refundable.lines, pieces, refundable.invoice.withheld);
+    const given = subtractCents(decision.sum.amount, withheld);
+    const { onAccount, paidOut } = splitRefund(given, debt?.open ?? ZERO_CENTS);
+    const method = await methodOf(tx, request, onAccount > 0 && paidOut + tip === 0);
+    const decided = { refundable, pieces, decision, withheld, tip, method, onAccount };
+    const drawer = await drawerOf(tx, ctx, request, { ...decided, amount: addCents(paidOut, tip) });
+    // Who lets more leave than there is has read the invoice, the amount and the reason: that is the refund.
+    const approver = drawer.approver ?? (await approverOf(tx, ctx, request, decided));
+    const refund = { ...decided, refundNo, cashSessionId: drawer.id, approver };
+    const response = await writeRefund(tx, ctx, request, refund);
+    await taxQueue.correct(tx, request.invoice_id);
+    if (!isByHand) {
+      await chargeOrders(tx, ctx, orders, {
+        returned: request.returns_stock ? returnedIngredients(refundable.lines, pieces) : [],
+      });
+      tx.emit({ type: "order_update", orderIds });
+    }
+    tx.emit({ type: "cash_changed" });
+    tx.emit({ type: "invoices_changed" });
+    return response;
+  });
+}
+
+/** The session it is given back out of, and who approved when fewer notes are in its drawer. */
+async function drawerOf(
+  tx: Tx,
+  ctx: StaffContext,
+  { reason, approval }: RefundRequest,
+  { refundable, method, amount }: DecidedRefund & { readonly amount: Cents },
+): Promise<{ readonly id: CashSessionId | null; readonly approver: UserId | null }> {
+  if (!method.isCash)
+    return { id: (await bindCashSession(tx, ctx, "other_refund"))?.id ?? null, approver: null };
+  if (refundPermission(ctx, refundable) === "too_late") throw new AppError("refund_too_late");
+  const title = ctx.say("refunds.of_invoice", { no: refundable.invoice.invoice_no });
+  return takeOutOfDrawer(tx, ctx, { amount, title, reason, approval });
+}
+
+/** By what the rest is paid out; when all is taken off the customer's account, what put it there. */
+async function methodOf(tx: Tx, request: RefundRequest, isOnAccount: boolean): Promise<RefundMethod> {
+  if (isOnAccount)
+    return required(await accountMethodOf(tx, request.invoice_id), "how an invoice was put on account");
+  const type = (await readPaymentTypes(tx)).find(({ id }) => id === request.payment_type_id);
+  if (!type?.isActive || type.settles !== "now")
+    throw new AppError("payment_type_unknown", { field: "payment_type_id" });
+  return { id: type.id, title: type.title, isCash: isCash(type) };
+}
+
+/**
+ * How many pieces of each line of the invoice are given back, of a combo with all of its parts; `not_found` for a line of
+ * another one, `combo_kept_together` when different numbers of parts are asked for.
+ */
+function piecesOf({ lines }: Refundable, request: RefundRequest): number[] {
+  if (request.lines.some((line) => !lines.some(({ id }) => id === line.id))) throw new AppError("not_found");
+  const decision = withCombos(
+    request.lines.map(({ id, quantity: share }) => ({ id, share })),
+    lines,
+    { ...inPieces, left: ({ quantity, refunded }) => quantity - refunded },
+  );
+  if (!decision.ok) throw new AppError(decision.reason, { details: { title: decision.title } });
+  const pieces = new Map(decision.lines.map(({ line, share }) => [line.id, share]));
+  return lines.map((line) => pieces.get(line.id) ?? 0);
+}
+
+async function approverOf(
+  tx: Tx,
+  ctx: StaffContext,
+  { invoice_id: subject, reason, approval }: RefundRequest,
+  { refundable, pieces, decision, withheld, tip, method }: DecidedRefund,
+): Promise<UserId | null> {
+  const permission = refundPermission(ctx, refundable);
+  if (permission === "too_late") throw new AppError("refund_too_late");
+  if (permission === "allowed") return null;
+  const given = foldCombos(
+    refundable.lines
+      .map(({ title, combo }, index) => ({ title, combo, count: pieces[index] ?? 0 }))
+      .filter(({ count }) => count > 0),
+  );
+  const terms = {
+    title: given.map(({ line }) => line.combo?.title ?? line.title).join(", "),
+    pieces: given.reduce((sum, { line }) => sum + line.count, 0),
+    amount: decimalFromCents(subtractCents(sumCents([decision.sum.amount, tip]), withheld)),
+    method: method.title,
+    reason,
+  };
+  return approveByPin(tx, ctx, { action: "sale.refund", subject, approval, terms });
+}
+
+interface DecidedRefund {
+  readonly refundable: Refundable;
+  readonly pieces: readonly number[];
+  readonly decision: RefundDecision & { readonly ok: true };
+  /** Of the amount, what the buyer had kept back. */
+  readonly withheld: Cents;
+  readonly tip: Cents;
+  readonly method: RefundMethod;
+  /** Of the amount, what is taken off the customer's account instead of being paid out. */
+  readonly onAccount: Cents;
+}
+
+interface ApprovedRefund extends DecidedRefund {
+  /** Taken already; null: it is taken last. */
+  readonly refundNo: number | null;
+  readonly cashSessionId: CashSessionId | null;
+  readonly approver: UserId | null;
+}
+
+async function writeRefund(
+  tx: Tx,
+  ctx: StaffContext,
+  request: RefundRequest,
+  refund: ApprovedRefund,
+): Promise<RefundResponse> {
+  const { refundable, decision, withheld, tip, method, onAccount, approver } = refund;
+  const { invoice } = refundable;
+  const refundNo = refund.refundNo ?? (await takeNumber(tx, "refund"));
+  const id = await insertRefund(
+    tx,
+    { ...refundRow(request, refund), refund_no: refundNo, created_at: ctx.now, created_by: ctx.userId },
+    refundedLines(refund),
+  );
+  await returnDebt(tx, invoice.invoice_id, onAccount);
+  const documentTask = await recordDocumentTask(tx, {
+    invoiceId: invoice.invoice_id,
+    invoiceType: invoice.invoice_type,
+    soldOn: refundable.soldOn,
+    today: refundable.today,
+    refund: { id, refundNo },
+    reason: request.reason,
+    amount: decision.sum.amount,
+    tip,
+    isWhole: decision.isWhole,
+    lines: decision.isWhole ? null : returnedLines(refund),
+    by: ctx.userId,
+    at: ctx.now,
+  });
+  await recordAudit(tx, ctx, [
+    {
+      action: "invoice.refunded",
+      subject: "invoice",
+      subjectId: invoice.invoice_id,
+      reason: request.reason,
+      approverId: approver,
+      before: { refunded: refundable.refunded, tipRefunded: refundable.tipRefunded },
+      after: {
+        refundNo,
+        amount: decision.sum.amount,
+        onAccount,
+        withheld,
+        tip,
+        method: method.title,
+        documentTask,
+      },
+    },
+  ]);
+  const { amount } = decision.sum;
+  return {
+    message: ctx.say("refunds.reply.done", { refundNo }),
+    refund_no: refundNo,
+    amount,
+    on_account: onAccount,
+    withheld,
+    tip,
+  };
+}
+
+function refundRow(
+  request: RefundRequest,
+  { refundable, decision, withheld, tip, method, onAccount, cashSessionId, approver }: ApprovedRefund,
+) {
+  return {
+    client_uuid: request.uuid,
+    invoice_id: refundable.invoice.invoice_id,
+    payment_type_id: method.id,
+    payment_type_title: method.title,
+    cash_session_id: cashSessionId,
+    reason: request.reason,
+    sub_total_cents: decision.sum.net,
+    tax_total_cents: decision.sum.tax,
+    amount_cents: decision.sum.amount,
+    debt_cents: onAccount,
+    withheld_cents: withheld,
+    tip_cents: tip,
+    is_stock_returned: request.returns_stock,
+    business_date: refundable.today,
+    approver_id: approver,
+  };
+}
+
+/** The lines of which something is given back. */
+function refundedLines({ refundable, pieces, decision }: DecidedRefund): RefundedLine[] {
+  return refundable.lines.flatMap((line, index) => {
+    const quantity = required(pieces[index], "the pieces of a line");
+    const amount = decision.lines[index];
+    return quantity > 0
+      ? [{ ...required(amount, "the amount of a refunded line"), invoiceLineId: line.id, quantity }]
+      : [];
+  });
+}
+
+/** The same as a credit note or return event tells them: discount and service charge apart. */
+function returnedLines(refund: DecidedRefund): ReturnedLine[] {
+  return refundedLines(refund).map(({ invoiceLineId, quantity, tax, amount }) => {
+    const line = required(
+      refund.refundable.lines.find(({ id }) => id === invoiceLineId),
+      "the line that is refunded",
+    );
+    const step = (figure: Cents) => refundStep(line, quantity, figure);
+    const service = line.service === null ? null : step(line.service);
+    return {
+      invoiceLineId,
+      orderLineId: line.order_line_id,
+      quantity,
+      tax,
+      amount,
+      service,
+      listed: step(line.listed),
+      discount: line.discount === null ? null : step(line.discount),
+      net: service === null ? null : cents(amount - tax - service),
+    };
+  });
+}

@@ -1,0 +1,57 @@
+import { readSettings } from "#core/settings/server/public.ts";
+import { readDebt } from "#money/receivables/server/public.ts";
+import type { InvoiceId } from "#platform/domain/ids.ts";
+import { basisPoints, cents, sumCents, ZERO_CENTS } from "#platform/domain/money/cents.ts";
+import { businessDate } from "#platform/domain/periods/business-day.ts";
+import type { Tx } from "#platform/server/db/tx.ts";
+import { found } from "#platform/server/http/app-error.ts";
+import { lineShares, type RefundAmount, type RefundableLine } from "../domain/refund-amounts.ts";
+import {
+  type InvoiceLineRow,
+  type InvoiceRow,
+  invoiceLineRows,
+  invoiceRow,
+  refundRows,
+} from "./invoice-queries.ts";
+
+/** An invoice as the rules of refunds look at it. */
+export type Refundable = Awaited<ReturnType<typeof readRefundableInvoice>>;
+
+/** Reads an invoice with its lines, their shares and what was given back; `not_found` for none. */
+export async function readRefundableInvoice(tx: Tx, invoiceId: InvoiceId, now: Date) {
+  const invoice = found(await invoiceRow(tx, invoiceId));
+  const rows = await invoiceLineRows(tx, invoiceId);
+  const refunds = await refundRows(tx, invoiceId);
+  const { today, currency } = await readSettings(tx, now);
+  const shares = sharesOf(invoice, rows);
+  return {
+    invoice,
+    refunds,
+    today,
+    currency,
+    soldOn: businessDate(invoice.business_date),
+    refunded: sumCents(refunds.map((refund) => refund.amount)),
+    tipRefunded: sumCents(refunds.map((refund) => refund.tip)),
+    openDebt: (await readDebt(tx, invoiceId))?.open ?? ZERO_CENTS,
+    lines: rows.flatMap((row, index) => {
+      const share = shares[index];
+      return share ? [{ ...row, share } satisfies InvoiceLineRow & RefundableLine] : [];
+    }),
+  };
+}
+
+/** What was paid for each line: its figures, or its share of the totals on invoices from before lines had figures. */
+function sharesOf(invoice: InvoiceRow, rows: readonly InvoiceLineRow[]): RefundAmount[] {
+  const recorded = rows.flatMap(({ net, tax }) =>
+    net === null || tax === null ? [] : [{ net, tax, amount: cents(net + tax) }],
+  );
+  if (recorded.length === rows.length) return recorded;
+  return lineShares(
+    rows.map((row) => ({
+      unitPrice: cents(row.unit_price_cents),
+      quantity: row.quantity,
+      tax: { type: row.tax_type, rate: basisPoints(row.tax_rate_bp) },
+    })),
+    { total: invoice.total, taxTotal: invoice.tax_total },
+  );
+}

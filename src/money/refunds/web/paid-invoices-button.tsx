@@ -1,0 +1,37 @@
+import { IconReceiptRefund } from "@tabler/icons-react";
+import { lazy, Suspense, useState } from "react";
+import { mayDo } from "#platform/domain/access/actions.ts";
+import { actorOf, useUser } from "#platform/web/session/session.ts";
+import { useT } from "#platform/web/use-t.ts";
+import { Button } from "#ui/forms/button.tsx";
+
+import classes from "./paid-invoices.module.css";
+
+const PaidInvoicesDialog = lazy(() =>
+  import("./paid-invoices-dialog.tsx").then((module) => ({ default: module.PaidInvoicesDialog })),
+);
+
+/** Leads to what was charged, to see it again or give it back; for those who may see invoices. */
+export function PaidInvoicesButton() {
+  const t = useT();
+  const user = useUser();
+  const [isOpen, setIsOpen] = useState(false);
+  if (!user || !mayDo(actorOf(user), "invoice.see")) return null;
+  return (
+    <>
+      <Button
+        variant="default"
+        className={classes.open}
+        icon={<IconReceiptRefund size={20} stroke={1.75} aria-hidden="true" />}
+        onClick={() => setIsOpen(true)}
+      >
+        {t("refunds.find.action")}
+      </Button>
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <PaidInvoicesDialog onClose={() => setIsOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { formatAmount, formatDateTime } from "#platform/web/format.ts";
+import { useT } from "#platform/web/use-t.ts";
+import type { InvoiceLine, RefundableInvoice } from "../contract/refunds.ts";
+import classes from "./refunds.module.css";
+
+/** What was sold, with its variant. */
+export function dishTitle({ title, variant_title }: Pick<InvoiceLine, "title" | "variant_title">): string {
+  return variant_title === null ? title : `${title}, ${variant_title}`;
+}
+
+/** One line of facts above the lines. */
+export function InvoiceHead({ invoice }: { invoice: RefundableInvoice }) {
+  const t = useT();
+  const whom = invoice.table_title ?? invoice.customer_name ?? t("cash.no_table");
+  return (
+    <p className={classes.secondary}>
+      {t("refunds.head", {
+        when: formatDateTime(invoice.at),
+        whom,
+        methods: invoice.methods.join(", "),
+        total: formatAmount(invoice.total, invoice.currency),
+      })}
+    </p>
+  );
+}
+
+/** What was given back before. */
+export function PastRefunds({ invoice }: { invoice: RefundableInvoice }) {
+  const t = useT();
+  if (invoice.refunds.length === 0) return null;
+  return (
+    <section aria-label={t("refunds.past")}>
+      <h3 className={classes.heading}>{t("refunds.past")}</h3>
+      <ul className={classes.lines}>
+        {invoice.refunds.map((refund) => (
+          <li key={refund.refund_no} className={classes.line}>
+            <span className={classes.grow}>
+              {t("refunds.past_line", {
+                no: refund.refund_no,
+                when: formatDateTime(refund.at),
+                name: refund.by,
+                method: refund.method,
+                reason: refund.reason,
+              })}
+              {refund.on_account > 0
+                ? ` ${t("refunds.past_owed", { amount: formatAmount(refund.on_account, invoice.currency) })}`
+                : null}
+              {refund.withheld > 0
+                ? ` ${t("refunds.past_withheld", { amount: formatAmount(refund.withheld, invoice.currency) })}`
+                : null}
+              {refund.approved_by ? ` ${t("cash.approved_by", { name: refund.approved_by })}` : null}
+            </span>
+            <span className={classes.amount}>{formatAmount(refund.amount, invoice.currency)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,136 @@
+import type { z } from "zod";
+import {
+  addCents,
+  type Cents,
+  cents,
+  subtractCents,
+  sumCents,
+  ZERO_CENTS,
+} from "#platform/domain/money/cents.ts";
+import { orBlank } from "#platform/web/forms/or-blank.ts";
+import { splitRefund } from "#service/customers/domain/credit/settle-oldest.ts";
+import { foldCombos } from "#service/orders/domain/combo-lines.ts";
+import { type InvoiceLine, type RefundableInvoice, refundSale } from "../contract/refunds.ts";
+import { shareOfPieces, withheldStep } from "../domain/refund-amounts.ts";
+
+/** What a person says of a refund; how the dishes fared and the way to pay begin blank. */
+export const refundFields = refundSale.body.pick({ lines: true, reason: true, returns_tip: true }).extend({
+  payment_type_id: orBlank(refundSale.body.shape.payment_type_id),
+  returns_stock: orBlank(refundSale.body.shape.returns_stock),
+});
+
+/** What is to be given back, as it is being chosen. */
+export type RefundDraft = z.input<typeof refundFields>;
+
+/** Nothing chosen; by the way it was paid when that is in use. */
+export function startRefund({ payment_types, methods }: RefundableInvoice): RefundDraft {
+  const paidBy = payment_types.find((type) => methods.includes(type.title)) ?? payment_types[0];
+  return {
+    lines: [],
+    payment_type_id: paidBy?.id ?? null,
+    reason: "",
+    returns_stock: null,
+    returns_tip: false,
+  };
+}
+
+/** How many pieces of a line are chosen. */
+export function piecesChosen(lines: RefundDraft["lines"], { id }: Pick<InvoiceLine, "id">): number {
+  return lines.find((line) => line.id === id)?.quantity ?? 0;
+}
+
+/** The chosen lines with so many pieces of one of them; none takes it out. */
+export function choosePieces(
+  lines: RefundDraft["lines"],
+  { id }: Pick<InvoiceLine, "id">,
+  quantity: number,
+): RefundDraft["lines"] {
+  const others = lines.filter((line) => line.id !== id);
+  return quantity > 0 ? [...others, { id, quantity }] : others;
+}
+
+/** What has to be said before it can be given back, one thing after the other; null when all is said. */
+export function missingOf({ lines, reason, returns_stock }: RefundDraft): "what" | "reason" | "stock" | null {
+  if (lines.length === 0) return "what";
+  if (reason.trim() === "") return "reason";
+  return returns_stock === null ? "stock" : null;
+}
+
+/** Pieces of a line that are left. */
+export function refundablePieces(line: InvoiceLine): number {
+  return line.quantity - line.refunded;
+}
+
+/** A line of an invoice, or a combo as one, under the id of its first part. */
+export type SoldLine = InvoiceLine & { readonly lines: readonly InvoiceLine[] };
+
+/** The lines as people speak of them. What is given back of a combo by its first part is given back of all. */
+export function soldLines({ lines }: Pick<RefundableInvoice, "lines">): SoldLine[] {
+  return foldCombos(lines).map(({ line, parts }) => {
+    if (line.combo === null) return { ...line, lines: [line] };
+    const amount = sumCents(parts.map((part) => part.amount));
+    return { ...line, title: line.combo.title, variant_title: null, amount, lines: parts };
+  });
+}
+
+/** The chosen pieces in words: "2 × Pupusa revuelta, 1 × Horchata". */
+export function chosenDishes(invoice: RefundableInvoice, chosen: RefundDraft["lines"]): string {
+  return soldLines(invoice)
+    .map((line) => ({ title: line.title, pieces: piecesChosen(chosen, line) }))
+    .filter(({ pieces }) => pieces > 0)
+    .map(({ title, pieces }) => `${pieces} × ${title}`)
+    .join(", ");
+}
+
+/** All that is left of every line. */
+export function allPieces(invoice: RefundableInvoice): RefundDraft["lines"] {
+  return soldLines(invoice).flatMap((line) => choosePieces([], line, refundablePieces(line)));
+}
+
+/** What giving these pieces of a line, or of each part of a combo, back is worth: the server's own rule. */
+export function lineRefund(sold: SoldLine, pieces: number): Cents {
+  return sumCents(sold.lines.map((line) => partRefund(line, piecesOfPart(sold, line, pieces))));
+}
+
+/** The rest of a combo is the rest of each of its parts. */
+const piecesOfPart = (sold: SoldLine, part: InvoiceLine, pieces: number): number =>
+  pieces === refundablePieces(sold) ? refundablePieces(part) : pieces;
+
+function partRefund(line: InvoiceLine, pieces: number): Cents {
+  const until = (count: number) => shareOfPieces(line.amount, count, line.quantity);
+  return cents(until(line.refunded + pieces) - until(line.refunded));
+}
+
+/** What of the tip is left. */
+export function refundableTip({ tip, tip_refunded }: RefundableInvoice): Cents {
+  return subtractCents(tip, tip_refunded);
+}
+
+/** What the guest gets: the chosen pieces, and the tip when it is given back. */
+export function refundAmount(invoice: RefundableInvoice, draft: RefundDraft): Cents {
+  const { onAccount, paidOut } = refundParts(invoice, draft);
+  return addCents(onAccount, paidOut);
+}
+
+/**
+ * What of it the buyer had kept back, what is taken off the customer's account, and what is paid out, the tip among that: the
+ * server's own rule.
+ */
+export function refundParts(invoice: RefundableInvoice, draft: RefundDraft) {
+  const chosen = soldLines(invoice).map((line) => ({ line, pieces: piecesChosen(draft.lines, line) }));
+  const amount = sumCents(chosen.map(({ line, pieces }) => lineRefund(line, pieces)));
+  const parts = chosen.flatMap(({ line, pieces }) =>
+    line.lines.map((part) => ({ part, count: piecesOfPart(line, part, pieces) })),
+  );
+  const withheld = withheldStep(
+    parts.map(({ part: { amount, tax, ...part } }) => ({
+      ...part,
+      share: { amount, tax, net: subtractCents(amount, tax) },
+    })),
+    parts.map(({ count }) => count),
+    invoice.withheld,
+  );
+  const { onAccount, paidOut } = splitRefund(subtractCents(amount, withheld), invoice.open_debt);
+  const tip = draft.returns_tip ? refundableTip(invoice) : ZERO_CENTS;
+  return { withheld, onAccount, paidOut: addCents(paidOut, tip) };
+}

@@ -1,0 +1,79 @@
+import type { Translated } from "#app/words/translated.ts";
+import type { refunds as source, refundsErrors as sourceErrors } from "./en.ts";
+
+export const refunds = {
+  title: "Factura {{no}}",
+  head: "{{when}} · {{whom}} · {{methods}} · {{total}}",
+  sold: "{{quantity}} × {{title}}",
+  given_back_one: "({{count}} devuelto)",
+  given_back_other: "({{count}} devueltos)",
+  what: "Qué se devuelve",
+  all: "Todo",
+  pieces_of: "Cantidad de {{title}} por devolver",
+  method: "Forma de devolución",
+  out_of: "El dinero sale de {{drawer}}.",
+  reason: "Motivo",
+  reason_example: "Por ejemplo: comida fría",
+  needs_drawer: "El efectivo se devuelve de una caja abierta. Abra la suya primero o devuelva de otra forma.",
+  account_open:
+    "Otras partes de esta cuenta aún no se pagan. Lo que devuelva aquí no se vuelve a cobrar. Para cobrar esta parte de otra forma, deshágala en el cobro.",
+  stock: {
+    label: "Qué pasó con el producto",
+    returned: "No se usó: los ingredientes vuelven al inventario",
+    gone: "Se consumió o se botó",
+  },
+  missing: {
+    what: "Elija qué se devuelve.",
+    reason: "Escriba el motivo.",
+    stock: "Diga qué pasó con el producto.",
+  },
+  find: {
+    action: "Facturas cobradas",
+    title: "Facturas cobradas",
+    search: "Factura, token, mesa o cliente",
+    day: "Día de operación",
+    row: "{{whom}} · {{tokens}} · {{when}}",
+    newer: "Más recientes",
+    older: "Anteriores",
+    empty: "No se cobró nada este día",
+    nothing: "No se encontró ninguna factura",
+    nothing_hint: "El número de factura se busca en todos los días; lo demás, en el día elegido.",
+    state: {
+      paid: "Pagada",
+      owed: "Por cobrar",
+      partly_refunded: "Devuelta en parte",
+      refunded: "Devuelta",
+      taken_back: "Deshecha",
+    },
+  },
+  refund: "Devolver",
+  given_back_of: "Devuelto {{amount}} de {{total}}",
+  returns_tip: "Devolver también la propina de {{amount}}",
+  owed: "Se rebajan {{owed}} de lo que debe el cliente. No se entrega dinero.",
+  partly_owed: "Se rebajan {{owed}} de lo que debe el cliente y se entregan {{paid}}.",
+  withheld: "El comprador retuvo {{amount}} de IVA de esta parte: no se le devuelven.",
+  past_withheld: "{{amount}} eran IVA retenido.",
+  past_owed: "{{amount}} rebajados de su cuenta.",
+  submit_owed: "Rebajar {{amount}} de la cuenta",
+  submit: "Devolver {{amount}}",
+  see: "Factura y devolución",
+  actions: "Acciones de la factura {{no}}",
+  past: "Devuelto antes",
+  past_line: "Devolución {{no}}, {{when}}, {{name}}, {{method}}: {{reason}}.",
+  state: {
+    too_late: "Demasiado antigua para devolverla",
+    nothing_left: "Devuelta por completo",
+    taken_back: "Esta parte se deshizo",
+  },
+  of_invoice: "Factura n.º {{no}}",
+  reply: {
+    done: "Se hizo la devolución {{refundNo}}.",
+  },
+} as const satisfies Translated<typeof source>;
+
+export const refundsErrors = {
+  refund_too_late: "Esta venta es demasiado antigua para devolverla. No se cambió nada.",
+  refund_exceeds: "Una parte ya se había devuelto. No se cambió nada; revise la factura de nuevo.",
+  refund_whole_only: "Una venta escrita a mano se devuelve completa.",
+  nothing_to_refund: "Elija qué se devuelve.",
+} as const satisfies Translated<typeof sourceErrors>;

@@ -1,0 +1,132 @@
+import { z } from "zod";
+import { route } from "#platform/contract/define.ts";
+import { editVersion } from "#platform/contract/edit-version.ts";
+import { csvFile, exportQuery, listQuery, listReply, sortBy } from "#platform/contract/lists.ts";
+import { day, idOf, instant, messageReply, money, percent } from "#platform/contract/wire.ts";
+import { actions } from "#platform/domain/access/actions.ts";
+import { pastPeriods } from "#platform/domain/periods/period.ts";
+
+/** Business days; `from` and `to` count for `custom` only. */
+const periodQuery = z.object({
+  period: z.enum(pastPeriods).default("today"),
+  from: day.optional(),
+  to: day.optional(),
+});
+
+const tipSum = z.object({
+  given: money,
+  /** Given back with refunds. */
+  returned: money,
+  kept: money,
+});
+const methodTips = tipSum.extend({ method: z.string() });
+
+export const waiterTips = tipSum.extend({
+  waiterId: idOf("User").nullable(),
+  /** Null: nobody served the account. */
+  waiter: z.string().nullable(),
+  methods: z.array(methodTips),
+});
+export type WaiterTips = z.output<typeof waiterTips>;
+
+export const readTips = route({
+  method: "GET",
+  path: "/tips",
+  summary:
+    "Tips of a period by waiter and by payment method: whose table it was when it was paid. Parts that were taken back are left out, refunded tips taken off on the day they were given back.",
+  // Not for cashiers: tips by method are part of what a blind count has to find.
+  access: { staff: actions["cash.oversee"] },
+  query: periodQuery,
+  response: tipSum.extend({
+    from: day,
+    to: day,
+    waiters: z.array(waiterTips),
+    methods: z.array(methodTips),
+    currency: z.string(),
+  }),
+  errors: ["invalid_input"],
+});
+
+export const exportTips = route({
+  method: "GET",
+  path: "/tips/export",
+  summary: "Tips of a period as a CSV file: a line for each waiter and way to pay.",
+  access: { staff: actions["cash.oversee"] },
+  query: periodQuery,
+  csv: true,
+  response: csvFile,
+  errors: ["invalid_input"],
+});
+
+export const givenCourtesy = z.object({
+  id: idOf("OrderLine"),
+  at: instant,
+  business_date: day,
+  title: z.string(),
+  variant_title: z.string().nullable(),
+  /** Title of the combo that it is a part of. */
+  combo_title: z.string().nullable(),
+  quantity: z.number().int(),
+  /** What all of it would have cost at the prices of the menu. */
+  worth: money,
+  reason: z.string(),
+  by: z.string(),
+  approved_by: z.string().nullable(),
+  table_title: z.string().nullable(),
+});
+export type GivenCourtesy = z.output<typeof givenCourtesy>;
+
+/** `q` is words of the item, its combo or the reason. */
+const courtesyFilters = { ...periodQuery.shape, sort: sortBy("given").default("-given") };
+
+export const listCourtesies = route({
+  method: "GET",
+  path: "/courtesies",
+  summary: "What was given for free in a period of business days: worth, reason, who gave and who approved.",
+  access: { staff: actions["cash.oversee"] },
+  query: listQuery(courtesyFilters),
+  response: listReply(givenCourtesy).extend({
+    from: day,
+    to: day,
+    /** Of all that was given in the period. */
+    worth: money,
+    currency: z.string(),
+  }),
+  errors: ["invalid_input"],
+});
+
+export const exportCourtesies = route({
+  method: "GET",
+  path: "/courtesies/export",
+  summary: "What was given for free in a period of business days, as a CSV file.",
+  access: { staff: actions["cash.oversee"] },
+  query: exportQuery(courtesyFilters),
+  csv: true,
+  response: csvFile,
+  errors: ["invalid_input"],
+});
+
+export const tipRules = z.object({
+  /** Whether a tip is suggested where guests pay. It is never set beforehand. */
+  is_suggested: z.boolean(),
+  rate: percent.refine((rate) => rate >= 1 && rate <= 10_000),
+});
+export type TipRules = z.output<typeof tipRules>;
+
+export const readTipRules = route({
+  method: "GET",
+  path: "/tips/rules",
+  summary: "Whether and which tip is suggested.",
+  access: { staff: actions["cash.setUp"] },
+  response: tipRules.extend({ version: editVersion }),
+});
+
+export const setTipRules = route({
+  method: "POST",
+  path: "/tips/rules",
+  summary: "Sets whether and which tip is suggested.",
+  access: { staff: actions["cash.setUp"] },
+  body: tipRules.extend({ version: editVersion.optional() }),
+  response: messageReply,
+  errors: ["changed_meanwhile"],
+});

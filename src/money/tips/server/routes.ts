@@ -1,0 +1,17 @@
+import type { FeatureRoutes } from "#platform/server/http/feature-routes.ts";
+import * as contract from "../contract/tips.ts";
+import { exportCourtesies } from "./export-courtesies.ts";
+import { exportTips } from "./export-tips.ts";
+import { listCourtesies } from "./list-courtesies.ts";
+import { readTips } from "./read-tips.ts";
+import { readTipRules, setTipRules } from "./tip-rules.ts";
+
+/** What guests gave and what the house gave: tips and courtesies of a period. */
+export const tipRoutes: FeatureRoutes = (on) => {
+  on(contract.readTips, ({ ctx, query }) => readTips(ctx, query));
+  on(contract.listCourtesies, ({ ctx, query }) => listCourtesies(ctx, query));
+  on(contract.exportTips, ({ ctx, query }) => exportTips(ctx, query));
+  on(contract.exportCourtesies, ({ ctx, query }) => exportCourtesies(ctx, query));
+  on(contract.readTipRules, ({ ctx }) => readTipRules(ctx));
+  on(contract.setTipRules, ({ ctx, body }) => setTipRules(ctx, body));
+};
