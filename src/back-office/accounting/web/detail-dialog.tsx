@@ -1,0 +1,156 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { InvoiceParts } from "#money/invoices/web/public.ts";
+import type { ResponseOf } from "#platform/contract/define.ts";
+import type { InvoiceId, TaxDocumentId } from "#platform/domain/ids.ts";
+import { formatAmount, formatDateTime } from "#platform/web/format.ts";
+import { errorText } from "#platform/web/show-error.ts";
+import { useRealtimeRefresh } from "#platform/web/use-realtime-refresh.ts";
+import { useT } from "#platform/web/use-t.ts";
+import { Facts } from "#ui/data/facts.tsx";
+import { Lesser, Stacked } from "#ui/data/stacked.tsx";
+import { FailureState } from "#ui/feedback/failure-state.tsx";
+import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
+import { AppDialog } from "#ui/overlay/app-dialog.tsx";
+import type { readAccountedDocument, readAccountedInvoice } from "../contract/accounting.ts";
+import classes from "./accounting.module.css";
+import {
+  accountedDocumentQuery,
+  accountedInvoiceQuery,
+  accountingKey,
+  type DteOf,
+} from "./accounting-api.ts";
+import { DocumentStory } from "./document-story.tsx";
+import { RecordPurchase } from "./record-purchase.tsx";
+
+export interface DetailDialogProps {
+  of: DteOf;
+  onClose: () => void;
+}
+
+/** An invoice, or a document without one, with everything that the ministry got about it. */
+export function DetailDialog({ of, onClose }: DetailDialogProps) {
+  useRealtimeRefresh(["invoices_changed", "tax_documents_changed"], [accountingKey]);
+  return "invoiceId" in of ? (
+    <InvoiceDetail invoiceId={of.invoiceId} onClose={onClose} />
+  ) : (
+    <DocumentDetail documentId={of.documentId} onClose={onClose} />
+  );
+}
+
+function InvoiceDetail({ invoiceId, onClose }: { invoiceId: InvoiceId; onClose: () => void }) {
+  const t = useT();
+  const invoice = useQuery(accountedInvoiceQuery(invoiceId));
+  const no = invoice.data?.invoice_no;
+  return (
+    <AppDialog
+      opened
+      size="large"
+      title={no === undefined ? t("accounting.invoice") : t("accounting.detail.title", { no })}
+      onClose={onClose}
+    >
+      <Loaded query={invoice}>{(data) => <InvoiceFacts invoice={data} />}</Loaded>
+    </AppDialog>
+  );
+}
+
+function InvoiceFacts({ invoice }: { invoice: ResponseOf<typeof readAccountedInvoice> }) {
+  const t = useT();
+  const { receptor, currency } = invoice;
+  return (
+    <div className={classes.page}>
+      <Facts
+        facts={[
+          [t("accounting.at"), formatDateTime(invoice.created_at)],
+          [t("accounting.kind"), t(`receipts.invoice_type.${invoice.invoice_type}`)],
+          [t("accounting.detail.buyer"), receptor?.nombre ?? t("receipts.walk_in")],
+          [t("accounting.detail.number"), receptor?.numDocumento ?? null],
+          [t("accounting.detail.nrc"), receptor?.nrc ?? null],
+          [t("accounting.dte.email"), receptor?.correo ?? null],
+          [t("accounting.total"), formatAmount(invoice.total, currency)],
+        ]}
+      />
+      {invoice.documents.length === 0 ? (
+        <p>{t("accounting.detail.none")}</p>
+      ) : (
+        <DocumentStory documents={invoice.documents} currency={currency} />
+      )}
+      <InvoiceParts parts={invoice} />
+    </div>
+  );
+}
+
+function DocumentDetail({ documentId, onClose }: { documentId: TaxDocumentId; onClose: () => void }) {
+  const t = useT();
+  const document = useQuery(accountedDocumentQuery(documentId));
+  const kind = document.data?.document.kind;
+  return (
+    <AppDialog
+      opened
+      size="large"
+      title={kind === undefined ? t("accounting.detail.document") : t(`taxDocuments.types.${kind}`)}
+      onClose={onClose}
+    >
+      <Loaded query={document}>
+        {(data) => (
+          <div className={classes.page}>
+            <DocumentStory documents={data.documents} currency={data.currency} />
+            <DocumentLines {...data} />
+            <RecordPurchase document={data.document} />
+          </div>
+        )}
+      </Loaded>
+    </AppDialog>
+  );
+}
+
+function DocumentLines({ lines, currency }: ResponseOf<typeof readAccountedDocument>) {
+  const t = useT();
+  if (lines.length === 0) return null;
+  return (
+    <section aria-label={t("accounting.detail.lines")}>
+      <h3 className={classes.heading}>{t("accounting.detail.lines")}</h3>
+      <ul className={classes.lines}>
+        {lines.map((line) => (
+          <li key={line.numItem}>
+            <Stacked>
+              <span>{line.descripcion}</span>
+              <Lesser>
+                {t("accounting.detail.quantity", {
+                  quantity: line.cantidad,
+                  price: line.precioUni.toFixed(2),
+                })}
+              </Lesser>
+            </Stacked>
+            <span className={classes.amount}>{formatAmount(line.total, currency)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface LoadedProps<Data> {
+  query: {
+    readonly data: Data | undefined;
+    readonly isError: boolean;
+    readonly error: unknown;
+    readonly isFetching: boolean;
+    readonly refetch: () => unknown;
+  };
+  children: (data: Data) => ReactNode;
+}
+
+function Loaded<Data>({ query, children }: LoadedProps<Data>) {
+  const t = useT();
+  if (query.data !== undefined) return children(query.data);
+  return query.isError ? (
+    <FailureState
+      reason={errorText(query.error)}
+      onRetry={() => void query.refetch()}
+      busy={query.isFetching}
+    />
+  ) : (
+    <ListSkeleton label={t("ui.loading")} count={5} />
+  );
+}

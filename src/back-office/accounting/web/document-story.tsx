@@ -1,0 +1,133 @@
+import { useState } from "react";
+import { formatAmount, formatDateTime, formatDay } from "#platform/web/format.ts";
+import type { Translate } from "#platform/web/i18n.ts";
+import { useT } from "#platform/web/use-t.ts";
+import { CopiesDialog } from "#tax/tax-delivery/web/public.ts";
+import { DocumentName, TaxDocumentActions, TaxDocumentState } from "#tax/tax-documents/web/public.ts";
+import { Facts } from "#ui/data/facts.tsx";
+import { Button } from "#ui/forms/button.tsx";
+import { SurfaceCard } from "#ui/frame/surface-card.tsx";
+import type { AccountedDocument } from "../contract/accounting.ts";
+import classes from "./accounting.module.css";
+import { DteDialog } from "./dte-dialog.tsx";
+import { MinistryBadge } from "./ministry-badge.tsx";
+import { shortSeal } from "./short-seal.ts";
+
+export interface DocumentStoryProps {
+  /** First to last. */
+  documents: readonly AccountedDocument[];
+  currency: string;
+}
+
+/** The documents and events about one sale, each with where it stands, what it comes to and what is wrong with it. */
+export function DocumentStory({ documents, currency }: DocumentStoryProps) {
+  const t = useT();
+  const [seen, setSeen] = useState<AccountedDocument | null>(null);
+  const [handed, setHanded] = useState<AccountedDocument | null>(null);
+  return (
+    <section aria-label={t("accounting.detail.documents")} className={classes.page}>
+      <h3 className={classes.heading}>{t("accounting.detail.documents")}</h3>
+      {documents.map((document) => (
+        <DocumentCard
+          key={document.id}
+          document={document}
+          others={documents}
+          currency={currency}
+          onSee={() => setSeen(document)}
+          onHand={() => setHanded(document)}
+        />
+      ))}
+      {seen === null ? null : <DteDialog of={{ documentId: seen.id }} onClose={() => setSeen(null)} />}
+      {handed === null ? null : (
+        <CopiesDialog source={{ documentId: handed.id }} onClose={() => setHanded(null)} />
+      )}
+    </section>
+  );
+}
+
+interface DocumentCardProps {
+  document: AccountedDocument;
+  others: readonly AccountedDocument[];
+  currency: string;
+  onSee: () => void;
+  onHand: () => void;
+}
+
+function DocumentCard({ document, others, currency, onSee, onHand }: DocumentCardProps) {
+  const t = useT();
+  const { kind, control_number: number, state } = document;
+  return (
+    <SurfaceCard label={number ?? t(`taxDocuments.types.${kind}`)}>
+      <div className={classes.card}>
+        <div className={classes.head}>
+          <strong>
+            <DocumentName kind={kind} number={number} />
+          </strong>
+          <span className={classes.buttons}>
+            <MinistryBadge status={document.estado_hacienda} />
+            {isSaidByBadge(state) ? null : <TaxDocumentState state={state} />}
+          </span>
+        </div>
+        <Facts facts={[...factsOf(document, others, t), ...figuresOf(document, currency, t)]} />
+        <div className={classes.buttons}>
+          <Button variant="default" onClick={onSee}>
+            {t("accounting.see_dte")}
+          </Button>
+          {number === null ? null : (
+            <Button variant="default" onClick={onHand}>
+              {t("accounting.hand_over")}
+            </Button>
+          )}
+        </div>
+        {number === null ? null : <TaxDocumentActions documentId={document.id} />}
+      </div>
+    </SurfaceCard>
+  );
+}
+
+/** The ministry's own word says all there is. */
+const isSaidByBadge = (state: AccountedDocument["state"]) =>
+  state === "sealed" || state === "rejected" || state === "invalidated";
+
+type FactText = readonly [string, string | null];
+
+function factsOf(
+  document: AccountedDocument,
+  others: readonly AccountedDocument[],
+  t: Translate,
+): FactText[] {
+  const nameOf = (id: AccountedDocument["about_id"]) => {
+    const other = others.find((one) => one.id === id);
+    return other ? (other.control_number ?? other.codigo_generacion) : null;
+  };
+  return [
+    [t("accounting.detail.issued"), `${formatDay(document.issued_on)}, ${document.issued_at}`],
+    [t("accounting.detail.sealed"), document.sealed_at && formatDateTime(document.sealed_at)],
+    [t("accounting.seal"), document.sello_recibido && shortSeal(document.sello_recibido)],
+    [t("accounting.generation_code"), document.codigo_generacion],
+    [t("accounting.detail.buyer"), document.name],
+    [t("accounting.detail.about"), nameOf(document.about_id)],
+    [t("accounting.detail.replaces"), nameOf(document.replaces_id)],
+    [t("accounting.environment"), t(`accounting.environments.${document.environment}`)],
+    [t("accounting.standing"), document.is_contingency ? t("accounting.contingency") : null],
+  ];
+}
+
+/** Amounts of nothing are left out, but what is taxed and what it comes to. */
+function figuresOf({ figures }: AccountedDocument, currency: string, t: Translate): FactText[] {
+  if (figures === null) return [];
+  const shown = [
+    ["taxed", figures.gravada],
+    ["exempt", figures.exenta],
+    ["not_subject", figures.noSuj],
+    ["vat", figures.iva],
+    ["tributes", figures.tributos],
+    ["withheld", figures.retenido],
+    ["perceived", figures.percibido],
+    ["outside", figures.noGravado],
+    ["to_pay", figures.totalPagar],
+  ] as const;
+  return shown
+    .filter(([key, amount]) => amount !== 0 || key === "to_pay")
+    .map(([key, amount]) => [t(`accounting.detail.${key}`), formatAmount(amount, currency)]);
+}

@@ -1,0 +1,124 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { clientFailures, isApiError } from "#platform/web/api-error.ts";
+import { errorText } from "#platform/web/show-error.ts";
+import { useT } from "#platform/web/use-t.ts";
+import { MailButton } from "#tax/tax-delivery/web/public.ts";
+import { Facts } from "#ui/data/facts.tsx";
+import { StatusBadge } from "#ui/data/status-badge.tsx";
+import { FailureState } from "#ui/feedback/failure-state.tsx";
+import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
+import { Tabs } from "#ui/frame/tabs.tsx";
+import { AppDialog } from "#ui/overlay/app-dialog.tsx";
+import type { DteComplete } from "../contract/accounting.ts";
+import classes from "./accounting.module.css";
+import { type DteOf, dteQuery } from "./accounting-api.ts";
+import { DteExchanges } from "./dte-exchanges.tsx";
+import { JsonText } from "./json-text.tsx";
+import { MinistryBadge } from "./ministry-badge.tsx";
+
+type DteData = NonNullable<DteComplete["data"]>;
+
+const parts = ["json", "answer", "raw"] as const;
+
+/** A tax document as a whole: what was signed, what the ministry answered, and everything there is about it. */
+export function DteDialog({ of, onClose }: { of: DteOf; onClose: () => void }) {
+  const t = useT();
+  const dte = useQuery(dteQuery(of));
+  return (
+    <AppDialog opened size="large" title={t("accounting.dte.title")} onClose={onClose}>
+      {dte.data?.data ? (
+        <DteParts data={dte.data.data} />
+      ) : dte.data || dte.isError ? (
+        <FailureState
+          reason={dte.data ? dte.data.message || t("accounting.dte.failed") : failureOf(dte.error, t)}
+          onRetry={() => void dte.refetch()}
+          busy={dte.isFetching}
+        />
+      ) : (
+        <ListSkeleton label={t("ui.loading")} count={5} />
+      )}
+    </AppDialog>
+  );
+}
+
+/** The texts of the error catalogue (back-office §8). */
+function failureOf(error: unknown, t: ReturnType<typeof useT>): string {
+  if (isApiError(error, ...clientFailures)) return t("accounting.dte.offline");
+  return (isApiError(error) && errorText(error)) || t("accounting.dte.failed");
+}
+
+function DteParts({ data }: { data: DteData }) {
+  const t = useT();
+  const [part, setPart] = useState<(typeof parts)[number]>("json");
+  return (
+    <div className={classes.page}>
+      <DteHead data={data} />
+      <Tabs
+        label={t("accounting.dte.tabs")}
+        tabs={parts.map((key) => ({ key, label: t(`accounting.dte.${key}`) }))}
+        value={part}
+        onChange={setPart}
+      >
+        {part === "json" ? (
+          <Part
+            name={t("accounting.dte.json")}
+            value={data.dte_json_completo}
+            none={t("accounting.dte.no_json")}
+          />
+        ) : part === "answer" ? (
+          <div className={classes.page}>
+            <Part
+              name={t("accounting.dte.answer")}
+              value={data.hacienda_response}
+              none={t("accounting.dte.no_answer")}
+            />
+            <DteExchanges exchanges={data.exchanges} />
+          </div>
+        ) : (
+          <Part name={t("accounting.dte.raw")} value={data} none="" />
+        )}
+      </Tabs>
+    </div>
+  );
+}
+
+function Part({ name, value, none }: { name: string; value: object | null; none: string }) {
+  return value === null ? <p>{none}</p> : <JsonText name={name} text={JSON.stringify(value, null, 2)} />;
+}
+
+function DteHead({ data }: { data: DteData }) {
+  const t = useT();
+  const { hacienda_final: final, customer, dte } = data;
+  return (
+    <>
+      <div className={classes.buttons}>
+        <MinistryBadge status={final.estado_hacienda} />
+        {data.status.is_complete ? <StatusBadge tone="green" label={t("accounting.dte.completed")} /> : null}
+      </div>
+      <Facts
+        facts={[
+          [t("accounting.invoice"), data.invoice && t("accounting.no", { no: data.invoice.invoice_no })],
+          [t("accounting.control_number"), dte.numero_control],
+          [t("accounting.generation_code"), dte.codigo_generacion],
+          [t("accounting.dte.seal"), final.sello_recibido],
+          [t("accounting.dte.processed"), final.fecha_procesamiento],
+          [t("accounting.dte.message"), final.descripcion_mensaje],
+          [t("accounting.dte.customer"), customer?.nombre ?? null],
+          [t("accounting.dte.business_name"), customer?.razon_social ?? null],
+          [t("accounting.dte.nit"), customer?.nit ?? null],
+          [t("accounting.detail.nrc"), customer?.nrc ?? null],
+          [t("accounting.dte.activity"), customer?.giro ?? null],
+          [t("accounting.dte.phone"), customer?.telefono ?? null],
+          [t("accounting.dte.email"), customer?.correo ?? null],
+          [t("accounting.dte.address"), customer?.direccion ?? null],
+        ]}
+      />
+      {data.status.can_send_email && customer?.correo ? (
+        <div className={classes.buttons}>
+          <MailButton id={data.dte_initial.id_dte} to={customer.correo} />
+        </div>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { useState } from "react";
+import { useT } from "#platform/web/use-t.ts";
+import { Button } from "#ui/forms/button.tsx";
+import classes from "./accounting.module.css";
+
+/** JSON to be read, selected and copied. */
+export function JsonText({ name, text }: { name: string; text: string }) {
+  const t = useT();
+  const [isCopied, setCopied] = useState(false);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopied(true);
+    } catch {
+      // No clipboard on plain http, or refused: the text is selectable.
+    }
+  };
+  return (
+    <div className={classes.page}>
+      <div className={classes.buttons}>
+        <Button variant="default" onClick={() => void copy()}>
+          {t(isCopied ? "accounting.dte.copied" : "accounting.dte.copy")}
+        </Button>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled by keyboard too */}
+      <section className={classes.json} aria-label={name} tabIndex={0}>
+        {text}
+      </section>
+    </div>
+  );
+}

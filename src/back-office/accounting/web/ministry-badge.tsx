@@ -1,0 +1,13 @@
+import { useT } from "#platform/web/use-t.ts";
+import { type MinistryStatus, ministryTone } from "#tax/tax-documents/domain/life/ministry-status.ts";
+import { StatusBadge } from "#ui/data/status-badge.tsx";
+
+/** Where a document stands with the ministry, in the colours of the specification (back-office §4); null: there is none. */
+export function MinistryBadge({ status }: { status: MinistryStatus | null }) {
+  const t = useT();
+  return status === null ? (
+    <StatusBadge tone="grey" label={t("accounting.no_dte")} />
+  ) : (
+    <StatusBadge tone={ministryTone(status)} label={t(`accounting.estado.${status}`)} />
+  );
+}

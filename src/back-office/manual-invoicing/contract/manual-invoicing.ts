@@ -1,0 +1,267 @@
+import { z } from "zod";
+import { saying } from "#app/contract/validation-code.ts";
+import { route } from "#platform/contract/define.ts";
+import { requestUuid } from "#platform/contract/request-uuid.ts";
+import {
+  idOf,
+  messageReply,
+  money,
+  notNegativeMoney,
+  optionalLines,
+  optionalText,
+  percent,
+  text,
+} from "#platform/contract/wire.ts";
+import { actions } from "#platform/domain/access/actions.ts";
+import { isEmail } from "#platform/domain/identity/contact.ts";
+import { invoiceTypes } from "#service/orders/domain/invoice-type.ts";
+import { type ManualItem, manualItemProblems } from "#tax/documents/domain/manual/manual-item.ts";
+import {
+  firstTooLarge,
+  LEAST_QUANTITY,
+  type WrittenItem,
+} from "#tax/documents/domain/manual/written-item.ts";
+import { boughtItemProblems } from "../domain/excluded-purchase.ts";
+
+const mayInvoice = { staff: actions["invoice.byHand"] };
+
+/** The buyer as the form has them (back-office §3). */
+export const manualCustomer = z.object({
+  type: z.enum(invoiceTypes),
+  name: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  nit: z.string(),
+  nrc: z.string(),
+  razonSocial: z.string(),
+  nombreComercial: z.string(),
+  withholdsVat: z.boolean(),
+  codActividad: z.string(),
+  descActividad: z.string(),
+  tipoDocumento: z.string(),
+  numDocumento: z.string(),
+  departamento: z.string(),
+  municipio: z.string(),
+  distrito: z.string(),
+  complemento: z.string(),
+});
+export type ManualCustomer = z.output<typeof manualCustomer>;
+
+export const validateManualCustomer = route({
+  method: "GET",
+  path: "/manual-invoicing/validate-customer",
+  summary: "The customer with this phone in any spelling, with everything that a document says of them.",
+  access: mayInvoice,
+  query: z.object({ phone: text(20) }),
+  response: z.object({ exists: z.boolean(), customer: manualCustomer.nullable() }),
+});
+
+/** Yes or no as the specification's wire has it: 1 or 0. */
+const flag = z.codec(z.union([z.literal(0), z.literal(1), z.boolean()]), z.boolean(), {
+  decode: Boolean,
+  encode: (value) => (value ? 1 : 0),
+});
+
+const code = text(4);
+/** More than anybody sells by hand; what a line comes to stays exact (guide §8). */
+const FIGURE_MAX = 1_000_000;
+/** Longest description of both generations (guide §5). */
+const DESCRIPTION_MAX = 1_000;
+const LINES_MAX = 200;
+
+/** What one missing datum would keep the rules of a whole line from telling is told here. */
+const written = {
+  descripcion: text(DESCRIPTION_MAX),
+  cantidad: z.number().min(LEAST_QUANTITY).max(FIGURE_MAX),
+  precioUni: z.number().positive().max(FIGURE_MAX),
+  dte_tipo_item_codigo: code,
+  dte_unidad_medida: code,
+};
+
+/** A line of a manual invoice; what its fields may be together, `manualItemProblems` says. */
+export const manualItem = z.object({
+  ...written,
+  dte_cod_tributo: code,
+  dte_porcentaje_iva: percent,
+  dte_gravado: flag,
+  dte_no_sujeto: flag.default(false),
+  dte_precio_incluye_iva: flag,
+  dte_cod_tributo_adicional: z.string().trim().max(4).nullable().default(null),
+  dte_porcentaje_adicional: percent.nullable().default(null),
+  is_accommodation: z.union([z.literal(0), z.literal(1)]).default(0),
+}) satisfies z.ZodType<ManualItem>;
+
+const customerData = z.object({
+  /** Whether the form was filled with a customer that the phone found. */
+  existing: z.boolean().default(false),
+  type: z.enum(invoiceTypes).default("CONSUMIDOR_FINAL"),
+  name: optionalText(250),
+  phone: optionalText(30),
+  email: optionalText(100),
+  nit: optionalText(20),
+  nrc: optionalText(12),
+  razonSocial: optionalText(250),
+  nombreComercial: optionalText(150),
+  /** They keep 1 % of IVA back on a crédito fiscal (guide §13). */
+  withholdsVat: z.boolean().default(false),
+  codActividad: optionalText(6),
+  descActividad: optionalText(150),
+  tipoDocumento: optionalText(3),
+  numDocumento: optionalText(20),
+  departamento: optionalText(2),
+  municipio: optionalText(2),
+  /** Of the newer generation, which refuses a crédito fiscal without it; the older has its name among the words (guide §4). */
+  distrito: optionalText(2),
+  complemento: optionalText(200),
+});
+export type ManualCustomerData = z.output<typeof customerData>;
+
+/** Marked required of either kind (back-office §5). */
+const requiredOf = {
+  CONSUMIDOR_FINAL: ["name", "email"],
+  CREDITO_FISCAL: [
+    "name",
+    "razonSocial",
+    "nit",
+    "nrc",
+    "tipoDocumento",
+    "numDocumento",
+    "codActividad",
+    "departamento",
+    "municipio",
+    "complemento",
+    "email",
+  ],
+} as const satisfies Record<ManualCustomerData["type"], readonly (keyof ManualCustomerData)[]>;
+
+/** What a buyer of this kind has to tell (back-office §5). */
+export const isRequiredOf = (type: ManualCustomerData["type"], field: keyof ManualCustomerData): boolean =>
+  requiredOf[type].some((each) => each === field);
+
+function checkCustomer(data: ManualCustomerData, context: z.RefinementCtx): void {
+  for (const field of requiredOf[data.type])
+    if (!data[field])
+      context.addIssue({ code: "custom", path: [field], input: data[field], ...saying("required") });
+  if (data.email && !isEmail(data.email))
+    context.addIssue({ code: "custom", path: ["email"], input: data.email, ...saying("not_an_email") });
+}
+
+function checkItem<Item extends WrittenItem>(
+  problemsOf: (
+    item: Item,
+  ) => readonly { readonly field: string; readonly reason: Parameters<typeof saying>[0] }[],
+) {
+  return (item: Item, context: z.RefinementCtx) => {
+    for (const { field, reason } of problemsOf(item))
+      context.addIssue({ code: "custom", path: [field], input: item, ...saying(reason) });
+  };
+}
+
+/** Lines that come to more than one document has are refused at the one with which they do. */
+function checkSum(items: readonly WrittenItem[], context: z.RefinementCtx): void {
+  const index = firstTooLarge(items);
+  if (index >= 0)
+    context.addIssue({ code: "custom", path: [index, "precioUni"], input: items, ...saying("too_large") });
+}
+
+const madeDocument = z.object({
+  codigoGeneracion: z.string(),
+  numeroControl: z.string(),
+  /** False: something keeps it from being signed, which its place in accounting tells. */
+  isReady: z.boolean(),
+});
+
+export const createManualInvoice = route({
+  method: "POST",
+  path: "/manual-invoicing/create",
+  summary:
+    "Sells what somebody wrote by hand, at once: invoice, payment and tax document. The totals are those of the document.",
+  access: mayInvoice,
+  body: z.object({
+    uuid: requestUuid.optional(),
+    customerData: customerData.superRefine(checkCustomer),
+    items: z
+      .array(manualItem.superRefine(checkItem(manualItemProblems)))
+      .min(1)
+      .max(LINES_MAX)
+      .superRefine(checkSum),
+    paymentTypeId: idOf("PaymentType"),
+    tipAmount: notNegativeMoney.nullish(),
+    /** What the form said it comes to, tip included, and what of it is paid; another figure is refused. */
+    total: money.optional(),
+    toPay: money.optional(),
+  }),
+  response: messageReply.extend({
+    success: z.literal(true),
+    invoice_id: idOf("Invoice"),
+    invoice_no: z.number().int(),
+    total: money,
+    /** Of it, what the buyer keeps back (guide §13). */
+    withheld: money,
+    /** Null in a restaurant that issues no electronic documents. */
+    dteInfo: madeDocument.nullable(),
+    /** Whether the buyer is mailed what was made: the document once it is sealed, the receipt where none is issued. */
+    emailSent: z.boolean(),
+  }),
+  errors: [
+    "payment_type_unknown",
+    "customer_required",
+    "nothing_payable",
+    "total_changed",
+    "ccf_data_missing",
+    "ccf_of_nothing",
+    "identification_required",
+    "cash_session_required",
+    "account_not_permitted",
+    "account_customer_missing",
+    "account_not_granted",
+    "account_limit_reached",
+  ],
+});
+
+const seller = z.object({
+  name: text(250),
+  tipoDocumento: text(2),
+  numDocumento: text(20),
+  phone: optionalText(30),
+  email: optionalText(100),
+  codActividad: optionalText(6),
+  descActividad: optionalText(150),
+  departamento: text(2),
+  municipio: text(2),
+  /** Of the newer generation, which refuses a document without it; the older has its name among the words (guide §4). */
+  distrito: optionalText(2),
+  complemento: text(200),
+});
+export type ExcludedSeller = z.output<typeof seller>;
+
+export const createExcludedPurchase = route({
+  method: "POST",
+  path: "/manual-invoicing/excluded-purchase",
+  summary:
+    "Makes the document of a purchase of somebody without NRC (14, sujeto excluido); income tax is withheld of people for services.",
+  access: { staff: actions["purchase.excluded"] },
+  body: z.object({
+    uuid: requestUuid.optional(),
+    seller,
+    /** Whether the seller is a person: of one, income tax is withheld for services. */
+    isNaturalPerson: z.boolean().default(true),
+    items: z
+      .array(z.object(written).superRefine(checkItem(boughtItemProblems)))
+      .min(1)
+      .max(LINES_MAX)
+      .superRefine(checkSum),
+    paymentTypeId: idOf("PaymentType"),
+    notes: optionalLines(500),
+  }),
+  response: messageReply.extend({
+    success: z.literal(true),
+    dteInfo: madeDocument,
+    /** The document as JSON, by which its goods become a purchase (docs/decisions/0077); null without goods, or while it cannot be signed. */
+    dte: z.string().nullable(),
+    bought: money,
+    withheld: money,
+    toPay: money,
+  }),
+  errors: ["payment_type_unknown", "no_tax_documents"],
+});

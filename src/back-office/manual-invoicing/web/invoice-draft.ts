@@ -1,0 +1,146 @@
+import {
+  type Cents,
+  decimalFromCents,
+  percentFromBasisPoints,
+  ZERO_CENTS,
+} from "#platform/domain/money/cents.ts";
+import { numberIn, readNumber } from "#platform/domain/numbers/read-number.ts";
+import {
+  type ManualItem,
+  manualItemProblems,
+  newManualItem,
+} from "#tax/documents/domain/manual/manual-item.ts";
+import { type ManualTotals, manualSale } from "#tax/documents/domain/manual/manual-sale.ts";
+import type { PartyTerms } from "#tax/tax-issuer/contract/issuer.ts";
+import type { createManualInvoice, ManualCustomer } from "../contract/manual-invoicing.ts";
+
+/** The customer as they are written; `existing`: the phone found them. */
+export type CustomerInForm = ManualCustomer & { readonly existing: boolean };
+/** What of them is typed or chosen. */
+export type CustomerTexts = Omit<CustomerInForm, "existing" | "type" | "withholdsVat">;
+
+/** A line as it is written: figures stay the text that was typed. */
+export type DraftLine = Omit<ManualItem, "cantidad" | "precioUni"> & {
+  readonly key: string;
+  readonly cantidad: string;
+  readonly precioUni: string;
+};
+
+export interface InvoiceDraft {
+  readonly customer: CustomerInForm;
+  readonly lines: readonly DraftLine[];
+  /** Null: the first way to pay. */
+  readonly paymentTypeId: number | null;
+  readonly tip: string;
+}
+
+export const newLine = (key: string): DraftLine => ({
+  ...newManualItem,
+  key,
+  cantidad: String(newManualItem.cantidad),
+  precioUni: "",
+});
+
+export const NO_CUSTOMER: CustomerInForm = {
+  existing: false,
+  type: "CONSUMIDOR_FINAL",
+  name: "",
+  phone: "",
+  email: "",
+  nit: "",
+  nrc: "",
+  razonSocial: "",
+  nombreComercial: "",
+  withholdsVat: false,
+  codActividad: "",
+  descActividad: "",
+  tipoDocumento: "",
+  numDocumento: "",
+  departamento: "",
+  municipio: "",
+  distrito: "",
+  complemento: "",
+};
+
+export const newInvoice = (key: string): InvoiceDraft => ({
+  customer: NO_CUSTOMER,
+  lines: [newLine(key)],
+  paymentTypeId: null,
+  tip: "",
+});
+
+/** Decimals of quantities and prices (guide §8). */
+export const MOST_DECIMALS = 8;
+
+/** What is typed as a number; NaN is refused at its field, undefined is nothing typed. */
+export function figureOf(typed: string, decimals = MOST_DECIMALS): number | undefined {
+  if (readNumber(typed, { decimals }).kind === "none") return undefined;
+  return numberIn(typed, { decimals }) ?? Number.NaN;
+}
+
+/** A line with its figures; null while one of them is none. */
+export function itemOf({ key: _, ...line }: DraftLine): ManualItem | null {
+  const [cantidad, precioUni] = [figureOf(line.cantidad), figureOf(line.precioUni)];
+  if (cantidad === undefined || precioUni === undefined) return null;
+  if (Number.isNaN(cantidad) || Number.isNaN(precioUni)) return null;
+  return { ...line, cantidad, precioUni };
+}
+
+const hasFigures = (item: ManualItem) =>
+  !manualItemProblems(item).some(({ field }) => field !== "descripcion" && field !== "dte_cod_tributo");
+
+/** What the lines that can be added up come to, on the document that is made, and whether that is all of them. */
+export function totalsOf(
+  { customer, lines, tip }: InvoiceDraft,
+  { mayWithhold }: Pick<PartyTerms, "mayWithhold">,
+): { totals: ManualTotals; isWhole: boolean } {
+  const items = lines
+    .map(itemOf)
+    .filter((item) => item !== null)
+    .filter(hasFigures);
+  const { type, withholdsVat } = customer;
+  const isVatWithheld = withholdsVat && mayWithhold;
+  const { totals } = manualSale(items, { type, tip: tipOf(tip), isVatWithheld, titleOf });
+  return { totals, isWhole: items.length === lines.length };
+}
+
+function tipOf(typed: string): Cents {
+  const tip = figureOf(typed, 2);
+  return tip === undefined || Number.isNaN(tip) ? ZERO_CENTS : (Math.round(tip * 100) as Cents);
+}
+
+/** What one line comes to at the price that was typed; null while that cannot be said. */
+export function lineTotal(line: DraftLine, type: CustomerInForm["type"]): Cents | null {
+  const item = itemOf(line);
+  if (item === null || !hasFigures(item)) return null;
+  return manualSale([item], { type, tip: ZERO_CENTS, isVatWithheld: false, titleOf }).totals.total;
+}
+
+/** Totals name no tribute. */
+const titleOf = (code: string) => code;
+
+type Payload = Parameters<typeof createManualInvoice.body.safeParse>[0];
+
+/** The draft as it travels. */
+export function invoicePayload(draft: InvoiceDraft, terms: Pick<PartyTerms, "mayWithhold">): Payload {
+  const { totals, isWhole } = totalsOf(draft, terms);
+  return {
+    customerData: draft.customer,
+    items: draft.lines.map(({ key: _, ...line }) => ({
+      ...line,
+      cantidad: figureOf(line.cantidad),
+      precioUni: figureOf(line.precioUni),
+      dte_porcentaje_iva: percentFromBasisPoints(line.dte_porcentaje_iva),
+      dte_porcentaje_adicional:
+        line.dte_porcentaje_adicional === null ? null : percentFromBasisPoints(line.dte_porcentaje_adicional),
+    })),
+    paymentTypeId: draft.paymentTypeId,
+    tipAmount: figureOf(draft.tip, 2) ?? null,
+    ...(isWhole ? { total: decimalFromCents(totals.total), toPay: decimalFromCents(totals.toPay) } : {}),
+  };
+}
+
+/** The customer that a phone found, in place of what was written; the phone as it was typed stays. */
+export function withFound(customer: CustomerInForm, found: ManualCustomer): CustomerInForm {
+  return { ...customer, ...found, existing: true, phone: customer.phone };
+}

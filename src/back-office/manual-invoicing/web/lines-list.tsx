@@ -1,0 +1,112 @@
+import { IconPlus, IconTrash } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { clientUuid } from "#platform/web/client-uuid.ts";
+import { useT } from "#platform/web/use-t.ts";
+import { toastUndo } from "#ui/feedback/toast.tsx";
+import { Button } from "#ui/forms/button.tsx";
+import { Section } from "#ui/frame/section.tsx";
+import { IconButton } from "#ui/overlay/icon-button.tsx";
+import classes from "./manual-invoicing.module.css";
+
+interface LineWithKey {
+  readonly key: string;
+}
+
+type WithLines<Line> = { readonly lines: readonly Line[] };
+
+interface LinesListProps<Line extends LineWithKey> {
+  title: string;
+  form: {
+    readonly draft: WithLines<Line>;
+    readonly change: (
+      changes: (now: WithLines<Line>) => WithLines<Line>,
+      ...fields: readonly string[]
+    ) => void;
+    readonly errorOf: (field: string) => string | null;
+  };
+  newLine: (key: string) => Line;
+  children: (line: Line, lineForm: LineForm<Line>) => ReactNode;
+}
+
+export interface LineForm<Line> {
+  readonly errorOf: (field: keyof Line & string) => string | null;
+  /** What was refused of the fields that change is mended. */
+  readonly set: (changes: Partial<Line>) => void;
+}
+
+/** The lines of a document, added and taken away. */
+export function LinesList<Line extends LineWithKey>({
+  title,
+  form,
+  newLine,
+  children,
+}: LinesListProps<Line>) {
+  const t = useT();
+  const { lines } = form.draft;
+  const remove = useRemove(form);
+  return (
+    <Section title={title}>
+      {form.errorOf("items") === null ? null : (
+        <p className={classes.refusal} role="alert" tabIndex={-1} data-refused>
+          {t("manualInvoicing.refusal.no_items")}
+        </p>
+      )}
+      <ul className={classes.lines}>
+        {lines.map((line, place) => (
+          <li
+            key={line.key}
+            className={classes.line}
+            aria-label={t("manualInvoicing.line.heading", { no: place + 1 })}
+          >
+            <div className={classes.head}>
+              <h3>{t("manualInvoicing.line.heading", { no: place + 1 })}</h3>
+              <IconButton
+                label={t("manualInvoicing.line.remove", { no: place + 1 })}
+                icon={<IconTrash size={20} />}
+                onClick={() => remove(line, place)}
+              />
+            </div>
+            {children(line, {
+              errorOf: (field) => form.errorOf(`items.${place}.${field}`),
+              set: (changes) =>
+                form.change(
+                  (now) => ({
+                    lines: now.lines.map((each) => (each.key === line.key ? { ...each, ...changes } : each)),
+                  }),
+                  ...Object.keys(changes).map((field) => `items.${place}.${field}`),
+                ),
+            })}
+          </li>
+        ))}
+      </ul>
+      <Button
+        variant="default"
+        icon={<IconPlus size={20} aria-hidden="true" />}
+        onClick={() => form.change((now) => ({ lines: [...now.lines, newLine(clientUuid())] }), "items")}
+      >
+        {t("manualInvoicing.line.add")}
+      </Button>
+    </Section>
+  );
+}
+
+/** Takes a line away, which can be taken back. */
+function useRemove<Line extends LineWithKey>({ draft: { lines }, change }: LinesListProps<Line>["form"]) {
+  const t = useT();
+  return (line: Line, place: number) => {
+    const moved = fieldsFrom(place, lines);
+    change((now) => ({ lines: now.lines.filter(({ key }) => key !== line.key) }), ...moved);
+    toastUndo({
+      message: t("manualInvoicing.line.removed", { no: place + 1 }),
+      undoLabel: t("lists.undo"),
+      onUndo: () => change((now) => ({ lines: now.lines.toSpliced(place, 0, line) }), "items", ...moved),
+    });
+  };
+}
+
+/** Everything of the lines from one on: they move. */
+function fieldsFrom(place: number, lines: readonly object[]): string[] {
+  return lines.flatMap((line, index) =>
+    index < place ? [] : Object.keys(line).map((key) => `items.${index}.${key}`),
+  );
+}

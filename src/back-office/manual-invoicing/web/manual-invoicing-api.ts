@@ -1,0 +1,43 @@
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { listPaymentTypes } from "#core/payment-types/contract/payment-types.ts";
+import { type CallInput, call } from "#platform/web/api.ts";
+import { readPartyTerms } from "#tax/tax-issuer/contract/issuer.ts";
+import {
+  createExcludedPurchase,
+  createManualInvoice,
+  validateManualCustomer,
+} from "../contract/manual-invoicing.ts";
+
+/** The ways to pay that are in use. */
+export const offeredTypesQuery = queryOptions({
+  queryKey: ["manual-invoicing", "payment-types"],
+  queryFn: async ({ signal }) =>
+    (await call(listPaymentTypes, { signal })).filter(({ isActive }) => isActive),
+});
+
+/** What the documents that are issued now ask of their other side. */
+export const partyTermsQuery = queryOptions({
+  queryKey: ["tax-issuer", "party-terms"],
+  queryFn: ({ signal }) => call(readPartyTerms, { signal }),
+});
+
+/** The customer with this phone; null when there is none. */
+export function useLookUp() {
+  return useMutation({
+    mutationFn: async (phone: string) => (await call(validateManualCustomer, { query: { phone } })).customer,
+  });
+}
+
+export function useCreateInvoice() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (input: CallInput<typeof createManualInvoice>) => call(createManualInvoice, input),
+    onSettled: () => client.invalidateQueries({ queryKey: ["invoices"] }),
+  });
+}
+
+export function useCreateExcluded() {
+  return useMutation({
+    mutationFn: (input: CallInput<typeof createExcludedPurchase>) => call(createExcludedPurchase, input),
+  });
+}

@@ -1,0 +1,100 @@
+import { IconLock } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { type Action, mayDo } from "#platform/domain/access/actions.ts";
+import { NavLink } from "#platform/web/frame/nav-link.tsx";
+import { actorOf, useUser } from "#platform/web/session/session.ts";
+import { failureText } from "#platform/web/show-error.ts";
+import { useT } from "#platform/web/use-t.ts";
+import { FailureState } from "#ui/feedback/failure-state.tsx";
+import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { Breadcrumbs } from "#ui/frame/breadcrumbs.tsx";
+import { PageHeader } from "#ui/frame/page-header.tsx";
+import { Tabs } from "#ui/frame/tabs.tsx";
+import { ExcludedForm } from "./excluded-form.tsx";
+import { InvoiceForm } from "./invoice-form.tsx";
+import { offeredTypesQuery, partyTermsQuery } from "./manual-invoicing-api.ts";
+import { type ManualTab, manualTabs } from "./manual-tabs.ts";
+import { useWayBack } from "./way-back.ts";
+
+/** What somebody needs to be allowed for each. */
+const needed = { invoice: "invoice.byHand", excluded: "purchase.excluded" } as const satisfies Record<
+  ManualTab,
+  Action
+>;
+
+interface ManualInvoicingScreenProps {
+  tab: ManualTab;
+  onTab: (tab: ManualTab) => void;
+}
+
+/** /dashboard/accounting/manual-invoicing: a sale without the till, and a purchase of somebody who gives no document. */
+export function ManualInvoicingScreen({ tab, onTab }: ManualInvoicingScreenProps) {
+  const t = useT();
+  const user = useUser();
+  const back = useWayBack();
+  const offered = manualTabs.filter((each) => user && mayDo(actorOf(user), needed[each]));
+  const [first] = offered;
+  const open = offered.includes(tab) ? tab : first;
+  return (
+    <>
+      <Breadcrumbs
+        label={t("manualInvoicing.title")}
+        places={[{ label: t(back.isAccounting ? "manualInvoicing.back" : "screens.home"), href: back.href }]}
+        here={t("manualInvoicing.title")}
+        renderLink={(props) => <NavLink {...props} />}
+      />
+      <PageHeader title={t("manualInvoicing.title")} />
+      {open === undefined ? (
+        <NotPermitted />
+      ) : (
+        <Tabs
+          label={t("manualInvoicing.tabs")}
+          tabs={offered.map((key) => ({ key, label: t(`manualInvoicing.tab.${key}`) }))}
+          value={open}
+          onChange={onTab}
+        >
+          <Form tab={open} onLeave={back.leave} />
+        </Tabs>
+      )}
+    </>
+  );
+}
+
+function NotPermitted() {
+  const t = useT();
+  return (
+    <Notice tone="amber" icon={<IconLock size={20} aria-hidden="true" />}>
+      <p>{t("manualInvoicing.not_permitted")}</p>
+      <p>{t("manualInvoicing.not_permitted_hint")}</p>
+    </Notice>
+  );
+}
+
+function Form({ tab, onLeave }: { tab: ManualTab; onLeave: () => void }) {
+  const t = useT();
+  const types = useQuery(offeredTypesQuery);
+  const terms = useQuery(partyTermsQuery);
+  if (types.data && terms.data)
+    return tab === "invoice" ? (
+      <InvoiceForm types={types.data} terms={terms.data} onLeave={onLeave} />
+    ) : (
+      <ExcludedForm
+        types={types.data.filter(({ settles }) => settles === "now")}
+        terms={terms.data}
+        onLeave={onLeave}
+      />
+    );
+  const failed = [types, terms].filter(({ isError }) => isError);
+  if (failed[0])
+    return (
+      <FailureState
+        reason={failureText(failed[0].error, "manualInvoicing.refusal.loading")}
+        onRetry={() => {
+          for (const query of failed) void query.refetch();
+        }}
+        busy={failed.some(({ isFetching }) => isFetching)}
+      />
+    );
+  return <ListSkeleton label={t("ui.loading")} count={4} />;
+}

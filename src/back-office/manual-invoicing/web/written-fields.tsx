@@ -1,0 +1,91 @@
+import type { ReactNode } from "react";
+import { CatalogueField } from "#core/catalogues/web/public.ts";
+import { symbolOf } from "#platform/web/format.ts";
+import { FigureText } from "#platform/web/forms/figure-text.tsx";
+import { useT } from "#platform/web/use-t.ts";
+import { hasUnit, type WrittenItem } from "#tax/documents/domain/manual/written-item.ts";
+import { TextField } from "#ui/forms/text-field.tsx";
+import { MOST_DECIMALS } from "./invoice-draft.ts";
+import classes from "./manual-invoicing.module.css";
+
+/** What every line has, figures as the text that was typed. */
+export type WrittenLine = { readonly [Field in keyof WrittenItem]: string };
+
+export interface WrittenFieldsProps {
+  line: WrittenLine;
+  currency: string;
+  errorOf: (field: keyof WrittenLine) => string | null;
+  set: (changes: Partial<WrittenLine>) => void;
+}
+
+const figure = { required: true, decimals: MOST_DECIMALS };
+
+interface KindProps {
+  /** Kinds (CAT-011) that are none of a line of this document. */
+  withoutKinds?: readonly string[];
+  /** It is one piece, whatever is typed. */
+  isOne?: boolean;
+  onKind: (kind: string) => void;
+}
+
+/** What a line is, how much of it and at what price. */
+export function WrittenFields({
+  line,
+  currency,
+  errorOf,
+  set,
+  withoutKinds = [],
+  isOne = false,
+  onKind,
+}: WrittenFieldsProps & KindProps): ReactNode {
+  const t = useT();
+  return (
+    <>
+      <TextField
+        label={t("manualInvoicing.line.description")}
+        required
+        autoComplete="off"
+        maxLength={1000}
+        value={line.descripcion}
+        onChange={({ currentTarget }) => set({ descripcion: currentTarget.value })}
+        error={errorOf("descripcion")}
+      />
+      <div className={classes.figures}>
+        <FigureText
+          label={t("manualInvoicing.line.quantity")}
+          {...figure}
+          disabled={isOne}
+          value={line.cantidad}
+          error={errorOf("cantidad")}
+          onChange={(cantidad) => set({ cantidad })}
+        />
+        <FigureText
+          label={t("manualInvoicing.line.price")}
+          {...figure}
+          symbol={symbolOf(currency)}
+          value={line.precioUni}
+          error={errorOf("precioUni")}
+          onChange={(precioUni) => set({ precioUni })}
+        />
+        <CatalogueField
+          catalogue="itemTypes"
+          without={withoutKinds}
+          label={t("menuItems.billing.item_type")}
+          required
+          code={line.dte_tipo_item_codigo}
+          error={errorOf("dte_tipo_item_codigo")}
+          onChoose={(entry) => onKind(entry?.code ?? "")}
+        />
+        <CatalogueField
+          catalogue="units"
+          label={t("menuItems.billing.unit")}
+          required
+          disabled={!hasUnit(line.dte_tipo_item_codigo)}
+          code={line.dte_unidad_medida}
+          error={errorOf("dte_unidad_medida")}
+          onChoose={(entry) => set({ dte_unidad_medida: entry?.code ?? "" })}
+        />
+      </div>
+    </>
+  );
+}

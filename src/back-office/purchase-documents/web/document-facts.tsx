@@ -1,0 +1,103 @@
+import { cents } from "#platform/domain/money/cents.ts";
+import { formatAmount, formatDateTime, formatDay } from "#platform/web/format.ts";
+import { RouterButton } from "#platform/web/router-button.tsx";
+import { isExisting } from "#platform/web/screens/existing-screens.ts";
+import { useT } from "#platform/web/use-t.ts";
+import { sealText } from "#tax/documents/domain/reading/seal-text.ts";
+import { Facts } from "#ui/data/facts.tsx";
+import { StatusBadge } from "#ui/data/status-badge.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { Section } from "#ui/frame/section.tsx";
+import classes from "./purchase-import.module.css";
+import type { DocumentPreview } from "./purchase-import-api.ts";
+import { purchasePath } from "./purchase-path.ts";
+
+/** Warnings that are shown at once. */
+const SHOWN = 12;
+
+/** Who sold, which document it is, what it comes to, and what is odd about it. */
+export function DocumentFacts({ preview }: { preview: DocumentPreview }) {
+  const t = useT();
+  const { document, vendor, firstImport } = preview;
+  const { typeName, effect, currency, net, vat, otherTributes, total, controlNumber, seal } = document;
+  const facts = [
+    ["total", formatAmount(total, currency)],
+    ["issued", formatDay(document.issuedOn)],
+    ["net", formatAmount(net, currency)],
+    ["tax", formatAmount(cents(vat + otherTributes), currency)],
+    ["number", controlNumber],
+    ["code", document.generationCode],
+    ["seal", seal === null ? t("purchaseImport.facts.no_seal") : sealText(seal)],
+  ] as const;
+  return (
+    <Section
+      title={`${typeName} · ${vendor.name}`}
+      description={vendor.nit === null ? undefined : t("purchaseImport.facts.nit", { nit: vendor.nit })}
+      action={
+        vendor.id === null ? <StatusBadge tone="blue" label={t("purchaseImport.facts.new_vendor")} /> : null
+      }
+    >
+      <Facts facts={facts.map(([key, value]) => [t(`purchaseImport.facts.${key}`), value])} />
+      {effect === "reprices" ? <p className={classes.effect}>{t("purchaseImport.repriced")}</p> : null}
+      <Corrected corrects={preview.corrects} />
+      <div className={classes.notices}>
+        {firstImport ? (
+          <Notice role="alert" tone="amber">
+            {t("purchaseImport.known", {
+              date: formatDateTime(firstImport.importedAt),
+              number: firstImport.number,
+            })}{" "}
+            {isExisting("purchases") ? (
+              <RouterButton variant="subtle" to={purchasePath(firstImport.purchaseId)}>
+                {t("purchaseImport.known_see")}
+              </RouterButton>
+            ) : null}
+          </Notice>
+        ) : null}
+        <Warnings warnings={preview.warnings} />
+      </div>
+    </Section>
+  );
+}
+
+/** The purchases that a note corrects; what it names and is none is told. */
+function Corrected({ corrects }: Pick<DocumentPreview, "corrects">) {
+  const t = useT();
+  if (corrects.length === 0) return null;
+  return (
+    <ul className={classes.corrected}>
+      {corrects.map(({ reference, purchase }) => (
+        <li key={reference}>
+          {purchase === null
+            ? t("purchaseImport.corrects.unknown", { reference })
+            : t("purchaseImport.corrects.purchase", {
+                number: purchase.number,
+                date: formatDay(purchase.date),
+              })}{" "}
+          {purchase !== null && isExisting("purchases") ? (
+            <RouterButton variant="subtle" to={purchasePath(purchase.purchaseId)}>
+              {t("purchaseImport.known_see")}
+            </RouterButton>
+          ) : null}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Warnings({ warnings }: Pick<DocumentPreview, "warnings">) {
+  const t = useT();
+  const more = warnings.length - SHOWN;
+  if (warnings.length === 0) return null;
+  return (
+    <Notice tone="amber">
+      <p>{t("purchaseImport.warnings", { count: warnings.length })}</p>
+      <ul>
+        {warnings.slice(0, SHOWN).map(({ kind, line, message }) => (
+          <li key={`${kind}/${line}/${message}`}>{message}</li>
+        ))}
+      </ul>
+      {more > 0 ? <p>{t("purchaseImport.more_warnings", { count: more })}</p> : null}
+    </Notice>
+  );
+}

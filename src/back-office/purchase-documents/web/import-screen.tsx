@@ -1,0 +1,83 @@
+import { mayDo } from "#platform/domain/access/actions.ts";
+import { screens } from "#platform/domain/access/screens.ts";
+import { NavLink } from "#platform/web/frame/nav-link.tsx";
+import { isExisting } from "#platform/web/screens/existing-screens.ts";
+import { actorOf, useUser } from "#platform/web/session/session.ts";
+import { useT } from "#platform/web/use-t.ts";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { Breadcrumbs } from "#ui/frame/breadcrumbs.tsx";
+import { PageHeader } from "#ui/frame/page-header.tsx";
+import { MenuPicture } from "#ui/pictures/menu-picture.tsx";
+import { ConfirmStep } from "./confirm-step.tsx";
+import { DocumentsStep } from "./documents-step.tsx";
+import { importSteps } from "./kept-queue.ts";
+import classes from "./purchase-import.module.css";
+import { ReviewStep } from "./review-step.tsx";
+import { type ImportQueueState, useImportQueue } from "./use-import-queue.ts";
+
+/** /dashboard/purchases/import: suppliers' documents become purchases, looked at before anything is stored. */
+export function ImportScreen() {
+  const t = useT();
+  const user = useUser();
+  const mayImport = user !== null && mayDo(actorOf(user), "purchase.record");
+  return (
+    <>
+      <Breadcrumbs
+        label={t("purchaseImport.breadcrumbs")}
+        places={
+          isExisting("purchases")
+            ? [{ label: t("purchaseImport.purchases"), href: screens.purchases.path }]
+            : []
+        }
+        here={t("screens.purchasesImport")}
+        renderLink={(props) => <NavLink {...props} />}
+      />
+      <PageHeader title={t("screens.purchasesImport")} />
+      {mayImport ? (
+        <PurchaseImport userId={user.user_id ?? 0} />
+      ) : (
+        <EmptyState picture={<MenuPicture />} message={t("purchaseImport.no_right")} />
+      )}
+    </>
+  );
+}
+
+function PurchaseImport({ userId }: { userId: number }) {
+  const queue = useImportQueue(userId);
+  const { step, open } = queue;
+  return (
+    <>
+      <Steps queue={queue} />
+      {step === "documents" ? <DocumentsStep queue={queue} /> : null}
+      {step === "review" ? <ReviewStep key={open?.key} queue={queue} /> : null}
+      {step === "confirm" ? <ConfirmStep key={open?.key} queue={queue} /> : null}
+    </>
+  );
+}
+
+/** Where the import is; a step that can be gone to is a button. */
+function Steps({ queue: { step, open, goTo } }: { queue: ImportQueueState }) {
+  const t = useT();
+  const canGo = {
+    documents: true,
+    review: open !== null && open.imported === null,
+    confirm: open !== null && (open.imported !== null || open.state === "ready"),
+  };
+  return (
+    <ol className={classes.steps} aria-label={t("purchaseImport.steps.label")}>
+      {importSteps.map((each) => (
+        <li key={each}>
+          <button
+            type="button"
+            className={classes.step}
+            aria-current={each === step ? "step" : undefined}
+            disabled={each !== step && !canGo[each]}
+            onClick={() => goTo(each)}
+          >
+            {t(`purchaseImport.steps.${each}`)}
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+}

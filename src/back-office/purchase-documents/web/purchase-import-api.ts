@@ -1,0 +1,35 @@
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { findIngredients } from "#back-office/purchases/contract/found-ingredients.ts";
+import { withStatus } from "#back-office/purchases/web/public.ts";
+import type { ResponseOf } from "#platform/contract/define.ts";
+import type { Uuid } from "#platform/domain/ids.ts";
+import { call } from "#platform/web/api.ts";
+import { importDte, type ReviewedLine } from "../contract/import-dte.ts";
+import { previewDte } from "../contract/preview-dte.ts";
+
+export type DocumentPreview = ResponseOf<typeof previewDte>;
+
+/** What is in a document and which ingredients its lines may be. */
+export const readDocument = (text: string, signal: AbortSignal) =>
+  withStatus(call(previewDte, { body: { dte: text }, signal }));
+
+/** The ingredients whose titles hold what was typed. */
+export const ingredientsQuery = (q: string) =>
+  queryOptions({
+    queryKey: ["inventory", "of-title", q],
+    queryFn: async ({ signal }) => (await call(findIngredients, { query: { q }, signal })).ingredients,
+    enabled: q.trim() !== "",
+    placeholderData: keepPreviousData,
+  });
+
+export interface DocumentToImport {
+  readonly text: string;
+  readonly lines: readonly ReviewedLine[];
+  readonly takeWhatIsLeft: boolean;
+}
+
+/** Imports a document, all or nothing; the id is that of the attempt. */
+export const sendDocument = ({ text, lines, takeWhatIsLeft }: DocumentToImport, id: Uuid) =>
+  withStatus(
+    call(importDte, { body: { uuid: id, dte: text, lines: [...lines], takeWhatIsLeft }, idempotencyKey: id }),
+  );

@@ -1,0 +1,82 @@
+import type { Thousandths } from "#platform/domain/numbers/quantity.ts";
+import { searchText } from "#platform/domain/text/search-text.ts";
+import type { Translate } from "#platform/web/i18n.ts";
+import { useT } from "#platform/web/use-t.ts";
+import type { StockEffect } from "#tax/documents/domain/reading/purchase-document.ts";
+import { DataTable } from "#ui/data/data-table.tsx";
+import { StatusBadge } from "#ui/data/status-badge.tsx";
+import type { Column } from "#ui/data/table-column.ts";
+import { quantityText } from "./figures-text.ts";
+import classes from "./purchase-import.module.css";
+
+export interface StockChange {
+  readonly line: number;
+  readonly title: string;
+  readonly unit: string;
+  readonly quantity: Thousandths;
+  readonly isNew: boolean;
+  /** What the document calls it; before the import, so that a wrong link is seen. */
+  readonly said?: string;
+  /** What there is of it, as far as that is known. */
+  readonly inStock?: Thousandths | null;
+}
+
+const signs: Readonly<Record<StockEffect, string>> = { brings: "+", takes_back: "−", reprices: "" };
+
+/** What a document does to stock, line by line. */
+export function StockChanges({ effect, changes }: { effect: StockEffect; changes: readonly StockChange[] }) {
+  const t = useT();
+  const isStockKnown = changes.some(({ inStock = null }) => inStock !== null);
+  return (
+    <div className={classes.changes}>
+      <DataTable<StockChange>
+        caption={t("purchaseImport.confirm.table")}
+        columns={[
+          {
+            key: "item",
+            header: t("purchaseImport.confirm.item"),
+            primary: true,
+            cell: ({ title, said, isNew }) => (
+              <>
+                {title}{" "}
+                {isNew ? (
+                  <StatusBadge look="plain" tone="blue" label={t("purchaseImport.confirm.new")} />
+                ) : null}
+                {said === undefined || searchText(said) === searchText(title) ? null : (
+                  <span className={classes.each}>{said}</span>
+                )}
+              </>
+            ),
+          },
+          ...(isStockKnown ? [inStockColumn(t)] : []),
+          {
+            key: "change",
+            header: t("purchaseImport.confirm.change"),
+            align: "end",
+            cell: ({ quantity, unit }) => `${signs[effect]}${quantityText(quantity)} ${unit}`,
+          },
+        ]}
+        rows={changes}
+        rowKey={({ line }) => String(line)}
+        state={{ status: "ready" }}
+        empty={<p className={classes.said}>{t(`purchaseImport.review.nothing.${effect}`)}</p>}
+      />
+    </div>
+  );
+}
+
+function inStockColumn(t: Translate): Column<StockChange> {
+  return {
+    key: "in_stock",
+    header: t("purchaseImport.confirm.in_stock"),
+    align: "end",
+    cell: ({ quantity, inStock = null, unit }) =>
+      inStock === null ? (
+        ""
+      ) : (
+        <span className={inStock < quantity ? classes.problem : undefined} data-tone="red">
+          {`${quantityText(inStock)} ${unit}`}
+        </span>
+      ),
+  };
+}

@@ -1,0 +1,65 @@
+import { z } from "zod";
+import { unitCost } from "#inventory/inventory/contract/unit-cost.ts";
+import { route } from "#platform/contract/define.ts";
+import { csvFile, exportQuery, listQuery, listReply, sortBy } from "#platform/contract/lists.ts";
+import { screenAccess } from "#platform/contract/screen-access.ts";
+import { day, idOf, idTextOf, quantity } from "#platform/contract/wire.ts";
+import { pastPeriods } from "#platform/domain/periods/period.ts";
+import { priceRise } from "./price-rise.ts";
+
+const access = screenAccess("purchases", "inventory");
+
+const filters = {
+  sort: sortBy("date", "rise").default("-date"),
+  type: z.enum(pastPeriods).default("this_month"),
+  from: day.optional(),
+  to: day.optional(),
+  vendor: idTextOf("Vendor").optional(),
+  item: idTextOf("InventoryItem").optional(),
+};
+
+export const listPriceRises = route({
+  method: "GET",
+  path: "/purchases/price-watch",
+  summary: "What cost more than the last time it was bought, by how much, in a period of business days.",
+  access,
+  query: listQuery(filters),
+  response: listReply(priceRise).extend({ from: day, to: day, currency: z.string() }),
+  errors: ["not_found"],
+});
+
+export const exportPriceRises = route({
+  method: "GET",
+  path: "/purchases/price-watch/export",
+  summary: "The same as a CSV file.",
+  access,
+  query: exportQuery(filters),
+  csv: true,
+  response: csvFile,
+  errors: ["not_found"],
+});
+
+/** A price at which an ingredient was bought. */
+export const pastPrice = z.object({
+  id: idOf("PurchaseItem"),
+  purchase_id: idOf("Purchase"),
+  number: z.number().int(),
+  date: day,
+  vendor_id: idOf("Vendor").nullable(),
+  vendor_name: z.string().nullable(),
+  /** In the ingredient's unit. */
+  quantity,
+  unit_cost: unitCost,
+});
+export type PastPrice = z.output<typeof pastPrice>;
+
+export const listItemPrices = route({
+  method: "GET",
+  path: "/purchases/item-prices/:itemId",
+  summary: "What an ingredient cost each time it was bought, the newest first.",
+  access,
+  params: z.object({ itemId: idTextOf("InventoryItem") }),
+  query: listQuery({ sort: sortBy("date").default("-date") }).omit({ q: true }),
+  response: listReply(pastPrice).extend({ title: z.string(), unit: z.string(), currency: z.string() }),
+  errors: ["not_found"],
+});

@@ -1,0 +1,133 @@
+import type { Selectable } from "kysely";
+import type { PurchaseId, PurchaseItemId } from "#platform/domain/ids.ts";
+import type { Thousandths } from "#platform/domain/numbers/quantity.ts";
+import type { Purchases } from "#platform/server/db/database.gen.ts";
+import { sqlOf, type Tx } from "#platform/server/db/tx.ts";
+import type { StaffContext } from "#platform/server/http/context.ts";
+import type { StockEffect } from "#tax/documents/domain/reading/purchase-document.ts";
+import type { Goods } from "../recording/goods-to-take.ts";
+
+/** The purchase, held before its ingredients. */
+export function lockPurchase(
+  tx: Tx,
+  id: PurchaseId,
+): Promise<Pick<Selectable<Purchases>, "number" | "status" | "effect"> | undefined> {
+  return tx.first(
+    sqlOf
+      .selectFrom("purchases")
+      .select(["number", "status", "effect"])
+      .where("tenant_id", "=", tx.tenantId)
+      .where("id", "=", id)
+      .forNoKeyUpdate(),
+  );
+}
+
+/** Goods of a line of a purchase. */
+export interface PurchasedGoods extends Goods {
+  readonly lineId: PurchaseItemId;
+}
+
+/** What a purchase moved, by line: of a debit note, which moved nothing, the goods that it made dearer. */
+export function goodsOfPurchase(tx: Tx, id: PurchaseId, effect: StockEffect): Promise<PurchasedGoods[]> {
+  return tx.query<PurchasedGoods>({
+    text: `select id as "lineId", inventory_item_id as "itemId", unit_cost_micros as "unitCost",
+        case when $3::text = 'reprices' then stock_quantity else moved_quantity end as quantity
+      from purchase_items where tenant_id = $1 and purchase_id = $2 and inventory_item_id is not null order by line`,
+    values: [tx.tenantId, id, effect],
+  });
+}
+
+/** Goods of a purchase that must be used by now: more was used since than was there before it. The older ones go first. */
+export function usedGoods(tx: Tx, id: PurchaseId): Promise<UsedGoods[]> {
+  return tx.query<UsedGoods>({
+    text: `select title, unit, used from (
+        select i.title, i.unit, least(bought.quantity, i.sold_total + i.wastage_total + i.lost_total
+          - first.sold_total - first.wastage_total - first.lost_total - greatest(first.quantity_after - first.quantity, 0)) as used
+        from (select inventory_item_id as item, min(id) as id, sum(quantity)::bigint as quantity from stock_movements
+            where tenant_id = $1 and purchase_id = $2 and cause = 'purchase' group by 1) bought
+          join stock_movements first on first.tenant_id = $1 and first.id = bought.id
+          join inventory_items i on i.tenant_id = $1 and i.id = bought.item
+      ) each where used > 0 order by title`,
+    values: [tx.tenantId, id],
+  });
+}
+
+/** In the ingredient's unit. */
+export interface UsedGoods {
+  readonly title: string;
+  readonly unit: string;
+  readonly used: Thousandths;
+}
+
+/** Marks a purchase as cancelled, and of each line what was moved back. */
+export async function markCancelled(
+  tx: Tx,
+  { now, userId }: StaffContext,
+  id: PurchaseId,
+  reason: string,
+  lines: readonly PurchasedGoods[],
+  moved: readonly Thousandths[],
+): Promise<void> {
+  await tx.query({
+    text: `update purchases set status = 'cancelled', cancelled_at = $3, cancelled_by = $4, cancel_reason = $5
+      where tenant_id = $1 and id = $2`,
+    values: [tx.tenantId, id, now, userId, reason],
+  });
+  await tx.query({
+    text: `update purchase_items l set cancelled_quantity = c.moved
+      from unnest($2::bigint[], $3::bigint[]) as c (id, moved) where l.tenant_id = $1 and l.id = c.id`,
+    values: [tx.tenantId, lines.map(({ lineId }) => lineId), lines.map((_, index) => moved[index] ?? 0)],
+  });
+}
+
+/**
+ * A cancelled purchase, which is marked already, said nothing: what came after it is compared with what was before it, and its
+ * vendor's goods are again what, and by which unit and price, they were the last time that stands.
+ */
+export async function withdrawPrices(tx: Tx, id: PurchaseId): Promise<void> {
+  await tx.query({
+    text: "update purchase_items set is_price = false, rise_bp = null where tenant_id = $1 and purchase_id = $2 and is_price",
+    values: [tx.tenantId, id],
+  });
+  await tx.query({ text: COMPARE_ANEW, values: [tx.tenantId, id] });
+  await tx.query({ text: FORGET_MEMORY, values: [tx.tenantId, id] });
+  await tx.query({ text: MEMORY_ANEW, values: [tx.tenantId, id] });
+}
+
+/** Under what the goods of the purchase $2 were remembered. */
+const KEYS_OF_PURCHASE = `select distinct vendor_id, supplier_key from purchase_items
+  where tenant_id = $1 and purchase_id = $2 and vendor_id is not null and inventory_item_id is not null`;
+
+/** The lines `l` of purchases that brought the goods of the memory `m` and were not cancelled. */
+const LINES_THAT_STAND = `select l.* from purchase_items l
+  join purchases p on p.tenant_id = $1 and p.id = l.purchase_id and p.status = 'received' and p.effect = 'brings'
+  where l.tenant_id = $1 and l.vendor_id = m.vendor_id and l.supplier_key = m.key and l.inventory_item_id is not null`;
+
+/** Against the last price before: of the same vendor, else of anybody. The rise as `riseOf` of the domain has it. */
+const COMPARE_ANEW = `update purchase_items later set previous_id = b.id,
+    rise_bp = case when later.is_price and later.unit_cost_micros > b.unit_cost_micros and b.unit_cost_micros > 0
+      then nullif(least(round((later.unit_cost_micros - b.unit_cost_micros)::numeric * 10000 / b.unit_cost_micros), 1000000000), 0)::bigint end
+  from purchase_items gone join purchase_items each on each.tenant_id = $1 and each.previous_id = gone.id
+    left join lateral (
+      select * from (
+        (select id, unit_cost_micros, 1 as place from purchase_items where tenant_id = $1 and vendor_id = each.vendor_id
+          and inventory_item_id = each.inventory_item_id and is_price and id < each.id order by id desc limit 1)
+        union all
+        (select id, unit_cost_micros, 2 from purchase_items where tenant_id = $1
+          and inventory_item_id = each.inventory_item_id and is_price and id < each.id order by id desc limit 1)
+      ) before order by place limit 1
+    ) b on true
+  where gone.tenant_id = $1 and gone.purchase_id = $2 and later.tenant_id = $1 and later.id = each.id`;
+
+const FORGET_MEMORY = `delete from vendor_items m using (${KEYS_OF_PURCHASE}) gone
+  where m.tenant_id = $1 and m.vendor_id = gone.vendor_id and m.key = gone.supplier_key
+    and not exists (${LINES_THAT_STAND})`;
+
+const MEMORY_ANEW = `update vendor_items m set inventory_item_id = last.inventory_item_id, unit = last.unit, factor = last.factor,
+    unit_code = last.unit_code, bought_on = last.business_date, last_item_id = (
+      select l.id from purchase_items l where l.tenant_id = $1 and l.vendor_id = m.vendor_id and l.supplier_key = m.key
+        and l.inventory_item_id = last.inventory_item_id and l.is_price order by l.id desc limit 1)
+  from (${KEYS_OF_PURCHASE}) gone
+    cross join lateral (select l.* from (select gone.vendor_id, gone.supplier_key as key) m
+      cross join lateral (${LINES_THAT_STAND} order by l.id desc limit 1) l) last
+  where m.tenant_id = $1 and m.vendor_id = gone.vendor_id and m.key = gone.supplier_key`;

@@ -1,0 +1,19 @@
+import type { QueryOf, ResponseOf } from "#platform/contract/define.ts";
+import type { StaffContext } from "#platform/server/http/context.ts";
+import { searchPattern } from "#platform/server/lists/search-sql.ts";
+import { type findIngredients as definition, MOST_FOUND } from "../../contract/found-ingredients.ts";
+
+/** The first ingredients by title that have these words in it; the first of all without words. */
+export function findIngredients(
+  ctx: StaffContext,
+  { q }: QueryOf<typeof definition>,
+): Promise<ResponseOf<typeof definition>> {
+  return ctx.inTenant(async (tx) => ({
+    ingredients: await tx.query<ResponseOf<typeof definition>["ingredients"][number]>({
+      text: `select id, title, unit from inventory_items
+        where tenant_id = $1 and archived_at is null and ($2::text is null or sort_title like $2)
+        order by sort_title, id limit ${MOST_FOUND}`,
+      values: [tx.tenantId, searchPattern(q)],
+    }),
+  }));
+}

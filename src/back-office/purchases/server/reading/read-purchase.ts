@@ -1,0 +1,153 @@
+import { decimalFromMicros } from "#inventory/inventory/domain/unit-cost.ts";
+import type { ResponseOf } from "#platform/contract/define.ts";
+import type { CsvFile } from "#platform/contract/lists.ts";
+import type { PurchaseId } from "#platform/domain/ids.ts";
+import { decimalFromThousandths, type Thousandths } from "#platform/domain/numbers/quantity.ts";
+import { amountCell, withHead } from "#platform/server/csv/csv-cells.ts";
+import { columnsOf } from "#platform/server/db/columns-of.ts";
+import type { Tx } from "#platform/server/db/tx.ts";
+import { found } from "#platform/server/http/app-error.ts";
+import type { StaffContext } from "#platform/server/http/context.ts";
+import type {
+  readPurchase as definition,
+  Purchase,
+  PurchaseAttachment,
+  PurchaseItem,
+  PurchaseRow,
+} from "../../contract/purchases.ts";
+import { notesOf, purchasesCorrectedBy } from "./corrections.ts";
+import { PURCHASE_ROW } from "./purchase-columns.ts";
+import { selectTaxDocument } from "./read-purchase-document.ts";
+
+/** A purchase with its lines. Refuses `not_found`. */
+export function readPurchase(ctx: StaffContext, id: PurchaseId): Promise<ResponseOf<typeof definition>> {
+  return ctx.inTenant(async (tx) => ({
+    purchase: {
+      ...found(await selectHead(tx, id)),
+      items: await selectItems(tx, id),
+      corrects: await purchasesCorrectedBy(tx, id),
+      corrected_by: await notesOf(tx, id),
+      tax_document: await selectTaxDocument(tx, id),
+    },
+  }));
+}
+
+type HeadOnly = Omit<Purchase, "items" | "corrects" | "corrected_by" | "tax_document">;
+
+const HEAD = `${PURCHASE_ROW}, ${columnsOf<Omit<HeadOnly, keyof PurchaseRow | "cancelled">>({
+  vendor_nrc: "p.vendor_nrc",
+  invoice_date: "p.invoice_date",
+  control_number: "p.control_number",
+  generation_code: "p.generation_code",
+  note: "p.note",
+  created_at: "p.created_at",
+  created_by: "(select u.name from users u where u.tenant_id = $1 and u.id = p.created_by)",
+  attachment: "p.attachment_type",
+})}`;
+
+type HeadRow = Omit<HeadOnly, "cancelled"> & {
+  readonly cancelled_at: Date | null;
+  readonly cancelled_by_name: string | null;
+  readonly cancel_reason: string | null;
+};
+
+async function selectHead(tx: Tx, id: PurchaseId): Promise<HeadOnly | undefined> {
+  const [row] = await tx.query<HeadRow>({
+    text: `select ${HEAD}, p.cancelled_at, p.cancel_reason,
+        (select u.name from users u where u.tenant_id = $1 and u.id = p.cancelled_by) as cancelled_by_name
+      from purchases p where p.tenant_id = $1 and p.id = $2`,
+    values: [tx.tenantId, id],
+  });
+  if (!row) return undefined;
+  const { cancelled_at: at, cancelled_by_name: by, cancel_reason: reason, ...head } = row;
+  return { ...head, cancelled: at === null ? null : { at, by, reason: reason ?? "" } };
+}
+
+const ITEM = columnsOf<PurchaseItem>({
+  id: "l.id",
+  purchase_order_id: "l.purchase_id",
+  line: "l.line",
+  code: "l.code",
+  title: "l.title",
+  quantity: "l.quantity",
+  unit: "l.unit",
+  inventory_item_id: "l.inventory_item_id",
+  inventory_item_name: "i.title",
+  inventory_item_unit: "i.unit",
+  factor: "l.factor",
+  stock_quantity: "l.stock_quantity",
+  unit_price: "l.unit_price_micros",
+  total: "l.total_cents",
+  unit_cost: "l.unit_cost_micros",
+  previous_unit_cost: "b.unit_cost_micros",
+  moved_quantity: "l.moved_quantity",
+  cancelled_quantity: "l.cancelled_quantity",
+});
+
+function selectItems(tx: Tx, id: PurchaseId): Promise<PurchaseItem[]> {
+  return tx.query<PurchaseItem>({
+    text: `select ${ITEM} from purchase_items l
+      left join lateral (select * from inventory_items where tenant_id = $1 and id = l.inventory_item_id offset 0) i on true
+      left join lateral (select * from purchase_items where tenant_id = $1 and id = l.previous_id offset 0) b on true
+      where l.tenant_id = $1 and l.purchase_id = $2 order by l.line`,
+    values: [tx.tenantId, id],
+  });
+}
+
+const quantityCell = (quantity: Thousandths | null) =>
+  quantity === null ? null : String(decimalFromThousandths(quantity));
+
+/** The lines of a purchase as a file for a spreadsheet. */
+export async function exportPurchaseItems(ctx: StaffContext, id: PurchaseId): Promise<CsvFile> {
+  const { say } = ctx;
+  const { number, items } = await ctx.inTenant(async (tx) => ({
+    ...found(await selectHead(tx, id)),
+    items: await selectItems(tx, id),
+  }));
+  const head = [
+    say("purchases.file.line"),
+    say("purchases.file.code"),
+    say("purchases.file.description"),
+    say("purchases.file.quantity"),
+    say("purchases.file.unit"),
+    say("purchases.file.unit_price"),
+    say("purchases.file.total"),
+    say("purchases.file.ingredient"),
+    say("purchases.file.stocked"),
+    say("purchases.file.moved"),
+    say("purchases.file.cancelled_quantity"),
+    say("purchases.file.stock_unit"),
+  ];
+  return {
+    name: say("purchases.file.items_name", { number }),
+    rows: withHead(head, items, (item) => [
+      String(item.line),
+      item.code,
+      item.title,
+      String(decimalFromThousandths(item.quantity)),
+      item.unit,
+      item.unit_price === null ? null : String(decimalFromMicros(item.unit_price)),
+      amountCell(item.total),
+      item.inventory_item_name,
+      quantityCell(item.stock_quantity),
+      quantityCell(item.moved_quantity),
+      quantityCell(item.cancelled_quantity),
+      item.inventory_item_unit,
+    ]),
+  };
+}
+
+/** The file that came with a purchase. Refuses `not_found` for a purchase that there is not, and one without. */
+export function readPurchaseAttachment(ctx: StaffContext, id: PurchaseId): Promise<PurchaseAttachment> {
+  return ctx.inTenant(async (tx) => {
+    const [file] = await tx.query<Omit<PurchaseAttachment, "downloadName"> & { number: number }>({
+      text: `select a.hash, a.media_type as "mediaType", a.bytes, p.number from purchase_attachments a
+        join purchases p on p.tenant_id = $1 and p.id = a.purchase_id
+        where a.tenant_id = $1 and a.purchase_id = $2`,
+      values: [tx.tenantId, id],
+    });
+    const { number, ...rest } = found(file);
+    const name = ctx.say("purchases.note", { number });
+    return { ...rest, downloadName: `${name}.${rest.mediaType === "application/pdf" ? "pdf" : "webp"}` };
+  });
+}

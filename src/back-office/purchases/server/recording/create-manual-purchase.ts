@@ -1,0 +1,120 @@
+import { readFiscalSettings } from "#core/settings/server/public.ts";
+import { costOf, type Micros } from "#inventory/inventory/domain/unit-cost.ts";
+import type { BodyOf, ResponseOf } from "#platform/contract/define.ts";
+import { identityDigits } from "#platform/domain/identity/tax-numbers.ts";
+import { addCents, type Cents, sumCents } from "#platform/domain/money/cents.ts";
+import { type ExactDecimal, exactDecimal } from "#platform/domain/money/exact-decimal.ts";
+import { prorate } from "#platform/domain/money/prorate.ts";
+import { scaleHalfUp } from "#platform/domain/money/scaled-integer.ts";
+import type { Thousandths } from "#platform/domain/numbers/quantity.ts";
+import { calendarDate } from "#platform/domain/periods/calendar-date.ts";
+import type { StaffContext } from "#platform/server/http/context.ts";
+import type {
+  createManualPurchase as definition,
+  ManualPurchase,
+  ManualPurchaseItem,
+} from "../../contract/purchases.ts";
+import { prepareAttachment } from "./prepare-attachment.ts";
+import type { LineToRecord, PurchaseToRecord, VendorNamed } from "./purchase-to-record.ts";
+import { recordPurchase } from "./record-purchase.ts";
+
+/** Hundred-millionths in a cent. */
+const CENT = 1_000_000;
+
+/** Records a purchase as somebody types it, with the picture or PDF of its paper. */
+export async function createManualPurchase(
+  ctx: StaffContext,
+  { payload, attachment }: BodyOf<typeof definition>,
+): Promise<ResponseOf<typeof definition>> {
+  const file = attachment ? await prepareAttachment("attachment", attachment) : null;
+  return ctx.inTenant(async (tx) => {
+    const isRegisteredForVat = Boolean((await readFiscalSettings(tx))?.nrc);
+    const { id, number, vendorId, priceRises } = await recordPurchase(tx, ctx, {
+      ...typedPurchase(payload, isRegisteredForVat),
+      attachment: file,
+    });
+    return {
+      message: ctx.say("purchases.reply.recorded", { number }),
+      id,
+      number,
+      vendor_id: vendorId,
+      price_rises: [...priceRises],
+    };
+  });
+}
+
+/** Totals only where every price is known: half a sum would be read as the whole. */
+function typedPurchase(
+  payload: ManualPurchase,
+  isRegisteredForVat: boolean,
+): Omit<PurchaseToRecord, "attachment"> {
+  const lines = payload.items.map(typedLine);
+  const totals = lines.flatMap(({ total }) => (total === null ? [] : [total]));
+  const subtotal = totals.length === lines.length ? sumCents(totals) : null;
+  const tax = payload.tax ?? null;
+  return {
+    vendor: typedVendor(payload.vendor),
+    source: "manual",
+    effect: "brings",
+    documentType: null,
+    generationCode: null,
+    controlNumber: null,
+    invoiceNumber: payload.vendor?.invoice_number || null,
+    invoiceDate: payload.invoice_date ? calendarDate(payload.invoice_date) : null,
+    currency: null,
+    subtotal,
+    tax,
+    total: subtotal === null ? null : addCents(subtotal, tax ?? (0 as Cents)),
+    note: payload.note || null,
+    takeWhatIsLeft: false,
+    lines: subtotal === null || tax === null || isRegisteredForVat ? lines : withTax(lines, totals, tax),
+    document: null,
+  };
+}
+
+/** IVA on top comes back to nobody without an NRC: it is cost (docs/decisions/0062), shared by what the lines come to. */
+function withTax(lines: readonly LineToRecord[], totals: readonly Cents[], tax: Cents): LineToRecord[] {
+  const shares = prorate(tax, totals);
+  return lines.map((line, index) => ({
+    ...line,
+    cost: exactDecimal((line.cost ?? 0) + (shares[index] ?? 0) * CENT),
+  }));
+}
+
+function typedVendor(vendor: ManualPurchase["vendor"]): VendorNamed | null {
+  if (!vendor) return null;
+  return {
+    id: vendor.id ?? null,
+    name: vendor.name || null,
+    nit: vendor.nit ? identityDigits(vendor.nit) : null,
+    nrc: null,
+    phone: null,
+    email: null,
+    address: null,
+  };
+}
+
+function typedLine(item: ManualPurchaseItem, index: number): LineToRecord {
+  const { title, quantity, unit } = item;
+  const price = item.unit_price ?? null;
+  return {
+    field: `payload.items.${index}`,
+    code: item.code || null,
+    title,
+    quantity,
+    unit,
+    stock: item.is_stocked
+      ? {
+          item: item.inventory_item_id ?? { title, unit: item.stock_unit ?? unit },
+          factor: item.factor ?? null,
+        }
+      : null,
+    unitPrice: price,
+    cost: price === null ? null : exactCost(quantity, price),
+    total: price === null ? null : costOf([{ quantity, unitCost: price }]),
+  };
+}
+
+/** Thousandths times millionths are 10⁻⁹; ten of them are a hundred-millionth. */
+const exactCost = (quantity: Thousandths, price: Micros): ExactDecimal =>
+  exactDecimal(scaleHalfUp(quantity, price, 10));

@@ -1,0 +1,95 @@
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { listToBuyByVendor } from "#back-office/stock-alerts/contract/to-buy.ts";
+import type { Id } from "#platform/domain/ids.ts";
+import { call } from "#platform/web/api.ts";
+import { findIngredients } from "../../contract/found-ingredients.ts";
+import { listPurchaseUnits } from "../../contract/purchase-units.ts";
+import { listVendorItems, listVendors } from "../../contract/vendors.ts";
+import { MANUAL_LINES_MAX } from "../../domain/purchase.ts";
+import { purchasesKey } from "../purchases-api.ts";
+import { type GoodsWanted, NOBODY } from "./goods-wanted.ts";
+
+/** Entries that a list below a field offers. */
+const MOST_OFFERED = 10;
+/** Goods of a vendor that are remembered while their purchase is typed: more than one delivery has. */
+const MOST_REMEMBERED = 100;
+/** Days that are bought for where the address does not say. */
+const DAYS_AHEAD = 7;
+
+/** Vendors by words of their name or by their NIT. */
+export const vendorsFoundQuery = (q: string) =>
+  queryOptions({
+    queryKey: [...purchasesKey, "vendors-found", q],
+    queryFn: async ({ signal }) =>
+      (await call(listVendors, { query: { q, sort: "name", limit: MOST_OFFERED, page: 1 }, signal })).rows,
+    placeholderData: keepPreviousData,
+  });
+
+/** What a vendor sold, the last bought first, with units and prices; nothing without a vendor. */
+export const vendorMemoryQuery = (id: Id<"Vendor"> | null) =>
+  queryOptions({
+    queryKey: [...purchasesKey, "vendor-memory", id],
+    queryFn: ({ signal }) =>
+      id === null
+        ? null
+        : call(listVendorItems, {
+            params: { id },
+            query: { sort: "-bought", limit: MOST_REMEMBERED, page: 1 },
+            signal,
+          }),
+    enabled: id !== null,
+  });
+
+/** Goods of a vendor by words of what they or the restaurant call them: of who sells more than is remembered at once. */
+export const vendorGoodsQuery = (id: Id<"Vendor"> | null, q: string) =>
+  queryOptions({
+    queryKey: [...purchasesKey, "vendor-goods", id, q],
+    queryFn: async ({ signal }) =>
+      id === null
+        ? []
+        : (
+            await call(listVendorItems, {
+              params: { id },
+              query: { q, sort: "-bought", limit: MOST_OFFERED, page: 1 },
+              signal,
+            })
+          ).rows,
+    enabled: id !== null && q !== "",
+  });
+
+/** Ingredients by words of their title. */
+export const ingredientsFoundQuery = (q: string) =>
+  queryOptions({
+    queryKey: ["inventory", "found", q],
+    queryFn: async ({ signal }) => (await call(findIngredients, { query: { q }, signal })).ingredients,
+    placeholderData: keepPreviousData,
+  });
+
+/** The units an ingredient is bought in. */
+export const purchaseUnitsQuery = (item: Id<"InventoryItem"> | null) =>
+  queryOptions({
+    queryKey: [...purchasesKey, "units", item],
+    queryFn: async ({ signal }) =>
+      item === null ? [] : (await call(listPurchaseUnits, { query: { item }, signal })).units,
+    enabled: item !== null,
+  });
+
+/** What is to buy of a vendor as an address names it, and what they sold last; no vendor where nothing is left to buy. */
+export const goodsWantedQuery = ({ vendor, days, q, group }: GoodsWanted) =>
+  queryOptions({
+    queryKey: [...purchasesKey, "wanted", vendor, days, q, group],
+    queryFn: async ({ signal, client }) => {
+      const query = { sort: "urgency", days: days ?? DAYS_AHEAD, q, group } as const;
+      const { vendors } = await call(listToBuyByVendor, { query, signal });
+      const found = vendors.find(({ id }) => (id ?? NOBODY) === vendor);
+      const memory = found?.id ? await client.fetchQuery(vendorMemoryQuery(found.id)) : null;
+      return {
+        vendor: found && { ...found, items: found.items.slice(0, MANUAL_LINES_MAX) },
+        memory: memory?.rows ?? [],
+      };
+    },
+    // The form keeps what is typed: nothing is read anew below it, and the next purchase begins with what is then.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+export type WantedOfVendor = Awaited<ReturnType<NonNullable<ReturnType<typeof goodsWantedQuery>["queryFn"]>>>;

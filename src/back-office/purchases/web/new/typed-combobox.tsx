@@ -1,0 +1,72 @@
+import { useRef, useState } from "react";
+import { useAfterPause } from "#platform/web/forms/use-after-pause.ts";
+import { Combobox } from "#ui/forms/combobox.tsx";
+import { foldText } from "#ui/forms/fold-text.ts";
+import type { SelectOption } from "#ui/forms/match-options.ts";
+
+const FREE = "free";
+
+export interface TypedComboboxProps {
+  label: string;
+  placeholder: string;
+  required?: boolean;
+  error?: string | null;
+  description?: string | undefined;
+  /** What is in the field; "" for nothing. */
+  text: string;
+  /** The entries for what is typed, as far as they are known. */
+  options: readonly SelectOption[];
+  busy: boolean;
+  /** Asked for words after a pause in typing. */
+  onSearch: (words: string) => void;
+  onChoose: (value: string) => void;
+  /** Words of one's own: chosen from the list, or the field was left with them. */
+  onFree: (words: string) => void;
+  freeLabel: (words: string) => string;
+  /** A first entry that empties the field. */
+  emptyOption?: string;
+  onEmpty?: () => void;
+}
+
+/**
+ * One of a list that lies elsewhere, or words of one's own: what is typed and not chosen stays in the field when it is left,
+ * and is the entry of that name where there is one.
+ */
+export function TypedCombobox(props: TypedComboboxProps) {
+  const { text, options, onSearch, onChoose, onFree, freeLabel, onEmpty, ...field } = props;
+  const [typed, setTyped] = useState("");
+  // The list forgets what was typed just before the field says that it was left.
+  const left = useRef("");
+  useAfterPause(typed.trim(), onSearch);
+  const words = typed.trim();
+  const same = options.find(({ label }) => foldText(label) === foldText(words));
+  const free = words !== "" && !same ? [{ value: FREE, label: freeLabel(words) }] : [];
+  const take = (value: string, typedWords: string) => {
+    left.current = "";
+    if (value === FREE) onFree(typedWords);
+    else onChoose(value);
+  };
+  return (
+    <Combobox
+      {...field}
+      options={[...options, ...free]}
+      selected={text === "" ? null : { value: "text", label: text }}
+      onSearch={(next) => {
+        if (next === "") {
+          left.current = typed.trim();
+          queueMicrotask(() => {
+            left.current = "";
+          });
+        }
+        setTyped(next);
+      }}
+      onBlur={() => {
+        if (left.current !== "") take(same?.value ?? FREE, left.current);
+      }}
+      onChange={(option) => {
+        if (option === null) onEmpty?.();
+        else take(option.value, words);
+      }}
+    />
+  );
+}

@@ -1,0 +1,139 @@
+import { useQueryClient } from "@tanstack/react-query";
+import type { z } from "zod";
+import { formatNit, formatNrc } from "#platform/domain/identity/tax-numbers.ts";
+import { FormDialog, type FormOf } from "#platform/web/forms/form-dialog.tsx";
+import { useT } from "#platform/web/use-t.ts";
+import { FieldGrid, WideField } from "#ui/forms/field-grid.tsx";
+import { TextAreaField } from "#ui/forms/text-area-field.tsx";
+import { TextField } from "#ui/forms/text-field.tsx";
+import { updateVendor, type VendorRow, vendorBody } from "../../contract/vendors.ts";
+import { VENDOR_NAME_MAX } from "../../domain/purchase.ts";
+import { useAddVendor, useUpdateVendor, vendorQuery } from "./vendors-api.ts";
+
+const NOTE_MAX = 500;
+const body = updateVendor.body;
+
+/** Adds a vendor. */
+export function AddVendorDialog({ onClose }: { onClose: () => void }) {
+  const t = useT();
+  const adding = useAddVendor();
+  return (
+    <FormDialog
+      title={t("vendors.form.add_title")}
+      submitLabel={t("vendors.form.save")}
+      size="medium"
+      schema={vendorBody}
+      initialValues={{ name: "", nit: "", nrc: "", phone: "", email: "", address: "", note: "" }}
+      save={(values, idempotencyKey) => adding.mutateAsync({ body: values, idempotencyKey })}
+      onClose={onClose}
+    >
+      {(form) => <Fields form={form} />}
+    </FormDialog>
+  );
+}
+
+/** A vendor as the page reads them. */
+export type EditedVendor = VendorRow & { readonly version: string };
+
+interface EditVendorDialogProps {
+  vendor: EditedVendor;
+  onClose: () => void;
+}
+
+/** Changes a vendor; purchases keep the name and number they were made with. */
+export function EditVendorDialog({ vendor, onClose }: EditVendorDialogProps) {
+  const t = useT();
+  const client = useQueryClient();
+  const updating = useUpdateVendor();
+  return (
+    <FormDialog
+      title={t("vendors.form.edit_title", { name: vendor.name })}
+      submitLabel={t("vendors.form.save")}
+      size="medium"
+      schema={body}
+      initialValues={valuesOf(vendor)}
+      meanwhile={{
+        readAnew: async () =>
+          valuesOf((await client.fetchQuery({ ...vendorQuery(vendor.id), staleTime: 0 })).vendor),
+        fields: {
+          name: t("vendors.name"),
+          nit: t("vendors.nit"),
+          nrc: t("vendors.nrc"),
+          phone: t("vendors.phone"),
+          email: t("vendors.email"),
+          address: t("vendors.address"),
+          note: t("vendors.note"),
+        },
+      }}
+      save={(values, idempotencyKey) =>
+        updating.mutateAsync({ params: { id: vendor.id }, body: values, idempotencyKey })
+      }
+      onClose={onClose}
+    >
+      {(form) => <Fields form={form} />}
+    </FormDialog>
+  );
+}
+
+function valuesOf({
+  name,
+  nit,
+  nrc,
+  phone,
+  email,
+  address,
+  note,
+  version,
+}: EditedVendor): z.input<typeof body> {
+  return {
+    name,
+    nit: nit === null ? "" : formatNit(nit),
+    nrc: nrc === null ? "" : formatNrc(nrc),
+    phone: phone ?? "",
+    email: email ?? "",
+    address: address ?? "",
+    note: note ?? "",
+    version,
+  };
+}
+
+function Fields({ form }: { form: FormOf<typeof body> | FormOf<typeof vendorBody> }) {
+  const t = useT();
+  const props = (field: "name" | "nit" | "nrc" | "phone" | "email" | "address" | "note") =>
+    (form as FormOf<typeof vendorBody>).getInputProps(field);
+  return (
+    <FieldGrid disabled={false}>
+      <WideField>
+        <TextField
+          label={t("vendors.name")}
+          required
+          maxLength={VENDOR_NAME_MAX}
+          data-autofocus
+          {...props("name")}
+        />
+      </WideField>
+      <TextField
+        label={t("vendors.nit")}
+        description={t("vendors.form.nit_hint")}
+        inputMode="numeric"
+        maxLength={20}
+        {...props("nit")}
+      />
+      <TextField label={t("vendors.nrc")} inputMode="numeric" maxLength={12} {...props("nrc")} />
+      <TextField label={t("vendors.phone")} type="tel" maxLength={30} {...props("phone")} />
+      <TextField label={t("vendors.email")} type="email" maxLength={100} {...props("email")} />
+      <WideField>
+        <TextField label={t("vendors.address")} maxLength={250} {...props("address")} />
+      </WideField>
+      <WideField>
+        <TextAreaField
+          label={t("vendors.note")}
+          maxLength={NOTE_MAX}
+          rows={2}
+          {...props("note")}
+          value={form.getValues().note ?? ""}
+        />
+      </WideField>
+    </FieldGrid>
+  );
+}

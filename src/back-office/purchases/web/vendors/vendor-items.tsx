@@ -1,0 +1,134 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { formatUnitCost } from "#inventory/inventory/web/public.ts";
+import { mayDo } from "#platform/domain/access/actions.ts";
+import type { VendorId } from "#platform/domain/ids.ts";
+import { decimalFromExact, EXACT_WHOLE } from "#platform/domain/money/exact-decimal.ts";
+import { formatDay } from "#platform/web/format.ts";
+import type { Translate } from "#platform/web/i18n.ts";
+import { ListPage } from "#platform/web/lists/list-page.tsx";
+import { useOwnAddress, useTableQuery } from "#platform/web/lists/use-table-query.ts";
+import { actorOf, useUser } from "#platform/web/session/session.ts";
+import { showError } from "#platform/web/show-error.ts";
+import { useT } from "#platform/web/use-t.ts";
+import { Lesser, Stacked } from "#ui/data/stacked.tsx";
+import type { Column } from "#ui/data/table-column.ts";
+import { toastSuccess } from "#ui/feedback/toast.tsx";
+import { Section } from "#ui/frame/section.tsx";
+import { useConfirm } from "#ui/overlay/confirm-provider.tsx";
+import { listVendorItems, type VendorItem } from "../../contract/vendors.ts";
+import { PurchaseUnitsDialog } from "../units/purchase-units-dialog.tsx";
+import classes from "./vendors.module.css";
+import { saveVendorItems, useForgetVendorItem, vendorItemsQuery } from "./vendors-api.ts";
+
+/** What a vendor sells as far as purchases say, with the last prices; a wrong link is forgotten from here. */
+export function VendorItems({ vendorId }: { vendorId: VendorId }) {
+  const t = useT();
+  const table = useTableQuery(listVendorItems.query, useOwnAddress<Record<string, unknown>>({}));
+  const list = useQuery(vendorItemsQuery(vendorId, table.query));
+  const forget = useForget(vendorId);
+  const [opened, setOpened] = useState<VendorItem | null>(null);
+  return (
+    <Section title={t("vendors.page.items")} description={t("vendors.page.items_hint")}>
+      <ListPage<VendorItem, typeof listVendorItems.query>
+        name="vendor-items"
+        caption={t("vendors.page.items")}
+        columns={columnsOf(list.data?.currency ?? "USD", t)}
+        rowKey={({ id }) => String(id)}
+        table={table}
+        list={list}
+        searchLabel={t("vendors.page.search_items")}
+        empty={<p className={classes.quiet}>{t("vendors.page.no_items")}</p>}
+        saveCsv={() => saveVendorItems(vendorId, table.query)}
+        {...(forget
+          ? {
+              rowActionsLabel: ({ title }) => t("vendors.page.item_actions", { title }),
+              rowActions: (item) => [
+                { key: "units", label: t("vendors.page.units"), onSelect: () => setOpened(item) },
+                {
+                  key: "forget",
+                  label: t("vendors.page.forget"),
+                  tone: "danger" as const,
+                  onSelect: () => void forget(item),
+                },
+              ],
+            }
+          : {})}
+      />
+      {opened === null ? null : (
+        <PurchaseUnitsDialog
+          item={{
+            id: opened.inventory_item_id,
+            title: opened.inventory_item_name,
+            unit: opened.inventory_item_unit,
+          }}
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </Section>
+  );
+}
+
+/** Asks, then forgets which ingredient it is; null for whoever may not. */
+function useForget(vendorId: VendorId): ((item: VendorItem) => Promise<void>) | null {
+  const t = useT();
+  const user = useUser();
+  const confirm = useConfirm();
+  const forgetting = useForgetVendorItem();
+  if (user === null || !mayDo(actorOf(user), "purchase.record")) return null;
+  return async ({ id, title, inventory_item_name: ingredient }) => {
+    const isSure = await confirm({
+      title: t("vendors.page.forget_title", { title, ingredient }),
+      body: t("vendors.page.forget_body"),
+      confirmLabel: t("vendors.page.forget_confirm"),
+      tone: "danger",
+    });
+    if (!isSure) return;
+    forgetting.mutate(
+      { id: vendorId, itemId: id },
+      { onSuccess: ({ message }) => toastSuccess(message), onError: showError },
+    );
+  };
+}
+
+function columnsOf(currency: string, t: Translate): Column<VendorItem>[] {
+  return [
+    {
+      key: "title",
+      header: t("vendors.page.item"),
+      cell: ({ title, code }) => (
+        <Stacked>
+          <span>{title}</span>
+          {code === null ? null : <Lesser>{code}</Lesser>}
+        </Stacked>
+      ),
+      primary: true,
+      sortable: true,
+    },
+    {
+      key: "ingredient",
+      header: t("vendors.page.ingredient"),
+      cell: ({ inventory_item_name: name }) => name,
+    },
+    {
+      key: "unit",
+      header: t("vendors.page.unit"),
+      cell: ({ unit, factor, inventory_item_unit: base }) =>
+        factor === EXACT_WHOLE && unit === base
+          ? unit
+          : t("vendors.page.unit_of", { unit, factor: decimalFromExact(factor), base }),
+    },
+    {
+      key: "price",
+      header: t("vendors.page.price"),
+      cell: ({ last_unit_price: price }) => (price === null ? "—" : formatUnitCost(price, currency)),
+      align: "end",
+    },
+    {
+      key: "bought",
+      header: t("vendors.page.bought_on"),
+      cell: ({ last_bought_on: day }) => formatDay(day),
+      sortable: true,
+    },
+  ];
+}

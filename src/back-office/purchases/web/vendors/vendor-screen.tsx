@@ -1,0 +1,171 @@
+import { IconPencil } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import { mayDo } from "#platform/domain/access/actions.ts";
+import type { VendorId } from "#platform/domain/ids.ts";
+import { isApiError } from "#platform/web/api-error.ts";
+import { RouterButton } from "#platform/web/router-button.tsx";
+import { actorOf, useUser } from "#platform/web/session/session.ts";
+import { errorText, showError } from "#platform/web/show-error.ts";
+import { useRealtimeRefresh } from "#platform/web/use-realtime-refresh.ts";
+import { useT } from "#platform/web/use-t.ts";
+import { StatusBadge } from "#ui/data/status-badge.tsx";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { FailureState } from "#ui/feedback/failure-state.tsx";
+import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
+import { toastSuccess } from "#ui/feedback/toast.tsx";
+import { Button } from "#ui/forms/button.tsx";
+import { PageColumns } from "#ui/frame/page-columns.tsx";
+import { PageHeader } from "#ui/frame/page-header.tsx";
+import { ActionMenu } from "#ui/overlay/action-menu.tsx";
+import { useConfirm } from "#ui/overlay/confirm-provider.tsx";
+import { PurchasePicture } from "#ui/pictures/purchase-picture.tsx";
+import { PurchasesWay, purchasesKey } from "../public.ts";
+import { VendorData } from "./vendor-data.tsx";
+import { EditVendorDialog } from "./vendor-form-dialog.tsx";
+import { VendorItems } from "./vendor-items.tsx";
+import { VendorMonths } from "./vendor-months.tsx";
+import { VendorPurchases } from "./vendor-purchases.tsx";
+import { type ReadVendor, useDeleteVendor, useRestoreVendor, vendorQuery } from "./vendors-api.ts";
+
+/** /dashboard/purchases/vendors/{id}: what is bought of a vendor, at what prices, and what it comes to by month. */
+export function VendorScreen({ vendorId }: { vendorId: VendorId }) {
+  const t = useT();
+  const query = useQuery(vendorQuery(vendorId));
+  useRealtimeRefresh(["purchases_changed"], [purchasesKey]);
+  if (isApiError(query.error, "not_found", "invalid_input")) return <NoVendor />;
+  if (query.data) return <OneVendor page={query.data} />;
+  return (
+    <>
+      <Way here="…" />
+      <PageHeader title={t("vendors.title")} />
+      {query.error ? (
+        <FailureState
+          reason={errorText(query.error)}
+          onRetry={() => void query.refetch()}
+          busy={query.isFetching}
+        />
+      ) : (
+        <ListSkeleton label={t("ui.loading")} count={5} rowHeight={96} />
+      )}
+    </>
+  );
+}
+
+function Way({ here }: { here: string }) {
+  const t = useT();
+  return (
+    <PurchasesWay
+      places={[{ label: t("vendors.title"), href: "/dashboard/purchases/vendors" }]}
+      here={here}
+    />
+  );
+}
+
+function NoVendor() {
+  const t = useT();
+  const title = t("vendors.page.gone_title");
+  return (
+    <>
+      <Way here={title} />
+      <PageHeader title={title} />
+      <EmptyState
+        picture={<PurchasePicture />}
+        message={t("vendors.page.gone")}
+        action={<RouterButton to="/dashboard/purchases/vendors">{t("vendors.page.to_list")}</RouterButton>}
+      />
+    </>
+  );
+}
+
+function OneVendor({ page }: { page: ReadVendor }) {
+  const t = useT();
+  const { vendor } = page;
+  return (
+    <>
+      <Way here={vendor.name} />
+      <PageHeader
+        title={vendor.name}
+        meta={vendor.is_archived ? <StatusBadge tone="grey" label={t("vendors.page.archived")} /> : null}
+        action={vendor.is_archived ? <Restore vendor={vendor} /> : <Actions vendor={vendor} />}
+      />
+      <PageColumns
+        asideWidth="wide"
+        isAsideFirst
+        aside={
+          <>
+            <VendorData vendor={vendor} />
+            <VendorMonths page={page} />
+          </>
+        }
+      >
+        <VendorPurchases vendorId={vendor.id} />
+        <VendorItems vendorId={vendor.id} />
+      </PageColumns>
+    </>
+  );
+}
+
+/** Brings a deleted vendor back; null for whoever may not. */
+function Restore({ vendor: { id } }: { vendor: ReadVendor["vendor"] }) {
+  const t = useT();
+  const user = useUser();
+  const restoring = useRestoreVendor();
+  if (user === null || !mayDo(actorOf(user), "purchase.record")) return null;
+  return (
+    <Button
+      busy={restoring.isPending}
+      onClick={() =>
+        void restoring
+          .mutateAsync(id)
+          .then(({ message }) => toastSuccess(message))
+          .catch(showError)
+      }
+    >
+      {t("vendors.restore")}
+    </Button>
+  );
+}
+
+function Actions({ vendor }: { vendor: ReadVendor["vendor"] }) {
+  const t = useT();
+  const user = useUser();
+  const confirm = useConfirm();
+  const navigate = useNavigate();
+  const deleting = useDeleteVendor();
+  const [isEditing, setEditing] = useState(false);
+  if (user === null || !mayDo(actorOf(user), "purchase.record")) return null;
+  const { id, name } = vendor;
+  const remove = async () => {
+    const isSure = await confirm({
+      title: t("vendors.delete.title", { name }),
+      body: t("vendors.delete.body"),
+      confirmLabel: t("vendors.delete.confirm"),
+      tone: "danger",
+    });
+    if (!isSure) return;
+    // The vendor is loaded anew as a deleted one meanwhile, and with it these actions are gone.
+    await deleting
+      .mutateAsync(id)
+      .then(({ message }) => {
+        toastSuccess(message);
+        return navigate({ to: "/dashboard/purchases/vendors", replace: true });
+      })
+      .catch(showError);
+  };
+  return (
+    <>
+      <ActionMenu
+        label={t("vendors.actions", { name })}
+        actions={[
+          { key: "delete", label: t("vendors.delete.action"), tone: "danger", onSelect: () => void remove() },
+        ]}
+      />
+      <Button icon={<IconPencil size={20} aria-hidden="true" />} onClick={() => setEditing(true)}>
+        {t("vendors.edit")}
+      </Button>
+      {isEditing ? <EditVendorDialog vendor={vendor} onClose={() => setEditing(false)} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { IconPlus } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import { mayDo } from "#platform/domain/access/actions.ts";
+import { formatNit } from "#platform/domain/identity/tax-numbers.ts";
+import { formatCount, formatDay } from "#platform/web/format.ts";
+import type { Translate } from "#platform/web/i18n.ts";
+import type { ListAddress } from "#platform/web/lists/list-address.ts";
+import { ListPage } from "#platform/web/lists/list-page.tsx";
+import { useTableQuery } from "#platform/web/lists/use-table-query.ts";
+import { actorOf, useUser } from "#platform/web/session/session.ts";
+import { useRealtimeRefresh } from "#platform/web/use-realtime-refresh.ts";
+import { useT } from "#platform/web/use-t.ts";
+import type { Column } from "#ui/data/table-column.ts";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { Button } from "#ui/forms/button.tsx";
+import { PurchasePicture } from "#ui/pictures/purchase-picture.tsx";
+import { listVendors, type VendorRow } from "../../contract/vendors.ts";
+import { PurchasesWay, purchasesKey } from "../public.ts";
+import { AddVendorDialog } from "./vendor-form-dialog.tsx";
+import { saveVendors, vendorsQuery } from "./vendors-api.ts";
+
+/** /dashboard/purchases/vendors: of whom the restaurant buys. */
+export function VendorsScreen({ search, onSearch }: ListAddress<Record<string, unknown>>) {
+  const t = useT();
+  const user = useUser();
+  const navigate = useNavigate();
+  const table = useTableQuery(listVendors.query, { search, onSearch });
+  const list = useQuery(vendorsQuery(table.query));
+  const [isAdding, setAdding] = useState(false);
+  useRealtimeRefresh(["purchases_changed"], [purchasesKey]);
+  const mayAdd = user !== null && mayDo(actorOf(user), "purchase.record");
+  return (
+    <>
+      <PurchasesWay here={t("vendors.title")} />
+      <ListPage<VendorRow, typeof listVendors.query>
+        title={t("vendors.title")}
+        action={
+          mayAdd ? (
+            <Button icon={<IconPlus size={20} aria-hidden="true" />} onClick={() => setAdding(true)}>
+              {t("vendors.add")}
+            </Button>
+          ) : null
+        }
+        name="vendors"
+        caption={t("vendors.title")}
+        columns={columnsOf(t)}
+        rowKey={({ id }) => String(id)}
+        table={table}
+        list={list}
+        searchLabel={t("vendors.search")}
+        empty={
+          <EmptyState
+            picture={<PurchasePicture />}
+            message={t("vendors.empty")}
+            hint={t("vendors.empty_hint")}
+          />
+        }
+        onOpenRow={({ id }) =>
+          void navigate({ to: "/dashboard/purchases/vendors/$vendorId", params: { vendorId: String(id) } })
+        }
+        saveCsv={() => saveVendors(table.query)}
+        isPrintable
+      />
+      {isAdding ? <AddVendorDialog onClose={() => setAdding(false)} /> : null}
+    </>
+  );
+}
+
+function columnsOf(t: Translate): Column<VendorRow>[] {
+  return [
+    { key: "name", header: t("vendors.name"), cell: ({ name }) => name, primary: true, sortable: true },
+    { key: "nit", header: t("vendors.nit"), cell: ({ nit }) => (nit === null ? "—" : formatNit(nit)) },
+    { key: "phone", header: t("vendors.phone"), cell: ({ phone }) => phone ?? "—", from: 800 },
+    {
+      key: "purchases",
+      header: t("vendors.purchases"),
+      cell: ({ purchases }) => formatCount(purchases),
+      align: "end",
+    },
+    {
+      key: "last",
+      header: t("vendors.last_purchase"),
+      cell: ({ last_purchase_on: last }) => (last === null ? t("vendors.never") : formatDay(last)),
+    },
+  ];
+}

@@ -1,0 +1,102 @@
+import { z } from "zod";
+import { factor } from "#back-office/purchases/contract/exact-number.ts";
+import { unitCost } from "#inventory/inventory/contract/unit-cost.ts";
+import { stockStates } from "#inventory/inventory/domain/stock-state.ts";
+import { route } from "#platform/contract/define.ts";
+import { csvFile, exportQuery, listQuery, listReply, sortBy } from "#platform/contract/lists.ts";
+import { screenAccess } from "#platform/contract/screen-access.ts";
+import { day, idOf, money, quantity } from "#platform/contract/wire.ts";
+
+/** An ingredient that is low or out, or lasts less than the days that are looked ahead; quantities in its unit. */
+export const itemToBuy = z.object({
+  id: idOf("InventoryItem"),
+  title: z.string(),
+  group_title: z.string().nullable(),
+  unit: z.string(),
+  quantity,
+  min_quantity_threshold: quantity,
+  status: z.enum(stockStates),
+  /** Sold and wasted in the last 14 days, less what came back. */
+  used: quantity,
+  usage_per_day: quantity,
+  /** For how many days it lasts, with one decimal; null while it is not used. */
+  days_left: z.number().nullable(),
+  /** How much to buy for those days, above the minimum; 0 where nothing tells. */
+  proposed: quantity,
+  /** The unit it is bought in and how many of those are proposed; null: its own. */
+  pack: z.object({ name: z.string(), factor, count: z.number().int() }).nullable(),
+  /** When it was bought last, of whom (null: nobody said) and what a unit of it cost; null: never with a price. */
+  last_purchase: z
+    .object({
+      date: day,
+      /** Null also when that vendor was deleted. */
+      vendor_id: idOf("Vendor").nullable(),
+      vendor_name: z.string().nullable(),
+      unit_cost: unitCost,
+    })
+    .nullable(),
+  /** What the proposed quantity costs at that price, else at the average; null while nobody knows. */
+  cost: money.nullable(),
+});
+export type ItemToBuy = z.output<typeof itemToBuy>;
+
+const filters = {
+  /** What runs out first leads: what is out, then by the days left. */
+  sort: sortBy("urgency", "title").default("urgency"),
+  /** Days to look ahead, and to buy for. */
+  days: z.coerce.number().int().min(1).max(60).default(7),
+  group: z.string().trim().min(1).max(60).optional(),
+};
+
+export const listToBuy = route({
+  method: "GET",
+  path: "/inventory/to-buy",
+  summary: "What to buy: ingredients that are low or out, or last less than some days, and how much of each.",
+  access: screenAccess("inventory"),
+  query: listQuery(filters),
+  response: listReply(itemToBuy).extend({
+    /** Every group there is, by name. */
+    groups: z.array(z.string()),
+    currency: z.string(),
+  }),
+});
+
+/** Ingredients that are read by vendor, the most urgent ones: what a message and a purchase hold. */
+export const MOST_BY_VENDOR = 300;
+
+export const listToBuyByVendor = route({
+  method: "GET",
+  path: "/inventory/to-buy/by-vendor",
+  summary: "The same by the vendor each was bought of last, with what that comes to; the most urgent 300.",
+  access: screenAccess("inventory"),
+  query: exportQuery(filters),
+  response: z.object({
+    vendors: z.array(
+      z.object({
+        /** Null: bought of nobody who is known. */
+        id: idOf("Vendor").nullable(),
+        name: z.string().nullable(),
+        nit: z.string().nullable(),
+        items: z.array(itemToBuy),
+        cost: money,
+      }),
+    ),
+    /** Of all together, and how many there are whose cost or quantity nobody knows. */
+    cost: money,
+    uncosted: z.number().int(),
+    /** There are more than these. */
+    more: z.boolean(),
+    currency: z.string(),
+  }),
+});
+export type ToBuyByVendor = z.output<typeof listToBuyByVendor.response>;
+
+export const exportToBuy = route({
+  method: "GET",
+  path: "/inventory/to-buy/export",
+  summary: "The same as a CSV file.",
+  access: screenAccess("inventory"),
+  query: exportQuery(filters),
+  csv: true,
+  response: csvFile,
+});

@@ -1,0 +1,63 @@
+import { IconBasket } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { Link, useRouter } from "@tanstack/react-router";
+import type { RealtimeMessage } from "#platform/contract/events.ts";
+import type { Translate } from "#platform/web/i18n.ts";
+import { useRealtime } from "#platform/web/realtime.ts";
+import { useRealtimeRefresh } from "#platform/web/use-realtime-refresh.ts";
+import { useT } from "#platform/web/use-t.ts";
+import { toastOffer } from "#ui/feedback/toast.tsx";
+import classes from "./low-stock-link.module.css";
+import { stockAlertsKey, stockAlertsQuery } from "./stock-alerts-api.ts";
+
+const TO_BUY = "/dashboard/inventory/to-buy";
+
+/**
+ * For those who keep the store room, in the top bar: how many ingredients are low or out, and a word at once when one
+ * becomes it, whatever moved it and on whichever device. Compact, a phone has the word alone: a board's own tools fill its bar.
+ */
+export function LowStockLink({ compact }: { compact: boolean }) {
+  const t = useT();
+  const { navigate } = useRouter();
+  const { data } = useQuery(stockAlertsQuery);
+  useRealtimeRefresh(["stock_status_changed", "inventory_changed"], [stockAlertsKey]);
+  useRealtime(["stock_status_changed"], (heard) => {
+    if (heard.type !== "stock_status_changed" || heard.worseCount === 0) return;
+    toastOffer({
+      message: alertText(heard, t),
+      label: t("stockAlerts.see"),
+      onSelect: () => void navigate({ to: TO_BUY }),
+    });
+  });
+  const count = data === undefined ? 0 : data.low + data.out;
+  if (data === undefined || count === 0) return null;
+  const label = t("stockAlerts.badge", { count });
+  return (
+    <Link
+      to={TO_BUY}
+      className={classes.link}
+      data-compact={compact || undefined}
+      aria-label={label}
+      title={label}
+      data-tone={data.out > 0 ? "red" : "amber"}
+    >
+      <IconBasket size={22} stroke={1.75} aria-hidden="true" />
+      <span className={classes.count} aria-hidden="true">
+        {count}
+      </span>
+    </Link>
+  );
+}
+
+type Heard = Extract<RealtimeMessage, { type: "stock_status_changed" }>;
+
+/** "Queso se agotó", or how many became low or out at once, with the first of them. */
+function alertText({ worse, worseCount }: Heard, t: Translate): string {
+  const [first] = worse;
+  if (first !== undefined && worseCount === 1)
+    return t(`stockAlerts.became.${first.status}`, { title: first.title });
+  const titles = worse.map(({ title }) => title).join(", ");
+  return worseCount > worse.length
+    ? t("stockAlerts.became.many_more", { titles, count: worseCount - worse.length })
+    : t("stockAlerts.became.many", { titles });
+}

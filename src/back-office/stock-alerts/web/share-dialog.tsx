@@ -1,0 +1,132 @@
+import { IconBrandWhatsapp, IconCopy, IconShare2 } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { QueryOf } from "#platform/contract/define.ts";
+import { GuardedDialog } from "#platform/web/forms/guarded-dialog.tsx";
+import { useUser } from "#platform/web/session/session.ts";
+import { errorText } from "#platform/web/show-error.ts";
+import { useT } from "#platform/web/use-t.ts";
+import { FailureState } from "#ui/feedback/failure-state.tsx";
+import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
+import { toastError, toastSuccess } from "#ui/feedback/toast.tsx";
+import { Button } from "#ui/forms/button.tsx";
+import { ButtonLink } from "#ui/forms/button-link.tsx";
+import { SelectField } from "#ui/forms/select-field.tsx";
+import { TextAreaField } from "#ui/forms/text-area-field.tsx";
+import type { exportToBuy } from "../contract/to-buy.ts";
+import { shareText } from "./share-text.ts";
+import { toBuyByVendorQuery } from "./stock-alerts-api.ts";
+import classes from "./to-buy.module.css";
+
+/** Longest text that is sent, in characters: WhatsApp takes no more. */
+const LONGEST = 65_000;
+
+/** Longest text of an address, encoded: browsers and WhatsApp refuse more, which is then copied or shared. */
+const LONGEST_ADDRESS = 2_000;
+
+interface ShareDialogProps {
+  query: QueryOf<typeof exportToBuy>;
+  onClose: () => void;
+}
+
+/** What to buy as a text that can still be changed, then sent: by the phone's own sharing, WhatsApp or the clipboard. */
+export function ShareDialog({ query, onClose }: ShareDialogProps) {
+  const t = useT();
+  const user = useUser();
+  const list = useQuery(toBuyByVendorQuery(query));
+  const [typed, setTyped] = useState<string | null>(null);
+  // What was copied or sent is not lost with the dialog.
+  const [sent, setSent] = useState<string | null>(null);
+  const [vendor, setVendor] = useState<string | null>(null);
+  const store = user?.store_name ?? "";
+  const vendors = list.data?.vendors ?? [];
+  const chosen = vendors.filter(({ id }) => vendor === null || String(id) === vendor);
+  const shown = list.data && { ...list.data, vendors: chosen };
+  const text = typed ?? (shown ? shareText({ list: shown, store, now: new Date() }, t) : null);
+  const choose = (next: string | null) => {
+    setVendor(next);
+    setTyped(null);
+  };
+  return (
+    <GuardedDialog
+      opened
+      isDirty={typed !== null && typed !== sent}
+      title={t("stockAlerts.share_title")}
+      onClose={onClose}
+      footer={text === null ? undefined : <ShareButtons text={text} onSent={() => setSent(text)} />}
+    >
+      {text !== null ? (
+        <div className={classes.fields}>
+          {vendors.length < 2 ? null : (
+            <SelectField
+              label={t("stockAlerts.share_of")}
+              emptyOption={t("stockAlerts.every_vendor")}
+              options={vendors.map(({ id, name }) => ({
+                value: String(id),
+                label: name ?? t("stockAlerts.nobody"),
+              }))}
+              value={vendor}
+              onChange={choose}
+            />
+          )}
+          <TextAreaField
+            label={t("stockAlerts.share_text")}
+            rows={12}
+            maxLength={LONGEST}
+            value={text}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+          />
+        </div>
+      ) : list.isError ? (
+        <FailureState
+          reason={errorText(list.error)}
+          onRetry={() => void list.refetch()}
+          busy={list.isFetching}
+        />
+      ) : (
+        <ListSkeleton label={t("ui.loading")} count={4} />
+      )}
+    </GuardedDialog>
+  );
+}
+
+function ShareButtons({ text, onSent }: { text: string; onSent: () => void }) {
+  const t = useT();
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      onSent();
+      toastSuccess(t("stockAlerts.copied"));
+    } catch {
+      // No clipboard on plain http, or refused: the text is selectable.
+      toastError(t("stockAlerts.copy_failed"));
+    }
+  };
+  // Whoever puts the phone's dialog away has shared nothing, and that is no failure.
+  const share = () => void navigator.share({ text }).then(onSent, () => undefined);
+  const inAddress = encodeURIComponent(text);
+  return (
+    <div className={classes.buttons}>
+      <Button variant="default" icon={<IconCopy size={20} />} onClick={() => void copy()}>
+        {t("stockAlerts.copy")}
+      </Button>
+      {inAddress.length > LONGEST_ADDRESS ? null : (
+        <ButtonLink
+          variant="default"
+          icon={<IconBrandWhatsapp size={20} />}
+          href={`https://wa.me/?text=${inAddress}`}
+          target="_blank"
+          rel="noreferrer"
+          onClick={onSent}
+        >
+          {t("stockAlerts.whatsapp")}
+        </ButtonLink>
+      )}
+      {"share" in navigator ? (
+        <Button icon={<IconShare2 size={20} />} onClick={share}>
+          {t("stockAlerts.share")}
+        </Button>
+      ) : null}
+    </div>
+  );
+}

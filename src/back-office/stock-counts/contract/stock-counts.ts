@@ -1,0 +1,336 @@
+import { z } from "zod";
+import { saying } from "#app/contract/validation-code.ts";
+import { factor } from "#back-office/purchases/contract/exact-number.ts";
+import { approval } from "#core/approvals/contract/approvals.ts";
+import { unitCost } from "#inventory/inventory/contract/unit-cost.ts";
+import { MOST_STOCK } from "#inventory/inventory/domain/stock-movement.ts";
+import { route } from "#platform/contract/define.ts";
+import { editVersion } from "#platform/contract/edit-version.ts";
+import { csvFile, exportQuery, listQuery, listReply, sortBy } from "#platform/contract/lists.ts";
+import { requestUuid } from "#platform/contract/request-uuid.ts";
+import { screenAccess } from "#platform/contract/screen-access.ts";
+import {
+  allDifferent,
+  day,
+  idOf,
+  idTextOf,
+  instant,
+  messageReply,
+  money,
+  optionalText,
+  quantity,
+  text,
+} from "#platform/contract/wire.ts";
+import { pastPeriods } from "#platform/domain/periods/period.ts";
+import {
+  countEntryKinds,
+  MOST_COUNTED_ITEMS,
+  stockCountSelections,
+  stockCountStatuses,
+} from "../domain/stock-count.ts";
+
+const access = screenAccess("stockCounts");
+const params = z.object({ countId: idTextOf("StockCount") });
+
+/** A count as a list and its own page name it. */
+const stockCount = z.object({
+  id: idOf("StockCount"),
+  number: z.number().int(),
+  title: z.string(),
+  status: z.enum(stockCountStatuses),
+  selection: z.enum(stockCountSelections),
+  /** The group that is counted; null for any other selection. */
+  group_title: z.string().nullable(),
+  /** While it is counted the sheet does not say what should be there. */
+  is_blind: z.boolean(),
+  note: z.string().nullable(),
+  started_at: instant,
+  started_by: z.string(),
+  /** When it was closed or cancelled; null while it is open. */
+  ended_at: instant.nullable(),
+  ended_by: z.string().nullable(),
+  /** Ingredients on the sheet, and those of them that are counted. */
+  items: z.number().int(),
+  counted: z.number().int(),
+});
+export type StockCount = z.output<typeof stockCount>;
+
+/** A row of the list, with what closing posted, at average cost; null while nothing is posted. */
+export const stockCountRow = stockCount.extend({ missing: money.nullable(), surplus: money.nullable() });
+export type StockCountRow = z.output<typeof stockCountRow>;
+
+/** `q` is words of the title, or the number. Days are those on which counts were started. */
+const countFilters = {
+  sort: sortBy("started").default("-started"),
+  status: z.enum(stockCountStatuses).optional(),
+  period: z.enum(pastPeriods).optional(),
+  from: day.optional(),
+  to: day.optional(),
+};
+
+export const listStockCounts = route({
+  method: "GET",
+  path: "/stock-counts",
+  summary: "Stock counts, open ones and those of the past, the newest first.",
+  access,
+  query: listQuery(countFilters),
+  response: listReply(stockCountRow).extend({ currency: z.string() }),
+});
+
+export const exportStockCounts = route({
+  method: "GET",
+  path: "/stock-counts/export",
+  summary: "The list of stock counts as a CSV file.",
+  access,
+  query: exportQuery(countFilters),
+  csv: true,
+  response: csvFile,
+});
+
+const countedPart = z.object({ items: z.number().int(), free: z.number().int() });
+
+export const readCountChoices = route({
+  method: "GET",
+  path: "/stock-counts/choices",
+  summary:
+    "What can be counted: ingredients by words of their title, and the groups with what is free in them.",
+  access,
+  query: z.object({ q: z.string().trim().max(100).optional() }),
+  response: z.object({
+    /** The first by title that have the words: `MOST_CHOICES` at most. */
+    items: z.array(
+      z.object({
+        id: idOf("InventoryItem"),
+        title: z.string(),
+        unit: z.string(),
+        group_title: z.string().nullable(),
+        /** Number of the open count that it is in; null when it is free. */
+        counted_in: z.number().int().nullable(),
+      }),
+    ),
+    /** How many ingredients there are, and how many of them are in no open count; `groups` by name. */
+    all: countedPart,
+    groups: z.array(countedPart.extend({ title: z.string() })),
+  }),
+});
+
+export const newStockCount = z.object({
+  uuid: requestUuid.optional(),
+  title: text(80),
+  selection: z.enum(stockCountSelections),
+  /** With `selection` group`; an ingredient without a group is in none. */
+  group_title: optionalText(60),
+  /** With `selection` items`. */
+  item_ids: z
+    .array(idOf("InventoryItem"))
+    .max(MOST_COUNTED_ITEMS)
+    .refine(allDifferent, saying("chosen_twice")),
+  is_blind: z.boolean(),
+  note: optionalText(200),
+});
+
+export const startStockCount = route({
+  method: "POST",
+  path: "/stock-counts",
+  summary:
+    "Opens a sheet for all ingredients, a group (of both those that are in no open count) or those chosen, which are refused when they are in one.",
+  access,
+  body: newStockCount,
+  response: messageReply.extend({ id: idOf("StockCount") }),
+  errors: ["not_found", "nothing_to_count", "too_many_to_count", "items_being_counted"],
+});
+
+/** An ingredient on the sheet; quantities in its unit. */
+export const sheetItem = z.object({
+  inventory_item_id: idOf("InventoryItem"),
+  title: z.string(),
+  unit: z.string(),
+  /** What it is bought in, such as a box of 24: how many of its unit one is. */
+  packages: z.array(z.object({ name: z.string(), factor })),
+  group_title: z.string().nullable(),
+  /** Taken out of the store room since the sheet was made: nobody has to count it. */
+  is_deleted: z.boolean(),
+  /** What the ledger says now; null on a blind sheet that nobody looked behind yet. */
+  book: quantity.nullable(),
+  /** Null: not counted. */
+  counted: quantity.nullable(),
+  /** Entries that add up to it: places in which it lies. */
+  places: z.number().int(),
+  /** The newest entry; null before the first. Sent back with the next one. */
+  last_entry: idOf("StockCountEntry").nullable(),
+  /** Of that entry, while it is counted. */
+  counted_by: z.string().nullable(),
+  counted_at: instant.nullable(),
+});
+export type SheetItem = z.output<typeof sheetItem>;
+
+export const readCountSheet = route({
+  method: "GET",
+  path: "/stock-counts/:countId",
+  summary:
+    "The sheet of a count with what was entered so far. A blind one does not say what should be there.",
+  access,
+  params,
+  response: z.object({
+    count: stockCount.extend({
+      /** When somebody ended the blind part by looking at the differences; null before. */
+      reviewed_at: instant.nullable(),
+      /** Ingredients of what is counted that came after the sheet was made and are on none; 0 once it ended, or of chosen ones. */
+      added_since: z.number().int(),
+    }),
+    /** By group, then title. */
+    items: z.array(sheetItem),
+  }),
+  errors: ["not_found"],
+});
+
+export const countEntry = z.object({
+  /** Made when it was typed: what is sent late or twice is one entry. */
+  uuid: requestUuid,
+  inventory_item_id: idOf("InventoryItem"),
+  kind: z.enum(countEntryKinds),
+  /** In the unit beside it; 0 to clear. */
+  quantity: quantity
+    .refine((amount) => amount >= 0, saying("too_small"))
+    .refine((amount) => amount <= MOST_STOCK, saying("too_large")),
+  /** That of the ingredient or one of its family. */
+  unit: z.string().max(20),
+  /** `last_entry` as the person saw it: another one since is told first. */
+  last_entry: idOf("StockCountEntry").nullable(),
+  /** When it was typed, by the server's clock; what lies before the count or ahead is taken as the nearest moment. */
+  counted_at: instant,
+});
+
+export const saveCountEntry = route({
+  method: "POST",
+  path: "/stock-counts/:countId/entries",
+  summary:
+    "Saves what somebody counted of one ingredient; what was saved stays, later entries stand over it.",
+  access,
+  params,
+  body: countEntry,
+  response: messageReply.extend({ item: sheetItem }),
+  errors: ["not_found", "stock_count_ended", "counted_meanwhile"],
+});
+
+export const reviewStockCount = route({
+  method: "POST",
+  path: "/stock-counts/:countId/review",
+  summary:
+    "Ends the blind part of a count: from then on everybody sees what should be there, and later entries are marked.",
+  access,
+  params,
+  response: messageReply,
+  errors: ["not_found", "stock_count_ended"],
+});
+
+/** An ingredient with what counting it came to; the figures are null when it is not counted. */
+export const countDifference = z.object({
+  inventory_item_id: idOf("InventoryItem"),
+  title: z.string(),
+  unit: z.string(),
+  group_title: z.string().nullable(),
+  /** Taken out of the store room since the sheet was made; what is counted of it is posted all the same. */
+  is_deleted: z.boolean(),
+  counted: quantity.nullable(),
+  /** What should have been there when it was counted. */
+  expected: quantity.nullable(),
+  /** Counted less expected. */
+  difference: quantity.nullable(),
+  /** What is moved, or was: less than the difference when less is left than is missing. */
+  posted: quantity.nullable(),
+  /** In stock now; null once the count ended. */
+  now: quantity.nullable(),
+  /** What came in or went out since it was counted other than by sales: a purchase typed late would be in twice. 0 once it ended. */
+  moved_since: quantity,
+  /** Stock moved between two of its entries: the difference is the least that is certain. */
+  is_uncertain: z.boolean(),
+  /** Counted after somebody saw what should be there. */
+  is_after_review: z.boolean(),
+  unit_cost: unitCost.nullable(),
+  /** What is moved, at average cost; null when nobody knows it. */
+  cost: money.nullable(),
+  entries: z.array(
+    z.object({
+      kind: z.enum(countEntryKinds),
+      quantity,
+      unit: z.string(),
+      by: z.string(),
+      at: instant,
+    }),
+  ),
+});
+export type CountDifference = z.output<typeof countDifference>;
+
+const differenceSum = z.object({ items: z.number().int(), cost: money });
+
+export const readCountDifferences = route({
+  method: "GET",
+  path: "/stock-counts/:countId/differences",
+  summary: "What a count comes to, in units and money: what closing would move, or what it moved.",
+  access,
+  params,
+  response: z.object({
+    count: stockCount.extend({
+      reason: z.string().nullable(),
+      approved_by: z.string().nullable(),
+    }),
+    items: z.array(countDifference),
+    missing: differenceSum,
+    surplus: differenceSum,
+    /** Surplus less missing. */
+    net: money,
+    /** Ingredients that move and whose cost nobody knows: they are in none of the amounts. */
+    unknown_cost: z.number().int(),
+    /** Of the entries: sent back to close exactly this. */
+    version: editVersion,
+    currency: z.string(),
+  }),
+  errors: ["not_found", "stock_count_blind"],
+});
+
+export const exportCountDifferences = route({
+  method: "GET",
+  path: "/stock-counts/:countId/export",
+  summary: "What a count comes to as a CSV file.",
+  access,
+  params,
+  csv: true,
+  response: csvFile,
+  errors: ["not_found", "stock_count_blind"],
+});
+
+export const closeStockCount = route({
+  method: "POST",
+  path: "/stock-counts/:countId/close",
+  summary:
+    "Posts the differences as they were looked at, on what is in stock now. Less goes out; more needs a reason and a manager.",
+  access,
+  params,
+  body: z.object({
+    uuid: requestUuid.optional(),
+    version: editVersion,
+    reason: text(200).nullable(),
+    approval,
+  }),
+  response: messageReply,
+  errors: [
+    "not_found",
+    "stock_count_ended",
+    "stock_count_blind",
+    "nothing_counted",
+    "changed_meanwhile",
+    "approval_required",
+    "approval_invalid",
+  ],
+});
+
+export const cancelStockCount = route({
+  method: "POST",
+  path: "/stock-counts/:countId/cancel",
+  summary: "Ends a count without moving anything; what was entered stays to be read.",
+  access,
+  params,
+  response: messageReply,
+  errors: ["not_found", "stock_count_ended"],
+});

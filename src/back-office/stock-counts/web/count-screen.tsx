@@ -1,0 +1,121 @@
+import { useQuery } from "@tanstack/react-query";
+import { screens } from "#platform/domain/access/screens.ts";
+import { type StockCountId, toId } from "#platform/domain/ids.ts";
+import { isApiError } from "#platform/web/api-error.ts";
+import { NavLink } from "#platform/web/frame/nav-link.tsx";
+import { RouterButton } from "#platform/web/router-button.tsx";
+import { errorText } from "#platform/web/show-error.ts";
+import { useRealtimeRefresh } from "#platform/web/use-realtime-refresh.ts";
+import { useT } from "#platform/web/use-t.ts";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { FailureState } from "#ui/feedback/failure-state.tsx";
+import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
+import { Breadcrumbs } from "#ui/frame/breadcrumbs.tsx";
+import { PageHeader } from "#ui/frame/page-header.tsx";
+import { SearchPicture } from "#ui/pictures/search-picture.tsx";
+import { DifferencesView } from "./differences/differences-view.tsx";
+import { PendingQuestion } from "./sheet/asked-dialog.tsx";
+import { CountSheetView } from "./sheet/count-sheet.tsx";
+import { UnsentEntries } from "./sheet/unsent-entries.tsx";
+import { usePendingEntries } from "./sheet/use-pending-entries.ts";
+import { countsKey, sheetQuery } from "./stock-counts-api.ts";
+
+export interface CountScreenProps {
+  countId: string;
+  /** Whether an open count shows what it comes to instead of its sheet. */
+  showsDifferences: boolean;
+  onDifferences: (shows: boolean) => void;
+}
+
+/** /dashboard/inventory/counts/{id}: the sheet of an open count, what it comes to, and a count of the past. */
+export function CountScreen({ countId, ...props }: CountScreenProps) {
+  return /^[1-9]\d{0,15}$/.test(countId) ? (
+    <OneCount id={toId<"StockCount">(Number(countId))} {...props} />
+  ) : (
+    <NoCount />
+  );
+}
+
+function OneCount({
+  id,
+  showsDifferences,
+  onDifferences,
+}: Omit<CountScreenProps, "countId"> & { id: StockCountId }) {
+  const t = useT();
+  const query = useQuery(sheetQuery(id));
+  useRealtimeRefresh(["stock_counts_changed"], [countsKey]);
+  const entries = usePendingEntries(id);
+  if (isApiError(query.error, "not_found"))
+    return (
+      <>
+        <UnsentEntries entries={entries} isOpen={false} />
+        <NoCount />
+      </>
+    );
+  if (!query.data)
+    return (
+      <>
+        <CountWay here={t("stockCounts.one")} />
+        <PageHeader title={t("stockCounts.one")} />
+        {query.error ? (
+          <FailureState
+            reason={errorText(query.error)}
+            onRetry={() => void query.refetch()}
+            busy={query.isFetching}
+          />
+        ) : (
+          <ListSkeleton label={t("ui.loading")} count={8} rowHeight={64} />
+        )}
+      </>
+    );
+  const { count } = query.data;
+  const isOpen = count.status === "open";
+  return (
+    <>
+      <CountWay here={count.title} />
+      <UnsentEntries entries={entries} isOpen={isOpen} />
+      {isOpen && !showsDifferences ? (
+        <CountSheetView sheet={query.data} entries={entries} onDifferences={() => onDifferences(true)} />
+      ) : (
+        <>
+          <DifferencesView
+            count={count}
+            hasUnsent={entries.pending.some(({ refusal }) => refusal === null)}
+            onSheet={isOpen ? () => onDifferences(false) : null}
+          />
+          {isOpen ? <PendingQuestion sheet={query.data} entries={entries} /> : null}
+        </>
+      )}
+    </>
+  );
+}
+
+function CountWay({ here }: { here: string }) {
+  const t = useT();
+  return (
+    <Breadcrumbs
+      label={t("stockCounts.way")}
+      places={[
+        { label: t("screens.inventory"), href: screens.inventory.path },
+        { label: t("screens.stockCounts"), href: screens.stockCounts.path },
+      ]}
+      here={here}
+      renderLink={(props) => <NavLink {...props} />}
+    />
+  );
+}
+
+function NoCount() {
+  const t = useT();
+  return (
+    <>
+      <CountWay here={t("stockCounts.gone")} />
+      <PageHeader title={t("stockCounts.gone")} />
+      <EmptyState
+        picture={<SearchPicture />}
+        message={t("stockCounts.gone_hint")}
+        action={<RouterButton to="/dashboard/inventory/counts">{t("stockCounts.to_list")}</RouterButton>}
+      />
+    </>
+  );
+}

@@ -1,0 +1,150 @@
+import { IconPlus } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { lazy, Suspense, useState } from "react";
+import type { Cents } from "#platform/domain/money/cents.ts";
+import { pastPeriods } from "#platform/domain/periods/period.ts";
+import { formatAmount, formatCount, formatDateTime } from "#platform/web/format.ts";
+import type { ListAddress } from "#platform/web/lists/list-address.ts";
+import { ListPage } from "#platform/web/lists/list-page.tsx";
+import { PeriodFilter } from "#platform/web/lists/period-filter.tsx";
+import type { TableQuery } from "#platform/web/lists/table-query.ts";
+import { useTableQuery } from "#platform/web/lists/use-table-query.ts";
+import { useRealtimeRefresh } from "#platform/web/use-realtime-refresh.ts";
+import { useT } from "#platform/web/use-t.ts";
+import type { Column } from "#ui/data/table-column.ts";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { Button } from "#ui/forms/button.tsx";
+import { SelectField } from "#ui/forms/select-field.tsx";
+import { StockPicture } from "#ui/pictures/stock-picture.tsx";
+import { listStockCounts, type StockCountRow } from "../../contract/stock-counts.ts";
+import { stockCountStatuses } from "../../domain/stock-count.ts";
+import { CountStatus } from "../count-status.tsx";
+import { countsKey, countsQuery, saveCounts } from "../stock-counts-api.ts";
+import { KeptEntries } from "./kept-entries.tsx";
+
+const NewCountDialog = lazy(() =>
+  import("./new-count-dialog.tsx").then((module) => ({ default: module.NewCountDialog })),
+);
+
+/** All of them unless it is narrowed. */
+const countPeriods = ["all" as const, ...pastPeriods];
+
+/** /dashboard/inventory/counts: stock counts, open ones and those of the past. */
+export function CountsScreen({ search, onSearch }: ListAddress<Record<string, unknown>>) {
+  const t = useT();
+  const navigate = useNavigate();
+  const [isStarting, setStarting] = useState(false);
+  const table = useTableQuery(listStockCounts.query, { search, onSearch });
+  const counts = useQuery(countsQuery(table.query));
+  useRealtimeRefresh(["stock_counts_changed"], [countsKey]);
+  const open = ({ id }: StockCountRow) =>
+    void navigate({ to: "/dashboard/inventory/counts/$countId", params: { countId: String(id) } });
+  const start = (
+    <Button icon={<IconPlus size={20} aria-hidden="true" />} onClick={() => setStarting(true)}>
+      {t("stockCounts.new.action")}
+    </Button>
+  );
+  return (
+    <>
+      <KeptEntries />
+      <ListPage<StockCountRow, typeof listStockCounts.query>
+        name="stock-counts"
+        title={t("screens.stockCounts")}
+        action={start}
+        caption={t("screens.stockCounts")}
+        columns={useColumns(counts.data?.currency ?? "USD")}
+        rowKey={(row) => String(row.id)}
+        table={table}
+        list={counts}
+        searchLabel={t("stockCounts.list.search")}
+        filters={<Filters table={table} />}
+        empty={
+          <EmptyState
+            picture={<StockPicture />}
+            message={t("stockCounts.list.empty")}
+            hint={t("stockCounts.list.empty_hint")}
+            action={start}
+          />
+        }
+        onOpenRow={open}
+        saveCsv={() => saveCounts(table.query)}
+        isPrintable
+      />
+      {isStarting ? (
+        <Suspense fallback={null}>
+          <NewCountDialog onClose={() => setStarting(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+function Filters({ table }: { table: TableQuery<typeof listStockCounts.query> }) {
+  const t = useT();
+  const { status, period, from, to } = table.query;
+  const unnamed = from === undefined && to === undefined ? "all" : "custom";
+  return (
+    <>
+      <SelectField
+        label={t("stockCounts.list.status")}
+        searchable={false}
+        emptyOption={t("stockCounts.list.any_status")}
+        options={stockCountStatuses.map((value) => ({ value, label: t(`stockCounts.status.${value}`) }))}
+        value={status ?? null}
+        onChange={(value) =>
+          table.setFilters({ status: stockCountStatuses.find((one) => one === value), period, from, to })
+        }
+      />
+      <PeriodFilter
+        isOpenEnded
+        periods={countPeriods}
+        choice={{ period: period ?? unnamed, from, to }}
+        onChoice={({ period, from, to }) =>
+          table.setFilters({ status, period: period === "all" ? undefined : period, from, to })
+        }
+      />
+    </>
+  );
+}
+
+function useColumns(currency: string): Column<StockCountRow>[] {
+  const t = useT();
+  const amount = (cents: Cents | null) =>
+    cents === null ? t("stockCounts.none") : formatAmount(cents, currency);
+  return [
+    { key: "name", header: t("stockCounts.list.name"), cell: (row) => row.title, primary: true },
+    { key: "number", header: t("stockCounts.list.number"), cell: (row) => formatCount(row.number) },
+    {
+      key: "status",
+      header: t("stockCounts.list.status"),
+      cell: (row) => <CountStatus status={row.status} />,
+    },
+    {
+      key: "counted",
+      header: t("stockCounts.list.counted"),
+      align: "end",
+      cell: (row) =>
+        t("stockCounts.progress", { counted: formatCount(row.counted), items: formatCount(row.items) }),
+    },
+    {
+      key: "started",
+      header: t("stockCounts.list.started"),
+      cell: (row) => formatDateTime(row.started_at),
+      sortable: true,
+    },
+    { key: "by", header: t("stockCounts.list.started_by"), cell: (row) => row.started_by, from: 1080 },
+    {
+      key: "missing",
+      header: t("stockCounts.missing"),
+      align: "end",
+      cell: (row) => amount(row.missing),
+    },
+    {
+      key: "surplus",
+      header: t("stockCounts.surplus"),
+      align: "end",
+      cell: (row) => amount(row.surplus),
+    },
+  ];
+}

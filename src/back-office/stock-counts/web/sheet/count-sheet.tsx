@@ -1,0 +1,203 @@
+import { IconListCheck, IconX } from "@tabler/icons-react";
+import { useState } from "react";
+import type { InventoryItemId } from "#platform/domain/ids.ts";
+import { formatCount } from "#platform/web/format.ts";
+import { FrameBottom } from "#platform/web/frame/frame-slots.tsx";
+import { showError } from "#platform/web/show-error.ts";
+import { useT } from "#platform/web/use-t.ts";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { toastSuccess } from "#ui/feedback/toast.tsx";
+import { Button } from "#ui/forms/button.tsx";
+import { PageHeader } from "#ui/frame/page-header.tsx";
+import { ActionMenu } from "#ui/overlay/action-menu.tsx";
+import { useConfirm } from "#ui/overlay/confirm-provider.tsx";
+import { type CountSheet, useCancelCount, useReviewCount } from "../stock-counts-api.ts";
+import { PendingQuestion } from "./asked-dialog.tsx";
+import { KeypadDialog } from "./keypad-dialog.tsx";
+import { type ShownItem, withPending } from "./pending-entries.ts";
+import classes from "./sheet.module.css";
+import { SheetList } from "./sheet-list.tsx";
+import { nextToCount } from "./sheet-view.ts";
+import type { PendingEntries } from "./use-pending-entries.ts";
+
+export interface CountSheetViewProps {
+  sheet: CountSheet;
+  entries: PendingEntries;
+  onDifferences: () => void;
+}
+
+/** The sheet of an open count: what is left, and keys to count it with one hand. */
+export function CountSheetView({ sheet, entries, onDifferences }: CountSheetViewProps) {
+  const t = useT();
+  const [openedId, setOpenedId] = useState<InventoryItemId | null>(null);
+  const [shelf, setShelf] = useState<ReadonlySet<InventoryItemId>>(new Set());
+  const acts = useSheetActs(sheet.count, onDifferences);
+  const items = sheet.items.map((item) => withPending(item, entries.pending));
+  const opened = items.find((item) => item.inventory_item_id === openedId);
+  const next = nextToCount(items, null);
+  const goOn = () => {
+    const onShelf = items.filter((item) => shelf.has(item.inventory_item_id));
+    const following = nextToCount(onShelf, opened ?? null) ?? nextToCount(items, opened ?? null);
+    if (following === undefined) toastSuccess(t("stockCounts.sheet.all_counted"));
+    setOpenedId(following?.inventory_item_id ?? null);
+  };
+  return (
+    <>
+      <SheetHead sheet={sheet} acts={acts} isDone={next === undefined} />
+      {sheet.count.added_since === 0 ? null : (
+        <div className={classes.notices}>
+          <Notice tone="amber">
+            {t("stockCounts.sheet.added_since", { count: sheet.count.added_since })}
+          </Notice>
+        </div>
+      )}
+      <Progress counted={items.filter((item) => item.counted !== null).length} all={items.length} />
+      <SheetList
+        items={items}
+        onOpen={(item, shown) => {
+          setShelf(new Set(shown.map((one) => one.inventory_item_id)));
+          setOpenedId(item.inventory_item_id);
+        }}
+      />
+      <NextStep next={next} acts={acts} onNext={(item) => setOpenedId(item.inventory_item_id)} />
+      {opened ? (
+        <KeypadDialog
+          key={opened.inventory_item_id}
+          item={opened}
+          place={items.indexOf(opened) + 1}
+          of={items.length}
+          onEntry={(entry, goesOn) => {
+            entries.add(entry);
+            // What is asked about others comes between two ingredients, never under what is being typed.
+            if (goesOn && !entries.asked) goOn();
+            else setOpenedId(null);
+          }}
+          onSkip={goOn}
+          onClose={() => setOpenedId(null)}
+        />
+      ) : (
+        <PendingQuestion sheet={sheet} entries={entries} />
+      )}
+    </>
+  );
+}
+
+interface NextStepProps {
+  next: ShownItem | undefined;
+  acts: SheetActs;
+  onNext: (item: ShownItem) => void;
+}
+
+/** What comes next, under the thumb: the next ingredient, and once all are counted the differences. */
+function NextStep({ next, acts, onNext }: NextStepProps) {
+  const t = useT();
+  return (
+    <FrameBottom>
+      <div className={classes.bottom}>
+        {next ? (
+          <Button size="xl" fullWidth onClick={() => onNext(next)}>
+            {t("stockCounts.sheet.count_next", { title: next.title })}
+          </Button>
+        ) : (
+          <Button size="xl" fullWidth busy={acts.isLooking} onClick={() => void acts.look()}>
+            {t("stockCounts.sheet.differences")}
+          </Button>
+        )}
+      </div>
+    </FrameBottom>
+  );
+}
+
+type SheetActs = ReturnType<typeof useSheetActs>;
+
+interface SheetHeadProps extends Pick<CountSheetViewProps, "sheet"> {
+  acts: SheetActs;
+  /** Nothing is left to count: looking at the differences is the next step, at the bottom. */
+  isDone: boolean;
+}
+
+function SheetHead({ sheet: { count }, acts, isDone }: SheetHeadProps) {
+  const t = useT();
+  const { isBlind, look, cancel, isLooking } = acts;
+  return (
+    <PageHeader
+      title={count.title}
+      meta={[
+        count.is_blind && t(isBlind ? "stockCounts.sheet.blind" : "stockCounts.sheet.reviewed"),
+        count.note,
+      ]
+        .filter(Boolean)
+        .join(" · ")}
+      action={
+        <div className={classes.acts}>
+          <ActionMenu
+            label={t("stockCounts.sheet.actions")}
+            actions={[
+              {
+                key: "cancel",
+                label: t("stockCounts.sheet.cancel"),
+                icon: <IconX size={20} aria-hidden="true" />,
+                tone: "danger",
+                onSelect: () => void cancel(),
+              },
+            ]}
+          />
+          {isDone ? null : (
+            <Button
+              variant="default"
+              icon={<IconListCheck size={20} aria-hidden="true" />}
+              busy={isLooking}
+              onClick={() => void look()}
+            >
+              {t("stockCounts.sheet.differences")}
+            </Button>
+          )}
+        </div>
+      }
+    />
+  );
+}
+
+/** Looking at the differences, which ends a blind count's blind part for all, and cancelling. */
+function useSheetActs(count: CountSheet["count"], onDifferences: () => void) {
+  const t = useT();
+  const confirm = useConfirm();
+  const reviewing = useReviewCount(count.id);
+  const cancelling = useCancelCount(count.id);
+  const isBlind = count.is_blind && count.reviewed_at === null;
+  const look = async () => {
+    if (isBlind) {
+      const title = t("stockCounts.sheet.review_title");
+      const body = t("stockCounts.sheet.review_body");
+      if (!(await confirm({ title, body, confirmLabel: t("stockCounts.sheet.review_confirm") }))) return;
+      try {
+        await reviewing.mutateAsync(undefined);
+      } catch (error) {
+        return showError(error);
+      }
+    }
+    onDifferences();
+  };
+  const cancel = async () => {
+    const title = t("stockCounts.sheet.cancel_title", { title: count.title });
+    const body = t("stockCounts.sheet.cancel_body");
+    const confirmLabel = t("stockCounts.sheet.cancel_confirm");
+    if (!(await confirm({ title, body, confirmLabel, tone: "danger" }))) return;
+    cancelling.mutate(undefined, {
+      onSuccess: ({ message }) => void toastSuccess(message),
+      onError: showError,
+    });
+  };
+  return { isBlind, look, cancel, isLooking: reviewing.isPending };
+}
+
+function Progress({ counted, all }: { counted: number; all: number }) {
+  const t = useT();
+  const values = { counted: formatCount(counted), items: formatCount(all) };
+  return (
+    <div className={classes.progress}>
+      <progress aria-label={t("stockCounts.sheet.progress_label")} value={counted} max={Math.max(1, all)} />
+      <span>{t("stockCounts.sheet.progress", values)}</span>
+    </div>
+  );
+}

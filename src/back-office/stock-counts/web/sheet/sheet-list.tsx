@@ -1,0 +1,103 @@
+import { IconCheck, IconChevronRight, IconCloudUp } from "@tabler/icons-react";
+import { useState } from "react";
+import { formatQuantity } from "#inventory/inventory/web/public.ts";
+import { useT } from "#platform/web/use-t.ts";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { Button } from "#ui/forms/button.tsx";
+import { SearchPicture } from "#ui/pictures/search-picture.tsx";
+import { ItemFilter } from "../item-filter.tsx";
+import type { ShownItem } from "./pending-entries.ts";
+import classes from "./sheet.module.css";
+import { itemsOfView, type SheetView, sheetViews } from "./sheet-view.ts";
+
+/** Rows drawn at once: a phone scrolls no further without looking for a word. */
+const ROWS = 100;
+
+export interface SheetListProps {
+  items: readonly ShownItem[];
+  /** `shown`: what was searched and in view then, which is counted before the rest. */
+  onOpen: (item: ShownItem, shown: readonly ShownItem[]) => void;
+}
+
+/** The ingredients of the sheet by group, those that are left first in sight. */
+export function SheetList({ items, onOpen }: SheetListProps) {
+  const t = useT();
+  const [view, setView] = useState<SheetView>("left");
+  const [words, setWords] = useState("");
+  const [rows, setRows] = useState(ROWS);
+  const found = itemsOfView(items, view, words);
+  const groups = Map.groupBy(found.slice(0, rows), (item) => item.group_title ?? "");
+  const isDone = view === "left" && words === "" && items.length > 0;
+  return (
+    <>
+      <ItemFilter
+        words={words}
+        onWords={setWords}
+        views={sheetViews.map((value) => ({
+          value,
+          label: t(`stockCounts.sheet.views.${value}`),
+          count: itemsOfView(items, value, "").length,
+        }))}
+        view={view}
+        onView={setView}
+      />
+      {found.length === 0 ? (
+        <EmptyState
+          picture={<SearchPicture />}
+          message={t(isDone ? "stockCounts.sheet.all_counted" : "stockCounts.sheet.nothing_found")}
+          {...(isDone ? { hint: t("stockCounts.sheet.all_counted_hint") } : {})}
+          size="small"
+        />
+      ) : null}
+      {[...groups].map(([group, ofGroup]) => (
+        <section key={group} className={classes.group}>
+          {group === "" && groups.size === 1 ? null : (
+            <h2 className={classes.groupTitle}>{group || t("stockCounts.sheet.no_group")}</h2>
+          )}
+          <ul className={classes.items}>
+            {ofGroup.map((item) => (
+              <li key={item.inventory_item_id}>
+                <SheetRow item={item} onOpen={() => onOpen(item, found)} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      {found.length > rows ? (
+        <Button variant="default" fullWidth onClick={() => setRows(rows + ROWS)}>
+          {t("stockCounts.more", { count: found.length - rows })}
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+function SheetRow({ item, onOpen }: { item: ShownItem; onOpen: () => void }) {
+  const t = useT();
+  const { counted, book, unit } = item;
+  const Icon = counted === null ? IconChevronRight : item.isPending ? IconCloudUp : IconCheck;
+  return (
+    <button
+      type="button"
+      className={classes.item}
+      data-counted={counted !== null || undefined}
+      onClick={onOpen}
+    >
+      <span className={classes.names}>
+        <span className={classes.title}>{item.title}</span>
+        <span className={classes.secondary}>
+          {item.is_deleted ? `${t("stockCounts.sheet.deleted")} · ` : null}
+          {counted === null
+            ? book === null
+              ? unit
+              : t("stockCounts.sheet.book", { quantity: formatQuantity(book, unit) })
+            : item.isPending
+              ? t("stockCounts.sheet.not_sent")
+              : t("stockCounts.sheet.counted_by", { name: item.counted_by ?? "" })}
+        </span>
+      </span>
+      {counted === null ? null : <strong className={classes.counted}>{formatQuantity(counted, unit)}</strong>}
+      <Icon size={20} aria-hidden="true" />
+    </button>
+  );
+}

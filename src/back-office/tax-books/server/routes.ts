@@ -1,0 +1,25 @@
+import type { FeatureRoutes } from "#platform/server/http/feature-routes.ts";
+import * as books from "../contract/books.ts";
+import * as closing from "../contract/closing.ts";
+import { exportBook, noteSavedBook } from "./books/export-book.ts";
+import { listBookDocuments, listBookPurchases, listConsumerDays, readBooks } from "./books/read-books.ts";
+import { listGaps } from "./closing/list-gaps.ts";
+import { closeMonth, readClosing } from "./closing/read-closing.ts";
+import { listUnsealed } from "./closing/unsealed-list.ts";
+import { compareMonth, listDifferences } from "./comparing/list-differences.ts";
+
+/** Books of a month, what is missing in them, and its closing. */
+export const taxBookRoutes: FeatureRoutes = (on) => {
+  on(books.readBooks, ({ ctx, query }) => readBooks(ctx, query));
+  on(books.listConsumerDays, ({ ctx, query }) => listConsumerDays(ctx, query));
+  on(books.listBookDocuments, ({ ctx, query }) => listBookDocuments(ctx, query));
+  on(books.listBookPurchases, ({ ctx, query }) => listBookPurchases(ctx, query));
+  on(books.exportBook, ({ ctx, query }) => exportBook(ctx, query));
+  on(books.noteSavedBook, ({ ctx, body }) => noteSavedBook(ctx, body));
+  on(closing.listUnsealed, ({ ctx, query }) => listUnsealed(ctx, query));
+  on(closing.listGaps, ({ ctx, query }) => listGaps(ctx, query));
+  on(closing.listDifferences, ({ ctx, query }) => listDifferences(ctx, query));
+  on(closing.compareMonth, ({ ctx, body }) => compareMonth(ctx, body));
+  on(closing.readClosing, ({ ctx, query }) => readClosing(ctx, query));
+  on(closing.closeMonth, ({ ctx, body }) => closeMonth(ctx, body));
+};

@@ -1,0 +1,14 @@
+import { type Sample, sample } from "#app/server/suites/sample.ts";
+import { exportBook, noteSavedBook, readBooks } from "../contract/books.ts";
+import { closeMonth, compareMonth } from "../contract/closing.ts";
+
+/** A month in which nothing was sold: a month's work reads the month. */
+const month = "2024-02-01";
+
+export const taxBooksSamples: readonly Sample[] = [
+  sample(readBooks)(() => ({ query: { month } })),
+  sample(exportBook)(() => ({ query: { month, book: "purchases" } })),
+  sample(noteSavedBook)(() => ({ body: { month, book: "purchases" } })),
+  sample(closeMonth)(() => ({ body: { month } })),
+  sample(compareMonth)(() => ({ body: { month } })),
+];

@@ -1,0 +1,178 @@
+import { formatAmount, formatCount, formatDay } from "#platform/web/format.ts";
+import type { Translate } from "#platform/web/i18n.ts";
+import { Lesser, Stacked } from "#ui/data/stacked.tsx";
+import { StatusBadge } from "#ui/data/status-badge.tsx";
+import type { Column } from "#ui/data/table-column.ts";
+import type { BookDocument, BookPurchase, BookSums, ConsumerDay } from "../contract/books.ts";
+import classes from "./tax-books.module.css";
+
+type Figure = Exclude<keyof BookSums, "count">;
+
+export interface BookColumns {
+  t: Translate;
+  currency: string;
+  /** What the book comes to, for the last row. */
+  sums: BookSums | undefined;
+}
+
+/** Which figures give way first where there is little room. */
+const room: Readonly<Partial<Record<Figure, 800 | 1080>>> = {
+  exempt: 800,
+  not_subject: 1080,
+  tributes: 1080,
+  withheld: 1080,
+  perceived: 1080,
+};
+
+function figureColumns<Row extends { readonly [Key in Figure]: BookSums[Key] }>(
+  { t, currency, sums }: BookColumns,
+  figures: readonly Figure[],
+): Column<Row>[] {
+  return figures.map((figure) => ({
+    key: figure,
+    header: t(`taxBooks.columns.${figure}`),
+    align: "end",
+    from: room[figure],
+    onCards: true,
+    cell: (row) => formatAmount(row[figure], currency),
+    total: sums && formatAmount(sums[figure], currency),
+  })) as Column<Row>[];
+}
+
+/** The book of sales to consumers: a day a row. */
+export function dayColumns(columns: BookColumns): Column<ConsumerDay>[] {
+  const { t, sums } = columns;
+  return [
+    {
+      key: "day",
+      header: t("taxBooks.columns.day"),
+      primary: true,
+      cell: ({ day }) => formatDay(day),
+      total: t("taxBooks.columns.sum"),
+    },
+    {
+      key: "numbers",
+      header: t("taxBooks.columns.range"),
+      from: 800,
+      onCards: true,
+      cell: ({ first_number, last_number }) => (
+        <Stacked>
+          <Numbers numbers={[first_number, last_number]} />
+        </Stacked>
+      ),
+    },
+    {
+      key: "count",
+      header: t("taxBooks.columns.count"),
+      align: "end",
+      cell: ({ count, invalidated }) => (
+        <Stacked>
+          <span>{formatCount(count)}</span>
+          {invalidated === 0 ? null : (
+            <Lesser>
+              {t("taxBooks.columns.invalidated")}: {formatCount(invalidated)}
+            </Lesser>
+          )}
+        </Stacked>
+      ),
+      total: sums && formatCount(sums.count),
+    },
+    ...figureColumns<ConsumerDay>(columns, ["exempt", "not_subject", "taxed", "tributes", "total"]),
+  ];
+}
+
+/** Documents of the house, one by one. */
+export function documentColumns(columns: BookColumns): Column<BookDocument>[] {
+  const { t } = columns;
+  return [
+    {
+      key: "document",
+      header: t("taxBooks.columns.document"),
+      primary: true,
+      cell: ({ kind, control_number }) => (
+        <Stacked>
+          <span>{kindText(kind, t)}</span>
+          <Numbers numbers={[control_number]} />
+        </Stacked>
+      ),
+      total: t("taxBooks.columns.sum"),
+    },
+    { key: "day", header: t("taxBooks.columns.day"), cell: ({ day }) => formatDay(day), sortable: true },
+    {
+      key: "party",
+      header: t("taxBooks.columns.party"),
+      cell: (row) => (
+        <Party name={row.party_name ?? t("taxBooks.no_party")} numbers={[row.party_nrc, row.party_number]} />
+      ),
+    },
+    {
+      key: "state",
+      header: t("taxBooks.columns.state"),
+      from: 800,
+      onCards: true,
+      cell: ({ is_invalidated: isInvalidated }) => (
+        <StatusBadge
+          tone={isInvalidated ? "grey" : "green"}
+          label={t(isInvalidated ? "taxBooks.invalidated" : "taxBooks.sealed")}
+        />
+      ),
+    },
+    ...figureColumns<BookDocument>(columns, ["exempt", "not_subject", "taxed", "vat", "withheld", "total"]),
+  ];
+}
+
+/** What was bought. */
+export function purchaseColumns(columns: BookColumns): Column<BookPurchase>[] {
+  const { t } = columns;
+  return [
+    {
+      key: "document",
+      header: t("taxBooks.columns.document"),
+      primary: true,
+      cell: ({ kind, document_number, seal }) => (
+        <Stacked>
+          <span>{kind === null ? t("taxBooks.no_document") : kindText(kind, t)}</span>
+          <Numbers numbers={[document_number]} />
+          {kind !== null && seal === null ? <Lesser>{t("taxBooks.no_seal")}</Lesser> : null}
+        </Stacked>
+      ),
+      total: t("taxBooks.columns.sum"),
+    },
+    { key: "day", header: t("taxBooks.columns.day"), cell: ({ day }) => formatDay(day), sortable: true },
+    {
+      key: "party",
+      header: t("taxBooks.columns.party"),
+      cell: (row) => <Party name={row.party_name ?? "–"} numbers={[row.party_nrc, row.party_number]} />,
+    },
+    ...figureColumns<BookPurchase>(columns, ["exempt", "not_subject", "taxed", "vat", "perceived", "total"]),
+  ];
+}
+
+const documentKinds = ["01", "03", "05", "06", "14"] as const;
+
+/** The name of a kind of document (CAT-002); one without a name as its code. */
+export function kindText(kind: string, t: Translate): string {
+  const known = documentKinds.find((one) => one === kind);
+  return known === undefined ? kind : t(`taxDocuments.types.${known}`);
+}
+
+/** Long numbers in small letters, which may break. */
+export function Numbers({ numbers }: { numbers: readonly (string | null)[] }) {
+  const there = [...new Set(numbers.filter((number) => number !== null))];
+  return (
+    <>
+      {there.map((number) => (
+        <Lesser key={number}>{number}</Lesser>
+      ))}
+    </>
+  );
+}
+
+function Party({ name, numbers }: { name: string; numbers: readonly (string | null)[] }) {
+  return (
+    <Stacked>
+      <span className={classes.name}>{name}</span>
+      <Numbers numbers={numbers} />
+    </Stacked>
+  );
+}

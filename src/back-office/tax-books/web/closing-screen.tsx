@@ -1,0 +1,145 @@
+import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense, useState } from "react";
+import type { DteOf } from "#back-office/accounting/web/public.ts";
+import { formatAmount, formatDateTime } from "#platform/web/format.ts";
+import { RouterButton } from "#platform/web/router-button.tsx";
+import { errorText, showError } from "#platform/web/show-error.ts";
+import { useRealtimeRefresh } from "#platform/web/use-realtime-refresh.ts";
+import { useT } from "#platform/web/use-t.ts";
+import { FailureState } from "#ui/feedback/failure-state.tsx";
+import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { toastSuccess } from "#ui/feedback/toast.tsx";
+import { Button } from "#ui/forms/button.tsx";
+import { PageHeader } from "#ui/frame/page-header.tsx";
+import { useConfirm } from "#ui/overlay/confirm-provider.tsx";
+import type { Closing } from "../contract/closing.ts";
+import { Checks } from "./checks.tsx";
+import { Differences } from "./differences.tsx";
+import { Gaps } from "./gaps.tsx";
+import { MonthField, monthOf, monthText } from "./month-field.tsx";
+import classes from "./tax-books.module.css";
+import { closingQuery, taxBooksKey, useCloseMonth } from "./tax-books-api.ts";
+import { Unsealed } from "./unsealed.tsx";
+
+const DetailDialog = lazy(() =>
+  import("#back-office/accounting/web/public.ts").then((module) => ({ default: module.DetailDialog })),
+);
+
+interface ClosingScreenProps {
+  /** The month that the address holds. */
+  named: string | undefined;
+  onMonth: (month: string) => void;
+}
+
+/** /dashboard/accounting/closing: what is left to do in a month, what differs, what has no seal, and declaring it finished. */
+export function ClosingScreen({ named, onMonth }: ClosingScreenProps) {
+  const t = useT();
+  const month = monthOf(named);
+  const query = useQuery(closingQuery(month));
+  const { data } = query;
+  const [seen, setSeen] = useState<DteOf | null>(null);
+  useRealtimeRefresh(["tax_documents_changed"], [taxBooksKey]);
+  return (
+    <>
+      <PageHeader
+        title={t("taxBooks.closing.title")}
+        meta={monthText(month)}
+        action={
+          <>
+            <RouterButton variant="default" to="/dashboard/accounting/books" search={{ month }}>
+              {t("taxBooks.to_books")}
+            </RouterButton>
+            {data ? <CloseButton closing={data} month={month} /> : null}
+          </>
+        }
+        filters={<MonthField month={month} onMonth={onMonth} />}
+      />
+      <div className={classes.parts}>
+        {data ? (
+          <>
+            <Closed closing={data} />
+            <Checks closing={data} month={month} />
+          </>
+        ) : query.error ? (
+          <FailureState
+            reason={errorText(query.error)}
+            onRetry={() => void query.refetch()}
+            busy={query.isFetching}
+          />
+        ) : (
+          <ListSkeleton label={t("ui.loading")} count={10} rowHeight={56} />
+        )}
+        <Differences key={`differences ${month}`} month={month} onSee={setSeen} />
+        <Unsealed onSee={setSeen} />
+        <Gaps month={month} onSee={setSeen} />
+      </div>
+      {seen === null ? null : (
+        <Suspense fallback={null}>
+          <DetailDialog of={seen} onClose={() => setSeen(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Declares the month finished, after a question that says what is left. */
+function CloseButton({ closing, month }: { closing: Closing; month: string }) {
+  const t = useT();
+  const confirm = useConfirm();
+  const close = useCloseMonth();
+  const left = closing.checks.filter((check) => check.left > 0).length;
+  const isOver = closing.today > closing.to;
+  const label = t(closing.closed === null ? "taxBooks.closing.close" : "taxBooks.closing.close_again");
+  const ask = async () => {
+    const yes = await confirm({
+      title: t("taxBooks.closing.close_question", { month: monthText(month) }),
+      body:
+        left === 0 ? t("taxBooks.closing.close_clean") : t("taxBooks.closing.close_left", { count: left }),
+      confirmLabel: label,
+    });
+    if (yes) close.mutate(month, { onSuccess: ({ message }) => toastSuccess(message), onError: showError });
+  };
+  return (
+    <Button
+      onClick={() => void ask()}
+      busy={close.isPending}
+      disabled={!isOver}
+      title={isOver ? undefined : t("taxBooks.closing.not_over")}
+    >
+      {label}
+    </Button>
+  );
+}
+
+/** Who closed the month, and what came to something else since. */
+function Closed({ closing }: { closing: Closing }) {
+  const t = useT();
+  const { closed, currency } = closing;
+  if (closed === null) return null;
+  const said = { by: closed.by, at: formatDateTime(closed.at) };
+  if (closed.changed.length === 0)
+    return (
+      <div className={classes.notices}>
+        <Notice tone="green">{t("taxBooks.closing.closed", said)}</Notice>
+      </div>
+    );
+  return (
+    <div className={classes.notices}>
+      <Notice tone="red">
+        {t("taxBooks.closing.changed", said)}
+        <ul className={classes.lines}>
+          {closed.changed.map(({ book, before, after }) => (
+            <li key={book}>
+              {t("taxBooks.closing.changed_line", {
+                book: t(`taxBooks.books.${book}`),
+                before: formatAmount(before, currency),
+                after: formatAmount(after, currency),
+              })}
+            </li>
+          ))}
+        </ul>
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { useQuery } from "@tanstack/react-query";
+import type { DteOf } from "#back-office/accounting/web/public.ts";
+import type { Cents } from "#platform/domain/money/cents.ts";
+import { formatAmount, formatDateTime, formatDay } from "#platform/web/format.ts";
+import type { Translate } from "#platform/web/i18n.ts";
+import { ListPage } from "#platform/web/lists/list-page.tsx";
+import { useOwnAddress, useTableQuery } from "#platform/web/lists/use-table-query.ts";
+import { useT } from "#platform/web/use-t.ts";
+import { Stacked } from "#ui/data/stacked.tsx";
+import type { Column } from "#ui/data/table-column.ts";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { Section } from "#ui/frame/section.tsx";
+import { ReceiptPicture } from "#ui/pictures/receipt-picture.tsx";
+import { listDifferences, type TaxDifference } from "../contract/closing.ts";
+import { Numbers } from "./book-columns.tsx";
+import { CompareButton } from "./compare-button.tsx";
+import { differencesQuery } from "./tax-books-api.ts";
+
+/** What invoices, payments and documents of a month differ in. */
+export function Differences({ month, onSee }: { month: string; onSee: (of: DteOf) => void }) {
+  const t = useT();
+  const table = useTableQuery(listDifferences.query, useOwnAddress<Record<string, unknown>>({}));
+  const list = useQuery(differencesQuery({ ...table.query, month }));
+  const currency = list.data?.currency ?? "USD";
+  const nothing = (
+    <EmptyState
+      picture={<ReceiptPicture />}
+      message={t("taxBooks.closing.no_differences")}
+      hint={t("taxBooks.closing.no_differences_hint")}
+    />
+  );
+  return (
+    <div id="differences">
+      <Section
+        title={t("taxBooks.closing.differences_title")}
+        description={
+          <>
+            {t("taxBooks.closing.differences_hint")}{" "}
+            {list.data ? comparedText(list.data.compared_at, t) : null}
+          </>
+        }
+        action={<CompareButton month={month} />}
+      >
+        <ListPage<TaxDifference, typeof listDifferences.query>
+          name="tax-differences"
+          caption={t("taxBooks.closing.differences_title")}
+          columns={differenceColumns(t, currency)}
+          rowKey={({ id }) => String(id)}
+          onOpenRow={({ invoice_id: invoiceId, document_id: documentId }) => {
+            if (invoiceId !== null) onSee({ invoiceId });
+            else if (documentId !== null) onSee({ documentId });
+          }}
+          table={table}
+          list={list}
+          empty={nothing}
+          nothingFound={nothing}
+        />
+      </Section>
+    </div>
+  );
+}
+
+const comparedText = (at: Date | null, t: Translate) =>
+  at === null
+    ? t("taxBooks.closing.never_compared")
+    : t("taxBooks.closing.compared", { at: formatDateTime(at) });
+
+function differenceColumns(t: Translate, currency: string): Column<TaxDifference>[] {
+  const amount = (figure: Cents | null) => (figure === null ? "" : formatAmount(figure, currency));
+  return [
+    {
+      key: "what",
+      header: t("taxBooks.columns.what"),
+      primary: true,
+      cell: ({ kind, expected, found, control_number }) => (
+        <Stacked>
+          <span>
+            {t(`taxBooks.differences.${kind}`, { expected: amount(expected), found: amount(found) })}
+          </span>
+          <Numbers numbers={[control_number]} />
+        </Stacked>
+      ),
+    },
+    {
+      key: "invoice",
+      header: t("taxBooks.columns.invoice"),
+      cell: ({ invoice_no: no }) => (no === null ? "–" : String(no)),
+    },
+    {
+      key: "day",
+      header: t("taxBooks.columns.day"),
+      sortable: true,
+      cell: ({ day }) => formatDay(day),
+    },
+  ];
+}

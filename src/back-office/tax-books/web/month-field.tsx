@@ -1,0 +1,63 @@
+import {
+  addMonths,
+  calendarDate,
+  firstOfMonth,
+  isCalendarDate,
+} from "#platform/domain/periods/calendar-date.ts";
+import { currentLanguage } from "#platform/web/i18n.ts";
+import { useT } from "#platform/web/use-t.ts";
+import { SelectField } from "#ui/forms/select-field.tsx";
+import classes from "./tax-books.module.css";
+
+/** Months back that can be chosen: books are looked at again within two years. */
+const MONTHS = 24;
+
+/** `noviembre de 2026`: a month by one of its days. */
+export function monthText(day: string): string {
+  const [year, month] = day.split("-").map(Number);
+  return new Intl.DateTimeFormat(currentLanguage(), {
+    month: "long",
+    year: "numeric",
+    timeZone: "UTC",
+  }).format(Date.UTC(year ?? 0, (month ?? 1) - 1, 1));
+}
+
+/** The first day of the month by this device's clock, and of those before it. */
+function recentMonths(now = new Date()): string[] {
+  const day = [now.getFullYear(), now.getMonth() + 1, 1]
+    .map((part) => String(part).padStart(2, "0"))
+    .join("-");
+  const first = firstOfMonth(calendarDate(day));
+  return Array.from({ length: MONTHS }, (_, back) => addMonths(first, -back));
+}
+
+/** The month that an address names; without one, or one that is none, the month that it is. */
+export function monthOf(named: string | undefined): string {
+  if (named !== undefined && isCalendarDate(named)) return firstOfMonth(named);
+  return recentMonths()[0] ?? "";
+}
+
+interface MonthFieldProps {
+  month: string;
+  onMonth: (month: string) => void;
+}
+
+/** Chooses a month; an older one that an address names is offered, too. */
+export function MonthField({ month, onMonth }: MonthFieldProps) {
+  const t = useT();
+  const recent = recentMonths();
+  const months = recent.includes(month) ? recent : [...recent, month];
+  return (
+    <div className={classes.month}>
+      <SelectField
+        label={t("taxBooks.month")}
+        searchable={false}
+        options={months.map((value) => ({ value, label: monthText(value) }))}
+        value={month}
+        onChange={(chosen) => {
+          if (chosen !== null) onMonth(chosen);
+        }}
+      />
+    </div>
+  );
+}

@@ -1,5 +1,0 @@
-import { screens } from "../../../domain/access/screens.ts";
-import type { PurchaseId } from "../../../domain/ids.ts";
-
-/** Where the list of purchases shows one of them. */
-export const purchasePath = (id: PurchaseId): string => `${screens.purchases.path}?purchase=${id}`;

@@ -1,2 +1,0 @@
-export { PurchaseUnits } from "./purchase-units.tsx";
-export { PurchaseUnitsDialog } from "./purchase-units-dialog.tsx";

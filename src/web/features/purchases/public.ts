@@ -1,5 +1,0 @@
-export { PurchaseDialog } from "./detail/purchase-dialog.tsx";
-export { purchaseColumns } from "./list/purchase-columns.tsx";
-export { purchasesKey } from "./purchases-api.ts";
-export { PurchasesWay } from "./purchases-way.tsx";
-export { withStatus } from "./status-error.ts";
