@@ -1,0 +1,13 @@
+import type { FeatureRoutes } from "#platform/server/http/feature-routes.ts";
+import * as contract from "../contract/audit.ts";
+import { exportOperatorActs, listOperatorActs } from "../contract/operator-acts.ts";
+import { exportAuditEntries } from "./export-audit-entries.ts";
+import { listAuditEntries } from "./list-audit-entries.ts";
+
+/** The audit log, for admins; the platform's own for its operators, to whom it is the log of their tenant. */
+export const auditRoutes: FeatureRoutes = (on) => {
+  on(listOperatorActs, ({ ctx, query }) => listAuditEntries(ctx, query));
+  on(exportOperatorActs, ({ ctx, query }) => exportAuditEntries(ctx, query));
+  on(contract.listAuditEntries, ({ ctx, query }) => listAuditEntries(ctx, query));
+  on(contract.exportAuditEntries, ({ ctx, query }) => exportAuditEntries(ctx, query));
+};

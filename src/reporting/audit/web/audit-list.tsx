@@ -1,0 +1,137 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { actionText, subjectText } from "#app/contract/audit-words.ts";
+import { toId } from "#platform/domain/ids.ts";
+import { pastPeriods } from "#platform/domain/periods/period.ts";
+import { formatDateTime } from "#platform/web/format.ts";
+import type { Translate } from "#platform/web/i18n.ts";
+import type { ListAddress } from "#platform/web/lists/list-address.ts";
+import { ListPage } from "#platform/web/lists/list-page.tsx";
+import { PeriodFilter } from "#platform/web/lists/period-filter.tsx";
+import type { TableQuery } from "#platform/web/lists/table-query.ts";
+import { useTableQuery } from "#platform/web/lists/use-table-query.ts";
+import { useT } from "#platform/web/use-t.ts";
+import type { Column } from "#ui/data/table-column.ts";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { SelectField } from "#ui/forms/select-field.tsx";
+import { ReceiptPicture } from "#ui/pictures/receipt-picture.tsx";
+import { type AuditEntry, listAuditEntries } from "../contract/audit.ts";
+import type { auditQuery, downloadAudit } from "./audit-api.ts";
+import { AuditDialog } from "./audit-dialog.tsx";
+
+const auditPeriods = ["all" as const, ...pastPeriods];
+
+interface AuditListProps extends ListAddress<Record<string, unknown>> {
+  /** Under which the choice of columns is kept. */
+  name: string;
+  title: string;
+  emptyHint: string;
+  /** A page of the log, and its file: of a restaurant, or of the platform. */
+  query: typeof auditQuery;
+  save: typeof downloadAudit;
+}
+
+/** Who changed what, found by words, person, kind and days; as a file too. */
+export function AuditList({ search, onSearch, name, title, emptyHint, query, save }: AuditListProps) {
+  const t = useT();
+  const table = useTableQuery(listAuditEntries.query, { search, onSearch });
+  const list = useQuery(query(table.query));
+  const [seen, setSeen] = useState<AuditEntry | null>(null);
+  return (
+    <>
+      <ListPage<AuditEntry, typeof listAuditEntries.query>
+        title={title}
+        name={name}
+        caption={title}
+        columns={columnsOf(t)}
+        rowKey={(entry) => String(entry.id)}
+        table={table}
+        list={list}
+        searchLabel={t("audit.search")}
+        filters={
+          <AuditFilters table={table} people={list.data?.people ?? []} subjects={list.data?.subjects ?? []} />
+        }
+        empty={<EmptyState picture={<ReceiptPicture />} message={t("audit.empty")} hint={emptyHint} />}
+        onOpenRow={setSeen}
+        saveCsv={() => save(table.query)}
+        isPrintable
+      />
+      {seen === null ? null : (
+        <AuditDialog entry={seen} currency={list.data?.currency ?? "USD"} onClose={() => setSeen(null)} />
+      )}
+    </>
+  );
+}
+
+interface AuditFiltersProps {
+  table: TableQuery<typeof listAuditEntries.query>;
+  people: readonly { readonly id: number; readonly name: string }[];
+  subjects: readonly string[];
+}
+
+function AuditFilters({ table, people, subjects }: AuditFiltersProps) {
+  const t = useT();
+  const { subject, user, period, from, to } = table.query;
+  const unnamed = from === undefined && to === undefined ? "all" : "custom";
+  return (
+    <>
+      <SelectField
+        label={t("audit.kind")}
+        emptyOption={t("audit.every_kind")}
+        options={subjects
+          .map((value) => ({ value, label: subjectText(value, t) }))
+          .toSorted((one, other) => one.label.localeCompare(other.label))}
+        value={subject ?? null}
+        onChange={(value) => table.setFilters({ subject: value ?? undefined })}
+      />
+      <SelectField
+        label={t("audit.who")}
+        emptyOption={t("audit.everybody")}
+        options={people.map(({ id, name }) => ({ value: String(id), label: name }))}
+        value={user === undefined ? null : String(user)}
+        onChange={(value) =>
+          table.setFilters({ user: value === null ? undefined : toId<"User">(Number(value)) })
+        }
+      />
+      <PeriodFilter
+        isOpenEnded
+        periods={auditPeriods}
+        choice={{ period: period ?? unnamed, from, to }}
+        onChoice={({ period, from, to }) =>
+          table.setFilters({ period: period === "all" ? undefined : period, from, to })
+        }
+      />
+    </>
+  );
+}
+
+function columnsOf(t: Translate): Column<AuditEntry>[] {
+  return [
+    {
+      key: "action",
+      header: t("audit.action"),
+      cell: (entry) => actionText(entry.action, t),
+      primary: true,
+      width: "30%",
+    },
+    {
+      key: "thing",
+      header: t("audit.thing"),
+      cell: (entry) => entry.title ?? subjectText(entry.subject, t),
+    },
+    {
+      key: "at",
+      header: t("audit.at"),
+      cell: (entry) => formatDateTime(entry.at),
+      sortable: true,
+      width: "184px",
+    },
+    { key: "by", header: t("audit.by"), cell: (entry) => entry.by ?? t("audit.nobody") },
+    {
+      key: "reason",
+      header: t("audit.reason"),
+      cell: (entry) => entry.reason ?? t("audit.nothing"),
+      wideOnly: true,
+    },
+  ];
+}

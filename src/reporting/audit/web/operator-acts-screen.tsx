@@ -1,0 +1,19 @@
+import type { ListAddress } from "#platform/web/lists/list-address.ts";
+import { useT } from "#platform/web/use-t.ts";
+import { downloadOperatorActs, operatorActsQuery } from "./audit-api.ts";
+import { AuditList } from "./audit-list.tsx";
+
+/** /superadmin/dashboard/audit: what the operators of the platform did, as a restaurant reads its own log. */
+export function OperatorActsScreen(address: ListAddress<Record<string, unknown>>) {
+  const t = useT();
+  return (
+    <AuditList
+      {...address}
+      name="operator-acts"
+      title={t("audit.acts_title")}
+      emptyHint={t("audit.acts_hint")}
+      query={operatorActsQuery}
+      save={downloadOperatorActs}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import { mayDo } from "#platform/domain/access/actions.ts";
+import { type Actor, hasScope } from "#platform/domain/access/actor.ts";
+import { mayEnter } from "#platform/domain/access/may-enter.ts";
+import { unreachable } from "#platform/domain/unreachable.ts";
+
+/** Cards of the dashboard that not everybody who may open it sees. */
+export const guardedCards = ["sales", "openAccounts", "lateDishes", "lowStock"] as const;
+export type GuardedCard = (typeof guardedCards)[number];
+
+/**
+ * Whether the actor is shown a card of the dashboard: what somebody may see nowhere else is not told there either. What was
+ * sold is for those who oversee cash or keep the books, and never for who counts a drawer blind.
+ */
+export function maySeeCard(actor: Actor, card: GuardedCard): boolean {
+  switch (card) {
+    case "sales":
+      return (
+        mayDo(actor, "cash.oversee") ||
+        (hasScope(actor, ["INVOICES", "ACCOUNTING"]) && !mayDo(actor, "cash.work"))
+      );
+    case "openAccounts":
+      return mayEnter(actor, "orders") || mayEnter(actor, "orderCharge");
+    case "lateDishes":
+      return mayDo(actor, "station.see");
+    case "lowStock":
+      return hasScope(actor, ["INVENTORY", "VIEW_INVENTORY", "MANAGE_INVENTORY"]);
+    default:
+      return unreachable(card);
+  }
+}

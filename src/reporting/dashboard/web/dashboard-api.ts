@@ -1,0 +1,52 @@
+import { queryOptions } from "@tanstack/react-query";
+import { call } from "#platform/web/api.ts";
+import { shareEqual } from "#platform/web/queries/share-equal.ts";
+import { readOpenFigures } from "#service/orders/contract/orders.ts";
+import { readDashboard, readDashboardNow } from "../contract/dashboard.ts";
+import { usePacedRefresh } from "./use-paced-refresh.ts";
+
+/** Time makes dishes late and days end without an event, in milliseconds. */
+const POLL_MS = 60_000;
+
+const KEY = ["dashboard"] as const;
+
+// Whoever comes back from another screen has heard no event there: what is kept is only shown until the answer.
+const live = { staleTime: 0, refetchInterval: POLL_MS, structuralSharing: shareEqual } as const;
+
+/** The business day so far. */
+export const dayQuery = queryOptions({
+  queryKey: [...KEY, "day"],
+  queryFn: ({ signal }) => call(readDashboard, { signal }),
+  ...live,
+});
+
+/** What needs somebody at this moment. */
+export const nowQuery = queryOptions({
+  queryKey: [...KEY, "now"],
+  queryFn: ({ signal }) => call(readDashboardNow, { signal }),
+  ...live,
+});
+
+/** The open accounts in figures. */
+export const openQuery = queryOptions({
+  queryKey: [...KEY, "open"],
+  queryFn: ({ signal }) => call(readOpenFigures, { signal }),
+  ...live,
+});
+
+/** Keeps the dashboard up to date while it is on screen. */
+export function useLiveDashboard(): void {
+  usePacedRefresh(
+    [
+      "new_order",
+      "order_update",
+      "cash_changed",
+      "charging_changed",
+      "stations_changed",
+      "reservations_changed",
+      "inventory_changed",
+      "stock_status_changed",
+    ],
+    KEY,
+  );
+}

@@ -1,0 +1,82 @@
+import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
+import { SetupOverview } from "#operator/setup/web/public.ts";
+import { mayDo } from "#platform/domain/access/actions.ts";
+import { mayEnter } from "#platform/domain/access/may-enter.ts";
+import { formatDay } from "#platform/web/format.ts";
+import { actorOf, type StoredUser, useUser } from "#platform/web/session/session.ts";
+import { errorText } from "#platform/web/show-error.ts";
+import { useT } from "#platform/web/use-t.ts";
+import { FailureState } from "#ui/feedback/failure-state.tsx";
+import { PageHeader } from "#ui/frame/page-header.tsx";
+import { maySeeCard } from "../domain/home-cards.ts";
+import { dayQuery, useLiveDashboard } from "./dashboard-api.ts";
+import classes from "./home.module.css";
+import { HoursCard } from "./hours-card.tsx";
+import { LateDishesCard } from "./late-dishes-card.tsx";
+import { LowStockCard } from "./low-stock-card.tsx";
+import { OpenAccountsCard } from "./open-accounts-card.tsx";
+import { ReservationsCard } from "./reservations-card.tsx";
+import { SalesCard } from "./sales-card.tsx";
+import { TopItemsCard } from "./top-items-card.tsx";
+import { VisitsCard } from "./visits-card.tsx";
+
+const TaxNotices = lazy(() =>
+  import("#tax/tax-issuer/web/public.ts").then((module) => ({ default: module.TaxNotices })),
+);
+
+/** /dashboard/home: how the day goes, live; above it, as long as something is missing, what a new restaurant needs. */
+export function HomeScreen() {
+  const user = useUser();
+  return user === null ? null : <Home user={user} />;
+}
+
+function Home({ user }: { user: StoredUser }) {
+  const t = useT();
+  const actor = actorOf(user);
+  const day = useQuery(dayQuery);
+  // Said once for all the cards that it fills.
+  const isDayMissing = day.isError && day.data === undefined;
+  const seesSales = maySeeCard(actor, "sales");
+  useLiveDashboard();
+  return (
+    <>
+      <PageHeader
+        title={t("dashboard.greeting", { name: user.name })}
+        meta={day.data ? t("dashboard.day", { day: formatDay(day.data.business_date) }) : null}
+      />
+      {mayDo(actor, "taxIssuer.watch") ? (
+        <Suspense fallback={null}>
+          <TaxNotices />
+        </Suspense>
+      ) : null}
+      <SetupOverview />
+      <div className={classes.home}>
+        {isDayMissing ? (
+          <FailureState
+            reason={errorText(day.error)}
+            onRetry={() => void day.refetch()}
+            busy={day.isFetching}
+          />
+        ) : (
+          <div className={classes.lead} data-sales={seesSales || undefined}>
+            {seesSales ? <SalesCard actor={actor} /> : null}
+            <HoursCard actor={actor} />
+            <VisitsCard actor={actor} />
+          </div>
+        )}
+        <div className={classes.now}>
+          {maySeeCard(actor, "openAccounts") ? <OpenAccountsCard actor={actor} /> : null}
+          {maySeeCard(actor, "lateDishes") ? <LateDishesCard actor={actor} /> : null}
+          {maySeeCard(actor, "lowStock") ? <LowStockCard actor={actor} /> : null}
+        </div>
+        {isDayMissing ? null : (
+          <div className={classes.more}>
+            {mayEnter(actor, "reservations") ? <ReservationsCard actor={actor} /> : null}
+            <TopItemsCard actor={actor} />
+          </div>
+        )}
+      </div>
+    </>
+  );
+}

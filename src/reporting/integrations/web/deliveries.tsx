@@ -1,0 +1,128 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { toId } from "#platform/domain/ids.ts";
+import { formatDateTime } from "#platform/web/format.ts";
+import type { Translate } from "#platform/web/i18n.ts";
+import type { ListAddress } from "#platform/web/lists/list-address.ts";
+import { ListPage } from "#platform/web/lists/list-page.tsx";
+import type { TableQuery } from "#platform/web/lists/table-query.ts";
+import { useTableQuery } from "#platform/web/lists/use-table-query.ts";
+import { useT } from "#platform/web/use-t.ts";
+import { StatusBadge } from "#ui/data/status-badge.tsx";
+import type { Column } from "#ui/data/table-column.ts";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { SelectField } from "#ui/forms/select-field.tsx";
+import { OfflinePicture } from "#ui/pictures/offline-picture.tsx";
+import { type Delivery, listDeliveries } from "../contract/webhooks.ts";
+import { deliveryStates, webhookEventTypes } from "../domain/webhook-events.ts";
+import { answerText, stateTones } from "./answer-text.ts";
+import { DeliveryDialog } from "./delivery-dialog.tsx";
+import classes from "./integrations.module.css";
+import { deliveriesQuery, webhooksQuery } from "./integrations-api.ts";
+
+/** What was told to endpoints within thirty days; each is opened for its content and attempts, and sent again from there. */
+export function Deliveries({ search, onSearch }: ListAddress<Record<string, unknown>>) {
+  const t = useT();
+  const table = useTableQuery(listDeliveries.query, { search, onSearch });
+  const list = useQuery(deliveriesQuery(table.query));
+  const [seen, setSeen] = useState<Delivery | null>(null);
+  return (
+    <>
+      <ListPage<Delivery, typeof listDeliveries.query>
+        name="deliveries"
+        caption={t("integrations.tabs.deliveries")}
+        columns={columnsOf(t)}
+        rowKey={(delivery) => String(delivery.id)}
+        table={table}
+        list={list}
+        filters={<Filters table={table} />}
+        empty={
+          <EmptyState
+            picture={<OfflinePicture />}
+            message={t("integrations.delivery.none")}
+            hint={t("integrations.delivery.none_hint")}
+          />
+        }
+        onOpenRow={setSeen}
+      />
+      {seen === null ? null : <DeliveryDialog deliveryId={seen.id} onClose={() => setSeen(null)} />}
+    </>
+  );
+}
+
+function Filters({ table }: { table: TableQuery<typeof listDeliveries.query> }) {
+  const t = useT();
+  const { data: webhooks } = useQuery(webhooksQuery);
+  const { webhook, state, type } = table.query;
+  return (
+    <>
+      <SelectField
+        label={t("integrations.delivery.endpoint")}
+        emptyOption={t("integrations.delivery.every_endpoint")}
+        options={(webhooks ?? []).map(({ id, url }) => ({ value: String(id), label: url }))}
+        value={webhook === undefined ? null : String(webhook)}
+        onChange={(value) =>
+          table.setFilters({ webhook: value === null ? undefined : toId<"Webhook">(Number(value)) })
+        }
+      />
+      <SelectField
+        label={t("integrations.delivery.state_label")}
+        emptyOption={t("integrations.delivery.every_state")}
+        options={deliveryStates.map((value) => ({
+          value,
+          label: t(`integrations.delivery.states.${value}`),
+        }))}
+        value={state ?? null}
+        onChange={(value) => table.setFilters({ state: deliveryStates.find((known) => known === value) })}
+      />
+      <SelectField
+        label={t("integrations.delivery.event")}
+        emptyOption={t("integrations.delivery.every_event")}
+        options={webhookEventTypes.map((value) => ({ value, label: t(`integrations.events.${value}`) }))}
+        value={type ?? null}
+        onChange={(value) => table.setFilters({ type: webhookEventTypes.find((known) => known === value) })}
+      />
+    </>
+  );
+}
+
+function columnsOf(t: Translate): Column<Delivery>[] {
+  return [
+    {
+      key: "event",
+      header: t("integrations.delivery.event"),
+      cell: ({ type }) => t(`integrations.events.${type}`),
+      primary: true,
+    },
+    {
+      key: "state",
+      header: t("integrations.delivery.state_label"),
+      cell: ({ state }) => (
+        <StatusBadge tone={stateTones[state]} label={t(`integrations.delivery.states.${state}`)} />
+      ),
+      width: "144px",
+    },
+    { key: "answer", header: t("integrations.delivery.answer"), cell: (row) => answerText(row, t) },
+    {
+      key: "attempts",
+      header: t("integrations.delivery.attempts"),
+      cell: ({ attempts }) => String(attempts),
+      wideOnly: true,
+      width: "96px",
+    },
+    {
+      key: "time",
+      header: t("integrations.delivery.when"),
+      cell: ({ created_at }) => formatDateTime(created_at),
+      sortable: true,
+      width: "184px",
+    },
+    {
+      key: "url",
+      header: t("integrations.delivery.endpoint"),
+      cell: ({ url }) => <span className={classes.address}>{url}</span>,
+      wideOnly: true,
+      width: "34%",
+    },
+  ];
+}

@@ -1,0 +1,113 @@
+import { useQuery } from "@tanstack/react-query";
+import type { Id } from "#platform/domain/ids.ts";
+import { formatDateTime } from "#platform/web/format.ts";
+import { errorText, showError } from "#platform/web/show-error.ts";
+import { useT } from "#platform/web/use-t.ts";
+import { Facts } from "#ui/data/facts.tsx";
+import { StatusBadge } from "#ui/data/status-badge.tsx";
+import { FailureState } from "#ui/feedback/failure-state.tsx";
+import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
+import { toastSuccess } from "#ui/feedback/toast.tsx";
+import { Button } from "#ui/forms/button.tsx";
+import { AppDialog } from "#ui/overlay/app-dialog.tsx";
+import type { DeliveryDetail } from "../contract/webhooks.ts";
+import { answerText, stateTones } from "./answer-text.ts";
+import classes from "./integrations.module.css";
+import { deliveryQuery, useReplay } from "./integrations-api.ts";
+
+/** One delivery: what is sent and each attempt. It can be sent again. */
+export function DeliveryDialog({
+  deliveryId,
+  onClose,
+}: {
+  deliveryId: Id<"WebhookDelivery">;
+  onClose: () => void;
+}) {
+  const t = useT();
+  const { data: delivery, error, refetch, isFetching } = useQuery(deliveryQuery(deliveryId));
+  const replaying = useReplay();
+  const replay = () =>
+    replaying.mutate(
+      { params: { deliveryId } },
+      { onSuccess: ({ message }) => void toastSuccess(message), onError: showError },
+    );
+  return (
+    <AppDialog
+      opened
+      size="large"
+      title={delivery ? t(`integrations.events.${delivery.type}`) : t("integrations.delivery.title")}
+      onClose={onClose}
+      footer={
+        <Button busy={replaying.isPending} onClick={replay}>
+          {t("integrations.delivery.replay")}
+        </Button>
+      }
+    >
+      {delivery ? (
+        <Detail delivery={delivery} />
+      ) : error ? (
+        <FailureState reason={errorText(error)} onRetry={() => void refetch()} busy={isFetching} />
+      ) : (
+        <ListSkeleton label={t("ui.loading")} count={4} rowHeight={56} />
+      )}
+    </AppDialog>
+  );
+}
+
+function Detail({ delivery }: { delivery: DeliveryDetail }) {
+  const t = useT();
+  const { state, url, event_id: eventId, created_at, next_at, body, tried } = delivery;
+  return (
+    <div className={classes.column}>
+      <Facts
+        facts={[
+          [
+            t("integrations.delivery.state_label"),
+            <StatusBadge
+              key="state"
+              tone={stateTones[state]}
+              label={t(`integrations.delivery.states.${state}`)}
+            />,
+          ],
+          [t("integrations.delivery.when"), formatDateTime(created_at)],
+          [
+            t("integrations.delivery.next"),
+            next_at === null || tried.length === 0 ? null : formatDateTime(next_at),
+          ],
+        ]}
+      />
+      <Facts
+        layout="column"
+        facts={[
+          [t("integrations.delivery.endpoint"), url],
+          [t("integrations.delivery.id"), eventId],
+        ]}
+      />
+      <section className={classes.part}>
+        <h3>{t("integrations.delivery.sent")}</h3>
+        <pre className={classes.json}>{JSON.stringify(JSON.parse(body), null, 2)}</pre>
+      </section>
+      <section className={classes.part}>
+        <h3>{t("integrations.delivery.tried")}</h3>
+        {tried.length === 0 ? (
+          <p className={classes.secondary}>{t("integrations.delivery.not_tried")}</p>
+        ) : (
+          <ol className={classes.tries}>
+            {tried.map((attempt) => (
+              <li key={attempt.at.toISOString()} className={classes.try}>
+                <span>
+                  <b>{answerText(attempt, t)}</b>
+                  <span className={classes.secondary}>{formatDateTime(attempt.at)}</span>
+                  <span className={classes.secondary}>
+                    {t("integrations.delivery.took", { ms: attempt.took_ms })}
+                  </span>
+                </span>
+                {attempt.answer === "" ? null : <pre className={classes.json}>{attempt.answer}</pre>}
+              </li>
+            ))}
+          </ol>
+        )}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { QueryOf } from "#platform/contract/define.ts";
+import type { Id } from "#platform/domain/ids.ts";
+import { type CallInput, call } from "#platform/web/api.ts";
+import { ApiError, isUnsure } from "#platform/web/api-error.ts";
+import { t } from "#platform/web/i18n.ts";
+import { addApiKey, listApiKeys, revokeApiKey } from "../contract/api-keys.ts";
+import {
+  addWebhook,
+  changeWebhook,
+  listDeliveries,
+  listWebhooks,
+  readDelivery,
+  removeWebhook,
+  replayDelivery,
+  rotateSecret,
+  testWebhook,
+} from "../contract/webhooks.ts";
+
+/** The keys of the public API. */
+export const apiKeysQuery = queryOptions({
+  queryKey: ["integrations", "api-keys"],
+  queryFn: async ({ signal }) => (await call(listApiKeys, { signal })).keys,
+});
+
+/** The endpoints that are told what happens. */
+export const webhooksQuery = queryOptions({
+  queryKey: ["integrations", "webhooks"],
+  queryFn: async ({ signal }) => (await call(listWebhooks, { signal })).webhooks,
+});
+
+/** What is told changes by itself: attempts go on while it is looked at. */
+const LOOKED_AT_MS = 5_000;
+
+/** A page of what was told. */
+export function deliveriesQuery(query: QueryOf<typeof listDeliveries>) {
+  return queryOptions({
+    queryKey: ["integrations", "deliveries", query],
+    queryFn: ({ signal }) => call(listDeliveries, { query, signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: LOOKED_AT_MS,
+  });
+}
+
+/** One delivery with its attempts. */
+export function deliveryQuery(deliveryId: Id<"WebhookDelivery">) {
+  return queryOptions({
+    queryKey: ["integrations", "delivery", deliveryId],
+    queryFn: ({ signal }) => call(readDelivery, { params: { deliveryId }, signal }),
+    refetchInterval: LOOKED_AT_MS,
+  });
+}
+
+function useIntegrationsMutation<Input, Answer>(mutationFn: (input: Input) => Promise<Answer>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn,
+    onSettled: () => client.invalidateQueries({ queryKey: ["integrations"] }),
+  });
+}
+
+/**
+ * Makes something whose secret the answer alone tells. When that is lost nobody has the secret: it is not asked whether it was saved, and
+ * sent again it would be a second one (`secret_lost`).
+ */
+async function toldOnce<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  return answer.catch((cause: unknown) => {
+    throw isUnsure(cause)
+      ? new ApiError("secret_lost", t("platform.secret_lost"), { status: 0, cause })
+      : cause;
+  });
+}
+
+export const useAddKey = () =>
+  useIntegrationsMutation((input: CallInput<typeof addApiKey>) => toldOnce(call(addApiKey, input)));
+export const useRevokeKey = () =>
+  useIntegrationsMutation((input: CallInput<typeof revokeApiKey>) => call(revokeApiKey, input));
+export const useAddWebhook = () =>
+  useIntegrationsMutation((input: CallInput<typeof addWebhook>) => toldOnce(call(addWebhook, input)));
+export const useChangeWebhook = () =>
+  useIntegrationsMutation((input: CallInput<typeof changeWebhook>) => call(changeWebhook, input));
+export const useRotateSecret = () =>
+  useIntegrationsMutation((input: CallInput<typeof rotateSecret>) => call(rotateSecret, input));
+export const useRemoveWebhook = () =>
+  useIntegrationsMutation((input: CallInput<typeof removeWebhook>) => call(removeWebhook, input));
+export const useTestWebhook = () =>
+  useIntegrationsMutation((input: CallInput<typeof testWebhook>) => call(testWebhook, input));
+export const useReplay = () =>
+  useIntegrationsMutation((input: CallInput<typeof replayDelivery>) => call(replayDelivery, input));

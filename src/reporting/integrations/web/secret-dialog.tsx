@@ -1,0 +1,50 @@
+import { useState } from "react";
+import { useT } from "#platform/web/use-t.ts";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { Button } from "#ui/forms/button.tsx";
+import { AppDialog } from "#ui/overlay/app-dialog.tsx";
+import classes from "./integrations.module.css";
+
+/** A key or secret that was just made, while it can be seen. */
+interface ShownSecret {
+  readonly title: string;
+  readonly hint: string;
+  readonly secret: string;
+  /** What closes it: "Ya la guardé". */
+  readonly close: string;
+}
+
+/** Shows what is shown once; a tap beside it does not close it. */
+export function SecretDialog({ shown, onClose }: { shown: ShownSecret; onClose: () => void }) {
+  const t = useT();
+  const [isCopied, setCopied] = useState(false);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(shown.secret);
+      setCopied(true);
+    } catch {
+      // No clipboard on plain http, or refused: the text is selectable.
+    }
+  };
+  return (
+    <AppDialog
+      opened
+      title={shown.title}
+      onClose={onClose}
+      closeOnClickOutside={false}
+      footer={
+        <div className={classes.actions}>
+          <Button variant="default" onClick={() => void copy()}>
+            {t(isCopied ? "integrations.key.copied" : "integrations.key.copy")}
+          </Button>
+          <Button onClick={onClose}>{shown.close}</Button>
+        </div>
+      }
+    >
+      <div className={classes.column}>
+        <Notice tone="amber">{shown.hint}</Notice>
+        <code className={classes.secret}>{shown.secret}</code>
+      </div>
+    </AppDialog>
+  );
+}

@@ -1,0 +1,113 @@
+import { z } from "zod";
+import { route } from "#platform/contract/define.ts";
+import { idOf, idTextOf, money, percent } from "#platform/contract/wire.ts";
+import { LIMIT_MAX, limitEnds } from "#service/item-limits/domain/item-limit.ts";
+import { meant, shownBy } from "./meaning.ts";
+
+const choice = { id: z.number().int(), title: z.string(), price: money };
+const variant = z.object(meant("menu_variant", choice));
+const addon = z.object(meant("menu_addon", choice));
+
+/** What is left of an item: null when it is sold freely, 0 when it is sold out. */
+const remaining = z.number().int().min(0).nullable();
+
+const category = z.object(
+  meant("menu_category", { id: idOf("Category"), title: z.string(), is_enabled: z.boolean() }),
+);
+
+const item = z.object(
+  meant("menu_item", {
+    id: idOf("MenuItem"),
+    category_id: idOf("Category").nullable(),
+    title: z.string(),
+    description: z.string().nullable(),
+    /** The code that the restaurant knows it by. */
+    code: z.string().nullable(),
+    price: money,
+    tax_rate: percent,
+    is_enabled: z.boolean(),
+    remaining,
+    variants: z.array(variant),
+    addons: z.array(addon),
+  }),
+);
+
+const menu = shownBy(
+  z.object(meant("menu", { currency: z.string(), categories: z.array(category), items: z.array(item) })),
+  {
+    currency: "USD",
+    categories: [
+      { id: 4000000101, title: "Pupusas", is_enabled: true },
+      { id: 4000000102, title: "Bebidas", is_enabled: true },
+    ],
+    items: [
+      {
+        id: 4000000211,
+        category_id: 4000000101,
+        title: "Pupusa revuelta",
+        description: "Con curtido y salsa",
+        code: "PUP-02",
+        price: 1.25,
+        tax_rate: 13,
+        is_enabled: true,
+        remaining: 12,
+        variants: [
+          { id: 4000000301, title: "De maíz", price: 1.25 },
+          { id: 4000000302, title: "De arroz", price: 1.5 },
+        ],
+        addons: [{ id: 4000000351, title: "Extra queso", price: 0.5 }],
+      },
+      {
+        id: 4000000230,
+        category_id: 4000000102,
+        title: "Horchata",
+        description: null,
+        code: null,
+        price: 1.75,
+        tax_rate: 13,
+        is_enabled: true,
+        remaining: null,
+        variants: [],
+        addons: [],
+      },
+    ],
+  },
+);
+
+export const readPublicMenu = route({
+  method: "GET",
+  path: "/menu",
+  summary:
+    "The whole menu: categories in their order, and items with variants, add-ons and what is left of them.",
+  access: { apiKey: "menu:read" },
+  response: menu,
+});
+
+const availability = shownBy(
+  z.object(
+    meant("availability", {
+      /** 0: sold out. Null: sold freely again. */
+      remaining: z.number().int().min(0).max(LIMIT_MAX).nullable(),
+      /** `told`: until somebody says otherwise. `tomorrow`: until the next business day begins. */
+      until: z.enum(limitEnds).default("told"),
+    }),
+  ),
+  { remaining: 0, until: "tomorrow" },
+);
+
+const availabilityNow = shownBy(
+  z.object(meant("availability_now", { item_id: idOf("MenuItem"), remaining })),
+  { item_id: 4000000211, remaining: 0 },
+);
+
+export const setAvailability = route({
+  method: "PUT",
+  path: "/menu/items/:itemId/availability",
+  summary:
+    "Says that an item is sold out, how many portions are left, or that it is sold freely again. Tills hear it at once.",
+  access: { apiKey: "menu:write" },
+  params: z.object(meant("paths", { itemId: idTextOf("MenuItem") })),
+  body: availability,
+  response: availabilityNow,
+  errors: ["not_found", "combo_counts_parts"],
+});

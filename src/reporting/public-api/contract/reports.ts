@@ -1,0 +1,51 @@
+import { z } from "zod";
+import { route } from "#platform/contract/define.ts";
+import { day, money } from "#platform/contract/wire.ts";
+import { meant, shownBy } from "./meaning.ts";
+
+/** Days that are told at once. */
+export const MOST_PUBLIC_DAYS = 31;
+
+const figures = z.object(
+  meant("day_figures", {
+    business_date: day,
+    orders: z.number().int(),
+    invoices: z.number().int(),
+    guests: z.number().int(),
+    revenue: money,
+    net_revenue: money,
+    tax: money,
+    service_charge: money,
+    discount: money,
+    refunded: money,
+    tip: money,
+  }),
+);
+
+const days = shownBy(z.object(meant("days", { currency: z.string(), data: z.array(figures) })), {
+  currency: "USD",
+  data: [
+    {
+      business_date: "2026-11-20",
+      orders: 84,
+      invoices: 79,
+      guests: 212,
+      revenue: 1356,
+      net_revenue: 1200,
+      tax: 156,
+      service_charge: 0,
+      discount: 18.5,
+      refunded: 1.75,
+      tip: 97.2,
+    },
+  ],
+});
+
+export const readPublicDays = route({
+  method: "GET",
+  path: "/reports/days",
+  summary: `What each business day came to, at most ${MOST_PUBLIC_DAYS} at once, with the figures of the reports on the screen.`,
+  access: { apiKey: "reports:read" },
+  query: z.object(meant("days_asked", { from: day, to: day })),
+  response: days,
+});

@@ -1,0 +1,139 @@
+import type { PublicApiWords } from "#app/words/public-api-words.ts";
+import { escapeHtml } from "#platform/outside/mail/escape-html.ts";
+import type { JsonSchema } from "./json-example.ts";
+import type { Parameter } from "./public-document.ts";
+
+type Labels = PublicApiWords["labels"];
+
+/** Words with values in their places: `at most {{most}}`. */
+export function filled(words: string, values: Readonly<Record<string, string | number>>): string {
+  return words.replaceAll(/\{\{(\w+)\}\}/g, (_whole, name: string) => String(values[name] ?? ""));
+}
+
+/** Names in backquotes, and what a field may be called, stand as code. */
+const asCode = (text: string) => `<code>${escapeHtml(text)}</code>`;
+
+interface Field {
+  readonly name: string;
+  readonly schema: JsonSchema;
+  readonly description: string;
+  /** What stands beside its type: where it goes, whether it is needed. */
+  readonly notes: readonly string[];
+}
+
+/** The parameters of an address and its headers. */
+export function parameterList(parameters: readonly Parameter[], { labels }: PublicApiWords): string {
+  const places: Readonly<Record<string, string>> = labels.places;
+  return fieldList(
+    parameters.map(({ name, in: place, required, schema, description }) => ({
+      name,
+      schema,
+      description,
+      notes: [places[place] ?? place, required ? labels.required : labels.optional],
+    })),
+    labels,
+  );
+}
+
+/** Every field of a schema, those of inner objects by their path: `lines[].addons[].price`. */
+export function schemaFields(schema: JsonSchema, { labels }: PublicApiWords, isSent: boolean): string {
+  return fieldList(flatFields(schema, "", isSent, labels), labels);
+}
+
+/** How many fields a schema has, inner ones too. */
+export const countFields = (schema: JsonSchema, { labels }: PublicApiWords) =>
+  flatFields(schema, "", false, labels).length;
+
+function flatFields(schema: JsonSchema, prefix: string, isSent: boolean, labels: Labels): Field[] {
+  const { required = [] } = schema;
+  return Object.entries(schema.properties ?? {}).flatMap(([name, inner]) => {
+    const path = prefix + name;
+    const notes = isSent ? [required.includes(name) ? labels.required : labels.optional] : [];
+    const { object, mark } = innerObject(inner);
+    return [
+      { name: path, schema: inner, description: inner.description ?? "", notes },
+      ...(object ? flatFields(object, `${path}${mark}.`, isSent, labels) : []),
+    ];
+  });
+}
+
+/** The object that a field is or holds, and how its fields are reached: `.` or `[].`. */
+function innerObject(schema: JsonSchema): { object?: JsonSchema; mark: string } {
+  if (schema.properties) return { object: schema, mark: "" };
+  if (schema.items) {
+    const { object } = innerObject(schema.items);
+    return object ? { object, mark: "[]" } : { mark: "" };
+  }
+  const [inner] = schema.anyOf ?? [];
+  return inner ? innerObject(inner) : { mark: "" };
+}
+
+function fieldList(fields: readonly Field[], labels: Labels): string {
+  const rows = fields.map(({ name, schema, description, notes }) => {
+    const [meaning = ""] = description.split("\n\n");
+    const facts = [typeWords(name, schema, labels), ...limits(schema, labels), ...notes];
+    return `<div><dt>${asCode(name)}<small>${facts.map(escapeHtml).join(" · ")}</small></dt><dd>${escapeHtml(
+      meaning,
+    )}${valueList(schema)}</dd></div>`;
+  });
+  return `<dl class="fields">${rows.join("")}</dl>`;
+}
+
+function valueList(schema: JsonSchema): string {
+  const values = Object.entries(schema["x-enumDescriptions"] ?? {});
+  if (values.length === 0) return "";
+  const items = values.map(([value, said]) => `<li>${asCode(value)} ${escapeHtml(said)}</li>`);
+  return `<ul>${items.join("")}</ul>`;
+}
+
+const nullable = (schema: JsonSchema) =>
+  (Array.isArray(schema.type) && schema.type.includes("null")) ||
+  (schema.anyOf ?? []).some(({ type }) => type === "null");
+
+function typeWords(name: string, schema: JsonSchema, labels: Labels): string {
+  const words = bareType(name, schema, labels.types);
+  return nullable(schema) ? `${words} ${labels.may_be_null}` : words;
+}
+
+function bareType(name: string, schema: JsonSchema, types: Labels["types"]): string {
+  const [inner] = schema.anyOf ?? [];
+  if (inner) return bareType(name, inner, types);
+  const kind = schema["x-kind"];
+  if (kind === "amount" || kind === "quantity" || kind === "percent") return types[kind];
+  const type: string | undefined = typeof schema.type === "string" ? schema.type : schema.type?.[0];
+  switch (type) {
+    case "array":
+      return types.list;
+    case "integer":
+      return /(^|[._])id$/.test(name) ? types.id : types.integer;
+    case "string":
+      // An id in an address is written as text.
+      if (/[a-z]Id$/.test(name)) return types.id;
+      return schema.format === "date"
+        ? types.date
+        : schema.format === "date-time"
+          ? types.moment
+          : types.string;
+    case "number":
+    case "boolean":
+    case "object":
+      return types[type];
+    default:
+      return types.string;
+  }
+}
+
+function limits(schema: JsonSchema, labels: Labels): string[] {
+  const { minimum, maximum, maxLength } = schema.anyOf?.[0] ?? schema;
+  return [
+    ...(maximum === undefined || schema["x-kind"] === "percent"
+      ? []
+      : [
+          minimum === undefined
+            ? filled(labels.at_most, { most: maximum })
+            : filled(labels.between, { least: minimum, most: maximum }),
+        ]),
+    ...(maxLength === undefined ? [] : [filled(labels.up_to_signs, { most: maxLength })]),
+    ...(schema.default === undefined ? [] : [filled(labels.default, { value: String(schema.default) })]),
+  ];
+}

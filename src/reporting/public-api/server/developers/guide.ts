@@ -1,0 +1,124 @@
+import { readFileSync } from "node:fs";
+import { errorStatus } from "#app/contract/errors.ts";
+import { publicApiBase } from "#platform/contract/api-base.ts";
+import { escapeHtml } from "#platform/outside/mail/escape-html.ts";
+import { PER_KEY_PER_MINUTE } from "#platform/server/http/key-limit.ts";
+import { KEPT_DAYS, MOST_TRIES, pauseAfter } from "#reporting/integrations/domain/webhook-retries.ts";
+import { MOST_PUBLIC_ROWS } from "../../contract/public-wire.ts";
+import { MOST_PUBLIC_DAYS } from "../../contract/reports.ts";
+import { filled } from "./field-list.ts";
+import { code, json, meaningList, paragraphs, points, type Reader } from "./page-parts.ts";
+
+/** What receivers run to know that a message is from here: the very texts that tests run. */
+const example = (name: string) => readFileSync(new URL(name, import.meta.url), "utf8");
+const verifying = {
+  "Node.js": example("verify-webhook.example.mjs"),
+  Python: example("verify-webhook.example.py"),
+};
+
+const guideParts = ["keys", "requests", "pages", "following", "writing", "limits", "errors"] as const;
+type GuidePart = (typeof guideParts)[number];
+
+/** The parts of the guide, each with its title. */
+export function guideContents({ say, words: { guide } }: Reader): [string, string][] {
+  return guideParts.map((part) => [
+    part,
+    part === "following" || part === "limits" ? guide[part].title : say(`developers.${part}.title`),
+  ]);
+}
+
+/** How it is asked, turned over, repeated and answered. */
+export function guide(reader: Reader): string {
+  return guideContents(reader)
+    .map(([part, title]) => `<h2 id="${part}">${escapeHtml(title)}</h2>\n${tell[part as GuidePart](reader)}`)
+    .join("\n");
+}
+
+const KEY = '-H "Authorization: Bearer comanda_12_…"';
+
+const tell: Readonly<Record<GuidePart, (reader: Reader) => string>> = {
+  keys: ({ say, publicUrl }) =>
+    paragraphs(say("developers.keys.text"), say("developers.keys.more")) +
+    code(`curl ${publicUrl}${publicApiBase}/store \\\n  ${KEY}`),
+  requests: ({ words: { guide } }) => paragraphs(guide.requests.text, guide.requests.more),
+  pages: ({ say }) =>
+    paragraphs(say("developers.pages.text")) +
+    code(`GET ${publicApiBase}/orders?from=2026-11-20&to=2026-11-20&limit=100
+{ "data": [ … ], "next_cursor": "WyJkYXkiLDE…" }
+
+GET ${publicApiBase}/orders?from=2026-11-20&to=2026-11-20&limit=100&cursor=WyJkYXkiLDE…
+{ "data": [ … ], "next_cursor": null }`),
+  following: ({ say, words: { guide } }) => {
+    const { changes, days, cursor, gone } = guide.following;
+    return (
+      paragraphs(say("developers.pages.more")) +
+      points(changes, days, cursor, gone) +
+      code(`GET ${publicApiBase}/customers?updated_since=2026-11-20T14:55:12.008Z&limit=100`)
+    );
+  },
+  writing: ({ say, publicUrl, words: { guide } }) =>
+    paragraphs(
+      say("developers.writing.text"),
+      guide.repeats.lost,
+      guide.repeats.kept,
+      say("developers.writing.more"),
+    ) +
+    code(`curl -X PUT ${publicUrl}${publicApiBase}/menu/items/4000000211/availability \\
+  ${KEY} \\
+  -H "Idempotency-Key: 3f0c1b1e-6f7e-4e0c-9a51-1c1c7f6f2f10" \\
+  -H "Content-Type: application/json" \\
+  -d '{ "remaining": 0, "until": "tomorrow" }'`),
+  limits: ({ words: { guide } }) => {
+    const { requests, rows, waiting, advice } = guide.limits;
+    const most = { count: PER_KEY_PER_MINUTE, rows: MOST_PUBLIC_ROWS, days: MOST_PUBLIC_DAYS };
+    return points(filled(requests, most), filled(rows, most), waiting, advice);
+  },
+  errors: ({ say, words }) => {
+    const errors = Object.entries(words.errors).map(([name, said]) => ({
+      name,
+      fact: String(errorStatus[name as keyof typeof words.errors]),
+      said,
+    }));
+    return (
+      paragraphs(words.guide.errors.text) +
+      json({
+        success: false,
+        code: "invalid_input",
+        message: words.errors.invalid_input,
+        requestId: "6f1c…",
+        fields: [{ field: "to", code: "ends_before_start", message: say("validation.ends_before_start") }],
+      }) +
+      paragraphs(words.guide.errors.more) +
+      meaningList(errors.toSorted((a, b) => Number(a.fact) - Number(b.fact))) +
+      `<h3>${escapeHtml(words.guide.errors.fields_title)}</h3>` +
+      meaningList(Object.entries(words.field_codes).map(([name, said]) => ({ name, fact: "", said })))
+    );
+  },
+};
+
+/** How messages arrive, are taken once, come again, and are known to be from here. */
+export function webhookGuide({ say, words: { guide } }: Reader): string {
+  const { text, retries, signature, retries_title, pauses, replay, order, signature_title, signed, steps } =
+    guide.hooks;
+  return `<h3>${escapeHtml(say("developers.webhooks.how"))}</h3>
+${paragraphs(text, order, say("developers.webhooks.once"))}
+<h3>${escapeHtml(retries_title)}</h3>
+${paragraphs(
+  filled(retries, { count: MOST_TRIES }),
+  filled(pauses, { pauses: pauseWords() }),
+  filled(replay, { days: KEPT_DAYS }),
+)}
+<h3 id="signature">${escapeHtml(signature_title)}</h3>
+${paragraphs(signature, signed, steps)}
+${Object.entries(verifying)
+  .map(([language, text]) => `<h4>${language}</h4>${code(text)}`)
+  .join("\n")}`;
+}
+
+/** The pauses between attempts: `5 s, 5 min, 2 h`. */
+function pauseWords(): string {
+  const seconds = Array.from({ length: MOST_TRIES - 1 }, (_, index) => pauseAfter(index + 1) ?? 0);
+  return seconds
+    .map((pause) => (pause >= 3600 ? `${pause / 3600} h` : pause >= 60 ? `${pause / 60} min` : `${pause} s`))
+    .join(", ");
+}

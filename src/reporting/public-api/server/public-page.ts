@@ -1,0 +1,37 @@
+import type { Tx } from "#platform/server/db/tx.ts";
+import { AppError } from "#platform/server/http/app-error.ts";
+import { listValues, type RowsOf } from "#platform/server/lists/list-source.ts";
+import { readList } from "#platform/server/lists/read-list.ts";
+
+/** Which rows a program asks for. */
+interface PublicQuery {
+  readonly limit: number;
+  readonly cursor?: string | undefined;
+}
+
+/** A page of a list in its one order. Nothing is counted: a program goes through to the end. */
+export async function publicPageOf<Row, Sort extends string>(
+  tx: Tx,
+  source: RowsOf<Row, Sort>,
+  values: readonly unknown[],
+  { limit, cursor, sort }: PublicQuery & { readonly sort: NoInfer<Sort> },
+): Promise<{ data: Row[]; next_cursor: string | null }> {
+  const { rows, next } = await readList(
+    tx,
+    source,
+    values,
+    { sort, limit, page: 1, cursor },
+    { isCounted: false },
+  );
+  return { data: rows, next_cursor: next };
+}
+
+/** The tenant and the business days $2 to $3; left out, all there are. Refuses a range that ends before it begins. */
+export function dayValues(
+  tx: Tx,
+  { from, to }: { readonly from?: string | undefined; readonly to?: string | undefined },
+): unknown[] {
+  if (from !== undefined && to !== undefined && to < from)
+    throw new AppError("invalid_input", { fields: [{ field: "to", code: "ends_before_start" }] });
+  return listValues(tx, from ?? "1900-01-01", to ?? "2199-12-31");
+}

@@ -1,0 +1,64 @@
+import type { QueryOf, ResponseOf } from "#platform/contract/define.ts";
+import type { CustomerId } from "#platform/domain/ids.ts";
+import { columnsOf } from "#platform/server/db/columns-of.ts";
+import { found } from "#platform/server/http/app-error.ts";
+import type { ApiKeyContext } from "#platform/server/http/context.ts";
+import { listSource, listValues } from "#platform/server/lists/list-source.ts";
+import type { listPublicCustomers } from "../contract/customers.ts";
+import { publicPageOf } from "./public-page.ts";
+
+type Customers = ResponseOf<typeof listPublicCustomers>;
+type Customer = Customers["data"][number];
+
+const COLUMNS = columnsOf<Customer>({
+  id: "c.id",
+  name: "c.name",
+  phone: "c.phone",
+  email: "c.email",
+  company: "coalesce(nullif(c.trade_name, ''), nullif(c.razon_social, ''))",
+  nit: "c.nit",
+  nrc: "c.nrc",
+  created_at: "c.created_at",
+  updated_at: "c.updated_at",
+  is_deleted: "c.archived_at is not null",
+  merged_into_id: "c.merged_into_id",
+});
+
+/** Customers that changed at $2 or later, deleted ones too. */
+const customersByChange = listSource<Customer>()({
+  id: "c.id",
+  from: "customers c",
+  where: "c.tenant_id = $1 and c.updated_at >= $2::timestamptz",
+  sorts: { change: { by: "c.updated_at", type: "timestamptz", index: "customers_by_change" } },
+  columns: COLUMNS,
+  details: "cross join lateral (select * from customers where tenant_id = $1 and id = page.id offset 0) c",
+});
+
+const LONG_AGO = new Date(0);
+
+/**
+ * A page of customers by their last change: a copy is kept by asking from some minutes before the last change it knows, because what is
+ * written carries the moment of its request and is read from its commit on.
+ */
+export function customersPage(
+  ctx: ApiKeyContext,
+  query: QueryOf<typeof listPublicCustomers>,
+): Promise<Customers> {
+  return ctx.inTenant((tx) =>
+    publicPageOf(tx, customersByChange, listValues(tx, query.updated_since ?? LONG_AGO), {
+      ...query,
+      sort: "change",
+    }),
+  );
+}
+
+/** One customer, a deleted one too. */
+export function oneCustomer(ctx: ApiKeyContext, id: CustomerId): Promise<Customer> {
+  return ctx.inTenant(async (tx) => {
+    const [customer] = await tx.query<Customer>({
+      text: `select ${COLUMNS} from customers c where c.tenant_id = $1 and c.id = $2`,
+      values: [tx.tenantId, id],
+    });
+    return found(customer);
+  });
+}

@@ -1,0 +1,35 @@
+import type { FeatureRoutes } from "#platform/server/http/feature-routes.ts";
+import * as customers from "../contract/customers.ts";
+import * as invoices from "../contract/invoices.ts";
+import { readPublicMenu, setAvailability } from "../contract/menu.ts";
+import * as orders from "../contract/orders.ts";
+import * as payments from "../contract/payments.ts";
+import { readPublicDays } from "../contract/reports.ts";
+import { listPublicStock } from "../contract/stock.ts";
+import { readPublicStore } from "../contract/store.ts";
+import { limitByProgram } from "./limit-by-program.ts";
+import { customersPage, oneCustomer } from "./read-customers.ts";
+import { days } from "./read-days.ts";
+import { invoicesPage, oneInvoice } from "./read-invoices.ts";
+import { wholeMenu } from "./read-menu.ts";
+import { oneOrder, ordersPage } from "./read-orders.ts";
+import { paymentsPage, refundsPage } from "./read-payments.ts";
+import { stockPage } from "./read-stock.ts";
+import { store } from "./read-store.ts";
+
+/** What programs with a key read and write. */
+export const publicApiRoutes: FeatureRoutes = (on) => {
+  on(readPublicStore, ({ ctx }) => store(ctx));
+  on(readPublicMenu, ({ ctx }) => wholeMenu(ctx));
+  on(orders.listPublicOrders, ({ ctx, query }) => ordersPage(ctx, query));
+  on(orders.readPublicOrder, ({ ctx, params }) => oneOrder(ctx, params.orderId));
+  on(invoices.listPublicInvoices, ({ ctx, query }) => invoicesPage(ctx, query));
+  on(invoices.readPublicInvoice, ({ ctx, params }) => oneInvoice(ctx, params.invoiceId));
+  on(payments.listPublicPayments, ({ ctx, query }) => paymentsPage(ctx, query));
+  on(payments.listPublicRefunds, ({ ctx, query }) => refundsPage(ctx, query));
+  on(customers.listPublicCustomers, ({ ctx, query }) => customersPage(ctx, query));
+  on(customers.readPublicCustomer, ({ ctx, params }) => oneCustomer(ctx, params.customerId));
+  on(listPublicStock, ({ ctx, query }) => stockPage(ctx, query));
+  on(setAvailability, ({ ctx, params, body }) => limitByProgram(ctx, params.itemId, body));
+  on(readPublicDays, ({ ctx, query }) => days(ctx, query));
+};

@@ -1,0 +1,41 @@
+import { z } from "zod";
+import { route } from "#platform/contract/define.ts";
+import { messageReply } from "#platform/contract/wire.ts";
+
+/** From a mail of the day: which restaurant and recipient, signed. */
+const ofLink = z.object({ token: z.string().max(120) });
+
+/** Enough for a house behind one address and for the servers of a mail provider, too little to guess. */
+const rateLimit = { perAddress: 120, windowSeconds: 60 } as const;
+
+export const readReportMailLink = route({
+  method: "GET",
+  path: "/public/report-mail/:token",
+  summary: "Whose mail of the day a link leaves, for whoever has the mail. Changes nothing.",
+  access: "guest",
+  params: ofLink,
+  response: z.object({
+    store_name: z.string(),
+    address: z.string(),
+    /** One of `languages` in the words: that of the mail. */
+    language: z.string(),
+    has_left: z.boolean(),
+  }),
+  errors: ["not_found"],
+  rateLimit,
+});
+
+export const leaveReportMail = route({
+  method: "POST",
+  path: "/public/report-mail/:token/leave",
+  summary:
+    "Leaves the mail of the day: by the page of the link, or by the button of a mail program (RFC 8058). Who left stays so.",
+  access: "guest",
+  params: ofLink,
+  takesForms: true,
+  response: messageReply,
+  errors: ["not_found"],
+  // Who has left cannot leave again, and mail programs send no key.
+  idempotency: "natural",
+  rateLimit,
+});

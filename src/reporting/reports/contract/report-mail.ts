@@ -1,0 +1,55 @@
+import { z } from "zod";
+import { route } from "#platform/contract/define.ts";
+import { editVersion } from "#platform/contract/edit-version.ts";
+import { idOf, instant, messageReply } from "#platform/contract/wire.ts";
+
+/** Who may be chosen: the people who may see reports and have an address. */
+const reader = z.object({ id: idOf("User"), name: z.string(), email: z.string() });
+
+/** Addresses of people who are none of the restaurant's: an accountant, a partner. */
+export const MOST_ADDRESSES = 10;
+
+export const reportMail = z.object({
+  /** Full hour of the wall clock from which closing the cash closes the day. */
+  closing_hour: z.number().int().min(0).max(23),
+  people: z.array(idOf("User")).max(100),
+  addresses: z
+    // One of `languages` in the words, which the contract may not import; the server refuses others.
+    .array(z.object({ email: z.email().max(254), language: z.string().max(10) }))
+    .max(MOST_ADDRESSES),
+});
+export type ReportMail = z.output<typeof reportMail>;
+
+/** Somebody who left the mail by the link in it. */
+const leftRecipient = z.object({
+  /** Null: an address that was added. */
+  user_id: idOf("User").nullable(),
+  /** Empty of an address. */
+  name: z.string(),
+  address: z.string(),
+  left_at: instant,
+});
+export type ReportMailLeft = z.output<typeof leftRecipient>;
+
+export const readReportMail = route({
+  method: "GET",
+  path: "/reports/mail",
+  summary: "Who is mailed what a business day came to, and who may be.",
+  access: "admin",
+  response: reportMail.extend({
+    version: editVersion,
+    readers: z.array(reader),
+    left: z.array(leftRecipient),
+  }),
+});
+
+export const setReportMail = route({
+  method: "PUT",
+  path: "/reports/mail",
+  summary:
+    "Chooses who is mailed what a business day came to: people who may see reports, and addresses. Whoever is left out is mailed no more; who left by the link in the mail may be chosen again.",
+  access: "admin",
+  body: reportMail.extend({ version: editVersion.optional() }),
+  response: messageReply,
+  errors: ["changed_meanwhile", "invalid_input", "not_found"],
+});

@@ -1,0 +1,75 @@
+import type { QueryOf, ResponseOf } from "#platform/contract/define.ts";
+import type { DateRange } from "#platform/domain/periods/period.ts";
+import type { Tx } from "#platform/server/db/tx.ts";
+import type { StaffContext } from "#platform/server/http/context.ts";
+import type { readReport as definition, ReportItem } from "../contract/reports.ts";
+import { readFigures } from "./read-figures.ts";
+import { type ReportDay, readSums } from "./read-sums.ts";
+import { reportScope } from "./report-scope.ts";
+import { titlesOfItems, titlesOfPayments } from "./report-titles.ts";
+
+const TOP_ITEMS = 50;
+
+type Report = ResponseOf<typeof definition>;
+
+/** What a period came to, all of one moment, and what it is compared with. */
+export function readReport(ctx: StaffContext, query: QueryOf<typeof definition>): Promise<Report> {
+  return ctx.inTenant(async (tx) => {
+    tx.snapshot();
+    const { day, range, currency, compared } = await reportScope(tx, ctx, query);
+    const { before, weekdays } = compared;
+    const [figures, figuresBefore, figuresOfWeekdays, topSellingItems, totalPaymentsByPaymentTypes] =
+      await Promise.all([
+        readFigures(tx, range, day),
+        readFigures(tx, before, day),
+        readFigures(tx, weekdays, day),
+        bestSellers(tx, range, day),
+        paymentsByType(tx, range, day),
+      ]);
+    return {
+      ...figures,
+      from: range.from,
+      to: range.to,
+      today: day.today,
+      currency,
+      topSellingItems,
+      totalPaymentsByPaymentTypes,
+      before: { from: before.from, to: before.to, figures: figuresBefore },
+      same_weekdays: { from: weekdays.from, to: weekdays.to, figures: figuresOfWeekdays },
+    };
+  });
+}
+
+/** What was ordered most; of items as many, the older first. */
+export async function bestSellers(tx: Tx, range: DateRange, day: ReportDay): Promise<ReportItem[]> {
+  const sums = await readSums(tx, "item", range, { day });
+  const sold = sums
+    .filter(({ key, count }) => key !== "" && count > 0)
+    .toSorted((a, b) => b.count - a.count || Number(a.key) - Number(b.key))
+    .slice(0, TOP_ITEMS);
+  const titles = await titlesOfItems(
+    tx,
+    sold.map(({ key }) => key),
+  );
+  return sold.flatMap(({ key, count }) =>
+    titles
+      .filter((item) => item.key === key)
+      .map(({ title, price, net_price }) => ({ title, price, net_price, orders_count: count })),
+  );
+}
+
+/** What was paid with each method, in the order in which they are offered. */
+export async function paymentsByType(
+  tx: Tx,
+  range: DateRange,
+  day: ReportDay,
+): Promise<Report["totalPaymentsByPaymentTypes"]> {
+  const sums = await readSums(tx, "payment", range, { day });
+  const titles = await titlesOfPayments(
+    tx,
+    sums.map(({ key }) => key),
+  );
+  return titles.flatMap(({ key, title }) =>
+    sums.filter((row) => row.key === key).map(({ amount }) => ({ title, total: amount })),
+  );
+}

@@ -1,0 +1,171 @@
+import { sumCents, ZERO_CENTS } from "#platform/domain/money/cents.ts";
+import { rangeInstants } from "#platform/domain/periods/list-period.ts";
+import type { DateRange } from "#platform/domain/periods/period.ts";
+import { unreachable } from "#platform/domain/unreachable.ts";
+import type { Tx } from "#platform/server/db/tx.ts";
+import type { ReportRow } from "../contract/reports.ts";
+import { isLossKind, type ReportKind } from "../domain/report-kind.ts";
+import { besideEachOther, type ComparedSum, comparedSums, type PlainSum } from "./compared-sums.ts";
+import type { ReportScope } from "./report-scope.ts";
+import { type Titled, titlesOfItems, titlesOfPayments, titlesOfPeople } from "./report-titles.ts";
+
+type Scope = Pick<ReportScope, "range" | "compared" | "rule" | "day">;
+
+/**
+ * A period by what is asked for, each row beside the same of the days it is compared with; the largest amount first, hours by day and
+ * hour, guests by day.
+ */
+export async function reportRows(tx: Tx, by: ReportKind, scope: Scope): Promise<ReportRow[]> {
+  switch (by) {
+    case "hour":
+      return (await comparedSums(tx, "sale", scope, "weekdays")).map(plain).toSorted(byHour);
+    case "item":
+      return titled(tx, await comparedSums(tx, "item", scope), titlesOfItems);
+    case "category":
+      return categoryRows(tx, await comparedSums(tx, "item", scope));
+    case "waiter":
+    case "tip":
+      return titled(tx, await comparedSums(tx, by, scope), titlesOfPeople);
+    case "payment":
+      return titled(tx, await comparedSums(tx, "payment", scope), titlesOfPayments);
+    case "table":
+      return ordered(
+        (await comparedSums(tx, "table", scope)).map((row) => ({ ...plain(row), title: row.key || null })),
+      );
+    case "source":
+    case "dining_option":
+      return ordered((await comparedSums(tx, by, scope)).map(plain));
+    case "discount":
+    case "courtesy":
+    case "void":
+    case "refund":
+      return lossRows(tx, by, await comparedSums(tx, by, scope));
+    case "guest":
+      return guestRows(await comparedSums(tx, "guest", scope, "weekdays"));
+    case "reservation":
+      return reservationRows(tx, scope);
+    default:
+      return unreachable(by);
+  }
+}
+
+const plain = (sum: ComparedSum): ReportRow => ({
+  ...sum,
+  title: null,
+  detail: sum.detail === "" ? null : sum.detail,
+});
+
+const byHour = (a: ReportRow, b: ReportRow) =>
+  Number(a.detail) - Number(b.detail) || Number(a.key) - Number(b.key);
+
+function ordered(rows: readonly ReportRow[]): ReportRow[] {
+  return rows.toSorted(
+    (a, b) =>
+      b.amount - a.amount ||
+      b.count - a.count ||
+      b.before.amount - a.before.amount ||
+      b.same_weekdays.amount - a.same_weekdays.amount ||
+      (a.key < b.key ? -1 : 1),
+  );
+}
+
+type TitlesOf = (tx: Tx, keys: readonly string[]) => Promise<Titled[]>;
+
+async function titled(tx: Tx, sums: readonly ComparedSum[], titlesOf: TitlesOf): Promise<ReportRow[]> {
+  const titles = await titleMap(tx, sums, titlesOf);
+  return ordered(sums.map((row) => ({ ...plain(row), title: titles.get(row.key) ?? null })));
+}
+
+async function titleMap(
+  tx: Tx,
+  sums: readonly Pick<ComparedSum, "key">[],
+  titlesOf: TitlesOf,
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await titlesOf(
+    tx,
+    sums.map(({ key }) => key),
+  );
+  return new Map(rows.map(({ key, title }) => [key, title]));
+}
+
+/** Items put together by the category that each is in now. */
+async function categoryRows(tx: Tx, sums: readonly ComparedSum[]): Promise<ReportRow[]> {
+  const items = await titlesOfItems(
+    tx,
+    sums.map(({ key }) => key),
+  );
+  const categoryOf = new Map(items.map(({ key, category, categoryId }) => [key, { category, categoryId }]));
+  const rows = new Map<string, ReportRow>();
+  for (const { key: item, ...sum } of sums) {
+    const { category = null, categoryId = null } = categoryOf.get(item) ?? {};
+    const key = categoryId ?? "";
+    const known = rows.get(key);
+    rows.set(
+      key,
+      known === undefined ? { ...plain({ ...sum, key }), title: category } : together(known, sum),
+    );
+  }
+  return ordered([...rows.values()]);
+}
+
+type Sums = Pick<ComparedSum, "count" | "amount" | "before" | "same_weekdays">;
+
+const together = (row: ReportRow, sum: Sums): ReportRow => ({
+  ...row,
+  ...added(row, sum),
+  before: added(row.before, sum.before),
+  same_weekdays: added(row.same_weekdays, sum.same_weekdays),
+});
+
+const added = (one: ReportRow["before"], other: ReportRow["before"]): ReportRow["before"] => ({
+  count: one.count + other.count,
+  amount: sumCents([one.amount, other.amount]),
+});
+
+/** What was given away or taken back, with the names of those who did it. */
+async function lossRows(tx: Tx, by: ReportKind, sums: readonly ComparedSum[]): Promise<ReportRow[]> {
+  const people = await titleMap(
+    tx,
+    sums.map(({ detail }) => ({ key: detail })),
+    titlesOfPeople,
+  );
+  const isFrozenText = isLossKind(by) && by !== "void";
+  return ordered(
+    sums.map((row) => ({
+      ...plain(row),
+      title: isFrozenText && row.key !== "" ? row.key : null,
+      detail: people.get(row.detail) ?? null,
+    })),
+  );
+}
+
+/** Guests by the day of the week; days on which nobody was counted are none. */
+function guestRows(sums: readonly ComparedSum[]): ReportRow[] {
+  return sums
+    .filter(({ before, same_weekdays, ...now }) =>
+      [now, before, same_weekdays].some(({ count, amount }) => count > 0 || amount > 0),
+    )
+    .map((sum) => plain({ ...sum, key: sum.detail, detail: "" }))
+    .toSorted((a, b) => Number(a.key) - Number(b.key));
+}
+
+/** What became of the reservations that begin in the period. */
+async function reservationRows(tx: Tx, { range, compared, rule }: Scope): Promise<ReportRow[]> {
+  const [now, before, weekdays] = await Promise.all(
+    [range, compared.before, compared.weekdays].map((days) => readReservations(tx, days, rule)),
+  );
+  return ordered(besideEachOther(now ?? [], before ?? [], weekdays ?? []).map(plain));
+}
+
+async function readReservations(tx: Tx, range: DateRange, rule: Scope["rule"]): Promise<PlainSum[]> {
+  const { from, before } = rangeInstants(range, rule);
+  const rows = await tx.query<{ key: string; count: number }>({
+    text: `select case when r.status = 'cancelled' then 'cancelled' when r.arrived_at is not null then 'kept'
+        when r.no_show_at is not null then 'no_show' else 'awaited' end as key, count(*)::integer as count
+      from reservations r
+      where r.tenant_id = $1 and r.starts_at >= $2 and r.starts_at < $3 and r.archived_at is null
+      group by 1`,
+    values: [tx.tenantId, new Date(from ?? 0), new Date(before ?? 0)],
+  });
+  return rows.map(({ key, count }) => ({ key, detail: "", count, amount: ZERO_CENTS }));
+}

@@ -1,0 +1,50 @@
+import { readSettings } from "#core/settings/server/public.ts";
+import type { DayRule } from "#platform/domain/periods/business-day.ts";
+import type { PeriodChoice } from "#platform/domain/periods/list-period.ts";
+import { type DateRange, isWithinDays, type Period } from "#platform/domain/periods/period.ts";
+import type { Tx } from "#platform/server/db/tx.ts";
+import { AppError } from "#platform/server/http/app-error.ts";
+import type { StaffContext } from "#platform/server/http/context.ts";
+import { chosenRange } from "#platform/server/lists/period-range.ts";
+import { type ComparedRanges, comparedRanges, MOST_REPORT_DAYS } from "../domain/compared-ranges.ts";
+import type { ReportDay } from "./read-sums.ts";
+import { readSummedDays } from "./summed-days.ts";
+
+/** A period as a query of reports names it. */
+export interface ReportQuery {
+  readonly type: Exclude<Period, "tomorrow">;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+export interface ReportScope {
+  readonly day: ReportDay;
+  readonly range: DateRange;
+  readonly compared: ComparedRanges;
+  readonly currency: string;
+  readonly rule: DayRule;
+}
+
+/** The days that a report is of, and how it reads them. Refuses a period that ends before it begins or spans more than ten years. */
+export async function reportScope(tx: Tx, ctx: StaffContext, query: ReportQuery): Promise<ReportScope> {
+  const { today, currency, dayRule } = await readSettings(tx, ctx.now);
+  const choice: PeriodChoice = { period: query.type, from: query.from, to: query.to };
+  const range = chosenRange(choice, today);
+  if (!isWithinDays(range, MOST_REPORT_DAYS))
+    throw new AppError("invalid_input", { fields: [{ field: "to", code: "more_than_ten_years" }] });
+  return {
+    day: { today, zone: dayRule.zone, summed: await readSummedDays(tx) },
+    range,
+    compared: comparedRanges(query.type, range, today),
+    currency,
+    rule: dayRule,
+  };
+}
+
+/** The days of a report and those it is compared with, as its answer says them. */
+export const shownDays = ({ range, compared: { before, weekdays } }: ReportScope) => ({
+  from: range.from,
+  to: range.to,
+  before: { from: before.from, to: before.to },
+  same_weekdays: { from: weekdays.from, to: weekdays.to },
+});

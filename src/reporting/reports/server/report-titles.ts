@@ -1,0 +1,47 @@
+import { columnsOf } from "#platform/server/db/columns-of.ts";
+import type { Tx } from "#platform/server/db/tx.ts";
+import type { ReportItem } from "../contract/reports.ts";
+
+/** What a key of a report is called, and what it belongs to. */
+export interface Titled {
+  readonly key: string;
+  readonly title: string;
+}
+
+const idsOf = (keys: readonly string[]) => keys.filter((key) => key !== "").map(Number);
+
+/** Names of people, deleted ones too. */
+export const titlesOfPeople = (tx: Tx, keys: readonly string[]) =>
+  tx.query<Titled>({
+    text: "select id::text as key, name as title from users where tenant_id = $1 and id = any($2::bigint[])",
+    values: [tx.tenantId, idsOf(keys)],
+  });
+
+/** Of ways to pay, in the order in which they are offered. */
+export const titlesOfPayments = (tx: Tx, keys: readonly string[]) =>
+  tx.query<Titled>({
+    text: `select id::text as key, title from payment_types where tenant_id = $1 and id = any($2::bigint[])
+      order by position, id`,
+    values: [tx.tenantId, idsOf(keys)],
+  });
+
+export interface TitledItem extends Titled, Omit<ReportItem, "orders_count" | "title"> {
+  readonly category: string | null;
+  readonly categoryId: string | null;
+}
+
+/** Of items of the menu, with their prices and category of now; deleted ones too. */
+export const titlesOfItems = (tx: Tx, keys: readonly string[]) =>
+  tx.query<TitledItem>({
+    text: `select ${columnsOf<TitledItem>({
+      key: "m.id::text",
+      title: "m.title",
+      price: "m.price_cents",
+      net_price: "m.net_price_cents",
+      category: "c.title",
+      categoryId: "c.id::text",
+    })}
+      from menu_items m left join categories c on c.tenant_id = $1 and c.id = m.category_id
+      where m.tenant_id = $1 and m.id = any($2::bigint[])`,
+    values: [tx.tenantId, idsOf(keys)],
+  });

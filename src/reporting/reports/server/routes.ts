@@ -1,0 +1,33 @@
+import type { FeatureRoutes } from "#platform/server/http/feature-routes.ts";
+import * as kitchenTimes from "../contract/kitchen-times.ts";
+import * as leaving from "../contract/leave-report-mail.ts";
+import * as menuEngineering from "../contract/menu-engineering.ts";
+import * as reportMail from "../contract/report-mail.ts";
+import * as contract from "../contract/reports.ts";
+import { exportReport } from "./export-report.ts";
+import { exportReportBy } from "./export-report-by.ts";
+import { exportKitchenTimes } from "./kitchen/export-kitchen-times.ts";
+import { readKitchenTimes } from "./kitchen/read-kitchen-times.ts";
+import { leaveReportMail, readReportMailLink } from "./mail/leaving/leave-report-mail.ts";
+import { readReportMail } from "./mail/read-report-mail.ts";
+import { setReportMail } from "./mail/set-report-mail.ts";
+import { exportMenuEngineering } from "./menu/export-menu-engineering.ts";
+import { readMenuEngineering } from "./menu/read-menu-engineering.ts";
+import { readReport } from "./read-report.ts";
+import { readReportBy } from "./read-report-by.ts";
+
+/** What a period came to. */
+export const reportRoutes: FeatureRoutes = (on, deps) => {
+  on(contract.readReport, ({ ctx, query }) => readReport(ctx, query));
+  on(contract.exportReport, ({ ctx, query }) => exportReport(ctx, query));
+  on(contract.readReportBy, ({ ctx, query }) => readReportBy(ctx, query));
+  on(contract.exportReportBy, ({ ctx, query }) => exportReportBy(ctx, query));
+  on(menuEngineering.readMenuEngineering, ({ ctx, query }) => readMenuEngineering(ctx, query));
+  on(menuEngineering.exportMenuEngineering, ({ ctx, query }) => exportMenuEngineering(ctx, query));
+  on(kitchenTimes.readKitchenTimes, ({ ctx, query }) => readKitchenTimes(ctx, query));
+  on(kitchenTimes.exportKitchenTimes, ({ ctx, query }) => exportKitchenTimes(ctx, query));
+  on(reportMail.readReportMail, ({ ctx }) => readReportMail(ctx));
+  on(reportMail.setReportMail, ({ ctx, body }) => setReportMail(ctx, body));
+  on(leaving.readReportMailLink, ({ ctx, params }) => readReportMailLink(deps, ctx, params.token));
+  on(leaving.leaveReportMail, ({ ctx, params }) => leaveReportMail(deps, ctx, params.token));
+};

@@ -1,0 +1,205 @@
+import { type BusinessDate, businessDate } from "#platform/domain/periods/business-day.ts";
+import { addDays } from "#platform/domain/periods/calendar-date.ts";
+import type { Tx } from "#platform/server/db/tx.ts";
+import { required } from "#platform/server/http/app-error.ts";
+import { reportDimensions } from "../domain/report-kind.ts";
+import { dayFacts, dayVisits } from "./day-facts.ts";
+import { hearAnew, publishDays } from "./platform/publish-days.ts";
+import { nextVisits, type Visit } from "./platform/publish-visits.ts";
+import { readSummedDays, type SummedDays } from "./summed-days.ts";
+
+/** Days that are summed in one transaction, while who writes into a past day waits. */
+const MOST_DAYS = 31;
+
+/** The last day that may be summed: before `first_unsummed_day` of the database, which a transaction of just before midnight asked. */
+const LAST = "((now() - interval '10 minutes') at time zone 'UTC')::date - 2";
+
+interface Work {
+  readonly last: BusinessDate;
+  readonly isBehind: boolean;
+}
+
+/** Whether there is anything to sum; takes no lock, because most rounds find nothing. */
+async function findWork(tx: Tx): Promise<Work> {
+  const [row] = await tx.query<Work>({
+    text: `select ${LAST} as last, not exists (
+        select from report_watermarks where tenant_id = $1 and summed_until >= ${LAST}
+      ) or exists (
+        select from report_stale_days s where s.tenant_id = $1 and s.business_date <> all(${OPEN_DAYS})
+      ) as "isBehind"`,
+    values: [tx.tenantId],
+  });
+  return required(row, "the work of a round");
+}
+
+/** Days whose accounts are still open: what is written to those is told by no row of the day, so they stay as they are. */
+const OPEN_DAYS = `array(
+    select a.business_date from accounts a where a.tenant_id = $1 and a.closed_at is null
+    union
+    select o.business_date from accounts a
+    cross join lateral (select business_date from orders where tenant_id = $1 and account_id = a.id offset 0) o
+    where a.tenant_id = $1 and a.closed_at is null
+  )`;
+
+/**
+ * Sums past days of a restaurant that are not summed or were written to since, the oldest first and so many at a time, and
+ * gives how many there were; 0: all of them are summed. Safe to run at any time and twice: a day's sums are replaced.
+ */
+export async function sumDays(tx: Tx): Promise<number> {
+  const { last, isBehind } = await findWork(tx);
+  if (!isBehind) return 0;
+  await lockWatermark(tx);
+  const summed = await readSummedDays(tx);
+  const open = await openDays(tx);
+  const following = nextDays(summed, last);
+  const stale = summed.stale.filter((day) => !open.has(day)).slice(0, MOST_DAYS);
+  const days = [...stale, ...following.filter((day) => !open.has(day))];
+  const visits = await writeSums(tx, days);
+  const next = (await nextVisits(tx, visits)).filter((day) => !days.includes(day));
+  await publishDays(tx, days, { raw: [], summed: [...days, ...next] });
+  await hearAnew(tx);
+  await moveWatermark(
+    tx,
+    following.at(-1) ?? last,
+    following.filter((day) => open.has(day)),
+  );
+  await writeMonths(tx, days);
+  return days.length + following.length;
+}
+
+async function lockWatermark(tx: Tx): Promise<void> {
+  await tx.query({
+    text: "insert into report_watermarks (tenant_id) values ($1) on conflict do nothing",
+    values: [tx.tenantId],
+  });
+  await tx.query({
+    text: "select from report_watermarks where tenant_id = $1 for update",
+    values: [tx.tenantId],
+  });
+}
+
+async function openDays(tx: Tx): Promise<ReadonlySet<string>> {
+  const [row] = await tx.query<{ days: string[] }>({
+    text: `select ${OPEN_DAYS}::text[] as days`,
+    values: [tx.tenantId],
+  });
+  return new Set(row?.days ?? []);
+}
+
+/** What follows on the summed days; nothing where nothing happened yet. */
+function nextDays({ until, first }: SummedDays, last: BusinessDate): BusinessDate[] {
+  if (first === null) return [];
+  const days: BusinessDate[] = [];
+  for (
+    let day = until === null ? first : addDays(until, 1);
+    day <= last && days.length < MOST_DAYS;
+    day = addDays(day, 1)
+  )
+    days.push(businessDate(day));
+  return days;
+}
+
+/**
+ * Replaces the sums of the days; the marks of those that were stale go with them, for nobody can set one meanwhile. Gives the visits that
+ * they have now and had before.
+ */
+async function writeSums(tx: Tx, days: readonly BusinessDate[]): Promise<Visit[]> {
+  if (days.length === 0) return [];
+  for (const table of ["report_day_sums", "report_stale_days"] as const)
+    await tx.query({
+      text: `delete from ${table} where tenant_id = $1 and business_date = any($2::date[])`,
+      values: [tx.tenantId, days],
+    });
+  for (const dimension of reportDimensions)
+    await tx.query({
+      text: `insert into report_day_sums (tenant_id, dimension, business_date, key, detail, count, amount_cents, net_cents,
+          tax_cents, service_cents, discount_cents, tip_cents)
+        select $1, '${dimension}', f.*
+        from store_settings s cross join lateral (${dayFacts[dimension].replaceAll("$3::text", "s.time_zone")}) f
+        where s.tenant_id = $1`,
+      values: [tx.tenantId, days],
+    });
+  return writeVisits(tx, days);
+}
+
+/** Replaces the visits of the days, and what is known of the first and last visit of who came, or is said no more to have come. */
+async function writeVisits(tx: Tx, days: readonly BusinessDate[]): Promise<Visit[]> {
+  const before = await tx.query<Visit>({
+    text: `delete from report_visits where tenant_id = $1 and business_date = any($2::date[])
+      returning customer_id as customer, business_date as day`,
+    values: [tx.tenantId, days],
+  });
+  const came = await tx.query<Visit>({
+    text: `insert into report_visits (tenant_id, business_date, customer_id) select $1, v.* from (${dayVisits}) v
+      returning customer_id as customer, business_date as day`,
+    values: [tx.tenantId, days],
+  });
+  const visits = [...before, ...came];
+  const customers = [...new Set(visits.map(({ customer }) => customer))];
+  await tx.query({
+    text: "delete from report_customers where tenant_id = $1 and customer_id = any($2::bigint[])",
+    values: [tx.tenantId, customers],
+  });
+  await tx.query({
+    text: `insert into report_customers (tenant_id, customer_id, first_day, last_day)
+      select $1, c.id, v.first_day, v.last_day from unnest($2::bigint[]) as c(id)
+      cross join lateral (
+        select min(business_date) as first_day, max(business_date) as last_day from report_visits
+        where tenant_id = $1 and customer_id = c.id
+      ) v
+      where v.first_day is not null`,
+    values: [tx.tenantId, customers],
+  });
+  return visits;
+}
+
+/** Replaces the sums of the months that the days are of and that are over: of one with a stale day they are read once it is summed, too. */
+async function writeMonths(tx: Tx, days: readonly BusinessDate[]): Promise<void> {
+  const months = [...new Set(days.map((day) => `${day.slice(0, 7)}-01`))];
+  if (months.length === 0) return;
+  await tx.query({
+    text: "delete from report_month_sums where tenant_id = $1 and month = any($2::date[])",
+    values: [tx.tenantId, months],
+  });
+  await tx.query({
+    text: `insert into report_month_sums (tenant_id, month, dimension, key, detail, count, amount_cents, net_cents, tax_cents,
+        service_cents, discount_cents, tip_cents)
+      select $1, m.month, d.dimension, d.key, d.detail, sum(d.count), sum(d.amount_cents), sum(d.net_cents), sum(d.tax_cents),
+        sum(d.service_cents), sum(d.discount_cents), sum(d.tip_cents)
+      from report_watermarks w
+      cross join unnest($2::date[]) as m(month)
+      join report_day_sums d on d.tenant_id = $1 and d.business_date >= m.month and d.business_date < m.month + interval '1 month'
+      where w.tenant_id = $1 and w.summed_until >= (m.month + interval '1 month')::date - 1
+      group by m.month, d.dimension, d.key, d.detail`,
+    values: [tx.tenantId, months],
+  });
+}
+
+/** Days are summed until there; of those that are not over the mark says so. */
+async function moveWatermark(tx: Tx, until: BusinessDate, notOver: readonly BusinessDate[]): Promise<void> {
+  await tx.query({
+    text: `with moved as (
+        update report_watermarks set summed_until = greatest(summed_until, $2::date) where tenant_id = $1
+      )
+      insert into report_stale_days (tenant_id, business_date, written_by)
+        select $1, day, 0 from unnest($3::date[]) as day on conflict do nothing`,
+    values: [tx.tenantId, until, notOver],
+  });
+}
+
+/** Forgets all sums of a restaurant, so that the next rounds make them anew; meanwhile days are read as they are. */
+export async function forgetSums(tx: Tx): Promise<void> {
+  await lockWatermark(tx);
+  await tx.query({
+    text: "update report_watermarks set summed_until = null where tenant_id = $1",
+    values: [tx.tenantId],
+  });
+  for (const table of [
+    "report_day_sums",
+    "report_month_sums",
+    "report_visits",
+    "report_customers",
+    "report_stale_days",
+  ] as const)
+    await tx.query({ text: `delete from ${table} where tenant_id = $1`, values: [tx.tenantId] });
+}

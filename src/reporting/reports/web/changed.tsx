@@ -1,0 +1,20 @@
+import { formatCount } from "#platform/web/format.ts";
+import { useT } from "#platform/web/use-t.ts";
+import { changeOf } from "./change-of.ts";
+import classes from "./reports.module.css";
+
+export interface ChangedProps {
+  now: number | null;
+  then: number | null;
+}
+
+/** How a figure changed, in words; nothing where there was nothing to compare with. */
+export function Changed({ now, then }: ChangedProps) {
+  const t = useT();
+  const change = changeOf(now, then);
+  return change === null ? null : (
+    <span className={classes.change}>
+      {t(`reports.compared.${change.kind}`, { percent: formatCount(change.percent) })}
+    </span>
+  );
+}

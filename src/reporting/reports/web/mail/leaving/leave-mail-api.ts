@@ -1,0 +1,27 @@
+import { queryOptions, useMutation } from "@tanstack/react-query";
+import { call } from "#platform/web/api.ts";
+import { isApiError } from "#platform/web/api-error.ts";
+import { changeLanguage, currentLanguage } from "#platform/web/i18n.ts";
+import { isLanguage } from "#platform/words/languages.ts";
+import { leaveReportMail, readReportMailLink } from "../../../contract/leave-report-mail.ts";
+
+/** Whose mail a link leaves, with the page in the language of the mail; null: the link leads nowhere. Asked once: then the reader may choose another. */
+export const mailLinkQuery = (token: string) =>
+  queryOptions({
+    queryKey: ["report-mail-link", token],
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: async ({ signal }) => {
+      try {
+        const link = await call(readReportMailLink, { params: { token }, signal });
+        if (isLanguage(link.language) && link.language !== currentLanguage())
+          await changeLanguage(link.language);
+        return link;
+      } catch (error) {
+        if (isApiError(error, "not_found", "invalid_input", "invalid_request")) return null;
+        throw error;
+      }
+    },
+  });
+
+export const useLeaveMail = (token: string) =>
+  useMutation({ mutationFn: () => call(leaveReportMail, { params: { token } }) });

@@ -1,0 +1,76 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ResponseOf } from "#platform/contract/define.ts";
+import { FormFailure } from "#platform/web/forms/form-failure.tsx";
+import { GuestPage } from "#platform/web/frame/guest-page.tsx";
+import { errorText } from "#platform/web/show-error.ts";
+import { useT } from "#platform/web/use-t.ts";
+import { FailureState } from "#ui/feedback/failure-state.tsx";
+import { SkeletonBox } from "#ui/feedback/skeleton-box.tsx";
+import { Button } from "#ui/forms/button.tsx";
+import type { readReportMailLink } from "../../../contract/leave-report-mail.ts";
+import classes from "../mail.module.css";
+import { mailLinkQuery, useLeaveMail } from "./leave-mail-api.ts";
+
+/** /report-mail/{token}: asks whoever follows the link of a mail of the day whether they want no more of them. Opening it changes nothing. */
+export function LeaveMailScreen({ token }: { token: string }) {
+  const t = useT();
+  const { data: link, error, refetch, isFetching } = useQuery(mailLinkQuery(token));
+  const title = t("reports.mail.leave.title");
+  if (link) return <Asking token={token} link={link} />;
+  if (link === null)
+    return (
+      <GuestPage
+        title={title}
+        layout="middle"
+        name={t("reports.mail.leave.not_found")}
+        message={t("reports.mail.leave.not_found_hint")}
+      />
+    );
+  return (
+    <GuestPage title={title} name={title}>
+      {error ? (
+        <FailureState reason={errorText(error)} onRetry={() => void refetch()} busy={isFetching} />
+      ) : (
+        <SkeletonBox width={320} height={120} />
+      )}
+    </GuestPage>
+  );
+}
+
+interface AskingProps {
+  token: string;
+  link: ResponseOf<typeof readReportMailLink>;
+}
+
+function Asking({ token, link: { store_name: store, address, has_left } }: AskingProps) {
+  const t = useT();
+  const leaving = useLeaveMail(token);
+  const title = t("reports.mail.leave.title");
+  if (leaving.data)
+    return <GuestPage title={title} layout="middle" name={title} message={leaving.data.message} />;
+  if (has_left)
+    return (
+      <GuestPage
+        title={title}
+        layout="middle"
+        name={title}
+        message={t("reports.mail.leave.already", { store, address })}
+      />
+    );
+  return (
+    <GuestPage
+      title={title}
+      layout="middle"
+      name={title}
+      message={t("reports.mail.leave.question", { store, address })}
+    >
+      <div className={classes.leave}>
+        <p className={classes.about}>{t("reports.mail.leave.hint")}</p>
+        <FormFailure message={leaving.error ? errorText(leaving.error) : null} />
+        <Button size="lg" busy={leaving.isPending} onClick={() => leaving.mutate()}>
+          {t("reports.mail.leave.confirm")}
+        </Button>
+      </div>
+    </GuestPage>
+  );
+}

@@ -1,0 +1,120 @@
+import { useState } from "react";
+import type { QueryOf } from "#platform/contract/define.ts";
+import { businessDate } from "#platform/domain/periods/business-day.ts";
+import { defaultCustomRange, pastPeriods } from "#platform/domain/periods/period.ts";
+import { formatDay } from "#platform/web/format.ts";
+import { useT } from "#platform/web/use-t.ts";
+import { DateRange } from "#ui/dates/date-range.tsx";
+import { refuseDates } from "#ui/dates/refuse-dates.ts";
+import { Button } from "#ui/forms/button.tsx";
+import { SelectField } from "#ui/forms/select-field.tsx";
+import { AppDialog } from "#ui/overlay/app-dialog.tsx";
+import type { readReport } from "../contract/reports.ts";
+import { MOST_REPORT_DAYS } from "../domain/compared-ranges.ts";
+import classes from "./reports.module.css";
+
+type Period = QueryOf<typeof readReport>;
+
+export interface ReportFilterProps {
+  period: Period;
+  /** The business day that it is; undefined while nothing was loaded yet. */
+  today: string | undefined;
+  onClose: () => void;
+  onApply: (period: Period) => void;
+}
+
+const limits = { maxDays: MOST_REPORT_DAYS, isOpenEnded: true };
+
+/**
+ * Chooses the days of a report: by a name, or by two dates, which are today and a month ahead unless they are told (back-office §4, §9).
+ * Nothing changes before it is applied.
+ */
+export function ReportFilter({ period, today, onClose, onApply }: ReportFilterProps) {
+  const t = useT();
+  const usual = today === undefined ? undefined : defaultCustomRange(businessDate(today));
+  const [type, setType] = useState(period.type);
+  const [span, setSpan] = useState({
+    from: period.from ?? usual?.from ?? "",
+    to: period.to ?? usual?.to ?? "",
+  });
+  const isCustom = type === "custom";
+  // A date that is left out is the usual one: so the server reads it, too.
+  const meant = { from: span.from || (usual?.from ?? ""), to: span.to || (usual?.to ?? "") };
+  const refusal = refuseDates(meant, limits);
+  const apply = () =>
+    onApply({
+      type,
+      from: (isCustom && span.from) || undefined,
+      to: (isCustom && span.to) || undefined,
+    });
+  return (
+    <AppDialog
+      opened
+      size="small"
+      title={t("reports.filter.title")}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {t("reports.filter.close")}
+          </Button>
+          <Button onClick={apply} disabled={isCustom && refusal !== null}>
+            {t("reports.filter.apply")}
+          </Button>
+        </>
+      }
+    >
+      <div className={classes.filter}>
+        <SelectField
+          label={t("reports.filter.preset")}
+          searchable={false}
+          options={pastPeriods.map((value) => ({ value, label: t(`lists.periods.${value}`) }))}
+          value={type}
+          onChange={(value) => setType(pastPeriods.find((known) => known === value) ?? type)}
+        />
+        {isCustom ? <Dates span={span} onChange={setSpan} usual={usual} refusal={refusal} /> : null}
+      </div>
+    </AppDialog>
+  );
+}
+
+interface Span {
+  readonly from: string;
+  readonly to: string;
+}
+
+interface DatesProps {
+  span: Span;
+  onChange: (span: Span) => void;
+  /** What a date is that is left out; undefined while it is not known which day it is. */
+  usual: Span | undefined;
+  refusal: ReturnType<typeof refuseDates>;
+}
+
+function Dates({ span, onChange, usual, refusal }: DatesProps) {
+  const t = useT();
+  const refusals = {
+    incomplete: t("lists.dates.incomplete"),
+    reversed: t("lists.dates.reversed"),
+    too_long: t("lists.dates.too_long"),
+  };
+  return (
+    <>
+      <DateRange
+        label={t("lists.periods.custom")}
+        fromLabel={t("reports.filter.from")}
+        toLabel={t("reports.filter.to")}
+        value={span}
+        onChange={onChange}
+        {...limits}
+        refusals={refusals}
+        error={refusal === "reversed" || refusal === "too_long" ? refusals[refusal] : null}
+      />
+      {usual ? (
+        <p className={classes.quiet}>
+          {t("reports.filter.usual", { from: formatDay(usual.from), to: formatDay(usual.to) })}
+        </p>
+      ) : null}
+    </>
+  );
+}

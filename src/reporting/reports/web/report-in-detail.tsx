@@ -1,0 +1,166 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import type { QueryOf } from "#platform/contract/define.ts";
+import { CsvButton } from "#platform/web/lists/csv-button.tsx";
+import { useT } from "#platform/web/use-t.ts";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { SelectField } from "#ui/forms/select-field.tsx";
+import { Section } from "#ui/frame/section.tsx";
+import { ReceiptPicture } from "#ui/pictures/receipt-picture.tsx";
+import type { ReportBy, readReport } from "../contract/reports.ts";
+import type { ReportKind } from "../domain/report-kind.ts";
+import { type ReportView, reportViews } from "../domain/report-view.ts";
+import { comparedText } from "./days-text.ts";
+import { HourMap } from "./hour-map.tsx";
+import { KitchenTimes } from "./kitchen/kitchen-times.tsx";
+import { MenuEngineering } from "./menu/menu-engineering.tsx";
+import { ReportBars } from "./report-bars.tsx";
+import { ReportState } from "./report-state.tsx";
+import { ReportTable } from "./report-table.tsx";
+import classes from "./reports.module.css";
+import {
+  downloadKitchenTimes,
+  downloadMenuEngineering,
+  downloadReportBy,
+  kitchenTimesQuery,
+  menuEngineeringQuery,
+  reportByQuery,
+} from "./reports-api.ts";
+
+type Period = QueryOf<typeof readReport>;
+
+export interface ReportInDetailProps {
+  by: ReportView;
+  period: Period;
+  onBy: (by: ReportView) => void;
+}
+
+/** The period by one thing at a time: picture, table and file. */
+export function ReportInDetail({ by, period, onBy }: ReportInDetailProps) {
+  const choice = <Choice by={by} onBy={onBy} />;
+  switch (by) {
+    case "menu_engineering":
+      return <MenuDetail period={period} choice={choice} />;
+    case "kitchen_times":
+      return <KitchenDetail period={period} choice={choice} />;
+    default:
+      return <KindDetail by={by} period={period} choice={choice} />;
+  }
+}
+
+function Choice({ by, onBy }: Pick<ReportInDetailProps, "by" | "onBy">) {
+  const t = useT();
+  return (
+    <div className={classes.kind}>
+      <SelectField
+        label={t("reports.show")}
+        options={reportViews.map((value) => ({ value, label: t(`reports.by.${value}`) }))}
+        value={by}
+        onChange={(value) => onBy(reportViews.find((view) => view === value) ?? by)}
+      />
+    </div>
+  );
+}
+
+interface DetailProps {
+  period: Period;
+  choice: ReactNode;
+}
+
+function KindDetail({ by, period, choice }: DetailProps & { by: ReportKind }) {
+  const query = { by, ...period };
+  const report = useQuery(reportByQuery(query));
+  // What is still shown of another report while this one is on its way has other columns.
+  const data = report.data?.by === by ? report.data : undefined;
+  return (
+    <Detail by={by} choice={choice} save={() => downloadReportBy(query)} isReady={data !== undefined}>
+      <ReportState query={report} data={data}>
+        {(rows) => <Rows report={rows} />}
+      </ReportState>
+    </Detail>
+  );
+}
+
+function MenuDetail({ period, choice }: DetailProps) {
+  const report = useQuery(menuEngineeringQuery(period));
+  const { data } = report;
+  return (
+    <Detail
+      by="menu_engineering"
+      choice={choice}
+      save={() => downloadMenuEngineering(period)}
+      isReady={data !== undefined}
+    >
+      <ReportState query={report} data={data}>
+        {(menu) => (menu.dishes.length === 0 ? <Nothing /> : <MenuEngineering menu={menu} />)}
+      </ReportState>
+    </Detail>
+  );
+}
+
+function KitchenDetail({ period, choice }: DetailProps) {
+  const report = useQuery(kitchenTimesQuery(period));
+  const { data } = report;
+  return (
+    <Detail
+      by="kitchen_times"
+      choice={choice}
+      save={() => downloadKitchenTimes(period)}
+      isReady={data !== undefined}
+    >
+      <ReportState query={report} data={data}>
+        {({ stations }) => (stations.length === 0 ? <Nothing /> : <KitchenTimes stations={stations} />)}
+      </ReportState>
+    </Detail>
+  );
+}
+
+interface FrameProps {
+  by: ReportView;
+  choice: ReactNode;
+  save: () => Promise<void>;
+  isReady: boolean;
+  children: ReactNode;
+}
+
+function Detail({ by, choice, save, isReady, children }: FrameProps) {
+  const t = useT();
+  return (
+    <Section
+      title={t("reports.more")}
+      description={t(`reports.about.${by}`)}
+      action={<CsvButton save={save} disabled={!isReady} />}
+    >
+      {choice}
+      {children}
+    </Section>
+  );
+}
+
+function Nothing() {
+  const t = useT();
+  return (
+    <EmptyState
+      picture={<ReceiptPicture />}
+      message={t("reports.nothing")}
+      hint={t("reports.nothing_hint")}
+    />
+  );
+}
+
+/** Reports of people, which no amount tells. */
+const isCounted = ({ by }: ReportBy) => by === "reservation" || by === "guest";
+
+function Rows({ report }: { report: ReportBy }) {
+  const t = useT();
+  if (report.rows.length === 0) return <Nothing />;
+  if (report.by === "hour") return <HourMap report={report} />;
+  return (
+    <div className={classes.detail}>
+      <p className={classes.quiet}>{comparedText(report, t)}</p>
+      <ReportBars report={report} of={isCounted(report) ? "count" : "amount"} />
+      {report.by === "guest" ? <ReportBars report={report} of="average" /> : null}
+      <ReportTable report={report} />
+    </div>
+  );
+}

@@ -1,1 +1,0 @@
-export { sealWebhooksAnew } from "./seal-webhooks-anew.ts";
