@@ -1,0 +1,73 @@
+import { z } from "zod";
+import { route } from "#platform/contract/define.ts";
+import { searchWords } from "#platform/contract/lists.ts";
+import { idOf, idTextOf, instant } from "#platform/contract/wire.ts";
+
+/** How a restaurant is, as it was summed at `computed_at`; nothing all over while it was not summed yet. */
+export const tenantHealth = z.object({
+  tenant_id: idOf("Tenant"),
+  name: z.string(),
+  is_active: z.boolean(),
+  computed_at: instant.nullable(),
+  last_order_at: instant.nullable(),
+  last_sign_in_at: instant.nullable(),
+  /** Of the last seven days. */
+  sign_ins: z.number().int(),
+  /** Documents without the ministry's seal. */
+  unsealed: z.number().int(),
+  oldest_unsealed_at: instant.nullable(),
+  failed_jobs: z.number().int(),
+  /** Seen in the last thirty days. */
+  devices: z.number().int(),
+  /** By release of the app; the empty name: it has not said. */
+  versions: z.array(z.object({ version: z.string(), devices: z.number().int() })),
+  pictures: z.number().int(),
+  picture_bytes: z.number().int(),
+  /** Files of everything that are kept for the restaurant to fetch. */
+  exports: z.number().int(),
+  export_bytes: z.number().int(),
+  /** Issued and received, with their signatures and what came with them. */
+  documents: z.number().int(),
+  document_bytes: z.number().int(),
+  /** Rows that were ever made, and what they take, estimated by the average row of the platform. */
+  rows_made: z.number().int(),
+  row_bytes: z.number().int(),
+  /** What help is needed with, the worst first; none: all is well. */
+  needs: z.array(z.enum(["unsealed_long", "unsealed", "failed_jobs", "quiet"])),
+});
+export type TenantHealth = z.output<typeof tenantHealth>;
+
+/** Restaurants of a page. */
+export const HEALTH_ROWS = 25;
+
+export const listTenantHealth = route({
+  method: "GET",
+  path: "/superadmin/health",
+  summary: "How the restaurants are, those that need help first; read from sums, and when these were made.",
+  access: "superadmin",
+  query: z.object({
+    q: searchWords,
+    /** Only those that need help. */
+    only: z.enum(["all", "needing"]).default("all"),
+    page: z.coerce.number().int().min(1).max(10_000).default(1),
+  }),
+  response: z.object({
+    rows: z.array(tenantHealth),
+    total: z.number().int(),
+    needing: z.number().int(),
+    /** When the oldest of all sums was made; null while there is none. */
+    computed_since: instant.nullable(),
+    /** The release that this server is. */
+    version: z.string(),
+  }),
+});
+
+export const readTenantHealth = route({
+  method: "GET",
+  path: "/superadmin/health/:tenantId",
+  summary: "How one restaurant is.",
+  access: "superadmin",
+  params: z.object({ tenantId: idTextOf("Tenant") }),
+  response: tenantHealth,
+  errors: ["not_found"],
+});

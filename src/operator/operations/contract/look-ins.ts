@@ -1,0 +1,120 @@
+import { z } from "zod";
+import { saying } from "#app/contract/validation-code.ts";
+import { route } from "#platform/contract/define.ts";
+import { idOf, instant, messageReply, text } from "#platform/contract/wire.ts";
+import { LOOK_IN_MINUTES, lookInEnds, REASON_MOST } from "../domain/look-in.ts";
+import { statesReason } from "../domain/states-reason.ts";
+
+const minutes = z.literal(LOOK_IN_MINUTES);
+
+/** A look at a restaurant's screens, while it lasts or afterwards. */
+export const lookInRow = z.object({
+  id: z.number().int(),
+  operator_name: z.string(),
+  reason: z.string(),
+  began_at: instant,
+  ends_at: instant,
+  /** Null while it lasts. */
+  ended_at: instant.nullable(),
+  ended_by: z.enum(lookInEnds).nullable(),
+});
+export type LookInRow = z.output<typeof lookInRow>;
+
+export const beginLookIn = route({
+  method: "POST",
+  path: "/superadmin/look-ins",
+  summary:
+    "Lets the operator look at a restaurant's screens for so many minutes and a reason, and sets the cookie of it; an earlier look-in ends.",
+  access: "superadmin",
+  body: z.object({
+    tenant_id: idOf("Tenant"),
+    reason: text(REASON_MOST).refine(statesReason, saying("reason_too_short")),
+    minutes,
+  }),
+  response: z.object({ message: z.string(), id: z.number().int(), ends_at: instant }),
+  errors: ["not_found", "look_in_refused"],
+  // The answer sets a cookie and must not be stored; begun twice, the second takes the place of the first.
+  idempotency: "natural",
+});
+
+export const endLookIn = route({
+  method: "POST",
+  path: "/superadmin/look-ins/end",
+  summary: "Ends a look-in of the operator's; one that has ended stays as it is.",
+  access: "superadmin",
+  body: z.object({ look_in: z.number().int().positive().max(Number.MAX_SAFE_INTEGER) }),
+  response: messageReply,
+  errors: ["not_found"],
+  // It ends once.
+  idempotency: "natural",
+});
+
+export const listLookIns = route({
+  method: "GET",
+  path: "/superadmin/look-ins",
+  summary: "Who looked where, why and for how long; the newest first, a page at a time.",
+  access: "superadmin",
+  query: z.object({
+    tenant: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional(),
+    page: z.coerce.number().int().min(1).max(10_000).default(1),
+  }),
+  response: z.object({
+    rows: z.array(lookInRow.extend({ tenant_id: idOf("Tenant"), tenant_name: z.string() })),
+    hasMore: z.boolean(),
+  }),
+});
+
+export const supportAccess = route({
+  method: "GET",
+  path: "/support/look-ins",
+  summary: "Whether support may look at this restaurant's screens, whether it looks now, and when it did.",
+  access: { staff: ["ADMIN_PANEL"] },
+  response: z.object({ may_look: z.boolean(), rows: z.array(lookInRow) }),
+  openWhenInactive: true,
+});
+
+export const supportLook = route({
+  method: "GET",
+  path: "/support/look-ins/now",
+  summary: "Until when support looks at this restaurant's screens; null while it does not.",
+  access: "signed-in",
+  response: z.object({ until: instant.nullable() }),
+  openWhenInactive: true,
+});
+
+export const setSupportAccess = route({
+  method: "POST",
+  path: "/support/look-ins/access",
+  summary: "Lets support look at this restaurant's screens, or not; whoever looks is out at once.",
+  access: "admin",
+  body: z.object({ may_look: z.boolean() }),
+  response: messageReply,
+  openWhenInactive: true,
+});
+
+export const endSupportLookIns = route({
+  method: "POST",
+  path: "/support/look-ins/end",
+  summary: "Ends whatever look of support lasts at this restaurant; of who looks in, their own.",
+  access: "admin",
+  response: messageReply,
+  openWhenInactive: true,
+  // Ended again, nothing is left to end.
+  idempotency: "natural",
+  // The one thing that may be done while looking: to leave.
+  duringLookIn: "ends",
+});
+
+/** What is told about this session in the frame: who looks in, why and until when. */
+export const readLookIn = route({
+  method: "GET",
+  path: "/support/look-ins/own",
+  summary: "The look-in that asks; null for everybody else.",
+  access: "signed-in",
+  response: z.object({
+    lookIn: z
+      .object({ id: z.number().int(), store_name: z.string(), reason: z.string(), ends_at: instant })
+      .nullable(),
+  }),
+  openWhenInactive: true,
+});

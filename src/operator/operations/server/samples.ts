@@ -1,0 +1,28 @@
+import { type Sample, sample } from "#app/server/suites/sample.ts";
+import { addAnnouncement, updateAnnouncement, withdrawAnnouncement } from "../contract/announcements.ts";
+import { beginLookIn, endLookIn, endSupportLookIns, setSupportAccess } from "../contract/look-ins.ts";
+import { giveUpJob, retryJob } from "../contract/queue.ts";
+
+const announcement = {
+  text_es: "El domingo hay mantenimiento",
+  text_en: "There is maintenance on Sunday",
+  tone: "info",
+  from_at: "2026-01-01T06:00:00.000Z",
+  until_at: "2199-01-02T06:00:00.000Z",
+  tenant_ids: null,
+  standing: "all",
+} as const;
+
+export const operationsSamples: readonly Sample[] = [
+  sample(beginLookIn)(() => ({
+    body: { tenant_id: 1, reason: "No imprime la comanda de la barra", minutes: 15 },
+  })),
+  sample(endLookIn)(() => ({ body: { look_in: 1 } })),
+  sample(setSupportAccess)(() => ({ body: { may_look: false } })),
+  sample(endSupportLookIns)(() => ({})),
+  sample(retryJob)(() => ({ body: { job: 1 } })),
+  sample(giveUpJob)(() => ({ body: { job: 1 } })),
+  sample(addAnnouncement)(() => ({ body: announcement })),
+  sample(updateAnnouncement)(() => ({ params: { announcement: 1 }, body: announcement })),
+  sample(withdrawAnnouncement)(() => ({ params: { announcement: 1 } })),
+];

@@ -1,0 +1,162 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { z } from "zod";
+import { formatDateTime } from "#platform/web/format.ts";
+import { FormDialog, type FormOf } from "#platform/web/forms/form-dialog.tsx";
+import type { Meanwhile } from "#platform/web/forms/use-edit-conflict.ts";
+import { useT } from "#platform/web/use-t.ts";
+import { SegmentedFilter } from "#ui/forms/segmented-filter.tsx";
+import { TextAreaField } from "#ui/forms/text-area-field.tsx";
+import {
+  ANNOUNCEMENT_MOST,
+  type Announcement,
+  announcementTones,
+  updateAnnouncement,
+} from "../contract/announcements.ts";
+import { AudienceFields } from "./audience-fields.tsx";
+import { LabelledChoice } from "./labelled-choice.tsx";
+import { MomentField } from "./moment-field.tsx";
+import classes from "./operations.module.css";
+import { announce, announcementsListQuery, changeAnnouncement } from "./operations-api.ts";
+
+const DAY_MS = 86_400_000;
+
+export interface AnnouncementDialogProps {
+  announcement: Announcement | "new";
+  onClose: () => void;
+}
+
+/** An announcement, new or known. */
+export function AnnouncementDialog({ announcement, onClose }: AnnouncementDialogProps) {
+  const t = useT();
+  const client = useQueryClient();
+  const known = announcement === "new" ? null : announcement;
+  const [initialValues] = useState(() => valuesOf(known));
+  return (
+    <FormDialog
+      title={t(known ? "operations.announcement.edit" : "operations.announcement.add")}
+      submitLabel={t("operations.announcement.save")}
+      schema={updateAnnouncement.body}
+      size="medium"
+      initialValues={initialValues}
+      missing={({ tenant_ids }) =>
+        tenant_ids?.length === 0 ? t("operations.announcement.chosen_none") : null
+      }
+      meanwhile={useMeanwhile(known)}
+      save={async (body, idempotencyKey) => {
+        const { version: _version, ...written } = body;
+        const reply = known
+          ? await changeAnnouncement({ params: { announcement: known.id }, body })
+          : await announce({ body: written, idempotencyKey });
+        await client.invalidateQueries({ queryKey: announcementsListQuery.queryKey });
+        return reply;
+      }}
+      onClose={onClose}
+    >
+      {(form) => (
+        <>
+          <WhatIsSaid form={form} />
+          <AudienceFields form={form} known={known?.tenants ?? []} />
+        </>
+      )}
+    </FormDialog>
+  );
+}
+
+/** How an announcement is read anew when another operator changed it meanwhile. */
+function useMeanwhile(known: Announcement | null): Meanwhile<z.input<typeof updateAnnouncement.body>> {
+  const t = useT();
+  const client = useQueryClient();
+  const timeText = (value: string) => (value === "" ? "" : formatDateTime(new Date(value)));
+  return {
+    readAnew: async () => {
+      const { announcements } = await client.fetchQuery({ ...announcementsListQuery, staleTime: 0 });
+      return valuesOf(announcements.find(({ id }) => id === known?.id) ?? known);
+    },
+    fields: {
+      text_es: t("operations.announcement.text_es"),
+      text_en: t("operations.announcement.text_en"),
+      tone: {
+        label: t("operations.announcement.tone"),
+        text: (tone) => t(`operations.announcement.tones.${tone}`),
+      },
+      from_at: { label: t("operations.announcement.from"), text: timeText },
+      until_at: { label: t("operations.announcement.until"), text: timeText },
+      tenant_ids: {
+        label: t("operations.announcement.audience"),
+        text: (ids) =>
+          ids === null
+            ? t("operations.announcement.everyone")
+            : t("operations.announcement.restaurants", { count: ids.length }),
+      },
+      standing: {
+        label: t("operations.announcement.standing"),
+        text: (standing) => t(`operations.announcement.standings.${standing}`),
+      },
+    },
+  };
+}
+
+/** Both texts, how they sound, and from when until when. */
+function WhatIsSaid({ form }: { form: FormOf<typeof updateAnnouncement.body> }) {
+  const t = useT();
+  const values = form.getValues();
+  return (
+    <>
+      <TextAreaField
+        label={t("operations.announcement.text_es")}
+        required
+        data-autofocus
+        maxLength={ANNOUNCEMENT_MOST}
+        {...form.getInputProps("text_es")}
+        value={values.text_es}
+      />
+      <TextAreaField
+        label={t("operations.announcement.text_en")}
+        required
+        maxLength={ANNOUNCEMENT_MOST}
+        {...form.getInputProps("text_en")}
+        value={values.text_en}
+      />
+      <LabelledChoice label={t("operations.announcement.tone")}>
+        <SegmentedFilter
+          label={t("operations.announcement.tone")}
+          layout="fill"
+          options={announcementTones.map((tone) => ({
+            value: tone,
+            label: t(`operations.announcement.tones.${tone}`),
+          }))}
+          value={values.tone}
+          onChange={(tone) => form.setFieldValue("tone", tone)}
+        />
+      </LabelledChoice>
+      <div className={classes.group}>
+        <MomentField
+          label={t("operations.announcement.from")}
+          {...form.getInputProps("from_at")}
+          value={values.from_at}
+        />
+        <MomentField
+          label={t("operations.announcement.until")}
+          {...form.getInputProps("until_at")}
+          value={values.until_at}
+        />
+      </div>
+    </>
+  );
+}
+
+/** As they travel; a new one is shown from this minute, for a day. */
+function valuesOf(known: Announcement | null) {
+  const now = Math.floor(Date.now() / 60_000) * 60_000;
+  return {
+    text_es: known?.text_es ?? "",
+    text_en: known?.text_en ?? "",
+    tone: known?.tone ?? ("info" as const),
+    from_at: (known?.from_at ?? new Date(now)).toISOString(),
+    until_at: (known?.until_at ?? new Date(now + DAY_MS)).toISOString(),
+    tenant_ids: known?.tenant_ids === undefined ? null : known.tenant_ids,
+    standing: known?.standing ?? ("all" as const),
+    version: known?.version,
+  };
+}

@@ -1,0 +1,102 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { QueryOf } from "#platform/contract/define.ts";
+import type { TenantId } from "#platform/domain/ids.ts";
+import { type CallInput, call } from "#platform/web/api.ts";
+import {
+  addAnnouncement,
+  findTenants,
+  listAnnouncements,
+  updateAnnouncement,
+  withdrawAnnouncement,
+} from "../contract/announcements.ts";
+import { listTenantHealth, readTenantHealth } from "../contract/health.ts";
+import { beginLookIn, endLookIn, listLookIns } from "../contract/look-ins.ts";
+import { giveUpJob, type JobState, readOperations, retryJob } from "../contract/queue.ts";
+
+export type HealthQuestion = QueryOf<typeof listTenantHealth>;
+
+/** How the restaurants are, a page of them. */
+export const healthQuery = (query: HealthQuestion) =>
+  queryOptions({
+    queryKey: ["tenant-health", query],
+    queryFn: ({ signal }) => call(listTenantHealth, { query, signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: 60_000,
+  });
+
+/** How one restaurant is. */
+export const tenantHealthQuery = (tenantId: TenantId) =>
+  queryOptions({
+    queryKey: ["tenant-health", tenantId],
+    queryFn: ({ signal }) => call(readTenantHealth, { params: { tenantId }, signal }),
+  });
+
+/** The queue of one state, with the sums of all, the rounds and the errors. */
+export const operationsQuery = (state: JobState) =>
+  queryOptions({
+    queryKey: ["operations", state],
+    queryFn: ({ signal }) => call(readOperations, { query: { state }, signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: 10_000,
+  });
+
+/** Who looked where. */
+export const lookInsQuery = (page: number) =>
+  queryOptions({
+    queryKey: ["look-ins", page],
+    queryFn: ({ signal }) => call(listLookIns, { query: { page }, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** What restaurants are told. */
+export const announcementsListQuery = queryOptions({
+  queryKey: ["announcement-list"],
+  queryFn: ({ signal }) => call(listAnnouncements, { signal }),
+});
+
+/** Restaurants by a part of their name. */
+export const tenantsNamedQuery = (q: string) =>
+  queryOptions({
+    queryKey: ["tenants-named", q],
+    queryFn: async ({ signal }) => (await call(findTenants, { query: { q }, signal })).tenants,
+    placeholderData: keepPreviousData,
+    staleTime: 30_000,
+  });
+
+/** Begins a look; the browser has its cookie then. */
+export const startLookIn = (input: CallInput<typeof beginLookIn>) => call(beginLookIn, input);
+
+/** Ends a look of the operator's. */
+export function useEndLookIn() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number) => call(endLookIn, { body: { look_in: id } }),
+    onSettled: () => client.invalidateQueries({ queryKey: ["look-ins"] }),
+  });
+}
+
+/** Tries a failed job again, or gives it up. */
+export function useSettleJob() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, how }: { id: number; how: "retry" | "give_up" }) =>
+      call(how === "retry" ? retryJob : giveUpJob, { body: { job: id } }),
+    onSettled: () => client.invalidateQueries({ queryKey: ["operations"] }),
+  });
+}
+
+/** Tells restaurants something. */
+export const announce = (input: CallInput<typeof addAnnouncement>) => call(addAnnouncement, input);
+
+/** Changes what they are told. */
+export const changeAnnouncement = (input: CallInput<typeof updateAnnouncement>) =>
+  call(updateAnnouncement, input);
+
+/** Takes an announcement back. */
+export function useWithdraw() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number) => call(withdrawAnnouncement, { params: { announcement: id } }),
+    onSettled: () => client.invalidateQueries({ queryKey: announcementsListQuery.queryKey }),
+  });
+}

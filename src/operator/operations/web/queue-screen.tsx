@@ -1,0 +1,193 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { ResponseOf } from "#platform/contract/define.ts";
+import { formatCount, formatDateTime } from "#platform/web/format.ts";
+import type { Translate } from "#platform/web/i18n.ts";
+import { failureText } from "#platform/web/show-error.ts";
+import { useT } from "#platform/web/use-t.ts";
+import { DataTable } from "#ui/data/data-table.tsx";
+import { Figures } from "#ui/data/figures.tsx";
+import type { Column } from "#ui/data/table-column.ts";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { FailureState } from "#ui/feedback/failure-state.tsx";
+import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
+import { SegmentedFilter } from "#ui/forms/segmented-filter.tsx";
+import { PageHeader } from "#ui/frame/page-header.tsx";
+import { type Tab, Tabs } from "#ui/frame/tabs.tsx";
+import { OrdersPicture } from "#ui/pictures/orders-picture.tsx";
+import { type JobState, jobStates, type readOperations } from "../contract/queue.ts";
+import { isKnownJob } from "../domain/known-jobs.ts";
+import { jobName } from "./job-name.ts";
+import { JobsTable } from "./jobs-table.tsx";
+import classes from "./operations.module.css";
+import { operationsQuery } from "./operations-api.ts";
+import type { QueuePart } from "./queue-parts.ts";
+import { RoundsTable } from "./rounds-table.tsx";
+
+type Operations = ResponseOf<typeof readOperations>;
+
+/** What the platform is doing: its jobs, its rounds by the clock, and what went wrong in the server. */
+export function QueueScreen({ part, onPart }: { part: QueuePart; onPart: (part: QueuePart) => void }) {
+  const t = useT();
+  const [state, setState] = useState<JobState>("failed");
+  const { data, error, isFetching, refetch } = useQuery(operationsQuery(state));
+  return (
+    <>
+      <PageHeader title={t("operations.queue.title")} />
+      {data ? (
+        <>
+          <Sums data={data} />
+          <div className={classes.parts}>
+            <Tabs label={t("operations.queue.views")} tabs={tabsOf(data, t)} value={part} onChange={onPart}>
+              <div className={classes.part}>
+                {part === "jobs" ? (
+                  <>
+                    <SegmentedFilter
+                      label={t("operations.queue.state")}
+                      options={jobStates.map((each) => ({
+                        value: each,
+                        label: t(`operations.queue.${each}`),
+                        count: formatCount(data[each]),
+                      }))}
+                      value={state}
+                      onChange={setState}
+                    />
+                    <JobsTable jobs={data.jobs} state={state} refreshing={isFetching} />
+                    <Shown shown={data.jobs.length} all={data[state]} />
+                  </>
+                ) : part === "rounds" ? (
+                  <RoundsTable rounds={data.rounds} />
+                ) : (
+                  <Errors errors={data.errors} />
+                )}
+              </div>
+            </Tabs>
+          </div>
+        </>
+      ) : error ? (
+        <FailureState
+          reason={failureText(error, "operations.queue.load_failed")}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
+      ) : (
+        <ListSkeleton label={t("operations.queue.title")} count={8} />
+      )}
+    </>
+  );
+}
+
+/** What needs somebody is counted in the tabs, so that nothing hides behind another one. */
+function tabsOf(data: Operations, t: Translate): Tab<QueuePart>[] {
+  const late = data.rounds.filter(({ is_late }) => is_late).length;
+  return [
+    { key: "jobs", label: t("operations.queue.jobs"), ...(data.failed > 0 ? { count: data.failed } : {}) },
+    {
+      key: "rounds",
+      label:
+        late === 0
+          ? t("operations.queue.rounds")
+          : `${t("operations.queue.rounds")}: ${t("operations.queue.rounds_late", { count: late })}`,
+    },
+    {
+      key: "errors",
+      label: t("operations.queue.errors"),
+      ...(data.errors.length > 0 ? { count: data.errors.length } : {}),
+    },
+  ];
+}
+
+/** Of more jobs than are shown, how many there are. */
+function Shown({ shown, all }: { shown: number; all: number }) {
+  const t = useT();
+  if (shown >= all) return null;
+  return (
+    <p className={classes.hint}>
+      {t("operations.queue.shown", { shown: formatCount(shown), all: formatCount(all) })}
+    </p>
+  );
+}
+
+function Sums({ data }: { data: Operations }) {
+  const t = useT();
+  return (
+    <Figures
+      figures={[
+        { key: "failed", label: t("operations.queue.failed"), value: formatCount(data.failed) },
+        { key: "running", label: t("operations.queue.running"), value: formatCount(data.running) },
+        { key: "waiting", label: t("operations.queue.waiting"), value: formatCount(data.waiting) },
+        { key: "retrying", label: t("operations.queue.retrying"), value: formatCount(data.retrying) },
+        {
+          key: "oldest",
+          label: t("operations.queue.oldest"),
+          value:
+            data.oldest_due === null ? t("operations.queue.nothing_due") : formatDateTime(data.oldest_due),
+        },
+      ]}
+    />
+  );
+}
+
+function Errors({ errors }: Pick<Operations, "errors">) {
+  const t = useT();
+  return (
+    <>
+      <p className={classes.hint}>{t("operations.queue.errors_hint")}</p>
+      <DataTable
+        caption={t("operations.queue.errors")}
+        columns={errorColumns(t)}
+        rows={errors}
+        rowKey={({ fingerprint }) => fingerprint}
+        state={{ status: "ready" }}
+        empty={
+          <EmptyState picture={<OrdersPicture />} message={t("operations.queue.no_errors")} size="small" />
+        }
+      />
+    </>
+  );
+}
+
+function errorColumns(t: Translate): Column<Operations["errors"][number]>[] {
+  return [
+    {
+      key: "route",
+      header: t("operations.queue.route"),
+      primary: true,
+      cell: ({ route }) =>
+        isKnownJob(route) ? jobName(route, t) : <span className={classes.code}>{route}</span>,
+    },
+    {
+      key: "kind",
+      header: t("operations.queue.kind"),
+      cell: ({ name, place }) => (
+        <span className={classes.code}>
+          {name}
+          {place === "" ? null : (
+            <>
+              <br />
+              {place}
+            </>
+          )}
+        </span>
+      ),
+    },
+    {
+      key: "times",
+      header: t("operations.queue.times"),
+      align: "end",
+      cell: ({ times }) => formatCount(times),
+    },
+    {
+      key: "last",
+      header: t("operations.queue.last_seen"),
+      cell: ({ last_seen_at }) => <span className={classes.moment}>{formatDateTime(last_seen_at)}</span>,
+    },
+    {
+      key: "request",
+      header: t("operations.queue.request"),
+      from: 1080,
+      onCards: true,
+      cell: ({ last_request_id }) => <span className={classes.code}>{last_request_id}</span>,
+    },
+  ];
+}

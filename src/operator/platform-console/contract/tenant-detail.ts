@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { editVersion } from "#platform/contract/edit-version.ts";
+import { day, idOf, instant } from "#platform/contract/wire.ts";
+
+/** A restaurant as the operator lists it. */
+export const tenantRow = z.object({
+  id: idOf("Tenant"),
+  name: z.string(),
+  email: z.string().nullable(),
+  /** Switched on by the operator; one that is may have run out all the same. */
+  is_active: z.boolean(),
+  subscription_start: day.nullable(),
+  subscription_end: day.nullable(),
+  /** Its subscription is over. */
+  has_ended: z.boolean(),
+  /** When the oldest cash session that is open was opened; null: none is. */
+  in_service_since: instant.nullable(),
+  version: editVersion,
+});
+
+/** What every answer about one restaurant begins with (specification, back-office §3). */
+export const tenantDetail = {
+  tenantInfo: tenantRow,
+  storeDetails: z.object({
+    store_name: z.string().nullable(),
+    address: z.string().nullable(),
+    email: z.string().nullable(),
+    phone: z.string().nullable(),
+    currency: z.string(),
+    is_qr_menu_enabled: z.boolean(),
+  }),
+  /** People who can sign in. */
+  totalUsers: z.number().int(),
+};

@@ -1,0 +1,107 @@
+import { z } from "zod";
+import { newPassword, username } from "#core/auth/contract/auth.ts";
+import { historyEntry } from "#operator/subscription/contract/subscription-history.ts";
+import { route } from "#platform/contract/define.ts";
+import { editVersion } from "#platform/contract/edit-version.ts";
+import { csvFile, searchWords } from "#platform/contract/lists.ts";
+import { day, idTextOf, messageReply, text } from "#platform/contract/wire.ts";
+import { pastPeriods } from "#platform/domain/periods/period.ts";
+import { tenantDetail, tenantRow } from "./tenant-detail.ts";
+
+/** Restaurants of a page unless told otherwise (back-office §9). */
+export const TENANTS_PER_PAGE = 5;
+
+/** Which restaurants: those that the operator has switched on, those that are off, or both. */
+export const tenantStatuses = ["active", "inactive", "all"] as const;
+export type TenantStatus = (typeof tenantStatuses)[number];
+
+/**
+ * Words, and when the subscription began: a period, or any dates with one of them open; `from` and `to` count for `custom` only, which is what
+ * a query without a period is.
+ */
+const narrowing = {
+  search: searchWords,
+  type: z.enum(pastPeriods).optional(),
+  from: day.optional(),
+  to: day.optional(),
+};
+
+export const listTenants = route({
+  method: "GET",
+  path: "/superadmin/tenants",
+  summary:
+    "The platform's restaurants by name, a page of them; found by the beginnings of words of their name or address.",
+  access: "superadmin",
+  query: z.object({
+    ...narrowing,
+    status: z.enum(tenantStatuses).default("all"),
+    page: z.coerce.number().int().min(1).max(10_000).default(1),
+    perPage: z.coerce.number().int().min(1).max(100).default(TENANTS_PER_PAGE),
+  }),
+  response: z.object({
+    tenants: z.array(tenantRow),
+    currentPage: z.number().int(),
+    perPage: z.number().int(),
+    total: z.number().int(),
+  }),
+});
+
+export const countTenants = route({
+  method: "GET",
+  path: "/superadmin/tenantsData",
+  summary: "How many restaurants are switched on, how many off.",
+  access: "superadmin",
+  response: z.object({
+    activeTenants: z.number().int(),
+    inactiveTenants: z.number().int(),
+    allTenants: z.number().int(),
+  }),
+});
+
+export const exportTenants = route({
+  method: "GET",
+  path: "/superadmin/tenantsData/:status",
+  summary: "The restaurants that the list shows of a status, all its pages, as a file for a spreadsheet.",
+  access: "superadmin",
+  params: z.object({ status: z.enum(tenantStatuses) }),
+  query: z.object(narrowing),
+  response: csvFile,
+  csv: true,
+});
+
+const tenantFields = { name: text(200), email: username, isActive: z.boolean() };
+
+export const addTenant = route({
+  method: "POST",
+  path: "/superadmin/tenants/add",
+  summary: "A restaurant with its first admin, who signs in with this address and password.",
+  access: "superadmin",
+  body: z.object({ ...tenantFields, password: newPassword }),
+  response: messageReply,
+  errors: ["username_taken", "password_too_common"],
+});
+
+export const updateTenant = route({
+  method: "PATCH",
+  path: "/superadmin/tenants/update/:id",
+  summary: "Changes a restaurant's name, its address for the platform, and whether it may work.",
+  access: "superadmin",
+  params: z.object({ id: idTextOf("Tenant") }),
+  body: z.object({ ...tenantFields, version: editVersion.optional() }),
+  response: messageReply,
+  errors: ["not_found", "tenant_being_deleted", "changed_meanwhile"],
+});
+
+export const readTenant = route({
+  method: "GET",
+  path: "/superadmin/tenants/:id",
+  summary: "A restaurant: how it is reached, how many work there, and what became of its subscription.",
+  access: "superadmin",
+  params: z.object({ id: idTextOf("Tenant") }),
+  response: z.object({
+    ...tenantDetail,
+    /** The newest first. */
+    subscriptionHistory: z.array(historyEntry),
+  }),
+  errors: ["not_found"],
+});

@@ -1,0 +1,169 @@
+import { IconFilter } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { QueryOf } from "#platform/contract/define.ts";
+import { formatCount } from "#platform/web/format.ts";
+import type { Translate } from "#platform/web/i18n.ts";
+import {
+  type ListAddress,
+  queryWithDefaults,
+  readListSearch,
+  searchWithoutDefaults,
+} from "#platform/web/lists/list-address.ts";
+import { askedText } from "#platform/web/show-error.ts";
+import { TenantLink } from "#platform/web/tenants/tenant-link.tsx";
+import { useT } from "#platform/web/use-t.ts";
+import { daysText, ReportFilter } from "#reporting/reports/web/public.ts";
+import { DataTable } from "#ui/data/data-table.tsx";
+import type { Column } from "#ui/data/table-column.ts";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { FailureState } from "#ui/feedback/failure-state.tsx";
+import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
+import { Refreshing } from "#ui/feedback/refreshing.tsx";
+import { Button } from "#ui/forms/button.tsx";
+import { PageHeader } from "#ui/frame/page-header.tsx";
+import { Section } from "#ui/frame/section.tsx";
+import { MenuPicture } from "#ui/pictures/menu-picture.tsx";
+import { platformReport } from "../../contract/figures.ts";
+import { FigureCard, SalesCard, StandingCards } from "./figure-cards.tsx";
+import classes from "./figures.module.css";
+import { type PlatformReport, platformReportQuery } from "./figures-api.ts";
+
+type Asked = QueryOf<typeof platformReport>;
+type Period = Asked & { readonly type: NonNullable<Asked["type"]> };
+type Seller = PlatformReport["topSellingItems"][number];
+
+/** /superadmin/dashboard/reports: what all restaurants came to in a period. */
+export function PlatformReportsScreen({ search, onSearch }: ListAddress<Record<string, unknown>>) {
+  const t = useT();
+  const period = periodOf(
+    queryWithDefaults(platformReport.query, readListSearch(platformReport.query, search)),
+  );
+  const { data, error, refetch, isFetching, isPlaceholderData } = useQuery(platformReportQuery(period));
+  const [isFiltering, setIsFiltering] = useState(false);
+  return (
+    <>
+      <PageHeader
+        title={t("platformFigures.reports")}
+        action={
+          <Button
+            variant="default"
+            icon={<IconFilter size={20} stroke={1.75} aria-hidden="true" />}
+            onClick={() => setIsFiltering(true)}
+          >
+            {t("reports.filters")}
+          </Button>
+        }
+      />
+      {error ? (
+        <FailureState
+          reason={askedText(error, "platformFigures.report_failed")}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
+      ) : data ? (
+        <Report report={data} period={period} isOld={isPlaceholderData} />
+      ) : (
+        <ListSkeleton label={t("ui.loading")} count={3} rowHeight={120} />
+      )}
+      {isFiltering ? (
+        <ReportFilter
+          period={period}
+          today={data?.today}
+          onClose={() => setIsFiltering(false)}
+          onApply={(next) => {
+            setIsFiltering(false);
+            onSearch(searchWithoutDefaults(platformReport.query, addressOf(next)));
+          }}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** Without a period it is of today, or of the dates that are told. */
+const periodOf = (asked: Asked): Period => ({
+  ...asked,
+  type: asked.type ?? ((asked.from ?? asked.to) === undefined ? "today" : "custom"),
+});
+
+const addressOf = (period: Asked): Asked => ({
+  ...period,
+  type: period.type === "today" ? undefined : period.type,
+});
+
+interface ReportProps {
+  report: PlatformReport;
+  period: Period;
+  /** Of the period before, while the new one is on its way. */
+  isOld: boolean;
+}
+
+function Report({ report, period, isOld }: ReportProps) {
+  const t = useT();
+  return (
+    <>
+      <p className={classes.showing} role="status">
+        {t(isOld ? "reports.loading_meanwhile" : "reports.showing_days", {
+          period: t(`lists.periods.${period.type}`),
+          days: daysText(report, t),
+        })}
+      </p>
+      <Refreshing busy={isOld} label={t("ui.loading")}>
+        <div className={classes.figures}>
+          <FigureCard label={t("platformFigures.orders")} value={formatCount(report.ordersProcessed)} />
+          <SalesCard
+            label={t("platformFigures.sales")}
+            amount={report.salesVolume}
+            currency={report.currency}
+            others={report.otherSales}
+          />
+          <FigureCard
+            label={t("platformFigures.customers")}
+            value={formatCount(report.totalCustomers)}
+            hint={t("platformFigures.customers_of")}
+          />
+        </div>
+      </Refreshing>
+      <Section title={t("platformFigures.standing_now")}>
+        <div className={classes.figures}>
+          <StandingCards standing={report} />
+        </div>
+      </Section>
+      <Section title={t("platformFigures.sellers")}>
+        <DataTable<Seller>
+          caption={t("platformFigures.sellers")}
+          columns={sellerColumns(t)}
+          rows={report.topSellingItems}
+          rowKey={({ tenant_id, item_id }) => `${tenant_id} ${item_id}`}
+          state={{ status: "ready", refreshing: isOld }}
+          empty={
+            <EmptyState picture={<MenuPicture />} message={t("platformFigures.sellers_empty")} size="small" />
+          }
+        />
+      </Section>
+    </>
+  );
+}
+
+function sellerColumns(t: Translate): Column<Seller>[] {
+  return [
+    {
+      key: "title",
+      header: t("platformFigures.item"),
+      primary: true,
+      cell: ({ title }) => title || t("platformFigures.item_gone"),
+    },
+    {
+      key: "tenant",
+      header: t("platformFigures.restaurant"),
+      cell: ({ tenant_id, tenant_name }) => <TenantLink id={tenant_id}>{tenant_name}</TenantLink>,
+    },
+    {
+      key: "qty",
+      header: t("platformFigures.pieces"),
+      align: "end",
+      cell: ({ qty }) => formatCount(qty),
+    },
+  ];
+}

@@ -1,0 +1,154 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { FormDialog } from "#platform/web/forms/form-dialog.tsx";
+import { useT } from "#platform/web/use-t.ts";
+import { CheckField } from "#ui/forms/check-field.tsx";
+import { PasswordField } from "#ui/forms/password-field.tsx";
+import { TextField } from "#ui/forms/text-field.tsx";
+import { addTenant, updateTenant } from "../../contract/tenants.ts";
+import { ServiceNotice } from "./service-notice.tsx";
+import classes from "./tenants.module.css";
+import { type Tenant, tenantQuery, useAddTenant, useUpdateTenant } from "./tenants-api.ts";
+
+/** A new restaurant with its first admin. */
+export function AddTenantDialog({ onClose }: { onClose: () => void }) {
+  const t = useT();
+  const adding = useAddTenant();
+  return (
+    <FormDialog
+      title={t("platformTenants.add_title")}
+      submitLabel={t("platformTenants.add")}
+      schema={addTenant.body}
+      initialValues={{ name: "", email: "", password: "", isActive: true }}
+      words={(field, code) =>
+        field === "password" && code === "too_short" ? "auth.password.too_short" : undefined
+      }
+      save={(body, idempotencyKey) => adding.mutateAsync({ body, idempotencyKey })}
+      onClose={onClose}
+    >
+      {(form) => (
+        <div className={classes.form}>
+          <NameField form={form} />
+          <EmailField form={form} description={t("platformTenants.add_email_hint")} />
+          <PasswordField
+            label={t("platformTenants.password")}
+            description={t("platformTenants.password_hint")}
+            autoComplete="new-password"
+            required
+            {...form.getInputProps("password")}
+          />
+          <ActiveField
+            isActive={form.getValues().isActive}
+            onChange={(isActive) => form.setFieldValue("isActive", isActive)}
+          />
+        </div>
+      )}
+    </FormDialog>
+  );
+}
+
+/** What the platform knows of a restaurant, and whether it may work. */
+export function EditTenantDialog({ tenant, onClose }: { tenant: Tenant; onClose: () => void }) {
+  const t = useT();
+  const updating = useUpdateTenant();
+  const { id, name } = tenant;
+  return (
+    <FormDialog
+      title={t("platformTenants.edit_title", { name })}
+      submitLabel={t("platformTenants.save")}
+      schema={updateTenant.body}
+      initialValues={valuesOf(tenant)}
+      meanwhile={useMeanwhile(tenant)}
+      save={(body, idempotencyKey) => updating.mutateAsync({ params: { id }, body, idempotencyKey })}
+      onClose={onClose}
+    >
+      {(form) => (
+        <div className={classes.form}>
+          <NameField form={form} />
+          <EmailField form={form} description={t("platformTenants.edit_email_hint")} />
+          <ActiveField
+            isActive={form.getValues().isActive}
+            onChange={(next) => form.setFieldValue("isActive", next)}
+          />
+          {tenant.is_active && !form.getValues().isActive ? (
+            <ServiceNotice tenant={tenant} act="switch_off" />
+          ) : null}
+        </div>
+      )}
+    </FormDialog>
+  );
+}
+
+const valuesOf = ({ name, email, is_active: isActive, version }: Tenant) => ({
+  name,
+  email: email ?? "",
+  isActive,
+  version,
+});
+
+/** How a restaurant is read anew when another operator changed it meanwhile. */
+function useMeanwhile({ id }: Tenant) {
+  const t = useT();
+  const client = useQueryClient();
+  return {
+    readAnew: async () =>
+      valuesOf((await client.fetchQuery({ ...tenantQuery(id), staleTime: 0 })).tenantInfo),
+    fields: {
+      name: t("platformTenants.name"),
+      email: t("platformTenants.email"),
+      isActive: {
+        label: t("platformTenants.state"),
+        text: (isActive: boolean) =>
+          t(isActive ? "platformTenants.state_active" : "platformTenants.state_inactive"),
+      },
+    },
+  };
+}
+
+/** What both forms have; the type of each knows its own fields only. */
+type Binder = { getInputProps: (field: "name" | "email") => object };
+
+function NameField({ form }: { form: Binder }) {
+  const t = useT();
+  return (
+    <TextField
+      label={t("platformTenants.name")}
+      required
+      maxLength={200}
+      autoComplete="off"
+      data-autofocus
+      {...form.getInputProps("name")}
+    />
+  );
+}
+
+function EmailField({ form, description }: { form: Binder; description: string }) {
+  const t = useT();
+  return (
+    <TextField
+      label={t("platformTenants.email")}
+      description={description}
+      required
+      type="email"
+      maxLength={254}
+      autoComplete="off"
+      {...form.getInputProps("email")}
+    />
+  );
+}
+
+interface ActiveFieldProps {
+  isActive: boolean;
+  onChange: (isActive: boolean) => void;
+}
+
+function ActiveField({ isActive, onChange }: ActiveFieldProps) {
+  const t = useT();
+  return (
+    <CheckField
+      label={t("platformTenants.is_active")}
+      description={t("platformTenants.is_active_hint")}
+      checked={isActive}
+      onChange={onChange}
+    />
+  );
+}

@@ -1,0 +1,226 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { LookInDialog } from "#operator/operations/web/public.ts";
+import type { ResponseOf } from "#platform/contract/define.ts";
+import { screens } from "#platform/domain/access/screens.ts";
+import { type TenantId, toId } from "#platform/domain/ids.ts";
+import { isApiError } from "#platform/web/api-error.ts";
+import { formatCount, formatDateTime, formatDay } from "#platform/web/format.ts";
+import { NavLink } from "#platform/web/frame/nav-link.tsx";
+import type { Translate } from "#platform/web/i18n.ts";
+import { RouterButton } from "#platform/web/router-button.tsx";
+import { failureText } from "#platform/web/show-error.ts";
+import { NoTenant } from "#platform/web/tenants/no-tenant.tsx";
+import { useT } from "#platform/web/use-t.ts";
+import { DataTable } from "#ui/data/data-table.tsx";
+import { Facts } from "#ui/data/facts.tsx";
+import type { Column } from "#ui/data/table-column.ts";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { FailureState } from "#ui/feedback/failure-state.tsx";
+import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
+import { Button } from "#ui/forms/button.tsx";
+import { Breadcrumbs } from "#ui/frame/breadcrumbs.tsx";
+import { PageHeader } from "#ui/frame/page-header.tsx";
+import { Section } from "#ui/frame/section.tsx";
+import { SurfaceCard } from "#ui/frame/surface-card.tsx";
+import { TablePicture } from "#ui/pictures/table-picture.tsx";
+import type { readTenant } from "../../contract/tenants.ts";
+import { DeleteTenantDialog } from "./delete-tenant-dialog.tsx";
+import { DeletionNotice } from "./deletion-notice.tsx";
+import { useDeletion } from "./deletions-api.ts";
+import { HealthSection } from "./health-section.tsx";
+import { TenantBadges } from "./tenant-badges.tsx";
+import { EditTenantDialog } from "./tenant-dialogs.tsx";
+import classes from "./tenants.module.css";
+import { tenantQuery } from "./tenants-api.ts";
+
+type Detail = ResponseOf<typeof readTenant>;
+type Entry = Detail["subscriptionHistory"][number];
+
+/** /superadmin/dashboard/tenants/{id}: all that the platform knows of one restaurant. */
+export function TenantScreen({ tenantId }: { tenantId: string }) {
+  return isId(tenantId) ? <KnownTenant id={toId<"Tenant">(Number(tenantId))} /> : <NoTenant />;
+}
+
+const isId = (text: string) => /^[1-9]\d{0,14}$/.test(text);
+
+function KnownTenant({ id }: { id: TenantId }) {
+  const t = useT();
+  const { data, error, refetch, isFetching } = useQuery(tenantQuery(id));
+  if (isApiError(error, "not_found")) return <NoTenant />;
+  return (
+    <>
+      <Breadcrumbs
+        label={t("platformTenants.back")}
+        places={[{ label: t("platformTenants.title"), href: screens.superadminTenants.path }]}
+        here={data?.tenantInfo.name ?? "…"}
+        renderLink={(props) => <NavLink {...props} />}
+      />
+      {data ? (
+        <OneTenant detail={data} />
+      ) : error ? (
+        <>
+          <PageHeader title={t("platformTenants.title")} />
+          <FailureState
+            reason={failureText(error, "platformTenants.detail_failed")}
+            onRetry={() => void refetch()}
+            busy={isFetching}
+          />
+        </>
+      ) : (
+        <>
+          <PageHeader title={t("platformTenants.title")} />
+          <ListSkeleton label={t("ui.loading")} count={3} rowHeight={140} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** Dialogs of what is done with the restaurant. */
+type Act = "edit" | "look" | "delete";
+
+function OneTenant({ detail }: { detail: Detail }) {
+  const t = useT();
+  const [act, setAct] = useState<Act | null>(null);
+  const { tenantInfo: tenant } = detail;
+  const isBeingDeleted = useDeletion(tenant.id) !== undefined;
+  const close = () => setAct(null);
+  return (
+    <>
+      <PageHeader
+        title={tenant.name}
+        meta={<TenantBadges tenant={tenant} />}
+        action={
+          <>
+            <Button variant="default" onClick={() => setAct("edit")}>
+              {t("platformTenants.edit")}
+            </Button>
+            {isBeingDeleted ? null : (
+              <Button variant="default" tone="danger" onClick={() => setAct("delete")}>
+                {t("tenantDeletion.action")}
+              </Button>
+            )}
+          </>
+        }
+      />
+      <div className={classes.parts}>
+        <DeletionNotice tenant={tenant} />
+        <Subscription detail={detail} />
+        <HealthSection tenantId={tenant.id} onLook={() => setAct("look")} />
+        <Store store={detail.storeDetails} />
+        <History detail={detail} />
+      </div>
+      {act === "edit" ? <EditTenantDialog tenant={tenant} onClose={close} /> : null}
+      {act === "delete" ? <DeleteTenantDialog tenant={tenant} onClose={close} /> : null}
+      {act === "look" ? <LookInDialog tenant={tenant} onClose={close} /> : null}
+    </>
+  );
+}
+
+/** What it pays, and how it is known here. */
+function Subscription({ detail: { tenantInfo, totalUsers } }: { detail: Detail }) {
+  const t = useT();
+  const { subscription_start: start, subscription_end: end } = tenantInfo;
+  return (
+    <Section title={t("platformTenants.subscription")}>
+      <SurfaceCard>
+        <Facts
+          layout="wide"
+          facts={[
+            [t("platformTenants.number"), String(tenantInfo.id)],
+            [t("platformTenants.email"), tenantInfo.email],
+            [t("platformTenants.subscription_start"), start === null ? null : formatDay(start)],
+            [
+              t("platformTenants.subscription_end"),
+              end === null ? t("platformTenants.no_end") : formatDay(end),
+            ],
+            [t("platformTenants.users"), formatCount(totalUsers)],
+          ]}
+        />
+      </SurfaceCard>
+    </Section>
+  );
+}
+
+/** What became of the subscription. */
+function History({ detail: { tenantInfo, subscriptionHistory } }: { detail: Detail }) {
+  const t = useT();
+  return (
+    <Section
+      title={t("platformTenants.history")}
+      action={
+        <RouterButton
+          variant="default"
+          to="/superadmin/dashboard/tenants/$tenantId/subscription-history"
+          params={{ tenantId: tenantInfo.id }}
+        >
+          {t("platformTenants.payments")}
+        </RouterButton>
+      }
+    >
+      <DataTable<Entry>
+        caption={t("platformTenants.history")}
+        columns={historyColumns(t)}
+        rows={subscriptionHistory}
+        rowKey={({ id }) => String(id)}
+        state={{ status: "ready" }}
+        empty={
+          <EmptyState picture={<TablePicture />} message={t("platformTenants.history_empty")} size="small" />
+        }
+      />
+    </Section>
+  );
+}
+
+/** How the restaurant is reached, as it set it up itself. */
+function Store({ store }: { store: Detail["storeDetails"] }) {
+  const t = useT();
+  const given = (value: string | null) => value || t("platformTenants.none_given");
+  return (
+    <Section title={t("platformTenants.store")}>
+      <SurfaceCard>
+        <Facts
+          layout="wide"
+          facts={[
+            [t("platformTenants.store_name"), given(store.store_name)],
+            [t("platformTenants.address"), given(store.address)],
+            [t("platformTenants.email"), given(store.email)],
+            [t("platformTenants.phone"), given(store.phone)],
+            [t("platformTenants.currency"), store.currency],
+            [
+              t("platformTenants.qr_menu"),
+              t(store.is_qr_menu_enabled ? "platformTenants.qr_menu_on" : "platformTenants.qr_menu_off"),
+            ],
+          ]}
+        />
+      </SurfaceCard>
+    </Section>
+  );
+}
+
+function historyColumns(t: Translate): Column<Entry>[] {
+  return [
+    {
+      key: "at",
+      header: t("platformTenants.history_at"),
+      primary: true,
+      cell: ({ created_at }) => formatDateTime(created_at),
+    },
+    {
+      key: "status",
+      header: t("platformTenants.history_status"),
+      cell: ({ status }) => t(`subscription.history.statuses.${status}`),
+    },
+    {
+      key: "from",
+      header: t("platformTenants.history_from"),
+      cell: ({ starts_on }) => (starts_on === null ? "" : formatDay(starts_on)),
+    },
+    {
+      key: "until",
+      header: t("platformTenants.history_until"),
+      cell: ({ expires_on }) => (expires_on === null ? "" : formatDay(expires_on)),
+    },
+  ];
+}

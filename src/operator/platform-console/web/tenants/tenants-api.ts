@@ -1,0 +1,79 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { z } from "zod";
+import type { QueryOf, ResponseOf } from "#platform/contract/define.ts";
+import { listQuery, sortBy } from "#platform/contract/lists.ts";
+import type { TenantId } from "#platform/domain/ids.ts";
+import { type CallInput, call } from "#platform/web/api.ts";
+import { downloadCsv } from "#platform/web/lists/download-csv.ts";
+import { showFailure } from "#platform/web/show-error.ts";
+import {
+  addTenant,
+  countTenants,
+  exportTenants,
+  listTenants,
+  readTenant,
+  updateTenant,
+} from "../../contract/tenants.ts";
+
+export type Tenant = ResponseOf<typeof listTenants>["tenants"][number];
+
+const { status, type, from, to, perPage } = listTenants.query.shape;
+
+/** The list as the shared kit asks for one; the contract's names are those of the specification. */
+export const tenantList = listQuery({ sort: sortBy("name").default("name"), status, type, from, to }).extend({
+  limit: perPage,
+});
+type TenantList = z.output<typeof tenantList>;
+
+const tenantsKey = ["platform", "tenants"] as const;
+
+/** A page of the restaurants. */
+export function tenantsQuery({ q, limit, page, status, type, from, to }: TenantList) {
+  const query: QueryOf<typeof listTenants> = { search: q, perPage: limit, page, status, type, from, to };
+  return queryOptions({
+    queryKey: [...tenantsKey, "list", query],
+    queryFn: async ({ signal }) => {
+      const { tenants: rows, total } = await call(listTenants, { query, signal });
+      return { rows, total, next: null, previous: null };
+    },
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** How many there are of each status. */
+export const tenantCountsQuery = queryOptions({
+  queryKey: [...tenantsKey, "counts"],
+  queryFn: ({ signal }) => call(countTenants, { signal }),
+});
+
+/** One restaurant. */
+export const tenantQuery = (id: TenantId) =>
+  queryOptions({
+    queryKey: [...tenantsKey, "one", id],
+    queryFn: ({ signal }) => call(readTenant, { params: { id }, signal }),
+  });
+
+/** Saves the restaurants that the list shows, all its pages, as a file; says it when that fails. */
+export async function downloadTenants({ q, status, type, from, to }: TenantList): Promise<void> {
+  try {
+    await downloadCsv(exportTenants, { params: { status }, query: { search: q, type, from, to } });
+  } catch (error) {
+    showFailure(error, "platformTenants.export_failed");
+  }
+}
+
+export function useAddTenant() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (input: CallInput<typeof addTenant>) => call(addTenant, input),
+    onSettled: () => client.invalidateQueries({ queryKey: ["platform"] }),
+  });
+}
+
+export function useUpdateTenant() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (input: CallInput<typeof updateTenant>) => call(updateTenant, input),
+    onSettled: () => client.invalidateQueries({ queryKey: ["platform"] }),
+  });
+}

@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { route } from "#platform/contract/define.ts";
+import { screenAccess } from "#platform/contract/screen-access.ts";
+import { messageReply } from "#platform/contract/wire.ts";
+import { setupSteps } from "../domain/setup-step.ts";
+import { startingMenus } from "../domain/starting-menu.ts";
+
+export const readSetup = route({
+  method: "GET",
+  path: "/setup",
+  summary: "What a new restaurant has set up and what it still needs to sell.",
+  access: screenAccess("settings"),
+  response: z.object({
+    steps: z.array(z.object({ step: z.enum(setupSteps), is_done: z.boolean() })),
+  }),
+});
+
+export const startWithMenu = route({
+  method: "POST",
+  path: "/setup/starting-menu",
+  summary:
+    "Fills an empty menu with that of a kind of restaurant, to be changed afterwards; its prices include IVA.",
+  access: screenAccess("settings"),
+  // Sent again it finds a menu that is not empty, and is refused.
+  idempotency: "natural",
+  body: z.object({ menu: z.enum(startingMenus) }),
+  response: messageReply.extend({ items: z.number().int() }),
+  errors: ["menu_not_empty"],
+});

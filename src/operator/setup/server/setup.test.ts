@@ -1,0 +1,93 @@
+import { expect, test } from "vitest";
+import { aKey } from "#app/server/testing/floor.ts";
+import { aPerson, type Person } from "#app/server/testing/sessions.ts";
+import { testServer } from "#app/server/testing/test-server.ts";
+import { aCart, aLine } from "#app/server/testing/till.ts";
+import { setStoreSetting } from "#core/settings/contract/store-settings.ts";
+import { createTenant } from "#core/tenants/server/public.ts";
+import { addUser, deleteUser } from "#core/users/contract/users.ts";
+import { listStations } from "#menu/stations/contract/stations.ts";
+import { addTax, deleteTax } from "#menu/taxes/contract/taxes.ts";
+import { decimalFromCents, sumCents } from "#platform/domain/money/cents.ts";
+import { sayIn } from "#platform/server/i18n/say.ts";
+import { addStoreTables, deleteStoreTables } from "#service/floor/contract/store-tables.ts";
+import { createOrder } from "#service/orders/contract/create-order.ts";
+import { posInit } from "#service/pos/contract/pos.ts";
+import { readSetup, startWithMenu } from "../contract/setup-guide.ts";
+import { startingMenus } from "../domain/starting-menu.ts";
+
+async function anOwner(): Promise<Person> {
+  const server = await testServer();
+  const tenantId = await createTenant(server.db, { name: "Nueva" });
+  return aPerson(server, tenantId, { role: "admin" });
+}
+
+const doneSteps = async (owner: Person) =>
+  (await owner.call(readSetup)).ok.steps.filter(({ is_done }) => is_done).map(({ step }) => step);
+
+/** Categories of each menu that are made at the bar. */
+const poured = {
+  pupuseria: ["Bebidas"],
+  cafeteria: ["Café caliente", "Café frío", "Té y bebidas sin café"],
+  restaurante: ["Bebidas", "Bar"],
+};
+
+test.each(startingMenus)("all of the menu of a %s can be ordered, with IVA in its prices", async (menu) => {
+  const owner = await anOwner();
+  const { items: count } = (await owner.call(startWithMenu, { body: { menu } })).ok;
+  for (const language of ["es", "en"] as const)
+    expect(Number.parseInt(sayIn(language)(`setup.menus.${menu}.what`), 10)).toBe(count);
+  const { menuItems, categories } = (await owner.call(posInit)).ok;
+  expect(menuItems).toHaveLength(count);
+  for (const item of menuItems) expect(item).toMatchObject({ tax_rate: 1300, tax_type: "inclusive" });
+  const cart = menuItems.map(({ id, price, variants, addons, modifierGroups }) => {
+    const [variant] = variants;
+    const defaults = modifierGroups.flatMap((group) => group.default_ids);
+    const chosen = addons.filter((addon) => defaults.includes(addon.id));
+    const sum = sumCents([variant?.price ?? price, ...chosen.map((addon) => addon.price)]);
+    return aLine({
+      id,
+      price: decimalFromCents(sum),
+      variant_id: variant?.id ?? null,
+      addons_ids: chosen.map((addon) => addon.id),
+    });
+  });
+  const sent = await owner.call(createOrder, { body: aCart(cart) });
+  expect(sent.ok.orderId).toBeGreaterThan(0);
+  const { stations } = (await owner.call(listStations)).ok;
+  const bar = stations.find(({ slug }) => slug === "bar");
+  const atBar = categories.filter((category) => category.station_id === bar?.id);
+  expect(atBar.map(({ title }) => title)).toEqual(poured[menu]);
+  expect(categories.every(({ id }) => menuItems.some((item) => item.category_id === id))).toBe(true);
+  expect((await owner.call(startWithMenu, { body: { menu } })).error.code).toBe("menu_not_empty");
+});
+
+test("a step is done as long as what it asks for is there", async () => {
+  const owner = await anOwner();
+  expect(await doneSteps(owner)).toEqual(["payment_types"]);
+  const store = {
+    storeName: "Comedor Nuevo",
+    address: "Calle Arce 210",
+    phone: "2222-1100",
+    email: "",
+    currency: "USD",
+    isQRMenuEnabled: false,
+    isQROrderEnabled: false,
+    isFeedbackEnabled: false,
+  };
+  await owner.call(setStoreSetting, { body: store });
+  const { tax } = (await owner.call(addTax, { body: { title: "IVA", rate: 13, type: "inclusive" } })).ok;
+  const tables = { pattern: "Mesa #", count: 2, first: 1, floor: "Salón", seatingCapacity: 4 };
+  const { ids } = (await owner.call(addStoreTables, { body: tables })).ok;
+  const username = `cajera-${crypto.randomUUID()}@nueva.test`;
+  await owner.call(addUser, {
+    body: { username, password: "maquilishuat-9", name: "Claudia", userScopes: ["ORDER_BILLING"] },
+    headers: aKey(),
+  });
+  expect(await doneSteps(owner)).toEqual(["store", "taxes", "tables", "staff", "payment_types"]);
+  await owner.call(setStoreSetting, { body: { ...store, phone: "" } });
+  await owner.call(deleteTax, { params: { taxId: tax.id } });
+  await owner.call(deleteStoreTables, { body: { ids } });
+  await owner.call(deleteUser, { params: { username } });
+  expect(await doneSteps(owner)).toEqual(["payment_types"]);
+});

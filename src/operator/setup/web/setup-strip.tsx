@@ -1,0 +1,37 @@
+import { IconArrowRight } from "@tabler/icons-react";
+import { Link, useLocation } from "@tanstack/react-router";
+import { screens } from "#platform/domain/access/screens.ts";
+import { screenOf } from "#platform/web/session/screen-of.ts";
+import { useT } from "#platform/web/use-t.ts";
+import { screenOfStep } from "../domain/next-step.ts";
+import { useSetup } from "./setup-api.ts";
+import classes from "./setup-strip.module.css";
+
+/** How far a new restaurant has come and what is next, on the screens where it is set up. */
+export function SetupStrip() {
+  const t = useT();
+  const open = useLocation({ select: ({ pathname }) => screenOf(pathname) });
+  const { steps, next: first, isPutAway } = useSetup();
+  if (first === undefined || isPutAway) return null;
+  const here = steps.find(({ step, is_done }) => !is_done && screenOfStep[step] === open);
+  const next = here?.step ?? first;
+  const screen = screenOfStep[next];
+  const done = steps.filter(({ is_done }) => is_done).length;
+  return (
+    <nav className={classes.strip} aria-label={t("setup.title")}>
+      <Link to={screens.home.path} className={classes.all}>
+        {t("setup.progress", { done, count: steps.length })}
+      </Link>
+      {here ? (
+        <span className={classes.now}>
+          {t("setup.now", { step: t(`setup.steps.${next}.title`), why: t(`setup.steps.${next}.why`) })}
+        </span>
+      ) : (
+        <Link to={screens[screen].path} className={classes.next}>
+          {t("setup.next", { step: t(`setup.steps.${next}.title`) })}
+          <IconArrowRight size={20} aria-hidden="true" />
+        </Link>
+      )}
+    </nav>
+  );
+}

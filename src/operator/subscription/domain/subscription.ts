@@ -1,0 +1,97 @@
+import { addDays, addMonths, type CalendarDate } from "#platform/domain/periods/calendar-date.ts";
+
+/** Who pays for it: nobody, nobody yet, the restaurant. */
+export const subscriptionKinds = ["complimentary", "trial", "paid"] as const;
+export type SubscriptionKind = (typeof subscriptionKinds)[number];
+
+/** What decides whether a restaurant may work, but for its switch. Days are those of the restaurant's zone. */
+export interface Subscription {
+  readonly kind: SubscriptionKind;
+  /** The last day that is paid or given; null: without an end. */
+  readonly end: CalendarDate | null;
+  /** Days after the end in which the restaurant still works. */
+  readonly graceDays: number;
+  /** Somebody cancelled: it is not renewed. */
+  readonly isCancelled: boolean;
+}
+
+/**
+ * Where a subscription stands. `past_due`: the end has passed, the days of grace have not. `cancelled`: works until its end.
+ * `expired`: shut.
+ */
+export const subscriptionPhases = [
+  "complimentary",
+  "trial",
+  "active",
+  "cancelled",
+  "past_due",
+  "expired",
+] as const;
+export type SubscriptionPhase = (typeof subscriptionPhases)[number];
+
+/** Where a subscription stands on a day. It follows from dates alone, whether or not anything ran in time. */
+export function phaseOf(subscription: Subscription, today: CalendarDate): SubscriptionPhase {
+  const { kind, end, graceDays, isCancelled } = subscription;
+  if (end !== null && today > addDays(end, graceDays)) return "expired";
+  if (end !== null && today > end) return "past_due";
+  if (isCancelled && end !== null) return "cancelled";
+  return kind === "paid" ? "active" : kind;
+}
+
+/** The days of a card that is charged by itself. */
+export interface CardDays {
+  readonly paidUntil: CalendarDate | null;
+  /** The card is not charged again. */
+  readonly ends: boolean;
+  /** Nothing was charged yet: the days are those of the trial, and the card waits for their end. */
+  readonly isTrial: boolean;
+}
+
+/** Where the days of a subscription come from; null: nothing of that kind. */
+export interface PaidDays {
+  readonly givenUntil: CalendarDate | null;
+  readonly card: CardDays | null;
+  /** Last days of what was paid by hand and not undone. */
+  readonly byHand: readonly CalendarDate[];
+}
+
+/**
+ * What follows from the days: the latest end counts, whatever order they became known in. `before` keeps what no day tells: a cancelled
+ * subscription stays so until something is paid beyond its end. Grace is given to who pays, or left a card, and has not cancelled.
+ * Without any day nobody ever asked for money: it is complimentary.
+ */
+export function subscriptionOf(
+  { givenUntil, card, byHand }: PaidDays,
+  before: Pick<Subscription, "end" | "isCancelled">,
+  graceDays: number,
+): Subscription {
+  const end = latest([givenUntil, card?.paidUntil ?? null, ...byHand]);
+  if (end === null) return { kind: "complimentary", end, isCancelled: false, graceDays: 0 };
+  const byCard = card?.paidUntil === end ? card : null;
+  const kind = byHand.includes(end) || (byCard !== null && !byCard.isTrial) ? "paid" : "trial";
+  const isCancelled = byCard === null ? before.isCancelled && end === before.end : byCard.ends;
+  const isPayer = kind === "paid" || byCard !== null;
+  return { kind, end, isCancelled, graceDays: isPayer && !isCancelled ? graceDays : 0 };
+}
+
+function latest(days: readonly (CalendarDate | null)[]): CalendarDate | null {
+  return days.reduce((last, day) => (day !== null && (last === null || day > last) ? day : last), null);
+}
+
+/** The last day of a trial that begins on a day: the day itself is its first. */
+export function trialEndOf(first: CalendarDate, trialDays: number): CalendarDate {
+  return addDays(first, trialDays - 1);
+}
+
+/**
+ * The days that a payment of so many months buys: from the day after what is paid already, from the day of today when that has
+ * passed. A month from the 31st ends on the day before the last of a shorter one.
+ */
+export function monthsBought(
+  end: CalendarDate | null,
+  months: number,
+  today: CalendarDate,
+): { readonly startsOn: CalendarDate; readonly expiresOn: CalendarDate } {
+  const startsOn = end !== null && end >= today ? addDays(end, 1) : today;
+  return { startsOn, expiresOn: addDays(addMonths(startsOn, months), -1) };
+}

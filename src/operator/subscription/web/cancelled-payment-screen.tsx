@@ -1,0 +1,21 @@
+import { useNavigate } from "@tanstack/react-router";
+import { AuthLayout } from "#core/auth/web/public.ts";
+import { useT } from "#platform/web/use-t.ts";
+import { Button } from "#ui/forms/button.tsx";
+import classes from "./subscription.module.css";
+
+/** Where Stripe leads whoever left its page without paying. */
+export function CancelledPaymentScreen() {
+  const t = useT();
+  const navigate = useNavigate();
+  return (
+    <AuthLayout title={t("subscription.cancelled_payment.title")}>
+      <div className={classes.form}>
+        <p className={classes.words}>{t("subscription.cancelled_payment.message")}</p>
+        <Button size="lg" onClick={() => void navigate({ to: "/dashboard/profile", replace: true })}>
+          {t("subscription.cancelled_payment.back")}
+        </Button>
+      </div>
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,30 @@
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { BodyOf } from "#platform/contract/define.ts";
+import type { Id, TenantId } from "#platform/domain/ids.ts";
+import { call } from "#platform/web/api.ts";
+import { enterPayment, subscriptionHistory, undoPayment } from "../../contract/subscription-history.ts";
+
+/** What became of a restaurant's subscription. */
+export const historyQuery = (tenantId: TenantId) =>
+  queryOptions({
+    queryKey: ["platform", "subscription", tenantId],
+    queryFn: ({ signal }) => call(subscriptionHistory, { params: { id: tenantId }, signal }),
+  });
+
+/** Entering a payment, and taking one back: what the console shows of restaurants follows. */
+export function usePaymentActs(tenantId: TenantId) {
+  const client = useQueryClient();
+  const onSettled = () => client.invalidateQueries({ queryKey: ["platform"] });
+  return {
+    enter: useMutation({
+      mutationFn: (body: BodyOf<typeof enterPayment>) =>
+        call(enterPayment, { params: { id: tenantId }, body }),
+      onSettled,
+    }),
+    undo: useMutation({
+      mutationFn: ({ paymentId, reason }: { paymentId: Id<"SubscriptionPayment">; reason: string }) =>
+        call(undoPayment, { params: { id: tenantId, paymentId }, body: { reason } }),
+      onSettled,
+    }),
+  };
+}

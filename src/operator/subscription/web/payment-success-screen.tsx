@@ -1,0 +1,83 @@
+import { useQuery } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
+import { useState } from "react";
+import { AuthLayout } from "#core/auth/web/public.ts";
+import { formatDay } from "#platform/web/format.ts";
+import { RouterButton } from "#platform/web/router-button.tsx";
+import { useUser } from "#platform/web/session/session.ts";
+import { errorText, showError } from "#platform/web/show-error.ts";
+import { useT } from "#platform/web/use-t.ts";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { toastSuccess } from "#ui/feedback/toast.tsx";
+import { Button } from "#ui/forms/button.tsx";
+import { firstChargeOf } from "./first-charge.ts";
+import classes from "./subscription.module.css";
+import { leaveAfterPayment, paidQuery } from "./subscription-api.ts";
+
+/** Where Stripe leads after the payment: what was paid, and out, so that the next session begins with it. */
+export function PaymentSuccessScreen() {
+  const t = useT();
+  const user = useUser();
+  const { data, error } = useQuery({ ...paidQuery, enabled: user?.role === "admin" });
+  // Only what Stripe has confirmed is told as paid; whoever is not signed in sees it after signing in.
+  const isWaiting = !data?.card.is_on;
+  const end = data?.subscription_end;
+  const firstCharge = data ? firstChargeOf(data) : null;
+  const title = isWaiting ? "waiting_title" : firstCharge === null ? "title" : "card_title";
+  return (
+    <AuthLayout title={t(`subscription.success.${title}`)}>
+      <div className={classes.form}>
+        {error && !data ? <Notice tone="amber">{errorText(error)}</Notice> : null}
+        {isWaiting ? (
+          <Notice tone="amber" role="status">
+            {t(user ? "subscription.success.waiting" : "subscription.success.signed_out")}
+          </Notice>
+        ) : (
+          <p className={classes.words} role="status">
+            {firstCharge === null
+              ? t("subscription.success.message")
+              : t("subscription.success.first_charge", { day: formatDay(firstCharge) })}
+          </p>
+        )}
+        {end && !isWaiting && firstCharge === null ? (
+          <p className={classes.words}>{t("subscription.success.until", { day: formatDay(end) })}</p>
+        ) : null}
+        {user ? (
+          <RouterButton variant="default" size="lg" to="/dashboard">
+            {t("subscription.go_on")}
+          </RouterButton>
+        ) : null}
+        {user ? (
+          <LeaveButton />
+        ) : (
+          <RouterButton size="lg" to="/login">
+            {t("subscription.success.sign_in")}
+          </RouterButton>
+        )}
+      </div>
+    </AuthLayout>
+  );
+}
+
+function LeaveButton() {
+  const t = useT();
+  const router = useRouter();
+  const [busy, setBusy] = useState(false);
+  const leave = async () => {
+    setBusy(true);
+    try {
+      const message = await leaveAfterPayment();
+      if (message !== null) toastSuccess(message);
+      await router.navigate({ to: "/login", replace: true });
+    } catch (error) {
+      showError(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button size="lg" busy={busy} onClick={() => void leave()}>
+      {t("subscription.success.sign_out")}
+    </Button>
+  );
+}

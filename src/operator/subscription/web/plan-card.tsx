@@ -1,0 +1,74 @@
+import { IconCheck } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { addDays, calendarDate } from "#platform/domain/periods/calendar-date.ts";
+import { formatAmount, formatDay } from "#platform/web/format.ts";
+import { showError } from "#platform/web/show-error.ts";
+import { useT } from "#platform/web/use-t.ts";
+import { Button } from "#ui/forms/button.tsx";
+import { SurfaceCard } from "#ui/frame/surface-card.tsx";
+import type { SubscriptionView } from "../contract/subscription.ts";
+import classes from "./subscription.module.css";
+import { planQuery, useStripePages } from "./subscription-api.ts";
+
+const features = ["unlimited_orders", "monthly_renewals", "unlimited_devices", "live_kitchen"] as const;
+
+/** The monthly plan: what it costs, what it holds, and the button that leads to Stripe where cards are taken. */
+export function PlanCard({ subscription }: { subscription: SubscriptionView }) {
+  const t = useT();
+  const { data } = useQuery(planQuery(subscription.subscription_id));
+  const { checkout, portal } = useStripePages();
+  const { price, currency } = data ?? subscription;
+  const { card, subscription_end: end, today } = subscription;
+  const isCourtesy = subscription.phase === "complimentary";
+  const mayPay = card.is_offered && !card.is_on && !isCourtesy && !subscription.is_switched_off;
+  return (
+    <SurfaceCard label={t("subscription.plan.title")}>
+      <div className={classes.head}>
+        <h2 className={classes.name}>{t("subscription.plan.title")}</h2>
+        <p className={classes.price}>
+          {t("subscription.per_month", { price: formatAmount(price, currency) })}
+        </p>
+      </div>
+      <ul className={classes.features}>
+        {features.map((feature) => (
+          <li key={feature}>
+            <IconCheck size={18} aria-hidden="true" />
+            {t(`subscription.plan.${feature}`)}
+          </li>
+        ))}
+      </ul>
+      {mayPay ? (
+        <>
+          <p className={classes.secondary}>
+            {end !== null && end >= today
+              ? t("subscription.plan.trial_first", { day: formatDay(addDays(calendarDate(end), 1)) })
+              : t("subscription.plan.secure")}
+          </p>
+          <div className={classes.buttons}>
+            <Button
+              size="lg"
+              busy={checkout.isPending || checkout.isSuccess}
+              onClick={() => checkout.mutate(undefined, { onError: showError })}
+            >
+              {t("subscription.subscribe")}
+            </Button>
+          </div>
+        </>
+      ) : null}
+      {card.is_on && card.has_failed && card.is_known ? (
+        <>
+          <p className={classes.secondary}>{t("subscription.plan.card_failed")}</p>
+          <div className={classes.buttons}>
+            <Button
+              size="lg"
+              busy={portal.isPending || portal.isSuccess}
+              onClick={() => portal.mutate(undefined, { onError: showError })}
+            >
+              {t("subscription.plan.change_card")}
+            </Button>
+          </div>
+        </>
+      ) : null}
+    </SurfaceCard>
+  );
+}

@@ -1,0 +1,89 @@
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { signOutAfterPayment } from "#core/auth/contract/auth.ts";
+import { toId } from "#platform/domain/ids.ts";
+import { call } from "#platform/web/api.ts";
+import { isApiError } from "#platform/web/api-error.ts";
+import { meQuery } from "#platform/web/session/me-query.ts";
+import { clearUser, noteSignOut } from "#platform/web/session/session.ts";
+import {
+  cancelSubscription,
+  confirmPayment,
+  lookUpPlan,
+  openPortal,
+  resumeSubscription,
+  startCheckout,
+  subscriptionDetails,
+} from "../contract/subscription.ts";
+
+/** How often Stripe is asked again by whoever waits for its word, in milliseconds. */
+const ASKED_AGAIN_MS = 4_000;
+
+/** The restaurant's subscription; only its admins may ask. */
+export const subscriptionQuery = queryOptions({
+  queryKey: ["subscription"],
+  queryFn: ({ signal }) => call(subscriptionDetails, { signal }),
+});
+
+/** A subscription carries the restaurant's number. */
+const ofSubscription = (id: string) => toId<"Tenant">(Number(id));
+
+/** What the plan costs. */
+export const planQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["subscription", "plan", id],
+    queryFn: ({ signal }) => call(lookUpPlan, { body: { id: ofSubscription(id) }, signal }),
+    staleTime: 600_000,
+  });
+
+/** What was paid, asked of Stripe itself until it says so. */
+export const paidQuery = queryOptions({
+  queryKey: ["subscription", "paid"],
+  queryFn: ({ signal }) => call(confirmPayment, { signal }),
+  refetchInterval: ({ state: { data } }) =>
+    data && (data.card.is_on || !data.card.is_offered) ? false : ASKED_AGAIN_MS,
+});
+
+/** Cancelling and taking it back; what the person may do follows, so they are asked about anew. */
+export function useSubscriptionActs() {
+  const client = useQueryClient();
+  const onSuccess = async () => {
+    await client.invalidateQueries({ queryKey: subscriptionQuery.queryKey });
+    await client.fetchQuery({ ...meQuery, staleTime: 0 });
+  };
+  return {
+    cancel: useMutation({
+      mutationFn: (id: string) => call(cancelSubscription, { body: { id: ofSubscription(id) } }),
+      onSuccess,
+    }),
+    resume: useMutation({
+      mutationFn: (id: string) => call(resumeSubscription, { body: { id: ofSubscription(id) } }),
+      onSuccess,
+    }),
+  };
+}
+
+/** The pages of Stripe's: the browser goes there. */
+export function useStripePages() {
+  const goTo = ({ url }: { readonly url: string }) => window.location.assign(url);
+  return {
+    checkout: useMutation({ mutationFn: () => call(startCheckout, {}), onSuccess: goTo }),
+    portal: useMutation({ mutationFn: () => call(openPortal, {}), onSuccess: goTo }),
+  };
+}
+
+/** Ends the session of whoever has paid; gives what the server says. Throws ApiError when it does not answer. */
+export async function leaveAfterPayment(): Promise<string | null> {
+  noteSignOut(true);
+  try {
+    const { message } = await call(signOutAfterPayment, {});
+    clearUser();
+    return message;
+  } catch (error) {
+    if (isApiError(error, "not_signed_in")) {
+      clearUser();
+      return null;
+    }
+    noteSignOut(false);
+    throw error;
+  }
+}

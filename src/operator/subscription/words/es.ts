@@ -1,0 +1,211 @@
+import type { Translated } from "#app/words/translated.ts";
+import type { subscription as source, subscriptionErrors as sourceErrors } from "./en.ts";
+
+export const subscription = {
+  title: "Suscripción",
+  active: "Activa",
+  inactive: "Inactiva",
+  renews: "Fecha de renovación",
+  ends: "Termina el",
+  was_due: "Se debía pagar el",
+  first_charge: "Primer cobro",
+  no_renewal: "Sin fecha de vencimiento",
+  state: "Estado",
+  phase: {
+    complimentary: "Cortesía",
+    trial: "Prueba",
+    active: "Activa",
+    cancelled: "Cancelada: funciona hasta que termine",
+    past_due: "Pago atrasado",
+    expired: "Vencida",
+  },
+  price: "Precio",
+  per_month: "{{price}} al mes",
+  works_until: "Funciona hasta el",
+  card: "Tarjeta",
+  card_on: "Se cobra cada mes",
+  card_failed: "La tarjeta fue rechazada",
+  card_none: "Ninguna",
+  card_stopped: "Ya no se cobra",
+  cancel: "Cancelar suscripción",
+  keep: "Conservarla",
+  cancel_question:
+    "¿Cancelar la suscripción? Ya no se cobra nada. El restaurante sigue funcionando hasta el {{day}}.",
+  cancel_question_now:
+    "¿Cancelar la suscripción? Su pago está atrasado, así que el restaurante deja de funcionar de inmediato.",
+  cancel_question_service:
+    "¿Cancelar la suscripción? Su pago está atrasado. El restaurante está en servicio desde el {{since}}: funciona hasta que cierre las cajas abiertas y después deja de funcionar.",
+  resume: "Seguir con la suscripción",
+  manage_card: "Administrar tarjeta y recibos",
+  subscribe: "Suscribirse",
+  pay_by_card: "Pagar con tarjeta",
+  plan: {
+    title: "Plan mensual",
+    unlimited_orders: "Órdenes ilimitadas",
+    monthly_renewals: "Renovación mensual",
+    unlimited_devices: "Dispositivos ilimitados",
+    live_kitchen: "Órdenes de cocina en vivo",
+    trial_first: "El primer cobro se hace el {{day}}, cuando termine lo que ya tiene pagado o de prueba.",
+    secure: "La tarjeta se ingresa en Stripe; Comanda nunca la ve.",
+    card_failed:
+      "La tarjeta fue rechazada. Cámbiela o pague la factura pendiente; el restaurante se abre apenas Stripe cobre.",
+    change_card: "Cambiar tarjeta",
+  },
+  transfer: {
+    title: "Pagar por transferencia o en efectivo",
+    details: "Transfiera a",
+    afterwards:
+      "Envíe el comprobante a soporte con el nombre de su restaurante. Activamos los meses al recibir el dinero.",
+    ask: "Escriba a soporte: le dicen adónde transferir y activan los meses al recibir el dinero.",
+  },
+  take_out: "También sin suscripción puede llevarse todo lo de su restaurante en un archivo.",
+  inactive_title: "La suscripción no está activa",
+  inactive_admin:
+    "Los datos de su restaurante están a salvo. Renueve la suscripción para seguir usando Comanda.",
+  inactive_admin_ended:
+    "Venció el {{day}}. Los datos de su restaurante están a salvo. Renueve la suscripción para seguir usando Comanda.",
+  inactive_staff: "No hay una suscripción activa. Avise al administrador de {{store}}.",
+  switched_off: "Soporte cerró este restaurante. Escríbales para saber por qué y abrirlo de nuevo.",
+  deletion_title: "Se eliminará este restaurante",
+  deletion:
+    "Este restaurante se eliminará el {{day}}: entonces todo se borra para siempre. Todo se exportó antes y puede guardarlo aquí. Si no debe eliminarse, escriba a soporte antes de ese día.",
+  still_active: "La suscripción está activa",
+  still_active_hint: "Su restaurante funciona con normalidad.",
+  go_on: "Seguir trabajando",
+  subject: "Renovación de {{store}}",
+  check_again: "Revisar de nuevo",
+  still_inactive: "La suscripción sigue inactiva.",
+  success: {
+    title: "Pago recibido",
+    card_title: "Tarjeta registrada",
+    first_charge:
+      "Gracias. No se cobró nada todavía: el primer cobro se hace el {{day}}, cuando termine su prueba.",
+    waiting_title: "Confirmando el pago",
+    message: "Gracias. Su suscripción está activa. Inicie sesión de nuevo para empezar con ella.",
+    until: "Pagado hasta el {{day}}.",
+    waiting:
+      "Stripe todavía no confirma ningún pago. Si acaba de pagar, se activa apenas lo haga: no pague otra vez.",
+    signed_out: "Inicie sesión para ver si el pago ya está confirmado. Si acaba de pagar, no pague otra vez.",
+    sign_out: "Cerrar sesión",
+    sign_in: "Iniciar sesión",
+  },
+  cancelled_payment: {
+    title: "Pago cancelado",
+    message: "No se cobró nada. Puede pagar cuando quiera.",
+    back: "Volver a mi perfil",
+  },
+  banner: {
+    trial_one: "La prueba termina en {{count}} día.",
+    trial_other: "La prueba termina en {{count}} días.",
+    trial_today: "La prueba termina hoy.",
+    past_due: "El pago de la suscripción está atrasado. El restaurante funciona hasta el {{day}}.",
+    card_failed: "La tarjeta de la suscripción fue rechazada. El restaurante funciona hasta el {{day}}.",
+    closing: "La suscripción terminó. El restaurante funciona hasta que cierre las cajas abiertas.",
+    action: "Ver suscripción",
+    dismiss: "Ocultar hasta mañana",
+  },
+  in_service: {
+    since: "En servicio desde el {{since}}: hay una caja abierta.",
+    switch_off: "Si lo desactiva, se corta de inmediato, en plena atención. Mejor cuando cierre sus cajas.",
+    remove: "Si lo elimina ahora, se corta de inmediato, en plena atención. Mejor cuando cierre sus cajas.",
+    undo: "Si no le quedan días, funciona hasta que cierre sus cajas, como máximo 30 horas.",
+  },
+  reply: {
+    cancelled: "Suscripción cancelada. El restaurante funciona hasta el {{day}}.",
+    ended: "Suscripción cancelada. El restaurante dejó de funcionar.",
+    ended_in_service: "Suscripción cancelada. El restaurante funciona hasta que cierre las cajas abiertas.",
+    resumed: "La suscripción sigue.",
+    entered: "Pago ingresado. El restaurante funciona hasta el {{day}}.",
+    undone: "Pago deshecho.",
+  },
+  mail: {
+    trial_ends: {
+      subject: "{{store}}: la prueba termina el {{day}}",
+      first:
+        "Hola, {{name}}. La prueba de {{store}} en Comanda termina el {{day}}. Después cuesta {{price}} al mes.",
+    },
+    payment_failed: {
+      subject: "{{store}}: la tarjeta fue rechazada",
+      first:
+        "Hola, {{name}}. La tarjeta que paga la suscripción de {{store}} fue rechazada. Lo pagado termina el {{day}}. Cambie la tarjeta o pague de otra forma.",
+    },
+    past_due: {
+      subject: "{{store}}: el pago de la suscripción está atrasado",
+      first:
+        "Hola, {{name}}. Lo que {{store}} tenía pagado terminó el {{day}}. Un mes cuesta {{price}}. El restaurante sigue funcionando unos días más.",
+    },
+    expired: {
+      subject: "{{store}}: la suscripción venció",
+      first:
+        "Hola, {{name}}. La suscripción de {{store}} venció el {{day}}. Nada se ha perdido: al renovarla, todo está como lo dejó.",
+    },
+    action: "Abrir la suscripción",
+    footer: "Recibe este correo porque administra {{store}}.",
+  },
+  history: {
+    title: "Historial de la suscripción",
+    title_of: "Suscripción de {{name}}",
+    none: "Todavía no ha pasado nada.",
+    when: "Cuándo",
+    from: "Desde",
+    until: "Hasta",
+    status: "Qué pasó",
+    statuses: {
+      created: "Creada",
+      renewed: "Renovada",
+      cancelled: "Cancelada",
+      resumed: "Cancelación deshecha",
+      past_due: "Pago atrasado",
+      expired: "Vencida",
+      changed: "Días cambiados",
+      payment_undone: "Pago deshecho",
+    },
+    no_end: "Sin fin",
+    kind: "Tipo",
+    kinds: { complimentary: "Cortesía", trial: "Prueba", paid: "Pagada" },
+    card_status: "Tarjeta en Stripe",
+    switched_off: "Inactivo",
+    since: "Desde",
+    back: "Todos los restaurantes",
+    payments: "Pagos a mano",
+    no_payments: "No se ha ingresado ningún pago por transferencia o en efectivo.",
+    enter: "Ingresar pago",
+    amount: "Monto",
+    method: "Forma de pago",
+    methods: { bank_transfer: "Transferencia bancaria", cash: "Efectivo", other: "Otra" },
+    paid_on: "Fecha del pago",
+    months: "Meses",
+    note: "Nota",
+    note_hint: "Número de la transferencia, quién lo trajo.",
+    gives: "Funciona del {{from}} al {{until}}.",
+    save: "Ingresar pago",
+    saved_by: "Ingresado por {{by}}",
+    undo: "Deshacer",
+    undo_named: "Deshacer el pago de {{amount}} del {{day}}",
+    undo_title: "Deshacer pago",
+    undo_hint:
+      "Se deshace el pago de {{amount}} del {{day}} y se quitan sus días, del {{from}} al {{until}}. Queda en la lista, tachado.",
+    undo_shuts: "El restaurante está usando estos días: si no le quedan otros, se cierra de inmediato.",
+    undo_reason: "Motivo",
+    undo_save: "Deshacer pago",
+    undone: "Deshecho por {{by}}: {{reason}}",
+  },
+} as const satisfies Translated<typeof source>;
+
+export const subscriptionErrors = {
+  cards_not_offered: "Aquí no se cobra con tarjeta. Pague por transferencia o en efectivo.",
+  cards_unavailable:
+    "El servicio de tarjetas no responde. No se cambió ni se cobró nada. Intente de nuevo en unos minutos.",
+  already_subscribed: "Una tarjeta ya paga esta suscripción.",
+  restaurant_closed:
+    "Soporte cerró este restaurante, así que no se le cobra con tarjeta. Escríbales para abrirlo de nuevo.",
+  nothing_to_cancel: "No hay una suscripción que cancelar.",
+  nothing_to_resume: "La suscripción no está cancelada, o ya terminó.",
+  paid_by_card: "Una tarjeta paga este restaurante cada mes. Cancele eso primero, o pagaría doble.",
+  payment_of_closed:
+    "Este restaurante está apagado, y un pago no lo abriría. Enciéndalo primero, o deshaga su eliminación.",
+  payment_meanwhile:
+    "Mientras tanto cambiaron los días: otra persona pudo ingresar este pago. Revise la lista; si falta, guárdelo otra vez.",
+  payment_not_last: "Un pago posterior empieza donde este termina. Deshaga ese primero.",
+  payment_already_undone: "Este pago ya se deshizo.",
+} as const satisfies Translated<typeof sourceErrors>;

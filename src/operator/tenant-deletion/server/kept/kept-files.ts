@@ -1,0 +1,110 @@
+import { promisify } from "node:util";
+import { gunzip } from "node:zlib";
+import type { ArchivedFile } from "#platform/contract/archive.ts";
+import { cents } from "#platform/domain/money/cents.ts";
+import { amountCell } from "#platform/server/csv/csv-cells.ts";
+import { csvLines, csvStart } from "#platform/server/csv/csv-text.ts";
+import type { Tx } from "#platform/server/db/tx.ts";
+import { deliveredFile } from "#tax/tax-documents/domain/paper/delivered-file.ts";
+
+const unpacked = promisify(gunzip);
+const BATCH = 200;
+
+export type ReadTenant = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+
+interface KeptRow {
+  readonly direction: "issued" | "received";
+  readonly generation_code: string;
+  readonly kind: string;
+  readonly control_number: string | null;
+  readonly issued_on: string;
+  readonly total_cents: number | null;
+  readonly seal: string | null;
+  readonly content: Buffer;
+  readonly jws: string | null;
+  readonly keep_until: string;
+}
+
+const HEAD = [
+  "direction",
+  "generation_code",
+  "kind",
+  "control_number",
+  "issued_on",
+  "total",
+  "seal",
+  "keep_until",
+];
+
+/**
+ * What is kept of a restaurant that is gone: an index, the documents it issued (a file for each month, a document in each line: JSON with
+ * signature and seal), and those of its suppliers as they came.
+ */
+export async function* keptFiles(read: ReadTenant): AsyncGenerator<ArchivedFile> {
+  yield { name: "index.csv", bytes: indexOf(read) };
+  const issued = rowsOf(read, "issued");
+  let row = await issued.next();
+  while (!row.done) {
+    const month = row.value.issued_on.slice(0, 7);
+    yield { name: `issued/${month}.jsonl`, bytes: linesOf(month) };
+  }
+  for await (const received of rowsOf(read, "received")) {
+    const code = received.generation_code.replaceAll(/[^\w-]/g, "");
+    yield { name: `received/${code}.json`, bytes: await unpacked(received.content) };
+  }
+
+  async function* linesOf(month: string): AsyncGenerator<Uint8Array> {
+    while (!row.done && row.value.issued_on.startsWith(month)) {
+      const { content, jws, seal } = row.value;
+      const text = (await unpacked(content)).toString("utf8");
+      const line = deliveredFile({ text, jws: jws ?? "", seal }).replaceAll(/[\r\n]+/g, " ");
+      yield Buffer.from(`${line}\n`, "utf8");
+      row = await issued.next();
+    }
+  }
+}
+
+async function* indexOf(read: ReadTenant): AsyncGenerator<Uint8Array> {
+  yield Buffer.from(csvStart + csvLines([HEAD]), "utf8");
+  for (const direction of ["issued", "received"] as const)
+    for await (const row of rowsOf(read, direction)) {
+      const total = row.total_cents === null ? null : cents(row.total_cents);
+      yield Buffer.from(
+        csvLines([
+          [
+            row.direction,
+            row.generation_code,
+            row.kind,
+            row.control_number,
+            row.issued_on,
+            amountCell(total),
+            row.seal,
+            row.keep_until,
+          ],
+        ]),
+        "utf8",
+      );
+    }
+}
+
+async function* rowsOf(read: ReadTenant, direction: KeptRow["direction"]): AsyncGenerator<KeptRow> {
+  let last: Pick<KeptRow, "issued_on" | "generation_code"> | undefined = {
+    issued_on: "0001-01-01",
+    generation_code: "",
+  };
+  while (last !== undefined) {
+    const after: Pick<KeptRow, "issued_on" | "generation_code"> = last;
+    const rows: KeptRow[] = await read((tx) =>
+      tx.query<KeptRow>({
+        text: `select direction, generation_code, kind, control_number, issued_on::text as issued_on, total_cents, seal, content, jws,
+            keep_until::text as keep_until
+          from kept_tax_documents
+          where tenant_id = $1 and direction = $2 and (issued_on, generation_code) > ($3::date, $4::text)
+          order by issued_on, generation_code limit ${BATCH}`,
+        values: [tx.tenantId, direction, after.issued_on, after.generation_code],
+      }),
+    );
+    yield* rows;
+    last = rows.length < BATCH ? undefined : rows.at(-1);
+  }
+}

@@ -1,7 +1,0 @@
-import type { SubscriptionView } from "../../../contract/subscription.ts";
-import { addDays, type CalendarDate, calendarDate } from "../../../domain/periods/calendar-date.ts";
-
-/** The day on which a card that was given during the trial is charged first, the one after its end; else null. */
-export function firstChargeOf({ phase, card, subscription_end: end }: SubscriptionView): CalendarDate | null {
-  return phase === "trial" && card.is_on && end !== null ? addDays(calendarDate(end), 1) : null;
-}
