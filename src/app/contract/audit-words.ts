@@ -1,0 +1,91 @@
+import { hoursList, hoursOf } from "#core/settings/contract/offer-hours.ts";
+import { dayText, type HoursWord, offerHoursText } from "#core/settings/domain/offer-hours-text.ts";
+import { type HandPaymentMethod, handPaymentMethods } from "#operator/subscription/domain/payment-method.ts";
+import { type Permission, parseScope } from "#platform/domain/access/permissions.ts";
+import { type Cents, cents } from "#platform/domain/money/cents.ts";
+import {
+  type AuditAction,
+  type AuditSubject,
+  isAuditAction,
+  isAuditSubject,
+} from "../domain/audit/audit-action.ts";
+import {
+  type AuditField,
+  isAuditField,
+  isRecordedWord,
+  type RecordedWord,
+  recordedKind,
+} from "../domain/audit/audit-field.ts";
+
+/** The keys of the words that the audit log is told with. */
+export type AuditWord =
+  | "audit.nothing"
+  | "audit.yes"
+  | "audit.no"
+  | `audit.actions.${AuditAction}`
+  | `audit.subjects.${AuditSubject}`
+  | `audit.fields.${AuditField}`
+  | `audit.values.${RecordedWord}`
+  | `priceRules.hours.${HoursWord}`
+  | `subscription.history.methods.${HandPaymentMethod}`
+  | `users.scope.${Permission}.name`;
+type Say = (word: AuditWord) => string;
+
+/** How amounts and words are written out for a reader, on the screen and in the file. */
+export interface AuditReader {
+  readonly say: Say;
+  readonly amount: (amount: Cents) => string;
+}
+
+/** What was done, in words; a name of long ago as it was written down. */
+export function actionText(action: string, say: Say): string {
+  return isAuditAction(action) ? say(`audit.actions.${action}`) : action;
+}
+
+/** The name of a kind of thing; one of long ago as it was written down. */
+export function subjectText(subject: string, say: Say): string {
+  return isAuditSubject(subject) ? say(`audit.subjects.${subject}`) : subject;
+}
+
+/** A value as people read it: amounts, rates, days and hours written out, yes and no, lists by commas. */
+export function valueText(field: AuditField, value: unknown, reader: AuditReader): string {
+  const { say } = reader;
+  const nothing = say("audit.nothing");
+  if (value === null || value === undefined || value === "") return nothing;
+  const kind = recordedKind(field);
+  if (kind === "presence") return say("audit.yes");
+  if (kind === "scope") return scopeText(String(value), say) || nothing;
+  const hours = kind === "hours" ? hoursList.safeParse(value) : undefined;
+  if (hours?.success)
+    return offerHoursText(hours.data.map(hoursOf), (word) => say(`priceRules.hours.${word}`)) || nothing;
+  if (Array.isArray(value)) return value.map((each) => valueText(field, each, reader)).join(", ") || nothing;
+  if (typeof value === "boolean") return say(value ? "audit.yes" : "audit.no");
+  if (typeof value === "object") return innerText(value, reader);
+  if (kind === "money") return reader.amount(cents(Number(value)));
+  // A happy hour is a rate below zero.
+  if (kind === "rate") return `${Number(value) / 100} %`;
+  const text = String(value);
+  if (kind === "day" || ONE_DAY.test(text)) return dayText(text.slice(0, 10));
+  // A drawer's way to pay is the restaurant's own and has its name.
+  const method = kind === "method" && handPaymentMethods.find((each) => each === text);
+  if (method) return say(`subscription.history.methods.${method}`);
+  return kind === "word" && isRecordedWord(text) ? say(`audit.values.${text}`) : text;
+}
+
+/** A day and nothing else, whatever it is of. */
+const ONE_DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** The fields inside a value that have words, by name. */
+function innerText(value: object, reader: AuditReader): string {
+  return Object.entries(value)
+    .flatMap(([name, inner]) =>
+      isAuditField(name) ? [`${reader.say(`audit.fields.${name}`)}: ${valueText(name, inner, reader)}`] : [],
+    )
+    .join(" · ");
+}
+
+function scopeText(scope: string, say: Say): string {
+  return parseScope(scope)
+    .map((permission) => say(`users.scope.${permission}.name`))
+    .join(", ");
+}

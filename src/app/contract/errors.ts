@@ -1,0 +1,164 @@
+import { manualInvoicingErrors } from "#back-office/manual-invoicing/contract/manual-invoicing-errors.ts";
+import { purchaseDocumentsErrors } from "#back-office/purchase-documents/contract/purchase-documents-errors.ts";
+import { purchasesErrors } from "#back-office/purchases/contract/purchases-errors.ts";
+import { stockCountsErrors } from "#back-office/stock-counts/contract/stock-counts-errors.ts";
+import { taxBooksErrors } from "#back-office/tax-books/contract/tax-books-errors.ts";
+import { approvalsErrors } from "#core/approvals/contract/approvals-errors.ts";
+import { authErrors } from "#core/auth/contract/auth-errors.ts";
+import { settingsErrors } from "#core/settings/contract/settings-errors.ts";
+import { sharedTillsErrors } from "#core/shared-tills/contract/shared-tills-errors.ts";
+import { usersErrors } from "#core/users/contract/users-errors.ts";
+import { inventoryErrors } from "#inventory/inventory/contract/inventory-errors.ts";
+import { combosErrors } from "#menu/combos/contract/combos-errors.ts";
+import { menuErrors } from "#menu/menu/contract/menu-errors.ts";
+import { menuFileErrors } from "#menu/menu-file/contract/menu-file-errors.ts";
+import { priceRulesErrors } from "#menu/price-rules/contract/price-rules-errors.ts";
+import { stationsErrors } from "#menu/stations/contract/stations-errors.ts";
+import { taxesErrors } from "#menu/taxes/contract/taxes-errors.ts";
+import { cashErrors } from "#money/cash/contract/cash-errors.ts";
+import { paymentsErrors } from "#money/payments/contract/payments-errors.ts";
+import { receivablesErrors } from "#money/receivables/contract/receivables-errors.ts";
+import { refundsErrors } from "#money/refunds/contract/refunds-errors.ts";
+import { dataExportsErrors } from "#operator/data-exports/contract/data-exports-errors.ts";
+import { operationsErrors } from "#operator/operations/contract/operations-errors.ts";
+import { setupErrors } from "#operator/setup/contract/setup-errors.ts";
+import { signUpErrors } from "#operator/sign-up/contract/sign-up-errors.ts";
+import { subscriptionErrors } from "#operator/subscription/contract/subscription-errors.ts";
+import { tenantDeletionErrors } from "#operator/tenant-deletion/contract/tenant-deletion-errors.ts";
+import { integrationsErrors } from "#reporting/integrations/contract/integrations-errors.ts";
+import { customersErrors } from "#service/customers/contract/customers-errors.ts";
+import { draftsErrors } from "#service/drafts/contract/drafts-errors.ts";
+import { floorErrors } from "#service/floor/contract/floor-errors.ts";
+import { itemLimitsErrors } from "#service/item-limits/contract/item-limits-errors.ts";
+import { kitchenErrors } from "#service/kitchen/contract/kitchen-errors.ts";
+import { ordersErrors } from "#service/orders/contract/orders-errors.ts";
+import { qrOrdersErrors } from "#service/qr-orders/contract/qr-orders-errors.ts";
+import { reservationsErrors } from "#service/reservations/contract/reservations-errors.ts";
+import { trayErrors } from "#service/tray/contract/tray-errors.ts";
+import { visitsErrors } from "#service/visits/contract/visits-errors.ts";
+import { taxDeliveryErrors } from "#tax/tax-delivery/contract/tax-delivery-errors.ts";
+import { taxDocumentsErrors } from "#tax/tax-documents/contract/tax-documents-errors.ts";
+import { taxIssuerErrors } from "#tax/tax-issuer/contract/tax-issuer-errors.ts";
+
+/** Refusals that belong to no feature. */
+const platformErrors = {
+  invalid_input: 400,
+  invalid_request: 400,
+  not_signed_in: 401,
+  subscription_inactive: 402,
+  not_permitted: 403,
+  look_in_reads_only: 403,
+  not_found: 404,
+  /** No route: told to programs, which may have mistyped it. */
+  unknown_address: 404,
+  /** A message that whoever should have sent it has not signed. */
+  signature_invalid: 400,
+  method_not_allowed: 405,
+  request_timeout: 408,
+  still_running: 409,
+  uuid_taken: 409,
+  changed_meanwhile: 409,
+  request_withdrawn: 409,
+  payload_too_large: 413,
+  unknown_host: 421,
+  unsupported_media_type: 415,
+  idempotency_key_reused: 422,
+  too_many_requests: 429,
+  internal: 500,
+  service_unavailable: 503,
+  storage_full: 503,
+  wrong_origin: 403,
+} as const;
+
+/**
+ * The closed table of refusals: code → HTTP status. Each feature declares its own in `errors/<feature>-errors.ts`; their words
+ * stand in the same feature's file of the words, in every language, and a check fails when some are missing.
+ */
+export const errorStatus = {
+  ...platformErrors,
+  ...approvalsErrors,
+  ...authErrors,
+  ...cashErrors,
+  ...combosErrors,
+  ...customersErrors,
+  ...dataExportsErrors,
+  ...draftsErrors,
+  ...floorErrors,
+  ...integrationsErrors,
+  ...inventoryErrors,
+  ...itemLimitsErrors,
+  ...kitchenErrors,
+  ...manualInvoicingErrors,
+  ...menuErrors,
+  ...menuFileErrors,
+  ...operationsErrors,
+  ...ordersErrors,
+  ...paymentsErrors,
+  ...priceRulesErrors,
+  ...purchasesErrors,
+  ...purchaseDocumentsErrors,
+  ...qrOrdersErrors,
+  ...receivablesErrors,
+  ...refundsErrors,
+  ...reservationsErrors,
+  ...sharedTillsErrors,
+  ...signUpErrors,
+  ...settingsErrors,
+  ...setupErrors,
+  ...stationsErrors,
+  ...subscriptionErrors,
+  ...stockCountsErrors,
+  ...taxDocumentsErrors,
+  ...taxIssuerErrors,
+  ...taxDeliveryErrors,
+  ...taxBooksErrors,
+  ...taxesErrors,
+  ...tenantDeletionErrors,
+  ...trayErrors,
+  ...usersErrors,
+  ...visitsErrors,
+} as const;
+
+export type ErrorCode = keyof typeof errorStatus;
+
+/** Refusals that any route may give; the OpenAPI document adds them everywhere. */
+export const commonErrors = [
+  "invalid_input",
+  "not_signed_in",
+  "subscription_inactive",
+  "not_permitted",
+  "look_in_reads_only",
+  "too_many_requests",
+  "internal",
+  "service_unavailable",
+  "storage_full",
+] as const satisfies readonly ErrorCode[];
+
+/** Refusals that a mutation sent with an `Idempotency-Key` may give besides. */
+export const keyErrors = [
+  "still_running",
+  "uuid_taken",
+  "request_withdrawn",
+  "idempotency_key_reused",
+] as const satisfies readonly ErrorCode[];
+
+/** What is wrong with one field of the input. */
+export interface FieldError {
+  /** Dotted path of the field: `username`, `cart.0.quantity`. */
+  readonly field: string;
+  /** Key below `validation.` in the words. */
+  readonly code: string;
+  /** The same in the caller's language. */
+  readonly message: string;
+}
+
+/** The reply of every refusal. */
+export interface ErrorReply {
+  readonly success: false;
+  readonly code: ErrorCode;
+  readonly message: string;
+  readonly requestId: string;
+  readonly fields?: readonly FieldError[];
+  /** Figures and names the message speaks of, for screens that show more than the sentence. */
+  readonly details?: Readonly<Record<string, unknown>>;
+}

@@ -1,0 +1,200 @@
+import { flushCompileCache } from "node:module";
+import { fileURLToPath } from "node:url";
+import type { FastifyInstance } from "fastify";
+import type { Redis } from "ioredis";
+import { createPriceWatch } from "#platform/outside/cards/price-watch.ts";
+import { mailerOf } from "#platform/outside/mail/mailer-of.ts";
+import { createMinistryClient } from "#platform/outside/ministry/ministry-client.ts";
+import { createOutward } from "#platform/outside/outward/post-outward.ts";
+import type { Config } from "#platform/server/config/config.ts";
+import { checkRole } from "#platform/server/db/check-role.ts";
+import { createDatabase } from "#platform/server/db/in-tenant.ts";
+import { checkSchema, migrate } from "#platform/server/db/migrate.ts";
+import { createPool } from "#platform/server/db/pool.ts";
+import type { Deps } from "#platform/server/deps.ts";
+import { listenError } from "#platform/server/http/listen-error.ts";
+import { startWorker } from "#platform/server/jobs/worker.ts";
+import { createLog } from "#platform/server/log/create-log.ts";
+import { createRealtime, type RealtimeServer } from "#platform/server/realtime/create-realtime.ts";
+import { connectRedis } from "#platform/server/redis/connect-redis.ts";
+import { createSecretBox } from "#platform/server/secrets/secret-box.ts";
+import { listenToTillDisplays } from "#service/customer-display/server/till-displays.ts";
+import { changeSources } from "../change-sources.ts";
+import { features } from "../features.ts";
+import { buildApp } from "../http/build-app.ts";
+import { jobs } from "../jobs.ts";
+import { makeDemo } from "./demo-process.ts";
+import { demoSignInsOf, installBeside } from "./install-beside.ts";
+import type { DatabaseAddresses } from "./open-database.ts";
+import { say } from "./progress.ts";
+import { offeredBy, seedWhenEmpty } from "./seed-when-empty.ts";
+import { startDemoMinistry } from "./start-demo-ministry.ts";
+import { surviveFaults } from "./survive-faults.ts";
+
+const dist = fileURLToPath(new URL("../../../../dist", import.meta.url));
+
+/** Brings up all but the database: schema, demo restaurant, HTTP, sockets, jobs; then tells the address. */
+export async function bringUp(
+  config: Config,
+  database: DatabaseAddresses,
+  closers: (() => Promise<void>)[],
+  webFollows: boolean,
+): Promise<void> {
+  const log = createLog(config.logLevel);
+  surviveFaults(log);
+  if (database.ownerUrl !== undefined) await migrate(database.ownerUrl);
+  else await checkSchema(database.appUrl);
+  const pool = createPool({ url: database.appUrl, max: config.databasePoolSize });
+  const realtime = createRealtime(log, changeSources, listenToTillDisplays);
+  const db = createDatabase(pool, realtime.publish);
+  closers.push(() => db.close());
+  for (const warning of await checkRole(db, { production: config.production })) log.warn(warning);
+  const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`;
+  const clock = () => new Date();
+  const secrets = createSecretBox(config.secretKeys);
+  const order = { appUrl: database.appUrl, secretKeys: config.secretKeys };
+  const demo = await seedWhenEmpty(db, config, () => makeDemo(order));
+  const simulator = demo.signIns.length > 0 ? await startDemoMinistry({ db, config, secrets }) : null;
+  closers.push(async () => simulator?.stop());
+  const deps: Deps = {
+    db,
+    realtime,
+    log,
+    publicUrl,
+    clock,
+    cookieSecret: config.cookieSecret,
+    secrets,
+    ...(await outsideOf(config, { clock, log }, simulator)),
+    ...offeredBy(demo),
+  };
+  const demoSignIns = demoSignInsOf(config, demo);
+  if (config.process !== "web" && database.ownerUrl !== undefined) {
+    const worker = await startWorker(deps, database.ownerUrl, jobs);
+    closers.push(() => worker.stop());
+  }
+  if (config.process === "worker") return tellReady("Comanda's worker runs. Ctrl-C stops it.");
+  const redis = config.redisUrl === undefined ? undefined : await connectRedis(config.redisUrl, log);
+  closers.push(async () => redis?.disconnect());
+  let webReady = !webFollows;
+  const app = await buildApp(deps, features, {
+    secure: publicUrl.startsWith("https:"),
+    trustProxy: config.trustProxy,
+    redis,
+    apiDocs: config.apiDocs,
+    beside: (beside) =>
+      installBeside(beside, { db, config, clock, publicUrl, dist, demoSignIns, isReady: () => webReady }),
+  });
+  await serve(app, realtime, deps, config, redis, closers);
+  if (webFollows) {
+    await webBuilt();
+    webReady = true;
+  }
+  announce(config.publicUrl ?? openedAddress(app), demo.lines);
+  if (demoSignIns === "open") say(demoWarning);
+}
+
+type Outside = Pick<
+  Deps,
+  | "ministry"
+  | "mailer"
+  | "signUp"
+  | "supportEmail"
+  | "subscription"
+  | "cards"
+  | "priceWatch"
+  | "outward"
+  | "exportDays"
+>;
+
+/** What is reached outside, and on which terms, as it is configured. A demo's test environment of the ministry is its simulator. */
+async function outsideOf(
+  config: Config,
+  { clock, log }: Pick<Deps, "clock" | "log">,
+  simulator: { readonly address: string } | null,
+): Promise<Outside> {
+  const { ministry } = config;
+  const addresses = { "00": simulator?.address ?? ministry.testAddress, "01": ministry.address };
+  return {
+    ministry: createMinistryClient({ clock, userAgent: "Comanda", addresses }),
+    mailer: mailerOf(config, clock),
+    signUp: config.signUp,
+    supportEmail: config.supportEmail,
+    subscription: config.subscription,
+    ...(await cardsOf(config, { clock, log })),
+    outward: createOutward({ isInnerAllowed: config.webhooksInside }),
+    exportDays: config.exportDays,
+  };
+}
+
+/** Stripe is loaded only where it is used. What it charges is compared with what restaurants are told; nobody waits for that. */
+async function cardsOf(
+  { stripe, subscription }: Config,
+  { clock, log }: Pick<Deps, "clock" | "log">,
+): Promise<Pick<Deps, "cards" | "priceWatch">> {
+  if (!stripe) return {};
+  const { createStripeCards } = await import("#platform/outside/cards/stripe-cards.ts");
+  const cards = createStripeCards(stripe, clock);
+  const priceWatch = createPriceWatch(cards, subscription, { log, clock });
+  void priceWatch.check();
+  return { cards, priceWatch };
+}
+
+async function serve(
+  app: FastifyInstance,
+  realtime: RealtimeServer,
+  deps: Deps,
+  config: Config,
+  redis: Redis | undefined,
+  closers: (() => Promise<void>)[],
+): Promise<void> {
+  const { host, port } = config;
+  try {
+    await app.listen({ host, port });
+  } catch (error) {
+    throw listenError(error, { host, port });
+  }
+  closers.push(() => app.close());
+  const { db, clock } = deps;
+  await realtime.attach(app.server, {
+    db,
+    clock,
+    redis,
+    cookieSecret: config.cookieSecret,
+    trustProxy: config.trustProxy,
+    secure: app.cookiesAreSecure,
+    publicUrl: deps.publicUrl,
+  });
+  closers.push(() => realtime.close());
+}
+
+/** Resolves when the parent process says that the web app is built. */
+function webBuilt(): Promise<void> {
+  return new Promise((resolve) => {
+    process.on("message", (message: { type?: string } | null) => {
+      if (message?.type === "web-built") resolve();
+    });
+  });
+}
+
+/** `http://localhost` with the port that was really opened (PORT=0 takes any free one). */
+function openedAddress(app: FastifyInstance): string {
+  const address = app.server.address();
+  return `http://localhost:${typeof address === "object" && address !== null ? address.port : 0}`;
+}
+
+const demoWarning =
+  "\nWARNING: the demo sign-ins work here and everybody knows their password, while the whole network reaches this server. Use it for trying only: no real sales, no real customers.\n";
+
+/** Says it to the person at the terminal, and to whoever looks after this process that it runs from now on. */
+function tellReady(line: string): void {
+  process.send?.({ type: "ready" });
+  say(line);
+  // Kept for the next start even when this one is killed.
+  flushCompileCache();
+}
+
+function announce(publicUrl: string, signIns: readonly string[]): void {
+  tellReady(`\nComanda is ready: ${publicUrl}\n`);
+  if (signIns.length > 0) say(`${signIns.join("\n")}\n`);
+  say("Ctrl-C stops it.");
+}

@@ -1,0 +1,48 @@
+import { fork } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { StartupError } from "#platform/server/config/startup-error.ts";
+import { say } from "./progress.ts";
+
+export interface DemoOrder {
+  readonly appUrl: string;
+  readonly secretKeys: readonly string[];
+}
+
+export type DemoAnswer = { readonly step: string } | { readonly isDone: true } | { readonly failure: string };
+
+/** A part of the demo that takes this long, in ms, is told to be still going on. */
+const QUIET_MS = 10_000;
+
+/**
+ * Makes the demo in a process of its own and says what it does. Throws StartupError when it cannot be made: each restaurant of
+ * it is there as a whole or not at all, so the next start makes what is missing.
+ */
+export async function makeDemo(order: DemoOrder): Promise<void> {
+  const child = fork(fileURLToPath(new URL("make-demo.ts", import.meta.url)), {
+    // A signal for the whole group reaches this process, which then lets go of the channel.
+    detached: process.platform !== "win32",
+  });
+  child.send(order);
+  const answer = await new Promise<DemoAnswer | undefined>((resolve) => {
+    const begin = performance.now();
+    let doing = "";
+    const timer = setInterval(
+      () => say(`    … still ${doing} (${Math.round((performance.now() - begin) / 1000)} s)`),
+      QUIET_MS,
+    );
+    child.on("message", (told: DemoAnswer) => {
+      if (!("step" in told)) return resolve(told);
+      doing = told.step;
+      say(`    … ${told.step}`);
+      timer.refresh();
+    });
+    child.once("exit", () => resolve(undefined));
+    child.once("close", () => clearInterval(timer));
+  });
+  if (answer && "isDone" in answer) return;
+  const cause = answer && "failure" in answer ? answer.failure : "its process was ended";
+  throw new StartupError(
+    "The demo restaurant could not be made. Start again: what is there already stays, what is missing is made then. With DEMO=0 Comanda starts without it.",
+    { cause },
+  );
+}

@@ -1,0 +1,38 @@
+import path from "node:path";
+import type { Config } from "#platform/server/config/config.ts";
+import { checkDatabase } from "#platform/server/postgres/check-database.ts";
+import { startEmbeddedPostgres } from "#platform/server/postgres/start-embedded-postgres.ts";
+import { say } from "./progress.ts";
+
+export interface DatabaseAddresses {
+  /** The application's login: row level security applies to it. */
+  readonly appUrl: string;
+  /** Owner of the schema: migrations and jobs. A process that only answers people may do without. */
+  readonly ownerUrl: string | undefined;
+  stop(): Promise<void>;
+}
+
+/**
+ * The database this start uses: the one of DATABASE_URL, tried once, or the embedded one in the data folder. `meanwhile` is called
+ * when there is nothing to do but to wait for it.
+ * Throws StartupError with one sentence when it cannot be used.
+ */
+export async function openDatabase(
+  config: Config,
+  meanwhile: () => void = () => undefined,
+): Promise<DatabaseAddresses> {
+  const { database } = config;
+  if (database) {
+    await checkDatabase("DATABASE_URL", database.url);
+    if (database.directUrl) await checkDatabase("DATABASE_DIRECT_URL", database.directUrl);
+    return { appUrl: database.url, ownerUrl: database.directUrl, stop: async () => undefined };
+  }
+  const postgres = await startEmbeddedPostgres({
+    dataDir: path.join(config.dataDir, "postgres"),
+    onProgress: (step) => {
+      if (step === "creating") say("  Creating the database (the first time only)");
+      if (step === "starting") meanwhile();
+    },
+  });
+  return postgres;
+}

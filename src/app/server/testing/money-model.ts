@@ -1,0 +1,160 @@
+// What a restaurant's money must be, in plain integers of cents and with nothing of the product's arithmetic.
+import type { Id, InvoiceId, MenuItemId, OrderId, OrderLineId } from "#platform/domain/ids.ts";
+
+/** How IVA of 13 % is in a price. */
+export const taxKinds = ["added", "inside", "none"] as const;
+export type TaxKind = (typeof taxKinds)[number];
+
+export interface ModelDish {
+  readonly id: MenuItemId;
+  readonly kind: TaxKind;
+  readonly price: number;
+}
+
+export interface ModelLine {
+  readonly id: OrderLineId;
+  readonly kind: TaxKind;
+  readonly seat: number;
+  /** Of all pieces; none once it was given for free. */
+  price: number;
+  isActive: boolean;
+}
+
+/** What was paid at once, with its own invoice. */
+export interface ModelPart {
+  readonly id: InvoiceId;
+  readonly amount: number;
+  readonly tip: number;
+  readonly isCash: boolean;
+  /** The cash session that took it. */
+  readonly session: number;
+  undone: boolean;
+  refunded: number;
+  tipRefunded: number;
+  /** Lines of the invoice with the pieces that can still be given back. */
+  left: Map<Id<"InvoiceLine">, number> | null;
+}
+
+export interface ModelOrder {
+  readonly id: OrderId;
+  readonly lines: readonly ModelLine[];
+  readonly parts: ModelPart[];
+  state: "open" | "parts" | "paid" | "cancelled";
+  /** Frozen with the first payment. */
+  discount: Discount | null;
+}
+
+export type Discount = { readonly code: string } & (
+  | { readonly cents: number }
+  | { readonly percent: number }
+);
+
+/** A session of the drawer: what was in it, what came and went, by way to pay. */
+export interface ModelSession {
+  readonly id: number;
+  float: number;
+  moved: number;
+  cash: number;
+  card: number;
+}
+
+/** Rounded half up, for what is not negative. */
+const halfUp = (top: number, bottom: number) => Math.floor((2 * top + bottom) / (2 * bottom));
+const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
+
+/** Largest remainder, the earlier of equal ones first. */
+export function divided(amount: number, weights: readonly number[]): number[] {
+  const total = sumOf(weights);
+  if (total === 0) return weights.map(() => 0);
+  const parts = weights.map((weight) => Math.floor((amount * weight) / total));
+  const ranked = weights
+    .map((weight, index) => ({ index, left: (amount * weight) % total }))
+    .toSorted((a, b) => b.left - a.left || a.index - b.index);
+  const lucky = new Set(ranked.slice(0, amount - sumOf(parts)).map(({ index }) => index));
+  return parts.map((part, index) => part + (lucky.has(index) ? 1 : 0));
+}
+
+export interface Cost {
+  readonly total: number;
+  readonly tax: number;
+  readonly discount: number;
+  readonly service: number;
+}
+
+/**
+ * What an order costs at a rate of service (basis points): each kind of tax summed up, less its share of the discount,
+ * with its share of the service, then taxed once.
+ */
+export function costOf({ lines, discount }: Pick<ModelOrder, "lines" | "discount">, service: number): Cost {
+  const { off, groups } = groupsOf({ lines, discount }, service);
+  const tax = sumOf(groups.map((group) => group.tax));
+  return {
+    total: sumOf(groups.map((group) => group.total)),
+    tax,
+    discount: off,
+    service: sumOf(groups.map((group) => group.service)),
+  };
+}
+
+/** What each kind of tax comes to: its share of discount and service in it, and its tax, that of prices inside. */
+function groupsOf({ lines, discount }: Pick<ModelOrder, "lines" | "discount">, service: number) {
+  const members = taxKinds.map((kind) => lines.filter((line) => line.isActive && line.kind === kind));
+  const sums = members.map((own) => sumOf(own.map((line) => line.price)));
+  const listed = sumOf(sums);
+  const off = discount === null ? 0 : Math.min(listed, offOf(discount, listed));
+  const shares = divided(off, sums);
+  const bases = sums.map((sum, index) => sum - (shares[index] ?? 0));
+  const charge = halfUp((listed - off) * service, 10_000);
+  const charges = divided(charge, bases);
+  const groups = taxKinds.map((kind, index) => {
+    const base = (bases[index] ?? 0) + (charges[index] ?? 0);
+    const tax = taxOf(kind, base);
+    const total = kind === "added" ? base + tax : base;
+    const service = netOf(kind, base) - netOf(kind, bases[index] ?? 0);
+    return { kind, own: members[index] ?? [], off: shares[index] ?? 0, tax, total, service };
+  });
+  return { off, groups };
+}
+
+/** Without the tax that is inside: so is the service charge of such prices shown. */
+function netOf(kind: TaxKind, base: number): number {
+  return kind === "inside" ? base - taxOf(kind, base) : base;
+}
+
+function taxOf(kind: TaxKind, base: number): number {
+  if (kind === "none") return 0;
+  return kind === "added" ? halfUp(base * 13, 100) : halfUp(base * 13, 113);
+}
+
+/** What of an unpaid order each active line costs: its group by what is left of the lines after the discount. */
+export function lineCosts(
+  order: Pick<ModelOrder, "lines" | "discount">,
+  service: number,
+): Map<OrderLineId, number> {
+  return new Map(
+    groupsOf(order, service).groups.flatMap(({ kind, own, off, total }) => {
+      const inOrder = own.toSorted((a, b) => a.id - b.id);
+      const listed = inOrder.map((line) => line.price);
+      const offs = divided(off, listed);
+      const rest = listed.map((price, index) => price - (offs[index] ?? 0));
+      // Prices with tax on top keep what they say, and share what comes on top; all else is shared as a whole.
+      const fixed = kind === "added" ? rest : rest.map(() => 0);
+      const shared = divided(total - sumOf(fixed), rest);
+      return inOrder.map((line, index) => [line.id, (fixed[index] ?? 0) + (shared[index] ?? 0)] as const);
+    }),
+  );
+}
+
+function offOf(discount: Discount, listed: number): number {
+  return "cents" in discount ? discount.cents : halfUp(listed * discount.percent, 100);
+}
+
+/** What was paid and not taken back. */
+export function paidOf({ parts }: ModelOrder): number {
+  return sumOf(parts.filter((part) => !part.undone).map((part) => part.amount));
+}
+
+/** What must be in the drawer. */
+export function inDrawer({ float, moved, cash }: ModelSession): number {
+  return float + moved + cash;
+}

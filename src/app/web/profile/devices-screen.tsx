@@ -1,0 +1,22 @@
+import classes from "#core/auth/web/account.module.css";
+import { DeviceList } from "#core/auth/web/device-list.tsx";
+import { SharedTillsSection } from "#core/shared-tills/web/public.ts";
+import { mayDo } from "#platform/domain/access/actions.ts";
+import { actorOf, useUser } from "#platform/web/session/session.ts";
+import { useT } from "#platform/web/use-t.ts";
+import { PageHeader } from "#ui/frame/page-header.tsx";
+
+/** Where the person is signed in, and the tills of the restaurant that people share. */
+export function DevicesScreen() {
+  const t = useT();
+  const user = useUser();
+  const maySetUp = user?.subscription_active && mayDo(actorOf(user), "till.share");
+  return (
+    <div className={classes.narrow}>
+      <PageHeader title={t("screens.devices")} />
+      <p className={classes.subtitle}>{t("profile.devices.subtitle")}</p>
+      <DeviceList />
+      {maySetUp ? <SharedTillsSection /> : null}
+    </div>
+  );
+}

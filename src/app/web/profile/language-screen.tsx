@@ -1,0 +1,32 @@
+import classes from "#core/auth/web/account.module.css";
+import { pickLanguage } from "#platform/web/pick-language.ts";
+import { useLanguage, useT } from "#platform/web/use-t.ts";
+import { languageNames, languages } from "#platform/words/languages.ts";
+import { PageHeader } from "#ui/frame/page-header.tsx";
+
+/** Chooses the language; it changes at once. */
+export function LanguageScreen() {
+  const t = useT();
+  const current = useLanguage();
+  return (
+    <div className={classes.narrow}>
+      <PageHeader title={t("screens.language")} />
+      <p className={classes.subtitle}>{t("profile.language.subtitle")}</p>
+      <fieldset className={classes.choices}>
+        <legend className="visually-hidden">{t("profile.language.choose")}</legend>
+        {languages.map((code) => (
+          <label key={code} className={classes.choice}>
+            <input
+              type="radio"
+              name="language"
+              value={code}
+              checked={code === current}
+              onChange={() => void pickLanguage(code)}
+            />
+            <span lang={code}>{languageNames[code]}</span>
+          </label>
+        ))}
+      </fieldset>
+    </div>
+  );
+}

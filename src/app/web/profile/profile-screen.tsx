@@ -1,0 +1,85 @@
+import { useQuery } from "@tanstack/react-query";
+import { PinCard } from "#core/approvals/web/public.ts";
+import type { SessionUser } from "#core/auth/contract/auth.ts";
+import classes from "#core/auth/web/account.module.css";
+import { SecondFactorCard } from "#core/second-factor/web/public.ts";
+import { SubscriptionCard } from "#operator/subscription/web/public.ts";
+import { mayDo } from "#platform/domain/access/actions.ts";
+import { parseScope } from "#platform/domain/access/permissions.ts";
+import type { Role } from "#platform/domain/access/roles.ts";
+import { Initials } from "#platform/web/frame/initials.tsx";
+import { meQuery } from "#platform/web/session/me-query.ts";
+import { errorText } from "#platform/web/show-error.ts";
+import { useT } from "#platform/web/use-t.ts";
+import { FailureState } from "#ui/feedback/failure-state.tsx";
+import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
+import { PageHeader } from "#ui/frame/page-header.tsx";
+import { SurfaceCard } from "#ui/frame/surface-card.tsx";
+import type { MessageKey } from "../../words/message-key.ts";
+import { ConfirmSendsCard } from "./confirm-sends-card.tsx";
+import { FactList } from "./fact-list.tsx";
+
+const roleWords = {
+  admin: "profile.role_admin",
+  staff: "profile.role_staff",
+  superadmin: "profile.role_superadmin",
+} as const satisfies Record<Role, MessageKey>;
+
+/** Who is signed in; those who approve set their PIN here, admins also see the restaurant's subscription. */
+export function ProfileScreen() {
+  const t = useT();
+  const me = useQuery(meQuery);
+  return (
+    <div className={classes.narrow}>
+      <PageHeader title={t("screens.profile")} />
+      {me.data ? (
+        <PersonCard user={me.data} />
+      ) : me.isError ? (
+        <FailureState reason={errorText(me.error)} onRetry={() => void me.refetch()} busy={me.isFetching} />
+      ) : (
+        <ListSkeleton label={t("ui.loading")} count={1} rowHeight={300} />
+      )}
+      {me.data && takesOrders(me.data) ? <ConfirmSendsCard left={me.data.confirm_sends} /> : null}
+      {me.data && mayHavePin(me.data) ? <PinCard /> : null}
+      {me.data?.role === "admin" && me.data.subscription_active ? <SecondFactorCard /> : null}
+      {me.data?.role === "admin" ? <SubscriptionCard /> : null}
+    </div>
+  );
+}
+
+/** Without a subscription the server would lead away from here; without a permission there is nothing to enter for. */
+function mayHavePin({ role, scope, subscription_active }: SessionUser): boolean {
+  return subscription_active && (role === "admin" || parseScope(scope).length > 0);
+}
+
+function takesOrders({ role, scope, subscription_active }: SessionUser): boolean {
+  return subscription_active && mayDo({ role, scope: parseScope(scope) }, "order.create");
+}
+
+function PersonCard({ user }: { user: SessionUser }) {
+  const t = useT();
+  const none = t("profile.none");
+  return (
+    <SurfaceCard>
+      <div className={classes.person}>
+        {user.photo ? (
+          <img className={classes.photo} src={user.photo} alt="" width={64} height={64} />
+        ) : (
+          <Initials name={user.name} size="large" />
+        )}
+        <div>
+          <h2 className={classes.name}>{user.name}</h2>
+          <p className={classes.secondary}>{t(roleWords[user.role])}</p>
+        </div>
+      </div>
+      <FactList
+        facts={[
+          { label: t("profile.username"), value: user.username },
+          { label: t("profile.phone"), value: user.phone ?? none },
+          { label: t("profile.designation"), value: user.designation ?? none },
+          { label: t("profile.restaurant"), value: user.store_name },
+        ]}
+      />
+    </SurfaceCard>
+  );
+}

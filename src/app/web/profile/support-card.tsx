@@ -1,0 +1,92 @@
+import { IconCopy, IconMail } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import classes from "#core/auth/web/account.module.css";
+import { useUser } from "#platform/web/session/session.ts";
+import { errorText } from "#platform/web/show-error.ts";
+import { useT } from "#platform/web/use-t.ts";
+import { FailureState } from "#ui/feedback/failure-state.tsx";
+import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { toastError, toastSuccess } from "#ui/feedback/toast.tsx";
+import { Button } from "#ui/forms/button.tsx";
+import { ButtonLink } from "#ui/forms/button-link.tsx";
+import { SurfaceCard } from "#ui/frame/surface-card.tsx";
+import { mailtoLink, webmails } from "./mail-links.ts";
+import { supportQuery } from "./support-api.ts";
+
+export interface SupportCardProps {
+  /** Of the mail that is begun. */
+  subject: string;
+}
+
+/** The support address: to copy, to open in the mail app, or in a webmail. Where none is configured it says so. */
+export function SupportCard({ subject }: SupportCardProps) {
+  const t = useT();
+  const { data, error, refetch, isFetching } = useQuery(supportQuery);
+  if (data)
+    return data.email === null ? <NoAddress /> : <AddressCard address={data.email} subject={subject} />;
+  return error ? (
+    <FailureState reason={errorText(error)} onRetry={() => void refetch()} busy={isFetching} />
+  ) : (
+    <ListSkeleton label={t("ui.loading")} count={1} rowHeight={160} />
+  );
+}
+
+/** The operator reads here what to configure, everybody else whom to ask. */
+function NoAddress() {
+  const t = useT();
+  const user = useUser();
+  return (
+    <Notice tone="amber">
+      {t(user?.role === "superadmin" ? "profile.support.none_operator" : "profile.support.none")}
+    </Notice>
+  );
+}
+
+function AddressCard({ address, subject }: SupportCardProps & { address: string }) {
+  const t = useT();
+  return (
+    <SurfaceCard>
+      <p className={classes.secondary}>{t("profile.support.address")}</p>
+      <p className={classes.address}>{address}</p>
+      <div className={classes.buttons}>
+        <ButtonLink icon={<IconMail size={18} />} href={mailtoLink(address, subject)}>
+          {t("profile.support.mail_app")}
+        </ButtonLink>
+        <CopyButton address={address} />
+      </div>
+      <p className={classes.webmail}>{t("profile.support.webmail")}</p>
+      <div className={classes.buttons}>
+        {webmails.map(({ name, compose }) => (
+          <ButtonLink
+            key={name}
+            variant="default"
+            href={compose(address, subject)}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            {name}
+          </ButtonLink>
+        ))}
+      </div>
+    </SurfaceCard>
+  );
+}
+
+function CopyButton({ address }: { address: string }) {
+  const t = useT();
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address);
+      toastSuccess(t("profile.support.copied"));
+    } catch {
+      // No clipboard on plain http, or refused: the address is selectable.
+      toastError(t("profile.support.copy_failed"));
+    }
+  };
+  return (
+    <Button variant="default" icon={<IconCopy size={18} />} onClick={() => void copy()}>
+      {t("profile.support.copy")}
+    </Button>
+  );
+}

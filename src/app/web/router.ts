@@ -1,0 +1,30 @@
+import { createRouter } from "@tanstack/react-router";
+import { screenBase } from "#platform/web/session/realm.ts";
+import { startLayerHistory } from "#ui/overlay/layer-history.ts";
+import { openDialogs } from "#ui/overlay/open-dialogs.ts";
+import { routeTree } from "./routeTree.gen.ts";
+import { FailedScreen } from "./shell/failed-screen.tsx";
+import { MissingScreen } from "./shell/missing-screen.tsx";
+import { PendingScreen } from "./shell/pending-screen.tsx";
+
+// Before the router is made: whoever listens first may keep Back to itself.
+startLayerHistory(window, openDialogs);
+
+/** The routes of the web app. A screen's code is loaded when somebody points at its link. */
+export const router = createRouter({
+  routeTree,
+  basepath: screenBase(),
+  defaultPreload: "intent",
+  defaultPreloadStaleTime: 0,
+  defaultPendingMs: 300,
+  defaultPendingComponent: PendingScreen,
+  defaultNotFoundComponent: MissingScreen,
+  defaultErrorComponent: FailedScreen,
+  scrollRestoration: true,
+});
+
+declare module "@tanstack/react-router" {
+  interface Register {
+    router: typeof router;
+  }
+}

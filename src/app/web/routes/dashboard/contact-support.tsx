@@ -1,0 +1,4 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { ContactSupportScreen } from "../../profile/contact-support-screen.tsx";
+
+export const Route = createFileRoute("/dashboard/contact-support")({ component: ContactSupportScreen });

@@ -1,0 +1,36 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { ChargeScreen } from "#money/payments/web/charge-screen.tsx";
+import { chargeSearch } from "#money/payments/web/charge-search.ts";
+import type { AccountToCharge } from "#money/payments/web/use-account-to-charge.ts";
+import { toId } from "#platform/domain/ids.ts";
+
+export const Route = createFileRoute("/dashboard/order-charge")({
+  validateSearch: chargeSearch,
+  component: ChargeRoute,
+});
+
+function ChargeRoute() {
+  const { q, orderId, tableId, tableName } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const search = (text: string) => void navigate({ search: text === "" ? {} : { q: text }, replace: true });
+  return (
+    <ChargeScreen
+      search={q ?? ""}
+      onSearch={search}
+      wanted={wantedAccount({ orderId, tableId, tableName })}
+    />
+  );
+}
+
+interface WantedAccount {
+  readonly orderId: number | undefined;
+  readonly tableId: number | undefined;
+  readonly tableName: string | undefined;
+}
+
+function wantedAccount({ orderId, tableId, tableName }: WantedAccount): AccountToCharge | null {
+  if (orderId !== undefined) return { kind: "order", id: toId<"Order">(orderId) };
+  return tableId === undefined
+    ? null
+    : { kind: "table", id: toId<"Table">(tableId), name: tableName ?? null };
+}

@@ -1,0 +1,47 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { queryClient } from "#platform/web/query-client.ts";
+import { OrdersScreen } from "#service/orders/web/orders-screen.tsx";
+import { keepOrderView, lastOrderView, ordersSearch } from "#service/orders/web/orders-search.ts";
+
+export const Route = createFileRoute("/dashboard/orders")({
+  validateSearch: ordersSearch,
+  loader: startAccounts,
+  component: OrdersRoute,
+});
+
+/** Asks for the accounts while the screen's code is on its way. */
+async function startAccounts(): Promise<void> {
+  const { openAccountsQuery } = await import("#service/orders/web/accounts/orders-api.ts");
+  void queryClient.prefetchQuery(openAccountsQuery);
+}
+
+function OrdersRoute() {
+  const { status, q, view } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <OrdersScreen
+      filter={status ?? "all"}
+      onFilter={(filter) =>
+        void navigate({
+          search: (before) => ({ ...before, status: filter === "all" ? undefined : filter }),
+          replace: true,
+        })
+      }
+      view={view ?? lastOrderView()}
+      onView={(chosen) => {
+        keepOrderView(chosen);
+        void navigate({ search: (before) => ({ ...before, view: chosen }), replace: true });
+      }}
+      onCharge={(orderId) =>
+        void navigate({ to: "/dashboard/order-charge", search: orderId === null ? {} : { orderId } })
+      }
+      search={q ?? ""}
+      onSearch={(text) =>
+        void navigate({
+          search: (before) => ({ ...before, q: text === "" ? undefined : text }),
+          replace: true,
+        })
+      }
+    />
+  );
+}

@@ -1,0 +1,4 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { ImportScreen } from "#back-office/purchase-documents/web/import-screen.tsx";
+
+export const Route = createFileRoute("/dashboard/purchases/import")({ component: ImportScreen });

@@ -1,0 +1,18 @@
+import { createFileRoute } from "@tanstack/react-router";
+import {
+  TranslationsScreen,
+  type TranslationsSearch,
+} from "#menu/menu/web/translations/translations-screen.tsx";
+import { isMenuLanguage } from "#platform/domain/text/menu-language.ts";
+
+export const Route = createFileRoute("/dashboard/settings/menu-items/translations")({
+  validateSearch: ({ language, category }: Record<string, unknown>): TranslationsSearch => ({
+    ...(typeof language === "string" && isMenuLanguage(language) && { language }),
+    ...(Number.isSafeInteger(category) && { category: Number(category) }),
+  }),
+  component: Screen,
+});
+
+function Screen() {
+  return <TranslationsScreen {...Route.useSearch()} />;
+}

@@ -1,0 +1,15 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { z } from "zod";
+import { issuerTabs } from "#tax/tax-issuer/web/issuer-tabs.ts";
+import { TaxIssuerScreen } from "#tax/tax-issuer/web/tax-issuer-screen.tsx";
+
+export const Route = createFileRoute("/dashboard/settings/tax-issuer")({
+  validateSearch: z.object({ tab: z.enum(issuerTabs).optional().catch(undefined) }),
+  component: TaxIssuerRoute,
+});
+
+function TaxIssuerRoute() {
+  const { tab = "status" } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return <TaxIssuerScreen tab={tab} onTab={(next) => void navigate({ search: { tab: next } })} />;
+}

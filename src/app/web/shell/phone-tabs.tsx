@@ -1,0 +1,60 @@
+import { IconBell, IconBellRinging, IconCashRegister, IconLayoutGrid } from "@tabler/icons-react";
+import { mayDo } from "#platform/domain/access/actions.ts";
+import type { Actor } from "#platform/domain/access/actor.ts";
+import { mayEnter } from "#platform/domain/access/may-enter.ts";
+import { screens } from "#platform/domain/access/screens.ts";
+import { NavLink } from "#platform/web/frame/nav-link.tsx";
+import { useT } from "#platform/web/use-t.ts";
+import { useTrayLook } from "#service/tray/web/public.ts";
+import { type Tab, TabBar } from "#ui/frame/tab-bar.tsx";
+
+interface PhoneTabsProps {
+  actor: Actor;
+  pathname: string;
+  onTray: () => void;
+}
+
+/** Mesas, Menú, Listo: where waiters with a phone go to and fro, each as their permissions allow. */
+export function PhoneTabs({ actor, pathname, onTray }: PhoneTabsProps) {
+  const t = useT();
+  const place = (href: string) => ({ href, active: pathname === href });
+  const tables: Tab = {
+    key: "orders",
+    label: t("shell.tab_tables"),
+    icon: <IconLayoutGrid size={24} stroke={1.75} />,
+    to: place(screens.orders.path),
+  };
+  const menu: Tab = {
+    key: "pos",
+    label: t("shell.tab_menu"),
+    icon: <IconCashRegister size={24} stroke={1.75} />,
+    to: place(screens.pos.path),
+  };
+  const places = mayEnter(actor, "pos") ? [tables, menu] : [tables];
+  return mayDo(actor, "order.changeStatus") ? (
+    <WithTray places={places} onTray={onTray} />
+  ) : (
+    <Tabs tabs={places} />
+  );
+}
+
+function WithTray({ places, onTray }: { places: readonly Tab[]; onTray: () => void }) {
+  const t = useT();
+  const { label, badge, tone } = useTrayLook();
+  const Icon = badge === null ? IconBell : IconBellRinging;
+  const tray: Tab = {
+    key: "tray",
+    label: t("shell.tab_ready"),
+    icon: <Icon size={24} stroke={1.75} />,
+    to: { onOpen: onTray },
+    name: label,
+    badge: badge ?? undefined,
+    tone: tone ?? undefined,
+  };
+  return <Tabs tabs={[...places, tray]} />;
+}
+
+function Tabs({ tabs }: { tabs: readonly Tab[] }) {
+  const t = useT();
+  return <TabBar label={t("shell.tabs")} tabs={tabs} renderLink={(props) => <NavLink {...props} />} />;
+}

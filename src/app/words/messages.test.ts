@@ -1,0 +1,166 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import ts from "typescript";
+import { describe, expect, test } from "vitest";
+import { languages } from "#platform/words/languages.ts";
+import { literalTexts } from "../../../scripts/check/literal-texts.ts";
+import { errorStatus } from "../contract/errors.ts";
+import { validationCodes } from "../contract/validation-code.ts";
+import { countedForms, splitPluralKey } from "./plural-forms.ts";
+import { wordCatalogues } from "./word-catalogues.ts";
+
+const root = path.resolve(import.meta.dirname, "../..");
+
+/** Sources that may say something to a person: everything but the wordCatalogues, tests and the page that shows the design system. */
+const sources = readdirSync(root, { recursive: true, encoding: "utf8" })
+  .filter((name) => /\.tsx?$/.test(name) && !/\.(test|gen|d)\.tsx?$/.test(name))
+  .filter(
+    (name) =>
+      !/\/words\/([a-z]{2}\/|[a-z-]+\.[a-z]{2}\.ts|[a-z]{2}\.ts)|^(ui|app\/web)\/gallery\/|\/testing\//.test(
+        name,
+      ),
+  )
+  .map((name) => ({ name, text: readFileSync(path.join(root, name), "utf8") }));
+
+/** `{ "auth.login.title": "Sign in", … }` */
+function flat(node: object, prefix = ""): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(node).flatMap(([key, value]) =>
+      typeof value === "string" ? [[prefix + key, value]] : Object.entries(flat(value, `${prefix}${key}.`)),
+    ),
+  );
+}
+
+const english = flat(wordCatalogues.en);
+
+/** Plural forms of one key are one key: `items_one` and `items_other` are `items`. */
+const singular = (key: string) => splitPluralKey(key, english)?.[0] ?? key;
+
+/** The keys that a language must have where English has these: each counted one in the forms of that language. */
+const keysIn = (language: string) =>
+  [...new Set(Object.keys(english).map(singular))].flatMap((key) =>
+    english[`${key}_other`] === undefined ? [key] : countedForms(language).map((form) => `${key}_${form}`),
+  );
+
+const placeholders = (words: string) =>
+  [...words.matchAll(/\{\{\s*(\w+)[^}]*\}\}/g)].map((match) => match[1]).sort();
+
+test("the sources are seen", () => {
+  expect(sources.length).toBeGreaterThan(150);
+  expect(sources.map((source) => source.name)).toContain("core/auth/web/sign-in-screen.tsx");
+});
+
+describe.each(languages)("%s", (language) => {
+  const words = flat(wordCatalogues[language]);
+
+  test("has every key, and no other", () => {
+    expect(Object.keys(words).sort()).toEqual(keysIn(language).sort());
+  });
+
+  test("fills in the same values as English", () => {
+    // A form for one or two may say the count in words; what else is filled in is the same in all forms.
+    const filledIn = (text: string) => placeholders(text).filter((name) => name !== "count");
+    const differing = Object.keys(words).filter((key) => {
+      const [base, form] = splitPluralKey(key, words) ?? [key, "other"];
+      const source = english[key] ?? english[`${base}_other`] ?? "";
+      const text = words[key] ?? "";
+      return form === "other"
+        ? placeholders(source).join() !== placeholders(text).join()
+        : filledIn(source).join() !== filledIn(text).join();
+    });
+    expect(differing).toEqual([]);
+  });
+
+  test("has words for every key", () => {
+    expect(Object.keys(words).filter((key) => words[key]?.trim() === "")).toEqual([]);
+  });
+});
+
+test.each([
+  ["en", ["one", "other"]],
+  ["es", ["one", "other"]],
+  ["fr", ["one", "other"]],
+  ["hi", ["one", "other"]],
+  ["ja", ["other"]],
+  ["ko", ["other"]],
+  ["ar", ["zero", "one", "two", "few", "many", "other"]],
+])("%s counts in its own forms", (language, forms) => {
+  expect(countedForms(language)).toEqual(forms);
+});
+
+test("every key is said somewhere", () => {
+  const named = new Set<string>();
+  const begun: string[] = [];
+  for (const { text } of sources) {
+    for (const match of text.matchAll(/["'`]([a-zA-Z]\w*(?:\.\w+)+)["'`]/g)) named.add(match[1] ?? "");
+    // `errors.${code}`: all keys that begin so.
+    for (const match of text.matchAll(/`([a-zA-Z]\w*\.[\w.]*)\$\{/g)) begun.push(match[1] ?? "");
+  }
+  const unused = Object.keys(english).filter(
+    (key) => !named.has(singular(key)) && !begun.some((start) => key.startsWith(start)),
+  );
+  expect(unused).toEqual([]);
+});
+
+/** Folders of the features that refuse something. */
+const features = readdirSync(root, { recursive: true, encoding: "utf8" })
+  .map((name) => name.replaceAll(path.sep, "/"))
+  .flatMap((name) => /^(.*)\/contract\/[a-z-]+-errors\.ts$/.exec(name)?.slice(1) ?? []);
+
+/** The table `<feature>Errors` of a module; features with two words are in camel case. */
+async function errorsIn(file: string, folder: string): Promise<Record<string, unknown>> {
+  const camel = path.basename(folder).replace(/-(\w)/g, (_dash, letter: string) => letter.toUpperCase());
+  const module: Record<string, unknown> = await import(path.join(root, file));
+  return module[`${camel}Errors`] as Record<string, unknown>;
+}
+
+const errorFile = (folder: string) => `${folder}/contract/${path.basename(folder)}-errors.ts`;
+
+test.each(features)(
+  "the refusals of %s have their words in the file of the same feature",
+  async (feature) => {
+    const codes = Object.keys(await errorsIn(errorFile(feature), feature));
+    const words = Object.keys(await errorsIn(`${feature}/words/en.ts`, feature));
+    expect(words.sort()).toEqual(codes.sort());
+  },
+);
+
+test("no two features refuse with the same code, and none is left out of the table", async () => {
+  const codes = await Promise.all(
+    features.map(async (feature) => Object.keys(await errorsIn(errorFile(feature), feature))),
+  );
+  expect(codes.flat().length).toBe(new Set(codes.flat()).size);
+  expect(Object.keys(errorStatus)).toEqual(expect.arrayContaining(codes.flat()));
+});
+
+test("every refusal and every wrong field has words", () => {
+  expect(Object.keys(wordCatalogues.en.errors).sort()).toEqual(Object.keys(errorStatus).sort());
+  expect(Object.keys(wordCatalogues.en.validation).sort()).toEqual([...validationCodes].sort());
+});
+
+describe("texts outside the catalogues", () => {
+  test("no component says a word of its own", () => {
+    const found = sources
+      .filter(({ name }) => name.endsWith(".tsx"))
+      .flatMap(({ name, text }) => literalTexts(name, text).map((literal) => `${name}: ${literal}`));
+    expect(found).toEqual([]);
+  });
+
+  test.each([
+    ["text between tags", "<p>Hello</p>", ["Hello"]],
+    ["a label", '<Field label="Name" />', ["Name"]],
+    ["a label in braces", '<Field placeholder={"Search"} />', ["Search"]],
+    ["a choice between two texts", "<p>{late ? 'Late' : 'On time'}</p>", ["Late", "On time"]],
+    ["signs and figures are no words", "<p>· 24 %</p>", []],
+    ["a key is no text", '<Field label={t("auth.login.title")} type="email" />', []],
+  ])("%s", (_title, jsx, expected) => {
+    expect(literalTexts("x.tsx", `const x = ${jsx};`)).toEqual(expected);
+  });
+
+  test("the parser understands every component", () => {
+    for (const { name, text } of sources.filter((source) => source.name.endsWith(".tsx"))) {
+      const file = ts.createSourceFile(name, text, ts.ScriptTarget.ESNext, true, ts.ScriptKind.TSX);
+      expect(file.statements.length, name).toBeGreaterThan(0);
+    }
+  });
+});

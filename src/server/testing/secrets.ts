@@ -1,4 +1,0 @@
-import { createSecretBox } from "../platform/secrets/secret-box.ts";
-
-/** What test servers seal secrets with. */
-export const testSecrets = createSecretBox(["5e".repeat(32)]);

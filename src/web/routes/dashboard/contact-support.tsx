@@ -1,4 +1,0 @@
-import { createFileRoute } from "@tanstack/react-router";
-import { ContactSupportScreen } from "../../features/profile/contact-support-screen.tsx";
-
-export const Route = createFileRoute("/dashboard/contact-support")({ component: ContactSupportScreen });

@@ -1,7 +1,0 @@
-import { createFileRoute } from "@tanstack/react-router";
-import { CustomerDisplayScreen } from "../../features/customer-display/customer-display-screen.tsx";
-
-export const Route = createFileRoute("/dashboard/customer-display")({
-  staticData: { layout: "guest" },
-  component: CustomerDisplayScreen,
-});

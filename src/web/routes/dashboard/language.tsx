@@ -1,4 +1,0 @@
-import { createFileRoute } from "@tanstack/react-router";
-import { LanguageScreen } from "../../features/profile/language-screen.tsx";
-
-export const Route = createFileRoute("/dashboard/language")({ component: LanguageScreen });

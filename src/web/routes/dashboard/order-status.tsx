@@ -1,7 +1,0 @@
-import { createFileRoute } from "@tanstack/react-router";
-import { OrderDisplayScreen } from "../../features/order-display/order-display-screen.tsx";
-
-export const Route = createFileRoute("/dashboard/order-status")({
-  staticData: { layout: "guest" },
-  component: OrderDisplayScreen,
-});

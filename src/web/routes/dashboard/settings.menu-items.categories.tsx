@@ -1,6 +1,0 @@
-import { createFileRoute } from "@tanstack/react-router";
-import { CategoriesScreen } from "../../features/menu/categories/categories-screen.tsx";
-
-export const Route = createFileRoute("/dashboard/settings/menu-items/categories")({
-  component: CategoriesScreen,
-});

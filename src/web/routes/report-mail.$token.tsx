@@ -1,9 +1,0 @@
-import { createFileRoute } from "@tanstack/react-router";
-import { LeaveMailScreen } from "../features/reports/mail/leaving/leave-mail-screen.tsx";
-
-export const Route = createFileRoute("/report-mail/$token")({ component: LeaveMailRoute });
-
-function LeaveMailRoute() {
-  const { token } = Route.useParams();
-  return <LeaveMailScreen token={token} />;
-}

@@ -1,4 +1,0 @@
-import { createFileRoute } from "@tanstack/react-router";
-import { goToLanding } from "../../../platform/session/guards.ts";
-
-export const Route = createFileRoute("/superadmin/dashboard/")({ beforeLoad: goToLanding });

@@ -1,4 +1,0 @@
-import { createFileRoute } from "@tanstack/react-router";
-import { LookInsScreen } from "../../../features/operations/look-ins-screen.tsx";
-
-export const Route = createFileRoute("/superadmin/dashboard/look-ins")({ component: LookInsScreen });
