@@ -1,6 +1,13 @@
 // Who may import whom (docs/architecture.md). scripts/check/dependency-rules.test.ts proves that these rules bite.
-const tests =
-  "\\.test\\.tsx?$|^src/server/(testing|suites)/|^src/server/features/[^/]+/samples\\.ts$|^e2e/|^bench/";
+const tests = "\\.test\\.tsx?$|^src/app/server/(testing|suites)/|/samples\\.ts$|^e2e/|^bench/";
+
+/** Files of some layers: of a feature, of the platform, or of what puts the product together. */
+const layer = (...names) => {
+  const either = `(${names.join("|")})/`;
+  return `^src/[^/]+/${either}|^src/[^/]+/[^/]+/${either}`;
+};
+/** What is put together of all features as plain data, and which everybody may read. */
+const catalogues = "^src/app/(words|contract|domain)/";
 
 /** Files below `from` may import nothing of ours but what `allowed` matches. */
 const only = (name, from, allowed, packages = ".*") => [
@@ -41,45 +48,53 @@ const config = {
       comment: "its samples are not the product's",
       severity: "error",
       from: { pathNot: `/gallery/|${tests}` },
-      to: { path: "^src/(ui|web)/gallery/" },
+      to: { path: "^src/(ui|app/web)/gallery/" },
     },
     { name: "nobody-imports-tests", severity: "error", from: { pathNot: tests }, to: { path: tests } },
-    ...only("domain-imports-nothing", "^src/domain/", "^src/domain/", nothing),
-    ...only("contract-imports-domain", "^src/contract/", "^src/(contract|domain)/", "node_modules/zod/"),
-    ...only("messages-import-nothing", "^src/messages/", "^src/messages/", nothing),
+    ...only("domain-imports-nothing", layer("domain"), layer("domain"), nothing),
+    ...only("contract-imports-domain", layer("contract"), layer("contract", "domain"), "node_modules/zod/"),
+    ...only("words-import-nothing", layer("words"), `${layer("words")}|^src/platform/domain/text/`, nothing),
     // How a number is read is one rule for fields and files; the rest of the domain is none of the parts' business.
-    ...only("ui-imports-no-other-root", "^src/ui/", "^src/(ui|domain/(money|numbers))/"),
+    ...only("ui-imports-no-other-root", "^src/ui/", "^src/(ui|platform/domain/(money|numbers))/"),
     ...only(
       "platform-imports-no-feature",
-      "^src/server/platform/",
-      "^src/(domain|contract|messages|server/platform)/",
+      "^src/platform/(server|outside)/",
+      // Adapters to what is outside speak the words of the rules they serve; column types name closed sets of all features.
+      `^src/platform/|${catalogues}|${layer("domain")}`,
     ),
     ...only(
       "ministry-imports-no-product",
       "^src/ministry/",
-      "^src/(domain|ministry)/|^src/server/platform/(config|signing|tax-schemas)/",
+      `${layer("domain")}|^src/ministry/|^src/platform/(server/config|outside/(signing|tax-schemas))/`,
     ),
     {
       name: "ministry-is-started-alone",
       comment: "the simulator stands outside: it is started with the demo, and spoken to over HTTP",
       severity: "error",
-      from: { path: "^(src|db)/", pathNot: `^src/ministry/|^src/server/start/|^db/seeds/|${tests}` },
+      from: { path: "^(src|db)/", pathNot: `^src/ministry/|^src/app/server/start/|^db/seeds/|${tests}` },
       to: { path: "^src/ministry/" },
     },
-    ...only("web-imports-no-server", "^src/web/", "^src/(domain|contract|messages|ui|web)/"),
+    ...only("web-imports-no-server", layer("web"), `${layer("domain", "contract", "words", "web")}|^src/ui/`),
     ...only(
       "guest-imports-no-server",
-      "^src/guest/",
-      "^src/(domain|contract|messages|guest)/",
+      layer("guest"),
+      layer("domain", "contract", "words", "guest"),
       "node_modules/(?!@mantine/)",
     ),
-    ...only("features-import-inward", "^src/server/features/", "^src/(domain|contract|messages|server)/"),
+    ...only(
+      "server-imports-no-web",
+      layer("server"),
+      `${layer("domain", "contract", "words", "server")}|^src/platform/outside/|^src/ministry/|^db/`,
+    ),
     {
-      name: "features-by-their-public-door",
-      comment: "another feature is entered through its public.ts",
+      name: "other-areas-by-their-door",
+      comment: "a feature of another area is entered through the public.ts of the layer",
       severity: "error",
-      from: { path: "^src/(server|web|guest)/features/([^/]+)/", pathNot: tests },
-      to: { path: "^src/$1/features/", pathNot: "^src/$1/features/($2/|[^/]+/public\\.ts$)" },
+      from: { path: "^src/(?!app/|platform/)([^/]+)/[^/]+/(server|web)/", pathNot: tests },
+      to: {
+        path: "^src/(?!app/|platform/)[^/]+/[^/]+/$2/",
+        pathNot: "^src/($1/|[^/]+/[^/]+/$2/public\\.ts$)",
+      },
     },
   ],
   options: {

@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "@playwright/test";
-import { localAccount } from "./src/server/testing/stripe/local-stripe.ts";
+import { localAccount } from "./src/app/server/testing/stripe/local-stripe.ts";
 
 /** `npm test` and `npm run e2e` choose the port, the data folder and the browser. */
 const {
@@ -52,7 +52,7 @@ export default defineConfig({
   },
   webServer: [
     {
-      command: `"${COMANDA_E2E_NODE}" --disable-warning=ExperimentalWarning src/server/testing/stripe/local-stripe-process.ts ${stripePort} ${baseURL}`,
+      command: `"${COMANDA_E2E_NODE}" --disable-warning=ExperimentalWarning src/app/server/testing/stripe/local-stripe-process.ts ${stripePort} ${baseURL}`,
       url: `${stripeURL}/favicon.ico`,
       timeout: 600_000,
       stdout: "ignore",

@@ -28,7 +28,7 @@ const askedTogether = (_file: string, deps: string[]) => deps.filter((dep) => de
  * would otherwise come along with a button, and the transports of the socket, which is a WebSocket only.
  */
 const withoutSideEffects =
-  /src[\\/]web[\\/]features[\\/][^\\/]+[\\/]public\.ts$|engine\.io-client[\\/]build[\\/]esm[\\/]transports[\\/]/;
+  /src[\\/][^\\/]+[\\/][^\\/]+[\\/]web[\\/]public\.ts$|engine\.io-client[\\/]build[\\/]esm[\\/]transports[\\/]/;
 
 const treeshake: Rolldown.InputOptions["treeshake"] = {
   moduleSideEffects: [{ test: withoutSideEffects, sideEffects: false }],
@@ -54,12 +54,12 @@ const splitBy = (places: ReadonlyMap<string, string>): Rolldown.RolldownOptions 
 });
 
 const config: InlineConfig = {
-  root: "src/web",
+  root: "src/app/web",
   base: "/",
   publicDir: "public",
   define: { __WORDS_HASH__: JSON.stringify(wordsHash()), __APP_VERSION__: JSON.stringify(product.version) },
   build: {
-    outDir: "../../dist/web",
+    outDir: "../../../dist/web",
     emptyOutDir: true,
     manifest: true,
     modulePreload: { resolveDependencies: askedTogether },

@@ -3,14 +3,14 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { compressAssets } from "./scripts/setup/compress-assets.ts";
 
-const source = (name: string) => fileURLToPath(new URL(`src/guest/${name}`, import.meta.url));
+const source = (name: string) => fileURLToPath(new URL(`src/app/guest/${name}`, import.meta.url));
 
 /**
  * The guests' pages, built twice: for the browser into dist/guest, and with `--ssr render-page.tsx` for the server, which renders them,
  * into dist/guest-server.
  */
 export default defineConfig(({ isSsrBuild }) => ({
-  root: "src/guest",
+  root: "src/app/guest",
   base: "/guest/",
   publicDir: false,
   plugins: [react(), ...(isSsrBuild ? [] : [compressAssets()])],
@@ -19,9 +19,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     target: isSsrBuild ? "node20" : "es2022",
     assetsInlineLimit: 0,
     ...(isSsrBuild
-      ? { outDir: "../../dist/guest-server" }
+      ? { outDir: "../../../dist/guest-server" }
       : {
-          outDir: "../../dist/guest",
+          outDir: "../../../dist/guest",
           manifest: true,
           modulePreload: { polyfill: false },
           cssTarget: ["chrome111", "edge111", "firefox114", "safari16.4"],

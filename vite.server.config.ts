@@ -41,7 +41,7 @@ export default defineConfig({
     sourcemap: true,
     minify: false,
     rolldownOptions: {
-      input: { server: path.join(root, "src/server/main.ts") },
+      input: { server: path.join(root, "src/app/server/main.ts") },
       output: { entryFileNames: "[name].js", chunkFileNames: "[name]-[hash:7].js", keepNames: true },
     },
   },

@@ -15,8 +15,8 @@ export default defineConfig({
   test: {
     include: ["src/**/*.test.ts", "scripts/**/*.test.ts", "db/**/*.test.ts"],
     environment: "node",
-    globalSetup: ["src/server/testing/global-setup.ts"],
-    setupFiles: ["src/server/testing/each-file.setup.ts"],
+    globalSetup: ["src/app/server/testing/global-setup.ts"],
+    setupFiles: ["src/app/server/testing/each-file.setup.ts"],
     // A worker loads the sources once and keeps its server and database over the files (decision 0032).
     isolate: false,
     provide: { chance },

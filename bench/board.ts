@@ -1,5 +1,5 @@
-import { kitchenBoard } from "../src/contract/kitchen.ts";
-import { apiBase } from "../src/contract/routes.ts";
+import { apiBase } from "#app/contract/routes.ts";
+import { kitchenBoard } from "#service/kitchen/contract/kitchen.ts";
 import type { BenchWorld } from "./support/bench-world.ts";
 import type { Figure } from "./support/figure.ts";
 import { MEASURED, readInTurns, rowsOf, seedReader } from "./support/list-readings.ts";

@@ -1,9 +1,9 @@
+import { createTenant } from "#core/tenants/server/public.ts";
 import {
   type CustomerImportRow,
   importCustomers,
   previewCustomerImport,
-} from "../src/contract/customer-import.ts";
-import { createTenant } from "../src/server/features/tenants/public.ts";
+} from "#service/customers/contract/customer-import.ts";
 import type { BenchWorld } from "./support/bench-world.ts";
 import type { Figure } from "./support/figure.ts";
 import { signIn } from "./support/sign-in.ts";

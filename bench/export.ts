@@ -1,11 +1,11 @@
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import pino from "pino";
-import type { TenantId } from "../src/domain/ids.ts";
-import { toId } from "../src/domain/ids.ts";
-import { makeDataExport } from "../src/server/features/data-exports/making/make-export.ts";
-import { deletionExports } from "../src/server/features/data-exports/public.ts";
-import type { Deps } from "../src/server/platform/deps.ts";
+import { makeDataExport } from "#operator/data-exports/server/making/make-export.ts";
+import { deletionExports } from "#operator/data-exports/server/public.ts";
+import type { TenantId } from "#platform/domain/ids.ts";
+import { toId } from "#platform/domain/ids.ts";
+import type { Deps } from "#platform/server/deps.ts";
 import type { BenchWorld } from "./support/bench-world.ts";
 import type { Figure } from "./support/figure.ts";
 import { seedReportReader } from "./support/report-tenants.ts";

@@ -1,9 +1,9 @@
 import type { Browser } from "@playwright/test";
+import { apiBase } from "#app/contract/routes.ts";
+import type { Id } from "#platform/domain/ids.ts";
+import type { Database } from "#platform/server/db/in-tenant.ts";
+import { sqlOf } from "#platform/server/db/tx.ts";
 import { seedLargeTenant } from "../db/seeds/large-tenant.ts";
-import { apiBase } from "../src/contract/routes.ts";
-import type { Id } from "../src/domain/ids.ts";
-import type { Database } from "../src/server/platform/db/in-tenant.ts";
-import { sqlOf } from "../src/server/platform/db/tx.ts";
 import type { RequestLoad, RequestRate } from "./programs/get-load.ts";
 import type { FloodAnswers, GuestFlood } from "./programs/guest-flood.ts";
 import type { OrderLoad, OrderRate } from "./programs/order-load.ts";

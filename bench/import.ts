@@ -1,6 +1,6 @@
-import { importMenu, previewMenuImport } from "../src/contract/menu/menu-file.ts";
-import { createTenant } from "../src/server/features/tenants/public.ts";
-import { sqlOf } from "../src/server/platform/db/tx.ts";
+import { createTenant } from "#core/tenants/server/public.ts";
+import { importMenu, previewMenuImport } from "#menu/menu-file/contract/menu-file.ts";
+import { sqlOf } from "#platform/server/db/tx.ts";
 import type { BenchWorld } from "./support/bench-world.ts";
 import type { Figure } from "./support/figure.ts";
 import { signIn } from "./support/sign-in.ts";

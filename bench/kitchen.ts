@@ -1,6 +1,6 @@
 import type { Browser, Page, Request } from "@playwright/test";
-import { kitchenBoard } from "../src/contract/kitchen.ts";
-import { apiBase } from "../src/contract/routes.ts";
+import { apiBase } from "#app/contract/routes.ts";
+import { kitchenBoard } from "#service/kitchen/contract/kitchen.ts";
 import type { DisplayPlan, DisplayReport } from "./programs/displays.ts";
 import type { OrderStream, StreamReport } from "./programs/order-stream.ts";
 import type { BenchWorld } from "./support/bench-world.ts";

@@ -1,12 +1,11 @@
+import { apiBase } from "#app/contract/routes.ts";
+import { createTenant } from "#core/tenants/server/public.ts";
+import { listInvoices, searchInvoices, sumInvoices } from "#money/invoices/contract/invoices.ts";
+import { readDashboard, readDashboardNow } from "#reporting/dashboard/contract/dashboard.ts";
+import { listCustomers } from "#service/customers/contract/customers.ts";
+import { listOrders, readOpenFigures } from "#service/orders/contract/orders.ts";
+import { posInit } from "#service/pos/contract/pos.ts";
 import { seedManyCustomers } from "../db/seeds/many-customers.ts";
-import { listCustomers } from "../src/contract/customers.ts";
-import { readDashboard, readDashboardNow } from "../src/contract/dashboard.ts";
-
-import { listInvoices, searchInvoices, sumInvoices } from "../src/contract/invoices.ts";
-import { listOrders, readOpenFigures } from "../src/contract/orders.ts";
-import { posInit } from "../src/contract/pos.ts";
-import { apiBase } from "../src/contract/routes.ts";
-import { createTenant } from "../src/server/features/tenants/public.ts";
 import type { BenchWorld } from "./support/bench-world.ts";
 import type { Figure } from "./support/figure.ts";
 import { MEASURED, type Reader, readInTurns, rowsOf, seedReader } from "./support/list-readings.ts";

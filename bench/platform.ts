@@ -1,7 +1,7 @@
-import { platformDashboard, platformReport } from "../src/contract/console/figures.ts";
-import { countTenants, listTenants } from "../src/contract/console/tenants.ts";
-import { listTenantHealth } from "../src/contract/operations/health.ts";
-import { apiBase } from "../src/contract/routes.ts";
+import { apiBase } from "#app/contract/routes.ts";
+import { listTenantHealth } from "#operator/operations/contract/health.ts";
+import { platformDashboard, platformReport } from "#operator/platform-console/contract/figures.ts";
+import { countTenants, listTenants } from "#operator/platform-console/contract/tenants.ts";
 import type { BenchWorld } from "./support/bench-world.ts";
 import type { Figure } from "./support/figure.ts";
 import { MEASURED, type Reading, readInTurns, rowsOf } from "./support/list-readings.ts";

@@ -1,8 +1,8 @@
-import { readKitchenTimes } from "../src/contract/reports/kitchen-times.ts";
-import { readMenuEngineering } from "../src/contract/reports/menu-engineering.ts";
-import { readReport, readReportBy } from "../src/contract/reports.ts";
-import { apiBase } from "../src/contract/routes.ts";
-import { reportKinds } from "../src/domain/reports/report-kind.ts";
+import { apiBase } from "#app/contract/routes.ts";
+import { readKitchenTimes } from "#reporting/reports/contract/kitchen-times.ts";
+import { readMenuEngineering } from "#reporting/reports/contract/menu-engineering.ts";
+import { readReport, readReportBy } from "#reporting/reports/contract/reports.ts";
+import { reportKinds } from "#reporting/reports/domain/report-kind.ts";
 import type { BenchWorld } from "./support/bench-world.ts";
 import type { Figure } from "./support/figure.ts";
 import { MEASURED, readInTurns, rowsOf } from "./support/list-readings.ts";

@@ -1,7 +1,7 @@
-import { listInventory, readInventoryItem, readStockValue } from "../src/contract/inventory/items.ts";
-import { listStockLogs } from "../src/contract/inventory/movements.ts";
-import { readInventoryDashboard, readWastage } from "../src/contract/inventory/stock-dashboard.ts";
-import { apiBase } from "../src/contract/routes.ts";
+import { apiBase } from "#app/contract/routes.ts";
+import { listInventory, readInventoryItem, readStockValue } from "#inventory/inventory/contract/items.ts";
+import { listStockLogs } from "#inventory/inventory/contract/movements.ts";
+import { readInventoryDashboard, readWastage } from "#inventory/inventory/contract/stock-dashboard.ts";
 import type { BenchWorld } from "./support/bench-world.ts";
 import type { Figure } from "./support/figure.ts";
 import { MEASURED, readInTurns, rowsOf } from "./support/list-readings.ts";

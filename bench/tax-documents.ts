@@ -1,10 +1,10 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { Ministry } from "../src/ministry/ministry.ts";
-import { startMinistry } from "../src/ministry/start-ministry.ts";
-import { readInput } from "../src/server/features/tax-documents/document-input.ts";
-import { prepareDocument } from "../src/server/features/tax-documents/prepare-document.ts";
-import { signDocument } from "../src/server/platform/signing/sign-document.ts";
-import { TEST_PASSWORD, testCertificate } from "../src/server/testing/ministry/tax-issuer.ts";
+import { TEST_PASSWORD, testCertificate } from "#app/server/testing/ministry/tax-issuer.ts";
+import type { Ministry } from "#ministry/ministry.ts";
+import { startMinistry } from "#ministry/start-ministry.ts";
+import { signDocument } from "#platform/outside/signing/sign-document.ts";
+import { readInput } from "#tax/tax-documents/server/document-input.ts";
+import { prepareDocument } from "#tax/tax-documents/server/prepare-document.ts";
 import type { BenchWorld } from "./support/bench-world.ts";
 import { type Figure, ms, times } from "./support/figure.ts";
 import { percentiles } from "./support/percentiles.ts";

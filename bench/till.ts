@@ -1,7 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
+import { apiBase } from "#app/contract/routes.ts";
+import { posInit } from "#service/pos/contract/pos.ts";
 import { seedLargeTenant } from "../db/seeds/large-tenant.ts";
-import { posInit } from "../src/contract/pos.ts";
-import { apiBase } from "../src/contract/routes.ts";
 import type { BenchWorld } from "./support/bench-world.ts";
 import { visit } from "./support/browser.ts";
 import { type Figure, ms, times } from "./support/figure.ts";

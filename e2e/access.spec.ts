@@ -1,5 +1,5 @@
+import type { MessageKey } from "#app/words/message-key.ts";
 import { demoPassword, demoStaff, otherAdmin, platformRoot } from "../db/seeds/demo/demo-people.ts";
-import type { MessageKey } from "../src/messages/message-key.ts";
 import { expectAccessible } from "./support/accessibility.ts";
 import { expect, test } from "./support/journey.ts";
 import type { Job } from "./support/restaurant.ts";

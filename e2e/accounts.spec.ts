@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
+import { toId } from "#platform/domain/ids.ts";
+import { updateLineStatus } from "#service/orders/contract/orders.ts";
 import { demoStaff } from "../db/seeds/demo/demo-people.ts";
-import { updateLineStatus } from "../src/contract/orders.ts";
-import { toId } from "../src/domain/ids.ts";
 import { expectAccessible } from "./support/accessibility.ts";
 import { countTaps } from "./support/count-taps.ts";
 import { callRoute } from "./support/device.ts";

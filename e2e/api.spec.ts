@@ -1,5 +1,5 @@
-import { publicApiBase } from "../src/contract/platform/api-base.ts";
-import { aReceiver } from "../src/server/testing/integrations/webhook-receiver.ts";
+import { aReceiver } from "#app/server/testing/integrations/webhook-receiver.ts";
+import { publicApiBase } from "#platform/contract/api-base.ts";
 import { expectAccessible } from "./support/accessibility.ts";
 import { openDrawer } from "./support/cash-drawer.ts";
 import { expect, test } from "./support/journey.ts";

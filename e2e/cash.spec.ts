@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
+import type { CashSessionId } from "#platform/domain/ids.ts";
 import { demoStaff } from "../db/seeds/demo/demo-people.ts";
-import type { CashSessionId } from "../src/domain/ids.ts";
 import { expectAccessible } from "./support/accessibility.ts";
 import { countPieces, move, openDrawer } from "./support/cash-drawer.ts";
 import { dollars } from "./support/dollars.ts";

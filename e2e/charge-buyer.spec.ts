@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
+import type { OrderId } from "#platform/domain/ids.ts";
 import { createDiscountCode } from "../db/seeds/charge.ts";
-import type { OrderId } from "../src/domain/ids.ts";
 import { expectAccessible } from "./support/accessibility.ts";
 import { accountButton, payButton, payDialog } from "./support/charge-page.ts";
 import { dollars } from "./support/dollars.ts";

@@ -1,5 +1,5 @@
+import { listOrders } from "#service/orders/contract/orders.ts";
 import { createCombo } from "../db/seeds/combos.ts";
-import { listOrders } from "../src/contract/orders.ts";
 import { expectAccessible } from "./support/accessibility.ts";
 import { openDrawer } from "./support/cash-drawer.ts";
 import { payButton, payDialog } from "./support/charge-page.ts";

@@ -1,7 +1,12 @@
 import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
-import { addCustomer, getCustomer, mergeCustomers, updateCustomer } from "../src/contract/customers.ts";
-import { addReservation } from "../src/contract/reservations.ts";
+import {
+  addCustomer,
+  getCustomer,
+  mergeCustomers,
+  updateCustomer,
+} from "#service/customers/contract/customers.ts";
+import { addReservation } from "#service/reservations/contract/reservations.ts";
 import { expectAccessible } from "./support/accessibility.ts";
 import { openDrawer } from "./support/cash-drawer.ts";
 import { callRoute } from "./support/device.ts";

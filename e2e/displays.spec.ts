@@ -1,6 +1,6 @@
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
-import { listOrders, updateLineStatus } from "../src/contract/orders.ts";
-import type { OrderId } from "../src/domain/ids.ts";
+import type { OrderId } from "#platform/domain/ids.ts";
+import { listOrders, updateLineStatus } from "#service/orders/contract/orders.ts";
 import { expectAccessible } from "./support/accessibility.ts";
 import { completeOf, startOf, tapUntilGone, ticketOf } from "./support/board.ts";
 import { cuttableLine } from "./support/cuttable-line.ts";

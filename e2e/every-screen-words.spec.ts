@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { type Language, languages } from "../src/messages/languages.ts";
-import type { MessageKey } from "../src/messages/message-key.ts";
+import type { MessageKey } from "#app/words/message-key.ts";
+import { type Language, languages } from "#platform/words/languages.ts";
 import { sizes } from "./support/device.ts";
 import {
   expectNoFault,

@@ -1,5 +1,5 @@
-import { ar } from "../src/guest/words/ar.ts";
-import { es } from "../src/guest/words/es.ts";
+import { ar } from "#app/words/guests/ar.ts";
+import { es } from "#app/words/guests/es.ts";
 import { accessibilityFaults, expectAccessible, standardRules } from "./support/accessibility.ts";
 import { expect, test } from "./support/journey.ts";
 import { oneTry } from "./support/one-try.ts";

@@ -26,9 +26,14 @@ let server: PreviewServer;
 const faults: string[] = [];
 
 test.beforeAll(async () => {
-  const configFile = "src/web/gallery/vite.config.ts";
-  await build({ root: "src/web/gallery", configFile, logLevel: "error" });
-  server = await preview({ root: "src/web/gallery", configFile, preview: { port: 0 }, logLevel: "error" });
+  const configFile = "src/app/web/gallery/vite.config.ts";
+  await build({ root: "src/app/web/gallery", configFile, logLevel: "error" });
+  server = await preview({
+    root: "src/app/web/gallery",
+    configFile,
+    preview: { port: 0 },
+    logLevel: "error",
+  });
 });
 
 test.afterAll(async () => {

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { ar } from "../src/guest/words/ar.ts";
-import { codeWords } from "../src/guest/words/code-words.ts";
-import { en } from "../src/guest/words/en.ts";
-import { es } from "../src/guest/words/es.ts";
+import { ar } from "#app/words/guests/ar.ts";
+import { codeWords } from "#app/words/guests/code-words.ts";
+import { en } from "#app/words/guests/en.ts";
+import { es } from "#app/words/guests/es.ts";
 import { accessibilityFaults, standardRules } from "./support/accessibility.ts";
 import { expect, test } from "./support/journey.ts";
 import { say } from "./support/say.ts";

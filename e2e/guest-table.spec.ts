@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { ar } from "../src/guest/words/ar.ts";
-import { es } from "../src/guest/words/es.ts";
+import { ar } from "#app/words/guests/ar.ts";
+import { es } from "#app/words/guests/es.ts";
 import { accessibilityFaults, expectAccessible, standardRules } from "./support/accessibility.ts";
 import { expect, test } from "./support/journey.ts";
 import type { Restaurant } from "./support/restaurant.ts";

@@ -1,6 +1,6 @@
 import type { Page, Request } from "@playwright/test";
-import { addReservation } from "../src/contract/reservations.ts";
-import type { OrderId } from "../src/domain/ids.ts";
+import type { OrderId } from "#platform/domain/ids.ts";
+import { addReservation } from "#service/reservations/contract/reservations.ts";
 import { expectAccessible } from "./support/accessibility.ts";
 import { callRoute } from "./support/device.ts";
 import { dollars } from "./support/dollars.ts";

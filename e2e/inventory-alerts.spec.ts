@@ -1,5 +1,5 @@
-import { setUnitCost } from "../src/contract/menu/unit-cost.ts";
-import { microsFromDecimal } from "../src/domain/inventory/unit-cost.ts";
+import { setUnitCost } from "#inventory/inventory/contract/unit-cost.ts";
+import { microsFromDecimal } from "#inventory/inventory/domain/unit-cost.ts";
 import { expectAccessible } from "./support/accessibility.ts";
 import { callRoute } from "./support/device.ts";
 import { expect, test } from "./support/journey.ts";

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
-import { addInventoryItem, adjustInventory } from "../src/contract/inventory/items.ts";
-import { thousandths } from "../src/domain/inventory/quantity.ts";
-import { microsFromDecimal } from "../src/domain/inventory/unit-cost.ts";
-import { sayIn } from "../src/server/platform/i18n/say.ts";
+import { addInventoryItem, adjustInventory } from "#inventory/inventory/contract/items.ts";
+import { microsFromDecimal } from "#inventory/inventory/domain/unit-cost.ts";
+import { thousandths } from "#platform/domain/numbers/quantity.ts";
+import { sayIn } from "#platform/server/i18n/say.ts";
 import { expectAccessible } from "./support/accessibility.ts";
 import { callRoute } from "./support/device.ts";
 import { expect, test } from "./support/journey.ts";

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { APIRequestContext, Page } from "@playwright/test";
-import { addCustomer } from "../src/contract/customers.ts";
+import { addCustomer } from "#service/customers/contract/customers.ts";
 import { expectAccessible } from "./support/accessibility.ts";
 import { openDrawer } from "./support/cash-drawer.ts";
 import { callRoute } from "./support/device.ts";

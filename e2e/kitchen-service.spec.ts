@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { voidLines } from "../src/contract/accounts.ts";
-import { fireCourse } from "../src/contract/courses.ts";
-import { type AccountId, type OrderId, toId } from "../src/domain/ids.ts";
+import { type AccountId, type OrderId, toId } from "#platform/domain/ids.ts";
+import { voidLines } from "#service/orders/contract/accounts.ts";
+import { fireCourse } from "#service/orders/contract/courses.ts";
 import { expectAccessible } from "./support/accessibility.ts";
 import {
   completeOf,

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { listOrders, updateLineStatus } from "../src/contract/orders.ts";
+import { listOrders, updateLineStatus } from "#service/orders/contract/orders.ts";
 import { expectAccessible } from "./support/accessibility.ts";
 import { cook, expectLiveAndEmpty, ticketOf } from "./support/board.ts";
 import { countPieces } from "./support/cash-drawer.ts";

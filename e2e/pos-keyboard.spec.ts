@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { listOrders } from "../src/contract/orders.ts";
+import { listOrders } from "#service/orders/contract/orders.ts";
 import { expectAccessible } from "./support/accessibility.ts";
 import { callRoute } from "./support/device.ts";
 import { dollars } from "./support/dollars.ts";

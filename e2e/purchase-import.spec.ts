@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { sayIn } from "../src/server/platform/i18n/say.ts";
-import { supplierDocument } from "../src/server/testing/supplier-document.ts";
+import { supplierDocument } from "#app/server/testing/supplier-document.ts";
+import { sayIn } from "#platform/server/i18n/say.ts";
 import { expectAccessible } from "./support/accessibility.ts";
 import { expect, test } from "./support/journey.ts";
 import { say } from "./support/say.ts";

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
-import { addStockMovement } from "../src/contract/inventory/items.ts";
-import { thousandthsFromDecimal } from "../src/domain/inventory/quantity.ts";
-import { sayIn } from "../src/server/platform/i18n/say.ts";
+import { addStockMovement } from "#inventory/inventory/contract/items.ts";
+import { thousandthsFromDecimal } from "#platform/domain/numbers/quantity.ts";
+import { sayIn } from "#platform/server/i18n/say.ts";
 import { expectAccessible } from "./support/accessibility.ts";
 import { callRoute } from "./support/device.ts";
 import { expect, test } from "./support/journey.ts";

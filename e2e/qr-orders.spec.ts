@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
+import type { QrOrderId } from "#platform/domain/ids.ts";
 import { createQrOrder, type NewQrLine } from "../db/seeds/qr-orders.ts";
-import type { QrOrderId } from "../src/domain/ids.ts";
 import { expectAccessible } from "./support/accessibility.ts";
 import { announce } from "./support/announce.ts";
 import { expect, test } from "./support/journey.ts";

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
-import { updateCustomer } from "../src/contract/customers.ts";
-import { addPaymentType } from "../src/contract/setup/payment-types.ts";
-import { cents } from "../src/domain/money/cents.ts";
+import { addPaymentType } from "#core/payment-types/contract/payment-types.ts";
+import { cents } from "#platform/domain/money/cents.ts";
+import { updateCustomer } from "#service/customers/contract/customers.ts";
 import { expectAccessible } from "./support/accessibility.ts";
 import { openDrawer } from "./support/cash-drawer.ts";
 import { accountButton, payButton, payDialog } from "./support/charge-page.ts";

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { APIRequestContext, Page } from "@playwright/test";
-import { kitchenLineStatus } from "../src/contract/kitchen.ts";
-import type { OrderLineId } from "../src/domain/ids.ts";
+import type { OrderLineId } from "#platform/domain/ids.ts";
+import { kitchenLineStatus } from "#service/kitchen/contract/kitchen.ts";
 import { expectAccessible } from "./support/accessibility.ts";
 import { callRoute } from "./support/device.ts";
 import { dollars } from "./support/dollars.ts";

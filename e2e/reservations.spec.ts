@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
+import { wallDateOf } from "#platform/domain/periods/business-day.ts";
+import { addReservation } from "#service/reservations/contract/reservations.ts";
 import { createCustomer } from "../db/seeds/store.ts";
-import { addReservation } from "../src/contract/reservations.ts";
-import { wallDateOf } from "../src/domain/periods/business-day.ts";
 import { expectAccessible } from "./support/accessibility.ts";
 import { callRoute } from "./support/device.ts";
 import { expect, test } from "./support/journey.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { setPin } from "../src/contract/approvals.ts";
+import { setPin } from "#core/approvals/contract/approvals.ts";
 import { expectAccessible } from "./support/accessibility.ts";
 import { callRoute } from "./support/device.ts";
 import { dollars } from "./support/dollars.ts";

@@ -1,8 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
+import type { MessageKey } from "#app/words/message-key.ts";
+import { sayIn } from "#platform/server/i18n/say.ts";
+import { languageNames } from "#platform/words/languages.ts";
 import { demoPassword, demoStaff, platformRoot } from "../db/seeds/demo/demo-people.ts";
-import { languageNames } from "../src/messages/languages.ts";
-import type { MessageKey } from "../src/messages/message-key.ts";
-import { sayIn } from "../src/server/platform/i18n/say.ts";
 import { expectAccessible, waitUntilStill } from "./support/accessibility.ts";
 import { modeAttribute } from "./support/device.ts";
 import { expect, test } from "./support/journey.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { type Say, sayIn } from "../src/server/platform/i18n/say.ts";
+import { type Say, sayIn } from "#platform/server/i18n/say.ts";
 import { expectAccessible } from "./support/accessibility.ts";
 import { expect, test } from "./support/journey.ts";
 

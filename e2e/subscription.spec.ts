@@ -1,5 +1,5 @@
+import { sayIn } from "#platform/server/i18n/say.ts";
 import { demoPassword, platformRoot } from "../db/seeds/demo/demo-people.ts";
-import { sayIn } from "../src/server/platform/i18n/say.ts";
 import { expectAccessible } from "./support/accessibility.ts";
 import { openDrawer } from "./support/cash-drawer.ts";
 import { expect, test } from "./support/journey.ts";

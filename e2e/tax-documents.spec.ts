@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { gzipSync } from "node:zlib";
 import type { Locator, Page } from "@playwright/test";
+import { sampleText } from "#app/server/testing/ministry/booked-document.ts";
 import { letIssue } from "../db/seeds/issuing.ts";
-import { sampleText } from "../src/server/testing/ministry/booked-document.ts";
 import { expectAccessible } from "./support/accessibility.ts";
 import { openDrawer } from "./support/cash-drawer.ts";
 import { accountButton, payButton, payDialog } from "./support/charge-page.ts";

@@ -1,7 +1,7 @@
 import path from "node:path";
 import type { Locator, Page } from "@playwright/test";
+import { taxDocumentKinds } from "#tax/tax-issuer/contract/generation-rules.ts";
 import { letIssue } from "../db/seeds/issuing.ts";
-import { taxDocumentKinds } from "../src/contract/tax-issuer/generation-rules.ts";
 import { expectAccessible } from "./support/accessibility.ts";
 import { expect, test } from "./support/journey.ts";
 import { say } from "./support/say.ts";
@@ -9,7 +9,7 @@ import { say } from "./support/say.ts";
 /** Invented, and protecting nothing. */
 const certificate = path.join(
   import.meta.dirname,
-  "../src/server/platform/signing/samples/06142303181016.crt",
+  "../src/platform/outside/signing/samples/06142303181016.crt",
 );
 const NIT = "0614-230318-101-6";
 

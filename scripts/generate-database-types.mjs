@@ -1,4 +1,4 @@
-// Writes src/server/platform/db/database.gen.ts from a migrated database: `node scripts/generate-database-types.mjs <owner url> [file]`.
+// Writes src/platform/server/db/database.gen.ts from a migrated database: `node scripts/generate-database-types.mjs <owner url> [file]`.
 // Column types come from kysely-codegen; ids get their brand and closed sets their domain type from the tables below.
 import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
@@ -242,7 +242,7 @@ const closedSets = {
   "WebhookDeliveries.state": ["DeliveryState", "integrations/webhook-events.ts"],
 };
 
-const [url, outFile = "src/server/platform/db/database.gen.ts"] = process.argv.slice(2);
+const [url, outFile = "src/platform/server/db/database.gen.ts"] = process.argv.slice(2);
 if (!url) throw new Error("Usage: node scripts/generate-database-types.mjs <owner url> [file]");
 
 const mapping = {

@@ -1,19 +1,25 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { basisPoints, type Cents, cents, centsFromDecimal, sumCents } from "../src/domain/money/cents.ts";
-import { prorate } from "../src/domain/money/prorate.ts";
-import { fraction } from "../src/domain/payments/fraction.ts";
+import { saleLines } from "../src/core/pricing/domain/sale-lines.ts";
+import { saleTotals } from "../src/core/pricing/domain/sale-totals.ts";
+import type { PricedLine } from "../src/core/pricing/domain/tax-breakdown.ts";
+import { NO_TAX, type PriceTax } from "../src/core/pricing/domain/tax-type.ts";
+import { decideRefund, type RefundableLine } from "../src/money/refunds/domain/refund-amounts.ts";
+import {
+  basisPoints,
+  type Cents,
+  cents,
+  centsFromDecimal,
+  sumCents,
+} from "../src/platform/domain/money/cents.ts";
+import { prorate } from "../src/platform/domain/money/prorate.ts";
+import { fraction } from "../src/service/bills/domain/fraction.ts";
 import {
   decidePart,
   type PaidLinePart,
   type RequestedPart,
   remainingLines,
-} from "../src/domain/payments/split-sale.ts";
-import { decideRefund, type RefundableLine } from "../src/domain/refunds/refund-amounts.ts";
-import { saleLines } from "../src/domain/tax/sale-lines.ts";
-import { saleTotals } from "../src/domain/tax/sale-totals.ts";
-import type { PricedLine } from "../src/domain/tax/tax-breakdown.ts";
-import { NO_TAX, type PriceTax } from "../src/domain/tax/tax-type.ts";
+} from "../src/service/bills/domain/split-sale.ts";
 
 const page = readFileSync(new URL("../docs/money.md", import.meta.url), "utf8");
 

@@ -5,7 +5,7 @@ import {
   lineStatuses,
   moveOrigins,
   statusMoves,
-} from "../src/domain/orders/line-status.ts";
+} from "../src/service/orders/domain/line-status.ts";
 
 const page = readFileSync(new URL("../docs/order-states.md", import.meta.url), "utf8");
 

@@ -1,10 +1,10 @@
 // Kitchen displays without a browser: each listens on its socket, is told its changes, and loads its board as the page does.
 import { io, type Socket } from "socket.io-client";
-import { kitchenBoard, ticketsChanged } from "../../src/contract/kitchen.ts";
-import type { ChangeMessage } from "../../src/contract/platform/changes.ts";
-import { MISSED, type SocketHello, socketConnection } from "../../src/contract/platform/events.ts";
-import { apiBase } from "../../src/contract/routes.ts";
-import { createLoadPlanner } from "../../src/web/platform/live-lists/load-planner.ts";
+import { apiBase } from "#app/contract/routes.ts";
+import type { ChangeMessage } from "#platform/contract/changes.ts";
+import { MISSED, type SocketHello, socketConnection } from "#platform/contract/events.ts";
+import { createLoadPlanner } from "#platform/web/live-lists/load-planner.ts";
+import { kitchenBoard, ticketsChanged } from "#service/kitchen/contract/kitchen.ts";
 import { programAnswer, programInput } from "../support/program-input.ts";
 import type { BenchTenant } from "../support/small-tenants.ts";
 

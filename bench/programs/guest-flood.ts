@@ -1,11 +1,11 @@
 // One phone that asks whatever a guest may ask, as fast as it can: new orders, joining with guessed PINs, calls, bills, the menu.
 import { randomUUID } from "node:crypto";
 import autocannon from "autocannon";
-import { readGuestMenu } from "../../src/contract/guest/menu.ts";
-import { placeOrder, readTableBill, requestTableBill } from "../../src/contract/guest/orders.ts";
-import { callWaiter, joinVisit } from "../../src/contract/guest/visits.ts";
-import type { RouteDefinition } from "../../src/contract/platform/define.ts";
-import { apiBase } from "../../src/contract/routes.ts";
+import { apiBase } from "#app/contract/routes.ts";
+import type { RouteDefinition } from "#platform/contract/define.ts";
+import { readGuestMenu } from "#service/guest-menu/contract/guest-menu.ts";
+import { placeOrder, readTableBill, requestTableBill } from "#service/orders/contract/guest-orders.ts";
+import { callWaiter, joinVisit } from "#service/visits/contract/guest-visits.ts";
 import { programAnswer, programInput } from "../support/program-input.ts";
 
 export interface GuestFlood {

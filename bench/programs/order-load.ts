@@ -1,8 +1,8 @@
 // Sends orders over HTTP from a number of connections, one after another on each, for a while.
 import { randomUUID } from "node:crypto";
 import autocannon from "autocannon";
-import { createOrder } from "../../src/contract/create-order.ts";
-import { apiBase } from "../../src/contract/routes.ts";
+import { apiBase } from "#app/contract/routes.ts";
+import { createOrder } from "#service/orders/contract/create-order.ts";
 import { type Percentiles, percentiles } from "../support/percentiles.ts";
 import { programAnswer, programInput } from "../support/program-input.ts";
 import { type BenchTenant, freshCart } from "../support/small-tenants.ts";

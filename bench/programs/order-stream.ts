@@ -1,10 +1,10 @@
 // Sends orders at a steady rate, at moments that follow no beat, and completes each one a while later, as a kitchen does.
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
+import { apiBase } from "#app/contract/routes.ts";
+import { createOrder } from "#service/orders/contract/create-order.ts";
+import { completeOrders } from "#service/orders/contract/orders.ts";
 import { randomOf } from "../../db/seeds/random.ts";
-import { createOrder } from "../../src/contract/create-order.ts";
-import { completeOrders } from "../../src/contract/orders.ts";
-import { apiBase } from "../../src/contract/routes.ts";
 import { programAnswer, programInput } from "../support/program-input.ts";
 import { type BenchTenant, freshCart } from "../support/small-tenants.ts";
 

@@ -2,11 +2,11 @@ import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import pg from "pg";
-import { createDatabase, type Database } from "../../src/server/platform/db/in-tenant.ts";
-import { migrate } from "../../src/server/platform/db/migrate.ts";
-import { createPool } from "../../src/server/platform/db/pool.ts";
-import { CONNECTIONS_MAX } from "../../src/server/platform/postgres/connection-budget.ts";
-import { startEmbeddedPostgres } from "../../src/server/platform/postgres/start-embedded-postgres.ts";
+import { createDatabase, type Database } from "#platform/server/db/in-tenant.ts";
+import { migrate } from "#platform/server/db/migrate.ts";
+import { createPool } from "#platform/server/db/pool.ts";
+import { CONNECTIONS_MAX } from "#platform/server/postgres/connection-budget.ts";
+import { startEmbeddedPostgres } from "#platform/server/postgres/start-embedded-postgres.ts";
 
 /** The bare driver's 32, and what seeds and looks on: beside the product's, so that neither takes the other's. */
 const OWN_CONNECTIONS = 50;

@@ -1,4 +1,4 @@
-import { platformTenant } from "../../src/server/features/tenants/public.ts";
+import { platformTenant } from "#core/tenants/server/public.ts";
 import type { BenchWorld } from "./bench-world.ts";
 import type { Reader } from "./list-readings.ts";
 import { signIn } from "./sign-in.ts";

@@ -32,7 +32,7 @@ export async function startProduct(
   const folder = mkdtempSync(path.join(tmpdir(), "comanda-bench-product-"));
   const logFile = path.join(folder, "log");
   const log = openSync(logFile, "w");
-  const child = spawn(process.execPath, [...nodeOptions(), "src/server/main.ts"], {
+  const child = spawn(process.execPath, [...nodeOptions(), "src/app/server/main.ts"], {
     cwd: root,
     stdio: ["ignore", log, log],
     env: {

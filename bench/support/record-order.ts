@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
 import pino from "pino";
-import { createOrder } from "../../src/contract/create-order.ts";
-import { apiBase } from "../../src/contract/routes.ts";
-import { features } from "../../src/server/features.ts";
-import { createDatabase } from "../../src/server/platform/db/in-tenant.ts";
-import { createPool } from "../../src/server/platform/db/pool.ts";
-import { buildApp } from "../../src/server/platform/http/build-app.ts";
-import { testOutward } from "../../src/server/testing/integrations/outward.ts";
-import { noMinistry } from "../../src/server/testing/ministry/ministry.ts";
-import { testSecrets } from "../../src/server/testing/secrets.ts";
-import { testTerms } from "../../src/server/testing/subscription-terms.ts";
+import { apiBase } from "#app/contract/routes.ts";
+import { features } from "#app/server/features.ts";
+import { buildApp } from "#app/server/http/build-app.ts";
+import { testOutward } from "#app/server/testing/integrations/outward.ts";
+import { noMinistry } from "#app/server/testing/ministry/ministry.ts";
+import { testSecrets } from "#app/server/testing/secrets.ts";
+import { testTerms } from "#app/server/testing/subscription-terms.ts";
+import { createDatabase } from "#platform/server/db/in-tenant.ts";
+import { createPool } from "#platform/server/db/pool.ts";
+import { createOrder } from "#service/orders/contract/create-order.ts";
 import { benchCookieSecret } from "./sign-in.ts";
 import { type BenchTenant, freshCart } from "./small-tenants.ts";
 

@@ -1,5 +1,5 @@
-import { sumDays } from "../../src/server/features/reports/public.ts";
-import { createTenant } from "../../src/server/features/tenants/public.ts";
+import { createTenant } from "#core/tenants/server/public.ts";
+import { sumDays } from "#reporting/reports/server/public.ts";
 import type { BenchWorld } from "./bench-world.ts";
 import type { Reader } from "./list-readings.ts";
 import { accessCookie, signIn } from "./sign-in.ts";

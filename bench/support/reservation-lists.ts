@@ -1,7 +1,11 @@
+import { apiBase } from "#app/contract/routes.ts";
+import { createTenant } from "#core/tenants/server/public.ts";
+import {
+  listReservations,
+  readReservationDay,
+  searchReservations,
+} from "#service/reservations/contract/reservations.ts";
 import { createCustomer } from "../../db/seeds/store.ts";
-import { listReservations, readReservationDay, searchReservations } from "../../src/contract/reservations.ts";
-import { apiBase } from "../../src/contract/routes.ts";
-import { createTenant } from "../../src/server/features/tenants/public.ts";
 import type { BenchWorld } from "./bench-world.ts";
 import { type Reader, readInTurns, rowsOf } from "./list-readings.ts";
 import { accessCookie, signIn } from "./sign-in.ts";

@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import type { z } from "zod";
+import { apiBase } from "#app/contract/routes.ts";
+import { testIssuerSecrets } from "#app/server/testing/ministry/tax-issuer.ts";
+import { paymentSummary, payOrders } from "#money/payments/contract/payments.ts";
+import type { RouteDefinition } from "#platform/contract/define.ts";
+import type { Database } from "#platform/server/db/in-tenant.ts";
+import { sqlOf } from "#platform/server/db/tx.ts";
+import { createSecretBox } from "#platform/server/secrets/secret-box.ts";
+import { createOrder } from "#service/orders/contract/create-order.ts";
 import { giveCredentials, letIssue } from "../../db/seeds/issuing.ts";
-import { createOrder } from "../../src/contract/create-order.ts";
-import { paymentSummary, payOrders } from "../../src/contract/payments.ts";
-import type { RouteDefinition } from "../../src/contract/platform/define.ts";
-import { apiBase } from "../../src/contract/routes.ts";
-import type { Database } from "../../src/server/platform/db/in-tenant.ts";
-import { sqlOf } from "../../src/server/platform/db/tx.ts";
-import { createSecretBox } from "../../src/server/platform/secrets/secret-box.ts";
-import { testIssuerSecrets } from "../../src/server/testing/ministry/tax-issuer.ts";
 import { type BenchTenant, freshCart, smallTenants } from "./small-tenants.ts";
 
 /** What the product under measurement opens secrets with. */

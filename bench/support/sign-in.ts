@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
-import type { Permission } from "../../src/domain/access/permissions.ts";
-import type { Role } from "../../src/domain/access/roles.ts";
-import type { Id } from "../../src/domain/ids.ts";
-import { createUser } from "../../src/server/features/users/public.ts";
-import type { Database } from "../../src/server/platform/db/in-tenant.ts";
-import { sqlOf } from "../../src/server/platform/db/tx.ts";
-import { makeToken } from "../../src/server/platform/http/actor.ts";
-import { signedToken } from "../../src/server/platform/http/cookies.ts";
+import { createUser } from "#core/users/server/public.ts";
+import type { Permission } from "#platform/domain/access/permissions.ts";
+import type { Role } from "#platform/domain/access/roles.ts";
+import type { Id } from "#platform/domain/ids.ts";
+import type { Database } from "#platform/server/db/in-tenant.ts";
+import { sqlOf } from "#platform/server/db/tx.ts";
+import { makeToken } from "#platform/server/http/actor.ts";
+import { signedToken } from "#platform/server/http/cookies.ts";
 
 export const accessCookie = "comanda_access";
 

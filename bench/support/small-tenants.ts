@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { z } from "zod";
+import type { Permission } from "#platform/domain/access/permissions.ts";
+import type { Id } from "#platform/domain/ids.ts";
+import type { Database } from "#platform/server/db/in-tenant.ts";
+import { sqlOf } from "#platform/server/db/tx.ts";
+import type { createOrder } from "#service/orders/contract/create-order.ts";
 import { aSmallRestaurant, type SmallRestaurant } from "../../db/seeds/small-restaurant.ts";
-import type { createOrder } from "../../src/contract/create-order.ts";
-import type { Permission } from "../../src/domain/access/permissions.ts";
-import type { Id } from "../../src/domain/ids.ts";
-import type { Database } from "../../src/server/platform/db/in-tenant.ts";
-import { sqlOf } from "../../src/server/platform/db/tx.ts";
 import { accessCookie, signIn } from "./sign-in.ts";
 
 export type CartBody = z.input<typeof createOrder.body>;

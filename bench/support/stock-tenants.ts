@@ -1,4 +1,4 @@
-import { createTenant } from "../../src/server/features/tenants/public.ts";
+import { createTenant } from "#core/tenants/server/public.ts";
 import type { BenchWorld } from "./bench-world.ts";
 import type { Reader } from "./list-readings.ts";
 import { accessCookie, signIn } from "./sign-in.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { RouteDefinition } from "../../src/contract/platform/define.ts";
-import { apiBase } from "../../src/contract/routes.ts";
+import { apiBase } from "#app/contract/routes.ts";
+import type { RouteDefinition } from "#platform/contract/define.ts";
 import type { Figure } from "./figure.ts";
 import { ms, times } from "./figure.ts";
 import { percentiles } from "./percentiles.ts";

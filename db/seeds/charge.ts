@@ -1,5 +1,5 @@
-import type { DiscountCodeId } from "../../src/domain/ids.ts";
-import { sqlOf, type Tx } from "../../src/server/platform/db/tx.ts";
+import type { DiscountCodeId } from "#platform/domain/ids.ts";
+import { sqlOf, type Tx } from "#platform/server/db/tx.ts";
 
 export interface NewDiscountCode {
   readonly code: string;

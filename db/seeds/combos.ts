@@ -1,5 +1,5 @@
-import type { ComboChoiceId, ComboGroupId, MenuItemId, VariantId } from "../../src/domain/ids.ts";
-import { sqlOf, type Tx } from "../../src/server/platform/db/tx.ts";
+import type { ComboChoiceId, ComboGroupId, MenuItemId, VariantId } from "#platform/domain/ids.ts";
+import { sqlOf, type Tx } from "#platform/server/db/tx.ts";
 import { type CreatedMenuItem, createMenuItem, type NewMenuItem } from "./menu.ts";
 
 export interface NewComboChoice {

@@ -1,3 +1,6 @@
+import { createTenant } from "#core/tenants/server/public.ts";
+import { createUser } from "#core/users/server/public.ts";
+import type { Issuer } from "#ministry/issuers.ts";
 import {
   type CustomerId,
   type OrderLineId,
@@ -5,16 +8,13 @@ import {
   type TenantId,
   toId,
   type UserId,
-} from "../../src/domain/ids.ts";
-import { businessDateOf, DEFAULT_DAY_RULE } from "../../src/domain/periods/business-day.ts";
-import { addDays } from "../../src/domain/periods/calendar-date.ts";
-import type { Issuer } from "../../src/ministry/issuers.ts";
-import { sumDays } from "../../src/server/features/reports/public.ts";
-import { createTenant } from "../../src/server/features/tenants/public.ts";
-import { createUser } from "../../src/server/features/users/public.ts";
-import { hashPassword } from "../../src/server/platform/auth/passwords.ts";
-import type { Database } from "../../src/server/platform/db/in-tenant.ts";
-import type { Tx } from "../../src/server/platform/db/tx.ts";
+} from "#platform/domain/ids.ts";
+import { businessDateOf, DEFAULT_DAY_RULE } from "#platform/domain/periods/business-day.ts";
+import { addDays } from "#platform/domain/periods/calendar-date.ts";
+import { hashPassword } from "#platform/server/auth/passwords.ts";
+import type { Database } from "#platform/server/db/in-tenant.ts";
+import type { Tx } from "#platform/server/db/tx.ts";
+import { sumDays } from "#reporting/reports/server/public.ts";
 import { createPin } from "./approval-pin.ts";
 import { createDiscountCode, describeIssuer, type NewFiscalSettings } from "./charge.ts";
 import { demoMenu, demoStations } from "./demo/demo-menu.ts";

@@ -1,6 +1,6 @@
-import { sqlOf, type Tx } from "../../src/server/platform/db/tx.ts";
-import type { SecretBox } from "../../src/server/platform/secrets/secret-box.ts";
-import { secretPurpose } from "../../src/server/platform/secrets/secret-purpose.ts";
+import { sqlOf, type Tx } from "#platform/server/db/tx.ts";
+import type { SecretBox } from "#platform/server/secrets/secret-box.ts";
+import { secretPurpose } from "#platform/server/secrets/secret-purpose.ts";
 
 /** With what somebody signs in to the ministry's test service, and signs. */
 export interface IssuerSecrets {

@@ -1,4 +1,4 @@
-import type { Tx } from "../../src/server/platform/db/tx.ts";
+import type { Tx } from "#platform/server/db/tx.ts";
 import type { SeededItem } from "./demo/seed-menu.ts";
 
 const CATEGORIES = 40;

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { createOrder } from "../../src/contract/create-order.ts";
-import { posInit } from "../../src/contract/pos.ts";
-import { aPerson } from "../../src/server/testing/sessions.ts";
-import { ownTestServer } from "../../src/server/testing/test-server.ts";
-import { aCart, aLine } from "../../src/server/testing/till.ts";
+import { aPerson } from "#app/server/testing/sessions.ts";
+import { ownTestServer } from "#app/server/testing/test-server.ts";
+import { aCart, aLine } from "#app/server/testing/till.ts";
+import { createOrder } from "#service/orders/contract/create-order.ts";
+import { posInit } from "#service/pos/contract/pos.ts";
 import { seedLargeTenant } from "./large-tenant.ts";
 import { stockDifferences } from "./stock.ts";
 

@@ -1,17 +1,17 @@
 import { fileURLToPath } from "node:url";
-import { type TableId, type TenantId, toUuid, type UserId } from "../../src/domain/ids.ts";
-import { ZERO_CENTS } from "../../src/domain/money/cents.ts";
+import { insertFile } from "#core/files/server/public.ts";
+import { createTenant } from "#core/tenants/server/public.ts";
+import { createUser, type NewUser } from "#core/users/server/public.ts";
+import { type TableId, type TenantId, toUuid, type UserId } from "#platform/domain/ids.ts";
+import { ZERO_CENTS } from "#platform/domain/money/cents.ts";
 import {
   type BusinessDate,
   businessDayStart,
   DEFAULT_DAY_RULE,
-} from "../../src/domain/periods/business-day.ts";
-import { insertFile } from "../../src/server/features/files/public.ts";
-import { createTenant } from "../../src/server/features/tenants/public.ts";
-import { createUser, type NewUser } from "../../src/server/features/users/public.ts";
-import { createDatabase, type Database } from "../../src/server/platform/db/in-tenant.ts";
-import { createPool } from "../../src/server/platform/db/pool.ts";
-import type { Tx } from "../../src/server/platform/db/tx.ts";
+} from "#platform/domain/periods/business-day.ts";
+import { createDatabase, type Database } from "#platform/server/db/in-tenant.ts";
+import { createPool } from "#platform/server/db/pool.ts";
+import type { Tx } from "#platform/server/db/tx.ts";
 import { demoMenu } from "./demo/demo-menu.ts";
 import { insertSales, type PaidWith } from "./demo/insert-sales.ts";
 import { type PlannedAccount, pastDays, planLine } from "./demo/plan-sales.ts";

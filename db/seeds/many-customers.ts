@@ -1,4 +1,4 @@
-import type { Tx } from "../../src/server/platform/db/tx.ts";
+import type { Tx } from "#platform/server/db/tx.ts";
 
 /** So many customers at once, with names that many share, phones and addresses of their own, each a minute older. */
 export async function seedManyCustomers(tx: Tx, customers: number): Promise<void> {

@@ -1,8 +1,8 @@
-import type { Id, MenuItemId } from "../../src/domain/ids.ts";
-import { type Cents, cents } from "../../src/domain/money/cents.ts";
-import { defaultStation } from "../../src/domain/stations/default-station.ts";
-import type { TaxType } from "../../src/domain/tax/tax-type.ts";
-import { sqlOf, type Tx } from "../../src/server/platform/db/tx.ts";
+import type { TaxType } from "#core/pricing/domain/tax-type.ts";
+import { defaultStation } from "#menu/stations/domain/default-station.ts";
+import type { Id, MenuItemId } from "#platform/domain/ids.ts";
+import { type Cents, cents } from "#platform/domain/money/cents.ts";
+import { sqlOf, type Tx } from "#platform/server/db/tx.ts";
 import { stationWithSlug } from "./stations.ts";
 
 export interface NewCategory {

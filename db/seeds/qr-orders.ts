@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import type { Id } from "../../src/domain/ids.ts";
-import { type Addon, unitPrice, type Variant } from "../../src/domain/menu/menu-item.ts";
-import type { Cents } from "../../src/domain/money/cents.ts";
-import { sqlOf, type Tx } from "../../src/server/platform/db/tx.ts";
+import { type Addon, unitPrice, type Variant } from "#menu/menu/domain/menu-item.ts";
+import type { Id } from "#platform/domain/ids.ts";
+import type { Cents } from "#platform/domain/money/cents.ts";
+import { sqlOf, type Tx } from "#platform/server/db/tx.ts";
 
 export interface NewQrLine {
   readonly item: { readonly id: Id<"MenuItem">; readonly title: string; readonly price: Cents };

@@ -1,7 +1,7 @@
-import type { CustomerId, InvoiceId } from "../../src/domain/ids.ts";
-import type { Cents } from "../../src/domain/money/cents.ts";
-import type { BusinessDate } from "../../src/domain/periods/business-day.ts";
-import { sqlOf, type Tx } from "../../src/server/platform/db/tx.ts";
+import type { CustomerId, InvoiceId } from "#platform/domain/ids.ts";
+import type { Cents } from "#platform/domain/money/cents.ts";
+import type { BusinessDate } from "#platform/domain/periods/business-day.ts";
+import { sqlOf, type Tx } from "#platform/server/db/tx.ts";
 
 export interface NewDebtor {
   readonly customerId: CustomerId;

@@ -1,6 +1,6 @@
-import type { CustomerId, ReservationId, TableId, WaitingPartyId } from "../../src/domain/ids.ts";
-import type { ReservationStatus } from "../../src/domain/reservations/reservation.ts";
-import { sqlOf, type Tx } from "../../src/server/platform/db/tx.ts";
+import type { CustomerId, ReservationId, TableId, WaitingPartyId } from "#platform/domain/ids.ts";
+import { sqlOf, type Tx } from "#platform/server/db/tx.ts";
+import type { ReservationStatus } from "#service/reservations/domain/reservation.ts";
 
 export interface NewReservation {
   readonly customerId: CustomerId;

@@ -1,7 +1,7 @@
-import type { Id } from "../../src/domain/ids.ts";
-import { createTenant } from "../../src/server/features/tenants/public.ts";
-import type { Database } from "../../src/server/platform/db/in-tenant.ts";
-import type { Tx } from "../../src/server/platform/db/tx.ts";
+import { createTenant } from "#core/tenants/server/public.ts";
+import type { Id } from "#platform/domain/ids.ts";
+import type { Database } from "#platform/server/db/in-tenant.ts";
+import type { Tx } from "#platform/server/db/tx.ts";
 import { describeIssuer, type NewFiscalSettings } from "./charge.ts";
 import { type CreatedMenuItem, createCategory, createMenuItem, createTax } from "./menu.ts";
 import { addRecipe, createInventoryItem } from "./stock.ts";

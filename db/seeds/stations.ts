@@ -1,5 +1,5 @@
-import type { OrderLineId, StationId } from "../../src/domain/ids.ts";
-import { sqlOf, type Tx } from "../../src/server/platform/db/tx.ts";
+import type { OrderLineId, StationId } from "#platform/domain/ids.ts";
+import { sqlOf, type Tx } from "#platform/server/db/tx.ts";
 
 export interface NewStation {
   readonly slug: string;

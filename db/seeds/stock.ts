@@ -1,8 +1,8 @@
-import type { Id } from "../../src/domain/ids.ts";
-import type { StockMovementCause, WastageReason } from "../../src/domain/inventory/stock-movement.ts";
-import { type Micros, microsFromDecimal } from "../../src/domain/inventory/unit-cost.ts";
-import { stockLedger } from "../../src/server/features/inventory/public.ts";
-import { sqlOf, type Tx } from "../../src/server/platform/db/tx.ts";
+import type { StockMovementCause, WastageReason } from "#inventory/inventory/domain/stock-movement.ts";
+import { type Micros, microsFromDecimal } from "#inventory/inventory/domain/unit-cost.ts";
+import { stockLedger } from "#inventory/inventory/server/public.ts";
+import type { Id } from "#platform/domain/ids.ts";
+import { sqlOf, type Tx } from "#platform/server/db/tx.ts";
 
 export interface NewInventoryItem {
   readonly title: string;

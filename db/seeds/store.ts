@@ -1,10 +1,10 @@
-import { customerSearchText } from "../../src/domain/customers/customer-search.ts";
-import type { TableSpot } from "../../src/domain/floor/floor-plan.ts";
-import type { Id } from "../../src/domain/ids.ts";
-import type { InvoiceType } from "../../src/domain/orders/invoice-type.ts";
-import type { PaymentIcon } from "../../src/domain/payments/payment-icon.ts";
-import type { Settlement } from "../../src/domain/payments/settlement.ts";
-import { sqlOf, type Tx } from "../../src/server/platform/db/tx.ts";
+import type { PaymentIcon } from "#core/payment-types/domain/payment-icon.ts";
+import type { Settlement } from "#core/payment-types/domain/settlement.ts";
+import type { Id } from "#platform/domain/ids.ts";
+import { sqlOf, type Tx } from "#platform/server/db/tx.ts";
+import { customerSearchText } from "#service/customers/domain/customer-search.ts";
+import type { TableSpot } from "#service/floor/domain/floor-plan.ts";
+import type { InvoiceType } from "#service/orders/domain/invoice-type.ts";
 
 export interface NewTable {
   readonly title: string;

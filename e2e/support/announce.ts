@@ -1,10 +1,6 @@
 import type { Page } from "@playwright/test";
 import { io } from "socket.io-client";
-import {
-  type ClientMessageName,
-  type SocketHello,
-  socketConnection,
-} from "../../src/contract/platform/events.ts";
+import { type ClientMessageName, type SocketHello, socketConnection } from "#platform/contract/events.ts";
 
 /** Says something on the product's socket as a client does (operations §4), with the session of a device. */
 export async function announce(

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
-import { cashDesk, moveCash, openCashSession } from "../../src/contract/cash.ts";
-import type { CashMovementKind } from "../../src/domain/cash/cash-movement.ts";
-import { type CashSessionId, toUuid } from "../../src/domain/ids.ts";
-import { cents } from "../../src/domain/money/cents.ts";
+import { cashDesk, moveCash, openCashSession } from "#money/cash/contract/cash.ts";
+import type { CashMovementKind } from "#money/cash/domain/cash-movement.ts";
+import { type CashSessionId, toUuid } from "#platform/domain/ids.ts";
+import { cents } from "#platform/domain/money/cents.ts";
 import { callRoute } from "./device.ts";
 import { dollars } from "./dollars.ts";
 import { say } from "./say.ts";

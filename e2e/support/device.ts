@@ -7,13 +7,13 @@ import {
   expect,
 } from "@playwright/test";
 import { z } from "zod";
-import { signIn } from "../../src/contract/auth.ts";
-import type { ErrorReply } from "../../src/contract/errors.ts";
-import { apiBase } from "../../src/contract/platform/api-base.ts";
-import type { BodyOf, ParamsOf, ResponseOf, RouteDefinition } from "../../src/contract/platform/define.ts";
-import { realmOfPath } from "../../src/contract/platform/realm.ts";
-import { platformDemoSignIn, platformSignIn } from "../../src/contract/platform-console.ts";
-import type { Language } from "../../src/messages/languages.ts";
+import type { ErrorReply } from "#app/contract/errors.ts";
+import { signIn } from "#core/auth/contract/auth.ts";
+import { platformDemoSignIn, platformSignIn } from "#core/auth/contract/operator-session.ts";
+import { apiBase } from "#platform/contract/api-base.ts";
+import type { BodyOf, ParamsOf, ResponseOf, RouteDefinition } from "#platform/contract/define.ts";
+import { realmOfPath } from "#platform/contract/realm.ts";
+import type { Language } from "#platform/words/languages.ts";
 import type { SignIn } from "./restaurant.ts";
 
 /** The devices that Comanda is used on: a waiter's phone, the kitchen's tablet, the cashier's screen. */

@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import type { Page } from "@playwright/test";
+import type { Language } from "#platform/words/languages.ts";
 import { demoPassword, demoStaff, platformRoot } from "../../db/seeds/demo/demo-people.ts";
-import type { Language } from "../../src/messages/languages.ts";
 import { test as base, expect, openDevices } from "./journey.ts";
 import type { SignIn } from "./restaurant.ts";
 import { screenFaults } from "./screen-faults.ts";
@@ -9,7 +9,7 @@ import { screenFaults } from "./screen-faults.ts";
 const admin = { username: demoStaff.admin.username, password: demoPassword };
 const root = { username: platformRoot.username, password: demoPassword };
 
-const routes = new URL("../../src/web/routes/dashboard", import.meta.url);
+const routes = new URL("../../src/app/web/routes/dashboard", import.meta.url);
 
 /** Every screen of a restaurant, in the middle of the demo's working day: each file of routes is one but those that only lead on. */
 export const staffScreens = readdirSync(routes, { recursive: true, encoding: "utf8" })

@@ -1,10 +1,10 @@
+import { type TenantId, toId } from "#platform/domain/ids.ts";
+import { loadConfig } from "#platform/server/config/config.ts";
+import type { Tx } from "#platform/server/db/tx.ts";
+import { createSecretBox, type SecretBox } from "#platform/server/secrets/secret-box.ts";
+import { secretPurpose } from "#platform/server/secrets/secret-purpose.ts";
 import { demoStaff } from "../../db/seeds/demo/demo-people.ts";
 import { giveCredentials, letIssue, TEST_SERVICE } from "../../db/seeds/issuing.ts";
-import { type TenantId, toId } from "../../src/domain/ids.ts";
-import { loadConfig } from "../../src/server/platform/config/config.ts";
-import type { Tx } from "../../src/server/platform/db/tx.ts";
-import { createSecretBox, type SecretBox } from "../../src/server/platform/secrets/secret-box.ts";
-import { secretPurpose } from "../../src/server/platform/secrets/secret-purpose.ts";
 import type { Restaurant } from "./restaurant.ts";
 
 /**

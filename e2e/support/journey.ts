@@ -6,7 +6,7 @@ import {
   expect,
   type Page,
 } from "@playwright/test";
-import type { Database } from "../../src/server/platform/db/in-tenant.ts";
+import type { Database } from "#platform/server/db/in-tenant.ts";
 import { type DeviceOptions, deviceSettings, fromAnAddress, signInOn } from "./device.ts";
 import { openDatabase } from "./open-database.ts";
 import {

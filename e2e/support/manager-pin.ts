@@ -1,5 +1,5 @@
+import { toId } from "#platform/domain/ids.ts";
 import { createPin } from "../../db/seeds/approval-pin.ts";
-import { toId } from "../../src/domain/ids.ts";
 import type { Restaurant, SignIn } from "./restaurant.ts";
 
 /** Hires a manager who approves at the tills of others with this PIN. */

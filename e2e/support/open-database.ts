@@ -1,13 +1,10 @@
 import path from "node:path";
-import { createDatabase, type Database } from "../../src/server/platform/db/in-tenant.ts";
-import { createPool } from "../../src/server/platform/db/pool.ts";
-import { databaseName } from "../../src/server/platform/postgres/create-cluster.ts";
-import { addressOf, postgresUrl } from "../../src/server/platform/postgres/postgres-address.ts";
-import { postgresRoles, readCredentials } from "../../src/server/platform/postgres/postgres-credentials.ts";
-import {
-  openPostgresFolder,
-  readPostmasterNote,
-} from "../../src/server/platform/postgres/postgres-folder.ts";
+import { createDatabase, type Database } from "#platform/server/db/in-tenant.ts";
+import { createPool } from "#platform/server/db/pool.ts";
+import { databaseName } from "#platform/server/postgres/create-cluster.ts";
+import { addressOf, postgresUrl } from "#platform/server/postgres/postgres-address.ts";
+import { postgresRoles, readCredentials } from "#platform/server/postgres/postgres-credentials.ts";
+import { openPostgresFolder, readPostmasterNote } from "#platform/server/postgres/postgres-folder.ts";
 
 /** The embedded server takes 50 connections in all, the product's own 20 among them. */
 const CONNECTIONS = 3;

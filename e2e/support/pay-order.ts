@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { APIRequestContext } from "@playwright/test";
-import { payPart } from "../../src/contract/payments.ts";
-import { type OrderId, toUuid } from "../../src/domain/ids.ts";
-import { cents } from "../../src/domain/money/cents.ts";
+import { payPart } from "#money/payments/contract/payments.ts";
+import { type OrderId, toUuid } from "#platform/domain/ids.ts";
+import { cents } from "#platform/domain/money/cents.ts";
 import { callRoute } from "./device.ts";
 import type { Restaurant } from "./restaurant.ts";
 

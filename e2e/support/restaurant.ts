@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
+import { createTenant, platformTenant } from "#core/tenants/server/public.ts";
+import { createUser } from "#core/users/server/public.ts";
+import type { Permission } from "#platform/domain/access/permissions.ts";
+import type { Role } from "#platform/domain/access/roles.ts";
+import type { Id } from "#platform/domain/ids.ts";
+import { hashPassword } from "#platform/server/auth/passwords.ts";
+import type { Database } from "#platform/server/db/in-tenant.ts";
 import { demoStaff } from "../../db/seeds/demo/demo-people.ts";
 import { aSmallRestaurant, type SmallRestaurant } from "../../db/seeds/small-restaurant.ts";
-import type { Permission } from "../../src/domain/access/permissions.ts";
-import type { Role } from "../../src/domain/access/roles.ts";
-import type { Id } from "../../src/domain/ids.ts";
-import { createTenant, platformTenant } from "../../src/server/features/tenants/public.ts";
-import { createUser } from "../../src/server/features/users/public.ts";
-import { hashPassword } from "../../src/server/platform/auth/passwords.ts";
-import type { Database } from "../../src/server/platform/db/in-tenant.ts";
 
 /** A zone in which a run begins between noon and one: no date and no business day turns while it goes on. */
 export const zoneAtNoon = noonZone(new Date().getUTCHours());

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { APIRequestContext } from "@playwright/test";
-import { createOrder } from "../../src/contract/create-order.ts";
-import { completeOrders } from "../../src/contract/orders.ts";
-import type { BodyOf, ResponseOf } from "../../src/contract/platform/define.ts";
-import { type OrderId, toUuid } from "../../src/domain/ids.ts";
-import { cents } from "../../src/domain/money/cents.ts";
+import type { BodyOf, ResponseOf } from "#platform/contract/define.ts";
+import { type OrderId, toUuid } from "#platform/domain/ids.ts";
+import { cents } from "#platform/domain/money/cents.ts";
+import { createOrder } from "#service/orders/contract/create-order.ts";
+import { completeOrders } from "#service/orders/contract/orders.ts";
 import { callRoute } from "./device.ts";
 import type { Restaurant } from "./restaurant.ts";
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { wordCatalogues } from "../../src/messages/word-catalogues.ts";
+import { wordCatalogues } from "#app/words/word-catalogues.ts";
 
 /** Where a key or a gap stands in place of words, in texts and in names that are only read aloud. */
 export function wordless(page: Page): Promise<string[]> {

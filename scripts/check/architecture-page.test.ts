@@ -1,36 +1,57 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { isProof, parsedSources } from "./parsed-sources.ts";
-import { featureNeeds } from "./rules/feature-circles.ts";
+import { areas, featureOf, placeOf } from "./layout.mjs";
+import { isProof, parsedSources, parseSource } from "./parsed-sources.ts";
+import { areaArrows, isUpward } from "./rules/area-arrows.ts";
+import { upwardImports } from "./source-exceptions.ts";
 
 const page = readFileSync("docs/architecture.md", "utf8");
+const product = parsedSources().filter(({ path }) => !isProof(path));
+const arrows = product.flatMap(areaArrows);
 
 const namesIn = (cell = "") => [...cell.matchAll(/`([\w-]+)`/g)].flatMap(([, name]) => name ?? []);
 
-/** Rows of the table of features, from the top: the features of the row, and whom they ask. */
-const rows = [...page.matchAll(/^\| (`[^|]+) \| [^|]* \|([^|]*)\|$/gm)].map(([, features, asked]) => ({
-  features: namesIn(features),
-  asked: namesIn(asked).sort(),
-}));
+/** Rows of the table of areas, from the top: the area, its features, and the areas it asks. */
+const rows = [...page.matchAll(/^\| \*\*`([\w-]+)`\*\* \| ([^|]*) \|([^|]*)\|$/gm)].map(
+  ([, area = "", features, asked]) => ({ area, features: namesIn(features), asked: namesIn(asked).sort() }),
+);
 
-test("the architecture page names every feature of the server with those it asks", () => {
-  const product = parsedSources().filter(({ path }) => !isProof(path));
-  const needs = featureNeeds(product, /^src\/server\/features\/([^/]+)\//);
-  const told = rows.flatMap(({ features, asked }) => features.map((feature) => [feature, asked] as const));
-  expect(Object.fromEntries(told)).toEqual(
-    Object.fromEntries([...needs].map(([feature, others]) => [feature, [...others].sort()])),
+test("the page names the areas in their order, each with its features", () => {
+  expect(rows.map(({ area }) => area)).toEqual(areas.toReversed());
+  const folders = Map.groupBy(
+    new Set(
+      product
+        .map(({ path }) => path)
+        .filter(featureOf)
+        .map((path) => path.split("/", 3).join("/")),
+    ),
+    (folder) => placeOf(`${folder}/domain/x.ts`)?.area ?? "",
   );
+  for (const { area, features } of rows)
+    expect(features.toSorted(), area).toEqual(
+      (folders.get(area) ?? []).map((folder) => folder.split("/").at(-1)).sort(),
+    );
 });
 
-test("each feature stands there once", () => {
-  const order = rows.flatMap(({ features }) => features);
-  expect(order.filter((feature, at) => order.indexOf(feature) !== at)).toEqual([]);
+test("the page says which areas ask which, as the imports do", () => {
+  for (const { area, asked } of rows) {
+    const to = arrows.filter((arrow) => arrow.from === area && !isUpward(arrow)).map((arrow) => arrow.to);
+    expect(asked, area).toEqual([...new Set(to)].filter((other) => other !== "platform").sort());
+  }
 });
 
-test("each feature stands above those it asks", () => {
-  const order = rows.flatMap(({ features }) => features);
-  const upwards = rows.flatMap(({ features: [feature = ""], asked }) =>
-    asked.filter((other) => order.indexOf(other) < order.indexOf(feature)).map((other) => [feature, other]),
+test("no area asks one above it, but where the list says why", () => {
+  const reading = "src/menu/a/server/x.ts";
+  const found = areaArrows(
+    parseSource(
+      reading,
+      'import type { a } from "#money/b/domain/y.ts";\nimport { t } from "#app/words/en.ts";\nimport { c } from "#core/c/domain/z.ts";',
+    ),
   );
-  expect(upwards).toEqual([]);
+  expect(found.map(({ to }) => to)).toEqual(["money", "core"]);
+  expect(found.filter(isUpward)).toEqual([
+    { from: "menu", to: "money", file: reading, target: "src/money/b/domain/y.ts" },
+  ]);
+  const upward = arrows.filter(isUpward).map(({ file, target }) => `${file} asks ${target}`);
+  expect(upward.sort()).toEqual(Object.keys(upwardImports).sort());
 });

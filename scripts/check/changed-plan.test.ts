@@ -2,6 +2,7 @@ import { readdirSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { expect, test } from "vitest";
+import { featureOf } from "./layout.mjs";
 
 type Read = (file: string) => string;
 interface JourneysTouched {
@@ -34,53 +35,56 @@ const walks: Readonly<Record<string, string>> = {
   "e2e/shell.spec.ts": "",
   "e2e/evening.spec.ts": 'import { till } from "./support/till.ts";',
   "e2e/support/till.ts": 'say("drawer.open");',
-  "e2e/tips-shared.spec.ts": 'import { tableOf } from "../src/contract/tables.ts";',
-  "src/messages/es/drawer.ts": "",
-  "src/contract/tables.ts": "",
-  "src/contract/hooks.ts": "",
-  "src/web/features/cash/screen.tsx": 't("drawer.open"); t("drawer.close");',
-  "src/web/features/tips/screen.tsx": 't("drawer.open");',
-  "src/web/features/floor/plan.tsx": 'import { x } from "../../../contract/tables.ts";',
-  "src/server/features/cash/count.ts": 'import { x } from "../../../domain/coins/sum.ts";',
-  "src/server/features/webhooks/send.ts": 'import { x } from "../../../contract/tables.ts";',
-  "src/server/features/lonely/a.ts": "",
-  "src/domain/coins/sum.ts": "",
+  "e2e/tips-shared.spec.ts": 'import { tableOf } from "#service/tables/contract/tables.ts";',
+  "src/money/cash/words/es.ts": "",
+  "src/service/tables/contract/tables.ts": "",
+  "src/reporting/hooks/contract/hooks.ts": "",
+  "src/money/cash/web/screen.tsx": 't("drawer.open"); t("drawer.close");',
+  "src/money/tips/web/screen.tsx": 't("drawer.open");',
+  "src/service/floor/web/plan.tsx": 'import { x } from "#service/tables/contract/tables.ts";',
+  "src/money/cash/server/count.ts": 'import { x } from "#core/coins/domain/sum.ts";',
+  "src/reporting/webhooks/server/send.ts": 'import { x } from "#service/tables/contract/tables.ts";',
+  "src/core/lonely/server/a.ts": "",
+  "src/core/coins/domain/sum.ts": "",
 };
 const walking = journeyFinder(Object.keys(walks), (file) => walks[file] || " ");
 const walked = (file: string) => walking([file]).map((spec) => spec.slice("e2e/".length, -".spec.ts".length));
 
 test("a journey walks through the features whose words it says, also by its support, whatever the root", () => {
-  for (const file of ["src/web/features/cash/x.tsx", "src/server/features/cash/x.ts", "src/contract/cash.ts"])
+  for (const file of [
+    "src/money/cash/web/x.tsx",
+    "src/money/cash/server/x.ts",
+    "src/money/cash/contract/cash.ts",
+  ])
     expect(walked(file), file).toEqual(["evening", "first-sale"]);
-  // The feature that says most of an area's words has them, though its file is called otherwise.
-  expect(walked("src/messages/es/drawer.ts")).toEqual(["evening", "first-sale"]);
+  expect(walked("src/money/cash/words/es.ts")).toEqual(["evening", "first-sale"]);
 });
 
 test("a journey walks through what it is called after and whose contract it calls", () => {
-  expect(walked("src/server/features/tips/x.ts")).toEqual(["first-sale", "tips-shared"]);
-  expect(walked("src/contract/tables.ts")).toEqual(["first-sale", "tips-shared"]);
+  expect(walked("src/money/tips/server/x.ts")).toEqual(["first-sale", "tips-shared"]);
+  expect(walked("src/service/tables/contract/tables.ts")).toEqual(["first-sale", "tips-shared"]);
 });
 
 test("a feature without a journey is walked by those of its nearest users, or of the contract it serves", () => {
-  expect(walked("src/domain/coins/sum.ts")).toEqual(["evening", "first-sale"]);
-  expect(walked("src/server/features/webhooks/send.ts")).toEqual(["first-sale", "tips-shared"]);
-  expect(walked("src/server/features/lonely/a.ts")).toEqual(["first-sale", "shell"]);
+  expect(walked("src/core/coins/domain/sum.ts")).toEqual(["evening", "first-sale"]);
+  expect(walked("src/reporting/webhooks/server/send.ts")).toEqual(["first-sale", "tips-shared"]);
+  expect(walked("src/core/lonely/server/a.ts")).toEqual(["first-sale", "shell"]);
 });
 
-test("of our own features each is walked by journeys of its own, but what only the foundation uses", () => {
-  const features = ["src/server/features", "src/web/features"].flatMap((folder) =>
-    readdirSync(path.join(root, folder)).map((feature) => `${folder}/${feature}/x.ts`),
+test("of our own features each is walked by journeys of its own", () => {
+  const folders = new Set(sources.filter(featureOf).map((file) => file.split("/", 3).join("/")));
+  expect(folders.size).toBeGreaterThan(50);
+  const walkless = [...folders].filter(
+    (folder) => journeysOf([`${folder}/server/x.ts`]).join() === foundation.join(),
   );
-  const walkless = features.filter((file) => journeysOf([file]).join() === foundation.join());
-  // Every route that changes something goes through it.
-  expect(walkless).toEqual(["src/server/features/requests/x.ts"]);
+  expect(walkless).toEqual([]);
 });
 
 test("every screen's feature is gone through by a journey that opens it for its own sake", () => {
   const screens = sources
-    .filter((file) => file.startsWith("src/web/routes/"))
-    .flatMap((file) => [...read(file).matchAll(/features\/([a-z-]+)\/[a-z-/]*screen\.tsx/g)])
-    .map(([, feature]) => `src/web/features/${feature}/x.ts`);
+    .filter((file) => file.startsWith("src/app/web/routes/"))
+    .flatMap((file) => [...read(file).matchAll(/#([a-z-]+\/[a-z-]+)\/web\/[a-z-/]*screen\.tsx/g)])
+    .map(([, folder]) => `src/${folder}/web/x.ts`);
   expect(screens.length).toBeGreaterThan(30);
   const alone = screens.filter((file) => journeysOf([file]).every((spec) => foundation.includes(spec)));
   expect(alone).toEqual([]);
@@ -89,18 +93,22 @@ test("every screen's feature is gone through by a journey that opens it for its 
 test("of our own journeys the known ones are found", () => {
   const names = (file: string) =>
     journeysOf([file]).map((spec) => spec.slice("e2e/".length, -".spec.ts".length));
-  expect(names("src/server/features/tax-issuer/x.ts")).toEqual(["first-sale", "tax-issuer"]);
-  expect(names("src/server/features/webhooks/x.ts")).toEqual(["api", "first-sale"]);
-  expect(names("src/guest/menu-page.tsx")).toEqual(expect.arrayContaining(["guest-menu", "guest-table"]));
-  expect(names("src/domain/kitchen/x.ts")).toEqual(expect.arrayContaining(["kitchen-board", "courses"]));
-  expect(names("src/messages/es/menu-items.ts")).toContain("menu");
-  expect(names("src/server/features/payments/x.ts")).not.toContain("stock-count");
+  expect(names("src/tax/tax-issuer/server/x.ts")).toEqual(["first-sale", "tax-issuer"]);
+  expect(names("src/reporting/integrations/server/x.ts")).toEqual(["api", "first-sale"]);
+  expect(names("src/service/guest-menu/guest/menu-page.tsx")).toEqual(
+    expect.arrayContaining(["guest-menu", "guest-table"]),
+  );
+  expect(names("src/service/kitchen/domain/x.ts")).toEqual(
+    expect.arrayContaining(["kitchen-board", "courses"]),
+  );
+  expect(names("src/menu/menu/words/menu-items.es.ts")).toContain("menu");
+  expect(names("src/money/payments/server/x.ts")).not.toContain("stock-count");
 });
 
 test("a journey's change is that journey, its support's every journey, a page's none", () => {
   expect(journeysOf(["e2e/cash.spec.ts"])).toEqual(["e2e/cash.spec.ts"]);
   expect(journeysOf(["e2e/support/say.ts"])).toEqual(specs);
-  expect(journeysOf(["docs/glossary.md", "src/domain/cash/x.test.ts"])).toEqual([]);
+  expect(journeysOf(["docs/glossary.md", "src/money/cash/domain/x.test.ts"])).toEqual([]);
 });
 
 test("what every screen stands on is walked by the journeys that notice most", () => {
@@ -109,43 +117,46 @@ test("what every screen stands on is walked by the journeys that notice most", (
       specs.some((spec) => spec.startsWith(`e2e/${name}`)),
       name,
     ).toBe(true);
-  for (const file of ["src/ui/theme/theme.ts", "src/contract/platform/wire.ts", "src/messages/languages.ts"])
+  for (const file of [
+    "src/ui/theme/theme.ts",
+    "src/platform/contract/wire.ts",
+    "src/platform/words/languages.ts",
+  ])
     expect(journeysOf([file]), file).toEqual(foundation);
 });
 
 /** A small repository: two features that meet in the list of all features, and a rule that one of them uses. */
 const small: Readonly<Record<string, string>> = {
-  "src/domain/cash/rule.ts": "",
-  "src/domain/cash/rule.test.ts": 'import { rule } from "./rule.ts";',
-  "src/server/features/cash/count.ts": 'import { rule } from "../../../domain/cash/rule.ts";',
-  "src/server/features/cash/count.test.ts": 'import { server } from "../../testing/test-server.ts";',
-  "src/server/features/tips/report.ts": "",
-  "src/server/features/tips/report.test.ts": 'import { server } from "../../testing/test-server.ts";',
-  "src/server/features/refunds/refund.ts": 'import { count } from "../cash/count.ts";',
-  "src/server/features/refunds/refund.test.ts": 'import { refund } from "./refund.ts";',
-  "src/server/features.ts": 'import "./features/cash/count.ts";\nimport "./features/tips/report.ts";',
-  "src/server/testing/test-server.ts": 'import { features } from "../features.ts";',
-  "src/server/suites/access-matrix.test.ts": "",
-  "src/web/features/cash/count.css": "",
-  "src/web/features/cash/count.test.ts": 'readFile(new URL("./count.css", import.meta.url));',
+  "src/money/cash/domain/rule.ts": "",
+  "src/money/cash/domain/rule.test.ts": 'import { rule } from "./rule.ts";',
+  "src/money/cash/server/count.ts": 'import { rule } from "../domain/rule.ts";',
+  "src/money/cash/server/count.test.ts": 'import { server } from "#app/server/testing/test-server.ts";',
+  "src/money/tips/server/report.ts": "",
+  "src/money/tips/server/report.test.ts": 'import { server } from "#app/server/testing/test-server.ts";',
+  "src/money/refunds/server/refund.ts": 'import { count } from "../../cash/server/count.ts";',
+  "src/money/refunds/server/refund.test.ts": 'import { refund } from "./refund.ts";',
+  "src/app/server/features.ts":
+    'import "#money/cash/server/count.ts";\nimport "#money/tips/server/report.ts";',
+  "src/app/server/testing/test-server.ts": 'import { features } from "../features.ts";',
+  "src/app/server/suites/access-matrix.test.ts": "",
+  "src/money/cash/web/count.css": "",
+  "src/money/cash/web/count.test.ts": 'readFile(new URL("./count.css", import.meta.url));',
   "scripts/check/file-size.test.ts": "",
 };
 const touched = (...files: string[]) =>
   testsTouchedBy(files, Object.keys(small), (file) => small[file] || " ");
 
 test("a change runs the tests that import it, its feature's, and those that read all sources; no other feature's", () => {
-  expect(touched("src/server/features/cash/count.ts")).toEqual([
-    "src/server/features/cash/count.test.ts",
-    "src/server/features/refunds/refund.test.ts",
-    "src/server/suites/access-matrix.test.ts",
+  expect(touched("src/money/cash/server/count.ts")).toEqual([
+    "src/money/cash/server/count.test.ts",
+    "src/money/refunds/server/refund.test.ts",
+    "src/app/server/suites/access-matrix.test.ts",
     "scripts/check/file-size.test.ts",
   ]);
-  expect(touched("src/server/features/tips/report.ts")).not.toContain(
-    "src/server/features/cash/count.test.ts",
-  );
-  expect(touched("src/domain/cash/rule.ts")).toContain("src/server/features/cash/count.test.ts");
-  expect(touched("src/web/features/cash/count.css")).toEqual([
-    "src/web/features/cash/count.test.ts",
+  expect(touched("src/money/tips/server/report.ts")).not.toContain("src/money/cash/server/count.test.ts");
+  expect(touched("src/money/cash/domain/rule.ts")).toContain("src/money/cash/server/count.test.ts");
+  expect(touched("src/money/cash/web/count.css")).toEqual([
+    "src/money/cash/web/count.test.ts",
     "scripts/check/file-size.test.ts",
   ]);
   expect(touched("docs/glossary.md")).toEqual(["scripts/check/file-size.test.ts"]);
@@ -154,11 +165,11 @@ test("a change runs the tests that import it, its feature's, and those that read
 test("what every test stands on runs every test", () => {
   expect(touched("db/migrations/0001_x.sql")).toBeUndefined();
   expect(touched("vitest.config.ts")).toBeUndefined();
-  expect(touched("src/server/testing/test-server.ts")).toContain("src/server/features/tips/report.test.ts");
+  expect(touched("src/app/server/testing/test-server.ts")).toContain("src/money/tips/server/report.test.ts");
 });
 
 test("of our own sources a rule of prices is noticed by the sale, and not by sign-in", () => {
-  const tests = testsTouchedBy(["src/domain/money/prorate.ts"], sources, read) ?? [];
-  expect(tests).toContain("src/domain/tax/sale-totals.test.ts");
-  expect(tests.filter((name) => name.startsWith("src/server/features/auth/"))).toEqual([]);
+  const tests = testsTouchedBy(["src/platform/domain/money/prorate.ts"], sources, read) ?? [];
+  expect(tests).toContain("src/core/pricing/domain/sale-totals.test.ts");
+  expect(tests.filter((name) => name.startsWith("src/core/auth/server/"))).toEqual([]);
 });

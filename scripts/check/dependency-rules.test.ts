@@ -20,8 +20,8 @@ async function brokenBy(files: Record<string, string>): Promise<string[]> {
 const leaf = "export const x = 1;\n";
 
 test("the guard sees every source file, and says which it does not", async () => {
-  const seen = await cruiseAt(process.cwd(), ["src/messages", "src/ui/forms"]);
-  const files = ["src/messages", "src/ui/forms"].flatMap(sourceFiles);
+  const seen = await cruiseAt(process.cwd(), ["src/app/words", "src/ui/forms"]);
+  const files = ["src/app/words", "src/ui/forms"].flatMap(sourceFiles);
   expect(files.length).toBeGreaterThan(50);
   expect(files.some((file) => file.endsWith(".tsx"))).toBe(true);
   expect(faultsOf(seen, files)).toEqual([]);
@@ -30,43 +30,44 @@ test("the guard sees every source file, and says which it does not", async () =>
 });
 
 test.each([
-  ["domain-imports-nothing", "src/domain/a.ts", "src/server/platform/b.ts"],
-  ["contract-imports-domain", "src/contract/a.ts", "src/messages/b.ts"],
-  ["messages-import-nothing", "src/messages/a.ts", "src/domain/b.ts"],
-  ["ui-imports-no-other-root", "src/ui/a.ts", "src/web/b.ts"],
-  ["ui-imports-no-other-root", "src/ui/a.ts", "src/domain/cart/b.ts"],
-  ["platform-imports-no-feature", "src/server/platform/a.ts", "src/server/features/orders/b.ts"],
-  ["features-import-inward", "src/server/features/orders/a.ts", "src/web/b.ts"],
-  ["ministry-imports-no-product", "src/ministry/a.ts", "src/server/features/orders/b.ts"],
-  ["ministry-is-started-alone", "src/server/platform/a.ts", "src/ministry/b.ts"],
-  ["web-imports-no-server", "src/web/a.ts", "src/server/platform/b.ts"],
-  ["guest-imports-no-server", "src/guest/a.ts", "src/ui/b.ts"],
-  ["features-by-their-public-door", "src/server/features/orders/a.ts", "src/server/features/menu/b.ts"],
-  ["nobody-imports-the-gallery", "src/web/features/cash/a.ts", "src/web/gallery/b.ts"],
-  ["nobody-imports-tests", "src/domain/a.ts", "src/domain/b.test.ts"],
+  ["domain-imports-nothing", "src/menu/menu/domain/a.ts", "src/platform/server/b.ts"],
+  ["contract-imports-domain", "src/menu/menu/contract/a.ts", "src/menu/menu/words/b.ts"],
+  ["words-import-nothing", "src/menu/menu/words/a.ts", "src/menu/menu/domain/b.ts"],
+  ["ui-imports-no-other-root", "src/ui/a.ts", "src/platform/web/b.ts"],
+  ["ui-imports-no-other-root", "src/ui/a.ts", "src/service/cart/domain/b.ts"],
+  ["platform-imports-no-feature", "src/platform/server/a.ts", "src/service/orders/server/b.ts"],
+  ["server-imports-no-web", "src/service/orders/server/a.ts", "src/service/orders/web/b.ts"],
+  ["ministry-imports-no-product", "src/ministry/a.ts", "src/service/orders/server/b.ts"],
+  ["ministry-is-started-alone", "src/platform/server/a.ts", "src/ministry/b.ts"],
+  ["web-imports-no-server", "src/service/orders/web/a.ts", "src/platform/server/b.ts"],
+  ["guest-imports-no-server", "src/service/visits/guest/a.ts", "src/ui/b.ts"],
+  ["other-areas-by-their-door", "src/service/orders/server/a.ts", "src/menu/menu/server/b.ts"],
+  ["nobody-imports-the-gallery", "src/money/cash/web/a.ts", "src/app/web/gallery/b.ts"],
+  ["nobody-imports-tests", "src/menu/menu/domain/a.ts", "src/menu/menu/domain/b.test.ts"],
 ])("%s: %s may not import %s, not even a type", async (rule, from, to) => {
   const between = path.relative(path.dirname(from), to);
   const specifier = between.startsWith(".") ? between : `./${between}`;
   expect(await brokenBy({ [from]: `export type { x } from "${specifier}";\n`, [to]: leaf })).toContain(rule);
 });
 
-test("a feature may enter another one by its public door", async () => {
+test("a feature may enter one of another area by its door, and of its own by file", async () => {
   const files = {
-    "src/server/features/orders/a.ts": 'export { x } from "../menu/public.ts";\n',
-    "src/server/features/menu/public.ts": 'export { x } from "./b.ts";\n',
-    "src/server/features/menu/b.ts": leaf,
+    "src/service/orders/server/a.ts": 'export { x } from "../../../menu/menu/server/public.ts";\n',
+    "src/menu/menu/server/public.ts": 'export { x } from "./b.ts";\n',
+    "src/menu/menu/server/b.ts": 'export { x } from "../../combos/server/c.ts";\n',
+    "src/menu/combos/server/c.ts": leaf,
   };
   expect(await brokenBy(files)).toEqual([]);
 });
 
 test("circles and packages in the pure roots are refused", async () => {
   const circle = {
-    "src/domain/a.ts": 'import { y } from "./b.ts";\nexport const x = () => y;\n',
-    "src/domain/b.ts": 'import { x } from "./a.ts";\nexport const y = () => x;\n',
+    "src/menu/menu/domain/a.ts": 'import { y } from "./b.ts";\nexport const x = () => y;\n',
+    "src/menu/menu/domain/b.ts": 'import { x } from "./a.ts";\nexport const y = () => x;\n',
   };
   expect(await brokenBy(circle)).toEqual(["no-circles"]);
   const packages = {
-    "src/domain/a.ts": 'import { readFileSync } from "node:fs";\nexport const x = readFileSync;\n',
+    "src/menu/menu/domain/a.ts": 'import { readFileSync } from "node:fs";\nexport const x = readFileSync;\n',
   };
   expect(await brokenBy(packages)).toEqual(["domain-imports-nothing-packages"]);
 });

@@ -77,7 +77,7 @@ test.skipIf(process.platform !== "linux")(
           : [],
       );
     const before = new Set(runFolders());
-    const run = aRun(["scripts/test.mjs", "unit", "src/server/platform/db/check-role.test.ts"]);
+    const run = aRun(["scripts/test.mjs", "unit", "src/platform/server/db/check-role.test.ts"]);
     run.stdout?.resume();
     let folder = "";
     const starts = () => {

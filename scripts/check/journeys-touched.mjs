@@ -1,14 +1,14 @@
-import { featureOf } from "./features-touched.mjs";
+import { featureOf, placeOf } from "./layout.mjs";
 import { compositions, importersOf } from "./tests-touched.mjs";
 
 /** What no feature owns is what every screen stands on: these journeys notice most. */
 export const foundationJourneys = ["every-screen", "first-sale", "shell", "gallery"];
 /** What the product is made of and how it is built, but not what only tests, commands and measurements use. */
 const product = /^(src|db|scripts\/setup)\/|^vite\.config\.ts$/;
-const productless = /\.test\.ts$|^src\/server\/(admin|suites|testing)\b|^src\/ministry\//;
+const productless = /\.test\.ts$|^src\/app\/server\/(admin|suites|testing)\b|^src\/ministry\//;
 const everyJourney = /^(playwright\.config\.ts|e2e\/support\/|package(-lock)?\.json)/;
-/** Of no feature, though named like one. */
-const general = new Set(["platform", "routes", "errors", "ui", "lists", "validation", "screens", "text"]);
+/** Words that every screen says. */
+const general = new Set(["platform", "errors", "ui", "lists", "validation", "screens", "text"]);
 
 /**
  * Answers which spec files changed files are about; `files` are all files of the repository. A journey goes through the
@@ -22,8 +22,8 @@ export function journeyFinder(files, read) {
   const speakers = speakersOf(files, read);
   const graph = {
     walked: journeysByFeature(specs, read, importers, speakers),
-    users: usersByFeature(importers, speakers),
-    served: contractsByFeature(importers, speakers),
+    users: usersByFeature(importers),
+    served: contractsByFeature(importers),
     most: speakers.features.size / 3,
   };
   return (changed) => {
@@ -32,8 +32,7 @@ export function journeyFinder(files, read) {
     for (const file of changed) {
       if (file.startsWith("e2e/")) wanted.add(file);
       else if (product.test(file) && !productless.test(file))
-        for (const spec of journeysOfFeature(ownerOf(file, speakers), graph) ?? foundation(specs))
-          wanted.add(spec);
+        for (const spec of journeysOfFeature(ownerOf(file), graph) ?? foundation(specs)) wanted.add(spec);
     }
     return specs.filter((spec) => wanted.has(spec));
   };
@@ -43,12 +42,10 @@ const foundation = (specs) => startingWith(specs, foundationJourneys);
 const startingWith = (specs, names) =>
   specs.filter((spec) => names.some((name) => spec.startsWith(`e2e/${name}`)));
 
-/** The feature that a file is of, which for words is the one that says them; what guests see is one. */
-function ownerOf(file, speakers) {
-  if (file.startsWith("src/guest/")) return "guest";
-  const feature = featureOf(file);
-  if (feature === undefined || general.has(feature) || compositions.has(file)) return undefined;
-  return file.startsWith("src/messages/") ? (speakers.get(camelCase(feature)) ?? feature) : feature;
+/** Returns the feature that a file belongs to; what guests see is one. */
+function ownerOf(file) {
+  if (placeOf(file)?.layer === "guest" || file.startsWith("src/app/words/guests/")) return "guest";
+  return compositions.has(file) ? undefined : featureOf(file);
 }
 
 /** The journeys of a feature and the first sale, which goes through most; undefined when it is a matter of every screen. */
@@ -81,13 +78,16 @@ function journeysByFeature(specs, read, importers, speakers) {
     const sources = [spec, ...own.filter((file) => file.startsWith("e2e/support/"))];
     for (const feature of [
       ...[...speakers.features].filter((feature) => name.startsWith(`${feature}-`)),
-      ...own.filter((file) => /^src\/(contract|guest)\//.test(file)).map((file) => ownerOf(file, speakers)),
+      ...own.filter(isContractOrGuest).map(ownerOf),
       ...sources.flatMap((file) => areasIn(read(file))).map((area) => speakers.get(area)),
     ])
       if (feature !== undefined) addTo(walked, feature, spec);
   }
   return walked;
 }
+
+const isContractOrGuest = (file) =>
+  /^(contract|guest)$/.test(placeOf(file)?.layer) || file.startsWith("src/app/words/guests/");
 
 /** Areas of words that a source says: `say("kitchen.empty")`. */
 const areasIn = (text) => [...text.matchAll(/["'`]([a-z][A-Za-z]+)\.[a-z_]+/g)].map(([, area]) => area);
@@ -97,9 +97,10 @@ function speakersOf(files, read) {
   const counts = new Map();
   const features = new Set();
   for (const file of files) {
-    const [, root, feature] = /^src\/(web|server)\/features\/([a-z-]+)\//.exec(file) ?? [];
-    if (feature !== undefined) features.add(feature);
-    if (root !== "web" || file.endsWith(".test.ts")) continue;
+    const { layer, feature } = placeOf(file) ?? {};
+    if (feature === undefined || (layer !== "web" && layer !== "server")) continue;
+    features.add(feature);
+    if (layer !== "web" || file.endsWith(".test.ts")) continue;
     for (const area of areasIn(read(file)).filter((name) => !general.has(name))) {
       const of = counts.get(area) ?? new Map();
       counts.set(area, of.set(feature, (of.get(feature) ?? 0) + 1));
@@ -112,22 +113,22 @@ function speakersOf(files, read) {
 }
 
 /** Each feature with those that import something of it, in whatever root. */
-function usersByFeature(importers, speakers) {
+function usersByFeature(importers) {
   const users = new Map();
   for (const [file, user] of uses(importers)) {
-    const [used, by] = [ownerOf(file, speakers), ownerOf(user, speakers)];
+    const [used, by] = [ownerOf(file), ownerOf(user)];
     if (used !== undefined && by !== undefined && used !== by) addTo(users, used, by);
   }
   return users;
 }
 
 /** Each of the server's features with those whose contract it serves. */
-function contractsByFeature(importers, speakers) {
+function contractsByFeature(importers) {
   const served = new Map();
   for (const [file, user] of uses(importers)) {
-    const contract = ownerOf(file, speakers);
-    if (file.startsWith("src/contract/") && contract !== undefined && user.startsWith("src/server/features/"))
-      addTo(served, featureOf(user), contract);
+    const [contract, by] = [ownerOf(file), placeOf(user)];
+    if (placeOf(file)?.layer === "contract" && contract !== undefined && by?.layer === "server" && by.feature)
+      addTo(served, by.feature, contract);
   }
   return served;
 }
@@ -136,8 +137,6 @@ const uses = (importers) =>
   [...importers]
     .flatMap(([file, by]) => by.map((user) => [file, user]))
     .filter(([, user]) => user.startsWith("src/") && !productless.test(user));
-
-const camelCase = (name) => name.replaceAll(/-([a-z])/g, (_, letter) => letter.toUpperCase());
 
 function importedBy(importers) {
   const imported = new Map();

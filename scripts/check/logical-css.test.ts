@@ -6,7 +6,7 @@ import { physicalSides } from "./physical-sides.ts";
 /** `file text` and why the side of the screen is meant there. */
 const EXCEPTIONS = new Map([
   [
-    "src/web/features/floor/floor-plan.module.css left: calc(var(--x) * var(--cell));",
+    "src/service/floor/web/floor-plan.module.css left: calc(var(--x) * var(--cell));",
     "the plan shows the room as it is, whatever language the waiter reads",
   ],
 ]);

@@ -28,7 +28,7 @@ export function parsedSources(): readonly ParsedSource[] {
 
 /** What proves the product and is none of it. */
 export const isProof = (path: string) =>
-  /\.test\.tsx?$|^src\/server\/(testing|suites)\/|\/samples\.ts$|^(e2e|bench)\//.test(path);
+  /\.test\.tsx?$|^src\/app\/server\/(testing|suites)\/|\/samples\.ts$|^(e2e|bench)\//.test(path);
 
 export function eachNode(root: ts.Node, visit: (node: ts.Node) => void): void {
   visit(root);

@@ -8,29 +8,42 @@ export const longFunctionExceptions: Readonly<Record<string, { lines: number; re
 
 /** Folders of more than 40 files, with the files they have at most. */
 export const largeFolderExceptions: Readonly<Record<string, { files: number; reason: string }>> = {
-  "src/contract": {
-    files: 60,
-    reason: "a feature each; what the till needs at once is apart from what it does not",
-  },
-  "src/contract/errors": { files: 44, reason: "the refusals of a feature each, found by its name" },
   e2e: { files: 66, reason: "the journeys of a feature each, found by its name" },
-  "src/messages/en": { files: 75, reason: "the words of a feature each, found by its name" },
-  "src/messages/es": { files: 75, reason: "the words of a feature each, found by its name" },
-  "src/server/suites": { files: 44, reason: "a proof each, and the world in which they are tried" },
-  "src/server/testing": { files: 48, reason: "what tests of several features need, found by its name" },
-  "src/web/routes/dashboard": { files: 48, reason: "a screen each, named as its address" },
+  "src/app/server/suites": { files: 44, reason: "a proof each, and the world in which they are tried" },
+  "src/app/server/testing": { files: 48, reason: "what tests of several features need, found by its name" },
+  "src/app/web/routes/dashboard": { files: 48, reason: "a screen each, named as its address" },
   "src/ui/forms": {
     files: 48,
     reason: "a field of the kit each, with its style sheet, its rule and the rule's test",
   },
 };
 
-/** Public doors with more than five names, with how many they have at most. */
-export const wideDoorExceptions: Readonly<Record<string, number>> = {
-  // Tables that call stand in the tray, on cards, on the floor plan and as a word on every screen.
-  "src/web/features/visits/public.ts": 6,
-  // What a phone is at its table: asked by bills, orders, feedback and the panel of orders.
-  "src/server/features/visits/public.ts": 6,
-  // Sales, purchases, their texts, the queue, and what is tried before any of them is needed.
-  "src/server/features/tax-documents/public.ts": 6,
+const SESSION = "every call of the web app goes with the session of its person, whose shape sign-in defines";
+const DISPLAY = "the display shows what a receipt shows while it is made";
+const CUSTOMER = "the page of a customer shows what they paid and what they owe";
+const RECEIPT = "staff print the receipt of an account from its card";
+const GUIDE = "the guide of a new restaurant stands where its steps are done";
+
+/** Imports that lead to an area above, with the reason: `file asks file`. */
+export const upwardImports: Readonly<Record<string, string>> = {
+  "src/core/users/web/users-screen.tsx asks src/operator/setup/web/public.ts": GUIDE,
+  "src/inventory/inventory/web/detail/item-screen.tsx asks src/back-office/purchases/web/public.ts":
+    "the page of an ingredient lists the units in which it is bought",
+  "src/platform/web/realtime.ts asks src/service/customer-display/contract/customer-display.ts":
+    "the socket of a till also speaks to its display",
+  "src/platform/web/session/console-routes.ts asks src/core/auth/contract/operator-session.ts": SESSION,
+  "src/platform/web/session/save-confirm-sends.ts asks src/core/auth/contract/profile.ts": SESSION,
+  "src/platform/web/session/session-routes.ts asks src/core/auth/contract/auth.ts": SESSION,
+  "src/platform/web/session/session.ts asks src/core/auth/contract/auth.ts": SESSION,
+  "src/reporting/dashboard/web/home-screen.tsx asks src/operator/setup/web/public.ts": GUIDE,
+  "src/service/customer-display/web/customer-view.ts asks src/money/receipts/contract/receipts.ts": DISPLAY,
+  "src/service/customer-display/web/till-link.ts asks src/money/receipts/contract/receipts.ts": DISPLAY,
+  "src/service/customer-display/web/use-till-display.ts asks src/money/receipts/contract/receipts.ts":
+    DISPLAY,
+  "src/service/customers/web/detail/last-invoices.tsx asks src/money/refunds/web/public.ts": CUSTOMER,
+  "src/service/customers/web/list/owing.tsx asks src/money/receivables/contract/receivables.ts": CUSTOMER,
+  "src/service/customers/web/list/receivables-api.ts asks src/money/receivables/contract/receivables.ts":
+    CUSTOMER,
+  "src/service/orders/web/accounts/use-account-actions.tsx asks src/money/receipts/web/public.ts": RECEIPT,
+  "src/service/orders/web/sent/print-sent-receipt.ts asks src/money/receipts/web/public.ts": RECEIPT,
 };

@@ -1,24 +1,22 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
+import { placeOf } from "./layout.mjs";
 import { isProof, parsedSources, parseSource } from "./parsed-sources.ts";
 import { strayApiCalls } from "./rules/api-calls.ts";
 import { mistakenHandlers } from "./rules/event-handlers.ts";
-import { featureCircles } from "./rules/feature-circles.ts";
 import { lateAwaits } from "./rules/late-awaits.ts";
 import { literalSpreads } from "./rules/literal-spreads.ts";
 import { longFunctions } from "./rules/long-functions.ts";
 import { ownNumbers } from "./rules/own-numbers.ts";
 import { ownTimeLimits } from "./rules/own-time-limits.ts";
-import { exportedNames } from "./rules/public-names.ts";
 import { writerOf, writtenTables } from "./rules/table-writers.ts";
 import { unguardedDialogs } from "./rules/unguarded-dialogs.ts";
-import { largeFolderExceptions, longFunctionExceptions, wideDoorExceptions } from "./source-exceptions.ts";
+import { largeFolderExceptions, longFunctionExceptions } from "./source-exceptions.ts";
 import { otherWriters, tableOwners } from "./table-owners.ts";
 
 const FUNCTION_LINES = 60;
 const FOLDER_FILES = 40;
-const DOOR_NAMES = 5;
 
 const sources = parsedSources();
 const product = sources.filter((source) => !isProof(source.path));
@@ -56,7 +54,7 @@ test("no dialog in which people type closes without a question", () => {
     unguardedDialogs(fixture("a.tsx", `const { close } = useCloseGuard({ isDirty });\n${typed}`)),
   ).toEqual([]);
   expect(unguardedDialogs(fixture("a.tsx", typed.replaceAll("AppDialog", "GuardedDialog")))).toEqual([]);
-  expect(product.filter(({ path }) => path.startsWith("src/web/")).flatMap(unguardedDialogs)).toEqual([]);
+  expect(product.filter(({ path }) => placeOf(path)?.layer === "web").flatMap(unguardedDialogs)).toEqual([]);
 });
 
 test("no promise is begun and left alone while another one is awaited", () => {
@@ -101,9 +99,10 @@ test("numbers are read by the one rule of the domain, by no field and no file of
     "a.tsx:4 Number",
     "a.tsx:5 type",
   ]);
-  const readers = product.filter(({ path }) =>
-    /^src\/(web|ui|guest|domain|contract|server\/features)\//.test(path),
-  );
+  const readers = product.filter(({ path }) => {
+    const { area, layer } = placeOf(path) ?? {};
+    return path.startsWith("src/ui/") || (layer !== undefined && (layer !== "server" || area !== "platform"));
+  });
   const found = readers.filter(({ path }) => path !== "src/ui/numbers/number-text.tsx").flatMap(ownNumbers);
   expect(found).toEqual([]);
 });
@@ -119,25 +118,16 @@ test("no function takes an event for what its parameter is", () => {
     "a.tsx:2 leave",
     "a.tsx:5 again",
   ]);
-  const screens = product.filter(({ path }) => /^src\/(web|ui|guest)\//.test(path));
+  const screens = product.filter(
+    ({ path }) => path.startsWith("src/ui/") || /^(web|guest)$/.test(placeOf(path)?.layer ?? ""),
+  );
   expect(screens.flatMap(mistakenHandlers)).toEqual([]);
 });
 
-test("no circle between features", () => {
-  const circle = [
-    fixture("src/server/features/a/x.ts", 'import type { y } from "../b/public.ts";'),
-    fixture("src/server/features/b/public.ts", 'export { z } from "../c/z.ts";'),
-    fixture("src/server/features/c/z.ts", 'import { x } from "../a/x.ts";'),
-    fixture("src/domain/d/x.ts", 'import { y } from "../e/y.ts";'),
-  ];
-  expect(featureCircles(circle)).toEqual(["server: a, b, c"]);
-  expect(featureCircles(product)).toEqual([]);
-});
-
 test("only a feature's `-api.ts` calls the API", () => {
-  const text = 'import { call } from "../../platform/call-api.ts";\ncall(listOrders, {});';
-  expect(strayApiCalls(fixture("src/web/features/a/x.ts", text))).toEqual(["src/web/features/a/x.ts:2"]);
-  expect(strayApiCalls(fixture("src/web/features/a/a-api.ts", text))).toEqual([]);
+  const text = 'import { call } from "#platform/web/api.ts";\ncall(listOrders, {});';
+  expect(strayApiCalls(fixture("src/menu/a/web/x.ts", text))).toEqual(["src/menu/a/web/x.ts:2"]);
+  expect(strayApiCalls(fixture("src/menu/a/web/a-api.ts", text))).toEqual([]);
   expect(product.flatMap(strayApiCalls)).toEqual([]);
 });
 
@@ -189,24 +179,12 @@ test(`a folder of more than ${FOLDER_FILES} files has its reason in the list`, (
   expect(compare(largeFolders(all), allowed)).toEqual(kept);
 });
 
-test(`a public door has at most ${DOOR_NAMES} names`, () => {
-  const names = (text: string) => exportedNames(fixture("public.ts", text));
-  expect(names('export { a, type B } from "./a.ts";\nexport const c = 1;')).toBe(3);
-  expect(names('export * from "./a.ts";')).toBe(Number.POSITIVE_INFINITY);
-  const doors = product.filter((source) => source.path.endsWith("/public.ts"));
-  expect(doors.length).toBeGreaterThan(10);
-  const wide = doors
-    .map((door) => [door.path, exportedNames(door)] as const)
-    .filter(([, n]) => n > DOOR_NAMES);
-  expect(compare(new Map(wide), new Map(Object.entries(wideDoorExceptions)))).toEqual(kept);
-});
-
 test("each table is written by the feature that owns it", () => {
   const text = `tx.query({ text: \`insert into order_lines (id) select 1 on conflict do update set id = 2\` });
     sqlOf.updateTable("orders"); tx.query({ text: "select id from invoices for update" });`;
   expect(writtenTables(fixture("a.ts", text), tables)).toEqual(["order_lines", "orders"]);
-  expect(writerOf("src/server/features/orders/a.ts")).toBe("orders");
-  const server = product.filter((source) => source.path.startsWith("src/server/"));
+  expect(writerOf("src/service/orders/server/a.ts")).toBe("orders");
+  const server = product.filter(({ path }) => /^(server|outside)$/.test(placeOf(path)?.layer ?? ""));
   const written = server.flatMap((source) =>
     writtenTables(source, tables).map((table) => `${table}: ${writerOf(source.path)}`),
   );

@@ -5,7 +5,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   account_payment_reversals: "receivables",
   account_payments: "receivables",
   accounts: "orders",
-  api_keys: "api-keys",
+  api_keys: "integrations",
   announcements: "operations",
   approval_pins: "approvals",
   approvals: "approvals",
@@ -34,7 +34,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   customers: "customers",
   data_export_pieces: "data-exports",
   data_exports: "data-exports",
-  discount_codes: "payments",
+  discount_codes: "discounts",
   document_tasks: "documents",
   documents: "documents",
   drafts: "drafts",
@@ -65,7 +65,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   order_tokens: "orders",
   orders: "orders",
   password_resets: "auth",
-  payment_types: "settings",
+  payment_types: "payment-types",
   payments: "payments",
   planned_invalidations: "tax-documents",
   price_rule_prices: "price-rules",
@@ -146,15 +146,16 @@ export const tableOwners: Readonly<Record<string, string>> = {
   visits: "visits",
   waiter_calls: "visits",
   waiting_parties: "reservations",
-  webhook_attempts: "webhooks",
-  webhook_deliveries: "webhooks",
-  webhook_events: "webhooks",
-  webhooks: "webhooks",
+  webhook_attempts: "integrations",
+  webhook_deliveries: "integrations",
+  webhook_events: "integrations",
+  webhooks: "integrations",
 };
 
 const HOURLY = "the hourly clean-up deletes what has run out, table by table";
 const FIRST_ROW = "the first row of a new restaurant";
 const GUESTS_CART = "a guest's cart is priced by the rules of the till's, which are of orders";
+const MENU_FILE = "a file sets up all of a menu in a few statements, however many items it has";
 const ONE_STATEMENT = "an order is one statement: whoever waits for a till waits for one round trip";
 
 /** Who else writes a table, and why: `table: writer`. May only shrink. */
@@ -176,4 +177,10 @@ export const otherWriters: Readonly<Record<string, string>> = {
   "seatings: orders": ONE_STATEMENT,
   "qr_orders: orders": GUESTS_CART,
   "qr_order_lines: orders": GUESTS_CART,
+  "categories: menu-file": MENU_FILE,
+  "menu_addons: menu-file": MENU_FILE,
+  "menu_items: menu-file": MENU_FILE,
+  "menu_variants: menu-file": MENU_FILE,
+  "modifier_groups: menu-file": MENU_FILE,
+  "recipe_items: menu-file": MENU_FILE,
 };

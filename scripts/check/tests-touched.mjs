@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { featureOf } from "./features-touched.mjs";
+import { featureOf, placeOf } from "./layout.mjs";
 
 /** What every test may notice, or what is read by name where no import tells of it. */
 const everyTest = /^(db\/(migrations\/|schema\.sql)|vitest\.config\.ts|package(-lock)?\.json|tsconfig)/;
@@ -9,20 +9,20 @@ const everyTest = /^(db\/(migrations\/|schema\.sql)|vitest\.config\.ts|package(-
  * suites, which are made from all routes, run instead.
  */
 export const compositions = new Set([
-  "src/contract/errors.ts",
-  "src/contract/routes.ts",
-  "src/messages/en.ts",
-  "src/messages/es.ts",
-  "src/server/features.ts",
-  "src/server/jobs.ts",
-  "src/web/routeTree.gen.ts",
+  "src/app/contract/errors.ts",
+  "src/app/contract/routes.ts",
+  "src/app/words/en.ts",
+  "src/app/words/es.ts",
+  "src/app/server/features.ts",
+  "src/app/server/jobs.ts",
+  "src/app/web/routeTree.gen.ts",
 ]);
 /** Tests that read files by name, and of which files. */
 const readers = [
   { reads: /./, tests: /^scripts\/check\// },
-  { reads: /^src\//, tests: /^src\/messages\/messages\.test\.ts$/ },
-  { reads: /^src\/(server|contract)\//, tests: /^src\/server\/suites\// },
-  { reads: /^README\.md$/, tests: /^src\/server\/platform\/config\/config\.test\.ts$/ },
+  { reads: /^src\//, tests: /^src\/app\/words\/messages\.test\.ts$/ },
+  { reads: /^src\/.*\/(server|contract)\//, tests: /^src\/app\/server\/suites\// },
+  { reads: /^README\.md$/, tests: /^src\/platform\/server\/config\/config\.test\.ts$/ },
 ];
 
 /**
@@ -35,7 +35,7 @@ export function testsTouchedBy(changed, files, read) {
   const tests = files.filter((file) => file.endsWith(".test.ts") && read(file) !== "");
   const reached = reachedFrom(changed, importersOf(files, read));
   const served = new Set([...reached].filter((file) => !isProof.test(file)).flatMap(servedFeature));
-  const worded = new Set(changed.filter((file) => file.startsWith("src/messages/")).map(featureOf));
+  const worded = new Set(changed.filter((file) => placeOf(file)?.layer === "words").map(featureOf));
   return tests.filter(
     (test) =>
       reached.has(test) ||
@@ -48,7 +48,10 @@ export function testsTouchedBy(changed, files, read) {
 }
 
 /** The server's feature that a file is of; none where it is of another root. */
-const servedFeature = (file) => /^src\/server\/features\/([a-z-]+)\//.exec(file)?.slice(1) ?? [];
+const servedFeature = (file) => {
+  const { layer, feature } = placeOf(file) ?? {};
+  return layer === "server" && feature !== undefined ? [feature] : [];
+};
 /** Tests, and what only the suites read. */
 const isProof = /(\.test|\/samples)\.ts$/;
 
@@ -68,18 +71,26 @@ export function readerOf(root) {
   };
 }
 
-/** Each file with the files that name it by a relative path: in an import, or as an address to read from. */
+/** Each file with the files that name it: in an import, by its way from there or from the sources, or as an address to read from. */
 export function importersOf(files, read) {
   const known = new Set(files);
   const importers = new Map();
   for (const importer of files.filter((file) => /\.(ts|tsx|mjs)$/.test(file))) {
-    for (const [, named] of read(importer).matchAll(/["'`](\.\.?\/[^"'`\n]+)["'`]/g)) {
-      const file = path.posix.join(path.posix.dirname(importer), named);
+    for (const [, named] of read(importer).matchAll(/["'`]((?:\.\.?\/|#)[^"'`\n]+)["'`]/g)) {
+      const file = namedFile(importer, named);
       if (!known.has(file)) continue;
       importers.set(file, [...(importers.get(file) ?? []), importer]);
     }
   }
   return importers;
+}
+
+/** Returns the path of a file that another one names, as in `./x.ts` or, from the folder of the sources, `#core/auth/x.ts`. */
+function namedFile(importer, named) {
+  if (named.startsWith("#db/")) return named.slice(1);
+  return named.startsWith("#")
+    ? `src/${named.slice(1)}`
+    : path.posix.join(path.posix.dirname(importer), named);
 }
 
 function reachedFrom(changed, importers) {

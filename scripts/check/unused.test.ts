@@ -36,7 +36,7 @@ test("what only a test uses is found in the production mode alone", () => {
     "vitest.config.ts": "export default {};",
     "package.json":
       '{ "type": "module", "devDependencies": { "vitest": "5" }, "scripts": { "test": "vitest" } }',
-    "src/server/main.ts": 'import { used } from "../domain/rule.ts";\nused();',
+    "src/app/server/main.ts": 'import { used } from "../../domain/rule.ts";\nused();',
     "src/domain/rule.ts": "export const used = () => 1;\nexport const forTestsOnly = () => 2;",
     "src/domain/rule.test.ts": 'import { forTestsOnly } from "./rule.ts";\nforTestsOnly();',
   };

@@ -26,7 +26,12 @@ export async function develop() {
     });
   const children = [
     start(
-      ["--watch", "--watch-preserve-output", "--disable-warning=ExperimentalWarning", "src/server/main.ts"],
+      [
+        "--watch",
+        "--watch-preserve-output",
+        "--disable-warning=ExperimentalWarning",
+        "src/app/server/main.ts",
+      ],
       {
         PORT: apiPort,
         HOST: "127.0.0.1",

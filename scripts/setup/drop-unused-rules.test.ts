@@ -9,12 +9,12 @@ const transformed = (code: string, id: string) =>
 
 test("calls that make a value of the contract may be left out, whatever they are given", () => {
   const code = "export const a = z.object({ b: c() });\nconst d = e().f();\nexport const g = 1;\nh();\n";
-  expect(transformed(code, "/src/contract/things.ts")).toBe(
+  expect(transformed(code, "/src/menu/menu/contract/things.ts")).toBe(
     "export const a = /* @__PURE__ */ (() => z.object({ b: c() }))();\nconst d = /* @__PURE__ */ (() => e().f())();\nexport const g = 1;\nh();\n",
   );
 });
 
 test("other sources stay as they are", () => {
-  expect(transformed("export const a = b();", "/src/web/main.tsx")).toBeUndefined();
+  expect(transformed("export const a = b();", "/src/app/web/main.tsx")).toBeUndefined();
   expect(transformed("export const a = b();", "/node_modules/zod/index.js")).toBeUndefined();
 });

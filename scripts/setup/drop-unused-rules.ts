@@ -1,7 +1,7 @@
 import type { Plugin } from "vite";
 
 /** Definitions of routes and rules: what stands in these files makes values and does nothing else (docs/architecture.md). */
-const ruleFile = /src[\\/](contract|domain)[\\/].*\.ts$/;
+const ruleFile = /src[\\/][^\\/]+[\\/](?:[^\\/]+[\\/])?(contract|domain)[\\/].*\.ts$/;
 
 /**
  * Lets the bundler leave out each exported value that no screen uses: of a call it cannot know that it does nothing

@@ -6,18 +6,18 @@ import path from "node:path";
  * Tells whether the files are there and were made from the sources as they are. Contents are compared, not file dates: a fresh
  * checkout changes those.
  */
-export function isMade(root, { stamp, files, sources }) {
+export function isMade(root, { stamp, files, sources, without }) {
   const note = path.join(root, stamp);
   return (
     files.every((file) => existsSync(path.join(root, file))) &&
     existsSync(note) &&
-    readFileSync(note, "utf8") === fingerprint(root, sources)
+    readFileSync(note, "utf8") === fingerprint(root, sources, without)
   );
 }
 
 /** Makes the files with `work` and notes what they were made from; what is broken off counts as not made. */
-export async function make(root, { stamp, sources }, work) {
-  const before = fingerprint(root, sources);
+export async function make(root, { stamp, sources, without }, work) {
+  const before = fingerprint(root, sources, without);
   rmSync(path.join(root, stamp), { force: true });
   const result = await work();
   writeFileSync(path.join(root, stamp), before);
@@ -27,9 +27,11 @@ export async function make(root, { stamp, sources }, work) {
 /** Not part of what is made: tests, and the route tree, which the build writes. */
 const isPart = (file) => !file.endsWith("routeTree.gen.ts") && !/\.test\.tsx?$/.test(file);
 
-function fingerprint(root, sources) {
+/** Reads the sources, but no file or folder whose path `without` matches. */
+function fingerprint(root, sources, without) {
   const hash = createHash("sha256");
   const add = (file) => {
+    if (without?.test(file)) return;
     const full = path.join(root, file);
     const stat = statSync(full, { throwIfNoEntry: false });
     if (stat === undefined) return;

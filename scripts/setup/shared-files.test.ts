@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type BuiltChunk, placesOfModules } from "./shared-files.ts";
 
-const screen = (name: string) => `/src/web/routes/${name}.tsx?tsr-split=component`;
+const screen = (name: string) => `/src/app/web/routes/${name}.tsx?tsr-split=component`;
 
 /** A screen or dialog of its own file, and the files it imports. */
 const entry = (facade: string, imports: readonly string[]): BuiltChunk => ({

@@ -12,9 +12,9 @@ export interface BuiltChunk {
 
 /** Screens whose first sight people wait for, and the frame around those of a restaurant; everything else is `office`. */
 const waitedFor = [
-  ["login", /src[\\/]web[\\/]routes[\\/]login\./],
-  ["till", /src[\\/]web[\\/]routes[\\/]dashboard[\\/]pos\./],
-  ["frame", /src[\\/]web[\\/]routes[\\/]dashboard[\\/]route\./],
+  ["login", /src[\\/]app[\\/]web[\\/]routes[\\/]login\./],
+  ["till", /src[\\/]app[\\/]web[\\/]routes[\\/]dashboard[\\/]pos\./],
+  ["frame", /src[\\/]app[\\/]web[\\/]routes[\\/]dashboard[\\/]route\./],
 ] as const;
 
 /** From so many screens and dialogs on, what they share is one file. */
@@ -52,7 +52,11 @@ function placeOf(entries: readonly BuiltChunk[]): string {
 
 /** The part of the product that a screen or a dialog is of: `inventory`, `customers`. */
 function areaOf({ facadeModuleId }: BuiltChunk): string {
-  return /[\\/](?:routes(?:[\\/]dashboard)?|features)[\\/]([\w-]+)/.exec(facadeModuleId ?? "")?.[1] ?? "kit";
+  const [, screen, feature] =
+    /[\\/]routes(?:[\\/]dashboard)?[\\/]([\w-]+)|src[\\/][\w-]+[\\/]([\w-]+)[\\/]web[\\/]/.exec(
+      facadeModuleId ?? "",
+    ) ?? [];
+  return screen ?? feature ?? "kit";
 }
 
 function withImports(

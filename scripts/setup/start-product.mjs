@@ -13,8 +13,8 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 /** Makes the product ready and runs it until it ends or is asked to stop; ends with its exit code. */
 export async function start() {
   console.log("Comanda");
-  if (!existsSync(path.join(root, "src/server/main.ts"))) {
-    console.error("src/server/main.ts is missing: the checkout is not complete. Clone it again.");
+  if (!existsSync(path.join(root, "src/app/server/main.ts"))) {
+    console.error("src/app/server/main.ts is missing: the checkout is not complete. Clone it again.");
     process.exit(1);
   }
   const node = await exitOnError(async () => {

@@ -2,18 +2,7 @@ import { isMade, make } from "./made-from.mjs";
 import { run } from "./step.mjs";
 
 /** What the web app is made from. The written route tree is left out: the build writes it. */
-const sources = [
-  "src/web",
-  "src/guest",
-  "src/ui",
-  "src/messages",
-  "src/contract",
-  "src/domain",
-  "vite.config.ts",
-  "vite.guest.config.ts",
-  "postcss.config.mjs",
-  "package-lock.json",
-];
+const sources = ["src", "vite.config.ts", "vite.guest.config.ts", "postcss.config.mjs", "package-lock.json"];
 /** The guests' pages are built for browsers and for the server, which renders them. */
 export const guestBuilds = [
   ["--config", "vite.guest.config.ts"],
@@ -23,6 +12,7 @@ const web = {
   stamp: "dist/web.stamp",
   files: ["dist/web/index.html", "dist/guest/.vite/manifest.json", "dist/guest-server/render-page.js"],
   sources,
+  without: /^src\/(ministry$|([^/]+\/){1,2}(server|outside)$)/,
 };
 
 /** Tells whether dist was made from the sources as they are. */
@@ -40,16 +30,8 @@ export function buildWeb(root, node) {
 const server = {
   stamp: "dist/server.stamp",
   files: ["dist/server/server.js"],
-  sources: [
-    "src/server",
-    "src/ministry",
-    "src/contract",
-    "src/domain",
-    "src/messages",
-    "db/seeds",
-    "vite.server.config.ts",
-    "package-lock.json",
-  ],
+  sources: ["src", "db/seeds", "vite.server.config.ts", "package-lock.json"],
+  without: /^src\/(ui$|([^/]+\/){1,2}(web|guest)$)/,
 };
 
 /**

@@ -2,12 +2,12 @@ import type { Plugin } from "vite";
 
 /** Modules of packages that no screen uses, though the package refers to them, and what stands in their place. */
 const replacements: readonly (readonly [RegExp, string])[] = [
-  // Sockets are WebSockets only (contract/platform/events.ts, socketConnection): no polling, no WebTransport (3 KB compressed).
+  // Sockets are WebSockets only (platform/contract/events.ts, socketConnection): no polling, no WebTransport (3 KB compressed).
   [
     /engine\.io-client[\\/]build[\\/]esm[\\/]transports[\\/]index\.js$/,
     'import { WS } from "./websocket.js"; export const transports = { websocket: WS };',
   ],
-  // A refused field is told in our own words (contract/platform/validation-code.ts): no English sentences of zod (1 KB).
+  // A refused field is told in our own words (app/contract/validation-code.ts): no English sentences of zod (1 KB).
   [/zod[\\/]v4[\\/]locales[\\/]en\.js$/, "export default () => ({});"],
 ];
 

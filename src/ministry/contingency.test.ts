@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { type MinistryDesk, ministryDesk } from "../server/testing/ministry/ministry-desk.ts";
-import type { DocumentWish, SignedDocument } from "../server/testing/ministry/tax-issuer.ts";
+import { type MinistryDesk, ministryDesk } from "#app/server/testing/ministry/ministry-desk.ts";
+import type { DocumentWish, SignedDocument } from "#app/server/testing/ministry/tax-issuer.ts";
 
 const OUTAGE = { began: new Date("2026-08-18T13:00:00Z"), ended: new Date("2026-08-18T15:00:00Z") };
 const DURING = new Date("2026-08-18T14:00:00Z");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type MinistryDesk, ministryDesk } from "../server/testing/ministry/ministry-desk.ts";
+import { type MinistryDesk, ministryDesk } from "#app/server/testing/ministry/ministry-desk.ts";
 import type { FaultWish } from "./faults/fault.ts";
 
 /** Sends a document while something is wrong, and says what came and whether the document is there afterwards. */

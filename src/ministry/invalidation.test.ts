@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { invalidationRules } from "../domain/tax-documents/life/invalidation-window.ts";
-import { type MinistryDesk, ministryDesk } from "../server/testing/ministry/ministry-desk.ts";
+import { type MinistryDesk, ministryDesk } from "#app/server/testing/ministry/ministry-desk.ts";
 import type {
   DocumentWish,
   InvalidationWish,
   SignedDocument,
-} from "../server/testing/ministry/tax-issuer.ts";
+} from "#app/server/testing/ministry/tax-issuer.ts";
+import { invalidationRules } from "#tax/tax-documents/domain/life/invalidation-window.ts";
 
 const LONG = { terms: { tokenHours: 10_000 } };
 

@@ -2,9 +2,9 @@ import { appendFileSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { afterEachFile } from "../server/testing/after-each-file.ts";
-import { ministryDesk } from "../server/testing/ministry/ministry-desk.ts";
-import { TEST_PASSWORD, testCertificate } from "../server/testing/ministry/tax-issuer.ts";
+import { afterEachFile } from "#app/server/testing/after-each-file.ts";
+import { ministryDesk } from "#app/server/testing/ministry/ministry-desk.ts";
+import { TEST_PASSWORD, testCertificate } from "#app/server/testing/ministry/tax-issuer.ts";
 
 const folder = mkdtempSync(path.join(tmpdir(), "comanda-ministry-"));
 afterEachFile(() => rmSync(folder, { recursive: true, force: true }));

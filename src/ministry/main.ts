@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { environments } from "../domain/tax-documents/issue/tax-document-input.ts";
-import { loadConfig } from "../server/platform/config/config.ts";
-import { StartupError } from "../server/platform/config/startup-error.ts";
-import { elementAt, readXml, textAt } from "../server/platform/signing/read-xml.ts";
+import { elementAt, readXml, textAt } from "#platform/outside/signing/read-xml.ts";
+import { loadConfig } from "#platform/server/config/config.ts";
+import { StartupError } from "#platform/server/config/startup-error.ts";
+import { environments } from "#tax/tax-documents/domain/issue/tax-document-input.ts";
 import { type Issuer, publicKeyOf } from "./issuers.ts";
 import { makeCertificate } from "./make-certificate.ts";
 import { startMinistry } from "./start-ministry.ts";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { certificateState, readCertificate } from "../server/platform/signing/read-certificate.ts";
-import { signDocument } from "../server/platform/signing/sign-document.ts";
-import { MORNING, ministryDesk } from "../server/testing/ministry/ministry-desk.ts";
-import { TEST_PASSWORD } from "../server/testing/ministry/tax-issuer.ts";
+import { MORNING, ministryDesk } from "#app/server/testing/ministry/ministry-desk.ts";
+import { TEST_PASSWORD } from "#app/server/testing/ministry/tax-issuer.ts";
+import { certificateState, readCertificate } from "#platform/outside/signing/read-certificate.ts";
+import { signDocument } from "#platform/outside/signing/sign-document.ts";
 import { makeCertificate } from "./make-certificate.ts";
 
 test("a certificate that was made is opened by its password, and what it signs is sealed once the ministry knows it", async () => {

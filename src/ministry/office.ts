@@ -1,11 +1,14 @@
 import { createHash } from "node:crypto";
-import { type Cents, cents } from "../domain/money/cents.ts";
-import type { Environment } from "../domain/tax-documents/issue/tax-document-input.ts";
-import { CONTINGENCY_TERMS, type ContingencyTerms } from "../domain/tax-documents/life/contingency-window.ts";
+import { type Cents, cents } from "#platform/domain/money/cents.ts";
+import type { Environment } from "#tax/tax-documents/domain/issue/tax-document-input.ts";
+import {
+  CONTINGENCY_TERMS,
+  type ContingencyTerms,
+} from "#tax/tax-documents/domain/life/contingency-window.ts";
 import {
   type InvalidationLimits,
   invalidationRules,
-} from "../domain/tax-documents/life/invalidation-window.ts";
+} from "#tax/tax-documents/domain/life/invalidation-window.ts";
 import type { Register } from "./register.ts";
 import { localTime } from "./salvador-time.ts";
 

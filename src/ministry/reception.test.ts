@@ -1,8 +1,8 @@
 import { generateKeyPairSync } from "node:crypto";
 import { expect, test } from "vitest";
-import { signDocument } from "../server/platform/signing/sign-document.ts";
-import { ministryDesk } from "../server/testing/ministry/ministry-desk.ts";
-import { type DocumentWish, testCertificate, testIssuer } from "../server/testing/ministry/tax-issuer.ts";
+import { ministryDesk } from "#app/server/testing/ministry/ministry-desk.ts";
+import { type DocumentWish, testCertificate, testIssuer } from "#app/server/testing/ministry/tax-issuer.ts";
+import { signDocument } from "#platform/outside/signing/sign-document.ts";
 
 const desk = await ministryDesk();
 const { make } = desk;

@@ -1,5 +1,5 @@
 import { appendFileSync, existsSync, readFileSync } from "node:fs";
-import type { Generation, IssuedType } from "../domain/tax-documents/shape/generation.ts";
+import type { Generation, IssuedType } from "#tax/tax-documents/domain/shape/generation.ts";
 
 /** A buyer, or the seller of a 14, as an invalidation has to repeat them (guide §22). */
 export interface NamedParty {

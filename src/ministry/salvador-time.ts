@@ -1,4 +1,4 @@
-import { type CalendarDate, calendarDate } from "../domain/periods/calendar-date.ts";
+import { type CalendarDate, calendarDate } from "#platform/domain/periods/calendar-date.ts";
 
 /** UTC-6 the whole year (guide §2). */
 const OFFSET_MS = -6 * 3_600_000;

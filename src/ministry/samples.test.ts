@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { signDocument } from "../server/platform/signing/sign-document.ts";
-import { ministryDesk } from "../server/testing/ministry/ministry-desk.ts";
-import { TEST_PASSWORD, testCertificate } from "../server/testing/ministry/tax-issuer.ts";
+import { ministryDesk } from "#app/server/testing/ministry/ministry-desk.ts";
+import { TEST_PASSWORD, testCertificate } from "#app/server/testing/ministry/tax-issuer.ts";
+import { signDocument } from "#platform/outside/signing/sign-document.ts";
 
-const folder = path.join(import.meta.dirname, "..", "domain", "purchase-documents", "samples");
+const folder = path.join(import.meta.dirname, "../tax/documents/domain/samples");
 const samples = ["01", "03", "14", "05", "06"].flatMap((type) =>
   readdirSync(path.join(folder, type)).map(
     (file) => [path.basename(file, ".json"), path.join(folder, type, file)] as const,

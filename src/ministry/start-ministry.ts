@@ -1,6 +1,6 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { Environment } from "../domain/tax-documents/issue/tax-document-input.ts";
+import type { Environment } from "#tax/tax-documents/domain/issue/tax-document-input.ts";
 import { adminApp } from "./admin-app.ts";
 import { createFaultList } from "./faults/fault-list.ts";
 import { enrol, type Issuer } from "./issuers.ts";

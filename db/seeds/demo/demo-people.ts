@@ -1,7 +1,7 @@
-import type { Permission } from "../../../src/domain/access/permissions.ts";
-import type { Role } from "../../../src/domain/access/roles.ts";
-import { scopePresets } from "../../../src/domain/access/scope-presets.ts";
-import { hasDuiCheckDigit } from "../../../src/domain/identity/tax-numbers.ts";
+import type { Permission } from "#platform/domain/access/permissions.ts";
+import type { Role } from "#platform/domain/access/roles.ts";
+import { scopePresets } from "#platform/domain/access/scope-presets.ts";
+import { hasDuiCheckDigit } from "#platform/domain/identity/tax-numbers.ts";
 import { type Random, randomOf } from "../random.ts";
 import type { NewCustomer } from "../store.ts";
 

@@ -1,4 +1,4 @@
-import type { FoodMarks } from "../../../src/domain/menu/food-marks.ts";
+import type { FoodMarks } from "#menu/menu/domain/food-marks.ts";
 
 /** English names of everything on the demo's menu, by the name that the restaurant wrote. */
 export const english: Readonly<Record<string, string>> = {

@@ -1,8 +1,8 @@
-import type { UserId } from "../../../src/domain/ids.ts";
-import { searchText } from "../../../src/domain/menu/search-text.ts";
-import { sumCents } from "../../../src/domain/money/cents.ts";
-import { EXACT_WHOLE } from "../../../src/domain/money/exact-decimal.ts";
-import type { Tx } from "../../../src/server/platform/db/tx.ts";
+import type { UserId } from "#platform/domain/ids.ts";
+import { sumCents } from "#platform/domain/money/cents.ts";
+import { EXACT_WHOLE } from "#platform/domain/money/exact-decimal.ts";
+import { searchText } from "#platform/domain/text/search-text.ts";
+import type { Tx } from "#platform/server/db/tx.ts";
 import { demoVendors } from "./demo-vendors.ts";
 import type { PlannedPurchase } from "./plan-purchases.ts";
 

@@ -1,14 +1,14 @@
-import type { InventoryItemId, PaymentTypeId } from "../../../src/domain/ids.ts";
-import { type Cents, cents } from "../../../src/domain/money/cents.ts";
-import { usualSources } from "../../../src/domain/orders/order-source.ts";
+import { saleTotals } from "#core/pricing/domain/sale-totals.ts";
+import { lineAmount } from "#core/pricing/domain/tax-breakdown.ts";
+import { usualSources } from "#core/settings/domain/order-source.ts";
+import type { InventoryItemId, PaymentTypeId } from "#platform/domain/ids.ts";
+import { type Cents, cents } from "#platform/domain/money/cents.ts";
 import {
   type BusinessDate,
   businessDateOf,
   DEFAULT_DAY_RULE,
-} from "../../../src/domain/periods/business-day.ts";
-import { saleTotals } from "../../../src/domain/tax/sale-totals.ts";
-import { lineAmount } from "../../../src/domain/tax/tax-breakdown.ts";
-import type { Tx } from "../../../src/server/platform/db/tx.ts";
+} from "#platform/domain/periods/business-day.ts";
+import type { Tx } from "#platform/server/db/tx.ts";
 import { insertMovements } from "../stock.ts";
 import type { IngredientKey } from "./demo-stock.ts";
 import type { PlannedAccount, PlannedLine, PlannedOrder } from "./plan-sales.ts";

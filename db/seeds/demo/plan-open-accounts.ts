@@ -1,6 +1,6 @@
-import { toUuid } from "../../../src/domain/ids.ts";
-import type { DiningOption } from "../../../src/domain/orders/dining-option.ts";
-import type { LineStatus } from "../../../src/domain/orders/line-status.ts";
+import type { DiningOption } from "#core/settings/domain/dining-option.ts";
+import { toUuid } from "#platform/domain/ids.ts";
+import type { LineStatus } from "#service/orders/domain/line-status.ts";
 import type { Random } from "../random.ts";
 import { type PlannedAccount, planLine, type SalesWorld } from "./plan-sales.ts";
 

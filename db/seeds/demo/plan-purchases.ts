@@ -1,8 +1,8 @@
-import type { InventoryItemId } from "../../../src/domain/ids.ts";
-import { averageCostWith, averageCostWithout } from "../../../src/domain/inventory/average-cost.ts";
-import { thousandths } from "../../../src/domain/inventory/quantity.ts";
-import { costOf, type Micros, micros } from "../../../src/domain/inventory/unit-cost.ts";
-import type { Cents } from "../../../src/domain/money/cents.ts";
+import { averageCostWith, averageCostWithout } from "#inventory/inventory/domain/average-cost.ts";
+import { costOf, type Micros, micros } from "#inventory/inventory/domain/unit-cost.ts";
+import type { InventoryItemId } from "#platform/domain/ids.ts";
+import type { Cents } from "#platform/domain/money/cents.ts";
+import { thousandths } from "#platform/domain/numbers/quantity.ts";
 import type { SeededMovement } from "../stock.ts";
 import { demoStock, type IngredientKey } from "./demo-stock.ts";
 import { type DemoVendor, demoPackages, demoVendors } from "./demo-vendors.ts";

@@ -1,16 +1,16 @@
-import { type CustomerId, type TableId, toUuid, type UserId, type Uuid } from "../../../src/domain/ids.ts";
-import { type Addon, unitPrice, type Variant } from "../../../src/domain/menu/menu-item.ts";
-import { type Cents, cents } from "../../../src/domain/money/cents.ts";
-import type { DiningOption } from "../../../src/domain/orders/dining-option.ts";
-import type { LineStatus } from "../../../src/domain/orders/line-status.ts";
+import type { PricedLine } from "#core/pricing/domain/tax-breakdown.ts";
+import type { DiningOption } from "#core/settings/domain/dining-option.ts";
+import { type Addon, unitPrice, type Variant } from "#menu/menu/domain/menu-item.ts";
+import { type CustomerId, type TableId, toUuid, type UserId, type Uuid } from "#platform/domain/ids.ts";
+import { type Cents, cents } from "#platform/domain/money/cents.ts";
 import {
   type BusinessDate,
   businessDateOf,
   businessDayStart,
   DEFAULT_DAY_RULE,
-} from "../../../src/domain/periods/business-day.ts";
-import { addDays } from "../../../src/domain/periods/calendar-date.ts";
-import type { PricedLine } from "../../../src/domain/tax/tax-breakdown.ts";
+} from "#platform/domain/periods/business-day.ts";
+import { addDays } from "#platform/domain/periods/calendar-date.ts";
+import type { LineStatus } from "#service/orders/domain/line-status.ts";
 import type { Random } from "../random.ts";
 import type { SeededItem } from "./seed-menu.ts";
 

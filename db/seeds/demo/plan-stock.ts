@@ -1,7 +1,7 @@
-import { cartDemand } from "../../../src/domain/cart/cart-demand.ts";
-import type { Id, InventoryItemId, MenuItemId } from "../../../src/domain/ids.ts";
-import { requiredQuantities } from "../../../src/domain/inventory/find-shortages.ts";
-import type { WastageReason } from "../../../src/domain/inventory/stock-movement.ts";
+import { requiredQuantities } from "#inventory/inventory/domain/find-shortages.ts";
+import type { WastageReason } from "#inventory/inventory/domain/stock-movement.ts";
+import type { Id, InventoryItemId, MenuItemId } from "#platform/domain/ids.ts";
+import { cartDemand } from "#service/cart/domain/cart-demand.ts";
 import type { SeededMovement } from "../stock.ts";
 import { demoStock, type IngredientKey } from "./demo-stock.ts";
 import type { PlannedLine, PlannedOrder } from "./plan-sales.ts";

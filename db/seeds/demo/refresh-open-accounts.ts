@@ -1,5 +1,5 @@
-import { businessDateOf, DEFAULT_DAY_RULE } from "../../../src/domain/periods/business-day.ts";
-import type { Tx } from "../../../src/server/platform/db/tx.ts";
+import { businessDateOf, DEFAULT_DAY_RULE } from "#platform/domain/periods/business-day.ts";
+import type { Tx } from "#platform/server/db/tx.ts";
 
 /** Open orders older than this, in minutes, are from an earlier visit to the demo. */
 const STALE_MINUTES = 75;

@@ -1,19 +1,19 @@
 import { randomUUID } from "node:crypto";
-import { denominations } from "../../../src/domain/cash/count-cash.ts";
-import { expectedTakings } from "../../../src/domain/cash/session-figures.ts";
-import type { CashSessionId, Id, UserId } from "../../../src/domain/ids.ts";
-import { cents, ZERO_CENTS } from "../../../src/domain/money/cents.ts";
+import { denominations } from "#money/cash/domain/count-cash.ts";
+import { expectedTakings } from "#money/cash/domain/session-figures.ts";
+import { moveCash } from "#money/cash/server/move-cash.ts";
+import { openSession } from "#money/cash/server/open-session.ts";
+import { closeSession } from "#money/cash-reports/server/close-session.ts";
+import { readSessionFigures } from "#money/cash-reports/server/public.ts";
+import type { CashSessionId, Id, UserId } from "#platform/domain/ids.ts";
+import { cents, ZERO_CENTS } from "#platform/domain/money/cents.ts";
 import {
   type BusinessDate,
   businessDateOf,
   businessDayStart,
   DEFAULT_DAY_RULE,
-} from "../../../src/domain/periods/business-day.ts";
-import { moveCash } from "../../../src/server/features/cash/move-cash.ts";
-import { openSession } from "../../../src/server/features/cash/open-session.ts";
-import { closeSession } from "../../../src/server/features/cash-reports/close-session.ts";
-import { readSessionFigures } from "../../../src/server/features/cash-reports/public.ts";
-import type { Tx } from "../../../src/server/platform/db/tx.ts";
+} from "#platform/domain/periods/business-day.ts";
+import type { Tx } from "#platform/server/db/tx.ts";
 import type { PlannedAccount } from "./plan-sales.ts";
 import { staffIn } from "./staff-in.ts";
 

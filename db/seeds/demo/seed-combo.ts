@@ -1,4 +1,4 @@
-import { sqlOf, type Tx } from "../../../src/server/platform/db/tx.ts";
+import { sqlOf, type Tx } from "#platform/server/db/tx.ts";
 import { createCombo } from "../combos.ts";
 import type { SeededItem } from "./seed-menu.ts";
 

@@ -1,8 +1,8 @@
-import type { OrderLineId, UserId } from "../../../src/domain/ids.ts";
-import { giveApproval } from "../../../src/server/features/approvals/give-approval.ts";
-import { giveCourtesy } from "../../../src/server/features/orders/lines/give-courtesy.ts";
-import type { Tx } from "../../../src/server/platform/db/tx.ts";
-import { AppError } from "../../../src/server/platform/http/app-error.ts";
+import { giveApproval } from "#core/approvals/server/give-approval.ts";
+import type { OrderLineId, UserId } from "#platform/domain/ids.ts";
+import type { Tx } from "#platform/server/db/tx.ts";
+import { AppError } from "#platform/server/http/app-error.ts";
+import { giveCourtesy } from "#service/orders/server/lines/give-courtesy.ts";
 import { demoStaff } from "./demo-people.ts";
 import { staffIn } from "./staff-in.ts";
 

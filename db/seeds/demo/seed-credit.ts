@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
-import type { CustomerId, PaymentTypeId, UserId } from "../../../src/domain/ids.ts";
-import { type Cents, cents, ZERO_CENTS } from "../../../src/domain/money/cents.ts";
+import { payOnAccount } from "#money/receivables/server/account-payments/pay-on-account.ts";
+import type { CustomerId, PaymentTypeId, UserId } from "#platform/domain/ids.ts";
+import { type Cents, cents, ZERO_CENTS } from "#platform/domain/money/cents.ts";
 import {
   type BusinessDate,
   businessDateOf,
   DEFAULT_DAY_RULE,
-} from "../../../src/domain/periods/business-day.ts";
-import { addDays } from "../../../src/domain/periods/calendar-date.ts";
-import { payOnAccount } from "../../../src/server/features/receivables/account-payments/pay-on-account.ts";
-import type { Tx } from "../../../src/server/platform/db/tx.ts";
+} from "#platform/domain/periods/business-day.ts";
+import { addDays } from "#platform/domain/periods/calendar-date.ts";
+import type { Tx } from "#platform/server/db/tx.ts";
 import { randomOf } from "../random.ts";
 import { createPaymentType } from "../store.ts";
 import { type PlannedAccount, planDay, type SalesWorld } from "./plan-sales.ts";

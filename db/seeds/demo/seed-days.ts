@@ -1,4 +1,4 @@
-import type { Tx } from "../../../src/server/platform/db/tx.ts";
+import type { Tx } from "#platform/server/db/tx.ts";
 import type { PaidWith } from "./insert-sales.ts";
 import { type CashDay, closeDrawer, openDrawer } from "./seed-cash.ts";
 import { type Debtors, isPaymentDay, seedAccountPayment } from "./seed-credit.ts";

@@ -1,6 +1,6 @@
-import { feedbackQuestions } from "../../../src/domain/feedback/feedback.ts";
-import type { CustomerId } from "../../../src/domain/ids.ts";
-import { sqlOf, type Tx } from "../../../src/server/platform/db/tx.ts";
+import type { CustomerId } from "#platform/domain/ids.ts";
+import { sqlOf, type Tx } from "#platform/server/db/tx.ts";
+import { feedbackQuestions } from "#service/feedback/domain/feedback.ts";
 
 const DAY_MS = 86_400_000;
 

@@ -1,9 +1,9 @@
-import type { Issuer } from "../../../src/ministry/issuers.ts";
-import { makeCertificate } from "../../../src/ministry/make-certificate.ts";
-import { sqlOf, type Tx } from "../../../src/server/platform/db/tx.ts";
-import { type SecretBox, SecretError } from "../../../src/server/platform/secrets/secret-box.ts";
-import { secretPurpose } from "../../../src/server/platform/secrets/secret-purpose.ts";
-import { readCertificate } from "../../../src/server/platform/signing/read-certificate.ts";
+import type { Issuer } from "#ministry/issuers.ts";
+import { makeCertificate } from "#ministry/make-certificate.ts";
+import { readCertificate } from "#platform/outside/signing/read-certificate.ts";
+import { sqlOf, type Tx } from "#platform/server/db/tx.ts";
+import { type SecretBox, SecretError } from "#platform/server/secrets/secret-box.ts";
+import { secretPurpose } from "#platform/server/secrets/secret-purpose.ts";
 import { giveCredentials, letIssue, TEST_SERVICE } from "../issuing.ts";
 import { demoStaff } from "./demo-people.ts";
 

@@ -1,12 +1,12 @@
 import { readFile } from "node:fs/promises";
-import type { CategoryId, InventoryItemId, MenuItemId, StationId, TaxId } from "../../../src/domain/ids.ts";
-import { thousandths } from "../../../src/domain/inventory/quantity.ts";
-import type { RecipeItem } from "../../../src/domain/inventory/recipe.ts";
-import type { Addon, Variant } from "../../../src/domain/menu/menu-item.ts";
-import { type BasisPoints, basisPoints, type Cents } from "../../../src/domain/money/cents.ts";
-import type { TaxType } from "../../../src/domain/tax/tax-type.ts";
-import { insertFile } from "../../../src/server/features/files/public.ts";
-import { sqlOf, type Tx } from "../../../src/server/platform/db/tx.ts";
+import { insertFile } from "#core/files/server/public.ts";
+import type { TaxType } from "#core/pricing/domain/tax-type.ts";
+import type { RecipeItem } from "#inventory/inventory/domain/recipe.ts";
+import type { Addon, Variant } from "#menu/menu/domain/menu-item.ts";
+import type { CategoryId, InventoryItemId, MenuItemId, StationId, TaxId } from "#platform/domain/ids.ts";
+import { type BasisPoints, basisPoints, type Cents } from "#platform/domain/money/cents.ts";
+import { thousandths } from "#platform/domain/numbers/quantity.ts";
+import { sqlOf, type Tx } from "#platform/server/db/tx.ts";
 import {
   type CreatedMenuItem,
   createCategory,

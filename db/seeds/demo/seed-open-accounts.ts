@@ -1,9 +1,9 @@
-import type { AccountId, OrderLineId, Uuid } from "../../../src/domain/ids.ts";
-import { answerBillRequest } from "../../../src/server/features/orders/accounts/answer-bill-request.ts";
-import { setPeople } from "../../../src/server/features/orders/accounts/set-people.ts";
-import { makeOrder } from "../../../src/server/features/orders/creating/make-order.ts";
-import { setLineStatus } from "../../../src/server/features/orders/lines/set-line-status.ts";
-import type { Tx } from "../../../src/server/platform/db/tx.ts";
+import type { AccountId, OrderLineId, Uuid } from "#platform/domain/ids.ts";
+import type { Tx } from "#platform/server/db/tx.ts";
+import { answerBillRequest } from "#service/orders/server/accounts/answer-bill-request.ts";
+import { setPeople } from "#service/orders/server/accounts/set-people.ts";
+import { makeOrder } from "#service/orders/server/creating/make-order.ts";
+import { setLineStatus } from "#service/orders/server/lines/set-line-status.ts";
 import type { PlannedAccount, PlannedLine, PlannedOrder } from "./plan-sales.ts";
 import { staffIn } from "./staff-in.ts";
 

@@ -1,11 +1,11 @@
-import type { OrderId, PaymentTypeId, Uuid } from "../../../src/domain/ids.ts";
-import { cents } from "../../../src/domain/money/cents.ts";
-import { newBill } from "../../../src/server/features/bills/public.ts";
-import { readOrders } from "../../../src/server/features/orders/public.ts";
-import { writeFullPayment } from "../../../src/server/features/payments/public.ts";
-import { readSettings } from "../../../src/server/features/settings/public.ts";
-import type { Tx } from "../../../src/server/platform/db/tx.ts";
-import { sayIn } from "../../../src/server/platform/i18n/say.ts";
+import { readSettings } from "#core/settings/server/public.ts";
+import { writeFullPayment } from "#money/payments/server/public.ts";
+import type { OrderId, PaymentTypeId, Uuid } from "#platform/domain/ids.ts";
+import { cents } from "#platform/domain/money/cents.ts";
+import type { Tx } from "#platform/server/db/tx.ts";
+import { sayIn } from "#platform/server/i18n/say.ts";
+import { newBill } from "#service/bills/server/public.ts";
+import { readOrders } from "#service/orders/server/public.ts";
 import { handedOver, type PaidWith } from "./insert-sales.ts";
 import type { PlannedAccount } from "./plan-sales.ts";
 

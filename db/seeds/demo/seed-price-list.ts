@@ -1,6 +1,6 @@
-import type { UserId } from "../../../src/domain/ids.ts";
-import { addPriceRule } from "../../../src/server/features/price-rules/save-price-rule.ts";
-import type { Tx } from "../../../src/server/platform/db/tx.ts";
+import { addPriceRule } from "#menu/price-rules/server/save-price-rule.ts";
+import type { UserId } from "#platform/domain/ids.ts";
+import type { Tx } from "#platform/server/db/tx.ts";
 import { staffIn } from "./staff-in.ts";
 
 /** What a delivery platform sells costs 15 % more. No hours: what the demo sells never depends on the clock. */

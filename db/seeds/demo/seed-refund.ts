@@ -1,10 +1,10 @@
-import type { InvoiceId, UserId } from "../../../src/domain/ids.ts";
-import { cents } from "../../../src/domain/money/cents.ts";
-import { decideRefund } from "../../../src/domain/refunds/refund-amounts.ts";
-import { recordDocumentTask } from "../../../src/server/features/documents/public.ts";
-import { insertRefund, readRefundableInvoice } from "../../../src/server/features/refunds/public.ts";
-import type { Payments } from "../../../src/server/platform/db/database.gen.ts";
-import type { Tx } from "../../../src/server/platform/db/tx.ts";
+import { decideRefund } from "#money/refunds/domain/refund-amounts.ts";
+import { insertRefund, readRefundableInvoice } from "#money/refunds/server/public.ts";
+import type { InvoiceId, UserId } from "#platform/domain/ids.ts";
+import { cents } from "#platform/domain/money/cents.ts";
+import type { Payments } from "#platform/server/db/database.gen.ts";
+import type { Tx } from "#platform/server/db/tx.ts";
+import { recordDocumentTask } from "#tax/documents/server/public.ts";
 
 export interface DemoRefund {
   readonly givenBy: UserId;

@@ -1,5 +1,5 @@
-import type { CustomerId, TableId } from "../../../src/domain/ids.ts";
-import type { Tx } from "../../../src/server/platform/db/tx.ts";
+import type { CustomerId, TableId } from "#platform/domain/ids.ts";
+import type { Tx } from "#platform/server/db/tx.ts";
 import { createReservation, createWaitingParty } from "../reservations.ts";
 
 const MINUTE = 60_000;

@@ -1,6 +1,6 @@
-import type { UserId } from "../../../src/domain/ids.ts";
-import type { Tx } from "../../../src/server/platform/db/tx.ts";
-import { factorPurpose } from "../../../src/server/platform/secrets/factor-purpose.ts";
+import type { UserId } from "#platform/domain/ids.ts";
+import type { Tx } from "#platform/server/db/tx.ts";
+import { factorPurpose } from "#platform/server/secrets/factor-purpose.ts";
 import type { DemoTerms } from "./seed-issuer.ts";
 
 /** What the app of the demo's operator holds: as known as the password, and printed beside it. */

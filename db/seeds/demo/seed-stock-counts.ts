@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
-import type { InventoryItemId, StockCountId, UserId } from "../../../src/domain/ids.ts";
-import { type Thousandths, thousandths } from "../../../src/domain/inventory/quantity.ts";
-import { closeCount } from "../../../src/server/features/stock-counts/close-count.ts";
-import { countedItems, entriesVersion } from "../../../src/server/features/stock-counts/counted-items.ts";
-import { reviewCount } from "../../../src/server/features/stock-counts/review-count.ts";
-import { saveEntry } from "../../../src/server/features/stock-counts/save-entry.ts";
-import { startCount } from "../../../src/server/features/stock-counts/start-count.ts";
-import type { Tx } from "../../../src/server/platform/db/tx.ts";
-import { required } from "../../../src/server/platform/http/app-error.ts";
-import type { StaffContext } from "../../../src/server/platform/http/context.ts";
+import { closeCount } from "#back-office/stock-counts/server/close-count.ts";
+import { countedItems, entriesVersion } from "#back-office/stock-counts/server/counted-items.ts";
+import { reviewCount } from "#back-office/stock-counts/server/review-count.ts";
+import { saveEntry } from "#back-office/stock-counts/server/save-entry.ts";
+import { startCount } from "#back-office/stock-counts/server/start-count.ts";
+import type { InventoryItemId, StockCountId, UserId } from "#platform/domain/ids.ts";
+import { type Thousandths, thousandths } from "#platform/domain/numbers/quantity.ts";
+import type { Tx } from "#platform/server/db/tx.ts";
+import { required } from "#platform/server/http/app-error.ts";
+import type { StaffContext } from "#platform/server/http/context.ts";
 import { demoStock, type IngredientKey } from "./demo-stock.ts";
 import { staffIn } from "./staff-in.ts";
 

@@ -1,5 +1,5 @@
-import type { InventoryItemId, UserId } from "../../../src/domain/ids.ts";
-import type { Tx } from "../../../src/server/platform/db/tx.ts";
+import type { InventoryItemId, UserId } from "#platform/domain/ids.ts";
+import type { Tx } from "#platform/server/db/tx.ts";
 import { insertMovements } from "../stock.ts";
 import type { IngredientKey } from "./demo-stock.ts";
 import { insertPurchases } from "./insert-purchases.ts";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import type { TableId, UserId } from "../../../src/domain/ids.ts";
-import { businessDateOf, DEFAULT_DAY_RULE } from "../../../src/domain/periods/business-day.ts";
-import { addDays } from "../../../src/domain/periods/calendar-date.ts";
-import { sqlOf, type Tx } from "../../../src/server/platform/db/tx.ts";
+import type { TableId, UserId } from "#platform/domain/ids.ts";
+import { businessDateOf, DEFAULT_DAY_RULE } from "#platform/domain/periods/business-day.ts";
+import { addDays } from "#platform/domain/periods/calendar-date.ts";
+import { sqlOf, type Tx } from "#platform/server/db/tx.ts";
 import { createQrOrder } from "../qr-orders.ts";
 import type { SeededItem } from "./seed-menu.ts";
 

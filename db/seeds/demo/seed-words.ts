@@ -1,4 +1,4 @@
-import { sqlOf, type Tx } from "../../../src/server/platform/db/tx.ts";
+import { sqlOf, type Tx } from "#platform/server/db/tx.ts";
 import { english, englishDescriptions, french, japanese, marks } from "./demo-words.ts";
 
 /** What the menu is called in other languages, and what is in its items. */

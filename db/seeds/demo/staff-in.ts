@@ -1,8 +1,8 @@
 import { pino } from "pino";
-import { toId, type UserId } from "../../../src/domain/ids.ts";
-import type { Tx } from "../../../src/server/platform/db/tx.ts";
-import type { StaffContext } from "../../../src/server/platform/http/context.ts";
-import { sayIn } from "../../../src/server/platform/i18n/say.ts";
+import { toId, type UserId } from "#platform/domain/ids.ts";
+import type { Tx } from "#platform/server/db/tx.ts";
+import type { StaffContext } from "#platform/server/http/context.ts";
+import { sayIn } from "#platform/server/i18n/say.ts";
 
 /** Who does something in the demo, and when. */
 export interface Act {

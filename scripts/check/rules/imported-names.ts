@@ -14,10 +14,18 @@ export function importedFiles({ path: file, tree }: ParsedSource): ImportedFile[
   return tree.statements.flatMap((statement) => {
     if (!ts.isImportDeclaration(statement) && !ts.isExportDeclaration(statement)) return [];
     const from = statement.moduleSpecifier;
-    if (!from || !ts.isStringLiteral(from) || !from.text.startsWith(".")) return [];
-    const target = path.posix.normalize(path.posix.join(path.posix.dirname(file), from.text));
+    if (!from || !ts.isStringLiteral(from) || !/^[.#]/.test(from.text)) return [];
+    const target = ownFile(file, from.text);
     return [{ path: target, names: namesOf(statement) }];
   });
+}
+
+/** Returns the path of our own file that another one names: from itself, or from the folder of the sources (`#ui/x.ts`). */
+export function ownFile(file: string, named: string): string {
+  if (named.startsWith("#db/")) return named.slice(1);
+  return named.startsWith("#")
+    ? `src/${named.slice(1)}`
+    : path.posix.normalize(path.posix.join(path.posix.dirname(file), named));
 }
 
 function namesOf(statement: ts.ImportDeclaration | ts.ExportDeclaration): string[] {

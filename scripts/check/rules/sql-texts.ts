@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
-import path from "node:path";
 import ts from "typescript";
 import { eachNode, type ParsedSource, parseSource, placeOf } from "../parsed-sources.ts";
+import { ownFile } from "./imported-names.ts";
 
 export interface SqlText {
   readonly place: string;
@@ -78,7 +78,7 @@ function constantOf(name: string, source: ParsedSource): string | undefined {
     const names = namesFromElsewhere(statement);
     const binding = names?.bindings.elements.find((each) => each.name.text === name);
     if (names && binding) {
-      const file = path.posix.join(path.posix.dirname(source.path), names.from);
+      const file = ownFile(source.path, names.from);
       if (!existsSync(file)) return undefined;
       const original = (binding.propertyName ?? binding.name).text;
       return constantOf(original, parseSource(file, readFileSync(file, "utf8")));

@@ -1,4 +1,5 @@
 import ts from "typescript";
+import { placeOf } from "../layout.mjs";
 import { eachNode, type ParsedSource } from "../parsed-sources.ts";
 
 const builders = new Set(["insertInto", "updateTable", "deleteFrom", "mergeInto"]);
@@ -21,10 +22,8 @@ export function writtenTables({ tree }: ParsedSource, tables: ReadonlySet<string
   return [...found].filter((table) => tables.has(table)).sort();
 }
 
-/** `orders` for a feature, `platform/jobs` for a part of the platform, else the folder below src/server. */
+/** Returns `orders` for a feature, `platform/jobs` for a part of the platform, else the folder below src/app/server. */
 export function writerOf(path: string): string {
-  const [, feature] = /^src\/server\/features\/([^/]+)\//.exec(path) ?? [];
-  if (feature !== undefined) return feature;
-  const [, part] = /^src\/server\/(platform\/[^/]+)\//.exec(path) ?? [];
-  return part ?? path.split("/").slice(2, 3).join("");
+  const { area = "", feature } = placeOf(path) ?? {};
+  return feature ?? (area === "platform" ? `platform/${path.split("/")[3]}` : (path.split("/")[3] ?? ""));
 }

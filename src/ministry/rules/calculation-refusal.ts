@@ -1,4 +1,4 @@
-import type { CheckProblem, CheckReason } from "../../domain/tax-documents/check/check-problem.ts";
+import type { CheckProblem, CheckReason } from "#tax/tax-documents/domain/check/check-problem.ts";
 import { type Refusal, type ResponseCode, refusal } from "../response-codes.ts";
 
 /** The ministry's code of what our own check finds; the figures all are a wrong calculation (guide §20). */

@@ -1,4 +1,4 @@
-import { type JsonRecord, own, ownRecord } from "../../domain/text/json-record.ts";
+import { type JsonRecord, own, ownRecord } from "#platform/domain/text/json-record.ts";
 import type { Office } from "../office.ts";
 import { type Refusal, refusal } from "../response-codes.ts";
 import { instantOf } from "../salvador-time.ts";

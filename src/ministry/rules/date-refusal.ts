@@ -1,5 +1,5 @@
-import { addDays, isCalendarDate, lastOfMonth } from "../../domain/periods/calendar-date.ts";
-import type { Generation } from "../../domain/tax-documents/shape/generation.ts";
+import { addDays, isCalendarDate, lastOfMonth } from "#platform/domain/periods/calendar-date.ts";
+import type { Generation } from "#tax/tax-documents/domain/shape/generation.ts";
 import { type Refusal, refusal } from "../response-codes.ts";
 import { instantOf, localTime } from "../salvador-time.ts";
 

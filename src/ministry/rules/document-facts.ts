@@ -1,7 +1,7 @@
-import { centsOfDecimal, readDecimal } from "../../domain/money/decimal.ts";
-import type { Generation, IssuedType } from "../../domain/tax-documents/shape/generation.ts";
-import { generationOf } from "../../domain/tax-documents/shape/generation.ts";
-import { isRecord, type JsonRecord, own, ownList, ownRecord } from "../../domain/text/json-record.ts";
+import { centsOfDecimal, readDecimal } from "#platform/domain/money/decimal.ts";
+import { isRecord, type JsonRecord, own, ownList, ownRecord } from "#platform/domain/text/json-record.ts";
+import type { Generation, IssuedType } from "#tax/tax-documents/domain/shape/generation.ts";
+import { generationOf } from "#tax/tax-documents/domain/shape/generation.ts";
 import type { NamedParty } from "../register.ts";
 
 /** What the rules look at of a document whose shape is right already. */

@@ -1,4 +1,4 @@
-import { isRecord, type JsonRecord, own, ownList, ownRecord } from "../../domain/text/json-record.ts";
+import { isRecord, type JsonRecord, own, ownList, ownRecord } from "#platform/domain/text/json-record.ts";
 import { type Office, sealOf } from "../office.ts";
 import type { SealedContingency } from "../register.ts";
 import { type Refusal, refusal } from "../response-codes.ts";

@@ -1,5 +1,5 @@
-import { MEND_WITHIN_MS } from "../../domain/tax-documents/life/document-state.ts";
-import { issuedTypes } from "../../domain/tax-documents/shape/generation.ts";
+import { MEND_WITHIN_MS } from "#tax/tax-documents/domain/life/document-state.ts";
+import { issuedTypes } from "#tax/tax-documents/domain/shape/generation.ts";
 import { type Office, sealOf } from "../office.ts";
 import { controlNumberKey, type SealedDocument } from "../register.ts";
 import { type Refusal, refusal } from "../response-codes.ts";

@@ -1,6 +1,6 @@
-import { addMonths, calendarDate } from "../../domain/periods/calendar-date.ts";
-import { lastInvalidationDay } from "../../domain/tax-documents/life/invalidation-window.ts";
-import { type JsonRecord, own, ownRecord } from "../../domain/text/json-record.ts";
+import { addMonths, calendarDate } from "#platform/domain/periods/calendar-date.ts";
+import { type JsonRecord, own, ownRecord } from "#platform/domain/text/json-record.ts";
+import { lastInvalidationDay } from "#tax/tax-documents/domain/life/invalidation-window.ts";
 import { type Office, sealOf } from "../office.ts";
 import type { NamedParty, SealedDocument, SealedInvalidation } from "../register.ts";
 import { type Refusal, refusal } from "../response-codes.ts";

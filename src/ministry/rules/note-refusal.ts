@@ -1,4 +1,4 @@
-import { addMonths, calendarDate } from "../../domain/periods/calendar-date.ts";
+import { addMonths, calendarDate } from "#platform/domain/periods/calendar-date.ts";
 import type { Office } from "../office.ts";
 import type { SealedDocument } from "../register.ts";
 import { type Refusal, refusal } from "../response-codes.ts";

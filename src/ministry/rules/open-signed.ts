@@ -1,12 +1,12 @@
+import { isRecord, type JsonRecord, own, ownRecord } from "#platform/domain/text/json-record.ts";
+import { verifiedText } from "#platform/outside/signing/sign-document.ts";
+import { checkSchema, type SchemaProblem } from "#platform/outside/tax-schemas/check-schema.ts";
 import {
   checkTaxDocument,
   kindOf,
   SEALED_DOCUMENTS,
-} from "../../domain/tax-documents/check/check-tax-document.ts";
-import { generationOf, type TaxDocumentKind } from "../../domain/tax-documents/shape/generation.ts";
-import { isRecord, type JsonRecord, own, ownRecord } from "../../domain/text/json-record.ts";
-import { verifiedText } from "../../server/platform/signing/sign-document.ts";
-import { checkSchema, type SchemaProblem } from "../../server/platform/tax-schemas/check-schema.ts";
+} from "#tax/tax-documents/domain/check/check-tax-document.ts";
+import { generationOf, type TaxDocumentKind } from "#tax/tax-documents/domain/shape/generation.ts";
 import { publicKeyOf } from "../issuers.ts";
 import type { Office } from "../office.ts";
 import { type Refusal, refusal } from "../response-codes.ts";

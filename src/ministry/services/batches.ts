@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isGenerationCode } from "../../domain/tax-documents/names/generation-code.ts";
+import { isGenerationCode } from "#tax/tax-documents/domain/names/generation-code.ts";
 import type { Answer } from "../faults/spoil-answer.ts";
 import { type Office, uuidOf } from "../office.ts";
 import type { Batch } from "../register.ts";

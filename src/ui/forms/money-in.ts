@@ -1,5 +1,5 @@
-import { centsFromDecimal } from "../../domain/money/cents.ts";
-import { readNumber } from "../../domain/numbers/read-number.ts";
+import { centsFromDecimal } from "#platform/domain/money/cents.ts";
+import { readNumber } from "#platform/domain/numbers/read-number.ts";
 
 /** Integer cents; null when empty; else something is typed that is no amount, and it must not pass for either. */
 export type TypedMoney = number | null | "unreadable";

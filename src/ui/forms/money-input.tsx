@@ -1,5 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, type Ref, useState } from "react";
-import type { NumberRefusal } from "../../domain/numbers/read-number.ts";
+import type { NumberRefusal } from "#platform/domain/numbers/read-number.ts";
 import { NumberText } from "../numbers/number-text.tsx";
 import { classNames } from "../theme/class-names.ts";
 import type { FieldProps } from "./field-props.ts";

@@ -1,6 +1,6 @@
 import { IconMinus, IconPlus, IconTrash } from "@tabler/icons-react";
 import { type KeyboardEvent, type MouseEvent, useId, useState } from "react";
-import { readNumber } from "../../domain/numbers/read-number.ts";
+import { readNumber } from "#platform/domain/numbers/read-number.ts";
 import { NumberChoice } from "../numbers/number-choice.tsx";
 import { refusalOf } from "../numbers/number-refusal.ts";
 import { useUiLabels } from "../theme/ui-labels.tsx";

@@ -1,4 +1,4 @@
-import { restaurantForm, type TwoReadings } from "../../domain/numbers/read-number.ts";
+import { restaurantForm, type TwoReadings } from "#platform/domain/numbers/read-number.ts";
 import { Button } from "../forms/button.tsx";
 import classes from "../forms/field.module.css";
 import { useUiLabels } from "../theme/ui-labels.tsx";

@@ -4,7 +4,7 @@ import {
   type NumberTerms,
   plainNumber,
   restaurantForm,
-} from "../../domain/numbers/read-number.ts";
+} from "#platform/domain/numbers/read-number.ts";
 import type { NumberLabels } from "../theme/ui-labels.tsx";
 
 export type NumberWords = Partial<Record<NumberRefusal, string>>;

@@ -4,7 +4,7 @@ import {
   type NumberTerms,
   readNumber,
   restaurantForm,
-} from "../../domain/numbers/read-number.ts";
+} from "#platform/domain/numbers/read-number.ts";
 import { TextField, type TextFieldProps } from "../forms/text-field.tsx";
 import { useUiLabels } from "../theme/ui-labels.tsx";
 import { NumberChoice } from "./number-choice.tsx";
