@@ -6,16 +6,16 @@ import type { PricedLine } from "#core/pricing/domain/tax-breakdown.ts";
 import type { Cents } from "#platform/domain/money/cents.ts";
 import { balanceOf, type PaidLinePart, remainingLines } from "./split-sale.ts";
 
-/** Rounds that became a sale together: those of the first part, and those that were sent after it. */
+/** Rounds that became a sale together: those of the first part, or those sent after it. */
 export interface BillSection {
   readonly lines: readonly PricedLine[];
   readonly service: ServiceCharge;
   readonly discount: Cents;
 }
 
-/** What a bill comes to, what of each line is left to pay, and together; lines are those of the sections, one after the other. */
-export interface BillFigures {
-  /** Of each section. */
+/** Totals of a bill and the unpaid rest of each line; lines are those of the sections, one after the other. */
+interface BillFigures {
+  /** Totals of each section. */
   readonly sales: readonly SaleTotals[];
   readonly sale: SaleTotals;
   readonly left: readonly PaidLinePart[];
@@ -23,9 +23,9 @@ export interface BillFigures {
 }
 
 /**
- * The one computation of what is owed of orders that are paid together. A section is a sale of its own, so that a round
- * that joins a bill changes no cent of what is paid already (docs/decisions/0104). `parts` are what was paid of the
- * lines, each a list in their order.
+ * Computes what is owed of orders that are paid together; nothing else does. A section is a sale of its own, so
+ * that a round that joins a bill changes no cent of what was already paid (decision 104). `parts` are the paid
+ * parts of the lines, each a list in their order.
  */
 export function billFigures(
   sections: readonly BillSection[],
@@ -40,7 +40,7 @@ export function billFigures(
   return { sales, sale: addSales(sales), left, balance: balanceOf(left) };
 }
 
-/** Whether no part has anything of these lines. */
+/** Tells whether nothing of these lines is paid. */
 export function isUntouched(left: readonly PaidLinePart[]): boolean {
   return left.every(({ portion }) => portion.numerator === portion.denominator);
 }

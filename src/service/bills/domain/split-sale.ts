@@ -2,32 +2,32 @@ import type { LineFigures } from "#core/pricing/domain/sale-lines.ts";
 import { type Cents, cents, subtractCents, sumCents } from "#platform/domain/money/cents.ts";
 import { prorate } from "#platform/domain/money/prorate.ts";
 import { unreachable } from "#platform/domain/unreachable.ts";
-import { compareFractions, type Fraction, keptShareOf, NO_PART, ratioOf, restOf } from "./fraction.ts";
+import { compareFractions, type Fraction, NO_PART, ratioOf, restOf, storableShareOf } from "./fraction.ts";
 
-/** What of a line is in a part, or is still to be paid. */
+/** The share of a line that a part pays, or that is still unpaid. */
 export interface PaidLinePart {
   readonly figures: LineFigures;
-  /** Of the line as it was ordered. */
+  /** Portion of the line as it was ordered. */
   readonly portion: Fraction;
 }
 
-/** How a part of what is left to pay is chosen. */
+/** Ways to choose a part of the amount left to pay. */
 export type RequestedPart =
   | { readonly kind: "rest" }
   | { readonly kind: "amount"; readonly amount: Cents }
-  /** The next of so many equal parts of what is left. */
+  /** The next of several equal parts of the rest. */
   | { readonly kind: "share"; readonly parts: number }
-  /** Portions of lines as they were ordered, by their place; an absent or empty place takes nothing. */
+  /** Portions of the ordered lines, by position; an absent or empty position takes nothing. */
   | { readonly kind: "lines"; readonly portions: readonly (Fraction | undefined)[] };
 
-export const partRefusals = ["part_empty", "part_exceeds"] as const;
+const partRefusals = ["part_empty", "part_exceeds"] as const;
 export type PartRefusal = (typeof partRefusals)[number];
 
-export type PartDecision =
+type PartDecision =
   | { readonly ok: true; readonly lines: readonly PaidLinePart[]; readonly amount: Cents }
   | { readonly ok: false; readonly reason: PartRefusal };
 
-/** What is left of each line of a sale when these parts, each a list in the lines' order, are taken from it. */
+/** Returns the rest of each line of a sale after these parts, each a list in the lines' order. */
 export function remainingLines(
   sale: readonly LineFigures[],
   parts: readonly (readonly PaidLinePart[])[],
@@ -41,15 +41,15 @@ export function remainingLines(
   });
 }
 
-/** What is left to pay. */
+/** Adds up what is left to pay. */
 export function balanceOf(lines: readonly PaidLinePart[]): Cents {
   return sumCents(lines.map((line) => line.figures.amount));
 }
 
 /**
- * A part of what is left to pay. Nothing is taxed anew: a part is a share of the frozen sale, and whoever takes the
- * last of it takes all that is left, so that all parts together are the sale to the cent whatever their order
- * (docs/decisions/0018). Refuses an empty part while something is to be paid, and more than is left.
+ * Takes a part of what is left to pay. Tax is not computed again: a part is a share of the frozen sale, and
+ * whoever takes the last of it takes all that is left, so that all parts together equal the sale to the cent in
+ * any order (decision 18). Refuses an empty part while something is unpaid, and more than is left.
  */
 export function decidePart(left: readonly PaidLinePart[], request: RequestedPart): PartDecision {
   const balance = balanceOf(left);
@@ -88,7 +88,7 @@ function takePart(
   }
 }
 
-/** The same share of every line; null when one of them is too thin to be divided further. */
+/** Takes the same share of every line; null when one of them is too thin to be divided further. */
 function takeAmount(left: readonly PaidLinePart[], amount: Cents): PaidLinePart[] | null {
   const shares = prorate(
     amount,
@@ -97,21 +97,22 @@ function takeAmount(left: readonly PaidLinePart[], amount: Cents): PaidLinePart[
   const taken = left.map((line, index): PaidLinePart | null => {
     const share = shares[index] ?? 0;
     const due = line.figures.amount;
-    const portion = share === 0 ? NO_PART : keptShareOf(line.portion, { numerator: share, denominator: due });
+    const portion =
+      share === 0 ? NO_PART : storableShareOf(line.portion, { numerator: share, denominator: due });
     return portion && { figures: figuresOfAmount(line.figures, share), portion };
   });
   return taken.every((part) => part !== null) ? taken : null;
 }
 
-/** A portion of one line; null when more than is left, or finer than can be kept. */
+/** Takes a portion of one line; null when it is more than is left, or finer than can be stored. */
 function takePortion({ figures, portion }: PaidLinePart, portionToTake: Fraction): PaidLinePart | null {
   const order = compareFractions(portionToTake, portion);
   if (order > 0) return null;
   if (order === 0) return { figures, portion };
   if (portionToTake.numerator === 0) return { figures: figuresOfAmount(figures, 0), portion: NO_PART };
   const ratio = ratioOf(portionToTake, portion);
-  const kept = ratio && keptShareOf(portion, ratio);
-  if (!ratio || !kept) return null;
+  const stored = ratio && storableShareOf(portion, ratio);
+  if (!ratio || !stored) return null;
   const { numerator, denominator } = ratio;
   const [amount = 0] = prorate(figures.amount, [numerator, denominator - numerator]);
   return {
@@ -120,11 +121,14 @@ function takePortion({ figures, portion }: PaidLinePart, portionToTake: Fraction
       listed: shareOf(figures.listed, numerator, denominator),
       discount: shareOf(figures.discount, numerator, denominator),
     },
-    portion: kept,
+    portion: stored,
   };
 }
 
-/** The figures of `amount` out of what is due of a line: what is paid is divided, so that its parts are never negative. */
+/**
+ * Returns the figures of `amount` out of what is due of a line. It divides the due amount, so that its parts are
+ * never negative.
+ */
 function figuresOfAmount(figures: LineFigures, amount: number): LineFigures {
   const [net = 0, service = 0, tax = 0] = prorate(cents(amount), [figures.net, figures.service, figures.tax]);
   return {
@@ -138,7 +142,7 @@ function figuresOfAmount(figures: LineFigures, amount: number): LineFigures {
 }
 
 function shareOf(amount: Cents, part: number, total: number): Cents {
-  // A line that costs nothing stays whole until the last part takes it.
+  // A free line stays whole until the last part takes it.
   const [share = cents(0)] = prorate(amount, total === 0 ? [0, 1] : [part, total - part]);
   return share;
 }

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { BillId, DiscountCodeId, OrderId } from "#platform/domain/ids.ts";
 import { sqlOf, type Tx } from "#platform/server/db/tx.ts";
 
-/** What was frozen of the rounds that became a bill, or joined one, together. */
+/** Reads the frozen figures of the rounds that became a bill, or joined one, together. */
 export const frozenRounds = (tx: Tx, ids: readonly BillId[]) =>
   tx.rows(
     sqlOf
@@ -17,7 +17,7 @@ export const frozenRounds = (tx: Tx, ids: readonly BillId[]) =>
   );
 export type FrozenRow = Awaited<ReturnType<typeof frozenRounds>>[number];
 
-/** What codes that bills have take off now; one that was deleted since is not among them. */
+/** Reads the current terms of discount codes on bills; a code that was deleted since is left out. */
 export const discountTerms = (tx: Tx, ids: readonly DiscountCodeId[]) =>
   tx.rows(
     sqlOf
@@ -30,7 +30,7 @@ export const discountTerms = (tx: Tx, ids: readonly DiscountCodeId[]) =>
   );
 export type DiscountTerms = Awaited<ReturnType<typeof discountTerms>>[number];
 
-/** The lines of the parts of bills that were not undone, with their figures. */
+/** Reads the lines of the parts of bills that were not undone, with their figures. */
 export const paidLines = (tx: Tx, billIds: readonly BillId[]) =>
   tx.rows(
     sqlOf
@@ -57,15 +57,15 @@ export const paidLines = (tx: Tx, billIds: readonly BillId[]) =>
   );
 export type PaidLineRow = Awaited<ReturnType<typeof paidLines>>[number];
 
-/** An order of which a part was paid, and one that can only be charged together with it. */
+/** A partly paid order, and one that can only be charged together with it. */
 interface Connection {
   readonly of: OrderId;
   readonly id: OrderId;
 }
 
 /**
- * The orders that can only be charged together with these: those of which a part was paid with one of them, on an invoice that
- * stands. Every part is of all orders of its bill, so one step finds them all.
+ * Finds the orders that can only be charged together with these: a part of them was paid with one of these, on an
+ * invoice that was not undone. Every part covers all orders of its bill, so one step finds them all.
  */
 export const connections = (tx: Tx, orderIds: readonly OrderId[]) =>
   tx.query<Connection>({
@@ -82,7 +82,7 @@ export const connections = (tx: Tx, orderIds: readonly OrderId[]) =>
     values: [tx.tenantId, orderIds],
   });
 
-/** The same as a list, each once. */
+/** Returns the connected orders as a list, each once. */
 export async function connectedOrders(tx: Tx, orderIds: readonly OrderId[]): Promise<OrderId[]> {
   return [...new Set((await connections(tx, orderIds)).map(({ id }) => id))];
 }

@@ -1,4 +1,8 @@
-import { decideLaterDiscount } from "#core/pricing/domain/decide-discount.ts";
+import {
+  type DiscountCode,
+  type DiscountType,
+  decideLaterDiscount,
+} from "#core/pricing/domain/decide-discount.ts";
 import type { LineFigures } from "#core/pricing/domain/sale-lines.ts";
 import type { SaleTotals } from "#core/pricing/domain/sale-totals.ts";
 import type { ServiceCharge } from "#core/pricing/domain/service-charge.ts";
@@ -10,16 +14,15 @@ import {
 } from "#core/service-charge/domain/service-charge-terms.ts";
 import type { BillId, DiscountCodeId, InvoiceId, OrderId, OrderLineId } from "#platform/domain/ids.ts";
 import { basisPoints, type Cents, cents, sumCents, ZERO_CENTS } from "#platform/domain/money/cents.ts";
-import type { CalendarDate } from "#platform/domain/periods/calendar-date.ts";
+import { type CalendarDate, calendarDate } from "#platform/domain/periods/calendar-date.ts";
 import { required } from "#platform/server/http/app-error.ts";
 import { activeLines, type LineStatus } from "#service/orders/domain/line-status.ts";
 import { billFigures, isUntouched } from "../domain/bill-figures.ts";
 import { fraction, NO_PART } from "../domain/fraction.ts";
 import type { PaidLinePart } from "../domain/split-sale.ts";
 import type { DiscountTerms, FrozenRow, PaidLineRow } from "./bill-queries.ts";
-import { discountOf } from "./discount-terms.ts";
 
-/** What a bill looks at of an order. */
+/** The fields of an order that a bill uses. */
 export interface BilledOrder extends ServedOrder {
   readonly id: OrderId;
   readonly bill_id: BillId | null;
@@ -38,52 +41,52 @@ export interface SaleDiscount {
   readonly amount: Cents;
 }
 
-/** What a sale is computed from beside its lines. */
+/** Terms of a sale besides its lines. */
 export interface SaleTerms {
   readonly service: ServiceCharge;
   readonly discount: SaleDiscount | null;
 }
 
-/** Rounds that became the bill, or joined it, together. */
+/** Rounds that became the bill together, or joined it together. */
 export interface BillRounds<Order extends BilledOrder> {
-  /** Null as long as no part is paid of which they are. */
+  /** Null while no part with these rounds is paid. */
   readonly id: BillId | null;
   readonly orders: readonly Order[];
   readonly sale: SaleTotals;
   readonly discountCodeId: DiscountCodeId | null;
-  /** Nothing of them is paid. */
+  /** True when nothing of them is paid. */
   readonly isUntouched: boolean;
 }
 
-/** Orders that are paid together, with what of them is paid already: the one place that says what is owed of them. */
+/** Orders that are paid together, with everything already paid: the only place that says what they owe. */
 export interface Bill<Order extends BilledOrder> {
-  /** Of the first rounds; null as long as no part is paid. */
+  /** Bill of the first rounds; null while no part is paid. */
   readonly id: BillId | null;
   readonly orders: readonly Order[];
   readonly lines: readonly LineOf<Order>[];
   readonly terms: SaleTerms;
   readonly sale: SaleTotals;
-  /** In the order of `lines`. */
+  /** Unpaid rest of each line, in the order of `lines`. */
   readonly left: readonly PaidLinePart[];
   readonly balance: Cents;
-  /** The first ones first; those that came after all parts, if any, last. */
+  /** Rounds in the order of payment; those that came after all parts, if any, last. */
   readonly rounds: readonly BillRounds<Order>[];
 }
 
-/** What the restaurant says of a sale of today. */
+/** The restaurant's terms for a sale of today. */
 export interface BillTerms {
   readonly service: ServiceChargeTerms;
   readonly today: CalendarDate;
 }
 
-/** What was read of the bills of orders. */
+/** Rows that belong to the bills of orders. */
 export interface BillRows {
   readonly frozen: readonly FrozenRow[];
   readonly paid: readonly PaidLineRow[];
   readonly discounts: readonly DiscountTerms[];
 }
 
-/** A sale of which nothing is paid, with the service charge that the restaurant's terms ask of these orders. */
+/** Makes a bill without any payment, with the service charge that the restaurant asks for these orders. */
 export function newBill<Order extends BilledOrder>(
   orders: readonly Order[],
   { service, discount }: Pick<BillTerms, "service"> & { readonly discount: SaleDiscount | null },
@@ -101,8 +104,9 @@ export function newBill<Order extends BilledOrder>(
 }
 
 /**
- * The bill of orders of which some are being paid in parts: what was frozen with each part stays to the cent, and rounds that
- * were sent since join with the terms of the first ones (docs/decisions/0104). Without a part it is `newBill`.
+ * Computes the bill of orders of which some are being paid in parts. The figures frozen with each part stay to
+ * the cent, and rounds sent since join with the terms of the first ones (decision 104). Without a part it equals
+ * `newBill`.
  */
 export function billOf<Order extends BilledOrder>(
   orders: readonly Order[],
@@ -161,7 +165,7 @@ interface ComputedRounds<Order extends BilledOrder> {
   readonly service: ServiceCharge;
   readonly discount: Cents;
   readonly discountCodeId: DiscountCodeId | null;
-  /** What they came to when they were frozen. */
+  /** Their total when they were frozen. */
   readonly frozenTotal: number | null;
 }
 
@@ -224,7 +228,7 @@ function computeBill<Order extends BilledOrder>(
   };
 }
 
-/** What each part has of the lines, in their order. */
+/** Returns what each part paid of the lines, in their order. */
 function partsOf(
   lines: readonly { readonly id: OrderLineId }[],
   paid: readonly PaidLineRow[],
@@ -263,5 +267,41 @@ function paidLinePart(row: PaidLineRow | undefined): PaidLinePart {
       amount: cents(net + service + tax),
     },
     portion: fraction(row.portion_numerator, row.portion_denominator),
+  };
+}
+
+/** Stored columns of a discount code besides its text. */
+interface DiscountTermsRow {
+  readonly discount_type: DiscountType;
+  readonly percent_bp: number | null;
+  readonly amount_cents: number | null;
+  readonly min_order_cents: number | null;
+  readonly max_discount_cents: number | null;
+  readonly start_date: string | null;
+  readonly end_date: string | null;
+  readonly max_uses: number | null;
+  readonly times_used: number;
+  readonly is_active: boolean;
+}
+
+/** Converts a stored code for the rules of the domain. */
+export function discountOf(row: DiscountTermsRow): DiscountCode {
+  const centsOrNull = (amount: number | null) => (amount === null ? null : cents(amount));
+  const dateOrNull = (date: string | null) => (date === null ? null : calendarDate(date));
+  return {
+    value:
+      row.discount_type === "percentage"
+        ? {
+            type: "percentage",
+            percent: basisPoints(required(row.percent_bp, "the rate of a discount by percentage")),
+          }
+        : { type: "fixed", amount: cents(required(row.amount_cents, "the amount of a fixed discount")) },
+    minOrder: centsOrNull(row.min_order_cents),
+    maxDiscount: centsOrNull(row.max_discount_cents),
+    startDate: dateOrNull(row.start_date),
+    endDate: dateOrNull(row.end_date),
+    maxUses: row.max_uses,
+    timesUsed: row.times_used,
+    isActive: row.is_active,
   };
 }

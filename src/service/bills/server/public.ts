@@ -1,4 +1,3 @@
-export { type Bill, newBill } from "./bill.ts";
+export { type Bill, discountOf, newBill } from "./bill.ts";
 export { connectedOrders } from "./bill-queries.ts";
-export { discountOf } from "./discount-terms.ts";
 export { readBills } from "./read-bills.ts";

@@ -4,8 +4,8 @@ import { type Bill, type BilledOrder, type BillRows, type BillTerms, billOf } fr
 import { connections, discountTerms, frozenRounds, paidLines } from "./bill-queries.ts";
 
 /**
- * The bill of each of these lists of unpaid orders, as charging it now would have it: orders that can only be charged together
- * with one of a list join it, read with `read`.
+ * Reads the bill of each of these lists of unpaid orders as charging it now would make it. Orders that can only
+ * be charged together with one of a list join it, read with `read`.
  */
 export async function readBills<Order extends BilledOrder>(
   tx: Tx,

@@ -1,14 +1,14 @@
 import type { Uuid } from "#platform/domain/ids.ts";
 import type { Cart, CartLine } from "./cart.ts";
+import { mergeEqualLines } from "./edit-cart.ts";
 import type { LineCourse } from "./line-courses.ts";
-import { mergeEqualLines } from "./merge-lines.ts";
 
-/** What of a cart is served together. */
+/** Lines of a cart that are served together. */
 export interface CartCourse extends LineCourse {
   readonly lines: readonly CartLine[];
 }
 
-/** The lines by their courses, in the order in which they are served: first what goes at once without any. */
+/** Groups the lines by course in serving order, starting with those without a course. */
 export function cartCourses(
   lines: readonly CartLine[],
   courses: ReadonlyMap<Uuid, LineCourse>,
@@ -23,7 +23,10 @@ export function cartCourses(
   return [...byCourse.values()].toSorted((a, b) => (a.course ?? 0) - (b.course ?? 0));
 }
 
-/** Serves a line with another course, null: with none, undefined: as its category says. One that thereby equals another merges with it. */
+/**
+ * Moves a line to another course: null for none, undefined for the course of its category. A line that now equals another merges
+ * with it.
+ */
 export function moveToCourse(cart: Cart, lineId: Uuid, course: number | null | undefined): Cart {
   const lines = cart.lines.map((line) => (line.id === lineId ? { ...line, course } : line));
   return { ...cart, lines: mergeEqualLines(lines) };
@@ -31,6 +34,6 @@ export function moveToCourse(cart: Cart, lineId: Uuid, course: number | null | u
 
 /** Holds a course, or sends it with the order. */
 export function holdCourse(cart: Cart, course: number, hold: boolean): Cart {
-  const others = (cart.holds ?? []).filter((said) => said.course !== course);
+  const others = (cart.holds ?? []).filter((choice) => choice.course !== course);
   return { ...cart, holds: [...others, { course, hold }] };
 }

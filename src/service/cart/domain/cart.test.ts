@@ -4,8 +4,7 @@ import { type MenuItemId, toId, toUuid } from "#platform/domain/ids.ts";
 import { basisPoints, cents } from "#platform/domain/money/cents.ts";
 import { thousandths } from "#platform/domain/numbers/quantity.ts";
 import { cartLine, EMPTY_CART } from "./cart.ts";
-import { cartDemand } from "./cart-demand.ts";
-import { cartTotals } from "./cart-totals.ts";
+import { cartDemand, cartTotals } from "./cart-totals.ts";
 
 const large = { id: toId<"Variant">(5), title: "Grande", price: cents(250) };
 const cream = { id: toId<"Addon">(6), title: "Crema", price: cents(50) };

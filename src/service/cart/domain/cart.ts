@@ -17,25 +17,25 @@ import type {
   Uuid,
 } from "#platform/domain/ids.ts";
 
-/** Longest note on a line, in UTF-16 units as form fields count them (operations §5). */
+/** Longest note of a line in UTF-16 units, as form fields count them (operations §5). */
 export const NOTES_MAX = 100;
 
-/** Most pieces one line holds: a guard against a slip of the keypad, not a rule of the specification. */
+/** Most pieces in one line. The limit guards against typing errors; the specification has none. */
 export const LINE_QUANTITY_MAX = 999;
 
-/** What was chosen as one part of a combo, as it is sold alone, with its own tax. */
+/** A chosen part of a combo, sold like a single item with its own tax. */
 export interface CartPart extends PricedPart {
   readonly choiceId: ComboChoiceId;
   readonly itemId: MenuItemId;
   readonly title: string;
   readonly variant: Variant | null;
   readonly addons: readonly Addon[];
-  /** Of this part alone; what is noted of the combo is of all of them. */
+  /** Note on this part only; a note on the combo applies to all parts. */
   readonly notes?: string | null | undefined;
   readonly tax: PriceTax;
 }
 
-/** One dish of the cart with its choices, or a combo; `unitPrice` has variant, add-ons and parts in it. */
+/** A dish with its choices, or a combo. `unitPrice` includes variant, add-ons and parts. */
 export interface CartLine extends PricedLine {
   readonly id: Uuid;
   readonly menuItemId: MenuItemId;
@@ -43,15 +43,15 @@ export interface CartLine extends PricedLine {
   readonly notes: string | null;
   readonly variant: Variant | null;
   readonly addons: readonly Addon[];
-  /** Who at the table eats it, counted from 1; null: shared, or nobody said. Counts for dining in only. */
+  /** Seat of the guest who eats it, counted from 1; null if shared or not stated. Only applies to dining in. */
   readonly seat: number | null;
-  /** With which course it is served, when that is not the one of its category; null with none. */
+  /** Course, if it differs from the one of its category; null for none. */
   readonly course?: number | null | undefined;
-  /** Who put it in, at a till that several people share; whoever sends the cart unless told. */
+  /** User who added the line at a shared till; by default whoever sends the cart. */
   readonly takenBy?: UserId | undefined;
-  /** What that person is called, for the next one to read. */
+  /** Name of that user, for the next person at the till. */
   readonly takerName?: string | undefined;
-  /** Of a combo: its taxes are theirs. Anything else has none. */
+  /** Parts of a combo, which carry its taxes; other items have none. */
   readonly parts?: readonly CartPart[] | undefined;
 }
 
@@ -62,48 +62,48 @@ export type CartCustomer =
 /** An open takeaway or delivery account that gets a further order. */
 export interface CartAccount {
   readonly id: AccountId;
-  /** One of its unpaid orders: charging finds the account by it. */
+  /** One of its unpaid orders, through which the account is charged. */
   readonly orderId: OrderId;
-  /** Where its orders come from; not known of a cart kept by an older version. */
+  /** Source of its orders; unknown in a cart saved by an older version. */
   readonly source?: OrderSource | null | undefined;
-  /** As the person who chose it knows it: number and customer. */
+  /** Number and customer, as shown when it was chosen. */
   readonly name: string;
 }
 
-/** What somebody said of a course of the cart: held, or sent with the order. */
-export interface CourseHold {
+/** A person's choice to hold a course or send it with the order. */
+interface CourseHold {
   readonly course: number;
   readonly hold: boolean;
 }
 
 export interface Cart {
-  /** Null until the first line; then the client's uuid of the order to be, so that sending twice makes one. */
+  /** Null until the first line; then the client's uuid for the order, so that sending twice makes one order. */
   readonly id: Uuid | null;
   readonly lines: readonly CartLine[];
   readonly customer: CartCustomer;
   readonly diningOption: DiningOption | null;
   readonly tableId: TableId | null;
-  /** The account it is a further order of; null opens one, or joins the table's. */
+  /** Account that gets this cart as a further order; null opens one or joins the table's. */
   readonly account: CartAccount | null;
-  /** The guests' order that was loaded into the cart and is processed when the cart is sent. */
+  /** QR order loaded into the cart; it is processed when the cart is sent. */
   readonly qrOrderId: QrOrderId | null;
-  /** The draft that was loaded into the cart and ends when the cart is sent. */
+  /** Draft loaded into the cart; it ends when the cart is sent. */
   readonly draftId: Uuid | null;
-  /** When that draft was last saved, as it was loaded: another till may change it meanwhile. */
+  /** Date of that draft when it was loaded; another till may change it meanwhile. */
   readonly draftDate: Date | null;
-  /** Where the order comes from; null leaves it to the dining option. */
+  /** Source of the order; null leaves it to the dining option. */
   readonly source: OrderSource | null;
-  /** Number of the order at the delivery platform. */
+  /** Order number of the delivery platform. */
   readonly externalNumber: string | null;
-  /** When guests sent it themselves: what they saw then holds. */
+  /** Time at which guests sent the order; the prices they saw then hold. */
   readonly seenAt?: Date | null | undefined;
-  /** The seat that lines added now are for. */
+  /** Seat for newly added lines. */
   readonly seat: number | null;
-  /** The other courses follow the rule. */
+  /** Choices for single courses; the others follow the rule. */
   readonly holds?: readonly CourseHold[] | undefined;
 }
 
-/** Highest seat of a table: a guard, not a rule of the specification. */
+/** Highest seat of a table. The limit is a guard; the specification has none. */
 export const SEAT_MAX = 40;
 
 /** Longest number of a delivery platform, in characters. */
@@ -124,7 +124,7 @@ export const EMPTY_CART: Cart = {
   seat: null,
 };
 
-/** What a person picked for an item; notes may still be null. */
+/** Choices for an item; notes may still be null. */
 export interface CartChoice {
   readonly variant: Variant | null;
   readonly addons: readonly Addon[];
@@ -135,7 +135,7 @@ export interface CartChoice {
   readonly parts?: readonly CartPart[] | undefined;
 }
 
-/** A new line for an item at its current price, quantity 1 unless told. */
+/** Makes a line for an item at its current price; the default quantity is 1. */
 export function cartLine(id: Uuid, item: MenuItem, choice: CartChoice): CartLine {
   return {
     id,
@@ -155,7 +155,7 @@ export function cartLine(id: Uuid, item: MenuItem, choice: CartChoice): CartLine
   };
 }
 
-/** The tax in or on the price of an item. */
+/** Returns the tax included in or added to the price of an item. */
 export function priceTaxOf({ tax }: Pick<MenuItem, "tax">): PriceTax {
   return tax === null ? NO_TAX : { type: tax.type, rate: tax.rate };
 }

@@ -1,6 +1,13 @@
+import {
+  type ComboChoice,
+  type ComboGroup,
+  decideComboGroups,
+  type PartChoice,
+  type PricedPart,
+} from "#menu/menu/domain/combo.ts";
 import type { Addon, MenuItem, Variant } from "#menu/menu/domain/menu-item.ts";
 import { decideModifiers } from "#menu/menu/domain/modifier-group.ts";
-import type { AddonId, VariantId } from "#platform/domain/ids.ts";
+import type { AddonId, MenuItemId, VariantId } from "#platform/domain/ids.ts";
 
 /** Variant and add-ons as they were chosen. */
 export interface RequestedChoices {
@@ -8,7 +15,7 @@ export interface RequestedChoices {
   readonly addonIds: readonly AddonId[];
 }
 
-/** The item as it is sold now; `isSellable` is false when it or its category is off the menu. */
+/** An item as it is sold now; `isSellable` is false if it or its category is off the menu. */
 export type SellableItem = Pick<MenuItem, "title" | "price" | "variants" | "addons" | "groups" | "combo"> & {
   readonly isSellable: boolean;
 };
@@ -21,19 +28,18 @@ export type ChoicesRefusal =
       readonly ok: false;
       readonly reason: "modifier_missing" | "modifier_too_many";
       readonly title: string;
-      /** Title of the group, and the fewest or most choices it takes. */
+      /** Title of the group, with its minimum or maximum of choices in `count`. */
       readonly group: string;
       readonly count: number;
     };
 
-export type ChoicesDecision =
+type ChoicesDecision =
   | { readonly ok: true; readonly variant: Variant | null; readonly addons: readonly Addon[] }
   | ChoicesRefusal;
 
 /**
- * Whether the item can be had with these choices, alone or as a part of a combo. An unknown item, a variant or add-on that is
- * not this item's, and an item off the menu are unavailable; an item with variants needs one, and add-ons keep the rules
- * of their groups.
+ * Decides whether an item can be sold with these choices, alone or in a combo. An unknown item, a foreign variant or add-on and
+ * an item off the menu are unavailable. An item with variants needs one, and add-ons follow the rules of their groups.
  */
 export function decideChoices(
   { variantId, addonIds }: RequestedChoices,
@@ -50,4 +56,55 @@ export function decideChoices(
   if (modifiers.ok) return { ok: true, variant, addons };
   const { reason, group, count } = modifiers;
   return { ok: false, reason, title, group: group.title, count };
+}
+
+/** A part of a combo that can be sold. */
+export interface SoldPart extends PricedPart {
+  readonly choice: ComboChoice;
+  readonly variant: Variant | null;
+  readonly addons: readonly Addon[];
+}
+
+export type PartsDecision = { readonly ok: true; readonly parts: readonly SoldPart[] } | ChoicesRefusal;
+
+/**
+ * Decides the chosen parts of a combo. Each must be one of its choices in the right variant and be sellable, and each group must
+ * have the number it asks for. A refusal names the part.
+ */
+export function decideParts(
+  requested: readonly PartChoice[],
+  combo: { readonly title: string; readonly groups: readonly ComboGroup[] },
+  itemOf: (id: MenuItemId) => SellableItem | undefined,
+): PartsDecision {
+  const choices = new Map(
+    combo.groups.flatMap((group) => group.choices).map((choice) => [choice.id, choice]),
+  );
+  const parts: SoldPart[] = [];
+  for (const part of requested) {
+    const choice = choices.get(part.choiceId);
+    if (!choice) return { ok: false, reason: "item_unavailable", title: combo.title };
+    const decision = decidePart(part, choice, itemOf(choice.itemId));
+    if (!decision.ok) return decision;
+    parts.push(decision.part);
+  }
+  const groups = decideComboGroups(combo.groups, requested);
+  if (groups.ok) return { ok: true, parts };
+  const { reason, group, count } = groups;
+  return { ok: false, reason, title: combo.title, group: group.title, count };
+}
+
+function decidePart(
+  { variantId, addonIds }: PartChoice,
+  choice: ComboChoice,
+  item: SellableItem | undefined,
+): { readonly ok: true; readonly part: SoldPart } | ChoicesRefusal {
+  const isForeign = choice.variantId !== null && choice.variantId !== variantId;
+  // A combo cannot be a part of a combo.
+  if (!item || isForeign || item.combo)
+    return { ok: false, reason: "item_unavailable", title: item?.title ?? null };
+  const decision = decideChoices({ variantId, addonIds }, item);
+  if (!decision.ok) return decision;
+  const { variant, addons } = decision;
+  const listPrice = variant?.price ?? item.price;
+  return { ok: true, part: { choice, variant, addons, extra: choice.extra, listPrice } };
 }

@@ -5,15 +5,16 @@ import type { Cents } from "#platform/domain/money/cents.ts";
 import {
   type ChoicesRefusal,
   decideChoices,
+  decideParts,
   type RequestedChoices,
   type SellableItem,
+  type SoldPart,
 } from "./decide-choices.ts";
-import { decideParts, type SoldPart } from "./decide-parts.ts";
 
-/** A line as it was put into the cart: the choices, and the price of one piece that the person was shown. */
+/** A line from the cart with its choices and the unit price that was shown. */
 export interface RequestedLine extends RequestedChoices {
   readonly shownPrice: Cents;
-  /** Of a combo. */
+  /** Parts, if the line is a combo. */
   readonly parts?: readonly PartChoice[] | undefined;
 }
 
@@ -23,7 +24,7 @@ export type LineDecision =
       readonly variant: Variant | null;
       readonly addons: readonly Addon[];
       readonly unitPrice: Cents;
-      /** What the line is sold as if it is a combo; else none. */
+      /** Sold parts, if the line is a combo. */
       readonly parts: readonly SoldPart[];
     }
   | ChoicesRefusal
@@ -36,9 +37,9 @@ export type LineDecision =
     };
 
 /**
- * What a line of a sent cart is sold as: the current price is the only one that counts, and a line that was shown
- * at another is refused instead of sold (ARCHITECTURE §6). `decideChoices` and, of a combo, `decideParts` say what
- * can be had; parts of what is no combo (any more) are unavailable. `itemOf` gives the items of parts.
+ * Decides how a sent line is sold. Only the current price counts; a line shown at another price is refused (ARCHITECTURE §6).
+ * `decideChoices` checks choices and `decideParts` the parts of a combo. Parts of an item that is no combo are unavailable.
+ * `itemOf` looks up the items of parts.
  */
 export function decideLine(
   requested: RequestedLine,

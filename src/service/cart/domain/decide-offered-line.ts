@@ -11,7 +11,7 @@ import type { MenuItemId } from "#platform/domain/ids.ts";
 import type { SellableItem } from "./decide-choices.ts";
 import { decideLine, type LineDecision, type RequestedLine } from "./decide-line.ts";
 
-/** So long an offer still holds for what was put into a cart during it, in minutes (docs/decisions/0045). */
+/** Minutes for which an expired offer still applies to what was put into a cart during it (docs/decisions/0045). */
 export const OFFER_HOLDS_MINUTES = 5;
 const MINUTE_MS = 60_000;
 
@@ -28,12 +28,12 @@ export type OfferedLineDecision =
       readonly hours: readonly OfferHours[];
     };
 
-/** What holds now, and what held shortly before. */
+/** Offers that apply now, followed by those that applied shortly before. */
 export type OffersOfSale = readonly [now: OffersInForce, ...before: OffersInForce[]];
 
 /**
- * The offers that a cart is sold by: those of now, then those of the last minutes, and where guests sent it themselves those
- * of when they did (`seenAt`). Instants in ms.
+ * Returns the offers for a cart: the current ones, those of the last minutes and, for an order that guests sent, those of the
+ * minutes up to `seenAt`. Times are in ms.
  */
 export function offersOfSale(
   offers: Offers,
@@ -52,10 +52,10 @@ export function offersOfSale(
 }
 
 /**
- * What a line is sold as, by the offers of now; and where these refuse it, as the person saw it a moment ago: a dish that was
- * offered then still is, at the price that was shown, or at that of now if it is lower. Nobody pays more for a slow
- * tap, and nobody less for an old screen (docs/decisions/0045). The hours and the price of a combo are its own; its parts
- * (`itemOf`) bring their add-ons as they are sold at that moment.
+ * Decides a line by the current offers and, if they refuse it, by those that the person saw a moment ago. A dish offered then
+ * can still be sold, at the price shown or at the current price if that is lower: nobody pays more for a slow tap or less for an
+ * old screen (docs/decisions/0045). Hours and price of a combo are its own; its parts (`itemOf`) bring their add-ons at the same
+ * offers.
  */
 export function decideOfferedLine(
   requested: RequestedLine,
@@ -66,8 +66,8 @@ export function decideOfferedLine(
   const decision = decideIn(requested, item, now, itemOf);
   if (decision.ok || (decision.reason !== "price_changed" && decision.reason !== "not_offered"))
     return decision;
-  for (const force of before) {
-    const then = decideIn(requested, item, force, itemOf);
+  for (const offers of before) {
+    const then = decideIn(requested, item, offers, itemOf);
     if (!then.ok) continue;
     const isLowerNow = decision.reason === "price_changed" && decision.current < decision.shown;
     return isLowerNow ? decideIn({ ...requested, shownPrice: decision.current }, item, now, itemOf) : then;
@@ -78,15 +78,15 @@ export function decideOfferedLine(
 function decideIn(
   requested: RequestedLine,
   item: OfferedItem | undefined,
-  force: OffersInForce,
+  offers: OffersInForce,
   itemOf: ItemOf,
 ): OfferedLineDecision {
-  const offer = item && offerIn(item, force);
+  const offer = item && offerIn(item, offers);
   if (item?.isSellable && offer?.closedBy)
     return { ok: false, reason: "not_offered", title: item.title, hours: offer.closedBy };
   const partOf = (id: MenuItemId) => {
     const part = itemOf(id);
-    return part && offerIn(part, force).item;
+    return part && offerIn(part, offers).item;
   };
   const decision = decideLine(requested, offer?.item, partOf);
   return decision.ok ? { ...decision, rule: offer?.rule ?? null } : decision;

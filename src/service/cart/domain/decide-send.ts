@@ -1,15 +1,15 @@
 import type { Cart } from "./cart.ts";
 
-export const sendRefusals = ["empty_cart", "select_dining_option", "select_table"] as const;
+const sendRefusals = ["empty_cart", "select_dining_option", "select_table"] as const;
 export type SendRefusal = (typeof sendRefusals)[number];
 
-export type SendDecision = { readonly ok: true } | { readonly ok: false; readonly reason: SendRefusal };
+type SendDecision = { readonly ok: true } | { readonly ok: false; readonly reason: SendRefusal };
 
 type SendableCart = Pick<Cart, "diningOption" | "tableId"> & { readonly lines: readonly unknown[] };
 
 /**
- * Whether the cart may go to the kitchen; the first reason in the order of the specification (operations §5):
- * a line, a dining option, and for dining in a table.
+ * Decides whether the cart can go to the kitchen. It needs, in the order of the specification (operations §5), a line, a dining
+ * option and, for dining in, a table.
  */
 export function decideSend(cart: SendableCart): SendDecision {
   if (cart.lines.length === 0) return { ok: false, reason: "empty_cart" };
@@ -18,7 +18,7 @@ export function decideSend(cart: SendableCart): SendDecision {
   return { ok: true };
 }
 
-/** A draft only needs something in it (operations §5). */
+/** A draft only needs a line (operations §5). */
 export function decideSaveDraft(cart: Pick<SendableCart, "lines">): SendDecision {
   return cart.lines.length === 0 ? { ok: false, reason: "empty_cart" } : { ok: true };
 }

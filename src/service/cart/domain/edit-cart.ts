@@ -1,6 +1,5 @@
 import type { DiningOption } from "#core/settings/domain/dining-option.ts";
-import type { OrderSource } from "#core/settings/domain/order-source.ts";
-import { isSourceAllowed } from "#core/settings/domain/order-source.ts";
+import { isSourceAllowed, type OrderSource } from "#core/settings/domain/order-source.ts";
 import type { TableId, Uuid } from "#platform/domain/ids.ts";
 import {
   type Cart,
@@ -13,52 +12,54 @@ import {
   NOTES_MAX,
   SEAT_MAX,
 } from "./cart.ts";
-import { mergeEqualLines } from "./merge-lines.ts";
 
 /**
- * Adds a line; into an equal one if there is one (same item, variant, add-ons, notes, seat), which keeps its id.
- * `newCartId` becomes the cart's uuid if this is its first line.
+ * Adds a line or merges it into an equal one (same item, variant, add-ons, notes, seat), which keeps its id. `newCartId` becomes
+ * the cart's uuid if this is the first line.
  */
 export function addLine(cart: Cart, line: CartLine, newCartId: Uuid): Cart {
   const tidy = { ...line, notes: tidyNotes(line.notes) };
   return { ...cart, id: cart.id ?? newCartId, lines: mergeEqualLines([...cart.lines, tidy]) };
 }
 
-/** Puts a line in the place of the one with its id, as when the parts of a combo are chosen anew; into an equal one if there is one. Who took it stays. */
+/**
+ * Replaces the line with the same id, for example with new parts of a combo, and merges it into an equal one. The user who took
+ * it stays.
+ */
 export function replaceLine(cart: Cart, line: CartLine): Cart {
   const tidy = { ...line, notes: tidyNotes(line.notes) };
   const changed = changeLine(cart, line.id, ({ takenBy, takerName }) => ({ ...tidy, takenBy, takerName }));
   return { ...cart, lines: mergeEqualLines(changed.lines) };
 }
 
-/** A typed quantity: whole, kept between 0 and LINE_QUANTITY_MAX; the line goes at 0. */
+/** Sets a typed quantity as a whole number between 0 and LINE_QUANTITY_MAX; 0 removes the line. */
 export function setLineQuantity(cart: Cart, lineId: Uuid, quantity: number): Cart {
-  const kept = Math.min(Math.max(Math.trunc(quantity), 0), LINE_QUANTITY_MAX);
-  const changed = changeLine(cart, lineId, (line) => ({ ...line, quantity: kept }));
+  const limited = Math.min(Math.max(Math.trunc(quantity), 0), LINE_QUANTITY_MAX);
+  const changed = changeLine(cart, lineId, (line) => ({ ...line, quantity: limited }));
   return { ...changed, lines: changed.lines.filter((line) => line.quantity > 0) };
 }
 
 /**
- * Takes a removal back: the line returns to its place, or into an equal one that was added meanwhile. Only into the
- * cart it came from; a cart sent or begun anew since then is left alone.
+ * Undoes a removal: the line returns to its place or merges into an equal one. A cart that was sent or started again meanwhile
+ * stays unchanged.
  */
 export function putLineBack(cart: Cart, line: CartLine, place: number, cartId: Uuid | null): Cart {
   if (cart.id !== cartId || cart.lines.some((other) => other.id === line.id)) return cart;
   return { ...cart, lines: mergeEqualLines(cart.lines.toSpliced(place, 0, line)) };
 }
 
-/** Takes the line out. An unknown id changes nothing. */
+/** Removes a line; an unknown id changes nothing. */
 export function removeLine(cart: Cart, lineId: Uuid): Cart {
   return { ...cart, lines: cart.lines.filter((line) => line.id !== lineId) };
 }
 
-export type NotesDecision =
+type NotesDecision =
   | { readonly ok: true; readonly cart: Cart }
   | { readonly ok: false; readonly reason: "notes_too_long" };
 
 /**
- * Sets or (empty) clears a line's notes and gives it to a seat, if one is told (null: to nobody); a line that thereby
- * equals another merges with it.
+ * Sets the notes of a line, or clears them if empty, and its seat if given (null for nobody). A line that now equals another
+ * merges with it.
  */
 export function setNotes(cart: Cart, lineId: Uuid, notes: string, seat?: number | null): NotesDecision {
   const tidy = tidyNotes(notes);
@@ -71,25 +72,25 @@ export function setNotes(cart: Cart, lineId: Uuid, notes: string, seat?: number 
   return { ok: true, cart: { ...noted, lines: mergeEqualLines(noted.lines) } };
 }
 
-/** Chooses a table, which means dining in, or with null takes the choice back and leaves the dining option. */
+/** Chooses a table, which implies dining in; null removes the table and keeps the dining option. */
 export function chooseTable(cart: Cart, tableId: TableId | null): Cart {
   if (tableId === null) return { ...cart, tableId };
   return { ...chooseDiningOption(cart, "dinein"), tableId };
 }
 
-/** Makes it a further order of an open account, taken the way of that account. */
+/** Makes the cart a further order of an open account with the account's dining option. */
 export function chooseAccount(cart: Cart, account: CartAccount, diningOption: DiningOption): Cart {
   return { ...chooseDiningOption(cart, diningOption), account };
 }
 
-/** Makes it an order of its own again. */
+/** Makes the cart an order of its own again. */
 export function leaveAccount(cart: Cart): Cart {
   return { ...cart, account: null };
 }
 
 /**
- * Chooses how the food is taken; anything but dining in lets go of the table, and another way than before of the account
- * that was to get the order. A source that does not fit goes.
+ * Chooses the dining option. Anything but dining in drops the table, a change drops the account, and a source that does not fit
+ * is dropped.
  */
 export function chooseDiningOption(cart: Cart, diningOption: DiningOption): Cart {
   const isKept = cart.source === null || isSourceAllowed(cart.source, diningOption);
@@ -102,10 +103,10 @@ export function chooseDiningOption(cart: Cart, diningOption: DiningOption): Cart
   };
 }
 
-/** What becomes of the dining option when the source says another: who orders at a table dines in, a platform delivers. */
+/** Dining options implied by a source: a table dines in and a platform delivers. */
 const impliedOption = { table: "dinein", delivery_platform: "delivery" } as const;
 
-/** Chooses where the order comes from; only a delivery platform has a number of its own. */
+/** Chooses the source of the order; only a delivery platform has a number. */
 export function chooseSource(
   cart: Cart,
   source: OrderSource | null,
@@ -122,24 +123,23 @@ export function chooseSource(
   };
 }
 
-/** Chooses for whom lines are added from now on; null is nobody's own. */
+/** Chooses the seat for newly added lines; null for nobody in particular. */
 export function chooseSeat(cart: Cart, seat: number | null): Cart {
   return { ...cart, seat: seat === null ? null : Math.min(Math.max(Math.trunc(seat), 1), SEAT_MAX) };
 }
 
-/** The seat of a line that is added now: only who dines in has one. */
+/** Returns the seat of a newly added line; only dining in has one. */
 export function seatOfNewLine(cart: Pick<Cart, "diningOption" | "seat">): number | null {
   return cart.diningOption === "dinein" ? cart.seat : null;
 }
 
-/** Who the order is for; a walk-in is somebody, too. */
 export function chooseCustomer(cart: Cart, customer: CartCustomer): Cart {
   return { ...cart, customer };
 }
 
 /**
- * Empties the cart: the customer is a walk-in again, the selected QR order is dropped, the next first line gets a
- * new uuid (operations §4). Table and dining option stay: for a waiter who is still at that table.
+ * Empties the cart (operations §4): the customer becomes a walk-in, the QR order is dropped and the next line starts a new uuid.
+ * Table and dining option stay, because the waiter is still at that table.
  */
 export function clearCart(cart: Cart): Cart {
   return { ...EMPTY_CART, diningOption: cart.diningOption, tableId: cart.tableId };
@@ -152,4 +152,56 @@ function changeLine(cart: Cart, lineId: Uuid, change: (line: CartLine) => CartLi
 function tidyNotes(notes: string | null): string | null {
   const trimmed = notes?.trim() ?? "";
   return trimmed === "" ? null : trimmed;
+}
+
+/**
+ * Merges lines that look the same: same item, variant, add-ons and parts (in any order), notes, seat, course, price, tax and
+ * user. The first keeps its id and place. Lines whose sum would exceed LINE_QUANTITY_MAX stay separate, so that neither pieces
+ * nor totals change.
+ */
+export function mergeEqualLines(lines: readonly CartLine[]): CartLine[] {
+  const merged: CartLine[] = [];
+  const places = new Map<string, number>();
+  for (const line of lines) {
+    const key = mergeKey(line);
+    const place = places.get(key);
+    const known = place === undefined ? undefined : merged[place];
+    if (place === undefined || known === undefined || known.quantity + line.quantity > LINE_QUANTITY_MAX) {
+      places.set(key, merged.length);
+      merged.push(line);
+    } else {
+      merged[place] = { ...known, quantity: known.quantity + line.quantity };
+    }
+  }
+  return merged;
+}
+
+/** The key includes price and tax, because a changed menu must not change the price of lines already in the cart. */
+function mergeKey(line: CartLine): string {
+  const idsOf = (addons: CartLine["addons"]) => addons.map(({ id }) => id).toSorted((a, b) => a - b);
+  const parts = (line.parts ?? []).map(({ choiceId, variant, addons, listPrice, extra, tax, notes }) =>
+    JSON.stringify([
+      choiceId,
+      variant?.id ?? 0,
+      idsOf(addons),
+      listPrice,
+      extra,
+      tax.type,
+      tax.rate,
+      notes ?? null,
+    ]),
+  );
+  return JSON.stringify([
+    line.menuItemId,
+    line.variant?.id ?? 0,
+    idsOf(line.addons),
+    line.notes,
+    line.seat,
+    String(line.course),
+    line.takenBy,
+    line.unitPrice,
+    line.tax.type,
+    line.tax.rate,
+    parts.toSorted(),
+  ]);
 }

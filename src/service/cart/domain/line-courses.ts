@@ -1,18 +1,18 @@
 import type { MenuItemId, Uuid } from "#platform/domain/ids.ts";
 import type { Cart } from "./cart.ts";
 
-/** With which course a line is served, and whether its station waits with it. */
+/** Course of a line, and whether its station waits for it. */
 export interface LineCourse {
-  /** Of a combo that is served as its parts are: the first of theirs. Null: at once. */
+  /** Course; null means at once. A combo served by its parts has the first of their courses. */
   readonly course: number | null;
   readonly hold: boolean;
-  /** Of such a combo: whether each part waits. */
+  /** For such a combo, whether each part is held. */
   readonly parts?: readonly boolean[] | undefined;
 }
 
 /**
- * The courses of a cart's lines, for who dines in. What has no course goes at once, and so does the first course of the
- * cart; later ones are held, unless somebody said otherwise of a course.
+ * Returns the courses of the lines for dining in. Lines without a course and the first course go at once; later courses are held
+ * unless somebody chose otherwise.
  */
 export function lineCourses(
   { lines, diningOption, holds }: Pick<Cart, "lines" | "diningOption" | "holds">,
@@ -37,7 +37,7 @@ export function lineCourses(
   );
 }
 
-/** What somebody said of a course; undefined when nobody did. */
+/** Returns a person's choice for a course; undefined without one. */
 export function holdOf(holds: Cart["holds"], course: number | null): boolean | undefined {
-  return holds?.find((said) => said.course === course)?.hold;
+  return holds?.find((choice) => choice.course === course)?.hold;
 }

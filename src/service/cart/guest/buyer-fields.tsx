@@ -10,12 +10,12 @@ type Places = z.input<typeof readGuestPlaces.response>;
 
 interface BuyerFieldsProps {
   readonly buyer: Guest["buyer"];
-  readonly wrong: Readonly<Record<string, string>>;
+  readonly fieldErrors: Readonly<Record<string, string>>;
   readonly onChange: (buyer: Guest["buyer"]) => void;
 }
 
-/** What a crédito fiscal says of its buyer, with the official lists of places and activities. */
-export function BuyerFields({ buyer, wrong, onChange }: BuyerFieldsProps) {
+/** Fields of the buyer for a crédito fiscal, with the official lists of places and activities. */
+export function BuyerFields({ buyer, fieldErrors, onChange }: BuyerFieldsProps) {
   const t = useWords();
   const places = usePlaces();
   const set = (field: BuyerField, typed: string) => onChange({ ...buyer, [field]: typed });
@@ -26,7 +26,7 @@ export function BuyerFields({ buyer, wrong, onChange }: BuyerFieldsProps) {
     <Field
       label={t(`r_${name}`)}
       value={buyer[name] ?? ""}
-      error={wrong[name === "complemento" ? "receptor.direccion.complemento" : `receptor.${name}`]}
+      error={fieldErrors[name === "complemento" ? "receptor.direccion.complemento" : `receptor.${name}`]}
       maxLength={maxLength}
       onChange={(typed) => set(name, typed)}
     />
@@ -39,7 +39,7 @@ export function BuyerFields({ buyer, wrong, onChange }: BuyerFieldsProps) {
       {field("nrc", 12)}
       <ActivityField
         buyer={buyer}
-        error={wrong["receptor.codActividad"]}
+        error={fieldErrors["receptor.codActividad"]}
         places={places}
         onChange={onChange}
       />
@@ -48,14 +48,14 @@ export function BuyerFields({ buyer, wrong, onChange }: BuyerFieldsProps) {
       <Choice
         label={t("r_departamento")}
         value={department}
-        error={wrong["receptor.direccion.departamento"]}
+        error={fieldErrors["receptor.direccion.departamento"]}
         options={places?.departments ?? []}
         onChange={(code) => onChange({ ...buyer, departamento: code, municipio: "" })}
       />
       <Choice
         label={t("r_municipio")}
         value={buyer.municipio ?? ""}
-        error={wrong["receptor.direccion.municipio"]}
+        error={fieldErrors["receptor.direccion.municipio"]}
         options={places?.municipalities.filter((place) => place.department === department) ?? []}
         onChange={(code) => set("municipio", code)}
       />
@@ -69,7 +69,7 @@ interface ActivityFieldProps extends Pick<BuyerFieldsProps, "buyer" | "onChange"
   readonly places: Places | undefined;
 }
 
-/** The code of an activity, which fills in what it is called. */
+/** Field for an activity code, which also fills in the activity's name. */
 function ActivityField({ buyer, error, places, onChange }: ActivityFieldProps) {
   const t = useWords();
   const listId = useId();
@@ -134,7 +134,7 @@ function Choice({ label, value, error, options, onChange }: ChoiceProps) {
   );
 }
 
-/** The lists, once somebody needs them; undefined until they are there. */
+/** Loads the official lists; undefined until they arrive. */
 function usePlaces(): Places | undefined {
   const [places, setPlaces] = useState<Places>();
   useEffect(() => {

@@ -14,7 +14,10 @@ interface ComboChoicesProps {
   readonly onChange: (parts: readonly ChosenPart[]) => void;
 }
 
-/** What is chosen of each group of a combo, one choice more than once if wanted, each with its own variants and add-ons. */
+/**
+ * Lets the guest choose from each group of a combo, possibly the same choice more than once, each with its own variants and add-
+ * ons.
+ */
 export function ComboChoices({ combo, items, parts, onChange }: ComboChoicesProps) {
   return combo.map((group) => {
     const isOfGroup = ({ choice_id }: ChosenPart) => group.choices.some(({ id }) => id === choice_id);

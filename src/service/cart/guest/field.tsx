@@ -12,7 +12,7 @@ interface FieldProps {
   readonly onChange: (typed: string) => void;
 }
 
-/** A labelled input that says what is wrong with it. */
+/** A labelled input with its error. */
 export function Field({ label, error, onChange, ...input }: FieldProps) {
   const id = useId();
   const errorId = `${id}-error`;

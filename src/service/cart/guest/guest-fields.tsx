@@ -12,12 +12,12 @@ interface GuestFieldsProps {
   readonly onWay: (way: Way) => void;
   readonly guest: Guest;
   readonly onGuest: (guest: Guest) => void;
-  /** What the server or the page found wrong, by the names of the wire. */
-  readonly wrong: Readonly<Record<string, string>>;
+  /** Errors from the server or the page, by the field names of the API. */
+  readonly fieldErrors: Readonly<Record<string, string>>;
 }
 
-/** Who orders and how they get it: at a table a first name, else name, phone and, to be brought, an address. */
-export function GuestFields({ store, way, onWay, guest, onGuest, wrong }: GuestFieldsProps) {
+/** Fields of the guest: at a table a first name, otherwise name and phone, and for delivery an address. */
+export function GuestFields({ store, way, onWay, guest, onGuest, fieldErrors }: GuestFieldsProps) {
   const t = useWords();
   const isAtTable = way === "dinein";
   const isBrought = way === "delivery";
@@ -27,7 +27,7 @@ export function GuestFields({ store, way, onWay, guest, onGuest, wrong }: GuestF
       <Field
         label={t(isAtTable ? "your_name" : "full_name")}
         value={guest.name}
-        error={wrong["customer.name"]}
+        error={fieldErrors["customer.name"]}
         autoComplete={isAtTable ? "given-name" : "name"}
         maxLength={isAtTable ? 40 : 80}
         onChange={(name) => onGuest({ ...guest, name })}
@@ -36,7 +36,7 @@ export function GuestFields({ store, way, onWay, guest, onGuest, wrong }: GuestF
         <Field
           label={t("your_phone")}
           value={guest.phone}
-          error={wrong["customer.phone"]}
+          error={fieldErrors["customer.phone"]}
           type="tel"
           autoComplete="tel"
           maxLength={40}
@@ -47,18 +47,18 @@ export function GuestFields({ store, way, onWay, guest, onGuest, wrong }: GuestF
         <Field
           label={t("delivery_address")}
           value={guest.address}
-          error={wrong.address}
+          error={fieldErrors.address}
           autoComplete="street-address"
           maxLength={200}
           onChange={(address) => onGuest({ ...guest, address })}
         />
       )}
-      {!isAtTable && <Business guest={guest} onGuest={onGuest} wrong={wrong} />}
+      {!isAtTable && <Business guest={guest} onGuest={onGuest} fieldErrors={fieldErrors} />}
     </div>
   );
 }
 
-/** How they get it, where there is a choice. */
+/** Lets the guest choose between takeaway and delivery if both are possible. */
 function Ways({ store, way, onWay }: Pick<GuestFieldsProps, "store" | "way" | "onWay">) {
   const t = useWords();
   const isChoice = store.is_takeaway_enabled && store.is_delivery_enabled;
@@ -82,8 +82,12 @@ function Ways({ store, way, onWay }: Pick<GuestFieldsProps, "store" | "way" | "o
   );
 }
 
-/** A business that needs a crédito fiscal says who it is. */
-function Business({ guest, onGuest, wrong }: Pick<GuestFieldsProps, "guest" | "onGuest" | "wrong">) {
+/** Lets a business that needs a crédito fiscal enter its details. */
+function Business({
+  guest,
+  onGuest,
+  fieldErrors,
+}: Pick<GuestFieldsProps, "guest" | "onGuest" | "fieldErrors">) {
   const t = useWords();
   return (
     <>
@@ -97,7 +101,11 @@ function Business({ guest, onGuest, wrong }: Pick<GuestFieldsProps, "guest" | "o
         {t("credit_fiscal")}
       </label>
       {guest.isBusiness && (
-        <BuyerFields buyer={guest.buyer} wrong={wrong} onChange={(buyer) => onGuest({ ...guest, buyer })} />
+        <BuyerFields
+          buyer={guest.buyer}
+          fieldErrors={fieldErrors}
+          onChange={(buyer) => onGuest({ ...guest, buyer })}
+        />
       )}
     </>
   );

@@ -8,11 +8,11 @@ interface ItemChoicesProps {
   readonly item: WireItem;
   readonly chosen: Chosen;
   readonly onChoose: (chosen: Chosen) => void;
-  /** The variant is given, as in a part of a combo. */
+  /** True if the variant is fixed, as in a part of a combo. */
   readonly isVariantGiven?: boolean;
 }
 
-/** The variants of an item, of which one is taken, and its add-ons by their groups. */
+/** Lets the guest choose one variant of an item and its add-ons by group. */
 export function ItemChoices({ item, chosen, onChoose, isVariantGiven = false }: ItemChoicesProps) {
   const t = useWords();
   const grouped = new Set(item.modifierGroups.flatMap((group) => group.addons_ids));
@@ -64,11 +64,11 @@ interface ChoiceGroupProps {
   readonly rule?: string;
   readonly choices: readonly { readonly id: number; readonly title: string; readonly price: number }[];
   readonly chosen: readonly number[];
-  /** One takes the place of the other. */
+  /** True if a choice replaces the previous one. */
   readonly isSingle?: boolean;
-  /** Null without limit. */
+  /** Most choices; null without a limit. */
   readonly most?: number | null;
-  /** Their prices come on top. */
+  /** True if the prices are surcharges. */
   readonly isExtra?: boolean;
   readonly onChange: (chosen: readonly number[]) => void;
 }

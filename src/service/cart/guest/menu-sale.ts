@@ -10,7 +10,7 @@ import type { WireItem } from "#service/guest-menu/guest/page-data.ts";
 import type { SellableItem } from "../domain/decide-choices.ts";
 import { decideLine, type LineDecision } from "../domain/decide-line.ts";
 
-/** What was chosen of an item, or of a part of a combo. */
+/** Choices for an item or for a part of a combo. */
 export interface Chosen {
   readonly variant_id: number | null;
   readonly addons_ids: readonly number[];
@@ -20,7 +20,7 @@ export interface ChosenPart extends Chosen {
   readonly choice_id: number;
 }
 
-/** A line of the cart as the phone keeps it: what was chosen, and no price, which the menu says. */
+/** A line of the cart as stored on the phone: the choices without a price, which comes from the menu. */
 export interface CartLine extends Chosen {
   readonly key: string;
   readonly id: number;
@@ -31,7 +31,7 @@ export interface CartLine extends Chosen {
 
 export type SoldItems = ReadonlyMap<number, SellableItem>;
 
-/** The menu as the rules of a cart take it. */
+/** Converts the menu for the rules of the cart. */
 export function soldItems(items: readonly WireItem[]): SoldItems {
   return new Map(items.map((item) => [item.id, soldItem(item)]));
 }
@@ -72,7 +72,7 @@ function soldItem(item: WireItem): SellableItem {
   };
 }
 
-/** What a line is sold as by the menu, at its price now; else why it cannot be had like this. */
+/** Decides a line at the menu's current price, or says why it cannot be sold. */
 export function decideCartLine(
   line: Pick<CartLine, "id" | "variant_id" | "addons_ids" | "parts">,
   items: SoldItems,
@@ -92,24 +92,24 @@ export function decideCartLine(
   const itemOf = (id: MenuItemId) => items.get(id);
   const decision = decideLine({ ...requested, shownPrice: ZERO_CENTS }, item, itemOf);
   if (decision.ok || decision.reason !== "price_changed") return decision;
-  // The menu is what was shown: asked again at the price that it says.
+  // The menu is what the guest saw, so its own price is the price shown.
   const priced = decideLine({ ...requested, shownPrice: decision.current }, item, itemOf);
   if (!priced.ok && priced.reason === "price_changed") throw new Error("A line has two prices");
   return priced;
 }
 
-/** Price of a line as far as something can be said of it. */
-export function linePrice(line: CartLine, items: SoldItems): Cents | null {
+/** Returns the price of a line; null if it cannot be sold. */
+function linePrice(line: CartLine, items: SoldItems): Cents | null {
   const decision = decideCartLine(line, items);
   return decision.ok ? multiplyCents(decision.unitPrice, line.quantity) : null;
 }
 
-/** Of what can be had. */
+/** Adds up the lines that can be sold. */
 export function cartTotal(lines: readonly CartLine[], items: SoldItems): Cents {
   return sumCents(lines.map((line) => linePrice(line, items) ?? ZERO_CENTS));
 }
 
-/** What is chosen as the picker opens: the first variant, each group's defaults, the combo's usual parts. */
+/** Returns the first choices of a picker: the first variant, the defaults of each group and the usual parts of a combo. */
 export function firstChoice(
   item: WireItem,
   items: readonly WireItem[],
@@ -128,7 +128,7 @@ export function firstChoice(
 
 type Choice = NonNullable<WireItem["combo"]>[number]["choices"][number];
 
-/** A part as it is before anything of it is chosen. */
+/** Returns a part with its first choices. */
 export function firstPart(choice: Choice, items: readonly WireItem[]): ChosenPart {
   const item = items.find(({ id }) => id === choice.item_id);
   const chosen = item === undefined ? { variant_id: null, addons_ids: [] } : firstChoice(item, items);

@@ -2,7 +2,7 @@ import { useWords } from "#service/guest-menu/guest/page-context.ts";
 
 interface StepperProps {
   readonly value: number;
-  /** What is counted. */
+  /** Name of what is counted. */
   readonly label: string;
   readonly min: number;
   readonly max: number;
@@ -10,7 +10,7 @@ interface StepperProps {
   readonly onMore: () => void;
 }
 
-/** A number with one less and one more. */
+/** A number with buttons for one less and one more. */
 export function Stepper({ value, label, min, max, onLess, onMore }: StepperProps) {
   const t = useWords();
   return (

@@ -4,17 +4,17 @@ import { useStored } from "./use-stored.ts";
 
 const NOTHING: readonly CartLine[] = [];
 
-/** Most pieces of one line (`place-order`). */
+/** Most pieces in one line (`place-order`). */
 export const QUANTITY_MAX = 50;
 
-/** What this phone has chosen at this restaurant. */
+/** The cart of this phone at this restaurant. */
 export function useCart() {
   const { qrcode } = usePage();
   const [lines, setLines] = useStored(`comanda.cart.${qrcode}`, NOTHING);
   return {
     lines,
     pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
-    /** Puts a line in, or in the place of the one with its key. */
+    /** Adds a line or replaces the one with its key. */
     put: (line: CartLine) => {
       const isThere = lines.some(({ key }) => key === line.key);
       setLines(isThere ? lines.map((other) => (other.key === line.key ? line : other)) : [...lines, line]);
@@ -24,3 +24,13 @@ export function useCart() {
   };
 }
 export type Cart = ReturnType<typeof useCart>;
+
+/** Returns a random uuid, also on pages without https, where browsers lack `randomUUID`. */
+export function newUuid(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  // Version 4, variant 1 (RFC 9562).
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
+}

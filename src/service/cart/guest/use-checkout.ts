@@ -1,28 +1,28 @@
 import { type FormEvent, useEffect, useMemo, useRef, useState } from "react";
+import { decimalFromCents } from "#platform/domain/money/cents.ts";
 import type { Refusal } from "#service/guest-menu/guest/api.ts";
 import { usePage, useWords, type useWords as Words } from "#service/guest-menu/guest/page-context.ts";
 import type { PageData, WireMenu } from "#service/guest-menu/guest/page-data.ts";
 import { fieldTexts, refusalText } from "#service/guest-menu/guest/refusal-text.ts";
 import { useGo } from "#service/guest-menu/guest/view.ts";
 import type { Way } from "./guest-fields.tsx";
-import { decideCartLine, soldItems } from "./menu-sale.ts";
-import { orderBody } from "./order-body.ts";
+import { type CartLine, decideCartLine, type SoldItems, soldItems } from "./menu-sale.ts";
 import { useCart } from "./use-cart.ts";
-import { type Guest, requiredOfBuyer, useGuest } from "./use-guest.ts";
-import { useKeptOrder } from "./use-kept-order.ts";
-import { useSending } from "./use-sending.ts";
+import { type Guest, requiredBuyerFields, useGuest } from "./use-guest.ts";
+import { useLastOrder } from "./use-last-order.ts";
+import { type OrderBody, useSending } from "./use-sending.ts";
 
 interface Checkout {
   readonly menu: WireMenu;
-  /** Loads prices and what is sold out anew. */
+  /** Reloads prices and limits. */
   readonly onReload: () => void;
 }
 
-type Wrong = Readonly<Record<string, string>>;
+type FieldErrors = Readonly<Record<string, string>>;
 
 /**
- * The cart, who orders and how, what is wrong with it, and sending, which goes on whatever page of the restaurant is in sight.
- * Nothing that was typed or chosen is lost: what leaves the cart is what was sent.
+ * State of the checkout: the cart, the guest's details, errors and sending, which continues on every page of the restaurant.
+ * Nothing that was typed or chosen is lost; only what was sent leaves the cart.
  */
 export function useCheckout({ menu: { menuItems, storeSettings: store }, onReload }: Checkout) {
   const t = useWords();
@@ -30,30 +30,30 @@ export function useCheckout({ menu: { menuItems, storeSettings: store }, onReloa
   const go = useGo();
   const cart = useCart();
   const [guest, setGuest] = useGuest();
-  const [, keepOrder] = useKeptOrder();
+  const [, saveLastOrder] = useLastOrder();
   const [way, setWay] = useState<Way>(
     page.locator !== null ? "dinein" : store.is_takeaway_enabled ? "takeaway" : "delivery",
   );
-  const [wrong, setWrong] = useState<Wrong>({});
+  const [fieldErrors, setFieldErrors] = useState<FieldErrors>({});
   const [notice, setNotice] = useState("");
   const sold = useMemo(() => soldItems(menuItems), [menuItems]);
-  useFirstWrongField(wrong);
+  useFocusFirstError(fieldErrors);
   const refused = (refusal: Refusal) => {
     if (refusal.status === 409 || refusal.code === "price_changed") onReload();
     const text = refusalText(refusal, t);
-    if (isMendable(refusal)) {
+    if (isCorrectable(refusal)) {
       go("cart");
       setNotice(text);
-      setWrong(fieldTexts(refusal, t));
+      setFieldErrors(fieldTexts(refusal, t));
       return;
     }
-    keepFailure(text);
+    storeFailure(text);
     location.assign(endingAddress("order-failed", page));
   };
   const sending = useSending({
     onPlaced: ({ token }, lineKeys) => {
       cart.removeAll(lineKeys);
-      keepOrder({ token, placedAt: Date.now() });
+      saveLastOrder({ token, placedAt: Date.now() });
       location.assign(endingAddress("order-success", page, token));
     },
     onRefused: refused,
@@ -62,7 +62,7 @@ export function useCheckout({ menu: { menuItems, storeSettings: store }, onReloa
     event.preventDefault();
     const isComplete = cart.lines.every((line) => decideCartLine(line, sold).ok);
     const missing = missingFields(guest, way, t);
-    setWrong(missing);
+    setFieldErrors(missing);
     setNotice(isComplete ? "" : t("err_item_gone"));
     if (!isComplete || Object.keys(missing).length > 0) return;
     const body = orderBody({ lines: cart.lines, sold, way, guest, locator: page.locator });
@@ -71,12 +71,12 @@ export function useCheckout({ menu: { menuItems, storeSettings: store }, onReloa
       cart.lines.map(({ key }) => key),
     );
   };
-  return { cart, guest, setGuest, way, setWay, wrong, notice, setNotice, sold, sending, submit };
+  return { cart, guest, setGuest, way, setWay, fieldErrors, notice, setNotice, sold, sending, submit };
 }
 export type CheckoutState = ReturnType<typeof useCheckout>;
 
-/** What of the form is still empty, by the names of the wire. */
-function missingFields(guest: Guest, way: Way, t: ReturnType<typeof Words>): Wrong {
+/** Returns the errors of empty fields, by the field names of the API. */
+function missingFields(guest: Guest, way: Way, t: ReturnType<typeof Words>): FieldErrors {
   const isAtTable = way === "dinein";
   const needed: [field: string, typed: string, text: string][] = [
     ["customer.name", guest.name, t("err_guest_name_required")],
@@ -85,7 +85,7 @@ function missingFields(guest: Guest, way: Way, t: ReturnType<typeof Words>): Wro
       : ([["customer.phone", guest.phone, t("err_guest_phone_invalid")]] satisfies typeof needed)),
     ...(way === "delivery" ? ([["address", guest.address, t("write_this")]] satisfies typeof needed) : []),
     ...(guest.isBusiness && !isAtTable
-      ? requiredOfBuyer.map(([field, name]): (typeof needed)[number] => [
+      ? requiredBuyerFields.map(([field, name]): (typeof needed)[number] => [
           field,
           guest.buyer[name] ?? "",
           t("write_this"),
@@ -97,18 +97,18 @@ function missingFields(guest: Guest, way: Way, t: ReturnType<typeof Words>): Wro
   );
 }
 
-/** Leads to the first field that something is wrong with, each time that is found. */
-function useFirstWrongField(wrong: Wrong): void {
-  const before = useRef(wrong);
+/** Focuses the first field with an error whenever errors are found. */
+function useFocusFirstError(fieldErrors: FieldErrors): void {
+  const before = useRef(fieldErrors);
   useEffect(() => {
-    if (before.current === wrong) return;
-    before.current = wrong;
+    if (before.current === fieldErrors) return;
+    before.current = fieldErrors;
     document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [wrong]);
+  }, [fieldErrors]);
 }
 
-/** Whether the guest can do something about it in the cart; what they cannot ends at its own page. */
-const isMendable = ({ status, fields, code }: Refusal): boolean =>
+/** Tells whether the guest can correct the order in the cart; other refusals end on their own page. */
+const isCorrectable = ({ status, fields, code }: Refusal): boolean =>
   status === 400 ||
   Object.keys(fields).length > 0 ||
   code.startsWith("visit_") ||
@@ -118,15 +118,15 @@ const isMendable = ({ status, fields, code }: Refusal): boolean =>
 
 const FAILURE_KEY = "comanda.failure";
 
-function keepFailure(text: string): void {
+function storeFailure(text: string): void {
   try {
     sessionStorage.setItem(FAILURE_KEY, text);
   } catch {
-    // The page then says the general words.
+    // Without storage the page shows a general text.
   }
 }
 
-/** Address of the page after an order, from which the way leads back here. */
+/** Returns the address of the page after an order, which leads back here. */
 function endingAddress(
   name: "order-success" | "order-failed",
   { qrcode, locator, language }: PageData,
@@ -136,4 +136,44 @@ function endingAddress(
   if (locator !== null) query.set("table", locator);
   if (token !== undefined) query.set("order", token);
   return `/m/${name}?${query}`;
+}
+
+interface OrderToSend {
+  readonly lines: readonly CartLine[];
+  readonly sold: SoldItems;
+  readonly way: Way;
+  readonly guest: Guest;
+  readonly locator: string | null;
+}
+
+/** Makes the order to send, each line at the price the guest sees. */
+function orderBody({ lines, sold, way, guest, locator }: OrderToSend): OrderBody {
+  const isAtTable = way === "dinein";
+  const { departamento, municipio, complemento, ...buyer } = guest.buyer;
+  const isBusiness = guest.isBusiness && !isAtTable;
+  return {
+    deliveryType: way,
+    tableId: isAtTable ? locator : null,
+    customerType: isAtTable ? "WALKIN" : "CUSTOMER",
+    customer: { name: guest.name.trim(), ...(!isAtTable && { phone: guest.phone.trim() }) },
+    ...(way === "delivery" && { address: guest.address.trim() }),
+    ...(isBusiness && {
+      invoiceType: "CREDITO_FISCAL" as const,
+      receptor: { ...buyer, direccion: { departamento, municipio, complemento } },
+    }),
+    cartItems: lines.map((line) => {
+      const decision = decideCartLine(line, sold);
+      return {
+        id: line.id,
+        quantity: line.quantity,
+        price: decision.ok ? decimalFromCents(decision.unitPrice) : 0,
+        ...(line.notes !== "" && { notes: line.notes }),
+        variant_id: line.variant_id,
+        addons_ids: [...line.addons_ids],
+        ...(line.parts.length > 0 && {
+          parts: line.parts.map((part) => ({ ...part, addons_ids: [...part.addons_ids] })),
+        }),
+      };
+    }),
+  };
 }

@@ -1,7 +1,7 @@
 import { useStored } from "./use-stored.ts";
 
-/** What a fiscal credit needs of its buyer, as it is typed. */
-export const buyerFields = [
+/** Fields of the buyer for a crédito fiscal, as typed. */
+const buyerFields = [
   "nombre",
   "numDocumento",
   "nrc",
@@ -14,8 +14,8 @@ export const buyerFields = [
 ] as const;
 export type BuyerField = (typeof buyerFields)[number];
 
-/** What of it must be told (operations §5), by the names of the wire. */
-export const requiredOfBuyer = [
+/** Required fields (operations §5) by their names in the API. */
+export const requiredBuyerFields = [
   ["receptor.nombre", "nombre"],
   ["receptor.numDocumento", "numDocumento"],
   ["receptor.nrc", "nrc"],
@@ -37,5 +37,5 @@ export interface Guest {
 
 const NOBODY: Guest = { name: "", phone: "", address: "", isBusiness: false, buyer: {} };
 
-/** What the guest told of themselves: typed once, on this phone alone. */
+/** The guest's details, typed once and stored only on this phone. */
 export const useGuest = () => useStored<Guest>("comanda.guest", NOBODY);

@@ -3,17 +3,17 @@ import type { z } from "zod";
 import { ask, menuPath, Refusal } from "#service/guest-menu/guest/api.ts";
 import { usePage } from "#service/guest-menu/guest/page-context.ts";
 import type { placeOrder } from "#service/orders/contract/guest-orders.ts";
-import { newUuid } from "./new-uuid.ts";
+import { newUuid } from "./use-cart.ts";
 import { useStored } from "./use-stored.ts";
 
 export type OrderBody = Omit<z.input<typeof placeOrder.body>, "orderUuid">;
 type Placed = z.input<typeof placeOrder.response>;
 
-/** An order on its way: kept until the server has answered, so that not even a reload sends it as another one. */
+/** An order being sent, stored until the server answers, so that a reload does not send it as another order. */
 interface Outgoing {
   readonly orderUuid: string;
   readonly body: OrderBody;
-  /** Of the cart, from which they are taken once the order is made. */
+  /** Keys of its lines, which leave the cart once the order is made. */
   readonly lineKeys: readonly string[];
 }
 
@@ -22,12 +22,12 @@ interface Sending {
   readonly onRefused: (refusal: Refusal) => void;
 }
 
-/** How long after a failed try the next one follows, in milliseconds. */
-const AGAIN_MS = 4_000;
+/** Milliseconds from a failed attempt to the next. */
+const RETRY_MS = 4_000;
 
 /**
- * Sends an order under an id of its own, again and again until the server answers, so that it is made exactly once. A refusal ends
- * it; without a connection it waits for one.
+ * Sends an order under its own id until the server answers, so that it is made exactly once. A refusal ends it; without a
+ * connection it waits.
  */
 export function useSending({ onPlaced, onRefused }: Sending) {
   const { qrcode, locator } = usePage();
@@ -38,8 +38,8 @@ export function useSending({ onPlaced, onRefused }: Sending) {
   const [hasFailed, setFailed] = useState(false);
   const handlers = useRef({ onPlaced, onRefused });
   handlers.current = { onPlaced, onRefused };
-  const keep = useRef(setOutgoing);
-  keep.current = setOutgoing;
+  const store = useRef(setOutgoing);
+  store.current = setOutgoing;
   const attempt = useCallback(
     async ({ orderUuid, body, lineKeys }: Outgoing): Promise<boolean> => {
       try {
@@ -47,12 +47,12 @@ export function useSending({ onPlaced, onRefused }: Sending) {
           method: "POST",
           body: { ...body, orderUuid },
         });
-        keep.current(null);
+        store.current(null);
         handlers.current.onPlaced(placed, lineKeys);
         return true;
       } catch (error) {
         if (!(error instanceof Refusal)) return false;
-        keep.current(null);
+        store.current(null);
         handlers.current.onRefused(error);
         return true;
       }
@@ -62,18 +62,18 @@ export function useSending({ onPlaced, onRefused }: Sending) {
   useRetries(outgoing, attempt, setFailed);
   return {
     isSending: outgoing !== null,
-    /** No try has been answered yet. */
+    /** True while no attempt has been answered. */
     isWaitingForLine: outgoing !== null && hasFailed,
     send: (body: OrderBody, lineKeys: readonly string[]) => {
       setFailed(false);
       setOutgoing({ orderUuid: newUuid(), body, lineKeys });
     },
-    /** Gives up; it may have arrived all the same. */
+    /** Stops sending; the order may have arrived anyway. */
     stop: () => setOutgoing(null),
   };
 }
 
-/** Tries an order at once, whenever the connection comes back, and a while after each try that nobody answered. */
+/** Sends at once, whenever the connection comes back, and some time after each unanswered attempt. */
 function useRetries(
   outgoing: Outgoing | null,
   attempt: (outgoing: Outgoing) => Promise<boolean>,
@@ -87,7 +87,7 @@ function useRetries(
       clearTimeout(timer);
       if (isOver || (await attempt(outgoing)) || isOver) return;
       onFailed(true);
-      timer = setTimeout(run, AGAIN_MS);
+      timer = setTimeout(run, RETRY_MS);
     };
     const now = () => void run();
     addEventListener("online", now);

@@ -7,7 +7,7 @@ function read(key: string): string | null {
   try {
     return localStorage.getItem(key);
   } catch {
-    // A phone that keeps nothing: what is chosen lasts as long as the page.
+    // If the phone stores nothing, the choices last as long as the page.
     return parsed.get(key)?.text ?? null;
   }
 }
@@ -29,13 +29,13 @@ function storedValue<T>(key: string, empty: T): T {
   try {
     value = text === null ? empty : JSON.parse(text);
   } catch {
-    // Damaged: as if nothing had been kept.
+    // Ignores a damaged value.
   }
   parsed.set(key, { text, value });
   return value as T;
 }
 
-/** Something that the phone keeps under a key, the same in each of its tabs; on the server and at first `empty`. */
+/** A value stored on the phone and shared by its tabs; `empty` on the server and at first. */
 export function useStored<T>(key: string, empty: T): [T, (value: T) => void] {
   const value = useSyncExternalStore(
     subscribe,
@@ -51,7 +51,7 @@ function store(key: string, value: unknown): void {
   try {
     localStorage.setItem(key, text);
   } catch {
-    // As above.
+    // Lasts as long as the page.
   }
   dispatchEvent(new Event(CHANGED));
 }

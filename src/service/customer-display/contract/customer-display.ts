@@ -4,11 +4,11 @@ import { clientUuid, money } from "#platform/contract/wire.ts";
 const shortText = z.string().max(200);
 const wholeNumber = z.number().int().min(0);
 
-/** A line as the guest in front of the till reads it. Notes and names are not for their eyes. */
+/** A line as guests see it, without notes and names. */
 const shownLine = z.object({
   id: z.string().max(64),
   title: shortText,
-  /** Variant and add-ons. */
+  /** Variant and add-ons as text. */
   choices: shortText,
   quantity: wholeNumber,
   total: money,
@@ -16,23 +16,23 @@ const shownLine = z.object({
 
 const billFigures = { net: money, taxTotal: money, serviceCharge: money, discount: money, tip: money };
 
-/** What a till shows to its guest. */
+/** View of a till for its guest. */
 export const customerView = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("welcome") }),
-  /** The cart of the till, or the bill that is being charged. */
+  /** The cart of the till or the bill being charged. */
   z.object({
     kind: z.enum(["cart", "bill"]),
     currency: z.string().max(8),
     lines: z.array(shownLine).max(60),
-    /** Lines before these, which found no room in the message. */
+    /** Number of earlier lines that did not fit in the message. */
     earlier: wholeNumber,
     ...billFigures,
-    /** Of the whole account, without the tip. */
+    /** Total of the whole account without the tip. */
     account: money,
-    /** What is paid now, tip included; another sum than the account's when it is paid in parts. */
+    /** Amount to pay now, tip included. It differs from the account's total when paying in parts. */
     total: money,
   }),
-  /** The order was sent; this number will be called. */
+  /** The order was sent and this number will be called. */
   z.object({ kind: z.literal("sent"), tokenNo: wholeNumber }),
   z.object({
     kind: z.literal("paid"),
@@ -40,31 +40,31 @@ export const customerView = z.discriminatedUnion("kind", [
     total: money,
     received: money.nullable(),
     change: money.nullable(),
-    /** Still to pay of the account. */
+    /** Rest to pay of the account. */
     balance: money,
   }),
 ]);
 export type CustomerView = z.output<typeof customerView>;
 export type CustomerBill = Extract<CustomerView, { kind: "cart" | "bill" }>;
 
-/** A till is a browser: it makes the number itself and keeps it. */
+/** A till is a browser that makes and stores its own id. */
 const tillId = clientUuid;
 
 /**
- * What tills and displays say on their socket. The server passes it on within the restaurant, to the displays that
- * watch that till; it keeps none of it.
+ * Messages from tills and displays. The server forwards them within the restaurant to the displays that watch the till, and
+ * stores none.
  */
 export const displayMessages = {
-  /** A till is open here. */
+  /** Announces an open till. */
   till_opens: z.object({ tillId }),
   till_shows: z.object({ tillId, view: customerView }),
   till_leaves: z.object({ tillId }),
-  /** A display watches this till; null: it looks for tills to choose from. */
+  /** Asks for the view of a till; null asks for all tills to choose from. */
   display_asks: z.object({ tillId: tillId.nullable() }),
 } as const;
 export type DisplayMessageName = keyof typeof displayMessages;
 
-/** What the server tells displays (the first three) and tills. */
+/** Messages from the server to displays (the first three) and to tills. */
 export const displaySignals = {
   till_here: z.object({ tillId, name: z.string() }),
   till_shown: z.object({ tillId, view: customerView }),
@@ -73,7 +73,12 @@ export const displaySignals = {
 } as const;
 export type DisplaySignalName = keyof typeof displaySignals;
 
-/** Answer to `till_opens` and `display_asks`: false when this person's permissions do not allow it. */
+/** Reply to `till_opens` and `display_asks`; false without the permission. */
 export interface DisplayReply {
   readonly ok: boolean;
 }
+
+/** Interval in milliseconds in which a display asks its till, the heartbeat of both ends. */
+export const DISPLAY_ASKS_EVERY_MS = 10_000;
+/** Milliseconds of silence after which either end counts as gone. */
+export const DISPLAY_GONE_AFTER_MS = 25_000;

@@ -2,14 +2,13 @@ import type { DefaultEventsMap, Server, Socket } from "socket.io";
 import type { z } from "zod";
 import { screenAccess } from "#platform/contract/screen-access.ts";
 import { actions } from "#platform/domain/access/actions.ts";
-import { hasScope } from "#platform/domain/access/actor.ts";
+import { hasScope, type Role } from "#platform/domain/access/actor.ts";
 import { isPermission, type Permission } from "#platform/domain/access/permissions.ts";
-import type { Role } from "#platform/domain/access/roles.ts";
 import type { Database } from "#platform/server/db/in-tenant.ts";
 import { sqlOf } from "#platform/server/db/tx.ts";
 import type { Listener } from "#platform/server/realtime/session-sweep.ts";
-import { DISPLAY_GONE_AFTER_MS } from "#service/kitchen/contract/display-heartbeat.ts";
 import {
+  DISPLAY_GONE_AFTER_MS,
   type DisplayMessageName,
   type DisplayReply,
   type DisplaySignalName,
@@ -20,11 +19,11 @@ import {
 type Io = Server<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, Listener>;
 type ListenerSocket = Socket<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, Listener>;
 
-/** Who opens a till: whoever takes orders or charges them. */
+/** Permissions to open a till: taking or charging orders. */
 const TILL: readonly Permission[] = [...actions["order.create"], ...actions["order.charge"]];
 const DISPLAY = screenAccess("customerDisplay").staff;
 
-/** Permissions are read again after so long, in milliseconds, so that a tap on the till is not a query each. */
+/** Milliseconds for which permissions are cached, so that not every tap on the till causes a query. */
 const RIGHTS_FRESH_MS = 5_000;
 
 interface Rights {
@@ -35,7 +34,7 @@ interface Rights {
 
 const NO_RIGHTS: Rights = { name: "", role: "staff", scope: [] };
 
-/** What the person behind a session may do at this moment; nothing once the session has ended. */
+/** Returns the current permissions of the person behind a session; none once the session has ended. */
 async function rightsOf(db: Database, { tenantId, sessionId }: Listener): Promise<Rights> {
   const [row] = await db.inTenant(tenantId, (tx) =>
     tx.rows(
@@ -55,9 +54,9 @@ async function rightsOf(db: Database, { tenantId, sessionId }: Listener): Promis
 }
 
 /**
- * One socket as a till or as a customer display (docs/decisions/0022). The server keeps nothing: it passes on what a
- * till shows to the displays of the same restaurant that watch it. Rooms are named by the session's tenant, and a
- * display that stops asking leaves them.
+ * Makes a socket a till or a customer display (docs/decisions/0022). The server stores nothing and forwards the till's view to
+ * the displays of the same restaurant that watch it. Room names contain the session's tenant, and a display that stops asking
+ * leaves its room.
  */
 class TillDisplaySocket {
   readonly #socket: ListenerSocket;
@@ -82,15 +81,15 @@ class TillDisplaySocket {
       await this.#socket.join([this.#room("tills"), this.#room("till", tillId)]);
     }
     const here = { tillId, name: this.#rights?.read.name ?? "" };
-    this.#tell([this.#room("choosing"), this.#room("watching", tillId)], "till_here", here);
+    this.#emit([this.#room("choosing"), this.#room("watching", tillId)], "till_here", here);
     return { ok: true };
   }
 
   async shows({ tillId, view }: z.output<(typeof displayMessages)["till_shows"]>): Promise<DisplayReply> {
-    // Encoded again from what was read, so that nothing undeclared is passed on.
+    // Encodes the parsed message again, so that undeclared fields are not forwarded.
     const sent = displayMessages.till_shows.encode({ tillId, view });
     if (this.#till !== tillId || !(await this.#may(TILL))) return { ok: false };
-    this.#tell([this.#room("watching", tillId)], "till_shown", sent);
+    this.#emit([this.#room("watching", tillId)], "till_shown", sent);
     return { ok: true };
   }
 
@@ -113,30 +112,30 @@ class TillDisplaySocket {
     clearTimeout(this.#lease);
     this.#lease = setTimeout(() => void this.#stopWatching(), DISPLAY_GONE_AFTER_MS);
     this.#lease.unref();
-    if (tillId === null) this.#tell([this.#room("tills")], "display_asked", { what: "who" });
-    else this.#tell([this.#room("till", tillId)], "display_asked", { what: "view" });
+    if (tillId === null) this.#emit([this.#room("tills")], "display_asked", { what: "who" });
+    else this.#emit([this.#room("till", tillId)], "display_asked", { what: "view" });
     return { ok: true };
   }
 
-  /** The socket is gone: displays of its till are told at once. */
+  /** Notifies the displays of its till when the socket closes. */
   closed(): void {
     clearTimeout(this.#lease);
-    this.#tellGone();
+    this.#emitGone();
   }
 
   async #leaveTill(): Promise<void> {
     const tillId = this.#till;
     if (tillId === null) return;
-    this.#tellGone();
+    this.#emitGone();
     this.#till = null;
     await this.#socket.leave(this.#room("tills"));
     await this.#socket.leave(this.#room("till", tillId));
   }
 
-  #tellGone(): void {
+  #emitGone(): void {
     const tillId = this.#till;
     if (tillId !== null)
-      this.#tell([this.#room("choosing"), this.#room("watching", tillId)], "till_gone", { tillId });
+      this.#emit([this.#room("choosing"), this.#room("watching", tillId)], "till_gone", { tillId });
   }
 
   async #stopWatching(): Promise<void> {
@@ -149,7 +148,7 @@ class TillDisplaySocket {
     const now = Date.now();
     if (this.#rights === null || now - this.#rights.at > RIGHTS_FRESH_MS)
       this.#rights = { read: await rightsOf(this.#db, this.#socket.data), at: now };
-    // Whoever hung up meanwhile must not enter a room: nobody would take them out again.
+    // A socket that has disconnected must not enter a room, because nothing would remove it.
     return this.#socket.connected && hasScope(this.#rights.read, required);
   }
 
@@ -157,7 +156,7 @@ class TillDisplaySocket {
     return `tenant:${this.#socket.data.tenantId}:${kind}:${tillId}`;
   }
 
-  #tell<Name extends DisplaySignalName>(
+  #emit<Name extends DisplaySignalName>(
     rooms: string[],
     name: Name,
     signal: z.input<(typeof displaySignals)[Name]>,
@@ -166,7 +165,7 @@ class TillDisplaySocket {
   }
 }
 
-/** Lets a socket be a till or a customer display. What it says is heard in its order; `onFailure` hears of faults. */
+/** Lets a socket be a till or a customer display. Its messages are handled in order; `onFailure` receives errors. */
 export function listenToTillDisplays(
   socket: ListenerSocket,
   io: Io,
@@ -175,7 +174,7 @@ export function listenToTillDisplays(
 ): void {
   const displaySocket = new TillDisplaySocket(socket, io, db);
   let queue = Promise.resolve();
-  const hear = <Name extends DisplayMessageName>(
+  const handleInOrder = <Name extends DisplayMessageName>(
     name: Name,
     handle: (message: z.output<(typeof displayMessages)[Name]>) => Promise<DisplayReply>,
   ) => {
@@ -190,10 +189,10 @@ export function listenToTillDisplays(
         .catch(onFailure);
     });
   };
-  hear("till_opens", (message) => displaySocket.opens(message));
-  hear("till_shows", (message) => displaySocket.shows(message));
-  hear("till_leaves", (message) => displaySocket.leaves(message));
-  hear("display_asks", (message) => displaySocket.asks(message));
+  handleInOrder("till_opens", (message) => displaySocket.opens(message));
+  handleInOrder("till_shows", (message) => displaySocket.shows(message));
+  handleInOrder("till_leaves", (message) => displaySocket.leaves(message));
+  handleInOrder("display_asks", (message) => displaySocket.asks(message));
   socket.on("disconnect", () => {
     queue = queue.then(() => displaySocket.closed()).catch(onFailure);
   });

@@ -1,19 +1,28 @@
-import { IconDeviceDesktopShare } from "@tabler/icons-react";
+import { IconCashRegister, IconDeviceDesktopShare } from "@tabler/icons-react";
+import { useEffect, useState } from "react";
 import type { TenantId } from "#platform/domain/ids.ts";
-import { FullScreenButton } from "#platform/web/frame/full-screen-button.tsx";
+import { FullScreenButton, useFullScreen } from "#platform/web/frame/full-screen-button.tsx";
 import { useStaffMenu } from "#platform/web/frame/staff-menu.ts";
-import { useFullScreen } from "#platform/web/frame/use-full-screen.ts";
+import { onSignal, sendSignal } from "#platform/web/realtime.ts";
 import { useUser } from "#platform/web/session/session.ts";
+import { readStored, writeStored } from "#platform/web/stored.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { useWakeLock } from "#platform/web/use-wake-lock.ts";
 import { IconButton } from "#ui/overlay/icon-button.tsx";
+import { DISPLAY_ASKS_EVERY_MS } from "../contract/customer-display.ts";
 import classes from "./customer-display.module.css";
 import { ShownView, Welcome } from "./shown-view.tsx";
-import { TillChoice } from "./till-choice.tsx";
-import { tillCode } from "./till-id.ts";
-import { useWatchedTill } from "./use-watched-till.ts";
+import { knownTillId, tillCode } from "./till-id.ts";
+import {
+  applyTillSignal,
+  chooseTill,
+  dropSilentTills,
+  type FoundTill,
+  startWatching,
+  type WatchState,
+} from "./watched-till.ts";
 
-/** /dashboard/customer-display: what the guest in front of a till sees, on a second screen or on any other device. */
+/** /dashboard/customer-display: shows the guest at a till their order, on a second screen or another device. */
 export function CustomerDisplayScreen() {
   const user = useUser();
   useWakeLock();
@@ -58,4 +67,85 @@ function Display({ tenantId, store }: { tenantId: TenantId; store: string }) {
       )}
     </div>
   );
+}
+
+interface TillChoiceProps {
+  tills: readonly FoundTill[];
+  onChoose: (tillId: string) => void;
+}
+
+/** Lists the open tills with their code and who works there. */
+function TillChoice({ tills, onChoose }: TillChoiceProps) {
+  const t = useT();
+  return (
+    <section className={classes.choice} aria-live="polite">
+      <h2 className={classes.ask}>{t("customerDisplay.choose")}</h2>
+      <p className={classes.hint}>
+        {t(tills.length === 0 ? "customerDisplay.no_till" : "customerDisplay.choose_hint")}
+      </p>
+      <ul className={classes.tills}>
+        {tills.map(({ tillId, name }) => (
+          <li key={tillId}>
+            <button type="button" className={classes.till} onClick={() => onChoose(tillId)}>
+              <IconCashRegister size={32} aria-hidden="true" />
+              <span className={classes.tillName}>
+                <span className={classes.tillCode}>
+                  {t("customerDisplay.till", { code: tillCode(tillId) })}
+                </span>
+                {name}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Storage key of the till that this display follows, one per restaurant. */
+const keyOf = (tenantId: number) => `customer-display.${tenantId}`;
+
+interface WatchedTill extends WatchState {
+  choose(tillId: string | null): void;
+}
+
+/** Follows the till chosen before on this device, or the till in this same browser. */
+function useWatchedTill(tenantId: number): WatchedTill {
+  const [state, setState] = useState(() => startWatching(readStored(keyOf(tenantId))));
+  const { tillId, tills } = state;
+  const choose = (chosen: string | null) => {
+    writeStored(keyOf(tenantId), chosen);
+    setState((before) => chooseTill(before, chosen));
+  };
+  useEffect(() => {
+    const ask = () => sendSignal("display_asks", { tillId });
+    const applySignal = (name: Parameters<typeof applyTillSignal>[1]) => (payload: unknown) =>
+      setState((before) => applyTillSignal(before, name, payload, Date.now()));
+    const stops = [
+      // The server sends this after each connection, when the view may be old.
+      onSignal("hello", ask),
+      onSignal("till_here", applySignal("till_here")),
+      onSignal("till_shown", applySignal("till_shown")),
+      onSignal("till_gone", applySignal("till_gone")),
+      // Asks at once when the till, or another tab of it, comes back.
+      ...(tillId === null ? [] : [onSignal("till_here", ask), onSignal("till_gone", ask)]),
+    ];
+    ask();
+    const askTimer = setInterval(ask, DISPLAY_ASKS_EVERY_MS);
+    const dropTimer = setInterval(() => setState((before) => dropSilentTills(before, Date.now())), 1_000);
+    return () => {
+      for (const stop of stops) stop();
+      clearInterval(askTimer);
+      clearInterval(dropTimer);
+    };
+  }, [tillId]);
+  // A display in the same browser as a till follows it automatically.
+  const ownTill = tillId === null ? knownTillId() : null;
+  const isOwnHere = ownTill !== null && tills.some((till) => till.tillId === ownTill);
+  useEffect(() => {
+    if (!isOwnHere) return;
+    writeStored(keyOf(tenantId), ownTill);
+    setState((before) => chooseTill(before, ownTill));
+  }, [isOwnHere, ownTill, tenantId]);
+  return { ...state, choose };
 }

@@ -8,20 +8,20 @@ import type { Cart } from "#service/cart/domain/cart.ts";
 import { cartTotals } from "#service/cart/domain/cart-totals.ts";
 import type { CustomerBill, CustomerView, customerView } from "../contract/customer-display.ts";
 
-/** Longest text of a line, in characters: what a display shows in two lines. */
+/** Longest text of a line in characters; it fills two lines of the display. */
 const TEXT_MAX = 100;
-/** The socket takes messages of 8,192 bytes; the rest is for their frame. */
+/** The socket accepts messages of 8,192 bytes; this leaves room for their frame. */
 const VIEW_MAX_BYTES = 7_000;
 const LINES_MAX = 60;
 
 export interface TillState {
   readonly cart: Cart;
   readonly currency: string;
-  /** Of the order that was just sent; null while the cart is being filled. */
+  /** Number of the order just sent; null while the cart is being filled. */
   readonly sentToken: number | null;
 }
 
-/** What the till shows to its guest: the order that was sent, else the cart, else a welcome. */
+/** Chooses the view: the order just sent, else the cart, else a welcome. */
 export function viewOfTill({ cart, currency, sentToken }: TillState): CustomerView {
   if (sentToken !== null) return { kind: "sent", tokenNo: sentToken };
   if (cart.lines.length === 0) return { kind: "welcome" };
@@ -47,7 +47,7 @@ export function viewOfTill({ cart, currency, sentToken }: TillState): CustomerVi
   };
 }
 
-/** After a payment: total, received and change. */
+/** Shows total, received and change after a payment. */
 export function viewOfPayment(receipt: Receipt, balance: number): CustomerView {
   const { payableTotal: total, received, change, storeSettings } = receipt;
   return { kind: "paid", currency: storeSettings.currency, total, received, change, balance: cents(balance) };
@@ -56,8 +56,8 @@ export function viewOfPayment(receipt: Receipt, balance: number): CustomerView {
 type WireView = z.input<typeof customerView>;
 
 /**
- * The view for the wire, with decimals, cut to what a message may hold: texts to a hundred characters, and of a very
- * long cart the first lines, because the last is the newest.
+ * Encodes the view for the socket, with decimals and within its size limit: texts are cut to a hundred characters, and a very
+ * long cart loses its first lines, because the newest is last.
  */
 export function wireView(view: CustomerView): WireView {
   switch (view.kind) {

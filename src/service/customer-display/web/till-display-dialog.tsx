@@ -9,7 +9,7 @@ import { AppDialog } from "#ui/overlay/app-dialog.tsx";
 import classes from "./till-display-dialog.module.css";
 import { ownTillId, tillCode } from "./till-id.ts";
 
-/** How a guest gets to see this till: the number that another device chooses it by, and a window for a second screen. */
+/** Explains how guests can see this till: its code for another device, and a window for a second screen. */
 export function TillDisplayDialog({ onClose }: { onClose: () => void }) {
   const t = useT();
   const user = useUser();

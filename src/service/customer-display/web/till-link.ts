@@ -3,24 +3,23 @@ import type { TenantId } from "#platform/domain/ids.ts";
 import { clientUuid } from "#platform/web/client-uuid.ts";
 import { onSignal, sendSignal } from "#platform/web/realtime.ts";
 import { readStored, writeStored } from "#platform/web/stored.ts";
-import { DISPLAY_GONE_AFTER_MS } from "#service/kitchen/contract/display-heartbeat.ts";
-import type { CustomerView } from "../contract/customer-display.ts";
+import { type CustomerView, DISPLAY_GONE_AFTER_MS } from "../contract/customer-display.ts";
 import { type TillState, viewOfPayment, viewOfTill, wireView } from "./customer-view.ts";
 import { ownTillId } from "./till-id.ts";
 
-/** A change is sent at once, further ones within this time together, in milliseconds. */
+/** The first change is sent at once; later ones within this many milliseconds are batched. */
 const BATCH_MS = 250;
-/** Token or change stay this long unless something new is shown, in milliseconds. */
+/** Milliseconds for which a token or the change stays, unless something new is shown. */
 const RESULT_SHOWN_MS = 30_000;
-/** How long after its last screen closed a till counts as closed, in milliseconds: going to another screen is no end. */
+/** Milliseconds after which a till without screens counts as closed, so that changing screens does not close it. */
 const BETWEEN_SCREENS_MS = 1_000;
-/** Names the tab of this browser that sends for its till: the one used last. */
+/** Stores which tab of this browser, the one used last, sends for the till. */
 const ACTIVE_TAB_KEY = "till.tab";
 
 const tab = clientUuid();
 const welcome: CustomerView = { kind: "welcome" };
 
-/** Sends what the guest of this till sees to its displays. Nothing is sent while no display asks. */
+/** Sends the guest's view of this till to its displays, but only while a display asks. */
 class TillLink {
   #tenantId: TenantId | null = null;
   #screens = 0;
@@ -32,7 +31,7 @@ class TillLink {
   #isSendDue = false;
   #stop: (() => void) | undefined;
 
-  /** A screen of the till opened; returns how to close it. The till is open while one of its screens is. */
+  /** Registers an open screen and returns how to close it. The till is open while any of its screens is. */
   open(tenantId: TenantId): () => void {
     // Guests of another restaurant must not see the view of this one.
     if (this.#tenantId !== tenantId) this.#view = welcome;
@@ -46,17 +45,15 @@ class TillLink {
     };
   }
 
-  /** Shows the cart, or the order that was just sent. */
   showTill(state: TillState): void {
     this.show(viewOfTill(state));
   }
 
-  /** Shows what was paid and what goes back. */
   showPayment(receipt: Receipt, balance: number): void {
     this.show(viewOfPayment(receipt, balance));
   }
 
-  /** Shows the view to the guest. A welcome waits until token or change were shown long enough. */
+  /** Shows a view to the guest. A welcome waits until the token or the change was shown long enough. */
   show(view: CustomerView): void {
     clearTimeout(this.#welcomeTimer);
     const isResultShown = this.#view.kind === "sent" || this.#view.kind === "paid";
@@ -120,7 +117,7 @@ class TillLink {
       this.#isSendDue = true;
       return;
     }
-    // Null where the browser stores nothing: no other tab can claim to be the active one.
+    // Null if the browser stores nothing; then no other tab can be the active one.
     const activeTab = readStored(ACTIVE_TAB_KEY);
     if (activeTab === null || activeTab === tab)
       sendSignal("till_shows", { tillId: ownTillId(), view: wireView(this.#view) });
@@ -137,5 +134,5 @@ function releaseActiveTab(): void {
   if (readStored(ACTIVE_TAB_KEY) === tab) writeStored(ACTIVE_TAB_KEY, null);
 }
 
-/** One for the life of the page: token or change stay while the cashier goes on to another screen. */
+/** Lives as long as the page, so that the token or change stays when the cashier changes screens. */
 export const tillLink = new TillLink();

@@ -3,11 +3,10 @@ import type { Receipt } from "#money/receipts/contract/receipts.ts";
 import { useUser } from "#platform/web/session/session.ts";
 import type { Cart } from "#service/cart/domain/cart.ts";
 import type { CustomerView } from "../contract/customer-display.ts";
-import { whenLoaded } from "./when-loaded.ts";
 
 type TillLink = typeof import("./till-link.ts")["tillLink"];
 
-/** Loaded when it is first used, so that the till does not wait for its code. Without a network no display can be reached either. */
+/** Loaded on first use, so that the till does not wait for its code. Without a network no display could be reached anyway. */
 const withTillLink = whenLoaded(async () => (await import("./till-link.ts")).tillLink);
 
 interface CartSource {
@@ -21,7 +20,7 @@ interface TillDisplay {
   readonly sentToken: number | null;
 }
 
-/** This screen is a till for as long as it is open. */
+/** Makes this screen a till while it is open. */
 export function useOpenTill(): void {
   const tenantId = useUser()?.tenant_id ?? null;
   useEffect(() => {
@@ -29,7 +28,7 @@ export function useOpenTill(): void {
   }, [tenantId]);
 }
 
-/** Shows the cart of this till on its customer displays, as long as the till is open. */
+/** Shows the cart of this till on its customer displays while the till is open. */
 export function useTillDisplay({ store, currency, sentToken }: TillDisplay): void {
   useOpenTill();
   useEffect(
@@ -46,13 +45,13 @@ export function useTillDisplay({ store, currency, sentToken }: TillDisplay): voi
 /** Shows the view to the guest of the till until the screen closes. */
 export function useGuestView(view: CustomerView): void {
   const [shown, setShown] = useState(view);
-  // A form makes the view anew at every key; only a different one is sent.
+  // A form rebuilds the view at every key; only a different one is sent.
   if (JSON.stringify(view) !== JSON.stringify(shown)) setShown(view);
   useEffect(() => runOnTill((till) => till.show(shown)), [shown]);
   useEffect(() => () => void runOnTill((till) => till.show({ kind: "welcome" })), []);
 }
 
-/** Shows what was paid to the guest; it stays for a while after the screen has closed. */
+/** Shows the payment to the guest; it stays for a while after the screen has closed. */
 export function showPayment(receipt: Receipt, balance: number): void {
   runOnTill((till) => till.showPayment(receipt, balance));
 }
@@ -62,4 +61,32 @@ function runOnTill(act: (till: TillLink) => void): () => void {
     act(till);
     return undefined;
   });
+}
+
+/** Runs an action with the loaded value and returns how to stop it. If stopped before loading, the action never runs. */
+type WhenLoaded<Loaded> = (act: (loaded: Loaded) => (() => void) | undefined) => () => void;
+
+/**
+ * Loads once, on first use. A browser may settle several imports of one file in any order, but the first request must run first.
+ * A failed load is retried on the next use.
+ */
+export function whenLoaded<Loaded>(load: () => Promise<Loaded>): WhenLoaded<Loaded> {
+  let loading: Promise<Loaded> | undefined;
+  return (act) => {
+    let isStopped = false;
+    let stop: (() => void) | undefined;
+    loading ??= load();
+    loading.then(
+      (loaded) => {
+        if (!isStopped) stop = act(loaded);
+      },
+      () => {
+        loading = undefined;
+      },
+    );
+    return () => {
+      isStopped = true;
+      stop?.();
+    };
+  };
 }

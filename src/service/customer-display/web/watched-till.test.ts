@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { DISPLAY_GONE_AFTER_MS } from "#service/kitchen/contract/display-heartbeat.ts";
+import { DISPLAY_GONE_AFTER_MS } from "../contract/customer-display.ts";
 import { applyTillSignal, chooseTill, dropSilentTills, startWatching } from "./watched-till.ts";
 
 const ours = "00000000-0000-4000-8000-000000000001";

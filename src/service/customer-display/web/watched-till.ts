@@ -1,39 +1,43 @@
 import type { z } from "zod";
 import { unreachable } from "#platform/domain/unreachable.ts";
-import { DISPLAY_GONE_AFTER_MS } from "#service/kitchen/contract/display-heartbeat.ts";
-import { type CustomerView, type DisplaySignalName, displaySignals } from "../contract/customer-display.ts";
+import {
+  type CustomerView,
+  DISPLAY_GONE_AFTER_MS,
+  type DisplaySignalName,
+  displaySignals,
+} from "../contract/customer-display.ts";
 
 /** A till that a display may watch. */
 export interface FoundTill {
   readonly tillId: string;
-  /** Who works at it. */
+  /** Name of the person working there. */
   readonly name: string;
-  /** When its last signal came, in milliseconds of this device's clock. */
+  /** Time of its last signal, in milliseconds of this device's clock. */
   readonly at: number;
 }
 
 /** The state of a display. */
 export interface WatchState {
-  /** The till it follows; null while none is chosen. */
+  /** The followed till; null while none is chosen. */
   readonly tillId: string | null;
   readonly tills: readonly FoundTill[];
-  /** What the till shows; null while it does not answer. */
+  /** View of the till; null while it does not answer. */
   readonly view: CustomerView | null;
-  /** When the view came, in milliseconds of this device's clock. */
+  /** Time of the view, in milliseconds of this device's clock. */
   readonly viewAt: number;
 }
 
-/** The first state of a display, with the till it followed before. */
+/** Returns the first state of a display, with the till it followed before. */
 export function startWatching(tillId: string | null): WatchState {
   return { tillId, tills: [], view: null, viewAt: 0 };
 }
 
-/** Follows another till, or none; the view of the one before is removed. */
+/** Follows another till or none, and removes the previous view. */
 export function chooseTill(before: WatchState, tillId: string | null): WatchState {
   return { ...before, tillId, view: null };
 }
 
-/** The state after a signal of a till; unchanged when the payload does not fit the contract. */
+/** Applies a signal of a till; ignores payloads that do not match the contract. */
 export function applyTillSignal(
   before: WatchState,
   name: DisplaySignalName,
@@ -62,7 +66,7 @@ export function applyTillSignal(
   }
 }
 
-/** Removes tills that are silent for too long, and a view that is no longer confirmed. */
+/** Removes tills that have been silent too long and a view that is no longer confirmed. */
 export function dropSilentTills(before: WatchState, now: number): WatchState {
   const isSilent = (at: number) => now - at > DISPLAY_GONE_AFTER_MS;
   const tills = before.tills.filter((till) => !isSilent(till.at));

@@ -5,7 +5,7 @@ export const customerDisplay = {
   welcome: "Le damos la bienvenida a",
   choose: "¿De qué punto de venta es esta pantalla?",
   choose_hint: "Cada punto de venta muestra su número en Pantalla del cliente.",
-  no_till: "No hay ningún punto de venta abierto. Ábralo en su dispositivo; aquí aparece solo.",
+  no_till: "No hay ningún punto de venta abierto. Ábralo en su dispositivo y aparecerá aquí.",
   till: "Punto de venta {{code}}",
   silent: "El punto de venta {{code}} no responde",
   change_till: "Elegir otro punto de venta",
@@ -29,10 +29,10 @@ export const customerDisplay = {
   balance: "Falta por pagar",
   connect: {
     open: "Pantalla del cliente",
-    number: "Este punto de venta es el número",
+    number: "El número de este punto de venta es",
     second_screen: "Segunda pantalla de este dispositivo",
-    second_screen_hint: "Abre una ventana que sigue a este punto de venta. Arrástrela a la otra pantalla.",
-    open_window: "Abrir la ventana",
+    second_screen_hint: "Abre una ventana que muestra este punto de venta. Arrástrela a la otra pantalla.",
+    open_window: "Abrir ventana",
     other_device: "Otro dispositivo",
     other_device_hint:
       "Inicie sesión allí con un usuario que tenga el permiso Pantalla del cliente, abra esa pantalla y elija el punto de venta {{code}}.",

@@ -6,15 +6,15 @@ import { CUSTOMER_ROWS_MAX, customerColumns, doublesChoices } from "../domain/cu
 
 const edited = { staff: actions["customer.edit"] } as const;
 
-/** A line of the import as it was read from the file; the server checks each and tells the lines by their numbers. */
+/** A line of the import as read from the file; the server checks each and names the lines by number. */
 const importRow = z.object({
   phone: z.string().nullish(),
   name: z.string().nullish(),
   email: z.string().nullish(),
-  /** `YYYY-MM-DD hh:mm:ss`; the day alone is taken too. */
+  /** `YYYY-MM-DD hh:mm:ss`; the day alone is accepted too. */
   birth_date: z.string().nullish(),
   gender: z.string().nullish(),
-  /** Line of the file, the head being 1; counted from 2 where it is left out. */
+  /** Line of the file, where the header is line 1; default: counted from 2. */
   line: z.number().int().min(1).optional(),
 });
 export type CustomerImportRow = z.output<typeof importRow>;
@@ -23,14 +23,14 @@ const bodyLimit = 8 * 1024 * 1024;
 
 const importBody = z.object({
   customers: z.array(importRow).min(1).max(CUSTOMER_ROWS_MAX),
-  /** What becomes of a row whose phone is a customer's already, or stands in the file before. */
+  /** Treatment of a row whose phone belongs to a customer or to an earlier row. */
   doubles: z.enum(doublesChoices).default("skip"),
 });
 
 const importCounts = z.object({
   added: z.number().int(),
   updated: z.number().int(),
-  /** Doubles that were left out, or that say nothing new. */
+  /** Number of duplicates that were left out or had nothing new. */
   skipped: z.number().int(),
 });
 
@@ -47,7 +47,7 @@ export const previewCustomerImport = route({
   path: "/customers/upload/preview",
   summary: "What importing these rows would do and everything that is wrong; nothing is changed.",
   access: edited,
-  // It only reads.
+  // The preview only reads.
   idempotency: "natural",
   bodyLimit,
   body: importBody,
@@ -55,15 +55,15 @@ export const previewCustomerImport = route({
     counts: importCounts,
     problems: z.array(importProblem),
     problems_count: z.number().int(),
-    /** Rows whose phone is taken: the first of them. */
+    /** The first rows whose phone is taken. */
     doubles: z.array(
       z.object({
         line: z.number().int(),
         phone: z.string(),
         name: z.string().nullable(),
-        /** Whose phone it is; null where only another line of the file has it. */
+        /** Name of the customer with this phone; null when only another line has it. */
         existing_name: z.string().nullable(),
-        /** The line of the file that has the phone first; null where a customer has it. */
+        /** Line that has the phone first; null when a customer has it. */
         first_line: z.number().int().nullable(),
       }),
     ),

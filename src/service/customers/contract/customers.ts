@@ -22,7 +22,7 @@ import type { CustomerId } from "#platform/domain/ids.ts";
 import { PLAIN_LINES, withoutDirectionMarks } from "#platform/domain/text/visible-text.ts";
 import { invoiceTypes } from "#service/orders/domain/invoice-type.ts";
 import { reservationStatuses } from "#service/reservations/domain/reservation.ts";
-import { CREDIT_DAYS_MAX } from "../domain/credit/credit-term.ts";
+import { CREDIT_DAYS_MAX } from "../domain/credit.ts";
 import { type CustomerInput, genders } from "../domain/customer.ts";
 import { ALLERGIES_MAX, NOTES_MAX } from "../domain/merge-customers.ts";
 import { tidyPhone } from "../domain/phone-key.ts";
@@ -30,7 +30,7 @@ import { tidyPhone } from "../domain/phone-key.ts";
 const seen = screenAccess("customers");
 const edited = { staff: actions["customer.edit"] } as const;
 
-/** A customer as lists and orders name one, with what whoever serves them has to know. */
+/** A customer as lists and orders show one, with the notes for whoever serves them. */
 export const customerSummary = z.object({
   id: idOf("Customer"),
   phone: z.string(),
@@ -49,7 +49,7 @@ export const customerRow = customerSummary.extend({
 });
 export type CustomerRow = z.output<typeof customerRow>;
 
-/** Everything that is known of a customer. Identity numbers are digits; screens set them apart. */
+/** All data of a customer. Identity numbers are digits; screens format them. */
 export const customer = customerRow.extend({
   department_code: z.string().nullable(),
   municipality_code: z.string().nullable(),
@@ -63,13 +63,13 @@ export const customer = customerRow.extend({
   nrc: z.string().nullable(),
   economic_activity_code: z.string().nullable(),
   economic_activity_desc: z.string().nullable(),
-  /** They keep 1 % of IVA back: a large taxpayer or another agent of withholding. */
+  /** True for a large taxpayer or another agent of withholding, who keeps back 1 % of IVA. */
   withholds_vat: z.boolean(),
-  /** Up to which they may owe; null: nothing is sold to them on account. */
+  /** Credit limit; null: nothing is sold to them on account. */
   credit_limit: money.nullable(),
-  /** After so many days what they buy on account is due. */
+  /** Days after which purchases on account are due. */
   credit_days: z.number().int(),
-  /** What they owe: the sum of their open invoices. */
+  /** Sum of their open invoices. */
   balance: money,
   updated_at: instant,
   version: editVersion,
@@ -77,8 +77,8 @@ export const customer = customerRow.extend({
 export type Customer = z.output<typeof customer>;
 
 /**
- * How an address names a customer: by id, or by phone in any spelling ("+503 7000-0000"). A number that is some customer's id
- * is an id.
+ * Names a customer in an address: by id, or by phone in any spelling ("+503 7000-0000"). A number that is some
+ * customer's id counts as an id.
  */
 const customerKey = z
   .codec(
@@ -94,7 +94,7 @@ const customerKey = z
 export const customerParams = z.object({ id: customerKey });
 
 const listFilters = {
-  /** By when they were added, or by name; `created_at` alone is the oldest first. */
+  /** Sorted by the time they were added, or by name; `created_at` alone is the oldest first. */
   sort: sortBy("created_at", "name").default("-created_at"),
   /** The specification's name for `q`: beginnings of words of name, phone or e-mail, in any order; accents do not matter. */
   filter: searchWords,
@@ -169,15 +169,15 @@ export const getCustomer = route({
   errors: ["not_found"],
 });
 
-/** A name: marks that turn the direction of writing are taken off, so that it is what it looks like. */
+/** A name without marks that change the direction of writing, so that it is what it looks like. */
 function optionalName(max: number) {
   return singleLineText(max).overwrite(withoutDirectionMarks).nullish();
 }
 
-/** Of both types; the fields that only the other type has are not kept. Lengths are those of the tax documents (GUIDE §4). */
+/** Fields of both types; those of the other type are not stored. Lengths are those of the tax documents (GUIDE §4). */
 export const customerBody = z.object({
   type: z.enum(invoiceTypes).default("CONSUMIDOR_FINAL"),
-  /** Longer ones are refused by the rule of phones, in its words. */
+  /** The rule for phones refuses longer ones, with its own text. */
   phone: singleLineText(100).overwrite(tidyPhone),
   name: optionalName(250),
   email: optionalText(200),
@@ -185,7 +185,10 @@ export const customerBody = z.object({
   birthDate: optionalText(10),
   department_code: optionalText(2),
   municipality_code: optionalText(2),
-  /** CAT-008, of the municipality. Left out of an update, it stays in the same one; so do trade name and withholding. */
+  /**
+   * CAT-008, of the municipality. When an update omits it, it stays if the municipality is the same; trade name
+   * and withholding stay too.
+   */
   district_code: optionalText(2),
   address_complement: optionalText(200),
   doc_type_code: optionalText(2),
@@ -198,17 +201,17 @@ export const customerBody = z.object({
   economic_activity_code: optionalText(6),
   economic_activity_desc: optionalText(150),
   withholds_vat: z.boolean().optional(),
-  /** Left out of an update, they stay. */
+  /** Unchanged when an update omits them. */
   notes: optionalLines(NOTES_MAX),
   allergies: optionalLines(ALLERGIES_MAX),
-  /** Null: nothing on account. Left out of an update, it stays. Another one needs the right to grant credit. */
+  /** Null: nothing on account. Unchanged when an update omits it; a change needs the right to grant credit. */
   credit_limit: notNegativeMoney.refine((limit) => limit > 0, saying("too_small")).nullish(),
-  /** Left out of an update they stay. Others than they were need the right to grant credit. */
+  /** Unchanged when an update omits them; a change needs the right to grant credit. */
   credit_days: z.number().int().min(1).max(CREDIT_DAYS_MAX).optional(),
 });
 export type CustomerBody = z.output<typeof customerBody>;
 
-/** What the wire calls each field of the domain, so that a refusal lands where it was typed. */
+/** Wire names of the domain's fields, so that a refusal is shown at its field. */
 export const customerFields = {
   type: "type",
   phone: "phone",
@@ -287,10 +290,10 @@ const customerInvoice = z.object({
   at: instant,
   table_title: z.string().nullable(),
   dining_option: z.enum(diningOptions),
-  /** Without the tip. */
+  /** Total without the tip. */
   total: money,
   refunded: money,
-  /** The dishes by their titles, those ordered more than once with their number. */
+  /** Titles of the dishes, with the quantity if more than one. */
   items: z.array(z.string()),
 });
 
@@ -317,28 +320,28 @@ export const readCustomerPage = route({
   response: z.object({
     customer,
     currency: z.string(),
-    /** Accounts that were invoiced to them and not given back whole. */
+    /** Accounts that were invoiced to them and not fully refunded. */
     visits: z.number().int(),
-    /** Of all their invoices what was not given back, without tips. */
+    /** Total of all their invoices without refunds and tips. */
     spend: money,
-    /** Of a visit; null without one. */
+    /** Average of a visit; null without visits. */
     average: money.nullable(),
     first_visit: instant.nullable(),
     last_visit: instant.nullable(),
-    /** The most ordered first, five at most. */
+    /** Favourite dishes, the most ordered first, five at most. */
     favourites: z.array(z.object({ title: z.string(), quantity: z.number().int() })),
-    /** The newest first, ten at most. */
+    /** Last invoices, the newest first, ten at most. */
     last_invoices: z.array(customerInvoice),
-    /** Still awaited, the next first, ten at most. */
+    /** Reservations to come, the next first, ten at most. */
     reservations_coming: z.array(customerReservation),
-    /** The others, the newest first, ten at most. */
+    /** Past and cancelled reservations, the newest first, ten at most. */
     reservations_past: z.array(customerReservation),
-    /** All there are but deleted ones, and how often nobody came. */
+    /** Number of all reservations except deleted ones, and of no-shows. */
     reservations: z.number().int(),
     no_shows: z.number().int(),
-    /** Accounts of theirs that are open now: they cannot be deleted meanwhile. */
+    /** Number of their open accounts; they cannot be deleted meanwhile. */
     open_accounts: z.number().int(),
-    /** Whether deleting would leave something behind that has to stay: then the customer is made nameless instead. */
+    /** True when records remain after deletion: then the customer is made nameless instead. */
     has_history: z.boolean(),
   }),
   errors: ["not_found"],
@@ -357,7 +360,7 @@ export const listBirthdays = route({
         id: idOf("Customer"),
         phone: z.string(),
         name: z.string().nullable(),
-        /** When it is kept; whoever was born on 29 February keeps it on the 28th of other years. */
+        /** Day on which it is celebrated: a birthday on 29 February counts as the 28th in other years. */
         day,
         age: z.number().int(),
       }),

@@ -3,7 +3,7 @@ import { idOf, optionalText, text } from "#platform/contract/wire.ts";
 import { invoiceTypes } from "#service/orders/domain/invoice-type.ts";
 import type { Receptor, ReceptorInput } from "../domain/receptor.ts";
 
-/** The buyer as somebody writes them for one document: gaps are told by name when it is checked, not here. */
+/** The buyer as entered for one document; missing data is reported when it is checked, not here. */
 export const receptorInput = z.object({
   nombre: optionalText(250),
   nombreComercial: optionalText(150),
@@ -13,7 +13,7 @@ export const receptorInput = z.object({
   descActividad: optionalText(150),
   correo: optionalText(200),
   telefono: optionalText(40),
-  /** Of CAT-022, or the words NIT and DUI; NIT unless told. */
+  /** A code of CAT-022, or the words NIT and DUI; default NIT. */
   tipoDocumento: optionalText(3),
   withholdsVat: z.boolean().nullish(),
   direccion: z
@@ -28,7 +28,7 @@ export const receptorInput = z.object({
 
 const nullableText = z.string().nullable();
 
-/** The buyer as a document carries them. */
+/** The buyer as printed on a document. */
 export const receptor = z.object({
   nombre: z.string(),
   nombreComercial: nullableText.optional(),
@@ -66,7 +66,7 @@ const parsedReceptor = z
   })
   .pipe(receptorInput);
 
-/** Who the invoice is for, in every spelling of the specification; without any of it, the customer of the account. */
+/** Buyer of the invoice, in every spelling of the specification; default: the customer of the account. */
 export const buyer = z.object({
   customerId: z
     .union([idOf("Customer"), z.object({ phone: text(20) })])
@@ -74,10 +74,10 @@ export const buyer = z.object({
     .optional(),
   customer_id: idOf("Customer").nullable().optional(),
   customerPhone: text(20).nullable().optional(),
-  /** Unless told, what the customer is. */
+  /** Default: the type of the customer. */
   invoiceType: z.enum(invoiceTypes).optional(),
   invoice_type: z.enum(invoiceTypes).optional(),
-  /** In place of what is stored of the customer, for this document only. */
+  /** Replaces the stored data of the customer, for this document only. */
   receptor: receptorInput.nullable().optional(),
   receptor_json: z
     .union([receptorInput, z.string().max(4_000).pipe(parsedReceptor)])

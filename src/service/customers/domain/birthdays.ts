@@ -1,17 +1,17 @@
 import { addDays, type CalendarDate } from "#platform/domain/periods/calendar-date.ts";
 
-/** Days that a week of birthdays looks ahead, today among them. */
+/** Days of the birthday list, including today. */
 const WEEK = 7;
 const LEAP_DAY = 229;
 
-/** Month and day of a date as one number: 31 December is 1231. */
+/** Returns month and day of a date as one number: 31 December is 1231. */
 export function birthDayOf(day: string): number {
   return Number(day.slice(5, 7)) * 100 + Number(day.slice(8, 10));
 }
 
 /**
- * The days from `today` on, and which births are kept on each: whoever was born on 29 February keeps it on the 28th where
- * the year has none.
+ * Returns the days from `today` on with the births celebrated on each: 29 February counts as the 28th in other
+ * years.
  */
 export function birthdayWeek(
   today: CalendarDate,
@@ -24,7 +24,7 @@ export function birthdayWeek(
   });
 }
 
-/** How old somebody becomes on `day`, a birthday of theirs. */
+/** Returns the age reached on `day`, a birthday. */
 export function ageOn(birthDate: string, day: CalendarDate): number {
   return Number(day.slice(0, 4)) - Number(birthDate.slice(0, 4));
 }

@@ -5,19 +5,19 @@ import type { Gender } from "./customer.ts";
 import { tidyPhone } from "./phone-key.ts";
 import { isBirthDate } from "./validate-customer.ts";
 
-/** The columns of a file of customers, exactly these in this order (operations §5). */
+/** Columns of a file of customers, exactly these in this order (operations §5). */
 export const customerColumns = ["phone", "name", "email", "birth_date", "gender"] as const;
 export type CustomerColumn = (typeof customerColumns)[number];
 
-/** Most rows of one import: what is checked and saved within one statement's time. */
+/** Most rows of one import: as many as one statement can check and save in time. */
 export const CUSTOMER_ROWS_MAX = 20_000;
 
-/** What becomes of a row whose phone is known already. */
+/** Treatment of a row whose phone is already known. */
 export const doublesChoices = ["skip", "update"] as const;
 export type DoublesChoice = (typeof doublesChoices)[number];
 
-/** Why a cell cannot stay; words under `customers.file.problems` in the words. */
-export const customerFileProblems = [
+/** Reasons to refuse a cell; their texts are under `customers.file.problems`. */
+const customerFileProblems = [
   "phone_required",
   "phone_invalid",
   "email_invalid",
@@ -27,9 +27,9 @@ export const customerFileProblems = [
   "too_long",
   "control_characters",
 ] as const;
-export type CustomerFileProblem = (typeof customerFileProblems)[number];
+type CustomerFileProblem = (typeof customerFileProblems)[number];
 
-/** A line of the file as it was written; `line` counts from 1 with the head, as spreadsheets show it. */
+/** A line of the file as written; `line` counts from 1 with the header, like spreadsheets. */
 export interface CustomerLine {
   readonly line: number;
   readonly phone: string;
@@ -40,8 +40,8 @@ export interface CustomerLine {
 }
 
 /**
- * The lines of a file whose first row is the head, or why it is none of ours (operations §5): another head, or no line with
- * a word. Blank rows are dropped and the others keep the numbers they have in the file.
+ * Reads the lines of a file with a header, or tells why it is not one of ours (operations §5): another header, or
+ * no line with text. Blank rows are dropped; the others keep their line numbers.
  */
 export function readCustomerLines(
   rows: readonly (readonly string[])[],
@@ -79,13 +79,13 @@ function lineOf(line: number, cellOf: (column: CustomerColumn) => string | null 
   };
 }
 
-/** A cell without the apostrophe that our own files put before what a spreadsheet would run. */
+/** Removes the apostrophe that our own files put before text a spreadsheet would run. */
 function plainCell(text: string): string {
   const bare = text.trim();
   return /^'[=+\-@\t\r\n\0＝＋－＠]/.test(bare) ? bare.slice(1) : bare;
 }
 
-/** A line that can be kept; empty where nothing is said. */
+/** A valid line; empty fields say nothing. */
 export interface FileCustomer {
   readonly line: number;
   readonly phone: string;
@@ -100,14 +100,14 @@ export interface CustomerLineProblem {
   readonly line: number;
   readonly column: CustomerColumn;
   readonly reason: CustomerFileProblem;
-  /** What stands there, cut short. */
+  /** Refused text, shortened. */
   readonly found: string;
 }
 
 const NAME_MAX = 250;
 const FOUND_MAX = 40;
 
-/** The lines that can be kept, and everything that is wrong with the others; with any of it nothing may be saved. */
+/** Returns the valid lines, and the problems of all others; with any problem nothing may be saved. */
 export function checkCustomerLines(
   lines: readonly CustomerLine[],
   today: CalendarDate,
@@ -150,7 +150,7 @@ function checkLine(
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is being refused
 const CONTROLS = /[\u0000-\u001f\u007f]/;
 
-/** The file's words, and what they are called in Spanish. */
+/** Words of the file, in English and Spanish. */
 const GENDERS = new Map<string, Gender | null>([
   ["", null],
   ["female", "female"],
@@ -161,7 +161,7 @@ const GENDERS = new Map<string, Gender | null>([
   ["otro", "other"],
 ]);
 
-/** `YYYY-MM-DD hh:mm:ss` (operations §5); a day without the time is one too. */
+/** `YYYY-MM-DD hh:mm:ss` (operations §5); a day without time is accepted too. */
 const BIRTH_DATE = /^(\d{4}-\d{2}-\d{2})(?:[ T](?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d)?$/;
 
 function birthDateOf(
@@ -176,12 +176,12 @@ function birthDateOf(
   return day;
 }
 
-/** A row as it is sent; columns without a word may be left out, and so may the line, which is counted from 2 then. */
-export type SentRow = { readonly line?: number | undefined } & {
+/** A sent row; empty columns may be omitted, and so may the line, which then counts from 2. */
+type SentRow = { readonly line?: number | undefined } & {
   readonly [Column in CustomerColumn]?: string | null | undefined;
 };
 
-/** The rows that say anything as lines of their file. */
+/** Returns the rows that are not blank as lines of their file. */
 export function linesOfRows(rows: readonly SentRow[]): CustomerLine[] {
   return rows.flatMap((row, index) =>
     isBlank(customerColumns.map((column) => row[column]))

@@ -1,4 +1,4 @@
-/** What keeps a customer from being saved (operations §5); words for each under `validation` in the words. */
+/** Reasons to refuse a customer (operations §5); their texts are under `validation`. */
 export const customerProblems = [
   "phone_required",
   "phone_invalid",
@@ -11,7 +11,7 @@ export const customerProblems = [
   "document_type_required",
   "birth_date_invalid",
 ] as const;
-/** Numbers of a wrong shape (GUIDE §4); receptors of invoices are told the same. */
+/** A customer's problems, with malformed numbers (GUIDE §4), which receptors of invoices have too. */
 export type CustomerProblem =
   | (typeof customerProblems)[number]
   | "nit_malformed"

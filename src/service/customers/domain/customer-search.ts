@@ -1,8 +1,8 @@
 import { searchText } from "#platform/domain/text/search-text.ts";
 import { phoneDigits } from "./phone-key.ts";
 
-/** What a customer is found by. Numbers may hold dashes and spaces. */
-export interface CustomerSearchFields {
+/** Searchable fields of a customer. Numbers may contain dashes and spaces. */
+interface CustomerSearchFields {
   readonly phone: string;
   readonly name?: string | null;
   readonly businessName?: string | null;
@@ -13,17 +13,17 @@ export interface CustomerSearchFields {
 
 const NOT_A_DIGIT = /[^0-9]/g;
 const BETWEEN_WORDS = /[^\p{L}\p{N}]+/u;
-/** Signs that people write inside numbers, and nothing else. */
+/** Text that is only digits and the signs that people write inside numbers. */
 const NUMBER = /^[0-9 +_\-,.()]*[0-9][0-9 +_\-,.()]*$/;
 
-/** More words than this make no search better. */
+/** More words than this do not improve a search. */
 const TERMS_MAX = 6;
 const WORD_MAX = 60;
 
 /**
- * The words a customer is found by, folded as searches compare them, one space between: each word of the names, the
- * digits of the phone (with and without 503), each group of its digits, the words of the e-mail, and the digits of NIT and
- * document. The names come first: lists are sorted by it.
+ * Returns the searchable words of a customer, folded as searches compare them and separated by spaces: names, the
+ * phone's digits (with and without 503), each group of them, the words of the e-mail, and the digits of NIT and
+ * document. The names come first because lists are sorted by it.
  */
 export function customerSearchText({
   phone,
@@ -47,8 +47,8 @@ export function customerSearchText({
 }
 
 /**
- * What was typed, as beginnings of words that all must be found, the longest first (it narrows most). A phone counts
- * as one number however it is set apart: "7000 00" is "700000". Empty when there is nothing to look for.
+ * Splits the typed text into beginnings of words that must all match, the longest first (it narrows most). A
+ * phone is one number in any format: "7000 00" is "700000". Empty when there is nothing to search for.
  */
 export function customerSearchTerms(typed: string): string[] {
   if (NUMBER.test(typed)) return [phoneDigits(typed).slice(0, WORD_MAX)];
@@ -56,7 +56,7 @@ export function customerSearchTerms(typed: string): string[] {
   return [...new Set(words)].toSorted((a, b) => b.length - a.length).slice(0, TERMS_MAX);
 }
 
-/** What a screen calls a customer: the name, or the phone of one without (operations §7). */
+/** Returns the name of a customer on screens: the name, or else the phone (operations §7). */
 export function customerDisplayName({ name, phone }: { name: string | null; phone: string }): string {
   return name ?? phone;
 }

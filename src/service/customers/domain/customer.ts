@@ -3,7 +3,7 @@ import type { InvoiceType } from "#service/orders/domain/invoice-type.ts";
 export const genders = ["female", "male", "other"] as const;
 export type Gender = (typeof genders)[number];
 
-/** A customer as the form holds it; empty text and null both mean "not given". */
+/** A customer in the form; empty text and null both mean "not given". */
 export interface CustomerInput {
   readonly type: InvoiceType;
   readonly phone: string;
@@ -14,7 +14,7 @@ export interface CustomerInput {
   readonly birthDate: string;
   readonly departmentCode: string;
   readonly municipalityCode: string;
-  /** CAT-008; the newer generation of documents asks for it (GUIDE §4). */
+  /** CAT-008; the newer generation of documents requires it (GUIDE §4). */
   readonly districtCode: string;
   readonly addressComplement: string;
   readonly docTypeCode: string;
@@ -25,9 +25,9 @@ export interface CustomerInput {
   readonly nrc: string;
   readonly economicActivityCode: string;
   readonly economicActivityDesc: string;
-  /** A large taxpayer or agent of withholding keeps 1 % of IVA back (GUIDE §13). */
+  /** True for a large taxpayer or agent of withholding, who keeps back 1 % of IVA (GUIDE §13). */
   readonly withholdsVat: boolean;
-  /** What staff should know of the customer; the till shows both. */
+  /** Notes for staff, shown at the till like the allergies. */
   readonly notes: string;
   readonly allergies: string;
 }

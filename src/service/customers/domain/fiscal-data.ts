@@ -1,7 +1,7 @@
 import { isEmail } from "#platform/domain/identity/contact.ts";
 import { isNit, isNrc } from "#platform/domain/identity/tax-numbers.ts";
 
-/** What a fiscal credit has to say of either side (GUIDE §4). */
+/** Data that a fiscal credit needs of either side (GUIDE §4). */
 export const fiscalFields = [
   "name",
   "nit",
@@ -15,8 +15,8 @@ export const fiscalFields = [
 ] as const satisfies readonly string[];
 export type FiscalField = (typeof fiscalFields)[number];
 
-/** Why a datum cannot stand on a tax document; words for each under `validation` in the words. */
-export const fiscalRefusals = [
+/** Reasons to refuse a datum on a tax document; their texts are under `validation`. */
+const fiscalRefusals = [
   "required",
   "too_long",
   "malformed",
@@ -50,7 +50,7 @@ const NAME_MAX = 250;
 const ACTIVITY_DESC_MAX = 150;
 const COMPLEMENT_MAX = 200;
 
-/** Every datum of a party that a fiscal credit lacks or could not carry, in the order of `fiscalFields`. */
+/** Returns the data of a party that a fiscal credit lacks or cannot carry, in the order of `fiscalFields`. */
 export function fiscalProblems(party: FiscalParty): FiscalProblem[] {
   return [
     problem("name", party.name, fitsWithin(NAME_MAX, party.name) ? null : "too_long"),
@@ -74,12 +74,12 @@ function problem(field: FiscalField, datum: string | null, malformed: FiscalRefu
   return malformed === null ? [] : [{ field, reason: malformed }];
 }
 
-/** Economic activity: five digits of CAT-019. */
+/** Tells whether the text is an economic activity: five digits of CAT-019. */
 export function isActivityCode(code: string | null): boolean {
   return /^\d{5}$/.test(code?.trim() ?? "");
 }
 
-/** Department (CAT-012) or municipality (CAT-013): two digits. */
+/** Tells whether the text is a department (CAT-012) or municipality (CAT-013): two digits. */
 export function isPlaceCode(code: string | null): boolean {
   return /^\d{2}$/.test(code?.trim() ?? "");
 }
@@ -88,18 +88,18 @@ function fitsWithin(max: number, text: string | null): boolean {
   return (text?.trim().length ?? 0) <= max;
 }
 
-export interface Identification {
+interface Identification {
   readonly name: string | null;
   readonly documentType: string | null;
   readonly documentNumber: string | null;
 }
 
-export const identificationFields = ["name", "documentType", "documentNumber"] as const;
+const identificationFields = ["name", "documentType", "documentNumber"] as const;
 
 /**
- * What the buyer of a consumer invoice has still to be named by: from the threshold on, name, kind and number of a
- * document are needed (GUIDE §4; Código Tributario 119-G, three monthly minimum wages, a setting of the restaurant).
- * Empty below it.
+ * Returns the missing data that must name the buyer of a consumer invoice: from the threshold on, name, kind and
+ * number of a document (GUIDE §4; Código Tributario 119-G, three monthly minimum wages, a setting of the
+ * restaurant). Empty below it.
  */
 export function missingIdentification(
   total: number,

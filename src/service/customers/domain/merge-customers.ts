@@ -1,12 +1,12 @@
 import type { CustomerInput } from "./customer.ts";
 
-/** Longest of what staff wrote down, in characters. */
+/** Most characters of notes and allergies. */
 export const NOTES_MAX = 500;
 export const ALLERGIES_MAX = 200;
 
 type Text = Exclude<keyof CustomerInput, "type" | "gender" | "phone" | "withholdsVat">;
 
-/** What belongs together is taken together: half an address, or a number of another kind of document, would be wrong. */
+/** Fields that are taken together: half an address, or a number of another kind of document, would be wrong. */
 const TOGETHER: readonly (readonly Text[])[] = [
   ["name"],
   ["email"],
@@ -21,8 +21,8 @@ const TOGETHER: readonly (readonly Text[])[] = [
 ];
 
 /**
- * One customer out of two who are one person: what `kept` lacks comes from `other`, notes and allergies of both stand
- * together. Phone and type are those of `kept`.
+ * Merges two customers who are one person: `other` fills the gaps of `kept`, notes and allergies are joined.
+ * Phone and type are those of `kept`.
  */
 export function mergeCustomers(kept: CustomerInput, other: CustomerInput): CustomerInput {
   const merged = {
@@ -41,12 +41,12 @@ export function mergeCustomers(kept: CustomerInput, other: CustomerInput): Custo
   };
 }
 
-/** Both texts, the second only where it says more, cut where the field ends. */
+/** Joins both texts, the second only if it adds something, cut at the field's length. */
 function together(own: string, other: string, between: string, max: number): string {
   if (other.trim() === "" || own.includes(other)) return own;
   if (own.trim() === "" || other.includes(own)) return other;
   return `${own}${between}${other}`.slice(0, max).replace(HALF_A_SIGN, "").trimEnd();
 }
 
-/** What a cut leaves of a sign that takes two places: no database takes it. */
+/** Half a surrogate pair left by a cut, which no database accepts. */
 const HALF_A_SIGN = /[\ud800-\udbff]$/;

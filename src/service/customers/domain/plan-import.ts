@@ -4,7 +4,7 @@ import type { Gender } from "./customer.ts";
 import type { DoublesChoice, FileCustomer } from "./customer-file.ts";
 import { phoneKey } from "./phone-key.ts";
 
-/** A customer whose phone stands in the file. */
+/** A customer whose phone is in the file. */
 export interface KnownCustomer {
   readonly id: CustomerId;
   readonly phone: string;
@@ -15,8 +15,8 @@ export interface KnownCustomer {
   readonly gender: Gender | null;
 }
 
-/** A line whose phone is a customer's already, or stands in the file before. */
-export interface ImportDouble {
+/** A line whose phone belongs to a customer or to an earlier line. */
+interface ImportDouble {
   readonly line: number;
   readonly phone: string;
   readonly name: string;
@@ -27,15 +27,14 @@ export interface ImportDouble {
 export interface CustomerImport {
   readonly added: readonly FileCustomer[];
   readonly updated: readonly KnownCustomer[];
-  /** Lines that change nothing: doubles that are left out or say nothing new. */
+  /** Number of lines that change nothing: duplicates that are left out or have nothing new. */
   readonly skipped: number;
   readonly doubles: readonly ImportDouble[];
 }
 
 /**
- * What becomes of the lines of a file. A line whose phone is known, or stood in the file before, is skipped, or fills in and
- * replaces what it says itself: an empty cell takes nothing away. A business keeps its name, and has neither birth date nor
- * gender.
+ * Plans the import of the lines. A line with a known or repeated phone is skipped or updates the customer with
+ * its non-empty cells. A business keeps its name, and has neither birth date nor gender.
  */
 export function planCustomerImport(
   lines: readonly FileCustomer[],
@@ -80,7 +79,7 @@ function laidOver(first: FileCustomer, { name, email, birthDate, gender }: FileC
   };
 }
 
-/** The customer as the line says; null when that is nothing new. */
+/** Returns the customer with the line's changes; null when there are none. */
 function changedBy(
   customer: KnownCustomer,
   { name, email, birthDate, gender }: FileCustomer,

@@ -15,7 +15,7 @@ export interface ReceptorProblem {
   readonly reason: FiscalRefusal;
 }
 
-/** Where each datum of a fiscal credit's buyer is on the receptor. */
+/** Fields of the receptor for the data of a fiscal credit's buyer. */
 export const receptorFieldOf = {
   name: "nombre",
   nit: "numDocumento",
@@ -28,7 +28,7 @@ export const receptorFieldOf = {
   email: "correo",
 } as const satisfies Record<FiscalField, ReceptorField>;
 
-/** Where each datum that identifies a consumer is on the receptor. */
+/** Fields of the receptor for the data that identifies a consumer. */
 export const identifiedBy = {
   name: "nombre",
   documentType: "tipoDocumento",
@@ -39,7 +39,10 @@ export const identifiedBy = {
 const PHONE_LENGTH = [8, 30] as const;
 const NAME_MAX = 250;
 
-/** What keeps a tidy receptor off a document of this kind; empty when nothing does. Null lacks everything a fiscal credit needs. */
+/**
+ * Returns the problems of a normalised receptor on a document of this kind; empty when there are none. Null lacks
+ * everything a fiscal credit needs.
+ */
 export function receptorProblems(receptor: Receptor | null, type: InvoiceType): ReceptorProblem[] {
   const phone = phoneProblems(receptor);
   if (type === "CREDITO_FISCAL")
@@ -53,7 +56,7 @@ export function receptorProblems(receptor: Receptor | null, type: InvoiceType): 
   return receptor === null ? [] : [...consumerProblems(receptor), ...phone];
 }
 
-/** A consumer is named by as much as they tell, and what they tell has to be right. */
+/** Returns the problems of a consumer: all data is optional, but entered data must be valid. */
 function consumerProblems({ direccion, ...receptor }: Receptor): ReceptorProblem[] {
   const addressProblems = (field: keyof ReceptorAddress): ReceptorProblem[] => {
     const path = `direccion.${field}` as const;
@@ -101,8 +104,8 @@ function problemIf(isWrong: boolean, field: ReceptorField, reason: FiscalRefusal
 }
 
 /**
- * A receptor made from what is stored of a customer, without what a document could not carry: a phone that is too
- * short, a malformed document number, an incomplete address. Stored data never block a payment.
+ * Removes from stored customer data whatever a document cannot carry: a phone that is too short, a malformed
+ * document number, an incomplete address. Stored data never block a payment.
  */
 export function dropFaultyFields(receptor: Receptor): Receptor {
   const faulty = new Set(consumerProblems(receptor).map(({ field }) => field));
@@ -112,7 +115,7 @@ export function dropFaultyFields(receptor: Receptor): Receptor {
     ...receptor,
     tipoDocumento: hasDocument ? receptor.tipoDocumento : null,
     numDocumento: hasDocument ? receptor.numDocumento : null,
-    // Only whoever is named by a NIT has an NRC on a consumer's invoice (GUIDE §4).
+    // Only a buyer named by a NIT has an NRC on a consumer's invoice (GUIDE §4).
     nrc: areSound("nrc") && receptor.tipoDocumento === identityDocuments.nit ? receptor.nrc : null,
     codActividad: areSound("codActividad") ? receptor.codActividad : null,
     descActividad: areSound("codActividad") ? receptor.descActividad : null,

@@ -1,12 +1,12 @@
 import { formatDui, identityDigits, identityDocuments } from "#platform/domain/identity/tax-numbers.ts";
 import type { InvoiceType } from "#service/orders/domain/invoice-type.ts";
 
-/** The buyer as a tax document names them (operations §3); null is unknown. A kind of document goes with a number only. */
+/** The buyer as a tax document names them (operations §3); null is unknown. A kind of document requires a number. */
 export interface Receptor {
   readonly nombre: string;
-  /** Absent on invoices from before it was kept, as are the district and whether the buyer withholds. */
+  /** Absent on older invoices, as are the district and the withholding. */
   readonly nombreComercial?: string | null | undefined;
-  /** They keep 1 % of IVA back: a large taxpayer or another agent of withholding (GUIDE §13). */
+  /** True for a large taxpayer or another agent of withholding, who keeps back 1 % of IVA (GUIDE §13). */
   readonly withholdsVat?: boolean | undefined;
   readonly tipoDocumento: string | null;
   readonly numDocumento: string | null;
@@ -21,14 +21,14 @@ export interface Receptor {
 export interface ReceptorAddress {
   readonly departamento: string;
   readonly municipio: string;
-  /** CAT-008; what the newer generation asks for (GUIDE §4). */
+  /** CAT-008; required by the newer generation (GUIDE §4). */
   readonly distrito?: string | null | undefined;
   readonly complemento: string;
 }
 
 type Optional<Datum> = Datum | null | undefined;
 
-/** The same as somebody wrote it: anything may be absent or empty. */
+/** A receptor as entered: anything may be absent or empty. */
 export type ReceptorInput = {
   readonly [Field in Exclude<keyof Receptor, "direccion" | "withholdsVat">]?: Optional<string>;
 } & {
@@ -36,7 +36,7 @@ export type ReceptorInput = {
   readonly withholdsVat?: Optional<boolean>;
 };
 
-/** Fields of a receptor by their paths, as forms and refusals name them. */
+/** Paths of a receptor's fields, as forms and refusals use them. */
 export const receptorFields = [
   "nombre",
   "nombreComercial",
@@ -60,9 +60,9 @@ const documentKindsByName: Readonly<Record<string, string>> = {
 };
 
 /**
- * A receptor as a document carries it: without spaces around, empty is null, NIT and NRC as digits, a DUI with its
- * dash, the kind NIT unless told and none without a number. A fiscal credit names its buyer by NIT. Null when
- * nothing was written.
+ * Normalises a receptor for a document: trimmed, empty is null, NIT and NRC as digits, a DUI with its dash; the
+ * kind defaults to NIT and is null without a number. A fiscal credit names its buyer by NIT. Null when nothing
+ * was entered.
  */
 export function tidyReceptor(input: ReceptorInput | null, type: InvoiceType): Receptor | null {
   if (input === null) return null;
@@ -116,7 +116,7 @@ function tidyAddress(input: ReceptorInput["direccion"]): ReceptorAddress | null 
   };
 }
 
-/** Signs alone stay as they were written, to be refused on their field. */
+/** Returns the digits; text without digits stays as written, to be refused on its field. */
 function digitsOf(text: string): string {
   return identityDigits(text) || text;
 }

@@ -25,9 +25,9 @@ export interface FieldProblem<Reason> {
 }
 
 /**
- * What keeps a customer from being saved, in the order of the specification (operations §5); empty when nothing
- * does. Consumers need a name, businesses a business name and a NIT; the other type's fields are not looked at.
- * The birth date is checked against `today` of the restaurant.
+ * Returns the problems of a customer, in the order of the specification (operations §5); empty when there are
+ * none. Consumers need a name, businesses a business name and a NIT; fields of the other type are ignored. The
+ * birth date is compared with the restaurant's `today`.
  */
 export function validateCustomer(
   input: CustomerInput,
@@ -57,8 +57,8 @@ export function validateCustomer(
 }
 
 /**
- * What looks wrong while a form is filled in: the formats of GUIDE §4, which are refused when it is saved, and the check digit
- * of a DUI, which keeps nobody from saving: there is no official text on it.
+ * Returns hints while a form is filled in: the formats of GUIDE §4, which saving refuses, and the check digit of
+ * a DUI, which does not prevent saving because no official text defines it.
  */
 export function customerHints(input: CustomerInput): readonly FieldProblem<CustomerWarning>[] {
   const hints: FieldProblem<CustomerWarning>[] = [];
@@ -76,7 +76,7 @@ export function customerHints(input: CustomerInput): readonly FieldProblem<Custo
 
 const OLDEST_GUEST = "1900-01-01";
 
-/** Whether the text is a day that exists, on which a guest can have been born, not later than today. */
+/** Tells whether the text is a real day on which a guest can have been born, not later than today. */
 export function isBirthDate(text: string, today: CalendarDate): boolean {
   return isCalendarDate(text) && text >= OLDEST_GUEST && text <= today;
 }

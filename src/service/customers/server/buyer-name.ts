@@ -1,5 +1,5 @@
-/** SQL: what a customer `c` is called in lists: a person by name, a business by its legal name, anybody else by phone. */
+/** SQL: the name of a customer `c` in lists: a person's name, a business's legal name, or else the phone. */
 export const CUSTOMER_NAME = "coalesce(c.name, c.razon_social, c.phone)";
 
-/** SQL: whom an invoice `i` names. What is frozen on it comes first: the customer `c` may have been changed since. */
+/** SQL: the buyer of an invoice `i`. The frozen name comes first: the customer `c` may have changed since. */
 export const BUYER_NAME = `coalesce(nullif(i.receptor ->> 'nombre', ''), ${CUSTOMER_NAME})`;

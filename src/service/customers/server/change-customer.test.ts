@@ -197,7 +197,7 @@ test("two who are one person become one: history, notes and what was missing com
   await sell(own, gone);
   const open = await own.sendReadyOrder({ customerType: "CUSTOMER", customerId: gone });
   const { ok } = await own.admin.call(mergeCustomers, { params: { id: kept }, body: { otherId: gone } });
-  expect(ok.message).toBe("Ana María and Ana are one customer now.");
+  expect(ok.message).toBe("Ana María and Ana are now one customer.");
   expect(ok.customer).toMatchObject({
     id: kept,
     phone: "7555-0001",

@@ -1,8 +1,12 @@
+import { mayDo } from "#platform/domain/access/actions.ts";
+import { AppError } from "#platform/server/http/app-error.ts";
+import type { StaffContext } from "#platform/server/http/context.ts";
 import { type CustomerBody, customerFields } from "../contract/customers.ts";
+import { CREDIT_DAYS } from "../domain/credit.ts";
 import { type CustomerInput, genders } from "../domain/customer.ts";
 import type { CustomerRecord } from "./customer-queries.ts";
 
-/** The body as the rules of customers take it: what is absent is empty. */
+/** Converts the body for the rules of customers: absent is empty. */
 export function customerInput(body: CustomerBody): CustomerInput {
   const textOf = (field: keyof CustomerInput) => body[customerFields[field]]?.toString() ?? "";
   return {
@@ -30,7 +34,7 @@ export function customerInput(body: CustomerBody): CustomerInput {
   };
 }
 
-/** A stored customer as the rules take it. */
+/** Converts a stored customer for the rules. */
 export function storedInput(row: CustomerRecord): CustomerInput {
   return {
     type: row.type,
@@ -56,3 +60,27 @@ export function storedInput(row: CustomerRecord): CustomerInput {
     allergies: row.allergies ?? "",
   };
 }
+
+type Credit = Pick<CustomerRecord, "credit_limit_cents" | "credit_days">;
+
+/** Credit of a new customer. */
+export const NO_CREDIT: Credit = { credit_limit_cents: null, credit_days: CREDIT_DAYS };
+
+/**
+ * Returns the credit limit in cents and the days after a request; omitted fields stay. Refuses `not_permitted` at
+ * the field when somebody without the right changes it.
+ */
+export function grantedCredit(
+  ctx: StaffContext,
+  requested: Pick<CustomerBody, "credit_limit" | "credit_days">,
+  before: Credit,
+): Credit {
+  const { credit_limit = before.credit_limit_cents, credit_days = before.credit_days } = requested;
+  if (!mayDo(ctx, "customer.grantCredit")) {
+    if (credit_limit !== before.credit_limit_cents) throw refused("credit_limit");
+    if (credit_days !== before.credit_days) throw refused("credit_days");
+  }
+  return { credit_limit_cents: credit_limit, credit_days };
+}
+
+const refused = (field: string) => new AppError("not_permitted", { field });

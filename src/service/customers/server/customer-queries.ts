@@ -10,8 +10,8 @@ const SUMMARY_COLUMNS = ["id", "phone", "name", "email", "type", "notes", "aller
 const AN_ID = /^[1-9][0-9]{0,15}$/;
 
 /**
- * Whom an id or a phone in any spelling names: of somebody who was merged, who they turned out to be. Undefined for nobody,
- * and for whoever was deleted.
+ * Finds the customer of an id or of a phone in any spelling; for a merged customer, the one who stayed. Undefined
+ * for nobody, and for a deleted customer.
  */
 export async function customerIdOf(tx: Tx, key: CustomerId | string): Promise<CustomerId | undefined> {
   const text = String(key);
@@ -36,13 +36,13 @@ export const customerById = (tx: Tx, id: CustomerId) => tx.first(living(tx).wher
 
 export type CustomerRecord = NonNullable<Awaited<ReturnType<typeof customerById>>>;
 
-/** The customer of a key, held for a change; accounts may be opened for them meanwhile. */
+/** Locks the customer of a key for a change; accounts may still be opened for them. */
 export async function lockCustomer(tx: Tx, key: CustomerId | string): Promise<CustomerRecord | undefined> {
   const id = await customerIdOf(tx, key);
   return id && tx.first(living(tx).where("id", "=", id).forNoKeyUpdate());
 }
 
-/** The customer of a key, held so that nothing new can refer to them before the transaction ends. */
+/** Locks the customer of a key so that nothing new can refer to them before the transaction ends. */
 export async function lockWholeCustomer(
   tx: Tx,
   key: CustomerId | string,
@@ -51,7 +51,7 @@ export async function lockWholeCustomer(
   return id && tx.first(living(tx).where("id", "=", id).forUpdate());
 }
 
-/** Two customers, held in the order of their ids. */
+/** Locks two customers in the order of their ids. */
 export const lockBoth = (tx: Tx, ids: readonly [CustomerId, CustomerId]) =>
   tx.rows(living(tx).where("id", "in", ids).orderBy("id").forNoKeyUpdate());
 
@@ -59,7 +59,7 @@ export const lockBoth = (tx: Tx, ids: readonly [CustomerId, CustomerId]) =>
 type StoredCustomer = ReturnType<typeof customerRow> &
   Pick<CustomerRecord, "credit_limit_cents" | "credit_days">;
 
-/** Writes a customer; undefined when its phone, in whatever spelling, is another's. */
+/** Inserts a customer; undefined when its phone, in any spelling, belongs to another. */
 export const insertCustomer = (tx: Tx, row: StoredCustomer, now: Date) =>
   tx.first(
     sqlOf
@@ -69,7 +69,7 @@ export const insertCustomer = (tx: Tx, row: StoredCustomer, now: Date) =>
       .returning(SUMMARY_COLUMNS),
   );
 
-/** Writes what is known of a held customer; the phone stays as it is. */
+/** Updates a locked customer, except the phone. */
 export const writeCustomer = (tx: Tx, id: CustomerId, { phone: _, ...row }: StoredCustomer, now: Date) =>
   tx.one(
     sqlOf
@@ -80,7 +80,7 @@ export const writeCustomer = (tx: Tx, id: CustomerId, { phone: _, ...row }: Stor
       .returningAll(),
   );
 
-/** What is left of a customer who is gone: a name for what refers to them, and nothing else. */
+/** Columns of a customer whose data was deleted: only a name remains for the records that refer to them. */
 const NOTHING_KNOWN = {
   phone: "",
   search_text: "",
@@ -105,7 +105,7 @@ const NOTHING_KNOWN = {
   credit_limit_cents: null,
 } as const;
 
-/** Takes everything away that tells who customers were; what refers to them stays. */
+/** Removes all personal data of customers; records that refer to them stay. */
 export const makeNameless = (
   tx: Tx,
   ids: readonly CustomerId[],
@@ -120,7 +120,7 @@ export const makeNameless = (
       .where(sql<boolean>`id = any(${ids})`),
   );
 
-/** Removes customers whom nothing refers to, those who were merged into others first. */
+/** Deletes customers without references, those merged into others first. */
 export async function removeCustomers(tx: Tx, ids: readonly CustomerId[]): Promise<void> {
   const rows = sqlOf
     .deleteFrom("customers")
@@ -130,7 +130,7 @@ export async function removeCustomers(tx: Tx, ids: readonly CustomerId[]): Promi
   await tx.run(rows.where("merged_into_id", "is", null));
 }
 
-/** A customer's own id and those of whoever was merged into them: whose history is theirs. */
+/** Returns a customer's own id and those merged into them, whose history is theirs. */
 export async function personIds(tx: Tx, id: CustomerId): Promise<CustomerId[]> {
   const merged = await tx.rows(
     sqlOf
@@ -142,18 +142,18 @@ export async function personIds(tx: Tx, id: CustomerId): Promise<CustomerId[]> {
   return [id, ...merged.map((row) => row.id)];
 }
 
-export interface Ties {
-  /** Accounts of theirs that are open now. */
+interface References {
+  /** Number of their open accounts. */
   readonly open_accounts: number;
-  /** Reservations of theirs that are not over. */
+  /** Number of their reservations that are not over. */
   readonly reservations_ahead: number;
-  /** Whether anything that has to stay refers to them. */
+  /** True when records that must stay refer to them. */
   readonly has_history: boolean;
 }
 
-/** What refers to a person, in whatever table. */
-export async function tiesOf(tx: Tx, ids: readonly CustomerId[], now: Date): Promise<Ties> {
-  const [ties] = await tx.query<Ties>({
+/** Counts what refers to a person, in all tables. */
+export async function referencesTo(tx: Tx, ids: readonly CustomerId[], now: Date): Promise<References> {
+  const [references] = await tx.query<References>({
     text: `select (select count(*)::integer from accounts
           where tenant_id = $1 and customer_id = any($2::bigint[]) and closed_at is null) as open_accounts,
         (select count(*)::integer from reservations
@@ -162,12 +162,12 @@ export async function tiesOf(tx: Tx, ids: readonly CustomerId[], now: Date): Pro
         customers_are_named($1, $2::bigint[]) as has_history`,
     values: [tx.tenantId, ids, now],
   });
-  return required(ties, "the row of a select without a from");
+  return required(references, "the row of a select without a from");
 }
 
 /**
- * Gives everything that refers to one customer to another, in whatever table, and whoever was merged into them too. What
- * may not be changed, as invoices, stays as it was written and is found through `personIds`.
+ * Moves all references from one customer to another, including those of customers merged into them. Records that
+ * may not change, such as invoices, stay as written and are found through `personIds`.
  */
 export async function moveHistory(tx: Tx, from: CustomerId, to: CustomerId): Promise<void> {
   await tx.query({

@@ -9,8 +9,8 @@ import type { CustomerInput } from "../domain/customer.ts";
 import { customerSearchText } from "../domain/customer-search.ts";
 
 /**
- * A checked customer as it is stored: empty is null, the fields of the other type are left out, a business has its
- * name twice (operations §5), and identity numbers of a known shape are digits alone.
+ * Converts a checked customer to its row: empty is null, the fields of the other type are left out, a business
+ * has its name twice (operations §5), and well-formed identity numbers are digits only.
  */
 export function customerRow(input: CustomerInput) {
   const isConsumer = input.type === "CONSUMIDOR_FINAL";
@@ -45,7 +45,7 @@ export function customerRow(input: CustomerInput) {
   };
 }
 
-/** Of DUI and NIT the digits; the other kinds are what their country wrote. */
+/** Returns the digits of DUI and NIT; other documents stay as their country writes them. */
 function storedDocument(type: string, text: string): string {
   const isKnown =
     (type === identityDocuments.dui && isDui(text)) || (type === identityDocuments.nit && isNit(text));

@@ -2,19 +2,18 @@ import type { CustomerId } from "#platform/domain/ids.ts";
 import { recordAudit } from "#platform/server/audit/record-audit.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
 import { required } from "#platform/server/http/app-error.ts";
-import { customerInput } from "./customer-input.ts";
+import { customerInput, NO_CREDIT } from "./customer-input.ts";
 import { customerIdOf, insertCustomer } from "./customer-queries.ts";
 import { customerRow } from "./customer-row.ts";
-import { auditedFields } from "./edited-fields.ts";
-import { NO_CREDIT } from "./granted-credit.ts";
+import { auditedFields } from "./customer-view.ts";
 
 interface Guest {
   readonly name: string;
-  /** Checked. */
+  /** Validated phone. */
   readonly phone: string;
 }
 
-/** The customer of a guest who ordered with name and phone: the one with this phone, or a new one. */
+/** Returns the customer of a guest who ordered with name and phone: the one with this phone, or a new one. */
 export async function customerOfGuest(tx: Tx, now: Date, { name, phone }: Guest): Promise<CustomerId> {
   const known = await customerIdOf(tx, phone);
   if (known !== undefined) return known;

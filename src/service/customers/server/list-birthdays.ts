@@ -7,7 +7,7 @@ import type { listBirthdays as definition } from "../contract/customers.ts";
 import { ageOn, birthdayWeek } from "../domain/birthdays.ts";
 import { wallToday } from "./wall-today.ts";
 
-/** Birthdays that are told: of more nobody would greet everybody. */
+/** Most birthdays listed: nobody would greet more. */
 const TOLD_MAX = 200;
 
 interface Born {
@@ -18,7 +18,7 @@ interface Born {
   readonly birth_day: number;
 }
 
-/** Whose birthday it is today and on the six days after, by the wall of the restaurant; by day and name. */
+/** Lists the birthdays of today and the six days after, by the restaurant's calendar; sorted by day and name. */
 export function listBirthdays(ctx: StaffContext): Promise<ResponseOf<typeof definition>> {
   return ctx.inTenant(async (tx) => {
     const today = await wallToday(tx, ctx.now);
@@ -42,7 +42,7 @@ export function listBirthdays(ctx: StaffContext): Promise<ResponseOf<typeof defi
   });
 }
 
-/** Customers born on these days of whatever year, one more than are told. */
+/** Finds customers born on these days of any year, one more than the list shows. */
 const bornOn = (tx: Tx, births: readonly number[]) =>
   tx.query<Born>({
     text: `select id, phone, name, birth_date, birth_day from customers

@@ -17,13 +17,12 @@ import {
   writeCustomer,
 } from "./customer-queries.ts";
 import { customerRow } from "./customer-row.ts";
-import { customerView } from "./customer-view.ts";
-import { auditedFields } from "./edited-fields.ts";
-import { tellWhereNamed } from "./tell-of-customers.ts";
+import { auditedFields, customerView } from "./customer-view.ts";
+import { notifyScreensShowing } from "./notify-screens.ts";
 
 /**
- * Makes one customer of two who are one person. Accounts, and what is owed on account, go over to the one that stays; invoices stay as they were
- * written and are found through the one that is gone. Refuses `customer_is_same`.
+ * Merges two customers who are one person. Accounts and debts move to the one who stays; invoices stay as written
+ * and are found through the one who is gone. Refuses `customer_is_same`.
  */
 export function mergeCustomers(
   ctx: StaffContext,
@@ -35,7 +34,7 @@ export function mergeCustomers(
     const row = {
       ...customerRow(merge(storedInput(kept), storedInput(other))),
       credit_limit_cents: kept.credit_limit_cents ?? other.credit_limit_cents,
-      // A limit comes with its term.
+      // The term belongs to the limit.
       credit_days: (kept.credit_limit_cents === null ? other : kept).credit_days,
     };
     await moveHistory(tx, other.id, kept.id);
@@ -52,7 +51,7 @@ export function mergeCustomers(
       },
     ]);
     tx.emit({ type: "customers_changed" });
-    await tellWhereNamed(tx, [kept.id]);
+    await notifyScreensShowing(tx, [kept.id]);
     const words = { name, other: customerDisplayName(other) };
     return { message: ctx.say("customers.reply.merged", words), customer: customerView(customer) };
   });

@@ -1,18 +1,13 @@
 import type { FeatureRoutes } from "#platform/server/http/feature-routes.ts";
 import * as imports from "../contract/customer-import.ts";
 import * as contract from "../contract/customers.ts";
-import { addCustomer } from "./add-customer.ts";
-import { deleteCustomer } from "./delete-customer.ts";
-import { importCustomers } from "./import/import-customers.ts";
-import { previewImport } from "./import/preview-import.ts";
-import { exportCustomers, exportVisibleCustomers } from "./list/export-customers.ts";
-import { listCustomers } from "./list/list-customers.ts";
+import { addCustomer, deleteCustomer, updateCustomer } from "./change-customer.ts";
+import { importCustomers, previewImport } from "./import-customers.ts";
 import { listBirthdays } from "./list-birthdays.ts";
+import { exportCustomers, exportVisibleCustomers, listCustomers } from "./list-customers.ts";
 import { mergeCustomers } from "./merge-customers.ts";
-import { readCustomer } from "./read-customer.ts";
-import { readCustomerPage } from "./read-customer-page.ts";
+import { readCustomer, readCustomerPage } from "./read-customer.ts";
 import { searchCustomers } from "./search-customers.ts";
-import { updateCustomer } from "./update-customer.ts";
 
 export const customerRoutes: FeatureRoutes = (on) => {
   on(contract.listCustomers, ({ ctx, query }) => listCustomers(ctx, query));

@@ -14,7 +14,7 @@ const address = { department_code: "06", municipality_code: "23" } as const;
 
 let phones = 0;
 
-/** A customer whom nothing else in the world needs. */
+/** Adds a customer whom nothing else in the world needs. */
 const aCustomer = ({ server, small }: World) =>
   server.db.inTenant(small.tenantId, (tx) =>
     createCustomer(tx, { phone: `7900-${String(++phones).padStart(4, "0")}`, name: "Rosa Díaz" }),

@@ -3,7 +3,7 @@ import { wallDateOf } from "#platform/domain/periods/business-day.ts";
 import type { CalendarDate } from "#platform/domain/periods/calendar-date.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
 
-/** The restaurant's date on the wall: births and birthdays change at midnight and not at the cut-off. */
+/** Returns the restaurant's calendar date: birthdays change at midnight, not at the cut-off hour. */
 export async function wallToday(tx: Tx, now: Date): Promise<CalendarDate> {
   const { dayRule } = await readSettings(tx, now);
   return wallDateOf(now.getTime(), dayRule.zone);

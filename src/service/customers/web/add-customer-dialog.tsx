@@ -2,7 +2,7 @@ import { currentUser } from "#platform/web/session/session.ts";
 import { useT } from "#platform/web/use-t.ts";
 import type { InvoiceType } from "#service/orders/domain/invoice-type.ts";
 import { toastSuccess } from "#ui/feedback/toast.tsx";
-import { CREDIT_DAYS } from "../domain/credit/credit-term.ts";
+import { CREDIT_DAYS } from "../domain/credit.ts";
 import { type ChosenCustomer, chosenCustomer } from "./chosen-customer.ts";
 import { creditInForm, customerBodyOf, startCustomer } from "./customer-draft.ts";
 import { CustomerFormDialog } from "./customer-form-dialog.tsx";
@@ -10,17 +10,17 @@ import { useAddCustomer } from "./customers-api.ts";
 import { useCustomerForm } from "./use-customer-form.ts";
 import { useMayGrant } from "./use-may-grant.ts";
 
-export interface AddCustomerDialogProps {
-  /** What was looked for: the phone or the name to begin with. */
+interface AddCustomerDialogProps {
+  /** Text of the search: a phone or a name to start with. */
   typed: string;
   type: InvoiceType;
   onAdded: (customer: ChosenCustomer) => void;
-  /** Leads back to the search; left out where it was not opened from one. */
+  /** Returns to the search; absent where it was not opened from one. */
   onBack?: () => void;
   onClose: () => void;
 }
 
-/** A new customer of either type. */
+/** Adds a customer of either type. */
 export function AddCustomerDialog({ typed, type, onAdded, onBack, onClose }: AddCustomerDialogProps) {
   const t = useT();
   const adding = useAddCustomer();

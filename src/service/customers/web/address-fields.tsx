@@ -8,7 +8,7 @@ import type { CustomerForm } from "./use-customer-form.ts";
 
 const PLACE = ["departmentCode", "municipalityCode", "districtCode"] as const;
 
-/** Where the customer is at home and gets mail: another department clears the municipality, another municipality the district. */
+/** Fields for the address: another department clears the municipality, another municipality the district. */
 export function AddressFields({ form }: { form: CustomerForm }) {
   const t = useT();
   const { input } = form;
@@ -56,7 +56,7 @@ export function AddressFields({ form }: { form: CustomerForm }) {
   );
 }
 
-/** The identity document: a number needs its type. */
+/** Fields for the identity document: a number needs its type. */
 export function DocumentFields({ form }: { form: CustomerForm }) {
   const t = useT();
   const { input } = form;

@@ -3,7 +3,7 @@ import type { InvoiceType } from "#service/orders/domain/invoice-type.ts";
 import type { CustomerSummary } from "../contract/customers.ts";
 import { customerDisplayName } from "../domain/customer-search.ts";
 
-/** What a screen hears of the customer that was found or added: phone and display name (operations §7). */
+/** The customer that was found or added: phone and display name (operations §7). */
 export interface ChosenCustomer {
   readonly id: CustomerId;
   readonly phone: string;
@@ -11,8 +11,14 @@ export interface ChosenCustomer {
   readonly type: InvoiceType;
 }
 
-/** The name, or the phone of a customer without one. */
+/** Returns the chosen customer with the name, or else the phone. */
 export function chosenCustomer(customer: CustomerSummary): ChosenCustomer {
   const { id, phone, type } = customer;
   return { id, phone, type, name: customerDisplayName(customer) };
+}
+
+/** A customer to act on, with their name or else their phone. */
+export interface NamedCustomer {
+  readonly id: CustomerId;
+  readonly name: string;
 }

@@ -17,7 +17,7 @@ import {
 } from "../contract/customers.ts";
 import { customersKey } from "./customers-api.ts";
 
-/** A page of the customers, as lists are read. */
+/** Loads a page of the customers. */
 export function customersPageQuery(query: QueryOf<typeof listCustomers>) {
   return queryOptions({
     queryKey: [...customersKey, "page", query],
@@ -29,13 +29,13 @@ export function customersPageQuery(query: QueryOf<typeof listCustomers>) {
   });
 }
 
-/** Whose birthday it is today or in the six days after. */
+/** Loads the birthdays of today and the six days after. */
 export const birthdaysQuery = queryOptions({
   queryKey: [...customersKey, "birthdays"],
   queryFn: ({ signal }) => call(listBirthdays, { signal }),
 });
 
-/** One customer with what they ordered and paid, by id or by phone. */
+/** Loads one customer with their orders and payments, by id or by phone. */
 export function customerPageQuery(id: CustomerId | string) {
   return queryOptions({
     queryKey: [...customersKey, "told", String(id)],
@@ -47,11 +47,11 @@ export function customerPageQuery(id: CustomerId | string) {
 export const saveAllCustomers = ({ sort }: QueryOf<typeof listCustomers>) =>
   downloadCsv(downloadCustomers, { query: { sort } });
 
-/** Saves the customers that are looked at as Customers.csv. */
+/** Saves the customers on screen as Customers.csv. */
 export const saveVisibleCustomers = (query: QueryOf<typeof listCustomers>) =>
   downloadCsv(downloadVisibleCustomers, { query });
 
-/** A customer as they are saved now, for a form that edits them. */
+/** Reads a customer's present data, for a form that edits them. */
 export const readCustomer = async (id: CustomerId) => (await call(getCustomer, { params: { id } })).customer;
 
 interface CustomerUpdate {
@@ -60,7 +60,7 @@ interface CustomerUpdate {
   readonly key: string;
 }
 
-/** Changes what is known of a customer; the key is that of the tap. */
+/** Changes a customer, with the tap's key. */
 export function useUpdateCustomer() {
   const client = useQueryClient();
   return useMutation({
@@ -70,9 +70,9 @@ export function useUpdateCustomer() {
   });
 }
 
-/** Deletes a customer, or takes the name off who has history. Who asks reads the customers anew. */
+/** Deletes a customer, or only the personal data if there is history. The caller reloads the customers. */
 export const sendDelete = (id: CustomerId) => call(deleteCustomer, { params: { id } });
 
-/** Makes one of two: `otherId` is gone afterwards. Who asks reads the customers anew. */
+/** Merges two customers: `otherId` is gone afterwards. The caller reloads the customers. */
 export const sendMerge = (id: CustomerId, otherId: CustomerId, key: string) =>
   call(mergeCustomers, { params: { id }, body: { otherId }, idempotencyKey: key });

@@ -5,17 +5,17 @@ import type { ChosenCustomer } from "./chosen-customer.ts";
 import { SearchCustomerDialog } from "./search-customer-dialog.tsx";
 
 export interface CustomerDialogsProps {
-  /** Who is chosen now, to offer the walk-in customer instead. */
+  /** True when a customer is chosen, to offer the walk-in customer instead. */
   chosen?: boolean;
-  /** Absent where there must be a customer. */
+  /** Absent where a customer is required. */
   onWalkIn?: (() => void) | undefined;
   onChoose: (customer: ChosenCustomer) => void;
   onClose: () => void;
-  /** Type of a customer that is added from here. */
+  /** Type of a customer added from here. */
   type?: InvoiceType;
 }
 
-/** Searching for a customer, and from there adding one. Whoever is found or added is told to the caller, and the dialog closes. */
+/** Searches for a customer or adds one. The caller gets the customer, and the dialog closes. */
 export function CustomerDialogs(props: CustomerDialogsProps) {
   const { chosen = false, onWalkIn, onChoose, onClose, type = DEFAULT_INVOICE_TYPE } = props;
   const [typed, setTyped] = useState("");

@@ -5,46 +5,49 @@ import { numberIn } from "#platform/domain/numbers/read-number.ts";
 import type { TypedAmount } from "#platform/web/forms/amount-field.tsx";
 import type { InvoiceType } from "#service/orders/domain/invoice-type.ts";
 import { type Customer, type CustomerBody, customerFields } from "../contract/customers.ts";
-import { CREDIT_DAYS_MAX } from "../domain/credit/credit-term.ts";
+import { CREDIT_DAYS_MAX } from "../domain/credit.ts";
 import { type CustomerInput, EMPTY_CUSTOMER } from "../domain/customer.ts";
 
 export type CustomerField = keyof CustomerInput | "creditLimit" | "creditDays";
 
-/** A customer as the form holds them. */
+/** A customer in the form. */
 export type CustomerDraft = Pick<CustomerInput, keyof CustomerInput> & {
-  /** Up to which they may owe; null: nothing. Left out for whoever may not grant credit, and then not sent. */
+  /** Credit limit; null: none. Absent, and not sent, for people who may not grant credit. */
   readonly creditLimit?: TypedAmount | undefined;
-  /** After so many days it is due; there with the limit. */
+  /** Days of the credit term; present with the limit. */
   readonly creditDays?: string | undefined;
 };
 
-/** A customer in the form; of one who is known already with the version that was read. */
+/** A customer in the form; an existing one has the version that was read. */
 export type EditedCustomer = CustomerDraft & { readonly version?: string | undefined };
 
-/** Whether there stands a credit limit that cannot be saved: none is left empty, and not zero. */
+/** Tells whether the credit limit cannot be saved: no limit is empty, not zero. */
 export function isLimitRefused({ creditLimit }: CustomerDraft): boolean {
   return creditLimit === 0 || creditLimit === "unreadable";
 }
 
-/** Whether what stands there is no number of days that a credit can last. */
+/** Tells whether the text is not a valid number of days for a credit. */
 export function isTermRefused({ creditDays }: CustomerDraft): boolean {
   if (creditDays === undefined) return false;
   const days = numberIn(creditDays, { decimals: 0 });
   return days === null || days < 1 || days > CREDIT_DAYS_MAX;
 }
 
-/** What only whoever may grant credit has in the form. */
+/** Returns the credit fields, for people who may grant credit. */
 export function creditInForm({ credit_limit, credit_days }: Pick<Customer, "credit_limit" | "credit_days">) {
   return { creditLimit: credit_limit, creditDays: String(credit_days) };
 }
 
-/** Where the restaurant is, by the codes of the catalogues. */
-export interface RestaurantPlace {
+/** Place of the restaurant, by catalogue codes. */
+interface RestaurantPlace {
   readonly department_code: string | null;
   readonly municipality_code: string | null;
 }
 
-/** A form begun with what was looked for in vain, a phone or else the name, and in the restaurant's own municipality. */
+/**
+ * Starts a form with the text that found nobody, a phone or else a name, and with the restaurant's own
+ * municipality.
+ */
 export function startCustomer(
   typed: string,
   type: InvoiceType,
@@ -57,8 +60,8 @@ export function startCustomer(
 }
 
 /**
- * A customer whom the restaurant knows, as the form edits them. Who has no address, as a file leaves them, begins in the
- * restaurant's own municipality, as a new customer does.
+ * Starts the form of an existing customer. Without an address, as after a file import, it begins with the
+ * restaurant's municipality, like a new customer.
  */
 export function editCustomer(customer: Customer, place: RestaurantPlace | null): EditedCustomer {
   const { type, phone, gender, version } = customer;
@@ -89,7 +92,7 @@ export function editCustomer(customer: Customer, place: RestaurantPlace | null):
   };
 }
 
-/** A municipality means nothing without its department. */
+/** A municipality needs its department. */
 function placeOf(place: RestaurantPlace | null) {
   const { department_code = null, municipality_code = null } = place ?? {};
   return {
@@ -98,7 +101,7 @@ function placeOf(place: RestaurantPlace | null) {
   };
 }
 
-/** What is sent: texts without their outer spaces, null for what was left empty. A business is named by its business name. */
+/** Builds the request: trimmed texts, null for empty ones. A business is named by its business name. */
 export function customerBodyOf(input: CustomerDraft): CustomerBody {
   const { creditLimit, creditDays } = input;
   const textOf = (field: Exclude<keyof CustomerInput, "type" | "gender" | "withholdsVat">) =>
@@ -136,7 +139,7 @@ export function customerBodyOf(input: CustomerDraft): CustomerBody {
 
 export type FieldErrors = Readonly<Partial<Record<CustomerField, string>>>;
 
-/** The server's refusals by the form's fields; the first of a field is the one to mend first. */
+/** Maps the server's errors to the form's fields; the first error of a field wins. */
 export function errorsByField(fields: readonly FieldError[], type: InvoiceType): FieldErrors {
   const errors: Partial<Record<CustomerField, string>> = {};
   for (const { field, message } of fields) {

@@ -1,39 +1,43 @@
 import { useId } from "react";
+import { AmountField } from "#platform/web/forms/amount-field.tsx";
 import { ConflictGate } from "#platform/web/forms/conflict-gate.tsx";
 import { FormFailure } from "#platform/web/forms/form-failure.tsx";
 import { UnsureGate } from "#platform/web/forms/unsure-gate.tsx";
 import { useCloseGuard } from "#platform/web/forms/use-close-guard.ts";
+import { useUser } from "#platform/web/session/session.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { type InvoiceType, invoiceTypes } from "#service/orders/domain/invoice-type.ts";
+import { DateField } from "#ui/dates/date-field.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { FieldGrid, WideField } from "#ui/forms/field-grid.tsx";
 import { SegmentedFilter } from "#ui/forms/segmented-filter.tsx";
+import { SelectField } from "#ui/forms/select-field.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
+import { TextAreaField } from "#ui/forms/text-area-field.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
+import { NumberText } from "#ui/numbers/number-text.tsx";
 import { AppDialog } from "#ui/overlay/app-dialog.tsx";
-import { switchCustomerType } from "../domain/customer.ts";
+import { chooseActivity, genders, switchCustomerType } from "../domain/customer.ts";
+import { ALLERGIES_MAX, NOTES_MAX } from "../domain/merge-customers.ts";
 import { AddressFields, DocumentFields } from "./address-fields.tsx";
-import { CustomerBusinessFields } from "./business-fields.tsx";
-import { CreditFields } from "./credit-fields.tsx";
+import { BusinessFields, type BusinessText } from "./businesses/business-fields.tsx";
 import { CustomerTextField } from "./customer-text-field.tsx";
-import { NotesFields } from "./notes-fields.tsx";
-import { PersonFields } from "./person-fields.tsx";
 import type { CustomerForm } from "./use-customer-form.ts";
 
 export interface CustomerFormDialogProps {
   title: string;
   saveLabel: string;
   form: CustomerForm;
-  /** The phone is what this customer is known by: it is shown and stays. */
+  /** True when the phone is shown but cannot change, because it identifies the customer. */
   isPhoneFixed?: boolean;
-  /** Where the form begins. Default: its first field. */
+  /** Field with the first focus. Default: the first field. */
   focus?: "start" | "notes" | "credit";
-  /** Leads back to the search it was opened from. */
+  /** Returns to the search it was opened from. */
   onBack?: (() => void) | undefined;
   onClose: () => void;
 }
 
-/** A customer of either type in a dialog; switching clears what only the other type has. */
+/** Edits a customer of either type; switching clears the fields of the other type. */
 export function CustomerFormDialog(props: CustomerFormDialogProps) {
   const { title, saveLabel, form, isPhoneFixed = false, focus = "start", onBack, onClose } = props;
   const t = useT();
@@ -114,7 +118,7 @@ function CustomerFields({ form, isPhoneFixed, focus }: CustomerFieldsProps) {
   );
 }
 
-/** What people know a customer by (operations §3): typed once, then it stays. */
+/** Field for the phone, which identifies a customer (operations §3): typed once, then it stays. */
 function PhoneField({ form, isFixed }: { form: CustomerForm; isFixed: boolean }) {
   const t = useT();
   const label = t("customers.form.phone");
@@ -128,5 +132,131 @@ function PhoneField({ form, isFixed }: { form: CustomerForm; isFixed: boolean })
     />
   ) : (
     <CustomerTextField form={form} field="phone" required autoFocus inputMode="tel" label={label} />
+  );
+}
+
+/** Fields of a final consumer. */
+function PersonFields({ form }: { form: CustomerForm }) {
+  const t = useT();
+  const { input } = form;
+  return (
+    <>
+      <SelectField
+        name="gender"
+        label={t("customers.form.gender")}
+        searchable={false}
+        emptyOption={t("customers.form.no_gender")}
+        options={genders.map((gender) => ({ value: gender, label: t(`customers.gender.${gender}`) }))}
+        value={input.gender}
+        onChange={(value) =>
+          form.change({ ...input, gender: genders.find((gender) => gender === value) ?? null }, "gender")
+        }
+        error={form.errorOf("gender")}
+      />
+      <DateField
+        name="birthDate"
+        label={t("customers.form.birth_date")}
+        max={form.today}
+        value={input.birthDate}
+        onChange={(birthDate) => form.change({ ...input, birthDate }, "birthDate")}
+        error={form.errorOf("birthDate")}
+      />
+    </>
+  );
+}
+
+/** Fields of a customer with fiscal credit. Choosing an activity fills its description if that is empty. */
+function CustomerBusinessFields({ form }: { form: CustomerForm }) {
+  const { input } = form;
+  const text = (field: "tradeName" | "nit" | "nrc" | "economicActivityDesc"): BusinessText => ({
+    name: field,
+    value: input[field],
+    error: form.errorOf(field),
+    hint: form.hintOf(field),
+    onType: (typed) => form.change({ ...form.input, [field]: typed }, field),
+    onLeave: () => form.leave(field),
+  });
+  return (
+    <BusinessFields
+      tradeName={text("tradeName")}
+      nit={{ ...text("nit"), required: true }}
+      nrc={text("nrc")}
+      activity={{
+        name: "economicActivityCode",
+        value: input.economicActivityCode,
+        error: form.errorOf("economicActivityCode"),
+        onChoose: (code, words) =>
+          form.change(chooseActivity(input, code, words), "economicActivityCode", "economicActivityDesc"),
+      }}
+      activityWords={text("economicActivityDesc")}
+      withholds={{
+        checked: input.withholdsVat,
+        onChange: (withholdsVat) => form.change({ ...input, withholdsVat }, "withholdsVat"),
+      }}
+    />
+  );
+}
+
+/** Fields for credit limit and term, for people who may grant credit. */
+function CreditFields({ form, autoFocus }: { form: CustomerForm; autoFocus: boolean }) {
+  const t = useT();
+  const currency = useUser()?.currency ?? "USD";
+  const { input } = form;
+  if (input.creditLimit === undefined) return null;
+  return (
+    <>
+      <AmountField
+        label={t("customers.form.limit")}
+        description={t("customers.form.limit_hint")}
+        currency={currency}
+        amount={input.creditLimit}
+        onChange={(creditLimit) => form.change({ ...input, creditLimit }, "creditLimit")}
+        error={form.errorOf("creditLimit")}
+        autoFocus={autoFocus}
+      />
+      <NumberText
+        name="creditDays"
+        label={t("customers.form.days")}
+        description={t("customers.form.days_hint")}
+        inputMode="numeric"
+        terms={{ decimals: 0 }}
+        text={input.creditDays ?? ""}
+        onText={(creditDays) => form.change({ ...input, creditDays }, "creditDays")}
+        error={form.errorOf("creditDays")}
+      />
+    </>
+  );
+}
+
+/** Fields for notes and allergies, which the till shows. */
+function NotesFields({ form, autoFocus }: { form: CustomerForm; autoFocus: boolean }) {
+  const t = useT();
+  const { input } = form;
+  return (
+    <>
+      <WideField>
+        <TextAreaField
+          name="allergies"
+          rows={2}
+          label={t("customers.form.allergies")}
+          description={t("customers.form.allergies_hint")}
+          maxLength={ALLERGIES_MAX}
+          value={input.allergies}
+          onChange={(event) => form.change({ ...input, allergies: event.currentTarget.value }, "allergies")}
+          error={form.errorOf("allergies")}
+          data-autofocus={autoFocus || undefined}
+        />
+      </WideField>
+      <WideField>
+        <TextAreaField
+          name="notes"
+          label={t("customers.form.notes")}
+          maxLength={NOTES_MAX}
+          value={input.notes}
+          onChange={(event) => form.change({ ...input, notes: event.currentTarget.value }, "notes")}
+          error={form.errorOf("notes")}
+        />
+      </WideField>
+    </>
   );
 }

@@ -13,7 +13,10 @@ function Unread() {
   return <p>{t("customers.notes.unread")}</p>;
 }
 
-/** Allergies and notes of a customer, in a line. Its code comes with the first customer who is chosen: no till waits for it. */
+/**
+ * Shows allergies and notes of a customer in a line. Its code loads with the first chosen customer, so that no
+ * till waits for it.
+ */
 export function CustomerNotes(props: CustomerNotesProps) {
   return (
     <Suspense>

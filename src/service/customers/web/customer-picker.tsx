@@ -5,10 +5,13 @@ import type { CustomerDialogsProps } from "./customer-dialogs.tsx";
 
 type Dialogs = ComponentType<CustomerDialogsProps>;
 
-/** Kept for the life of the page, as the dialogs of the till are. */
+/** Stored for the life of the page, like the till's dialogs. */
 let loadedDialogs: Dialogs | null = null;
 
-/** The dialogs to find or add a customer. Their code comes when the first one opens, so that no screen waits for it. */
+/**
+ * Shows the dialogs to find or add a customer. Their code loads when the first one opens, so that no screen waits
+ * for it.
+ */
 export function CustomerPicker(props: CustomerDialogsProps) {
   const [Dialogs, setDialogs] = useState<Dialogs | null>(() => loadedDialogs);
   const giveUp = useEffectEvent(() => {

@@ -8,7 +8,7 @@ type TextFields = Exclude<
   "type" | "gender" | "birthDate" | "withholdsVat" | "notes" | "allergies" | "creditLimit" | "creditDays"
 >;
 
-export interface CustomerTextFieldProps {
+interface CustomerTextFieldProps {
   form: CustomerForm;
   field: TextFields;
   label: string;
@@ -19,7 +19,7 @@ export interface CustomerTextFieldProps {
   autoFocus?: boolean;
 }
 
-/** One text of the customer, with its refusal or what looks odd about it. */
+/** Field for a text of the customer, with its error or hint. */
 export function CustomerTextField({ form, field, autoFocus, ...rest }: CustomerTextFieldProps) {
   return (
     <TextField

@@ -4,10 +4,10 @@ import { call } from "#platform/web/api.ts";
 import { addCustomer, type CustomerBody, getCustomer, searchCustomers } from "../contract/customers.ts";
 import { customerSearchTerms } from "../domain/customer-search.ts";
 
-/** Everything that is read of customers. */
+/** Key of all queries on customers. */
 export const customersKey = ["customers"] as const;
 
-/** The customers found by a text; not asked for while there is nothing to look for. Old ones stay until the new are here. */
+/** Finds customers by text; disabled for an empty text. Old results stay until the new ones arrive. */
 export function customerSearchQuery(typed: string) {
   const q = typed.trim();
   return queryOptions({
@@ -18,7 +18,7 @@ export function customerSearchQuery(typed: string) {
   });
 }
 
-/** One customer, looked up by id; not asked for without one. */
+/** Loads one customer by id; disabled without one. */
 export function customerQuery(id: CustomerId | null) {
   return queryOptions({
     queryKey: [...customersKey, "one", id],
@@ -28,7 +28,7 @@ export function customerQuery(id: CustomerId | null) {
   });
 }
 
-/** Adds a customer. The key is that of the tap: sent again with the same values, it makes no second one. */
+/** Adds a customer. The tap's key makes a repeat with the same values harmless. */
 export function useAddCustomer() {
   const client = useQueryClient();
   return useMutation({

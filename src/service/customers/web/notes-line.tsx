@@ -9,13 +9,14 @@ import classes from "./notes-line.module.css";
 
 export interface CustomerNotesProps {
   customer: Pick<ChosenCustomer, "id" | "name">;
-  /** They have another name now, or turned out to be somebody else. */
+  /** Called when they have another name, or were merged. */
   onChanged: (now: ChosenCustomer) => void;
 }
 
 /**
- * What whoever serves the customer has to know, allergies first; asked for when the customer is chosen. Two lines of it,
- * all after a tap; nothing for a customer of whom nothing is written down. Whoever is merged or renamed meanwhile is told.
+ * Shows the notes for whoever serves the customer, allergies first; loaded when the customer is chosen. Two
+ * lines, all after a tap; hidden for a customer without notes. It reports when the customer is merged or renamed
+ * meanwhile.
  */
 export function NotesLine({ customer: { id, name }, onChanged }: CustomerNotesProps) {
   const t = useT();

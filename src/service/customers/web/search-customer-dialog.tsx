@@ -1,5 +1,6 @@
 import { IconUser, IconUserPlus } from "@tabler/icons-react";
-import { type KeyboardEvent, useId, useState } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from "react";
 import { mayDo } from "#platform/domain/access/actions.ts";
 import type { CustomerId } from "#platform/domain/ids.ts";
 import { actorOf, useUser } from "#platform/web/session/session.ts";
@@ -14,26 +15,29 @@ import { AppDialog } from "#ui/overlay/app-dialog.tsx";
 import { nextIndex } from "#ui/overlay/move-focus.ts";
 import { SearchPicture } from "#ui/pictures/search-picture.tsx";
 import type { CustomerSummary } from "../contract/customers.ts";
-import { customerDisplayName } from "../domain/customer-search.ts";
+import { customerDisplayName, customerSearchTerms } from "../domain/customer-search.ts";
 import { type ChosenCustomer, chosenCustomer } from "./chosen-customer.ts";
+import { customerSearchQuery } from "./customers-api.ts";
 import classes from "./search-customer-dialog.module.css";
-import { useCustomerSearch } from "./use-customer-search.ts";
 
-export interface SearchCustomerDialogProps {
+interface SearchCustomerDialogProps {
   typed: string;
   onTyped: (typed: string) => void;
-  /** What the customer is looked for; "Customer" unless told. */
+  /** Title; default "Customer". */
   title?: string;
-  /** One who is not to be found. */
+  /** Customer to leave out of the results. */
   without?: CustomerId;
   onChoose: (customer: ChosenCustomer) => void;
-  /** Absent where it must be a customer who is known. */
+  /** Absent where the customer must already exist. */
   onAdd?: () => void;
   onWalkIn?: (() => void) | undefined;
   onClose: () => void;
 }
 
-/** Customers by phone or name as one types: arrows move, Enter takes the first or the marked one, and adds one when there is none. */
+/**
+ * Finds customers by phone or name as one types: arrows move, Enter takes the marked or first one, or adds one
+ * when there is none.
+ */
 export function SearchCustomerDialog(props: SearchCustomerDialogProps) {
   const { typed, onTyped, onChoose, onAdd, onWalkIn, onClose } = props;
   const t = useT();
@@ -97,7 +101,7 @@ export function SearchCustomerDialog(props: SearchCustomerDialogProps) {
 
 interface SearchFooterProps extends Required<Pick<SearchCustomerDialogProps, "onAdd" | "onWalkIn">> {
   mayAdd: boolean;
-  /** Nobody was found: adding is what is left to do. */
+  /** True when nobody was found, so that adding is the main action. */
   isAddingMain: boolean;
 }
 
@@ -153,7 +157,7 @@ function FoundCustomers({ search, listId, active, onChoose }: FoundCustomersProp
         hidden={!customers || isEmpty}
       >
         {customers?.map((customer, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: focus stays in the field, which hears the keys
+          // biome-ignore lint/a11y/useKeyWithClickEvents: focus stays in the field, which handles the keys
           <div
             key={customer.id}
             id={`${listId}-${index}`}
@@ -181,4 +185,49 @@ function FoundCustomers({ search, listId, active, onChoose }: FoundCustomersProp
       ) : null}
     </div>
   );
+}
+
+/** Pause in typing before the search, in milliseconds (operations §9). */
+const TYPING_PAUSE_MS = 300;
+
+const NO_CUSTOMERS: readonly CustomerSummary[] = [];
+
+/**
+ * Searches customers for the typed text after a pause. `takeFirst` (Enter) searches at once and takes the first
+ * result of exactly this text, so that a fast typist never gets somebody else. The customer `without` is left
+ * out.
+ */
+function useCustomerSearch(typed: string, take: (customer: CustomerSummary) => void, without?: CustomerId) {
+  const [searched, setSearched] = useState(typed);
+  const [awaited, setAwaited] = useState<string | null>(null);
+  useEffect(() => {
+    const timer = setTimeout(() => setSearched(typed), TYPING_PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  const search = useQuery(customerSearchQuery(searched));
+  const found = search.data?.filter(({ id }) => id !== without);
+  const isWanted = customerSearchTerms(typed).length > 0;
+  const isAnswered =
+    searched.trim() === typed.trim() && search.data !== undefined && !search.isPlaceholderData;
+  const takeAwaited = useEffectEvent(() => {
+    if (awaited !== typed || !isAnswered) return;
+    setAwaited(null);
+    const [first] = found ?? NO_CUSTOMERS;
+    if (first) take(first);
+  });
+  useEffect(() => {
+    if (awaited !== null && isAnswered) takeAwaited();
+  }, [awaited, isAnswered]);
+  return {
+    /** Null for an empty text. */
+    customers: isWanted ? (found ?? NO_CUSTOMERS) : null,
+    error: isWanted ? search.error : null,
+    /** True until the answer to the typed text arrives. */
+    isWaiting: isWanted && !isAnswered && search.error === null,
+    retry: () => void search.refetch(),
+    takeFirst: () => {
+      setSearched(typed);
+      setAwaited(typed);
+    },
+  };
 }

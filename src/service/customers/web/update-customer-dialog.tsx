@@ -1,5 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
+import { useCatalogueName } from "#core/catalogues/web/public.ts";
 import type { CustomerId } from "#platform/domain/ids.ts";
+import { formatAmount, formatDay } from "#platform/web/format.ts";
+import type { Meanwhile } from "#platform/web/forms/use-edit-conflict.ts";
+import { currentUser, useUser } from "#platform/web/session/session.ts";
 import { errorText } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { FailureState } from "#ui/feedback/failure-state.tsx";
@@ -8,21 +12,20 @@ import { toastSuccess } from "#ui/feedback/toast.tsx";
 import { AppDialog } from "#ui/overlay/app-dialog.tsx";
 import type { Customer } from "../contract/customers.ts";
 import { customerDisplayName } from "../domain/customer-search.ts";
-import { useUpdateCustomer } from "./customer-cards-api.ts";
-import { customerBodyOf } from "./customer-draft.ts";
+import { readCustomer, useUpdateCustomer } from "./customer-cards-api.ts";
+import { creditInForm, customerBodyOf, type EditedCustomer, editCustomer } from "./customer-draft.ts";
 import { CustomerFormDialog, type CustomerFormDialogProps } from "./customer-form-dialog.tsx";
 import { customerQuery } from "./customers-api.ts";
 import { useCustomerForm } from "./use-customer-form.ts";
-import { editedBy, useCustomerMeanwhile } from "./use-customer-meanwhile.ts";
 import { useMayGrant } from "./use-may-grant.ts";
 
-export interface UpdateCustomerDialogProps extends Pick<CustomerFormDialogProps, "focus" | "onClose"> {
+interface UpdateCustomerDialogProps extends Pick<CustomerFormDialogProps, "focus" | "onClose"> {
   id: CustomerId;
-  /** What the customer is called until everything else is read. */
+  /** Name of the customer until the rest is loaded. */
   name: string;
 }
 
-/** What is known of a customer, changed; begun with what is saved at this moment. */
+/** Edits a customer, starting with the values saved at this moment. */
 export function UpdateCustomerDialog({ id, name, ...dialog }: UpdateCustomerDialogProps) {
   const t = useT();
   const { data, error, isFetchedAfterMount, isFetching, refetch } = useQuery({
@@ -73,4 +76,68 @@ function KnownCustomer({ customer, onClose, ...dialog }: KnownCustomerProps) {
       onClose={onClose}
     />
   );
+}
+
+/** Returns the customer for the form, with the credit limit for people who may change it. */
+function editedBy(mayGrant: boolean, customer: Customer): EditedCustomer {
+  const edited = editCustomer(customer, currentUser());
+  return mayGrant ? { ...edited, ...creditInForm(customer) } : edited;
+}
+
+/** Describes what somebody else saved of a customer, with the form's field names. */
+function useCustomerMeanwhile(id: CustomerId, mayGrant: boolean): Meanwhile<EditedCustomer> {
+  const t = useT();
+  const departmentName = useCatalogueName("departments");
+  const documentName = useCatalogueName("documentTypes");
+  const currency = useUser()?.currency ?? "USD";
+  const orEmpty = (text: string) => text || t("platform.conflict.empty");
+  return {
+    readAnew: async () => editedBy(mayGrant, await readCustomer(id)),
+    fields: {
+      type: { label: t("customers.form.type"), text: (type) => t(`customers.type.${type}`) },
+      name: t("customers.form.name"),
+      businessName: t("customers.form.business_name"),
+      email: t("customers.form.email"),
+      tradeName: t("customers.form.trade_name"),
+      nit: t("customers.form.nit"),
+      nrc: t("customers.form.nrc"),
+      economicActivityCode: t("customers.form.activity"),
+      economicActivityDesc: t("customers.form.activity_desc"),
+      departmentCode: {
+        label: t("customers.form.department"),
+        text: (code) => orEmpty(departmentName(code) || code),
+      },
+      districtCode: t("customers.form.district"),
+      withholdsVat: {
+        label: t("customers.form.withholds"),
+        text: (withholds) => t(withholds ? "customers.facts.yes" : "customers.facts.no"),
+      },
+      addressComplement: t("customers.form.address"),
+      gender: {
+        label: t("customers.form.gender"),
+        text: (gender) =>
+          t(
+            gender === null || gender === undefined
+              ? "customers.form.no_gender"
+              : `customers.gender.${gender}`,
+          ),
+      },
+      birthDate: {
+        label: t("customers.form.birth_date"),
+        text: (day) => orEmpty(day === "" ? "" : formatDay(day)),
+      },
+      docTypeCode: {
+        label: t("customers.form.document_type"),
+        text: (code) => orEmpty(documentName(code) || code),
+      },
+      docNumber: t("customers.form.document_number"),
+      creditLimit: {
+        label: t("customers.form.limit"),
+        text: (limit) => orEmpty(typeof limit === "number" ? formatAmount(limit, currency) : ""),
+      },
+      creditDays: t("customers.form.days"),
+      allergies: t("customers.form.allergies"),
+      notes: t("customers.form.notes"),
+    },
+  };
 }

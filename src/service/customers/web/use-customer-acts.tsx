@@ -12,9 +12,9 @@ import { useT } from "#platform/web/use-t.ts";
 import { toastSuccess } from "#ui/feedback/toast.tsx";
 import type { MenuAction } from "#ui/overlay/action-menu.tsx";
 import { useConfirm } from "#ui/overlay/confirm-provider.tsx";
+import type { NamedCustomer } from "./chosen-customer.ts";
 import { sendDelete } from "./customer-cards-api.ts";
 import { customersKey } from "./customers-api.ts";
-import type { NamedCustomer } from "./named-customer.ts";
 
 const UpdateCustomerDialog = lazy(() =>
   import("./update-customer-dialog.tsx").then((module) => ({ default: module.UpdateCustomerDialog })),
@@ -26,8 +26,8 @@ const MergeDialog = lazy(() =>
 type ActKind = "update" | "notes" | "credit" | "merge";
 
 /**
- * What may be done to customers, and the dialogs that do it. `onGone` hears who is not there any more, and who took the
- * place of them, before the lists are read anew; null when nobody did.
+ * Returns the actions on customers and their dialogs. `onGone` is called before the lists reload, with the
+ * customer who is gone and the one who replaces them, or null.
  */
 export function useCustomerActs(onGone: (gone: CustomerId, stays: CustomerId | null) => unknown = () => {}) {
   const t = useT();
@@ -48,7 +48,7 @@ export function useCustomerActs(onGone: (gone: CustomerId, stays: CustomerId | n
     edit: (customer: NamedCustomer) => open("update", customer),
     editNotes: (customer: NamedCustomer) => open("notes", customer),
     editCredit: (customer: NamedCustomer) => open("credit", customer),
-    /** The other acts, for a menu. */
+    /** Further actions, for a menu. */
     menuOf: (customer: NamedCustomer): MenuAction[] => [
       {
         key: "notes",
@@ -75,7 +75,7 @@ export function useCustomerActs(onGone: (gone: CustomerId, stays: CustomerId | n
 }
 
 const look = { size: 20, stroke: 1.75, "aria-hidden": true } as const;
-/** The icon of changing somebody, beside its word. */
+/** Icon of the edit action. */
 export const editIcon = <IconPencil {...look} />;
 
 interface DialogActs {
@@ -102,7 +102,7 @@ function dialogOf(kind: ActKind, customer: NamedCustomer, { close, leave }: Dial
   );
 }
 
-/** Deletes after a question; while something of theirs is open it says what, and leads there (docs/decisions/0042). */
+/** Deletes after a confirmation; while something of theirs is open it says what, with a link (decision 42). */
 function useDeletion(onDeleted: (gone: CustomerId) => Promise<void>) {
   const t = useT();
   const user = useUser();

@@ -5,21 +5,21 @@ import { useT } from "#platform/web/use-t.ts";
 import type { InvoiceType } from "#service/orders/domain/invoice-type.ts";
 import type { Customer } from "../contract/customers.ts";
 
-/** One thing that is known of a customer, in words; null while nobody said it. */
+/** A fact about a customer as text; null while unknown. */
 export interface CustomerFact {
   readonly label: string;
   readonly value: string | null;
-  /** The type of customers that have it; both types when left out. */
+  /** Type of customers that have it; default both. */
   readonly only?: InvoiceType;
 }
 
-export interface CustomerFacts {
+interface CustomerFacts {
   readonly contact: readonly CustomerFact[];
-  /** What tax documents need to know. */
+  /** Data for tax documents. */
   readonly fiscal: readonly CustomerFact[];
 }
 
-/** Tells what is known of customers in words, each fact in the same place for every customer. */
+/** Returns a function that lists the facts of a customer, each at the same position for every customer. */
 export function useCustomerFacts(): (customer: Customer) => CustomerFacts {
   const t = useT();
   const departmentName = useCatalogueName("departments");
@@ -81,7 +81,7 @@ const numberOf = (type: string | null, digits: string) =>
       ? formatNit(digits)
       : digits;
 
-/** The parts that are there; null when none is. */
+/** Joins the existing parts; null when there are none. */
 function joined(between: string, parts: readonly (string | null)[]): string | null {
   return parts.filter(Boolean).join(between) || null;
 }

@@ -1,43 +1,50 @@
 import { type FormEvent, useRef, useState } from "react";
+import type { Uuid } from "#platform/domain/ids.ts";
 import { wallDateOf } from "#platform/domain/periods/business-day.ts";
+import { isApiError, isUnsure } from "#platform/web/api-error.ts";
+import { useAttempt } from "#platform/web/forms/use-attempt.ts";
+import { type EditedForm, type Meanwhile, useEditConflict } from "#platform/web/forms/use-edit-conflict.ts";
 import { useFocusRefused } from "#platform/web/forms/use-focus-refused.ts";
+import { withoutFields } from "#platform/web/forms/without-fields.ts";
 import { restaurantZone } from "#platform/web/session/session.ts";
+import { failureText } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
-import { CREDIT_DAYS_MAX } from "../domain/credit/credit-term.ts";
+import { CREDIT_DAYS_MAX } from "../domain/credit.ts";
 import { customerHints, validateCustomer } from "../domain/validate-customer.ts";
 import {
   type CustomerDraft,
   type CustomerField,
   type EditedCustomer,
+  errorsByField,
+  type FieldErrors,
   isLimitRefused,
   isTermRefused,
 } from "./customer-draft.ts";
-import { type CustomerSave, useCustomerSave } from "./use-customer-save.ts";
 
-/** Today on the restaurant's wall: a birth date is not later. */
+/** Returns the restaurant's calendar date; a birth date cannot be later. */
 const todayOf = (nowMs: number) => wallDateOf(nowMs, restaurantZone());
 
-export interface CustomerFormOptions extends CustomerSave {
-  /** What the form begins with; of a customer who is edited with the version that was read. */
+interface CustomerFormOptions extends CustomerSave {
+  /** Initial values; an existing customer comes with the version that was read. */
   readonly start: () => EditedCustomer;
 }
 
 /**
- * The form of a customer. The rules are the server's own; they are told from the first attempt on, the first refused
- * field gets the focus, and what was typed stays whatever happens.
+ * Manages the form of a customer. The rules are the server's own; errors show from the first attempt on, the
+ * first refused field gets the focus, and typed values are never lost.
  */
 export function useCustomerForm({ start, ...saving }: CustomerFormOptions) {
   const t = useT();
-  const [begun, setBegun] = useState(start);
-  const [input, setInput] = useState<CustomerDraft>(begun);
+  const [initial, setInitial] = useState(start);
+  const [input, setInput] = useState<CustomerDraft>(initial);
   const [leftFields, setLeftFields] = useState<ReadonlySet<CustomerField>>(new Set());
   const form = useRef<HTMLFormElement>(null);
   const today = todayOf(Date.now());
-  const edited: EditedCustomer = { ...input, version: begun.version };
+  const edited: EditedCustomer = { ...input, version: initial.version };
   const { attempts, errors, forget, refuse, send, ...state } = useCustomerSave(saving, {
-    getInitialValues: () => begun,
+    getInitialValues: () => initial,
     getValues: () => edited,
-    setInitialValues: setBegun,
+    setInitialValues: setInitial,
     setValues: setInput,
   });
   useFocusRefused(form, attempts);
@@ -46,12 +53,12 @@ export function useCustomerForm({ start, ...saving }: CustomerFormOptions) {
     form,
     input,
     today,
-    isDirty: !isSame(edited, begun),
-    /** Sends once more what was sent and not answered. */
+    isDirty: !isSame(edited, initial),
+    /** Sends again what was sent and not answered. */
     again: () => {
       if (!state.busy) void send(edited);
     },
-    /** Another value; what the server refused about these fields is forgotten. */
+    /** Changes the values and clears the server's errors of these fields. */
     change: (next: CustomerDraft, ...fields: readonly CustomerField[]) => {
       setInput(next);
       forget(fields);
@@ -67,7 +74,7 @@ export function useCustomerForm({ start, ...saving }: CustomerFormOptions) {
         return t("customers.form.days_range", { most: CREDIT_DAYS_MAX });
       return errors[field] ?? null;
     },
-    /** What looks wrong in a field that was left; it keeps nobody from saving. */
+    /** Hint for a field that was left; it does not prevent saving. */
     hintOf(field: CustomerField): string | undefined {
       const hint = leftFields.has(field)
         ? customerHints(input).find((hint) => hint.field === field)
@@ -83,13 +90,67 @@ export function useCustomerForm({ start, ...saving }: CustomerFormOptions) {
   };
 }
 
-/** Whether the rules refuse anything of it. */
+/** Tells whether the rules refuse anything. */
 const isRefused = (input: CustomerDraft): boolean =>
   validateCustomer(input, todayOf(Date.now())).length > 0 || isLimitRefused(input) || isTermRefused(input);
 
-/** Whether the same is in all fields. */
+/** Tells whether all fields are equal. */
 function isSame(a: EditedCustomer, b: EditedCustomer): boolean {
   return (Object.keys(a) as (keyof EditedCustomer)[]).every((field) => a[field] === b[field]);
 }
 
 export type CustomerForm = ReturnType<typeof useCustomerForm>;
+
+/** Options for saving the form. */
+interface CustomerSave {
+  /** Sends the values with the tap's key and closes the form. */
+  readonly save: (customer: EditedCustomer, key: Uuid) => Promise<void>;
+  /** Reloads a customer that somebody else saved meanwhile. */
+  readonly meanwhile?: Meanwhile<EditedCustomer>;
+}
+
+/**
+ * Saves a customer once, however often it is sent; errors are shown by field, and a conflict with somebody else's
+ * edit offers a choice.
+ */
+function useCustomerSave(
+  { save, meanwhile }: CustomerSave,
+  form: Omit<EditedForm<EditedCustomer>, "clearErrors">,
+) {
+  const [attempts, setAttempts] = useState(0);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [failure, setFailure] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const attempt = useAttempt();
+  const refuse = () => setAttempts((before) => before + 1);
+  const send = async (customer: EditedCustomer) => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      await attempt.run(customer, (key) => save(customer, key));
+    } catch (error) {
+      // The gates already explain a lost answer and somebody else's edit.
+      if (isUnsure(error) || (await edits.meet(error))) return;
+      setFailure(failureText(error, "customers.form.failure"));
+      setErrors(isApiError(error) ? errorsByField(error.fields, customer.type) : {});
+      refuse();
+    } finally {
+      setBusy(false);
+    }
+  };
+  const edits = useEditConflict({ ...form, clearErrors: () => setErrors({}) }, meanwhile, send);
+  return {
+    /** Number of refusals, by the rules here or by the server. */
+    attempts,
+    errors,
+    failure,
+    busy,
+    attempt,
+    /** Somebody else's edit of the same customer; show it with `ConflictGate`. */
+    conflict: edits.conflict,
+    send,
+    refuse,
+    /** Clears the server's errors of these fields. */
+    forget: (fields: readonly CustomerField[]) => setErrors((before) => withoutFields(before, fields)),
+  };
+}

@@ -7,11 +7,11 @@ import { clientUuid, idOf, instant, messageReply, text } from "#platform/contrac
 import { actions } from "#platform/domain/access/actions.ts";
 import { EXTERNAL_NUMBER_MAX } from "#service/cart/domain/cart.ts";
 import { DRAFT_NAME_MAX } from "../domain/draft.ts";
-import { keptLine } from "./kept-line.ts";
+import { savedLine } from "./saved-line.ts";
 
-/** A cart that was put aside. */
-export const keptCart = z.object({
-  lines: z.array(keptLine).min(1).max(200),
+/** The saved cart of a draft. */
+export const savedCart = z.object({
+  lines: z.array(savedLine).min(1).max(200),
   deliveryType: z.enum(diningOptions).nullable(),
   customer: z
     .object({ id: idOf("Customer"), phone: z.string().max(20), name: z.string().max(200) })
@@ -20,20 +20,20 @@ export const keptCart = z.object({
   selectedQrOrderItem: idOf("QrOrder").nullable(),
   source: z.enum(orderSources).nullable(),
   externalNumber: text(EXTERNAL_NUMBER_MAX).nullable(),
-  /** The open account it is a further order of. Carts kept by an older version have none. */
+  /** Open account that gets this cart as a further order. Carts saved by an older version have none. */
   account: z
     .object({ id: idOf("Account"), orderId: idOf("Order"), name: z.string().max(200) })
     .nullable()
     .default(null),
 });
-export type KeptCart = z.output<typeof keptCart>;
+export type SavedCart = z.output<typeof savedCart>;
 
 export const draft = z.object({
   uuid: clientUuid,
   nameRef: text(DRAFT_NAME_MAX),
   date: instant,
-  cart: keptCart,
-  /** Who put it aside; null when that user is gone. */
+  cart: savedCart,
+  /** Name of the user who saved the draft; null if the user is gone. */
   user: z.string().nullable(),
 });
 export type Draft = z.output<typeof draft>;
@@ -53,7 +53,7 @@ export const saveDraft = route({
     "Puts a cart aside under a reference name. The same uuid is one draft: saved again it is replaced, once it was sent or deleted it does not come back.",
   access: { staff: actions["order.create"] },
   body: draft.pick({ uuid: true, nameRef: true, cart: true }).extend({
-    /** The date of the draft that was loaded and is replaced: refused when another till has changed it since. */
+    /** Date of the draft being replaced. Saving is refused if another till has changed it since. */
     replaces: instant.optional(),
   }),
   response: z.object({ message: z.string(), draft }),

@@ -13,7 +13,7 @@ import { required } from "#platform/server/http/app-error.ts";
 export interface DraftRow {
   readonly client_uuid: string;
   readonly name_ref: string;
-  /** As the wire has it. */
+  /** Encoded as in the API. */
   readonly cart: unknown;
   readonly created_at: Date;
   readonly user_name: string | null;
@@ -32,7 +32,7 @@ function draftRows(tx: Tx) {
     .where("d.ended_at", "is", null);
 }
 
-/** All drafts of the restaurant, newest first. */
+/** Lists all drafts, newest first. */
 export function selectDrafts(tx: Tx): Promise<DraftRow[]> {
   return tx.rows(draftRows(tx).orderBy("d.created_at", "desc").orderBy("d.id", "desc"));
 }
@@ -41,7 +41,7 @@ export function selectDraft(tx: Tx, uuid: string): Promise<DraftRow> {
   return tx.one(draftRows(tx).where("d.client_uuid", "=", uuid));
 }
 
-/** How many drafts there are beside this one. */
+/** Counts the drafts other than this one. */
 export async function countOtherDrafts(tx: Tx, uuid: string): Promise<number> {
   const [row] = await tx.query<{ count: number }>({
     text: "select count(*)::int as count from drafts where tenant_id = $1 and ended_at is null and client_uuid <> $2",
@@ -50,24 +50,24 @@ export async function countOtherDrafts(tx: Tx, uuid: string): Promise<number> {
   return required(row, "a count").count;
 }
 
-export interface NewDraft {
+interface NewDraft {
   readonly uuid: string;
   readonly nameRef: string;
   readonly cart: unknown;
   readonly now: Date;
   readonly userId: UserId;
-  /** When the draft in its place was saved; undefined: whenever that was. */
+  /** Date of the draft to replace; undefined replaces any version. */
   readonly replaces: Date | undefined;
 }
 
-/** Whether there is such a draft, neither sent nor deleted. */
+/** Tells whether the draft exists and was neither sent nor deleted. */
 export async function isDraftOpen(tx: Tx, uuid: string): Promise<boolean> {
   return (await tx.rows(draftRows(tx).where("d.client_uuid", "=", uuid))).length > 0;
 }
 
 /**
- * Writes a draft, in place of the one with this uuid; false when that one has ended, or is neither the one to be replaced
- * nor the same already.
+ * Saves a draft, replacing the one with the same uuid. Returns false if that one has ended, or is neither the version to be
+ * replaced nor equal to the new one.
  */
 export async function putDraft(
   tx: Tx,
@@ -100,8 +100,8 @@ export async function putDraft(
 }
 
 /**
- * Ends a draft, once: what stays is a mark without a cart. One that was never saved here gets its mark too, so that it
- * is refused should it be saved late. False when it had ended.
+ * Ends a draft and keeps a mark without its cart. A draft that was never saved is marked too, so that a late save is refused.
+ * Returns false if it had ended already.
  */
 export async function markDraftEnded(tx: Tx, uuid: string, now: Date): Promise<boolean> {
   const ended = { name_ref: "-", cart: "{}", ended_at: now };
@@ -119,7 +119,7 @@ export async function markDraftEnded(tx: Tx, uuid: string, now: Date): Promise<b
   return marked > 0;
 }
 
-/** Ends all drafts; gives back how many. */
+/** Ends all drafts and returns their number. */
 export function markDraftsEnded(tx: Tx, now: Date): Promise<number> {
   return tx.run(
     sqlOf
@@ -130,27 +130,27 @@ export function markDraftsEnded(tx: Tx, now: Date): Promise<number> {
   );
 }
 
-/** What a cart names: items with their choices, table, customer, QR order. */
-export interface DraftReferences {
+/** Everything that a cart refers to. */
+interface DraftReferences {
   readonly lines: readonly {
     readonly item: MenuItemId;
     readonly variant: number | null;
     readonly addons: readonly number[];
-    /** Of a combo, if it is a part of one. */
+    /** Choice of the combo that the item is a part of. */
     readonly choice: number | null;
-    /** Of the line in the cart; parts of a combo are at its place. */
+    /** Position of the line in the cart; parts of a combo have the position of their line. */
     readonly place: number;
   }[];
   readonly tableId: TableId | null;
   readonly customerId: CustomerId | null;
   readonly qrOrderId: QrOrderId | null;
   readonly accountId: AccountId | null;
-  /** The order of that account by which it is charged. */
+  /** The order through which the account is charged. */
   readonly orderId: OrderId | null;
 }
 
-export interface ReferenceCheck {
-  /** Place of the first line of which item, variant or an add-on is not the restaurant's; null when all are. */
+interface ReferenceCheck {
+  /** Position of the first line whose item, variant or add-on is not the restaurant's; null if all are. */
   readonly unknownLine: number | null;
   readonly hasTable: boolean;
   readonly hasCustomer: boolean;
@@ -158,7 +158,7 @@ export interface ReferenceCheck {
   readonly hasAccount: boolean;
 }
 
-/** Whether the restaurant has what a cart names, on the menu or not. */
+/** Checks that everything the cart refers to belongs to the restaurant, on the menu or not. */
 export async function checkReferences(tx: Tx, references: DraftReferences): Promise<ReferenceCheck> {
   const [check] = await tx.query<ReferenceCheck>({
     text: CHECK_REFERENCES,

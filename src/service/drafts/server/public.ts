@@ -1,1 +1,1 @@
-export { endDraft } from "./delete-drafts.ts";
+export { endDraft } from "./change-drafts.ts";

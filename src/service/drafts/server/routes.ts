@@ -1,8 +1,6 @@
 import type { FeatureRoutes } from "#platform/server/http/feature-routes.ts";
 import * as contract from "../contract/drafts.ts";
-import { deleteDraft, deleteDrafts } from "./delete-drafts.ts";
-import { listDrafts } from "./list-drafts.ts";
-import { saveDraft } from "./save-draft.ts";
+import { deleteDraft, deleteDrafts, listDrafts, saveDraft } from "./change-drafts.ts";
 
 export const draftRoutes: FeatureRoutes = (on) => {
   on(contract.listDrafts, ({ ctx }) => listDrafts(ctx));

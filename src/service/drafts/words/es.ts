@@ -19,19 +19,18 @@ export const drafts = {
   all_title: "¿Borrar todos los borradores del restaurante?",
   replace_title: "¿Reemplazar el carrito?",
   replace_body: "Se perderá lo que hay ahora en el carrito.",
-  replace: "Reemplazar el carrito",
-  changed_elsewhere: "{{name}} cambió en otro equipo. Lo suyo quedó como otro borrador.",
+  replace: "Reemplazar carrito",
+  changed_elsewhere: "{{name}} cambió en otro equipo. Lo suyo se guardó como otro borrador.",
   changed_one: "{{count}} producto cambió en el menú. Revíselo.",
   changed_other: "{{count}} productos cambiaron en el menú. Revíselos.",
   closed: {
     title: "Este borrador ya se envió o se borró en otro equipo",
     toast: "El borrador {{name}} ya se envió o se borró en otro equipo.",
-    send_body: "Si de todos modos hace falta, envíelo como una orden nueva.",
+    send_body: "Si aún lo necesita, envíelo como una orden nueva.",
     send: "Enviar como orden nueva",
-    save_body: "Si de todos modos hace falta, guárdelo como un borrador nuevo.",
+    save_body: "Si aún lo necesita, guárdelo como un borrador nuevo.",
     save: "Guardar como nuevo",
   },
-  /** What the server answers. */
   reply: {
     saved: "Se guardó el borrador {{name}}",
     deleted: "Se borró el borrador",

@@ -7,7 +7,7 @@ import { menuCode, tableLocator } from "#service/guest-menu/contract/guest-menu.
 import { REMARKS_MAX } from "../domain/feedback.ts";
 
 const rating = z.number().int().min(1).max(5);
-/** A number and what proves that this server gave it out. */
+/** A number with the proof that this server issued it. */
 const reference = z.string().regex(/^[0-9]{1,16}\.[\w-]{22}$/);
 
 export const giveFeedback = route({
@@ -24,7 +24,7 @@ export const giveFeedback = route({
     ambiance: rating,
     recommend: rating,
     remarks: optionalLines(REMARKS_MAX),
-    /** Needed, like the phone, unless `_cref` says who it is. */
+    /** Required, like the phone, unless `_cref` names the customer. */
     name: optionalText(80),
     phone: optionalText(40),
     email: optionalText(200).refine((email) => !email || isEmail(email), saying("email_invalid")),
@@ -36,12 +36,12 @@ export const giveFeedback = route({
   }),
   response: z.object({
     message: z.string(),
-    /** Where somebody who loved all of it may say so, too. */
+    /** Address of the review page, for guests who loved everything. */
     review_url: z.string().nullable(),
   }),
   errors: ["not_found", "feedback_off", "feedback_given", "guest_name_required", "guest_phone_invalid"],
-  // One answer for an invoice and a visit; other answers are limited by address and day.
+  // There is one answer for an invoice and a visit; others are limited by address and day.
   idempotency: "natural",
-  // A dining room shares its router's address, and refusals count, too.
+  // A dining room shares its router's address, and refusals count too.
   rateLimit: { perAddress: 60, windowSeconds: 600 },
 });

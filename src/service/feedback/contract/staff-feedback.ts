@@ -8,7 +8,7 @@ import { actions } from "#platform/domain/access/actions.ts";
 import { pastPeriods } from "#platform/domain/periods/period.ts";
 import { feedbackLevels, feedbackQuestions } from "../domain/feedback.ts";
 
-/** From 1 to 5 with two decimals. Inside: hundredths. */
+/** From 1 to 5 with two decimals on the wire; hundredths in the code. */
 const average = z.codec(z.number().min(1).max(5), z.number().int(), {
   decode: (value) => Math.round(value * 100),
   encode: (hundredths) => hundredths / 100,
@@ -25,7 +25,7 @@ export const feedback = z.object({
   customer_id: idOf("Customer").nullable(),
   invoice_id: idOf("Invoice").nullable(),
   invoice_no: z.number().int().nullable(),
-  /** Of the visit that it was given at. */
+  /** Table of the visit. */
   table_title: z.string().nullable(),
   remarks: z.string().nullable(),
   average_rating: average,
@@ -42,14 +42,14 @@ const filters = {
   type: z.enum(pastPeriods).optional(),
   from: day.optional(),
   to: day.optional(),
-  /** Of one customer; then of all time unless told. */
+  /** Only one customer's; then the default period is all time. */
   customer: idTextOf("Customer").optional(),
 };
 
 const access = screenAccess("feedbacks");
 
 const reply = listReply(feedback).extend({
-  /** The rows again, as the specification names them. */
+  /** Repeats the rows under the specification's name. */
   feedbacks: z.array(feedback),
   overallFeedbackCounting: z.object(
     Object.fromEntries(feedbackLevels.map((level) => [level, z.number().int()])) as Record<
@@ -57,14 +57,14 @@ const reply = listReply(feedback).extend({
       z.ZodNumber
     >,
   ),
-  /** Of all that fit the filter; null for none. */
+  /** Averages of all matches; null for none. */
   averageRating: average.nullable(),
   foodRating: average.nullable(),
   serviceRating: average.nullable(),
   staffRating: average.nullable(),
   ambianceRating: average.nullable(),
   recommendRating: average.nullable(),
-  /** By week, the first day of each, the oldest first. */
+  /** Weeks by their first day, the oldest first. */
   weeks: z.array(
     z.object({
       week: day,

@@ -1,6 +1,6 @@
 import { unreachable } from "#platform/domain/unreachable.ts";
 
-/** What guests are asked, in this order (back-office §2). */
+/** Questions for guests, in this order (back-office §2). */
 export const feedbackQuestions = [
   "food_quality",
   "service",
@@ -10,16 +10,16 @@ export const feedbackQuestions = [
 ] as const;
 export type FeedbackQuestion = (typeof feedbackQuestions)[number];
 
-/** From 1 to 5. */
+/** Levels for 1 to 5. */
 export const feedbackLevels = ["worst", "bad", "average", "good", "loved"] as const;
 export type FeedbackLevel = (typeof feedbackLevels)[number];
 
 export const REMARKS_MAX = 1_000;
 
-/** Answers that belong to no invoice and no visit: so many a day, for a script must end somewhere. */
+/** Most answers a day without invoice and visit, as a limit for scripts. */
 export const UNASKED_A_DAY = 200;
 
-/** The level of an average, which is in hundredths (back-office §9): 450 and more is loved; null for none. */
+/** Returns the level of an average in hundredths (back-office §9): 450 and more is loved; null for none. */
 export function feedbackLevel(averageX100: number | null): FeedbackLevel | null {
   if (averageX100 === null || averageX100 < 100) return null;
   if (averageX100 >= 450) return "loved";
@@ -49,9 +49,9 @@ export type FeedbackRatings = Readonly<Record<FeedbackQuestion, number>>;
 
 const LOW = 2;
 
-/** What was not good: the questions that have 1 or 2, in their order. With any, the manager hears of it at once. */
+/** Returns the questions rated 1 or 2, in their order. With any, the manager is notified at once. */
 export const lowQuestions = (ratings: FeedbackRatings): FeedbackQuestion[] =>
   feedbackQuestions.filter((question) => ratings[question] <= LOW);
 
-/** Whether the guest is shown where else they may say so. */
+/** Tells whether the guest gets the link to the review page. */
 export const isLoved = (averageX100: number): boolean => averageX100 === 500;

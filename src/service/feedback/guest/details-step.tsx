@@ -3,7 +3,7 @@ import { Field } from "#service/cart/guest/field.tsx";
 import { useGuest } from "#service/cart/guest/use-guest.ts";
 import { useWords } from "#service/guest-menu/guest/page-context.ts";
 import { type FeedbackQuestion, REMARKS_MAX } from "../domain/feedback.ts";
-import type { Wrong } from "./wrong-of.ts";
+import type { FieldErrors } from "./field-errors.ts";
 
 export interface Answers {
   readonly ratings: Readonly<Partial<Record<FeedbackQuestion, number>>>;
@@ -16,16 +16,16 @@ interface DetailsStepProps {
   readonly answers: Answers;
   readonly headingRef: Ref<HTMLHeadingElement>;
   readonly onChange: (answers: Answers) => void;
-  /** The link says who it is. */
+  /** True when the link names the customer. */
   readonly isKnown: boolean;
-  readonly wrong: Wrong;
+  readonly wrong: FieldErrors;
   readonly isBusy: boolean;
   readonly onSubmit: (event: FormEvent) => void;
 }
 
 const FIRST_WRONG = '[aria-invalid="true"]';
 
-/** Who answers, and what they want to add. */
+/** Asks who answers, and for remarks. */
 export function DetailsStep(props: DetailsStepProps) {
   const { answers, headingRef, onChange, isKnown, wrong, isBusy, onSubmit } = props;
   const t = useWords();

@@ -1,23 +1,22 @@
 import { useEffect, useState } from "react";
 import { pageLink, usePage, useWords } from "#service/guest-menu/guest/page-context.ts";
-import { keptThanks } from "./kept-thanks.ts";
 
-/** /m/{code}/feedback/success: thanks, and for who loved it the restaurant's own review page. */
+/** Page /m/{code}/feedback/success: thanks, with the restaurant's review page for guests who loved it. */
 export function ThanksPage() {
   const t = useWords();
   const page = usePage();
-  const [isAsked, setAsked] = useState(false);
+  const [isReviewOffered, setReviewOffered] = useState(false);
   const [message, setMessage] = useState<string | null>(null);
   useEffect(() => {
-    setAsked(new URLSearchParams(location.search).has("review"));
-    setMessage(keptThanks());
+    setReviewOffered(new URLSearchParams(location.search).has("review"));
+    setMessage(storedThanks());
   }, []);
   const review = typeof page.menu === "string" ? null : page.menu.storeSettings.review_url;
   return (
     <main className="no-menu">
       <h1>{t("fb_thanks")}</h1>
       <p role="status">{message !== null && (message || t("fb_thanks_text"))}</p>
-      {isAsked && review !== null && (
+      {isReviewOffered && review !== null && (
         <a className="button" href={review} rel="noreferrer">
           {t("fb_review")}
         </a>
@@ -27,4 +26,24 @@ export function ThanksPage() {
       </a>
     </main>
   );
+}
+
+const KEY = "comanda.thanks";
+
+/** Stores the server's text for the thanks page, which is another document. */
+export function storeThanks(message: string): void {
+  try {
+    sessionStorage.setItem(KEY, message);
+  } catch {
+    // The page then shows its own text.
+  }
+}
+
+/** Reads the stored text of the server; empty when there is none. */
+function storedThanks(): string {
+  try {
+    return sessionStorage.getItem(KEY) ?? "";
+  } catch {
+    return "";
+  }
 }

@@ -9,14 +9,14 @@ import type { readFeedbackSettings as read, setFeedbackSettings as set } from ".
 const reviewUrlOf = (tx: Tx) =>
   tx.one(sqlOf.selectFrom("store_settings").select("review_url").where("tenant_id", "=", tx.tenantId));
 
-/** Where guests who loved it are asked for a review, too. */
+/** Reads the address where satisfied guests are asked for a review. */
 export const readFeedbackSettings = (ctx: StaffContext): Promise<ResponseOf<typeof read>> =>
   ctx.inTenant(async (tx) => {
     const rules = await reviewUrlOf(tx);
     return { ...rules, version: versionOf(rules) };
   });
 
-/** Sets it. */
+/** Sets the address for reviews. */
 export function setFeedbackSettings(
   ctx: StaffContext,
   { version, ...after }: BodyOf<typeof set>,

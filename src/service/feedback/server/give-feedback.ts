@@ -3,6 +3,8 @@ import type { BodyOf, ResponseOf } from "#platform/contract/define.ts";
 import { mayEnter } from "#platform/domain/access/may-enter.ts";
 import type { CustomerId, FeedbackId, InvoiceId, VisitId } from "#platform/domain/ids.ts";
 import { wallDateOf } from "#platform/domain/periods/business-day.ts";
+import { composeMail } from "#platform/outside/mail/compose-mail.ts";
+import type { Mail } from "#platform/outside/mail/mail.ts";
 import { peopleToMail } from "#platform/outside/mail/people-to-mail.ts";
 import { sendMail } from "#platform/outside/mail/send-mail.ts";
 import { tenantOfMenuCode } from "#platform/server/db/tenant-of-menu-code.ts";
@@ -10,15 +12,17 @@ import { sqlOf, type Tx } from "#platform/server/db/tx.ts";
 import type { Deps } from "#platform/server/deps.ts";
 import { AppError, found, required } from "#platform/server/http/app-error.ts";
 import type { PublicContext } from "#platform/server/http/context.ts";
+import { clockText, dayText } from "#platform/server/i18n/clock-text.ts";
+import { type Language, sayIn } from "#platform/server/i18n/say.ts";
 import { addJob } from "#platform/server/jobs/jobs.ts";
 import { guestPhone } from "#platform/server/phone/guest-phone.ts";
 import { readFeedbackReference } from "#platform/server/secrets/feedback-reference.ts";
 import { isBirthDate } from "#service/customers/domain/validate-customer.ts";
 import { guestAtTable, phoneTokenHash } from "#service/visits/server/public.ts";
 import type { giveFeedback as definition } from "../contract/guest-feedback.ts";
+import type { Feedback } from "../contract/staff-feedback.ts";
 import { feedbackQuestions, isLoved, lowQuestions, UNASKED_A_DAY } from "../domain/feedback.ts";
-import { selectFeedback } from "./feedback-list.ts";
-import { lowFeedbackMail } from "./feedback-mail.ts";
+import { selectFeedback } from "./list-feedback.ts";
 
 type Given = BodyOf<typeof definition>;
 
@@ -27,9 +31,10 @@ interface Desk extends Pick<Deps, "db" | "publicUrl"> {
 }
 
 /**
- * Keeps what a guest says. A reference that this server did not give out is `not_found`; a second answer for an invoice or a
- * visit is `feedback_given`; a birthdate later than today is refused on its field; beyond so many a day that belong to neither, `too_many_requests`. Whoever sees feedback is told
- * of a bad one at once, on their screens and by mail.
+ * Stores a guest's feedback. A reference that this server did not issue is `not_found`; a second answer for an
+ * invoice or a visit is `feedback_given`; a birthdate later than today is refused on its field; too many answers
+ * a day without invoice and visit are `too_many_requests`. People who see feedback are notified of a bad one at
+ * once, on screen and by mail.
  */
 export async function giveFeedback(
   desk: Desk,
@@ -41,14 +46,14 @@ export async function giveFeedback(
     const store = await storeOf(tx);
     if (!store.is_feedback_enabled) throw new AppError("feedback_off");
     await refuseUnborn(tx, ctx.now, given.birthdate ?? null);
-    const of = await whatItIsOf(tx, given, { ctx, secret: store.feedback_secret });
+    const of = await subjectOf(tx, given, { ctx, secret: store.feedback_secret });
     const who = guestOf(given, of.customerId);
     if (of.invoiceId === null && of.visitId === null) await refuseFlood(tx, ctx.now);
     const id = await insert(tx, ctx.now, { given, of, who });
     const average = feedbackQuestions.reduce((sum, question) => sum + given[question], 0) * 20;
     const isLow = lowQuestions(given).length > 0;
     tx.emit({ type: "feedback_given", feedbackId: id, isLow });
-    if (isLow) await mailOfLow(tx, desk, id);
+    if (isLow) await mailLowFeedback(tx, desk, id);
     return {
       message: ctx.say("feedback.reply.thanks"),
       review_url: isLoved(average) ? store.review_url : null,
@@ -70,7 +75,7 @@ interface FeedbackOf {
   readonly visitId: VisitId | null;
 }
 
-async function whatItIsOf(
+async function subjectOf(
   tx: Tx,
   given: Given,
   { ctx, secret }: { readonly ctx: PublicContext; readonly secret: string },
@@ -90,14 +95,14 @@ async function whatItIsOf(
   };
 }
 
-/** A customer is known; whoever else answers says who they are (back-office §5). */
+/** Returns who answered: a customer is known, others give their data (back-office §5). */
 function guestOf({ name, phone, email }: Given, customerId: CustomerId | null) {
   if (customerId !== null) return { name: name || null, phone: phone || null, email: email || null };
   if (!name) throw new AppError("guest_name_required", { field: "name" });
   return { name, phone: guestPhone(phone ?? "", "phone"), email: email || null };
 }
 
-/** The rule of customers' births, by the restaurant's date on the wall. */
+/** Applies the rule for birth dates, by the restaurant's calendar date. */
 async function refuseUnborn(tx: Tx, now: Date, birthdate: string | null): Promise<void> {
   if (birthdate === null) return;
   const { dayRule } = await readSettings(tx, now);
@@ -149,8 +154,8 @@ async function insert(tx: Tx, now: Date, { given, of, who }: NewFeedback) {
   return row.id;
 }
 
-/** To everybody who sees feedback. */
-async function mailOfLow(tx: Tx, { ctx, publicUrl }: Desk, id: FeedbackId): Promise<void> {
+/** Mails everybody who sees feedback. */
+async function mailLowFeedback(tx: Tx, { ctx, publicUrl }: Desk, id: FeedbackId): Promise<void> {
   const { store, language, dayRule } = await readSettings(tx, ctx.now);
   const feedback = required(await selectFeedback(tx, id), "an answer");
   for (const person of await peopleToMail(tx, language, (actor) => mayEnter(actor, "feedbacks")))
@@ -159,4 +164,58 @@ async function mailOfLow(tx: Tx, { ctx, publicUrl }: Desk, id: FeedbackId): Prom
       sendMail,
       lowFeedbackMail({ ...person, store: store.store_name, publicUrl, feedback, zone: dayRule.zone }),
     );
+}
+
+interface LowFeedback {
+  readonly to: string;
+  readonly name: string;
+  readonly language: Language;
+  readonly store: string;
+  readonly publicUrl: string;
+  readonly feedback: Feedback;
+  /** Time zone of the restaurant. */
+  readonly zone: string;
+}
+
+/**
+ * Writes the mail about a bad answer in its reader's language: what was rated low, by whom, about what, and how
+ * to call them.
+ */
+function lowFeedbackMail({ to, name, language, store, publicUrl, feedback, zone }: LowFeedback): Mail {
+  const say = sayIn(language);
+  const ratings = {
+    food_quality: feedback.food_quality_rating,
+    service: feedback.service_rating,
+    staff_behavior: feedback.staff_behavior_rating,
+    ambiance: feedback.ambiance_rating,
+    recommend: feedback.recommend_rating,
+  };
+  const low = lowQuestions(ratings).map((question) => say(`feedback.question.${question}`));
+  const facts = [
+    ["phone", feedback.phone],
+    ["email", feedback.email],
+    ["table", feedback.table_title],
+    ["invoice", feedback.invoice_no === null ? null : `#${feedback.invoice_no}`],
+    ["date", `${dayText(feedback.date, zone, language)}, ${clockText(feedback.date, zone)}`],
+  ] as const;
+  return composeMail({
+    to,
+    language,
+    subject: say("feedback.mail.subject", { store, low: low.join(", ") }),
+    paragraphs: [
+      say("feedback.mail.greeting", { name, guest: feedback.name ?? say("feedback.mail.a_guest") }),
+      ...facts.flatMap(([key, value]) =>
+        value === null ? [] : [`${say(`feedback.column.${key}`)}: ${value}`],
+      ),
+      ...feedbackQuestions.map(
+        (question) => `${say(`feedback.question.${question}`)}: ${ratings[question]} / 5`,
+      ),
+      ...(feedback.remarks ? [`“${feedback.remarks}”`] : []),
+    ],
+    action: {
+      label: say("feedback.mail.action"),
+      url: `${publicUrl}/dashboard/feedbacks?answer=${feedback.id}`,
+    },
+    footer: say("feedback.mail.footer", { store }),
+  });
 }

@@ -20,7 +20,7 @@ import { LevelLook } from "./level-look.tsx";
 const LAST = 5;
 const refreshKeys = [feedbackKey];
 
-/** What a customer said of their visits, the last first; nothing for those who may not see it, or where nothing was said. */
+/** Lists a customer's feedback, the latest first; hidden without permission, or when there is none. */
 export function CustomerFeedback({ customer }: { customer: CustomerId }) {
   const user = useUser();
   return user !== null && mayEnter(actorOf(user), "feedbacks") ? <Answers customer={customer} /> : null;

@@ -15,7 +15,7 @@ import {
 
 export const feedbackKey = ["feedback"] as const;
 
-/** A page of what guests said, with its figures. */
+/** Loads a page of feedback with its figures. */
 export function feedbackQuery(query: QueryOf<typeof listFeedback>) {
   return queryOptions({
     queryKey: [...feedbackKey, query],
@@ -24,24 +24,23 @@ export function feedbackQuery(query: QueryOf<typeof listFeedback>) {
   });
 }
 
-/** One answer. */
+/** Loads one answer. */
 export const answerQuery = (id: FeedbackId) =>
   queryOptions({
     queryKey: [...feedbackKey, "answer", id],
     queryFn: ({ signal }) => call(readFeedback, { params: { id }, signal }),
   });
 
-/** Saves what the filter leaves as a file. */
+/** Saves the filtered feedback as a file. */
 export const downloadFeedback = (query: QueryOf<typeof exportFeedback>) =>
   downloadCsv(exportFeedback, { query });
 
-/** Where guests who loved it are asked for a review. */
+/** Loads the address where satisfied guests are asked for a review. */
 export const feedbackSettingsQuery = queryOptions({
   queryKey: ["settings", "feedback"],
   queryFn: ({ signal }) => call(readFeedbackSettings, { signal }),
 });
 
-/** Sets it. */
 export function useSetFeedbackSettings(onSaved: () => void) {
   const client = useQueryClient();
   return useMutation({

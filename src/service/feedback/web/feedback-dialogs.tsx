@@ -14,7 +14,7 @@ import classes from "./feedback.module.css";
 import { answerQuery, feedbackSettingsQuery, useSetFeedbackSettings } from "./feedback-api.ts";
 import { LevelFace, LevelLook } from "./level-look.tsx";
 
-/** One answer: six ratings, who gave it and what they wrote. */
+/** Shows one answer: six ratings, who gave it and what they wrote. */
 export function FeedbackDialog({ feedback, onClose }: { feedback: Feedback; onClose: () => void }) {
   const t = useT();
   const ratings = [
@@ -62,7 +62,7 @@ export function FeedbackDialog({ feedback, onClose }: { feedback: Feedback; onCl
   );
 }
 
-/** The answer with this number. */
+/** Loads and shows the answer with this id. */
 export function AnswerDialog({ id, onClose }: { id: FeedbackId; onClose: () => void }) {
   const t = useT();
   const { data, error } = useQuery(answerQuery(id));
@@ -75,7 +75,7 @@ export function AnswerDialog({ id, onClose }: { id: FeedbackId; onClose: () => v
   );
 }
 
-/** From and to of each level (back-office §9). */
+/** Bounds of each level (back-office §9). */
 const RANGES = {
   worst: ["1.0", "1.5"],
   bad: ["1.5", "2.5"],
@@ -84,7 +84,7 @@ const RANGES = {
   loved: ["4.5", "5.0"],
 } as const;
 
-/** What the levels mean. */
+/** Explains the levels. */
 export function LevelsDialog({ onClose }: { onClose: () => void }) {
   const t = useT();
   return (
@@ -112,7 +112,7 @@ export function LevelsDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Where guests who loved it are asked for a review, too. */
+/** Sets the address where satisfied guests are asked for a review. */
 export function ReviewLinkDialog({ onClose }: { onClose: () => void }) {
   const t = useT();
   const { data } = useQuery(feedbackSettingsQuery);

@@ -21,10 +21,10 @@ interface Choice {
   readonly to: string;
 }
 
-/** Words and a customer are looked for in all time, unless a period is chosen too. */
+/** A search by text or customer covers all time, unless a period is chosen too. */
 const isOfAllTime = ({ q, customer }: Table["query"]) => q !== undefined || customer !== undefined;
 
-/** What holds: without a choice this month, or all time. */
+/** Returns the current choice; the default is this month, or all time. */
 function choiceOf(query: Table["query"]): Choice {
   const { type, from, to } = query;
   const unnamed =
@@ -32,7 +32,7 @@ function choiceOf(query: Table["query"]): Choice {
   return { period: type ?? unnamed, from: from ?? "", to: to ?? "" };
 }
 
-/** A button to a dialog with the period, and beside it which one holds. */
+/** Shows the current period, with a button that opens its dialog. */
 export function FeedbackFilter({ table }: { table: Table }) {
   const t = useT();
   const [isOpen, setIsOpen] = useState(false);
@@ -59,7 +59,7 @@ export function FeedbackFilter({ table }: { table: Table }) {
   );
 }
 
-/** Takes a period over when it is applied; closing leads back to this month (back-office §2). */
+/** Applies a period; clearing returns to this month (back-office §2). */
 function FilterDialog({ table, onClose }: { table: Table; onClose: () => void }) {
   const t = useT();
   const [choice, setChoice] = useState(() => choiceOf(table.query));
@@ -105,7 +105,7 @@ interface PeriodFieldsProps {
   readonly onChange: (choice: Choice) => void;
 }
 
-/** The period, and the days of one that people set themselves. */
+/** Fields for the period, and for the days of a custom one. */
 function PeriodFields({ periods, choice, onChange }: PeriodFieldsProps) {
   const t = useT();
   const isCustom = choice.period === "custom";

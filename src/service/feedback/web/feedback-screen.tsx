@@ -1,6 +1,7 @@
-import { IconStar, IconX } from "@tabler/icons-react";
+import { IconInfoCircle, IconStar, IconX } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import type { ResponseOf } from "#platform/contract/define.ts";
 import { mayDo } from "#platform/domain/access/actions.ts";
 import { formatDateTime } from "#platform/web/format.ts";
 import type { Translate } from "#platform/web/i18n.ts";
@@ -11,21 +12,25 @@ import { useTableQuery } from "#platform/web/lists/use-table-query.ts";
 import { actorOf, useUser } from "#platform/web/session/session.ts";
 import { useRealtimeRefresh } from "#platform/web/use-realtime-refresh.ts";
 import { useT } from "#platform/web/use-t.ts";
+import { Chart } from "#ui/charts/chart.tsx";
 import type { Column } from "#ui/data/table-column.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
+import { Section } from "#ui/frame/section.tsx";
+import { IconButton } from "#ui/overlay/icon-button.tsx";
 import { ReceiptPicture } from "#ui/pictures/receipt-picture.tsx";
 import { type Feedback, listFeedback, readFeedback } from "../contract/staff-feedback.ts";
+import { feedbackLevels, feedbackQuestions } from "../domain/feedback.ts";
+import classes from "./feedback.module.css";
 import { downloadFeedback, feedbackKey, feedbackQuery } from "./feedback-api.ts";
-import { AnswerDialog, FeedbackDialog, ReviewLinkDialog } from "./feedback-dialogs.tsx";
-import { FeedbackFigures } from "./feedback-figures.tsx";
+import { AnswerDialog, FeedbackDialog, LevelsDialog, ReviewLinkDialog } from "./feedback-dialogs.tsx";
 import { FeedbackFilter } from "./feedback-filter.tsx";
-import { LevelLook } from "./level-look.tsx";
+import { LevelFace, LevelLook } from "./level-look.tsx";
 
 const refreshKeys = [feedbackKey];
 
-/** /dashboard/feedbacks: what guests said, in figures and one by one; as a file too. */
+/** Screen /dashboard/feedbacks: the guests' feedback in figures, one by one, and as a file. */
 export function FeedbackScreen({ search, onSearch }: ListAddress<Record<string, unknown>>) {
   const t = useT();
   const table = useTableQuery(listFeedback.query, { search, onSearch });
@@ -70,7 +75,7 @@ export function FeedbackScreen({ search, onSearch }: ListAddress<Record<string, 
   );
 }
 
-/** The link to reviews, for those who set the restaurant up. */
+/** Opens the link to reviews, for people who set up the restaurant. */
 function ReviewLink() {
   const t = useT();
   const user = useUser();
@@ -86,7 +91,7 @@ function ReviewLink() {
   );
 }
 
-/** The answer that the address names, as the note of a bad one and its mail do. */
+/** Shows the answer in the address, where the toast and the mail about a bad one lead. */
 function LinkedAnswer({ search, onSearch }: ListAddress<Record<string, unknown>>) {
   const { answer, ...rest } = search;
   const named = readFeedback.params.safeParse({ id: String(answer) });
@@ -94,7 +99,7 @@ function LinkedAnswer({ search, onSearch }: ListAddress<Record<string, unknown>>
   return <AnswerDialog id={named.data.id} onClose={() => onSearch(rest, true)} />;
 }
 
-/** While it is of one customer: leads back to all of them. */
+/** Returns from one customer's feedback to everybody's. */
 function OneCustomer({ table }: { table: TableQuery<typeof listFeedback.query> }) {
   const t = useT();
   if (table.query.customer === undefined) return null;
@@ -143,4 +148,86 @@ function columnsOf(t: Translate): Column<Feedback>[] {
       wideOnly: true,
     },
   ];
+}
+
+type Figures = ResponseOf<typeof listFeedback>;
+
+/** Shows the figures of all matches: people by level, averages, and the trend by week. */
+function FeedbackFigures({ figures }: { figures: Figures }) {
+  const t = useT();
+  const averages = [
+    ["overall", figures.averageRating],
+    ["food_quality", figures.foodRating],
+    ["ambiance", figures.ambianceRating],
+    ["staff_behavior", figures.staffRating],
+    ["service", figures.serviceRating],
+    ["recommend", figures.recommendRating],
+  ] as const;
+  return (
+    <>
+      <Section title={t("feedback.counting")} action={<LevelsButton />}>
+        <ul className={classes.counts}>
+          {feedbackLevels.toReversed().map((level) => (
+            <li key={level} className={classes.count}>
+              <LevelFace level={level} size={32} />
+              <span className={classes.number}>{figures.overallFeedbackCounting[level]}</span>
+              <span className={classes.label}>{t(`feedback.level.${level}`)}</span>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section title={t("feedback.averages")}>
+        <dl className={classes.counts}>
+          {averages.map(([key, average]) => (
+            <div key={key} className={classes.count}>
+              <dt className={classes.label}>{t(`feedback.column.${key}`)}</dt>
+              <dd>
+                <LevelLook hundredths={average} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </Section>
+      {figures.weeks.length > 1 ? <Trend weeks={figures.weeks} /> : null}
+    </>
+  );
+}
+
+function LevelsButton() {
+  const t = useT();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <IconButton
+        label={t("feedback.info")}
+        icon={<IconInfoCircle size={20} />}
+        onClick={() => setIsOpen(true)}
+      />
+      {isOpen ? <LevelsDialog onClose={() => setIsOpen(false)} /> : null}
+    </>
+  );
+}
+
+/** The axis shows all ratings from 1 to 5, so that a fall from 5 to 4 looks as large as it is. */
+const RATINGS = [1, 2, 3, 4, 5] as const;
+
+function Trend({ weeks }: Pick<Figures, "weeks">) {
+  const t = useT();
+  return (
+    <div className={classes.trend}>
+      <Chart
+        kind="lines"
+        ticks={RATINGS}
+        title={t("feedback.trend")}
+        axisLabel={t("feedback.week")}
+        format={(value) => value.toFixed(1)}
+        series={feedbackQuestions.map((key) => ({ key, label: t(`feedback.column.${key}`) }))}
+        rows={weeks.map(({ week, ...averages }) => ({
+          key: week,
+          label: `${week.slice(8, 10)}/${week.slice(5, 7)}`,
+          values: Object.fromEntries(feedbackQuestions.map((key) => [key, averages[key] / 100])),
+        }))}
+      />
+    </div>
+  );
 }

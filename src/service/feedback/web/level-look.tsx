@@ -18,13 +18,13 @@ const faces = {
   loved: IconMoodHeart,
 } as const satisfies Record<FeedbackLevel, unknown>;
 
-/** The face of a level, drawn: a machine may have no font of emoji. Its label stands beside it. */
+/** Draws the face of a level, because a machine may lack an emoji font. Its label stands beside it. */
 export function LevelFace({ level, size = 20 }: { level: FeedbackLevel; size?: IconProps["size"] }) {
   const Face = faces[level];
   return <Face className={classes.face} data-level={level} size={size} stroke={1.75} aria-hidden="true" />;
 }
 
-/** A level or an average as face and label; "N/A" for none. */
+/** Shows a level or an average as face and label; "N/A" for none. */
 export function LevelLook({ hundredths }: { hundredths: number | null }) {
   const t = useT();
   const level = feedbackLevel(hundredths);

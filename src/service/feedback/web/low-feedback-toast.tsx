@@ -3,7 +3,7 @@ import { useRealtime } from "#platform/web/realtime.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { toastOffer } from "#ui/feedback/toast.tsx";
 
-/** For those who see what guests say, on any screen: a word at once when somebody was not content. */
+/** Shows a toast on any screen when a guest was not satisfied, to people who see feedback. */
 export function LowFeedbackToast() {
   const t = useT();
   const { navigate } = useRouter();

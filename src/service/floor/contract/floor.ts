@@ -18,7 +18,7 @@ export const floorTable = z.object({
   floor: z.string().nullable(),
   seating_capacity: z.number().int(),
   shape: z.enum(tableShapes),
-  /** In cells from the top left of the floor; null until somebody has put the table somewhere. */
+  /** Cells from the top left corner of the floor; null until somebody places the table. */
   x: positionInCells.nullable(),
   y: positionInCells.nullable(),
   width: sizeInCells,
@@ -33,7 +33,7 @@ export const readFloor = route({
   access: screenAccess("orders", "settings"),
   response: z.object({
     tables: z.array(floorTable),
-    /** To whom an account can be handed. */
+    /** People who can take over an account. */
     waiters: z.array(z.object({ id: idOf("User"), name: z.string() })),
   }),
 });

@@ -11,7 +11,7 @@ export const FLOOR_NAME_MAX = 40;
 const access = { staff: actions["floor.edit"] } as const;
 const tableParams = z.object({ tableId: idTextOf("Table") });
 
-/** What a person edits of a table. */
+/** The editable fields of a table. */
 export const tableBody = z.object({
   title: text(TABLE_TITLE_MAX),
   floor: text(FLOOR_NAME_MAX),
@@ -23,16 +23,16 @@ export const settingsTable = z.object({
   table_title: z.string(),
   floor: z.string().nullable(),
   seating_capacity: z.number().int(),
-  /** What stands for the table in the address that its QR code holds. */
+  /** Random code of the table in the address of its QR code. */
   encrypted_id: z.string(),
-  /** What a guest without a camera types at `/m`. */
+  /** Code that a guest without a camera types at `/m`. */
   short_code: z.string(),
   /**
-   * Address of the guests' menu at this table: whole where PUBLIC_URL says how people reach the server, else its path; null while
-   * the QR menu is off.
+   * Address of the guests' menu at this table: complete if PUBLIC_URL is set, otherwise only the path. Null while the QR menu is
+   * off.
    */
   menu_path: z.string().nullable(),
-  /** Accounts open at it and orders of its guests that wait: while there is one it is not deleted. */
+  /** A table with open accounts or waiting QR orders cannot be deleted. */
   open_accounts: z.number().int(),
   waiting_orders: z.number().int(),
   version: editVersion,
@@ -53,7 +53,7 @@ export const addStoreTable = route({
   summary: "Adds a table. It gets a random code of its own and a free place on the plan of its floor.",
   access,
   body: tableBody.extend({
-    /** Takes shape and size on the plan from this table. */
+    /** The new table copies shape and size on the plan from this one. */
     copyOf: idOf("Table").optional(),
   }),
   response: messageReply.extend({ id: idOf("Table") }),
@@ -70,12 +70,12 @@ export const addStoreTables = route({
   body: tableBody
     .omit({ title: true })
     .extend({
-      /** `#` stands for the number; without it the number comes at the end. */
+      /** `#` marks the place of the number; without it the number goes at the end. */
       pattern: text(TABLE_TITLE_MAX),
       first: z.number().int().min(0).max(9_000),
       count: z.number().int().min(1).max(MOST_TABLES_AT_ONCE),
     })
-    // The last has the most digits; only it is made, as the count is not known to be within its limit yet.
+    // The last title has the most digits. Only that one is made, because the count is not validated yet.
     .refine(
       ({ pattern, first, count }) => isShort(tableTitles({ pattern, first: first + count - 1, count: 1 })),
       {
@@ -128,7 +128,7 @@ export const renewTableCode = route({
   errors: ["not_found"],
 });
 
-/** Null and empty text are the tables without a floor. */
+/** Null and empty text mean the tables without a floor. */
 const floorName = singleLineText(FLOOR_NAME_MAX).nullable();
 
 export const renameFloor = route({

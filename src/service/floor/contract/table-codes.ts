@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { route } from "#platform/contract/define.ts";
 import { jsonText } from "#platform/contract/json-text.ts";
-import type { PdfFile } from "#platform/contract/pdf-file.ts";
+import type { PdfFile } from "#platform/contract/stored-file.ts";
 import { idTextOf } from "#platform/contract/wire.ts";
 import { actions } from "#platform/domain/access/actions.ts";
 import { FLOOR_NAME_MAX } from "./store-tables.ts";
@@ -17,7 +17,7 @@ export const printTableCodes = route({
   media: ["application/pdf"],
   query: z.object({
     table: idTextOf("Table").optional(),
-    /** Names of floors, as JSON: the tables of these alone. */
+    /** Floor names as JSON; only their tables are printed. */
     floors: jsonText(z.array(z.string().max(FLOOR_NAME_MAX)).min(1).max(MOST_FLOORS)).optional(),
   }),
   response: z.custom<PdfFile>(),
@@ -31,7 +31,7 @@ export const readCodeCard = route({
   access: { staff: actions["floor.edit"] },
   response: z.object({
     store_name: z.string(),
-    /** Its address below the API's; null without one. */
+    /** Path of the picture below the API's address; null without a picture. */
     store_image: z.string().nullable(),
     scan: z.string(),
     or_type: z.string(),

@@ -3,13 +3,13 @@ import type { TableId } from "#platform/domain/ids.ts";
 export const tableShapes = ["square", "round"] as const;
 export type TableShape = (typeof tableShapes)[number];
 
-/** Cells of a plan: a floor is at most this many wide and high. */
+/** Largest width and height of a floor, in cells. */
 export const PLAN_CELLS = 60;
-/** A plan is drawn at least so wide and high, so that there is room to move a table into. */
-export const SMALLEST_PLAN = { width: 24, height: 12 } as const;
+/** Smallest size at which a plan is drawn, to leave room for moving tables. */
+const SMALLEST_PLAN = { width: 24, height: 12 } as const;
 export const TABLE_CELLS = { min: 2, max: 12 } as const;
 
-/** Where a table stands, in cells from the top left of its floor. */
+/** Place of a table, in cells from the top left corner of its floor. */
 export interface TableSpot {
   readonly id: TableId;
   readonly shape: TableShape;
@@ -19,18 +19,18 @@ export interface TableSpot {
   readonly height: number;
 }
 
-/** A table that may not have been put anywhere yet. */
+/** A table that may have no place yet. */
 export interface TableToPlace extends Omit<TableSpot, "x" | "y"> {
   readonly x: number | null;
   readonly y: number | null;
 }
 
-/** Cells between tables that nobody placed, and around them. */
+/** Free cells around a table that nobody placed. */
 const GAP = 1;
 
 /**
- * The tables of one floor with a spot for each. No table that somebody placed is moved; the others stand, in the order
- * given, behind the last row of the plan and in new rows below it: never between tables, where people walk.
+ * Gives each table of one floor a place. Tables that somebody placed do not move. The others follow in the given order, after
+ * the last row of the plan and in new rows below it, but never between tables, where people walk.
  */
 export function placeTables<Table extends TableToPlace>(tables: readonly Table[]): (Table & TableSpot)[] {
   const taken: Area[] = tables.flatMap(({ x, y, width, height }) =>
@@ -56,7 +56,7 @@ function freePlace(taken: readonly Area[], size: { width: number; height: number
   const below = Math.max(GAP, ...taken.map((area) => area.y + area.height + GAP));
   const across = planSize(taken).width;
   const behind = [lastRow, below].flatMap((y) => placesInRow(y, size, across));
-  // A floor that is full to its end: wherever there is room.
+  // Falls back to any free place when the floor is full to its end.
   const anywhere = () =>
     Array.from({ length: PLAN_CELLS }, (_, y) => placesInRow(y, size, PLAN_CELLS)).flat();
   const isFree = (place: Area) => taken.every((area) => isApart(area, place));
@@ -64,7 +64,7 @@ function freePlace(taken: readonly Area[], size: { width: number; height: number
   return clampToPlan({ ...size, x, y });
 }
 
-/** Where something of this size may stand in a row of the plan, from its start. */
+/** Returns the places in one row of the plan where an area of this size fits, from left to right. */
 function placesInRow(
   y: number,
   { width, height }: { width: number; height: number },
@@ -75,7 +75,7 @@ function placesInRow(
   return Array.from({ length: last - GAP + 1 }, (_, index) => ({ x: GAP + index, y, width, height }));
 }
 
-/** Whether there is a way between two tables. */
+/** Tells whether people can walk between two tables. */
 function isApart(a: Area, b: Area): boolean {
   return (
     a.x + a.width + GAP <= b.x ||
@@ -85,7 +85,7 @@ function isApart(a: Area, b: Area): boolean {
   );
 }
 
-/** The spot moved so far that the table is on the plan with all of its cells. */
+/** Moves the spot so that the whole table lies on the plan. */
 export function clampToPlan(spot: { x: number; y: number; width: number; height: number }): {
   readonly x: number;
   readonly y: number;
@@ -96,7 +96,7 @@ export function clampToPlan(spot: { x: number; y: number; width: number; height:
   };
 }
 
-/** Size of the plan that holds all of these, with a margin of a cell. */
+/** Returns the size of a plan that holds all areas with a margin of one cell. */
 export function planSize(spots: readonly Area[]): { readonly width: number; readonly height: number } {
   return {
     width: Math.max(SMALLEST_PLAN.width, ...spots.map((spot) => spot.x + spot.width + GAP)),

@@ -1,8 +1,8 @@
-/** Signs of the code that is typed for a table: without those that are taken for one another. */
+/** A short code uses no signs that look alike, such as O and 0. */
 export const SHORT_CODE_LENGTH = 5;
 const SHORT_CODE = /^[A-HJKMNP-TV-Z2-9]{5}$/;
 
-/** The code that somebody typed, whatever its case and the spaces and strokes in it; undefined when it can be none. */
+/** Reads a typed short code, ignoring case, spaces and dashes. Returns undefined if it cannot be a code. */
 export function readShortCode(typed: string): string | undefined {
   const code = typed
     .normalize("NFKC")

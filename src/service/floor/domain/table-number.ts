@@ -1,4 +1,4 @@
-/** The number that people call a table by: the last one in its title; null when it has none. */
+/** Returns the number people call a table by, which is the last one in its title; null without a number. */
 export function tableNumber(title: string): number | null {
   const digits = title.match(/\d+/g)?.at(-1);
   return digits === undefined ? null : Number(digits);

@@ -1,13 +1,13 @@
 interface Ordered {
   readonly title: string;
-  /** Null: tables of no floor. */
+  /** Null for a table without a floor. */
   readonly floor: string | null;
 }
 
-/** As people count: "Mesa 10" comes after "Mesa 9". */
+/** Sorts as people count: "Mesa 10" comes after "Mesa 9". */
 const byTitle = new Intl.Collator("es", { numeric: true, sensitivity: "base" });
 
-/** The tables with one more where people look for it: on its floor behind those that come before it; a new floor is the last. */
+/** Inserts a table on its floor, after the tables whose titles come before its own. A table of a new floor goes to the end. */
 export function withTable<Table extends Ordered>(tables: readonly Table[], added: Table): Table[] {
   const isBefore = (table: Table) =>
     table.floor === added.floor && byTitle.compare(table.title, added.title) <= 0;
@@ -17,12 +17,12 @@ export function withTable<Table extends Ordered>(tables: readonly Table[], added
   return tables.toSpliced(place, 0, added);
 }
 
-/** The floors, in the order of their first table. */
+/** Returns the floors in the order of their first table. */
 export function floorNames(tables: readonly Pick<Ordered, "floor">[]): (string | null)[] {
   return [...new Set(tables.map((table) => table.floor))];
 }
 
-/** The tables floor by floor in this order; floors that are not named stay behind them, as they stood. */
+/** Sorts the tables by the given order of floors. Floors not listed keep their order and come last. */
 export function byFloors<Table extends Ordered>(
   tables: readonly Table[],
   floors: readonly (string | null)[],

@@ -1,6 +1,6 @@
 import type { LineStatus } from "#service/orders/domain/line-status.ts";
 
-/** What goes on at a table, as the floor plan shows it: always a word and an icon, never colour alone. */
+/** State of a table on the floor plan. It is always shown with a word and an icon, never by colour alone. */
 export const tableStates = ["free", "bill", "waiting", "preparing", "ready", "served"] as const;
 export type TableState = (typeof tableStates)[number];
 
@@ -10,8 +10,8 @@ interface TableParty {
 }
 
 /**
- * The state of a table: a request for the bill first, then dishes that wait to be brought, that nobody has
- * begun, that are being made; with everything brought the guests are eating.
+ * Returns the most urgent state: the guests want the bill, dishes wait to be brought, nobody has begun them, or they are being
+ * made. When everything is served, the guests are eating.
  */
 export function tableState(party: TableParty | null): TableState {
   if (party === null) return "free";
@@ -22,7 +22,7 @@ export function tableState(party: TableParty | null): TableState {
   return has("preparing") ? "preparing" : "served";
 }
 
-/** Whether somebody should go there now. */
+/** Tells whether somebody should go to the table now. */
 export function needsAttention(state: TableState): boolean {
   return state === "bill" || state === "ready";
 }
@@ -34,10 +34,10 @@ interface TableArea {
   readonly height: number;
 }
 
-export const directions = ["up", "down", "left", "right"] as const;
+const directions = ["up", "down", "left", "right"] as const;
 export type Direction = (typeof directions)[number];
 
-/** The nearest table in a direction, as arrow keys go; undefined at the edge. Sideways distance counts double. */
+/** Returns the nearest table in a direction, for the arrow keys; undefined at the edge. Sideways distance counts double. */
 export function nearestTable<Table extends TableArea>(
   tables: readonly Table[],
   from: Table,

@@ -1,21 +1,21 @@
 import { searchText } from "#platform/domain/text/search-text.ts";
 
 export const TABLE_TITLE_MAX = 60;
-/** So many tables a restaurant has at most, and so many can be added in one go. */
+/** Most tables of a restaurant. */
 export const MOST_TABLES = 500;
 export const MOST_TABLES_AT_ONCE = 100;
 export const MOST_SEATS = 500;
-/** Stands for the number in a pattern of names: "Mesa #". */
-export const NUMBER_MARK = "#";
+/** Marks the place of the number in a pattern of titles: "Mesa #". */
+const NUMBER_MARK = "#";
 
-export interface TableRange {
-  /** With or without the mark; without it the number comes at the end. */
+interface TableRange {
+  /** Pattern with or without the mark; without it the number goes at the end. */
   readonly pattern: string;
   readonly first: number;
   readonly count: number;
 }
 
-/** "Mesa #", 4 and 2 are "Mesa 4" and "Mesa 5". */
+/** Makes numbered titles: the pattern "Mesa #" with first 4 and count 2 gives "Mesa 4" and "Mesa 5". */
 export function tableTitles({ pattern, first, count }: TableRange): string[] {
   const marked = pattern.includes(NUMBER_MARK) ? pattern : `${pattern.trim()} ${NUMBER_MARK}`;
   return Array.from({ length: count }, (_, index) =>
@@ -23,7 +23,7 @@ export function tableTitles({ pattern, first, count }: TableRange): string[] {
   );
 }
 
-/** Which of these names are free, and which somebody would read as one that is there already. */
+/** Splits titles into free ones and ones that people would read as an existing title. */
 export function splitTitles(
   titles: readonly string[],
   existing: readonly string[],
@@ -35,7 +35,9 @@ export function splitTitles(
   return { free, taken };
 }
 
-/** The next free name after this one: "Mesa 4" gives "Mesa 5", or the first after it that nobody has; "Barra" gives "Barra 2". */
+/**
+ * Returns the next free title: after "Mesa 4" comes "Mesa 5" or the first free number above it, after "Barra" comes "Barra 2".
+ */
 export function nextTitle(title: string, existing: readonly string[]): string {
   const [, start, digits, end] = /^(.*?)(\d+)(\D*)$/.exec(title) ?? [];
   const from = digits === undefined ? 1 : Number(digits);

@@ -1,14 +1,8 @@
 import type { FeatureRoutes } from "#platform/server/http/feature-routes.ts";
 import * as floor from "../contract/floor.ts";
 import * as tables from "../contract/store-tables.ts";
-import { addTable, addTables } from "./add-tables.ts";
-import { orderFloors, renameFloor } from "./change-floors.ts";
-import { changeTable } from "./change-table.ts";
-import { deleteTables } from "./delete-tables.ts";
-import { listTables } from "./list-tables.ts";
-import { readFloor } from "./read-floor.ts";
-import { renewCode } from "./renew-code.ts";
-import { saveFloor } from "./save-floor.ts";
+import { addTable, addTables, changeTable, deleteTables, listTables, renewCode } from "./change-tables.ts";
+import { orderFloors, readFloor, renameFloor, saveFloor } from "./floors.ts";
 
 export const floorRoutes: FeatureRoutes = (on, deps) => {
   on(floor.readFloor, ({ ctx }) => readFloor(ctx));

@@ -1,9 +1,11 @@
 import { sql } from "kysely";
-import type { OrderId, TableId } from "#platform/domain/ids.ts";
+import type { Permission } from "#platform/domain/access/permissions.ts";
+import type { OrderId, TableId, UserId } from "#platform/domain/ids.ts";
 import { sqlOf, type Tx } from "#platform/server/db/tx.ts";
-import type { TableToPlace } from "../domain/floor-plan.ts";
+import type { FloorTable } from "../contract/floor.ts";
+import type { TableSpot, TableToPlace } from "../domain/floor-plan.ts";
 
-/** Columns of a table as the owner set it up. */
+/** Columns that the owner sets up. */
 const columns = ["id", "title", "floor", "seating_capacity", "locator", "short_code", "shape"] as const;
 
 const tablesNow = (tx: Tx) =>
@@ -14,14 +16,12 @@ const tablesNow = (tx: Tx) =>
     .where("tenant_id", "=", tx.tenantId)
     .where("archived_at", "is", null);
 
-/** The tables as the restaurant orders them. */
+/** Lists the tables in the restaurant's order. */
 export const selectTables = (tx: Tx) => tx.rows(tablesNow(tx).orderBy("position").orderBy("id"));
 
 export type TableRow = Awaited<ReturnType<typeof selectTables>>[number];
 
-/**
- * What stands for the restaurant in the address of its guests' menu; null while that is off.
- */
+/** Returns the menu code of the restaurant; null while the QR menu is off. */
 export async function selectMenuCode(tx: Tx): Promise<string | null> {
   const row = await tx.one(
     sqlOf
@@ -32,7 +32,7 @@ export async function selectMenuCode(tx: Tx): Promise<string | null> {
   return row.is_qr_menu_enabled ? row.menu_code : null;
 }
 
-/** The same, for whoever adds, renames or orders tables: one after the other, new rows included. */
+/** Lists the tables under a lock, so that people who add, rename or sort tables take turns and see each other's rows. */
 export async function lockTables(tx: Tx): Promise<TableRow[]> {
   await tx.query({
     text: "select from store_settings where tenant_id = $1 for no key update",
@@ -47,7 +47,7 @@ export interface NewTable extends Pick<TableToPlace, "shape" | "width" | "height
   readonly seating_capacity: number;
 }
 
-/** Adds tables; gives their ids in the same order. */
+/** Adds tables and returns their ids in the same order. */
 export async function insertTables(tx: Tx, tables: readonly NewTable[]): Promise<TableId[]> {
   const rows = await tx.query<{ id: TableId }>({
     text: `insert into store_tables (tenant_id, title, floor, seating_capacity, shape, plan_width, plan_height)
@@ -72,7 +72,7 @@ export function updateTable(
   );
 }
 
-/** Writes the order of the tables; rows that stand where they stood are not written. */
+/** Writes the order of the tables, skipping rows that keep their place. */
 export async function updateOrder(tx: Tx, ids: readonly TableId[]): Promise<void> {
   await tx.query({
     text: `update store_tables t set position = k.place
@@ -89,7 +89,7 @@ export function updateFloorName(tx: Tx, ids: readonly TableId[], floor: string):
   });
 }
 
-/** Gives a table another random code, and by a trigger another one to type. Undefined when there is no such table. */
+/** Gives a table a new random code; a trigger also renews its short code. Returns undefined if the table does not exist. */
 export function updateLocator(tx: Tx, id: TableId) {
   return tx.first(
     sqlOf
@@ -102,7 +102,7 @@ export function updateLocator(tx: Tx, id: TableId) {
   );
 }
 
-/** Locks tables against orders that are being sent to them; those of them that exist, by id. */
+/** Locks tables against orders being sent to them and returns those that exist, by id. */
 export function lockTablesById(tx: Tx, ids: readonly TableId[]) {
   return tx.query<{ id: TableId; title: string; floor: string | null; seating_capacity: number }>({
     text: `select id, title, floor, seating_capacity from store_tables
@@ -115,13 +115,12 @@ export function lockTablesById(tx: Tx, ids: readonly TableId[]) {
 export interface TableUse {
   readonly id: TableId;
   readonly title: string;
-  /** Open accounts at it. */
   readonly accounts: number;
-  /** Orders of its guests that nobody has settled. */
+  /** QR orders that nobody has processed. */
   readonly waiting: number;
 }
 
-/** Those of these tables that are in use, in the order of the restaurant. */
+/** Returns the tables in use, in the restaurant's order. */
 export function selectTablesInUse(tx: Tx, ids: readonly TableId[]): Promise<TableUse[]> {
   return tx.query({
     text: `select id, title, accounts, waiting from (
@@ -144,7 +143,7 @@ export async function archiveTables(tx: Tx, ids: readonly TableId[], now: Date):
   });
 }
 
-/** Orders of the open accounts at these tables, whose cards and tickets say the table's name. */
+/** Returns the orders of open accounts at these tables; their cards and tickets show the table's title. */
 export async function selectOpenOrdersAt(tx: Tx, ids: readonly TableId[]): Promise<OrderId[]> {
   const rows = await tx.query<{ id: OrderId }>({
     text: `select o.id from accounts a
@@ -153,4 +152,45 @@ export async function selectOpenOrdersAt(tx: Tx, ids: readonly TableId[]): Promi
     values: [tx.tenantId, ids],
   });
   return rows.map(({ id }) => id);
+}
+
+/** Lists the enabled tables in the restaurant's order. */
+export const floorTables = (tx: Tx): Promise<FloorTable[]> =>
+  tx.rows(
+    sqlOf
+      .selectFrom("store_tables")
+      .select(["id", "title as table_title", "floor", "seating_capacity", "shape"])
+      .select(["plan_x as x", "plan_y as y", "plan_width as width", "plan_height as height"])
+      .where("tenant_id", "=", tx.tenantId)
+      .where("is_enabled", "=", true)
+      .where("archived_at", "is", null)
+      .orderBy("position")
+      .orderBy("id"),
+  );
+
+/** Lists active users by name who hold one of these permissions, admins included. */
+export const selectPeopleWith = (tx: Tx, scopes: readonly Permission[]) =>
+  tx.query<{ id: UserId; name: string }>({
+    text: `select id, name from users
+      where tenant_id = $1 and is_active and (role = 'admin' or scopes && $2::text[])
+      order by name, id`,
+    values: [tx.tenantId, scopes],
+  });
+
+/** Saves the places of tables and returns how many exist. The rows are locked in id order. */
+export async function updateTableSpots(tx: Tx, spots: readonly TableSpot[]): Promise<number> {
+  const rows = await tx.query({
+    text: `update store_tables t
+      set shape = s.shape, plan_x = s.x, plan_y = s.y, plan_width = s.width, plan_height = s.height
+      from (
+        select k.* from jsonb_to_recordset($2::jsonb)
+          as k(id bigint, shape text, x smallint, y smallint, width smallint, height smallint)
+        join store_tables locked on locked.tenant_id = $1 and locked.id = k.id
+        order by k.id for update of locked
+      ) s
+      where t.tenant_id = $1 and t.id = s.id
+      returning t.id`,
+    values: [tx.tenantId, JSON.stringify(spots)],
+  });
+  return rows.length;
 }

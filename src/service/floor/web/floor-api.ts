@@ -4,7 +4,7 @@ import { useRealtimeRefresh } from "#platform/web/use-realtime-refresh.ts";
 import { handOver } from "#service/orders/contract/accounts.ts";
 import { readFloor, saveFloor } from "../contract/floor.ts";
 
-/** Tables with their places, and the people to whom an account can be handed. Changes are heard by socket. */
+/** Tables with their places, and the people who can take over an account. The socket announces changes. */
 export const floorQuery = queryOptions({
   queryKey: ["floor"],
   queryFn: ({ signal }) => call(readFloor, { signal }),
@@ -13,14 +13,13 @@ export const floorQuery = queryOptions({
 
 const refreshKeys = [floorQuery.queryKey];
 
-/** The tables as they are now, and as they change. */
+/** Reads the tables and keeps them up to date. */
 export function useFloor() {
   useRealtimeRefresh(["floor_changed"], refreshKeys);
   return useQuery(floorQuery);
 }
 
-/** Saves where the tables of a floor stand. */
 export const savePlan = (input: CallInput<typeof saveFloor>) => call(saveFloor, input);
 
-/** Gives accounts to another waiter of the floor. */
+/** Hands accounts over to another waiter. */
 export const sendHandOver = (input: CallInput<typeof handOver>) => call(handOver, input);

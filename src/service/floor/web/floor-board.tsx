@@ -2,10 +2,10 @@ import { lazy, Suspense } from "react";
 import { FloorSkeleton } from "./floor-skeleton.tsx";
 import type { FloorsProps } from "./floors.tsx";
 
-/** The till and closing a drawer use this feature without a plan: its code comes when one is looked at. */
+/** Loaded on demand, because the till and the cash closing use this feature without a plan. */
 const Floors = lazy(() => import("./floors.tsx").then((module) => ({ default: module.Floors })));
 
-/** The floor plan, live; what stands at each table is the screen's. */
+/** Shows the live floor plan; the caller draws each table. */
 export function FloorBoard(props: FloorsProps) {
   return (
     <Suspense fallback={<FloorSkeleton />}>

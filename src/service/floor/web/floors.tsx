@@ -1,5 +1,5 @@
 import { IconPencil } from "@tabler/icons-react";
-import { type ReactNode, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useState } from "react";
 import { mayDo } from "#platform/domain/access/actions.ts";
 import type { TableId } from "#platform/domain/ids.ts";
 import { actorOf, useUser } from "#platform/web/session/session.ts";
@@ -10,21 +10,22 @@ import { FailureState } from "#ui/feedback/failure-state.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { SegmentedFilter } from "#ui/forms/segmented-filter.tsx";
 import { TablePicture } from "#ui/pictures/table-picture.tsx";
+import { planSize, type TableSpot } from "../domain/floor-plan.ts";
+import { nearestTable } from "../domain/table-state.ts";
 import { useFloor } from "./floor-api.ts";
 import { FloorEditor } from "./floor-editor.tsx";
-import { type Floor, floorsOf, type PlacedTable } from "./floor-groups.ts";
-import { FloorPlan } from "./floor-plan.tsx";
+import classes from "./floor-plan.module.css";
 import { FloorSkeleton } from "./floor-skeleton.tsx";
-import classes from "./floors.module.css";
+import { arrows, type Floor, floorsOf, type PlacedTable, spotStyle } from "./plan-layout.ts";
 
 export interface FloorsProps {
-  /** A table as it is drawn on the plan: one button. */
+  /** Draws a table on the plan as one button. */
   table: (table: PlacedTable) => ReactNode;
-  /** Below the plan while nobody edits it; gets the tables that the plan has. */
+  /** Draws what stands below the plan unless it is being edited; receives the tables on the plan. */
   below: (tableIds: ReadonlySet<TableId>) => ReactNode;
 }
 
-/** The plan of one floor at a time; who may, edits it here. */
+/** Shows one floor at a time; people with the permission can edit it here. */
 export function Floors(props: FloorsProps) {
   const { data, error, refetch } = useFloor();
   if (data) return <FloorChoice {...props} floors={floorsOf(data.tables)} />;
@@ -79,4 +80,82 @@ function FloorChoice({ floors, table, below }: FloorsProps & { floors: readonly 
       {editing ? null : below(new Set(floors.flatMap((floor) => floor.tables.map((table) => table.id))))}
     </>
   );
+}
+
+interface FloorPlanProps {
+  floor: Floor;
+  /** Draws a table as one button. */
+  table: (table: PlacedTable) => ReactNode;
+}
+
+/** Shows one floor from above, on a phone row by row. Arrow keys move from table to table. */
+function FloorPlan({ floor, table: draw }: FloorPlanProps) {
+  const { width, height } = planSize(floor.tables);
+  const move = (event: KeyboardEvent<HTMLUListElement>) => {
+    const direction = arrows[event.key];
+    const id = (event.target as HTMLElement).closest<HTMLElement>("[data-table]")?.getAttribute("data-table");
+    const from = floor.tables.find((table) => String(table.id) === id);
+    if (!direction || !from) return;
+    event.preventDefault();
+    const next = nearestTable(floor.tables, from, direction);
+    if (next) event.currentTarget.querySelector<HTMLElement>(`[data-table="${next.id}"] button`)?.focus();
+  };
+  return (
+    <div className={classes.scroll}>
+      <ul
+        className={classes.plan}
+        style={{ "--cells-across": width, "--cells-down": height }}
+        onKeyDown={move}
+      >
+        {narrowRows(floor.tables).map(({ table, across }) => (
+          <li
+            key={table.id}
+            className={classes.spot}
+            style={{ ...spotStyle(table), "--across": across }}
+            data-table={table.id}
+          >
+            {draw(table)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Most tables side by side on a phone, so that their text stays readable. */
+const MOST_ACROSS = 3;
+
+interface NarrowSpot<Table> {
+  readonly table: Table;
+  /** Number of tables on the same line. */
+  readonly across: number;
+}
+
+/**
+ * Arranges the tables of a plan for a narrow screen: row by row, from left to right. A long row is split into lines of about
+ * equal length. Two tables are in the same row if their middles are about level.
+ */
+export function narrowRows<Table extends TableSpot>(tables: readonly Table[]): NarrowSpot<Table>[] {
+  const rows: Table[][] = [];
+  for (const table of tables.toSorted((a, b) => middle(a) - middle(b) || a.x - b.x)) {
+    const row = rows.at(-1);
+    const first = row?.[0];
+    if (row && first && middle(table) - middle(first) < Math.min(table.height, first.height) / 2)
+      row.push(table);
+    else rows.push([table]);
+  }
+  return rows.flatMap((row) => {
+    const lines = Math.ceil(row.length / MOST_ACROSS);
+    const full = Math.ceil(row.length / lines);
+    return row
+      .toSorted((a, b) => a.x - b.x)
+      .map((table, index) => ({
+        table,
+        across: Math.min(full, row.length - full * Math.floor(index / full)),
+      }));
+  });
+}
+
+function middle({ y, height }: TableSpot): number {
+  return y + height / 2;
 }

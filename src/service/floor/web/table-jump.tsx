@@ -5,25 +5,25 @@ import { toastError } from "#ui/feedback/toast.tsx";
 import { tableNumber } from "../domain/table-number.ts";
 import classes from "./table-jump.module.css";
 
-/** A number that nobody goes on with is forgotten, in milliseconds. */
+/** Milliseconds after which an unused number is forgotten. */
 const FORGET_MS = 3_000;
 const MOST_DIGITS = 4;
 
-export interface TableJumpProps<Table> {
+interface TableJumpProps<Table> {
   tables: readonly Table[];
   onTable: (table: Table) => void;
-  /** What to say of the number typed so far; that Enter leads to the table unless told. */
+  /** Describes the number typed so far; by default it says that Enter leads to the table. */
   hint?: (number: number) => string;
-  /** For who can do something else with the number. */
+  /** Lets the caller use the number for something else. */
   ref?: Ref<TypedNumber>;
 }
 
 interface TypedNumber {
-  /** The number typed so far, which thereby is used; null without one. */
+  /** Returns the typed number and clears it; null without one. */
   take(): number | null;
 }
 
-/** A number and Enter lead to that table, from anywhere on the screen but a field or dialog (UX, Keyboard). */
+/** Typing a number and Enter leads to that table, from anywhere on the screen except fields and dialogs (UX, Keyboard). */
 export function TableJump<Table extends { readonly id: TableId; readonly title: string }>({
   tables,
   onTable,
@@ -45,7 +45,7 @@ export function TableJump<Table extends { readonly id: TableId; readonly title: 
   );
 }
 
-/** The digits typed so far, outside fields and dialogs; Enter hands them over as a number. */
+/** Collects digits typed outside fields and dialogs; Enter passes them on as a number. */
 function useTypedNumber(onEnter: (number: number) => void) {
   const [typed, setTyped] = useState("");
   const onKey = useEffectEvent((event: KeyboardEvent) => {
@@ -55,7 +55,7 @@ function useTypedNumber(onEnter: (number: number) => void) {
       setTyped((before) => (before + event.key).slice(-MOST_DIGITS));
       return;
     }
-    // Space presses the button that has the focus, which may want the number.
+    // Space presses the focused button, which may use the number.
     if (typed === "" || event.key === " ") return;
     if (event.key === "Backspace" || event.key === "Enter") {
       event.preventDefault();
@@ -66,7 +66,7 @@ function useTypedNumber(onEnter: (number: number) => void) {
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => onKey(event);
-    // Before the button or the resting field that has the focus takes Enter for its own.
+    // Captures Enter before the focused button or the resting field takes it.
     window.addEventListener("keydown", listen, true);
     return () => window.removeEventListener("keydown", listen, true);
   }, []);
@@ -82,7 +82,7 @@ function useTypedNumber(onEnter: (number: number) => void) {
   return { typed, take };
 }
 
-/** Whether keys belong to a field or to a dialog that is open. */
+/** Tells whether the keys belong to a field or an open dialog. */
 function isBusy(target: EventTarget | null): boolean {
   if (document.querySelector("dialog[open]")) return true;
   return (

@@ -7,7 +7,7 @@ export const floor = {
   edit: "Editar plano",
   save: "Guardar plano",
   cancel: "Descartar cambios",
-  hint: "Arrastre una mesa, o elíjala y use las flechas. Mayúsculas y una flecha cambian su tamaño.",
+  hint: "Arrastre una mesa, o elíjala y use las flechas. Mayús + flecha cambia su tamaño.",
   shape: "Forma",
   square: "Cuadrada",
   round: "Redonda",
@@ -16,7 +16,7 @@ export const floor = {
   nothing_chosen: "Elija una mesa para cambiar su forma y tamaño.",
   chosen: "{{table}}, columna {{x}}, fila {{y}}",
   no_tables: "Todavía no hay mesas",
-  no_tables_hint: "Las mesas se agregan en la configuración.",
+  no_tables_hint: "Agregue mesas en Configuración.",
   jump: "Mesa {{number}}: presione Enter",
   no_such_table: "No hay una mesa {{number}}.",
   load_failed: "No se pudo cargar el plano.",
@@ -25,10 +25,11 @@ export const floor = {
 } as const satisfies Translated<typeof source>;
 
 export const floorErrors = {
-  table_exists: "Este piso ya tiene una mesa con ese nombre. No se guardó nada; use otro.",
+  table_exists: "Este piso ya tiene una mesa con ese nombre. No se guardó nada; use otro nombre.",
   no_tables: "Todavía no hay mesas. Agregue una para imprimir su código.",
-  qr_menu_off: "El menú QR está apagado: los códigos no llevarían a nada. Actívelo en los datos del negocio.",
+  qr_menu_off:
+    "El menú QR está desactivado y los códigos no funcionarían. Actívelo en los datos del negocio.",
   table_in_use: "{{title}} está en uso. No se eliminó nada.",
-  too_many_tables: "Un restaurante tiene {{most}} mesas como máximo. No se agregó nada.",
-  floor_exists: "Ya hay un piso con ese nombre. No se guardó nada; use otro.",
+  too_many_tables: "Un restaurante puede tener {{most}} mesas como máximo. No se agregó nada.",
+  floor_exists: "Ya hay un piso con ese nombre. No se guardó nada; use otro nombre.",
 } as const satisfies Translated<typeof sourceErrors>;

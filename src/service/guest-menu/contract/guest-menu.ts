@@ -7,7 +7,7 @@ import { pictureTypes, type StoredFile } from "#platform/contract/stored-file.ts
 import { idNames, idOf, percent } from "#platform/contract/wire.ts";
 import { menuLanguages } from "#platform/domain/text/menu-language.ts";
 
-/** Whether a guest can have the item now: it is sold out for the day, or not offered at this hour. */
+/** Tells whether a guest can have the item now: it may be sold out for the day, or not offered at this hour. */
 export const guestAvailabilities = ["available", "sold_out", "not_now"] as const;
 
 const guestItem = menuItem
@@ -31,18 +31,18 @@ const guestItem = menuItem
   })
   .extend({
     availability: z.enum(guestAvailabilities),
-    /** Null: nobody has said what is in it. */
+    /** Null: not declared. */
     allergens: z.array(z.enum(allergens)).nullable(),
     diets: z.array(z.enum(diets)),
   });
 export type GuestItem = z.output<typeof guestItem>;
 
-/** What phones ask again every few seconds: a dining room of a hundred behind one router stays below. */
+/** Limit for repeated polls: a dining room of a hundred phones behind one router stays below it. */
 export const POLLING = { perAddress: 1_500, windowSeconds: 60 } as const;
 
-/** In the address of a restaurant's menu. */
+/** Code in the address of a restaurant's menu. */
 export const menuCode = z.string().max(100);
-/** What a table's printed code says of it: random, so that nobody counts through tables. */
+/** Random code of a table in its printed address, so that nobody can count through tables. */
 export const tableLocator = z
   .string()
   .regex(/^[\w-]{1,100}$/)
@@ -68,13 +68,12 @@ export const readGuestMenu = route({
       currency: z.string(),
       is_qr_menu_enabled: z.boolean(),
       is_qr_order_enabled: z.boolean(),
-      /** What guests without a table may order. */
       is_feedback_enabled: z.boolean(),
-      /** Where guests who loved it are asked for a review. */
+      /** Address where satisfied guests are asked for a review. */
       review_url: z.string().nullable(),
       is_takeaway_enabled: z.boolean(),
       is_delivery_enabled: z.boolean(),
-      /** Null while guests may order; else when they may again, by the restaurant's clock, as far as that is known. */
+      /** Null while guests may order; else when they may again, by the restaurant's clock, if that is known. */
       closed: z
         .object({
           opens: z
@@ -83,7 +82,7 @@ export const readGuestMenu = route({
         })
         .nullable(),
     }),
-    /** Those that are switched on. */
+    /** Enabled categories. */
     categories: z.array(category.pick({ id: true, title: true, is_enabled: true })),
     menuItems: z.array(guestItem),
     /** Null without a table. */
@@ -95,7 +94,7 @@ export const readGuestMenu = route({
   errors: ["not_found"],
 });
 
-/** Widths in pixels that pictures of the menu are drawn in, beside the stored one: a card on a phone of two or three pixels a point. */
+/** Widths in pixels of reduced pictures of the menu: a card on a phone with two or three pixels per point. */
 export const pictureWidths = ["192", "288"] as const;
 
 export const readGuestPicture = route({

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { apiBase } from "#platform/contract/api-base.ts";
 import type { RouteDefinition } from "#platform/contract/define.ts";
 
-/** How long an answer is waited for, in milliseconds. */
+/** Timeout for an answer, in milliseconds. */
 const PATIENCE_MS = 20_000;
 
 interface RefusalBody {
@@ -12,13 +12,13 @@ interface RefusalBody {
   readonly details?: { readonly seconds?: unknown };
 }
 
-/** The server's answer that it does not do it. */
+/** A refusal by the server. */
 export class Refusal extends Error {
   readonly code: string;
   readonly status: number;
-  /** Why each field is refused, by its name on the wire. */
+  /** Error codes by field name on the wire. */
   readonly fields: Readonly<Record<string, string>>;
-  /** How long to wait, where it was too much; else 0. */
+  /** Seconds to wait after too many requests; else 0. */
   readonly seconds: number;
 
   constructor(status: number, { code = "internal", message = "", fields = [], details }: RefusalBody) {
@@ -36,8 +36,8 @@ interface Request {
 }
 
 /**
- * Asks the server in the words of the wire, and to be answered in those of the page. A refusal is thrown as `Refusal`; whatever else is thrown means that nobody knows
- * whether it arrived.
+ * Calls the server in wire format; the answer is in the language of the page. Throws `Refusal` for a refusal; any
+ * other error means that nobody knows whether the call arrived.
  */
 export async function ask<D extends RouteDefinition>(
   path: string,
@@ -48,20 +48,20 @@ export async function ask<D extends RouteDefinition>(
     signal: AbortSignal.timeout(PATIENCE_MS),
     headers: {
       accept: "application/json",
-      // What the server says is for the reader of this page.
+      // The server's texts are for the reader of this page.
       "accept-language": document.documentElement.lang,
       ...(body !== undefined && { "content-type": "application/json" }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
-  // A proxy's page or a server that is being restarted: as if nobody had answered.
+  // A proxy's error page or a restarting server counts as no answer.
   if (answer.status >= 500) throw new Error(`answered ${answer.status}`);
   const content = (await answer.json()) as z.input<D["response"]>;
   if (!answer.ok) throw new Refusal(answer.status, content as RefusalBody);
   return content;
 }
 
-/** Path of a call of this restaurant. */
+/** Returns the path of a call of this restaurant. */
 export const menuPath = (qrcode: string, ...rest: readonly string[]): string =>
   ["/qrmenu", qrcode, ...rest]
     .map((part, index) => (index === 0 ? part : encodeURIComponent(part)))

@@ -6,7 +6,7 @@ import type { WireItem } from "./page-data.ts";
 
 const NOTHING: FoodFilter = { diets: [], without: [] };
 
-/** What the guest wants to see of this restaurant's menu; the phone keeps it. */
+/** Keeps the guest's food filter for this restaurant on the phone. */
 export function useFoodFilter() {
   const { qrcode } = usePage();
   const [filter, setFilter] = useStored<FoodFilter>(`comanda.food.${qrcode}`, NOTHING);
@@ -15,7 +15,7 @@ export function useFoodFilter() {
 
 type Filtering = ReturnType<typeof useFoodFilter>;
 
-/** Opens the choice of diets and allergens; nothing where no item is marked. */
+/** Opens the choice of diets and allergens; hidden when no item has marks. */
 export function FoodFilterButton({ items, filtering }: { items: readonly WireItem[]; filtering: Filtering }) {
   const t = useWords();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -87,7 +87,7 @@ function Ticks<Key extends string>({ legend, choices, chosen, onChoose }: TicksP
   );
 }
 
-/** What the menu leaves out, while it does. */
+/** Says what the menu leaves out while the filter is on. */
 export function FilteredNotice({ filtering: { filter, clear } }: { filtering: Filtering }) {
   const t = useWords();
   const wanted = [

@@ -1,7 +1,7 @@
 import { useWords } from "./page-context.ts";
 import type { WireItem } from "./page-data.ts";
 
-/** The diets that an item suits; what is vegan is not called vegetarian besides. */
+/** Shows the diets that an item suits; a vegan item is not also called vegetarian. */
 export function DietMarks({ item }: { item: WireItem }) {
   const t = useWords();
   const isVegan = item.diets.includes("vegan");
@@ -14,7 +14,7 @@ export function DietMarks({ item }: { item: WireItem }) {
     ));
 }
 
-/** What is in an item, or that nobody has said so. */
+/** Shows the allergens of an item, or that they are not declared. */
 export function AllergenLine({ item }: { item: WireItem }) {
   const t = useWords();
   const { allergens } = item;

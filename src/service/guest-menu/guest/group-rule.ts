@@ -3,7 +3,7 @@ import type { WireItem } from "./page-data.ts";
 
 type Group = Pick<WireItem["modifierGroups"][number], "min" | "max" | "required">;
 
-/** How many of a group's add-ons are chosen, in words. */
+/** Says how many add-ons of a group may be chosen. */
 export function groupRule({ min, max, required }: Group, t: ReturnType<typeof useWords>): string {
   const least = required ? Math.max(min, 1) : min;
   const text =

@@ -4,26 +4,24 @@ import { NOTES_MAX } from "#service/cart/domain/cart.ts";
 import { ComboChoices } from "#service/cart/guest/combo-choices.tsx";
 import { ItemChoices } from "#service/cart/guest/item-choices.tsx";
 import { type CartLine, decideCartLine, firstChoice, soldItems } from "#service/cart/guest/menu-sale.ts";
-import { newUuid } from "#service/cart/guest/new-uuid.ts";
 import { Stepper } from "#service/cart/guest/stepper.tsx";
-import { QUANTITY_MAX } from "#service/cart/guest/use-cart.ts";
+import { newUuid, QUANTITY_MAX } from "#service/cart/guest/use-cart.ts";
 import { AllergenLine, DietMarks } from "./food-marks.tsx";
-import { fromPrice } from "./from-price.ts";
 import { pictureAddress, useMoney, useWords } from "./page-context.ts";
 import type { WireItem } from "./page-data.ts";
 
 interface ItemDialogProps {
   readonly item: WireItem;
   readonly items: readonly WireItem[];
-  /** Guests order here; else they only look. */
+  /** True when guests can order here; else they only look. */
   readonly isOrdering: boolean;
-  /** The line of the cart that is changed; left out for a new one. */
+  /** Line of the cart to change; left out for a new one. */
   readonly line?: CartLine;
   readonly onPut: (line: CartLine) => void;
   readonly onClose: () => void;
 }
 
-/** All of an item: its picture, what it is and what is chosen of it; from here it goes into the cart. */
+/** Shows an item with picture, description and choices; from here it goes into the cart. */
 export function ItemDialog({ item, items, isOrdering, line, onPut, onClose }: ItemDialogProps) {
   const t = useWords();
   const money = useMoney();
@@ -112,12 +110,12 @@ function ItemHead({ item }: { item: WireItem }) {
 interface PutFieldsProps {
   readonly draft: CartLine;
   readonly onChange: (draft: CartLine) => void;
-  /** What is still to be chosen. */
+  /** Text of what is still to be chosen. */
   readonly wrong: string | null;
   readonly label: string;
 }
 
-/** A note for the kitchen, how many, and putting it in. */
+/** Shows the note for the kitchen, the quantity, and the button for the cart. */
 function PutFields({ draft, onChange, wrong, label }: PutFieldsProps) {
   const t = useWords();
   return (
@@ -153,7 +151,7 @@ function PutFields({ draft, onChange, wrong, label }: PutFieldsProps) {
 
 type LineRefusal = Exclude<ReturnType<typeof decideCartLine>, { ok: true }>;
 
-/** Brings the group into sight of which something is still to be chosen. */
+/** Scrolls to the group in which something is still to be chosen. */
 function showGroup(dialog: HTMLElement | null, refusal: LineRefusal): void {
   const named = "group" in refusal ? refusal.group : null;
   const groups = [...(dialog?.querySelectorAll<HTMLElement>("[data-group]") ?? [])];
@@ -162,9 +160,20 @@ function showGroup(dialog: HTMLElement | null, refusal: LineRefusal): void {
   group?.querySelector<HTMLElement>("input, button")?.focus({ preventScroll: true });
 }
 
-/** What is still to be chosen, or that it cannot be had. */
+/** Says what is still to be chosen, or that the item is unavailable. */
 function missingText(refusal: LineRefusal, t: ReturnType<typeof useWords>): string {
   const isModifier = refusal.reason === "modifier_missing" || refusal.reason === "modifier_too_many";
   if (isModifier) return t("still_choose", { group: refusal.group, count: refusal.count });
   return refusal.reason === "variant_required" ? t("variants") : t("err_item_gone");
+}
+
+/** Returns the lowest price of an item: its own, or that of its cheapest variant when these differ. */
+export function fromPrice({ price, variants }: Pick<WireItem, "price" | "variants">): {
+  price: number;
+  isLeast: boolean;
+} {
+  if (variants.length === 0) return { price, isLeast: false };
+  const prices = variants.map((variant) => variant.price);
+  const least = Math.min(...prices);
+  return { price: least, isLeast: prices.some((each) => each !== least) };
 }

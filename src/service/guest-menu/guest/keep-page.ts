@@ -1,6 +1,6 @@
 /**
- * Has the page kept on the phone with its files and pictures, so that it can be opened again without a connection. Browsers do
- * that for addresses with https and for this machine alone; elsewhere nothing happens.
+ * Stores the page on the phone with its files and pictures, so that it opens without a connection. Browsers only
+ * do this for https addresses and localhost; elsewhere nothing happens.
  */
 export async function keepPage(): Promise<void> {
   if (!("serviceWorker" in navigator)) return;

@@ -1,9 +1,9 @@
-import { useRef } from "react";
-import { pictureAddress, useWords } from "./page-context.ts";
+import { type Ref, useRef, useState } from "react";
+import { menuLanguageNames, menuLanguages } from "#platform/domain/text/menu-language.ts";
+import { pageLink, pictureAddress, usePage, useWords } from "./page-context.ts";
 import type { WireMenu } from "./page-data.ts";
-import { StoreDialog } from "./store-dialog.tsx";
 
-/** Whose menu it is and at which table, with the way to language, sharing and contact. */
+/** Shows restaurant and table, with language, sharing and contact. */
 export function MenuHeader({ menu: { storeSettings: store, storeTable } }: { menu: WireMenu }) {
   const t = useWords();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -34,7 +34,7 @@ export function MenuHeader({ menu: { storeSettings: store, storeTable } }: { men
   );
 }
 
-/** How the store is found: on the page itself, because guests look for it there (back-office §2). */
+/** Shows the store's contact data on the page itself, because guests look for it there (back-office §2). */
 function Contact({ store }: { store: WireMenu["storeSettings"] }) {
   const { address, phone, email } = store;
   if (!address && !phone && !email) return null;
@@ -57,5 +57,79 @@ function Contact({ store }: { store: WireMenu["storeSettings"] }) {
         </a>
       )}
     </p>
+  );
+}
+
+type Shared = "not yet" | "copied" | "refused";
+
+/** Shows language and sharing, by the phone's own means or as a copied link. */
+function StoreDialog({ store, ref }: { store: WireMenu["storeSettings"]; ref: Ref<HTMLDialogElement> }) {
+  const t = useWords();
+  const [shared, setShared] = useState<Shared>("not yet");
+  const share = async () => {
+    // The link leaves out the guest's table: whoever gets it only sees the menu.
+    const url = location.origin + location.pathname;
+    if (navigator.share) {
+      await navigator.share({ title: store.store_name, url }).catch(() => undefined);
+      return;
+    }
+    await navigator.clipboard.writeText(url).then(
+      () => setShared("copied"),
+      () => setShared("refused"),
+    );
+  };
+  const wasCopied = shared === "copied";
+  const wasRefused = shared === "refused";
+  return (
+    <dialog ref={ref} className="sheet" aria-labelledby="store-title" onClose={() => setShared("not yet")}>
+      <form method="dialog">
+        <h2 id="store-title">
+          <bdi>{store.store_name}</bdi>
+        </h2>
+        <h3>{t("language")}</h3>
+        <LanguageLinks />
+        <button type="button" className="button" onClick={() => void share()}>
+          {t("share")}
+        </button>
+        <p role="status">{wasCopied && t("copied")}</p>
+        {wasRefused && (
+          <label>
+            {t("not_copied")}
+            <input
+              readOnly
+              value={location.origin + location.pathname}
+              onFocus={(event) => event.target.select()}
+            />
+          </label>
+        )}
+        <button type="submit" className="button quiet">
+          {t("close")}
+        </button>
+      </form>
+    </dialog>
+  );
+}
+
+/** Links to the languages of the page, each in its own name; links work before any script has loaded. */
+export function LanguageLinks() {
+  const t = useWords();
+  const page = usePage();
+  return (
+    <nav aria-label={t("language")}>
+      <ul className="languages">
+        {menuLanguages.map((each) => (
+          <li key={each}>
+            <a
+              href={pageLink(page, { language: each })}
+              lang={each}
+              hrefLang={each}
+              aria-current={each === page.language ? "true" : undefined}
+            >
+              {menuLanguageNames[each]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

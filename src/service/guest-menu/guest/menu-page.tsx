@@ -1,21 +1,17 @@
 import { useMemo, useRef, useState } from "react";
-import { CartBar } from "#service/cart/guest/cart-bar.tsx";
-import { SendingNotice } from "#service/cart/guest/sending-notice.tsx";
+import { CartBar, SendingNotice } from "#service/cart/guest/cart-bar.tsx";
 import type { CheckoutState } from "#service/cart/guest/use-checkout.ts";
-import { KeptOrderLink } from "#service/orders/guest/kept-order-link.tsx";
+import { LastOrderLink } from "#service/orders/guest/last-order-link.tsx";
 import type { Visit } from "#service/visits/guest/use-visit.ts";
 import { VisitBar } from "#service/visits/guest/visit-bar.tsx";
-import { CategoryChips } from "./category-chips.tsx";
-import { ClosedNotice } from "./closed-notice.tsx";
 import { FilteredNotice, FoodFilterButton, useFoodFilter } from "./food-filter.tsx";
-import { ItemDialog } from "./item-dialog.tsx";
+import { DietMarks } from "./food-marks.tsx";
+import { fromPrice, ItemDialog } from "./item-dialog.tsx";
 import { MenuHeader } from "./menu-header.tsx";
-import { MenuSections } from "./menu-section-list.tsx";
-import { menuSections } from "./menu-sections.ts";
-import { OfflineNotice } from "./offline-notice.tsx";
-import { useWords } from "./page-context.ts";
+import { type MenuSection, menuSections } from "./menu-sections.ts";
+import { ClosedNotice, OfflineNotice } from "./notices.tsx";
+import { pictureAddress, pictureSizes, useMoney, useWords } from "./page-context.ts";
 import type { WireItem, WireMenu } from "./page-data.ts";
-import { SearchBox } from "./search-box.tsx";
 
 interface MenuPageProps {
   readonly menu: WireMenu;
@@ -25,7 +21,7 @@ interface MenuPageProps {
   readonly checkout: CheckoutState;
 }
 
-/** The menu: who serves it, what to look for, and every category with its items. */
+/** Shows the menu: the restaurant, search and filters, and every category with its items. */
 export function MenuPage({ menu, visit, openOrders, checkout }: MenuPageProps) {
   const found = useFoundDishes(menu);
   const { search, category, filtering, sections } = found;
@@ -40,7 +36,7 @@ export function MenuPage({ menu, visit, openOrders, checkout }: MenuPageProps) {
       <OfflineNotice words="offline" />
       <ClosedNotice closed={closed} />
       <SendingNotice checkout={checkout} />
-      <KeptOrderLink />
+      <LastOrderLink />
       {visit && <VisitBar visit={visit} openOrders={openOrders} />}
       <div className="find">
         <div className="look">
@@ -82,7 +78,7 @@ export function MenuPage({ menu, visit, openOrders, checkout }: MenuPageProps) {
   );
 }
 
-/** What of the menu the guest looks for, and what is found. */
+/** Keeps the guest's search and filters, and the items found. */
 function useFoundDishes(menu: WireMenu) {
   const t = useWords();
   const [search, setSearch] = useState("");
@@ -102,7 +98,7 @@ function useFoundDishes(menu: WireMenu) {
     setCategory,
     filtering,
     sections,
-    /** What to say where nothing is found. */
+    /** Text for an empty result. */
     nothing: menu.menuItems.length === 0 ? ("empty_menu" as const) : noneLeft,
     showEverything: () => {
       setSearch("");
@@ -114,7 +110,7 @@ function useFoundDishes(menu: WireMenu) {
 
 interface NothingFoundProps {
   readonly words: "empty_menu" | "no_results" | "no_dishes_left";
-  /** Null where there is nothing else either. */
+  /** Null when there is nothing else to show. */
   readonly onShowAll: (() => void) | null;
 }
 
@@ -129,5 +125,130 @@ function NothingFound({ words, onShowAll }: NothingFoundProps) {
         </button>
       )}
     </div>
+  );
+}
+
+interface CategoryChipsProps {
+  readonly categories: WireMenu["categories"];
+  /** Null: all categories. */
+  readonly chosen: number | null;
+  readonly onChoose: (category: number | null) => void;
+}
+
+/** Shows "all" and every category as chips. */
+function CategoryChips({ categories, chosen, onChoose }: CategoryChipsProps) {
+  const t = useWords();
+  return (
+    <nav aria-label={t("categories")}>
+      <ul className="chips">
+        {[{ id: null, title: t("all") }, ...categories].map(({ id, title }) => (
+          <li key={id ?? 0}>
+            <button type="button" aria-pressed={chosen === id} onClick={() => onChoose(id)}>
+              <bdi>{title}</bdi>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Searches items by name. */
+function SearchBox({ value, onChange }: { value: string; onChange: (typed: string) => void }) {
+  const t = useWords();
+  return (
+    <input
+      type="search"
+      className="search"
+      enterKeyHint="search"
+      autoComplete="off"
+      maxLength={100}
+      aria-label={t("search")}
+      placeholder={t("search")}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}
+
+interface MenuSectionsProps {
+  readonly sections: readonly MenuSection[];
+  readonly onOpen: (item: WireItem, button: HTMLElement) => void;
+}
+
+/** Number of cards that a phone shows before scrolling. */
+const FIRST_CARDS = 5;
+
+/** Lists each category with its items. */
+function MenuSections({ sections, onOpen }: MenuSectionsProps) {
+  return sections.map(({ id, title, items }, at) => (
+    <section key={id ?? 0} aria-labelledby={`category-${id ?? 0}`}>
+      <h2 id={`category-${id ?? 0}`}>
+        <bdi>{title}</bdi>
+      </h2>
+      <ul className="items">
+        {items.map((item, place) => (
+          <ItemCard
+            key={item.id}
+            item={item}
+            isFirst={at === 0 && place < FIRST_CARDS}
+            onOpen={(button) => onOpen(item, button)}
+          />
+        ))}
+      </ul>
+    </section>
+  ));
+}
+
+interface ItemCardProps {
+  readonly item: WireItem;
+  /** True for cards visible at once: their pictures load without waiting for scrolling. */
+  readonly isFirst: boolean;
+  readonly onOpen: (button: HTMLElement) => void;
+}
+
+/** Shows an item on the menu; a tap opens its details. */
+function ItemCard({ item, isFirst, onOpen }: ItemCardProps) {
+  const t = useWords();
+  const money = useMoney();
+  const { price, isLeast } = fromPrice(item);
+  const off = item.availability === "available" ? null : item.availability;
+  return (
+    <li>
+      <button
+        type="button"
+        className="item"
+        data-availability={item.availability}
+        onClick={(event) => onOpen(event.currentTarget)}
+      >
+        <span className="item-text">
+          <span className="item-title">
+            <bdi>{item.title}</bdi>
+          </span>
+          {item.description !== null && (
+            <span className="item-description">
+              <bdi>{item.description}</bdi>
+            </span>
+          )}
+          <span className="item-foot">
+            <span className="price">{isLeast ? t("from_price", { price: money(price) }) : money(price)}</span>
+            {off !== null && <span className="mark">{t(off)}</span>}
+            <DietMarks item={item} />
+          </span>
+        </span>
+        {item.image !== null && (
+          <img
+            src={pictureAddress(item.image)}
+            srcSet={pictureSizes(item.image)}
+            sizes="96px"
+            alt=""
+            width={96}
+            height={96}
+            loading={isFirst ? "eager" : "lazy"}
+            decoding="async"
+          />
+        )}
+      </button>
+    </li>
   );
 }

@@ -10,16 +10,19 @@ export interface MenuSection {
 }
 
 interface Wanted {
-  /** Null: all of them. */
+  /** Null: all categories. */
   readonly category: number | null;
-  /** As typed. */
+  /** Search text as typed. */
   readonly search: string;
   readonly food: FoodFilter;
-  /** What stands above items that have no category. */
+  /** Title for items without a category. */
   readonly other: string;
 }
 
-/** The menu by category, in its order: of the chosen category, what is called so and is for the guest (back-office §2). Categories without any are left out. */
+/**
+ * Returns the menu by category, in its order: items of the chosen category that match search and food filter
+ * (back-office §2). Empty categories are left out.
+ */
 export function menuSections(
   { categories, menuItems }: Pick<WireMenu, "categories" | "menuItems">,
   { category, search, food, other }: Wanted,

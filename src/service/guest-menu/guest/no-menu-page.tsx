@@ -1,4 +1,4 @@
-import { LanguageLinks } from "./language-links.tsx";
+import { LanguageLinks } from "./menu-header.tsx";
 import { pageLink, usePage, useWords } from "./page-context.ts";
 import type { NoMenu } from "./page-data.ts";
 

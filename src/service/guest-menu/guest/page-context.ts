@@ -9,7 +9,7 @@ import type { PageData } from "./page-data.ts";
 const PageContext = createContext<PageData | null>(null);
 export const PageProvider = PageContext.Provider;
 
-/** What the page is drawn from. Throws outside of a page. */
+/** Returns the data of the page. Throws outside of a page. */
 export function usePage(): PageData {
   const page = use(PageContext);
   if (page === null) throw new Error("usePage outside of a guests' page");
@@ -18,7 +18,10 @@ export function usePage(): PageData {
 
 type Values = Readonly<Record<string, string | number>>;
 
-/** Words of the page's language: `t("table", { table: "4" })`; of a counted key in the form for its `count`. */
+/**
+ * Returns the texts in the page's language: `t("table", { table: "4" })`; a counted key in the form for its
+ * `count`.
+ */
 export function useWords(): (key: GuestWord, values?: Values) => string {
   const page = usePage();
   const words: Readonly<Record<string, string>> = page.words;
@@ -31,24 +34,24 @@ export function useWords(): (key: GuestWord, values?: Values) => string {
   };
 }
 
-/** An amount of the wire as the store writes it. */
+/** Returns a function that formats a wire amount in the store's currency. */
 export function useMoney(): (decimal: number) => string {
   const { symbol } = usePage();
-  // Apart from the words around it, which may be written from right to left.
+  // Isolated from the text around it, which may be written from right to left.
   return (decimal) => `\u2066${formatMoney(centsFromDecimal(decimal), symbol, "en")}\u2069`;
 }
 
-/** Address of a picture of the wire. */
+/** Returns the address of a picture. */
 export const pictureAddress = (path: string) => apiBase + path;
 
-/** The same in the sizes of a card, and as it is stored. */
+/** Returns the addresses of a picture in card sizes and in the stored size. */
 export const pictureSizes = (path: string) =>
   [
     ...["192", "288"].map((width) => `${apiBase}${path}?width=${width} ${width}w`),
     `${apiBase}${path} 512w`,
   ].join(", ");
 
-/** Address of the page of an order that a guest placed. */
+/** Returns the address of the page of a guest's order. */
 export function orderLink({ qrcode, locator }: Pick<PageData, "qrcode" | "locator">, token: string): string {
   const path = `/m/${encodeURIComponent(qrcode)}/order/${encodeURIComponent(token)}`;
   return locator === null ? path : `${path}?${new URLSearchParams({ table: locator })}`;
@@ -60,8 +63,8 @@ interface Link {
 }
 
 /**
- * Address of a page of the restaurant, at the same table; with a language it is drawn in that one. Whoever came without a
- * restaurant's code is led to where one is typed.
+ * Returns the address of a page of the restaurant, at the same table, optionally in another language. Guests
+ * without a restaurant's code get the page where a code is typed.
  */
 export function pageLink({ qrcode, locator }: PageData, { view = "menu", language }: Link = {}): string {
   const query = new URLSearchParams();

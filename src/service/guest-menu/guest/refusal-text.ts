@@ -26,7 +26,7 @@ const known: Readonly<Record<string, GuestWord>> = {
   invalid_input: "err_invalid_input",
 };
 
-/** What a guest is told of a failure, in the page's language; what has no words there in the server's. */
+/** Describes a failure in the page's language; errors without a text there use the server's. */
 export function refusalText(error: unknown, t: ReturnType<typeof useWords>): string {
   if (!(error instanceof Refusal)) return t("something_wrong");
   if (error.code === "too_many_requests") return tooManyText(error.seconds, t);
@@ -34,7 +34,7 @@ export function refusalText(error: unknown, t: ReturnType<typeof useWords>): str
   return key === undefined ? error.message || t("something_wrong") : t(key);
 }
 
-/** What is wrong with each field, in the page's language: that something is missing, or that it cannot be like that. */
+/** Describes the error of each field in the page's language: missing or invalid. */
 export function fieldTexts({ fields }: Refusal, t: ReturnType<typeof useWords>): Record<string, string> {
   return Object.fromEntries(
     Object.entries<string>(fields).map(([field, code]) => [field, t(fieldWord(code))]),
@@ -49,7 +49,7 @@ function fieldWord(code: string): GuestWord {
 const MINUTE_S = 60;
 const LONG_S = 2 * 60 * MINUTE_S;
 
-/** How long to wait, as the server said it. */
+/** Says how long to wait, as the server told. */
 const tooManyText = (seconds: number, t: ReturnType<typeof useWords>) =>
   seconds > LONG_S
     ? t("err_too_many_today")

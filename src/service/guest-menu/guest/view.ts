@@ -19,13 +19,13 @@ function subscribe(changed: () => void) {
   };
 }
 
-/** What of the restaurant's pages is in sight; the server drew the first one. */
+/** Returns the page that is visible; the server drew the first one. */
 export function useView(): PageView {
   const page = usePage();
   return useSyncExternalStore(subscribe, viewHere, () => page.view);
 }
 
-/** Shows another one without asking the server. */
+/** Returns a function that shows another page without asking the server. */
 export function useGo(): (view: "menu" | "cart" | "bill") => void {
   const page = usePage();
   return (view) => {

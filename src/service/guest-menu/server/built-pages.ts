@@ -3,10 +3,10 @@ import path from "node:path";
 import type { MenuLanguage } from "#platform/domain/text/menu-language.ts";
 import { AppError } from "#platform/server/http/app-error.ts";
 
-/** Which page of a restaurant an address names. */
+/** Pages of a restaurant. */
 export type GuestView = "menu" | "cart" | "bill" | "order" | "feedback" | "thanks";
 
-/** What the pages take of the build: how a page is drawn, and its files. */
+/** Parts of the build that the pages need: the renderer and the files. */
 export interface BuiltPages {
   renderPage(page: {
     readonly qrcode: string;
@@ -21,7 +21,7 @@ export interface BuiltPages {
   }): string;
   renderCodePage(page: {
     readonly language: MenuLanguage;
-    /** The language was asked for: it goes along to the menu. */
+    /** True when the guest chose the language: the menu gets it too. */
     readonly isChosen: boolean;
     readonly typed: string;
     readonly problem: "unknown" | "too_many" | null;
@@ -29,7 +29,10 @@ export interface BuiltPages {
   }): string;
 }
 
-/** The page's script and styles, from what the build wrote. Refuses with `service_unavailable` while it is being built. */
+/**
+ * Reads the page's script and styles from the manifest of the build. Refuses `service_unavailable` while it is
+ * being built.
+ */
 export async function filesOf(folder: string): Promise<{ script: string; styles: string[] }> {
   const manifest = await readFile(path.join(folder, ".vite/manifest.json"), "utf8").catch(() => undefined);
   if (manifest === undefined) throw new AppError("service_unavailable");

@@ -4,7 +4,7 @@ import type { FoodMarks } from "#menu/menu/domain/food-marks.ts";
 import type { MenuItemId, TableId } from "#platform/domain/ids.ts";
 import { sqlOf, type Tx } from "#platform/server/db/tx.ts";
 
-/** What guests are told of the store. */
+/** Reads the store data that guests see. */
 export const selectGuestStore = (tx: Tx) =>
   tx.one(
     sqlOf
@@ -17,7 +17,7 @@ export const selectGuestStore = (tx: Tx) =>
       .where("tenant_id", "=", tx.tenantId),
   );
 
-/** When guests may order. */
+/** Reads the hours in which guests may order. */
 export async function selectOrderHours(tx: Tx): Promise<OfferHours[]> {
   const { guest_order_hours: hours } = await tx.one(
     sqlOf.selectFrom("store_settings").select("guest_order_hours").where("tenant_id", "=", tx.tenantId),
@@ -25,7 +25,7 @@ export async function selectOrderHours(tx: Tx): Promise<OfferHours[]> {
   return hoursList.parse(hours).map(hoursOf);
 }
 
-/** The table that a printed locator leads to; undefined when none in use has it. */
+/** Finds the table of a printed locator; undefined when none in use has it. */
 export const selectTableOfLocator = (tx: Tx, locator: string) =>
   tx.first(
     sqlOf
@@ -37,7 +37,7 @@ export const selectTableOfLocator = (tx: Tx, locator: string) =>
       .where("archived_at", "is", null),
   );
 
-/** Of the items that are marked: what is in them, and whom they suit. */
+/** Reads the allergens and diets of the items that have any. */
 export async function selectMarks(tx: Tx): Promise<ReadonlyMap<MenuItemId, FoodMarks>> {
   const rows = await tx.query<FoodMarks & { readonly id: MenuItemId }>({
     text: `select id, allergens, diets from menu_items
@@ -47,7 +47,7 @@ export async function selectMarks(tx: Tx): Promise<ReadonlyMap<MenuItemId, FoodM
   return new Map(rows.map(({ id, ...marks }) => [id, marks]));
 }
 
-/** Whether a picture is of the menu that guests see: files hold what is nobody's business, too. */
+/** Tells whether a picture belongs to the guests' menu: other files are private. */
 export async function isPictureOfMenu(tx: Tx, hash: string): Promise<boolean> {
   const shown = sqlOf
     .selectFrom("menu_items as i")
@@ -61,7 +61,7 @@ export async function isPictureOfMenu(tx: Tx, hash: string): Promise<boolean> {
   return (await tx.first(shown)) !== undefined;
 }
 
-/** What stands on printed codes of the restaurant, and whether they lead anywhere. */
+/** Reads the store data for printed codes, and whether the codes work. */
 export const selectShownStore = (tx: Tx) =>
   tx.one(
     sqlOf
@@ -70,7 +70,7 @@ export const selectShownStore = (tx: Tx) =>
       .where("tenant_id", "=", tx.tenantId),
   );
 
-/** The tables in use that have a code, floor by floor as they are shown everywhere. */
+/** Reads the tables in use that have a code, floor by floor in display order. */
 export const selectPrintedTables = (tx: Tx) =>
   tx.rows(
     sqlOf
@@ -83,7 +83,7 @@ export const selectPrintedTables = (tx: Tx) =>
       .orderBy("id"),
   );
 
-/** What the address of the menu at a table is made of; undefined while the table is not in use or no menu is shown. */
+/** Reads the parts of the menu address at a table; undefined while the table is not in use or no menu is shown. */
 export const selectAddressOfTable = (tx: Tx, id: TableId) =>
   tx.first(
     sqlOf

@@ -1,5 +1,5 @@
 import { offersOf } from "#menu/price-rules/contract/offers.ts";
-import { closedAt } from "#menu/price-rules/domain/closed-at.ts";
+import { closedAt } from "#menu/price-rules/domain/next-offered.ts";
 import { offersInForce } from "#menu/price-rules/domain/offer-at.ts";
 import { readOffers } from "#menu/price-rules/server/public.ts";
 import type { Id } from "#platform/domain/ids.ts";
@@ -9,25 +9,25 @@ import { tenantOfMenuCode } from "#platform/server/db/tenant-of-menu-code.ts";
 import type { Followed } from "#platform/server/http/revalidation.ts";
 import { selectTillState } from "#service/pos/server/public.ts";
 import { selectOrderHours } from "./guest-menu-queries.ts";
-import { wayOf } from "./guest-way.ts";
-import type { AskedMenu } from "./read-guest-menu.ts";
+import { offerWayOf, type RequestedMenu } from "./read-guest-menu.ts";
 
-/** How long a menu is believed without asking the database, in milliseconds: a guest sees a change that much later. */
+/** Milliseconds for which a menu is used without asking the database: a guest sees a change that much later. */
 const BELIEVED_MS = 1_000;
-/** Restaurants of which it is remembered what they show. */
+/** Most restaurants whose menu state is cached. */
 const MOST_REMEMBERED = 5_000;
 
 interface Remembered {
   readonly tenantId: Id<"Tenant">;
-  readonly askedMs: number;
-  /** What the menu follows from, with a table and without. */
+  readonly readMs: number;
+  /** State of the menu with a table and without. */
   readonly atTable: string;
   readonly elsewhere: string;
 }
 
 /**
- * What the guests' menu follows from: the till's version (migration 0017), the business day, and which price rules and
- * hours hold. Asked of the database once a second for each restaurant, however many phones ask.
+ * Caches the state that the guests' menu depends on: the till's version (migration 0017), the business day, and
+ * the price rules and hours in force. The database is asked once a second for each restaurant, however many
+ * phones ask.
  */
 export class GuestMenuState {
   readonly #db: Database;
@@ -37,8 +37,8 @@ export class GuestMenuState {
     this.#db = db;
   }
 
-  /** Refuses a code that no restaurant has with `not_found`; such codes are not remembered. */
-  async followed({ qrcode, locator, language }: AskedMenu, now: Date): Promise<Followed> {
+  /** Refuses `not_found` for a code that no restaurant has; such codes are not cached. */
+  async followed({ qrcode, locator, language }: RequestedMenu, now: Date): Promise<Followed> {
     const { atTable, elsewhere } = await this.#of(qrcode, now);
     return locator === undefined
       ? { of: `${qrcode} ${language}`, state: elsewhere }
@@ -47,10 +47,10 @@ export class GuestMenuState {
 
   async #of(qrcode: string, now: Date): Promise<Remembered> {
     const known = this.#remembered.get(qrcode);
-    if (known !== undefined && Math.abs(now.getTime() - known.askedMs) < BELIEVED_MS) return known;
+    if (known !== undefined && Math.abs(now.getTime() - known.readMs) < BELIEVED_MS) return known;
     const tenantId = known?.tenantId ?? (await tenantOfMenuCode(this.#db, qrcode));
-    const fresh = { tenantId, askedMs: now.getTime(), ...(await this.#ask(tenantId, now)) };
-    // The longest unasked is forgotten first.
+    const fresh = { tenantId, readMs: now.getTime(), ...(await this.#ask(tenantId, now)) };
+    // The entry unused for longest goes first.
     this.#remembered.delete(qrcode);
     this.#remembered.set(qrcode, fresh);
     const [oldest] = this.#remembered.keys();
@@ -64,7 +64,7 @@ export class GuestMenuState {
       const closed = closedAt(await selectOrderHours(tx), now.getTime(), dayRule.zone);
       const offers = offersOf(dayRule.zone, await readOffers(tx));
       const stateOf = (locator: string | undefined) =>
-        `${version ?? 0} ${businessDateOf(now.getTime(), dayRule)} ${offersInForce(offers, now.getTime(), wayOf(locator)).key} ${JSON.stringify(closed)}`;
+        `${version ?? 0} ${businessDateOf(now.getTime(), dayRule)} ${offersInForce(offers, now.getTime(), offerWayOf(locator)).key} ${JSON.stringify(closed)}`;
       return { atTable: stateOf(""), elsewhere: stateOf(undefined) };
     });
   }

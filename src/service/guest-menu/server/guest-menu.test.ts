@@ -31,7 +31,7 @@ async function aShownMenu() {
     "update store_settings set is_qr_menu_enabled = true where tenant_id = $1 returning menu_code",
   );
   const qrcode = row?.menu_code ?? "";
-  /** As the guest has it a moment later. */
+  /** Returns the menu that the guest gets a moment later. */
   const ask = (query: { tableId?: string; language?: "es" | "en" | "fr" } = {}, code = qrcode) => {
     at(new Date(now.getTime() + A_MOMENT_MS));
     return callRoute(server.app, readGuestMenu, { params: { qrcode: code }, query });

@@ -1,35 +1,38 @@
+import "@fastify/rate-limit";
+import "@fastify/cookie";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
+import accepts from "accepts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { currencies } from "#platform/domain/money/currencies.ts";
-import { currencySymbol } from "#platform/domain/money/currency-symbol.ts";
-import type { MenuLanguage } from "#platform/domain/text/menu-language.ts";
-import { tenantOfMenuCode } from "#platform/server/db/tenant-of-menu-code.ts";
+import { currencySymbol } from "#platform/domain/money/format-money.ts";
+import { isMenuLanguage, type MenuLanguage, menuLanguages } from "#platform/domain/text/menu-language.ts";
+import { tableOfShortCode, tenantOfMenuCode } from "#platform/server/db/tenant-of-menu-code.ts";
 import type { Deps } from "#platform/server/deps.ts";
 import { AppError } from "#platform/server/http/app-error.ts";
-import { KeptAnswer } from "#platform/server/http/kept-answer.ts";
+import { countedAddress } from "#platform/server/http/asker.ts";
 import { isStorable } from "#platform/server/http/parse-input.ts";
-import { Revalidation } from "#platform/server/http/revalidation.ts";
+import { CachedAnswer, Revalidation } from "#platform/server/http/revalidation.ts";
 import { serveHashedFiles } from "#platform/server/pages/hashed-files.ts";
+import { readShortCode } from "#service/floor/domain/short-code.ts";
 import { readGuestMenu as definition } from "../contract/guest-menu.ts";
 import { type BuiltPages, filesOf, type GuestView } from "./built-pages.ts";
-import { installCodePage } from "./code-page.ts";
+import { selectAddressOfTable } from "./guest-menu-queries.ts";
 import { GuestMenuState } from "./guest-menu-state.ts";
-import { languageOf } from "./language-of.ts";
-import { type AskedMenu, readGuestMenu } from "./read-guest-menu.ts";
+import { type RequestedMenu, readGuestMenu } from "./read-guest-menu.ts";
 
 interface GuestPages extends Pick<Deps, "db" | "clock" | "publicUrl"> {
-  /** `dist/guest`, which may still be being built. */
+  /** Folder `dist/guest`, which may still be being built. */
   readonly folder: string;
-  /** Loads how pages are drawn; refuses while that is not built. */
+  /** Loads the renderer; refuses while it is not built. */
   readonly load: () => Promise<BuiltPages>;
 }
 
 const HTML = "text/html; charset=utf-8";
 
-/** Serves /m/{code}: the guests' menu as a page that is rendered once for each menu and language, and its files. */
+/** Serves /m/{code}: the guests' menu, rendered once for each menu and language, and its files. */
 export function installGuestPages(app: FastifyInstance, pages: GuestPages): void {
   serveHashedFiles(app, "/guest/assets/", path.join(pages.folder, "assets"));
   app.get("/m/worker.js", { schema: { hide: true } }, async (_request, reply) => {
@@ -42,13 +45,13 @@ export function installGuestPages(app: FastifyInstance, pages: GuestPages): void
   const kept = new Revalidation();
   const show = async (request: PageRequest, reply: FastifyReply, view: GuestView) => {
     const draw = await drawerOf(pages, request, reply);
-    const asked = askedOf(request, draw.language);
+    const requested = requestedMenu(request, draw.language);
     try {
       const now = pages.clock();
-      refuseUnstorable(asked);
-      const { of, state: menuState } = await state.followed(asked, now);
+      refuseUnstorable(requested);
+      const { of, state: menuState } = await state.followed(requested, now);
       const page = await kept.kept({ of: `${view} ${of}`, state: menuState }, async () =>
-        KeptAnswer.ofText(draw.page(asked, await menuOf(pages, asked, now), view), HTML),
+        CachedAnswer.ofText(draw.page(requested, await menuOf(pages, requested, now), view), HTML),
       );
       if (request.headers["if-none-match"] === page.etag)
         return reply.code(304).header("etag", page.etag).send();
@@ -60,12 +63,12 @@ export function installGuestPages(app: FastifyInstance, pages: GuestPages): void
       return reply
         .code(isBroken ? 404 : 503)
         .type(HTML)
-        .send(draw.page(asked, reason, view));
+        .send(draw.page(requested, reason, view));
     }
   };
   for (const [path, view] of Object.entries(viewPaths))
     app.get<PageRoute>(path, { schema: { hide: true } }, (request, reply) => show(request, reply, view));
-  // As some programs write an address.
+  // Some programs add a slash to an address.
   app.get("/m/:qrcode/", { schema: { hide: true } }, (request, reply) =>
     reply.redirect(request.url.replace(/\/(?=\?|$)/, "")),
   );
@@ -75,19 +78,19 @@ export function installGuestPages(app: FastifyInstance, pages: GuestPages): void
   for (const [path, ending] of Object.entries(endingPaths))
     app.get<PageRoute>(path, { schema: { hide: true } }, async (request, reply) => {
       const draw = await drawerOf(pages, request, reply);
-      return reply.type(HTML).send(draw.page(askedOf(request, draw.language), ending, "menu"));
+      return reply.type(HTML).send(draw.page(requestedMenu(request, draw.language), ending, "menu"));
     });
 }
 
-/** What is no page of a restaurant: says so in the guest's language, with the way to the menu where there is one. */
+/** Says in the guest's language that there is no such page, with a link to the menu if there is one. */
 async function showNowhere(pages: GuestPages, request: PageRequest, reply: FastifyReply) {
   const draw = await drawerOf(pages, request, reply);
-  const asked = askedOf(request, draw.language);
-  const isRestaurant = isStorable(asked.qrcode) && (await hasMenu(pages.db, asked.qrcode));
+  const requested = requestedMenu(request, draw.language);
+  const isRestaurant = isStorable(requested.qrcode) && (await hasMenu(pages.db, requested.qrcode));
   return reply
     .code(404)
     .type(HTML)
-    .send(draw.page(asked, isRestaurant ? "lost" : "broken", "menu"));
+    .send(draw.page(requested, isRestaurant ? "lost" : "broken", "menu"));
 }
 
 const hasMenu = (db: GuestPages["db"], code: string): Promise<boolean> =>
@@ -99,8 +102,8 @@ const hasMenu = (db: GuestPages["db"], code: string): Promise<boolean> =>
     },
   );
 
-/** A code or a table that the database could not even hold is none. */
-function refuseUnstorable({ qrcode, locator = "" }: AskedMenu): void {
+/** Refuses a code or a locator that the database could not even store. */
+function refuseUnstorable({ qrcode, locator = "" }: RequestedMenu): void {
   if (!isStorable(qrcode) || !isStorable(locator)) throw new AppError("not_found");
 }
 
@@ -112,7 +115,7 @@ const viewPaths: Readonly<Record<string, GuestView>> = {
   "/m/:qrcode/feedback": "feedback",
   "/m/:qrcode/feedback/success": "thanks",
 };
-/** What became of an order: the same for every restaurant, and for every one of its menus. */
+/** Pages after an order; they are the same for every restaurant and menu. */
 const endingPaths = { "/m/order-success": "success", "/m/order-failed": "failure" } as const;
 
 interface PageRoute {
@@ -121,7 +124,10 @@ interface PageRoute {
 }
 type PageRequest = FastifyRequest<PageRoute>;
 
-function askedOf({ params, query: { table, code } }: PageRequest, language: MenuLanguage): AskedMenu {
+function requestedMenu(
+  { params, query: { table, code } }: PageRequest,
+  language: MenuLanguage,
+): RequestedMenu {
   return {
     qrcode: params.qrcode ?? (typeof code === "string" ? code : ""),
     locator: typeof table === "string" ? table : undefined,
@@ -129,21 +135,21 @@ function askedOf({ params, query: { table, code } }: PageRequest, language: Menu
   };
 }
 
-/** The menu in its wire form, which the browser draws the same page from; `unavailable` while none is shown. */
-async function menuOf({ db }: GuestPages, asked: AskedMenu, now: Date): Promise<unknown> {
-  const tenantId = await tenantOfMenuCode(db, asked.qrcode);
-  const menu = await db.inTenant(tenantId, (tx) => readGuestMenu(tx, asked, now));
+/** Returns the menu in wire form, from which the browser draws the same page; `unavailable` while none is shown. */
+async function menuOf({ db }: GuestPages, requested: RequestedMenu, now: Date): Promise<unknown> {
+  const tenantId = await tenantOfMenuCode(db, requested.qrcode);
+  const menu = await db.inTenant(tenantId, (tx) => readGuestMenu(tx, requested, now));
   return menu.storeSettings.is_qr_menu_enabled ? z.encode(definition.response, menu) : "unavailable";
 }
 
-/** How the page of a request is drawn, in its language. */
+/** Returns the renderer for a request, in its language. */
 async function drawerOf({ load, folder, publicUrl }: GuestPages, request: PageRequest, reply: FastifyReply) {
   const { renderPage } = await load();
   const language = languageOf(request, reply);
   reply.header("cache-control", "private, no-cache").header("vary", "accept-language, cookie");
   const files = await filesOf(folder);
   const origin = new URL(publicUrl).origin;
-  const page = ({ qrcode, locator }: AskedMenu, menu: unknown, view: GuestView): string =>
+  const page = ({ qrcode, locator }: RequestedMenu, menu: unknown, view: GuestView): string =>
     renderPage({
       qrcode,
       locator: locator ?? null,
@@ -165,11 +171,89 @@ function symbolOf(menu: unknown): string {
   return storeSettings === undefined ? "" : currencySymbol(storeSettings.currency, currencies);
 }
 
-/** How the built product draws the pages. */
+/** Loads the renderer of the built product. */
 export async function builtGuestPages(serverFolder: string): Promise<BuiltPages> {
   try {
     return (await import(pathToFileURL(path.join(serverFolder, "render-page.js")).href)) as BuiltPages;
   } catch (cause) {
     throw new AppError("service_unavailable", { cause });
   }
+}
+
+/**
+ * Codes that one address may try in ten minutes: enough for a dining room behind one router, too few to guess one
+ * of 24 million.
+ */
+const TRIES = 30;
+const TRIES_MS = 600_000;
+
+interface CodePages extends Pick<Deps, "db"> {
+  readonly folder: string;
+  readonly load: () => Promise<BuiltPages>;
+}
+
+type Query = { code?: unknown; lang?: unknown };
+type CodeRequest = FastifyRequest<{ Querystring: Query }>;
+
+/**
+ * Serves /m and /m/: a typed code leads to the menu of its table. Every wrong code gets the same answer, whatever
+ * the reason.
+ */
+function installCodePage(app: FastifyInstance, { db, folder, load }: CodePages): void {
+  const count = app.createRateLimit({
+    max: TRIES,
+    timeWindow: TRIES_MS,
+    keyGenerator: (request) => `short code ${countedAddress(request)}`,
+  });
+  const show = async (request: CodeRequest, reply: FastifyReply) => {
+    const { code, lang } = request.query;
+    const built = await load();
+    const language = languageOf(request, reply);
+    const isChosen = lang === language;
+    const typed = typeof code === "string" ? code.slice(0, 40) : "";
+    const { styles } = await filesOf(folder);
+    reply.header("cache-control", "no-store").type("text/html; charset=utf-8");
+    const page = (problem: "unknown" | "too_many" | null) =>
+      built.renderCodePage({ language, isChosen, typed, problem, styles });
+    if (typed.trim() === "") return page(null);
+    const tries = await count(request);
+    if (!tries.isAllowed && tries.isExceeded)
+      return reply.code(429).header("retry-after", Math.ceil(tries.ttlInSeconds)).send(page("too_many"));
+    const address = await addressOf(db, typed);
+    if (address === undefined) return reply.code(404).send(page("unknown"));
+    const query = new URLSearchParams({ table: address.locator, ...(isChosen ? { lang: language } : {}) });
+    return reply.redirect(`/m/${encodeURIComponent(address.menu_code)}?${query}`, 303);
+  };
+  for (const path of ["/m", "/m/"]) app.get<{ Querystring: Query }>(path, { schema: { hide: true } }, show);
+}
+
+async function addressOf(db: Deps["db"], typed: string) {
+  const code = readShortCode(typed);
+  const home = code === undefined ? undefined : await tableOfShortCode(db, code);
+  return home && db.inTenant(home.tenant_id, (tx) => selectAddressOfTable(tx, home.table_id));
+}
+
+const LANGUAGE_COOKIE = "comanda_guest_language";
+const A_YEAR_S = 31_536_000;
+
+/** Returns the requested language and stores it; else the one chosen before, else the phone's, else Spanish. */
+function languageOf(
+  request: FastifyRequest<{ Querystring: { lang?: unknown } }>,
+  reply: FastifyReply,
+): MenuLanguage {
+  const { lang } = request.query;
+  if (typeof lang === "string" && isMenuLanguage(lang)) {
+    reply.setCookie(LANGUAGE_COOKIE, lang, {
+      path: "/m/",
+      maxAge: A_YEAR_S,
+      sameSite: "lax",
+      httpOnly: true,
+      secure: request.server.cookiesAreSecure,
+    });
+    return lang;
+  }
+  const chosen = request.cookies[LANGUAGE_COOKIE];
+  if (chosen !== undefined && isMenuLanguage(chosen)) return chosen;
+  const spoken = accepts(request.raw).language([...menuLanguages]);
+  return spoken !== false && isMenuLanguage(spoken) ? spoken : "es";
 }

@@ -1,12 +1,18 @@
 import { filePath } from "#core/files/contract/files.ts";
 import { hoursOf } from "#core/settings/contract/offer-hours.ts";
 import { readSettings } from "#core/settings/server/public.ts";
-import type { MenuItem } from "#menu/menu/contract/till-menu.ts";
+import type { Category, MenuItem } from "#menu/menu/contract/till-menu.ts";
 import type { ComboGroup } from "#menu/menu/domain/combo.ts";
 import type { FoodMarks } from "#menu/menu/domain/food-marks.ts";
+import { selectTranslations } from "#menu/menu/server/public.ts";
 import { offersOf } from "#menu/price-rules/contract/offers.ts";
-import { closedAt } from "#menu/price-rules/domain/closed-at.ts";
-import { type OffersInForce, offerIn, offersInForce } from "#menu/price-rules/domain/offer-at.ts";
+import { closedAt } from "#menu/price-rules/domain/next-offered.ts";
+import {
+  type OffersInForce,
+  type OfferWay,
+  offerIn,
+  offersInForce,
+} from "#menu/price-rules/domain/offer-at.ts";
 import { readOffers } from "#menu/price-rules/server/public.ts";
 import type { ResponseOf } from "#platform/contract/define.ts";
 import type { MenuItemId } from "#platform/domain/ids.ts";
@@ -18,32 +24,30 @@ import { currentItemLimits } from "#service/item-limits/server/public.ts";
 import { menuView, selectCategories, selectMenu } from "#service/pos/server/public.ts";
 import type { GuestItem, readGuestMenu as read } from "../contract/guest-menu.ts";
 import { selectGuestStore, selectMarks, selectTableOfLocator } from "./guest-menu-queries.ts";
-import { wayOf } from "./guest-way.ts";
-import { translatorOf } from "./translate-menu.ts";
 
-export interface AskedMenu {
-  /** In the address of the restaurant's menu. */
+export interface RequestedMenu {
+  /** Code in the address of the restaurant's menu. */
   readonly qrcode: string;
-  /** Printed on a table; undefined for a menu without one. */
+  /** Code printed on a table; undefined for a menu without one. */
   readonly locator: string | undefined;
-  /** Of names and descriptions. */
+  /** Language of names and descriptions. */
   readonly language: MenuLanguage;
 }
 
-/** The menu as a guest sees it now. Refuses a locator that no table in use has with `not_found`. */
+/** Reads the menu as a guest sees it now. Refuses `not_found` for a locator that no table in use has. */
 export async function readGuestMenu(
   tx: Tx,
-  { qrcode, locator, language }: AskedMenu,
+  { qrcode, locator, language }: RequestedMenu,
   now: Date,
 ): Promise<ResponseOf<typeof read>> {
   const store = await selectGuestStore(tx);
   const pages = `/qrmenu/${encodeURIComponent(qrcode)}`;
-  const { service_charge_bp, store_image, ...told } = store;
+  const { service_charge_bp, store_image, ...rest } = store;
   const isOpen = store.is_qr_menu_enabled;
   const { today, dayRule, guests } = await readSettings(tx, now);
   const shown = {
     storeSettings: {
-      ...told,
+      ...rest,
       store_image: isOpen && store_image !== null ? `${pages}/store-image` : null,
       closed: closedAt(guests.hours.map(hoursOf), now.getTime(), dayRule.zone),
     },
@@ -53,7 +57,11 @@ export async function readGuestMenu(
   const storeTable = locator === undefined ? null : found(await selectTableOfLocator(tx, locator));
   const translated = await translatorOf(tx, language);
   const categories = (await selectCategories(tx)).map(translated.category);
-  const force = offersInForce(offersOf(dayRule.zone, await readOffers(tx)), now.getTime(), wayOf(locator));
+  const force = offersInForce(
+    offersOf(dayRule.zone, await readOffers(tx)),
+    now.getTime(),
+    offerWayOf(locator),
+  );
   const limits = await currentItemLimits(tx, today, dayRule);
   const soldOut = new Set(limits.filter(({ remaining }) => remaining === 0).map(({ item_id }) => item_id));
   const marks = await selectMarks(tx);
@@ -69,24 +77,24 @@ export async function readGuestMenu(
 interface Shown {
   readonly force: OffersInForce;
   readonly soldOut: ReadonlySet<MenuItemId>;
-  /** Of the items that are marked. */
+  /** Marks of the items that have any. */
   readonly marks: ReadonlyMap<MenuItemId, FoodMarks>;
   /** Path of the restaurant's calls for guests, below the API base. */
   readonly pages: string;
 }
 
-/** An item at the price that holds; neither its station nor its recipe is a guest's business. */
+/** Returns an item at its current price, without its station and recipe, which guests do not see. */
 function guestItem(item: MenuItem, { force, soldOut, marks, pages }: Shown): GuestItem {
-  const { recipeItems: _recipe, station_id: _station, ...told } = item;
+  const { recipeItems: _recipe, station_id: _station, ...shown } = item;
   const { id, price, variants, addons, category_id: categoryId } = item;
   const combo = item.combo?.map(soldGroup) ?? null;
   const { item: offered, closedBy } = offerIn({ id, price, variants, addons, categoryId, combo }, force);
   return {
-    ...told,
+    ...shown,
     price: offered.price,
     variants: offered.variants,
     addons: offered.addons,
-    combo: offered.combo?.map(toldGroup),
+    combo: offered.combo?.map(wireGroup),
     image: item.image === null ? null : `${pages}/pictures/${item.image.slice(filePath("").length)}`,
     allergens: marks.get(id)?.allergens?.slice() ?? null,
     diets: marks.get(id)?.diets.slice() ?? [],
@@ -94,10 +102,10 @@ function guestItem(item: MenuItem, { force, soldOut, marks, pages }: Shown): Gue
   };
 }
 
-type ToldGroup = NonNullable<MenuItem["combo"]>[number];
+type WireGroup = NonNullable<MenuItem["combo"]>[number];
 
-/** A group of a combo as price rules take it. */
-const soldGroup = ({ choices, ...group }: ToldGroup): ComboGroup => ({
+/** Converts a combo group for the price rules. */
+const soldGroup = ({ choices, ...group }: WireGroup): ComboGroup => ({
   ...group,
   choices: choices.map(({ id, item_id, variant_id, extra, is_default }) => ({
     id,
@@ -108,7 +116,7 @@ const soldGroup = ({ choices, ...group }: ToldGroup): ComboGroup => ({
   })),
 });
 
-const toldGroup = ({ choices, ...group }: ComboGroup): ToldGroup => ({
+const wireGroup = ({ choices, ...group }: ComboGroup): WireGroup => ({
   ...group,
   choices: choices.map(({ id, itemId, variantId, extra, isDefault }) => ({
     id,
@@ -118,3 +126,31 @@ const toldGroup = ({ choices, ...group }: ComboGroup): ToldGroup => ({
     is_default: isDefault,
   })),
 });
+
+/** Returns the translator of the menu; texts without a translation stay as the restaurant wrote them. */
+async function translatorOf(tx: Tx, language: MenuLanguage) {
+  const translationOf = await selectTranslations(tx, language);
+  type Kind = Parameters<typeof translationOf>[0];
+  const titled =
+    (kind: Kind) =>
+    <Part extends { readonly id: number; readonly title: string }>(part: Part): Part => ({
+      ...part,
+      title: translationOf(kind, part.id)?.title ?? part.title,
+    });
+  return {
+    category: (category: Category): Category => titled("category")(category),
+    item: (item: MenuItem): MenuItem => ({
+      ...titled("item")(item),
+      description: translationOf("item", item.id)?.description ?? item.description,
+      variants: item.variants.map(titled("variant")),
+      addons: item.addons.map(titled("addon")),
+      modifierGroups: item.modifierGroups.map(titled("group")),
+      combo: item.combo?.map(titled("combo_group")),
+    }),
+  };
+}
+
+/** Returns dining option and source of a guest's phone: dine-in at a table, unknown without one. */
+export function offerWayOf(locator: string | undefined): OfferWay {
+  return { diningOption: locator === undefined ? null : "dinein", source: "qr" };
+}

@@ -5,16 +5,16 @@ import { idOf, idTextOf, instant } from "#platform/contract/wire.ts";
 import { actions } from "#platform/domain/access/actions.ts";
 import { LIMIT_MAX, limitEnds } from "../domain/item-limit.ts";
 
-/** An item that is sold out (0 remaining) or counted down. Items that are not limited have none. */
+/** A limited item: sold out (0 remaining) or counted down. Unlimited items have no entry. */
 export const itemLimit = z.object({
   item_id: idOf("MenuItem"),
   remaining: z.number().int().min(0),
-  /** When it is for sale again by itself; null until told. */
+  /** End of the limit; null if somebody has to end it. */
   until: instant.nullable(),
 });
 export type ItemLimit = z.output<typeof itemLimit>;
 
-/** The same with the item's title: for screens that have no menu. */
+/** A limit with the item's title, for screens without a menu. */
 export const limitedDish = itemLimit.extend({ title: z.string() });
 export type LimitedDish = z.output<typeof limitedDish>;
 
@@ -33,14 +33,14 @@ export const limitItem = route({
   access: { staff: actions["menu.limit"] },
   params: z.object({ itemId: idTextOf("MenuItem") }),
   body: z.object({
-    /** 0: sold out. Null: sold freely again. */
+    /** 0 means sold out, null unlimited. */
     remaining: z.number().int().min(0).max(LIMIT_MAX).nullable(),
     until: z.enum(limitEnds),
   }),
   response: z.object({
     message: z.string(),
     itemLimit: itemLimit.nullable(),
-    /** What was said before and is to be said again by who takes this back; null: sold freely. */
+    /** The limit before this change, for undoing it; null if there was none. */
     before: itemLimit.nullable(),
   }),
   errors: ["not_found", "combo_counts_parts"],

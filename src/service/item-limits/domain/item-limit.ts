@@ -4,29 +4,29 @@ import type { BusinessDate } from "#platform/domain/periods/business-day.ts";
 /** Largest number a countdown may start at. */
 export const LIMIT_MAX = 9999;
 
-/** Until when an item is limited: until the next business day begins, or until somebody tells otherwise. */
+/** A limit ends with the next business day or when somebody ends it. */
 export const limitEnds = ["tomorrow", "told"] as const;
 export type LimitEnd = (typeof limitEnds)[number];
 
-/** How often an item can still be sold; 0 is sold out. */
+/** Number of portions that can still be sold; 0 is sold out. */
 export interface ItemLimit {
   readonly remaining: number;
-  /** First business day on which the limit is gone; null until told. */
+  /** First business day without the limit; null if somebody has to end it. */
   readonly availableOn: BusinessDate | null;
 }
 
-/** Portions per item for those that are limited now. An item that is not in it is sold freely. */
+/** Portions left of each limited item. Items without an entry are unlimited. */
 export type RemainingPortions = ReadonlyMap<MenuItemId, number>;
 
-/** Whether the limit still counts on this business day (it resets at the start of its day). */
+/** Tells whether the limit applies on this business day; it ends when its day begins. */
 export function isLimitActive(limit: ItemLimit, today: BusinessDate): boolean {
   return limit.availableOn === null || today < limit.availableOn;
 }
 
-export type PortionsDecision =
+type PortionsDecision =
   | {
       readonly ok: true;
-      /** What to take from the countdowns, by item id ascending. */
+      /** Portions to take from each countdown, sorted by item id. */
       readonly taken: RemainingPortions;
     }
   | {
@@ -37,8 +37,8 @@ export type PortionsDecision =
     };
 
 /**
- * Whether the lines together stay within what is left of each limited item. Several lines of one item (other
- * variants, other notes) count together. Refused by the first line of which too little is left.
+ * Decides whether the lines stay within the portions left. Lines of the same item count together, whatever their variant or
+ * notes. The first item with too few portions refuses.
  */
 export function decidePortions(
   lines: readonly { readonly menuItemId: MenuItemId; readonly quantity: number }[],

@@ -4,7 +4,7 @@ import type { BusinessDate } from "#platform/domain/periods/business-day.ts";
 import { sqlOf, type Tx } from "#platform/server/db/tx.ts";
 import { LIMIT_MAX } from "../domain/item-limit.ts";
 
-/** A row of item_limits, whether its day has come or not. */
+/** A row of item_limits, which may have expired. */
 export interface LimitRow {
   readonly itemId: MenuItemId;
   readonly remaining: number;
@@ -13,7 +13,7 @@ export interface LimitRow {
 
 export type TitledLimit = LimitRow & { readonly title: string };
 
-/** All limits of the restaurant, also those of which the day has come, by title. */
+/** Lists all limits by title, expired ones included. */
 export function selectLimits(tx: Tx): Promise<TitledLimit[]> {
   return tx.query<TitledLimit>({
     text: `select l.menu_item_id as "itemId", l.remaining, l.available_on as "availableOn", i.title
@@ -23,7 +23,7 @@ export function selectLimits(tx: Tx): Promise<TitledLimit[]> {
   });
 }
 
-/** The limit of one item, locked; also one of which the day has come. */
+/** Locks and returns the limit of an item, expired or not. */
 export async function lockLimit(tx: Tx, itemId: MenuItemId): Promise<LimitRow | undefined> {
   const rows = await tx.query<LimitRow>({
     text: `select menu_item_id as "itemId", remaining, available_on as "availableOn"
@@ -33,7 +33,7 @@ export async function lockLimit(tx: Tx, itemId: MenuItemId): Promise<LimitRow | 
   return rows[0];
 }
 
-/** Title of an item, enabled or not, and whether it is sold as the parts of a combo. */
+/** Returns the title of an item, enabled or not, and whether it is a combo. */
 export async function selectLimitedItem(tx: Tx, itemId: MenuItemId) {
   const [item] = await tx.query<{ readonly title: string; readonly isCombo: boolean }>({
     text: `select i.title, exists (
@@ -45,7 +45,7 @@ export async function selectLimitedItem(tx: Tx, itemId: MenuItemId) {
   return item;
 }
 
-/** Sets what is left of an item, whatever was there before: a countdown of its own, which earlier lines return nothing to. */
+/** Sets the portions left of an item and starts a new countdown, so that earlier lines return nothing to it. */
 export function putLimit(
   tx: Tx,
   limit: LimitRow & { readonly now: Date; readonly userId: UserId },
@@ -61,14 +61,13 @@ export function putLimit(
   );
 }
 
-/** Takes an item's limit away. */
 export function deleteLimit(tx: Tx, itemId: MenuItemId): Promise<number> {
   return tx.run(
     sqlOf.deleteFrom("item_limits").where("tenant_id", "=", tx.tenantId).where("menu_item_id", "=", itemId),
   );
 }
 
-/** Changes locked countdowns and tells every till which dishes. */
+/** Changes locked countdowns and notifies every till of their dishes. */
 export async function changeRemaining(
   tx: Tx,
   changes: readonly { readonly item: MenuItemId; readonly delta: number }[],

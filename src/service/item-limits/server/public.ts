@@ -1,5 +1,2 @@
-export { currentItemLimits, remainingPortions } from "./item-limit-view.ts";
-export { limitIn } from "./limit-item.ts";
-export { moveLinePortions } from "./move-line-portions.ts";
-export { soldOut } from "./sold-out.ts";
-export { takePortions } from "./take-portions.ts";
+export { currentItemLimits, limitIn, remainingPortions } from "./change-item-limits.ts";
+export { moveLinePortions, soldOut, takePortions } from "./line-portions.ts";

@@ -1,3 +1,2 @@
-export { DishDialog, type MenuDish } from "./dish-dialog.tsx";
 export { fetchItemLimits } from "./item-limits-api.ts";
-export { SoldOutDialog } from "./sold-out-dialog.tsx";
+export { DishDialog, type MenuDish, SoldOutDialog } from "./limit-dialogs.tsx";

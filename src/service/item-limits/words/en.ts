@@ -1,10 +1,10 @@
 export const itemLimits = {
   list: {
-    open: "See what is sold out",
+    open: "View sold-out items",
     title: "Sold out or running out",
     empty: "Nothing is sold out",
-    hint: "Tap a dish of an order to mark it as sold out.",
-    failed: "What is sold out could not be loaded.",
+    hint: "Tap a dish on an order to mark it as sold out.",
+    failed: "Sold-out items could not be loaded.",
     free_dish: "Sell again: {{dish}}",
     unlimited_dish: "Sell without limit: {{dish}}",
   },
@@ -24,16 +24,16 @@ export const itemLimits = {
   count: "Portions left",
   free: "Sell again",
   unlimited: "Sell without limit",
-  /** What the server answers. */
   reply: {
     sold_out: "{{title}} is sold out",
     left_one: "{{title}}: {{count}} left",
     left_other: "{{title}}: {{count}} left",
-    free: "{{title}} is for sale again",
+    free: "{{title}} is on sale again",
   },
 } as const;
 
 export const itemLimitsErrors = {
   item_sold_out: "{{title}}: {{left}}. Nothing was sent.",
-  combo_counts_parts: "{{title}} is sold as its parts: count those. It can be marked as sold out.",
+  combo_counts_parts:
+    "{{title}} is sold as its parts: set their portions instead. The combo itself can be marked as sold out.",
 } as const;

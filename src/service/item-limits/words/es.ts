@@ -3,11 +3,11 @@ import type { itemLimits as source, itemLimitsErrors as sourceErrors } from "./e
 
 export const itemLimits = {
   list: {
-    open: "Ver lo agotado",
+    open: "Ver agotados",
     title: "Agotado o por agotarse",
     empty: "No hay nada agotado",
     hint: "Toque un platillo de una orden para marcarlo como agotado.",
-    failed: "No se pudo cargar lo agotado.",
+    failed: "No se pudieron cargar los agotados.",
     free_dish: "Vender otra vez: {{dish}}",
     unlimited_dish: "Vender sin límite: {{dish}}",
   },
@@ -27,7 +27,6 @@ export const itemLimits = {
   count: "Porciones que quedan",
   free: "Vender otra vez",
   unlimited: "Vender sin límite",
-  /** What the server answers. */
   reply: {
     sold_out: "{{title}} está agotado",
     left_one: "{{title}}: queda {{count}}",
@@ -39,5 +38,5 @@ export const itemLimits = {
 export const itemLimitsErrors = {
   item_sold_out: "{{title}}: {{left}}. No se envió nada.",
   combo_counts_parts:
-    "{{title}} se vende por sus partes: lleve el conteo de ellas. Sí puede marcarse agotado.",
+    "{{title}} se vende por sus partes: indique las porciones de ellas. El combo sí puede marcarse agotado.",
 } as const satisfies Translated<typeof sourceErrors>;

@@ -19,10 +19,10 @@ const stationQuery = z.object({ station: stationSlug.default("kitchen") });
 
 const kitchenAccess = screenAccess("kitchen");
 
-/** What a cook needs of a line; the names are those of `orderItem`. Add-ons by their titles. */
+/** The fields of a line that a cook needs, named as in `orderItem`. Add-ons are given by title. */
 export const ticketItem = z.object({
   id: idOf("OrderLine"),
-  /** Of the menu: what is said to be sold out. */
+  /** Menu item, which can be marked as sold out. */
   item_id: idOf("MenuItem"),
   item_title: z.string(),
   variant_title: z.string().nullable(),
@@ -32,74 +32,76 @@ export const ticketItem = z.object({
   notes: z.string().nullable(),
   seat: z.number().int().nullable(),
   course: course.nullable(),
-  /** From when it is to be made; until then it is held (`isHeld` of the domain). Null: until its course is fired. */
+  /** Time from which it is made; until then it is held (`isHeld` of the domain). Null until its course is fired. */
   fire_at: instant.nullable(),
-  /** Title of the combo that it is a part of. */
+  /** Title of the combo it is a part of. */
   combo_title: z.string().nullable(),
-  /** It was finished and brought back to be made again. */
+  /** True if it was finished and then recalled. */
   recalled: z.boolean(),
 });
 export type TicketItem = z.output<typeof ticketItem>;
 
-/** One card: what one order asks of this station. Leaner than `order`, because a board is read often and whole. */
+/**
+ * A card with what one order needs from this station. It is leaner than `order`, because a board is read often and as a whole.
+ */
 export const ticket = z.object({
   id: idOf("Order"),
   order_no: z.number().int(),
   token_no: z.number().int(),
-  /** It was paid before it was made. */
+  /** True if it was paid before it was made. */
   is_paid: z.boolean(),
-  /** Of its account when it was sent: above 1 it was added to what the guests had. Moving and merging leave it. */
+  /** Round within its account when it was sent; above 1 it was added to earlier orders. Moving and merging do not change it. */
   round: z.number().int(),
   date: instant,
   delivery_type: z.enum(diningOptions),
   source: z.enum(orderSources),
-  /** Of the order at the delivery platform. */
+  /** Order number of the delivery platform. */
   external_number: z.string().nullable(),
   table_title: z.string().nullable(),
   floor: z.string().nullable(),
-  /** How many dishes of the order each station makes, in the order of the stations: a card names the others once. */
+  /** Number of dishes per station, in the order of the stations; a card names each other station once. */
   stations: z.array(z.object({ slug: z.string(), title: z.string(), dishes: z.number().int() })),
   items: z.array(ticketItem),
 });
 export type Ticket = z.output<typeof ticket>;
 
-/** Dishes of one order that are finished here and that nobody has handed over. */
+/** Dishes of one order that are finished here and not served yet. */
 export const readyDishes = z.object({
   order_id: idOf("Order"),
   token_no: z.number().int(),
   table_title: z.string().nullable(),
   delivery_type: z.enum(diningOptions),
   dishes: z.number().int(),
-  /** Since when the oldest of them waits. */
+  /** Time since which the oldest of them waits. */
   since: instant,
-  /** Who is on the way to fetch all of them. */
+  /** Name of the person who is fetching all of them. */
   claimed_by: z.string().nullable(),
 });
 export type ReadyDishes = z.output<typeof readyDishes>;
 
-/** Most tickets that one answer holds: no wall shows more, and the answer stays below 400 kB. */
+/** Most tickets in one reply. No wall shows more, and the reply stays below 400 kB. */
 export const BOARD_TICKETS_MAX = 300;
 
 const stationBoard = z.object({
   station,
   /**
-   * Orders with at least one line of this station still to be made, or with a change to acknowledge; only that
-   * station's lines. The oldest `BOARD_TICKETS_MAX`, the longest waiting first, those that are held for a course last.
+   * Orders with a line of this station still to be made or a change to acknowledge, with only this station's lines. The oldest
+   * `BOARD_TICKETS_MAX` are included, longest waiting first, those held for a course last.
    */
   orders: z.array(ticket),
-  /** How many there are in all. */
+  /** Number of such orders in all. */
   total: z.number().int(),
-  /** Lines that were cancelled, reduced or moved and that nobody here has acknowledged, oldest first. */
+  /** Cancelled, reduced or moved lines that nobody here has acknowledged, oldest first. */
   changes: z.array(lineChange),
-  /** What is finished and waits to be fetched, the longest waiting first. */
+  /** Finished dishes that wait to be fetched, longest waiting first. */
   ready: z.array(readyDishes),
   /** The server's clock, so that elapsed times do not depend on the tablet's. */
   now: instant,
-  /** Number of the newest event this answer contains. */
+  /** Number of the newest event included in this reply. */
   seq: z.number().int(),
 });
 
-/** Orders as the stations' boards show them now; a station that is not among those of an order has nothing of it. */
+/** Changed orders as the boards of their stations show them. A station that is not listed has nothing of the order. */
 export const ticketsChanged = change({
   name: "tickets_changed",
   access: kitchenAccess,
@@ -110,7 +112,7 @@ export const ticketsChanged = change({
         stations: z.array(
           z.object({
             station_id: idOf("Station"),
-            /** Null when nothing is left to make or to acknowledge. */
+            /** Null if nothing is left to make or acknowledge. */
             ticket: ticket.nullable(),
             changes: z.array(lineChange),
             ready: readyDishes.nullable(),
@@ -141,8 +143,8 @@ export const barBoard = route({
 });
 
 /**
- * A board moves its own lines only: the bar those of the bar, the kitchen those of every other station (further
- * stations are boards of the kitchen). A line that is not there is `not_found`.
+ * A board moves only its own lines: the bar those of the bar, the kitchen those of every other station. Any other line is
+ * `not_found`.
  */
 const stationAction = {
   params: z.object({ itemId: idTextOf("OrderLine") }),
@@ -167,7 +169,7 @@ export const barLineStatus = route({
   ...stationAction,
 });
 
-/** A line that was finished at a station and can be brought back. */
+/** A finished line that can be recalled. */
 export const finishedLine = z.object({
   id: idOf("OrderLine"),
   order_id: idOf("Order"),
@@ -214,11 +216,11 @@ export const acknowledgeChanges = route({
   errors: ["not_found"],
 });
 
-/** A ticket of a station as it is put on paper. */
+/** A ticket of a station to print. */
 export const paperTicket = z.object({
   station: z.string(),
   ticket,
-  /** 1 is the original; every later one is marked as a duplicate. */
+  /** 1 for the original; later copies are marked as duplicates. */
   copy_no: z.number().int(),
   page_format: z.literal(pageFormats),
   printed_at: instant,
@@ -234,7 +236,7 @@ export const printTicket = route({
   params: z.object({ orderId: idTextOf("Order") }),
   body: z.object({
     station: stationSlug,
-    /** By a device that prints by itself: nothing when all that was sent or fired is on paper already. */
+    /** Set by a device that prints automatically: it gets nothing if everything sent or fired is already printed. */
     automatic: z.boolean().default(false),
   }),
   response: z.object({ paper: paperTicket.nullable() }),
@@ -248,15 +250,15 @@ export const lateTicket = z.object({
   delivery_type: z.enum(diningOptions),
   station: z.object({ slug: z.string(), title: z.string() }),
   since: instant,
-  /** Pieces still to be made. */
+  /** Number of pieces still to be made. */
   dishes: z.number().int(),
 });
 export type LateTicket = z.output<typeof lateTicket>;
 
-/** The tickets that the boards show as late. */
+/** Tickets that the boards show as late. */
 export const lateDishes = z.object({
   dishes: z.number().int(),
   tickets: z.number().int(),
-  /** A few of them, the longest waiting first. */
+  /** The first few, longest waiting first. */
   longest: z.array(lateTicket),
 });

@@ -1,22 +1,27 @@
 import { LATE_AFTER_MINUTES } from "#menu/stations/domain/station-limits.ts";
 import type { LineStatus } from "#service/orders/domain/line-status.ts";
 
-/** The state that colours a card: late is red, preparing dark, waiting amber, held grey, idle neutral. Always with a word or icon. */
-export const cardTones = ["late", "preparing", "waiting", "held", "idle"] as const;
+/**
+ * State that colours a card: late red, preparing dark, waiting amber, held grey, idle neutral. A word or icon always goes with
+ * it.
+ */
+const cardTones = ["late", "preparing", "waiting", "held", "idle"] as const;
 export type CardTone = (typeof cardTones)[number];
 
 export interface CardState {
-  /** Nothing left to do here: all visible lines are completed or delivered, or there are none. */
+  /** True if nothing is left to do here: all visible lines are completed or delivered, or there are none. */
   readonly isHidden: boolean;
   readonly tone: CardTone;
-  /** Amber pulse: something has not been begun. Independent of the tone, so a late card still says that it waits. */
+  /**
+   * True for an amber pulse, because something was not begun. It is independent of the tone, so that a late card still shows it.
+   */
   readonly pulses: boolean;
 }
 
 /**
- * How a card of a station looks (operations §2, Kitchen and Bar). `lines` are the station's own lines of one order;
- * cancelled ones do not count, and one with nothing to make but held dishes waits for them, never late. From `lateAfter`
- * minutes on it is late whatever its other lines are.
+ * Returns the state of a card (operations §2, Kitchen and Bar). `lines` are the station's own lines of one order; cancelled ones
+ * do not count. A card with only held dishes to make waits for them and is never late. Any other card is late from `lateAfter`
+ * minutes on.
  */
 export function cardState(
   lines: readonly { readonly status: LineStatus; readonly isHeld?: boolean }[],

@@ -3,20 +3,17 @@ import type { LineStatus } from "#service/orders/domain/line-status.ts";
 
 interface ClaimableLine {
   readonly status: LineStatus;
-  /** Null: nobody is on the way. */
+  /** Null if nobody is fetching it. */
   readonly claimedBy: UserId | null;
-  /** Paid and handed over: nothing of it is fetched any more. */
+  /** True if the order is paid and handed over, so that nothing can be fetched. */
   readonly isOrderOver: boolean;
 }
 
-export type ClaimDecision =
+type ClaimDecision =
   | { readonly ok: true; readonly changed: boolean }
   | { readonly ok: false; readonly reason: "order_already_paid" | "line_status_refused" | "line_claimed" };
 
-/**
- * Whether a person may say that they fetch a finished dish ("Voy"). Whoever says it first goes; saying it again
- * changes nothing.
- */
+/** Decides whether a person may claim a finished dish ("Voy"). The first claim wins; claiming again changes nothing. */
 export function decideClaim(line: ClaimableLine, userId: UserId): ClaimDecision {
   if (line.isOrderOver) return { ok: false, reason: "order_already_paid" };
   if (line.status !== "completed") return { ok: false, reason: "line_status_refused" };
@@ -24,7 +21,7 @@ export function decideClaim(line: ClaimableLine, userId: UserId): ClaimDecision 
   return line.claimedBy === userId ? { ok: true, changed: false } : { ok: false, reason: "line_claimed" };
 }
 
-/** Who said when that they fetch a dish, as it is stored. */
+/** A claim as it is stored. */
 export interface StoredClaim {
   readonly status: LineStatus;
   readonly status_changed_at: Date;
@@ -32,7 +29,10 @@ export interface StoredClaim {
   readonly claimed_at: Date | null;
 }
 
-/** Who is on the way: a claim made before the dish was last finished (it was brought back since) no longer counts. */
+/**
+ * Returns who is fetching the dish. A claim from before the dish was last finished no longer counts, because the dish was
+ * recalled since.
+ */
 export function activeClaim({
   status,
   status_changed_at,

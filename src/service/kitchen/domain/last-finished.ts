@@ -1,21 +1,21 @@
 import type { OrderId, OrderLineId } from "#platform/domain/ids.ts";
 
-/** How far back a station lists what it finished, and so what it can bring back by itself (minutes). */
+/** Minutes for which a station lists finished dishes and can recall the last ones. */
 export const RECALL_MINUTES = 30;
 
-/** Lines of one order that were finished within this time of each other were one tap on its ticket (ms). */
+/** Lines of one order finished within this time (ms) count as one tap on its ticket. */
 const ONE_TAP_MS = 10_000;
 
 interface FinishedLine {
   readonly id: OrderLineId;
   readonly orderId: OrderId;
-  /** In milliseconds. */
+  /** Milliseconds since 1970. */
   readonly finishedAt: number;
 }
 
 /**
- * What "bring the last one back" means: the line finished last, with the lines of the same order that were finished
- * in the same moment. Empty when nothing was.
+ * Returns what "recall the last one" means: the line finished last with the lines of its order finished at the same moment.
+ * Empty if nothing was finished.
  */
 export function lastFinished<Line extends FinishedLine>(lines: readonly Line[]): Line[] {
   const [last] = lines.toSorted((a, b) => b.finishedAt - a.finishedAt || b.id - a.id);

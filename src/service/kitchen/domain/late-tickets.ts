@@ -3,26 +3,26 @@ import { type CourseLine, isHeld } from "#service/orders/domain/course.ts";
 import { cardState } from "./card-state.ts";
 import { ticketSince } from "./ticket-since.ts";
 
-/** A dish that its station has still to make. */
+/** A dish that its station still has to make. */
 export interface WaitingDish extends CourseLine {
   readonly order_id: OrderId;
   readonly station_id: StationId;
   readonly quantity: number;
-  /** Minutes after which its station is late. */
+  /** Minutes after which its station counts as late. */
   readonly late_minutes: number;
 }
 
-/** What a station owes an order for longer than it may. */
+/** A ticket that its station has delayed for too long. */
 export interface LateTicket {
   readonly orderId: OrderId;
   readonly stationId: StationId;
-  /** Since when it waits (ms). */
+  /** Time since which it waits (ms). */
   readonly since: number;
-  /** Pieces still to be made; not what waits for its course. */
+  /** Pieces still to be made, without those held for a course. */
   readonly dishes: number;
 }
 
-/** The tickets that their stations' boards show as late, the longest waiting first. `dishes`: all that is created or preparing. */
+/** Returns the tickets that the boards show as late, longest waiting first. `dishes` are all created or preparing dishes. */
 export function lateTickets(dishes: readonly WaitingDish[], now: Date): LateTicket[] {
   const tickets = Map.groupBy(dishes, ({ order_id, station_id }) => `${order_id} ${station_id}`);
   return [...tickets.values()].flatMap(lateTicketOf(now)).toSorted((a, b) => a.since - b.since);

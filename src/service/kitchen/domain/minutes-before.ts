@@ -1,4 +1,3 @@
-/** The instant some minutes before another. */
 export function minutesBefore(now: Date, minutes: number): Date {
   return new Date(now.getTime() - minutes * 60_000);
 }

@@ -4,8 +4,8 @@ import { isToBeMade } from "#service/orders/domain/line-change.ts";
 import { activeLines } from "#service/orders/domain/line-status.ts";
 
 /**
- * Since when the lines of a ticket wait (ms): since the oldest firing among those still to be made, of a finished ticket
- * since the last one. Null while it holds nothing but what waits for its course.
+ * Returns since when a ticket waits (ms): since the oldest firing among the lines still to be made or, on a finished ticket,
+ * since the latest one. Null while it only has dishes held for a course.
  */
 export function ticketSince(lines: readonly CourseLine[], now: Date): number | null {
   const fired = firedLines(lines, now);
@@ -16,17 +16,17 @@ export function ticketSince(lines: readonly CourseLine[], now: Date): number | n
   return fired.length < activeLines(lines).length ? null : Math.max(...times);
 }
 
-/** When something of these lines was fired last (ms); 0 when nothing was. */
+/** Returns when one of these lines was last fired (ms); 0 if none was. */
 export function lastFired(lines: readonly CourseLine[], now: Date): number {
   return Math.max(0, ...firedLines(lines, now).map(({ fire_at }) => fire_at?.getTime() ?? 0));
 }
 
-/** The lines that are not cancelled and wait for no course. */
+/** Returns the lines that are neither cancelled nor held for a course. */
 export function firedLines<Line extends CourseLine>(lines: readonly Line[], now: Date): Line[] {
   return activeLines(lines).filter((line) => !isHeld(line, now));
 }
 
-/** In what order a board shows tickets: the longest waiting first, those that are held behind them. */
+/** Sorts tickets for a board: longest waiting first, held ones last. */
 export function byWaiting(
   a: { readonly since: number | null; readonly id: number },
   b: { readonly since: number | null; readonly id: number },

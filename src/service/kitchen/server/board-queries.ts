@@ -2,12 +2,16 @@ import type { Station } from "#menu/stations/contract/stations.ts";
 import type { OrderId, StationId } from "#platform/domain/ids.ts";
 import { columnsOf } from "#platform/server/db/columns-of.ts";
 import { sqlOf, type Tx } from "#platform/server/db/tx.ts";
-import type { Ticket, TicketItem } from "../contract/kitchen.ts";
+import type { FinishedLine, Ticket, TicketItem } from "../contract/kitchen.ts";
+import type { StoredClaim } from "../domain/decide-claim.ts";
 import type { WaitingDish } from "../domain/late-tickets.ts";
 
-export type StationRow = Station & { readonly seq: number };
+type StationRow = Station & { readonly seq: number };
 
-/** A station and the number of the tenant's newest event; read before the tickets, so that they are never older than it. */
+/**
+ * Returns a station with the number of the tenant's newest event. It is read before the tickets, so that they are never older
+ * than it.
+ */
 export async function stationBySlug(tx: Tx, slug: string): Promise<StationRow | undefined> {
   const rows = await tx.query<StationRow>({
     text: `select s.id, s.slug, s.title, s.late_minutes, s.warn_minutes, s.pickup_minutes,
@@ -46,9 +50,9 @@ const ticketTables = `orders o
         left join store_tables t on t.tenant_id = $1 and t.id = a.table_id`;
 
 /**
- * The oldest `limit` orders on which the station has something to make or a change to acknowledge, and in `total` how
- * many there are. Both come from partial indexes (order_lines_waiting, order_line_changes_waiting), everything else by
- * key: `offset 0` keeps the planner from joining with all orders of the past.
+ * Lists the oldest `limit` orders with something to make or to acknowledge at the station; `total` counts all of them. Both come
+ * from partial indexes (order_lines_waiting, order_line_changes_waiting), everything else by key: `offset 0` keeps the planner
+ * from joining with all past orders.
  */
 export function openTickets(
   tx: Tx,
@@ -77,7 +81,7 @@ export function openTickets(
   });
 }
 
-/** These orders as tickets of any station, in no order. */
+/** Lists these orders as tickets of any station, unsorted. */
 export const ticketsById = (tx: Tx, orderIds: readonly OrderId[]) =>
   tx.query<TicketRow>({
     text: `select ticket.* from unnest($2::bigint[]) as w(id)
@@ -89,10 +93,10 @@ export const ticketsById = (tx: Tx, orderIds: readonly OrderId[]) =>
     values: [tx.tenantId, orderIds],
   });
 
-/** A dish of a ticket with its order and station, by which it is put into its ticket. */
+/** A dish with the order and station that identify its ticket. */
 export type TicketItemRow = TicketItem & { readonly order_id: OrderId; readonly station_id: StationId };
 
-/** From when a dish is to be made; null: until its course is fired. */
+/** Time from which a dish is made; null until its course is fired. */
 const FIRE_AT =
   "case when l.held_until < 'infinity' then l.held_until when l.held_until is null then l.created_at end";
 
@@ -115,9 +119,8 @@ const itemColumns = columnsOf<TicketItemRow>({
 });
 
 /**
- * What these orders ask of the station, or of every one, without what was cancelled; in no order. The station is looked
- * at outside, so that the planner takes the order's own lines and never, for each order anew, all lines the station ever
- * had.
+ * Lists the lines of these orders at one station or at all, without cancelled ones, unsorted. The station is filtered outside
+ * the subquery, so that the planner reads the lines of each order and never all lines the station ever had.
  */
 export function ticketLines(
   tx: Tx,
@@ -135,8 +138,8 @@ export function ticketLines(
   });
 }
 
-/** A dish that a station has still to make, with its station. */
-export type WaitingDishRow = WaitingDish & { readonly station: Pick<Station, "slug" | "title"> };
+/** A dish still to be made, with its station. */
+type WaitingDishRow = WaitingDish & { readonly station: Pick<Station, "slug" | "title"> };
 
 const waitingColumns = columnsOf<WaitingDishRow>({
   order_id: "l.order_id",
@@ -149,7 +152,10 @@ const waitingColumns = columnsOf<WaitingDishRow>({
   station: "jsonb_build_object('slug', s.slug, 'title', s.title)",
 });
 
-/** What all stations have still to make, held dishes too; out of order_lines_waiting, so that the past costs nothing. */
+/**
+ * Lists what all stations still have to make, held dishes included. It reads order_lines_waiting, so that past orders cost
+ * nothing.
+ */
 export const waitingDishes = (tx: Tx) =>
   tx.query<WaitingDishRow>({
     text: `select ${waitingColumns}
@@ -162,3 +168,72 @@ export const stationSlugOf = (tx: Tx, id: StationId) =>
   tx.first(
     sqlOf.selectFrom("stations").select("slug").where("tenant_id", "=", tx.tenantId).where("id", "=", id),
   );
+
+/** A finished dish and who is fetching it. */
+export type FinishedRow = FinishedLine &
+  StoredClaim & { readonly station_id: StationId; readonly claimer: string | null };
+
+type OrderOfRow = Omit<FinishedLine, "id" | "order_id" | keyof DishOfRow> & Pick<FinishedRow, "claimer">;
+type DishOfRow = Pick<FinishedLine, "item_title" | "variant_title" | "quantity" | "finished_at">;
+
+const dishColumns = columnsOf<Omit<FinishedRow, keyof OrderOfRow>>({
+  id: "l.id",
+  order_id: "l.order_id",
+  station_id: "l.station_id",
+  item_title: "l.title",
+  variant_title: "l.variant_title",
+  quantity: "l.quantity - l.withdrawn_quantity",
+  finished_at: "l.status_changed_at",
+  status: "l.status",
+  status_changed_at: "l.status_changed_at",
+  claimed_by: "l.claimed_by",
+  claimed_at: "l.claimed_at",
+});
+
+const orderColumns = columnsOf<OrderOfRow>({
+  order_no: "o.order_no",
+  token_no: "o.token_no",
+  delivery_type: "a.dining_option",
+  table_title: "t.title",
+  floor: "t.floor",
+  claimer: "u.name",
+});
+
+/** Most finished lines read at once; no kitchen finishes more in two hours that nobody serves. */
+const FINISHED_MAX = 500;
+
+const ofOrder = `select ${orderColumns}
+        from orders o
+        join accounts a on a.tenant_id = $1 and a.id = o.account_id
+        left join store_tables t on t.tenant_id = $1 and t.id = a.table_id
+        left join users u on u.tenant_id = $1 and u.id = l.claimed_by
+        where o.tenant_id = $1 and o.id = l.order_id and (o.payment_status = 'unpaid' or o.awaits_handover)
+        offset 0`;
+
+const AT_STATION = `select ${dishColumns}, of_order.*
+      from order_lines l
+      cross join lateral (${ofOrder}) of_order
+      where l.tenant_id = $1 and l.station_id = $2 and l.status = 'completed' and l.status_changed_at > $3
+      order by l.status_changed_at desc, l.id desc
+      limit ${FINISHED_MAX}`;
+
+const OF_ORDERS = `select ${dishColumns}, of_order.*
+      from unnest($2::bigint[]) as w(id)
+      cross join lateral (select * from order_lines where tenant_id = $1 and order_id = w.id offset 0) l
+      cross join lateral (${ofOrder}) of_order
+      where l.status = 'completed' and l.status_changed_at > $3
+      order by l.status_changed_at desc, l.id desc`;
+
+/**
+ * Lists dishes that a station, or any station for these orders, finished since a moment and nobody has served, of orders that
+ * are not over, latest first. Lines come from the index order_lines_finished or by their order, orders by key.
+ */
+export function finishedSince(
+  tx: Tx,
+  of: { readonly stationId: StationId } | { readonly orderIds: readonly OrderId[] },
+  since: Date,
+): Promise<FinishedRow[]> {
+  return "stationId" in of
+    ? tx.query<FinishedRow>({ text: AT_STATION, values: [tx.tenantId, of.stationId, since] })
+    : tx.query<FinishedRow>({ text: OF_ORDERS, values: [tx.tenantId, of.orderIds, since] });
+}

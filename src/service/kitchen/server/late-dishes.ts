@@ -6,10 +6,10 @@ import type { LateTicket, lateDishes } from "../contract/kitchen.ts";
 import { type LateTicket as Late, lateTickets } from "../domain/late-tickets.ts";
 import { type TicketRow, ticketsById, waitingDishes } from "./board-queries.ts";
 
-/** Tickets that are told of one by one. */
+/** Number of late tickets listed one by one. */
 const SHOWN = 3;
 
-/** What all boards together show as late at this moment. */
+/** Returns what all boards show as late at this moment. */
 export async function readLateDishes(tx: Tx, now: Date): Promise<z.output<typeof lateDishes>> {
   const waiting = await waitingDishes(tx);
   const late = lateTickets(waiting, now);

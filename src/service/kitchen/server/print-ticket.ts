@@ -8,12 +8,12 @@ import { readOrders } from "#service/orders/server/public.ts";
 import type { printTicket as definition } from "../contract/kitchen.ts";
 import { firedLines, lastFired } from "../domain/ticket-since.ts";
 import { stationBySlug, type TicketItemRow, ticketLines, ticketsById } from "./board-queries.ts";
-import { ticketViews } from "./board-view.ts";
+import { ticketViews } from "./read-board.ts";
 
 /**
- * Counts one more ticket of a station on paper and gives its content: what was sent or fired since the last one, else all
- * that was, as a duplicate. What is held is on none. The order is locked, so that of two devices that print by themselves
- * one prints and the other is told that it need not.
+ * Counts a printed ticket of a station and returns its content: what was sent or fired since the last one, otherwise everything
+ * again as a duplicate, but never held dishes. The order is locked, so that of two devices printing automatically only one
+ * prints. Throws `line_held` if everything is held.
  */
 export function printTicket(
   ctx: StaffContext,

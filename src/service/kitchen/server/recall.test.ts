@@ -32,7 +32,7 @@ test("what was finished last comes back to its old place, says so, and is writte
     await finish(floor, await lineOf(floor, first, title));
   expect((await board(floor)).map(([id]) => id)).toEqual([second]);
   const reply = await floor.cook.call(recallLines, { body: { station: "kitchen" } });
-  expect(reply.ok.message).toBe("Token 1: 3 items are back in their place.");
+  expect(reply.ok.message).toBe("Token 1: 3 items were recalled.");
   expect(await board(floor)).toEqual([
     [first, "Pupusa de queso preparing recalled", "Quesadilla preparing recalled"],
     [second, "Pupusa de queso created", "Quesadilla created"],

@@ -9,12 +9,9 @@ import {
   recallLines as recall,
   recentlyFinished,
 } from "../contract/kitchen.ts";
-import { acknowledgeChanges } from "./acknowledge-changes.ts";
-import { advanceLine } from "./advance-line.ts";
-import { listFinished } from "./list-finished.ts";
+import { acknowledgeChanges, advanceLine, listFinished, recallLines } from "./change-lines.ts";
 import { printTicket } from "./print-ticket.ts";
 import { readBoard } from "./read-board.ts";
-import { recallLines } from "./recall-lines.ts";
 
 export const kitchenRoutes: FeatureRoutes = (on) => {
   on(kitchenBoard, ({ ctx, query }) => readBoard(ctx, query.station));

@@ -10,7 +10,7 @@ export const kitchen = {
   empty_kitchen: "Nothing to prepare",
   empty_bar: "Nothing to prepare at the bar",
   empty_station: "Nothing to prepare at {{station}}",
-  empty_hint: "New orders appear here by themselves.",
+  empty_hint: "New orders appear here automatically.",
   orders: "Orders",
   tickets_one: "{{count}} order",
   tickets_other: "{{count}} orders",
@@ -24,7 +24,7 @@ export const kitchen = {
     seconds: "{{count}} s",
     minutes: "{{count}} min",
   },
-  older_only: "These are the {{shown}} oldest of {{total}} orders.",
+  older_only: "Showing the {{shown}} oldest of {{total}} orders.",
   ready: { title: "Ready, not picked up", dishes_one: "{{count}} item", dishes_other: "{{count}} items" },
   station: {
     choose: "Station of this device",
@@ -36,12 +36,12 @@ export const kitchen = {
     not_printing: "New orders are no longer printed on this device.",
   },
   recall: {
-    open: "Bring back",
+    open: "Recall",
     title: "Ready in the last 30 minutes",
-    last: "Bring the last one back",
-    one: "Bring back",
-    one_of: "Bring back {{dish}} of token {{tokenNo}}",
-    empty: "Nothing became ready here in the last 30 minutes.",
+    last: "Recall last one",
+    one: "Recall",
+    one_of: "Recall {{dish}} of token {{tokenNo}}",
+    empty: "Nothing was marked ready here in the last 30 minutes.",
     failed: "The list could not be loaded.",
     ago: "{{minutes}} min ago",
     undo: "Undo",
@@ -88,18 +88,17 @@ export const kitchen = {
     held_until: "Fires at {{time}}",
     fired: "Token {{tokenNo}}, {{place}}: a course was fired",
   },
-  /** What the server answers. */
   reply: {
-    recalled_one: "Token {{tokens}}: {{count}} item is back in its place.",
-    recalled_other: "Token {{tokens}}: {{count}} items are back in their place.",
+    recalled_one: "Token {{tokens}}: {{count}} item was recalled.",
+    recalled_other: "Token {{tokens}}: {{count}} items were recalled.",
     acknowledged_one: "{{count}} change seen.",
     acknowledged_other: "{{count}} changes seen.",
   },
   tool: {
     refresh: "Refresh",
     mute: "Mute new orders",
-    unmute: "Turn the sound on",
-    unlock: "Tap to turn the sound on",
+    unmute: "Turn sound on",
+    unlock: "Tap to turn sound on",
     unlock_short: "Turn on",
     all_day: "All day",
   },
@@ -112,14 +111,14 @@ export const kitchen = {
     takeaway: "Takeaway",
     added: "+ ADDED",
     elsewhere: "{{station}}: {{dishes}}",
-    recalled: "BACK",
+    recalled: "RECALLED",
     late: "Late",
     warned: "Almost late",
     held: "Held",
     waiting: "Pending",
     preparing: "Preparing",
     ready: "Ready",
-    gone: "Already out",
+    gone: "Already served",
     arrived: "New order, token {{tokenNo}}, {{place}}",
   },
   line: {
@@ -147,7 +146,7 @@ export const kitchen = {
   },
   all_day: {
     title: "All day",
-    hint: "From all orders",
+    hint: "Across all orders",
     empty: "Nothing left to prepare",
     waiting: "{{count}} to start",
     preparing: "{{count}} preparing",
@@ -156,5 +155,5 @@ export const kitchen = {
 } as const;
 
 export const kitchenErrors = {
-  nothing_to_recall: "Nothing became ready here in the last 30 minutes. Nothing was changed.",
+  nothing_to_recall: "Nothing was marked ready here in the last 30 minutes. Nothing was changed.",
 } as const;

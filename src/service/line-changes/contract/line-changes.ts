@@ -4,24 +4,24 @@ import { lineChangeKinds } from "#service/orders/domain/line-change.ts";
 import { lineStatuses } from "#service/orders/domain/line-status.ts";
 import { voidReasons } from "#service/orders/domain/void-line.ts";
 
-/** What happened to a line after it was sent and waits to be acknowledged by its station. */
+/** A change to a sent line, until its station acknowledges it. */
 export const lineChange = z.object({
   id: idOf("LineChange"),
   kind: z.enum(lineChangeKinds),
   order_id: idOf("Order"),
-  /** The line concerned; of a reduced one, what remains of it. */
+  /** The changed line; after a reduction, the line that remains. */
   line_id: idOf("OrderLine"),
   station_id: idOf("Station"),
   order_no: z.number().int(),
   token_no: z.number().int(),
   item_title: z.string(),
   variant_title: z.string().nullable(),
-  /** How many dishes it concerns. */
+  /** Number of dishes concerned. */
   quantity: z.number().int(),
-  /** How far they were. */
+  /** Status of the dishes at the time of the change. */
   line_status: z.enum(lineStatuses),
   reason: z.enum(voidReasons).nullable(),
-  /** Of a moved line: the tables before and after; null for none. */
+  /** Tables before and after a move; null for no table. */
   from_table: z.string().nullable(),
   to_table: z.string().nullable(),
   date: instant,

@@ -2,6 +2,6 @@ export {
   acknowledgeLineChanges,
   dropLineChanges,
   type NewLineChange,
+  recordLineChanges,
   waitingLineChanges,
-} from "./line-change-queries.ts";
-export { recordLineChanges } from "./record-line-changes.ts";
+} from "./line-changes.ts";

@@ -3,7 +3,7 @@ import { change } from "#platform/contract/changes.ts";
 import { route } from "#platform/contract/define.ts";
 import { screenAccess } from "#platform/contract/screen-access.ts";
 import { idOf, instant } from "#platform/contract/wire.ts";
-import { displayColumns } from "#service/kitchen/domain/order-display.ts";
+import { displayColumns } from "../domain/place-on-display.ts";
 
 const displayedOrder = z.object({ order_id: idOf("Order"), token_no: z.number().int(), since: instant });
 
@@ -13,28 +13,28 @@ export const orderDisplay = route({
   summary: "The numbers of open orders as guests read them: being made, and ready to be taken.",
   access: screenAccess("orderStatus"),
   query: z.object({
-    /** Also orders of tables, whose guests are served by a waiter. */
+    /** Includes orders of tables, whose guests a waiter serves. */
     tables: z.enum(["yes", "no"]).default("no"),
   }),
   response: z.object({
-    /** The longest waiting first. */
+    /** Longest waiting first. */
     preparing: z.array(displayedOrder),
-    /** What became ready last first. */
+    /** Latest first. */
     ready: z.array(displayedOrder),
     now: instant,
-    /** Number of the newest event this answer contains. */
+    /** Number of the newest event included in this reply. */
     seq: z.number().int(),
   }),
 });
 
-/** Where guests find the numbers of these orders now. */
+/** Columns in which the numbers of changed orders now appear. */
 export const numbersChanged = change({
   name: "numbers_changed",
   access: orderDisplay.access,
   shape: z.object({
     orders: z.array(
       displayedOrder.extend({
-        /** Null: in none. */
+        /** Null if the number appears in no column. */
         column: z.enum(displayColumns).nullable(),
         is_of_table: z.boolean(),
       }),

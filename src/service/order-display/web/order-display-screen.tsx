@@ -1,17 +1,18 @@
 import { IconArmchair, IconArmchairOff } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { useId, useMemo, useState } from "react";
-import { useServerHeard } from "#platform/web/connection-store.ts";
-import { FullScreenButton } from "#platform/web/frame/full-screen-button.tsx";
+import { useEffect, useId, useMemo, useRef, useState } from "react";
+import { useIsConnected } from "#platform/web/connection-store.ts";
+import { FullScreenButton, useFullScreen } from "#platform/web/frame/full-screen-button.tsx";
 import { useStaffMenu } from "#platform/web/frame/staff-menu.ts";
-import { useFullScreen } from "#platform/web/frame/use-full-screen.ts";
 import { useFollowedList } from "#platform/web/live-lists/followed-list.ts";
 import { useUser } from "#platform/web/session/session.ts";
 import { failureText } from "#platform/web/show-error.ts";
+import { playReady } from "#platform/web/sound.ts";
 import { readStored, writeStored } from "#platform/web/stored.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { useWakeLock } from "#platform/web/use-wake-lock.ts";
 import { FeedBanner, SoundButton } from "#service/kitchen/web/public.ts";
+import { useAnnounce } from "#ui/feedback/announcer.tsx";
 import { CardGridSkeleton } from "#ui/feedback/card-grid-skeleton.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { FailureState } from "#ui/feedback/failure-state.tsx";
@@ -19,16 +20,17 @@ import { IconButton } from "#ui/overlay/icon-button.tsx";
 import { OrdersPicture } from "#ui/pictures/orders-picture.tsx";
 import classes from "./order-display.module.css";
 import { numberChanges, orderDisplayKey, orderDisplayQuery } from "./order-display-api.ts";
-import { useCalledNumbers } from "./use-called-numbers.ts";
 import { useNumberPages } from "./use-number-pages.ts";
 
 const TABLES_KEY = "order-status-tables";
+/** Milliseconds for which a newly ready number stands out. */
+const CALLED_MS = 12_000;
 
-/** /dashboard/order-status: the numbers that guests look for, in two columns, read from 4 m. */
+/** /dashboard/order-status: shows guests the numbers in two columns, readable from 4 m. */
 export function OrderDisplayScreen() {
   const t = useT();
   const [withTables, setWithTables] = useState(() => readStored(TABLES_KEY) === "true");
-  const query = useQuery(orderDisplayQuery(withTables, useServerHeard()));
+  const query = useQuery(orderDisplayQuery(withTables, useIsConnected()));
   useFollowedList(numberChanges, orderDisplayKey);
   useWakeLock();
   const { data } = query;
@@ -136,4 +138,44 @@ function Column({ kind, numbers, called }: ColumnProps) {
       </ul>
     </section>
   );
+}
+
+/**
+ * Returns the numbers that became ready within the last `CALLED_MS`; each plays a sound and is announced once. Showing or hiding
+ * the numbers of tables calls none.
+ */
+function useCalledNumbers(ready: readonly number[] | undefined, withTables: boolean): ReadonlySet<number> {
+  const t = useT();
+  const announce = useAnnounce();
+  const before = useRef<{ withTables: boolean; numbers: readonly number[] } | null>(null);
+  const [called, setCalled] = useState<ReadonlySet<number>>(new Set());
+  const timers = useRef(new Set<ReturnType<typeof setTimeout>>());
+  useEffect(() => {
+    const timersAtStart = timers.current;
+    return () => {
+      for (const timer of timersAtStart) clearTimeout(timer);
+    };
+  }, []);
+  useEffect(() => {
+    if (!ready) return;
+    const known = before.current?.withTables === withTables ? before.current.numbers : null;
+    const newNumbers = newlyReadyNumbers(known, ready);
+    before.current = { withTables, numbers: ready };
+    if (newNumbers.length === 0) return;
+    playReady();
+    for (const tokenNo of newNumbers) announce(t("orderDisplay.called", { tokenNo }));
+    setCalled((now) => new Set([...now, ...newNumbers]));
+    const timer = setTimeout(() => {
+      timers.current.delete(timer);
+      setCalled((now) => new Set([...now].filter((tokenNo) => !newNumbers.includes(tokenNo))));
+    }, CALLED_MS);
+    timers.current.add(timer);
+  }, [ready, withTables, announce, t]);
+  return called;
+}
+
+/** Returns the numbers in `now` that are not in `before`; none on the first reading, when `before` is null. */
+export function newlyReadyNumbers(before: readonly number[] | null, now: readonly number[]): number[] {
+  if (before === null) return [];
+  return now.filter((tokenNo) => !before.includes(tokenNo));
 }

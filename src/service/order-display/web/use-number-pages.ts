@@ -1,11 +1,10 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { countFitting, numbersOnPage, PAGE_MS } from "./number-pages.ts";
 
-/** Up to so many numbers fit at their largest size on a usual screen. */
+/** Most numbers that fit at their largest size on a usual screen. */
 const LARGE_NUMBERS_MAX = 8;
 
-export interface NumberPages {
-  /** More numbers than fit at their largest size: they are drawn smaller. */
+interface NumberPages {
+  /** True if the numbers must be drawn smaller to fit. */
   readonly isMany: boolean;
   readonly list: RefObject<HTMLUListElement | null>;
   readonly shown: readonly number[];
@@ -13,7 +12,7 @@ export interface NumberPages {
   readonly pages: number;
 }
 
-/** The numbers that fit now; when there are more, they take turns. A number that is called brings the first page back. */
+/** Returns the numbers that fit; if there are more, pages take turns. A newly called number brings back the first page. */
 export function useNumberPages(numbers: readonly number[], called: ReadonlySet<number>): NumberPages {
   const list = useRef<HTMLUListElement>(null);
   const [pageSize, setPageSize] = useState(Number.POSITIVE_INFINITY);
@@ -24,14 +23,14 @@ export function useNumberPages(numbers: readonly number[], called: ReadonlySet<n
     const column = list.current;
     if (!column || !hasNumbers) return;
     const measure = () => setPageSize(pageSizeOf(column));
-    // The size of the numbers depends on it, so a change measures anew.
+    // Measures again when the size of the numbers changes.
     void isMany;
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(column);
     return () => observer.disconnect();
   }, [hasNumbers, isMany]);
-  // Only when a number of this column begins to be called, so that the other pages get their turns.
+  // Returns to the first page only when a number of this column is first called, so that the other pages get their turns.
   const [calledBefore, setCalledBefore] = useState(called);
   if (calledBefore !== called) {
     setCalledBefore(called);
@@ -55,4 +54,27 @@ function pageSizeOf(column: HTMLUListElement): number {
     rowHeight: column.firstElementChild?.getBoundingClientRect().height ?? 0,
     gap: Number.parseFloat(style.rowGap) || 0,
   });
+}
+
+/** Milliseconds per page, long enough for guests to look for their number. */
+const PAGE_MS = 8_000;
+
+/** Counts the numbers that fit in a column, at least one, from its measures in px. */
+export function countFitting(column: {
+  readonly height: number;
+  readonly perRow: number;
+  readonly rowHeight: number;
+  readonly gap: number;
+}): number {
+  const { height, perRow, rowHeight, gap } = column;
+  if (rowHeight <= 0) return Number.POSITIVE_INFINITY;
+  return Math.max(1, perRow) * Math.max(1, Math.floor((height + gap) / (rowHeight + gap)));
+}
+
+/** Returns the numbers of a page; turns beyond the last page start over. */
+export function numbersOnPage(numbers: readonly number[], pageSize: number, turn: number) {
+  const pages = Math.max(1, Math.ceil(numbers.length / pageSize));
+  const page = turn % pages;
+  if (pages === 1) return { shown: numbers, page: 1, pages };
+  return { shown: numbers.slice(page * pageSize, (page + 1) * pageSize), page: page + 1, pages };
 }

@@ -9,7 +9,7 @@ export const orderDisplay = {
   loading: "Cargando los números",
   failed: "No se pudieron cargar los números.",
   with_tables: "Mostrar también las mesas",
-  without_tables: "Sin las mesas",
+  without_tables: "Ocultar las mesas",
   token: "Número {{tokenNo}}",
   called: "El número {{tokenNo}} está listo",
   page_one: "{{count}} número, página {{page}} de {{pages}}",

@@ -7,10 +7,13 @@ import { billRequestActions } from "../domain/bill-request.ts";
 import { voidReasons } from "../domain/void-line.ts";
 import { orderIds } from "./order-ids.ts";
 
-/** What was done, and the number under which it can be undone. */
+/** The reply to a change, with the number by which it can be undone. */
 const changeReply = z.object({ message: z.string(), change_id: idOf("AccountChange") });
 
-/** Part of a line as the person saw it: `quantity` of the `of` that were there. Another number there now refuses. */
+/**
+ * A part of a line as the person saw it: `quantity` of `of` pieces. A different number of pieces by now refuses
+ * the request.
+ */
 const linePart = z
   .object({
     itemId: idOf("OrderLine"),
@@ -117,7 +120,7 @@ export const voidLines = route({
     lines: lineParts,
     /** Needed as soon as one of the dishes was begun. */
     reason: z.enum(voidReasons).nullable(),
-    /** Of a manager, when one of the dishes was begun and the person may not void alone. */
+    /** PIN of a manager; needed when a dish was begun and the person may not void it alone. */
     approval,
   }),
   response: messageReply,
@@ -133,7 +136,10 @@ export const voidLines = route({
   ],
 });
 
-/** What staff do with a table's request for the bill; the first two are the specification's (operations §7). */
+/**
+ * Steps that staff may take with a table's request for the bill. The first two come from the specification
+ * (operations §7).
+ */
 export const billRequestSteps = [...billRequestActions, "request"] as const;
 
 export const billRequest = route({

@@ -13,9 +13,9 @@ export const fireCourse = route({
   access: { staff: actions["course.fire"] },
   body: z.object({ account: idOf("Account"), course }),
   response: messageReply.extend({
-    /** Dishes that went; 0 when nothing was held any more. */
+    /** Number of dishes that were fired; 0 when nothing was held any more. */
     fired: z.number().int(),
-    /** To hold them again. */
+    /** The fired dishes, so that the screen can hold them again. */
     line_ids: z.array(idOf("OrderLine")),
   }),
   errors: ["not_found", "account_closed"],

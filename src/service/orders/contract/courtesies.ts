@@ -13,7 +13,7 @@ export const giveCourtesy = route({
   params: z.object({ itemId: idTextOf("OrderLine") }),
   body: z.object({
     reason: text(200),
-    /** Some of the pieces only, of those that the person saw; left out, all of them. */
+    /** Gives only `quantity` of the `of` pieces that the person saw; when left out, all of them. */
     part: z
       .object({ quantity: z.number().int().min(1), of: z.number().int().min(1) })
       .refine(({ quantity, of }) => quantity <= of)

@@ -10,38 +10,41 @@ import { actions } from "#platform/domain/access/actions.ts";
 import { EXTERNAL_NUMBER_MAX, NOTES_MAX, SEAT_MAX } from "#service/cart/domain/cart.ts";
 import { orderCustomerTypes } from "../domain/order-customer.ts";
 
-/** One part of a combo, as it was chosen. */
+/** One chosen part of a combo. */
 const cartPart = z.object({
   choice_id: idOf("ComboChoice"),
   variant_id: idOf("Variant").nullable().default(null),
   addons_ids: z.array(idOf("Addon")).max(50).refine(allDifferent).default([]),
-  /** Of this part alone; what is noted of the combo is of all of them. */
+  /** Note for this part alone; a note on the combo holds for all parts. */
   notes: text(NOTES_MAX).nullable().optional(),
-  /** Its station waits for its course; left out: as the line says. */
+  /** True when the station waits for the course; when left out, the line decides. */
   hold: z.boolean().optional(),
 });
 
-/** One line of the cart. The client sends ids and what it showed as price; the server decides the price and refuses a difference. */
+/**
+ * One line of the cart. The client sends ids and the price it showed; the server decides the price and refuses a
+ * difference.
+ */
 export const cartLine = z
   .object({
     /** Made by the server when left out. */
     uuid: clientUuid.optional(),
     id: idOf("MenuItem"),
     quantity: z.number().int().min(1).max(999),
-    /** Unit price as shown: base or variant price plus chosen add-ons; of a combo with the extras of its choices. */
+    /** Unit price as shown: base or variant price plus add-ons; for a combo, plus the extras of its choices. */
     price: money,
     notes: text(NOTES_MAX).nullable().default(null),
     variant_id: idOf("Variant").nullable().default(null),
     addons_ids: z.array(idOf("Addon")).max(50).refine(allDifferent).default([]),
-    /** Who put it in: counts for somebody who was at this shared till today; else it is whoever sends. */
+    /** The person who entered the line, if they used this shared till today; otherwise the sender counts. */
     taken_by: idOf("User").optional(),
-    /** Who at the table eats it; counts for dining in only. */
+    /** Seat of the guest who eats it; only used for dining in. */
     seat: z.number().int().min(1).max(SEAT_MAX).nullable().optional(),
-    /** When in the meal it is served; left out: as its category says, of a combo as that of each part says. */
+    /** Course of the dish. When left out, the category decides, for a combo the category of each part. */
     course: course.nullable().optional(),
-    /** The station makes it when its course is fired. Counts for what has a course. */
+    /** True when the station waits until the course is fired; only used for dishes with a course. */
     hold: z.boolean().optional(),
-    /** Of a combo, which becomes one ordered line for each. A choice that is wanted twice is there twice. */
+    /** Choices of a combo; each becomes an ordered line. A choice that is wanted twice is listed twice. */
     parts: z
       .array(cartPart)
       .max(COMBO_GROUPS_MAX * COMBO_PARTS_MAX)
@@ -49,7 +52,7 @@ export const cartLine = z
   })
   .refine(({ hold, course }) => !(hold && course === null), { path: ["hold"] });
 
-/** What a sent order is known by. */
+/** Names a sent order to the person who sent it. */
 export const sentOrder = z.object({
   message: z.string(),
   tokenNo: z.number().int(),
@@ -57,7 +60,7 @@ export const sentOrder = z.object({
   orderNo: z.number().int(),
 });
 
-/** Why a cart cannot be sent to the kitchen as it is. */
+/** Reasons to refuse a cart. */
 export const cartRefusals = [
   "not_found",
   "qr_order_closed",
@@ -72,7 +75,7 @@ export const cartRefusals = [
   "insufficient_stock",
 ] as const;
 
-/** Not in `orders.ts`, because every till loads this call as it starts and none of the others. */
+/** Stays outside `orders.ts`, because every till loads this call at its start and none of the others. */
 export const createOrder = route({
   method: "POST",
   path: "/pos/create-order",
@@ -91,16 +94,25 @@ export const createOrder = route({
     deliveryType: z.enum(diningOptions),
     customerType: z.enum(orderCustomerTypes),
     customerId: idOf("Customer").nullable().default(null),
-    /** Counts for dining in only: the order joins the open account of the table. Others are an account of their own. */
+    /**
+     * Only used for dining in: the order joins the open account of the table. Other orders open an account of
+     * their own.
+     */
     tableId: idOf("Table").nullable().default(null),
-    /** A further order of an open takeaway or delivery account of the same dining option; else it opens one. */
+    /**
+     * Open takeaway or delivery account of the same dining option that the order joins; without one a new account
+     * opens.
+     */
     accountId: idOf("Account").nullable().optional(),
-    /** The usual one of the dining option unless told; a delivery platform needs its own number of the order. */
+    /** Default: the usual source of the dining option. A delivery platform also needs its own order number. */
     source: z.enum(orderSources).optional(),
     externalNumber: text(EXTERNAL_NUMBER_MAX).nullable().optional(),
-    /** The guests' order that is thereby processed. */
+    /** The guests' order that this order processes. */
     selectedQrOrderItem: idOf("QrOrder").nullable().default(null),
-    /** The draft that was loaded into the cart: it ends with this order. One that has ended refuses it. */
+    /**
+     * The draft that was loaded into the cart. It ends with this order; a draft that has already ended refuses
+     * the order.
+     */
     draft: clientUuid.nullable().optional(),
   }),
   response: sentOrder,

@@ -21,7 +21,7 @@ import { invoiceTypes } from "../domain/invoice-type.ts";
 import { orderCustomerTypes } from "../domain/order-customer.ts";
 import { cartRefusals } from "./create-order.ts";
 
-/** What a guest chose of one item. The price is what the phone showed: the server decides it and refuses a difference. */
+/** A guest's choice of one item. The price is what the phone showed: the server decides it and refuses a difference. */
 const guestLine = z.object({
   id: idOf("MenuItem"),
   quantity: z.number().int().min(1).max(50),
@@ -29,7 +29,7 @@ const guestLine = z.object({
   notes: optionalLines(NOTES_MAX),
   variant_id: idOf("Variant").nullable().default(null),
   addons_ids: z.array(idOf("Addon")).max(50).refine(allDifferent).default([]),
-  /** Of a combo: what was chosen of each group. */
+  /** Choices of a combo, group by group. */
   parts: z
     .array(
       z.object({
@@ -43,7 +43,7 @@ const guestLine = z.object({
 });
 export type GuestLine = z.output<typeof guestLine>;
 
-/** Random, in the address of the order's page. */
+/** Random token in the address of the order's page. */
 const orderToken = z.string().regex(/^[\w-]{22}$/);
 
 export const placeOrder = route({
@@ -62,16 +62,16 @@ export const placeOrder = route({
     /** At a table a first name is enough. */
     customer: z.object({ name: text(80), phone: z.string().trim().max(40).nullish() }).nullish(),
     tableId: tableLocator.nullish(),
-    /** Where it is brought. */
+    /** Delivery address. */
     address: optionalLines(200),
     invoiceType: z.enum(invoiceTypes).optional(),
     receptor: receptorInput.nullish(),
   }),
   response: z.object({
     id: idOf("QrOrder"),
-    /** Of the order's page. */
+    /** Token of the order's page. */
     token: orderToken,
-    /** False: it is in the kitchen already. */
+    /** False when the order went straight to the kitchen. */
     is_waiting: z.boolean(),
   }),
   errors: [
@@ -88,7 +88,7 @@ export const placeOrder = route({
     "visit_not_joined",
     "uuid_taken",
   ],
-  // Its own uuid sees to it; the answer goes with a cookie.
+  // The order's own uuid prevents a second order; the answer sets a cookie.
   idempotency: "natural",
   rateLimit: { perAddress: 30, windowSeconds: 60 },
 });
@@ -97,12 +97,12 @@ const shownLine = z.object({
   title: z.string(),
   variant: z.string().nullable(),
   addons: z.array(z.string()),
-  /** Title of the combo that it is a part of. */
+  /** Title of the combo that the line belongs to. */
   combo: z.string().nullable(),
   notes: z.string().nullable(),
   quantity: z.number().int(),
   status: z.enum(guestLineStates),
-  /** Of all pieces. */
+  /** Price of all pieces together. */
   price: money,
 });
 
@@ -140,7 +140,7 @@ export const readTableBill = route({
         tokenNo: z.number().int(),
         createdAt: instant,
         status: z.enum(guestLineStates),
-        /** Who ordered it with a phone; null: with a waiter. */
+        /** Name of the guest who ordered by phone; null when a waiter took the order. */
         by: z.string().nullable(),
         is_mine: z.boolean(),
         items: z.array(shownLine),
@@ -157,7 +157,7 @@ export const readTableBill = route({
       }),
     ),
     billRequest: z.object({ status: z.enum(billRequestStatuses) }).nullable(),
-    /** What is left to pay, without a tip. */
+    /** Amounts still to pay, without a tip. */
     summary: z.object({
       subtotal: money,
       tax_total: money,
@@ -167,7 +167,10 @@ export const readTableBill = route({
       /** Suggested, and never added by itself. */
       tip_suggestion: z.object({ rate: percent, amount: money }).nullable(),
     }),
-    /** What is left to pay of what each ordered, service charge in it; `by` null: ordered with a waiter. */
+    /**
+     * Amount that each person still owes for their own dishes, with the service charge. `by` is null for dishes
+     * ordered with a waiter.
+     */
     shares: z.array(z.object({ by: z.string().nullable(), is_mine: z.boolean(), amount: money })),
   }),
   errors: ["not_found", "visit_not_joined"],
@@ -183,7 +186,7 @@ export const requestTableBill = route({
   body: z.object({ tableId: tableLocator, action: z.enum(["request", "cancel"]) }),
   response: z.object({ status: z.enum(billRequestStatuses) }),
   errors: ["not_found", "visit_not_joined", "no_open_account", "bill_not_requested"],
-  // The same request twice is one.
+  // Repeating the same request changes nothing.
   idempotency: "natural",
   rateLimit: { perAddress: 20, windowSeconds: 60 },
 });

@@ -17,7 +17,7 @@ import { orderStatuses } from "../domain/order-status.ts";
 import { voidReasons } from "../domain/void-line.ts";
 import { orderIds } from "./order-ids.ts";
 
-/** The combo that a line is a part of: lines with one uuid were sold together and stay together. */
+/** The combo that a line belongs to. Lines with the same uuid were sold together and stay together. */
 export const comboOfLine = z.object({
   uuid: z.string(),
   item_id: idOf("MenuItem"),
@@ -42,14 +42,17 @@ export const orderItem = z.object({
   status_date: instant,
   addons: z.array(z.object({ id: idOf("Addon"), title: z.string(), price: money })),
   notes: z.string().nullable(),
-  /** Who at the table eats it. */
+  /** Seat of the guest who eats it. */
   seat: z.number().int().nullable(),
   course: course.nullable(),
-  /** From when its station makes it; until then it is held (`isHeld` of the domain). Null: until its course is fired. */
+  /**
+   * Time from which the station makes it; until then it is held (`isHeld` of the domain). Null: until its course
+   * is fired.
+   */
   fire_at: instant.nullable(),
-  /** Who put it in, when that is somebody else than who sent it. */
+  /** Person who entered the line, if it was not the sender. */
   taken_by: z.string().nullable(),
-  /** What one piece would cost, and why it is given for free; null for what is sold. */
+  /** Price of one piece and the reason it is free; null for a line that is sold. */
   courtesy: z.object({ price: money, reason: z.string() }).nullable(),
   combo: comboOfLine.nullable(),
 });
@@ -63,12 +66,12 @@ export const order = z.object({
   date: instant,
   delivery_type: z.enum(diningOptions),
   source: z.enum(orderSources),
-  /** Of the order at the delivery platform. */
+  /** Order number of the delivery platform. */
   external_number: z.string().nullable(),
   customer_type: z.enum(orderCustomerTypes),
   customer_id: idOf("Customer").nullable(),
   customer_name: z.string().nullable(),
-  /** Derived from its items, as `orderStatus` of the domain says. */
+  /** Derived from the items (`orderStatus` of the domain). */
   status: z.enum(orderStatuses),
   payment_status: z.enum(paymentStatuses),
   token_no: z.number().int(),
@@ -76,7 +79,7 @@ export const order = z.object({
   table_title: z.string().nullable(),
   floor: z.string().nullable(),
   items: z.array(orderItem),
-  /** Struck through: dishes that were voided after a station had begun them. */
+  /** Dishes that were voided after a station had begun them; shown struck through. */
   voided_items: z.array(
     z.object({
       id: idOf("OrderLine"),
@@ -96,7 +99,7 @@ export const tableGroup = z.object({
   table_title: z.string().nullable(),
   floor: z.string().nullable(),
   delivery_type: z.enum(diningOptions),
-  /** The open accounts of the card, the longest open first: at a table there may be several parties. */
+  /** The open accounts of the card, the oldest first: several parties may share a table. */
   accounts: z.array(
     z.object({
       id: idOf("Account"),
@@ -104,23 +107,29 @@ export const tableGroup = z.object({
       waiter_id: idOf("User").nullable(),
       waiter_name: z.string().nullable(),
       opened_at: instant,
-      /** Some of its bill is paid: until the rest is, it is neither moved by the dish nor merged. */
+      /**
+       * True while only part of its bill is paid: until the rest is paid, its dishes cannot move and it cannot
+       * merge.
+       */
       is_partly_paid: z.boolean(),
     }),
   ),
-  /** The orders that are not cancelled, of the open accounts. Some or all are paid, and wait to be made and handed over. */
+  /**
+   * The orders of the open accounts that are not cancelled. Some or all may be paid and still wait to be made and
+   * handed over.
+   */
   orders: z.array(order),
-  /** Those that can still be acted on: neither paid nor cancelled. */
+  /** Orders that can still change: neither paid nor cancelled. */
   order_ids: z.array(idOf("Order")),
-  /** Whether its guests may pay before their dishes are done. */
+  /** True when the guests may pay before their dishes are ready. */
   pays_first: z.boolean(),
-  /** What `order_ids` cost together, before tip and discount. */
+  /** Total of `order_ids` before tip and discount. */
   balance: money,
   billRequest: z.object({ status: z.enum(billRequestStatuses), date: instant.nullable() }).nullable(),
 });
 export type TableGroup = z.output<typeof tableGroup>;
 
-/** Whoever may open the open accounts or charging reads them. */
+/** Everybody who may open the open accounts or the charge screen may read them. */
 const mayReadOrders = screenAccess("orders", "orderCharge");
 
 export const listOrders = route({
@@ -143,11 +152,14 @@ export const readOpenFigures = route({
   summary: "The open accounts in figures: how many there are, what is left to pay, and which is the oldest.",
   access: mayReadOrders,
   response: z.object({
-    /** Cards: one for a table, one for an account without; what is paid and not handed over, too. */
+    /**
+     * Number of cards: one per table, one per account without a table, including paid ones that wait to be handed
+     * over.
+     */
     cards: z.number().int(),
-    /** Left to pay, before tips and discounts: the balances of the cards. */
+    /** Amount still to pay before tips and discounts: the balances of the cards. */
     amount: money,
-    /** The longest open of those that are not paid. */
+    /** The oldest unpaid account. */
     oldest: z
       .object({
         table_title: z.string().nullable(),
@@ -160,13 +172,16 @@ export const readOpenFigures = route({
   }),
 });
 
-/** What became of open accounts: the cards that tell of them now, whole. One without a card is not open any more. */
+/**
+ * Tells open screens how accounts changed: the cards that show them now, whole. An account without a card is
+ * closed.
+ */
 export const accountsChanged = change({
   name: "accounts_changed",
   access: mayReadOrders,
   shape: z.object({
     account_ids: z.array(idOf("Account")),
-    /** Orders that belong to those accounts now; they may stand on the card of another one still. */
+    /** Orders that belong to those accounts now; a screen may still show them on another account's card. */
     order_ids: z.array(idOf("Order")),
     groups: z.array(tableGroup),
   }),
@@ -188,7 +203,7 @@ export const updateLineStatus = route({
   params: z.object({ itemId: idTextOf("OrderLine") }),
   body: z.object({
     status: z.enum(["preparing", "completed", "delivered", "cancelled"]),
-    /** Why a dish that was begun is cancelled; `other` unless told. */
+    /** Reason to cancel a dish that was begun; default `other`. */
     reason: z.enum(voidReasons).optional(),
     approval,
   }),
@@ -212,7 +227,7 @@ export const takeOrderBack = route({
     "Takes an order back that the same person has just sent and no station has begun: ingredients, portions and the guests' order return, the boards drop it.",
   access: { staff: actions["order.create"] },
   params: z.object({ id: idTextOf("Order") }),
-  /** Pieces that were sent: another number now means that something has changed since. */
+  /** Number of pieces that were sent; a different number now means that somebody changed the order since. */
   body: z.object({ pieces: z.number().int().min(1) }),
   response: messageReply,
   errors: ["not_found", "order_already_paid", "order_partly_paid", "order_begun", "undo_too_late"],
@@ -226,7 +241,7 @@ export const cancelOrders = route({
   access: { staff: actions["order.changeStatus"] },
   body: z.object({
     orderIds,
-    /** Why dishes that were begun are cancelled; `other` unless told. */
+    /** Reason to cancel dishes that were begun; default `other`. */
     reason: z.enum(voidReasons).optional(),
     approval,
   }),

@@ -2,11 +2,11 @@ import type { DiningOption } from "#core/settings/domain/dining-option.ts";
 import type { AccountId, CustomerId, OrderId, OrderLineId, TableId, UserId } from "#platform/domain/ids.ts";
 import type { BillRequestStatus } from "./bill-request.ts";
 
-/** What is done to whole accounts or to where dishes are charged; each can be undone once. */
+/** Changes to whole accounts or to where dishes are charged; each can be undone once. */
 export const accountChangeKinds = ["moved", "merged", "lines_moved", "handed_over", "undone"] as const;
 export type AccountChangeKind = (typeof accountChangeKinds)[number];
 
-/** What a change may alter of an account. `billRequestedAt` in milliseconds. */
+/** The fields of an account that a change may alter. `billRequestedAt` is in milliseconds. */
 export interface AccountState {
   readonly id: AccountId;
   readonly tableId: TableId | null;
@@ -18,20 +18,21 @@ export interface AccountState {
   readonly billRequestedAt: number | null;
 }
 
-/** Accounts, orders and lines at one moment: which account holds an order as which round, which order holds a line. */
+/** Accounts, orders and lines at one moment: the account and round of each order, and the order of each line. */
 export interface AccountsSnapshot {
   readonly accounts: readonly AccountState[];
   readonly orders: readonly { readonly id: OrderId; readonly accountId: AccountId; readonly round: number }[];
   readonly lines: readonly { readonly id: OrderLineId; readonly orderId: OrderId }[];
 }
 
-export type UndoDecision =
+type UndoDecision =
   | { readonly ok: true; readonly state: AccountsSnapshot }
   | { readonly ok: false; readonly reason: "undo_too_late" };
 
 /**
- * Undoing a change: everything it altered must still be as it left it. Ok: what it altered, as it was before. What
- * it did not alter stays as it has become meanwhile, such as a bill asked for at the new table.
+ * Decides whether a change can be undone: everything it altered must still be as the change left it. If so,
+ * returns those rows as they were before. Everything else keeps its later changes, such as a bill requested at
+ * the new table.
  */
 export function decideUndo(
   before: AccountsSnapshot,
@@ -39,7 +40,8 @@ export function decideUndo(
   now: AccountsSnapshot,
 ): UndoDecision {
   const accounts = restoredRows(before.accounts, after.accounts, now.accounts);
-  // A round's number may have been taken by another order meanwhile; it does not matter where an order belongs.
+  // Another order may have taken the round's number meanwhile; that does not matter for where an order
+  // belongs.
   const orders = restoredRows(withoutRounds(before), withoutRounds(after), withoutRounds(now));
   const lines = restoredRows(before.lines, after.lines, now.lines);
   if (!accounts || !orders || !lines) return { ok: false, reason: "undo_too_late" };
@@ -58,7 +60,10 @@ function withoutRounds({ orders }: AccountsSnapshot) {
   return orders.map(({ id, accountId }) => ({ id, accountId }));
 }
 
-/** The rows of `before` as they are now, with the changed fields as before; undefined when one of those is not as `after` left it. */
+/**
+ * Returns the rows of `before` as they are now, with the changed fields as before; undefined when one of those
+ * fields is not as `after` left it.
+ */
 function restoredRows<Row extends { readonly id: number }>(
   before: readonly Row[],
   after: readonly Row[],
@@ -80,7 +85,10 @@ function fieldsOf<Row extends object>(row: Row): (keyof Row)[] {
   return Object.keys(row) as (keyof Row)[];
 }
 
-/** The rounds that joining orders get in an account that has `taken`: as asked for while free, else the next ones. */
+/**
+ * Numbers the orders that join an account whose rounds are `taken`: the wanted round while it is free, else the
+ * next one.
+ */
 export function assignRounds(taken: readonly number[], wanted: readonly (number | null)[]): number[] {
   const takenRounds = new Set(taken);
   return wanted.map((round) => {
@@ -90,7 +98,7 @@ export function assignRounds(taken: readonly number[], wanted: readonly (number 
   });
 }
 
-/** The account that others are merged into: the guests add up, a known customer stays known, a request for the bill too. */
+/** Merges accounts into one: the guests add up, and a known customer and a request for the bill are kept. */
 export function mergedAccount(into: AccountState, others: readonly AccountState[]): AccountState {
   const accounts = [into, ...others];
   const people = accounts.reduce((sum, account) => sum + (account.people ?? 0), 0);

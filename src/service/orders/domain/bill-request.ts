@@ -3,7 +3,7 @@ import { unreachable } from "#platform/domain/unreachable.ts";
 export const billRequestStatuses = ["REQUESTED", "ACKNOWLEDGED", "CANCELLED"] as const;
 export type BillRequestStatus = (typeof billRequestStatuses)[number];
 
-/** What staff answer to a request; guests only ask (operations §4, §7). */
+/** Answers that staff may give to a request; guests can only request (operations §4, §7). */
 export const billRequestActions = ["acknowledge", "cancel"] as const;
 export type BillRequestAction = (typeof billRequestActions)[number];
 
@@ -12,8 +12,8 @@ export type BillRequestDecision =
   | { readonly ok: false; readonly reason: "bill_not_requested" };
 
 /**
- * Answers a request for the bill. The same answer twice is fine and changes nothing; an answer to what nobody
- * asks (any more) is refused, so that of two waiters one learns that the other was first.
+ * Decides what an answer does to a request for the bill. The same answer twice changes nothing. When the request
+ * is gone the answer is refused, so that of two waiters one learns that the other was first.
  */
 export function decideBillAnswer(
   current: BillRequestStatus | null,

@@ -6,14 +6,14 @@ interface ClosableOrder<Line> {
   readonly lines: readonly Line[];
 }
 
-export type CloseDecision<Line> =
+type CloseDecision<Line> =
   | { readonly ok: true; readonly lines: readonly Line[] }
   | { readonly ok: false; readonly reason: "order_already_paid" };
 
 /**
- * Cancelling orders as a whole: refused as soon as one of them is paid (a paid sale is refunded, not cancelled),
- * so that either all or none is cancelled. Ok: the lines to set to cancelled; lines that already are cancelled are
- * not among them, so a repeat does nothing. What returns to stock `decideLineStatus` says of each.
+ * Decides whether whole orders may be cancelled: all or none. Refused as soon as one is paid, because a paid sale
+ * is refunded instead. Returns the lines to cancel; cancelled ones are left out, so that a repeat does nothing.
+ * `decideLineStatus` says what returns to stock.
  */
 export function decideCancel<Line extends { readonly status: LineStatus }>(
   orders: readonly ClosableOrder<Line>[],
@@ -23,8 +23,8 @@ export function decideCancel<Line extends { readonly status: LineStatus }>(
 }
 
 /**
- * Completing orders as a whole, so that they can be charged: refused as soon as one of them is over. Ok: the lines
- * to set to completed, that is those created or preparing; delivered and cancelled ones stay what they are.
+ * Decides whether whole orders may be completed, so that they can be charged. Refused as soon as one is over.
+ * Returns the lines that are created or preparing; delivered and cancelled ones stay as they are.
  */
 export function decideComplete<Line extends { readonly status: LineStatus }>(
   orders: readonly ClosableOrder<Line>[],
@@ -37,8 +37,8 @@ export function decideComplete<Line extends { readonly status: LineStatus }>(
 }
 
 /**
- * Serving orders as a whole: everything that was not handed over or cancelled, whether a station finished it or
- * not. One that is over already is fine and has none, so that a second tap does no harm.
+ * Returns every line that was neither handed over nor cancelled, whether or not a station finished it. An order
+ * that is already over has none, so that a second tap does no harm.
  */
 export function linesToServe<Line extends { readonly status: LineStatus }>(
   orders: readonly ClosableOrder<Line>[],

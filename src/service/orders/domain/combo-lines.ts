@@ -1,4 +1,4 @@
-/** The combo that a line is a part of: lines with one uuid were sold together, as many of each. */
+/** The combo that a line belongs to: lines with the same uuid were sold together, in the same quantity. */
 export interface ComboOfLine {
   readonly uuid: string;
   readonly title: string;
@@ -8,15 +8,15 @@ interface LineOfCombo {
   readonly combo: ComboOfLine | null;
 }
 
-/** A line, or all parts of a combo, as people speak of it. */
+/** A single line, or all parts of one combo. */
 export interface FoldedLine<Line> {
-  /** Of a combo the first part, which stands for all: what is done to it is done to the combo. */
+  /** For a combo the first part, which stands for all: what happens to it happens to the combo. */
   readonly line: Line;
-  /** Of a combo in their order; of anything else none. */
+  /** The parts of a combo in their order; empty for any other line. */
   readonly parts: readonly Line[];
 }
 
-/** Lines as people speak of them, a combo as one, in the order in which each comes first. */
+/** Folds the parts of each combo into one entry, in the order in which each comes first. */
 export function foldCombos<Line extends LineOfCombo>(lines: readonly Line[]): FoldedLine<Line>[] {
   const byCombo = Map.groupBy(lines, (line) => line.combo?.uuid);
   return lines.flatMap((line) => {
@@ -26,30 +26,31 @@ export function foldCombos<Line extends LineOfCombo>(lines: readonly Line[]): Fo
   });
 }
 
-/** The note that all parts of a combo have: then it is of the combo. */
+/** Returns the note that all parts of a combo share: it belongs to the combo. */
 export function sharedNotes(parts: readonly { readonly notes: string | null }[]): string | null {
   const [first] = parts;
   return first && parts.every(({ notes }) => notes === first.notes) ? first.notes : null;
 }
 
-/** How much of a line somebody asks for. */
-interface Asked<LineId, Share> {
+/** Part of a line that somebody requests. */
+interface Requested<LineId, Share> {
   readonly id: LineId;
   readonly share: Share;
 }
 
-export type TogetherDecision<Line, Share> =
+type TogetherDecision<Line, Share> =
   | { readonly ok: true; readonly lines: readonly { readonly line: Line; readonly share: Share }[] }
   | { readonly ok: false; readonly reason: "combo_kept_together"; readonly title: string };
 
 /**
- * What belongs to the lines that somebody acts on: the parts of a combo are voided, moved, given for free, taken up again,
- * paid and refunded together, as much of each (pieces, or a portion), whichever of them was named; all that is `left` of one
- * is all that is left of each. `lines` are all that there are; each is in the answer once, in the order in which they
- * were asked for and the parts of a combo in theirs. Refused when of two parts of one combo different shares are asked for.
+ * Adds to the requested lines the other parts of their combos, with the same share (pieces, or a portion): the
+ * parts of a combo are voided, moved, given for free, taken up again, paid and refunded together. Requesting all
+ * that is `left` of one part requests all that is left of each. `lines` are all lines there are. The answer has
+ * each line once, in the requested order, and the parts of a combo in theirs. Refused when two parts of one combo
+ * are requested in different shares.
  */
 export function withCombos<LineId, Share, Line extends LineOfCombo & { readonly id: LineId }>(
-  asked: readonly Asked<LineId, Share>[],
+  requested: readonly Requested<LineId, Share>[],
   lines: readonly Line[],
   {
     left,
@@ -59,7 +60,7 @@ export function withCombos<LineId, Share, Line extends LineOfCombo & { readonly 
   const byId = new Map(lines.map((line) => [line.id, line]));
   const byCombo = Map.groupBy(lines, (line) => line.combo?.uuid);
   const together = new Map<LineId, { line: Line; share: Share }>();
-  for (const { id, share } of asked) {
+  for (const { id, share } of requested) {
     const line = byId.get(id);
     if (!line) continue;
     const isRest = isSame(share, left(line));
@@ -74,7 +75,7 @@ export function withCombos<LineId, Share, Line extends LineOfCombo & { readonly 
   return { ok: true, lines: [...together.values()] };
 }
 
-/** Shares that are counted in pieces. */
+/** Counts shares in pieces. */
 export const inPieces = {
   left: (line: { readonly quantity: number }) => line.quantity,
   isSame: (a: number, b: number) => a === b,

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { COURSE_MAX } from "#core/settings/domain/course-limits.ts";
+import { COURSE_MAX } from "#core/settings/domain/setting-limits.ts";
 import {
   type CourseLine,
   coursesOf,

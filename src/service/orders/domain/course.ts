@@ -1,54 +1,56 @@
 import type { LineStatus } from "./line-status.ts";
 
 /**
- * What a screen adds to its clock, in milliseconds: it knows the server's only so well, and what was just sent must never
- * look as if it waited.
+ * Tolerance that a screen adds to its clock, in milliseconds: it does not know the server's time exactly, and a
+ * dish that was just sent must never look held.
  */
 export const CLOCK_SLACK_MS = 2_000;
 
-/** A dish and when its station is to make it: from `fire_at` on; null: when somebody fires its course. */
+/** A dish and the time from which its station makes it. `fire_at` is null until somebody fires its course. */
 export interface CourseLine {
   readonly status: LineStatus;
   readonly course: number | null;
   readonly fire_at: Date | null;
 }
 
-/** Whether the station is not to make the dish yet. One that was begun, or is no more, is not held. */
+/** Tells whether the station must not make the dish yet. A dish that was begun or cancelled is not held. */
 export function isHeld({ status, fire_at }: Omit<CourseLine, "course">, now: Date): boolean {
   return status === "created" && (fire_at === null || fire_at > now);
 }
 
-/** The lines that wait for their course. */
 export function heldLines<Line extends CourseLine>(lines: readonly Line[], now: Date): Line[] {
   return lines.filter((line) => isHeld(line, now));
 }
 
-/** The courses of lines, ascending. */
+/** Returns the courses of the lines, ascending. */
 export function coursesOf(lines: readonly Pick<CourseLine, "course">[]): number[] {
   return [...new Set(lines.flatMap(({ course }) => course ?? []))].toSorted((a, b) => a - b);
 }
 
-/** Whether a course of these lines went to the stations: what has none, as drinks, is no course. */
+/**
+ * Tells whether a course of these lines has gone to the stations. Lines without a course, such as drinks, do not
+ * count.
+ */
 export function hasCourseGone(lines: readonly CourseLine[], now: Date): boolean {
   return lines.some((line) => line.course !== null && line.status !== "cancelled" && !isHeld(line, now));
 }
 
 interface CoursesToTime {
-  /** The held courses that get an instant. */
+  /** The held courses that need a time. */
   readonly courses: readonly number[];
-  /** Those of the account that are held already and keep theirs; null: until somebody fires them. */
+  /** Courses of the account that are already held, with their time; null: until somebody fires them. */
   readonly waiting: ReadonlyMap<number, Date | null>;
-  /** A course of the account has gone to the stations, or goes now. */
+  /** True when a course of the account has gone to the stations, or goes now. */
   readonly hasGone: boolean;
-  /** Null: nothing fires by itself. */
+  /** Minutes between two courses; null: nothing fires by itself. */
   readonly minutes: number | null;
   readonly now: Date;
 }
 
 /**
- * When held courses fire by themselves: each so many minutes after the one before it, the first after now. Null: when
- * somebody fires them, as long as nothing has gone before. What joins a waiting course goes with it; none goes after one
- * that is higher, or waits less than one that is lower.
+ * Returns when each held course fires by itself: `minutes` after the course before it, the first one `minutes`
+ * after now. Null means that somebody must fire it, as long as no course has gone before. A dish that joins a
+ * waiting course goes with it. No course fires later than a higher one or earlier than a lower one.
  */
 export function courseTimes({ courses, waiting, hasGone, minutes, now }: CoursesToTime) {
   const times = new Map(waiting);
@@ -69,7 +71,7 @@ export type HoldDecision =
   | { readonly ok: true }
   | { readonly ok: false; readonly reason: "course_begun" | "without_course" };
 
-/** Whether dishes may be held back (again): what nobody has begun, of a course. */
+/** Decides whether dishes may be held back (again): they need a course, and nobody may have begun them. */
 export function decideHold(lines: readonly CourseLine[]): HoldDecision {
   if (lines.some(({ status }) => status !== "created")) return { ok: false, reason: "course_begun" };
   return lines.every(({ course }) => course !== null)

@@ -6,17 +6,17 @@ interface ChargeableLine {
   readonly status: LineStatus;
   readonly quantity: number;
   readonly unitPrice: Cents;
-  /** Paid or cancelled. */
+  /** True when the order is paid or cancelled. */
   readonly isOrderOver: boolean;
 }
 
-export type CourtesyDecision =
+type CourtesyDecision =
   | { readonly ok: true; readonly isWhole: boolean }
   | { readonly ok: false; readonly reason: "courtesy_refused" | "line_changed" };
 
 /**
- * Whether a line, or some of its pieces, can be given for free: while it is to be paid and costs something. `part.of` says
- * how many pieces there were when the person looked; of another number nothing is given.
+ * Decides whether a line, or some of its pieces, may be given for free: it must be unpaid and cost something.
+ * `part.of` is the number of pieces the person saw; a different number now refuses.
  */
 export function decideCourtesy(line: ChargeableLine, part: LinePart): CourtesyDecision {
   if (line.isOrderOver || line.status === "cancelled" || line.unitPrice <= 0)

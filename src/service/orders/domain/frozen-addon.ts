@@ -1,7 +1,10 @@
 import type { AddonId } from "#platform/domain/ids.ts";
 import type { Cents } from "#platform/domain/money/cents.ts";
 
-/** A chosen add-on as it was when the dish was ordered: how `addons` of order and invoice lines is stored, price in cents. */
+/**
+ * A chosen add-on as it was when the dish was ordered, stored in `addons` of order and invoice lines; price in
+ * cents.
+ */
 export interface FrozenAddon {
   readonly id: AddonId;
   readonly title: string;

@@ -1,10 +1,10 @@
 import type { LineStatus } from "./line-status.ts";
 
-/** What may happen to a line after it was sent, told to the station that makes it. */
+/** Changes to a sent line that its station must see. */
 export const lineChangeKinds = ["cancelled", "reduced", "moved"] as const;
 export type LineChangeKind = (typeof lineChangeKinds)[number];
 
-/** Whether a station is to hear that a dish goes to another table: while it is still to be made. */
+/** Tells whether the dish still has to be made: only then its station sees that it moved to another table. */
 export function isToBeMade(status: LineStatus): boolean {
   return status === "created" || status === "preparing";
 }

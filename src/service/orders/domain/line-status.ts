@@ -1,21 +1,24 @@
 import { unreachable } from "#platform/domain/unreachable.ts";
 import type { OrderPayment } from "./order-payment.ts";
 
-/** Life of one dish. The order's own status is derived from its lines (`orderStatus`). */
+/** States of one dish. The status of an order is derived from its lines (`orderStatus`). */
 export const lineStatuses = ["created", "preparing", "completed", "delivered", "cancelled"] as const;
 export type LineStatus = (typeof lineStatuses)[number];
 
-/** Who asks: the open accounts, a kitchen or bar display, the recall of such a display, a waiter's tray, or a refund. */
+/**
+ * Origins of a move: the open accounts, a kitchen or bar display, the recall of such a display, a waiter's tray,
+ * or a refund.
+ */
 export const moveOrigins = ["orders", "station", "recall", "tray", "refund"] as const;
 export type MoveOrigin = (typeof moveOrigins)[number];
 
 const SET_BY_STAFF = ["preparing", "completed", "delivered", "cancelled"] as const;
 
 /**
- * The one table of moves (operations §4). Open accounts: from any state to preparing, completed, delivered or
- * cancelled, never back to created. Stations: created → preparing → completed; back from completed to preparing by
- * recall alone. A tray: from completed to delivered. A refund: whatever was not handed over to cancelled. An order that
- * is over moves no more, whatever the table says, and out of one that is paid only a refund cancels.
+ * All allowed moves (operations §4). Open accounts: from any state to preparing, completed, delivered or
+ * cancelled, never back to created. Stations: created → preparing → completed; only a recall goes from completed
+ * back to preparing. A tray: from completed to delivered. A refund: from anything not handed over to cancelled.
+ * An order that is over never moves, and in a paid order only a refund cancels.
  */
 export const statusMoves = {
   orders: {
@@ -44,14 +47,14 @@ export const statusMoves = {
 } as const satisfies Record<MoveOrigin, Record<LineStatus, readonly LineStatus[]>>;
 
 /**
- * What a move does to stock. A dish cancelled before anybody began it returns its ingredients; one that was begun
- * has used them. One that is taken up again takes what it does not hold.
+ * Effect of a move on stock. A dish cancelled before anybody began it returns its ingredients; a begun dish has
+ * used them. A dish that is taken up again takes what it does not hold.
  */
 export type StockEffect = "none" | "return" | "take";
 
 /**
- * The rule of stock for anything a line keeps for itself: its ingredients, its portion of a countdown. Given back once
- * when it is cancelled before anybody began it; taken anew when it is taken up again without it.
+ * Decides what happens to the ingredients or the countdown portion that a line holds. They return once, when the
+ * line is cancelled before anybody began it; they are taken again when it is taken up again without them.
  */
 export function stockEffect(from: LineStatus, to: LineStatus, isHeld: boolean): StockEffect {
   if (to === "cancelled") return from === "created" && isHeld ? "return" : "none";
@@ -67,16 +70,16 @@ export interface LineMove {
   readonly to: LineStatus;
   readonly origin: MoveOrigin;
   readonly payment: OrderPayment;
-  /** Whether the line's ingredients are out of stock for it at this moment. */
+  /** True while the line's ingredients are taken out of stock for it. */
   readonly holdsStock: boolean;
-  /** It waits for its course (`isHeld`): no station begins it. */
+  /** True while it waits for its course (`isHeld`): no station begins it. */
   readonly isHeld?: boolean;
 }
 
 /**
- * Whether a line may change its status. A line that already has the wanted status is fine and unchanged, so that
- * a second tap or a second device does no harm; because stock moves only on a change, it returns once. Whether a
- * refund returns ingredients is asked with it, so cancelling by one moves none.
+ * Decides whether a line may change its status. A line that already has the wanted status is fine and unchanged,
+ * so that a second tap or a second device does no harm; stock moves only on a change, so it returns once. A
+ * refund asks separately whether ingredients return, so cancelling by a refund moves none.
  */
 export function decideLineStatus(move: LineMove): LineStatusDecision {
   const isRefund = move.origin === "refund";
@@ -91,12 +94,12 @@ export function decideLineStatus(move: LineMove): LineStatusDecision {
   return { ok: true, changed: true, stock };
 }
 
-/** The lines that were not cancelled: what is made, charged and printed. */
+/** Returns the lines that were not cancelled: they are made, charged and printed. */
 export function activeLines<Line extends { readonly status: LineStatus }>(lines: readonly Line[]): Line[] {
   return lines.filter((line) => line.status !== "cancelled");
 }
 
-/** Whether nothing more is to be made of the line: it was completed or delivered. */
+/** Tells whether the line was completed or delivered: nothing is left to make. */
 export function isProcessed(status: LineStatus): boolean {
   switch (status) {
     case "completed":

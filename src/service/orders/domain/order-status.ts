@@ -5,8 +5,9 @@ export const orderStatuses = ["created", "preparing", "completed", "delivered", 
 export type OrderStatus = (typeof orderStatuses)[number];
 
 /**
- * Cancelled lines do not count unless all are; then: all delivered, all completed or delivered, nothing begun
- * (created), and anything between is preparing. An order without lines is created.
+ * Derives the status. Cancelled lines only count when all are cancelled. All delivered, all completed or
+ * delivered, and nothing begun (created) have their own status; anything between is preparing. An order without
+ * lines is created.
  */
 export function orderStatus(lines: readonly LineStatus[]): OrderStatus {
   const active = lines.filter((status) => status !== "cancelled");
@@ -20,7 +21,7 @@ export function orderStatus(lines: readonly LineStatus[]): OrderStatus {
 export const orderFilters = ["all", "preparing", "pending", "completed", "delivered"] as const;
 export type OrderFilter = (typeof orderFilters)[number];
 
-/** Whether an order is shown under a filter. */
+/** Tells whether an order is shown under a filter. */
 export function passesFilter(status: OrderStatus, filter: OrderFilter): boolean {
   if (filter === "all") return true;
   return status === (filter === "pending" ? "created" : filter);

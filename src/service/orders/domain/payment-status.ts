@@ -2,26 +2,29 @@ import type { DiningOption } from "#core/settings/domain/dining-option.ts";
 import { activeLines, isProcessed, type LineStatus } from "./line-status.ts";
 import type { PaymentStatus } from "./order-payment.ts";
 
-/** What the rules here look at of an order. */
+/** The fields of an order that these rules use. */
 export interface OrderState {
   readonly payment_status: PaymentStatus;
   readonly items: readonly { readonly status: LineStatus; readonly quantity: number }[];
 }
 
-/** Of the pieces that count (not cancelled), how many are completed or delivered: the "x/y" of the charge card. */
+/** Number of pieces that are completed or delivered, out of those not cancelled: the "x/y" of the charge card. */
 export interface Processed {
   readonly processed: number;
   readonly total: number;
 }
 
-/** Counts over one order or a whole account. */
+/** Counts the pieces of one order or of a whole account. */
 export function processedCount(orders: readonly OrderState[]): Processed {
   const lines = activeLines(orders.flatMap((order) => order.items));
   const pieces = (counted: typeof lines) => counted.reduce((sum, line) => sum + line.quantity, 0);
   return { processed: pieces(lines.filter((line) => isProcessed(line.status))), total: pieces(lines) };
 }
 
-/** Whether guests of these orders may pay before their dishes are done: those of every dining option of theirs may. */
+/**
+ * Tells whether the guests may pay before their dishes are ready: every dining option of these orders must allow
+ * it.
+ */
 export function mayPayFirst(
   orders: readonly { readonly delivery_type: DiningOption }[],
   options: readonly DiningOption[],
@@ -30,8 +33,8 @@ export function mayPayFirst(
 }
 
 /**
- * Whether an order can be paid: not paid, something to pay, and all of it completed or delivered (operations §4) unless
- * the restaurant lets guests of its dining option pay first.
+ * Tells whether an order can be paid: unpaid, with something to pay, and all of it completed or delivered
+ * (operations §4) unless the restaurant lets guests of its dining option pay first.
  */
 export function isPayable(order: OrderState, paysFirst: boolean): boolean {
   const { processed, total } = processedCount([order]);
@@ -41,14 +44,15 @@ export function isPayable(order: OrderState, paysFirst: boolean): boolean {
 export const payRefusals = ["everything_paid", "nothing_payable", "items_not_ready"] as const;
 export type PayRefusal = (typeof payRefusals)[number];
 
-export type PayDecision<Order> =
+type PayDecision<Order> =
   | { readonly ok: true; readonly orders: readonly Order[] }
   | { readonly ok: false; readonly reason: PayRefusal };
 
 /**
- * Whether the account can be charged now, with the reason told beside the disabled button (operations §2, Order
- * charge): everything is paid, nothing is payable (only cancelled lines), or a line is not ready where dishes come
- * before the money. Ok: the unpaid orders to be paid together. Orders of which all lines are cancelled are left out.
+ * Decides whether the account can be charged now. The reason stands beside the disabled button (operations §2,
+ * Order charge): everything is paid, nothing is payable (only cancelled lines), or a line is not ready where
+ * dishes come before the money. Returns the unpaid orders to be paid together; orders whose lines are all
+ * cancelled are left out.
  */
 export function decidePay<Order extends OrderState>(
   orders: readonly Order[],

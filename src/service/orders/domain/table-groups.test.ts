@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { toId } from "#platform/domain/ids.ts";
-import { namedFirst } from "./named-first.ts";
 import { orderFilters } from "./order-status.ts";
-import { type GroupableOrder, isGroupShown, tableGroups } from "./table-groups.ts";
+import { type GroupableOrder, isGroupShown, namedFirst, tableGroups } from "./table-groups.ts";
 
 function order(id: number, accountId: number, over: Partial<GroupableOrder> = {}): GroupableOrder {
   const table = { table_id: toId<"Table">(4), table_title: "Mesa 4", floor: "Terraza" };

@@ -2,7 +2,7 @@ import type { AccountId, OrderId, TableId } from "#platform/domain/ids.ts";
 import { searchText } from "#platform/domain/text/search-text.ts";
 import { type OrderFilter, type OrderStatus, orderStatus, passesFilter } from "./order-status.ts";
 
-/** What grouping and search look at of an order. */
+/** The fields of an order that grouping and search use. */
 export interface GroupableOrder {
   readonly id: OrderId;
   readonly account_id: AccountId;
@@ -12,7 +12,7 @@ export interface GroupableOrder {
   readonly table_title: string | null;
   readonly floor: string | null;
   readonly customer_name: string | null;
-  /** Of the order at the delivery platform: what its rider asks for. */
+  /** Order number of the delivery platform, which its rider asks for. */
   readonly external_number: string | null;
 }
 
@@ -43,9 +43,9 @@ export function tableGroups<Order extends GroupableOrder>(orders: readonly Order
 }
 
 /**
- * Whether the card passes the filter and the search over table, floor, tokens, customers (operations §2) and numbers of
- * platforms (case and accents ignored). Its state is that of all its orders together, as the account is charged as a
- * whole: so each card is under one filter, and the filters add up to all.
+ * Tells whether the card passes the filter and the search over table, floor, tokens, customers (operations §2)
+ * and platform numbers (case and accents ignored). The filter looks at all orders of the card together, because
+ * the account is charged as a whole: each card is under one filter, and the filters add up to all.
  */
 export function isGroupShown<Order extends GroupableOrder>(
   group: TableGroup<Order>,
@@ -59,4 +59,17 @@ export function isGroupShown<Order extends GroupableOrder>(
   for (const order of group.orders)
     texts.push(String(order.token_no), order.customer_name, order.external_number);
   return texts.some((text) => text !== null && searchText(text).includes(wanted));
+}
+
+/** Sorts cards whose name equals the search first ("Mesa 1" before "Mesa 10"); the others keep their order. */
+export function namedFirst<Group extends TableGroup<GroupableOrder>>(
+  groups: readonly Group[],
+  search: string,
+): Group[] {
+  const wanted = searchText(search);
+  const isNamed = ({ table_title: title, orders }: Group) =>
+    orders.some(({ token_no: token, customer_name: customer }) =>
+      [title, String(token), customer].some((text) => text !== null && searchText(text) === wanted),
+    );
+  return wanted === "" ? [...groups] : groups.toSorted((a, b) => Number(isNamed(b)) - Number(isNamed(a)));
 }

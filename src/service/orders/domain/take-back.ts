@@ -3,8 +3,8 @@ import type { PaymentStatus } from "./order-payment.ts";
 import { wasBegun } from "./void-line.ts";
 
 /**
- * How long after sending an order may be taken back, in milliseconds. The till offers it for 8 s; the rest is for slow
- * lines.
+ * Time after sending in which an order may be taken back, in milliseconds. The till offers it for 8 s; the rest
+ * allows for slow connections.
  */
 export const TAKE_BACK_MS = 60_000;
 
@@ -15,13 +15,13 @@ interface SentOrder {
   readonly lines: readonly { readonly status: LineStatus; readonly quantity: number }[];
 }
 
-export type TakeBackDecision =
+type TakeBackDecision =
   | { readonly ok: true }
   | { readonly ok: false; readonly reason: "order_already_paid" | "order_begun" | "undo_too_late" };
 
 /**
- * Whether an order may be taken back as if it had never been sent: by who sent it, at once, as long as no station has
- * begun and all pieces that were sent are still in it (decision 39).
+ * Decides whether an order may be taken back as if it had never been sent: only by its sender, at once, while no
+ * station has begun it and all sent pieces are still in it (decision 39).
  */
 export function decideTakeBack(order: SentOrder, pieces: number, now: Date): TakeBackDecision {
   if (order.paymentStatus === "paid") return { ok: false, reason: "order_already_paid" };

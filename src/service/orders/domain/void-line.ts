@@ -1,6 +1,6 @@
 import type { LineStatus } from "./line-status.ts";
 
-/** Why a dish that was begun is struck from the account: a short list, with words in every language. */
+/** Reasons to strike a begun dish from the account: a short list, with words in every language. */
 export const voidReasons = [
   "guest_changed",
   "entered_wrong",
@@ -12,7 +12,7 @@ export const voidReasons = [
 ] as const;
 export type VoidReason = (typeof voidReasons)[number];
 
-/** Part of a line, as the person saw it who asks: `quantity` of the `of` that were there. */
+/** A part of a line as the person saw it: `quantity` of `of` pieces. */
 export interface LinePart {
   readonly quantity: number;
   readonly of: number;
@@ -24,13 +24,13 @@ interface VoidableLine {
   readonly orderPaid: boolean;
 }
 
-export type LinePartDecision =
+type LinePartDecision =
   | { readonly ok: true; readonly isWhole: boolean }
   | { readonly ok: false; readonly reason: "order_already_paid" | "line_changed" };
 
 /**
- * Whether a part of a line may be voided or moved. Refused when the line is not any more what the person saw, so
- * that of two people who take off the same dish only one does. `quantity` is 1 to `of`.
+ * Decides whether a part of a line may be voided or moved. Refused when the line has changed since the person saw
+ * it, so that of two people who take off the same dish only one does. `quantity` is 1 to `of`.
  */
 export function decideLinePart(line: VoidableLine, part: LinePart): LinePartDecision {
   if (line.orderPaid) return { ok: false, reason: "order_already_paid" };
@@ -39,7 +39,7 @@ export function decideLinePart(line: VoidableLine, part: LinePart): LinePartDeci
   return { ok: true, isWhole: part.quantity === line.quantity };
 }
 
-export type VoidDecision =
+type VoidDecision =
   | { readonly ok: true; readonly isWhole: boolean; readonly reason: VoidReason | null }
   | {
       readonly ok: false;
@@ -48,18 +48,19 @@ export type VoidDecision =
 
 export interface VoidRequest extends LinePart {
   readonly reason: VoidReason | null;
-  /** By permission, or because a manager approves. */
+  /** True by permission or by a manager's approval. */
   readonly mayVoidBegun: boolean;
 }
 
-/** Whether anybody at a station has begun the line: then it is struck through with a reason, else simply removed. */
+/** Tells whether a station has begun the line: then it is struck through with a reason, else simply removed. */
 export function wasBegun(status: LineStatus): boolean {
   return status !== "created";
 }
 
 /**
- * Voiding a line or a part of it. Before a station began it is removed without a reason; after that it needs a
- * reason, and a permission or a manager's approval. Ok: the reason to write down, null for what is removed.
+ * Decides whether a line or a part of it may be voided. Before a station began it is removed without a reason;
+ * after that it needs a reason, and a permission or a manager's approval. Returns the reason to store, null for
+ * what is removed.
  */
 export function decideVoid(line: VoidableLine, request: VoidRequest): VoidDecision {
   const part = decideLinePart(line, request);

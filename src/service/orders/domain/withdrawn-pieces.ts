@@ -1,17 +1,17 @@
 import type { Fraction } from "#service/bills/domain/fraction.ts";
 
-/** What an invoice has of an ordered line, and how much of that was given back. */
+/** The portion of an ordered line on one invoice, and how much of it was refunded. */
 export interface GivenBackPart {
-  /** Of the ordered line. */
+  /** Portion of the ordered line. */
   readonly portion: Fraction;
-  /** The portion as pieces of the invoice, and how many of them were given back. */
+  /** Pieces that the portion makes on the invoice, and how many of them were refunded. */
   readonly quantity: number;
   readonly refunded: number;
 }
 
 /**
- * How many whole pieces of an ordered line were given back by all of its invoices together: of a dish that guests divided
- * none until each of them has theirs back.
+ * Returns how many whole pieces of an ordered line were refunded by all of its invoices together. A dish that
+ * guests divided counts only once each of them has their share back.
  */
 export function withdrawnPieces(ordered: number, parts: readonly GivenBackPart[]): number {
   let [numerator, denominator] = [0n, 1n];

@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
 import { orderLink, pageLink, usePage, useWords } from "#service/guest-menu/guest/page-context.ts";
 
-/** Until the page after an order tries to close itself, in seconds (back-office §9). */
+/** Seconds until the page after an order tries to close itself (back-office §9). */
 const COUNTDOWN_S = 10;
 const SECOND_MS = 1_000;
 
-/** After an order was sent: says so, counts down and tries to close; the way to the order stays. */
+/** Confirms the sent order, counts down and tries to close; the link to the order stays. */
 export function SuccessPage() {
   const t = useWords();
   const page = usePage();
@@ -37,7 +37,7 @@ export function SuccessPage() {
   );
 }
 
-/** An order that was not made, and why. */
+/** Tells why an order was not made. */
 export function FailurePage() {
   const t = useWords();
   const page = usePage();
@@ -47,7 +47,7 @@ export function FailurePage() {
     try {
       setWhy(sessionStorage.getItem("comanda.failure") ?? "");
     } catch {
-      // A phone that keeps nothing: the general words do.
+      // A phone without storage shows the general words.
     }
   }, []);
   return (

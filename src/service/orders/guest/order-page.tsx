@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { z } from "zod";
-import { useKeptOrder } from "#service/cart/guest/use-kept-order.ts";
+import { useLastOrder } from "#service/cart/guest/use-last-order.ts";
 import { FeedbackLink } from "#service/feedback/guest/feedback-link.tsx";
 import { ask, menuPath, Refusal } from "#service/guest-menu/guest/api.ts";
 import { pageLink, useMoney, usePage, useWords } from "#service/guest-menu/guest/page-context.ts";
@@ -10,15 +10,15 @@ import type { readGuestOrder } from "../contract/guest-orders.ts";
 
 type Placed = z.input<typeof readGuestOrder.response>;
 
-/** How often it is asked, in milliseconds. */
+/** Interval between two polls, in milliseconds. */
 const POLL_MS = 10_000;
 
-/** An order of a guest, with how it is getting on until it is handed over. */
+/** Shows a guest's order and its progress until it is handed over. */
 export function OrderPage() {
   const t = useWords();
   const money = useMoney();
   const page = usePage();
-  const [kept, keepOrder] = useKeptOrder();
+  const [lastOrder, setLastOrder] = useLastOrder();
   const [order, setOrder] = useState<Placed | "unknown" | "failed" | null>(null);
   usePoll(async () => {
     const token = location.pathname.split("/")[4] ?? "";
@@ -26,7 +26,7 @@ export function OrderPage() {
       (found) => {
         setOrder(found);
         const isOver = found.state === "handed_over" || found.state === "refused";
-        if (isOver && kept?.token === token) keepOrder(null);
+        if (isOver && lastOrder?.token === token) setLastOrder(null);
       },
       (error: unknown) => setOrder((known) => (error instanceof Refusal ? "unknown" : (known ?? "failed"))),
     );

@@ -1,4 +1,3 @@
-export { chargeOrders } from "./closing/charge-orders.ts";
-export { changeLines } from "./lines/change-lines.ts";
-export { claimLines } from "./lines/claim-lines.ts";
+export { chargeOrders } from "./closing/complete-orders.ts";
+export { changeLines, claimLines } from "./lines/change-lines.ts";
 export { lockLines, readOrders } from "./reading/read-orders.ts";

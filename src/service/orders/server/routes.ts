@@ -1,34 +1,33 @@
 import type { FeatureRoutes } from "#platform/server/http/feature-routes.ts";
-import { fireCourse as fire, holdCourse as hold } from "../contract/courses.ts";
-import { giveCourtesy as give, removeCourtesy as remove } from "../contract/courtesies.ts";
-import {
-  cancelOrders as cancel,
-  completeOrders as complete,
-  listOrders as list,
-  readOpenFigures as openFigures,
-  ordersInit,
-  serveOrders as serve,
-  takeOrderBack as takeBack,
-  updateLineStatus,
-} from "../contract/orders.ts";
+import { processQrOrder as process } from "#service/qr-orders/contract/qr-orders.ts";
+import * as accounts from "../contract/accounts.ts";
+import * as courses from "../contract/courses.ts";
+import * as courtesies from "../contract/courtesies.ts";
+import { createOrder } from "../contract/create-order.ts";
+import * as guests from "../contract/guest-orders.ts";
+import * as orders from "../contract/orders.ts";
+import { answerBillRequest, requestTableBill } from "./accounts/answer-bill-request.ts";
+import { handOver, mergeAccounts, moveToTable, setPeople } from "./accounts/change-accounts.ts";
+import { moveLines } from "./accounts/move-lines.ts";
+import { undoAccountChange } from "./accounts/undo-account-change.ts";
 import { cancelOrders } from "./closing/cancel-orders.ts";
-import { completeOrders } from "./closing/complete-orders.ts";
-import { serveOrders } from "./closing/serve-orders.ts";
+import { completeOrders, serveOrders } from "./closing/complete-orders.ts";
 import { takeOrderBack } from "./closing/take-order-back.ts";
-import { fireCourse } from "./courses/fire-course.ts";
-import { holdCourse } from "./courses/hold-course.ts";
-import { giveCourtesy } from "./lines/give-courtesy.ts";
-import { removeCourtesy } from "./lines/remove-courtesy.ts";
+import { fireCourse, holdCourse } from "./courses/fire-course.ts";
+import { sendCart } from "./creating/make-order.ts";
+import { processQrOrder } from "./creating/process-qr-order.ts";
+import { placeOrder } from "./guests/place-order.ts";
+import { readGuestOrder } from "./guests/read-guest-order.ts";
+import { giveCourtesy, removeCourtesy } from "./lines/courtesies.ts";
 import { setLineStatus } from "./lines/set-line-status.ts";
-import { listOrders } from "./reading/list-orders.ts";
-import { readOpenFigures } from "./reading/read-open-figures.ts";
-import { startOrders } from "./reading/start-orders.ts";
+import { voidLines } from "./lines/void-lines.ts";
+import { listOrders, readOpenFigures, startOrders } from "./reading/list-orders.ts";
 
 export const orderRoutes: FeatureRoutes = (on) => {
-  on(list, ({ ctx }) => listOrders(ctx));
-  on(openFigures, ({ ctx }) => readOpenFigures(ctx));
-  on(ordersInit, ({ ctx }) => startOrders(ctx));
-  on(updateLineStatus, ({ ctx, params, body }) =>
+  on(orders.listOrders, ({ ctx }) => listOrders(ctx));
+  on(orders.readOpenFigures, ({ ctx }) => readOpenFigures(ctx));
+  on(orders.ordersInit, ({ ctx }) => startOrders(ctx));
+  on(orders.updateLineStatus, ({ ctx, params, body }) =>
     setLineStatus(ctx, {
       lineId: params.itemId,
       to: body.status,
@@ -36,12 +35,39 @@ export const orderRoutes: FeatureRoutes = (on) => {
       approval: body.approval,
     }),
   );
-  on(give, ({ ctx, params, body }) => giveCourtesy(ctx, params.itemId, body));
-  on(remove, ({ ctx, params }) => removeCourtesy(ctx, params.itemId));
-  on(fire, ({ ctx, body }) => fireCourse(ctx, body));
-  on(hold, ({ ctx, body }) => holdCourse(ctx, body));
-  on(takeBack, ({ ctx, params, body }) => takeOrderBack(ctx, params.id, body.pieces));
-  on(cancel, ({ ctx, body }) => cancelOrders(ctx, body));
-  on(complete, ({ ctx, body }) => completeOrders(ctx, body.orderIds));
-  on(serve, ({ ctx, body }) => serveOrders(ctx, body.orderIds));
+  on(courtesies.giveCourtesy, ({ ctx, params, body }) => giveCourtesy(ctx, params.itemId, body));
+  on(courtesies.removeCourtesy, ({ ctx, params }) => removeCourtesy(ctx, params.itemId));
+  on(courses.fireCourse, ({ ctx, body }) => fireCourse(ctx, body));
+  on(courses.holdCourse, ({ ctx, body }) => holdCourse(ctx, body));
+  on(orders.takeOrderBack, ({ ctx, params, body }) => takeOrderBack(ctx, params.id, body.pieces));
+  on(orders.cancelOrders, ({ ctx, body }) => cancelOrders(ctx, body));
+  on(orders.completeOrders, ({ ctx, body }) => completeOrders(ctx, body.orderIds));
+  on(orders.serveOrders, ({ ctx, body }) => serveOrders(ctx, body.orderIds));
+};
+
+/** Binds what moves, merges, hands over or undoes accounts, voids their dishes and answers requests for the bill. */
+export const accountRoutes: FeatureRoutes = (on) => {
+  on(accounts.moveToTable, ({ ctx, body }) => moveToTable(ctx, body));
+  on(accounts.mergeAccounts, ({ ctx, body }) => mergeAccounts(ctx, body));
+  on(accounts.moveLines, ({ ctx, body }) => moveLines(ctx, body));
+  on(accounts.handOver, ({ ctx, body }) => handOver(ctx, body));
+  on(accounts.undoAccountChange, ({ ctx, body }) => undoAccountChange(ctx, body.changeId));
+  on(accounts.setPeople, ({ ctx, body }) => setPeople(ctx, body));
+  on(accounts.voidLines, ({ ctx, body }) => voidLines(ctx, body));
+  on(accounts.billRequest, ({ ctx, params, body }) =>
+    answerBillRequest(ctx, { tableId: params.tableId, action: body.action }),
+  );
+};
+
+/** Binds the two ways to make an order: from the cart of a till, or from what a guest ordered. */
+export const creatingRoutes: FeatureRoutes = (on) => {
+  on(createOrder, ({ ctx, body }) => sendCart(ctx, body));
+  on(process, ({ ctx, params }) => processQrOrder(ctx, params.id));
+};
+
+/** Binds what guests do with their phones: they order, follow their order and ask for the bill. */
+export const guestOrderRoutes: FeatureRoutes = (on, { db }) => {
+  on(guests.placeOrder, ({ ctx, params, body }) => placeOrder({ db, ctx }, params.qrcode, body));
+  on(guests.readGuestOrder, ({ params }) => readGuestOrder(db, params));
+  on(guests.requestTableBill, ({ ctx, params, body }) => requestTableBill({ db, ctx }, params.qrcode, body));
 };

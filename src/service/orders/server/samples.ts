@@ -25,7 +25,7 @@ import {
   updateLineStatus,
 } from "../contract/orders.ts";
 
-/** A dish of the second course that waits, on an account of its own. */
+/** Orders a dish of the second course that waits, on an account of its own. */
 async function aHeldDish({ admin, small: { items } }: World) {
   const line = aLine({ id: items.horchata.id, price: 1.5, course: 2, hold: true });
   const { orderId } = (await admin.call(createOrder, { body: aCart([line]) })).ok;

@@ -4,13 +4,13 @@ import { partTexts } from "#platform/web/choices-text.ts";
 import type { OrderItem } from "../contract/orders.ts";
 import { foldCombos, sharedNotes } from "../domain/combo-lines.ts";
 
-/** What was ordered as people speak of it: a combo is one, under the id of its first part, at the price of all. */
+/** An ordered item as people see it: a combo is one item, under the id of its first part, at the price of all parts. */
 export interface SoldItem extends OrderItem {
-  /** Of a combo; else none. */
+  /** Parts of a combo; else empty. */
   readonly parts: readonly OrderItem[];
 }
 
-/** The items with each combo as one. What is done to it by its id is done to all of its parts. */
+/** Folds each combo into one item. Acting on its id acts on all of its parts. */
 export function foldItems(items: readonly OrderItem[]): SoldItem[] {
   return foldCombos(items).map(({ line, parts }) => {
     if (line.combo === null) return { ...line, parts: [] };
@@ -30,12 +30,12 @@ export function foldItems(items: readonly OrderItem[]): SoldItem[] {
   });
 }
 
-/** The lines of an item: its own, or those of all parts of a combo. */
+/** Returns the line ids of an item: its own, or those of all parts of a combo. */
 export function lineIdsOf({ id, parts }: Pick<SoldItem, "id" | "parts">): OrderLineId[] {
   return parts.length === 0 ? [id] : parts.map((part) => part.id);
 }
 
-/** The parts of a combo in words. */
+/** Describes the parts of a combo. */
 export function soldPartTexts({ parts }: Pick<SoldItem, "parts">): string[] {
   return partTexts(
     parts.map(({ item_title: title, variant_title: variant, addons }) => ({ title, variant, addons })),

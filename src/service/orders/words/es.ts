@@ -31,7 +31,7 @@ export const orders = {
     add_order: "Agregar orden",
     add_order_to: "Agregar orden a {{account}}",
     balance: "Saldo",
-    menu: "Acciones de {{account}}",
+    menu: "Acciones para {{account}}",
     token: "Token {{token}}",
     open_account: "Cuenta abierta",
     note: "Nota",
@@ -79,15 +79,14 @@ export const orders = {
   },
   empty: "No hay cuentas abiertas",
   empty_hint: "Las órdenes enviadas desde el punto de venta aparecen aquí.",
-  no_results: "No se encontró ninguna cuenta",
-  no_results_hint: "Pruebe con otra palabra u otro estado.",
+  no_results: "No se encontraron cuentas",
+  no_results_hint: "Pruebe con otra búsqueda u otro estado.",
   show_all: "Mostrar todas las cuentas",
   go_to_pos: "Tomar una orden",
   failure: {
     load: "No se pudieron cargar las órdenes. Intente más tarde.",
-    action: "No se pudo. Intente más tarde.",
+    action: "No se pudo procesar. Intente más tarde.",
   },
-  /** What the server answers. */
   reply: {
     line: {
       preparing: "{{title}}: preparando.",
@@ -119,7 +118,7 @@ export const orders = {
       seats_other: "{{count}} personas",
       confirm: "Mover cuenta",
       confirm_to: "Mover a {{table}}",
-      no_tables: "No hay otra mesa.",
+      no_tables: "No hay otras mesas.",
     },
     merge: {
       action: "Unir con otra cuenta",
@@ -137,12 +136,12 @@ export const orders = {
       which: "Productos",
       where: "A dónde",
       new_account_at: "Cuenta nueva en {{table}}",
-      search: "Buscar mesa o token",
+      search: "Buscar por mesa o token",
       quantity_of: "Cantidad de {{title}}",
       confirm_one: "Mover {{count}} producto",
       confirm_other: "Mover {{count}} productos",
-      choose_items: "Elija qué se mueve",
-      choose_target: "Elija a dónde va",
+      choose_items: "Elija qué productos mover",
+      choose_target: "Elija a dónde moverlos",
     },
     hand_over: {
       action: "Pasar a otro mesero",
@@ -150,7 +149,7 @@ export const orders = {
       choose: "Elija un mesero",
       confirm: "Pasar cuenta",
       confirm_to: "Pasar a {{waiter}}",
-      nobody: "No hay nadie más que tome órdenes.",
+      nobody: "Nadie más puede tomar órdenes.",
     },
     people: {
       action: "Número de personas",
@@ -163,16 +162,15 @@ export const orders = {
     bill: {
       acknowledge: "Marcar solicitud de cuenta como atendida",
       cancel: "Cancelar solicitud de cuenta",
-      request: "Pedir la cuenta",
+      request: "Pedir cuenta",
     },
     back: "Volver",
     undo: "Deshacer",
     waiter: "Atiende {{name}}",
     failure: {
       move: "No se pudo mover la cuenta. No se cambió nada.",
-      bill: "No se pudo. Intente de nuevo.",
+      bill: "No se pudo procesar. Intente de nuevo.",
     },
-    /** What the server answers. */
     reply: {
       moved: "Movida a {{table}}.",
       merged_one: "La cuenta se unió.",
@@ -180,10 +178,10 @@ export const orders = {
       lines_moved_one: "Se movió {{count}} producto.",
       lines_moved_other: "Se movieron {{count}} productos.",
       handed_over: "La cuenta pasó a {{waiter}}.",
-      undone: "Todo está como antes.",
-      people_one: "La cuenta es para {{count}} persona.",
-      people_other: "La cuenta es para {{count}} personas.",
-      people_unknown: "La cuenta ya no tiene número de personas.",
+      undone: "Se deshizo: todo está como antes.",
+      people_one: "La cuenta ahora es para {{count}} persona.",
+      people_other: "La cuenta ahora es para {{count}} personas.",
+      people_unknown: "Se quitó el número de personas de la cuenta.",
       voided_one: "Se anuló {{count}} producto.",
       voided_other: "Se anularon {{count}} productos.",
       bill_acknowledged: "Solicitud atendida",
@@ -194,9 +192,9 @@ export const orders = {
   void: {
     quantity_of: "Cantidad de {{title}}",
     reason: "Motivo",
-    reason_hint: "Hace falta porque cocina ya empezó.",
+    reason_hint: "Es necesario porque cocina ya empezó.",
     choose_reason: "Elija un motivo",
-    removed_hint: "Cocina no ha empezado; se quita sin motivo.",
+    removed_hint: "Cocina no ha empezado: no hace falta un motivo.",
     voided: "Anulado: {{reason}}",
   },
   reasons: {
@@ -208,7 +206,7 @@ export const orders = {
     guest_left: "El cliente se fue",
     other: "Otro",
   },
-  /** What is served together, one course after the other. */
+  /** Texts about courses. */
   course: {
     name: "Tiempo {{course}}",
     short: "T{{course}}",
@@ -220,7 +218,7 @@ export const orders = {
     fire_at: "Marchar tiempo {{course}} de {{account}}",
     waiting_one: "{{count}} platillo retenido",
     waiting_other: "{{count}} platillos retenidos",
-    by_itself: "marcha a las {{time}}",
+    by_itself: "se marcha solo a las {{time}}",
     later_one: "después el tiempo {{courses}}",
     later_other: "después los tiempos {{courses}}",
   },
@@ -231,14 +229,13 @@ export const orders = {
     given: "Cortesía: {{reason}}",
     pieces: "Cantidad de {{title}}",
     reason: "Motivo",
-    reason_missing: "Escriba el motivo.",
+    reason_missing: "Escriba un motivo.",
     reason_example: "Por ejemplo: cumpleaños",
-    body: "Su precio pasa a cero. Lo que costaba queda registrado.",
+    body: "Su precio pasa a cero. Su valor queda registrado.",
     confirm: "Dar de cortesía",
-    /** What the server answers. */
     reply: {
       given: "{{title}} ahora es cortesía.",
-      removed: "{{title}} ya no es cortesía y se cobra.",
+      removed: "{{title}} ya no es cortesía y se cobrará.",
     },
   },
   floor: {
@@ -267,20 +264,20 @@ export const ordersErrors = {
   item_unavailable: "{{title}} ya no está en el menú. No se envió nada.",
   variant_required: "{{title}} ahora tiene variantes. No se envió nada; elija una.",
   modifier_missing: "A {{title}} le falta elegir {{group}}. No se envió nada.",
-  modifier_too_many: "{{title}} lleva demasiadas opciones de {{group}}. No se envió nada.",
+  modifier_too_many: "{{title}} tiene demasiadas opciones de {{group}}. No se envió nada.",
   price_changed: "El precio de {{title}} cambió.{{why}} No se envió nada; revise el carrito.",
   order_already_paid: "Esta orden ya está pagada. No se cambió nada.",
   order_cancelled: "Esta orden ya está anulada. No se cambió nada.",
   same_table: "La cuenta ya está en esta mesa. Elija otra.",
   same_account: "Es la misma cuenta. Elija otra.",
   account_closed: "Esta cuenta se cerró mientras tanto. No se cambió nada.",
-  combo_kept_together:
-    "Las partes de {{title}} van juntas: la misma cantidad de cada una. No se cambió nada.",
-  line_changed: "{{title}} cambió mientras tanto. No se cambió nada; revise de nuevo.",
+  combo_kept_together: "Las partes de {{title}} deben ir juntas, en la misma cantidad. No se cambió nada.",
+  line_changed: "{{title}} cambió mientras tanto. No se cambió nada; revíselo de nuevo.",
   waiter_unknown: "Esta persona ya no toma órdenes. Elija a otra.",
-  order_begun: "Cocina ya empezó esta orden y ya no se puede deshacer. Anule los platillos en la cuenta.",
+  order_begun:
+    "Cocina ya empezó esta orden y ya no se puede deshacer. Mejor anule los platillos en la cuenta.",
   undo_table_gone:
-    "La mesa de antes ya no existe. No se cambió nada: la cuenta sigue donde está; muévala a otra mesa si hace falta.",
+    "La mesa anterior ya no existe. No se cambió nada: la cuenta sigue donde está; muévala a otra mesa si hace falta.",
   undo_too_late: "Ya no se puede deshacer porque algo cambió después. No se cambió nada.",
   void_reason_required: "Cocina ya empezó {{title}}. No se anuló nada; elija el motivo.",
   bill_not_requested: "Esta mesa ya no pide la cuenta. No se cambió nada.",
@@ -288,7 +285,7 @@ export const ordersErrors = {
   line_status_refused: "Este producto ya no puede pasar a ese estado. No se cambió nada.",
   line_held: "Este platillo está retenido: se prepara cuando se marche su tiempo.",
   courses_held: "Hay platillos retenidos ({{count}}). No se cambió nada; márchelos o anúlelos primero.",
-  course_begun: "Ya se empezó algo de este tiempo. No se retuvo nada.",
+  course_begun: "Ya se empezó una parte de este tiempo. No se retuvo nada.",
   courtesy_gone: "Este producto ya no es cortesía o ya está pagado. No se cambió nada.",
   courtesy_refused: "Este producto ya está pagado, anulado o es cortesía. No se cambió nada.",
 } as const satisfies Translated<typeof sourceErrors>;

@@ -22,12 +22,11 @@ export const posInit = route({
     storeSettings,
     storeTables: z.array(storeTable),
     serviceCharge: percent,
-    /** What is sold out or counted down now. */
     itemLimits: z.array(itemLimit),
     quickNotes: z.array(quickNote),
-    /** Price lists and happy hours that are switched on, in the order in which the first that fits wins. */
+    /** Enabled price lists and happy hours; the first that applies wins. */
     priceRules: z.array(priceRule),
-    /** When categories and items are offered that are not always. */
+    /** Offer hours of categories and items that are not always offered. */
     offerHours: z.array(offeredHours),
   }),
 });

@@ -7,7 +7,7 @@ import type { ChoiceTuple, MenuRows } from "./till-queries.ts";
 
 const NO_RATE = basisPoints(0);
 
-/** The menu as tills get it: each item with its category, tax, choices and recipe on stock. */
+/** Makes the menu for tills: each item with its category, tax, choices and recipe. */
 export function menuView(rows: MenuRows, categories: readonly Category[]): MenuItem[] {
   const categoryOf = new Map(categories.map((category) => [category.id, category]));
   const taxOf = new Map(rows.taxes.map((tax) => [tax[0], tax]));
@@ -58,7 +58,7 @@ function groupsByItem({ groups, addons }: MenuRows): Map<MenuItemId, MenuItem["m
   });
 }
 
-/** Items that are no combo have none. */
+/** Items without an entry are no combos. */
 function combosByItem({ combos, comboChoices }: MenuRows): Map<MenuItemId, NonNullable<MenuItem["combo"]>> {
   const choices = grouped(comboChoices, ([groupId, id, item_id, variant_id, extra, is_default]) => [
     groupId,
@@ -70,7 +70,7 @@ function combosByItem({ combos, comboChoices }: MenuRows): Map<MenuItemId, NonNu
   ]);
 }
 
-/** On the wire 0 stands for "not of a variant" and "not of an add-on". */
+/** In the API 0 means "not of a variant" and "not of an add-on". */
 function recipesByItem({ recipes, ingredients }: MenuRows): Map<MenuItemId, MenuItem["recipeItems"]> {
   const ingredientById = new Map(ingredients.map((tuple) => [tuple[0], tuple]));
   return grouped(recipes, ([itemId, variantId, addonId, inventoryItemId, quantity]) => {

@@ -1,7 +1,6 @@
 import type { FeatureRoutes } from "#platform/server/http/feature-routes.ts";
 import { posInit } from "../contract/pos.ts";
-import { startTill } from "./start-till.ts";
-import { tillState } from "./till-state.ts";
+import { startTill, tillState } from "./start-till.ts";
 
 export const posRoutes: FeatureRoutes = (on) => {
   on(

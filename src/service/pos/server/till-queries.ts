@@ -16,7 +16,7 @@ import type { Thousandths } from "#platform/domain/numbers/quantity.ts";
 import { sqlOf, type Tx } from "#platform/server/db/tx.ts";
 import { required } from "#platform/server/http/app-error.ts";
 
-/** Categories in the order of the menu, also those switched off. */
+/** Lists the categories in menu order, disabled ones included. */
 export function selectCategories(tx: Tx) {
   return tx.rows(
     sqlOf
@@ -29,7 +29,7 @@ export function selectCategories(tx: Tx) {
   );
 }
 
-/** Tables that can be chosen. */
+/** Lists the tables that can be chosen. */
 export function selectTables(tx: Tx) {
   return tx.rows(
     sqlOf
@@ -43,7 +43,7 @@ export function selectTables(tx: Tx) {
   );
 }
 
-/** Notes of one tap, in their order. */
+/** Lists the quick notes in order. */
 export function selectQuickNotes(tx: Tx) {
   return tx.rows(
     sqlOf
@@ -55,7 +55,7 @@ export function selectQuickNotes(tx: Tx) {
   );
 }
 
-/** The version of what a till starts with, and how the restaurant counts its days. */
+/** Returns the version of the till's data and the restaurant's day rule. */
 export function selectTillState(tx: Tx) {
   return tx.one(
     sqlOf
@@ -67,7 +67,7 @@ export function selectTillState(tx: Tx) {
 }
 
 /** An item: id, title, description, price in cents, picture, category, station of its own, tax. */
-export type ItemTuple = readonly [
+type ItemTuple = readonly [
   MenuItemId,
   string,
   string | null,
@@ -78,34 +78,21 @@ export type ItemTuple = readonly [
   TaxId | null,
 ];
 /** A tax: id, title, rate in basis points, type. */
-export type TaxTuple = readonly [TaxId, string, BasisPoints, TaxType];
+type TaxTuple = readonly [TaxId, string, BasisPoints, TaxType];
 /** An item's variant or add-on: item, id, title, price in cents. */
 export type ChoiceTuple<ChoiceId> = readonly [MenuItemId, ChoiceId, string, Cents];
-/** An item's add-on: item, id, title, price in cents, its group, whether it is chosen at first. */
-export type AddonTuple = readonly [...ChoiceTuple<AddonId>, ModifierGroupId | null, boolean];
-/** A group of add-ons: item, id, title, fewest, most, required. */
-export type GroupTuple = readonly [MenuItemId, ModifierGroupId, string, number, number | null, boolean];
-/** A group of a combo: item, id, title, fewest, most. */
-export type ComboGroupTuple = readonly [MenuItemId, ComboGroupId, string, number, number];
-/** A choice of a combo: group, id, item, variant, extra price in cents, whether it is chosen at first. */
-export type ComboChoiceTuple = readonly [
-  ComboGroupId,
-  ComboChoiceId,
-  MenuItemId,
-  VariantId | null,
-  Cents,
-  boolean,
-];
+/** An item's add-on: item, id, title, price in cents, its group, whether it is a default. */
+type AddonTuple = readonly [...ChoiceTuple<AddonId>, ModifierGroupId | null, boolean];
+/** A group of add-ons: item, id, title, minimum, maximum, required. */
+type GroupTuple = readonly [MenuItemId, ModifierGroupId, string, number, number | null, boolean];
+/** A group of a combo: item, id, title, minimum, maximum. */
+type ComboGroupTuple = readonly [MenuItemId, ComboGroupId, string, number, number];
+/** A choice of a combo: group, id, item, variant, surcharge in cents, whether it is a default. */
+type ComboChoiceTuple = readonly [ComboGroupId, ComboChoiceId, MenuItemId, VariantId | null, Cents, boolean];
 /** A recipe line: item, variant, add-on, ingredient, quantity for one portion. */
-export type RecipeTuple = readonly [
-  MenuItemId,
-  VariantId | null,
-  AddonId | null,
-  InventoryItemId,
-  Thousandths,
-];
+type RecipeTuple = readonly [MenuItemId, VariantId | null, AddonId | null, InventoryItemId, Thousandths];
 /** An ingredient: id, title, quantity in stock, threshold at which it is low. */
-export type IngredientTuple = readonly [InventoryItemId, string, Thousandths, Thousandths];
+type IngredientTuple = readonly [InventoryItemId, string, Thousandths, Thousandths];
 
 export interface MenuRows {
   items: readonly ItemTuple[];
@@ -120,8 +107,8 @@ export interface MenuRows {
 }
 
 /**
- * What can be sold now (enabled items without a category or in an enabled one, in the order of the menu), and every
- * choice and recipe of the restaurant, in one row of JSON tuples: for 5,000 items that reads twice as fast as rows.
+ * Reads what can be sold now (enabled items without a category or in an enabled one, in menu order) and all choices and recipes
+ * of the restaurant, in one row of JSON tuples: for 5,000 items that is twice as fast as rows.
  */
 export async function selectMenu(tx: Tx): Promise<MenuRows> {
   const [row] = await tx.query<MenuRows>({ text: MENU, values: [tx.tenantId] });

@@ -37,23 +37,23 @@ import { isSoldOut, offerOf, type PosMenu } from "./menu/pos-menu.ts";
 import type { PosDialog } from "./pos-dialog.ts";
 import { playTap } from "./tap-sound.ts";
 
-export interface PosActionsInput {
+interface PosActionsInput {
   readonly store: CartStore;
   readonly menu: PosMenu;
   readonly t: Translate;
   readonly announce: Announce;
   readonly openDialog: (dialog: PosDialog) => void;
   readonly showTable: ShowTable;
-  /** The till was opened for the table that it has: it stays with it after sending. */
+  /** Tells whether the till was opened for its table and stays with it after sending. */
   readonly staysAtTable: () => boolean;
-  /** The number typed before a tap: how many of the dish. Null without one. */
+  /** Returns the quantity typed before a tap; null without one. */
   readonly takeTypedNumber: () => number | null;
 }
 
-/** Shows the table in the address; null takes it out. It counts as chosen in the till unless told. */
+/** Shows the table in the address; null removes it. By default it counts as chosen in the till. */
 export type ShowTable = (tableId: TableId | null, isChosenHere?: boolean) => void;
 
-/** What touch and keys do to the cart, each with its sound, announcement and refusal. */
+/** Actions of touch and keys on the cart, each with its sound, announcement and refusal. */
 export class PosActions {
   readonly #input: PosActionsInput;
   #dismissRefusal: DismissToast | null = null;
@@ -62,11 +62,11 @@ export class PosActions {
     this.#input = input;
   }
 
-  /** A tap on a card: into the cart, as many as were typed before; or the picker when there is something to choose. */
+  /** Adds the tapped item in the quantity typed before, or opens the picker if there is something to choose. */
   readonly tap = (item: MenuItem): void => {
     const typed = this.#input.takeTypedNumber() ?? 1;
     const quantity = Math.min(Math.max(typed, 1), LINE_QUANTITY_MAX);
-    // A sold-out item opens the dialog where it can be sold again, instead of a refusal.
+    // A sold-out item opens the dialog in which it can be sold again, instead of a refusal.
     const closedBy = offerOf(this.#input.menu, item.id)?.closedBy;
     if (closedBy) this.#refuse(this.#notOffered(item, closedBy));
     else if (isSoldOut(this.#input.menu, item.id)) this.#input.openDialog({ kind: "limit", item });
@@ -80,7 +80,7 @@ export class PosActions {
     return `${title}: ${t("pos.problem.not_offered", { hours: hoursText(closedBy, t) })}`;
   }
 
-  /** True when the item is in the cart now. */
+  /** Adds an item; returns whether it is in the cart now. */
   add(item: MenuItem, choice: CartChoice): boolean {
     const { store, menu, t, announce } = this.#input;
     const ids = { line: clientUuid(), cart: clientUuid() };
@@ -90,7 +90,7 @@ export class PosActions {
     return true;
   }
 
-  /** Opens the picker of a combo with what is in its line. */
+  /** Opens the picker of a combo with the parts of its line. */
   readonly editParts = (line: CartLine): void => {
     const { menu, openDialog, t } = this.#input;
     const item = menu.items.get(line.menuItemId);
@@ -98,7 +98,7 @@ export class PosActions {
     else this.#refuse(t("pos.problem.unavailable"));
   };
 
-  /** True when the line has the new choices now. */
+  /** Changes the choices of a line; returns whether it worked. */
   change(lineId: Uuid, item: MenuItem, choice: CartChoice): boolean {
     const { store, menu } = this.#input;
     return this.#apply(replaceItem(store.getState().cart, menu, lineId, item, choice), "up");
@@ -115,7 +115,7 @@ export class PosActions {
     announce(t("pos.cart.quantity_now", { title: line.title, quantity }));
   };
 
-  /** Takes a line out; for 8 s it can be taken back. */
+  /** Removes a line and offers to undo it for 8 s. */
   readonly remove = (line: CartLine): void => {
     const { store, t } = this.#input;
     const { cart } = store.getState();
@@ -144,13 +144,13 @@ export class PosActions {
     if (this.#change(chooseTable(store.getState().cart, tableId))) showTable(tableId);
   };
 
-  /** The order becomes an account of its own again. */
+  /** Makes the order an account of its own again. */
   readonly leaveAccount = (): void => {
     const { store, t, announce } = this.#input;
     if (this.#change(leaveAccount(store.getState().cart))) announce(t("pos.account.left"));
   };
 
-  /** Null is the walk-in customer. */
+  /** Null stands for a walk-in. */
   readonly selectCustomer = (customer: ChosenCustomer | null): void => {
     const { store, t, announce } = this.#input;
     const chosen: CartCustomer =
@@ -161,7 +161,7 @@ export class PosActions {
     announce(t("pos.cart.customer_now", { name: customer?.name ?? t("pos.cart.walk_in") }));
   };
 
-  /** Null is the usual source of the dining option. */
+  /** Null stands for the usual source of the dining option. */
   readonly selectSource = (source: OrderSource | null, externalNumber: string | null = null): void => {
     const { store, showTable, t, announce } = this.#input;
     const before = store.getState().cart;
@@ -172,18 +172,18 @@ export class PosActions {
       announce(t("pos.source.now", { source: sourceText(source, cart.externalNumber, t) }));
   };
 
-  /** The seat of dishes added from now on; null is shared by the table. */
+  /** Sets the seat for dishes added from now on; null is shared by the table. */
   readonly selectSeat = (seat: number | null): void => {
     this.#change(chooseSeat(this.#input.store.getState().cart, seat));
   };
 
-  /** Puts the table of a loaded cart into the address. */
+  /** Shows the table of a loaded cart in the address. */
   readonly showTableInAddress = (tableId: TableId | null): void => this.#input.showTable(tableId);
 
-  /** Whether the next guest is the one at the table the till was opened for. */
+  /** Tells whether the till stays at its table after sending. */
   readonly staysAtTable = (): boolean => this.#input.staysAtTable();
 
-  /** Empties the cart of an order that was sent; table and dining option go too, unless the till was opened for the table. */
+  /** Empties the cart of a sent order. Table and dining option go too, unless the till was opened for the table. */
   readonly clearSent = (cart: Cart): void => {
     const { store, showTable } = this.#input;
     const stays = this.staysAtTable();
@@ -195,7 +195,7 @@ export class PosActions {
   readonly returnToCart = (tableId: TableId | null, cameFromTable: boolean): void =>
     this.#input.showTable(tableId, !cameFromTable);
 
-  /** F8 and the button: puts the cart aside, if there is something in it. */
+  /** F8 and the button: saves the cart as a draft if it has lines. */
   readonly hold = (): void => {
     const { store, openDialog, t } = this.#input;
     const { cart, pending } = store.getState();
@@ -210,7 +210,7 @@ export class PosActions {
     if (this.#change(cart)) showTable(cart.tableId);
   };
 
-  /** Empties everything, the table too; what was there can be taken back for 8 s. */
+  /** Empties everything, the table too, and offers to undo it for 8 s. */
   readonly newOrder = (): void => {
     const { store, showTable, t } = this.#input;
     const before = store.getState().cart;
@@ -254,14 +254,14 @@ export class PosActions {
     return changed;
   }
 
-  /** The newest refusal takes the place of the one before: ten taps make one toast. */
+  /** The newest refusal replaces the previous one, so that ten taps make one toast. */
   #refuse(reason: string): void {
     this.#dismissRefusal?.();
     this.#dismissRefusal = toastError(reason);
   }
 }
 
-/** Says that a dish is sold out, or how many of it are left. */
+/** Says that a dish is sold out or how many are left. */
 function soldOutText(
   t: Translate,
   { title, remaining }: { readonly title: string; readonly remaining: number },

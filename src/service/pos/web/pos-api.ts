@@ -4,13 +4,13 @@ import { createOrder } from "#service/orders/contract/create-order.ts";
 import { posInit } from "../contract/pos.ts";
 import { posMenu } from "./menu/pos-menu.ts";
 
-/** How long a menu counts as fresh, in milliseconds; `menu_changed` and refusals load it at once. */
+/** Milliseconds for which a menu counts as fresh; `menu_changed` and refusals reload it at once. */
 const FRESH_MS = 60_000;
 const KEEP_MS = 60 * 60_000;
 
 /**
- * The menu as the till uses it. Prepared inside the query, once per answer, and without structural sharing: comparing
- * 5,000 items costs more than replacing them.
+ * The till's menu. It is prepared inside the query, once per reply and without structural sharing, because comparing 5,000 items
+ * costs more than replacing them.
  */
 export const posMenuQuery = queryOptions({
   queryKey: ["pos", "menu"],

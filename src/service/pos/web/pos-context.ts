@@ -15,14 +15,14 @@ export interface Pos {
 
 export const PosContext = createContext<Pos | null>(null);
 
-/** The till this component belongs to. Throws outside it. */
+/** Returns the till of this component; throws outside it. */
 export function usePos(): Pos {
   const pos = use(PosContext);
   if (!pos) throw new Error("PosContext is missing above this component");
   return pos;
 }
 
-/** A part of the cart's state; the component renders again only when that part changes. */
+/** Selects a part of the cart's state; the component renders only when that part changes. */
 export function useCart<Part>(select: (state: CartState) => Part): Part {
   const { store } = usePos();
   return useSyncExternalStore(store.subscribe, () => select(store.getState()));

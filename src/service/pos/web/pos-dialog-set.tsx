@@ -1,14 +1,23 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useEffectEvent, useRef } from "react";
 import type { CategoryChoice } from "#menu/menu/domain/filter-menu.ts";
+import type { QrOrderId } from "#platform/domain/ids.ts";
 import { unreachable } from "#platform/domain/unreachable.ts";
+import { clientUuid } from "#platform/web/client-uuid.ts";
+import { useT } from "#platform/web/use-t.ts";
 import { TillDisplayDialog } from "#service/customer-display/web/public.ts";
 import { CustomerPicker } from "#service/customers/web/public.ts";
 import { DishDialog } from "#service/item-limits/web/public.ts";
-import { OrderSentDialog } from "#service/orders/web/sent/order-sent-dialog.tsx";
+import { OrderSentDialog, type SentOrder } from "#service/orders/web/sent/order-sent-dialog.tsx";
+import { printSentReceipt } from "#service/orders/web/sent/print-sent-receipt.ts";
+import type { QrOrder } from "#service/qr-orders/contract/qr-orders.ts";
+import { QrOrdersDialog, qrOrdersQuery } from "#service/qr-orders/web/public.ts";
+import { toastError } from "#ui/feedback/toast.tsx";
 import { NotesDialog } from "./cart/notes-dialog.tsx";
 import { ComboDialog } from "./combo/combo-dialog.tsx";
-import { DraftsDialog } from "./drafts/drafts-dialog.tsx";
-import { SaveDraftDialog } from "./drafts/save-draft-dialog.tsx";
+import { DraftsDialog, SaveDraftDialog } from "./drafts/draft-dialogs.tsx";
+import { cartOfQrOrder } from "./drafts/saved-cart.ts";
+import { useLoadCart } from "./drafts/use-load-cart.ts";
 import { ShortcutsDialog } from "./keyboard/shortcuts-dialog.tsx";
 import { CategoriesDialog } from "./menu/categories-dialog.tsx";
 import { ChoiceDialog } from "./menu/choice-dialog.tsx";
@@ -17,7 +26,6 @@ import { useCart, usePos } from "./pos-context.ts";
 import type { PosDialog } from "./pos-dialog.ts";
 import { SendSummaryDialog } from "./sending/send-summary-dialog.tsx";
 import { SourceDialog } from "./service/source-dialog.tsx";
-import { TillQrOrders } from "./till-qr-orders.tsx";
 
 export interface PosDialogSetProps {
   dialog: PosDialog;
@@ -26,7 +34,7 @@ export interface PosDialogSetProps {
   onClose: () => void;
 }
 
-/** The one dialog that is open, out of all that the till has. */
+/** Shows the open one of all dialogs of the till. */
 export function PosDialogSet({ dialog, category, onCategory, onClose }: PosDialogSetProps) {
   const { actions, menu } = usePos();
   const { printSettings } = menu;
@@ -85,4 +93,45 @@ export function PosDialogSet({ dialog, category, onCategory, onClose }: PosDialo
     default:
       return unreachable(dialog);
   }
+}
+
+interface TillQrOrdersProps {
+  /** QR order to load at once, because another screen asked for it. */
+  requestedId: QrOrderId | null;
+  onClose: () => void;
+}
+
+/** Lists the QR orders, which can be loaded into the cart. */
+function TillQrOrders({ requestedId, onClose }: TillQrOrdersProps) {
+  const { menu, openDialog } = usePos();
+  const loadCart = useLoadCart(onClose);
+  const load = (order: QrOrder) => void loadCart(cartOfQrOrder(order, menu, clientUuid));
+  useRequestedQrOrder(requestedId, load);
+  const showSent = (order: SentOrder) => {
+    openDialog({ kind: "sent", order });
+    if (menu.printSettings.is_enable_print) void printSentReceipt(order.orderId);
+  };
+  return <QrOrdersDialog onClose={onClose} onLoad={load} onProcessed={showSent} />;
+}
+
+/**
+ * Loads the requested order once, from a list read after the dialog opened, or says that somebody processed it meanwhile. The
+ * order leaves the address, so that a reload does not load it again.
+ */
+function useRequestedQrOrder(requestedId: QrOrderId | null, load: (order: QrOrder) => void): void {
+  const { store, actions } = usePos();
+  const t = useT();
+  const { data: orders, isFetchedAfterMount } = useQuery(qrOrdersQuery);
+  const isDone = useRef(requestedId === null);
+  const loadRequested = useEffectEvent((listed: readonly QrOrder[]) => {
+    if (isDone.current) return;
+    isDone.current = true;
+    actions.showTableInAddress(store.getState().cart.tableId);
+    const order = listed.find(({ id }) => id === requestedId);
+    if (order) load(order);
+    else toastError(t("errors.qr_order_closed"));
+  });
+  useEffect(() => {
+    if (isFetchedAfterMount && orders) loadRequested(orders);
+  }, [isFetchedAfterMount, orders]);
 }

@@ -3,10 +3,10 @@ import type { QrOrderId, Uuid } from "#platform/domain/ids.ts";
 import type { CartLine } from "#service/cart/domain/cart.ts";
 import type { SentOrder } from "#service/orders/web/sent/order-sent-dialog.tsx";
 
-/** The dialog in front of the till; one at a time. */
+/** The open dialog of the till; only one at a time. */
 export type PosDialog =
   | { readonly kind: "choice"; readonly item: MenuItem; readonly quantity: number }
-  /** `line`: one of the cart of which the parts are chosen anew. */
+  /** `line` is a line of the cart whose parts are chosen again. */
   | { readonly kind: "combo"; readonly item: MenuItem; readonly quantity: number; readonly line?: CartLine }
   | { readonly kind: "limit"; readonly item: MenuItem }
   | { readonly kind: "notes"; readonly lineId: Uuid }
@@ -15,7 +15,7 @@ export type PosDialog =
   | { readonly kind: "source" }
   | { readonly kind: "saveDraft" }
   | { readonly kind: "drafts" }
-  /** `requestedId`: the order to load at once, because another screen asked for it. */
+  /** `requestedId` is the order to load at once, because another screen asked for it. */
   | { readonly kind: "qrOrders"; readonly requestedId?: QrOrderId }
   | { readonly kind: "summary" }
   | { readonly kind: "sent"; readonly order: SentOrder }

@@ -1,32 +1,38 @@
 import { useQuery } from "@tanstack/react-query";
+import { useRef } from "react";
 import { mayEnter } from "#platform/domain/access/may-enter.ts";
 import type { MenuItemId, QrOrderId, TableId } from "#platform/domain/ids.ts";
 import { actorOf, useUser } from "#platform/web/session/session.ts";
 import { errorText } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
+import { useWidth } from "#platform/web/use-width.ts";
+import { CardGridSkeleton } from "#ui/feedback/card-grid-skeleton.tsx";
 import { FailureState } from "#ui/feedback/failure-state.tsx";
-import { cartStoreOf } from "./cart/cart-keeper.ts";
+import { SkeletonBox } from "#ui/feedback/skeleton-box.tsx";
+import cart from "./cart/cart-panel.module.css";
+import { cartStoreOf } from "./cart/cart-stores.ts";
+import { useMenuView, viewMeasures } from "./menu/menu-view.ts";
 import { useMenuChanges } from "./menu/use-menu-changes.ts";
 import { posMenuQuery } from "./pos-api.ts";
 import type { AccountWithOption, NamedTable } from "./pos-search.ts";
-import { PosSkeleton } from "./pos-skeleton.tsx";
-import { PosTill } from "./pos-till.tsx";
+import classes from "./pos-till.module.css";
+import { PosTill, sideCartWidth } from "./pos-till.tsx";
 import type { OnCharge } from "./use-charge.ts";
 
-export interface PosScreenProps {
-  /** Table of the address or of the navigation. */
+interface PosScreenProps {
+  /** Table from the address or the navigation. */
   addressTable: NamedTable | null;
-  /** A guests' order that another screen wants in the cart. */
+  /** QR order that another screen wants in the cart. */
   qrOrder: QrOrderId | null;
-  /** An open account that gets a further order. */
+  /** Open account that gets a further order. */
   account: AccountWithOption | null;
-  /** A dish to offer, as if it were tapped. */
+  /** Dish to offer as if it were tapped. */
   item: MenuItemId | null;
-  /** Puts a table into the address, or with null the plain one. */
+  /** Shows a table in the address; null removes it. */
   onTable: (table: NamedTable | null) => void;
-  /** Leads on to charging the table's account, or to all accounts. */
+  /** Opens the charging of the table's account, or all accounts. */
   onCharge: OnCharge;
-  /** Leads to the tables and their open accounts. */
+  /** Opens the tables with their open accounts. */
   onTables: () => void;
 }
 
@@ -64,5 +70,37 @@ function PosContent({ onTable, onTables, ...given }: PosScreenProps) {
       showTable={showTable}
       {...(mayEnter(actorOf(user), "orders") && { onTables })}
     />
+  );
+}
+
+/** Placeholder of the till while its menu loads. */
+function PosSkeleton() {
+  const t = useT();
+  const box = useRef<HTMLDivElement>(null);
+  const width = useWidth(box);
+  const [view] = useMenuView();
+  const { height, leastWidth } = viewMeasures[view];
+  return (
+    <div ref={box} className={classes.till}>
+      <div className={classes.waiting}>
+        <SkeletonBox height={44} />
+        <SkeletonBox height={44} />
+        <CardGridSkeleton
+          label={t("pos.screen.loading")}
+          count={30}
+          cardHeight={height}
+          minWidth={leastWidth}
+        />
+      </div>
+      {width >= sideCartWidth ? (
+        <div className={cart.panel}>
+          <div className={classes.waiting}>
+            <SkeletonBox height={44} />
+            <SkeletonBox height={44} />
+            <SkeletonBox height={44} />
+          </div>
+        </div>
+      ) : null}
+    </div>
   );
 }

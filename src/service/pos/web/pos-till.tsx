@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
+import { type ComponentType, type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import type { CategoryChoice } from "#menu/menu/domain/filter-menu.ts";
 import type { MenuItemId, QrOrderId } from "#platform/domain/ids.ts";
 import { formatAmount } from "#platform/web/format.ts";
@@ -6,49 +6,44 @@ import { useT } from "#platform/web/use-t.ts";
 import { useWidth } from "#platform/web/use-width.ts";
 import { useTillDisplay } from "#service/customer-display/web/public.ts";
 import { useAnnounce } from "#ui/feedback/announcer.tsx";
-import { CartPanel } from "./cart/cart-panel.tsx";
-import { CartSheet } from "./cart/cart-sheet.tsx";
+import { CartPanel, CartSheet } from "./cart/cart-panel.tsx";
 import type { CartStore } from "./cart/cart-store.ts";
-import { useFollowMenu } from "./cart/use-follow-menu.ts";
-import { useTouchedCart } from "./cart/use-touched-cart.ts";
+import { useCartWarning, useFollowMenu } from "./cart/use-follow-menu.ts";
 import { usePosHotkeys } from "./keyboard/use-pos-hotkeys.ts";
 import { MenuPanel, type MenuPanelHandle } from "./menu/menu-panel.tsx";
 import type { PosMenu } from "./menu/pos-menu.ts";
-import { useOfferedItem } from "./menu/use-offered-item.ts";
 import { useOfferedMenu } from "./menu/use-offered-menu.ts";
 import { PosActions, type ShowTable } from "./pos-actions.ts";
 import { type Pos, PosContext } from "./pos-context.ts";
 import type { PosDialog } from "./pos-dialog.ts";
-import { PosDialogs } from "./pos-dialogs.tsx";
+import type { PosDialogSetProps } from "./pos-dialog-set.tsx";
 import type { AccountWithOption, NamedTable } from "./pos-search.ts";
 import classes from "./pos-till.module.css";
-import { useSendAtOnce } from "./sending/use-send-at-once.ts";
-import { useStartSend } from "./sending/use-start-send.ts";
+import { useSendAtOnce, useStartSend } from "./sending/use-start-send.ts";
 import { TableNumberJump, type TypedNumber } from "./service/table-number-jump.tsx";
-import { useAccountInAddress } from "./service/use-account-in-address.ts";
-import { useTableInAddress } from "./service/use-table-in-address.ts";
+import { useAddress } from "./service/use-address.ts";
 import { type OnCharge, useCharge } from "./use-charge.ts";
 
-/** From this width of the till in px the cart is beside the menu; below it is a sheet. */
+/** Width of the till in px from which the cart is beside the menu; below it the cart is a sheet. */
 export const sideCartWidth = 720;
 
-export interface PosTillProps {
+interface PosTillProps {
   store: CartStore;
   menu: PosMenu;
   addressTable: NamedTable | null;
-  /** A guests' order to load as the till opens. */
+  /** QR order to load when the till opens. */
   qrOrder: QrOrderId | null;
-  /** An open account that gets a further order. */
+  /** Open account that gets a further order. */
   account: AccountWithOption | null;
-  /** A dish to offer, as if it were tapped. */
+  /** Dish to offer as if it were tapped. */
   item: MenuItemId | null;
   showTable: ShowTable;
   onCharge: OnCharge;
-  /** Leads to the tables, for who may see them: on a phone one goes there after sending. */
+  /** Opens the tables, which phones do after sending; missing without the permission. */
   onTables?: () => void;
 }
 
-/** The till with its menu: both halves, the dialogs, the keys, and sending. */
+/** The till: menu, cart, dialogs, keys and sending. */
 export function PosTill(props: PosTillProps) {
   const { store, menu: listMenu, addressTable, qrOrder, showTable, onCharge, onTables } = props;
   const menu = useOfferedMenu(listMenu, store);
@@ -71,7 +66,7 @@ export function PosTill(props: PosTillProps) {
   };
   const sending = useTillSending(pos, { dialog, showCart: () => setSheet(true), afterSending });
   useAddress(pos, props);
-  useTouchedCart(pos);
+  useCartWarning(pos);
   const focusTable = () => {
     setSheet(true);
     openList(tableInput);
@@ -110,21 +105,14 @@ export function PosTill(props: PosTillProps) {
   );
 }
 
-/** The category that the panel shows: all where the chosen one is not offered any more. */
+/** Returns the shown category, which is all if the chosen one is no longer offered. */
 function useShownCategory({ categories }: PosMenu) {
   const [chosen, onCategory] = useState<CategoryChoice>("all");
   const category = categories.some(({ id }) => id === chosen) ? chosen : "all";
   return { category, onCategory };
 }
 
-/** What the address asks for: a table, an account that gets a further order, a dish. */
-function useAddress(pos: Pos, { store, addressTable, account, item, showTable }: PosTillProps): void {
-  useAccountInAddress(pos, account);
-  useTableInAddress(store, addressTable, showTable);
-  useOfferedItem(pos, item, showTable);
-}
-
-/** Opens the list of a select as soon as it is on screen. */
+/** Opens the list of a select as soon as it is visible. */
 function openList(input: RefObject<HTMLInputElement | null>): void {
   requestAnimationFrame(() => {
     input.current?.focus();
@@ -138,7 +126,7 @@ interface SendingParts {
   readonly afterSending: () => void;
 }
 
-/** Sending at once or after the summary, and what the guest sees of it. */
+/** Sends at once or after the summary, and shows the guest the result. */
 function useTillSending(pos: Pos, { dialog, showCart, afterSending }: SendingParts) {
   const { store, menu } = pos;
   const [sentToken, setSentToken] = useSentToken(store);
@@ -152,7 +140,7 @@ function useTillSending(pos: Pos, { dialog, showCart, afterSending }: SendingPar
   return { refusal: start.refusal, onSend: start.send, isSending: isPending, failure };
 }
 
-/** The token of an order that was sent at once, for the customer display, until the next dish is in the cart. */
+/** Keeps the token of an order sent at once for the customer display, until the next dish is in the cart. */
 function useSentToken(store: CartStore) {
   const [token, setToken] = useState<number | null>(null);
   useEffect(
@@ -170,7 +158,7 @@ type PosParts = Pick<Pos, "store" | "menu" | "openDialog"> &
     typed: RefObject<TypedNumber | null>;
   };
 
-/** Everything below shares; it changes only with the menu and the language, so that a tap renders no card anew. */
+/** Value shared by the whole till. It changes only with the menu and the language, so that a tap renders no card again. */
 function usePosValue({ store, menu, openDialog, showTable, addressTable, typed }: PosParts): Pos {
   const t = useT();
   const announce = useAnnounce();
@@ -202,4 +190,39 @@ function usePosValue({ store, menu, openDialog, showTable, addressTable, typed }
     }),
     [store, menu, actions, openDialog],
   );
+}
+
+type DialogSet = ComponentType<PosDialogSetProps>;
+
+/** The loaded dialogs, for the life of the page. React's `lazy` would delay a first appearance by up to 300 ms. */
+let loaded: DialogSet | null = null;
+
+async function loadDialogs(): Promise<DialogSet> {
+  loaded ??= (await import("./pos-dialog-set.tsx")).PosDialogSet;
+  return loaded;
+}
+
+/** Milliseconds after which dialogs are loaded, so that none delays the first painting of the menu. */
+const LOAD_AFTER_MS = 300;
+
+interface PosDialogsProps extends Omit<PosDialogSetProps, "dialog"> {
+  dialog: PosDialog | null;
+}
+
+/** Shows the open dialog, at once or as soon as its code is loaded. */
+function PosDialogs({ dialog, ...rest }: PosDialogsProps) {
+  const [Dialogs, setDialogs] = useState<DialogSet | null>(() => loaded);
+  const isOpen = dialog !== null;
+  useEffect(() => {
+    if (Dialogs) return;
+    const load = () =>
+      void loadDialogs().then(
+        (dialogSet) => setDialogs(() => dialogSet),
+        // Without a network, the next dialog that opens tries again.
+        () => undefined,
+      );
+    const timer = setTimeout(load, isOpen ? 0 : LOAD_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [Dialogs, isOpen]);
+  return dialog && Dialogs ? <Dialogs {...rest} dialog={dialog} /> : null;
 }

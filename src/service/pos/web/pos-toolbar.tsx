@@ -5,9 +5,14 @@ import {
   IconLayoutGrid,
   IconLayoutList,
   IconNotes,
+  IconReceipt,
   IconVolume,
   IconVolumeOff,
 } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
+import { mayEnter } from "#platform/domain/access/may-enter.ts";
+import { screens } from "#platform/domain/access/screens.ts";
+import { actorOf, useUser } from "#platform/web/session/session.ts";
 import { useSwitch } from "#platform/web/stored-switch.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { QrOrdersButton } from "#service/qr-orders/web/public.ts";
@@ -15,16 +20,10 @@ import { IconButton } from "#ui/overlay/icon-button.tsx";
 import type { MenuView } from "./menu/menu-view.ts";
 import { usePos } from "./pos-context.ts";
 import classes from "./pos-toolbar.module.css";
-import { TableOrdersLink } from "./table-orders-link.tsx";
 import { tapMuted } from "./tap-sound.ts";
 
-export interface PosToolbarProps {
-  view: MenuView;
-  onView: (view: MenuView) => void;
-}
-
-/** Beside the search: view, sound, keys, customer display, guests' orders, drafts, open accounts, new order. */
-export function PosToolbar({ view, onView }: PosToolbarProps) {
+/** Tools beside the search: view, sound, keys, customer display, QR orders, drafts, open accounts, new order. */
+export function PosToolbar({ view, onView }: { view: MenuView; onView: (view: MenuView) => void }) {
   const { actions, openDialog } = usePos();
   const t = useT();
   const isMuted = useSwitch(tapMuted);
@@ -75,5 +74,19 @@ export function PosToolbar({ view, onView }: PosToolbarProps) {
         onClick={actions.newOrder}
       />
     </div>
+  );
+}
+
+/** Link to the open accounts, for users who may enter that screen. */
+function TableOrdersLink() {
+  const t = useT();
+  const user = useUser();
+  if (!user || !mayEnter(actorOf(user), "orders")) return null;
+  const label = t("pos.screen.table_orders");
+  return (
+    <Link to={screens.orders.path} className={classes.button} aria-label={label} title={label}>
+      <IconReceipt size={20} aria-hidden="true" />
+      <span className={classes.word}>{t("pos.tools.accounts")}</span>
+    </Link>
   );
 }

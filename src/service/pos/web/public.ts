@@ -1,2 +1,2 @@
-export { cartStoreOf } from "./cart/cart-keeper.ts";
+export { cartStoreOf } from "./cart/cart-stores.ts";
 export { posMenuQuery } from "./pos-api.ts";

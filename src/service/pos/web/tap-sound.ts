@@ -3,13 +3,13 @@ import { storedSwitch } from "#platform/web/stored-switch.ts";
 
 const DURATION_SECONDS = 0.045;
 
-/** Whether taps are silent on this device. */
+/** Stores whether taps are silent on this device. */
 export const tapMuted = storedSwitch("pos-muted");
 
-export const tapPitches = { up: 880, down: 520, done: 1320 } as const;
-export type TapPitch = keyof typeof tapPitches;
+const tapPitches = { up: 880, down: 520, done: 1320 } as const;
+type TapPitch = keyof typeof tapPitches;
 
-/** A short click: higher for more, lower for less. Only after a tap, as browsers demand. */
+/** Plays a short click, higher for more and lower for less; browsers allow it only after a tap. */
 export function playTap(pitch: TapPitch): void {
   const context = tapMuted.isOn() ? null : audioContext();
   if (context === null) return;

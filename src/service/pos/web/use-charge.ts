@@ -7,15 +7,14 @@ import { toastError } from "#ui/feedback/toast.tsx";
 import { useConfirm } from "#ui/overlay/confirm-provider.tsx";
 import type { Pos } from "./pos-context.ts";
 import type { NamedTable } from "./pos-search.ts";
-import { lastSentOrder } from "./sending/last-sent.ts";
+import { lastSentOrder } from "./sending/pending-send.ts";
 
-/** Leads on to charging the account of a table, else of an order, else to all accounts. */
+/** Opens the charging of a table's account, else of an order, else all accounts. */
 export type OnCharge = (table: NamedTable | null, orderId: OrderId | null) => void;
 
 /**
- * F10: goes straight to charging the account of the chosen table or the one that gets a further order, else the order
- * that was sent here last. Lines that were not sent stay in the cart uncharged, which is confirmed first; who may not
- * charge is told so.
+ * F10: opens the charging of the chosen table's account or of the account that gets a further order, else of the order sent here
+ * last. Unsent lines stay in the cart uncharged, after a confirmation. Shows an error without the permission to charge.
  */
 export function useCharge({ store, menu }: Pos, onCharge: OnCharge): () => void {
   const t = useT();

@@ -4,7 +4,10 @@ import { screenAccess } from "#platform/contract/screen-access.ts";
 
 export const qrOrdersAccess = screenAccess("pos", "orders");
 
-/** Beside the other calls in a file of its own: every till asks for the number as it starts, for the rest only with the panel. */
+/**
+ * Has its own file, because every till asks for the number at its start, and for the other calls only with the
+ * panel.
+ */
 export const countQrOrders = route({
   method: "GET",
   path: "/pos/qrorders/count",

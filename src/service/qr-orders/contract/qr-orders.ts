@@ -3,7 +3,7 @@ import { diningOptions } from "#core/settings/domain/dining-option.ts";
 import { route } from "#platform/contract/define.ts";
 import { idOf, idTextOf, instant, messageReply } from "#platform/contract/wire.ts";
 import { actions } from "#platform/domain/access/actions.ts";
-import { keptLine } from "#service/drafts/contract/kept-line.ts";
+import { savedLine } from "#service/drafts/contract/saved-line.ts";
 import { cartRefusals, sentOrder } from "#service/orders/contract/create-order.ts";
 import { invoiceTypes } from "#service/orders/domain/invoice-type.ts";
 import { senderStandings } from "#service/visits/domain/visit.ts";
@@ -16,16 +16,16 @@ export const qrOrder = z.object({
   table_id: idOf("Table").nullable(),
   table_title: z.string().nullable(),
   delivery_type: z.enum(diningOptions),
-  /** Null when nobody said it. */
+  /** Null when the guest gave no name. */
   guest_name: z.string().nullable(),
   guest_phone: z.string().nullable(),
-  /** Where it is brought. */
+  /** Delivery address. */
   guest_address: z.string().nullable(),
-  /** What the guest wants for it; null: not said. */
+  /** Kind of invoice that the guest wants; null: not said. */
   invoice_type: z.enum(invoiceTypes).nullable(),
-  /** What its phone is to the party at the table; null: without a table, or without a phone that is known. */
+  /** Standing of its phone with the party at the table; null: without a table, or without a known phone. */
   phone_standing: z.enum(senderStandings).nullable(),
-  items: z.array(keptLine),
+  items: z.array(savedLine),
 });
 export type QrOrder = z.output<typeof qrOrder>;
 

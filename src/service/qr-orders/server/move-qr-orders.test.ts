@@ -7,7 +7,7 @@ import { mergeAccounts, moveToTable, undoAccountChange } from "#service/orders/c
 const at = (floor: Floor, table: 0 | 1 | 2) =>
   ({ deliveryType: "dinein", tableId: floor.small.tables[table] }) as const;
 
-/** What a guest of the table ordered with its code; nobody has taken it yet. */
+/** Order that a guest of the table placed with its code; nobody has taken it yet. */
 const guestOrders = (floor: Floor, table: 0 | 1 | 2) =>
   floor.server.db.inTenant(floor.small.tenantId, (tx) =>
     createQrOrder(tx, { tableId: floor.small.tables[table], lines: [{ item: floor.small.items.carne }] }),

@@ -1,5 +1,3 @@
-export { markQrOrderProcessed } from "./mark-qr-order-processed.ts";
-export { moveQrOrders } from "./move-qr-orders.ts";
-export { qrOrderCart } from "./qr-order-cart.ts";
+export { markQrOrderProcessed, moveQrOrders, reopenQrOrderOf } from "./change-qr-orders.ts";
+export { qrOrderCart } from "./list-qr-orders.ts";
 export { lockQrOrders } from "./qr-order-queries.ts";
-export { reopenQrOrderOf } from "./restore-qr-order.ts";

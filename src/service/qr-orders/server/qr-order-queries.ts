@@ -33,14 +33,14 @@ export interface QrLineRow {
   readonly quantity: number;
   readonly unit_price_cents: Cents;
   readonly notes: string | null;
-  /** Of a combo, as the wire has them; else none. */
+  /** Parts of a combo in wire format; else empty. */
   readonly parts: unknown;
 }
 
-/** Most pending orders a panel lists; more than that nobody reads. */
+/** Most pending orders that a panel lists; nobody reads more. */
 const LISTED_MAX = 200;
 
-/** The pending orders of guests, longest waiting first. */
+/** Reads the pending orders of guests, longest waiting first. */
 export function selectPendingQrOrders(tx: Tx): Promise<QrOrderRow[]> {
   return tx.rows(
     sqlOf
@@ -58,7 +58,7 @@ export function selectPendingQrOrders(tx: Tx): Promise<QrOrderRow[]> {
   );
 }
 
-/** The lines of these orders, in the order in which they were chosen. */
+/** Reads the lines of these orders, in the order in which they were chosen. */
 export function selectQrLines(tx: Tx, ids: readonly QrOrderId[]): Promise<QrLineRow[]> {
   return tx.query<QrLineRow>({
     text: `select l.* from unnest($2::bigint[]) as w(id)
@@ -92,8 +92,8 @@ export interface LockedQrOrder {
 }
 
 /**
- * An order of a guest, or those that wait at the tables of some accounts, locked until the end of the transaction: only one
- * till settles it. Before orders and accounts, as whoever sends it wants those next.
+ * Locks an order of a guest, or those that wait at the tables of some accounts, until the end of the transaction,
+ * so that only one till settles it. Comes before the locks of orders and accounts, which sending it needs next.
  */
 export function lockQrOrders(
   tx: Tx,
@@ -120,7 +120,7 @@ export function lockQrOrders(
   return tx.rows(query.where("status", "=", "pending").where(atTheirTables));
 }
 
-/** A settled order waits again: the one with this id, or the one that became this order. Gives its id. */
+/** Makes a settled order wait again: the one with this id, or the one that became this order. Returns its id. */
 export async function updateQrOrderPending(
   tx: Tx,
   which: { readonly id: QrOrderId } | { readonly orderId: OrderId },
@@ -136,7 +136,7 @@ export async function updateQrOrderPending(
   return row?.id;
 }
 
-/** Cancels one pending order, or with null all of them; gives back which. */
+/** Cancels one pending order, or with null all of them; returns them. */
 export function cancelPendingQrOrders(
   tx: Tx,
   id: QrOrderId | null,
@@ -151,7 +151,7 @@ export function cancelPendingQrOrders(
   return tx.rows(id === null ? query : query.where("id", "=", id));
 }
 
-/** Notes which order a guest's order has become; gives whose it was. */
+/** Stores which order a guest's order has become; returns whose it was. */
 export function updateQrOrderProcessed(
   tx: Tx,
   { now, userId }: Pick<StaffContext, "now" | "userId">,

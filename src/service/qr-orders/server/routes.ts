@@ -1,9 +1,8 @@
 import type { FeatureRoutes } from "#platform/server/http/feature-routes.ts";
 import * as count from "../contract/qr-order-count.ts";
 import * as contract from "../contract/qr-orders.ts";
-import { cancelQrOrder, cancelQrOrders } from "./cancel-qr-orders.ts";
+import { cancelQrOrder, cancelQrOrders, restoreQrOrder } from "./change-qr-orders.ts";
 import { countQrOrders, listQrOrders } from "./list-qr-orders.ts";
-import { restoreQrOrder } from "./restore-qr-order.ts";
 
 export const qrOrderRoutes: FeatureRoutes = (on) => {
   on(contract.listQrOrders, ({ ctx }) => listQrOrders(ctx));

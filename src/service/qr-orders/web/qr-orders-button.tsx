@@ -1,14 +1,18 @@
 import { IconQrcode } from "@tabler/icons-react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useRealtimeRefresh } from "#platform/web/use-realtime-refresh.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { IconButton, type IconButtonProps } from "#ui/overlay/icon-button.tsx";
+import { qrOrderCountQuery } from "./qr-order-count-api.ts";
 import classes from "./qr-orders-button.module.css";
-import { useQrOrderCount } from "./use-qr-order-count.ts";
+import { pollQrOrders, qrOrdersKey } from "./qr-orders-poll.ts";
 
-export interface QrOrdersButtonProps extends Pick<IconButtonProps, "variant" | "caption"> {
+interface QrOrdersButtonProps extends Pick<IconButtonProps, "variant" | "caption"> {
   onOpen: () => void;
 }
 
-/** Opens the guests' orders; shows how many wait. */
+/** Opens the guests' orders and shows how many wait. */
 export function QrOrdersButton({ onOpen, ...buttonProps }: QrOrdersButtonProps) {
   const t = useT();
   const count = useQrOrderCount();
@@ -27,4 +31,18 @@ export function QrOrdersButton({ onOpen, ...buttonProps }: QrOrdersButtonProps) 
       ) : null}
     </span>
   );
+}
+
+const refreshKeys = [qrOrdersKey];
+
+/**
+ * Returns how many orders of guests wait: read on load, after events and by the poll. After a failure it shows no
+ * number.
+ */
+function useQrOrderCount(): number {
+  const client = useQueryClient();
+  const { data } = useQuery(qrOrderCountQuery);
+  useRealtimeRefresh(["new_qrorder", "qr_order_updated"], refreshKeys);
+  useEffect(() => pollQrOrders(client), [client]);
+  return data ?? 0;
 }

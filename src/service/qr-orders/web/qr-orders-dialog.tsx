@@ -1,30 +1,41 @@
-import { useQuery } from "@tanstack/react-query";
-import { formatTime } from "#platform/web/format.ts";
-import { errorText } from "#platform/web/show-error.ts";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { cents } from "#platform/domain/money/cents.ts";
+import { lineTexts } from "#platform/web/choices-text.ts";
+import { formatAmount, formatTime } from "#platform/web/format.ts";
+import { useUser } from "#platform/web/session/session.ts";
+import { errorText, showFailure } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
+import type { SavedLine } from "#service/drafts/contract/saved-line.ts";
 import type { SentOrder } from "#service/orders/web/sent/order-sent-dialog.tsx";
 import { EntryCard, EntryList } from "#ui/data/entry-list.tsx";
 import { StatusBadge } from "#ui/data/status-badge.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { FailureState } from "#ui/feedback/failure-state.tsx";
+import { toastLoading, toastSuccess, toastUndo } from "#ui/feedback/toast.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { AppDialog } from "#ui/overlay/app-dialog.tsx";
 import { useConfirm } from "#ui/overlay/confirm-provider.tsx";
 import { OrdersPicture } from "#ui/pictures/orders-picture.tsx";
 import type { QrOrder } from "../contract/qr-orders.ts";
-import { QrOrderLines } from "./qr-order-lines.tsx";
-import { qrOrdersQuery } from "./qr-orders-api.ts";
-import { type QrOrderActions, useQrOrderActions } from "./use-qr-order-actions.ts";
+import {
+  deleteAllQrOrders,
+  deleteQrOrder,
+  putBackQrOrder,
+  qrOrdersQuery,
+  sendToKitchen,
+  useRefreshQrOrders,
+} from "./qr-orders-api.ts";
+import classes from "./qr-orders-dialog.module.css";
 
-export interface QrOrdersDialogProps {
+interface QrOrdersDialogProps {
   onClose: () => void;
   /** Puts the order into the cart; absent on a screen without a way to a cart. */
   onLoad?: (order: QrOrder) => void;
-  /** What follows when an order was sent to the kitchen. */
+  /** Called when an order was sent to the kitchen. */
   onProcessed: (order: SentOrder) => void;
 }
 
-/** The pending orders of guests: into the cart, to the kitchen as they are, or off the list. */
+/** Lists the pending orders of guests: each goes into the cart, to the kitchen as it is, or off the list. */
 export function QrOrdersDialog({ onClose, onLoad, onProcessed }: QrOrdersDialogProps) {
   const t = useT();
   const confirm = useConfirm();
@@ -117,9 +128,93 @@ function QrOrderCard({ order, actions, onLoad }: QrOrderCardProps) {
   );
 }
 
-/** A phone that does not share the account of the table: what it ordered may be nothing of the party that sits there. */
+/** Marks a phone that does not share the table's account: its order may not belong to the party that sits there. */
 function SenderMark({ standing }: { standing: QrOrder["phone_standing"] }) {
   const t = useT();
   if (standing !== "earlier_visit" && standing !== "not_in") return null;
   return <StatusBadge tone="amber" label={t(`qrOrders.phone.${standing}`)} />;
+}
+
+const amountOf = ({ quantity, price }: SavedLine) => quantity * price;
+
+/** Shows what a guest chose: quantity, item, choices, price and notes. */
+function QrOrderLines({ lines }: { lines: readonly SavedLine[] }) {
+  const t = useT();
+  const currency = useUser()?.currency ?? "USD";
+  const money = (amount: number) => formatAmount(cents(amount), currency);
+  return (
+    <div className={classes.lines}>
+      {lines.map((line) => (
+        <div key={line.uuid} className={classes.line}>
+          <span>
+            {line.quantity} × {line.title}
+          </span>
+          <span>{money(amountOf(line))}</span>
+          {line.parts || line.variant || line.addons.length > 0 ? (
+            <span className={classes.choices}>
+              {(line.parts
+                ? lineTexts(line)
+                : [line.variant?.title, ...line.addons.map(({ title }) => `+ ${title}`)].filter(Boolean)
+              ).join(" · ")}
+            </span>
+          ) : null}
+          {line.notes ? <span className={classes.notes}>{line.notes}</span> : null}
+        </div>
+      ))}
+      <div className={`${classes.line} ${classes.total}`}>
+        <span>{t("pos.cart.total")}</span>
+        <span>{money(lines.reduce((sum, line) => sum + amountOf(line), 0))}</span>
+      </div>
+    </div>
+  );
+}
+
+interface QrOrderActions {
+  /** True while one of the actions is pending. */
+  readonly isBusy: boolean;
+  /** Sends the order to the kitchen as it is. */
+  readonly process: (order: QrOrder) => void;
+  readonly cancel: (order: QrOrder) => void;
+  readonly cancelAll: () => void;
+}
+
+/** Returns the actions on guests' orders, each with its toasts (operations §8). */
+function useQrOrderActions(onProcessed: (order: SentOrder) => void): QrOrderActions {
+  const t = useT();
+  const refresh = useRefreshQrOrders();
+  const withLoadingToast = async <Result,>(request: Promise<Result>): Promise<Result> => {
+    const dismiss = toastLoading(t("qrOrders.wait"));
+    return request.finally(dismiss);
+  };
+  const process = useMutation({
+    mutationFn: ({ id }: QrOrder) => withLoadingToast(sendToKitchen({ params: { id } })),
+    onSuccess: onProcessed,
+    onError: (error) => showFailure(error, "qrOrders.failed"),
+    onSettled: refresh,
+  });
+  const restore = useMutation({
+    mutationFn: (id: QrOrder["id"]) => putBackQrOrder({ params: { id } }),
+    onSuccess: ({ message }) => toastSuccess(message),
+    onError: (error) => showFailure(error, "qrOrders.failed"),
+    onSettled: refresh,
+  });
+  const cancel = useMutation({
+    mutationFn: ({ id }: QrOrder) => withLoadingToast(deleteQrOrder({ params: { id } })),
+    onSuccess: ({ message }, { id }) =>
+      toastUndo({ message, undoLabel: t("pos.cart.undo"), onUndo: () => restore.mutate(id) }),
+    onError: (error) => showFailure(error, "qrOrders.failed"),
+    onSettled: refresh,
+  });
+  const cancelAll = useMutation({
+    mutationFn: () => withLoadingToast(deleteAllQrOrders()),
+    onSuccess: ({ message }) => toastSuccess(message),
+    onError: (error) => showFailure(error, "qrOrders.delete_failed"),
+    onSettled: refresh,
+  });
+  return {
+    isBusy: process.isPending || cancel.isPending || cancelAll.isPending,
+    process: process.mutate,
+    cancel: cancel.mutate,
+    cancelAll: cancelAll.mutate,
+  };
 }

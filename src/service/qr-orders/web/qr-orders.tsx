@@ -15,8 +15,8 @@ const OrderSentDialog = lazy(() =>
 );
 
 /**
- * Button and dialogs of the guests' orders for a screen without a cart: to load an order into the cart it goes to the till.
- * Hidden from those who may not settle guests' orders.
+ * Shows button and dialogs of the guests' orders on a screen without a cart; loading an order into the cart leads
+ * to the till. Hidden from people who may not settle guests' orders.
  */
 export function QrOrders() {
   const user = useUser();
@@ -27,7 +27,7 @@ export function QrOrders() {
   const toTill = mayDo(actorOf(user), "order.create")
     ? { onLoad: ({ id }: { id: number }) => void navigate({ to: "/dashboard/pos", search: { qrOrder: id } }) }
     : {};
-  /** As the till does it: the token in sight, the receipt printed where printing is on. */
+  /** Shows the token and prints the receipt where printing is on, as the till does. */
   const showSent = async (order: SentOrder) => {
     setListOpen(false);
     setSent({ order, pageFormat: null });

@@ -10,15 +10,14 @@ export const qrOrders = {
   cancel: "Delete",
   all: "Delete all",
   all_title: "Delete all pending QR orders?",
-  credit_fiscal: "Wants a crédito fiscal",
+  credit_fiscal: "Requests a tax credit voucher",
   /** Marks an order whose phone does not share the account of its table. */
   phone: {
-    earlier_visit: "Phone of an earlier visit",
-    not_in: "The phone is not in the account",
+    earlier_visit: "Phone from an earlier visit",
+    not_in: "The phone has not joined the account",
   },
   failed: "Error",
   delete_failed: "Nothing was deleted. Try again.",
-  /** What the server answers. */
   reply: {
     restored: "The QR order is back on the list",
     cancelled: "QR order deleted",
@@ -28,5 +27,5 @@ export const qrOrders = {
 } as const;
 
 export const qrOrdersErrors = {
-  qr_order_closed: "Somebody else has already dealt with this QR order. Nothing was changed.",
+  qr_order_closed: "Someone else already handled this QR order. Nothing was changed.",
 } as const;

@@ -17,13 +17,12 @@ export const qrOrders = {
   /** Marks an order whose phone does not share the account of its table. */
   phone: {
     earlier_visit: "Teléfono de una visita anterior",
-    not_in: "El teléfono no está en la cuenta",
+    not_in: "El teléfono no se ha unido a la cuenta",
   },
-  failed: "No se pudo. Intente de nuevo.",
+  failed: "No se pudo procesar. Intente de nuevo.",
   delete_failed: "No se borró nada. Intente de nuevo.",
-  /** What the server answers. */
   reply: {
-    restored: "Se devolvió el pedido QR a la lista",
+    restored: "El pedido QR regresó a la lista",
     cancelled: "Se borró el pedido QR",
     all_cancelled_one: "Se borró {{count}} pedido QR",
     all_cancelled_other: "Se borraron {{count}} pedidos QR",

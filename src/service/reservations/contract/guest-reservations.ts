@@ -3,28 +3,28 @@ import { route } from "#platform/contract/define.ts";
 import { instant, messageReply } from "#platform/contract/wire.ts";
 import { reservationStatuses } from "../domain/reservation.ts";
 
-/** From the mail: /r/{code}. Random and long; the short code that is said at the door opens nothing. */
+/** Code from the mail: /r/{code}. It is random and long; the short code for the door opens nothing. */
 const params = z.object({ code: z.string().max(100) });
 
-/** Enough for a family behind one address, too little to guess. */
+/** Limit that is enough for a family behind one address, and too low to guess. */
 const rateLimit = { perAddress: 30, windowSeconds: 60 } as const;
 
-/** What the page of the link shows: of the guest only what they know already. */
+/** Content of the link's page: about the guest only what they already know. */
 export const guestReservation = z.object({
   storeName: z.string(),
   storePhone: z.string().nullable(),
   storeAddress: z.string().nullable(),
   timeZone: z.string(),
-  /** One of `languages`: that of the restaurant's guests. */
+  /** Language of the restaurant's guests, one of `languages`. */
   language: z.string(),
   date: instant,
   people_count: z.number().int(),
   unique_code: z.string(),
   status: z.enum(reservationStatuses),
   has_arrived: z.boolean(),
-  /** The time of the table has passed, or nobody came. */
+  /** True when the time of the table has passed, or nobody came. */
   is_over: z.boolean(),
-  /** Until the agreed time, and while the restaurant allows it. */
+  /** True until the agreed time, while the restaurant allows it. */
   may_cancel: z.boolean(),
 });
 export type GuestReservation = z.output<typeof guestReservation>;

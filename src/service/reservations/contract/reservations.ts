@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { saying } from "#app/contract/validation-code.ts";
-import { STAY_MINUTES } from "#core/settings/domain/reservation-limits.ts";
+import { STAY_MINUTES } from "#core/settings/domain/setting-limits.ts";
 import { route } from "#platform/contract/define.ts";
 import { editVersion } from "#platform/contract/edit-version.ts";
 import { listQuery, listReply, sortBy } from "#platform/contract/lists.ts";
@@ -18,32 +18,32 @@ const params = z.object({ id: idTextOf("Reservation") });
 export const reservation = z.object({
   id: idOf("Reservation"),
   customer_id: idOf("Customer"),
-  /** Null: the customer has no name. Who was deleted is called so. */
+  /** Null: the customer has no name. Deleted customers are called so. */
   customer_name: z.string().nullable(),
-  /** Empty: the customer was deleted, and nothing but this is left of them. */
+  /** Empty when the customer was deleted; nothing else is left of them. */
   customer_phone: z.string(),
   customer_email: z.string().nullable(),
-  /** When the party is expected. */
+  /** Agreed time. */
   date: instant,
-  /** Until when its table is kept. */
+  /** End of the time for which its table is reserved. */
   ends_at: instant,
-  /** Null: no table was chosen, or it was deleted (`table_title` then still says which it was). */
+  /** Null: no table was chosen, or it was deleted (`table_title` still names it). */
   table_id: idOf("Table").nullable(),
   table_title: z.string().nullable(),
   status: z.enum(reservationStatuses),
   notes: z.string().nullable(),
-  /** 0: nobody has said yet. */
+  /** 0 means unknown. */
   people_count: z.number().int(),
-  /** What the guest says at the door: six letters and digits. */
+  /** Code that the guest says at the door: six letters and digits. */
   unique_code: z.string(),
-  /** Beside the status, and facts of their own; at most one of the two. `attendanceOf` (domain) tells who is late. */
+  /** Independent of the status; at most one of the two is set. `attendanceOf` (domain) decides who is late. */
   arrived_at: instant.nullable(),
   no_show_at: instant.nullable(),
-  /** The account that was opened for them; null until their first order. */
+  /** Account opened for them; null until their first order. */
   account_id: idOf("Account").nullable(),
-  /** Somebody allowed it to overlap another one of its table. */
+  /** True when somebody allowed it to overlap another one of its table. */
   is_overbooked: z.boolean(),
-  /** The guest cancelled it with the link in the mail. */
+  /** True when the guest cancelled it with the link in the mail. */
   is_cancelled_by_guest: z.boolean(),
   created_at: instant,
   updated_at: instant,
@@ -71,12 +71,12 @@ export const startReservations = route({
     warning_minutes: z.number().int(),
     time_zone: z.string(),
     day_cutoff_hour: z.number().int(),
-    /** The business day it is now. */
+    /** Current business day. */
     today: day,
   }),
 });
 
-/** `type` is the key of a period of business days; `from` and `to` count for `custom` only. */
+/** `type` is the key of a period of business days; `from` and `to` are only used for `custom`. */
 const reservationFilters = {
   sort: sortBy("date").default("date"),
   type: z.enum(periods).default("today"),
@@ -105,7 +105,6 @@ export const searchReservations = route({
   response: z.object({ reservations: z.array(reservation) }),
 });
 
-/** A day on the timeline. */
 export const readReservationDay = route({
   method: "GET",
   path: "/reservations/day",
@@ -144,23 +143,23 @@ const fields = {
     .int()
     .refine((count) => count >= 0, saying("too_small"))
     .refine((count) => count <= MOST_PEOPLE, saying("people_too_many")),
-  /** How long the table is kept; left out: as the restaurant's settings say, or as it was. */
+  /** Minutes for which the table is reserved; default: the restaurant's setting, or the present length. */
   durationMinutes: minutes.optional(),
 };
 
-/** Refusals that were read and are gone past: fewer seats than people (anybody), an overlap (`reservation.override`). */
+/** Refusals that the person overrides: fewer seats than people (anybody), an overlap (`reservation.override`). */
 const despite = z.array(z.enum(overrides)).refine(allDifferent).default([]);
 
-/** Missing ones are refused in the words of operations §5. */
+/** A missing date is refused with the text of operations §5. */
 const date = instant
   .nullable()
   .default(null)
   .refine((typed) => typed !== null, saying("date_unselected"));
 
 /**
- * `details` of both: `table`, `seats`, `people`, and what is free instead: `tables` (ids with seats enough at that time, the
- * best fitting first) and `times` (ISO instants, nearest first, at which the table asked for is free). Of an overlap also
- * `from` and `to` of the reservation in the way, its `customer`, and `mayOverride`.
+ * `details` of both: `table`, `seats`, `people`, and the alternatives `tables` (ids with enough seats at that
+ * time, the best fitting first) and `times` (ISO instants at which the requested table is free, nearest first).
+ * An overlap also has `from` and `to` of the other reservation, its `customer`, and `mayOverride`.
  */
 const bookingRefusals = ["table_unknown", "reservation_overlaps", "reservation_seats_short"] as const;
 
@@ -241,7 +240,7 @@ export const readFreeTables = route({
     peopleCount: z.coerce.number().int().min(0).max(MOST_PEOPLE).default(0),
     durationMinutes: z.coerce.number().int().min(STAY_MINUTES.min).max(STAY_MINUTES.max).optional(),
     tableId: idTextOf("Table").optional(),
-    /** The reservation that is being changed: it is not in its own way. */
+    /** Reservation that is being changed; it does not block itself. */
     exceptId: idTextOf("Reservation").optional(),
   }),
   response: z.object({ tables: z.array(reservationTable), times: z.array(instant) }),
@@ -250,13 +249,13 @@ export const readFreeTables = route({
 
 const partyCustomer = z.object({ id: idOf("Customer"), phone: z.string(), name: z.string().nullable() });
 
-/** What the till opens with once a party sits. */
+/** Data with which the till opens once a party sits. */
 export const seatedParty = z.object({
   message: z.string(),
   tableId: idOf("Table"),
   tableName: z.string(),
   peopleCount: z.number().int(),
-  /** Null: a party from the waiting list, or a customer who was deleted. */
+  /** Null for a party from the waiting list, or a deleted customer. */
   customer: partyCustomer.nullable(),
 });
 export type SeatedParty = z.output<typeof seatedParty>;
@@ -271,8 +270,8 @@ export const seatReservation = route({
   body: z.object({ tableId: idOf("Table").optional(), join: z.boolean(), despite }),
   response: seatedParty,
   /**
-   * `reservation_table_occupied` tells in `details`: `table`, `tables` (the ids of free ones with seats enough), and
-   * `mayJoin`, whether an account is open there that could become theirs.
+   * `reservation_table_occupied` has in `details`: `table`, `tables` (ids of free ones with enough seats), and
+   * `mayJoin`, whether an account is open there that they could join.
    */
   errors: [
     "not_found",
@@ -305,7 +304,7 @@ export const awaitReservation = route({
   errors: ["not_found", "reservation_begun", "reservation_overlaps"],
 });
 
-/** A table that somebody is awaited at, as till and floor show it. */
+/** A reserved table, as till and floor show it. */
 export const tableReservation = z.object({
   id: idOf("Reservation"),
   table_id: idOf("Table"),
@@ -327,7 +326,7 @@ export const seatedTable = z.object({
   people_count: z.number().int(),
   /** Null for a customer without a name. */
   name: z.string().nullable(),
-  /** For the till's cart. Null: from the waiting list. */
+  /** Customer for the till's cart; null for a party from the waiting list. */
   customer: partyCustomer.nullable(),
   reservation_id: idOf("Reservation").nullable(),
   waiting_party_id: idOf("WaitingParty").nullable(),
@@ -341,11 +340,11 @@ export const readTableReservations = route({
     "Tables whose party sits without an order yet, and those that are reserved from now on for the next six hours: `reservationAhead` (domain) says which of them to warn of.",
   access: { staff: actions["reservation.foresee"] },
   response: z.object({
-    /** Warn so many minutes before; 0: not at all. */
+    /** Minutes before a reservation to warn; 0: never. */
     warning_minutes: z.number().int(),
     reservations: z.array(tableReservation),
     seated: z.array(seatedTable),
-    /** Where nobody else can sit now: an account is open, or a party sits. */
+    /** Tables where nobody else can sit now: an account is open, or a party sits. */
     taken: z.array(idOf("Table")),
   }),
 });

@@ -20,12 +20,15 @@ export const waitingParty = z.object({
   people_count: z.number().int(),
   notes: z.string().nullable(),
   joined_at: instant,
-  /** What they were told when they came, in minutes; null: nothing. */
+  /** Quoted wait in minutes; null: none. */
   quoted_minutes: z.number().int().nullable(),
-  /** Minutes from now on, by what is open, reserved and waits before them; null: no table has seats enough. */
+  /**
+   * Estimated wait in minutes, from open accounts, reservations and parties before them; null: no table has
+   * enough seats.
+   */
   estimated_minutes: z.number().int().nullable(),
   seated_at: instant.nullable(),
-  /** They went before there was a table. */
+  /** Time at which they left before there was a table. */
   left_at: instant.nullable(),
   table_id: idOf("Table").nullable(),
   table_title: z.string().nullable(),
@@ -41,12 +44,12 @@ export const readWaitingList = route({
   access,
   response: z.object({
     waiting: z.array(waitingParty),
-    /** Of this business day, the latest first. `estimated_minutes` is null. */
+    /** Parties of this business day, the latest first. `estimated_minutes` is null. */
     ended: z.array(waitingParty),
     today: z.object({
       seated: z.number().int(),
       left: z.number().int(),
-      /** Of those who were seated after something had been quoted; null: none yet. Minutes. */
+      /** Averages in minutes of the seated parties that had a quote; null: none yet. */
       quoted_minutes: z.number().nullable(),
       waited_minutes: z.number().nullable(),
     }),
@@ -72,7 +75,7 @@ export const waitingBody = z.object({
     .refine((count) => count >= 1, saying("too_small"))
     .refine((count) => count <= MOST_PEOPLE, saying("people_too_many")),
   notes: optionalText(200),
-  /** What they are told; left out: nothing. */
+  /** Quoted wait; left out: none. */
   quotedMinutes: z.number().int().min(0).max(MOST_WAIT_MINUTES).nullish(),
 });
 

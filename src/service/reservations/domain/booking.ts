@@ -1,18 +1,18 @@
 import type { ReservationId, TableId } from "#platform/domain/ids.ts";
 import { MINUTE_MS } from "./reservation.ts";
 
-/** A time at a table: from the first instant to the one at which the next party may have it. */
+/** A time at a table: from the start until the next party may have it. */
 export interface Stay {
   readonly from: Date;
   readonly to: Date;
 }
 
-/** A stay that begins then and lasts so many minutes. */
+/** Makes a stay from its start and length in minutes. */
 export function stayOf(from: Date, minutes: number): Stay {
   return { from, to: new Date(from.getTime() + minutes * MINUTE_MS) };
 }
 
-/** A table that is kept for somebody. */
+/** A reserved table. */
 export interface HeldTable extends Stay {
   readonly id: ReservationId;
   readonly tableId: TableId;
@@ -20,17 +20,17 @@ export interface HeldTable extends Stay {
 
 interface BookableTable {
   readonly id: TableId;
-  /** 0: nobody said. */
+  /** 0 means unknown. */
   readonly seating_capacity: number;
 }
 
-/** Whoever books "now" on a clock of minutes is not late, nor is one whose own clock is a little slow. */
+/** Minutes of tolerance: a booking for "now" is not in the past, nor one from a slightly slow clock. */
 const GRACE_MINUTES = 5;
 const MOST_DAYS_AHEAD = 730;
 
 /**
- * What is wrong with the agreed time; null when nothing is. One that has begun is refused, unless it stays what it `was`: an
- * edit of other fields has to be possible later (operations §5: the input's minimum is now).
+ * Checks the agreed time; null when it is fine. A past time is refused unless it stays what it `was`, so that
+ * other fields can be edited later (operations §5: the input's minimum is now).
  */
 export function timeProblem(date: Date, now: Date, was?: Date): "date_past" | "date_too_far" | null {
   if (date.getTime() === was?.getTime()) return null;
@@ -38,17 +38,17 @@ export function timeProblem(date: Date, now: Date, was?: Date): "date_past" | "d
   return date.getTime() > now.getTime() + MOST_DAYS_AHEAD * 24 * 60 * MINUTE_MS ? "date_too_far" : null;
 }
 
-/** Whether two parties would need the table at the same time. Where one ends the other may begin. */
+/** Tells whether two parties would need the table at the same time. One may begin where the other ends. */
 export function overlaps(a: Stay, b: Stay): boolean {
   return a.from < b.to && b.from < a.to;
 }
 
-/** Whether so many people find a seat. A table of which nobody said how many it has is not asked. */
+/** Tells whether the people have enough seats. A table with an unknown number of seats always fits. */
 export function seatsEnough(seats: number, people: number): boolean {
   return seats === 0 || seats >= people;
 }
 
-/** Tables that are free for a stay and have seats enough, the fewest seats first; those without a number last. */
+/** Returns the free tables for a stay with enough seats, the fewest seats first; unknown numbers last. */
 export function freeTables<Table extends BookableTable>(
   tables: readonly Table[],
   held: readonly HeldTable[],
@@ -60,35 +60,35 @@ export function freeTables<Table extends BookableTable>(
     .toSorted(fewestSeatsFirst);
 }
 
-/** Order of tables: the fewest seats first, those of which nobody said how many last. */
+/** Sorts tables by seats, the fewest first; unknown numbers last. */
 export function fewestSeatsFirst(a: BookableTable, b: BookableTable): number {
   return (a.seating_capacity || Number.MAX_SAFE_INTEGER) - (b.seating_capacity || Number.MAX_SAFE_INTEGER);
 }
 
 const STEP_MINUTES = 15;
-/** So far around the time that was asked for. */
+/** Minutes searched before and after the requested time. */
 export const SEARCHED_MINUTES = 6 * 60;
 
 /**
- * Beginnings at which a table is free for as long as `stay`, the nearest to it first, at most `most`: quarter hours and the
- * ends of what it is kept for, within six hours and not in the past. `held` is what the table is kept for.
+ * Returns up to `most` times at which a table is free for as long as `stay`, the nearest first: quarter hours and
+ * the ends of other reservations, within six hours and not in the past. `held` are the table's reservations.
  */
 export function freeTimes(
   held: readonly Stay[],
   stay: Stay,
   { now, most }: { readonly now: Date; readonly most: number },
 ): Date[] {
-  const asked = stay.from.getTime();
-  const length = stay.to.getTime() - asked;
+  const wantedFrom = stay.from.getTime();
+  const length = stay.to.getTime() - wantedFrom;
   const step = STEP_MINUTES * MINUTE_MS;
-  const first = Math.ceil((asked - SEARCHED_MINUTES * MINUTE_MS) / step) * step;
-  const last = asked + SEARCHED_MINUTES * MINUTE_MS;
+  const first = Math.ceil((wantedFrom - SEARCHED_MINUTES * MINUTE_MS) / step) * step;
+  const last = wantedFrom + SEARCHED_MINUTES * MINUTE_MS;
   const quarters = Array.from({ length: Math.floor((last - first) / step) + 1 }, (_, i) => first + i * step);
   const ends = held.map(({ to }) => to.getTime()).filter((at) => at >= first && at <= last);
   return [...new Set([...quarters, ...ends])]
     .filter((at) => at >= now.getTime())
     .filter((at) => !held.some((each) => overlaps(each, { from: new Date(at), to: new Date(at + length) })))
-    .toSorted((a, b) => Math.abs(a - asked) - Math.abs(b - asked) || a - b)
+    .toSorted((a, b) => Math.abs(a - wantedFrom) - Math.abs(b - wantedFrom) || a - b)
     .slice(0, most)
     .map((at) => new Date(at));
 }

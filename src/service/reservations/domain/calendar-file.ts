@@ -1,8 +1,8 @@
-/** One appointment for a calendar. Instants are written in UTC, so that no zone has to be described. */
-export interface CalendarEvent {
-  /** The same for every version of it. */
+/** An appointment for a calendar. Instants are in UTC, so that no time zone has to be described. */
+interface CalendarEvent {
+  /** Stays the same for every version. */
   readonly uid: string;
-  /** Counts the versions: a calendar takes the highest. */
+  /** Counts the versions: a calendar uses the highest. */
   readonly sequence: number;
   readonly at: Date;
   readonly from: Date;
@@ -14,14 +14,14 @@ export interface CalendarEvent {
 }
 
 const CRLF = "\r\n";
-/** Octets of a line, without its end (RFC 5545 §3.1). */
+/** Most octets of a line, without its end (RFC 5545 §3.1). */
 const LINE_OCTETS = 75;
 
-/** What the file asks of a calendar: to take it over, or to strike it off. */
+/** Returns the method of the file: add the appointment, or cancel it. */
 export const calendarMethod = ({ isCancelled }: Pick<CalendarEvent, "isCancelled">) =>
   isCancelled ? "CANCEL" : "PUBLISH";
 
-/** The appointment as an iCalendar file (RFC 5545), which every calendar of phones and mail programs opens. */
+/** Writes the appointment as an iCalendar file (RFC 5545), which all calendars of phones and mail programs open. */
 export function calendarFile(event: CalendarEvent): string {
   const lines = [
     "BEGIN:VCALENDAR",
@@ -44,12 +44,12 @@ export function calendarFile(event: CalendarEvent): string {
   return lines.map((line) => folded(line) + CRLF).join("");
 }
 
-/** 20261121T010000Z */
+/** Formats an instant as `20261121T010000Z`. */
 function utc(at: Date): string {
   return `${at.toISOString().slice(0, 19).replaceAll(/[-:]/g, "")}Z`;
 }
 
-/** Signs that mean something in the file are marked; a line break is written as `\n`, other control characters fall away. */
+/** Escapes special characters; a line break becomes `\n`, other control characters are dropped. */
 function plain(text: string): string {
   return text
     .replaceAll(/[\\;,]/g, String.raw`\$&`)
@@ -57,12 +57,12 @@ function plain(text: string): string {
     .replaceAll(/\p{Cc}/gu, "");
 }
 
-/** Long lines go on in the next one behind a space; no character is torn apart. */
+/** Folds long lines into the next one behind a space, without splitting a character. */
 function folded(line: string): string {
   const parts: string[] = [""];
   for (const character of line) {
     const part = parts.at(-1) ?? "";
-    // Those that follow begin with a space.
+    // Continuation lines begin with a space.
     const room = parts.length === 1 ? LINE_OCTETS : LINE_OCTETS - 1;
     if (octetsOf(part + character) > room) parts.push(character);
     else parts[parts.length - 1] = part + character;
@@ -70,7 +70,7 @@ function folded(line: string): string {
   return parts.join(`${CRLF} `);
 }
 
-/** How long a text is in UTF-8, in bytes. */
+/** Returns the length of a text in UTF-8, in bytes. */
 function octetsOf(text: string): number {
   let octets = 0;
   for (const character of text) {

@@ -1,25 +1,26 @@
-/** What a guest has to know, as the last mail said it. Instants as ISO text, so that it can be kept and compared. */
-export interface ToldReservation {
+/** The facts of the last mail to the guest. Instants are ISO text, so that they can be stored and compared. */
+export interface MailedFacts {
   readonly date: string;
   readonly people: number;
   readonly isCancelled: boolean;
 }
 
-/** What is to be mailed: nothing when the guest knows it all. */
+/** Kinds of mail; there is none when the guest knows everything. */
 export type ReservationMail = "confirmed" | "changed" | "cancelled";
 
 /**
- * What the guest has to be told now. `told` is what the last mail said, null when there was none. Nobody is told of one that
- * was cancelled before it was confirmed, nor of anything that is over: `isOver` means the agreed time has passed.
+ * Decides which mail the guest needs now. `lastMail` has the facts of the last mail, null without one. There is no
+ * mail about a reservation that was cancelled before it was confirmed, nor about one that is over: `isOver` means
+ * the agreed time has passed.
  */
 export function decideMail(
-  current: ToldReservation,
-  told: ToldReservation | null,
+  current: MailedFacts,
+  lastMail: MailedFacts | null,
   isOver: boolean,
 ): ReservationMail | null {
   if (isOver) return null;
-  const knew = told !== null && !told.isCancelled;
+  const knew = lastMail !== null && !lastMail.isCancelled;
   if (current.isCancelled) return knew ? "cancelled" : null;
   if (!knew) return "confirmed";
-  return told.date === current.date && told.people === current.people ? null : "changed";
+  return lastMail.date === current.date && lastMail.people === current.people ? null : "changed";
 }

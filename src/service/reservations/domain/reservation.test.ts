@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { toId } from "#platform/domain/ids.ts";
-import { type AttendanceFacts, attendanceOf, isNearTime } from "./reservation.ts";
-import { reservationAhead } from "./reservation-ahead.ts";
+import { type AttendanceFacts, attendanceOf, isNearTime, reservationAhead } from "./reservation.ts";
 
 const at = (clock: string) => new Date(`2026-11-21T${clock}:00-06:00`);
 const awaited: AttendanceFacts = { date: at("19:00"), status: "booked", arrived_at: null, no_show_at: null };

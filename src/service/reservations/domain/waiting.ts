@@ -5,16 +5,16 @@ import { MINUTE_MS } from "./reservation.ts";
 /** Longest wait that is quoted, in minutes. */
 export const MOST_WAIT_MINUTES = 600;
 
-/** A party that is over its usual time is thought to go soon. */
+/** Minutes after which a party beyond its usual stay is expected to leave. */
 const SOON_MINUTES = 10;
 const ROUNDED_TO_MINUTES = 5;
 
 export interface TableInUse {
   readonly id: TableId;
   readonly seating_capacity: number;
-  /** Since when somebody sits there; null: nobody. */
+  /** Time since which somebody sits there; null: nobody. */
   readonly taken_since: Date | null;
-  /** When the next party is expected there; null: nobody is. */
+  /** Time of the next reservation; null: none. */
   readonly next_reservation: Date | null;
 }
 
@@ -24,15 +24,15 @@ export interface WaitingAhead {
 
 interface Clock {
   readonly now: Date;
-  /** How long a party keeps its table. */
+  /** Minutes for which a party keeps its table. */
   readonly stayMinutes: number;
 }
 
 /**
- * Minutes that parties wait who came in this order, by when tables become free: a taken one after the usual stay, or soon when
- * that is over; one that is reserved within a stay from then after that party, too. Each party takes the table with seats
- * enough that is free first, of several the smallest, and keeps it for a stay. Rounded up to five minutes; null when no table
- * has seats enough. The longest wait that is quoted is the most it says.
+ * Estimates the minutes that parties wait, in the order in which they came. A taken table becomes free after the
+ * usual stay, or soon if that is over; a table reserved within a stay only after that party too. Each party takes
+ * the first free table with enough seats, of several the smallest, and keeps it for a stay. Rounded up to five
+ * minutes, up to the longest quoted wait; null when no table has enough seats.
  */
 export function estimateWaits(
   parties: readonly WaitingAhead[],
@@ -54,7 +54,7 @@ export function estimateWaits(
   });
 }
 
-/** When a table can be had by somebody without a reservation (ms). */
+/** Returns when a table is free for a party without a reservation (ms). */
 function freeAt(
   { taken_since: since, next_reservation: next }: TableInUse,
   { now, stayMinutes }: Clock,
@@ -62,7 +62,7 @@ function freeAt(
   const stay = stayMinutes * MINUTE_MS;
   const soon = now.getTime() + SOON_MINUTES * MINUTE_MS;
   const emptied = since === null ? now.getTime() : Math.max(since.getTime() + stay, soon);
-  // Whoever sat down then would still be there when the awaited party comes.
+  // A party seated then would still be there when the reserved party comes.
   const isNeeded = next !== null && next.getTime() < emptied + stay;
   return isNeeded ? Math.max(next.getTime(), emptied) + stay : emptied;
 }

@@ -2,19 +2,32 @@ import type { FeatureRoutes } from "#platform/server/http/feature-routes.ts";
 import * as guests from "../contract/guest-reservations.ts";
 import * as contract from "../contract/reservations.ts";
 import * as waiting from "../contract/waiting-list.ts";
-import { addReservation } from "./booking/add-reservation.ts";
-import { moveReservation, updateReservation } from "./booking/change-reservation.ts";
-import { deleteReservation } from "./booking/delete-reservation.ts";
-import { readFreeTables } from "./booking/read-free-tables.ts";
+import {
+  addReservation,
+  deleteReservation,
+  moveReservation,
+  updateReservation,
+} from "./booking/change-reservation.ts";
+import { readFreeTables } from "./booking/check-booking.ts";
 import { cancelGuestReservation, readGuestReservation } from "./guests/guest-reservation.ts";
-import { listReservations } from "./reading/list-reservations.ts";
-import { readReservation, readReservationDay, startReservations } from "./reading/read-reservations.ts";
-import { searchReservations } from "./reading/search-reservations.ts";
-import { awaitReservation, markNoShow } from "./seating/mark-attendance.ts";
+import {
+  listReservations,
+  readReservation,
+  readReservationDay,
+  searchReservations,
+  startReservations,
+} from "./reading/list-reservations.ts";
+import { awaitReservation, markNoShow, seatReservation } from "./seating/attendance.ts";
 import { readTableReservations } from "./seating/read-table-reservations.ts";
-import { seatReservation } from "./seating/seat-reservation.ts";
-import { addParty, partyLeft, partyReturned, seatParty, updateParty } from "./waiting/change-waiting-list.ts";
-import { estimateWait, readWaitingList } from "./waiting/read-waiting-list.ts";
+import {
+  addParty,
+  estimateWait,
+  partyLeft,
+  partyReturned,
+  readWaitingList,
+  seatParty,
+  updateParty,
+} from "./waiting/waiting-list.ts";
 
 export const reservationRoutes: FeatureRoutes = (on, deps) => {
   on(contract.startReservations, ({ ctx }) => startReservations(ctx));

@@ -21,7 +21,7 @@ import {
   seatWaitingParty,
   updateWaitingParty,
 } from "../contract/waiting-list.ts";
-import { guestLink } from "./guests/guest-link.ts";
+import { guestLink } from "./guests/mail-reservation.ts";
 
 const inDays = ({ server }: World, days: number) =>
   new Date(server.deps.clock().getTime() + days * 86_400_000).toISOString();

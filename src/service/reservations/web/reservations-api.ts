@@ -23,18 +23,18 @@ import {
 } from "../contract/reservations.ts";
 
 const reservationsKey = ["reservations"] as const;
-/** Everything about reservations on screen, for what hears of their changes. */
+/** Keys of all reservation queries, for reloading them after events. */
 export const reservationKeys = [reservationsKey] as const;
-/** Changes come by events; this slow poll makes good for lost ones, in milliseconds. */
+/** Events bring changes; this slow poll replaces lost ones, in milliseconds. */
 const POLL_MS = 60_000;
 
-/** Tables, how long they are kept, and which day it is. */
+/** Loads the tables, the length of a stay, and the current day. */
 export const initQuery = queryOptions({
   queryKey: [...reservationsKey, "init"],
   queryFn: ({ signal }) => call(startReservations, { signal }),
 });
 
-/** A page of a period. */
+/** Loads a page of a period. */
 export const listQuery = (query: QueryOf<typeof listReservations>) =>
   queryOptions({
     queryKey: [...reservationsKey, "list", query],
@@ -43,7 +43,7 @@ export const listQuery = (query: QueryOf<typeof listReservations>) =>
     refetchInterval: POLL_MS,
   });
 
-/** Those found by a code, a phone or a name. */
+/** Finds reservations by code, phone or name. */
 export const searchQuery = (q: string) =>
   queryOptions({
     queryKey: [...reservationsKey, "search", q],
@@ -51,7 +51,7 @@ export const searchQuery = (q: string) =>
     placeholderData: keepPreviousData,
   });
 
-/** All of a business day; null is today. */
+/** Loads a business day; null is today. */
 export const dayQuery = (date: string | null) =>
   queryOptions({
     queryKey: [...reservationsKey, "day", date],
@@ -71,7 +71,7 @@ export const settingsQuery = queryOptions({
   queryFn: ({ signal }) => call(readReservationSettings, { signal }),
 });
 
-/** A change of reservations; every list shows it before the event does. */
+/** Changes reservations; every list shows the change before the event arrives. */
 function useReservationAct<Input, Reply>(send: (input: Input) => Promise<Reply>) {
   const client = useQueryClient();
   return useMutation({

@@ -13,8 +13,8 @@ import type { Reservation } from "../contract/reservations.ts";
 import { ReservationList } from "./list/reservation-list.tsx";
 import { SeatDialog } from "./list/seat-dialog.tsx";
 import { type ReservationSearch, reservationSearch, reservationViews } from "./reservation-search.ts";
+import { guestName } from "./reservation-text.ts";
 import { reservationKeys, useSeatReservation } from "./reservations-api.ts";
-import { guestName } from "./reserved-tables/guest-name.ts";
 import { useReservationActs, useReservationRights } from "./use-reservation-acts.ts";
 
 const AddReservationDialog = lazy(() =>
@@ -38,7 +38,7 @@ type Opened =
   | { readonly kind: "edit"; readonly reservation: Reservation }
   | { readonly kind: "seat"; readonly reservation: Reservation; readonly problem: unknown };
 
-/** /dashboard/reservation: who comes when, as a list, on a day's timeline, and who waits without a reservation. */
+/** Screen /dashboard/reservation: who comes when, as a list or on a day's timeline, and the waiting list. */
 export function ReservationsScreen({ search: address, onSearch }: ListAddress<Record<string, unknown>>) {
   const t = useT();
   const search: ReservationSearch = reservationSearch.parse(address);
@@ -138,7 +138,7 @@ interface SeatReservationProps {
   onClose: () => void;
 }
 
-/** At which other table the party of a reservation sits. */
+/** Chooses another table for the party of a reservation. */
 function SeatReservationDialog({ reservation, problem, onClose }: SeatReservationProps) {
   const t = useT();
   const { mutateAsync } = useSeatReservation();

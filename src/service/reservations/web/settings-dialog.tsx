@@ -4,9 +4,9 @@ import {
   setReservationSettings,
 } from "#core/settings/contract/reservation-settings.ts";
 import type { ResponseOf } from "#platform/contract/define.ts";
+import { WholeField } from "#platform/web/forms/decimal-field.tsx";
 import { FormDialog } from "#platform/web/forms/form-dialog.tsx";
 import { withBlank } from "#platform/web/forms/or-blank.ts";
-import { WholeField } from "#platform/web/forms/whole-field.tsx";
 import { errorText } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { FailureState } from "#ui/feedback/failure-state.tsx";
@@ -19,7 +19,7 @@ const settingsSchema = withBlank(setReservationSettings.body, "durationMinutes",
 
 type Settings = ResponseOf<typeof readReservationSettings>;
 
-/** How long tables are kept, when tills warn, and what guests are mailed. */
+/** Sets how long tables are reserved, when tills warn, and what guests are mailed. */
 export function SettingsDialog({ onClose }: { onClose: () => void }) {
   const t = useT();
   const settings = useQuery({ ...settingsQuery, staleTime: 0 });

@@ -1,11 +1,15 @@
+import { useNavigate } from "@tanstack/react-router";
 import { mayDo } from "#platform/domain/access/actions.ts";
 import { isApiError } from "#platform/web/api-error.ts";
-import { actorOf, useUser } from "#platform/web/session/session.ts";
+import { actorOf, currentUser, useUser } from "#platform/web/session/session.ts";
 import { showError } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
-import { toastSuccess, toastUndo } from "#ui/feedback/toast.tsx";
+import { chooseCustomer } from "#service/cart/domain/edit-cart.ts";
+import { cartStoreOf } from "#service/pos/web/public.ts";
+import { toastError, toastSuccess, toastUndo } from "#ui/feedback/toast.tsx";
 import { useConfirm } from "#ui/overlay/confirm-provider.tsx";
-import type { Reservation } from "../contract/reservations.ts";
+import type { Reservation, SeatedParty } from "../contract/reservations.ts";
+import { guestName } from "./reservation-text.ts";
 import {
   useAwaitAgain,
   useCancelReservation,
@@ -13,10 +17,8 @@ import {
   useNoShow,
   useSeatReservation,
 } from "./reservations-api.ts";
-import { guestName } from "./reserved-tables/guest-name.ts";
-import { useOpenTill } from "./use-open-till.ts";
 
-/** Why a party cannot sit at once: another table has to be chosen. */
+/** Refusals after which another table has to be chosen. */
 const needsTable = [
   "reservation_table_occupied",
   "reservation_table_required",
@@ -24,7 +26,7 @@ const needsTable = [
   "table_unknown",
 ] as const;
 
-/** What the person may do with reservations. */
+/** Returns what the person may do with reservations. */
 export function useReservationRights() {
   const user = useUser();
   const may = (action: Parameters<typeof mayDo>[1]) => user !== null && mayDo(actorOf(user), action);
@@ -37,7 +39,10 @@ export function useReservationRights() {
   };
 }
 
-/** What is done with a reservation at once or after a question. `onChooseTable`: a table is chosen first, because it has none or the `problem` keeps it from its own. */
+/**
+ * Returns the actions that run at once or after a confirmation. `onChooseTable` is called when a table must be
+ * chosen first, because there is none or `problem` blocks it.
+ */
 export function useReservationActs(onChooseTable: (reservation: Reservation, problem: unknown) => void) {
   const t = useT();
   const confirm = useConfirm();
@@ -57,7 +62,7 @@ export function useReservationActs(onChooseTable: (reservation: Reservation, pro
       else showError(error);
     }
   };
-  const takeBack = (reservation: Reservation) => tell(awaitAgain.mutateAsync(reservation));
+  const takeBack = (reservation: Reservation) => showResult(awaitAgain.mutateAsync(reservation));
   const didNotCome = async (reservation: Reservation) => {
     try {
       const { message } = await noShow.mutateAsync(reservation);
@@ -74,7 +79,7 @@ export function useReservationActs(onChooseTable: (reservation: Reservation, pro
       cancelLabel: t("reservations.keep"),
       tone: "danger",
     });
-    if (isSure) await tell(cancelling.mutateAsync(reservation));
+    if (isSure) await showResult(cancelling.mutateAsync(reservation));
   };
   const remove = async (reservation: Reservation) => {
     const isSure = await confirm({
@@ -83,7 +88,7 @@ export function useReservationActs(onChooseTable: (reservation: Reservation, pro
       confirmLabel: t("reservations.delete"),
       tone: "danger",
     });
-    if (isSure) await tell(deleting.mutateAsync(reservation));
+    if (isSure) await showResult(deleting.mutateAsync(reservation));
   };
   const seatElsewhere = (reservation: Reservation) => onChooseTable(reservation, null);
   return { seat, seatElsewhere, takeBack, didNotCome, cancel, remove, isSeating: seating.isPending };
@@ -91,11 +96,37 @@ export function useReservationActs(onChooseTable: (reservation: Reservation, pro
 
 export type ReservationActs = ReturnType<typeof useReservationActs>;
 
-/** What became of it, as a toast. */
-async function tell(act: Promise<{ readonly message: string }>): Promise<void> {
+/** Shows the result as a toast. */
+async function showResult(act: Promise<{ readonly message: string }>): Promise<void> {
   try {
     toastSuccess((await act).message);
   } catch (error) {
     showError(error);
   }
+}
+
+/** Opens the till at the table of a seated party, with its customer; people who may not sell get a toast. */
+export function useOpenTill() {
+  const t = useT();
+  const navigate = useNavigate();
+  return ({ message, tableId, tableName, customer }: SeatedParty): void => {
+    toastSuccess(message);
+    const user = currentUser();
+    if (user === null || !mayDo(actorOf(user), "order.create")) return;
+    const till = cartStoreOf(user.tenant_id);
+    const { cart } = till.getState();
+    const isKnown = customer
+      ? till.change(
+          chooseCustomer(cart, {
+            type: "CUSTOMER",
+            id: customer.id,
+            phone: customer.phone,
+            name: customer.name ?? customer.phone,
+          }),
+        )
+      : cart.lines.length > 0 || till.change(chooseCustomer(cart, { type: "WALKIN" }));
+    if (!isKnown) toastError(t("pos.send.frozen"));
+    const search = { tableId, tableName };
+    void navigate({ to: "/dashboard/pos", search, state: (before) => ({ ...before, ...search }) });
+  };
 }

@@ -8,20 +8,20 @@ import { actions } from "#platform/domain/access/actions.ts";
 import { lineIds } from "#service/orders/contract/order-ids.ts";
 import { lineStatuses } from "#service/orders/domain/line-status.ts";
 
-/** A dish that is ready at a station and waits for whoever carries it. */
+/** A finished dish that waits to be carried. */
 export const trayDish = z.object({
   id: idOf("OrderLine"),
   item_title: z.string(),
   variant_title: z.string().nullable(),
-  /** Title of the combo that it is a part of. */
+  /** Title of the combo it is a part of. */
   combo_title: z.string().nullable(),
   course: course.nullable(),
   quantity: z.number().int(),
   station: z.string(),
   ready_at: instant,
-  /** It has waited longer than its station allows. */
+  /** True if it has waited longer than its station allows. */
   late: z.boolean(),
-  /** Who is on the way; null for nobody. */
+  /** Name of the person who is fetching it; null for nobody. */
   claimed_by: z.string().nullable(),
   claimed_by_me: z.boolean(),
 });
@@ -31,12 +31,12 @@ export const trayOrder = z.object({
   order_id: idOf("Order"),
   order_no: z.number().int(),
   token_no: z.number().int(),
-  /** It was paid before it was made. */
+  /** True if it was paid before it was made. */
   is_paid: z.boolean(),
   delivery_type: z.enum(diningOptions),
   table_title: z.string().nullable(),
   floor: z.string().nullable(),
-  /** Whether the caller serves this account; the dishes of others are here when nobody fetches them in time. */
+  /** True if the caller serves this account. Other people's dishes appear when nobody fetches them in time. */
   is_mine: z.boolean(),
   waiter: z.string().nullable(),
   items: z.array(trayDish),
@@ -51,15 +51,15 @@ export const readTray = route({
   access: { staff: actions["order.changeStatus"] },
   response: z.object({
     orders: z.array(trayOrder),
-    /** Whose tray it is. */
+    /** Owner of the tray. */
     user_id: idOf("User"),
     now: instant,
-    /** Number of the newest event this answer contains. */
+    /** Number of the newest event included in this reply. */
     seq: z.number().int(),
   }),
 });
 
-/** A finished dish with its order and what decides whose it is to carry. */
+/** A finished dish with its order and the facts that decide who carries it. */
 export const finishedDish = trayOrder.omit({ is_mine: true, items: true }).extend({
   id: idOf("OrderLine"),
   item_title: z.string(),
@@ -68,19 +68,19 @@ export const finishedDish = trayOrder.omit({ is_mine: true, items: true }).exten
   course: course.nullable(),
   quantity: z.number().int(),
   station: z.string(),
-  /** Minutes that the station allows it to wait. */
+  /** Minutes the station lets it wait. */
   pickup_minutes: z.number().int(),
   waiter_id: idOf("User").nullable(),
   status: z.enum(lineStatuses),
   status_changed_at: instant,
   claimed_by: idOf("User").nullable(),
   claimed_at: instant.nullable(),
-  /** Name of who is on the way. */
+  /** Name of the person who is fetching it. */
   claimer: z.string().nullable(),
 });
 export type FinishedDish = z.output<typeof finishedDish>;
 
-/** All that is finished of these orders and not handed over; whoever carries sees what is theirs of it. */
+/** Finished dishes of these orders that were not served yet. Each screen picks those for its own user. */
 export const trayChanged = change({
   name: "tray_changed",
   access: readTray.access,

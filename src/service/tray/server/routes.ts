@@ -5,10 +5,8 @@ import {
   releaseDishes as release,
   serveDishes as serve,
 } from "../contract/tray.ts";
-import { claimDishes } from "./claim-dishes.ts";
+import { claimDishes, releaseDishes, serveDishes } from "./carry-dishes.ts";
 import { readTray } from "./read-tray.ts";
-import { releaseDishes } from "./release-dishes.ts";
-import { serveDishes } from "./serve-dishes.ts";
 
 export const trayRoutes: FeatureRoutes = (on) => {
   on(read, ({ ctx }) => readTray(ctx));

@@ -36,7 +36,7 @@ const orderColumns = columnsOf<OrderOfDish>({
   claimer: "u.name",
 });
 
-/** Most dishes that are looked at: no restaurant has more waiting to be served. */
+/** Most dishes read at once; no restaurant has more waiting. */
 const TRAY_MAX = 500;
 
 const ofOrder = `select ${orderColumns}
@@ -49,8 +49,8 @@ const ofOrder = `select ${orderColumns}
         offset 0`;
 
 /**
- * What is finished since a moment at any station and not handed over, of orders that are not over, the longest waiting
- * first. Station by station out of the index order_lines_finished, everything else by key.
+ * Lists dishes finished since a moment and not served, of orders that are not over, longest waiting first. It reads each station
+ * from the index order_lines_finished and everything else by key.
  */
 export function selectFinishedDishes(tx: Tx, since: Date): Promise<FinishedDish[]> {
   return tx.query<FinishedDish>({
@@ -69,7 +69,7 @@ export function selectFinishedDishes(tx: Tx, since: Date): Promise<FinishedDish[
   });
 }
 
-/** The same of these orders alone. */
+/** Lists the finished dishes of these orders. */
 export function selectFinishedOf(tx: Tx, orderIds: readonly OrderId[], since: Date): Promise<FinishedDish[]> {
   return tx.query<FinishedDish>({
     text: `select ${dishColumns}, of_order.*
@@ -83,12 +83,12 @@ export function selectFinishedOf(tx: Tx, orderIds: readonly OrderId[], since: Da
   });
 }
 
-export interface ClaimRow extends Omit<StoredClaim, "status"> {
+interface ClaimRow extends Omit<StoredClaim, "status"> {
   readonly id: OrderLineId;
   readonly claimer: string | null;
 }
 
-/** Who is on the way to fetch these lines; read under the lock of their orders. */
+/** Returns who is fetching these lines; their orders must be locked. */
 export function claimsOf(tx: Tx, lineIds: readonly OrderLineId[]): Promise<ClaimRow[]> {
   return tx.rows(
     sqlOf

@@ -90,7 +90,7 @@ test("of two waiters who tap Voy at once one goes, and the other reads who does"
   expect(went).toHaveLength(4);
   expect(replies.find((reply) => reply.status !== 200)?.error).toMatchObject({
     code: "line_claimed",
-    message: "Persona de prueba is on the way already.",
+    message: "Persona de prueba is already on the way.",
   });
   const [row] = await floor.rows<{ claimed_by: number }>(
     "select claimed_by from order_lines where tenant_id = $1 and id = $2",

@@ -1,3 +1,2 @@
-export { TrayButton } from "./tray-button.tsx";
-export { TrayPanel } from "./tray-panel.tsx";
-export { useTrayLook } from "./use-tray-look.ts";
+export { TrayButton, TrayPanel } from "./tray-button.tsx";
+export { useTrayBadge } from "./use-tray-badge.ts";

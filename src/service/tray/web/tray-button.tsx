@@ -1,10 +1,13 @@
 import { IconBell, IconBellRinging } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
+import { trayQuery } from "./tray-api.ts";
 import classes from "./tray-button.module.css";
-import { useTrayLook } from "./use-tray-look.ts";
+import { useTrayBadge } from "./use-tray-badge.ts";
 
-/** The tray in the top bar: how many orders wait to be carried by this person; opens it. */
+/** Shows in the top bar how many orders this person has to carry, and opens the tray. */
 export function TrayButton({ onOpen }: { onOpen: () => void }) {
-  const { label, badge, tone } = useTrayLook();
+  const { label, badge, tone } = useTrayBadge();
   const Icon = badge === null ? IconBell : IconBellRinging;
   return (
     <button
@@ -22,5 +25,17 @@ export function TrayButton({ onOpen }: { onOpen: () => void }) {
         </span>
       )}
     </button>
+  );
+}
+
+const TrayDialog = lazy(() => import("./tray-dialog.tsx").then((module) => ({ default: module.TrayDialog })));
+
+/** The open tray, placed in the page content, while its button is in the top bar. */
+export function TrayPanel({ onClose }: { onClose: () => void }) {
+  const query = useQuery(trayQuery);
+  return (
+    <Suspense>
+      <TrayDialog query={query} orders={query.data?.orders ?? []} onClose={onClose} />
+    </Suspense>
   );
 }

@@ -1,15 +1,22 @@
-import type { UseQueryResult } from "@tanstack/react-query";
-import { failureText } from "#platform/web/show-error.ts";
+import { IconBellRinging, IconCheck, IconWalk } from "@tabler/icons-react";
+import { type UseQueryResult, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import type { OrderId, OrderLineId } from "#platform/domain/ids.ts";
+import { PaidBadge } from "#platform/web/paid-badge.tsx";
+import { failureText, showError } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { TableCalls } from "#service/visits/web/public.ts";
+import { elapsedMinutes } from "#ui/data/format-elapsed.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { FailureState } from "#ui/feedback/failure-state.tsx";
 import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { AppDialog } from "#ui/overlay/app-dialog.tsx";
 import { OrdersPicture } from "#ui/pictures/orders-picture.tsx";
 import type { TrayOrder } from "../contract/tray.ts";
+import { sendTrayAction, type TrayAction, trayQuery } from "./tray-api.ts";
 import classes from "./tray-dialog.module.css";
-import { TrayTicket } from "./tray-ticket.tsx";
+import { dishesToClaim, dishesToServe, trayPlace, trayStatus } from "./tray-state.ts";
 
 export interface TrayDialogProps {
   query: UseQueryResult<unknown>;
@@ -17,7 +24,7 @@ export interface TrayDialogProps {
   onClose: () => void;
 }
 
-/** What is ready to be carried, the longest waiting first. */
+/** Lists the orders ready to be carried, longest waiting first. */
 export function TrayDialog({ query, orders, onClose }: TrayDialogProps) {
   const t = useT();
   return (
@@ -47,4 +54,133 @@ export function TrayDialog({ query, orders, onClose }: TrayDialogProps) {
       )}
     </AppDialog>
   );
+}
+
+/** Shows one order with its destination, its ready dishes and who fetches them, and the buttons "Voy" and "Entregado". */
+function TrayTicket({ order }: { order: TrayOrder }) {
+  const t = useT();
+  const readyAt = Math.min(...order.items.map((dish) => dish.ready_at.getTime()));
+  const minutes = useMinutesSince(readyAt);
+  const isLate = order.items.some((dish) => dish.late);
+  return (
+    <li className={classes.order} data-late={isLate || undefined}>
+      <div className={classes.head}>
+        <strong className={classes.token}>
+          <span className="visually-hidden">{t("tray.token", { tokenNo: order.token_no })}</span>
+          <span aria-hidden="true">{order.token_no}</span>
+        </strong>
+        <div className={classes.facts}>
+          <p className={classes.place}>{trayPlace(order, t)}</p>
+          {order.is_paid ? <PaidBadge /> : null}
+          {order.is_mine ? null : (
+            <p className={classes.waiter}>
+              {order.waiter === null ? t("tray.nobody") : t("tray.of", { waiter: order.waiter })}
+            </p>
+          )}
+        </div>
+        <span className={classes.age} data-tone={isLate ? "red" : "grey"}>
+          {isLate ? <IconBellRinging size={18} aria-hidden="true" /> : null}
+          {isLate ? `${t("tray.late")} · ` : ""}
+          {minutes === 0 ? t("tray.just_now") : t("tray.minutes", { minutes })}
+        </span>
+      </div>
+      <ul className={classes.dishes}>
+        {order.items.map((dish) => (
+          <li key={dish.id} className={classes.dish}>
+            <span className={classes.quantity}>{dish.quantity}×</span>
+            <span className={classes.title}>
+              {dish.item_title}{" "}
+              {[
+                dish.variant_title,
+                dish.combo_title,
+                dish.course === null ? null : t("kitchen.course.title", { course: dish.course }),
+              ].map((detail) =>
+                detail === null ? null : (
+                  <span key={detail} className={classes.variant}>
+                    {detail}
+                  </span>
+                ),
+              )}
+            </span>
+            <span className={classes.station}>{dish.station}</span>
+          </li>
+        ))}
+      </ul>
+      <TrayButtons order={order} />
+    </li>
+  );
+}
+
+function TrayButtons({ order }: { order: TrayOrder }) {
+  const t = useT();
+  const { mutate, isPending } = useTrayAction(order.order_id);
+  const status = trayStatus(order);
+  const tokenNo = order.token_no;
+  const toClaim = dishesToClaim(order);
+  const toServe = dishesToServe(order);
+  return (
+    <div className={classes.buttons}>
+      {status.kind === "other" ? (
+        <p className={classes.going}>
+          <IconWalk size={20} aria-hidden="true" />
+          {t("tray.someone_goes", { name: status.name })}
+        </p>
+      ) : status.kind === "mine" ? (
+        <Button
+          variant="default"
+          size="lg"
+          disabled={isPending}
+          onClick={() => mutate({ action: "release", lineIds: toServe })}
+        >
+          {t("tray.stay")}
+        </Button>
+      ) : (
+        <Button
+          variant="default"
+          size="lg"
+          disabled={isPending || toClaim.length === 0}
+          icon={<IconWalk size={22} aria-hidden="true" />}
+          aria-label={t("tray.go_order", { tokenNo })}
+          onClick={() => mutate({ action: "claim", lineIds: toClaim })}
+        >
+          {t("tray.go")}
+        </Button>
+      )}
+      <Button
+        size="lg"
+        disabled={isPending || toServe.length === 0}
+        icon={<IconCheck size={22} aria-hidden="true" />}
+        aria-label={t("tray.served_order", { tokenNo })}
+        onClick={() => mutate({ action: "serve", lineIds: toServe })}
+      >
+        {t("tray.served")}
+      </Button>
+    </div>
+  );
+}
+
+const UPDATE_EVERY_MS = 5_000;
+
+/** Returns the whole minutes since an instant (ms), kept up to date. */
+function useMinutesSince(since: number): number {
+  const [minutes, setMinutes] = useState(() => elapsedMinutes(since, Date.now()));
+  useEffect(() => {
+    const update = () => setMinutes(elapsedMinutes(since, Date.now()));
+    update();
+    const timer = setInterval(update, UPDATE_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [since]);
+  return minutes;
+}
+
+/** Claims, releases or serves dishes of one order; the requests of an order run one after another. */
+function useTrayAction(orderId: OrderId) {
+  const client = useQueryClient();
+  return useMutation({
+    scope: { id: `tray-${orderId}` },
+    mutationFn: ({ action, lineIds }: { action: TrayAction; lineIds: readonly OrderLineId[] }) =>
+      sendTrayAction(action, lineIds),
+    onError: showError,
+    onSettled: () => client.invalidateQueries({ queryKey: trayQuery.queryKey }),
+  });
 }

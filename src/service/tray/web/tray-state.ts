@@ -1,19 +1,19 @@
 import type { OrderLineId } from "#platform/domain/ids.ts";
+import type { Translate } from "#platform/web/i18n.ts";
 import type { TrayDish, TrayOrder } from "../contract/tray.ts";
 
-/** What the button in the top bar shows. */
-export interface TrayCount {
-  /** Orders with a dish that nobody else has claimed. */
+interface TrayCount {
+  /** Number of orders with a dish that nobody else has claimed. */
   readonly orders: number;
   readonly hasLate: boolean;
 }
 
-/** Whether nobody else has claimed the dish. */
+/** Tells whether nobody else has claimed the dish. */
 function isOpen(dish: TrayDish): boolean {
   return dish.claimed_by === null || dish.claimed_by_me;
 }
 
-/** How many orders wait for this person, and whether one of them for too long. */
+/** Counts the orders for this person and tells whether one is late. */
 export function trayCount(orders: readonly TrayOrder[]): TrayCount {
   const open = orders.filter((order) => order.items.some(isOpen));
   return {
@@ -22,8 +22,8 @@ export function trayCount(orders: readonly TrayOrder[]): TrayCount {
   };
 }
 
-/** Who has claimed an order. `part`: some of its dishes are still free. */
-export type TrayStatus =
+/** Claim on an order; `part` means that some of its dishes are still free. */
+type TrayStatus =
   | { readonly kind: "free" }
   | { readonly kind: "mine" }
   | { readonly kind: "part" }
@@ -38,17 +38,24 @@ export function trayStatus({ items }: TrayOrder): TrayStatus {
     : { kind: "other", name: other.claimed_by };
 }
 
-/** The dishes that nobody has claimed yet. */
+/** Returns the dishes that nobody has claimed yet. */
 export function dishesToClaim({ items }: TrayOrder): OrderLineId[] {
   return items.filter((dish) => dish.claimed_by === null).map((dish) => dish.id);
 }
 
-/** The dishes that this person can serve: all that nobody else has claimed. */
+/** Returns the dishes that nobody else has claimed and this person can serve. */
 export function dishesToServe({ items }: TrayOrder): OrderLineId[] {
   return items.filter(isOpen).map((dish) => dish.id);
 }
 
-/** Orders with a dish that was not there before and that is for this person to carry. */
+/** Returns the orders with a new dish for this person. */
 export function newlyReady(orders: readonly TrayOrder[], known: ReadonlySet<OrderLineId>): TrayOrder[] {
   return orders.filter((order) => order.items.some((dish) => isOpen(dish) && !known.has(dish.id)));
+}
+
+/** Names the destination of an order: table and floor, or its dining option. */
+export function trayPlace(order: TrayOrder, t: Translate): string {
+  const { table_title: table, floor } = order;
+  if (table === null) return t(`tray.${order.delivery_type}`);
+  return floor === null ? table : t("tray.place", { table, floor });
 }

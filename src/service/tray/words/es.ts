@@ -12,7 +12,7 @@ export const tray = {
   nothing_ready: "Listo: nada",
   title: "Listo",
   empty: "No hay nada listo",
-  empty_hint: "Los platillos listos de sus mesas aparecen aquí solos.",
+  empty_hint: "Los platillos listos de sus mesas aparecen aquí automáticamente.",
   load_failed: "No se pudo cargar la bandeja.",
   token: "Token {{tokenNo}}",
   place: "{{table}} · {{floor}}",
@@ -32,7 +32,7 @@ export const tray = {
   served_order: "Token {{tokenNo}} entregado",
   arrived: "Token {{tokenNo}}, {{place}}: listo",
   reply: {
-    claimed: "Usted va por esto.",
+    claimed: "Usted va en camino.",
     released: "Otra persona puede recogerlo.",
     served_one: "{{count}} platillo entregado.",
     served_other: "{{count}} platillos entregados.",
@@ -40,5 +40,5 @@ export const tray = {
 } as const satisfies Translated<typeof source>;
 
 export const trayErrors = {
-  line_claimed: "{{name}} ya va por eso.",
+  line_claimed: "{{name}} ya va en camino.",
 } as const satisfies Translated<typeof sourceErrors>;

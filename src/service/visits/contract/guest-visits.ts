@@ -7,25 +7,25 @@ import { callReasons, FIRST_NAME_MAX } from "../domain/visit.ts";
 
 const params = z.object({ qrcode: menuCode, tableId: tableLocator });
 
-/** Who somebody is at the table: a first name is enough. */
+/** Name of a guest at the table; a first name is enough. */
 const namedPhone = z.object({ id: idOf("VisitPhone"), name: z.string() });
 
-/** Enough for a full table behind one address, too little to guess PINs. */
+/** Limit that is enough for a full table behind one address, and too low to guess PINs. */
 const JOINING = { perAddress: 30, windowSeconds: 60 } as const;
 
-/** Where a phone stands at a table. */
+/** State of a phone at a table. */
 export const visitState = z.object({
-  /** How phones come in. */
+  /** Ways for phones to join. */
   opening: z.enum(visitOpenings),
-  /** Whether a party sits at the table, so that there is something to join. */
+  /** True when a party sits at the table, so that there is something to join. */
   is_open: z.boolean(),
-  /** `none`: it has not asked. */
+  /** `none` means that the phone has not asked to join. */
   standing: z.enum(["none", "waiting", "admitted", "removed"]),
   /** Null until the phone has a name. */
   me: namedPhone.nullable(),
-  /** Who asks to be let in; for who is in. */
+  /** Phones that ask to join; only visible to joined phones. */
   asking: z.array(namedPhone),
-  /** What was called for and nobody has come yet. */
+  /** The call to which nobody has come yet. */
   call: z.object({ reason: z.enum(callReasons), called_at: instant }).nullable(),
 });
 export type VisitState = z.output<typeof visitState>;
@@ -64,7 +64,7 @@ export const joinVisit = route({
     "visit_pin_wrong",
     "visit_pin_blocked",
   ],
-  // Asking again changes nothing but the name; the answer goes with a cookie.
+  // Asking again only changes the name; the answer sets a cookie.
   idempotency: "natural",
   rateLimit: JOINING,
 });
@@ -96,7 +96,7 @@ export const callWaiter = route({
   }),
   response: visitState,
   errors: ["not_found", "visit_not_joined"],
-  // One call at a time: the same one again changes nothing.
+  // There is one call at a time: repeating it changes nothing.
   idempotency: "natural",
   rateLimit: { perAddress: 20, windowSeconds: 60 },
 });

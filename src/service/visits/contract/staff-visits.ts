@@ -13,9 +13,9 @@ export const staffVisit = z.object({
   table_id: idOf("Table"),
   table_title: z.string(),
   floor: z.string().nullable(),
-  /** For the guests' ears. */
+  /** PIN that staff tell the guests. */
   pin: z.string(),
-  /** Too many wrong ones were typed: it takes none until there is another. */
+  /** True after too many wrong PINs: the table accepts none until it is renewed. */
   is_pin_blocked: z.boolean(),
   opened_at: instant,
   phones: z.array(
@@ -23,13 +23,13 @@ export const staffVisit = z.object({
       id: idOf("VisitPhone"),
       name: z.string(),
       standing: z.enum(["waiting", "admitted", "removed"]),
-      /** It is not in, and was with an earlier party of the table: it may be far away. */
+      /** True when it has not joined and was with an earlier party of the table: it may be far away. */
       was_here_before: z.boolean(),
     }),
   ),
-  /** What the guests want somebody to come for. */
+  /** Open call of the guests. */
   call: z.object({ reason: z.enum(callReasons), called_at: instant }).nullable(),
-  /** They ask for the bill, and nobody has said yet that they saw it. */
+  /** Request for the bill that nobody has acknowledged yet. */
   bill: z.object({ requested_at: instant }).nullable(),
 });
 export type StaffVisit = z.output<typeof staffVisit>;

@@ -1,4 +1,7 @@
-/** Refusals to guests' phones: at a table, and of what they order. None is a 401 or 403, which staff screens answer by signing in. */
+/**
+ * Refusals to guests' phones, at a table and for their orders. None is a 401 or 403, because staff screens answer
+ * those by signing in.
+ */
 export const visitsErrors = {
   visit_not_open: 409,
   visit_not_joined: 409,

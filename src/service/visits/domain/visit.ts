@@ -6,9 +6,9 @@ export type PhoneStanding = (typeof phoneStandings)[number];
 export const callReasons = ["waiter", "napkins", "cutlery", "water", "cleaning", "help"] as const;
 export type CallReason = (typeof callReasons)[number];
 
-/** Wrong PINs of a visit after which it takes none until staff make another. */
+/** Number of wrong PINs after which a visit accepts none until staff renew it. */
 export const WRONG_PINS_MAX = 10;
-/** Phones of one visit. */
+/** Most phones of one visit. */
 export const PHONES_MAX = 30;
 export const FIRST_NAME_MAX = 40;
 
@@ -16,20 +16,20 @@ interface Joining {
   readonly opening: VisitOpening;
   readonly pin: string;
   readonly wrongPins: number;
-  /** Phones that are in. */
+  /** Number of joined phones. */
   readonly admitted: number;
   readonly typedPin: string | null;
-  /** Of this phone in this visit, if it has asked before. */
+  /** Standing of this phone in this visit, if it has asked before. */
   readonly standing: PhoneStanding | null;
-  /** It was in an earlier visit of the table: it may be far away by now. */
+  /** True when it was in an earlier visit of the table: it may be far away by now. */
   readonly wasHereBefore: boolean;
 }
 
-export type JoinDecision =
+type JoinDecision =
   | { readonly ok: true; readonly standing: PhoneStanding }
   | { readonly ok: false; readonly reason: "visit_pin_required" | "visit_pin_wrong" | "visit_pin_blocked" };
 
-/** Whether a phone comes into the visit at once, or waits until somebody in it or of the staff lets it in. */
+/** Decides whether a phone joins the visit at once, or waits until somebody of the party or the staff admits it. */
 export function decideJoin(joining: Joining): JoinDecision {
   const { opening, standing, typedPin } = joining;
   if (standing === "admitted" || standing === "removed") return { ok: true, standing };
@@ -45,18 +45,22 @@ function decidePin({ pin, wrongPins }: Joining, typed: string): JoinDecision {
 }
 
 /**
- * What the phone of an order at a table is to the party there. `in`: it shares the account. `earlier_visit`: it was with a party
- * that has left, and may be far away. `not_in`: the party is another one, as far as anybody knows. `opens`: nobody sits there yet.
+ * Standings of the phone that sent an order, seen from the party at the table. `in`: it shares the account.
+ * `earlier_visit`: it was with a party that has left, and may be far away. `not_in`: as far as is known the party
+ * is another one. `opens`: nobody sits there yet.
  */
 export const senderStandings = ["in", "earlier_visit", "not_in", "opens"] as const;
 export type SenderStanding = (typeof senderStandings)[number];
 
-/** Only by an order that opens a table does a phone come in with it; taking any other lets nobody in (decision 84). */
+/**
+ * Returns the standing. Only an order that opens a table lets its phone join; taking any other order lets nobody
+ * join (decision 84).
+ */
 export function senderStanding(sender: {
-  /** Of the phone in the visit that is open; null: none. */
+  /** Standing of the phone in the open visit; null: none. */
   readonly standing: PhoneStanding | null;
   readonly was_here_before: boolean;
-  /** Something is ordered and unpaid at the table, or a phone is in. */
+  /** True when something is ordered and unpaid at the table, or a phone has joined. */
   readonly has_party: boolean;
 }): SenderStanding {
   if (sender.standing === "admitted") return "in";

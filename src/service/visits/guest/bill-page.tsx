@@ -1,15 +1,16 @@
 import { useState } from "react";
+import { centsFromDecimal } from "#platform/domain/money/cents.ts";
+import { Stepper } from "#service/cart/guest/stepper.tsx";
 import { FeedbackLink } from "#service/feedback/guest/feedback-link.tsx";
 import { useMoney, useWords } from "#service/guest-menu/guest/page-context.ts";
 import { refusalText } from "#service/guest-menu/guest/refusal-text.ts";
 import { useGo } from "#service/guest-menu/guest/view.ts";
 import { OrderLines } from "./order-lines.tsx";
-import { SplitBill } from "./split-bill.tsx";
 import type { BillOfTable, TableBill } from "./use-bill.ts";
 import type { Visit } from "./use-visit.ts";
 import { VisitBar } from "./visit-bar.tsx";
 
-/** The bill of the table as it stands: who ordered what, what is left to pay, and asking for it. */
+/** Shows the current bill of the table: who ordered what, the amount left to pay, and requesting the bill. */
 export function BillPage({ visit, ofTable }: { visit: Visit | null; ofTable: BillOfTable }) {
   const t = useWords();
   const go = useGo();
@@ -42,7 +43,7 @@ export function BillPage({ visit, ofTable }: { visit: Visit | null; ofTable: Bil
   );
 }
 
-/** Why this phone sees no bill; null where joining the table, which is offered above, shows it. */
+/** Tells why this phone sees no bill; null where joining the table, which is offered above, shows it. */
 function nothingOpen(visit: Visit | null, hadOne: boolean) {
   if (visit === null) return "bill_no_table" as const;
   if (hadOne) return "bill_closed" as const;
@@ -146,11 +147,11 @@ function BillRequest({ status, ofTable }: { status: string | null; ofTable: Bill
     await ofTable.request(action).catch((error: unknown) => setWrong(refusalText(error, t)));
     setBusy(false);
   };
-  const isAsked = status === "REQUESTED" || status === "ACKNOWLEDGED";
+  const isRequested = status === "REQUESTED" || status === "ACKNOWLEDGED";
   const mayCancel = status === "REQUESTED";
   return (
     <>
-      {isAsked ? (
+      {isRequested ? (
         <p className="asking" role="status">
           <span>{t(mayCancel ? "bill_requested" : "bill_coming")}</span>
           {mayCancel && (
@@ -174,4 +175,53 @@ function BillRequest({ status, ofTable }: { status: string | null; ofTable: Bill
       </p>
     </>
   );
+}
+
+const MOST_PEOPLE = 50;
+
+/** Shows what each person pays when the bill is split equally, to the cent. */
+function SplitBill({ total }: { total: number }) {
+  const t = useWords();
+  const money = useMoney();
+  const [people, setPeople] = useState(2);
+  const { more, moreCount, less } = equalParts(total, people);
+  return (
+    <section className="order">
+      <h2>{t("split")}</h2>
+      <div className="line-foot">
+        <span>{t("people")}</span>
+        <Stepper
+          value={people}
+          label={t("people")}
+          min={2}
+          max={MOST_PEOPLE}
+          onLess={() => setPeople(people - 1)}
+          onMore={() => setPeople(people + 1)}
+        />
+        <strong role="status">
+          {moreCount === 0
+            ? t("each_pays", { amount: money(less) })
+            : t("each_pays_rest", {
+                more: t("pays_more", { count: moreCount, amount: money(more) }),
+                rest: t("pays_rest", { count: people - moreCount, amount: money(less) }),
+              })}
+        </strong>
+      </div>
+    </section>
+  );
+}
+
+interface EqualParts {
+  /** Amount that most people pay, a decimal. */
+  readonly less: number;
+  /** A cent more; `moreCount` people pay it because the total does not split evenly. */
+  readonly more: number;
+  readonly moreCount: number;
+}
+
+/** Splits an amount into equal parts of whole cents that add up to it. */
+export function equalParts(total: number, people: number): EqualParts {
+  const amount = centsFromDecimal(total);
+  const each = Math.floor(amount / people);
+  return { less: each / 100, more: (each + 1) / 100, moreCount: amount - each * people };
 }

@@ -14,7 +14,7 @@ interface JoinDialogProps {
   readonly onClose: () => void;
 }
 
-/** A first name, and the table's PIN where one is asked for. */
+/** Asks for a first name, and for the table's PIN where one is needed. */
 export function JoinDialog({ visit, opening, onClose }: JoinDialogProps) {
   const t = useWords();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -33,7 +33,7 @@ export function JoinDialog({ visit, opening, onClose }: JoinDialogProps) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const found = typedWrong({ name: guest.name, pin, needsPin }, t);
+    const found = typedErrors({ name: guest.name, pin, needsPin }, t);
     setWrong(found);
     if (Object.keys(found).length === 0) void join();
   };
@@ -73,7 +73,7 @@ export function JoinDialog({ visit, opening, onClose }: JoinDialogProps) {
   );
 }
 
-/** Asks to join; gives what is wrong, by field, or nothing. */
+/** Asks to join; returns the errors by field, or nothing. */
 async function joining(
   visit: Visit,
   { name, pin }: { readonly name: string; readonly pin: string },
@@ -94,8 +94,8 @@ interface Typed {
   readonly needsPin: boolean;
 }
 
-/** What is wrong with what was typed, by field. */
-function typedWrong(
+/** Returns the errors of the typed values, by field. */
+function typedErrors(
   { name, pin, needsPin }: Typed,
   t: ReturnType<typeof useWords>,
 ): Readonly<Record<string, string>> {

@@ -1,7 +1,7 @@
 import { useMoney, useWords } from "#service/guest-menu/guest/page-context.ts";
 import type { TableBill } from "./use-bill.ts";
 
-/** Dishes that were ordered, and how each is getting on. */
+/** Lists ordered dishes and the progress of each. */
 export function OrderLines({ items }: Pick<TableBill["orders"][number], "items">) {
   const t = useWords();
   const money = useMoney();

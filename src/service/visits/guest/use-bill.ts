@@ -7,10 +7,10 @@ import { usePoll } from "./use-visit.ts";
 
 export type TableBill = z.input<typeof readTableBill.response>;
 
-/** How often the open orders are asked for, in milliseconds (back-office §9). */
+/** Interval between two polls of the open orders, in milliseconds (back-office §9). */
 const POLL_MS = 15_000;
 
-/** The bill of the table while this phone shares its account; `closed` once it does not any more. */
+/** Loads the bill of the table while this phone shares its account; `closed` once it no longer does. */
 export function useBill(isIn: boolean) {
   const { qrcode, locator } = usePage();
   const [bill, setBill] = useState<TableBill | "closed" | "failed" | null>(null);
@@ -27,7 +27,7 @@ export function useBill(isIn: boolean) {
   return {
     bill,
     refresh,
-    /** Asks for the bill on paper, or takes that back. */
+    /** Requests the bill on paper, or withdraws the request. */
     request: async (action: "request" | "cancel") => {
       await ask<typeof requestTableBill>(menuPath(qrcode, "bill-request"), {
         method: "POST",

@@ -6,11 +6,11 @@ import type { readVisit, VisitState } from "../contract/guest-visits.ts";
 
 export type WireVisit = z.input<typeof readVisit.response>;
 
-/** How often it is asked, in milliseconds (back-office §9); sooner while somebody waits to be let in. */
+/** Interval between two polls, in milliseconds (back-office §9); shorter while somebody waits to be admitted. */
 const POLL_MS = 15_000;
 const WAITING_POLL_MS = 4_000;
 
-/** Where this phone stands at its table; null without a table. */
+/** Returns the state of this phone at its table; null without a table. */
 export function useVisit() {
   const { qrcode, locator } = usePage();
   const [state, setState] = useState<WireVisit | null>(null);
@@ -18,7 +18,7 @@ export function useVisit() {
   const isWaiting = state?.standing === "waiting";
   const refresh = useCallback(async () => {
     if (path === null) return;
-    // What was known stays: the notice of a missing connection says why nothing changes.
+    // The last state stays: the notice of a missing connection says why nothing changes.
     await ask<typeof readVisit>(`${path}/visit`).then(setState, () => undefined);
   }, [path]);
   usePoll(refresh, isWaiting ? WAITING_POLL_MS : POLL_MS);
@@ -36,11 +36,14 @@ export function useVisit() {
 }
 export type Visit = NonNullable<ReturnType<typeof useVisit>>;
 
-/** Runs at once and whenever `since` becomes another, then again and again while the page is in sight, and when it or the connection comes back. */
+/**
+ * Runs at once, whenever `since` changes, repeatedly while the page is visible, and when the page or the
+ * connection comes back.
+ */
 export function usePoll(run: () => Promise<unknown>, everyMs: number, since: unknown = null): void {
   const latest = useRef(run);
   latest.current = run;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `since` is what it starts anew with
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of `since` restarts it
   useEffect(() => {
     const now = () => void latest.current();
     const inSight = () => {

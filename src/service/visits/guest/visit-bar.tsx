@@ -1,12 +1,12 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { usePage, useWords } from "#service/guest-menu/guest/page-context.ts";
 import { refusalText } from "#service/guest-menu/guest/refusal-text.ts";
 import { useGo, useView } from "#service/guest-menu/guest/view.ts";
-import { CallDialog } from "./call-dialog.tsx";
+import { type CallReason, callReasons } from "../domain/visit.ts";
 import { JoinDialog } from "./join-dialog.tsx";
 import type { Visit, WireVisit } from "./use-visit.ts";
 
-/** What a phone can do at its table: join it, see the bill, call the waiter, let others in. */
+/** Shows what a phone can do at its table: join it, see the bill, call the waiter, admit others. */
 export function VisitBar({ visit, openOrders = 0 }: { visit: Visit; openOrders?: number }) {
   const t = useWords();
   const { menu } = usePage();
@@ -85,7 +85,7 @@ function TableButtons({ visit, state: { call }, openOrders }: TableButtonsProps)
   );
 }
 
-/** A name within a sentence, which it may not turn round when it is written the other way. */
+/** Isolates a name within a sentence, so that a name in a right-to-left script does not reverse it. */
 const isolated = (name: string) => `\u2068${name}\u2069`;
 
 function Asking({ phone, visit }: { phone: WireVisit["asking"][number]; visit: Visit }) {
@@ -106,5 +106,34 @@ function Asking({ phone, visit }: { phone: WireVisit["asking"][number]; visit: V
         {wrong}
       </span>
     </p>
+  );
+}
+
+/** Chooses the reason to call somebody. */
+function CallDialog({ visit, onClose }: { visit: Visit; onClose: () => void }) {
+  const t = useWords();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [wrong, setWrong] = useState("");
+  useEffect(() => dialog.current?.showModal(), []);
+  const call = (reason: CallReason) =>
+    void visit.call("call", reason).then(
+      () => dialog.current?.close(),
+      (error: unknown) => setWrong(refusalText(error, t)),
+    );
+  return (
+    <dialog ref={dialog} className="sheet" aria-labelledby="call-title" onClose={onClose}>
+      <h2 id="call-title">{t("call_for")}</h2>
+      {callReasons.map((reason) => (
+        <button key={reason} type="button" className="button quiet wide" onClick={() => call(reason)}>
+          {t(`reason_${reason}`)}
+        </button>
+      ))}
+      <p className="wrong" role="alert">
+        {wrong}
+      </p>
+      <button type="button" className="button wide" onClick={() => dialog.current?.close()}>
+        {t("close")}
+      </button>
+    </dialog>
   );
 }

@@ -1,5 +1,8 @@
+import { createHash, randomBytes } from "node:crypto";
+import { apiBase } from "#platform/contract/api-base.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
 import { AppError, found, required } from "#platform/server/http/app-error.ts";
+import type { PublicContext } from "#platform/server/http/context.ts";
 import type { VisitState } from "../contract/guest-visits.ts";
 import {
   type GuestTable,
@@ -11,16 +14,19 @@ import {
   type VisitRow,
 } from "./visit-queries.ts";
 
-/** A phone at a table: the party that sits there now, and what the phone is in it. */
-export interface GuestAtTable {
+/** A phone at a table, the current party there, and the phone's place in it. */
+interface GuestAtTable {
   readonly table: GuestTable;
   readonly visit: VisitRow | undefined;
-  /** Of the visit. */
+  /** Phones of the visit. */
   readonly phones: readonly PhoneRow[];
   readonly me: PhoneRow | undefined;
 }
 
-/** Refuses a locator that no table in use has, and any while no menu is shown, with `not_found`. */
+/**
+ * Finds the table and the phone's place at it. Refuses `not_found` for a locator that no table in use has, and
+ * while no menu is shown.
+ */
 export async function guestAtTable(
   tx: Tx,
   { locator, tokenHash }: { readonly locator: string; readonly tokenHash: Buffer | null },
@@ -34,13 +40,13 @@ export async function guestAtTable(
   return { table, visit, phones, me };
 }
 
-/** The party's visit of a phone that is in it. Refuses another phone with `visit_not_joined`. */
+/** Returns the visit of a phone that has joined. Refuses other phones with `visit_not_joined`. */
 export function joinedVisit({ visit, me }: GuestAtTable): { visit: VisitRow; me: PhoneRow } {
   if (me?.standing !== "admitted") throw new AppError("visit_not_joined");
   return { visit: required(visit, "the visit of a phone"), me };
 }
 
-/** What a phone is told of itself and, once it is in, of its party. */
+/** Builds the state that a phone sees: its own standing and, once it has joined, its party. */
 export async function visitState(tx: Tx, { table, visit, phones, me }: GuestAtTable): Promise<VisitState> {
   const isIn = me?.standing === "admitted";
   const [call] = visit !== undefined && isIn ? await selectCalls(tx, [visit.id]) : [];
@@ -55,3 +61,38 @@ export async function visitState(tx: Tx, { table, visit, phones, me }: GuestAtTa
 }
 
 const named = ({ id, first_name }: PhoneRow) => ({ id, name: first_name });
+
+const COOKIE = "comanda_table";
+const A_DAY_S = 86_400;
+const SHAPE = /^[\w-]{43}$/;
+
+const hashOf = (token: string): Buffer => createHash("sha256").update(token).digest();
+
+/**
+ * Returns the hash of the token by which this restaurant knows the phone; null for a phone that never joined or
+ * ordered.
+ */
+export function phoneTokenHash({ request }: Pick<PublicContext, "request">): Buffer | null {
+  const token = request.cookies[COOKIE];
+  return token !== undefined && SHAPE.test(token) ? hashOf(token) : null;
+}
+
+/**
+ * Does the same; a phone without a token gets one of 256 random bits. The cookie is only sent to this
+ * restaurant's guest calls, no script reads it, and it lasts a day after it was last set.
+ */
+export function ensurePhoneToken(
+  { request, reply }: Pick<PublicContext, "request" | "reply">,
+  qrcode: string,
+): Buffer {
+  const sent = request.cookies[COOKIE];
+  const token = sent !== undefined && SHAPE.test(sent) ? sent : randomBytes(32).toString("base64url");
+  reply.setCookie(COOKIE, token, {
+    path: `${apiBase}/qrmenu/${encodeURIComponent(qrcode)}`,
+    maxAge: A_DAY_S,
+    httpOnly: true,
+    sameSite: "lax",
+    secure: request.server.cookiesAreSecure,
+  });
+  return hashOf(token);
+}

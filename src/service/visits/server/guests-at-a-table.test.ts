@@ -91,7 +91,7 @@ test("with a PIN only who knows it is in; guessing it ends until staff make anot
   const told = server.events.filter(
     ({ tenantId, event }) => tenantId === small.tenantId && event.type === "visits_changed",
   );
-  // Of the opening, and once the PIN is blocked.
+  // Events of the opening, and of the blocked PIN.
   expect(told).toHaveLength(2);
   expect((await thief.join("Nadie", pin)).error.code).toBe("visit_pin_blocked");
   expect((await visit())?.is_pin_blocked).toBe(true);
@@ -153,7 +153,7 @@ test("a table that nobody sits at has no visit after it is closed by hand, but a
   await admin.call(closeVisit, { params: { visitId: String(visitId) } });
   expect(await visit()).toBeUndefined();
   await sendOrder({ deliveryType: "dinein", tableId: small.tables[0] });
-  // As one was left that was closed while its account stayed open.
+  // Leaves a closed visit behind whose account stayed open.
   await rows("update visits set closed_at = now() where tenant_id = $1 and closed_at is null");
   const ana = aPhone();
   await take((await ana.order()).ok.id);

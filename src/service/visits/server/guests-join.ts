@@ -12,8 +12,7 @@ import type {
   VisitState,
 } from "../contract/guest-visits.ts";
 import { decideJoin, PHONES_MAX, WRONG_PINS_MAX } from "../domain/visit.ts";
-import { guestAtTable, joinedVisit, visitState } from "./guest-visit.ts";
-import { ensurePhoneToken, phoneTokenHash } from "./phone-token.ts";
+import { ensurePhoneToken, guestAtTable, joinedVisit, phoneTokenHash, visitState } from "./guest-visit.ts";
 import {
   countWrongPin,
   insertCall,
@@ -25,19 +24,19 @@ import {
   writePhone,
 } from "./visit-queries.ts";
 
-/** What a guest's call needs beside its input. */
+/** Context of a guest's call. */
 export interface GuestDesk {
   readonly db: Database;
   readonly ctx: PublicContext;
 }
 
-/** A table as its printed code names it. */
+/** A table named by its printed code. */
 export interface TableCode {
   readonly qrcode: string;
   readonly locator: string;
 }
 
-/** Where the asking phone stands at a table. */
+/** Reads the standing of the phone at a table. */
 export async function readVisit({ db, ctx }: GuestDesk, { qrcode, locator }: TableCode): Promise<VisitState> {
   const tokenHash = phoneTokenHash(ctx);
   return db.inTenant(await tenantOfMenuCode(db, qrcode), async (tx) =>
@@ -46,8 +45,8 @@ export async function readVisit({ db, ctx }: GuestDesk, { qrcode, locator }: Tab
 }
 
 /**
- * A phone comes into the visit of a table or asks for it (`decideJoin`). Refuses `visit_not_open` where nobody sits,
- * `visit_full` for more phones than a party has, and a PIN that is missing, wrong, or was guessed at too often.
+ * Lets a phone join the visit of a table, or ask for it (`decideJoin`). Refuses `visit_not_open` where nobody
+ * sits, `visit_full` for too many phones, and a PIN that is missing, wrong, or was guessed too often.
  */
 export async function joinVisit(
   { db, ctx }: GuestDesk,
@@ -71,8 +70,8 @@ export async function joinVisit(
       wasHereBefore: await wasAtTable(tx, { visitId: visit.id, tokenHash }),
     });
     if (!decision.ok) {
-      // Counted, and therefore refused after the commit.
-      if (decision.reason === "visit_pin_wrong") await guessedWrong(tx, visit);
+      // The wrong PIN is counted, so the refusal follows the commit.
+      if (decision.reason === "visit_pin_wrong") await countWrongGuess(tx, visit);
       return decision.reason;
     }
     await writePhone(tx, { visitId: visit.id, tokenHash, name, standing: decision.standing, now: ctx.now });
@@ -83,13 +82,16 @@ export async function joinVisit(
   return joined;
 }
 
-/** Counts a wrong PIN. Staff hear of the last one that is taken: they alone can make another. */
-async function guessedWrong(tx: Tx, visit: VisitRow): Promise<void> {
+/** Counts a wrong PIN. At the last allowed one staff are notified: only they can renew the PIN. */
+async function countWrongGuess(tx: Tx, visit: VisitRow): Promise<void> {
   await countWrongPin(tx, visit);
   if (visit.wrong_pins + 1 >= WRONG_PINS_MAX) tx.emit({ type: "visits_changed", tableId: visit.table_id });
 }
 
-/** Who is in lets another phone of the party in, or refuses it. Refuses `visit_not_joined` for who is not. */
+/**
+ * Lets a joined phone admit or refuse another phone of the party. Refuses `visit_not_joined` for a phone that did
+ * not join.
+ */
 export function answerPhone(
   desk: GuestDesk,
   code: TableCode,
@@ -97,7 +99,7 @@ export function answerPhone(
 ): Promise<VisitState> {
   return inVisit(desk, code, async (tx, { visit, phones }) => {
     const asking = found(phones.find(({ id }) => id === phoneId));
-    // Staff alone put out who is in.
+    // Only staff may remove a phone that has joined.
     if (asking.standing === "waiting")
       await updateStanding(tx, {
         visitId: visit.id,
@@ -107,7 +109,7 @@ export function answerPhone(
   });
 }
 
-/** The party calls for somebody to come, or does not need it any more. */
+/** Calls somebody to the party, or withdraws the call. */
 export function callWaiter(
   desk: GuestDesk,
   code: TableCode,
@@ -122,7 +124,7 @@ export function callWaiter(
   });
 }
 
-/** What a phone that is in does to its visit, which is locked; staff hear of it. Gives the state afterwards. */
+/** Runs `work` of a joined phone on its locked visit and notifies staff. Returns the state afterwards. */
 async function inVisit(
   { db, ctx }: GuestDesk,
   { qrcode, locator }: TableCode,

@@ -1,4 +1,2 @@
-export { admitSender } from "./admit-sender.ts";
-export { guestAtTable, joinedVisit } from "./guest-visit.ts";
-export { ensurePhoneToken, phoneTokenHash } from "./phone-token.ts";
-export { sendersOf } from "./senders.ts";
+export { ensurePhoneToken, guestAtTable, joinedVisit, phoneTokenHash } from "./guest-visit.ts";
+export { admitSender, sendersOf } from "./senders.ts";

@@ -1,8 +1,9 @@
 import type { QrOrderId, TableId, VisitId } from "#platform/domain/ids.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
 import { type PhoneStanding, type SenderStanding, senderStanding } from "../domain/visit.ts";
+import { openForParty, selectOpenVisit, writePhone } from "./visit-queries.ts";
 
-/** Who sent an order from a table with a phone, and the party that is there now. */
+/** The phone that sent an order from a table, and the current party there. */
 interface SenderRow {
   readonly id: QrOrderId;
   readonly table_id: TableId;
@@ -13,11 +14,14 @@ interface SenderRow {
   readonly has_party: boolean;
 }
 
-export interface Sender extends Pick<SenderRow, "table_id" | "token_hash" | "visit_id"> {
+interface Sender extends Pick<SenderRow, "table_id" | "token_hash" | "visit_id"> {
   readonly standing: SenderStanding;
 }
 
-/** What the phones of these orders are to the party at their tables; orders without a table or a phone are left out. */
+/**
+ * Returns the standing of the phones of these orders at their tables; orders without a table or a phone are left
+ * out.
+ */
 export async function sendersOf(tx: Tx, ids: readonly QrOrderId[]): Promise<Map<QrOrderId, Sender>> {
   const rows = await tx.query<SenderRow>({
     text: `select q.id, q.table_id, q.guest_token_hash as token_hash, v.id as visit_id,
@@ -41,4 +45,29 @@ export async function sendersOf(tx: Tx, ids: readonly QrOrderId[]): Promise<Map<
       { table_id, token_hash, visit_id, standing: senderStanding(row) },
     ]),
   );
+}
+
+/**
+ * Admits the phone that opened its table with an order, once that order was taken. No other order lets a phone
+ * join.
+ */
+export async function admitSender(
+  tx: Tx,
+  { id, name, now }: { readonly id: QrOrderId; readonly name: string; readonly now: Date },
+): Promise<void> {
+  const sender = (await sendersOf(tx, [id])).get(id);
+  if (sender === undefined) return;
+  // The visit was ended by hand and no new one followed; with the order a party sits there.
+  if (sender.visit_id === null) await openForParty(tx, sender.table_id, now);
+  const visit = await selectOpenVisit(tx, sender.table_id);
+  if (visit === undefined) return;
+  if (sender.standing === "opens")
+    await writePhone(tx, {
+      visitId: visit.id,
+      tokenHash: sender.token_hash,
+      name,
+      standing: "admitted",
+      now,
+    });
+  tx.emit({ type: "visits_changed", tableId: sender.table_id });
 }

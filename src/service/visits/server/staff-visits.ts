@@ -27,18 +27,18 @@ import {
   type VisitRow,
 } from "./visit-queries.ts";
 
-/** Parties at tables, their phones, what they call for, and whether they ask for the bill. */
+/** Lists the parties at tables with their phones, calls and requests for the bill. */
 export function listVisits(ctx: StaffContext): Promise<ResponseOf<typeof list>> {
   return ctx.inTenant(async (tx) => {
     const visits = await selectOpenVisits(tx);
     const ids = visits.map(({ id }) => id);
     const phones = Map.groupBy(await selectPhones(tx, ids), ({ visit_id }) => visit_id);
     const calls = new Map((await selectCalls(tx, ids)).map((call) => [call.visit_id, call]));
-    const asked = await selectBillRequests(
+    const requests = await selectBillRequests(
       tx,
       visits.map(({ table_id }) => table_id),
     );
-    const bills = new Map(asked.map(({ table_id, requested_at }) => [table_id, { requested_at }]));
+    const bills = new Map(requests.map(({ table_id, requested_at }) => [table_id, { requested_at }]));
     return {
       now: ctx.now,
       visits: visits.map(({ wrong_pins, ...visit }) => {
@@ -60,7 +60,10 @@ export function listVisits(ctx: StaffContext): Promise<ResponseOf<typeof list>> 
   });
 }
 
-/** Opens a table for its guests' phones before anything is ordered. One that is open stays so. Refuses `table_unknown`. */
+/**
+ * Opens a table for its guests' phones before anything is ordered. An open table stays open. Refuses
+ * `table_unknown`.
+ */
 export function openVisit(ctx: StaffContext, tableId: TableId): Promise<ResponseOf<typeof open>> {
   return ctx.inTenant(async (tx) => {
     const table = await selectTableInUse(tx, tableId);
@@ -76,8 +79,8 @@ export function openVisit(ctx: StaffContext, tableId: TableId): Promise<Response
 }
 
 /**
- * Puts all phones of a party out; one that has ended stays so. While the party sits, a fresh visit stands at its table: its
- * phones may join again with another PIN.
+ * Ends a visit: all phones of the party are out; an ended visit stays so. While the party still sits there a new
+ * visit opens, which its phones may join with another PIN.
  */
 export function closeVisit(ctx: StaffContext, id: VisitId): Promise<{ message: string }> {
   return ctx.inTenant(async (tx) => {
@@ -95,7 +98,7 @@ export function closeVisit(ctx: StaffContext, id: VisitId): Promise<{ message: s
   });
 }
 
-/** Another PIN for a party; wrong ones count from zero. */
+/** Renews the PIN of a party; wrong ones count from zero again. */
 export function renewPin(ctx: StaffContext, id: VisitId): Promise<ResponseOf<typeof renew>> {
   return onVisit(ctx, id, async (tx, visit) => {
     const pin = anotherPin(visit.pin);
@@ -104,7 +107,7 @@ export function renewPin(ctx: StaffContext, id: VisitId): Promise<ResponseOf<typ
   });
 }
 
-/** Lets a phone in or puts it out. */
+/** Admits or removes a phone. */
 export function settlePhone(
   ctx: StaffContext,
   id: VisitId,
@@ -118,7 +121,7 @@ export function settlePhone(
   });
 }
 
-/** Somebody went to the guests who called. */
+/** Ends the call of a party because somebody went there. */
 export function answerCall(ctx: StaffContext, id: VisitId): Promise<{ message: string }> {
   return onVisit(ctx, id, async (tx) => {
     await updateCallEnded(tx, { visitId: id, now: ctx.now, userId: ctx.userId });
@@ -126,7 +129,7 @@ export function answerCall(ctx: StaffContext, id: VisitId): Promise<{ message: s
   });
 }
 
-/** Works on a visit, which is locked; the screens that show it hear so. */
+/** Runs `work` on a locked visit and notifies the screens that show it. */
 function onVisit<T>(
   ctx: StaffContext,
   id: VisitId,
@@ -140,7 +143,7 @@ function onVisit<T>(
   });
 }
 
-/** PINs are told aloud and are nobody's business afterwards, so they are not written down. */
+/** Records an act on a visit, without its PIN: it is said aloud and concerns nobody afterwards. */
 const audit = (
   tx: Tx,
   ctx: StaffContext,

@@ -4,7 +4,7 @@ import type { VisitPhones } from "#platform/server/db/database.gen.ts";
 import { sqlOf, type Tx } from "#platform/server/db/tx.ts";
 import type { CallReason, PhoneStanding } from "../domain/visit.ts";
 
-/** The table in use that has this locator, and how phones come in there. */
+/** Finds the table in use that has this locator, and how phones join there. */
 export const selectGuestTable = (tx: Tx, locator: string) =>
   tx.first(
     sqlOf
@@ -20,7 +20,7 @@ export type GuestTable = NonNullable<Awaited<ReturnType<typeof selectGuestTable>
 
 const visitColumns = ["id", "table_id", "pin", "wrong_pins", "opened_at", "opened_by"] as const;
 
-/** The party that is at a table now; undefined for none. Locked: who joins or leaves it waits. */
+/** Reads the open visit of a table; undefined for none. Locked, it makes phones that join or leave wait. */
 export const selectOpenVisit = (tx: Tx, tableId: TableId, how: "locked" | "as_it_is" = "as_it_is") => {
   const query = sqlOf
     .selectFrom("visits")
@@ -32,7 +32,7 @@ export const selectOpenVisit = (tx: Tx, tableId: TableId, how: "locked" | "as_it
 };
 export type VisitRow = NonNullable<Awaited<ReturnType<typeof selectOpenVisit>>>;
 
-/** The same by its id, locked. */
+/** Locks an open visit by its id. */
 export const lockVisit = (tx: Tx, id: VisitId) =>
   tx.first(
     sqlOf
@@ -45,11 +45,11 @@ export const lockVisit = (tx: Tx, id: VisitId) =>
 
 export interface PhoneRow
   extends Pick<Selectable<VisitPhones>, "id" | "visit_id" | "first_name" | "standing" | "token_hash"> {
-  /** It is not in, and was with an earlier party of the table. */
+  /** True when it has not joined and was with an earlier party of the table. */
   readonly was_here_before: boolean;
 }
 
-/** Phones of these parties, as they came. */
+/** Reads the phones of these parties in the order in which they came. */
 export const selectPhones = (tx: Tx, visitIds: readonly VisitId[]): Promise<PhoneRow[]> =>
   tx.query<PhoneRow>({
     text: `select p.id, p.visit_id, p.first_name, p.standing, p.token_hash,
@@ -59,7 +59,7 @@ export const selectPhones = (tx: Tx, visitIds: readonly VisitId[]): Promise<Phon
     values: [tx.tenantId, visitIds],
   });
 
-/** Whether this phone was with an earlier party at the table of a visit. */
+/** Tells whether this phone was with an earlier party at the table of a visit. */
 export async function wasAtTable(
   tx: Tx,
   { visitId, tokenHash }: { visitId: VisitId; tokenHash: Buffer },
@@ -72,7 +72,7 @@ export async function wasAtTable(
   return row?.was_here === true;
 }
 
-export interface JoiningPhone {
+interface JoiningPhone {
   readonly visitId: VisitId;
   readonly tokenHash: Buffer;
   readonly name: string;
@@ -80,7 +80,7 @@ export interface JoiningPhone {
   readonly now: Date;
 }
 
-/** Writes a phone of a party, or what it is called and where it stands by now. */
+/** Inserts a phone of a party, or updates its name and standing. */
 export function writePhone(tx: Tx, phone: JoiningPhone): Promise<number> {
   return tx.run(
     sqlOf
@@ -143,8 +143,9 @@ export const updateClosed = (tx: Tx, id: VisitId, now: Date) =>
   );
 
 /**
- * Keeps account and party of a table from ending or moving until the end of the transaction, so that who ends its visit knows
- * whether somebody sits there. Before the visit itself: whatever ends an account locks that first.
+ * Keeps account and party of a table from ending or moving until the end of the transaction, so that ending the
+ * visit knows whether somebody sits there. Comes before the lock of the visit, because whatever ends an account
+ * locks that first.
  */
 export async function lockParty(tx: Tx, tableId: TableId): Promise<void> {
   await tx.query({
@@ -159,7 +160,7 @@ export async function lockParty(tx: Tx, tableId: TableId): Promise<void> {
   });
 }
 
-/** A visit at a table where a party sits and none is open; the database's own rule (migration 0090). */
+/** Opens a visit at a table where a party sits without one, by the database's own rule (migration 0090). */
 export async function openForParty(tx: Tx, tableId: TableId, now: Date): Promise<void> {
   await tx.query({
     text: "select follow_table(t.tenant_id, t.id, $3) from store_tables t where t.tenant_id = $1 and t.id = $2",
@@ -167,7 +168,7 @@ export async function openForParty(tx: Tx, tableId: TableId, now: Date): Promise
   });
 }
 
-/** At which table a visit is, without locking it. */
+/** Reads the table of a visit, without locking it. */
 export const selectTableOfVisit = (tx: Tx, id: VisitId) =>
   tx.first(
     sqlOf.selectFrom("visits").select("table_id").where("tenant_id", "=", tx.tenantId).where("id", "=", id),
@@ -187,13 +188,13 @@ export const insertVisit = (tx: Tx, visit: { tableId: TableId; userId: UserId; n
       .returning(["id", "pin"]),
   );
 
-export interface OpenCall {
+interface OpenCall {
   readonly visit_id: VisitId;
   readonly reason: CallReason;
   readonly called_at: Date;
 }
 
-/** What these parties want somebody to come for. */
+/** Reads the open calls of these parties. */
 export const selectCalls = (tx: Tx, visitIds: readonly VisitId[]): Promise<OpenCall[]> =>
   tx.query<OpenCall>({
     text: `select visit_id, reason, called_at from waiter_calls
@@ -201,12 +202,12 @@ export const selectCalls = (tx: Tx, visitIds: readonly VisitId[]): Promise<OpenC
     values: [tx.tenantId, visitIds],
   });
 
-export interface OpenBillRequest {
+interface OpenBillRequest {
   readonly table_id: TableId;
   readonly requested_at: Date;
 }
 
-/** At which of these tables guests who have not paid ask for the bill, since whoever of them asked first. */
+/** Reads the tables whose unpaid guests request the bill, with the time of the first request. */
 export const selectBillRequests = (tx: Tx, tableIds: readonly TableId[]): Promise<OpenBillRequest[]> =>
   tx.query<OpenBillRequest>({
     text: `select table_id, min(coalesce(bill_requested_at, opened_at)) as requested_at from accounts
@@ -226,7 +227,7 @@ export const insertCall = (tx: Tx, call: { visitId: VisitId; reason: CallReason;
     }),
   );
 
-/** Ends what a party calls for; null: by the guests themselves. Gives how many there were. */
+/** Ends a party's call; `userId` is null when the guests end it themselves. Returns the number of calls. */
 export const updateCallEnded = (tx: Tx, call: { visitId: VisitId; now: Date; userId: UserId | null }) =>
   tx.run(
     sqlOf
@@ -237,7 +238,7 @@ export const updateCallEnded = (tx: Tx, call: { visitId: VisitId; now: Date; use
       .where("ended_at", "is", null),
   );
 
-/** Parties at tables, the longest there first. */
+/** Reads the parties at tables, the longest there first. */
 export const selectOpenVisits = (tx: Tx) =>
   tx.rows(
     sqlOf
@@ -253,7 +254,7 @@ export const selectOpenVisits = (tx: Tx) =>
       .orderBy("v.id"),
   );
 
-/** The title of a table in use. */
+/** Reads the title of a table in use. */
 export const selectTableInUse = (tx: Tx, id: TableId) =>
   tx.first(
     sqlOf

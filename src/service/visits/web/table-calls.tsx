@@ -3,13 +3,11 @@ import { useT } from "#platform/web/use-t.ts";
 import { EntryCard, EntryList } from "#ui/data/entry-list.tsx";
 import { elapsedMinutes } from "#ui/data/format-elapsed.ts";
 import { Button } from "#ui/forms/button.tsx";
-import { type TableWish, tableWishes } from "./table-wishes.ts";
-import { useAnswerWish } from "./use-answer-wish.ts";
+import { type TableWish, tableWishes, wishText } from "./table-wishes.ts";
 import classes from "./visits.module.css";
-import { useVisits } from "./visits-api.ts";
-import { wishText } from "./wish-text.ts";
+import { useAnswerWish, useVisits } from "./visits-api.ts";
 
-/** Tables that call for somebody or ask for the bill, the longest waiting first; nothing while none does. */
+/** Lists the tables that call or request the bill, the longest waiting first; hidden while none does. */
 export function TableCalls() {
   const t = useT();
   const { data } = useVisits();

@@ -11,7 +11,7 @@ const VisitsDialog = lazy(() =>
   import("./visits-dialog.tsx").then((module) => ({ default: module.VisitsDialog })),
 );
 
-/** On the card of a table: what its guests want with their phones, whether its PIN was guessed at, and the way to PIN and phones. */
+/** Shows on a table's card what its guests want by phone and whether its PIN is blocked, and opens PIN and phones. */
 export function TableVisit({ tableId }: { tableId: TableId }) {
   const t = useT();
   const { data } = useVisits();

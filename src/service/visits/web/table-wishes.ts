@@ -1,15 +1,16 @@
+import type { Translate } from "#platform/web/i18n.ts";
 import type { StaffVisit } from "../contract/staff-visits.ts";
 
-/** What guests of a table wait for somebody to see: they call, or ask for the bill. */
+/** A wish of a table that nobody has seen yet: a call, or a request for the bill. */
 export interface TableWish {
-  /** The same for as long as it is one wish. */
+  /** Stays the same while the wish lasts. */
   readonly key: string;
   readonly visit: StaffVisit;
   readonly kind: "call" | "bill";
   readonly since: Date;
 }
 
-/** All of them, the longest waiting first. */
+/** Lists all wishes, the longest waiting first. */
 export function tableWishes(visits: readonly StaffVisit[]): TableWish[] {
   return visits.flatMap(wishesOf).toSorted((a, b) => a.since.getTime() - b.since.getTime());
 }
@@ -25,4 +26,11 @@ function wishesOf(visit: StaffVisit): TableWish[] {
     ...(visit.call === null ? [] : [wish("call", visit.call.called_at)]),
     ...(visit.bill === null ? [] : [wish("bill", visit.bill.requested_at)]),
   ];
+}
+
+/** Returns the text of a wish, such as "Necesita agua" or "Pide la cuenta". */
+export function wishText({ kind, visit }: TableWish, t: Translate): string {
+  return kind === "call" && visit.call !== null
+    ? t(`visits.reason.${visit.call.reason}`)
+    : t("visits.asks_bill");
 }

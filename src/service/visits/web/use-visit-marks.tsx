@@ -5,15 +5,18 @@ import { useT } from "#platform/web/use-t.ts";
 import classes from "./visits.module.css";
 import { useVisits } from "./visits-api.ts";
 
-export interface VisitMarks {
+interface VisitMarks {
   readonly isCalling: boolean;
-  /** How many phones share the account of the table. */
+  /** Number of phones that share the table's account. */
   readonly phones: number;
-  /** Call and phones as they stand on a table of the plan; nothing where there are none. */
+  /** Marks for call and phones on a table of the plan; empty where there are none. */
   readonly marks: ReactNode;
 }
 
-/** What guests' phones do at the tables of a plan, live. Short beside an account, which says that somebody is there. */
+/**
+ * Returns live marks of guests' phones for the tables of a plan; short beside an account, which already shows
+ * that somebody is there.
+ */
 export function useVisitMarks(): (tableId: TableId, words: "short" | "whole") => VisitMarks {
   const t = useT();
   const { data } = useVisits();

@@ -4,24 +4,39 @@ import { type CallInput, call } from "#platform/web/api.ts";
 import { actorOf, useUser } from "#platform/web/session/session.ts";
 import { showError } from "#platform/web/show-error.ts";
 import { useRealtimeRefresh } from "#platform/web/use-realtime-refresh.ts";
+import { billRequest } from "#service/orders/contract/accounts.ts";
 import { toastSuccess } from "#ui/feedback/toast.tsx";
-import { closeVisit, listVisits, openVisit, renewPin, settlePhone } from "../contract/staff-visits.ts";
+import {
+  answerCall,
+  closeVisit,
+  listVisits,
+  openVisit,
+  renewPin,
+  settlePhone,
+} from "../contract/staff-visits.ts";
+import { type TableWish, tableWishes } from "./table-wishes.ts";
 
-/** Parties at tables with their phones and calls. */
-export const visitsQuery = queryOptions({
+/** Loads the parties at tables with their phones and calls. */
+const visitsQuery = queryOptions({
   queryKey: ["visits"],
   queryFn: ({ signal }) => call(listVisits, { signal }),
   staleTime: 60_000,
 });
 
-const told = ["visits_changed", "bill_request", "new_order", "order_update", "reservations_changed"] as const;
+const refreshEvents = [
+  "visits_changed",
+  "bill_request",
+  "new_order",
+  "order_update",
+  "reservations_changed",
+] as const;
 const refreshKeys = [visitsQuery.queryKey];
 
-/** The same, live; nothing is asked for those who may not settle guests' orders. */
+/** Loads them live; loads nothing for people who may not settle guests' orders. */
 export function useVisits() {
   const user = useUser();
   const enabled = user !== null && mayDo(actorOf(user), "qr.settle");
-  useRealtimeRefresh(told, refreshKeys);
+  useRealtimeRefresh(refreshEvents, refreshKeys);
   return useQuery({ ...visitsQuery, enabled });
 }
 
@@ -30,7 +45,7 @@ export const sendCloseVisit = (input: CallInput<typeof closeVisit>) => call(clos
 export const sendRenewPin = (input: CallInput<typeof renewPin>) => call(renewPin, input);
 export const sendSettlePhone = (input: CallInput<typeof settlePhone>) => call(settlePhone, input);
 
-/** One of the acts above: its words as a toast, and the list as it is then. */
+/** Runs one of the calls above, shows its answer as a toast and reloads the list. */
 export function useVisitAct<Input>(act: (input: Input) => Promise<{ message: string }>) {
   const client = useQueryClient();
   return useMutation({
@@ -40,3 +55,16 @@ export function useVisitAct<Input>(act: (input: Input) => Promise<{ message: str
     onSettled: () => client.invalidateQueries({ queryKey: visitsQuery.queryKey }),
   });
 }
+
+/** Returns the wishes of tables, the longest waiting first; empty until they are loaded. */
+export const useTableWishes = (): TableWish[] => tableWishes(useVisits().data?.visits ?? []);
+
+/** Tells the server that somebody goes: to a call, or with the bill as the menu of the table's card does. */
+function sendAnswerWish({ kind, visit }: TableWish): Promise<{ message: string }> {
+  return kind === "call"
+    ? call(answerCall, { params: { visitId: visit.id } })
+    : call(billRequest, { params: { tableId: visit.table_id }, body: { action: "acknowledge" } });
+}
+
+/** Marks a wish with "Voy": somebody goes to the guests who call, or brings them the bill. */
+export const useAnswerWish = () => useVisitAct(sendAnswerWish);

@@ -9,7 +9,10 @@ const VisitsDialog = lazy(() =>
   import("./visits-dialog.tsx").then((module) => ({ default: module.VisitsDialog })),
 );
 
-/** Opens the guests' phones; shows how many tables want somebody: a call, the bill, a phone that asks, a PIN guessed at. Hidden from those who may not settle that. */
+/**
+ * Opens the guests' phones and shows how many tables need somebody: a call, the bill, a phone that asks, a
+ * blocked PIN. Hidden from people who may not settle guests' orders.
+ */
 export function VisitsButton() {
   const t = useT();
   const { data, isEnabled } = useVisits();

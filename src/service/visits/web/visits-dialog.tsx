@@ -23,13 +23,13 @@ import {
   useVisits,
 } from "./visits-api.ts";
 
-export interface VisitsDialogProps {
-  /** Only this table; else all, and a way to open another one. */
+interface VisitsDialogProps {
+  /** Shows only this table; without it all tables, and a way to open another one. */
   tableId?: TableId;
   onClose: () => void;
 }
 
-/** Guests' phones: who shares the account of which table, its PIN, who asks, and what they call for. */
+/** Shows the guests' phones: who shares the account of which table, its PIN, who asks to join, and their calls. */
 export function VisitsDialog({ tableId, onClose }: VisitsDialogProps) {
   const t = useT();
   const query = useVisits();

@@ -6,19 +6,17 @@ import { useRealtime } from "#platform/web/realtime.ts";
 import { actorOf, type StoredUser } from "#platform/web/session/session.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { toastOffer } from "#ui/feedback/toast.tsx";
-import { tableWishes } from "./table-wishes.ts";
-import { useAnswerWish } from "./use-answer-wish.ts";
-import { useVisits } from "./visits-api.ts";
-import { wishText } from "./wish-text.ts";
+import { tableWishes, wishText } from "./table-wishes.ts";
+import { useAnswerWish, useVisits } from "./visits-api.ts";
 
-/** On any screen: a word at once when a table calls or asks for the bill, for those whose screens show it. */
+/** Shows a toast on any screen as soon as a table calls or requests the bill, to people whose screens show it. */
 export function WishToast({ user }: { user: StoredUser }) {
   const actor = actorOf(user);
   if (mayDo(actor, "qr.settle")) return <WishOfTable />;
   return mayEnter(actor, "orderCharge") ? <BillOfSomeTable /> : null;
 }
 
-/** Once for each that was not there when the screen opened, with the way to say that one goes. */
+/** Shows each wish that came after the screen opened once, with a button to say that somebody goes. */
 function WishOfTable() {
   const t = useT();
   const { data } = useVisits();
@@ -42,7 +40,7 @@ function WishOfTable() {
   return null;
 }
 
-/** Who charges alone sees no phones; the cards of charging say which table it is. */
+/** Shows requests for the bill to people who only charge; the cards of the charge screen say which table it is. */
 function BillOfSomeTable() {
   const t = useT();
   const { navigate } = useRouter();

@@ -5,24 +5,24 @@ import { WideField } from "#ui/forms/field-grid.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 
-/** A text of a business as a form holds it. */
+/** A text field of a business. */
 export interface BusinessText {
   readonly name: string;
   readonly value: string;
   readonly required?: boolean;
   readonly error: string | null;
-  /** What looks odd about it, though it can stay. */
+  /** Hint about odd text that may still be saved. */
   readonly hint?: string | undefined;
   readonly onType: (typed: string) => void;
   readonly onLeave?: () => void;
 }
 
 type ActivityFieldProps = Pick<BusinessText, "name" | "value" | "required" | "error"> & {
-  /** With its words in the catalogue. */
+  /** Called with the code and its catalogue text. */
   readonly onChoose: (code: string, words: string) => void;
 };
 
-/** What somebody does for a living (CAT-019). */
+/** Field for the economic activity (CAT-019). */
 export function ActivityField({ value, required = false, onChoose, ...field }: ActivityFieldProps) {
   const t = useT();
   const { descriptionOf, ...activities } = useActivities();
@@ -47,13 +47,13 @@ interface BusinessFieldsProps {
   readonly nit: BusinessText;
   readonly nrc: BusinessText;
   readonly activity: ActivityFieldProps;
-  /** In words of their own; left out where those of the catalogue stand. */
+  /** Description in their own words; left out when the catalogue's is used. */
   readonly activityWords?: BusinessText;
   /** Null where nobody withholds. */
   readonly withholds: { readonly checked: boolean; readonly onChange: (checked: boolean) => void } | null;
 }
 
-/** What only a business with fiscal credit has, beside its name. */
+/** Fields of a business with fiscal credit, besides its name. */
 export function BusinessFields(props: BusinessFieldsProps) {
   const t = useT();
   const { tradeName, nit, nrc, activity, activityWords, withholds } = props;

@@ -4,16 +4,16 @@ import { useT } from "#platform/web/use-t.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { Section } from "#ui/frame/section.tsx";
 import type { CustomerPage } from "../../contract/customers.ts";
-import { creditLeft } from "../../domain/credit/decide-credit.ts";
+import { creditLeft } from "../../domain/credit.ts";
 import classes from "./customer-screen.module.css";
 
 interface CreditSectionProps {
   page: CustomerPage;
-  /** Null for whoever may not grant credit. */
+  /** Null for people who may not grant credit. */
   onGrant: (() => void) | null;
 }
 
-/** What the customer may buy on account and owes, and the way to their statement. */
+/** Shows credit and debt of the customer, with a link to their statement. */
 export function CreditSection({ page: { customer, currency }, onGrant }: CreditSectionProps) {
   const t = useT();
   const { credit_limit: limit, balance, credit_days: days } = customer;

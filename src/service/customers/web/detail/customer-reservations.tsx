@@ -6,7 +6,7 @@ import { useNow } from "#platform/web/server-clock.ts";
 import { actorOf, useUser } from "#platform/web/session/session.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { ReservationBadges } from "#service/reservations/web/attendance/attendance-look.tsx";
-import { peopleText } from "#service/reservations/web/reserved-tables/guest-name.ts";
+import { peopleText } from "#service/reservations/web/reservation-text.ts";
 import { DataTable } from "#ui/data/data-table.tsx";
 import type { Column } from "#ui/data/table-column.ts";
 import { Section } from "#ui/frame/section.tsx";
@@ -15,18 +15,18 @@ import classes from "./customer-screen.module.css";
 
 type CustomerReservation = CustomerPage["reservations_coming"][number];
 
-/** When the customer is awaited and when they were; each leads to its card, for whoever may see reservations. */
+/** Lists coming and past reservations; each links to its card for people who may see reservations. */
 export function CustomerReservations({ page }: { page: CustomerPage }) {
   const t = useT();
   const { reservations, no_shows, reservations_coming: coming, reservations_past: past } = page;
-  const told = [
+  const summary = [
     t("customers.page.reservations_counted", { count: reservations, shown: formatCount(reservations) }),
     no_shows === 0 ? null : t("customers.page.no_shows", { count: no_shows, shown: formatCount(no_shows) }),
   ];
   return (
     <Section
       title={t("customers.page.reservations")}
-      description={reservations === 0 ? undefined : told.filter(Boolean).join(" · ")}
+      description={reservations === 0 ? undefined : summary.filter(Boolean).join(" · ")}
     >
       {reservations === 0 ? <p className={classes.quiet}>{t("customers.page.no_reservations")}</p> : null}
       <Reservations title={t("customers.page.reservations_coming")} rows={coming} />

@@ -1,13 +1,17 @@
+import { IconAlertTriangle } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { screens } from "#platform/domain/access/screens.ts";
 import { isApiError } from "#platform/web/api-error.ts";
+import { formatAmount, formatCount, formatDate } from "#platform/web/format.ts";
 import { NavLink } from "#platform/web/frame/nav-link.tsx";
 import { RouterButton } from "#platform/web/router-button.tsx";
 import { errorText } from "#platform/web/show-error.ts";
 import { useRealtimeRefresh } from "#platform/web/use-realtime-refresh.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { CustomerFeedback } from "#service/feedback/web/public.ts";
+import { Figures } from "#ui/data/figures.tsx";
+import { StatusBadge } from "#ui/data/status-badge.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { FailureState } from "#ui/feedback/failure-state.tsx";
 import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
@@ -15,33 +19,32 @@ import { Button } from "#ui/forms/button.tsx";
 import { Breadcrumbs } from "#ui/frame/breadcrumbs.tsx";
 import { PageColumns } from "#ui/frame/page-columns.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
+import { Section } from "#ui/frame/section.tsx";
 import { ActionMenu } from "#ui/overlay/action-menu.tsx";
 import { CustomersPicture } from "#ui/pictures/customers-picture.tsx";
-import type { CustomerPage } from "../../contract/customers.ts";
+import type { Customer, CustomerPage } from "../../contract/customers.ts";
 import { customerDisplayName } from "../../domain/customer-search.ts";
 import { customerPageQuery } from "../customer-cards-api.ts";
 import { customersKey } from "../customers-api.ts";
 import { editIcon, useCustomerActs } from "../use-customer-acts.tsx";
+import { type CustomerFact, useCustomerFacts } from "../use-customer-facts.ts";
 import { useMayGrant } from "../use-may-grant.ts";
 import { CreditSection } from "./credit-section.tsx";
-import { CustomerData } from "./customer-data.tsx";
-import { CustomerFigures } from "./customer-figures.tsx";
 import { CustomerReservations } from "./customer-reservations.tsx";
-import { FavouriteDishes } from "./favourite-dishes.tsx";
+import classes from "./customer-screen.module.css";
 import { LastInvoices } from "./last-invoices.tsx";
-import { NotesSection } from "./notes-section.tsx";
 
-/** /dashboard/customers/{id}, by phone too: who they are, what they like and what they spent. */
+/** Screen /dashboard/customers/{id}, also by phone: who they are, what they like and what they spent. */
 export function CustomerScreen({ customerId }: { customerId: string }) {
   const t = useT();
   const query = useQuery(customerPageQuery(customerId));
   useRealtimeRefresh(["customers_changed", "reservations_changed"], [customersKey]);
-  // Somebody else may delete them while they are looked at.
+  // Somebody else may delete them while the page is open.
   if (isApiError(query.error, "not_found")) return <NoCustomer />;
   if (query.data) return <OneCustomer page={query.data} />;
   return (
     <>
-      <Way here="…" />
+      <CustomerBreadcrumbs here="…" />
       <PageHeader title={t("screens.customers")} />
       {query.error ? (
         <FailureState
@@ -56,7 +59,7 @@ export function CustomerScreen({ customerId }: { customerId: string }) {
   );
 }
 
-function Way({ here }: { here: string }) {
+function CustomerBreadcrumbs({ here }: { here: string }) {
   const t = useT();
   return (
     <Breadcrumbs
@@ -73,7 +76,7 @@ function NoCustomer() {
   const title = t("customers.page.gone_title");
   return (
     <>
-      <Way here={title} />
+      <CustomerBreadcrumbs here={title} />
       <PageHeader title={title} />
       <EmptyState
         picture={<CustomersPicture />}
@@ -101,7 +104,7 @@ function OneCustomer({ page }: { page: CustomerPage }) {
   const name = customerDisplayName(customer);
   return (
     <>
-      <Way here={name} />
+      <CustomerBreadcrumbs here={name} />
       <PageHeader title={name} action={acts.mayEdit ? <PageActions page={page} acts={acts} /> : null} />
       <CustomerFigures page={page} />
       <PageColumns
@@ -144,5 +147,123 @@ function PageActions({ page: { customer }, acts }: PageActionsProps) {
         {t("customers.list.edit")}
       </Button>
     </>
+  );
+}
+
+/** Shows how often the customer came, and what they spent. */
+function CustomerFigures({ page }: { page: CustomerPage }) {
+  const t = useT();
+  const { visits, spend, average, first_visit, last_visit, open_accounts, currency } = page;
+  const dateOr = (at: Date | null) => (at === null ? t("customers.facts.none") : formatDate(at));
+  const figures = [
+    [t("customers.page.visits"), formatCount(visits)],
+    [t("customers.page.spend"), formatAmount(spend, currency)],
+    [
+      t("customers.page.average"),
+      average === null ? t("customers.facts.none") : formatAmount(average, currency),
+    ],
+    [t("customers.page.first_visit"), dateOr(first_visit)],
+    [t("customers.page.last_visit"), dateOr(last_visit)],
+  ] as const;
+  return (
+    <>
+      <Figures figures={figures.map(([label, value]) => ({ key: label, label, value }))} />
+      {open_accounts > 0 ? (
+        <p className={classes.open}>
+          <StatusBadge tone="amber" label={t("customers.page.open_accounts", { count: open_accounts })} />
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+/** Lists the dishes that the customer ordered most. */
+function FavouriteDishes({ page: { favourites } }: { page: CustomerPage }) {
+  const t = useT();
+  return (
+    <Section title={t("customers.page.favourites")}>
+      {favourites.length === 0 ? (
+        <p className={classes.quiet}>{t("customers.page.no_favourites")}</p>
+      ) : (
+        <ol className={classes.dishes}>
+          {favourites.map(({ title, quantity }) => (
+            <li key={title} className={classes.dish}>
+              <span>{title}</span>
+              <span className={classes.times}>
+                {t("customers.page.times", { count: quantity, shown: formatCount(quantity) })}
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Section>
+  );
+}
+
+interface NotesSectionProps {
+  customer: Customer;
+  /** Null for people who may not edit. */
+  onEdit: (() => void) | null;
+}
+
+/** Shows allergies and notes as the till does. */
+function NotesSection({ customer: { allergies, notes }, onEdit }: NotesSectionProps) {
+  const t = useT();
+  return (
+    <Section
+      title={t("customers.notes.title")}
+      description={t("customers.notes.hint")}
+      action={
+        onEdit ? (
+          <Button variant="default" icon={editIcon} onClick={onEdit}>
+            {t("customers.notes.edit")}
+          </Button>
+        ) : null
+      }
+    >
+      {allergies === null ? null : (
+        <p className={classes.allergies} data-tone="amber">
+          <IconAlertTriangle size={20} stroke={1.75} aria-hidden="true" />
+          <span>{t("customers.notes.allergies_of", { allergies })}</span>
+        </p>
+      )}
+      {notes === null ? null : <p className={classes.notes}>{notes}</p>}
+      {allergies === null && notes === null ? (
+        <p className={classes.quiet}>{t("customers.notes.none")}</p>
+      ) : null}
+    </Section>
+  );
+}
+
+/** Shows contact data and the data for tax documents. */
+function CustomerData({ customer }: { customer: Customer }) {
+  const t = useT();
+  const { contact, fiscal } = useCustomerFacts()(customer);
+  const since = { label: t("customers.page.since"), value: formatDate(customer.created_at) };
+  return (
+    <>
+      <Section title={t("customers.page.contact")}>
+        <Facts facts={[...contact, since]} />
+      </Section>
+      <Section title={t("customers.page.fiscal")}>
+        <Facts facts={fiscal} />
+      </Section>
+    </>
+  );
+}
+
+/** Lists the facts that are known. */
+function Facts({ facts }: { facts: readonly CustomerFact[] }) {
+  return (
+    <dl className={classes.facts}>
+      {facts.map(({ label, value }) =>
+        value === null ? null : (
+          <div key={label} className={classes.fact}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ),
+      )}
+    </dl>
   );
 }

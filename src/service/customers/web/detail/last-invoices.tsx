@@ -13,7 +13,7 @@ import classes from "./customer-screen.module.css";
 
 type LastInvoice = CustomerPage["last_invoices"][number];
 
-/** What the customer ordered last; each leads to its invoice, for whoever may see invoices. */
+/** Lists the customer's last orders; each links to its invoice for people who may see invoices. */
 export function LastInvoices({ page: { last_invoices: invoices, currency } }: { page: CustomerPage }) {
   const t = useT();
   const user = useUser();

@@ -15,14 +15,17 @@ import { type DoublesChoice, doublesChoices } from "../../domain/customer-file.t
 import classes from "./customer-import.module.css";
 import type { CheckedFile, ImportPreview, ImportState } from "./use-customer-import.ts";
 
-export interface ImportCheckProps {
+interface ImportCheckProps {
   state: Extract<ImportState, CheckedFile>;
   attempt: Unsettled;
   onDoubles: (checked: CheckedFile, doubles: DoublesChoice) => Promise<void>;
   onSave: (checked: CheckedFile) => Promise<void>;
 }
 
-/** What a file would do, what is wrong in it, who is known already, and the button that imports it when nothing is wrong. */
+/**
+ * Shows what a file would do, its problems and its duplicates, and the button that imports it when there are no
+ * problems.
+ */
 export function ImportCheck({ state, attempt, onDoubles, onSave }: ImportCheckProps) {
   const t = useT();
   const { preview, step } = state;
@@ -106,7 +109,7 @@ interface DoublesProps {
   onChoose: (choice: DoublesChoice) => void;
 }
 
-/** Whose phone is known already, and what becomes of their lines. */
+/** Lists lines with known phones and chooses their treatment. */
 function Doubles({ preview: { doubles, doubles_count }, choice, isLocked, onChoose }: DoublesProps) {
   const t = useT();
   return (

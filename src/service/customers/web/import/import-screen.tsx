@@ -2,7 +2,7 @@ import { IconDownload } from "@tabler/icons-react";
 import { mayDo } from "#platform/domain/access/actions.ts";
 import { screens } from "#platform/domain/access/screens.ts";
 import { NavLink } from "#platform/web/frame/nav-link.tsx";
-import { keepFile } from "#platform/web/lists/download-csv.ts";
+import { saveFile } from "#platform/web/lists/download-csv.ts";
 import { RouterButton } from "#platform/web/router-button.tsx";
 import { actorOf, useUser } from "#platform/web/session/session.ts";
 import { useT } from "#platform/web/use-t.ts";
@@ -17,10 +17,10 @@ import { customerColumns } from "../../domain/customer-file.ts";
 import { ImportCheck } from "./import-check.tsx";
 import { type ImportState, useCustomerImport } from "./use-customer-import.ts";
 
-/** As the server takes it. */
+/** Largest file that the server accepts. */
 const MOST_BYTES = 8 * 1024 * 1024;
 
-/** /dashboard/customers/import: customers from a file, looked at before anything is changed. */
+/** Screen /dashboard/customers/import: customers from a file, checked before anything is changed. */
 export function ImportScreen() {
   const t = useT();
   const user = useUser();
@@ -90,13 +90,13 @@ function CustomerImport() {
   );
 }
 
-/** A file with the right head and one customer, to be filled in a spreadsheet. */
+/** Saves a file with the right header and one customer, to fill in a spreadsheet. */
 function ExampleButton() {
   const t = useT();
   const save = () => {
     const row = ["7000-0000", t("customers.import.example_name"), "", "1990-02-28 00:00:00", "female"];
     const text = `\uFEFF${customerColumns.join(",")}\r\n${row.join(",")}\r\n`;
-    keepFile({ name: t("customers.import.example_file"), blob: new Blob([text], { type: "text/csv" }) });
+    saveFile({ name: t("customers.import.example_file"), blob: new Blob([text], { type: "text/csv" }) });
   };
   return (
     <Button variant="subtle" icon={<IconDownload size={20} aria-hidden="true" />} onClick={save}>
@@ -105,7 +105,7 @@ function ExampleButton() {
   );
 }
 
-/** How far the picked file has come: read on this device, then looked at by the server. */
+/** Returns the progress of the picked file: read on this device, then checked by the server. */
 function pickedFiles(state: ImportState, t: ReturnType<typeof useT>) {
   if (!("file" in state)) return [];
   const progress: Partial<Record<ImportState["step"], number>> = {

@@ -1,20 +1,26 @@
 import { useQueryClient } from "@tanstack/react-query";
+import papa from "papaparse";
 import { useRef, useState } from "react";
 import type { ResponseOf } from "#platform/contract/define.ts";
 import { isUnsure } from "#platform/web/api-error.ts";
+import { decodeText } from "#platform/web/files/decode-text.ts";
 import { formatCount } from "#platform/web/format.ts";
 import { useAttempt } from "#platform/web/forms/use-attempt.ts";
 import { failureText } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
 import type { previewCustomerImport } from "../../contract/customer-import.ts";
-import type { CustomerLine, DoublesChoice } from "../../domain/customer-file.ts";
+import {
+  CUSTOMER_ROWS_MAX,
+  type CustomerLine,
+  type DoublesChoice,
+  readCustomerLines,
+} from "../../domain/customer-file.ts";
 import { customersKey } from "../customers-api.ts";
 import { previewImport, sendImport } from "./customer-import-api.ts";
-import { readCustomerFile } from "./read-customer-file.ts";
 
 export type ImportPreview = ResponseOf<typeof previewCustomerImport>;
 
-/** What was picked, what it would do and what becomes of doubles. */
+/** The picked file, its preview and the treatment of duplicates. */
 export interface CheckedFile {
   readonly file: File;
   readonly lines: readonly CustomerLine[];
@@ -22,7 +28,7 @@ export interface CheckedFile {
   readonly preview: ImportPreview;
 }
 
-/** Where an import is. */
+/** Steps of an import. */
 export type ImportState =
   | { readonly step: "none" }
   | { readonly step: "reading" | "checking"; readonly file: File }
@@ -31,13 +37,13 @@ export type ImportState =
   | ({ readonly step: "rechecking" | "saving" } & CheckedFile)
   | { readonly step: "done"; readonly message: string };
 
-/** Reads a file, asks what it would do, and imports it; each with its own step on the screen. */
+/** Reads a file, previews it and imports it; each is a step on the screen. */
 export function useCustomerImport() {
   const t = useT();
   const client = useQueryClient();
   const attempt = useAttempt();
   const [state, setState] = useState<ImportState>({ step: "none" });
-  // Of two files picked in turn the later one is shown, whichever is read first.
+  // When two files are picked in turn the later one is shown, whichever is read first.
   const latest = useRef<File | null>(null);
   const show = (file: File, next: ImportState) => {
     if (latest.current === file) setState(next);
@@ -91,4 +97,35 @@ export function useCustomerImport() {
 
 function shownCounts({ added, updated, skipped }: ImportPreview["counts"]) {
   return { added: formatCount(added), updated: formatCount(updated), skipped: formatCount(skipped) };
+}
+
+/** Reasons to refuse a file; their texts are under `customers.import.refused`. */
+type FileRefusal =
+  | "empty"
+  | "not_text"
+  | "workbook"
+  | "quote_open"
+  | "column_mismatch"
+  | "no_data"
+  | "too_many";
+
+type ReadCustomers =
+  | { readonly ok: true; readonly lines: readonly CustomerLine[] }
+  | { readonly ok: false; readonly reason: FileRefusal };
+
+/**
+ * Reads the customers in the bytes of a CSV file, in any encoding and with any separator of a spreadsheet; its
+ * header must be ours. Blank lines are dropped.
+ */
+export function readCustomerFile(bytes: Uint8Array): ReadCustomers {
+  const decoded = decodeText(bytes);
+  if (!decoded.ok) return decoded;
+  const { data, errors } = papa.parse<string[]>(decoded.text, { delimitersToGuess: [",", ";", "\t"] });
+  if (errors.some(({ code }) => code === "MissingQuotes" || code === "InvalidQuotes"))
+    return { ok: false, reason: "quote_open" };
+  const read = readCustomerLines(data);
+  if ("problem" in read) return { ok: false, reason: read.problem };
+  return read.lines.length > CUSTOMER_ROWS_MAX
+    ? { ok: false, reason: "too_many" }
+    : { ok: true, lines: read.lines };
 }

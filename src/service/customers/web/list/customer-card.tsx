@@ -12,7 +12,7 @@ import { customerDisplayName } from "../../domain/customer-search.ts";
 import { editIcon, type useCustomerActs } from "../use-customer-acts.tsx";
 import classes from "./customers.module.css";
 
-/** Height of a card in px, and the least width it is read at. */
+/** Height and minimum readable width of a card, in px. */
 export const cardSize = { cardWidth: 300, cardHeight: 190 } as const;
 
 interface CustomerCardProps {
@@ -20,7 +20,7 @@ interface CustomerCardProps {
   acts: ReturnType<typeof useCustomerActs>;
 }
 
-/** One customer of the list: who, how to reach them, what to mind; the name leads to their page. */
+/** Shows a customer of the list: name, contact, notes; the name links to their page. */
 export function CustomerCard({ customer, acts }: CustomerCardProps) {
   const t = useT();
   const name = customerDisplayName(customer);
@@ -78,7 +78,7 @@ function Fact({ icon, text }: { icon: ReactNode; text: string }) {
   );
 }
 
-/** A customer's name that leads to their page. */
+/** Links a customer's name to their page. */
 export function CustomerLink({ id, children }: { id: CustomerRow["id"]; children: ReactNode }) {
   return (
     <Link className={classes.name} to="/dashboard/customers/$customerId" params={{ customerId: String(id) }}>

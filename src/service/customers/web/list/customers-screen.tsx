@@ -1,29 +1,43 @@
-import { IconPlus } from "@tabler/icons-react";
+import { IconCake, IconDownload, IconFileImport, IconListDetails, IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
 import { lazy, type ReactNode, Suspense, useState } from "react";
+import type { ResponseOf } from "#platform/contract/define.ts";
 import { mayDo } from "#platform/domain/access/actions.ts";
+import { formatDay } from "#platform/web/format.ts";
 import { CardListPage } from "#platform/web/lists/card-list-page.tsx";
 import type { ListAddress } from "#platform/web/lists/list-address.ts";
+import { listState } from "#platform/web/lists/list-frame.tsx";
 import type { TableQuery } from "#platform/web/lists/table-query.ts";
 import { useTableQuery } from "#platform/web/lists/use-table-query.ts";
 import { actorOf, useUser } from "#platform/web/session/session.ts";
+import { showFailure } from "#platform/web/show-error.ts";
 import { useRealtimeRefresh } from "#platform/web/use-realtime-refresh.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { DEFAULT_INVOICE_TYPE } from "#service/orders/domain/invoice-type.ts";
+import { CardList } from "#ui/data/card-list.tsx";
+import { StatusBadge } from "#ui/data/status-badge.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { TableSkeleton } from "#ui/feedback/table-skeleton.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { SegmentedFilter } from "#ui/forms/segmented-filter.tsx";
+import { SelectField } from "#ui/forms/select-field.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
+import { SurfaceCard } from "#ui/frame/surface-card.tsx";
+import { ActionMenu, type MenuAction } from "#ui/overlay/action-menu.tsx";
 import { CustomersPicture } from "#ui/pictures/customers-picture.tsx";
-import { type CustomerRow, listCustomers } from "../../contract/customers.ts";
-import { customersPageQuery } from "../customer-cards-api.ts";
+import { type CustomerRow, type listBirthdays, listCustomers } from "../../contract/customers.ts";
+import { customerDisplayName } from "../../domain/customer-search.ts";
+import {
+  birthdaysQuery,
+  customersPageQuery,
+  saveAllCustomers,
+  saveVisibleCustomers,
+} from "../customer-cards-api.ts";
 import { customersKey } from "../customers-api.ts";
 import { useCustomerActs } from "../use-customer-acts.tsx";
-import { Birthdays } from "./birthdays.tsx";
-import { CustomerCard, cardSize } from "./customer-card.tsx";
-import { CustomerFiles } from "./customer-files.tsx";
-import { CustomerSort } from "./customer-sort.tsx";
+import { CustomerCard, CustomerLink, cardSize } from "./customer-card.tsx";
+import classes from "./customers.module.css";
 
 const AddCustomerDialog = lazy(() =>
   import("../add-customer-dialog.tsx").then((module) => ({ default: module.AddCustomerDialog })),
@@ -35,7 +49,7 @@ const views = ["all", "birthdays", "owing"] as const;
 type View = (typeof views)[number];
 type Query = typeof listCustomers.query;
 
-/** /dashboard/customers: who comes, found by phone, name or e-mail; whose birthday it is this week. */
+/** Screen /dashboard/customers: customers found by phone, name or e-mail, this week's birthdays, and who owes. */
 export function CustomersScreen({ search, onSearch }: ListAddress<Record<string, unknown>>) {
   const t = useT();
   const table = useTableQuery(listCustomers.query, { search, onSearch });
@@ -105,7 +119,7 @@ function AllCustomers({ table, addButton }: { table: TableQuery<Query>; addButto
   );
 }
 
-/** The button for a new customer, for whoever may add one (operations §6), and its dialog. */
+/** Returns the button for a new customer, for people who may add one (operations §6), and its dialog. */
 function useAddButton(words: string) {
   const t = useT();
   const user = useUser();
@@ -124,4 +138,121 @@ function useAddButton(words: string) {
       </Suspense>
     ) : null,
   };
+}
+
+const look = { size: 20, stroke: 1.75, "aria-hidden": true } as const;
+
+interface CustomerFilesProps {
+  table: TableQuery<typeof listCustomers.query>;
+  /** True while a page of customers is on screen. */
+  isListed: boolean;
+}
+
+/** Exports the customers on screen or all of them, and imports a file. */
+function CustomerFiles({ table, isListed }: CustomerFilesProps) {
+  const t = useT();
+  const user = useUser();
+  const navigate = useNavigate();
+  const save = (download: typeof saveAllCustomers) =>
+    void download(table.query).catch((error: unknown) =>
+      showFailure(error, "customers.list.download_failed"),
+    );
+  const importing: MenuAction = {
+    key: "import",
+    label: t("customers.list.import"),
+    icon: <IconFileImport {...look} />,
+    onSelect: () => void navigate({ to: "/dashboard/customers/import" }),
+  };
+  return (
+    <ActionMenu
+      label={t("customers.list.actions")}
+      actions={[
+        {
+          key: "visible",
+          label: t("customers.list.download_visible"),
+          icon: <IconListDetails {...look} />,
+          disabled: !isListed,
+          onSelect: () => save(saveVisibleCustomers),
+        },
+        {
+          key: "all",
+          label: t("customers.list.download_all"),
+          icon: <IconDownload {...look} />,
+          onSelect: () => save(saveAllCustomers),
+        },
+        ...(user !== null && mayDo(actorOf(user), "customer.edit") ? [importing] : []),
+      ]}
+    />
+  );
+}
+
+const sorts = {
+  "-created_at": "customers.list.sorts.newest",
+  created_at: "customers.list.sorts.oldest",
+  name: "customers.list.sorts.name",
+  "-name": "customers.list.sorts.name_down",
+} as const;
+type SortKey = keyof typeof sorts;
+const sortKeys = Object.keys(sorts) as SortKey[];
+
+/** Chooses the order of the customers. */
+function CustomerSort({ table }: { table: TableQuery<typeof listCustomers.query> }) {
+  const t = useT();
+  return (
+    <SelectField
+      label={t("customers.list.sort")}
+      searchable={false}
+      options={sortKeys.map((value) => ({ value, label: t(sorts[value]) }))}
+      value={table.query.sort}
+      onChange={(value) => table.setFilters({ sort: sortKeys.find((each) => each === value) })}
+    />
+  );
+}
+
+type Week = ResponseOf<typeof listBirthdays>;
+
+/** Lists the birthdays of today and the six days after, the next first. */
+function Birthdays() {
+  const t = useT();
+  const week = useQuery(birthdaysQuery);
+  const { today = "", birthdays = [], has_more = false } = week.data ?? {};
+  return (
+    <>
+      <CardList
+        label={t("customers.list.view.birthdays")}
+        rows={birthdays}
+        rowKey={({ id }) => String(id)}
+        state={listState(week)}
+        empty={<EmptyState picture={<CustomersPicture />} message={t("customers.birthdays.nobody")} />}
+        card={(birthday) => <BirthdayCard birthday={birthday} isToday={birthday.day === today} />}
+        cardWidth={260}
+        cardHeight={96}
+      />
+      {has_more ? <p className={classes.more}>{t("customers.birthdays.more")}</p> : null}
+    </>
+  );
+}
+
+function BirthdayCard({ birthday, isToday }: { birthday: Week["birthdays"][number]; isToday: boolean }) {
+  const t = useT();
+  const { id, phone, day, age } = birthday;
+  const name = customerDisplayName(birthday);
+  return (
+    <SurfaceCard padding="tight" label={name}>
+      <div className={classes.card}>
+        <div className={classes.head}>
+          <CustomerLink id={id}>{name}</CustomerLink>
+          {isToday ? (
+            <StatusBadge
+              tone="brand"
+              icon={<IconCake size={16} aria-hidden="true" />}
+              label={t("customers.birthdays.today")}
+            />
+          ) : null}
+        </div>
+        <p className={classes.quiet}>{t("customers.birthdays.turns", { day: formatDay(day), count: age })}</p>
+        {name === phone ? null : <p className={classes.quiet}>{phone}</p>}
+      </div>
+    </SurfaceCard>
+  );
 }

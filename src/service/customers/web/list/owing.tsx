@@ -17,7 +17,7 @@ import { useT } from "#platform/web/use-t.ts";
 import type { Column } from "#ui/data/table-column.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { CustomersPicture } from "#ui/pictures/customers-picture.tsx";
-import { ageBuckets } from "../../domain/credit/ageing.ts";
+import { ageBuckets } from "../../domain/credit.ts";
 import { customerDisplayName } from "../../domain/customer-search.ts";
 import classes from "./customers.module.css";
 import { downloadReceivables, owedQuery, receivablesQuery } from "./receivables-api.ts";
@@ -26,7 +26,7 @@ type Query = typeof listReceivables.query;
 type Page = ResponseOf<typeof listReceivables>;
 type Sums = ResponseOf<typeof sumReceivables>;
 
-/** Who owes, the largest balance first, by how old it is; each leads to their statement. */
+/** Lists the customers who owe, the largest balance first, by age; each links to their statement. */
 export function Owing(address: ListAddress<Record<string, unknown>>) {
   const t = useT();
   const table = useTableQuery(listReceivables.query, address);
@@ -61,7 +61,7 @@ export function Owing(address: ListAddress<Record<string, unknown>>) {
   );
 }
 
-/** Who, how much and since when; below, what all of them owe together. */
+/** Returns the columns: who, how much and since when, with totals below. */
 function owingColumns(page: Page | undefined, sums: Sums | undefined, t: Translate): Column<Receivable>[] {
   const amountOf = (cents: Cents) => formatAmount(cents, page?.currency ?? "USD");
   const figure = (key: keyof Sums & keyof Receivable, header: string): Column<Receivable> => ({

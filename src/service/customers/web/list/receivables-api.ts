@@ -9,7 +9,7 @@ import { call } from "#platform/web/api.ts";
 import { downloadCsv } from "#platform/web/lists/download-csv.ts";
 import { customersKey } from "../customers-api.ts";
 
-/** A page of the customers who owe. */
+/** Loads a page of the customers who owe. */
 export function receivablesQuery(query: QueryOf<typeof listReceivables>) {
   return queryOptions({
     queryKey: [...customersKey, "receivables", query],
@@ -18,7 +18,7 @@ export function receivablesQuery(query: QueryOf<typeof listReceivables>) {
   });
 }
 
-/** What all who owe and fit the words owe together. */
+/** Loads the totals of all who owe and match the search. */
 export function owedQuery(query: QueryOf<typeof sumReceivables>) {
   return queryOptions({
     queryKey: [...customersKey, "receivables", "sums", query],
@@ -27,6 +27,6 @@ export function owedQuery(query: QueryOf<typeof sumReceivables>) {
   });
 }
 
-/** Keeps all who owe and fit the words as a file. */
+/** Saves all who owe and match the search as a file. */
 export const downloadReceivables = (query: QueryOf<typeof exportReceivables>) =>
   downloadCsv(exportReceivables, { query });

@@ -1,39 +1,43 @@
+import { IconCheck } from "@tabler/icons-react";
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { formatAmount, formatCount } from "#platform/web/format.ts";
 import { FormFailure } from "#platform/web/forms/form-failure.tsx";
 import { UnsureGate } from "#platform/web/forms/unsure-gate.tsx";
 import { useCloseGuard } from "#platform/web/forms/use-close-guard.ts";
 import { errorText } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
+import type { InvoiceType } from "#service/orders/domain/invoice-type.ts";
 import { FailureState } from "#ui/feedback/failure-state.tsx";
 import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { ChoiceList } from "#ui/forms/choice-list.tsx";
 import { AppDialog } from "#ui/overlay/app-dialog.tsx";
 import type { CustomerPage } from "../../contract/customers.ts";
+import { customerDisplayName } from "../../domain/customer-search.ts";
+import type { NamedCustomer } from "../chosen-customer.ts";
 import { customerPageQuery } from "../customer-cards-api.ts";
-import type { NamedCustomer } from "../named-customer.ts";
-import { ComparedTable } from "./compared-table.tsx";
+import { type CustomerFact, useCustomerFacts } from "../use-customer-facts.ts";
 import classes from "./merge.module.css";
 import { type Merged, useMerge } from "./use-merge.ts";
 
 type Pair = readonly [NamedCustomer, NamedCustomer];
 
 interface CompareDialogProps {
-  /** The one who is merged, and the other one. */
+  /** The customer to merge, and the other one. */
   pair: Pair;
   onMerged: (merged: Merged) => void;
   onBack: () => void;
   onClose: () => void;
 }
 
-/** Two customers beside each other, who of them stays, and the question before they are one. */
+/** Compares two customers, chooses which of them stays, and asks before merging. */
 export function CompareDialog({ pair, onMerged, onBack, onClose }: CompareDialogProps) {
   const t = useT();
   const [staysSecond, setStaysSecond] = useState(false);
   const [first, second] = pair;
   const [stays, gone] = staysSecond ? [second, first] : [first, second];
-  const pages = [useToldNow(first), useToldNow(second)] as const;
+  const pages = [useCurrentPage(first), useCurrentPage(second)] as const;
   const isRead = pages.every(({ data }) => data !== undefined);
   const { merge, again, attempt, busy, failure } = useMerge({ stays, gone, onMerged });
   const { isUnsure: isLocked } = attempt;
@@ -74,7 +78,7 @@ interface ComparedProps {
   onStays: (side: 0 | 1) => void;
 }
 
-/** Both, once they are read, and which of them stays. */
+/** Shows both, once loaded, and chooses which of them stays. */
 function Compared({ pages, stays, onStays }: ComparedProps) {
   const t = useT();
   const [first, second] = [pages[0].data, pages[1].data];
@@ -95,18 +99,139 @@ function Compared({ pages, stays, onStays }: ComparedProps) {
         mode="single"
         value={[String(stays)]}
         onChange={([side]) => onStays(side === "0" ? 0 : 1)}
-        choices={[first, second].map((page, side) => ({ value: String(side), label: toldApart(page) }))}
+        choices={[first, second].map((page, side) => ({ value: String(side), label: nameWithPhone(page) }))}
       />
       <ComparedTable pages={[first, second]} stays={stays} />
     </>
   );
 }
 
-/** Two of one name are told apart by their phones. */
-function toldApart({ customer: { name, phone } }: CustomerPage): string {
+/** Returns the name with the phone, because both may have the same name. */
+function nameWithPhone({ customer: { name, phone } }: CustomerPage): string {
   return name === null ? phone : `${name} · ${phone}`;
 }
 
-function useToldNow({ id }: NamedCustomer) {
+function useCurrentPage({ id }: NamedCustomer) {
   return useQuery({ ...customerPageQuery(id), staleTime: 0 });
+}
+
+interface ComparedTableProps {
+  pages: readonly [CustomerPage, CustomerPage];
+  /** Side of the customer who stays. */
+  stays: 0 | 1;
+}
+
+/** Shows the data of two customers side by side; values that the one who stays will have are marked. */
+function ComparedTable({ pages: [first, second], stays }: ComparedTableProps) {
+  const t = useT();
+  const rows = comparedFacts(useMergeFacts(first), useMergeFacts(second), stays);
+  return (
+    <table className={classes.table}>
+      <caption className="visually-hidden">{t("customers.merge.title")}</caption>
+      <thead>
+        <tr>
+          <td />
+          {[first, second].map(({ customer }, side) => (
+            <th key={customer.id} scope="col">
+              {customerDisplayName(customer)}
+              <span className={classes.fate}>
+                {t(side === stays ? "customers.merge.fate_stays" : "customers.merge.fate_gone")}
+              </span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.label}>
+            <th scope="row">{row.label}</th>
+            {row.sides.map((side, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the two customers, never reordered
+              <Cell key={place} side={side} />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Cell({ side: { value, isKept } }: { side: ComparedFact["sides"][number] }) {
+  const t = useT();
+  if (value === null) return <td className={classes.none}>{t("customers.facts.none")}</td>;
+  return (
+    <td data-kept={isKept || undefined}>
+      {isKept ? <IconCheck size={16} stroke={2.5} role="img" aria-label={t("customers.merge.kept")} /> : null}
+      {value}
+    </td>
+  );
+}
+
+/** Returns the facts of a customer for the comparison. */
+function useMergeFacts({ customer, visits, spend, currency }: CustomerPage) {
+  const t = useT();
+  const { contact, fiscal } = useCustomerFacts()(customer);
+  const [phone, ...others] = contact;
+  return {
+    type: customer.type,
+    own: phone ? [phone] : [],
+    either: [
+      { label: t("customers.form.name"), value: customer.name },
+      ...others,
+      ...fiscal,
+      {
+        label: t("customers.form.limit"),
+        value: customer.credit_limit && formatAmount(customer.credit_limit, currency),
+      },
+    ],
+    both: [
+      { label: t("customers.form.allergies"), value: customer.allergies },
+      { label: t("customers.form.notes"), value: customer.notes },
+      { label: t("customers.page.visits"), value: formatCount(visits) },
+      {
+        label: t("customers.credit.balance"),
+        value: customer.balance > 0 ? formatAmount(customer.balance, currency) : null,
+      },
+      { label: t("customers.page.spend"), value: formatAmount(spend, currency) },
+    ],
+  };
+}
+
+/** Facts of one customer, grouped by how merging treats them. */
+interface MergeFacts {
+  readonly type: InvoiceType;
+  /** Facts that stay with their customer. */
+  readonly own: readonly CustomerFact[];
+  /** Facts of the one who stays, or else of the other; fields that the remaining type lacks are not taken. */
+  readonly either: readonly CustomerFact[];
+  /** Facts that are joined. */
+  readonly both: readonly CustomerFact[];
+}
+
+interface ComparedFact {
+  readonly label: string;
+  /** Value of each customer, and whether the one who stays will have it. */
+  readonly sides: readonly { readonly value: string | null; readonly isKept: boolean }[];
+}
+
+/**
+ * Pairs the facts of two customers; both have the same facts in the same order. Facts that neither has are left
+ * out.
+ */
+export function comparedFacts(first: MergeFacts, second: MergeFacts, stays: 0 | 1): ComparedFact[] {
+  const { type } = stays === 0 ? first : second;
+  return (["own", "either", "both"] as const).flatMap((kind) =>
+    first[kind].flatMap(({ label, value, only = type }, place) => {
+      const values = [value, second[kind][place]?.value ?? null];
+      if (values.every((each) => each === null)) return [];
+      const isKept = (side: number) =>
+        kind === "both" || side === stays || (kind === "either" && values[stays] === null && only === type);
+      return [
+        {
+          label,
+          sides: values.map((each, side) => ({ value: each, isKept: each !== null && isKept(side) })),
+        },
+      ];
+    }),
+  );
 }

@@ -1,17 +1,17 @@
 import { useState } from "react";
 import { useT } from "#platform/web/use-t.ts";
-import type { NamedCustomer } from "../named-customer.ts";
+import type { NamedCustomer } from "../chosen-customer.ts";
 import { SearchCustomerDialog } from "../search-customer-dialog.tsx";
 import { CompareDialog } from "./compare-dialog.tsx";
 import type { Merged } from "./use-merge.ts";
 
-export interface MergeDialogProps {
+interface MergeDialogProps {
   customer: NamedCustomer;
   onMerged: (merged: Merged) => void;
   onClose: () => void;
 }
 
-/** Two customers who are one person: the other one is looked for, then both are compared. */
+/** Merges two customers who are one person: finds the other one, then compares both. */
 export function MergeDialog({ customer, onMerged, onClose }: MergeDialogProps) {
   const t = useT();
   const [typed, setTyped] = useState("");

@@ -6,10 +6,10 @@ import { errorText } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { toastSuccess } from "#ui/feedback/toast.tsx";
 import { useConfirm } from "#ui/overlay/confirm-provider.tsx";
+import type { NamedCustomer } from "../chosen-customer.ts";
 import { sendMerge } from "../customer-cards-api.ts";
-import type { NamedCustomer } from "../named-customer.ts";
 
-/** Who is there still, and who is not any more. */
+/** The customer who stays and the one who is gone. */
 export interface Merged {
   readonly stays: CustomerId;
   readonly gone: CustomerId;
@@ -21,7 +21,7 @@ interface MergeOptions {
   readonly onMerged: (merged: Merged) => void;
 }
 
-/** Asks, and merges once however often it is sent. */
+/** Asks for confirmation and merges once, however often it is sent. */
 export function useMerge({ stays, gone, onMerged }: MergeOptions) {
   const t = useT();
   const confirm = useConfirm();

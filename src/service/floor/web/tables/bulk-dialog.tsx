@@ -6,9 +6,8 @@ import { TextField } from "#ui/forms/text-field.tsx";
 import { addStoreTables, type SettingsTable } from "../../contract/store-tables.ts";
 import { tableNumber } from "../../domain/table-number.ts";
 import { MOST_TABLES_AT_ONCE, splitTitles, tableTitles } from "../../domain/table-titles.ts";
-import { FloorField, floorsIn } from "./floor-field.tsx";
-import { SeatsField } from "./seats-field.tsx";
 import { USUAL_SEATS } from "./table-dialog.tsx";
+import { FloorField, floorsIn, SeatsField } from "./table-fields.tsx";
 import classes from "./tables.module.css";
 import { useAddTables, useTakeBackTables } from "./tables-api.ts";
 
@@ -21,12 +20,12 @@ interface Plan {
   readonly floor: string;
 }
 
-export interface BulkDialogProps {
+interface BulkDialogProps {
   tables: readonly SettingsTable[];
   onClose: () => void;
 }
 
-/** "12 tables from 1": names that count on, on one floor. Which are there already is said before. */
+/** Adds numbered tables to one floor, such as 12 tables from 1, and shows beforehand which exist already. */
 export function BulkDialog({ tables, onClose }: BulkDialogProps) {
   const t = useT();
   const adding = useAddTables();
@@ -107,7 +106,7 @@ interface PreviewProps extends ReturnType<typeof splitTitles> {
   floor: string;
 }
 
-/** What will be added and what is left out, before it happens. */
+/** Shows what will be added and what is left out. */
 function Preview({ free, taken, floor }: PreviewProps) {
   const t = useT();
   return (
@@ -122,7 +121,7 @@ function Preview({ free, taken, floor }: PreviewProps) {
   );
 }
 
-/** "Mesa 1, Mesa 2 … Mesa 12". */
+/** Shortens a list of names to "Mesa 1, Mesa 2 … Mesa 12". */
 function shorten(names: readonly string[]): string {
   return names.length <= 4 ? names.join(", ") : `${names[0]}, ${names[1]} … ${names.at(-1)}`;
 }

@@ -12,11 +12,18 @@ import type { SettingsTable } from "../../contract/store-tables.ts";
 import type { readCodeCard } from "../../contract/table-codes.ts";
 import classes from "./code-sheet.module.css";
 import { downloadPdf } from "./download-code.ts";
-import { floorsIn } from "./floor-field.tsx";
+import { QrNotice } from "./qr-notice.tsx";
+import { floorsIn } from "./table-fields.tsx";
 import { codeCardQuery } from "./tables-api.ts";
 
-/** The QR codes of all tables, or of some floors, on sheets to print and cut out. */
-export function CodeSheet({ tables }: { tables: readonly SettingsTable[] }) {
+/** Shows the printable codes if the QR menu is on. */
+export function CodesView({ tables }: { tables: readonly SettingsTable[] }) {
+  const hasCodes = tables.some((table) => table.menu_path !== null);
+  return hasCodes ? <CodeSheet tables={tables} /> : <QrNotice tables={tables} />;
+}
+
+/** Sheets with the QR codes of all tables or of some floors, to print and cut out. */
+function CodeSheet({ tables }: { tables: readonly SettingsTable[] }) {
   const t = useT();
   const { data: words } = useQuery(codeCardQuery);
   const [floors, setFloors] = useState<readonly string[]>([]);
@@ -69,7 +76,7 @@ function PdfButton({ floors }: { floors: readonly string[] }) {
   );
 }
 
-/** Where the codes lead, and a warning when other people's phones cannot follow. */
+/** Says where the codes lead, and warns if other people's phones cannot reach that address. */
 function CodesHint({ address }: { address: string }) {
   const t = useT();
   return leadsOnlyHere(address) ? (
@@ -84,7 +91,7 @@ function CodesHint({ address }: { address: string }) {
 interface CodeCardProps {
   table: SettingsTable;
   address: string;
-  /** In the restaurant's language, as guests read them; undefined while they are read. */
+  /** Printed text in the restaurant's language; undefined while loading. */
   words: ResponseOf<typeof readCodeCard> | undefined;
 }
 

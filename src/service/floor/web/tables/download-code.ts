@@ -1,12 +1,12 @@
 import { guestAddress } from "#platform/web/guest-address.ts";
 import { t } from "#platform/web/i18n.ts";
-import { downloadDocument, keepFile } from "#platform/web/lists/download-csv.ts";
+import { downloadDocument, saveFile } from "#platform/web/lists/download-csv.ts";
 import { showError } from "#platform/web/show-error.ts";
 import { toastError } from "#ui/feedback/toast.tsx";
 import type { SettingsTable } from "../../contract/store-tables.ts";
 import { printTableCodes } from "../../contract/table-codes.ts";
 
-/** Keeps the QR code of a table as a picture; while the QR menu is off, says that it has to be on (back-office §8). */
+/** Downloads the QR code of a table as a picture. While the QR menu is off, it says that the menu must be on (back-office §8). */
 export async function downloadCode({ menu_path, table_title, floor }: SettingsTable): Promise<void> {
   if (menu_path === null) return void toastError(t("tables.qr_off"));
   try {
@@ -16,7 +16,7 @@ export async function downloadCode({ menu_path, table_title, floor }: SettingsTa
     ]);
     const text = guestAddress(menu_path);
     const caption = [table_title, floor].filter(Boolean).join(" - ");
-    keepFile({ name: codeFileName(table_title), blob: await qrPng({ text, caption }) });
+    saveFile({ name: codeFileName(table_title), blob: await qrPng({ text, caption }) });
   } catch (error) {
     showError(error);
   }
@@ -24,11 +24,11 @@ export async function downloadCode({ menu_path, table_title, floor }: SettingsTa
 
 interface Codes {
   readonly table?: SettingsTable;
-  /** The tables of these alone; of all without one. */
+  /** Only the tables of these floors; without it, all tables. */
   readonly floors?: readonly string[];
 }
 
-/** Keeps the codes of all tables or of some floors as pages to print and cut out, or that of one table. */
+/** Downloads the codes of all tables, of some floors or of one table as pages to print and cut out. */
 export async function downloadPdf({ table, floors = [] }: Codes): Promise<void> {
   try {
     const { codeFileName } = await import("../../domain/code-file-name.ts");

@@ -5,7 +5,7 @@ import { useT } from "#platform/web/use-t.ts";
 import type { SettingsTable } from "../../contract/store-tables.ts";
 import classes from "./tables.module.css";
 
-/** While the QR menu is off: that the codes lead nowhere, and where it is switched on. */
+/** While the QR menu is off, this notice says that the codes lead nowhere and where to switch it on. */
 export function QrNotice({ tables }: { tables: readonly SettingsTable[] }) {
   const t = useT();
   if (tables.some((table) => table.menu_path !== null)) return null;

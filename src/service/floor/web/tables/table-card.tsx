@@ -17,18 +17,18 @@ import { IconButton } from "#ui/overlay/icon-button.tsx";
 import type { SettingsTable } from "../../contract/store-tables.ts";
 import classes from "./tables.module.css";
 
-export interface TableCardProps {
+interface TableCardProps {
   table: SettingsTable;
   onEdit: () => void;
   onCopy: () => void;
   onCode: () => void;
-  /** The same on paper, with the short code. */
+  /** Prints the code on paper together with the short code. */
   onPrintCode: () => void;
   onNewCode: () => void;
   onDelete: () => void;
 }
 
-/** A table in the settings: what it is called, where it stands, and everything that is done with it. */
+/** Shows a table in the settings with its title, floor and actions. */
 export function TableCard({ table, onEdit, onCode, ...more }: TableCardProps) {
   const t = useT();
   const { table_title: title, floor } = table;
@@ -65,7 +65,9 @@ export function TableCard({ table, onEdit, onCode, ...more }: TableCardProps) {
   );
 }
 
-/** To the till with the table in the address and in the navigation state (back-office §2); for whom the till is open. */
+/**
+ * Leads to the till with the table in the address and in the navigation state (back-office §2), for users who may create orders.
+ */
 function AddOrder({ table: { id, table_title } }: { table: SettingsTable }) {
   const t = useT();
   const user = useUser();
@@ -87,7 +89,6 @@ function AddOrder({ table: { id, table_title } }: { table: SettingsTable }) {
 
 type MoreActionsProps = Omit<TableCardProps, "onEdit" | "onCode">;
 
-/** What is done with a table less often. */
 function MoreActions({ table, onCopy, onPrintCode, onNewCode, onDelete }: MoreActionsProps) {
   const t = useT();
   const named = { table: table.table_title };

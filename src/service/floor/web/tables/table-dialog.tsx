@@ -5,22 +5,21 @@ import { useT } from "#platform/web/use-t.ts";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { addStoreTable, changeStoreTable, type SettingsTable } from "../../contract/store-tables.ts";
 import { nextTitle, TABLE_TITLE_MAX } from "../../domain/table-titles.ts";
-import { FloorField, floorsIn } from "./floor-field.tsx";
-import { SeatsField } from "./seats-field.tsx";
+import { FloorField, floorsIn, SeatsField } from "./table-fields.tsx";
 import { tablesQuery, useAddTable, useChangeTable, useTakeBackTables } from "./tables-api.ts";
 
-/** Seats of most tables. */
+/** Seats of a new table. */
 export const USUAL_SEATS = 4;
 
-export interface TableDialogProps {
-  /** What is edited or copied; null for a new table. */
+interface TableDialogProps {
+  /** The table to edit or copy; null for a new one. */
   table: SettingsTable | null;
   isCopy?: boolean;
   tables: readonly SettingsTable[];
   onClose: () => void;
 }
 
-/** Name, floor and seats of a table: a new one, one that is edited, or a copy. */
+/** Dialog for a new table, a copy, or changes to a table. */
 export function TableDialog({ table, isCopy = false, ...rest }: TableDialogProps) {
   return table && !isCopy ? <ChangeDialog table={table} {...rest} /> : <AddDialog model={table} {...rest} />;
 }
@@ -100,7 +99,7 @@ function valuesOf({ table_title, floor, seating_capacity, version }: SettingsTab
   return { title: table_title, floor: floor ?? "", seatingCapacity: seating_capacity, version };
 }
 
-/** How a table is read anew when somebody else saved it meanwhile. */
+/** Reads the table again after somebody else saved it. */
 function useMeanwhile(table: SettingsTable) {
   const t = useT();
   const client = useQueryClient();

@@ -1,10 +1,19 @@
 import { unreachable } from "#platform/domain/unreachable.ts";
-import type { SettingsTable } from "../../contract/store-tables.ts";
+import { FormDialog } from "#platform/web/forms/form-dialog.tsx";
+import { useSortWords } from "#platform/web/lists/use-sort-words.ts";
+import { showError } from "#platform/web/show-error.ts";
+import { useT } from "#platform/web/use-t.ts";
+import { SortableList } from "#ui/data/sortable-list.tsx";
+import { TextField } from "#ui/forms/text-field.tsx";
+import { AppDialog } from "#ui/overlay/app-dialog.tsx";
+import { renameFloor, type SettingsTable } from "../../contract/store-tables.ts";
+import { floorNames } from "../../domain/table-order.ts";
 import { BulkDialog } from "./bulk-dialog.tsx";
-import { FloorOrderDialog, RenameFloorDialog } from "./floor-dialogs.tsx";
 import { TableDialog } from "./table-dialog.tsx";
+import classes from "./tables.module.css";
+import { useOrderFloors, useRenameFloor } from "./tables-api.ts";
 
-/** What lies over the tables. */
+/** The open dialog. */
 export type TableDialogView =
   | { readonly kind: "add" }
   | { readonly kind: "edit" | "copy"; readonly table: SettingsTable }
@@ -18,7 +27,7 @@ export interface TableDialogsProps {
   onClose: () => void;
 }
 
-/** Loaded with the first of them that is opened. */
+/** All dialogs of the tables; loaded with the first one that opens. */
 export function TableDialogs({ dialog, ...rest }: TableDialogsProps) {
   switch (dialog.kind) {
     case "add":
@@ -36,4 +45,69 @@ export function TableDialogs({ dialog, ...rest }: TableDialogsProps) {
     default:
       return unreachable(dialog);
   }
+}
+
+interface RenameFloorDialogProps {
+  /** Null for the tables without a floor. */
+  floor: string | null;
+  onClose: () => void;
+}
+
+function RenameFloorDialog({ floor, onClose }: RenameFloorDialogProps) {
+  const t = useT();
+  const renaming = useRenameFloor();
+  return (
+    <FormDialog
+      title={t("tables.rename_floor", { floor: floor ?? t("floor.no_floor") })}
+      submitLabel={t("tables.save")}
+      schema={renameFloor.body}
+      initialValues={{ floor, name: floor ?? "" }}
+      save={(body, id) => renaming.mutateAsync({ body, id })}
+      onClose={onClose}
+    >
+      {(form) => (
+        <TextField
+          label={t("tables.floor")}
+          description={t("tables.rename_hint")}
+          required
+          maxLength={40}
+          data-autofocus
+          {...form.getInputProps("name")}
+        />
+      )}
+    </FormDialog>
+  );
+}
+
+interface FloorOrderDialogProps {
+  tables: readonly SettingsTable[];
+  onClose: () => void;
+}
+
+/** Sorts the floors; each move is saved at once. */
+function FloorOrderDialog({ tables, onClose }: FloorOrderDialogProps) {
+  const t = useT();
+  const words = useSortWords();
+  const ordering = useOrderFloors();
+  const nameOf = (floor: string) => floor || t("floor.no_floor");
+  return (
+    <AppDialog opened onClose={onClose} size="small" title={t("tables.order_floors")}>
+      <p className={classes.hint}>{t("tables.order_hint")}</p>
+      <SortableList
+        label={t("tables.floors")}
+        words={words}
+        items={floorNames(tables).map((floor) => floor ?? "")}
+        keyOf={(floor) => floor}
+        nameOf={nameOf}
+        onReorder={(floors) => ordering.mutateAsync([...floors]).catch(showError)}
+      >
+        {(floor, handle) => (
+          <div className={classes.floorRow}>
+            {handle}
+            {nameOf(floor)}
+          </div>
+        )}
+      </SortableList>
+    </AppDialog>
+  );
 }

@@ -16,26 +16,26 @@ import {
 } from "../../contract/store-tables.ts";
 import { readCodeCard } from "../../contract/table-codes.ts";
 
-/** The tables as the owner sets them up. Changes are heard by socket. */
+/** The tables in the settings. The socket announces changes. */
 export const tablesQuery = queryOptions({
   queryKey: ["settings", "tables"],
   queryFn: ({ signal }) => call(listStoreTables, { signal }),
 });
 
-/** What stands on the printed codes beside them. */
+/** Printed text beside the codes. */
 export const codeCardQuery = queryOptions({
   queryKey: ["settings", "code-card"],
   queryFn: ({ signal }) => call(readCodeCard, { signal }),
 });
 
-/** The table as it is now; undefined when the server does not say. */
+/** Reads the current state of a table; undefined if the server does not answer. */
 export const readTableNow = ({ id }: SettingsTable): Promise<SettingsTable | undefined> =>
   call(listStoreTables, {}).then(
     (tables) => tables.find((table) => table.id === id),
     () => undefined,
   );
 
-/** A change of tables; the list shows it before the message does. */
+/** Mutation of tables; refreshes the list before its message appears. */
 function useTableAct<Input, Reply>(send: (input: Input) => Promise<Reply>) {
   const client = useQueryClient();
   return useMutation({
@@ -67,7 +67,7 @@ export const useChangeTable = (table: SettingsTable) =>
 export const useDeleteTable = () =>
   useTableAct((table: SettingsTable) => call(deleteStoreTable, { params: { tableId: table.id } }));
 
-/** Takes back that they were added. */
+/** Undoes the adding of tables. */
 export const useTakeBackTables = () =>
   useTableAct((ids: SettingsTable["id"][]) => call(deleteStoreTables, { body: { ids } }));
 

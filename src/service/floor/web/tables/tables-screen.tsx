@@ -23,20 +23,15 @@ import { tablesQuery } from "./tables-api.ts";
 const TableDialogs = lazy(() =>
   import("./table-dialogs.tsx").then((module) => ({ default: module.TableDialogs })),
 );
-const CodesView = lazy(() => import("./codes-view.tsx").then((module) => ({ default: module.CodesView })));
+const CodesView = lazy(() => import("./code-sheet.tsx").then((module) => ({ default: module.CodesView })));
 
 const refreshKeys = [tablesQuery.queryKey];
 
-export const tableViews = ["cards", "plan", "codes"] as const;
-export type TableView = (typeof tableViews)[number];
-
-export interface TablesScreenProps {
-  view: TableView;
-  onView: (view: TableView) => void;
-}
+const tableViews = ["cards", "plan", "codes"] as const;
+type TableView = (typeof tableViews)[number];
 
 /** /dashboard/settings/tables: the tables as cards, on the plan of each floor, and their QR codes to print. */
-export function TablesScreen({ view, onView }: TablesScreenProps) {
+export function TablesScreen({ view, onView }: { view: TableView; onView: (view: TableView) => void }) {
   const t = useT();
   useRealtimeRefresh(["floor_changed"], refreshKeys);
   const { data: tables, error, refetch, isFetching } = useQuery(tablesQuery);
@@ -134,7 +129,7 @@ function HeaderActions({ tables, onOpen }: HeaderActionsProps) {
   );
 }
 
-/** The plan of each floor, with its editor; a table on it opens for editing. */
+/** Shows the floor plan with its editor; clicking a table opens its dialog. */
 function PlanView({ tables, onOpen }: HeaderActionsProps) {
   const t = useT();
   return (

@@ -5,29 +5,29 @@ import type PdfKit from "pdfkit";
 import { encode } from "uqr";
 import { fontRuns, type InterWeight, interFont } from "#platform/outside/pdf/inter-font.ts";
 
-/** What stands on the card of a table. */
-export interface CodeCard {
+/** Content of a table's card. */
+interface CodeCard {
   readonly table: string;
   readonly floor: string | null;
-  /** What its QR code holds. */
+  /** Address in its QR code. */
   readonly address: string;
   readonly shortCode: string;
 }
 
-/** Cards to be printed and cut out, with the words that all of them share. */
-export interface CodeSheet {
+/** Cards to be printed and cut out, with the texts that all of them share. */
+interface CodeSheet {
   readonly store: string;
   /** PNG; null without one. */
   readonly picture: Uint8Array | null;
   readonly cards: readonly CodeCard[];
   readonly title: string;
   readonly scan: string;
-  /** Before the short code: where it is typed. */
+  /** Text before the short code that says where to type it. */
   readonly orType: string;
   readonly now: Date;
 }
 
-/** In points: A4 is 595 × 842. */
+/** Page size in points: A4 is 595 × 842. */
 const PAGE = { width: 595.28, height: 841.89 } as const;
 const MARGIN = 28;
 const COLUMNS = 2;
@@ -37,15 +37,15 @@ const CARD = {
   height: (PAGE.height - 2 * MARGIN) / ROWS,
 } as const;
 const PADDING = 10;
-/** 1.8 cm, beside the name. */
+/** Side of the picture beside the name: 1.8 cm. */
 const PICTURE = 50;
 const GAP = 8;
-/** Of letters. */
+/** Smallest font size. */
 const LEAST = 10;
 const CODE = 112;
-/** Where no picture needs the room. */
+/** Side of the code on cards without a picture. */
 const LARGE_CODE = 140;
-/** White around a code, in squares of it, as readers need it (ISO/IEC 18004); the card itself is white beyond. */
+/** White border of a code in modules, as readers need it (ISO/IEC 18004); the card around it is white too. */
 const QUIET = 4;
 const INK = "#000000";
 const GREY = "#555555";
@@ -53,7 +53,7 @@ const CUT = "#9a958c";
 
 type Doc = InstanceType<typeof PdfKit>;
 
-/** Six cards on each A4 page with lines to cut along. Other requests are served between two pages. */
+/** Draws six cards on each A4 page with lines to cut along. Other requests are served between two pages. */
 export async function drawCodes(sheet: CodeSheet): Promise<Uint8Array> {
   const { default: PdfDocument } = await import("pdfkit");
   const doc = new PdfDocument({
@@ -62,7 +62,7 @@ export async function drawCodes(sheet: CodeSheet): Promise<Uint8Array> {
     info: { Title: sheet.title, CreationDate: sheet.now },
   });
   const bytes = buffer(doc);
-  // As text, which the document keeps once for all cards.
+  // The document stores a picture given as a data address once for all cards.
   const picture =
     sheet.picture === null ? null : `data:image/png;base64,${Buffer.from(sheet.picture).toString("base64")}`;
   for (const [index, card] of sheet.cards.entries()) {
@@ -94,7 +94,7 @@ function drawCut(doc: Doc, x: number, y: number): void {
 interface Placed {
   readonly card: CodeCard;
   readonly sheet: CodeSheet;
-  /** A data address; null without one. */
+  /** Picture as a data address; null without one. */
   readonly picture: string | null;
   readonly x: number;
   readonly y: number;
@@ -133,7 +133,7 @@ interface StoreHead {
   readonly y: number;
 }
 
-/** The picture with the name beside it, in two lines where one is too short; the name alone without one. */
+/** Draws the picture with the name beside it, in two lines if one is too short; without a picture, the name alone. */
 function drawStore(doc: Doc, { name, picture, room, y }: StoreHead): void {
   if (picture === null) {
     writeLine(doc, name, { ...room, y: y + 2, size: 15, weight: 600 });
@@ -158,7 +158,7 @@ function drawStore(doc: Doc, { name, picture, room, y }: StoreHead): void {
     });
 }
 
-/** A name cut at the space next to its middle; as it is without one. */
+/** Cuts a name at the space nearest to its middle; a name without a space stays whole. */
 function inTwoLines(name: string): string[] {
   const spaces = [...name.matchAll(/ /g)].map(({ index }) => index);
   const [cut] = spaces.toSorted((a, b) => Math.abs(a - name.length / 2) - Math.abs(b - name.length / 2));
@@ -171,7 +171,7 @@ interface Look {
   readonly colour?: string;
 }
 
-/** One line in the middle of its room; smaller where it is too long, down to a size that is still read, then cut with dots. */
+/** Writes one centred line; a long one gets smaller down to a readable size, then is cut with dots. */
 function writeLine(doc: Doc, text: string, line: Room & Look & { readonly y: number }): void {
   const size = Math.min(
     line.size,
@@ -206,7 +206,7 @@ function widthOf(doc: Doc, text: string, look: Look): number {
   }, 0);
 }
 
-/** A part of the font is in the file once, under its name. */
+/** Registers a part of the font once per file, under its name. */
 function takeFont(doc: Doc, part: Parameters<typeof interFont>[0], { size, weight = 400 }: Look): void {
   const name = `${part}-${weight}`;
   doc.registerFont(name, interFont(part, weight)).font(name).fontSize(size);

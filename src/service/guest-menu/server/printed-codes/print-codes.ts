@@ -4,7 +4,7 @@ import { filePath } from "#core/files/contract/files.ts";
 import { selectFile } from "#core/files/server/public.ts";
 import { readSettings } from "#core/settings/server/public.ts";
 import type { QueryOf, ResponseOf } from "#platform/contract/define.ts";
-import type { PdfFile } from "#platform/contract/pdf-file.ts";
+import type { PdfFile } from "#platform/contract/stored-file.ts";
 import { AppError } from "#platform/server/http/app-error.ts";
 import type { StaffContext } from "#platform/server/http/context.ts";
 import { guestAddress } from "#platform/server/http/guest-address.ts";
@@ -18,16 +18,16 @@ import { drawCodes } from "./draw-codes.ts";
 
 const A_DAY_MS = 86_400_000;
 
-/** Where people reach the server: as it is told, and the address that the asking browser came by. */
+/** Addresses of the server: the configured one, and the one the browser used. */
 interface Addresses {
   readonly publicUrl: string;
   readonly origin: string;
 }
 
 /**
- * The codes of the tables on paper, in the order of the floors and in the restaurant's language: of all, of some floors or of
- * one table. Refuses with `qr_menu_off` while the codes lead nowhere, `no_tables` where there is none, `not_found` for a table
- * that is not there.
+ * Prints the codes of the tables, in the order of the floors and in the restaurant's language: of all, of some
+ * floors or of one table. Refuses `qr_menu_off` while the codes do not work, `no_tables` when there is none, and
+ * `not_found` for an unknown table.
  */
 export async function printCodes(
   ctx: StaffContext,
@@ -62,13 +62,13 @@ export async function printCodes(
     })),
     title: say("tables.codes_file"),
     ...wordsOf(say, wholeAddress("/m")),
-    // The same codes are the same file all day.
+    // The same codes give the same file all day.
     now: new Date(Math.floor(ctx.now.getTime() / A_DAY_MS) * A_DAY_MS),
   });
   return { hash: createHash("sha256").update(bytes).digest("hex"), mediaType: "application/pdf", bytes };
 }
 
-/** What guests are told below a code; `typed` is where its short one is typed. */
+/** Returns the texts of a card; `typed` is the address where the short code is typed. */
 function wordsOf(say: ReturnType<typeof sayIn>, typed: string) {
   const { protocol, host } = new URL(typed);
   return {
@@ -77,7 +77,7 @@ function wordsOf(say: ReturnType<typeof sayIn>, typed: string) {
   };
 }
 
-/** What stands on every card beside its code: for the sheet that a browser prints. */
+/** Reads the texts of the cards for the sheet that a browser prints. */
 export function readCodeCard(
   ctx: StaffContext,
   { publicUrl, origin }: Addresses,

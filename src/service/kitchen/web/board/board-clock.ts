@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** The server's clock on this screen: one timer for all components that read it, in milliseconds. */
+/** Milliseconds between ticks of the one timer that all components reading the server's clock share. */
 const TICK_MS = 1_000;
 
 let skewMs = 0;
@@ -8,7 +8,7 @@ let nowMs = Date.now();
 let timer: ReturnType<typeof setInterval> | undefined;
 const listeners = new Set<() => void>();
 
-/** The server's clock now, in milliseconds. */
+/** Returns the server's time in milliseconds. */
 export function serverNow(): number {
   return Date.now() + skewMs;
 }
@@ -36,8 +36,8 @@ export function setClockSkew(ms: number): void {
 }
 
 /**
- * A value derived from the server's clock, such as minutes. The component renders only when the value changes, so `read`
- * returns minutes or a state and not the time itself.
+ * Returns a value derived from the server's clock, such as minutes. The component renders only when the value changes, so `read`
+ * must return minutes or a state rather than the time itself.
  */
 export function useServerClock<Value extends string | number | boolean>(
   read: (nowMs: number) => Value,

@@ -3,6 +3,7 @@ import type { Station } from "#menu/stations/contract/stations.ts";
 import { LATE_AFTER_MINUTES, warnAfterMinutes } from "#menu/stations/domain/station-limits.ts";
 import { screens } from "#platform/domain/access/screens.ts";
 import { isApiError } from "#platform/web/api-error.ts";
+import type { Translate } from "#platform/web/i18n.ts";
 import { RouterButton } from "#platform/web/router-button.tsx";
 import { useT } from "#platform/web/use-t.ts";
 import { CardGridSkeleton } from "#ui/feedback/card-grid-skeleton.tsx";
@@ -14,17 +15,16 @@ import { SearchPicture } from "#ui/pictures/search-picture.tsx";
 import { BAR_SLUG, KITCHEN_SLUG } from "../board-api.ts";
 import classes from "../station-screen.module.css";
 import type { AgeLimits } from "../ticket/ticket-age.ts";
-import { loadFailure } from "./load-failure.ts";
 import { TicketGrid } from "./ticket-grid.tsx";
 import type { LiveBoard } from "./use-board.ts";
 
-export interface BoardContentProps {
+interface BoardContentProps {
   slug: string;
   board: LiveBoard;
   onRetry: () => void;
 }
 
-/** The tickets, or why there are none. Those on screen stay while the server cannot be reached. */
+/** Shows the tickets or why there are none. Tickets on screen stay while the server cannot be reached. */
 export function BoardContent({ slug, board, onRetry }: BoardContentProps) {
   const t = useT();
   const { query, state, move, releasePlaces } = board;
@@ -74,7 +74,7 @@ export function BoardContent({ slug, board, onRetry }: BoardContentProps) {
   );
 }
 
-/** The limits of the station; the same object while they are equal, so that no card renders again. */
+/** Returns the limits of the station; equal limits keep their object, so that no card renders again. */
 function useAgeLimits(station: Station | undefined): AgeLimits {
   const late = station?.late_minutes ?? LATE_AFTER_MINUTES;
   const warn = warnAfterMinutes({ lateMinutes: late, warnMinutes: station?.warn_minutes ?? null });
@@ -98,4 +98,11 @@ function EmptyBoard({ slug, station }: { slug: string; station: string }) {
       />
     </div>
   );
+}
+
+/** Explains why a board could not be loaded: the server's message or the default sentence (operations §8). */
+export function loadFailure(error: unknown, t: Translate): string {
+  return isApiError(error)
+    ? t("kitchen.load_failed_because", { reason: error.message })
+    : t("kitchen.load_failed");
 }

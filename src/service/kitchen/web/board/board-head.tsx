@@ -2,8 +2,7 @@ import { IconArrowBackUp, IconListNumbers, IconRefresh } from "@tabler/icons-rea
 import type { ReactNode } from "react";
 import { formatTime } from "#platform/web/format.ts";
 import { FrameTop } from "#platform/web/frame/frame-slots.tsx";
-import { FullScreenButton } from "#platform/web/frame/full-screen-button.tsx";
-import { useFullScreen } from "#platform/web/frame/use-full-screen.ts";
+import { FullScreenButton, useFullScreen } from "#platform/web/frame/full-screen-button.tsx";
 import { useT } from "#platform/web/use-t.ts";
 import { elapsedMinutes } from "#ui/data/format-elapsed.ts";
 import { IconButton } from "#ui/overlay/icon-button.tsx";
@@ -14,26 +13,25 @@ import classes from "./board-head.module.css";
 import { FeedState } from "./feed-state.tsx";
 import { SoundButton } from "./sound-button.tsx";
 
-export interface BoardHeadProps {
+interface BoardHeadProps {
   title: string;
   tickets: readonly ShownTicket[];
   lateMinutes: number;
-  /** 0 while nothing was received. */
+  /** Time of the last reading; 0 before the first. */
   updatedAt: number;
-  /** It could not be loaded when it had to be. */
+  /** True if the last reading failed. */
   isFailing: boolean;
   isRefreshing: boolean;
   onRefresh: () => void;
   isAllDay: boolean;
   onAllDay: () => void;
   onRecall: () => void;
-  /** How many tickets the station has; `tickets` are the oldest of them. */
+  /** Number of the station's tickets; `tickets` are the oldest of them. */
   total: number;
-  /** The menu of the station. */
   menu: ReactNode;
 }
 
-/** The one line above the tickets, in the frame's top bar: station, what is open, how fresh it is, time and tools. */
+/** Line above the tickets, in the top bar: station, open tickets, freshness, time and tools. */
 export function BoardHead(props: BoardHeadProps) {
   return (
     <FrameTop>
@@ -107,7 +105,7 @@ function Counts({ tickets, total, lateMinutes }: BoardHeadProps) {
   );
 }
 
-/** The time in El Salvador by the server's clock. */
+/** Shows the time in El Salvador by the server's clock. */
 function Clock() {
   const t = useT();
   const time = useServerClock((now) => formatTime(new Date(now)));

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { agePercent, ageStage } from "../ticket/ticket-age.ts";
-import { feedSeconds } from "./feed-age.ts";
-import { type GridPosition, isBoardKey, positionAfter } from "./grid-keys.ts";
+import { feedSeconds } from "./feed-state.tsx";
+import { type GridPosition, isBoardKey, positionAfter } from "./use-board-keys.ts";
 
 test("a ticket is warned from two thirds of the station's threshold on, and late at it", () => {
   const limits = { warnMinutes: 40 / 3, lateMinutes: 20 };

@@ -12,19 +12,19 @@ import {
 import { type ShownTicket, shownTicket } from "../ticket/shown-ticket.ts";
 import { type BoardTicket, keepUnchanged } from "./board-ticket.ts";
 
-/** The server's tickets with what this screen adds: pending moves, kept places, refusals. */
+/** The server's tickets plus what this screen adds: pending moves, kept places and refusals. */
 export interface BoardState {
-  /** Null until the first answer. */
+  /** Null until the first reply. */
   readonly listed: readonly BoardTicket[] | null;
   /** Finished tickets that keep their place for a moment, so that nothing moves under a finger. */
   readonly held: ReadonlyMap<OrderId, BoardTicket>;
   readonly moves: PendingMoves;
-  /** Orders that came, or of which something was fired, while the board was open, with when it was fired last (ms). */
+  /** Orders that arrived or were fired while the board was open, with the time of the last firing (ms). */
   readonly arrived: ReadonlyMap<OrderId, number>;
   readonly notices: ReadonlyMap<OrderId, string>;
-  /** By the server's clock: what is held until later waits (ms). */
+  /** Server time (ms) that decides what is still held. */
   readonly now: number;
-  /** The cards in their order: the longest waiting first. */
+  /** The cards, longest waiting first. */
   readonly shown: readonly ShownTicket[];
 }
 
@@ -61,7 +61,7 @@ export const emptyBoard: BoardState = {
   shown: [],
 };
 
-/** The board after an event. Cards that did not change are the same objects as before. */
+/** Returns the board after an event. Unchanged cards stay the same objects. */
 export function boardReducer(state: BoardState, event: BoardEvent): BoardState {
   switch (event.type) {
     case "received":
@@ -78,7 +78,7 @@ export function boardReducer(state: BoardState, event: BoardEvent): BoardState {
     }
     case "confirmed": {
       const moves = confirmMove(state.moves, event.lineId, event.at);
-      // Its own event may have been faster than its answer.
+      // The event of the move may have arrived before its reply.
       return withShown({ ...state, moves: withoutSeenMoves(moves, state.listed ?? [], 0) }, state.shown);
     }
     case "refused": {
@@ -112,7 +112,7 @@ function received(state: BoardState, { tickets, requestedAt, now }: Received): B
   };
 }
 
-/** What came or was fired since the board was opened, of what is listed now. */
+/** Returns the listed tickets that arrived or were fired since the board was opened. */
 function arrivals(
   state: BoardState,
   listed: readonly BoardTicket[],
@@ -120,7 +120,7 @@ function arrivals(
 ): ReadonlyMap<OrderId, number> {
   if (state.listed === null) return new Map();
   const before = new Map([...state.held.values(), ...state.listed].map((ticket) => [ticket.id, ticket]));
-  // A recalled ticket, or one beyond the listed ones that moves up, has a lower id than those seen before.
+  // A ticket that was recalled, or that moved up into the list, has a lower id than the newest one seen.
   const newest = Math.max(0, ...before.keys());
   return new Map(
     listed.flatMap((ticket) => {
@@ -142,7 +142,7 @@ function withoutSeenMoves(
   return dropSettledMoves(moves, requestedAt, (id) => statuses.get(id));
 }
 
-/** Makes the cards anew. Finished ones stay on the board if they are among `keepPlacesOf`. */
+/** Rebuilds the cards. Finished ones stay on the board if `keepPlacesOf` contains them. */
 function withShown(state: BoardState, keepPlacesOf: readonly ShownTicket[]): BoardState {
   const cards = new Map(state.shown.map((card) => [card.base.id, card]));
   const keptPlaces = new Set(keepPlacesOf.map((card) => card.base.id));

@@ -3,7 +3,7 @@ import type { ResponseOf } from "#platform/contract/define.ts";
 import type { LineChange } from "#service/line-changes/contract/line-changes.ts";
 import type { kitchenBoard, ReadyDishes, Ticket } from "../../contract/kitchen.ts";
 
-/** The lines of one order at this station, and its changes that the station has not acknowledged. */
+/** The lines of one order at this station, with the changes it has not acknowledged. */
 export interface BoardTicket extends Ticket {
   readonly changes: readonly LineChange[];
 }
@@ -12,19 +12,19 @@ export interface Board {
   readonly station: Station;
   /** Oldest first. */
   readonly tickets: readonly BoardTicket[];
-  /** How many tickets the station has; `tickets` are the oldest of them. */
+  /** Number of the station's tickets; `tickets` are the oldest of them. */
   readonly total: number;
-  /** What is finished and not yet picked up, the longest waiting first. */
+  /** Finished dishes that nobody has fetched, longest waiting first. */
   readonly ready: readonly ReadyDishes[];
-  /** Number of the newest event this answer contains. */
+  /** Number of the newest event included. */
   readonly seq: number;
-  /** When it was requested, in milliseconds of this device's clock: it contains every move confirmed before. */
+  /** Time of the request in milliseconds of this device's clock; the board contains every move confirmed before. */
   readonly requestedAt: number;
-  /** What to add to this device's clock to have the server's, in milliseconds. */
+  /** Milliseconds to add to this device's clock to get the server's. */
   readonly skewMs: number;
 }
 
-/** The answer of the server as the board uses it. `requestedAt` and `receivedAt` in milliseconds of this device's clock. */
+/** Converts the server's reply. `requestedAt` and `receivedAt` are in milliseconds of this device's clock. */
 export function boardFromAnswer(
   answer: ResponseOf<typeof kitchenBoard>,
   requestedAt: number,

@@ -1,24 +1,24 @@
 import { IconAlertTriangle, IconCloudCheck } from "@tabler/icons-react";
-import { heardUntil, useConnection } from "#platform/web/connection-store.ts";
+import { eventsKnownUntil, useConnection } from "#platform/web/connection-store.ts";
+import type { Translate } from "#platform/web/i18n.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { ConnectionBanner } from "#ui/frame/connection-banner.tsx";
 import { useServerClock } from "./board-clock.ts";
 import classes from "./board-head.module.css";
-import { feedAge, feedSeconds, STALE_AFTER_SECONDS } from "./feed-age.ts";
 
 interface FeedStateProps {
-  /** When the board was last received, in milliseconds of this device's clock. */
+  /** Time of the last reading, in milliseconds of this device's clock. */
   updatedAt: number;
-  /** It could not be loaded when it had to be: that changes are heard does not make it current. */
+  /** True if the last reading failed; then a working socket does not make the board current. */
   isFailing: boolean;
 }
 
-/** Until when what is on screen is known to be true: a board is told its changes for as long as the server is heard. */
+/** Returns until when the board is known to be current: as long as the socket works, changes reach it. */
 function currentUntil({ updatedAt, isFailing }: FeedStateProps): number {
-  return isFailing ? updatedAt : Math.max(updatedAt, heardUntil());
+  return isFailing ? updatedAt : Math.max(updatedAt, eventsKnownUntil());
 }
 
-/** How old the board on screen is, every second; red when it is older than it may be. */
+/** Shows the age of the board every second, in red once it is too old. */
 export function FeedState(feed: FeedStateProps) {
   const t = useT();
   const seconds = useServerClock(() => feedSeconds(currentUntil(feed), Date.now()));
@@ -41,7 +41,7 @@ export function FeedState(feed: FeedStateProps) {
   );
 }
 
-/** The banner of a board that is not updated although the connection works; for a lost connection the frame has one. */
+/** Banner for a board that is not updated although the connection works; for a lost connection the frame has its own. */
 export function FeedBanner(feed: FeedStateProps) {
   const t = useT();
   const { showBanner } = useConnection();
@@ -53,4 +53,19 @@ export function FeedBanner(feed: FeedStateProps) {
       message={t("kitchen.feed.stale_banner", { age: feedAge(seconds, t) })}
     />
   );
+}
+
+/** Seconds without an update after which the board says so in red (UX.md). */
+const STALE_AFTER_SECONDS = 15;
+
+/** Formats an age: "18 s", "3 min". */
+function feedAge(seconds: number, t: Translate): string {
+  return seconds < 60
+    ? t("kitchen.feed.seconds", { count: seconds })
+    : t("kitchen.feed.minutes", { count: Math.floor(seconds / 60) });
+}
+
+/** Returns the whole seconds between two times given in milliseconds of this device's clock. */
+export function feedSeconds(updatedAt: number, now: number): number {
+  return Math.max(0, Math.floor((now - updatedAt) / 1000));
 }

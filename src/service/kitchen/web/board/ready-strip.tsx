@@ -8,12 +8,12 @@ import type { ReadyDishes } from "../../contract/kitchen.ts";
 import { useServerClock } from "./board-clock.ts";
 import classes from "./ready-strip.module.css";
 
-export interface ReadyStripProps {
+interface ReadyStripProps {
   ready: readonly ReadyDishes[];
   pickupMinutes: number;
 }
 
-/** What was finished here and not picked up in time, with a sound when another order is added. */
+/** Shows dishes that were not fetched in time, with a sound when another order is added. */
 export function ReadyStrip({ ready, pickupMinutes }: ReadyStripProps) {
   const t = useT();
   const overdueIds = useServerClock((now) =>
@@ -64,7 +64,7 @@ function ReadyOrder({ order }: { order: ReadyDishes }) {
   );
 }
 
-/** A warning when an order becomes overdue; none for those that were overdue when the board opened. */
+/** Plays a warning when an order becomes overdue, but not for orders already overdue when the board opened. */
 function useOverdueSound(overdueIds: string): void {
   const known = useRef<ReadonlySet<string> | null>(null);
   useEffect(() => {

@@ -4,8 +4,8 @@ import { useT } from "#platform/web/use-t.ts";
 import { IconButton } from "#ui/overlay/icon-button.tsx";
 import classes from "./board-head.module.css";
 
-export interface SoundButtonProps {
-  /** Is there only while the browser still blocks the sound. */
+interface SoundButtonProps {
+  /** Shows the button only while the browser blocks the sound. */
   isQuiet?: boolean;
 }
 

@@ -1,17 +1,18 @@
 import { IconX } from "@tabler/icons-react";
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
+import { readStored, writeStored } from "#platform/web/stored.ts";
 import { useT } from "#platform/web/use-t.ts";
+import { isToBeMade } from "#service/orders/domain/line-change.ts";
 import { IconButton } from "#ui/overlay/icon-button.tsx";
 import type { ShownTicket } from "../ticket/shown-ticket.ts";
-import { countOpenDishes, type DishCount } from "./count-open-dishes.ts";
 import classes from "./dish-count-panel.module.css";
 
-export interface DishCountPanelProps {
+interface DishCountPanelProps {
   tickets: readonly ShownTicket[];
   onClose: () => void;
 }
 
-/** How many of each dish are still to be made, over all tickets of the station. */
+/** Shows how many of each dish the station still has to make. */
 export function DishCountPanel({ tickets, onClose }: DishCountPanelProps) {
   const t = useT();
   const dishes = useMemo(() => countOpenDishes(tickets), [tickets]);
@@ -52,4 +53,44 @@ function Dish({ dish }: { dish: DishCount }) {
       </div>
     </li>
   );
+}
+
+/** Count of one dish over the open tickets. */
+interface DishCount {
+  /** Title and variant, which identify a dish. */
+  readonly key: string;
+  readonly title: string;
+  readonly variant: string | null;
+  readonly waiting: number;
+  readonly preparing: number;
+}
+
+/** Counts the dishes to be made now over all tickets, largest count first. Add-ons and notes are ignored. */
+export function countOpenDishes(tickets: readonly ShownTicket[]): DishCount[] {
+  const dishes = new Map<string, DishCount>();
+  const lines = tickets.filter((ticket) => ticket.state === "open").flatMap((ticket) => ticket.lines);
+  for (const { item_title: title, variant_title: variant, quantity, status, isHeld } of lines) {
+    if (isHeld || !isToBeMade(status)) continue;
+    const key = JSON.stringify([title, variant]);
+    const dish = dishes.get(key) ?? { key, title, variant, waiting: 0, preparing: 0 };
+    dishes.set(key, {
+      ...dish,
+      waiting: dish.waiting + (status === "created" ? quantity : 0),
+      preparing: dish.preparing + (status === "preparing" ? quantity : 0),
+    });
+  }
+  const count = (dish: DishCount) => dish.waiting + dish.preparing;
+  return [...dishes.values()].toSorted((a, b) => count(b) - count(a) || a.title.localeCompare(b.title, "es"));
+}
+
+const STORED_KEY = "kitchen-all-day";
+
+/** Remembers on this device whether the all-day panel is open. */
+export function useDishCountPanel(): readonly [isOpen: boolean, toggle: () => void] {
+  const [isOpen, setOpen] = useState(() => readStored(STORED_KEY) === "true");
+  const toggle = () => {
+    writeStored(STORED_KEY, isOpen ? null : "true");
+    setOpen(!isOpen);
+  };
+  return [isOpen, toggle];
 }

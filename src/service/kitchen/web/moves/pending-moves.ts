@@ -1,29 +1,31 @@
 import type { OrderLineId } from "#platform/domain/ids.ts";
 import { type LineStatus, statusMoves } from "#service/orders/domain/line-status.ts";
 
-/** What a station may set a line to. */
+/** Statuses that a station can set. */
 export type StationStatus = (typeof statusMoves.station)["created" | "preparing"][number];
 
-/** What a tap sets a line to: a later status, or back to being prepared. */
+/** Target of a tap: a later status, or recalled to be prepared again. */
 export type MoveTarget = StationStatus | "recalled";
 
-/** A change of status tapped here that the server's board may not contain yet. */
-export interface PendingMove {
+/** A tapped change of status that the server's board may not contain yet. */
+interface PendingMove {
   readonly to: MoveTarget;
-  /** Requests that are not answered yet. */
+  /** Number of unanswered requests. */
   readonly open: number;
-  /** When the last of them was answered (ms of this device's clock); a board requested later contains the move. */
+  /** Time of the last reply (ms of this device's clock); a board requested later contains the move. */
   readonly settledAt: number | null;
 }
 
 export type PendingMoves = ReadonlyMap<OrderLineId, PendingMove>;
 
-/** The next state a station gives to a line; null when nothing is left to do. */
+/** Returns the next status that a station can set; null if nothing is left to do. */
 export function nextStatus(status: LineStatus): StationStatus | null {
   return statusMoves.station[status][0] ?? null;
 }
 
-/** The status to show: the tapped one, unless the server's is further on or it cannot be reached from there. */
+/**
+ * Returns the status to show: the tapped one, unless the server's is further along or the tapped one cannot be reached from it.
+ */
 export function shownStatus(actual: LineStatus, move: PendingMove | undefined): LineStatus {
   if (!move) return actual;
   if (move.to === "recalled") return actual === "completed" ? "preparing" : actual;
@@ -35,14 +37,13 @@ function canReach(from: LineStatus, to: StationStatus): boolean {
   return next !== null && (next === to || canReach(next, to));
 }
 
-/** Adds a move to `to` for each line. */
 export function addMoves(moves: PendingMoves, lineIds: readonly OrderLineId[], to: MoveTarget): PendingMoves {
   const next = new Map(moves);
   for (const id of lineIds) next.set(id, { to, open: (next.get(id)?.open ?? 0) + 1, settledAt: null });
   return next;
 }
 
-/** One request for the line succeeded at `at`, in milliseconds of this device's clock. */
+/** Records that one request for the line succeeded at `at`, in milliseconds of this device's clock. */
 export function confirmMove(moves: PendingMoves, lineId: OrderLineId, at: number): PendingMoves {
   const move = moves.get(lineId);
   if (!move) return moves;
@@ -58,19 +59,19 @@ export function dropMoves(moves: PendingMoves, lineIds: readonly OrderLineId[]):
 }
 
 /**
- * Removes the moves that the board is sure to contain: those confirmed before it was requested, and the confirmed ones
- * whose dishes it shows as far as they were moved, or not any more. `statusOf`: of a dish on the board.
+ * Removes moves that the board surely contains: those confirmed before it was requested, and confirmed ones whose dish has
+ * reached that status or left the board. `statusOf` returns the status of a dish on the board.
  */
 export function dropSettledMoves(
   moves: PendingMoves,
   requestedAt: number,
   statusOf: (lineId: OrderLineId) => LineStatus | undefined,
 ): PendingMoves {
-  const kept = [...moves].filter(
+  const remaining = [...moves].filter(
     ([lineId, { to, settledAt }]) =>
       settledAt === null || (settledAt > requestedAt && !isShown(statusOf(lineId), to)),
   );
-  return kept.length === moves.size ? moves : new Map(kept);
+  return remaining.length === moves.size ? moves : new Map(remaining);
 }
 
 function isShown(actual: LineStatus | undefined, to: MoveTarget): boolean {

@@ -7,19 +7,19 @@ export interface QueuedMove {
   readonly to: MoveTarget;
 }
 
-export interface SendQueueOptions {
-  /** Sends one move; rejects when it was refused or its answer was lost. */
+interface SendQueueOptions {
+  /** Sends one move; rejects if it was refused or its reply was lost. */
   send(move: QueuedMove): Promise<unknown>;
-  /** Whether the connection failed, and not this one line. */
+  /** Tells whether the connection failed rather than this one line. */
   isConnectionError(error: unknown): boolean;
   onConfirmed(move: QueuedMove): void;
-  /** The refused move, and those waiting behind it that are dropped with it. */
+  /** Called with the refused move and the waiting ones dropped with it. */
   onRefused(moves: readonly [QueuedMove, ...QueuedMove[]], error: unknown): void;
 }
 
 /**
- * Sends the moves of one ticket one after another and those of different tickets side by side: a second tap on a
- * line never overtakes the first, and a slow ticket never holds up the board.
+ * Sends the moves of one ticket one after another, and those of different tickets in parallel: a second tap on a line never
+ * overtakes the first, and a slow ticket never delays the board.
  */
 export function createSendQueue(options: SendQueueOptions): (moves: readonly QueuedMove[]) => void {
   const waiting = new Map<OrderId, QueuedMove[]>();
@@ -48,7 +48,7 @@ async function sendInOrder(queue: QueuedMove[], options: SendQueueOptions): Prom
   }
 }
 
-/** Takes the failed move and what depends on it out of the queue: its own line, or all when the connection failed. */
+/** Removes the failed move and what depends on it from the queue: its own line, or everything if the connection failed. */
 function takeFailed(
   queue: QueuedMove[],
   failed: QueuedMove,

@@ -1,7 +1,7 @@
 import { type Dispatch, useEffect, useMemo, useRef } from "react";
 import type { OrderId, OrderLineId } from "#platform/domain/ids.ts";
 import { isApiError, isWorthRetrying } from "#platform/web/api-error.ts";
-import { isServerHeard } from "#platform/web/connection-store.ts";
+import { isConnected } from "#platform/web/connection-store.ts";
 import type { Translate } from "#platform/web/i18n.ts";
 import type { LoadPlanner } from "#platform/web/live-lists/load-planner.ts";
 import { useT } from "#platform/web/use-t.ts";
@@ -10,7 +10,7 @@ import { sendMove } from "../board-api.ts";
 import type { MoveTarget } from "./pending-moves.ts";
 import { createSendQueue, type QueuedMove } from "./send-queue.ts";
 
-/** Shows and sends a tap: sets lines of a ticket to a status, or recalls them. A stable function. */
+/** Shows and sends a tap that sets lines of a ticket to a status or recalls them. The function is stable. */
 export type MoveLines = (ticketId: OrderId, lineIds: readonly OrderLineId[], to: MoveTarget) => void;
 
 interface MovesInput {
@@ -22,7 +22,7 @@ interface MovesInput {
 
 type RefusedMoves = readonly [QueuedMove, ...QueuedMove[]];
 
-/** Taps show at once, are sent in their order, and are undone with the reason when they are refused. */
+/** Shows taps at once, sends them in order, and undoes refused ones with the reason. */
 export function useMoves({ slug, state, dispatch, planner }: MovesInput): MoveLines {
   const t = useT();
   const latest = useRef({ state, t });
@@ -35,8 +35,8 @@ export function useMoves({ slug, state, dispatch, planner }: MovesInput): MoveLi
       isConnectionError: isWorthRetrying,
       onConfirmed: ({ lineId }) => {
         dispatch({ type: "confirmed", lineId, at: Date.now() });
-        // The board is told the move; without a connection for that it is loaded here.
-        if (!isServerHeard()) planner.onMissed(null);
+        // The socket delivers the move; without a connection the board is loaded here.
+        if (!isConnected()) planner.onMissed(null);
       },
       onRefused: (moves, error) => {
         const notice = refusalText(moves, error, latest.current);
@@ -52,7 +52,7 @@ export function useMoves({ slug, state, dispatch, planner }: MovesInput): MoveLi
   }, [slug, dispatch, planner]);
 }
 
-/** What was not done and why, in one sentence: the server's words, else the default (operations §8). */
+/** Says in one sentence what was not done and why: the server's message or the default (operations §8). */
 function refusalText(
   moves: RefusedMoves,
   error: unknown,

@@ -5,7 +5,7 @@ import { useT } from "#platform/web/use-t.ts";
 import { readPaperTicket } from "./paper-ticket-data.ts";
 import { TicketPaper } from "./ticket-paper.tsx";
 
-/** /print-ticket: a station's ticket; `part` tells which one of those that wait. */
+/** /print-ticket: prints a station's ticket; `part` says which of the waiting ones. */
 export function PrintTicketScreen({ part }: { part: string | undefined }) {
   const t = useT();
   const [paper] = useState(() => readPaperTicket(readPrintData("/print-ticket", part)));
@@ -27,7 +27,7 @@ export function PrintTicketScreen({ part }: { part: string | undefined }) {
   );
 }
 
-/** Tickets print one after another and nobody is there to close their windows. */
+/** Closes the window after printing, because tickets print one after another and nobody is there to close it. */
 function ClosesPrinted() {
   useEffect(() => {
     const close = () => {

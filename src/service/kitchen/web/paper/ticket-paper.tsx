@@ -5,7 +5,7 @@ import type { PaperTicket, TicketItem } from "../../contract/kitchen.ts";
 import { lastFired } from "../../domain/ticket-since.ts";
 import classes from "./ticket-paper.module.css";
 
-/** A station's ticket on paper, without prices; what is read from a distance is large. */
+/** A station's ticket on paper, without prices, large where it is read from a distance. */
 export function TicketPaper({ paper }: { paper: PaperTicket }) {
   const t = useT();
   const { ticket, copy_no: copyNo } = paper;

@@ -1,29 +1,24 @@
 import { IconArrowBackUp } from "@tabler/icons-react";
-import { useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { OrderLineId } from "#platform/domain/ids.ts";
-import { failureText } from "#platform/web/show-error.ts";
+import { failureText, showFailure } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { elapsedMinutes } from "#ui/data/format-elapsed.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { FailureState } from "#ui/feedback/failure-state.tsx";
 import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
+import { toastSuccess } from "#ui/feedback/toast.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { AppDialog } from "#ui/overlay/app-dialog.tsx";
 import { KitchenPicture } from "#ui/pictures/kitchen-picture.tsx";
 import type { FinishedLine } from "../../contract/kitchen.ts";
 import { useServerClock } from "../board/board-clock.ts";
-import { recentQuery } from "../board-api.ts";
-import { dishText } from "../ticket/dish-text.ts";
+import { boardKey, recentQuery, sendRecall } from "../board-api.ts";
+import { dishText } from "../ticket/ticket-text.ts";
 import classes from "./recall-dialog.module.css";
-import { useRecall } from "./use-recall.ts";
 
-export interface RecallDialogProps {
-  slug: string;
-  onClose: () => void;
-}
-
-/** What the station finished lately: recall one line, or the last ones with one tap. */
-export function RecallDialog({ slug, onClose }: RecallDialogProps) {
+/** Lists what the station finished lately and recalls one line, or the last ones with one tap. */
+export function RecallDialog({ slug, onClose }: { slug: string; onClose: () => void }) {
   const t = useT();
   const { data, error, refetch, isFetching } = useQuery(recentQuery(slug));
   const { mutate, isPending } = useRecall(slug, onClose);
@@ -51,7 +46,7 @@ export function RecallDialog({ slug, onClose }: RecallDialogProps) {
         lines.length === 0 ? (
           <EmptyState picture={<KitchenPicture />} message={t("kitchen.recall.empty")} size="small" />
         ) : (
-          <ul className={classes.lines}>
+          <ul>
             {lines.map((line) => (
               <FinishedRow key={line.id} line={line} busy={isPending} onRecall={(id) => mutate([id])} />
             ))}
@@ -102,4 +97,22 @@ function FinishedRow({ line, busy, onRecall }: FinishedRowProps) {
       </Button>
     </li>
   );
+}
+
+/** Recalls these lines, or with undefined those finished last; calls `onDone` on success. */
+function useRecall(slug: string, onDone: () => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (lineIds: readonly OrderLineId[] | undefined) =>
+      sendRecall({ body: { station: slug, ...(lineIds && { lineIds: [...lineIds] }) } }),
+    onSuccess: ({ message }) => {
+      toastSuccess(message);
+      onDone();
+    },
+    onError: (error) => {
+      showFailure(error, "kitchen.action_failed");
+      void client.invalidateQueries({ queryKey: recentQuery(slug).queryKey });
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: boardKey(slug) }),
+  });
 }

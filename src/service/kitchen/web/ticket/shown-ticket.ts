@@ -6,45 +6,45 @@ import type { BoardTicket } from "../board/board-ticket.ts";
 import { type PendingMoves, shownStatus } from "../moves/pending-moves.ts";
 
 export interface ShownLine extends TicketItem {
-  /** The server has not confirmed its state yet. */
+  /** True while the server has not confirmed its status. */
   readonly isSending: boolean;
-  /** It waits for its course. */
+  /** True while it waits for its course. */
   readonly isHeld: boolean;
 }
 
 /**
- * `open`: something is to be made. `ready`: everything was completed here. `gone`: the server no longer lists it, because
- * another device finished it, or it was cancelled or paid. The last two keep their place for a moment.
+ * `open` means that something is to be made, `ready` that everything was completed here, and `gone` that the server no longer
+ * lists it, because another device finished it or it was cancelled or paid. The last two keep their place for a moment.
  */
-export const ticketStates = ["open", "ready", "gone"] as const;
+const ticketStates = ["open", "ready", "gone"] as const;
 export type TicketState = (typeof ticketStates)[number];
 
-/** A card as it is on screen. The same object as before when nothing about it changed. */
+/** A card on screen; an unchanged card stays the same object. */
 export interface ShownTicket {
   readonly base: BoardTicket;
   readonly lines: readonly ShownLine[];
   readonly state: TicketState;
-  /** Since when it waits (ms); null while all that is left of it is held. */
+  /** Time since which it waits (ms); null while all that is left is held. */
   readonly since: number | null;
-  /** It arrived, or something of it was fired, while the board was open. */
+  /** True if it arrived or was fired while the board was open. */
   readonly isNew: boolean;
-  /** When something of it was fired last (ms). */
+  /** Time of the last firing (ms). */
   readonly firedAt: number;
-  /** The last refusal, until the next tap on the card. */
+  /** Last refusal, until the next tap on the card. */
   readonly notice: string | null;
 }
 
-export interface ShownTicketInput {
+interface ShownTicketInput {
   readonly base: BoardTicket;
   readonly moves: PendingMoves;
   readonly isListed: boolean;
   readonly isNew: boolean;
   readonly notice: string | null;
-  /** By the server's clock. */
+  /** Time of the server's clock. */
   readonly now: Date;
 }
 
-/** The card of a ticket: the server's lines with the pending moves; `before` when nothing changed. */
+/** Makes the card of a ticket from the server's lines and the pending moves; returns `before` if nothing changed. */
 export function shownTicket(
   { base, moves, isListed, isNew, notice, now }: ShownTicketInput,
   before: ShownTicket | undefined,

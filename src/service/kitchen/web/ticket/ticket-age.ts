@@ -1,20 +1,35 @@
-/** `warned` from the station's warning on (two thirds of the late threshold unless told), `late` from the threshold on. */
-export const ageStages = ["fresh", "warned", "late"] as const;
-export type AgeStage = (typeof ageStages)[number];
+import { type CardTone, cardState } from "../../domain/card-state.ts";
+import type { ShownTicket } from "./shown-ticket.ts";
 
-/** When a station warns and when it is late, in minutes of a ticket's age. */
+/**
+ * A ticket is `warned` from the station's warning on, by default two thirds of the late threshold, and `late` from the threshold
+ * on.
+ */
+const ageStages = ["fresh", "warned", "late"] as const;
+type AgeStage = (typeof ageStages)[number];
+
+/** Minutes of age from which a station warns and counts as late. */
 export interface AgeLimits {
   readonly warnMinutes: number;
   readonly lateMinutes: number;
 }
 
-/** How urgent a ticket of `minutes` is at a station with these limits. */
 export function ageStage(minutes: number, { warnMinutes, lateMinutes }: AgeLimits): AgeStage {
   if (minutes >= lateMinutes) return "late";
   return minutes >= warnMinutes ? "warned" : "fresh";
 }
 
-/** Whole percent of the time a ticket may take, 0 to 100: the length of its bar. */
+/** Returns the used share of the time a ticket may take, 0 to 100 percent, as the length of its bar. */
 export function agePercent(minutes: number, lateMinutes: number): number {
   return Math.min(100, Math.round((minutes / Math.max(1, lateMinutes)) * 100));
+}
+
+/** Look of a card; `changed` means nothing left to make, but a change to acknowledge. */
+export type CardLook = CardTone | "changed";
+
+/** Returns the look of a card that is `minutes` old; `late` is the threshold in minutes. */
+export function cardLook({ base, lines, state }: ShownTicket, minutes: number, late: number): CardLook {
+  if (state !== "open") return "idle";
+  const { isHidden, tone } = cardState(lines, minutes, late);
+  return isHidden && base.changes.length > 0 ? "changed" : tone;
 }

@@ -1,30 +1,29 @@
-import { IconAlertCircle } from "@tabler/icons-react";
+import { IconAlertCircle, IconPlayerPauseFilled } from "@tabler/icons-react";
 import { memo, useId } from "react";
+import { formatTime } from "#platform/web/format.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { elapsedMinutes } from "#ui/data/format-elapsed.ts";
 import { cardState } from "../../domain/card-state.ts";
 import { useServerClock } from "../board/board-clock.ts";
 import type { MoveLines } from "../moves/use-moves.ts";
-import { cardLook } from "./card-look.ts";
-import { CourseHead } from "./course-head.tsx";
 import type { ShownTicket } from "./shown-ticket.ts";
-import type { AgeLimits } from "./ticket-age.ts";
+import { type AgeLimits, cardLook } from "./ticket-age.ts";
 import classes from "./ticket-card.module.css";
 import { TicketChanges } from "./ticket-changes.tsx";
 import { TicketFoot } from "./ticket-foot.tsx";
 import { TicketHead } from "./ticket-head.tsx";
 import { TicketLine } from "./ticket-line.tsx";
-import { courseRows } from "./ticket-rows.ts";
+import { type CourseRows, courseRows } from "./ticket-rows.ts";
 
-export interface TicketCardProps {
+interface TicketCardProps {
   shown: ShownTicket;
   limits: AgeLimits;
-  /** Slug of the station: changes are acknowledged and tickets printed for it. */
+  /** Slug of the station for which changes are acknowledged and tickets printed. */
   station: string;
   onMove: MoveLines;
 }
 
-/** One order at this station. Renders only when it changes or becomes late. */
+/** Card of one order at this station. It renders only when it changes or becomes late. */
 export const TicketCard = memo(function TicketCard({ shown, limits, station, onMove }: TicketCardProps) {
   const t = useT();
   const headingId = useId();
@@ -79,3 +78,22 @@ export const TicketCard = memo(function TicketCard({ shown, limits, station, onM
     </article>
   );
 });
+
+/** Names the course of the dishes below and whether they wait for it. Dishes without a course get no heading. */
+function CourseHead({ group: { course, isHeld, fireAt } }: { group: CourseRows }) {
+  const t = useT();
+  if (course === null) return null;
+  return (
+    <h3 className={classes.course} data-held={isHeld || undefined}>
+      <span>{t("kitchen.course.title", { course })}</span>
+      {isHeld ? (
+        <span className={classes.held}>
+          <IconPlayerPauseFilled size={16} aria-hidden="true" />
+          {fireAt === null
+            ? t("kitchen.course.held")
+            : t("kitchen.course.held_until", { time: formatTime(fireAt) })}
+        </span>
+      ) : null}
+    </h3>
+  );
+}

@@ -1,26 +1,27 @@
 import { IconEye } from "@tabler/icons-react";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { unreachable } from "#platform/domain/unreachable.ts";
+import type { Translate } from "#platform/web/i18n.ts";
 import { showFailure } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
 import type { LineChange } from "#service/line-changes/contract/line-changes.ts";
 import { actsOnce } from "#ui/taps/guard-second-taps.ts";
-import { boardKey, sendChangesSeen } from "../board-api.ts";
-import { changeText } from "./change-text.ts";
-import { dishText } from "./dish-text.ts";
+import { boardKey, sendAcknowledgement } from "../board-api.ts";
 import classes from "./ticket-changes.module.css";
+import { dishText } from "./ticket-text.ts";
 
-export interface TicketChangesProps {
+interface TicketChangesProps {
   changes: readonly LineChange[];
   station: string;
 }
 
-/** What was cancelled, reduced or moved of a ticket, until the station acknowledges it. */
+/** Shows cancelled, reduced or moved dishes of a ticket until the station acknowledges them. */
 export function TicketChanges({ changes, station }: TicketChangesProps) {
   const t = useT();
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationFn: (seen: readonly LineChange[]) =>
-      sendChangesSeen({ body: { station, changeIds: seen.map((change) => change.id) } }),
+      sendAcknowledgement({ body: { station, changeIds: seen.map((change) => change.id) } }),
     onError: (error) => showFailure(error, "kitchen.action_failed"),
     onSettled: () => client.invalidateQueries({ queryKey: boardKey(station) }),
   });
@@ -52,7 +53,7 @@ export function TicketChanges({ changes, station }: TicketChangesProps) {
   );
 }
 
-/** One change; a button of its own where there are several. */
+/** Shows one change, with its own button if there are several. */
 function Change({ change, onSeen }: { change: LineChange; onSeen: (() => void) | null }) {
   const t = useT();
   const { quantity, kind, reason, by } = change;
@@ -84,4 +85,22 @@ function Change({ change, onSeen }: { change: LineChange; onSeen: (() => void) |
       )}
     </li>
   );
+}
+
+/** Describes a change of a sent dish for the cook. */
+export function changeText(
+  { kind, quantity, from_table, to_table }: Pick<LineChange, "kind" | "quantity" | "from_table" | "to_table">,
+  t: Translate,
+): string {
+  const noTable = t("kitchen.change.no_table");
+  switch (kind) {
+    case "cancelled":
+      return t("kitchen.change.cancelled");
+    case "reduced":
+      return t("kitchen.change.reduced", { quantity });
+    case "moved":
+      return t("kitchen.change.moved", { from: from_table ?? noTable, to: to_table ?? noTable });
+    default:
+      return unreachable(kind);
+  }
 }

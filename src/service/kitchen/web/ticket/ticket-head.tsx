@@ -18,11 +18,10 @@ import { useT } from "#platform/web/use-t.ts";
 import { elapsedMinutes, formatElapsed } from "#ui/data/format-elapsed.ts";
 import { useServerClock } from "../board/board-clock.ts";
 import type { BoardTicket } from "../board/board-ticket.ts";
-import type { CardLook } from "./card-look.ts";
-import { placeText } from "./place-text.ts";
 import type { TicketState } from "./shown-ticket.ts";
-import { type AgeLimits, agePercent, ageStage } from "./ticket-age.ts";
+import { type AgeLimits, agePercent, ageStage, type CardLook } from "./ticket-age.ts";
 import classes from "./ticket-head.module.css";
+import { placeText } from "./ticket-text.ts";
 
 const optionIcons = { dinein: IconArmchair, delivery: IconMoped, takeaway: IconPaperBag } as const;
 
@@ -35,9 +34,9 @@ const lookIcons = {
   changed: IconPencilExclamation,
 } as const satisfies Record<CardLook, unknown>;
 
-export interface TicketHeadProps {
+interface TicketHeadProps {
   ticket: BoardTicket;
-  /** Since when it waits (ms); null while it is held. */
+  /** Time since which it waits (ms); null while it is held. */
   since: number | null;
   headingId: string;
   look: CardLook;
@@ -45,7 +44,7 @@ export interface TicketHeadProps {
   limits: AgeLimits;
 }
 
-/** Token, place, age and state of a ticket, each with a word or shape besides the colour. */
+/** Shows token, place, age and state of a ticket, each with a word or shape besides the colour. */
 export function TicketHead({ ticket, since, headingId, look, state, limits }: TicketHeadProps) {
   const t = useT();
   const OptionIcon = optionIcons[ticket.delivery_type];
@@ -98,7 +97,7 @@ function stateText(look: CardLook, state: TicketState, t: Translate): string {
   return t(`kitchen.ticket.${look === "idle" ? (state === "gone" ? "gone" : "ready") : look}`);
 }
 
-/** Minutes since it was sent or fired. A warned ticket has another clock and a word for screen readers. */
+/** Shows the minutes since it was sent or fired. A warned ticket has another clock icon and a word for screen readers. */
 function TicketAge({ since, limits }: { since: number; limits: AgeLimits }) {
   const t = useT();
   const minutes = useServerClock((now) => elapsedMinutes(since, now));
@@ -113,7 +112,7 @@ function TicketAge({ since, limits }: { since: number; limits: AgeLimits }) {
   );
 }
 
-/** How much of the time until late is used up. The age beside it says the same in figures. */
+/** Shows how much of the time until late is used up; the age beside it says the same in figures. */
 function AgeBar(props: { since: number; limits: AgeLimits; isStopped: boolean }) {
   const { since, limits, isStopped } = props;
   const percent = useServerClock((now) => agePercent(elapsedMinutes(since, now), limits.lateMinutes));

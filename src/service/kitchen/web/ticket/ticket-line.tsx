@@ -9,23 +9,23 @@ import {
   IconPlayerPlayFilled,
   IconPlus,
 } from "@tabler/icons-react";
-import type { ReactNode } from "react";
+import { createContext, type ReactNode, useContext } from "react";
 import { unreachable } from "#platform/domain/unreachable.ts";
 import { useT } from "#platform/web/use-t.ts";
+import type { MenuDish } from "#service/item-limits/web/public.ts";
 import { actsOnce } from "#ui/taps/guard-second-taps.ts";
 import { nextStatus, type StationStatus } from "../moves/pending-moves.ts";
-import { useDishMenu } from "./dish-menu.ts";
-import { dishText } from "./dish-text.ts";
 import classes from "./ticket-line.module.css";
 import type { TicketRow } from "./ticket-rows.ts";
+import { dishText } from "./ticket-text.ts";
 
-export interface TicketLineProps {
+interface TicketLineProps {
   row: TicketRow;
-  /** Null on a ticket that is no longer open. */
+  /** Null on a ticket that is not open. */
   onMove: ((to: StationStatus) => void) | null;
 }
 
-/** One dish of a ticket with its quantity, choices and notes, and the button that moves it on. */
+/** Shows one dish of a ticket with quantity, choices and notes, and the button that advances it. */
 export function TicketLine({ row, onMove }: TicketLineProps) {
   const t = useT();
   return (
@@ -48,10 +48,10 @@ export function TicketLine({ row, onMove }: TicketLineProps) {
   );
 }
 
-/** The dish; a button to its dialog for those who may mark it as sold out. */
+/** Shows the dish, for users who may mark it as sold out as a button that opens its dialog. */
 function LineDish({ row }: { row: TicketRow }) {
   const t = useT();
-  const open = useDishMenu();
+  const open = useContext(DishMenuContext);
   if (open === null)
     return (
       <div className={classes.what}>
@@ -143,7 +143,7 @@ function LineAction({ row, onMove }: TicketLineProps) {
   );
 }
 
-/** The state of a line without a button. */
+/** Marks the status of a line without a button. */
 function LineMark({ row: { status } }: { row: TicketRow }) {
   const t = useT();
   switch (status) {
@@ -172,3 +172,6 @@ function LineMark({ row: { status } }: { row: TicketRow }) {
       return unreachable(status);
   }
 }
+
+/** Function that opens the dialog of a dish; null without the permission to mark it as sold out. */
+export const DishMenuContext = createContext<((dish: MenuDish) => void) | null>(null);

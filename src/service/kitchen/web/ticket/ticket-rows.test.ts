@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { toId } from "#platform/domain/ids.ts";
 import type { ShownLine } from "./shown-ticket.ts";
-import { ticketAction } from "./ticket-action.ts";
+import { ticketAction } from "./ticket-foot.tsx";
 import { courseRows, ticketRows } from "./ticket-rows.ts";
 
 function aLine(id: number, rest: Partial<ShownLine> = {}): ShownLine {

@@ -2,9 +2,9 @@ import type { OrderLineId } from "#platform/domain/ids.ts";
 import { activeLines } from "#service/orders/domain/line-status.ts";
 import type { ShownLine } from "./shown-ticket.ts";
 
-/** Identical lines of a ticket as one row: equal dish, choice, add-ons, notes, seat, course, status and recall. */
+/** Identical lines shown as one row: same dish, variant, add-ons, notes, seat, course, status and recall. */
 export interface TicketRow extends Omit<ShownLine, "id"> {
-  /** Id of the first of its lines, so that the row keeps its place. */
+  /** Id of its first line, so that the row keeps its place. */
   readonly key: OrderLineId;
   readonly lineIds: readonly OrderLineId[];
 }
@@ -13,12 +13,12 @@ export interface TicketRow extends Omit<ShownLine, "id"> {
 export interface CourseRows {
   readonly course: number | null;
   readonly isHeld: boolean;
-  /** When they fire by themselves. */
+  /** Time at which they fire by themselves. */
   readonly fireAt: Date | null;
   readonly rows: readonly TicketRow[];
 }
 
-/** The rows of a card by their courses, those without one first; of one course what is held last. */
+/** Groups the rows of a card by course, those without a course first; within a course, held rows come last. */
 export function courseRows(lines: readonly ShownLine[]): CourseRows[] {
   const groups = Map.groupBy(ticketRows(lines), ({ course, isHeld }) => 2 * (course ?? 0) + Number(isHeld));
   return [...groups]
@@ -29,7 +29,7 @@ export function courseRows(lines: readonly ShownLine[]): CourseRows[] {
     });
 }
 
-/** The rows of a card, in the order of their first lines, without cancelled lines. */
+/** Makes the rows of a card in the order of their first lines, without cancelled lines. */
 export function ticketRows(lines: readonly ShownLine[]): TicketRow[] {
   const rows = new Map<string, TicketRow>();
   for (const { id, ...line } of activeLines(lines)) {

@@ -5,7 +5,7 @@ import { required } from "#platform/server/http/app-error.ts";
 import type { AccountState, AccountsSnapshot } from "../../domain/account-changes.ts";
 import type { AccountRow } from "../reading/order-queries.ts";
 
-/** What a change may alter of an account. */
+/** Returns the fields of an account that a change may alter. */
 export function accountState(row: AccountRow): AccountState {
   return {
     id: row.id,
@@ -19,7 +19,7 @@ export function accountState(row: AccountRow): AccountState {
   };
 }
 
-/** Writes locked accounts as they shall be. */
+/** Writes locked accounts. */
 export async function updateAccounts(tx: Tx, accounts: readonly AccountState[]): Promise<void> {
   if (accounts.length === 0) return;
   await tx.query({
@@ -35,7 +35,7 @@ export async function updateAccounts(tx: Tx, accounts: readonly AccountState[]):
   });
 }
 
-/** The orders of these accounts that are neither paid nor cancelled, by id, without locking them. */
+/** Reads the orders of these accounts that are neither paid nor cancelled, by id, without locking them. */
 export const selectUnpaidOrders = (tx: Tx, accountIds: readonly AccountId[]) =>
   tx.query<{ id: OrderId; account_id: AccountId; round: number }>({
     text: `select o.id, o.account_id, o.round from unnest($2::bigint[]) as w(id)
@@ -47,7 +47,7 @@ export const selectUnpaidOrders = (tx: Tx, accountIds: readonly AccountId[]) =>
     values: [tx.tenantId, accountIds],
   });
 
-/** The same, and those that are paid and wait to be handed over: all that a table is served. */
+/** Reads the unpaid orders and the paid ones that wait to be handed over: all that a table is still served. */
 export const selectServedOrders = (tx: Tx, accountIds: readonly AccountId[]) =>
   tx.query<{ id: OrderId; account_id: AccountId }>({
     text: `select o.id, o.account_id from unnest($2::bigint[]) as w(id)
@@ -71,7 +71,7 @@ export async function selectRounds(tx: Tx, accountId: AccountId): Promise<number
   return rows.map((row) => row.round);
 }
 
-/** Puts locked orders into accounts as these rounds; the round each was sent as stays known. */
+/** Puts locked orders into accounts as these rounds; the round in which each was sent stays known. */
 export async function moveOrdersToAccounts(tx: Tx, orders: AccountsSnapshot["orders"]): Promise<void> {
   if (orders.length === 0) return;
   await tx.query({
@@ -93,7 +93,7 @@ export async function moveLinesToOrders(tx: Tx, lines: AccountsSnapshot["lines"]
   });
 }
 
-/** Where orders are now; those that do not exist are left out. */
+/** Reads the accounts that orders are in now; unknown orders are left out. */
 export const selectOrderAccounts = (tx: Tx, ids: readonly OrderId[]) =>
   tx.rows(
     sqlOf
@@ -104,7 +104,10 @@ export const selectOrderAccounts = (tx: Tx, ids: readonly OrderId[]) =>
       .orderBy("id"),
   );
 
-/** An order for dishes that move to another account: it keeps the token, the age and who sent it of where they were. */
+/**
+ * Inserts an order for dishes that move to another account: it keeps the token, the age and the sender of the
+ * order they came from.
+ */
 export async function copyOrder(
   tx: Tx,
   from: OrderId,
@@ -122,7 +125,7 @@ export async function copyOrder(
   return required(rows[0], "the order to copy, which is locked").id;
 }
 
-/** A further party at a table, split off another account. */
+/** Opens another account at a table, split off an existing account. */
 export const insertAccountAt = (
   tx: Tx,
   { tableId, from, now }: { readonly tableId: TableId; readonly from: AccountRow; readonly now: Date },
@@ -142,7 +145,7 @@ export const insertAccountAt = (
       .returning("id"),
   );
 
-/** A table that is in use, locked against being taken away. */
+/** Reads a table that is in use and locks it against deletion. */
 export const selectUsableTable = (tx: Tx, id: TableId) =>
   tx.first(
     sqlOf
@@ -155,7 +158,7 @@ export const selectUsableTable = (tx: Tx, id: TableId) =>
       .forKeyShare(),
   );
 
-/** A table, in use or not. */
+/** Reads the title of a table, in use or not. */
 export const selectTableTitle = (tx: Tx, id: TableId) =>
   tx.first(
     sqlOf
@@ -165,7 +168,7 @@ export const selectTableTitle = (tx: Tx, id: TableId) =>
       .where("id", "=", id),
   );
 
-/** The open accounts of a table, by id. */
+/** Reads the open accounts of a table, by id. */
 export const selectOpenAccountsAt = (tx: Tx, tableId: TableId) =>
   tx.rows(
     sqlOf
@@ -177,7 +180,7 @@ export const selectOpenAccountsAt = (tx: Tx, tableId: TableId) =>
       .orderBy("id"),
   );
 
-/** A member of the restaurant who is still here. */
+/** Reads a user of the restaurant who is still active. */
 export const selectActivePerson = (tx: Tx, id: UserId) =>
   tx.first(
     sqlOf

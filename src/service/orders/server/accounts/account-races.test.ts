@@ -166,7 +166,7 @@ test("a table moves while somebody holds another round of it: whoever merges tha
   const { orderId: secondRound } = await aParty(floor, 0);
   const body = { orderIds: [secondRound], newTableId: floor.small.tables[2] };
   const reply = await floor.server.db.inTenant(floor.small.tenantId, async (tx) => {
-    // As a merge does, on its way to the second round.
+    // Locks what a merge locks before the second round.
     await lockOrders(tx, [firstRound]);
     return floor.waiter.call(moveToTable, { body });
   });

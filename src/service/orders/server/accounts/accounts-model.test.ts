@@ -96,7 +96,7 @@ async function take(floor: Floor, step: Step, changes: AccountChangeId[]): Promi
   }
 }
 
-/** How many of each dish were ever ordered, cancelled or not. */
+/** Counts all pieces of each dish that were ever ordered, cancelled or not. */
 function dishes(lines: readonly Row[]): Record<number, number> {
   const sums: Record<number, number> = {};
   for (const line of lines) sums[line.menu_item_id] = (sums[line.menu_item_id] ?? 0) + line.quantity;

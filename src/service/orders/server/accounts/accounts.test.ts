@@ -54,7 +54,7 @@ test("a whole account moves to another table and back, with its orders, and both
   expect(moved.ok.message).toBe("Movida a Mesa 2.");
   expect(await cards(floor)).toEqual([["Mesa 2", orderIds]]);
   const back = await floor.waiter.call(undoAccountChange, { body: { changeId: moved.ok.change_id } });
-  expect(back.ok.message).toBe("Everything is as it was.");
+  expect(back.ok.message).toBe("Undone: everything is as before.");
   expect(await cards(floor)).toEqual([["Mesa 1", orderIds]]);
   const audit = await floor.rows<{ action: string; user_id: number; before: object; after: object }>(
     "select action, user_id, before, after from audit_entries where tenant_id = $1 order by id",

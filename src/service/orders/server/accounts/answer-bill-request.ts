@@ -1,9 +1,14 @@
+import type { BodyOf, ResponseOf } from "#platform/contract/define.ts";
 import type { TableId } from "#platform/domain/ids.ts";
 import { type AuditActor, recordAudit } from "#platform/server/audit/record-audit.ts";
+import type { Database } from "#platform/server/db/in-tenant.ts";
+import { tenantOfMenuCode } from "#platform/server/db/tenant-of-menu-code.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
 import { AppError, found } from "#platform/server/http/app-error.ts";
-import type { StaffContext } from "#platform/server/http/context.ts";
+import type { PublicContext, StaffContext } from "#platform/server/http/context.ts";
+import { guestAtTable, joinedVisit, phoneTokenHash } from "#service/visits/server/public.ts";
 import type { billRequestSteps } from "../../contract/accounts.ts";
+import type { requestTableBill as definition } from "../../contract/guest-orders.ts";
 import { type BillRequestStatus, decideBillAnswer } from "../../domain/bill-request.ts";
 import { type AccountRow, lockAccountRows } from "../reading/order-queries.ts";
 import { accountState, selectOpenAccountsAt, selectTableTitle, updateAccounts } from "./account-queries.ts";
@@ -22,8 +27,9 @@ const replies = {
 } as const satisfies Record<BillRequestStep, string>;
 
 /**
- * Attends or cancels the request for the bill at a table, or makes one for the guests. With several parties at the
- * table all that ask are answered. The same answer twice is fine; one to what nobody asks any more is refused.
+ * Attends or cancels the request for the bill at a table, or makes one for the guests. With several parties at
+ * the table it answers every request. The same answer twice is fine; an answer to a request that is gone is
+ * refused.
  */
 export function answerBillRequest(
   ctx: StaffContext,
@@ -36,7 +42,7 @@ export function answerBillRequest(
   });
 }
 
-/** The same inside the caller's transaction, also for the guests themselves; gives where the request stands then. */
+/** Does the same inside the caller's transaction, also for guests; returns the new status of the request. */
 export async function moveBillRequest(
   tx: Tx,
   actor: AuditActor,
@@ -67,7 +73,7 @@ function answerRequest(
   action: Exclude<BillRequestStep, "request">,
 ): BillRequestChange {
   const requesting = accounts.filter((account) => account.bill_request === "REQUESTED");
-  // Nobody asks: the account whose answer decides is one that has this very answer, if there is one.
+  // Without a request the decision comes from an account that already has this answer, if there is one.
   const decisions = (requesting.length > 0 ? requesting : accounts).map((account) =>
     decideBillAnswer(account.bill_request, action),
   );
@@ -99,4 +105,22 @@ async function writeBillRequests(
       after: { bill_request: status },
     })),
   );
+}
+
+/**
+ * Requests the bill, or withdraws the request, for a phone that shares the table's account. Other phones get
+ * `visit_not_joined`.
+ */
+export async function requestTableBill(
+  { db, ctx }: { readonly db: Database; readonly ctx: PublicContext },
+  qrcode: string,
+  { tableId: locator, action }: BodyOf<typeof definition>,
+): Promise<ResponseOf<typeof definition>> {
+  const tokenHash = phoneTokenHash(ctx);
+  return db.inTenant(await tenantOfMenuCode(db, qrcode), async (tx) => {
+    const guest = await guestAtTable(tx, { locator, tokenHash });
+    joinedVisit(guest);
+    const nobody = { now: ctx.now, userId: null, sessionId: null };
+    return { status: await moveBillRequest(tx, nobody, { tableId: guest.table.id, action }) };
+  });
 }

@@ -1,25 +1,40 @@
 import type { BodyOf } from "#platform/contract/define.ts";
-import type { AccountChangeId } from "#platform/domain/ids.ts";
+import type { AccountChangeId, AccountId, OrderId } from "#platform/domain/ids.ts";
+import { takeNumber } from "#platform/server/db/take-number.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
 import { AppError, found, required } from "#platform/server/http/app-error.ts";
 import type { StaffContext } from "#platform/server/http/context.ts";
 import type { moveLines as definition } from "../../contract/accounts.ts";
+import { type AccountsSnapshot, assignRounds } from "../../domain/account-changes.ts";
+import { activeLines } from "../../domain/line-status.ts";
 import { decideLinePart } from "../../domain/void-line.ts";
 import { refusePartlyPaid } from "../closing/refuse-partly-paid.ts";
 import { updateOrderStates } from "../closing/update-order-states.ts";
-import { type AskedPart, linesTogether, soldPieces, soldTitle } from "../lines/lines-together.ts";
-import { type AccountRow, lockAccountRows, type OrderWithLines } from "../reading/order-queries.ts";
+import { linesTogether, type RequestedPart, soldPieces, soldTitle } from "../lines/lines-together.ts";
+import { splitLine } from "../lines/split-line.ts";
+import {
+  type AccountRow,
+  lockAccountRows,
+  type OrderedLine,
+  type OrderWithLines,
+} from "../reading/order-queries.ts";
 import { lockLines } from "../reading/read-orders.ts";
-import { insertAccountAt, selectUsableTable } from "./account-queries.ts";
-import { type MovingPart, moveParts } from "./move-parts.ts";
-import { recordAccountChange } from "./record-account-change.ts";
-import { recordMovedLines } from "./record-moved-lines.ts";
+import {
+  copyOrder,
+  insertAccountAt,
+  moveLinesToOrders,
+  moveOrdersToAccounts,
+  selectRounds,
+  selectUsableTable,
+} from "./account-queries.ts";
+import { recordAccountChange, recordMovedLines } from "./record-account-change.ts";
 
 type LinesMove = BodyOf<typeof definition>;
 
 /**
- * Moves dishes, or a part of their quantity, a combo with all of its parts, into another open account or a new one at a table. What a dish costs,
- * what it keeps out of stock, its token and its age go with it; an order of which everything moves moves itself.
+ * Moves dishes, or a part of their quantity, into another open account or a new one at a table; a combo moves
+ * with all of its parts. The price, the reserved stock, the token and the age move along; an order whose dishes
+ * all move is moved itself.
  */
 export function moveLines(
   ctx: StaffContext,
@@ -30,7 +45,7 @@ export function moveLines(
       tx,
       request.lines.map((part) => part.itemId),
     );
-    const parts = linesTogether(orders, request.lines).map((asked) => checkedPart(orders, asked));
+    const parts = linesTogether(orders, request.lines).map((requested) => checkedPart(orders, requested));
     await refusePartlyPaid(tx, orders);
     const { target, sources } = await lockSourcesAndTarget(tx, ctx, orders, request.target);
     const moved = await moveParts(tx, { orders, parts, into: target.id });
@@ -55,7 +70,7 @@ export function moveLines(
   });
 }
 
-function checkedPart(orders: readonly OrderWithLines[], { line, part }: AskedPart): MovingPart {
+function checkedPart(orders: readonly OrderWithLines[], { line, part }: RequestedPart): MovingPart {
   const order = required(
     orders.find(({ id }) => id === line.order_id),
     "the order of the line",
@@ -67,7 +82,7 @@ function checkedPart(orders: readonly OrderWithLines[], { line, part }: AskedPar
 
 type AccountAtTable = Pick<AccountRow, "id" | "table_id">;
 
-/** The accounts the dishes come from and the one they go to, locked in id order; a new one is made after that. */
+/** Locks the accounts the dishes come from and the target, in id order; a new account is made after that. */
 async function lockSourcesAndTarget(
   tx: Tx,
   ctx: StaffContext,
@@ -91,4 +106,108 @@ async function lockSourcesAndTarget(
   const target = found(sources.find((account) => account.id === wanted.accountId));
   if (target.closed_at !== null) throw new AppError("account_closed", { field: "target" });
   return { target, sources };
+}
+
+/** Pieces of a line that move: all of them, or fewer. */
+interface MovingPart {
+  readonly line: OrderedLine;
+  readonly quantity: number;
+}
+
+type OrderPlaces = Pick<AccountsSnapshot, "orders" | "lines">;
+
+interface MovedParts {
+  readonly before: OrderPlaces;
+  readonly after: OrderPlaces;
+  /** Orders that now contain the dishes. */
+  readonly orderIds: readonly OrderId[];
+  /** The moved lines as they are now, each with the account it came from. */
+  readonly lines: readonly { readonly line: OrderedLine; readonly account: AccountId }[];
+}
+
+interface PartsMove {
+  /** Locked orders with all of their lines. */
+  readonly orders: readonly OrderWithLines[];
+  readonly parts: readonly MovingPart[];
+  readonly into: AccountId;
+}
+
+/**
+ * Puts the dishes into the account: a whole order as it is, other dishes as new orders, one per order they came
+ * from.
+ */
+async function moveParts(tx: Tx, { orders, parts, into }: PartsMove): Promise<MovedParts> {
+  const takenRounds = await selectRounds(tx, into);
+  const rounds = assignRounds(
+    takenRounds,
+    orders.map(() => null),
+  );
+  const moves: MovedParts[] = [];
+  for (const [index, order] of orders.entries()) {
+    const orderParts = parts.filter(({ line }) => line.order_id === order.id);
+    const to = { accountId: into, round: required(rounds[index], "a free round") };
+    const move = movesWhole(order, orderParts)
+      ? moveWholeOrder(tx, order, to)
+      : movePartsToNewOrder(tx, order, orderParts, to);
+    moves.push(await move);
+  }
+  return {
+    before: mergePlaces(moves.map((move) => move.before)),
+    after: mergePlaces(moves.map((move) => move.after)),
+    orderIds: moves.flatMap((move) => move.orderIds),
+    lines: moves.flatMap((move) => move.lines),
+  };
+}
+
+function mergePlaces(places: readonly OrderPlaces[]): OrderPlaces {
+  return {
+    orders: places.flatMap((place) => place.orders),
+    lines: places.flatMap((place) => place.lines),
+  };
+}
+
+function movesWhole(order: OrderWithLines, parts: readonly MovingPart[]): boolean {
+  return activeLines(order.lines).every((line) =>
+    parts.some((part) => part.line.id === line.id && part.quantity === line.quantity),
+  );
+}
+
+interface RoundOfAccount {
+  readonly accountId: AccountId;
+  readonly round: number;
+}
+
+async function moveWholeOrder(tx: Tx, order: OrderWithLines, to: RoundOfAccount): Promise<MovedParts> {
+  const { id, account_id: account, round } = order;
+  await moveOrdersToAccounts(tx, [{ id, ...to }]);
+  const lines = activeLines(order.lines);
+  return {
+    before: { orders: [{ id, accountId: account, round }], lines: [] },
+    after: { orders: [{ id, ...to }], lines: [] },
+    orderIds: [id],
+    lines: lines.map((line) => ({ line, account })),
+  };
+}
+
+async function movePartsToNewOrder(
+  tx: Tx,
+  order: OrderWithLines,
+  parts: readonly MovingPart[],
+  to: RoundOfAccount,
+): Promise<MovedParts> {
+  const orderId = await copyOrder(tx, order.id, { ...to, orderNo: await takeNumber(tx, "order") });
+  const movedLines: OrderedLine[] = [];
+  const combos = new Map<string, string>();
+  for (const { line, quantity } of parts) {
+    if (quantity === line.quantity) {
+      await moveLinesToOrders(tx, [{ id: line.id, orderId }]);
+      movedLines.push({ ...line, order_id: orderId });
+    } else movedLines.push((await splitLine(tx, line, { quantity, orderId, combos })).part);
+  }
+  return {
+    before: { orders: [], lines: movedLines.map(({ id }) => ({ id, orderId: order.id })) },
+    after: { orders: [], lines: movedLines.map(({ id }) => ({ id, orderId })) },
+    orderIds: [orderId],
+    lines: movedLines.map((line) => ({ line, account: order.account_id })),
+  };
 }

@@ -23,12 +23,12 @@ import {
   selectUsableTable,
   updateAccounts,
 } from "./account-queries.ts";
-import { accountChangeById, recordAccountChange } from "./record-account-change.ts";
-import { recordMovedLines } from "./record-moved-lines.ts";
+import { accountChangeById, recordAccountChange, recordMovedLines } from "./record-account-change.ts";
 
 /**
- * Undoes a change once, while no order or dish that it moved is paid and everything it changed is as it left it (else
- * `undo_too_late`), and no table it goes back to was deleted. Dishes that had been split off a line come back to their account as a line of their own.
+ * Undoes a change once. Refused when an order or dish that it moved is paid, when something it changed has
+ * changed since (`undo_too_late`), or when a table it goes back to was deleted. Dishes that were split off a line
+ * return to their account as a line of their own.
  */
 export function undoAccountChange(
   ctx: StaffContext,
@@ -44,7 +44,7 @@ export function undoAccountChange(
       required(await accountChangeById(tx, changeId), "the change").undone_by !== null
     )
       throw new AppError("undo_too_late");
-    // Merging closes the accounts it empties; any other account that is closed has been paid or cancelled since.
+    // Merging closes the accounts it empties. Any other account that is closed was paid or cancelled since.
     if (change.kind !== "merged" && current.accounts.some((account) => isClosedSince(before, account)))
       throw new AppError("undo_too_late");
     const decision = decideUndo(before, after, current.state);
@@ -79,7 +79,10 @@ export function undoAccountChange(
   });
 }
 
-/** An account never goes back to a table that was deleted meanwhile: `undo_table_gone`. The tables stay as long as the undo takes. */
+/**
+ * Refuses `undo_table_gone` when an account would go back to a deleted table. The tables stay locked until the
+ * undo is done.
+ */
 async function refuseGoneTables(tx: Tx, { accounts }: AccountsSnapshot): Promise<void> {
   for (const tableId of new Set(accounts.map((account) => account.tableId)))
     if (tableId !== null && !(await selectUsableTable(tx, tableId))) throw new AppError("undo_table_gone");
@@ -91,7 +94,10 @@ function isClosedSince(before: AccountsSnapshot, account: AccountRow): boolean {
 
 type LockedState = Awaited<ReturnType<typeof lockState>>;
 
-/** Everything the change altered, locked: guests' orders, orders, accounts. Refuses `order_already_paid`, `order_partly_paid`. */
+/**
+ * Locks everything the change altered: guests' orders, orders, accounts. Refuses `order_already_paid` and
+ * `order_partly_paid`.
+ */
 async function lockState(tx: Tx, before: AccountsSnapshot, after: AccountsSnapshot) {
   const snapshots = [before, after];
   const changedAccountIds = new Set(
@@ -129,7 +135,7 @@ async function lockState(tx: Tx, before: AccountsSnapshot, after: AccountsSnapsh
   return { state, orderIds, orderAccounts, accountIds: [...accountIds], accounts };
 }
 
-/** The rounds the orders had, where nothing else has taken them meanwhile. */
+/** Gives the orders their former rounds, unless other orders have taken those meanwhile. */
 async function withFreeRounds(tx: Tx, state: AccountsSnapshot): Promise<AccountsSnapshot> {
   const orders: AccountsSnapshot["orders"][number][] = [];
   for (const [accountId, group] of Map.groupBy(state.orders, (order) => order.accountId)) {

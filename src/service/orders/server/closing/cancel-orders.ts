@@ -5,14 +5,14 @@ import type { StaffContext } from "#platform/server/http/context.ts";
 import type { cancelOrders as definition } from "../../contract/orders.ts";
 import { decideCancel } from "../../domain/close-orders.ts";
 import { orderPayment } from "../../domain/order-payment.ts";
-import { approveVoid } from "../lines/approve-void.ts";
 import { changeLines } from "../lines/change-lines.ts";
+import { approveVoid } from "../lines/void-lines.ts";
 import type { OrderWithLines } from "../reading/order-queries.ts";
 import { lockOrders } from "../reading/read-orders.ts";
 
 /**
- * Cancels orders with all their lines, all orders or none. Those that are cancelled already stay as they are. What was begun
- * takes what voiding it takes: the permission, or a manager's PIN.
+ * Cancels orders with all their lines, all orders or none. Cancelled orders stay as they are. Dishes that were
+ * begun need the permission to void, or a manager's PIN.
  */
 export function cancelOrders(
   ctx: StaffContext,

@@ -6,8 +6,8 @@ import { lockOrders } from "../reading/read-orders.ts";
 import { updateOrderStates } from "./update-order-states.ts";
 
 /**
- * What was paid first on an earlier business day and never marked as handed over counts as such: its guests are gone, and a
- * house without a kitchen screen marks nothing.
+ * Marks orders as handed over that were paid first on an earlier business day: their guests are gone, and a
+ * restaurant without a kitchen screen marks nothing.
  */
 export const endForgottenOrders = tenantsJob({
   name: "end-forgotten-orders",

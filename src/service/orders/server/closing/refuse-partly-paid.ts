@@ -4,8 +4,8 @@ import { sqlOf, type Tx } from "#platform/server/db/tx.ts";
 import { AppError } from "#platform/server/http/app-error.ts";
 
 /**
- * Refuses to change what locked orders are made of while one of them is being paid in parts: the parts that are paid
- * were computed from the whole (docs/decisions/0018). Statuses of the kitchen go on.
+ * Refuses to change the contents of locked orders while one of them is being paid in parts: the paid parts were
+ * computed from the whole (decision 18). Kitchen statuses may still change.
  */
 export async function refusePartlyPaid(tx: Tx, orders: readonly { readonly id: OrderId }[]): Promise<void> {
   const partlyPaid = await tx.first(

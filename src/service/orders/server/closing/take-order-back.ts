@@ -8,8 +8,9 @@ import { changeLines } from "../lines/change-lines.ts";
 import { lockOrders } from "../reading/read-orders.ts";
 
 /**
- * Takes an order back that was just sent (decision 39). It stays as a cancelled one; its ingredients and portions return,
- * and the guests' order that it was waits again. A draft that it was does not come back: its cart is in the till.
+ * Takes back an order that was just sent (decision 39). It stays as a cancelled order; its ingredients and
+ * portions return, and the guests' order behind it waits again. The draft behind it does not come back: its cart
+ * is in the till again.
  */
 export function takeOrderBack(
   ctx: StaffContext,

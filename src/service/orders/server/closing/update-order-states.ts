@@ -3,10 +3,10 @@ import type { Tx } from "#platform/server/db/tx.ts";
 import { lockAccountRows } from "../reading/order-queries.ts";
 
 /**
- * After lines were cancelled, handed over or taken up again, or orders were paid (the orders are locked): an unpaid order
- * of which every line is cancelled is cancelled, one with an active line is not; a paid one waits no longer for dishes
- * that were all handed over; an account closes when all its orders are over or cancelled, and opens again when one is
- * not any more.
+ * Updates orders (locked) and their accounts after lines were cancelled, handed over or taken up again, or orders
+ * were paid. An unpaid order is cancelled when all its lines are, and active again when one is. A paid order
+ * stops waiting once all its dishes are handed over. An account closes when all its orders are over or cancelled,
+ * and opens again when one is not.
  */
 export async function updateOrderStates(
   tx: Tx,
@@ -31,7 +31,7 @@ export async function updateOrderStates(
     values: [tx.tenantId, orders.map((order) => order.id), now],
   });
   const accounts = await lockAccountRows(tx, [...new Set(orders.map((order) => order.account_id))]);
-  // A statement of its own: it sees the orders that were added while this waited for the accounts.
+  // This is a separate statement so that it sees orders added while it waited for the accounts.
   await tx.query({
     text: `update accounts a
       set closed_at = case when s.waits then null else $3::timestamptz end

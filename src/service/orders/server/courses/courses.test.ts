@@ -150,7 +150,7 @@ test("firing fires everything up to its course, of all rounds, and nothing twice
 test("what was fired is held again while nobody has begun it", async () => {
   await send([starter(), main(), dessert()]);
   const { line_ids } = (await fire(3)).ok;
-  expect((await hold(line_ids)).ok.message).toBe("3 dishes are held.");
+  expect((await hold(line_ids)).ok.message).toBe("3 dishes are on hold.");
   expect(await heldCourses()).toEqual([2, 3]);
   await fire(2);
   const [dish] = line_ids;

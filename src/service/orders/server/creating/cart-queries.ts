@@ -13,7 +13,7 @@ import type { Tx } from "#platform/server/db/tx.ts";
 import { required } from "#platform/server/http/app-error.ts";
 import type { ItemLimit } from "#service/item-limits/domain/item-limit.ts";
 
-/** A menu item as it is sold now. */
+/** A menu item as it is sold at this moment. */
 export interface CartItem
   extends Pick<
     MenuItem,
@@ -22,43 +22,43 @@ export interface CartItem
   readonly isSellable: boolean;
   readonly categoryId: CategoryId | null;
   readonly categoryTitle: string | null;
-  /** Of its category. */
+  /** Course of its category. */
   readonly course: number | null;
   readonly stationId: StationId;
 }
 
-/** A limit with the countdown that portions are taken from. */
-export type CountedLimit = ItemLimit & { readonly itemId: MenuItemId; readonly countdownId: string };
+/** A limit with the countdown from which portions are taken. */
+type CountedLimit = ItemLimit & { readonly itemId: MenuItemId; readonly countdownId: string };
 
-/** What the restaurant has of what a cart names, and how it counts its days. */
+/** Everything the restaurant has that a cart refers to, and how it counts its days. */
 export interface CartReading {
   readonly timeZone: string;
   readonly cutoffHour: number;
-  /** After how many minutes the next course follows by itself. */
+  /** Minutes after which the next course fires by itself; null: somebody fires it. */
   readonly courseMinutes: number | null;
   readonly tableId: TableId | null;
-  /** Of a customer who was merged, who they turned out to be. */
+  /** For a merged customer, the one who stayed. */
   readonly customerId: CustomerId | null;
-  /** Of the account that it is a further order of. */
+  /** Source of the account that the order joins. */
   readonly accountSource: OrderSource | null;
   readonly items: readonly CartItem[];
-  /** Of the limited items among them, locked; also limits of which the day has come. */
+  /** Locked limits of those items, including limits whose day has come. */
   readonly limits: readonly CountedLimit[];
 }
 
-/** What a cart names; items each once. */
-export interface CartReferences {
+/** The rows that a cart refers to; each item once. */
+interface CartReferences {
   readonly tableId: TableId | null;
   readonly customerId: CustomerId | null;
   readonly accountId: AccountId | null;
   readonly itemIds: readonly MenuItemId[];
-  /** Of the combos among them: their items are read too. */
+  /** Choices of combos; their items are read too. */
   readonly choiceIds: readonly ComboChoiceId[];
 }
 
 /**
- * Reads what a cart names in one statement and takes the locks of the table and of limited items, so that two rounds sent to one
- * table at once are numbered one after the other and open one account, and the last portion is sold once.
+ * Reads everything a cart refers to in one statement and locks the table and the limited items. So two rounds
+ * sent to one table at once get consecutive numbers and one account, and the last portion is sold once.
  */
 export async function readCart(tx: Tx, references: CartReferences): Promise<CartReading> {
   const [reading] = await tx.query<CartReading>({

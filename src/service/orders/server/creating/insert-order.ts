@@ -1,7 +1,7 @@
 import type { TaxType } from "#core/pricing/domain/tax-type.ts";
 import type { DiningOption } from "#core/settings/domain/dining-option.ts";
 import type { OrderSource } from "#core/settings/domain/order-source.ts";
-import type { RequiredQuantities } from "#inventory/inventory/domain/find-shortages.ts";
+import type { RequiredQuantities } from "#inventory/inventory/domain/recipe.ts";
 import { takeStockSql } from "#inventory/inventory/server/public.ts";
 import type { Addon } from "#menu/menu/domain/menu-item.ts";
 import type { AccountId, CustomerId, OrderId, TableId, UserId } from "#platform/domain/ids.ts";
@@ -9,7 +9,7 @@ import type { BusinessDate } from "#platform/domain/periods/business-day.ts";
 import { sqlOf, type Tx } from "#platform/server/db/tx.ts";
 import { required } from "#platform/server/http/app-error.ts";
 
-/** A line with everything frozen that could change later. Money in cents, rate in basis points. */
+/** A line with a copy of everything that could change later. Money in cents, rate in basis points. */
 export interface FrozenLine {
   readonly uuid: string;
   readonly item: number;
@@ -23,7 +23,7 @@ export interface FrozenLine {
   readonly addons: readonly Addon[];
   readonly quantity: number;
   readonly price: number;
-  /** Title of the rule it is sold under; null: at the list price. */
+  /** Title of the price rule; null: sold at the list price. */
   readonly price_rule: string | null;
   readonly tax: number | null;
   readonly tax_title: string | null;
@@ -33,13 +33,13 @@ export interface FrozenLine {
   readonly seat: number | null;
   readonly course: number | null;
   readonly hold: boolean;
-  /** Who put it into the cart; null for who sends it. */
+  /** Person who entered the line; null when it was the sender. */
   readonly taken_by: UserId | null;
-  /** Thousandths by ingredient id that this line alone takes from stock, and returns when it is cancelled in time. */
+  /** Thousandths by ingredient id that this line takes from stock, and returns when it is cancelled in time. */
   readonly held: Readonly<Record<string, number>>;
-  /** The countdown that its quantity is taken from; null when the dish is sold freely. */
+  /** Countdown that its quantity is taken from; null when the dish has no limit. */
   readonly countdown: string | null;
-  /** Uuid, item and title of the combo that it is a part of. */
+  /** Uuid, item and title of the combo that it belongs to. */
   readonly combo: string | null;
   readonly combo_item: number | null;
   readonly combo_title: string | null;
@@ -51,7 +51,7 @@ export interface NewOrder {
   readonly businessDate: BusinessDate;
   readonly userId: UserId;
   readonly tableId: TableId | null;
-  /** The locked account it joins; null for a table's and for a new one. */
+  /** Locked account that it joins; null for the table's account and for a new one. */
   readonly accountId: AccountId | null;
   readonly customerId: CustomerId | null;
   readonly diningOption: DiningOption;
@@ -68,9 +68,9 @@ export interface SentOrder {
 }
 
 /**
- * Writes the whole order in one statement: numbers, the open account of the table or a new one (of the party that was shown to
- * the table, when there is one), the round, its lines and what they take from stock. An account that is paid takes no more: what
- * is ordered after it is the next party's (decision 84).
+ * Writes the whole order in one statement: numbers, the open account of the table or a new one (for the party
+ * seated at the table, if there is one), the round, its lines and what they take from stock. A paid account takes
+ * no more orders: later orders belong to the next party (decision 84).
  */
 export async function insertOrder(tx: Tx, order: NewOrder): Promise<SentOrder> {
   const [sent] = await tx.query<SentOrder>({
@@ -94,8 +94,8 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<SentOrder> {
   return required(sent, "the numbers of the order");
 }
 
-// The token starts at 1 with each business day. Each day has its own row: a clock that is set back over the closing hour
-// goes on where that day had ended, and the other day goes on where it was.
+// The token starts at 1 with each business day. Each day has its own row, so that a clock that is set back
+// over the closing hour continues the numbers of the right day.
 const INSERT_ORDER = `
 with numbers as (
   insert into counters as c (tenant_id, series, value) values ($1, 'order', 1)
@@ -157,7 +157,7 @@ with numbers as (
 ), ${takeStockSql}
 select id as "orderId", order_no as "orderNo", token_no as "tokenNo" from sent`;
 
-/** The numbers of an order that was made before. */
+/** Reads the numbers of an existing order. */
 export function selectOrderNumbers(tx: Tx, orderId: OrderId) {
   return tx.one(
     sqlOf

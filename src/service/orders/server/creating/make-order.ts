@@ -1,18 +1,18 @@
 import { randomUUID } from "node:crypto";
 import type { DiningOption } from "#core/settings/domain/dining-option.ts";
 import { decideSource } from "#core/settings/domain/order-source.ts";
-import { type RequiredQuantities, requiredQuantities } from "#inventory/inventory/domain/find-shortages.ts";
+import { type RequiredQuantities, requiredQuantities } from "#inventory/inventory/domain/recipe.ts";
 import { lockStock } from "#inventory/inventory/server/public.ts";
 import { offersOf } from "#menu/price-rules/contract/offers.ts";
 import { readOffers } from "#menu/price-rules/server/public.ts";
 import type { BodyOf, ResponseOf } from "#platform/contract/define.ts";
-import type { CustomerId, MenuItemId } from "#platform/domain/ids.ts";
+import type { AccountId, CustomerId, MenuItemId, UserId } from "#platform/domain/ids.ts";
 import { businessDateOf } from "#platform/domain/periods/business-day.ts";
 import { RunAgain } from "#platform/server/db/in-tenant.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
 import { AppError, found } from "#platform/server/http/app-error.ts";
 import type { StaffContext } from "#platform/server/http/context.ts";
-import { cartDemand } from "#service/cart/domain/cart-demand.ts";
+import { cartDemand } from "#service/cart/domain/cart-totals.ts";
 import { offersOfSale } from "#service/cart/domain/decide-offered-line.ts";
 import { decideSend, type SendRefusal } from "#service/cart/domain/decide-send.ts";
 import { customerOfGuest } from "#service/customers/server/public.ts";
@@ -20,14 +20,12 @@ import { endDraft } from "#service/drafts/server/public.ts";
 import { remainingPortions, takePortions } from "#service/item-limits/server/public.ts";
 import { lockQrOrders, markQrOrderProcessed } from "#service/qr-orders/server/public.ts";
 import type { createOrder } from "../../contract/create-order.ts";
-import { timeHeldCourses } from "../courses/time-held-courses.ts";
+import { selectUnpaidOrders } from "../accounts/account-queries.ts";
+import { timeHeldCourses } from "../courses/held-courses.ts";
+import { lockAccountRows } from "../reading/order-queries.ts";
 import { type CartReading, readCart } from "./cart-queries.ts";
 import { type FrozenLine, insertOrder, type NewOrder, type SentOrder } from "./insert-order.ts";
-import { lockJoinedAccount } from "./lock-joined-account.ts";
-import type { OrderMaker } from "./order-maker.ts";
-import { portionsOf } from "./portions-of.ts";
-import { type PricedDish, priceCart } from "./price-cart.ts";
-import { takersOf } from "./takers-of.ts";
+import { type PricedDish, portionsOf, priceCart } from "./price-cart.ts";
 
 type SentCart = BodyOf<typeof createOrder>;
 export type OrderAnswer = ResponseOf<typeof createOrder>;
@@ -38,10 +36,10 @@ export function sendCart(ctx: StaffContext, cart: SentCart): Promise<OrderAnswer
 }
 
 /**
- * Makes the order of a cart inside the caller's transaction: the next round of the table's open account, of the account
- * that is named, or of an account of its own; with it countdowns, stock, the guests' order it came from and the draft it
- * was. Every refusal leaves nothing behind. Locks: the draft, the guests' order, the table, limited items, ingredients,
- * each in the order of their ids, and last the account that it joins.
+ * Makes the order of a cart inside the caller's transaction, as the next round of the table's open account or of
+ * the named account, or in a new account. It also updates countdowns, stock, the guests' order and the draft it
+ * came from. A refusal leaves nothing behind. Locks, each in id order: the draft, the guests' order, the table,
+ * limited items, ingredients, and last the account that it joins.
  */
 export async function makeOrder(tx: Tx, ctx: OrderMaker, cart: SentCart): Promise<OrderAnswer> {
   const checked = checkedCart(cart);
@@ -52,7 +50,7 @@ export async function makeOrder(tx: Tx, ctx: OrderMaker, cart: SentCart): Promis
       : found((await lockQrOrders(tx, { id: cart.selectedQrOrderItem }))[0]);
   const [reading, wireOffers] = await Promise.all([
     readCart(tx, checked),
-    // Of a combo the items of its parts are sold too.
+    // With combos, the items of their parts are sold too.
     readOffers(tx, checked.choiceIds.length > 0 ? null : checked.itemIds),
   ]);
   if (qrOrder && qrOrder.status !== "pending") throw new AppError("qr_order_closed");
@@ -73,7 +71,7 @@ export async function makeOrder(tx: Tx, ctx: OrderMaker, cart: SentCart): Promis
   const required = await lockRequiredStock(tx, lines);
   const joined =
     cart.accountId == null ? null : await lockJoinedAccount(tx, cart.accountId, cart.deliveryType);
-  const takers = await takersOf(tx, ctx, cart.cart);
+  const authors = await lineAuthors(tx, ctx, cart.cart);
   const sent = await insertRound(tx, {
     uuid: cart.uuid ?? randomUUID(),
     now: ctx.now,
@@ -81,12 +79,12 @@ export async function makeOrder(tx: Tx, ctx: OrderMaker, cart: SentCart): Promis
     userId: ctx.userId,
     tableId: checked.tableId,
     accountId: joined?.id ?? null,
-    customerId: reading.customerId ?? (qrOrder && (await whoOrdered(tx, ctx, qrOrder))),
+    customerId: reading.customerId ?? (qrOrder && (await guestCustomer(tx, ctx, qrOrder))),
     diningOption: cart.deliveryType,
     ...((cart.source === undefined && joined?.origin) || checked.origin),
     lines: lines.map((line) => ({
       ...frozenLine(line, cart.deliveryType, countdowns),
-      taken_by: takers.find((id) => id === line.sent.taken_by) ?? null,
+      taken_by: authors.find((id) => id === line.sent.taken_by) ?? null,
     })),
     required,
   });
@@ -98,8 +96,8 @@ export async function makeOrder(tx: Tx, ctx: OrderMaker, cart: SentCart): Promis
   return orderAnswer(ctx, sent);
 }
 
-/** The customer of a guest who told name and phone with their order; null for one who did not. */
-async function whoOrdered(
+/** Finds the customer of a guest who gave name and phone with the order; null for any other guest. */
+async function guestCustomer(
   tx: Tx,
   { now }: OrderMaker,
   {
@@ -110,7 +108,7 @@ async function whoOrdered(
   return name === null || phone === null ? null : customerOfGuest(tx, now, { name, phone });
 }
 
-/** What POST /pos/create-order and processing a guests' order answer. */
+/** Builds the answer of POST /pos/create-order and of processing a guests' order. */
 export function orderAnswer(
   ctx: Pick<StaffContext, "say">,
   { orderId, orderNo, tokenNo }: SentOrder,
@@ -127,7 +125,7 @@ const sendRefusals = {
 function checkedCart(cart: SentCart) {
   const decision = decideSend({ lines: cart.cart, diningOption: cart.deliveryType, tableId: cart.tableId });
   if (!decision.ok) throw new AppError(sendRefusals[decision.reason]);
-  // A table has its account already.
+  // A table already has its account.
   if (cart.accountId != null && cart.deliveryType === "dinein")
     throw new AppError("invalid_input", { field: "accountId" });
   const isCustomer = cart.customerType === "CUSTOMER";
@@ -157,7 +155,7 @@ function refuseUnknownTableOrCustomer(checked: ReturnType<typeof checkedCart>, r
     throw new AppError("customer_unknown", { field: "customerId" });
 }
 
-/** What the whole cart takes from stock, with those ingredients locked. Refuses `insufficient_stock`. */
+/** Returns what the whole cart takes from stock, with those ingredients locked. Refuses `insufficient_stock`. */
 async function lockRequiredStock(tx: Tx, lines: readonly PricedDish[]): Promise<RequiredQuantities> {
   const recipes = new Map(lines.map(({ item }) => [item.id, item.recipe]));
   const required = requiredQuantities(cartDemand(lines, recipes));
@@ -215,3 +213,58 @@ function frozenLine(
     combo_title: combo?.item.title ?? null,
   };
 }
+
+/**
+ * Locks the account that a further order joins and returns its source. Payments and closing come before or after
+ * it: refuses `account_closed` when nothing is left to pay, when the account has ended, or when its dining option
+ * is a different one by now.
+ */
+async function lockJoinedAccount(tx: Tx, id: AccountId, diningOption: DiningOption) {
+  const account = found((await lockAccountRows(tx, [id]))[0]);
+  // This query comes after the lock, so that it sees a payment that held the lock.
+  const unpaid = await selectUnpaidOrders(tx, [id]);
+  if (account.dining_option !== diningOption || unpaid.length === 0) throw new AppError("account_closed");
+  return { id, origin: { source: account.source, externalNumber: account.external_number } };
+}
+
+/** Hours within which somebody at a shared till may have begun a cart that is sent now: a day's work. */
+const SITTING_HOURS = 16;
+
+/**
+ * Returns the people named in lines as having entered them, if they were signed in at the same shared till within
+ * this day's work. The sender is left out, and so is everybody who was not there. A person who never belonged to
+ * the restaurant is `not_found`.
+ */
+async function lineAuthors(
+  tx: Tx,
+  { userId, sessionId, now }: OrderMaker,
+  lines: readonly { readonly taken_by?: UserId | undefined }[],
+): Promise<UserId[]> {
+  const named = new Set(lines.flatMap(({ taken_by }) => taken_by ?? []));
+  named.delete(userId);
+  if (named.size === 0) return [];
+  const since = new Date(now.getTime() - SITTING_HOURS * 3_600_000);
+  await refuseStrangers(tx, [...named]);
+  const found = await tx.query<{ user_id: UserId }>({
+    text: `select distinct there.user_id
+      from sessions mine
+      join sessions there on there.tenant_id = mine.tenant_id and there.shared_till_id = mine.shared_till_id
+      where mine.tenant_id = $1 and mine.id = $2 and there.user_id = any($3::bigint[])
+        and coalesce(there.ended_at, $5) > $4`,
+    values: [tx.tenantId, sessionId, [...named], since, now],
+  });
+  return found.map(({ user_id }) => user_id);
+}
+
+async function refuseStrangers(tx: Tx, named: readonly UserId[]): Promise<void> {
+  const known = await tx.query({
+    text: "select id from users where tenant_id = $1 and id = any($2::bigint[])",
+    values: [tx.tenantId, named],
+  });
+  if (known.length !== named.length) throw new AppError("not_found");
+}
+
+/** The author of an order: a signed-in person, or for a guest's phone the waiter of the table. */
+export type OrderMaker = Pick<StaffContext, "now" | "say" | "userId"> & {
+  readonly sessionId: StaffContext["sessionId"] | null;
+};

@@ -17,15 +17,17 @@ import {
   type OfferedLineDecision,
   type OffersOfSale,
 } from "#service/cart/domain/decide-offered-line.ts";
+import { decidePortions, type RemainingPortions } from "#service/item-limits/domain/item-limit.ts";
+import { soldOut } from "#service/item-limits/server/public.ts";
 import type { createOrder } from "../../contract/create-order.ts";
 import type { CartItem } from "./cart-queries.ts";
 
 export type SentCartLine = BodyOf<typeof createOrder>["cart"][number];
 
-/** What is made of a line of the cart, itself or a part of a combo, at the server's own price. */
+/** A dish of the cart, either a line or a part of a combo, at the server's own price. */
 export interface PricedDish {
   readonly sent: SentCartLine;
-  /** Of the line in the cart. */
+  /** Position of its line in the cart. */
   readonly place: number;
   readonly item: CartItem;
   readonly menuItemId: MenuItemId;
@@ -33,34 +35,34 @@ export interface PricedDish {
   readonly variant: Variant | null;
   readonly addons: readonly Addon[];
   readonly unitPrice: Cents;
-  /** Of a part its own, and behind it the combo's. */
+  /** Notes of the part itself, followed by those of the combo. */
   readonly notes: string | null;
-  /** The rule that the price is of. */
+  /** Price rule that set the price. */
   readonly rule: PriceRule | null;
-  /** The combo it is a part of. */
+  /** Combo that it belongs to. */
   readonly combo: ComboSale | null;
-  /** Whether it is made when its course is fired, if it has one. */
+  /** True when it waits for its course, if it has one. */
   readonly hold: boolean;
 }
 
-/** One line of combos as it is sold. */
-export interface ComboSale {
+/** One sold combo line. */
+interface ComboSale {
   readonly uuid: string;
   readonly item: CartItem;
 }
 
-/** What a cart is priced by. */
-export interface CartPricing {
+/** The items and offers that a cart is priced with. */
+interface CartPricing {
   readonly items: readonly CartItem[];
   readonly offers: Offers;
-  /** What of them holds for this cart. */
+  /** The offers that hold for this cart. */
   readonly force: OffersOfSale;
 }
 
 /**
- * Every line at the price that holds for it, a combo as its parts. The first line that cannot be sold as shown refuses the whole cart,
- * with the line's place in the cart as field and, for a price, what was shown and what it costs now (decimals, as on the
- * wire).
+ * Prices every line, a combo as its parts. The first line that cannot be sold as shown refuses the whole cart,
+ * with the line's place in the cart as field and, for a price, the price shown and the price now (decimals, as on
+ * the wire).
  */
 export function priceCart(
   { say }: Pick<StaffContext, "say">,
@@ -147,7 +149,7 @@ function refusalOf(refusal: LineRefusal, refused: RefusedLine): AppError {
       const prices = { shown: decimalFromCents(refusal.shown), current: decimalFromCents(refusal.current) };
       return new AppError("price_changed", {
         field: `cart.${index}.price`,
-        details: { ...line, ...prices, why: whatPriceItWas(refused) },
+        details: { ...line, ...prices, why: explainOldPrice(refused) },
       });
     }
     case "not_offered":
@@ -160,8 +162,8 @@ function refusalOf(refusal: LineRefusal, refused: RefusedLine): AppError {
   }
 }
 
-/** Says of which rule the price is that was shown, and when that holds; nothing when it is of none. */
-function whatPriceItWas({ say, item, offers, requested, itemOf }: RefusedLine): string {
+/** Explains which price rule the shown price came from and when that rule holds; empty when it came from none. */
+function explainOldPrice({ say, item, offers, requested, itemOf }: RefusedLine): string {
   const rule = offers.rules.find(
     (rule) => item && reaches(rule, item) && decideLine(requested, priceUnder(item, rule), itemOf).ok,
   );
@@ -172,3 +174,34 @@ function whatPriceItWas({ say, item, offers, requested, itemOf }: RefusedLine): 
 
 const hoursIn = (say: StaffContext["say"], hours: readonly OfferHours[]): string =>
   offerHoursText(hours, (word) => say(`priceRules.hours.${word}`));
+
+type Speaker = Pick<StaffContext, "say">;
+
+/**
+ * Returns the portions that the cart takes from countdowns; refuses `item_sold_out` with the first dish of which
+ * too little is left. The parts of a combo have the limits, but the combo itself may be sold out too.
+ */
+export function portionsOf(
+  ctx: Speaker,
+  lines: readonly PricedDish[],
+  left: RemainingPortions,
+): RemainingPortions {
+  const ended = lines.find(({ combo }) => combo !== null && left.get(combo.item.id) === 0);
+  if (ended?.combo) throw soldOutAt(ctx, ended, { item: ended.combo.item, remaining: 0 });
+  const decision = decidePortions(lines, left);
+  if (decision.ok) return decision.taken;
+  const { itemId, remaining } = decision;
+  const dish = required(
+    lines.find((line) => line.menuItemId === itemId),
+    "the dish that is sold out",
+  );
+  throw soldOutAt(ctx, dish, { item: dish.item, remaining });
+}
+
+function soldOutAt(
+  ctx: Speaker,
+  { place }: PricedDish,
+  { item: { id, title }, remaining }: { readonly item: CartItem; readonly remaining: number },
+): AppError {
+  return soldOut(ctx, { title, itemId: id, remaining }, `cart.${place}.id`);
+}

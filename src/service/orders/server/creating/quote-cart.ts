@@ -10,11 +10,10 @@ import type { Tx } from "#platform/server/db/tx.ts";
 import { required } from "#platform/server/http/app-error.ts";
 import type { StaffContext } from "#platform/server/http/context.ts";
 import { offersOfSale } from "#service/cart/domain/decide-offered-line.ts";
-import type { keptPart } from "#service/drafts/contract/kept-line.ts";
+import type { savedPart } from "#service/drafts/contract/saved-line.ts";
 import { remainingPortions } from "#service/item-limits/server/public.ts";
 import { type CartItem, type CartReading, readCart } from "./cart-queries.ts";
-import { portionsOf } from "./portions-of.ts";
-import { type PricedDish, priceCart, type SentCartLine } from "./price-cart.ts";
+import { type PricedDish, portionsOf, priceCart, type SentCartLine } from "./price-cart.ts";
 
 interface QuotedCart {
   readonly cart: readonly SentCartLine[];
@@ -22,20 +21,20 @@ interface QuotedCart {
   readonly tableId: TableId | null;
 }
 
-/** A line of a guest's cart at the price that holds, as it is kept until staff take it. */
+/** A line of a guest's cart at the current price, stored until staff take the order. */
 export interface QuotedLine {
   readonly sent: SentCartLine;
   readonly title: string;
   readonly unitPrice: Cents;
   readonly variant: Variant | null;
   readonly addons: readonly Addon[];
-  /** Of a combo, as the wire has them. */
-  readonly parts: readonly z.input<typeof keptPart>[];
+  /** Parts of a combo in wire format. */
+  readonly parts: readonly z.input<typeof savedPart>[];
 }
 
 /**
- * What a guest's cart costs now, checked by every rule that the till's is: choices, price, hours, what is sold out. Refuses as
- * sending it would, with fields below `cart`.
+ * Prices a guest's cart by every rule that the till's cart follows: choices, price, hours, sold-out items.
+ * Refuses what sending it would refuse, with fields below `cart`.
  */
 export async function quoteCart(
   tx: Tx,
@@ -67,7 +66,7 @@ function quotedLine(sent: SentCartLine, dishes: readonly PricedDish[], reading: 
   const [first] = dishes;
   const dish = required(first, "the dishes of a line");
   const { combo } = dish;
-  // The price that was shown is the one that holds: priceCart refuses another.
+  // The shown price is the current one: `priceCart` refuses any other.
   if (combo === null)
     return {
       sent,
@@ -84,7 +83,7 @@ function quotedLine(sent: SentCartLine, dishes: readonly PricedDish[], reading: 
     variant: null,
     addons: [],
     parts: (sent.parts ?? []).map((part, index) =>
-      keptPartOf(required(dishes[index], "a part of a combo"), { part, combo: combo.item, reading }),
+      savedPartOf(required(dishes[index], "a part of a combo"), { part, combo: combo.item, reading }),
     ),
   };
 }
@@ -95,7 +94,7 @@ interface PartOf {
   readonly reading: CartReading;
 }
 
-function keptPartOf({ item, variant, addons }: PricedDish, { part, combo }: PartOf) {
+function savedPartOf({ item, variant, addons }: PricedDish, { part, combo }: PartOf) {
   const choice = (combo.combo ?? [])
     .flatMap((group) => group.choices)
     .find(({ id }) => id === part.choice_id);

@@ -7,7 +7,7 @@ import type { QrOrderStatus } from "#service/qr-orders/domain/qr-order.ts";
 import type { InvoiceType } from "../../domain/invoice-type.ts";
 import type { QuotedLine } from "../creating/quote-cart.ts";
 
-export interface NewGuestOrder {
+interface NewGuestOrder {
   readonly orderUuid: string;
   readonly contentHash: Buffer;
   readonly secret: string;
@@ -22,7 +22,7 @@ export interface NewGuestOrder {
   readonly now: Date;
 }
 
-/** Writes a guest's order; undefined when its uuid was used before. */
+/** Inserts a guest's order; undefined when its uuid was used before. */
 export async function insertGuestOrder(
   tx: Tx,
   order: NewGuestOrder,
@@ -70,7 +70,7 @@ const lineRow = (tx: Tx, qrOrderId: QrOrderId, line: QuotedLine & { readonly uui
   parts: JSON.stringify(line.parts),
 });
 
-/** The order that was made of this uuid before. */
+/** Finds the order that was already made with this uuid. */
 export const orderOfUuid = (tx: Tx, orderUuid: string) =>
   tx.first(
     sqlOf
@@ -86,7 +86,7 @@ interface WaitingOrders {
   readonly elsewhere: number;
 }
 
-/** How many orders of guests wait for staff: of this phone, at this table, and of guests without one. */
+/** Counts the guests' orders that wait for staff: of this phone, at this table, and without a table. */
 export async function countWaiting(
   tx: Tx,
   { tokenHash, tableId }: { readonly tokenHash: Buffer; readonly tableId: TableId | null },
@@ -101,7 +101,7 @@ export async function countWaiting(
   return required(row, "counts");
 }
 
-/** Orders that were placed by phone at a table since then and not refused. */
+/** Counts the orders placed by phone at a table since `since` and not refused. */
 export async function countPlaced(tx: Tx, tableId: TableId, since: Date): Promise<number> {
   const [row] = await tx.query<{ placed: number }>({
     text: `select count(*)::int as placed from qr_orders
@@ -112,7 +112,7 @@ export async function countPlaced(tx: Tx, tableId: TableId, since: Date): Promis
   return required(row, "a count").placed;
 }
 
-/** Who serves the party of a table; undefined while no account that is to be paid is open there. */
+/** Finds the waiter of the party at a table; undefined while no unpaid account is open there. */
 export const waiterAt = (
   tx: Tx,
   tableId: TableId,
@@ -139,7 +139,7 @@ export interface PlacedOrder {
   readonly table_title: string | null;
 }
 
-/** The order whose page has this token. */
+/** Finds the order whose page has this token. */
 export const orderOfSecret = (tx: Tx, secret: string): Promise<PlacedOrder | undefined> =>
   tx.first(
     sqlOf

@@ -1,7 +1,8 @@
 import { randomBytes, randomUUID } from "node:crypto";
+import type { ValidationCode } from "#app/contract/validation-code.ts";
 import { hoursOf } from "#core/settings/contract/offer-hours.ts";
 import { readSettings, type Settings } from "#core/settings/server/public.ts";
-import { closedAt } from "#menu/price-rules/domain/closed-at.ts";
+import { closedAt } from "#menu/price-rules/domain/next-offered.ts";
 import type { BodyOf, ResponseOf } from "#platform/contract/define.ts";
 import type { QrOrderId, TableId } from "#platform/domain/ids.ts";
 import { multiplyCents, sumCents } from "#platform/domain/money/cents.ts";
@@ -11,6 +12,9 @@ import type { Tx } from "#platform/server/db/tx.ts";
 import { AppError } from "#platform/server/http/app-error.ts";
 import type { PublicContext } from "#platform/server/http/context.ts";
 import { requestHash } from "#platform/server/http/idempotency.ts";
+import { readGuestPhone } from "#platform/server/phone/guest-phone.ts";
+import { type Receptor, tidyReceptor } from "#service/customers/domain/receptor.ts";
+import { receptorProblems } from "#service/customers/domain/receptor-problems.ts";
 import {
   WAITING_AT_TABLE_MAX,
   WAITING_ELSEWHERE_MAX,
@@ -18,16 +22,14 @@ import {
   waitsForStaff,
 } from "#service/qr-orders/domain/guest-order.ts";
 import { ensurePhoneToken, guestAtTable, joinedVisit } from "#service/visits/server/public.ts";
-import type { placeOrder as definition } from "../../contract/guest-orders.ts";
+import type { placeOrder as placeOrderRoute } from "../../contract/guest-orders.ts";
 import { takeQrOrder } from "../creating/process-qr-order.ts";
 import { type QuotedLine, quoteCart } from "../creating/quote-cart.ts";
-import { type CheckedGuest, checkedGuest } from "./checked-guest.ts";
 import { countPlaced, countWaiting, insertGuestOrder, orderOfUuid, waiterAt } from "./guest-order-queries.ts";
-import { isOrderingOn } from "./ordering-on.ts";
 
-type Sent = BodyOf<typeof definition>;
+type Sent = BodyOf<typeof placeOrderRoute>;
 type GuestAtTable = Awaited<ReturnType<typeof guestAtTable>>;
-type Answer = ResponseOf<typeof definition>;
+type Answer = ResponseOf<typeof placeOrderRoute>;
 
 interface Desk {
   readonly db: Database;
@@ -35,9 +37,9 @@ interface Desk {
 }
 
 /**
- * A guest's order, at the prices that the server has. It waits for staff; of those who share the account of a table that staff have
- * opened it goes to the kitchen, where the restaurant allows that and up to its limits (`waitsForStaff`). Sent again it is
- * answered as the first time; another order under the same uuid is refused.
+ * Places a guest's order at the server's prices. It waits for staff; but for a guest who shares the account of a
+ * table that staff opened it goes straight to the kitchen, where the restaurant allows that and up to its limits
+ * (`waitsForStaff`). Sent again it gets the first answer; another order under the same uuid is refused.
  */
 export async function placeOrder({ db, ctx }: Desk, qrcode: string, sent: Sent): Promise<Answer> {
   const tenantId = await tenantOfMenuCode(db, qrcode);
@@ -47,17 +49,17 @@ export async function placeOrder({ db, ctx }: Desk, qrcode: string, sent: Sent):
     const known = await orderOfUuid(tx, sent.orderUuid);
     if (known !== undefined) return answerAgain(known, { contentHash, tokenHash });
     const settings = await readSettings(tx, ctx.now);
-    if (!(await isOrderingOn(tx, ctx.now))) throw new AppError("guest_ordering_off");
+    if (!(await isGuestOrderingOn(tx, ctx.now))) throw new AppError("guest_ordering_off");
     const { guests, dayRule } = settings;
     if (closedAt(guests.hours.map(hoursOf), ctx.now.getTime(), dayRule.zone))
       throw new AppError("store_closed");
     const guest = checkedGuest(sent);
-    const at = await wayIn(tx, sent, { tokenHash, settings });
+    const at = await guestAt(tx, sent, { tokenHash, settings });
     const tableId = at?.table.id ?? null;
     await refuseFlood(tx, { tokenHash, tableId });
     const lines = await quoted(tx, ctx, sent, tableId);
     const order = { sent, guest, tableId, tokenHash, contentHash, lines };
-    const { id, token } = await keep(tx, ctx.now, order);
+    const { id, token } = await storeOrder(tx, ctx.now, order);
     const isWaiting = !(await isSentAtOnce(tx, { ctx, settings, at, lines, id }));
     if (isWaiting) tx.emit({ type: "new_qrorder", qrOrderId: id });
     return { id, token, is_waiting: isWaiting };
@@ -74,8 +76,11 @@ function answerAgain(
   return { id: known.id, token, is_waiting: known.status === "pending" };
 }
 
-/** Where the phone orders at, or null without a table. Refuses a way that the restaurant does not offer, and who is not in. */
-async function wayIn(
+/**
+ * Returns the guest at the table they order from, or null without a table. Refuses a way of ordering that the
+ * restaurant does not offer, and a phone that did not join.
+ */
+async function guestAt(
   tx: Tx,
   { tableId: locator, deliveryType }: Sent,
   { tokenHash, settings: { guests } }: { readonly tokenHash: Buffer; readonly settings: Settings },
@@ -89,7 +94,7 @@ async function wayIn(
   if (deliveryType !== "dinein") throw new AppError("guest_way_off", { field: "deliveryType" });
   const at = await guestAtTable(tx, { locator, tokenHash });
   if (at.me?.standing === "removed") throw new AppError("visit_not_joined");
-  // Staff see the first order, and with it who sends it.
+  // Staff see the first order, and who sends it.
   if (guests.opening === "first_order") return at;
   if (at.visit === undefined) throw new AppError("visit_not_open");
   joinedVisit(at);
@@ -105,7 +110,7 @@ async function refuseFlood(
   if (ofPhone >= WAITING_OF_PHONE_MAX || isFull) throw new AppError("guest_orders_too_many");
 }
 
-/** The lines at the server's prices; a refusal names the guest's own fields. */
+/** Returns the lines at the server's prices; a refusal names the guest's own fields. */
 async function quoted(
   tx: Tx,
   ctx: PublicContext,
@@ -126,7 +131,7 @@ async function quoted(
   }
 }
 
-interface OrderToKeep {
+interface OrderToStore {
   readonly sent: Sent;
   readonly guest: CheckedGuest;
   readonly tableId: TableId | null;
@@ -135,10 +140,10 @@ interface OrderToKeep {
   readonly lines: readonly QuotedLine[];
 }
 
-async function keep(
+async function storeOrder(
   tx: Tx,
   now: Date,
-  { sent, guest, lines, ...rest }: OrderToKeep,
+  { sent, guest, lines, ...rest }: OrderToStore,
 ): Promise<{ id: QrOrderId; token: string }> {
   const token = randomBytes(16).toString("base64url");
   const order = {
@@ -159,7 +164,7 @@ async function keep(
   return { id, token };
 }
 
-interface KeptOrder {
+interface StoredOrder {
   readonly ctx: PublicContext;
   readonly settings: Settings;
   readonly at: GuestAtTable | null;
@@ -168,10 +173,10 @@ interface KeptOrder {
 }
 
 /**
- * Sends an order to the kitchen if it need not wait for staff: in the name of who serves the table, before its first order of
- * whoever opened it for phones.
+ * Sends an order to the kitchen if it need not wait for staff, in the name of the table's waiter or, before the
+ * first order, of whoever opened the table for phones.
  */
-async function isSentAtOnce(tx: Tx, { ctx, settings, at, lines, id }: KeptOrder): Promise<boolean> {
+async function isSentAtOnce(tx: Tx, { ctx, settings, at, lines, id }: StoredOrder): Promise<boolean> {
   if (at?.visit === undefined || at.me?.standing !== "admitted") return false;
   const { guests } = settings;
   const account = await waiterAt(tx, at.table.id);
@@ -187,4 +192,74 @@ async function isSentAtOnce(tx: Tx, { ctx, settings, at, lines, id }: KeptOrder)
   if (waits || userId === null) return false;
   await takeQrOrder(tx, { now: ctx.now, say: ctx.say, userId, sessionId: null }, id);
   return true;
+}
+
+interface CheckedGuest {
+  readonly name: string;
+  /** International, E.164 with spaces; null at a table. */
+  readonly phone: string | null;
+  readonly address: string | null;
+  readonly receptor: Receptor | null;
+}
+
+/**
+ * Validates the guest's data. At a table a name is enough; otherwise a phone is needed, from El Salvador unless
+ * it names its country. A fiscal credit needs everything its document needs of the buyer (operations §5).
+ */
+function checkedGuest(sent: Sent): CheckedGuest {
+  const { customer, tableId } = sent;
+  if (customer == null) throw new AppError("guest_name_required", { field: "customer.name" });
+  const address = sent.deliveryType === "delivery" ? sent.address || null : null;
+  const isAddressMissing = sent.deliveryType === "delivery" && address === null;
+  const phone = tableId == null ? readGuestPhone(customer.phone ?? "") : null;
+  const { receptor, problems } = checkedReceptor(sent);
+  refuseAll([
+    ...(phone === undefined ? [problem("guest_phone_invalid", "customer.phone", "phone_invalid")] : []),
+    ...(isAddressMissing ? [problem("invalid_input", "address", "required")] : []),
+    ...problems.map(({ field, reason }) => problem("guest_receptor_incomplete", `receptor.${field}`, reason)),
+  ]);
+  return { name: customer.name, phone: phone ?? null, address, receptor };
+}
+
+interface Problem {
+  readonly code: "guest_phone_invalid" | "guest_receptor_incomplete" | "invalid_input";
+  readonly field: string;
+  readonly reason: ValidationCode;
+}
+
+const problem = (code: Problem["code"], field: string, reason: ValidationCode): Problem => ({
+  code,
+  field,
+  reason,
+});
+
+/**
+ * Reports all problems at once, each on its field, so that nobody corrects a form ten times. Problems of several
+ * kinds get the general code.
+ */
+function refuseAll(problems: readonly Problem[]): void {
+  const [first] = problems;
+  if (first === undefined) return;
+  if (problems.length === 1 && first.code === "guest_phone_invalid")
+    throw new AppError(first.code, { field: first.field });
+  const isOneKind = problems.every(({ code }) => code === first.code);
+  throw new AppError(isOneKind ? first.code : "invalid_input", {
+    fields: problems.map(({ field, reason }) => ({ field, code: reason })),
+  });
+}
+
+function checkedReceptor({ invoiceType, receptor }: Sent) {
+  if (invoiceType !== "CREDITO_FISCAL") return { receptor: null, problems: [] };
+  const tidy: Receptor | null = tidyReceptor(receptor ?? null, invoiceType);
+  return { receptor: tidy, problems: receptorProblems(tidy, invoiceType) };
+}
+
+/** Tells whether guests may order by phone: the restaurant may work, shows its menu and takes orders there. */
+async function isGuestOrderingOn(tx: Tx, now: Date): Promise<boolean> {
+  const [store] = await tx.query<{ is_on: boolean }>({
+    text: `select s.is_qr_menu_enabled and s.is_qr_order_enabled and may_work(t, $2) as is_on
+      from store_settings s join tenants t on t.id = s.tenant_id where s.tenant_id = $1`,
+    values: [tx.tenantId, now],
+  });
+  return store?.is_on === true;
 }

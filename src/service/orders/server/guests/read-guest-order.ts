@@ -1,18 +1,23 @@
 import type { ResponseOf } from "#platform/contract/define.ts";
+import type { QrOrderId } from "#platform/domain/ids.ts";
 import { sumCents } from "#platform/domain/money/cents.ts";
 import type { Database } from "#platform/server/db/in-tenant.ts";
 import { tenantOfMenuCode } from "#platform/server/db/tenant-of-menu-code.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
 import { found } from "#platform/server/http/app-error.ts";
-import { orderedLine, type ShownLine, waitingLine } from "#service/qr-orders/domain/guest-lines.ts";
-import { guestOrderState } from "#service/qr-orders/domain/guest-order.ts";
+import {
+  guestOrderState,
+  orderedLine,
+  type ShownLine,
+  type WaitingLine,
+  waitingLine,
+} from "#service/qr-orders/domain/guest-order.ts";
 import type { readGuestOrder as definition } from "../../contract/guest-orders.ts";
 import { activeLines } from "../../domain/line-status.ts";
 import { readOrders } from "../reading/read-orders.ts";
 import { orderOfSecret, type PlacedOrder } from "./guest-order-queries.ts";
-import { waitingLines } from "./waiting-lines.ts";
 
-/** How a guest's order is getting on, for whoever has its token; another one is `not_found`. */
+/** Reads the progress of a guest's order for whoever has its token; any other token is `not_found`. */
 export async function readGuestOrder(
   db: Database,
   { qrcode, token }: { readonly qrcode: string; readonly token: string },
@@ -49,3 +54,11 @@ async function progressOf(tx: Tx, { id, order_id, status }: PlacedOrder): Promis
   const states = lines.map((line) => line.status);
   return { state: guestOrderState(status, states), tokenNo: order.token_no, items: lines.map(orderedLine) };
 }
+
+/** Reads the lines of a guest's order as they were placed. */
+const waitingLines = (tx: Tx, id: QrOrderId): Promise<WaitingLine[]> =>
+  tx.query<WaitingLine>({
+    text: `select title, variant_title, addons, notes, quantity, unit_price_cents from qr_order_lines
+      where tenant_id = $1 and qr_order_id = $2 order by id`,
+    values: [tx.tenantId, id],
+  });

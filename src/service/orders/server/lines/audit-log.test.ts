@@ -39,7 +39,7 @@ interface Scene {
   readonly manager: Person;
   readonly orderId: OrderId;
   readonly accountId: AccountId;
-  /** Of another table. */
+  /** Account of another table. */
   readonly otherAccountId: AccountId;
   /** Pupusas nobody has begun, and a quesadilla that the kitchen has. */
   readonly pupusas: OrderLineId;

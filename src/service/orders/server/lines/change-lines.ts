@@ -1,6 +1,7 @@
+import { sql } from "kysely";
 import type { OrderLineId, UserId } from "#platform/domain/ids.ts";
 import { type AuditRecord, recordAudit } from "#platform/server/audit/record-audit.ts";
-import type { Tx } from "#platform/server/db/tx.ts";
+import { sqlOf, type Tx } from "#platform/server/db/tx.ts";
 import { AppError } from "#platform/server/http/app-error.ts";
 import type { StaffContext } from "#platform/server/http/context.ts";
 import { moveLinePortions } from "#service/item-limits/server/public.ts";
@@ -18,25 +19,26 @@ import { updateOrderStates } from "../closing/update-order-states.ts";
 import type { LineRow, OrderWithLines } from "../reading/order-queries.ts";
 import { holdsStock, moveLineStock } from "./line-stock.ts";
 
-export interface LinesChange {
-  /** Locked. */
+interface LinesChange {
+  /** Locked orders of the lines. */
   readonly orders: readonly OrderWithLines[];
   readonly lines: readonly LineRow[];
   readonly to: LineStatus;
-  /** Which screen asks: the open accounts may do more than a station. */
+  /** The screen that requests it: the open accounts may do more than a station. */
   readonly origin: MoveOrigin;
-  /** Why dishes that were begun are cancelled; `other` unless told. */
+  /** Reason to cancel dishes that were begun; default `other`. */
   readonly reason?: VoidReason | null;
-  /** Who let it pass by PIN. */
+  /** The manager who approved it by PIN. */
   readonly approverId?: UserId | null;
-  /** Lines that are only a part taken off another, which stays active: that one by the part's id. */
+  /** Maps a line that is only a part taken off another to the line that stays active. */
   readonly takenOff?: ReadonlyMap<OrderLineId, OrderLineId>;
 }
 
 /**
- * Sets lines of locked orders to a status, with everything that follows: countdowns, stock, audit, cancelled orders, closed
- * accounts, event. A line that already is there stays untouched; true when one was changed.
- * Refuses `order_already_paid`, `line_status_refused`, `line_held`, `item_sold_out`, `insufficient_stock`.
+ * Sets lines of locked orders to a status, with everything that follows: countdowns, stock, audit, cancelled
+ * orders, closed accounts, event. A line that already has the status stays untouched; returns true when one was
+ * changed. Refuses `order_already_paid`, `line_status_refused`, `line_held`, `item_sold_out`,
+ * `insufficient_stock`.
  */
 export async function changeLines(tx: Tx, ctx: StaffContext, change: LinesChange): Promise<boolean> {
   const moves = change.lines.flatMap((line) => decideMove(change, line, ctx.now));
@@ -82,9 +84,9 @@ function decideMove({ orders, to, origin }: LinesChange, line: LineRow, now: Dat
 }
 
 /**
- * Writes the status with what follows from it. A dish is ready when its station says so, until it is made again: an order that is
- * completed at the till says nothing of its kitchen. A line that comes back to its station loses its claim, and one that somebody
- * makes waits for its course no longer.
+ * Writes the status and its consequences. A dish is ready when its station says so, until it is made again:
+ * completing an order at the till says nothing about its kitchen. A line that returns to its station loses its
+ * claim, and one that somebody makes no longer waits for its course.
  */
 async function writeStatus(
   tx: Tx,
@@ -125,12 +127,12 @@ async function writeStatus(
   });
 }
 
-/** The reason that is kept on the line: of a cancelled dish that was begun, else none. */
+/** Returns the reason to store on the line: only a cancelled dish that was begun has one. */
 function reasonOf({ to, reason }: LinesChange, line: LineRow): VoidReason | null {
   return to === "cancelled" && wasBegun(line.status) ? (reason ?? "other") : null;
 }
 
-/** Tells the stations of cancelled dishes; of a dish taken up again it drops what was told. */
+/** Tells the stations about cancelled dishes; for a dish that is taken up again it withdraws the message. */
 async function recordStationChanges(
   tx: Tx,
   ctx: StaffContext,
@@ -156,7 +158,7 @@ async function recordStationChanges(
   await recordLineChanges(tx, ctx, changes);
 }
 
-/** Cancelling and taking up again are audited; the kitchen's steps are not. */
+/** Builds audit records for cancelling and taking up again; the kitchen's steps are not audited. */
 function auditRecordsOf(change: LinesChange, line: LineRow, held: unknown): AuditRecord[] {
   const { to, approverId = null } = change;
   if (to !== "cancelled" && line.status !== "cancelled") return [];
@@ -173,4 +175,19 @@ function auditRecordsOf(change: LinesChange, line: LineRow, held: unknown): Audi
       after: { status: to, stock_held: held },
     },
   ];
+}
+
+/** Writes who is on the way to fetch these locked lines; null: nobody. */
+export async function claimLines(
+  tx: Tx,
+  lineIds: readonly OrderLineId[],
+  claim: { readonly by: UserId; readonly at: Date } | null,
+): Promise<void> {
+  await tx.run(
+    sqlOf
+      .updateTable("order_lines")
+      .set({ claimed_by: claim?.by ?? null, claimed_at: claim?.at ?? null })
+      .where("tenant_id", "=", tx.tenantId)
+      .where(sql<boolean>`id = any(${lineIds})`),
+  );
 }

@@ -1,5 +1,4 @@
-import { requiredQuantities } from "#inventory/inventory/domain/find-shortages.ts";
-import type { RecipeItem } from "#inventory/inventory/domain/recipe.ts";
+import { type RecipeItem, requiredQuantities } from "#inventory/inventory/domain/recipe.ts";
 import type { HeldStock } from "#inventory/inventory/domain/split-held-stock.ts";
 import type { StockChange } from "#inventory/inventory/domain/stock-movement.ts";
 import { moveStock, recipesOf } from "#inventory/inventory/server/public.ts";
@@ -10,19 +9,19 @@ import type { StaffContext } from "#platform/server/http/context.ts";
 import type { StockEffect } from "../../domain/line-status.ts";
 import type { LineRow } from "../reading/order-queries.ts";
 
-/** Whether the line's ingredients are out of stock now (migration 0006 says what null means). */
+/** Tells whether the line's ingredients are taken out of stock (migration 0006 says what null means). */
 export function holdsStock(line: LineRow): boolean {
   return line.stock_held === null ? line.status !== "cancelled" : Object.keys(line.stock_held).length > 0;
 }
 
-export interface StockMove {
+interface StockMove {
   readonly line: LineRow;
   readonly effect: StockEffect;
 }
 
 /**
- * Returns or takes the ingredients of lines whose order is locked, and tells what each line holds afterwards.
- * Returned is what the line held, taken what its recipe says today. Refuses `insufficient_stock`.
+ * Returns or takes the ingredients of lines whose order is locked, and says what each line holds afterwards. It
+ * returns what the line held, and takes what its recipe needs today. Refuses `insufficient_stock`.
  */
 export async function moveLineStock(
   tx: Tx,
@@ -50,7 +49,7 @@ function needsRecipe({ line, effect }: StockMove): boolean {
   return effect === "take" || line.stock_held === null;
 }
 
-/** What the line keeps out of stock, also when nobody wrote it down. */
+/** Returns what the line holds out of stock, computed from the recipe when it was never written down. */
 export async function stockHeldBy(tx: Tx, line: LineRow): Promise<HeldStock> {
   if (line.stock_held !== null) return line.stock_held;
   return heldNow(line, await recipesOf(tx, [line.item_id]));
@@ -84,7 +83,7 @@ function changesOf(orderId: OrderId, held: HeldStock, sign: 1 | -1): StockChange
   }));
 }
 
-/** One change per order and ingredient. */
+/** Adds up the changes to one per order and ingredient. */
 function sumOfChanges(changes: readonly StockChange[]): StockChange[] {
   const sums = new Map<string, StockChange>();
   for (const change of changes) {

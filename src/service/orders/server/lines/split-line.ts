@@ -6,19 +6,19 @@ import { required } from "#platform/server/http/app-error.ts";
 import type { OrderedLine } from "../reading/order-queries.ts";
 import { stockHeldBy } from "./line-stock.ts";
 
-/** Everything of a line that its parts have in common; a test compares it with the columns there are. */
+/** Columns that the parts of a split line share; a test compares them with the table. */
 export const commonColumns = `menu_item_id, station_id, category_id, category_title, title, variant_id, variant_title,
   variant_price_cents, addons, unit_price_cents, price_rule_title, courtesy_id, tax_id, tax_title, tax_rate_bp, tax_type, notes, seat, course, held_until, status,
   created_at, status_changed_at, status_changed_by, void_reason,
   claimed_at, claimed_by, taken_by, recalled_at, ready_at, countdown_id, combo_item_id, combo_title`;
 
-/** What combos become of which pieces are split off: the parts of one have a new uuid between them. */
-export type SplitCombos = Map<string, string>;
+/** New uuids of combos whose pieces are split off, so that the parts of one combo stay together. */
+type SplitCombos = Map<string, string>;
 
 /**
- * Takes `quantity` dishes off a locked line and makes them a line of their own, in the same order or in `orderId`,
- * with their share of what the line keeps out of stock. Gives the new line and what is left of the old one. Of a combo all parts
- * are split off with one map of `combos`.
+ * Takes `quantity` dishes off a locked line and makes them a line of their own, in the same order or in
+ * `orderId`, with their share of the stock that the line holds. Returns the new line and the rest of the old one.
+ * All parts of a combo are split off with the same `combos` map.
  */
 export async function splitLine(
   tx: Tx,

@@ -264,7 +264,7 @@ test("a part split off a line is like it in every column there is", async () => 
   expect(columns.map((column) => column.name)).toEqual(knownColumns);
 });
 
-/** What `splitLine` names; a column that a migration adds belongs there. */
+/** Columns that `splitLine` names; a column that a migration adds belongs here. */
 function columnsOfSplit(): string[] {
   return commonColumns.split(",").map((name) => name.trim());
 }

@@ -1,23 +1,26 @@
+import { approveByPin } from "#core/approvals/server/public.ts";
 import type { BodyOf } from "#platform/contract/define.ts";
-import type { OrderLineId } from "#platform/domain/ids.ts";
+import { mayDo } from "#platform/domain/access/actions.ts";
+import type { OrderLineId, UserId } from "#platform/domain/ids.ts";
+import { cents, decimalFromCents, sumCents } from "#platform/domain/money/cents.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
 import { AppError } from "#platform/server/http/app-error.ts";
 import type { StaffContext } from "#platform/server/http/context.ts";
 import type { voidLines as definition } from "../../contract/accounts.ts";
-import { decideVoid } from "../../domain/void-line.ts";
+import { decideVoid, wasBegun } from "../../domain/void-line.ts";
 import { refusePartlyPaid } from "../closing/refuse-partly-paid.ts";
-import type { OrderedLine } from "../reading/order-queries.ts";
+import type { LineRow, OrderedLine } from "../reading/order-queries.ts";
 import { lockLines } from "../reading/read-orders.ts";
-import { approveVoid } from "./approve-void.ts";
 import { changeLines } from "./change-lines.ts";
-import { type AskedPart, linesTogether, soldPieces, soldTitle } from "./lines-together.ts";
+import { linesTogether, type RequestedPart, soldPieces, soldTitle } from "./lines-together.ts";
 import { splitLine } from "./split-line.ts";
 
 type VoidLinesRequest = BodyOf<typeof definition>;
 
 /**
- * Voids dishes of one order, or a part of their quantity, all or none; a combo with all of its parts. What nobody has begun is removed and its
- * ingredients return; what was begun is struck through with a reason, by somebody who may or with a manager's PIN.
+ * Voids dishes of one order, or a part of their quantity, all or none; a combo with all of its parts. Dishes that
+ * nobody has begun are removed and their ingredients return; begun dishes are struck through with a reason, by
+ * permission or with a manager's PIN.
  */
 export function voidLines(ctx: StaffContext, request: VoidLinesRequest): Promise<{ message: string }> {
   return ctx.inTenant(async (tx) => {
@@ -50,9 +53,9 @@ export function voidLines(ctx: StaffContext, request: VoidLinesRequest): Promise
   });
 }
 
-/** Refuses everything but a missing approval, so that a PIN is asked for only when nothing else is in the way. */
+/** Refuses everything but a missing approval, so that a PIN is requested only when nothing else is in the way. */
 function refuseUnvoidable(
-  parts: readonly AskedPart[],
+  parts: readonly RequestedPart[],
   { reason }: VoidLinesRequest,
   orderPaid: boolean,
 ): void {
@@ -62,8 +65,8 @@ function refuseUnvoidable(
   }
 }
 
-/** The lines to cancel: whole ones as they are, parts as lines of their own. */
-async function splitOffParts(tx: Tx, parts: readonly AskedPart[]) {
+/** Returns the lines to cancel: whole lines as they are, parts as lines of their own. */
+async function splitOffParts(tx: Tx, parts: readonly RequestedPart[]) {
   const cancelled: OrderedLine[] = [];
   const takenOff = new Map<OrderLineId, OrderLineId>();
   const combos = new Map<string, string>();
@@ -77,4 +80,31 @@ async function splitOffParts(tx: Tx, parts: readonly AskedPart[]) {
     takenOff.set(split.part.id, line.id);
   }
   return { cancelled, takenOff };
+}
+
+interface VoidToApprove {
+  readonly parts: readonly { readonly line: LineRow; readonly quantity: number }[];
+  readonly reason: string | null;
+  readonly approval: string | undefined;
+}
+
+/**
+ * Approves striking off begun dishes: with the permission nothing more is needed, otherwise a manager's approval
+ * of these pieces. Returns the approver. Refuses `approval_required` and `approval_invalid`.
+ */
+export async function approveVoid(
+  tx: Tx,
+  ctx: StaffContext,
+  { parts, reason, approval }: VoidToApprove,
+): Promise<UserId | null> {
+  const begun = parts.find(({ line }) => line.status !== "cancelled" && wasBegun(line.status));
+  if (!begun || mayDo(ctx, "order.void")) return null;
+  const subject = begun.line.order_id;
+  const terms = {
+    title: [...new Set(parts.map(({ line }) => soldTitle(line)))].join(", "),
+    pieces: soldPieces(parts),
+    amount: decimalFromCents(sumCents(parts.map(({ line, quantity }) => cents(line.price * quantity)))),
+    reason,
+  };
+  return await approveByPin(tx, ctx, { action: "order.void", subject, approval, terms });
 }

@@ -13,9 +13,9 @@ import { readOrders } from "../reading/read-orders.ts";
 import { holdsStock } from "./line-stock.ts";
 
 /**
- * Takes what was given back of locked orders that are paid and not handed over off the boards: all of a line is
- * cancelled, some of its pieces are made no more. The line keeps its quantity, of which its invoices are made. Portions
- * return as of any dish that is cancelled; ingredients as the refund says, not by this.
+ * Takes refunded dishes of locked orders, paid and not handed over, off the boards: a fully refunded line is
+ * cancelled, of others only the remaining pieces are made. The line keeps its quantity, from which its invoices
+ * were made. Portions return as for any cancelled dish; the refund decides about ingredients.
  */
 export async function withdrawRefunded(
   tx: Tx,
@@ -66,7 +66,7 @@ export async function withdrawRefunded(
 
 interface Withdrawal {
   readonly line: LineRow;
-  /** Of those that were still to be made or handed over. */
+  /** Pieces among those still to be made or handed over. */
   readonly pieces: number;
   readonly isWhole: boolean;
   readonly reason: VoidReason | null;
@@ -126,7 +126,7 @@ interface RefundedPart extends GivenBackPart {
   readonly withdrawn: number;
 }
 
-/** What was given back of the lines of these orders, by the lines of their invoices. */
+/** Reads what was refunded of the lines of these orders, by the lines of their invoices. */
 async function refundedParts(tx: Tx, orderIds: readonly OrderId[]): Promise<RefundedPart[]> {
   return tx.query<RefundedPart>({
     text: `select l.id as "lineId", l.quantity as ordered, l.withdrawn_quantity as withdrawn, x.quantity, r.refunded,

@@ -1,20 +1,34 @@
 import type { DiningOption } from "#core/settings/domain/dining-option.ts";
-import { readSettings } from "#core/settings/server/public.ts";
+import { readPaymentTypes, readSettings } from "#core/settings/server/public.ts";
 import type { ResponseOf } from "#platform/contract/define.ts";
-import type { Cents } from "#platform/domain/money/cents.ts";
+import { type Cents, sumCents } from "#platform/domain/money/cents.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
 import { required } from "#platform/server/http/app-error.ts";
 import type { StaffContext } from "#platform/server/http/context.ts";
+import { changeSource } from "#platform/server/realtime/change-source.ts";
 import { newestEventNo } from "#platform/server/realtime/newest-event-no.ts";
 import { readBills } from "#service/bills/server/public.ts";
-import type { listOrders as definition, TableGroup } from "../../contract/orders.ts";
+import {
+  accountsChanged,
+  type listOrders as listOrdersRoute,
+  type ordersInit,
+  type readOpenFigures as readOpenFiguresRoute,
+  type TableGroup,
+} from "../../contract/orders.ts";
 import { mayPayFirst } from "../../domain/payment-status.ts";
 import { tableGroups } from "../../domain/table-groups.ts";
-import { type CardsOf, linesOfOrders, type OrderWithLines, openOrders, withLines } from "./order-queries.ts";
+import {
+  accountsOfOrders,
+  type CardsOf,
+  linesOfOrders,
+  type OrderWithLines,
+  openOrders,
+  withLines,
+} from "./order-queries.ts";
 import { readOrders } from "./read-orders.ts";
 
-/** The open accounts as cards: one per table, one per account without a table. */
-export function listOrders(ctx: StaffContext): Promise<ResponseOf<typeof definition>> {
+/** Lists the open accounts as cards: one per table, one per account without a table. */
+export function listOrders(ctx: StaffContext): Promise<ResponseOf<typeof listOrdersRoute>> {
   return ctx.inTenant(async (tx) => {
     tx.snapshot();
     const [seq, groups] = await Promise.all([newestEventNo(tx), openCards(tx, ctx.now)]);
@@ -22,7 +36,7 @@ export function listOrders(ctx: StaffContext): Promise<ResponseOf<typeof definit
   });
 }
 
-/** The cards of all open accounts, or of some. */
+/** Reads the cards of all open accounts, or of some. */
 export async function openCards(tx: Tx, now: Date, of?: CardsOf): Promise<TableGroup[]> {
   const orders = await openOrders(tx, of);
   const ids = orders.map((order) => order.id);
@@ -38,7 +52,7 @@ export async function openCards(tx: Tx, now: Date, of?: CardsOf): Promise<TableG
 const unpaidOf = (orders: readonly OrderWithLines[]) =>
   orders.filter((order) => order.payment_status === "unpaid");
 
-/** What a card has beside its orders. */
+/** Facts of a card beside its orders. */
 interface CardFacts {
   readonly payFirst: readonly DiningOption[];
   readonly balance: Cents;
@@ -74,11 +88,48 @@ function accountViews(orders: readonly OrderWithLines[]): TableGroup["accounts"]
   }));
 }
 
-/** The newest request for the bill at the table: with two parties, whoever asked last. Who has paid asks no more. */
+/**
+ * Returns the newest request for the bill at the table; with two parties, the later one. Requests of accounts
+ * that have paid do not count.
+ */
 function billRequestOf(orders: readonly OrderWithLines[]): TableGroup["billRequest"] {
   const owing = new Set(unpaidOf(orders).map(({ account_id }) => account_id));
   const requests = orders.flatMap(({ account_id, bill_request: status, bill_requested_at: date }) =>
     status === null || !owing.has(account_id) ? [] : [{ status, date }],
   );
   return requests.toSorted((a, b) => (b.date?.getTime() ?? 0) - (a.date?.getTime() ?? 0))[0] ?? null;
+}
+
+/** Sums up the open accounts from the cards themselves, so that both agree to the cent. */
+export function readOpenFigures(ctx: StaffContext): Promise<ResponseOf<typeof readOpenFiguresRoute>> {
+  return ctx.inTenant(async (tx) => {
+    tx.snapshot();
+    const { currency } = await readSettings(tx, ctx.now);
+    const cards = await openCards(tx, ctx.now);
+    const unpaid = cards
+      .filter(({ order_ids }) => order_ids.length > 0)
+      .flatMap(({ accounts, table_title, delivery_type }) =>
+        accounts.map(({ opened_at }) => ({ table_title, delivery_type, opened_at })),
+      );
+    const [oldest = null] = unpaid.toSorted((a, b) => a.opened_at.getTime() - b.opened_at.getTime());
+    const amount = sumCents(cards.map(({ balance }) => balance));
+    return { cards: cards.length, amount, oldest, currency, now: ctx.now };
+  });
+}
+
+/** Tells open screens the current cards of changed orders and tables, whole. */
+export const accountsChange = changeSource(accountsChanged, async (tx, { orderIds, tableIds }, now) => {
+  const accounts = await accountsOfOrders(tx, orderIds);
+  const ofAccounts = accounts.flatMap(({ table_id }) => (table_id === null ? [] : [table_id]));
+  const accountIds = accounts.map(({ id }) => id);
+  const groups = await openCards(tx, now, { accountIds, tableIds: [...ofAccounts, ...tableIds] });
+  return { account_ids: accountIds, order_ids: [...orderIds], groups };
+});
+
+/** Reads settings and payment types for the open accounts and for charging. */
+export function startOrders(ctx: StaffContext): Promise<ResponseOf<typeof ordersInit>> {
+  return ctx.inTenant(async (tx) => {
+    const { store, print } = await readSettings(tx, ctx.now);
+    return { storeSettings: store, printSettings: print, paymentTypes: await readPaymentTypes(tx) };
+  });
 }

@@ -10,29 +10,29 @@ import type { Order, OrderItem } from "../../contract/orders.ts";
 import { activeLines } from "../../domain/line-status.ts";
 import { orderStatus } from "../../domain/order-status.ts";
 
-// Reads of many orders look each one up by its key: a sub-query with `offset 0` is not merged into a join, so that
-// the planner cannot decide to read every order of the past instead (it did, from 200,000 on).
+// Reads of many orders look each one up by its key: a sub-query with `offset 0` is not merged into a join, so
+// that the planner cannot decide to read every past order instead (it did, from 200,000 on).
 
 type AccountColumns = "waiter_id" | "bill_request" | "bill_requested_at" | "people" | "opened_at";
 
-/** An order as it is shown, without its lines, and what the server needs of it and of its account besides. */
-export type OrderRow = Omit<Order, "items" | "voided_items" | "status"> &
+/** An order as screens show it, without its lines, plus columns that only the server needs. */
+type OrderRow = Omit<Order, "items" | "voided_items" | "status"> &
   Pick<Selectable<Orders>, "awaits_handover" | "cancelled_at" | "bill_id" | "created_by"> &
   Pick<Selectable<Accounts>, AccountColumns> & { readonly waiter_name: string | null };
 
 type LineColumns = "countdown_id" | "tax_rate_bp" | "tax_title" | "tax_type" | "void_reason";
 
-/** A line as it is shown, and what the server needs of it besides. */
+/** A line as screens show it, plus columns that only the server needs. */
 export type LineRow = OrderItem &
   Pick<Selectable<OrderLines>, LineColumns> & {
     /** Thousandths by ingredient id; migration 0006 says what null means. */
     readonly stock_held: Readonly<Record<string, number>> | null;
   };
 
-/** A line with its frozen price as the rules of the domain take it. */
+/** A line with its frozen price in the form that the domain rules use. */
 export type OrderedLine = LineRow & { readonly priced: PricedLine };
 
-/** An order as it is shown, and with all of its lines, cancelled ones too. */
+/** An order as screens show it, with all of its lines, including cancelled ones. */
 export type OrderWithLines = Order & OrderRow & { readonly lines: readonly OrderedLine[] };
 
 const orderColumns = columnsOf<OrderRow>({
@@ -68,14 +68,17 @@ const tableAndCustomer = `
   left join customers c on c.tenant_id = $1 and c.id = a.customer_id
   left join users u on u.tenant_id = $1 and u.id = a.waiter_id`;
 
-/** Pieces that were refunded before they were handed over are no longer on the account, unless all of them were. */
+/**
+ * Quantity to show: pieces that were refunded before they were handed over are no longer on the account, unless
+ * all of them were.
+ */
 const SHOWN_QUANTITY = "case when status = 'cancelled' then quantity else quantity - withdrawn_quantity end";
 
-/** The combo that a line is a part of. */
-export const COMBO_OF_LINE = `case when combo_uuid is not null then
+/** SQL: the combo that a line belongs to. */
+const COMBO_OF_LINE = `case when combo_uuid is not null then
   jsonb_build_object('uuid', combo_uuid, 'item_id', combo_item_id, 'title', combo_title) end`;
 
-/** From when a dish is to be made; null: until its course is fired (migration 0045). */
+/** SQL: the time from which a dish is made; null until its course is fired (migration 0045). */
 export const FIRE_AT =
   "case when held_until < 'infinity' then held_until when held_until is null then created_at end";
 
@@ -114,7 +117,7 @@ const lineColumns = columnsOf<LineRow>({
   void_reason: "void_reason",
 });
 
-/** Orders by id, ascending. */
+/** Reads orders by id, ascending. */
 export const ordersById = (tx: Tx, ids: readonly OrderId[]) =>
   tx.query<OrderRow>({
     text: `select shown.* from unnest($2::bigint[]) as w(id)
@@ -136,13 +139,16 @@ const OPEN_ORDERS = `select ${orderColumns} from accounts a
 
 const OLDEST_ACCOUNT_FIRST = "order by a.opened_at, a.id, o.round";
 
-/** Open accounts by themselves, and all that are at these tables. */
+/** Chooses single open accounts, and all those at these tables. */
 export interface CardsOf {
   readonly accountIds: readonly AccountId[];
   readonly tableIds: readonly TableId[];
 }
 
-/** The orders of every open account, or of some, that are not cancelled; the longest open account first, then by round. */
+/**
+ * Reads the orders of every open account, or of some, that are not cancelled; the oldest account first, then by
+ * round.
+ */
 export const openOrders = (tx: Tx, of?: CardsOf) =>
   of
     ? tx.query<OrderRow>({
@@ -151,7 +157,7 @@ export const openOrders = (tx: Tx, of?: CardsOf) =>
       })
     : tx.query<OrderRow>({ text: `${OPEN_ORDERS} ${OLDEST_ACCOUNT_FIRST}`, values: [tx.tenantId] });
 
-/** The accounts of these orders, and the table of each. */
+/** Reads the accounts of these orders, and the table of each. */
 export const accountsOfOrders = (tx: Tx, orderIds: readonly OrderId[]) =>
   tx.query<{ readonly id: AccountId; readonly table_id: TableId | null }>({
     text: `select distinct a.id, a.table_id from unnest($2::bigint[]) as w(id)
@@ -160,7 +166,7 @@ export const accountsOfOrders = (tx: Tx, orderIds: readonly OrderId[]) =>
     values: [tx.tenantId, orderIds],
   });
 
-/** The lines of these orders in the order in which they were ordered. */
+/** Reads the lines of these orders in the order in which they were ordered. */
 export const linesOfOrders = (tx: Tx, orderIds: readonly OrderId[]) =>
   tx.query<LineRow>({
     text: `select l.* from unnest($2::bigint[]) as w(id)
@@ -172,7 +178,7 @@ export const linesOfOrders = (tx: Tx, orderIds: readonly OrderId[]) =>
     values: [tx.tenantId, orderIds],
   });
 
-/** The orders that these lines belong to now, without locking anything. */
+/** Reads the orders that these lines belong to now, without locking anything. */
 export const ordersOfLines = (tx: Tx, lineIds: readonly OrderLineId[]) =>
   tx.rows(
     sqlOf
@@ -183,8 +189,9 @@ export const ordersOfLines = (tx: Tx, lineIds: readonly OrderLineId[]) =>
   );
 
 /**
- * Locks orders against every other change of them, in id order so that nobody waits in a circle. Gives those that exist.
- * Rows that only point at an order (a station's note of an account that moves whole) need not wait for it.
+ * Locks orders against every other change of them, in id order so that no deadlock arises. Returns those that
+ * exist. Rows that only point at an order (a station's note about an account that moves whole) need not wait for
+ * it.
  */
 export const lockOrderRows = (tx: Tx, ids: readonly OrderId[]) =>
   tx.rows(
@@ -219,8 +226,8 @@ export const lockAccountRows = (tx: Tx, ids: readonly AccountId[]) =>
 export type AccountRow = Awaited<ReturnType<typeof lockAccountRows>>[number];
 
 /**
- * Orders with their lines put in, in the order of `orders`. Cancelled lines are no items of an order, but its status
- * knows of them; they are shown, struck through, where a station had begun them.
+ * Puts the lines into their orders, in the order of `orders`. Cancelled lines are not items of an order but count
+ * for its status; they are shown struck through if a station had begun them.
  */
 export function withLines(orders: readonly OrderRow[], lines: readonly LineRow[]): OrderWithLines[] {
   const byOrder = Map.groupBy(lines.map(orderedLine), (line) => line.order_id);

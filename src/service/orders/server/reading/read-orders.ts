@@ -14,8 +14,8 @@ import {
 } from "./order-queries.ts";
 
 /**
- * All of these orders with their lines, by id; one that does not exist refuses the whole as `not_found`. Locked: the
- * lock of an order guards its lines and its payment. Whoever changes any of them holds it, so what is read stays true
+ * Reads these orders with their lines, by id; one that does not exist refuses the whole as `not_found`. The lock
+ * of an order also guards its lines and its payment: everybody who changes them holds it, so the data stays true
  * until the commit.
  */
 export async function readOrders(
@@ -31,12 +31,12 @@ export async function readOrders(
   return withLines(orders, await linesOfOrders(tx, orderIds));
 }
 
-/** The same, locked. */
+/** Reads the orders and locks them. */
 export function lockOrders(tx: Tx, ids: readonly OrderId[]): Promise<OrderWithLines[]> {
   return readOrders(tx, ids, "locked");
 }
 
-/** Lines and their orders, locked; one that does not exist refuses the whole as `not_found`. */
+/** Locks lines and their orders; a line that does not exist refuses the whole as `not_found`. */
 export async function lockLines(
   tx: Tx,
   lineIds: readonly OrderLineId[],
@@ -53,7 +53,7 @@ export async function lockLines(
   return { orders, lines: lines.filter((line) => line !== undefined) };
 }
 
-/** A line and its order, locked. */
+/** Locks a line and its order. */
 export async function lockLine(
   tx: Tx,
   lineId: OrderLineId,

@@ -24,8 +24,8 @@ import {
   sendUndo,
 } from "./orders-api.ts";
 
-/** What is done to accounts and can be undone. */
-export type AccountAct =
+/** Acts on accounts that can be undone. */
+type AccountAct =
   | { readonly kind: "move"; readonly body: BodyOf<typeof moveToTable> }
   | { readonly kind: "merge"; readonly body: BodyOf<typeof mergeAccounts> }
   | { readonly kind: "moveLines"; readonly body: BodyOf<typeof moveLines> }
@@ -46,7 +46,7 @@ function sendAct(act: AccountAct): Promise<{ message: string; change_id: Account
   }
 }
 
-/** Does something to accounts and offers to undo it for 8 s. The accounts are loaded anew before it counts as done. */
+/** Does something to accounts and offers to undo it for 8 s. It counts as done once the accounts are reloaded. */
 export function useAccountAct(onDone: () => void) {
   const client = useQueryClient();
   const reload = () => client.invalidateQueries({ queryKey: openAccountsQuery.queryKey });
@@ -70,7 +70,7 @@ export function useAccountAct(onDone: () => void) {
   });
 }
 
-/** Sets how many people parties are for, one call after the other. */
+/** Sets the people of several parties, one call after the other. */
 export function useSetPeople(onDone: () => void) {
   const client = useQueryClient();
   return useMutation({

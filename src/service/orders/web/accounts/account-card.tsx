@@ -3,7 +3,7 @@ import { AccountFrame } from "./account-frame.tsx";
 import { AccountOrder } from "./account-order.tsx";
 import type { OpenAccount } from "./open-accounts.ts";
 
-/** An account on the screen of the open accounts: its orders with their items, and adding to it. */
+/** Card of an account on the open accounts screen: its orders with their items, and adding to it. */
 export const AccountCard = memo(function AccountCard({
   account,
   now,

@@ -1,17 +1,27 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import type { OrderLineId } from "#platform/domain/ids.ts";
 import { unreachable } from "#platform/domain/unreachable.ts";
-import { CancelAccountDialog } from "../dialogs/cancel-account-dialog.tsx";
+import { failureText } from "#platform/web/show-error.ts";
+import { useT } from "#platform/web/use-t.ts";
+import { floorQuery, useFloor } from "#service/floor/web/public.ts";
+import { FailureState } from "#ui/feedback/failure-state.tsx";
+import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
+import { ChoiceList } from "#ui/forms/choice-list.tsx";
+import { QuantityInput } from "#ui/forms/quantity-input.tsx";
+import { AppDialog } from "#ui/overlay/app-dialog.tsx";
 import { CourtesyDialog } from "../dialogs/courtesy-dialog.tsx";
-import { HandOverDialog } from "../dialogs/hand-over-dialog.tsx";
+import { DialogFooter, partyOptions } from "../dialogs/dialog-parts.tsx";
 import { MergeDialog } from "../dialogs/merge-dialog.tsx";
 import { MoveLinesDialog } from "../dialogs/move-lines-dialog.tsx";
-import { MoveTableDialog } from "../dialogs/move-table-dialog.tsx";
-import { PeopleDialog } from "../dialogs/people-dialog.tsx";
-import { VoidLineDialog } from "../dialogs/void-line-dialog.tsx";
+import { CancelAccountDialog, VoidLineDialog } from "../dialogs/void-dialogs.tsx";
 import { foldItems, lineIdsOf } from "../fold-items.ts";
+import { useAccountAct, useSetPeople } from "./account-acts.ts";
 import type { AccountDialog, AccountDialogProps } from "./account-dialog.ts";
+import classes from "./account-dialogs.module.css";
+import { accountName, type OpenAccount } from "./open-accounts.ts";
 
-/** The dialog that is open. */
+/** Shows the open dialog. */
 export function AccountDialogHost({ dialog, ...props }: AccountDialogProps & { dialog: AccountDialog }) {
   switch (dialog.kind) {
     case "move":
@@ -35,7 +45,7 @@ export function AccountDialogHost({ dialog, ...props }: AccountDialogProps & { d
   }
 }
 
-/** For the line as it is now; a line that has gone closes it. */
+/** Shows the courtesy dialog for the current line; closes when the line is gone. */
 function LineCourtesyDialog({
   account,
   lineId,
@@ -44,4 +54,176 @@ function LineCourtesyDialog({
   const items = foldItems(account.orders.flatMap((order) => order.items));
   const line = items.find((item) => lineIdsOf(item).includes(lineId));
   return line ? <CourtesyDialog line={line} onClose={onClose} /> : null;
+}
+
+const MOST_PEOPLE = 500;
+
+/** Sets the people of each party; 0 means not counted. */
+function PeopleDialog({ account, onClose }: AccountDialogProps) {
+  const t = useT();
+  const [people, setPeople] = useState(
+    () => new Map(account.accounts.map((party) => [party.id, party.people ?? 0])),
+  );
+  const { mutate, isPending } = useSetPeople(onClose);
+  const save = () =>
+    mutate(
+      account.accounts
+        .filter((party) => (people.get(party.id) ?? 0) !== (party.people ?? 0))
+        .map(({ id }) => ({ accountId: id, people: people.get(id) || null })),
+    );
+  return (
+    <AppDialog
+      opened
+      compact
+      size="small"
+      onClose={onClose}
+      title={t("orders.account.people.title", { account: accountName(account, t) })}
+      footer={
+        <DialogFooter
+          label={t("orders.account.people.confirm")}
+          busy={isPending}
+          onClose={onClose}
+          onConfirm={save}
+        />
+      }
+    >
+      {partyOptions([account], t).map(({ id, label }) => (
+        <div key={id} className={classes.row}>
+          <span className={classes.name}>
+            {account.accounts.length > 1 ? label : t("orders.account.people.label")}
+          </span>
+          <QuantityInput
+            label={account.accounts.length > 1 ? label : t("orders.account.people.label")}
+            value={people.get(id) ?? 0}
+            min={0}
+            max={MOST_PEOPLE}
+            onChange={(value) => setPeople((before) => new Map(before).set(id, value))}
+          />
+        </div>
+      ))}
+    </AppDialog>
+  );
+}
+
+/** Chooses another waiter for the account; a waiter who already has all of it is left out. */
+function HandOverDialog({ account, onClose }: AccountDialogProps) {
+  const t = useT();
+  const floor = useQuery(floorQuery);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const { mutate, isPending } = useAccountAct(onClose);
+  const waiters = floor.data?.waiters.filter((person) =>
+    account.accounts.some((party) => party.waiter_id !== person.id),
+  );
+  const waiter = waiters?.find((person) => String(person.id) === chosen);
+  return (
+    <AppDialog
+      opened
+      onClose={onClose}
+      title={t("orders.account.hand_over.title", { account: accountName(account, t) })}
+      footer={
+        <DialogFooter
+          label={
+            waiter
+              ? t("orders.account.hand_over.confirm_to", { waiter: waiter.name })
+              : t("orders.account.hand_over.confirm")
+          }
+          missing={waiter ? null : t("orders.account.hand_over.choose")}
+          busy={isPending}
+          onClose={onClose}
+          onConfirm={() =>
+            waiter &&
+            mutate({ kind: "handOver", body: { orderIds: [...account.order_ids], waiterId: waiter.id } })
+          }
+        />
+      }
+    >
+      {waiters ? (
+        <ChoiceList
+          mode="single"
+          label={t("orders.account.hand_over.choose")}
+          value={chosen === null ? [] : [chosen]}
+          onChange={([value]) => setChosen(value ?? null)}
+          choices={waiters.map((person) => ({ value: String(person.id), label: person.name }))}
+          error={waiters.length === 0 ? t("orders.account.hand_over.nobody") : null}
+        />
+      ) : floor.error ? (
+        <FailureState
+          reason={failureText(floor.error, "orders.failure.action")}
+          onRetry={() => void floor.refetch()}
+        />
+      ) : (
+        <ListSkeleton label={t("ui.loading")} count={4} rowHeight={48} />
+      )}
+    </AppDialog>
+  );
+}
+
+/**
+ * Chooses another table for the account; its own is left out. An occupied table can be chosen: both parties keep
+ * their own accounts.
+ */
+function MoveTableDialog({ account, accounts, onClose }: AccountDialogProps) {
+  const t = useT();
+  const floor = useFloor();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const { mutate, isPending } = useAccountAct(onClose);
+  const tables = floor.data?.tables.filter((table) => table.id !== account.table_id);
+  const table = tables?.find((table) => String(table.id) === chosen);
+  const occupiedIds = new Set(accounts.map((open) => open.table_id));
+  return (
+    <AppDialog
+      opened
+      onClose={onClose}
+      title={t("orders.account.move.title", { account: accountName(account, t) })}
+      footer={
+        <DialogFooter
+          label={
+            table
+              ? t("orders.account.move.confirm_to", { table: table.table_title })
+              : t("orders.account.move.confirm")
+          }
+          missing={table ? null : t("orders.account.move.choose")}
+          busy={isPending}
+          onClose={onClose}
+          onConfirm={() =>
+            table &&
+            mutate({ kind: "move", body: { orderIds: servedOrderIds(account), newTableId: table.id } })
+          }
+        />
+      }
+    >
+      {tables ? (
+        <ChoiceList
+          mode="single"
+          label={t("orders.account.move.choose")}
+          value={chosen === null ? [] : [chosen]}
+          onChange={([value]) => setChosen(value ?? null)}
+          choices={tables.map((table) => ({
+            value: String(table.id),
+            label: [
+              table.table_title,
+              table.floor,
+              t("orders.account.move.seats", { count: table.seating_capacity }),
+            ]
+              .filter(Boolean)
+              .join(" · "),
+            aside: t(occupiedIds.has(table.id) ? "orders.account.move.occupied" : "orders.account.move.free"),
+          }))}
+          error={tables.length === 0 ? t("orders.account.move.no_tables") : null}
+        />
+      ) : floor.error ? (
+        <FailureState
+          reason={failureText(floor.error, "floor.load_failed")}
+          onRetry={() => void floor.refetch()}
+        />
+      ) : (
+        <ListSkeleton label={t("ui.loading")} count={4} rowHeight={56} />
+      )}
+    </AppDialog>
+  );
+}
+
+/** Returns the unpaid orders, or else the paid ones that are still to be brought. */
+function servedOrderIds({ order_ids, orders }: OpenAccount) {
+  return order_ids.length > 0 ? [...order_ids] : orders.map((order) => order.id);
 }

@@ -1,7 +1,7 @@
 import type { OrderLineId } from "#platform/domain/ids.ts";
 import type { OpenAccount } from "./open-accounts.ts";
 
-/** What is asked in a dialog before something is done to an account. */
+/** Dialogs that ask something before an account changes. */
 export type AccountDialog =
   | { readonly kind: "move" | "merge" | "lines" | "hand_over" | "people" | "cancel" }
   | { readonly kind: "courtesy"; readonly lineId: OrderLineId }
@@ -9,7 +9,7 @@ export type AccountDialog =
 
 export interface AccountDialogProps {
   account: OpenAccount;
-  /** All cards, the account's own too. */
+  /** All cards, including the account's own. */
   accounts: readonly OpenAccount[];
   onClose: () => void;
 }

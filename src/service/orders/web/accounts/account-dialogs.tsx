@@ -6,7 +6,7 @@ type OpenDialog = (account: OpenAccount, dialog: AccountDialog) => void;
 
 const DialogsContext = createContext<OpenDialog>(() => undefined);
 
-/** Opens the dialogs of accounts; the code of each comes when it is first asked for. */
+/** Returns the function that opens account dialogs; the code of each loads on first use. */
 export function useAccountDialogs(): OpenDialog {
   return use(DialogsContext);
 }
@@ -15,12 +15,15 @@ const AccountDialogHost = lazy(() =>
   import("./account-dialog-host.tsx").then((module) => ({ default: module.AccountDialogHost })),
 );
 
-export interface AccountDialogsProps {
+interface AccountDialogsProps {
   accounts: readonly OpenAccount[];
   children: ReactNode;
 }
 
-/** Holds the one open dialog of the screen. It shows the account as it is now; one that has gone closes its dialog. */
+/**
+ * Holds the one open dialog of the screen. It shows the account as it is now; the dialog of an account that is
+ * gone closes.
+ */
 export function AccountDialogs({ accounts, children }: AccountDialogsProps) {
   const [opened, setOpened] = useState<{ key: string; dialog: AccountDialog } | null>(null);
   const open = useMemo<OpenDialog>(() => (account, dialog) => setOpened({ key: account.key, dialog }), []);

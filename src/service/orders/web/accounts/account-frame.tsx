@@ -1,19 +1,27 @@
-import { IconBell } from "@tabler/icons-react";
+import { IconBell, IconChecks, IconPlus } from "@tabler/icons-react";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import { memo, type ReactNode } from "react";
+import { mayDo } from "#platform/domain/access/actions.ts";
 import { formatAmount } from "#platform/web/format.ts";
+import type { Translate } from "#platform/web/i18n.ts";
 import { PaidBadge } from "#platform/web/paid-badge.tsx";
-import { useUser } from "#platform/web/session/session.ts";
+import { emitRealtime } from "#platform/web/realtime.ts";
+import { actorOf, useUser } from "#platform/web/session/session.ts";
+import { showFailure } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { TableVisit } from "#service/visits/web/public.ts";
 import { ElapsedTime } from "#ui/data/elapsed-time.tsx";
 import { StatusBadge } from "#ui/data/status-badge.tsx";
+import { toastSuccess } from "#ui/feedback/toast.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { SurfaceCard } from "#ui/frame/surface-card.tsx";
 import { ActionMenu } from "#ui/overlay/action-menu.tsx";
-import { FireCourseButton } from "../courses/fire-course-button.tsx";
+import { FireCourseButton } from "../courses/fire-course.tsx";
 import classes from "./account-frame.module.css";
-import { accountName } from "./account-name.ts";
-import { AddOrderLink } from "./add-order-link.tsx";
 import {
+  accountName,
+  accountWithCustomer,
   customerNames,
   isBillRequested,
   isOver,
@@ -22,21 +30,27 @@ import {
   peopleOf,
   waiterNames,
 } from "./open-accounts.ts";
-import { ServeAccountButton } from "./serve-account-button.tsx";
+import { openAccountsQuery, sendServe } from "./orders-api.ts";
 import { useAccountActions } from "./use-account-actions.tsx";
 
-export interface AccountFrameProps {
+interface AccountFrameProps {
   account: OpenAccount;
   /** The server's clock in milliseconds. */
   now: number;
   children: ReactNode;
-  /** At the foot of the card, beside adding an order. */
+  /** Content at the foot of the card, beside adding an order. */
   aside?: ReactNode;
-  /** Below it: the main action of the screen. An account that is paid and waited for has handing over instead. */
+  /**
+   * Main action of the screen, below the card. A paid account that waits for its dishes offers handing over
+   * instead.
+   */
   action?: ReactNode;
 }
 
-/** The card of an account: whose it is, since when, what is owed, its menu, adding to it; the rest belongs to the screen. */
+/**
+ * Frames the card of an account: whose it is, since when, the amount owed, its menu, and adding to it. The screen
+ * fills in the rest.
+ */
 export function AccountFrame({ account, now, children, aside, action }: AccountFrameProps) {
   const t = useT();
   const isWaitedFor = account.order_ids.length === 0 && !isOver(account);
@@ -73,7 +87,7 @@ export function AccountFrame({ account, now, children, aside, action }: AccountF
   );
 }
 
-/** Name, time and amount first; then what else tells the account apart. */
+/** Shows name, time and amount first, then whatever else tells the account apart. */
 function AccountHead({ account, now }: Pick<AccountFrameProps, "account" | "now">) {
   const t = useT();
   const currency = useUser()?.currency ?? "";
@@ -124,3 +138,73 @@ const AccountMenu = memo(function AccountMenu({ account }: { account: OpenAccoun
   const actions = useAccountActions(account);
   return <ActionMenu label={t("orders.card.menu", { account: accountName(account, t) })} actions={actions} />;
 });
+
+/**
+ * Links to the POS with the table in the address and in the navigation state (operations §2), or with an account
+ * without a table. Hidden for people without the POS, and for paid takeaway and delivery: a further order of
+ * those opens an account of its own.
+ */
+function AddOrderLink({ account }: { account: OpenAccount }) {
+  const t = useT();
+  const user = useUser();
+  if (user === null || !mayDo(actorOf(user), "order.create")) return null;
+  const search = addressOf(account, t);
+  if (search === null) return null;
+  return (
+    <Link
+      to="/dashboard/pos"
+      search={search}
+      state={(before) => ({ ...before, ...search })}
+      className={classes.link}
+      aria-label={t("orders.card.add_order_to", { account: accountName(account, t) })}
+    >
+      <IconPlus size={18} aria-hidden="true" />
+      {t("orders.card.add_order")}
+    </Link>
+  );
+}
+
+function addressOf(account: OpenAccount, t: Translate) {
+  const { table_id: tableId, table_title: tableTitle, delivery_type: option } = account;
+  if (tableId !== null) return { tableId, tableName: tableTitle ?? undefined };
+  const [party] = account.accounts;
+  const [accountOrder] = account.order_ids;
+  if (party === undefined || accountOrder === undefined || option === "dinein") return null;
+  const name = accountWithCustomer(account, t);
+  const accountSource = account.orders[0]?.source;
+  return { accountId: party.id, accountOrder, accountName: name, accountOption: option, accountSource };
+}
+
+/**
+ * Marks everything of a paid account as handed over: the bag at the counter, the delivery to its rider. That ends
+ * the account.
+ */
+function ServeAccountButton({ account }: { account: OpenAccount }) {
+  const t = useT();
+  const user = useUser();
+  const client = useQueryClient();
+  const orderIds = account.orders.map((order) => order.id);
+  const serving = useMutation({
+    mutationFn: () => sendServe({ body: { orderIds } }),
+    onSuccess: ({ message }) => {
+      emitRealtime("order_update_backend", { orderIds });
+      toastSuccess(message);
+    },
+    onError: (error) => showFailure(error, "orders.failure.action"),
+    onSettled: () => client.invalidateQueries({ queryKey: openAccountsQuery.queryKey }),
+  });
+  if (serving.isSuccess || user === null || !mayDo(actorOf(user), "order.serve")) return null;
+  return (
+    <Button
+      size="lg"
+      fullWidth
+      variant="default"
+      busy={serving.isPending}
+      icon={<IconChecks size={20} aria-hidden="true" />}
+      aria-label={t("orders.serve.account", { account: accountName(account, t) })}
+      onClick={() => serving.mutate()}
+    >
+      {t("orders.serve.action")}
+    </Button>
+  );
+}

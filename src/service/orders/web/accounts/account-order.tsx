@@ -15,12 +15,15 @@ import { LineStatusBadge } from "./line-status-badge.tsx";
 import { LineStatusMenu } from "./line-status-menu.tsx";
 import { choicesOf, type OpenAccount } from "./open-accounts.ts";
 
-export interface AccountOrderProps {
+interface AccountOrderProps {
   account: OpenAccount;
   order: Order;
 }
 
-/** One order of a card: token, when it was sent, whether it is paid, its items. That the account is open its head says. */
+/**
+ * Shows one order of a card: token, time, whether it is paid, and its items. The head of the card says that the
+ * account is open.
+ */
 export function AccountOrder({ account, order }: AccountOrderProps) {
   const t = useT();
   const user = useUser();
@@ -69,7 +72,7 @@ interface OrderedLineProps extends AccountOrderProps {
   mayChange: boolean;
 }
 
-/** A line, or a part of a combo, with its status. */
+/** Shows a line, or a part of a combo, with its status. */
 function OrderedLine({ account, order, line, mayChange }: OrderedLineProps) {
   const held = isHeld(line, heldNow());
   return (
@@ -84,7 +87,7 @@ function OrderedLine({ account, order, line, mayChange }: OrderedLineProps) {
   );
 }
 
-/** A dish that was begun and is not paid for: struck through, with the reason. */
+/** Shows a voided dish struck through, with the reason. */
 function VoidedText({ line }: { line: Order["voided_items"][number] }) {
   const t = useT();
   const reason = t(`orders.reasons.${line.reason}`);

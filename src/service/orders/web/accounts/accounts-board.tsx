@@ -1,67 +1,74 @@
 import { IconRefresh } from "@tabler/icons-react";
-import { type ReactNode, useDeferredValue, useMemo } from "react";
+import { useMutationState, useQuery } from "@tanstack/react-query";
+import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
+import { mayDo } from "#platform/domain/access/actions.ts";
 import type { Translate } from "#platform/web/i18n.ts";
+import { useFollowedList } from "#platform/web/live-lists/followed-list.ts";
+import { RouterButton } from "#platform/web/router-button.tsx";
+import { actorOf, useUser } from "#platform/web/session/session.ts";
 import { failureText, showFailure } from "#platform/web/show-error.ts";
+import { useRealtimeRefresh } from "#platform/web/use-realtime-refresh.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { CardGridSkeleton } from "#ui/feedback/card-grid-skeleton.tsx";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { FailureState } from "#ui/feedback/failure-state.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { SearchField } from "#ui/forms/search-field.tsx";
 import { SegmentedFilter } from "#ui/forms/segmented-filter.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import { IconButton } from "#ui/overlay/icon-button.tsx";
-import { namedFirst } from "../../domain/named-first.ts";
+import { OrdersPicture } from "#ui/pictures/orders-picture.tsx";
+import { SearchPicture } from "#ui/pictures/search-picture.tsx";
 import { type OrderFilter, orderFilters } from "../../domain/order-status.ts";
-import { isGroupShown } from "../../domain/table-groups.ts";
+import { isGroupShown, namedFirst } from "../../domain/table-groups.ts";
 import { AccountDialogs } from "./account-dialogs.tsx";
 import classes from "./accounts-board.module.css";
 import { CardGrid } from "./card-grid.tsx";
-import { NoAccounts } from "./no-accounts.tsx";
-import { isOver, type OpenAccount } from "./open-accounts.ts";
-import { useOpenAccounts } from "./use-open-accounts.ts";
-import { useSearchText } from "./use-search-text.ts";
+import { isLineChange, isOver, lineChangeKey, type OpenAccount, withLineStatus } from "./open-accounts.ts";
+import { accountChanges, openAccountsQuery } from "./orders-api.ts";
 import { useServerNow } from "./use-server-now.ts";
 
-export interface AccountsBoardProps {
+interface AccountsBoardProps {
   title: string;
-  /** Search text of the address, and how to change it there. */
+  /** Search text in the address. */
   search: string;
   onSearch: (search: string) => void;
   /** Absent on screens without filter buttons. */
   filter?: { readonly value: OrderFilter; readonly onChange: (filter: OrderFilter) => void };
-  /** What of the open accounts this screen shows; all of them unless told. */
+  /** Chooses the accounts that this screen shows; default: all of them. */
   of?: (accounts: readonly OpenAccount[]) => readonly OpenAccount[];
-  /** One sentence for when there is no account at all, and how to get one. */
+  /** Text for a screen without any account, with a hint how to get one. */
   empty: { readonly message: string; readonly hint: string };
   card: (account: OpenAccount, now: number) => ReactNode;
-  /** Quiet buttons before refreshing. */
+  /** Secondary buttons before the refresh button. */
   actions?: ReactNode;
-  /** Beside the filters: another way to look at the same accounts. */
+  /** Beside the filters: other views of the same accounts. */
   views?: ReactNode;
-  /** In place of the cards: gets all accounts, those that pass search and filter, and the server's clock. */
+  /** Replaces the cards; gets all accounts, those that pass search and filter, and the server's clock. */
   instead?:
     | ((accounts: readonly OpenAccount[], shown: readonly OpenAccount[], now: number) => ReactNode)
     | undefined;
-  /** Further things of the screen that open the dialogs of accounts. */
+  /** Further parts of the screen that open account dialogs. */
   children?: ReactNode;
 }
 
 const noAccounts: readonly OpenAccount[] = [];
 
-/** How many accounts are open; null when none is. */
+/** Says how many accounts are open; null when none is. */
 function openText(accounts: readonly OpenAccount[], t: Translate): string | null {
   const count = accounts.filter((account) => !isOver(account)).length;
   return count > 0 ? t("orders.open", { count }) : null;
 }
 
-/** Those that pass filter and search. */
-function useShown(accounts: readonly OpenAccount[] | undefined, status: OrderFilter, search: string) {
+/** Returns the accounts that pass filter and search. */
+function useShownAccounts(accounts: readonly OpenAccount[] | undefined, status: OrderFilter, search: string) {
   return useMemo(() => {
     const found = accounts?.filter((account) => isGroupShown(account, status, search));
     return found && namedFirst(found, search);
   }, [accounts, status, search]);
 }
 
-/** The open accounts as cards, live: head with search and filters, loading, failing, empty, and the grid. */
+/** Shows the open accounts as live cards: head with search and filters, loading, failure, empty state, and the grid. */
 export function AccountsBoard(props: AccountsBoardProps) {
   const { title, search, onSearch, filter, empty, card, instead } = props;
   const t = useT();
@@ -71,7 +78,7 @@ export function AccountsBoard(props: AccountsBoardProps) {
   const now = useServerNow(data?.clockAhead ?? 0, accounts);
   const searched = useDeferredValue(text);
   const status = filter?.value ?? "all";
-  const shown = useShown(accounts, status, searched);
+  const shown = useShownAccounts(accounts, status, searched);
   const showAll = () => {
     setText("");
     filter?.onChange("all");
@@ -147,7 +154,7 @@ interface NotLoadedProps {
   onRetry: () => void;
 }
 
-/** In place of the accounts until they are there. */
+/** Shows loading or the failure until the accounts are there. */
 function NotLoaded({ error, busy, onRetry }: NotLoadedProps) {
   const t = useT();
   if (error)
@@ -162,7 +169,7 @@ interface FilterButtonsProps {
   onChange: (filter: OrderFilter) => void;
 }
 
-/** The five filters, each with how many cards it shows. */
+/** The five filters, each with its number of cards. */
 function FilterButtons({ accounts, search, value, onChange }: FilterButtonsProps) {
   const t = useT();
   const options = orderFilters.map((filter) => {
@@ -172,5 +179,99 @@ function FilterButtons({ accounts, search, value, onChange }: FilterButtonsProps
   });
   return (
     <SegmentedFilter label={t("orders.filter.label")} options={options} value={value} onChange={onChange} />
+  );
+}
+
+/** A change of the charging rules changes every balance, so everything is reloaded. */
+const openAccountsKeys = [openAccountsQuery.queryKey];
+
+/**
+ * Returns the open accounts, live by socket, with the changes that this device has just made. A refusal needs no
+ * rollback: a change is laid over the data only while it is on its way. Cancelling waits for the server.
+ */
+function useOpenAccounts() {
+  useFollowedList(accountChanges, openAccountsQuery.queryKey);
+  useRealtimeRefresh(["charging_changed"], openAccountsKeys);
+  const query = useQuery(openAccountsQuery);
+  const pendingChanges = useMutationState({
+    filters: { mutationKey: lineChangeKey, status: "pending" },
+    select: (mutation) => mutation.state.variables,
+  });
+  const { data } = query;
+  const accounts = useMemo(
+    () =>
+      data &&
+      pendingChanges
+        .filter(isLineChange)
+        .filter((change) => change.status !== "cancelled")
+        .reduce(withLineStatus, data.accounts),
+    [data, pendingChanges],
+  );
+  return { ...query, accounts };
+}
+
+/** Longest search text kept in the address. */
+const LONGEST_TEXT = 100;
+
+/**
+ * Keeps a search text that reacts to every keystroke in the address. The address follows a moment later, one text
+ * after the other; only after it has caught up does another text in it (a link, going back) replace the typed
+ * one.
+ */
+function useSearchText(
+  addressText: string,
+  writeToAddress: (text: string) => void,
+): readonly [string, (text: string) => void] {
+  const [text, setText] = useState(addressText);
+  const written = useRef(addressText);
+  const caughtUp = useRef(true);
+  useEffect(() => {
+    if (addressText === written.current) caughtUp.current = true;
+    else if (caughtUp.current) {
+      written.current = addressText;
+      setText(addressText);
+    }
+  }, [addressText]);
+  const change = (typed: string) => {
+    const next = typed.slice(0, LONGEST_TEXT);
+    setText(next);
+    written.current = next;
+    caughtUp.current = next === addressText;
+    writeToAddress(next);
+  };
+  return [text, change];
+}
+
+interface NoAccountsProps {
+  /** Text for when there is no account at all; null when search or filter hide them. */
+  empty: { readonly message: string; readonly hint: string } | null;
+  onShowAll: () => void;
+}
+
+/** Replaces the cards when none is shown. */
+function NoAccounts({ empty, onShowAll }: NoAccountsProps) {
+  const t = useT();
+  const user = useUser();
+  if (empty === null)
+    return (
+      <EmptyState
+        picture={<SearchPicture />}
+        message={t("orders.no_results")}
+        hint={t("orders.no_results_hint")}
+        action={
+          <Button variant="default" onClick={onShowAll}>
+            {t("orders.show_all")}
+          </Button>
+        }
+      />
+    );
+  const maySell = user !== null && mayDo(actorOf(user), "order.create");
+  return (
+    <EmptyState
+      picture={<OrdersPicture />}
+      message={empty.message}
+      hint={empty.hint}
+      action={maySell ? <RouterButton to="/dashboard/pos">{t("orders.go_to_pos")}</RouterButton> : null}
+    />
   );
 }

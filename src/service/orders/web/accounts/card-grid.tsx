@@ -8,7 +8,7 @@ interface CardGridProps {
   card: (account: OpenAccount) => ReactNode;
 }
 
-/** The cards of accounts, one to four side by side, without holes below short ones. */
+/** Lays out account cards, one to four side by side, without gaps below short ones. */
 export function CardGrid({ accounts, card }: CardGridProps) {
   const grid = useRef<HTMLUListElement>(null);
   usePackedColumns(grid, accounts.map((account) => account.key).join());

@@ -8,18 +8,21 @@ import {
   IconPlayerPause,
   IconX,
 } from "@tabler/icons-react";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { mayDo } from "#platform/domain/access/actions.ts";
+import type { AccountId, OrderId, OrderLineId } from "#platform/domain/ids.ts";
+import { emitRealtime } from "#platform/web/realtime.ts";
 import { actorOf, useUser } from "#platform/web/session/session.ts";
+import { showFailure } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
+import { toastSuccess } from "#ui/feedback/toast.tsx";
 import { ActionMenu, type MenuAction } from "#ui/overlay/action-menu.tsx";
 import type { Order, OrderItem } from "../../contract/orders.ts";
-import { useHoldLine } from "../courses/use-hold-line.ts";
 import { useAccountDialogs } from "./account-dialogs.tsx";
 import { LineStatusBadge } from "./line-status-badge.tsx";
 import classes from "./line-status-menu.module.css";
-import type { OpenAccount } from "./open-accounts.ts";
-import { useChangeLine } from "./use-change-line.ts";
-import { useRemoveCourtesy } from "./use-remove-courtesy.ts";
+import { lineChangeKey, type OpenAccount, type SettableStatus, withLineStatus } from "./open-accounts.ts";
+import { openAccountsQuery, sendCourtesyRemoval, sendHold, sendLineStatus } from "./orders-api.ts";
 
 const iconLook = { size: 20, stroke: 1.75 } as const;
 
@@ -29,17 +32,17 @@ const statusChoices = [
   { status: "delivered", icon: <IconChecks {...iconLook} /> },
 ] as const;
 
-export interface LineStatusMenuProps {
+interface LineStatusMenuProps {
   account: OpenAccount;
   order: Order;
   line: OrderItem;
-  /** Its station waits for its course. */
+  /** True when its station waits for its course. */
   held: boolean;
 }
 
 /**
- * The status of a line, and behind it what staff may set it to. Cancelling asks first and waits for the server; what is
- * paid is refunded instead.
+ * Shows the status of a line and opens the statuses that staff may set. Cancelling asks first and waits for the
+ * server; paid dishes are refunded instead.
  */
 export function LineStatusMenu({ account, order, line, held }: LineStatusMenuProps) {
   const t = useT();
@@ -49,7 +52,7 @@ export function LineStatusMenu({ account, order, line, held }: LineStatusMenuPro
   const removeCourtesy = useRemoveCourtesy(line.id);
   const status = held ? t("orders.course.held") : t(`orders.status.${line.status}`);
   const { item_title: dish, quantity: all } = line;
-  const title = line.combo?.title ?? dish; // What is void or given is the whole combo.
+  const title = line.combo?.title ?? dish; // Voids and courtesies concern the whole combo.
   const holding = useHoldActions({ order, line, held });
   const moving = statusChoices
     .filter(({ status }) => status !== line.status)
@@ -79,7 +82,7 @@ export function LineStatusMenu({ account, order, line, held }: LineStatusMenuPro
     );
   if (isUnpaid)
     actions.push(
-      // Of several mostly one is taken off, or all.
+      // Usually one piece is taken off, or all of them.
       ...[...new Set([1, all])].map((quantity): MenuAction => {
         const label = t("orders.line.cancel_confirm", { quantity, title });
         const onSelect = () => open(account, { kind: "void", lineId: line.id, pieces: quantity });
@@ -102,7 +105,7 @@ export function LineStatusMenu({ account, order, line, held }: LineStatusMenuPro
   );
 }
 
-/** Holding back what was sent and nobody has begun, of a course. */
+/** Offers to hold back a dish of a course that was sent and nobody has begun. */
 function useHoldActions({ order, line, held }: Omit<LineStatusMenuProps, "account">): MenuAction[] {
   const t = useT();
   const user = useUser();
@@ -118,4 +121,48 @@ function useHoldActions({ order, line, held }: Omit<LineStatusMenuProps, "accoun
       onSelect: () => holding.mutate(),
     },
   ];
+}
+
+/** Sets one line's status. Two changes of the same line are sent one after the other, in the order of the taps. */
+function useChangeLine(orderId: OrderId, lineId: OrderLineId) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationKey: lineChangeKey,
+    scope: { id: `order-line-${lineId}` },
+    mutationFn: ({ status }: { lineId: OrderLineId; status: SettableStatus }) =>
+      sendLineStatus({ params: { itemId: lineId }, body: { status } }),
+    onSuccess: ({ message }, change) => {
+      // This write precedes the end of the pending change, so that the old status never flashes.
+      client.setQueryData(
+        openAccountsQuery.queryKey,
+        (before) => before && { ...before, accounts: withLineStatus(before.accounts, change) },
+      );
+      emitRealtime("order_update_backend", { orderIds: [orderId] });
+      toastSuccess(message);
+    },
+    onError: (error) => showFailure(error, "orders.failure.action"),
+    onSettled: () => void client.invalidateQueries({ queryKey: openAccountsQuery.queryKey }),
+  });
+}
+
+/** Takes a courtesy back: the item must be paid again. */
+function useRemoveCourtesy(itemId: OrderLineId) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => sendCourtesyRemoval({ params: { itemId } }),
+    onSuccess: ({ message }) => toastSuccess(message),
+    onError: (error) => showFailure(error, "orders.failure.action"),
+    onSettled: () => client.invalidateQueries({ queryKey: openAccountsQuery.queryKey }),
+  });
+}
+
+/** Holds back a dish that was sent and nobody has begun. Firing its course undoes this. */
+function useHoldLine(account: AccountId, lineId: OrderLineId) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => sendHold({ body: { account, lineIds: [lineId] } }),
+    onSuccess: ({ message }) => toastSuccess(message),
+    onError: (error) => showFailure(error, "orders.failure.action"),
+    onSettled: () => client.invalidateQueries({ queryKey: ["orders"] }),
+  });
 }

@@ -1,17 +1,18 @@
 import type { ResponseOf } from "#platform/contract/define.ts";
 import type { OrderLineId } from "#platform/domain/ids.ts";
+import type { Translate } from "#platform/web/i18n.ts";
 import type { listOrders, Order, OrderItem, TableGroup } from "../../contract/orders.ts";
 import type { LineStatus } from "../../domain/line-status.ts";
 import { orderStatus } from "../../domain/order-status.ts";
 
-/** A party that sits for so long, in minutes, is shown as such: an account is not a dish. */
+/** Minutes after which a party's long stay is marked. */
 export const LONG_STAY_MINUTES = 120;
 
-/** One card of the open accounts and of charging: a table group, and what only a screen needs of it. */
+/** One card of the open accounts and of the charge screen: a table group with fields that only screens need. */
 export interface OpenAccount extends TableGroup {
-  /** The same for as long as the account is open. */
+  /** Stays the same while the account is open. */
   readonly key: string;
-  /** When its first order was sent, in milliseconds. */
+  /** Time of its first order, in milliseconds. */
   readonly openedAt: number;
 }
 
@@ -19,17 +20,17 @@ export interface OpenAccounts {
   readonly accounts: readonly OpenAccount[];
   /** Milliseconds by which the server's clock is ahead of this device's. */
   readonly clockAhead: number;
-  /** Number of the newest event that the answer contained. */
+  /** Number of the newest event that the answer contains. */
   readonly seq: number;
 }
 
-/** The answer of GET /orders as the cards use it. `receivedAt` is this device's clock in milliseconds. */
+/** Converts the answer of GET /orders for the cards. `receivedAt` is this device's clock in milliseconds. */
 export function openAccounts(orders: ResponseOf<typeof listOrders>, receivedAt: number): OpenAccounts {
   const { groups, now, seq } = orders;
   return { accounts: groups.map(openAccount), clockAhead: now.getTime() - receivedAt, seq };
 }
 
-/** A table group as its card uses it. */
+/** Converts a table group for its card. */
 export function openAccount(group: TableGroup): OpenAccount {
   const { table_id, orders } = group;
   return {
@@ -39,15 +40,15 @@ export function openAccount(group: TableGroup): OpenAccount {
   };
 }
 
-/** A line's new status. */
-export interface LineChange {
+interface LineChange {
   readonly lineId: OrderLineId;
   readonly status: LineStatus;
 }
 
 /**
- * The accounts with one line in its new status, as the server will tell them: what is cancelled is not shown, nor an
- * order or account without a line. Every other account stays the same object. The balance waits for the server.
+ * Returns the accounts with one line in its new status, as the server will send them: cancelled lines are gone,
+ * and so are orders and accounts without a line. Every other account stays the same object. The balance waits for
+ * the server.
  */
 export function withLineStatus(
   accounts: readonly OpenAccount[],
@@ -73,49 +74,79 @@ function orderWithLineStatus(order: Order, { lineId, status }: LineChange): Orde
   return { ...order, items, status: orderStatus(items.map((line) => line.status)) };
 }
 
-/** Variant and add-ons of a line, in the order in which they are shown. */
+/** Returns variant and add-ons of a line in display order. */
 export function choicesOf({ variant_title, addons }: OrderItem): string[] {
   const titles = addons.map((addon) => addon.title);
   return variant_title === null ? titles : [variant_title, ...titles];
 }
 
-/** Whether the guests wait for the bill: nobody has seen their wish yet. */
+/** Tells whether the guests wait for the bill and nobody has acknowledged it yet. */
 export function isBillRequested({ billRequest }: Pick<OpenAccount, "billRequest">): boolean {
   return billRequest?.status === "REQUESTED";
 }
 
-/** Whether it has ended: everything is paid, and nothing has still to be handed over. */
+/** Tells whether the account has ended: everything is paid and nothing is left to hand over. */
 export function isOver({ order_ids, pays_first }: Pick<OpenAccount, "order_ids" | "pays_first">): boolean {
   return order_ids.length === 0 && !pays_first;
 }
 
-/** How many people the parties of a card are together; null when nobody counted. */
+/** Adds up the people of a card's parties; null when nobody counted. */
 export function peopleOf({ accounts }: Pick<OpenAccount, "accounts">): number | null {
   const people = accounts.reduce((sum, party) => sum + (party.people ?? 0), 0);
   return people === 0 ? null : people;
 }
 
-/** Names of those who wait at the card's parties, each once. */
+/** Returns the names of the waiters of a card's parties, each once. */
 export function waiterNames({ accounts }: Pick<OpenAccount, "accounts">): string[] {
   return [...new Set(accounts.map((party) => party.waiter_name).filter((name) => name !== null))];
 }
 
-/** The lines that can still be voided or moved: those of unpaid orders. */
+/** Returns the lines that can still be voided or moved: those of unpaid orders. */
 export function unpaidLines({ orders }: OpenAccount): OrderItem[] {
   return orders.filter((order) => order.payment_status === "unpaid").flatMap((order) => order.items);
 }
 
-/** Names of the account's known customers, each once. */
+/** Returns the names of the account's known customers, each once. */
 export function customerNames({ orders }: OpenAccount): string[] {
   const names = orders.map((order) => order.customer_name);
   return [...new Set(names.filter((name) => name !== null))];
 }
 
-/** The parties of a card that can be merged: something of theirs is to be paid, and none of it is being paid in parts. */
+/**
+ * Returns the parties of a card that can be merged: something of theirs is unpaid, and none of it is being paid
+ * in parts.
+ */
 export function mergeableParties({ accounts, orders }: OpenAccount): OpenAccount["accounts"] {
   return accounts.filter(
     (party) =>
       !party.is_partly_paid &&
       orders.some((order) => order.account_id === party.id && order.payment_status === "unpaid"),
   );
+}
+
+/** Statuses that staff can set on the open accounts (operations §4). */
+const settableStatuses = ["preparing", "completed", "delivered", "cancelled"] as const;
+export type SettableStatus = (typeof settableStatuses)[number];
+
+/** Changes of line status on their way to the server carry this key. */
+export const lineChangeKey = ["orders", "line-status"] as const;
+
+/** Tells whether the variables of a pending mutation are a line change sent by `useChangeLine`. */
+export function isLineChange(variables: unknown): variables is LineChange & { status: SettableStatus } {
+  return (
+    typeof variables === "object" && variables !== null && "lineId" in variables && "status" in variables
+  );
+}
+
+/** Names an account: by its table, else by the dining option and the token. */
+export function accountName(account: OpenAccount, t: Translate): string {
+  if (account.table_title !== null) return account.table_title;
+  const tokens = account.orders.map((order) => order.token_no).join(", ");
+  return t("orders.card.number_of", { option: t(`orders.card.${account.delivery_type}`), tokens });
+}
+
+/** Returns the name with the customer, which tells accounts without a table apart. */
+export function accountWithCustomer(account: OpenAccount, t: Translate): string {
+  const customers = account.table_id === null ? customerNames(account) : [];
+  return [accountName(account, t), ...customers].join(" · ");
 }

@@ -26,8 +26,7 @@ import { processedCount } from "../../domain/payment-status.ts";
 import { useBillRequest } from "./account-acts.ts";
 import type { AccountDialog } from "./account-dialog.ts";
 import { useAccountDialogs } from "./account-dialogs.tsx";
-import { accountName } from "./account-name.ts";
-import { isBillRequested, type OpenAccount } from "./open-accounts.ts";
+import { accountName, isBillRequested, type OpenAccount } from "./open-accounts.ts";
 import { openAccountsQuery, sendComplete } from "./orders-api.ts";
 
 const iconLook = { size: 20, stroke: 1.75 } as const;
@@ -40,7 +39,10 @@ const moveActions = [
   { kind: "people", icon: <IconUsers {...iconLook} />, labelKey: "orders.account.people.action" },
 ] as const satisfies readonly { kind: AccountDialog["kind"]; icon: unknown; labelKey: string }[];
 
-/** What the menu of a card offers to this person. What cannot be undone asks first, in a dialog. */
+/**
+ * Returns the actions that the menu of a card offers to this person. Actions that cannot be undone ask first, in
+ * a dialog.
+ */
 export function useAccountActions(account: OpenAccount): MenuAction[] {
   const t = useT();
   const user = useUser();
@@ -73,7 +75,7 @@ export function useAccountActions(account: OpenAccount): MenuAction[] {
   ];
 }
 
-/** Attending and cancelling a request for the bill, or making one; only tables have any. */
+/** Returns the actions to attend, cancel or make a request for the bill; only tables have them. */
 function useBillActions(account: OpenAccount): MenuAction[] {
   const t = useT();
   const { mutate, isPending: disabled } = useBillRequest();
@@ -119,7 +121,7 @@ function useClosingActions(account: OpenAccount) {
       toastSuccess(message);
     },
     onError,
-    // The card is busy until the list tells what became of it.
+    // The card is busy until the list shows the result.
     onSettled: () => client.invalidateQueries({ queryKey: openAccountsQuery.queryKey }),
   });
   const printing = useMutation({

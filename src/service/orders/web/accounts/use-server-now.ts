@@ -2,14 +2,14 @@ import { useEffect, useState } from "react";
 import { heldCourses } from "../courses/held-courses.ts";
 import type { OpenAccount } from "./open-accounts.ts";
 
-/** Cards show whole minutes; half of one is exact enough. In milliseconds. */
+/** Cards show whole minutes, so half a minute is exact enough. In milliseconds. */
 const TICK_MS = 30_000;
 /** Timers may go off a little early. */
 const JUST_AFTER_MS = 50;
 
 /**
- * The server's clock in milliseconds, moving on every half minute, and when the next held course of the accounts goes by
- * itself. `ahead`: by how much it is ahead of this device.
+ * Returns the server's clock in milliseconds. It moves every half minute, and when the next held course of the
+ * accounts fires by itself. `ahead` is the lead over this device's clock.
  */
 export function useServerNow(ahead: number, accounts: readonly OpenAccount[] = NONE): number {
   const [now, setNow] = useState(() => Date.now());
@@ -28,7 +28,7 @@ export function useServerNow(ahead: number, accounts: readonly OpenAccount[] = N
 
 const NONE: readonly OpenAccount[] = [];
 
-/** When the next course goes by itself; null where none does within the next tick, which looks again. */
+/** Returns when the next course fires by itself; null when none does before the next tick, which checks again. */
 function nextFiring(accounts: readonly OpenAccount[], now: number): number | null {
   const times = accounts
     .flatMap(heldCourses)

@@ -2,7 +2,7 @@ import type { AccountId, OrderLineId } from "#platform/domain/ids.ts";
 import { serverNow } from "#platform/web/server-clock.ts";
 import { CLOCK_SLACK_MS, type CourseLine, coursesOf, heldLines } from "../../domain/course.ts";
 
-/** What is looked at of the open accounts of a card. */
+/** The fields of a card that these rules use. */
 export interface CoursedAccount {
   readonly accounts: readonly { readonly id: AccountId }[];
   readonly orders: readonly {
@@ -11,18 +11,20 @@ export interface CoursedAccount {
   }[];
 }
 
-/** A course that waits at a card. */
-export interface HeldCourse {
+interface HeldCourse {
   readonly course: number;
   readonly dishes: number;
-  /** When it goes by itself; null: until somebody fires it. */
+  /** Time at which it fires by itself; null: somebody must fire it. */
   readonly fireAt: Date | null;
 }
 
-/** The instant by which a screen says what is held: a little late, so that what was just sent never looks as if it waited. */
+/**
+ * Returns the time at which a screen decides what is held: a little late, so that a dish that was just sent never
+ * looks held.
+ */
 export const heldNow = (): Date => new Date(serverNow() + CLOCK_SLACK_MS);
 
-/** What is held at a card, the course to fire next first. */
+/** Lists the held courses of a card, the next one first. */
 export function heldCourses({ orders }: Pick<CoursedAccount, "orders">): HeldCourse[] {
   const held = heldLines(
     orders.flatMap(({ items }) => items),

@@ -9,15 +9,14 @@ import { giveCourtesy } from "../../contract/courtesies.ts";
 import type { OrderItem } from "../../contract/orders.ts";
 import classes from "../accounts/account-dialogs.module.css";
 import { openAccountsQuery, sendCourtesy } from "../accounts/orders-api.ts";
-import { aboutDishes } from "./about-dishes.ts";
-import { PiecesRow } from "./pieces-row.tsx";
+import { describeDishes, PiecesRow } from "./dialog-parts.tsx";
 
-/** `pieces` is null for all that there are, however many that becomes. */
+/** `pieces` is null for all pieces, however many there are by then. */
 const courtesySchema = giveCourtesy.body
   .pick({ reason: true })
   .extend({ pieces: z.number().int().min(1).nullable() });
 
-export interface CourtesyDialogProps {
+interface CourtesyDialogProps {
   line: Pick<OrderItem, "id" | "item_title" | "quantity" | "price">;
   onClose: () => void;
 }
@@ -48,7 +47,7 @@ export function CourtesyDialog({ line, onClose }: CourtesyDialogProps) {
                   params: { itemId: id },
                   body: token === undefined ? body : { ...body, approval: token },
                 }),
-              { ...aboutDishes(line, quantityOf(pieces), currency), reason },
+              { ...describeDishes(line, quantityOf(pieces), currency), reason },
             );
           } finally {
             await client.invalidateQueries({ queryKey: openAccountsQuery.queryKey });

@@ -7,12 +7,13 @@ import { AppDialog } from "#ui/overlay/app-dialog.tsx";
 import { useAccountAct } from "../accounts/account-acts.ts";
 import type { AccountDialogProps } from "../accounts/account-dialog.ts";
 import classes from "../accounts/account-dialogs.module.css";
-import { accountName } from "../accounts/account-name.ts";
-import { mergeableParties } from "../accounts/open-accounts.ts";
-import { partyOptions } from "../accounts/party-options.ts";
-import { DialogFooter } from "./dialog-footer.tsx";
+import { accountName, mergeableParties } from "../accounts/open-accounts.ts";
+import { DialogFooter, partyOptions } from "./dialog-parts.tsx";
 
-/** Another open account for everything unpaid of this one; with several parties at the table also one of them. */
+/**
+ * Chooses another open account that takes everything unpaid of this one; with several parties at the table, also
+ * which of them moves.
+ */
 export function MergeDialog({ account, accounts, onClose }: AccountDialogProps) {
   const t = useT();
   const currency = useUser()?.currency ?? "";

@@ -11,15 +11,13 @@ import type { moveLines } from "../../contract/accounts.ts";
 import { useAccountAct } from "../accounts/account-acts.ts";
 import type { AccountDialogProps } from "../accounts/account-dialog.ts";
 import classes from "../accounts/account-dialogs.module.css";
-import { accountName } from "../accounts/account-name.ts";
-import { choicesOf, type OpenAccount, unpaidLines } from "../accounts/open-accounts.ts";
-import { partyOptions } from "../accounts/party-options.ts";
+import { accountName, choicesOf, type OpenAccount, unpaidLines } from "../accounts/open-accounts.ts";
 import { foldItems, type SoldItem, soldPartTexts } from "../fold-items.ts";
-import { DialogFooter } from "./dialog-footer.tsx";
+import { DialogFooter, partyOptions } from "./dialog-parts.tsx";
 
 type MoveTarget = BodyOf<typeof moveLines>["target"];
 
-/** Dishes that go to another account or to a new one at any table, whole lines or some of their quantity. */
+/** Moves dishes to another account or to a new one at any table, whole lines or some of their quantity. */
 export function MoveLinesDialog({ account, accounts, onClose }: AccountDialogProps) {
   const t = useT();
   const { parts, count, quantityOf, choose } = useLinesToMove(account);
@@ -75,7 +73,7 @@ export function MoveLinesDialog({ account, accounts, onClose }: AccountDialogPro
   );
 }
 
-/** How much of each unpaid line is chosen; never more than there is left of it now. */
+/** Keeps how much of each unpaid line is chosen; never more than its current quantity. */
 function useLinesToMove(account: OpenAccount) {
   const [quantities, setQuantities] = useState<ReadonlyMap<OrderLineId, number>>(new Map());
   const quantityOf = (line: SoldItem) => Math.min(quantities.get(line.id) ?? 0, line.quantity);
@@ -100,7 +98,7 @@ interface LineChoiceProps {
 function LineChoice({ line, quantity, onChange }: LineChoiceProps) {
   const t = useT();
   const { item_title: title, seat } = line;
-  // Two equal dishes of a table differ by whose they are and by what was asked for.
+  // Two equal dishes of a table differ by seat and by choices.
   const details = [
     seat === null ? null : t("orders.seat", { seat }),
     ...choicesOf(line),
@@ -129,7 +127,10 @@ function LineChoice({ line, quantity, onChange }: LineChoiceProps) {
   );
 }
 
-/** Open accounts, then a new one at each table, the own table first. A value is `account` or `table` and its id. */
+/**
+ * Lists open accounts, then a new one at each table, the own table first. A value is `account` or `table` and its
+ * id.
+ */
 function useTargets({ account, accounts }: Pick<AccountDialogProps, "account" | "accounts">) {
   const t = useT();
   const { data } = useFloor();

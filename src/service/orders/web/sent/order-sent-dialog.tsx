@@ -10,7 +10,6 @@ import { AppDialog } from "#ui/overlay/app-dialog.tsx";
 import classes from "./order-sent-dialog.module.css";
 import { printSentReceipt } from "./print-sent-receipt.ts";
 
-/** An order that was just made. */
 export interface SentOrder {
   readonly orderId: OrderId;
   readonly tokenNo: number;
@@ -19,12 +18,12 @@ export interface SentOrder {
 
 export interface OrderSentDialogProps {
   order: SentOrder;
-  /** The paper it can be printed on; null where printing is off. */
+  /** Paper for printing; null when printing is off. */
   pageFormat: TokenPrint["pageFormat"] | null;
   onClose: () => void;
 }
 
-/** The token, large enough to be read across the counter, the order's number, and both on paper. */
+/** Shows the token, large enough to be read across the counter, and the order's number, and prints both. */
 export function OrderSentDialog({ order, pageFormat, onClose }: OrderSentDialogProps) {
   const t = useT();
   return (

@@ -4,8 +4,8 @@ import type { TokenPrint } from "#platform/web/print/print-popup.ts";
 import { showFailure } from "#platform/web/show-error.ts";
 
 /**
- * Prints the receipt of an order that was just sent. A window that the browser blocks is offered by a button; a failure
- * is shown and changes nothing about the order.
+ * Prints the receipt of an order that was just sent. When the browser blocks the window, a button offers it; a
+ * failure is shown and does not affect the order.
  */
 export async function printSentReceipt(orderId: OrderId): Promise<void> {
   try {
@@ -16,8 +16,8 @@ export async function printSentReceipt(orderId: OrderId): Promise<void> {
 }
 
 /**
- * The same where the screen does not know the print settings: prints when printing is on. Returns the paper's format, null
- * when printing is off.
+ * Prints the receipt when printing is on, for screens that do not know the print settings. Returns the paper
+ * format, null when printing is off.
  */
 export async function printWhereOn(orderId: OrderId): Promise<TokenPrint["pageFormat"] | null> {
   try {

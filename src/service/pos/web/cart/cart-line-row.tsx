@@ -1,26 +1,29 @@
 import { IconAlertTriangle, IconArmchair, IconNote, IconPencil, IconTrash } from "@tabler/icons-react";
-import { type ComponentType, memo } from "react";
+import { type ComponentType, memo, type Ref } from "react";
 import { lineAmount } from "#core/pricing/domain/tax-breakdown.ts";
+import { hoursText } from "#core/settings/web/public.ts";
+import type { Uuid } from "#platform/domain/ids.ts";
+import { unreachable } from "#platform/domain/unreachable.ts";
 import { lineTexts } from "#platform/web/choices-text.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { type CartLine, LINE_QUANTITY_MAX } from "#service/cart/domain/cart.ts";
 import { QuantityInput } from "#ui/forms/quantity-input.tsx";
 import { IconButton } from "#ui/overlay/icon-button.tsx";
+import type { CoursesOfLines } from "../courses/courses-of.ts";
 import { useCart, usePos } from "../pos-context.ts";
 import classes from "./cart-line-row.module.css";
 import type { LineProblem } from "./cart-review.ts";
-import { useProblemText } from "./use-problem-text.ts";
 
-export interface CartLineRowProps {
+interface CartLineRowProps {
   line: CartLine;
   number: number;
   active: boolean;
   problem: LineProblem | undefined;
-  /** Where the restaurant serves by courses: the line's, and the way to another one. */
+  /** Menu for the course of the line, if the restaurant serves by courses. */
   Course?: ComponentType<{ line: CartLine }>;
 }
 
-/** One line of the cart: what, how much, and everything one can do with it, in 72 px when nothing was chosen. */
+/** One line of the cart with all its actions, 72 px high if nothing was chosen. */
 export const CartLineRow = memo(function CartLineRow(props: CartLineRowProps) {
   const { line, number, active, problem, Course } = props;
   const { actions, money, store } = usePos();
@@ -28,10 +31,10 @@ export const CartLineRow = memo(function CartLineRow(props: CartLineRowProps) {
   const { title, quantity, notes, parts } = line;
   const seat = useCart((state) => (state.cart.diningOption === "dinein" ? line.seat : null));
   const choices = lineTexts(line);
-  // A combo has its parts one below the other.
+  // The parts of a combo stand one below the other.
   const texts = parts ? choices : [choices.join(" · ")].filter(Boolean);
   const unit = `${money(line.unitPrice)} × ${quantity}`;
-  // Beside the course there is no room for it.
+  // The course leaves no room for the unit price.
   if (Course && quantity > 1) texts.push(unit);
   return (
     <li
@@ -77,7 +80,6 @@ export const CartLineRow = memo(function CartLineRow(props: CartLineRowProps) {
   );
 });
 
-/** What else one can do with the line. */
 function LineActions({ line }: { line: CartLine }) {
   const { actions, openDialog } = usePos();
   const t = useT();
@@ -120,4 +122,45 @@ function Problem({ line, problem }: { line: CartLine; problem: LineProblem }) {
       ) : null}
     </div>
   );
+}
+
+/** Returns the text for a problem of a line. */
+function useProblemText(): (problem: LineProblem) => string {
+  const { money } = usePos();
+  const t = useT();
+  return (problem) => {
+    switch (problem.kind) {
+      case "unavailable":
+        return t("pos.problem.unavailable");
+      case "variant_required":
+        return t("pos.problem.variant_required");
+      case "modifier_missing":
+      case "modifier_too_many":
+        return t(`pos.problem.${problem.kind}`, { group: problem.group, count: problem.count });
+      case "sold_out":
+        return problem.remaining === 0
+          ? t("pos.problem.line_sold_out")
+          : t("pos.problem.line_only_left", { count: problem.remaining });
+      case "not_offered":
+        return t("pos.problem.not_offered", { hours: hoursText(problem.hours, t) });
+      case "price_changed":
+        return t("pos.problem.price_changed", { price: money(problem.price) });
+      case "insufficient_stock":
+        return problem.ingredient === ""
+          ? t("pos.problem.insufficient_stock_unknown")
+          : t("pos.problem.insufficient_stock", { ingredient: problem.ingredient });
+      default:
+        return unreachable(problem);
+    }
+  };
+}
+
+/** Props of a list of cart lines. */
+export interface CartLinesView {
+  lines: readonly CartLine[];
+  courses: CoursesOfLines;
+  activeLineId: Uuid | null;
+  /** Problems that keep lines from being sent. */
+  problems: ReadonlyMap<Uuid, LineProblem>;
+  ref: Ref<HTMLOListElement>;
 }

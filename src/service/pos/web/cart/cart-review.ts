@@ -1,5 +1,5 @@
 import type { OfferHours } from "#core/settings/domain/offer-hours.ts";
-import { findShortages, type Shortage } from "#inventory/inventory/domain/find-shortages.ts";
+import { findShortages, type Shortage } from "#inventory/inventory/domain/recipe.ts";
 import { NOTHING_IN_FORCE } from "#menu/price-rules/domain/offer-at.ts";
 import type { MenuItemId, Uuid } from "#platform/domain/ids.ts";
 import type { Cents } from "#platform/domain/money/cents.ts";
@@ -10,12 +10,12 @@ import {
   type OfferedLineDecision,
   offersOfSale,
 } from "#service/cart/domain/decide-offered-line.ts";
-import { mergeEqualLines } from "#service/cart/domain/merge-lines.ts";
+import { mergeEqualLines } from "#service/cart/domain/edit-cart.ts";
 import { chosenParts, comboParts } from "../combo/combo-parts.ts";
 import type { PosMenu } from "../menu/pos-menu.ts";
 import { cartRequirement, limitOf, portionsByItem } from "./cart-stock.ts";
 
-/** Why a line cannot be sent. */
+/** Reason why a line cannot be sent. */
 export type LineProblem =
   | { readonly kind: "unavailable" }
   | { readonly kind: "variant_required" }
@@ -33,8 +33,8 @@ type MenuNow = Pick<PosMenu, "items" | "recipes" | "levels" | "limits" | "offers
 type ReviewedCart = Pick<Cart, "lines" | "seenAt">;
 
 /**
- * Compares the cart with the menu as it is now: what was kept over a reload, loaded or refused by the server may
- * hold dishes that are gone, cost something else or are short. Lines without a problem are not in the map.
+ * Compares the cart with the current menu. A cart that was stored, loaded or refused may contain dishes that are gone, cost
+ * something else or are short. Lines without a problem are not in the map.
  */
 export function reviewCart(cart: ReviewedCart, menu: MenuNow): ReadonlyMap<Uuid, LineProblem> {
   const problems = new Map<Uuid, LineProblem>();
@@ -50,16 +50,19 @@ export function reviewCart(cart: ReviewedCart, menu: MenuNow): ReadonlyMap<Uuid,
   return problems;
 }
 
-/** The line takes title, price and tax of the menu as it is now; equal lines then merge. */
+/** Updates a line to the current title, price and tax of the menu; equal lines then merge. */
 export function acceptMenuPrice(cart: Cart, menu: MenuNow, lineId: Uuid): Cart {
   return withMenuPrices(cart, menu, (line) => line.id === lineId);
 }
 
-/** The same of every line that is meant, by what it costs now; the others stay the very lines they are. */
+/**
+ * Updates the prices of all lines for which `isAffected`, given the current price, returns true. The other lines stay the same
+ * objects.
+ */
 export function withMenuPrices(
   cart: Cart,
   menu: MenuNow,
-  isMeant: (line: CartLine, price: Cents) => boolean,
+  isAffected: (line: CartLine, price: Cents) => boolean,
 ): Cart {
   const lines = cart.lines.map((line) => {
     const item = menu.items.get(line.menuItemId);
@@ -73,12 +76,12 @@ export function withMenuPrices(
     };
     const choice = { ...current, notes, quantity, seat, course };
     const priced = { ...cartLine(line.id, item, choice), takenBy, takerName };
-    return priced.unitPrice !== line.unitPrice && isMeant(line, priced.unitPrice) ? priced : line;
+    return priced.unitPrice !== line.unitPrice && isAffected(line, priced.unitPrice) ? priced : line;
   });
   return { ...cart, lines: mergeEqualLines(lines) };
 }
 
-/** The server's rule, applied to the menu that this till has. */
+/** Applies the server's rule to this till's menu. */
 function decideMenuLine(
   line: CartLine,
   { items, offers, offered }: MenuNow,
@@ -129,7 +132,7 @@ function menuProblem(
   }
 }
 
-/** Sold out, or more of the dish or of a part in the whole cart than are left. */
+/** Returns a problem if the item or a part is sold out, or if the whole cart has more of it than is left. */
 function limitProblem(
   line: CartLine,
   portions: ReadonlyMap<MenuItemId, number>,

@@ -3,12 +3,12 @@ import {
   type RequiredQuantities,
   requiredQuantities,
   type Shortage,
-} from "#inventory/inventory/domain/find-shortages.ts";
+} from "#inventory/inventory/domain/recipe.ts";
 import type { MenuItem } from "#menu/menu/domain/menu-item.ts";
 import type { MenuItemId, Uuid } from "#platform/domain/ids.ts";
 import type { Cart, CartChoice, CartLine } from "#service/cart/domain/cart.ts";
 import { cartLine } from "#service/cart/domain/cart.ts";
-import { cartDemand, dishesOf } from "#service/cart/domain/cart-demand.ts";
+import { cartDemand, dishesOf } from "#service/cart/domain/cart-totals.ts";
 import { addLine, replaceLine, seatOfNewLine, setLineQuantity } from "#service/cart/domain/edit-cart.ts";
 import type { PosMenu } from "../menu/pos-menu.ts";
 
@@ -24,7 +24,7 @@ export type CartEdit =
     }
   | { readonly ok: false; readonly reason: "insufficient_stock"; readonly shortage: Shortage };
 
-/** Pieces of each item over all lines. */
+/** Counts the pieces of each item over all lines. */
 export function piecesByItem(
   lines: readonly Pick<CartLine, "menuItemId" | "quantity">[],
 ): ReadonlyMap<MenuItemId, number> {
@@ -34,12 +34,12 @@ export function piecesByItem(
   return pieces;
 }
 
-/** Portions of each item over all lines: of a combo its own and those of its parts. */
+/** Counts the portions of each item over all lines; a combo counts itself and its parts. */
 export function portionsByItem(lines: readonly CartLine[]): ReadonlyMap<MenuItemId, number> {
   return piecesByItem(lines.flatMap((line) => (line.parts ? [line, ...dishesOf(line)] : [line])));
 }
 
-/** The first item of a line, itself or a part of it, of which less is left than the whole cart holds. */
+/** Returns the first item of a line, itself or a part, of which the cart has more than is left. */
 export function limitOf(
   line: CartLine,
   portions: ReadonlyMap<MenuItemId, number>,
@@ -53,7 +53,7 @@ export function limitOf(
   return undefined;
 }
 
-/** What sending the cart takes from stock. */
+/** Returns the stock needed for these lines. */
 export function cartRequirement(
   lines: readonly CartLine[],
   menu: Pick<StockOfMenu, "recipes">,
@@ -61,7 +61,7 @@ export function cartRequirement(
   return requiredQuantities(cartDemand(lines, menu.recipes));
 }
 
-/** The cart with one more item; refused when it is sold out or an ingredient does not suffice for the whole cart. */
+/** Adds an item to the cart; refused if it is sold out or an ingredient does not suffice for the whole cart. */
 export function addItem(
   cart: Cart,
   menu: StockOfMenu,
@@ -79,7 +79,7 @@ export function addItem(
   return { ok: true, cart: next, lineId: changedLineId(cart, next) ?? line.id };
 }
 
-/** The cart with other choices in the place of a line; refused as an addition is. */
+/** Replaces the choices of a line; refused like an addition. */
 export function replaceItem(
   cart: Cart,
   menu: StockOfMenu,
@@ -93,7 +93,7 @@ export function replaceItem(
   return refusalFor(line, next.lines, menu) ?? { ok: true, cart: next, lineId };
 }
 
-/** The cart with another quantity of a line; stock and limits are checked only when it grows. */
+/** Changes the quantity of a line; stock and limits are checked only when it grows. */
 export function changeQuantity(cart: Cart, menu: StockOfMenu, lineId: Uuid, quantity: number): CartEdit {
   const before = cart.lines.find((line) => line.id === lineId);
   const next = setLineQuantity(cart, lineId, quantity);
@@ -102,7 +102,7 @@ export function changeQuantity(cart: Cart, menu: StockOfMenu, lineId: Uuid, quan
   return refusal ?? { ok: true, cart: next, lineId };
 }
 
-/** Why the changed line cannot be in a cart of these lines: sold out, or an ingredient that does not suffice. */
+/** Returns why the changed line cannot be in this cart: sold out, or too little of an ingredient. */
 function refusalFor(
   changed: CartLine,
   allLines: readonly CartLine[],
@@ -115,8 +115,8 @@ function refusalFor(
 }
 
 /**
- * The first shortage of the whole cart that the changed lines take part in. One that only other lines cause (stock
- * fell meanwhile) is shown at those lines and does not stop what has nothing to do with it.
+ * Returns the first shortage of the whole cart that the changed lines contribute to. A shortage caused only by other lines,
+ * because stock fell meanwhile, is shown at those lines and does not block this change.
  */
 function shortageFor(
   changed: readonly CartLine[],
@@ -128,7 +128,7 @@ function shortageFor(
   return shortages.find((shortage) => (concerned.get(shortage.inventoryItemId) ?? 0) > 0);
 }
 
-/** The line that the addition went into: a new one, or an equal one that grew. */
+/** Returns the line that changed: a new one, or an equal one that grew. */
 function changedLineId(before: Cart, after: Cart): Uuid | undefined {
   const quantities = new Map(before.lines.map((line) => [line.id, line.quantity]));
   return after.lines.find((line) => quantities.get(line.id) !== line.quantity)?.id;

@@ -5,32 +5,32 @@ import { piecesByItem } from "./cart-stock.ts";
 import { readStoredCart, type StoredCart, storedCartText } from "./stored-cart.ts";
 
 export interface CartState extends StoredCart {
-  /** The line added or changed last: what + − and Del act on. */
+  /** The line added or changed last, which +, − and Del act on. */
   readonly activeLineId: Uuid | null;
 }
 
-/** Storage of the cart between visits. `listen` reports writes of other tabs; it returns how to stop. */
-export interface CartKeeper {
+/** Storage of the cart between visits. `listen` reports writes of other tabs and returns how to stop. */
+export interface CartStorage {
   read(): string | null;
   write(text: string | null): void;
   listen(changed: () => void): () => void;
 }
 
 /**
- * The cart of this till outside React, so that a tap re-renders only what shows the changed line, count or total.
- * While a send is pending the cart does not change: the kitchen may have it already.
+ * The cart of this till outside React, so that a tap renders only what shows the changed line, count or total. While a send is
+ * pending the cart does not change, because the kitchen may have it already.
  */
 export class CartStore {
-  readonly #keeper: CartKeeper;
+  readonly #storage: CartStorage;
   readonly #listeners = new Set<() => void>();
   #state: CartState;
   #counts: { lines: readonly CartLine[]; byItem: ReadonlyMap<MenuItemId, number> };
   #stopListening: (() => void) | null = null;
 
-  constructor(keeper: CartKeeper) {
-    this.#keeper = keeper;
+  constructor(storage: CartStorage) {
+    this.#storage = storage;
     this.#state = {
-      ...(readStoredCart(keeper.read()) ?? { cart: EMPTY_CART, pending: null }),
+      ...(readStoredCart(storage.read()) ?? { cart: EMPTY_CART, pending: null }),
       activeLineId: null,
     };
     this.#counts = { lines: [], byItem: new Map() };
@@ -40,7 +40,7 @@ export class CartStore {
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
-    this.#stopListening ??= this.#keeper.listen(() => this.#reloadFromKeeper());
+    this.#stopListening ??= this.#storage.listen(() => this.#reload());
     return () => {
       this.#listeners.delete(listener);
       if (this.#listeners.size > 0) return;
@@ -49,7 +49,7 @@ export class CartStore {
     };
   };
 
-  /** Replaces the cart; refused (false) while a send is pending. `activeLineId` stays unless told. */
+  /** Replaces the cart; returns false while a send is pending. `activeLineId` stays by default. */
   change(cart: Cart, activeLineId: Uuid | null = this.#state.activeLineId): boolean {
     if (this.#state.pending !== null) return false;
     const active = cart.lines.some((line) => line.id === activeLineId) ? activeLineId : null;
@@ -57,17 +57,17 @@ export class CartStore {
     return true;
   }
 
-  /** Locks the cart for sending; called before the request leaves. */
+  /** Locks the cart for sending, before the request leaves. */
   beginSend(pending: PendingSend): void {
     this.#set({ ...this.#state, pending });
   }
 
-  /** After an attempt: the send is still uncertain, or (null) the cart may be changed again. */
+  /** Records the result of an attempt: a send that is still uncertain, or null when the cart may be changed again. */
   settleSend(pending: PendingSend | null): void {
     this.#set({ ...this.#state, pending });
   }
 
-  /** Replaces the cart even while a send is pending: after an order was made, or when a person gives the send up. */
+  /** Replaces the cart even while a send is pending, after an order was made or a person gave up the send. */
   replace(cart: Cart): void {
     this.#set({ cart, pending: null, activeLineId: null });
   }
@@ -76,7 +76,7 @@ export class CartStore {
     if (lineId !== this.#state.activeLineId) this.#set({ ...this.#state, activeLineId: lineId });
   }
 
-  /** Pieces of an item over all its lines, for the badge of its card. */
+  /** Counts the pieces of an item over all lines, for the badge of its card. */
   piecesOf(itemId: MenuItemId): number {
     const { lines } = this.#state.cart;
     if (this.#counts.lines !== lines) {
@@ -86,16 +86,16 @@ export class CartStore {
   }
 
   #set(state: CartState): void {
-    const kept = state.cart !== this.#state.cart || state.pending !== this.#state.pending;
+    const isChanged = state.cart !== this.#state.cart || state.pending !== this.#state.pending;
     this.#state = state;
-    if (kept) this.#keeper.write(storedCartText(state));
+    if (isChanged) this.#storage.write(storedCartText(state));
     this.#notify();
   }
 
-  /** Another tab of this till changed the cart: both tabs show one cart, so that it is never sent under two uuids. */
-  #reloadFromKeeper(): void {
-    const kept = readStoredCart(this.#keeper.read()) ?? { cart: EMPTY_CART, pending: null };
-    this.#state = { ...kept, activeLineId: null };
+  /** Loads the cart that another tab changed. All tabs show one cart, so that it is never sent under two uuids. */
+  #reload(): void {
+    const stored = readStoredCart(this.#storage.read()) ?? { cart: EMPTY_CART, pending: null };
+    this.#state = { ...stored, activeLineId: null };
     this.#notify();
   }
 

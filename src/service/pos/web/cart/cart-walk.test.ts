@@ -1,10 +1,9 @@
 import fc from "fast-check";
 import { expect, inject, test } from "vitest";
-import { findShortages } from "#inventory/inventory/domain/find-shortages.ts";
+import { findShortages } from "#inventory/inventory/domain/recipe.ts";
 import { toId } from "#platform/domain/ids.ts";
 import { type Cart, EMPTY_CART, LINE_QUANTITY_MAX } from "#service/cart/domain/cart.ts";
-import { putLineBack, removeLine, setNotes } from "#service/cart/domain/edit-cart.ts";
-import { mergeEqualLines } from "#service/cart/domain/merge-lines.ts";
+import { mergeEqualLines, putLineBack, removeLine, setNotes } from "#service/cart/domain/edit-cart.ts";
 import { exampleMenu, itemOf, uuidOf } from "../menu/example-menu.ts";
 import { reviewCart } from "./cart-review.ts";
 import { addItem, cartRequirement, changeQuantity, piecesByItem } from "./cart-stock.ts";

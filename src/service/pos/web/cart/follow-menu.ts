@@ -1,9 +1,35 @@
 import { NO_TAX } from "#core/pricing/domain/tax-type.ts";
 import type { MenuItem } from "#menu/menu/domain/menu-item.ts";
+import type { Translate } from "#platform/web/i18n.ts";
 import type { Cart, CartPart } from "#service/cart/domain/cart.ts";
+import { cartTotals } from "#service/cart/domain/cart-totals.ts";
+import { toastWarning } from "#ui/feedback/toast.tsx";
 import type { PosMenu } from "../menu/pos-menu.ts";
+import type { Pos } from "../pos-context.ts";
 
-/** The cart with the names and taxes that the menu has now; the same cart where none differs. Prices are not touched. */
+export interface FollowedPos extends Pick<Pos, "store" | "menu" | "money"> {
+  readonly t: Translate;
+}
+
+/** Updates names and taxes of the cart to the menu and says what changed, until the returned function is called. */
+export function startFollowingMenu({ store, menu, money, t }: FollowedPos): () => void {
+  const adopt = () => {
+    const { cart } = store.getState();
+    const current = followMenu(cart, menu);
+    if (current === cart || !store.change(current)) return;
+    let isTaxed = false;
+    for (const [index, { title, tax, parts }] of cart.lines.entries()) {
+      const now = current.lines[index];
+      if (now && now.title !== title) toastWarning(t("pos.cart.renamed", { title, now: now.title }));
+      isTaxed ||= now?.tax !== tax || !!parts?.some((part, at) => now?.parts?.[at]?.tax !== part.tax);
+    }
+    if (isTaxed) toastWarning(t("pos.cart.tax_changed", { total: money(cartTotals(current).payable) }));
+  };
+  adopt();
+  return store.subscribe(adopt);
+}
+
+/** Updates names and taxes of the cart, but not prices; returns the same cart if nothing differs. */
 export function followMenu(cart: Cart, { items }: Pick<PosMenu, "items">): Cart {
   const lines = changed(cart.lines, (line) => {
     const now = followItem(line, items.get(line.menuItemId));
@@ -32,7 +58,7 @@ function named<T extends { id: unknown; title: string }>(chosen: T, offered: rea
   return title === chosen.title ? chosen : { ...chosen, title };
 }
 
-/** The same list where nothing differs. */
+/** Maps a list; returns the same list if nothing differs. */
 function changed<T>(list: readonly T[], now: (each: T) => T): readonly T[] {
   const next = list.map(now);
   return next.some((each, index) => each !== list[index]) ? next : list;

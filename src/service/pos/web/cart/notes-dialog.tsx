@@ -6,12 +6,12 @@ import { type CartLine, NOTES_MAX } from "#service/cart/domain/cart.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { TextAreaField } from "#ui/forms/text-area-field.tsx";
 import { useCart, usePos } from "../pos-context.ts";
+import { seatMode } from "../service/current-seat.tsx";
 import { SeatChoice } from "../service/seat-choice.tsx";
-import { seatMode } from "../service/seat-mode.ts";
 import classes from "./notes-dialog.module.css";
 import { QuickNotes } from "./quick-notes.tsx";
 
-/** Notes of a line for the kitchen, at most 100 characters; Enter saves, Shift and Enter begins a new line. */
+/** Dialog for the kitchen notes of a line, at most 100 characters. Enter saves, Shift and Enter starts a new line. */
 export function NotesDialog({ line, onClose }: { line: CartLine; onClose: () => void }) {
   const { actions, menu } = usePos();
   const t = useT();

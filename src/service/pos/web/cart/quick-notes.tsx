@@ -5,13 +5,13 @@ import { NOTES_MAX } from "#service/cart/domain/cart.ts";
 import { usePos } from "../pos-context.ts";
 import classes from "./quick-notes.module.css";
 
-export interface QuickNotesProps {
+interface QuickNotesProps {
   categoryId: CategoryId | null;
   notes: string;
   onNotes: (notes: string) => void;
 }
 
-/** Notes of one tap for a dish of the category; another tap takes one out. */
+/** Quick notes for dishes of the category; one tap adds a note, another removes it. */
 export function QuickNotes({ categoryId, notes, onNotes }: QuickNotesProps) {
   const { menu } = usePos();
   const t = useT();

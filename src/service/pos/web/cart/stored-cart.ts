@@ -61,7 +61,7 @@ const cartJson = z.object({
     diningOption: z.enum(diningOptions).nullable(),
     tableId: z.number().nullable(),
     qrOrderId: z.number().nullable(),
-    // Carts kept by an older version have none of these.
+    // Carts stored by an older version lack the following fields.
     draftId: z.string().nullable().default(null),
     draftDate: z.coerce.date().nullable().default(null),
     account: z
@@ -87,19 +87,19 @@ export interface StoredCart {
   readonly pending: PendingSend | null;
 }
 
-/** The cart as text, kept so that a reload or a crash loses nothing. */
+/** Encodes the cart for storage, so that a reload or a crash loses nothing. */
 export function storedCartText({ cart, pending }: StoredCart): string {
   return JSON.stringify({ cart, pending: pending && { key: pending.key } });
 }
 
-/** The stored cart, or null for text that is none. A send that a reload interrupted is unsure. */
+/** Reads a stored cart; null if the text contains none. A send interrupted by a reload is unsure. */
 export function readStoredCart(text: string | null): StoredCart | null {
   if (text === null) return null;
   try {
     const { cart, pending } = cartJson.parse(JSON.parse(text));
     return { cart: cartOf(cart), pending: pending && { key: pending.key, unsure: true } };
   } catch {
-    // Of an older version or damaged: the till starts with an empty cart.
+    // The text is damaged or from an older version, so the till starts with an empty cart.
     return null;
   }
 }

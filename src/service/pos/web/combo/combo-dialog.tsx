@@ -1,33 +1,47 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
-import { comboPrice, type PartChoice } from "#menu/menu/domain/combo.ts";
+import {
+  type ComboChoice,
+  type ComboGroup,
+  comboPrice,
+  type PartChoice,
+  partsOfGroup,
+} from "#menu/menu/domain/combo.ts";
 import { hasChoices, type MenuItem } from "#menu/menu/domain/menu-item.ts";
 import { cents } from "#platform/domain/money/cents.ts";
 import { GuardedDialog } from "#platform/web/forms/guarded-dialog.tsx";
 import { useT } from "#platform/web/use-t.ts";
 import { type CartLine, NOTES_MAX } from "#service/cart/domain/cart.ts";
-import type { PartsDecision } from "#service/cart/domain/decide-parts.ts";
+import type { PartsDecision } from "#service/cart/domain/decide-choices.ts";
+import { ChoiceList } from "#ui/forms/choice-list.tsx";
+import { QuantityInput } from "#ui/forms/quantity-input.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import choiceClasses from "../menu/choice-dialog.module.css";
 import { UngroupedAddons, VariantChoice } from "../menu/choice-dialog.tsx";
-import { ChoiceFooter } from "../menu/choice-footer.tsx";
-import { ChoiceNote } from "../menu/choice-note.tsx";
+import { ChoiceFooter, ChoiceNote } from "../menu/choice-footer.tsx";
 import { GroupChoice } from "../menu/group-choice.tsx";
 import { usePos } from "../pos-context.ts";
 import classes from "./combo-dialog.module.css";
-import { ComboGroupChoice } from "./combo-group-choice.tsx";
 import { chosenParts, comboParts } from "./combo-parts.ts";
-import { decideSelection, defaultParts } from "./combo-selection.ts";
+import {
+  countOf,
+  decideSelection,
+  defaultParts,
+  newPart,
+  offeredItem,
+  setCount,
+  setOnly,
+} from "./combo-selection.ts";
 
-export interface ComboDialogProps {
+interface ComboDialogProps {
   item: MenuItem;
-  /** How many to begin with. */
+  /** First quantity. */
   quantity: number;
-  /** Of the cart, of which the parts are chosen anew. */
+  /** Line of the cart whose parts are chosen again. */
   line?: CartLine;
   onClose: () => void;
 }
 
-/** Picks the parts of a combo, how many, and a note; Enter adds it. */
+/** Dialog that picks the parts of a combo, a quantity and a note; Enter adds it. */
 export function ComboDialog({ item, quantity: firstQuantity, line, onClose }: ComboDialogProps) {
   const { actions, menu, money } = usePos();
   const t = useT();
@@ -90,7 +104,7 @@ const notesOf = (parts: readonly PartChoice[]): string =>
 
 type PartChoicesProps = Parameters<typeof ComboGroupChoice>[0];
 
-/** What is asked of the chosen parts of a group themselves: variants at no price, their add-ons, and a note for each. */
+/** Choices for the selected parts of a group: free variants, add-ons and a note for each. */
 function PartChoices({ group, parts, onParts, showsMissing }: PartChoicesProps) {
   const { menu } = usePos();
   const t = useT();
@@ -129,10 +143,124 @@ function PartChoices({ group, parts, onParts, showsMissing }: PartChoicesProps) 
   });
 }
 
-/** The group that lacks something, with the part that it is of; null when all is chosen. */
+/** Names the group that lacks a choice, with its part; null if everything is chosen. */
 function missingOf(decision: PartsDecision, item: MenuItem): string | null {
   if (decision.ok) return null;
   const { title } = decision;
   if (!("group" in decision)) return title ?? item.title;
   return title === item.title ? decision.group : `${title}, ${decision.group}`;
+}
+
+interface ComboGroupChoiceProps {
+  group: ComboGroup;
+  parts: readonly PartChoice[];
+  onParts: (parts: readonly PartChoice[]) => void;
+  /** True after an attempt to add the combo; then a missing part is an error. */
+  showsMissing: boolean;
+}
+
+/** Choices of one group: one tap each, or a count of each if the group takes several. */
+function ComboGroupChoice(props: ComboGroupChoiceProps) {
+  const { group, parts, onParts, showsMissing } = props;
+  const { menu } = usePos();
+  const t = useT();
+  const aside = useAside();
+  if (group.max > 1) return <CountedChoices {...props} />;
+  const chosen = partsOfGroup(group, parts)[0]?.choiceId;
+  const choose = (value: string | undefined) => {
+    const choice = group.choices.find(({ id }) => String(id) === value);
+    const item = choice && offeredItem(choice, menu);
+    onParts(setOnly(parts, group, choice && item ? newPart(choice, item) : null));
+  };
+  return (
+    <ChoiceList
+      label={group.title}
+      hint={group.min === 0 ? t("pos.choice.optional") : t("pos.choice.exactly", { count: 1 })}
+      mode={group.min === 0 ? "multiple" : "single"}
+      value={chosen === undefined ? [] : [String(chosen)]}
+      onChange={(values) => choose(values.find((value) => value !== String(chosen)) ?? undefined)}
+      error={
+        showsMissing && chosen === undefined && group.min > 0 ? t("pos.choice.at_least", { count: 1 }) : null
+      }
+      choices={listedChoices(group, menu.items).map((choice) => {
+        const { title, isOffered } = titleOf(choice, menu.items, offeredItem(choice, menu));
+        return {
+          value: String(choice.id),
+          label: title,
+          aside: aside(choice, isOffered),
+          disabled: !isOffered,
+        };
+      })}
+    />
+  );
+}
+
+function CountedChoices({ group, parts, onParts, showsMissing }: ComboGroupChoiceProps) {
+  const { menu } = usePos();
+  const t = useT();
+  const aside = useAside();
+  const count = partsOfGroup(group, parts).length;
+  const isMissing = count < group.min;
+  return (
+    <fieldset className={classes.group}>
+      <legend className={classes.legend}>
+        {group.title}
+        <span className={classes.hint} data-missing={(showsMissing && isMissing) || undefined} role="status">
+          {ruleText(group, t)} · {t("pos.combo.chosen", { count })}
+        </span>
+      </legend>
+      <ul className={classes.choices}>
+        {listedChoices(group, menu.items).map((choice) => {
+          const item = offeredItem(choice, menu);
+          const { title, isOffered } = titleOf(choice, menu.items, item);
+          const own = countOf(parts, choice);
+          return (
+            <li key={choice.id} className={classes.choice} data-chosen={own > 0 || undefined}>
+              <span className={classes.title}>{title}</span>
+              <span className={classes.aside}>{aside(choice, isOffered)}</span>
+              <QuantityInput
+                label={t("pos.combo.count_of", { title })}
+                value={own}
+                min={0}
+                max={item ? own + group.max - count : own}
+                onChange={(next) => item && onParts(setCount(parts, group, { choice, item, count: next }))}
+              />
+            </li>
+          );
+        })}
+      </ul>
+    </fieldset>
+  );
+}
+
+function ruleText({ min, max }: ComboGroup, t: ReturnType<typeof useT>): string {
+  if (min === max) return t("pos.choice.exactly", { count: max });
+  const most = t("pos.choice.at_most", { count: max });
+  return min === 0 ? most : `${t("pos.choice.at_least", { count: min })}, ${most}`;
+}
+
+/** Returns the choices that this till knows; items hidden from the menu have no name to show. */
+function listedChoices({ choices }: ComboGroup, items: ReadonlyMap<ComboChoice["itemId"], MenuItem>) {
+  return choices.filter(({ itemId }) => items.has(itemId));
+}
+
+function titleOf(
+  { itemId, variantId }: ComboChoice,
+  items: ReadonlyMap<ComboChoice["itemId"], MenuItem>,
+  offered: MenuItem | undefined,
+) {
+  const item = items.get(itemId);
+  const variant = item?.variants.find(({ id }) => id === variantId);
+  const title = [item?.title ?? "—", variant?.title].filter(Boolean).join(", ");
+  return { title, isOffered: offered !== undefined };
+}
+
+/** Returns the text beside a choice: its surcharge, or that it is unavailable. */
+function useAside() {
+  const { money } = usePos();
+  const t = useT();
+  return ({ extra }: ComboChoice, isOffered: boolean): string | null => {
+    if (!isOffered) return t("pos.combo.unavailable");
+    return extra === 0 ? null : `+ ${money(extra)}`;
+  };
 }

@@ -3,10 +3,7 @@ import type { MenuItem } from "#menu/menu/domain/menu-item.ts";
 import type { MenuItemId } from "#platform/domain/ids.ts";
 import { type CartPart, priceTaxOf } from "#service/cart/domain/cart.ts";
 
-/**
- * What was chosen of a combo, in the order of its groups and as the menu has it now; what it does not have any more is
- * left out.
- */
+/** Returns the chosen parts of a combo in the order of its groups, as the menu has them now, without those it no longer has. */
 export function comboParts(
   combo: MenuItem,
   chosen: readonly PartChoice[],
@@ -34,7 +31,7 @@ export function comboParts(
   });
 }
 
-/** The parts of a line as they were chosen. */
+/** Returns the choices that the parts of a line were made from. */
 export function chosenParts(parts: readonly CartPart[]): PartChoice[] {
   return parts.map(({ choiceId, variant, addons, notes }) => ({
     choiceId,

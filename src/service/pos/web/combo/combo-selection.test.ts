@@ -5,14 +5,14 @@ import { toId, type Uuid } from "#platform/domain/ids.ts";
 import { cents } from "#platform/domain/money/cents.ts";
 import { type Cart, EMPTY_CART } from "#service/cart/domain/cart.ts";
 import { cartTotals, dishPieces } from "#service/cart/domain/cart-totals.ts";
-import { mergeEqualLines } from "#service/cart/domain/merge-lines.ts";
+import { mergeEqualLines } from "#service/cart/domain/edit-cart.ts";
 import { acceptMenuPrice, reviewCart } from "../cart/cart-review.ts";
 import { addItem, changeQuantity, replaceItem } from "../cart/cart-stock.ts";
 import { readStoredCart, storedCartText } from "../cart/stored-cart.ts";
-import { cartOfDraft, keptCartOf } from "../drafts/kept-cart.ts";
+import { cartOfDraft, savedCartOf } from "../drafts/saved-cart.ts";
 import { exampleMenu, itemOf, uuidOf } from "../menu/example-menu.ts";
 import type { PosMenu } from "../menu/pos-menu.ts";
-import { orderBody } from "../sending/order-body.ts";
+import { orderBody } from "../sending/use-send-cart.ts";
 import { comboParts } from "./combo-parts.ts";
 import { decideSelection, defaultParts, setCount, setOnly } from "./combo-selection.ts";
 
@@ -127,9 +127,9 @@ test("a menu that changed is told and accepted for combos, too", () => {
 test("a reload and a draft keep the parts with their notes, and what is sent names them", () => {
   const cart = withNote({ ...cartWithCombo(), diningOption: "takeaway" as const }, "sin azúcar");
   expect(readStoredCart(storedCartText({ cart, pending: null }))?.cart).toEqual(cart);
-  const kept = keptCartOf(cart, menu);
-  if (!kept) throw new Error("The cart has a line");
-  const draft = { uuid: uuidOf(5), date: new Date(), cart: kept };
+  const saved = savedCartOf(cart, menu);
+  if (!saved) throw new Error("The cart has a line");
+  const draft = { uuid: uuidOf(5), date: new Date(), cart: saved };
   expect(cartOfDraft(draft, menu, () => uuidOf(7)).lines[0]?.parts).toEqual(cart.lines[0]?.parts);
   expect(orderBody(cart, new Map())?.cart[0]?.parts).toEqual([
     { choice_id: 1, variant_id: null, addons_ids: [], notes: "sin azúcar" },

@@ -2,19 +2,19 @@ import { type ComboChoice, type ComboGroup, type PartChoice, partsOfGroup } from
 import type { MenuItem } from "#menu/menu/domain/menu-item.ts";
 import { defaultModifiers } from "#menu/menu/domain/modifier-group.ts";
 import type { MenuItemId } from "#platform/domain/ids.ts";
-import { decideParts, type PartsDecision } from "#service/cart/domain/decide-parts.ts";
+import { decideParts, type PartsDecision } from "#service/cart/domain/decide-choices.ts";
 import { isSoldOut, type PosMenu } from "../menu/pos-menu.ts";
 
 type MenuNow = Pick<PosMenu, "items" | "limits">;
 
-/** The item of a choice while it can be had: on the menu, in a variant that it has, and not sold out. */
+/** Returns the item of a choice if it can be had: on the menu, in an existing variant and not sold out. */
 export function offeredItem({ itemId, variantId }: ComboChoice, menu: MenuNow): MenuItem | undefined {
   const item = menu.items.get(itemId);
   if (!item || isSoldOut(menu, itemId)) return undefined;
   return variantId === null || item.variants.some(({ id }) => id === variantId) ? item : undefined;
 }
 
-/** How a part begins: in the variant of its choice or the first of its item, with the defaults of the item's groups. */
+/** Makes a part with the variant of its choice or the first of its item, and with the default add-ons. */
 export function newPart(choice: ComboChoice, item: MenuItem): PartChoice {
   return {
     choiceId: choice.id,
@@ -23,7 +23,7 @@ export function newPart(choice: ComboChoice, item: MenuItem): PartChoice {
   };
 }
 
-/** How the picker of a combo opens: the defaults that can be had, and what there is no choice about. */
+/** Returns the first parts of a combo: the available defaults, and choices without an alternative. */
 export function defaultParts(groups: readonly ComboGroup[], menu: MenuNow): PartChoice[] {
   return groups.flatMap((group) => {
     const offered = group.choices.flatMap((choice) => {
@@ -38,12 +38,15 @@ export function defaultParts(groups: readonly ComboGroup[], menu: MenuNow): Part
   });
 }
 
-/** How often a choice is among the parts. */
+/** Counts how often a choice is among the parts. */
 export function countOf(parts: readonly PartChoice[], choice: ComboChoice): number {
   return parts.filter(({ choiceId }) => choiceId === choice.id).length;
 }
 
-/** The parts with a choice `count` times: the last of it go, new ones come behind it; never more than the group takes. */
+/**
+ * Sets how often a choice is among the parts. The last ones are removed first, new ones go to the end, and the maximum of the
+ * group holds.
+ */
 export function setCount(
   parts: readonly PartChoice[],
   group: ComboGroup,
@@ -52,14 +55,14 @@ export function setCount(
   const before = countOf(parts, choice);
   const room = group.max - partsOfGroup(group, parts).length;
   const wanted = Math.min(Math.max(count, 0), before + room);
-  const kept = parts.filter(
+  const remaining = parts.filter(
     (part, index) => part.choiceId !== choice.id || countOf(parts.slice(0, index), choice) < wanted,
   );
   const added = Array.from({ length: Math.max(wanted - before, 0) }, () => newPart(choice, item));
-  return [...kept, ...added];
+  return [...remaining, ...added];
 }
 
-/** The one part of a group that takes one: another tap takes the place of the first; null takes it out. */
+/** Sets the part of a group that takes only one, replacing the previous one; null removes it. */
 export function setOnly(
   parts: readonly PartChoice[],
   group: ComboGroup,
@@ -69,7 +72,7 @@ export function setOnly(
   return part === null ? others : [...others, part];
 }
 
-/** The server's rule, on the menu that this till has. */
+/** Applies the server's rule to this till's menu. */
 export function decideSelection(combo: MenuItem, parts: readonly PartChoice[], menu: MenuNow): PartsDecision {
   const itemOf = (id: MenuItemId) => {
     const item = menu.items.get(id);

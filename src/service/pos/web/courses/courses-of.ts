@@ -9,13 +9,13 @@ type CoursedMenu = Pick<PosMenu, "items" | "categories">;
 
 const NONE: CoursesOfLines = new Map();
 
-/** With which course the till serves an item unless told. */
+/** Returns the usual course of an item. */
 export function usualCourse({ items, categories }: CoursedMenu, itemId: MenuItemId): number | null {
   const { categoryId } = items.get(itemId) ?? {};
   return categories.find(({ id }) => id === categoryId)?.course ?? null;
 }
 
-/** The courses of the cart's lines; of none where neither the menu nor the cart knows courses. */
+/** Returns the courses of the cart's lines; empty if neither the menu nor the cart uses courses. */
 export function coursesOf(cart: Cart, menu: CoursedMenu): CoursesOfLines {
   const isUsed = [...menu.categories, ...cart.lines].some(({ course }) => course);
   return isUsed ? lineCourses(cart, (itemId) => usualCourse(menu, itemId)) : NONE;

@@ -4,17 +4,17 @@ import { mayEnter } from "#platform/domain/access/may-enter.ts";
 import { actorOf, useUser } from "#platform/web/session/session.ts";
 import { useRealtimeRefresh } from "#platform/web/use-realtime-refresh.ts";
 import { useT } from "#platform/web/use-t.ts";
-import { FireCourseButton } from "#service/orders/web/courses/fire-course-button.tsx";
+import { FireCourseButton } from "#service/orders/web/courses/fire-course.tsx";
 import { accountName, openAccountsQuery } from "#service/orders/web/public.ts";
 import { useCart } from "../pos-context.ts";
 import classes from "./table-courses.module.css";
 
-/** What is held goes by itself at an instant; this often it is looked at again, in milliseconds. */
+/** Milliseconds between updates, because held courses fire by themselves. */
 const TICK_MS = 5_000;
 
 const shownKeys = [openAccountsQuery.queryKey];
 
-/** What is held at the table of the cart, to be fired from here too; for who may see open accounts. */
+/** Shows held courses of the cart's table and fires them, for users who may see open accounts. */
 export function TableCourses() {
   const user = useUser();
   const t = useT();

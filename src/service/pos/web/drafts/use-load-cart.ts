@@ -5,20 +5,20 @@ import type { Cart } from "#service/cart/domain/cart.ts";
 import { toastError, toastWarning } from "#ui/feedback/toast.tsx";
 import { useConfirm } from "#ui/overlay/confirm-provider.tsx";
 import { reviewCart } from "../cart/cart-review.ts";
-import { offeredMenu } from "../menu/offered-menu.ts";
+import { offeredMenu } from "../menu/use-offered-menu.ts";
 import { posMenuQuery } from "../pos-api.ts";
 import { usePos } from "../pos-context.ts";
 
 /**
- * Replaces the cart by that of a draft or a guests' order, after a question when the cart has lines. Says how many of the
- * loaded lines differ from the menu as it is now; the cart shows at each line what changed.
+ * Replaces the cart with that of a draft or a QR order, after a question if the cart has lines. Says how many loaded lines
+ * differ from the current menu; the cart shows what changed at each line.
  */
 export function useLoadCart(onLoaded: () => void): (cart: Cart) => Promise<void> {
   const { store, menu, actions } = usePos();
   const t = useT();
   const confirm = useConfirm();
   const client = useQueryClient();
-  // The menu of this till may be a minute old; without a server it is used as it is.
+  // This till's menu may be a minute old; without a server it is used as it is.
   const menuNow = () =>
     client
       .fetchQuery({ ...posMenuQuery, staleTime: 0 })

@@ -3,8 +3,8 @@ import { useT } from "#platform/web/use-t.ts";
 import { KeyHint } from "#ui/frame/key-hint.tsx";
 import { AppDialog } from "#ui/overlay/app-dialog.tsx";
 import { usePos } from "../pos-context.ts";
-import type { PosHotkey } from "./pos-hotkey.ts";
 import classes from "./shortcuts-dialog.module.css";
+import type { PosHotkey } from "./use-pos-hotkeys.ts";
 
 type ShortcutName =
   | PosHotkey
@@ -36,7 +36,7 @@ const shortcuts = [
   ["shortcuts", ["?"]],
 ] as const satisfies readonly (readonly [ShortcutName, readonly string[]])[];
 
-/** The keys of the till: exactly those that work. */
+/** Lists the keys of the till, exactly those that work. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const t = useT();
   const { menu } = usePos();
@@ -44,7 +44,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const shown = shortcuts.filter(([name]) => name !== "course" || hasCourses);
   return (
     <AppDialog opened onClose={onClose} title={t("pos.keys.title")} size="small">
-      <dl className={classes.list}>
+      <dl>
         {shown.map(([name, keys]) => (
           <div key={name} className={classes.entry}>
             <dt>

@@ -3,9 +3,8 @@ import { unreachable } from "#platform/domain/unreachable.ts";
 import type { CartLine } from "#service/cart/domain/cart.ts";
 import type { MenuPanelHandle } from "../menu/menu-panel.tsx";
 import type { Pos } from "../pos-context.ts";
-import { type PosHotkey, posHotkey } from "./pos-hotkey.ts";
 
-export interface HotkeyTargets {
+interface HotkeyTargets {
   readonly pos: Pos;
   readonly panel: RefObject<MenuPanelHandle | null>;
   readonly focusTable: () => void;
@@ -13,7 +12,7 @@ export interface HotkeyTargets {
   readonly charge: () => void;
 }
 
-/** Binds the keys of the till while no dialog is in front of it. */
+/** Binds the keys of the till while no dialog is open. */
 export function usePosHotkeys(targets: HotkeyTargets): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === "Escape" && targets.panel.current?.isSearching()) targets.panel.current.restSearch();
@@ -73,7 +72,7 @@ function runHotkey(hotkey: PosHotkey, { pos, panel, focusTable, send, charge }: 
   }
 }
 
-/** The line added or changed last; the newest when that one is gone. */
+/** Returns the line added or changed last, or the newest one. */
 export function activeLine({ store }: Pos): CartLine | undefined {
   const { cart, activeLineId } = store.getState();
   return cart.lines.find((line) => line.id === activeLineId) ?? cart.lines.at(-1);
@@ -83,7 +82,7 @@ function pressOf({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) {
   return { key, ctrlKey, metaKey, altKey, shiftKey };
 }
 
-/** Whether letters go into a field. */
+/** Tells whether letters go into a field. */
 export function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&
@@ -91,7 +90,58 @@ export function isTyping(target: EventTarget | null): boolean {
   );
 }
 
-/** A dialog of the page, whoever opened it, takes the keys. */
+/** Tells whether any dialog of the page is open and takes the keys. */
 export function isDialogOpen(): boolean {
   return document.querySelector("dialog[open]") !== null;
+}
+
+/** Actions of the till that have a key. */
+const posHotkeys = [
+  "search",
+  "shortcuts",
+  "increase",
+  "decrease",
+  "remove",
+  "table",
+  "customer",
+  "hold",
+  "send",
+  "charge",
+] as const;
+export type PosHotkey = (typeof posHotkeys)[number];
+
+interface KeyPress {
+  readonly key: string;
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+  readonly altKey: boolean;
+  readonly shiftKey: boolean;
+  /** True if a text field has the focus. */
+  readonly typing: boolean;
+}
+
+const anywhere: Readonly<Record<string, PosHotkey>> = {
+  F2: "table",
+  F4: "customer",
+  F8: "hold",
+  F9: "send",
+  F10: "charge",
+};
+const outsideText: Readonly<Record<string, PosHotkey>> = {
+  "/": "search",
+  "?": "shortcuts",
+  "+": "increase",
+  "-": "decrease",
+  Delete: "remove",
+};
+
+/**
+ * Returns the action of a key press or null. Function keys work everywhere, signs only outside text fields. Shift produces signs
+ * on many keyboards but changes function keys: Shift F10 opens the menu of the focused element.
+ */
+export function posHotkey(press: KeyPress): PosHotkey | null {
+  if (press.ctrlKey || press.metaKey || press.altKey) return null;
+  const everywhere = anywhere[press.key];
+  if (everywhere !== undefined) return press.shiftKey ? null : everywhere;
+  return press.typing ? null : (outsideText[press.key] ?? null);
 }

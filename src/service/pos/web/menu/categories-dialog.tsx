@@ -4,13 +4,13 @@ import { AppDialog } from "#ui/overlay/app-dialog.tsx";
 import { usePos } from "../pos-context.ts";
 import classes from "./categories-dialog.module.css";
 
-export interface CategoriesDialogProps {
+interface CategoriesDialogProps {
   value: CategoryChoice;
   onChoose: (category: CategoryChoice) => void;
   onClose: () => void;
 }
 
-/** All categories at once, for menus that have more than fit in a line. */
+/** Shows all categories at once, for menus with more than fit on a line. */
 export function CategoriesDialog({ value, onChoose, onClose }: CategoriesDialogProps) {
   const { menu } = usePos();
   const t = useT();

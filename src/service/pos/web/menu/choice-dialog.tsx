@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
-import { availableQuantity, isLowStock } from "#inventory/inventory/domain/stock-warning.ts";
+import { availableQuantity, isLowStock } from "#inventory/inventory/domain/recipe.ts";
 import type { MenuItem } from "#menu/menu/domain/menu-item.ts";
 import { decideModifiers } from "#menu/menu/domain/modifier-group.ts";
 import { toId } from "#platform/domain/ids.ts";
@@ -9,25 +9,24 @@ import { useT } from "#platform/web/use-t.ts";
 import { ChoiceList } from "#ui/forms/choice-list.tsx";
 import { usePos } from "../pos-context.ts";
 import classes from "./choice-dialog.module.css";
-import { ChoiceFooter } from "./choice-footer.tsx";
-import { ChoiceNote } from "./choice-note.tsx";
+import { ChoiceFooter, ChoiceNote } from "./choice-footer.tsx";
 import {
   type ChoiceSelection,
   cartChoice,
   defaultSelection,
+  GroupChoice,
   selectedPrice,
   ungroupedAddons,
-} from "./choice-selection.ts";
-import { GroupChoice } from "./group-choice.tsx";
+} from "./group-choice.tsx";
 
-export interface ChoiceDialogProps {
+interface ChoiceDialogProps {
   item: MenuItem;
-  /** How many to begin with. */
+  /** First quantity. */
   quantity: number;
   onClose: () => void;
 }
 
-/** Picks a variant and add-ons for an item, how many, and a note; Enter adds it. */
+/** Dialog that picks variant and add-ons of an item, a quantity and a note; Enter adds it. */
 export function ChoiceDialog({ item, quantity: firstQuantity, onClose }: ChoiceDialogProps) {
   const { actions, money } = usePos();
   const t = useT();
@@ -109,7 +108,7 @@ export function VariantChoice({ item, selection, onSelect, isFree }: ChoiceProps
   );
 }
 
-/** The add-ons that belong to no group: any number of them. */
+/** Add-ons outside any group, of which any number can be chosen. */
 export function UngroupedAddons({ item, selection, onSelect }: ChoiceProps) {
   const { money } = usePos();
   const t = useT();
@@ -135,7 +134,7 @@ export function UngroupedAddons({ item, selection, onSelect }: ChoiceProps) {
   );
 }
 
-/** How many portions the base ingredients still allow, as a warning when one runs low. */
+/** Shows how many portions the ingredients allow, as a warning when one runs low. */
 function StockHint({ item }: { item: MenuItem }) {
   const { menu } = usePos();
   const t = useT();

@@ -1,20 +1,23 @@
+import type { CategoryId } from "#platform/domain/ids.ts";
 import { useT } from "#platform/web/use-t.ts";
-import { LINE_QUANTITY_MAX } from "#service/cart/domain/cart.ts";
+import { LINE_QUANTITY_MAX, NOTES_MAX } from "#service/cart/domain/cart.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { QuantityInput } from "#ui/forms/quantity-input.tsx";
+import { TextField } from "#ui/forms/text-field.tsx";
+import { QuickNotes } from "../cart/quick-notes.tsx";
 import classes from "./choice-dialog.module.css";
 
-export interface ChoiceFooterProps {
+interface ChoiceFooterProps {
   formId: string;
   quantity: number;
   onQuantity: (quantity: number) => void;
-  /** Title of what is still to be chosen; null when nothing is. */
+  /** Title of the missing choice; null if nothing is missing. */
   missing: string | null;
-  /** What the button says then: what they cost together. */
+  /** Text of the button, with the total price. */
   label: string;
 }
 
-/** How many, and the button that adds them or says what is still to be chosen. */
+/** Shows the quantity and the button that adds the item or names the missing choice. */
 export function ChoiceFooter({ formId, quantity, onQuantity, missing, label }: ChoiceFooterProps) {
   const t = useT();
   return (
@@ -35,6 +38,29 @@ export function ChoiceFooter({ formId, quantity, onQuantity, missing, label }: C
       >
         {missing === null ? label : t("pos.choice.missing", { group: missing })}
       </Button>
+    </div>
+  );
+}
+
+interface ChoiceNoteProps {
+  categoryId: CategoryId | null;
+  notes: string;
+  onNotes: (notes: string) => void;
+}
+
+/** Field for a kitchen note, with quick notes to tap. */
+export function ChoiceNote({ categoryId, notes, onNotes }: ChoiceNoteProps) {
+  const t = useT();
+  return (
+    <div>
+      <TextField
+        label={t("pos.choice.note")}
+        value={notes}
+        maxLength={NOTES_MAX}
+        autoComplete="off"
+        onChange={(event) => onNotes(event.currentTarget.value)}
+      />
+      <QuickNotes categoryId={categoryId} notes={notes} onNotes={onNotes} />
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { useT } from "#platform/web/use-t.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { KitchenPicture } from "#ui/pictures/kitchen-picture.tsx";
 
-/** The whole menu has no item that can be sold: the way to where they are added, or who does it. */
+/** Shown if the menu has no item to sell; leads to the menu items or says who adds them. */
 export function EmptyMenu() {
   const t = useT();
   const user = useUser();

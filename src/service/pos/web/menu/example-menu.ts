@@ -99,7 +99,7 @@ const storeSettings = {
   day_cutoff_hour: 4,
 };
 
-/** An answer of GET /pos/init with four items, for tests: two on the menu, one disabled, one in a disabled category. */
+/** Example reply of GET /pos/init for tests, with four items: two on the menu, one disabled, one in a disabled category. */
 export function exampleInit(): PosInit {
   return posInit.response.parse({
     categories: [
@@ -123,14 +123,14 @@ export function exampleMenu(): PosMenu {
   return posMenu(exampleInit());
 }
 
-/** The item of that title; throws when the menu has none. */
+/** Returns the item with that title; throws if there is none. */
 export function itemOf(menu: PosMenu, title: string): MenuItem {
   const found = [...menu.items.values()].find((item) => item.title === title);
   if (!found) throw new Error(`no item ${title}`);
   return found;
 }
 
-/** A uuid that tests can tell apart by its number. */
+/** Makes a uuid that tests recognise by its number. */
 export function uuidOf(n: number): Uuid {
   return toUuid(`00000000-0000-4000-8000-${String(n).padStart(12, "0")}`);
 }

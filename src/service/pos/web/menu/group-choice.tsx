@@ -1,26 +1,29 @@
-import type { MenuItem } from "#menu/menu/domain/menu-item.ts";
+import { type Addon, type MenuItem, unitPrice } from "#menu/menu/domain/menu-item.ts";
 import {
   decideGroup,
+  defaultModifiers,
   hasRoom,
   isSingleChoice,
   type ModifierGroup,
+  toggleModifier,
 } from "#menu/menu/domain/modifier-group.ts";
-import { toId } from "#platform/domain/ids.ts";
+import { type AddonId, toId, type VariantId } from "#platform/domain/ids.ts";
+import type { Cents } from "#platform/domain/money/cents.ts";
 import { useT } from "#platform/web/use-t.ts";
+import type { CartChoice } from "#service/cart/domain/cart.ts";
 import { ChoiceList } from "#ui/forms/choice-list.tsx";
 import { usePos } from "../pos-context.ts";
-import { type ChoiceSelection, toggleAddon } from "./choice-selection.ts";
 
-export interface GroupChoiceProps {
+interface GroupChoiceProps {
   item: MenuItem;
   group: ModifierGroup;
   selection: ChoiceSelection;
   onSelect: (selection: ChoiceSelection) => void;
-  /** Whether a missing choice is an error yet: after an attempt to add the item. */
+  /** True after an attempt to add the item; then a missing choice is an error. */
   showsMissing: boolean;
 }
 
-/** The add-ons of one group; those beyond its maximum are disabled. */
+/** Choices of one group of add-ons; those beyond its maximum are disabled. */
 export function GroupChoice({ item, group, selection, onSelect, showsMissing }: GroupChoiceProps) {
   const { money } = usePos();
   const t = useT();
@@ -56,7 +59,7 @@ export function GroupChoice({ item, group, selection, onSelect, showsMissing }: 
   );
 }
 
-/** The rule in words: how many, and whether any. */
+/** Puts the rule of a group into words. */
 function ruleText({ min, max, isRequired }: ModifierGroup, t: ReturnType<typeof useT>): string {
   const least = Math.max(min, isRequired ? 1 : 0);
   if (max !== null && max === least) return t("pos.choice.exactly", { count: max });
@@ -64,4 +67,49 @@ function ruleText({ min, max, isRequired }: ModifierGroup, t: ReturnType<typeof 
   if (!isRequired) return most ?? t("pos.choice.optional");
   const fewest = t("pos.choice.at_least", { count: least });
   return most === null ? fewest : `${fewest}, ${most}`;
+}
+
+/** Selected variant and add-ons of an item. */
+export interface ChoiceSelection {
+  readonly variantId: VariantId | null;
+  readonly addonIds: readonly AddonId[];
+}
+
+/** Returns the first selection: the first variant and the default add-ons of groups (operations §4). */
+export function defaultSelection(item: MenuItem): ChoiceSelection {
+  return { variantId: item.variants[0]?.id ?? null, addonIds: defaultModifiers(item.groups) };
+}
+
+export function ungroupedAddons(item: MenuItem): readonly Addon[] {
+  const grouped = new Set(item.groups.flatMap((group) => group.addonIds));
+  return item.addons.filter((addon) => !grouped.has(addon.id));
+}
+
+/**
+ * Returns the add-ons after a tap in a group whose list now shows `shown`. An addition counts first and a removal only without
+ * one, because in a single choice one tap does both.
+ */
+export function toggleAddon(
+  group: ModifierGroup,
+  chosen: readonly AddonId[],
+  shown: readonly AddonId[],
+): readonly AddonId[] {
+  const tapped =
+    shown.find((id) => !chosen.includes(id)) ??
+    group.addonIds.find((id) => chosen.includes(id) && !shown.includes(id));
+  return tapped === undefined ? chosen : toggleModifier(group, chosen, tapped);
+}
+
+/** Converts a selection for the cart, with add-ons in the item's order. */
+export function cartChoice(item: MenuItem, selection: ChoiceSelection): CartChoice {
+  return {
+    variant: item.variants.find((variant) => variant.id === selection.variantId) ?? null,
+    addons: item.addons.filter((addon) => selection.addonIds.includes(addon.id)),
+  };
+}
+
+/** Returns the unit price of a selection. */
+export function selectedPrice(item: MenuItem, selection: ChoiceSelection): Cents {
+  const { variant, addons } = cartChoice(item, selection);
+  return unitPrice(item.price, variant, addons);
 }

@@ -9,23 +9,22 @@ import classes from "./menu-card.module.css";
 import type { MenuView } from "./menu-view.ts";
 import { isSoldOut, offerOf, type PosMenu } from "./pos-menu.ts";
 
-export interface MenuCardProps {
+interface MenuCardProps {
   item: MenuItem;
-  /** Place in the grid, by which arrow keys find it. */
+  /** Position in the grid, by which arrow keys find the card. */
   index: number;
-  /** The one card that Tab stops at. */
+  /** True for the one card that Tab stops at. */
   tabbable: boolean;
-  /** Portions left when an ingredient runs low, else null. */
+  /** Portions left if an ingredient runs low, else null. */
   low: number | null;
 }
 
-/** The cards of each view. */
 export const menuCards = {
   compact: memo(CompactCard),
   detailed: memo(DetailedCard),
 } as const satisfies Record<MenuView, unknown>;
 
-/** A tile that adds the item when tapped: name on two lines, price, count, low stock. */
+/** Tile that adds the item when tapped, with a name on two lines, price, count and low stock. */
 function CompactCard({ item, index, tabbable, low }: MenuCardProps) {
   const { actions, menu } = usePos();
   return (
@@ -52,7 +51,7 @@ function CompactCard({ item, index, tabbable, low }: MenuCardProps) {
   );
 }
 
-/** Picture, description, category and number of choices, with a button that adds the item. */
+/** Card with picture, description, category, number of choices and a button that adds the item. */
 function DetailedCard({ item, index, tabbable, low }: MenuCardProps) {
   const { actions, money, menu } = usePos();
   const t = useT();
@@ -87,7 +86,7 @@ function DetailedCard({ item, index, tabbable, low }: MenuCardProps) {
   );
 }
 
-/** Category, low stock, and how many variants and add-ons there are. */
+/** Shows category, low stock and the number of variants and add-ons. */
 function Marks({ item, low }: { item: MenuItem; low: number | null }) {
   const t = useT();
   const { variants, addons, categoryTitle } = item;
@@ -103,11 +102,11 @@ function Marks({ item, low }: { item: MenuItem; low: number | null }) {
   );
 }
 
-/** Sold out, or not offered at this hour. */
+/** Tells whether the item is sold out or not offered at this hour. */
 const isFaded = (menu: PosMenu, { id }: MenuItem) =>
   isSoldOut(menu, id) || Boolean(offerOf(menu, id)?.closedBy);
 
-/** What it costs now; beside it the list price where that is another, and to listeners why. */
+/** Shows the current price and, if it differs, the list price with the reason for screen readers. */
 function Price({ item }: { item: MenuItem }) {
   const { money, menu } = usePos();
   const offer = offerOf(menu, item.id);
@@ -128,7 +127,7 @@ function Price({ item }: { item: MenuItem }) {
   );
 }
 
-/** Not offered now, sold out or counted down; else low stock. */
+/** Warns that the item is not offered now, sold out, counted down or low in stock. */
 function Warning({ item, low }: { item: MenuItem; low: number | null }) {
   const { menu } = usePos();
   const limit = menu.limits.get(item.id);
@@ -160,7 +159,7 @@ function LowStock({ low }: { low: number | null }) {
   );
 }
 
-/** Pieces in the cart. Only the badge subscribes to the cart, so that a tap does not render the menu. */
+/** Shows the pieces in the cart. Only this badge subscribes to the cart, so that a tap does not render the menu. */
 function CountBadge({ item }: { item: MenuItem }) {
   const { store } = usePos();
   const t = useT();

@@ -1,5 +1,7 @@
 import {
   type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
   type Ref,
   useEffect,
   useImperativeHandle,
@@ -7,20 +9,17 @@ import {
   useRef,
   useState,
 } from "react";
-import { availableQuantity, isLowStock } from "#inventory/inventory/domain/stock-warning.ts";
+import { availableQuantity, isLowStock } from "#inventory/inventory/domain/recipe.ts";
 import type { MenuItem } from "#menu/menu/domain/menu-item.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { useWidth } from "#platform/web/use-width.ts";
 import { usePos } from "../pos-context.ts";
-import { columnsFor, gridMove, isGridKey } from "./grid-move.ts";
 import { menuCards } from "./menu-card.tsx";
 import classes from "./menu-grid.module.css";
 import { type MenuView, viewMeasures } from "./menu-view.ts";
-import { rowTop, totalHeight } from "./row-window.ts";
-import { useCardMenu } from "./use-card-menu.ts";
-import { useRowWindow } from "./use-row-window.ts";
+import { rowTop, totalHeight, useRowWindow } from "./row-window.ts";
 
-/** Space around the cards in px, as in menu-grid.module.css. */
+/** Padding around the cards in px, as in menu-grid.module.css. */
 const PADDING = 12;
 
 export interface MenuGridHandle {
@@ -28,17 +27,17 @@ export interface MenuGridHandle {
   focusFirst(): void;
 }
 
-export interface MenuGridProps {
+interface MenuGridProps {
   items: readonly MenuItem[];
-  /** Names the category and search: when it changes, the grid scrolls to the top. A reloaded menu does not change it. */
+  /** Identifies category and search; when it changes, the grid scrolls to the top. Reloading the menu does not change it. */
   listKey: string;
   view: MenuView;
-  /** An arrow key led out at the top. */
+  /** Called when an arrow key leaves the grid at the top. */
   onLeaveTop: () => void;
   ref: Ref<MenuGridHandle>;
 }
 
-/** The menu as cards, of which only those in sight exist. Arrow keys walk through all of them. */
+/** Shows the menu as cards, drawing only those in sight. Arrow keys move through all of them. */
 export function MenuGrid({ items, listKey, view, onLeaveTop, ref }: MenuGridProps) {
   const t = useT();
   const scroller = useRef<HTMLDivElement>(null);
@@ -93,7 +92,7 @@ export function MenuGrid({ items, listKey, view, onLeaveTop, ref }: MenuGridProp
   );
 }
 
-/** The rows to draw, in order; the one with the focus stays wherever the list is scrolled to. */
+/** Returns the rows to draw, including the one with the focus wherever the list is scrolled. */
 function rowNumbers(first: number, last: number, activeRow: number, rows: number): number[] {
   const numbers = Array.from({ length: Math.max(0, last - first + 1) }, (_, offset) => first + offset);
   if (activeRow >= rows || (activeRow >= first && activeRow <= last)) return numbers;
@@ -102,7 +101,7 @@ function rowNumbers(first: number, last: number, activeRow: number, rows: number
 
 interface CardsProps {
   items: readonly MenuItem[];
-  /** Place of the first one in the whole list. */
+  /** Position of the first item in the whole list. */
   from: number;
   view: MenuView;
   tabbable: number;
@@ -122,7 +121,7 @@ function Cards({ items, from, view, tabbable }: CardsProps) {
   ));
 }
 
-/** Which card the arrow keys stand on. */
+/** Tracks the card on which the arrow keys stand. */
 function useGridCursor(
   count: number,
   columns: number,
@@ -160,5 +159,94 @@ function useGridCursor(
     onKeyDown,
     onFocus,
     reset: () => setPosition({ index: 0, moved: 0 }),
+  };
+}
+
+const gridKeys = ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "Home", "End"] as const;
+type GridKey = (typeof gridKeys)[number];
+
+export function isGridKey(key: string): key is GridKey {
+  return (gridKeys as readonly string[]).includes(key);
+}
+
+/** Returns the card to which a key leads from card `from` in a grid of `count` cards; null if it leaves at the top. */
+export function gridMove(
+  from: number,
+  key: GridKey,
+  grid: { readonly count: number; readonly columns: number; readonly rightToLeft?: boolean },
+): number | null {
+  const last = grid.count - 1;
+  const forward = grid.rightToLeft ? "ArrowLeft" : "ArrowRight";
+  if (key === "Home") return 0;
+  if (key === "End") return last;
+  if (key === "ArrowUp") return from < grid.columns ? null : from - grid.columns;
+  if (key === "ArrowDown")
+    return from + grid.columns <= last ? from + grid.columns : Math.max(from, lastCardBelow(from, grid));
+  return Math.min(last, Math.max(0, key === forward ? from + 1 : from - 1));
+}
+
+/** Returns the last card if it is in a lower row than `from`, else `from`. */
+function lastCardBelow(from: number, grid: { readonly count: number; readonly columns: number }): number {
+  const last = grid.count - 1;
+  return Math.floor(last / grid.columns) > Math.floor(from / grid.columns) ? last : from;
+}
+
+/** Returns how many columns at least `least` px wide, with gaps of `gap` px, fit in `width`; at least one. */
+export function columnsFor(width: number, least: number, gap: number): number {
+  return Math.max(1, Math.floor((width + gap) / (least + gap)));
+}
+
+/** Milliseconds after which a press of a finger opens the card's menu. */
+const LONG_PRESS_MS = 550;
+/** Distance in px from which a moving finger scrolls. */
+const SLIP_PX = 10;
+
+/**
+ * Opens the second action of a card by right click, the menu key or Shift F10 (all of them `contextmenu`), or by a long press,
+ * for which some browsers send no such event. `open` receives the position of the card. The tap that ends a long press is
+ * ignored.
+ */
+function useCardMenu(open: (index: number) => void) {
+  const press = useRef<{ timer: ReturnType<typeof setTimeout>; x: number; y: number } | null>(null);
+  const ignoresTap = useRef(false);
+  useEffect(() => () => clearTimeout(press.current?.timer), []);
+  const stop = () => {
+    if (press.current) clearTimeout(press.current.timer);
+    press.current = null;
+  };
+  const openAt = (target: EventTarget): boolean => {
+    const card = target instanceof Element ? target.closest("[data-card]") : null;
+    if (!(card instanceof HTMLElement) || card.dataset.card === undefined) return false;
+    open(Number(card.dataset.card));
+    return true;
+  };
+  return {
+    onContextMenu: (event: MouseEvent) => {
+      stop();
+      if (ignoresTap.current || openAt(event.target)) event.preventDefault();
+    },
+    onPointerDown: (event: PointerEvent) => {
+      ignoresTap.current = false;
+      stop();
+      if (event.pointerType === "mouse") return;
+      const { target, clientX: x, clientY: y } = event;
+      const timer = setTimeout(() => {
+        press.current = null;
+        ignoresTap.current = openAt(target);
+      }, LONG_PRESS_MS);
+      press.current = { timer, x, y };
+    },
+    onPointerMove: (event: PointerEvent) => {
+      const from = press.current;
+      if (from && Math.hypot(event.clientX - from.x, event.clientY - from.y) > SLIP_PX) stop();
+    },
+    onPointerUp: stop,
+    onPointerCancel: stop,
+    onClickCapture: (event: MouseEvent) => {
+      if (!ignoresTap.current) return;
+      ignoresTap.current = false;
+      event.preventDefault();
+      event.stopPropagation();
+    },
   };
 }

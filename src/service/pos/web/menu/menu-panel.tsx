@@ -1,8 +1,10 @@
+import { IconCategory } from "@tabler/icons-react";
 import {
   lazy,
   type RefObject,
   Suspense,
   useCallback,
+  useEffect,
   useImperativeHandle,
   useMemo,
   useRef,
@@ -13,36 +15,36 @@ import { useT } from "#platform/web/use-t.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { SearchField } from "#ui/forms/search-field.tsx";
+import { SegmentedFilter } from "#ui/forms/segmented-filter.tsx";
+import { IconButton } from "#ui/overlay/icon-button.tsx";
 import { SearchPicture } from "#ui/pictures/search-picture.tsx";
 import { usePos } from "../pos-context.ts";
 import { PosToolbar } from "../pos-toolbar.tsx";
 import { CurrentSeat } from "../service/current-seat.tsx";
-import { CategoryTabs } from "./category-tabs.tsx";
 import { MenuGrid, type MenuGridHandle } from "./menu-grid.tsx";
 import classes from "./menu-panel.module.css";
 import { useMenuView } from "./menu-view.ts";
-import { restField, useWakingField, wakeField } from "./resting-field.ts";
 
 const EmptyMenu = lazy(() => import("./empty-menu.tsx").then((module) => ({ default: module.EmptyMenu })));
 
 export interface MenuPanelHandle {
   focusSearch(): void;
   focusFirstCard(): void;
-  /** Whether the focus is in the search field. */
+  /** Tells whether the search field has the focus. */
   isSearching(): boolean;
-  /** The search is done: until something is typed, signs and figures are the till's again. */
+  /** Ends the search: until something is typed, the till handles signs and digits again. */
   restSearch(): void;
 }
 
-export interface MenuPanelProps {
+interface MenuPanelProps {
   category: CategoryChoice;
   onCategory: (category: CategoryChoice) => void;
-  /** The cart is a sheet: what it says of the next dish stands here. */
+  /** True on phones, where the cart is a sheet and the current seat stands above the menu. */
   isPhone: boolean;
   ref: RefObject<MenuPanelHandle | null>;
 }
 
-/** Left part of the till: search, views, categories and the cards. */
+/** Left side of the till with search, views, categories and cards. */
 export function MenuPanel({ category, onCategory, isPhone, ref }: MenuPanelProps) {
   const { menu, actions } = usePos();
   const t = useT();
@@ -60,7 +62,7 @@ export function MenuPanel({ category, onCategory, isPhone, ref }: MenuPanelProps
   const takeFirst = () => {
     const [first] = items;
     if (!first || search.trim() === "") return;
-    // The next word replaces this one.
+    // The next word typed replaces this one.
     input.current?.select();
     restField(input.current);
     actions.tap(first);
@@ -99,7 +101,7 @@ export function MenuPanel({ category, onCategory, isPhone, ref }: MenuPanelProps
   );
 }
 
-/** What keys do to the menu from outside it. */
+/** Gives the keys of the till access to the search field and the grid. */
 function usePanelHandle(
   ref: RefObject<MenuPanelHandle | null>,
   input: RefObject<HTMLInputElement | null>,
@@ -118,7 +120,7 @@ function usePanelHandle(
 }
 
 interface NoItemsProps {
-  /** The whole menu has no item that can be sold; otherwise search and category leave none. */
+  /** True if the menu has no item to sell; otherwise search and category exclude all items. */
   isMenuEmpty: boolean;
   onShowAll: () => void;
 }
@@ -145,4 +147,68 @@ function NoItems({ isMenuEmpty, onShowAll }: NoItemsProps) {
       )}
     </div>
   );
+}
+
+interface CategoryTabsProps {
+  value: CategoryChoice;
+  onChange: (category: CategoryChoice) => void;
+}
+
+/** Shows "all" and the enabled categories in a row; the button at the end shows all at once. */
+function CategoryTabs({ value, onChange }: CategoryTabsProps) {
+  const { menu, openDialog } = usePos();
+  const t = useT();
+  const box = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a chosen tab comes into sight
+  useEffect(() => {
+    box.current
+      ?.querySelector("label:has(:checked)")
+      ?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  }, [value]);
+  const choose = (text: string) => {
+    const category = menu.categories.find((category) => String(category.id) === text);
+    onChange(category?.id ?? "all");
+  };
+  return (
+    <div ref={box} className={classes.tabs}>
+      <SegmentedFilter
+        label={t("pos.menu.categories")}
+        value={String(value)}
+        onChange={choose}
+        options={[
+          { value: "all", label: t("pos.menu.all") },
+          ...menu.categories.map((category) => ({ value: String(category.id), label: category.title })),
+        ]}
+      />
+      <IconButton
+        label={t("pos.menu.all_categories")}
+        icon={<IconCategory size={20} />}
+        onClick={() => openDialog({ kind: "categories" })}
+      />
+    </div>
+  );
+}
+
+/**
+ * Wakes a resting search field on typing or pointing. A resting field keeps the focus and takes letters, but the till handles
+ * signs and digits (`data-resting`, which hotkeys and table numbers check).
+ */
+function useWakingField(input: RefObject<HTMLInputElement | null>): void {
+  useEffect(() => {
+    const field = input.current;
+    const wake = () => wakeField(field);
+    const events = ["input", "pointerdown"] as const;
+    for (const event of events) field?.addEventListener(event, wake);
+    return () => {
+      for (const event of events) field?.removeEventListener(event, wake);
+    };
+  }, [input]);
+}
+
+function restField(field: HTMLInputElement | null): void {
+  if (field) field.dataset.resting = "";
+}
+
+function wakeField(field: HTMLInputElement | null): void {
+  if (field) delete field.dataset.resting;
 }

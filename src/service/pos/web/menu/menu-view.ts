@@ -1,11 +1,11 @@
 import { useState } from "react";
 
-export const menuViews = ["detailed", "compact"] as const;
+const menuViews = ["detailed", "compact"] as const;
 export type MenuView = (typeof menuViews)[number];
 
 const KEY = "view";
 
-/** Measures of a view in px; fixed, so that 5,000 cards need no measuring and nothing jumps. */
+/** Measures of a view in px. They are fixed, so that 5,000 cards need no measuring and nothing jumps. */
 export const viewMeasures = {
   detailed: { height: 120, leastWidth: 300, mostColumns: 2, gap: 8 },
   compact: { height: 118, leastWidth: 112, mostColumns: 5, gap: 8 },
@@ -14,7 +14,7 @@ export const viewMeasures = {
   { height: number; leastWidth: number; mostColumns: number; gap: number }
 >;
 
-/** From this width of the window in px dishes are shown in detail at first (operations §2); below it as many as can be. */
+/** Window width in px from which dishes are first shown in detail (operations §2). */
 const DETAILED_FROM = 1440;
 
 function firstView(): MenuView {
@@ -23,12 +23,12 @@ function firstView(): MenuView {
     const stored = window.sessionStorage.getItem(KEY);
     return menuViews.find((view) => view === stored) ?? usual;
   } catch {
-    // Storage may be forbidden: the usual one then.
+    // Storage may be forbidden; then the usual view applies.
     return usual;
   }
 }
 
-/** The chosen view, kept for this session under `view`. */
+/** Returns the chosen view, stored for this session under `view`. */
 export function useMenuView(): [MenuView, (view: MenuView) => void] {
   const [view, setView] = useState(firstView);
   const choose = (next: MenuView) => {

@@ -1,6 +1,10 @@
 import type { PrintSettings } from "#core/settings/contract/settings.ts";
-import type { RequiredQuantities } from "#inventory/inventory/domain/find-shortages.ts";
-import type { RecipeItem, StockLevel, StockLevels } from "#inventory/inventory/domain/recipe.ts";
+import type {
+  RecipeItem,
+  RequiredQuantities,
+  StockLevel,
+  StockLevels,
+} from "#inventory/inventory/domain/recipe.ts";
 import type { ComboGroup } from "#menu/menu/domain/combo.ts";
 import { type MenuEntry, menuEntries } from "#menu/menu/domain/filter-menu.ts";
 import type { Category, MenuItem } from "#menu/menu/domain/menu-item.ts";
@@ -16,7 +20,7 @@ import type { posInit } from "../../contract/pos.ts";
 export type PosInit = ResponseOf<typeof posInit>;
 type WireItem = PosInit["menuItems"][number];
 
-export interface PosTable {
+interface PosTable {
   readonly id: TableId;
   readonly title: string;
   readonly floor: string | null;
@@ -24,16 +28,16 @@ export interface PosTable {
 }
 
 /** An item that is sold out (0) or counted down. */
-export interface PosLimit {
+interface PosLimit {
   readonly remaining: number;
-  /** When it is for sale again by itself; null until told. */
+  /** End of the limit; null if somebody has to end it. */
   readonly until: Date | null;
 }
 export type ItemLimits = ReadonlyMap<MenuItemId, PosLimit>;
 
-/** What the till works with, prepared once when the menu arrives so that taps and keystrokes only look things up. */
+/** Data of the till, prepared once when the menu arrives, so that taps and keystrokes only look things up. */
 export interface PosMenu {
-  /** Enabled ones, in the menu's order. */
+  /** Enabled categories in menu order. */
   readonly categories: readonly Category[];
   readonly entries: readonly MenuEntry[];
   readonly items: ReadonlyMap<MenuItemId, MenuItem>;
@@ -46,7 +50,7 @@ export interface PosMenu {
   readonly limits: ItemLimits;
   readonly quickNotes: readonly QuickNote[];
   readonly offers: Offers;
-  /** Of a menu at the prices that hold: by what, and the items at list prices. */
+  /** Set on a menu at current prices: the offers applied, and the items at list prices. */
   readonly offered?: {
     readonly list: ReadonlyMap<MenuItemId, MenuItem>;
     readonly sale: OffersOfSale;
@@ -55,12 +59,12 @@ export interface PosMenu {
   };
 }
 
-/** Whether nothing of the item is left to be sold, as somebody said it or by its countdown. */
+/** Tells whether the item is sold out, by hand or by its countdown. */
 export function isSoldOut({ limits }: Pick<PosMenu, "limits">, itemId: MenuItemId): boolean {
   return limits.get(itemId)?.remaining === 0;
 }
 
-/** How an item of the menu is offered now; null when at its list price and at all hours. */
+/** Returns the current offer of an item; null at its list price and at all hours. */
 export function offerOf({ offered }: Pick<PosMenu, "offered">, itemId: MenuItemId): OfferOnMenu | null {
   const list = offered?.list.get(itemId);
   if (!offered || !list) return null;
@@ -68,10 +72,10 @@ export function offerOf({ offered }: Pick<PosMenu, "offered">, itemId: MenuItemI
   return offer.rule === null && offer.closedBy === null ? null : { ...offer, list };
 }
 
-/** An offer beside the item at its list price. */
-export type OfferOnMenu = Offer<MenuItem> & { readonly list: MenuItem };
+/** An offer together with the item at its list price. */
+type OfferOnMenu = Offer<MenuItem> & { readonly list: MenuItem };
 
-/** The answer of GET /pos/init as the till uses it. */
+/** Converts the reply of GET /pos/init for the till. */
 export function posMenu(init: PosInit): PosMenu {
   const levels = new Map<InventoryItemId, StockLevel>();
   const menuItems = init.menuItems.map((wire) => menuItemOf(wire, levels));
@@ -103,14 +107,11 @@ export function posMenu(init: PosInit): PosMenu {
   };
 }
 
-/** The limits of the wire by item. */
 export function itemLimits(wire: PosInit["itemLimits"]): ItemLimits {
   return new Map(wire.map(({ item_id, remaining, until }) => [item_id, { remaining, until }]));
 }
 
-/**
- * The menu with the ingredients of an order that this till sent taken from stock, until the server's next answer.
- */
+/** Subtracts the ingredients of an order this till has sent, until the server's next reply. */
 export function withStockTaken(menu: PosMenu, required: RequiredQuantities): PosMenu {
   const levels = new Map(menu.levels);
   for (const [id, taken] of required) {
@@ -120,7 +121,7 @@ export function withStockTaken(menu: PosMenu, required: RequiredQuantities): Pos
   return { ...menu, levels };
 }
 
-/** An item of the wire in domain terms; adds the stock levels of its ingredients to `levels`. */
+/** Converts an item of the API and adds the stock levels of its ingredients to `levels`. */
 function menuItemOf(wire: WireItem, levels: Map<InventoryItemId, StockLevel>): MenuItem {
   for (const part of wire.recipeItems) {
     if (levels.has(part.inventory_item_id)) continue;

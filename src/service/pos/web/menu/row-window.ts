@@ -1,4 +1,6 @@
-export interface RowMeasures {
+import { type RefObject, useCallback, useLayoutEffect, useState } from "react";
+
+interface RowMeasures {
   readonly rows: number;
   /** Height of a row in px. */
   readonly height: number;
@@ -8,20 +10,20 @@ export interface RowMeasures {
   readonly padding: number;
 }
 
-/** Rows kept ready beyond either edge, so that a quick swipe shows no white. */
+/** Rows drawn beyond either edge, so that a quick swipe shows no blank area. */
 const OVERSCAN = 2;
 
-/** Height of all rows in px. */
+/** Returns the height of all rows in px. */
 export function totalHeight({ rows, height, gap, padding }: RowMeasures): number {
   return 2 * padding + Math.max(0, rows * (height + gap) - gap);
 }
 
-/** Distance of a row from the top in px. */
+/** Returns the distance of a row from the top in px. */
 export function rowTop(row: number, { height, gap, padding }: RowMeasures): number {
   return padding + row * (height + gap);
 }
 
-/** First and last row (both included) to be drawn at a scroll position; last is below first when there are none. */
+/** Returns the first and last row to draw at a scroll position, both included; last is below first if there are none. */
 export function rowsInSight(
   scroll: { readonly top: number; readonly height: number },
   measures: RowMeasures,
@@ -32,7 +34,7 @@ export function rowsInSight(
   return { first: Math.max(0, first), last: Math.min(measures.rows - 1, last) };
 }
 
-/** Where to scroll so that a row is fully in sight; null when it is. */
+/** Returns the scroll position that shows the whole row; null if it is visible. */
 export function scrollToShow(
   row: number,
   scroll: { readonly top: number; readonly height: number },
@@ -42,4 +44,50 @@ export function scrollToShow(
   if (top - measures.padding < scroll.top) return top - measures.padding;
   const bottom = top + measures.height + measures.padding;
   return bottom > scroll.top + scroll.height ? bottom - scroll.height : null;
+}
+
+interface RowWindow {
+  /** First and last row to draw, both included. */
+  readonly first: number;
+  readonly last: number;
+  /** Scrolls only as far as needed to show the row. */
+  readonly scrollToRow: (row: number) => void;
+}
+
+/**
+ * Returns which rows of a scrolling box to draw. Rows of a fixed height need no measuring, which saves a library of 12 KB.
+ * Renders only when a row enters or leaves.
+ */
+export function useRowWindow(box: RefObject<HTMLElement | null>, measures: RowMeasures): RowWindow {
+  const { rows, height, gap, padding } = measures;
+  const [range, setRange] = useState({ first: 0, last: -1 });
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const update = () => {
+      const next = rowsInSight(scrollOf(element), { rows, height, gap, padding });
+      setRange((before) => (before.first === next.first && before.last === next.last ? before : next));
+    };
+    update();
+    element.addEventListener("scroll", update, { passive: true });
+    const observer = new ResizeObserver(update);
+    observer.observe(element);
+    return () => {
+      element.removeEventListener("scroll", update);
+      observer.disconnect();
+    };
+  }, [box, rows, height, gap, padding]);
+  const scrollToRow = useCallback(
+    (row: number) => {
+      const element = box.current;
+      const top = element && scrollToShow(row, scrollOf(element), { rows, height, gap, padding });
+      if (element && top !== null) element.scrollTop = top;
+    },
+    [box, rows, height, gap, padding],
+  );
+  return { first: range.first, last: Math.min(range.last, rows - 1), scrollToRow };
+}
+
+function scrollOf(element: HTMLElement): { top: number; height: number } {
+  return { top: element.scrollTop, height: element.clientHeight };
 }

@@ -6,12 +6,12 @@ import { fetchItemLimits } from "#service/item-limits/web/public.ts";
 import { posMenuQuery } from "../pos-api.ts";
 import { type ItemLimits, itemLimits } from "./pos-menu.ts";
 
-/** How long after the last event of a burst the menu is loaded anew, in milliseconds. */
+/** Milliseconds after the last event of a burst until the menu is reloaded. */
 const MENU_AFTER_MS = 250;
-/** Longest time a browser's timer can wait, in milliseconds. */
+/** Longest delay of a browser timer in milliseconds. */
 const LONGEST_TIMER_MS = 2_147_483_647;
 
-/** Replaces the limits in the cached menu, whose age stays what it was. */
+/** Replaces the limits in the cached menu without changing its age. */
 function setMenuLimits(client: QueryClient, limits: ItemLimits): void {
   const updatedAt = client.getQueryState(posMenuQuery.queryKey)?.dataUpdatedAt;
   client.setQueryData(
@@ -23,7 +23,7 @@ function setMenuLimits(client: QueryClient, limits: ItemLimits): void {
 
 let newestRequest = 0;
 
-/** Reads what is sold out or counted down. When answers overtake each other, that of the newest request counts. */
+/** Reads the limits. If replies overtake each other, the newest request counts. */
 export async function refreshLimits(client: QueryClient): Promise<void> {
   newestRequest += 1;
   const request = newestRequest;
@@ -37,17 +37,17 @@ export async function refreshLimits(client: QueryClient): Promise<void> {
 }
 
 /**
- * Keeps the till's menu up to date: a change of limits reads only the limits, at once; any other change loads the menu
- * anew. A limit with an end is read again when that time comes.
+ * Keeps the till's menu up to date. A change of limits reads only the limits, at once; any other change reloads the menu. A
+ * limit with an end is read again at that time.
  */
 export function useMenuChanges(limits: ItemLimits | undefined): void {
   const client = useQueryClient();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  useRealtime(["menu_changed"], (heard) => {
-    // A menu that is still being loaded may be older than the change: it is loaded once more.
+  useRealtime(["menu_changed"], (event) => {
+    // A menu still being loaded may be older than the change, so it is loaded again.
     const isLoaded = client.getQueryData(posMenuQuery.queryKey) !== undefined;
-    if (isLoaded && heard.type === "menu_changed" && heard.itemId !== undefined) {
+    if (isLoaded && event.type === "menu_changed" && event.itemId !== undefined) {
       void refreshLimits(client);
       return;
     }

@@ -1,16 +1,17 @@
+import type { OrderId } from "#platform/domain/ids.ts";
 import type { ApiErrorCode } from "#platform/web/api-error.ts";
 import { createOrder } from "#service/orders/contract/create-order.ts";
 
 /**
- * A cart on its way. `key` is the Idempotency-Key made when the person tapped: every attempt for the same cart
- * carries it. While `unsure`, an attempt may have reached the kitchen without its answer reaching us.
+ * A cart being sent. `key` is the Idempotency-Key made at the tap and used by every attempt for the same cart. While `unsure`,
+ * an attempt may have reached the kitchen although its reply was lost.
  */
 export interface PendingSend {
   readonly key: string;
   readonly unsure: boolean;
 }
 
-/** The server checked this cart and made no order. */
+/** Errors with which the server has checked this cart and made no order. */
 const rejectedByCheck: ReadonlySet<ApiErrorCode> = new Set<ApiErrorCode>([
   ...createOrder.errors,
   "invalid_input",
@@ -21,7 +22,7 @@ const rejectedByCheck: ReadonlySet<ApiErrorCode> = new Set<ApiErrorCode>([
   "idempotency_key_reused",
 ]);
 
-/** Refused before the server checked the cart: this attempt did nothing, an earlier one may have made the order. */
+/** Errors raised before the server checked the cart: this attempt did nothing, but an earlier one may have made the order. */
 const rejectedBeforeCheck: ReadonlySet<ApiErrorCode> = new Set<ApiErrorCode>([
   "not_signed_in",
   "subscription_inactive",
@@ -30,12 +31,21 @@ const rejectedBeforeCheck: ReadonlySet<ApiErrorCode> = new Set<ApiErrorCode>([
 ]);
 
 /**
- * What a failed attempt leaves behind: null when surely no order exists, so that the cart may be changed again;
- * otherwise the same send, to be repeated unchanged. Changing the cart then could lose dishes, because the server
- * answers a cart's uuid with the order it made first.
+ * Returns what remains of a failed attempt: null if surely no order exists, so that the cart may be changed again, otherwise the
+ * same send, to be repeated unchanged. Changing the cart then could lose dishes, because the server answers a cart's uuid with
+ * the order it made first.
  */
 export function afterFailedSend(pending: PendingSend, code: ApiErrorCode | null): PendingSend | null {
   if (code !== null && rejectedByCheck.has(code)) return null;
   if (code !== null && rejectedBeforeCheck.has(code)) return pending.unsure ? pending : null;
   return { ...pending, unsure: true };
+}
+
+let lastSent: OrderId | null = null;
+
+/** Returns the order sent here last, which the till charges while no table is chosen. It is forgotten with the page. */
+export const lastSentOrder = (): OrderId | null => lastSent;
+
+export function rememberSentOrder(orderId: OrderId): void {
+  lastSent = orderId;
 }

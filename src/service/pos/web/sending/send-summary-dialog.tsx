@@ -25,7 +25,7 @@ import classes from "./send-summary-dialog.module.css";
 import { useSendCart } from "./use-send-cart.ts";
 import { useUnsettledSend } from "./use-unsettled-send.ts";
 
-/** Lists what will go to the kitchen, and sends it. A refusal is shown until the next attempt. */
+/** Lists what will go to the kitchen and sends it. A refusal stays until the next attempt. */
 export function SendSummaryDialog({ onClose }: { onClose: () => void }) {
   const pos = usePos();
   const { money, menu, openDialog } = pos;
@@ -35,7 +35,7 @@ export function SendSummaryDialog({ onClose }: { onClose: () => void }) {
   const [isLast, setLast] = useState(false);
   const sending = useSendCart(pos, ({ order }) => {
     openDialog({ kind: "sent", order });
-    // Not awaited: the order is made whether its receipt prints or the setting is kept or not.
+    // Not awaited, because the order is made whether or not its receipt prints or the setting is saved.
     if (menu.printSettings.is_enable_print) void printSentReceipt(order.orderId);
     void countConfirmed(isLast);
   });
@@ -69,7 +69,7 @@ export function SendSummaryDialog({ onClose }: { onClose: () => void }) {
     >
       <div className={classes.summary}>
         <FormFailure message={sending.isError && !unsettled.isUnsure ? errorText(sending.error) : null} />
-        <SummaryOf cart={cart} totals={totals} />
+        <OrderSummary cart={cart} totals={totals} />
         <p className={classes.note}>{t("pos.send.note")}</p>
         <CheckField
           label={t("pos.send.no_more")}
@@ -82,14 +82,14 @@ export function SendSummaryDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-function SummaryOf({ cart, totals }: { cart: Cart; totals: SaleTotals }) {
+function OrderSummary({ cart, totals }: { cart: Cart; totals: SaleTotals }) {
   const { menu } = usePos();
   const t = useT();
   const courses = coursesOf(cart, menu);
   return (
     <>
       <p className={classes.where}>{destinationText(cart, menu, t)}</p>
-      <ul className={classes.lines}>
+      <ul>
         {cart.lines.map((line) => (
           <SummaryLine
             key={line.id}
@@ -104,7 +104,7 @@ function SummaryOf({ cart, totals }: { cart: Cart; totals: SaleTotals }) {
   );
 }
 
-/** One order less to confirm for who is new; none any more for who says so. */
+/** Counts down the orders that a new user confirms, or ends confirming on request. */
 async function countConfirmed(isLast: boolean): Promise<void> {
   const left = currentUser()?.confirm_sends ?? null;
   if (!isLast && left === null) return;
@@ -114,7 +114,7 @@ async function countConfirmed(isLast: boolean): Promise<void> {
 interface SummaryLineProps {
   line: CartLine;
   hasSeats: boolean;
-  /** Where the restaurant serves by courses. */
+  /** Course of the line, if the restaurant serves by courses. */
   served: LineCourse | undefined;
 }
 
@@ -159,7 +159,7 @@ function SummaryTotals({ totals }: { totals: SaleTotals }) {
   );
 }
 
-/** Table or dining option, source and customer: what is checked before sending, which cannot be undone. */
+/** Names table or dining option, source and customer, which are checked before sending. */
 function destinationText(cart: Cart, menu: Pick<PosMenu, "tables">, t: Translate): string {
   const { account, customer, diningOption, source, externalNumber } = cart;
   const table = menu.tables.find(({ id }) => id === cart.tableId);

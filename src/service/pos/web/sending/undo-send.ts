@@ -8,8 +8,8 @@ import type { Cart } from "#service/cart/domain/cart.ts";
 import { dishPieces } from "#service/cart/domain/cart-totals.ts";
 import { toastOffer, toastSuccess, toastWarning } from "#ui/feedback/toast.tsx";
 import type { CartStore } from "../cart/cart-store.ts";
-import { keepDraft } from "../drafts/draft-actions.ts";
-import { keptCartOf } from "../drafts/kept-cart.ts";
+import { storeDraft } from "../drafts/draft-actions.ts";
+import { savedCartOf } from "../drafts/saved-cart.ts";
 import type { PosMenu } from "../menu/pos-menu.ts";
 import { posMenuQuery } from "../pos-api.ts";
 import { sendTakeBack } from "./take-back-api.ts";
@@ -19,13 +19,13 @@ interface UndoTargets {
   readonly store: CartStore;
   readonly menu: PosMenu;
   readonly t: Translate;
-  /** Leads to the till, which shows the cart that came back. */
+  /** Opens the till with the cart that came back. */
   readonly showCart: (tableId: TableId | null) => void;
 }
 
 /**
- * Takes the order back and puts its cart into the till again. A cart that was begun meanwhile is left alone: the one that
- * comes back becomes a draft. Without an answer it can be tried again: the key makes one undo of many.
+ * Takes the order back and returns its cart to the till. If another cart was started meanwhile, the returning one becomes a
+ * draft. Without a reply it can be retried; the key makes all attempts one undo.
  */
 export async function undoSend({ cart, order }: SentCart, targets: UndoTargets): Promise<void> {
   const { t } = targets;
@@ -61,13 +61,16 @@ async function putBack(
     showCart(back.tableId);
     return;
   }
-  const kept = keptCartOf(back, menu);
-  if (kept === null) return;
-  await keepDraft({ nameRef: t("pos.sent.undo_draft_name", { orderNo }), cart: kept });
+  const saved = savedCartOf(back, menu);
+  if (saved === null) return;
+  await storeDraft({ nameRef: t("pos.sent.undo_draft_name", { orderNo }), cart: saved });
   toastWarning(t("pos.sent.undo_draft"));
 }
 
-/** The uuids belong to the order that was taken back, the draft has ended with it. */
+/**
+ * Gives the cart new uuids, because the old ones belong to the order that was taken back, and drops its draft, which ended with
+ * it.
+ */
 function asNewCart(cart: Cart): Cart {
   const lines = cart.lines.map((line) => ({ ...line, id: clientUuid() }));
   return { ...cart, id: clientUuid(), lines, draftId: null };

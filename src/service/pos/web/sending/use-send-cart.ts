@@ -1,23 +1,22 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { ResponseOf } from "#platform/contract/define.ts";
+import type { BodyOf, ResponseOf } from "#platform/contract/define.ts";
 import { isApiError } from "#platform/web/api-error.ts";
 import { clientUuid } from "#platform/web/client-uuid.ts";
 import { emitRealtime } from "#platform/web/realtime.ts";
 import { useT } from "#platform/web/use-t.ts";
-import type { Cart } from "#service/cart/domain/cart.ts";
+import type { Cart, CartLine } from "#service/cart/domain/cart.ts";
 import { leaveAccount } from "#service/cart/domain/edit-cart.ts";
+import type { LineCourse } from "#service/cart/domain/line-courses.ts";
 import type { createOrder } from "#service/orders/contract/create-order.ts";
 import { useAnnounce } from "#ui/feedback/announcer.tsx";
 import { useConfirm } from "#ui/overlay/confirm-provider.tsx";
 import { cartRequirement } from "../cart/cart-stock.ts";
-import { coursesOf } from "../courses/courses-of.ts";
+import { type CoursesOfLines, coursesOf } from "../courses/courses-of.ts";
 import { withStockTaken } from "../menu/pos-menu.ts";
 import { posMenuQuery, sendOrder } from "../pos-api.ts";
 import type { Pos } from "../pos-context.ts";
 import { playTap } from "../tap-sound.ts";
-import { rememberSentOrder } from "./last-sent.ts";
-import { orderBody } from "./order-body.ts";
-import { afterFailedSend, type PendingSend } from "./pending-send.ts";
+import { afterFailedSend, type PendingSend, rememberSentOrder } from "./pending-send.ts";
 
 export interface SentCart {
   readonly cart: Cart;
@@ -25,9 +24,8 @@ export interface SentCart {
 }
 
 /**
- * Sends the cart to the kitchen under its own uuid and the key of the first tap. On success the cart is empty, then
- * `onSent`; after a refusal the cart stays and the menu is loaded anew, so that the lines concerned show what is wrong
- * with them.
+ * Sends the cart to the kitchen under its own uuid and the key of the first tap. On success the cart is emptied and `onSent`
+ * called. After a refusal the cart stays and the menu is reloaded, so that the affected lines show their problem.
  */
 export function useSendCart({ store, menu, actions }: Pos, onSent: (sent: SentCart) => void) {
   const t = useT();
@@ -42,7 +40,7 @@ export function useSendCart({ store, menu, actions }: Pos, onSent: (sent: SentCa
     });
     if (isWanted && store.change({ ...store.getState().cart, draftId: null })) sending.mutate();
   };
-  const askToSendApart = async () => {
+  const askToSendSeparately = async () => {
     const { account } = store.getState().cart;
     const isWanted = await confirm({
       title: t("pos.account.closed_title", { name: account?.name ?? "" }),
@@ -80,8 +78,51 @@ export function useSendCart({ store, menu, actions }: Pos, onSent: (sent: SentCa
     onError: (error) => {
       void queryClient.invalidateQueries({ queryKey: posMenuQuery.queryKey });
       if (isApiError(error, "draft_closed")) void askToSendAsNew();
-      if (isApiError(error, "account_closed")) void askToSendApart();
+      if (isApiError(error, "account_closed")) void askToSendSeparately();
     },
   });
   return sending;
+}
+
+type OrderBody = BodyOf<typeof createOrder>;
+
+/** Makes the body of POST /pos/create-order; null while the cart has no uuid, line or dining option. */
+export function orderBody(cart: Cart, courses: CoursesOfLines): OrderBody | null {
+  if (cart.id === null || cart.diningOption === null || cart.lines.length === 0) return null;
+  return {
+    uuid: cart.id,
+    cart: cart.lines.map((line) => lineBody(line, cart, courses.get(line.id))),
+    deliveryType: cart.diningOption,
+    customerType: cart.customer.type,
+    customerId: cart.customer.type === "CUSTOMER" ? cart.customer.id : null,
+    tableId: cart.diningOption === "dinein" ? cart.tableId : null,
+    ...(cart.account === null ? {} : { accountId: cart.account.id }),
+    ...(cart.source === null ? {} : { source: cart.source, externalNumber: cart.externalNumber }),
+    selectedQrOrderItem: cart.qrOrderId,
+    draft: cart.draftId,
+  };
+}
+
+function lineBody(line: CartLine, cart: Cart, served: LineCourse | undefined): OrderBody["cart"][number] {
+  return {
+    uuid: line.id,
+    id: line.menuItemId,
+    quantity: line.quantity,
+    price: line.unitPrice,
+    notes: line.notes,
+    variant_id: line.variant?.id ?? null,
+    taken_by: line.takenBy,
+    addons_ids: line.addons.map((addon) => addon.id),
+    ...(line.parts && {
+      parts: line.parts.map(({ choiceId, variant, addons, notes }, index) => ({
+        choice_id: choiceId,
+        variant_id: variant?.id ?? null,
+        addons_ids: addons.map((addon) => addon.id),
+        notes,
+        hold: served?.parts?.[index],
+      })),
+    }),
+    ...(cart.diningOption === "dinein" && line.seat !== null ? { seat: line.seat } : {}),
+    ...(served && !served.parts && { course: served.course, hold: served.hold }),
+  };
 }

@@ -1,7 +1,7 @@
 import { settleKey, type Unsettled } from "#platform/web/forms/use-attempt.ts";
 import { useCart, usePos } from "../pos-context.ts";
 
-/** The send of the cart whose answer was lost, also one that a reload interrupted. */
+/** State of a send whose reply was lost, even if a reload interrupted it. */
 export function useUnsettledSend(): Unsettled {
   const { store } = usePos();
   const isUnsure = useCart((state) => state.pending?.unsure === true);

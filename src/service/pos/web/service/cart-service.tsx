@@ -1,21 +1,22 @@
-import { IconArmchair, IconChevronDown, IconUser } from "@tabler/icons-react";
-import { lazy, type Ref, Suspense } from "react";
+import { IconArmchair, IconChevronDown, IconReceipt, IconUser, IconX } from "@tabler/icons-react";
+import { lazy, type Ref, Suspense, useMemo } from "react";
 import { type DiningOption, diningOptions } from "#core/settings/domain/dining-option.ts";
+import { usualSources } from "#core/settings/domain/order-source.ts";
+import { sourceText } from "#core/settings/web/public.ts";
+import { toId } from "#platform/domain/ids.ts";
 import { useSwitch } from "#platform/web/stored-switch.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { CustomerNotes } from "#service/customers/web/public.ts";
 import { SegmentedFilter } from "#ui/forms/segmented-filter.tsx";
+import { SelectField } from "#ui/forms/select-field.tsx";
 import { FieldButton } from "#ui/overlay/field-button.tsx";
 import { IconButton } from "#ui/overlay/icon-button.tsx";
 import { useCart, usePos } from "../pos-context.ts";
-import { CartAccountMark } from "./cart-account-mark.tsx";
 import classes from "./cart-service.module.css";
-import { CurrentSeat } from "./current-seat.tsx";
-import { seatMode } from "./seat-mode.ts";
-import { SourceButton } from "./source-button.tsx";
-import { TableSelect } from "./table-select.tsx";
+import { CurrentSeat, seatMode } from "./current-seat.tsx";
+import { SourceIcon } from "./source-icon.tsx";
 
-/** Comes after the till, and a till without it sells all the same. */
+/** Loaded after the till, which can sell without it. */
 const ReservedLine = lazy(() =>
   import("#service/reservations/web/reserved-tables/reserved-line.tsx").then(
     ({ ReservedLine }) => ({ default: ReservedLine }),
@@ -23,8 +24,8 @@ const ReservedLine = lazy(() =>
   ),
 );
 
-export interface CartServiceProps {
-  /** Why sending was refused, shown at the field to correct. */
+interface CartServiceProps {
+  /** Reason why sending was refused, shown at the field to correct. */
   refusal: "select_dining_option" | "select_table" | null;
   tableRef: Ref<HTMLInputElement>;
 }
@@ -32,7 +33,7 @@ export interface CartServiceProps {
 const isDiningOption = (text: string): text is DiningOption =>
   diningOptions.some((option) => option === text);
 
-/** Customer with source, dining option, table: one line each. */
+/** Customer with source, dining option and table, one line each. */
 export function CartService({ refusal, tableRef }: CartServiceProps) {
   const { actions, openDialog } = usePos();
   const t = useT();
@@ -93,7 +94,7 @@ export function CartService({ refusal, tableRef }: CartServiceProps) {
   );
 }
 
-/** What to mind of the customer; whoever is merged or renamed meanwhile is chosen as they are now. */
+/** Shows notes on the customer, and updates a customer who was merged or renamed meanwhile. */
 function ChosenNotes() {
   const { actions } = usePos();
   const customer = useCart((state) => state.cart.customer);
@@ -102,7 +103,7 @@ function ChosenNotes() {
   ) : null;
 }
 
-/** That somebody else is about to have the table. */
+/** Says that somebody else has reserved the table. */
 function TableReserved() {
   const tableId = useCart((state) => state.cart.tableId);
   const customer = useCart((state) => state.cart.customer);
@@ -114,7 +115,7 @@ function TableReserved() {
   );
 }
 
-/** Turns ordering by seat on and off. */
+/** Switches ordering by seat on and off. */
 function SeatSwitch() {
   const { actions } = usePos();
   const t = useT();
@@ -129,5 +130,83 @@ function SeatSwitch() {
         actions.selectSeat(isOn ? null : 1);
       }}
     />
+  );
+}
+
+/** Shows the source of the order as an icon, with its name if it is not the usual one of the dining option. */
+function SourceButton() {
+  const { openDialog } = usePos();
+  const t = useT();
+  const chosen = useCart((state) => state.cart.source);
+  const externalNumber = useCart((state) => state.cart.externalNumber);
+  const diningOption = useCart((state) => state.cart.diningOption);
+  const source = chosen ?? (diningOption && usualSources[diningOption]);
+  const sourceName = source && sourceText(source, externalNumber, t);
+  const shortName = externalNumber ?? sourceName;
+  const label = sourceName === null ? t("pos.source.choose") : t("pos.source.now", { source: sourceName });
+  return (
+    <button
+      type="button"
+      className={classes.button}
+      data-chosen={chosen !== null || undefined}
+      aria-haspopup="dialog"
+      aria-label={label}
+      title={label}
+      onClick={() => openDialog({ kind: "source" })}
+    >
+      <SourceIcon source={chosen} />
+      {chosen === null ? null : <span className={classes.words}>{shortName}</span>}
+    </button>
+  );
+}
+
+/** Shows, in place of the table, the open account that gets this order, and a button to leave it. */
+function CartAccountMark({ name }: { name: string }) {
+  const { actions } = usePos();
+  const t = useT();
+  return (
+    <p className={classes.mark} data-tone="blue">
+      <IconReceipt size={18} aria-hidden="true" />
+      <span className={classes.text}>
+        <span className={classes.hint}>{t("pos.account.further")} </span>
+        <strong>{name}</strong>
+      </span>
+      <IconButton label={t("pos.account.leave")} icon={<IconX size={18} />} onClick={actions.leaveAccount} />
+    </p>
+  );
+}
+
+/** Selects a table by title, seats and floor. An occupied table can be chosen too: the order joins its account. */
+function TableSelect({ refused, ref }: { refused: boolean; ref: Ref<HTMLInputElement> }) {
+  const { menu, actions } = usePos();
+  const t = useT();
+  const tableId = useCart((state) => state.cart.tableId);
+  const options = useMemo(
+    () =>
+      menu.tables.map((table) => {
+        const seats = t("pos.cart.seats", { count: table.seats });
+        return {
+          value: String(table.id),
+          label: [table.title, seats, table.floor].filter(Boolean).join(" · "),
+        };
+      }),
+    [menu.tables, t],
+  );
+  const isGone = tableId !== null && !menu.tables.some((table) => table.id === tableId);
+  const error = isGone ? t("pos.problem.table_gone") : refused ? t("pos.problem.select_table") : null;
+  return (
+    <div className={classes.select}>
+      <SelectField
+        ref={ref}
+        label={t("pos.cart.table")}
+        placeholder={t("pos.cart.choose_table")}
+        options={options}
+        value={tableId === null ? null : String(tableId)}
+        onChange={(value) => actions.selectTable(value === null ? null : toId<"Table">(Number(value)))}
+        error={error}
+        emptyOption={t("pos.cart.without_table")}
+        nothingFound={t("pos.cart.no_table")}
+      />
+    </div>
   );
 }

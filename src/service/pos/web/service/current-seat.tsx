@@ -1,17 +1,16 @@
 import { type ComponentType, lazy, Suspense } from "react";
-import { useSwitch } from "#platform/web/stored-switch.ts";
+import { storedSwitch, useSwitch } from "#platform/web/stored-switch.ts";
 import { useCart } from "../pos-context.ts";
-import { seatMode } from "./seat-mode.ts";
 
-/** Only tills that ask for seats load it; without a network they go on without asking. */
+/** Loaded only by tills that ask for seats; without a network they continue without asking. */
 const CurrentSeatChoice = lazy<ComponentType>(() =>
-  import("./current-seat-choice.tsx").then(
+  import("./seat-choice.tsx").then(
     ({ CurrentSeatChoice }) => ({ default: CurrentSeatChoice }),
     () => ({ default: () => null }),
   ),
 );
 
-/** For whom dishes are added from now on, while a table orders by seat: in the cart, on a phone above the menu. */
+/** Shows the seat for which dishes are added while a table orders by seat: in the cart, on a phone above the menu. */
 export function CurrentSeat() {
   const isOn = useSwitch(seatMode);
   const isDineIn = useCart((state) => state.cart.diningOption === "dinein");
@@ -22,3 +21,6 @@ export function CurrentSeat() {
     </Suspense>
   );
 }
+
+/** Stores whether this till asks for the seat of a dish, for restaurants that split bills by person; off by default. */
+export const seatMode = storedSwitch("pos-seats");

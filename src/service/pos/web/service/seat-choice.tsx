@@ -3,8 +3,9 @@ import { useT } from "#platform/web/use-t.ts";
 import { SEAT_MAX } from "#service/cart/domain/cart.ts";
 import { SegmentedFilter } from "#ui/forms/segmented-filter.tsx";
 import { useCart, usePos } from "../pos-context.ts";
+import classes from "./seat-choice.module.css";
 
-/** Seats offered without a table or for one without a seating capacity. */
+/** Seats offered without a table or for a table without a seating capacity. */
 const USUAL_SEATS = 4;
 
 export interface SeatChoiceProps {
@@ -13,7 +14,7 @@ export interface SeatChoiceProps {
   onChange: (seat: number | null) => void;
 }
 
-/** "Shared" and the seats of the table, each with its number of dishes; at least one seat more than is used. */
+/** Offers "shared" and the seats of the table, each with its number of dishes, at least one seat more than is used. */
 export function SeatChoice({ label, value, onChange }: SeatChoiceProps) {
   const { menu } = usePos();
   const t = useT();
@@ -50,5 +51,17 @@ export function SeatChoice({ label, value, onChange }: SeatChoiceProps) {
         }),
       ]}
     />
+  );
+}
+
+/** Chooses the seat for which dishes are added. */
+export function CurrentSeatChoice() {
+  const { actions } = usePos();
+  const t = useT();
+  const seat = useCart((state) => state.cart.seat);
+  return (
+    <div className={classes.seats}>
+      <SeatChoice label={t("pos.seat.current")} value={seat} onChange={actions.selectSeat} />
+    </div>
   );
 }

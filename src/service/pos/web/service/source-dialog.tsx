@@ -10,7 +10,7 @@ import { useCart, usePos } from "../pos-context.ts";
 import classes from "./source-dialog.module.css";
 import { SourceIcon } from "./source-icon.tsx";
 
-/** Where the order comes from: one tap, and for a delivery platform its number of the order. */
+/** Chooses the source of the order with one tap and, for a delivery platform, its order number. */
 export function SourceDialog({ onClose }: { onClose: () => void }) {
   const { actions } = usePos();
   const t = useT();

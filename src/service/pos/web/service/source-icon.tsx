@@ -16,7 +16,7 @@ const icons = {
   delivery_platform: IconMoped,
 } as const satisfies Record<OrderSource, unknown>;
 
-/** The icon of a source; a signpost while none was chosen. */
+/** Icon of a source, or a signpost while none is chosen. */
 export function SourceIcon({ source }: { source: OrderSource | null }) {
   const Icon = source === null ? IconSignRight : icons[source];
   return <Icon size={20} aria-hidden="true" />;

@@ -5,15 +5,15 @@ import { TableJump } from "#service/floor/web/public.ts";
 import { toastSuccess, toastWarning } from "#ui/feedback/toast.tsx";
 import { useCart, usePos } from "../pos-context.ts";
 
-/** The number typed on the keys of the till. */
+/** Number typed on the keys of the till. */
 export interface TypedNumber {
-  /** The number, which thereby is used; null without one. */
+  /** Returns the number and clears it; null without one. */
   take(): number | null;
 }
 
 /**
- * A number and Enter choose that table for the cart; `typed` gives the number to a tap on the menu. A table of the cart that
- * somebody deletes meanwhile is told.
+ * Typing a number and Enter chooses that table for the cart; `typed` gives the number to a tap on the menu. Warns if the cart's
+ * table is deleted meanwhile.
  */
 export function TableNumberJump({ typed }: { typed: Ref<TypedNumber> }) {
   const { menu, store, actions } = usePos();

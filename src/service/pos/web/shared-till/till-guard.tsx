@@ -12,41 +12,41 @@ import { IconButton } from "#ui/overlay/icon-button.tsx";
 import { cartStoreOf } from "../public.ts";
 import classes from "./till-guard.module.css";
 
-/** Who was at this till last: their number and their name. */
+/** Stores number and name of the last person at this till. */
 const PERSON_KEY = "till_person";
 
-/** When somebody last touched it, in whichever of its tabs: milliseconds. */
+/** Stores when somebody last touched the till in any of its tabs, in milliseconds. */
 const TOUCHED_KEY = "till_touched";
 
-/** A finger that moves is noted no more often, in milliseconds. */
-const NOTE_MS = 1_000;
+/** Touches are stored at most this often, in milliseconds. */
+const STORE_TOUCH_MS = 1_000;
 
-/** As long as a sent order can be taken back, in milliseconds. */
+/** Milliseconds for which a sent order can be taken back. */
 const UNDO_MS = 8_000;
-/** How often it is looked whether the message of a sent order has been put away, in milliseconds. */
-const LOOK_MS = 300;
+/** Milliseconds between checks for an open dialog. */
+const CHECK_MS = 300;
 
 type Till = NonNullable<SessionUser["shared_till"]>;
 
-/** In the top bar of a shared till: locks it by a tap, when nobody touched it for a while, and after an order was sent. */
+/** In the top bar of a shared till: locks it by a tap, after some time without a touch, and after an order was sent. */
 export function TillGuard({ till }: { till: Till }) {
   const t = useT();
   const lock = () => void lockTill();
   const [isSent, setIsSent] = useState(false);
   useEffect(() => void writeStored(TILL_KEY, till.title), [till.title]);
-  useLineTakers();
+  useLineAuthors();
   useIdle(till.lock_after_seconds, lock);
   useOrderMade(() => setIsSent(till.lock_after_sending));
   return (
     <>
       <IconButton label={t("sharedTills.lock")} icon={<IconLock size={22} />} onClick={lock} />
-      {isSent ? <SentVeil onLock={lock} onBack={() => setIsSent(false)} /> : null}
+      {isSent ? <SentCover onLock={lock} onBack={() => setIsSent(false)} /> : null}
     </>
   );
 }
 
-/** What the person before left in the cart is theirs: the line says so, and equal ones of the next person stay apart. */
-function useLineTakers(): void {
+/** Marks lines that the previous person left in the cart as theirs, so that equal lines of the next person stay separate. */
+function useLineAuthors(): void {
   const user = useUser();
   const person = user?.user_id ?? null;
   const name = user?.name ?? "";
@@ -69,37 +69,37 @@ function useLineTakers(): void {
   }, [person, name, tenant]);
 }
 
-/** Runs when nobody has touched the screen or a key for so many seconds; null: never. */
+/** Runs after so many seconds without a touch or key; null means never. */
 function useIdle(seconds: number | null, run: () => void): void {
   const onIdle = useEffectEvent(run);
   useEffect(() => {
     if (seconds === null) return;
     let notedAt = 0;
-    const look = () => {
+    const check = () => {
       const touchedAt = Number(readStored(TOUCHED_KEY) ?? Date.now());
       if (Date.now() - touchedAt >= seconds * 1000) onIdle();
     };
-    // A device that slept had no clock running: what wakes it up is no touch of the person before.
+    // A sleeping device ran no timer, so the touch that wakes it must not count as one of the previous person.
     const touch = () => {
-      if (Date.now() - notedAt < NOTE_MS) return;
-      if (notedAt > 0) look();
+      if (Date.now() - notedAt < STORE_TOUCH_MS) return;
+      if (notedAt > 0) check();
       notedAt = Date.now();
       writeStored(TOUCHED_KEY, String(notedAt));
     };
     touch();
-    const timer = setInterval(look, 1000);
-    document.addEventListener("visibilitychange", look);
+    const timer = setInterval(check, 1000);
+    document.addEventListener("visibilitychange", check);
     const acts = ["pointerdown", "keydown", "wheel", "touchmove"] as const;
     for (const act of acts) window.addEventListener(act, touch, { capture: true, passive: true });
     return () => {
       clearInterval(timer);
-      document.removeEventListener("visibilitychange", look);
+      document.removeEventListener("visibilitychange", check);
       for (const act of acts) window.removeEventListener(act, touch, { capture: true });
     };
   }, [seconds]);
 }
 
-/** Runs when an order was made here: a mutation that was answered with a token. */
+/** Runs when an order was made here, that is when a mutation returned a token. */
 function useOrderMade(run: () => void): void {
   const client = useQueryClient();
   const onOrder = useEffectEvent(run);
@@ -117,16 +117,11 @@ function useOrderMade(run: () => void): void {
 const isObject = (data: unknown): data is object => typeof data === "object" && data !== null;
 const isOrder = (data: unknown) => isObject(data) && "tokenNo" in data;
 
-interface SentVeilProps {
-  onLock: () => void;
-  onBack: () => void;
-}
-
 /**
- * Over the till that has sent: a tap locks it at once, and so does the end of the time for taking the order back. What is said of
- * the order stands above it; whoever answers that goes on. An open dialog, and charging, are finished first.
+ * Covers a till that has sent. A tap locks it at once, and so does the end of the time for taking the order back. The message
+ * about the order stands above, and whoever taps it continues. An open dialog and charging are finished first.
  */
-function SentVeil({ onLock, onBack }: SentVeilProps) {
+function SentCover({ onLock, onBack }: { onLock: () => void; onBack: () => void }) {
   const t = useT();
   const isBusy = useBusyScreen();
   const onOther = useEffectEvent((event: Event) => {
@@ -155,11 +150,11 @@ function SentVeil({ onLock, onBack }: SentVeilProps) {
   );
 }
 
-/** Whether a dialog is open or the account is being charged. */
+/** Tells whether a dialog is open or an account is being charged. */
 function useBusyScreen(): boolean {
   const [isBusy, setIsBusy] = useState(isScreenBusy);
   useEffect(() => {
-    const timer = setInterval(() => setIsBusy(isScreenBusy()), LOOK_MS);
+    const timer = setInterval(() => setIsBusy(isScreenBusy()), CHECK_MS);
     return () => clearInterval(timer);
   }, []);
   return isBusy;

@@ -1,23 +1,40 @@
 import { readSettings } from "#core/settings/server/public.ts";
 import type { BodyOf, ResponseOf } from "#platform/contract/define.ts";
 import type { ReservationId, TableId } from "#platform/domain/ids.ts";
-import type { Tx } from "#platform/server/db/tx.ts";
+import { sqlOf, type Tx } from "#platform/server/db/tx.ts";
 import { AppError, found, required } from "#platform/server/http/app-error.ts";
 import type { StaffContext } from "#platform/server/http/context.ts";
 import { refuseStaleEdit } from "#platform/server/http/edit-version.ts";
 import { clockText } from "#platform/server/i18n/clock-text.ts";
-import type { moveReservation as move, updateReservation as update } from "../../contract/reservations.ts";
+import type {
+  addReservation as definition,
+  moveReservation as move,
+  updateReservation as update,
+} from "../../contract/reservations.ts";
 import { stayOf, timeProblem } from "../../domain/booking.ts";
 import { attendanceOf, MINUTE_MS, type Override, type ReservationStatus } from "../../domain/reservation.ts";
-import { type ReservationRow, selectReservation } from "../reading/reservation-queries.ts";
-import { editedFields, reservationView } from "../reading/reservation-view.ts";
+import {
+  editedFields,
+  type ReservationRow,
+  reservationView,
+  selectReservation,
+} from "../reading/reservation-queries.ts";
+import { endSeatingOf } from "../seating/seating-queries.ts";
 import { checkBooking } from "./check-booking.ts";
-import { recordReservation } from "./record-reservation.ts";
-import { type LockedReservation, lockReservation, updateReservationRow } from "./write-reservation.ts";
+import {
+  insertReservation,
+  type LockedReservation,
+  lockReservation,
+  recordReservation,
+  updateReservationRow,
+} from "./write-reservation.ts";
 
 type Answer = ResponseOf<typeof update>;
 
-/** Changes a reservation; what is left out stays. Refuses `changed_meanwhile` when it is not as its form showed it. */
+/**
+ * Changes a reservation; omitted fields stay. Refuses `changed_meanwhile` when it is no longer as its form showed
+ * it.
+ */
 export function updateReservation(
   ctx: StaffContext,
   id: ReservationId,
@@ -44,7 +61,7 @@ export function updateReservation(
   });
 }
 
-/** Moves a reservation that is awaited to another table or time; refuses `reservation_closed` for another one. */
+/** Moves a reservation to another table or time; refuses `reservation_closed` when its party is no longer expected. */
 export function moveReservation(
   ctx: StaffContext,
   id: ReservationId,
@@ -53,7 +70,7 @@ export function moveReservation(
   return ctx.inTenant(async (tx) => {
     const locked = found(await lockReservation(tx, id));
     const before = required(await selectReservation(tx, id), "the reservation that is locked");
-    if (!isAwaited(before, ctx.now)) throw new AppError("reservation_closed");
+    if (!isStillExpected(before, ctx.now)) throw new AppError("reservation_closed");
     const after = await rewrite(tx, ctx, { locked, before }, despite, {
       tableId: tableId === undefined ? locked.table_id : tableId,
       from: date ?? locked.starts_at,
@@ -73,8 +90,8 @@ export function moveReservation(
   });
 }
 
-/** Whether a party may still come. */
-export function isAwaited(row: Parameters<typeof attendanceOf>[0], now: Date): boolean {
+/** Tells whether the party may still come. */
+export function isStillExpected(row: Parameters<typeof attendanceOf>[0], now: Date): boolean {
   return ["expected", "late"].includes(attendanceOf(row, now));
 }
 
@@ -96,7 +113,10 @@ interface BeforeChange {
   readonly before: ReservationRow;
 }
 
-/** Writes a locked reservation as it is wanted, when the table may be kept for it. What is the same is not written again. */
+/**
+ * Writes the changes of a locked reservation, if the table may be reserved for it. Equal fields are not written
+ * again.
+ */
 async function rewrite(
   tx: Tx,
   ctx: StaffContext,
@@ -113,10 +133,10 @@ async function rewrite(
   if (isSameStay && status === locked.status && people === locked.people_count && notes === locked.notes)
     return before;
   const keeps = tableId !== null && status !== "cancelled" && locked.no_show_at === null;
-  const isKept = locked.status !== "cancelled";
-  const isAsked = keeps && !(isSameStay && isKept && people <= locked.people_count);
-  const isAllowed = isSameStay && isKept && locked.is_overbooked;
-  const isOverbooked = isAsked
+  const holdsTable = locked.status !== "cancelled";
+  const needsCheck = keeps && !(isSameStay && holdsTable && people <= locked.people_count);
+  const isAllowed = isSameStay && holdsTable && locked.is_overbooked;
+  const isOverbooked = needsCheck
     ? await checkBooking(tx, ctx, { tableId, stay, people, id: locked.id, isAllowed, despite })
     : keeps && locked.is_overbooked;
   await updateReservationRow(tx, locked.id, {
@@ -138,4 +158,66 @@ async function rewrite(
     after,
   });
   return after;
+}
+
+/**
+ * Books a time for a customer, with or without a table. Refuses, on its field, a time that has passed and an
+ * unknown customer, and whatever `checkBooking` refuses. A cancelled reservation needs no table, so it is not
+ * checked.
+ */
+export function addReservation(
+  ctx: StaffContext,
+  body: BodyOf<typeof definition>,
+): Promise<ResponseOf<typeof definition>> {
+  const [customerId, from] = [required(body.customerId, "a customer"), required(body.date, "a time")];
+  const problem = timeProblem(from, ctx.now);
+  if (problem !== null) throw new AppError("invalid_input", { fields: [{ field: "date", code: problem }] });
+  const { tableId, status, peopleCount: people, despite } = body;
+  return ctx.inTenant(async (tx) => {
+    const customers = sqlOf.selectFrom("customers").select("id").where("tenant_id", "=", tx.tenantId);
+    if (!(await tx.first(customers.where("id", "=", customerId).where("archived_at", "is", null))))
+      throw new AppError("customer_unknown", { field: "customerId" });
+    const { reservations: rules } = await readSettings(tx, ctx.now);
+    const minutes = body.durationMinutes ?? rules.durationMinutes;
+    const stay = stayOf(from, minutes);
+    const isOverbooked =
+      tableId !== null &&
+      status !== "cancelled" &&
+      (await checkBooking(tx, ctx, { tableId, stay, people, id: null, isAllowed: false, despite }));
+    const id = await insertReservation(tx, {
+      customer_id: customerId,
+      table_id: tableId,
+      starts_at: stay.from,
+      ends_at: stay.to,
+      status,
+      people_count: people,
+      notes: body.notes || null,
+      is_overbooked: isOverbooked,
+      created_at: ctx.now,
+      updated_at: ctx.now,
+    });
+    const row = required(await selectReservation(tx, id), "the reservation that was added");
+    await recordReservation(tx, ctx, { id, action: "reservation.added", before: null, after: row });
+    return {
+      message: ctx.say("reservations.reply.added", { code: row.unique_code }),
+      reservation: reservationView(row),
+    };
+  });
+}
+
+/** Deletes a reservation (decision 42): its table is free, and its guest is mailed if it was still to come. */
+export function deleteReservation(ctx: StaffContext, id: ReservationId): Promise<{ message: string }> {
+  return ctx.inTenant(async (tx) => {
+    if (!(await lockReservation(tx, id))) throw new AppError("not_found");
+    const row = found(await selectReservation(tx, id));
+    await updateReservationRow(tx, id, { archived_at: ctx.now, updated_at: ctx.now });
+    await endSeatingOf(tx, { reservationId: id }, ctx.now);
+    await recordReservation(tx, ctx, {
+      id,
+      action: "reservation.deleted",
+      before: row,
+      after: null,
+    });
+    return { message: ctx.say("reservations.reply.deleted", { code: row.unique_code }) };
+  });
 }

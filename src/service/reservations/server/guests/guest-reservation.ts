@@ -5,12 +5,11 @@ import { AppError, found } from "#platform/server/http/app-error.ts";
 import type { PublicContext } from "#platform/server/http/context.ts";
 import type { GuestReservation } from "../../contract/guest-reservations.ts";
 import { attendanceOf } from "../../domain/reservation.ts";
-import { recordReservation } from "../booking/record-reservation.ts";
-import { updateReservationRow } from "../booking/write-reservation.ts";
+import { recordReservation, updateReservationRow } from "../booking/write-reservation.ts";
 import { selectReservation } from "../reading/reservation-queries.ts";
-import { readGuestLink } from "./guest-link.ts";
+import { readGuestLink } from "./mail-reservation.ts";
 
-/** The reservation that a guest's link leads to. Another link, or one of a deleted reservation, is `not_found`. */
+/** Reads the reservation of a guest's link. An unknown link, or one of a deleted reservation, is `not_found`. */
 export function readGuestReservation(
   { db }: Pick<Deps, "db">,
   { now }: PublicContext,
@@ -39,8 +38,8 @@ export function readGuestReservation(
 }
 
 /**
- * The guest cancels. Doing so again changes nothing. Refuses `reservation_cancel_closed` from the agreed time on, or when the
- * restaurant does not want it.
+ * Cancels for the guest. Repeating it changes nothing. Refuses `reservation_cancel_closed` from the agreed time
+ * on, or when the restaurant does not allow it.
  */
 export function cancelGuestReservation(
   { db }: Pick<Deps, "db">,

@@ -9,8 +9,7 @@ import {
 import type { ReservationId } from "#platform/domain/ids.ts";
 import { cancelGuestReservation, readGuestReservation } from "../../contract/guest-reservations.ts";
 import { deleteReservation, moveReservation, readReservation } from "../../contract/reservations.ts";
-import { guestLink } from "./guest-link.ts";
-import { mailReservation } from "./mail-reservation.ts";
+import { guestLink, mailReservation } from "./mail-reservation.ts";
 
 let floor: BookingFloor;
 beforeAll(async () => {
@@ -18,7 +17,7 @@ beforeAll(async () => {
   await floor.rows("update customers set email = 'ana@test.example', name = 'Ana' where tenant_id = $1");
 });
 
-/** What the worker does once the wait is over. */
+/** Runs the worker as if the wait were over. */
 async function mailed(id: ReservationId) {
   const { server, small } = floor;
   const before = server.mails.length;

@@ -1,19 +1,22 @@
 import { z } from "zod";
-import { readSettings } from "#core/settings/server/public.ts";
-import { type ReservationId, toId } from "#platform/domain/ids.ts";
+import { readSettings, type Settings } from "#core/settings/server/public.ts";
+import { type ReservationId, type TenantId, toId } from "#platform/domain/ids.ts";
+import { composeMail } from "#platform/outside/mail/compose-mail.ts";
 import type { Mail } from "#platform/outside/mail/mail.ts";
 import { sqlOf, type Tx } from "#platform/server/db/tx.ts";
 import type { Deps } from "#platform/server/deps.ts";
+import { clockText, dayText } from "#platform/server/i18n/clock-text.ts";
+import { sayIn } from "#platform/server/i18n/say.ts";
 import { job } from "#platform/server/jobs/jobs.ts";
-import { decideMail, type ToldReservation } from "../../domain/decide-mail.ts";
-import { guestLink } from "./guest-link.ts";
-import { reservationMail } from "./reservation-mail.ts";
+import type { Stay } from "../../domain/booking.ts";
+import { calendarFile, calendarMethod } from "../../domain/calendar-file.ts";
+import { decideMail, type MailedFacts, type ReservationMail } from "../../domain/decide-mail.ts";
 
-const toldReservation = z.object({ date: z.string(), people: z.number(), isCancelled: z.boolean() });
+const mailedFacts = z.object({ date: z.string(), people: z.number(), isCancelled: z.boolean() });
 
 /**
- * Tells the guest of a reservation what is new to them since the last mail, when anything is: confirmed, changed or
- * cancelled. Customers without an e-mail address are told nothing. A second try may send the mail a second time.
+ * Mails the guest of a reservation what changed since the last mail, if anything: confirmed, changed or
+ * cancelled. Customers without an e-mail address get no mail. A second try may send the mail again.
  */
 export const mailReservation = job({
   name: "mail-reservation",
@@ -25,13 +28,13 @@ export const mailReservation = job({
     const due = await deps.db.inTenant(tenantId, (tx) => readDue(tx, id, now));
     if (due === null) return;
     await deps.mailer.send(mailOf(due, deps));
-    await deps.db.inTenant(tenantId, (tx) => noteTold(tx, id, due));
+    await deps.db.inTenant(tenantId, (tx) => storeMailed(tx, id, due));
   },
 });
 
 type Due = NonNullable<Awaited<ReturnType<typeof readDue>>>;
 
-/** What is to be mailed, and to whom; null when nothing is. */
+/** Reads what to mail, and to whom; null when there is nothing. */
 async function readDue(tx: Tx, id: ReservationId, now: Date) {
   const settings = await readSettings(tx, now);
   const row = await tx.first(
@@ -54,13 +57,13 @@ async function readDue(tx: Tx, id: ReservationId, now: Date) {
       .where("r.id", "=", id),
   );
   if (!row?.email || !settings.reservations.isMailEnabled) return null;
-  const current: ToldReservation = {
+  const current: MailedFacts = {
     date: row.starts_at.toISOString(),
     people: row.people_count,
     isCancelled: row.status === "cancelled" || row.archived_at !== null,
   };
-  const told = row.mailed === null ? null : toldReservation.parse(row.mailed);
-  const kind = decideMail(current, told, row.starts_at <= now || row.no_show_at !== null);
+  const lastMail = row.mailed === null ? null : mailedFacts.parse(row.mailed);
+  const kind = decideMail(current, lastMail, row.starts_at <= now || row.no_show_at !== null);
   return kind === null
     ? null
     : { kind, current, row: { ...row, email: row.email }, settings, now, tenantId: tx.tenantId };
@@ -82,7 +85,7 @@ function mailOf({ kind, row, settings, now, tenantId }: Due, { publicUrl }: Deps
   });
 }
 
-async function noteTold(tx: Tx, id: ReservationId, { current, row }: Due): Promise<void> {
+async function storeMailed(tx: Tx, id: ReservationId, { current, row }: Due): Promise<void> {
   await tx.run(
     sqlOf
       .updateTable("reservations")
@@ -90,4 +93,77 @@ async function noteTold(tx: Tx, id: ReservationId, { current, row }: Due): Promi
       .where("tenant_id", "=", tx.tenantId)
       .where("id", "=", id),
   );
+}
+
+interface MailedReservation {
+  readonly to: string;
+  readonly code: string;
+  readonly stay: Stay;
+  /** 0 means unknown. */
+  readonly people: number;
+  /** Address of the guest's page; null where it cannot cancel. */
+  readonly url: string | null;
+  readonly uid: string;
+  /** Number of earlier mails. */
+  readonly sequence: number;
+  readonly now: Date;
+  readonly store: Pick<Settings, "store" | "dayRule" | "language">;
+}
+
+/**
+ * Writes the mail about a reservation in the language of the restaurant's guests, with the appointment for the
+ * calendar.
+ */
+function reservationMail(kind: ReservationMail, about: MailedReservation): Mail {
+  const { stay, people, code, url, store: settings } = about;
+  const { store, dayRule, language } = settings;
+  const say = sayIn(language);
+  const values = {
+    store: store.store_name,
+    day: dayText(stay.from, dayRule.zone, language),
+    time: clockText(stay.from, dayRule.zone),
+    code,
+    count: people,
+  };
+  const isCancelled = kind === "cancelled";
+  const details = [
+    ...(people === 0 ? [] : [say("reservations.mail.people", values)]),
+    say("reservations.mail.code", values),
+    ...(store.address === null ? [] : [say("reservations.mail.address", { address: store.address })]),
+    ...(store.phone === null ? [] : [say("reservations.mail.phone", { phone: store.phone })]),
+  ];
+  const calendar = {
+    uid: about.uid,
+    sequence: about.sequence,
+    at: about.now,
+    ...stay,
+    title: say("reservations.mail.appointment", values),
+    place: store.address,
+    notes: say("reservations.mail.code", values),
+    isCancelled,
+  };
+  const mail = composeMail({
+    to: about.to,
+    language,
+    subject: say(`reservations.mail.${kind}_subject`, values),
+    paragraphs: [say(`reservations.mail.${kind}`, values), ...(isCancelled ? [] : details)],
+    ...(isCancelled || url === null ? {} : { action: { label: say("reservations.mail.action"), url } }),
+    footer: say("reservations.mail.footer", values),
+  });
+  return { ...mail, calendar: { method: calendarMethod(calendar), text: calendarFile(calendar) } };
+}
+
+/** A link is `<restaurant>.<secret>`: the number says where to look, 122 random bits are the proof. */
+const SHAPE = /^([1-9][0-9]{0,8})\.([0-9a-f]{32})$/;
+
+/** Returns the path of a reservation's page for its guest. */
+export function guestLink(tenantId: number, secret: string): string {
+  return `/r/${tenantId}.${secret}`;
+}
+
+/** Parses a link; undefined when it is invalid. */
+export function readGuestLink(code: string): { tenantId: TenantId; secret: string } | undefined {
+  const [, tenant, secret] = SHAPE.exec(code) ?? [];
+  if (tenant === undefined || secret === undefined) return undefined;
+  return { tenantId: toId<"Tenant">(Number(tenant)), secret };
 }

@@ -1,14 +1,15 @@
-import { STAY_MINUTES } from "#core/settings/domain/reservation-limits.ts";
+import { STAY_MINUTES } from "#core/settings/domain/setting-limits.ts";
 import type { ReservationId } from "#platform/domain/ids.ts";
 import { columnsOf } from "#platform/server/db/columns-of.ts";
 import { sqlOf, type Tx } from "#platform/server/db/tx.ts";
+import { versionOf } from "#platform/server/http/edit-version.ts";
 import type { Reservation, ReservationTable } from "../../contract/reservations.ts";
 import { MINUTE_MS } from "../../domain/reservation.ts";
 
-/** A reservation as the database tells it; what its form holds makes its version. */
+/** A reservation as the database returns it, without the version that its form fields make. */
 export type ReservationRow = Omit<Reservation, "version">;
 
-/** Of `reservations r` with `RESERVATION_DETAILS`. */
+/** Columns of `reservations r` with `RESERVATION_DETAILS`. */
 export const RESERVATION_COLUMNS = columnsOf<ReservationRow>({
   id: "r.id",
   customer_id: "r.customer_id",
@@ -32,7 +33,7 @@ export const RESERVATION_COLUMNS = columnsOf<ReservationRow>({
   updated_at: "r.updated_at",
 });
 
-/** What a reservation `r` is shown with, looked up by key. A deleted table still says its name. */
+/** SQL: the details of a reservation `r`, looked up by key. A deleted table keeps its name. */
 export const RESERVATION_DETAILS = `
   cross join lateral (
     select name, phone, email from customers where tenant_id = $1 and id = r.customer_id offset 0
@@ -43,7 +44,7 @@ export const RESERVATION_DETAILS = `
     where g.tenant_id = $1 and g.reservation_id = r.id and g.ended_at is null order by g.id desc limit 1
   ) s on true`;
 
-/** One reservation; undefined when there is none of this id, or it was deleted. */
+/** Reads one reservation; undefined when it does not exist or was deleted. */
 export async function selectReservation(tx: Tx, id: ReservationId): Promise<ReservationRow | undefined> {
   const [row] = await tx.query<ReservationRow>({
     text: `select ${RESERVATION_COLUMNS} from reservations r ${RESERVATION_DETAILS}
@@ -53,7 +54,7 @@ export async function selectReservation(tx: Tx, id: ReservationId): Promise<Rese
   return row;
 }
 
-/** All that need their table at some time from an instant until before another one, in their order. */
+/** Reads the reservations that need their table at some time between two instants, in order. */
 export function selectReservationsDuring(
   tx: Tx,
   { from, to }: { readonly from: Date; readonly to: Date },
@@ -66,7 +67,7 @@ export function selectReservationsDuring(
   });
 }
 
-/** The tables that can be booked, as the restaurant orders them. */
+/** Reads the tables that can be booked, in the restaurant's order. */
 export const selectBookableTables = (tx: Tx): Promise<ReservationTable[]> =>
   tx.rows(
     sqlOf
@@ -78,3 +79,30 @@ export const selectBookableTables = (tx: Tx): Promise<ReservationTable[]> =>
       .orderBy("position")
       .orderBy("id"),
   );
+
+/** Returns the fields that people edit; they make the version of a reservation. */
+export function editedFields(row: EditedReservation): Record<string, unknown> {
+  return {
+    date: row.date,
+    ends_at: row.ends_at,
+    table: row.table_title,
+    status: row.status,
+    notes: row.notes,
+    people: row.people_count,
+  };
+}
+type EditedReservation = Pick<
+  ReservationRow,
+  "date" | "ends_at" | "table_title" | "status" | "notes" | "people_count"
+>;
+
+export const reservationView = (row: ReservationRow): Reservation => ({
+  ...row,
+  version: versionOf(editedFields(row)),
+});
+
+/** Returns the name of a reservation: its customer, or their phone. */
+export const partyName = ({
+  customer_name: name,
+  customer_phone: phone,
+}: Pick<ReservationRow, "customer_name" | "customer_phone">): string => name || phone;

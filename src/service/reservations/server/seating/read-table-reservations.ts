@@ -9,18 +9,18 @@ import type {
   TableReservation,
 } from "../../contract/reservations.ts";
 import { seatedSince } from "./seating-queries.ts";
-import { selectTablesInUse } from "./tables-in-use.ts";
+import { selectTablesInUse } from "./take-table.ts";
 
-/** Further ahead nobody at a till has to look; longer than any warning, so that it may be asked for now and then. */
+/** Hours that a till looks ahead: longer than any warning, so that the list may be read rarely. */
 const HOURS_AHEAD = 6;
 
-/** Whoever seats guests sees which tables somebody is about to have, and which are taken, with an order or without. */
+/** Reads which tables are reserved soon and which are taken, with an order or without, for people who seat guests. */
 export function readTableReservations(ctx: StaffContext): Promise<ResponseOf<typeof definition>> {
   return ctx.inTenant(async (tx) => {
     const { reservations: rules } = await readSettings(tx, ctx.now);
     return {
       warning_minutes: rules.warningMinutes,
-      reservations: await selectAwaited(tx, ctx.now),
+      reservations: await selectExpected(tx, ctx.now),
       seated: await selectSeated(tx, ctx.now),
       taken: (await selectTablesInUse(tx, ctx.now)).flatMap(({ id, taken_since }) =>
         taken_since === null ? [] : [id],
@@ -29,7 +29,7 @@ export function readTableReservations(ctx: StaffContext): Promise<ResponseOf<typ
   });
 }
 
-const AWAITED_COLUMNS = columnsOf<TableReservation>({
+const EXPECTED_COLUMNS = columnsOf<TableReservation>({
   id: "r.id",
   table_id: "r.table_id",
   table_title: "t.title",
@@ -41,9 +41,9 @@ const AWAITED_COLUMNS = columnsOf<TableReservation>({
   people_count: "r.people_count",
 });
 
-function selectAwaited(tx: Tx, now: Date): Promise<TableReservation[]> {
+function selectExpected(tx: Tx, now: Date): Promise<TableReservation[]> {
   return tx.query({
-    text: `select ${AWAITED_COLUMNS} from reservations r
+    text: `select ${EXPECTED_COLUMNS} from reservations r
       join store_tables t on t.tenant_id = $1 and t.id = r.table_id and t.archived_at is null
       cross join lateral (select name, phone from customers where tenant_id = $1 and id = r.customer_id offset 0) c
       where r.tenant_id = $1 and r.starts_at > $2::timestamptz - interval '12 hours' and r.starts_at < $3

@@ -3,19 +3,19 @@ import type { AccountId, CustomerId, Id, ReservationId, TableId } from "#platfor
 import type { DB } from "#platform/server/db/database.gen.ts";
 import { sqlOf, type Tx } from "#platform/server/db/tx.ts";
 
-/** Whoever was shown to a table and has ordered nothing after so many hours went without telling. */
+/** Hours without an order after which a seated party counts as gone. */
 const FORGOTTEN_HOURS = 6;
 
 export type SeatedParty =
   | { readonly reservationId: ReservationId }
   | { readonly waitingPartyId: Id<"WaitingParty"> };
 
-/** Until when back a seating without an order counts. */
+/** Returns the earliest time at which a seating without an order still counts. */
 export function seatedSince(now: Date): Date {
   return new Date(now.getTime() - FORGOTTEN_HOURS * 3_600_000);
 }
 
-/** What takes a table now: its open account, or a party without an order. The table is locked. */
+/** Reads what occupies a table now: its open account, or a party without an order. The table is locked. */
 export async function selectTaken(tx: Tx, tableId: TableId, now: Date) {
   const [row] = await tx.query<{ accountId: AccountId | null; seatingId: Id<"Seating"> | null }>({
     text: `select
@@ -29,16 +29,16 @@ export async function selectTaken(tx: Tx, tableId: TableId, now: Date) {
   return row ?? { accountId: null, seatingId: null };
 }
 
-export interface NewSeating {
+interface NewSeating {
   readonly tableId: TableId;
   readonly party: SeatedParty;
-  /** 0: nobody said. */
+  /** 0 means unknown. */
   readonly people: number;
-  /** An account that is open already and theirs; null: the first order opens one. */
+  /** Open account of the party; null: the first order opens one. */
   readonly accountId: AccountId | null;
 }
 
-/** Writes that a party sits at a table; one that was forgotten there ends. */
+/** Stores that a party sits at a table and ends a forgotten seating there. */
 export async function insertSeating(tx: Tx, { tableId, party, people, accountId }: NewSeating, now: Date) {
   await tx.run(
     sqlOf
@@ -62,7 +62,7 @@ export async function insertSeating(tx: Tx, { tableId, party, people, accountId 
   );
 }
 
-/** Where a party sits, locked against its first order; undefined when it does not. */
+/** Locks the seating of a party against its first order; undefined when it does not sit. */
 export const selectSeatingOf = (tx: Tx, party: SeatedParty) =>
   tx.first(
     sqlOf
@@ -76,7 +76,7 @@ export const selectSeatingOf = (tx: Tx, party: SeatedParty) =>
       .forNoKeyUpdate(),
   );
 
-/** A party that has ordered nothing does not sit any more. */
+/** Ends the seating of a party that has not ordered. */
 export async function endSeatingOf(tx: Tx, party: SeatedParty, now: Date): Promise<void> {
   await tx.run(
     sqlOf
@@ -96,7 +96,7 @@ function isOf(party: SeatedParty) {
       : row("waiting_party_id", "=", party.waitingPartyId);
 }
 
-/** Who a reservation is for, as the till's cart takes a customer; null once they were deleted. */
+/** Reads the customer of a reservation in the form of the till's cart; null once deleted. */
 export const selectPartyCustomer = async (tx: Tx, id: CustomerId) =>
   (await tx.first(
     sqlOf

@@ -13,7 +13,7 @@ import {
   readTableReservations,
   seatReservation,
 } from "../../contract/reservations.ts";
-import { reservationAhead } from "../../domain/reservation-ahead.ts";
+import { reservationAhead } from "../../domain/reservation.ts";
 
 let floor: BookingFloor;
 beforeAll(async () => {

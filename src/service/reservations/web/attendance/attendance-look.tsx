@@ -38,10 +38,10 @@ const looks = {
 
 type Facts = AttendanceFacts & Pick<Reservation, "is_cancelled_by_guest" | "is_overbooked">;
 
-/** How a party stands now, as colour, icon and word. */
+/** Returns colour, icon and text of a party's attendance now. */
 export function lookOf(reservation: Facts, now: Date, t: Translate) {
   const attendance = attendanceOf(reservation, now);
-  // Half a day later nobody is late any more: it was never said whether they came.
+  // Half a day later nobody is late any more: staff never said whether they came.
   const isForgotten = attendance === "late" && !isNearTime(reservation.date, now);
   const minutes = Math.floor((now.getTime() - reservation.date.getTime()) / MINUTE_MS);
   return {
@@ -57,13 +57,13 @@ export function lookOf(reservation: Facts, now: Date, t: Translate) {
   };
 }
 
-/** "28 min", from an hour on "1h 5m". */
+/** Formats minutes late: "28 min", from an hour on "1h 5m". */
 const lateText = (minutes: number) => (minutes < 60 ? `${minutes} min` : formatElapsed(minutes));
 
-/** Whether the party is still awaited. */
-export const isAwaited = (attendance: Attendance) => attendance === "expected" || attendance === "late";
+/** Tells whether the party is still expected. */
+export const isStillExpected = (attendance: Attendance) => attendance === "expected" || attendance === "late";
 
-/** The words of how a party stands, and whether it has paid already. */
+/** Shows a party's attendance and whether it has already paid. */
 export function ReservationBadges({ reservation, now }: { reservation: Facts; now: Date }) {
   const t = useT();
   const { tone, label, icon } = lookOf(reservation, now, t);

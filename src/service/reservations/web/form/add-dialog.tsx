@@ -1,20 +1,22 @@
-import { useState } from "react";
+import { IconChevronDown, IconUser } from "@tabler/icons-react";
+import { useId, useState } from "react";
 import type { z } from "zod";
 import type { Uuid } from "#platform/domain/ids.ts";
 import { FormDialog } from "#platform/web/forms/form-dialog.tsx";
 import { serverNow } from "#platform/web/server-clock.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { type ChosenCustomer, CustomerPicker } from "#service/customers/web/public.ts";
+import { FieldFrame } from "#ui/forms/field-frame.tsx";
+import { FieldButton } from "#ui/overlay/field-button.tsx";
 import { useAddReservation } from "../reservations-api.ts";
 import { BookingFields } from "./booking-fields.tsx";
 import { type BookingRefusal, bookingRefusalOf } from "./booking-refusal.ts";
 import { newBookingSchema } from "./booking-schema.ts";
 import { type BookingInit, BookingStart } from "./booking-start.tsx";
-import { CustomerField } from "./customer-field.tsx";
 
 type Booking = z.output<typeof newBookingSchema>;
 
-/** A new reservation. What is refused is offered otherwise: another table, another time. */
+/** Adds a reservation. A refusal offers alternatives: another table, another time. */
 export function AddReservationDialog({ onClose }: { onClose: () => void }) {
   const t = useT();
   return (
@@ -31,7 +33,7 @@ function AddForm({ init, onClose }: { init: BookingInit; onClose: () => void }) 
   const [isPicking, setPicking] = useState(false);
   const [refusal, setRefusal] = useState<BookingRefusal | null>(null);
   const save = async (values: Booking, id: Uuid) => {
-    // `missing` keeps the button from being pressed without one.
+    // The button is disabled through `missing` while there is no customer.
     if (customer === null) throw new Error("A reservation is made for somebody");
     setRefusal(null);
     const { version: _none, ...booking } = values;
@@ -77,5 +79,35 @@ function AddForm({ init, onClose }: { init: BookingInit; onClose: () => void }) 
       </FormDialog>
       {isPicking ? <CustomerPicker onChoose={setCustomer} onClose={() => setPicking(false)} /> : null}
     </>
+  );
+}
+
+interface CustomerFieldProps {
+  chosen: ChosenCustomer | null;
+  /** Opens the customer search. */
+  onPick: () => void;
+}
+
+/** Shows the customer of the reservation and opens the search. */
+function CustomerField({ chosen, onPick }: CustomerFieldProps) {
+  const t = useT();
+  const id = useId();
+  return (
+    <FieldFrame id={id} label={t("reservations.form.customer")} required>
+      <FieldButton
+        id={id}
+        icon={<IconUser size={18} aria-hidden="true" />}
+        value={chosen?.name ?? t("reservations.form.choose_customer")}
+        chosen={chosen !== null}
+        trailing={
+          <>
+            {chosen && chosen.name !== chosen.phone ? <small>{chosen.phone}</small> : null}
+            <IconChevronDown size={18} aria-hidden="true" />
+          </>
+        }
+        data-autofocus
+        onClick={onPick}
+      />
+    </FieldFrame>
   );
 }

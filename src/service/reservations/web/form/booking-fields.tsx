@@ -1,42 +1,45 @@
 import { IconAlertTriangle } from "@tabler/icons-react";
-import type { ReactNode } from "react";
-import { STAY_MINUTES } from "#core/settings/domain/reservation-limits.ts";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { STAY_MINUTES } from "#core/settings/domain/setting-limits.ts";
 import { formatTime } from "#platform/web/format.ts";
+import { WholeField } from "#platform/web/forms/decimal-field.tsx";
 import { idProps } from "#platform/web/forms/id-props.ts";
-import { WholeField } from "#platform/web/forms/whole-field.tsx";
+import { instantOf, type WallTime, wallTimeOf } from "#platform/web/forms/wall-time.ts";
 import type { Translate } from "#platform/web/i18n.ts";
+import { restaurantZone } from "#platform/web/session/session.ts";
 import { useT } from "#platform/web/use-t.ts";
+import { DateField } from "#ui/dates/date-field.tsx";
 import { QuantityInput } from "#ui/forms/quantity-input.tsx";
 import { SegmentedFilter } from "#ui/forms/segmented-filter.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
 import { TextAreaField } from "#ui/forms/text-area-field.tsx";
+import { TextField } from "#ui/forms/text-field.tsx";
 import type { ReservationTable } from "../../contract/reservations.ts";
 import { seatsEnough } from "../../domain/booking.ts";
 import { MINUTE_MS, reservationStatuses } from "../../domain/reservation.ts";
-import { seatsText } from "../table-text.ts";
+import { seatsText } from "../reservation-text.ts";
 import type { BookingRefusal } from "./booking-refusal.ts";
 import type { BookingForm } from "./booking-schema.ts";
-import { DateTimeField } from "./date-time-field.tsx";
 import classes from "./form.module.css";
 import { RefusalPanel } from "./refusal-panel.tsx";
 
 const NOTES_MAX = 500;
 
-export interface BookingFieldsProps {
+interface BookingFieldsProps {
   form: BookingForm;
   tables: readonly ReservationTable[];
-  /** First instant that may be chosen; none for a reservation that exists. */
+  /** First instant that may be chosen; left out for an existing reservation. */
   min?: Date;
-  /** A table that was deleted: there is none to choose in its place yet. */
+  /** Title of a deleted table, for which no other was chosen yet. */
   lostTable?: string | null;
   refusal: BookingRefusal | null;
 }
 
-/** When and how long, where, how many, how it stands and what to know: of a new reservation and of one that exists. */
+/** Fields of a reservation, new or existing: time, length, table, people, status and notes. */
 export function BookingFields({ form, tables, min, lostTable = null, refusal }: BookingFieldsProps) {
   const t = useT();
   const { date, durationMinutes, peopleCount = 0, status, notes } = form.getValues();
-  // What was gone past was another table, time or party.
+  // The override was for another table, time or party.
   const isAnother = () => form.setFieldValue("despite", []);
   return (
     <>
@@ -52,7 +55,7 @@ export function BookingFields({ form, tables, min, lostTable = null, refusal }: 
         <WholeField
           {...form.getInputProps("durationMinutes")}
           label={t("reservations.form.duration")}
-          description={keptText(date, durationMinutes, t)}
+          description={stayText(date, durationMinutes, t)}
           required
           onChange={(minutes) => {
             form.setFieldValue("durationMinutes", minutes);
@@ -91,7 +94,7 @@ export function BookingFields({ form, tables, min, lostTable = null, refusal }: 
 
 type TableFieldProps = Pick<BookingFieldsProps, "form" | "tables" | "lostTable"> & { onAnother: () => void };
 
-/** At which table, and whether it has seats enough. */
+/** Chooses the table and tells whether it has enough seats. */
 function TableField({ form, tables, lostTable, onAnother }: TableFieldProps) {
   const t = useT();
   const { tableId, peopleCount = 0 } = form.getValues();
@@ -113,7 +116,7 @@ function TableField({ form, tables, lostTable, onAnother }: TableFieldProps) {
   );
 }
 
-/** What is free instead; each choice is filled in and sent with one tap. */
+/** Offers alternatives; each is filled in and sent with one tap. */
 function Refused({ form, tables, refusal }: Pick<BookingFieldsProps, "form" | "tables" | "refusal">) {
   if (refusal === null) return null;
   return (
@@ -129,8 +132,8 @@ function Refused({ form, tables, refusal }: Pick<BookingFieldsProps, "form" | "t
   );
 }
 
-/** Until when the table is kept; while that is not known, how long it may be. */
-function keptText(date: string | null | undefined, minutes: number | null, t: Translate): string {
+/** Says until when the table is reserved, or, while unknown, how long it may be. */
+function stayText(date: string | null | undefined, minutes: number | null, t: Translate): string {
   const { min, max } = STAY_MINUTES;
   if (!date || minutes === null || !(minutes >= min && minutes <= max))
     return t("reservations.form.duration_hint", { min, max });
@@ -139,7 +142,7 @@ function keptText(date: string | null | undefined, minutes: number | null, t: Tr
   });
 }
 
-/** More than any party has: a figure that is refused stays as it was typed, beside the reason. */
+/** Larger than any party: a refused number stays as typed, beside the reason. */
 const TYPED_MAX = 99_999;
 
 interface PeopleFieldProps {
@@ -149,7 +152,7 @@ interface PeopleFieldProps {
   onChange: (count: number) => void;
 }
 
-/** How many they are. */
+/** Field for the number of people. */
 export function PeopleField({ value, min, error, onChange }: PeopleFieldProps) {
   const t = useT();
   return (
@@ -167,7 +170,7 @@ export function PeopleField({ value, min, error, onChange }: PeopleFieldProps) {
   );
 }
 
-/** More people than the table has seats: told as it is chosen, and asked about when it is saved. */
+/** Warns that the party is larger than the table; saving asks about it again. */
 function OverSeats({ table, people }: { table: ReservationTable | undefined; people: number }) {
   const t = useT();
   if (!table || seatsEnough(table.seating_capacity, people)) return null;
@@ -182,7 +185,65 @@ function OverSeats({ table, people }: { table: ReservationTable | undefined; peo
   );
 }
 
-/** "Mesa 2 · 4 asientos · Terraza" */
+/** Returns a label such as "Mesa 2 · 4 asientos · Terraza". */
 export function tableLabel({ table_title, seating_capacity, floor }: ReservationTable, t: Translate): string {
   return [table_title, seatsText(seating_capacity, t), floor].filter(Boolean).join(" · ");
+}
+
+interface DateTimeFieldProps {
+  /** ISO 8601 in UTC; null until date and time are written out. */
+  value?: string | null;
+  onChange: (value: string | null) => void;
+  error?: string | null;
+  /** First instant that may be chosen; its day is filled in at first. */
+  min?: Date | undefined;
+}
+
+/** Field for a date and a time in the restaurant's time zone. */
+function DateTimeField({ value = null, onChange, error, min, ...input }: DateTimeFieldProps) {
+  const t = useT();
+  const zone = restaurantZone();
+  const [typed, setTyped] = useState(() => ({
+    date: min ? wallTimeOf(min, zone).date : "",
+    time: "",
+    ...wallOf(value, zone),
+  }));
+  const reported = useRef(value);
+  // A value chosen elsewhere in the form is shown; typing in progress stays.
+  useEffect(() => {
+    if (value === reported.current) return;
+    reported.current = value;
+    setTyped(wallOf(value, zone) ?? { date: "", time: "" });
+  }, [value, zone]);
+  const change = (next: WallTime) => {
+    setTyped(next);
+    reported.current = instantOf(next, zone)?.toISOString() ?? null;
+    onChange(reported.current);
+  };
+  return (
+    <div className={classes.pair}>
+      <DateField
+        {...input}
+        label={t("reservations.form.date")}
+        required
+        value={typed.date}
+        min={min && wallTimeOf(min, zone).date}
+        error={error}
+        onChange={(date) => change({ ...typed, date })}
+      />
+      <TextField
+        type="time"
+        label={t("reservations.form.time")}
+        required
+        step={900}
+        value={typed.time}
+        aria-invalid={error ? true : undefined}
+        onChange={(event) => change({ ...typed, time: event.currentTarget.value })}
+      />
+    </div>
+  );
+}
+
+function wallOf(value: string | null, zone: string): WallTime | undefined {
+  return value ? wallTimeOf(new Date(value), zone) : undefined;
 }

@@ -1,18 +1,18 @@
 import { isApiError } from "#platform/web/api-error.ts";
 import type { Override } from "../../domain/reservation.ts";
 
-/** Why a booking was refused, and what can be done instead. */
+/** Reason why a booking was refused, with alternatives. */
 export interface BookingRefusal {
   readonly message: string;
-  /** Ids of the tables that are free at that time, the best fitting first. */
+  /** Ids of the free tables at that time, the best fitting first. */
   readonly tables: readonly number[];
-  /** ISO instants at which the table asked for is free, the nearest first. */
+  /** ISO instants at which the requested table is free, the nearest first. */
   readonly times: readonly string[];
-  /** What goes past the refusal; null: this person may not. */
+  /** Override that lifts the refusal; null when this person may not. */
   readonly override: Override | null;
 }
 
-/** A refusal with alternatives; null for any other failure. */
+/** Returns a refusal with alternatives; null for any other failure. */
 export function bookingRefusalOf(error: unknown): BookingRefusal | null {
   if (!isApiError(error, "reservation_overlaps", "reservation_seats_short")) return null;
   const { tables, times, mayOverride } = error.details;

@@ -6,7 +6,7 @@ import { serverNow } from "#platform/web/server-clock.ts";
 import { addReservation } from "../../contract/reservations.ts";
 import { timeProblem } from "../../domain/booking.ts";
 
-/** What both forms have; the customer is chosen beside a new one, and stays with one that exists. */
+/** Fields of both forms. The customer of a new reservation is chosen beside them, and an existing one keeps it. */
 export const bookingSchema = addReservation.body.omit({ customerId: true }).extend({
   durationMinutes: orBlank(addReservation.body.shape.durationMinutes.unwrap()),
   version: editVersion.optional(),
@@ -15,7 +15,7 @@ export const bookingSchema = addReservation.body.omit({ customerId: true }).exte
 const isRefused = (date: Date | null | undefined, reason: ReturnType<typeof timeProblem>) =>
   date != null && timeProblem(date, new Date(serverNow())) === reason;
 
-/** A new one is neither for a time that has passed nor too far ahead. */
+/** A new reservation may be neither in the past nor too far ahead. */
 export const newBookingSchema = bookingSchema
   .refine(({ date }) => !isRefused(date, "date_past"), { path: ["date"], ...saying("date_past") })
   .refine(({ date }) => !isRefused(date, "date_too_far"), { path: ["date"], ...saying("date_too_far") });

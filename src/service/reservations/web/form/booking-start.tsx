@@ -17,7 +17,7 @@ interface BookingStartProps {
   children: (init: BookingInit) => ReactNode;
 }
 
-/** A form of a reservation once it is known which tables there are and how long they are kept. */
+/** Shows a reservation form once the tables and the length of a stay are loaded. */
 export function BookingStart({ title, onClose, children }: BookingStartProps) {
   const t = useT();
   const { data, error, refetch, isFetching } = useQuery(initQuery);

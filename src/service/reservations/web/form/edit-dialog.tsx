@@ -6,8 +6,8 @@ import { useT } from "#platform/web/use-t.ts";
 import { TextField } from "#ui/forms/text-field.tsx";
 import type { Reservation } from "../../contract/reservations.ts";
 import { MINUTE_MS } from "../../domain/reservation.ts";
+import { guestName } from "../reservation-text.ts";
 import { reservationQuery, useUpdateReservation } from "../reservations-api.ts";
-import { guestName } from "../reserved-tables/guest-name.ts";
 import { BookingFields } from "./booking-fields.tsx";
 import { type BookingRefusal, bookingRefusalOf } from "./booking-refusal.ts";
 import { bookingSchema } from "./booking-schema.ts";
@@ -18,7 +18,7 @@ interface EditReservationProps {
   onClose: () => void;
 }
 
-/** A reservation as it is, to change; its customer stays. */
+/** Edits a reservation; its customer stays. */
 export function EditReservationDialog(props: EditReservationProps) {
   const t = useT();
   const title = t("reservations.edit_named", { code: props.reservation.unique_code });
@@ -92,7 +92,7 @@ function valuesOf({ date, ends_at, table_id, status, notes, people_count, versio
   };
 }
 
-/** How it is read anew when somebody else saved it meanwhile. */
+/** Reloads the reservation when somebody else saved it meanwhile. */
 function useMeanwhile({ id }: Reservation, { storeTables }: BookingInit) {
   const t = useT();
   const client = useQueryClient();

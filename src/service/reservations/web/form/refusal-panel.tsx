@@ -4,15 +4,15 @@ import { useT } from "#platform/web/use-t.ts";
 import { Button } from "#ui/forms/button.tsx";
 import type { ReservationTable } from "../../contract/reservations.ts";
 import type { Override } from "../../domain/reservation.ts";
-import { seatsText } from "../table-text.ts";
+import { seatsText } from "../reservation-text.ts";
 import type { BookingRefusal } from "./booking-refusal.ts";
 import classes from "./form.module.css";
 
-export interface RefusalPanelProps {
+interface RefusalPanelProps {
   refusal: BookingRefusal;
   tables: readonly ReservationTable[];
   busy: boolean;
-  /** `submit` where the buttons stand in the form that they save. */
+  /** `submit` when the buttons are inside the form that they save. */
   buttonType: "submit" | "button";
   onTable: (id: ReservationTable["id"]) => void;
   /** ISO 8601 in UTC. */
@@ -20,12 +20,13 @@ export interface RefusalPanelProps {
   onDespite: (override: Override) => void;
 }
 
-/** Why a table was not booked; each table and time that is free instead books it with one tap. */
+/** Tells why a table was not booked; each free table and time books it with one tap. */
 export function RefusalPanel(props: RefusalPanelProps) {
   const { refusal, tables, busy, buttonType, onTable, onTime, onDespite } = props;
   const t = useT();
   const panel = useRef<HTMLElement>(null);
-  // Below a long form on a small screen it would not be seen; a button that sent the form keeps the focus.
+  // Below a long form it would be out of sight on a small screen; the button that sent the form keeps the
+  // focus.
   useEffect(() => {
     panel.current?.scrollIntoView({ block: "nearest" });
   }, []);

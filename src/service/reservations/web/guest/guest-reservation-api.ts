@@ -3,7 +3,7 @@ import { call } from "#platform/web/api.ts";
 import { isApiError } from "#platform/web/api-error.ts";
 import { cancelGuestReservation, readGuestReservation } from "../../contract/guest-reservations.ts";
 
-/** The reservation of a link; null when the link leads to none. */
+/** Loads the reservation of a link; null when the link is unknown. */
 export const guestReservationQuery = (code: string) =>
   queryOptions({
     queryKey: ["guest-reservation", code],

@@ -12,7 +12,7 @@ import type { GuestReservation } from "../../contract/guest-reservations.ts";
 import classes from "./guest-reservation.module.css";
 import { guestReservationQuery, useGuestCancels } from "./guest-reservation-api.ts";
 
-/** /r/{code}: the reservation that the link in a mail leads to, for its guest, without signing in. */
+/** Screen /r/{code}: shows the guest the reservation behind the link in a mail, without signing in. */
 export function GuestReservationScreen({ code }: { code: string }) {
   const t = useT();
   const { data: reservation, error, refetch, isFetching } = useQuery(guestReservationQuery(code));
@@ -71,7 +71,7 @@ function Details({ reservation, code }: DetailsProps) {
   );
 }
 
-/** Cancels after a question; what can no longer be cancelled here says whom to call. */
+/** Cancels after a confirmation; when cancelling is closed it says whom to call. */
 function CancelPart({ reservation, code }: DetailsProps) {
   const t = useT();
   const confirm = useConfirm();
@@ -111,7 +111,7 @@ function CancelPart({ reservation, code }: DetailsProps) {
   );
 }
 
-/** How it stands, as far as its guest is told. */
+/** Returns the state that the guest sees. */
 function stateOf({ status, has_arrived, is_over }: GuestReservation) {
   if (status === "cancelled") return status;
   if (is_over) return "over";
@@ -136,7 +136,7 @@ function Fact({ label, value }: { label: string; value: string }) {
   );
 }
 
-/** `19:30` as `7:30 PM`: as the restaurant writes its times, whoever reads them. */
+/** Formats `19:30` as `7:30 PM`, the way the restaurant writes its times. */
 function clockText(time: string): string {
   const [hour = 0, minute = 0] = time.split(":").map(Number);
   return `${hour % 12 || 12}:${String(minute).padStart(2, "0")} ${hour < 12 ? "AM" : "PM"}`;

@@ -18,20 +18,19 @@ import { SurfaceCard } from "#ui/frame/surface-card.tsx";
 import { ActionMenu, type MenuAction } from "#ui/overlay/action-menu.tsx";
 import type { Reservation } from "../../contract/reservations.ts";
 import { isNearTime } from "../../domain/reservation.ts";
-import { isAwaited, lookOf, ReservationBadges } from "../attendance/attendance-look.tsx";
-import { guestName, peopleText } from "../reserved-tables/guest-name.ts";
-import { tableText } from "../table-text.ts";
+import { isStillExpected, lookOf, ReservationBadges } from "../attendance/attendance-look.tsx";
+import { guestName, peopleText, tableText } from "../reservation-text.ts";
 import { type ReservationActs, useReservationRights } from "../use-reservation-acts.ts";
 import classes from "./reservation-card.module.css";
 
-export interface ReservationCardProps {
+interface ReservationCardProps {
   reservation: Reservation;
   now: Date;
   acts: ReservationActs;
   onEdit: (reservation: Reservation) => void;
 }
 
-/** One reservation: when, who, where, how it stands, and everything that is done with it. */
+/** Shows a reservation: time, guest, table, attendance, and its actions. */
 export function ReservationCard(props: ReservationCardProps) {
   const { reservation, now } = props;
   const t = useT();
@@ -58,7 +57,7 @@ export function ReservationCard(props: ReservationCardProps) {
   );
 }
 
-/** Table, people, phone, code and notes. */
+/** Shows table, people, phone, code and notes. */
 export function ReservationFacts({ reservation }: { reservation: Reservation }) {
   const t = useT();
   const { customer_phone, customer_name, notes, unique_code, people_count } = reservation;
@@ -84,12 +83,12 @@ export function ReservationFacts({ reservation }: { reservation: Reservation }) 
   );
 }
 
-/** What is done most: the party arrives, or has and orders. */
+/** Shows the main action: seat the party, or order once it sits. */
 export function CardActions({ reservation, now, acts }: Omit<ReservationCardProps, "onEdit">) {
   const t = useT();
   const { maySeat } = useReservationRights();
   const { attendance } = lookOf(reservation, now, t);
-  if (!maySeat || !isAwaited(attendance) || !isNearTime(reservation.date, now)) return null;
+  if (!maySeat || !isStillExpected(attendance) || !isNearTime(reservation.date, now)) return null;
   return (
     <div className={classes.actions}>
       <Button
@@ -111,7 +110,7 @@ function CardMenu(props: ReservationCardProps & { name: string }) {
   return <ActionMenu label={t("reservations.actions_of", { name: props.name })} actions={actions} />;
 }
 
-/** Everything that may be done with a reservation but seating it. */
+/** Returns every action on a reservation except seating it. */
 export function useMenuActions({ reservation, now, acts, onEdit }: ReservationCardProps): MenuAction[] {
   const t = useT();
   const { mayChange, mayDelete, maySeat } = useReservationRights();
@@ -125,7 +124,7 @@ export function useMenuActions({ reservation, now, acts, onEdit }: ReservationCa
       icon: <IconPencil size={18} />,
       onSelect: () => onEdit(reservation),
     }),
-    ...action(mayChange && isAwaited(attendance) && hasBegun, {
+    ...action(mayChange && isStillExpected(attendance) && hasBegun, {
       key: "no_show",
       label: t("reservations.no_show"),
       icon: <IconUserOff size={18} />,
@@ -146,7 +145,7 @@ export function useMenuActions({ reservation, now, acts, onEdit }: ReservationCa
       icon: <IconArmchair size={18} />,
       onSelect: () => acts.seatElsewhere(reservation),
     }),
-    ...action(mayChange && isAwaited(attendance), {
+    ...action(mayChange && isStillExpected(attendance), {
       key: "cancel",
       label: t("reservations.cancel"),
       icon: <IconCalendarX size={18} />,

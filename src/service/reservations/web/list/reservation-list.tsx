@@ -24,12 +24,12 @@ import { ReservationCard } from "./reservation-card.tsx";
 
 type ListedQuery = typeof listReservations.query;
 
-export interface ReservationListProps extends ListAddress<ReservationSearch> {
+interface ReservationListProps extends ListAddress<ReservationSearch> {
   acts: ReservationActs;
   onEdit: (reservation: Reservation) => void;
 }
 
-/** The reservations of a period as cards; words look through all of them. */
+/** Lists the reservations of a period as cards; a search looks through all of them. */
 export function ReservationList({ search, onSearch, acts, onEdit }: ReservationListProps) {
   const t = useT();
   const now = useNow();
@@ -64,7 +64,7 @@ interface CardsProps {
 }
 
 const rowKey = (reservation: Reservation) => String(reservation.id);
-/** Least width of a card and its usual height, in px. */
+/** Minimum width of a card and its usual height, in px. */
 const size = { cardWidth: 280, cardHeight: 240 } as const;
 
 function PeriodCards({ table, card }: CardsProps & { table: TableQuery<ListedQuery> }) {
@@ -120,7 +120,7 @@ function FoundCards({ words, card }: CardsProps & { words: string }) {
   );
 }
 
-/** What period is listed; two dates begin with today and a month ahead (operations §9). */
+/** Chooses the listed period; a custom one starts with today and a month ahead (operations §9). */
 function ListedPeriod({ table }: { table: TableQuery<ListedQuery> }) {
   const today = useQuery(initQuery).data?.today;
   const { type, from, to } = table.query;

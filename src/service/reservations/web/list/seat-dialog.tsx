@@ -16,40 +16,40 @@ import type { Override } from "../../domain/reservation.ts";
 import { tableLabel } from "../form/booking-fields.tsx";
 import { initQuery } from "../reservations-api.ts";
 import { useReservedTables } from "../reserved-tables/use-reserved-tables.ts";
-import { useOpenTill } from "../use-open-till.ts";
+import { useOpenTill } from "../use-reservation-acts.ts";
 import classes from "./list.module.css";
 
-/** What goes past a refusal: the account that is open there becomes theirs, or the table is kept for two at a time. */
-export interface How {
+/** Ways to lift a refusal: join the open account, or let two reservations share the table. */
+interface SeatOptions {
   readonly join: boolean;
   readonly despite: readonly Override[];
 }
 
-const plainly: How = { join: false, despite: [] };
+const defaultOptions: SeatOptions = { join: false, despite: [] };
 
-export interface SeatDialogProps {
+interface SeatDialogProps {
   name: string;
   people: number;
-  /** The table that was meant for them, and the refusal to seat them there. */
+  /** Table meant for them, and the refusal to seat them there. */
   first: ReservationTable["id"] | null;
   problem: unknown;
-  /** The reservation whose party it is: its table is kept for them, not for others. */
+  /** Reservation of the party: its table is reserved for them, not for others. */
   own?: Reservation["id"];
-  seat: (tableId: ReservationTable["id"], how: How) => Promise<SeatedParty>;
+  seat: (tableId: ReservationTable["id"], how: SeatOptions) => Promise<SeatedParty>;
   onClose: () => void;
 }
 
-/** Why they could not sit there. */
+/** Reason why they could not sit there. */
 interface Failure {
   readonly text: string | null;
-  /** The table that cannot be theirs, and whether the account that is open there may become theirs. */
+  /** Refused table, and whether they may join the account that is open there. */
   readonly refused: number | null;
   readonly mayJoin: boolean;
-  /** Whether this person may seat them all the same. */
+  /** True when this person may seat them anyway. */
   readonly mayOverride: boolean;
 }
 
-/** At which table a party sits. One that is taken says so; when an account is open there the party may join it. */
+/** Chooses the table of a party. A taken table says so; when an account is open there the party may join it. */
 export function SeatDialog(props: SeatDialogProps) {
   const { name, people, first, own, onClose } = props;
   const t = useT();
@@ -101,10 +101,10 @@ export function SeatDialog(props: SeatDialogProps) {
 
 interface SeatButtonsProps {
   table: ReservationTable | undefined;
-  /** Why they cannot sit at this table. */
+  /** Reason why they cannot sit at this table. */
   failure: Failure | null;
   busy: boolean;
-  onSit: (how: How) => void;
+  onSit: (how: SeatOptions) => void;
 }
 
 function SeatButtons({ table, failure, busy, onSit }: SeatButtonsProps) {
@@ -113,28 +113,33 @@ function SeatButtons({ table, failure, busy, onSit }: SeatButtonsProps) {
   return (
     <>
       {failure?.mayJoin ? (
-        <Button {...past} onClick={() => onSit({ ...plainly, join: true })}>
+        <Button {...past} onClick={() => onSit({ ...defaultOptions, join: true })}>
           {t("reservations.seat_join")}
         </Button>
       ) : null}
       {failure?.mayOverride ? (
-        <Button {...past} onClick={() => onSit({ ...plainly, despite: ["overlap"] })}>
+        <Button {...past} onClick={() => onSit({ ...defaultOptions, despite: ["overlap"] })}>
           {t("reservations.seat_despite")}
         </Button>
       ) : null}
-      <Button size="lg" busy={busy} disabled={!table || failure !== null} onClick={() => onSit(plainly)}>
+      <Button
+        size="lg"
+        busy={busy}
+        disabled={!table || failure !== null}
+        onClick={() => onSit(defaultOptions)}
+      >
         {table ? t("reservations.seat_at", { table: table.table_title }) : t("reservations.seat")}
       </Button>
     </>
   );
 }
 
-/** Seats them and leads to the till; what keeps them from a table is said at it. */
+/** Seats them and opens the till; a refusal is shown at its table. */
 function useSit({ first, problem, seat, onClose }: SeatDialogProps) {
   const openTill = useOpenTill();
   const [failure, setFailure] = useState<Failure>(() => failureOf(problem, first));
   const [busy, setBusy] = useState(false);
-  const sit = async (tableId: ReservationTable["id"], how: How) => {
+  const sit = async (tableId: ReservationTable["id"], how: SeatOptions) => {
     setBusy(true);
     try {
       const party = await seat(tableId, how);

@@ -4,17 +4,17 @@ import { formatTime } from "#platform/web/format.ts";
 import { useOncePer } from "#platform/web/use-once-per.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { toastWarning } from "#ui/feedback/toast.tsx";
-import { guestName, peopleText } from "./guest-name.ts";
+import { guestName, peopleText } from "../reservation-text.ts";
 import classes from "./reserved.module.css";
 import { useReservedTables } from "./use-reserved-tables.ts";
 
-export interface ReservedLineProps {
+interface ReservedLineProps {
   tableId: TableId;
-  /** Who the cart is for: their own reservation is no warning. */
+  /** Customer of the cart; their own reservation is no warning. */
   customerId: CustomerId | null;
 }
 
-/** Below the table of the cart: somebody else is about to have it. Said once by a toast, too. */
+/** Warns below the table of the cart that it is reserved soon; a toast says so once too. */
 export function ReservedLine({ tableId, customerId }: ReservedLineProps) {
   const t = useT();
   const ahead = useReservedTables().ahead(tableId);

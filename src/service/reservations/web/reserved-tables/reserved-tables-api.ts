@@ -2,10 +2,13 @@ import { queryOptions } from "@tanstack/react-query";
 import { call } from "#platform/web/api.ts";
 import { readTableReservations } from "../../contract/reservations.ts";
 
-/** Changes come by events; this slow poll makes good for lost ones, in milliseconds. */
+/** Events bring changes; this slow poll replaces lost ones, in milliseconds. */
 const POLL_MS = 60_000;
 
-/** Which tables somebody is awaited at, and where somebody sits without an order. Below the key of all reservations. */
+/**
+ * Loads which tables are reserved soon, and where somebody sits without an order. Its key is below that of all
+ * reservations.
+ */
 export const reservedTablesQuery = queryOptions({
   queryKey: ["reservations", "tables"],
   queryFn: ({ signal }) => call(readTableReservations, { signal }),

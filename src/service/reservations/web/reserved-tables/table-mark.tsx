@@ -3,18 +3,18 @@ import type { ReactNode } from "react";
 import type { TableId } from "#platform/domain/ids.ts";
 import { formatTime } from "#platform/web/format.ts";
 import { useT } from "#platform/web/use-t.ts";
-import { guestName } from "./guest-name.ts";
+import { guestName } from "../reservation-text.ts";
 import classes from "./reserved.module.css";
 import { type ReservedTables, useReservedTables } from "./use-reserved-tables.ts";
 
-export interface MarkOfTable {
-  /** Nothing where nobody is awaited. */
+interface MarkOfTable {
+  /** Empty where nobody is expected. */
   readonly mark: ReactNode;
-  /** Somebody sits there and has not ordered: it is not free, though no account is open. */
+  /** True when somebody sits there and has not ordered: the table is not free, though no account is open. */
   readonly isSeated: boolean;
 }
 
-/** What stands on the tables of a plan, as it is now. */
+/** Returns the live marks for the tables of a plan. */
 export function useTableMarks(): (tableId: TableId) => MarkOfTable {
   const tables = useReservedTables();
   return (tableId) => ({
@@ -23,7 +23,7 @@ export function useTableMarks(): (tableId: TableId) => MarkOfTable {
   });
 }
 
-/** On a table of the plan: who sits there and has not ordered, or from when and for whom it is reserved. */
+/** Marks a table of the plan: who sits there without an order, or from when and for whom it is reserved. */
 function TableMark({ tableId, tables }: { tableId: TableId; tables: ReservedTables }) {
   const t = useT();
   const seated = tables.seated(tableId);

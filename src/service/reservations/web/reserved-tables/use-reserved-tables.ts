@@ -4,14 +4,14 @@ import type { ReservationId, TableId } from "#platform/domain/ids.ts";
 import { useNow } from "#platform/web/server-clock.ts";
 import { actorOf, useUser } from "#platform/web/session/session.ts";
 import { useRealtimeRefresh } from "#platform/web/use-realtime-refresh.ts";
-import { reservationAhead } from "../../domain/reservation-ahead.ts";
+import { reservationAhead } from "../../domain/reservation.ts";
 import { reservedTablesQuery } from "./reserved-tables-api.ts";
 
 const keys = [reservedTablesQuery.queryKey];
 
 /**
- * Which tables somebody is awaited at and where a party sits without an order, as it is now. Nothing while it is being
- * loaded, and for who may not see it: a warning that fails keeps nobody from selling.
+ * Returns which tables are reserved soon and where a party sits without an order, live. Empty while loading, and
+ * for people who may not see it: a failed warning stops nobody from selling.
  */
 export function useReservedTables({ isFresh = false } = {}) {
   const user = useUser();
@@ -24,15 +24,15 @@ export function useReservedTables({ isFresh = false } = {}) {
   });
   const reservations = data?.reservations ?? [];
   return {
-    /** Whom whoever takes this table should hear of: within the minutes that the restaurant has set. */
+    /** Reservation to warn about when somebody takes this table: within the minutes that the restaurant has set. */
     ahead: (tableId: TableId) =>
       reservationAhead(reservations, tableId, { now, minutes: data?.warning_minutes ?? 0 }),
-    /** The next ones of this table within hours, the nearest first. */
+    /** Next reservation of this table within the hours loaded. */
     next: (tableId: TableId, except?: ReservationId) =>
       reservations
         .filter((each) => each.table_id === tableId && each.ends_at > now && each.id !== except)
         .toSorted((a, b) => a.date.getTime() - b.date.getTime())[0],
-    /** Whether nobody else can sit there: an account is open, or a party sits. Undefined while it is not known. */
+    /** True when nobody else can sit there: an account is open, or a party sits. Undefined while unknown. */
     isTaken: (tableId: TableId) => data?.taken.includes(tableId),
     seated: (tableId: TableId) => data?.seated.find((each) => each.table_id === tableId),
   };

@@ -4,27 +4,26 @@ import { formatTime } from "#platform/web/format.ts";
 import type { Translate } from "#platform/web/i18n.ts";
 import type { Reservation, readReservationDay } from "../../contract/reservations.ts";
 import { MINUTE_MS } from "../../domain/reservation.ts";
-import { isAwaited, lookOf } from "../attendance/attendance-look.tsx";
-import { guestName, peopleText } from "../reserved-tables/guest-name.ts";
-import { seatsText, tableText } from "../table-text.ts";
+import { isStillExpected, lookOf } from "../attendance/attendance-look.tsx";
+import { guestName, peopleText, seatsText, tableText } from "../reservation-text.ts";
 import type { BoardEntry, BoardRow } from "./board.ts";
 
 type Day = ResponseOf<typeof readReservationDay>;
 
-/** Row of those for which no table was chosen. */
+/** Row of reservations without a table. */
 const NO_TABLE = "none";
 
-/** Minutes since the business day began. */
+/** Returns the minutes since the business day began. */
 export function minuteOf(instant: Date, { starts_at }: Pick<Day, "starts_at">): number {
   return Math.round((instant.getTime() - starts_at.getTime()) / MINUTE_MS);
 }
 
-/** The instant so many minutes after the business day began. */
+/** Returns the instant at a minute of the business day. */
 export function instantAt(minute: number, { starts_at }: Pick<Day, "starts_at">): Date {
   return new Date(starts_at.getTime() + minute * MINUTE_MS);
 }
 
-/** The table of a row; null for the row without one. */
+/** Returns the table of a row; null for the row without one. */
 export function tableOfRow(row: string): TableId | null {
   return row === NO_TABLE ? null : toId<"Table">(Number(row));
 }
@@ -32,7 +31,7 @@ export function tableOfRow(row: string): TableId | null {
 const rowOf = ({ table_id }: Reservation) => (table_id === null ? NO_TABLE : String(table_id));
 const isShown = ({ status, no_show_at }: Reservation) => status !== "cancelled" && no_show_at === null;
 
-/** A row for each table, and above them one for those without, while there are any. */
+/** Returns a row for each table, and above them one for reservations without a table, if any. */
 export function boardRows({ storeTables, reservations }: Day, t: Translate): BoardRow[] {
   const tables = storeTables.map(({ id, table_title, seating_capacity, floor }) => ({
     key: String(id),
@@ -49,7 +48,7 @@ interface EntryContext {
   readonly t: Translate;
 }
 
-/** What keeps a table on a day, in the order of the clock: who cancelled or did not come keeps none. */
+/** Returns the reservations of a day that hold a table, in order of time; cancelled ones and no-shows are left out. */
 export function boardEntries(
   reservations: readonly Reservation[],
   day: Day,
@@ -74,8 +73,8 @@ export function boardEntries(
         aside: `${tableText(reservation, t)}, ${label}`,
         tone,
         icon,
-        // One of the night before is moved on its own day.
-        isMovable: mayMove && isAwaited(attendance) && date >= day.starts_at,
+        // A booking that began the night before is moved on its own day.
+        isMovable: mayMove && isStillExpected(attendance) && date >= day.starts_at,
       };
     });
 }

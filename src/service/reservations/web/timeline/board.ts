@@ -11,9 +11,9 @@ export interface BoardRow {
 export interface BoardEntry extends TrackEntry {
   readonly title: string;
   readonly detail: string;
-  /** "4 personas"; null while nobody has said. */
+  /** Such as "4 personas"; null while unknown. */
   readonly people: string | null;
-  /** Where and how it stands: what row and colour say, for screen readers. */
+  /** Table and attendance, for screen readers; others see row and colour. */
   readonly aside: string;
   readonly tone: Tone;
   readonly icon: ReactNode;
@@ -25,9 +25,9 @@ export interface TimelineBoardProps {
   rows: readonly BoardRow[];
   entries: readonly BoardEntry[];
   dayMinutes: number;
-  /** Minute of the day it is now; null while another day is shown. */
+  /** Current minute of the day; null for another day. */
   now: number | null;
-  /** What a minute of the day is called: "7:00 PM". */
+  /** Formats a minute of the day: "7:00 PM". */
   timeText: (minute: number) => string;
   placeText: (place: TrackPlace) => string;
   onMove: (id: number, place: TrackPlace) => void;

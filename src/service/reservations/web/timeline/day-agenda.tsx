@@ -5,16 +5,16 @@ import { TablePicture } from "#ui/pictures/table-picture.tsx";
 import type { BoardEntry, BoardRow } from "./board.ts";
 import classes from "./timeline-view.module.css";
 
-export interface DayAgendaProps {
+interface DayAgendaProps {
   entries: readonly BoardEntry[];
   rows: readonly BoardRow[];
-  /** Minute of the day it is now; null while another day is shown. */
+  /** Current minute of the day; null for another day. */
   now: number | null;
   timeText: (minute: number) => string;
   onOpen: (id: number) => void;
 }
 
-/** The day from top to bottom, for a phone: each booking in the order of the clock, and where now is among them. */
+/** Shows the day from top to bottom, for a phone: the bookings in order of time, with a mark at the current time. */
 export function DayAgenda({ entries, rows, now, timeText, onOpen }: DayAgendaProps) {
   const t = useT();
   if (entries.length === 0)

@@ -1,31 +1,31 @@
 /** A booking on the track of a day, in minutes since the day began. */
-export interface TrackSpan {
+interface TrackSpan {
   readonly start: number;
   readonly minutes: number;
 }
 
-/** What arrow keys move by, and with Shift; a drag ends on multiples of the first. In minutes. */
-export const SMALL_STEP = 15;
-export const LARGE_STEP = 30;
+/** Minutes that arrow keys move by, without and with Shift; a drag ends on multiples of the first. */
+const SMALL_STEP = 15;
+const LARGE_STEP = 30;
 
 /** Width of a minute on the track in px: a quarter of an hour is wide enough for a finger. */
 export const PX_PER_MINUTE = 2;
 
-/** Where a span starts that is moved by so many minutes: it neither begins before the day nor after its last small step. */
+/** Returns the start of a moved span: neither before the day nor after its last small step. */
 export function movedStart(start: number, by: number, dayMinutes: number): number {
   return Math.min(dayMinutes - SMALL_STEP, Math.max(0, start + by));
 }
 
-/** Minutes of a drag of so many px along the track, in whole small steps. */
+/** Converts a drag in px to minutes, in whole small steps. */
 export function draggedMinutes(px: number): number {
   const steps = Math.round(px / PX_PER_MINUTE / SMALL_STEP);
-  // Not minus zero, which is no move either but is not equal to it everywhere.
+  // Avoids minus zero, which is no move either but does not equal zero everywhere.
   return steps === 0 ? 0 : steps * SMALL_STEP;
 }
 
 /**
- * The line of each span within its row, first 0: spans that overlap (by override) lie below one another instead of hiding
- * each other. One that begins as another ends shares its line.
+ * Returns the line of each span within its row, from 0: overlapping spans (by override) lie below one another. A
+ * span that begins as another ends shares its line.
  */
 export function linesOf(spans: readonly TrackSpan[]): number[] {
   const lines = spans.map(() => 0);
@@ -43,21 +43,21 @@ export function linesOf(spans: readonly TrackSpan[]): number[] {
 }
 
 /**
- * Where the track is opened, in minutes: an hour before now while the day goes on, else before its first booking, else
- * before `usual`.
+ * Returns the minute at which the track opens: an hour before now on the current day, else before its first
+ * booking, else before `usual`.
  */
 export function openingMinute(now: number | null, starts: readonly number[], usual: number): number {
   const shown = now ?? (starts.length > 0 ? Math.min(...starts) : usual);
   return Math.max(0, Math.floor(shown / 60) * 60 - 60);
 }
 
-/** How much of the track is drawn, in minutes: the day, and in full hours what its last bookings need of the next one. */
+/** Returns the drawn minutes: the day, plus full hours of the next one for its last bookings. */
 export function shownMinutesOf(dayMinutes: number, spans: readonly TrackSpan[]): number {
   const last = Math.max(dayMinutes, ...spans.map(({ start, minutes }) => start + minutes));
   return dayMinutes + Math.ceil((last - dayMinutes) / 60) * 60;
 }
 
-/** Where a booking stands: the row of its table, and when it starts. */
+/** Place of a booking: the row of its table, and its start. */
 export interface TrackPlace {
   readonly row: string;
   readonly start: number;
@@ -67,7 +67,7 @@ export interface TrackEntry extends TrackSpan, TrackPlace {
   readonly id: number;
 }
 
-/** Steps of the arrow keys: along the track, and across the rows. */
+/** Directions of the arrow keys: along the track, and across the rows. */
 const steps: Readonly<Record<string, { readonly time: number; readonly row: number }>> = {
   ArrowLeft: { time: -1, row: 0 },
   ArrowRight: { time: 1, row: 0 },
@@ -76,15 +76,15 @@ const steps: Readonly<Record<string, { readonly time: number; readonly row: numb
 };
 
 interface Step {
-  /** As the browser calls it. */
+  /** Name of the key in the browser. */
   readonly key: string;
-  /** With Shift. */
+  /** True with Shift. */
   readonly isLarge: boolean;
 }
 
 /**
- * The place a key leads to: a quarter of an hour along, half of one with Shift, or the next row; neither leaves the day or
- * the rows. Null for any other key. Counted in minutes and rows: how far a track is scrolled plays no part.
+ * Returns the place a key leads to: a quarter of an hour along, half an hour with Shift, or the next row; within
+ * the day and the rows. Null for any other key. It counts in minutes and rows, so scrolling does not matter.
  */
 export function steppedPlace(
   { row, start }: TrackPlace,
@@ -100,19 +100,19 @@ export function steppedPlace(
   };
 }
 
-/** Heights in px: of a line of a row, and the room around its lines. */
+/** Heights in px of a line in a row, and of the space around its lines. */
 export const LINE_HEIGHT = 52;
 const ROW_ROOM = 8;
 
 export interface TrackLayout {
-  /** From the top of the rows, in px. */
+  /** Top and height of each row, in px from the top of the rows. */
   readonly rows: readonly { readonly key: string; readonly top: number; readonly height: number }[];
   readonly height: number;
   /** Top of each booking by its id, in px. */
   readonly tops: ReadonlyMap<number, number>;
 }
 
-/** Rows as high as the bookings in them ask, one below the other, and where each booking stands. */
+/** Lays out rows as high as their bookings need, and places each booking. */
 export function layOutRows(keys: readonly string[], entries: readonly TrackEntry[]): TrackLayout {
   const tops = new Map<number, number>();
   let height = 0;
@@ -132,7 +132,7 @@ export function layOutRows(keys: readonly string[], entries: readonly TrackEntry
   return { rows, height, tops };
 }
 
-/** The row at a height in px; above the first and below the last these are taken. Undefined without rows. */
+/** Returns the row at a height in px; heights outside give the first or last row. Undefined without rows. */
 export function rowAt({ rows }: TrackLayout, y: number): string | undefined {
   return (rows.find(({ top, height }) => y < top + height) ?? rows.at(-1))?.key;
 }

@@ -4,12 +4,13 @@ import {
   type DragMoveEvent,
   MouseSensor,
   TouchSensor,
+  useDraggable,
   useSensor,
   useSensors,
 } from "@dnd-kit/core";
-import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
+import { type CSSProperties, type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { useT } from "#platform/web/use-t.ts";
-import type { BoardRow, TimelineBoardProps } from "./board.ts";
+import type { BlockKeys, BoardEntry, BoardRow, TimelineBoardProps } from "./board.ts";
 import {
   draggedMinutes,
   LINE_HEIGHT,
@@ -22,18 +23,17 @@ import {
   type TrackLayout,
   type TrackPlace,
 } from "./day-track.ts";
-import { TimelineBlock } from "./timeline-block.tsx";
 import classes from "./timeline-board.module.css";
 import { useLift } from "./use-lift.ts";
 
-/** A press that moves less than this, in px, is no drag; a finger has to rest so long, in ms, because it also scrolls. */
+/** Pixels that a press must move to be a drag; a finger must rest for `HOLD_MS` first, because it also scrolls. */
 const DRAG_FROM = 4;
 const HOLD_MS = 250;
 const HOLD_TOLERANCE = 8;
-/** Where a day without bookings is opened: the first noon is never far. */
+/** Minute at which a day without bookings opens: noon is close by. */
 const USUAL_MINUTE = 8 * 60;
 
-/** A day from side to side, a row for each table; bookings are moved by drag or from the keyboard. */
+/** Shows a day from left to right with a row for each table; bookings move by drag or keyboard. */
 export function TimelineBoard(props: TimelineBoardProps) {
   const { label, rows, dayMinutes, now, placeText } = props;
   const lift = useLift(props);
@@ -81,7 +81,7 @@ export function TimelineBoard(props: TimelineBoardProps) {
   );
 }
 
-/** Where a dragged booking would be put down, and what the library needs to know to drag one. */
+/** Returns where a dragged booking would land, and the handlers of the drag library. */
 function useDrag({ entries, dayMinutes, onMove }: TimelineBoardProps, laid: TrackLayout) {
   const t = useT();
   const [target, setTarget] = useState<TrackPlace | null>(null);
@@ -90,7 +90,7 @@ function useDrag({ entries, dayMinutes, onMove }: TimelineBoardProps, laid: Trac
     useSensor(TouchSensor, { activationConstraint: { delay: HOLD_MS, tolerance: HOLD_TOLERANCE } }),
   );
   const entryOf = ({ active }: DragMoveEvent | DragEndEvent) => entries.find(({ id }) => id === active.id);
-  // How far the track was scrolled meanwhile is in the distance already.
+  // The distance already includes the scrolling.
   const placeOf = (event: DragMoveEvent | DragEndEvent): TrackPlace | null => {
     const entry = entryOf(event);
     const row = entry && rowAt(laid, (laid.tops.get(entry.id) ?? 0) + event.delta.y + LINE_HEIGHT / 2);
@@ -117,7 +117,7 @@ function useDrag({ entries, dayMinutes, onMove }: TimelineBoardProps, laid: Trac
   };
 }
 
-/** The tables, one below the other. */
+/** Draws the tables, one below the other. */
 function Rows({ rows, laid }: { rows: readonly BoardRow[]; laid: TrackLayout }) {
   return rows.map(({ key, title, hint }, place) => (
     <div key={key} className={classes.row} style={{ height: laid.rows[place]?.height }}>
@@ -129,7 +129,7 @@ function Rows({ rows, laid }: { rows: readonly BoardRow[]; laid: TrackLayout }) 
   ));
 }
 
-/** Each step is said by the product's own voice; a mouse needs none. */
+/** The product announces each step itself; a mouse needs no announcement. */
 const quiet = {
   onDragStart: () => undefined,
   onDragOver: () => undefined,
@@ -137,7 +137,7 @@ const quiet = {
   onDragCancel: () => undefined,
 };
 
-/** The full hours above the rows. */
+/** Draws the full hours above the rows. */
 function Hours({ minutes, timeText }: Pick<TimelineBoardProps, "timeText"> & { minutes: number }) {
   const hours = Array.from({ length: Math.ceil(minutes / 60) }, (_, hour) => hour * 60);
   return (
@@ -151,7 +151,7 @@ function Hours({ minutes, timeText }: Pick<TimelineBoardProps, "timeText"> & { m
   );
 }
 
-/** Of one that began the night before, what is left of it when the day begins. */
+/** Returns the position of a booking; one that began the night before is cut at the start of the day. */
 function spotOf({ start }: TrackPlace, top: number, minutes = 60) {
   return {
     "--start": `${Math.max(0, start) * PX_PER_MINUTE}px`,
@@ -164,7 +164,7 @@ function topOfRow({ rows }: TrackLayout, row: string): number {
   return rows.find(({ key }) => key === row)?.top ?? 0;
 }
 
-/** Brings what matters of the day into sight when it is opened. */
+/** Scrolls to the relevant part of the day when it opens. */
 function useOpening(
   scroller: RefObject<HTMLDivElement | null>,
   { now, entries }: Pick<TimelineBoardProps, "now" | "entries">,
@@ -174,4 +174,48 @@ function useOpening(
     scroller.current?.scrollTo({ left: openingMinute(now, starts, USUAL_MINUTE) * PX_PER_MINUTE });
   });
   useLayoutEffect(() => open(), []);
+}
+
+interface TimelineBlockProps {
+  entry: BoardEntry;
+  style: CSSProperties;
+  /** True while it is moved by keyboard. */
+  isLifted: boolean;
+  keys: BlockKeys;
+  onOpen: () => void;
+}
+
+/** Shows a booking on the track: a tap or Enter opens it, a drag moves it, Space picks it up for the arrow keys. */
+function TimelineBlock({ entry, style, isLifted, keys, onOpen }: TimelineBlockProps) {
+  const t = useT();
+  const { attributes, listeners, setNodeRef, transform, isDragging } = useDraggable({
+    id: entry.id,
+    disabled: !entry.isMovable,
+  });
+  const moved = transform ? { transform: `translate(${transform.x}px, ${transform.y}px)` } : {};
+  return (
+    <button
+      ref={setNodeRef}
+      type="button"
+      className={classes.block}
+      data-tone={entry.tone}
+      data-lifted={isLifted || isDragging || undefined}
+      data-movable={entry.isMovable || undefined}
+      style={{ ...style, ...moved }}
+      {...(entry.isMovable && {
+        ...listeners,
+        ...keys,
+        "aria-roledescription": t("reservations.timeline.role"),
+        "aria-describedby": attributes["aria-describedby"],
+      })}
+      onClick={onOpen}
+    >
+      <span className={classes.blockTitle}>
+        {entry.icon}
+        {entry.title}
+      </span>
+      <span className={classes.blockDetail}>{entry.detail}</span>
+      <span className="visually-hidden">{entry.aside}</span>
+    </button>
+  );
 }

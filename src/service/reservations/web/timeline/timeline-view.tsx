@@ -1,35 +1,41 @@
+import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useRef, useState } from "react";
 import type { ResponseOf } from "#platform/contract/define.ts";
-import { formatTime } from "#platform/web/format.ts";
+import { addDays, calendarDate, isCalendarDate } from "#platform/domain/periods/calendar-date.ts";
+import { formatDateTime, formatTime } from "#platform/web/format.ts";
 import { useNow } from "#platform/web/server-clock.ts";
 import { failureText } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { useWidth } from "#platform/web/use-width.ts";
+import { DateField } from "#ui/dates/date-field.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { FailureState } from "#ui/feedback/failure-state.tsx";
 import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
+import { Button } from "#ui/forms/button.tsx";
+import { AppDialog } from "#ui/overlay/app-dialog.tsx";
+import { IconButton } from "#ui/overlay/icon-button.tsx";
 import { TablePicture } from "#ui/pictures/table-picture.tsx";
 import type { Reservation, readReservationDay } from "../../contract/reservations.ts";
+import { ReservationBadges } from "../attendance/attendance-look.tsx";
+import { CardActions, ReservationFacts, useMenuActions } from "../list/reservation-card.tsx";
+import { guestName } from "../reservation-text.ts";
 import { dayQuery } from "../reservations-api.ts";
 import { type ReservationActs, useReservationRights } from "../use-reservation-acts.ts";
 import { boardEntries, boardRows, instantAt, minuteOf, tableOfRow } from "./board-entries.tsx";
 import { DayAgenda } from "./day-agenda.tsx";
-import { DayPicker } from "./day-picker.tsx";
 import type { TrackPlace } from "./day-track.ts";
-import { MoveRefusedDialog } from "./move-refused-dialog.tsx";
-import { ReservationDialog } from "./reservation-dialog.tsx";
+import { MoveRefusedDialog, type MoveTo, useMove } from "./move-reservation.tsx";
 import classes from "./timeline-view.module.css";
-import { type MoveTo, useMove } from "./use-move.ts";
 
 const TimelineBoard = lazy(() =>
   import("./timeline-board.tsx").then((module) => ({ default: module.TimelineBoard })),
 );
 
-/** From this width in px there is room for a day from side to side. */
+/** Width in px from which a day fits from left to right. */
 const BOARD_FROM = 640;
 
-export interface TimelineViewProps {
+interface TimelineViewProps {
   /** Business day; null is today. */
   day: string | null;
   onDay: (day: string | null) => void;
@@ -37,7 +43,7 @@ export interface TimelineViewProps {
   onEdit: (reservation: Reservation) => void;
 }
 
-/** A day by table: from side to side where there is room, hour by hour below one another on a phone. */
+/** Shows a day by table: from left to right where there is room, else as an agenda. */
 export function TimelineView(props: TimelineViewProps) {
   const t = useT();
   const { data, error, refetch, isFetching } = useQuery(dayQuery(props.day));
@@ -132,7 +138,7 @@ function Day({ data, isWide, acts, onEdit }: DayProps) {
   );
 }
 
-/** The day as both boards draw it. */
+/** Returns the day for both boards. */
 function useBoard(data: DayProps["data"], shown: readonly Reservation[], now: Date) {
   const t = useT();
   const { mayChange } = useReservationRights();
@@ -152,11 +158,96 @@ function useBoard(data: DayProps["data"], shown: readonly Reservation[], now: Da
   };
 }
 
-/** Only what changes is sent: whoever moves it in time means the table that it has by then. */
+/** Returns only the changed fields: somebody who moves the time keeps whatever table it has by then. */
 function moveTo(reservation: Reservation, { row, start }: TrackPlace, data: DayProps["data"]): MoveTo {
   const tableId = tableOfRow(row);
   return {
     ...(start !== minuteOf(reservation.date, data) && { date: instantAt(start, data) }),
     ...(tableId !== reservation.table_id && { tableId }),
   };
+}
+
+interface DayPickerProps {
+  /** Business day on screen; null while loading. */
+  day: string | null;
+  isToday: boolean;
+  /** Null is today, whichever day that is by then. */
+  onDay: (day: string | null) => void;
+}
+
+/** Chooses the day of the timeline: the one before or after, today, or any. */
+function DayPicker({ day, isToday, onDay }: DayPickerProps) {
+  const t = useT();
+  const step = (days: number) => {
+    if (day !== null) onDay(addDays(calendarDate(day), days));
+  };
+  return (
+    <div className={classes.picker}>
+      <IconButton
+        variant="default"
+        label={t("reservations.timeline.day_before")}
+        icon={<IconChevronLeft size={20} />}
+        disabled={day === null}
+        onClick={() => step(-1)}
+      />
+      <DateField
+        className={classes.day}
+        label={t("reservations.timeline.day")}
+        value={day ?? ""}
+        onChange={(typed) => isCalendarDate(typed) && typed !== day && onDay(typed)}
+      />
+      <IconButton
+        variant="default"
+        label={t("reservations.timeline.day_after")}
+        icon={<IconChevronRight size={20} />}
+        disabled={day === null}
+        onClick={() => step(1)}
+      />
+      <Button variant="default" disabled={isToday} onClick={() => onDay(null)}>
+        {t("lists.periods.today")}
+      </Button>
+    </div>
+  );
+}
+
+interface ReservationDialogProps {
+  reservation: Reservation;
+  now: Date;
+  acts: ReservationActs;
+  onEdit: (reservation: Reservation) => void;
+  onClose: () => void;
+}
+
+/** Shows a reservation of the timeline and what can be done with it. */
+function ReservationDialog({ onClose, ...card }: ReservationDialogProps) {
+  const { reservation, now } = card;
+  const t = useT();
+  const actions = useMenuActions(card);
+  return (
+    <AppDialog opened size="small" title={guestName(reservation, t)} onClose={onClose}>
+      <div className={classes.details}>
+        <p className={classes.when}>{formatDateTime(reservation.date)}</p>
+        <p className={classes.badges}>
+          <ReservationBadges reservation={reservation} now={now} />
+        </p>
+        <ReservationFacts reservation={reservation} />
+        <CardActions {...card} />
+        {actions.map(({ key, label, icon, tone, onSelect }) => (
+          <Button
+            key={key}
+            variant="default"
+            fullWidth
+            tone={tone ?? "normal"}
+            icon={icon}
+            onClick={() => {
+              onClose();
+              onSelect();
+            }}
+          >
+            {label}
+          </Button>
+        ))}
+      </div>
+    </AppDialog>
+  );
 }

@@ -11,13 +11,13 @@ interface Lifted extends TrackPlace {
 type LiftInput = Pick<TimelineBoardProps, "rows" | "entries" | "dayMinutes" | "placeText" | "onMove">;
 
 /**
- * A booking moved from the keyboard: Space takes it up, arrows move it (`steppedPlace`), Space or Enter puts it down, Escape
- * leaves it where it was. Each step is said to screen readers.
+ * Moves a booking by keyboard: Space picks it up, arrows move it (`steppedPlace`), Space or Enter puts it down,
+ * Escape cancels. Each step is announced to screen readers.
  */
 export function useLift({ rows, entries, dayMinutes, placeText, onMove }: LiftInput) {
   const [lifted, setLifted] = useState<Lifted | null>(null);
-  const keepFocus = useKeptFocus(lifted !== null);
-  const say = useSaid(placeText);
+  const keepFocus = useStableFocus(lifted !== null);
+  const say = useAnnouncement(placeText);
 
   const leave = (entry: BoardEntry) => {
     setLifted(null);
@@ -47,7 +47,7 @@ export function useLift({ rows, entries, dayMinutes, placeText, onMove }: LiftIn
 
   const keysOf = (shown: BoardEntry): BlockKeys => {
     const own = lifted?.id === shown.id ? lifted : null;
-    // As it was before it was taken up.
+    // The booking as it was before it was picked up.
     const entry = entries.find(({ id }) => id === shown.id) ?? shown;
     return blockKeys(own !== null, keepFocus, {
       act: (key) => act(key, entry, own),
@@ -56,9 +56,9 @@ export function useLift({ rows, entries, dayMinutes, placeText, onMove }: LiftIn
     });
   };
   return {
-    /** Of the one that is taken up. */
+    /** Id of the picked-up booking. */
     id: lifted?.id ?? null,
-    /** The bookings, the one that is taken up where it is now. */
+    /** The bookings, with the picked-up one at its new place. */
     entries: entries.map((entry) =>
       entry.id === lifted?.id ? { ...entry, row: lifted.row, start: lifted.start } : entry,
     ),
@@ -72,10 +72,10 @@ interface LiftActs {
   readonly leave: () => void;
 }
 
-/** What the keys do to a block, and what becomes of it when another thing gets the focus. */
+/** Returns the key handlers of a block, and what happens when it loses the focus. */
 function blockKeys(
   isLifted: boolean,
-  keepFocus: ReturnType<typeof useKeptFocus>,
+  keepFocus: ReturnType<typeof useStableFocus>,
   { act, step, leave }: LiftActs,
 ): BlockKeys {
   return {
@@ -87,10 +87,10 @@ function blockKeys(
       keepFocus.on(event.currentTarget);
       if (!event.repeat) act(event.key);
     },
-    // Letting go of the space bar would be a tap.
+    // Releasing the space bar would count as a tap.
     onKeyUp: (event) => event.key === " " && event.preventDefault(),
     onBlur: (event) => {
-      // Without another place of the focus the block itself was taken away for a moment.
+      // When the focus goes nowhere, the block itself was removed for a moment.
       if (event.relatedTarget === null) return;
       keepFocus.off();
       if (isLifted) leave();
@@ -98,13 +98,13 @@ function blockKeys(
   };
 }
 
-/** Space takes up and puts down; Enter and Escape mean something else while nothing is taken up. */
+/** Tells whether a key picks up or puts down: Space always, Enter and Escape only while something is picked up. */
 function isLiftKey(key: string, isLifted: boolean): boolean {
   return key === " " || (isLifted && (key === "Enter" || key === "Escape"));
 }
 
-/** Keeps the block that is moved focused, though the list is put in another order, and in sight. */
-function useKeptFocus(isMoving: boolean) {
+/** Keeps the moved block focused and in sight, although the list is reordered. */
+function useStableFocus(isMoving: boolean) {
   const block = useRef<HTMLButtonElement | null>(null);
   useLayoutEffect(() => {
     if (block.current && document.activeElement === document.body) block.current.focus();
@@ -121,7 +121,7 @@ function useKeptFocus(isMoving: boolean) {
   };
 }
 
-function useSaid(placeText: (place: TrackPlace) => string) {
+function useAnnouncement(placeText: (place: TrackPlace) => string) {
   const t = useT();
   const announce = useAnnounce();
   return (words: "taken" | "over" | "dropped" | "cancelled", name: string, place: TrackPlace) =>

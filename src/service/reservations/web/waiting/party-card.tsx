@@ -13,14 +13,14 @@ import { useReservationRights } from "../use-reservation-acts.ts";
 import classes from "./waiting.module.css";
 import { usePartyLeft, usePartyReturns } from "./waiting-api.ts";
 
-export interface PartyCardProps {
+interface PartyCardProps {
   party: WaitingParty;
   now: Date;
   onEdit: () => void;
   onSeat: () => void;
 }
 
-/** A party that waits: since when, what it was told, and how long it will still take. */
+/** Shows a waiting party: since when it waits, the quoted wait, and the estimated rest. */
 export function PartyCard({ party, now, onEdit, onSeat }: PartyCardProps) {
   const t = useT();
   const { maySeat } = useReservationRights();

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { PHONE_MAX } from "#platform/domain/identity/contact.ts";
+import { WholeField } from "#platform/web/forms/decimal-field.tsx";
 import { FormDialog, type FormOf } from "#platform/web/forms/form-dialog.tsx";
-import { WholeField } from "#platform/web/forms/whole-field.tsx";
 import { useT } from "#platform/web/use-t.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
@@ -12,7 +12,7 @@ import { estimateQuery, useAddParty, useUpdateParty, waitingQuery } from "./wait
 
 type PartyForm = FormOf<typeof updateWaitingParty.body>;
 
-/** A party without a reservation, new or as it is known. */
+/** Adds or edits a party without a reservation. */
 export function PartyDialog({ party, onClose }: { party: WaitingParty | null; onClose: () => void }) {
   return party ? <EditParty party={party} onClose={onClose} /> : <AddParty onClose={onClose} />;
 }

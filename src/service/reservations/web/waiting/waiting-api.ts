@@ -15,7 +15,7 @@ import {
 
 const waitingKey = ["waiting-list"] as const;
 export const waitingKeys = [waitingKey] as const;
-/** The estimates follow the open accounts, too, in milliseconds. */
+/** Poll interval in milliseconds, because the estimates also depend on the open accounts. */
 const POLL_MS = 30_000;
 
 export const waitingQuery = queryOptions({
@@ -24,7 +24,7 @@ export const waitingQuery = queryOptions({
   refetchInterval: POLL_MS,
 });
 
-/** How long a party of so many would wait. */
+/** Loads the estimated wait of a party of this size. */
 export const estimateQuery = (peopleCount: number) =>
   queryOptions({
     queryKey: [...waitingKey, "estimate", peopleCount],

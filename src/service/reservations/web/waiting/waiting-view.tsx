@@ -1,31 +1,34 @@
-import { IconPlus } from "@tabler/icons-react";
+import { IconArmchair, IconDoorExit, IconPlus, IconRotate } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ResponseOf } from "#platform/contract/define.ts";
 import { useNow } from "#platform/web/server-clock.ts";
-import { failureText } from "#platform/web/show-error.ts";
+import { failureText, showError } from "#platform/web/show-error.ts";
 import { useRealtimeRefresh } from "#platform/web/use-realtime-refresh.ts";
 import { useT } from "#platform/web/use-t.ts";
+import { StatusBadge } from "#ui/data/status-badge.tsx";
 import { CardGridSkeleton } from "#ui/feedback/card-grid-skeleton.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { FailureState } from "#ui/feedback/failure-state.tsx";
+import { toastSuccess } from "#ui/feedback/toast.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { Section } from "#ui/frame/section.tsx";
+import { IconButton } from "#ui/overlay/icon-button.tsx";
 import { TablePicture } from "#ui/pictures/table-picture.tsx";
 import type { readWaitingList, WaitingParty } from "../../contract/waiting-list.ts";
+import { MINUTE_MS } from "../../domain/reservation.ts";
 import { SeatDialog } from "../list/seat-dialog.tsx";
 import { useReservationRights } from "../use-reservation-acts.ts";
-import { EndedParties } from "./ended-parties.tsx";
 import { PartyCard } from "./party-card.tsx";
 import { PartyDialog } from "./party-dialog.tsx";
 import classes from "./waiting.module.css";
-import { useSeatParty, waitingKeys, waitingQuery } from "./waiting-api.ts";
+import { usePartyReturns, useSeatParty, waitingKeys, waitingQuery } from "./waiting-api.ts";
 
 type Waiting = ResponseOf<typeof readWaitingList>;
 
 type Opened = { readonly kind: "add" } | { readonly kind: "edit" | "seat"; readonly party: WaitingParty };
 
-/** Who waits for a table without a reservation, and how long it took today against what they were told. */
+/** Shows who waits for a table without a reservation, and today's waits against the quoted ones. */
 export function WaitingView() {
   const t = useT();
   useRealtimeRefresh(["waiting_list_changed", "order_update", "new_order"], waitingKeys);
@@ -79,7 +82,7 @@ export function WaitingView() {
   );
 }
 
-/** How many wait, and today's promise against what it took. */
+/** Shows how many wait, and today's quoted against real waits. */
 function Figures({ today, waiting }: { today: Waiting["today"]; waiting: number }) {
   const t = useT();
   const { seated, left, quoted_minutes: quoted, waited_minutes: waited } = today;
@@ -129,4 +132,59 @@ function Parties({ data: { waiting, ended }, onEdit, onSeat }: PartiesProps) {
       ) : null}
     </>
   );
+}
+
+/** Lists who was seated or left today, with real and quoted wait. */
+function EndedParties({ parties }: { parties: readonly WaitingParty[] }) {
+  const t = useT();
+  const { maySeat } = useReservationRights();
+  const returning = usePartyReturns();
+  return (
+    <ul className={classes.ended}>
+      {parties.map((party) => (
+        <li key={party.id} className={classes.endedParty}>
+          <span className={classes.endedName}>
+            <strong>{party.name}</strong>
+            <small>{t("reservations.people", { count: party.people_count })}</small>
+          </span>
+          <StatusBadge
+            tone={party.seated_at ? "green" : "grey"}
+            icon={party.seated_at ? <IconArmchair size={16} /> : <IconDoorExit size={16} />}
+            label={
+              party.seated_at
+                ? t("reservations.waiting.seated_at", {
+                    table: party.table_title ?? t("reservations.no_table"),
+                  })
+                : t("reservations.waiting.left")
+            }
+          />
+          <span className={classes.took}>{tookText(party, t)}</span>
+          {maySeat ? (
+            <IconButton
+              label={t("reservations.waiting.return_named", { name: party.name })}
+              icon={<IconRotate size={20} stroke={1.75} />}
+              onClick={() =>
+                returning.mutate(party, {
+                  onSuccess: ({ message }) => void toastSuccess(message),
+                  onError: showError,
+                })
+              }
+            />
+          ) : null}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Returns a text such as "esperó 25 min, se dijo 20". */
+function tookText(
+  { joined_at, seated_at, left_at, quoted_minutes }: WaitingParty,
+  t: ReturnType<typeof useT>,
+): string {
+  const end = seated_at ?? left_at ?? joined_at;
+  const minutes = Math.round((end.getTime() - joined_at.getTime()) / MINUTE_MS);
+  return quoted_minutes === null
+    ? t("reservations.waiting.took", { minutes })
+    : t("reservations.waiting.took_quoted", { minutes, quoted: quoted_minutes });
 }

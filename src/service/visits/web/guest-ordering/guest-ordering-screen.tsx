@@ -29,7 +29,10 @@ import { Section } from "#ui/frame/section.tsx";
 import classes from "./guest-ordering.module.css";
 import { guestOrderingQuery, saveGuestOrdering } from "./guest-ordering-api.ts";
 
-/** /dashboard/settings/guest-ordering: who shares a table's account by phone, and which orders wait for staff. */
+/**
+ * Screen /dashboard/settings/guest-ordering: who shares a table's account by phone, and which orders wait for
+ * staff.
+ */
 export function GuestOrderingScreen() {
   const t = useT();
   const { data, error, refetch, isFetching } = useQuery(guestOrderingQuery);
@@ -87,7 +90,7 @@ function useGuestOrderingForm(saved: Saved) {
   return state;
 }
 
-/** What added hours begin with. */
+/** Initial values of added hours. */
 const openingHours = { weekdays: [], from: 660, to: 1260, starts_on: null, ends_on: null };
 
 const COUNTS = [0, 1, 2, 3, 5, 10, 20, 50, 99] as const;

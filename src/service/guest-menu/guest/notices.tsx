@@ -1,0 +1,48 @@
+import { useSyncExternalStore } from "react";
+import { minuteText } from "#core/settings/domain/offer-hours-text.ts";
+import { usePage, useWords } from "./page-context.ts";
+import type { WireMenu } from "./page-data.ts";
+
+function subscribe(changed: () => void) {
+  addEventListener("online", changed);
+  addEventListener("offline", changed);
+  return () => {
+    removeEventListener("online", changed);
+    removeEventListener("offline", changed);
+  };
+}
+
+interface OfflineNoticeProps {
+  /** Text of the notice; `offline` also says that the menu may be outdated. */
+  readonly words: "offline" | "offline_plain";
+}
+
+/** Says that the phone has no connection, while it has none. */
+export function OfflineNotice({ words }: OfflineNoticeProps) {
+  const t = useWords();
+  const isOnline = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
+  return (
+    <p className="offline" role="status">
+      {!isOnline && t(words)}
+    </p>
+  );
+}
+
+/** 1 January 2024 was a Monday, so the weekday numbers are days of that month. */
+const weekdayMs = (weekday: number) => Date.UTC(2024, 0, weekday);
+
+/** Says that the restaurant takes no orders now, and when it does again. */
+export function ClosedNotice({ closed }: Pick<WireMenu["storeSettings"], "closed">) {
+  const t = useWords();
+  const { language } = usePage();
+  if (closed === null) return null;
+  const { opens } = closed;
+  if (opens === null) return <p className="offline">{t("closed_now")}</p>;
+  const day = new Intl.DateTimeFormat(language, { weekday: "long", timeZone: "UTC" });
+  const when = `\u2068${day.format(weekdayMs(opens.weekday))} ${minuteText(opens.minute)}\u2069`;
+  return <p className="offline">{t("closed_opens", { when })}</p>;
+}

@@ -1,0 +1,13 @@
+import type { Translate } from "#platform/web/i18n.ts";
+import type { BoardTicket } from "../board/board-ticket.ts";
+
+/** Names a dish with its variant, if any. */
+export function dishText(title: string, variant: string | null, t: Translate): string {
+  return variant === null ? title : t("kitchen.line.dish", { title, variant });
+}
+
+/** Names the destination of a ticket: table and floor, or the dining option. */
+export function placeText({ table_title: table, floor, delivery_type }: BoardTicket, t: Translate): string {
+  if (table === null) return t(`kitchen.ticket.${delivery_type}`);
+  return floor === null ? table : t("kitchen.ticket.place", { table, floor });
+}

@@ -1,0 +1,176 @@
+import { approveByPin } from "#core/approvals/server/public.ts";
+import type { BodyOf, ResponseOf } from "#platform/contract/define.ts";
+import type { Id, OrderLineId, UserId } from "#platform/domain/ids.ts";
+import { cents, decimalFromCents, sumCents } from "#platform/domain/money/cents.ts";
+import { recordAudit } from "#platform/server/audit/record-audit.ts";
+import { sqlOf, type Tx } from "#platform/server/db/tx.ts";
+import { AppError, required } from "#platform/server/http/app-error.ts";
+import type { StaffContext } from "#platform/server/http/context.ts";
+import type {
+  giveCourtesy as giveCourtesyRoute,
+  removeCourtesy as removeCourtesyRoute,
+} from "../../contract/courtesies.ts";
+import { decideCourtesy } from "../../domain/courtesy.ts";
+import { refusePartlyPaid } from "../closing/refuse-partly-paid.ts";
+import type { OrderedLine } from "../reading/order-queries.ts";
+import { lockLines } from "../reading/read-orders.ts";
+import { linesTogether, soldTitle, wholeCombos } from "./lines-together.ts";
+import { splitLine } from "./split-line.ts";
+
+/**
+ * Gives an ordered item or combo, or some of its pieces, for free: the price becomes zero; the old price, the
+ * reason and the approver are stored. Refused once it is paid (then it is a refund), cancelled or already free,
+ * or while its account is being paid in parts.
+ */
+export function giveCourtesy(
+  ctx: StaffContext,
+  itemId: OrderLineId,
+  { reason, part, approval }: BodyOf<typeof giveCourtesyRoute>,
+): Promise<ResponseOf<typeof giveCourtesyRoute>> {
+  return ctx.inTenant(async (tx) => {
+    const { orders, lines } = await lockLines(tx, [itemId]);
+    const order = required(orders[0], "the order of the line");
+    const line = required(lines[0], "the line that is locked");
+    const isOrderOver = order.payment_status === "paid" || order.cancelled_at !== null;
+    const pieces = part ?? { quantity: line.quantity, of: line.quantity };
+    const title = soldTitle(line);
+    const together = linesTogether(orders, [{ itemId, ...pieces }]).map(({ line }) => line);
+    const sold = { ...line, unitPrice: sumCents(together.map(({ price }) => price)), isOrderOver };
+    const decision = decideCourtesy(sold, pieces);
+    if (!decision.ok) throw new AppError(decision.reason, { details: { title } });
+    await refusePartlyPaid(tx, orders);
+    const approver = await approveByPin(tx, ctx, {
+      action: "sale.courtesy",
+      subject: itemId,
+      approval,
+      terms: {
+        title,
+        pieces: pieces.quantity,
+        amount: decimalFromCents(cents(sold.unitPrice * pieces.quantity)),
+        reason,
+      },
+    });
+    const combos = new Map<string, string>();
+    for (const whole of together) {
+      const split = { quantity: pieces.quantity, combos };
+      const given = decision.isWhole ? whole : (await splitLine(tx, whole, split)).part;
+      // A part without a share of the combo's price is already free.
+      if (given.price > 0) await makeLineFree(tx, ctx, given, { reason, approver });
+    }
+    tx.emit({ type: "order_update", orderIds: [order.id] });
+    return { message: ctx.say("orders.courtesy.reply.given", { title }) };
+  });
+}
+
+async function makeLineFree(
+  tx: Tx,
+  ctx: StaffContext,
+  { id, price, quantity }: OrderedLine,
+  { reason, approver }: { readonly reason: string; readonly approver: UserId | null },
+): Promise<void> {
+  await makeFree(tx, id, {
+    unit_price_cents: price,
+    reason,
+    created_at: ctx.now,
+    created_by: ctx.userId,
+    approver_id: approver,
+  });
+  await recordAudit(tx, ctx, [
+    {
+      action: "order_line.courtesy",
+      subject: "order_line",
+      subjectId: id,
+      reason,
+      approverId: approver,
+      before: { unitPrice: price, quantity },
+      after: { unitPrice: 0 },
+    },
+  ]);
+}
+
+/**
+ * Takes a courtesy back while nothing of its account is paid: the item costs again what it cost when it was
+ * ordered.
+ */
+export function removeCourtesy(
+  ctx: StaffContext,
+  itemId: OrderLineId,
+): Promise<ResponseOf<typeof removeCourtesyRoute>> {
+  return ctx.inTenant(async (tx) => {
+    const { orders, lines } = await lockLines(tx, [itemId]);
+    const order = required(orders[0], "the order of the line");
+    const line = required(lines[0], "the line that is locked");
+    const isOver = order.payment_status === "paid" || order.cancelled_at !== null;
+    if (isOver || line.status === "cancelled") throw new AppError("courtesy_gone");
+    await refusePartlyPaid(tx, orders);
+    const given = wholeCombos(orders, [line]).filter(({ courtesy }) => courtesy !== null);
+    if (given.length === 0) throw new AppError("courtesy_gone");
+    for (const free of given) await makeLinePayable(tx, ctx, free);
+    tx.emit({ type: "order_update", orderIds: [order.id] });
+    return { message: ctx.say("orders.courtesy.reply.removed", { title: soldTitle(line) }) };
+  });
+}
+
+async function makeLinePayable(tx: Tx, ctx: StaffContext, { id, quantity }: OrderedLine): Promise<void> {
+  const courtesy = required(await courtesyOf(tx, id), "the courtesy of a line that is free");
+  const { unit_price_cents: unitPrice, reason } = courtesy;
+  await makePayable(tx, id, unitPrice, courtesy.id);
+  await recordAudit(tx, ctx, [
+    {
+      action: "order_line.courtesy_removed",
+      subject: "order_line",
+      subjectId: id,
+      before: { unitPrice: 0, reason },
+      after: { unitPrice, quantity },
+    },
+  ]);
+}
+
+interface NewCourtesy {
+  readonly unit_price_cents: number;
+  readonly reason: string;
+  readonly created_at: Date;
+  readonly created_by: UserId;
+  readonly approver_id: UserId | null;
+}
+
+/** Sets the price of a locked line to zero and stores the old one. Parts that are split off later inherit it. */
+async function makeFree(tx: Tx, lineId: OrderLineId, courtesy: NewCourtesy): Promise<void> {
+  const { id } = await tx.one(
+    sqlOf
+      .insertInto("courtesies")
+      .values({ ...courtesy, tenant_id: tx.tenantId })
+      .returning("id"),
+  );
+  await tx.run(
+    sqlOf
+      .updateTable("order_lines")
+      .set({ unit_price_cents: 0, courtesy_id: id })
+      .where("tenant_id", "=", tx.tenantId)
+      .where("id", "=", lineId),
+  );
+}
+
+/** Reads the courtesy of a locked line; undefined when it has none. */
+const courtesyOf = (tx: Tx, lineId: OrderLineId) =>
+  tx.first(
+    sqlOf
+      .selectFrom("order_lines as l")
+      .innerJoin("courtesies as c", (join) =>
+        join.onRef("c.tenant_id", "=", "l.tenant_id").onRef("c.id", "=", "l.courtesy_id"),
+      )
+      .where("l.tenant_id", "=", tx.tenantId)
+      .where("l.id", "=", lineId)
+      .select(["c.id", "c.unit_price_cents", "c.reason"]),
+  );
+
+/** Restores the price of a locked line. The courtesy stays, for the other lines it belongs to and for the records. */
+const makePayable = (tx: Tx, lineId: OrderLineId, price: number, courtesyId: Id<"Courtesy">) =>
+  tx.run(
+    sqlOf
+      .updateTable("order_lines")
+      .set({ unit_price_cents: price, courtesy_id: null })
+      .where("tenant_id", "=", tx.tenantId)
+      .where("id", "=", lineId)
+      .where("courtesy_id", "=", courtesyId),
+  );
