@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { approval } from "#core/approvals/contract/approvals.ts";
 import { cashCount, cashMovement, cashSessionParams, openingDifference } from "#money/cash/contract/cash.ts";
-import { MOST_PIECES } from "#money/cash/domain/count-cash.ts";
+import { MOST_PIECES } from "#money/cash/domain/cash-count.ts";
 import { type ResponseOf, route } from "#platform/contract/define.ts";
 import { csvFile, exportQuery, listQuery, listReply, sortBy } from "#platform/contract/lists.ts";
 import { requestUuid } from "#platform/contract/request-uuid.ts";
@@ -15,20 +15,20 @@ export const cashMethod = z.object({
   title: z.string(),
   is_cash: z.boolean(),
   payments: z.number().int(),
-  /** Without tips. */
+  /** Excludes tips. */
   amount: money,
   tips: money,
   refunds: money,
   tip_refunds: money,
-  /** Payments on account taken by it, and those of them that were taken back. */
+  /** Payments on account taken with this payment type, and those taken back. */
   account_payments: money,
   account_payments_returned: money,
 });
 export type CashMethod = z.output<typeof cashMethod>;
 
-/** What was sold, and what must therefore be in the drawer. */
+/** The sales of a session and the cash that must therefore be in the drawer. */
 export const cashTakings = z.object({
-  /** Those that are money: what was charged to accounts of customers is apart. */
+  /** Payment types that bring in money; `on_account` holds the rest. */
   methods: z.array(cashMethod),
   sales: money,
   tips: money,
@@ -36,30 +36,30 @@ export const cashTakings = z.object({
   tip_refunds: money,
   account_payments: money,
   account_payments_returned: money,
-  /** Charged to accounts of customers and taken off them by refunds: sales that are no money yet, in none of the sums. */
+  /** Sales charged to customers' accounts, and what refunds took off them. No money yet, so part of no sum. */
   on_account: z.object({ payments: z.number().int(), amount: money, returned: money }),
   expected_cash: money,
 });
 
-/** What X shows and Z freezes. */
+/** The figures that an X shows and a Z freezes. */
 export const cashFigures = z.object({
   float: money,
   movements: z.array(cashMovement),
   pay_in: money,
   pay_out: money,
   drops: money,
-  /** Null while the session is open for those who will count it: the count is blind. */
+  /** Null while the session is open, for people who will count it: their count is blind. */
   takings: cashTakings.nullable(),
 });
 export type CashFigures = z.output<typeof cashFigures>;
 
 const countedPieces = z.object({ denomination: money, pieces: z.number().int() });
 
-/** Cash or another way to pay as it was counted when the session was closed. */
+/** Cash or another payment type as counted at the close of the session. */
 export const methodCount = z.object({
   title: z.string(),
   payments: z.number().int(),
-  /** Null: not counted. */
+  /** Null when nobody counted them. */
   vouchers: z.number().int().nullable(),
   expected: money,
   counted: money,
@@ -68,16 +68,16 @@ export const methodCount = z.object({
 });
 export type MethodCount = z.output<typeof methodCount>;
 
-/** A count with which somebody wanted to close the session, kept before its difference was told. */
-export const keptCount = z.object({
+/** A count given to close the session, saved before its difference was shown. */
+export const savedCount = z.object({
   count_no: z.number().int(),
   at: instant,
   by: z.string(),
   counted: money,
-  /** Counted cash less what was expected at that moment. */
+  /** Counted cash less the cash expected at that moment. */
   difference: money,
   pieces: z.array(countedPieces),
-  /** The other ways to pay as they were stated. */
+  /** The other payment types as declared. */
   methods: z.array(
     z.object({
       id: idOf("PaymentType"),
@@ -88,11 +88,11 @@ export const keptCount = z.object({
       difference: money,
     }),
   ),
-  /** Why it was counted again, and who let it be; the first count has neither. */
+  /** The reason for a recount and the manager who allowed it; both null for the first count. */
   reason: z.string().nullable(),
   approved_by: z.string().nullable(),
 });
-export type KeptCount = z.output<typeof keptCount>;
+export type SavedCount = z.output<typeof savedCount>;
 
 export const cashReport = z.object({
   session_id: idOf("CashSession"),
@@ -101,11 +101,13 @@ export const cashReport = z.object({
   opened_at: instant,
   opened_by: z.string(),
   is_mine: z.boolean(),
-  /** How it was opened; null: before anybody was asked. */
+  /** The opening count; null for sessions from before drawers were counted at opening. */
   opening: openingDifference.extend({ counts: z.array(countedPieces) }).nullable(),
-  /** Every count of it, in order; those of an open session for who counts it and who oversees cash. */
-  counts: z.array(keptCount),
-  /** Null while the session is open (X); else when it was closed (Z). */
+  /**
+   * Every count, in order. Those of an open session go only to the person who counts it and to those who oversee cash.
+   */
+  counts: z.array(savedCount),
+  /** Null while the session is open (X); the close of a Z. */
   closing: z
     .object({
       z_no: z.number().int(),
@@ -116,17 +118,17 @@ export const cashReport = z.object({
       difference_reason: z.string().nullable(),
       approved_by: z.string().nullable(),
       counts: z.array(countedPieces),
-      /** Of what is not cash. */
+      /** Payment types other than cash. */
       methods: z.array(methodCount),
     })
     .nullable(),
   figures: cashFigures,
-  /** What is stated beside the counted cash when the session is closed; none once it is. */
+  /** Payment types to declare beside the counted cash at the close; empty once the session is closed. */
   to_state: z.array(
     z.object({
       id: idOf("PaymentType"),
       title: z.string(),
-      /** Whether something was given back by it in this session. */
+      /** True if this session refunded money with it. */
       has_refunds: z.boolean(),
     }),
   ),
@@ -137,7 +139,7 @@ export const cashReport = z.object({
     currency: z.string(),
     page_format: z.literal(pageFormats),
   }),
-  /** When the report was read. */
+  /** The moment at which the report was read. */
   now: instant,
 });
 export type CashReport = z.output<typeof cashReport>;
@@ -162,20 +164,20 @@ export const sessionRow = z.object({
   opened_by: z.string(),
   closed_at: instant.nullable(),
   float: money,
-  /** What the last close of the drawer had counted, and what the opening count differed by; null where nobody was asked. */
+  /** The count of the drawer's last close; null for a drawer that was never closed or counted at opening. */
   opening_left: money.nullable(),
   opening_difference: money.nullable(),
   opening_reason: z.string().nullable(),
-  /** How often it was counted to be closed. */
+  /** The number of counts given to close it. */
   count_times: z.number().int(),
   expected: money.nullable(),
   counted: money.nullable(),
   difference: money.nullable(),
-  /** The same of everything that is not cash, together; null also when none of it was counted. */
+  /** The same for all payment types but cash together; null also when none of them was counted. */
   other_expected: money.nullable(),
   other_counted: money.nullable(),
   other_difference: money.nullable(),
-  /** What the ways to pay with too much have above, and what those with too little lack: one never hides the other. */
+  /** The sum of the surpluses; `other_missing` sums the shortages. They are never netted. */
   other_surplus: money.nullable(),
   other_missing: money.nullable(),
   difference_reason: z.string().nullable(),
@@ -183,8 +185,8 @@ export const sessionRow = z.object({
 export type SessionRow = z.output<typeof sessionRow>;
 
 /**
- * `q` is words of the drawer or the person who opened it, or the number of a Z. Days are business
- * days: those of a named period, else, with `custom` or none, `from` to `to`; an end that is left out is open.
+ * `q` holds words of the drawer or of the person who opened it, or the number of a Z. Days are business days: those of
+ * a named period, or `from` to `to` with `custom` or without a period. An end left out is open.
  */
 const sessionFilters = {
   sort: sortBy("day").default("-day"),
@@ -214,10 +216,10 @@ export const exportCashSessions = route({
 
 export const statedMethod = z.object({
   payment_type_id: idOf("PaymentType"),
-  /** What its vouchers say was paid, tips included. */
+  /** The sum its vouchers show as paid, tips included. */
   taken: notNegativeMoney,
   given_back: notNegativeMoney,
-  /** How many vouchers; null when nobody counted them. */
+  /** The number of vouchers; null when nobody counted them. */
   vouchers: z.number().int().min(0).max(MOST_PIECES).nullable(),
 });
 
@@ -229,26 +231,26 @@ export const closeCashSession = route({
   access: { staff: actions["cash.work"] },
   params: cashSessionParams,
   body: z.object({
-    /** Of this count; a corrected one, or one with its reason, has another. */
+    /** Names this count. A corrected count, or one with its reason, gets a new uuid. */
     uuid: requestUuid.optional(),
     counts: cashCount,
-    /** One that is not named counts as nothing. */
+    /** A payment type left out counts as zero. */
     methods: z
       .array(statedMethod)
       .max(100)
       .refine((methods) => allDifferent(methods.map((method) => method.payment_type_id))),
     difference_reason: text(200).nullable(),
-    /** Why it is counted again, when another count was told its difference already. */
+    /** The reason for a recount, needed once the difference of another count was shown. */
     recount_reason: text(200).nullable().optional(),
     approval,
   }),
   response: z.object({
     message: z.string(),
-    /** Counted cash less what was expected. */
+    /** Counted cash less expected cash. */
     difference: money,
-    /** The other ways to pay that differ. */
+    /** The other payment types that differ. */
     methods: z.array(z.object({ title: z.string(), counted: money, difference: money })),
-    /** Null: nothing is closed yet, a difference needs a reason. The count is kept either way. */
+    /** Null when nothing is closed yet because the difference needs a reason. The count is saved either way. */
     z_no: z.number().int().nullable(),
   }),
   errors: [
@@ -268,7 +270,7 @@ export const printCashReport = route({
   params: cashSessionParams,
   response: z.object({
     report: cashReport,
-    /** 1 is the original of a Z; every later one is marked as a copy. Null for an X, which is a look and no record. */
+    /** 1 is the original of a Z; later prints are marked as copies. Null for an X, which is no record. */
     copy_no: z.number().int().nullable(),
   }),
   errors: ["not_found"],
@@ -281,13 +283,13 @@ export const sessionPayment = z.object({
   invoice_no: z.number().int(),
   at: instant,
   method: z.string(),
-  /** Null, like what was given back, while the session is open for those who will count it: the count is blind. */
+  /** Null, like `refunded`, while the session is open for people who will count it: their count is blind. */
   amount: money.nullable(),
   tip: money.nullable(),
   taken_by: z.string().nullable(),
   table_title: z.string().nullable(),
   customer_name: z.string().nullable(),
-  /** Of the whole invoice. */
+  /** Covers the whole invoice. */
   refunded: money.nullable(),
 });
 export type SessionPayment = z.output<typeof sessionPayment>;

@@ -1,10 +1,13 @@
 import { approveByPin } from "#core/approvals/server/public.ts";
 import { readSettings } from "#core/settings/server/public.ts";
-import { countedCash } from "#money/cash/domain/count-cash.ts";
-import { countMethods } from "#money/cash/domain/count-methods.ts";
-import { decideClose } from "#money/cash/domain/decide-close.ts";
-import { isSameCount, type SessionCount } from "#money/cash/domain/is-same-count.ts";
-import { mayHandleSession } from "#money/cash/domain/may-handle-session.ts";
+import {
+  countedCash,
+  countMethods,
+  decideClose,
+  isSameCount,
+  type SessionCount,
+} from "#money/cash/domain/cash-count.ts";
+import { mayHandleSession } from "#money/cash/domain/cash-session.ts";
 import { lockSession, markClosed } from "#money/cash/server/public.ts";
 import type { BodyOf, ResponseOf } from "#platform/contract/define.ts";
 import { mayApprove } from "#platform/domain/access/approvals.ts";
@@ -17,8 +20,7 @@ import { AppError, found, required } from "#platform/server/http/app-error.ts";
 import type { StaffContext } from "#platform/server/http/context.ts";
 import type { closeCashSession } from "../contract/cash-reports.ts";
 import { insertClosing, type SessionWithClosing, sessionWithClosing } from "./closing-queries.ts";
-import { insertKeptCount, keptCounts } from "./kept-counts.ts";
-import { methodsToDeclare } from "./methods-to-declare.ts";
+import { insertSavedCount, methodsToDeclare, savedCounts } from "./saved-counts.ts";
 import { readSessionFigures, type SessionFigures } from "./session-figures.ts";
 
 type ClosingRequest = BodyOf<typeof closeCashSession>;
@@ -33,9 +35,9 @@ interface CountedNow extends SessionCount {
 }
 
 /**
- * Closes a counted session: waits for the payments being taken, keeps the count, freezes the figures as Z and gives it its
- * number, the last thing taken. A difference beyond the limit without a reason closes nothing: the answer has the
- * differences and no number. Counting again needs a reason and a manager (`keepCount`).
+ * Closes a counted session. Waits for payments in progress, saves the count, freezes the figures as a Z and takes its
+ * number last. A difference beyond the limit without a reason closes nothing: the answer then has the differences and
+ * no number. A recount needs a reason and a manager (`saveCount`).
  */
 export function closeSession(
   ctx: StaffContext,
@@ -48,14 +50,14 @@ export function closeSession(
     if (locked.closed_at !== null) throw new AppError("cash_session_closed");
     const session = required(await sessionWithClosing(tx, sessionId), "the session that was locked");
     const count = await countAgainstFigures(tx, session, request);
-    const wasTold = await keepCount(tx, ctx, request, count);
+    const wasShown = await saveCount(tx, ctx, request, count);
     const decision = decideClose({
       parts: [count, ...count.methods],
       limit: (await readSettings(tx, ctx.now)).cash.differenceLimit,
       hasReason: request.difference_reason !== null,
     });
     const differences = differencesOf(count);
-    if (!decision.ok || (decision.isLarge && !wasTold && !mayApprove(ctx)))
+    if (!decision.ok || (decision.isLarge && !wasShown && !mayApprove(ctx)))
       return { ...differences, message: ctx.say("cash.reply.reason_needed"), z_no: null };
     const approver = decision.isLarge ? await approveDifference(tx, ctx, request, count) : null;
     const zNo = await writeZ(tx, ctx, request, { ...count, approver });
@@ -65,19 +67,19 @@ export function closeSession(
 }
 
 /**
- * Keeps a count that is not the last one kept, before anything is told of it. The first is blind; a further one, of somebody
- * who was told the difference of the one before, needs its reason and a manager's PIN. Gives whether it was kept, and so
- * told, before.
+ * Saves a count unless it equals the last saved one, before its difference is shown. The first count is blind; a
+ * further one, by a person who saw the difference, needs a reason and a manager's PIN. Tells whether the count was
+ * saved, and so shown, before.
  */
-async function keepCount(
+async function saveCount(
   tx: Tx,
   ctx: StaffContext,
   { recount_reason: reason = null, approval }: ClosingRequest,
   count: CountedNow,
 ): Promise<boolean> {
   const { sessionId, counted, difference, expected, methods } = count;
-  const kept = await keptCounts(tx, sessionId);
-  const last = kept.at(-1);
+  const saved = await savedCounts(tx, sessionId);
+  const last = saved.at(-1);
   if (last && isSameCount(last, count)) return true;
   if (last && reason === null)
     throw new AppError("invalid_input", { fields: [{ field: "recount_reason", code: "required" }] });
@@ -86,9 +88,9 @@ async function keepCount(
     ? await approveByPin(tx, ctx, { action: "cash.recount", subject: sessionId, approval, terms })
     : null;
   const why = last ? reason : null;
-  await insertKeptCount(tx, {
+  await insertSavedCount(tx, {
     ...count,
-    no: kept.length + 1,
+    no: saved.length + 1,
     at: ctx.now,
     by: ctx.userId,
     reason: why,
@@ -137,7 +139,7 @@ function approveDifference(
   return approveByPin(tx, ctx, { action: "cash.difference", subject: count.sessionId, approval, terms });
 }
 
-/** The count beside the figures of the locked session, each way to pay beside cash with what was stated of it. */
+/** Compares the count with the figures of the locked session, and each payment type but cash with its declaration. */
 async function countAgainstFigures(
   tx: Tx,
   session: SessionWithClosing,

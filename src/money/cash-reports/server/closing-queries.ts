@@ -1,6 +1,5 @@
 import { sql } from "kysely";
-import type { CountedPieces } from "#money/cash/domain/count-cash.ts";
-import type { CountedMethod } from "#money/cash/domain/count-methods.ts";
+import type { CountedMethod, CountedPieces } from "#money/cash/domain/cash-count.ts";
 import type { CashSessionId, UserId } from "#platform/domain/ids.ts";
 import { type Cents, cents } from "#platform/domain/money/cents.ts";
 import { columnsOf } from "#platform/server/db/columns-of.ts";
@@ -8,9 +7,9 @@ import { sqlOf, type Tx } from "#platform/server/db/tx.ts";
 import { required } from "#platform/server/http/app-error.ts";
 import type { MethodCount } from "../contract/cash-reports.ts";
 import type { SessionFigures } from "./session-figures.ts";
-import { figuresToStore } from "./stored-figures.ts";
+import { figuresToStore } from "./session-figures.ts";
 
-export interface NewClosing {
+interface NewClosing {
   readonly cash_session_id: CashSessionId;
   readonly z_no: number;
   readonly closed_at: Date;
@@ -21,13 +20,13 @@ export interface NewClosing {
   readonly approver_id: UserId | null;
 }
 
-export interface CountedSession {
+interface CountedSession {
   readonly figures: SessionFigures;
   readonly pieces: readonly CountedPieces[];
   readonly methods: readonly CountedMethod[];
 }
 
-/** Writes the Z with its count; pieces of which there were none are left out. */
+/** Writes the Z with its count; leaves out denominations of which there were no pieces. */
 export async function insertClosing(
   tx: Tx,
   closing: NewClosing,
@@ -57,7 +56,7 @@ export async function insertClosing(
   });
 }
 
-/** A session with its drawer, the people and, once it is closed, its Z. */
+/** Reads a session with its drawer, the people and, once it is closed, its Z. */
 export const sessionWithClosing = (tx: Tx, id: CashSessionId) =>
   tx.first(
     sqlOf
@@ -92,10 +91,10 @@ export const sessionWithClosing = (tx: Tx, id: CashSessionId) =>
   );
 export type SessionWithClosing = NonNullable<Awaited<ReturnType<typeof sessionWithClosing>>>;
 
-/** The counted pieces of a closed session, largest first. */
+/** Returns the pieces counted at the close, largest first. */
 export const countedPieces = (tx: Tx, id: CashSessionId) => piecesIn(tx, "cash_counts", id);
 
-/** The pieces with which a session was opened, largest first. */
+/** Returns the pieces counted at the opening, largest first. */
 export const openingPieces = (tx: Tx, id: CashSessionId) => piecesIn(tx, "cash_opening_counts", id);
 
 async function piecesIn(
@@ -123,7 +122,7 @@ const METHOD_COUNT = columnsOf<MethodCount>({
   difference: "m.difference_cents",
 });
 
-/** What was stated of the other ways to pay when a session was closed, in the order in which they are offered. */
+/** Returns what was declared of the other payment types at the close, in the order in which they are offered. */
 export const countedMethods = (tx: Tx, id: CashSessionId) =>
   tx.query<MethodCount>({
     text: `select ${METHOD_COUNT}
@@ -132,7 +131,7 @@ export const countedMethods = (tx: Tx, id: CashSessionId) =>
     values: [tx.tenantId, id],
   });
 
-/** Numbers the next print of a Z, whose session is locked, so that two at once are two numbers. */
+/** Numbers the next print of a Z. Its session is locked, so two prints at once get two numbers. */
 export async function insertPrint(
   tx: Tx,
   print: { readonly sessionId: CashSessionId; readonly at: Date; readonly by: UserId },

@@ -1,11 +1,19 @@
 import { readSettings } from "#core/settings/server/public.ts";
 import type { QueryOf, ResponseOf } from "#platform/contract/define.ts";
+import type { CsvCell, CsvFile } from "#platform/contract/lists.ts";
+import { mayDo } from "#platform/domain/access/actions.ts";
+import type { BusinessDate } from "#platform/domain/periods/business-day.ts";
+import { openRange } from "#platform/domain/periods/list-period.ts";
+import { amountCell, dayCell, instantCell, withHead } from "#platform/server/csv/csv-cells.ts";
+import { columnsOf } from "#platform/server/db/columns-of.ts";
+import type { Tx } from "#platform/server/db/tx.ts";
 import type { StaffContext } from "#platform/server/http/context.ts";
-import { readList } from "#platform/server/lists/read-list.ts";
-import type { listCashSessions } from "../contract/cash-reports.ts";
-import { sessionList, sessionListValues } from "./session-list.ts";
+import { listSource, listValues } from "#platform/server/lists/list-source.ts";
+import { everyRow, readList } from "#platform/server/lists/read-list.ts";
+import { foldedSql, searchPattern } from "#platform/server/lists/search-sql.ts";
+import type { exportCashSessions, listCashSessions } from "../contract/cash-reports.ts";
 
-/** A page of the history; cashiers see what they opened and what is open. */
+/** Returns a page of the history; cashiers see their own sessions and the open ones. */
 export function listSessions(
   ctx: StaffContext,
   query: QueryOf<typeof listCashSessions>,
@@ -15,4 +23,142 @@ export function listSessions(
     const page = await readList(tx, sessionList, sessionListValues(ctx, tx, query, today), query);
     return { ...page, currency };
   });
+}
+
+/** Exports the history as CSV: amounts as plain numbers, dates as on screen. */
+export async function exportSessions(
+  ctx: StaffContext,
+  query: QueryOf<typeof exportCashSessions>,
+): Promise<CsvFile> {
+  const { dayRule, today } = await ctx.inTenant((tx) => readSettings(tx, ctx.now));
+  const rows = everyRow(ctx, sessionList, (tx) => sessionListValues(ctx, tx, query, today), query.sort);
+  return {
+    name: ctx.say("cash.history.file"),
+    rows: withHead(headOf(ctx), rows, (row) => cellsOf(row, dayRule.zone)),
+  };
+}
+
+function headOf({ say }: StaffContext): string[] {
+  return [
+    say("cash.history.z"),
+    say("cash.history.drawer"),
+    say("cash.history.day"),
+    say("cash.who"),
+    say("cash.history.opened"),
+    say("cash.history.closed"),
+    say("cash.history.left"),
+    say("cash.float"),
+    say("cash.history.opening_difference"),
+    say("cash.history.opening_reason"),
+    say("cash.history.count_times"),
+    say("cash.expected"),
+    say("cash.close.counted"),
+    say("cash.difference"),
+    say("cash.history.other_expected"),
+    say("cash.history.other_counted"),
+    say("cash.history.other_surplus"),
+    say("cash.history.other_missing"),
+    say("cash.close.reason"),
+  ];
+}
+
+function cellsOf(row: SessionListRow, zone: string): CsvCell[] {
+  return [
+    row.z_no === null ? null : String(row.z_no),
+    row.drawer,
+    dayCell(row.business_date),
+    row.opened_by,
+    instantCell(row.opened_at, zone),
+    instantCell(row.closed_at, zone),
+    amountCell(row.opening_left),
+    amountCell(row.float),
+    amountCell(row.opening_difference),
+    row.opening_reason,
+    String(row.count_times),
+    amountCell(row.expected),
+    amountCell(row.counted),
+    amountCell(row.difference),
+    amountCell(row.other_expected),
+    amountCell(row.other_counted),
+    amountCell(row.other_surplus),
+    amountCell(row.other_missing),
+    row.difference_reason,
+  ];
+}
+
+type SessionListRow = ResponseOf<typeof listCashSessions>["rows"][number];
+
+/**
+ * All sessions. $2 is a pattern of drawer or person, $3 the number of a Z, $4 and $5 days, $6 a person who sees only
+ * their own and open sessions.
+ */
+const sessionList = listSource<SessionListRow>()({
+  id: "s.id",
+  from: "cash_sessions s",
+  where: `s.tenant_id = $1
+    and ($2::text is null
+      or s.drawer_id in (select id from cash_drawers where tenant_id = $1 and ${foldedSql("title")} like $2)
+      or s.opened_by in (select id from users where tenant_id = $1 and ${foldedSql("name")} like $2)
+      or s.id in (select cash_session_id from cash_closings where tenant_id = $1 and z_no = $3::integer))
+    and ($4::date is null or s.business_date >= $4) and ($5::date is null or s.business_date <= $5)
+    and ($6::bigint is null or s.opened_by = $6 or s.closed_at is null)`,
+  sorts: { day: { by: "s.business_date", type: "date", index: "cash_sessions_by_day" } },
+  columns: columnsOf<SessionListRow>({
+    session_id: "s.id",
+    z_no: "z.z_no",
+    drawer: "d.title",
+    business_date: "s.business_date",
+    opened_at: "s.opened_at",
+    opened_by: "o.name",
+    closed_at: "s.closed_at",
+    float: "s.float_cents",
+    opening_left: "f.left_cents",
+    opening_difference: "f.difference_cents",
+    opening_reason: "f.difference_reason",
+    count_times: "k.times",
+    expected: "z.expected_cents",
+    counted: "z.counted_cents",
+    difference: "z.difference_cents",
+    other_expected: "m.expected",
+    other_counted: "m.counted",
+    other_difference: "m.counted - m.expected",
+    other_surplus: "m.surplus",
+    other_missing: "m.missing",
+    difference_reason: "z.difference_reason",
+  }),
+  details: `cross join lateral (select * from cash_sessions where tenant_id = $1 and id = page.id offset 0) s
+    join cash_drawers d on d.tenant_id = $1 and d.id = s.drawer_id
+    join users o on o.tenant_id = $1 and o.id = s.opened_by
+    left join lateral (
+      select * from cash_closings where tenant_id = $1 and cash_session_id = s.id offset 0
+    ) z on true
+    left join lateral (
+      select * from cash_openings where tenant_id = $1 and cash_session_id = s.id offset 0
+    ) f on true
+    left join lateral (
+      select count(*)::integer as times from cash_kept_counts where tenant_id = $1 and cash_session_id = s.id
+    ) k on true
+    left join lateral (
+      select sum(c.expected_cents)::bigint as expected, sum(c.taken_cents - c.given_back_cents)::bigint as counted,
+        sum(greatest(c.difference_cents, 0))::bigint as surplus,
+        sum(greatest(-c.difference_cents, 0))::bigint as missing
+      from cash_method_counts c where c.tenant_id = $1 and c.cash_session_id = s.id
+    ) m on true`,
+});
+
+/** A typed number of a Z; a larger number than a Z can have is searched as words. */
+const Z_NUMBER = /^\d{1,9}$/;
+
+/** Returns the list's parameters as of `today`; cashiers see their own sessions and the open ones. */
+function sessionListValues(
+  ctx: StaffContext,
+  tx: Tx,
+  query: QueryOf<typeof exportCashSessions>,
+  today: BusinessDate,
+): unknown[] {
+  const { q } = query;
+  const { from, to } = openRange(query, today);
+  const number = q !== undefined && Z_NUMBER.test(q) ? Number(q) : null;
+  const seenBy = mayDo(ctx, "cash.oversee") ? null : ctx.userId;
+  return listValues(tx, searchPattern(q), number, from ?? null, to ?? null, seenBy);
 }

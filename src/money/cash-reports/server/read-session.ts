@@ -1,30 +1,33 @@
 import { readSettings } from "#core/settings/server/public.ts";
-import { isCountBlind, mayHandleSession, maySeeSession } from "#money/cash/domain/may-handle-session.ts";
+import { isCountBlind, mayHandleSession, maySeeSession } from "#money/cash/domain/cash-session.ts";
+import { lockSession } from "#money/cash/server/public.ts";
+import { sessionMoney } from "#money/payments/server/public.ts";
+import { readRefundedAmounts } from "#money/refunds/server/public.ts";
+import type { QueryOf, ResponseOf } from "#platform/contract/define.ts";
 import type { CashSessionId } from "#platform/domain/ids.ts";
 import { cents } from "#platform/domain/money/cents.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
 import { AppError, found, required } from "#platform/server/http/app-error.ts";
 import type { StaffContext } from "#platform/server/http/context.ts";
-import type { CashReport } from "../contract/cash-reports.ts";
+import type { CashPrint, CashReport, listSessionPayments } from "../contract/cash-reports.ts";
 import {
   countedMethods,
   countedPieces,
+  insertPrint,
   openingPieces,
   type SessionWithClosing,
   sessionWithClosing,
 } from "./closing-queries.ts";
-import { keptCounts, keptCountView } from "./kept-counts.ts";
-import { methodsToDeclare } from "./methods-to-declare.ts";
-import { readSessionFigures } from "./session-figures.ts";
-import { readStoredFigures } from "./stored-figures.ts";
+import { methodsToDeclare, savedCounts, savedCountView } from "./saved-counts.ts";
+import { readSessionFigures, readStoredFigures } from "./session-figures.ts";
 
-/** The report of a session: live while it is open, as it was frozen once it is closed. */
+/** Returns the report of a session: live while it is open, frozen once it is closed. */
 export function readSession(ctx: StaffContext, sessionId: CashSessionId): Promise<CashReport> {
   return ctx.inTenant(async (tx) => reportOf(tx, ctx, sessionId));
 }
 
-/** As `readSession`, for whoever needs it within a transaction of their own. */
-export async function reportOf(tx: Tx, ctx: StaffContext, sessionId: CashSessionId): Promise<CashReport> {
+/** Does the work of `readSession` inside a transaction. */
+async function reportOf(tx: Tx, ctx: StaffContext, sessionId: CashSessionId): Promise<CashReport> {
   const session = await readVisibleSession(tx, ctx, sessionId);
   const { store, print } = await readSettings(tx, ctx.now);
   return {
@@ -35,10 +38,10 @@ export async function reportOf(tx: Tx, ctx: StaffContext, sessionId: CashSession
     opened_by: session.opened_by_name,
     is_mine: session.opened_by === ctx.userId,
     opening: await openingView(tx, session),
-    // Of an open session for those alone who were told the difference with their count.
+    // While the session is open, only people who count it or oversee cash get the counts.
     counts:
       mayHandleSession(ctx, session) || !isCountBlind(ctx, session)
-        ? (await keptCounts(tx, session.id)).map(keptCountView)
+        ? (await savedCounts(tx, session.id)).map(savedCountView)
         : [],
     closing: await closingView(tx, session),
     ...(session.closed_at === null
@@ -55,7 +58,7 @@ export async function reportOf(tx: Tx, ctx: StaffContext, sessionId: CashSession
   };
 }
 
-/** The figures of an open session, without what was sold for whoever will count the drawer without being told. */
+/** Returns the figures of an open session, without sales for people who count blind. */
 async function liveFigures(
   tx: Tx,
   ctx: StaffContext,
@@ -73,8 +76,8 @@ async function liveFigures(
   };
 }
 
-/** A session the person may see; `not_found` for all others. */
-export async function readVisibleSession(
+/** Returns a session that the person may see, else throws `not_found`. */
+async function readVisibleSession(
   tx: Tx,
   ctx: StaffContext,
   sessionId: CashSessionId,
@@ -84,7 +87,7 @@ export async function readVisibleSession(
   return session;
 }
 
-/** What was counted when it was opened; null: before anybody was asked. */
+/** Returns the opening count; null for sessions from before drawers were counted at opening. */
 async function openingView(tx: Tx, session: SessionWithClosing): Promise<CashReport["opening"]> {
   const { opening_difference: difference, left_cents: left } = session;
   if (difference === null) return null;
@@ -110,4 +113,38 @@ async function closingView(tx: Tx, session: SessionWithClosing): Promise<CashRep
     counts: await countedPieces(tx, session.id),
     methods: await countedMethods(tx, session.id),
   };
+}
+
+/** Returns a page of the payments of a visible session, without amounts while the count is blind. */
+export function listPayments(
+  ctx: StaffContext,
+  sessionId: CashSessionId,
+  query: QueryOf<typeof listSessionPayments>,
+): Promise<ResponseOf<typeof listSessionPayments>> {
+  return ctx.inTenant(async (tx) => {
+    const isBlind = isCountBlind(ctx, await readVisibleSession(tx, ctx, sessionId));
+    const { rows, ...page } = await sessionMoney.payments(tx, sessionId, query);
+    const refunded = await readRefundedAmounts(
+      tx,
+      rows.map((row) => row.invoice_id),
+    );
+    return {
+      ...page,
+      rows: rows.map((row) =>
+        isBlind
+          ? { ...row, amount: null, tip: null, refunded: null }
+          : { ...row, refunded: refunded(row.invoice_id) },
+      ),
+    };
+  });
+}
+
+/** Returns the report to print and, for a Z, the number of this print. */
+export function printReport(ctx: StaffContext, sessionId: CashSessionId): Promise<CashPrint> {
+  return ctx.inTenant(async (tx) => {
+    const report = await reportOf(tx, ctx, sessionId);
+    if (report.closing === null) return { report, copy_no: null };
+    await lockSession(tx, sessionId);
+    return { report, copy_no: await insertPrint(tx, { sessionId, at: ctx.now, by: ctx.userId }) };
+  });
 }

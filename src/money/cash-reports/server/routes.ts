@@ -1,13 +1,9 @@
 import type { FeatureRoutes } from "#platform/server/http/feature-routes.ts";
 import * as contract from "../contract/cash-reports.ts";
 import { closeSession } from "./close-session.ts";
-import { exportSessions } from "./export-sessions.ts";
-import { listPayments } from "./list-payments.ts";
-import { listSessions } from "./list-sessions.ts";
-import { printReport } from "./print-report.ts";
-import { readSession } from "./read-session.ts";
+import { exportSessions, listSessions } from "./list-sessions.ts";
+import { listPayments, printReport, readSession } from "./read-session.ts";
 
-/** Cash sessions looked at, counted and closed. */
 export const cashReportRoutes: FeatureRoutes = (on) => {
   on(contract.listCashSessions, ({ ctx, query }) => listSessions(ctx, query));
   on(contract.exportCashSessions, ({ ctx, query }) => exportSessions(ctx, query));

@@ -1,27 +1,26 @@
-import type { z } from "zod";
-import type { CountableMethod } from "#money/cash/domain/count-methods.ts";
-import { type MethodTakings, noTakings, sessionFigures } from "#money/cash/domain/session-figures.ts";
+import { z } from "zod";
+import type { CountableMethod } from "#money/cash/domain/cash-count.ts";
+import { type MethodTakings, noTakings, sessionFigures } from "#money/cash/domain/cash-session.ts";
 import { sessionMoney } from "#money/payments/server/public.ts";
 import { sessionAccountPayments } from "#money/receivables/server/public.ts";
 import { sessionRefunds } from "#money/refunds/server/public.ts";
 import type { CashSessionId, PaymentTypeId } from "#platform/domain/ids.ts";
 import { type Cents, cents, sumCents } from "#platform/domain/money/cents.ts";
-import type { Tx } from "#platform/server/db/tx.ts";
-import type { CashFigures, cashTakings } from "../contract/cash-reports.ts";
-import { movementsOf } from "./movement-queries.ts";
+import { sqlOf, type Tx } from "#platform/server/db/tx.ts";
+import { type CashFigures, cashFigures, cashTakings } from "../contract/cash-reports.ts";
 
-/** Figures with what was sold and what must be in the drawer, which not everybody is told. */
+/** Figures including sales and expected cash, which not everybody may see. */
 export type SessionFigures = CashFigures & { readonly takings: z.output<typeof cashTakings> };
 
-export interface SessionState {
+interface SessionState {
   readonly figures: SessionFigures;
-  /** Every way to pay that took or gave back something. */
+  /** Payment types that took or refunded something. */
   readonly methods: readonly SessionMethod[];
 }
 
 export type SessionMethod = CountableMethod & { readonly id: PaymentTypeId };
 
-/** What X shows of an open session at this moment, and Z freezes when it is closed. */
+/** Reads the figures that an X shows now and that a Z freezes at the close. */
 export async function readSessionFigures(
   tx: Tx,
   sessionId: CashSessionId,
@@ -78,7 +77,10 @@ function methodView(method: SessionMethod): SessionFigures["takings"]["methods"]
 
 type Takings = z.output<typeof cashTakings>;
 
-/** What each way to pay that is money took and gave back, in the order in which they first did; and what was put on account. */
+/**
+ * Returns what each payment type that is money took and refunded, in the order of first use, and what was charged to
+ * accounts.
+ */
 async function methodsOf(
   tx: Tx,
   sessionId: CashSessionId,
@@ -112,4 +114,48 @@ interface NamedMethod {
   readonly id: PaymentTypeId;
   readonly title: string;
   readonly is_cash: boolean;
+}
+
+const movementsOf = (tx: Tx, id: CashSessionId) =>
+  tx.rows(
+    sqlOf
+      .selectFrom("cash_movements as m")
+      .innerJoin("users as u", (join) =>
+        join.onRef("u.tenant_id", "=", "m.tenant_id").onRef("u.id", "=", "m.created_by"),
+      )
+      .leftJoin("users as a", (join) =>
+        join.onRef("a.tenant_id", "=", "m.tenant_id").onRef("a.id", "=", "m.approver_id"),
+      )
+      .select(["m.kind", "m.amount_cents", "m.reason", "m.created_at", "u.name"])
+      .select("a.name as approvedBy")
+      .where("m.tenant_id", "=", tx.tenantId)
+      .where("m.cash_session_id", "=", id)
+      .orderBy("m.id"),
+  );
+
+/** Stored form of a Z's figures: one flat object, unchanged since the day it was printed. */
+const storedFigures = cashFigures.omit({ takings: true }).extend(cashTakings.shape);
+
+/** Fields that a Z lacks if it is older than sales on account. */
+const NOTHING_ON_ACCOUNT = { account_payments: 0, account_payments_returned: 0 } as const;
+const olderFigures = z.looseObject({
+  methods: z.array(z.looseObject({})),
+  movements: z.array(z.looseObject({})),
+});
+
+export function figuresToStore({ takings, ...rest }: SessionFigures): z.input<typeof storedFigures> {
+  return storedFigures.encode({ ...rest, ...takings });
+}
+
+/** Reads the stored figures of a Z. Throws when they are damaged. */
+export function readStoredFigures(report: unknown): CashFigures {
+  const older = olderFigures.parse(report);
+  const { float, movements, pay_in, pay_out, drops, ...takings } = storedFigures.parse({
+    ...NOTHING_ON_ACCOUNT,
+    on_account: { payments: 0, amount: 0, returned: 0 },
+    ...older,
+    methods: older.methods.map((method) => ({ ...NOTHING_ON_ACCOUNT, ...method })),
+    movements: older.movements.map((movement) => ({ approved_by: null, ...movement })),
+  });
+  return { float, movements, pay_in, pay_out, drops, takings };
 }

@@ -18,8 +18,8 @@ import {
 } from "#platform/contract/wire.ts";
 import { actions } from "#platform/domain/access/actions.ts";
 import { MOST_MOVED } from "#platform/domain/money/sane-amounts.ts";
-import { cashMovementKinds } from "../domain/cash-movement.ts";
-import { countedCash, denominations, isCashCount, MOST_PIECES } from "../domain/count-cash.ts";
+import { countedCash, denominations, isCashCount, MOST_PIECES } from "../domain/cash-count.ts";
+import { cashMovementKinds } from "../domain/cash-session.ts";
 
 export const cashSessionParams = z.object({ sessionId: idTextOf("CashSession") });
 
@@ -28,22 +28,22 @@ const openDrawer = z.object({
   opened_by: z.string(),
   opened_at: instant,
   business_date: day,
-  /** Whether the asking person opened it. */
+  /** True if the caller opened it. */
   is_mine: z.boolean(),
 });
 
 export const drawer = z.object({
   id: idOf("CashDrawer"),
   title: z.string(),
-  /** One that is out of use cannot be opened. */
+  /** A drawer out of use cannot be opened. */
   is_enabled: z.boolean(),
-  /** From where documents of sales that go into it are issued; null: from the usual point of sale. */
+  /** Point of sale that issues the documents of its sales; null for the usual one. */
   point_of_sale_id: idOf("PointOfSale").nullable(),
-  /** The session that is open in it; null while it is closed. */
+  /** The open session; null while the drawer is closed. */
   open: openDrawer.nullable(),
   /**
-   * What its last close counted; null while it is open, where it was never closed, and for those who count it without
-   * overseeing cash: they are told after their count.
+   * The count of the last close. Null while the drawer is open, if it was never closed, and for people who count it
+   * without overseeing cash: they see it after their count.
    */
   left: money.nullable(),
 });
@@ -52,26 +52,26 @@ export type Drawer = z.output<typeof drawer>;
 const sellingPoint = z.object({
   id: idOf("PointOfSale"),
   title: z.string(),
-  /** The establishment that it is of. */
+  /** Title of its establishment. */
   place: z.string(),
-  /** As control numbers have it, place and point: `S001 P002` (guide §3). */
+  /** Place and point as in control numbers: `S001 P002` (guide §3). */
   code: z.string(),
   is_usual: z.boolean(),
 });
 export type SellingPoint = z.output<typeof sellingPoint>;
 
-/** Null: the usual point of sale; left out: as before. */
+/** Null is the usual point of sale; left out, it stays as it was. */
 const chosenPoint = idOf("PointOfSale").nullable().optional();
 
-/** A business day begins at noon at the latest. */
+/** The latest hour at which a business day may begin. */
 export const LATEST_CUTOFF_HOUR = 12;
 
 export const cashRules = z.object({
-  /** A difference up to this needs no reason and nobody's approval. */
+  /** Differences up to this need no reason and no approval. */
   difference_limit: notNegativeMoney,
-  /** Whether a sale can be paid only while a drawer is open for the cashier. */
+  /** True if sales need an open drawer for the cashier. */
   is_session_required: z.boolean(),
-  /** Full hour of the night, in the restaurant's zone, at which its business day begins. */
+  /** Full hour at which the business day begins, in the restaurant's time zone. */
   day_cutoff_hour: z.number().int().min(0).max(LATEST_CUTOFF_HOUR),
 });
 export type CashRules = z.output<typeof cashRules>;
@@ -83,9 +83,9 @@ export const cashDesk = route({
   access: screenAccess("cash"),
   response: z.object({
     drawers: z.array(drawer),
-    /** From where electronic documents can be issued; empty in a restaurant that has entered none. */
+    /** Points that can issue electronic documents; empty if the restaurant has entered none. */
     points_of_sale: z.array(sellingPoint),
-    /** Where a payment taken now by the asking person goes; null when nowhere. */
+    /** The session that a payment by the caller would go to now; null for none. */
     payments_go_to: idOf("CashSession").nullable(),
     rules: cashRules.extend({ version: editVersion }),
     currency: z.string(),
@@ -102,14 +102,14 @@ export const cashCount = z
   .max(denominations.length)
   .refine(isCashCount, { abort: true });
 
-/** Cash that a drawer is opened with: as much as is moved at once, at most. */
+/** Cash that a drawer opens with, at most as much as one movement may carry. */
 const openingCount = cashCount.refine((counts) => countedCash(counts) <= MOST_MOVED, saying("too_large"));
 
-/** What an opening count says beside the last close of the drawer. */
+/** Compares an opening count with the last close of the drawer. */
 export const openingDifference = z.object({
-  /** What the last close had counted; null: the drawer was never closed before. */
+  /** The count of the last close; null if the drawer was never closed. */
   left: money.nullable(),
-  /** Counted less left: what went out of the closed drawer, or in. No part of any other figure. */
+  /** Counted less `left`: negative went out of the closed drawer, positive came in. Part of no other figure. */
   difference: money,
   difference_reason: z.string().nullable(),
 });
@@ -124,12 +124,12 @@ export const openCashSession = route({
     uuid: requestUuid,
     drawer_id: idOf("CashDrawer"),
     counts: openingCount,
-    /** Why it is not what the last close counted. */
+    /** The reason for the difference. */
     difference_reason: text(200).nullable(),
   }),
   response: openingDifference.omit({ difference_reason: true }).extend({
     message: z.string(),
-    /** Null: nothing is open yet, the difference needs a reason. The count is in the audit log either way. */
+    /** Null when nothing is open yet because the difference needs a reason. The audit log has the count either way. */
     session_id: idOf("CashSession").nullable(),
   }),
   errors: ["not_found", "cash_session_open"],
@@ -141,7 +141,7 @@ export const cashMovement = z.object({
   reason: z.string(),
   at: instant,
   by: z.string(),
-  /** Who let it leave though there was less in the drawer; null: it was there. */
+  /** The approver if the drawer held less; null when it held enough. */
   approved_by: z.string().nullable(),
 });
 export type CashMovement = z.output<typeof cashMovement>;

@@ -1,12 +1,21 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type Cents, cents, ZERO_CENTS } from "#platform/domain/money/cents.ts";
-import { cashMovementKinds } from "./cash-movement.ts";
-import { countedCash, denominations, isCashCount, MOST_PIECES } from "./count-cash.ts";
-import { countMethods } from "./count-methods.ts";
-import { decideClose } from "./decide-close.ts";
-import { type MethodTakings, noTakings, sessionFigures } from "./session-figures.ts";
-import { sessionForPayment } from "./session-for-payment.ts";
+import {
+  countedCash,
+  countMethods,
+  decideClose,
+  denominations,
+  isCashCount,
+  MOST_PIECES,
+} from "./cash-count.ts";
+import {
+  cashMovementKinds,
+  type MethodTakings,
+  noTakings,
+  sessionFigures,
+  sessionForPayment,
+} from "./cash-session.ts";
 
 const amount = fc.integer({ min: 0, max: 5_000_000 }).map(cents);
 const method: fc.Arbitrary<MethodTakings> = fc.record({

@@ -7,7 +7,7 @@ import { readRefundable, refundSale } from "#money/refunds/contract/refunds.ts";
 import { toId } from "#platform/domain/ids.ts";
 import { decimalFromCents } from "#platform/domain/money/cents.ts";
 import { moveCash } from "../contract/cash.ts";
-import { cashInDrawer } from "./cash-in-drawer.ts";
+import { cashInDrawer } from "./drawer-money.ts";
 
 /** What is in the drawer and on vouchers of the session, in plain cents, and the invoices that can still be refunded. */
 interface Model {

@@ -1,11 +1,12 @@
 import type { CashSessionId, Id, PointOfSaleId, UserId } from "#platform/domain/ids.ts";
-import type { Cents } from "#platform/domain/money/cents.ts";
+import { type Cents, cents } from "#platform/domain/money/cents.ts";
 import { sqlOf, type Tx } from "#platform/server/db/tx.ts";
-import type { CashMovementKind } from "../domain/cash-movement.ts";
+import type { CountedPieces } from "../domain/cash-count.ts";
+import type { CashMovementKind } from "../domain/cash-session.ts";
 
 export type DrawerId = Id<"CashDrawer">;
 
-/** The sessions that are open now, oldest first. */
+/** Returns the open sessions, oldest first. */
 export const openSessions = (tx: Tx) =>
   tx.rows(
     sqlOf
@@ -25,7 +26,7 @@ export const openSessions = (tx: Tx) =>
   );
 export type OpenSessionRow = Awaited<ReturnType<typeof openSessions>>[number];
 
-/** All drawers by name, those out of use last. */
+/** Returns all drawers by name, those out of use last. */
 export const allDrawers = (tx: Tx) =>
   tx.rows(
     sqlOf
@@ -36,7 +37,7 @@ export const allDrawers = (tx: Tx) =>
       .orderBy("title"),
   );
 
-/** The points of sale in use, the usual one first; their codes as people read them: `S001 P002`. */
+/** Returns the points of sale in use, the usual one first, with readable codes: `S001 P002`. */
 export const sellingPoints = (tx: Tx) =>
   tx.query<{ id: PointOfSaleId; title: string; place: string; code: string; is_usual: boolean }>({
     text: `select p.id, p.title, e.title as place, e.code || ' ' || p.code as code, p.is_default as is_usual
@@ -45,10 +46,10 @@ export const sellingPoints = (tx: Tx) =>
     values: [tx.tenantId],
   });
 
-/** A drawer, kept as it is until the commit: those who open it share this lock, who changes it waits. */
+/** Locks a drawer against changes until the commit. Opening shares this lock; changing waits for it. */
 export const lockDrawerShared = (tx: Tx, id: DrawerId) => tx.first(drawerById(tx, id).forShare());
 
-/** A drawer, locked for a change; waits for whoever is opening it. */
+/** Locks a drawer for a change; waits for whoever is opening it. */
 export const lockDrawer = (tx: Tx, id: DrawerId) => tx.first(drawerById(tx, id).forUpdate());
 
 const drawerById = (tx: Tx, id: DrawerId) =>
@@ -59,8 +60,8 @@ const drawerById = (tx: Tx, id: DrawerId) =>
     .where("id", "=", id);
 
 /**
- * Whoever names a drawer has the names to themselves until the commit: two that take one name at the same moment would
- * not see each other, and the unique index would break the later one.
+ * Locks the names of drawers until the commit: two requests taking one name at once would not see each other, and the
+ * unique index would break the later one.
  */
 export const lockDrawerNames = (tx: Tx) =>
   tx.run(
@@ -71,14 +72,14 @@ export const lockDrawerNames = (tx: Tx) =>
       .forNoKeyUpdate(),
   );
 
-export interface DrawerValues {
+interface DrawerValues {
   readonly title: string;
   readonly is_enabled: boolean;
-  /** Null: the usual one. */
+  /** Null is the usual one. */
   readonly point_of_sale_id: PointOfSaleId | null;
 }
 
-/** Changes a locked drawer; false when another one has the name. */
+/** Changes a locked drawer; returns false if another one has the name. */
 export async function updateDrawer(tx: Tx, id: DrawerId, drawer: DrawerValues): Promise<boolean> {
   const changed = await tx.run(
     sqlOf
@@ -101,7 +102,7 @@ export async function updateDrawer(tx: Tx, id: DrawerId, drawer: DrawerValues): 
   return changed > 0;
 }
 
-/** Adds a drawer; undefined when there is one of that name. */
+/** Adds a drawer; returns undefined if one has the name. */
 export const insertDrawer = (tx: Tx, drawer: Omit<DrawerValues, "is_enabled">) =>
   tx.first(
     sqlOf
@@ -111,7 +112,7 @@ export const insertDrawer = (tx: Tx, drawer: Omit<DrawerValues, "is_enabled">) =
       .returning("id"),
   );
 
-export interface NewSession {
+interface NewSession {
   readonly client_uuid: string;
   readonly drawer_id: DrawerId;
   readonly business_date: string;
@@ -120,7 +121,7 @@ export interface NewSession {
   readonly opened_by: UserId;
 }
 
-/** Opens a session; undefined when the drawer or the person has an open one. */
+/** Opens a session; returns undefined if the drawer or the person has an open one. */
 export const insertSession = (tx: Tx, session: NewSession) =>
   tx.first(
     sqlOf
@@ -130,7 +131,7 @@ export const insertSession = (tx: Tx, session: NewSession) =>
       .returning("id"),
   );
 
-/** A session with the name of its drawer. */
+/** Reads a session with the name of its drawer. */
 export const sessionById = (tx: Tx, id: CashSessionId) =>
   tx.first(
     sqlOf
@@ -144,8 +145,8 @@ export const sessionById = (tx: Tx, id: CashSessionId) =>
   );
 
 /**
- * Locks an open session against being closed until the transaction ends, shared with others that do; false when it is
- * closed. Payments, refunds and movements take this lock; closing takes the exclusive one.
+ * Keeps an open session from being closed until the transaction ends; returns false if it is closed. Payments, refunds
+ * and movements share this lock; closing takes the exclusive one.
  */
 export async function lockSessionShared(tx: Tx, id: CashSessionId): Promise<boolean> {
   const session = await tx.first(
@@ -160,13 +161,13 @@ export async function lockSessionShared(tx: Tx, id: CashSessionId): Promise<bool
   return session !== undefined;
 }
 
-/** As `lockSessionShared`, for what must be alone with the drawer: cash that leaves it. */
+/** Locks the session exclusively: for cash that leaves the drawer. */
 export async function lockOpenSession(tx: Tx, id: CashSessionId): Promise<boolean> {
   const session = await lockSession(tx, id);
   return session !== undefined && session.closed_at === null;
 }
 
-/** Locks a session for closing; waits for the payments that are being taken. */
+/** Locks a session for closing; waits for payments in progress. */
 export const lockSession = (tx: Tx, id: CashSessionId) =>
   tx.first(
     sqlOf
@@ -177,7 +178,7 @@ export const lockSession = (tx: Tx, id: CashSessionId) =>
       .forUpdate(),
   );
 
-/** Marks a locked session closed; nothing of it changes afterwards. */
+/** Marks a locked session as closed; nothing in it changes afterwards. */
 export const markClosed = (tx: Tx, id: CashSessionId, now: Date) =>
   tx.run(
     sqlOf
@@ -187,7 +188,7 @@ export const markClosed = (tx: Tx, id: CashSessionId, now: Date) =>
       .where("id", "=", id),
   );
 
-export interface NewMovement {
+interface NewMovement {
   readonly client_uuid: string;
   readonly cash_session_id: CashSessionId;
   readonly kind: CashMovementKind;
@@ -200,3 +201,63 @@ export interface NewMovement {
 
 export const insertMovement = (tx: Tx, movement: NewMovement) =>
   tx.run(sqlOf.insertInto("cash_movements").values({ tenant_id: tx.tenantId, ...movement }));
+
+interface LastClose {
+  readonly drawerId: DrawerId;
+  readonly sessionId: CashSessionId;
+  readonly left: Cents;
+}
+
+/** Returns the last close of each drawer that was ever closed, or of one. */
+export const lastCloses = (tx: Tx, drawer: DrawerId | null = null) =>
+  tx.query<LastClose>({
+    text: `select d.id as "drawerId", z.cash_session_id as "sessionId", z.counted_cents as left
+      from cash_drawers d cross join lateral (
+        select c.cash_session_id, c.counted_cents from cash_sessions s
+        join cash_closings c on c.tenant_id = $1 and c.cash_session_id = s.id
+        where s.tenant_id = $1 and s.drawer_id = d.id and s.closed_at is not null
+        order by s.closed_at desc, s.id desc limit 1
+      ) z where d.tenant_id = $1 and ($2::bigint is null or d.id = $2)`,
+    values: [tx.tenantId, drawer],
+  });
+
+/** Returns the last close of one drawer; null if it was never closed. */
+export async function lastCloseOf(tx: Tx, id: DrawerId): Promise<LastClose | null> {
+  const [last = null] = await lastCloses(tx, id);
+  return last;
+}
+
+interface NewOpening {
+  readonly sessionId: CashSessionId;
+  readonly counted: Cents;
+  readonly last: LastClose | null;
+  readonly difference: Cents;
+  readonly reason: string | null;
+}
+
+/** Writes the opening count; leaves out denominations of which there were no pieces. */
+export async function insertOpening(
+  tx: Tx,
+  { sessionId, counted, last, difference, reason }: NewOpening,
+  pieces: readonly CountedPieces[],
+): Promise<void> {
+  await tx.query({
+    text: `insert into cash_openings (tenant_id, cash_session_id, counted_cents, previous_session_id, left_cents,
+        difference_cents, difference_reason) values ($1, $2, $3, $4, $5, $6, $7)`,
+    values: [
+      tx.tenantId,
+      sessionId,
+      counted,
+      last?.sessionId ?? null,
+      last === null ? null : cents(last.left),
+      difference,
+      difference === 0 ? null : reason,
+    ],
+  });
+  await tx.query({
+    text: `insert into cash_opening_counts (tenant_id, cash_session_id, denomination_cents, pieces)
+      select $1, $2, c.denomination, c.pieces
+      from jsonb_to_recordset($3::jsonb) as c(denomination bigint, pieces integer) where c.pieces > 0`,
+    values: [tx.tenantId, sessionId, JSON.stringify(pieces)],
+  });
+}

@@ -5,15 +5,15 @@ import type { Deps } from "#platform/server/deps.ts";
 import { AppError, found } from "#platform/server/http/app-error.ts";
 import type { StaffContext } from "#platform/server/http/context.ts";
 import type { moveCash as definition } from "../contract/cash.ts";
-import { mayHandleSession } from "../domain/may-handle-session.ts";
+import { mayHandleSession } from "../domain/cash-session.ts";
 import { insertMovement, lockOpenSession, lockSessionShared, sessionById } from "./cash-queries.ts";
-import { takeOutOfDrawer } from "./take-out-of-drawer.ts";
+import { takeOutOfDrawer } from "./drawer-money.ts";
 
 type Movement = BodyOf<typeof definition>;
 
 /**
- * Puts cash in, pays out or drops; only into a session that stays open until it is written. What leaves is in the drawer, or
- * was approved (`takeOutOfDrawer`).
+ * Books a pay-in, pay-out or drop in a session that stays open until it is written. Cash that leaves must be in the
+ * drawer or approved (`takeOutOfDrawer`).
  */
 export function moveCash(
   ctx: StaffContext,
@@ -47,10 +47,10 @@ export function moveCash(
 }
 
 /**
- * As `moveCash`, and a movement that was refused because there is less in the drawer stands in the audit log: else amounts
- * could be tried until one passes, and the blind count would be told.
+ * Calls `moveCash` and records in the audit log when it is refused because the drawer holds less. Otherwise a cashier
+ * could try amounts until one passes and so learn the expected cash.
  */
-export async function moveCashOnRecord(
+export async function moveCashAudited(
   ctx: StaffContext,
   sessionId: CashSessionId,
   movement: Movement,

@@ -5,15 +5,13 @@ import { RunAgain } from "#platform/server/db/in-tenant.ts";
 import { AppError, found } from "#platform/server/http/app-error.ts";
 import type { StaffContext } from "#platform/server/http/context.ts";
 import type { openCashSession } from "../contract/cash.ts";
-import { countedCash } from "../domain/count-cash.ts";
-import { decideOpening } from "../domain/decide-opening.ts";
-import { insertSession, lockDrawerShared } from "./cash-queries.ts";
-import { insertOpening, lastCloseOf } from "./opening-queries.ts";
+import { countedCash, decideOpening } from "../domain/cash-count.ts";
+import { insertOpening, insertSession, lastCloseOf, lockDrawerShared } from "./cash-queries.ts";
 
 /**
- * Opens a drawer with what was counted in it. When that is not what its last close counted, and no reason is given, nothing is
- * opened: the count stays in the audit log, then the difference is told. Unique keys decide races: of two who open at
- * once one is refused `cash_session_open`.
+ * Opens a drawer with its counted cash. If the count differs from the last close and no reason is given, nothing is
+ * opened: the count goes to the audit log, then the difference is shown. Unique keys settle races: one of two that
+ * open at once gets `cash_session_open`.
  */
 export function openSession(
   ctx: StaffContext,
@@ -30,9 +28,9 @@ export function openSession(
     const decision = decideOpening({ counted, left, hasReason: reason !== null });
     const { difference } = decision;
     if (!decision.ok) {
-      const told = { action: "cash_session.opening_counted", subject: "cash_drawer" } as const;
+      const event = { action: "cash_session.opening_counted", subject: "cash_drawer" } as const;
       const after = { drawer: drawer.title, counted, difference };
-      await recordAudit(tx, ctx, [{ ...told, subjectId: drawer.id, before: { left }, after }]);
+      await recordAudit(tx, ctx, [{ ...event, subjectId: drawer.id, before: { left }, after }]);
       return { left, difference, message: ctx.say("cash.reply.opening_differs"), session_id: null };
     }
     const opened = await insertSession(tx, {

@@ -1,3 +1,2 @@
-export { bindCashSession, openDrawerOf } from "./bind-session.ts";
 export { lockSession, markClosed } from "./cash-queries.ts";
-export { takeOutOfDrawer } from "./take-out-of-drawer.ts";
+export { bindCashSession, openDrawerOf, takeOutOfDrawer } from "./drawer-money.ts";

@@ -1,16 +1,13 @@
 import type { FeatureRoutes } from "#platform/server/http/feature-routes.ts";
 import * as contract from "../contract/cash.ts";
-import { addDrawer, changeDrawer } from "./change-drawers.ts";
-import { moveCashOnRecord } from "./move-cash.ts";
+import { addDrawer, changeDrawer, readDesk, setCashRules } from "./cash-desk.ts";
+import { moveCashAudited } from "./move-cash.ts";
 import { openSession } from "./open-session.ts";
-import { readDesk } from "./read-desk.ts";
-import { setCashRules } from "./set-cash-rules.ts";
 
-/** Cash drawers and what is open in them: set up, open, move. */
 export const cashRoutes: FeatureRoutes = (on, deps) => {
   on(contract.cashDesk, ({ ctx }) => readDesk(ctx));
   on(contract.openCashSession, ({ ctx, body }) => openSession(ctx, body));
-  on(contract.moveCash, ({ ctx, params, body }) => moveCashOnRecord(ctx, params.sessionId, body, deps));
+  on(contract.moveCash, ({ ctx, params, body }) => moveCashAudited(ctx, params.sessionId, body, deps));
   on(contract.addDrawer, ({ ctx, body }) => addDrawer(ctx, body));
   on(contract.changeDrawer, ({ ctx, params, body }) => changeDrawer(ctx, params.drawerId, body));
   on(contract.setCashRules, ({ ctx, body }) => setCashRules(ctx, body));

@@ -24,19 +24,18 @@ import {
 export type SessionId = Id<"CashSession">;
 
 const cashKey = ["cash"] as const;
-/** Everything about cash on screen, for what moves money. */
+/** Query keys of everything on screen about cash, for whatever moves money. */
 export const cashKeys = [cashKey] as const;
-/** Payments come by events; this slow poll makes good for lost ones, in milliseconds. */
+/** Payments arrive as events; this slow poll, in milliseconds, makes up for lost ones. */
 const POLL_MS = 60_000;
 
-/** Drawers and what is open in them. */
 export const deskQuery = queryOptions({
   queryKey: [...cashKey, "desk"],
   queryFn: ({ signal }) => call(cashDesk, { signal }),
   refetchInterval: POLL_MS,
 });
 
-/** X of an open session, Z of a closed one. */
+/** Reads the X of an open session or the Z of a closed one. */
 export function reportQuery(sessionId: SessionId) {
   return queryOptions({
     queryKey: [...cashKey, "report", sessionId],
@@ -45,7 +44,6 @@ export function reportQuery(sessionId: SessionId) {
   });
 }
 
-/** A page of the payments of a session. */
 export function paymentsQuery(sessionId: SessionId, query: QueryOf<typeof listSessionPayments>) {
   return queryOptions({
     queryKey: [...cashKey, "payments", sessionId, query],
@@ -54,7 +52,6 @@ export function paymentsQuery(sessionId: SessionId, query: QueryOf<typeof listSe
   });
 }
 
-/** A page of the history. */
 export function historyQuery(query: QueryOf<typeof listCashSessions>) {
   return queryOptions({
     queryKey: [...cashKey, "history", query],
@@ -63,11 +60,11 @@ export function historyQuery(query: QueryOf<typeof listCashSessions>) {
   });
 }
 
-/** Keeps all sessions that fit the filter as a file. */
+/** Downloads all sessions that match the filter. */
 export const downloadSessions = (query: QueryOf<typeof exportCashSessions>) =>
   downloadCsv(exportCashSessions, { query });
 
-/** A call that changes cash; what is on screen about it is loaded anew afterwards. */
+/** Runs a call that changes cash, then reloads what is on screen about it. */
 function useCashMutation<Input, Answer>(mutationFn: (input: Input) => Promise<Answer>) {
   const client = useQueryClient();
   return useMutation({
@@ -82,29 +79,24 @@ export const useOpenSession = () =>
     call(openCashSession, { body, idempotencyKey: body.uuid }),
   );
 
-/** Pay in, pay out, drop. */
 export const useMoveCash = (sessionId: SessionId) =>
   useCashMutation((body: BodyOf<typeof moveCash>) =>
     call(moveCash, { params: { sessionId }, body, idempotencyKey: body.uuid }),
   );
 
-/** Counts and closes. */
 export const useCloseSession = (sessionId: SessionId) =>
   useCashMutation((body: BodyOf<typeof closeCashSession> & { uuid: Uuid }) =>
     call(closeCashSession, { params: { sessionId }, body, idempotencyKey: body.uuid }),
   );
 
-/** Adds a drawer. */
 export const useAddDrawer = () =>
   useCashMutation((body: BodyOf<typeof addDrawer>) => call(addDrawer, { body }));
 
-/** Renames a drawer, takes it out of use or back into it. */
 export const useChangeDrawer = (drawerId: Drawer["id"]) =>
   useCashMutation((body: BodyOf<typeof changeDrawer>) => call(changeDrawer, { params: { drawerId }, body }));
 
-/** Sets the rules. */
 export const useSetRules = () =>
   useCashMutation((body: BodyOf<typeof setCashRules>) => call(setCashRules, { body }));
 
-/** The X or Z of a cash session, for paper. */
+/** Fetches the X or Z of a cash session to print. */
 export const fetchCashReport = (input: CallInput<typeof printCashReport>) => call(printCashReport, input);

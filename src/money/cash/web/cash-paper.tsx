@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import type { z } from "zod";
 import type {
   CashPrint,
@@ -9,13 +9,33 @@ import type {
 import { type Cents, multiplyCents } from "#platform/domain/money/cents.ts";
 import { formatAmount, formatDateTime, formatDay } from "#platform/web/format.ts";
 import paper from "#platform/web/print/paper.module.css";
+import { PrintFrame } from "#platform/web/print/print-frame.tsx";
+import { readPrintData } from "#platform/web/print/print-popup.ts";
 import { useT } from "#platform/web/use-t.ts";
 import classes from "./cash-paper.module.css";
-import { keptCountTexts } from "./kept-counts.tsx";
+import { readCashPrint } from "./cash-print.ts";
 import { movementKey, movementReason, reportLines, shownCounts } from "./report-lines.ts";
+import { savedCountTexts } from "./saved-counts.tsx";
 
-/** X or Z as it is printed: head, cash, methods, movements, count, a line to sign on. A Z printed again says so. */
-export function CashPaper({ print }: { print: CashPrint }) {
+/** /print-cash: X or Z on the till's paper. */
+export function PrintCashScreen({ part }: { part: string | undefined }) {
+  const t = useT();
+  const [print] = useState(() => readCashPrint(readPrintData("/print-cash", part)));
+  return (
+    <PrintFrame
+      title={t("cash.paper.title")}
+      nothing={t("cash.paper.nothing")}
+      page="/print-cash"
+      part={part}
+      widthMm={print?.report.store.page_format}
+    >
+      {print && <CashPaper print={print} />}
+    </PrintFrame>
+  );
+}
+
+/** Draws X or Z as printed: head, cash, payment types, movements, count, a line to sign on. A reprinted Z says so. */
+function CashPaper({ print }: { print: CashPrint }) {
   const { report } = print;
   const t = useT();
   const { closing, figures, store } = report;
@@ -110,7 +130,7 @@ function PaperCounts({ report, amount }: { report: CashReport; amount: (cents: C
   return (
     <Block title={t("cash.close.kept")}>
       {counts
-        .flatMap((count) => keptCountTexts(count, amount, t))
+        .flatMap((count) => savedCountTexts(count, amount, t))
         .map((text) => (
           <p key={text}>{text}</p>
         ))}

@@ -5,7 +5,7 @@ import { showError } from "#platform/web/show-error.ts";
 import type { SessionId } from "./cash-api.ts";
 import { fetchCashReport } from "./cash-api.ts";
 
-/** Prints X or Z as it stands on the server, in a small window of its own. Call it from a tap. */
+/** Prints the current X or Z in a small window of its own. Call it from a tap. */
 export async function printCash(sessionId: SessionId): Promise<void> {
   try {
     const print = await fetchCashReport({ params: { sessionId } });
@@ -15,7 +15,7 @@ export async function printCash(sessionId: SessionId): Promise<void> {
   }
 }
 
-/** The report that was kept for /print-cash; null for nothing or for what is damaged. */
+/** Reads the report saved for /print-cash; null if there is none or it is damaged. */
 export function readCashPrint(data: unknown): CashPrint | null {
   return printCashReport.response.safeParse(data).data ?? null;
 }

@@ -22,9 +22,9 @@ const TipsView = lazy(() =>
   import("#money/tips/web/public.ts").then((module) => ({ default: module.TipsView })),
 );
 
-export interface CashScreenProps {
+interface CashScreenProps {
   search: CashSearch;
-  /** `replace` for a filter that is typed; else a step back leads to where the person was. */
+  /** `replace` is for a filter being typed; otherwise Back returns to where the person was. */
   onSearch: (search: CashSearch, replace?: boolean) => void;
 }
 

@@ -5,11 +5,10 @@ import { pastPeriods } from "#platform/domain/periods/period.ts";
 import type { SessionId } from "./cash-api.ts";
 
 export const cashViews = ["now", "history", "tips"] as const;
-export type CashView = (typeof cashViews)[number];
 
 /**
- * What the address of the cash screen holds: view, a session that is looked at, the period of tips or of the history.
- * The other parts of the history's list are let through: the list reads them itself.
+ * The address of the cash screen: the view, an opened session, the period of tips or of the history. Other parts of
+ * the history's list pass through; the list reads them itself.
  */
 export const cashSearch = z.looseObject({
   view: z.enum(cashViews).optional().catch(undefined),
@@ -20,7 +19,7 @@ export const cashSearch = z.looseObject({
 });
 export type CashSearch = z.output<typeof cashSearch>;
 
-/** The session of the address. */
+/** Reads the session in the address. */
 export function sessionInSearch({ session }: CashSearch): SessionId | undefined {
   return session === undefined ? undefined : toId<"CashSession">(session);
 }

@@ -9,21 +9,15 @@ import { Button } from "#ui/forms/button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { AppDialog } from "#ui/overlay/app-dialog.tsx";
 import classes from "./cash.module.css";
-import { CountFields } from "./count-fields.tsx";
-import { MethodFields } from "./method-fields.tsx";
+import { CountFields, MethodFields } from "./count-fields.tsx";
 import { OpenAccountsStep } from "./open-accounts-step.tsx";
 import { type Closing, useClosing } from "./use-closing.ts";
 
-export interface CloseDialogProps {
-  report: CashReport;
-  onClose: () => void;
-}
-
 /**
- * The corte: first who still has to pay, then a blind count of cash and of all other ways to pay, and only when it
- * differs too much the difference and its reason. What should be there is told when the count is given, not before.
+ * The corte: first the open accounts, then a blind count of cash and of all other payment types, and the difference
+ * with its reason only if it is too large. What should be there is shown once the count is given, not before.
  */
-export function CloseDialog({ report, onClose }: CloseDialogProps) {
+export function CloseDialog({ report, onClose }: { report: CashReport; onClose: () => void }) {
   const t = useT();
   const { currency } = report.store;
   const closing = useClosing(report, onClose);

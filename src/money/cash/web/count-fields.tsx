@@ -1,27 +1,30 @@
-import { multiplyCents } from "#platform/domain/money/cents.ts";
+import type { CashReport, closeCashSession } from "#money/cash-reports/contract/cash-reports.ts";
+import type { BodyOf } from "#platform/contract/define.ts";
+import { multiplyCents, ZERO_CENTS } from "#platform/domain/money/cents.ts";
 import { formatAmount } from "#platform/web/format.ts";
+import { AmountField, type TypedAmount } from "#platform/web/forms/amount-field.tsx";
 import { useT } from "#platform/web/use-t.ts";
 import { QuantityInput } from "#ui/forms/quantity-input.tsx";
-import { type CountedPieces, countedCash, denominations, MOST_PIECES } from "../domain/count-cash.ts";
+import { type CountedPieces, countedCash, denominations, MOST_PIECES } from "../domain/cash-count.ts";
 import classes from "./cash.module.css";
 
-/** Counted pieces by denomination in cents; those not there are none. */
+/** Counted pieces by denomination in cents; a missing one is zero. */
 export type PiecesByDenomination = Readonly<Record<number, number>>;
 
-/** The count as the server takes it. */
+/** Converts the count to what the server takes. */
 export function countedPieces(pieces: PiecesByDenomination): CountedPieces[] {
   return denominations.map((denomination) => ({ denomination, pieces: pieces[denomination] ?? 0 }));
 }
 
-export interface CountFieldsProps {
+interface CountFieldsProps {
   pieces: PiecesByDenomination;
   onChange: (pieces: PiecesByDenomination) => void;
   currency: string;
-  /** What is counted, and what is told of it when. */
+  /** Says what to count and when the difference is shown. */
   hint: string;
 }
 
-/** How many of each note and coin are in the drawer, with what they are worth; nothing tells what should be there. */
+/** Counts each note and coin in the drawer and shows its value, but not what should be there. */
 export function CountFields({ pieces, onChange, currency, hint }: CountFieldsProps) {
   const t = useT();
   return (
@@ -48,6 +51,90 @@ export function CountFields({ pieces, onChange, currency, hint }: CountFieldsPro
         <span>{t("cash.close.counted")}</span>
         <strong>{formatAmount(countedCash(countedPieces(pieces)), currency)}</strong>
       </output>
+    </>
+  );
+}
+
+type MethodToState = CashReport["to_state"][number];
+
+export interface MethodDraft {
+  readonly id: MethodToState["id"];
+  readonly taken: TypedAmount;
+  readonly givenBack: TypedAmount;
+  readonly vouchers: number;
+}
+
+/** Declarations so far, by payment type. */
+export type MethodDrafts = Readonly<Record<number, MethodDraft>>;
+
+/** Converts declarations to what the server takes: no amount is zero, no vouchers means they were not counted. */
+export function statedMethods(drafts: MethodDrafts): BodyOf<typeof closeCashSession>["methods"] {
+  return Object.values(drafts).map(({ id, taken, givenBack, vouchers }) => ({
+    payment_type_id: id,
+    taken: typeof taken === "number" ? taken : ZERO_CENTS,
+    given_back: typeof givenBack === "number" ? givenBack : ZERO_CENTS,
+    vouchers: vouchers > 0 ? vouchers : null,
+  }));
+}
+
+/** Tells whether a field holds something that is no amount: the field says so, and nothing is sent. */
+export function hasUnreadable(drafts: MethodDrafts): boolean {
+  return Object.values(drafts).some(({ taken, givenBack }) => [taken, givenBack].includes("unreadable"));
+}
+
+interface MethodFieldsProps {
+  methods: readonly MethodToState[];
+  stated: MethodDrafts;
+  onChange: (stated: MethodDrafts) => void;
+  currency: string;
+}
+
+/** Declares what vouchers and reports say of each payment type but cash; does not show what should be there. */
+export function MethodFields({ methods, stated, onChange, currency }: MethodFieldsProps) {
+  const t = useT();
+  return (
+    <>
+      <p className={classes.secondary}>{t("cash.close.methods_hint")}</p>
+      <ul className={classes.methods}>
+        {methods.map((method, index) => {
+          const draft = stated[method.id] ?? { id: method.id, taken: null, givenBack: null, vouchers: 0 };
+          const set = (changes: Partial<MethodDraft>) =>
+            onChange({ ...stated, [method.id]: { ...draft, ...changes } });
+          return (
+            <li key={method.id} className={classes.method}>
+              <div className={classes.methodAmount}>
+                <AmountField
+                  label={method.title}
+                  currency={currency}
+                  amount={draft.taken}
+                  onChange={(taken) => set({ taken })}
+                  autoFocus={index === 0}
+                />
+              </div>
+              <div className={classes.methodVouchers}>
+                <span aria-hidden="true">{t("cash.vouchers")}</span>
+                <QuantityInput
+                  label={t("cash.close.vouchers_of", { method: method.title })}
+                  min={0}
+                  max={MOST_PIECES}
+                  value={draft.vouchers}
+                  onChange={(vouchers) => set({ vouchers })}
+                />
+              </div>
+              {method.has_refunds ? (
+                <div className={classes.methodRefunds}>
+                  <AmountField
+                    label={t("cash.close.given_back", { method: method.title })}
+                    currency={currency}
+                    amount={draft.givenBack}
+                    onChange={(givenBack) => set({ givenBack })}
+                  />
+                </div>
+              ) : null}
+            </li>
+          );
+        })}
+      </ul>
     </>
   );
 }

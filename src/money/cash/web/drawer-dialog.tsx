@@ -6,14 +6,14 @@ import { TextField } from "#ui/forms/text-field.tsx";
 import { changeDrawer, type Drawer, type SellingPoint } from "../contract/cash.ts";
 import { useAddDrawer, useChangeDrawer } from "./cash-api.ts";
 
-export interface DrawerDialogProps {
+interface DrawerDialogProps {
   /** Null for a new one. */
   drawer: Drawer | null;
   points: readonly SellingPoint[];
   onClose: () => void;
 }
 
-/** Adds a drawer, renames one, puts it at a point of sale, or takes it out of use while nothing is open in it. */
+/** Adds a drawer, renames it, moves it to a point of sale or, while it is closed, takes it out of use. */
 export function DrawerDialog({ drawer, ...rest }: DrawerDialogProps) {
   return drawer ? <ChangeDialog drawer={drawer} {...rest} /> : <AddDialog {...rest} />;
 }
@@ -86,7 +86,7 @@ function ChangeDialog({ drawer, points, onClose }: Rest & { drawer: Drawer }) {
   );
 }
 
-/** From where the drawer's sales are issued; not asked where there is only one place that could be it. */
+/** Chooses the point of sale that issues the drawer's sales; hidden if there is only one. */
 function PointField({ form, points }: { form: FormOf<typeof changeDrawer.body>; points: Rest["points"] }) {
   const t = useT();
   if (points.length < 2) return null;

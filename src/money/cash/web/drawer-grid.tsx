@@ -16,12 +16,12 @@ import classes from "./cash.module.css";
 import { DrawerDialog } from "./drawer-dialog.tsx";
 import { OpenDialog } from "./open-dialog.tsx";
 
-export interface DrawerGridProps {
+interface DrawerGridProps {
   desk: ResponseOf<typeof cashDesk>;
   onSession: (id: number) => void;
 }
 
-/** Every drawer with what is open in it, and where the person's next payment goes. */
+/** Shows every drawer with its open session, and where the person's next payment goes. */
 export function DrawerGrid({ desk, onSession }: DrawerGridProps) {
   const t = useT();
   const user = useUser();
@@ -79,7 +79,7 @@ export function DrawerGrid({ desk, onSession }: DrawerGridProps) {
 
 interface DrawerCardProps {
   drawer: Drawer;
-  /** From where it issues, when that is not the usual point of sale. */
+  /** The point of sale it issues from, unless it is the usual one. */
   point: SellingPoint | undefined;
   takesPayments: boolean;
   onOpen: (() => void) | undefined;

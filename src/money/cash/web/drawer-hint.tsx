@@ -12,8 +12,8 @@ import { deskQuery } from "./cash-api.ts";
 const OpenDialog = lazy(async () => ({ default: (await import("./open-dialog.tsx")).OpenDialog }));
 
 /**
- * Beside what takes money: that it goes into no drawer now, and opening one on the spot. Says nothing when it goes into
- * one, or to who sees no drawers.
+ * Warns beside a payment that it goes into no drawer, and opens one on the spot. Shows nothing if it goes into one, or
+ * to people who see no drawers.
  */
 export function DrawerHint() {
   const t = useT();

@@ -14,10 +14,10 @@ import { ReceiptPicture } from "#ui/pictures/receipt-picture.tsx";
 import { downloadSessions, historyQuery } from "./cash-api.ts";
 import type { CashSearch } from "./cash-search.ts";
 
-/** All of them unless it is narrowed. */
+/** The history shows all sessions unless it is narrowed. */
 const historyPeriods = ["all" as const, ...pastPeriods];
 
-/** Every session there was, found by words and days, as a file too. */
+/** Lists all sessions, searched by words and days, also as a file. */
 export function History({ search, onSearch }: ListAddress<CashSearch>) {
   const t = useT();
   const table = useTableQuery(listCashSessions.query, { search, onSearch });
@@ -129,13 +129,13 @@ function useColumns(currency: string) {
   ];
 }
 
-/** Which Z it is, and that it was counted more than once. */
+/** Names the Z, and tells if it was counted more than once. */
 function zText({ z_no: no, count_times: times }: SessionRow, t: ReturnType<typeof useT>): string {
   const z = no === null ? t("cash.open") : t("cash.history.z_no", { z: no });
   return times > 1 ? t("cash.history.recounted", { z, times }) : z;
 }
 
-/** What all else differs by; too much of one way to pay never hides what another lacks. */
+/** Shows the difference of all payment types but cash; surplus and shortage are never netted. */
 function otherDifferencesText(
   { z_no, other_difference, other_surplus, other_missing }: SessionRow,
   currency: string,

@@ -7,11 +7,11 @@ import type { Column } from "#ui/data/table-column.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Section } from "#ui/frame/section.tsx";
 import { ReceiptPicture } from "#ui/pictures/receipt-picture.tsx";
-import { expectedTakings } from "../domain/session-figures.ts";
+import { expectedTakings } from "../domain/cash-session.ts";
 import classes from "./cash.module.css";
 
-/** What must be there of one way to pay: sales with their tips and payments on account, less what was given back. */
-export function expectedOfMethod({ is_cash, tip_refunds, ...method }: CashMethod): Cents {
+/** Returns what must be there of one payment type: sales with tips and payments on account, less refunds. */
+function expectedOfMethod({ is_cash, tip_refunds, ...method }: CashMethod): Cents {
   return expectedTakings({
     ...method,
     isCash: is_cash,
@@ -21,7 +21,7 @@ export function expectedOfMethod({ is_cash, tip_refunds, ...method }: CashMethod
   });
 }
 
-/** What each way to pay brought in, tips and refunds apart. Nothing while the count is blind. */
+/** Shows what each payment type brought in, tips and refunds apart; nothing while the count is blind. */
 export function MethodTakings({ report }: { report: CashReport }) {
   const t = useT();
   const { takings } = report.figures;
@@ -69,7 +69,7 @@ interface OnAccountProps {
   money: (cents: Cents) => string;
 }
 
-/** What was sold and is owed: in no drawer, and in no sum above. */
+/** Sales that are owed: in no drawer, and in no sum above. */
 function OnAccount({ onAccount: { payments, amount, returned }, money }: OnAccountProps) {
   const t = useT();
   if (payments === 0 && returned === 0) return null;
@@ -92,7 +92,7 @@ function OnAccount({ onAccount: { payments, amount, returned }, money }: OnAccou
   );
 }
 
-/** What was stated of each way to pay beside cash when the session was closed. */
+/** Shows what was declared of each payment type but cash at the close. */
 export function MethodCounts({ report }: { report: CashReport }) {
   const t = useT();
   const counted = report.closing?.methods ?? [];

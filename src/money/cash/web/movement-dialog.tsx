@@ -9,7 +9,7 @@ import { orBlank } from "#platform/web/forms/or-blank.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { moveCash } from "../contract/cash.ts";
-import type { CashMovementKind } from "../domain/cash-movement.ts";
+import type { CashMovementKind } from "../domain/cash-session.ts";
 import classes from "./cash.module.css";
 import { useMoveCash } from "./cash-api.ts";
 
@@ -17,13 +17,13 @@ const movementSchema = moveCash.body
   .pick({ reason: true })
   .extend({ amount: orBlank(moveCash.body.shape.amount) });
 
-export interface MovementDialogProps {
+interface MovementDialogProps {
   kind: CashMovementKind;
   report: CashReport;
   onClose: () => void;
 }
 
-/** Cash that moves without a sale, with its reason. */
+/** Books a cash movement without a sale, with its reason. */
 export function MovementDialog({ kind, report, onClose }: MovementDialogProps) {
   const t = useT();
   const { currency } = report.store;

@@ -17,7 +17,7 @@ import { SelectField } from "#ui/forms/select-field.tsx";
 import { ReceiptPicture } from "#ui/pictures/receipt-picture.tsx";
 import classes from "./cash.module.css";
 
-/** Who still has to pay when the drawer is closed; each account can be handed to whoever stays. */
+/** Lists the accounts that still have to pay when the drawer is closed; each can be handed to somebody who stays. */
 export function OpenAccountsStep({ currency }: { currency: string }) {
   const t = useT();
   const user = useUser();

@@ -1,18 +1,24 @@
+import { useState } from "react";
+import type { ResponseOf } from "#platform/contract/define.ts";
 import { cents, ZERO_CENTS } from "#platform/domain/money/cents.ts";
 import { formatAmount } from "#platform/web/format.ts";
 import { FormFailure } from "#platform/web/forms/form-failure.tsx";
 import { UnsureGate } from "#platform/web/forms/unsure-gate.tsx";
+import { useAttempt } from "#platform/web/forms/use-attempt.ts";
 import { useCloseGuard } from "#platform/web/forms/use-close-guard.ts";
+import { errorText } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
+import { toastSuccess } from "#ui/feedback/toast.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { AppDialog } from "#ui/overlay/app-dialog.tsx";
-import type { Drawer } from "../contract/cash.ts";
+import type { Drawer, openCashSession } from "../contract/cash.ts";
+import { countedCash } from "../domain/cash-count.ts";
 import classes from "./cash.module.css";
-import { CountFields } from "./count-fields.tsx";
-import { type Opening, useOpening } from "./use-opening.ts";
+import { useOpenSession } from "./cash-api.ts";
+import { CountFields, countedPieces, type PiecesByDenomination } from "./count-fields.tsx";
 
-export interface OpenDialogProps {
+interface OpenDialogProps {
   drawer: Drawer;
   currency: string;
   onClose: () => void;
@@ -20,8 +26,8 @@ export interface OpenDialogProps {
 }
 
 /**
- * Opens a drawer with what was counted in it. What differs from its last close is told after the count, with a field for
- * why; who oversees cash reads the last close before.
+ * Opens a drawer with its counted cash. A difference from the last close is shown after the count, with a field for
+ * the reason; people who oversee cash see the last close before.
  */
 export function OpenDialog({ drawer, currency, onClose, onOpened }: OpenDialogProps) {
   const t = useT();
@@ -114,3 +120,54 @@ function ReasonStep({ opening, currency }: StepProps) {
     </div>
   );
 }
+
+interface OpeningDone {
+  readonly onOpened: (sessionId: number) => void;
+  readonly onClose: () => void;
+}
+
+/** Runs the opening of a drawer: the count and, if it differs from the last close, the reason. */
+function useOpening(drawer: Drawer, { onOpened, onClose }: OpeningDone) {
+  const [pieces, setPieces] = useState<PiecesByDenomination>({});
+  const [reason, setReason] = useState("");
+  /** The server's answer; null before the first request and after each change of the count. */
+  const [found, setFound] = useState<ResponseOf<typeof openCashSession> | null>(null);
+  const session = useOpenSession();
+  const attempt = useAttempt();
+  const counts = countedPieces(pieces);
+  const open = async () => {
+    const body = {
+      drawer_id: drawer.id,
+      counts,
+      difference_reason: found === null ? null : reason.trim(),
+    };
+    const opened = await attempt.run(body, (uuid) => session.mutateAsync({ uuid, ...body }));
+    if (opened.session_id === null) return setFound(opened);
+    toastSuccess(opened.message);
+    onOpened(opened.session_id);
+    onClose();
+  };
+  const send = () => void open().catch(() => undefined);
+  const isIncomplete = found !== null && reason.trim() === "";
+  return {
+    pieces,
+    setPieces,
+    reason,
+    setReason,
+    found,
+    counted: countedCash(counts),
+    isIncomplete,
+    isDirty: countedCash(counts) > 0 || reason !== "",
+    busy: session.isPending,
+    // The failure is shown above the button and stays until the next attempt.
+    failure: attempt.isUnsure || session.error === null ? null : errorText(session.error),
+    attempt,
+    again: send,
+    back: () => setFound(null),
+    next: () => {
+      if (!isIncomplete && !session.isPending) send();
+    },
+  };
+}
+
+type Opening = ReturnType<typeof useOpening>;

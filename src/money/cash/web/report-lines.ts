@@ -8,7 +8,7 @@ export interface ReportLine {
   readonly look?: "sum" | "difference";
 }
 
-/** What was counted at the opening beside the last close; nothing while it is the same, or where nobody was asked. */
+/** Compares the opening count with the last close; no line if they are equal or the drawer was not counted. */
 function openingLines({ opening }: CashReport, t: ReturnType<typeof useT>): ReportLine[] {
   if (opening === null || opening.left === null || opening.difference === 0) return [];
   return [
@@ -18,8 +18,8 @@ function openingLines({ opening }: CashReport, t: ReturnType<typeof useT>): Repo
 }
 
 /**
- * How the cash of a drawer comes about, line by line down to what must be in it; what is nothing is left out, and
- * what was sold and is expected while it is not told.
+ * Lists how the cash of a drawer comes about, down to the expected cash. Leaves out zeros, and sales and expected cash
+ * while they are hidden.
  */
 export function reportLines(report: CashReport, t: ReturnType<typeof useT>): ReportLine[] {
   const { figures, closing } = report;
@@ -58,7 +58,7 @@ export function reportLines(report: CashReport, t: ReturnType<typeof useT>): Rep
   ];
 }
 
-/** Tells the movements of a session apart, which have no number of their own. */
+/** Builds a key for a movement, which has no number of its own. */
 export function movementKey({
   at,
   kind,
@@ -68,7 +68,7 @@ export function movementKey({
   return `${at.getTime()} ${kind} ${amount} ${reason}`;
 }
 
-/** A movement's reason, with who let it leave though there was less in the drawer. */
+/** Returns a movement's reason with, if the drawer held less, who approved it. */
 export function movementReason(
   { reason, approved_by: name }: CashReport["figures"]["movements"][number],
   t: ReturnType<typeof useT>,
@@ -76,7 +76,7 @@ export function movementReason(
   return name === null ? reason : t("cash.move.approved_by", { reason, name });
 }
 
-/** The counts of a session that was counted more than once, or is not closed yet: each with its difference. */
+/** Returns the counts of a session that was counted more than once or is still open. */
 export function shownCounts({ counts, closing }: CashReport): CashReport["counts"] {
   return closing !== null && counts.length < 2 ? [] : counts;
 }

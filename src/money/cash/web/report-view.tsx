@@ -6,11 +6,11 @@ import { DataTable } from "#ui/data/data-table.tsx";
 import { Section } from "#ui/frame/section.tsx";
 import { SurfaceCard } from "#ui/frame/surface-card.tsx";
 import classes from "./cash.module.css";
-import { KeptCounts } from "./kept-counts.tsx";
 import { MethodCounts, MethodTakings } from "./method-tables.tsx";
 import { movementKey, movementReason, type ReportLine, reportLines } from "./report-lines.ts";
+import { SavedCounts } from "./saved-counts.tsx";
 
-/** The figures of a session: what must be in the drawer and why, each method apart, every movement. */
+/** Shows the figures of a session: the expected cash and its parts, each payment type, every movement. */
 export function ReportView({ report }: { report: CashReport }) {
   const amount = (cents: Cents) => formatAmount(cents, report.store.currency);
   return (
@@ -18,19 +18,14 @@ export function ReportView({ report }: { report: CashReport }) {
       <DrawerCash report={report} amount={amount} />
       <MethodTakings report={report} />
       <MethodCounts report={report} />
-      <KeptCounts report={report} amount={amount} />
+      <SavedCounts report={report} amount={amount} />
       <Movements movements={report.figures.movements} amount={amount} />
     </div>
   );
 }
 
-interface DrawerCashProps {
-  report: CashReport;
-  amount: (cents: Cents) => string;
-}
-
-/** How the cash of the drawer comes about, who opened and closed it, and why it differs. */
-function DrawerCash({ report, amount }: DrawerCashProps) {
+/** Shows how the cash of the drawer comes about, who opened and closed it, and why it differs. */
+function DrawerCash({ report, amount }: { report: CashReport; amount: (cents: Cents) => string }) {
   const t = useT();
   const { figures, closing } = report;
   return (
@@ -106,7 +101,6 @@ function Movements({ movements, amount }: MovementsProps) {
   );
 }
 
-/** Labels and amounts, the sums in bold. */
 function Lines({ lines, amount }: { lines: readonly ReportLine[]; amount: (cents: Cents) => string }) {
   return (
     <dl className={classes.lines}>

@@ -1,33 +1,40 @@
 import { IconArrowLeft, IconPrinter } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { CashReport } from "#money/cash-reports/contract/cash-reports.ts";
+import {
+  type CashReport,
+  listSessionPayments,
+  type SessionPayment,
+} from "#money/cash-reports/contract/cash-reports.ts";
+import { InvoiceDialog } from "#money/refunds/web/public.ts";
 import { mayDo } from "#platform/domain/access/actions.ts";
 import { mayApprove } from "#platform/domain/access/approvals.ts";
+import { ZERO_CENTS } from "#platform/domain/money/cents.ts";
+import { formatAmount, formatDateTime } from "#platform/web/format.ts";
+import { ListPage } from "#platform/web/lists/list-page.tsx";
+import { useOwnAddress, useTableQuery } from "#platform/web/lists/use-table-query.ts";
 import { actorOf, useUser } from "#platform/web/session/session.ts";
 import { errorText } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { StatusBadge } from "#ui/data/status-badge.tsx";
+import type { Column } from "#ui/data/table-column.ts";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { FailureState } from "#ui/feedback/failure-state.tsx";
 import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
-import { type CashMovementKind, cashMovementKinds } from "../domain/cash-movement.ts";
+import { Section } from "#ui/frame/section.tsx";
+import { ReceiptPicture } from "#ui/pictures/receipt-picture.tsx";
+import { type CashMovementKind, cashMovementKinds } from "../domain/cash-session.ts";
 import classes from "./cash.module.css";
-import { reportQuery, type SessionId } from "./cash-api.ts";
+import { paymentsQuery, reportQuery, type SessionId } from "./cash-api.ts";
 import { printCash } from "./cash-print.ts";
 import { CloseDialog } from "./close-dialog.tsx";
 import { MovementDialog } from "./movement-dialog.tsx";
 import { ReportView } from "./report-view.tsx";
-import { SessionPayments } from "./session-payments.tsx";
 
-export interface SessionScreenProps {
-  sessionId: SessionId;
-  onBack: () => void;
-}
-
-/** One session: X with what can be done while it is open, Z once it is closed. */
-export function SessionScreen({ sessionId, onBack }: SessionScreenProps) {
+/** Shows one session: its X and what can be done while it is open, its Z once it is closed. */
+export function SessionScreen({ sessionId, onBack }: { sessionId: SessionId; onBack: () => void }) {
   const t = useT();
   const report = useQuery(reportQuery(sessionId));
   return (
@@ -58,7 +65,7 @@ export function SessionScreen({ sessionId, onBack }: SessionScreenProps) {
 function Session({ report }: { report: CashReport }) {
   const t = useT();
   const { closing, drawer, figures } = report;
-  // Without what was sold it is no X.
+  // Without sales it is no X.
   const isBlind = figures.takings === null;
   const title = closing
     ? t("cash.z_title", { z: closing.z_no, drawer })
@@ -111,4 +118,77 @@ function Actions({ report }: { report: CashReport }) {
       {isClosing ? <CloseDialog report={report} onClose={() => setClosing(false)} /> : null}
     </div>
   );
+}
+
+/**
+ * Lists the payments of a session, newest first, each leading to its invoice; without amounts while the count is
+ * blind.
+ */
+function SessionPayments({ sessionId, currency }: { sessionId: SessionId; currency: string }) {
+  const t = useT();
+  const user = useUser();
+  const maySee = user !== null && mayDo(actorOf(user), "invoice.see");
+  const table = useTableQuery(listSessionPayments.query, useOwnAddress({}));
+  const [opened, setOpened] = useState<SessionPayment | null>(null);
+  const payments = useQuery(paymentsQuery(sessionId, table.query));
+  const isBlind = payments.data?.rows.some((row) => row.amount === null) ?? false;
+  return (
+    <Section title={t("cash.payments")}>
+      <ListPage<SessionPayment, typeof listSessionPayments.query>
+        name="cash.payments"
+        caption={t("cash.payments")}
+        columns={useColumns(currency, isBlind)}
+        rowKey={(row) => String(row.payment_id)}
+        table={table}
+        list={payments}
+        {...(maySee
+          ? {
+              rowActions: (row: SessionPayment) => [
+                { key: "see", label: t("refunds.see"), onSelect: () => setOpened(row) },
+              ],
+              rowActionsLabel: (row: SessionPayment) => t("refunds.actions", { no: row.invoice_no }),
+            }
+          : {})}
+        empty={<EmptyState size="small" picture={<ReceiptPicture />} message={t("cash.no_payments")} />}
+      />
+      {opened ? (
+        <InvoiceDialog
+          invoiceId={opened.invoice_id}
+          invoiceNo={opened.invoice_no}
+          onClose={() => setOpened(null)}
+        />
+      ) : null}
+    </Section>
+  );
+}
+
+function useColumns(currency: string, isBlind: boolean): Column<SessionPayment>[] {
+  const t = useT();
+  const figure = (key: "amount" | "tip" | "refunded", header: string): Column<SessionPayment> => ({
+    key,
+    header,
+    align: "end",
+    cell: (row) => formatAmount(row[key] ?? ZERO_CENTS, currency),
+  });
+  const figures = [
+    figure("amount", t("cash.sales")),
+    figure("tip", t("cash.tips")),
+    figure("refunded", t("cash.refunds")),
+  ];
+  return [
+    {
+      key: "invoice",
+      header: t("cash.invoice"),
+      cell: (row) => t("cash.invoice_no", { no: row.invoice_no }),
+      primary: true,
+    },
+    { key: "at", header: t("cash.when"), cell: (row) => formatDateTime(row.at) },
+    { key: "method", header: t("cash.method"), cell: (row) => row.method },
+    {
+      key: "whom",
+      header: t("cash.account"),
+      cell: (row) => row.table_title ?? row.customer_name ?? t("cash.no_table"),
+    },
+    ...(isBlind ? [] : figures),
+  ];
 }

@@ -1,38 +1,49 @@
 import { useState } from "react";
 import { isApprovalMissing, useApproval } from "#core/approvals/web/public.ts";
-import type { CashReport, closeCashSession, KeptCount } from "#money/cash-reports/contract/cash-reports.ts";
+import type { CashReport, closeCashSession, SavedCount } from "#money/cash-reports/contract/cash-reports.ts";
 import type { ResponseOf } from "#platform/contract/define.ts";
 import { type Cents, subtractCents, ZERO_CENTS } from "#platform/domain/money/cents.ts";
 import { formatAmount } from "#platform/web/format.ts";
 import { useAttempt } from "#platform/web/forms/use-attempt.ts";
 import { errorText } from "#platform/web/show-error.ts";
 import { toastSuccess } from "#ui/feedback/toast.tsx";
-import { countedCash } from "../domain/count-cash.ts";
+import { countedCash } from "../domain/cash-count.ts";
 import { useCloseSession } from "./cash-api.ts";
-import { countedPieces, type PiecesByDenomination } from "./count-fields.tsx";
-import { hasUnreadable, type MethodDrafts, statedMethods } from "./method-fields.tsx";
+import {
+  countedPieces,
+  hasUnreadable,
+  type MethodDrafts,
+  type PiecesByDenomination,
+  statedMethods,
+} from "./count-fields.tsx";
 
-/** Who still has to pay, the blind count of cash, then of all else, and only when it differs too much the reason. */
-export type ClosingStep = "accounts" | "count" | "methods" | "reason";
+/**
+ * The steps of the corte: open accounts, the blind count of cash, then of all else, and a reason only if it differs
+ * too much.
+ */
+type ClosingStep = "accounts" | "count" | "methods" | "reason";
 
 type ClosingResult = ResponseOf<typeof closeCashSession>;
 
-/** What was counted and said so far, begun with the count that was kept last, also on another device: its difference was told. */
+/**
+ * Holds the count and the reason so far. Starts from the count saved last, even on another device, because its
+ * difference was shown.
+ */
 function useCountDraft(report: CashReport) {
-  const [kept] = useState(() => report.counts.at(-1) ?? null);
-  const [pieces, setPieces] = useState<PiecesByDenomination>(() => piecesOf(kept));
-  const [stated, setStated] = useState<MethodDrafts>(() => draftsOf(kept));
+  const [saved] = useState(() => report.counts.at(-1) ?? null);
+  const [pieces, setPieces] = useState<PiecesByDenomination>(() => piecesOf(saved));
+  const [stated, setStated] = useState<MethodDrafts>(() => draftsOf(saved));
   const [reason, setReason] = useState("");
   const [recountReason, setRecountReason] = useState("");
-  /** What the server found; null until it was asked. */
-  const [result, setResult] = useState<ClosingResult | null>(() => resultOf(kept));
+  /** The server's answer; null before the first request. */
+  const [result, setResult] = useState<ClosingResult | null>(() => resultOf(saved));
   const counts = countedPieces(pieces);
   const counted = countedCash(counts);
   const said = reason !== "" || recountReason !== "";
-  // What was kept is not lost.
-  const isUnkept = kept === null && (counted > 0 || Object.keys(stated).length > 0);
+  // A saved count is not lost.
+  const isUnsaved = saved === null && (counted > 0 || Object.keys(stated).length > 0);
   return {
-    wasKept: kept !== null,
+    wasSaved: saved !== null,
     pieces,
     setPieces,
     stated,
@@ -45,22 +56,22 @@ function useCountDraft(report: CashReport) {
     setResult,
     counts,
     counted,
-    /** Whether anything was counted or said that a closed dialog would lose. */
-    isDirty: said || isUnkept,
+    /** True if closing the dialog would lose a count or a reason. */
+    isDirty: said || isUnsaved,
   };
 }
 
-/** The way through the corte: which step, what was counted, what the server said of it. */
+/** Runs the corte: the step, the count, the server's answer. */
 export function useClosing(report: CashReport, onDone: () => void) {
   const draft = useCountDraft(report);
-  const { stated, result, counts, counted, wasKept } = draft;
-  const [step, setStep] = useState<ClosingStep>(wasKept ? "reason" : "accounts");
+  const { stated, result, counts, counted, wasSaved } = draft;
+  const [step, setStep] = useState<ClosingStep>(wasSaved ? "reason" : "accounts");
   const closing = useCloseSession(report.session_id);
   const approval = useApproval();
   const attempt = useAttempt();
   const hasMethods = report.to_state.length > 0;
   const isLastCount = step === "methods" || (step === "count" && !hasMethods);
-  // Once a count was kept, another one is a recount.
+  // After a saved count, another one is a recount.
   const isRecount = result !== null && isLastCount;
   const isIncomplete =
     step === "reason"
@@ -87,19 +98,19 @@ export function useClosing(report: CashReport, onDone: () => void) {
   return {
     ...draft,
     step,
-    /** The next tap gives a further count: its reason is asked for. */
+    /** The next tap sends a recount, which needs its reason. */
     isRecount,
     /** The reason is missing, or an amount cannot be read. */
     isIncomplete,
-    /** Whether the next tap gives the count to the server. */
+    /** True if the next tap sends the count to the server. */
     isClosing: step === "reason" || isLastCount,
     busy: closing.isPending,
     failure: attempt.isUnsure ? null : failureOf(closing.error),
     attempt,
-    /** The same count once more. */
+    /** Sends the same count again. */
     again: () => void close().catch(() => undefined),
     approvalDialog: approval.dialog,
-    back: () => setStep(step === "count" ? (wasKept ? "reason" : "accounts") : "count"),
+    back: () => setStep(step === "count" ? (wasSaved ? "reason" : "accounts") : "count"),
     next: () => {
       if (step === "accounts") return setStep("count");
       if (step === "count" && hasMethods) return setStep("methods");
@@ -109,40 +120,40 @@ export function useClosing(report: CashReport, onDone: () => void) {
   };
 }
 
-function piecesOf(kept: KeptCount | null): PiecesByDenomination {
-  return Object.fromEntries((kept?.pieces ?? []).map(({ denomination, pieces }) => [denomination, pieces]));
+function piecesOf(saved: SavedCount | null): PiecesByDenomination {
+  return Object.fromEntries((saved?.pieces ?? []).map(({ denomination, pieces }) => [denomination, pieces]));
 }
 
-function draftsOf(kept: KeptCount | null): MethodDrafts {
+function draftsOf(saved: SavedCount | null): MethodDrafts {
   return Object.fromEntries(
-    (kept?.methods ?? []).map(({ id, taken, given_back, vouchers }) => [
+    (saved?.methods ?? []).map(({ id, taken, given_back, vouchers }) => [
       id,
       { id, taken, givenBack: given_back, vouchers: vouchers ?? 0 },
     ]),
   );
 }
 
-/** What the server said of a count that was kept. */
-function resultOf(kept: KeptCount | null): ClosingResult | null {
-  if (kept === null) return null;
-  const methods = kept.methods
+/** Rebuilds the server's answer from a saved count. */
+function resultOf(saved: SavedCount | null): ClosingResult | null {
+  if (saved === null) return null;
+  const methods = saved.methods
     .filter(({ difference }) => difference !== 0)
     .map(({ title, taken, given_back, difference }) => ({
       title,
       counted: subtractCents(taken, given_back),
       difference,
     }));
-  return { message: "", difference: kept.difference, methods, z_no: null };
+  return { message: "", difference: saved.difference, methods, z_no: null };
 }
 
-/** What a manager reads before the PIN that lets a drawer be counted again. */
+/** Describes a recount to the manager who enters the PIN. */
 const aboutRecount = ({ drawer, store }: CashReport, counted: Cents, reason: string | null) => ({
   what: drawer,
   amount: formatAmount(counted, store.currency),
   reason,
 });
 
-/** What a manager reads before the PIN. */
+/** Describes the difference to the manager who enters the PIN. */
 const aboutDifference = ({ drawer, store }: CashReport, found: ClosingResult | null) => ({
   what: drawer,
   amount: formatAmount(found?.difference ?? ZERO_CENTS, store.currency),

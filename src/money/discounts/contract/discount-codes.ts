@@ -10,7 +10,7 @@ import { actions } from "#platform/domain/access/actions.ts";
 import { decimalFromCents } from "#platform/domain/money/cents.ts";
 import { MOST_TYPED } from "#platform/domain/money/sane-amounts.ts";
 
-/** 1 or 0 on the wire (back-office §3); true and false are taken too. */
+/** 1 or 0 on the wire (back-office §3); also accepts true and false. */
 const flag = z.codec(z.union([z.literal(0), z.literal(1), z.boolean()]), z.boolean(), {
   decode: Boolean,
   encode: (isOn) => (isOn ? 1 : 0),
@@ -21,7 +21,7 @@ export const discountCode = z.object({
   code: z.string(),
   description: z.string().nullable(),
   discount_type: z.enum(discountTypes),
-  /** Percent, or an amount. */
+  /** A percentage or an amount. */
   discount_value: z.number(),
   min_order_value: money.nullable(),
   max_discount_amount: money.nullable(),
@@ -47,7 +47,7 @@ export const listDiscountCodes = route({
 
 const MOST_USES = 1_000_000;
 
-/** Whether the value can be that of its type (back-office §5): 0 to 100 percent, or an amount above zero. */
+/** Checks the value against its type (back-office §5): 0 to 100 percent, or an amount above zero. */
 function isDiscountValue(type: (typeof discountTypes)[number], value: number): boolean {
   if (!hasTwoDecimals(value)) return false;
   return type === "percentage" ? value >= 0 && value <= 100 : value > 0;
@@ -63,7 +63,7 @@ const discountFields = z.object({
   start_date: day.nullish(),
   end_date: day.nullish(),
   max_uses: z.number().int().min(1).max(MOST_USES).nullish(),
-  /** Left out: active when it is made, else as it was. */
+  /** Left out: a new code is active, an existing one stays as it was. */
   is_active: flag.optional(),
 });
 type DiscountFields = z.output<typeof discountFields>;

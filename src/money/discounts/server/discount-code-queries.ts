@@ -26,15 +26,15 @@ const offered = (tx: Tx) =>
     .where("tenant_id", "=", tx.tenantId)
     .where("archived_at", "is", null);
 
-/** The codes that are not deleted, newest first. */
+/** Returns the codes that are not deleted, newest first. */
 export const offeredCodes = (tx: Tx) => tx.rows(offered(tx).orderBy("id", "desc"));
 export type DiscountCodeRow = Awaited<ReturnType<typeof offeredCodes>>[number];
 
-/** A code that is not deleted, locked: no payment counts a use of it until the commit. */
+/** Locks a code that is not deleted: no payment counts a use of it until the commit. */
 export const lockCode = (tx: Tx, id: DiscountCodeId) =>
   tx.first(offered(tx).where("id", "=", id).forUpdate());
 
-/** What a person edits of a code, as it is stored. */
+/** Columns that a person edits. */
 export type DiscountCodeColumns = Omit<
   Insertable<DiscountCodes>,
   "tenant_id" | "id" | "times_used" | "created_at" | "archived_at"
@@ -48,13 +48,21 @@ export const insertCode = (tx: Tx, code: DiscountCodeColumns) =>
       .returning(columns),
   );
 
-/** Whether another code that is not deleted has this text. */
+const withText = (tx: Tx, text: string) => offered(tx).where("code", "=", text);
+
+/** Finds a code that is not deleted by its text. */
+export const codeByText = (tx: Tx, text: string) => tx.first(withText(tx, text));
+
+/** Finds a code by its text and locks it: nobody else counts a use of it until the commit. */
+export const lockCodeByText = (tx: Tx, text: string) => tx.first(withText(tx, text).forUpdate());
+
+/** Tells whether another code that is not deleted has this text. */
 export async function isCodeTaken(
   tx: Tx,
   code: string,
   byOtherThan: DiscountCodeId | null,
 ): Promise<boolean> {
-  const named = await tx.first(offered(tx).where("code", "=", code));
+  const named = await codeByText(tx, code);
   return named !== undefined && named.id !== byOtherThan;
 }
 
@@ -68,7 +76,7 @@ export const changeCode = (tx: Tx, id: DiscountCodeId, code: DiscountCodeColumns
       .returning(columns),
   );
 
-/** Deletes a code (a moment) or brings it back (null). */
+/** Deletes a code (a moment) or restores it (null). */
 export const archiveCode = (tx: Tx, id: DiscountCodeId, at: Date | null) =>
   tx.run(
     sqlOf
@@ -78,7 +86,7 @@ export const archiveCode = (tx: Tx, id: DiscountCodeId, at: Date | null) =>
       .where("id", "=", id),
   );
 
-/** The text of a deleted code, locked. */
+/** Locks a deleted code and returns its text. */
 export const lockArchivedCode = (tx: Tx, id: DiscountCodeId) =>
   tx.first(
     sqlOf
@@ -90,7 +98,7 @@ export const lockArchivedCode = (tx: Tx, id: DiscountCodeId) =>
       .forUpdate(),
   );
 
-/** Codes are named one after the other in a restaurant, so that two who want the same text do not both get it. */
+/** Lets one request at a time name a code in a restaurant, so that two cannot take the same text. */
 export const lockCodeTexts = (tx: Tx) =>
   tx.one(
     sqlOf

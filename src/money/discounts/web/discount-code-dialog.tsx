@@ -8,11 +8,10 @@ import { BesideExample } from "#platform/web/frame/beside-example.tsx";
 import { useT } from "#platform/web/use-t.ts";
 import type { ListedDiscountCode } from "../contract/discount-codes.ts";
 import { DiscountCodeFields } from "./discount-code-fields.tsx";
-import { discountForm } from "./discount-form.ts";
+import { discountForm, typedDiscount } from "./discount-form.ts";
 import { createCode, discountCodesQuery, saveCode, useReloadCodes } from "./discounts-api.ts";
-import { typedDiscount } from "./typed-discount.ts";
 
-export interface DiscountCodeDialogProps {
+interface DiscountCodeDialogProps {
   code: ListedDiscountCode | "new";
   currency: string;
   /** The business day of the example. */
@@ -20,7 +19,7 @@ export interface DiscountCodeDialogProps {
   onClose: () => void;
 }
 
-/** A discount code, new or known, with what it takes off an account. */
+/** Edits a new or existing discount code beside an example bill. */
 export function DiscountCodeDialog({ code, currency, today, onClose }: DiscountCodeDialogProps) {
   const t = useT();
   const reload = useReloadCodes();
@@ -66,7 +65,7 @@ export function DiscountCodeDialog({ code, currency, today, onClose }: DiscountC
   );
 }
 
-/** How a code is read anew when somebody else saved it meanwhile. */
+/** Reloads a code when somebody else saved it meanwhile. */
 function useMeanwhile(known: ListedDiscountCode | null) {
   const t = useT();
   const client = useQueryClient();

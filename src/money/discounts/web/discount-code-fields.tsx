@@ -1,10 +1,16 @@
+import { type DiscountType, discountTypes } from "#core/pricing/domain/decide-discount.ts";
+import { AmountField } from "#platform/web/forms/amount-field.tsx";
+import { amountProps, optionalAmountProps } from "#platform/web/forms/amount-props.ts";
+import { PercentField, WholeField } from "#platform/web/forms/decimal-field.tsx";
+import type { FormOf } from "#platform/web/forms/form-dialog.tsx";
 import { useT } from "#platform/web/use-t.ts";
-import { FieldGrid } from "#ui/forms/field-grid.tsx";
+import { DateField } from "#ui/dates/date-field.tsx";
+import { CheckField } from "#ui/forms/check-field.tsx";
+import { ChoiceList } from "#ui/forms/choice-list.tsx";
+import { FieldGrid, WideField } from "#ui/forms/field-grid.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
-import { DiscountLimitFields } from "./discount-limit-fields.tsx";
-import { type DiscountFieldsProps, DiscountValueFields } from "./discount-value-fields.tsx";
+import type { discountForm } from "./discount-form.ts";
 
-/** Everything a person sets of a code. */
 export function DiscountCodeFields({ form, currency }: DiscountFieldsProps) {
   const t = useT();
   return (
@@ -29,6 +35,88 @@ export function DiscountCodeFields({ form, currency }: DiscountFieldsProps) {
         <DiscountValueFields form={form} currency={currency} />
         <DiscountLimitFields form={form} currency={currency} />
       </FieldGrid>
+    </>
+  );
+}
+
+interface DiscountFieldsProps {
+  form: FormOf<typeof discountForm>;
+  currency: string;
+}
+
+function DiscountValueFields({ form, currency }: DiscountFieldsProps) {
+  const t = useT();
+  const type: DiscountType = form.getValues().discount_type;
+  const choose = (chosen: string | undefined) => {
+    const next = discountTypes.find((known) => known === chosen) ?? type;
+    form.setFieldValue("discount_type", next);
+    // Ten percent are not ten dollars.
+    if (next !== type) form.setFieldValue("discount_value", null);
+  };
+  return (
+    <>
+      <WideField>
+        <ChoiceList
+          label={t("discounts.type")}
+          mode="single"
+          layout="tiles"
+          choices={discountTypes.map((value) => ({ value, label: t(`discounts.types.${value}`) }))}
+          value={[type]}
+          onChange={([chosen]) => choose(chosen)}
+        />
+      </WideField>
+      {type === "percentage" ? (
+        <PercentField label={t("discounts.percentage")} required {...form.getInputProps("discount_value")} />
+      ) : (
+        <AmountField
+          label={t("discounts.amount")}
+          currency={currency}
+          {...amountProps(form.getInputProps("discount_value"))}
+        />
+      )}
+      {type === "percentage" ? (
+        <AmountField
+          label={t("discounts.max_discount")}
+          description={t("discounts.optional")}
+          currency={currency}
+          {...optionalAmountProps(form.getInputProps("max_discount_amount"))}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** Limits the account, the uses and the days of a code; an empty field limits nothing. */
+function DiscountLimitFields({ form, currency }: DiscountFieldsProps) {
+  const t = useT();
+  const values = form.getValues();
+  const dateProps = (field: "start_date" | "end_date") => ({
+    ...form.getInputProps(field),
+    value: values[field] ?? "",
+    onChange: (date: string) => form.setFieldValue(field, date === "" ? null : date),
+  });
+  return (
+    <>
+      <AmountField
+        label={t("discounts.min_order")}
+        description={t("discounts.optional")}
+        currency={currency}
+        {...optionalAmountProps(form.getInputProps("min_order_value"))}
+      />
+      <WholeField
+        label={t("discounts.max_uses")}
+        description={t("discounts.optional")}
+        {...form.getInputProps("max_uses")}
+      />
+      <DateField label={t("discounts.start")} {...dateProps("start_date")} />
+      <DateField label={t("discounts.end")} {...dateProps("end_date")} />
+      <WideField>
+        <CheckField
+          label={t("discounts.active")}
+          checked={values.is_active !== false && values.is_active !== 0}
+          onChange={(isActive) => form.setFieldValue("is_active", isActive)}
+        />
+      </WideField>
     </>
   );
 }

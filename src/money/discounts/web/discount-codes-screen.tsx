@@ -78,7 +78,7 @@ export function DiscountCodesScreen() {
   );
 }
 
-/** Opens the form; not before the codes are there, which say its currency. */
+/** Opens the form. Disabled until the codes are loaded, because they name the currency. */
 function AddCode({ disabled, onAdd }: { disabled: boolean; onAdd: () => void }) {
   const t = useT();
   return (
@@ -88,7 +88,7 @@ function AddCode({ disabled, onAdd }: { disabled: boolean; onAdd: () => void }) 
   );
 }
 
-/** What stands in place of the table. */
+/** Replaces an empty table. */
 function NoCodes({ isSearched }: { isSearched: boolean }) {
   const t = useT();
   return isSearched ? (

@@ -17,24 +17,21 @@ export const discountCodesQuery = queryOptions({
   queryFn: ({ signal }) => call(listDiscountCodes, { signal }),
 });
 
-/** Adds a code. */
 export const createCode = (input: CallInput<typeof addDiscountCode>) => call(addDiscountCode, input);
-/** Changes a code. */
 export const saveCode = (input: CallInput<typeof changeDiscountCode>) => call(changeDiscountCode, input);
 
-/** Loads the codes anew. */
 export function useReloadCodes(): () => Promise<void> {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: discountCodesQuery.queryKey });
 }
 
-/** Switches a code on and off; shown at once, and as it was when it is refused. */
+/** Switches a code on or off at once, and back if it is refused. */
 export function useToggleCode() {
   const client = useQueryClient();
   const reload = useReloadCodes();
   return useMutation({
     mutationFn: ({ code, isActive }: { code: ListedDiscountCode; isActive: boolean }) => {
-      // With the version: another field that somebody changed meanwhile is not put back by a switch.
+      // The version is sent too: the switch must not put back another field that somebody changed meanwhile.
       const { id, times_used: _, ...fields } = code;
       return call(changeDiscountCode, {
         params: { discountCodeId: id },
@@ -57,7 +54,7 @@ export function useToggleCode() {
   });
 }
 
-/** Deletes a code, which can be taken back for some seconds. */
+/** Deletes a code, with an undo for some seconds. */
 export function useDeleteCode() {
   const t = useT();
   const reload = useReloadCodes();

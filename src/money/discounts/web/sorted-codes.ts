@@ -5,11 +5,13 @@ import type { ListedDiscountCode } from "../contract/discount-codes.ts";
 const COMPARE: Readonly<Record<string, (a: ListedDiscountCode, b: ListedDiscountCode) => number>> = {
   code: (a, b) => a.code.localeCompare(b.code),
   uses: (a, b) => a.times_used - b.times_used,
-  // Without an end last, when ascending.
+  // Codes without an end come last in ascending order.
   valid: (a, b) => (a.end_date ?? "9999").localeCompare(b.end_date ?? "9999"),
 };
 
-/** The codes whose text or description holds the words, sorted by a column; as the server gave them without one. */
+/**
+ * Returns the codes whose text or description holds the words, sorted by a column; without one in the server's order.
+ */
 export function sortedCodes(
   codes: readonly ListedDiscountCode[],
   words: string,

@@ -9,7 +9,7 @@ import type { ListedDiscountCode } from "../contract/discount-codes.ts";
 import classes from "./discounts.module.css";
 import { useToggleCode } from "./discounts-api.ts";
 
-/** The columns of the codes; the switch acts at once. */
+/** Builds the columns of the codes; the switch acts at once. */
 export function useCodeColumns(currency: string, today: string): Column<ListedDiscountCode>[] {
   const t = useT();
   const toggling = useToggleCode();
@@ -57,10 +57,10 @@ interface ActiveCellProps {
   toggling: ReturnType<typeof useToggleCode>;
 }
 
-/** The switch, or in its place why it could do nothing. */
+/** Shows the switch, or why it would do nothing. */
 function ActiveCell({ code, today, toggling }: ActiveCellProps) {
   const t = useT();
-  const end = spentBy(code, today);
+  const end = endOf(code, today);
   if (end !== null) return <StatusBadge tone="grey" label={t(`discounts.spent.${end}`)} />;
   return (
     <span className={classes.toggle}>
@@ -76,13 +76,13 @@ function ActiveCell({ code, today, toggling }: ActiveCellProps) {
   );
 }
 
-/** Why no switch can bring a code back; its days and uses, in the columns beside, say more. */
-function spentBy(code: ListedDiscountCode, today: string): "ended" | "used_up" | null {
+/** Tells why no switch can bring a code back; the columns of days and uses say more. */
+function endOf(code: ListedDiscountCode, today: string): "ended" | "used_up" | null {
   if (code.end_date !== null && code.end_date < today) return "ended";
   return code.max_uses !== null && code.times_used >= code.max_uses ? "used_up" : null;
 }
 
-/** An amount that limits a code, or a dash where nothing does. */
+/** Builds the column of an amount that limits a code; a dash where nothing does. */
 function limitColumn(
   key: string,
   header: string,

@@ -12,27 +12,27 @@ const chargePermissions = actions["order.charge"];
 
 const previewAccess = { staff: [...chargePermissions, "ACCOUNTING", "INVOICES"] } as const;
 
-/** As it stands on the ticket. */
+/** The order's number as printed on the ticket. */
 const orderNo = z.number().int().positive().max(999_999_999);
 
-/** A line as its tax document has it, every amount with up to eight decimals (GUIDE §5, §8); the sums of a document have two. */
+/** A line as its tax document has it: amounts have up to eight decimals (GUIDE §5, §8); a document's sums have two. */
 const previewedItem = z.object({
-  /** The invoice that it was paid with; null while it is not. */
+  /** The invoice that charged it; null while it is unpaid. */
   invoice_no: z.number().int().nullable(),
-  /** Its place on that document. */
+  /** Its position on that document. */
   numItem: z.number().int(),
   descripcion: z.string(),
   cantidad: z.number(),
-  /** CAT-014. */
+  /** Code of CAT-014. */
   uniMedida: z.number().int(),
   precioUni: z.number(),
   montoDescu: z.number(),
   ventaNoSuj: z.number(),
   ventaExenta: z.number(),
   ventaGravada: z.number(),
-  /** Outside the base of the tax. */
+  /** Amount outside the base of the tax. */
   noGravado: z.number(),
-  /** Inside the price of a factura, on top of that of a crédito fiscal. */
+  /** Included in the price of a factura, added to that of a crédito fiscal. */
   ivaItem: z.number(),
   tributos: z.array(z.object({ codigo: z.string(), descripcion: z.string(), valor: z.number() })),
 });
@@ -40,7 +40,7 @@ const previewedItem = z.object({
 export const previewItems = route({
   method: "POST",
   path: "/orders/dte/items-preview",
-  // Reads, and writes nothing.
+  // The route only reads.
   duringLookIn: "reads",
   summary:
     "The items of an order, by its id or its number, as lines of its tax documents: those it was paid with, and that of what is left to pay.",
@@ -54,7 +54,7 @@ export const previewItems = route({
   response: z.object({
     order_id: idOf("Order"),
     order_no: z.number().int(),
-    /** What it was invoiced with first, else what its customer gets. */
+    /** The kind it was first invoiced with, else the kind its customer gets. */
     invoice_type: z.enum(invoiceTypes),
     ItemsProducts: z.array(previewedItem),
     totals: z.object({
@@ -67,11 +67,11 @@ export const previewItems = route({
     }),
   }),
   errors: ["not_found", "nothing_payable"],
-  // It only reads.
+  // The route only reads.
   idempotency: "natural",
 });
 
-/** A sale in the figures of people and of its tax document (back-office §3). */
+/** A sale in plain figures and in those of its tax document (back-office §3). */
 const testedSums = z.object({
   breakdown: z.object({
     productos_total: money,
@@ -90,18 +90,18 @@ const testedSums = z.object({
   }),
 });
 
-/** Whether everything is right; what is not as one sentence each, in the caller's language. */
+/** The result of the checks: each error is a sentence in the caller's language. */
 const verdict = { isValid: z.boolean(), errors: z.array(z.string()) };
 
-/** A document as it would be signed, and what is wrong with it. */
+/** A document as it would be signed, with its errors. */
 const testedDocument = z.object({
   tipoDte: z.enum(["01", "03"]),
   generation: z.enum(generations),
-  /** Whether a sale of now would be issued in this generation. */
+  /** True if a sale made now would use this generation. */
   is_in_force: z.boolean(),
-  /** The invoice that it is of; null for a sale that is not paid, and for the built-in one. */
+  /** The invoice of the document; null for an unpaid sale and for the built-in one. */
   invoice_no: z.number().int().nullable(),
-  /** Null: nobody is named. */
+  /** Null when nobody is named. */
   receptor: z.string().nullable(),
   totalPagar: money,
   ...verdict,
@@ -116,22 +116,22 @@ export const runFiscalTest = route({
     "Builds the tax documents of the built-in sale, or of an order, in both kinds and both generations, and tells every check that fails. Nothing is kept, no number is taken.",
   access: screenAccess("fiscalTest"),
   body: z.object({
-    /** The number of an order as people see it; null is the built-in sale. */
+    /** The order's number as people see it; null for the built-in sale. */
     order_no: z.number().int().positive().max(Number.MAX_SAFE_INTEGER).nullable(),
   }),
   response: z.object({
     data: z.object({
-      /** Of the document that the sale would get now; of parts that were paid apart, of the first. */
+      /** Sums of the document that the sale would get now; for parts paid separately, of the first one. */
       summary: testedSums,
       fiscal_validation: z.object(verdict),
       documents: z.array(testedDocument),
-      /** False: the restaurant issues no electronic documents yet; what it lacks is among the errors. */
+      /** False while the restaurant issues no electronic documents; the errors say what it lacks. */
       is_issuing: z.boolean(),
       currency: z.string(),
     }),
   }),
   errors: ["not_found", "nothing_payable"],
-  // It only reads.
+  // The route only reads.
   idempotency: "natural",
 });
 
@@ -156,7 +156,7 @@ export const paymentStructure = route({
     data: z.object({
       summary: testedSums,
       fiscal_validation: z.object(verdict),
-      /** What may stand in `selectedPaymentType` and `invoiceType` of a payment. */
+      /** Values that `selectedPaymentType` and `invoiceType` of a payment may have. */
       payment_types: z.array(z.object({ id: idOf("PaymentType"), title: z.string() })),
       invoice_types: z.array(z.enum(invoiceTypes)),
     }),

@@ -12,7 +12,7 @@ import type { FrozenSale } from "#tax/documents/server/public.ts";
 const IVA_INSIDE: PriceTax = { type: "inclusive", rate: basisPoints(1_300) };
 const IVA_ON_TOP: PriceTax = { type: "exclusive", rate: basisPoints(1_300) };
 
-/** Of everything that a sale can have: prices with and without IVA, what is exempt, a combo, a courtesy. */
+/** Dishes that cover all a sale can have: prices with and without IVA, an exempt dish, a combo, a courtesy. */
 const DISHES = [
   { title: "Pupusas revueltas", unitPrice: cents(115), quantity: 7, tax: IVA_INSIDE },
   { title: "Mariscada", unitPrice: cents(1_249), quantity: 1, tax: IVA_ON_TOP },
@@ -22,14 +22,14 @@ const DISHES = [
   { title: "Café de cortesía", unitPrice: cents(0), quantity: 1, tax: IVA_INSIDE },
 ] as const;
 
-/** Off the whole. */
+/** Discount on the whole sale. */
 const DISCOUNT = basisPoints(1_000);
 const TIP = cents(150);
 
-/** At a table, nobody said of how many people. */
+/** Order at a table without a number of people. */
 const AT_A_TABLE: ServedOrder = { account_id: 1, delivery_type: "dinein", people: null };
 
-/** A company with everything that a crédito fiscal names it by; invented. */
+/** An invented company with everything that a crédito fiscal needs. */
 export const EXAMPLE_BUYER: Receptor = {
   nombre: "Comercial El Ejemplo, S.A. de C.V.",
   tipoDocumento: "36",
@@ -42,7 +42,10 @@ export const EXAMPLE_BUYER: Receptor = {
   direccion: { departamento: "06", municipio: "23", distrito: "14", complemento: "Boulevard de ejemplo 100" },
 };
 
-/** The built-in sale under the restaurant's own service charge, paid in cash and by card, as a payment would freeze it. */
+/**
+ * Builds the built-in sale with the restaurant's own service charge, paid in cash and by card, as a payment would
+ * freeze it.
+ */
 export function exampleSale({ service: terms, today }: Settings, paidAt: Date): FrozenSale {
   const service = serviceChargeFor(terms, [AT_A_TABLE]);
   const discount = percentageOf(
@@ -98,7 +101,7 @@ export function exampleSale({ service: terms, today }: Settings, paidAt: Date): 
   };
 }
 
-/** In place of the number of an invoice. */
+/** Stands in place of an invoice number. */
 export const NOT_INVOICED = 0;
 
 const PAYMENT = {

@@ -1,24 +1,32 @@
-import type { BodyOf, ResponseOf } from "#platform/contract/define.ts";
-import { sumCents, ZERO_CENTS } from "#platform/domain/money/cents.ts";
+import type { BodyOf, QueryOf, ResponseOf } from "#platform/contract/define.ts";
+import type { CsvFile } from "#platform/contract/lists.ts";
+import { centsFromDecimal, sumCents, ZERO_CENTS } from "#platform/domain/money/cents.ts";
+import { type Decimal, decimalFrom, decimalText, fractionOfDecimal } from "#platform/domain/money/decimal.ts";
+import { isRecord, type JsonRecord, own, ownList, ownRecord } from "#platform/domain/text/json-record.ts";
+import { amountCell, withHead } from "#platform/server/csv/csv-cells.ts";
 import { required } from "#platform/server/http/app-error.ts";
 import type { StaffContext } from "#platform/server/http/context.ts";
 import { readOrders } from "#service/orders/server/public.ts";
 import type { SummaryFigure } from "#tax/documents/domain/reading/purchase-document.ts";
 import type { FrozenSale } from "#tax/documents/server/public.ts";
+import { LODGING_TRIBUTE, vatOnTop, withoutVat } from "#tax/tax-documents/domain/arithmetic/tributes.ts";
 import { trySaleDocument } from "#tax/tax-documents/server/public.ts";
-import type { previewItems as definition } from "../contract/fiscal-preview.ts";
+import type {
+  exportItems as exportItemsRoute,
+  previewItems as previewItemsRoute,
+} from "../contract/fiscal-preview.ts";
 import { NOT_INVOICED } from "./example-sale.ts";
-import { previewedLines } from "./previewed-lines.ts";
 import { orderWithNumber, salesOfOrder } from "./sales-of-order.ts";
 
 type TriedDocument = Awaited<ReturnType<typeof trySaleDocument>>["documents"][number];
-type Preview = ResponseOf<typeof definition>;
+type Preview = ResponseOf<typeof previewItemsRoute>;
 
 /**
- * The items of an order as its tax documents have them, to the cent: of the sales it was paid with, else of what is left to pay as cash
- * would pay it now, of the kind its customer gets. Refusals: `not_found`, `nothing_payable`.
+ * Returns the items of an order as its tax documents have them, to the cent: from the sales that paid it, else from
+ * what is left to pay, as if paid in cash now with the customer's kind of invoice. Throws `not_found` and
+ * `nothing_payable`.
  */
-export function previewItems(ctx: StaffContext, named: BodyOf<typeof definition>): Promise<Preview> {
+export function previewItems(ctx: StaffContext, named: BodyOf<typeof previewItemsRoute>): Promise<Preview> {
   return ctx.inTenant(async (tx) => {
     const orderId = named.orderId ?? (await orderWithNumber(tx, named.orderNo ?? 0));
     const order = required((await readOrders(tx, [orderId]))[0], "the order that was read");
@@ -49,3 +57,90 @@ export function previewItems(ctx: StaffContext, named: BodyOf<typeof definition>
     };
   });
 }
+
+/** Columns and file name follow the specification (back-office §9). */
+const HEAD = [
+  "numItem",
+  "descripcion",
+  "cantidad",
+  "uniMedida",
+  "precioUni",
+  "ventaGravada",
+  "ventaExenta",
+  "iva",
+];
+
+/** Exports the items of an order as CSV. */
+export async function exportItems(
+  ctx: StaffContext,
+  { orderNo }: QueryOf<typeof exportItemsRoute>,
+): Promise<CsvFile> {
+  const { ItemsProducts } = await previewItems(ctx, { orderNo });
+  return {
+    name: `ItemsProducts_${orderNo}.csv`,
+    rows: withHead(HEAD, ItemsProducts, (item) => [
+      String(item.numItem),
+      item.descripcion,
+      String(item.cantidad),
+      String(item.uniMedida),
+      String(item.precioUni),
+      twoDecimals(item.ventaGravada),
+      twoDecimals(item.ventaExenta),
+      twoDecimals(item.ivaItem),
+    ]),
+  };
+}
+
+/** Fiscal values are shown with two decimals (back-office §9), half-up. */
+const twoDecimals = (amount: number) => amountCell(centsFromDecimal(amount));
+
+type PreviewedItem = ResponseOf<typeof previewItemsRoute>["ItemsProducts"][number];
+
+/**
+ * Returns the lines of a factura or crédito fiscal (guide §5), each with its tributes. A document states only the sum
+ * of the tributes (guide §7, §11); here each has eight decimals.
+ */
+function previewedLines(document: JsonRecord, invoiceNo: number | null): PreviewedItem[] {
+  const titles = new Map(
+    ownList(ownRecord(document, "resumen"), "tributos")
+      .filter(isRecord)
+      .map((tribute) => [own(tribute, "codigo"), String(own(tribute, "descripcion"))]),
+  );
+  // Only a factura includes the IVA in its prices (guide §6, §7).
+  const isNet = own(ownRecord(document, "identificacion"), "tipoDte") !== "01";
+  return ownList(document, "cuerpoDocumento")
+    .filter(isRecord)
+    .map((line) => {
+      const number = (name: string) => Number(own(line, name) ?? 0);
+      const taxed = decimalFrom(number("ventaGravada"));
+      const net = isNet ? taxed : withoutVat(taxed);
+      return {
+        invoice_no: invoiceNo,
+        numItem: number("numItem"),
+        descripcion: String(own(line, "descripcion") ?? ""),
+        cantidad: number("cantidad"),
+        uniMedida: number("uniMedida"),
+        precioUni: number("precioUni"),
+        montoDescu: number("montoDescu"),
+        ventaNoSuj: number("ventaNoSuj"),
+        ventaExenta: number("ventaExenta"),
+        ventaGravada: number("ventaGravada"),
+        noGravado: number("noGravado"),
+        ivaItem: isNet ? numberOf(vatOnTop(taxed)) : number("ivaItem"),
+        tributos: ownList(line, "tributos")
+          .map(String)
+          .map((code) => ({
+            codigo: code,
+            descripcion: titles.get(code) ?? code,
+            valor: numberOf(tributeOf(code, net)),
+          })),
+      };
+    });
+}
+
+/** Returns a tribute of section 1 on a net amount (guide §11). */
+function tributeOf(code: string, net: Decimal): Decimal {
+  return code === LODGING_TRIBUTE ? fractionOfDecimal(net, 5n, 100n) : vatOnTop(net);
+}
+
+const numberOf = (amount: Decimal): number => Number(decimalText(amount));

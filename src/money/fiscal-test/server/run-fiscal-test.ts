@@ -17,8 +17,8 @@ type TriedDocument = Awaited<ReturnType<typeof trySaleDocument>>["documents"][nu
 type Answer = ResponseOf<typeof definition>["data"];
 
 /**
- * Builds the documents of the built-in sale, or of an order, as a factura and as a crédito fiscal in both generations, and tells
- * every check that fails (back-office §2, Fiscal test). Nothing is written and no number is taken.
+ * Builds the documents of the built-in sale, or of an order, as a factura and as a crédito fiscal in both generations,
+ * and reports every failed check (back-office §2, Fiscal test). It writes nothing and takes no number.
  */
 export function runFiscalTest(
   ctx: StaffContext,
@@ -76,7 +76,9 @@ async function testedAs(tx: Tx, ctx: StaffContext, sale: FrozenSale, currency: s
   });
 }
 
-/** The sale with the buyer that such an invoice names: a crédito fiscal without its own names the invented company. */
+/**
+ * Returns the sale as invoiced with this kind; a crédito fiscal without a buyer of its own names the invented company.
+ */
 function asInvoiced(sale: FrozenSale, invoiceType: InvoiceType): FrozenSale {
   if (sale.invoiceType === invoiceType) return sale;
   return { ...sale, invoiceType, receptor: invoiceType === "CREDITO_FISCAL" ? EXAMPLE_BUYER : null };

@@ -1,25 +1,22 @@
 import { randomUUID } from "node:crypto";
 import { readFiscalSettings, readSettings } from "#core/settings/server/public.ts";
-import { accountBill } from "#money/payments/server/bill/bill.ts";
-import type { ChargedOrder } from "#money/payments/server/bill/charged-order.ts";
-import { buyerById } from "#money/payments/server/buyer/buyer-queries.ts";
-import { customerReceptor } from "#money/payments/server/buyer/customer-receptor.ts";
-import { frozenSale } from "#money/payments/server/frozen-sale.ts";
+import { accountBill, type ChargedOrder } from "#money/payments/server/bill/bill.ts";
+import { buyerById, customerReceptor } from "#money/payments/server/buyer/resolve-buyer.ts";
+import { frozenSale, withheldVat } from "#money/payments/server/frozen-sale.ts";
 import { invoicedLines, invoicedTaxes } from "#money/payments/server/invoice-lines.ts";
-import type { TakenTender } from "#money/payments/server/tenders.ts";
-import { withheldOf } from "#money/payments/server/withheld-of.ts";
+import type { CheckedTender } from "#money/payments/server/tenders.ts";
 import { type OrderId, toId } from "#platform/domain/ids.ts";
 import { subtractCents, ZERO_CENTS } from "#platform/domain/money/cents.ts";
 import { sqlOf, type Tx } from "#platform/server/db/tx.ts";
 import { AppError, found, required } from "#platform/server/http/app-error.ts";
 import type { StaffContext } from "#platform/server/http/context.ts";
-import { CREDIT_DAYS } from "#service/customers/domain/credit/credit-term.ts";
+import { CREDIT_DAYS } from "#service/customers/domain/credit.ts";
 import { DEFAULT_INVOICE_TYPE } from "#service/orders/domain/invoice-type.ts";
 import { readOrders } from "#service/orders/server/public.ts";
 import type { FrozenSale } from "#tax/documents/server/public.ts";
 import { NOT_INVOICED } from "./example-sale.ts";
 
-/** The order that bears a number as people see it. Throws `not_found`. */
+/** Finds the order with a number as people see it; throws `not_found`. */
 export async function orderWithNumber(tx: Tx, orderNo: number): Promise<OrderId> {
   const row = await tx.first(
     sqlOf
@@ -32,8 +29,8 @@ export async function orderWithNumber(tx: Tx, orderNo: number): Promise<OrderId>
 }
 
 /**
- * The sales of an order: as they were frozen when it was paid, each part for itself; else what is left to pay, as cash would
- * freeze it now. Throws `not_found`, and `nothing_payable` when it has neither.
+ * Returns the sales of an order as frozen when it was paid, one for each part; else what is left to pay, as cash would
+ * freeze it now. Throws `not_found` and, without either, `nothing_payable`.
  */
 export async function salesOfOrder(
   tx: Tx,
@@ -51,7 +48,7 @@ export async function salesOfOrder(
       .where("x.order_id", "=", id)
       .orderBy("d.id"),
   );
-  // The one writer of the column is `freezeSale`.
+  // Only `freezeSale` writes the column.
   const paid = frozen.map(({ sale }) => sale as unknown as FrozenSale);
   const order = required((await readOrders(tx, [id]))[0], "the order that was found");
   const unpaid = order.payment_status === "unpaid" ? await unpaidSale(tx, ctx, order) : null;
@@ -60,7 +57,7 @@ export async function salesOfOrder(
   return sales;
 }
 
-/** What is left to pay as a payment in cash would freeze it; null when nothing is. */
+/** Freezes what is left to pay as a payment in cash would; returns null when nothing is left. */
 async function unpaidSale(
   tx: Tx,
   { now }: Pick<StaffContext, "now">,
@@ -79,8 +76,8 @@ async function unpaidSale(
     issuer: await readFiscalSettings(tx),
     creditDays: CREDIT_DAYS,
   };
-  const withheld = await withheldOf(tx, { bill, part: bill.left, buyer });
-  const tender: TakenTender = {
+  const withheld = await withheldVat(tx, { bill, part: bill.left, buyer });
+  const tender: CheckedTender = {
     uuid: randomUUID(),
     paymentTypeId: toId<"PaymentType">(1),
     title: "",

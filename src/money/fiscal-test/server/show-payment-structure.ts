@@ -9,17 +9,17 @@ import type { StaffContext } from "#platform/server/http/context.ts";
 import { invoiceTypes } from "#service/orders/domain/invoice-type.ts";
 import type { paymentStructure as definition } from "../contract/fiscal-preview.ts";
 
-/** Ten dollars with IVA inside. */
+/** Ten dollars with IVA included. */
 const SAMPLE: PricedLine = {
   unitPrice: cents(1_000),
   quantity: 1,
   tax: { type: "inclusive", rate: basisPoints(1_300) },
 };
 
-/** At a table, nobody said of how many people. */
+/** Order at a table without a number of people. */
 const SAMPLE_ORDER: ServedOrder = { account_id: 1, delivery_type: "dinein", people: null };
 
-/** What a payment consists of under the settings of this restaurant, and whether its tax documents could be made. */
+/** Shows the fields of a payment under this restaurant's settings, and what its tax documents lack. */
 export function showPaymentStructure(ctx: StaffContext): Promise<ResponseOf<typeof definition>> {
   return ctx.inTenant(async (tx) => {
     const { service } = await readSettings(tx, ctx.now);
@@ -43,7 +43,7 @@ export function showPaymentStructure(ctx: StaffContext): Promise<ResponseOf<type
             totalGravada: taxed,
             totalExenta: ZERO_CENTS,
             totalNoSuj: ZERO_CENTS,
-            // A service charge that is not taxed is outside the taxable sale, like a tip.
+            // An untaxed service charge is outside the taxable sale, like a tip.
             totalNoGravado: cents(payable - taxed),
             totalIva: taxTotal,
             totalPagar: payable,

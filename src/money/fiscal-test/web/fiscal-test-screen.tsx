@@ -14,7 +14,7 @@ import { TestedSale } from "./tested-sale.tsx";
 
 type Subject = "built_in" | "an_order";
 
-/** /dashboard/settings/fiscal-test: what tax documents the code makes of a sale, and every check that fails. */
+/** /dashboard/settings/fiscal-test: the tax documents that the code makes of a sale, and every failed check. */
 export function FiscalTestScreen() {
   const t = useT();
   const test = useFiscalTest();
@@ -46,12 +46,12 @@ export function FiscalTestScreen() {
 
 interface TestFormProps {
   busy: boolean;
-  /** A number that was asked for and that no order has. */
+  /** The number that was tested if no order has it. */
   unknown: number | null;
   onRun: (orderNo: number | null) => void;
 }
 
-/** The built-in sale, or an order by the number that stands on its ticket. */
+/** Chooses the built-in sale or an order by the number on its ticket. */
 function TestForm({ busy, unknown, onRun }: TestFormProps) {
   const t = useT();
   const [subject, setSubject] = useState<Subject>("built_in");

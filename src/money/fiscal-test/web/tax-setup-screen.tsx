@@ -5,7 +5,8 @@ import { NO_TAX } from "#core/pricing/domain/tax-type.ts";
 import { ServiceChargeSection, taxesKey } from "#core/service-charge/web/public.ts";
 import type { ListedTax } from "#menu/taxes/contract/taxes.ts";
 import { DeleteTaxDialog, TaxDialog, taxesQuery } from "#menu/taxes/web/public.ts";
-import { percentFromBasisPoints } from "#platform/domain/money/cents.ts";
+import { type Cents, cents, percentFromBasisPoints } from "#platform/domain/money/cents.ts";
+import { formatAmount } from "#platform/web/format.ts";
 import type { Translate } from "#platform/web/i18n.ts";
 import { failureText } from "#platform/web/show-error.ts";
 import { useRealtimeRefresh } from "#platform/web/use-realtime-refresh.ts";
@@ -13,17 +14,20 @@ import { useT } from "#platform/web/use-t.ts";
 import { DataTable } from "#ui/data/data-table.tsx";
 import type { Column, TableState } from "#ui/data/table-column.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { FailureState } from "#ui/feedback/failure-state.tsx";
+import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import { Section } from "#ui/frame/section.tsx";
 import { ReceiptPicture } from "#ui/pictures/receipt-picture.tsx";
-import { TaxDocumentsSection } from "./tax-documents-section.tsx";
+import { paymentStructureQuery } from "./fiscal-test-api.ts";
+import classes from "./tax-setup-screen.module.css";
 
 type Shown =
   | { readonly kind: "edit"; readonly tax: ListedTax | "new" }
   | { readonly kind: "delete"; readonly id: number };
 
-/** /dashboard/settings/tax-setup: the service charge, the taxes, and what they make of a tax document. */
+/** /dashboard/settings/tax-setup: the service charge, the taxes, and their effect on a tax document. */
 export function TaxSetupScreen() {
   const t = useT();
   const query = useQuery(taxesQuery);
@@ -120,4 +124,69 @@ function columnsOf(t: Translate, taxes: readonly ListedTax[]): Column<ListedTax>
     { key: "type", header: t("taxes.type"), cell: (tax) => t(`taxes.types.${tax.type}`) },
     { key: "items", header: t("taxes.items"), cell: (tax) => tax.items, align: "end" },
   ];
+}
+
+/** Shows a sale in its tax document under the saved settings, and what the documents lack. */
+function TaxDocumentsSection({ currency }: { currency: string }) {
+  const t = useT();
+  const structure = useQuery(paymentStructureQuery);
+  return (
+    <Section
+      title={t("taxes.documents.title")}
+      description={t("taxes.documents.hint", { amount: formatAmount(EXAMPLE, currency) })}
+    >
+      {structure.data ? (
+        <Structure structure={structure.data} currency={currency} />
+      ) : structure.error ? (
+        <FailureState
+          reason={failureText(structure.error, "taxes.load_failed")}
+          onRetry={() => void structure.refetch()}
+          busy={structure.isFetching}
+        />
+      ) : (
+        <ListSkeleton label={t("ui.loading")} count={4} rowHeight={24} />
+      )}
+    </Section>
+  );
+}
+
+/** The amount of the server's sample sale. */
+const EXAMPLE = cents(1_000);
+
+type Structure = Awaited<ReturnType<NonNullable<typeof paymentStructureQuery.queryFn>>>;
+
+function Structure({ structure, currency }: { structure: Structure; currency: string }) {
+  const t = useT();
+  const { fiscal_totals: totals } = structure.summary;
+  const { errors } = structure.fiscal_validation;
+  const rows: [string, Cents][] = [
+    [t("receipts.service_charge"), structure.summary.breakdown.cargo_servicio],
+    [t("taxes.documents.taxed"), totals.totalGravada],
+    [t("taxes.documents.exempt"), totals.totalExenta],
+    [t("taxes.documents.untaxed"), totals.totalNoGravado],
+    [t("taxes.documents.iva"), totals.totalIva],
+    [t("taxes.documents.total"), totals.totalPagar],
+  ];
+  return (
+    <>
+      <dl className={classes.figures}>
+        {rows.map(([label, amount]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{formatAmount(amount, currency)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={classes.verdict}>
+        {t(errors.length === 0 ? "taxes.documents.valid" : "taxes.documents.problems")}
+      </p>
+      {errors.length === 0 ? null : (
+        <ul className={classes.problems}>
+          {errors.map((error) => (
+            <li key={error}>{error}</li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
 }

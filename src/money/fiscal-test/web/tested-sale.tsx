@@ -10,7 +10,7 @@ import type { TestedDocument } from "../contract/fiscal-preview.ts";
 import classes from "./fiscal-test.module.css";
 import type { FiscalTestResult } from "./fiscal-test-api.ts";
 
-/** What the test found: whether everything is right, the figures, and each document. */
+/** Shows the result of the test: the verdict, the figures, each document. */
 export function TestedSale({ result }: { result: FiscalTestResult }) {
   const t = useT();
   const { summary, currency, documents } = result;

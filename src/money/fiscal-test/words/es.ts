@@ -3,23 +3,23 @@ import type { fiscalTest as source } from "./en.ts";
 
 export const fiscalTest = {
   hint: "Genera los documentos tributarios de una venta como lo hace un cobro y muestra cada revisión que falla. No guarda, no envía ni toma números.",
-  what: "Qué se prueba",
+  what: "Venta a probar",
   built_in: "Venta de ejemplo",
   an_order: "Una orden",
   built_in_hint:
-    "Precios con y sin IVA, un producto exento, un combo, una cortesía, 10 % de descuento, propina, efectivo y tarjeta; el cargo por servicio como lo tiene este restaurante.",
+    "Precios con y sin IVA, un producto exento, un combo, una cortesía, 10 % de descuento, propina, efectivo y tarjeta; el cargo por servicio como está configurado en este restaurante.",
   order_hint:
-    "Una pagada, con lo que se pagó, parte por parte; o una sin pagar, como se cobraría ahora en efectivo.",
+    "Una orden pagada, con sus pagos, parte por parte; o una sin pagar, como si se cobrara ahora en efectivo.",
   order_no: "Número de orden",
-  order_unknown: "Ninguna orden tiene ese número.",
-  order_no_error: "Escriba el número de una orden, desde 1.",
+  order_unknown: "No hay ninguna orden con ese número.",
+  order_no_error: "Escriba un número de orden, desde 1.",
   run: "Ejecutar prueba",
   run_failed: "Error al ejecutar prueba fiscal.",
   passed: "Todo está correcto: estos documentos se pueden firmar.",
   failed_one: "{{count}} revisión falla:",
   failed_other: "{{count}} revisiones fallan:",
   not_issuing:
-    "Este restaurante todavía no emite documentos electrónicos. Los de la prueba son de un emisor inventado.",
+    "Este restaurante todavía no emite documentos electrónicos. Los de la prueba usan un emisor ficticio.",
   sale: "La venta",
   fiscal: "Su documento",
   products: "Productos sin impuesto",
@@ -34,8 +34,7 @@ export const fiscalTest = {
   iva: "IVA",
   to_pay: "Total a pagar",
   documents: "Documentos",
-  documents_hint:
-    "De ambos tipos y en ambas generaciones de los esquemas del Ministerio, la que esté vigente y la otra.",
+  documents_hint: "De ambos tipos y en ambas generaciones de los esquemas de Hacienda, la vigente y la otra.",
   document: "{{kind}} · {{generation}}",
   in_force: "Vigente",
   right: "Correcto",
@@ -43,7 +42,7 @@ export const fiscalTest = {
   of_invoice: "Factura interna {{number}}",
   buyer: "Receptor: {{name}}",
   nobody: "Sin nombre",
-  json: "Ver el documento",
+  json: "Ver documento",
   of_document: "{{document}}, {{generation}}: {{error}}",
   charged_differs: "se cobran {{charged}}, pero el documento suma {{stated}}",
 } as const satisfies Translated<typeof source>;

@@ -13,10 +13,10 @@ import { invoiceTypes } from "#service/orders/domain/invoice-type.ts";
 import { orderCustomerTypes } from "#service/orders/domain/order-customer.ts";
 import { taxDocumentState } from "#tax/tax-documents/contract/document-state.ts";
 
-/** Null for those who count a drawer blind: what was charged would tell them what is in it. */
+/** Null for people who count a drawer blind: sales would tell them what is in it. */
 const figure = money.nullable();
 
-/** An invoice as the list shows it (operations §3). */
+/** An invoice as listed (operations §3). */
 export const listedInvoice = z.object({
   invoice_id: idOf("Invoice"),
   invoice_no: z.number().int(),
@@ -43,18 +43,21 @@ export const listedInvoice = z.object({
   name: z.string().nullable(),
   email: z.string().nullable(),
   orders: z.array(z.object({ order_id: idOf("Order"), token_no: z.number().int() })),
-  /** Of the first payment; with `methods`, the titles of all ways it was paid, null and empty for the blind. */
+  /** The first payment's type; `methods` has the titles of all. Null and empty for people who count blind. */
   payment_type_id: idOf("PaymentType").nullable(),
   methods: z.array(z.string()),
   state: z.enum(invoiceStates),
-  /** Where its tax document is in its life; null: it has none. */
+  /** The state of its tax document; null without one. */
   document_state: taxDocumentState.nullable(),
 });
 export type ListedInvoice = z.output<typeof listedInvoice>;
 
 const access = screenAccess("invoices");
 
-/** Business days; `from` and `to` count for `custom`, which is today to a month ahead without them (operations §9). */
+/**
+ * Business days. `from` and `to` count for `custom`, which without them runs from today to a month ahead (operations
+ * §9).
+ */
 const periodFilters = {
   type: z.enum(periods).default("today"),
   from: day.optional(),
@@ -63,7 +66,7 @@ const periodFilters = {
 
 const listFilters = { sort: sortBy("date", "number", "total").default("-date"), ...periodFilters };
 
-/** The period as it was understood. */
+/** The period that was used. */
 const shownPeriod = { from: day, to: day, currency: z.string() };
 
 export const listInvoices = route({
@@ -93,9 +96,9 @@ const sums = z.object({
   service_charge_total: money,
   total: money,
   tip: money,
-  /** Given back of these invoices, on whatever day; without tips. */
+  /** Refunds of these invoices on any day, without tips. */
   refunded: money,
-  /** What is left of the total. */
+  /** The total less refunds. */
   net: money,
 });
 export type InvoiceSums = z.output<typeof sums>;
@@ -109,9 +112,9 @@ export const sumInvoices = route({
   query: z.object(periodFilters),
   response: z.object({
     ...shownPeriod,
-    /** Invoices that count. */
+    /** The number of invoices that count. */
     count: z.number().int(),
-    /** Null for those who count a drawer blind. */
+    /** Null for people who count a drawer blind. */
     sums: sums.nullable(),
   }),
   errors: ["invalid_input"],
@@ -146,7 +149,7 @@ export const invoicedOrder = z.object({
 export const readInvoiceOrders = route({
   method: "POST",
   path: "/invoices/orders",
-  // Reads, and writes nothing.
+  // The route only reads.
   duringLookIn: "reads",
   summary:
     "An invoice with the orders it charges, their lines, its taxes, payments and refunds; of its orders those that are asked for, or all.",
@@ -158,7 +161,7 @@ export const readInvoiceOrders = route({
     created_at: instant,
     invoice_type: z.enum(invoiceTypes),
     receptor: receptor.nullable(),
-    /** Of the whole invoice, also when some of its orders are asked for. */
+    /** Covers the whole invoice, even if only some of its orders are requested. */
     subtotal: money,
     discountAmount: money,
     serviceChargeTotal: money,
@@ -166,10 +169,10 @@ export const readInvoiceOrders = route({
     taxBreakdown: z.array(taxLine),
     total: money,
     tipTotal: money,
-    /** Of the total, what the buyer kept back (GUIDE §13). */
+    /** The part of the total that the buyer withheld (GUIDE §13). */
     withheldTotal: money,
     orders: z.array(invoicedOrder),
-    /** Written by hand, without an order. */
+    /** Items written by hand, without an order. */
     items: z.array(receiptLine),
     payments: z.array(
       z.object({ method: z.string(), amount: money, tip: money, reference: z.string().nullable() }),
@@ -179,6 +182,6 @@ export const readInvoiceOrders = route({
     currency: z.string(),
   }),
   errors: ["not_found"],
-  // It only reads; it is a POST because the specification names it so.
+  // The route only reads; it is a POST because the specification says so.
   idempotency: "natural",
 });

@@ -2,27 +2,26 @@ import { type Cents, centsFromDecimal } from "#platform/domain/money/cents.ts";
 import { readNumber } from "#platform/domain/numbers/read-number.ts";
 import { customerSearchTerms } from "#service/customers/domain/customer-search.ts";
 
-/** What a typed text may mean among invoices. All of it is looked for; empty finds nothing. */
-export interface InvoiceSearch {
-  /** The number of an invoice. */
+/** The possible meanings of a search text. All of them are searched; an empty one finds nothing. */
+interface InvoiceSearch {
   readonly number: number | null;
-  /** What an invoice comes to, without tip. */
+  /** The total without tip. */
   readonly total: Cents | null;
-  /** Beginnings of words that the buyer must have, each of them: name, phone, document. */
+  /** The buyer must have a word (name, phone or document) that begins with each of these. */
   readonly terms: readonly string[];
 }
 
-/** `#45`, and as the screen and the paper write it: `N.º 45`, `No. 45`, `Factura 45`. */
+/** Matches `#45` and what screen and paper write: `N.º 45`, `No. 45`, `Factura 45`. */
 const NUMBER = /^(?:#|n\.?\s?[º°o]\.?|factura|invoice)\s*(\d{1,9})$/i;
 const PLAIN_NUMBER = /^\d{1,9}$/;
-/** More is no invoice but a phone or a document. */
+/** A larger number is a phone or a document, no invoice. */
 const MOST_SEARCHED = 9_999_999.99;
-/** An amount is figures and marks alone, with the sign of the currency before them. */
+/** An amount has only digits and marks, after an optional currency sign. */
 const AMOUNT = /^\$?\s*[\d.,]+$/;
 
 /**
- * Reads what was typed: `#45` or `N.º 45` is an invoice number, `$12` and `12.40` an amount, `45` may be a number, an amount or the
- * beginning of a phone, everything else is words of the buyer.
+ * Reads a search text: `#45` and `N.º 45` are invoice numbers, `$12` and `12.40` amounts; `45` may be a number, an
+ * amount or the beginning of a phone; anything else is words of the buyer.
  */
 export function invoiceSearch(typed: string): InvoiceSearch {
   const text = typed.trim();
@@ -35,7 +34,7 @@ export function invoiceSearch(typed: string): InvoiceSearch {
     : { number: null, total, terms: [] };
 }
 
-/** Of two possible amounts none is looked for: the buyer's words still are. */
+/** An ambiguous amount is not searched; the buyer's words still are. */
 function amountOf(text: string): Cents | null {
   if (!AMOUNT.test(text)) return null;
   const reading = readNumber(text, { decimals: 2, most: MOST_SEARCHED });

@@ -1,4 +1,2 @@
-export { foundInvoices } from "./invoice-list.ts";
+export { foundInvoices, refuseBlindSort, searchValues } from "./invoice-queries.ts";
 export { readInvoiceOrders } from "./read-invoice-orders.ts";
-export { refuseBlindSort } from "./refuse-blind-sort.ts";
-export { searchValues } from "./search-values.ts";

@@ -6,7 +6,10 @@ import { AppError, required } from "#platform/server/http/app-error.ts";
 import type { StaffContext } from "#platform/server/http/context.ts";
 import type { readInvoiceOrders as definition } from "../contract/invoices.ts";
 
-/** An invoice with its orders as they were charged, and what was given back; `not_found` also for an order that is not of it. */
+/**
+ * Returns an invoice with its orders as charged and its refunds; throws `not_found` also for an order of another
+ * invoice.
+ */
 export function readInvoiceOrders(
   ctx: StaffContext,
   { invoiceId, orderIds = [] }: BodyOf<typeof definition>,

@@ -19,16 +19,16 @@ const tones = {
   taken_back: "grey",
 } as const satisfies Record<ListedInvoice["state"], StatusBadgeProps["tone"]>;
 
-export interface InvoiceColumns {
+interface InvoiceColumns {
   t: Translate;
   currency: string;
-  /** Whether amounts are kept from who looks. */
+  /** True if the user may not see amounts. */
   isBlind: boolean;
-  /** What the period comes to, for the last row; null where no period is listed. */
+  /** Sums for the last row; null when the list shows no period. */
   sums: UseQueryResult<ResponseOf<typeof sumInvoices>> | null;
 }
 
-/** The columns of the list of invoices, below them what the period comes to. */
+/** Builds the columns of the list of invoices with the sums of the period below. */
 export function invoiceColumns(props: InvoiceColumns): Column<ListedInvoice>[] {
   const { t, currency, isBlind } = props;
   const sums = props.sums?.data?.sums ?? null;
@@ -41,7 +41,7 @@ export function invoiceColumns(props: InvoiceColumns): Column<ListedInvoice>[] {
       amountText(key === "discount" ? takenOff(amounts.discount) : amounts[key], currency);
     return { key, header, align: "end", ...look, cell: text, total: sums === null ? undefined : text(sums) };
   };
-  // What an invoice opened shows as well gives way first: they add up where there is room for all.
+  // Figures that the opened invoice also shows give way first on narrow screens.
   const figures = [
     figure("sub_total", t("invoices.sub_total"), { from: 1080 }),
     figure("discount", t("invoices.discount"), { from: 1080 }),
@@ -57,7 +57,7 @@ export function invoiceColumns(props: InvoiceColumns): Column<ListedInvoice>[] {
   ];
 }
 
-/** The tax document of the invoice; empty where the restaurant issued none. */
+/** Shows the tax document of the invoice; empty if the restaurant issued none. */
 function documentColumn(t: Translate): Column<ListedInvoice> {
   return {
     key: "document",
@@ -81,14 +81,14 @@ function namingColumns({ t, sums }: InvoiceColumns): Column<ListedInvoice>[] {
     {
       key: "date",
       header: t("invoices.date"),
-      cell: ({ created_at }) => <Two first={formatDate(created_at)} second={formatTime(created_at)} />,
+      cell: ({ created_at }) => <TwoLines first={formatDate(created_at)} second={formatTime(created_at)} />,
       sortable: true,
     },
     {
       key: "customer",
       header: t("invoices.customer"),
       cell: (invoice) => (
-        <Two
+        <TwoLines
           first={<span className={classes.name}>{invoice.name ?? t("receipts.walk_in")}</span>}
           second={placeText(invoice, t)}
         />
@@ -98,7 +98,7 @@ function namingColumns({ t, sums }: InvoiceColumns): Column<ListedInvoice>[] {
       key: "type",
       header: t("invoices.type"),
       cell: (invoice) => (
-        <Two
+        <TwoLines
           first={<span className={classes.whole}>{t(`receipts.invoice_type.${invoice.invoice_type}`)}</span>}
           second={invoice.methods.join(" + ")}
         />
@@ -112,14 +112,14 @@ function stateColumn(t: Translate, currency: string, sums: InvoiceSums | null): 
     key: "state",
     header: t("invoices.state"),
     cell: (invoice) => (
-      <Two
+      <TwoLines
         first={<StatusBadge tone={tones[invoice.state]} label={t(`refunds.find.state.${invoice.state}`)} />}
         second={invoice.refunded ? amountText(cents(-invoice.refunded), currency) : ""}
       />
     ),
     total:
       sums === null ? undefined : (
-        <Two
+        <TwoLines
           first={t("invoices.sums.net", { amount: formatAmount(sums.net, currency) })}
           second={t("invoices.sums.refunded", { amount: formatAmount(cents(-sums.refunded), currency) })}
         />
@@ -127,7 +127,7 @@ function stateColumn(t: Translate, currency: string, sums: InvoiceSums | null): 
   };
 }
 
-/** How many count, or why the sums are not there. */
+/** Tells how many invoices count, or why the sums are missing. */
 function countText({ data, isError }: NonNullable<InvoiceColumns["sums"]>, t: Translate): string {
   if (data) return t("invoices.sums.count", { count: data.count, shown: formatCount(data.count) });
   return t(isError ? "invoices.sums.failed" : "invoices.sums.loading");
@@ -137,7 +137,7 @@ function placeText({ table_title, delivery_type }: ListedInvoice, t: Translate):
   return table_title ?? t(`receipts.${delivery_type}`);
 }
 
-/** A discount as it stands between subtotal and total. */
+/** Shows a discount as a negative amount between subtotal and total. */
 function takenOff(discount: Cents | null): Cents | null {
   return discount === null || discount === 0 ? discount : cents(-discount);
 }
@@ -146,8 +146,8 @@ function amountText(amount: Cents | null, currency: string): string {
   return amount === null ? "" : formatAmount(amount, currency);
 }
 
-/** A fact with a lesser one below it. */
-function Two({ first, second }: { first: ReactNode; second: string }) {
+/** Shows a fact with a lesser one below it. */
+function TwoLines({ first, second }: { first: ReactNode; second: string }) {
   return (
     <Stacked>
       <span>{first}</span>

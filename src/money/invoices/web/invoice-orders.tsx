@@ -15,7 +15,7 @@ import { invoiceOrdersQuery } from "./invoices-api.ts";
 
 type Parts = ResponseOf<typeof readInvoiceOrders>;
 
-/** What an invoice is made of: lines by order, taxes with what they are of, and each payment. */
+/** Shows the contents of an invoice: lines by order, taxes with their bases, and each payment. */
 export function InvoiceOrders({ invoice }: { invoice: ListedInvoice }) {
   const t = useT();
   const parts = useQuery(invoiceOrdersQuery(invoice));
@@ -31,7 +31,7 @@ export function InvoiceOrders({ invoice }: { invoice: ListedInvoice }) {
   );
 }
 
-/** The same of an invoice that was read already. */
+/** Shows the contents of an invoice that is already loaded. */
 export function InvoiceParts({ parts }: { parts: Parts }) {
   return (
     <>

@@ -17,16 +17,16 @@ import {
   sumInvoices,
 } from "../contract/invoices.ts";
 
-/** Everything about invoices on screen, for what changes them. */
+/** Query key of everything on screen about invoices, for whatever changes them. */
 export const invoicesKey = ["invoices"] as const;
-/** Payments come by events; this slow poll makes good for lost ones, in milliseconds. */
+/** Payments arrive as events; this slow poll, in milliseconds, makes up for lost ones. */
 const POLL_MS = 60_000;
 
-/** What the address of the screen holds: the list of a period, or words that are looked for on every day. */
+/** The address of the screen: a period, or words to search on every day. */
 export const invoiceAddress = listInvoices.query.extend({ q: searchWords });
 type InvoiceQuery = z.output<typeof invoiceAddress>;
 
-/** A page of invoices as the screen draws it; the days are those of the period, where there is one. */
+/** A page of invoices as drawn; the days are those of the period, if there is one. */
 export interface InvoicePage {
   readonly rows: ListedInvoice[];
   readonly total: number | null;
@@ -37,7 +37,7 @@ export interface InvoicePage {
   readonly to?: string;
 }
 
-/** A page of the period, or of what the words find. */
+/** Reads a page of the period or of the search. */
 export function invoicesQuery(query: InvoiceQuery) {
   return queryOptions({
     queryKey: [...invoicesKey, "list", query],
@@ -50,12 +50,11 @@ export function invoicesQuery(query: InvoiceQuery) {
 function fetchPage({ q, ...query }: InvoiceQuery, signal: AbortSignal): Promise<InvoicePage> {
   if (!q) return call(listInvoices, { query, signal });
   const { sort, limit, page, cursor } = query;
-  // The newest first is what the screen shows unless told: then the invoice with the number that was typed leads them.
+  // The screen's default order is newest first; a search then puts the invoice with the typed number on top.
   const found = { q, sort: sort === "-date" ? "-match" : sort, limit, page, cursor } as const;
   return call(searchInvoices, { query: found, signal });
 }
 
-/** What the invoices of a period come to. */
 export function sumsQuery(query: QueryOf<typeof sumInvoices>) {
   return queryOptions({
     queryKey: [...invoicesKey, "sums", query],
@@ -64,13 +63,12 @@ export function sumsQuery(query: QueryOf<typeof sumInvoices>) {
   });
 }
 
-/** Settings of the store and of printing. */
 export const initQuery = queryOptions({
   queryKey: [...invoicesKey, "init"],
   queryFn: ({ signal }) => call(invoicesInit, { signal }),
 });
 
-/** An invoice by its orders, with taxes, payments and refunds. */
+/** Reads an invoice by its orders, with taxes, payments and refunds. */
 export function invoiceOrdersQuery({ invoice_id, orders }: Pick<ListedInvoice, "invoice_id" | "orders">) {
   const body = { invoiceId: invoice_id, orderIds: orders.map((order) => order.order_id) };
   return queryOptions({
@@ -86,6 +84,6 @@ export function usePrintCopy(): (invoiceId: InvoiceId) => Promise<void> {
   return async (invoiceId) => printReceipt(await client.fetchQuery(receiptQuery(invoiceId)));
 }
 
-/** Keeps what is listed as a file, all pages of it. */
+/** Downloads all pages of the list as a file. */
 export const downloadInvoices = (query: QueryOf<typeof exportInvoices>) =>
   downloadCsv(exportInvoices, { query });

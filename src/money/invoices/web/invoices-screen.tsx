@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { isBlindToSales } from "#money/cash/domain/may-handle-session.ts";
+import { isBlindToSales } from "#money/cash/domain/cash-session.ts";
 import { InvoiceDialog, MailReceiptDialog } from "#money/refunds/web/public.ts";
 import { periods } from "#platform/domain/periods/period.ts";
 import type { ListAddress } from "#platform/web/lists/list-address.ts";
@@ -31,13 +31,13 @@ import {
   usePrintCopy,
 } from "./invoices-api.ts";
 
-/** What is done with one invoice of the list. */
-interface Doing {
+/** The open dialog and its invoice. */
+interface OpenAction {
   readonly what: "see" | "mail";
   readonly invoice: ListedInvoice;
 }
 
-/** /dashboard/invoices: what was charged in a period, or found on whatever day; looked at, printed again, mailed, saved. */
+/** /dashboard/invoices: invoices of a period, or found on any day, to view, reprint, mail and export. */
 export function InvoicesScreen({ search, onSearch }: ListAddress<Record<string, unknown>>) {
   const t = useT();
   const table = useTableQuery(invoiceAddress, { search, onSearch });
@@ -81,18 +81,18 @@ export function InvoicesScreen({ search, onSearch }: ListAddress<Record<string, 
         saveCsv={() => downloadInvoices(table.query)}
         isPrintable
       />
-      <InvoiceDialogs doing={actions.doing} onClose={actions.stop} />
+      <InvoiceDialogs opened={actions.opened} onClose={actions.stop} />
     </>
   );
 }
 
 interface InvoicePeriodProps {
   table: TableQuery<typeof invoiceAddress>;
-  /** What is listed: it tells which days an unfinished choice of dates means. */
+  /** The listed page, which tells the days meant by an unfinished choice of dates. */
   shown: InvoicePage | undefined;
 }
 
-/** The period that is listed. Words are looked for on all days; choosing a period ends the search. */
+/** Chooses the listed period. A search covers all days; choosing a period ends it. */
 function InvoicePeriod({ table, shown }: InvoicePeriodProps) {
   const { type, from, to } = table.query;
   const listed = type === "custom" ? shown : undefined;
@@ -121,17 +121,17 @@ function useIsBlind(): boolean {
   return user !== null && isBlindToSales(actorOf(user));
 }
 
-/** What can be done with a row, and what is being done. */
+/** Builds the actions of a row and holds the open dialog. */
 function useInvoiceActions() {
   const t = useT();
-  const [doing, setDoing] = useState<Doing | null>(null);
+  const [opened, setOpened] = useState<OpenAction | null>(null);
   const init = useQuery(initQuery);
   const printCopy = usePrintCopy();
-  const see = (invoice: ListedInvoice) => setDoing({ what: "see", invoice });
+  const see = (invoice: ListedInvoice) => setOpened({ what: "see", invoice });
   return {
-    doing,
+    opened,
     see,
-    stop: () => setDoing(null),
+    stop: () => setOpened(null),
     of: (invoice: ListedInvoice) => [
       { key: "see", label: t("invoices.see"), onSelect: () => see(invoice) },
       ...(init.data?.printSettings.is_enable_print
@@ -143,21 +143,21 @@ function useInvoiceActions() {
             },
           ]
         : []),
-      { key: "mail", label: t("invoices.mail"), onSelect: () => setDoing({ what: "mail", invoice }) },
+      { key: "mail", label: t("invoices.mail"), onSelect: () => setOpened({ what: "mail", invoice }) },
     ],
   };
 }
 
-function InvoiceDialogs({ doing, onClose }: { doing: Doing | null; onClose: () => void }) {
-  if (doing === null) return null;
-  const { invoice_id: invoiceId, invoice_no: invoiceNo, email } = doing.invoice;
-  if (doing.what === "mail")
+function InvoiceDialogs({ opened, onClose }: { opened: OpenAction | null; onClose: () => void }) {
+  if (opened === null) return null;
+  const { invoice_id: invoiceId, invoice_no: invoiceNo, email } = opened.invoice;
+  if (opened.what === "mail")
     return (
       <MailReceiptDialog invoiceId={invoiceId} invoiceNo={invoiceNo} to={email ?? ""} onClose={onClose} />
     );
   return (
     <InvoiceDialog invoiceId={invoiceId} invoiceNo={invoiceNo} email={email} onClose={onClose}>
-      <InvoiceOrders invoice={doing.invoice} />
+      <InvoiceOrders invoice={opened.invoice} />
     </InvoiceDialog>
   );
 }

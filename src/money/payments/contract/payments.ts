@@ -21,7 +21,7 @@ import { order } from "#service/orders/contract/orders.ts";
 import { invoiceTypes } from "#service/orders/domain/invoice-type.ts";
 import { holdsCardNumber } from "../domain/card-number.ts";
 
-/** Why orders cannot be paid, in full or in part. */
+/** Reasons why orders cannot be paid, in full or in part. */
 const paymentRefusals = [
   "not_found",
   "order_already_paid",
@@ -44,7 +44,7 @@ const paymentRefusals = [
   "account_limit_reached",
   "idempotency_key_reused",
 ] as const;
-/** Marks what is charged whole and is not ready yet as completed, with the payment: without it such orders are refused. */
+/** Marks what is charged whole but not ready as completed, with the payment; without it such orders are refused. */
 const completes = z.boolean().optional();
 const mayCharge = { staff: actions["order.charge"] };
 const portionNumber = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
@@ -52,20 +52,20 @@ const portionNumber = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 export const validateDiscount = route({
   method: "POST",
   path: "/discounts/validate",
-  // Reads, and writes nothing.
+  // The route only reads.
   duringLookIn: "reads",
   summary: "What a discount code would take off lines that cost this much at the prices of the menu.",
   access: mayCharge,
   body: z.object({ code: text(40), subtotal: notNegativeMoney }),
   response: z.object({ discount_amount: money, discount_code_id: idOf("DiscountCode"), code: z.string() }),
   errors: ["discount_invalid"],
-  // It only reads: a use is counted by the payment.
+  // The route only reads: the payment counts the use.
   idempotency: "natural",
 });
 
-/** The sale as its tax document will have it (docs/decisions/0017); the tip is in none of these. */
+/** The sale as its tax document will have it (docs/decisions/0017); none of these includes the tip. */
 export const fiscalTotals = z.object({
-  /** Lines at the prices of the menu: what a discount is taken from. */
+  /** Lines at menu prices, from which a discount is taken. */
   items_total: money,
   discount_total: money,
   /** Without tax, after the discount, with a taxed service charge. */
@@ -79,12 +79,12 @@ export const fiscalTotals = z.object({
 
 const portion = z.object({ numerator: z.number().int(), denominator: z.number().int() });
 
-/** What is left to pay of a line. */
+/** The unpaid rest of a line. */
 export const payableLine = z.object({
   order_line_id: idOf("OrderLine"),
   seat: z.number().int().nullable(),
   amount: money,
-  /** Of the line as it was ordered. */
+  /** A portion of the line as it was ordered. */
   portion_left: portion,
 });
 export type PayableLine = z.output<typeof payableLine>;
@@ -104,17 +104,20 @@ export type PaidPart = z.output<typeof paidPart>;
 export const paymentSummary = route({
   method: "POST",
   path: "/orders/complete-order-payment-summary",
-  // Reads, and writes nothing.
+  // The route only reads.
   duringLookIn: "reads",
   summary: "What the orders cost, computed by the server.",
   access: mayCharge,
   body: z.object({
     orderIds,
-    /** The figures with this code taken off; one that cannot be used is refused. */
+    /** Takes this code off the figures; one that cannot be used is refused. */
     discountCode: text(40).nullable().optional(),
   }),
   response: z.object({
-    /** What would be paid: orders that are paid or cancelled already are not among them; orders that can only be charged together with them are. */
+    /**
+     * The orders to pay: paid and cancelled ones are left out, those that can only be charged together with them are
+     * added.
+     */
     orders: z.array(order),
     summary: z.object({ subtotal: money, tax_total: money, service_charge_total: money, total: money }),
     breakdown: z.object({
@@ -126,28 +129,30 @@ export const paymentSummary = route({
     taxBreakdown: z.array(taxLine),
     fiscal_totals: fiscalTotals,
     discount: z.object({ amount: money, code: z.string() }).nullable(),
-    /** What is left to pay: the total, less the parts that were paid. */
+    /** The total less the parts already paid. */
     balance: money,
-    /** From this total on the buyer of a consumer invoice has to be named (GUIDE §4). */
+    /** From this total on a consumer invoice must name its buyer (GUIDE §4). */
     identification_threshold: money,
-    /** Whether a fiscal credit of now names the district of its buyer (GUIDE §4). */
+    /** True if a fiscal credit made now names its buyer's district (GUIDE §4). */
     is_district_named: z.boolean(),
-    /** Of the guest who asked for a fiscal credit with one of the orders, by phone; null when nobody did. */
+    /**
+     * The buyer's data of a guest who asked for a fiscal credit by phone with one of the orders; null if nobody did.
+     */
     guest_receptor: receptor.nullable(),
     lines: z.array(payableLine),
     parts: z.array(paidPart),
-    /** The tip the house suggests for the balance; null when it suggests none. */
+    /** The suggested tip for the balance; null when the restaurant suggests none. */
     tip_suggestion: z.object({ rate: percent, amount: money }).nullable(),
     service_charge_rate: percent,
   }),
   errors: ["not_found", "discount_invalid"],
-  // It only reads; it is a POST because it takes a list.
+  // The route only reads; it is a POST because it takes a list.
   idempotency: "natural",
 });
 
 /**
- * What became of the buyer's mail: `success` when it is on its way to `to`, else why it is not. Whether it arrives is
- * not known yet: nobody waits for a mail server while paying.
+ * The buyer's mail: `success` when it was queued for `to`, else the reason. Nobody waits for a mail server while
+ * paying, so delivery is not known yet.
  */
 export const emailSent = z.object({ success: z.boolean(), to: z.string(), error: z.string().nullable() });
 
@@ -157,7 +162,7 @@ export const paymentReply = z.object({
   invoice_no: z.number().int(),
   invoice_type: z.enum(invoiceTypes),
   receptor: receptor.nullable(),
-  /** Null when the buyer has no address to write to. */
+  /** Null when the buyer has no address. */
   emailSent: emailSent.nullable(),
   receipt,
 });
@@ -169,20 +174,26 @@ export const payOrders = route({
     "Takes the payment of the orders and makes the invoice. Totals are compared with the server's own; a difference is refused.",
   access: mayCharge,
   body: z.object({
-    /** Of the payment, made when the dialog opened; without one the server makes it, and only the idempotency key tells a repetition. */
+    /**
+     * The payment's uuid, made when the dialog opened. Without one the server makes it, and only the idempotency key
+     * detects a repetition.
+     */
     uuid: requestUuid.optional(),
     orderIds,
-    /** The four figures of the payment summary as the cashier saw them; `total` is without the tip, after the discount. */
+    /**
+     * The four figures of the payment summary as the cashier saw them; `total` is after the discount and without the
+     * tip.
+     */
     subTotal: money,
     taxTotal: money,
     serviceChargeTotal: money,
     total: money,
-    /** What the buyer keeps back (GUIDE §13) as the cashier saw it; another figure is refused. */
+    /** The withheld amount (GUIDE §13) as the cashier saw it; another figure is refused. */
     withheld: notNegativeMoney.optional(),
     selectedPaymentType: idOf("PaymentType"),
     discountCode: text(40).nullable().optional(),
     tipAmount: notNegativeMoney.optional(),
-    /** What the guest handed over, for the change; at least total and tip. */
+    /** Cash handed over, for the change; at least total and tip. */
     received: notNegativeMoney.nullable().optional(),
     completes,
     ...buyer.shape,
@@ -191,31 +202,33 @@ export const payOrders = route({
   errors: [...paymentRefusals, "total_changed"],
 });
 
-/** Voucher number or the like; a card's number is refused (guide §14). */
+/** Voucher number or the like; a card number is refused (guide §14). */
 export const paymentReference = text(50).refine(
   (reference) => !holdsCardNumber(reference),
   saying("card_number"),
 );
 
-/** What one guest gives with one way to pay. `amount` settles the sale, the tip is beside it. */
+/** Money that one guest gives with one payment type. `amount` settles the sale; the tip comes on top. */
 export const tender = z.object({
   uuid: clientUuid,
   paymentTypeId: idOf("PaymentType"),
   amount: notNegativeMoney,
-  /** Handed over, for the change; at least amount and tip. Null: exactly that, as by card. */
+  /** Cash handed over, for the change; at least amount and tip. Null means exactly that, as by card. */
   received: notNegativeMoney.nullable().optional(),
   tip: notNegativeMoney.optional(),
   reference: paymentReference.nullable().optional(),
 });
 export type Tender = z.output<typeof tender>;
 
-/** Which part of what is left to pay. */
+/** The part of the unpaid rest to charge. */
 export const paymentPart = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("rest") }),
   z.object({ kind: z.literal("amount"), amount: notNegativeMoney }),
-  /** The next of so many equal parts of what is left. */
+  /** The next of this many equal parts of what is left. */
   z.object({ kind: z.literal("share"), parts: z.number().int().min(1).max(50) }),
-  /** Portions of items as they were ordered, of a combo with all of its parts: 1/1 is all of an item, 2/3 of three pieces are two. */
+  /**
+   * Portions of items as ordered, of a combo with all its parts: 1/1 is all of an item, 2/3 of three pieces are two.
+   */
   z.object({
     kind: z.literal("lines"),
     lines: z
@@ -230,7 +243,7 @@ export const paymentPart = z.discriminatedUnion("kind", [
       .min(1)
       .max(500),
   }),
-  /** All that is left of the items of one seat; with its share of the items of no seat, when told so. */
+  /** All that is left of the items of one seat and, if requested, its share of the items without a seat. */
   z.object({
     kind: z.literal("seat"),
     seat: z.number().int().positive(),
@@ -241,24 +254,24 @@ export const paymentPart = z.discriminatedUnion("kind", [
 export const prevalidateCcf = route({
   method: "POST",
   path: "/pos/prevalidate-ccf",
-  // Reads, and writes nothing.
+  // The route only reads.
   duringLookIn: "reads",
   summary:
     "Whether a fiscal credit can be given for these orders; names every datum of the buyer and of the restaurant that is missing or malformed.",
   access: mayCharge,
   body: z.object({
     orderIds,
-    /** What of them is to be paid; without it all that is left. */
+    /** The part to be paid; all that is left without it. */
     part: paymentPart.optional(),
     discountCode: text(40).nullable().optional(),
-    /** As the payment would say it. */
+    /** The value that the payment would send. */
     completes,
     ...buyer.shape,
   }),
   response: messageReply.extend({
     invoice_type: z.enum(invoiceTypes),
     receptor,
-    /** What the buyer keeps back of it (GUIDE §13): by so much less is paid. */
+    /** The amount that the buyer withholds (GUIDE §13); the payment is lower by it. */
     withheld: money,
   }),
   errors: [
@@ -274,7 +287,7 @@ export const prevalidateCcf = route({
     "part_exceeds",
     "combo_kept_together",
   ],
-  // It only reads; it is a POST because it takes a list.
+  // The route only reads; it is a POST because it takes a list.
   idempotency: "natural",
 });
 
@@ -285,21 +298,21 @@ export const payPart = route({
     "Takes a part of what is left to pay, or all of it, with one or several ways to pay, and makes its invoice. States the balance it expects.",
   access: mayCharge,
   body: z.object({
-    /** Of the payment, made when the dialog opened. */
+    /** The payment's uuid, made when the dialog opened. */
     uuid: requestUuid,
     orderIds,
-    /** What was left to pay as the cashier saw it; another balance is refused, so that nothing is charged twice. */
+    /** The balance as the cashier saw it; another one is refused, so that nothing is charged twice. */
     expectedBalance: notNegativeMoney,
     part: paymentPart,
     /** Their amounts add up to the part. */
     tenders: z.array(tender).min(1).max(10),
-    /** Only with the first part; the later ones are of the same sale. */
+    /** Only with the first part; later ones belong to the same sale. */
     discountCode: text(40).nullable().optional(),
     completes,
     ...buyer.shape,
   }),
   response: paymentReply.extend({
-    /** What is left to pay after it. */
+    /** The balance afterwards. */
     balance: money,
   }),
   errors: [...paymentRefusals, "balance_changed", "part_empty", "part_exceeds", "combo_kept_together"],

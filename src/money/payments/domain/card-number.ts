@@ -1,11 +1,11 @@
 /** Digits of a card number (ISO/IEC 7812): payment cards begin with 2 to 6 and have 13 to 19. */
 const CARD = /^[2-6][0-9]{12,18}$/;
-/** Groups of digits as they stand on a card: with nothing, a space, a dash or a point between them. */
+/** Groups of digits as printed on a card, with nothing, a space, a dash or a point between them. */
 const GROUPS = /[0-9]+(?:[ .-][0-9]+)*/g;
 
 /**
- * Whether a text holds the number of a card, in one piece or in groups, whatever stands beside it: a payment's reference
- * never does (guide §14). Known by its length, first digit and check digit.
+ * Tells whether a text holds a card number, in one piece or in groups, with anything beside it. Recognised by length,
+ * first digit and check digit; a payment's reference must never hold one (guide §14).
  */
 export function holdsCardNumber(text: string): boolean {
   return (text.match(GROUPS) ?? []).some((written) => {

@@ -3,21 +3,21 @@ import type { Settlement } from "#core/payment-types/domain/settlement.ts";
 import { type Cents, cents, ZERO_CENTS } from "#platform/domain/money/cents.ts";
 import { decideChange } from "#platform/domain/money/decide-change.ts";
 
-/** A way to pay, as far as it decides what may be given by it. */
+/** The properties of a payment type that decide what may be given with it. */
 export interface TenderMethod {
   readonly icon: PaymentIcon;
   readonly settles: Settlement;
 }
 
-/** What is given by one way to pay, in cents. */
-export interface GivenByMethod {
+/** Money given with one payment type, in cents. */
+interface GivenByMethod {
   readonly amount: Cents;
   readonly tip: Cents;
-  /** Handed over; null: exactly amount and tip. */
+  /** Null means exactly amount and tip. */
   readonly received: Cents | null;
 }
 
-export type TenderDecision =
+type TenderDecision =
   | { readonly ok: true; readonly change: Cents }
   | {
       readonly ok: false;
@@ -30,14 +30,14 @@ export type TenderDecision =
         | "tip_on_account";
     };
 
-/** Whether a way to pay is notes and coins: it is counted in the drawer, and change comes out of it alone. */
+/** Tells whether a payment type is cash: it is counted in the drawer, and only cash gives change. */
 export function isCash({ icon }: Pick<TenderMethod, "icon">): boolean {
   return icon === "cash";
 }
 
 /**
- * The rules of one tender, each way to pay by its own: something is given by it; only cash is handed over in larger
- * notes and gives change (vuelto), by all else exactly what is charged is given; what is owed bears no tip.
+ * The rules of one tender by payment type. Something must be given; only cash may exceed the amount due and give
+ * change (vuelto); what is owed bears no tip.
  */
 export function decideTender(method: TenderMethod, { amount, tip, received }: GivenByMethod): TenderDecision {
   const due = cents(amount + tip);

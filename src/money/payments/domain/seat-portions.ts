@@ -1,27 +1,27 @@
 import { type Fraction, NO_PART, productOf } from "#service/bills/domain/fraction.ts";
 
-/** What is left of a line, and the seat it belongs to; null is shared by the table. */
+/** The unpaid rest of a line and its seat; a null seat is shared by the table. */
 export interface SeatedLine {
   readonly seat: number | null;
   readonly left: Fraction;
 }
 
-/** Seats of which something is still to be paid, ascending. */
+/** Returns the seats that still have to pay, ascending. */
 export function seatsToPay(lines: readonly SeatedLine[]): number[] {
   const seats = lines.flatMap(({ seat, left }) => (seat === null || left.numerator === 0 ? [] : [seat]));
   return [...new Set(seats)].toSorted((a, b) => a - b);
 }
 
-/** Whether something that the table shares is left to pay. */
+/** Tells whether the table still has shared lines to pay. */
 export function hasSharedLeft(lines: readonly SeatedLine[]): boolean {
   return lines.some(({ seat, left }) => seat === null && left.numerator > 0);
 }
 
 /**
- * What the guest of a seat pays, by line: all that is left of the seat's own lines and, with `sharesTable`, of the
- * shared lines an equal share with the seats that still have to pay. The last seat to pay takes all that is left of
- * them, so that the seats together pay the whole sale. A seat with nothing of its own left pays nothing: what is left
- * then is charged as the rest.
+ * Returns what the guest of a seat pays, by line: all that is left of the seat's own lines and, with `sharesTable`, an
+ * equal share of the shared lines with the seats that still have to pay. The last seat takes all that is left of them,
+ * so that the seats pay the whole sale. A seat with nothing of its own left pays nothing: the remainder is then
+ * charged as the rest.
  */
 export function seatPortions(
   lines: readonly SeatedLine[],

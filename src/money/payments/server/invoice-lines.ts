@@ -8,23 +8,25 @@ import { required } from "#platform/server/http/app-error.ts";
 import type { Fraction } from "#service/bills/domain/fraction.ts";
 import type { PaidLinePart } from "#service/bills/domain/split-sale.ts";
 import { type ItemTaxFacts, taxFactsOfItems } from "#tax/documents/server/public.ts";
-import { withSoldVat } from "#tax/tax-documents/domain/from-sale/sold-vat.ts";
-import type { Bill } from "./bill/bill.ts";
-import type { SoldLine } from "./bill/charged-order.ts";
+import { withSoldVat } from "#tax/tax-documents/domain/from-sale/sold-line.ts";
+import type { Bill, SoldLine } from "./bill/bill.ts";
 
-/** A line of an invoice: what of an ordered line it has, and its figures. */
+/** A line of an invoice: its portion of an ordered line, and its figures. */
 export interface InvoicedLine extends LineFigures {
-  /** What a tax document says of the item. */
+  /** The item's data for a tax document. */
   readonly taxFacts: ItemTaxFacts;
   readonly line: SoldLine;
   readonly orderLineId: OrderLineId;
   readonly portion: Fraction;
-  /** Whole pieces at their price; another portion is one piece at the price of the portion. */
+  /** Whole pieces at their price; any other portion is one piece at the portion's price. */
   readonly quantity: number;
   readonly unitPrice: Cents;
 }
 
-/** The lines of a part of a sale as its document has their IVA; those of which it has nothing are left out. */
+/**
+ * Returns the lines of a part of a sale with their IVA as in its document; leaves out lines that the part does not
+ * touch.
+ */
 export async function invoicedLines(
   tx: Tx,
   { lines, terms }: Pick<Bill, "lines" | "terms">,
@@ -63,9 +65,7 @@ function piecesOf(
 
 export type InvoicedTax = PriceTax & { readonly net: Cents; readonly tax: Cents };
 
-/**
- * The sums of each tax, in the order of a sale's groups. A service charge that is not taxed belongs to none of them.
- */
+/** Sums each tax in the order of a sale's groups. An untaxed service charge belongs to none of them. */
 export function invoicedTaxes(
   groups: readonly PriceTax[],
   lines: readonly InvoicedLine[],
@@ -80,14 +80,14 @@ export function invoicedTaxes(
   });
 }
 
-/** What the lines of an invoice come to. */
+/** Sums the lines of an invoice. */
 export function invoicedTotals(lines: readonly InvoicedLine[]) {
   const sum = (key: keyof LineFigures) => sumCents(lines.map((line) => line[key]));
   const [net, discount] = [sum("net"), sum("discount")];
   return {
     listed: sum("listed"),
     discount,
-    /** Before the discount, as a sale's `net`. */
+    /** Before the discount, like a sale's `net`. */
     subTotal: cents(net + discount),
     net,
     tax: sum("tax"),

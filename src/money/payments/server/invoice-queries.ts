@@ -8,13 +8,13 @@ import { BUYER_NAME } from "#service/customers/server/public.ts";
 import type { ComboOfLine } from "#service/orders/domain/combo-lines.ts";
 import type { FrozenAddon } from "#service/orders/domain/frozen-addon.ts";
 import type { InvoicedLine, InvoicedTax } from "./invoice-lines.ts";
-import type { TakenTender } from "./tenders.ts";
+import type { CheckedTender } from "./tenders.ts";
 
-export type NewInvoice = Omit<Insertable<Invoices>, "tenant_id" | "receptor"> & {
+type NewInvoice = Omit<Insertable<Invoices>, "tenant_id" | "receptor"> & {
   readonly receptor: Receptor | null;
 };
 
-/** Writes an invoice, and the words of its buyer by which it is found. */
+/** Writes an invoice, and the words of its buyer for the search. */
 export async function insertInvoice(tx: Tx, { receptor, ...invoice }: NewInvoice): Promise<InvoiceId> {
   const { id } = await tx.one(
     sqlOf
@@ -39,7 +39,7 @@ function buyerWords({ nombre, telefono, numDocumento }: Receptor): string {
   return customerSearchText({ name: nombre, phone: telefono ?? "", docNumber: numDocumento });
 }
 
-/** What the invoice was made of, frozen: orders, lines and the sum of each tax. */
+/** Writes the frozen contents of the invoice: orders, lines and the sum of each tax. */
 export async function insertInvoiceParts(
   tx: Tx,
   invoiceId: InvoiceId,
@@ -101,10 +101,10 @@ type SharedPaymentColumns = Pick<
   "invoice_id" | "business_date" | "created_at" | "created_by" | "waiter_id" | "cash_session_id"
 >;
 
-/** Writes the payments of an invoice, in their order. */
+/** Writes the payments of an invoice in their order. */
 export async function insertPayments(
   tx: Tx,
-  tenders: readonly TakenTender[],
+  tenders: readonly CheckedTender[],
   shared: SharedPaymentColumns,
 ): Promise<void> {
   for (const tender of tenders) {
@@ -125,7 +125,7 @@ export async function insertPayments(
   }
 }
 
-/** The payments of an invoice, in their order. */
+/** Returns the payments of an invoice in their order. */
 export const invoicePayments = (tx: Tx, invoiceId: InvoiceId) =>
   tx.rows(
     sqlOf
@@ -163,7 +163,7 @@ type InvoiceColumns =
 
 export type PaidInvoice = Pick<Selectable<Invoices>, InvoiceColumns> & {
   readonly receptor: Receptor | null;
-  /** Who serves the account; null when nobody does. */
+  /** The person who serves the account; null for nobody. */
   readonly waiter: string | null;
   readonly customer_name: string | null;
   readonly customer_phone: string | null;
@@ -179,7 +179,7 @@ const PAID_INVOICE = `select i.id, i.invoice_no, i.invoice_type, i.table_title, 
       left join customers c on c.tenant_id = $1 and c.id = i.customer_id
       where i.tenant_id = $1`;
 
-/** The invoice of a payment, by its uuid, with the names its receipt shows. */
+/** Finds the invoice of a payment by its uuid, with the names that its receipt shows. */
 export async function paidInvoice(tx: Tx, uuid: string): Promise<PaidInvoice | undefined> {
   const [invoice] = await tx.query<PaidInvoice>({
     text: `${PAID_INVOICE} and i.client_uuid = $2`,
@@ -188,7 +188,7 @@ export async function paidInvoice(tx: Tx, uuid: string): Promise<PaidInvoice | u
   return invoice;
 }
 
-/** An invoice with the names its receipt shows. */
+/** Reads an invoice with the names that its receipt shows. */
 export async function invoiceById(tx: Tx, id: InvoiceId): Promise<PaidInvoice | undefined> {
   const [invoice] = await tx.query<PaidInvoice>({
     text: `${PAID_INVOICE} and i.id = $2`,
@@ -197,7 +197,7 @@ export async function invoiceById(tx: Tx, id: InvoiceId): Promise<PaidInvoice | 
   return invoice;
 }
 
-/** The newest invoice that some of these orders were paid with and that was not undone. */
+/** Returns the newest invoice of some of these orders that was not taken back. */
 export async function newestInvoiceOf(
   tx: Tx,
   orderIds: readonly OrderId[],
@@ -226,7 +226,7 @@ export const invoiceOrders = (tx: Tx, invoiceId: InvoiceId) =>
       .select(["o.id", "o.token_no", "o.order_no"]),
   );
 
-/** The lines of an invoice, with the notes of what was ordered; written by hand they are of no order. */
+/** Returns the lines of an invoice with the notes of the order; lines written by hand have no order. */
 export const invoiceLines = (tx: Tx, invoiceId: InvoiceId) =>
   tx.rows(
     sqlOf
@@ -258,7 +258,7 @@ export const invoiceLines = (tx: Tx, invoiceId: InvoiceId) =>
       ),
   );
 
-/** The sum of each tax of an invoice, in the order of `taxBreakdown`. */
+/** Returns the sum of each tax of an invoice, in the order of `taxBreakdown`. */
 export const invoiceTaxes = (tx: Tx, invoiceId: InvoiceId) =>
   tx.rows(
     sqlOf

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { aFloor, aKey, eight, type Floor } from "#app/server/testing/floor.ts";
-import { waitingOnLocks } from "#app/server/testing/waiting-on-locks.ts";
+import { waitingOnLocks } from "#app/server/testing/holding-commits.ts";
 import { stockDifferences } from "#db/seeds/stock.ts";
 import { kitchenLineStatus } from "#service/kitchen/contract/kitchen.ts";
 import { cancelOrders, completeOrders } from "#service/orders/contract/orders.ts";

@@ -2,8 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { SaleTotals } from "#core/pricing/domain/sale-totals.ts";
 import { readSettings, type Settings } from "#core/settings/server/public.ts";
 import { takeDiscount } from "#money/discounts/server/discount.ts";
-import { paymentResponse } from "#money/receipts/server/invoice-receipt.ts";
-import { mailReceipt } from "#money/receipts/server/mail-receipt.ts";
+import { mailReceipt, paymentResponse } from "#money/receipts/server/receipt-mail.ts";
 import type { BodyOf, ResponseOf } from "#platform/contract/define.ts";
 import { decimalFromCents } from "#platform/domain/money/cents.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
@@ -15,16 +14,15 @@ import { newBill } from "#service/bills/server/public.ts";
 import { mayPayFirst } from "#service/orders/domain/payment-status.ts";
 import { chargeOrders, readOrders } from "#service/orders/server/public.ts";
 import type { payOrders as definition } from "../contract/payments.ts";
-import type { Bill } from "./bill/bill.ts";
-import { type ChargedOrder, refuseUnpayable } from "./bill/charged-order.ts";
+import { type Bill, type ChargedOrder, refuseUnpayable } from "./bill/bill.ts";
 import { paidInvoice } from "./invoice-queries.ts";
-import { writeFullPayment } from "./write-full-payment.ts";
+import { writeFullPayment } from "./write-payment.ts";
 
 type PaymentRequest = BodyOf<typeof definition>;
 
 /**
- * Charges orders with one way to pay: invoice, payment, paid orders and closed account, or nothing. Everything is
- * computed here from the locked orders; what the cashier saw is compared and a difference refused.
+ * Charges orders with one payment type: writes invoice and payment, marks the orders paid and closes the account, or
+ * does nothing. Everything is computed from the locked orders; a difference from what the cashier saw is refused.
  */
 export function payOrders(
   ctx: StaffContext,
@@ -57,13 +55,13 @@ export function payOrders(
   });
 }
 
-export interface UnpaidSale {
+interface UnpaidSale {
   readonly orders: readonly ChargedOrder[];
   readonly settings: Settings;
   readonly code: string | null | undefined;
 }
 
-/** The sale of orders of which nothing is paid; the use of its discount code is counted. */
+/** Returns the bill of orders without a paid part; counts the use of its discount code. */
 export async function discountedBill(
   tx: Tx,
   ctx: StaffContext,
@@ -76,7 +74,10 @@ export async function discountedBill(
   return newBill(orders, { service, discount });
 }
 
-/** Refuses what the cashier did not see as it is; the refusal carries the figures as they are, in decimals as on the wire. */
+/**
+ * Throws when the totals are not those that the cashier saw; the error carries the current figures, in decimals as on
+ * the wire.
+ */
 function refuseChangedTotals(
   ctx: StaffContext,
   request: PaymentRequest,

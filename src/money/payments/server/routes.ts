@@ -1,22 +1,25 @@
 import * as codes from "#money/discounts/contract/discount-codes.ts";
-import { deleteDiscountCode, restoreDiscountCode } from "#money/discounts/server/delete-discount-code.ts";
-import { listDiscountCodes } from "#money/discounts/server/list-discount-codes.ts";
-import { addDiscountCode, changeDiscountCode } from "#money/discounts/server/save-discount-code.ts";
-import { validateDiscount } from "#money/discounts/server/validate-discount.ts";
+import {
+  addDiscountCode,
+  changeDiscountCode,
+  deleteDiscountCode,
+  listDiscountCodes,
+  restoreDiscountCode,
+} from "#money/discounts/server/change-discount-codes.ts";
+import { validateDiscount } from "#money/discounts/server/discount.ts";
 import {
   exportItems as itemsFile,
   paymentStructure,
   previewItems as preview,
   runFiscalTest as runTest,
 } from "#money/fiscal-test/contract/fiscal-preview.ts";
-import { exportItems } from "#money/fiscal-test/server/export-items.ts";
-import { previewItems } from "#money/fiscal-test/server/preview-items.ts";
+import { exportItems, previewItems } from "#money/fiscal-test/server/preview-items.ts";
 import { runFiscalTest } from "#money/fiscal-test/server/run-fiscal-test.ts";
 import { showPaymentStructure } from "#money/fiscal-test/server/show-payment-structure.ts";
 import { invoiceReceipt, mailInvoice as mail, orderReceipt } from "#money/receipts/contract/receipts.ts";
-import { mailInvoice } from "#money/receipts/server/mail-invoice.ts";
+import { readReceipt } from "#money/receipts/server/invoice-receipt.ts";
 import { printOpenOrders } from "#money/receipts/server/print-open-orders.ts";
-import { readReceipt } from "#money/receipts/server/read-receipt.ts";
+import { mailInvoice } from "#money/receipts/server/receipt-mail.ts";
 import type { FeatureRoutes } from "#platform/server/http/feature-routes.ts";
 import { readTableBill as tableBill } from "#service/orders/contract/guest-orders.ts";
 import {
@@ -29,10 +32,10 @@ import {
 } from "../contract/payments.ts";
 import { summarizePayment } from "./bill/summarize-payment.ts";
 import { prevalidateCcf } from "./buyer/prevalidate-ccf.ts";
-import { readTableBill } from "./guests/read-table-bill.ts";
 import { payPart } from "./parts/pay-part.ts";
 import { undoPart } from "./parts/undo-part.ts";
 import { payOrders } from "./pay-orders.ts";
+import { readTableBill } from "./read-table-bill.ts";
 
 export const paymentRoutes: FeatureRoutes = (on, deps) => {
   on(paymentSummary, ({ ctx, body }) => summarizePayment(ctx, body));

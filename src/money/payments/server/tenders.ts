@@ -9,17 +9,20 @@ import { type Cents, cents, sumCents, ZERO_CENTS } from "#platform/domain/money/
 import { isTipTooLarge } from "#platform/domain/money/sane-amounts.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
 import { AppError } from "#platform/server/http/app-error.ts";
+import type { StaffContext } from "#platform/server/http/context.ts";
 import type { Tender } from "../contract/payments.ts";
 import { decideTender } from "../domain/decide-tender.ts";
-import type { Cashier } from "./cashier.ts";
 
-/** A checked way to pay a part of an invoice. */
-export interface TakenTender {
+/** The person who takes the money, the moment, and the language of refusals. */
+export type Cashier = Pick<StaffContext, "userId" | "role" | "scope" | "now" | "say" | "language">;
+
+/** A checked payment of a part of an invoice. */
+export interface CheckedTender {
   readonly uuid: string;
   readonly paymentTypeId: Tender["paymentTypeId"];
   readonly title: string;
   readonly settles: Settlement;
-  /** CAT-017. */
+  /** Code of CAT-017. */
   readonly tenderCode: string;
   readonly amount: Cents;
   readonly tip: Cents;
@@ -28,42 +31,42 @@ export interface TakenTender {
   readonly reference: string | null;
 }
 
-/** Where a refusal of a tender belongs on the form that sent it. */
-export interface TenderFields {
+/** Names the form fields that show a refusal of a tender. */
+interface TenderFields {
   readonly paymentType: (index: number) => string;
   readonly amount: (index: number) => string;
   readonly received: (index: number) => string;
   readonly tip: (index: number) => string;
 }
 
-/** What is paid, and who may owe a part of it. */
-export interface TendersGiven {
+/** The payment, and the customer who may owe a part of it. */
+interface TendersGiven {
   readonly tenders: readonly Tender[];
   readonly due: Cents;
   readonly customerId: CustomerId | null;
 }
 
 /**
- * Ways to pay that are in use and add up to `due`, each by its own rules (`decideTender`). What is to be owed is within the
- * customer's credit, and their account is held. Where nothing is due, as when all was given for free, one way to pay may be
- * named with nothing: then there is nothing to write. Refuses the others: `payment_type_unknown`, what `checkCredit`
- * refuses, or `invalid_input` at the field.
+ * Checks that the payment types are in use, add up to `due` and follow their own rules (`decideTender`). A debt must
+ * fit the customer's credit, and their account is locked. When nothing is due, for example because all was free, one
+ * payment type may be named with zero: then there is nothing to write. Throws `payment_type_unknown`, what
+ * `checkCredit` throws, or `invalid_input` at the field.
  */
-export async function takeTenders(
+export async function checkTenders(
   tx: Tx,
   cashier: Cashier,
   { tenders, due, customerId }: TendersGiven,
   fields: TenderFields,
-): Promise<TakenTender[]> {
+): Promise<CheckedTender[]> {
   if (sumCents(tenders.map((tender) => tender.amount)) !== due) throw invalid("tenders", "amounts_differ");
-  refuseTipBySlip(tenders, due, fields);
+  refuseMistypedTip(tenders, due, fields);
   const offered = (await readPaymentTypes(tx)).filter(({ isActive }) => isActive);
   const isNothing = due === 0 && tenders.length === 1 && tenders.every((tender) => !tender.tip);
-  const taken: TakenTender[] = [];
+  const taken: CheckedTender[] = [];
   for (const [index, tender] of tenders.entries()) {
     const type = offered.find(({ id }) => id === tender.paymentTypeId);
     if (!type) throw new AppError("payment_type_unknown", { field: fields.paymentType(index) });
-    if (!isNothing) taken.push(takenTender(type, tender, { fields, index }));
+    if (!isNothing) taken.push(checkedTender(type, tender, { fields, index }));
   }
   await checkOwed(tx, cashier, { taken, customerId }, fields);
   return taken;
@@ -74,7 +77,7 @@ interface TenderPlace {
   readonly index: number;
 }
 
-function takenTender(type: PaymentType, tender: Tender, { fields, index }: TenderPlace): TakenTender {
+function checkedTender(type: PaymentType, tender: Tender, { fields, index }: TenderPlace): CheckedTender {
   const { uuid, amount, tip = ZERO_CENTS, received = null, reference = null } = tender;
   const decision = decideTender(type, { amount, tip, received });
   if (!decision.ok) throw invalid(fields[decision.field](index), decision.reason);
@@ -92,24 +95,24 @@ function takenTender(type: PaymentType, tender: Tender, { fields, index }: Tende
   };
 }
 
-/** What of these is owed. */
-export function owedOf(taken: readonly TakenTender[]): Cents {
+/** Returns the part that the customer owes. */
+export function amountOwed(taken: readonly CheckedTender[]): Cents {
   return sumCents(taken.filter(({ settles }) => settles === "on_account").map(({ amount }) => amount));
 }
 
 async function checkOwed(
   tx: Tx,
   cashier: Cashier,
-  { taken, customerId }: { readonly taken: readonly TakenTender[]; readonly customerId: CustomerId | null },
+  { taken, customerId }: { readonly taken: readonly CheckedTender[]; readonly customerId: CustomerId | null },
   fields: TenderFields,
 ): Promise<void> {
   const index = taken.findIndex(({ settles }) => settles === "on_account");
   if (index === -1) return;
-  await checkCredit(tx, cashier, { customerId, amount: owedOf(taken), field: fields.paymentType(index) });
+  await checkCredit(tx, cashier, { customerId, amount: amountOwed(taken), field: fields.paymentType(index) });
 }
 
-/** Refuses tips that together are larger than a guest means, at the largest of them. */
-function refuseTipBySlip(tenders: readonly Tender[], due: Cents, fields: TenderFields): void {
+/** Throws for tips whose sum is larger than a guest can mean, at the largest of them. */
+function refuseMistypedTip(tenders: readonly Tender[], due: Cents, fields: TenderFields): void {
   const tips = tenders.map((tender) => tender.tip ?? ZERO_CENTS);
   if (!isTipTooLarge(sumCents(tips), due)) return;
   throw invalid(fields.tip(tips.indexOf(cents(Math.max(...tips)))), "tip_too_large");

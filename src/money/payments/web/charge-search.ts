@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Search parameters of /dashboard/order-charge; damaged ones are dropped. The order or table is one to charge at once. */
+/** Search parameters of /dashboard/order-charge; damaged ones are dropped. An order or table is charged at once. */
 export const chargeSearch = z.object({
   q: z.coerce.string().min(1).max(100).optional().catch(undefined),
   orderId: z.coerce.number().int().positive().optional().catch(undefined),

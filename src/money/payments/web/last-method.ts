@@ -4,13 +4,13 @@ import { readStored, writeStored } from "#platform/web/stored.ts";
 
 const KEY = "lastPaymentType";
 
-/** The way to pay that was charged with last on this device; null when there was none. */
+/** Reads the payment type used last on this device; null if there was none. */
 export function lastMethod(): PaymentTypeId | null {
   const id = Number(readStored(KEY));
   return Number.isSafeInteger(id) && id > 0 ? toId<"PaymentType">(id) : null;
 }
 
-/** Keeps it for the next account. */
+/** Stores it for the next account. */
 export function rememberMethod(id: PaymentTypeId | null): void {
   if (id !== null) writeStored(KEY, String(id));
 }

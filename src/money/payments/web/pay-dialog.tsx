@@ -1,10 +1,15 @@
+import { IconPrinter } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import type { Receipt } from "#money/receipts/contract/receipts.ts";
 import { printReceipt } from "#money/receipts/web/public.ts";
+import { cents, subtractCents } from "#platform/domain/money/cents.ts";
+import { moneyInWords } from "#platform/domain/money/money-in-words.ts";
 import { isApiError } from "#platform/web/api-error.ts";
+import { formatAmount } from "#platform/web/format.ts";
 import { failureText } from "#platform/web/show-error.ts";
 import { useRealtimeRefresh } from "#platform/web/use-realtime-refresh.ts";
-import { useT } from "#platform/web/use-t.ts";
+import { useLanguage, useT } from "#platform/web/use-t.ts";
 import { showPayment } from "#service/customer-display/web/public.ts";
 import type { Order } from "#service/orders/contract/orders.ts";
 import { decidePay } from "#service/orders/domain/payment-status.ts";
@@ -16,21 +21,20 @@ import { Button } from "#ui/forms/button.tsx";
 import { AppDialog } from "#ui/overlay/app-dialog.tsx";
 import { useUiLabels } from "#ui/theme/ui-labels.tsx";
 import { nextPart, type PartDraft, WHOLE_ACCOUNT } from "./parts/part-draft.ts";
+import classes from "./pay-dialog.module.css";
 import { PayForm } from "./pay-form.tsx";
-import { PaymentDoneDialog } from "./payment-done-dialog.tsx";
 import { chargeInitKeys, chargeInitQuery, paymentSummaryQuery, summaryKeys } from "./payments-api.ts";
-import { type BillView, readBill } from "./read-bill.ts";
-import { readSummary, type SummaryReading } from "./read-summary.ts";
+import { type BillView, readBill, readSummary, type SummaryReading } from "./read-bill.ts";
 import type { Payment, PayPhase } from "./use-payment.ts";
 
-export interface PayDialogProps {
+interface PayDialogProps {
   account: OpenAccount;
-  /** Nothing of it is left to pay; the dialog closes next. */
+  /** Called when nothing of it is left to pay; the dialog closes next. */
   onAllPaid: () => void;
   onClose: () => void;
 }
 
-/** Charges an account: the summary of the server, the way to pay, and after it the change; part by part until all is paid. */
+/** Charges an account: the server's summary, the payment type and then the change; part by part until all is paid. */
 export function PayDialog({ account, onAllPaid, onClose }: PayDialogProps) {
   const toastMailResult = useMailResultToast();
   const [paid, setPaid] = useState<{ payment: Payment; isPrinted: boolean } | null>(null);
@@ -64,7 +68,7 @@ export function PayDialog({ account, onAllPaid, onClose }: PayDialogProps) {
   );
 }
 
-/** What became of the buyer's mail, in a toast of its own (operations §8). */
+/** Tells in a toast of its own whether the buyer's mail was sent (operations §8). */
 function useMailResultToast() {
   const t = useT();
   return (mail: Payment["emailSent"]) => {
@@ -94,7 +98,7 @@ function PayingDialog({ account, part, onClose, onPaid }: PayingDialogProps) {
     if (phase !== "paying") onClose();
   };
   const current = summary.data && { reading: readSummary(summary.data), bill: readBill(summary.data) };
-  // A payment that may have gone through empties the summary: what is being paid stays, to be tried again.
+  // A payment that may have gone through empties the summary: the bill being paid stays, to try again.
   const shown = held ?? current;
   const reading = shown?.reading;
   const changePhase = (next: PayPhase) => {
@@ -107,7 +111,7 @@ function PayingDialog({ account, part, onClose, onPaid }: PayingDialogProps) {
         title={title}
         orders={reading.orders}
         figures={reading.figures}
-        completes={isToComplete(reading.orders, account)}
+        completes={needsCompletion(reading.orders, account)}
         bill={shown.bill}
         part={part}
         init={init.data}
@@ -134,7 +138,7 @@ function PayingDialog({ account, part, onClose, onPaid }: PayingDialogProps) {
   );
 }
 
-/** A summary as it is shown: its figures, and the account beside them. */
+/** A summary to show: its figures, and the account beside them. */
 interface ShownSummary {
   readonly reading: SummaryReading;
   readonly bill: BillView;
@@ -152,7 +156,7 @@ function SummaryFailure({ error, reading, busy, onRetry }: SummaryFailureProps) 
   return <FailureState reason={reason()} onRetry={onRetry} busy={busy} />;
 
   function reason(): string {
-    // An answer of another shape than agreed cannot have had numbers where numbers belong.
+    // An answer of another shape than agreed cannot hold numbers where numbers belong.
     if (isApiError(error, "unreadable")) return t("payments.summary_failure.not_finite");
     if (error) return failureText(error, "payments.summary_failure.load");
     if (reading?.ok === false && reading.reason === "no_orders")
@@ -170,7 +174,10 @@ function CloseButton({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The account as it is now: a round that was just sent is charged with the others. As it was, once nothing of it is open. */
+/**
+ * Returns the current account, so that a round just sent is charged with the others; the original one when nothing of
+ * it is open.
+ */
 function useAccountNow(account: OpenAccount): OpenAccount {
   const { data: now } = useQuery({
     ...openAccountsQuery,
@@ -179,14 +186,79 @@ function useAccountNow(account: OpenAccount): OpenAccount {
   return now?.order_ids.some((id) => account.order_ids.includes(id)) ? now : account;
 }
 
-/** Whether something of what is charged is not ready yet, where dishes come before the money. */
-function isToComplete(orders: readonly Order[], { pays_first }: OpenAccount): boolean {
+/** Tells whether part of the charge is not ready yet, where dishes come before the money. */
+function needsCompletion(orders: readonly Order[], { pays_first }: OpenAccount): boolean {
   const decision = decidePay(orders, pays_first);
   return !decision.ok && decision.reason === "items_not_ready";
 }
 
-/** What is paid together; an account that cannot be charged has no button that leads here. */
+/** Returns the orders paid together; accounts that cannot be charged have no button that leads here. */
 function payableIds(account: OpenAccount) {
   const decision = decidePay(account.orders, account.pays_first);
   return decision.ok ? decision.orders.map((order) => order.id) : [...account.order_ids];
+}
+
+interface PaymentDoneDialogProps {
+  receipt: Receipt;
+  /** True if the paper was printed with the payment: another print is a copy. */
+  isPrinted: boolean;
+  /** Left to pay of the account. */
+  balance: number;
+  onClose: () => void;
+}
+
+/** Shows the change after a payment, in figures that can be read at arm's length. */
+function PaymentDoneDialog({ receipt, isPrinted, balance, onClose }: PaymentDoneDialogProps) {
+  const t = useT();
+  const language = useLanguage();
+  const [hasPaper, setHasPaper] = useState(isPrinted);
+  const { received, change, payments, invoiceNo, printSettings, storeSettings } = receipt;
+  if (received === null || change === null) return null;
+  const amount = (cents: typeof change) => formatAmount(cents, storeSettings.currency);
+  return (
+    <AppDialog
+      opened
+      compact
+      size="small"
+      title={t("payments.done.title")}
+      onClose={onClose}
+      footer={
+        <>
+          {printSettings.is_enable_print ? (
+            <Button
+              variant="default"
+              size="lg"
+              icon={<IconPrinter size={20} aria-hidden="true" />}
+              onClick={() => {
+                void printReceipt(receipt, { isFirst: !hasPaper });
+                setHasPaper(true);
+              }}
+            >
+              {t("payments.done.print")}
+            </Button>
+          ) : null}
+          <Button size="lg" data-autofocus onClick={onClose}>
+            {balance > 0
+              ? t("payments.done.next", { amount: amount(cents(balance)) })
+              : t("payments.done.close")}
+          </Button>
+        </>
+      }
+    >
+      <div className={classes.done} role="status">
+        <p className={classes.caption}>{t("payments.done.change")}</p>
+        <p className={classes.change}>{amount(change)}</p>
+        {storeSettings.currency === "USD" ? (
+          <p className={classes.caption}>{moneyInWords(change, language)}</p>
+        ) : null}
+        <p className={classes.caption}>
+          {t(payments.length > 1 ? "payments.done.received_cash" : "payments.done.received", {
+            received: amount(received),
+            total: amount(subtractCents(received, change)),
+          })}
+        </p>
+        <p className={classes.caption}>{t("payments.done.invoice", { invoiceNo })}</p>
+      </div>
+    </AppDialog>
+  );
 }

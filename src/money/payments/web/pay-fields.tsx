@@ -1,21 +1,29 @@
-import type { Cents } from "#platform/domain/money/cents.ts";
+import { IconTag, IconX } from "@tabler/icons-react";
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { suggestTip } from "#money/tips/domain/suggest-tip.ts";
+import { type Cents, percentFromBasisPoints } from "#platform/domain/money/cents.ts";
+import { formatAmount } from "#platform/web/format.ts";
+import { AmountField } from "#platform/web/forms/amount-field.tsx";
+import { failureText } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
+import { Button } from "#ui/forms/button.tsx";
 import { CheckField } from "#ui/forms/check-field.tsx";
+import { TextField } from "#ui/forms/text-field.tsx";
 import type { PaidPart } from "../contract/payments.ts";
 import { AccountField } from "./account/account-field.tsx";
 import { BuyerField } from "./buyer/buyer-field.tsx";
-import { DiscountField } from "./discount-field.tsx";
 import { PaidParts } from "./parts/paid-parts.tsx";
 import classes from "./pay-form.module.css";
+import type { PaymentDraft } from "./payment-draft.ts";
+import { useValidateDiscount } from "./payments-api.ts";
 import type { BillView } from "./read-bill.ts";
 import { MethodField } from "./tenders/method-field.tsx";
-import { TipField } from "./tenders/tip-field.tsx";
 import type { PayFormState } from "./use-pay-form.ts";
 
-export interface PayFieldsProps {
+interface PayFieldsProps {
   state: PayFormState;
   bill: BillView;
-  /** The restaurant prints receipts: the cashier may leave this one out. */
+  /** True if the restaurant prints receipts: the cashier may skip this one. */
   offersReceipt: boolean;
   amount: (cents: Cents) => string;
   onCode: (code: string | null) => void;
@@ -23,7 +31,7 @@ export interface PayFieldsProps {
   onUndo: (part: PaidPart) => void;
 }
 
-/** What the cashier enters: how it is paid, and beside it for whom, the tip, a discount code and the parts that were paid. */
+/** Holds the cashier's fields: payment type, buyer, tip, discount code and the parts paid so far. */
 export function PayFields({ state, bill, offersReceipt, amount, onCode, onUndo }: PayFieldsProps) {
   const t = useT();
   const { currency, draft, review, tried, change } = state;
@@ -80,4 +88,131 @@ export function PayFields({ state, bill, offersReceipt, amount, onCode, onUndo }
       </fieldset>
     </>
   );
+}
+
+interface DiscountFieldProps {
+  bill: BillView;
+  amount: (cents: Cents) => string;
+  onCode: (code: string | null) => void;
+}
+
+/** Applies a discount code once the server says what it takes off; one tap removes it. */
+function DiscountField({ bill, amount, onCode }: DiscountFieldProps) {
+  const t = useT();
+  const [code, setCode] = useState("");
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const validating = useValidateDiscount();
+  const element = useScrollIntoView<HTMLDivElement>(refusal !== null);
+  const apply = async () => {
+    if (code.trim() === "") return setRefusal(t("payments.discount.empty"));
+    try {
+      const { code: validCode } = await validating.mutateAsync({ code, subtotal: bill.itemsTotal });
+      setRefusal(null);
+      setCode("");
+      onCode(validCode);
+    } catch (error) {
+      setRefusal(failureText(error, "payments.discount.failure"));
+    }
+  };
+  // Enter belongs to this field: it must not charge the account.
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== "Enter") return;
+    event.preventDefault();
+    void apply();
+  };
+  if (bill.discount)
+    return (
+      <div className={classes.applied}>
+        <IconTag size={18} aria-hidden="true" />
+        <span className={classes.code}>
+          {t("payments.discount.applied", { code: bill.discount.code, amount: amount(bill.discount.amount) })}
+        </span>
+        {bill.parts.length === 0 ? (
+          <Button variant="subtle" icon={<IconX size={18} aria-hidden="true" />} onClick={() => onCode(null)}>
+            {t("payments.discount.remove")}
+          </Button>
+        ) : null}
+      </div>
+    );
+  // The code belongs to the whole sale: once a part of it is paid, none can be added.
+  if (bill.parts.length > 0) return null;
+  return (
+    <div ref={element} className={classes.field}>
+      <TextField
+        label={t("payments.discount.code")}
+        value={code}
+        maxLength={40}
+        autoComplete="off"
+        autoCapitalize="characters"
+        error={refusal}
+        onKeyDown={onKeyDown}
+        onChange={(event) => {
+          setCode(event.currentTarget.value);
+          setRefusal(null);
+        }}
+      />
+      <Button variant="default" busy={validating.isPending} onClick={() => void apply()}>
+        {t("payments.discount.apply")}
+      </Button>
+    </div>
+  );
+}
+
+/** The tip rises by single cents (operations §5, step 0.01). */
+const STEP_CENTS = 1;
+
+interface TipFieldProps {
+  currency: string;
+  draft: PaymentDraft;
+  /** The base of the suggested share. */
+  total: Cents;
+  suggestion: BillView["tip_suggestion"];
+  onChange: (changes: Partial<Pick<PaymentDraft, "tip" | "hasTip">>) => void;
+  error: string | null;
+}
+
+/** Enters a tip: voluntary, offered in one tap if the restaurant suggests one, never filled in beforehand. */
+function TipField({ currency, draft, total, suggestion, onChange, error }: TipFieldProps) {
+  const t = useT();
+  const suggested = suggestTip(total, suggestion?.rate ?? null);
+  return (
+    <div className={classes.tip} data-invalid={error ? true : undefined}>
+      <div className={classes.head}>
+        <CheckField
+          label={t("payments.add_tip")}
+          description={t("payments.tip_voluntary")}
+          checked={draft.hasTip}
+          onChange={(hasTip) => onChange({ hasTip })}
+        />
+        {suggestion && suggested !== null && !(draft.hasTip && draft.tip === suggested) ? (
+          <Button variant="default" onClick={() => onChange({ hasTip: true, tip: suggested })}>
+            {t("payments.tip_suggested", {
+              rate: percentFromBasisPoints(suggestion.rate),
+              amount: formatAmount(suggested, currency),
+            })}
+          </Button>
+        ) : null}
+      </div>
+      {draft.hasTip ? (
+        <AmountField
+          autoFocus
+          label={t("payments.tip_amount")}
+          currency={currency}
+          stepCents={STEP_CENTS}
+          amount={draft.tip}
+          onChange={(tip) => onChange({ tip })}
+          error={error}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+/** Scrolls as little as needed to what has just appeared: nobody reads below the edge of a dialog. */
+function useScrollIntoView<Shown extends HTMLElement>(isShown: boolean): RefObject<Shown | null> {
+  const element = useRef<Shown>(null);
+  useEffect(() => {
+    if (isShown) element.current?.scrollIntoView({ block: "nearest" });
+  }, [isShown]);
+  return element;
 }

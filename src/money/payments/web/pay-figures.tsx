@@ -1,21 +1,20 @@
-import { type Cents, cents, subtractCents } from "#platform/domain/money/cents.ts";
+import { type Cents, cents, percentFromBasisPoints, subtractCents } from "#platform/domain/money/cents.ts";
 import { useT } from "#platform/web/use-t.ts";
 import type { Tone } from "#ui/theme/tone.ts";
 import classes from "./pay-figures.module.css";
 import type { PaymentReview } from "./payment-draft.ts";
-import type { BillView } from "./read-bill.ts";
-import type { PaymentFigures } from "./read-summary.ts";
+import { type BillView, type PaymentFigures, shownBill } from "./read-bill.ts";
 import type { PayFormState } from "./use-pay-form.ts";
 
-export interface PayFiguresProps {
+interface PayFiguresProps {
   figures: PaymentFigures;
   bill: BillView;
-  /** What is charged now, what the buyer keeps back of it, and how it is paid. */
+  /** The current charge, the withheld amount and the payment. */
   state: Pick<PayFormState, "partReview" | "withheld" | "review">;
   amount: (cents: Cents) => string;
 }
 
-/** The account, what is left of it, what is charged now, and the change: always in sight, above the button. */
+/** Shows the account, its rest, the current charge and the change, always in sight above the button. */
 export function PayFigures({ figures, bill, state, amount }: PayFiguresProps) {
   const t = useT();
   const { review } = state;
@@ -58,7 +57,7 @@ interface Settled {
   readonly amount: Cents;
 }
 
-/** What is handed back, missing or too much, once somebody wrote what is given. */
+/** Returns the change, the missing or the excess amount, once an amount given was typed. */
 function settledOf({ settling, received, change, due }: PaymentReview): Settled | null {
   if (settling !== null)
     return settling.ok
@@ -69,4 +68,51 @@ function settledOf({ settling, received, change, due }: PaymentReview): Settled 
   return received < due
     ? { kind: "short", amount: subtractCents(due, received) }
     : { kind: "too_much", amount: subtractCents(received, due) };
+}
+
+interface SummaryLinesProps {
+  figures: PaymentFigures;
+  bill: BillView;
+  amount: (cents: Cents) => string;
+}
+
+/** Shows the account's figures as the server computed them: taxes by rate, service charge, discount and total. */
+export function SummaryLines({ figures, bill, amount }: SummaryLinesProps) {
+  const t = useT();
+  const shown = shownBill(figures, bill);
+  return (
+    <dl className={classes.lines}>
+      <Row label={t("payments.subtotal")} value={amount(shown.subtotal)} />
+      {bill.discount ? (
+        <Row
+          label={t("payments.discount.line", { code: bill.discount.code })}
+          value={amount(cents(-shown.discount))}
+        />
+      ) : null}
+      {shown.serviceCharge > 0 ? (
+        <Row
+          label={t("payments.service_charge", { rate: percentFromBasisPoints(bill.service_charge_rate) })}
+          value={amount(shown.serviceCharge)}
+        />
+      ) : null}
+      {[...shown.added, ...shown.included].map((tax) => (
+        <Row
+          key={`${tax.type} ${tax.rate}`}
+          look={tax.type === "inclusive" ? "minor" : undefined}
+          label={t(`payments.tax_line.${tax.type}`, { rate: percentFromBasisPoints(tax.rate) })}
+          value={amount(tax.amount)}
+        />
+      ))}
+      <Row look="total" label={t("payments.total")} value={amount(figures.total)} />
+    </dl>
+  );
+}
+
+function Row({ label, value, look }: { label: string; value: string; look?: "minor" | "total" | undefined }) {
+  return (
+    <div className={classes.row} data-look={look}>
+      <dt>{label}</dt>
+      <dd className={classes.amount}>{value}</dd>
+    </div>
+  );
 }

@@ -1,4 +1,5 @@
-import { type ReactNode, useId, useState } from "react";
+import { useHotkeys } from "@mantine/hooks";
+import { type ReactNode, type RefObject, useId, useState } from "react";
 import { DrawerHint } from "#money/cash/web/public.ts";
 import type { Cents } from "#platform/domain/money/cents.ts";
 import { formatAmount } from "#platform/web/format.ts";
@@ -10,6 +11,7 @@ import { lineIdsOf, type SoldItem } from "#service/orders/web/public.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { AppDialog } from "#ui/overlay/app-dialog.tsx";
+import { openDialogs } from "#ui/overlay/open-dialogs.ts";
 import { classNames } from "#ui/theme/class-names.ts";
 import { useUiLabels } from "#ui/theme/ui-labels.tsx";
 import type { PaidPart } from "../contract/payments.ts";
@@ -20,26 +22,26 @@ import { withPortion } from "./parts/part-draft.ts";
 import { PartField } from "./parts/part-field.tsx";
 import { PortionDialog } from "./parts/portion-dialog.tsx";
 import { PayFields } from "./pay-fields.tsx";
-import { PayFigures } from "./pay-figures.tsx";
+import { PayFigures, SummaryLines } from "./pay-figures.tsx";
 import classes from "./pay-form.module.css";
 import type { BillView } from "./read-bill.ts";
-import { SummaryLines } from "./summary-lines.tsx";
-import { useChangedTotal } from "./use-changed-total.ts";
-import { useChargeKey } from "./use-charge-key.ts";
 import { type PayFormInput, type PayFormState, usePayForm } from "./use-pay-form.ts";
 
-export interface PayFormProps extends PayFormInput {
+interface PayFormProps extends PayFormInput {
   title: string;
   onCode: (code: string | null) => void;
   onClose: () => void;
 }
 
-/** What lies over the payment: a line to divide, or a part to take back. */
+/** A dialog over the payment: a line to divide, or a part to take back. */
 type Cover =
   | { readonly kind: "portion"; readonly item: SoldItem }
   | { readonly kind: "undo"; readonly part: PaidPart };
 
-/** The payment: the bill to tap, the way to pay, for whom. What is charged is always in sight; the button says it. */
+/**
+ * Shows the payment: the bill to tap, the payment type, the buyer. The charge is always in sight and stands on the
+ * button.
+ */
 export function PayForm({ title, onCode, onClose, ...input }: PayFormProps) {
   const { figures, bill, init } = input;
   const formId = useId();
@@ -109,7 +111,7 @@ interface CoverDialogProps {
   onClose: () => void;
 }
 
-/** Beside the payment's dialog, because a form cannot hold another one. */
+/** The dialog lies beside the payment's, because a form cannot hold another one. */
 function CoverDialog({ cover, bill, state, amount, onClose }: CoverDialogProps) {
   if (cover.kind === "undo") return <UndoPartDialog part={cover.part} amount={amount} onClose={onClose} />;
   const { item } = cover;
@@ -131,7 +133,7 @@ interface BillColumnProps {
   onDivide: (item: SoldItem) => void;
 }
 
-/** Which part is charged, the bill it is taken from, and what that comes to. */
+/** Shows the part to charge, the bill it is taken from and its amount. */
 function BillColumn({
   input: { orders, figures, bill, completes },
   state,
@@ -172,7 +174,7 @@ interface PayFooterProps {
   children: ReactNode;
 }
 
-/** Charging with what is due, or closing what was paid elsewhere, with what is in the way of it. */
+/** Charges the amount due, or closes an account that was paid elsewhere; shows what prevents it. */
 function PayFooter({ formId, state, failure, onClose, children }: PayFooterProps) {
   const t = useT();
   const labels = useUiLabels();
@@ -201,4 +203,39 @@ function PayFooter({ formId, state, failure, onClose, children }: PayFooterProps
       </div>
     </div>
   );
+}
+
+/** Returns a notice while the balance differs from the one at opening for another reason than a code applied here. */
+function useChangedTotal(bill: BillView, currency: string): string | null {
+  const t = useT();
+  const code = bill.discount?.code ?? null;
+  const [first, setFirst] = useState({ code, parts: bill.parts.length, balance: bill.balance });
+  if (first.code !== code || first.parts !== bill.parts.length)
+    setFirst({ code, parts: bill.parts.length, balance: bill.balance });
+  if (bill.balance === first.balance || first.code !== code) return null;
+  const amount = (cents: typeof bill.balance) => formatAmount(cents, currency);
+  return t("payments.total_changed", { before: amount(first.balance), after: amount(bill.balance) });
+}
+
+/** F10 charges, just as it leads from the till to charging. It does nothing while something is missing or loading. */
+function useChargeKey(form: RefObject<HTMLFormElement | null>, isReady: boolean): void {
+  const charge = (event: KeyboardEvent) => {
+    // A key held down would charge the next part, too.
+    if (isReady && !event.repeat && isOnTop(form.current)) submitButtonOf(form.current)?.click();
+  };
+  // Fields do not keep the key for themselves.
+  useHotkeys([["F10", charge]], []);
+}
+
+/** The key clicks the button, so the guard against a second tap guards the key, too. */
+function submitButtonOf(form: HTMLFormElement | null): HTMLButtonElement | undefined {
+  return [...(form?.elements ?? [])].find(
+    (element): element is HTMLButtonElement =>
+      element instanceof HTMLButtonElement && element.type === "submit",
+  );
+}
+
+/** Not while another dialog lies over it, such as the one that opens a drawer. */
+function isOnTop(form: HTMLFormElement | null): boolean {
+  return openDialogs.top()?.contains(form) === true;
 }

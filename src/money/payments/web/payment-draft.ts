@@ -5,35 +5,35 @@ import { decideChange } from "#platform/domain/money/decide-change.ts";
 import { isTipTooLarge } from "#platform/domain/money/sane-amounts.ts";
 import type { TypedAmount } from "#platform/web/forms/amount-field.tsx";
 import { holdsCardNumber } from "../domain/card-number.ts";
-import type { PaymentFigures } from "./read-summary.ts";
+import type { PaymentFigures } from "./read-bill.ts";
 import { settleTenders, type TenderDecision } from "./tenders/settle-tenders.ts";
 
-/** What the cashier has entered. */
+/** The cashier's entries. */
 export interface PaymentDraft {
   readonly paymentTypeId: PaymentTypeId | null;
   readonly received: TypedAmount;
   readonly hasTip: boolean;
   readonly tip: TypedAmount;
   readonly printsReceipt: boolean;
-  /** Voucher number or the like of each way to pay that is not cash; kept when the cashier changes their mind. */
+  /** Voucher number or the like by payment type, except cash; kept when the cashier changes their mind. */
   readonly references: ReadonlyMap<PaymentTypeId, string>;
-  /** With several ways to pay: what is given with each; null while there is one. */
+  /** The amount given with each of several payment types; null while there is one. */
   readonly given: GivenAmounts | null;
 }
 
-export type PaymentRefusals = {
+type PaymentRefusals = {
   readonly method?: "select_payment_method";
   readonly received?: "received_too_little" | "received_too_much" | "unreadable";
   readonly tip?: "tip_required" | "tip_too_large" | "tip_on_account" | "unreadable";
   readonly tenders?: "short" | "over" | "too_much" | "tip" | "unreadable";
-  /** A card's number was written in place of the voucher's (guide §14). */
+  /** A card number was typed instead of the voucher's (guide §14). */
   readonly reference?: "card_number";
 };
 
-/** What is given with each of several ways to pay; what is typed and no amount must not count as nothing. */
+/** The amount given with each of several payment types; typed text that is no amount must not count as zero. */
 export type GivenAmounts = ReadonlyMap<PaymentTypeId, Exclude<TypedAmount, null>>;
 
-/** As far as it can be read. */
+/** Returns the amount given, or zero if it cannot be read. */
 export function givenCents(given: GivenAmounts | null, id: PaymentTypeId): Cents {
   const amount = given?.get(id) ?? ZERO_CENTS;
   return amount === "unreadable" ? ZERO_CENTS : amount;
@@ -43,18 +43,18 @@ export interface PaymentReview {
   /** Total with the tip. */
   readonly due: Cents;
   readonly tip: Cents;
-  /** What was handed over, where that is counted: in cash. */
+  /** The cash handed over; null for other payment types. */
   readonly received: Cents | null;
   /** Null while too little was handed over. */
   readonly change: Cents | null;
   readonly refusals: PaymentRefusals;
-  /** How several ways to pay settle it; null while there is one. */
+  /** The split between several payment types; null while there is one. */
   readonly settling: TenderDecision | null;
-  /** What is charged to the customer's account, without a tip; null when nothing is. */
+  /** Charged to the customer's account, without a tip; null when nothing is. */
   readonly onAccount: Cents | null;
 }
 
-/** How a dialog opens: with the only way to pay, or the one that was used last on this device; never a tip. */
+/** Returns the first entries: the only payment type, or the one used last on this device; never a tip. */
 export function startDraft(
   paymentTypes: readonly PaymentType[],
   printsReceipt: boolean,
@@ -74,7 +74,7 @@ export function startDraft(
   };
 }
 
-/** What is due, the change, and what is still missing (operations §5, Paying). */
+/** Computes the amount due, the change and what is still missing (operations §5, Paying). */
 export function reviewPayment(
   draft: PaymentDraft,
   figures: Pick<PaymentFigures, "total">,
@@ -93,7 +93,7 @@ export function reviewPayment(
         ...refusedReference(draft, paymentTypes, (id) => givenCents(draft.given, id) > 0),
       },
     });
-  // One that was switched off meanwhile is not chosen any more.
+  // A payment type that was switched off meanwhile is no longer chosen.
   const chosen = paymentTypes.find((type) => type.id === draft.paymentTypeId);
   const isCash = chosen?.icon === "cash";
   const entered = isCash ? draft.received : null;
@@ -125,7 +125,7 @@ function refusedTip(tip: TypedAmount, total: Cents): Pick<PaymentRefusals, "tip"
   return isTipTooLarge(tip, total) ? { tip: "tip_too_large" } : {};
 }
 
-/** Of those that are sent. */
+/** Checks only the references that are sent. */
 function refusedReference(
   draft: PaymentDraft,
   paymentTypes: readonly PaymentType[],
@@ -169,7 +169,7 @@ function reviewSeveralTenders(
   };
 }
 
-/** What was written as the reference of a way to pay; null when nothing was, and for cash, which has none. */
+/** Returns the reference of a payment type; null if none was typed, and for cash, which has none. */
 export function referenceOf(
   { references }: Pick<PaymentDraft, "references">,
   type: Pick<PaymentType, "id" | "icon">,

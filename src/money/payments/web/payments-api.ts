@@ -21,22 +21,25 @@ export type PartBody = BodyOf<typeof payPart>["part"];
 
 const summaryKey = ["orders", "payment-summary"] as const;
 
-/** Every summary on screen, for what changes orders. */
+/** Query key of every summary on screen, for whatever changes orders. */
 export const summaryKeys = [summaryKey] as const;
 
 export type ChargeInit = ResponseOf<typeof ordersInit>;
 
-/** Store, printer and payment types; asked anew whenever a dialog opens, and the last answer is shown until then. */
+/** Store, printer and payment types; reloaded whenever a dialog opens, while the last answer is shown. */
 export const chargeInitQuery = queryOptions({
   queryKey: ["orders", "init"],
   queryFn: ({ signal }) => call(ordersInit, { signal }),
   staleTime: 0,
 });
 
-/** The same, for what changes payment types. */
+/** Query keys for whatever changes payment types. */
 export const chargeInitKeys = [chargeInitQuery.queryKey];
 
-/** What the orders cost now, with a discount code or without, asked anew whenever a dialog opens: never an older answer. */
+/**
+ * Reads the cost of the orders, with a discount code or without; reloaded whenever a dialog opens, never an older
+ * answer.
+ */
 export function paymentSummaryQuery(orderIds: readonly OrderId[], discountCode: string | null) {
   return queryOptions({
     queryKey: [...summaryKey, orderIds, discountCode],
@@ -44,14 +47,14 @@ export function paymentSummaryQuery(orderIds: readonly OrderId[], discountCode: 
       call(paymentSummary, { body: { orderIds: [...orderIds], discountCode }, signal }),
     staleTime: 0,
     gcTime: 0,
-    // While a code is applied or removed the figures before stay in sight.
+    // The previous figures stay while a code is applied or removed.
     placeholderData: (before) => before,
   });
 }
 
 export type WithheldBody = BodyOf<typeof prevalidateCcf>;
 
-/** What a buyer who withholds keeps back of a part; asked anew with the summary, and for another part or buyer. */
+/** Reads what a buyer withholds of a part; reloaded with the summary, and for another part or buyer. */
 export function withheldQuery(body: WithheldBody | null) {
   return queryOptions({
     queryKey: [...summaryKey, "withheld", body],
@@ -60,17 +63,17 @@ export function withheldQuery(body: WithheldBody | null) {
     staleTime: 0,
     gcTime: 0,
     retry: false,
-    // The figure before stays in sight, and nothing is charged by it.
+    // The previous figure stays in sight, but nothing is charged by it.
     placeholderData: (before) => before,
   });
 }
 
 const customerAccountKey = ["customers", "account"] as const;
 
-/** Every account of a customer on screen, for what moves them. */
+/** Query key of every customer account on screen, for whatever changes them. */
 export const customerAccountKeys = [customerAccountKey] as const;
 
-/** What a customer may buy on account and owes; not asked for without one. */
+/** Reads a customer's credit and debt; disabled without a customer. */
 export function customerAccountQuery(id: CustomerId | null) {
   return queryOptions({
     queryKey: [...customerAccountKey, id],
@@ -80,12 +83,12 @@ export function customerAccountQuery(id: CustomerId | null) {
   });
 }
 
-/** A payment as a whole, as the specification has it, or a part of what is left. */
+/** A whole payment, as in the specification, or a part of what is left. */
 export type PaymentBody =
   | { readonly kind: "whole"; readonly body: BodyOf<typeof payOrders> & { readonly uuid: string } }
   | { readonly kind: "part"; readonly body: BodyOf<typeof payPart> };
 
-/** Takes a payment, once for its uuid. `balance` is what is left to pay after it. */
+/** Sends a payment, once for its uuid. `balance` is what is left to pay afterwards. */
 export function usePay() {
   const client = useQueryClient();
   return useMutation({
@@ -107,7 +110,6 @@ export function usePay() {
   });
 }
 
-/** Takes a part back. */
 export function useUndoPart() {
   const client = useQueryClient();
   return useMutation({
@@ -120,7 +122,7 @@ export function useUndoPart() {
   });
 }
 
-/** Whether a code can be used, and what it takes off. */
+/** Tells whether a code can be used, and what it takes off. */
 export function useValidateDiscount() {
   return useMutation({
     mutationFn: (body: BodyOf<typeof validateDiscount>) => call(validateDiscount, { body }),
@@ -130,7 +132,7 @@ export function useValidateDiscount() {
 /** Voids dishes of an order. */
 export const sendVoid = (input: CallInput<typeof voidLines>) => call(voidLines, input);
 
-/** Whether a fiscal credit can be given; a refusal names what is missing. */
+/** Tells whether a fiscal credit is possible; a refusal names what is missing. */
 export function checkFiscalCredit(body: BodyOf<typeof prevalidateCcf>) {
   return call(prevalidateCcf, { body });
 }

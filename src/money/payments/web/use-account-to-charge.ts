@@ -3,11 +3,17 @@ import type { OrderId, TableId } from "#platform/domain/ids.ts";
 import { showFailure } from "#platform/web/show-error.ts";
 import { useOncePer } from "#platform/web/use-once-per.ts";
 import { useT } from "#platform/web/use-t.ts";
+import { lacksCustomer } from "#service/orders/domain/order-customer.ts";
+import {
+  decidePay,
+  type PayRefusal,
+  type Processed,
+  processedCount,
+} from "#service/orders/domain/payment-status.ts";
 import { type OpenAccount, openAccountsQuery } from "#service/orders/web/public.ts";
 import { toastError } from "#ui/feedback/toast.tsx";
-import { chargeState } from "./charge-state.ts";
 
-/** An account is known by its table, or by one of its orders. */
+/** An account is named by its table, or by one of its orders. */
 export type AccountToCharge =
   | { readonly kind: "table"; readonly id: TableId; readonly name: string | null }
   | { readonly kind: "order"; readonly id: OrderId };
@@ -18,9 +24,9 @@ interface ArrivalActions {
 }
 
 /**
- * Whoever comes to charge an account gets it opened. The accounts are asked for anew: the order that was just sent
- * may not be in those known. An account that cannot be paid yet is shown alone, with the reason; a table without one is
- * told, an order that is not open any more is not.
+ * Opens the account that the person came to charge. The accounts are reloaded first, because the order just sent may
+ * be missing. An account that cannot be paid yet is shown alone with the reason; a table without one gets a notice, an
+ * order that is no longer open does not.
  */
 export function useAccountToCharge(
   wanted: AccountToCharge | null,
@@ -32,7 +38,7 @@ export function useAccountToCharge(
     const table = target.kind === "table" ? (target.name ?? String(target.id)) : "";
     try {
       const { accounts } = await client.fetchQuery({ ...openAccountsQuery, staleTime: 0 });
-      const account = accounts.find((account) => isWanted(account, target));
+      const account = accounts.find((account) => isAccountToCharge(account, target));
       const state = account && chargeState(account);
       onSearch(account && state?.refusal ? table || String(account.orders[0]?.token_no ?? "") : "");
       if (!account || !state) {
@@ -49,6 +55,26 @@ export function useAccountToCharge(
   });
 }
 
-function isWanted({ table_id, orders }: OpenAccount, { kind, id }: AccountToCharge): boolean {
+function isAccountToCharge({ table_id, orders }: OpenAccount, { kind, id }: AccountToCharge): boolean {
   return kind === "table" ? table_id === id : orders.some((order) => order.id === id);
+}
+
+/** The state of charging that the card of an account shows. */
+export interface ChargeState extends Processed {
+  readonly isPaid: boolean;
+  /** The reason why it cannot be charged now; null if it can. */
+  readonly refusal: PayRefusal | null;
+  readonly needsCustomer: boolean;
+}
+
+/** Derives the state from the orders by the domain's rules. */
+export function chargeState({ orders, pays_first }: OpenAccount): ChargeState {
+  const decision = decidePay(orders, pays_first);
+  const refusal = decision.ok ? null : decision.reason;
+  return {
+    ...processedCount(orders),
+    isPaid: refusal === "everything_paid",
+    refusal,
+    needsCustomer: orders.some(lacksCustomer),
+  };
 }

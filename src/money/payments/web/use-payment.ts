@@ -15,26 +15,25 @@ import type { BuyerReview } from "./buyer/buyer-draft.ts";
 import { type ReceptorErrors, receptorErrors } from "./buyer/receptor-draft.ts";
 import { type PaymentDraft, type PaymentReview, referenceOf } from "./payment-draft.ts";
 import { checkFiscalCredit, type PartBody, type PaymentBody, usePay } from "./payments-api.ts";
-import type { BillView } from "./read-bill.ts";
-import type { PaymentFigures } from "./read-summary.ts";
+import type { BillView, PaymentFigures } from "./read-bill.ts";
 
 /**
- * `paying`: on its way, the dialog stays. `held`: it was charged, here or elsewhere, or may have been; what was to be
- * paid is kept as it was. `open`: nothing has been charged.
+ * `paying`: the request is under way and the dialog stays. `held`: it was charged, here or elsewhere, or may have
+ * been; the bill is kept as it was. `open`: nothing has been charged.
  */
-export const payPhases = ["open", "paying", "held"] as const;
+const payPhases = ["open", "paying", "held"] as const;
 export type PayPhase = (typeof payPhases)[number];
 
 export interface PaymentInput {
   readonly orders: readonly Order[];
   readonly figures: PaymentFigures;
-  /** What is not ready yet is completed with the payment. */
+  /** True to complete with the payment what is not ready yet. */
   readonly completes: boolean;
   readonly onPhase: (phase: PayPhase) => void;
   readonly onPaid: (payment: Payment, printsReceipt: boolean) => void;
 }
 
-/** The answer to a payment, with what is left to pay after it. */
+/** The answer to a payment, with the balance afterwards. */
 export interface Payment {
   readonly message: string;
   readonly receipt: Receipt;
@@ -42,23 +41,23 @@ export interface Payment {
   readonly balance: number;
 }
 
-/** Which part is charged, and what was left to pay as the cashier saw it. */
-export interface ChargedPart {
+/** The part to charge, and the balance as the cashier saw it. */
+interface ChargedPart {
   readonly body: PartBody;
   readonly bill: BillView;
 }
 
-export interface PaymentContext {
+interface PaymentContext {
   readonly buyer: BuyerReview;
   readonly part: ChargedPart;
   readonly paymentTypes: readonly PaymentType[];
-  /** What the buyer keeps back, as the cashier sees it. */
+  /** The withheld amount as the cashier sees it. */
   readonly withheld: Cents;
-  /** What the server refused of the buyer's data, by field. */
+  /** Receives the server's errors about the buyer's data, by field. */
   readonly onRefusedBuyer: (errors: ReceptorErrors) => void;
 }
 
-/** Sends the payment; after a lost answer the same one again, tenders and all, until it is known what became of it. */
+/** Sends the payment; after a lost answer it sends the same one again, with its tenders, until the result is known. */
 export function usePayment(
   { orders, figures, completes, onPhase, onPaid }: PaymentInput,
   draft: PaymentDraft,
@@ -84,7 +83,7 @@ export function usePayment(
       isSent = true;
       let body: PaymentBody | undefined;
       const payment = await attempt.run(null, (uuid) => {
-        // Made once, with the uuids of its tenders: sent again it is the same.
+        // Built once, with the uuids of its tenders: a repetition is the same payment.
         const account = { orders, figures, completes };
         body ??= paymentBody({ uuid, ...account, draft, review, buyer, part, paymentTypes, withheld });
         return paying.mutateAsync(body);
@@ -95,7 +94,7 @@ export function usePayment(
       const isLost = isSent && isUnsure(error);
       onPhase(isLost || isApiError(error, "order_already_paid") ? "held" : "open");
       if (isLost) return;
-      // A changed total is told beside the figures for as long as they differ, in words that follow them.
+      // A changed total has its own notice beside the figures, which follows them.
       if (!isApiError(error, "total_changed")) setFailure(failureMessage(error, buyer));
       const refused = isApiError(error) ? receptorErrors(error.fields) : {};
       if (Object.keys(refused).length > 0) onRefusedBuyer(refused);
@@ -108,7 +107,7 @@ export function usePayment(
     failure,
     isPaidElsewhere,
     busy,
-    /** On its way, or sent without an answer: nothing may change. */
+    /** Under way, or sent without an answer: nothing may change. */
     isLocked: busy || attempt.isUnsure,
     pay,
     attempt: reopening(attempt, () => onPhase("open")),
@@ -135,7 +134,7 @@ function reopening({ isUnsure, settle }: Unsettled, reopen: () => void): Unsettl
   };
 }
 
-/** What the cashier has entered, as it is sent. */
+/** The cashier's entries to send. */
 interface EnteredPayment extends Pick<PaymentInput, "orders" | "figures" | "completes"> {
   readonly uuid: string;
   readonly draft: PaymentDraft;
@@ -146,7 +145,7 @@ interface EnteredPayment extends Pick<PaymentInput, "orders" | "figures" | "comp
   readonly withheld: Cents;
 }
 
-/** The specification's call for a whole account with one way to pay; else a part of what is left. */
+/** Builds the specification's call for a whole account with one payment type, else a part of what is left. */
 function paymentBody(entered: EnteredPayment): PaymentBody {
   const { uuid, orders, figures, completes, draft, review, buyer, part, withheld } = entered;
   const { bill } = part;
@@ -207,7 +206,7 @@ function tendersOf({ draft, review, paymentTypes }: EnteredPayment) {
   ];
 }
 
-/** Who the invoice is for, as it is sent. */
+/** Returns the buyer's fields to send. */
 export function buyerBody({ chosenType, chosenId, receptor }: BuyerReview) {
   return {
     ...(receptor === null ? {} : { receptor }),

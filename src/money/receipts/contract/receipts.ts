@@ -23,16 +23,16 @@ export const receiptLine = z.object({
   quantity: z.number().int(),
   price: money,
   line_total: money,
-  /** Whether it is on the house, which is why it costs nothing. */
+  /** True if it is on the house and therefore costs nothing. */
   is_courtesy: z.boolean(),
   /** The combo that it is a part of: lines with one uuid are shown as one. */
   combo: z.object({ uuid: z.string(), title: z.string() }).nullable(),
 });
 
-/** What a printed receipt shows (specification, back-office §3 "Receipt details"). */
+/** The contents of a printed receipt (specification, back-office §3 "Receipt details"). */
 export const receipt = z.object({
   lines: z.array(receiptLine),
-  /** Path of the page where the guest says how it was; null where the restaurant asks for no opinions, and before payment. */
+  /** Path of the feedback page; null before payment, and if the restaurant asks for no feedback. */
   feedbackPath: z.string().nullable().default(null),
   deliveryType: z.enum(diningOptions),
   customerName: z.string().nullable(),
@@ -45,26 +45,26 @@ export const receipt = z.object({
   serviceChargeTotal: money,
   discountTotal: money,
   tipTotal: money,
-  /** What the buyer keeps back and pays to the ministry instead (GUIDE §13); not in `payableTotal`. */
+  /** Withheld by the buyer and paid to the ministry instead (GUIDE §13); not in `payableTotal`. */
   withheldTotal: money,
   payableTotal: money,
   tokenNo: z.number().int().nullable(),
   orderNos: z.array(z.number().int()),
   invoiceNo: z.number().int().nullable(),
   invoiceType: z.enum(invoiceTypes).nullable(),
-  /** The buyer as the invoice names them; null before payment, and for a customer nobody asked for a document. */
+  /** The buyer as the invoice names them; null before payment, and for a customer who needed no document. */
   receptor: receptor.nullable(),
-  /** Every way it was paid with, as one text. */
+  /** The payment types of all payments, as one text. */
   paymentMethod: z.string().nullable(),
   payments: z.array(
     z.object({ method: z.string(), amount: money, tip: money, reference: z.string().nullable() }),
   ),
   discountCode: z.string().nullable(),
-  /** Of an account of which parts were paid; null before the first of them, and on an invoice. */
+  /** The sums paid in parts and left; null before the first part, and on an invoice. */
   settled: z.object({ paid: money, left: money }).nullable(),
-  /** What was charged to the customer's account, and what they owe after it; the receipt has a line to sign on. */
+  /** Charged to the customer's account, and their debt afterwards; the receipt has a line to sign on. */
   onAccount: z.object({ amount: money, balance: money }).nullable(),
-  /** The tax document of an invoice; null of open orders, and where the restaurant issues none. */
+  /** The tax document of an invoice; null for open orders, and if the restaurant issues none. */
   document: receiptDocument.nullable(),
   received: money.nullable(),
   change: money.nullable(),
@@ -78,14 +78,14 @@ export type Receipt = z.output<typeof receipt>;
 export const orderReceipt = route({
   method: "POST",
   path: "/orders/receipt",
-  // Reads, and writes nothing.
+  // The route only reads.
   duringLookIn: "reads",
   summary: "The receipt of open orders, for printing before or without payment.",
   access: screenAccess("orders", "orderCharge"),
   body: z.object({ orderIds }),
   response: receipt,
   errors: ["not_found", "nothing_to_print"],
-  // It only reads; it is a POST because it takes a list.
+  // The route only reads; it is a POST because it takes a list.
   idempotency: "natural",
 });
 

@@ -28,37 +28,37 @@ export interface SoldLine extends PricedLine {
   readonly variantTitle: string | null;
   readonly addonTitles: readonly string[];
   readonly notes: string | null;
-  /** On the house: it is there, at no price. */
+  /** On the house: listed without a price. */
   readonly isCourtesy: boolean;
   /** The combo that it is a part of. */
   readonly combo: ComboOfLine | null;
-  /** Absent on an invoice, where everything was sold. */
+  /** Left out on an invoice, where everything was sold. */
   readonly status?: LineStatus;
 }
 
-export interface SoldStore {
+interface SoldStore {
   readonly name: string;
   readonly address: string | null;
   readonly phone: string | null;
   readonly email: string | null;
 }
 
-export interface SoldCustomer {
+interface SoldCustomer {
   readonly name: string | null;
   readonly phone: string | null;
 }
 
-/** The totals of a sale as far as paper shows them. */
-export type ReceiptTotals = Omit<SaleTotals, "listed" | "taxes"> & { readonly taxes: readonly TaxGroup[] };
+/** The totals of a sale that paper shows. */
+type ReceiptTotals = Omit<SaleTotals, "listed" | "taxes"> & { readonly taxes: readonly TaxGroup[] };
 
-/** A tax per rate and type; what has none has no line. */
+/** A tax by rate and type; untaxed sales have no line. */
 export interface TaxOnPaper extends Pick<TaxGroup, "type" | "rate"> {
   readonly amount: Cents;
 }
 
 export interface ReceiptInput {
   readonly lines: readonly SoldLine[];
-  /** Those of the sale itself, frozen on an invoice: a receipt computes no price. */
+  /** The sale's own totals, frozen on an invoice: a receipt computes no price. */
   readonly totals: ReceiptTotals;
   readonly tokenNo: number | null;
   readonly paymentName: string | null;
@@ -76,7 +76,7 @@ export interface ReceiptLine {
   readonly unitPrice: Cents;
   readonly total: Cents;
   readonly isCourtesy: boolean;
-  /** Of a combo, in words; it has the price of all of them. */
+  /** The parts of a combo in words; the line has the price of them all. */
   readonly parts: readonly string[];
 }
 
@@ -86,12 +86,12 @@ export interface Receipt {
   readonly store: SoldStore | null;
   readonly customer: SoldCustomer | null;
   readonly lines: readonly ReceiptLine[];
-  /** Below the lines, adding up to what the sale costs. */
+  /** Stand below the lines and add up to the price of the sale. */
   readonly figures: ShownFigures<TaxOnPaper>;
   readonly tip: Cents | null;
-  /** With the tip. */
+  /** Includes the tip. */
   readonly total: Cents;
-  /** Null: the page prints its words for cash (operations §9, "Efectivo"). */
+  /** Null lets the page print its own word for cash (operations §9, "Efectivo"). */
   readonly paymentName: string | null;
   /** The number in the circle; null when the settings hide it. */
   readonly tokenNo: number | null;
@@ -103,8 +103,8 @@ export type ReceiptDecision =
   | { readonly ok: false; readonly reason: "nothing_to_print" };
 
 /**
- * The content of a receipt (operations §2, Receipt and token printing), for an order or an invoice, with the print
- * settings applied. Refused without a line that is not cancelled (operations §5).
+ * Returns the contents of a receipt (operations §2, Receipt and token printing), for an order or an invoice, with the
+ * print settings applied. Refuses a receipt whose lines are all cancelled (operations §5).
  */
 export function receiptView(input: ReceiptInput): ReceiptDecision {
   const { settings, totals } = input;

@@ -1,6 +1,6 @@
 import { type Cents, cents } from "#platform/domain/money/cents.ts";
 
-/** What was sold, tax included: with what the buyer kept back of it and without the tip, unlike what is to be paid. */
+/** Returns the sale with tax: it includes the withheld amount and excludes the tip, unlike `payableTotal`. */
 export function soldTotal(receipt: {
   readonly payableTotal: Cents;
   readonly tipTotal: Cents;

@@ -5,15 +5,15 @@ import { found } from "#platform/server/http/app-error.ts";
 import type { Receipt } from "../contract/receipts.ts";
 import { invoiceReceipt } from "./invoice-receipt.ts";
 
-/** An order that an invoice charges, with the lines it has of it. */
-export interface InvoicedOrder {
+/** An order of an invoice, with the lines charged of it. */
+interface InvoicedOrder {
   readonly order_id: OrderId;
   readonly order_no: number;
   readonly token_no: number;
   readonly items: Receipt["lines"];
 }
 
-/** The receipt of an invoice, and its lines by the orders they were ordered with; `not_found` for none. */
+/** Returns the receipt of an invoice, and its lines by order; throws `not_found`. */
 export async function invoiceByOrders(
   tx: Tx,
   now: Date,
@@ -21,7 +21,7 @@ export async function invoiceByOrders(
 ): Promise<{
   readonly receipt: Receipt;
   readonly orders: readonly InvoicedOrder[];
-  /** Sold by hand, without an order. */
+  /** Items sold by hand, without an order. */
   readonly items: Receipt["lines"];
 }> {
   const receipt = await invoiceReceipt(tx, now, found(await invoiceById(tx, id)));

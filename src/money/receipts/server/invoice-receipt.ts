@@ -1,6 +1,6 @@
 import { readSettings } from "#core/settings/server/public.ts";
-import type { payOrders } from "#money/payments/contract/payments.ts";
 import {
+  invoiceById,
   invoiceLines,
   invoiceOrders,
   invoicePayments,
@@ -9,47 +9,24 @@ import {
   type PaymentRow,
 } from "#money/payments/server/invoice-queries.ts";
 import { readDebt } from "#money/receivables/server/public.ts";
-import type { ResponseOf } from "#platform/contract/define.ts";
 import type { InvoiceId } from "#platform/domain/ids.ts";
 import { basisPoints, cents, sumCents } from "#platform/domain/money/cents.ts";
-import type { Mailer } from "#platform/outside/mail/mail.ts";
-import type { Tx } from "#platform/server/db/tx.ts";
+import { sqlOf, type Tx } from "#platform/server/db/tx.ts";
+import { found } from "#platform/server/http/app-error.ts";
 import type { StaffContext } from "#platform/server/http/context.ts";
+import { feedbackReference } from "#platform/server/secrets/feedback-reference.ts";
 import { portionText } from "#service/bills/domain/portion-text.ts";
 import type { Receipt } from "../contract/receipts.ts";
-import { feedbackPath } from "./feedback-path.ts";
-import { emailResult } from "./mail-receipt.ts";
 import { receiptDocument } from "./receipt-document.ts";
 import { type ReceiptFigures, receiptView } from "./receipt-view.ts";
 
-/**
- * The response to a payment, read from what was written: so the first response and every repetition of it are equal,
- * and the receipt shows the frozen sale and nothing that was computed again.
- */
-export async function paymentResponse(
-  tx: Tx,
-  ctx: StaffContext,
-  invoice: PaidInvoice,
-  mailer: Mailer,
-): Promise<ResponseOf<typeof payOrders>> {
-  return {
-    message: ctx.say("payments.reply.paid", { invoiceNo: invoice.invoice_no }),
-    invoice_id: invoice.id,
-    invoice_no: invoice.invoice_no,
-    invoice_type: invoice.invoice_type,
-    receptor: invoice.receptor,
-    emailSent: emailResult(ctx, invoice.receptor?.correo ?? null, mailer),
-    receipt: await invoiceReceipt(tx, ctx.now, invoice),
-  };
-}
-
-/** The receipt of an invoice, read from what was frozen. */
+/** Builds the receipt of an invoice from its frozen data. */
 export async function invoiceReceipt(tx: Tx, now: Date, invoice: PaidInvoice): Promise<Receipt> {
   const taxes = await invoiceTaxes(tx, invoice.id);
   const lines = await invoiceLines(tx, invoice.id);
-  const standing = await receiptDocument(tx, invoice.id);
-  const receptor = standing ? standing.receptor : invoice.receptor;
-  const invoiceTypeNow = standing?.document.type === "03" ? "CREDITO_FISCAL" : "CONSUMIDOR_FINAL";
+  const current = await receiptDocument(tx, invoice.id);
+  const receptor = current ? current.receptor : invoice.receptor;
+  const invoiceTypeNow = current?.document.type === "03" ? "CREDITO_FISCAL" : "CONSUMIDOR_FINAL";
   return receiptView({
     head: {
       ...invoice,
@@ -66,13 +43,13 @@ export async function invoiceReceipt(tx: Tx, now: Date, invoice: PaidInvoice): P
     figures: receiptFigures(invoice, taxes),
     payment: {
       invoiceNo: invoice.invoice_no,
-      // A paper is of one document: of what stands in the place of another one it has type and buyer too.
-      invoiceType: standing ? invoiceTypeNow : invoice.invoice_type,
+      // A paper shows one document: if another one replaced it, type and buyer come from that one.
+      invoiceType: current ? invoiceTypeNow : invoice.invoice_type,
       receptor,
       discountCode: invoice.discount_code,
       settled: null,
       onAccount: await onAccountOf(tx, invoice.id),
-      document: standing?.document ?? null,
+      document: current?.document ?? null,
       feedbackPath: await feedbackPath(tx, invoice.id),
       ...paymentView(await invoicePayments(tx, invoice.id)),
     },
@@ -80,13 +57,13 @@ export async function invoiceReceipt(tx: Tx, now: Date, invoice: PaidInvoice): P
   });
 }
 
-/** What the customer owes of it, as it was when it was charged. */
+/** Returns the debt of the invoice as it was when it was charged. */
 async function onAccountOf(tx: Tx, invoiceId: InvoiceId): Promise<Receipt["onAccount"]> {
   const debt = await readDebt(tx, invoiceId);
   return debt ? { amount: debt.amount, balance: debt.balance } : null;
 }
 
-/** Every way it was paid with; what was handed over where somebody counted. */
+/** Lists all payments, and the cash handed over where it was counted. */
 function paymentView(payments: readonly PaymentRow[]) {
   const counted = payments.flatMap(({ received_cents, change_cents }) =>
     received_cents === null ? [] : [{ received: cents(received_cents), change: cents(change_cents) }],
@@ -104,7 +81,7 @@ function paymentView(payments: readonly PaymentRow[]) {
   };
 }
 
-/** A line that was divided says so: what is printed as one piece is a part of what was ordered. */
+/** Marks a divided line: one printed piece is then a part of what was ordered. */
 function portionTitle(line: Awaited<ReturnType<typeof invoiceLines>>[number], title: string): string {
   const { portion_numerator: numerator, portion_denominator: denominator } = line;
   if (line.ordered_quantity === null) return title;
@@ -135,4 +112,28 @@ function receiptFigures(
     payableTotal: cents(invoice.total_cents + invoice.tip_cents - invoice.withheld_cents),
     date: invoice.created_at,
   };
+}
+
+/** Returns the path of the feedback page, with references that prove the invoice; null if feedback is off. */
+async function feedbackPath(tx: Tx, id: InvoiceId): Promise<string | null> {
+  const row = await tx.first(
+    sqlOf
+      .selectFrom("invoices as i")
+      .innerJoin("store_settings as s", "s.tenant_id", "i.tenant_id")
+      .select(["i.customer_id", "s.menu_code", "s.feedback_secret"])
+      .where("i.tenant_id", "=", tx.tenantId)
+      .where("i.id", "=", id)
+      .where("s.is_feedback_enabled", "=", true),
+  );
+  if (row === undefined) return null;
+  const { customer_id, menu_code, feedback_secret: secret } = row;
+  const query = new URLSearchParams({ _ref: feedbackReference(secret, { kind: "invoice", id }) });
+  if (customer_id !== null)
+    query.set("_cref", feedbackReference(secret, { kind: "customer", id: customer_id }));
+  return `/m/${encodeURIComponent(menu_code)}/feedback?${query}`;
+}
+
+/** Returns the receipt of an invoice as it was when it was paid; throws `not_found`. */
+export function readReceipt(ctx: StaffContext, id: InvoiceId): Promise<Receipt> {
+  return ctx.inTenant(async (tx) => invoiceReceipt(tx, ctx.now, found(await invoiceById(tx, id))));
 }

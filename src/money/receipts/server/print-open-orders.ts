@@ -1,7 +1,6 @@
 import { readSettings, type Settings } from "#core/settings/server/public.ts";
-import { accountBill, type Bill } from "#money/payments/server/bill/bill.ts";
-import { activeLines, isOpen, shownTaxes } from "#money/payments/server/bill/charged-order.ts";
-import { buyerById } from "#money/payments/server/buyer/buyer-queries.ts";
+import { accountBill, activeLines, type Bill, isOpen, shownTaxes } from "#money/payments/server/bill/bill.ts";
+import { buyerById } from "#money/payments/server/buyer/resolve-buyer.ts";
 import { newestInvoiceOf } from "#money/payments/server/invoice-queries.ts";
 import type { OrderId } from "#platform/domain/ids.ts";
 import { subtractCents, ZERO_CENTS } from "#platform/domain/money/cents.ts";
@@ -14,14 +13,14 @@ import { invoiceReceipt } from "./invoice-receipt.ts";
 import { type ReceiptFigures, receiptView } from "./receipt-view.ts";
 
 /**
- * The receipt of orders before payment: what was paid of them in parts, and what is left. Of orders that are paid already
- * the receipt of their newest invoice. Refuses `nothing_to_print` without an active line.
+ * Returns the receipt of orders before payment: the parts paid so far, and what is left. For paid orders it returns
+ * the receipt of their newest invoice. Throws `nothing_to_print` without an active line.
  */
 export function printOpenOrders(ctx: StaffContext, orderIds: readonly OrderId[]): Promise<Receipt> {
   return ctx.inTenant(async (tx) => {
-    const asked = await readOrders(tx, orderIds);
-    if (activeLines(asked).length === 0) throw new AppError("nothing_to_print");
-    const unpaid = asked.filter(isOpen);
+    const requested = await readOrders(tx, orderIds);
+    if (activeLines(requested).length === 0) throw new AppError("nothing_to_print");
+    const unpaid = requested.filter(isOpen);
     const invoice = unpaid.length === 0 ? await newestInvoiceOf(tx, orderIds) : undefined;
     if (invoice) return invoiceReceipt(tx, ctx.now, invoice);
     const settings = await readSettings(tx, ctx.now);

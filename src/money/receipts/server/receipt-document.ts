@@ -12,8 +12,8 @@ import type { Tx } from "#platform/server/db/tx.ts";
 import type { Receptor } from "#service/customers/domain/receptor.ts";
 import type { ReceiptDocument } from "#tax/tax-documents/contract/receipt-document.ts";
 import { soldAmount } from "#tax/tax-documents/domain/arithmetic/line-amounts.ts";
+import { conditionOf } from "#tax/tax-documents/domain/issue/body-sections.ts";
 import type { Issuer, Party, TaxAddress } from "#tax/tax-documents/domain/issue/parties.ts";
-import { conditionOf } from "#tax/tax-documents/domain/issue/payment-section.ts";
 import type {
   DocumentLine,
   DocumentPayment,
@@ -29,8 +29,8 @@ import {
   type IssuedType,
 } from "#tax/tax-documents/domain/shape/generation.ts";
 
-/** A line of what the document is built of, decimals as the database keeps them. */
-type KeptLine = Pick<DocumentLine, "title" | "unit" | "sale"> &
+/** A line of the document's content, with decimals as the database stores them. */
+type StoredLine = Pick<DocumentLine, "title" | "unit" | "sale"> &
   Record<"quantity" | "unitPrice" | "discount" | "outside", { readonly decimal: string }>;
 
 interface DocumentRow {
@@ -48,7 +48,7 @@ interface DocumentRow {
   readonly issuer: Issuer;
   readonly payments: readonly DocumentPayment[];
   readonly buyer: Party | null;
-  readonly lines: readonly KeptLine[];
+  readonly lines: readonly StoredLine[];
   readonly not_subject: Cents;
   readonly exempt: Cents;
   readonly taxed: Cents;
@@ -60,14 +60,16 @@ interface DocumentRow {
   readonly to_pay: Cents;
 }
 
-/** The tax document that stands for an invoice now, and whom it names. */
-export interface StandingDocument {
+/** The tax document now in force for an invoice, and the buyer it names. */
+interface DocumentInForce {
   readonly document: ReceiptDocument;
   readonly receptor: Receptor | null;
 }
 
-/** The tax document that stands for an invoice now, as its receipt says it; null where the restaurant issues none. */
-export async function receiptDocument(tx: Tx, id: InvoiceId): Promise<StandingDocument | null> {
+/**
+ * Returns the tax document now in force for an invoice, as its receipt shows it; null if the restaurant issues none.
+ */
+export async function receiptDocument(tx: Tx, id: InvoiceId): Promise<DocumentInForce | null> {
   const [row] = await tx.query<DocumentRow>({
     text: `select d.kind as type, d.task_id is not null as is_of_rest, d.generation, d.environment, d.generation_code, d.control_number, d.seal, d.state,
         d.contingency_id is not null as is_contingency, d.issued_on::text as issued_on, d.issued_at, d.input -> 'issuer' as issuer,
@@ -114,7 +116,7 @@ function documentView({ generation, issuer, buyer, payments, lines, ...row }: Do
   };
 }
 
-/** The buyer as the document names them, which another one in its place may do differently from the invoice. */
+/** Returns the buyer as the document names them, which in a replacement may differ from the invoice. */
 function receptorOf({ identity, activity, address, ...party }: Party): Receptor {
   return {
     nombre: party.name ?? "",
@@ -142,11 +144,11 @@ const addressText = ({ department, municipality, district, districtName, complem
     department: placeName(department),
   });
 
-function lineView({ title, unit, sale, ...kept }: KeptLine): ReceiptDocument["lines"][number] {
-  const quantity = decimalFrom(kept.quantity.decimal);
-  const unitPrice = decimalFrom(kept.unitPrice.decimal);
-  const discount = decimalFrom(kept.discount.decimal);
-  const outside = decimalFrom(kept.outside.decimal);
+function lineView({ title, unit, sale, ...stored }: StoredLine): ReceiptDocument["lines"][number] {
+  const quantity = decimalFrom(stored.quantity.decimal);
+  const unitPrice = decimalFrom(stored.unitPrice.decimal);
+  const discount = decimalFrom(stored.discount.decimal);
+  const outside = decimalFrom(stored.outside.decimal);
   return {
     title,
     unit: catalogueWords.unit(unit) ?? String(unit),

@@ -1,19 +1,33 @@
 import { shownFigures } from "#core/pricing/domain/shown-figures.ts";
+import { readSettings } from "#core/settings/server/public.ts";
 import { IVA_RATE } from "#menu/menu/domain/item-billing.ts";
+import type { payOrders } from "#money/payments/contract/payments.ts";
+import { invoiceById, type PaidInvoice } from "#money/payments/server/invoice-queries.ts";
+import type { ResponseOf } from "#platform/contract/define.ts";
+import { isEmail } from "#platform/domain/identity/contact.ts";
+import type { InvoiceId } from "#platform/domain/ids.ts";
 import { type Cents, percentFromBasisPoints, sumCents } from "#platform/domain/money/cents.ts";
 import { countedTexts } from "#platform/domain/text/counted-texts.ts";
 import { composeMail } from "#platform/outside/mail/compose-mail.ts";
-import type { Mail } from "#platform/outside/mail/mail.ts";
+import type { Mail, Mailer } from "#platform/outside/mail/mail.ts";
+import { sendMail } from "#platform/outside/mail/send-mail.ts";
+import { recordAudit } from "#platform/server/audit/record-audit.ts";
+import type { Tx } from "#platform/server/db/tx.ts";
+import type { Deps } from "#platform/server/deps.ts";
+import { AppError, found } from "#platform/server/http/app-error.ts";
+import type { StaffContext } from "#platform/server/http/context.ts";
 import { moneyText } from "#platform/server/i18n/money-text.ts";
 import { type Language, type Say, sayIn } from "#platform/server/i18n/say.ts";
+import { addJob } from "#platform/server/jobs/jobs.ts";
 import { foldCombos } from "#service/orders/domain/combo-lines.ts";
 import type { ReceiptDocument } from "#tax/tax-documents/contract/receipt-document.ts";
 import type { Receipt } from "../contract/receipts.ts";
 import { soldTotal } from "../domain/sold-total.ts";
+import { invoiceReceipt } from "./invoice-receipt.ts";
 
-export interface MailedReceipt {
+interface MailedReceipt {
   readonly to: string;
-  /** Null: whoever has this address. */
+  /** Null: the owner of the address is unknown. */
   readonly name: string | null;
   readonly language: Language;
   readonly receipt: Receipt;
@@ -21,10 +35,10 @@ export interface MailedReceipt {
 }
 
 /**
- * The receipt of an invoice as a mail, with the same figures as on paper: of a sale of which a part went back, those of the document
- * that stands for the rest.
+ * Builds the mail of an invoice's receipt with the same figures as on paper; after a partial refund those of the
+ * document for the rest.
  */
-export function receiptMail({ to, name, language, receipt, publicUrl }: MailedReceipt): Mail {
+function receiptMail({ to, name, language, receipt, publicUrl }: MailedReceipt): Mail {
   const say = sayIn(language);
   const { storeSettings, invoiceNo, document } = receipt;
   const store = storeSettings.store_name;
@@ -53,7 +67,7 @@ export function receiptMail({ to, name, language, receipt, publicUrl }: MailedRe
 
 type Amount = (cents: Cents) => string;
 
-/** Lines and figures of the whole sale. */
+/** Lists lines and figures of the whole sale. */
 function saleFigures(receipt: Receipt, say: Say, amount: Amount): string[] {
   const lines = foldCombos(receipt.lines).map(({ line, parts }) => {
     const what = [line.title, line.variant_title].filter((words) => words !== null).join(", ");
@@ -85,7 +99,7 @@ function saleFigures(receipt: Receipt, say: Say, amount: Amount): string[] {
   ];
 }
 
-/** Lines and figures of the document that stands for what a refund left: its discounts are in the lines, as is a tip. */
+/** Lists lines and figures of the document for the rest after a refund: its lines include discounts and a tip. */
 function restFigures(document: ReceiptDocument, say: Say, amount: Amount): string[] {
   const { lines, vat, tributes, withheld } = document;
   return [
@@ -100,3 +114,76 @@ function restFigures(document: ReceiptDocument, say: Say, amount: Amount): strin
 
 const withheldFigure = (withheld: Cents, say: Say, amount: Amount): string[] =>
   withheld > 0 ? [say("payments.mail.withheld", { amount: amount(withheld) })] : [];
+
+/** Sends the receipt of an invoice to an address, which need not be the buyer's. Throws `no_mail_server`. */
+export function mailInvoice(
+  ctx: StaffContext,
+  id: InvoiceId,
+  to: string,
+  { mailer, publicUrl }: Pick<Deps, "mailer" | "publicUrl">,
+): Promise<{ message: string }> {
+  return ctx.inTenant(async (tx) => {
+    const invoice = found(await invoiceById(tx, id));
+    if (!mailer.delivers) throw new AppError("no_mail_server");
+    const { receptor } = invoice;
+    const name = (receptor?.correo === to && receptor.nombre) || null;
+    const receipt = await invoiceReceipt(tx, ctx.now, invoice);
+    const { language } = await readSettings(tx, ctx.now);
+    await addJob(tx, sendMail, receiptMail({ to, name, language, receipt, publicUrl }));
+    await recordAudit(tx, ctx, [
+      { action: "invoice.mailed", subject: "invoice", subjectId: id, before: {}, after: { email: to } },
+    ]);
+    return { message: ctx.say("payments.mail.sent", { to }) };
+  });
+}
+
+type PaymentResponse = ResponseOf<typeof payOrders>;
+
+/**
+ * Builds the response to a payment from what was written: the first response and every repetition are equal, and the
+ * receipt shows the frozen sale without computing anything again.
+ */
+export async function paymentResponse(
+  tx: Tx,
+  ctx: StaffContext,
+  invoice: PaidInvoice,
+  mailer: Mailer,
+): Promise<PaymentResponse> {
+  return {
+    message: ctx.say("payments.reply.paid", { invoiceNo: invoice.invoice_no }),
+    invoice_id: invoice.id,
+    invoice_no: invoice.invoice_no,
+    invoice_type: invoice.invoice_type,
+    receptor: invoice.receptor,
+    emailSent: emailResult(ctx, invoice.receptor?.correo ?? null, mailer),
+    receipt: await invoiceReceipt(tx, ctx.now, invoice),
+  };
+}
+
+/** Tells whether the buyer will get a mail, equally for a payment and its repetitions. Null without an address. */
+function emailResult(
+  ctx: StaffContext,
+  to: string | null,
+  { delivers }: Pick<Mailer, "delivers">,
+): PaymentResponse["emailSent"] {
+  if (to === null) return null;
+  if (!isEmail(to)) return { success: false, to, error: ctx.say("payments.mail.not_an_address") };
+  return delivers
+    ? { success: true, to, error: null }
+    : { success: false, to, error: ctx.say("payments.mail.no_server") };
+}
+
+/**
+ * Queues the receipt for the buyer, to be sent after the commit. Buyers who get a tax document are mailed that
+ * instead, once it is sealed.
+ */
+export async function mailReceipt(
+  tx: Tx,
+  response: PaymentResponse,
+  { language, publicUrl }: { readonly language: Language; readonly publicUrl: string },
+): Promise<void> {
+  const { emailSent, receipt, receptor } = response;
+  if (!emailSent?.success || receipt.document !== null) return;
+  const name = receptor?.nombre || null;
+  await addJob(tx, sendMail, receiptMail({ to: emailSent.to, name, language, receipt, publicUrl }));
+}

@@ -5,7 +5,7 @@ import type { ComboOfLine } from "#service/orders/domain/combo-lines.ts";
 import type { FrozenAddon } from "#service/orders/domain/frozen-addon.ts";
 import type { Receipt } from "../contract/receipts.ts";
 
-export interface PrintedLine {
+interface PrintedLine {
   readonly title: string;
   readonly variant_title: string | null;
   readonly addons: readonly FrozenAddon[];
@@ -15,8 +15,8 @@ export interface PrintedLine {
   readonly priced: Pick<PricedLine, "unitPrice" | "quantity">;
 }
 
-/** What a receipt says of the visit, the same for open orders and for an invoice. */
-export interface ReceiptHead {
+/** A receipt's data about the visit, equal for open orders and invoices. */
+interface ReceiptHead {
   readonly dining_option: DiningOption;
   readonly customer_name: string | null;
   readonly table_title: string | null;
@@ -38,8 +38,8 @@ export type ReceiptFigures = Pick<
   | "date"
 >;
 
-/** What only a paid receipt has. */
-export type ReceiptPayment = Pick<
+/** Fields that only a paid receipt has. */
+type ReceiptPayment = Pick<
   Receipt,
   | "feedbackPath"
   | "invoiceNo"
@@ -55,7 +55,7 @@ export type ReceiptPayment = Pick<
   | "change"
 >;
 
-export interface ReceiptSource {
+interface ReceiptSource {
   readonly head: ReceiptHead;
   readonly lines: readonly PrintedLine[];
   readonly orders: readonly { readonly token_no: number; readonly order_no: number }[];
@@ -64,7 +64,7 @@ export interface ReceiptSource {
   readonly settings: Pick<Settings, "store" | "print">;
 }
 
-/** The receipt field by field. The token is that of the first order. */
+/** Builds the receipt field by field. The token is that of the first order. */
 export function receiptView({ head, lines, orders, figures, payment, settings }: ReceiptSource): Receipt {
   return {
     lines: lines.map(receiptLineView),

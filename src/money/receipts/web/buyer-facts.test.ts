@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Translate } from "#platform/web/i18n.ts";
 import type { Receipt } from "../contract/receipts.ts";
-import { buyerFacts } from "./buyer-facts.ts";
+import { buyerFacts } from "./receipt-paper.tsx";
 
 const t: Translate = (key, values) => `${key} ${Object.values(values ?? {}).join()}`;
 const nobody = {

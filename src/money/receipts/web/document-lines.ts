@@ -2,13 +2,16 @@ import type { ReceiptDocumentLine } from "#tax/tax-documents/contract/receipt-do
 import type { ReceiptLine } from "../domain/receipt-view.ts";
 
 interface LinesOnPaper {
-  /** What the document says of each printed line; of a combo whose parts are taxed differently, of each part. */
+  /** The document's lines for each printed line; for a combo whose parts are taxed differently, one for each part. */
   readonly of: readonly (readonly ReceiptDocumentLine[])[];
-  /** What stands on the document alone: a service charge, a tip, a cent. */
+  /** Lines that only the document has: a service charge, a tip, a cent. */
   readonly others: readonly ReceiptDocumentLine[];
 }
 
-/** The lines of a tax document beside those of the paper, which come in the same order (guide §23: unit and kind of sale of each). */
+/**
+ * Matches the lines of a tax document with those of the paper, which come in the same order (guide §23: unit and kind
+ * of sale of each).
+ */
 export function documentLinesOf(
   printed: readonly Pick<ReceiptLine, "title">[],
   lines: readonly ReceiptDocumentLine[],
@@ -24,6 +27,6 @@ export function documentLinesOf(
   return { of, others: lines.slice(next) };
 }
 
-/** The document may say more behind a title, and the paper that it is a part of a divided line. */
+/** The document may add text behind a title, and the paper may add that it is a part of a divided line. */
 const isSame = (printed: string, title: string | undefined): boolean =>
   title !== undefined && (title.startsWith(printed) || printed.startsWith(title));

@@ -1,6 +1,9 @@
+import { type Cents, cents, sumCents } from "#platform/domain/money/cents.ts";
+import type { Translate } from "#platform/web/i18n.ts";
+import type { ReceiptDocument } from "#tax/tax-documents/contract/receipt-document.ts";
 import classes from "./receipt-paper.module.css";
 
-/** A figure of the paper and what it is called. */
+/** A figure of the paper with its label. */
 export interface FigureRow {
   readonly label: string;
   readonly value: string;
@@ -25,4 +28,40 @@ export function FigureRows({
       ))}
     </dl>
   );
+}
+
+/**
+ * Tells whether the paper uses the document's own lines and sums: for a crédito fiscal, whose prices are without IVA,
+ * and for what a refund left. A paper shows one document.
+ */
+export const hasOwnSums = ({ type, is_of_rest }: ReceiptDocument): boolean => type !== "01" || is_of_rest;
+
+/**
+ * Lists the sums of a document down to the amount to be paid (guide §7, §23). They add up if the paper has no other
+ * sums; on a factura of the whole sale they stand beside those of the till.
+ */
+export function documentSums(
+  document: ReceiptDocument,
+  amount: (cents: Cents) => string,
+  t: Translate,
+): FigureRow[] {
+  const { not_subject, exempt, taxed, vat, tributes, total, outside, withheld, to_pay } = document;
+  const row = (label: string, value: Cents): FigureRow => ({ label, value: amount(value) });
+  const rowOf = (label: string, value: Cents) => (value === 0 ? [] : [row(label, value)]);
+  return [
+    row(t("taxDelivery.receipt.not_subject"), not_subject),
+    row(t("taxDelivery.receipt.exempt"), exempt),
+    row(t("taxDelivery.receipt.taxed"), taxed),
+    ...(document.type !== "01"
+      ? [
+          row(t("receipts.subtotal"), sumCents([not_subject, exempt, taxed])),
+          row(t("taxDelivery.receipt.vat"), vat),
+        ]
+      : []),
+    ...rowOf(t("taxDelivery.receipt.tributes"), tributes),
+    row(t("taxDelivery.receipt.total"), total),
+    row(t("taxDelivery.receipt.outside"), outside),
+    ...rowOf(t("taxDelivery.receipt.withheld"), cents(-withheld)),
+    { ...row(t("taxDelivery.receipt.to_pay"), to_pay), ...(hasOwnSums(document) ? { look: "total" } : {}) },
+  ];
 }

@@ -5,15 +5,15 @@ import { printedReceipt } from "./printed-receipt.ts";
 import { ReceiptPaper } from "./receipt-paper.tsx";
 import { TokenPaper } from "./token-paper.tsx";
 
-export interface PaperPreviewProps {
+interface PaperPreviewProps {
   receipt: Receipt;
-  /** The token instead of the receipt. */
+  /** Shows the token instead of the receipt. */
   isToken?: boolean;
-  /** Another paper at the receipt's width instead of it. */
+  /** Another paper to show at the receipt's width. */
   children?: ReactNode;
 }
 
-/** What would be printed of a receipt, as wide as its paper. */
+/** Shows the paper that would be printed, at its width. */
 export function PaperPreview({ receipt, isToken = false, children }: PaperPreviewProps) {
   const decision = printedReceipt(receipt);
   if (!decision.ok) return null;
@@ -25,6 +25,17 @@ export function PaperPreview({ receipt, isToken = false, children }: PaperPrevie
         ) : (
           <ReceiptPaper wire={receipt} printed={decision.receipt} heading="h2" />
         ))}
+    </div>
+  );
+}
+
+/** Shows the paper of a receipt larger, to read on screen; nothing without lines. */
+export function ReceiptOnScreen({ receipt }: { receipt: Receipt }) {
+  const decision = printedReceipt(receipt);
+  if (!decision.ok) return null;
+  return (
+    <div className={paper.paper} data-on-screen>
+      <ReceiptPaper wire={receipt} printed={decision.receipt} heading="h2" />
     </div>
   );
 }

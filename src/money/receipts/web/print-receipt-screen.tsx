@@ -6,7 +6,7 @@ import { printedReceipt } from "./printed-receipt.ts";
 import { ReceiptPaper } from "./receipt-paper.tsx";
 import { readReceiptPrint } from "./receipt-print.ts";
 
-/** /print-receipt: what was kept is read once, so that it stays on screen after it was printed and forgotten. */
+/** /print-receipt. Reads the saved receipt once, so that it stays on screen after it was printed and forgotten. */
 export function PrintReceiptScreen({ part }: { part: string | undefined }) {
   const t = useT();
   const [print] = useState(() => readReceiptPrint(readPrintData("/print-receipt", part)));

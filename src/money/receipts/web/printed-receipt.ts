@@ -4,8 +4,8 @@ import type { Receipt as WireReceipt } from "../contract/receipts.ts";
 import { type ReceiptDecision, receiptView } from "../domain/receipt-view.ts";
 
 /**
- * What the paper shows of a receipt of the server, print settings applied by the domain's rule. The figures are the
- * sale's own: nothing is computed here but the line totals, which do not depend on the tax.
+ * Returns what the paper shows of the server's receipt, with the print settings applied by the domain's rule. The
+ * figures are the sale's own: only line totals are computed here, and they do not depend on the tax.
  */
 export function printedReceipt(wire: WireReceipt): ReceiptDecision {
   const { storeSettings: store, printSettings: settings } = wire;

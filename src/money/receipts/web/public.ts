@@ -1,4 +1,3 @@
-export { PaperPreview } from "./paper-preview.tsx";
-export { printReceipt } from "./print-receipt.ts";
-export { ReceiptOnScreen } from "./receipt-on-screen.tsx";
+export { PaperPreview, ReceiptOnScreen } from "./paper-preview.tsx";
+export { printReceipt } from "./receipt-print.ts";
 export { fetchOrderReceipt } from "./receipts-api.ts";

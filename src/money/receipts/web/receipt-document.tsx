@@ -6,20 +6,19 @@ import { useT } from "#platform/web/use-t.ts";
 import type { ReceiptDocument as Wire } from "#tax/tax-documents/contract/receipt-document.ts";
 import type { ReceiptLine } from "../domain/receipt-view.ts";
 import { documentLinesOf } from "./document-lines.ts";
-import { documentSums, hasOwnSums } from "./document-sums.ts";
-import { FigureRows } from "./figure-rows.tsx";
+import { documentSums, FigureRows, hasOwnSums } from "./figure-rows.tsx";
 import classes from "./receipt-paper.module.css";
 
-export interface ReceiptDocumentProps {
+interface ReceiptDocumentProps {
   document: Wire;
-  /** Those of the paper above it. */
+  /** The lines of the paper above it. */
   lines: readonly ReceiptLine[];
   amount: (cents: Cents) => string;
 }
 
 /**
- * The tax document of the sale in short (guide §23): who issued it, its numbers, its seal or why it has none yet, its sums by kind of
- * sale, and the QR code of the ministry's page.
+ * Shows the tax document of the sale in short (guide §23): the issuer, its numbers, its seal or why it has none yet,
+ * its sums by kind of sale, and the QR code of the ministry's page.
  */
 export function ReceiptDocument({ document, lines, amount }: ReceiptDocumentProps) {
   const t = useT();
@@ -67,7 +66,7 @@ function modelOf({ is_contingency }: Wire, t: ReturnType<typeof useT>): string {
   });
 }
 
-/** What is wrong with it, or not yet right: a test, nothing legal, no seal. */
+/** Marks a document that is a test, not valid or not sealed yet. */
 function Marks({ document: { environment, state, seal, is_contingency } }: { document: Wire }) {
   const t = useT();
   const isVoid = state === "rejected" || state === "replaced" || state === "invalidated";
@@ -88,7 +87,7 @@ function Marks({ document: { environment, state, seal, is_contingency } }: { doc
 
 const kinds = ["taxed", "exempt", "notSubject", "outside"] as const;
 
-/** What the letters beside the lines stand for, and the lines that the document alone has where they are not among those above. */
+/** Explains the letters beside the lines, and lists lines that only the document has if they are not above. */
 function Kinds({ document, lines }: Omit<ReceiptDocumentProps, "amount">) {
   const t = useT();
   const others = hasOwnSums(document) ? [] : documentLinesOf(lines, document.lines).others;

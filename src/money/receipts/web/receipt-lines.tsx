@@ -4,19 +4,20 @@ import { useT } from "#platform/web/use-t.ts";
 import type { ReceiptDocument, ReceiptDocumentLine } from "#tax/tax-documents/contract/receipt-document.ts";
 import type { ReceiptLine } from "../domain/receipt-view.ts";
 import { documentLinesOf } from "./document-lines.ts";
-import { hasOwnSums } from "./document-sums.ts";
+import { hasOwnSums } from "./figure-rows.tsx";
 import classes from "./receipt-paper.module.css";
 
-export interface ReceiptLinesProps {
+interface ReceiptLinesProps {
   lines: readonly ReceiptLine[];
-  /** The tax document, which says unit and kind of sale of each (guide §23). */
+  /** The tax document, which has each line's unit and kind of sale (guide §23). */
   document: ReceiptDocument | null;
   amount: (cents: Cents) => string;
 }
 
 /**
- * What was sold: title, variant and add-ons, quantity × unit price, line total. On a crédito fiscal without IVA, as the sums below are,
- * and with what the document alone has: a service charge, a tip, a cent. After a refund what the document says is left, and nothing else.
+ * Lists what was sold: title, variant and add-ons, quantity × unit price, line total. On a crédito fiscal prices are
+ * without IVA, like the sums below, and lines that only the document has are added: a service charge, a tip, a cent.
+ * After a refund it lists only what the document says is left.
  */
 export function ReceiptLines({ lines, document, amount }: ReceiptLinesProps) {
   const t = useT();
@@ -78,12 +79,12 @@ export function ReceiptLines({ lines, document, amount }: ReceiptLinesProps) {
 
 interface NetLineProps {
   line: ReceiptDocumentLine;
-  /** Of a combo whose parts are taxed differently: it is called by its name. */
+  /** True for a part of a combo whose parts are taxed differently: it has its own name. */
   isPart?: boolean;
   amount: (cents: Cents) => string;
 }
 
-/** A line as its document has it: price and amount without IVA, its discount taken off (guide §5, §7). */
+/** Shows a line as its document has it: price and amount without IVA, less its discount (guide §5, §7). */
 function NetLine({ line, isPart = false, amount }: NetLineProps) {
   const t = useT();
   const { title, sale, quantity, unit, unit_price, discount } = line;
@@ -106,6 +107,6 @@ function NetLine({ line, isPart = false, amount }: NetLineProps) {
   );
 }
 
-/** The kinds of sale of a line, a letter each; the document below says what they stand for. */
+/** Returns a letter for each kind of sale of a line; the document below explains them. */
 const lettersOf = (lines: readonly ReceiptDocumentLine[] | undefined, t: Translate): string =>
   [...new Set(lines?.map(({ sale }) => t(`taxDelivery.receipt.letter.${sale}`)))].join("/");

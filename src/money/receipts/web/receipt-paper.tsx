@@ -1,29 +1,35 @@
-import type { Cents } from "#platform/domain/money/cents.ts";
+import { formatIdentity, formatNrc, identityDocuments } from "#platform/domain/identity/tax-numbers.ts";
+import {
+  addCents,
+  type Cents,
+  cents,
+  percentFromBasisPoints,
+  ZERO_CENTS,
+} from "#platform/domain/money/cents.ts";
 import { formatAmount, formatDateTime } from "#platform/web/format.ts";
 import { guestAddress } from "#platform/web/guest-address.ts";
 import type { Translate } from "#platform/web/i18n.ts";
 import { QrDrawing } from "#platform/web/qr/qr-drawing.tsx";
 import { useT } from "#platform/web/use-t.ts";
 import type { Receipt } from "../contract/receipts.ts";
-import type { Receipt as Printed } from "../domain/receipt-view.ts";
-import { buyerFacts } from "./buyer-facts.ts";
+import type { Receipt as Printed, TaxOnPaper } from "../domain/receipt-view.ts";
+import { documentSums, type FigureRow, FigureRows, hasOwnSums } from "./figure-rows.tsx";
 import { ReceiptDocument } from "./receipt-document.tsx";
-import { ReceiptFigures } from "./receipt-figures.tsx";
 import { ReceiptLines } from "./receipt-lines.tsx";
 import classes from "./receipt-paper.module.css";
 
-export interface ReceiptPaperProps {
-  /** The paper's own heading; inside a screen that has one it is a lower one. */
+interface ReceiptPaperProps {
+  /** The paper's own heading; lower inside a screen that has one. */
   heading?: "h1" | "h2" | undefined;
-  /** The receipt of the server: numbers, date, payment. */
+  /** The server's receipt: numbers, date, payment. */
   wire: Receipt;
-  /** The same with the print settings applied. */
+  /** The same receipt with the print settings applied. */
   printed: Printed;
-  /** Whether there was one before: above and below it says so. */
+  /** True for a reprint: the paper says so above and below. */
   isCopy?: boolean;
 }
 
-/** A receipt from its header to its token, in the order in which people read it. */
+/** Draws a receipt from its header to its token, in reading order. */
 export function ReceiptPaper({ wire, printed, heading, isCopy = false }: ReceiptPaperProps) {
   const t = useT();
   const amount = (cents: Cents) => formatAmount(cents, wire.storeSettings.currency);
@@ -52,7 +58,7 @@ export function ReceiptPaper({ wire, printed, heading, isCopy = false }: Receipt
   );
 }
 
-/** Where the guest says how it was. */
+/** Shows the QR code of the feedback page. */
 function FeedbackCode({ path }: { path: string }) {
   const t = useT();
   return (
@@ -63,8 +69,8 @@ function FeedbackCode({ path }: { path: string }) {
   );
 }
 
-/** What became of the sale: void, or only a part of it left. */
-function standingText({ document }: ReceiptPaperProps["wire"], t: Translate): string | null {
+/** Says whether the sale is void or only partly left. */
+function stateText({ document }: ReceiptPaperProps["wire"], t: Translate): string | null {
   if (document?.state === "invalidated") return t("receipts.void");
   return document?.is_of_rest ? t("receipts.rest") : null;
 }
@@ -77,13 +83,13 @@ function CopyMark() {
 function ReceiptHead({ wire, printed, heading: Heading = "h1" }: ReceiptPaperProps) {
   const t = useT();
   const { store } = printed;
-  // What a tax document says of its buyer is no matter of settings (guide §23).
+  // The buyer's data of a tax document do not depend on settings (guide §23).
   const isDocument = wire.document !== null && wire.receptor !== null;
   const customer =
     printed.customer ?? (isDocument ? { name: wire.receptor?.nombre ?? null, phone: null } : null);
   const facts = [
     wire.invoiceNo === null ? null : t("receipts.invoice", { invoiceNo: wire.invoiceNo }),
-    standingText(wire, t),
+    stateText(wire, t),
     wire.invoiceType === null ? null : t(`receipts.invoice_type.${wire.invoiceType}`),
     t("receipts.orders", { count: wire.orderNos.length, orders: wire.orderNos.join(", ") }),
     wire.tableTitle === null
@@ -92,7 +98,7 @@ function ReceiptHead({ wire, printed, heading: Heading = "h1" }: ReceiptPaperPro
     wire.waiter === null ? null : t("receipts.waiter", { waiter: wire.waiter }),
     customer === null ? null : t("receipts.customer", { customer: customer.name ?? t("receipts.walk_in") }),
     ...(customer === null ? [] : buyerFacts(wire, t)),
-    // A customer without a name is called by the phone already.
+    // A customer without a name already shows the phone as one.
     customer?.phone && customer.phone !== customer.name
       ? t("receipts.phone", { phone: customer.phone })
       : null,
@@ -112,4 +118,113 @@ function ReceiptHead({ wire, printed, heading: Heading = "h1" }: ReceiptPaperPro
       </div>
     </header>
   );
+}
+
+interface ReceiptFiguresProps {
+  wire: Receipt;
+  printed: Printed;
+  amount: (cents: Cents) => string;
+}
+
+/**
+ * Lists the figures from the subtotal to the change; they add up, and zeros have no line. A crédito fiscal, whose
+ * prices are without IVA, and the document for the rest after a refund show that document's sums instead (guide §7).
+ */
+function ReceiptFigures(props: ReceiptFiguresProps) {
+  const t = useT();
+  const { document } = props.wire;
+  const rows =
+    document && hasOwnSums(document) ? documentSums(document, props.amount, t) : saleRows(props, t);
+  return <FigureRows className={classes.block} rows={[...rows, ...paymentRows(props, t)]} />;
+}
+
+function saleRows({ wire, printed, amount }: ReceiptFiguresProps, t: Translate): FigureRow[] {
+  const { figures, tip } = printed;
+  const taxRow = (tax: TaxOnPaper): FigureRow => ({
+    label: t(`receipts.tax_line.${tax.type}`, { rate: percentFromBasisPoints(tax.rate) }),
+    value: amount(tax.amount),
+    ...(tax.type === "inclusive" ? { look: "minor" } : {}),
+  });
+  const rowOf = (label: string, cents: Cents): FigureRow[] =>
+    cents === 0 ? [] : [{ label, value: amount(cents) }];
+  return [
+    { label: t("receipts.subtotal"), value: amount(figures.subtotal) },
+    ...rowOf(t("receipts.discount"), cents(-figures.discount)),
+    ...rowOf(t("receipts.service_charge"), figures.serviceCharge),
+    ...figures.added.map(taxRow),
+    ...rowOf(t("receipts.tip"), tip ?? ZERO_CENTS),
+    { label: t("receipts.total"), value: amount(printed.total), look: "total" },
+    ...(wire.withheldTotal === 0
+      ? []
+      : ([
+          { label: t("receipts.withheld"), value: amount(cents(-wire.withheldTotal)) },
+          { label: t("receipts.to_pay"), value: amount(wire.payableTotal), look: "total" },
+        ] as const)),
+    // A factura does not show its IVA separately (guide §23).
+    ...(wire.document?.type === "01" ? [] : figures.included.map(taxRow)),
+  ];
+}
+
+/** Lists the payments. An unpaid account names no payment type. */
+function paymentRows({ wire, printed, amount }: ReceiptFiguresProps, t: Translate): FigureRow[] {
+  if (wire.invoiceNo === null) return unpaidRows(wire, amount, t);
+  const name: FigureRow = {
+    label: t("receipts.payment"),
+    value: printed.paymentName ?? t("receipts.cash"),
+    look: "words",
+  };
+  // The cash handed over was for the whole sale.
+  if (wire.document?.is_of_rest) return [name];
+  const [only, another] = wire.payments;
+  return [
+    ...(only && another
+      ? wire.payments.map(
+          (payment): FigureRow => ({
+            label: payment.method,
+            value: amount(addCents(payment.amount, payment.tip)),
+          }),
+        )
+      : [name]),
+    ...(wire.received === null ? [] : [{ label: t("receipts.received"), value: amount(wire.received) }]),
+    ...(wire.change ? [{ label: t("receipts.change"), value: amount(wire.change) }] : []),
+    ...(wire.onAccount
+      ? [{ label: t("receipts.account_balance"), value: amount(wire.onAccount.balance) }]
+      : []),
+  ];
+}
+
+/** Lists what was paid in parts of an account, and what is left. */
+function unpaidRows({ settled }: Receipt, amount: ReceiptFiguresProps["amount"], t: Translate): FigureRow[] {
+  if (settled === null) return [{ label: t("receipts.state"), value: t("receipts.unpaid"), look: "words" }];
+  return [
+    { label: t("receipts.paid"), value: amount(cents(-settled.paid)) },
+    { label: t("receipts.left"), value: amount(settled.left), look: "total" },
+  ];
+}
+
+/**
+ * Returns the buyer's facts that the paper prints beside the name, if known: trade name, document, NRC, activity and
+ * address; places have names if a document gives them (guide §23).
+ */
+export function buyerFacts(
+  { receptor, document }: Pick<Receipt, "receptor" | "document">,
+  t: Translate,
+): string[] {
+  if (receptor === null) return [];
+  const { tipoDocumento, numDocumento, nrc, descActividad, direccion } = receptor;
+  const { trade_name, address } = document?.buyer ?? { trade_name: null, address: null };
+  return [
+    trade_name === receptor.nombre ? null : trade_name,
+    numDocumento === null
+      ? null
+      : t(documentKey(tipoDocumento), { number: formatIdentity(tipoDocumento, numDocumento) }),
+    nrc === null ? null : t("receipts.buyer.nrc", { number: formatNrc(nrc) }),
+    descActividad === null ? null : t("receipts.buyer.activity", { activity: descActividad }),
+    address ?? (direccion?.complemento || null),
+  ].filter((fact) => fact !== null);
+}
+
+function documentKey(documentType: string | null) {
+  if (documentType === identityDocuments.nit) return "receipts.buyer.nit";
+  return documentType === identityDocuments.dui ? "receipts.buyer.dui" : "receipts.buyer.document";
 }

@@ -1,23 +1,26 @@
 import { z } from "zod";
 import { pageFormats } from "#platform/domain/text/page-format.ts";
+import { t } from "#platform/web/i18n.ts";
+import { printOrOffer } from "#platform/web/print/print-or-offer.ts";
+import { toastWarning } from "#ui/feedback/toast.tsx";
 import { type Receipt, receipt } from "../contract/receipts.ts";
 
-/** How soon a receipt prints itself; one of the till waits longer (operations §9). */
-export const printPaces = ["normal", "posReceipt"] as const;
-export type PrintPace = (typeof printPaces)[number];
+/** Paces at which a receipt prints itself; a receipt of the till waits longer (operations §9). */
+const printPaces = ["normal", "posReceipt"] as const;
+type PrintPace = (typeof printPaces)[number];
 
 const receiptPrint = z.object({ receipt, pace: z.enum(printPaces), isCopy: z.boolean() });
-export type ReceiptPrint = z.output<typeof receiptPrint>;
+type ReceiptPrint = z.output<typeof receiptPrint>;
 
-/** How a receipt is printed. */
-export interface ReceiptPrinting {
-  /** `normal` unless told. */
+/** Options of printing a receipt. */
+interface ReceiptPrinting {
+  /** Defaults to `normal`. */
   readonly pace?: PrintPace;
-  /** The paper of a payment that was just made: of an invoice every other one is a copy. */
+  /** True for the paper of a new payment: any other print of an invoice is a copy. */
   readonly isFirst?: boolean;
 }
 
-/** What is kept for /print-receipt: the receipt as it travels on the wire, and whether it says that it is a copy. */
+/** Returns what is saved for /print-receipt: the receipt as on the wire, and whether it is a copy. */
 export function receiptPrintData(
   toPrint: Receipt,
   { pace = "normal", isFirst = false }: ReceiptPrinting,
@@ -25,14 +28,25 @@ export function receiptPrintData(
   return z.encode(receiptPrint, { receipt: toPrint, pace, isCopy: toPrint.invoiceNo !== null && !isFirst });
 }
 
-/** The receipt that was kept; null for nothing, for what is damaged, or for one without lines. */
+/** Reads the saved receipt; null if there is none, it is damaged or it has no lines. */
 export function readReceiptPrint(data: unknown): ReceiptPrint | null {
   return receiptPrint.safeParse(data).data ?? null;
 }
 
 const tokenPrint = z.object({ tokenNo: z.number().int().positive(), pageFormat: z.literal(pageFormats) });
 
-/** The token that was kept; null for nothing or for what is damaged. */
+/** Reads the saved token; null if there is none or it is damaged. */
 export function readTokenPrint(data: unknown): z.output<typeof tokenPrint> | null {
   return tokenPrint.safeParse(data).data ?? null;
+}
+
+/**
+ * Opens the receipt in its print window. Call it from a tap; the till's own receipts use the pace `posReceipt`. An
+ * invoice is marked as a copy unless it is the first print. If the print settings have printing off, it says so
+ * instead.
+ */
+export async function printReceipt(receipt: Receipt, printing: ReceiptPrinting = {}): Promise<void> {
+  if (receipt.printSettings.is_enable_print)
+    await printOrOffer("/print-receipt", receiptPrintData(receipt, printing));
+  else toastWarning(t("receipts.disabled"));
 }

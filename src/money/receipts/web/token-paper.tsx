@@ -2,14 +2,14 @@ import { formatDateTime } from "#platform/web/format.ts";
 import { useT } from "#platform/web/use-t.ts";
 import paper from "./receipt-paper.module.css";
 
-export interface TokenPaperProps {
+interface TokenPaperProps {
   tokenNo: number;
   at: Date;
-  /** The paper's own heading; inside a screen that has one it is a lower one. */
+  /** The paper's own heading; lower inside a screen that has one. */
   heading?: "h1" | "h2";
 }
 
-/** The number that is called out, with the moment it was printed at. */
+/** Draws the number that is called out, with the moment of printing. */
 export function TokenPaper({ tokenNo, at, heading: Heading = "h1" }: TokenPaperProps) {
   const t = useT();
   return (

@@ -5,9 +5,9 @@ import { printSettings, storeSettings } from "#core/settings/contract/settings.t
 import { paymentReference } from "#money/payments/contract/payments.ts";
 import { route } from "#platform/contract/define.ts";
 import { csvFile, exportQuery, listQuery, listReply, sortBy } from "#platform/contract/lists.ts";
-import type { PdfFile } from "#platform/contract/pdf-file.ts";
 import { requestUuid } from "#platform/contract/request-uuid.ts";
 import { screenAccess } from "#platform/contract/screen-access.ts";
+import type { PdfFile } from "#platform/contract/stored-file.ts";
 import {
   day,
   idOf,
@@ -21,21 +21,20 @@ import {
 import { actions } from "#platform/domain/access/actions.ts";
 import { pastPeriods } from "#platform/domain/periods/period.ts";
 import { customerParams, customerSummary } from "#service/customers/contract/customers.ts";
-import { ageBuckets } from "#service/customers/domain/credit/ageing.ts";
-import { statementKinds } from "#service/customers/domain/credit/statement-sides.ts";
+import { ageBuckets, statementKinds } from "#service/customers/domain/credit.ts";
 
-/** Whoever may see customers. */
+/** People who may see customers. */
 const seen = screenAccess("customers");
-/** Whoever charges, too: they take payments on account and look whether a sale fits into the limit. */
+/** People who charge may see it too: they take payments on account and check whether a sale fits into the limit. */
 const seenAtTill = { staff: [...new Set([...seen.staff, ...actions["order.charge"]])] } as const;
 
 export const RECEIVABLES_PER_PAGE = 10;
-/** Business days that a statement covers at most. */
+/** The most business days that a statement covers. */
 export const STATEMENT_DAYS = 366;
-/** Lines that a statement shows; its files have all. */
+/** The most lines that a statement shows; its files have all. */
 export const STATEMENT_LINES = 500;
 
-/** What is owed by the days since the invoice's business day: to 30, 31 to 60, 61 to 90, more. */
+/** Debt by days since the invoice's business day: up to 30, 31 to 60, 61 to 90, more. */
 export const ageing = z.object({ current: money, days_30: money, days_60: money, days_90: money });
 
 export const receivable = z.object({
@@ -85,15 +84,15 @@ export const exportReceivables = route({
   response: csvFile,
 });
 
-/** An invoice of which something is owed. */
+/** An invoice that is not fully paid. */
 export const openInvoice = z.object({
   invoice_id: idOf("Invoice"),
   invoice_no: z.number().int(),
   date: day,
-  /** What was charged to the account. */
+  /** Charged to the account. */
   amount: money,
   open: money,
-  /** Since its business day. */
+  /** Days since its business day. */
   days: z.number().int(),
   age: z.enum(ageBuckets),
 });
@@ -101,10 +100,10 @@ export type OpenInvoice = z.output<typeof openInvoice>;
 
 export const customerAccount = z.object({
   customer: customerSummary,
-  /** Null: nothing is sold to them on account. */
+  /** Null when nothing is sold to them on account. */
   credit_limit: money.nullable(),
   balance: money,
-  /** Of the limit; never below zero. */
+  /** The unused part of the limit; never below zero. */
   left: money,
   ageing,
   /** The oldest first, 100 at most. */
@@ -127,28 +126,30 @@ export const readCustomerAccount = route({
 
 export const statementLine = z.object({
   kind: z.enum(statementKinds),
-  /** Of the invoice, the refund, or the payment on account. */
+  /** Number of the invoice, the refund or the payment on account. */
   number: z.number().int(),
   at: instant,
   date: day,
-  /** Positive is owed more, negative less. */
+  /** Positive raises the debt, negative lowers it. */
   amount: money,
-  /** Owed after it. */
+  /** The debt afterwards. */
   balance: money,
-  /** The invoice that it is about; null for payments. */
+  /** The invoice concerned; null for payments. */
   invoice_id: idOf("Invoice").nullable(),
   invoice_no: z.number().int().nullable(),
-  /** Null for what is about an invoice. */
+  /** Null for lines about an invoice. */
   account_payment_id: idOf("AccountPayment").nullable(),
-  /** How it was paid. */
+  /** Payment type of a payment. */
   method: z.string().nullable(),
   reference: z.string().nullable(),
-  /** Of a payment, whether it was taken back since. */
+  /** True for a payment that was taken back later. */
   is_taken_back: z.boolean(),
 });
 export type StatementLine = z.output<typeof statementLine>;
 
-/** This month unless told; with `custom` or dates alone, from `from` (else the first of the month) to `to` (else today). */
+/**
+ * The default is this month; with `custom` or dates alone, from `from` (or the first of the month) to `to` (or today).
+ */
 const statementQuery = z.object({
   period: z.enum(pastPeriods).optional(),
   from: day.optional(),
@@ -158,18 +159,18 @@ const statementQuery = z.object({
 export const statement = customerAccount.extend({
   from: day,
   to: day,
-  /** Owed before the first day. */
+  /** The debt before the first day. */
   opening: money,
   charged: money,
-  /** Paid, without what was taken back. */
+  /** Payments, without those taken back. */
   paid: money,
-  /** Taken off by refunds and parts taken back. */
+  /** Taken off by refunds and by parts taken back. */
   returned: money,
-  /** Owed after the last day. */
+  /** The debt after the last day. */
   closing: money,
   /** The oldest first. */
   lines: z.array(statementLine),
-  /** Whether there are more lines than are shown; the files have all. */
+  /** True if there are more lines than shown; the files have all. */
   has_more: z.boolean(),
 });
 export type Statement = z.output<typeof statement>;
@@ -210,7 +211,7 @@ export const printStatement = route({
   errors: ["not_found"],
 });
 
-/** What a customer is given for a payment on account. */
+/** The receipt of a payment on account. */
 export const accountPaymentReceipt = z.object({
   account_payment_id: idOf("AccountPayment"),
   payment_no: z.number().int(),
@@ -224,7 +225,7 @@ export const accountPaymentReceipt = z.object({
   change: money.nullable(),
   balance_before: money,
   balance_after: money,
-  /** What it settled, the oldest invoice first, as it was then. */
+  /** The invoices it settled, the oldest first, as they were then. */
   settled: z.array(
     z.object({ invoice_no: z.number().int(), date: day, amount: money, is_settled: z.boolean() }),
   ),
@@ -245,10 +246,10 @@ export const payOnAccount = route({
   params: customerParams,
   body: z.object({
     uuid: requestUuid,
-    /** One that settles now. */
+    /** A payment type that brings in money now. */
     paymentTypeId: idOf("PaymentType"),
     amount: notNegativeMoney.refine((amount) => amount > 0, saying("too_small")),
-    /** Handed over, for the change; at least the amount. Null: exactly that. */
+    /** Cash handed over, for the change; at least the amount. Null means exactly the amount. */
     received: notNegativeMoney.nullable().optional(),
     reference: paymentReference.nullable().optional(),
   }),
@@ -256,7 +257,7 @@ export const payOnAccount = route({
     account_payment_id: idOf("AccountPayment"),
     payment_no: z.number().int(),
     change: money,
-    /** Owed after it. */
+    /** The debt afterwards. */
     balance: money,
     receipt: accountPaymentReceipt,
   }),

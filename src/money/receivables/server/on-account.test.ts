@@ -68,9 +68,7 @@ test("who may not, nobody to owe it, no credit, over the limit, a tip: each is r
   expect(await pay(desk.seller, { customerId: none })).toMatchObject(at("account_not_granted"));
   const over = await pay(desk.seller, { customerId: desk.debtor });
   expect(over).toMatchObject(at("account_limit_reached"));
-  expect(over.message).toBe(
-    "Rosa Díaz may buy for $9.75 more on account; this is $9.76. Nothing was charged.",
-  );
+  expect(over.message).toBe("Rosa Díaz has $9.75 of credit left; this is $9.76. Nothing was charged.");
   expect(await pay(desk.seller, { customerId: desk.debtor, tipAmount: 1 })).toMatchObject({
     code: "invalid_input",
     fields: [{ field: "tipAmount", code: "tip_on_account" }],

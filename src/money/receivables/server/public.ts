@@ -1,5 +1,2 @@
-export { sessionAccountPayments } from "./account-payments/session-account-payments.ts";
-export { checkCredit } from "./debts/check-credit.ts";
-export { readDebt } from "./debts/debt-queries.ts";
-export { returnDebt } from "./debts/return-debt.ts";
-export { writeDebt } from "./debts/write-debt.ts";
+export { sessionAccountPayments } from "./account-payments/account-payment-queries.ts";
+export { checkCredit, readDebt, returnDebt, writeDebt } from "./debts.ts";

@@ -126,7 +126,7 @@ test("whoever owes is not deleted; once it is paid they are, and their invoices 
   const remove = () => desk.admin.call(deleteCustomer, { params: { id: desk.debtor } });
   expect((await remove()).error).toMatchObject({
     code: "customer_owes",
-    message: "Rosa Díaz owes $9.76. Take the payment on account first.",
+    message: "Rosa Díaz owes $9.76. Take a payment on account first.",
   });
   const { account_payment_id } = (await desk.pay(9.76)).ok;
   expect((await remove()).ok.became).toBe("nameless");

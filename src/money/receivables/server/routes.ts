@@ -1,14 +1,10 @@
 import type { FeatureRoutes } from "#platform/server/http/feature-routes.ts";
 import * as contract from "../contract/receivables.ts";
 import { readAccountPayment } from "./account-payments/account-payment-receipt.ts";
-import { payOnAccount } from "./account-payments/pay-on-account.ts";
-import { takeBackPayment } from "./account-payments/take-back-payment.ts";
-import { exportReceivables } from "./list/export-receivables.ts";
-import { listReceivables, sumReceivables } from "./list/list-receivables.ts";
-import { exportStatement } from "./statement/export-statement.ts";
+import { payOnAccount, takeBackPayment } from "./account-payments/pay-on-account.ts";
+import { exportReceivables, listReceivables, sumReceivables } from "./list-receivables.ts";
 import { printStatement } from "./statement/print-statement.ts";
-import { readAccount } from "./statement/read-account.ts";
-import { readStatement } from "./statement/read-statement.ts";
+import { exportStatement, readAccount, readStatement } from "./statement/read-statement.ts";
 
 export const receivableRoutes: FeatureRoutes = (on) => {
   on(contract.listReceivables, ({ ctx, query }) => listReceivables(ctx, query));

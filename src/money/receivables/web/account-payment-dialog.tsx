@@ -1,24 +1,26 @@
+import { IconPrinter } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { DrawerHint } from "#money/cash/web/public.ts";
 import { type ChargeInit, chargeInitQuery, lastMethod } from "#money/payments/web/public.ts";
 import type { ResponseOf } from "#platform/contract/define.ts";
-import { centsFromDecimal } from "#platform/domain/money/cents.ts";
+import { type Cents, centsFromDecimal, ZERO_CENTS } from "#platform/domain/money/cents.ts";
+import { moneyInWords } from "#platform/domain/money/money-in-words.ts";
 import { formatAmount } from "#platform/web/format.ts";
 import { useContractForm } from "#platform/web/forms/contract-form.ts";
 import { FormFailure } from "#platform/web/forms/form-failure.tsx";
 import { UnsureGate } from "#platform/web/forms/unsure-gate.tsx";
 import { useCloseGuard } from "#platform/web/forms/use-close-guard.ts";
 import { errorText } from "#platform/web/show-error.ts";
-import { useT } from "#platform/web/use-t.ts";
+import { useLanguage, useT } from "#platform/web/use-t.ts";
 import { customerDisplayName } from "#service/customers/domain/customer-search.ts";
 import { FailureState } from "#ui/feedback/failure-state.tsx";
 import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
 import { toastSuccess } from "#ui/feedback/toast.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { AppDialog } from "#ui/overlay/app-dialog.tsx";
 import type { AccountPaymentReceipt, CustomerAccount, payOnAccount } from "../contract/receivables.ts";
-import { AccountPaymentDone } from "./account-payment-done.tsx";
 import { accountPaymentFields, moneyTypes, paymentBodyOf, startPayment } from "./account-payment-draft.ts";
 import { AccountPaymentFields } from "./account-payment-fields.tsx";
 import { printAccountPayment } from "./account-payment-print.ts";
@@ -27,12 +29,15 @@ import { usePayOnAccount } from "./receivables-api.ts";
 
 type Paid = ResponseOf<typeof payOnAccount>;
 
-export interface AccountPaymentDialogProps {
+interface AccountPaymentDialogProps {
   account: CustomerAccount;
   onClose: () => void;
 }
 
-/** A customer pays some of what they owe, or all of it; what is handed back is told large, and the receipt printed. */
+/**
+ * Takes a payment from a customer for some or all of their debt; shows the change in large figures and prints the
+ * receipt.
+ */
 export function AccountPaymentDialog({ account, onClose }: AccountPaymentDialogProps) {
   const t = useT();
   const init = useQuery(chargeInitQuery);
@@ -119,6 +124,67 @@ function PaymentForm({ account, init, onPaid, onClose }: PaymentFormProps) {
           printing={mayPrint ? { prints, setPrints } : null}
         />
       </form>
+    </AppDialog>
+  );
+}
+
+interface AccountPaymentDoneProps {
+  receipt: AccountPaymentReceipt;
+  /** True if the paper was printed with the payment: another print is a copy. */
+  isPrinted: boolean;
+  onClose: () => void;
+}
+
+/** Shows the change after a payment, in figures that can be read at arm's length. */
+function AccountPaymentDone({ receipt, isPrinted, onClose }: AccountPaymentDoneProps) {
+  const t = useT();
+  const [hasPaper, setHasPaper] = useState(isPrinted);
+  const language = useLanguage();
+  const { currency } = receipt.storeSettings;
+  const change = receipt.change ?? ZERO_CENTS;
+  const money = (cents: Cents) => formatAmount(cents, currency);
+  return (
+    <AppDialog
+      opened
+      compact
+      size="small"
+      title={t("receivables.pay.done", { no: receipt.payment_no })}
+      onClose={onClose}
+      footer={
+        <>
+          {receipt.printSettings.is_enable_print ? (
+            <Button
+              variant="default"
+              size="lg"
+              icon={<IconPrinter size={20} aria-hidden="true" />}
+              onClick={() => {
+                void printAccountPayment(receipt, { isFirst: !hasPaper });
+                setHasPaper(true);
+              }}
+            >
+              {t("payments.done.print")}
+            </Button>
+          ) : null}
+          <Button size="lg" data-autofocus onClick={onClose}>
+            {t("payments.done.close")}
+          </Button>
+        </>
+      }
+    >
+      <div className={classes.done} role="status">
+        <p className={classes.secondary}>{t("payments.done.change")}</p>
+        <p className={classes.handBack}>{money(change)}</p>
+        {currency === "USD" ? <p className={classes.secondary}>{moneyInWords(change, language)}</p> : null}
+        <p className={classes.secondary}>
+          {t("payments.done.received", {
+            received: money(receipt.received ?? receipt.amount),
+            total: money(receipt.amount),
+          })}
+        </p>
+        <p className={classes.secondary}>
+          {t("receivables.pay.left", { balance: money(receipt.balance_after) })}
+        </p>
+      </div>
     </AppDialog>
   );
 }

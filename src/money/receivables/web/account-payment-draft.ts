@@ -7,13 +7,13 @@ import { decideChange } from "#platform/domain/money/decide-change.ts";
 import { orBlank } from "#platform/web/forms/or-blank.ts";
 import { type CustomerAccount, payOnAccount } from "../contract/receivables.ts";
 
-/** An amount that is offered with one tap: all that is owed, or all of the oldest open invoice. */
-export interface OfferedAmount {
+/** An amount offered with one tap: the whole debt, or the oldest open invoice. */
+interface OfferedAmount {
   readonly what: "all" | "oldest";
   readonly amount: Cents;
 }
 
-/** What is offered to be paid: the oldest invoice only where it is not all. */
+/** Returns the offered amounts; the oldest invoice only if it is not the whole debt. */
 export function offeredAmounts({
   balance,
   open_invoices: [oldest],
@@ -24,7 +24,10 @@ export function offeredAmounts({
 
 const { body } = payOnAccount;
 
-/** The fields of a payment on account, refused above what is owed, and below what was handed over, before the server does. */
+/**
+ * Returns the fields of a payment on account. They refuse more than is owed, and less cash than the amount, before the
+ * server does.
+ */
 export function accountPaymentFields(balance: Cents) {
   const isEnough = (fits: (decision: ReturnType<typeof decideChange>) => boolean) => (values: Amounts) =>
     fits(decideChange(values.received ?? null, values.amount));
@@ -60,14 +63,14 @@ interface Amounts {
   readonly received?: Cents | null | undefined;
 }
 
-export type AccountPaymentFields = z.input<ReturnType<typeof accountPaymentFields>>;
-export type CheckedPayment = z.output<ReturnType<typeof accountPaymentFields>>;
+type AccountPaymentFields = z.input<ReturnType<typeof accountPaymentFields>>;
+type CheckedPayment = z.output<ReturnType<typeof accountPaymentFields>>;
 
-/** The ways to pay that are money, those in use. */
+/** Returns the payment types in use that bring in money. */
 export const moneyTypes = (types: readonly PaymentType[]) =>
   types.filter((type) => type.isActive && type.settles === "now");
 
-/** A payment as it is sent: what was handed over only in cash, a reference only where it is not cash. */
+/** Returns the payment to send: cash handed over only for cash, a reference only for other payment types. */
 export function paymentBodyOf(fields: CheckedPayment, isCash: boolean, uuid: z.output<typeof body>["uuid"]) {
   const { paymentTypeId, amount, received, reference } = fields;
   return {
@@ -78,7 +81,7 @@ export function paymentBodyOf(fields: CheckedPayment, isCash: boolean, uuid: z.o
   };
 }
 
-/** A form that nobody has typed in: the only way to pay, or the one that was used last on this device. */
+/** Returns an untouched form with the only payment type, or the one used last on this device. */
 export function startPayment(
   types: readonly PaymentType[],
   lastMethod: PaymentType["id"] | null,

@@ -19,17 +19,17 @@ import classes from "./receivables.module.css";
 
 type PaymentForm = FormOf<ReturnType<typeof accountPaymentFields>>;
 
-export interface AccountPaymentFieldsProps {
+interface AccountPaymentFieldsProps {
   account: CustomerAccount;
-  /** Those that are money. */
+  /** Payment types that bring in money. */
   types: readonly PaymentType[];
   form: PaymentForm;
   disabled: boolean;
-  /** Whether the receipt is printed; null where nothing is. */
+  /** The switch for printing the receipt; null when printing is not offered. */
   printing: { readonly prints: boolean; readonly setPrints: (prints: boolean) => void } | null;
 }
 
-/** How much is paid, all or the oldest invoice with one tap, and how. */
+/** Enters the amount, with all or the oldest invoice in one tap, and the payment type. */
 export function AccountPaymentFields({
   account,
   types,
@@ -57,7 +57,7 @@ export function AccountPaymentFields({
           label={t("receivables.pay.amount")}
           currency={currency}
           {...amountInput}
-          // Told while it is typed: nobody takes money that is not owed.
+          // Shown while typing: nobody takes money that is not owed.
           error={amount !== null && amount > balance ? t("validation.above_balance") : amountInput.error}
         />
         <div className={classes.offers}>
@@ -89,7 +89,7 @@ interface MethodFieldsProps extends Pick<AccountPaymentFieldsProps, "form" | "ty
   currency: string;
 }
 
-/** The way to pay, with what was handed over and the change in cash, a reference for everything else. */
+/** Chooses the payment type; asks for the cash handed over and shows the change, or asks for a reference. */
 function MethodFields({ form, types, amount, currency }: MethodFieldsProps) {
   const t = useT();
   const { paymentTypeId } = form.getValues();
@@ -112,7 +112,7 @@ function MethodFields({ form, types, amount, currency }: MethodFieldsProps) {
         value={chosen ? [String(chosen.id)] : []}
         onChange={([id]) => {
           form.setFieldValue("paymentTypeId", Number(id));
-          // Only cash is handed over, and a voucher is of one way to pay.
+          // Only cash is handed over, and a voucher belongs to one payment type.
           form.setFieldValue("received", null);
           form.setFieldValue("reference", "");
         }}

@@ -1,13 +1,38 @@
+import { useState } from "react";
 import type { Cents } from "#platform/domain/money/cents.ts";
 import { formatAmount, formatDateTime, formatDay } from "#platform/web/format.ts";
 import paper from "#platform/web/print/paper.module.css";
+import { PrintFrame } from "#platform/web/print/print-frame.tsx";
 import { useT } from "#platform/web/use-t.ts";
 import type { AccountPaymentReceipt } from "../contract/receivables.ts";
 import classes from "./account-payment-paper.module.css";
 import type { AccountPaymentPrint } from "./account-payment-print.ts";
 
-/** The receipt of a payment on account: who paid what, which invoices it settled, and what is still owed. */
-export function AccountPaymentPaper({ receipt, isCopy }: AccountPaymentPrint) {
+interface PrintAccountPaymentScreenProps {
+  part: string | undefined;
+  print: AccountPaymentPrint;
+}
+
+/** /print-cash: the receipt of a payment on account. */
+export function PrintAccountPaymentScreen({ part, print }: PrintAccountPaymentScreenProps) {
+  const t = useT();
+  const [isAgain, setAgain] = useState(false);
+  return (
+    <PrintFrame
+      title={t("receivables.paper.title")}
+      nothing={t("cash.paper.nothing")}
+      page="/print-cash"
+      part={part}
+      onAgain={() => setAgain(true)}
+      widthMm={print.receipt.printSettings.page_format}
+    >
+      <AccountPaymentPaper {...print} isCopy={print.isCopy || isAgain} />
+    </PrintFrame>
+  );
+}
+
+/** Draws the receipt of a payment on account: who paid what, which invoices it settled, and what is still owed. */
+function AccountPaymentPaper({ receipt, isCopy }: AccountPaymentPrint) {
   const t = useT();
   const money = (cents: Cents) => formatAmount(cents, receipt.storeSettings.currency);
   const { settled, printSettings } = receipt;

@@ -8,8 +8,8 @@ const paymentPrint = z.object({ receipt: accountPaymentReceipt, isCopy: z.boolea
 export type AccountPaymentPrint = z.output<typeof paymentPrint>;
 
 /**
- * Prints the receipt of a payment on account in a small window of its own. Call it from a tap. Unless it is the first paper
- * of a payment that was just made it says that it is a copy.
+ * Prints the receipt of a payment on account in a small window of its own. Call it from a tap. It is marked as a copy
+ * unless it is the first print of a new payment.
  */
 export async function printAccountPayment(
   receipt: AccountPaymentReceipt,
@@ -20,7 +20,7 @@ export async function printAccountPayment(
   else toastWarning(t("receipts.disabled"));
 }
 
-/** What was kept for /print-cash; null for nothing or for what is damaged. */
+/** Reads the receipt saved for /print-cash; null if there is none or it is damaged. */
 export function readAccountPaymentPrint(data: unknown): AccountPaymentPrint | null {
   return paymentPrint.safeParse(data).data ?? null;
 }

@@ -1,5 +1,6 @@
 import { IconFileTypePdf } from "@tabler/icons-react";
 import { useState } from "react";
+import type { Cents } from "#platform/domain/money/cents.ts";
 import { pastPeriods } from "#platform/domain/periods/period.ts";
 import { formatAmount, formatDay } from "#platform/web/format.ts";
 import type { Translate } from "#platform/web/i18n.ts";
@@ -7,6 +8,7 @@ import { CsvButton } from "#platform/web/lists/csv-button.tsx";
 import { PeriodButton } from "#platform/web/lists/period-button.tsx";
 import { showError } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
+import { statementSides } from "#service/customers/domain/credit.ts";
 import { customerDisplayName } from "#service/customers/domain/customer-search.ts";
 import { DataTable } from "#ui/data/data-table.tsx";
 import type { Column } from "#ui/data/table-column.ts";
@@ -15,20 +17,19 @@ import { Button } from "#ui/forms/button.tsx";
 import { Section } from "#ui/frame/section.tsx";
 import { ReceiptPicture } from "#ui/pictures/receipt-picture.tsx";
 import type { Statement, StatementLine } from "../contract/receivables.ts";
-import { type MovementRow, movementRows } from "./movement-rows.ts";
 import classes from "./receivables.module.css";
 import { type StatementPeriod, saveStatement, saveStatementPage } from "./receivables-api.ts";
 import { useLineActions } from "./use-line-actions.tsx";
 
-interface MovementsProps {
+export interface MovementsProps {
   statement: Statement;
-  /** Another period is on its way. */
+  /** True while another period is loading. */
   busy: boolean;
   period: StatementPeriod;
   onPeriod: (period: StatementPeriod) => void;
 }
 
-/** What moved the account in a period, each line with what was owed after it; kept as a file or as a page. */
+/** Lists the changes of the account in a period with the debt after each; downloads them as a file or as a page. */
 export function Movements({ statement, busy, period, onPeriod }: MovementsProps) {
   const t = useT();
   const acts = useLineActions(statement);
@@ -47,7 +48,9 @@ export function Movements({ statement, busy, period, onPeriod }: MovementsProps)
         rowKey={({ key }) => key}
         state={{ status: "ready", refreshing: busy }}
         rowActions={({ line }) => (line ? acts.of(line) : [])}
-        rowActionsLabel={({ line }) => (line ? t("receivables.page.actions", { what: whatOf(line, t) }) : "")}
+        rowActionsLabel={({ line }) =>
+          line ? t("receivables.page.actions", { what: movementTitle(line, t) }) : ""
+        }
         empty={
           <EmptyState
             size="small"
@@ -122,7 +125,7 @@ function movementColumns(statement: Statement, t: Translate): Column<MovementRow
       key: "what",
       header: t("receivables.file.kind"),
       primary: true,
-      cell: ({ line }) => (line ? <What line={line} /> : t("receivables.file.opening")),
+      cell: ({ line }) => (line ? <MovementTitle line={line} /> : t("receivables.file.opening")),
       total: t("receivables.file.closing"),
     },
     {
@@ -154,7 +157,7 @@ function movementColumns(statement: Statement, t: Translate): Column<MovementRow
   ];
 }
 
-function What({ line }: { line: StatementLine }) {
+function MovementTitle({ line }: { line: StatementLine }) {
   const t = useT();
   const details = [
     line.method,
@@ -164,11 +167,34 @@ function What({ line }: { line: StatementLine }) {
   ].filter(Boolean);
   return (
     <span data-taken-back={line.is_taken_back || undefined}>
-      {whatOf(line, t)}
+      {movementTitle(line, t)}
       {details.length > 0 ? <span className={classes.second}>{details.join(" · ")}</span> : null}
     </span>
   );
 }
 
-const whatOf = ({ kind, number }: StatementLine, t: Translate) =>
+const movementTitle = ({ kind, number }: StatementLine, t: Translate) =>
   t("receivables.page.what", { kind: t(`receivables.kind.${kind}`), no: number });
+
+/** A row of the table; the first one is the debt before. */
+interface MovementRow {
+  readonly key: string;
+  /** Null for the debt before. */
+  readonly line: StatementLine | null;
+  readonly charged: Cents | null;
+  readonly paid: Cents | null;
+  readonly balance: Cents;
+}
+
+/** Returns the rows between the debts before and after: charges on one side, payments and deductions on the other. */
+export function movementRows({ opening, lines }: Pick<Statement, "opening" | "lines">): MovementRow[] {
+  return [
+    { key: "opening", line: null, charged: null, paid: null, balance: opening },
+    ...lines.map((line, index) => ({
+      key: `${index} ${line.kind} ${line.number}`,
+      line,
+      ...statementSides(line.kind, line.amount),
+      balance: line.balance,
+    })),
+  ];
+}

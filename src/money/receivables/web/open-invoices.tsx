@@ -4,12 +4,13 @@ import { mayDo } from "#platform/domain/access/actions.ts";
 import { formatAmount, formatDay } from "#platform/web/format.ts";
 import { actorOf, useUser } from "#platform/web/session/session.ts";
 import { useT } from "#platform/web/use-t.ts";
+import type { AgeBucket } from "#service/customers/domain/credit.ts";
 import { DataTable } from "#ui/data/data-table.tsx";
 import { StatusBadge } from "#ui/data/status-badge.tsx";
+import type { Tone } from "#ui/theme/tone.ts";
 import type { CustomerAccount, OpenInvoice } from "../contract/receivables.ts";
-import { ageTones } from "./age-tones.ts";
 
-/** The invoices of which something is owed, the oldest first; each leads to its invoice, for whoever may see invoices. */
+/** Lists the open invoices, the oldest first; each leads to its invoice for people who may see invoices. */
 export function OpenInvoices({ account }: { account: CustomerAccount }) {
   const t = useT();
   const user = useUser();
@@ -50,7 +51,7 @@ export function OpenInvoices({ account }: { account: CustomerAccount }) {
             header: t("receivables.file.open"),
             align: "end",
             cell: ({ open }) => formatAmount(open, currency),
-            // Of all of them, hence not where some are left out.
+            // The sum covers all invoices, so it is hidden if some are left out.
             total: open_count === invoices.length ? formatAmount(balance, currency) : undefined,
           },
         ]}
@@ -70,3 +71,11 @@ export function OpenInvoices({ account }: { account: CustomerAccount }) {
     </>
   );
 }
+
+/** Older debt gets a louder tone. */
+export const ageTones = {
+  current: "brand",
+  days_30: "blue",
+  days_60: "amber",
+  days_90: "red",
+} as const satisfies Record<AgeBucket, Tone>;

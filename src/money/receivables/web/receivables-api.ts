@@ -13,12 +13,12 @@ import {
 } from "../contract/receivables.ts";
 
 const customersKey = ["customers"] as const;
-/** Every statement on screen, for what moves money of customers. */
+/** Query key of every statement on screen, for whatever changes customers' accounts. */
 export const statementsKey = [...customersKey, "statement"] as const;
 
 export type StatementPeriod = QueryOf<typeof readStatement>;
 
-/** What moved a customer's account in a period, and what they owe now; by id or by phone. */
+/** Reads a customer's account in a period and their debt now; by id or by phone. */
 export function statementQuery(id: CustomerId | string, query: StatementPeriod) {
   return queryOptions({
     queryKey: [...statementsKey, String(id), query],
@@ -27,15 +27,15 @@ export function statementQuery(id: CustomerId | string, query: StatementPeriod) 
   });
 }
 
-/** Keeps the statement as a file for spreadsheets. */
+/** Downloads the statement as a file for spreadsheets. */
 export const saveStatement = (id: CustomerId, query: StatementPeriod) =>
   downloadCsv(exportStatement, { params: { id }, query });
 
-/** Keeps the statement as a page to give to the customer. */
+/** Downloads the statement as a page for the customer. */
 export const saveStatementPage = (id: CustomerId, query: StatementPeriod, name: string) =>
   downloadDocument(printStatement, { params: { id }, query }, name);
 
-/** What moves a customer's account; what is on screen about customers and cash is loaded anew afterwards. */
+/** Runs a call that changes a customer's account, then reloads customers and cash on screen. */
 function useAccountMutation<Input, Answer>(mutationFn: (input: Input) => Promise<Answer>) {
   const client = useQueryClient();
   return useMutation({
@@ -54,12 +54,11 @@ export const usePayOnAccount = (id: CustomerId) =>
     call(payOnAccount, { params: { id }, body, idempotencyKey: body.uuid }),
   );
 
-/** Takes a payment on account back. */
 export const useTakeBackPayment = (id: CustomerId, accountPaymentId: AccountPaymentId) =>
   useAccountMutation((body: BodyOf<typeof takeBackAccountPayment>) =>
     call(takeBackAccountPayment, { params: { id, accountPaymentId }, body, idempotencyKey: body.uuid }),
   );
 
-/** The receipt of a payment on account, as it stands on the server. */
+/** Fetches the current receipt of a payment on account. */
 export const fetchAccountPayment = (id: CustomerId, accountPaymentId: AccountPaymentId) =>
   call(readAccountPayment, { params: { id, accountPaymentId } });

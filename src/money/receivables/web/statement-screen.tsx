@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from "react";
 import { mayDo } from "#platform/domain/access/actions.ts";
 import { screens } from "#platform/domain/access/screens.ts";
 import { isApiError } from "#platform/web/api-error.ts";
+import { formatAmount } from "#platform/web/format.ts";
 import { NavLink } from "#platform/web/frame/nav-link.tsx";
 import { type ListAddress, readListSearch } from "#platform/web/lists/list-address.ts";
 import { RouterButton } from "#platform/web/router-button.tsx";
@@ -11,7 +12,9 @@ import { actorOf, useUser } from "#platform/web/session/session.ts";
 import { errorText } from "#platform/web/show-error.ts";
 import { useRealtimeRefresh } from "#platform/web/use-realtime-refresh.ts";
 import { useT } from "#platform/web/use-t.ts";
+import { type Ageing, ageBuckets } from "#service/customers/domain/credit.ts";
 import { customerDisplayName } from "#service/customers/domain/customer-search.ts";
+import { Figures } from "#ui/data/figures.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { FailureState } from "#ui/feedback/failure-state.tsx";
 import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
@@ -20,22 +23,21 @@ import { Breadcrumbs, type BreadcrumbsProps } from "#ui/frame/breadcrumbs.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import { Section } from "#ui/frame/section.tsx";
 import { CustomersPicture } from "#ui/pictures/customers-picture.tsx";
-import { readStatement, type Statement } from "../contract/receivables.ts";
-import { AccountFigures } from "./account-figures.tsx";
-import { AgeingFigures } from "./ageing-figures.tsx";
-import { Movements } from "./movements.tsx";
-import { OpenInvoices } from "./open-invoices.tsx";
-import { type StatementPeriod, statementQuery, statementsKey } from "./receivables-api.ts";
+import { type CustomerAccount, readStatement, type Statement } from "../contract/receivables.ts";
+import { Movements, type MovementsProps } from "./movements.tsx";
+import { ageTones, OpenInvoices } from "./open-invoices.tsx";
+import classes from "./receivables.module.css";
+import { statementQuery, statementsKey } from "./receivables-api.ts";
 
 const AccountPaymentDialog = lazy(() =>
   import("./account-payment-dialog.tsx").then((module) => ({ default: module.AccountPaymentDialog })),
 );
 
-export interface StatementScreenProps extends ListAddress<Record<string, unknown>> {
+interface StatementScreenProps extends ListAddress<Record<string, unknown>> {
   customerId: string;
 }
 
-/** /dashboard/customers/{id}/statement: what a customer bought on account, paid and still owes; paying it. */
+/** /dashboard/customers/{id}/statement: a customer's purchases on account, payments and debt, and a form to pay it. */
 export function StatementScreen({ customerId, search, onSearch }: StatementScreenProps) {
   const t = useT();
   const period = readListSearch(readStatement.query, search);
@@ -54,7 +56,7 @@ export function StatementScreen({ customerId, search, onSearch }: StatementScree
   const title = t("receivables.page.title");
   return (
     <>
-      <Way places={[]} here={title} />
+      <Path places={[]} here={title} />
       <PageHeader title={title} />
       {query.error ? (
         <FailureState
@@ -69,7 +71,7 @@ export function StatementScreen({ customerId, search, onSearch }: StatementScree
   );
 }
 
-function Way({ places, here }: Pick<BreadcrumbsProps, "places" | "here">) {
+function Path({ places, here }: Pick<BreadcrumbsProps, "places" | "here">) {
   const t = useT();
   return (
     <Breadcrumbs
@@ -86,7 +88,7 @@ function NoCustomer() {
   const title = t("customers.page.gone_title");
   return (
     <>
-      <Way places={[]} here={title} />
+      <Path places={[]} here={title} />
       <PageHeader title={title} />
       <EmptyState
         picture={<CustomersPicture />}
@@ -97,21 +99,13 @@ function NoCustomer() {
   );
 }
 
-interface OneStatementProps {
-  statement: Statement;
-  /** Another period is on its way. */
-  busy: boolean;
-  period: StatementPeriod;
-  onPeriod: (period: StatementPeriod) => void;
-}
-
-function OneStatement({ statement, ...rest }: OneStatementProps) {
+function OneStatement({ statement, ...rest }: MovementsProps) {
   const t = useT();
   const { customer, balance } = statement;
   const name = customerDisplayName(customer);
   return (
     <>
-      <Way
+      <Path
         places={[{ label: name, href: `${screens.customers.path}/${customer.id}` }]}
         here={t("receivables.page.title")}
       />
@@ -140,13 +134,13 @@ function OneStatement({ statement, ...rest }: OneStatementProps) {
   );
 }
 
-/** Takes a payment on account, for whoever may charge, while something is owed. */
+/** Takes a payment on account. For people who may charge, while something is owed. */
 function PayButton({ statement }: { statement: Statement }) {
   const t = useT();
   const user = useUser();
   const [paying, setPaying] = useState(false);
   const mayTake = user !== null && mayDo(actorOf(user), "order.charge");
-  // What is being paid off stays on screen while its change is handed back.
+  // The dialog stays open while it shows the change of the last payment.
   if (!mayTake || (statement.balance === 0 && !paying)) return null;
   return (
     <>
@@ -159,5 +153,58 @@ function PayButton({ statement }: { statement: Statement }) {
         </Suspense>
       ) : null}
     </>
+  );
+}
+
+/** Shows the customer's debt, the limit and what is left of it. */
+function AccountFigures({ account }: { account: CustomerAccount }) {
+  const t = useT();
+  const { balance, credit_limit: limit, left, currency } = account;
+  const figures = [
+    { key: "balance", label: t("receivables.page.balance"), value: formatAmount(balance, currency) },
+    {
+      key: "limit",
+      label: t("customers.credit.limit"),
+      value: limit === null ? t("customers.credit.no_limit") : formatAmount(limit, currency),
+    },
+    { key: "left", label: t("customers.credit.left"), value: formatAmount(left, currency) },
+  ];
+  return (
+    <>
+      <Figures figures={figures} />
+      {limit !== null && balance > limit ? (
+        <p className={classes.below}>{t("customers.credit.below")}</p>
+      ) : null}
+    </>
+  );
+}
+
+/** Shows the debt by age: a bar with the shares and the figures below. */
+function AgeingFigures({ ageing, currency }: { ageing: Ageing; currency: string }) {
+  const t = useT();
+  return (
+    <Section title={t("receivables.page.ageing")} description={t("receivables.page.ageing_hint")}>
+      <div className={classes.bar} aria-hidden="true">
+        {ageBuckets.map((bucket) =>
+          ageing[bucket] > 0 ? (
+            <span
+              key={bucket}
+              className={classes.share}
+              data-tone={ageTones[bucket]}
+              style={{ flexGrow: ageing[bucket] }}
+            />
+          ) : null,
+        )}
+      </div>
+      <dl className={classes.ages}>
+        {ageBuckets.map((bucket) => (
+          <div key={bucket} className={classes.age} data-tone={ageTones[bucket]}>
+            <dt>{t(`receivables.age.${bucket}`)}</dt>
+            <dd data-nothing={ageing[bucket] === 0 || undefined}>{formatAmount(ageing[bucket], currency)}</dd>
+            <dd className={classes.span}>{t(`receivables.span.${bucket}`)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
   );
 }

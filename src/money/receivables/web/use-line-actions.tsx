@@ -19,19 +19,19 @@ import { fetchAccountPayment, useTakeBackPayment } from "./receivables-api.ts";
 
 const look = { size: 20, stroke: 1.75, "aria-hidden": true } as const;
 
-type Doing =
+type OpenAction =
   | { readonly what: "see"; readonly invoiceId: InvoiceId; readonly invoiceNo: number }
   | { readonly what: "take_back"; readonly line: StatementLine; readonly id: AccountPaymentId };
 
-/** What can be done with a line of the statement: its invoice, its receipt again, a payment taken back. */
+/** Returns the actions of a statement's line: open its invoice, reprint its receipt, take back a payment. */
 export function useLineActions({ customer, currency }: CustomerAccount) {
   const t = useT();
   const user = useUser();
-  const [doing, setDoing] = useState<Doing | null>(null);
+  const [opened, setOpened] = useState<OpenAction | null>(null);
   const may = (action: Parameters<typeof mayDo>[1]) => user !== null && mayDo(actorOf(user), action);
   const print = (id: AccountPaymentId) =>
     fetchAccountPayment(customer.id, id).then((receipt) => printAccountPayment(receipt), showError);
-  const stop = () => setDoing(null);
+  const stop = () => setOpened(null);
   return {
     of: (line: StatementLine): MenuAction[] => {
       const { account_payment_id: id, invoice_id: invoiceId, invoice_no: invoiceNo } = line;
@@ -41,7 +41,7 @@ export function useLineActions({ customer, currency }: CustomerAccount) {
           key: "see",
           label: t("receivables.page.see_invoice"),
           icon: <IconFileInvoice {...look} />,
-          onSelect: () => setDoing({ what: "see", invoiceId, invoiceNo }),
+          onSelect: () => setOpened({ what: "see", invoiceId, invoiceNo }),
         });
       if (id !== null)
         actions.push({
@@ -56,18 +56,18 @@ export function useLineActions({ customer, currency }: CustomerAccount) {
           label: t("receivables.take_back.action"),
           icon: <IconArrowBackUp {...look} />,
           tone: "danger",
-          onSelect: () => setDoing({ what: "take_back", line, id }),
+          onSelect: () => setOpened({ what: "take_back", line, id }),
         });
       return actions;
     },
     dialogs:
-      doing === null ? null : doing.what === "see" ? (
-        <InvoiceDialog invoiceId={doing.invoiceId} invoiceNo={doing.invoiceNo} onClose={stop} />
+      opened === null ? null : opened.what === "see" ? (
+        <InvoiceDialog invoiceId={opened.invoiceId} invoiceNo={opened.invoiceNo} onClose={stop} />
       ) : (
         <TakeBackDialog
           account={{ customer, currency }}
-          line={doing.line}
-          paymentId={doing.id}
+          line={opened.line}
+          paymentId={opened.id}
           onClose={stop}
         />
       ),

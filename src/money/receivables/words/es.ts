@@ -4,7 +4,7 @@ import type { receivables as source, receivablesErrors as sourceErrors } from ".
 export const receivables = {
   reply: {
     paid: "{{name}} abonó {{amount}}. Saldo: {{balance}}.",
-    taken_back: "Se retiró el abono {{number}}. {{name}} debe {{balance}}.",
+    taken_back: "Se anuló el abono {{number}}. {{name}} debe {{balance}}.",
   },
   file: {
     statement_name: "Estado de cuenta {{name}}.csv",
@@ -34,10 +34,10 @@ export const receivables = {
   },
   kind: {
     invoice: "Factura",
-    part_undone: "Parte retirada",
+    part_undone: "Pago parcial deshecho",
     refund: "Devolución",
     payment: "Abono",
-    payment_taken_back: "Abono retirado",
+    payment_taken_back: "Abono anulado",
   },
   page: {
     title: "Estado de cuenta",
@@ -49,16 +49,16 @@ export const receivables = {
     more_open: "Las más antiguas de {{count}} facturas por cobrar.",
     age: "Antigüedad",
     movements: "Movimientos",
-    pdf: "Guardar como PDF",
+    pdf: "Descargar PDF",
     pdf_name: "Estado de cuenta {{name}}.pdf",
     nothing: "No hubo movimientos en este período",
     nothing_hint: "Elija otro período.",
-    more_lines: "Hay más movimientos de los que se muestran aquí. Los archivos los tienen todos.",
+    more_lines: "Aquí se muestra solo una parte de los movimientos. Los archivos los incluyen todos.",
     what: "{{kind}} {{no}}",
-    is_taken_back: "retirado",
-    actions: "Acciones de {{what}}",
-    see_invoice: "Ver la factura",
-    print: "Imprimir recibo de nuevo",
+    is_taken_back: "anulado",
+    actions: "Acciones para {{what}}",
+    see_invoice: "Ver factura",
+    print: "Reimprimir recibo",
   },
   span: {
     current: "Hasta 30 días",
@@ -78,22 +78,22 @@ export const receivables = {
     left: "Saldo: {{balance}}",
   },
   take_back: {
-    action: "Retirar abono",
-    title: "Retirar el abono {{no}}",
+    action: "Anular abono",
+    title: "Anular el abono {{no}}",
     submit: "Devolver {{amount}}",
     hint: "El dinero se devuelve con la misma forma de pago ({{method}}) y las facturas quedan otra vez por cobrar.",
   },
   paper: {
     title: "Recibo de abono",
     number: "Recibo de abono N.º {{no}}",
-    taken_back: "RETIRADO {{when}}",
+    taken_back: "ANULADO {{when}}",
     before: "Saldo anterior",
     paid: "Abono",
     after: "Saldo actual",
     reference: "Referencia",
-    settled: "Facturas que paga",
+    settled: "Facturas pagadas",
     invoice: "{{no}} del {{day}}",
-    invoice_partly: "{{no}} del {{day}}, en parte",
+    invoice_partly: "{{no}} del {{day}}, parcial",
     taken_by: "Recibido por {{name}}",
   },
   age: {
@@ -105,11 +105,11 @@ export const receivables = {
 } as const satisfies Translated<typeof source>;
 
 export const receivablesErrors = {
-  account_customer_missing: "Elija al cliente que lo va a deber. No se cobró nada.",
+  account_customer_missing: "Elija al cliente que quedará debiendo. No se cobró nada.",
   account_not_granted: "{{name}} no tiene límite de crédito. Elija otra forma de pago. No se cobró nada.",
-  account_limit_reached:
-    "{{name}} puede comprar {{left}} más a la cuenta; esto es {{amount}}. No se cobró nada.",
-  account_not_permitted: "Su usuario no puede cargar ventas a la cuenta de un cliente. No se cobró nada.",
-  account_debt_paid: "El cliente ya abonó una parte. Primero retire ese abono. No se cambió nada.",
-  account_payment_taken_back: "Este abono ya se había retirado. No se cambió nada.",
+  account_limit_reached: "A {{name}} le quedan {{left}} de crédito; esto es {{amount}}. No se cobró nada.",
+  account_not_permitted:
+    "Usted no tiene permiso para cargar ventas a la cuenta de un cliente. No se cobró nada.",
+  account_debt_paid: "El cliente ya abonó una parte. Primero anule ese abono. No se cambió nada.",
+  account_payment_taken_back: "Este abono ya estaba anulado. No se cambió nada.",
 } as const satisfies Translated<typeof sourceErrors>;

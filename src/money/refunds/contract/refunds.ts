@@ -7,7 +7,7 @@ import { allDifferent, day, idOf, idTextOf, instant, money, text } from "#platfo
 import { actions } from "#platform/domain/access/actions.ts";
 import { invoiceTypes } from "#service/orders/domain/invoice-type.ts";
 
-/** The combo that a line is a part of: its lines are shown as one and given back together. */
+/** The combo that a line is part of: its lines are shown as one and refunded together. */
 const comboOfLine = z.object({ uuid: z.string(), title: z.string() }).nullable();
 
 const refundLine = z.object({
@@ -25,9 +25,9 @@ export const pastRefund = z.object({
   method: z.string(),
   reason: z.string(),
   amount: money,
-  /** Of the amount, what was taken off the customer's account instead of being paid out. */
+  /** The part of the amount that was taken off the customer's account instead of being paid out. */
   on_account: money,
-  /** Of the amount, what the buyer had kept back: it is not paid out. */
+  /** The part of the amount that the buyer had withheld: it is not paid out. */
   withheld: money,
   tip: money,
   is_stock_returned: z.boolean(),
@@ -42,15 +42,15 @@ export const invoiceLine = z.object({
   variant_title: z.string().nullable(),
   quantity: z.number().int(),
   refunded: z.number().int(),
-  /** What was paid for all of it, discount and service charge included. */
+  /** Paid for all of it, discount and service charge included. */
   amount: money,
-  /** Of the amount, the tax. */
+  /** The tax in the amount. */
   tax: money,
   combo: comboOfLine,
 });
 export type InvoiceLine = z.output<typeof invoiceLine>;
 
-/** Whether an invoice can be refunded by the asking person, and if not, why. */
+/** Allowed to the caller, or the reason why not. */
 export const refundStates = [
   "allowed",
   "approval_required",
@@ -70,26 +70,26 @@ export const refundableInvoice = z.object({
   methods: z.array(z.string()),
   total: money,
   tip: money,
-  /** Of the total, what the buyer kept back and paid to the ministry instead (GUIDE §13). */
+  /** The part of the total that the buyer withheld and paid to the ministry instead (GUIDE §13). */
   withheld: money,
   lines: z.array(invoiceLine),
-  /** What was given back so far, and each time it was. */
+  /** The sum of the refunds so far; `refunds` lists them. */
   refunded: money,
   tip_refunded: money,
-  /** What the customer still owes of it: a refund takes that off first, and pays out only the rest. */
+  /** The customer's open debt of it: a refund lowers that first and pays out only the rest. */
   open_debt: money,
   refunds: z.array(pastRefund),
   state: z.enum(refundStates),
-  /** Whether other parts of its account are still to be paid: what is refunded of this one is not asked for again. */
+  /** True if other parts of its account are still unpaid: a refund of this one is not charged again. */
   is_account_open: z.boolean(),
-  /** By which money can be given back; cash only out of an open drawer. */
+  /** Payment types that can refund; cash only out of an open drawer. */
   payment_types: z.array(z.object({ id: idOf("PaymentType"), title: z.string(), is_cash: z.boolean() })),
   drawer: z.string().nullable(),
   currency: z.string(),
 });
 export type RefundableInvoice = z.output<typeof refundableInvoice>;
 
-/** What became of an invoice; `owed`: something of it is still open on the customer's account. */
+/** States of an invoice; `owed` means that part of it is still open on the customer's account. */
 export const invoiceStates = ["paid", "owed", "partly_refunded", "refunded", "taken_back"] as const;
 
 export const paidInvoice = z.object({
@@ -99,9 +99,9 @@ export const paidInvoice = z.object({
   business_date: day,
   table_title: z.string().nullable(),
   customer_name: z.string().nullable(),
-  /** Of the orders that it charges. */
+  /** Tokens of its orders. */
   tokens: z.array(z.number().int()),
-  /** Null for those who count a drawer blind: a day's figures would tell them what is in it. */
+  /** Null for people who count a drawer blind: a day's figures would tell them what is in it. */
   figures: z
     .object({
       methods: z.array(z.string()),
@@ -124,7 +124,7 @@ export const listPaidInvoices = route({
   access: { staff: actions["invoice.see"] },
   query: listQuery({
     sort: sortBy("charged").default("-charged"),
-    /** Today when left out. */
+    /** Defaults to today. */
     day: day.optional(),
   }),
   response: listReply(paidInvoice).extend({ day, currency: z.string() }),
@@ -154,14 +154,14 @@ export const refundSale = route({
       .min(1)
       .max(200)
       .refine((lines) => allDifferent(lines.map((line) => line.id))),
-    /** What had been given back when the person looked; another figure now refuses. */
+    /** The sum of refunds that the person saw; another one now refuses. */
     refunded_before: money,
-    /** How what is paid out is given back; null when all of it is taken off the customer's account. */
+    /** Payment type for the amount paid out; null when all of it is taken off the customer's account. */
     payment_type_id: idOf("PaymentType").nullable(),
     reason: text(200),
-    /** Whether the ingredients go back to stock. */
+    /** True to return the ingredients to stock. */
     returns_stock: z.boolean(),
-    /** Whether what is left of the tip is given back too. */
+    /** True to refund the rest of the tip too. */
     returns_tip: z.boolean(),
     approval,
   }),

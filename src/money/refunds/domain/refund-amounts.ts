@@ -3,41 +3,40 @@ import { type Cents, cents, sumCents, ZERO_CENTS } from "#platform/domain/money/
 import { prorate } from "#platform/domain/money/prorate.ts";
 import { scaleHalfUp } from "#platform/domain/money/scaled-integer.ts";
 
-/** What a line's share of an invoice, or a part of it, is worth; amount is net and tax together. */
+/** The worth of a line's share of an invoice, or of a part of it; amount is net plus tax. */
 export interface RefundAmount {
   readonly net: Cents;
   readonly tax: Cents;
   readonly amount: Cents;
 }
 
-/** A line of a paid invoice, with how many pieces were given back before and what was paid for all of it. */
+/** A line of a paid invoice, with the pieces refunded before and what was paid for all of it. */
 export interface RefundableLine {
   readonly quantity: number;
   readonly refunded: number;
-  /** With its share of discount and service charge; the shares of an invoice add up to its total without tip. */
+  /** Includes its share of discount and service charge; the shares of an invoice add up to its total without tip. */
   readonly share: RefundAmount;
 }
 
-export const refundRefusals = ["nothing_to_refund", "refund_exceeds"] as const;
-export type RefundRefusal = (typeof refundRefusals)[number];
+const refundRefusals = ["nothing_to_refund", "refund_exceeds"] as const;
+type RefundRefusal = (typeof refundRefusals)[number];
 
 export type RefundDecision =
   | {
       readonly ok: true;
-      /** In the lines' order; zero for a line of which nothing is given back. */
+      /** In the lines' order; zero for a line without a refund. */
       readonly lines: readonly RefundAmount[];
       readonly sum: RefundAmount;
-      /** Whether nothing is left of the invoice afterwards. */
+      /** True if nothing of the invoice is left afterwards. */
       readonly isLast: boolean;
-      /** Whether all of the invoice is given back at once. */
+      /** True if the whole invoice is refunded at once. */
       readonly isWhole: boolean;
     }
   | { readonly ok: false; readonly reason: RefundRefusal };
 
 /**
- * What giving back `pieces` of each line is worth. Every piece has its share of what was paid for its line, counted from
- * what was refunded before: in whatever steps an invoice is given back, all of it together is exactly its total and
- * its tax.
+ * Computes the refund for `pieces` of each line. Every piece gets its share of what was paid for its line, counted
+ * after earlier refunds: in whatever steps an invoice is refunded, the sum is exactly its total and its tax.
  */
 export function decideRefund(lines: readonly RefundableLine[], pieces: readonly number[]): RefundDecision {
   const counts = lines.map((_, index) => pieces[index] ?? 0);
@@ -61,8 +60,8 @@ export function decideRefund(lines: readonly RefundableLine[], pieces: readonly 
 }
 
 /**
- * Each line's share of an invoice that has totals only, of before lines carried figures of their own: what was paid is
- * shared out by what the lines cost, so that the shares add up to the total and its tax.
+ * Returns each line's share of an invoice that has only totals, from before lines carried figures: the amount paid is
+ * split by the lines' prices, so that the shares add up to the total and its tax.
  */
 export function lineShares(
   lines: readonly PricedLine[],
@@ -85,8 +84,8 @@ export function lineShares(
 }
 
 /**
- * Of what the buyer of an invoice kept back, what goes with these pieces: they paid so much less for them, and get so much less
- * back (guide §13, §16). By what is taxed of the lines, without tax; all steps together are all of it.
+ * Returns the withheld amount that belongs to these pieces: the buyer paid so much less for them and gets so much less
+ * back (guide §13, §16). It follows the taxed amount of the lines without tax; all steps add up to the whole.
  */
 export function withheldStep(
   lines: readonly RefundableLine[],
@@ -108,13 +107,13 @@ export function withheldStep(
   return cents(scaleHalfUp(withheld, after, all) - scaleHalfUp(withheld, before, all));
 }
 
-/** The part of a line's share for the pieces after those refunded before. */
+/** Returns the part of a line's share for the next pieces, after those refunded before. */
 function nextRefund(line: RefundableLine, count: number): RefundAmount {
   const [amount, tax] = [refundStep(line, count, line.share.amount), refundStep(line, count, line.share.tax)];
   return { amount, tax, net: cents(amount - tax) };
 }
 
-/** What the next `count` pieces of a line have of any of its figures: all steps together are the figure. */
+/** Returns what the next `count` pieces of a line have of one of its figures; all steps add up to the figure. */
 export function refundStep(
   { quantity, refunded }: Pick<RefundableLine, "quantity" | "refunded">,
   count: number,
@@ -124,8 +123,8 @@ export function refundStep(
 }
 
 /**
- * Of a total that `allPieces` equal pieces share, what the first `pieces` have, cut towards zero: taken as differences
- * the steps add up to the total, for money as for stock.
+ * Returns what the first `pieces` of `allPieces` equal pieces have of a total, cut towards zero. Steps taken as
+ * differences add up to the total, for money as for stock.
  */
 export function shareOfPieces(total: number, pieces: number, allPieces: number): number {
   return Number((BigInt(total) * BigInt(pieces)) / BigInt(allPieces));

@@ -5,25 +5,25 @@ import { addDays, type CalendarDate } from "#platform/domain/periods/calendar-da
 import { lastDocumentDay } from "#tax/documents/domain/document-task.ts";
 
 interface RefundRule {
-  /** The last business day on which the row holds for a sale of this day. */
+  /** Returns the last business day on which the rule holds for a sale of this day. */
   readonly until: (soldOn: CalendarDate) => CalendarDate;
-  /** Who may refund without approval; those who approve always may. */
+  /** Permissions that refund without approval; people who approve always may. */
   readonly withoutApproval: readonly Permission[];
 }
 
 /**
- * The one table of refunds: until when, and by whom without a manager's PIN. Who has the permission REFUNDS refunds on
- * the day of the sale and the next without approval; a cashier always needs it; nobody can once the tax document can no
+ * The one table of refunds: until when, and who needs no manager's PIN. The permission REFUNDS refunds on the day of
+ * the sale and the next without approval; a cashier always needs it; nobody can refund once the tax document can no
  * longer be changed.
  */
-export const refundRules: readonly RefundRule[] = [
+const refundRules: readonly RefundRule[] = [
   { until: (soldOn) => addDays(soldOn, 1), withoutApproval: ["REFUNDS"] },
   { until: lastDocumentDay, withoutApproval: [] },
 ];
 
-export type RefundPermission = "allowed" | "approval_required" | "too_late";
+type RefundPermission = "allowed" | "approval_required" | "too_late";
 
-/** Whether the actor may refund a sale of one business day on another. */
+/** Tells whether the actor may refund a sale of one business day on another. */
 export function refundPermission(
   actor: Actor,
   { soldOn, today }: { readonly soldOn: CalendarDate; readonly today: CalendarDate },

@@ -21,7 +21,7 @@ type ShownColumns =
   | "withheld"
   | "is_account_open";
 
-/** An invoice as it is shown, and what the rules need of it besides. */
+/** An invoice as shown, and further columns that the rules need. */
 export type InvoiceRow = Pick<RefundableInvoice, ShownColumns> & {
   readonly tax_total: Cents;
   readonly is_reversed: boolean;
@@ -48,7 +48,7 @@ const invoiceColumns = columnsOf<InvoiceRow>({
   )`,
 });
 
-/** A paid invoice with the methods it was paid by. */
+/** Reads a paid invoice with its payment types. */
 export async function invoiceRow(tx: Tx, id: InvoiceId): Promise<InvoiceRow | undefined> {
   const [row] = await tx.query<InvoiceRow>({
     text: `select ${invoiceColumns} from invoices i
@@ -59,7 +59,7 @@ export async function invoiceRow(tx: Tx, id: InvoiceId): Promise<InvoiceRow | un
   return row;
 }
 
-/** The way to pay by which an invoice was put on the customer's account. */
+/** Returns the payment type that charged an invoice to the customer's account. */
 export async function accountMethodOf(tx: Tx, id: InvoiceId): Promise<RefundMethod | undefined> {
   const [method] = await tx.query<RefundMethod>({
     text: `select p.payment_type_id as id, p.payment_type_title as title, false as "isCash"
@@ -71,14 +71,13 @@ export async function accountMethodOf(tx: Tx, id: InvoiceId): Promise<RefundMeth
   return method;
 }
 
-/** By what a refund is given back. */
 export interface RefundMethod {
   readonly id: PaymentTypeId;
   readonly title: string;
   readonly isCash: boolean;
 }
 
-/** The orders of an invoice: their locks guard what is given back of it. */
+/** Returns the orders of an invoice: their locks guard its refunds. */
 export async function ordersOfInvoice(tx: Tx, id: InvoiceId): Promise<OrderId[]> {
   const rows = await tx.rows(
     sqlOf
@@ -93,7 +92,7 @@ export async function ordersOfInvoice(tx: Tx, id: InvoiceId): Promise<OrderId[]>
 
 export interface InvoiceLineRow {
   readonly id: Id<"InvoiceLine">;
-  /** Null of a line that was written by hand. */
+  /** Null for a line written by hand. */
   readonly order_line_id: OrderLineId | null;
   readonly order_id: OrderId | null;
   readonly title: string;
@@ -102,7 +101,7 @@ export interface InvoiceLineRow {
   readonly unit_price_cents: number;
   readonly tax_rate_bp: number;
   readonly tax_type: TaxType;
-  /** Null on invoices from before lines had figures of their own. */
+  /** Null on invoices from before lines had figures. */
   readonly net: Cents | null;
   readonly tax: Cents | null;
   readonly listed: Cents;
@@ -115,7 +114,7 @@ export interface InvoiceLineRow {
   readonly combo: ComboOfLine | null;
 }
 
-/** The lines of an invoice with what was given back of each, and the stock that the ordered line took. */
+/** Returns the lines of an invoice with what was refunded of each and the stock that the ordered line took. */
 export const invoiceLineRows = (tx: Tx, id: InvoiceId) =>
   tx.query<InvoiceLineRow>({
     text: `select x.id, x.order_line_id, l.order_id, x.title, x.variant_title, x.quantity, x.unit_price_cents,
@@ -156,7 +155,7 @@ const refundColumns = columnsOf<PastRefund>({
   )`,
 });
 
-/** What was given back of an invoice, in its order. */
+/** Returns the refunds of an invoice in their order. */
 export const refundRows = (tx: Tx, id: InvoiceId) =>
   tx.query<PastRefund>({
     text: `select ${refundColumns} from refunds r

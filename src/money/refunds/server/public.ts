@@ -1,4 +1,3 @@
-export { invoiceState } from "./invoice-state.ts";
-export { insertRefund } from "./refund-queries.ts";
+export { invoiceState } from "./list-invoices.ts";
+export { insertRefund, readRefundedAmounts, sessionRefunds } from "./refund-queries.ts";
 export { readRefundableInvoice } from "./refundable.ts";
-export { readRefundedAmounts, sessionRefunds } from "./session-refunds.ts";

@@ -1,10 +1,11 @@
 import { approveByPin } from "#core/approvals/server/public.ts";
 import { readPaymentTypes } from "#core/settings/server/public.ts";
+import type { StockChange } from "#inventory/inventory/domain/stock-movement.ts";
 import { bindCashSession, takeOutOfDrawer } from "#money/cash/server/public.ts";
 import { isCash } from "#money/payments/domain/decide-tender.ts";
 import { readDebt, returnDebt } from "#money/receivables/server/public.ts";
 import type { BodyOf, ResponseOf } from "#platform/contract/define.ts";
-import type { CashSessionId, UserId } from "#platform/domain/ids.ts";
+import { type CashSessionId, toId, type UserId } from "#platform/domain/ids.ts";
 import {
   addCents,
   type Cents,
@@ -14,35 +15,47 @@ import {
   sumCents,
   ZERO_CENTS,
 } from "#platform/domain/money/cents.ts";
+import { thousandths } from "#platform/domain/numbers/quantity.ts";
 import { recordAudit } from "#platform/server/audit/record-audit.ts";
 import { takeNumber } from "#platform/server/db/take-number.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
 import { AppError, required } from "#platform/server/http/app-error.ts";
 import type { StaffContext } from "#platform/server/http/context.ts";
-import { splitRefund } from "#service/customers/domain/credit/settle-oldest.ts";
+import { splitRefund } from "#service/customers/domain/credit.ts";
 import { foldCombos, inPieces, withCombos } from "#service/orders/domain/combo-lines.ts";
 import { chargeOrders, readOrders } from "#service/orders/server/public.ts";
 import { type ReturnedLine, recordDocumentTask } from "#tax/documents/server/public.ts";
 import { taxQueue } from "#tax/tax-documents/server/public.ts";
 import type { refundSale as definition } from "../contract/refunds.ts";
-import { decideRefund, type RefundDecision, refundStep, withheldStep } from "../domain/refund-amounts.ts";
+import {
+  decideRefund,
+  type RefundDecision,
+  refundStep,
+  shareOfPieces,
+  withheldStep,
+} from "../domain/refund-amounts.ts";
 import { refundPermission } from "../domain/refund-rules.ts";
-import { accountMethodOf, ordersOfInvoice, type RefundMethod } from "./invoice-queries.ts";
+import {
+  accountMethodOf,
+  type InvoiceLineRow,
+  ordersOfInvoice,
+  type RefundMethod,
+} from "./invoice-queries.ts";
 import { insertRefund, type RefundedLine } from "./refund-queries.ts";
 import { type Refundable, readRefundableInvoice } from "./refundable.ts";
-import { returnedIngredients } from "./returned-ingredients.ts";
 
 type RefundRequest = BodyOf<typeof definition>;
 type RefundResponse = ResponseOf<typeof definition>;
 
 /**
- * Gives back an invoice or a part of it. The locks of its orders let one refund at a time look at what is left; the
- * figure the person saw is compared, so that two who give the same back at once give it once.
+ * Refunds an invoice or a part of it. The locks of its orders let one refund at a time read what is left; the sum that
+ * the person saw is compared, so that two who refund the same at once refund it once.
  */
 export function refundSale(ctx: StaffContext, request: RefundRequest): Promise<RefundResponse> {
   return ctx.inTenant(async (tx) => {
     const orderIds = await ordersOfInvoice(tx, request.invoice_id);
-    // What was written by hand has no orders to lock: who takes the number first looks at what is left alone.
+    // A sale written by hand has no orders to lock: taking the number first lets one refund at a time read what is
+    // left.
     const isByHand = orderIds.length === 0;
     const refundNo = isByHand ? await takeNumber(tx, "refund") : null;
     const orders = await readOrders(tx, orderIds, "locked");
@@ -63,7 +76,8 @@ export function refundSale(ctx: StaffContext, request: RefundRequest): Promise<R
     const method = await methodOf(tx, request, onAccount > 0 && paidOut + tip === 0);
     const decided = { refundable, pieces, decision, withheld, tip, method, onAccount };
     const drawer = await drawerOf(tx, ctx, request, { ...decided, amount: addCents(paidOut, tip) });
-    // Who lets more leave than there is has read the invoice, the amount and the reason: that is the refund.
+    // A person who approves taking more than the drawer holds has read the invoice, the amount and the reason: that is
+    // the refund.
     const approver = drawer.approver ?? (await approverOf(tx, ctx, request, decided));
     const refund = { ...decided, refundNo, cashSessionId: drawer.id, approver };
     const response = await writeRefund(tx, ctx, request, refund);
@@ -80,7 +94,7 @@ export function refundSale(ctx: StaffContext, request: RefundRequest): Promise<R
   });
 }
 
-/** The session it is given back out of, and who approved when fewer notes are in its drawer. */
+/** Returns the session that the refund is paid out of, and who approved if its drawer holds less. */
 async function drawerOf(
   tx: Tx,
   ctx: StaffContext,
@@ -94,7 +108,10 @@ async function drawerOf(
   return takeOutOfDrawer(tx, ctx, { amount, title, reason, approval });
 }
 
-/** By what the rest is paid out; when all is taken off the customer's account, what put it there. */
+/**
+ * Returns the payment type for the amount paid out or, when all is taken off the customer's account, the one that
+ * charged it.
+ */
 async function methodOf(tx: Tx, request: RefundRequest, isOnAccount: boolean): Promise<RefundMethod> {
   if (isOnAccount)
     return required(await accountMethodOf(tx, request.invoice_id), "how an invoice was put on account");
@@ -105,8 +122,8 @@ async function methodOf(tx: Tx, request: RefundRequest, isOnAccount: boolean): P
 }
 
 /**
- * How many pieces of each line of the invoice are given back, of a combo with all of its parts; `not_found` for a line of
- * another one, `combo_kept_together` when different numbers of parts are asked for.
+ * Returns how many pieces of each line to refund, a combo with all its parts. Throws `not_found` for a line of another
+ * invoice and `combo_kept_together` for different numbers of parts.
  */
 function piecesOf({ lines }: Refundable, request: RefundRequest): number[] {
   if (request.lines.some((line) => !lines.some(({ id }) => id === line.id))) throw new AppError("not_found");
@@ -148,16 +165,16 @@ interface DecidedRefund {
   readonly refundable: Refundable;
   readonly pieces: readonly number[];
   readonly decision: RefundDecision & { readonly ok: true };
-  /** Of the amount, what the buyer had kept back. */
+  /** The part of the amount that the buyer had withheld. */
   readonly withheld: Cents;
   readonly tip: Cents;
   readonly method: RefundMethod;
-  /** Of the amount, what is taken off the customer's account instead of being paid out. */
+  /** The part of the amount that is taken off the customer's account instead of being paid out. */
   readonly onAccount: Cents;
 }
 
 interface ApprovedRefund extends DecidedRefund {
-  /** Taken already; null: it is taken last. */
+  /** Null when the number is taken last. */
   readonly refundNo: number | null;
   readonly cashSessionId: CashSessionId | null;
   readonly approver: UserId | null;
@@ -245,7 +262,7 @@ function refundRow(
   };
 }
 
-/** The lines of which something is given back. */
+/** Returns the lines that are refunded. */
 function refundedLines({ refundable, pieces, decision }: DecidedRefund): RefundedLine[] {
   return refundable.lines.flatMap((line, index) => {
     const quantity = required(pieces[index], "the pieces of a line");
@@ -256,7 +273,7 @@ function refundedLines({ refundable, pieces, decision }: DecidedRefund): Refunde
   });
 }
 
-/** The same as a credit note or return event tells them: discount and service charge apart. */
+/** Returns these lines for a credit note or return event: discount and service charge apart. */
 function returnedLines(refund: DecidedRefund): ReturnedLine[] {
   return refundedLines(refund).map(({ invoiceLineId, quantity, tax, amount }) => {
     const line = required(
@@ -277,4 +294,26 @@ function returnedLines(refund: DecidedRefund): ReturnedLine[] {
       net: service === null ? null : cents(amount - tax - service),
     };
   });
+}
+
+/**
+ * Returns the stock of the refunded pieces: their share of what the ordered line took, so that all pieces add up to
+ * it. Lines from before stock was recorded on them return nothing.
+ */
+function returnedIngredients(lines: readonly InvoiceLineRow[], pieces: readonly number[]): StockChange[] {
+  return lines.flatMap((line, index) => {
+    const { order_id: orderId, stock_held } = line;
+    if (orderId === null) return [];
+    return Object.entries(stock_held ?? {}).map(([itemId, held]) => ({
+      orderId,
+      itemId: toId<"InventoryItem">(Number(itemId)),
+      delta: thousandths(returnedOf(line, held, required(pieces[index], "the pieces of a line"))),
+    }));
+  });
+}
+
+function returnedOf(line: InvoiceLineRow, held: number, count: number): number {
+  const taken = shareOfPieces(held, line.portion_numerator, line.portion_denominator);
+  const returnedWith = (pieces: number) => shareOfPieces(taken, pieces, line.quantity);
+  return returnedWith(line.refunded + count) - returnedWith(line.refunded);
 }

@@ -1,11 +1,16 @@
-import { readSettings } from "#core/settings/server/public.ts";
+import { readPaymentTypes, readSettings } from "#core/settings/server/public.ts";
+import { openDrawerOf } from "#money/cash/server/public.ts";
+import { isCash } from "#money/payments/domain/decide-tender.ts";
 import { readDebt } from "#money/receivables/server/public.ts";
 import type { InvoiceId } from "#platform/domain/ids.ts";
 import { basisPoints, cents, sumCents, ZERO_CENTS } from "#platform/domain/money/cents.ts";
 import { businessDate } from "#platform/domain/periods/business-day.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
 import { found } from "#platform/server/http/app-error.ts";
+import type { StaffContext } from "#platform/server/http/context.ts";
+import type { RefundableInvoice, refundStates } from "../contract/refunds.ts";
 import { lineShares, type RefundAmount, type RefundableLine } from "../domain/refund-amounts.ts";
+import { refundPermission } from "../domain/refund-rules.ts";
 import {
   type InvoiceLineRow,
   type InvoiceRow,
@@ -14,10 +19,10 @@ import {
   refundRows,
 } from "./invoice-queries.ts";
 
-/** An invoice as the rules of refunds look at it. */
+/** An invoice as the rules of refunds see it. */
 export type Refundable = Awaited<ReturnType<typeof readRefundableInvoice>>;
 
-/** Reads an invoice with its lines, their shares and what was given back; `not_found` for none. */
+/** Reads an invoice with its lines, their shares and its refunds; throws `not_found`. */
 export async function readRefundableInvoice(tx: Tx, invoiceId: InvoiceId, now: Date) {
   const invoice = found(await invoiceRow(tx, invoiceId));
   const rows = await invoiceLineRows(tx, invoiceId);
@@ -40,7 +45,10 @@ export async function readRefundableInvoice(tx: Tx, invoiceId: InvoiceId, now: D
   };
 }
 
-/** What was paid for each line: its figures, or its share of the totals on invoices from before lines had figures. */
+/**
+ * Returns what was paid for each line: its figures, or its share of the totals on invoices from before lines had
+ * figures.
+ */
 function sharesOf(invoice: InvoiceRow, rows: readonly InvoiceLineRow[]): RefundAmount[] {
   const recorded = rows.flatMap(({ net, tax }) =>
     net === null || tax === null ? [] : [{ net, tax, amount: cents(net + tax) }],
@@ -54,4 +62,43 @@ function sharesOf(invoice: InvoiceRow, rows: readonly InvoiceLineRow[]): RefundA
     })),
     { total: invoice.total, taxTotal: invoice.tax_total },
   );
+}
+
+/** Returns an invoice with its past refunds, and whether the person may refund it, or more of it. */
+export function readRefundable(ctx: StaffContext, invoiceId: InvoiceId): Promise<RefundableInvoice> {
+  return ctx.inTenant(async (tx) => {
+    const refundable = await readRefundableInvoice(tx, invoiceId, ctx.now);
+    const { invoice, refunds, lines } = refundable;
+    const methods = (await readPaymentTypes(tx)).filter(
+      ({ isActive, settles }) => isActive && settles === "now",
+    );
+    return {
+      ...invoice,
+      lines: lines.map(({ id, title, variant_title, quantity, refunded, share, combo }) => ({
+        id,
+        title,
+        variant_title,
+        quantity,
+        refunded,
+        amount: share.amount,
+        tax: share.tax,
+        combo,
+      })),
+      refunded: refundable.refunded,
+      tip_refunded: refundable.tipRefunded,
+      open_debt: refundable.openDebt,
+      refunds,
+      state: stateOf(ctx, refundable),
+      payment_types: methods.map((type) => ({ id: type.id, title: type.title, is_cash: isCash(type) })),
+      drawer: (await openDrawerOf(tx, ctx))?.title ?? null,
+      currency: refundable.currency,
+    };
+  });
+}
+
+function stateOf(ctx: StaffContext, refundable: Refundable): (typeof refundStates)[number] {
+  const { invoice, lines } = refundable;
+  if (invoice.is_reversed) return "taken_back";
+  if (lines.every((line) => line.refunded === line.quantity)) return "nothing_left";
+  return refundPermission(ctx, refundable);
 }

@@ -1,10 +1,9 @@
 import type { FeatureRoutes } from "#platform/server/http/feature-routes.ts";
 import * as contract from "../contract/refunds.ts";
 import { listInvoices } from "./list-invoices.ts";
-import { readRefundable } from "./read-refundable.ts";
 import { refundSale } from "./refund-sale.ts";
+import { readRefundable } from "./refundable.ts";
 
-/** Giving money back. */
 export const refundRoutes: FeatureRoutes = (on) => {
   on(contract.listPaidInvoices, ({ ctx, query }) => listInvoices(ctx, query));
   on(contract.readRefundable, ({ ctx, params }) => readRefundable(ctx, params.invoiceId));

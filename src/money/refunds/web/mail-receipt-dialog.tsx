@@ -8,15 +8,15 @@ import { CopiesDialog, copiesQuery } from "#tax/tax-delivery/web/public.ts";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { useMailInvoice } from "./refunds-api.ts";
 
-export interface MailReceiptDialogProps {
+interface MailReceiptDialogProps {
   invoiceId: InvoiceId;
   invoiceNo: number;
-  /** The buyer's address, when it is known. */
+  /** The buyer's address, if known. */
   to: string;
   onClose: () => void;
 }
 
-/** Hands over what an invoice has: its tax document, or its receipt where the restaurant issues none. */
+/** Mails the tax document of an invoice, or its receipt if the restaurant issues none. */
 export function MailReceiptDialog(props: MailReceiptDialogProps) {
   const source = { invoiceId: props.invoiceId };
   const { data: document } = useQuery(copiesQuery(source));

@@ -11,7 +11,7 @@ const PaidInvoicesDialog = lazy(() =>
   import("./paid-invoices-dialog.tsx").then((module) => ({ default: module.PaidInvoicesDialog })),
 );
 
-/** Leads to what was charged, to see it again or give it back; for those who may see invoices. */
+/** Opens the list of paid invoices to view or refund them; for people who may see invoices. */
 export function PaidInvoicesButton() {
   const t = useT();
   const user = useUser();

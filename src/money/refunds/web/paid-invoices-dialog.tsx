@@ -1,11 +1,14 @@
+import { IconChevronRight } from "@tabler/icons-react";
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ResponseOf } from "#platform/contract/define.ts";
+import { formatAmount, formatDateTime, formatTime } from "#platform/web/format.ts";
 import { ListSearchField } from "#platform/web/lists/list-search-field.tsx";
 import type { TableQuery } from "#platform/web/lists/table-query.ts";
 import { useOwnAddress, useTableQuery } from "#platform/web/lists/use-table-query.ts";
 import { errorText } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
+import { StatusBadge, type StatusBadgeProps } from "#ui/data/status-badge.tsx";
 import { DateField } from "#ui/dates/date-field.tsx";
 import { isDate } from "#ui/dates/date-text.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
@@ -17,18 +20,17 @@ import { ReceiptPicture } from "#ui/pictures/receipt-picture.tsx";
 import { SearchPicture } from "#ui/pictures/search-picture.tsx";
 import { listPaidInvoices, type PaidInvoice } from "../contract/refunds.ts";
 import { InvoiceDialog } from "./invoice-dialog.tsx";
-import { PaidInvoiceRow } from "./paid-invoice-row.tsx";
 import classes from "./paid-invoices.module.css";
 import { invoicesQuery } from "./refunds-api.ts";
 
 type InvoicePage = ResponseOf<typeof listPaidInvoices>;
 
-/** What was charged, today unless another day is asked for; an invoice is opened from here, and comes back to here. */
+/** Lists the invoices of a day, today at first; each opens and leads back here. */
 export function PaidInvoicesDialog({ onClose }: { onClose: () => void }) {
   const t = useT();
   const table = useTableQuery(listPaidInvoices.query, useOwnAddress({}));
   const [opened, setOpened] = useState<PaidInvoice | null>(null);
-  /** What is in the field of the day while it is no date. */
+  /** The text of the day's field while it is no date. */
   const [typedDay, setTypedDay] = useState<string | null>(null);
   const invoices = useQuery(invoicesQuery(table.query));
   const { next = null, previous = null } = invoices.data ?? {};
@@ -82,7 +84,7 @@ interface InvoicePagerProps {
   previous: InvoicePage["previous"];
 }
 
-/** To newer and older invoices. */
+/** Pages to newer and older invoices. */
 function InvoicePager({ table, next, previous }: InvoicePagerProps) {
   const t = useT();
   return (
@@ -103,7 +105,7 @@ function InvoicePager({ table, next, previous }: InvoicePagerProps) {
 
 interface InvoiceListProps {
   invoices: UseQueryResult<InvoicePage>;
-  /** Something was typed to search for. */
+  /** True if the list is a search result. */
   isSearched: boolean;
   onSelect: (invoice: PaidInvoice) => void;
 }
@@ -141,5 +143,47 @@ function InvoiceList({ invoices, isSearched, onSelect }: InvoiceListProps) {
         </li>
       ))}
     </ul>
+  );
+}
+
+const tones = {
+  paid: "green",
+  owed: "blue",
+  partly_refunded: "amber",
+  refunded: "grey",
+  taken_back: "grey",
+} as const satisfies Record<PaidInvoice["state"], StatusBadgeProps["tone"]>;
+
+interface PaidInvoiceRowProps {
+  invoice: PaidInvoice;
+  /** The listed business day: its invoices show only the time. */
+  day: string;
+  currency: string;
+  onSelect: () => void;
+}
+
+/** Shows an invoice as a row to tap: number, customer, time, state. */
+function PaidInvoiceRow({ invoice, day, currency, onSelect }: PaidInvoiceRowProps) {
+  const t = useT();
+  const { state, tokens, figures } = invoice;
+  const whom = [invoice.table_title, invoice.customer_name].filter((name) => name !== null).join(", ");
+  return (
+    <button type="button" className={classes.row} onClick={onSelect}>
+      <span className={classes.what}>
+        <span className={classes.no}>{t("refunds.title", { no: invoice.invoice_no })}</span>
+        <span className={classes.detail}>
+          {t("refunds.find.row", {
+            whom: whom || t("cash.no_table"),
+            tokens: tokens.map((token) => `#${token}`).join(" "),
+            when: invoice.business_date === day ? formatTime(invoice.at) : formatDateTime(invoice.at),
+          })}
+        </span>
+      </span>
+      <span className={classes.end}>
+        {figures ? <span className={classes.amount}>{formatAmount(figures.total, currency)}</span> : null}
+        <StatusBadge tone={tones[state]} label={t(`refunds.find.state.${state}`)} />
+      </span>
+      <IconChevronRight size={20} aria-hidden="true" className={classes.arrow} />
+    </button>
   );
 }

@@ -3,12 +3,12 @@ import { useT } from "#platform/web/use-t.ts";
 import type { InvoiceLine, RefundableInvoice } from "../contract/refunds.ts";
 import classes from "./refunds.module.css";
 
-/** What was sold, with its variant. */
+/** Returns the dish with its variant. */
 export function dishTitle({ title, variant_title }: Pick<InvoiceLine, "title" | "variant_title">): string {
   return variant_title === null ? title : `${title}, ${variant_title}`;
 }
 
-/** One line of facts above the lines. */
+/** Shows a line of facts above the lines. */
 export function InvoiceHead({ invoice }: { invoice: RefundableInvoice }) {
   const t = useT();
   const whom = invoice.table_title ?? invoice.customer_name ?? t("cash.no_table");
@@ -24,7 +24,7 @@ export function InvoiceHead({ invoice }: { invoice: RefundableInvoice }) {
   );
 }
 
-/** What was given back before. */
+/** Lists the earlier refunds. */
 export function PastRefunds({ invoice }: { invoice: RefundableInvoice }) {
   const t = useT();
   if (invoice.refunds.length === 0) return null;

@@ -8,21 +8,21 @@ import {
   ZERO_CENTS,
 } from "#platform/domain/money/cents.ts";
 import { orBlank } from "#platform/web/forms/or-blank.ts";
-import { splitRefund } from "#service/customers/domain/credit/settle-oldest.ts";
+import { splitRefund } from "#service/customers/domain/credit.ts";
 import { foldCombos } from "#service/orders/domain/combo-lines.ts";
 import { type InvoiceLine, type RefundableInvoice, refundSale } from "../contract/refunds.ts";
 import { shareOfPieces, withheldStep } from "../domain/refund-amounts.ts";
 
-/** What a person says of a refund; how the dishes fared and the way to pay begin blank. */
+/** The fields of a refund; the state of the dishes and the payment type start blank. */
 export const refundFields = refundSale.body.pick({ lines: true, reason: true, returns_tip: true }).extend({
   payment_type_id: orBlank(refundSale.body.shape.payment_type_id),
   returns_stock: orBlank(refundSale.body.shape.returns_stock),
 });
 
-/** What is to be given back, as it is being chosen. */
+/** The refund being chosen. */
 export type RefundDraft = z.input<typeof refundFields>;
 
-/** Nothing chosen; by the way it was paid when that is in use. */
+/** Starts with nothing chosen, and with the payment type of the invoice if it is in use. */
 export function startRefund({ payment_types, methods }: RefundableInvoice): RefundDraft {
   const paidBy = payment_types.find((type) => methods.includes(type.title)) ?? payment_types[0];
   return {
@@ -34,12 +34,12 @@ export function startRefund({ payment_types, methods }: RefundableInvoice): Refu
   };
 }
 
-/** How many pieces of a line are chosen. */
+/** Returns the chosen pieces of a line. */
 export function piecesChosen(lines: RefundDraft["lines"], { id }: Pick<InvoiceLine, "id">): number {
   return lines.find((line) => line.id === id)?.quantity ?? 0;
 }
 
-/** The chosen lines with so many pieces of one of them; none takes it out. */
+/** Returns the chosen lines with this many pieces of one of them; zero removes it. */
 export function choosePieces(
   lines: RefundDraft["lines"],
   { id }: Pick<InvoiceLine, "id">,
@@ -49,14 +49,14 @@ export function choosePieces(
   return quantity > 0 ? [...others, { id, quantity }] : others;
 }
 
-/** What has to be said before it can be given back, one thing after the other; null when all is said. */
+/** Returns the next missing answer before a refund; null when all is answered. */
 export function missingOf({ lines, reason, returns_stock }: RefundDraft): "what" | "reason" | "stock" | null {
   if (lines.length === 0) return "what";
   if (reason.trim() === "") return "reason";
   return returns_stock === null ? "stock" : null;
 }
 
-/** Pieces of a line that are left. */
+/** Returns the pieces of a line that are left. */
 export function refundablePieces(line: InvoiceLine): number {
   return line.quantity - line.refunded;
 }
@@ -64,7 +64,7 @@ export function refundablePieces(line: InvoiceLine): number {
 /** A line of an invoice, or a combo as one, under the id of its first part. */
 export type SoldLine = InvoiceLine & { readonly lines: readonly InvoiceLine[] };
 
-/** The lines as people speak of them. What is given back of a combo by its first part is given back of all. */
+/** Returns the lines as people speak of them. Refunding the first part of a combo refunds all of it. */
 export function soldLines({ lines }: Pick<RefundableInvoice, "lines">): SoldLine[] {
   return foldCombos(lines).map(({ line, parts }) => {
     if (line.combo === null) return { ...line, lines: [line] };
@@ -73,7 +73,7 @@ export function soldLines({ lines }: Pick<RefundableInvoice, "lines">): SoldLine
   });
 }
 
-/** The chosen pieces in words: "2 × Pupusa revuelta, 1 × Horchata". */
+/** Names the chosen pieces: "2 × Pupusa revuelta, 1 × Horchata". */
 export function chosenDishes(invoice: RefundableInvoice, chosen: RefundDraft["lines"]): string {
   return soldLines(invoice)
     .map((line) => ({ title: line.title, pieces: piecesChosen(chosen, line) }))
@@ -82,12 +82,12 @@ export function chosenDishes(invoice: RefundableInvoice, chosen: RefundDraft["li
     .join(", ");
 }
 
-/** All that is left of every line. */
+/** Chooses all that is left of every line. */
 export function allPieces(invoice: RefundableInvoice): RefundDraft["lines"] {
   return soldLines(invoice).flatMap((line) => choosePieces([], line, refundablePieces(line)));
 }
 
-/** What giving these pieces of a line, or of each part of a combo, back is worth: the server's own rule. */
+/** Computes the refund for these pieces of a line, or of each part of a combo, by the server's own rule. */
 export function lineRefund(sold: SoldLine, pieces: number): Cents {
   return sumCents(sold.lines.map((line) => partRefund(line, piecesOfPart(sold, line, pieces))));
 }
@@ -101,20 +101,20 @@ function partRefund(line: InvoiceLine, pieces: number): Cents {
   return cents(until(line.refunded + pieces) - until(line.refunded));
 }
 
-/** What of the tip is left. */
+/** Returns what is left of the tip. */
 export function refundableTip({ tip, tip_refunded }: RefundableInvoice): Cents {
   return subtractCents(tip, tip_refunded);
 }
 
-/** What the guest gets: the chosen pieces, and the tip when it is given back. */
+/** Returns what the guest gets: the chosen pieces and, if it is refunded, the tip. */
 export function refundAmount(invoice: RefundableInvoice, draft: RefundDraft): Cents {
   const { onAccount, paidOut } = refundParts(invoice, draft);
   return addCents(onAccount, paidOut);
 }
 
 /**
- * What of it the buyer had kept back, what is taken off the customer's account, and what is paid out, the tip among that: the
- * server's own rule.
+ * Splits the refund by the server's own rule: withheld by the buyer, taken off the customer's account, paid out (with
+ * the tip).
  */
 export function refundParts(invoice: RefundableInvoice, draft: RefundDraft) {
   const chosen = soldLines(invoice).map((line) => ({ line, pieces: piecesChosen(draft.lines, line) }));

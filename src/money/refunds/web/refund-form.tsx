@@ -1,34 +1,45 @@
-import { isApprovalMissing } from "#core/approvals/web/public.ts";
+import type { z } from "zod";
+import { isApprovalMissing, useApproval } from "#core/approvals/web/public.ts";
+import type { Uuid } from "#platform/domain/ids.ts";
 import type { Cents } from "#platform/domain/money/cents.ts";
+import { countedTexts } from "#platform/domain/text/counted-texts.ts";
 import { formatAmount } from "#platform/web/format.ts";
 import { FormDialog, type FormOf } from "#platform/web/forms/form-dialog.tsx";
 import { useT } from "#platform/web/use-t.ts";
+import { Button } from "#ui/forms/button.tsx";
 import { CheckField } from "#ui/forms/check-field.tsx";
 import { ChoiceList } from "#ui/forms/choice-list.tsx";
+import { QuantityInput } from "#ui/forms/quantity-input.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import type { RefundableInvoice } from "../contract/refunds.ts";
-import { InvoiceHead, PastRefunds } from "./past-refunds.tsx";
+import { dishTitle, InvoiceHead, PastRefunds } from "./past-refunds.tsx";
 import {
+  allPieces,
+  choosePieces,
+  chosenDishes,
+  lineRefund,
   missingOf,
+  piecesChosen,
   type RefundDraft,
   refundAmount,
+  refundablePieces,
   refundableTip,
   refundFields,
   refundParts,
+  type SoldLine,
+  soldLines,
   startRefund,
 } from "./refund-draft.ts";
-import { RefundPieces } from "./refund-pieces.tsx";
-import { RefundStock } from "./refund-stock.tsx";
 import classes from "./refunds.module.css";
-import { useRefund } from "./use-refund.ts";
+import { useRefundSale } from "./refunds-api.ts";
 
-export interface RefundFormProps {
+interface RefundFormProps {
   title: string;
   invoice: RefundableInvoice;
   onClose: () => void;
 }
 
-/** Chooses what is given back, how and why; the button says how much. A manager approves in place when it takes one. */
+/** Chooses what to refund, how and why; the button shows the amount. A manager approves in place if needed. */
 export function RefundForm({ title, invoice, onClose }: RefundFormProps) {
   const t = useT();
   const { refund, approvalDialog } = useRefund(invoice);
@@ -67,7 +78,7 @@ export function RefundForm({ title, invoice, onClose }: RefundFormProps) {
               lines={form.getValues().lines}
               onChange={(lines) => form.setFieldValue("lines", lines)}
             />
-            <HowAndWhy invoice={invoice} form={form} />
+            <MethodAndReason invoice={invoice} form={form} />
             <PastRefunds invoice={invoice} />
           </>
         )}
@@ -82,7 +93,7 @@ interface HowAndWhyProps {
   form: FormOf<typeof refundFields>;
 }
 
-function HowAndWhy({ invoice, form }: HowAndWhyProps) {
+function MethodAndReason({ invoice, form }: HowAndWhyProps) {
   const t = useT();
   const draft = form.getValues();
   const { withheld, onAccount, paidOut } = refundParts(invoice, draft);
@@ -143,7 +154,7 @@ function MethodChoice({ invoice, form }: HowAndWhyProps) {
   );
 }
 
-/** Whether all of it is taken off what the customer owes: then nothing is paid out. */
+/** Tells whether the whole refund is taken off the customer's debt: then nothing is paid out. */
 function isOwed(invoice: RefundableInvoice, draft: RefundDraft): boolean {
   const { onAccount, paidOut } = refundParts(invoice, draft);
   return onAccount > 0 && paidOut === 0;
@@ -151,4 +162,117 @@ function isOwed(invoice: RefundableInvoice, draft: RefundDraft): boolean {
 
 function methodOf({ payment_types }: RefundableInvoice, { payment_type_id }: RefundDraft) {
   return payment_types.find((type) => type.id === payment_type_id);
+}
+
+interface RefundStockProps {
+  value: RefundDraft["returns_stock"];
+  onChange: (isReturned: boolean) => void;
+  error?: string | null;
+}
+
+/** Asks what became of the dishes: every time, without a default. */
+function RefundStock({ value, onChange, error = null }: RefundStockProps) {
+  const t = useT();
+  return (
+    <ChoiceList
+      label={t("refunds.stock.label")}
+      mode="single"
+      choices={[
+        { value: "kept", label: t("refunds.stock.returned") },
+        { value: "gone", label: t("refunds.stock.gone") },
+      ]}
+      error={error}
+      value={value === null ? [] : [value ? "kept" : "gone"]}
+      onChange={([answer]) => onChange(answer === "kept")}
+    />
+  );
+}
+
+/** Sends the refund, with a manager's approval if needed. */
+function useRefund(invoice: RefundableInvoice) {
+  const refunding = useRefundSale();
+  const approval = useApproval();
+  return {
+    approvalDialog: approval.dialog,
+    refund: (chosen: z.output<typeof refundFields>, uuid: Uuid) => {
+      const { invoice_id, refunded: refunded_before } = invoice;
+      const isPaidOut = refundParts(invoice, chosen).paidOut > 0;
+      const payment_type_id = isPaidOut ? chosen.payment_type_id : null;
+      const body = { uuid, invoice_id, refunded_before, ...chosen, payment_type_id };
+      return approval.run(
+        (token) => refunding.mutateAsync(token === undefined ? body : { ...body, approval: token }),
+        {
+          what: chosenDishes(invoice, chosen.lines),
+          amount: formatAmount(refundAmount(invoice, chosen), invoice.currency),
+          reason: chosen.reason,
+        },
+      );
+    },
+  };
+}
+
+interface RefundPiecesProps {
+  invoice: RefundableInvoice;
+  lines: RefundDraft["lines"];
+  onChange: (lines: RefundDraft["lines"]) => void;
+}
+
+/** Chooses the pieces of each line and shows their worth; one tap chooses everything. */
+function RefundPieces({ invoice, lines, onChange }: RefundPiecesProps) {
+  const t = useT();
+  return (
+    <section aria-label={t("refunds.what")}>
+      <div className={classes.head}>
+        <h3 className={classes.heading}>{t("refunds.what")}</h3>
+        <Button variant="default" onClick={() => onChange(allPieces(invoice))}>
+          {t("refunds.all")}
+        </Button>
+      </div>
+      <ul className={classes.lines}>
+        {soldLines(invoice).map((line) => (
+          <LinePieces
+            key={line.id}
+            line={line}
+            currency={invoice.currency}
+            count={piecesChosen(lines, line)}
+            onChange={(count) => onChange(choosePieces(lines, line, count))}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface LinePiecesProps {
+  line: SoldLine;
+  currency: string;
+  count: number;
+  onChange: (count: number) => void;
+}
+
+function LinePieces({ line, currency, count, onChange }: LinePiecesProps) {
+  const t = useT();
+  return (
+    <li className={classes.line}>
+      <span className={classes.grow}>
+        {t("refunds.sold", { quantity: line.quantity, title: dishTitle(line) })}
+        {line.refunded > 0 ? (
+          <span className={classes.secondary}> {t("refunds.given_back", { count: line.refunded })}</span>
+        ) : null}
+        {line.combo ? (
+          <span className={classes.parts}>{countedTexts(line.lines.map(dishTitle)).join(" · ")}</span>
+        ) : null}
+      </span>
+      {refundablePieces(line) > 0 ? (
+        <QuantityInput
+          label={t("refunds.pieces_of", { title: dishTitle(line) })}
+          min={0}
+          max={refundablePieces(line)}
+          value={count}
+          onChange={onChange}
+        />
+      ) : null}
+      <span className={classes.amount}>{formatAmount(lineRefund(line, count), currency)}</span>
+    </li>
+  );
 }

@@ -7,7 +7,7 @@ import { listPaidInvoices, readRefundable, refundSale } from "../contract/refund
 
 const refundsKey = ["refunds"] as const;
 
-/** An invoice with what was given back of it: never an older answer. */
+/** Reads an invoice with its refunds, always from the server. */
 export function invoiceQuery(invoiceId: InvoiceId) {
   return queryOptions({
     queryKey: [...refundsKey, invoiceId],
@@ -16,7 +16,6 @@ export function invoiceQuery(invoiceId: InvoiceId) {
   });
 }
 
-/** A page of the invoices that were charged. */
 export function invoicesQuery(query: QueryOf<typeof listPaidInvoices>) {
   return queryOptions({
     queryKey: [...refundsKey, "found", query],
@@ -26,7 +25,7 @@ export function invoicesQuery(query: QueryOf<typeof listPaidInvoices>) {
   });
 }
 
-/** Gives back; the uuid keeps the same from being given twice. */
+/** Refunds; the uuid keeps a refund from being made twice. */
 export function useRefundSale() {
   const client = useQueryClient();
   return useMutation({
@@ -39,7 +38,9 @@ export function useRefundSale() {
   });
 }
 
-/** The receipt of an invoice. The sale never changes, its tax document gets its seal: never an older answer. */
+/**
+ * Reads the receipt of an invoice, always from the server: the sale never changes, but its tax document gets its seal.
+ */
 export const receiptQuery = (invoiceId: InvoiceId) =>
   queryOptions({
     queryKey: ["receipt", invoiceId],
@@ -47,6 +48,5 @@ export const receiptQuery = (invoiceId: InvoiceId) =>
     staleTime: 0,
   });
 
-/** Sends it to an address. */
 export const useMailInvoice = () =>
   useMutation({ mutationFn: (input: CallInput<typeof mailInvoice>) => call(mailInvoice, input) });

@@ -16,7 +16,7 @@ export const refunds = {
   reason_example: "Por ejemplo: comida fría",
   needs_drawer: "El efectivo se devuelve de una caja abierta. Abra la suya primero o devuelva de otra forma.",
   account_open:
-    "Otras partes de esta cuenta aún no se pagan. Lo que devuelva aquí no se vuelve a cobrar. Para cobrar esta parte de otra forma, deshágala en el cobro.",
+    "Otras partes de esta cuenta aún no se pagan. Lo que devuelva aquí no se vuelve a cobrar. Para cobrar esta parte de otra forma, mejor deshaga el pago en la pantalla de cobro.",
   stock: {
     label: "Qué pasó con el producto",
     returned: "No se usó: los ingredientes vuelven al inventario",
@@ -24,8 +24,8 @@ export const refunds = {
   },
   missing: {
     what: "Elija qué se devuelve.",
-    reason: "Escriba el motivo.",
-    stock: "Diga qué pasó con el producto.",
+    reason: "Escriba un motivo.",
+    stock: "Elija qué pasó con el producto.",
   },
   find: {
     action: "Facturas cobradas",
@@ -49,15 +49,15 @@ export const refunds = {
   refund: "Devolver",
   given_back_of: "Devuelto {{amount}} de {{total}}",
   returns_tip: "Devolver también la propina de {{amount}}",
-  owed: "Se rebajan {{owed}} de lo que debe el cliente. No se entrega dinero.",
-  partly_owed: "Se rebajan {{owed}} de lo que debe el cliente y se entregan {{paid}}.",
-  withheld: "El comprador retuvo {{amount}} de IVA de esta parte: no se le devuelven.",
+  owed: "Se descuentan {{owed}} de lo que debe el cliente. No se entrega dinero.",
+  partly_owed: "Se descuentan {{owed}} de lo que debe el cliente y se entregan {{paid}}.",
+  withheld: "El comprador retuvo {{amount}} de IVA de esta parte, por eso no se le devuelven.",
   past_withheld: "{{amount}} eran IVA retenido.",
-  past_owed: "{{amount}} rebajados de su cuenta.",
-  submit_owed: "Rebajar {{amount}} de la cuenta",
+  past_owed: "{{amount}} descontados de su cuenta.",
+  submit_owed: "Descontar {{amount}} de la cuenta",
   submit: "Devolver {{amount}}",
   see: "Factura y devolución",
-  actions: "Acciones de la factura {{no}}",
+  actions: "Acciones para la factura {{no}}",
   past: "Devuelto antes",
   past_line: "Devolución {{no}}, {{when}}, {{name}}, {{method}}: {{reason}}.",
   state: {
@@ -65,7 +65,7 @@ export const refunds = {
     nothing_left: "Devuelta por completo",
     taken_back: "Esta parte se deshizo",
   },
-  of_invoice: "Factura n.º {{no}}",
+  of_invoice: "Factura N.º {{no}}",
   reply: {
     done: "Se hizo la devolución {{refundNo}}.",
   },
@@ -74,6 +74,6 @@ export const refunds = {
 export const refundsErrors = {
   refund_too_late: "Esta venta es demasiado antigua para devolverla. No se cambió nada.",
   refund_exceeds: "Una parte ya se había devuelto. No se cambió nada; revise la factura de nuevo.",
-  refund_whole_only: "Una venta escrita a mano se devuelve completa.",
+  refund_whole_only: "Una factura manual solo se puede devolver completa.",
   nothing_to_refund: "Elija qué se devuelve.",
 } as const satisfies Translated<typeof sourceErrors>;

@@ -15,7 +15,7 @@ const periodQuery = z.object({
 
 const tipSum = z.object({
   given: money,
-  /** Given back with refunds. */
+  /** Tips given back with refunds. */
   returned: money,
   kept: money,
 });
@@ -23,7 +23,7 @@ const methodTips = tipSum.extend({ method: z.string() });
 
 export const waiterTips = tipSum.extend({
   waiterId: idOf("User").nullable(),
-  /** Null: nobody served the account. */
+  /** Null when nobody served the account. */
   waiter: z.string().nullable(),
   methods: z.array(methodTips),
 });
@@ -34,7 +34,7 @@ export const readTips = route({
   path: "/tips",
   summary:
     "Tips of a period by waiter and by payment method: whose table it was when it was paid. Parts that were taken back are left out, refunded tips taken off on the day they were given back.",
-  // Not for cashiers: tips by method are part of what a blind count has to find.
+  // Not for cashiers: tips by payment type are part of what a blind count must find.
   access: { staff: actions["cash.oversee"] },
   query: periodQuery,
   response: tipSum.extend({
@@ -64,10 +64,10 @@ export const givenCourtesy = z.object({
   business_date: day,
   title: z.string(),
   variant_title: z.string().nullable(),
-  /** Title of the combo that it is a part of. */
+  /** The combo that it is a part of. */
   combo_title: z.string().nullable(),
   quantity: z.number().int(),
-  /** What all of it would have cost at the prices of the menu. */
+  /** The price of all of it at menu prices. */
   worth: money,
   reason: z.string(),
   by: z.string(),
@@ -76,7 +76,7 @@ export const givenCourtesy = z.object({
 });
 export type GivenCourtesy = z.output<typeof givenCourtesy>;
 
-/** `q` is words of the item, its combo or the reason. */
+/** `q` holds words of the item, its combo or the reason. */
 const courtesyFilters = { ...periodQuery.shape, sort: sortBy("given").default("-given") };
 
 export const listCourtesies = route({
@@ -88,7 +88,7 @@ export const listCourtesies = route({
   response: listReply(givenCourtesy).extend({
     from: day,
     to: day,
-    /** Of all that was given in the period. */
+    /** Covers the whole period, not the page. */
     worth: money,
     currency: z.string(),
   }),
@@ -107,7 +107,7 @@ export const exportCourtesies = route({
 });
 
 export const tipRules = z.object({
-  /** Whether a tip is suggested where guests pay. It is never set beforehand. */
+  /** True if a tip is suggested where guests pay. It is never preselected. */
   is_suggested: z.boolean(),
   rate: percent.refine((rate) => rate >= 1 && rate <= 10_000),
 });

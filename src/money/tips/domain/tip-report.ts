@@ -1,36 +1,36 @@
 import type { UserId } from "#platform/domain/ids.ts";
 import { type Cents, cents, ZERO_CENTS } from "#platform/domain/money/cents.ts";
 
-/** Tips of one waiter by one way to pay. */
+/** Tips of one waiter by one payment type. */
 export interface TipRow {
-  /** Null: nobody served the account. */
+  /** Null when nobody served the account. */
   readonly waiterId: UserId | null;
   readonly waiter: string | null;
   readonly method: string;
   readonly given: Cents;
-  /** What of them guests got back. */
+  /** Tips given back to guests. */
   readonly returned: Cents;
 }
 
-export interface TipSum {
+interface TipSum {
   readonly given: Cents;
   readonly returned: Cents;
-  /** What is left of them: given less returned. May be negative when tips of earlier days were given back. */
+  /** Given less returned. Negative when more tips of earlier days were given back. */
   readonly kept: Cents;
 }
 
-export interface WaiterTips extends TipSum {
+interface WaiterTips extends TipSum {
   readonly waiterId: UserId | null;
   readonly waiter: string | null;
   readonly methods: readonly (TipSum & { readonly method: string })[];
 }
 
-export interface TipReport extends TipSum {
+interface TipReport extends TipSum {
   readonly waiters: readonly WaiterTips[];
   readonly methods: readonly (TipSum & { readonly method: string })[];
 }
 
-/** Tips by waiter and by method, in the rows' order; every sum is the sum of its rows. */
+/** Sums tips by waiter and by payment type, in the rows' order; every sum is the sum of its rows. */
 export function tipReport(rows: readonly TipRow[]): TipReport {
   return {
     ...sumOf(rows),

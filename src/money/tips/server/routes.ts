@@ -1,12 +1,9 @@
 import type { FeatureRoutes } from "#platform/server/http/feature-routes.ts";
 import * as contract from "../contract/tips.ts";
-import { exportCourtesies } from "./export-courtesies.ts";
-import { exportTips } from "./export-tips.ts";
-import { listCourtesies } from "./list-courtesies.ts";
-import { readTips } from "./read-tips.ts";
+import { exportCourtesies, listCourtesies } from "./courtesies.ts";
 import { readTipRules, setTipRules } from "./tip-rules.ts";
+import { exportTips, readTips } from "./tips.ts";
 
-/** What guests gave and what the house gave: tips and courtesies of a period. */
 export const tipRoutes: FeatureRoutes = (on) => {
   on(contract.readTips, ({ ctx, query }) => readTips(ctx, query));
   on(contract.listCourtesies, ({ ctx, query }) => listCourtesies(ctx, query));

@@ -5,14 +5,13 @@ import type { StaffContext } from "#platform/server/http/context.ts";
 import { refuseStaleEdit, versionOf } from "#platform/server/http/edit-version.ts";
 import type { readTipRules as read, setTipRules as set, TipRules } from "../contract/tips.ts";
 
-/** Whether and which tip is suggested. */
 export const readTipRules = (ctx: StaffContext): Promise<ResponseOf<typeof read>> =>
   ctx.inTenant(async (tx) => {
     const rules = rulesOf(await readSettings(tx, ctx.now));
     return { ...rules, version: versionOf(rules) };
   });
 
-/** Sets it; it holds for what is charged from now on. */
+/** Sets the suggestion for charges from now on. */
 export function setTipRules(
   ctx: StaffContext,
   { version, ...after }: BodyOf<typeof set>,

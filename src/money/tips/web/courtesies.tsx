@@ -10,7 +10,7 @@ import { ReceiptPicture } from "#ui/pictures/receipt-picture.tsx";
 import { type GivenCourtesy, listCourtesies } from "../contract/tips.ts";
 import { courtesiesQuery, downloadCourtesies, type TipPeriod } from "./tips-api.ts";
 
-/** What was given for free, with its worth, its reason and who answers for it. */
+/** Lists courtesies with worth, reason and who answers for them. */
 export function Courtesies({ choice }: { choice: TipPeriod }) {
   const t = useT();
   const table = useTableQuery(listCourtesies.query, useOwnAddress({}));

@@ -2,9 +2,9 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ResponseOf } from "#platform/contract/define.ts";
 import { editVersion } from "#platform/contract/edit-version.ts";
 import { percentFromBasisPoints } from "#platform/domain/money/cents.ts";
+import { PercentField } from "#platform/web/forms/decimal-field.tsx";
 import { FormDialog } from "#platform/web/forms/form-dialog.tsx";
 import { orBlank } from "#platform/web/forms/or-blank.ts";
-import { PercentField } from "#platform/web/forms/percent-field.tsx";
 import { errorText } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { FailureState } from "#ui/feedback/failure-state.tsx";
@@ -18,7 +18,7 @@ const rulesSchema = tipRules.extend({ rate: orBlank(tipRules.shape.rate), versio
 
 type Rules = ResponseOf<typeof readTipRules>;
 
-/** Whether a tip is suggested where guests pay, and which. */
+/** Sets whether a tip is suggested where guests pay, and which. */
 export function TipRulesDialog({ onClose }: { onClose: () => void }) {
   const t = useT();
   const rules = useQuery({ ...tipRulesQuery, staleTime: 0 });

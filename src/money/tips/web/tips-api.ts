@@ -22,7 +22,6 @@ function queryOf({ period, from, to }: TipPeriod) {
   return { period, ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) };
 }
 
-/** Tips of a period. */
 export function tipsQuery(choice: TipPeriod) {
   return queryOptions({
     queryKey: [...tipsKey, "report", choice],
@@ -31,13 +30,11 @@ export function tipsQuery(choice: TipPeriod) {
   });
 }
 
-/** Keeps the tips of a period as a file. */
 export const downloadTips = (choice: TipPeriod) => downloadCsv(exportTips, { query: queryOf(choice) });
 
-/** Of a list of courtesies what its period does not say. */
-export type CourtesyPage = Omit<QueryOf<typeof listCourtesies>, "period" | "from" | "to">;
+/** Query of a list of courtesies without its period. */
+type CourtesyPage = Omit<QueryOf<typeof listCourtesies>, "period" | "from" | "to">;
 
-/** A page of what was given for free in a period. */
 export function courtesiesQuery(choice: TipPeriod, page: CourtesyPage) {
   const query = { ...page, ...queryOf(choice) };
   return queryOptions({
@@ -47,17 +44,15 @@ export function courtesiesQuery(choice: TipPeriod, page: CourtesyPage) {
   });
 }
 
-/** Keeps all that was given for free in a period as a file. */
 export const downloadCourtesies = (choice: TipPeriod, { q, sort }: CourtesyPage) =>
   downloadCsv(exportCourtesies, { query: { sort, ...(q === undefined ? {} : { q }), ...queryOf(choice) } });
 
-/** Whether and which tip is suggested. */
 export const tipRulesQuery = queryOptions({
   queryKey: [...tipsKey, "rules"],
   queryFn: ({ signal }) => call(readTipRules, { signal }),
 });
 
-/** Sets it; bills that are being charged are read anew. */
+/** Saves the suggestion; bills being charged reload it. */
 export function useSetTipRules() {
   const client = useQueryClient();
   return useMutation({

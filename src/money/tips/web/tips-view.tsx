@@ -1,17 +1,24 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ResponseOf } from "#platform/contract/define.ts";
+import { type Cents, cents, ZERO_CENTS } from "#platform/domain/money/cents.ts";
 import { pastPeriods } from "#platform/domain/periods/period.ts";
+import { formatAmount, formatDay } from "#platform/web/format.ts";
+import { CsvButton } from "#platform/web/lists/csv-button.tsx";
 import { PeriodFilter } from "#platform/web/lists/period-filter.tsx";
+import { errorText } from "#platform/web/show-error.ts";
+import { useT } from "#platform/web/use-t.ts";
+import { DataTable } from "#ui/data/data-table.tsx";
+import type { Column, TableState } from "#ui/data/table-column.ts";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { Section } from "#ui/frame/section.tsx";
+import { ReceiptPicture } from "#ui/pictures/receipt-picture.tsx";
+import type { readTips, WaiterTips } from "../contract/tips.ts";
 import { Courtesies } from "./courtesies.tsx";
-import { TipReport } from "./tip-report.tsx";
-import classes from "./tips.module.css";
-import type { TipPeriod } from "./tips-api.ts";
+import { downloadTips, type TipPeriod, tipsQuery } from "./tips-api.ts";
+import classes from "./tips-view.module.css";
 
-export interface TipsViewProps {
-  choice: TipPeriod;
-  onChoice: (choice: TipPeriod) => void;
-}
-
-/** What guests gave to the waiters and what the house gave to guests, in a period of business days. */
-export function TipsView({ choice, onChoice }: TipsViewProps) {
+/** Shows the tips and the courtesies of a period of business days. */
+export function TipsView({ choice, onChoice }: { choice: TipPeriod; onChoice: (choice: TipPeriod) => void }) {
   return (
     <>
       <div className={classes.filters}>
@@ -21,4 +28,105 @@ export function TipsView({ choice, onChoice }: TipsViewProps) {
       <Courtesies key={JSON.stringify(choice)} choice={choice} />
     </>
   );
+}
+
+/** Shows tips by waiter and payment type with a sum below; also as a file. */
+function TipReport({ choice }: { choice: TipPeriod }) {
+  const t = useT();
+  const tips = useQuery(tipsQuery(choice));
+  const report = tips.data;
+  const state: TableState = report
+    ? { status: "ready", refreshing: tips.isFetching }
+    : tips.isError
+      ? { status: "failed", reason: errorText(tips.error), onRetry: () => void tips.refetch() }
+      : { status: "loading" };
+  return (
+    <Section
+      title={t("tips.title")}
+      description={report ? `${daysText(report, t)}. ${t("tips.whose")}` : t("tips.whose")}
+      action={
+        <CsvButton save={() => downloadTips(choice)} disabled={!report || report.waiters.length === 0} />
+      }
+    >
+      <DataTable<TipLine>
+        caption={t("tips.title")}
+        columns={useColumns(report)}
+        rows={report ? tipLines(report, t) : []}
+        rowKey={(row) => row.key}
+        state={state}
+        empty={
+          <EmptyState picture={<ReceiptPicture />} message={t("tips.empty")} hint={t("tips.empty_hint")} />
+        }
+      />
+    </Section>
+  );
+}
+
+type Report = ResponseOf<typeof readTips>;
+
+function daysText({ from, to }: Report, t: ReturnType<typeof useT>): string {
+  return from === to
+    ? t("tips.one_day", { day: formatDay(from) })
+    : t("tips.days", { from: formatDay(from), to: formatDay(to) });
+}
+
+/** Builds a column for each payment type, then the tips given back, if any, and what is left. */
+function useColumns(report: Report | undefined): Column<TipLine>[] {
+  const t = useT();
+  const amount = (cents: TipLine["kept"]) => formatAmount(cents, report?.currency ?? "USD");
+  const methods = (report?.methods ?? []).map(
+    ({ method }): Column<TipLine> => ({
+      key: `method ${method}`,
+      header: method,
+      align: "end",
+      cell: (row) => amount(row.given(method)),
+    }),
+  );
+  const returned: Column<TipLine> = {
+    key: "returned",
+    header: t("tips.returned"),
+    align: "end",
+    cell: (row) => amount(row.returned),
+  };
+  return [
+    { key: "waiter", header: t("tips.waiter"), cell: (row) => row.name, primary: true },
+    ...methods,
+    ...(report && report.returned > 0 ? [returned] : []),
+    { key: "kept", header: t("tips.kept"), align: "end", cell: (row) => <strong>{amount(row.kept)}</strong> },
+  ];
+}
+
+type TipReport = ResponseOf<typeof readTips>;
+type Translate = ReturnType<typeof useT>;
+
+/** A row of the table: one waiter, or all of them. */
+interface TipLine {
+  readonly key: string;
+  readonly name: string;
+  readonly given: (method: string) => Cents;
+  /** Tips given back to guests, as a negative amount or zero. */
+  readonly returned: Cents;
+  readonly kept: Cents;
+}
+
+/** Returns a row for each waiter and, if there are several, one for all. */
+function tipLines(report: TipReport, t: Translate): TipLine[] {
+  const rows = report.waiters.map((waiter) =>
+    lineOf(`waiter ${waiter.waiterId}`, waiter.waiter ?? t("tips.nobody"), waiter),
+  );
+  return rows.length > 1 ? [...rows, lineOf("all", t("tips.total"), report)] : rows;
+}
+
+function lineOf(
+  key: string,
+  name: string,
+  { methods, returned, kept }: Pick<WaiterTips, "methods" | "returned" | "kept">,
+): TipLine {
+  return {
+    key,
+    name,
+    kept,
+    returned: cents(0 - returned),
+    given: (method) => methods.find((share) => share.method === method)?.given ?? ZERO_CENTS,
+  };
 }

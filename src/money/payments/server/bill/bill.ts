@@ -1,16 +1,24 @@
+import type { Insertable } from "kysely";
+import type { TaxGroup } from "#core/pricing/domain/tax-breakdown.ts";
 import type { Settings } from "#core/settings/server/public.ts";
-import type { Tx } from "#platform/server/db/tx.ts";
-import { required } from "#platform/server/http/app-error.ts";
+import type { BillId, OrderId } from "#platform/domain/ids.ts";
+import { columnsOf } from "#platform/server/db/columns-of.ts";
+import type { Bills } from "#platform/server/db/database.gen.ts";
+import { sqlOf, type Tx } from "#platform/server/db/tx.ts";
+import { AppError, required } from "#platform/server/http/app-error.ts";
 import { type Bill as BillOf, readBills } from "#service/bills/server/public.ts";
+import type { Receptor } from "#service/customers/domain/receptor.ts";
+import { BUYER_NAME } from "#service/customers/server/public.ts";
+import { decidePay, mayPayFirst, type PayRefusal } from "#service/orders/domain/payment-status.ts";
 import { readOrders } from "#service/orders/server/public.ts";
-import { type ChargedOrder, isOpen } from "./charged-order.ts";
+import type { PaidPart } from "../../contract/payments.ts";
 
-/** Orders that are paid together, with what of them is paid already. */
+/** Orders that are paid together, with what is already paid of them. */
 export type Bill = BillOf<ChargedOrder>;
 
 /**
- * What is owed of these orders: those that are paid or cancelled are left out, those that can only be charged together with
- * them join. Whoever asks for all of an account gets what its card shows.
+ * Returns the bill of these orders: paid and cancelled ones are left out, those that can only be charged together with
+ * them are added. For a whole account it equals what the account's card shows.
  */
 export async function accountBill(
   tx: Tx,
@@ -20,3 +28,90 @@ export async function accountBill(
   const [bill] = await readBills(tx, [orders.filter(isOpen)], { terms: settings, read: readOrders });
   return required(bill, "the bill of a list of orders");
 }
+
+/** An order with its lines, as the orders feature reads it. */
+export type ChargedOrder = Awaited<ReturnType<typeof readOrders>>[number];
+export type SoldLine = ChargedOrder["lines"][number];
+
+/** Tells whether the order is neither paid nor cancelled. */
+export const isOpen = ({ payment_status, cancelled_at }: ChargedOrder): boolean =>
+  payment_status === "unpaid" && cancelled_at === null;
+
+/** Returns the lines of these orders that are not cancelled. */
+export function activeLines(orders: readonly ChargedOrder[]): SoldLine[] {
+  return orders.flatMap((order) => order.lines).filter((line) => line.status !== "cancelled");
+}
+
+/** Returns the taxes that people see, by rate; untaxed sales have no line. */
+export function shownTaxes(taxes: readonly TaxGroup[]) {
+  return taxes
+    .filter((group) => group.type !== "other")
+    .map(({ rate, type, net, tax }) => ({ rate, type, base: net, amount: tax }));
+}
+
+const payRefusals = {
+  everything_paid: "order_already_paid",
+  nothing_payable: "nothing_payable",
+  items_not_ready: "order_not_payable",
+} as const satisfies Record<PayRefusal, string>;
+
+/**
+ * Throws for orders that cannot all be charged together now: an order paid or cancelled meanwhile is news to the
+ * cashier. With `completes` the payment makes everything ready, so nothing has to be ready before.
+ */
+export function refuseUnpayable(
+  orders: readonly ChargedOrder[],
+  { payFirst }: Pick<Settings, "payFirst">,
+  { completes = false }: { readonly completes?: boolean | undefined },
+): void {
+  if (orders.some((order) => order.payment_status === "paid")) throw new AppError("order_already_paid");
+  if (orders.some((order) => order.cancelled_at !== null)) throw new AppError("order_cancelled");
+  const decision = decidePay(orders, completes || mayPayFirst(orders, payFirst));
+  if (!decision.ok) throw new AppError(payRefusals[decision.reason]);
+}
+
+/**
+ * Returns the buyer's data that the last guest wrote who asked for a fiscal credit with one of these orders; null if
+ * nobody did.
+ */
+export async function receptorOfGuest(tx: Tx, orderIds: readonly OrderId[]): Promise<Receptor | null> {
+  const [row] = await tx.query<{ receptor: Receptor }>({
+    text: `select receptor from qr_orders
+      where tenant_id = $1 and order_id = any($2::bigint[]) and invoice_type = 'CREDITO_FISCAL' and receptor is not null
+      order by id desc limit 1`,
+    values: [tx.tenantId, orderIds],
+  });
+  return row?.receptor ?? null;
+}
+
+export const insertBill = (tx: Tx, bill: Omit<Insertable<Bills>, "tenant_id">) =>
+  tx.one(
+    sqlOf
+      .insertInto("bills")
+      .values({ ...bill, tenant_id: tx.tenantId })
+      .returning("id"),
+  );
+
+const paidPartColumns = columnsOf<PaidPart>({
+  invoice_id: "i.id",
+  invoice_no: "i.invoice_no",
+  amount: "i.total_cents",
+  tip_amount: "i.tip_cents",
+  date: "i.created_at",
+  customer_name: BUYER_NAME,
+  methods: `(
+    select coalesce(array_agg(p.payment_type_title order by p.id), '{}') from payments p
+    where p.tenant_id = $1 and p.invoice_id = i.id
+  )`,
+});
+
+/** Returns the paid parts of bills that are charged together, without those taken back, as the cashier sees them. */
+export const paidParts = (tx: Tx, billIds: readonly BillId[]) =>
+  tx.query<PaidPart>({
+    text: `select ${paidPartColumns}
+      from invoices i left join customers c on c.tenant_id = $1 and c.id = i.customer_id
+      where i.tenant_id = $1 and i.bill_id = any($2::bigint[])
+        and not exists (select from invoice_reversals r where r.tenant_id = $1 and r.invoice_id = i.id)
+      order by i.id`,
+    values: [tx.tenantId, billIds],
+  });

@@ -12,16 +12,14 @@ import { newBill } from "#service/bills/server/public.ts";
 import { readOrders } from "#service/orders/server/public.ts";
 import type { PayableLine, paymentSummary } from "../../contract/payments.ts";
 import { identificationFrom, isDistrictNamed } from "../buyer/generation-in-force.ts";
-import { accountBill, type Bill } from "./bill.ts";
-import { paidParts, receptorOfGuest } from "./bill-queries.ts";
-import { shownTaxes } from "./charged-order.ts";
+import { accountBill, type Bill, paidParts, receptorOfGuest, shownTaxes } from "./bill.ts";
 
 type SummaryRequest = BodyOf<typeof paymentSummary>;
 type Summary = ResponseOf<typeof paymentSummary>;
 
 /**
- * What the orders cost, those that are paid or cancelled already left out; the figures that paying compares. While some of
- * them are being paid in parts, rounds that were sent since are of the same bill.
+ * Returns what the orders cost, without those paid or cancelled; paying compares these figures. While an account is
+ * being paid in parts, rounds sent since belong to the same bill.
  */
 export function summarizePayment(ctx: StaffContext, request: SummaryRequest): Promise<Summary> {
   return ctx.inTenant(async (tx) => {
@@ -64,7 +62,7 @@ function payableLines(bill: Bill): PayableLine[] {
   });
 }
 
-/** The bill of what of these orders is open, with a discount code that it may have. */
+/** Returns the bill of the open orders, with a discount code if there is one. */
 export async function billToPay(
   tx: Tx,
   ctx: StaffContext,
@@ -96,8 +94,8 @@ function saleView(sale: SaleTotals): Pick<Summary, "summary" | "breakdown"> {
   };
 }
 
-/** Sums of the tax groups as a tax document has them. */
-export function fiscalTotals(sale: SaleTotals, service: ServiceCharge): Summary["fiscal_totals"] {
+/** Sums the tax groups the way a tax document does. */
+function fiscalTotals(sale: SaleTotals, service: ServiceCharge): Summary["fiscal_totals"] {
   const base = (isTaxed: boolean): Cents =>
     sumCents(sale.taxes.filter(({ type }) => (type !== "other") === isTaxed).map(({ net }) => net));
   return {

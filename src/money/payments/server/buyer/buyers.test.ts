@@ -194,13 +194,12 @@ test("from the restaurant's threshold on the buyer of a consumer invoice has to 
   const pay = async (rest: Parameters<typeof floor.payBody>[1]) =>
     floor.admin.call(payOrders, { body: await floor.payBody([await floor.sendReadyOrder()], rest) });
   expect((await pay({ receptor: { nombre: "Ana" } })).error.fields).toMatchObject([
-    { field: "receptor.tipoDocumento", code: "required", message: "Fill this in." },
+    { field: "receptor.tipoDocumento", code: "required", message: "This field is required." },
     { field: "receptor.numDocumento", code: "required" },
   ]);
   expect((await pay({})).error).toMatchObject({
     code: "identification_required",
-    message:
-      "From $9.76 on the buyer has to be identified: name, document type and number. Nothing was charged.",
+    message: "From $9.76, the buyer must be identified: name, document type and number. Nothing was charged.",
   });
   const person = await addCustomer(floor, {
     phone: "7000-9999",

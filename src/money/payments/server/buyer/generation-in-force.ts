@@ -3,7 +3,7 @@ import { DEFAULT_DAY_RULE, wallDateOf } from "#platform/domain/periods/business-
 import { sqlOf, type Tx } from "#platform/server/db/tx.ts";
 import { type Generation, generationFor } from "#tax/tax-documents/domain/shape/generation.ts";
 
-/** The generation in which a sale of now becomes its document; null for a restaurant that issues none. */
+/** Returns the generation in which a sale made now gets its document; null for a restaurant that issues none. */
 async function generationInForce(tx: Tx, now: Date, kind: "01" | "03"): Promise<Generation | null> {
   const rules = await tx.rows(
     sqlOf
@@ -28,24 +28,27 @@ async function generationInForce(tx: Tx, now: Date, kind: "01" | "03"): Promise<
 }
 
 /**
- * Whether a crédito fiscal of now names its buyer's district: the newer generation refuses one without it, the older has no place
- * for it and takes its name among the words of the address (guide §4).
+ * Tells whether a crédito fiscal made now names its buyer's district. The newer generation requires it; the older has
+ * no field for it and puts its name into the text of the address (guide §4).
  */
 export async function isDistrictNamed(tx: Tx, now: Date): Promise<boolean> {
   return (await generationInForce(tx, now, "03")) === "2026-07";
 }
 
-/** Whether a crédito fiscal of now may come to nothing: the older schema wants `montoTotalOperacion` above 0 (guide §4). */
-export async function mayCreditNothing(tx: Tx, now: Date): Promise<boolean> {
+/**
+ * Tells whether a crédito fiscal made now may have a total of zero: the older schema requires `montoTotalOperacion`
+ * above 0 (guide §4).
+ */
+export async function mayCreditBeZero(tx: Tx, now: Date): Promise<boolean> {
   return (await generationInForce(tx, now, "03")) !== "2022-12";
 }
 
-/** Three minimum wages of 365.00, which the older schema has frozen (guide §4). */
+/** Three minimum wages of 365.00, fixed in the older schema (guide §4). */
 const OLDER_IDENTIFICATION = cents(109_500);
 
 /**
- * From which total on the buyer of a factura is named: as the restaurant has it, but never above what the schema of the older
- * generation takes without a name.
+ * Returns the total from which a factura must name its buyer: the restaurant's threshold, but never above what the
+ * older generation's schema allows without a name.
  */
 export async function identificationFrom(tx: Tx, now: Date, threshold: Cents): Promise<Cents> {
   const isLower = threshold <= OLDER_IDENTIFICATION || (await generationInForce(tx, now, "01")) !== "2022-12";

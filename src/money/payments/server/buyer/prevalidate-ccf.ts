@@ -5,13 +5,13 @@ import type { StaffContext } from "#platform/server/http/context.ts";
 import { decidePart } from "#service/bills/domain/split-sale.ts";
 import { readOrders } from "#service/orders/server/public.ts";
 import type { prevalidateCcf as definition } from "../../contract/payments.ts";
-import { refuseUnpayable } from "../bill/charged-order.ts";
+import { refuseUnpayable } from "../bill/bill.ts";
 import { billToPay } from "../bill/summarize-payment.ts";
+import { withheldVat } from "../frozen-sale.ts";
 import { requestedPart } from "../parts/pay-part.ts";
-import { withheldOf } from "../withheld-of.ts";
 import { resolveBuyer } from "./resolve-buyer.ts";
 
-/** Tells before charging whether a fiscal credit can be given, to whom it would be, and what they keep back of it. */
+/** Tells before charging whether a fiscal credit is possible, who its buyer would be and what they withhold. */
 export function prevalidateCcf(
   ctx: StaffContext,
   request: BodyOf<typeof definition>,
@@ -32,7 +32,7 @@ export function prevalidateCcf(
       message: ctx.say("payments.fiscal.complete"),
       invoice_type: buyer.invoiceType,
       receptor: buyer.receptor,
-      withheld: await withheldOf(tx, { bill, part: decision.lines, buyer }),
+      withheld: await withheldVat(tx, { bill, part: decision.lines, buyer }),
     };
   });
 }

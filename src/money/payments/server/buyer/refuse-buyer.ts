@@ -21,18 +21,18 @@ import {
   receptorProblems,
 } from "#service/customers/domain/receptor-problems.ts";
 import type { InvoiceType } from "#service/orders/domain/invoice-type.ts";
-import { identificationFrom, mayCreditNothing } from "./generation-in-force.ts";
+import { identificationFrom, mayCreditBeZero } from "./generation-in-force.ts";
 
 /** The restaurant as its tax documents name it. */
 export type Issuer = NonNullable<Awaited<ReturnType<typeof readFiscalSettings>>>;
 
-/** Refuses a consumer's receptor that was written with data a document could not carry, each on its field. */
+/** Throws for buyer's data of a consumer that a document cannot carry, each at its field. */
 export function refuseInvalidReceptor(receptor: Receptor): void {
   const problems = allProblems(receptor, "CONSUMIDOR_FINAL");
   if (problems.length > 0) throw new AppError("invalid_input", { fields: problems.map(receptorFieldError) });
 }
 
-/** Refuses a fiscal credit with gaps, naming each: the buyer's on the receptor, the restaurant's as `issuer`. */
+/** Throws for a fiscal credit with gaps and names each: the buyer's on the receptor, the restaurant's as `issuer`. */
 export function refuseFiscalGaps(
   ctx: Pick<StaffContext, "say" | "language">,
   receptor: Receptor | null,
@@ -57,7 +57,7 @@ export function refuseFiscalGaps(
   });
 }
 
-/** A field with what is wrong with it, in the language of the signed-in person. */
+/** Names a field and its problem in the user's language. */
 export function fiscalProblemText(
   ctx: Pick<StaffContext, "say" | "language">,
   {
@@ -70,14 +70,14 @@ export function fiscalProblemText(
   });
 }
 
-/** What the restaurant's own data lack for a tax document; undefined are settings that were never entered. */
+/** Returns what the restaurant's own data lack for a tax document; `issuer` is undefined if they were never entered. */
 export function issuerProblems(issuer: Issuer | undefined): FiscalProblem[] {
   return fiscalProblems(issuerParty(issuer));
 }
 
 /**
- * Refuses a consumer invoice of a total from which its buyer has to be named, telling what is missing on its field, and a
- * crédito fiscal of nothing where the generation in force takes none.
+ * Throws for a consumer invoice whose total requires a buyer's name, with what is missing at its field, and for a
+ * crédito fiscal of zero if the generation in force forbids it.
  */
 export async function refuseByTotal(
   tx: Tx,
@@ -86,7 +86,7 @@ export async function refuseByTotal(
   total: Cents,
   { identificationThreshold, currency }: Settings,
 ): Promise<void> {
-  if (invoiceType === "CREDITO_FISCAL" && total <= 0 && !(await mayCreditNothing(tx, ctx.now)))
+  if (invoiceType === "CREDITO_FISCAL" && total <= 0 && !(await mayCreditBeZero(tx, ctx.now)))
     throw new AppError("ccf_of_nothing");
   const threshold = await identificationFrom(tx, ctx.now, identificationThreshold);
   const buyer = receptor && {
@@ -105,7 +105,7 @@ export async function refuseByTotal(
   });
 }
 
-/** The rules, and for what is well written whether the catalogues know it. */
+/** Returns the problems by rule and, for well-formed data, codes that the catalogues do not know. */
 function allProblems(receptor: Receptor | null, type: InvoiceType): ReceptorProblem[] {
   const problems = receptorProblems(receptor, type);
   const unknown = receptor === null ? [] : unknownCodes(receptor);
@@ -128,7 +128,7 @@ function unknownCodes({ tipoDocumento, codActividad, direccion }: Receptor): Rec
   return checks.flatMap(([field, isKnown]) => (isKnown ? [] : [{ field, reason: "not_a_choice" as const }]));
 }
 
-/** No district is none of them wrong: whether one is needed, the schema of the generation in force says. */
+/** Accepts a missing district: the schema of the generation in force decides whether one is needed. */
 const isDistrict = ({ departamento, municipio, distrito }: ReceptorAddress): boolean =>
   !distrito ||
   !isMunicipality(departamento, municipio) ||

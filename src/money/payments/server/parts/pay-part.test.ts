@@ -8,7 +8,7 @@ import { type Id, type OrderId, toId } from "#platform/domain/ids.ts";
 import { mergeAccounts } from "#service/orders/contract/accounts.ts";
 import { cancelOrders, listOrders } from "#service/orders/contract/orders.ts";
 import { paymentSummary, payOrders, payPart, undoPart } from "../../contract/payments.ts";
-import { sessionTakings } from "../sessions/session-takings.ts";
+import { sessionTakings } from "../session-money.ts";
 
 type PartBody = z.input<typeof payPart.body>;
 
@@ -208,7 +208,7 @@ test("a repeated part is refused by its balance, the same one gets its first ans
   expect(await wrong({ expectedBalance: 9.75 })).toMatchObject({
     code: "balance_changed",
     details: { newBalance: 9.76 },
-    message: "$9.76 is left to pay now. Nothing was charged; check it and charge again.",
+    message: "$9.76 is now left to pay. Nothing was charged; check it and charge again.",
   });
   expect((await wrong({ part: { kind: "amount", amount: 9.77 } })).code).toBe("part_exceeds");
   expect((await wrong({ part: { kind: "amount", amount: 0 } })).code).toBe("part_empty");

@@ -1,6 +1,5 @@
 import { readSettings, type Settings } from "#core/settings/server/public.ts";
-import { paymentResponse } from "#money/receipts/server/invoice-receipt.ts";
-import { mailReceipt } from "#money/receipts/server/mail-receipt.ts";
+import { mailReceipt, paymentResponse } from "#money/receipts/server/receipt-mail.ts";
 import type { BodyOf, ResponseOf } from "#platform/contract/define.ts";
 import type { OrderLineId } from "#platform/domain/ids.ts";
 import { type Cents, decimalFromCents, subtractCents } from "#platform/domain/money/cents.ts";
@@ -17,15 +16,13 @@ import { tableGroups } from "#service/orders/domain/table-groups.ts";
 import { chargeOrders, readOrders } from "#service/orders/server/public.ts";
 import type { payPart as definition } from "../../contract/payments.ts";
 import { seatPortions } from "../../domain/seat-portions.ts";
-import { accountBill, type Bill } from "../bill/bill.ts";
-import { insertBill } from "../bill/bill-queries.ts";
-import { type ChargedOrder, refuseUnpayable } from "../bill/charged-order.ts";
+import { accountBill, type Bill, type ChargedOrder, insertBill, refuseUnpayable } from "../bill/bill.ts";
 import { refuseByTotal } from "../buyer/refuse-buyer.ts";
 import { resolveBuyer } from "../buyer/resolve-buyer.ts";
+import { withheldVat } from "../frozen-sale.ts";
 import { paidInvoice } from "../invoice-queries.ts";
 import { discountedBill } from "../pay-orders.ts";
-import { takeTenders } from "../tenders.ts";
-import { withheldOf } from "../withheld-of.ts";
+import { checkTenders } from "../tenders.ts";
 import { writePayment } from "../write-payment.ts";
 
 type PartPaymentRequest = BodyOf<typeof definition>;
@@ -33,8 +30,8 @@ type PartPaymentResponse = ResponseOf<typeof definition>;
 
 /**
  * Charges a part of orders, or all that is left of them, with its own invoice and buyer. The first part freezes the
- * sale, a later one the rounds that were sent since; the last one marks the orders paid. Under the lock of the orders, and
- * only when what is left to pay is what the cashier saw, so that of two equal parts at once one is refused.
+ * sale, a later one the rounds sent since; the last one marks the orders paid. It locks the orders and requires the
+ * balance that the cashier saw, so that one of two equal parts at once is refused.
  */
 export function payPart(
   ctx: StaffContext,
@@ -78,7 +75,7 @@ export function payPart(
   });
 }
 
-/** What is charged part by part is of one card of charging, so that each card says what is left of itself. */
+/** A bill in parts belongs to one charging card, so that each card shows its own rest. */
 function refuseSeveralCards(orders: readonly ChargedOrder[]): void {
   if (tableGroups(orders).length > 1) throw new AppError("invalid_input", { field: "orderIds" });
 }
@@ -89,7 +86,7 @@ interface OrdersToPay {
   readonly settings: Settings;
 }
 
-/** The bill of exactly these orders; of some that can only be charged with others it is refused. */
+/** Returns the bill of exactly these orders; throws for orders that can only be charged with others. */
 async function billOfOrders(
   tx: Tx,
   ctx: StaffContext,
@@ -132,14 +129,14 @@ export function requestedPart({ part }: Pick<PartPaymentRequest, "part">, bill: 
   return { kind: "lines", portions: bill.lines.map((line) => portions.get(line.id)) };
 }
 
-/** The portions that are asked for, with those of the other parts of their combos. */
+/** Returns the requested portions, with those of the other parts of their combos. */
 function portionsTogether(
-  asked: readonly { readonly order_line_id: OrderLineId; readonly portion: Fraction }[],
+  requested: readonly { readonly order_line_id: OrderLineId; readonly portion: Fraction }[],
   bill: Bill,
 ): Map<OrderLineId, Fraction> {
   const leftOf = new Map(bill.lines.map((line, index) => [line.id, bill.left[index]?.portion ?? NO_PART]));
   const decision = withCombos(
-    asked.map(({ order_line_id: id, portion }) => ({
+    requested.map(({ order_line_id: id, portion }) => ({
       id,
       share: fraction(portion.numerator, portion.denominator),
     })),
@@ -153,7 +150,7 @@ function portionsTogether(
   return new Map(decision.lines.map(({ line, share }) => [line.id, share]));
 }
 
-/** The lines of which nothing is left to pay after a part: a dish that is divided is ready when the last of it is paid. */
+/** Returns the lines that this part pays off: a divided dish is ready when its last portion is paid. */
 function chargedWhole(bill: Bill, part: readonly PaidLinePart[], balance: Cents) {
   if (balance === 0) return bill.lines;
   return bill.lines.filter((_, index) => {
@@ -163,8 +160,8 @@ function chargedWhole(bill: Bill, part: readonly PaidLinePart[], balance: Cents)
 }
 
 /**
- * The bill with a row of its own, once it is not paid at one go; rounds that were sent after its first part get one that says
- * what they came to when they joined. The use of a code is counted with the first.
+ * Gives the bill a row once it is not paid at one go; rounds sent after its first part get a row with their totals.
+ * The first part counts the use of a discount code.
  */
 async function ensureBill(tx: Tx, ctx: StaffContext, bill: Bill, balance: Cents): Promise<Bill> {
   if (bill.id === null && balance === 0) return bill;
@@ -204,10 +201,10 @@ async function writePart(
 ): Promise<void> {
   const buyer = await resolveBuyer(tx, ctx, { buyer: request, orders: bill.orders });
   await refuseByTotal(tx, ctx, buyer, amount, settings);
-  const withheld = await withheldOf(tx, { bill, part, buyer });
+  const withheld = await withheldVat(tx, { bill, part, buyer });
   const due = subtractCents(amount, withheld);
   const given = { tenders: request.tenders, due, customerId: buyer.customerId };
-  const tenders = await takeTenders(tx, ctx, given, {
+  const tenders = await checkTenders(tx, ctx, given, {
     paymentType: (index) => `tenders.${index}.paymentTypeId`,
     amount: (index) => `tenders.${index}.amount`,
     received: (index) => `tenders.${index}.received`,

@@ -1,37 +1,32 @@
+import type { Insertable } from "kysely";
 import { readSettings } from "#core/settings/server/public.ts";
 import { takeOutOfDrawer } from "#money/cash/server/public.ts";
-import { countDiscountUse } from "#money/discounts/server/discount-queries.ts";
+import { countDiscountUse } from "#money/discounts/server/discount.ts";
 import { returnDebt } from "#money/receivables/server/public.ts";
 import type { BodyOf, ResponseOf } from "#platform/contract/define.ts";
-import type { UserId } from "#platform/domain/ids.ts";
-import { cents } from "#platform/domain/money/cents.ts";
+import type { CashSessionId, InvoiceId, OrderId, UserId } from "#platform/domain/ids.ts";
+import { type Cents, cents } from "#platform/domain/money/cents.ts";
 import { businessDate } from "#platform/domain/periods/business-day.ts";
 import { recordAudit } from "#platform/server/audit/record-audit.ts";
+import type { InvoiceReversals } from "#platform/server/db/database.gen.ts";
 import { RunAgain } from "#platform/server/db/in-tenant.ts";
-import type { Tx } from "#platform/server/db/tx.ts";
+import { sqlOf, type Tx } from "#platform/server/db/tx.ts";
 import { AppError, found } from "#platform/server/http/app-error.ts";
 import type { StaffContext } from "#platform/server/http/context.ts";
+import { connectedOrders } from "#service/bills/server/public.ts";
 import { chargeOrders, readOrders } from "#service/orders/server/public.ts";
 import { recordDocumentTask } from "#tax/documents/server/public.ts";
 import { taxQueue } from "#tax/tax-documents/server/public.ts";
 import type { undoPart as definition } from "../../contract/payments.ts";
 import { accountBill, type Bill } from "../bill/bill.ts";
-import {
-  cashOfInvoice,
-  insertReversal,
-  isRefunded,
-  isReversed,
-  lockOpenSessions,
-  openOrdersOfPart,
-  partById,
-} from "./reversal-queries.ts";
 
 type UndoRequest = BodyOf<typeof definition>;
 
 /**
- * Takes one part of a bill back while the bill is still being paid: its invoice stays and says so, its lines are to be
- * paid again, the other parts are not touched. Rounds of which nothing is paid any more may be changed again; with the last
- * part all of them, and the use of the discount code is given back. A drawer that was closed since keeps its figures: then it is a refund.
+ * Takes back one part of a bill that is still being paid: its invoice stays and is marked, its lines are unpaid again,
+ * the other parts are untouched. Rounds without any paid part may be changed again; after the last part that is all of
+ * them, and the use of the discount code is given back. If the drawer was closed meanwhile, its figures stay and it
+ * must be a refund.
  */
 export function undoPart(ctx: StaffContext, request: UndoRequest): Promise<ResponseOf<typeof definition>> {
   return ctx.inTenant(async (tx) => {
@@ -105,7 +100,7 @@ async function reversePart(
   ]);
 }
 
-/** Who approved that cash of a part is handed back out of a drawer that holds less by now; null when it is there. */
+/** Returns who approved handing back cash out of a drawer that now holds less; null when it holds enough. */
 async function approveHandingBack(
   tx: Tx,
   ctx: StaffContext,
@@ -113,7 +108,7 @@ async function approveHandingBack(
   { invoice_no }: PartInvoice,
 ): Promise<UserId | null> {
   const title = ctx.say("refunds.of_invoice", { no: invoice_no });
-  // Payments of one invoice are written together, into one session.
+  // Payments of one invoice are written together into one session.
   const [cash] = await cashOfInvoice(tx, invoiceId);
   if (!cash) return null;
   const leaving = { amount: cash.amount, title, reason, approval };
@@ -121,8 +116,8 @@ async function approveHandingBack(
 }
 
 /**
- * Of which nothing is paid any more the orders are as if nothing had been; the first ones hold the bill together until nothing
- * of any is.
+ * Releases rounds without any paid part, as if nothing had been paid; the first ones hold the bill together until no
+ * part is left.
  */
 async function releaseRounds(tx: Tx, ctx: StaffContext, { rounds }: Bill): Promise<void> {
   const isOver = rounds.every(({ isUntouched }) => isUntouched);
@@ -132,3 +127,75 @@ async function releaseRounds(tx: Tx, ctx: StaffContext, { rounds }: Bill): Promi
     if (discountCodeId !== null) await countDiscountUse(tx, discountCodeId, -1);
   }
 }
+
+/** Reads an invoice and the bill it is a part of. */
+const partById = (tx: Tx, id: InvoiceId) =>
+  tx.first(
+    sqlOf
+      .selectFrom("invoices")
+      .select(["id", "invoice_no", "bill_id", "invoice_type", "business_date", "total_cents", "tip_cents"])
+      .where("tenant_id", "=", tx.tenantId)
+      .where("id", "=", id),
+  );
+
+/** Returns the unpaid orders that are charged together with those of a part, its own first. */
+async function openOrdersOfPart(tx: Tx, id: InvoiceId): Promise<OrderId[]> {
+  const own = await tx.query<{ readonly id: OrderId }>({
+    text: `select o.id from invoice_orders x
+      join orders o on o.tenant_id = $1 and o.id = x.order_id and o.bill_id is not null
+      where x.tenant_id = $1 and x.invoice_id = $2 and o.payment_status = 'unpaid'`,
+    values: [tx.tenantId, id],
+  });
+  const ids = own.map((order) => order.id);
+  return [...new Set([...ids, ...(await connectedOrders(tx, ids))])].toSorted((a, b) => a - b);
+}
+
+const isReversed = async (tx: Tx, id: InvoiceId): Promise<boolean> =>
+  (await tx.first(
+    sqlOf
+      .selectFrom("invoice_reversals")
+      .select("invoice_id")
+      .where("tenant_id", "=", tx.tenantId)
+      .where("invoice_id", "=", id),
+  )) !== undefined;
+
+/** Tells whether part of an invoice was refunded: its money cannot be handed back a second time. */
+const isRefunded = async (tx: Tx, id: InvoiceId): Promise<boolean> =>
+  (await tx.first(
+    sqlOf
+      .selectFrom("refunds")
+      .select("id")
+      .where("tenant_id", "=", tx.tenantId)
+      .where("invoice_id", "=", id)
+      .limit(1),
+  )) !== undefined;
+
+const insertReversal = (tx: Tx, reversal: Omit<Insertable<InvoiceReversals>, "tenant_id">) =>
+  tx.run(sqlOf.insertInto("invoice_reversals").values({ ...reversal, tenant_id: tx.tenantId }));
+
+/** Locks the open cash sessions that took the payments of an invoice, for whoever takes it back. */
+const lockOpenSessions = (tx: Tx, invoiceId: InvoiceId) =>
+  tx.rows(
+    sqlOf
+      .selectFrom("cash_sessions")
+      .select(["id", "closed_at"])
+      .where("tenant_id", "=", tx.tenantId)
+      .where("id", "in", (payments) =>
+        payments
+          .selectFrom("payments")
+          .select("cash_session_id")
+          .where("tenant_id", "=", tx.tenantId)
+          .where("invoice_id", "=", invoiceId),
+      )
+      .orderBy("id")
+      .forUpdate(),
+  );
+
+/** Returns the cash of an invoice with its tips, by the session whose drawer took it. */
+const cashOfInvoice = (tx: Tx, invoiceId: InvoiceId) =>
+  tx.query<{ readonly sessionId: CashSessionId; readonly amount: Cents }>({
+    text: `select p.cash_session_id as "sessionId", sum(p.amount_cents + p.tip_cents)::bigint as amount
+      from payments p join payment_types t on t.tenant_id = $1 and t.id = p.payment_type_id and t.icon = 'cash'
+      where p.tenant_id = $1 and p.invoice_id = $2 and p.cash_session_id is not null group by p.cash_session_id`,
+    values: [tx.tenantId, invoiceId],
+  });

@@ -4,26 +4,26 @@ import type { Cents } from "#platform/domain/money/cents.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { FieldButton } from "#ui/overlay/field-button.tsx";
 import classes from "./account-field.module.css";
-import type { OnAccount } from "./use-on-account.ts";
+import type { OnAccount } from "./review-on-account.ts";
 
-export interface AccountFieldProps {
+interface AccountFieldProps {
   account: OnAccount;
-  /** Whose account it is; null while nobody is chosen. */
+  /** Name of the account's customer; null while nobody is chosen. */
   name: string | null;
-  /** Refusals that the cashier can do something about are told once they tried. */
+  /** Refusals that the cashier can fix appear after the first attempt. */
   tried: boolean;
   amount: (cents: Cents) => string;
   onChoose: () => void;
 }
 
-/** Whose account is charged, chosen here, with the limit, what they owe and what is left of it. */
+/** Chooses the account to charge and shows its limit, its debt and what is left. */
 export function AccountField({ account, name, tried, amount, onChoose }: AccountFieldProps) {
   const t = useT();
   const refusalId = useId();
   const { credit, refusal, after } = account;
   const text = refusalText();
   const isMissing = refusal?.reason === "customer_missing";
-  const isTold = text !== null && !(isMissing && !tried);
+  const isRefusalShown = text !== null && !(isMissing && !tried);
   return (
     <div className={classes.account}>
       <FieldButton
@@ -31,7 +31,7 @@ export function AccountField({ account, name, tried, amount, onChoose }: Account
         label={t("payments.on_account.of")}
         value={name ?? t("payments.on_account.choose")}
         chosen={name !== null}
-        invalid={isTold}
+        invalid={isRefusalShown}
         aria-describedby={text === null ? undefined : refusalId}
         onClick={onChoose}
       />
@@ -50,7 +50,7 @@ export function AccountField({ account, name, tried, amount, onChoose }: Account
           <p className={classes.hint}>{t("payments.on_account.unread")}</p>
         ) : null
       ) : (
-        <p id={refusalId} className={isTold ? classes.refusal : classes.hint} role="status">
+        <p id={refusalId} className={isRefusalShown ? classes.refusal : classes.hint} role="status">
           {text}
         </p>
       )}

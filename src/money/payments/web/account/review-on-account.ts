@@ -1,25 +1,41 @@
+import { useQuery } from "@tanstack/react-query";
 import type { CustomerAccount } from "#money/receivables/contract/receivables.ts";
 import type { CustomerId } from "#platform/domain/ids.ts";
 import { addCents, type Cents, subtractCents } from "#platform/domain/money/cents.ts";
-import { decideCredit } from "#service/customers/domain/credit/decide-credit.ts";
+import { useRealtimeRefresh } from "#platform/web/use-realtime-refresh.ts";
+import { decideCredit } from "#service/customers/domain/credit.ts";
+import { customerAccountKeys, customerAccountQuery } from "../payments-api.ts";
 
-/** What is known of a customer's credit; left out while it is being read, or could not be: then the server decides. */
+/**
+ * Reviews the amount charged to the customer's account against their limit; null while there is none. Follows sales
+ * made elsewhere.
+ */
+export function useOnAccount(amount: Cents | null, customerId: CustomerId | null) {
+  useRealtimeRefresh(["customers_changed"], customerAccountKeys);
+  const { data, error } = useQuery(customerAccountQuery(amount === null ? null : customerId));
+  if (amount === null) return null;
+  return { ...reviewOnAccount(amount, customerId, data ?? undefined), error };
+}
+
+export type OnAccount = NonNullable<ReturnType<typeof useOnAccount>>;
+
+/** The customer's credit; undefined while it is loading or could not be read: then the server decides. */
 export type BuyerCredit = Pick<CustomerAccount, "credit_limit" | "balance" | "left">;
 
-export interface AccountReview {
-  /** What is charged to the account now. */
+interface AccountReview {
+  /** Charged to the account now. */
   readonly amount: Cents;
   readonly credit: BuyerCredit | undefined;
-  /** What the customer owes afterwards; null while that is not known, or refused. */
+  /** The customer's debt afterwards; null while it is unknown or refused. */
   readonly after: Cents | null;
   readonly refusal:
     | { readonly reason: "customer_missing" | "not_granted" }
-    /** `over` is what is too much. */
+    /** `over` is the excess. */
     | { readonly reason: "limit_reached"; readonly over: Cents }
     | null;
 }
 
-/** Whether an amount can be charged to a customer's account, by the rule of the server. */
+/** Tells whether an amount can be charged to a customer's account, by the server's rule. */
 export function reviewOnAccount(
   amount: Cents,
   customerId: CustomerId | null,

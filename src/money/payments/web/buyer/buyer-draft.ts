@@ -4,17 +4,17 @@ import { missingIdentification } from "#service/customers/domain/fiscal-data.ts"
 import { type Receptor, type ReceptorInput, tidyReceptor } from "#service/customers/domain/receptor.ts";
 import type { ChosenCustomer } from "#service/customers/web/public.ts";
 import type { Order } from "#service/orders/contract/orders.ts";
-import { isCustomerRequired } from "#service/orders/domain/customer-required.ts";
 import { DEFAULT_INVOICE_TYPE, type InvoiceType } from "#service/orders/domain/invoice-type.ts";
+import { isCustomerRequired } from "#service/orders/domain/order-customer.ts";
 import { type ReceptorDraft, receptorInputOf, receptorOfGuest } from "./receptor-draft.ts";
 
-/** What the cashier has chosen; null follows what the account is. */
+/** The cashier's choices; null follows the account. */
 export interface BuyerDraft {
   readonly customer: ChosenCustomer | null;
   readonly invoiceType: InvoiceType | null;
-  /** What was typed of the buyer; kept when its dialog is closed, whether it is used or not. */
+  /** The typed buyer's data; kept when the dialog is closed, used or not. */
   readonly receptor: ReceptorDraft | null;
-  /** What was typed is used on this invoice, in place of what is stored. */
+  /** True to use the typed data on this invoice in place of the stored ones. */
   readonly isWritten: boolean;
 }
 
@@ -25,14 +25,14 @@ export const START_BUYER: BuyerDraft = {
   isWritten: false,
 };
 
-/** What the cashier begins with: the fiscal credit that a guest asked for by phone, else what the account is. */
+/** Returns the first choices: the fiscal credit that a guest asked for by phone, else those of the account. */
 export const startBuyer = (guest: Receptor | null): BuyerDraft =>
   guest === null
     ? START_BUYER
     : { customer: null, invoiceType: "CREDITO_FISCAL", receptor: receptorOfGuest(guest), isWritten: true };
 
-/** The customer of an account, as far as it is known already. */
-export interface AccountCustomer {
+/** The customer of an account as known so far. */
+interface AccountCustomer {
   readonly id: CustomerId;
   readonly name: string | null;
   /** Null until looked up. */
@@ -43,24 +43,24 @@ export interface BuyerReview {
   /** Null is the walk-in guest. */
   readonly name: string | null;
   readonly customerId: CustomerId | null;
-  /** Sent only when it was chosen here: without it the server takes the customer of the account. */
+  /** Sent only when chosen here: without it the server takes the customer of the account. */
   readonly chosenId: CustomerId | null;
   readonly invoiceType: InvoiceType;
-  /** Sent only when the cashier chose it: else the server, too, takes what the customer is. */
+  /** Sent only when chosen here: without it the server takes the customer's own kind. */
   readonly chosenType: InvoiceType | null;
-  /** Written for this invoice; null: what is stored of the customer. */
+  /** Written for this invoice; null uses the customer's stored data. */
   readonly receptor: ReceptorInput | null;
   readonly refusals: { readonly buyer?: "customer_required" };
 }
 
-/** The first customer of the orders; one account has one. */
+/** Returns the first customer of the orders; an account has only one. */
 export function customerOfOrders(orders: readonly Order[]): Omit<AccountCustomer, "type"> | null {
   for (const { customer_id: id, customer_name: name } of orders) if (id !== null) return { id, name };
   return null;
 }
 
 /**
- * Who the invoice is for and of which kind: what was chosen, else what the customer is (operations §4), and whether a
+ * Decides the buyer and the kind of invoice: the choice, else the customer's own (operations §4); tells whether a
  * customer is still missing.
  */
 export function reviewBuyer(
@@ -83,7 +83,7 @@ export function reviewBuyer(
   };
 }
 
-/** Whether a consumer's invoice of this total has to name its buyer and cannot: the server's own rule (guide §4). */
+/** Tells whether a consumer's invoice of this total must name its buyer and cannot, by the server's rule (guide §4). */
 export function lacksIdentity(
   input: ReceptorInput | null,
   type: InvoiceType,

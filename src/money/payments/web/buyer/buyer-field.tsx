@@ -16,11 +16,11 @@ const ReceptorDialog = lazy(() =>
 interface BuyerFieldProps {
   buyer: BuyerState;
   tried: boolean;
-  /** The total from which somebody has to be named, when that is reached and nobody is; told at once. */
+  /** The total from which somebody must be named, if it is reached and nobody is; shown at once. */
   identifiedFrom: string | null;
 }
 
-/** Who the invoice is for, found, added or written here, and its kind. */
+/** Chooses, adds or writes the buyer and chooses the kind of invoice. */
 export function BuyerField({ buyer, tried, identifiedFrom }: BuyerFieldProps) {
   const { review, draft, change } = buyer;
   const t = useT();
@@ -98,7 +98,7 @@ interface BuyerPickerProps extends Pick<ReceptorFormInput, "mustIdentify" | "mus
   buyer: BuyerState;
 }
 
-/** Beside the payment's dialog and not inside its form: a form cannot hold another one. */
+/** The picker lies beside the payment's dialog, not inside its form: a form cannot hold another one. */
 export function BuyerPicker({ buyer, ...must }: BuyerPickerProps) {
   const { draft, review, change } = buyer;
   if (buyer.writing)

@@ -9,7 +9,7 @@ import {
 } from "#service/customers/domain/receptor.ts";
 import type { InvoiceType } from "#service/orders/domain/invoice-type.ts";
 
-/** The buyer's data as the cashier types them; empty is not given. */
+/** The buyer's data as typed; empty means not given. */
 export type ReceptorDraft = Readonly<Record<ReceptorField, string>> & { readonly withholdsVat: boolean };
 
 export const EMPTY_RECEPTOR: ReceptorDraft = {
@@ -29,7 +29,7 @@ export const EMPTY_RECEPTOR: ReceptorDraft = {
   withholdsVat: false,
 };
 
-/** What is stored of a customer, to be corrected for one invoice. */
+/** Copies a customer's stored data, to be corrected for one invoice. */
 export function receptorOfCustomer(customer: Customer, type: InvoiceType): ReceptorDraft {
   const isCredit = type === "CREDITO_FISCAL";
   const isByNit = customer.nit !== null && (isCredit || customer.doc_number === null);
@@ -51,7 +51,7 @@ export function receptorOfCustomer(customer: Customer, type: InvoiceType): Recep
   };
 }
 
-/** What a guest wrote with an order by phone. */
+/** Copies what a guest wrote with an order by phone. */
 export function receptorOfGuest(receptor: Receptor): ReceptorDraft {
   const { direccion } = receptor;
   return {
@@ -75,7 +75,7 @@ export function receptorOfGuest(receptor: Receptor): ReceptorDraft {
   };
 }
 
-/** As it is sent and as the rules of the domain read it. */
+/** Converts the draft to what is sent and what the domain's rules read. */
 export function receptorInputOf(draft: ReceptorDraft): ReceptorInput {
   return {
     nombre: draft.nombre,
@@ -103,7 +103,7 @@ export function withDepartment(draft: ReceptorDraft, code: string): ReceptorDraf
   return { ...draft, "direccion.departamento": code, "direccion.municipio": "", "direccion.distrito": "" };
 }
 
-/** Choosing an activity gives its official words, unless the cashier wrote others. */
+/** Choosing an activity fills in its official words, unless the cashier wrote others. */
 export function withActivity(
   draft: ReceptorDraft,
   code: string,
@@ -118,7 +118,7 @@ export type ReceptorErrors = Readonly<Partial<Record<ReceptorField, string>>>;
 
 const PREFIX = "receptor.";
 
-/** The server's refusals that belong to the buyer's data, by field; the first of a field is the one to mend. */
+/** Returns the server's errors about the buyer's data by field; a field shows its first one. */
 export function receptorErrors(fields: readonly FieldError[]): ReceptorErrors {
   const errors: Partial<Record<ReceptorField, string>> = {};
   for (const { field: path, message } of fields) {

@@ -13,8 +13,9 @@ import {
 } from "./receptor-draft.ts";
 
 /**
- * Who the invoice is for: begins with the customer of the account, whose kind of invoice is looked up. The data can be
- * written for this invoice alone, beginning with what is stored, or with what a guest wrote who asked for a fiscal credit.
+ * Holds the buyer of the invoice. It starts with the account's customer, whose kind of invoice is looked up. The data
+ * can be written for this invoice alone, starting with the stored ones, or with those of a guest who asked for a
+ * fiscal credit.
  */
 export function useBuyer(orders: readonly Order[], guest: Receptor | null) {
   const [draft, setDraft] = useState<BuyerDraft>(() => startBuyer(guest));
@@ -43,16 +44,16 @@ export function useBuyer(orders: readonly Order[], guest: Receptor | null) {
     /** Another customer brings their own data. */
     choose: (customer: BuyerDraft["customer"]) => change({ customer, receptor: null, isWritten: false }),
     writing,
-    /** Opens the data to be written or mended, with what the server refused about them. */
+    /** Opens the form with the server's errors about the data. */
     write,
     stopWriting: () => setWriting(false),
     refused,
     hasStored: stored !== undefined && stored !== null,
-    /** What the form begins with. */
+    /** The data that the form starts with. */
     written: draft.receptor ?? storedDraft ?? EMPTY_RECEPTOR,
-    /** Whether 1 % of this invoice is kept back (guide §13). */
+    /** True if the buyer withholds 1 % of this invoice (guide §13). */
     isWithholding: review.invoiceType === "CREDITO_FISCAL" && used?.withholdsVat === true,
-    /** Whether somebody has to be named on an invoice of this total, and is not (guide §4). */
+    /** Tells whether an invoice of this total must name somebody and does not (guide §4). */
     lacksIdentity: (total: Cents, threshold: Cents) =>
       lacksIdentity(used && receptorInputOf(used), review.invoiceType, { total, threshold }),
   };

@@ -17,7 +17,10 @@ import {
   receptorInputOf,
 } from "./receptor-draft.ts";
 
-/** What has to be mended before these data can be used; with nothing written, whoever is to be named. */
+/**
+ * Returns the problems to correct before these data can be used; an empty form reports only a buyer that must be
+ * named.
+ */
 function problemsOf({ draft, type, mustIdentify, mustNameDistrict }: WrittenReceptor): ReceptorProblem[] {
   const receptor = tidyReceptor(receptorInputOf(draft), type);
   const missing = [
@@ -35,19 +38,20 @@ export interface ReceptorFormInput {
   readonly type: InvoiceType;
   readonly orderIds: readonly OrderId[];
   readonly draft: ReceptorDraft;
-  /** What the server refused when it was to be charged. */
+  /** The server's errors from charging. */
   readonly refused: ReceptorErrors;
-  /** The total is so high that a consumer has to be named with a document. */
+  /** The total is so high that a consumer must be named with a document. */
   readonly mustIdentify: boolean;
-  /** The document that is issued now is a fiscal credit that names the district (guide §4). */
+  /** A fiscal credit issued now names the district (guide §4). */
   readonly mustNameDistrict: boolean;
   readonly onChange: (draft: ReceptorDraft) => void;
   readonly onUse: () => void;
 }
 
 /**
- * The buyer's data for one invoice. The rules are the server's own and are told from the first attempt on; a fiscal
- * credit is checked by the server too, which knows the catalogues and the restaurant's own data. What was typed stays.
+ * Runs the form of the buyer's data for one invoice. Its rules are the server's own and show from the first attempt
+ * on. The server checks a fiscal credit too, because it knows the catalogues and the restaurant's own data. Typed data
+ * stay.
  */
 export function useReceptorForm(input: ReceptorFormInput) {
   const { type, orderIds, draft, refused, onChange, onUse } = input;

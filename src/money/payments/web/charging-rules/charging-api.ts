@@ -5,16 +5,16 @@ import { type CallInput, call } from "#platform/web/api.ts";
 import { showFailure } from "#platform/web/show-error.ts";
 import { toastSuccess } from "#ui/feedback/toast.tsx";
 
-/** What is asked and allowed where accounts are charged. */
+/** Reads the rules for charging accounts. */
 export const chargingRulesQuery = queryOptions({
   queryKey: ["settings", "charging"],
   queryFn: ({ signal }) => call(readChargingRules, { signal }),
 });
 
-/** Sets what the body holds. */
+/** Saves the rules in the body. */
 export const saveChargingRules = (input: CallInput<typeof setChargingRules>) => call(setChargingRules, input);
 
-/** Sets it; shown at once, and as it is saved when it is refused, as what somebody else changed meanwhile is. */
+/** Sets a rule and shows it at once; after a refusal, also of a stale version, shows the saved rules again. */
 export function useSetChargingRules() {
   const client = useQueryClient();
   return useMutation({

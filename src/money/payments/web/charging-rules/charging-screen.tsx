@@ -1,24 +1,36 @@
-import { type UseQueryResult, useQuery } from "@tanstack/react-query";
+import { type UseQueryResult, useQuery, useQueryClient } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense, useState } from "react";
-import type { readChargingRules } from "#core/settings/contract/charging-rules.ts";
+import { z } from "zod";
+import { chargingRules, type readChargingRules } from "#core/settings/contract/charging-rules.ts";
 import { type DiningOption, diningOptions } from "#core/settings/domain/dining-option.ts";
 import type { ResponseOf } from "#platform/contract/define.ts";
+import { editVersion } from "#platform/contract/edit-version.ts";
+import { decimalFromCents } from "#platform/domain/money/cents.ts";
+import { AmountField } from "#platform/web/forms/amount-field.tsx";
+import { amountProps } from "#platform/web/forms/amount-props.ts";
+import { ConflictGate } from "#platform/web/forms/conflict-gate.tsx";
+import { useContractForm } from "#platform/web/forms/contract-form.ts";
+import { FormFailure } from "#platform/web/forms/form-failure.tsx";
+import { beginWithSaved } from "#platform/web/forms/merge-edits.ts";
+import { orBlank } from "#platform/web/forms/or-blank.ts";
 import { failureText } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { FailureState } from "#ui/feedback/failure-state.tsx";
 import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
+import { toastSuccess } from "#ui/feedback/toast.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { CheckField } from "#ui/forms/check-field.tsx";
+import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import { Section } from "#ui/frame/section.tsx";
-import { chargingRulesQuery, useSetChargingRules } from "./charging-api.ts";
-import { IdentificationThreshold } from "./identification-threshold.tsx";
+import { chargingRulesQuery, saveChargingRules, useSetChargingRules } from "./charging-api.ts";
+import classes from "./charging-screen.module.css";
 
 const TipRulesDialog = lazy(() =>
   import("#money/tips/web/public.ts").then((module) => ({ default: module.TipRulesDialog })),
 );
 
-/** /dashboard/settings/charging: what is asked and allowed where accounts are charged. */
+/** /dashboard/settings/charging: the rules for charging accounts. */
 export function ChargingScreen() {
   const t = useT();
   const rules = useQuery(chargingRulesQuery);
@@ -79,7 +91,7 @@ function TipSuggestion() {
   );
 }
 
-/** One switch for each dining option; it acts at once. */
+/** Shows one switch for each dining option; it acts at once. */
 function PayFirst({ chosen, version }: { chosen: readonly DiningOption[]; version: string }) {
   const t = useT();
   const setting = useSetChargingRules();
@@ -100,3 +112,51 @@ function PayFirst({ chosen, version }: { chosen: readonly DiningOption[]; versio
     />
   ));
 }
+
+const schema = z.object({
+  identification_threshold: orBlank(chargingRules.shape.identification_threshold),
+  version: editVersion,
+});
+
+/** Edits the total from which a consumer invoice must name its buyer. */
+function IdentificationThreshold({ saved }: { saved: Rules }) {
+  const t = useT();
+  const client = useQueryClient();
+  const readAnew = async () => valuesOf(await client.fetchQuery({ ...chargingRulesQuery, staleTime: 0 }));
+  const label = t("settings.charging.threshold");
+  const { form, submit, busy, failure, conflict } = useContractForm({
+    schema,
+    initialValues: valuesOf(saved),
+    save: async (body, idempotencyKey) => {
+      // This field does not report other rules that changed meanwhile, here or elsewhere.
+      const began = form.getInitialValues().identification_threshold;
+      const isSame = valuesOf(saved).identification_threshold === began;
+      const sent = isSame ? { ...body, version: saved.version } : body;
+      const typed = form.getValues();
+      const { message } = await saveChargingRules({ body: sent, idempotencyKey });
+      beginWithSaved(form, typed, await readAnew());
+      toastSuccess(message);
+    },
+    meanwhile: { readAnew, fields: { identification_threshold: label } },
+  });
+  return (
+    <form className={classes.form} noValidate onSubmit={submit}>
+      <AmountField
+        label={label}
+        currency={saved.currency}
+        {...amountProps(form.getInputProps("identification_threshold"))}
+      />
+      <ConflictGate conflict={conflict} busy={busy}>
+        <FormFailure message={failure} />
+        <SubmitButton busy={busy} disabled={!form.isDirty()}>
+          {t("settings.charging.threshold_save")}
+        </SubmitButton>
+      </ConflictGate>
+    </form>
+  );
+}
+
+const valuesOf = ({ identification_threshold, version }: Rules) => ({
+  identification_threshold: decimalFromCents(identification_threshold),
+  version,
+});

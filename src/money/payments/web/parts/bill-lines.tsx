@@ -13,22 +13,22 @@ import type { PayableLine } from "../../contract/payments.ts";
 import type { BillView } from "../read-bill.ts";
 import classes from "./bill-lines.module.css";
 import { chosenPortions, nextPiece, type PartDraft, pieceBefore, withPortion } from "./part-draft.ts";
-import { usePortionText } from "./use-portion-text.ts";
+import { usePortionText } from "./portion-dialog.tsx";
 
-export interface BillLinesProps {
+interface BillLinesProps {
   orders: readonly Order[];
   bill: BillView;
   draft: PartDraft;
   amount: (cents: Cents) => string;
   onChange: (draft: PartDraft) => void;
-  /** Asks for a fraction of a line. */
+  /** Opens the choice of a fraction of a line. */
   onFraction: (item: SoldItem) => void;
 }
 
 /**
- * The bill, line by line as it was ordered. A tap takes a piece of a line into this part, the next tap another one;
- * held down, or by F, a fraction is chosen. One stop of the tab key: arrows go from line to line, + and − take and give
- * back.
+ * Shows the bill line by line as ordered. A tap takes a piece of a line into this part, the next tap another one;
+ * holding it, or F, chooses a fraction. The list is one tab stop: arrows move between lines, + and − add and remove
+ * pieces.
  */
 export function BillLines({ orders, bill, draft, amount, onChange, onFraction }: BillLinesProps) {
   const t = useT();
@@ -81,7 +81,7 @@ export function BillLines({ orders, bill, draft, amount, onChange, onFraction }:
 
 interface BillLineProps {
   item: SoldItem;
-  /** Absent when nothing of it is ever paid. */
+  /** Undefined when nothing of it is ever paid. */
   line: PayableLine | undefined;
   portion: Fraction | null;
   isTabStop: boolean;
@@ -149,7 +149,7 @@ function BillLine(props: BillLineProps) {
   );
 }
 
-/** Variant, add-ons, whose it is, and why it is free. */
+/** Shows variant, add-ons, guest, and why the item is free. */
 function LineDetails({ item }: { item: SoldItem }) {
   const t = useT();
   const whose = item.seat === null ? null : t("payments.part.seat", { seat: item.seat });
@@ -171,7 +171,7 @@ function LineDetails({ item }: { item: SoldItem }) {
   );
 }
 
-/** Arrows, Home and End go from line to line, over the borders of orders. */
+/** Moves between lines by arrows, Home and End, across orders. */
 function goToNeighbour(event: KeyboardEvent<HTMLElement>): void {
   const lines = [...event.currentTarget.querySelectorAll<HTMLElement>("[data-bill-line]:enabled")];
   const here = event.target instanceof HTMLElement ? lines.indexOf(event.target) : -1;

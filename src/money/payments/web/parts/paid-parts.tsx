@@ -9,13 +9,13 @@ import { type PaidPart, undoPart } from "../../contract/payments.ts";
 import { useUndoPart } from "../payments-api.ts";
 import classes from "./paid-parts.module.css";
 
-export interface PaidPartsProps {
+interface PaidPartsProps {
   parts: readonly PaidPart[];
   amount: (cents: Cents) => string;
   onUndo: (part: PaidPart) => void;
 }
 
-/** The parts that were paid, each with its invoice; one can be taken back without the others. */
+/** Lists the paid parts, each with its invoice; one can be taken back without the others. */
 export function PaidParts({ parts, amount, onUndo }: PaidPartsProps) {
   const t = useT();
   if (parts.length === 0) return null;
@@ -53,7 +53,7 @@ export function PaidParts({ parts, amount, onUndo }: PaidPartsProps) {
   );
 }
 
-export interface UndoPartDialogProps {
+interface UndoPartDialogProps {
   part: PaidPart;
   amount: (cents: Cents) => string;
   onClose: () => void;
@@ -61,7 +61,7 @@ export interface UndoPartDialogProps {
 
 const undoSchema = undoPart.body.pick({ reason: true });
 
-/** Asks why a part is taken back; beside the payment's dialog, because a form cannot hold another one. */
+/** Asks why a part is taken back; lies beside the payment's dialog, because a form cannot hold another one. */
 export function UndoPartDialog({ part, amount, onClose }: UndoPartDialogProps) {
   const t = useT();
   const undoing = useUndoPart();

@@ -13,19 +13,19 @@ import { type SeatedLine, seatPortions, seatsToPay } from "../../domain/seat-por
 import type { PartBody } from "../payments-api.ts";
 import type { BillView } from "../read-bill.ts";
 
-/** How the account is divided. */
+/** Ways to divide an account. */
 export const partKinds = ["whole", "share", "amount", "lines", "seat"] as const;
 export type PartKind = (typeof partKinds)[number];
 
 export interface PartDraft {
   readonly kind: PartKind;
-  /** Parts into which what is left is still divided. */
+  /** The number of equal parts into which the rest is divided. */
   readonly parts: number;
   readonly amount: TypedAmount;
-  /** By line, of the line as it was ordered; absent is nothing. */
+  /** By line, as a portion of the line as ordered; a missing line is zero. */
   readonly portions: ReadonlyMap<OrderLineId, Fraction>;
   readonly seat: number | null;
-  /** The seat pays its share of what is nobody's, too. */
+  /** True if the seat also pays its share of the items without a seat. */
   readonly sharesTable: boolean;
 }
 
@@ -41,12 +41,12 @@ export const WHOLE_ACCOUNT: PartDraft = {
 export interface PartReview {
   /** Null while there is no part to charge. */
   readonly amount: Cents | null;
-  /** The part as it is asked of the server. */
+  /** The part as requested from the server. */
   readonly body: PartBody;
   readonly refusal: PartRefusal | null;
 }
 
-/** What the chosen part comes to, by the rule by which the server charges it. */
+/** Computes the chosen part by the rule by which the server charges it. */
 export function reviewPart(draft: PartDraft, bill: BillView): PartReview {
   const left = bill.lines.map(
     ({ amount, portion_left: portion }): PaidLinePart => ({
@@ -102,12 +102,12 @@ function bodyOf(draft: PartDraft): PartBody {
   }
 }
 
-/** The lines as the rule of seats reads them. */
+/** Returns the lines in the form that the rule of seats reads. */
 export function seatedLines(lines: BillView["lines"]): SeatedLine[] {
   return lines.map(({ seat, portion_left: left }) => ({ seat, left }));
 }
 
-/** What of each line the part has by choice: the lines that were tapped, or those of the seat. */
+/** Returns the chosen portions by line: those that were tapped, or those of the seat. */
 export function chosenPortions(
   draft: PartDraft,
   { lines }: Pick<BillView, "lines">,
@@ -124,8 +124,8 @@ export function chosenPortions(
 }
 
 /**
- * The draft with so much of a line, or of all parts of a combo, of which `ids` has the first first; with nothing of any line it
- * is all that is left again.
+ * Returns the draft with this portion of a line, or of all parts of a combo, whose first part comes first in `ids`;
+ * without any portion it charges all that is left again.
  */
 export function withPortion(
   draft: PartDraft,
@@ -145,8 +145,8 @@ export function withPortion(
 }
 
 /**
- * One piece more of a line than is taken, at last what is left of it; null after that, so that the next tap gives it
- * back.
+ * Returns one more piece of a line than taken, finally all that is left; null after that, so that the next tap removes
+ * it.
  */
 export function nextPiece(quantity: number, left: Fraction, taken: Fraction | null): Fraction | null {
   if (taken !== null && compareFractions(taken, left) >= 0) return null;
@@ -155,14 +155,17 @@ export function nextPiece(quantity: number, left: Fraction, taken: Fraction | nu
   return compareFractions(next, left) < 0 ? next : left;
 }
 
-/** One piece fewer of a line than is taken; null when that is nothing. */
+/** Returns one piece fewer of a line than taken; null when that is nothing. */
 export function pieceBefore(quantity: number, taken: Fraction | null): Fraction | null {
   if (taken === null) return null;
   const pieces = Math.ceil((taken.numerator * quantity) / taken.denominator) - 1;
   return pieces > 0 ? fraction(pieces, quantity) : null;
 }
 
-/** Portions of a line that can be chosen: its pieces one by one, the usual fractions of one, and all that is left. */
+/**
+ * Returns the portions of a line to choose from: its pieces one by one, the usual fractions of one, and all that is
+ * left.
+ */
 export function portionsOf(quantity: number, left: Fraction): Fraction[] {
   const rest = left.numerator / left.denominator;
   const usual =
@@ -172,7 +175,10 @@ export function portionsOf(quantity: number, left: Fraction): Fraction[] {
   return [...smaller, left].toSorted((a, b) => b.numerator / b.denominator - a.numerator / a.denominator);
 }
 
-/** The draft as far as the bill still has it: a seat that has paid gives way to the next one, and after the last to all that is left. */
+/**
+ * Adjusts the draft to the current bill: a seat that has paid gives way to the next one, and after the last to all
+ * that is left.
+ */
 export function openPart(draft: PartDraft, { lines }: BillView): PartDraft {
   if (draft.kind !== "seat") return draft;
   const seats = seatsToPay(seatedLines(lines));
@@ -181,7 +187,9 @@ export function openPart(draft: PartDraft, { lines }: BillView): PartDraft {
   return draft.seat !== null && seats.includes(draft.seat) ? draft : { ...draft, seat: next };
 }
 
-/** The draft for the next guest, when a part was paid: one share fewer, lines tapped anew or all that is left. */
+/**
+ * Returns the draft for the next guest after a part was paid: one share fewer, no lines tapped, or all that is left.
+ */
 export function nextPart(draft: PartDraft): PartDraft {
   if (draft.kind === "share") return { ...draft, parts: Math.max(1, draft.parts - 1) };
   const kind = draft.kind === "lines" ? "whole" : draft.kind;

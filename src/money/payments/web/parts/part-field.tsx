@@ -11,7 +11,7 @@ import classes from "./part-field.module.css";
 
 const MOST_PARTS = 50;
 
-export interface PartFieldProps {
+interface PartFieldProps {
   currency: string;
   bill: BillView;
   draft: PartDraft;
@@ -19,7 +19,7 @@ export interface PartFieldProps {
   onChange: (changes: Partial<PartDraft>) => void;
 }
 
-/** Which part of the account is charged now: all that is left, or what one guest pays. */
+/** Chooses the part of the account to charge: all that is left, or what one guest pays. */
 export function PartField(props: PartFieldProps) {
   const { bill, draft, review, onChange } = props;
   const t = useT();
@@ -81,7 +81,7 @@ function PartChoice({ currency, bill, draft, onChange, seats }: PartFieldProps &
 
 type SeatChoiceProps = Pick<PartFieldProps, "bill" | "draft" | "onChange"> & { seats: readonly number[] };
 
-/** Whose items are paid, and whether with a share of those that are of no seat. */
+/** Chooses the seat that pays, and whether it shares the items without a seat. */
 function SeatChoice({ bill, draft, seats, onChange }: SeatChoiceProps) {
   const t = useT();
   return (

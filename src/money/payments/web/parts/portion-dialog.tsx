@@ -1,24 +1,24 @@
 import type { Cents } from "#platform/domain/money/cents.ts";
 import { useT } from "#platform/web/use-t.ts";
-import type { Fraction } from "#service/bills/domain/fraction.ts";
+import { type Fraction, fraction, ratioOf } from "#service/bills/domain/fraction.ts";
+import { portionText } from "#service/bills/domain/portion-text.ts";
 import { lineIdsOf, type SoldItem } from "#service/orders/web/public.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { AppDialog } from "#ui/overlay/app-dialog.tsx";
 import type { BillView } from "../read-bill.ts";
 import { portionsOf, reviewPart, WHOLE_ACCOUNT, withPortion } from "./part-draft.ts";
 import classes from "./portion-dialog.module.css";
-import { usePortionText } from "./use-portion-text.ts";
 
-export interface PortionDialogProps {
+interface PortionDialogProps {
   item: SoldItem;
   bill: BillView;
   amount: (cents: Cents) => string;
-  /** So much of the line is in this part; null is nothing. */
+  /** Sets the portion of the line in this part; null is nothing. */
   onChoose: (portion: Fraction | null) => void;
   onClose: () => void;
 }
 
-/** How much of one line this part takes: pieces and fractions of one, each with what it comes to. */
+/** Chooses how much of one line this part takes: pieces and fractions, each with its amount. */
 export function PortionDialog({ item, bill, amount, onChoose, onClose }: PortionDialogProps) {
   const t = useT();
   const portionText = usePortionText(item.quantity);
@@ -59,4 +59,23 @@ export function PortionDialog({ item, bill, amount, onChoose, onClose }: Portion
       </div>
     </AppDialog>
   );
+}
+
+/** Returns a function that names a portion of a line with this many pieces: "2 de 3", "1/2 de una unidad", "Todo". */
+export function usePortionText(quantity: number): (portion: Fraction) => string {
+  const t = useT();
+  return (portion) => {
+    if (portion.numerator === portion.denominator && quantity === 1) return t("payments.part.whole_piece");
+    const pieces = (portion.numerator * quantity) / portion.denominator;
+    if (Number.isInteger(pieces)) return t("payments.part.pieces_of", { pieces, quantity });
+    return t("payments.part.of_piece", {
+      fraction:
+        pieces < 1 ? portionText(ratioOf(portion, fraction(1, quantity)) ?? portion) : decimals(pieces),
+    });
+  };
+}
+
+/** Formats one and a half pieces as "1.5". */
+function decimals(pieces: number): string {
+  return String(Math.round(pieces * 100) / 100);
 }

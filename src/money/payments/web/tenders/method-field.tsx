@@ -1,30 +1,36 @@
 import type { ReactNode } from "react";
 import { paymentPictures } from "#core/payment-types/web/public.ts";
 import type { PaymentType } from "#core/settings/contract/settings.ts";
-import { toId } from "#platform/domain/ids.ts";
+import { type PaymentTypeId, toId } from "#platform/domain/ids.ts";
+import { addCents } from "#platform/domain/money/cents.ts";
+import { formatAmount } from "#platform/web/format.ts";
+import { AmountField, type TypedAmount } from "#platform/web/forms/amount-field.tsx";
 import { FormFailure } from "#platform/web/forms/form-failure.tsx";
 import { useT } from "#platform/web/use-t.ts";
+import { Button } from "#ui/forms/button.tsx";
 import { CheckField } from "#ui/forms/check-field.tsx";
 import { ChoiceList } from "#ui/forms/choice-list.tsx";
-import type { PaymentDraft, PaymentReview } from "../payment-draft.ts";
+import { TextField, type TextFieldProps } from "#ui/forms/text-field.tsx";
+import { holdsCardNumber } from "../../domain/card-number.ts";
+import { type GivenAmounts, givenCents, type PaymentDraft, type PaymentReview } from "../payment-draft.ts";
+import classes from "./method-field.module.css";
 import { ReceivedField } from "./received-field.tsx";
-import { ReferenceField } from "./reference-field.tsx";
-import { TendersField } from "./tenders-field.tsx";
+import type { TenderDecision } from "./settle-tenders.ts";
 
-export interface MethodFieldProps {
+interface MethodFieldProps {
   currency: string;
-  /** Those in use. */
+  /** Payment types in use. */
   paymentTypes: readonly PaymentType[];
   draft: PaymentDraft;
   review: PaymentReview;
-  /** Refusals are shown once somebody tried. */
+  /** Refusals are shown after the first attempt. */
   tried: boolean;
   onChange: (part: Partial<PaymentDraft>) => void;
-  /** Whose account is charged, where one is. */
+  /** Shows the account to charge, if there is one. */
   children?: ReactNode;
 }
 
-/** The way to pay, or several of them with an amount each. */
+/** Chooses the payment type, or several of them with an amount each. */
 export function MethodField(props: MethodFieldProps) {
   const { currency, paymentTypes, draft, review, onChange, children } = props;
   const t = useT();
@@ -88,7 +94,7 @@ function SingleMethod(props: MethodFieldProps) {
           due={review.due}
           received={draft.received}
           onChange={(amount) => onChange({ received: amount })}
-          // The button is off while too little was handed over, so the reason is told at once.
+          // The button is off while too little was handed over, so the reason shows at once.
           error={received === "received_too_little" ? t(`payments.refusal.${received}`) : null}
         />
       ) : null}
@@ -102,5 +108,88 @@ function SingleMethod(props: MethodFieldProps) {
         />
       ) : null}
     </>
+  );
+}
+
+interface TendersFieldProps {
+  currency: string;
+  paymentTypes: readonly PaymentType[];
+  given: GivenAmounts;
+  references: ReadonlyMap<PaymentTypeId, string>;
+  settling: TenderDecision;
+  onChange: (given: GivenAmounts) => void;
+  onReference: (references: ReadonlyMap<PaymentTypeId, string>) => void;
+}
+
+/**
+ * Enters an amount for each payment type, fills in the missing amount with one tap, and takes a reference except for
+ * cash. Everything has its place from the start: nothing moves while typing.
+ */
+function TendersField(props: TendersFieldProps) {
+  const { currency, paymentTypes, given, references, settling, onChange, onReference } = props;
+  const t = useT();
+  const rest = !settling.ok && settling.reason === "short" ? settling.difference : null;
+  const set = (id: PaymentTypeId, amount: TypedAmount) => {
+    const next = new Map(given);
+    if (amount === null) next.delete(id);
+    else next.set(id, amount);
+    onChange(next);
+  };
+  return (
+    <div className={classes.tenders}>
+      {paymentTypes.map(({ id, title, icon }) => (
+        <div key={id} className={classes.tender}>
+          <AmountField
+            label={title}
+            currency={currency}
+            amount={given.get(id) ?? null}
+            onChange={(amount) => set(id, amount)}
+          />
+          <Button
+            variant="default"
+            disabled={rest === null}
+            aria-label={
+              rest === null
+                ? t("payments.tenders.rest")
+                : t("payments.tenders.rest_with", { amount: formatAmount(rest, currency), method: title })
+            }
+            onClick={() => rest !== null && set(id, addCents(givenCents(given, id), rest))}
+          >
+            {t("payments.tenders.rest")}
+          </Button>
+          {icon === "cash" ? null : (
+            <ReferenceField
+              label={t("payments.tenders.reference_short")}
+              aria-label={t("payments.tenders.reference_of", { method: title })}
+              reference={references.get(id) ?? ""}
+              onChange={(reference) => onReference(new Map(references).set(id, reference))}
+            />
+          )}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+interface ReferenceFieldProps extends Pick<TextFieldProps, "label" | "aria-label"> {
+  reference: string;
+  onChange: (reference: string) => void;
+}
+
+/** Edits a voucher number or the like; refuses a card number as soon as it is typed (guide §14). */
+function ReferenceField({ reference, onChange, ...rest }: ReferenceFieldProps) {
+  const t = useT();
+  const isCard = holdsCardNumber(reference);
+  return (
+    <div data-invalid={isCard || undefined}>
+      <TextField
+        {...rest}
+        value={reference}
+        maxLength={50}
+        autoComplete="off"
+        onChange={(event) => onChange(event.currentTarget.value)}
+        error={isCard ? t("validation.card_number") : null}
+      />
+    </div>
   );
 }

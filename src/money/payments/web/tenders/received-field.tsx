@@ -1,12 +1,11 @@
-import type { Cents } from "#platform/domain/money/cents.ts";
+import { type Cents, cents } from "#platform/domain/money/cents.ts";
 import { formatAmount } from "#platform/web/format.ts";
 import { AmountField, type TypedAmount } from "#platform/web/forms/amount-field.tsx";
 import { useT } from "#platform/web/use-t.ts";
 import { Button } from "#ui/forms/button.tsx";
-import { noteSuggestions } from "./note-suggestions.ts";
 import classes from "./received-field.module.css";
 
-export interface ReceivedFieldProps {
+interface ReceivedFieldProps {
   currency: string;
   due: Cents;
   received: TypedAmount;
@@ -14,7 +13,7 @@ export interface ReceivedFieldProps {
   error: string | null;
 }
 
-/** What the guest hands over, by typing or one tap; the change stands beside what is charged. */
+/** Enters the cash handed over, by typing or one tap; the change stands beside the charge. */
 export function ReceivedField({ currency, due, received, onChange, error }: ReceivedFieldProps) {
   const t = useT();
   return (
@@ -22,7 +21,7 @@ export function ReceivedField({ currency, due, received, onChange, error }: Rece
       <AmountField
         large
         label={t("payments.received")}
-        // In the place of the hint, so that nothing below moves while it is typed.
+        // The error replaces the hint, so that nothing below moves while typing.
         description={error ? "" : t("payments.received_hint")}
         currency={currency}
         amount={received}
@@ -42,4 +41,20 @@ export function ReceivedField({ currency, due, received, onChange, error }: Rece
       </div>
     </div>
   );
+}
+
+/** Multiples to which guests round up beside the exact amount: the next whole unit and the next notes, in cents. */
+const NOTES = [100, 500, 1_000, 2_000, 5_000, 10_000] as const;
+
+/** This many fit on one line of the phone beside "Exact". */
+const MOST = 3;
+
+/** Returns amounts above `due` that a guest is likely to hand over, rising; none if nothing is due. */
+export function noteSuggestions(due: Cents): Cents[] {
+  if (due <= 0) return [];
+  const rounded = NOTES.map((note) => Math.ceil(due / note) * note).filter((amount) => amount > due);
+  return [...new Set(rounded)]
+    .toSorted((a, b) => a - b)
+    .slice(0, MOST)
+    .map(cents);
 }

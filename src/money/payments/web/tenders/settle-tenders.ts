@@ -2,7 +2,7 @@ import type { PaymentTypeId } from "#platform/domain/ids.ts";
 import { type Cents, cents, subtractCents, sumCents, ZERO_CENTS } from "#platform/domain/money/cents.ts";
 import { isTooMuchChange } from "#platform/domain/money/sane-amounts.ts";
 
-/** What was given with one way to pay. */
+/** Money given with one payment type. */
 export interface GivenTender {
   readonly paymentTypeId: PaymentTypeId;
   readonly isCash: boolean;
@@ -11,8 +11,8 @@ export interface GivenTender {
   readonly given: Cents;
 }
 
-/** What of it settles the sale, what is tip, and for cash what was handed over. */
-export interface SettledTender {
+/** Splits the money into the sale, the tip and, for cash, what was handed over. */
+interface SettledTender {
   readonly paymentTypeId: PaymentTypeId;
   readonly amount: Cents;
   readonly tip: Cents;
@@ -28,8 +28,8 @@ export type TenderDecision =
     };
 
 /**
- * Divides what guests give with several ways to pay: the change comes out of the cash, the tip out of the last ones that
- * are money. Refuses too little, more than is due that is not cash, and a tip that would be owed.
+ * Divides what guests give with several payment types: the change comes out of the cash, the tip out of the last ones
+ * that bring in money. Refuses too little, an excess that is not cash, and a tip that would be owed.
  */
 export function settleTenders(givenTenders: readonly GivenTender[], due: Cents, tip: Cents): TenderDecision {
   const given = givenTenders.filter((tender) => tender.given > 0);

@@ -6,7 +6,7 @@ import type { Translate } from "#platform/web/i18n.ts";
 import type { PaperTicket } from "#service/kitchen/contract/kitchen.ts";
 import type { Receipt } from "../../contract/receipts.ts";
 
-/** One sale as every paper shows it; printed at this moment. */
+/** Returns one sale for every example paper, printed at this moment. */
 export function exampleReceipt(store: Store, print: PrintFields, at: Date, t: Translate): Receipt {
   const line = { addons: [], notes: null, is_courtesy: false, combo: null, variant_title: null };
   return {
@@ -77,7 +77,7 @@ const printSettingsOf = (print: PrintFields): Receipt["printSettings"] => ({
   print_token: print.printToken,
 });
 
-/** The same order at its station. */
+/** Returns the same order as a ticket of its station. */
 export function exampleTicket(receipt: Receipt, t: Translate): PaperTicket {
   return {
     station: t("settings.example.station"),

@@ -1,14 +1,38 @@
-import { useQuery } from "@tanstack/react-query";
-import { storeQuery } from "#core/settings/web/public.ts";
+import { IconReceipt } from "@tabler/icons-react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import {
+  type PrintFields,
+  type readPrintSetting,
+  setPrintSetting,
+} from "#core/settings/contract/print-settings.ts";
+import { type Store, storeQuery } from "#core/settings/web/public.ts";
+import type { ResponseOf } from "#platform/contract/define.ts";
+import { type PageFormat, pageFormats } from "#platform/domain/text/page-format.ts";
+import { ConflictGate } from "#platform/web/forms/conflict-gate.tsx";
+import { useContractForm } from "#platform/web/forms/contract-form.ts";
+import { FormFailure } from "#platform/web/forms/form-failure.tsx";
+import { beginWithSaved } from "#platform/web/forms/merge-edits.ts";
+import { useCloseGuard } from "#platform/web/forms/use-close-guard.ts";
 import { failureText } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
+import { TicketPaper } from "#service/kitchen/web/public.ts";
 import { FailureState } from "#ui/feedback/failure-state.tsx";
 import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
+import { toastSuccess } from "#ui/feedback/toast.tsx";
+import { Button } from "#ui/forms/button.tsx";
+import { CheckField } from "#ui/forms/check-field.tsx";
+import { SegmentedFilter } from "#ui/forms/segmented-filter.tsx";
+import { SubmitButton } from "#ui/forms/submit-button.tsx";
+import { TextAreaField } from "#ui/forms/text-area-field.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
-import { printQuery } from "./print-api.ts";
-import { PrintForm } from "./print-form.tsx";
+import { AppDialog } from "#ui/overlay/app-dialog.tsx";
+import { PaperPreview } from "../public.ts";
+import { exampleReceipt, exampleTicket } from "./example-papers.ts";
+import { printQuery, savePrint } from "./print-api.ts";
+import classes from "./print-settings-screen.module.css";
 
-/** /dashboard/settings/print-settings: what stands on paper, and how that looks. */
+/** /dashboard/settings/print-settings: what is printed, and how it looks. */
 export function PrintSettingsScreen() {
   const t = useT();
   const print = useQuery(printQuery);
@@ -32,5 +56,177 @@ export function PrintSettingsScreen() {
         <ListSkeleton label={t("ui.loading")} count={5} />
       )}
     </>
+  );
+}
+
+type Print = ResponseOf<typeof readPrintSetting>;
+
+/** The longest header or footer that the contract allows. */
+const LONGEST_TEXT = 500;
+
+const switches = [
+  ["showStoreDetails", "store"],
+  ["showCustomerDetails", "customer"],
+  ["showNotes", "notes"],
+  ["printToken", "token"],
+] as const;
+
+/** Shows the switches and, beside them, the papers as they would now be printed. */
+function PrintForm({ print, store }: { print: Print; store: Store }) {
+  const t = useT();
+  const { form, submit, busy, failure, conflict } = usePrintForm(print);
+  useCloseGuard({ isDirty: form.isDirty(), busy, onClose: () => undefined });
+  const values = form.getValues();
+  const flip = (field: "isEnablePrint" | (typeof switches)[number][0]) => ({
+    look: "switch" as const,
+    checked: values[field],
+    onChange: (isOn: boolean) => form.setFieldValue(field, isOn),
+  });
+  const papers = <Papers print={values} store={store} />;
+  return (
+    <PrintFrame papers={papers}>
+      <form className={classes.form} onSubmit={submit} noValidate>
+        <CheckField
+          label={t("settings.print.on")}
+          description={t("settings.print.on_hint")}
+          {...flip("isEnablePrint")}
+        />
+        <Width value={values.pageFormat} onChange={(width) => form.setFieldValue("pageFormat", width)} />
+        <div>
+          {switches.map(([field, word]) => (
+            <CheckField
+              key={field}
+              label={t(`settings.print.${word}`)}
+              description={t(`settings.print.${word}_hint`)}
+              {...flip(field)}
+            />
+          ))}
+        </div>
+        <TextAreaField
+          label={t("settings.print.header")}
+          maxLength={LONGEST_TEXT}
+          {...form.getInputProps("header")}
+          value={values.header}
+        />
+        <TextAreaField
+          label={t("settings.print.footer")}
+          maxLength={LONGEST_TEXT}
+          {...form.getInputProps("footer")}
+          value={values.footer}
+        />
+        <div className={classes.save}>
+          <ConflictGate conflict={conflict} busy={busy}>
+            <FormFailure message={failure} />
+            <SubmitButton busy={busy}>{t("settings.print.save")}</SubmitButton>
+          </ConflictGate>
+        </div>
+      </form>
+    </PrintFrame>
+  );
+}
+
+function Width({ value, onChange }: { value: PageFormat; onChange: (width: PageFormat) => void }) {
+  const t = useT();
+  return (
+    <div className={classes.choice}>
+      <span className={classes.label} aria-hidden="true">
+        {t("settings.print.paper")}
+      </span>
+      <SegmentedFilter
+        label={t("settings.print.paper")}
+        options={pageFormats.map((width) => ({
+          value: String(width),
+          label: t("settings.print.mm", { width }),
+        }))}
+        value={String(value)}
+        onChange={(width) => onChange(width === "57" ? 57 : 80)}
+      />
+    </div>
+  );
+}
+
+/** Shows the papers beside the form if there is room, otherwise behind a button. */
+function PrintFrame({ papers, children }: { papers: ReactNode; children: ReactNode }) {
+  const t = useT();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className={classes.frame}>
+      <div className={classes.look}>
+        <Button
+          variant="default"
+          icon={<IconReceipt size={20} aria-hidden="true" />}
+          onClick={() => setOpen(true)}
+        >
+          {t("settings.print.look")}
+        </Button>
+      </div>
+      <div className={classes.beside}>
+        {children}
+        <div className={classes.papersBeside}>{papers}</div>
+      </div>
+      {isOpen ? (
+        <AppDialog opened title={t("settings.print.preview")} onClose={() => setOpen(false)}>
+          {papers}
+        </AppDialog>
+      ) : null}
+    </div>
+  );
+}
+
+function usePrintForm(print: Print) {
+  const t = useT();
+  const client = useQueryClient();
+  const readAnew = () => client.fetchQuery({ ...printQuery, staleTime: 0 });
+  const form = useContractForm({
+    schema: setPrintSetting.body,
+    initialValues: print,
+    save: async (body, idempotencyKey) => {
+      const sent = form.form.getValues();
+      const { message } = await savePrint({ body, idempotencyKey });
+      beginWithSaved(form.form, sent, await readAnew());
+      toastSuccess(message);
+    },
+    meanwhile: {
+      readAnew,
+      fields: {
+        isEnablePrint: t("settings.print.on"),
+        pageFormat: { label: t("settings.print.paper"), text: (width) => t("settings.print.mm", { width }) },
+        showStoreDetails: t("settings.print.store"),
+        showCustomerDetails: t("settings.print.customer"),
+        showNotes: t("settings.print.notes"),
+        printToken: t("settings.print.token"),
+        header: t("settings.print.header"),
+        footer: t("settings.print.footer"),
+      },
+    },
+  });
+  return form;
+}
+
+const papers = ["receipt", "token_paper", "ticket"] as const;
+
+function Papers({ print, store }: { print: PrintFields; store: Store }) {
+  const t = useT();
+  const [shown, setShown] = useState<(typeof papers)[number]>("receipt");
+  const [now] = useState(() => new Date());
+  const receipt = exampleReceipt(store, print, now, t);
+  return (
+    <section className={classes.papers} aria-label={t("settings.print.preview")}>
+      <SegmentedFilter
+        label={t("settings.print.preview")}
+        options={papers.map((value) => ({ value, label: t(`settings.print.${value}`) }))}
+        value={shown}
+        onChange={setShown}
+        layout="tight"
+      />
+      {print.isEnablePrint ? null : <p className={classes.off}>{t("settings.print.off")}</p>}
+      {shown === "ticket" ? (
+        <PaperPreview receipt={receipt}>
+          <TicketPaper paper={exampleTicket(receipt, t)} />
+        </PaperPreview>
+      ) : (
+        <PaperPreview receipt={receipt} isToken={shown === "token_paper"} />
+      )}
+    </section>
   );
 }

@@ -1,16 +1,22 @@
 import type { Insertable } from "kysely";
-import type { AccountPaymentId, CustomerId, InvoiceId, PaymentTypeId } from "#platform/domain/ids.ts";
+import type {
+  AccountPaymentId,
+  CashSessionId,
+  CustomerId,
+  InvoiceId,
+  PaymentTypeId,
+} from "#platform/domain/ids.ts";
 import type { Cents } from "#platform/domain/money/cents.ts";
 import type { BusinessDate } from "#platform/domain/periods/business-day.ts";
 import type { AccountPaymentReversals, AccountPayments } from "#platform/server/db/database.gen.ts";
 import { sqlOf, type Tx } from "#platform/server/db/tx.ts";
 
-export interface OpenDebtRow {
+interface OpenDebtRow {
   readonly invoiceId: InvoiceId;
   readonly open: Cents;
 }
 
-/** What a customer owes, the oldest invoice first. Their account is held. */
+/** Returns the open invoices of a customer, the oldest first. The account must be locked. */
 export const openDebts = (tx: Tx, customerId: CustomerId) =>
   tx.query<OpenDebtRow>({
     text: `select invoice_id as "invoiceId", open_cents as open from customer_debts
@@ -40,7 +46,7 @@ export async function insertAccountPayment(
   return id;
 }
 
-export interface AccountPaymentRow {
+interface AccountPaymentRow {
   readonly id: AccountPaymentId;
   readonly payment_no: number;
   readonly payment_type_id: PaymentTypeId;
@@ -60,7 +66,7 @@ export interface AccountPaymentRow {
   readonly back_reason: string | null;
 }
 
-/** A payment of a customer; undefined when they have none with this id. */
+/** Returns a payment of a customer; undefined if they have none with this id. */
 export async function accountPayment(
   tx: Tx,
   customerId: CustomerId,
@@ -83,16 +89,16 @@ export async function accountPayment(
   return row;
 }
 
-export interface PaidPartRow {
+interface PaidPartRow {
   readonly invoiceId: InvoiceId;
   readonly invoice_no: number;
   readonly date: BusinessDate;
   readonly amount: Cents;
-  /** Whether nothing of the invoice was open after it, whatever came later. */
+  /** True if the payment left nothing of the invoice open, whatever came later. */
   readonly is_settled: boolean;
 }
 
-/** What a payment settled, the oldest invoice first. */
+/** Returns what a payment settled, the oldest invoice first. */
 export const partsOf = (tx: Tx, id: AccountPaymentId) =>
   tx.query<PaidPartRow>({
     text: `select x.invoice_id as "invoiceId", i.invoice_no, d.business_date as date, x.amount_cents as amount,
@@ -114,3 +120,35 @@ export const partsOf = (tx: Tx, id: AccountPaymentId) =>
 
 export const insertReversal = (tx: Tx, reversal: Omit<Insertable<AccountPaymentReversals>, "tenant_id">) =>
   tx.run(sqlOf.insertInto("account_payment_reversals").values({ ...reversal, tenant_id: tx.tenantId }));
+
+interface AccountTakings {
+  readonly id: PaymentTypeId;
+  readonly title: string;
+  readonly is_cash: boolean;
+  readonly payments: number;
+  readonly paid: Cents;
+  /** Payments taken back in the session, whenever they were made. */
+  readonly returned: Cents;
+}
+
+/**
+ * Returns, by payment type, the payments on account that came into a cash session and those that were taken back out
+ * of it.
+ */
+export const sessionAccountPayments = (tx: Tx, sessionId: CashSessionId) =>
+  tx.query<AccountTakings>({
+    text: `select t.id, t.title, t.icon = 'cash' as is_cash, sum(s.payments)::integer as payments,
+        sum(s.paid)::bigint as paid, sum(s.returned)::bigint as returned
+      from (
+        select payment_type_id, 1 as payments, amount_cents as paid, 0 as returned
+        from account_payments where tenant_id = $1 and cash_session_id = $2
+        union all
+        select p.payment_type_id, 0, 0, p.amount_cents
+        from account_payment_reversals v
+        join account_payments p on p.tenant_id = $1 and p.id = v.account_payment_id
+        where v.tenant_id = $1 and v.cash_session_id = $2
+      ) s
+      join payment_types t on t.tenant_id = $1 and t.id = s.payment_type_id
+      group by t.id, t.title, t.icon, t.position order by t.position, t.id`,
+    values: [tx.tenantId, sessionId],
+  });

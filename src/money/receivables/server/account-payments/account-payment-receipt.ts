@@ -8,7 +8,7 @@ import { customerIdOf } from "#service/customers/server/public.ts";
 import type { AccountPaymentReceipt } from "../../contract/receivables.ts";
 import { accountPayment, partsOf } from "./account-payment-queries.ts";
 
-/** The receipt of a payment on account, to be looked at again. Throws not_found. */
+/** Returns the receipt of an earlier payment on account; throws `not_found`. */
 export function readAccountPayment(
   ctx: StaffContext,
   key: CustomerId | string,
@@ -17,7 +17,7 @@ export function readAccountPayment(
   return ctx.inTenant(async (tx) => readReceipt(tx, ctx.now, found(await customerIdOf(tx, key)), id));
 }
 
-/** The receipt as it is printed. Throws not_found. */
+/** Returns the receipt as printed; throws `not_found`. */
 export async function readReceipt(
   tx: Tx,
   now: Date,

@@ -27,7 +27,7 @@ test("a payment settles the oldest invoices first, gives change, and its receipt
   const [first, second] = [await desk.buy(), await desk.buy()];
   const { ok } = await desk.pay(12, { received: 20 });
   expect(ok).toMatchObject({ payment_no: 1, change: 800, balance: 752 });
-  expect(ok.message).toBe("Rosa Díaz paid $12.00. Left to pay: $7.52.");
+  expect(ok.message).toBe("Rosa Díaz paid $12.00. Balance: $7.52.");
   expect(ok.receipt).toMatchObject({
     payment_no: 1,
     customerName: "Rosa Díaz",

@@ -6,12 +6,17 @@ import type { DateRange } from "#platform/domain/periods/period.ts";
 import { columnsOf } from "#platform/server/db/columns-of.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
 import { required } from "#platform/server/http/app-error.ts";
-import { type Ageing, ageBucketOf } from "#service/customers/domain/credit/ageing.ts";
+import { type Ageing, ageBucketOf } from "#service/customers/domain/credit.ts";
 import type { OpenInvoice, StatementLine } from "../../contract/receivables.ts";
-import { AGE_SUMS } from "../age-sql.ts";
 
-/** How many open invoices are shown; a statement's ageing has all. */
-export const OPEN_INVOICES = 100;
+/** SQL: the open debts `d` summed by age (`ageBucketOf`) on the day $3, under the contract's names. */
+export const AGE_SUMS = `coalesce(sum(d.open_cents) filter (where $3::date - d.business_date <= 30), 0)::bigint as current,
+    coalesce(sum(d.open_cents) filter (where $3::date - d.business_date between 31 and 60), 0)::bigint as days_30,
+    coalesce(sum(d.open_cents) filter (where $3::date - d.business_date between 61 and 90), 0)::bigint as days_60,
+    coalesce(sum(d.open_cents) filter (where $3::date - d.business_date > 90), 0)::bigint as days_90`;
+
+/** The most open invoices shown; a statement's ageing covers all. */
+const OPEN_INVOICES = 100;
 
 type OpenRow = Omit<OpenInvoice, "days" | "age"> & { readonly date: BusinessDate };
 
@@ -23,7 +28,7 @@ const OPEN = columnsOf<OpenRow>({
   open: "d.open_cents",
 });
 
-/** The oldest invoices of which something is owed, so many at most. */
+/** Returns the oldest open invoices. */
 export async function openInvoices(
   tx: Tx,
   customerId: CustomerId,
@@ -43,7 +48,7 @@ export async function openInvoices(
   }));
 }
 
-/** What a customer owes by its age, and in how many invoices. */
+/** Returns a customer's debt by age and the number of open invoices. */
 export async function readAgeing(
   tx: Tx,
   customerId: CustomerId,
@@ -58,12 +63,12 @@ export async function readAgeing(
   return { ageing, count };
 }
 
-/** What moved an account, without the balance that runs along. */
+/** A line of a statement without its running balance. */
 export type Entry = Omit<StatementLine, "balance"> & { readonly date: BusinessDate };
 
 /**
- * SQL: everything that moved the account of customer $2, as rows of `Entry` with `place`, which orders what happened in one
- * moment. Debts and payments go over to whom their customer was merged into, refunds and parts follow their invoice.
+ * SQL: everything that changed the account of customer $2, as rows of `Entry` with `place`, which orders simultaneous
+ * rows. Debts and payments follow a merge of customers; refunds and parts follow their invoice.
  */
 const ENTRIES = `
   select 'invoice' as kind, i.invoice_no as number, d.created_at as at, d.business_date as date, d.amount_cents as amount,
@@ -97,7 +102,7 @@ const ENTRIES = `
   join account_payment_reversals v on v.tenant_id = $1 and v.account_payment_id = p.id
   where p.tenant_id = $1 and p.customer_id = $2`;
 
-/** What moved an account on these business days, the oldest first; so many at most unless all are wanted. */
+/** Returns the changes of an account on these business days, the oldest first; `most` limits them. */
 export const readEntries = (
   tx: Tx,
   customerId: CustomerId,
@@ -110,7 +115,7 @@ export const readEntries = (
     values: [tx.tenantId, customerId, from, to, most],
   });
 
-export interface AccountSums {
+interface AccountSums {
   readonly opening: Cents;
   readonly charged: Cents;
   readonly paid: Cents;
@@ -118,7 +123,7 @@ export interface AccountSums {
   readonly closing: Cents;
 }
 
-/** What was owed before these business days and after them, and what moved it. */
+/** Returns the debt before and after these business days, and the sums of what changed it. */
 export async function readSums(
   tx: Tx,
   customerId: CustomerId,

@@ -1,19 +1,22 @@
 import { createHash } from "node:crypto";
+import { once } from "node:events";
+import { buffer } from "node:stream/consumers";
+import type PdfKit from "pdfkit";
 import { readSettings, type Settings } from "#core/settings/server/public.ts";
 import type { QueryOf } from "#platform/contract/define.ts";
-import type { PdfFile } from "#platform/contract/pdf-file.ts";
+import type { PdfFile } from "#platform/contract/stored-file.ts";
 import type { CustomerId } from "#platform/domain/ids.ts";
 import type { Cents } from "#platform/domain/money/cents.ts";
 import { formatMoney } from "#platform/domain/money/format-money.ts";
+import { latinText } from "#platform/outside/pdf/latin-text.ts";
 import { dayCell } from "#platform/server/csv/csv-cells.ts";
 import type { StaffContext } from "#platform/server/http/context.ts";
-import { statementSides } from "#service/customers/domain/credit/statement-sides.ts";
+import { statementSides } from "#service/customers/domain/credit.ts";
 import { customerDisplayName } from "#service/customers/domain/customer-search.ts";
 import type { printStatement as definition, Statement, StatementLine } from "../../contract/receivables.ts";
 import { statementOf } from "./read-statement.ts";
-import { makePdf, type PdfPaper, type PdfTable } from "./statement-pdf.ts";
 
-/** A customer's account over a period on pages of letter size, for the customer. */
+/** Prints a customer's account over a period on letter-size pages, for the customer. */
 export async function printStatement(
   ctx: StaffContext,
   key: CustomerId | string,
@@ -29,7 +32,7 @@ export async function printStatement(
 
 type Reader = Pick<StaffContext, "say" | "language" | "now">;
 
-/** Amounts without a symbol, which the built-in fonts may lack: the head names the currency. */
+/** Amounts have no symbol, because the built-in fonts may lack it: the head names the currency. */
 function amountOf({ language }: Reader): (amount: Cents) => string {
   return (amount) => formatMoney(amount, "", language === "es" ? "es-SV" : "en-US");
 }
@@ -93,7 +96,7 @@ function movesTable(ctx: Reader, statement: Statement): PdfTable {
   };
 }
 
-/** Its own number; what is about an invoice and is none names that, too. */
+/** Returns the line's own number; a refund also names its invoice. */
 function numberOf({ kind, number, invoice_no }: StatementLine): string {
   return kind === "refund" && invoice_no !== null ? `${number} (${invoice_no})` : String(number);
 }
@@ -134,4 +137,119 @@ function openTable(ctx: Reader, { open_invoices }: Statement): PdfTable {
       amount(invoice.open),
     ]),
   };
+}
+
+/** A column of a table; amounts are aligned to the right. */
+interface PdfColumn {
+  readonly title: string;
+  readonly width: number;
+  readonly isAmount?: boolean;
+}
+
+interface PdfTable {
+  readonly title?: string;
+  readonly columns: readonly PdfColumn[];
+  readonly rows: readonly (readonly string[])[];
+}
+
+/** Contents of the paper: customer, title and tables. Texts are printed as they are and cut at the cell's end. */
+interface PdfPaper {
+  readonly title: string;
+  readonly store: readonly string[];
+  readonly subject: readonly string[];
+  readonly tables: readonly PdfTable[];
+  readonly footer: (page: number, pages: number) => string;
+  readonly now: Date;
+}
+
+const MARGIN = 48;
+const ROW = 16;
+const GREY = "#555555";
+
+/** Makes letter-size pages. The library is loaded on first use, so that nothing else waits for fonts. */
+async function makePdf(paper: PdfPaper): Promise<Uint8Array> {
+  const { default: PdfDocument } = await import("pdfkit");
+  const doc = new PdfDocument({
+    size: "LETTER",
+    margin: MARGIN,
+    bufferPages: true,
+    info: { Title: latinText(paper.title), CreationDate: paper.now },
+  });
+  const bytes = buffer(doc);
+  writeHead(doc, paper);
+  for (const table of paper.tables) writeTable(doc, table);
+  writeFooters(doc, paper.footer);
+  doc.end();
+  await once(doc, "end");
+  return bytes;
+}
+
+type Doc = InstanceType<typeof PdfKit>;
+
+function writeHead(doc: Doc, { title, store, subject }: PdfPaper): void {
+  const [name = "", ...rest] = store;
+  doc.font("Helvetica-Bold").fontSize(15).text(latinText(name));
+  doc.font("Helvetica").fontSize(9).fillColor(GREY);
+  for (const line of rest) doc.text(latinText(line));
+  doc.moveDown(1.2).fillColor("black").font("Helvetica-Bold").fontSize(13).text(latinText(title));
+  doc.font("Helvetica").fontSize(10);
+  for (const line of subject) doc.text(latinText(line));
+}
+
+function writeTable(doc: Doc, { title, columns, rows }: PdfTable): void {
+  doc.moveDown(1.2);
+  if (title !== undefined) {
+    makeRoom(doc, 4 * ROW);
+    doc.font("Helvetica-Bold").fontSize(11).text(latinText(title), MARGIN).moveDown(0.4);
+  }
+  writeTitles(doc, columns);
+  for (const row of rows) {
+    if (makeRoom(doc, ROW)) writeTitles(doc, columns);
+    writeRow(doc, columns, row, "Helvetica");
+  }
+  doc.x = MARGIN;
+}
+
+function writeTitles(doc: Doc, columns: readonly PdfColumn[]): void {
+  makeRoom(doc, 2 * ROW);
+  const titles = columns.map((column) => column.title);
+  writeRow(doc, columns, titles, "Helvetica-Bold");
+  const right = MARGIN + columns.reduce((sum, { width }) => sum + width, 0);
+  doc
+    .moveTo(MARGIN, doc.y - 3)
+    .lineTo(right, doc.y - 3)
+    .lineWidth(0.5)
+    .stroke();
+}
+
+function writeRow(doc: Doc, columns: readonly PdfColumn[], cells: readonly string[], font: string): void {
+  const { y } = doc;
+  doc.font(font).fontSize(9);
+  let x = MARGIN;
+  for (const [index, { width, isAmount }] of columns.entries()) {
+    const align = isAmount ? "right" : "left";
+    const options = { width: width - 6, height: ROW - 4, lineBreak: false, ellipsis: true, align } as const;
+    doc.text(latinText(cells[index] ?? ""), x + 3, y + 3, options);
+    x += width;
+  }
+  doc.y = y + ROW;
+}
+
+/** Starts a new page if this height does not fit; returns whether it did. */
+function makeRoom(doc: Doc, height: number): boolean {
+  if (doc.y + height <= doc.page.height - MARGIN - ROW) return false;
+  doc.addPage();
+  return true;
+}
+
+function writeFooters(doc: Doc, footer: PdfPaper["footer"]): void {
+  const { count } = doc.bufferedPageRange();
+  for (let page = 0; page < count; page += 1) {
+    doc.switchToPage(page);
+    // Below the margin, where text would otherwise start another page.
+    doc.page.margins.bottom = 0;
+    const options = { width: doc.page.width - 2 * MARGIN, align: "right", lineBreak: false } as const;
+    doc.font("Helvetica").fontSize(8).fillColor(GREY);
+    doc.text(latinText(footer(page + 1, count)), MARGIN, doc.page.height - MARGIN + 8, options);
+  }
 }

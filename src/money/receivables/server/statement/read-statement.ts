@@ -1,25 +1,35 @@
+import { readSettings } from "#core/settings/server/public.ts";
 import type { QueryOf } from "#platform/contract/define.ts";
+import type { CsvCell, CsvFile } from "#platform/contract/lists.ts";
 import type { CustomerId } from "#platform/domain/ids.ts";
-import { addCents, type Cents } from "#platform/domain/money/cents.ts";
+import { addCents, type Cents, cents } from "#platform/domain/money/cents.ts";
 import { type BusinessDate, businessDate } from "#platform/domain/periods/business-day.ts";
 import { firstOfMonth } from "#platform/domain/periods/calendar-date.ts";
 import { type DateRange, isWithinDays } from "#platform/domain/periods/period.ts";
-import type { Tx } from "#platform/server/db/tx.ts";
-import { AppError } from "#platform/server/http/app-error.ts";
+import { amountCell, dayCell, withHead } from "#platform/server/csv/csv-cells.ts";
+import { sqlOf, type Tx } from "#platform/server/db/tx.ts";
+import { AppError, found } from "#platform/server/http/app-error.ts";
 import type { StaffContext } from "#platform/server/http/context.ts";
+import type { Say } from "#platform/server/i18n/say.ts";
 import { chosenRange } from "#platform/server/lists/period-range.ts";
+import { creditLeft, statementSides } from "#service/customers/domain/credit.ts";
+import { customerDisplayName } from "#service/customers/domain/customer-search.ts";
+import { customerIdOf } from "#service/customers/server/public.ts";
 import {
-  type readStatement as definition,
+  type CustomerAccount,
+  type exportStatement as exportStatementRoute,
+  type readStatement as readStatementRoute,
   STATEMENT_DAYS,
   STATEMENT_LINES,
   type Statement,
 } from "../../contract/receivables.ts";
-import { type Entry, readEntries, readSums } from "./account-queries.ts";
-import { accountOf } from "./read-account.ts";
+import { type Entry, openInvoices, readAgeing, readEntries, readSums } from "./account-queries.ts";
 
-type StatementQuery = QueryOf<typeof definition>;
+type StatementQuery = QueryOf<typeof readStatementRoute>;
 
-/** A customer's account over a period. Refuses a period that ends before it begins or that is longer than a year. */
+/**
+ * Returns a customer's account over a period. Throws for a period that ends before it begins or is longer than a year.
+ */
 export function readStatement(
   ctx: StaffContext,
   key: CustomerId | string,
@@ -28,17 +38,17 @@ export function readStatement(
   return ctx.inTenant((tx) => statementOf(tx, ctx.now, { key, query, most: STATEMENT_LINES }));
 }
 
-export interface StatementAsked {
+interface StatementRequest {
   readonly key: CustomerId | string;
   readonly query: StatementQuery;
-  /** How many lines are read; null: all. */
+  /** The most lines to read; null for all. */
   readonly most: number | null;
 }
 
 export async function statementOf(
   tx: Tx,
   now: Date,
-  { key, query, most }: StatementAsked,
+  { key, query, most }: StatementRequest,
 ): Promise<Statement> {
   const account = await accountOf(tx, now, key);
   const range = statementRange(query, businessDate(account.today));
@@ -54,7 +64,10 @@ export async function statementOf(
   };
 }
 
-/** This month unless told; dates alone are a period of one's own. It ends today at the latest: nobody knows what will be owed. */
+/**
+ * Returns the days of the statement: this month by default, a custom period for dates alone. It ends today at the
+ * latest, because nobody knows future debt.
+ */
 function statementRange({ period, from, to }: StatementQuery, today: BusinessDate): DateRange {
   const isOwn = period === "custom" || (period === undefined && (from !== undefined || to !== undefined));
   const last = to ?? today;
@@ -67,7 +80,7 @@ function statementRange({ period, from, to }: StatementQuery, today: BusinessDat
   return range.from <= today && range.to > today ? { from: range.from, to: today } : range;
 }
 
-/** What is owed after each line. */
+/** Adds to each line the debt after it. */
 function withBalance(entries: readonly Entry[], opening: Cents): Statement["lines"] {
   let balance = opening;
   return entries.map((entry) => {
@@ -75,3 +88,89 @@ function withBalance(entries: readonly Entry[], opening: Cents): Statement["line
     return { ...entry, balance };
   });
 }
+
+/** Exports a customer's account over a period: all its lines between both balances. */
+export async function exportStatement(
+  ctx: StaffContext,
+  key: CustomerId | string,
+  query: QueryOf<typeof exportStatementRoute>,
+): Promise<CsvFile> {
+  const { say } = ctx;
+  const statement = await ctx.inTenant((tx) => statementOf(tx, ctx.now, { key, query, most: null }));
+  const head = [
+    say("receivables.file.date"),
+    say("receivables.file.kind"),
+    say("receivables.file.number"),
+    say("receivables.file.invoice"),
+    say("receivables.file.method"),
+    say("receivables.file.reference"),
+    say("receivables.file.charged"),
+    say("receivables.file.paid"),
+    say("receivables.file.balance"),
+  ];
+  return {
+    name: say("receivables.file.statement_name", { name: customerDisplayName(statement.customer) }),
+    rows: withHead(head, rowsOf(statement, say), (row) => row),
+  };
+}
+
+const sideCell = (of: Cents | null): CsvCell => (of === null ? null : amountCell(of));
+
+function* rowsOf(statement: Statement, say: Say): Generator<CsvCell[]> {
+  const balanceRow = (day: string, word: string, balance: Statement["opening"]) => [
+    dayCell(day),
+    word,
+    ...Array<CsvCell>(6).fill(null),
+    amountCell(balance),
+  ];
+  yield balanceRow(statement.from, say("receivables.file.opening"), statement.opening);
+  for (const line of statement.lines)
+    yield [
+      dayCell(line.date),
+      say(`receivables.kind.${line.kind}`),
+      String(line.number),
+      line.invoice_no === null ? null : String(line.invoice_no),
+      line.method,
+      line.reference,
+      sideCell(statementSides(line.kind, line.amount).charged),
+      sideCell(statementSides(line.kind, line.amount).paid),
+      amountCell(line.balance),
+    ];
+  yield balanceRow(statement.to, say("receivables.file.closing"), statement.closing);
+}
+
+/** Returns a customer's credit limit and debt; throws `not_found`. */
+export function readAccount(ctx: StaffContext, key: CustomerId | string): Promise<CustomerAccount> {
+  return ctx.inTenant((tx) => accountOf(tx, ctx.now, key));
+}
+
+/** Reads the account inside a transaction. */
+async function accountOf(tx: Tx, now: Date, key: CustomerId | string): Promise<CustomerAccount> {
+  const id = found(await customerIdOf(tx, key));
+  const { credit_limit_cents: limit, balance_cents, ...customer } = found(await buyer(tx, id));
+  const { today, currency } = await readSettings(tx, now);
+  const { ageing, count } = await readAgeing(tx, id, today);
+  const credit = { limit: limit as Cents | null, balance: cents(balance_cents) };
+  return {
+    customer,
+    credit_limit: credit.limit,
+    balance: credit.balance,
+    left: creditLeft(credit),
+    ageing,
+    open_invoices: await openInvoices(tx, id, today),
+    open_count: count,
+    today,
+    currency,
+  };
+}
+
+const buyer = (tx: Tx, id: CustomerId) =>
+  tx.first(
+    sqlOf
+      .selectFrom("customers")
+      .select(["id", "phone", "name", "email", "type", "notes", "allergies"])
+      .select(["credit_limit_cents", "balance_cents"])
+      .where("tenant_id", "=", tx.tenantId)
+      .where("id", "=", id)
+      .where("archived_at", "is", null),
+  );
