@@ -18,14 +18,16 @@ import { generations, issuedTypes } from "#tax/tax-documents/domain/shape/genera
 
 const access = screenAccess("accounting");
 
-/** Where a document stands, as the list is narrowed by it: to be mended are ERROR and RECHAZADO, none are invoices without a document. */
-export const standings = ["to_mend", ...ministryStatuses, "none"] as const;
-export type Standing = (typeof standings)[number];
+/** Filter values for the state of a document: `to_mend` is ERROR or RECHAZADO, `none` is an invoice without a document. */
+export const stateFilters = ["to_mend", ...ministryStatuses, "none"] as const;
+export type StateFilter = (typeof stateFilters)[number];
 
-/** Invoices without a document are looked for among so many of the chosen days, the newest first: no index knows them. */
+/**
+ * The search for invoices without a document looks at this many of the newest invoices of the chosen days: no index knows them.
+ */
 export const UNDOCUMENTED_AMONG = 1_000;
 
-/** An invoice with the document that counts for it, or a document that no invoice leads to: a note, a 14, a manual sale. */
+/** An invoice with the document that counts for it, or a document without an invoice: a note, a 14, a manual sale. */
 export const accountedRow = z.object({
   invoice_id: idOf("Invoice").nullable(),
   invoice_no: z.number().int().nullable(),
@@ -34,9 +36,9 @@ export const accountedRow = z.object({
   /** Business day of an invoice, day of issue of a document. */
   day,
   at: instant,
-  /** The buyer; of a 14 who sold. */
+  /** The buyer, or the seller of a 14. */
   name: z.string().nullable(),
-  /** Null for those who count a drawer blind. */
+  /** Null for people who count their drawer blind. */
   total: money.nullable(),
   kind: z.enum(issuedTypes).nullable(),
   environment: z.enum(environments).nullable(),
@@ -44,7 +46,7 @@ export const accountedRow = z.object({
   codigo_generacion: z.string().nullable(),
   sello_recibido: z.string().nullable(),
   is_contingency: z.boolean(),
-  /** Null: no DTE. */
+  /** Null without a DTE. */
   estado_hacienda: z.enum(ministryStatuses).nullable(),
 });
 export type AccountedRow = z.output<typeof accountedRow>;
@@ -55,7 +57,7 @@ const listFilters = {
   from: day.optional(),
   to: day.optional(),
   kind: z.enum(issuedTypes).optional(),
-  estado: z.enum(standings).optional(),
+  estado: z.enum(stateFilters).optional(),
   environment: z.enum(environments).optional(),
 };
 
@@ -79,7 +81,7 @@ export const exportAccounting = route({
   response: csvFile,
 });
 
-/** A document or an event about one, with its place in the story of an invoice. */
+/** A document, or an event about one, in the history of an invoice. */
 export const accountedDocument = z.object({
   id: idOf("TaxDocument"),
   kind: taxDocumentKind,
@@ -95,13 +97,13 @@ export const accountedDocument = z.object({
   sello_recibido: z.string().nullable(),
   sealed_at: instant.nullable(),
   is_contingency: z.boolean(),
-  /** The document that a note corrects or an event invalidates; the one in whose place this was made. */
+  /** The document that this note corrects or this event invalidates; `replaces_id` is the document that this one replaces. */
   about_id: idOf("TaxDocument").nullable(),
   replaces_id: idOf("TaxDocument").nullable(),
   name: z.string().nullable(),
   number: z.string().nullable(),
   nrc: z.string().nullable(),
-  /** Null of events. */
+  /** Null for events. */
   figures: z
     .object({
       gravada: money,
@@ -117,7 +119,7 @@ export const accountedDocument = z.object({
     })
     .nullable(),
   problems: z.array(taxDocumentProblem),
-  /** What the ministry said last. */
+  /** The ministry's last message. */
   words: ministryWords.nullable(),
 });
 export type AccountedDocument = z.output<typeof accountedDocument>;
@@ -134,7 +136,7 @@ export const readAccountedInvoice = route({
   errors: ["not_found"],
 });
 
-/** A line as it stands on the document; its amount at the prices of the document, with what is outside the base. */
+/** A line as the document has it; its amount is at the document's prices and includes `noGravado`. */
 const documentLine = z.object({
   numItem: z.number().int(),
   descripcion: z.string(),
@@ -159,7 +161,7 @@ export const readAccountedDocument = route({
   errors: ["not_found"],
 });
 
-/** A request to the ministry about a document, and what came of it. */
+/** A request to the ministry about a document, and its outcome. */
 const exchange = z.object({
   at: instant,
   service: z.enum([
@@ -172,11 +174,11 @@ const exchange = z.object({
   ]),
   took_ms: z.number().int(),
   sending: z.enum(["sent", "unreached", "held_back"]),
-  /** HTTP; null: no answer. */
+  /** HTTP status; null without an answer. */
   status: z.number().int().nullable(),
-  /** What it was taken for: `sealed`, `unknown: no_answer`. */
+  /** Our reading of the answer: `sealed`, `unknown: no_answer`. */
   meaning: z.string(),
-  /** As it came, cut. */
+  /** The raw answer, cut short. */
   answer: z.string().nullable(),
 });
 
@@ -184,7 +186,7 @@ const exchange = z.object({
 export const dteComplete = z.object({
   success: z.boolean(),
   message: z.string(),
-  /** Null where there is none. */
+  /** Null when there is no document. */
   data: z
     .object({
       invoice: z
@@ -215,18 +217,18 @@ export const dteComplete = z.object({
       }),
       hacienda_final: z.object({
         estado_hacienda: z.enum(ministryStatuses),
-        /** As the ministry wrote it, else when its seal came. */
+        /** Time as the ministry wrote it, else the time its seal arrived. */
         fecha_procesamiento: z.string().nullable(),
         descripcion_mensaje: z.string().nullable(),
         sello_recibido: z.string().nullable(),
       }),
       status: z.object({ is_complete: z.boolean(), can_send_email: z.boolean() }),
       dte: z.object({ codigo_generacion: z.string(), numero_control: z.string().nullable() }),
-      /** As it was signed last, or would be signed now; null of an event that nobody signed yet. */
+      /** The JSON that was signed last or would be signed now; null for an event that nobody has signed. */
       dte_json_completo: z.looseObject({}).nullable(),
-      /** The last answer; what is no JSON stands as text in `texto`. */
+      /** The last answer; one that is not JSON is in `texto` as text. */
       hacienda_response: z.looseObject({}).nullable(),
-      /** First to last. */
+      /** Oldest first. */
       exchanges: z.array(exchange),
     })
     .nullable(),

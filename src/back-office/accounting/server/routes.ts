@@ -1,11 +1,10 @@
 import type { FeatureRoutes } from "#platform/server/http/feature-routes.ts";
 import * as contract from "../contract/accounting.ts";
-import { exportAccounting } from "./list/export-accounting.ts";
-import { listAccounting } from "./list/list-accounting.ts";
+import { exportAccounting, listAccounting } from "./list/list-accounting.ts";
 import { readAccountedDocument, readAccountedInvoice } from "./story/read-accounted.ts";
 import { readDocumentDte, readInvoiceDte } from "./story/read-dte.ts";
 
-/** Invoices and their tax documents, looked at by who keeps the accounts. */
+/** Lists and reads invoices with their tax documents for accounting. */
 export const accountingRoutes: FeatureRoutes = (on) => {
   on(contract.listAccounting, ({ ctx, query }) => listAccounting(ctx, query));
   on(contract.exportAccounting, ({ ctx, query }) => exportAccounting(ctx, query));

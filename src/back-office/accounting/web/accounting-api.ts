@@ -4,7 +4,7 @@ import { exportItems, previewItems } from "#money/fiscal-test/contract/fiscal-pr
 import type { QueryOf, ResponseOf } from "#platform/contract/define.ts";
 import type { InvoiceId, TaxDocumentId } from "#platform/domain/ids.ts";
 import { call } from "#platform/web/api.ts";
-import { downloadCsv, keepFile } from "#platform/web/lists/download-csv.ts";
+import { downloadCsv, saveFile } from "#platform/web/lists/download-csv.ts";
 import {
   exportAccounting,
   listAccounting,
@@ -14,12 +14,11 @@ import {
   readInvoiceDte,
 } from "../contract/accounting.ts";
 
-/** Everything about invoices and their documents on this screen, for what changes them. */
+/** Key of all invoices and documents of this screen, for refreshing them. */
 export const accountingKey = ["accounting"] as const;
-/** Steps of documents come by events; this slow poll makes good for lost ones, in milliseconds. */
+/** Milliseconds between polls. Events announce changes of documents; the poll makes up for lost ones. */
 const POLL_MS = 60_000;
 
-/** A page of invoices and documents. */
 export function accountingQuery(query: QueryOf<typeof listAccounting>) {
   return queryOptions({
     queryKey: [...accountingKey, "list", query],
@@ -29,7 +28,6 @@ export function accountingQuery(query: QueryOf<typeof listAccounting>) {
   });
 }
 
-/** An invoice with everything about it. */
 export function accountedInvoiceQuery(invoiceId: InvoiceId) {
   return queryOptions({
     queryKey: [...accountingKey, "invoice", invoiceId],
@@ -37,7 +35,6 @@ export function accountedInvoiceQuery(invoiceId: InvoiceId) {
   });
 }
 
-/** A document that no invoice leads to. */
 export function accountedDocumentQuery(documentId: TaxDocumentId) {
   return queryOptions({
     queryKey: [...accountingKey, "document", documentId],
@@ -45,7 +42,7 @@ export function accountedDocumentQuery(documentId: TaxDocumentId) {
   });
 }
 
-/** Whose whole DTE is asked for: the one that counts for an invoice, or a document by itself. */
+/** Names the DTE to show: the one that counts for an invoice, or a document by its own id. */
 export type DteOf = { readonly invoiceId: InvoiceId } | { readonly documentId: TaxDocumentId };
 
 export function dteQuery(of: DteOf) {
@@ -58,7 +55,7 @@ export function dteQuery(of: DteOf) {
   });
 }
 
-/** What differs between invoices, payments and documents: how much, and the newest of it. */
+/** The number of differences between invoices, payments and documents, and the newest of them. */
 export const newestDifferenceQuery = queryOptions({
   queryKey: [...accountingKey, "differences"],
   queryFn: ({ signal }) => call(listDifferences, { query: { limit: 1, page: 1, sort: "-day" }, signal }),
@@ -66,7 +63,7 @@ export const newestDifferenceQuery = queryOptions({
 
 export type ItemsPreview = ResponseOf<typeof previewItems>;
 
-/** The items of an order as its tax document would have them. */
+/** Previews the items of an order as its tax document would have them. */
 export function itemsQuery(orderNo: number) {
   return queryOptions({
     queryKey: [...accountingKey, "items", orderNo],
@@ -76,20 +73,20 @@ export function itemsQuery(orderNo: number) {
   });
 }
 
-/** The items as they travel, written for people. */
+/** Returns the items as they are sent, as indented JSON. */
 export function itemsText(preview: ItemsPreview): string {
   return JSON.stringify(previewItems.response.encode(preview), null, 2);
 }
 
-/** Keeps what is previewed under the names of the specification (back-office §9). */
+/** Saves the previewed items as a file named as in the specification (back-office §9). */
 export function saveItemsJson(preview: ItemsPreview): void {
   const blob = new Blob([itemsText(preview)], { type: "application/json" });
-  keepFile({ name: `ItemsProducts_${preview.order_no}.json`, blob });
+  saveFile({ name: `ItemsProducts_${preview.order_no}.json`, blob });
 }
 
 export const saveItemsCsv = ({ order_no: orderNo }: ItemsPreview) =>
   downloadCsv(exportItems, { query: { orderNo } });
 
-/** Keeps what is listed as a file, all pages of it. */
+/** Saves all pages of the list as a CSV file. */
 export const downloadAccounting = (query: QueryOf<typeof exportAccounting>) =>
   downloadCsv(exportAccounting, { query });

@@ -1,41 +1,54 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
-import { isBlindToSales } from "#money/cash/domain/may-handle-session.ts";
-import { formatCount } from "#platform/web/format.ts";
+import { type ReactNode, useState } from "react";
+import { isBlindToSales } from "#money/cash/domain/cash-session.ts";
+import { pastPeriods } from "#platform/domain/periods/period.ts";
+import { formatAmount, formatCount, formatDate, formatTime } from "#platform/web/format.ts";
+import type { Translate } from "#platform/web/i18n.ts";
 import type { ListAddress } from "#platform/web/lists/list-address.ts";
 import { ListPage } from "#platform/web/lists/list-page.tsx";
+import { PeriodButton } from "#platform/web/lists/period-button.tsx";
+import type { TableQuery } from "#platform/web/lists/table-query.ts";
 import { useTableQuery } from "#platform/web/lists/use-table-query.ts";
 import { actorOf, useUser } from "#platform/web/session/session.ts";
 import { useRealtimeRefresh } from "#platform/web/use-realtime-refresh.ts";
 import { useT } from "#platform/web/use-t.ts";
+import { environments } from "#tax/tax-documents/domain/issue/tax-document-input.ts";
+import { issuedTypes } from "#tax/tax-documents/domain/shape/generation.ts";
+import { Lesser, Stacked } from "#ui/data/stacked.tsx";
+import type { Column } from "#ui/data/table-column.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { SelectField } from "#ui/forms/select-field.tsx";
 import { ReceiptPicture } from "#ui/pictures/receipt-picture.tsx";
 import { SearchPicture } from "#ui/pictures/search-picture.tsx";
-import { type AccountedRow, listAccounting, UNDOCUMENTED_AMONG } from "../contract/accounting.ts";
+import {
+  type AccountedRow,
+  listAccounting,
+  type StateFilter,
+  stateFilters,
+  UNDOCUMENTED_AMONG,
+} from "../contract/accounting.ts";
 import classes from "./accounting.module.css";
 import { accountingKey, accountingQuery, type DteOf, downloadAccounting } from "./accounting-api.ts";
-import { accountingColumns, rowName } from "./accounting-columns.tsx";
-import { AccountingFilters } from "./accounting-filters.tsx";
 import { DetailDialog } from "./detail-dialog.tsx";
 import { DteDialog } from "./dte-dialog.tsx";
+import { MinistryBadge, shortSeal } from "./ministry-badge.tsx";
 
-/** What is looked at of a row. */
-interface Doing {
+interface OpenDialog {
   readonly what: "details" | "dte";
   readonly of: DteOf;
 }
 
-/** Invoices with their tax documents, and documents without an invoice: found, narrowed, opened, saved as a file. */
+/** Lists invoices with their tax documents, and documents without an invoice. */
 export function AccountingList({ search, onSearch }: ListAddress<Record<string, unknown>>) {
   const t = useT();
   const table = useTableQuery(listAccounting.query, { search, onSearch });
   const list = useQuery(accountingQuery(table.query));
   const user = useUser();
   const isBlind = user !== null && isBlindToSales(actorOf(user));
-  const [doing, setDoing] = useState<Doing | null>(null);
+  const [doing, setDoing] = useState<OpenDialog | null>(null);
   useRealtimeRefresh(["invoices_changed", "tax_documents_changed"], [accountingKey]);
-  const see = (row: AccountedRow, what: Doing["what"]) => {
-    const of = whole(row);
+  const see = (row: AccountedRow, what: OpenDialog["what"]) => {
+    const of = dteOfRow(row);
     if (of !== null) setDoing({ what, of });
   };
   const close = () => setDoing(null);
@@ -86,8 +99,153 @@ export function AccountingList({ search, onSearch }: ListAddress<Record<string, 
   );
 }
 
-/** An invoice is opened as such, a document without one by itself. */
-function whole({ invoice_id: invoiceId, document_id: documentId }: AccountedRow): DteOf | null {
+/** Opens an invoice as such, and a document without one by its own id. */
+function dteOfRow({ invoice_id: invoiceId, document_id: documentId }: AccountedRow): DteOf | null {
   if (invoiceId !== null) return { invoiceId };
   return documentId === null ? null : { documentId };
+}
+
+type AccountingTable = TableQuery<typeof listAccounting.query>;
+
+const shownPeriods = ["all" as const, ...pastPeriods];
+
+function AccountingFilters({ table }: { table: AccountingTable }) {
+  const t = useT();
+  const { estado, kind, environment, period, from, to } = table.query;
+  const unnamed = from === undefined && to === undefined ? "all" : "custom";
+  return (
+    <>
+      <SelectField
+        label={t("accounting.standing")}
+        emptyOption={t("accounting.every_standing")}
+        options={stateFilters.map((value) => ({ value, label: stateFilterText(value, t) }))}
+        value={estado ?? null}
+        onChange={(value) => table.setFilters({ estado: stateFilters.find((one) => one === value) })}
+      />
+      <SelectField
+        label={t("accounting.kind")}
+        emptyOption={t("accounting.every_kind")}
+        options={issuedTypes.map((value) => ({ value, label: t(`taxDocuments.types.${value}`) }))}
+        value={kind ?? null}
+        onChange={(value) => table.setFilters({ kind: issuedTypes.find((one) => one === value) })}
+      />
+      <div className={classes.line}>
+        <SelectField
+          label={t("accounting.environment")}
+          emptyOption={t("accounting.every_environment")}
+          options={environments.map((value) => ({ value, label: t(`accounting.environments.${value}`) }))}
+          value={environment ?? null}
+          onChange={(value) => table.setFilters({ environment: environments.find((one) => one === value) })}
+        />
+      </div>
+      <div className={classes.line}>
+        <PeriodButton
+          isOpenEnded
+          periods={shownPeriods}
+          choice={{ period: period ?? unnamed, from, to }}
+          onChoice={({ period, from, to }) =>
+            table.setFilters({ period: period === "all" ? undefined : period, from, to })
+          }
+        />
+      </div>
+    </>
+  );
+}
+
+function stateFilterText(filter: StateFilter, t: Translate): string {
+  switch (filter) {
+    case "to_mend":
+      return t("accounting.to_mend");
+    case "none":
+      return t("accounting.no_dte");
+    default:
+      return t(`accounting.estado.${filter}`);
+  }
+}
+
+interface AccountingColumns {
+  t: Translate;
+  currency: string;
+  /** True hides amounts, and so nothing can be sorted by them. */
+  isBlind: boolean;
+}
+
+function accountingColumns({ t, currency, isBlind }: AccountingColumns): Column<AccountedRow>[] {
+  return [
+    {
+      key: "document",
+      header: t("accounting.row"),
+      cell: (row) => <Two first={rowName(row, t)} second={row.control_number} />,
+      primary: true,
+    },
+    {
+      key: "date",
+      header: t("accounting.at"),
+      cell: ({ at }) => (
+        <Two first={<span className={classes.whole}>{formatDate(at)}</span>} second={formatTime(at)} />
+      ),
+      sortable: true,
+    },
+    {
+      key: "kind",
+      header: t("accounting.kind"),
+      cell: kindText(t),
+      from: 800,
+      onCards: true,
+    },
+    {
+      key: "party",
+      header: t("accounting.party"),
+      cell: ({ name }) => <Two first={name ?? t("receipts.walk_in")} second={null} />,
+    },
+    {
+      key: "total",
+      header: t("accounting.total"),
+      align: "end",
+      sortable: !isBlind,
+      cell: ({ total }) => (total === null ? "" : formatAmount(total, currency)),
+    },
+    {
+      key: "standing",
+      header: t("accounting.standing"),
+      cell: (row) => (
+        <Two first={<MinistryBadge status={row.estado_hacienda} />} second={stateNote(row, t)} />
+      ),
+    },
+    {
+      key: "seal",
+      header: t("accounting.seal"),
+      cell: ({ sello_recibido: seal }) => (seal === null ? "" : shortSeal(seal)),
+      from: 1080,
+    },
+  ];
+}
+
+/** Names a row by the number of its invoice, else by the kind of its document. */
+function rowName({ invoice_no: no, kind }: AccountedRow, t: Translate): string {
+  if (no !== null) return t("accounting.no", { no });
+  return kind === null ? "" : t(`taxDocuments.types.${kind}`);
+}
+
+const kindText = (t: Translate) => (row: AccountedRow) => {
+  if (row.kind !== null) return t(`taxDocuments.types.${row.kind}`);
+  return row.invoice_type === null ? "" : t(`receipts.invoice_type.${row.invoice_type}`);
+};
+
+/** Mentions a contingency or the test environment. */
+function stateNote(row: AccountedRow, t: Translate): string | null {
+  const notes = [
+    row.is_contingency ? t("accounting.contingency") : null,
+    row.environment === "00" ? t("accounting.environments.00") : null,
+  ].filter((note) => note !== null);
+  return notes.length === 0 ? null : notes.join(" · ");
+}
+
+function Two({ first, second }: { first: ReactNode; second: string | null }) {
+  return (
+    <Stacked>
+      <span>{first}</span>
+      {second === null ? null : <Lesser>{second}</Lesser>}
+    </Stacked>
+  );
 }

@@ -1,13 +1,19 @@
-import { lazy, Suspense } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense, useState } from "react";
 import { screens } from "#platform/domain/access/screens.ts";
+import { formatDay } from "#platform/web/format.ts";
 import type { ListAddress } from "#platform/web/lists/list-address.ts";
 import { RouterButton } from "#platform/web/router-button.tsx";
 import { useT } from "#platform/web/use-t.ts";
+import { ArchiveDialog } from "#tax/tax-delivery/web/public.ts";
+import { useDeclareContingencyAction } from "#tax/tax-documents/web/public.ts";
+import { Notice } from "#ui/feedback/notice.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import { Tabs } from "#ui/frame/tabs.tsx";
+import { ActionMenu } from "#ui/overlay/action-menu.tsx";
+import classes from "./accounting.module.css";
+import { newestDifferenceQuery } from "./accounting-api.ts";
 import { AccountingList } from "./accounting-list.tsx";
-import { AccountingWays } from "./accounting-ways.tsx";
-import { DifferencesNotice } from "./differences-notice.tsx";
 import { OrderItems } from "./order-items.tsx";
 
 const TaxNotices = lazy(() =>
@@ -16,7 +22,7 @@ const TaxNotices = lazy(() =>
 
 const views = ["documents", "items"] as const;
 
-/** /dashboard/accounting: invoices with their tax documents, and the items of an order as its document would have them. */
+/** /dashboard/accounting: invoices with their tax documents, and a preview of an order's items on its document. */
 export function AccountingScreen({ search, onSearch }: ListAddress<Record<string, unknown>>) {
   const t = useT();
   const { view, order } = search;
@@ -26,7 +32,7 @@ export function AccountingScreen({ search, onSearch }: ListAddress<Record<string
       <PageHeader
         title={t("screens.accounting")}
         action={<RouterButton to={screens.manualInvoicing.path}>{t("screens.manualInvoicing")}</RouterButton>}
-        filters={<AccountingWays />}
+        filters={<AccountingActions />}
       />
       <Suspense fallback={null}>
         <TaxNotices />
@@ -48,5 +54,58 @@ export function AccountingScreen({ search, onSearch }: ListAddress<Record<string
         )}
       </Tabs>
     </>
+  );
+}
+
+/** Links to the books and the closing of a month, and a menu of rare actions: all documents in one file, a contingency. */
+function AccountingActions() {
+  const t = useT();
+  const [saving, setSaving] = useState(false);
+  const declaring = useDeclareContingencyAction();
+  return (
+    <>
+      <RouterButton to={screens.taxBooks.path} variant="default">
+        {t("screens.taxBooks")}
+      </RouterButton>
+      <RouterButton to={screens.taxClosing.path} variant="default">
+        {t("screens.taxClosing")}
+      </RouterButton>
+      <ActionMenu
+        label={t("accounting.more")}
+        actions={[
+          { key: "archive", label: t("accounting.archive"), onSelect: () => setSaving(true) },
+          ...(declaring.action === null ? [] : [declaring.action]),
+        ]}
+      />
+      {saving ? <ArchiveDialog onClose={() => setSaving(false)} /> : null}
+      {declaring.dialog}
+    </>
+  );
+}
+
+/** Warns when invoices, payments and documents disagree, and links to the differences. */
+function DifferencesNotice() {
+  const t = useT();
+  const { data } = useQuery(newestDifferenceQuery);
+  const [newest] = data?.rows ?? [];
+  if (!data || !newest) return null;
+  return (
+    <div className={classes.notice}>
+      <Notice
+        tone="red"
+        action={
+          <RouterButton
+            variant="default"
+            to={screens.taxClosing.path}
+            search={{ month: newest.day }}
+            hash="differences"
+          >
+            {t("accounting.see_differences")}
+          </RouterButton>
+        }
+      >
+        {t("accounting.differences", { count: data.total, day: formatDay(newest.day) })}
+      </Notice>
+    </div>
   );
 }

@@ -1,34 +1,40 @@
-import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { useReviewDocument } from "#back-office/purchase-documents/web/public.ts";
 import { InvoiceParts } from "#money/invoices/web/public.ts";
 import type { ResponseOf } from "#platform/contract/define.ts";
 import type { InvoiceId, TaxDocumentId } from "#platform/domain/ids.ts";
 import { formatAmount, formatDateTime } from "#platform/web/format.ts";
-import { errorText } from "#platform/web/show-error.ts";
+import { errorText, showError } from "#platform/web/show-error.ts";
 import { useRealtimeRefresh } from "#platform/web/use-realtime-refresh.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { Facts } from "#ui/data/facts.tsx";
 import { Lesser, Stacked } from "#ui/data/stacked.tsx";
 import { FailureState } from "#ui/feedback/failure-state.tsx";
 import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { AppDialog } from "#ui/overlay/app-dialog.tsx";
-import type { readAccountedDocument, readAccountedInvoice } from "../contract/accounting.ts";
+import type {
+  AccountedDocument,
+  readAccountedDocument,
+  readAccountedInvoice,
+} from "../contract/accounting.ts";
 import classes from "./accounting.module.css";
 import {
   accountedDocumentQuery,
   accountedInvoiceQuery,
   accountingKey,
   type DteOf,
+  dteQuery,
 } from "./accounting-api.ts";
 import { DocumentStory } from "./document-story.tsx";
-import { RecordPurchase } from "./record-purchase.tsx";
 
-export interface DetailDialogProps {
+interface DetailDialogProps {
   of: DteOf;
   onClose: () => void;
 }
 
-/** An invoice, or a document without one, with everything that the ministry got about it. */
+/** Shows an invoice, or a document without one, with all its documents and events. */
 export function DetailDialog({ of, onClose }: DetailDialogProps) {
   useRealtimeRefresh(["invoices_changed", "tax_documents_changed"], [accountingKey]);
   return "invoiceId" in of ? (
@@ -152,5 +158,33 @@ function Loaded<Data>({ query, children }: LoadedProps<Data>) {
     />
   ) : (
     <ListSkeleton label={t("ui.loading")} count={5} />
+  );
+}
+
+/** Records the goods of a 14 as a purchase, for people who postponed it when they made the document. */
+function RecordPurchase({ document }: { document: AccountedDocument }) {
+  const t = useT();
+  const client = useQueryClient();
+  const review = useReviewDocument();
+  const [busy, setBusy] = useState(false);
+  if (document.kind !== "14" || document.state === "invalidated" || review === null) return null;
+  const record = async () => {
+    setBusy(true);
+    try {
+      const { data } = await client.fetchQuery(dteQuery({ documentId: document.id }));
+      const name = t("manualInvoicing.excluded.to_stock.file", { name: document.name ?? "" });
+      review({ name, text: JSON.stringify(data?.dte_json_completo ?? {}) });
+    } catch (error) {
+      showError(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <div>
+      <Button variant="default" busy={busy} onClick={() => void record()}>
+        {t("manualInvoicing.excluded.to_stock.confirm")}
+      </Button>
+    </div>
   );
 }

@@ -10,16 +10,15 @@ import { SurfaceCard } from "#ui/frame/surface-card.tsx";
 import type { AccountedDocument } from "../contract/accounting.ts";
 import classes from "./accounting.module.css";
 import { DteDialog } from "./dte-dialog.tsx";
-import { MinistryBadge } from "./ministry-badge.tsx";
-import { shortSeal } from "./short-seal.ts";
+import { MinistryBadge, shortSeal } from "./ministry-badge.tsx";
 
-export interface DocumentStoryProps {
-  /** First to last. */
+interface DocumentStoryProps {
+  /** Oldest first. */
   documents: readonly AccountedDocument[];
   currency: string;
 }
 
-/** The documents and events about one sale, each with where it stands, what it comes to and what is wrong with it. */
+/** Shows the documents and events of one sale, each with its state, amounts and problems. */
 export function DocumentStory({ documents, currency }: DocumentStoryProps) {
   const t = useT();
   const [seen, setSeen] = useState<AccountedDocument | null>(null);
@@ -85,7 +84,7 @@ function DocumentCard({ document, others, currency, onSee, onHand }: DocumentCar
   );
 }
 
-/** The ministry's own word says all there is. */
+/** The ministry's badge already says it. */
 const isSaidByBadge = (state: AccountedDocument["state"]) =>
   state === "sealed" || state === "rejected" || state === "invalidated";
 
@@ -113,7 +112,7 @@ function factsOf(
   ];
 }
 
-/** Amounts of nothing are left out, but what is taxed and what it comes to. */
+/** Leaves out amounts of zero, except the total to pay. */
 function figuresOf({ figures }: AccountedDocument, currency: string, t: Translate): FactText[] {
   if (figures === null) return [];
   const shown = [

@@ -1,19 +1,24 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import type { MessageKey } from "#app/words/message-key.ts";
 import { clientFailures, isApiError } from "#platform/web/api-error.ts";
+import { formatCount, formatDateTime } from "#platform/web/format.ts";
+import type { Translate } from "#platform/web/i18n.ts";
 import { errorText } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { MailButton } from "#tax/tax-delivery/web/public.ts";
+import { DataTable } from "#ui/data/data-table.tsx";
 import { Facts } from "#ui/data/facts.tsx";
 import { StatusBadge } from "#ui/data/status-badge.tsx";
+import type { Column } from "#ui/data/table-column.ts";
 import { FailureState } from "#ui/feedback/failure-state.tsx";
 import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
+import { Section } from "#ui/frame/section.tsx";
 import { Tabs } from "#ui/frame/tabs.tsx";
 import { AppDialog } from "#ui/overlay/app-dialog.tsx";
 import type { DteComplete } from "../contract/accounting.ts";
 import classes from "./accounting.module.css";
 import { type DteOf, dteQuery } from "./accounting-api.ts";
-import { DteExchanges } from "./dte-exchanges.tsx";
 import { JsonText } from "./json-text.tsx";
 import { MinistryBadge } from "./ministry-badge.tsx";
 
@@ -21,7 +26,7 @@ type DteData = NonNullable<DteComplete["data"]>;
 
 const parts = ["json", "answer", "raw"] as const;
 
-/** A tax document as a whole: what was signed, what the ministry answered, and everything there is about it. */
+/** Shows a whole tax document: the signed JSON, the ministry's answers, and the raw data. */
 export function DteDialog({ of, onClose }: { of: DteOf; onClose: () => void }) {
   const t = useT();
   const dte = useQuery(dteQuery(of));
@@ -42,7 +47,7 @@ export function DteDialog({ of, onClose }: { of: DteOf; onClose: () => void }) {
   );
 }
 
-/** The texts of the error catalogue (back-office §8). */
+/** Chooses a text of the error catalogue (back-office §8). */
 function failureOf(error: unknown, t: ReturnType<typeof useT>): string {
   if (isApiError(error, ...clientFailures)) return t("accounting.dte.offline");
   return (isApiError(error) && errorText(error)) || t("accounting.dte.failed");
@@ -122,3 +127,56 @@ function DteHead({ data }: { data: DteData }) {
     </>
   );
 }
+
+type Exchange = NonNullable<DteComplete["data"]>["exchanges"][number];
+
+/** Lists every request to the ministry about a document: time, service, answer and our reading of it. */
+function DteExchanges({ exchanges }: { exchanges: readonly Exchange[] }) {
+  const t = useT();
+  return (
+    <Section title={t("accounting.dte.exchanges")}>
+      <DataTable<Exchange>
+        caption={t("accounting.dte.exchanges")}
+        columns={columnsOf(t)}
+        rows={exchanges}
+        rowKey={(exchange) => `${exchange.at.getTime()} ${exchange.service} ${exchange.took_ms}`}
+        state={{ status: "ready" }}
+        empty={<p>{t("accounting.dte.nothing_sent")}</p>}
+      />
+    </Section>
+  );
+}
+
+function columnsOf(t: Translate): Column<Exchange>[] {
+  return [
+    { key: "at", header: t("accounting.at"), cell: ({ at }) => formatDateTime(at), primary: true },
+    {
+      key: "service",
+      header: t("accounting.dte.service"),
+      cell: ({ service }) => t(`accounting.services.${service}`),
+    },
+    {
+      key: "status",
+      header: t("accounting.dte.http"),
+      cell: ({ status, sending, took_ms }) =>
+        `${status ?? t(sending === "sent" ? "accounting.dte.no_http" : `accounting.sending.${sending}`)} · ${t("accounting.dte.took", { ms: formatCount(took_ms) })}`,
+    },
+    { key: "meaning", header: t("accounting.dte.meaning"), cell: ({ meaning }) => meaningText(meaning, t) },
+    {
+      key: "answer",
+      header: t("accounting.dte.answer"),
+      cell: ({ answer }) => <span className={classes.code}>{answer === null ? "" : beginning(answer)}</span>,
+    },
+  ];
+}
+
+/** Translates a recorded reading such as `unknown: no_answer`. */
+function meaningText(meaning: string, t: Translate): string {
+  const [kind = "", why] = meaning.split(": ");
+  const word = t(`accounting.meanings.${kind}` as MessageKey, { defaultValue: kind });
+  return why === undefined ? word : `${word} (${why})`;
+}
+
+/** Characters of an answer in the table; the whole last answer is above it. */
+const SHOWN = 160;
+const beginning = (text: string) => (text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text);

@@ -3,7 +3,7 @@ import { useT } from "#platform/web/use-t.ts";
 import { Button } from "#ui/forms/button.tsx";
 import classes from "./accounting.module.css";
 
-/** JSON to be read, selected and copied. */
+/** Shows JSON to read, select and copy. */
 export function JsonText({ name, text }: { name: string; text: string }) {
   const t = useT();
   const [isCopied, setCopied] = useState(false);
@@ -12,7 +12,7 @@ export function JsonText({ name, text }: { name: string; text: string }) {
       await navigator.clipboard.writeText(text);
       setCopied(true);
     } catch {
-      // No clipboard on plain http, or refused: the text is selectable.
+      // Plain http has no clipboard, or it was refused: the text can be selected.
     }
   };
   return (

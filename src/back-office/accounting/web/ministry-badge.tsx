@@ -2,7 +2,9 @@ import { useT } from "#platform/web/use-t.ts";
 import { type MinistryStatus, ministryTone } from "#tax/tax-documents/domain/life/ministry-status.ts";
 import { StatusBadge } from "#ui/data/status-badge.tsx";
 
-/** Where a document stands with the ministry, in the colours of the specification (back-office §4); null: there is none. */
+/**
+ * Shows the state of a document with the ministry in the colours of the specification (back-office §4); null means no document.
+ */
 export function MinistryBadge({ status }: { status: MinistryStatus | null }) {
   const t = useT();
   return status === null ? (
@@ -10,4 +12,12 @@ export function MinistryBadge({ status }: { status: MinistryStatus | null }) {
   ) : (
     <StatusBadge tone={ministryTone(status)} label={t(`accounting.estado.${status}`)} />
   );
+}
+
+/** Characters of a seal shown in little space (back-office §9). */
+const SHOWN = 20;
+
+/** Returns the beginning of a seal, with an ellipsis when it is longer. */
+export function shortSeal(seal: string): string {
+  return seal.length > SHOWN ? `${seal.slice(0, SHOWN)}…` : seal;
 }

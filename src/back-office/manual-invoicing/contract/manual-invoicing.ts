@@ -56,20 +56,20 @@ export const validateManualCustomer = route({
   response: z.object({ exists: z.boolean(), customer: manualCustomer.nullable() }),
 });
 
-/** Yes or no as the specification's wire has it: 1 or 0. */
+/** A flag as the specification sends it: 1 or 0. */
 const flag = z.codec(z.union([z.literal(0), z.literal(1), z.boolean()]), z.boolean(), {
   decode: Boolean,
   encode: (value) => (value ? 1 : 0),
 });
 
 const code = text(4);
-/** More than anybody sells by hand; what a line comes to stays exact (guide §8). */
+/** More than anybody sells by hand; line amounts stay exact below it (guide §8). */
 const FIGURE_MAX = 1_000_000;
 /** Longest description of both generations (guide §5). */
 const DESCRIPTION_MAX = 1_000;
 const LINES_MAX = 200;
 
-/** What one missing datum would keep the rules of a whole line from telling is told here. */
+/** Checks each field by itself, so that one missing value does not hide the rules for the whole line. */
 const written = {
   descripcion: text(DESCRIPTION_MAX),
   cantidad: z.number().min(LEAST_QUANTITY).max(FIGURE_MAX),
@@ -78,7 +78,7 @@ const written = {
   dte_unidad_medida: code,
 };
 
-/** A line of a manual invoice; what its fields may be together, `manualItemProblems` says. */
+/** A line of a manual invoice; `manualItemProblems` checks its fields together. */
 export const manualItem = z.object({
   ...written,
   dte_cod_tributo: code,
@@ -92,7 +92,7 @@ export const manualItem = z.object({
 }) satisfies z.ZodType<ManualItem>;
 
 const customerData = z.object({
-  /** Whether the form was filled with a customer that the phone found. */
+  /** True when the form was filled with a customer found by phone. */
   existing: z.boolean().default(false),
   type: z.enum(invoiceTypes).default("CONSUMIDOR_FINAL"),
   name: optionalText(250),
@@ -102,7 +102,7 @@ const customerData = z.object({
   nrc: optionalText(12),
   razonSocial: optionalText(250),
   nombreComercial: optionalText(150),
-  /** They keep 1 % of IVA back on a crédito fiscal (guide §13). */
+  /** They withhold 1 % of IVA from a crédito fiscal (guide §13). */
   withholdsVat: z.boolean().default(false),
   codActividad: optionalText(6),
   descActividad: optionalText(150),
@@ -110,13 +110,13 @@ const customerData = z.object({
   numDocumento: optionalText(20),
   departamento: optionalText(2),
   municipio: optionalText(2),
-  /** Of the newer generation, which refuses a crédito fiscal without it; the older has its name among the words (guide §4). */
+  /** Required for a crédito fiscal of the newer generation; the older one writes its name into the address (guide §4). */
   distrito: optionalText(2),
   complemento: optionalText(200),
 });
 export type ManualCustomerData = z.output<typeof customerData>;
 
-/** Marked required of either kind (back-office §5). */
+/** Fields that each kind of buyer must give (back-office §5). */
 const requiredOf = {
   CONSUMIDOR_FINAL: ["name", "email"],
   CREDITO_FISCAL: [
@@ -134,7 +134,7 @@ const requiredOf = {
   ],
 } as const satisfies Record<ManualCustomerData["type"], readonly (keyof ManualCustomerData)[]>;
 
-/** What a buyer of this kind has to tell (back-office §5). */
+/** Tells whether a buyer of this kind must give this field (back-office §5). */
 export const isRequiredOf = (type: ManualCustomerData["type"], field: keyof ManualCustomerData): boolean =>
   requiredOf[type].some((each) => each === field);
 
@@ -157,7 +157,7 @@ function checkItem<Item extends WrittenItem>(
   };
 }
 
-/** Lines that come to more than one document has are refused at the one with which they do. */
+/** Refuses the first line at which the sum exceeds what one document can hold. */
 function checkSum(items: readonly WrittenItem[], context: z.RefinementCtx): void {
   const index = firstTooLarge(items);
   if (index >= 0)
@@ -167,7 +167,7 @@ function checkSum(items: readonly WrittenItem[], context: z.RefinementCtx): void
 const madeDocument = z.object({
   codigoGeneracion: z.string(),
   numeroControl: z.string(),
-  /** False: something keeps it from being signed, which its place in accounting tells. */
+  /** False when something keeps it from being signed; accounting shows why. */
   isReady: z.boolean(),
 });
 
@@ -187,7 +187,7 @@ export const createManualInvoice = route({
       .superRefine(checkSum),
     paymentTypeId: idOf("PaymentType"),
     tipAmount: notNegativeMoney.nullish(),
-    /** What the form said it comes to, tip included, and what of it is paid; another figure is refused. */
+    /** The total that the form showed, with tip, and the part of it to be paid; the request is refused when they differ. */
     total: money.optional(),
     toPay: money.optional(),
   }),
@@ -196,11 +196,11 @@ export const createManualInvoice = route({
     invoice_id: idOf("Invoice"),
     invoice_no: z.number().int(),
     total: money,
-    /** Of it, what the buyer keeps back (guide §13). */
+    /** The part of it that the buyer withholds (guide §13). */
     withheld: money,
     /** Null in a restaurant that issues no electronic documents. */
     dteInfo: madeDocument.nullable(),
-    /** Whether the buyer is mailed what was made: the document once it is sealed, the receipt where none is issued. */
+    /** True when the buyer is mailed the document once it is sealed, or the receipt when no document is issued. */
     emailSent: z.boolean(),
   }),
   errors: [
@@ -229,7 +229,7 @@ const seller = z.object({
   descActividad: optionalText(150),
   departamento: text(2),
   municipio: text(2),
-  /** Of the newer generation, which refuses a document without it; the older has its name among the words (guide §4). */
+  /** Required in the newer generation; the older one writes its name into the address (guide §4). */
   distrito: optionalText(2),
   complemento: text(200),
 });
@@ -244,7 +244,7 @@ export const createExcludedPurchase = route({
   body: z.object({
     uuid: requestUuid.optional(),
     seller,
-    /** Whether the seller is a person: of one, income tax is withheld for services. */
+    /** Services of a natural person are subject to income tax withholding. */
     isNaturalPerson: z.boolean().default(true),
     items: z
       .array(z.object(written).superRefine(checkItem(boughtItemProblems)))
@@ -257,7 +257,10 @@ export const createExcludedPurchase = route({
   response: messageReply.extend({
     success: z.literal(true),
     dteInfo: madeDocument,
-    /** The document as JSON, by which its goods become a purchase (docs/decisions/0077); null without goods, or while it cannot be signed. */
+    /**
+     * The document as JSON, from which its goods become a purchase (docs/decisions/0077); null without goods, or while it
+     * cannot be signed.
+     */
     dte: z.string().nullable(),
     bought: money,
     withheld: money,

@@ -16,30 +16,30 @@ import {
   type WrittenProblem,
   writtenProblems,
 } from "#tax/documents/domain/manual/written-item.ts";
-import { incomeTaxOnServices } from "#tax/tax-documents/domain/arithmetic/income-tax.ts";
 import { amountLine } from "#tax/tax-documents/domain/arithmetic/line-amounts.ts";
+import { incomeTaxOnServices } from "#tax/tax-documents/domain/arithmetic/tributes.ts";
 import { type DocumentLine, itemKinds } from "#tax/tax-documents/domain/issue/tax-document-input.ts";
 
-/** CAT-011 of a purchase: there is no tribute on it. */
-export const excludedKinds = ["1", "2", "3"] as const;
+/** CAT-011 codes of a purchase; a purchase has no tribute. */
+const excludedKinds = ["1", "2", "3"] as const;
 
-/** Income tax withheld of people for their services; the rate is a matter of the accountant (guide §17). */
-export const INCOME_TAX_RATE: BasisPoints = basisPoints(1000);
+/** Income tax withheld from people for their services; the rate is for the accountant to confirm (guide §17). */
+const INCOME_TAX_RATE: BasisPoints = basisPoints(1000);
 
 export interface ExcludedTotals {
   readonly bought: Cents;
   readonly withheld: Cents;
-  /** What the seller gets. */
+  /** The amount that the seller receives. */
   readonly toPay: Cents;
 }
 
-export interface ExcludedPurchase {
+interface ExcludedPurchase {
   readonly lines: readonly DocumentLine[];
   readonly withheldIncome: Decimal;
   readonly totals: ExcludedTotals;
 }
 
-/** The lines of a purchase, and what is withheld of it when a person was paid for services (guide §17). */
+/** Calculates the lines of a purchase and the income tax withheld from a person paid for services (guide §17). */
 export function excludedPurchase(
   items: readonly WrittenItem[],
   { isNaturalPerson }: { readonly isNaturalPerson: boolean },
@@ -58,7 +58,7 @@ export function excludedPurchase(
   };
 }
 
-/** Whether anything of it may come into stock. */
+/** Tells whether the items include goods that may go into stock. */
 export const hasGoods = (items: readonly WrittenItem[]): boolean =>
   items.some((item) => item.dte_tipo_item_codigo !== SERVICE_KIND);
 
@@ -79,7 +79,7 @@ function boughtLine(item: WrittenItem): DocumentLine {
   };
 }
 
-/** The same, and that a purchase bears no tribute (guide §17). */
+/** Returns the problems of a line; a purchase also has no tribute (guide §17). */
 export function boughtItemProblems(item: WrittenItem): WrittenProblem[] {
   const kind = item.dte_tipo_item_codigo;
   const isKind = kind === "" || excludedKinds.some((each) => each === kind);

@@ -14,12 +14,11 @@ import type { Party } from "#tax/tax-documents/domain/issue/parties.ts";
 import { issuePurchase, readDocumentText } from "#tax/tax-documents/server/public.ts";
 import type { createExcludedPurchase as definition, ExcludedSeller } from "../contract/manual-invoicing.ts";
 import { excludedPurchase, hasGoods } from "../domain/excluded-purchase.ts";
-import { refuseUnknownCodes } from "./create-invoice.ts";
-import { madeDocument } from "./made-document.ts";
+import { madeDocument, refuseUnknownCodes } from "./create-invoice.ts";
 
 type Request = BodyOf<typeof definition>;
 
-/** Makes the document of a purchase of somebody without NRC (14), which waits for its seal as all others (guide §17). */
+/** Issues the document of a purchase from somebody without NRC (14); like all others it waits for its seal (guide §17). */
 export function createExcludedPurchase(
   ctx: StaffContext,
   { seller, isNaturalPerson, items, paymentTypeId, notes }: Request,
@@ -58,7 +57,7 @@ export function createExcludedPurchase(
   });
 }
 
-/** By what the seller was paid (CAT-017); on account is a customer's way. */
+/** Returns the CAT-017 code of the payment; only a customer can buy on account. */
 async function tenderCode(tx: Tx, id: Request["paymentTypeId"]): Promise<string> {
   const type = (await readPaymentTypes(tx)).find((each) => each.id === id);
   if (!type?.isActive || type.settles !== "now")
@@ -66,7 +65,7 @@ async function tenderCode(tx: Tx, id: Request["paymentTypeId"]): Promise<string>
   return tenderCodeOf(type);
 }
 
-/** The seller as the document names them; refuses at its field what it could not carry (guide §4, §17). */
+/** Returns the seller as the document names them; refuses each field that the document could not carry (guide §4, §17). */
 function partyOf(seller: ExcludedSeller): Party {
   const { departamento, municipio, complemento } = seller;
   const distrito = seller.distrito || null;
@@ -134,7 +133,10 @@ function unknownCodes({ tipoDocumento, codActividad, departamento, municipio, di
   return checks.flatMap(([field, isKnown]) => (isKnown ? [] : [{ field, code: "not_a_choice" as const }]));
 }
 
-/** What the schema refuses of the seller, who is `receptor` in the newer generation and `sujetoExcluido` in the older. */
+/**
+ * Refuses the seller's fields that the schema rejects; they are in `receptor` in the newer generation and in `sujetoExcluido`
+ * in the older.
+ */
 function refuseSeller(paths: readonly string[]): void {
   refuse(
     paths.flatMap((path) => {

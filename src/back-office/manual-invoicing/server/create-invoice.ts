@@ -1,20 +1,21 @@
 import { randomUUID } from "node:crypto";
-import { isKnownCode } from "#core/catalogues/server/public.ts";
+import { activityTitle, isKnownCode } from "#core/catalogues/server/public.ts";
 import { readSettings } from "#core/settings/server/public.ts";
 import { writeManualSale } from "#money/payments/server/public.ts";
 import type { BodyOf, ResponseOf } from "#platform/contract/define.ts";
+import type { DocumentId, TaxDocumentId } from "#platform/domain/ids.ts";
 import { subtractCents, ZERO_CENTS } from "#platform/domain/money/cents.ts";
-import type { Tx } from "#platform/server/db/tx.ts";
+import { sqlOf, type Tx } from "#platform/server/db/tx.ts";
 import type { Deps } from "#platform/server/deps.ts";
 import { AppError } from "#platform/server/http/app-error.ts";
 import type { StaffContext } from "#platform/server/http/context.ts";
 import { moneyText } from "#platform/server/i18n/money-text.ts";
+import type { Buyer } from "#service/customers/contract/receptor.ts";
 import type { WrittenItem } from "#tax/documents/domain/manual/written-item.ts";
-import type { createManualInvoice as definition } from "../contract/manual-invoicing.ts";
-import { madeDocument } from "./made-document.ts";
-import { atFieldsOfForm, writtenBuyer } from "./written-buyer.ts";
+import type { createManualInvoice as definition, ManualCustomerData } from "../contract/manual-invoicing.ts";
+import { isKnownPhone } from "./validate-customer.ts";
 
-/** Sells what somebody wrote by hand: invoice, payment and tax document, or nothing (docs/decisions/0072). */
+/** Records a sale written by hand: invoice, payment and tax document together (docs/decisions/0072). */
 export function createInvoice(
   ctx: StaffContext,
   { uuid, customerData, items, paymentTypeId, tipAmount, ...said }: BodyOf<typeof definition>,
@@ -35,7 +36,7 @@ export function createInvoice(
       tx.emit({ type: "cash_changed" });
       tx.emit({ type: "invoices_changed" });
       const dteInfo = await madeDocument(tx, { saleId: made.saleId });
-      // A draft is mailed by whoever mends it.
+      // A draft is mailed by the person who corrects it.
       const emailSent = dteInfo?.isReady === false ? null : made.emailSent;
       return {
         success: true as const,
@@ -51,7 +52,7 @@ export function createInvoice(
   );
 }
 
-/** `total_changed` with what is paid now, when the form said another figure. */
+/** Throws `total_changed` with the amount to pay when the form showed another one. */
 async function refuseOtherTotal(
   tx: Tx,
   ctx: StaffContext,
@@ -66,7 +67,6 @@ async function refuseOtherTotal(
 
 type WrittenTotals = Pick<Awaited<ReturnType<typeof writeManualSale>>, "total" | "withheld">;
 
-/** What was made, and what becomes of the buyer's mail. */
 function messageOf(
   { say }: Pick<StaffContext, "say">,
   { invoiceNo, emailSent }: Awaited<ReturnType<typeof writeManualSale>>,
@@ -80,7 +80,7 @@ function messageOf(
     : say("manualInvoicing.reply.not_mailed", { invoiceNo, reason: error ?? to });
 }
 
-/** Refuses lines with a kind or a unit that no catalogue has. */
+/** Refuses lines with a kind or a unit that is in no catalogue. */
 export function refuseUnknownCodes(items: readonly WrittenItem[]): void {
   const fields = items.flatMap((item, index) => [
     ...(isKnownCode("itemTypes", item.dte_tipo_item_codigo) ? [] : [`items.${index}.dte_tipo_item_codigo`]),
@@ -88,4 +88,85 @@ export function refuseUnknownCodes(items: readonly WrittenItem[]): void {
   ]);
   if (fields.length > 0)
     throw new AppError("invalid_input", { fields: fields.map((field) => ({ field, code: "not_a_choice" })) });
+}
+
+/** Returns the buyer for the invoice: the customer with that phone, if there is one, and the data written for this document. */
+async function writtenBuyer(tx: Tx, data: ManualCustomerData): Promise<Buyer> {
+  const isCredit = data.type === "CREDITO_FISCAL";
+  const { departamento, municipio, distrito, complemento } = data;
+  const isCustomer = data.phone ? await isKnownPhone(tx, data.phone) : false;
+  return {
+    ...(isCustomer ? { customerPhone: data.phone } : {}),
+    invoiceType: data.type,
+    receptor: {
+      nombre: isCredit ? data.razonSocial : data.name,
+      nombreComercial: isCredit ? data.nombreComercial : null,
+      tipoDocumento: data.tipoDocumento,
+      numDocumento: isCredit ? data.nit : data.numDocumento,
+      nrc: isCredit ? data.nrc : null,
+      withholdsVat: isCredit && data.withholdsVat,
+      codActividad: data.codActividad,
+      descActividad: data.descActividad || (data.codActividad ? activityTitle(data.codActividad) : null),
+      correo: data.email,
+      telefono: data.phone,
+      direccion: { departamento, municipio, distrito, complemento },
+    },
+  };
+}
+
+/** Maps fields of a receptor to fields of the form. */
+const fieldOf: Readonly<Record<string, string>> = {
+  nombre: "name",
+  nombreComercial: "nombreComercial",
+  tipoDocumento: "tipoDocumento",
+  numDocumento: "numDocumento",
+  nrc: "nrc",
+  codActividad: "codActividad",
+  descActividad: "descActividad",
+  correo: "email",
+  telefono: "phone",
+  "direccion.departamento": "departamento",
+  "direccion.municipio": "municipio",
+  "direccion.distrito": "distrito",
+  "direccion.complemento": "complemento",
+};
+
+/** Runs it, and moves refusals of receptor fields to the form's fields. */
+async function atFieldsOfForm<Done>(data: ManualCustomerData, run: () => Promise<Done>): Promise<Done> {
+  try {
+    return await run();
+  } catch (error) {
+    if (!(error instanceof AppError) || !error.options.fields) throw error;
+    const fields = error.options.fields.map((each) => ({ ...each, field: formField(each.field, data) }));
+    throw new AppError(error.code, { ...error.options, fields });
+  }
+}
+
+function formField(field: string, { type }: ManualCustomerData): string {
+  const [, member] = /^receptor\.(.+)$/.exec(field) ?? [];
+  if (member === undefined) return field;
+  const isCredit = type === "CREDITO_FISCAL";
+  if (isCredit && member === "nombre") return "customerData.razonSocial";
+  if (isCredit && member === "numDocumento") return "customerData.nit";
+  return `customerData.${fieldOf[member] ?? member}`;
+}
+
+/** Returns the codes of a document that was just made; null when there is none. */
+export async function madeDocument(
+  tx: Tx,
+  of: { readonly saleId: DocumentId } | { readonly id: TaxDocumentId },
+) {
+  const documents = sqlOf
+    .selectFrom("tax_documents")
+    .select(["generation_code", "control_number", "state"])
+    .where("tenant_id", "=", tx.tenantId);
+  const row = await tx.first(
+    "saleId" in of ? documents.where("sale_id", "=", of.saleId) : documents.where("id", "=", of.id),
+  );
+  if (!row) return null;
+  return {
+    codigoGeneracion: row.generation_code,
+    numeroControl: row.control_number ?? "",
+    isReady: row.state !== "draft",
+  };
 }

@@ -85,7 +85,7 @@ test("what was written by hand is a sale: invoice, payment in the drawer, and a 
     success: true,
     total: 23_250,
     emailSent: true,
-    message: "Invoice 1 was made and will be mailed to ana@example.com.",
+    message: "Invoice 1 was issued and will be emailed to ana@example.com.",
     dteInfo: { codigoGeneracion: made.generation_code, numeroControl: made.control_number, isReady: true },
   });
   // 226.00 with IVA inside, 5 % of 100.00; the tip is beside the total.
@@ -183,7 +183,7 @@ test("a restaurant that issues no documents mails the receipt, and says when it 
   await app.close();
   expect(mute.ok).toMatchObject({
     emailSent: false,
-    message: "Invoice 2 was made, but will not be mailed. No mail server is set up.",
+    message: "Invoice 2 was issued, but will not be emailed. No mail server is set up.",
   });
 });
 

@@ -4,7 +4,7 @@ import { createExcludedPurchase } from "./create-excluded-purchase.ts";
 import { createInvoice } from "./create-invoice.ts";
 import { validateCustomer } from "./validate-customer.ts";
 
-/** What is sold and bought without the till, written by hand. */
+/** Sales and purchases written by hand, without the till. */
 export const manualInvoicingRoutes: FeatureRoutes = (on, deps) => {
   on(contract.validateManualCustomer, ({ ctx, query }) => validateCustomer(ctx, query.phone));
   on(contract.createManualInvoice, ({ ctx, body }) => createInvoice(ctx, body, deps));

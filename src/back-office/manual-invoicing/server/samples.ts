@@ -44,7 +44,7 @@ export const manualInvoicingSamples: readonly Sample[] = [
   })),
 ];
 
-/** Lets the restaurant issue electronic documents, which a purchase of this kind needs; its cash. */
+/** Lets the restaurant issue electronic documents, which such a purchase needs, and returns its cash payment type. */
 async function cashOfIssuer({ server, small }: World) {
   await server.db.inTenant(small.tenantId, async (tx) => {
     const [issuing] = await tx.query({

@@ -4,7 +4,7 @@ import type { StaffContext } from "#platform/server/http/context.ts";
 import { phoneKey } from "#service/customers/domain/phone-key.ts";
 import type { validateManualCustomer as definition, ManualCustomer } from "../contract/manual-invoicing.ts";
 
-/** The customer with this phone, in any spelling, as the form of a manual invoice has them. */
+/** Returns the customer with this phone, in any spelling, as the form of a manual invoice has them. */
 export function validateCustomer(ctx: StaffContext, phone: string): Promise<ResponseOf<typeof definition>> {
   return ctx.inTenant(async (tx) => {
     const customer = await customerByPhone(tx, phone);
@@ -12,7 +12,7 @@ export function validateCustomer(ctx: StaffContext, phone: string): Promise<Resp
   });
 }
 
-/** Whether somebody is known by this phone. */
+/** Tells whether a customer has this phone. */
 export async function isKnownPhone(tx: Tx, phone: string): Promise<boolean> {
   return (await customerByPhone(tx, phone)) !== undefined;
 }

@@ -1,17 +1,22 @@
+import { IconSearch } from "@tabler/icons-react";
 import { identityDocuments } from "#platform/domain/identity/tax-numbers.ts";
+import { failureText } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { BusinessFields, type BusinessText } from "#service/customers/web/public.ts";
 import { invoiceTypes } from "#service/orders/domain/invoice-type.ts";
+import type { PartyTerms } from "#tax/tax-issuer/contract/issuer.ts";
+import { Button } from "#ui/forms/button.tsx";
 import { FieldGrid } from "#ui/forms/field-grid.tsx";
 import { SegmentedFilter } from "#ui/forms/segmented-filter.tsx";
+import { TextField } from "#ui/forms/text-field.tsx";
 import { Section } from "#ui/frame/section.tsx";
 import { isRequiredOf } from "../contract/manual-invoicing.ts";
-import type { CustomerInForm } from "./invoice-draft.ts";
+import { type CustomerInForm, withFound } from "./invoice-draft.ts";
 import classes from "./manual-invoicing.module.css";
+import { useLookUp } from "./manual-invoicing-api.ts";
 import { AddressFields, activityOf, DocumentFields, type PartyForm, PartyText } from "./party-fields.tsx";
-import { type CustomerFieldsProps, PhoneLookUp } from "./phone-look-up.tsx";
 
-/** Who buys: found by phone or written, as a consumer or as a company with fiscal credit. */
+/** Asks for the buyer: found by phone or typed, as a consumer or as a company with fiscal credit. */
 export function CustomerFields(props: CustomerFieldsProps) {
   const t = useT();
   const { customer, terms, errorOf, set } = props;
@@ -52,7 +57,7 @@ export function CustomerFields(props: CustomerFieldsProps) {
   );
 }
 
-/** A company is named by its NIT. */
+/** Returns the changes of another invoice type; a company is identified by its NIT. */
 function ofType({ nit, ...customer }: CustomerInForm, type: CustomerInForm["type"]): Partial<CustomerInForm> {
   const { tipoDocumento, numDocumento } = customer;
   return type === "CREDITO_FISCAL" && numDocumento === ""
@@ -66,7 +71,7 @@ interface CompanyProps {
   mayWithhold: boolean;
 }
 
-/** What only a fiscal credit says: who the company is, and what it does for a living. */
+/** Asks for the company's data and activity, which only a fiscal credit needs. */
 function Company({ customer, form, mayWithhold }: CompanyProps) {
   const t = useT();
   const text = (field: "nombreComercial" | "nit" | "nrc"): BusinessText => ({
@@ -99,8 +104,72 @@ function Company({ customer, form, mayWithhold }: CompanyProps) {
   );
 }
 
-/** The document is the NIT for as long as it says the same. */
+/** Changes the NIT, and the document number with it while both are the same. */
 function withNit({ tipoDocumento, numDocumento, ...customer }: CustomerInForm, nit: string) {
   const isSame = tipoDocumento === identityDocuments.nit && numDocumento === customer.nit;
   return { nit, numDocumento: isSame ? nit : numDocumento };
+}
+
+interface CustomerFieldsProps {
+  customer: CustomerInForm;
+  terms: PartyTerms;
+  errorOf: (field: keyof CustomerInForm) => string | null;
+  /** Changes the customer and clears the errors of these fields. */
+  set: (changes: Partial<CustomerInForm>) => void;
+}
+
+/** Fills the form with the customer who has this phone. */
+function PhoneLookUp({ customer, errorOf, set }: Omit<CustomerFieldsProps, "terms">) {
+  const t = useT();
+  const looking = useLookUp();
+  const phone = customer.phone.trim();
+  const look = () => {
+    if (phone === "" || looking.isPending) return;
+    looking.mutate(phone, {
+      onSuccess: (found) => {
+        if (found) set(withFound(customer, found));
+      },
+    });
+  };
+  const isAsked = looking.variables === phone;
+  const said = !isAsked
+    ? null
+    : looking.isError
+      ? failureText(looking.error, "manualInvoicing.invoice.look_up_failed")
+      : looking.isSuccess && looking.data === null
+        ? t("manualInvoicing.invoice.not_found")
+        : null;
+  return (
+    <div>
+      <div className={classes.phone}>
+        <TextField
+          label={t("manualInvoicing.invoice.phone")}
+          name="phone"
+          type="tel"
+          autoComplete="off"
+          maxLength={20}
+          value={customer.phone}
+          onChange={({ currentTarget: { value } }) => set({ phone: value, existing: false })}
+          onKeyDown={(event) => {
+            if (event.key !== "Enter") return;
+            event.preventDefault();
+            look();
+          }}
+          error={errorOf("phone")}
+        />
+        <Button
+          variant="default"
+          icon={<IconSearch size={20} aria-hidden="true" />}
+          busy={looking.isPending}
+          disabled={phone === ""}
+          onClick={look}
+        >
+          {t("manualInvoicing.invoice.look_up")}
+        </Button>
+      </div>
+      <p className={classes.quiet} role="status">
+        {said ?? (customer.existing ? t("manualInvoicing.invoice.found", { name: customer.name }) : null)}
+      </p>
+    </div>
+  );
 }

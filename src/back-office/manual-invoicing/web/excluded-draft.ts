@@ -3,8 +3,8 @@ import type { createExcludedPurchase } from "../contract/manual-invoicing.ts";
 import { type ExcludedTotals, excludedPurchase } from "../domain/excluded-purchase.ts";
 import { figureOf } from "./invoice-draft.ts";
 
-/** A line of a purchase as it is written. */
-export type BoughtLine = Omit<WrittenItem, "cantidad" | "precioUni"> & {
+/** A typed line of a purchase. */
+type BoughtLine = Omit<WrittenItem, "cantidad" | "precioUni"> & {
   readonly key: string;
   readonly cantidad: string;
   readonly precioUni: string;
@@ -41,7 +41,7 @@ export const newBoughtLine = (key: string): BoughtLine => ({
   dte_unidad_medida: "59",
 });
 
-/** DUI, by which people at the market are named. */
+/** DUI, the document that sellers at the market have. */
 const DUI = "13";
 
 export const newExcluded = (key: string): ExcludedDraft => ({
@@ -73,19 +73,19 @@ const read = ({ key: _, ...line }: BoughtLine): WrittenItem => ({
 const hasFigures = (item: WrittenItem) =>
   !writtenProblems(item).some(({ field }) => field === "cantidad" || field === "precioUni");
 
-/** What the lines that can be added up come to, and whether that is all of them. */
+/** Sums the lines that can be added up, and tells whether those are all lines. */
 export function boughtTotals({ lines, isNaturalPerson }: ExcludedDraft): {
   totals: ExcludedTotals;
-  isWhole: boolean;
+  isComplete: boolean;
 } {
   const items = lines.map(read).filter(hasFigures);
   return {
     totals: excludedPurchase(items, { isNaturalPerson }).totals,
-    isWhole: items.length === lines.length,
+    isComplete: items.length === lines.length,
   };
 }
 
-/** The draft as it travels. */
+/** Returns the request body. */
 export function excludedPayload({
   lines,
   ...draft

@@ -1,13 +1,17 @@
+import { useReviewDocument } from "#back-office/purchase-documents/web/public.ts";
 import type { PaymentTypeSettings } from "#core/payment-types/contract/payment-types.ts";
 import { useUser } from "#platform/web/session/session.ts";
 import { useT } from "#platform/web/use-t.ts";
+import { ActivityField } from "#service/customers/web/public.ts";
+import { TRIBUTE_KIND, unitAs } from "#tax/documents/domain/manual/written-item.ts";
 import type { PartyTerms } from "#tax/tax-issuer/contract/issuer.ts";
 import { toastSuccess, toastWarning } from "#ui/feedback/toast.tsx";
-import { FieldGrid } from "#ui/forms/field-grid.tsx";
+import { CheckField } from "#ui/forms/check-field.tsx";
+import { FieldGrid, WideField } from "#ui/forms/field-grid.tsx";
 import { TextAreaField } from "#ui/forms/text-area-field.tsx";
 import { Section } from "#ui/frame/section.tsx";
+import { useConfirm } from "#ui/overlay/confirm-provider.tsx";
 import { createExcludedPurchase } from "../contract/manual-invoicing.ts";
-import { BoughtLineFields } from "./bought-line-fields.tsx";
 import {
   boughtTotals,
   type ExcludedDraft,
@@ -17,15 +21,12 @@ import {
 } from "./excluded-draft.ts";
 import type { CustomerTexts } from "./invoice-draft.ts";
 import { LinesList } from "./lines-list.tsx";
-import { ManualForm } from "./manual-form.tsx";
+import { ManualForm, PaymentTypeField, Totals } from "./manual-form.tsx";
 import classes from "./manual-invoicing.module.css";
 import { useCreateExcluded } from "./manual-invoicing-api.ts";
-import type { PartyForm } from "./party-fields.tsx";
-import { PaymentTypeField } from "./payment-type-field.tsx";
-import { SellerFields } from "./seller-fields.tsx";
-import { Totals } from "./totals.tsx";
+import { AddressFields, activityOf, DocumentFields, type PartyForm, PartyText } from "./party-fields.tsx";
 import { useManualForm } from "./use-manual-form.ts";
-import { useOfferPurchase } from "./use-offer-purchase.ts";
+import { WrittenFields, type WrittenFieldsProps } from "./written-fields.tsx";
 
 interface ExcludedFormProps {
   types: readonly PaymentTypeSettings[];
@@ -33,10 +34,10 @@ interface ExcludedFormProps {
   onLeave: () => void;
 }
 
-/** What a seller may leave out; the rest the document needs (guide §17). */
+/** Fields that a seller may leave empty; the document needs the others (guide §17). */
 const OPTIONAL: readonly (keyof CustomerTexts)[] = ["phone", "email", "codActividad"];
 
-/** A purchase of somebody without NRC: from whom, what, how it was paid. */
+/** Form for a purchase from somebody without NRC: seller, lines, payment. */
 export function ExcludedForm({ types, terms, onLeave }: ExcludedFormProps) {
   const t = useT();
   const creating = useCreateExcluded();
@@ -96,7 +97,7 @@ export function ExcludedForm({ types, terms, onLeave }: ExcludedFormProps) {
 }
 
 function BoughtTotals({ draft, currency }: { draft: ExcludedDraft; currency: string }) {
-  const { totals, isWhole } = boughtTotals(draft);
+  const { totals, isComplete } = boughtTotals(draft);
   return (
     <Totals
       currency={currency}
@@ -105,7 +106,76 @@ function BoughtTotals({ draft, currency }: { draft: ExcludedDraft; currency: str
         { key: "withheld", amount: totals.withheld },
         { key: "to_pay", amount: totals.toPay },
       ]}
-      isWhole={isWhole}
+      isComplete={isComplete}
     />
   );
+}
+
+interface SellerFieldsProps {
+  form: PartyForm;
+  isNaturalPerson: boolean;
+  onNaturalPerson: (isNaturalPerson: boolean) => void;
+}
+
+/** Asks for the seller, their identity document and their address. */
+function SellerFields({ form, isNaturalPerson, onNaturalPerson }: SellerFieldsProps) {
+  const t = useT();
+  return (
+    <Section title={t("manualInvoicing.excluded.seller")}>
+      <FieldGrid disabled={false}>
+        <WideField>
+          <PartyText form={form} field="name" label={t("manualInvoicing.excluded.name")} maxLength={250} />
+        </WideField>
+        <DocumentFields form={form} />
+        <WideField>
+          <CheckField
+            label={t("manualInvoicing.excluded.is_person")}
+            description={t("manualInvoicing.excluded.is_person_hint")}
+            checked={isNaturalPerson}
+            onChange={onNaturalPerson}
+          />
+        </WideField>
+        <ActivityField {...activityOf(form)} />
+        <AddressFields form={form} />
+        <PartyText form={form} field="phone" type="tel" label={t("customers.form.phone")} maxLength={30} />
+        <PartyText form={form} field="email" type="email" label={t("customers.form.email")} maxLength={100} />
+      </FieldGrid>
+    </Section>
+  );
+}
+
+/** A purchase has no tribute (guide §17). */
+const NOT_BOUGHT = [TRIBUTE_KIND];
+
+function BoughtLineFields(props: WrittenFieldsProps) {
+  const { line, set } = props;
+  return (
+    <WrittenFields
+      {...props}
+      withoutKinds={NOT_BOUGHT}
+      onKind={(kind) => set({ dte_tipo_item_codigo: kind, dte_unidad_medida: unitAs(kind, line) })}
+    />
+  );
+}
+
+/**
+ * Offers to record the goods of our own document as a purchase, reviewed like a supplier's document (docs/decisions/0077).
+ * Leaves the form at once when there are no goods or the user may not record purchases. Somebody who declines finds the same
+ * offer in accounting, at the document.
+ */
+function useOfferPurchase(onLeave: () => void) {
+  const t = useT();
+  const confirm = useConfirm();
+  const review = useReviewDocument();
+  return async (dte: string | null, seller: string) => {
+    if (dte === null || review === null) return onLeave();
+    const isWanted = await confirm({
+      title: t("manualInvoicing.excluded.to_stock.title"),
+      body: t("manualInvoicing.excluded.to_stock.body"),
+      confirmLabel: t("manualInvoicing.excluded.to_stock.confirm"),
+      cancelLabel: t("manualInvoicing.excluded.to_stock.cancel"),
+    });
+    if (!isWanted) return onLeave();
+    review({ name: t("manualInvoicing.excluded.to_stock.file", { name: seller }), text: dte });
+  };
 }

@@ -61,7 +61,7 @@ test("a price that may be two is refused and adds nothing up; one in either form
   const customer = { ...NO_CUSTOMER, name: "Ana", email: "ana@example.com" };
   const unclear = draftOf({ customer, lines: [written({ precioUni: "1,250" })] });
   expect(refused(unclear)).toEqual(["items.0.precioUni not_a_number"]);
-  expect(totalsOf(unclear, terms)).toMatchObject({ isWhole: false, totals: { total: 0 } });
+  expect(totalsOf(unclear, terms)).toMatchObject({ isComplete: false, totals: { total: 0 } });
   for (const precioUni of ["1,204.50", "1.204,50", "1204.5"])
     expect(totalsOf(draftOf({ lines: [written({ precioUni })] }), terms).totals.total).toBe(120_450);
   expect(invoicePayload(draftOf({ customer, tip: "1,204" }), terms)).toMatchObject({ tipAmount: 1204 });
@@ -82,7 +82,7 @@ test("a figure that cannot be does not hide what else is missing", () => {
 
 test("lines that are not complete are not in the total, and then no total travels", () => {
   const draft = draftOf({ lines: [written(), written({ precioUni: "" })] });
-  expect(totalsOf(draft, terms)).toMatchObject({ totals: { total: 350 }, isWhole: false });
+  expect(totalsOf(draft, terms)).toMatchObject({ totals: { total: 350 }, isComplete: false });
   expect(invoicePayload(draft, terms)).not.toHaveProperty("total");
 });
 
@@ -99,7 +99,7 @@ test("a purchase travels the same way", () => {
   const draft = newExcluded("a");
   const [line] = draft.lines;
   const lines = [{ ...line, descripcion: "Tomate", cantidad: "10", precioUni: "1.25" }] as typeof draft.lines;
-  expect(boughtTotals({ ...draft, lines })).toMatchObject({ totals: { toPay: 1250 }, isWhole: true });
+  expect(boughtTotals({ ...draft, lines })).toMatchObject({ totals: { toPay: 1250 }, isComplete: true });
   const { error } = createExcludedPurchase.body.safeParse(
     excludedPayload({ ...draft, lines, paymentTypeId: 1 }),
   );

@@ -14,12 +14,12 @@ import { type ManualTotals, manualSale } from "#tax/documents/domain/manual/manu
 import type { PartyTerms } from "#tax/tax-issuer/contract/issuer.ts";
 import type { createManualInvoice, ManualCustomer } from "../contract/manual-invoicing.ts";
 
-/** The customer as they are written; `existing`: the phone found them. */
+/** The customer as typed; `existing` means that the phone found them. */
 export type CustomerInForm = ManualCustomer & { readonly existing: boolean };
-/** What of them is typed or chosen. */
+/** Typed or chosen fields of the customer. */
 export type CustomerTexts = Omit<CustomerInForm, "existing" | "type" | "withholdsVat">;
 
-/** A line as it is written: figures stay the text that was typed. */
+/** A typed line; its figures stay text. */
 export type DraftLine = Omit<ManualItem, "cantidad" | "precioUni"> & {
   readonly key: string;
   readonly cantidad: string;
@@ -29,7 +29,7 @@ export type DraftLine = Omit<ManualItem, "cantidad" | "precioUni"> & {
 export interface InvoiceDraft {
   readonly customer: CustomerInForm;
   readonly lines: readonly DraftLine[];
-  /** Null: the first way to pay. */
+  /** Null means the first payment type. */
   readonly paymentTypeId: number | null;
   readonly tip: string;
 }
@@ -72,14 +72,14 @@ export const newInvoice = (key: string): InvoiceDraft => ({
 /** Decimals of quantities and prices (guide §8). */
 export const MOST_DECIMALS = 8;
 
-/** What is typed as a number; NaN is refused at its field, undefined is nothing typed. */
+/** Reads a typed number: undefined when nothing is typed, NaN (refused at its field) when it is not a number. */
 export function figureOf(typed: string, decimals = MOST_DECIMALS): number | undefined {
   if (readNumber(typed, { decimals }).kind === "none") return undefined;
   return numberIn(typed, { decimals }) ?? Number.NaN;
 }
 
-/** A line with its figures; null while one of them is none. */
-export function itemOf({ key: _, ...line }: DraftLine): ManualItem | null {
+/** Returns the line with its figures; null while one of them is not a number. */
+function itemOf({ key: _, ...line }: DraftLine): ManualItem | null {
   const [cantidad, precioUni] = [figureOf(line.cantidad), figureOf(line.precioUni)];
   if (cantidad === undefined || precioUni === undefined) return null;
   if (Number.isNaN(cantidad) || Number.isNaN(precioUni)) return null;
@@ -89,11 +89,11 @@ export function itemOf({ key: _, ...line }: DraftLine): ManualItem | null {
 const hasFigures = (item: ManualItem) =>
   !manualItemProblems(item).some(({ field }) => field !== "descripcion" && field !== "dte_cod_tributo");
 
-/** What the lines that can be added up come to, on the document that is made, and whether that is all of them. */
+/** Sums the lines that can be added up, as the document would, and tells whether those are all lines. */
 export function totalsOf(
   { customer, lines, tip }: InvoiceDraft,
   { mayWithhold }: Pick<PartyTerms, "mayWithhold">,
-): { totals: ManualTotals; isWhole: boolean } {
+): { totals: ManualTotals; isComplete: boolean } {
   const items = lines
     .map(itemOf)
     .filter((item) => item !== null)
@@ -101,7 +101,7 @@ export function totalsOf(
   const { type, withholdsVat } = customer;
   const isVatWithheld = withholdsVat && mayWithhold;
   const { totals } = manualSale(items, { type, tip: tipOf(tip), isVatWithheld, titleOf });
-  return { totals, isWhole: items.length === lines.length };
+  return { totals, isComplete: items.length === lines.length };
 }
 
 function tipOf(typed: string): Cents {
@@ -109,21 +109,21 @@ function tipOf(typed: string): Cents {
   return tip === undefined || Number.isNaN(tip) ? ZERO_CENTS : (Math.round(tip * 100) as Cents);
 }
 
-/** What one line comes to at the price that was typed; null while that cannot be said. */
+/** Returns the amount of one line at its typed price; null while it is incomplete. */
 export function lineTotal(line: DraftLine, type: CustomerInForm["type"]): Cents | null {
   const item = itemOf(line);
   if (item === null || !hasFigures(item)) return null;
   return manualSale([item], { type, tip: ZERO_CENTS, isVatWithheld: false, titleOf }).totals.total;
 }
 
-/** Totals name no tribute. */
+/** Totals do not name tributes. */
 const titleOf = (code: string) => code;
 
 type Payload = Parameters<typeof createManualInvoice.body.safeParse>[0];
 
-/** The draft as it travels. */
+/** Returns the request body. */
 export function invoicePayload(draft: InvoiceDraft, terms: Pick<PartyTerms, "mayWithhold">): Payload {
-  const { totals, isWhole } = totalsOf(draft, terms);
+  const { totals, isComplete } = totalsOf(draft, terms);
   return {
     customerData: draft.customer,
     items: draft.lines.map(({ key: _, ...line }) => ({
@@ -136,11 +136,11 @@ export function invoicePayload(draft: InvoiceDraft, terms: Pick<PartyTerms, "may
     })),
     paymentTypeId: draft.paymentTypeId,
     tipAmount: figureOf(draft.tip, 2) ?? null,
-    ...(isWhole ? { total: decimalFromCents(totals.total), toPay: decimalFromCents(totals.toPay) } : {}),
+    ...(isComplete ? { total: decimalFromCents(totals.total), toPay: decimalFromCents(totals.toPay) } : {}),
   };
 }
 
-/** The customer that a phone found, in place of what was written; the phone as it was typed stays. */
+/** Replaces the typed customer with the one the phone found; keeps the phone as it was typed. */
 export function withFound(customer: CustomerInForm, found: ManualCustomer): CustomerInForm {
   return { ...customer, ...found, existing: true, phone: customer.phone };
 }

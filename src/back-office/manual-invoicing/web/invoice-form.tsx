@@ -18,11 +18,9 @@ import {
 } from "./invoice-draft.ts";
 import { InvoiceLine } from "./invoice-line.tsx";
 import { LinesList } from "./lines-list.tsx";
-import { ManualForm } from "./manual-form.tsx";
+import { ManualForm, PaymentTypeField, Totals } from "./manual-form.tsx";
 import classes from "./manual-invoicing.module.css";
 import { useCreateInvoice } from "./manual-invoicing-api.ts";
-import { PaymentTypeField } from "./payment-type-field.tsx";
-import { Totals } from "./totals.tsx";
 import { useManualForm } from "./use-manual-form.ts";
 
 interface InvoiceFormProps {
@@ -31,7 +29,7 @@ interface InvoiceFormProps {
   onLeave: () => void;
 }
 
-/** A sale that is written by hand: who buys, what, how it is paid. */
+/** Form for a sale written by hand: buyer, lines, payment. */
 export function InvoiceForm({ types, terms, onLeave }: InvoiceFormProps) {
   const t = useT();
   const creating = useCreateInvoice();
@@ -43,8 +41,8 @@ export function InvoiceForm({ types, terms, onLeave }: InvoiceFormProps) {
     payloadOf: (now) => invoicePayload(now, terms),
     send: (body, uuid) => creating.mutateAsync({ body: { ...body, uuid }, idempotencyKey: uuid }),
     onDone: ({ message, dteInfo, emailSent }) => {
-      const isWhole = emailSent && dteInfo?.isReady !== false;
-      (isWhole ? toastSuccess : toastWarning)(message);
+      const isComplete = emailSent && dteInfo?.isReady !== false;
+      (isComplete ? toastSuccess : toastWarning)(message);
       onLeave();
     },
   });
@@ -93,9 +91,9 @@ interface InvoiceTotalsProps {
   currency: string;
 }
 
-/** What is withheld and not subject stands there only where something is. */
+/** Shows the rows for withheld and not subject amounts only when there are any. */
 function InvoiceTotals({ draft, terms, currency }: InvoiceTotalsProps) {
-  const { totals, isWhole } = totalsOf(draft, terms);
+  const { totals, isComplete } = totalsOf(draft, terms);
   const { withheld, toPay, notSubject } = totals;
   return (
     <Totals
@@ -115,7 +113,7 @@ function InvoiceTotals({ draft, terms, currency }: InvoiceTotalsProps) {
               { key: "to_pay" as const, amount: toPay },
             ]),
       ]}
-      isWhole={isWhole}
+      isComplete={isComplete}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { CatalogueField } from "#core/catalogues/web/public.ts";
 import { basisPointsFromPercent, percentFromBasisPoints } from "#platform/domain/money/cents.ts";
 import { formatAmount } from "#platform/web/format.ts";
-import { PercentField } from "#platform/web/forms/percent-field.tsx";
+import { PercentField } from "#platform/web/forms/decimal-field.tsx";
 import { useT } from "#platform/web/use-t.ts";
 import {
   isBesideIva,
@@ -23,7 +23,7 @@ interface InvoiceLineProps extends LineForm<DraftLine> {
   currency: string;
 }
 
-/** One line: what, how much, at what price, and how it is taxed. */
+/** One line: product, quantity, price and tax. */
 export function InvoiceLine(props: InvoiceLineProps) {
   const t = useT();
   const { line, type, currency, errorOf, set } = props;
@@ -46,10 +46,10 @@ export function InvoiceLine(props: InvoiceLineProps) {
   );
 }
 
-/** Sections of CAT-015: taxes of a line, and those that are a line of their own. */
+/** Sections of CAT-015: taxes within a line, and those that are a line of their own. */
 const OF_A_LINE = [1];
 const A_LINE = [2];
-/** Of section 1, what is no tribute of a sale in the country. */
+/** Codes of section 1 that are not tributes of a domestic sale. */
 const NOT_HERE = ["C3", "59", "71", "D1", "C8", "D5", "D4"];
 
 function Taxes(props: InvoiceLineProps) {
@@ -116,7 +116,7 @@ function Taxes(props: InvoiceLineProps) {
 const rateOf = (percent: number | null) =>
   percent === null || Number.isNaN(percent) ? null : basisPointsFromPercent(percent);
 
-/** A tribute beside the IVA, which needs the IVA in the price. */
+/** A tribute besides the IVA; its price must include the IVA. */
 function Additional({ line, errorOf, set }: InvoiceLineProps) {
   const t = useT();
   const { dte_cod_tributo_adicional: code, dte_porcentaje_adicional: rate } = line;

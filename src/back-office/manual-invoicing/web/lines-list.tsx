@@ -30,11 +30,11 @@ interface LinesListProps<Line extends LineWithKey> {
 
 export interface LineForm<Line> {
   readonly errorOf: (field: keyof Line & string) => string | null;
-  /** What was refused of the fields that change is mended. */
+  /** Changes the line and clears the errors of these fields. */
   readonly set: (changes: Partial<Line>) => void;
 }
 
-/** The lines of a document, added and taken away. */
+/** Lists the lines of a document, and adds and removes them. */
 export function LinesList<Line extends LineWithKey>({
   title,
   form,
@@ -90,7 +90,7 @@ export function LinesList<Line extends LineWithKey>({
   );
 }
 
-/** Takes a line away, which can be taken back. */
+/** Removes a line, with an undo. */
 function useRemove<Line extends LineWithKey>({ draft: { lines }, change }: LinesListProps<Line>["form"]) {
   const t = useT();
   return (line: Line, place: number) => {
@@ -104,7 +104,7 @@ function useRemove<Line extends LineWithKey>({ draft: { lines }, change }: Lines
   };
 }
 
-/** Everything of the lines from one on: they move. */
+/** Names all fields of the lines from this place on, because they move. */
 function fieldsFrom(place: number, lines: readonly object[]): string[] {
   return lines.flatMap((line, index) =>
     index < place ? [] : Object.keys(line).map((key) => `items.${index}.${key}`),

@@ -8,20 +8,20 @@ import {
   validateManualCustomer,
 } from "../contract/manual-invoicing.ts";
 
-/** The ways to pay that are in use. */
+/** Payment types in use. */
 export const offeredTypesQuery = queryOptions({
   queryKey: ["manual-invoicing", "payment-types"],
   queryFn: async ({ signal }) =>
     (await call(listPaymentTypes, { signal })).filter(({ isActive }) => isActive),
 });
 
-/** What the documents that are issued now ask of their other side. */
+/** Data that today's documents need of the other party. */
 export const partyTermsQuery = queryOptions({
   queryKey: ["tax-issuer", "party-terms"],
   queryFn: ({ signal }) => call(readPartyTerms, { signal }),
 });
 
-/** The customer with this phone; null when there is none. */
+/** Finds the customer with this phone; null when there is none. */
 export function useLookUp() {
   return useMutation({
     mutationFn: async (phone: string) => (await call(validateManualCustomer, { query: { phone } })).customer,

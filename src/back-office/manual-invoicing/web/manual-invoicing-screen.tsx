@@ -1,6 +1,9 @@
 import { IconLock } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
 import { type Action, mayDo } from "#platform/domain/access/actions.ts";
+import { mayEnter } from "#platform/domain/access/may-enter.ts";
+import { screens } from "#platform/domain/access/screens.ts";
 import { NavLink } from "#platform/web/frame/nav-link.tsx";
 import { actorOf, useUser } from "#platform/web/session/session.ts";
 import { failureText } from "#platform/web/show-error.ts";
@@ -15,9 +18,8 @@ import { ExcludedForm } from "./excluded-form.tsx";
 import { InvoiceForm } from "./invoice-form.tsx";
 import { offeredTypesQuery, partyTermsQuery } from "./manual-invoicing-api.ts";
 import { type ManualTab, manualTabs } from "./manual-tabs.ts";
-import { useWayBack } from "./way-back.ts";
 
-/** What somebody needs to be allowed for each. */
+/** Permission that each form needs. */
 const needed = { invoice: "invoice.byHand", excluded: "purchase.excluded" } as const satisfies Record<
   ManualTab,
   Action
@@ -28,11 +30,11 @@ interface ManualInvoicingScreenProps {
   onTab: (tab: ManualTab) => void;
 }
 
-/** /dashboard/accounting/manual-invoicing: a sale without the till, and a purchase of somebody who gives no document. */
+/** /dashboard/accounting/manual-invoicing: a sale without the till, and a purchase from somebody who gives no document. */
 export function ManualInvoicingScreen({ tab, onTab }: ManualInvoicingScreenProps) {
   const t = useT();
   const user = useUser();
-  const back = useWayBack();
+  const back = useReturnAddress();
   const offered = manualTabs.filter((each) => user && mayDo(actorOf(user), needed[each]));
   const [first] = offered;
   const open = offered.includes(tab) ? tab : first;
@@ -97,4 +99,13 @@ function Form({ tab, onLeave }: { tab: ManualTab; onLeave: () => void }) {
       />
     );
   return <ListSkeleton label={t("ui.loading")} count={4} />;
+}
+
+/** Returns to accounting, or to the user's first screen if they may not see accounting. */
+function useReturnAddress() {
+  const user = useUser();
+  const navigate = useNavigate();
+  const isOpen = user !== null && mayEnter(actorOf(user), "accounting");
+  const href = isOpen ? screens.accounting.path : "/dashboard";
+  return { href, isAccounting: isOpen, leave: () => void navigate({ to: href }) };
 }

@@ -1,3 +1,3 @@
-/** What is written by hand; apart from the screen, because the address is read before it is loaded. */
+/** The two forms. They are in a file of their own because the route reads the address before the screen is loaded. */
 export const manualTabs = ["invoice", "excluded"] as const;
 export type ManualTab = (typeof manualTabs)[number];

@@ -7,12 +7,12 @@ import { TextField } from "#ui/forms/text-field.tsx";
 import type { SellerInForm } from "./excluded-draft.ts";
 import type { CustomerTexts } from "./invoice-draft.ts";
 
-/** The other side of a document as it is written: a customer, or a seller. */
+/** The other party of a document as typed: a customer or a seller. */
 export interface PartyForm {
   readonly party: SellerInForm & Partial<CustomerTexts>;
   readonly isRequired: (field: keyof CustomerTexts) => boolean;
   readonly errorOf: (field: keyof CustomerTexts) => string | null;
-  /** What was refused of the fields that are named is mended. */
+  /** Changes the party and clears the errors of these fields. */
   readonly set: (changes: Partial<CustomerTexts>) => void;
 }
 
@@ -22,11 +22,11 @@ interface PartyTextProps {
   label: string;
   maxLength: number;
   type?: HTMLInputTypeAttribute;
-  /** In place of setting the field alone. */
+  /** Replaces the plain change of the field. */
   onType?: (typed: string) => void;
 }
 
-/** One text of the other side, with its refusal. */
+/** One text field of the other party, with its error. */
 export function PartyText({ form, field, onType, ...rest }: PartyTextProps) {
   return (
     <TextField
@@ -41,7 +41,7 @@ export function PartyText({ form, field, onType, ...rest }: PartyTextProps) {
   );
 }
 
-/** What somebody is identified by. */
+/** Asks for somebody's identity document. */
 export function DocumentFields({ form }: { form: PartyForm }) {
   const t = useT();
   const { party, set } = form;
@@ -69,7 +69,7 @@ export function DocumentFields({ form }: { form: PartyForm }) {
   );
 }
 
-/** What somebody does for a living, in the words of the catalogue. */
+/** Props of the field for somebody's economic activity, from the catalogue. */
 export const activityOf = ({ party, isRequired, errorOf, set }: PartyForm) => ({
   name: "codActividad",
   value: party.codActividad,
@@ -78,7 +78,7 @@ export const activityOf = ({ party, isRequired, errorOf, set }: PartyForm) => ({
   onChoose: (codActividad: string, descActividad: string) => set({ codActividad, descActividad }),
 });
 
-/** Where somebody is at home; another department or municipality clears what is inside it. */
+/** Asks for somebody's address; another department or municipality clears the fields within it. */
 export function AddressFields({ form }: { form: PartyForm }) {
   const t = useT();
   const { party, set, errorOf } = form;

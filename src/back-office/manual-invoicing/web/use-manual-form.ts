@@ -6,25 +6,22 @@ import { isApiError, isUnsure } from "#platform/web/api-error.ts";
 import { clientUuid } from "#platform/web/client-uuid.ts";
 import { useAttempt } from "#platform/web/forms/use-attempt.ts";
 import { useFocusRefused } from "#platform/web/forms/use-focus-refused.ts";
+import { t } from "#platform/web/i18n.ts";
 import { fieldErrors } from "#platform/web/request.ts";
 import { useUser } from "#platform/web/session/session.ts";
 import { failureText } from "#platform/web/show-error.ts";
-import { forgetDraft, keepDraft, onDraftForgotten, readDraft } from "./kept-draft.ts";
-import { refusalText } from "./refusal-text.ts";
+import { readStored, writeStored } from "#platform/web/stored.ts";
 
-/** What every draft has. */
 interface WrittenDraft {
-  /** Null: the first way to pay. */
+  /** Null means the first payment type. */
   readonly paymentTypeId: number | null;
 }
 
-export interface ManualFormOptions<Draft extends WrittenDraft, Schema extends z.ZodType, Answer> {
-  /** Under which the draft is kept in this browser, for this person. */
+interface ManualFormOptions<Draft extends WrittenDraft, Schema extends z.ZodType, Answer> {
+  /** Name under which this browser stores the draft for this person. */
   readonly name: string;
   readonly begin: (key: string) => Draft;
-  /** The ways to pay that are offered. */
   readonly types: readonly PaymentTypeSettings[];
-  /** The body of the route. */
   readonly schema: Schema;
   readonly payloadOf: (draft: Draft) => unknown;
   readonly send: (body: z.output<Schema>, uuid: Uuid) => Promise<Answer>;
@@ -34,20 +31,21 @@ export interface ManualFormOptions<Draft extends WrittenDraft, Schema extends z.
 type Words = Readonly<Record<string, string>>;
 
 /**
- * A document that is written by hand. What is typed is kept until it is sent or given up; the rules are the server's own, told from
- * the first attempt on; what the server refuses stands at its field until that is changed; sent twice, it is made once.
+ * State of a form for a document written by hand. The draft is stored until it is sent or dropped. The server's own rules are
+ * checked here, and shown from the first attempt on. A refusal of the server stays at its field until that changes. Sending
+ * twice makes one document.
  */
 export function useManualForm<Draft extends WrittenDraft, Schema extends z.ZodType, Answer>(
   options: ManualFormOptions<Draft, Schema, Answer>,
 ) {
   const { begin, schema, payloadOf, types } = options;
-  const kept = useKeptDraft(options.name, begin);
-  const { draft } = kept;
-  const sending = useSending(options, kept.drop);
+  const stored = useStoredDraft(options.name, begin);
+  const { draft } = stored;
+  const sending = useSending(options, stored.drop);
   const { attempts, busy, refused } = sending;
   const form = useRef<HTMLFormElement>(null);
   useFocusRefused(form, attempts, '[aria-invalid="true"], [data-refused]');
-  // One that was chosen before may be offered no more.
+  // A payment type that was chosen earlier may no longer be offered.
   const paymentType = types.find(({ id }) => id === draft.paymentTypeId) ?? types[0];
   const paymentTypeId = paymentType?.id ?? null;
   const checked = schema.safeParse(payloadOf({ ...draft, paymentTypeId }), { reportInput: true });
@@ -63,22 +61,22 @@ export function useManualForm<Draft extends WrittenDraft, Schema extends z.ZodTy
     busy,
     attempt: sending.attempt,
     isLocked: busy || sending.attempt.isUnsure,
-    /** What was written before is here again. */
-    isFound: kept.isFound,
-    isDirty: kept.isDirty,
-    /** What keeps it from being sent, in the words of the specification; else why it was refused. */
+    /** True when an earlier draft was restored. */
+    isFound: stored.isFound,
+    isDirty: stored.isDirty,
+    /** Reason why it cannot be sent, in the words of the specification; else the reason of the server's refusal. */
     failure: attempts > 0 && !checked.success ? refusalText(Object.keys(own)) : sending.failure,
-    /** Changes the draft; what was refused about these fields is mended. */
+    /** Changes the draft and clears the errors of these fields. */
     change: (changes: Partial<Draft> | ((now: Draft) => Partial<Draft>), ...fields: readonly string[]) => {
-      kept.set((now) => ({ ...now, ...(typeof changes === "function" ? changes(now) : changes) }));
+      stored.set((now) => ({ ...now, ...(typeof changes === "function" ? changes(now) : changes) }));
       sending.forget(fields);
     },
     errorOf: (field: string): string | null => shown[field] ?? null,
-    /** Begins anew; gives what brings back what was written. */
+    /** Starts over; returns the undo. */
     drop: () => {
-      kept.drop();
+      stored.drop();
       sending.reset();
-      return () => kept.set(() => draft);
+      return () => stored.set(() => draft);
     },
     again: () => {
       if (!busy && checked.success) void sending.send(checked.data, draft);
@@ -92,24 +90,27 @@ export function useManualForm<Draft extends WrittenDraft, Schema extends z.ZodTy
   };
 }
 
-/** The draft as it is typed, and as it was left before. Two tabs with the same draft send it once: with it in one, it goes in the other. */
-function useKeptDraft<Draft>(name: string, begin: (key: string) => Draft) {
+/**
+ * Stores the draft while it is typed, and restores the earlier one. Two tabs with the same draft send it once: when one sends
+ * it, it disappears from the other.
+ */
+function useStoredDraft<Draft>(name: string, begin: (key: string) => Draft) {
   const key = `manual.${name}.${useUser()?.user_id ?? ""}`;
   const [first] = useState(() => readDraft<Draft>(key));
   const [blank, setBlank] = useState(() => begin(clientUuid()));
   const [draft, setDraft] = useState<Draft>(first ?? blank);
   const [isFound, setFound] = useState(first !== null);
   const isDirty = draft !== blank;
-  useEffect(() => keepDraft(key, isDirty ? draft : null), [key, draft, isDirty]);
-  const beginAnew = () => {
+  useEffect(() => storeDraft(key, isDirty ? draft : null), [key, draft, isDirty]);
+  const startOver = () => {
     const next = begin(clientUuid());
     setBlank(next);
     setDraft(next);
     setFound(false);
   };
   const forgottenElsewhere = useEffectEvent((isSame: boolean) => {
-    if (isSame) beginAnew();
-    else keepDraft(key, draft);
+    if (isSame) startOver();
+    else storeDraft(key, draft);
   });
   useEffect(
     () => (isDirty ? onDraftForgotten(key, draft, forgottenElsewhere) : undefined),
@@ -122,7 +123,7 @@ function useKeptDraft<Draft>(name: string, begin: (key: string) => Draft) {
     set: setDraft,
     drop: () => {
       forgetDraft(key, draft);
-      beginAnew();
+      startOver();
     },
   };
 }
@@ -151,7 +152,7 @@ function useSending<Draft extends WrittenDraft, Schema extends z.ZodType, Answer
       onSent();
       onDone(answer, draft);
     } catch (error) {
-      // The gate says all there is to say of a lost answer.
+      // The gate already tells the user about a lost answer.
       if (isUnsure(error)) return;
       const fields = isApiError(error) ? error.fields : [];
       setRefused(Object.fromEntries(fields.map(({ field, message }) => [field, message])));
@@ -175,4 +176,53 @@ function useSending<Draft extends WrittenDraft, Schema extends z.ZodType, Answer
         Object.fromEntries(Object.entries(before).filter(([field]) => !fields.includes(field))),
       ),
   };
+}
+
+/** Version of the stored form; a draft of another version is forgotten. */
+const VERSION = 3;
+
+/** Reads an unsent draft, which this browser stores for this person alone. */
+function readDraft<Draft>(key: string): Draft | null {
+  const text = readStored(key);
+  if (text === null) return null;
+  try {
+    const { version, draft } = JSON.parse(text) as { version?: unknown; draft?: Draft };
+    return version === VERSION && draft ? draft : null;
+  } catch {
+    // A damaged draft is dropped.
+    return null;
+  }
+}
+
+function storeDraft(key: string, draft: unknown): void {
+  writeStored(key, draft === null ? null : textOf(draft));
+}
+
+const textOf = (draft: unknown) => JSON.stringify({ version: VERSION, draft });
+
+/** Forgets a draft that was sent or dropped, and tells the other tabs which. */
+function forgetDraft(key: string, draft: unknown): void {
+  storeDraft(key, draft);
+  storeDraft(key, null);
+}
+
+/** Calls back when another tab forgets a draft, and says whether it was this one; returns the function that stops it. */
+function onDraftForgotten(key: string, draft: unknown, forgotten: (isSame: boolean) => void): () => void {
+  const listen = (event: StorageEvent) => {
+    if (event.key === key && event.newValue === null) forgotten(event.oldValue === textOf(draft));
+  };
+  window.addEventListener("storage", listen);
+  return () => window.removeEventListener("storage", listen);
+}
+
+/** Says why a form cannot be sent, in the words and the order of the specification (back-office §5). */
+function refusalText(fields: readonly string[]): string {
+  if (fields.includes("customerData.name")) return t("manualInvoicing.refusal.name");
+  if (fields.some((field) => field.startsWith("seller."))) return t("manualInvoicing.refusal.field");
+  if (fields.includes("items")) return t("manualInvoicing.refusal.no_items");
+  const places = fields.flatMap((field) => /^items\.(\d+)\./.exec(field)?.[1] ?? []);
+  if (places.length > 0)
+    return t("manualInvoicing.refusal.item", { no: Math.min(...places.map(Number)) + 1 });
+  if (fields.includes("paymentTypeId")) return t("manualInvoicing.refusal.payment");
+  return t("manualInvoicing.refusal.field");
 }

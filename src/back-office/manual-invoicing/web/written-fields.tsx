@@ -8,8 +8,8 @@ import { TextField } from "#ui/forms/text-field.tsx";
 import { MOST_DECIMALS } from "./invoice-draft.ts";
 import classes from "./manual-invoicing.module.css";
 
-/** What every line has, figures as the text that was typed. */
-export type WrittenLine = { readonly [Field in keyof WrittenItem]: string };
+/** Fields that every line has, with figures as typed text. */
+type WrittenLine = { readonly [Field in keyof WrittenItem]: string };
 
 export interface WrittenFieldsProps {
   line: WrittenLine;
@@ -21,14 +21,14 @@ export interface WrittenFieldsProps {
 const figure = { required: true, decimals: MOST_DECIMALS };
 
 interface KindProps {
-  /** Kinds (CAT-011) that are none of a line of this document. */
+  /** Kinds of CAT-011 that this document cannot have. */
   withoutKinds?: readonly string[];
-  /** It is one piece, whatever is typed. */
+  /** The quantity is always one. */
   isOne?: boolean;
   onKind: (kind: string) => void;
 }
 
-/** What a line is, how much of it and at what price. */
+/** Fields of a line for its product, quantity and price. */
 export function WrittenFields({
   line,
   currency,

@@ -8,24 +8,24 @@ import { allDifferent, idOf, messageReply, quantity, text } from "#platform/cont
 import { actions } from "#platform/domain/access/actions.ts";
 import { DOCUMENT_LINES_MAX } from "#tax/documents/domain/reading/document-problem.ts";
 import { stockEffects } from "#tax/documents/domain/reading/purchase-document.ts";
-import { dte, dteBodyLimit, dteErrors, lineNumber } from "./document-wire.ts";
+import { dte, dteBodyLimit, dteErrors, lineNumber } from "./preview-dte.ts";
 
-/** Most of one line: a million of anything is a slip. */
+/** Largest quantity of a line in thousandths; more than a million units is a slip. */
 const MOST_PURCHASED = 1_000_000_000;
 
 const newIngredient = z.object({ title: text(200), unit: text(20) });
 
-/** A line as somebody looked at it: what came, in which unit, and which ingredient it is. */
+/** A reviewed line: the quantity that came, its unit, and its ingredient. */
 const reviewedLine = z
   .object({
     line: lineNumber,
-    /** What came; 0: nothing of it is stored. */
+    /** Quantity that came; with 0 the line is not stored. */
     quantity: quantity.refine((amount) => amount >= 0 && amount <= MOST_PURCHASED),
     unit: text(UNIT_MAX),
-    /** Needed where the unit does not convert into the ingredient's. */
+    /** Needed when the unit does not convert into the ingredient's. */
     factor: factor.nullish(),
     inventoryItemId: idOf("InventoryItem").nullish(),
-    /** An ingredient that this line makes; two lines of the same new title make one. */
+    /** An ingredient that this line creates; lines with the same new title create one. */
     newItem: newIngredient.nullish(),
   })
   .refine(({ inventoryItemId, newItem }) => (inventoryItemId == null) !== (newItem == null), {
@@ -48,14 +48,14 @@ export const importDte = route({
       .max(DOCUMENT_LINES_MAX)
       .refine((lines) => allDifferent(lines.map(({ line }) => line)))
       .optional(),
-    /** Of a credit note: take back what is left, where some of it was used already. */
+    /** For a credit note whose goods are partly used: take back the rest. */
     takeWhatIsLeft: z.boolean().optional(),
   }),
   response: messageReply.extend({
     id: idOf("Purchase"),
     number: z.number().int(),
     effect: z.enum(stockEffects),
-    /** What it did to stock, by line. */
+    /** Effect on stock, by line. */
     lines: z.array(
       z.object({
         line: lineNumber,
@@ -63,11 +63,11 @@ export const importDte = route({
         title: z.string(),
         quantity,
         unit: z.string(),
-        /** Made by this import. */
+        /** Created by this import. */
         isNew: z.boolean(),
       }),
     ),
-    /** What cost more than the last time. */
+    /** Ingredients that cost more than the last time. */
     priceRises: z.array(priceRise),
   }),
   errors: [

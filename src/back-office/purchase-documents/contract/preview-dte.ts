@@ -6,27 +6,66 @@ import { route } from "#platform/contract/define.ts";
 import { day, idOf, instant, money, quantity } from "#platform/contract/wire.ts";
 import { actions } from "#platform/domain/access/actions.ts";
 import {
+  decimalFromExact,
+  type ExactDecimal,
+  exactFromDecimal,
+} from "#platform/domain/money/exact-decimal.ts";
+import { DOCUMENT_LINES_MAX } from "#tax/documents/domain/reading/document-problem.ts";
+import {
   documentLineKinds,
   purchaseDocumentTypes,
   stockEffects,
 } from "#tax/documents/domain/reading/purchase-document.ts";
-import { dte, dteBodyLimit, dteErrors, exact, lineNumber } from "./document-wire.ts";
 
-/** How alike a description and the title of an ingredient are. */
+/** Largest amount of a line (the reader's limit) with its IVA, which is a cost to a buyer without NRC. */
+const MOST_OF_LINE = 1.13e7;
+
+/** A figure of a line. Wire: a number with at most eight decimals; inside: integer hundred-millionths. */
+const exact = z.codec(
+  z.number().min(-MOST_OF_LINE).max(MOST_OF_LINE),
+  z.custom<ExactDecimal>((value) => Number.isSafeInteger(value)),
+  { decode: (decimal) => exactFromDecimal(decimal), encode: (amount) => decimalFromExact(amount) },
+);
+
+/** Place of a line in its document, from 1. */
+export const lineNumber = z.number().int().min(1).max(DOCUMENT_LINES_MAX);
+
+/**
+ * A supplier's document: its JSON as text, with any wrapping, or as an object. The schema accepts anything, so that the reader
+ * can say in words what is wrong.
+ */
+export const dte = z.union([z.string(), z.looseObject({})]);
+
+/** Bytes of a request: five million characters with their quotes escaped, some of them of two bytes. */
+export const dteBodyLimit = 12 * 1024 * 1024;
+
+/** Refusals of a text that is not a document of a purchase. */
+export const dteErrors = [
+  "INVALID_DTE_JSON",
+  "NO_ITEMS_IN_DTE",
+  "dte_too_large",
+  "dte_not_a_document",
+  "dte_several_documents",
+  "dte_type_unsupported",
+  "dte_too_many_lines",
+  "dte_fields_invalid",
+] as const;
+
+/** Likeness of a description and an ingredient's title. */
 const suggestion = z.object({
-  /** 0 to 1 in hundredths. */
+  /** Hundredths from 0 to 1. */
   score: z.number().min(0).max(1),
   percent: z.number().int().min(0).max(100),
   band: z.enum(matchBands),
 });
 
-/** What there is of an ingredient that a credit note may take; null for other documents. */
+/** Stock of an ingredient that a credit note may take back; null for other documents. */
 const inStock = quantity.nullable();
 
-/** How many of the ingredient's unit one of the line's is; null: nothing says so, somebody has to. */
+/** Units of the ingredient in one unit of the line; null when nothing says so and somebody has to. */
 const proposed = z.object({
   factor: factor.nullable(),
-  /** Read out of a description, or a unit that not everybody means alike: somebody says yes first. */
+  /** True when the factor comes from a description or from an ambiguous unit: somebody has to confirm it. */
   needsConfirmation: z.boolean(),
 });
 
@@ -44,38 +83,38 @@ const previewLine = z.object({
   kind: z.enum(documentLineKinds),
   /** The supplier's own code. */
   code: z.string().nullable(),
-  /** As the document describes it. */
+  /** Description in the document. */
   originalTitle: z.string(),
-  /** What an ingredient made of it would be called. */
+  /** Title proposed for a new ingredient. */
   title: z.string(),
   quantity,
-  /** As stock is counted, or a word for a package: what the review begins with. */
+  /** Unit with which the review begins: one that stock is kept in, or a word for a package. */
   unit: z.string(),
   /** CAT-014. */
   unitCode: z.number().int().nullable(),
-  /** What the document calls its unit (CAT-014); null when it is in no catalogue. */
+  /** The document's name for its unit (CAT-014); null when no catalogue has it. */
   documentUnit: z.string().nullable(),
   unitPrice: exact,
-  /** The line without its share of the document's discounts, as printed. */
+  /** Amount of the line as printed, before its share of the document's discounts. */
   amount: exact,
-  /** What the line cost the restaurant (decision 62). */
+  /** Cost of the line to the restaurant (decision 62). */
   cost: exact,
-  /** Linked at first: what was confirmed for this vendor before, and the one most like it when that is certain enough. */
+  /** Ingredient linked at first: the one confirmed for this vendor before, else the most alike if that is certain enough. */
   inventoryItemId: idOf("InventoryItem").nullable(),
   matchedTitle: z.string().nullable(),
   matchedUnit: z.string().nullable(),
   matchedInStock: inStock,
   isRemembered: z.boolean(),
   ...proposed.shape,
-  /** Of what comes into stock, with this ingredient, quantity and factor; null while one is missing. */
+  /** Cost of one unit in stock with this ingredient, quantity and factor; null while one of them is missing. */
   unitCost: unitCost.nullable(),
-  /** Of the ingredient that is linked at first. */
+  /** Likeness to the ingredient linked at first. */
   suggestion: suggestion.nullable(),
-  /** The ten most alike, best first. */
+  /** The ten most alike ingredients, best first. */
   suggestions: z.array(ingredient),
-  /** What a new ingredient would be kept in. */
+  /** Unit proposed for a new ingredient. */
   newUnit: z.string(),
-  /** Whether it is ticked at first: goods are, services and charges are not. */
+  /** Ticked at first: goods are, services and charges are not. */
   isGoods: z.boolean(),
 });
 export type PreviewLine = z.output<typeof previewLine>;
@@ -94,7 +133,7 @@ const warning = z.object({
     "more_than_bought",
     "not_compared",
   ]),
-  /** The line it is about; null for the document. */
+  /** Line of the warning; null for the whole document. */
   line: lineNumber.nullable(),
   message: z.string(),
 });
@@ -122,10 +161,10 @@ export const previewDte = route({
   summary:
     "Reads a supplier's tax document, alone or as `dte`: its lines with the ingredients they may be, and what is odd about it. Nothing is stored.",
   access: { staff: actions["purchase.record"] },
-  // It only reads.
+  // The route only reads.
   idempotency: "natural",
   bodyLimit: dteBodyLimit,
-  // What an object by itself is, and what it is wrapped in, the reader says: as far as anything is in it.
+  // The reader judges the object and its wrapping; the schema only asks that something is in it.
   body: z.union([
     z.object({ dte }),
     z.looseObject({}).refine((body) => Object.values(body).some((value) => typeof value === "object")),
@@ -133,7 +172,7 @@ export const previewDte = route({
   response: z.object({
     document: documentFacts,
     vendor: z.object({
-      /** Null when the restaurant has not bought of it. */
+      /** Null when the restaurant has not bought from this vendor. */
       id: idOf("Vendor").nullable(),
       name: z.string(),
       nit: z.string().nullable(),
@@ -143,14 +182,14 @@ export const previewDte = route({
       address: z.string().nullable(),
     }),
     warnings: z.array(warning),
-    /** What a note corrects, as the note names it, with the purchase that it is; null when it is none that stands. */
+    /** Documents that a note corrects, as the note names them, each with its purchase; null when no current purchase matches. */
     corrects: z.array(
       z.object({
         reference: z.string(),
         purchase: z.object({ purchaseId: idOf("Purchase"), number: z.number().int(), date: day }).nullable(),
       }),
     ),
-    /** Said when the document was imported before, and not cancelled since. */
+    /** Set when the document was imported before and that purchase is not cancelled. */
     firstImport: z
       .object({ purchaseId: idOf("Purchase"), number: z.number().int(), importedAt: instant })
       .nullable(),

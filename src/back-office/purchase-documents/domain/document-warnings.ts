@@ -11,14 +11,14 @@ import type {
 import { generationOf } from "#tax/tax-documents/domain/shape/generation.ts";
 import type { MoreThanBought } from "./returned-goods.ts";
 
-/** What is odd about a document and stops nobody. */
+/** Something unusual about a document that does not prevent its import. */
 export type DocumentWarning =
   | { readonly kind: "test_environment" }
   | { readonly kind: "no_seal" }
   | { readonly kind: "unknown_version"; readonly version: number | null }
-  /** Made out to another taxpayer than this restaurant. */
+  /** Issued to another taxpayer than this restaurant. */
   | { readonly kind: "other_buyer"; readonly number: string }
-  /** Quantity, price and discount of a line do not come to its amount. */
+  /** Quantity, price and discount of a line do not give its amount. */
   | {
       readonly kind: "line_differs";
       readonly line: number;
@@ -32,28 +32,29 @@ export type DocumentWarning =
       readonly expected: Cents;
       readonly found: Cents;
     }
-  /** The line's unit is none that stock is kept in (CAT-014). */
+  /** Stock is never kept in the line's unit (CAT-014). */
   | { readonly kind: "unknown_unit"; readonly line: number; readonly unitCode: number | null }
-  /** Issued on a day that has not come. */
+  /** Dated in the future. */
   | { readonly kind: "future_day" }
-  /** Somebody typed a purchase that may be this document. */
+  /** Somebody typed a purchase that may be the same document. */
   | { readonly kind: "typed_before"; readonly number: number }
   /** A credit note takes back more than it corrects. */
   | ({ readonly kind: "more_than_bought" } & MoreThanBought)
-  /** It has more descriptions than are compared with ingredients. */
+  /** It has more descriptions than the server compares with ingredients. */
   | { readonly kind: "not_compared"; readonly compared: number };
 
 /** Versions of the export invoice, which no restaurant issues (GUIDE §1). */
 const EXPORT_VERSIONS: readonly (number | null)[] = [1, 3];
 
-/** Whether a version is of either generation (GUIDE §1). */
+/** Tells whether either generation has this version (GUIDE §1). */
 function isKnownVersion(type: PurchaseDocumentType, version: number | null): boolean {
   return type === "11" ? EXPORT_VERSIONS.includes(version) : generationOf(type, version) !== null;
 }
 
 /**
- * Everything odd about a document, the whole before its lines. `ownNit` is the restaurant's; null while it has none, and then
- * nobody can say to whom the document is made out. The same NRC is the same taxpayer, whose NIT may be written as a DUI.
+ * Returns everything unusual about a document, first about the whole, then by line. `ownNit` is the restaurant's NIT; while it
+ * is null, nobody can say whether the document is addressed to somebody else. An equal NRC means the same taxpayer, whose NIT
+ * may be written as a DUI.
  */
 export function documentWarnings(
   document: PurchaseDocument,

@@ -16,9 +16,10 @@ const CENT = 1_000_000;
 const WITH_VAT = 113;
 
 /**
- * What each line cost the restaurant, in the order of the lines (docs/decisions/0062): its amount less its share of the document's
- * discounts. The IVA of a crédito fiscal and of its notes is no cost to who is registered for it, for it comes back; that of a
- * factura does not, and is in its prices. What is withheld, perceived or outside the tax is no cost of goods.
+ * Returns the cost of each line to the restaurant, in line order (docs/decisions/0062): its amount less its share of the
+ * document's discounts. A restaurant registered for IVA gets the IVA of a crédito fiscal and its notes back, so that is no
+ * cost; the IVA of a factura is in its prices and does not come back. Withheld, perceived and untaxed amounts are no cost of
+ * goods.
  */
 export function lineCosts(document: PurchaseDocument, isRegisteredForVat: boolean): ExactDecimal[] {
   const { type, lines } = document;
@@ -33,7 +34,7 @@ export function lineCosts(document: PurchaseDocument, isRegisteredForVat: boolea
   });
 }
 
-/** What the lines are worth in a column, its discount spread over them by their amounts, to the cent. */
+/** Returns the amounts of one column with its discount spread over the lines in proportion, to the cent. */
 function afterDiscount(
   { lines, summary }: PurchaseDocument,
   column: "taxed" | "exempt" | "notSubject",
@@ -43,11 +44,11 @@ function afterDiscount(
   const discount = summary.figures[figure] ?? ZERO_CENTS;
   if (discount === 0 || amounts.every((amount) => amount === 0)) return amounts;
   const shares = prorate(discount, amounts);
-  // A discount above what it is taken off is a slip of the document, of which the sums warn: nothing costs less than nothing.
+  // A discount larger than its base is an error of the document, about which the sums warn: no cost goes below zero.
   return amounts.map((amount, index) => Math.max(amount - (shares[index] ?? 0) * CENT, 0));
 }
 
-/** What a unit in stock cost: half-up to a millionth. Null without a quantity, or when it is beyond any cost. */
+/** Returns the cost of one unit in stock, half-up to a millionth. Null without a quantity, or beyond the highest possible cost. */
 export function unitCostOf(cost: ExactDecimal, stocked: Thousandths): Micros | null {
   if (stocked <= 0 || cost < 0) return null;
   const each = (20n * BigInt(cost) + BigInt(stocked)) / (2n * BigInt(stocked));

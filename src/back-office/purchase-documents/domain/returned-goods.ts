@@ -5,12 +5,12 @@ import { type PurchaseDocument, stockEffectOf } from "#tax/documents/domain/read
 
 /** A line of a purchase that a note corrects. */
 export interface BoughtLine {
-  /** As the note names the purchase. */
+  /** The purchase as the note names it. */
   readonly reference: string;
   readonly code: string | null;
   readonly title: string;
   readonly quantity: Thousandths;
-  /** CAT-014; null: not the document's own unit and quantity any more. */
+  /** CAT-014; null when unit and quantity are no longer those of the document. */
   readonly unitCode: number | null;
 }
 
@@ -22,8 +22,8 @@ export interface MoreThanBought {
 }
 
 /**
- * The lines of a credit note that take back more than the purchases it corrects brought, as far as these name the same goods, by code or
- * description, in the same unit.
+ * Returns the lines of a credit note that take back more than the corrected purchases brought. Compares only goods with the
+ * same code or description in the same unit.
  */
 export function moreThanBought(document: PurchaseDocument, bought: readonly BoughtLine[]): MoreThanBought[] {
   if (stockEffectOf(document.type) !== "takes_back") return [];

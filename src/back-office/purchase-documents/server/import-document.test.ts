@@ -63,7 +63,7 @@ test("a document becomes a purchase: goods come into stock at what they cost, th
   });
   expect(ok).toMatchObject({
     effect: "brings",
-    message: `Purchase ${ok.number} was imported. Items that came into stock: 2.`,
+    message: `Purchase ${ok.number} was imported. Items added to stock: 2.`,
     lines: [
       { line: 1, inventoryItemId: items.tomato, title: "Tomate", quantity: 4_536, unit: "kg", isNew: false },
       { line: 2, inventoryItemId: items.beer, title: "Cerveza", quantity: 48_000, unit: "pc", isNew: false },
@@ -154,7 +154,7 @@ test("what was confirmed for a vendor is proposed first the next time, and enoug
   const unknown = supplierDocument({ goods: [tomatoes, { ...beers, title: "Cerveza negra" }] });
   expect((await send({ dte: unknown })).error).toMatchObject({
     code: "dte_lines_refused",
-    message: "Nothing was imported. Line 2, Cerveza negra: say which item it is.",
+    message: "Nothing was imported. Line 2, Cerveza negra: choose which item it is.",
   });
 });
 
@@ -214,7 +214,7 @@ test("what was confirmed for another unit or package names the ingredient alone"
     const { error } = await send({ dte: supplierDocument({ goods: [goods] }) });
     expect([error.code, error.message]).toEqual([
       "dte_lines_refused",
-      expect.stringMatching(/: say how many (?:pc|kg) 1 (?:pack|pc|caja) is\.$/),
+      expect.stringMatching(/: enter how many (?:pc|kg) are in 1 (?:pack|pc|caja)\.$/),
     ]);
   }
   expect(await stock()).toEqual(before);
@@ -266,17 +266,17 @@ test.each<[string, (items: { tomato: number; beer: number }) => Line, string]>([
   [
     "without a factor",
     ({ beer }) => ({ line: 2, quantity: 1, unit: "caja", inventoryItemId: beer }),
-    "Line 2, CERVEZA CAJA 24: say how many pc 1 caja is.",
+    "Line 2, CERVEZA CAJA 24: enter how many pc are in 1 caja.",
   ],
   [
     "that come to nothing",
     ({ tomato }) => ({ line: 2, quantity: 0.001, unit: "g", inventoryItemId: tomato }),
-    "Line 2, CERVEZA CAJA 24: this quantity comes to nothing in kg; check quantity and unit.",
+    "Line 2, CERVEZA CAJA 24: this quantity is zero in kg; check quantity and unit.",
   ],
   [
     "of a new item that is there in another unit",
     () => ({ line: 2, quantity: 1, unit: "kg", newItem: { title: "CERVEZA", unit: "kg" } }),
-    "Line 2, CERVEZA CAJA 24: there is an item called CERVEZA already; choose it.",
+    "Line 2, CERVEZA CAJA 24: an item called CERVEZA already exists; choose it.",
   ],
 ])("lines %s are refused by their number, and nothing is stored", async (_what, line, words) => {
   const { send, items, stock, preview } = await aStore();

@@ -42,7 +42,7 @@ test("a credit note names the purchase it corrects, what there is of its goods, 
     {
       kind: "more_than_bought",
       line: 1,
-      message: "Line 1: the note takes back 12; the purchase it corrects brought 10.",
+      message: "Line 1: the note returns 12; the purchase it corrects had 10.",
     },
   ]);
   const less = supplierDocument({ type: "05", corrects: [code], goods: [beers(4)] });
@@ -84,10 +84,10 @@ test("a purchase that was typed from the same paper is told, and so is a day tha
   await buy(keeper, { vendor, items });
   const { warnings } = await preview(supplierDocument({ goods: [beers(10)], issuedOn: "2199-01-01" }));
   expect(warnings.map(({ kind, message }) => [kind, message])).toEqual([
-    ["future_day", "The day of the document has not come yet."],
+    ["future_day", "The document is dated in the future."],
     [
       "typed_before",
-      "A purchase that was typed seems to be this document: purchase 1. If it is the same, cancel one of them.",
+      "A manually entered purchase seems to be this same document: purchase 1. If it is, cancel one of them.",
     ],
   ]);
 });

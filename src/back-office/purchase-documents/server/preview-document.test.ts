@@ -190,14 +190,12 @@ test("faulty fields are named with their lines, in the caller's language", async
   const text = JSON.stringify(withLines([line, { ...line, cantidad: "1,000" }, { ...line, precioUni: -1 }]));
   const { message, details } = await refused(keeper, text);
   expect(message).toBe(
-    "The document cannot be read. Line 2: cantidad is no number (1,000). Faults found: 2.",
+    "The document cannot be read. Line 2: cantidad is not a number (1,000). Errors found: 2.",
   );
   expect(details).toMatchObject({ line: 2, field: "cantidad", count: 2 });
   expect(details?.problems).toHaveLength(2);
   const broken = await refused(keeper, '{\n"identificacion": {,\n}');
-  expect(broken.message).toBe(
-    "This is no complete JSON. Copy all of it, or choose the file. Look at line 2.",
-  );
+  expect(broken.message).toBe("This JSON is incomplete. Copy all of it, or choose the file. Check line 2.");
 });
 
 test("a till is answered while a long document is compared with many ingredients", async () => {

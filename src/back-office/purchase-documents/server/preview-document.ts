@@ -1,18 +1,18 @@
 import type { BodyOf, ResponseOf } from "#platform/contract/define.ts";
+import { type Cents, decimalFromCents } from "#platform/domain/money/cents.ts";
+import { decimalFromExact } from "#platform/domain/money/exact-decimal.ts";
+import { decimalFromThousandths } from "#platform/domain/numbers/quantity.ts";
 import type { StaffContext } from "#platform/server/http/context.ts";
 import { openDocumentText } from "#tax/documents/domain/reading/open-document-text.ts";
 import { type PurchaseDocument, stockEffectOf } from "#tax/documents/domain/reading/purchase-document.ts";
-import type { previewDte as definition } from "../contract/preview-dte.ts";
-import { documentWarnings } from "../domain/document-warnings.ts";
-import { withOwnSeal } from "./document-queries.ts";
+import type { DocumentWarningView, previewDte as definition } from "../contract/preview-dte.ts";
+import { type DocumentWarning, documentWarnings } from "../domain/document-warnings.ts";
 import { proposeLines } from "./propose-lines.ts";
-import { readDocument, textOfDte } from "./read-document.ts";
-import { readForPreview } from "./read-known-goods.ts";
-import { warningView } from "./warning-view.ts";
+import { readDocument, readForPreview, textOfDte, withOwnSeal } from "./read-document.ts";
 
 /**
- * A supplier's document with the ingredients its lines may be and what is odd about it; stores nothing. What was read is looked up
- * in one short transaction; the comparing comes after it.
+ * Returns a supplier's document with possible ingredients for its lines and warnings; stores nothing. Reads in one short
+ * transaction and compares titles after it.
  */
 export async function previewDocument(
   ctx: StaffContext,
@@ -50,3 +50,47 @@ function vendorOf({ vendor }: PurchaseDocument) {
   const { name, nit, nrc, phone, email, address } = vendor;
   return { name, nit, nrc, phone, email, address };
 }
+
+/** Words a warning in the caller's language. */
+function warningView(warning: DocumentWarning, say: StaffContext["say"]): DocumentWarningView {
+  const { kind } = warning;
+  const line = "line" in warning ? warning.line : null;
+  return { kind, line, message: say(`purchaseDocuments.warnings.${kind}`, valuesOf(warning, say)) };
+}
+
+function valuesOf(warning: DocumentWarning, say: StaffContext["say"]) {
+  switch (warning.kind) {
+    case "unknown_version":
+      return { version: warning.version ?? "?" };
+    case "other_buyer":
+      return { number: warning.number };
+    case "line_differs":
+      return {
+        line: warning.line,
+        expected: decimalFromExact(warning.expected),
+        found: decimalFromExact(warning.found),
+      };
+    case "summary_differs":
+      return {
+        figure: say(`purchaseDocuments.figures.${warning.figure}`),
+        expected: shown(warning.expected),
+        found: shown(warning.found),
+      };
+    case "unknown_unit":
+      return { line: warning.line };
+    case "typed_before":
+      return { number: warning.number };
+    case "more_than_bought":
+      return {
+        line: warning.line,
+        bought: decimalFromThousandths(warning.bought),
+        found: decimalFromThousandths(warning.found),
+      };
+    case "not_compared":
+      return { compared: warning.compared };
+    default:
+      return {};
+  }
+}
+
+const shown = (amount: Cents) => decimalFromCents(amount).toFixed(2);

@@ -1,12 +1,17 @@
 import { setImmediate } from "node:timers/promises";
+import { packSize } from "#back-office/purchases/domain/pack-size.ts";
+import { UNIT_MAX } from "#back-office/purchases/domain/purchase.ts";
 import {
+  type PurchasedUnit,
   proposedFactor,
   proposedUnit,
   purchasedThousandths,
+  receivedQuantity,
+  reviewUnit,
 } from "#back-office/purchases/domain/purchase-factor.ts";
-import { receivedQuantity } from "#back-office/purchases/domain/received-quantity.ts";
 import { matchBand, type TitleMatch, titleMatcher } from "#back-office/purchases/domain/title-matches.ts";
 import { catalogueWords } from "#core/catalogues/server/public.ts";
+import { isMeasuredUnit } from "#inventory/inventory/domain/units.ts";
 import type { InventoryItemId } from "#platform/domain/ids.ts";
 import { type ExactDecimal, exactDecimal } from "#platform/domain/money/exact-decimal.ts";
 import { type Thousandths, thousandths } from "#platform/domain/numbers/quantity.ts";
@@ -20,37 +25,35 @@ import {
 } from "#tax/documents/domain/reading/purchase-document.ts";
 import type { PreviewLine, SuggestedIngredient } from "../contract/preview-dte.ts";
 import { lineCosts, unitCostOf } from "../domain/line-costs.ts";
-import { type RememberedLink, rememberedUnit } from "./remembered-goods.ts";
-import { unitWord } from "./unit-word.ts";
 
 export interface KnownIngredient {
   readonly id: InventoryItemId;
   readonly title: string;
   readonly unit: string;
-  /** What there is of it. */
+  /** Quantity in stock. */
   readonly quantity: Thousandths;
 }
 
 export interface KnownGoods {
   readonly ingredients: readonly KnownIngredient[];
-  /** By the keys under which the lines' goods are remembered, which stand in the order of the lines. */
+  /** Remembered goods by key; `keys` has one for each line, in line order. */
   readonly links: ReadonlyMap<string, RememberedLink>;
   readonly keys: readonly string[];
-  /** Whether the IVA of a crédito fiscal comes back to the restaurant. */
+  /** True when the restaurant gets the IVA of a crédito fiscal back. */
   readonly isRegisteredForVat: boolean;
 }
 
 type Match = TitleMatch<KnownIngredient>;
 
 /**
- * Descriptions that are compared with the titles of the ingredients: with ten thousand of these each takes some milliseconds. Further
- * lines of a document are linked by hand, or by what was confirmed before.
+ * Number of descriptions that are compared with ingredient titles: each takes some milliseconds with ten thousand titles.
+ * Further lines are linked by hand, or by what was confirmed before.
  */
 export const MOST_COMPARED = 400;
 
 const TITLE_MAX = 100;
 
-/** The lines of a document with the ingredients they may be. Gives way between lines: a till asks meanwhile. */
+/** Proposes ingredients for the lines of a document. Yields between lines, so that tills are served meanwhile. */
 export async function proposeLines(
   document: PurchaseDocument,
   known: KnownGoods,
@@ -76,7 +79,7 @@ export async function proposeLines(
   return proposed;
 }
 
-/** Compares each description once, and only so many. */
+/** Compares each description once, up to the limit. */
 function alikeFinder(ingredients: readonly KnownIngredient[]) {
   const match = titleMatcher(ingredients.map((ingredient) => ({ key: ingredient, title: ingredient.title })));
   const found = new Map<string, readonly Match[]>();
@@ -94,7 +97,7 @@ interface LineFacts {
   readonly cost: ExactDecimal;
   readonly remembered: (RememberedLink & { readonly ingredient: KnownIngredient }) | null;
   readonly matches: readonly Match[];
-  /** Whether the document takes goods back, so that what there is of them counts. */
+  /** True for a credit note, so that the stock of its goods matters. */
   readonly isReturn: boolean;
   readonly say: Say;
 }
@@ -109,7 +112,7 @@ function lineView(line: DocumentLine, facts: LineFacts): PreviewLine {
   const factor = before
     ? { factor: before.factor, needsConfirmation: before.needsConfirmation }
     : factorFor(line, linked);
-  // Less than the least that is kept is the least, as the import keeps it: a pinch of saffron in kg.
+  // A quantity below the smallest one counts as the smallest, as in the import: a pinch of saffron in kg.
   const quantity = thousandths(Math.max(purchasedThousandths(line.quantity), 1));
   const received =
     linked && !factor.needsConfirmation ? receivedQuantity({ quantity, unit, ...factor }, linked.unit) : null;
@@ -143,7 +146,7 @@ function lineView(line: DocumentLine, facts: LineFacts): PreviewLine {
   };
 }
 
-/** Of what was confirmed before. */
+/** Likeness of a confirmed link. */
 const sure = { score: 1, percent: 100, band: matchBand(1) };
 
 function suggestionView(line: DocumentLine, { key, score }: Match, isReturn: boolean): SuggestedIngredient {
@@ -164,9 +167,56 @@ function factorFor({ unitCode, title }: DocumentLine, ingredient: KnownIngredien
   return proposed ?? { factor: null, needsConfirmation: false };
 }
 
-/** A description as a title: not all in capitals, as many suppliers write. */
+/** Makes a title from a description: not all in capitals, which many suppliers use. */
 function ingredientTitle(description: string): string {
   const words = description.slice(0, TITLE_MAX).trim();
   if (words !== words.toUpperCase()) return words;
   return words.charAt(0) + words.slice(1).toLowerCase();
+}
+
+/** The ingredient confirmed for a vendor's goods, with its unit and factor. */
+export interface RememberedLink {
+  readonly itemId: InventoryItemId;
+  /** Unit of that purchase. */
+  readonly unit: string;
+  readonly factor: ExactDecimal;
+  /** The document's unit (CAT-014) at that time, if the quantity was the document's, and the description. */
+  readonly unitCode: number | null;
+  readonly title: string;
+}
+
+/** Unit of an earlier purchase and its factor, for a line with this document's own quantity. */
+interface RememberedUnit {
+  readonly unit: string;
+  readonly factor: ExactDecimal;
+  readonly needsConfirmation: boolean;
+}
+
+/**
+ * Returns the remembered unit and factor if this line names the same unit and package; they may then be used with this
+ * document's quantity. Null when it names another one: ten kilograms are not last time's ten pounds, and a sack is not a pound.
+ * Asks for confirmation when the package had a name of somebody's own and another quantity, because its relation to the
+ * document's unit is unknown.
+ */
+export function rememberedUnit(line: DocumentLine, link: RememberedLink, say: Say): RememberedUnit | null {
+  const { unit, factor, unitCode } = link;
+  if (packText(line.title) !== packText(link.title)) return null;
+  const isSame = unit === unitWord(line, say) || (unitCode !== null && unitCode === line.unitCode);
+  if (isSame) return { unit, factor, needsConfirmation: false };
+  const isNameOfPack = reviewUnit(line) === "pack" && !isMeasuredUnit(unit);
+  return isNameOfPack ? { unit, factor, needsConfirmation: true } : null;
+}
+
+/** Describes the package of a description for comparison; "" without one. */
+function packText(title: string): string {
+  const pack = packSize(title);
+  return pack ? [pack.count, pack.content?.amount, pack.content?.unit].join(" ") : "";
+}
+
+/** Returns the first unit of a line: one that stock is kept in, else the catalogue's word for it, or the word for a package. */
+export function unitWord({ unitCode, title }: PurchasedUnit, say: Say): string {
+  const unit = reviewUnit({ unitCode, title });
+  if (unit !== null && unit !== "pack") return unit;
+  const named = unit === null && unitCode !== null ? catalogueWords.unit(unitCode) : null;
+  return (named ?? say("purchaseDocuments.pack")).toLowerCase().slice(0, UNIT_MAX);
 }

@@ -1,18 +1,28 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { isApiError, isUnsure } from "#platform/web/api-error.ts";
 import { formatAmount, formatCount } from "#platform/web/format.ts";
 import { FormFailure } from "#platform/web/forms/form-failure.tsx";
 import { UnsureGate } from "#platform/web/forms/unsure-gate.tsx";
+import { useAttempt } from "#platform/web/forms/use-attempt.ts";
+import { RouterButton } from "#platform/web/router-button.tsx";
+import { useUser } from "#platform/web/session/session.ts";
+import { failureText } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { Figures } from "#ui/data/figures.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { Section } from "#ui/frame/section.tsx";
-import { DoneStep } from "./done-step.tsx";
+import { unitCostText } from "./figures-text.ts";
 import classes from "./purchase-import.module.css";
-import type { DocumentPreview } from "./purchase-import-api.ts";
+import { type DocumentPreview, sendDocument } from "./purchase-import-api.ts";
+import { purchasePath } from "./purchase-path.ts";
+import { reviewedLine } from "./review-line.ts";
+import type { Imported } from "./saved-queue.ts";
 import { type StockChange, StockChanges } from "./stock-changes.tsx";
 import type { ImportQueueState, ReadDocument } from "./use-import-queue.ts";
-import { useSendImport } from "./use-send-import.ts";
 
-/** Step 3: what the import would do, the button that does it, and what it did. */
+/** Step 3: shows the effect of the import, its button, and then its result. */
 export function ConfirmStep({ queue }: { queue: ImportQueueState }) {
   const t = useT();
   const { open } = queue;
@@ -84,7 +94,7 @@ function Confirm({ queue, document, preview }: ConfirmProps) {
   );
 }
 
-/** What the lines that are ticked do to stock, each with what its document calls it. */
+/** Lists the stock changes of the ticked lines, each with its description in the document. */
 function changesOf({ reviews }: ReadDocument, { items }: DocumentPreview): StockChange[] {
   return reviews.flatMap(({ isIncluded, target, stocked, inStock }, index) =>
     isIncluded && target && stocked !== null
@@ -99,4 +109,117 @@ function changesOf({ reviews }: ReadDocument, { items }: DocumentPreview): Stock
         }
       : [],
   );
+}
+
+interface DoneStepProps {
+  queue: ImportQueueState;
+  document: ReadDocument;
+  imported: Imported;
+}
+
+/** Shows the result of an import and the next steps. */
+function DoneStep({ queue, document, imported }: DoneStepProps) {
+  const t = useT();
+  const user = useUser();
+  const next = queue.documents.find(
+    ({ key, state }) => key !== document.key && (state === "open" || state === "ready"),
+  );
+  return (
+    <Section title={t("purchaseImport.done.title")}>
+      <p role="status" className={classes.done}>
+        {imported.message}
+      </p>
+      <StockChanges effect={imported.effect} changes={imported.lines} />
+      <div className={classes.notices}>
+        <Rises imported={imported} currency={document.preview?.document.currency ?? user?.currency ?? ""} />
+      </div>
+      <div className={classes.buttons}>
+        {next ? (
+          <Button size="lg" onClick={() => queue.goTo("review", next.key)}>
+            {t("purchaseImport.done.next")}
+          </Button>
+        ) : (
+          <Button size="lg" onClick={() => queue.goTo("documents", null)}>
+            {t("purchaseImport.done.more")}
+          </Button>
+        )}
+        <RouterButton variant="default" size="lg" to={purchasePath(imported.id)}>
+          {t("purchaseImport.done.see")}
+        </RouterButton>
+      </div>
+    </Section>
+  );
+}
+
+/** Lists ingredients that cost more than the last time, on the day when somebody can still ask why. */
+function Rises({ imported: { priceRises }, currency }: { imported: Imported; currency: string }) {
+  const t = useT();
+  if (priceRises.length === 0) return null;
+  return (
+    <Notice tone="amber">
+      <p>{t("purchaseImport.done.rises")}</p>
+      <ul>
+        {priceRises.map(({ id, title, unit, old_cost, new_cost, percent }) => (
+          <li key={id}>
+            {t("purchaseImport.done.rise", {
+              title,
+              unit,
+              before: unitCostText(old_cost, currency),
+              now: unitCostText(new_cost, currency),
+              percent: percent ?? 100,
+            })}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+interface Failure {
+  readonly message: string;
+  /** True for a credit note with goods that are partly used. */
+  readonly isUsed: boolean;
+}
+
+/** Goods that go back with a credit note: all ticked ones, the part that is left, or none, so that only the document is stored. */
+type Returned = "all" | "what_is_left" | "nothing";
+
+/** Imports the open document; the others are previewed again afterwards, because their proposals may change. */
+function useSendImport(queue: ImportQueueState, document: ReadDocument) {
+  const client = useQueryClient();
+  const attempt = useAttempt();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const lines =
+    document.preview?.items.flatMap((line, index) => {
+      const review = document.reviews[index];
+      return (review && reviewedLine(line, review)) ?? [];
+    }) ?? [];
+  const [asked, setAsked] = useState<Returned>("all");
+  const send = async (returned: Returned) => {
+    setBusy(true);
+    setFailure(null);
+    setAsked(returned);
+    try {
+      const takeWhatIsLeft = returned === "what_is_left";
+      const sent = { text: document.text, lines: returned === "nothing" ? [] : lines, takeWhatIsLeft };
+      queue.wasImported(
+        document.key,
+        await attempt.run([document.key, sent.lines, takeWhatIsLeft], (id) => sendDocument(sent, id)),
+      );
+      void client.invalidateQueries({ queryKey: ["purchases"] });
+      void client.invalidateQueries({ queryKey: ["inventory"] });
+    } catch (error) {
+      // Nobody knows whether it was imported: the request stays as it is, to be settled.
+      if (isUnsure(error)) return;
+      setFailure({
+        message: failureText(error, "purchaseImport.confirm.failed"),
+        isUsed: isApiError(error, "purchase_goods_used"),
+      });
+      queue.readAgain(document.key);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { lines, attempt, busy, failure, send, sendAgain: () => send(asked) };
 }

@@ -1,7 +1,6 @@
 import { cents } from "#platform/domain/money/cents.ts";
 import { formatAmount, formatDateTime, formatDay } from "#platform/web/format.ts";
 import { RouterButton } from "#platform/web/router-button.tsx";
-import { isExisting } from "#platform/web/screens/existing-screens.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { sealText } from "#tax/documents/domain/reading/seal-text.ts";
 import { Facts } from "#ui/data/facts.tsx";
@@ -12,10 +11,10 @@ import classes from "./purchase-import.module.css";
 import type { DocumentPreview } from "./purchase-import-api.ts";
 import { purchasePath } from "./purchase-path.ts";
 
-/** Warnings that are shown at once. */
+/** Warnings shown at once. */
 const SHOWN = 12;
 
-/** Who sold, which document it is, what it comes to, and what is odd about it. */
+/** Shows vendor, type, totals and warnings of a document. */
 export function DocumentFacts({ preview }: { preview: DocumentPreview }) {
   const t = useT();
   const { document, vendor, firstImport } = preview;
@@ -47,11 +46,9 @@ export function DocumentFacts({ preview }: { preview: DocumentPreview }) {
               date: formatDateTime(firstImport.importedAt),
               number: firstImport.number,
             })}{" "}
-            {isExisting("purchases") ? (
-              <RouterButton variant="subtle" to={purchasePath(firstImport.purchaseId)}>
-                {t("purchaseImport.known_see")}
-              </RouterButton>
-            ) : null}
+            <RouterButton variant="subtle" to={purchasePath(firstImport.purchaseId)}>
+              {t("purchaseImport.known_see")}
+            </RouterButton>
           </Notice>
         ) : null}
         <Warnings warnings={preview.warnings} />
@@ -60,7 +57,7 @@ export function DocumentFacts({ preview }: { preview: DocumentPreview }) {
   );
 }
 
-/** The purchases that a note corrects; what it names and is none is told. */
+/** Links the purchases that a note corrects; says so when there is none. */
 function Corrected({ corrects }: Pick<DocumentPreview, "corrects">) {
   const t = useT();
   if (corrects.length === 0) return null;
@@ -74,7 +71,7 @@ function Corrected({ corrects }: Pick<DocumentPreview, "corrects">) {
                 number: purchase.number,
                 date: formatDay(purchase.date),
               })}{" "}
-          {purchase !== null && isExisting("purchases") ? (
+          {purchase !== null ? (
             <RouterButton variant="subtle" to={purchasePath(purchase.purchaseId)}>
               {t("purchaseImport.known_see")}
             </RouterButton>

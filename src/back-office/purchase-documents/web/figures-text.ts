@@ -5,21 +5,21 @@ import { scaleHalfUp } from "#platform/domain/money/scaled-integer.ts";
 import { decimalFromThousandths, type Thousandths } from "#platform/domain/numbers/quantity.ts";
 import { formatAmount, formatCount, symbolOf } from "#platform/web/format.ts";
 
-/** A quantity as it is said: "1.5". */
+/** Writes a quantity: "1.5". */
 export const quantityText = (quantity: Thousandths): string => formatCount(decimalFromThousandths(quantity));
 
-/** A factor, or a figure of the document: all its decimals. */
+/** Writes a factor or a figure of the document with all its decimals. */
 export const exactText = (amount: ExactDecimal): string => String(decimalFromExact(amount));
 
-/** Half-up to the cent. */
+/** Rounds to the cent, half-up. */
 export const exactAmountText = (amount: ExactDecimal, currency: string): string =>
   formatAmount(cents(scaleHalfUp(amount, 1, 1_000_000)), currency);
 
-/** What a unit of the document costs: all its decimals, two at least. */
+/** Writes the price of the document's unit with all its decimals, at least two. */
 export const priceText = (price: ExactDecimal, currency: string): string =>
   `${symbolOf(currency)}${withTwoDecimals(decimalFromExact(price))}`;
 
-/** What a unit in stock costs: two decimals at least, and as many as say something of what costs less than a dollar. */
+/** Writes the cost of a unit in stock with at least two decimals, and with more for costs below a dollar. */
 export function unitCostText(cost: Micros, currency: string): string {
   const decimals = cost < MICROS_IN_WHOLE ? 6 : 4;
   const rounded = Number((cost / MICROS_IN_WHOLE).toFixed(decimals));

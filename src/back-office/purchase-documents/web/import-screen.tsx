@@ -1,7 +1,6 @@
 import { mayDo } from "#platform/domain/access/actions.ts";
 import { screens } from "#platform/domain/access/screens.ts";
 import { NavLink } from "#platform/web/frame/nav-link.tsx";
-import { isExisting } from "#platform/web/screens/existing-screens.ts";
 import { actorOf, useUser } from "#platform/web/session/session.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
@@ -10,12 +9,12 @@ import { PageHeader } from "#ui/frame/page-header.tsx";
 import { MenuPicture } from "#ui/pictures/menu-picture.tsx";
 import { ConfirmStep } from "./confirm-step.tsx";
 import { DocumentsStep } from "./documents-step.tsx";
-import { importSteps } from "./kept-queue.ts";
 import classes from "./purchase-import.module.css";
 import { ReviewStep } from "./review-step.tsx";
+import { importSteps } from "./saved-queue.ts";
 import { type ImportQueueState, useImportQueue } from "./use-import-queue.ts";
 
-/** /dashboard/purchases/import: suppliers' documents become purchases, looked at before anything is stored. */
+/** /dashboard/purchases/import: suppliers' documents become purchases after a review. */
 export function ImportScreen() {
   const t = useT();
   const user = useUser();
@@ -24,11 +23,7 @@ export function ImportScreen() {
     <>
       <Breadcrumbs
         label={t("purchaseImport.breadcrumbs")}
-        places={
-          isExisting("purchases")
-            ? [{ label: t("purchaseImport.purchases"), href: screens.purchases.path }]
-            : []
-        }
+        places={[{ label: t("purchaseImport.purchases"), href: screens.purchases.path }]}
         here={t("screens.purchasesImport")}
         renderLink={(props) => <NavLink {...props} />}
       />
@@ -55,7 +50,7 @@ function PurchaseImport({ userId }: { userId: number }) {
   );
 }
 
-/** Where the import is; a step that can be gone to is a button. */
+/** Shows the current step; a reachable step is a button. */
 function Steps({ queue: { step, open, goTo } }: { queue: ImportQueueState }) {
   const t = useT();
   const canGo = {

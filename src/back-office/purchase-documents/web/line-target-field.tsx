@@ -3,6 +3,7 @@ import { useDeferredValue, useEffect, useState } from "react";
 import { type MatchBand, matchBand, titleMatcher } from "#back-office/purchases/domain/title-matches.ts";
 import { measuredUnits } from "#inventory/inventory/domain/units.ts";
 import { type InventoryItemId, toId } from "#platform/domain/ids.ts";
+import type { Translate } from "#platform/web/i18n.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { StatusBadge } from "#ui/data/status-badge.tsx";
 import { Combobox } from "#ui/forms/combobox.tsx";
@@ -12,12 +13,10 @@ import { TextField } from "#ui/forms/text-field.tsx";
 import type { Tone } from "#ui/theme/tone.ts";
 import type { PreviewLine } from "../contract/preview-dte.ts";
 import classes from "./purchase-import.module.css";
-import { ingredientsQuery } from "./purchase-import-api.ts";
-import type { LineTarget } from "./review-line.ts";
-import type { ReviewLineProps } from "./review-line-props.ts";
-import { unitOption } from "./unit-option.ts";
+import { type DocumentPreview, ingredientsQuery } from "./purchase-import-api.ts";
+import type { LineEdit, LineReview, LineTarget } from "./review-line.ts";
 
-/** How alike, in colour (back-office §9). */
+/** Colours of the bands of likeness (back-office §9). */
 const bandTones: Readonly<Record<MatchBand, Tone>> = {
   strong: "green",
   likely: "blue",
@@ -25,13 +24,13 @@ const bandTones: Readonly<Record<MatchBand, Tone>> = {
   none: "grey",
 };
 
-/** Value of the option that makes a new ingredient. */
+/** Value of the option that creates a new ingredient. */
 const NEW = "new";
-/** As the server's search waits (specification, operations §9). */
+/** Milliseconds before a search, as the specification has it (operations §9). */
 const SEARCH_AFTER_MS = 300;
 const TITLE_MAX = 200;
 
-/** Which ingredient a line is: the most alike first, others by typing, or a new one with its name and unit. */
+/** Chooses the ingredient of a line: the most alike first, others by typing, or a new one with title and unit. */
 export function LineTargetField(props: ReviewLineProps) {
   const { line, review, onEdit } = props;
   const t = useT();
@@ -71,7 +70,7 @@ interface KnownOption {
   readonly mark: SelectOption["mark"];
 }
 
-/** What was found by typing, each with how like the description it is. */
+/** Marks search results with their likeness to the description. */
 function withMarks(
   found: readonly Omit<KnownOption, "mark">[],
   { originalTitle }: PreviewLine,
@@ -94,7 +93,7 @@ function suggested({ suggestions }: PreviewLine): KnownOption[] {
   }));
 }
 
-/** What the server finds for the text, some moments after it was typed. */
+/** Searches ingredients a moment after typing stops. */
 function useFound(typed: string) {
   const [asked, setAsked] = useState("");
   useEffect(() => {
@@ -127,7 +126,7 @@ const selectedOption = (target: LineTarget): SelectOption => ({
   label: target.title,
 });
 
-/** How sure the link is: from last time, by so many percent, or said by somebody. */
+/** Shows how certain the link is: from last time, a percentage, or chosen by somebody. */
 function Likeness({ line, review: { target } }: ReviewLineProps) {
   const t = useT();
   if (target === null) return null;
@@ -152,7 +151,7 @@ interface NewIngredientProps {
   onChange: (target: LineTarget) => void;
 }
 
-/** What a new ingredient is called and kept in. */
+/** Asks for the title and unit of a new ingredient. */
 function NewIngredient({ target, onChange }: NewIngredientProps) {
   const t = useT();
   return (
@@ -172,4 +171,20 @@ function NewIngredient({ target, onChange }: NewIngredientProps) {
       />
     </div>
   );
+}
+
+export interface ReviewLineProps {
+  line: PreviewLine;
+  review: LineReview;
+  edit: LineEdit;
+  document: DocumentPreview["document"];
+  /** True when none of the goods can go into or out of stock. */
+  isLocked?: boolean | undefined;
+  onEdit: (edit: LineEdit) => void;
+}
+
+/** Makes an option of a unit: as stock shows it, with its name if it has one. */
+export function unitOption(unit: string, t: Translate): SelectOption {
+  const known = measuredUnits.find((each) => each === unit);
+  return { value: unit, label: unit, hint: known && t(`inventory.units.${known}`) };
 }

@@ -1,15 +1,15 @@
-/** A file out of a mail. */
-export interface MailFile {
+/** A file attached to a mail. */
+interface MailFile {
   readonly name: string;
   readonly bytes: Uint8Array;
 }
 
-/** Mails within mails are not opened deeper than that. */
+/** Levels of mails within mails that are opened. */
 const DEPTH_MAX = 5;
 
 /**
- * The attachments of a mail as mail programs save it (.eml, RFC 5322 and 2045 to 2047): whatever has a name. `text` has one character
- * for each byte (Latin-1). Multiparts are opened, and mails that were forwarded whole.
+ * Returns the named attachments of a mail saved by a mail program (.eml, RFC 5322 and 2045 to 2047). `text` has one character
+ * for each byte (Latin-1). Opens multiparts and forwarded mails.
  */
 export function mailAttachments(text: string, depth = 0): MailFile[] {
   const { headers, body } = partOf(text);
@@ -30,7 +30,7 @@ interface MailPart {
   readonly body: string;
 }
 
-/** Headers by their names in lower case, folded lines joined; the first of each counts. */
+/** Headers by their names in lower case, with folded lines joined; the first of each name counts. */
 function partOf(text: string): MailPart {
   const end = /\r?\n\r?\n/.exec(text);
   const head = end ? text.slice(0, end.index) : text;
@@ -50,14 +50,14 @@ function partsBetween(body: string, boundary: string): string[] {
   for (const piece of `\n${body}`.split(mark).slice(1)) {
     const [line] = /^(?:--)?[ \t]*(?:\r?\n|\r?$)/.exec(piece) ?? [];
     if (line?.startsWith("--")) break;
-    // A line that only begins like it belongs to another multipart.
+    // A line that only begins like the boundary belongs to another multipart.
     if (line === undefined) parts.push(`${parts.pop() ?? ""}${mark}${piece}`);
     else parts.push(piece.slice(line.length));
   }
   return parts.map((part) => part.replace(/\r$/, ""));
 }
 
-/** A parameter of a header: plain, in quotes, or as RFC 2231 has it (`filename*=UTF-8''…`), in pieces too. */
+/** Reads a parameter of a header: plain, in quotes, or in the form of RFC 2231 (`filename*=UTF-8''…`), also in pieces. */
 function parameter(header: string, name: string): string | null {
   const pieces: { readonly place: number; readonly value: string; readonly isEncoded: boolean }[] = [];
   const pattern = new RegExp(
@@ -84,7 +84,7 @@ function fromPercents(value: string): string {
   }
 }
 
-/** `=?UTF-8?B?…?=` and `=?ISO-8859-1?Q?…?=`. */
+/** Decodes `=?UTF-8?B?…?=` and `=?ISO-8859-1?Q?…?=`. */
 function fromWords(value: string): string {
   return value.replace(
     /=\?([\w-]+)\?([bq])\?([^?]*)\?=\s*/gi,
@@ -115,7 +115,7 @@ function fromBase64(text: string): Uint8Array {
   try {
     return bytesOf(atob(text.replace(/[^A-Za-z0-9+/]/g, "")));
   } catch {
-    // Cut off somewhere: what it holds is no document, and is told so where it is read.
+    // It was cut off: it holds no document, and the reader will say so.
     return new Uint8Array();
   }
 }
@@ -129,10 +129,10 @@ function bytesOf(text: string): Uint8Array {
   return bytes;
 }
 
-/** As many as the arguments of one call may be. */
+/** Number of arguments that one call can take. */
 const CHUNK = 8192;
 
-/** One character for each byte; `TextDecoder` has no such encoding, its "latin1" is Windows-1252. */
+/** Returns one character for each byte; `TextDecoder` has no such encoding, its "latin1" is Windows-1252. */
 export function latin1(bytes: Uint8Array): string {
   const chunks: string[] = [];
   for (let at = 0; at < bytes.length; at += CHUNK)

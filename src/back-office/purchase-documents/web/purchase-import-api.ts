@@ -9,11 +9,11 @@ import { previewDte } from "../contract/preview-dte.ts";
 
 export type DocumentPreview = ResponseOf<typeof previewDte>;
 
-/** What is in a document and which ingredients its lines may be. */
+/** Reads a document and proposes ingredients for its lines. */
 export const readDocument = (text: string, signal: AbortSignal) =>
   withStatus(call(previewDte, { body: { dte: text }, signal }));
 
-/** The ingredients whose titles hold what was typed. */
+/** Finds ingredients by the typed words. */
 export const ingredientsQuery = (q: string) =>
   queryOptions({
     queryKey: ["inventory", "of-title", q],
@@ -22,13 +22,13 @@ export const ingredientsQuery = (q: string) =>
     placeholderData: keepPreviousData,
   });
 
-export interface DocumentToImport {
+interface DocumentToImport {
   readonly text: string;
   readonly lines: readonly ReviewedLine[];
   readonly takeWhatIsLeft: boolean;
 }
 
-/** Imports a document, all or nothing; the id is that of the attempt. */
+/** Imports a document, all or nothing; `id` names the attempt. */
 export const sendDocument = ({ text, lines, takeWhatIsLeft }: DocumentToImport, id: Uuid) =>
   withStatus(
     call(importDte, { body: { uuid: id, dte: text, lines: [...lines], takeWhatIsLeft }, idempotencyKey: id }),

@@ -8,22 +8,22 @@ export interface PickedText {
   readonly text: string;
 }
 
-export interface PickedTexts {
+interface PickedTexts {
   readonly texts: readonly PickedText[];
-  /** Names of files that are none: a PDF, a picture, a mail without documents, what stands beside a mail's documents. */
+  /** Names of files that are no documents: a PDF, a picture, a mail without documents, further attachments of a mail. */
   readonly ignored: readonly string[];
-  /** Names of files that the device does not hand out: moved, or taken away since. */
+  /** Names of files that the device cannot read: moved or removed since. */
   readonly unread: readonly string[];
-  /** Names of those that are larger than any document. */
+  /** Names of files larger than any document. */
   readonly large: readonly string[];
 }
 
-/** A document begins so: an object or a list, or signed. */
+/** Beginning of a possible document: an object or a list, or a signed text. */
 const LIKE_A_DOCUMENT = /^\uFEFF?\s*(?:[{[]|eyJ)/;
 
 /**
- * What of these files may be a document, by what is in them and not by their names alone: JSON files, and those attached to mails.
- * What calls itself JSON is handed on whatever it holds, so that its fault is told where it is read.
+ * Returns the texts that may be documents, judged by content more than by name: JSON files and attachments of mails. A file
+ * named as JSON is always returned, so that the reader can report its fault.
  */
 export async function readPickedFiles(files: readonly File[]): Promise<PickedTexts> {
   const found: { readonly name: string; readonly text: string | null }[] = [];
@@ -50,7 +50,7 @@ async function bytesOf(file: File): Promise<Uint8Array | null> {
   }
 }
 
-/** The texts of a file, or of all that a mail brings; null for what is no document. */
+/** Returns the texts of a file, or of all attachments of a mail; null for what is no document. */
 function textsIn(name: string, bytes: Uint8Array) {
   if (!/\.eml$/i.test(name)) return [{ name, text: textIn(name, bytes) }];
   const attached = mailAttachments(latin1(bytes)).map((file) => ({

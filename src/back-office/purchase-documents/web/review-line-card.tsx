@@ -1,13 +1,19 @@
+import { MOST_FACTOR } from "#back-office/purchases/domain/purchase.ts";
+import { measuredUnits } from "#inventory/inventory/domain/units.ts";
+import { decimalFromExact, exactFromDecimal } from "#platform/domain/money/exact-decimal.ts";
+import { decimalFromThousandths, thousandthsFromDecimal } from "#platform/domain/numbers/quantity.ts";
+import { DecimalField } from "#platform/web/forms/decimal-field.tsx";
 import { useT } from "#platform/web/use-t.ts";
 import { StatusBadge } from "#ui/data/status-badge.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { CheckField } from "#ui/forms/check-field.tsx";
-import { exactAmountText, priceText, quantityText, unitCostText } from "./figures-text.ts";
-import { LineAmounts } from "./line-amounts.tsx";
-import { LineTargetField } from "./line-target-field.tsx";
+import { SelectField } from "#ui/forms/select-field.tsx";
+import { exactAmountText, exactText, priceText, quantityText, unitCostText } from "./figures-text.ts";
+import { LineTargetField, type ReviewLineProps, unitOption } from "./line-target-field.tsx";
 import classes from "./purchase-import.module.css";
-import type { ReviewLineProps } from "./review-line-props.ts";
+import { factorKey } from "./review-line.ts";
 
-/** A line: what the document says, which ingredient it is, how much came, and what that does to stock. */
+/** A line to review: the document's text, the ingredient, the quantity, and the effect on stock. */
 export function ReviewLine(props: ReviewLineProps) {
   const { line, review, isLocked = false, onEdit } = props;
   const t = useT();
@@ -42,7 +48,7 @@ export function ReviewLine(props: ReviewLineProps) {
   );
 }
 
-/** As the document has it. */
+/** Shows the line as the document has it. */
 function Said({ line, document: { currency } }: ReviewLineProps) {
   const t = useT();
   const { kind, code, originalTitle, quantity, unitPrice, documentUnit, cost } = line;
@@ -69,7 +75,7 @@ function Said({ line, document: { currency } }: ReviewLineProps) {
   );
 }
 
-/** What the line does to stock, or what it still needs. */
+/** Shows the effect of the line on stock, or the missing input. */
 function Outcome({ review, document: { effect, currency } }: ReviewLineProps) {
   const t = useT();
   const { stocked, inStock, target, unit, unitCost, problem } = review;
@@ -98,4 +104,77 @@ function Outcome({ review, document: { effect, currency } }: ReviewLineProps) {
       )}
     </p>
   );
+}
+
+/** Quantities have two decimals (back-office §5); the third is for those that documents have. */
+const QUANTITY_DECIMALS = 3;
+const FACTOR_DECIMALS = 8;
+/** The server's limit. */
+const MOST_QUANTITY = 1_000_000;
+
+/** Asks for quantity and unit, and for the factor when the units do not convert. */
+function LineAmounts({ line, review, edit, onEdit }: ReviewLineProps) {
+  const t = useT();
+  const { quantity, unit } = review;
+  const units = [...new Set([line.unit, unit, ...measuredUnits])];
+  return (
+    <div className={classes.amounts}>
+      <div className={classes.pair}>
+        <DecimalField
+          label={t("purchaseImport.line.quantity")}
+          decimals={QUANTITY_DECIMALS}
+          most={MOST_QUANTITY}
+          value={quantity === null ? null : decimalFromThousandths(quantity)}
+          onChange={(value) => onEdit({ quantity: isTyped(value) ? thousandthsFromDecimal(value) : null })}
+        />
+        <SelectField
+          label={t("purchaseImport.line.unit")}
+          searchable={false}
+          options={units.map((each) => unitOption(each, t))}
+          value={unit}
+          onChange={(next) => onEdit({ unit: next ?? unit })}
+        />
+      </div>
+      <FactorField review={review} edit={edit} onEdit={onEdit} />
+    </div>
+  );
+}
+
+/** Asks for the ingredient's units in one unit of the line; the description's proposal is a button and never filled in. */
+function FactorField({ review, edit, onEdit }: Pick<ReviewLineProps, "review" | "edit" | "onEdit">) {
+  const t = useT();
+  const { target, unit, factor, proposal, needsFactor } = review;
+  if (!needsFactor || target === null) return null;
+  const itemUnit = target.unit;
+  const say = (value: number | null) => {
+    // 0 stays, because "0.05" begins with it; the line then has a problem.
+    const said = isTyped(value) ? exactFromDecimal(value) : null;
+    onEdit({ factors: { ...edit.factors, [factorKey(unit, itemUnit)]: said } });
+  };
+  return (
+    <div className={classes.factor}>
+      <DecimalField
+        key={factorKey(unit, itemUnit)}
+        label={t("purchaseImport.line.factor", { unit, itemUnit })}
+        decimals={FACTOR_DECIMALS}
+        most={MOST_FACTOR}
+        value={factor === null ? null : decimalFromExact(factor)}
+        onChange={say}
+        unit={itemUnit}
+      />
+      {proposal === null || proposal === factor ? null : (
+        <div className={classes.proposal}>
+          <Button variant="default" onClick={() => say(decimalFromExact(proposal))}>
+            {t("purchaseImport.line.use", { factor: exactText(proposal), itemUnit })}
+          </Button>
+          <span className={classes.detail}>{t("purchaseImport.line.use_hint")}</span>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** A line stores no number that cannot be read or is too large; the field keeps the text and says why. */
+function isTyped(value: number | null): value is number {
+  return value !== null && !Number.isNaN(value);
 }

@@ -1,5 +1,8 @@
-import { proposedFactor } from "#back-office/purchases/domain/purchase-factor.ts";
-import { type ReceivedRefusal, receivedQuantity } from "#back-office/purchases/domain/received-quantity.ts";
+import {
+  proposedFactor,
+  type ReceivedRefusal,
+  receivedQuantity,
+} from "#back-office/purchases/domain/purchase-factor.ts";
 import type { Micros } from "#inventory/inventory/domain/unit-cost.ts";
 import { conversionRatio } from "#inventory/inventory/domain/units.ts";
 import type { InventoryItemId } from "#platform/domain/ids.ts";
@@ -11,24 +14,24 @@ import type { ReviewedLine } from "../contract/import-dte.ts";
 import type { PreviewLine } from "../contract/preview-dte.ts";
 import { unitCostOf } from "../domain/line-costs.ts";
 
-/** The ingredient of a line: one there is, or one that the import makes. */
+/** The ingredient of a line: an existing one, or a new one that the import creates. */
 export type LineTarget =
   | { readonly kind: "item"; readonly id: InventoryItemId; readonly title: string; readonly unit: string }
   | { readonly kind: "new"; readonly title: string; readonly unit: string };
 
-/** What somebody said otherwise than the preview; all of it is kept when they leave and come back. */
+/** Somebody's changes to the preview; they are stored when the person leaves and returns. */
 export interface LineEdit {
   readonly isIncluded?: boolean;
-  /** Null: what is typed is no quantity. */
+  /** Null when the typed text is no quantity. */
   readonly quantity?: Thousandths | null;
   readonly unit?: string;
-  /** Null: taken away. */
+  /** Null when the ingredient was removed. */
   readonly target?: LineTarget | null;
-  /** Factors that were said, by the units they are between (`factorKey`), so that none is used for another unit. */
+  /** Typed factors by the units that they connect (`factorKey`), so that none is used for another unit. */
   readonly factors?: Readonly<Record<string, ExactDecimal | null>>;
 }
 
-export type LineProblem = "not_linked" | "title_missing" | "quantity_missing" | ReceivedRefusal;
+type LineProblem = "not_linked" | "title_missing" | "quantity_missing" | ReceivedRefusal;
 
 /** A line as the review shows it. */
 export interface LineReview {
@@ -36,30 +39,30 @@ export interface LineReview {
   readonly quantity: Thousandths | null;
   readonly unit: string;
   readonly target: LineTarget | null;
-  /** Whether somebody has to say how many of the ingredient's unit one of the line's is. */
+  /** True when somebody has to give the ingredient's units in one unit of the line. */
   readonly needsFactor: boolean;
   readonly factor: ExactDecimal | null;
-  /** Read out of the description, and not used before somebody takes it. */
+  /** Factor proposed from the description; used only when somebody accepts it. */
   readonly proposal: ExactDecimal | null;
-  /** What comes into stock, in the ingredient's unit. */
+  /** Quantity that goes into stock, in the ingredient's unit. */
   readonly stocked: Thousandths | null;
-  /** What there is of it, as far as a credit note may take it; null: not known, or not asked. */
+  /** Stock that a credit note may take back; null when unknown or not needed. */
   readonly inStock: Thousandths | null;
   readonly unitCost: Micros | null;
   readonly problem: LineProblem | null;
 }
 
-/** Between which units a factor is. */
+/** Names the two units that a factor connects. */
 export const factorKey = (unit: string, itemUnit: string) => `${unit}>${itemUnit}`;
 
-/** What a document does, as far as its lines need it. */
-export interface ReviewedDocument {
+/** The properties of a document that its lines depend on. */
+interface ReviewedDocument {
   readonly effect: StockEffect;
-  /** Of a credit note: no goods go back. */
+  /** True for a credit note that returns no goods. */
   readonly isPriceOnly?: boolean | undefined;
 }
 
-/** A line as the document, the preview and what was said about it make it; only what is ticked can have a problem. */
+/** Combines a line of the document, its preview and its edits; only a ticked line can have a problem. */
 export function reviewOf(line: PreviewLine, edit: LineEdit, document: ReviewedDocument): LineReview {
   const target = edit.target === undefined ? linkedAtFirst(line) : edit.target;
   const quantity = edit.quantity === undefined ? line.quantity : edit.quantity;
@@ -67,7 +70,7 @@ export function reviewOf(line: PreviewLine, edit: LineEdit, document: ReviewedDo
   const isIncluded = document.isPriceOnly
     ? false
     : (edit.isIncluded ?? isTickedAtFirst(line, document.effect));
-  const said = target ? factorSaid(line, edit, unit, target) : NO_FACTOR;
+  const said = target ? enteredFactor(line, edit, unit, target) : NO_FACTOR;
   const needsFactor = target !== null && conversionRatio(unit, target.unit) === null;
   const received =
     target && quantity !== null
@@ -98,12 +101,12 @@ function linkedAtFirst({ inventoryItemId, matchedTitle, matchedUnit }: PreviewLi
   return { kind: "item", id: inventoryItemId, title: matchedTitle, unit: matchedUnit };
 }
 
-/** What a credit note calls its lines that bring nothing back, folded. */
+/** Words, folded, of credit note lines that return no goods. */
 const ONLY_MONEY = /descuento|rebaja|bonificacion|precio|rappel/;
 
 /**
- * Goods are; of a debit note those alone that are known to be some, as most of its lines only name what costs more, and of a credit
- * note those that do not name a discount.
+ * Ticks goods. Of a debit note only remembered goods, because most of its lines only name what costs more; of a credit note
+ * those that do not name a discount.
  */
 function isTickedAtFirst(line: PreviewLine, effect: StockEffect): boolean {
   const { isGoods, isRemembered, originalTitle } = line;
@@ -120,7 +123,7 @@ function inStockOf(
   return suggestions.find((each) => each.inventoryItemId === target.id)?.inStock ?? null;
 }
 
-function factorSaid(line: PreviewLine, edit: LineEdit, unit: string, target: LineTarget) {
+function enteredFactor(line: PreviewLine, edit: LineEdit, unit: string, target: LineTarget) {
   const typed = edit.factors?.[factorKey(unit, target.unit)];
   const proposed = proposalFor(line, unit, target);
   if (typed !== undefined) return { factor: typed, proposal: proposed?.factor ?? null };
@@ -130,7 +133,10 @@ function factorSaid(line: PreviewLine, edit: LineEdit, unit: string, target: Lin
     : { factor: proposed.factor, proposal: null };
 }
 
-/** What was confirmed before for this ingredient, else what the document's unit and description say; both of its own unit alone. */
+/**
+ * Returns the factor confirmed before for this ingredient, else the one from the document's unit and description; both only for
+ * the line's own unit.
+ */
 function proposalFor(line: PreviewLine, unit: string, target: LineTarget) {
   if (unit !== line.unit) return null;
   const isSame = target.kind === "item" && target.id === line.inventoryItemId;
@@ -150,7 +156,7 @@ function problemOf(
   return refused;
 }
 
-/** The line as it is sent; null for what is not ticked, or came in no quantity. */
+/** Returns the line as it is sent; null when it is not ticked or has no quantity. */
 export function reviewedLine(line: PreviewLine, review: LineReview): ReviewedLine | null {
   const { isIncluded, quantity, unit, target, factor } = review;
   if (!isIncluded || !target || quantity === null || quantity === 0) return null;

@@ -3,25 +3,24 @@ import { FormFailure } from "#platform/web/forms/form-failure.tsx";
 import { useT } from "#platform/web/use-t.ts";
 import { FailureState } from "#ui/feedback/failure-state.tsx";
 import { TableSkeleton } from "#ui/feedback/table-skeleton.tsx";
+import { toastUndo } from "#ui/feedback/toast.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { SegmentedFilter } from "#ui/forms/segmented-filter.tsx";
 import { Section } from "#ui/frame/section.tsx";
 import { DocumentFacts } from "./document-facts.tsx";
 import classes from "./purchase-import.module.css";
 import type { DocumentPreview } from "./purchase-import-api.ts";
-import { ReturnChoice } from "./return-choice.tsx";
-import { ReviewEnd } from "./review-end.tsx";
-import type { LineReview } from "./review-line.ts";
+import type { LineEdit, LineReview } from "./review-line.ts";
 import { ReviewLine } from "./review-line-card.tsx";
 import type { ImportQueueState, ReadDocument } from "./use-import-queue.ts";
 
-/** Lines drawn at once: a document may have two thousand. */
+/** Lines drawn at once; a document may have two thousand. */
 const SHOWN = 50;
 
 const shows = ["all", "to_do", "left_out"] as const;
 type Show = (typeof shows)[number];
 
-/** Step 2: each line with the ingredient it is, what came of it and in which unit. */
+/** Step 2: asks for the ingredient, quantity and unit of each line. */
 export function ReviewStep({ queue }: { queue: ImportQueueState }) {
   const t = useT();
   const { open } = queue;
@@ -42,7 +41,7 @@ export function ReviewStep({ queue }: { queue: ImportQueueState }) {
   );
 }
 
-/** Why it cannot be read; asked again where that may help. */
+/** Says why a document cannot be read, and offers another attempt if that may help. */
 function Failed({ document, failure }: { document: ReadDocument; failure: string }) {
   if (document.mayReadAgain) return <FailureState reason={failure} onRetry={document.readAgain} />;
   return <FormFailure message={failure} />;
@@ -59,13 +58,13 @@ interface ShownLine {
   readonly review: LineReview;
 }
 
-const isMeant: Readonly<Record<Show, (line: ShownLine) => boolean>> = {
+const isAffected: Readonly<Record<Show, (line: ShownLine) => boolean>> = {
   all: () => true,
   to_do: ({ review }) => review.problem !== null,
   left_out: ({ review }) => !review.isIncluded,
 };
 
-/** The lines of a view. What is mended stays in sight until another view is chosen. */
+/** Returns the lines of a view. A corrected line stays visible until another view is chosen. */
 function useShownLines({ reviews }: ReadDocument, { items }: DocumentPreview) {
   const [show, setShow] = useState<Show>("all");
   const [most, setMost] = useState(SHOWN);
@@ -77,11 +76,11 @@ function useShownLines({ reviews }: ReadDocument, { items }: DocumentPreview) {
   const chosen = listed === null ? lines : lines.filter(({ line }) => listed.has(line.line));
   return {
     show,
-    count: (view: Show) => lines.filter(isMeant[view]).length,
+    count: (view: Show) => lines.filter(isAffected[view]).length,
     choose: (view: Show) => {
       setShow(view);
       setMost(SHOWN);
-      setListed(view === "all" ? null : new Set(lines.filter(isMeant[view]).map(({ line }) => line.line)));
+      setListed(view === "all" ? null : new Set(lines.filter(isAffected[view]).map(({ line }) => line.line)));
     },
     shown: chosen.slice(0, most),
     more: Math.max(chosen.length - most, 0),
@@ -139,6 +138,96 @@ function Review({ queue, document, preview }: ReviewProps) {
           onShowMissing={() => choose("to_do")}
         />
       </Section>
+    </>
+  );
+}
+
+const choices = ["goods", "price"] as const;
+
+interface ReturnChoiceProps {
+  isPriceOnly: boolean;
+  onChange: (isPriceOnly: boolean) => void;
+}
+
+/** Asks whether a credit note returns goods or only lowers the price. */
+function ReturnChoice({ isPriceOnly, onChange }: ReturnChoiceProps) {
+  const t = useT();
+  const chosen = isPriceOnly ? "price" : "goods";
+  return (
+    <Section title={t("purchaseImport.returned.title")}>
+      <SegmentedFilter<(typeof choices)[number]>
+        label={t("purchaseImport.returned.title")}
+        layout="wrap"
+        value={chosen}
+        onChange={(value) => onChange(value === "price")}
+        options={choices.map((value) => ({ value, label: t(`purchaseImport.returned.${value}`) }))}
+      />
+      <p className={classes.said}>{t(`purchaseImport.returned.${chosen}_hint`)}</p>
+    </Section>
+  );
+}
+
+interface ReviewEndProps {
+  queue: ImportQueueState;
+  document: ReadDocument;
+  preview: DocumentPreview;
+  onShowMissing: () => void;
+}
+
+/** Leads to the last step, or shows what is missing. */
+function ReviewEnd(props: ReviewEndProps) {
+  const { queue, document, preview } = props;
+  const t = useT();
+  const { toDo, state, reviews } = document;
+  const isNothing = toDo === 0 && reviews.every(({ isIncluded }) => !isIncluded);
+  return (
+    <div className={classes.next}>
+      {toDo > 0 ? <Missing {...props} /> : null}
+      {isNothing ? (
+        <p className={classes.said}>{t(`purchaseImport.review.nothing.${preview.document.effect}`)}</p>
+      ) : null}
+      <div className={classes.buttons}>
+        <Button variant="default" size="lg" onClick={() => queue.goTo("documents")}>
+          {t("purchaseImport.review.to_documents")}
+        </Button>
+        <Button size="lg" disabled={state !== "ready"} onClick={() => queue.goTo("confirm")}>
+          {t("purchaseImport.review.next")}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Counts the lines that need something; the many new lines of a vendor's first document can become ingredients at once. */
+function Missing({ queue, document, preview, onShowMissing }: ReviewEndProps) {
+  const t = useT();
+  const { toDo, reviews } = document;
+  const unlinked = preview.items.filter((_, index) => reviews[index]?.problem === "not_linked");
+  const makeNew = () => {
+    const made = unlinked.map(({ line, title, newUnit: unit }): [number, LineEdit] => [
+      line,
+      { target: { kind: "new", title, unit } },
+    ]);
+    queue.editLines(document.key, new Map(made));
+    toastUndo({
+      message: t("purchaseImport.review.made_new", { count: made.length }),
+      undoLabel: t("lists.undo"),
+      onUndo: () => queue.editLines(document.key, new Map(made.map(([line]) => [line, { target: null }]))),
+    });
+  };
+  return (
+    <>
+      <p className={classes.missing}>{t("purchaseImport.review.missing", { count: toDo })}</p>
+      <div className={classes.buttons}>
+        <Button variant="default" onClick={onShowMissing}>
+          {t("purchaseImport.review.show_missing")}
+        </Button>
+        {unlinked.length > 1 ? (
+          <Button variant="default" onClick={makeNew}>
+            {t("purchaseImport.review.make_new", { count: unlinked.length })}
+          </Button>
+        ) : null}
+      </div>
     </>
   );
 }

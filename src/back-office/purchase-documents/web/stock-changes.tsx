@@ -15,15 +15,15 @@ export interface StockChange {
   readonly unit: string;
   readonly quantity: Thousandths;
   readonly isNew: boolean;
-  /** What the document calls it; before the import, so that a wrong link is seen. */
+  /** Description in the document; shown before the import, so that a wrong link is seen. */
   readonly said?: string;
-  /** What there is of it, as far as that is known. */
+  /** Quantity in stock, if known. */
   readonly inStock?: Thousandths | null;
 }
 
 const signs: Readonly<Record<StockEffect, string>> = { brings: "+", takes_back: "−", reprices: "" };
 
-/** What a document does to stock, line by line. */
+/** Lists the effect of a document on stock, line by line. */
 export function StockChanges({ effect, changes }: { effect: StockEffect; changes: readonly StockChange[] }) {
   const t = useT();
   const isStockKnown = changes.some(({ inStock = null }) => inStock !== null);

@@ -2,43 +2,45 @@ import { useEffect, useRef, useState } from "react";
 import { isApiError } from "#platform/web/api-error.ts";
 import { clientUuid } from "#platform/web/client-uuid.ts";
 import { errorText } from "#platform/web/show-error.ts";
+import { type DocumentPreview, readDocument } from "./purchase-import-api.ts";
+import type { PickedText } from "./read-picked-files.ts";
+import { type LineEdit, type LineReview, reviewOf } from "./review-line.ts";
 import {
   type Imported,
   type ImportQueue,
   type ImportStep,
-  keepQueue,
   type QueuedDocument,
-  readKeptQueue,
-} from "./kept-queue.ts";
-import { type DocumentPreview, readDocument } from "./purchase-import-api.ts";
-import type { PickedText } from "./read-picked-files.ts";
-import { type LineEdit, type LineReview, reviewOf } from "./review-line.ts";
+  readStoredQueue,
+  storeQueue,
+} from "./saved-queue.ts";
 
-/** How far a document is. */
+/** State of a document in the queue. */
 export type DocumentState = "waiting" | "reading" | "failed" | "known" | "open" | "ready" | "imported";
 
-/** A document with what the server read in it. */
+/** A document with the server's preview. */
 export interface ReadDocument extends QueuedDocument {
   readonly preview: DocumentPreview | null;
   readonly failure: string | null;
-  /** Whether asking again may help: of what the server refused nothing changes. */
+  /** True when another attempt may help; a refusal by the server does not change. */
   readonly mayReadAgain: boolean;
   readonly state: DocumentState;
-  /** Its lines as they are reviewed, in their order. */
+  /** The reviewed lines in the document's order. */
   readonly reviews: readonly LineReview[];
-  /** Lines that somebody has to look at before it can be imported. */
+  /** Number of lines that somebody has to look at before the import. */
   readonly toDo: number;
   readonly readAgain: () => void;
 }
 
 export type ImportQueueState = ReturnType<typeof useImportQueue>;
 
-/** The documents of an import and what is said about them: kept on this device, read by the server one after the other. */
+/**
+ * State of the import screen: its documents and edits are stored on this device, and the server reads them one after the other.
+ */
 export function useImportQueue(userId: number) {
-  const [queue, setQueue] = useState(() => readKeptQueue(userId));
-  const isKept = useKeptQueue(userId, queue);
+  const [queue, setQueue] = useState(() => readStoredQueue(userId));
+  const isStored = useStoredQueue(userId, queue);
   const { read: documents, readAgain } = useReadDocuments(queue);
-  const isHere = useIsHere();
+  const isMounted = useIsMounted();
   const change: ChangeDocument = (key, changed) =>
     setQueue((now) => ({
       ...now,
@@ -46,14 +48,14 @@ export function useImportQueue(userId: number) {
     }));
   return {
     step: queue.step,
-    /** Whether this device keeps it; else it is forgotten with the page. */
-    isKept,
+    /** True when this device stores the queue; otherwise it is lost with the page. */
+    isStored,
     pasted: queue.pasted,
     documents,
     open: documents.find(({ key }) => key === queue.open) ?? null,
     paste: (pasted: string) => setQueue((now) => ({ ...now, pasted })),
     goTo: (step: ImportStep, open = queue.open) => setQueue((now) => ({ ...now, step, open })),
-    /** Adds texts that are not there yet; with one alone it is opened. Gives the names of those that were there. */
+    /** Adds texts that are not in the queue yet, and opens a single one. Returns the names of those that were there already. */
     add: (texts: readonly PickedText[], isPasted = false) => {
       const { added, same } = newDocuments(queue, texts);
       const [first] = added;
@@ -66,19 +68,19 @@ export function useImportQueue(userId: number) {
       }));
       return same;
     },
-    /** Takes documents off the list; gives what puts them back, from another screen too. */
+    /** Removes documents from the queue; returns the undo, which also works from another screen. */
     remove: (keys: readonly string[]) => {
       setQueue((now) => ({ ...now, documents: now.documents.filter(({ key }) => !keys.includes(key)) }));
       return () => {
-        if (isHere.current) return setQueue((now) => withBack(now, queue, keys));
-        const now = readKeptQueue(userId);
-        keepQueue(userId, withBack(now, queue, keys), now);
+        if (isMounted.current) return setQueue((now) => withBack(now, queue, keys));
+        const now = readStoredQueue(userId);
+        storeQueue(userId, withBack(now, queue, keys), now);
       };
     },
     ...editsBy(change),
-    /** What was refused follows from what is known now: it is read again. */
+    /** A refusal depends on what the server knows now, so the document is read again. */
     readAgain: (key: string) => readAgain((each) => each.key === key),
-    /** An import may change what is remembered of its vendor, and, with a new ingredient, what everything else is like. */
+    /** An import may change the vendor's remembered goods, and a new ingredient changes the likeness of all lines. */
     wasImported: (key: string, imported: Imported) => {
       change(key, (document) => ({ ...document, imported }));
       const vendor = documents.find((each) => each.key === key)?.preview?.vendor.name;
@@ -90,11 +92,11 @@ export function useImportQueue(userId: number) {
 
 type ChangeDocument = (key: string, changed: (document: QueuedDocument) => QueuedDocument) => void;
 
-/** What somebody says about a document. */
+/** Functions that edit a document. */
 const editsBy = (change: ChangeDocument) => ({
   editLine: (key: string, line: number, edit: LineEdit) => change(key, withEdits(new Map([[line, edit]]))),
   editLines: (key: string, edits: ReadonlyMap<number, LineEdit>) => change(key, withEdits(edits)),
-  /** Whether goods go back with a credit note. */
+  /** Sets whether a credit note only lowers the price. */
   setPriceOnly: (key: string, isPriceOnly: boolean) =>
     change(key, (document) => ({ ...document, isPriceOnly })),
 });
@@ -104,31 +106,31 @@ const withEdits = (edits: ReadonlyMap<number, LineEdit>) => (document: QueuedDoc
   return { ...document, edits: { ...document.edits, ...Object.fromEntries(edited) } };
 };
 
-/** Whether the screen is still shown, for what is tapped after it. */
-function useIsHere() {
-  const isHere = useRef(true);
+/** Tells whether the screen is still shown, for what is tapped after it. */
+function useIsMounted() {
+  const isMounted = useRef(true);
   useEffect(() => {
-    isHere.current = true;
+    isMounted.current = true;
     return () => {
-      isHere.current = false;
+      isMounted.current = false;
     };
   }, []);
-  return isHere;
+  return isMounted;
 }
 
-/** Keeps the queue on this device; false where it has no room. */
-function useKeptQueue(userId: number, queue: ImportQueue): boolean {
-  const kept = useRef(queue);
-  const [isKept, setIsKept] = useState(true);
+/** Stores the queue on this device; false without room. */
+function useStoredQueue(userId: number, queue: ImportQueue): boolean {
+  const stored = useRef(queue);
+  const [isStored, setIsStored] = useState(true);
   useEffect(() => {
-    if (kept.current === queue) return;
-    setIsKept(keepQueue(userId, queue, kept.current));
-    kept.current = queue;
+    if (stored.current === queue) return;
+    setIsStored(storeQueue(userId, queue, stored.current));
+    stored.current = queue;
   }, [userId, queue]);
-  return isKept;
+  return isStored;
 }
 
-/** Documents that were taken off, where they stood `before`. */
+/** Puts removed documents back where they were `before`. */
 function withBack(now: ImportQueue, before: ImportQueue, keys: readonly string[]): ImportQueue {
   const there = new Map(now.documents.map((document) => [document.key, document]));
   const old = before.documents.flatMap((document) => {
@@ -151,10 +153,10 @@ function newDocuments({ documents }: ImportQueue, texts: readonly PickedText[]) 
   return { added, same };
 }
 
-/** The status of every refusal that is about the text itself (contract/errors). */
+/** HTTP status of every refusal about the text itself (contract/errors). */
 const UNREADABLE = 422;
 
-/** What the server said of a document, and whether it has to be asked again. */
+/** The server's answer about a document; a stale one has to be asked for again. */
 interface Answer {
   readonly preview: DocumentPreview | null;
   readonly failure: string | null;
@@ -162,18 +164,18 @@ interface Answer {
   readonly isStale: boolean;
 }
 
-type IsMeant = (document: { readonly key: string } & Answer) => boolean;
+type IsAffected = (document: { readonly key: string } & Answer) => boolean;
 
-const staleIf = (isMeant: IsMeant, [key, answer]: readonly [string, Answer]): Answer =>
-  isMeant({ key, ...answer }) ? { ...answer, isStale: true } : answer;
+const staleIf = (isAffected: IsAffected, [key, answer]: readonly [string, Answer]): Answer =>
+  isAffected({ key, ...answer }) ? { ...answer, isStale: true } : answer;
 
 /**
- * What the server says of each; one is read at a time, so that thirty files do not hold up the tills. Not by the cache of queries:
- * a list of them would be loaded with everybody's first screen.
+ * Reads the documents one at a time, so that thirty files do not hold up the tills. Not with the query cache, because a list of
+ * queries would be loaded with everybody's first screen.
  */
 function useReadDocuments({ documents }: ImportQueue) {
   const [answers, setAnswers] = useState<ReadonlyMap<string, Answer>>(new Map());
-  // What is being read when something changes is read anew: its answer would be of before.
+  // A document being read while something changes is read again: its answer would be outdated.
   const [round, setRound] = useState(0);
   const next = documents.find(({ key, imported }) => !imported && (answers.get(key)?.isStale ?? true));
   const { key, text } = next ?? {};
@@ -183,7 +185,7 @@ function useReadDocuments({ documents }: ImportQueue) {
     const abort = new AbortController();
     const answered = (answer: Omit<Answer, "isStale">) =>
       setAnswers((now) => {
-        // What was read before stays when it cannot be read again: with it goes what somebody is about to confirm.
+        // An earlier preview stays when it cannot be read again: somebody may be about to confirm it.
         const preview = answer.preview ?? now.get(key)?.preview ?? null;
         return new Map(now).set(key, { ...answer, preview, isStale: false });
       });
@@ -197,9 +199,9 @@ function useReadDocuments({ documents }: ImportQueue) {
     );
     return () => abort.abort();
   }, [key, text, round]);
-  const readAgain = (isMeant: IsMeant) => {
+  const readAgain = (isAffected: IsAffected) => {
     setRound((now) => now + 1);
-    setAnswers((now) => new Map([...now].map((each) => [each[0], staleIf(isMeant, each)])));
+    setAnswers((now) => new Map([...now].map((each) => [each[0], staleIf(isAffected, each)])));
   };
   const read = documents.map((document): ReadDocument => {
     const answer = answers.get(document.key);

@@ -18,21 +18,21 @@ export const purchaseDocuments: Translated<typeof source> = {
   pack: "empaque",
   at_line: " Revise la línea {{line}}.",
   warnings: {
-    test_environment: "Viene del ambiente de pruebas de Hacienda: nadie vendió esto de verdad.",
-    no_seal: "No trae el sello de recepción de Hacienda.",
-    unknown_version: "No se conoce la versión {{version}} de este documento. Compare lo leído con el papel.",
+    test_environment: "Viene del ambiente de pruebas de Hacienda: no es una venta real.",
+    no_seal: "No tiene el sello de recepción de Hacienda.",
+    unknown_version:
+      "No se conoce la versión {{version}} de este documento. Compare los datos con el documento impreso.",
     other_buyer: "Está a nombre del NIT {{number}}, no de este restaurante.",
     line_differs:
       "Línea {{line}}: cantidad, precio y descuento dan {{expected}}; el documento dice {{found}}.",
     summary_differs: "{{figure}}: debería ser {{expected}}; el documento dice {{found}}.",
-    unknown_unit: "Línea {{line}}: nada del inventario se lleva en la unidad que indica.",
-    future_day: "La fecha del documento aún no llega.",
+    unknown_unit: "Línea {{line}}: ningún insumo se lleva en la unidad que indica.",
+    future_day: "La fecha del documento es futura.",
     typed_before:
       "Ya hay una compra digitada que parece ser este documento: la compra {{number}}. Si es la misma, anule una de las dos.",
-    more_than_bought:
-      "Línea {{line}}: la nota devuelve {{found}}; en la compra que corrige vinieron {{bought}}.",
+    more_than_bought: "Línea {{line}}: la nota devuelve {{found}}; la compra que corrige traía {{bought}}.",
     not_compared:
-      "El documento es muy largo: solo se buscaron parecidos para {{compared}} descripciones. Las demás se enlazan a mano.",
+      "El documento es muy largo: solo se buscaron coincidencias para {{compared}} descripciones. Enlace las demás a mano.",
   },
   figures: {
     notSubject: "Ventas no sujetas",
@@ -69,7 +69,7 @@ export const purchaseDocuments: Translated<typeof source> = {
   problem_line: "Línea {{line}}: {{problem}}",
   lines: {
     not_there: "el documento no tiene esa línea",
-    not_linked: "indique qué insumo es",
+    not_linked: "elija qué insumo es",
     item_gone: "este insumo ya no existe",
     factor_missing: "indique cuántos {{itemUnit}} son 1 {{unit}}",
     comes_to_nothing: "esta cantidad da cero en {{itemUnit}}; revise cantidad y unidad",
@@ -79,14 +79,14 @@ export const purchaseDocuments: Translated<typeof source> = {
 };
 
 export const purchaseDocumentsErrors: Translated<typeof sourceErrors> = {
-  INVALID_DTE_JSON: "Esto no es un JSON completo. Cópielo entero o elija el archivo.{{where}}",
+  INVALID_DTE_JSON: "Este JSON no está completo. Cópielo entero o elija el archivo.{{where}}",
   NO_ITEMS_IN_DTE: "El documento no tiene ítems.",
   dte_too_large: "Esto es demasiado grande para un DTE: cinco millones de caracteres como máximo.",
   dte_not_a_document: "Es un JSON, pero no un documento tributario (DTE).",
   dte_several_documents: "Hay varios documentos en este texto. Importe cada uno por separado.",
   dte_type_unsupported:
-    "Los documentos de tipo {{type}} no son compras. Se importan los tipos 01, 03, 05, 06, 11 y 14.",
-  dte_too_many_lines: "El documento tiene {{lines}} líneas; pueden ser 2,000 como máximo.",
+    "Los documentos de tipo {{type}} no son compras. Se pueden importar los tipos 01, 03, 05, 06, 11 y 14.",
+  dte_too_many_lines: "El documento tiene {{lines}} líneas; el máximo es 2,000.",
   dte_fields_invalid: "No se puede leer el documento. {{problem}}. Errores encontrados: {{count}}.",
   dte_lines_refused: "No se importó nada. Línea {{line}}, {{title}}: {{reason}}.",
 };

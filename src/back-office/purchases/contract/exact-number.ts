@@ -6,7 +6,10 @@ import {
 } from "#platform/domain/money/exact-decimal.ts";
 import { MOST_FACTOR } from "../domain/purchase.ts";
 
-/** How many of an ingredient's unit one purchased unit is. Wire: a number above 0 with at most eight decimals; inside: hundred-millionths. */
+/**
+ * Number of the ingredient's units in one purchased unit. Wire: a number above 0 with at most eight decimals; inside:
+ * hundred-millionths.
+ */
 export const factor = z.codec(
   z.number().min(1e-8).max(MOST_FACTOR),
   z.custom<ExactDecimal>((value) => Number.isSafeInteger(value)),

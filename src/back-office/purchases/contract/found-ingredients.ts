@@ -3,7 +3,7 @@ import { route } from "#platform/contract/define.ts";
 import { screenAccess } from "#platform/contract/screen-access.ts";
 import { idOf } from "#platform/contract/wire.ts";
 
-/** Entries that are offered below a field. */
+/** Entries offered below a field. */
 export const MOST_FOUND = 10;
 
 export const findIngredients = route({

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { unitCost } from "#inventory/inventory/contract/unit-cost.ts";
 import { day, idOf } from "#platform/contract/wire.ts";
 
-/** An ingredient that cost more than the last time it was bought: of the same vendor, else of anybody. */
+/** An ingredient that cost more than the last time it was bought: from the same vendor, else from anybody. */
 export const priceRise = z.object({
   /** Line of the purchase. */
   id: idOf("PurchaseItem"),
@@ -14,10 +14,10 @@ export const priceRise = z.object({
   inventory_item_id: idOf("InventoryItem"),
   title: z.string(),
   unit: z.string(),
-  /** Of one `unit`. */
+  /** Cost of one `unit`. */
   old_cost: unitCost,
   new_cost: unitCost,
-  /** By how much, in percent of the old one with two decimals. */
+  /** Increase in percent of the old cost, with two decimals. */
   percent: z.number(),
   previous: z.object({ purchase_id: idOf("Purchase"), date: day, vendor_name: z.string().nullable() }),
 });

@@ -9,7 +9,7 @@ import { factor } from "./exact-number.ts";
 const access = screenAccess("purchases", "inventory");
 const write = { staff: actions["purchase.record"] } as const;
 
-/** A unit that an ingredient is bought in ("caja"), and how many of its own unit that is; of one vendor, or of all. */
+/** A unit that an ingredient is bought in ("caja"), with the number of its own units in one; for one vendor, or for all. */
 export const purchaseUnit = z.object({
   id: idOf("PurchaseUnit"),
   inventory_item_id: idOf("InventoryItem"),
@@ -28,7 +28,7 @@ export const listPurchaseUnits = route({
   query: z.object({ item: idTextOf("InventoryItem") }),
   response: z.object({
     units: z.array(purchaseUnit),
-    /** Its own unit and those that convert into it, which need no factor. */
+    /** Its own unit and those that convert into it; they need no factor. */
     convertible: z.array(z.string()),
   }),
   errors: ["not_found"],

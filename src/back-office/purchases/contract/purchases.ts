@@ -7,7 +7,7 @@ import { jsonText } from "#platform/contract/json-text.ts";
 import { csvFile, exportQuery, listQuery, listReply, sortBy } from "#platform/contract/lists.ts";
 import { requestUuid } from "#platform/contract/request-uuid.ts";
 import { screenAccess } from "#platform/contract/screen-access.ts";
-import { uploadedFile } from "#platform/contract/uploaded-file.ts";
+import { uploadedFile } from "#platform/contract/stored-file.ts";
 import {
   day,
   idOf,
@@ -40,20 +40,20 @@ const access = screenAccess("purchases");
 const write = { staff: actions["purchase.record"] } as const;
 export const purchaseParams = z.object({ id: idTextOf("Purchase") });
 
-/** A purchase as lists show it. Of a credit note (`takes_back`) and a debit note (`reprices`) the amounts are positive, too. */
+/** A purchase as lists show it. The amounts of a credit note (`takes_back`) and a debit note (`reprices`) are positive too. */
 export const purchaseRow = z.object({
   id: idOf("Purchase"),
-  /** Counted by the restaurant from 1. */
+  /** The restaurant's own numbering, from 1. */
   number: z.number().int(),
   status: z.enum(purchaseStatuses),
   source: z.enum(purchaseSources),
   effect: z.enum(stockEffects),
-  /** Of a tax document (CAT-002). */
+  /** Type of the tax document (CAT-002). */
   document_type: z.enum(purchaseDocumentTypes).nullable(),
   invoice_number: z.string().nullable(),
   /** Business day on which it was received. */
   date: day,
-  /** As it was called then; null when nobody said. */
+  /** The vendor's name then; null when nobody entered one. */
   vendor: z
     .object({ id: idOf("Vendor").nullable(), name: z.string(), nit: z.string().nullable() })
     .nullable(),
@@ -77,30 +77,30 @@ export const purchaseItem = z.object({
   /** The supplier's code. */
   code: z.string().nullable(),
   title: z.string(),
-  /** In the unit it was bought in. */
+  /** Quantity in the purchased unit. */
   quantity,
   unit: z.string(),
-  /** Null for what is not kept in stock: a service, a charge. */
+  /** Null for a service or a charge, which is not kept in stock. */
   inventory_item_id: idOf("InventoryItem").nullable(),
   inventory_item_name: z.string().nullable(),
   inventory_item_unit: z.string().nullable(),
   factor: factor.nullable(),
-  /** What came into stock, in the ingredient's unit; taken out of it by a credit note. */
+  /** Quantity that went into stock, in the ingredient's unit; out of stock for a credit note. */
   stock_quantity: quantity.nullable(),
-  /** Of the purchased unit. */
+  /** Price of the purchased unit. */
   unit_price: unitCost.nullable(),
   total: money.nullable(),
-  /** What the ingredient's unit cost, and the last time before. */
+  /** Cost of the ingredient's unit, and its cost the time before. */
   unit_cost: unitCost.nullable(),
   previous_unit_cost: unitCost.nullable(),
-  /** What of `stock_quantity` moved: less of a credit note whose goods were used, nothing of a debit note. */
+  /** Part of `stock_quantity` that moved: less when the goods of a credit note were partly used, nothing for a debit note. */
   moved_quantity: quantity.nullable(),
-  /** Of a cancelled purchase: what of that was moved back; less when the rest was used. */
+  /** Part of it that the cancellation moved back; less when the rest was used. */
   cancelled_quantity: quantity.nullable(),
 });
 export type PurchaseItem = z.output<typeof purchaseItem>;
 
-/** A purchase that another one corrects, or a note that corrects one. */
+/** A corrected purchase, or a note that corrects one. */
 export const correctingPurchase = purchaseRow.pick({
   id: true,
   number: true,
@@ -112,9 +112,9 @@ export type CorrectingPurchase = z.output<typeof correctingPurchase>;
 
 export const purchase = purchaseRow.extend({
   items: z.array(purchaseItem),
-  /** Of a note of credit or debit: the purchases that its document names. */
+  /** Purchases that the document of this note names. */
   corrects: z.array(correctingPurchase),
-  /** The notes that name this purchase. */
+  /** Notes that name this purchase. */
   corrected_by: z.array(correctingPurchase),
   vendor_nrc: z.string().nullable(),
   invoice_date: day.nullable(),
@@ -127,12 +127,15 @@ export const purchase = purchaseRow.extend({
   cancelled: z.object({ at: instant, by: z.string().nullable(), reason: z.string() }).nullable(),
   /** Media type of the attachment; a picture may be shown, a PDF is only downloaded. */
   attachment: z.enum(["image/webp", "application/pdf"]).nullable(),
-  /** Of what was read out of a supplier's tax document. */
+  /** Data read from a supplier's tax document. */
   tax_document: taxDocument.nullable(),
 });
 export type Purchase = z.output<typeof purchase>;
 
-/** Business days; `from` and `to` count for `custom`, which is today to a month ahead without them (back-office §9). */
+/**
+ * Filters by business day; `from` and `to` apply to `custom`, which without them is from today to a month ahead (back-office
+ * §9).
+ */
 const filters = {
   sort: sortBy("date", "total").default("-date"),
   type: z.enum(pastPeriods).default("today"),
@@ -152,7 +155,7 @@ export const listPurchases = route({
   response: listReply(purchaseRow).extend({
     from: day,
     to: day,
-    /** The business day that it is. */
+    /** Today's business day. */
     today: day,
     currency: z.string(),
   }),
@@ -189,13 +192,13 @@ export const exportPurchaseItems = route({
   errors: ["not_found"],
 });
 
-/** A file beside a purchase. */
+/** A file attached to a purchase. */
 export interface PurchaseAttachment {
   /** SHA-256 of the bytes. */
   readonly hash: string;
   readonly mediaType: "image/webp" | "application/pdf";
   readonly bytes: Uint8Array;
-  /** As the browser saves it; it is never opened in place. */
+  /** Name for saving it; the browser never opens it in place. */
   readonly downloadName: string;
 }
 
@@ -218,18 +221,18 @@ const unit = text(UNIT_MAX);
 
 export const manualPurchaseItem = z.object({
   title: text(200),
-  /** False: it stays out of stock (delivery, gas, a service), whatever it is called. */
+  /** False keeps it out of stock (delivery, gas, a service), whatever its title. */
   is_stocked: z.boolean().default(true),
   quantity: positive,
   /** pc, kg, g, l, ml and the like, or a unit that goods are bought in ("caja"). */
   unit,
-  /** Which ingredient it is. Left out: the one with this title, else a new one that is called so. */
+  /** The ingredient. Without it: the one with this title, else a new one with it. */
   inventory_item_id: idOf("InventoryItem").nullish(),
-  /** In which unit a new ingredient is kept; `unit` when left out. */
+  /** Unit in which a new ingredient is kept; `unit` when left out. */
   stock_unit: text(20).nullish(),
-  /** How many of the ingredient's unit one `unit` is. Left out: what is known of it; refused (`factor_unknown`) when nothing is. */
+  /** Number of the ingredient's units in one `unit`. When left out, the known one; `factor_unknown` when none is known. */
   factor: factor.nullish(),
-  /** What one `unit` costs the restaurant. */
+  /** Cost of one `unit` to the restaurant. */
   unit_price: unitCost.nullish(),
   /** The supplier's code. */
   code: optionalText(100),
@@ -239,7 +242,7 @@ export type ManualPurchaseItem = z.output<typeof manualPurchaseItem>;
 export const manualPurchase = z.object({
   vendor: z
     .object({
-      /** One of the list; else found by its NIT or its name, or added. */
+      /** A vendor of the list; without it, found by NIT or name, or added. */
       id: idOf("Vendor").nullish(),
       name: optionalText(VENDOR_NAME_MAX),
       nit: optionalText(20).refine((nit) => !nit || isNit(nit), saying("nit_malformed")),
@@ -251,7 +254,7 @@ export const manualPurchase = z.object({
     .array(manualPurchaseItem)
     .max(MANUAL_LINES_MAX)
     .refine((items) => items.length > 0, saying("no_valid_item")),
-  /** IVA that is added to the prices. */
+  /** IVA added on top of the prices. */
   tax: notNegativeMoney.nullish(),
   note: optionalLines(500),
   source: z.literal("manual").default("manual"),
@@ -275,13 +278,13 @@ export const createManualPurchase = route({
     id: idOf("Purchase"),
     number: z.number().int(),
     vendor_id: idOf("Vendor").nullable(),
-    /** What cost more than the last time. */
+    /** Ingredients that cost more than the last time. */
     price_rises: z.array(priceRise),
   }),
   errors: ["not_found"],
 });
 
-/** Goods of a purchase that are not there any more to be taken back. */
+/** Goods of a purchase that are no longer there to take back. */
 export const missingGoods = z.object({
   inventory_item_id: idOf("InventoryItem"),
   title: z.string(),
@@ -301,11 +304,11 @@ export const cancelPurchase = route({
   body: z.object({
     uuid: requestUuid.optional(),
     reason: text(200),
-    /** Somebody saw what is missing (`details.missing` of the refusal) and takes back what is left. */
+    /** True when somebody saw the missing goods (`details.missing` of the refusal) and takes back the rest. */
     take_what_is_left: z.boolean().default(false),
   }),
   response: messageReply.extend({
-    /** What could not be taken back. */
+    /** Goods that could not be taken back. */
     missing: z.array(missingGoods),
   }),
   errors: ["not_found", "purchase_cancelled", "purchase_has_notes", "purchase_goods_used"],

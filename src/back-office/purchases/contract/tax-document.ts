@@ -3,18 +3,18 @@ import { route } from "#platform/contract/define.ts";
 import { screenAccess } from "#platform/contract/screen-access.ts";
 import { day, idTextOf, money } from "#platform/contract/wire.ts";
 
-/** What is kept of a supplier's tax document beside its purchase; figures are null where the document has none. */
+/** Data stored from a supplier's tax document with its purchase; figures that the document lacks are null. */
 export const taxDocument = z.object({
   /** Generation of its schema. */
   version: z.number().int().nullable(),
-  /** Issued in the test environment: no document in law. */
+  /** Issued in the test environment, and so without legal force. */
   is_test: z.boolean(),
   /** selloRecibido; null when it came without one. */
   seal: z.string().nullable(),
   issued_on: day,
-  /** Digits of whom it is made out to. */
+  /** Digits of the buyer's number. */
   buyer_number: z.string().nullable(),
-  /** What a note corrects: generation codes, or numbers of documents on paper. */
+  /** Documents that a note corrects: generation codes, or numbers of documents on paper. */
   related_to: z.array(z.string()),
   not_subject: money.nullable(),
   exempt: money.nullable(),
@@ -28,18 +28,18 @@ export const taxDocument = z.object({
   freight: money.nullable(),
   outside_tax: money.nullable(),
   total: money,
-  /** What the vendor is owed: the total with what is perceived and outside the tax, without what is withheld. */
+  /** Amount owed to the vendor: the total with perceived and untaxed amounts, less withheld ones. */
   to_pay: money,
 });
 export type TaxDocument = z.output<typeof taxDocument>;
 
-/** The text of a document as it was sent. */
+/** A document as it was sent. */
 export interface OriginalDocument {
   /** SHA-256 of the bytes. */
   readonly hash: string;
   readonly mediaType: "application/json";
   readonly bytes: Uint8Array;
-  /** As the browser saves it; it is never opened in place. */
+  /** Name for saving it; the browser never opens it in place. */
   readonly downloadName: string;
 }
 

@@ -40,7 +40,7 @@ const vendorFields = {
 export const vendorRow = z.object({
   id: idOf("Vendor"),
   ...vendorFields,
-  /** Not cancelled. */
+  /** Without cancelled ones. */
   purchases: z.number().int(),
   last_purchase_on: day.nullable(),
 });
@@ -68,12 +68,12 @@ export const exportVendors = route({
   response: csvFile,
 });
 
-/** What was bought of a vendor in a month. */
+/** Purchases from a vendor in a month. */
 export const vendorMonth = z.object({
-  /** Its first day. */
+  /** First day of the month. */
   month: day,
   purchases: z.number().int(),
-  /** Totals of what was received, debit notes too. */
+  /** Totals of received purchases and debit notes. */
   bought: money,
   /** Totals of credit notes. */
   returned: money,
@@ -119,21 +119,21 @@ export const listVendorPurchases = route({
   errors: ["not_found"],
 });
 
-/** What a vendor's memory proposes for goods that were bought of them before. */
+/** Goods bought from a vendor before, as a purchase may propose them again. */
 export const vendorItem = z.object({
   id: idOf("VendorItem"),
-  /** The supplier's code; null where goods are known by their description. */
+  /** The supplier's code; null for goods known by their description. */
   code: z.string().nullable(),
   title: z.string(),
   inventory_item_id: idOf("InventoryItem"),
   inventory_item_name: z.string(),
   inventory_item_unit: z.string(),
-  /** The unit it was bought in last, and how many of the ingredient's that is. */
+  /** Unit of the last purchase, and the number of the ingredient's units in it. */
   unit: z.string(),
   factor,
-  /** Of the unit it was bought in; null when no price was said. */
+  /** Price of that unit; null when nobody entered one. */
   last_unit_price: unitCost.nullable(),
-  /** Of the ingredient's unit. */
+  /** Cost of the ingredient's unit. */
   last_unit_cost: unitCost.nullable(),
   last_bought_on: day,
 });

@@ -9,19 +9,19 @@ import { scaleHalfUp } from "#platform/domain/money/scaled-integer.ts";
 import { readNumber } from "#platform/domain/numbers/read-number.ts";
 import { searchText } from "#platform/domain/text/search-text.ts";
 
-/** What a description says of a package: how many are in it, and how much is in each. */
+/** Package in a description: the number of pieces and the content of each. */
 export interface PackSize {
   /** At least 1. */
   readonly count: number;
   readonly content: { readonly amount: ExactDecimal; readonly unit: MeasuredUnit } | null;
-  /** The description as searches compare it, without what said so. */
+  /** The rest of the description, folded for searches. */
   readonly rest: string;
 }
 
-/** More in one package is no package but a number of another kind. */
+/** A larger number in one package is a number of another kind. */
 const MOST_IN_A_PACK = 1000;
 
-/** As suppliers write units, folded. */
+/** Suppliers' spellings of units, folded. */
 const unitWords: ReadonlyMap<string, MeasuredUnit> = new Map(
   Object.entries({
     kg: "kg kgs kilo kilos kilogramo kilogramos",
@@ -37,7 +37,7 @@ const unitWords: ReadonlyMap<string, MeasuredUnit> = new Map(
 );
 
 const UNIT = [...unitWords.keys()].toSorted((a, b) => b.length - a.length).join("|");
-/** Those that people sell by; "24/12 oz" is none but 24 of 12 oz. */
+/** Fractions that goods are sold by; "24/12 oz" is not one, but 24 of 12 oz. */
 const FRACTION = String.raw`(?:1/2|[12]/3|[13]/4|[1357]/8)(?!\d)`;
 const NUMBER = String.raw`(?:(?:\d{1,2} )?${FRACTION}|\d{1,5}(?:[.,]\d{1,4})?)`;
 const MEASURE = String.raw`(?<amount>${NUMBER})\s*(?<unit>${UNIT})(?![a-z\d])\.?`;
@@ -48,7 +48,7 @@ const PIECES =
 const CONTAINERS =
   "caja|fardo|paquete|paq|pack|bolsa|bandeja|carton|cubeta|jaba|java|display|bulto|saco|bote|tira|ristra";
 
-/** "6x2L", "12 x 355 ml", "24/12 oz": how many, then how much in each. */
+/** "6x2L", "12 x 355 ml", "24/12 oz": the number, then the content of each. */
 const COUNT_THEN_MEASURE = new RegExp(String.raw`${COUNT}\s*(?:x|×|/|\*)\s*${MEASURE}`);
 /** "355 ml x 24". */
 const MEASURE_THEN_COUNT = new RegExp(
@@ -70,8 +70,8 @@ const TIMES_AT_END = /(?<![a-z\d])(?:x|c\/)\s*(?<count>\d{1,4})\s*$/;
 const DOZEN = /(?<![a-z])(?<half>media )?docena(?![a-z])/;
 
 /**
- * The size of the package that a description names, as a proposal that a person confirms: "caja 24" is 24 pieces,
- * "fardo 6x2L" six of 2 l, "bolsa 5 lb" one of 5 lb. Null when it names none.
+ * Returns the size of the package that a description names, for a person to confirm: "caja 24" is 24 pieces, "fardo 6x2L" six
+ * of 2 l, "bolsa 5 lb" one of 5 lb. Null when it names none.
  */
 export function packSize(description: string): PackSize | null {
   const text = searchText(description);
@@ -104,7 +104,7 @@ function countIn(text: string): { readonly count: number; readonly rest: string 
   return { count: dozen.groups?.half === undefined ? 12 : 6, rest: without(text, dozen) };
 }
 
-/** What the pattern finds; null when it finds nothing, or numbers that no package has. */
+/** Returns the match of the pattern; null without one, or with numbers that no package has. */
 function matchOf(text: string, pattern: RegExp): Match | null {
   const match = pattern.exec(text);
   if (!match) return null;
@@ -126,7 +126,7 @@ function without(text: string, match: RegExpExecArray): string {
   return searchText(`${text.slice(0, match.index)} ${text.slice(end)}`);
 }
 
-/** "2.5", "2,5", "1/2", "1 1/2"; null for nothing, and for what may be two numbers, as "1,000" g. */
+/** Reads "2.5", "2,5", "1/2", "1 1/2"; null for what may be two numbers, such as "1,000" g. */
 function amountOf(text = "0"): ExactDecimal | null {
   const [, whole = "0", part = "0", parts = "1"] =
     /^(?:([\d.,]+)(?![\d/]))? ?(?:(\d)\/(\d))?$/.exec(text) ?? [];

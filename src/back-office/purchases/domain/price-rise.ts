@@ -1,11 +1,11 @@
 import type { Micros } from "#inventory/inventory/domain/unit-cost.ts";
 
-/** More than ten thousand times as much is a slip of the pen, and no figure to show. */
+/** A rise of more than ten thousand times is a slip and not shown. */
 const MOST_BASIS_POINTS = 1_000_000_000;
 
 /**
- * By how much more a unit cost than before, in hundredths of a percent of the old cost, half-up. Null when it did not cost more, or
- * when it cost nothing before: what was free has no percentage.
+ * Returns the rise of a unit's cost in hundredths of a percent of the old cost, half-up. Null when it did not rise, or was free
+ * before.
  */
 export function riseOf(before: Micros, now: Micros): number | null {
   if (before <= 0 || now <= before) return null;

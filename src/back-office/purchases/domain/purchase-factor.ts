@@ -2,6 +2,7 @@ import { catalogueUnit, isCountedUnit } from "#inventory/inventory/domain/catalo
 import {
   conversionRatio,
   convertExact,
+  convertQuantity,
   type MeasuredUnit,
   unitFamily,
 } from "#inventory/inventory/domain/units.ts";
@@ -11,26 +12,26 @@ import { type Thousandths, thousandths } from "#platform/domain/numbers/quantity
 import { type PackSize, packSize } from "./pack-size.ts";
 import { MOST_FACTOR } from "./purchase.ts";
 
-/** What a purchased line says of its unit. */
+/** The unit and the description of a purchased line. */
 export interface PurchasedUnit {
   /** CAT-014; null when nobody said one. */
   readonly unitCode: number | null;
   readonly title: string;
 }
 
-/** How many of an ingredient's unit one of the purchased unit is, as far as the purchase says. */
-export interface ProposedFactor {
+/** Number of the ingredient's units in one purchased unit, if the purchase says so. */
+interface ProposedFactor {
   readonly factor: ExactDecimal;
-  /** Read out of a description, or a unit that not everybody means alike: somebody says yes first. */
+  /** True when it comes from a description or an ambiguous unit: somebody has to confirm it. */
   readonly needsConfirmation: boolean;
 }
 
-/** Most of anything in stock after one purchase: a thousand million of its unit is a slip. */
-export const MOST_STOCK = 1_000_000_000_000;
+/** Largest quantity in stock after one purchase, in thousandths: more than a thousand million units is a slip. */
+const MOST_STOCK = 1_000_000_000_000;
 
 /**
- * The factor to begin with for a line whose goods are kept in `itemUnit`. A measured line (lb, l) converts inside its family;
- * a counted one ("unidad", "otra") is its package when the description names one. Null when nothing says so: asked.
+ * Proposes the factor of a line whose goods are kept in `itemUnit`. A measured unit (lb, l) converts within its family; a
+ * counted one ("unidad", "otra") is a package if the description names one. Null when nothing says so and somebody has to.
  */
 export function proposedFactor({ unitCode, title }: PurchasedUnit, itemUnit: string): ProposedFactor | null {
   const said = catalogueUnit(unitCode);
@@ -46,7 +47,7 @@ export function proposedFactor({ unitCode, title }: PurchasedUnit, itemUnit: str
   return itemUnit === "pc" ? { factor: exactDecimal(EXACT_WHOLE), needsConfirmation: false } : null;
 }
 
-/** The unit that a new ingredient for this line begins with. */
+/** Proposes the unit of a new ingredient for this line. */
 export function proposedUnit({ unitCode, title }: PurchasedUnit): MeasuredUnit {
   const said = catalogueUnit(unitCode);
   if (said && !isCountedUnit(unitCode)) return said.unit;
@@ -55,9 +56,9 @@ export function proposedUnit({ unitCode, title }: PurchasedUnit): MeasuredUnit {
 }
 
 /**
- * What the review of a line begins with as its unit: one that stock is kept in, `pack` for a package the description names, or
- * null for a unit of the catalogue that holds several (a dozen, a quintal) or that stock is not kept in (a metre), which keeps its
- * name, so that nobody takes a metre for a piece.
+ * Returns the unit with which the review of a line begins: one that stock is kept in, or `pack` for a package in the
+ * description. Null for a catalogue unit of several pieces (a dozen, a quintal) or one that stock is not kept in (a metre):
+ * these keep their name, so that nobody takes a metre for a piece.
  */
 export function reviewUnit({ unitCode, title }: PurchasedUnit): MeasuredUnit | "pack" | null {
   if (isCountedUnit(unitCode)) return packSize(title) ? "pack" : "pc";
@@ -70,20 +71,20 @@ function packFactor({ count, content }: PackSize, itemUnit: string): ExactDecima
   if (!content) return null;
   const unit = content.unit === "oz" && unitFamily(itemUnit) === "volume" ? "fl_oz" : content.unit;
   const ratio = conversionRatio(unit, itemUnit);
-  // Before converting, which throws past the safe integers: a big bag of 1,200 kg in grams is a slip, not a failure.
+  // Checked before converting, which throws past the safe integers: a big bag of 1,200 kg in grams is a slip, not a failure.
   if (!ratio || BigInt(content.amount) * ratio.times > BigInt(MOST_FACTOR * EXACT_WHOLE) * ratio.over)
     return null;
   return atMost((convertExact(content.amount, unit, itemUnit) ?? 0) * count);
 }
 
-/** The factor unless it is none, or beyond any. */
+/** Returns the factor; null when it is zero or too large. */
 function atMost(factor: number): ExactDecimal | null {
   return factor > 0 && factor <= MOST_FACTOR * EXACT_WHOLE ? exactDecimal(factor) : null;
 }
 
 /**
- * What comes into stock: the purchased quantity times the factor, half-up to a thousandth once. Null when that is less than
- * half a thousandth or beyond what anybody stores, so that a wrong factor is asked about.
+ * Returns the quantity for stock: the purchased quantity times the factor, rounded once, half-up to a thousandth. Null below
+ * half a thousandth or beyond the largest stock, so that a wrong factor is asked about.
  */
 export function stockedQuantity(purchased: ExactDecimal, factor: ExactDecimal): Thousandths | null {
   // Both have eight decimals, the result three: 16 − 3 are dropped.
@@ -93,7 +94,44 @@ export function stockedQuantity(purchased: ExactDecimal, factor: ExactDecimal): 
   return quantity > 0n && quantity <= MOST_STOCK ? thousandths(Number(quantity)) : null;
 }
 
-/** The purchased quantity of a document in thousandths, half-up, as purchases keep it. */
+/** Rounds a document's quantity to thousandths, half-up, as purchases store it. */
 export function purchasedThousandths(quantity: ExactDecimal): Thousandths {
   return thousandths(scaleHalfUp(quantity, 1000, EXACT_WHOLE));
 }
+
+/** A reviewed line. */
+interface PurchasedQuantity {
+  readonly quantity: Thousandths;
+  readonly unit: string;
+  /** Number of the ingredient's units in one `unit`; needed when the units do not convert, otherwise ignored. */
+  readonly factor: ExactDecimal | null;
+}
+
+const receivedRefusals = ["factor_missing", "comes_to_nothing"] as const;
+export type ReceivedRefusal = (typeof receivedRefusals)[number];
+
+type ReceivedQuantity =
+  | { readonly ok: true; readonly stocked: Thousandths; readonly factor: ExactDecimal }
+  | { readonly ok: false; readonly reason: ReceivedRefusal };
+
+/** Hundred-millionths in a thousandth. */
+const EXACT_IN_THOUSANDTH = EXACT_WHOLE / 1000;
+
+/**
+ * Converts a purchased quantity to an ingredient's unit. Units of a family convert by their legal sizes, rounded once; others
+ * by the entered factor. `comes_to_nothing`: below half a thousandth, or beyond the largest stock.
+ */
+export function receivedQuantity(purchased: PurchasedQuantity, itemUnit: string): ReceivedQuantity {
+  const { quantity, unit } = purchased;
+  const converted = convertQuantity(quantity, unit, itemUnit);
+  if (converted !== null) {
+    const factor = convertExact(exactDecimal(EXACT_WHOLE), unit, itemUnit) ?? exactDecimal(EXACT_WHOLE);
+    return converted > 0 && converted <= MOST_STOCK ? { ok: true, stocked: converted, factor } : NOTHING;
+  }
+  const { factor } = purchased;
+  if (factor === null || factor <= 0) return { ok: false, reason: "factor_missing" };
+  const stocked = stockedQuantity(exactDecimal(quantity * EXACT_IN_THOUSANDTH), factor);
+  return stocked === null ? NOTHING : { ok: true, stocked, factor };
+}
+
+const NOTHING = { ok: false, reason: "comes_to_nothing" } as const;

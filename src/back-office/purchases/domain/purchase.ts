@@ -1,19 +1,19 @@
-/** What became of a purchase. Nothing is deleted. */
+/** States of a purchase; none is ever deleted. */
 export const purchaseStatuses = ["received", "cancelled"] as const;
 export type PurchaseStatus = (typeof purchaseStatuses)[number];
 
-/** Where a purchase comes from: typed by somebody, or read out of a supplier's tax document. */
+/** Sources of a purchase: typed, or read from a supplier's tax document. */
 export const purchaseSources = ["manual", "dte"] as const;
 export type PurchaseSource = (typeof purchaseSources)[number];
 
-/** Most lines of a purchase that somebody types. */
+/** Most lines of a typed purchase. */
 export const MANUAL_LINES_MAX = 200;
 
-/** Longest name of a vendor: as long as a tax document may write it. */
+/** Longest name of a vendor: the limit of a tax document. */
 export const VENDOR_NAME_MAX = 250;
 
 /** Longest name of a unit that goods are bought in ("caja", "saco"). */
 export const UNIT_MAX = 20;
 
-/** Most of an ingredient's unit that one purchased unit is: a million of it is a slip. */
+/** Largest number of the ingredient's units in one purchased unit; more is a slip. */
 export const MOST_FACTOR = 1_000_000;

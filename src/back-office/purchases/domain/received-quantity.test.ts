@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { convertibleUnits, measuredUnits } from "#inventory/inventory/domain/units.ts";
 import { exactFromDecimal } from "#platform/domain/money/exact-decimal.ts";
 import { thousandthsFromDecimal } from "#platform/domain/numbers/quantity.ts";
-import { receivedQuantity } from "./received-quantity.ts";
+import { receivedQuantity } from "./purchase-factor.ts";
 
 const received = (quantity: number, unit: string, factor: string | null, itemUnit: string) => {
   const answer = receivedQuantity(

@@ -1,18 +1,18 @@
 import { searchText } from "#platform/domain/text/search-text.ts";
 
-/** What a purchase says of its goods. */
+/** Code and description of purchased goods. */
 export interface SuppliedItem {
   /** The supplier's own code. */
   readonly code: string | null;
   readonly title: string;
 }
 
-/** Under what a line's goods are remembered for a vendor. */
+/** Key under which a vendor's goods are remembered. */
 export type SupplierItemKey = `code:${string}` | `title:${string}`;
 
 /**
- * What names the goods of each line at their vendor: its code, or its description where it has none. A code that stands for
- * several descriptions in one document (some issuers give every line the same) names nothing.
+ * Returns the key of each line's goods at their vendor: the code, or the description without one. A code that one document uses
+ * for several descriptions (some issuers give every line the same) identifies nothing.
  */
 export function supplierItemKeys(lines: readonly SuppliedItem[]): SupplierItemKey[] {
   const titles = new Map<string, Set<string>>();

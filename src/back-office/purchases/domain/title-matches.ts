@@ -2,14 +2,14 @@ import { conversionRatio } from "#inventory/inventory/domain/units.ts";
 import { searchText } from "#platform/domain/text/search-text.ts";
 import { packSize } from "./pack-size.ts";
 
-/** How alike two texts are, 0 to 1 in hundredths, so that the percentage people read and its band agree. */
+/** Likeness of two texts, 0 to 1 in hundredths, so that the shown percentage and its band agree. */
 export interface TitleMatch<Key> {
   readonly key: Key;
   readonly title: string;
   readonly score: number;
 }
 
-/** Bands of likeness, from the best (back-office §9): at least 0.8, 0.5, 0.3, and what is below. */
+/** Bands of likeness, best first (back-office §9): at least 0.8, 0.5, 0.3, and below. */
 export const matchBands = ["strong", "likely", "weak", "none"] as const;
 export type MatchBand = (typeof matchBands)[number];
 
@@ -19,31 +19,30 @@ export const MOST_MATCHES = 10;
 /** Shorter words say nothing ("de", "x", "lb") and are ignored (back-office §9). */
 const SHORTEST_WORD = 3;
 
-/** Below it two words have letters in common by chance. */
+/** Below this likeness two words share letters by chance. */
 const LEAST_LIKENESS = 0.6;
 
-/** Suppliers cut words short ("pech. pollo"); four letters are enough to mean one. */
+/** Suppliers cut words short ("pech. pollo"); four letters are enough to recognize one. */
 const SHORTEST_STUB = 4;
 const STUB_LIKENESS = 0.8;
 
 /** Titles count twice: suppliers write more than a title says (brand, cut, origin), rarely less. */
 const TITLE_WEIGHT = 2;
 
-/** What the same goods in another size keep of their likeness: below the right size, above other goods. */
+/** Share of the likeness that the same goods in another size keep: below the right size, above other goods. */
 const OTHER_SIZE = 0.9;
 
-/** The band of a likeness. */
 export function matchBand(score: number): MatchBand {
   if (score >= 0.8) return "strong";
   if (score >= 0.5) return "likely";
   return score >= 0.3 ? "weak" : "none";
 }
 
-/** A text as it is compared: its words, and how much is in one package when it says so. */
+/** A text prepared for comparison: its words, and the content of one package if it names one. */
 interface ComparedText {
   readonly folded: string;
   readonly words: readonly string[];
-  /** Of all words together; both sides of a likeness have some. */
+  /** Letters of all words together; both texts have some. */
   readonly letters: number;
   readonly content: NonNullable<ReturnType<typeof packSize>>["content"];
 }
@@ -54,10 +53,10 @@ interface Entry<Key> extends ComparedText {
 }
 
 /**
- * Finds the ten titles most like a description, best first. Likeness is that of Monge and Elkan: each word counts with its best
- * counterpart, by its length, from the title and from the description; two words are as alike as the pairs of letters they share
- * (Sørensen and Dice). Accents and case play no part. Made once for all lines of a document: words are looked up, not compared
- * one by one with every title.
+ * Finds the ten titles most like a description, best first. Uses the likeness of Monge and Elkan: each word counts with its
+ * best counterpart, weighted by its length, from the title and from the description; the likeness of two words is the share of
+ * letter pairs that they have in common (Sørensen and Dice). Ignores accents and case. Prepared once for all lines of a
+ * document: words are looked up, not compared one by one with every title.
  */
 export function titleMatcher<Key>(
   titles: Iterable<{ readonly key: Key; readonly title: string }>,
@@ -81,7 +80,7 @@ export function titleMatcher<Key>(
   };
 }
 
-/** How many letters have a counterpart on the other side, a word of half the likeness with half its letters. */
+/** Number of letters with a counterpart on the other side; a word of half the likeness counts with half its letters. */
 interface LikeLetters {
   ofSaid: number;
   ofTitle: number;
@@ -94,7 +93,7 @@ interface KnownWords<Key> {
   readonly likeWords: (word: string) => ReadonlyMap<string, number>;
 }
 
-/** Every title that has a word like one of the description's, each word with its best counterpart. */
+/** Finds the titles with a word like one of the description's, each word with its best counterpart. */
 function likeLetters<Key>(said: ComparedText, { byWord, likeWords }: KnownWords<Key>) {
   const alike = new Map<Entry<Key>, LikeLetters>();
   const lettersOf = (entry: Entry<Key>) => {
@@ -126,7 +125,7 @@ function scoreOf(said: ComparedText, title: ComparedText, { ofSaid, ofTitle }: L
   return Math.round(100 * score * (isOtherSize(said, title) ? OTHER_SIZE : 1)) / 100;
 }
 
-/** Whether both say how much is in one, and not the same: 355 ml and 2.5 l. */
+/** Tells whether both name the content of a package and differ: 355 ml and 2.5 l. */
 function isOtherSize({ content: a }: ComparedText, { content: b }: ComparedText): boolean {
   if (!a || !b) return false;
   const ratio = conversionRatio(a.unit, b.unit);
@@ -148,11 +147,11 @@ function comparedText(text: string): ComparedText {
 interface KnownWord {
   readonly word: string;
   readonly pairs: readonly string[];
-  /** Pairs it shares with the word that is being looked for. */
+  /** Letter pairs in common with the searched word. */
   shared: number;
 }
 
-/** Finds the known words that are like a word, with how much; each word is looked for once. */
+/** Finds the known words like a word, with their likeness; searches each word once. */
 function wordFinder(words: readonly string[]): (word: string) => ReadonlyMap<string, number> {
   const known = words.map((word): KnownWord => ({ word, pairs: letterPairs(word), shared: 0 }));
   const byPair = grouped(known, ({ pairs }) => pairs);
@@ -179,12 +178,12 @@ function wordFinder(words: readonly string[]): (word: string) => ReadonlyMap<str
   };
 }
 
-/** Whether one is the beginning of the other, long enough to mean it. */
+/** Tells whether one word is the beginning of the other and long enough to identify it. */
 function isStub(a: string, b: string): boolean {
   return Math.min(a.length, b.length) >= SHORTEST_STUB && (a.startsWith(b) || b.startsWith(a));
 }
 
-/** The pairs of neighbouring letters, each once. */
+/** Returns the pairs of neighbouring letters, each once. */
 function letterPairs(word: string): string[] {
   return [...new Set(Array.from({ length: word.length - 1 }, (_, at) => word.slice(at, at + 2)))];
 }

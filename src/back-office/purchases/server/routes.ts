@@ -6,12 +6,15 @@ import * as contract from "../contract/purchases.ts";
 import * as documents from "../contract/tax-document.ts";
 import * as vendors from "../contract/vendors.ts";
 import { cancelPurchase } from "./cancelling/cancel-purchase.ts";
-import { listItemPrices } from "./prices/list-item-prices.ts";
-import { exportPriceRises, listPriceRises } from "./prices/list-price-rises.ts";
+import { exportPriceRises, listItemPrices, listPriceRises } from "./prices/list-price-rises.ts";
 import { findIngredients } from "./reading/find-ingredients.ts";
 import { exportPurchases, listPurchases } from "./reading/list-purchases.ts";
-import { exportPurchaseItems, readPurchase, readPurchaseAttachment } from "./reading/read-purchase.ts";
-import { readPurchaseDocument } from "./reading/read-purchase-document.ts";
+import {
+  exportPurchaseItems,
+  readPurchase,
+  readPurchaseAttachment,
+  readPurchaseDocument,
+} from "./reading/read-purchase.ts";
 import { createManualPurchase } from "./recording/create-manual-purchase.ts";
 import { deletePurchaseUnit, listPurchaseUnits, setPurchaseUnit } from "./units/purchase-units.ts";
 import {
@@ -23,12 +26,13 @@ import {
 } from "./vendors/change-vendors.ts";
 import {
   exportVendorItems,
+  exportVendorMonths,
   exportVendors,
   listVendorItems,
   listVendorPurchases,
   listVendors,
-} from "./vendors/list-vendors.ts";
-import { exportVendorMonths, readVendor } from "./vendors/read-vendor.ts";
+  readVendor,
+} from "./vendors/read-vendors.ts";
 
 export const purchaseRoutes: FeatureRoutes = (on) => {
   on(contract.listPurchases, ({ ctx, query }) => listPurchases(ctx, query));

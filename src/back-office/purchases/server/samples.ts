@@ -15,7 +15,7 @@ import {
 
 let vendors = 0;
 
-/** A vendor whom nothing else in the world needs. */
+/** Names a vendor that nothing else in the world needs. */
 const aVendorName = () => `Distribuidora ${++vendors}`;
 
 const aPayload = ({ small }: World) => ({

@@ -1,6 +1,5 @@
 export { PurchaseDialog } from "./detail/purchase-dialog.tsx";
 export { purchaseColumns } from "./list/purchase-columns.tsx";
-export { purchasesKey } from "./purchases-api.ts";
-export { PurchasesWay } from "./purchases-way.tsx";
-export { withStatus } from "./status-error.ts";
+export { purchasesKey, withStatus } from "./purchases-api.ts";
+export { PurchasesBreadcrumbs } from "./purchases-breadcrumbs.tsx";
 export { PurchaseUnits } from "./units/purchase-units.tsx";

@@ -5,7 +5,7 @@ import type { PurchaseRow } from "../contract/purchases.ts";
 
 const tones = { received: "green", cancelled: "grey" } as const;
 
-/** What became of a purchase; of a note of credit or debit also what it does to stock. */
+/** Shows the status of a purchase, and for a note its effect on stock. */
 export function PurchaseStatus({ purchase }: { purchase: Pick<PurchaseRow, "status" | "effect"> }) {
   const t = useT();
   const { status, effect } = purchase;

@@ -1,8 +1,10 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { readEatenMargins } from "#menu/menu/contract/eaten-margins.ts";
+import { readEatenMargins } from "#menu/menu/contract/dearer-dishes.ts";
 import type { BodyOf, QueryOf, ResponseOf, RouteDefinition } from "#platform/contract/define.ts";
 import type { Id } from "#platform/domain/ids.ts";
 import { type CallInput, call } from "#platform/web/api.ts";
+import { ApiError, isApiError } from "#platform/web/api-error.ts";
+import { t } from "#platform/web/i18n.ts";
 import { downloadCsv, downloadDocument } from "#platform/web/lists/download-csv.ts";
 import { exportPriceRises, listItemPrices, listPriceRises } from "../contract/price-watch.ts";
 import {
@@ -16,12 +18,10 @@ import {
   readPurchaseAttachment,
 } from "../contract/purchases.ts";
 import { readPurchaseDocument } from "../contract/tax-document.ts";
-import { withStatus } from "./status-error.ts";
 
-/** Everything on screen about purchases and vendors. */
+/** Key of everything on screen about purchases and vendors. */
 export const purchasesKey = ["purchases"] as const;
 
-/** A page of the purchases of a period, or of those that words find in it. */
 export function purchasesQuery(query: QueryOf<typeof listPurchases>) {
   return queryOptions({
     queryKey: [...purchasesKey, "list", query],
@@ -30,7 +30,6 @@ export function purchasesQuery(query: QueryOf<typeof listPurchases>) {
   });
 }
 
-/** One purchase with its lines. */
 export function purchaseQuery(id: Purchase["id"]) {
   return queryOptions({
     queryKey: [...purchasesKey, "one", id],
@@ -39,7 +38,6 @@ export function purchaseQuery(id: Purchase["id"]) {
   });
 }
 
-/** A page of what cost more than the last time. */
 export function priceRisesQuery(query: QueryOf<typeof listPriceRises>) {
   return queryOptions({
     queryKey: [...purchasesKey, "rises", query],
@@ -48,7 +46,6 @@ export function priceRisesQuery(query: QueryOf<typeof listPriceRises>) {
   });
 }
 
-/** A page of what an ingredient cost each time it was bought. */
 export function itemPricesQuery(itemId: Id<"InventoryItem">, query: QueryOf<typeof listItemPrices>) {
   return queryOptions({
     queryKey: [...purchasesKey, "item-prices", itemId, query],
@@ -57,11 +54,11 @@ export function itemPricesQuery(itemId: Id<"InventoryItem">, query: QueryOf<type
   });
 }
 
-/** What an ingredient cost the last time, and what it costs now. */
+/** Last and current cost of an ingredient. */
 export type CostChange = BodyOf<typeof readEatenMargins>["changes"][number];
 
-/** Which dishes earn less by such changes; not asked for without one. */
-export function eatenMarginsQuery(changes: readonly CostChange[]) {
+/** Dishes that earn less after such changes; not loaded without any. */
+export function dishesBelowMarginQuery(changes: readonly CostChange[]) {
   return queryOptions({
     queryKey: [...purchasesKey, "eaten-margins", changes],
     queryFn: ({ signal }) => call(readEatenMargins, { body: { changes: [...changes] }, signal }),
@@ -69,26 +66,26 @@ export function eatenMarginsQuery(changes: readonly CostChange[]) {
   });
 }
 
-/** Keeps the purchases of a period as a file, all pages of them. */
+/** Saves all pages of the purchases of a period as a file. */
 export const savePurchases = (query: QueryOf<typeof exportPurchases>) =>
   downloadCsv(exportPurchases, { query });
 
-/** Keeps the lines of a purchase as a file. */
+/** Saves the lines of a purchase as a file. */
 export const savePurchaseItems = (id: Purchase["id"]) => downloadCsv(exportPurchaseItems, { params: { id } });
 
-/** Keeps what cost more as a file. */
+/** Saves the price rises as a file. */
 export const savePriceRises = (query: QueryOf<typeof exportPriceRises>) =>
   downloadCsv(exportPriceRises, { query });
 
-/** Keeps the picture or PDF of a purchase as the server calls it. */
+/** Saves the picture or PDF of a purchase under the server's name. */
 export const saveAttachment = ({ id }: Purchase) =>
   downloadDocument(readPurchaseAttachment, { params: { id } });
 
-/** Keeps the tax document of a purchase as it was sent. */
+/** Saves the tax document of a purchase as it was sent. */
 export const saveTaxDocument = ({ id, generation_code: code, number }: Purchase) =>
   downloadDocument(readPurchaseDocument, { params: { id } }, `${code ?? number}.json`);
 
-/** The picture of a purchase, to look at. */
+/** The picture of a purchase, to show. */
 export function attachmentQuery(id: Purchase["id"]) {
   return queryOptions({
     queryKey: [...purchasesKey, "attachment", id],
@@ -102,7 +99,7 @@ async function readFile<D extends RouteDefinition>(definition: D, input: CallInp
   return ((await call(route, input)) as { readonly blob: Blob }).blob;
 }
 
-/** What moves stock by purchases; what is on screen about purchases and stock is loaded anew afterwards. */
+/** Runs a change of purchases, and then reloads purchases and stock on screen. */
 function usePurchaseMutation<Input, Answer>(mutationFn: (input: Input) => Promise<Answer>) {
   const client = useQueryClient();
   return useMutation({
@@ -115,17 +112,28 @@ function usePurchaseMutation<Input, Answer>(mutationFn: (input: Input) => Promis
   });
 }
 
-/** What is answered to a purchase that was recorded. */
 export type RecordedPurchase = ResponseOf<typeof createManualPurchase>;
 
-/** Records a purchase that somebody typed, once for its uuid. */
+/** Records a typed purchase, once for its uuid. */
 export const useRecordPurchase = () =>
   usePurchaseMutation((body: BodyOf<typeof createManualPurchase>) =>
     call(createManualPurchase, { body, ...(body.uuid ? { idempotencyKey: body.uuid } : {}) }),
   );
 
-/** Takes a purchase back, once for its uuid. */
+/** Cancels a purchase, once for its uuid. */
 export const useCancelPurchase = (id: Purchase["id"]) =>
   usePurchaseMutation((body: BodyOf<typeof cancelPurchase>) =>
     call(cancelPurchase, { params: { id }, body, ...(body.uuid ? { idempotencyKey: body.uuid } : {}) }),
   );
+
+/** Gives an unreadable answer the text "Error: Status {code}" (back-office §8). */
+export async function withStatus<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (!isApiError(error, "unreadable") || error.status === 0) throw error;
+    const { status, requestId, fields, details } = error;
+    const message = t("purchases.status_failure", { code: status });
+    throw new ApiError(error.code, message, { status, requestId, fields, details, cause: error });
+  }
+}

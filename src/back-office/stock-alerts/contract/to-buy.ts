@@ -7,7 +7,7 @@ import { csvFile, exportQuery, listQuery, listReply, sortBy } from "#platform/co
 import { screenAccess } from "#platform/contract/screen-access.ts";
 import { day, idOf, money, quantity } from "#platform/contract/wire.ts";
 
-/** An ingredient that is low or out, or lasts less than the days that are looked ahead; quantities in its unit. */
+/** An ingredient that is low or out, or lasts less than the chosen days; quantities are in its unit. */
 export const itemToBuy = z.object({
   id: idOf("InventoryItem"),
   title: z.string(),
@@ -19,13 +19,13 @@ export const itemToBuy = z.object({
   /** Sold and wasted in the last 14 days, less what came back. */
   used: quantity,
   usage_per_day: quantity,
-  /** For how many days it lasts, with one decimal; null while it is not used. */
+  /** Days that the stock lasts, with one decimal; null while the ingredient is not used. */
   days_left: z.number().nullable(),
-  /** How much to buy for those days, above the minimum; 0 where nothing tells. */
+  /** Quantity to buy for those days, above the minimum; 0 when nothing suggests one. */
   proposed: quantity,
-  /** The unit it is bought in and how many of those are proposed; null: its own. */
+  /** Unit it is bought in, and how many of these to buy; null when that is its own unit. */
   pack: z.object({ name: z.string(), factor, count: z.number().int() }).nullable(),
-  /** When it was bought last, of whom (null: nobody said) and what a unit of it cost; null: never with a price. */
+  /** Last purchase with a price, with its vendor (null when nobody said one) and the cost of one unit; null when there is none. */
   last_purchase: z
     .object({
       date: day,
@@ -35,13 +35,13 @@ export const itemToBuy = z.object({
       unit_cost: unitCost,
     })
     .nullable(),
-  /** What the proposed quantity costs at that price, else at the average; null while nobody knows. */
+  /** Cost of the proposed quantity at that price, else at the average cost; null while both are unknown. */
   cost: money.nullable(),
 });
 export type ItemToBuy = z.output<typeof itemToBuy>;
 
 const filters = {
-  /** What runs out first leads: what is out, then by the days left. */
+  /** `urgency` lists what is out first, then by days left. */
   sort: sortBy("urgency", "title").default("urgency"),
   /** Days to look ahead, and to buy for. */
   days: z.coerce.number().int().min(1).max(60).default(7),
@@ -55,13 +55,13 @@ export const listToBuy = route({
   access: screenAccess("inventory"),
   query: listQuery(filters),
   response: listReply(itemToBuy).extend({
-    /** Every group there is, by name. */
+    /** All groups, by name. */
     groups: z.array(z.string()),
     currency: z.string(),
   }),
 });
 
-/** Ingredients that are read by vendor, the most urgent ones: what a message and a purchase hold. */
+/** Ingredients in the list by vendor, the most urgent ones: as many as a message and a purchase hold. */
 export const MOST_BY_VENDOR = 300;
 
 export const listToBuyByVendor = route({
@@ -73,7 +73,7 @@ export const listToBuyByVendor = route({
   response: z.object({
     vendors: z.array(
       z.object({
-        /** Null: bought of nobody who is known. */
+        /** Null for goods of an unknown vendor. */
         id: idOf("Vendor").nullable(),
         name: z.string().nullable(),
         nit: z.string().nullable(),
@@ -81,10 +81,10 @@ export const listToBuyByVendor = route({
         cost: money,
       }),
     ),
-    /** Of all together, and how many there are whose cost or quantity nobody knows. */
+    /** Cost of all vendors together, and the number of ingredients without a cost. */
     cost: money,
     uncosted: z.number().int(),
-    /** There are more than these. */
+    /** True when the list has more than these. */
     more: z.boolean(),
     currency: z.string(),
   }),

@@ -1,17 +1,28 @@
 import { readSettings } from "#core/settings/server/public.ts";
+import { decimalFromMicros } from "#inventory/inventory/domain/unit-cost.ts";
 import type { QueryOf, ResponseOf } from "#platform/contract/define.ts";
+import type { CsvCell, CsvFile } from "#platform/contract/lists.ts";
+import { cents } from "#platform/domain/money/cents.ts";
+import { decimalFromThousandths } from "#platform/domain/numbers/quantity.ts";
+import { amountCell, dayCell, withHead } from "#platform/server/csv/csv-cells.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
 import type { StaffContext } from "#platform/server/http/context.ts";
-import { readList } from "#platform/server/lists/read-list.ts";
-import type { listToBuy as definition } from "../contract/to-buy.ts";
-import { toBuyList, toBuyValues } from "./to-buy-list.ts";
-import { toBuyView } from "./to-buy-view.ts";
+import type { Say } from "#platform/server/i18n/say.ts";
+import { everyRow, readList } from "#platform/server/lists/read-list.ts";
+import {
+  type listToBuyByVendor as byVendorDefinition,
+  type exportToBuy as exportDefinition,
+  type ItemToBuy,
+  type listToBuy as listDefinition,
+  MOST_BY_VENDOR,
+  type ToBuyByVendor,
+} from "../contract/to-buy.ts";
+import { type ToBuyRow, toBuyList, toBuyValues, toBuyView } from "./to-buy-rows.ts";
 
-/** A page of what to buy. */
 export function listToBuy(
   ctx: StaffContext,
-  query: QueryOf<typeof definition>,
-): Promise<ResponseOf<typeof definition>> {
+  query: QueryOf<typeof listDefinition>,
+): Promise<ResponseOf<typeof listDefinition>> {
   return ctx.inTenant(async (tx) => {
     const { currency } = await readSettings(tx, ctx.now);
     const page = await readList(tx, toBuyList, toBuyValues(tx, ctx.now, query), query);
@@ -31,4 +42,101 @@ async function groupsOf(tx: Tx): Promise<string[]> {
     values: [tx.tenantId],
   });
   return rows.map(({ title }) => title);
+}
+
+/** Groups what to buy by vendor: the vendor with most goods first, goods of an unknown vendor last. */
+export function listToBuyByVendor(
+  ctx: StaffContext,
+  query: QueryOf<typeof byVendorDefinition>,
+): Promise<ToBuyByVendor> {
+  return ctx.inTenant(async (tx) => {
+    const { currency } = await readSettings(tx, ctx.now);
+    const most = { sort: query.sort, limit: MOST_BY_VENDOR, page: 1 };
+    const page = await readList(tx, toBuyList, toBuyValues(tx, ctx.now, query), most, { isCounted: false });
+    const vendors = [...Map.groupBy(page.rows, ({ vendor_id }) => vendor_id).values()].map((rows) =>
+      vendorOf(rows, query.days),
+    );
+    const items = vendors.flatMap((vendor) => vendor.items);
+    return {
+      vendors: vendors.toSorted(
+        (one, other) =>
+          Number(one.id === null) - Number(other.id === null) || other.items.length - one.items.length,
+      ),
+      cost: sumOf(vendors),
+      uncosted: items.filter(({ cost }) => cost === null).length,
+      more: page.next !== null,
+      currency,
+    };
+  });
+}
+
+function vendorOf(rows: readonly ToBuyRow[], days: number): ToBuyByVendor["vendors"][number] {
+  const [first] = rows;
+  const items = rows.map((row) => toBuyView(row, days));
+  const id = first?.vendor_id ?? null;
+  return {
+    id,
+    name: id === null ? null : (first?.last_vendor ?? null),
+    nit: first?.vendor_nit ?? null,
+    items,
+    cost: sumOf(items),
+  };
+}
+
+const sumOf = (costed: readonly Pick<ToBuyByVendor["vendors"][number]["items"][number], "cost">[]) =>
+  cents(costed.reduce((sum, { cost }) => sum + (cost ?? 0), 0));
+
+/** Returns what to buy as a CSV file with the day in its name. */
+export async function exportToBuy(
+  ctx: StaffContext,
+  query: QueryOf<typeof exportDefinition>,
+): Promise<CsvFile> {
+  const { today } = await ctx.inTenant((tx) => readSettings(tx, ctx.now));
+  const rows = everyRow(ctx, toBuyList, (tx) => toBuyValues(tx, ctx.now, query), query.sort);
+  return {
+    name: ctx.say("stockAlerts.file", { day: today }),
+    rows: withHead(headOf(ctx.say), rows, (row) => cellsOf(toBuyView(row, query.days), ctx.say)),
+  };
+}
+
+function headOf(say: Say): string[] {
+  return [
+    say("stockAlerts.item"),
+    say("stockAlerts.group"),
+    say("stockAlerts.state"),
+    say("stockAlerts.stock"),
+    say("stockAlerts.minimum"),
+    say("stockAlerts.used"),
+    say("stockAlerts.days_left"),
+    say("stockAlerts.proposed"),
+    say("stockAlerts.unit"),
+    say("stockAlerts.packs"),
+    say("stockAlerts.pack"),
+    say("stockAlerts.last_vendor"),
+    say("stockAlerts.last_day"),
+    say("stockAlerts.last_price"),
+    say("stockAlerts.cost"),
+  ];
+}
+
+function cellsOf(item: ItemToBuy, say: Say): CsvCell[] {
+  const quantityCell = (quantity: ItemToBuy["quantity"]) => String(decimalFromThousandths(quantity));
+  const bought = item.last_purchase;
+  return [
+    item.title,
+    item.group_title,
+    say(`inventory.statuses.${item.status}`),
+    quantityCell(item.quantity),
+    quantityCell(item.min_quantity_threshold),
+    quantityCell(item.used),
+    item.days_left === null ? null : String(item.days_left),
+    item.proposed === 0 ? null : quantityCell(item.proposed),
+    item.unit,
+    item.pack && item.proposed > 0 ? String(item.pack.count) : null,
+    item.pack?.name ?? null,
+    bought?.vendor_name ?? null,
+    bought ? dayCell(bought.date) : null,
+    bought ? String(decimalFromMicros(bought.unit_cost)) : null,
+    amountCell(item.cost),
+  ];
 }

@@ -6,12 +6,12 @@ import type { readStockAlerts as definition } from "../contract/stock-alerts.ts"
 
 type Counts = ResponseOf<typeof definition>;
 
-/** How many ingredients are low and how many are out: the badge of the frame. */
+/** Counts the ingredients that are low and out, for the badge of the frame. */
 export function readStockAlerts(ctx: StaffContext): Promise<Counts> {
   return ctx.inTenant(countScarce);
 }
 
-/** The same in the caller's transaction. */
+/** Counts them in the caller's transaction. */
 export async function countScarce(tx: Tx): Promise<Counts> {
   const [counts] = await tx.query<Counts>({
     text: `select count(*) filter (where status = 'low')::integer as low,

@@ -1,9 +1,7 @@
 import type { FeatureRoutes } from "#platform/server/http/feature-routes.ts";
 import * as alerts from "../contract/stock-alerts.ts";
 import * as toBuy from "../contract/to-buy.ts";
-import { exportToBuy } from "./export-to-buy.ts";
-import { listToBuy } from "./list-to-buy.ts";
-import { listToBuyByVendor } from "./list-to-buy-by-vendor.ts";
+import { exportToBuy, listToBuy, listToBuyByVendor } from "./list-to-buy.ts";
 import { readStockAlerts } from "./read-stock-alerts.ts";
 
 export const stockAlertRoutes: FeatureRoutes = (on) => {

@@ -13,8 +13,8 @@ import { stockAlertsKey, stockAlertsQuery } from "./stock-alerts-api.ts";
 const TO_BUY = "/dashboard/inventory/to-buy";
 
 /**
- * For those who keep the store room, in the top bar: how many ingredients are low or out, and a word at once when one
- * becomes it, whatever moved it and on whichever device. Compact, a phone has the word alone: a board's own tools fill its bar.
+ * Shows the people who keep the store room how many ingredients are low or out, in the top bar, and tells them at once when one
+ * becomes so, wherever its stock changed. On a phone a compact bar shows only the message, because a board's own tools fill it.
  */
 export function LowStockLink({ compact }: { compact: boolean }) {
   const t = useT();
@@ -51,7 +51,7 @@ export function LowStockLink({ compact }: { compact: boolean }) {
 
 type Heard = Extract<RealtimeMessage, { type: "stock_status_changed" }>;
 
-/** "Queso se agotó", or how many became low or out at once, with the first of them. */
+/** Returns "Queso se agotó", or the number of ingredients that became low or out at once with the first of them. */
 function alertText({ worse, worseCount }: Heard, t: Translate): string {
   const [first] = worse;
   if (first !== undefined && worseCount === 1)

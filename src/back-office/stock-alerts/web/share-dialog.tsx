@@ -1,8 +1,11 @@
 import { IconBrandWhatsapp, IconCopy, IconShare2 } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { formatQuantity } from "#inventory/inventory/web/public.ts";
 import type { QueryOf } from "#platform/contract/define.ts";
+import { formatDate } from "#platform/web/format.ts";
 import { GuardedDialog } from "#platform/web/forms/guarded-dialog.tsx";
+import type { Translate } from "#platform/web/i18n.ts";
 import { useUser } from "#platform/web/session/session.ts";
 import { errorText } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
@@ -13,15 +16,15 @@ import { Button } from "#ui/forms/button.tsx";
 import { ButtonLink } from "#ui/forms/button-link.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
 import { TextAreaField } from "#ui/forms/text-area-field.tsx";
-import type { exportToBuy } from "../contract/to-buy.ts";
-import { shareText } from "./share-text.ts";
+import type { exportToBuy, ItemToBuy, ToBuyByVendor } from "../contract/to-buy.ts";
 import { toBuyByVendorQuery } from "./stock-alerts-api.ts";
 import classes from "./to-buy.module.css";
+import { packedText, proposedText } from "./to-buy-columns.tsx";
 
-/** Longest text that is sent, in characters: WhatsApp takes no more. */
+/** Longest text in characters that is sent: WhatsApp takes no more. */
 const LONGEST = 65_000;
 
-/** Longest text of an address, encoded: browsers and WhatsApp refuse more, which is then copied or shared. */
+/** Longest encoded text in an address: browsers and WhatsApp refuse more, so a longer one can only be copied or shared. */
 const LONGEST_ADDRESS = 2_000;
 
 interface ShareDialogProps {
@@ -29,13 +32,13 @@ interface ShareDialogProps {
   onClose: () => void;
 }
 
-/** What to buy as a text that can still be changed, then sent: by the phone's own sharing, WhatsApp or the clipboard. */
+/** Offers what to buy as an editable text, to be shared with the phone's own dialog, WhatsApp or the clipboard. */
 export function ShareDialog({ query, onClose }: ShareDialogProps) {
   const t = useT();
   const user = useUser();
   const list = useQuery(toBuyByVendorQuery(query));
   const [typed, setTyped] = useState<string | null>(null);
-  // What was copied or sent is not lost with the dialog.
+  // The text that was already copied or sent; closing the dialog then loses nothing.
   const [sent, setSent] = useState<string | null>(null);
   const [vendor, setVendor] = useState<string | null>(null);
   const store = user?.store_name ?? "";
@@ -98,11 +101,11 @@ function ShareButtons({ text, onSent }: { text: string; onSent: () => void }) {
       onSent();
       toastSuccess(t("stockAlerts.copied"));
     } catch {
-      // No clipboard on plain http, or refused: the text is selectable.
+      // Plain http has no clipboard, or it was refused: the text can be selected.
       toastError(t("stockAlerts.copy_failed"));
     }
   };
-  // Whoever puts the phone's dialog away has shared nothing, and that is no failure.
+  // Closing the phone's dialog shares nothing, and is no failure.
   const share = () => void navigator.share({ text }).then(onSent, () => undefined);
   const inAddress = encodeURIComponent(text);
   return (
@@ -129,4 +132,30 @@ function ShareButtons({ text, onSent }: { text: string; onSent: () => void }) {
       ) : null}
     </div>
   );
+}
+
+interface SharedList {
+  readonly store: string;
+  readonly now: Date;
+  readonly list: ToBuyByVendor;
+}
+
+/** Writes what to buy as a message: a line for each ingredient with its stock, below its vendor. */
+function shareText({ store, now, list: { vendors, more } }: SharedList, t: Translate): string {
+  const head = t("stockAlerts.shared.head", { store, day: formatDate(now) });
+  const hasVendors = vendors.length > 1;
+  const parts = vendors.map(({ name, items }) => [
+    ...(hasVendors ? ["", t("stockAlerts.shared.vendor", { vendor: name ?? t("stockAlerts.nobody") })] : []),
+    ...items.map((item) => lineOf(item, t)),
+  ]);
+  return [head, ...parts.flat(), ...(more ? [t("stockAlerts.shared.more")] : [])].join("\n");
+}
+
+function lineOf(item: ItemToBuy, t: Translate): string {
+  const { title } = item;
+  const left = formatQuantity(item.quantity, item.unit);
+  if (item.proposed === 0) return t("stockAlerts.shared.unknown", { title, left });
+  const packed = packedText(item);
+  const proposed = packed === null ? proposedText(item) : `${proposedText(item)} (${packed})`;
+  return t("stockAlerts.shared.line", { title, proposed, left });
 }

@@ -5,19 +5,18 @@ import { downloadCsv } from "#platform/web/lists/download-csv.ts";
 import { readStockAlerts } from "../contract/stock-alerts.ts";
 import { exportToBuy, listToBuy, listToBuyByVendor } from "../contract/to-buy.ts";
 
-/** Everything about what runs out on screen. */
+/** Key of all stock alerts on screen. */
 export const stockAlertsKey = ["stock-alerts"] as const;
-/** Changes come by events; this slow poll makes good for lost ones, in milliseconds. */
+/** Milliseconds between polls. Events announce changes; the poll makes up for lost ones. */
 const POLL_MS = 60_000;
 
-/** How many ingredients are low and out. */
+/** Number of ingredients that are low, and out. */
 export const stockAlertsQuery = queryOptions({
   queryKey: [...stockAlertsKey, "counts"],
   queryFn: ({ signal }) => call(readStockAlerts, { signal }),
   refetchInterval: POLL_MS,
 });
 
-/** A page of what to buy. */
 export function toBuyQuery(query: QueryOf<typeof listToBuy>) {
   return queryOptions({
     queryKey: [...stockAlertsKey, "to-buy", query],
@@ -27,7 +26,7 @@ export function toBuyQuery(query: QueryOf<typeof listToBuy>) {
   });
 }
 
-/** What the filter leaves of the list by vendor, with what it comes to. */
+/** The filtered list by vendor, with its cost. */
 export function toBuyByVendorQuery({ q, days, group, sort }: QueryOf<typeof exportToBuy>) {
   const query = { q, days, group, sort };
   return queryOptions({
@@ -38,5 +37,5 @@ export function toBuyByVendorQuery({ q, days, group, sort }: QueryOf<typeof expo
   });
 }
 
-/** Saves what the filter leaves as a file. */
+/** Saves the filtered list as a file. */
 export const downloadToBuy = (query: QueryOf<typeof exportToBuy>) => downloadCsv(exportToBuy, { query });

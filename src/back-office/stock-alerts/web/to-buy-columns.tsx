@@ -4,10 +4,9 @@ import { formatAmount, formatCount, formatDay } from "#platform/web/format.ts";
 import type { Translate } from "#platform/web/i18n.ts";
 import type { Column } from "#ui/data/table-column.ts";
 import type { ItemToBuy } from "../contract/to-buy.ts";
-import { packedText, proposedText } from "./proposed-text.ts";
 import classes from "./to-buy.module.css";
 
-/** What is there of an ingredient, how long it lasts, how much to buy, and of whom it was bought last. */
+/** Columns for the stock of an ingredient, how long it lasts, how much to buy, and its last vendor. */
 export function toBuyColumns(t: Translate, currency: string): readonly Column<ItemToBuy>[] {
   return [...stockColumns(t), ...purchaseColumns(t, currency)];
 }
@@ -113,7 +112,7 @@ function purchaseColumns(t: Translate, currency: string): readonly Column<ItemTo
   ];
 }
 
-/** A fact, and below it what explains it. */
+/** A text with an explanation below it. */
 function Named({ name, quiet }: { name: ReactNode; quiet: string | null }) {
   return (
     <span className={classes.named}>
@@ -121,4 +120,16 @@ function Named({ name, quiet }: { name: ReactNode; quiet: string | null }) {
       {quiet === null ? null : <span className={classes.quiet}>{quiet}</span>}
     </span>
   );
+}
+
+/** Writes `2 × caja` as it is bought, or `48 pc`. */
+export function proposedText({ pack, proposed, unit }: ItemToBuy): string {
+  return pack === null
+    ? formatQuantity(proposed, unit)
+    : `${formatCount(pack.count)}\u00a0×\u00a0${pack.name}`;
+}
+
+/** Writes `48 pc`, the content of the packs; null for an ingredient bought in its own unit. */
+export function packedText({ pack, proposed, unit }: ItemToBuy): string | null {
+  return pack === null ? null : formatQuantity(proposed, unit);
 }

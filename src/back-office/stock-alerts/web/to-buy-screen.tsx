@@ -1,40 +1,48 @@
 import { IconShare2, IconShoppingCart } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { useNavigate } from "@tanstack/react-router";
+import { Link, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
-import { InventoryWay } from "#inventory/inventory/web/public.ts";
+import { InventoryBreadcrumb } from "#inventory/inventory/web/public.ts";
+import type { QueryOf } from "#platform/contract/define.ts";
+import { formatAmount } from "#platform/web/format.ts";
 import type { ListAddress } from "#platform/web/lists/list-address.ts";
 import { ListPage } from "#platform/web/lists/list-page.tsx";
 import type { TableQuery } from "#platform/web/lists/table-query.ts";
 import { useTableQuery } from "#platform/web/lists/use-table-query.ts";
+import { errorText } from "#platform/web/show-error.ts";
 import { useRealtimeRefresh } from "#platform/web/use-realtime-refresh.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { FailureState } from "#ui/feedback/failure-state.tsx";
+import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
+import { AppDialog } from "#ui/overlay/app-dialog.tsx";
 import { MenuPicture } from "#ui/pictures/menu-picture.tsx";
-import { type ItemToBuy, listToBuy } from "../contract/to-buy.ts";
-import { BuyDialog } from "./buy-dialog.tsx";
-import { EstimatedCost } from "./estimated-cost.tsx";
+import { type exportToBuy, type ItemToBuy, listToBuy } from "../contract/to-buy.ts";
 import { ShareDialog } from "./share-dialog.tsx";
-import { downloadToBuy, stockAlertsKey, toBuyQuery } from "./stock-alerts-api.ts";
+import { downloadToBuy, stockAlertsKey, toBuyByVendorQuery, toBuyQuery } from "./stock-alerts-api.ts";
+import classes from "./to-buy.module.css";
 import { toBuyColumns } from "./to-buy-columns.tsx";
 
-/** Days that one looks ahead. */
+/** Choices of days to look ahead. */
 const horizons = [1, 3, 7, 14, 30] as const;
 
-/** /dashboard/inventory/to-buy: what is low, out or soon used up, and how much to buy; searched, shared, printed, saved. */
+/**
+ * /dashboard/inventory/to-buy: ingredients that are low, out or soon used up, and how much to buy; can be searched, shared,
+ * printed and saved.
+ */
 export function ToBuyScreen({ search, onSearch }: ListAddress<Record<string, unknown>>) {
   const t = useT();
   const table = useTableQuery(listToBuy.query, { search, onSearch });
   const list = useQuery(toBuyQuery(table.query));
   const navigate = useNavigate();
   const [opened, setOpened] = useState<"sharing" | "buying" | null>(null);
-  // What orders take is told by no event until it makes something low: the slow poll has it.
+  // No event announces what orders take from stock until an ingredient becomes low; the slow poll shows it.
   useRealtimeRefresh(["stock_status_changed", "inventory_changed", "purchases_changed"], [stockAlertsKey]);
   return (
     <>
-      <InventoryWay here={t("screens.toBuy")} />
+      <InventoryBreadcrumb here={t("screens.toBuy")} />
       <ListPage<ItemToBuy, typeof listToBuy.query>
         title={t("screens.toBuy")}
         meta={<EstimatedCost query={table.query} />}
@@ -82,7 +90,7 @@ interface ToBuyFiltersProps {
   groups: readonly string[];
 }
 
-/** The days that are looked ahead, and the group. */
+/** Filters for the days to look ahead and the group. */
 function ToBuyFilters({ table, groups }: ToBuyFiltersProps) {
   const t = useT();
   const { days, group } = table.query;
@@ -110,4 +118,65 @@ function ToBuyFilters({ table, groups }: ToBuyFiltersProps) {
       )}
     </>
   );
+}
+
+interface BuyDialogProps {
+  query: QueryOf<typeof exportToBuy>;
+  onClose: () => void;
+}
+
+/** Lists vendors; each leads to a new purchase with the proposed quantities. */
+function BuyDialog({ query, onClose }: BuyDialogProps) {
+  const t = useT();
+  const list = useQuery(toBuyByVendorQuery(query));
+  return (
+    <AppDialog opened title={t("stockAlerts.buy_title")} onClose={onClose}>
+      {list.data ? (
+        <>
+          <p className={classes.hint}>{t("stockAlerts.buy_hint")}</p>
+          <ul className={classes.vendors}>
+            {list.data.vendors.map(({ id, name, items, cost }) => (
+              <li key={id}>
+                <Link
+                  className={classes.vendor}
+                  to="/dashboard/purchases/new"
+                  search={{ vendor: id ?? 0, days: query.days, q: query.q, group: query.group }}
+                >
+                  <span className={classes.named}>
+                    {name ?? t("stockAlerts.nobody")}
+                    <span className={classes.quiet}>{t("stockAlerts.items", { count: items.length })}</span>
+                  </span>
+                  {cost > 0 ? <span>{formatAmount(cost, list.data.currency)}</span> : null}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : list.isError ? (
+        <FailureState
+          reason={errorText(list.error)}
+          onRetry={() => void list.refetch()}
+          busy={list.isFetching}
+        />
+      ) : (
+        <ListSkeleton label={t("ui.loading")} count={4} />
+      )}
+    </AppDialog>
+  );
+}
+
+/**
+ * Shows the estimated cost of the filtered list, and the number of ingredients without a known cost; nothing when the list is
+ * empty.
+ */
+function EstimatedCost({ query }: { query: QueryOf<typeof exportToBuy> }) {
+  const t = useT();
+  const { data } = useQuery(toBuyByVendorQuery(query));
+  if (!data?.vendors.length) return null;
+  const amount = formatAmount(data.cost, data.currency);
+  const said = [
+    ...(data.cost > 0 ? [t(data.more ? "stockAlerts.sum_more" : "stockAlerts.sum", { amount })] : []),
+    ...(data.uncosted > 0 ? [t("stockAlerts.uncosted", { count: data.uncosted })] : []),
+  ];
+  return said.join(" · ");
 }

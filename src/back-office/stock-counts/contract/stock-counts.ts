@@ -32,21 +32,21 @@ import {
 const access = screenAccess("stockCounts");
 const params = z.object({ countId: idTextOf("StockCount") });
 
-/** A count as a list and its own page name it. */
+/** A count as the list and its own page show it. */
 const stockCount = z.object({
   id: idOf("StockCount"),
   number: z.number().int(),
   title: z.string(),
   status: z.enum(stockCountStatuses),
   selection: z.enum(stockCountSelections),
-  /** The group that is counted; null for any other selection. */
+  /** Group that is counted; null for any other selection. */
   group_title: z.string().nullable(),
-  /** While it is counted the sheet does not say what should be there. */
+  /** True hides the expected quantities while people count. */
   is_blind: z.boolean(),
   note: z.string().nullable(),
   started_at: instant,
   started_by: z.string(),
-  /** When it was closed or cancelled; null while it is open. */
+  /** Time at which it was closed or cancelled; null while it is open. */
   ended_at: instant.nullable(),
   ended_by: z.string().nullable(),
   /** Ingredients on the sheet, and those of them that are counted. */
@@ -55,11 +55,11 @@ const stockCount = z.object({
 });
 export type StockCount = z.output<typeof stockCount>;
 
-/** A row of the list, with what closing posted, at average cost; null while nothing is posted. */
+/** A row of the list with the posted amounts at average cost; null before closing. */
 export const stockCountRow = stockCount.extend({ missing: money.nullable(), surplus: money.nullable() });
 export type StockCountRow = z.output<typeof stockCountRow>;
 
-/** `q` is words of the title, or the number. Days are those on which counts were started. */
+/** Filters of the list: `q` is words of the title, or the number; the days are those on which counts were started. */
 const countFilters = {
   sort: sortBy("started").default("-started"),
   status: z.enum(stockCountStatuses).optional(),
@@ -97,18 +97,18 @@ export const readCountChoices = route({
   access,
   query: z.object({ q: z.string().trim().max(100).optional() }),
   response: z.object({
-    /** The first by title that have the words: `MOST_CHOICES` at most. */
+    /** The first ingredients by title that match the words, `MOST_CHOICES` at most. */
     items: z.array(
       z.object({
         id: idOf("InventoryItem"),
         title: z.string(),
         unit: z.string(),
         group_title: z.string().nullable(),
-        /** Number of the open count that it is in; null when it is free. */
+        /** Number of the open count that includes it; null when it is free. */
         counted_in: z.number().int().nullable(),
       }),
     ),
-    /** How many ingredients there are, and how many of them are in no open count; `groups` by name. */
+    /** All ingredients, and how many of them are in no open count; `groups` are sorted by name. */
     all: countedPart,
     groups: z.array(countedPart.extend({ title: z.string() })),
   }),
@@ -118,9 +118,9 @@ export const newStockCount = z.object({
   uuid: requestUuid.optional(),
   title: text(80),
   selection: z.enum(stockCountSelections),
-  /** With `selection` group`; an ingredient without a group is in none. */
+  /** Needed for `selection` group; an ingredient without a group is in none. */
   group_title: optionalText(60),
-  /** With `selection` items`. */
+  /** Needed for `selection` items. */
   item_ids: z
     .array(idOf("InventoryItem"))
     .max(MOST_COUNTED_ITEMS)
@@ -140,25 +140,25 @@ export const startStockCount = route({
   errors: ["not_found", "nothing_to_count", "too_many_to_count", "items_being_counted"],
 });
 
-/** An ingredient on the sheet; quantities in its unit. */
+/** An ingredient on the sheet; quantities are in its unit. */
 export const sheetItem = z.object({
   inventory_item_id: idOf("InventoryItem"),
   title: z.string(),
   unit: z.string(),
-  /** What it is bought in, such as a box of 24: how many of its unit one is. */
+  /** Packages it is bought in, such as a box of 24, with the number of its units in each. */
   packages: z.array(z.object({ name: z.string(), factor })),
   group_title: z.string().nullable(),
-  /** Taken out of the store room since the sheet was made: nobody has to count it. */
+  /** Deleted from the store room since the sheet was made: nobody has to count it. */
   is_deleted: z.boolean(),
-  /** What the ledger says now; null on a blind sheet that nobody looked behind yet. */
+  /** Quantity in the ledger now; null on a blind sheet before anybody looked at the differences. */
   book: quantity.nullable(),
-  /** Null: not counted. */
+  /** Null when not counted. */
   counted: quantity.nullable(),
-  /** Entries that add up to it: places in which it lies. */
+  /** Number of entries that add up to it: one for each place. */
   places: z.number().int(),
-  /** The newest entry; null before the first. Sent back with the next one. */
+  /** The newest entry, to be sent back with the next one; null before the first. */
   last_entry: idOf("StockCountEntry").nullable(),
-  /** Of that entry, while it is counted. */
+  /** Author and time of that entry; null while it is not counted. */
   counted_by: z.string().nullable(),
   counted_at: instant.nullable(),
 });
@@ -173,31 +173,34 @@ export const readCountSheet = route({
   params,
   response: z.object({
     count: stockCount.extend({
-      /** When somebody ended the blind part by looking at the differences; null before. */
+      /** Time at which somebody ended the blind part by looking at the differences; null before. */
       reviewed_at: instant.nullable(),
-      /** Ingredients of what is counted that came after the sheet was made and are on none; 0 once it ended, or of chosen ones. */
+      /**
+       * Ingredients of the selection that were created after the sheet and are on none; 0 once the count ended, or for chosen
+       * ingredients.
+       */
       added_since: z.number().int(),
     }),
-    /** By group, then title. */
+    /** Sorted by group, then title. */
     items: z.array(sheetItem),
   }),
   errors: ["not_found"],
 });
 
 export const countEntry = z.object({
-  /** Made when it was typed: what is sent late or twice is one entry. */
+  /** Made when the entry is typed: sent late or twice, it is still one entry. */
   uuid: requestUuid,
   inventory_item_id: idOf("InventoryItem"),
   kind: z.enum(countEntryKinds),
-  /** In the unit beside it; 0 to clear. */
+  /** Quantity in `unit`; 0 for an entry that clears. */
   quantity: quantity
     .refine((amount) => amount >= 0, saying("too_small"))
     .refine((amount) => amount <= MOST_STOCK, saying("too_large")),
-  /** That of the ingredient or one of its family. */
+  /** Unit of the ingredient, or another of its family. */
   unit: z.string().max(20),
-  /** `last_entry` as the person saw it: another one since is told first. */
+  /** The `last_entry` that the person saw; if there is a newer one, the server asks first. */
   last_entry: idOf("StockCountEntry").nullable(),
-  /** When it was typed, by the server's clock; what lies before the count or ahead is taken as the nearest moment. */
+  /** Time of typing by the server's clock; a time before the count or in the future counts as the nearest allowed one. */
   counted_at: instant,
 });
 
@@ -224,31 +227,34 @@ export const reviewStockCount = route({
   errors: ["not_found", "stock_count_ended"],
 });
 
-/** An ingredient with what counting it came to; the figures are null when it is not counted. */
+/** An ingredient with its difference; the figures are null when it was not counted. */
 export const countDifference = z.object({
   inventory_item_id: idOf("InventoryItem"),
   title: z.string(),
   unit: z.string(),
   group_title: z.string().nullable(),
-  /** Taken out of the store room since the sheet was made; what is counted of it is posted all the same. */
+  /** Deleted from the store room since the sheet was made; its difference is posted all the same. */
   is_deleted: z.boolean(),
   counted: quantity.nullable(),
-  /** What should have been there when it was counted. */
+  /** Expected quantity at the moment of counting. */
   expected: quantity.nullable(),
   /** Counted less expected. */
   difference: quantity.nullable(),
-  /** What is moved, or was: less than the difference when less is left than is missing. */
+  /** Quantity that closing moves or moved: less than the difference when less is left than is missing. */
   posted: quantity.nullable(),
-  /** In stock now; null once the count ended. */
+  /** Quantity in stock now; null once the count ended. */
   now: quantity.nullable(),
-  /** What came in or went out since it was counted other than by sales: a purchase typed late would be in twice. 0 once it ended. */
+  /**
+   * Quantity that came in or went out since the count other than by sales: a purchase typed late would be counted twice. 0 once
+   * the count ended.
+   */
   moved_since: quantity,
-  /** Stock moved between two of its entries: the difference is the least that is certain. */
+  /** True when stock moved between two of its entries: the difference is then the smallest certain one. */
   is_uncertain: z.boolean(),
-  /** Counted after somebody saw what should be there. */
+  /** True when it was counted after somebody saw the expected quantities. */
   is_after_review: z.boolean(),
   unit_cost: unitCost.nullable(),
-  /** What is moved, at average cost; null when nobody knows it. */
+  /** Value of the posted quantity at average cost; null when the cost is unknown. */
   cost: money.nullable(),
   entries: z.array(
     z.object({
@@ -280,9 +286,9 @@ export const readCountDifferences = route({
     surplus: differenceSum,
     /** Surplus less missing. */
     net: money,
-    /** Ingredients that move and whose cost nobody knows: they are in none of the amounts. */
+    /** Moved ingredients with an unknown cost; the amounts leave them out. */
     unknown_cost: z.number().int(),
-    /** Of the entries: sent back to close exactly this. */
+    /** Version of the entries, sent back to close exactly this state. */
     version: editVersion,
     currency: z.string(),
   }),

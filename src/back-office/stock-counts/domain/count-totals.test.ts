@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { micros } from "#inventory/inventory/domain/unit-cost.ts";
 import { thousandths } from "#platform/domain/numbers/quantity.ts";
-import { countTotals, differenceCost } from "./count-totals.ts";
+import { countTotals, differenceCost } from "./counted-stock.ts";
 
 const line = (difference: number, unitCost: number | null) => ({
   difference: thousandths(difference),

@@ -1,25 +1,25 @@
 import type { Thousandths } from "#platform/domain/numbers/quantity.ts";
 import { type CountedStock, countedStock, type ItemEntries, postedDifference } from "./counted-stock.ts";
 
-/** An ingredient of a count as it is when the count is closed. */
+/** An ingredient at the moment of closing. */
 export interface ItemToClose<Id> extends ItemEntries {
   readonly id: Id;
-  /** What the ledger says now. */
+  /** Quantity in the ledger now. */
   readonly current: Thousandths;
 }
 
 export interface ClosedItem<Id> extends CountedStock {
   readonly id: Id;
-  /** What is moved: less than the difference when less is left than is missing. */
+  /** Quantity that is moved: less than the difference when less is left than is missing. */
   readonly posted: Thousandths;
 }
 
-export type CloseDecision<Id> =
+type CloseDecision<Id> =
   | { readonly ok: true; readonly items: readonly ClosedItem<Id>[]; readonly raises: boolean }
   | { readonly ok: false; readonly reason: "nothing_counted" | "reason_required" };
 
-/** What a count would move now; ingredients that nobody counted stay as they are and are not in it. */
-export function itemsToPost<Id>(items: readonly ItemToClose<Id>[]): ClosedItem<Id>[] {
+/** Returns the movements that closing would make now; ingredients that nobody counted stay as they are and are left out. */
+function itemsToPost<Id>(items: readonly ItemToClose<Id>[]): ClosedItem<Id>[] {
   return items.flatMap((item) => {
     const stock = countedStock(item);
     if (stock === null) return [];
@@ -28,8 +28,8 @@ export function itemsToPost<Id>(items: readonly ItemToClose<Id>[]): ClosedItem<I
 }
 
 /**
- * Whether a count can be closed. `raises` says that stock goes up by it, which only a count may do: that needs a reason here,
- * and a manager from the caller (docs/decisions/0060).
+ * Tells whether a count can be closed. `raises` says that it increases stock, which only a count may do: that needs a reason
+ * here and a manager's approval from the caller (docs/decisions/0060).
  */
 export function decideClose<Id>(items: readonly ItemToClose<Id>[], hasReason: boolean): CloseDecision<Id> {
   const toPost = itemsToPost(items);

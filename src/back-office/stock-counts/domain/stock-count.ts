@@ -1,20 +1,20 @@
-/** What has become of a count: open while people count, closed once its differences are posted. */
+/** States of a count: open while people count, closed once its differences are posted. */
 export const stockCountStatuses = ["open", "closed", "cancelled"] as const;
 export type StockCountStatus = (typeof stockCountStatuses)[number];
 
-/** What is counted: everything in stock, one group of the store room, or what somebody chose. */
+/** Scope of a count: everything in stock, one group of the store room, or chosen ingredients. */
 export const stockCountSelections = ["all", "group", "items"] as const;
 export type StockCountSelection = (typeof stockCountSelections)[number];
 
 /**
- * What an entry says of an ingredient: so much there is (`set`, which undoes what was said before), so much more was found in
- * another place (`add`), or what was said was a mistake and nothing is counted yet (`clear`).
+ * Kinds of entries: `set` says how much there is and replaces earlier entries, `add` adds a quantity found in another place,
+ * `clear` takes a mistake back, so that nothing is counted.
  */
 export const countEntryKinds = ["set", "add", "clear"] as const;
 export type CountEntryKind = (typeof countEntryKinds)[number];
 
-/** Ingredients that a list to choose from offers at once; more are found by words. */
+/** Ingredients offered at once in the choice; words find more. */
 export const MOST_CHOICES = 50;
 
-/** Ingredients of one count: a phone holds its whole sheet, and the close posts all of them in one transaction. */
+/** Most ingredients of one count: a phone holds the whole sheet, and closing posts all of them in one transaction. */
 export const MOST_COUNTED_ITEMS = 2_000;

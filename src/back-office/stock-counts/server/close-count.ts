@@ -8,20 +8,54 @@ import { sqlOf, type Tx } from "#platform/server/db/tx.ts";
 import { AppError, found, required } from "#platform/server/http/app-error.ts";
 import type { StaffContext } from "#platform/server/http/context.ts";
 import type { closeStockCount } from "../contract/stock-counts.ts";
-import { countTotals } from "../domain/count-totals.ts";
+import { countTotals } from "../domain/counted-stock.ts";
 import { type ClosedItem, decideClose } from "../domain/decide-close.ts";
-import { freeItems, keepResults, lockOpenCount } from "./count-queries.ts";
-import { countedItems, entriesVersion } from "./counted-items.ts";
+import {
+  countedItems,
+  entriesVersion,
+  freeItems,
+  lockCount,
+  lockOpenCount,
+  storeResults,
+} from "./count-queries.ts";
 import { isBlind } from "./read-sheet.ts";
+
+/** Ends the blind part of an open or cancelled count, if it still has one. Throws `stock_count_ended` for a closed count. */
+export function reviewCount(ctx: StaffContext, id: StockCountId): Promise<{ message: string }> {
+  return ctx.inTenant(async (tx) => {
+    const count = await lockCount(tx, id, "update");
+    if (count.status === "closed") throw new AppError("stock_count_ended");
+    const message = ctx.say("stockCounts.reply.reviewed", { title: count.title });
+    if (!isBlind(count)) return { message };
+    await tx.run(
+      sqlOf
+        .updateTable("stock_counts")
+        .set({ reviewed_at: ctx.now, reviewed_by: ctx.userId })
+        .where("tenant_id", "=", tx.tenantId)
+        .where("id", "=", id),
+    );
+    await recordAudit(tx, ctx, [
+      {
+        action: "stock_count.reviewed",
+        subject: "stock_count",
+        subjectId: id,
+        before: null,
+        after: { title: count.title },
+      },
+    ]);
+    tx.emit({ type: "stock_counts_changed", countId: id });
+    return { message };
+  });
+}
 
 type Closing = BodyOf<typeof closeStockCount>;
 type Totals = ReturnType<typeof countTotals>;
 type LockedItems = Awaited<ReturnType<typeof stockLedger.lock>>;
 
 /**
- * Posts the differences of a count as they were looked at, on what is in stock now. Holds the count, then its ingredients in
- * the order of their ids; sales wait for that moment and no longer. Refuses `changed_meanwhile` when somebody entered
- * something since, `nothing_counted`, a missing reason, and without a manager whatever raises stock.
+ * Posts the differences that the person saw to the current stock. Locks the count, then its ingredients in the order of their
+ * ids; sales wait only for that moment. Throws `changed_meanwhile` for newer entries, `nothing_counted`, refuses a missing
+ * reason, and needs a manager's approval for whatever raises stock.
  */
 export function closeCount(
   ctx: StaffContext,
@@ -85,7 +119,7 @@ async function post(
   );
   const results = items.map((item) => ({ ...item, unitCost: costOf(locked, item.id) }));
   await freeItems(tx, id);
-  await keepResults(tx, id, results);
+  await storeResults(tx, id, results);
 }
 
 interface Ending {
@@ -128,4 +162,30 @@ async function markClosed(
     },
   ]);
   tx.emit({ type: "stock_counts_changed", countId: id });
+}
+
+/** Cancels a count without moving stock; its ingredients can be counted again. */
+export function cancelCount(ctx: StaffContext, id: StockCountId): Promise<{ message: string }> {
+  return ctx.inTenant(async (tx) => {
+    const { title } = await lockOpenCount(tx, id, "update");
+    await tx.run(
+      sqlOf
+        .updateTable("stock_counts")
+        .set({ status: "cancelled", ended_at: ctx.now, ended_by: ctx.userId })
+        .where("tenant_id", "=", tx.tenantId)
+        .where("id", "=", id),
+    );
+    await freeItems(tx, id);
+    await recordAudit(tx, ctx, [
+      {
+        action: "stock_count.cancelled",
+        subject: "stock_count",
+        subjectId: id,
+        before: { title },
+        after: null,
+      },
+    ]);
+    tx.emit({ type: "stock_counts_changed", countId: id });
+    return { message: ctx.say("stockCounts.reply.cancelled", { title }) };
+  });
 }

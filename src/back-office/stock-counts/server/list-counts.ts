@@ -1,11 +1,18 @@
 import { readSettings } from "#core/settings/server/public.ts";
 import type { QueryOf, ResponseOf } from "#platform/contract/define.ts";
+import type { CsvCell, CsvFile } from "#platform/contract/lists.ts";
+import type { BusinessDate, DayRule } from "#platform/domain/periods/business-day.ts";
+import { openRange, rangeInstants } from "#platform/domain/periods/list-period.ts";
+import { amountCell, instantCell, withHead } from "#platform/server/csv/csv-cells.ts";
+import { columnsOf } from "#platform/server/db/columns-of.ts";
+import type { Tx } from "#platform/server/db/tx.ts";
 import type { StaffContext } from "#platform/server/http/context.ts";
-import { readList } from "#platform/server/lists/read-list.ts";
-import type { listStockCounts } from "../contract/stock-counts.ts";
-import { countList, countListValues } from "./count-list.ts";
+import { listSource, listValues } from "#platform/server/lists/list-source.ts";
+import { everyRow, readList } from "#platform/server/lists/read-list.ts";
+import { foldedSql, searchPattern } from "#platform/server/lists/search-sql.ts";
+import type { exportStockCounts, listStockCounts, StockCountRow } from "../contract/stock-counts.ts";
+import { COUNT_JOINS, countColumns } from "./count-queries.ts";
 
-/** A page of the counts. */
 export function listCounts(
   ctx: StaffContext,
   query: QueryOf<typeof listStockCounts>,
@@ -15,4 +22,74 @@ export function listCounts(
     const page = await readList(tx, countList, countListValues(tx, query, settings), query);
     return { ...page, currency: settings.currency };
   });
+}
+
+/** Returns the counts as a CSV file. */
+export async function exportCounts(
+  ctx: StaffContext,
+  query: QueryOf<typeof exportStockCounts>,
+): Promise<CsvFile> {
+  const settings = await ctx.inTenant((tx) => readSettings(tx, ctx.now));
+  const rows = everyRow(ctx, countList, (tx) => countListValues(tx, query, settings), query.sort);
+  const { say } = ctx;
+  const head = [
+    say("stockCounts.list.number"),
+    say("stockCounts.list.name"),
+    say("stockCounts.list.status"),
+    say("stockCounts.list.counted"),
+    say("stockCounts.list.items"),
+    say("stockCounts.list.started"),
+    say("stockCounts.list.started_by"),
+    say("stockCounts.list.ended"),
+    say("stockCounts.list.ended_by"),
+    say("stockCounts.missing"),
+    say("stockCounts.surplus"),
+  ];
+  const cellsOf = (row: StockCountRow): CsvCell[] => [
+    String(row.number),
+    row.title,
+    say(`stockCounts.status.${row.status}`),
+    String(row.counted),
+    String(row.items),
+    instantCell(row.started_at, settings.dayRule.zone),
+    row.started_by,
+    instantCell(row.ended_at, settings.dayRule.zone),
+    row.ended_by,
+    amountCell(row.missing),
+    amountCell(row.surplus),
+  ];
+  return { name: say("stockCounts.list.file"), rows: withHead(head, rows, cellsOf) };
+}
+
+const amounts = columnsOf<Pick<StockCountRow, "missing" | "surplus">>({
+  missing: "s.missing_cents",
+  surplus: "s.surplus_cents",
+});
+
+/** All counts; $2 is a pattern of the title, $3 a number, $4 a status, $5 and $6 the beginning and the end of the period. */
+const countList = listSource<StockCountRow>()({
+  id: "s.id",
+  from: "stock_counts s",
+  where: `s.tenant_id = $1 and ($2::text is null or ${foldedSql("s.title")} like $2 or s.number = $3::integer)
+    and ($4::text is null or s.status = $4)
+    and ($5::timestamptz is null or s.started_at >= $5) and ($6::timestamptz is null or s.started_at < $6)`,
+  sorts: { started: { by: "s.started_at", type: "timestamptz", index: "stock_counts_by_start" } },
+  columns: `${countColumns}, ${amounts}`,
+  details: `cross join lateral (select * from stock_counts where tenant_id = $1 and id = page.id offset 0) s
+    ${COUNT_JOINS}`,
+});
+
+/** A typed number of a count; a longer one is searched as words. */
+const NUMBER = /^\d{1,9}$/;
+
+function countListValues(
+  tx: Tx,
+  query: QueryOf<typeof exportStockCounts>,
+  { today, dayRule }: { readonly today: BusinessDate; readonly dayRule: DayRule },
+): unknown[] {
+  const { q, status } = query;
+  const { from, before } = rangeInstants(openRange(query, today), dayRule);
+  const instant = (at: number | undefined) => (at === undefined ? null : new Date(at));
+  const number = q !== undefined && NUMBER.test(q) ? Number(q) : null;
+  return listValues(tx, searchPattern(q), number, status ?? null, instant(from), instant(before));
 }

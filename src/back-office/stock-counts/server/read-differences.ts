@@ -1,22 +1,31 @@
 import { readSettings } from "#core/settings/server/public.ts";
-import type { Micros } from "#inventory/inventory/domain/unit-cost.ts";
+import { decimalFromMicros, type Micros } from "#inventory/inventory/domain/unit-cost.ts";
 import type { ResponseOf } from "#platform/contract/define.ts";
+import type { CsvCell, CsvFile } from "#platform/contract/lists.ts";
 import type { InventoryItemId, StockCountId } from "#platform/domain/ids.ts";
-import { type Thousandths, thousandths } from "#platform/domain/numbers/quantity.ts";
+import { decimalFromThousandths, type Thousandths, thousandths } from "#platform/domain/numbers/quantity.ts";
+import { amountCell, instantCell, withHead } from "#platform/server/csv/csv-cells.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
 import { AppError, found } from "#platform/server/http/app-error.ts";
 import type { StaffContext } from "#platform/server/http/context.ts";
 import type { CountDifference, readCountDifferences } from "../contract/stock-counts.ts";
-import { countTotals, differenceCost } from "../domain/count-totals.ts";
-import { type CountedStock, countedStock, postedDifference } from "../domain/counted-stock.ts";
+import {
+  type CountedStock,
+  countedStock,
+  countTotals,
+  differenceCost,
+  postedDifference,
+} from "../domain/counted-stock.ts";
 import type { StockCountStatus } from "../domain/stock-count.ts";
-import { countHead } from "./count-queries.ts";
-import { type CountedItem, countedItems, entriesVersion, movedSince } from "./counted-items.ts";
+import { type CountedItem, countedItems, countHead, entriesVersion, movedSince } from "./count-queries.ts";
 import { isBlind } from "./read-sheet.ts";
 
 type CountDifferences = ResponseOf<typeof readCountDifferences>;
 
-/** What a count comes to: as closing posted it, as it would be posted now, or nothing when it was cancelled. Refuses `stock_count_blind` while that is hidden. */
+/**
+ * Returns the differences of a count: posted ones of a closed count, those that closing would post now, or none of a cancelled
+ * count. Throws `stock_count_blind` while they are hidden.
+ */
 export function readDifferences(ctx: StaffContext, id: StockCountId): Promise<CountDifferences> {
   return ctx.inTenant(async (tx) => {
     tx.snapshot();
@@ -24,8 +33,8 @@ export function readDifferences(ctx: StaffContext, id: StockCountId): Promise<Co
   });
 }
 
-/** The same inside a transaction. */
-export async function differencesOf(tx: Tx, id: StockCountId, currency: string): Promise<CountDifferences> {
+/** Returns them in the caller's transaction. */
+async function differencesOf(tx: Tx, id: StockCountId, currency: string): Promise<CountDifferences> {
   const count = found(await countHead(tx, id));
   if (isBlind(count)) throw new AppError("stock_count_blind");
   const counted = await countedItems(tx, id);
@@ -52,7 +61,7 @@ export async function differencesOf(tx: Tx, id: StockCountId, currency: string):
   };
 }
 
-/** An ingredient of a count; the figures of a closed one, null while there are none. */
+/** An ingredient of a count with the figures of a closed one; they are null before. */
 interface ItemRow {
   readonly itemId: InventoryItemId;
   readonly title: string;
@@ -113,14 +122,14 @@ function itemView(
   };
 }
 
-/** What a count moves of an ingredient, at what cost: a cancelled one nothing, whatever the stock of today. */
+/** Returns the quantity that a count moves and its unit cost; nothing for a cancelled count, whatever the stock is today. */
 function movedBy(row: ItemRow, stock: CountedStock | null, status: StockCountStatus) {
   if (status === "cancelled") return { posted: null, unitCost: null };
   if (status === "closed") return { posted: row.posted, unitCost: row.postedCost };
   return { posted: stock && postedDifference(stock.difference, row.current), unitCost: row.currentCost };
 }
 
-/** As it was when the count was closed. */
+/** Returns the figures stored when the count was closed. */
 function postedStock({ counted, expected }: ItemRow, now: CountedStock | null): CountedStock | null {
   if (counted === null || expected === null) return null;
   return {
@@ -129,4 +138,52 @@ function postedStock({ counted, expected }: ItemRow, now: CountedStock | null): 
     difference: thousandths(counted - expected),
     isUncertain: now?.isUncertain ?? false,
   };
+}
+
+/** Returns the differences of a count as a CSV file. */
+export async function exportDifferences(ctx: StaffContext, id: StockCountId): Promise<CsvFile> {
+  const { differences, zone } = await ctx.inTenant(async (tx) => {
+    tx.snapshot();
+    const { currency, dayRule } = await readSettings(tx, ctx.now);
+    return { differences: await differencesOf(tx, id, currency), zone: dayRule.zone };
+  });
+  const { say } = ctx;
+  const head = [
+    say("stockCounts.line.item"),
+    say("stockCounts.line.group"),
+    say("stockCounts.line.unit"),
+    say("stockCounts.line.counted"),
+    say("stockCounts.line.expected"),
+    say("stockCounts.line.difference"),
+    say(differences.count.status === "open" ? "stockCounts.line.to_post" : "stockCounts.line.posted"),
+    say("stockCounts.line.unit_cost"),
+    say("stockCounts.line.cost"),
+    say("stockCounts.line.by"),
+    say("stockCounts.line.at"),
+  ];
+  const { number } = differences.count;
+  return {
+    name: say("stockCounts.line.file", { number }),
+    rows: withHead(head, differences.items, (item) => cellsOf(item, zone)),
+  };
+}
+
+const quantityCell = (quantity: Thousandths | null): CsvCell =>
+  quantity === null ? null : String(decimalFromThousandths(quantity));
+
+function cellsOf(item: CountDifference, zone: string): CsvCell[] {
+  const people = [...new Set(item.entries.map(({ by }) => by))];
+  return [
+    item.title,
+    item.group_title,
+    item.unit,
+    quantityCell(item.counted),
+    quantityCell(item.expected),
+    quantityCell(item.difference),
+    quantityCell(item.posted),
+    item.unit_cost === null ? null : String(decimalFromMicros(item.unit_cost)),
+    amountCell(item.cost),
+    people.length === 0 ? null : people.join(", "),
+    instantCell(item.entries.at(-1)?.at ?? null, zone),
+  ];
 }

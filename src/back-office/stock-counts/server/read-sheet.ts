@@ -7,7 +7,7 @@ import type { StaffContext } from "#platform/server/http/context.ts";
 import type { readCountSheet, SheetItem } from "../contract/stock-counts.ts";
 import { type CountHead, countHead } from "./count-queries.ts";
 
-/** The sheet of a count, open or ended. */
+/** Returns the sheet of a count, open or ended. */
 export function readSheet(ctx: StaffContext, id: StockCountId): Promise<ResponseOf<typeof readCountSheet>> {
   return ctx.inTenant(async (tx) => {
     tx.snapshot();
@@ -17,7 +17,7 @@ export function readSheet(ctx: StaffContext, id: StockCountId): Promise<Response
   });
 }
 
-/** How many ingredients of what an open count was to hold came after its sheet was made, and are in no other count since. */
+/** Counts the ingredients of the selection that were created after the sheet and are in no other count. */
 async function addedSince(
   tx: Tx,
   { id, status, selection, group_title, started_at }: CountHead,
@@ -34,12 +34,15 @@ async function addedSince(
   return required(row, "a sum").added;
 }
 
-/** Whether what should be there is still hidden: until somebody looked at the differences. Cancelling reveals nothing. */
+/**
+ * Tells whether the expected quantities are still hidden: until somebody looks at the differences. Cancelling does not reveal
+ * them.
+ */
 export function isBlind(count: { readonly is_blind: boolean; readonly reviewed_at: Date | null }): boolean {
   return count.is_blind && count.reviewed_at === null;
 }
 
-/** The ingredients of a sheet, or one of them, with what stands of their entries (`standingEntries` of the domain). */
+/** Reads the ingredients of a sheet, or one of them, with their effective entries (`effectiveEntries` of the domain). */
 export function sheetItems(
   tx: Tx,
   id: StockCountId,

@@ -1,16 +1,11 @@
 import type { FeatureRoutes } from "#platform/server/http/feature-routes.ts";
 import * as contract from "../contract/stock-counts.ts";
-import { cancelCount } from "./cancel-count.ts";
-import { closeCount } from "./close-count.ts";
-import { exportCounts } from "./export-counts.ts";
-import { exportDifferences } from "./export-differences.ts";
-import { listCounts } from "./list-counts.ts";
-import { readChoices } from "./read-choices.ts";
-import { readDifferences } from "./read-differences.ts";
+import { cancelCount, closeCount, reviewCount } from "./close-count.ts";
+import { exportCounts, listCounts } from "./list-counts.ts";
+import { exportDifferences, readDifferences } from "./read-differences.ts";
 import { readSheet } from "./read-sheet.ts";
-import { reviewCount } from "./review-count.ts";
 import { saveEntry } from "./save-entry.ts";
-import { startCount } from "./start-count.ts";
+import { readChoices, startCount } from "./start-count.ts";
 
 export const stockCountRoutes: FeatureRoutes = (on) => {
   on(contract.listStockCounts, ({ ctx, query }) => listCounts(ctx, query));

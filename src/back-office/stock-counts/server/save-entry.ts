@@ -13,9 +13,9 @@ import { isBlind, sheetItems } from "./read-sheet.ts";
 type Entry = BodyOf<typeof saveCountEntry>;
 
 /**
- * Saves one entry with what the ledger says of its moment. No ingredient is locked: counting never keeps a till waiting, and a
- * sale that is still under way is simply one that comes after. Refuses `counted_meanwhile` when somebody else was faster, so
- * that the person says whether theirs is another place or the same one.
+ * Saves one entry with the ledger's quantity at its moment. Locks no ingredient: counting never keeps a till waiting, and a
+ * sale still in progress simply comes after. Throws `counted_meanwhile` when somebody else was faster, so that the person says
+ * whether theirs is another place or the same.
  */
 export function saveEntry(
   ctx: StaffContext,
@@ -48,12 +48,12 @@ function quantityOf(unit: string, entry: Entry): Thousandths {
   return converted;
 }
 
-/** The clock of a phone may be wrong; nobody counts before the count or ahead of now. */
+/** A phone's clock may be wrong; nobody counts before the count was started or in the future. */
 function clamped(at: Date, from: Date, to: Date): Date {
   return new Date(Math.min(to.getTime(), Math.max(from.getTime(), at.getTime())));
 }
 
-/** Two who count one ingredient take turns. */
+/** Two people who count the same ingredient take turns. */
 function lockSheetItem(tx: Tx, id: StockCountId, { inventory_item_id }: Entry) {
   return tx.first(
     sqlOf
@@ -81,7 +81,7 @@ interface DecidedEntry extends Entry {
   readonly at: Date;
 }
 
-/** The book of its moment: what is in stock, less what moved after it. */
+/** Stores the ledger's quantity at the entry's moment: the stock less what moved after it. */
 async function insertEntry(tx: Tx, ctx: StaffContext, id: StockCountId, entry: DecidedEntry): Promise<void> {
   await tx.query({
     text: `insert into stock_count_entries (tenant_id, client_uuid, count_id, inventory_item_id, kind, quantity, typed_quantity,

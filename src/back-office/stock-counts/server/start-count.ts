@@ -1,19 +1,22 @@
 import type { BodyOf, ResponseOf } from "#platform/contract/define.ts";
 import type { InventoryItemId, StockCountId } from "#platform/domain/ids.ts";
 import { recordAudit } from "#platform/server/audit/record-audit.ts";
+import { columnsOf } from "#platform/server/db/columns-of.ts";
 import { RunAgain } from "#platform/server/db/in-tenant.ts";
 import { takeNumber } from "#platform/server/db/take-number.ts";
 import { sqlOf, type Tx } from "#platform/server/db/tx.ts";
 import { AppError } from "#platform/server/http/app-error.ts";
 import type { StaffContext } from "#platform/server/http/context.ts";
-import type { startStockCount } from "../contract/stock-counts.ts";
-import { MOST_COUNTED_ITEMS } from "../domain/stock-count.ts";
+import { searchPattern } from "#platform/server/lists/search-sql.ts";
+import type { readCountChoices, startStockCount } from "../contract/stock-counts.ts";
+import { MOST_CHOICES, MOST_COUNTED_ITEMS } from "../domain/stock-count.ts";
 
 type NewCount = BodyOf<typeof startStockCount>;
 
 /**
- * Opens a sheet of what is in stock at this moment. An ingredient is in one open count at a time: two would post what is
- * missing twice. So all, or a group, is what is in no other; those chosen are refused with `items_being_counted`.
+ * Opens a sheet of what is in stock now. An ingredient is in one open count at a time, because two would post its difference
+ * twice. So `all` or a group takes what is in no other count, and chosen ingredients in another one are refused with
+ * `items_being_counted`.
  */
 export function startCount(ctx: StaffContext, wanted: NewCount): Promise<ResponseOf<typeof startStockCount>> {
   return ctx.inTenant(async (tx) => {
@@ -40,7 +43,7 @@ export function startCount(ctx: StaffContext, wanted: NewCount): Promise<Respons
     );
     if ((await insertItems(tx, id, itemIds)) < itemIds.length) {
       if (wanted.selection === "items") await refuseCounted(tx, id, { ids: itemIds, group });
-      // Another count took some meanwhile, or the one that held them ended: what is free is another set.
+      // Another count took some meanwhile, or ended and freed some: the free ingredients are others now.
       throw new RunAgain();
     }
     await recordAudit(tx, ctx, [
@@ -77,7 +80,7 @@ async function chosenItems(tx: Tx, wanted: NewCount, group: string | null): Prom
   return rows.map(({ id }) => id);
 }
 
-/** Puts them on the sheet but for those of another open one; says how many. */
+/** Puts ingredients on the sheet, except those of another open count; returns how many. */
 async function insertItems(tx: Tx, id: StockCountId, itemIds: readonly InventoryItemId[]): Promise<number> {
   const inserted = await tx.query({
     text: `insert into stock_count_items (tenant_id, count_id, inventory_item_id, title, unit, group_title)
@@ -89,12 +92,12 @@ async function insertItems(tx: Tx, id: StockCountId, itemIds: readonly Inventory
 }
 
 interface Wanted {
-  /** Null: all, or those of the group. */
+  /** Null for all, or for those of the group. */
   readonly ids: readonly InventoryItemId[] | null;
   readonly group: string | null;
 }
 
-/** Refuses `items_being_counted` when some of these are in an open count other than `own`. */
+/** Throws `items_being_counted` when some of these are in an open count other than `own`. */
 async function refuseCounted(tx: Tx, own: StockCountId | null, { ids, group }: Wanted): Promise<void> {
   const [other] = await tx.query<{ number: number; title: string }>({
     text: `select s.number, s.title from stock_count_items c
@@ -107,3 +110,43 @@ async function refuseCounted(tx: Tx, own: StockCountId | null, { ids, group }: W
   });
   if (other) throw new AppError("items_being_counted", { details: { ...other } });
 }
+
+type Choices = ResponseOf<typeof readCountChoices>;
+
+/**
+ * Returns the choices for a new count: the first ingredients by title that match the words, and how much of each group is free.
+ */
+export function readChoices(ctx: StaffContext, q: string | undefined): Promise<Choices> {
+  return ctx.inTenant(async (tx) => {
+    const items = await tx.query<Choices["items"][number]>({
+      text: `select ${choiceColumns} from inventory_items i
+        left join stock_count_items c on c.tenant_id = $1 and c.inventory_item_id = i.id and c.is_open
+        left join stock_counts s on s.tenant_id = $1 and s.id = c.count_id
+        where i.tenant_id = $1 and i.archived_at is null and ($2::text is null or i.sort_title like $2)
+        order by i.sort_title, i.id limit $3`,
+      values: [tx.tenantId, searchPattern(q), MOST_CHOICES],
+    });
+    const parts = await tx.query<Choices["all"] & { title: string | null }>({
+      text: `select i.group_title as title, count(*)::integer as items,
+          (count(*) - count(c.inventory_item_id))::integer as free
+        from inventory_items i
+        left join stock_count_items c on c.tenant_id = $1 and c.inventory_item_id = i.id and c.is_open
+        where i.tenant_id = $1 and i.archived_at is null group by i.group_title order by lower(i.group_title)`,
+      values: [tx.tenantId],
+    });
+    const sum = (key: "items" | "free") => parts.reduce((total, part) => total + part[key], 0);
+    return {
+      items,
+      all: { items: sum("items"), free: sum("free") },
+      groups: parts.flatMap(({ title, ...part }) => (title === null ? [] : { title, ...part })),
+    };
+  });
+}
+
+const choiceColumns = columnsOf<Choices["items"][number]>({
+  id: "i.id",
+  title: "i.title",
+  unit: "i.unit",
+  group_title: "i.group_title",
+  counted_in: "s.number",
+});

@@ -1,4 +1,6 @@
+import { IconCloudOff, IconHelp, IconX } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
+import { formatQuantity } from "#inventory/inventory/web/public.ts";
 import { screens } from "#platform/domain/access/screens.ts";
 import { type StockCountId, toId } from "#platform/domain/ids.ts";
 import { isApiError } from "#platform/web/api-error.ts";
@@ -10,24 +12,27 @@ import { useT } from "#platform/web/use-t.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { FailureState } from "#ui/feedback/failure-state.tsx";
 import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { Breadcrumbs } from "#ui/frame/breadcrumbs.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import { SearchPicture } from "#ui/pictures/search-picture.tsx";
 import { DifferencesView } from "./differences/differences-view.tsx";
-import { PendingQuestion } from "./sheet/asked-dialog.tsx";
+import { PendingQuestion } from "./sheet/conflict-dialog.tsx";
 import { CountSheetView } from "./sheet/count-sheet.tsx";
-import { UnsentEntries } from "./sheet/unsent-entries.tsx";
-import { usePendingEntries } from "./sheet/use-pending-entries.ts";
+import { isWaiting, type PendingEntry } from "./sheet/pending-entries.ts";
+import classes from "./sheet/sheet.module.css";
+import { type PendingEntries, usePendingEntries } from "./sheet/use-pending-entries.ts";
 import { countsKey, sheetQuery } from "./stock-counts-api.ts";
 
-export interface CountScreenProps {
+interface CountScreenProps {
   countId: string;
-  /** Whether an open count shows what it comes to instead of its sheet. */
+  /** True shows an open count's differences instead of its sheet. */
   showsDifferences: boolean;
   onDifferences: (shows: boolean) => void;
 }
 
-/** /dashboard/inventory/counts/{id}: the sheet of an open count, what it comes to, and a count of the past. */
+/** /dashboard/inventory/counts/{id}: the sheet of an open count and its differences, or an ended count. */
 export function CountScreen({ countId, ...props }: CountScreenProps) {
   return /^[1-9]\d{0,15}$/.test(countId) ? (
     <OneCount id={toId<"StockCount">(Number(countId))} {...props} />
@@ -117,5 +122,81 @@ function NoCount() {
         action={<RouterButton to="/dashboard/inventory/counts">{t("stockCounts.to_list")}</RouterButton>}
       />
     </>
+  );
+}
+
+interface UnsentEntriesProps {
+  entries: PendingEntries;
+  /** True while the count accepts entries. */
+  isOpen: boolean;
+}
+
+/**
+ * Lists entries of this device that are not on the server: being sent, waiting for an answer, or refused. They stay until
+ * somebody deals with them.
+ */
+function UnsentEntries({ entries, isOpen }: UnsentEntriesProps) {
+  const t = useT();
+  const { pending, isStored } = entries;
+  const waiting = pending.filter(isWaiting).length;
+  const lost = pending.filter(({ isAsked, refusal }) => refusal !== null || (isAsked && !isOpen));
+  const asked = isOpen ? pending.filter(({ isAsked }) => isAsked).length : 0;
+  return (
+    <div role="status" className={classes.notices}>
+      {waiting === 0 ? null : (
+        <Notice tone="amber" icon={<IconCloudOff size={20} aria-hidden="true" />}>
+          {t(isStored ? "stockCounts.sheet.waiting" : "stockCounts.sheet.waiting_here", { count: waiting })}
+        </Notice>
+      )}
+      {asked === 0 || entries.conflict ? null : (
+        <Notice
+          tone="amber"
+          icon={<IconHelp size={20} aria-hidden="true" />}
+          action={
+            <Button variant="default" onClick={entries.askNow}>
+              {t("stockCounts.unsent.answer")}
+            </Button>
+          }
+        >
+          {t("stockCounts.unsent.asked", { count: asked })}
+        </Notice>
+      )}
+      {lost.length === 0 ? null : (
+        <Lost
+          lost={lost}
+          onDismiss={() => {
+            for (const { entry } of lost) entries.answer(entry.uuid, null);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+function Lost({ lost, onDismiss }: { lost: readonly PendingEntry[]; onDismiss: () => void }) {
+  const t = useT();
+  return (
+    <Notice
+      tone="red"
+      icon={<IconX size={20} aria-hidden="true" />}
+      action={
+        <Button variant="default" onClick={onDismiss}>
+          {t("stockCounts.unsent.dismiss")}
+        </Button>
+      }
+    >
+      <p>{t("stockCounts.unsent.lost", { count: lost.length })}</p>
+      <ul>
+        {lost.map(({ entry, title, refusal }) => (
+          <li key={entry.uuid}>
+            {t(`stockCounts.unsent.kinds.${entry.kind}`, {
+              title,
+              quantity: formatQuantity(entry.quantity, entry.unit),
+            })}{" "}
+            {refusal ?? t("stockCounts.unsent.ended")}
+          </li>
+        ))}
+      </ul>
+    </Notice>
   );
 }

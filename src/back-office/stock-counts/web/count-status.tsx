@@ -4,7 +4,6 @@ import type { StockCountStatus } from "../domain/stock-count.ts";
 
 const tones = { open: "amber", closed: "green", cancelled: "grey" } as const;
 
-/** What has become of a count. */
 export function CountStatus({ status }: { status: StockCountStatus }) {
   const t = useT();
   return <StatusBadge tone={tones[status]} label={t(`stockCounts.status.${status}`)} />;

@@ -3,7 +3,7 @@ import { SearchField } from "#ui/forms/search-field.tsx";
 import { SegmentedFilter } from "#ui/forms/segmented-filter.tsx";
 import classes from "./item-filter.module.css";
 
-export interface ItemFilterProps<View extends string> {
+interface ItemFilterProps<View extends string> {
   words: string;
   onWords: (words: string) => void;
   views: readonly { value: View; label: string; count: number }[];
@@ -11,7 +11,7 @@ export interface ItemFilterProps<View extends string> {
   onView: (view: View) => void;
 }
 
-/** Which ingredients of a count are in sight: those whose title holds the words, of one kind. */
+/** Filters the ingredients of a count by words of the title and by a view. */
 export function ItemFilter<View extends string>(props: ItemFilterProps<View>) {
   const { words, onWords, views, view, onView } = props;
   const t = useT();

@@ -21,13 +21,12 @@ import {
 
 export const countsKey = ["stock-counts"] as const;
 const countKey = (id: StockCountId) => [...countsKey, "count", id] as const;
-/** Others' entries come by events; this slow poll makes good for lost ones, in milliseconds. */
+/** Milliseconds between polls. Events announce other people's entries; the poll makes up for lost ones. */
 const POLL_MS = 60_000;
 
 export type CountSheet = ResponseOf<typeof readCountSheet>;
 export type Differences = ResponseOf<typeof readCountDifferences>;
 
-/** A page of the counts. */
 export function countsQuery(query: QueryOf<typeof listStockCounts>) {
   return queryOptions({
     queryKey: [...countsKey, "list", query],
@@ -36,7 +35,7 @@ export function countsQuery(query: QueryOf<typeof listStockCounts>) {
   });
 }
 
-/** What can be counted, the ingredients by words of their title. */
+/** Choices for a new count, with the ingredients that match the words. */
 export const choicesQuery = (q: string) =>
   queryOptions({
     queryKey: [...countsKey, "choices", q],
@@ -44,7 +43,6 @@ export const choicesQuery = (q: string) =>
     placeholderData: keepPreviousData,
   });
 
-/** The sheet of a count. */
 export function sheetQuery(countId: StockCountId) {
   return queryOptions({
     queryKey: [...countKey(countId), "sheet"],
@@ -53,7 +51,6 @@ export function sheetQuery(countId: StockCountId) {
   });
 }
 
-/** What a count comes to. */
 export function differencesQuery(countId: StockCountId) {
   return queryOptions({
     queryKey: [...countKey(countId), "differences"],
@@ -61,15 +58,15 @@ export function differencesQuery(countId: StockCountId) {
   });
 }
 
-/** Keeps the counts that fit the filter as a file. */
+/** Saves the filtered counts as a file. */
 export const saveCounts = (query: QueryOf<typeof exportStockCounts>) =>
   downloadCsv(exportStockCounts, { query });
 
-/** Keeps what a count comes to as a file. */
+/** Saves the differences of a count as a file. */
 export const saveDifferences = (countId: StockCountId) =>
   downloadCsv(exportCountDifferences, { params: { countId } });
 
-/** Sends an entry, once for its uuid, and lays its answer into the sheet on screen. */
+/** Sends an entry, once for its uuid, and puts the answer into the sheet on screen. */
 export async function sendEntry(
   countId: StockCountId,
   body: BodyOf<typeof saveCountEntry>,
@@ -92,7 +89,7 @@ function withItem(sheet: CountSheet, item: SheetItem): CountSheet {
   return { ...sheet, items };
 }
 
-/** Loads a sheet anew; false when that failed. */
+/** Reloads a sheet; false when that failed. */
 export async function freshSheet(countId: StockCountId): Promise<boolean> {
   const { queryKey } = sheetQuery(countId);
   await queryClient.refetchQueries({ queryKey });

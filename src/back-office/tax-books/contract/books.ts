@@ -8,10 +8,10 @@ import { type Book, books, documentBooks } from "../domain/book.ts";
 
 const access = screenAccess("accounting");
 
-/** Any day of the month; without one the month that it is. */
+/** Any day of the month; the current month without one. */
 export const ofMonth = { month: day.optional() };
 
-/** The month as it was understood, and of which of the ministry's services the documents are (00 is its test). */
+/** The chosen month, and the ministry's environment of its documents (00 is the test). */
 export const shownMonth = {
   from: day,
   to: day,
@@ -19,11 +19,11 @@ export const shownMonth = {
   currency: z.string(),
 };
 
-/** What documents come to; a credit note takes off. */
+/** Sums of documents; a credit note counts as negative. */
 const figures = {
   exempt: money,
   not_subject: money,
-  /** With IVA in the book of consumers, net in the others. */
+  /** With IVA in the book of consumers, without it in the others. */
   taxed: money,
   vat: money,
   tributes: money,
@@ -34,7 +34,7 @@ const figures = {
 
 const bookSums = z.object({
   ...figures,
-  /** Documents that count. */
+  /** Number of documents that count. */
   count: z.number().int(),
 });
 export type BookSums = z.output<typeof bookSums>;
@@ -47,7 +47,7 @@ export const readBooks = route({
   query: z.object(ofMonth),
   response: z.object({
     ...shownMonth,
-    /** The business day that it is. */
+    /** Today's business day. */
     today: day,
     books: z.object({
       consumers: bookSums,
@@ -58,9 +58,9 @@ export const readBooks = route({
     } satisfies Record<Book, typeof bookSums>),
     /** Documents of the month without a seal, which no book counts. */
     unsealed: z.number().int(),
-    /** Purchases with IVA of which nobody said by which document: they stand in no annex. */
+    /** Purchases with IVA whose kind of document nobody entered: they are in no annex. */
     untyped: z.number().int(),
-    /** Who saved a book last, and whether it changed since. */
+    /** The last person who saved each book, and whether the book changed since. */
     downloads: z.array(
       z.object({ book: z.enum(books), at: instant, by: z.string(), is_changed: z.boolean() }),
     ),
@@ -70,10 +70,10 @@ export const readBooks = route({
 export const consumerDay = z.object({
   ...figures,
   day,
-  /** Documents that count. */
+  /** Number of documents that count. */
   count: z.number().int(),
   invalidated: z.number().int(),
-  /** Of the first and the last document of the day that count; null when none does. */
+  /** First and last document of the day that counts; null without one. */
   first_number: z.string().nullable(),
   last_number: z.string().nullable(),
   first_code: z.string().nullable(),
@@ -90,7 +90,7 @@ export const listConsumerDays = route({
   response: z.object({ ...shownMonth, days: z.array(consumerDay) }),
 });
 
-/** A document of a book; of an invalidated one all figures are zero. */
+/** A document of a book; all figures of an invalidated one are zero. */
 export const bookDocument = z.object({
   ...figures,
   id: idOf("TaxDocument"),
@@ -103,7 +103,7 @@ export const bookDocument = z.object({
   party_name: z.string().nullable(),
   party_nrc: z.string().nullable(),
   party_number: z.string().nullable(),
-  /** CAT-022 of the number of a seller who is no taxpayer. */
+  /** CAT-022 code of the number of a seller who is no taxpayer. */
   party_kind: z.string().nullable(),
 });
 export type BookDocument = z.output<typeof bookDocument>;
@@ -124,13 +124,13 @@ export const listBookDocuments = route({
   response: listReply(bookDocument).extend(shownMonth),
 });
 
-/** A purchase as it stands in the book; a credit note takes off. */
+/** A purchase in its book; a credit note counts as negative. */
 export const bookPurchase = z.object({
   ...figures,
   id: idOf("Purchase"),
   number: z.number().int(),
   day,
-  /** CAT-002; null: typed by somebody, who did not say by which document. */
+  /** CAT-002 code; null when somebody typed the purchase without the kind of document. */
   kind: z.string().nullable(),
   document_number: z.string().nullable(),
   generation_code: z.string().nullable(),
@@ -158,7 +158,7 @@ export const annexChoices = {
   cost: z.enum(["1", "2", "3", "4", "5", "6", "7", "8", "9"]).default("5"),
 };
 
-/** A book that somebody keeps as a file. */
+/** Notes that somebody saved a book as a file. */
 export const noteSavedBook = route({
   method: "POST",
   path: "/tax-books/saved",

@@ -4,10 +4,8 @@ import { listQuery, listReply, sortBy } from "#platform/contract/lists.ts";
 import { screenAccess } from "#platform/contract/screen-access.ts";
 import { day, idOf, instant, messageReply, money } from "#platform/contract/wire.ts";
 import { books } from "../domain/book.ts";
-import { closingChecks } from "../domain/closing-check.ts";
+import { closingChecks, gapReasons, unsealedReasons } from "../domain/closing-check.ts";
 import { differenceKinds } from "../domain/difference.ts";
-import { gapReasons } from "../domain/gap.ts";
-import { unsealedReasons } from "../domain/unsealed.ts";
 import { ofMonth, shownMonth } from "./books.ts";
 
 const access = screenAccess("accounting");
@@ -20,11 +18,11 @@ export const unsealedDocument = z.object({
   party_name: z.string().nullable(),
   total: money,
   why: z.enum(unsealedReasons),
-  /** What the ministry said of it last. */
+  /** The ministry's last message. */
   words: z.string().nullable(),
-  /** What keeps it from being signed. */
+  /** Number of problems that keep it from being signed. */
   problems: z.number().int(),
-  /** Whole hours for what is to be done next; negative when it is late, null where no limit runs. */
+  /** Whole hours left for the next step; negative when late, null without a limit. */
   hours_left: z.number().int().nullable(),
 });
 export type UnsealedDocument = z.output<typeof unsealedDocument>;
@@ -42,7 +40,7 @@ export const listUnsealed = route({
 const gap = z.object({
   control_number: z.string(),
   why: z.enum(gapReasons),
-  /** Its document, where there is one, and that one's day. */
+  /** The document of the difference and its day, if there is one. */
   document_id: idOf("TaxDocument").nullable(),
   day: day.nullable(),
 });
@@ -55,17 +53,17 @@ const numberSeries = z.object({
   first: z.number().int(),
   last: z.number().int(),
   sealed: z.number().int(),
-  /** Numbers between them that documents of a certification took. */
+  /** Numbers in between that documents of a certification took. */
   trials: z.number().int(),
   missing: z.number().int(),
-  /** Of the missing ones those that nobody can tell anything of. */
+  /** Missing numbers that nothing explains. */
   unknown: z.number().int(),
-  /** The first of them. */
+  /** The first missing numbers. */
   gaps: z.array(gap),
 });
 export type NumberSeries = z.output<typeof numberSeries>;
 
-/** Missing numbers that are told one by one, of each series. */
+/** Missing numbers listed for each series. */
 export const MOST_GAPS = 200;
 
 export const listGaps = route({
@@ -100,7 +98,7 @@ export const listDifferences = route({
   query: listQuery({ ...ofMonth, sort: sortBy("day").default("-day") }).omit({ q: true }),
   response: listReply(taxDifference).extend({
     currency: z.string(),
-    /** When everything was compared last; null: never. */
+    /** Time of the last comparison; null before the first. */
     compared_at: instant.nullable(),
   }),
 });
@@ -123,7 +121,7 @@ export const readClosing = route({
       .object({
         at: instant,
         by: z.string(),
-        /** Books that come to something else since. */
+        /** Books whose sums changed since. */
         changed: z.array(figure),
       })
       .nullable(),

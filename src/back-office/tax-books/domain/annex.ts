@@ -2,12 +2,12 @@ import { type Cents, decimalFromCents, sumCents, ZERO_CENTS } from "#platform/do
 import type { BookFigures } from "./book.ts";
 
 /*
- * The files that the ministry's portal takes with the declaration of IVA (form F-07 version 14; its manual of January 2025 on loading
- * annexes): columns by a semicolon, no headings, days as DD/MM/YYYY, amounts with a point and two decimals, 0.00 where there is none,
- * numbers without hyphens. Which columns were read where, and what sources tell differently: docs/decisions/0071.
+ * The files that the ministry's portal takes with the IVA declaration (form F-07 version 14; its manual of January 2025 on
+ * loading annexes): columns separated by semicolons, no headings, days as DD/MM/YYYY, amounts with a point and two decimals,
+ * 0.00 for none, numbers without hyphens. The sources of each column, and where they disagree: docs/decisions/0071.
  */
 
-/** What the columns of income tax say; the accountant decides it, no document does. */
+/** Values of the income tax columns; the accountant chooses them, no document has them. */
 export interface AnnexChoices {
   /** Tipo de ingreso (annexes 1 and 2). */
   readonly income: string;
@@ -17,7 +17,7 @@ export interface AnnexChoices {
   readonly cost: string;
 }
 
-/** Figures of which an annex has columns: amounts are positive, a note's too. */
+/** Figures with a column in an annex; amounts are positive, also of a note. */
 type AnnexFigures = Pick<BookFigures, "exempt" | "not_subject" | "taxed" | "vat">;
 
 export interface AnnexDocument extends AnnexFigures {
@@ -33,28 +33,28 @@ export interface AnnexDocument extends AnnexFigures {
   readonly party_number: string | null;
 }
 
-/** A day of sales to consumers: its documents are reported together. */
-export interface AnnexDay extends AnnexFigures {
+/** One day of sales to consumers, whose documents are reported together. */
+interface AnnexDay extends AnnexFigures {
   readonly day: string;
   readonly first_code: string;
   readonly last_code: string;
 }
 
-export interface AnnexExcluded extends AnnexDocument {
-  /** CAT-022 of the seller's number. */
+interface AnnexExcluded extends AnnexDocument {
+  /** CAT-022 code of the seller's number. */
   readonly party_kind: string | null;
   readonly total: Cents;
 }
 
-/** An electronic document, among those on paper. */
+/** Code of an electronic document, as opposed to one on paper. */
 const ELECTRONIC = "4";
 /** Operación gravada, no gravada o exenta, no constituye renta, mixta. */
 const OPERATION = { taxed: "1", exempt: "2", not_subject: "3", mixed: "4" } as const;
-/** Invalidated, among those that were lost. */
+/** Code of an invalidated document, in the column of lost ones. */
 const INVALIDATED = "D";
 const NONE = "0.00";
 
-/** Annex 1: a credit fiscal or a note of it, 20 columns A to T. */
+/** Annex 1: a crédito fiscal or a note about one, 20 columns A to T. */
 export function taxpayerRow(document: AnnexDocument, { income }: AnnexChoices): string[] {
   const { exempt, not_subject: notSubject, taxed, vat } = document;
   return [
@@ -78,7 +78,7 @@ export function taxpayerRow(document: AnnexDocument, { income }: AnnexChoices): 
   ];
 }
 
-/** Annex 2: the consumers of a day, 23 columns A to W; what is taxed with its IVA. */
+/** Annex 2: the consumers of a day, 23 columns A to W; taxed sales include their IVA. */
 export function consumerDayRow(day: AnnexDay, { income }: AnnexChoices): string[] {
   const { exempt, not_subject: notSubject, taxed } = day;
   return [
@@ -108,7 +108,7 @@ export function consumerDayRow(day: AnnexDay, { income }: AnnexChoices): string[
   ];
 }
 
-/** Annex 3: what was bought of a taxpayer, 21 columns A to U. */
+/** Annex 3: a purchase from a taxpayer, 21 columns A to U. */
 export function purchaseRow(document: AnnexDocument, choices: AnnexChoices): string[] {
   const untaxed = sumCents([document.exempt, document.not_subject]);
   return [
@@ -133,7 +133,7 @@ export function purchaseRow(document: AnnexDocument, choices: AnnexChoices): str
   ];
 }
 
-/** Annex 5: what was bought of a seller who is no taxpayer, 13 columns A to M. No IVA is withheld of them. */
+/** Annex 5: a purchase from a seller who is no taxpayer, 13 columns A to M; no IVA is withheld from them. */
 export function excludedRow(document: AnnexExcluded, choices: AnnexChoices): string[] {
   return [
     document.party_kind === "36" ? "1" : document.party_kind === "13" ? "2" : "3",
@@ -149,7 +149,7 @@ export function excludedRow(document: AnnexExcluded, choices: AnnexChoices): str
   ];
 }
 
-/** The annex of invalidated documents, 10 columns A to J; here alone the generation code keeps its hyphens. */
+/** Annex of invalidated documents, 10 columns A to J; only here the generation code keeps its hyphens. */
 export function voidedRow(document: AnnexDocument): string[] {
   return [
     plain(document.control_number),
@@ -172,7 +172,7 @@ const costColumns = ({ classification, sector, cost }: AnnexChoices) => [
   cost,
 ];
 
-/** Of what kinds of sale it is; of one without any amount, of taxed ones. */
+/** Returns the kind of the operation; a document without any amount counts as taxed. */
 function operationOf({ exempt, not_subject, taxed }: AnnexFigures): string {
   const kinds = Object.entries({ taxed, exempt, not_subject }).filter(([, amount]) => amount !== ZERO_CENTS);
   if (kinds.length > 1) return OPERATION.mixed;
@@ -180,7 +180,7 @@ function operationOf({ exempt, not_subject, taxed }: AnnexFigures): string {
   return OPERATION[kind as keyof AnnexFigures & keyof typeof OPERATION];
 }
 
-/** A number without the hyphens that people read it by. */
+/** Removes the hyphens of a number. */
 const plain = (number: string | null) => (number ?? "").replaceAll("-", "");
 
 const amountText = (amount: Cents) => decimalFromCents(amount).toFixed(2);

@@ -1,7 +1,7 @@
 /**
- * What the nightly comparison finds: payments that are not what the invoice says; a sale without a document, or with two that live; a
- * document whose total or IVA is another one than that of its sale; a document without a sale; money that went back without a task for
- * its document, a task that nobody did in time, a credit note about another amount than went back.
+ * Kinds of differences that the nightly comparison finds: payments that do not match the invoice; a sale without a document, or
+ * with two that count; a document whose total or IVA is not that of its sale; a document without a sale; a refund without a
+ * task for its document; a task not done in time; a credit note over another amount than the refund.
  */
 export const differenceKinds = [
   "payments",

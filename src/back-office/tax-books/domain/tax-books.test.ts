@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { documentStates } from "#tax/tax-documents/domain/life/document-state.ts";
-import { explainGap, isGapAtRest } from "./gap.ts";
-import { hoursLeft, unsealedReason, unsealedStates } from "./unsealed.ts";
+import { explainGap, hoursLeft, isGapAtRest, unsealedReason, unsealedStates } from "./closing-check.ts";
 
 const hour = 3_600_000;
 const now = new Date("2026-11-23T12:00:00Z");

@@ -4,11 +4,11 @@ import * as closing from "../contract/closing.ts";
 import { exportBook, noteSavedBook } from "./books/export-book.ts";
 import { listBookDocuments, listBookPurchases, listConsumerDays, readBooks } from "./books/read-books.ts";
 import { listGaps } from "./closing/list-gaps.ts";
+import { listUnsealed } from "./closing/list-unsealed.ts";
 import { closeMonth, readClosing } from "./closing/read-closing.ts";
-import { listUnsealed } from "./closing/unsealed-list.ts";
 import { compareMonth, listDifferences } from "./comparing/list-differences.ts";
 
-/** Books of a month, what is missing in them, and its closing. */
+/** The tax books of a month, their missing numbers, and the month's closing. */
 export const taxBookRoutes: FeatureRoutes = (on) => {
   on(books.readBooks, ({ ctx, query }) => readBooks(ctx, query));
   on(books.listConsumerDays, ({ ctx, query }) => listConsumerDays(ctx, query));

@@ -2,7 +2,7 @@ import { type Sample, sample } from "#app/server/suites/sample.ts";
 import { exportBook, noteSavedBook, readBooks } from "../contract/books.ts";
 import { closeMonth, compareMonth } from "../contract/closing.ts";
 
-/** A month in which nothing was sold: a month's work reads the month. */
+/** A month without sales. */
 const month = "2024-02-01";
 
 export const taxBooksSamples: readonly Sample[] = [

@@ -1,6 +1,6 @@
 import { annexChoices } from "../contract/books.ts";
 
-/** What the columns of income tax say until somebody chooses. */
+/** Income tax columns until somebody chooses others. */
 export const annexDefaults = {
   income: annexChoices.income.parse(undefined),
   classification: annexChoices.classification.parse(undefined),

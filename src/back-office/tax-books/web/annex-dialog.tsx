@@ -24,7 +24,7 @@ const choices = {
 };
 type Choice = keyof typeof choices;
 
-/** Which columns of income tax an annex has. */
+/** Income tax columns of each annex. */
 const asked: Readonly<Record<Book, readonly Choice[]>> = {
   consumers: ["income"],
   taxpayers: ["income"],
@@ -33,7 +33,7 @@ const asked: Readonly<Record<Book, readonly Choice[]>> = {
   voided: [],
 };
 
-/** Saves a book in the columns of the ministry's annex, with what only an accountant decides. */
+/** Saves a book in the columns of the ministry's annex, with the choices of the accountant. */
 export function AnnexDialog({ book, month, onClose }: AnnexDialogProps) {
   const t = useT();
   const [chosen, setChosen] = useState(annexDefaults);

@@ -8,14 +8,14 @@ import classes from "./tax-books.module.css";
 
 type Figure = Exclude<keyof BookSums, "count">;
 
-export interface BookColumns {
+interface BookColumns {
   t: Translate;
   currency: string;
-  /** What the book comes to, for the last row. */
+  /** Sums of the book, for the last row. */
   sums: BookSums | undefined;
 }
 
-/** Which figures give way first where there is little room. */
+/** Width in pixels that each figure needs; narrower tables leave it out. */
 const room: Readonly<Partial<Record<Figure, 800 | 1080>>> = {
   exempt: 800,
   not_subject: 1080,
@@ -39,7 +39,7 @@ function figureColumns<Row extends { readonly [Key in Figure]: BookSums[Key] }>(
   })) as Column<Row>[];
 }
 
-/** The book of sales to consumers: a day a row. */
+/** Columns of the book of sales to consumers: one row for each day. */
 export function dayColumns(columns: BookColumns): Column<ConsumerDay>[] {
   const { t, sums } = columns;
   return [
@@ -81,7 +81,7 @@ export function dayColumns(columns: BookColumns): Column<ConsumerDay>[] {
   ];
 }
 
-/** Documents of the house, one by one. */
+/** Columns of the restaurant's own documents. */
 export function documentColumns(columns: BookColumns): Column<BookDocument>[] {
   const { t } = columns;
   return [
@@ -121,7 +121,7 @@ export function documentColumns(columns: BookColumns): Column<BookDocument>[] {
   ];
 }
 
-/** What was bought. */
+/** Columns of the book of purchases. */
 export function purchaseColumns(columns: BookColumns): Column<BookPurchase>[] {
   const { t } = columns;
   return [
@@ -150,13 +150,13 @@ export function purchaseColumns(columns: BookColumns): Column<BookPurchase>[] {
 
 const documentKinds = ["01", "03", "05", "06", "14"] as const;
 
-/** The name of a kind of document (CAT-002); one without a name as its code. */
+/** Names a kind of document (CAT-002); without a name, by its code. */
 export function kindText(kind: string, t: Translate): string {
   const known = documentKinds.find((one) => one === kind);
   return known === undefined ? kind : t(`taxDocuments.types.${known}`);
 }
 
-/** Long numbers in small letters, which may break. */
+/** Shows long numbers in small type that may wrap. */
 export function Numbers({ numbers }: { numbers: readonly (string | null)[] }) {
   const there = [...new Set(numbers.filter((number) => number !== null))];
   return (

@@ -3,36 +3,56 @@ import { lazy, Suspense, useState } from "react";
 import type { ResponseOf } from "#platform/contract/define.ts";
 import { formatAmount, formatCount, formatDateTime } from "#platform/web/format.ts";
 import { CsvButton } from "#platform/web/lists/csv-button.tsx";
+import { listState } from "#platform/web/lists/list-frame.tsx";
+import { ListPage } from "#platform/web/lists/list-page.tsx";
+import { useOwnAddress, useTableQuery } from "#platform/web/lists/use-table-query.ts";
 import { RouterButton } from "#platform/web/router-button.tsx";
 import { errorText } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
+import { DataTable } from "#ui/data/data-table.tsx";
 import { Figures } from "#ui/data/figures.tsx";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { FailureState } from "#ui/feedback/failure-state.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import { Tabs } from "#ui/frame/tabs.tsx";
-import type { BookSums, readBooks } from "../contract/books.ts";
-import { type Book, books } from "../domain/book.ts";
+import { ReceiptPicture } from "#ui/pictures/receipt-picture.tsx";
+import {
+  type BookDocument,
+  type BookPurchase,
+  type BookSums,
+  type ConsumerDay,
+  listBookDocuments,
+  listBookPurchases,
+  type readBooks,
+} from "../contract/books.ts";
+import { type Book, books, type DocumentBook } from "../domain/book.ts";
 import { annexDefaults } from "./annex-defaults.ts";
-import { BookTable } from "./book-tables.tsx";
+import { dayColumns, documentColumns, purchaseColumns } from "./book-columns.tsx";
 import { MonthField, monthOf, monthText } from "./month-field.tsx";
 import classes from "./tax-books.module.css";
-import { booksQuery, useSaveBook } from "./tax-books-api.ts";
+import {
+  bookDocumentsQuery,
+  bookPurchasesQuery,
+  booksQuery,
+  consumerDaysQuery,
+  useSaveBook,
+} from "./tax-books-api.ts";
 
 const AnnexDialog = lazy(() =>
   import("./annex-dialog.tsx").then((module) => ({ default: module.AnnexDialog })),
 );
 
 interface BooksScreenProps {
-  /** What the address holds. */
+  /** Month and book in the address. */
   search: { readonly month?: string | undefined; readonly book?: string | undefined };
   onSearch: (search: { month: string; book: Book }) => void;
 }
 
 type Summary = ResponseOf<typeof readBooks>;
 
-/** /dashboard/accounting/books: the tax books of a month, each with its sums and its files. */
+/** /dashboard/accounting/books: the tax books of a month, with sums and files. */
 export function BooksScreen({ search, onSearch: onShow }: BooksScreenProps) {
   const t = useT();
   const month = monthOf(search.month);
@@ -80,7 +100,7 @@ export function BooksScreen({ search, onSearch: onShow }: BooksScreenProps) {
   );
 }
 
-/** What no book counts, and what no declaration does. */
+/** Warns about documents that no book counts, and purchases that no declaration has. */
 function LeftOut({ summary, month }: { summary: Summary; month: string }) {
   const t = useT();
   const { environment, unsealed, untyped } = summary;
@@ -127,7 +147,7 @@ function Sums({ sums, currency, busy }: { sums: BookSums; currency: string; busy
   );
 }
 
-/** The book as files, and who took it last. */
+/** Saves the book as files, and says who did so last. */
 function Files({ month, book, summary }: { month: string; book: Book; summary: Summary | undefined }) {
   const t = useT();
   const save = useSaveBook();
@@ -160,5 +180,84 @@ function Files({ month, book, summary }: { month: string; book: Book; summary: S
         </Suspense>
       ) : null}
     </div>
+  );
+}
+
+interface BookTableProps {
+  book: Book;
+  month: string;
+  currency: string;
+  sums: BookSums | undefined;
+}
+
+/** Shows the rows of a book. */
+function BookTable(props: BookTableProps) {
+  const { book, month } = props;
+  if (book === "consumers") return <DaysTable {...props} />;
+  if (book === "purchases") return <PurchasesTable key={month} {...props} />;
+  return <DocumentsTable key={`${book} ${month}`} {...props} book={book} />;
+}
+
+function NothingInIt({ book }: { book: Book }) {
+  const t = useT();
+  return (
+    <EmptyState
+      picture={<ReceiptPicture />}
+      message={t(`taxBooks.empty.${book}`)}
+      hint={t("taxBooks.empty_hint")}
+    />
+  );
+}
+
+function DaysTable({ book, month, currency, sums }: BookTableProps) {
+  const t = useT();
+  const days = useQuery(consumerDaysQuery(month));
+  return (
+    <DataTable<ConsumerDay>
+      caption={t(`taxBooks.books.${book}`)}
+      columns={dayColumns({ t, currency, sums })}
+      rows={days.data?.days ?? []}
+      rowKey={({ day }) => day}
+      state={listState(days)}
+      empty={<NothingInIt book={book} />}
+    />
+  );
+}
+
+function DocumentsTable({ book, month, currency, sums }: BookTableProps & { book: DocumentBook }) {
+  const t = useT();
+  const table = useTableQuery(listBookDocuments.query, useOwnAddress<Record<string, unknown>>({}));
+  const list = useQuery(bookDocumentsQuery({ ...table.query, month, book }));
+  const nothing = <NothingInIt book={book} />;
+  return (
+    <ListPage<BookDocument, typeof listBookDocuments.query>
+      name={`tax-book-${book}`}
+      caption={t(`taxBooks.books.${book}`)}
+      columns={documentColumns({ t, currency, sums })}
+      rowKey={({ id }) => String(id)}
+      table={table}
+      list={list}
+      empty={nothing}
+      nothingFound={nothing}
+    />
+  );
+}
+
+function PurchasesTable({ book, month, currency, sums }: BookTableProps) {
+  const t = useT();
+  const table = useTableQuery(listBookPurchases.query, useOwnAddress<Record<string, unknown>>({}));
+  const list = useQuery(bookPurchasesQuery({ ...table.query, month }));
+  const nothing = <NothingInIt book={book} />;
+  return (
+    <ListPage<BookPurchase, typeof listBookPurchases.query>
+      name="tax-book-purchases"
+      caption={t(`taxBooks.books.${book}`)}
+      columns={purchaseColumns({ t, currency, sums })}
+      rowKey={({ id }) => String(id)}
+      table={table}
+      list={list}
+      empty={nothing}
+      nothingFound={nothing}
+    />
   );
 }

@@ -1,21 +1,25 @@
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import type { DteOf } from "#back-office/accounting/web/public.ts";
-import { formatAmount, formatDateTime } from "#platform/web/format.ts";
+import { formatAmount, formatCount, formatDateTime } from "#platform/web/format.ts";
 import { RouterButton } from "#platform/web/router-button.tsx";
 import { errorText, showError } from "#platform/web/show-error.ts";
 import { useRealtimeRefresh } from "#platform/web/use-realtime-refresh.ts";
 import { useT } from "#platform/web/use-t.ts";
+import { CheckLine, CheckList } from "#ui/data/check-list.tsx";
+import { StatusBadge } from "#ui/data/status-badge.tsx";
 import { FailureState } from "#ui/feedback/failure-state.tsx";
 import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { toastSuccess } from "#ui/feedback/toast.tsx";
 import { Button } from "#ui/forms/button.tsx";
+import { ButtonLink } from "#ui/forms/button-link.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
+import { Section } from "#ui/frame/section.tsx";
 import { useConfirm } from "#ui/overlay/confirm-provider.tsx";
 import type { Closing } from "../contract/closing.ts";
-import { Checks } from "./checks.tsx";
-import { Differences } from "./differences.tsx";
+import type { ClosingCheck } from "../domain/closing-check.ts";
+import { CompareButton, Differences } from "./differences.tsx";
 import { Gaps } from "./gaps.tsx";
 import { MonthField, monthOf, monthText } from "./month-field.tsx";
 import classes from "./tax-books.module.css";
@@ -27,12 +31,15 @@ const DetailDialog = lazy(() =>
 );
 
 interface ClosingScreenProps {
-  /** The month that the address holds. */
+  /** Month in the address. */
   named: string | undefined;
   onMonth: (month: string) => void;
 }
 
-/** /dashboard/accounting/closing: what is left to do in a month, what differs, what has no seal, and declaring it finished. */
+/**
+ * /dashboard/accounting/closing: the open checks of a month, its differences and unsealed documents, and the button to close
+ * it.
+ */
 export function ClosingScreen({ named, onMonth }: ClosingScreenProps) {
   const t = useT();
   const month = monthOf(named);
@@ -83,7 +90,7 @@ export function ClosingScreen({ named, onMonth }: ClosingScreenProps) {
   );
 }
 
-/** Declares the month finished, after a question that says what is left. */
+/** Closes the month after a question that names what is left. */
 function CloseButton({ closing, month }: { closing: Closing; month: string }) {
   const t = useT();
   const confirm = useConfirm();
@@ -112,7 +119,7 @@ function CloseButton({ closing, month }: { closing: Closing; month: string }) {
   );
 }
 
-/** Who closed the month, and what came to something else since. */
+/** Says who closed the month, and which books changed since. */
 function Closed({ closing }: { closing: Closing }) {
   const t = useT();
   const { closed, currency } = closing;
@@ -141,5 +148,83 @@ function Closed({ closing }: { closing: Closing }) {
         </ul>
       </Notice>
     </div>
+  );
+}
+
+interface ChecksProps {
+  closing: Closing;
+  month: string;
+}
+
+/** Lists the conditions for closing a month, with links to correct what is left. */
+function Checks({ closing, month }: ChecksProps) {
+  const t = useT();
+  const isDone = closing.checks.every(({ left }) => left === 0);
+  return (
+    <Section
+      title={t("taxBooks.closing.checks_title")}
+      description={isDone ? t("taxBooks.closing.checks_done") : undefined}
+    >
+      <CheckList>
+        {closing.checks.map(({ check, left }) => {
+          const what = t(`taxBooks.closing.checks.${check}`);
+          if (left === 0)
+            return (
+              <CheckLine key={check} mark={{ isDone: true, label: t("taxBooks.closing.done") }}>
+                {what}
+              </CheckLine>
+            );
+          const label = t("taxBooks.closing.left", { count: left, shown: formatCount(left) });
+          return (
+            <CheckLine
+              key={check}
+              mark={{ isDone: false, label }}
+              aside={
+                <>
+                  <StatusBadge tone="red" label={label} />
+                  <Way check={check} month={month} />
+                </>
+              }
+            >
+              {what}
+            </CheckLine>
+          );
+        })}
+      </CheckList>
+    </Section>
+  );
+}
+
+/** Sections of this page where a check is corrected. */
+const parts: Readonly<Partial<Record<ClosingCheck, string>>> = {
+  documents: "#differences",
+  refused: "#unsealed",
+  unsealed: "#unsealed",
+  contingency: "#unsealed",
+  corrections: "#differences",
+  gaps: "#gaps",
+  differences: "#differences",
+};
+
+function Way({ check, month }: { check: ClosingCheck; month: string }): ReactNode {
+  const t = useT();
+  const label = t(`taxBooks.closing.mend.${check}`);
+  if (check === "comparison") return <CompareButton month={month} />;
+  if (check === "cash")
+    return (
+      <RouterButton variant="default" to="/dashboard/cash">
+        {label}
+      </RouterButton>
+    );
+  if (check === "books")
+    return (
+      <RouterButton variant="default" to="/dashboard/accounting/books" search={{ month }}>
+        {label}
+      </RouterButton>
+    );
+  return (
+    <ButtonLink variant="default" href={parts[check] ?? "#differences"}>
+      {label}
+    </ButtonLink>
   );
 }

@@ -5,18 +5,20 @@ import { formatAmount, formatDateTime, formatDay } from "#platform/web/format.ts
 import type { Translate } from "#platform/web/i18n.ts";
 import { ListPage } from "#platform/web/lists/list-page.tsx";
 import { useOwnAddress, useTableQuery } from "#platform/web/lists/use-table-query.ts";
+import { showError } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { Stacked } from "#ui/data/stacked.tsx";
 import type { Column } from "#ui/data/table-column.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { toastSuccess } from "#ui/feedback/toast.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { Section } from "#ui/frame/section.tsx";
 import { ReceiptPicture } from "#ui/pictures/receipt-picture.tsx";
 import { listDifferences, type TaxDifference } from "../contract/closing.ts";
 import { Numbers } from "./book-columns.tsx";
-import { CompareButton } from "./compare-button.tsx";
-import { differencesQuery } from "./tax-books-api.ts";
+import { differencesQuery, useCompareMonth } from "./tax-books-api.ts";
 
-/** What invoices, payments and documents of a month differ in. */
+/** Lists the differences between invoices, payments and documents of a month. */
 export function Differences({ month, onSee }: { month: string; onSee: (of: DteOf) => void }) {
   const t = useT();
   const table = useTableQuery(listDifferences.query, useOwnAddress<Record<string, unknown>>({}));
@@ -93,4 +95,21 @@ function differenceColumns(t: Translate, currency: string): Column<TaxDifference
       cell: ({ day }) => formatDay(day),
     },
   ];
+}
+
+/** Compares a month now, for somebody who corrected something and does not want to wait for the night. */
+export function CompareButton({ month }: { month: string }) {
+  const t = useT();
+  const compare = useCompareMonth();
+  return (
+    <Button
+      variant="default"
+      busy={compare.isPending}
+      onClick={() =>
+        compare.mutate(month, { onSuccess: ({ message }) => toastSuccess(message), onError: showError })
+      }
+    >
+      {t("taxBooks.closing.compare")}
+    </Button>
+  );
 }

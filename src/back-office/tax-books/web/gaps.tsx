@@ -14,14 +14,14 @@ import { Button } from "#ui/forms/button.tsx";
 import { Section } from "#ui/frame/section.tsx";
 import { ReceiptPicture } from "#ui/pictures/receipt-picture.tsx";
 import type { NumberGap, NumberSeries } from "../contract/closing.ts";
-import { isGapAtRest } from "../domain/gap.ts";
+import { isGapAtRest } from "../domain/closing-check.ts";
 import { kindText, Numbers } from "./book-columns.tsx";
 import classes from "./tax-books.module.css";
 import { gapsQuery } from "./tax-books-api.ts";
 
 type See = (of: DteOf) => void;
 
-/** The control numbers of a month by series, and why some have no sealed document. */
+/** Lists the control numbers of a month by series, with the reason for each missing document. */
 export function Gaps({ month, onSee }: { month: string; onSee: See }) {
   const t = useT();
   const query = useQuery(gapsQuery(month));

@@ -9,10 +9,10 @@ import { useT } from "#platform/web/use-t.ts";
 import { SelectField } from "#ui/forms/select-field.tsx";
 import classes from "./tax-books.module.css";
 
-/** Months back that can be chosen: books are looked at again within two years. */
+/** Past months to choose from: books are corrected within two years. */
 const MONTHS = 24;
 
-/** `noviembre de 2026`: a month by one of its days. */
+/** Writes the month of a day: `noviembre de 2026`. */
 export function monthText(day: string): string {
   const [year, month] = day.split("-").map(Number);
   return new Intl.DateTimeFormat(currentLanguage(), {
@@ -22,7 +22,7 @@ export function monthText(day: string): string {
   }).format(Date.UTC(year ?? 0, (month ?? 1) - 1, 1));
 }
 
-/** The first day of the month by this device's clock, and of those before it. */
+/** Returns the first days of the current month, by this device's clock, and of earlier ones. */
 function recentMonths(now = new Date()): string[] {
   const day = [now.getFullYear(), now.getMonth() + 1, 1]
     .map((part) => String(part).padStart(2, "0"))
@@ -31,7 +31,7 @@ function recentMonths(now = new Date()): string[] {
   return Array.from({ length: MONTHS }, (_, back) => addMonths(first, -back));
 }
 
-/** The month that an address names; without one, or one that is none, the month that it is. */
+/** Returns the month in the address; the current one without a valid one. */
 export function monthOf(named: string | undefined): string {
   if (named !== undefined && isCalendarDate(named)) return firstOfMonth(named);
   return recentMonths()[0] ?? "";
@@ -42,7 +42,7 @@ interface MonthFieldProps {
   onMonth: (month: string) => void;
 }
 
-/** Chooses a month; an older one that an address names is offered, too. */
+/** Chooses a month; also offers an older one from the address. */
 export function MonthField({ month, onMonth }: MonthFieldProps) {
   const t = useT();
   const recent = recentMonths();

@@ -19,12 +19,12 @@ import {
   readClosing,
 } from "../contract/closing.ts";
 
-/** Everything on screen about the books of a month and its closing. */
+/** Key of everything on screen about a month's books and closing. */
 export const taxBooksKey = ["tax-books"] as const;
-/** Documents get their seals without anybody doing something: this slow poll shows it, in milliseconds. */
+/** Milliseconds between polls: documents get their seals without anybody's action. */
 const POLL_MS = 60_000;
 
-/** What the books of a month come to. */
+/** The sums of a month's books. */
 export const booksQuery = (month: string) =>
   queryOptions({
     queryKey: [...taxBooksKey, "books", month],
@@ -32,7 +32,7 @@ export const booksQuery = (month: string) =>
     refetchInterval: POLL_MS,
   });
 
-/** The book of sales to consumers, day by day. */
+/** The book of sales to consumers by day. */
 export const consumerDaysQuery = (month: string) =>
   queryOptions({
     queryKey: [...taxBooksKey, "days", month],
@@ -40,7 +40,6 @@ export const consumerDaysQuery = (month: string) =>
     refetchInterval: POLL_MS,
   });
 
-/** A page of the documents of a book. */
 export const bookDocumentsQuery = (query: QueryOf<typeof listBookDocuments>) =>
   queryOptions({
     queryKey: [...taxBooksKey, "documents", query],
@@ -49,7 +48,6 @@ export const bookDocumentsQuery = (query: QueryOf<typeof listBookDocuments>) =>
     refetchInterval: POLL_MS,
   });
 
-/** A page of the book of purchases. */
 export const bookPurchasesQuery = (query: QueryOf<typeof listBookPurchases>) =>
   queryOptions({
     queryKey: [...taxBooksKey, "purchases", query],
@@ -58,7 +56,6 @@ export const bookPurchasesQuery = (query: QueryOf<typeof listBookPurchases>) =>
     refetchInterval: POLL_MS,
   });
 
-/** A page of the documents without a seal. */
 export const unsealedQuery = (query: QueryOf<typeof listUnsealed>) =>
   queryOptions({
     queryKey: [...taxBooksKey, "unsealed", query],
@@ -67,7 +64,6 @@ export const unsealedQuery = (query: QueryOf<typeof listUnsealed>) =>
     refetchInterval: POLL_MS,
   });
 
-/** A page of what invoices, payments and documents differ in. */
 export const differencesQuery = (query: QueryOf<typeof listDifferences>) =>
   queryOptions({
     queryKey: [...taxBooksKey, "differences", query],
@@ -83,7 +79,7 @@ export const gapsQuery = (month: string) =>
     refetchInterval: POLL_MS,
   });
 
-/** What is left to do before a month can be closed. */
+/** The open checks of a month. */
 export const closingQuery = (month: string) =>
   queryOptions({
     queryKey: [...taxBooksKey, "closing", month],
@@ -91,7 +87,7 @@ export const closingQuery = (month: string) =>
     refetchInterval: POLL_MS,
   });
 
-/** Keeps a book of a month as a file; who took it is shown from then on. */
+/** Saves a book of a month as a file, and refreshes who saved it. */
 export function useSaveBook() {
   const client = useQueryClient();
   return async (query: QueryOf<typeof exportBook> & { month: string }) => {

@@ -22,7 +22,7 @@ const tones = {
   contingency: "amber",
 } as const satisfies Record<UnsealedDocument["why"], StatusBadgeProps["tone"]>;
 
-/** Documents of any month without a seal, each with why and the hours that are left. */
+/** Lists unsealed documents of any month, each with its reason and the hours left. */
 export function Unsealed({ onSee }: { onSee: (of: DteOf) => void }) {
   const t = useT();
   const table = useTableQuery(listUnsealed.query, useOwnAddress<Record<string, unknown>>({}));

@@ -74,12 +74,12 @@ test("what is used already is named, and only what is left is taken back once so
   expect(refused).toMatchObject({
     code: "purchase_goods_used",
     message:
-      "Part of the goods is used: Queso (6 kg). Nothing was changed; confirm to take back what is left.",
+      "Some of the goods were already used: Queso (6 kg). Nothing was changed; confirm to remove what is left.",
     details: { goods: [{ title: "Queso", unit: "kg", required: 10, available: 4 }] },
   });
   expect((await cheese(floor))?.quantity).toBe(4_000);
   const reply = (await cancel(floor, id, true)).ok;
-  expect(reply.message).toBe("Purchase 1 was cancelled. Not taken back, as it is used: Queso (6 kg).");
+  expect(reply.message).toBe("Purchase 1 was cancelled. Not removed because already used: Queso (6 kg).");
   expect((await cheese(floor))?.quantity).toBe(0);
   const { purchase } = (await floor.admin.call(readPurchase, { params: { id } })).ok;
   expect(purchase.items[0]).toMatchObject({ stock_quantity: 10_000, cancelled_quantity: 4_000 });
@@ -174,7 +174,7 @@ test("a purchase whose goods were used in part leaves the others at what these c
   await waste(floor, 8);
   await buyCheese(floor, 10, 2);
   expect((await cancel(floor, first.id)).ok.message).toBe(
-    "Purchase 1 was cancelled. Part of it is already used, so newer goods went in its place: Queso (8 kg).",
+    "Purchase 1 was cancelled. Part of it was already used, so newer goods were removed instead: Queso (8 kg).",
   );
   expect(await cheese(floor)).toEqual({ quantity: 2_000, cost: 2_000_000 });
 });

@@ -11,14 +11,14 @@ const COLUMNS = columnsOf<CorrectingPurchase>({
   date: "o.business_date",
 });
 
-/** Days that somebody may have typed a purchase after its paper, of which they did not write the day. */
+/** Days after the date of a paper within which a purchase without an invoice date may have been typed. */
 const TYPED_LATE_DAYS = 90;
 
-/** Whether the document `d` names the purchase `p`: by its generation code, or the number of its paper. */
+/** SQL that tells whether the document `d` names the purchase `p`, by its generation code or the number of its paper. */
 const NAMED =
   "upper(d.related_to::text)::text[] && array[p.generation_code, upper(p.invoice_number), upper(p.control_number)]";
 
-/** Notes of credit and debit of the same vendor that name the purchase, the oldest first; cancelled ones too. */
+/** Returns the vendor's credit and debit notes that name the purchase, the oldest first; cancelled ones too. */
 export function notesOf(tx: Tx, id: PurchaseId): Promise<CorrectingPurchase[]> {
   return tx.query<CorrectingPurchase>({
     text: `select ${COLUMNS} from purchases p
@@ -30,7 +30,7 @@ export function notesOf(tx: Tx, id: PurchaseId): Promise<CorrectingPurchase[]> {
   });
 }
 
-/** The purchases that a note names, the oldest first; cancelled ones too. */
+/** Returns the purchases that a note names, the oldest first; cancelled ones too. */
 export function purchasesCorrectedBy(tx: Tx, id: PurchaseId): Promise<CorrectingPurchase[]> {
   return tx.query<CorrectingPurchase>({
     text: `select ${COLUMNS} from purchases n
@@ -42,8 +42,8 @@ export function purchasesCorrectedBy(tx: Tx, id: PurchaseId): Promise<Correcting
   });
 }
 
-/** The purchases of a vendor that a note is about to correct, held: none of them is cancelled meanwhile. */
-export function holdCorrected(
+/** Locks a vendor's purchases that a note is about to correct, so that none is cancelled meanwhile. */
+export function lockCorrectedPurchases(
   tx: Tx,
   vendorId: VendorId,
   relatedTo: readonly string[],

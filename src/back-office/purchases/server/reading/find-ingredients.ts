@@ -3,7 +3,7 @@ import type { StaffContext } from "#platform/server/http/context.ts";
 import { searchPattern } from "#platform/server/lists/search-sql.ts";
 import { type findIngredients as definition, MOST_FOUND } from "../../contract/found-ingredients.ts";
 
-/** The first ingredients by title that have these words in it; the first of all without words. */
+/** Returns the first ingredients by title that contain these words; without words, the first of all. */
 export function findIngredients(
   ctx: StaffContext,
   { q }: QueryOf<typeof definition>,

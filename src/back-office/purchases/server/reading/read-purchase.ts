@@ -1,3 +1,5 @@
+import { promisify } from "node:util";
+import { gunzip } from "node:zlib";
 import { decimalFromMicros } from "#inventory/inventory/domain/unit-cost.ts";
 import type { ResponseOf } from "#platform/contract/define.ts";
 import type { CsvFile } from "#platform/contract/lists.ts";
@@ -15,11 +17,11 @@ import type {
   PurchaseItem,
   PurchaseRow,
 } from "../../contract/purchases.ts";
+import type { OriginalDocument, TaxDocument } from "../../contract/tax-document.ts";
 import { notesOf, purchasesCorrectedBy } from "./corrections.ts";
-import { PURCHASE_ROW } from "./purchase-columns.ts";
-import { selectTaxDocument } from "./read-purchase-document.ts";
+import { PURCHASE_ROW } from "./list-purchases.ts";
 
-/** A purchase with its lines. Refuses `not_found`. */
+/** Returns a purchase with its lines. Throws `not_found`. */
 export function readPurchase(ctx: StaffContext, id: PurchaseId): Promise<ResponseOf<typeof definition>> {
   return ctx.inTenant(async (tx) => ({
     purchase: {
@@ -97,7 +99,7 @@ function selectItems(tx: Tx, id: PurchaseId): Promise<PurchaseItem[]> {
 const quantityCell = (quantity: Thousandths | null) =>
   quantity === null ? null : String(decimalFromThousandths(quantity));
 
-/** The lines of a purchase as a file for a spreadsheet. */
+/** Returns the lines of a purchase as a CSV file. */
 export async function exportPurchaseItems(ctx: StaffContext, id: PurchaseId): Promise<CsvFile> {
   const { say } = ctx;
   const { number, items } = await ctx.inTenant(async (tx) => ({
@@ -137,7 +139,7 @@ export async function exportPurchaseItems(ctx: StaffContext, id: PurchaseId): Pr
   };
 }
 
-/** The file that came with a purchase. Refuses `not_found` for a purchase that there is not, and one without. */
+/** Returns the file attached to a purchase. Throws `not_found` for an unknown purchase, or one without a file. */
 export function readPurchaseAttachment(ctx: StaffContext, id: PurchaseId): Promise<PurchaseAttachment> {
   return ctx.inTenant(async (tx) => {
     const [file] = await tx.query<Omit<PurchaseAttachment, "downloadName"> & { number: number }>({
@@ -150,4 +152,55 @@ export function readPurchaseAttachment(ctx: StaffContext, id: PurchaseId): Promi
     const name = ctx.say("purchases.note", { number });
     return { ...rest, downloadName: `${name}.${rest.mediaType === "application/pdf" ? "pdf" : "webp"}` };
   });
+}
+
+const unpacked = promisify(gunzip);
+
+const DOCUMENT = columnsOf<TaxDocument>({
+  version: "d.version",
+  is_test: "d.is_test",
+  seal: "d.seal",
+  issued_on: "d.issued_on",
+  buyer_number: "d.buyer_number",
+  related_to: "d.related_to",
+  not_subject: "d.not_subject_cents",
+  exempt: "d.exempt_cents",
+  taxed: "d.taxed_cents",
+  vat: "d.vat_cents",
+  other_tributes: "d.other_tributes_cents",
+  withheld_vat: "d.withheld_vat_cents",
+  perceived_vat: "d.perceived_vat_cents",
+  withheld_income: "d.withheld_income_cents",
+  insurance: "d.insurance_cents",
+  freight: "d.freight_cents",
+  outside_tax: "d.outside_tax_cents",
+  total: "d.total_cents",
+  to_pay: "d.to_pay_cents",
+});
+
+/** Returns the stored data of a purchase's tax document; null without one. */
+async function selectTaxDocument(tx: Tx, id: PurchaseId): Promise<TaxDocument | null> {
+  const [row] = await tx.query<TaxDocument>({
+    text: `select ${DOCUMENT} from purchase_documents d where d.tenant_id = $1 and d.purchase_id = $2`,
+    values: [tx.tenantId, id],
+  });
+  return row ?? null;
+}
+
+/** Returns the document exactly as it was sent. Throws `not_found` for an unknown purchase, or one without a document. */
+export async function readPurchaseDocument(ctx: StaffContext, id: PurchaseId): Promise<OriginalDocument> {
+  const { original, hash, code } = await ctx.inTenant(async (tx) => {
+    const [row] = await tx.query<{ original: Uint8Array; hash: string; code: string }>({
+      text: `select d.original, d.sha256 as hash, d.generation_code as code from purchase_documents d
+        where d.tenant_id = $1 and d.purchase_id = $2`,
+      values: [tx.tenantId, id],
+    });
+    return found(row);
+  });
+  return {
+    hash,
+    mediaType: "application/json",
+    bytes: await unpacked(original),
+    downloadName: `${code}.json`,
+  };
 }

@@ -67,7 +67,7 @@ test("more than 5 MB is refused with how much may be sent", async () => {
     {
       field: "attachment",
       code: "file_too_large",
-      message: "The file is larger than 5 MB. Choose a lighter one.",
+      message: "The file is larger than 5 MB. Choose a smaller one.",
     },
   ]);
 });

@@ -1,3 +1,4 @@
+import { preparePicture } from "#core/files/server/public.ts";
 import { readFiscalSettings } from "#core/settings/server/public.ts";
 import { costOf, type Micros } from "#inventory/inventory/domain/unit-cost.ts";
 import type { BodyOf, ResponseOf } from "#platform/contract/define.ts";
@@ -8,20 +9,20 @@ import { prorate } from "#platform/domain/money/prorate.ts";
 import { scaleHalfUp } from "#platform/domain/money/scaled-integer.ts";
 import type { Thousandths } from "#platform/domain/numbers/quantity.ts";
 import { calendarDate } from "#platform/domain/periods/calendar-date.ts";
+import { AppError } from "#platform/server/http/app-error.ts";
 import type { StaffContext } from "#platform/server/http/context.ts";
 import type {
   createManualPurchase as definition,
   ManualPurchase,
   ManualPurchaseItem,
 } from "../../contract/purchases.ts";
-import { prepareAttachment } from "./prepare-attachment.ts";
 import type { LineToRecord, PurchaseToRecord, VendorNamed } from "./purchase-to-record.ts";
 import { recordPurchase } from "./record-purchase.ts";
 
 /** Hundred-millionths in a cent. */
 const CENT = 1_000_000;
 
-/** Records a purchase as somebody types it, with the picture or PDF of its paper. */
+/** Records a typed purchase with the picture or PDF of its paper. */
 export async function createManualPurchase(
   ctx: StaffContext,
   { payload, attachment }: BodyOf<typeof definition>,
@@ -43,7 +44,7 @@ export async function createManualPurchase(
   });
 }
 
-/** Totals only where every price is known: half a sum would be read as the whole. */
+/** Leaves the totals out unless every price is known: half a sum would be read as the whole. */
 function typedPurchase(
   payload: ManualPurchase,
   isRegisteredForVat: boolean,
@@ -72,7 +73,10 @@ function typedPurchase(
   };
 }
 
-/** IVA on top comes back to nobody without an NRC: it is cost (docs/decisions/0062), shared by what the lines come to. */
+/**
+ * Adds the IVA to the cost of the lines in proportion, because a restaurant without NRC does not get it back
+ * (docs/decisions/0062).
+ */
 function withTax(lines: readonly LineToRecord[], totals: readonly Cents[], tax: Cents): LineToRecord[] {
   const shares = prorate(tax, totals);
   return lines.map((line, index) => ({
@@ -118,3 +122,36 @@ function typedLine(item: ManualPurchaseItem, index: number): LineToRecord {
 /** Thousandths times millionths are 10⁻⁹; ten of them are a hundred-millionth. */
 const exactCost = (quantity: Thousandths, price: Micros): ExactDecimal =>
   exactDecimal(scaleHalfUp(quantity, price, 10));
+
+/** Size of a picture of a paper, which has to be legible: as large as a page of a phone's camera. */
+const PAPER = { longerSide: 2000, maxBytes: 2 * 1024 * 1024 } as const;
+
+/** A PDF begins with this mark, after marks and blanks of scanners, and ends with the other (ISO 32000-1, 7.5.2 and 7.5.5). */
+const PDF = /^[^<a-z]*%PDF-/i;
+const END = "%%EOF";
+const WITHIN = 1024;
+
+/**
+ * Prepares an attachment for storage, judged by its content: a picture is drawn again, a PDF stays as it is and is only ever
+ * downloaded. Call it before the transaction. Refuses `field` with `not_an_attachment` or `too_many_pixels`.
+ */
+async function prepareAttachment(
+  field: string,
+  upload: Uint8Array,
+): Promise<NonNullable<PurchaseToRecord["attachment"]>> {
+  const bytes = Buffer.from(upload);
+  if (PDF.test(bytes.toString("latin1", 0, WITHIN))) {
+    if (!bytes.subarray(-WITHIN).includes(END)) throw refusal(field);
+    return { mediaType: "application/pdf", bytes };
+  }
+  try {
+    return { mediaType: "image/webp", bytes: (await preparePicture(field, upload, PAPER)).bytes };
+  } catch (error) {
+    const isNoPicture =
+      error instanceof AppError && error.options.fields?.some(({ code }) => code === "not_a_picture");
+    throw isNoPicture ? refusal(field, error) : error;
+  }
+}
+
+const refusal = (field: string, cause?: unknown) =>
+  new AppError("invalid_input", { fields: [{ field, code: "not_an_attachment" }], cause });

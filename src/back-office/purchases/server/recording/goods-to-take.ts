@@ -5,29 +5,28 @@ import { decimalFromThousandths, type Thousandths, thousandths } from "#platform
 import { AppError } from "#platform/server/http/app-error.ts";
 import type { StaffContext } from "#platform/server/http/context.ts";
 
-/** Goods of a line. */
 export interface Goods {
   readonly itemId: InventoryItemId;
   readonly quantity: Thousandths;
   readonly unitCost: Micros | null;
 }
 
-/** Which way goods go, or that only what they cost changes. */
-export type GoodsWay = "in" | "out" | { readonly reprice: 1 | -1 };
+/** Direction of the goods, or only a change of their cost. */
+export type GoodsDirection = "in" | "out" | { readonly reprice: 1 | -1 };
 
 type LockedItems = Awaited<ReturnType<typeof stockLedger.lock>>;
 
-/** Goods whose ingredients are held. */
-export interface HeldGoods {
+/** Goods with their ingredients locked. */
+export interface LockedGoods {
   readonly goods: readonly Goods[];
   readonly items: LockedItems;
-  /** Of each line, what can move. */
+  /** Quantity of each line that can move. */
   readonly moved: readonly Thousandths[];
-  /** Ingredients of which less is there than goes out. */
+  /** Ingredients with less in stock than should go out. */
   readonly missing: readonly MissingOfItem[];
 }
 
-export interface MissingOfItem {
+interface MissingOfItem {
   readonly inventory_item_id: InventoryItemId;
   readonly title: string;
   readonly unit: string;
@@ -35,10 +34,14 @@ export interface MissingOfItem {
   readonly available: Thousandths;
 }
 
-/** How much of each line can move: everything that comes in; of what goes out what is there, the first lines first. */
-export function splitByWhatIsThere(goods: readonly Goods[], way: GoodsWay, items: LockedItems): HeldGoods {
-  if (way !== "out") {
-    const moved = goods.map(({ quantity }) => (way === "in" ? quantity : thousandths(0)));
+/** Splits the goods of each line: everything comes in, but only what is in stock goes out, for the first lines first. */
+export function splitByStock(
+  goods: readonly Goods[],
+  direction: GoodsDirection,
+  items: LockedItems,
+): LockedGoods {
+  if (direction !== "out") {
+    const moved = goods.map(({ quantity }) => (direction === "in" ? quantity : thousandths(0)));
     return { goods, items, moved, missing: [] };
   }
   const left = new Map([...items].map(([id, { current }]) => [id, Math.max(current, 0)]));
@@ -60,7 +63,7 @@ export function splitByWhatIsThere(goods: readonly Goods[], way: GoodsWay, items
   return { goods, items, moved, missing };
 }
 
-/** What is missing in words: "Queso (2 kg), Frijol (1.5 kg)". */
+/** Lists missing goods: "Queso (2 kg), Frijol (1.5 kg)". */
 export function missingText(missing: readonly MissingOfItem[], ctx: Pick<StaffContext, "language">): string {
   return goodsText(
     missing.map(({ title, unit, required, available }) => {
@@ -70,7 +73,7 @@ export function missingText(missing: readonly MissingOfItem[], ctx: Pick<StaffCo
   );
 }
 
-/** Goods in words: "Queso (2 kg), Frijol (1.5 kg)". */
+/** Lists goods: "Queso (2 kg), Frijol (1.5 kg)". */
 export function goodsText(
   goods: readonly { readonly title: string; readonly unit: string; readonly quantity: Thousandths }[],
   ctx: Pick<StaffContext, "language">,
@@ -85,7 +88,7 @@ export function goodsText(
     .join(", ");
 }
 
-/** Refuses `purchase_goods_used` when something is missing, with all of it in the details. */
+/** Throws `purchase_goods_used` with the missing goods in its details, if there are any. */
 export function refuseMissing(missing: readonly MissingOfItem[], ctx: Pick<StaffContext, "language">): void {
   if (missing.length === 0) return;
   throw new AppError("purchase_goods_used", {

@@ -1,75 +1,80 @@
 import { averageCostRepriced } from "#inventory/inventory/domain/average-cost.ts";
-import { type MixedStock, type Share, WHOLE_SHARE } from "#inventory/inventory/domain/goods-left.ts";
+import {
+  goodsLeft,
+  type MixedStock,
+  type PurchaseMovement,
+  type Share,
+  WHOLE_SHARE,
+  withoutGoods,
+} from "#inventory/inventory/domain/goods-left.ts";
 import type { StockPosting } from "#inventory/inventory/domain/stock-movement.ts";
 import type { Micros } from "#inventory/inventory/domain/unit-cost.ts";
 import { stockLedger } from "#inventory/inventory/server/public.ts";
 import type { InventoryItemId, PurchaseId } from "#platform/domain/ids.ts";
-import { thousandths } from "#platform/domain/numbers/quantity.ts";
+import { type Thousandths, thousandths } from "#platform/domain/numbers/quantity.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
 import { required } from "#platform/server/http/app-error.ts";
 import type { StaffContext } from "#platform/server/http/context.ts";
 import type { StockEffect } from "#tax/documents/domain/reading/purchase-document.ts";
-import {
-  mixedStocks,
-  movementsOfPurchases,
-  type PurchaseMovements,
-  returningGoods,
-} from "./goods-in-stock.ts";
-import { type Goods, type GoodsWay, type HeldGoods, splitByWhatIsThere } from "./goods-to-take.ts";
+import { type Goods, type GoodsDirection, type LockedGoods, splitByStock } from "./goods-to-take.ts";
 
-/** The way of a purchase's goods when it is recorded; cancelling it is the opposite. */
-export function wayOf(effect: StockEffect): GoodsWay {
+/** Returns the direction of a purchase's goods when it is recorded; cancelling it is the opposite. */
+export function directionOf(effect: StockEffect): GoodsDirection {
   if (effect === "reprices") return { reprice: 1 };
   return effect === "brings" ? "in" : "out";
 }
 
-export function oppositeOf(way: GoodsWay): GoodsWay {
-  if (typeof way === "object") return { reprice: way.reprice === 1 ? -1 : 1 };
-  return way === "in" ? "out" : "in";
+export function oppositeOf(direction: GoodsDirection): GoodsDirection {
+  if (typeof direction === "object") return { reprice: direction.reprice === 1 ? -1 : 1 };
+  return direction === "in" ? "out" : "in";
 }
 
-/** Holds the ingredients of goods, and says of each line how much can move. */
-export async function holdGoods(tx: Tx, goods: readonly Goods[], way: GoodsWay): Promise<HeldGoods> {
+/** Locks the ingredients of goods, and tells how much of each line can move. */
+export async function lockGoods(
+  tx: Tx,
+  goods: readonly Goods[],
+  direction: GoodsDirection,
+): Promise<LockedGoods> {
   const items = await stockLedger.lock(
     tx,
     goods.map(({ itemId }) => itemId),
   );
-  return splitByWhatIsThere(goods, way, items);
+  return splitByStock(goods, direction, items);
 }
 
-/** Whose goods move, and whether that takes back what was recorded. */
+/** The purchase whose goods move, and whether the move cancels it. */
 interface Move {
   readonly id: PurchaseId;
-  readonly way: GoodsWay;
+  readonly direction: GoodsDirection;
   readonly note: string;
   readonly isCancelled: boolean;
 }
 
 /**
- * Moves held goods: in with cause `purchase`, back out with `purchase_cancelled`, each at what it cost, so that the average moves
- * there and back. A debit note moves none and raises the average of what is left of its goods. What was used meanwhile neither
- * takes nor brings a cost (domain/inventory/goods-left.ts).
+ * Moves locked goods: in with cause `purchase`, back out with `purchase_cancelled`, each at its own cost, so that the average
+ * goes there and back. A debit note moves none and raises the average cost of what is left of its goods. Used goods neither
+ * take nor bring a cost (domain/inventory/goods-left.ts).
  */
 export async function moveGoods(
   tx: Tx,
   ctx: StaffContext,
-  { id, way, note, isCancelled }: Move,
-  held: HeldGoods,
+  { id, direction, note, isCancelled }: Move,
+  held: LockedGoods,
 ): Promise<void> {
   const movements: PurchaseMovements =
-    isCancelled || way === "out" ? await movementsOfPurchases(tx, id, held) : new Map();
+    isCancelled || direction === "out" ? await movementsOfPurchases(tx, id, held) : new Map();
   const stocks = mixedStocks(movements, held);
-  if (typeof way === "object") {
+  if (typeof direction === "object") {
     const bearing = isCancelled
       ? sharesOfNote(id, held, stocks)
       : held.goods.map(({ itemId, quantity }) => {
           const { current } = required(held.items.get(itemId), "a held ingredient");
           return BigInt(Math.max(Math.min(current, quantity), 0)) * WHOLE_SHARE;
         });
-    return repriceGoods(tx, ctx, held, way.reprice, bearing);
+    return repriceGoods(tx, ctx, held, direction.reprice, bearing);
   }
-  const moves = way === "in" ? comingGoods(id, held, movements) : returningGoods(id, held, stocks);
-  const cause = way === "in" ? "purchase" : "purchase_cancelled";
+  const moves = direction === "in" ? comingGoods(id, held, movements) : returningGoods(id, held, stocks);
+  const cause = direction === "in" ? "purchase" : "purchase_cancelled";
   await stockLedger.post(
     tx,
     ctx,
@@ -77,8 +82,8 @@ export async function moveGoods(
   );
 }
 
-/** Goods that come in, at what they cost; those of a credit note that is cancelled at what they left at. */
-function comingGoods(id: PurchaseId, { goods, moved }: HeldGoods, movements: PurchaseMovements) {
+/** Goods that come in at their cost; those of a cancelled credit note at the cost with which they left. */
+function comingGoods(id: PurchaseId, { goods, moved }: LockedGoods, movements: PurchaseMovements) {
   const left = new Map(
     [...movements].map(([itemId, all]) => [itemId, all.filter(({ purchaseId }) => purchaseId === id)]),
   );
@@ -89,10 +94,10 @@ function comingGoods(id: PurchaseId, { goods, moved }: HeldGoods, movements: Pur
   });
 }
 
-/** What of a debit note's goods is left, line by line. */
+/** Returns the quantity left of a debit note's goods, by line. */
 function sharesOfNote(
   id: PurchaseId,
-  { goods }: HeldGoods,
+  { goods }: LockedGoods,
   stocks: ReadonlyMap<InventoryItemId, MixedStock>,
 ): Share[] {
   const left = new Map(
@@ -107,7 +112,7 @@ function sharesOfNote(
 async function repriceGoods(
   tx: Tx,
   ctx: StaffContext,
-  { goods, items }: HeldGoods,
+  { goods, items }: LockedGoods,
   sign: 1 | -1,
   bearing: readonly Share[],
 ): Promise<void> {
@@ -120,4 +125,74 @@ async function repriceGoods(
     costs.set(itemId, averageCostRepriced(stock, bearing[index] ?? 0n, sign * unitCost));
   }
   for (const [itemId, cost] of costs) await stockLedger.setCost(tx, ctx, itemId, cost);
+}
+
+/** Purchase movements of locked ingredients, in the order of the ledger. */
+type PurchaseMovements = ReadonlyMap<InventoryItemId, readonly PurchaseMovement[]>;
+
+/**
+ * Newest movements of an ingredient that are read: of older purchases hardly anything is left, and goods of theirs leave at the
+ * average cost.
+ */
+const LINES_READ = 200;
+
+/** Reads the newest purchase movements of these goods, and the lines that the debit note `id` corrects. */
+async function movementsOfPurchases(
+  tx: Tx,
+  id: PurchaseId,
+  { goods }: LockedGoods,
+): Promise<PurchaseMovements> {
+  const rows = await tx.query<PurchaseMovement & { itemId: InventoryItemId }>({
+    text: MOVEMENTS,
+    values: [tx.tenantId, id, [...new Set(goods.map(({ itemId }) => itemId))], LINES_READ],
+  });
+  return Map.groupBy(rows, ({ itemId }) => itemId);
+}
+
+/** Lines of a debit note are sorted among the movements by id: both ids are drawn while the ingredient is locked. */
+const MOVEMENTS = `select "itemId", "purchaseId", delta, repriced, "quantityAfter", "unitCost" from (
+    select m.id, m.inventory_item_id as "itemId", m.purchase_id as "purchaseId", m.quantity as delta, 0::bigint as repriced,
+      m.quantity_after as "quantityAfter", m.unit_cost_micros as "unitCost"
+    from (
+        select distinct newest.purchase_id from unnest($3::bigint[]) as item (id) cross join lateral (
+          select purchase_id from purchase_items where tenant_id = $1 and inventory_item_id = item.id order by id desc limit $4
+        ) newest
+      ) p
+      join stock_movements m on m.tenant_id = $1 and m.purchase_id = p.purchase_id and m.inventory_item_id = any($3)
+    union all
+    select l.id, l.inventory_item_id, l.purchase_id, 0, l.stock_quantity, coalesce((
+        select s.quantity_after from stock_movements s where s.tenant_id = $1 and s.inventory_item_id = l.inventory_item_id and s.id < l.id
+        order by s.created_at desc, s.id desc limit 1), 0), l.unit_cost_micros
+    from purchase_items l join purchases p on p.tenant_id = $1 and p.id = l.purchase_id and p.effect = 'reprices'
+    where l.tenant_id = $1 and l.purchase_id = $2 and l.inventory_item_id = any($3)
+  ) each order by id`;
+
+/** Calculates what is left of all purchases of each locked ingredient. */
+function mixedStocks(
+  movements: PurchaseMovements,
+  { items }: Pick<LockedGoods, "items">,
+): Map<InventoryItemId, MixedStock> {
+  return new Map(
+    [...items].map(([itemId, { current }]) => [itemId, goodsLeft(movements.get(itemId) ?? [], current)]),
+  );
+}
+
+/** Returns goods that go back, with the part still in stock and its cost; the rest leaves at the average cost. */
+function returningGoods(
+  id: PurchaseId,
+  { goods, moved }: LockedGoods,
+  stocks: Map<InventoryItemId, MixedStock>,
+): Pick<StockPosting, "itemId" | "delta" | "unitCost" | "left">[] {
+  return goods.map(({ itemId, unitCost: price }, index) => {
+    const quantity: Thousandths = moved[index] ?? thousandths(0);
+    const stock = stocks.get(itemId) ?? { quantity, goods: [] };
+    const { taken, left } = withoutGoods(stock, { purchaseId: id, quantity, price });
+    stocks.set(itemId, left);
+    return {
+      itemId,
+      delta: thousandths(-quantity),
+      unitCost: taken?.unitCost ?? null,
+      left: taken?.share ?? 0n,
+    };
+  });
 }

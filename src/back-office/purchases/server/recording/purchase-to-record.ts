@@ -6,12 +6,12 @@ import type { Thousandths } from "#platform/domain/numbers/quantity.ts";
 import type { CalendarDate } from "#platform/domain/periods/calendar-date.ts";
 import type { PurchaseDocumentType, StockEffect } from "#tax/documents/domain/reading/purchase-document.ts";
 import type { PurchaseSource } from "../../domain/purchase.ts";
-import type { DocumentToKeep } from "./keep-document.ts";
+import type { DocumentToStore } from "./store-document.ts";
 
-/** Who sells, as a purchase says it. Found by id, else by NIT, else by name without one; added when nobody is it. */
+/** The vendor as a purchase names them: found by id, else by NIT, else by name without a NIT; added when unknown. */
 export interface VendorNamed {
   readonly id: VendorId | null;
-  /** Null: the one with this NIT; refused at `vendor.name` when there is none. */
+  /** Null means the vendor with this NIT; refused at `vendor.name` when there is none. */
   readonly name: string | null;
   /** Digits. */
   readonly nit: string | null;
@@ -21,62 +21,62 @@ export interface VendorNamed {
   readonly address: string | null;
 }
 
-/** Where a line's goods go. */
-export interface StockedLine {
-  /** An ingredient there is, or one to be made; where one of its title is there already, that one, in the unit that it is kept in. */
+/** Destination of a line's goods. */
+interface StockedLine {
+  /** An ingredient by id, or one to create; if an ingredient has the title already, that one, in its own unit. */
   readonly item: InventoryItemId | { readonly title: string; readonly unit: string };
   /**
-   * How many of `item`'s unit one purchased unit is; of an ingredient by its title, of the unit named beside it. Units of a family
-   * convert whatever it says. Null: as it was for this vendor and ingredient; refused (`factor_unknown`) when nothing says.
+   * Number of the ingredient's units in one purchased unit; for an ingredient by title, of the unit beside it. Units of a
+   * family convert regardless. Null: the one known for this vendor and ingredient, else `factor_unknown`.
    */
   readonly factor: ExactDecimal | null;
 }
 
 export interface LineToRecord {
-  /** Its place among the fields of the request, for a refusal: `payload.items.0`. */
+  /** Path of the line in the request, for a refusal: `payload.items.0`. */
   readonly field: string;
   /** The supplier's code. */
   readonly code: string | null;
   readonly title: string;
-  /** In the unit it was bought in; above 0. */
+  /** Quantity in the purchased unit, above 0. */
   readonly quantity: Thousandths;
   readonly unit: string;
-  /** The unit as the document says it (CAT-014), whatever `unit` was made of it; left out for what is typed. */
+  /** The document's own unit (CAT-014), whatever `unit` became; left out for a typed line. */
   readonly unitCode?: number | null;
-  /** Null: not kept in stock (a service, a charge). */
+  /** Null for a service or a charge, which is not kept in stock. */
   readonly stock: StockedLine | null;
-  /** Of the purchased unit, as the paper says it. */
+  /** Price of the purchased unit on the paper. */
   readonly unitPrice: Micros | null;
-  /** What the whole line cost the restaurant (domain/purchase-documents/line-costs.ts); null: nobody said. */
+  /** Cost of the whole line to the restaurant (purchase-documents/domain/line-costs.ts); null when nobody entered one. */
   readonly cost: ExactDecimal | null;
-  /** The line's amount on the paper. */
+  /** Amount of the line on the paper. */
   readonly total: Cents | null;
 }
 
-/** A purchase, whoever read or typed it. */
+/** A purchase, read from a document or typed. */
 export interface PurchaseToRecord {
   readonly vendor: VendorNamed | null;
   readonly source: PurchaseSource;
   readonly effect: StockEffect;
   readonly documentType: PurchaseDocumentType | null;
-  /** codigoGeneracion, in capitals; refused (`purchase_document_known`) while it is a purchase that is not cancelled. */
+  /** codigoGeneracion, in capitals; throws `purchase_document_known` when a purchase that is not cancelled has it. */
   readonly generationCode: string | null;
   readonly controlNumber: string | null;
   readonly invoiceNumber: string | null;
   readonly invoiceDate: CalendarDate | null;
-  /** Null, and what is no code of three letters: the restaurant's. */
+  /** Null, or anything but three letters, means the restaurant's currency. */
   readonly currency: string | null;
   readonly subtotal: Cents | null;
   readonly tax: Cents | null;
   readonly total: Cents | null;
   readonly note: string | null;
-  /** Of a credit note whose goods are used: take back what is left instead of refusing (`purchase_goods_used`). */
+  /** For a credit note with used goods: take back the rest instead of throwing `purchase_goods_used`. */
   readonly takeWhatIsLeft: boolean;
   readonly lines: readonly LineToRecord[];
   readonly attachment: {
     readonly mediaType: "image/webp" | "application/pdf";
     readonly bytes: Uint8Array;
   } | null;
-  /** The supplier's document that it was read out of. */
-  readonly document: DocumentToKeep | null;
+  /** The supplier's document from which it was read. */
+  readonly document: DocumentToStore | null;
 }

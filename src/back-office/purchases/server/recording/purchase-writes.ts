@@ -1,14 +1,14 @@
 import type { Insertable } from "kysely";
-import type { InventoryItemId, PurchaseId, PurchaseItemId } from "#platform/domain/ids.ts";
+import type { Micros } from "#inventory/inventory/domain/unit-cost.ts";
+import type { InventoryItemId, PurchaseId, PurchaseItemId, VendorId } from "#platform/domain/ids.ts";
 import type { Thousandths } from "#platform/domain/numbers/quantity.ts";
 import type { Purchases } from "#platform/server/db/database.gen.ts";
 import { sqlOf, type Tx } from "#platform/server/db/tx.ts";
 import { riseOf } from "../../domain/price-rise.ts";
-import type { PreviousPrice } from "../prices/previous-prices.ts";
 import type { PurchaseToRecord } from "./purchase-to-record.ts";
 import type { StockedPurchaseLine } from "./stocked-lines.ts";
 
-/** Keeps the head of a purchase; gives its id. */
+/** Stores the head of a purchase and returns its id. */
 export async function insertPurchase(
   tx: Tx,
   row: Omit<Insertable<Purchases>, "tenant_id">,
@@ -22,13 +22,13 @@ export async function insertPurchase(
   return id;
 }
 
-/** A line, and what of it moved. */
-export interface WrittenLine {
+/** A line with the quantity that moved. */
+interface WrittenLine {
   readonly line: number;
   readonly id: PurchaseItemId;
 }
 
-/** Keeps the lines; which of them say a price, and what it was before, is decided here. */
+/** Stores the lines; decides which of them have a price, and finds the previous one. */
 export async function insertLines(
   tx: Tx,
   purchase: Pick<PurchaseToRecord, "effect"> & {
@@ -42,7 +42,7 @@ export async function insertLines(
 ): Promise<ReadonlyMap<number, PurchaseItemId>> {
   const rows = lines.map(
     ({ line, code, title, quantity, unit, unitCode, unitPrice, total, key, stocked }) => {
-      // What came free has a cost, 0, and is no price that the next one could be compared with.
+      // Free goods have a cost of 0, which is no price to compare the next one with.
       const isPrice = purchase.effect === "brings" && (stocked?.unitCost ?? 0) > 0;
       const before = isPrice && stocked ? previous.get(stocked.ingredient.id) : undefined;
       return {
@@ -83,7 +83,7 @@ const INSERT_LINES = `insert into purchase_items (tenant_id, purchase_id, line, 
     "unitCode" smallint)
   returning line, id`;
 
-/** Keeps the file that came with a purchase. */
+/** Stores the file attached to a purchase. */
 export async function insertAttachment(
   tx: Tx,
   id: PurchaseId,
@@ -102,4 +102,33 @@ export async function insertAttachment(
       bytes: Buffer.from(bytes),
     }),
   );
+}
+
+/** The last cost of an ingredient's unit. */
+interface PreviousPrice {
+  readonly itemId: InventoryItemId;
+  readonly lineId: PurchaseItemId;
+  readonly unitCost: Micros;
+}
+
+/** Returns the last price of each ingredient: from this vendor, else from anybody. */
+export async function previousPrices(
+  tx: Tx,
+  itemIds: readonly InventoryItemId[],
+  vendorId: VendorId | null,
+): Promise<ReadonlyMap<InventoryItemId, PreviousPrice>> {
+  const rows = await tx.query<PreviousPrice>({
+    text: `select item.id as "itemId", l.id as "lineId", l.unit_cost_micros as "unitCost"
+      from unnest($2::bigint[]) as item (id) cross join lateral (
+        select * from (
+          (select id, unit_cost_micros, 1 as place from purchase_items
+            where tenant_id = $1 and vendor_id = $3 and inventory_item_id = item.id and is_price order by id desc limit 1)
+          union all
+          (select id, unit_cost_micros, 2 from purchase_items
+            where tenant_id = $1 and inventory_item_id = item.id and is_price order by business_date desc, id desc limit 1)
+        ) last order by place limit 1
+      ) l`,
+    values: [tx.tenantId, [...new Set(itemIds)], vendorId],
+  });
+  return new Map(rows.map((row) => [row.itemId, row]));
 }

@@ -11,46 +11,50 @@ import type { Tx } from "#platform/server/db/tx.ts";
 import { AppError } from "#platform/server/http/app-error.ts";
 import type { StaffContext } from "#platform/server/http/context.ts";
 import type { PriceRise } from "../../contract/price-rise.ts";
-import { previousPrices } from "../prices/previous-prices.ts";
-import { risesOfPurchase } from "../prices/price-rise-list.ts";
-import { keepUnits } from "../units/unit-queries.ts";
+import { risesOfPurchase } from "../prices/list-price-rises.ts";
+import { lockCorrectedPurchases } from "../reading/corrections.ts";
+import { storeUnits } from "../units/purchase-units.ts";
 import { rememberGoods } from "../vendors/vendor-memory.ts";
-import type { VendorRecord } from "../vendors/vendor-queries.ts";
-import { purchaseOfDocument } from "./document-purchase.ts";
+import {
+  insertVendor,
+  lockVendor,
+  lockVendorLike,
+  type VendorRecord,
+  writeVendor,
+} from "../vendors/vendor-queries.ts";
 import { refuseMissing } from "./goods-to-take.ts";
-import { keepDocument } from "./keep-document.ts";
-import { holdGoods, moveGoods, wayOf } from "./move-goods.ts";
-import type { PurchaseToRecord } from "./purchase-to-record.ts";
-import { insertAttachment, insertLines, insertPurchase } from "./purchase-writes.ts";
-import { refuseNoteOfCancelled } from "./refuse-note-of-cancelled.ts";
+import { purchaseOfDocument } from "./known-purchases.ts";
+import { directionOf, lockGoods, moveGoods } from "./move-goods.ts";
+import type { PurchaseToRecord, VendorNamed } from "./purchase-to-record.ts";
+import { insertAttachment, insertLines, insertPurchase, previousPrices } from "./purchase-writes.ts";
 import { type StockedPurchaseLine, stockedLines } from "./stocked-lines.ts";
-import { vendorOfPurchase } from "./vendor-of-purchase.ts";
+import { storeDocument } from "./store-document.ts";
 
-/** What became of a purchase. */
-export interface RecordedPurchase {
+/** Result of recording a purchase. */
+interface RecordedPurchase {
   readonly id: PurchaseId;
   readonly number: number;
   readonly vendorId: VendorId | null;
-  /** Lines that are kept in stock, by their place from 1. */
+  /** Lines kept in stock, by position from 1. */
   readonly lines: readonly RecordedLine[];
   readonly priceRises: readonly PriceRise[];
 }
 
-export interface RecordedLine {
+interface RecordedLine {
   readonly line: number;
   readonly itemId: InventoryItemId;
   readonly title: string;
   readonly unit: string;
-  /** What moved, in the ingredient's unit. */
+  /** Moved quantity in the ingredient's unit. */
   readonly moved: Thousandths;
-  /** The ingredient was made by this purchase. */
+  /** True when this purchase created the ingredient. */
   readonly isNew: boolean;
 }
 
 /**
- * Records a purchase, all of it or nothing: the vendor found or added, its lines, what they move in stock and what that costs, what the
- * vendor's goods are remembered as. Locks the vendor, the ingredients by id, then the counter of numbers. Refuses
- * `purchase_document_known`, `note_of_cancelled_purchase`, `purchase_goods_used`, `not_found` and fields of `invalid_input` under each line's `field`.
+ * Records a purchase, all or nothing: finds or adds the vendor, writes the lines, moves stock at its cost, and remembers the
+ * vendor's goods. Locks the vendor, the ingredients by id, then the counter of numbers. Throws `purchase_document_known`,
+ * `note_of_cancelled_purchase`, `purchase_goods_used`, `not_found`, and `invalid_input` with fields under each line's `field`.
  */
 export async function recordPurchase(
   tx: Tx,
@@ -63,10 +67,10 @@ export async function recordPurchase(
   if (purchase.generationCode !== null) await refuseKnownDocument(tx, purchase.generationCode);
   if (purchase.effect !== "brings") await refuseNoteOfCancelled(tx, vendorId, purchase);
   const lines = await stockedLines(tx, ctx.now, vendorId, purchase.lines);
-  const way = wayOf(purchase.effect);
+  const direction = directionOf(purchase.effect);
   const stocked = lines.flatMap((line) => (line.stocked ? [{ line: line.line, ...line.stocked }] : []));
   const goods = stocked.map(({ ingredient, ...stock }) => ({ itemId: ingredient.id, ...stock }));
-  const held = await holdGoods(tx, goods, way);
+  const held = await lockGoods(tx, goods, direction);
   if (!purchase.takeWhatIsLeft) refuseMissing(held.missing, ctx);
   const moved = new Map(stocked.map(({ line }, index) => [line, held.moved[index] ?? thousandths(0)]));
   const itemIds = goods.map(({ itemId }) => itemId);
@@ -80,18 +84,18 @@ export async function recordPurchase(
     moved,
     previous,
   );
-  if (purchase.attachment) await keepAttachment(tx, id, purchase.attachment);
-  if (purchase.document) await keepDocument(tx, id, purchase.document);
+  if (purchase.attachment) await storeAttachment(tx, id, purchase.attachment);
+  if (purchase.document) await storeDocument(tx, id, purchase.document);
   await moveGoods(
     tx,
     ctx,
-    { id, way, note: ctx.say("purchases.note", { number }), isCancelled: false },
+    { id, direction, note: ctx.say("purchases.note", { number }), isCancelled: false },
     held,
   );
-  // What goes back, or turned out dearer, says nothing of how the vendor's goods are bought.
+  // Notes say nothing about how the vendor's goods are bought.
   if (vendorId !== null && purchase.effect === "brings")
     await remember(tx, vendorId, lines, lineIds, { now: ctx.now, today });
-  await keepTypedUnits(tx, vendorId, lines);
+  await rememberTypedUnits(tx, vendorId, lines);
   await auditPurchase(tx, ctx, id, { number, vendor, purchase });
   tx.emit({ type: "purchases_changed" });
   return {
@@ -105,7 +109,7 @@ export async function recordPurchase(
   };
 }
 
-function keepAttachment(
+function storeAttachment(
   tx: Tx,
   id: PurchaseId,
   attachment: NonNullable<PurchaseToRecord["attachment"]>,
@@ -137,7 +141,7 @@ function auditPurchase(
   ]);
 }
 
-/** The vendor is held, so whoever records the same document at the same time waits before this and finds it. */
+/** The vendor is locked, so somebody who records the same document at the same time waits before this and then finds it. */
 async function refuseKnownDocument(tx: Tx, generationCode: string): Promise<void> {
   const known = await purchaseOfDocument(tx, generationCode);
   if (known)
@@ -185,7 +189,7 @@ function headOf(
   };
 }
 
-/** Documents write three letters, or whatever. */
+/** Documents may write anything in place of a code of three letters. */
 const isCurrencyCode = (code: string | null): code is string => code !== null && /^[A-Z]{3}$/.test(code);
 
 async function remember(
@@ -214,8 +218,8 @@ async function remember(
   await rememberGoods(tx, vendorId, goods, when);
 }
 
-/** A unit that somebody said the factor of is one that the ingredient is bought in. Those of its family need none. */
-function keepTypedUnits(tx: Tx, vendorId: VendorId | null, lines: readonly StockedPurchaseLine[]) {
+/** Remembers a unit with an entered factor as one that the ingredient is bought in; units of its family need none. */
+function rememberTypedUnits(tx: Tx, vendorId: VendorId | null, lines: readonly StockedPurchaseLine[]) {
   const typed = lines.flatMap(({ stocked, stock, unit }) =>
     stocked &&
     stock?.factor &&
@@ -223,5 +227,72 @@ function keepTypedUnits(tx: Tx, vendorId: VendorId | null, lines: readonly Stock
       ? [{ itemId: stocked.ingredient.id, vendorId, name: unit, factor: stocked.factor }]
       : [],
   );
-  return keepUnits(tx, typed);
+  return storeUnits(tx, typed);
+}
+
+/**
+ * Finds the vendor of a purchase and locks it until the commit: by id, else by NIT, else by name; adds it when unknown. Stores
+ * new data from the purchase. Null when it names nobody. Refuses an unknown NIT without a name.
+ */
+async function vendorOfPurchase(tx: Tx, named: VendorNamed | null, now: Date): Promise<VendorRecord | null> {
+  if (!named || (named.id === null && named.name === null && named.nit === null)) return null;
+  const known = await knownVendor(tx, named);
+  if (known) return withNewData(tx, known, named);
+  const { id: _, name, ...fields } = named;
+  if (name === null) throw refusal("vendor.name", "required");
+  const added = await insertVendor(tx, { name, ...fields, note: null }, now);
+  if (added) return added;
+  // Somebody added the same vendor at this moment.
+  const other = await knownVendor(tx, named);
+  if (!other) throw new Error("A vendor is neither there nor can be added");
+  return withNewData(tx, other, named);
+}
+
+const refusal = (field: string, code: "required" | "not_a_choice") =>
+  new AppError("invalid_input", { fields: [{ field: `payload.${field}`, code }] });
+
+async function knownVendor(tx: Tx, named: VendorNamed): Promise<VendorRecord | undefined> {
+  if (named.id === null) return lockVendorLike(tx, named);
+  const vendor = await lockVendor(tx, named.id);
+  if (!vendor || vendor.archived_at !== null)
+    throw new AppError("not_found", { field: "payload.vendor.name" });
+  return vendor;
+}
+
+/** Adds missing data of a vendor; existing data stays, because somebody may have corrected it. */
+async function withNewData(tx: Tx, vendor: VendorRecord, named: VendorNamed): Promise<VendorRecord> {
+  const told = {
+    name: vendor.name,
+    nit: vendor.nit ?? (named.id === null ? named.nit : null),
+    nrc: vendor.nrc ?? named.nrc,
+    phone: vendor.phone ?? named.phone,
+    email: vendor.email ?? named.email,
+    address: vendor.address ?? named.address,
+    note: vendor.note,
+  };
+  const isNewData = (["nit", "nrc", "phone", "email", "address"] as const).some(
+    (field) => told[field] !== vendor[field],
+  );
+  if (isNewData) await writeVendor(tx, vendor.id, told);
+  return { ...vendor, ...told };
+}
+
+/**
+ * Throws `note_of_cancelled_purchase` for a note with lines of stock when all known purchases that it corrects are cancelled:
+ * their goods are gone already. The same document may have been recorded again since.
+ */
+async function refuseNoteOfCancelled(
+  tx: Tx,
+  vendorId: VendorId | null,
+  { document, lines }: Pick<PurchaseToRecord, "document" | "lines">,
+): Promise<void> {
+  const relatedTo = document?.read.relatedTo ?? [];
+  if (vendorId === null || relatedTo.length === 0) return;
+  const corrected = await lockCorrectedPurchases(tx, vendorId, relatedTo);
+  const gone = corrected.filter(({ status }) => status === "cancelled");
+  if (gone.length === 0 || gone.length < corrected.length || lines.every(({ stock }) => stock === null))
+    return;
+  throw new AppError("note_of_cancelled_purchase", {
+    details: { numbers: gone.map(({ number }) => number).join(", ") },
+  });
 }

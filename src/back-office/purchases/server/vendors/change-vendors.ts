@@ -14,8 +14,8 @@ import type {
   updateVendor as updating,
   VendorBody,
 } from "../../contract/vendors.ts";
-import { editedVendorFields } from "./edited-vendor-fields.ts";
 import {
+  editedVendorFields,
   insertVendor,
   lockVendor,
   type VendorFields,
@@ -24,7 +24,7 @@ import {
   writeVendor,
 } from "./vendor-queries.ts";
 
-/** Adds a vendor. One NIT is one vendor, and one name without a NIT: `vendor_exists` otherwise. */
+/** Adds a vendor. Throws `vendor_exists` when one has the NIT, or without a NIT the name. */
 export function addVendor(ctx: StaffContext, body: VendorBody): Promise<ResponseOf<typeof adding>> {
   return ctx.inTenant(async (tx) => {
     const fields = typedFields(body);
@@ -37,14 +37,14 @@ export function addVendor(ctx: StaffContext, body: VendorBody): Promise<Response
   });
 }
 
-/** Changes a vendor; purchases keep the name and number they were made with. */
+/** Changes a vendor; purchases keep the name and number that they were made with. */
 export function updateVendor(
   ctx: StaffContext,
   id: VendorId,
   { version, ...body }: BodyOf<typeof updating>,
 ): Promise<ResponseOf<typeof updating>> {
   return ctx.inTenant(async (tx) => {
-    const before = editedVendorFields(await heldVendor(tx, id));
+    const before = editedVendorFields(await lockedVendor(tx, id));
     refuseStaleEdit(version, before);
     const fields = typedFields(body);
     if (versionOf(fields) !== versionOf(before)) {
@@ -57,10 +57,10 @@ export function updateVendor(
   });
 }
 
-/** Takes a vendor off the list; what was bought of them stays. */
+/** Removes a vendor from the list; their purchases stay. */
 export function deleteVendor(ctx: StaffContext, id: VendorId): Promise<ResponseOf<typeof removing>> {
   return ctx.inTenant(async (tx) => {
-    const vendor = await heldVendor(tx, id);
+    const vendor = await lockedVendor(tx, id);
     await tx.run(
       sqlOf
         .updateTable("vendors")
@@ -74,7 +74,7 @@ export function deleteVendor(ctx: StaffContext, id: VendorId): Promise<ResponseO
   });
 }
 
-/** Puts a deleted vendor on the list again; nothing happens to one that is on it. */
+/** Puts a deleted vendor back on the list; does nothing for one that is on it. */
 export function restoreVendor(ctx: StaffContext, id: VendorId): Promise<ResponseOf<typeof restoring>> {
   return ctx.inTenant(async (tx) => {
     const vendor = found(await lockVendor(tx, id));
@@ -95,14 +95,14 @@ export function restoreVendor(ctx: StaffContext, id: VendorId): Promise<Response
   });
 }
 
-/** Forgets which ingredient a vendor's goods are. */
+/** Forgets the ingredient of a vendor's goods. */
 export function forgetVendorItem(
   ctx: StaffContext,
   id: VendorId,
   vendorItemId: Id<"VendorItem">,
 ): Promise<ResponseOf<typeof forgetting>> {
   return ctx.inTenant(async (tx) => {
-    await heldVendor(tx, id);
+    await lockedVendor(tx, id);
     const [gone] = await tx.query<{ title: string; ingredient: string }>({
       text: `delete from vendor_items m using inventory_items i
         where m.tenant_id = $1 and m.id = $2 and m.vendor_id = $3 and i.tenant_id = $1 and i.id = m.inventory_item_id
@@ -124,7 +124,7 @@ export function forgetVendorItem(
   });
 }
 
-async function heldVendor(tx: Tx, id: VendorId): Promise<VendorRecord> {
+async function lockedVendor(tx: Tx, id: VendorId): Promise<VendorRecord> {
   const vendor = found(await lockVendor(tx, id));
   if (vendor.archived_at !== null) throw new AppError("not_found");
   return vendor;
@@ -142,7 +142,7 @@ function typedFields(body: VendorBody): VendorFields {
   };
 }
 
-/** Refuses the NIT, or without one the name, of another vendor. */
+/** Refuses the NIT of another vendor, or without a NIT the name. */
 async function refuseTwin(tx: Tx, fields: VendorFields, except: VendorId | null): Promise<void> {
   const [twin] = await tx.query<{ name: string }>({
     text: `select name from vendors where tenant_id = $1 and archived_at is null and id is distinct from $4::bigint

@@ -10,25 +10,25 @@ import {
 } from "../../domain/supplier-item-keys.ts";
 import { vendorLike } from "./vendor-queries.ts";
 
-/** Longest key that is kept as it is. */
+/** Longest key that is stored as it is. */
 const KEY_MAX = 150;
 
-/** What a vendor's goods turned out to be before. */
+/** Ingredient, unit and price under which a vendor's goods are remembered. */
 export interface RememberedGoods {
   readonly key: string;
   readonly itemId: InventoryItemId;
-  /** In which it was bought last, and how many of the ingredient's that is. */
+  /** Unit of the last purchase, and the number of the ingredient's units in it. */
   readonly unit: string;
   readonly factor: ExactDecimal;
   /**
-   * What the document called that unit (CAT-014), and the goods: unit and factor hold for a document that says the same unit and the
-   * same package, for another one the link alone does. Null: typed, or the document said none.
+   * The document's unit (CAT-014) and description: unit and factor apply to a document with the same unit and package; for
+   * another one only the ingredient does. Null for typed goods, or a document without a unit.
    */
   readonly unitCode: number | null;
   readonly title: string;
 }
 
-/** Under what each line's goods are remembered (supplierItemKeys), short enough for an index. */
+/** Returns the key of each line's goods (supplierItemKeys), short enough for an index. */
 export function memoryKeys(lines: readonly SuppliedItem[]): string[] {
   return supplierItemKeys(lines).map(shortKey);
 }
@@ -38,7 +38,7 @@ function shortKey(key: SupplierItemKey): string {
   return `${key.slice(0, KEY_MAX)}#${createHash("sha256").update(key).digest("hex")}`;
 }
 
-/** What is remembered of these goods of a vendor, by key. Ingredients that were deleted since are not. */
+/** Returns a vendor's remembered goods by key, except for ingredients deleted since. */
 export async function recallGoods(
   tx: Tx,
   vendorId: VendorId,
@@ -54,14 +54,14 @@ export async function recallGoods(
   return new Map(rows.map((row) => [row.key, row]));
 }
 
-/** A line as the memory keeps it. */
-export interface GoodsToRemember extends RememberedGoods {
+/** A line as it is remembered. */
+interface GoodsToRemember extends RememberedGoods {
   readonly code: string | null;
-  /** The line that says its price; null when it says none. */
+  /** The line with its price; null without one. */
   readonly lineId: PurchaseItemId | null;
 }
 
-/** Keeps what these goods of a vendor are; of two lines of one key the last. The caller holds the vendor. */
+/** Remembers the ingredients of a vendor's goods; of two lines with one key, the last. The caller has locked the vendor. */
 export async function rememberGoods(
   tx: Tx,
   vendorId: VendorId,
@@ -90,5 +90,8 @@ export async function rememberGoods(
   });
 }
 
-/** What a document's lines were before, for whoever reads it: `vendor` finds whose, `keys` gives each line's, `recall` what they were. */
+/**
+ * Finds remembered goods for a document: `vendor` finds the vendor, `keys` names each line's goods, `recall` returns what is
+ * remembered.
+ */
 export const vendorMemory = { vendor: vendorLike, keys: memoryKeys, recall: recallGoods } as const;

@@ -6,16 +6,16 @@ import { sqlOf, type Tx } from "#platform/server/db/tx.ts";
 
 export type VendorRecord = Selectable<Vendors>;
 
-/** What people and documents say of a vendor. */
+/** Data about a vendor that people and documents give. */
 export type VendorFields = Pick<
   VendorRecord,
   "name" | "nit" | "nrc" | "phone" | "email" | "address" | "note"
 >;
 
-/** The name as lists sort and find it. */
+/** Returns the name as lists sort and search it. */
 export const vendorSortName = (name: string): string => searchText(name).slice(0, 100).trimEnd();
 
-/** The vendor, held until the commit: one purchase of a vendor at a time keeps its memory. */
+/** Locks the vendor until the commit: one purchase at a time changes its remembered goods. */
 export function lockVendor(tx: Tx, id: VendorId): Promise<VendorRecord | undefined> {
   return tx.first(
     sqlOf
@@ -27,7 +27,7 @@ export function lockVendor(tx: Tx, id: VendorId): Promise<VendorRecord | undefin
   );
 }
 
-/** Adds a vendor; undefined when there is one with this NIT, or without any and of this name. */
+/** Adds a vendor; undefined when one has this NIT, or without a NIT this name. */
 export function insertVendor(tx: Tx, fields: VendorFields, now: Date): Promise<VendorRecord | undefined> {
   return tx.first(
     sqlOf
@@ -48,7 +48,7 @@ interface NamedVendor {
   readonly name: string | null;
 }
 
-/** Who has this NIT, or without one of anybody this name. */
+/** Finds the vendor with this NIT; without a NIT, one with this name. */
 const VENDOR_LIKE = `select v.* from vendors v
   where v.tenant_id = $1 and v.archived_at is null
     and (v.nit = $2::text or (v.sort_name = $3::text and ($2::text is null or v.nit is null)))
@@ -60,13 +60,13 @@ const likeValues = (tx: Tx, { nit, name }: NamedVendor) => [
   name === null ? null : vendorSortName(name),
 ];
 
-/** Whom a purchase that names them so will be of; null for somebody new. */
+/** Returns the vendor that a purchase with this name would get; null for a new one. */
 export async function vendorLike(tx: Tx, named: NamedVendor): Promise<VendorId | null> {
   const [found] = await tx.query<VendorRecord>({ text: VENDOR_LIKE, values: likeValues(tx, named) });
   return found?.id ?? null;
 }
 
-/** The same, held until the commit. */
+/** Locks that vendor until the commit. */
 export async function lockVendorLike(tx: Tx, named: NamedVendor): Promise<VendorRecord | undefined> {
   const [found] = await tx.query<VendorRecord>({
     text: `${VENDOR_LIKE} for no key update`,
@@ -75,7 +75,6 @@ export async function lockVendorLike(tx: Tx, named: NamedVendor): Promise<Vendor
   return found;
 }
 
-/** Writes what is known of a vendor. */
 export function writeVendor(tx: Tx, id: VendorId, fields: VendorFields): Promise<number> {
   return tx.run(
     sqlOf
@@ -84,4 +83,9 @@ export function writeVendor(tx: Tx, id: VendorId, fields: VendorFields): Promise
       .where("tenant_id", "=", tx.tenantId)
       .where("id", "=", id),
   );
+}
+
+/** Returns the fields of the vendor form. */
+export function editedVendorFields({ name, nit, nrc, phone, email, address, note }: VendorFields) {
+  return { name, nit, nrc, phone, email, address, note };
 }

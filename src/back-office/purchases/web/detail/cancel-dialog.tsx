@@ -14,7 +14,7 @@ import { useCancelPurchase } from "../purchases-api.ts";
 const REASON_MAX = 200;
 const body = cancelPurchase.body.omit({ uuid: true });
 
-/** What cancelling does, by what the purchase did. */
+/** Texts about the effect of cancelling, by the effect of the purchase. */
 const rules = {
   brings: "purchases.cancel.rule",
   takes_back: "purchases.cancel.rule_takes_back",
@@ -27,8 +27,8 @@ interface CancelDialogProps {
 }
 
 /**
- * Cancels a purchase with a reason. When part of its goods is used the server refuses and says what is missing: then the
- * person chooses whether what is left is taken back.
+ * Cancels a purchase with a reason. When its goods are partly used, the server refuses and lists what is missing: then the
+ * person decides whether to take back the rest.
  */
 export function CancelDialog({ purchase, onClose }: CancelDialogProps) {
   const t = useT();
@@ -100,7 +100,7 @@ function Missing({ goods }: { goods: readonly MissingGoods[] }) {
   );
 }
 
-/** What the refusal says is used, as the contract writes it; nothing for any other failure. */
+/** Returns the used goods from the details of a refusal; empty for any other failure. */
 function usedGoods(error: unknown): readonly MissingGoods[] {
   if (!isApiError(error, "purchase_goods_used")) return [];
   return z.safeDecode(z.array(missingGoods), error.details.goods as never).data ?? [];

@@ -1,33 +1,41 @@
+import { IconDownload } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { mayDo } from "#platform/domain/access/actions.ts";
 import { isApiError } from "#platform/web/api-error.ts";
+import { formatDay } from "#platform/web/format.ts";
 import { CsvButton } from "#platform/web/lists/csv-button.tsx";
 import { actorOf, useUser } from "#platform/web/session/session.ts";
-import { errorText } from "#platform/web/show-error.ts";
+import { errorText, showError } from "#platform/web/show-error.ts";
 import { useRealtimeRefresh } from "#platform/web/use-realtime-refresh.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { FailureState } from "#ui/feedback/failure-state.tsx";
 import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
+import { SkeletonBox } from "#ui/feedback/skeleton-box.tsx";
 import { Button } from "#ui/forms/button.tsx";
+import { Section } from "#ui/frame/section.tsx";
 import { AppDialog } from "#ui/overlay/app-dialog.tsx";
-import type { Purchase } from "../../contract/purchases.ts";
-import { EatenMargins } from "../prices/eaten-margins.tsx";
+import type { CorrectingPurchase, Purchase } from "../../contract/purchases.ts";
+import { DishesBelowMargin } from "../prices/dishes-below-margin.tsx";
 import classes from "../purchases.module.css";
-import { type CostChange, purchaseQuery, purchasesKey, savePurchaseItems } from "../purchases-api.ts";
+import {
+  attachmentQuery,
+  type CostChange,
+  purchaseQuery,
+  purchasesKey,
+  saveAttachment,
+  savePurchaseItems,
+} from "../purchases-api.ts";
 import { CancelDialog } from "./cancel-dialog.tsx";
-import { Corrections } from "./corrections.tsx";
-import { PurchaseAttachment } from "./purchase-attachment.tsx";
-import { PurchaseFacts } from "./purchase-facts.tsx";
+import { PurchaseFacts, TaxDocument } from "./purchase-facts.tsx";
 import { PurchaseItems } from "./purchase-items.tsx";
-import { TaxDocument } from "./tax-document.tsx";
 
-export interface PurchaseDialogProps {
+interface PurchaseDialogProps {
   id: Purchase["id"];
   onClose: () => void;
 }
 
-/** A purchase as it was recorded: of whom, what came into stock and at what price; cancelled from here. */
+/** Shows a purchase as recorded: vendor, quantities in stock and prices; it can be cancelled here. */
 export function PurchaseDialog({ id: first, onClose }: PurchaseDialogProps) {
   const t = useT();
   const [id, setId] = useState(first);
@@ -50,7 +58,7 @@ export function PurchaseDialog({ id: first, onClose }: PurchaseDialogProps) {
           <PurchaseFacts purchase={purchase} onLeave={onClose} />
           <Corrections purchase={purchase} onOpen={setId} />
           <PurchaseItems purchase={purchase} />
-          <EatenMargins changes={risesOf(purchase)} />
+          <DishesBelowMargin changes={risesOf(purchase)} />
           <TaxDocument purchase={purchase} />
           <PurchaseAttachment purchase={purchase} />
         </div>
@@ -67,10 +75,10 @@ export function PurchaseDialog({ id: first, onClose }: PurchaseDialogProps) {
   );
 }
 
-/** As many as are asked about at once. */
+/** Ingredients in one request. */
 const MOST_RISES = 100;
 
-/** What cost more than the last time, each ingredient once. */
+/** Returns the price rises of a purchase, each ingredient once. */
 function risesOf({ items, status }: Purchase): CostChange[] {
   const rises = new Map<number, CostChange>();
   for (const { inventory_item_id: id, unit_cost: now, previous_unit_cost: before } of items)
@@ -93,4 +101,85 @@ function Footer({ purchase, onCancel }: { purchase: Purchase; onCancel: () => vo
       ) : null}
     </div>
   );
+}
+
+interface CorrectionsProps {
+  purchase: Purchase;
+  onOpen: (id: Purchase["id"]) => void;
+}
+
+/** Links the purchases that a note corrects, and the notes that correct a purchase; each opens in place of this one. */
+function Corrections({ purchase: { corrects, corrected_by: notes }, onOpen }: CorrectionsProps) {
+  const t = useT();
+  const links = (title: string, purchases: readonly CorrectingPurchase[]) =>
+    purchases.length === 0 ? null : (
+      <Section title={title}>
+        <div className={classes.links}>
+          {purchases.map(({ id, number, effect, status, date }) => (
+            <Button key={id} variant="default" onClick={() => onOpen(id)}>
+              {t(`purchases.corrections.${status}`, {
+                what: t(`purchases.effect.${effect}`),
+                no: number,
+                day: formatDay(date),
+              })}
+            </Button>
+          ))}
+        </div>
+      </Section>
+    );
+  return (
+    <>
+      {links(t("purchases.corrections.corrects"), corrects)}
+      {links(t("purchases.corrections.corrected_by"), notes)}
+    </>
+  );
+}
+
+/** Shows the picture of an invoice, or saves a PDF: somebody else's PDF is never opened in place. */
+function PurchaseAttachment({ purchase }: { purchase: Purchase }) {
+  const t = useT();
+  if (purchase.attachment === null) return null;
+  return (
+    <Section
+      title={t("purchases.detail.attachment")}
+      action={
+        <Button
+          variant="default"
+          icon={<IconDownload size={20} aria-hidden="true" />}
+          onClick={() => void saveAttachment(purchase).catch(showError)}
+        >
+          {t("purchases.detail.save_attachment")}
+        </Button>
+      }
+    >
+      {purchase.attachment === "image/webp" ? (
+        <Picture purchase={purchase} />
+      ) : (
+        <p className={classes.quiet}>{t("purchases.detail.pdf")}</p>
+      )}
+    </Section>
+  );
+}
+
+function Picture({ purchase: { id, number } }: { purchase: Purchase }) {
+  const t = useT();
+  const picture = useQuery(attachmentQuery(id));
+  const address = useAddressOf(picture.data);
+  if (picture.isError) return <p className={classes.quiet}>{t("purchases.detail.picture_failed")}</p>;
+  if (address === undefined) return <SkeletonBox height={240} />;
+  return (
+    <img className={classes.picture} src={address} alt={t("purchases.detail.picture", { no: number })} />
+  );
+}
+
+/** Returns an address that shows a loaded file; it is revoked with the component. */
+function useAddressOf(blob: Blob | undefined): string | undefined {
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    if (!blob) return;
+    const url = URL.createObjectURL(blob);
+    setAddress(url);
+    return () => URL.revokeObjectURL(url);
+  }, [blob]);
+  return address;
 }

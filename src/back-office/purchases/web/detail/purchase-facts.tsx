@@ -1,21 +1,27 @@
+import { IconDownload } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { formatNit, formatNrc } from "#platform/domain/identity/tax-numbers.ts";
-import { formatDateTime, formatDay } from "#platform/web/format.ts";
+import { formatAmount, formatDateTime, formatDay } from "#platform/web/format.ts";
 import type { Translate } from "#platform/web/i18n.ts";
+import { showError } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
+import { sealText } from "#tax/documents/domain/reading/seal-text.ts";
 import { type Fact, Facts } from "#ui/data/facts.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
+import { Button } from "#ui/forms/button.tsx";
+import { Section } from "#ui/frame/section.tsx";
 import type { Purchase } from "../../contract/purchases.ts";
 import { PurchaseStatus } from "../purchase-status.tsx";
 import classes from "../purchases.module.css";
+import { saveTaxDocument } from "../purchases-api.ts";
 
 interface PurchaseFactsProps {
   purchase: Purchase;
-  /** A link leads away from what shows the purchase. */
+  /** Closes what shows the purchase when a link leads elsewhere. */
   onLeave: () => void;
 }
 
-/** Of whom it was bought, by which document, who wrote it down; why it was cancelled. */
+/** Shows the vendor, the document, the author and the reason of a cancellation. */
 export function PurchaseFacts({ purchase, onLeave }: PurchaseFactsProps) {
   const t = useT();
   const { cancelled } = purchase;
@@ -35,7 +41,7 @@ export function PurchaseFacts({ purchase, onLeave }: PurchaseFactsProps) {
   );
 }
 
-/** What nobody said is left out. */
+/** Leaves missing facts out. */
 function factsOf(purchase: Purchase, t: Translate, onLeave: () => void): readonly Fact[] {
   const { tax_id_no: nit, vendor_nrc: nrc, invoice_date: invoiced, document_type: type } = purchase;
   return [
@@ -56,7 +62,7 @@ function factsOf(purchase: Purchase, t: Translate, onLeave: () => void): readonl
   ];
 }
 
-/** Leads to the vendor's page, where there is one. */
+/** Links to the vendor's page, if there is one. */
 function VendorName({ purchase: { vendor, vendor_name: name }, onLeave }: PurchaseFactsProps) {
   const t = useT();
   if (!vendor || vendor.id === null) return name ?? t("purchases.no_vendor");
@@ -75,4 +81,65 @@ function VendorName({ purchase: { vendor, vendor_name: name }, onLeave }: Purcha
 function recordedText({ created_at: at, created_by: name }: Purchase, t: Translate): string {
   const when = formatDateTime(at);
   return name === null ? when : t("purchases.detail.by", { when, name });
+}
+
+const figures = [
+  "not_subject",
+  "exempt",
+  "taxed",
+  "vat",
+  "other_tributes",
+  "perceived_vat",
+  "withheld_vat",
+  "withheld_income",
+  "insurance",
+  "freight",
+  "outside_tax",
+  "total",
+  "to_pay",
+] as const;
+
+/** Shows the supplier's document: its seal and taxes, and its text to save. */
+export function TaxDocument({ purchase }: { purchase: Purchase }) {
+  const t = useT();
+  const { tax_document: document, currency } = purchase;
+  if (document === null) return null;
+  const { seal, related_to: related } = document;
+  const sums = figures.flatMap((key) => {
+    const amount = document[key];
+    return amount === null || (amount === 0 && key !== "to_pay") ? [] : [[key, amount] as const];
+  });
+  return (
+    <Section
+      title={t("purchases.tax_document.title")}
+      description={document.is_test ? t("purchases.tax_document.test") : undefined}
+      action={
+        <Button
+          variant="default"
+          icon={<IconDownload size={20} aria-hidden="true" />}
+          onClick={() => void saveTaxDocument(purchase).catch(showError)}
+        >
+          {t("purchases.tax_document.save")}
+        </Button>
+      }
+    >
+      <Facts
+        facts={[
+          [
+            t("purchases.tax_document.seal"),
+            seal === null ? t("purchases.tax_document.no_seal") : sealText(seal),
+          ],
+          [t("purchases.tax_document.related_to"), related.length === 0 ? null : related.join(", ")],
+        ]}
+      />
+      <dl className={classes.sums}>
+        {sums.map(([key, amount]) => (
+          <div key={key}>
+            <dt>{t(`purchases.tax_document.figures.${key}`)}</dt>
+            <dd>{formatAmount(amount, currency)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
 }

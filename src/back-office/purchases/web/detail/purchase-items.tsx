@@ -10,7 +10,7 @@ import type { Purchase, PurchaseItem } from "../../contract/purchases.ts";
 import { riseOf } from "../../domain/price-rise.ts";
 import classes from "../purchases.module.css";
 
-/** What was bought, where it went, and what it came to. */
+/** Lists the lines of a purchase, where their goods went, and their amounts. */
 export function PurchaseItems({ purchase }: { purchase: Purchase }) {
   const t = useT();
   return (
@@ -67,7 +67,7 @@ function columnsOf({ currency, effect }: Purchase, t: Translate): Column<Purchas
   ];
 }
 
-/** The ingredient it went to, how much of it came into stock, and what of that a cancelling took out again. */
+/** Names the ingredient and the quantity in stock, and the part that a cancellation took out again. */
 function Stocked({ item, effect }: { item: PurchaseItem; effect: Purchase["effect"] }) {
   const t = useT();
   const { inventory_item_name: name, inventory_item_unit: unit, moved_quantity: moved } = item;
@@ -85,18 +85,18 @@ function Stocked({ item, effect }: { item: PurchaseItem; effect: Purchase["effec
   );
 }
 
-/** The price of the purchased unit, below it how the ingredient's cost compares with the last time. */
+/** Shows the price of the purchased unit, and below it the change of the ingredient's cost. */
 function Price({ item, currency }: { item: PurchaseItem; currency: string }) {
   return (
     <Stacked>
       <span>{item.unit_price === null ? "—" : formatUnitCost(item.unit_price, currency)}</span>
-      <Dearer item={item} currency={currency} />
+      <CostRise item={item} currency={currency} />
     </Stacked>
   );
 }
 
-/** By how much the ingredient cost more than the last time; nothing when it did not, or the purchase was cancelled. */
-function Dearer({ item, currency }: { item: PurchaseItem; currency: string }) {
+/** Shows the rise of the ingredient's cost; nothing without one, or for a cancelled purchase. */
+function CostRise({ item, currency }: { item: PurchaseItem; currency: string }) {
   const t = useT();
   const { unit_cost: now, previous_unit_cost: before, inventory_item_unit: unit } = item;
   const isCancelled = item.cancelled_quantity !== null;

@@ -7,15 +7,15 @@ import type { PurchaseRow } from "../../contract/purchases.ts";
 import { PurchaseStatus } from "../purchase-status.tsx";
 import classes from "../purchases.module.css";
 
-export interface PurchaseColumnsOptions {
+interface PurchaseColumnsOptions {
   t: Translate;
-  /** The row's place in the list, from 1; without it rows are not numbered. */
+  /** Position of the row in the list, from 1; rows are not numbered without it. */
   placeOf?: (row: PurchaseRow) => number;
-  /** The vendor is left out on their own page. */
+  /** The list of one vendor leaves the vendor out. */
   of?: "everybody" | "vendor";
 }
 
-/** The columns of a list of purchases (back-office §2). */
+/** Columns of a list of purchases (back-office §2). */
 export function purchaseColumns(options: PurchaseColumnsOptions): Column<PurchaseRow>[] {
   const { t, placeOf, of = "everybody" } = options;
   return [
@@ -56,7 +56,7 @@ export function purchaseColumns(options: PurchaseColumnsOptions): Column<Purchas
           formatAmount(total, currency)
         ),
       align: "end",
-      // Of one vendor they come by date alone.
+      // The purchases of one vendor are sorted by date only.
       sortable: of === "everybody",
     },
   ];

@@ -1,29 +1,33 @@
+import { IconFileDownload, IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
+import { mayDo } from "#platform/domain/access/actions.ts";
 import { pastPeriods } from "#platform/domain/periods/period.ts";
 import type { ListAddress } from "#platform/web/lists/list-address.ts";
 import { ListPage } from "#platform/web/lists/list-page.tsx";
-import { ListPeriod } from "#platform/web/lists/list-period.tsx";
+import { ListPeriod } from "#platform/web/lists/period-button.tsx";
 import { useTableQuery } from "#platform/web/lists/use-table-query.ts";
+import { RouterButton } from "#platform/web/router-button.tsx";
+import { actorOf, useUser } from "#platform/web/session/session.ts";
 import { useRealtimeRefresh } from "#platform/web/use-realtime-refresh.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Button } from "#ui/forms/button.tsx";
+import { SegmentedFilter } from "#ui/forms/segmented-filter.tsx";
 import { PurchasePicture } from "#ui/pictures/purchase-picture.tsx";
 import { SearchPicture } from "#ui/pictures/search-picture.tsx";
 import { listPurchases, type PurchaseRow } from "../../contract/purchases.ts";
+import { type PurchaseStatus, purchaseStatuses } from "../../domain/purchase.ts";
 import { PurchaseDialog } from "../detail/purchase-dialog.tsx";
 import { purchasesKey, purchasesQuery, savePurchases } from "../purchases-api.ts";
 import { purchaseColumns } from "./purchase-columns.tsx";
-import { PurchasesActions } from "./purchases-actions.tsx";
-import { StatusFilter } from "./status-filter.tsx";
 
-/** Which purchase is looked at stands in the address, so that one may be led to. */
-export type PurchasesSearch = Record<string, unknown> & { readonly purchase?: number | undefined };
+/** The address names the open purchase, so that links can lead to it. */
+type PurchasesSearch = Record<string, unknown> & { readonly purchase?: number | undefined };
 
-/** Before it nobody bought anything here. */
+/** Day before all purchases. */
 const FIRST_DAY = "2000-01-01";
 
-/** /dashboard/purchases: what was bought in a period, each purchase opened by a tap on its row. */
+/** /dashboard/purchases: the purchases of a period; a tap opens one. */
 export function PurchasesScreen({ search, onSearch }: ListAddress<PurchasesSearch>) {
   const t = useT();
   const table = useTableQuery(listPurchases.query, { search, onSearch });
@@ -78,11 +82,11 @@ export function PurchasesScreen({ search, onSearch }: ListAddress<PurchasesSearc
 
 interface NoPurchasesProps {
   what: "empty" | "nothing";
-  /** Looks in all periods; null: they are looked at. */
+  /** Searches all periods; null when it already does. */
   onSearchAll: (() => void) | null;
 }
 
-/** Nothing was bought in the period, or nothing in it is like what was searched for. */
+/** Says that the period has no purchases, or none that match the search. */
 function NoPurchases({ what, onSearchAll }: NoPurchasesProps) {
   const t = useT();
   return (
@@ -99,6 +103,59 @@ function NoPurchases({ what, onSearchAll }: NoPurchasesProps) {
           </Button>
         ) : null
       }
+    />
+  );
+}
+
+/** Links to vendors and price rises, and to a new purchase or document for people who may record one. */
+function PurchasesActions() {
+  const t = useT();
+  const user = useUser();
+  const mayRecord = user !== null && mayDo(actorOf(user), "purchase.record");
+  return (
+    <>
+      <RouterButton to="/dashboard/purchases/vendors" variant="default">
+        {t("purchases.to_vendors")}
+      </RouterButton>
+      <RouterButton to="/dashboard/purchases/price-watch" variant="default">
+        {t("purchases.to_prices")}
+      </RouterButton>
+      {mayRecord ? (
+        <RouterButton
+          to="/dashboard/purchases/import"
+          variant="default"
+          icon={<IconFileDownload size={20} aria-hidden="true" />}
+        >
+          {t("screens.purchasesImport")}
+        </RouterButton>
+      ) : null}
+      {mayRecord ? (
+        <RouterButton to="/dashboard/purchases/new" icon={<IconPlus size={20} aria-hidden="true" />}>
+          {t("purchases.add")}
+        </RouterButton>
+      ) : null}
+    </>
+  );
+}
+
+interface StatusFilterProps {
+  /** Undefined means all. */
+  value: PurchaseStatus | undefined;
+  onChange: (value: PurchaseStatus | undefined) => void;
+}
+
+/** Filters purchases by status. */
+function StatusFilter({ value, onChange }: StatusFilterProps) {
+  const t = useT();
+  return (
+    <SegmentedFilter<PurchaseStatus | "all">
+      label={t("purchases.filter_status")}
+      value={value ?? "all"}
+      onChange={(next) => onChange(next === "all" ? undefined : next)}
+      options={[
+        { value: "all", label: t("purchases.status_all") },
+        ...purchaseStatuses.map((status) => ({ value: status, label: t(`purchases.status.${status}`) })),
+      ]}
     />
   );
 }

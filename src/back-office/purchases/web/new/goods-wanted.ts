@@ -1,9 +1,9 @@
 import { z } from "zod";
 
-/** As a vendor in the address: those goods that were bought of nobody who is known. */
+/** Stands for goods of an unknown vendor in the address. */
 export const NOBODY = 0;
 
-/** What a purchase begins with, in its address: what the list of what to buy proposes of a vendor. Without a vendor: nothing. */
+/** Address of a purchase that begins with proposals of what to buy from a vendor; without a vendor it begins empty. */
 export const goodsWanted = z.object({
   vendor: z.number().int().nonnegative().optional().catch(undefined),
   days: z.number().int().min(1).max(60).optional().catch(undefined),

@@ -1,25 +1,45 @@
 import { IconTrash } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { formatQuantity } from "#inventory/inventory/web/public.ts";
+import { exactText } from "#platform/domain/money/exact-decimal.ts";
 import { formatAmount, symbolOf } from "#platform/web/format.ts";
 import { FigureText } from "#platform/web/forms/figure-text.tsx";
 import { useT } from "#platform/web/use-t.ts";
 import { CheckField } from "#ui/forms/check-field.tsx";
+import { foldText } from "#ui/forms/fold-text.ts";
+import { SelectField } from "#ui/forms/select-field.tsx";
+import { TextField } from "#ui/forms/text-field.tsx";
 import { IconButton } from "#ui/overlay/icon-button.tsx";
-import type { LineFieldsProps } from "./line-fields-props.ts";
+import type { VendorItem } from "../../contract/vendors.ts";
+import { UNIT_MAX } from "../../domain/purchase.ts";
+import { lineField } from "./draft-errors.ts";
 import classes from "./new-purchase.module.css";
-import { ProductField } from "./product-field.tsx";
-import { DECIMALS, type DraftLine } from "./purchase-draft.ts";
-import { lineAmount, lineStock } from "./purchase-sums.ts";
-import { lineField } from "./refuse-draft.ts";
-import { UnitFields } from "./unit-fields.tsx";
+import {
+  DECIMALS,
+  type DraftLine,
+  lineAmount,
+  lineStock,
+  newProductUnits,
+  plainUnits,
+  unitsOfVendor,
+  withIngredient,
+  withMemory,
+  withNewProduct,
+  withOwnUnit,
+  withUnit,
+} from "./purchase-draft.ts";
+import { ingredientsFoundQuery, purchaseUnitsQuery, vendorGoodsQuery } from "./sources-api.ts";
+import { TypedCombobox } from "./typed-combobox.tsx";
+import type { PurchaseForm } from "./use-purchase-form.ts";
 
 interface PurchaseLineProps extends LineFieldsProps {
-  /** Its place, from 1. */
+  /** Position of the line, from 1. */
   no: number;
   currency: string;
 }
 
-/** One line of a purchase: what, how much, by which unit, at what price. */
+/** One line of a purchase: product, quantity, unit and price. */
 export function PurchaseLine({ no, currency, ...fields }: PurchaseLineProps) {
   const t = useT();
   const { form, line } = fields;
@@ -37,7 +57,7 @@ export function PurchaseLine({ no, currency, ...fields }: PurchaseLineProps) {
         <CheckField
           label={t("purchases.form.not_stocked")}
           checked={!line.isStocked}
-          onChange={(isKeptOut) => form.changeLine({ ...line, isStocked: !isKeptOut })}
+          onChange={(isLeftOut) => form.changeLine({ ...line, isStocked: !isLeftOut })}
         />
       )}
       <div className={classes.figures}>
@@ -65,7 +85,7 @@ export function PurchaseLine({ no, currency, ...fields }: PurchaseLineProps) {
   );
 }
 
-/** What the line comes to, in money and in stock, as soon as that can be said. */
+/** Shows the amount of a line and its quantity in stock, as soon as they are known. */
 function LineOutcome({ line, currency }: { line: DraftLine; currency: string }) {
   const t = useT();
   const amount = lineAmount(line);
@@ -77,4 +97,168 @@ function LineOutcome({ line, currency }: { line: DraftLine; currency: string }) 
       : t("purchases.form.stocked", { quantity: formatQuantity(stock.quantity, stock.unit) }),
   ].filter((words) => words !== null);
   return said.length === 0 ? null : <p className={classes.outcome}>{said.join(" · ")}</p>;
+}
+
+const MOST_OFFERED = 10;
+
+/** Chooses the product: goods that the vendor sold before, an ingredient of the store room, or a new one. */
+function ProductField({ form, line, memory }: LineFieldsProps) {
+  const t = useT();
+  const [words, setWords] = useState("");
+  const errorOf = (field: string) => form.errorOf(lineField(line.key, field));
+  const found = useQuery(ingredientsFoundQuery(words));
+  const { vendor } = form.draft;
+  const others = useQuery(vendorGoodsQuery(vendor.kind === "known" ? vendor.id : null, words)).data ?? [];
+  const goods = [...memory, ...others.filter(({ id }) => !memory.some((item) => item.id === id))];
+  const remembered = goods.filter((item) => matchesWords(item, words)).slice(0, MOST_OFFERED);
+  const ingredients = (found.isPlaceholderData ? [] : (found.data ?? [])).filter(
+    ({ id }) => !remembered.some((item) => item.inventory_item_id === id),
+  );
+  const options = [
+    ...remembered.map((item) => ({
+      value: `v${item.id}`,
+      label: item.title,
+      hint: [item.title === item.inventory_item_name ? null : item.inventory_item_name, item.unit]
+        .filter((part) => part !== null)
+        .join(" · "),
+    })),
+    ...ingredients.map(({ id, title, unit }) => ({ value: `i${id}`, label: title, hint: unit })),
+  ];
+  const choose = (value: string) => {
+    const item = remembered.find(({ id }) => value === `v${id}`);
+    const ingredient = ingredients.find(({ id }) => value === `i${id}`);
+    if (item) form.changeLine(withMemory(line, item));
+    else if (ingredient)
+      form.changeLine(withIngredient(line, ingredient, rememberedAs(ingredient.id, goods)));
+  };
+  return (
+    <TypedCombobox
+      label={t("purchases.form.product")}
+      placeholder={t("purchases.form.product_search")}
+      required
+      text={line.title}
+      options={options}
+      busy={found.isFetching}
+      error={errorOf("title") ?? errorOf("inventory_item_id") ?? errorOf("code")}
+      description={
+        line.title !== "" && !line.ingredient && line.isStocked
+          ? t("purchases.form.product_is_new")
+          : undefined
+      }
+      onSearch={setWords}
+      onChoose={choose}
+      freeLabel={(title) => t("purchases.form.product_new", { title })}
+      onFree={(title) => form.changeLine(withNewProduct(line, title))}
+    />
+  );
+}
+
+/** Tells whether the vendor's or the restaurant's name contains every word. */
+function matchesWords({ title, inventory_item_name: name }: VendorItem, words: string): boolean {
+  const text = foldText(`${title} ${name}`);
+  return foldText(words)
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}
+
+function rememberedAs(id: VendorItem["inventory_item_id"], memory: readonly VendorItem[]) {
+  return memory.find((item) => item.inventory_item_id === id);
+}
+
+const OWN = "own unit";
+
+/** Chooses the unit: one that converts, one known for the ingredient, or another with its size. */
+function UnitFields({ form, line }: LineFieldsProps) {
+  const t = useT();
+  const { ingredient } = line;
+  const { vendor } = form.draft;
+  const errorOf = (field: string) => form.errorOf(lineField(line.key, field));
+  const known = useQuery(purchaseUnitsQuery(ingredient?.id ?? null));
+  const plain = plainUnits(line);
+  const packs = new Map(
+    unitsOfVendor(known.data ?? [], vendor.kind === "known" ? vendor.id : null).map(({ name, factor }) => [
+      name,
+      exactText(factor),
+    ]),
+  );
+  if (!line.isOwnUnit && line.factor !== "" && !packs.has(line.unit)) packs.set(line.unit, line.factor);
+  const choose = (unit: string | null) => {
+    if (unit === OWN) form.changeLine(withOwnUnit(line));
+    else if (unit !== null) form.changeLine(withUnit(line, unit, packs.get(unit) ?? ""));
+  };
+  return (
+    <>
+      <SelectField
+        label={t("purchases.form.unit")}
+        required
+        searchable={false}
+        value={line.isOwnUnit ? OWN : line.unit}
+        onChange={choose}
+        error={line.isOwnUnit ? null : (errorOf("unit") ?? errorOf("factor") ?? errorOf("stock_unit"))}
+        options={[
+          ...[...packs].map(([name, factor]) => ({
+            value: name,
+            label: name,
+            hint: ingredient ? `${factor} ${ingredient.unit}` : undefined,
+          })),
+          ...plain.filter((unit) => !packs.has(unit)).map((unit) => ({ value: unit, label: unit })),
+          { value: OWN, label: t("purchases.form.own_unit") },
+        ]}
+      />
+      {line.isOwnUnit ? <OwnUnit form={form} line={line} /> : null}
+    </>
+  );
+}
+
+function OwnUnit({ form, line }: Pick<LineFieldsProps, "form" | "line">) {
+  const t = useT();
+  const base = line.ingredient?.unit ?? line.stockUnit;
+  return (
+    <>
+      <TextField
+        label={t("purchases.form.unit_name")}
+        description={t("purchases.form.unit_name_hint")}
+        required
+        maxLength={UNIT_MAX}
+        value={line.unit}
+        error={form.errorOf(lineField(line.key, "unit"))}
+        onChange={({ currentTarget }) => form.changeLine({ ...line, unit: currentTarget.value })}
+      />
+      {line.ingredient || !line.isStocked ? null : (
+        <SelectField
+          label={t("purchases.form.stock_unit")}
+          required
+          searchable={false}
+          value={line.stockUnit}
+          onChange={(stockUnit) => form.changeLine({ ...line, stockUnit: stockUnit ?? line.stockUnit })}
+          options={newProductUnits.map((unit) => ({ value: unit, label: unit }))}
+          error={form.errorOf(lineField(line.key, "stock_unit"))}
+        />
+      )}
+      {line.isStocked ? <Size form={form} line={line} base={base} /> : null}
+    </>
+  );
+}
+
+function Size({ form, line, base }: Pick<LineFieldsProps, "form" | "line"> & { base: string }) {
+  const t = useT();
+  return (
+    <FigureText
+      label={t("purchases.form.factor", { unit: base })}
+      description={t("purchases.form.factor_hint")}
+      required
+      decimals={DECIMALS.factor}
+      value={line.factor}
+      error={form.errorOf(lineField(line.key, "factor"))}
+      onChange={(factor) => form.changeLine({ ...line, factor })}
+      unit={base}
+    />
+  );
+}
+
+interface LineFieldsProps {
+  form: PurchaseForm;
+  line: DraftLine;
+  /** Goods that the vendor sold before. */
+  memory: readonly VendorItem[];
 }

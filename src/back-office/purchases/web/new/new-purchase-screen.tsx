@@ -1,43 +1,50 @@
 import { IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import { pictureUpload } from "#core/files/contract/files.ts";
 import { clientUuid } from "#platform/web/client-uuid.ts";
+import { formatAmount } from "#platform/web/format.ts";
+import { AmountField } from "#platform/web/forms/amount-field.tsx";
 import { FormFailure } from "#platform/web/forms/form-failure.tsx";
 import { UnsureGate } from "#platform/web/forms/unsure-gate.tsx";
 import { useCloseGuard } from "#platform/web/forms/use-close-guard.ts";
 import { useUser } from "#platform/web/session/session.ts";
 import { useT } from "#platform/web/use-t.ts";
+import { DateField } from "#ui/dates/date-field.tsx";
 import { toastSuccess } from "#ui/feedback/toast.tsx";
+import { FilePicker } from "#ui/files/file-picker.tsx";
+import { useFilePicture } from "#ui/files/use-file-picture.ts";
 import { Button } from "#ui/forms/button.tsx";
+import { FieldGrid } from "#ui/forms/field-grid.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
+import { TextAreaField } from "#ui/forms/text-area-field.tsx";
+import { TextField } from "#ui/forms/text-field.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import { Section } from "#ui/frame/section.tsx";
 import type { VendorItem } from "../../contract/vendors.ts";
-import { PurchasesWay } from "../purchases-way.tsx";
-import { AttachmentField } from "./attachment-field.tsx";
+import { PurchasesBreadcrumbs } from "../purchases-breadcrumbs.tsx";
 import type { GoodsWanted } from "./goods-wanted.ts";
-import { HeadFields } from "./head-fields.tsx";
 import { PurchaseLine } from "./line-fields.tsx";
 import classes from "./new-purchase.module.css";
-import { emptyLine, isBlank, type PurchaseDraft, withMemory } from "./purchase-draft.ts";
-import { PurchaseTotals } from "./purchase-totals.tsx";
+import { ProposedDraft } from "./proposed-draft.tsx";
+import { emptyLine, isBlank, type PurchaseDraft, sumsOf, withMemory } from "./purchase-draft.ts";
 import { vendorMemoryQuery } from "./sources-api.ts";
 import { type PurchaseForm, usePurchaseForm } from "./use-purchase-form.ts";
-import { VendorMemory } from "./vendor-memory.tsx";
-import { WantedDraft } from "./wanted-draft.tsx";
+import { VendorField, VendorMemory } from "./vendor-field.tsx";
 
-/** /dashboard/purchases/new: a purchase as somebody types it from the supplier's paper, or begun with what is to buy. */
+/** /dashboard/purchases/new: records a purchase from the supplier's paper, or from proposals of what to buy. */
 export function NewPurchaseScreen({ wanted }: { wanted: GoodsWanted }) {
   const t = useT();
   const { vendor } = wanted;
   return (
     <>
-      <PurchasesWay here={t("purchases.form.title")} />
+      <PurchasesBreadcrumbs here={t("purchases.form.title")} />
       <PageHeader title={t("purchases.form.title")} />
       {vendor === undefined ? (
         <Purchase />
       ) : (
-        <WantedDraft wanted={{ ...wanted, vendor }}>{(first) => <Purchase first={first} />}</WantedDraft>
+        <ProposedDraft wanted={{ ...wanted, vendor }}>{(first) => <Purchase first={first} />}</ProposedDraft>
       )}
     </>
   );
@@ -120,5 +127,124 @@ function Fields({ form, isLocked }: { form: PurchaseForm; isLocked: boolean }) {
       <PurchaseTotals form={form} currency={currency} />
       <AttachmentField form={form} disabled={isLocked} />
     </>
+  );
+}
+
+/** Asks for the vendor and the invoice. */
+function HeadFields({ form }: { form: PurchaseForm }) {
+  const t = useT();
+  const { invoiceNumber, invoiceDate } = form.draft;
+  return (
+    <FieldGrid disabled={false}>
+      <VendorField form={form} />
+      <TextField
+        label={t("purchases.form.invoice_number")}
+        maxLength={60}
+        value={invoiceNumber}
+        error={form.errorOf("vendor.invoice_number")}
+        onChange={({ currentTarget }) =>
+          form.change({ invoiceNumber: currentTarget.value }, "vendor.invoice_number")
+        }
+      />
+      <DateField
+        label={t("purchases.form.invoice_date")}
+        value={invoiceDate}
+        error={form.errorOf("invoice_date")}
+        onChange={(next) => form.change({ invoiceDate: next }, "invoice_date")}
+      />
+    </FieldGrid>
+  );
+}
+
+const accept = ["image/*", "application/pdf"];
+/** Bytes of a picture before it is reduced on the device: only what no camera makes is refused. */
+const MOST_OF_A_PICTURE = 40 * 1024 * 1024;
+
+/** Attaches the invoice as a picture, shown before it is sent, or as a PDF; one file of at most 5 MB. */
+function AttachmentField({ form, disabled }: { form: PurchaseForm; disabled: boolean }) {
+  const t = useT();
+  const { file } = form;
+  const [tooLarge, setTooLarge] = useState<string | null>(null);
+  const pick = ([picked]: readonly File[]) => {
+    const isHeavy = picked?.type === "application/pdf" && picked.size > pictureUpload.maxFileBytes;
+    setTooLarge(isHeavy ? t("purchases.form.refused_size", { name: picked.name }) : null);
+    if (picked && !isHeavy) form.attach(picked);
+  };
+  const picture = useFilePicture(file ?? undefined);
+  return (
+    <div className={classes.attachment}>
+      <FilePicker
+        label={t("purchases.form.attachment")}
+        hint={t("purchases.form.attachment_hint")}
+        accept={accept}
+        maxBytes={MOST_OF_A_PICTURE}
+        camera
+        disabled={disabled}
+        files={file ? [{ key: "attachment", name: file.name, file, detail: sizeText(file.size) }] : []}
+        error={tooLarge ?? form.errorOf("attachment")}
+        onPick={pick}
+        onRemove={() => form.attach(null)}
+        words={{
+          choose: t("purchases.form.choose"),
+          drop: t("purchases.form.drop"),
+          camera: t("purchases.form.camera"),
+          refusals: {
+            type: (name) => t("purchases.form.refused_type", { name }),
+            size: (name) => t("purchases.form.refused_size", { name }),
+          },
+        }}
+      />
+      {file && picture ? <img className={classes.preview} src={picture} alt={file.name} /> : null}
+    </div>
+  );
+}
+
+/** Writes `1.2 MB`, or `340 KB` below a megabyte. */
+function sizeText(bytes: number): string {
+  const megabytes = bytes / 1024 / 1024;
+  return megabytes >= 1 ? `${megabytes.toFixed(1)} MB` : `${Math.ceil(bytes / 1024)} KB`;
+}
+
+const NOTE_MAX = 500;
+
+/** Asks for added IVA and a note, and shows the totals. */
+function PurchaseTotals({ form, currency }: { form: PurchaseForm; currency: string }) {
+  const t = useT();
+  const { tax, note } = form.draft;
+  const { unpriced, subtotal, total } = sumsOf(form.draft);
+  return (
+    <div className={classes.totals}>
+      <TextAreaField
+        label={t("purchases.form.note")}
+        maxLength={NOTE_MAX}
+        rows={2}
+        value={note}
+        error={form.errorOf("note")}
+        onChange={({ currentTarget }) => form.change({ note: currentTarget.value }, "note")}
+      />
+      <div className={classes.amounts}>
+        <AmountField
+          label={t("purchases.form.tax")}
+          description={t("purchases.form.tax_hint")}
+          currency={currency}
+          amount={tax}
+          error={form.errorOf("tax")}
+          onChange={(next) => form.change({ tax: next }, "tax")}
+        />
+        <dl className={classes.sums}>
+          <div>
+            <dt>{t("purchases.form.subtotal")}</dt>
+            <dd>{formatAmount(subtotal, currency)}</dd>
+          </div>
+          <div>
+            <dt>{t("purchases.form.total")}</dt>
+            <dd className={classes.total}>{unpriced > 0 ? "—" : formatAmount(total, currency)}</dd>
+          </div>
+        </dl>
+        {unpriced > 0 ? (
+          <p className={classes.quiet}>{t("purchases.form.unpriced", { count: unpriced })}</p>
+        ) : null}
+      </div>
+    </div>
   );
 }

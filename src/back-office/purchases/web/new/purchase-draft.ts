@@ -1,66 +1,68 @@
 import type { z } from "zod";
-import { decimalFromMicros } from "#inventory/inventory/domain/unit-cost.ts";
-import { conversionRatio, convertibleUnits } from "#inventory/inventory/domain/units.ts";
+import { costOf, decimalFromMicros, microsFromDecimal } from "#inventory/inventory/domain/unit-cost.ts";
+import { conversionRatio, convertibleUnits, convertQuantity } from "#inventory/inventory/domain/units.ts";
 import { identityDigits } from "#platform/domain/identity/tax-numbers.ts";
 import type { Id } from "#platform/domain/ids.ts";
-import { decimalFromCents } from "#platform/domain/money/cents.ts";
-import { exactText } from "#platform/domain/money/exact-decimal.ts";
+import { addCents, type Cents, decimalFromCents, sumCents } from "#platform/domain/money/cents.ts";
+import { exactFromDecimal, exactText } from "#platform/domain/money/exact-decimal.ts";
+import { type Thousandths, thousandthsFromDecimal } from "#platform/domain/numbers/quantity.ts";
 import { numberIn, plainNumber } from "#platform/domain/numbers/read-number.ts";
 import { searchText } from "#platform/domain/text/search-text.ts";
 import type { TypedAmount } from "#platform/web/forms/amount-field.tsx";
 import type { PurchaseUnit } from "../../contract/purchase-units.ts";
 import type { manualPurchase } from "../../contract/purchases.ts";
 import type { VendorItem } from "../../contract/vendors.ts";
+import { stockedQuantity } from "../../domain/purchase-factor.ts";
 
-/** Decimals that are taken of a quantity, a price and a factor, as the contract has them. */
+/** Decimals of a quantity, a price and a factor, as in the contract. */
 export const DECIMALS = { quantity: 3, price: 6, factor: 8 } as const;
 
-/** The number that was typed of a line; null while there is none that is certain. */
+/** Returns the typed number of a line; null while it is not certain. */
 export function typedFigure(typed: string, figure: keyof typeof DECIMALS): number | null {
   return numberIn(typed, { decimals: DECIMALS[figure] });
 }
 
-/** Units that a new product may be bought by without a word about their size (back-office §9 and what is sold by weight here). */
+/** Units of a new product that need no size (back-office §9, and goods sold by weight here). */
 export const newProductUnits = ["pc", "kg", "g", "l", "ml", "lb", "oz", "gal"] as const;
 
-/** An ingredient as far as a line needs to know it. */
-export interface LineIngredient {
+/** The data of an ingredient that a line needs. */
+interface LineIngredient {
   readonly id: Id<"InventoryItem">;
   readonly title: string;
   readonly unit: string;
 }
 
-/** A line as it is typed: figures stay the text that was typed. */
+/** A typed line; its figures stay text. */
 export interface DraftLine {
   readonly key: string;
   readonly title: string;
-  /** Null: a product that is new, or that the server finds by its title. */
+  /** Null for a new product, or one that the server finds by its title. */
   readonly ingredient: LineIngredient | null;
-  /** Of a product that is new: whether it goes into stock; delivery, gas or a service does not. */
+  /** False keeps a new product out of stock, such as delivery, gas or a service. */
   readonly isStocked: boolean;
-  /** The supplier's code, where it is known. */
+  /** The supplier's code, if known. */
   readonly code: string | null;
   readonly quantity: string;
   readonly unit: string;
-  /** The unit is one of its own ("caja"), whose name and size are typed. */
+  /** True when the name and size of the unit ("caja") are typed. */
   readonly isOwnUnit: boolean;
-  /** How many of the ingredient's unit one `unit` is; empty where that needs no word. */
+  /** Number of the ingredient's units in one `unit`; empty when no factor is needed. */
   readonly factor: string;
-  /** What a new product is kept in when it is bought by a unit of its own. */
+  /** Unit of a new product that is bought in a unit of its own. */
   readonly stockUnit: string;
-  /** Of one `unit`. */
+  /** Price of one `unit`. */
   readonly price: string;
-  /** The price is the one of last time, and nobody touched it. */
+  /** True while the price is last time's and unchanged. */
   readonly isPriceProposed: boolean;
 }
 
-/** Of whom: nobody said, one of the list, or one that is new. */
+/** Vendor of a draft: none, one of the list, or a new one. */
 export type DraftVendor =
   | { readonly kind: "none" }
   | { readonly kind: "known"; readonly id: Id<"Vendor">; readonly name: string; readonly nit: string | null }
   | { readonly kind: "new"; readonly name: string; readonly nit: string };
 
-/** A purchase as it is typed. */
+/** A typed purchase. */
 export interface PurchaseDraft {
   readonly vendor: DraftVendor;
   readonly invoiceNumber: string;
@@ -70,7 +72,6 @@ export interface PurchaseDraft {
   readonly note: string;
 }
 
-/** A line with nothing in it. */
 export function emptyLine(key: string): DraftLine {
   return {
     key,
@@ -88,7 +89,6 @@ export function emptyLine(key: string): DraftLine {
   };
 }
 
-/** What the form begins with. */
 export function emptyDraft(key: string): PurchaseDraft {
   return {
     vendor: { kind: "none" },
@@ -100,12 +100,12 @@ export function emptyDraft(key: string): PurchaseDraft {
   };
 }
 
-/** Whether nobody wrote anything into the line: it is left out. */
+/** Tells whether a line is empty; it is then not sent. */
 export function isBlank({ title, quantity, price }: DraftLine): boolean {
   return title.trim() === "" && quantity.trim() === "" && price.trim() === "";
 }
 
-/** The line with an ingredient of the store room, in its own unit, or as the vendor sold it last. */
+/** Sets an ingredient of the store room in the line, in its own unit, or as the vendor sold it last. */
 export function withIngredient(
   line: DraftLine,
   ingredient: LineIngredient,
@@ -124,7 +124,7 @@ export function withIngredient(
   return { ...withUnit(chosen, unit, ""), isOwnUnit: false };
 }
 
-/** The line as the vendor sold it the last time: what it is, its unit, its size and its price. */
+/** Fills the line with the vendor's last sale: product, unit, size and price. */
 export function withMemory(line: DraftLine, memory: VendorItem): DraftLine {
   const { inventory_item_id: id, inventory_item_name: title, inventory_item_unit: unit } = memory;
   const isPriced = line.price.trim() === "" || line.isPriceProposed;
@@ -142,11 +142,11 @@ export function withMemory(line: DraftLine, memory: VendorItem): DraftLine {
   };
 }
 
-/** The line as a product that is new, or whose title the server knows. */
+/** Sets a new product in the line, or a title that the server knows. */
 export function withNewProduct(line: DraftLine, title: string): DraftLine {
   if (line.ingredient === null) return { ...line, title, code: null };
   const isPlain = newProductUnits.some((known) => known === line.unit);
-  // Its size was said of the ingredient's unit.
+  // The size was for the ingredient's unit.
   return {
     ...withoutProposal(line),
     title,
@@ -157,13 +157,13 @@ export function withNewProduct(line: DraftLine, title: string): DraftLine {
   };
 }
 
-/** Another unit of a known size; a price that was only proposed for the one before goes. */
+/** Chooses another unit of a known size; drops a price that was only proposed for the one before. */
 export function withUnit(line: DraftLine, unit: string, factor: string): DraftLine {
   if (unit === line.unit && factor === line.factor) return { ...line, isOwnUnit: false };
   return { ...withoutProposal(line), unit, factor, isOwnUnit: false };
 }
 
-/** A unit whose name and size are typed. */
+/** Chooses a unit whose name and size are typed. */
 export function withOwnUnit(line: DraftLine): DraftLine {
   return { ...withoutProposal(line), unit: "", factor: "", isOwnUnit: true };
 }
@@ -172,14 +172,17 @@ function withoutProposal(line: DraftLine): DraftLine {
   return line.isPriceProposed ? { ...line, price: "", isPriceProposed: false } : line;
 }
 
-/** The units an ingredient is bought in of a vendor: their own, then those of all. What others call a box is of another size. */
+/**
+ * Returns the units that an ingredient is bought in from a vendor: their own, then those of all. Another vendor's box has
+ * another size.
+ */
 export function unitsOfVendor(units: readonly PurchaseUnit[], vendor: Id<"Vendor"> | null): PurchaseUnit[] {
   const own = vendor === null ? [] : units.filter((unit) => unit.vendor_id === vendor);
   const names = new Set(own.map(({ name }) => searchText(name)));
   return [...own, ...units.filter(({ vendor_id: of, name }) => of === null && !names.has(searchText(name)))];
 }
 
-/** The lines when the purchase turns out to be of another vendor: what the one before calls, sizes and prices its goods goes. */
+/** Drops the previous vendor's names, sizes and prices from the lines when the vendor changes. */
 export function linesOfVendor(lines: readonly DraftLine[]): DraftLine[] {
   return lines.map((line) => {
     const open = { ...withoutProposal(line), code: null };
@@ -189,12 +192,12 @@ export function linesOfVendor(lines: readonly DraftLine[]): DraftLine[] {
   });
 }
 
-/** Units of the line that need no factor: those of the ingredient's family, or what a new product may be kept in. */
+/** Returns units of the line that need no factor: the ingredient's family, or those for a new product. */
 export function plainUnits({ ingredient }: DraftLine): readonly string[] {
   return ingredient ? convertibleUnits(ingredient.unit) : newProductUnits;
 }
 
-/** What is sent, as it travels; lines without a word in them are left out. */
+/** Returns the request body, without empty lines. */
 export function purchasePayload(draft: PurchaseDraft): z.input<typeof manualPurchase> {
   const { vendor, invoiceNumber, invoiceDate, tax, note } = draft;
   return {
@@ -205,26 +208,26 @@ export function purchasePayload(draft: PurchaseDraft): z.input<typeof manualPurc
     },
     invoice_date: invoiceDate === "" ? null : invoiceDate,
     items: sentLines(draft).map(itemOf),
-    // What cannot be read is refused before anything is sent.
+    // An unreadable figure is refused before anything is sent.
     tax: typeof tax === "number" ? decimalFromCents(tax) : null,
     note,
     source: "manual",
   };
 }
 
-/** The lines that are sent, in their order: refusals of the server count these. */
+/** Returns the lines that are sent, in order: the server's refusals refer to their positions. */
 export function sentLines({ lines }: PurchaseDraft): readonly DraftLine[] {
   return lines.filter((line) => !isBlank(line));
 }
 
-/** Whether somebody has to say how much of what is kept one of its units is. */
+/** Tells whether the unit needs a size. */
 export const needsSize = ({ isOwnUnit, isStocked }: DraftLine): boolean => isOwnUnit && isStocked;
 
 function itemOf(line: DraftLine): z.input<typeof manualPurchase>["items"][number] {
   return {
     title: line.title,
     is_stocked: line.isStocked,
-    // A quantity that cannot be read is 0, which is refused with the same words as one that is missing.
+    // An unreadable quantity becomes 0, which is refused with the same words as a missing one.
     quantity: typedFigure(line.quantity, "quantity") ?? 0,
     unit: line.unit,
     inventory_item_id: line.ingredient?.id ?? null,
@@ -232,5 +235,47 @@ function itemOf(line: DraftLine): z.input<typeof manualPurchase>["items"][number
     factor: line.isStocked ? typedFigure(line.factor, "factor") : null,
     unit_price: typedFigure(line.price, "price"),
     code: line.code,
+  };
+}
+
+/** Returns the amount of a line, half-up to the cent; null while quantity or price is missing. */
+export function lineAmount({ quantity, price }: DraftLine): Cents | null {
+  const count = typedFigure(quantity, "quantity");
+  const each = typedFigure(price, "price");
+  if (count === null || each === null || count === 0) return null;
+  return costOf([{ quantity: thousandthsFromDecimal(count), unitCost: microsFromDecimal(each) }]);
+}
+
+/** Returns the quantity that a line brings into stock, if it differs from the typed one; null while unknown. */
+export function lineStock(line: DraftLine): { readonly quantity: Thousandths; readonly unit: string } | null {
+  const count = typedFigure(line.quantity, "quantity");
+  const unit = line.ingredient?.unit ?? (line.isOwnUnit ? line.stockUnit : line.unit);
+  if (!line.isStocked || count === null || count === 0 || unit === line.unit) return null;
+  const factor = typedFigure(line.factor, "factor");
+  const quantity =
+    factor === null
+      ? convertQuantity(thousandthsFromDecimal(count), line.unit, unit)
+      : stockedQuantity(exactFromDecimal(count), exactFromDecimal(factor));
+  return quantity === null ? null : { quantity, unit };
+}
+
+/** Sums of a draft. */
+interface DraftSums {
+  /** Number of lines without a price; with any there is no total. */
+  readonly unpriced: number;
+  readonly subtotal: Cents;
+  readonly total: Cents;
+}
+
+/** Calculates subtotal and total of the draft so far. */
+export function sumsOf(draft: PurchaseDraft): DraftSums {
+  const lines = sentLines(draft);
+  const amounts = lines.map(lineAmount);
+  const subtotal = sumCents(amounts.filter((amount) => amount !== null));
+  const { tax } = draft;
+  return {
+    unpriced: lines.filter(({ price }) => typedFigure(price, "price") === null).length,
+    subtotal,
+    total: typeof tax === "number" ? addCents(subtotal, tax) : subtotal,
   };
 }

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { cents } from "#platform/domain/money/cents.ts";
 import { thousandthsFromDecimal } from "#platform/domain/numbers/quantity.ts";
-import { type DraftLine, emptyDraft, emptyLine } from "./purchase-draft.ts";
-import { lineAmount, lineStock, sumsOf } from "./purchase-sums.ts";
+import { type DraftLine, emptyDraft, emptyLine, lineAmount, lineStock, sumsOf } from "./purchase-draft.ts";
 
 const line = (changes: Partial<DraftLine>): DraftLine => ({ ...emptyLine("a"), title: "Tomate", ...changes });
 const kilos = { id: 7 as NonNullable<DraftLine["ingredient"]>["id"], title: "Tomate", unit: "kg" };

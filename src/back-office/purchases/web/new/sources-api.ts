@@ -11,12 +11,12 @@ import { type GoodsWanted, NOBODY } from "./goods-wanted.ts";
 
 /** Entries that a list below a field offers. */
 const MOST_OFFERED = 10;
-/** Goods of a vendor that are remembered while their purchase is typed: more than one delivery has. */
+/** A vendor's remembered goods loaded for the form: more than one delivery has. */
 const MOST_REMEMBERED = 100;
-/** Days that are bought for where the address does not say. */
+/** Days to buy for when the address does not say. */
 const DAYS_AHEAD = 7;
 
-/** Vendors by words of their name or by their NIT. */
+/** Finds vendors by words of their name or by NIT. */
 export const vendorsFoundQuery = (q: string) =>
   queryOptions({
     queryKey: [...purchasesKey, "vendors-found", q],
@@ -25,7 +25,7 @@ export const vendorsFoundQuery = (q: string) =>
     placeholderData: keepPreviousData,
   });
 
-/** What a vendor sold, the last bought first, with units and prices; nothing without a vendor. */
+/** A vendor's goods, the last bought first, with units and prices; empty without a vendor. */
 export const vendorMemoryQuery = (id: Id<"Vendor"> | null) =>
   queryOptions({
     queryKey: [...purchasesKey, "vendor-memory", id],
@@ -40,7 +40,7 @@ export const vendorMemoryQuery = (id: Id<"Vendor"> | null) =>
     enabled: id !== null,
   });
 
-/** Goods of a vendor by words of what they or the restaurant call them: of who sells more than is remembered at once. */
+/** Finds a vendor's goods by words, for vendors with more than are loaded at once. */
 export const vendorGoodsQuery = (id: Id<"Vendor"> | null, q: string) =>
   queryOptions({
     queryKey: [...purchasesKey, "vendor-goods", id, q],
@@ -57,7 +57,7 @@ export const vendorGoodsQuery = (id: Id<"Vendor"> | null, q: string) =>
     enabled: id !== null && q !== "",
   });
 
-/** Ingredients by words of their title. */
+/** Finds ingredients by words of their title. */
 export const ingredientsFoundQuery = (q: string) =>
   queryOptions({
     queryKey: ["inventory", "found", q],
@@ -65,7 +65,6 @@ export const ingredientsFoundQuery = (q: string) =>
     placeholderData: keepPreviousData,
   });
 
-/** The units an ingredient is bought in. */
 export const purchaseUnitsQuery = (item: Id<"InventoryItem"> | null) =>
   queryOptions({
     queryKey: [...purchasesKey, "units", item],
@@ -74,7 +73,7 @@ export const purchaseUnitsQuery = (item: Id<"InventoryItem"> | null) =>
     enabled: item !== null,
   });
 
-/** What is to buy of a vendor as an address names it, and what they sold last; no vendor where nothing is left to buy. */
+/** Proposals of what to buy from a vendor, and their last goods; undefined vendor when nothing is left to buy. */
 export const goodsWantedQuery = ({ vendor, days, q, group }: GoodsWanted) =>
   queryOptions({
     queryKey: [...purchasesKey, "wanted", vendor, days, q, group],
@@ -88,8 +87,10 @@ export const goodsWantedQuery = ({ vendor, days, q, group }: GoodsWanted) =>
         memory: memory?.rows ?? [],
       };
     },
-    // The form keeps what is typed: nothing is read anew below it, and the next purchase begins with what is then.
+    // The form keeps what is typed: nothing is reloaded below it, and the next purchase begins with new proposals.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
-export type WantedOfVendor = Awaited<ReturnType<NonNullable<ReturnType<typeof goodsWantedQuery>["queryFn"]>>>;
+export type ProposalsOfVendor = Awaited<
+  ReturnType<NonNullable<ReturnType<typeof goodsWantedQuery>["queryFn"]>>
+>;

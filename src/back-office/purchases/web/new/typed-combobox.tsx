@@ -6,21 +6,21 @@ import type { SelectOption } from "#ui/forms/match-options.ts";
 
 const FREE = "free";
 
-export interface TypedComboboxProps {
+interface TypedComboboxProps {
   label: string;
   placeholder: string;
   required?: boolean;
   error?: string | null;
   description?: string | undefined;
-  /** What is in the field; "" for nothing. */
+  /** Text in the field; "" when empty. */
   text: string;
-  /** The entries for what is typed, as far as they are known. */
+  /** Entries for the typed text, once they are known. */
   options: readonly SelectOption[];
   busy: boolean;
-  /** Asked for words after a pause in typing. */
+  /** Called with the words after a pause in typing. */
   onSearch: (words: string) => void;
   onChoose: (value: string) => void;
-  /** Words of one's own: chosen from the list, or the field was left with them. */
+  /** Called with free text: chosen from the list, or left in the field. */
   onFree: (words: string) => void;
   freeLabel: (words: string) => string;
   /** A first entry that empties the field. */
@@ -29,13 +29,13 @@ export interface TypedComboboxProps {
 }
 
 /**
- * One of a list that lies elsewhere, or words of one's own: what is typed and not chosen stays in the field when it is left,
- * and is the entry of that name where there is one.
+ * Chooses from a list on the server, or takes free text: what is typed and not chosen stays when the field is left, and selects
+ * the entry of that name if there is one.
  */
 export function TypedCombobox(props: TypedComboboxProps) {
   const { text, options, onSearch, onChoose, onFree, freeLabel, onEmpty, ...field } = props;
   const [typed, setTyped] = useState("");
-  // The list forgets what was typed just before the field says that it was left.
+  // The list forgets the typed text just before the field reports that it was left.
   const left = useRef("");
   useAfterPause(typed.trim(), onSearch);
   const words = typed.trim();

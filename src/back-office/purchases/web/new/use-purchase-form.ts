@@ -7,9 +7,10 @@ import { useAttempt } from "#platform/web/forms/use-attempt.ts";
 import { useFocusRefused } from "#platform/web/forms/use-focus-refused.ts";
 import { failureText } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
+import { shrinkPicture } from "#ui/files/shrink-picture.ts";
 import { manualPurchase } from "../../contract/purchases.ts";
 import { type RecordedPurchase, useRecordPurchase } from "../purchases-api.ts";
-import { attachmentBytes } from "./attachment-bytes.ts";
+import { type DraftErrors, draftErrors, draftField, isOwnError, lineField } from "./draft-errors.ts";
 import {
   type DraftLine,
   emptyDraft,
@@ -17,13 +18,12 @@ import {
   type PurchaseDraft,
   purchasePayload,
 } from "./purchase-draft.ts";
-import { type DraftRefusals, draftField, isOwnRefusal, lineField, refuseDraft } from "./refuse-draft.ts";
 
 type OnRecorded = (purchase: RecordedPurchase) => void;
 
 /**
- * The form of a purchase. The rules are the server's own, told from the first attempt on; what the server refuses stands at
- * its field until that is changed; the same purchase is recorded once, however often it is sent.
+ * State of the form of a purchase. The server's own rules are checked here, and shown from the first attempt on; a refusal of
+ * the server stays at its field until that changes. Sending repeatedly records one purchase.
  */
 export function usePurchaseForm(onRecorded: OnRecorded, first: PurchaseDraft | null = null) {
   const t = useT();
@@ -34,9 +34,9 @@ export function usePurchaseForm(onRecorded: OnRecorded, first: PurchaseDraft | n
   const { attempts, busy, refuse, refused, setRefused, send } = sending;
   const form = useRef<HTMLFormElement>(null);
   useFocusRefused(form, attempts, '[aria-invalid="true"], [data-refused]');
-  const refusals: DraftRefusals = attempts > 0 ? refuseDraft(draft) : {};
-  const forget = (mended: (field: string) => boolean) =>
-    setRefused((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !mended(field))));
+  const refusals: DraftErrors = attempts > 0 ? draftErrors(draft) : {};
+  const forget = (matches: (field: string) => boolean) =>
+    setRefused((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !matches(field))));
   const setLines = (lines: readonly DraftLine[]) => setDraft((before) => ({ ...before, lines }));
   return {
     form,
@@ -46,7 +46,7 @@ export function usePurchaseForm(onRecorded: OnRecorded, first: PurchaseDraft | n
     attempt: sending.attempt,
     failure: sending.failure,
     isDirty: file !== null || JSON.stringify(draft) !== JSON.stringify(begun),
-    /** Changes of the head; what was refused about these fields is mended. */
+    /** Changes the head and clears the errors of these fields. */
     change: (changes: Partial<PurchaseDraft>, ...fields: readonly string[]) => {
       setDraft((before) => ({ ...before, ...changes }));
       forget((field) => fields.includes(field));
@@ -56,12 +56,11 @@ export function usePurchaseForm(onRecorded: OnRecorded, first: PurchaseDraft | n
       forget((field) => field === "items" || field.startsWith(lineField(line.key, "")));
     },
     addLine: () => setLines([...draft.lines, emptyLine(clientUuid())]),
-    /** The only line there is is emptied instead. */
+    /** Empties the line instead when it is the only one. */
     removeLine: (key: string) => {
       const left = draft.lines.filter((line) => line.key !== key);
       setLines(left.length > 0 ? left : [emptyLine(clientUuid())]);
     },
-    /** A line that is filled already: in the place of a blank one, else behind the others. */
     setLines,
     attach: (next: File | null) => {
       setFile(next);
@@ -70,16 +69,16 @@ export function usePurchaseForm(onRecorded: OnRecorded, first: PurchaseDraft | n
     errorOf: (field: string): string | null => {
       const code = refusals[field];
       if (code === undefined) return refused[field] ?? null;
-      return isOwnRefusal(code) ? t(`purchases.form.${code}`) : t(`validation.${code}`);
+      return isOwnError(code) ? t(`purchases.form.${code}`) : t(`validation.${code}`);
     },
-    /** Sends once more what was sent and not answered. */
+    /** Repeats a request that got no answer. */
     again: () => {
       if (!busy) void send(draft, file);
     },
     submit: (event: FormEvent) => {
       event.preventDefault();
       if (busy) return;
-      if (Object.keys(refuseDraft(draft)).length > 0) refuse();
+      if (Object.keys(draftErrors(draft)).length > 0) refuse();
       else void send(draft, file);
     },
   };
@@ -87,7 +86,7 @@ export function usePurchaseForm(onRecorded: OnRecorded, first: PurchaseDraft | n
 
 export type PurchaseForm = ReturnType<typeof usePurchaseForm>;
 
-/** Sending the purchase, and what became of it. */
+/** Sends the purchase and holds the outcome. */
 function useSending(onRecorded: OnRecorded) {
   const t = useT();
   const [attempts, setAttempts] = useState(0);
@@ -118,7 +117,7 @@ function useSending(onRecorded: OnRecorded) {
       );
       onRecorded(recorded);
     } catch (error) {
-      // The gate says all there is to say of a lost answer.
+      // The gate already tells the user about a lost answer.
       if (isUnsure(error)) return;
       const fields = isApiError(error) ? error.fields : [];
       setRefused(Object.fromEntries(fields.map(({ field, message }) => [draftField(field, draft), message])));
@@ -129,4 +128,13 @@ function useSending(onRecorded: OnRecorded) {
     }
   };
   return { attempts, refuse, refused, setRefused, failure, busy, attempt, send };
+}
+
+/** Limits of a picture: a page is still legible, and it uploads quickly from a market. */
+const limits = { side: 2_000, maxBytes: 2 * 1024 * 1024 } as const;
+
+/** Reduces a picture on the device; any other file, or a picture that the device cannot read, stays as it is. */
+async function attachmentBytes(file: File): Promise<Uint8Array<ArrayBuffer>> {
+  const whole = async () => new Uint8Array(await file.arrayBuffer());
+  return file.type.startsWith("image/") ? shrinkPicture(file, limits).catch(whole) : whole();
 }

@@ -1,16 +1,23 @@
+import { IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { formatUnitCost } from "#inventory/inventory/web/public.ts";
 import { formatNit, identityDigits, isNit } from "#platform/domain/identity/tax-numbers.ts";
+import type { Id } from "#platform/domain/ids.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { FieldGrid, WideField } from "#ui/forms/field-grid.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
+import { Section } from "#ui/frame/section.tsx";
+import { actsOnce } from "#ui/taps/guard-second-taps.ts";
+import type { VendorItem } from "../../contract/vendors.ts";
 import { VENDOR_NAME_MAX } from "../../domain/purchase.ts";
-import { type DraftVendor, linesOfVendor } from "./purchase-draft.ts";
-import { vendorsFoundQuery } from "./sources-api.ts";
+import classes from "./new-purchase.module.css";
+import { type DraftLine, type DraftVendor, linesOfVendor } from "./purchase-draft.ts";
+import { vendorMemoryQuery, vendorsFoundQuery } from "./sources-api.ts";
 import { TypedCombobox } from "./typed-combobox.tsx";
 import type { PurchaseForm } from "./use-purchase-form.ts";
 
-/** Of whom it was bought: found by name or NIT, or new. */
+/** Chooses the vendor by name or NIT, or a new one. */
 export function VendorField({ form }: { form: PurchaseForm }) {
   const t = useT();
   const [words, setWords] = useState("");
@@ -56,7 +63,7 @@ export function VendorField({ form }: { form: PurchaseForm }) {
   );
 }
 
-/** Whether the goods on the lines may be theirs still: whoever had no name before has no memory. */
+/** Tells whether the goods on the lines may still be this vendor's: an unnamed one has no remembered goods. */
 function isSameVendor(before: DraftVendor, next: DraftVendor): boolean {
   return before.kind !== "known" || (next.kind === "known" && next.id === before.id);
 }
@@ -94,4 +101,52 @@ function NewVendor({ form, vendor, set }: NewVendorProps) {
 function vendorText(vendor: DraftVendor): string {
   if (vendor.kind === "none") return "";
   return vendor.kind === "new" && vendor.name === "" ? vendor.nit : vendor.name;
+}
+
+/** Goods proposed at once; the field of a line finds the others. */
+const MOST_PROPOSED = 12;
+
+interface VendorMemoryProps {
+  vendorId: Id<"Vendor">;
+  lines: readonly DraftLine[];
+  onAdd: (item: VendorItem) => void;
+}
+
+/** Offers the vendor's last goods that are not on the purchase yet; a tap adds one. */
+export function VendorMemory({ vendorId, lines, onAdd }: VendorMemoryProps) {
+  const t = useT();
+  const memory = useQuery(vendorMemoryQuery(vendorId));
+  if (memory.isError) return <p className={classes.quiet}>{t("purchases.form.last_failed")}</p>;
+  const proposed = (memory.data?.rows ?? [])
+    .filter(({ title, inventory_item_id: id }) => !lines.some((line) => isSame(line, title, id)))
+    .slice(0, MOST_PROPOSED);
+  if (proposed.length === 0) return null;
+  return (
+    <Section title={t("purchases.form.last")} description={t("purchases.form.last_hint")}>
+      <ul className={classes.proposals}>
+        {proposed.map((item) => (
+          <li key={item.id}>
+            <button type="button" {...actsOnce} className={classes.proposal} onClick={() => onAdd(item)}>
+              <IconPlus size={18} aria-hidden="true" />
+              <span className={classes.proposalWords}>
+                <span>{item.title}</span>
+                <span className={classes.quiet}>
+                  {item.last_unit_price === null
+                    ? item.unit
+                    : t("purchases.form.last_price", {
+                        price: formatUnitCost(item.last_unit_price, memory.data?.currency ?? "USD"),
+                        unit: item.unit,
+                      })}
+                </span>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function isSame(line: DraftLine, title: string, id: Id<"InventoryItem">): boolean {
+  return line.title === title && line.ingredient?.id === id;
 }

@@ -1,29 +1,37 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { micros } from "#inventory/inventory/domain/unit-cost.ts";
+import { formatQuantity, formatUnitCost } from "#inventory/inventory/web/public.ts";
 import { pastPeriods } from "#platform/domain/periods/period.ts";
+import { formatDay } from "#platform/web/format.ts";
+import type { Translate } from "#platform/web/i18n.ts";
 import type { ListAddress } from "#platform/web/lists/list-address.ts";
 import { ListPage } from "#platform/web/lists/list-page.tsx";
-import { ListPeriod } from "#platform/web/lists/list-period.tsx";
-import { useTableQuery } from "#platform/web/lists/use-table-query.ts";
+import { ListPeriod } from "#platform/web/lists/period-button.tsx";
+import { useOwnAddress, useTableQuery } from "#platform/web/lists/use-table-query.ts";
 import { useRealtimeRefresh } from "#platform/web/use-realtime-refresh.ts";
 import { useT } from "#platform/web/use-t.ts";
+import { Chart } from "#ui/charts/chart.tsx";
+import { Lesser, Stacked } from "#ui/data/stacked.tsx";
+import { StatusBadge } from "#ui/data/status-badge.tsx";
+import type { Column } from "#ui/data/table-column.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { AppDialog } from "#ui/overlay/app-dialog.tsx";
 import { PurchasePicture } from "#ui/pictures/purchase-picture.tsx";
 import type { PriceRise } from "../../contract/price-rise.ts";
-import { listPriceRises } from "../../contract/price-watch.ts";
+import { listItemPrices, listPriceRises, type PastPrice } from "../../contract/price-watch.ts";
 import { PurchaseDialog } from "../detail/purchase-dialog.tsx";
-import { priceRisesQuery, purchasesKey, savePriceRises } from "../purchases-api.ts";
-import { PurchasesWay } from "../purchases-way.tsx";
-import { ItemPricesDialog } from "./item-prices-dialog.tsx";
-import { priceRiseColumns } from "./price-rise-columns.tsx";
+import classes from "../purchases.module.css";
+import { itemPricesQuery, priceRisesQuery, purchasesKey, savePriceRises } from "../purchases-api.ts";
+import { PurchasesBreadcrumbs } from "../purchases-breadcrumbs.tsx";
+import { DishesBelowMargin } from "./dishes-below-margin.tsx";
 
-/** What is looked at of one rise. */
 interface Opened {
   readonly what: "history" | "purchase";
   readonly rise: PriceRise;
 }
 
-/** /dashboard/purchases/price-watch: what cost more than the last time it was bought, and by how much. */
+/** /dashboard/purchases/price-watch: ingredients that cost more than the last time, and by how much. */
 export function PriceWatchScreen({ search, onSearch }: ListAddress<Record<string, unknown>>) {
   const t = useT();
   const table = useTableQuery(listPriceRises.query, { search, onSearch });
@@ -40,7 +48,7 @@ export function PriceWatchScreen({ search, onSearch }: ListAddress<Record<string
   );
   return (
     <>
-      <PurchasesWay here={t("purchases.prices.title")} />
+      <PurchasesBreadcrumbs here={t("purchases.prices.title")} />
       <ListPage<PriceRise, typeof listPriceRises.query>
         title={t("purchases.prices.title")}
         name="price-watch"
@@ -81,4 +89,157 @@ export function PriceWatchScreen({ search, onSearch }: ListAddress<Record<string
       {opened?.what === "purchase" ? <PurchaseDialog id={opened.rise.purchase_id} onClose={close} /> : null}
     </>
   );
+}
+
+/** Columns for the ingredient, the vendor, and the cost of one unit then and now. */
+function priceRiseColumns(currency: string, t: Translate): Column<PriceRise>[] {
+  const per = (cost: PriceRise["new_cost"], unit: string) =>
+    t("purchases.prices.per", { cost: formatUnitCost(cost, currency), unit });
+  return [
+    {
+      key: "ingredient",
+      header: t("purchases.prices.ingredient"),
+      cell: ({ title }) => <span className={classes.name}>{title}</span>,
+      primary: true,
+    },
+    { key: "date", header: t("purchases.date"), cell: ({ date }) => formatDay(date), sortable: true },
+    {
+      key: "purchase",
+      header: t("purchases.prices.purchase"),
+      cell: ({ number, vendor_name: vendor }) => (
+        <Stacked>
+          <span className={classes.name}>{vendor ?? t("purchases.no_vendor")}</span>
+          <Lesser>{t("purchases.no", { no: number })}</Lesser>
+        </Stacked>
+      ),
+    },
+    {
+      key: "before",
+      header: t("purchases.prices.before"),
+      cell: ({ old_cost: cost, unit, previous }) => (
+        <Stacked>
+          <span className={classes.whole}>{per(cost, unit)}</span>
+          <Lesser>{formatDay(previous.date)}</Lesser>
+        </Stacked>
+      ),
+      align: "end",
+    },
+    {
+      key: "now",
+      header: t("purchases.prices.now"),
+      cell: ({ new_cost: cost, unit }) => <span className={classes.whole}>{per(cost, unit)}</span>,
+      align: "end",
+    },
+    {
+      key: "rise",
+      header: t("purchases.prices.rise"),
+      cell: ({ percent }) => <StatusBadge tone="red" label={t("purchases.prices.percent", { percent })} />,
+      align: "end",
+      sortable: true,
+    },
+  ];
+}
+
+interface ItemPricesDialogProps {
+  item: Pick<PriceRise, "inventory_item_id" | "title" | "unit" | "old_cost" | "new_cost">;
+  onClose: () => void;
+}
+
+/** Shows the prices of an ingredient with their vendors, and the dishes that earn less after the last rise. */
+function ItemPricesDialog({ item, onClose }: ItemPricesDialogProps) {
+  const t = useT();
+  const table = useTableQuery(listItemPrices.query, useOwnAddress<Record<string, unknown>>({}));
+  const list = useQuery(itemPricesQuery(item.inventory_item_id, table.query));
+  return (
+    <AppDialog
+      opened
+      size="large"
+      title={t("purchases.prices.history", { title: item.title })}
+      onClose={onClose}
+    >
+      <PriceLine item={item} prices={list.data} />
+      <ListPage<PastPrice, typeof listItemPrices.query>
+        name="item-prices"
+        caption={t("purchases.prices.history", { title: item.title })}
+        columns={columnsOf(item.unit, list.data?.currency ?? "USD", t)}
+        rowKey={({ id }) => String(id)}
+        table={table}
+        list={list}
+        empty={<p className={classes.quiet}>{t("purchases.prices.none")}</p>}
+      />
+      <div className={classes.margins}>
+        <DishesBelowMargin
+          changes={[
+            { inventory_item_id: item.inventory_item_id, old_cost: item.old_cost, new_cost: item.new_cost },
+          ]}
+        />
+      </div>
+    </AppDialog>
+  );
+}
+
+/** Fewest prices for a line. */
+const LEAST_OF_A_LINE = 3;
+
+interface PriceLineProps {
+  item: ItemPricesDialogProps["item"];
+  prices: { readonly rows: readonly PastPrice[]; readonly currency: string } | undefined;
+}
+
+/** Draws the prices of the page as a line, the oldest first. */
+function PriceLine({ item: { title, unit }, prices }: PriceLineProps) {
+  const t = useT();
+  if (!prices || prices.rows.length < LEAST_OF_A_LINE) return null;
+  return (
+    <Chart
+      title={t("purchases.prices.cost", { unit })}
+      kind="lines"
+      height={180}
+      isInside
+      axisLabel={t("purchases.date")}
+      rows={prices.rows
+        .toSorted((a, b) => a.date.localeCompare(b.date) || a.id - b.id)
+        .map(({ id, date, unit_cost }) => ({
+          key: String(id),
+          label: formatDay(date),
+          values: { cost: unit_cost },
+        }))}
+      series={[{ key: "cost", label: title }]}
+      format={(value) => formatUnitCost(micros(Math.max(0, Math.round(value))), prices.currency)}
+    />
+  );
+}
+
+function columnsOf(unit: string, currency: string, t: Translate): Column<PastPrice>[] {
+  return [
+    {
+      key: "date",
+      header: t("purchases.date"),
+      cell: ({ date }) => formatDay(date),
+      primary: true,
+      sortable: true,
+    },
+    {
+      key: "vendor",
+      header: t("purchases.vendor"),
+      cell: ({ vendor_name: vendor, number }) => (
+        <Stacked>
+          <span className={classes.name}>{vendor ?? t("purchases.no_vendor")}</span>
+          <Lesser>{t("purchases.no", { no: number })}</Lesser>
+        </Stacked>
+      ),
+    },
+    {
+      key: "quantity",
+      header: t("purchases.prices.quantity"),
+      cell: ({ quantity }) => formatQuantity(quantity, unit),
+      align: "end",
+    },
+    {
+      key: "cost",
+      header: t("purchases.prices.cost", { unit }),
+      cell: ({ unit_cost: cost }) => formatUnitCost(cost, currency),
+      align: "end",
+    },
+  ];
 }

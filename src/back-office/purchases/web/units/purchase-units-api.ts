@@ -8,10 +8,10 @@ import {
   setPurchaseUnit,
 } from "../../contract/purchase-units.ts";
 
-/** Purchases and what they propose stand on units, too: all of it is loaded anew. */
+/** Reloads purchases too, because they and their proposals depend on units. */
 const purchasesKey = ["purchases"] as const;
 
-/** The units an ingredient is bought in, of every vendor. */
+/** The units of all vendors that an ingredient is bought in. */
 export const unitsOfItemQuery = (item: InventoryItemId) =>
   queryOptions({
     queryKey: [...purchasesKey, "units-of-item", item],
@@ -26,10 +26,9 @@ function useUnitMutation<Input, Answer>(mutationFn: (input: Input) => Promise<An
   });
 }
 
-/** Says how much one of a unit is; one of that name is replaced. */
+/** Sets the size of a unit; replaces one of the same name. */
 export const useSetUnit = () =>
   useUnitMutation((input: CallInput<typeof setPurchaseUnit>) => call(setPurchaseUnit, input));
 
-/** Forgets a unit. */
 export const useDeleteUnit = () =>
   useUnitMutation((id: PurchaseUnit["id"]) => call(deletePurchaseUnit, { params: { id } }));

@@ -1,8 +1,13 @@
 import { IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { z } from "zod";
 import { mayDo } from "#platform/domain/access/actions.ts";
-import { exactText } from "#platform/domain/money/exact-decimal.ts";
+import type { InventoryItemId } from "#platform/domain/ids.ts";
+import { decimalFromExact, exactText } from "#platform/domain/money/exact-decimal.ts";
+import { numberIn } from "#platform/domain/numbers/read-number.ts";
+import { FigureText } from "#platform/web/forms/figure-text.tsx";
+import { FormDialog } from "#platform/web/forms/form-dialog.tsx";
 import type { Translate } from "#platform/web/i18n.ts";
 import { actorOf, useUser } from "#platform/web/session/session.ts";
 import { errorText, showError } from "#platform/web/show-error.ts";
@@ -11,14 +16,15 @@ import { DataTable } from "#ui/data/data-table.tsx";
 import type { Column, TableState } from "#ui/data/table-column.ts";
 import { toastSuccess } from "#ui/feedback/toast.tsx";
 import { Button } from "#ui/forms/button.tsx";
+import { TextField } from "#ui/forms/text-field.tsx";
 import { Section } from "#ui/frame/section.tsx";
+import { AppDialog } from "#ui/overlay/app-dialog.tsx";
 import { useConfirm } from "#ui/overlay/confirm-provider.tsx";
-import type { PurchaseUnit } from "../../contract/purchase-units.ts";
-import type { BoughtIngredient } from "./bought-ingredient.ts";
-import { unitsOfItemQuery, useDeleteUnit } from "./purchase-units-api.ts";
-import { UnitDialog } from "./unit-dialog.tsx";
+import { type PurchaseUnit, setPurchaseUnit } from "../../contract/purchase-units.ts";
+import { UNIT_MAX } from "../../domain/purchase.ts";
+import { unitsOfItemQuery, useDeleteUnit, useSetUnit } from "./purchase-units-api.ts";
 
-/** The boxes and sacks that an ingredient is bought in, of all vendors or of one; mended and deleted from here. */
+/** Lists the units that an ingredient is bought in, of all vendors or of one; they can be corrected and deleted here. */
 export function PurchaseUnits({ item }: { item: BoughtIngredient }) {
   const t = useT();
   const user = useUser();
@@ -76,7 +82,7 @@ export function PurchaseUnits({ item }: { item: BoughtIngredient }) {
   );
 }
 
-/** Asks, then forgets a unit. */
+/** Deletes a unit after a question. */
 function useRemove({ title }: BoughtIngredient): (unit: PurchaseUnit) => Promise<void> {
   const t = useT();
   const confirm = useConfirm();
@@ -108,4 +114,100 @@ function columnsOf({ unit }: BoughtIngredient, t: Translate): Column<PurchaseUni
       cell: ({ vendor_name: vendor }) => vendor ?? t("purchases.units.all_vendors"),
     },
   ];
+}
+
+/** Decimals of a size, as in the contract. */
+const DECIMALS = 8;
+const { name, factor } = setPurchaseUnit.body.shape;
+/** The size stays the typed text until it is sent. */
+const body = z.object({
+  name,
+  factor: z.string().transform((typed, checked) => {
+    const size = factor.safeDecode(numberIn(typed, { decimals: DECIMALS }) ?? Number.NaN);
+    if (size.success) return decimalFromExact(size.data);
+    checked.addIssue({ code: "custom", params: { code: "factor_unknown" } });
+    return z.NEVER;
+  }),
+});
+
+interface UnitDialogProps {
+  item: BoughtIngredient;
+  /** Null for a new unit of all vendors. */
+  unit: PurchaseUnit | null;
+  onClose: () => void;
+}
+
+/** Sets the size of a unit. Its vendor stays, and so does its name, because another name is another unit. */
+function UnitDialog({ item, unit, onClose }: UnitDialogProps) {
+  const t = useT();
+  const setting = useSetUnit();
+  return (
+    <FormDialog
+      title={
+        unit === null
+          ? t("purchases.units.add_title", { title: item.title })
+          : t("purchases.units.edit_title", { name: unit.name, title: item.title })
+      }
+      submitLabel={t("purchases.units.save")}
+      schema={body}
+      initialValues={{ name: unit?.name ?? "", factor: unit === null ? "" : exactText(unit.factor) }}
+      save={({ name: called, factor: size }, idempotencyKey) =>
+        setting.mutateAsync({
+          body: setPurchaseUnit.body.decode({
+            inventory_item_id: item.id,
+            vendor_id: unit?.vendor_id ?? null,
+            name: called,
+            factor: size,
+          }),
+          idempotencyKey,
+        })
+      }
+      onClose={onClose}
+    >
+      {(form) => (
+        <>
+          {unit === null ? (
+            <TextField
+              label={t("purchases.units.name")}
+              description={t("purchases.form.unit_name_hint")}
+              required
+              maxLength={UNIT_MAX}
+              data-autofocus
+              {...form.getInputProps("name")}
+            />
+          ) : null}
+          <FigureText
+            label={t("purchases.form.factor", { unit: item.unit })}
+            description={t("purchases.form.factor_hint")}
+            required
+            decimals={DECIMALS}
+            unit={item.unit}
+            autoFocus={unit !== null}
+            {...form.getInputProps("factor")}
+          />
+        </>
+      )}
+    </FormDialog>
+  );
+}
+
+interface PurchaseUnitsDialogProps {
+  item: BoughtIngredient;
+  onClose: () => void;
+}
+
+/** Shows the units of an ingredient from a list that names it. */
+export function PurchaseUnitsDialog({ item, onClose }: PurchaseUnitsDialogProps) {
+  return (
+    <AppDialog opened size="medium" title={item.title} onClose={onClose}>
+      <PurchaseUnits item={item} />
+    </AppDialog>
+  );
+}
+
+interface BoughtIngredient {
+  readonly id: InventoryItemId;
+  readonly title: string;
+  /** Unit in which it is kept. */
+  readonly unit: string;
 }

@@ -13,7 +13,6 @@ import { useAddVendor, useUpdateVendor, vendorQuery } from "./vendors-api.ts";
 const NOTE_MAX = 500;
 const body = updateVendor.body;
 
-/** Adds a vendor. */
 export function AddVendorDialog({ onClose }: { onClose: () => void }) {
   const t = useT();
   const adding = useAddVendor();
@@ -32,15 +31,15 @@ export function AddVendorDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** A vendor as the page reads them. */
-export type EditedVendor = VendorRow & { readonly version: string };
+/** A vendor as the form reads them. */
+type EditedVendor = VendorRow & { readonly version: string };
 
 interface EditVendorDialogProps {
   vendor: EditedVendor;
   onClose: () => void;
 }
 
-/** Changes a vendor; purchases keep the name and number they were made with. */
+/** Changes a vendor; purchases keep the name and number that they were made with. */
 export function EditVendorDialog({ vendor, onClose }: EditVendorDialogProps) {
   const t = useT();
   const client = useQueryClient();

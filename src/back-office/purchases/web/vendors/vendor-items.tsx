@@ -17,11 +17,11 @@ import { toastSuccess } from "#ui/feedback/toast.tsx";
 import { Section } from "#ui/frame/section.tsx";
 import { useConfirm } from "#ui/overlay/confirm-provider.tsx";
 import { listVendorItems, type VendorItem } from "../../contract/vendors.ts";
-import { PurchaseUnitsDialog } from "../units/purchase-units-dialog.tsx";
+import { PurchaseUnitsDialog } from "../units/purchase-units.tsx";
 import classes from "./vendors.module.css";
 import { saveVendorItems, useForgetVendorItem, vendorItemsQuery } from "./vendors-api.ts";
 
-/** What a vendor sells as far as purchases say, with the last prices; a wrong link is forgotten from here. */
+/** Lists a vendor's goods with their last prices; a wrong ingredient can be forgotten here. */
 export function VendorItems({ vendorId }: { vendorId: VendorId }) {
   const t = useT();
   const table = useTableQuery(listVendorItems.query, useOwnAddress<Record<string, unknown>>({}));
@@ -69,7 +69,7 @@ export function VendorItems({ vendorId }: { vendorId: VendorId }) {
   );
 }
 
-/** Asks, then forgets which ingredient it is; null for whoever may not. */
+/** Forgets the ingredient after a question; null for people who may not. */
 function useForget(vendorId: VendorId): ((item: VendorItem) => Promise<void>) | null {
   const t = useT();
   const user = useUser();

@@ -11,7 +11,7 @@ import classes from "./vendors.module.css";
 import type { ReadVendor } from "./vendors-api.ts";
 import { saveVendorMonths } from "./vendors-api.ts";
 
-/** What was bought of a vendor in each month, less what credit notes gave back. */
+/** Shows a vendor's purchases of each month, less credit notes. */
 export function VendorMonths({ page: { vendor, months, currency } }: { page: ReadVendor }) {
   const t = useT();
   return (
@@ -70,7 +70,7 @@ export function VendorMonths({ page: { vendor, months, currency } }: { page: Rea
   );
 }
 
-/** The balances side by side, the oldest first; one month is no comparison. */
+/** Draws the balances side by side, the oldest first; one month is no comparison. */
 function Bars({ months, currency }: Pick<ReadVendor, "months" | "currency">) {
   const t = useT();
   if (months.length < 2) return null;
@@ -90,7 +90,7 @@ function Bars({ months, currency }: Pick<ReadVendor, "months" | "currency">) {
   );
 }
 
-/** `11/2026`. */
+/** Writes `11/2026`. */
 function monthText(firstDay: string): string {
   const [year, month] = firstDay.split("-");
   return `${month}/${year}`;

@@ -3,13 +3,17 @@ import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { mayDo } from "#platform/domain/access/actions.ts";
+import { formatNit, formatNrc } from "#platform/domain/identity/tax-numbers.ts";
 import type { VendorId } from "#platform/domain/ids.ts";
 import { isApiError } from "#platform/web/api-error.ts";
+import { ListPage } from "#platform/web/lists/list-page.tsx";
+import { useOwnAddress, useTableQuery } from "#platform/web/lists/use-table-query.ts";
 import { RouterButton } from "#platform/web/router-button.tsx";
 import { actorOf, useUser } from "#platform/web/session/session.ts";
 import { errorText, showError } from "#platform/web/show-error.ts";
 import { useRealtimeRefresh } from "#platform/web/use-realtime-refresh.ts";
 import { useT } from "#platform/web/use-t.ts";
+import { Facts } from "#ui/data/facts.tsx";
 import { StatusBadge } from "#ui/data/status-badge.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { FailureState } from "#ui/feedback/failure-state.tsx";
@@ -18,18 +22,26 @@ import { toastSuccess } from "#ui/feedback/toast.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { PageColumns } from "#ui/frame/page-columns.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
+import { Section } from "#ui/frame/section.tsx";
 import { ActionMenu } from "#ui/overlay/action-menu.tsx";
 import { useConfirm } from "#ui/overlay/confirm-provider.tsx";
 import { PurchasePicture } from "#ui/pictures/purchase-picture.tsx";
-import { PurchasesWay, purchasesKey } from "../public.ts";
-import { VendorData } from "./vendor-data.tsx";
+import type { PurchaseRow } from "../../contract/purchases.ts";
+import { listVendorPurchases } from "../../contract/vendors.ts";
+import { PurchaseDialog, PurchasesBreadcrumbs, purchaseColumns, purchasesKey } from "../public.ts";
 import { EditVendorDialog } from "./vendor-form-dialog.tsx";
 import { VendorItems } from "./vendor-items.tsx";
 import { VendorMonths } from "./vendor-months.tsx";
-import { VendorPurchases } from "./vendor-purchases.tsx";
-import { type ReadVendor, useDeleteVendor, useRestoreVendor, vendorQuery } from "./vendors-api.ts";
+import classes from "./vendors.module.css";
+import {
+  type ReadVendor,
+  useDeleteVendor,
+  useRestoreVendor,
+  vendorPurchasesQuery,
+  vendorQuery,
+} from "./vendors-api.ts";
 
-/** /dashboard/purchases/vendors/{id}: what is bought of a vendor, at what prices, and what it comes to by month. */
+/** /dashboard/purchases/vendors/{id}: a vendor's goods, prices and purchases by month. */
 export function VendorScreen({ vendorId }: { vendorId: VendorId }) {
   const t = useT();
   const query = useQuery(vendorQuery(vendorId));
@@ -56,7 +68,7 @@ export function VendorScreen({ vendorId }: { vendorId: VendorId }) {
 function Way({ here }: { here: string }) {
   const t = useT();
   return (
-    <PurchasesWay
+    <PurchasesBreadcrumbs
       places={[{ label: t("vendors.title"), href: "/dashboard/purchases/vendors" }]}
       here={here}
     />
@@ -107,7 +119,7 @@ function OneVendor({ page }: { page: ReadVendor }) {
   );
 }
 
-/** Brings a deleted vendor back; null for whoever may not. */
+/** Puts a deleted vendor back; nothing for people who may not. */
 function Restore({ vendor: { id } }: { vendor: ReadVendor["vendor"] }) {
   const t = useT();
   const user = useUser();
@@ -145,7 +157,7 @@ function Actions({ vendor }: { vendor: ReadVendor["vendor"] }) {
       tone: "danger",
     });
     if (!isSure) return;
-    // The vendor is loaded anew as a deleted one meanwhile, and with it these actions are gone.
+    // The vendor is reloaded as deleted meanwhile, which removes these actions.
     await deleting
       .mutateAsync(id)
       .then(({ message }) => {
@@ -167,5 +179,62 @@ function Actions({ vendor }: { vendor: ReadVendor["vendor"] }) {
       </Button>
       {isEditing ? <EditVendorDialog vendor={vendor} onClose={() => setEditing(false)} /> : null}
     </>
+  );
+}
+
+/** Shows the vendor's contact and tax data; leaves missing data out. */
+function VendorData({ vendor }: { vendor: ReadVendor["vendor"] }) {
+  const t = useT();
+  const facts = [
+    [t("vendors.nit"), vendor.nit && formatNit(vendor.nit)],
+    [t("vendors.nrc"), vendor.nrc && formatNrc(vendor.nrc)],
+    [
+      t("vendors.phone"),
+      vendor.phone && (
+        <a key="phone" className={classes.call} href={`tel:${vendor.phone.replaceAll(/[^\d+]/g, "")}`}>
+          {vendor.phone}
+        </a>
+      ),
+    ],
+    [
+      t("vendors.email"),
+      vendor.email && (
+        <a key="email" className={classes.call} href={`mailto:${vendor.email}`}>
+          {vendor.email}
+        </a>
+      ),
+    ],
+    [t("vendors.address"), vendor.address],
+    [t("vendors.note"), vendor.note],
+  ] as const;
+  const known = facts.filter(([, value]) => value !== null);
+  return (
+    <Section title={t("vendors.page.data")}>
+      {known.length === 0 ? <p className={classes.quiet}>{t("vendors.none")}</p> : null}
+      <Facts layout="column" facts={known} />
+    </Section>
+  );
+}
+
+/** Lists a vendor's purchases, the newest first; a tap opens one. */
+function VendorPurchases({ vendorId }: { vendorId: VendorId }) {
+  const t = useT();
+  const table = useTableQuery(listVendorPurchases.query, useOwnAddress<Record<string, unknown>>({}));
+  const list = useQuery(vendorPurchasesQuery(vendorId, table.query));
+  const [opened, setOpened] = useState<PurchaseRow["id"] | null>(null);
+  return (
+    <Section title={t("vendors.page.purchases")}>
+      <ListPage<PurchaseRow, typeof listVendorPurchases.query>
+        name="vendor-purchases"
+        caption={t("vendors.page.purchases")}
+        columns={purchaseColumns({ t, of: "vendor" })}
+        rowKey={({ id }) => String(id)}
+        table={table}
+        list={list}
+        empty={<p className={classes.quiet}>{t("vendors.page.no_purchases")}</p>}
+        onOpenRow={({ id }) => setOpened(id)}
+      />
+      {opened === null ? null : <PurchaseDialog id={opened} onClose={() => setOpened(null)} />}
+    </Section>
   );
 }

@@ -19,12 +19,11 @@ import {
 } from "../../contract/vendors.ts";
 import { purchasesKey, withStatus } from "../public.ts";
 
-/** A vendor's page: the vendor, and what was bought of them by month. */
+/** A vendor with their purchases by month. */
 export type ReadVendor = ResponseOf<typeof readVendor>;
 
 const vendorsKey = [...purchasesKey, "vendors"] as const;
 
-/** A page of the vendors. */
 export function vendorsQuery(query: QueryOf<typeof listVendors>) {
   return queryOptions({
     queryKey: [...vendorsKey, "list", query],
@@ -33,7 +32,6 @@ export function vendorsQuery(query: QueryOf<typeof listVendors>) {
   });
 }
 
-/** A vendor with what was bought of them by month. */
 export function vendorQuery(id: VendorId) {
   return queryOptions({
     queryKey: [...vendorsKey, "one", id],
@@ -41,7 +39,6 @@ export function vendorQuery(id: VendorId) {
   });
 }
 
-/** A page of the purchases of a vendor. */
 export function vendorPurchasesQuery(id: VendorId, query: QueryOf<typeof listVendorPurchases>) {
   return queryOptions({
     queryKey: [...vendorsKey, "purchases", id, query],
@@ -50,7 +47,6 @@ export function vendorPurchasesQuery(id: VendorId, query: QueryOf<typeof listVen
   });
 }
 
-/** A page of what a vendor sells, with the last prices. */
 export function vendorItemsQuery(id: VendorId, query: QueryOf<typeof listVendorItems>) {
   return queryOptions({
     queryKey: [...vendorsKey, "items", id, query],
@@ -59,17 +55,17 @@ export function vendorItemsQuery(id: VendorId, query: QueryOf<typeof listVendorI
   });
 }
 
-/** Keeps the vendors as a file. */
+/** Saves the vendors as a file. */
 export const saveVendors = (query: QueryOf<typeof exportVendors>) => downloadCsv(exportVendors, { query });
 
-/** Keeps the last prices of a vendor as a file. */
+/** Saves the last prices of a vendor as a file. */
 export const saveVendorItems = (id: VendorId, query: QueryOf<typeof exportVendorItems>) =>
   downloadCsv(exportVendorItems, { params: { id }, query });
 
-/** Keeps the months of a vendor as a file. */
+/** Saves the months of a vendor as a file. */
 export const saveVendorMonths = (id: VendorId) => downloadCsv(exportVendorMonths, { params: { id } });
 
-/** What changes vendors; what is on screen about them and their purchases is loaded anew afterwards. */
+/** Runs a change of vendors, and then reloads vendors and purchases on screen. */
 function useVendorMutation<Input, Answer>(mutationFn: (input: Input) => Promise<Answer>) {
   const client = useQueryClient();
   return useMutation({
@@ -84,15 +80,13 @@ export const useAddVendor = () =>
 export const useUpdateVendor = () =>
   useVendorMutation((input: CallInput<typeof updateVendor>) => call(updateVendor, input));
 
-/** Takes a vendor off the list. */
 export const useDeleteVendor = () =>
   useVendorMutation((id: VendorId) => call(deleteVendor, { params: { id } }));
 
-/** Puts a deleted vendor on the list again. */
 export const useRestoreVendor = () =>
   useVendorMutation((id: VendorId) => call(restoreVendor, { params: { id } }));
 
-/** Forgets which ingredient the goods of a vendor are. */
+/** Forgets the ingredient of a vendor's goods. */
 export const useForgetVendorItem = () =>
   useVendorMutation((params: CallInput<typeof forgetVendorItem>["params"]) =>
     call(forgetVendorItem, { params }),

@@ -17,11 +17,11 @@ import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { PurchasePicture } from "#ui/pictures/purchase-picture.tsx";
 import { listVendors, type VendorRow } from "../../contract/vendors.ts";
-import { PurchasesWay, purchasesKey } from "../public.ts";
+import { PurchasesBreadcrumbs, purchasesKey } from "../public.ts";
 import { AddVendorDialog } from "./vendor-form-dialog.tsx";
 import { saveVendors, vendorsQuery } from "./vendors-api.ts";
 
-/** /dashboard/purchases/vendors: of whom the restaurant buys. */
+/** /dashboard/purchases/vendors: the restaurant's vendors. */
 export function VendorsScreen({ search, onSearch }: ListAddress<Record<string, unknown>>) {
   const t = useT();
   const user = useUser();
@@ -33,7 +33,7 @@ export function VendorsScreen({ search, onSearch }: ListAddress<Record<string, u
   const mayAdd = user !== null && mayDo(actorOf(user), "purchase.record");
   return (
     <>
-      <PurchasesWay here={t("vendors.title")} />
+      <PurchasesBreadcrumbs here={t("vendors.title")} />
       <ListPage<VendorRow, typeof listVendors.query>
         title={t("vendors.title")}
         action={

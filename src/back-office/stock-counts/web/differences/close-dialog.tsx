@@ -16,15 +16,15 @@ import { AppDialog } from "#ui/overlay/app-dialog.tsx";
 import { type Differences, useCloseCount } from "../stock-counts-api.ts";
 import classes from "./differences.module.css";
 
-export interface CloseDialogProps {
-  /** As they were looked at when the dialog was opened. */
+interface CloseDialogProps {
+  /** The differences when the dialog was opened. */
   differences: Differences;
-  /** Somebody entered something since: these are not what would be posted any more. */
+  /** True when somebody entered something since: these are no longer what would be posted. */
   isOld: boolean;
   onClose: () => void;
 }
 
-/** Closing a count: what goes out, what comes in and why, and a manager where something does. */
+/** Closes a count: shows what goes out and comes in, asks for the reason of an increase and for a manager's approval. */
 export function CloseDialog({ differences, isOld, onClose }: CloseDialogProps) {
   const t = useT();
   const formId = useId();
@@ -116,7 +116,7 @@ function useClosing(differences: Differences, onClose: () => void) {
     busy: closing.isPending,
     failure: failureOf(error, attempt.isUnsure),
     approvalDialog: approval.dialog,
-    // The failure is shown above the button and stays until the next attempt.
+    // The error is above the button and stays until the next attempt.
     submit: () => {
       if (!isIncomplete && !closing.isPending) send().catch(() => undefined);
     },
@@ -128,7 +128,7 @@ function useClosing(differences: Differences, onClose: () => void) {
   }
 }
 
-/** What a manager lets in, in words: the amount alone says nothing of goods whose cost nobody knows. */
+/** Describes the increase that a manager approves; the amount alone leaves out goods with an unknown cost. */
 function useRaised({ count: { title }, surplus, items }: Differences): string {
   const t = useT();
   const what = t("stockCounts.close.what", { title, count: surplus.items });

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { formatQuantity } from "#inventory/inventory/web/public.ts";
-import { thousandths } from "#platform/domain/numbers/quantity.ts";
+import { type Thousandths, thousandths } from "#platform/domain/numbers/quantity.ts";
 import { formatAmount } from "#platform/web/format.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { DataTable } from "#ui/data/data-table.tsx";
@@ -13,7 +13,6 @@ import { SearchPicture } from "#ui/pictures/search-picture.tsx";
 import type { CountDifference } from "../../contract/stock-counts.ts";
 import { ItemFilter } from "../item-filter.tsx";
 import type { Differences } from "../stock-counts-api.ts";
-import { differenceText } from "./difference-text.ts";
 import classes from "./differences.module.css";
 
 const views = ["differ", "counted", "left"] as const;
@@ -28,10 +27,10 @@ const isOf: Record<View, (item: CountDifference) => boolean> = {
   left: ({ counted }) => counted === null,
 };
 
-/** By which those that differ are in order: the largest amount first, before it those of unknown cost. */
+/** Sort key of differing ingredients: unknown costs first, then the largest amounts. */
 const amountOf = ({ cost }: CountDifference) => (cost === null ? Number.MAX_SAFE_INTEGER : Math.abs(cost));
 
-/** The ingredients of a count, those that differ first in sight. */
+/** Lists the ingredients of a count, first those that differ. */
 export function DifferenceTable({ differences }: { differences: Differences }) {
   const t = useT();
   const [view, setView] = useState<View>("differ");
@@ -151,7 +150,7 @@ function Item({ item }: { item: CountDifference }) {
   );
 }
 
-/** The difference; where less is moved than is missing, that too. */
+/** Shows the difference, and the posted quantity when it is smaller. */
 function Difference({ item, isPosted }: { item: CountDifference; isPosted: boolean }) {
   const t = useT();
   const { difference, posted, unit, now } = item;
@@ -173,4 +172,9 @@ function Difference({ item, isPosted }: { item: CountDifference; isPosted: boole
       )}
     </span>
   );
+}
+
+/** Writes a difference with its sign and unit: `+2 kg`, `-0.5 kg`. */
+function differenceText(difference: Thousandths, unit: string): string {
+  return `${difference > 0 ? "+" : ""}${formatQuantity(difference, unit)}`;
 }

@@ -1,13 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { isApiError } from "#platform/web/api-error.ts";
-import { formatDateTime } from "#platform/web/format.ts";
+import { formatAmount, formatCount, formatDateTime } from "#platform/web/format.ts";
 import { FrameBottom } from "#platform/web/frame/frame-slots.tsx";
 import { CsvButton } from "#platform/web/lists/csv-button.tsx";
 import { PrintButton } from "#platform/web/lists/print-button.tsx";
 import { errorText, showError } from "#platform/web/show-error.ts";
 import { useRealtimeRefresh } from "#platform/web/use-realtime-refresh.ts";
 import { useT } from "#platform/web/use-t.ts";
+import { Figures } from "#ui/data/figures.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { FailureState } from "#ui/feedback/failure-state.tsx";
 import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
@@ -19,23 +20,22 @@ import type { StockCount } from "../../contract/stock-counts.ts";
 import { CountStatus } from "../count-status.tsx";
 import { type Differences, differencesQuery, saveDifferences, useReviewCount } from "../stock-counts-api.ts";
 import { CloseDialog } from "./close-dialog.tsx";
-import { DifferenceFigures } from "./difference-figures.tsx";
 import { DifferenceTable } from "./difference-table.tsx";
 import classes from "./differences.module.css";
 
-export interface DifferencesViewProps {
+interface DifferencesViewProps {
   count: StockCount;
-  /** Something typed on this device is in none of the figures yet. */
+  /** True while something typed on this device is not in the figures yet. */
   hasUnsent: boolean;
-  /** Leads back to the sheet; null for a count that has ended. */
+  /** Returns to the sheet; null for an ended count. */
   onSheet: (() => void) | null;
 }
 
-/** What a count comes to in units and money: before it is closed, and as it was posted. */
+/** Shows the differences of a count in units and money, before it is closed and as they were posted. */
 export function DifferencesView({ count, hasUnsent, onSheet }: DifferencesViewProps) {
   const t = useT();
   const query = useQuery(differencesQuery(count.id));
-  // What is left, and so what can be posted, moves with every sale.
+  // The stock, and so the quantity that can be posted, changes with every sale.
   useRealtimeRefresh(["inventory_changed"], onSheet ? [differencesQuery(count.id).queryKey] : []);
   const [closing, setClosing] = useState<Differences | null>(null);
   const { data } = query;
@@ -87,7 +87,6 @@ export function DifferencesView({ count, hasUnsent, onSheet }: DifferencesViewPr
   );
 }
 
-/** The one step that is left, under the thumb. */
 function CloseBar({ disabled, onClose }: { disabled: boolean; onClose: () => void }) {
   const t = useT();
   return (
@@ -101,7 +100,7 @@ function CloseBar({ disabled, onClose }: { disabled: boolean; onClose: () => voi
   );
 }
 
-/** A blind count of which nobody saw the differences: looking is offered here too. */
+/** Offers the differences of a blind count that nobody has looked at. */
 function StillBlind({ count }: { count: StockCount }) {
   const t = useT();
   const reviewing = useReviewCount(count.id);
@@ -123,7 +122,7 @@ function StillBlind({ count }: { count: StockCount }) {
   );
 }
 
-/** Who counted when, why stock went up and who let it. */
+/** Shows who counted and when, and the reason and the approval of an increase. */
 function About({ differences: { count } }: { differences: Differences }) {
   const t = useT();
   const by = { name: count.started_by, when: formatDateTime(count.started_at) };
@@ -142,5 +141,40 @@ function About({ differences: { count } }: { differences: Differences }) {
       {count.approved_by ? <p>{t("stockCounts.differences.approved", { name: count.approved_by })}</p> : null}
       {count.note ? <p>{count.note}</p> : null}
     </div>
+  );
+}
+
+/** Shows the amounts of missing goods and surplus, and the number of ingredients without a known cost. */
+function DifferenceFigures({ differences }: { differences: Differences }) {
+  const t = useT();
+  const { missing, surplus, net, currency, unknown_cost, items } = differences;
+  const left = items.filter(({ counted }) => counted === null).length;
+  const named = (name: string, { items }: Differences["missing"]) =>
+    items === 0 ? name : t("stockCounts.differences.sum", { name, count: items });
+  return (
+    <>
+      <Figures
+        figures={[
+          {
+            key: "missing",
+            label: named(t("stockCounts.missing"), missing),
+            value: formatAmount(missing.cost, currency),
+          },
+          {
+            key: "surplus",
+            label: named(t("stockCounts.surplus"), surplus),
+            value: formatAmount(surplus.cost, currency),
+          },
+          { key: "net", label: t("stockCounts.differences.net"), value: formatAmount(net, currency) },
+          { key: "left", label: t("stockCounts.differences.not_counted"), value: formatCount(left) },
+        ]}
+      />
+      {unknown_cost === 0 ? null : (
+        <Notice tone="amber">{t("stockCounts.differences.unknown_cost", { count: unknown_cost })}</Notice>
+      )}
+      {items.every(({ moved_since }) => moved_since === 0) ? null : (
+        <Notice tone="amber">{t("stockCounts.differences.moved_notice")}</Notice>
+      )}
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { IconPlus } from "@tabler/icons-react";
+import { IconCloudOff, IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { lazy, Suspense, useState } from "react";
@@ -10,27 +10,32 @@ import { ListPage } from "#platform/web/lists/list-page.tsx";
 import { PeriodFilter } from "#platform/web/lists/period-filter.tsx";
 import type { TableQuery } from "#platform/web/lists/table-query.ts";
 import { useTableQuery } from "#platform/web/lists/use-table-query.ts";
+import { RouterButton } from "#platform/web/router-button.tsx";
+import { useUser } from "#platform/web/session/session.ts";
+import { storedKeys } from "#platform/web/stored.ts";
 import { useRealtimeRefresh } from "#platform/web/use-realtime-refresh.ts";
 import { useT } from "#platform/web/use-t.ts";
 import type { Column } from "#ui/data/table-column.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
 import { StockPicture } from "#ui/pictures/stock-picture.tsx";
 import { listStockCounts, type StockCountRow } from "../../contract/stock-counts.ts";
 import { stockCountStatuses } from "../../domain/stock-count.ts";
 import { CountStatus } from "../count-status.tsx";
+import { storedCounts } from "../sheet/pending-entries.ts";
+import classes from "../sheet/sheet.module.css";
 import { countsKey, countsQuery, saveCounts } from "../stock-counts-api.ts";
-import { KeptEntries } from "./kept-entries.tsx";
 
 const NewCountDialog = lazy(() =>
   import("./new-count-dialog.tsx").then((module) => ({ default: module.NewCountDialog })),
 );
 
-/** All of them unless it is narrowed. */
+/** Choices of periods; `all` is the default. */
 const countPeriods = ["all" as const, ...pastPeriods];
 
-/** /dashboard/inventory/counts: stock counts, open ones and those of the past. */
+/** /dashboard/inventory/counts: open and ended stock counts. */
 export function CountsScreen({ search, onSearch }: ListAddress<Record<string, unknown>>) {
   const t = useT();
   const navigate = useNavigate();
@@ -47,7 +52,7 @@ export function CountsScreen({ search, onSearch }: ListAddress<Record<string, un
   );
   return (
     <>
-      <KeptEntries />
+      <StoredEntries />
       <ListPage<StockCountRow, typeof listStockCounts.query>
         name="stock-counts"
         title={t("screens.stockCounts")}
@@ -147,4 +152,38 @@ function useColumns(currency: string): Column<StockCountRow>[] {
       cell: (row) => amount(row.surplus),
     },
   ];
+}
+
+/** Lists entries that this device still stores; the person who typed them sends them from the page of their count. */
+function StoredEntries() {
+  const t = useT();
+  const user = useUser();
+  const { own, isOthers } = storedCounts(storedKeys(), user?.user_id);
+  return (
+    <div className={classes.notices}>
+      {own.map((id) => (
+        <Notice
+          key={id}
+          tone="amber"
+          icon={<IconCloudOff size={20} aria-hidden="true" />}
+          action={
+            <RouterButton
+              to="/dashboard/inventory/counts/$countId"
+              params={{ countId: String(id) }}
+              variant="default"
+            >
+              {t("stockCounts.unsent.open")}
+            </RouterButton>
+          }
+        >
+          {t("stockCounts.unsent.kept")}
+        </Notice>
+      ))}
+      {isOthers ? (
+        <Notice tone="amber" icon={<IconCloudOff size={20} aria-hidden="true" />}>
+          {t("stockCounts.unsent.not_own")}
+        </Notice>
+      ) : null}
+    </div>
+  );
 }

@@ -25,7 +25,7 @@ import { choicesQuery, useStartCount } from "../stock-counts-api.ts";
 type Choices = ResponseOf<typeof readCountChoices>;
 type NewForm = FormOf<typeof newStockCount>;
 
-/** A new count: what is counted, and whether the sheet says what should be there. It opens when it is made. */
+/** Starts a count: asks for its scope and whether the sheet shows expected quantities, and opens it. */
 export function NewCountDialog({ onClose }: { onClose: () => void }) {
   const t = useT();
   const navigate = useNavigate();
@@ -65,7 +65,7 @@ export function NewCountDialog({ onClose }: { onClose: () => void }) {
             data-autofocus
             {...form.getInputProps("title")}
           />
-          <WhatIsCounted form={form} />
+          <CountedGroup form={form} />
           <CheckField
             label={t("stockCounts.new.blind")}
             description={t("stockCounts.new.blind_hint")}
@@ -84,7 +84,7 @@ export function NewCountDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-function WhatIsCounted({ form }: { form: NewForm }) {
+function CountedGroup({ form }: { form: NewForm }) {
   const t = useT();
   const [words, setWords] = useState("");
   const [asked, setAsked] = useState("");
@@ -105,7 +105,7 @@ function WhatIsCounted({ form }: { form: NewForm }) {
   );
 }
 
-/** What has to be chosen before counting can begin; null when nothing has. */
+/** Names the choice that is still missing; null when none is. */
 function missingText(
   { selection, group_title, item_ids }: z.input<typeof newStockCount>,
   t: Translate,
@@ -117,10 +117,10 @@ function missingText(
 interface SelectionProps {
   form: NewForm;
   choices: Choices;
-  /** Those that are chosen, whatever is found now. */
+  /** The chosen ingredients, whatever the current search finds. */
   picked: Choices["items"];
   onPick: (picked: Choices["items"]) => void;
-  /** Hears the words that ingredients are looked for by. */
+  /** Called with the typed search words. */
   onSearch: (words: string) => void;
 }
 
@@ -160,12 +160,12 @@ function Selection(props: SelectionProps) {
           error={form.errors.group_title as string | undefined}
         />
       ) : null}
-      {selection === "items" ? <Picked {...props} /> : <WhatIsOut part={part} />}
+      {selection === "items" ? <Picked {...props} /> : <LeftOutNotice part={part} />}
     </>
   );
 }
 
-/** What was picked, and more of what was found. */
+/** Shows the chosen ingredients and offers those found. */
 function Picked({ form, choices: { all, items }, picked, onPick, onSearch }: SelectionProps) {
   const t = useT();
   const { item_ids } = form.getValues();
@@ -197,8 +197,8 @@ function Picked({ form, choices: { all, items }, picked, onPick, onSearch }: Sel
   );
 }
 
-/** What of all, or of a group, this count leaves out, and when it would be too much. */
-function WhatIsOut({ part }: { part: Choices["all"] | undefined }) {
+/** Says how many ingredients of the scope are in other counts, and when there are too many. */
+function LeftOutNotice({ part }: { part: Choices["all"] | undefined }) {
   const t = useT();
   if (part === undefined) return null;
   if (part.free > MOST_COUNTED_ITEMS)

@@ -12,7 +12,7 @@ import { PageHeader } from "#ui/frame/page-header.tsx";
 import { ActionMenu } from "#ui/overlay/action-menu.tsx";
 import { useConfirm } from "#ui/overlay/confirm-provider.tsx";
 import { type CountSheet, useCancelCount, useReviewCount } from "../stock-counts-api.ts";
-import { PendingQuestion } from "./asked-dialog.tsx";
+import { PendingQuestion } from "./conflict-dialog.tsx";
 import { KeypadDialog } from "./keypad-dialog.tsx";
 import { type ShownItem, withPending } from "./pending-entries.ts";
 import classes from "./sheet.module.css";
@@ -20,13 +20,13 @@ import { SheetList } from "./sheet-list.tsx";
 import { nextToCount } from "./sheet-view.ts";
 import type { PendingEntries } from "./use-pending-entries.ts";
 
-export interface CountSheetViewProps {
+interface CountSheetViewProps {
   sheet: CountSheet;
   entries: PendingEntries;
   onDifferences: () => void;
 }
 
-/** The sheet of an open count: what is left, and keys to count it with one hand. */
+/** Shows the sheet of an open count with what is left, and a keypad for one hand. */
 export function CountSheetView({ sheet, entries, onDifferences }: CountSheetViewProps) {
   const t = useT();
   const [openedId, setOpenedId] = useState<InventoryItemId | null>(null);
@@ -35,7 +35,7 @@ export function CountSheetView({ sheet, entries, onDifferences }: CountSheetView
   const items = sheet.items.map((item) => withPending(item, entries.pending));
   const opened = items.find((item) => item.inventory_item_id === openedId);
   const next = nextToCount(items, null);
-  const goOn = () => {
+  const openNext = () => {
     const onShelf = items.filter((item) => shelf.has(item.inventory_item_id));
     const following = nextToCount(onShelf, opened ?? null) ?? nextToCount(items, opened ?? null);
     if (following === undefined) toastSuccess(t("stockCounts.sheet.all_counted"));
@@ -66,13 +66,13 @@ export function CountSheetView({ sheet, entries, onDifferences }: CountSheetView
           item={opened}
           place={items.indexOf(opened) + 1}
           of={items.length}
-          onEntry={(entry, goesOn) => {
+          onEntry={(entry, opensNext) => {
             entries.add(entry);
-            // What is asked about others comes between two ingredients, never under what is being typed.
-            if (goesOn && !entries.asked) goOn();
+            // Questions about other people's entries come between two ingredients, never while one is being typed.
+            if (opensNext && !entries.conflict) openNext();
             else setOpenedId(null);
           }}
-          onSkip={goOn}
+          onSkip={openNext}
           onClose={() => setOpenedId(null)}
         />
       ) : (
@@ -88,7 +88,7 @@ interface NextStepProps {
   onNext: (item: ShownItem) => void;
 }
 
-/** What comes next, under the thumb: the next ingredient, and once all are counted the differences. */
+/** Offers the next step within reach of the thumb: the next ingredient, or the differences once all are counted. */
 function NextStep({ next, acts, onNext }: NextStepProps) {
   const t = useT();
   return (
@@ -112,7 +112,7 @@ type SheetActs = ReturnType<typeof useSheetActs>;
 
 interface SheetHeadProps extends Pick<CountSheetViewProps, "sheet"> {
   acts: SheetActs;
-  /** Nothing is left to count: looking at the differences is the next step, at the bottom. */
+  /** True when nothing is left to count: the differences are then the next step, at the bottom. */
   isDone: boolean;
 }
 
@@ -158,7 +158,7 @@ function SheetHead({ sheet: { count }, acts, isDone }: SheetHeadProps) {
   );
 }
 
-/** Looking at the differences, which ends a blind count's blind part for all, and cancelling. */
+/** Actions of the sheet: show the differences, which ends the blind part for everybody, or cancel. */
 function useSheetActs(count: CountSheet["count"], onDifferences: () => void) {
   const t = useT();
   const confirm = useConfirm();

@@ -13,24 +13,23 @@ import { SegmentedFilter } from "#ui/forms/segmented-filter.tsx";
 import { NumberText } from "#ui/numbers/number-text.tsx";
 import { AppDialog } from "#ui/overlay/app-dialog.tsx";
 import type { CountEntryKind } from "../../domain/stock-count.ts";
-import { inPackages, packagesOf } from "./packages.ts";
 import type { PendingEntry, ShownItem } from "./pending-entries.ts";
 import classes from "./sheet.module.css";
-import { COUNT_TERMS, quantityFault, quantityOf } from "./typed-quantity.ts";
+import { COUNT_TERMS, inPackages, packagesOf, quantityFault, quantityOf } from "./typed-quantity.ts";
 
-export interface KeypadDialogProps {
-  /** As it is when the keys are opened: what others enter meanwhile moves no button, it is asked about. */
+interface KeypadDialogProps {
+  /** The ingredient when the keypad was opened; entries of others move no button, the person is asked about them. */
   item: ShownItem;
-  /** Where it stands on the sheet: 3 of 40. */
+  /** Position on the sheet: 3 of 40. */
   place: number;
   of: number;
-  /** `goesOn`: the next one that is left follows. */
-  onEntry: (entry: PendingEntry, goesOn: boolean) => void;
+  /** Saves an entry; `opensNext` then opens the next uncounted ingredient. */
+  onEntry: (entry: PendingEntry, opensNext: boolean) => void;
   onSkip: () => void;
   onClose: () => void;
 }
 
-/** One ingredient is counted by large keys; what is counted already is added to or replaced, never silently. */
+/** Counts one ingredient with large keys; an existing quantity is added to or replaced, never silently. */
 export function KeypadDialog({ place, of, onEntry, onSkip, onClose, ...props }: KeypadDialogProps) {
   const t = useT();
   const [item] = useState(props.item);
@@ -97,7 +96,7 @@ function Place({ item, place, of }: Pick<KeypadDialogProps, "item" | "place" | "
   return <p className={classes.secondary}>{parts.filter(Boolean).join(" · ")}</p>;
 }
 
-/** What is typed of an ingredient, and how it becomes an entry. */
+/** Holds the typed quantity and makes an entry of it. */
 function useTyped(item: ShownItem, onEntry: (entry: PendingEntry) => void) {
   const [typed, setTyped] = useState("");
   const [unit, setUnit] = useState(item.unit);
@@ -134,7 +133,7 @@ interface FooterProps {
   onSkip: () => void;
 }
 
-/** Below the key that takes a digit away stands what does nothing to a quantity that is typed. */
+/** The bottom key, below the one that deletes a digit, must not change the typed quantity. */
 function Footer({ isCounted, isEmpty, isReady, enter, onSkip }: FooterProps) {
   const t = useT();
   return (
@@ -160,7 +159,7 @@ function Footer({ isCounted, isEmpty, isReady, enter, onSkip }: FooterProps) {
   );
 }
 
-/** What is counted of it, by whom; adding is for another place. */
+/** Shows the counted quantity and its author; further quantities are for another place. */
 function Counted({ item, onClear }: { item: ShownItem; onClear: () => void }) {
   const t = useT();
   const { counted, unit, counted_by, counted_at, places } = item;

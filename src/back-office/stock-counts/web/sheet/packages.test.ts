@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { exactFromDecimal } from "#platform/domain/money/exact-decimal.ts";
 import { thousandths } from "#platform/domain/numbers/quantity.ts";
-import { inPackages, packagesOf } from "./packages.ts";
+import { inPackages, packagesOf } from "./typed-quantity.ts";
 
 const item = {
   unit: "pc",

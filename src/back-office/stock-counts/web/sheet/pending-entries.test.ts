@@ -5,11 +5,11 @@ import type { CountEntryKind } from "../../domain/stock-count.ts";
 import {
   afterSaved,
   answersTo,
-  keptCounts,
-  keptKey,
   type PendingEntry,
   pendingText,
   readPending,
+  storageKey,
+  storedCounts,
   withAnswer,
   withPending,
 } from "./pending-entries.ts";
@@ -96,7 +96,7 @@ test("taking back what somebody else counted meanwhile never becomes a figure of
 
 test("the list of counts knows which ones this device keeps entries of, and that somebody else left some", () => {
   const count = toId<"StockCount">(12);
-  const keys = ["theme", keptKey(3, count), "stock-count:"];
-  expect(keptCounts(keys, 3)).toEqual({ own: [count], isOthers: false });
-  expect(keptCounts(keys, 4)).toEqual({ own: [], isOthers: true });
+  const keys = ["theme", storageKey(3, count), "stock-count:"];
+  expect(storedCounts(keys, 3)).toEqual({ own: [count], isOthers: false });
+  expect(storedCounts(keys, 4)).toEqual({ own: [], isOthers: true });
 });

@@ -8,26 +8,26 @@ import type { CountEntryKind } from "../../domain/stock-count.ts";
 const pendingEntry = z.object({
   entry: countEntry,
   title: z.string(),
-  /** Somebody else counted it meanwhile: it waits for the person to say what theirs is. */
+  /** True when somebody else counted it meanwhile and this person has to answer. */
   isAsked: z.boolean(),
-  /** Why the server would not have it, in words; null while it may still get in. */
+  /** The server's refusal in words; null while the entry may still be accepted. */
   refusal: z.string().nullable().default(null),
 });
 
-/** What was typed and is not on the server yet. */
+/** A typed entry that is not on the server yet. */
 export type PendingEntry = z.output<typeof pendingEntry>;
 
 const pendingEntries = z.array(pendingEntry);
 
-/** What is on its way, rather than asked about or refused. */
+/** Tells whether the entry is being sent, rather than refused or waiting for an answer. */
 export const isWaiting = ({ isAsked, refusal }: PendingEntry) => !isAsked && refusal === null;
 
-/** Where this device keeps what somebody typed of a count. */
-export const keptKey = (userId: number | null | undefined, countId: StockCountId) =>
+/** Storage key of the entries that somebody typed for a count on this device. */
+export const storageKey = (userId: number | null | undefined, countId: StockCountId) =>
   `stock-count:${userId ?? ""}:${countId}`;
 
-/** The counts of which this device keeps entries: those of one person, and whether somebody else left some. */
-export function keptCounts(
+/** Returns the counts with entries of this person on this device, and whether somebody else left some. */
+export function storedCounts(
   keys: readonly string[],
   userId: number | null | undefined,
 ): { own: StockCountId[]; isOthers: boolean } {
@@ -39,18 +39,18 @@ export function keptCounts(
   };
 }
 
-/** The list as this device keeps it, encoded as on the wire. */
+/** Encodes the list for storage, as on the wire. */
 export function pendingText(pending: readonly PendingEntry[]): string | null {
   return pending.length === 0 ? null : JSON.stringify(z.encode(pendingEntries, [...pending]));
 }
 
-/** The kept list; empty for null and for damaged text. */
+/** Reads the stored list; empty for null and for damaged text. */
 export function readPending(text: string | null): PendingEntry[] {
   if (text === null) return [];
   try {
     return pendingEntries.parse(JSON.parse(text));
   } catch {
-    // Of an older version or damaged: what the server has remains.
+    // Damaged, or of an older version: the server's entries remain.
     return [];
   }
 }
@@ -58,8 +58,8 @@ export function readPending(text: string | null): PendingEntry[] {
 const isOf = (entry: PendingEntry["entry"], uuid: string) => entry.uuid === uuid;
 
 /**
- * The list after an entry arrived as `saved`. Those that follow on the same ingredient were typed after it, so they follow
- * what is now its newest entry; they were never sent before, so they may still change.
+ * Returns the list after an entry arrived as `saved`. Later entries for the same ingredient were typed after it and now follow
+ * its newest entry; they were never sent, so they may still change.
  */
 export function afterSaved(
   pending: readonly PendingEntry[],
@@ -77,8 +77,8 @@ export function afterSaved(
 }
 
 /**
- * The list with one of its entries replaced, or taken out by null. What was added to an entry follows it to where an answer
- * puts it: that it is another place was said already. What sets or clears stands by itself and is asked about.
+ * Returns the list with one entry replaced, or removed for null. Quantities added to that entry follow it, because somebody
+ * already said that they are another place. Entries that set or clear are asked about by themselves.
  */
 export function withAnswer(
   pending: readonly PendingEntry[],
@@ -98,22 +98,22 @@ export function withAnswer(
 }
 
 /**
- * What an entry that somebody else was faster than can become, given what is counted now. Taking back what was counted never
- * becomes a figure: a zero would be counted, and all of the ingredient posted out.
+ * Returns the possible answers when somebody else was faster, given what is counted now. An entry that clears never becomes a
+ * figure: a zero would count, and post the whole stock out.
  */
 export function answersTo({ entry }: PendingEntry, { counted }: SheetItem): readonly CountEntryKind[] {
   if (entry.kind === "clear") return counted === null ? [] : ["clear"];
   return counted === null ? ["set"] : ["add", "set"];
 }
 
-/** An ingredient as it is once everything that was typed here has arrived. */
+/** An ingredient as it will be once all entries typed here have arrived. */
 export interface ShownItem extends SheetItem {
   readonly isPending: boolean;
 }
 
 /**
- * An ingredient of the sheet with what is still under way from this device: as far as it follows what the sheet has. What does
- * not is in the sheet already, its answer being under way, or somebody else was faster, which is asked about.
+ * Adds this device's pending entries to an ingredient of the sheet, if they follow the sheet's newest entry. The others are in
+ * the sheet already, with their answer on its way, or somebody else was faster, which is asked about.
  */
 export function withPending(item: SheetItem, pending: readonly PendingEntry[]): ShownItem {
   const own = pending.filter(

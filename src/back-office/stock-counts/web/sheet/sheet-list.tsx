@@ -10,16 +10,16 @@ import type { ShownItem } from "./pending-entries.ts";
 import classes from "./sheet.module.css";
 import { itemsOfView, type SheetView, sheetViews } from "./sheet-view.ts";
 
-/** Rows drawn at once: a phone scrolls no further without looking for a word. */
+/** Rows drawn at once; nobody scrolls further on a phone without a search. */
 const ROWS = 100;
 
-export interface SheetListProps {
+interface SheetListProps {
   items: readonly ShownItem[];
-  /** `shown`: what was searched and in view then, which is counted before the rest. */
+  /** Opens an ingredient; `shown` are those found by the search and the view, which come before the rest. */
   onOpen: (item: ShownItem, shown: readonly ShownItem[]) => void;
 }
 
-/** The ingredients of the sheet by group, those that are left first in sight. */
+/** Lists the ingredients of the sheet by group, first those that are left. */
 export function SheetList({ items, onOpen }: SheetListProps) {
   const t = useT();
   const [view, setView] = useState<SheetView>("left");

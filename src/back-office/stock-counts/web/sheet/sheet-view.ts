@@ -1,11 +1,11 @@
 import { foldText } from "#ui/forms/fold-text.ts";
 import type { ShownItem } from "./pending-entries.ts";
 
-/** Which ingredients of a sheet are shown. */
+/** Views of a sheet's ingredients. */
 export const sheetViews = ["left", "counted", "all"] as const;
 export type SheetView = (typeof sheetViews)[number];
 
-/** The ingredients of a view whose title or group has all the words. */
+/** Returns the ingredients of a view whose title or group contains all the words. */
 export function itemsOfView(items: readonly ShownItem[], view: SheetView, words: string): ShownItem[] {
   const wanted = foldText(words).split(/\s+/);
   return items.filter((item) => {
@@ -15,7 +15,10 @@ export function itemsOfView(items: readonly ShownItem[], view: SheetView, words:
   });
 }
 
-/** The next ingredient that nobody counted after this one, unless it was deleted, from the beginning again behind the last; undefined when all are. */
+/**
+ * Returns the next uncounted ingredient after this one that is not deleted, starting over after the last; undefined when all
+ * are counted.
+ */
 export function nextToCount(items: readonly ShownItem[], after: ShownItem | null): ShownItem | undefined {
   const at = items.findIndex((item) => item.inventory_item_id === after?.inventory_item_id);
   const inTurn = [...items.slice(at + 1), ...items.slice(0, Math.max(0, at))];

@@ -9,10 +9,10 @@ import {
   type NumberGap,
   type NumberSeries,
 } from "../../contract/closing.ts";
-import { explainGap } from "../../domain/gap.ts";
-import { type BookMonth, bookMonth, monthValues } from "../books/book-month.ts";
+import { explainGap } from "../../domain/closing-check.ts";
+import { type BookMonth, bookMonth, monthValues } from "../books/book-sources.ts";
 
-/** The control numbers of a month by series, and why some of them have no sealed document. */
+/** Lists the control numbers of a month by series, with the reason for each missing document. */
 export function listGaps(
   ctx: StaffContext,
   query: QueryOf<typeof definition>,
@@ -23,16 +23,16 @@ export function listGaps(
   });
 }
 
-/** Numbers behind the last document of a series that are looked at, should its counter have run away. */
+/** Limit on the numbers after a series' last document that are checked, in case its counter ran away. */
 const MOST_BEHIND = 1_000;
 
-/** The beginning of the numbers of a series, its dash included, and its fifteen digits (guide §3). */
+/** SQL of a number's series, up to its last dash, and of its fifteen digits (guide §3). */
 const SERIES = "left(control_number, 16)";
 const SEQUENCE = "right(control_number, 15)::bigint";
 /**
- * The series of a month: from behind the number before it, of an earlier month, to its last one; the newest series to what its counter
- * gave last, so that a number that was taken and never used is missing, too. Trials behind the last document are no numbers of the month;
- * those between its documents are counted apart.
+ * Series of a month: each begins after the last number of an earlier month and ends with its last one; the newest ends with its
+ * counter, so that a number taken and never used is missing too. Test documents after the last document are no numbers of the
+ * month; those in between are counted separately.
  */
 const SERIES_SQL = `select s.*, (
     select count(*)::integer from tax_documents
@@ -89,7 +89,7 @@ interface MissingRow {
   readonly is_of_month: boolean;
 }
 
-/** The series of a month with what is missing in each. */
+/** Returns the series of a month with the missing numbers of each. */
 export async function readSeries(tx: Tx, month: BookMonth): Promise<NumberSeries[]> {
   const all = await tx.query<SeriesRow>({ text: SERIES_SQL, values: monthValues(tx, month) });
   const views: NumberSeries[] = [];
@@ -110,12 +110,15 @@ export async function readSeries(tx: Tx, month: BookMonth): Promise<NumberSeries
   return views;
 }
 
-/** Of what several series count together their own beginning, $8, is null for a series that counts by itself (guide §3). */
+/**
+ * Numbers that other series took from a shared counter; $8, the pattern of their establishments, is null when the series counts
+ * by itself (guide §3).
+ */
 const USED_ELSEWHERE = `select ${SEQUENCE} from tax_documents
         where $8::text is not null and tenant_id = $1 and environment = $2 and issued_on between $3::date - 366 and $4::date
           and substr(control_number, 8, 4) like $8 and ${SERIES} <> $5`;
 
-/** Of which establishments the numbers run in one row with those of a series; null: of this series alone. */
+/** Returns the pattern of the establishments that share the counter of a series; null when it counts by itself. */
 async function countedTogether(tx: Tx, series: string): Promise<string | null> {
   const issuer = await tx.first(
     sqlOf.selectFrom("fiscal_settings").select("number_scope").where("tenant_id", "=", tx.tenantId),
@@ -124,7 +127,7 @@ async function countedTogether(tx: Tx, series: string): Promise<string | null> {
   return issuer?.number_scope === "establishment" ? series.slice(7, 11) : null;
 }
 
-/** Numbers of a series without a sealed document of the month, each with what is known of it. */
+/** Returns numbers of a series without a sealed document of the month, each with what is known about it. */
 const missingOf = async (tx: Tx, month: BookMonth, { series, first, last }: SeriesRow) =>
   tx.query<MissingRow>({
     text: `select n.control_number, d.id as document_id, d.state, d.issued_on as day,

@@ -1,31 +1,37 @@
 import { readSettings } from "#core/settings/server/public.ts";
 import type { BodyOf, QueryOf, ResponseOf } from "#platform/contract/define.ts";
 import { cents } from "#platform/domain/money/cents.ts";
+import { businessDayStart, type DayRule } from "#platform/domain/periods/business-day.ts";
+import { addDays } from "#platform/domain/periods/calendar-date.ts";
 import { recordAudit } from "#platform/server/audit/record-audit.ts";
 import { sqlOf, type Tx } from "#platform/server/db/tx.ts";
-import { AppError } from "#platform/server/http/app-error.ts";
+import { AppError, required } from "#platform/server/http/app-error.ts";
 import type { StaffContext } from "#platform/server/http/context.ts";
 import type { BookSums } from "../../contract/books.ts";
 import type {
   ChangedFigure,
+  Closing,
   closeMonth as closing,
   readClosing as definition,
 } from "../../contract/closing.ts";
 import { books as allBooks, type Book } from "../../domain/book.ts";
-import { type BookMonth, bookMonth } from "../books/book-month.ts";
-import { isChanged, sumBooks } from "../books/sum-books.ts";
-import { leftChecks } from "./left-checks.ts";
+import { type ClosingCheck, closingChecks } from "../../domain/closing-check.ts";
+import { type BookMonth, bookMonth, monthValues } from "../books/book-sources.ts";
+import { isChanged, readDownloads, sumBooks } from "../books/read-books.ts";
+import { TASKS_SQL } from "../comparing/compare-days.ts";
+import { comparedAt } from "../comparing/list-differences.ts";
+import { readSeries } from "./list-gaps.ts";
 
-/** What a month's books came to when it was closed. */
-type KeptFigures = Readonly<Partial<Record<Book, Readonly<Record<keyof BookSums, number>>>>>;
+/** Sums of a month's books when it was closed. */
+type StoredFigures = Readonly<Partial<Record<Book, Readonly<Record<keyof BookSums, number>>>>>;
 
 interface ClosedMonth {
   readonly at: Date;
   readonly by: string;
-  readonly figures: KeptFigures;
+  readonly figures: StoredFigures;
 }
 
-/** What is left to do before a month is closed, who closed it, and what changed since. */
+/** Returns the open checks of a month, who closed it, and the books that changed since. */
 export function readClosing(
   ctx: StaffContext,
   query: QueryOf<typeof definition>,
@@ -53,13 +59,15 @@ async function closedMonth(tx: Tx, { from }: BookMonth): Promise<ClosedMonth | n
   return row ?? null;
 }
 
-function changedFigures(kept: KeptFigures, books: Record<Book, BookSums>): ChangedFigure[] {
+function changedFigures(stored: StoredFigures, books: Record<Book, BookSums>): ChangedFigure[] {
   return allBooks
-    .filter((book) => isChanged(kept[book], books[book]))
-    .map((book) => ({ book, before: cents(totalOf(kept[book])), after: books[book].total }));
+    .filter((book) => isChanged(stored[book], books[book]))
+    .map((book) => ({ book, before: cents(totalOf(stored[book])), after: books[book].total }));
 }
 
-/** Declares a month finished, with what its books come to. Refused before it is over; who closes it again says that it is right as it is now. */
+/**
+ * Closes a month and stores the sums of its books. Refuses a month that is not over; closing it again accepts the current sums.
+ */
 export function closeMonth(
   ctx: StaffContext,
   body: BodyOf<typeof closing>,
@@ -90,9 +98,81 @@ export function closeMonth(
   });
 }
 
-const totalOf = (kept: KeptFigures[Book]) => kept?.total ?? 0;
+const totalOf = (stored: StoredFigures[Book]) => stored?.total ?? 0;
 
-/** What the audit log keeps of the books. */
-const totalsOf = (books: KeptFigures) => ({
+/** Sums of the books for the audit log. */
+const totalsOf = (books: StoredFigures) => ({
   total: cents(totalOf(books.consumers) + totalOf(books.taxpayers)),
 });
+
+/** Books that every restaurant has to save; the other two only when they have documents. */
+const ALWAYS_SAVED: readonly Book[] = ["consumers", "taxpayers", "purchases"];
+
+/** Counts what is left for each check of a month. */
+async function leftChecks(
+  tx: Tx,
+  month: BookMonth,
+  { books, dayRule }: { readonly books: Record<Book, BookSums>; readonly dayRule: DayRule },
+): Promise<Pick<Closing, "checks" | "compared_at">> {
+  const counts = await countLeft(tx, month);
+  const series = await readSeries(tx, month);
+  const compared = await comparedAt(tx, month.from);
+  const left: Record<ClosingCheck, number> = {
+    ...counts,
+    corrections: await countTasks(tx, month),
+    gaps: series.reduce((sum, { unknown }) => sum + unknown, 0),
+    comparison: isComparedAfter(month, compared, dayRule) ? 0 : 1,
+    books: await booksLeft(tx, month, books),
+  };
+  return { checks: closingChecks.map((check) => ({ check, left: left[check] })), compared_at: compared };
+}
+
+/** A month counts as compared if that was done after its last day ended. */
+function isComparedAfter({ to }: BookMonth, at: Date | null, rule: DayRule): boolean {
+  return at !== null && at.getTime() >= businessDayStart(addDays(to, 1), rule);
+}
+
+type Counted = Exclude<ClosingCheck, "corrections" | "gaps" | "comparison" | "books">;
+
+async function countLeft(tx: Tx, month: BookMonth): Promise<Record<Counted, number>> {
+  const ofMonth = `select count(*) from tax_documents d where d.tenant_id = $1 and d.environment = $2
+    and d.issued_on between $3::date and $4::date and d.kind in ('01', '03', '05', '06', '14') and not d.is_trial
+    and d.state in`;
+  const differing =
+    "select count(*) from tax_differences f where f.tenant_id = $1 and f.day between $3::date and $4::date and f.kind";
+  const [row] = await tx.query<Record<Counted, number>>({
+    text: `select (${differing} in ('no_document', 'two_documents'))::integer as documents,
+        (${ofMonth} ('draft', 'rejected'))::integer as refused,
+        (${ofMonth} ('generated', 'signed', 'sent'))::integer as unsealed,
+        ((${ofMonth} ('contingency')) + (select count(*) from contingencies c where c.tenant_id = $1 and c.environment = $2
+          and c.ended_at is null and c.began_at < $4::date + 1))::integer as contingency,
+        (select count(*) from cash_sessions s where s.tenant_id = $1 and s.business_date between $3::date and $4::date
+          and s.closed_at is null)::integer as cash,
+        (${differing} not in ('no_document', 'two_documents'))::integer as differences`,
+    values: monthValues(tx, month),
+  });
+  return required(row, "counts");
+}
+
+/** Counts unsealed documents that refunds of the month made necessary. */
+async function countTasks(tx: Tx, { from, to }: BookMonth): Promise<number> {
+  const [row] = await tx.query<{ left: number }>({
+    text: `with ${TASKS_SQL}
+      select count(*)::integer as left from tasks k where not exists (
+        select from tax_documents t where t.tenant_id = $1 and t.task_id = k.id
+          and t.state in ('sealed', 'sealed_with_remarks', 'invalidated'))`,
+    values: [tx.tenantId, from, to],
+  });
+  return required(row, "a count").left;
+}
+
+/** Counts books that nobody saved, or that changed since. */
+async function booksLeft(tx: Tx, month: BookMonth, books: Record<Book, BookSums>): Promise<number> {
+  const downloads = await readDownloads(tx, month);
+  const saved = (book: Book) => downloads.find((download) => download.book === book);
+  return (Object.keys(books) as Book[]).filter((book) => {
+    const download = saved(book);
+    if (download === undefined) return ALWAYS_SAVED.includes(book) || books[book].count > 0;
+    return isChanged(download.figures, books[book]);
+  }).length;
+}

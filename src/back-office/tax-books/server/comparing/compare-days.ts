@@ -4,7 +4,6 @@ import { addDays, addMonths, firstOfMonth } from "#platform/domain/periods/calen
 import type { DateRange } from "#platform/domain/periods/period.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
 import type { DifferenceKind } from "../../domain/difference.ts";
-import { DIFFERENCES_SQL } from "./difference-sql.ts";
 
 interface FoundDifference {
   readonly kind: DifferenceKind;
@@ -15,12 +14,10 @@ interface FoundDifference {
   readonly found: number | null;
 }
 
-/** So long somebody, or the queue, has for what a refund asks of its document. */
+/** Milliseconds that the queue or a person has to make the document a refund needs. */
 const TASK_MS = 24 * 60 * 60 * 1000;
 
-/**
- * Compares the days once more: what differs is kept as it is now, and what was solved goes. Gives how many differences these days have.
- */
+/** Compares these days again: stores current differences and deletes solved ones. Returns the number of differences. */
 export async function compareDays(tx: Tx, { from, to }: DateRange, now: Date): Promise<number> {
   const found = await tx.query<FoundDifference>({
     text: DIFFERENCES_SQL,
@@ -46,10 +43,13 @@ export async function compareDays(tx: Tx, { from, to }: DateRange, now: Date): P
   return found.length;
 }
 
-/** Whole months before this one that every night looks at again: what a month's books are made of still changes in the next. */
+/** Whole months before this one that every night compares again: a month's books may still change in the next. */
 const MONTHS_BACK = 2;
 
-/** What a night compares: the months that may still change, to today, and further back to the oldest difference that nobody solved. */
+/**
+ * Returns the days to compare at night: the months that may still change, up to today, and back to the oldest unsolved
+ * difference.
+ */
 export async function nightRange(tx: Tx, today: BusinessDate): Promise<DateRange> {
   const [oldest] = await tx.query<{ day: BusinessDate | null }>({
     text: "select min(day) as day from tax_differences where tenant_id = $1",
@@ -60,7 +60,7 @@ export async function nightRange(tx: Tx, today: BusinessDate): Promise<DateRange
   return { from: unsolved < usual ? firstOfMonth(unsolved) : usual, to: addDays(today, 1) };
 }
 
-/** Notes that the months of these days were compared; a person's comparison leaves the night's own mark as it is. */
+/** Notes that the months of these days were compared; a person's comparison does not count as the night's. */
 export async function noteComparison(tx: Tx, { from, to }: DateRange, now: Date): Promise<void> {
   await tx.query({
     text: `insert into tax_comparisons (tenant_id, month, compared_at)
@@ -70,3 +70,118 @@ export async function noteComparison(tx: Tx, { from, to }: DateRange, now: Date)
     values: [tx.tenantId, from, to, now],
   });
 }
+
+/*
+ * Finds differences between sales, payments and the ministry's documents: $1 is the tenant, $2 and $3 are business days, $4 is
+ * the moment before which a task should be done. Each part returns kind, subject, day, invoice, the expected and the found
+ * amount.
+ */
+
+/** A document that counts for its sale (guide §2). */
+const LIVE = "t.state not in ('replaced', 'invalidated')";
+
+/** Sales of the days with their payments, and the number of documents made and of those that count. */
+const SALES = `sales as materialized (
+    select i.id, i.business_date as day, i.created_at, i.total_cents, i.total_cents + i.tip_cents as charged, i.tip_cents,
+      i.withheld_cents, i.tax_total_cents, i.bill_id, p.paid, p.tips, d.made, d.live, d.to_pay, d.vat
+    from invoices i
+    cross join lateral (
+      select coalesce(sum(amount_cents + tip_cents), 0)::bigint as paid, coalesce(sum(tip_cents), 0)::bigint as tips
+      from payments where tenant_id = $1 and invoice_id = i.id
+    ) p
+    -- By key, whatever the planner thinks of how many sales there are: not all documents of the past.
+    left join lateral (select id from documents where tenant_id = $1 and invoice_id = i.id offset 0) s on true
+    cross join lateral (
+      select count(*)::integer as made, (count(*) filter (where ${LIVE}))::integer as live,
+        max(t.to_pay_cents + t.withheld_cents - t.perceived_cents) filter (where ${LIVE}) as to_pay,
+        max(t.vat_cents) filter (where ${LIVE}) as vat
+      from tax_documents t where t.tenant_id = $1 and t.sale_id = s.id and t.kind in ('01', '03')
+    ) d
+    where i.tenant_id = $1 and i.business_date between $2::date and $3::date
+  )`;
+
+/** The period from the first to the last sale with a document; the end matters for a restaurant that no longer issues. */
+const ISSUING = `issuing as materialized (
+    select (select made_at from tax_documents where tenant_id = $1 and sale_id is not null order by issued_on, id limit 1) as since,
+      case when exists (select from fiscal_settings where tenant_id = $1 and environment is not null) then 'infinity'::timestamptz
+        else (select made_at from tax_documents where tenant_id = $1 and sale_id is not null order by issued_on desc, id desc limit 1)
+      end as until
+  )`;
+
+/** The tip is part of its own invoice's payment only; an amount withheld by the buyer is not paid (guide §13). */
+const PAYMENTS = `select 'payments' as kind, id as subject_id, day, id as invoice_id, charged - withheld_cents as expected, paid as found
+  from sales where paid <> charged - withheld_cents or tips <> tip_cents`;
+
+/** A sale that was refunded completely needs no document. */
+const NO_DOCUMENT = `select 'no_document', s.id, s.day, s.id, s.charged, null::bigint
+  from sales s cross join issuing
+  where s.live = 0 and s.created_at >= issuing.since and s.created_at <= issuing.until
+    and not (s.made > 0 and (
+      exists (select from invoice_reversals v where v.tenant_id = $1 and v.invoice_id = s.id)
+      or coalesce((select sum(r.amount_cents) from refunds r where r.tenant_id = $1 and r.invoice_id = s.id), -1) >= s.total_cents))`;
+
+const TWO_DOCUMENTS = `select 'two_documents', id, day, id, null::bigint, null::bigint from sales where live > 1`;
+
+/**
+ * A withheld amount goes to the ministry and only lowers what the guest pays (guide §13). When everything was given away, the
+ * tip is on no document (guide §12).
+ */
+const TOTAL = `select 'total', id, day, id, charged, to_pay from sales
+  where live = 1 and to_pay <> case when total_cents = 0 then 0 else charged end`;
+
+/**
+ * A sale rounds each of its taxes once (docs/decisions/0001), a document its sum once (guide §6–§8): half a cent for each of
+ * both is no difference. A part of a bill has shares of the bill's tax, each up to a cent off.
+ */
+const VAT = `select 'vat', id, day, id, tax_total_cents, vat from sales s
+  where live = 1 and 2 * abs(vat - tax_total_cents) > 1 + case when s.bill_id is null
+    then (select count(*) from invoice_taxes x where x.tenant_id = $1 and x.invoice_id = s.id and x.amount_cents <> 0)
+    else (select 2 * count(*) from invoice_lines l where l.tenant_id = $1 and l.invoice_id = s.id and l.tax_cents <> 0) end`;
+
+/** Test documents without a sale are those of the issuer's certification (guide §25). */
+const NO_SALE = `select 'no_sale', t.id, t.issued_on, null::bigint, null::bigint, t.to_pay_cents
+  from tax_documents t
+  where t.tenant_id = $1 and t.kind in ('01', '03') and t.issued_on between $2::date and $3::date and t.environment = '01'
+    and t.sale_id is null and ${LIVE}`;
+
+const HAS_DOCUMENT = (invoice: string) => `exists (
+      select from documents s join tax_documents t on t.tenant_id = $1 and t.sale_id = s.id
+      where s.tenant_id = $1 and s.invoice_id = ${invoice})`;
+
+const NO_TASK = `select 'no_task', r.id, r.business_date, r.invoice_id, r.amount_cents + r.tip_cents, null::bigint
+  from refunds r
+  where r.tenant_id = $1 and r.business_date between $2::date and $3::date
+    and not exists (select from document_tasks k where k.tenant_id = $1 and k.refund_id = r.id)
+    and ${HAS_DOCUMENT("r.invoice_id")}`;
+
+/** Document tasks of these days with the business day of each; the clock may differ from it by a day. */
+export const TASKS_SQL = `tasks as materialized (
+    select k.id, k.invoice_id, k.kind, k.created_at, k.detail, coalesce(r.business_date, v.business_date) as day, r.amount_cents
+    from document_tasks k
+    left join refunds r on r.tenant_id = $1 and r.id = k.refund_id
+    left join invoice_reversals v on v.tenant_id = $1 and v.invoice_id = k.invoice_id and k.refund_id is null
+    where k.tenant_id = $1 and k.created_at >= $2::date - 2 and k.created_at < $3::date + 3
+      and coalesce(r.business_date, v.business_date) between $2::date and $3::date
+      and ${HAS_DOCUMENT("k.invoice_id")}
+  )`;
+
+const OPEN_TASK = `select 'open_task', k.id, k.day, k.invoice_id, k.amount_cents, null::bigint
+  from tasks k
+  where k.created_at < $4 and not exists (select from tax_documents t where t.tenant_id = $1 and t.task_id = k.id)`;
+
+/**
+ * A credit note of the older generation leaves out the untaxed service charge and the cent that IVA cannot reach
+ * (docs/decisions/0066).
+ */
+const NOTE_AMOUNT = `select 'note_amount', k.id, k.day, k.invoice_id, k.amount_cents, t.total_cents + t.outside_cents
+  from tasks k
+  join tax_documents t on t.tenant_id = $1 and t.task_id = k.id and t.kind = '05' and ${LIVE}
+  cross join lateral (
+    select coalesce(sum((line ->> 'service')::bigint), 0) as service
+    from jsonb_array_elements(case jsonb_typeof(k.detail -> 'lines') when 'array' then k.detail -> 'lines' else '[]' end) line
+  ) given
+  where k.kind = 'credit_note' and (t.total_cents + t.outside_cents > k.amount_cents + 1
+    or t.total_cents + t.outside_cents < k.amount_cents - given.service - 1)`;
+
+const DIFFERENCES_SQL = `with ${SALES}, ${ISSUING}, ${TASKS_SQL}
+${[PAYMENTS, NO_DOCUMENT, TWO_DOCUMENTS, TOTAL, VAT, NO_SALE, NO_TASK, OPEN_TASK, NOTE_AMOUNT].join("\nunion all\n")}`;

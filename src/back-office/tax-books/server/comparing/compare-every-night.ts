@@ -1,18 +1,25 @@
 import { readSettings } from "#core/settings/server/public.ts";
+import type { Cents } from "#platform/domain/money/cents.ts";
 import type { BusinessDate } from "#platform/domain/periods/business-day.ts";
 import { firstOfMonth } from "#platform/domain/periods/calendar-date.ts";
+import { composeMail } from "#platform/outside/mail/compose-mail.ts";
+import type { Mail } from "#platform/outside/mail/mail.ts";
 import { peopleToMail } from "#platform/outside/mail/people-to-mail.ts";
 import { sendMail } from "#platform/outside/mail/send-mail.ts";
+import { dayCell } from "#platform/server/csv/csv-cells.ts";
 import { sqlOf, type Tx } from "#platform/server/db/tx.ts";
 import type { Deps } from "#platform/server/deps.ts";
+import { moneyText } from "#platform/server/i18n/money-text.ts";
+import { type Language, sayIn } from "#platform/server/i18n/say.ts";
 import { addJob } from "#platform/server/jobs/jobs.ts";
 import { tenantsJob } from "#platform/server/jobs/tenants-job.ts";
+import type { DifferenceKind } from "../../domain/difference.ts";
 import { compareDays, nightRange, noteComparison } from "./compare-days.ts";
-import { differenceMail, type MailedDifference, MOST_MAILED } from "./difference-mail.ts";
 
 /**
- * Once a business day, as soon as it began by the restaurant's own clock, compares what was charged, paid and documented, keeps what
- * differs and mails the admins what is new. Who writes the night compares: two servers, or a second try, do it once.
+ * Once a business day, soon after it begins on the restaurant's own clock, compares sales, payments and documents, stores the
+ * differences and mails new ones to the admins. The job that writes the night down compares, so that two servers or a second
+ * try do it once.
  */
 export const compareEveryNight = tenantsJob({
   name: "compare-tax-documents",
@@ -29,7 +36,7 @@ async function compareTonight(tx: Tx, { clock, publicUrl }: Deps): Promise<numbe
   const range = await nightRange(tx, today);
   const found = await compareDays(tx, range, now);
   await noteComparison(tx, range, now);
-  const news = await takeNews(tx, now);
+  const news = await takeNewDifferences(tx, now);
   if (news.length === 0) return found;
   for (const person of await peopleToMail(tx, language, ({ role }) => role === "admin"))
     await addJob(
@@ -47,7 +54,10 @@ async function compareTonight(tx: Tx, { clock, publicUrl }: Deps): Promise<numbe
   return found;
 }
 
-/** Writes the night down; false when it was: most hours find it so, without a lock. Of two at once the second writes nothing. */
+/**
+ * Writes the night down and returns true; false when it is there already, which most hours find without a lock. Of two jobs at
+ * once the second writes nothing.
+ */
 async function isFirstOf(tx: Tx, today: BusinessDate, now: Date): Promise<boolean> {
   const written = await tx.query({
     text: `insert into tax_comparisons as c (tenant_id, month, night, compared_at) select $1, $2::date, $3::date, $4
@@ -60,8 +70,8 @@ async function isFirstOf(tx: Tx, today: BusinessDate, now: Date): Promise<boolea
   return written.length > 0;
 }
 
-/** What nobody was told of yet, the oldest first, told from now on. */
-async function takeNews(tx: Tx, now: Date): Promise<MailedDifference[]> {
+/** Returns the differences that nobody was mailed about, the oldest first, and marks them as mailed. */
+async function takeNewDifferences(tx: Tx, now: Date): Promise<MailedDifference[]> {
   const told = await tx.rows(
     sqlOf
       .updateTable("tax_differences")
@@ -75,5 +85,52 @@ async function takeNews(tx: Tx, now: Date): Promise<MailedDifference[]> {
       from tax_differences d left join invoices i on i.tenant_id = $1 and i.id = d.invoice_id
       where d.tenant_id = $1 and d.id = any($2::bigint[]) order by d.day, d.id`,
     values: [tx.tenantId, told.map(({ id }) => id)],
+  });
+}
+
+/** Differences named in one mail. */
+const MOST_MAILED = 40;
+
+interface MailedDifference {
+  readonly kind: DifferenceKind;
+  readonly day: string;
+  readonly invoice_no: number | null;
+  readonly expected: Cents | null;
+  readonly found: Cents | null;
+}
+
+interface MailedDifferences {
+  readonly to: string;
+  readonly name: string;
+  readonly language: Language;
+  readonly store: string;
+  readonly publicUrl: string;
+  readonly currency: string;
+  readonly rows: readonly MailedDifference[];
+  /** Number of all new differences. */
+  readonly total: number;
+}
+
+/** Writes the mail of a night about new differences, in the reader's language. */
+function differenceMail(mail: MailedDifferences): Mail {
+  const { to, name, language, store, publicUrl, currency, rows, total } = mail;
+  const say = sayIn(language);
+  const amount = (figure: Cents | null) => (figure === null ? "" : moneyText({ language }, figure, currency));
+  const lines = rows.map(({ kind, day, invoice_no: no, expected, found }) => {
+    const what = say(`taxBooks.differences.${kind}`, { expected: amount(expected), found: amount(found) });
+    const place = no === null ? dayCell(day) : say("taxBooks.mail.invoice", { day: dayCell(day), no });
+    return say("taxBooks.mail.line", { place, what });
+  });
+  return composeMail({
+    to,
+    language,
+    subject: say("taxBooks.mail.subject", { count: total, store }),
+    paragraphs: [
+      say("taxBooks.mail.greeting", { name, count: total }),
+      ...lines,
+      ...(total > rows.length ? [say("taxBooks.mail.more", { count: total - rows.length })] : []),
+    ],
+    action: { label: say("taxBooks.mail.action"), url: `${publicUrl}/dashboard/accounting/closing` },
+    footer: say("taxBooks.mail.footer", { store }),
   });
 }

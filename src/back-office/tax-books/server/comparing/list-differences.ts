@@ -14,7 +14,7 @@ import type {
 import { daysOfMonth } from "../../domain/book.ts";
 import { compareDays, noteComparison } from "./compare-days.ts";
 
-/** Differences of the days $2 to $3, or of all. */
+/** Differences of the days $2 to $3, or all. */
 const differences = listSource<TaxDifference>()({
   id: "d.id",
   from: "tax_differences d",
@@ -38,7 +38,7 @@ const differences = listSource<TaxDifference>()({
     left join tax_documents t on t.tenant_id = $1 and t.id = d.subject_id and d.kind = 'no_sale'`,
 });
 
-/** A page of what differs, in a month or altogether. */
+/** Returns a page of the differences of a month, or of all. */
 export function listDifferences(
   ctx: StaffContext,
   query: QueryOf<typeof definition>,
@@ -52,7 +52,7 @@ export function listDifferences(
   });
 }
 
-/** When a month was compared last, or any; null: never. */
+/** Returns the time of the last comparison of a month, or of any; null before the first. */
 export async function comparedAt(tx: Tx, month: string | null): Promise<Date | null> {
   const [row] = await tx.query<{ at: Date | null }>({
     text: `select max(compared_at) as at from tax_comparisons
@@ -62,7 +62,7 @@ export async function comparedAt(tx: Tx, month: string | null): Promise<Date | n
   return row?.at ?? null;
 }
 
-/** Compares a month now: somebody mended something and does not wait for the night. */
+/** Compares a month now, for somebody who corrected something and does not want to wait for the night. */
 export function compareMonth(
   ctx: StaffContext,
   { month }: BodyOf<typeof comparison>,

@@ -1,0 +1,77 @@
+import { expect, test } from "vitest";
+import { draftErrors, draftField } from "./draft-errors.ts";
+import { type DraftLine, emptyDraft, emptyLine, type PurchaseDraft } from "./purchase-draft.ts";
+
+const line = (key: string, changes: Partial<DraftLine> = {}): DraftLine => ({
+  ...emptyLine(key),
+  title: "Tomate",
+  quantity: "2",
+  unit: "kg",
+  ...changes,
+});
+const draft = (lines: readonly DraftLine[], changes: Partial<PurchaseDraft> = {}): PurchaseDraft => ({
+  ...emptyDraft("a"),
+  ...changes,
+  lines,
+});
+
+test("a title and a quantity above 0 are enough", () => {
+  expect(draftErrors(draft([line("a")]))).toEqual({});
+});
+
+test("at least one item is needed that has both", () => {
+  expect(draftErrors(emptyDraft("a"))).toEqual({ items: "no_valid_item" });
+  expect(draftErrors(draft([line("a", { quantity: "" })]))).toEqual({
+    items: "no_valid_item",
+    "lines.a.quantity": "quantity_wrong",
+  });
+  expect(draftErrors(draft([line("a"), line("b", { title: " ", price: "2" })]))).toEqual({
+    "lines.b.title": "required",
+  });
+});
+
+test.each(["0", "-1", "abc", "1,2,3", "1.2345", "1,000"])("%s is no quantity", (quantity) => {
+  expect(draftErrors(draft([line("a"), line("b", { quantity })]))).toEqual({
+    "lines.b.quantity": "quantity_wrong",
+  });
+});
+
+test("a price that is none is told, not left out", () => {
+  expect(draftErrors(draft([line("a", { price: "1.2.3" })]))).toEqual({
+    "lines.a.unit_price": "price_unreadable",
+  });
+  // 1225 or 1.225: neither is sent.
+  expect(draftErrors(draft([line("a", { price: "1,225" })]))).toEqual({
+    "lines.a.unit_price": "price_unreadable",
+  });
+  expect(draftErrors(draft([line("a", { price: "1.204,50" })]))).toEqual({});
+});
+
+test("a unit of its own needs a name and a size", () => {
+  expect(draftErrors(draft([line("a", { isOwnUnit: true, unit: "" })]))).toEqual({
+    "lines.a.unit": "required",
+    "lines.a.factor": "factor_unknown",
+  });
+});
+
+test("the vendor's NIT, the date and the tax have rules of their own", () => {
+  const head = {
+    vendor: { kind: "new", name: "", nit: "123" },
+    invoiceDate: "31/1",
+    tax: "unreadable",
+  } as const;
+  expect(draftErrors(draft([line("a")], head))).toEqual({
+    "vendor.nit": "nit_malformed",
+    invoice_date: "not_a_date",
+    tax: "malformed",
+  });
+});
+
+test("what the server refuses of a line is said at that line, blank ones left out", () => {
+  const typed = draft([emptyLine("blank"), line("a"), line("b")]);
+  expect(draftField("payload.items.1.factor", typed)).toBe("lines.b.factor");
+  expect(draftField("items.0", typed)).toBe("lines.a.title");
+  expect(draftField("payload.vendor.nit", typed)).toBe("vendor.nit");
+  expect(draftField("payload.items", typed)).toBe("items");
+  expect(draftField("attachment", typed)).toBe("attachment");
+});
