@@ -2,7 +2,7 @@ import { addDays, addMonths, type CalendarDate } from "#platform/domain/periods/
 import { unreachable } from "#platform/domain/unreachable.ts";
 import type { InvoiceType } from "#service/orders/domain/invoice-type.ts";
 
-/** What has to happen to the tax document of an invoice because money went back. */
+/** Ways in which a tax document follows money that was given back. */
 export const documentTaskKinds = ["invalidation", "return_event", "credit_note"] as const;
 export type DocumentTaskKind = (typeof documentTaskKinds)[number];
 
@@ -17,7 +17,7 @@ export interface DocumentTask {
 
 export interface MoneyBack {
   readonly invoiceType: InvoiceType;
-  /** Whether all of the invoice goes back at once. */
+  /** True when the whole invoice is refunded at once. */
   readonly isWhole: boolean;
   readonly soldOn: CalendarDate;
   readonly today: CalendarDate;

@@ -2,16 +2,25 @@ import type { Settlement } from "#core/payment-types/domain/settlement.ts";
 import type { LineFigures } from "#core/pricing/domain/sale-lines.ts";
 import type { ServiceCharge } from "#core/pricing/domain/service-charge.ts";
 import type { PriceTax } from "#core/pricing/domain/tax-type.ts";
-import type { DocumentId, InvoiceId, OrderId, OrderLineId, PaymentTypeId } from "#platform/domain/ids.ts";
+import type {
+  DocumentId,
+  InvoiceId,
+  MenuItemId,
+  OrderId,
+  OrderLineId,
+  PaymentTypeId,
+} from "#platform/domain/ids.ts";
 import type { Cents } from "#platform/domain/money/cents.ts";
 import { sqlOf, type Tx } from "#platform/server/db/tx.ts";
 import type { Fraction } from "#service/bills/domain/fraction.ts";
 import type { Receptor } from "#service/customers/domain/receptor.ts";
 import type { ComboOfLine } from "#service/orders/domain/combo-lines.ts";
 import type { InvoiceType } from "#service/orders/domain/invoice-type.ts";
+import { LODGING_TRIBUTE } from "#tax/tax-documents/domain/arithmetic/tributes.ts";
+import type { SoldLine } from "#tax/tax-documents/domain/from-sale/sold-line.ts";
+import { type ItemKind, itemKinds } from "#tax/tax-documents/domain/issue/tax-document-input.ts";
 import { documentKindOf } from "../domain/document-kind.ts";
 import type { ManualItem } from "../domain/manual/manual-item.ts";
-import type { ItemTaxFacts } from "./item-tax-facts.ts";
 
 interface FrozenLine extends LineFigures {
   /** Null of a line that was written by hand. */
@@ -23,13 +32,13 @@ interface FrozenLine extends LineFigures {
   readonly taxOfPrice: PriceTax;
   /** The combo that it is a part of. */
   readonly combo: ComboOfLine | null;
-  /** What a tax document says of the item; absent on sales from before it was kept. */
+  /** Tax facts of the item; absent on sales from before they were stored. */
   readonly taxFacts?: ItemTaxFacts;
 }
 
 /**
- * Everything a tax document is made of, as it was when the sale was paid; amounts in cents, rates in basis points.
- * The tip is no part of the taxable sale: it is of the payments (GUIDE §12).
+ * All data of a tax document, as they were when the sale was paid; amounts in cents, rates in basis points.
+ * The tip is no part of the taxable sale but of the payments (GUIDE §12).
  */
 export interface FrozenSale {
   readonly invoiceId: InvoiceId;
@@ -42,7 +51,7 @@ export interface FrozenSale {
   readonly issuer: Readonly<Record<string, string | number | boolean | null>> | null;
   readonly receptor: Receptor | null;
   readonly lines: readonly FrozenLine[];
-  /** The items as somebody wrote them by hand, of which its document is made (docs/decisions/0072); absent of what the till sold. */
+  /** Items written by hand, from which the document is made (docs/decisions/0072); absent on sales of the till. */
   readonly written?: readonly ManualItem[];
   readonly taxes: readonly (PriceTax & { readonly net: Cents; readonly tax: Cents })[];
   readonly service: ServiceCharge;
@@ -56,7 +65,10 @@ export interface FrozenSale {
     readonly tip: Cents;
     /** Without the tip. */
     readonly total: Cents;
-    /** Of the total, what the buyer keeps back (guide §13): the payments are less by it. Absent on sales from before it was kept. */
+    /**
+     * Part of the total that the buyer withholds (guide §13), which lowers the payments. Absent on sales from
+     * before it was stored.
+     */
     readonly withheld?: Cents;
   };
   readonly payments: readonly {
@@ -67,14 +79,14 @@ export interface FrozenSale {
     readonly amount: Cents;
     readonly tip: Cents;
     readonly reference: string | null;
-    /** CAT-017; absent on sales from before it was kept. */
+    /** CAT-017; absent on sales from before it was stored. */
     readonly tenderCode?: string;
-    /** After so many days what is owed is due; absent on sales from before it was kept. */
+    /** Days after which the debt is due; absent on sales from before they were stored. */
     readonly creditDays?: number;
   }[];
 }
 
-/** Keeps the sale for its tax document, in the transaction that pays it: one document per invoice, never changed. */
+/** Stores the sale for its tax document, in the transaction that pays it: one document per invoice, never changed. */
 export async function freezeSale(tx: Tx, sale: FrozenSale): Promise<DocumentId> {
   const { id } = await tx.one(
     sqlOf
@@ -90,3 +102,64 @@ export async function freezeSale(tx: Tx, sale: FrozenSale): Promise<DocumentId> 
   );
   return id;
 }
+
+/** Facts about an item that its tax document needs beside the price (back-office §3, billing fields). */
+export interface ItemTaxFacts {
+  readonly kind: ItemKind;
+  /** CAT-014. */
+  readonly unit: number;
+  /** The house's own code. */
+  readonly code: string | null;
+  /** Column of the line when its price has no tax (guide §10); absent on sales from before it was stored. */
+  readonly untaxedAs?: SoldLine["untaxedAs"];
+  /** Tributes in its price beside IVA (guide §11); absent on sales from before they were stored. */
+  readonly tributes?: readonly string[];
+}
+
+/** Longest code of a line (guide §5). */
+const CODE_MAX = 25;
+
+/** Reads the tax facts of these items, deleted ones too: they may have been sold. */
+export async function taxFactsOfItems(
+  tx: Tx,
+  ids: readonly MenuItemId[],
+): Promise<ReadonlyMap<MenuItemId, ItemTaxFacts>> {
+  const rows = await tx.rows(
+    sqlOf
+      .selectFrom("menu_items")
+      .select(["id", "item_type_code", "unit_code", "internal_code", "is_not_subject"])
+      .select("additional_tribute_code as tribute")
+      .where("tenant_id", "=", tx.tenantId)
+      .where("id", "in", [...new Set(ids)]),
+  );
+  return new Map(
+    rows.map(({ id, item_type_code, unit_code, internal_code, is_not_subject, tribute }) => [
+      id,
+      {
+        kind: itemKinds.find((kind) => kind === Number(item_type_code)) ?? 1,
+        unit: Number(unit_code),
+        code: internal_code?.slice(0, CODE_MAX) ?? null,
+        untaxedAs: is_not_subject ? "notSubject" : "exempt",
+        // No sale of a restaurant bears the other tributes: an amount in a price for them is price
+        // (docs/decisions/0074).
+        tributes: tribute === LODGING_TRIBUTE ? [tribute] : [],
+      },
+    ]),
+  );
+}
+
+/** Facts of an item sold before tax facts were stored: goods, by the unit (guide §5). */
+const UNKNOWN_ITEM = { kind: 1, unit: 59, code: null } as const;
+
+/** Returns the lines of a sale with their tax facts. */
+export const soldLines = ({ lines }: Pick<FrozenSale, "lines">): SoldLine[] =>
+  lines.map(({ orderLineId: _, portion: __, unitPrice: ___, taxOfPrice, taxFacts, ...line }) => ({
+    ...(taxFacts ?? UNKNOWN_ITEM),
+    title: line.title,
+    quantity: line.quantity,
+    combo: line.combo,
+    tax: taxOfPrice,
+    figures: line,
+    untaxedAs: taxFacts?.untaxedAs ?? "exempt",
+    tributes: taxFacts?.tributes ?? [],
+  }));

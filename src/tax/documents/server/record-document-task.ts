@@ -8,7 +8,10 @@ import {
   OPERATION_CALLED_OFF,
 } from "../domain/document-task.ts";
 
-/** What of a line of the frozen sale goes back; figures in cents, null on invoices from before lines had them. */
+/**
+ * The returned part of a line of the frozen sale; figures in cents, null on invoices from before lines had
+ * them.
+ */
 export interface ReturnedLine {
   readonly invoiceLineId: Id<"InvoiceLine">;
   readonly orderLineId: OrderLineId | null;
@@ -22,7 +25,7 @@ export interface ReturnedLine {
   readonly amount: Cents;
 }
 
-/** Money that went back of an invoice, as its tax document has to tell it. */
+/** A refund of an invoice, in the terms of its tax document. */
 export interface ReturnedSale extends MoneyBack {
   readonly invoiceId: InvoiceId;
   /** Null: the part was taken back while its account was still being paid. */
@@ -37,8 +40,8 @@ export interface ReturnedSale extends MoneyBack {
 }
 
 /**
- * Keeps what has to happen to the tax document of an invoice, in the transaction that gives the money back: invalidation,
- * return event or credit note, until when, with what, and why.
+ * Stores the task of an invoice's tax document, in the transaction that refunds the money: invalidation,
+ * return event or credit note, until when, with which lines, and why.
  */
 export async function recordDocumentTask(tx: Tx, returned: ReturnedSale): Promise<DocumentTaskKind> {
   const { kind, until } = documentTask(returned);

@@ -49,7 +49,7 @@ export const taxDocumentJson = route({
   errors: ["not_found", "tax_document_unsigned"],
 });
 
-/** A mail with a document: asked for, and what became of it. */
+/** A requested mail with a document, and its state. */
 export const taxDelivery = z.object({
   id: idOf("TaxDelivery"),
   cause: z.enum(deliveryCauses),
@@ -60,7 +60,7 @@ export const taxDelivery = z.object({
   has_failed: z.boolean(),
 });
 
-/** What of a document can be handed over, and to whom it was. */
+/** Files of a document that can be handed over, and the mails that went out with them. */
 export const documentCopies = z.object({
   id: idOf("TaxDocument"),
   type: z.enum(issuedTypes),
@@ -123,15 +123,15 @@ export const sendTaxDocumentMail = route({
   errors: ["not_found", "invalid_input", "no_mail_server", "tax_document_void"],
 });
 
-/** From a mail or a print: whoever has the code of a document may see it. */
+/** Code from a mail or a print: everybody who has it may see the document. */
 const ofCode = z.object({ code: z.string().max(40) });
 
 /** Enough for a family behind one address, too little to guess. */
 const rateLimit = { perAddress: 30, windowSeconds: 60 } as const;
 
-/** A document as whoever has its code sees it. */
+/** A document as people with its code see it. */
 export const publicDocument = z.object({
-  /** As the document names it. */
+  /** Name of the issuer as the document prints it. */
   issuer: z.string(),
   type: z.enum(issuedTypes),
   issued_on: day,

@@ -2,11 +2,11 @@ import type { FeatureRoutes } from "#platform/server/http/feature-routes.ts";
 import * as contract from "../contract/tax-delivery.ts";
 import { exportTaxDocuments } from "./archive/export-tax-documents.ts";
 import { mailPublicDocument, publicJson, publicPdf, readPublicDocument } from "./guests/public-document.ts";
-import { mailDocument, mailDocumentOfInvoice } from "./mailing/ask-delivery.ts";
-import { downloadJson, downloadPdf } from "./stored/download-document.ts";
+import { mailDocument, mailDocumentOfInvoice } from "./mailing/request-delivery.ts";
+import { downloadJson, downloadPdf } from "./stored/document-files.ts";
 import { readCopies, readCopiesOfInvoice } from "./stored/read-copies.ts";
 
-/** How a tax document reaches its buyer, and is kept. */
+/** Routes that hand tax documents to their buyers and export the archive of a period. */
 export const taxDeliveryRoutes: FeatureRoutes = (on, deps) => {
   on(contract.taxDocumentPdf, ({ ctx, params }) => downloadPdf(ctx, params.id));
   on(contract.taxDocumentJson, ({ ctx, params }) => downloadJson(ctx, params.id));

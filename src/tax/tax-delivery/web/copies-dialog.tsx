@@ -1,6 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { EMAIL_MAX } from "#platform/domain/identity/contact.ts";
+import { formatDateTime } from "#platform/web/format.ts";
 import { FormDialog } from "#platform/web/forms/form-dialog.tsx";
+import { guestAddress } from "#platform/web/guest-address.ts";
+import type { Translate } from "#platform/web/i18n.ts";
 import { errorText } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
@@ -10,19 +13,21 @@ import { TextField } from "#ui/forms/text-field.tsx";
 import { AppDialog } from "#ui/overlay/app-dialog.tsx";
 import { ReceiptPicture } from "#ui/pictures/receipt-picture.tsx";
 import { type DocumentCopies, sendTaxDocumentMail } from "../contract/tax-delivery.ts";
-import { CopiesFacts } from "./copies-facts.tsx";
-import { Deliveries } from "./deliveries.tsx";
+import { DocumentFacts, DocumentFiles } from "./document-facts.tsx";
 import classes from "./tax-delivery.module.css";
-import { type CopiesSource, copiesQuery, useMailDocument } from "./tax-delivery-api.ts";
+import { type CopiesSource, copiesQuery, saveJson, savePdf, useMailDocument } from "./tax-delivery-api.ts";
 
-export interface CopiesDialogProps {
+interface CopiesDialogProps {
   source: CopiesSource;
   /** Goes into the field where the document itself names no address. */
   to?: string | null;
   onClose: () => void;
 }
 
-/** A tax document to be handed over: mailed to its buyer or to anybody, kept as PDF or JSON; and to whom it was mailed. */
+/**
+ * Hands over a tax document: mails it to the buyer or anybody, or saves it as PDF or JSON; shows to whom it
+ * was mailed.
+ */
 export function CopiesDialog({ source, to = null, onClose }: CopiesDialogProps) {
   const t = useT();
   const copies = useQuery(copiesQuery(source));
@@ -50,7 +55,7 @@ export function CopiesDialog({ source, to = null, onClose }: CopiesDialogProps) 
   );
 }
 
-/** What counts for nothing is handed to nobody. */
+/** A void document is handed to nobody. */
 const mayBeMailed = ({ state }: DocumentCopies) =>
   state !== "draft" && state !== "rejected" && state !== "replaced";
 
@@ -89,4 +94,56 @@ function MailForm({ copies, to, onClose }: MailFormProps) {
       )}
     </FormDialog>
   );
+}
+
+function CopiesFacts({ copies }: { copies: DocumentCopies }) {
+  const t = useT();
+  const { id, type, has_files, page } = copies;
+  return (
+    <>
+      <DocumentFacts
+        document={copies}
+        first={[t("taxDelivery.paper.type"), t(`taxDocuments.types.${type}`)]}
+      />
+      {has_files ? (
+        <DocumentFiles
+          files={{ pdf: () => savePdf(id), json: () => saveJson(id) }}
+          page={{ href: guestAddress(page), label: t("taxDelivery.copies.page") }}
+        />
+      ) : (
+        <p className={classes.quiet}>{t("taxDelivery.copies.unsigned")}</p>
+      )}
+    </>
+  );
+}
+
+type Delivery = DocumentCopies["deliveries"][number];
+
+/** The mails of the document with cause and state, newest first. */
+function Deliveries({ copies: { deliveries } }: { copies: DocumentCopies }) {
+  const t = useT();
+  return (
+    <section aria-label={t("taxDelivery.copies.deliveries")}>
+      <h3 className={classes.heading}>{t("taxDelivery.copies.deliveries")}</h3>
+      {deliveries.length === 0 ? (
+        <p className={classes.quiet}>{t("taxDelivery.copies.no_deliveries")}</p>
+      ) : (
+        <ul className={classes.deliveries}>
+          {deliveries.map((delivery) => (
+            <li key={delivery.id}>
+              <span className={classes.code}>{delivery.to}</span>
+              <span className={classes.quiet} data-tone={delivery.has_failed ? "red" : undefined}>
+                {`${t(`taxDelivery.copies.cause.${delivery.cause}`)} · ${outcomeOf(delivery, t)}`}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function outcomeOf({ sent_at, has_failed }: Delivery, t: Translate): string {
+  if (sent_at !== null) return formatDateTime(sent_at);
+  return t(has_failed ? "taxDelivery.copies.failed" : "taxDelivery.copies.waiting");
 }

@@ -1,19 +1,24 @@
+import { IconBraces, IconExternalLink, IconFileTypePdf } from "@tabler/icons-react";
+import type { ComponentProps } from "react";
+import { showError } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { TaxDocumentState } from "#tax/tax-documents/web/public.ts";
 import { type Fact, Facts } from "#ui/data/facts.tsx";
+import { Button } from "#ui/forms/button.tsx";
+import { ButtonLink } from "#ui/forms/button-link.tsx";
 import type { DocumentCopies } from "../contract/tax-delivery.ts";
 import classes from "./tax-delivery.module.css";
 
-export interface DocumentFactsProps {
+interface DocumentFactsProps {
   document: Pick<DocumentCopies, "control_number" | "generation_code" | "seal"> & {
     /** Null where it is said in other words. */
     readonly state: DocumentCopies["state"] | null;
   };
-  /** What is said of it before its numbers. */
+  /** Fact that stands before the numbers. */
   first: Fact;
 }
 
-/** Where a document stands and what it is called, for the restaurant and for whoever has its code alike. */
+/** The state, names and seal of a document, for the restaurant and for whoever has its code. */
 export function DocumentFacts({ document, first }: DocumentFactsProps) {
   const t = useT();
   const { state, control_number, generation_code, seal } = document;
@@ -34,3 +39,56 @@ export function DocumentFacts({ document, first }: DocumentFactsProps) {
 }
 
 const Code = ({ children }: { children: string }) => <span className={classes.code}>{children}</span>;
+
+/** Fetches a file and hands it to the browser. */
+type Save = () => Promise<unknown>;
+
+interface DocumentFilesProps {
+  /** Null for a document that has none, or none that counts. */
+  files: { readonly pdf: Save; readonly json: Save } | null;
+  /** Look of the button for the print, which is what guests come for. */
+  look?: ComponentProps<typeof Button>["variant"];
+  /** Page that shows the document as well; null for none. */
+  page: { readonly href: string; readonly label: string } | null;
+}
+
+/** The files of a document and the page that shows it, for the restaurant and for whoever has its code. */
+export function DocumentFiles({ files, look = "default", page }: DocumentFilesProps) {
+  const t = useT();
+  return (
+    <div className={classes.files}>
+      {files ? (
+        <>
+          <Button
+            variant={look}
+            size="lg"
+            icon={<IconFileTypePdf size={20} aria-hidden="true" />}
+            onClick={() => void files.pdf().catch(showError)}
+          >
+            {t("taxDelivery.copies.pdf")}
+          </Button>
+          <Button
+            variant="default"
+            size="lg"
+            icon={<IconBraces size={20} aria-hidden="true" />}
+            onClick={() => void files.json().catch(showError)}
+          >
+            {t("taxDelivery.copies.json")}
+          </Button>
+        </>
+      ) : null}
+      {page ? (
+        <ButtonLink
+          variant="default"
+          size="lg"
+          href={page.href}
+          target="_blank"
+          rel="noreferrer"
+          icon={<IconExternalLink size={20} aria-hidden="true" />}
+        >
+          {page.label}
+        </ButtonLink>
+      ) : null}
+    </div>
+  );
+}

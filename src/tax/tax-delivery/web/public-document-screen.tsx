@@ -1,18 +1,21 @@
 import { useQuery } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { EMAIL_MAX, isEmail } from "#platform/domain/identity/contact.ts";
+import { clientFailures, isApiError } from "#platform/web/api-error.ts";
 import { formatAmount, formatDay } from "#platform/web/format.ts";
 import { GuestPage } from "#platform/web/frame/guest-page.tsx";
 import { errorText } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { FailureState } from "#ui/feedback/failure-state.tsx";
 import { SkeletonBox } from "#ui/feedback/skeleton-box.tsx";
+import { Button } from "#ui/forms/button.tsx";
+import { TextField } from "#ui/forms/text-field.tsx";
 import type { PublicDocument } from "../contract/tax-delivery.ts";
-import { DocumentFacts } from "./document-facts.tsx";
-import { DocumentFiles } from "./document-files.tsx";
-import { GuestMail } from "./guest-mail.tsx";
-import { publicDocumentQuery, savePublicJson, savePublicPdf } from "./public-document-api.ts";
+import { DocumentFacts, DocumentFiles } from "./document-facts.tsx";
+import { publicDocumentQuery, savePublicJson, savePublicPdf, useMailToGuest } from "./public-document-api.ts";
 import classes from "./tax-delivery.module.css";
 
-/** /d/{code}: a tax document for whoever has its code, without signing in. */
+/** /d/{code}: a tax document for everybody with its code, without signing in. */
 export function PublicDocumentScreen({ code }: { code: string }) {
   const t = useT();
   const { data: document, error, refetch, isFetching } = useQuery(publicDocumentQuery(code));
@@ -69,7 +72,6 @@ function Document({ document }: { document: PublicDocument }) {
   );
 }
 
-/** What has to be known of it before anything else. */
 function Notices({ document: { state, seal, is_test } }: { document: PublicDocument }) {
   const t = useT();
   const isVoid = state === "draft" || state === "rejected" || state === "replaced";
@@ -90,5 +92,47 @@ function Notices({ document: { state, seal, is_test } }: { document: PublicDocum
         </p>
       ) : null}
     </>
+  );
+}
+
+/** Lets a guest have the document mailed; the typed address stays when it fails. */
+function GuestMail({ code }: { code: string }) {
+  const t = useT();
+  const [to, setTo] = useState("");
+  const [isChecked, setChecked] = useState(false);
+  const mailing = useMailToGuest(code);
+  // A tap more is a mail more: that nothing is doubled cannot be said.
+  const failureText = (error: Error) =>
+    isApiError(error, ...clientFailures) ? t("taxDelivery.copies.offline") : errorText(error);
+  const isWrong = isChecked && !isEmail(to.trim());
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    if (isEmail(to.trim())) mailing.mutate(to.trim());
+  };
+  if (mailing.data)
+    return (
+      <p className={classes.notice} data-tone="green" role="status">
+        {mailing.data.message}
+      </p>
+    );
+  return (
+    <form className={classes.page} onSubmit={send} noValidate aria-label={t("taxDelivery.public.mail")}>
+      <TextField
+        label={t("taxDelivery.public.to")}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        maxLength={EMAIL_MAX}
+        value={to}
+        error={
+          isWrong ? t("validation.not_an_email") : mailing.error ? failureText(mailing.error) : undefined
+        }
+        onChange={(event) => setTo(event.currentTarget.value)}
+      />
+      <Button type="submit" variant="default" size="lg" busy={mailing.isPending}>
+        {t("taxDelivery.public.mail")}
+      </Button>
+    </form>
   );
 }

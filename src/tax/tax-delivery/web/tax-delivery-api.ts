@@ -13,12 +13,12 @@ import {
   taxDocumentPdf,
 } from "../contract/tax-delivery.ts";
 
-/** By what a document is named where it is handed over: itself, or the invoice that it stands for. */
+/** Names a document by itself or by the invoice it belongs to. */
 export type CopiesSource = { readonly invoiceId: InvoiceId } | { readonly documentId: TaxDocumentId };
 
 const copiesKey = ["document-copies"] as const;
 
-/** What of a document can be handed over, and to whom it was; null for an invoice that has none. Never an older answer. */
+/** Files and mails of a document; null for an invoice without one. It never shows an older answer. */
 export const copiesQuery = (source: CopiesSource) =>
   queryOptions({
     queryKey: [...copiesKey, source],
@@ -41,7 +41,7 @@ export function useMailDocument() {
 export const savePdf = (id: TaxDocumentId) => downloadDocument(taxDocumentPdf, { params: { id } });
 export const saveJson = (id: TaxDocumentId) => downloadDocument(taxDocumentJson, { params: { id } });
 
-/** Where the browser itself fetches a period's archive: as large as it is, it goes to the disk and not into this page. */
+/** Address from which the browser itself downloads the archive of a period: it is large and goes to the disk. */
 export function archiveAddress(query: QueryOf<typeof exportTaxDocuments>, language: string): string {
   const asked = Object.entries({ ...query, lang: language }).filter(([, value]) => value !== undefined);
   return `${apiBase}${exportTaxDocuments.path}?${new URLSearchParams(asked as [string, string][])}`;

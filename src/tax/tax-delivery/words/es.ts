@@ -106,7 +106,8 @@ export const taxDelivery = {
     dash: "—",
     marks: {
       test: "DOCUMENTO DE PRUEBA, SIN EFECTO LEGAL",
-      contingency: "Sin sello, transmisión: contingencia. Se envía al Ministerio de Hacienda cuando termine.",
+      contingency:
+        "Sin sello, transmisión: contingencia. Se enviará al Ministerio de Hacienda cuando esta termine.",
       pending: "Sin sello: el Ministerio de Hacienda todavía no responde.",
       rejected: "RECHAZADO por el Ministerio de Hacienda: sin efecto legal.",
       replaced: "REEMPLAZADO por otro documento: sin efecto legal.",
@@ -117,7 +118,7 @@ export const taxDelivery = {
   },
   reply: {
     sent: "Correo enviado exitosamente",
-    when_sealed: "Se envía a {{to}} en cuanto el Ministerio de Hacienda lo selle",
+    when_sealed: "Se enviará a {{to}} en cuanto el Ministerio de Hacienda lo selle",
   },
   mail: {
     subject: "{{store}}: {{what}} {{number}}",
@@ -129,7 +130,7 @@ export const taxDelivery = {
     number: "Número de control: {{number}}",
     code: "Código de generación: {{code}}",
     seal: "Sello de recepción: {{seal}}",
-    see: "Ver el documento",
+    see: "Ver documento",
     footer: "Enviado por {{store}} con Comanda, porque se dio este correo para el documento.",
   },
   copies: {
@@ -141,12 +142,12 @@ export const taxDelivery = {
     pdf: "PDF",
     json: "JSON",
     page: "Página pública",
-    unsigned: "Todavía no hay archivos: primero se firma.",
+    unsigned: "Todavía no hay archivos: primero se debe firmar el documento.",
     deliveries: "Enviado a",
     no_deliveries: "Todavía no se ha enviado a nadie.",
     cause: { buyer: "Automático", staff: "Por el restaurante", guest: "Pedido por el cliente" },
     waiting: "En espera",
-    failed: "Falló, se intenta de nuevo",
+    failed: "Falló, se reintenta",
   },
   public: {
     title: "Documento tributario",
@@ -155,7 +156,7 @@ export const taxDelivery = {
     code: "Código de generación",
     seal: "Sello de recepción",
     no_seal: "Todavía sin sello",
-    test: "Un documento de prueba, sin efecto legal.",
+    test: "Documento de prueba, sin efecto legal.",
     unsealed:
       "El Ministerio de Hacienda todavía no lo ha sellado. Vuelva a esta página más tarde para verlo con su sello.",
     void: "El Ministerio de Hacienda no ha aceptado este documento: no tiene efecto legal.",
@@ -168,8 +169,8 @@ export const taxDelivery = {
   },
   archive: {
     title: "Todos los documentos de un período",
-    hint: "JSON, firma, PDF y respuestas de Hacienda de cada documento y evento, con lo que se firmó antes de corregirlo, y un índice para hoja de cálculo. Guárdelos diez años.",
-    save: "Guardar el zip",
+    hint: "JSON, firma, PDF y cada respuesta de Hacienda de cada documento y evento, con lo que se firmó antes de corregirlo, y un índice para hoja de cálculo. Guárdelos diez años.",
+    save: "Descargar ZIP",
   },
   index: {
     generation_code: "Código de generación",
@@ -196,7 +197,7 @@ export const taxDelivery = {
     state: "Estado",
     seal: "Sello",
     sealed_at: "Sellado",
-    about: "Sobre",
+    about: "Se refiere a",
     replaces: "Reemplaza a",
     files: "Archivos",
   },
@@ -205,7 +206,7 @@ export const taxDelivery = {
     control_number: "N.º de control: {{number}}",
     generation_code: "Código de generación: {{code}}",
     seal: "Sello: {{seal}}",
-    unsealed: "Todavía sin sello: véalo con el código de generación",
+    unsealed: "Todavía sin sello: consúltelo con el código de generación",
     contingency: "Sin sello, transmisión: contingencia",
     void: "Sin efecto legal: {{state}}",
     test: "PRUEBA, SIN EFECTO LEGAL",
@@ -238,6 +239,6 @@ export const taxDelivery = {
 
 export const taxDeliveryErrors = {
   no_tax_document: "Esta factura no tiene documento tributario electrónico.",
-  tax_document_unsigned: "Este documento todavía no está firmado. Pruebe de nuevo en un momento.",
-  tax_document_void: "El Ministerio de Hacienda no ha aceptado este documento: no se entrega.",
+  tax_document_unsigned: "Este documento todavía no está firmado. Intente de nuevo en un momento.",
+  tax_document_void: "El Ministerio de Hacienda no ha aceptado este documento, por eso no se puede entregar.",
 } as const satisfies Translated<typeof errorsSource>;

@@ -8,13 +8,13 @@ import { ministryWords, taxDocumentKind, taxDocumentProblem } from "./document-s
 
 const count = z.number().int();
 
-/** The making of test documents, as it goes on or as it ended last. */
+/** The run of test documents in progress, or the last one. */
 const testRun = z.object({
   kinds: z.array(taxDocumentKind),
   started_at: instant,
-  /** Null: it goes on. */
+  /** Null while it runs. */
   ended: z.enum(testRunEnds).nullable(),
-  /** What was refused of it first: it stops then. */
+  /** The first refusal, which ends the run. */
   refused: z
     .object({
       kind: taxDocumentKind,
@@ -41,7 +41,7 @@ export const readCertification = route({
         waiting: count,
       }),
     ),
-    /** Whether test documents can be made now: the restaurant issues in test. */
+    /** True when test documents can be made now: the restaurant issues in test. */
     can_make: z.boolean(),
     run: testRun.nullable(),
   }),

@@ -19,7 +19,7 @@ import { invalidationKinds } from "../domain/issue/build-invalidation.ts";
 import { issuedTypes } from "../domain/shape/generation.ts";
 import { ministryWords, taxDocumentKind, taxDocumentProblem, taxDocumentState } from "./document-state.ts";
 
-/** Somebody who answers for an event or asks for it (guide §22). */
+/** A person responsible for an event, or its applicant (guide §22). */
 const person = z.object({
   name: text(100),
   /** CAT-022. */
@@ -48,7 +48,7 @@ export const relatedDocument = z.object({
 });
 export type RelatedDocument = z.output<typeof relatedDocument>;
 
-/** What somebody can do about a document; the screen shows a button for each. */
+/** Actions on a document; the screen shows a button for each. */
 export const documentActions = [
   "send_again",
   "mend_buyer",
@@ -59,8 +59,8 @@ export const documentActions = [
 ] as const;
 export type DocumentAction = (typeof documentActions)[number];
 
-/** What stands of money that went back, as the document has to tell it. */
-export const taskStandings = [
+/** State of the correction that a refund asks of the document. */
+export const taskStates = [
   "done",
   "in_hand",
   "nothing",
@@ -78,9 +78,12 @@ export const documentCorrections = z.object({
   actions: z.array(z.enum(documentActions)),
   /** Until when a rejected one is sent again under its own number. */
   mend_until: instant.nullable(),
-  /** The other side as it stands on the document. */
+  /** The other party as the document names it. */
   receptor: receptor.nullable(),
-  /** Types of document whose other side must name its district: this one as it is, and what would be issued now (guide §4). */
+  /**
+   * Types of document that must name the other party's district: this document, and those that would be
+   * issued now (guide §4).
+   */
   district_on: z.object({ own: z.boolean(), issued_now: z.array(z.enum(issuedTypes)) }),
   invoice_no: z.number().int().nullable(),
   invalidation: z
@@ -89,7 +92,7 @@ export const documentCorrections = z.object({
       surely_until: day,
       perhaps_until: day,
       is_late: z.boolean(),
-      /** Whether wrong data and other reasons need a document in its place. */
+      /** True when the reasons "wrong data" and "other" need a document in its place. */
       needs_replacement: z.boolean(),
       responsible: person,
       applicant: person,
@@ -97,7 +100,7 @@ export const documentCorrections = z.object({
     .nullable(),
   /** An invalidation that waits for the seal of the document in its place. */
   is_planned: z.boolean(),
-  /** What can still be given back of a crédito fiscal. */
+  /** Amount of a crédito fiscal that can still be credited. */
   left: money.nullable(),
   related: z.array(relatedDocument),
   tasks: z.array(
@@ -105,7 +108,7 @@ export const documentCorrections = z.object({
       reason: z.string(),
       refund_no: z.number().int().nullable(),
       amount: money,
-      standing: z.enum(taskStandings),
+      standing: z.enum(taskStates),
     }),
   ),
   currency: z.string(),
@@ -115,9 +118,9 @@ export type DocumentCorrections = z.output<typeof documentCorrections>;
 const params = z.object({ id: idTextOf("TaxDocument") });
 const access = { staff: actions["taxDocument.correct"] };
 
-/** What became of it: still wrong, it says what is. */
+/** The result; a document that is still wrong lists its problems. */
 const made = messageReply.extend({ state: taxDocumentState, problems: z.array(taxDocumentProblem) });
-export type MadeAnew = z.output<typeof made>;
+export type CorrectionResult = z.output<typeof made>;
 
 export const readCorrections = route({
   method: "GET",
@@ -178,7 +181,7 @@ export const invalidateDocument = route({
     applicant: writtenPerson,
     /** The buyer of the document in its place. */
     receptor: receptorInput.nullable(),
-    /** The document in the place of a factura is a crédito fiscal: its buyer asked for one afterwards. Not with 2. */
+    /** The replacement of a factura is a crédito fiscal that its buyer asked for afterwards. Not with kind 2. */
     as_fiscal: z.boolean().default(false),
     /** The strictest limit is over; it may be tried while the widest lasts. */
     even_if_late: z.boolean(),

@@ -7,9 +7,12 @@ export const taxDocumentKind = z.enum([...issuedTypes, ...taxEvents]);
 
 export const taxDocumentState = z.enum(documentStates);
 
-/** What the official schema or our own check refuses of a document; words under `taxDocuments.schema` and `taxDocuments.check`. */
+/**
+ * A problem that the official schema or our own check finds in a document; its words are under
+ * `taxDocuments.schema` and `taxDocuments.check`.
+ */
 export const taxDocumentProblem = z.object({
-  /** As the document names it, lines from 1: `receptor.nrc`. */
+  /** Name of the field in the document, lines from 1: `receptor.nrc`. */
   field: z.string(),
   reason: z.string(),
   by: z.enum(["schema", "check"]),
@@ -18,7 +21,7 @@ export const taxDocumentProblem = z.object({
 });
 export type TaxDocumentProblem = z.output<typeof taxDocumentProblem>;
 
-/** What the ministry said last, as it said it. */
+/** The ministry's last answer, in its own words. */
 export const ministryWords = z.object({
   code: z.string().nullable(),
   classCode: z.string().nullable(),

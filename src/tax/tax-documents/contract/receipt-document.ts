@@ -6,28 +6,31 @@ import { taxDocumentState } from "./document-state.ts";
 
 const receiptDocumentLine = z.object({
   title: z.string(),
-  /** What CAT-014 calls it. */
+  /** Name of the unit in CAT-014. */
   unit: z.string(),
   sale: z.enum(["taxed", "exempt", "notSubject", "outside"]),
   /** Pieces and price as the document writes them: without IVA on a crédito fiscal, up to eight decimals (guide §5, §8). */
   quantity: z.string(),
   unit_price: z.string(),
   discount: money,
-  /** What it comes to, its discount taken off; of one outside the tax what is charged. */
+  /** Amount after the discount; for an amount outside the tax, what is charged. */
   amount: money,
 });
 export type ReceiptDocumentLine = z.output<typeof receiptDocumentLine>;
 
-/** The tax document of a sale as its receipt says it in short, on 80 or 57 mm (guide §23). */
+/** The tax document of a sale in the short form of its receipt, on 80 or 57 mm (guide §23). */
 export const receiptDocument = z.object({
   type: z.enum(issuedTypes),
-  /** Whether it is of what a refund left of the sale: then the paper's lines and sums are the document's alone. */
+  /**
+   * True for a document of the rest of a sale after a refund: then lines and sums of the receipt come from
+   * the document alone.
+   */
   is_of_rest: z.boolean(),
   version: z.number().int(),
   environment: z.enum(environments),
   generation_code: z.string(),
   control_number: z.string(),
-  /** Null when the paper is printed before the ministry answered: selling waits for nobody. */
+  /** Null when the receipt is printed before the ministry answered: a sale waits for nobody. */
   seal: z.string().nullable(),
   state: taxDocumentState,
   is_contingency: z.boolean(),
@@ -46,9 +49,9 @@ export const receiptDocument = z.object({
     phone: z.string(),
     email: z.string(),
   }),
-  /** What the document says of its buyer beyond the invoice; null where it names none. */
+  /** Facts about the buyer that the invoice does not have; null where the document names no buyer. */
   buyer: z.object({ trade_name: z.string().nullable(), address: z.string().nullable() }).nullable(),
-  /** What the paper's own lines do not say of themselves. */
+  /** Facts that the receipt's own lines do not show. */
   lines: z.array(receiptDocumentLine),
   not_subject: money,
   exempt: money,
@@ -57,11 +60,11 @@ export const receiptDocument = z.object({
   vat: money,
   /** Others than IVA, lodging for one. */
   tributes: money,
-  /** Of the operation, with its taxes. */
+  /** Total of the operation, with its taxes. */
   total: money,
   /** Amounts outside the tax: a tip. */
   outside: money,
-  /** 1 % that the buyer keeps back (guide §13). */
+  /** 1 % that the buyer withholds (guide §13). */
   withheld: money,
   to_pay: money,
   words: z.string(),

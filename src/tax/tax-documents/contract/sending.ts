@@ -4,20 +4,20 @@ import { screenAccess } from "#platform/contract/screen-access.ts";
 import { idOf, instant, messageReply, optionalText } from "#platform/contract/wire.ts";
 import { actions } from "#platform/domain/access/actions.ts";
 import { contingencyKinds, environments } from "../domain/issue/tax-document-input.ts";
-import { CONTINGENCY_REASON_MAX, declaredKinds } from "../domain/life/contingency-window.ts";
+import { CONTINGENCY_REASON_MAX, declaredKinds } from "../domain/life/contingency.ts";
 import { haltReasons } from "../domain/life/halt-reason.ts";
 import { ministryWords, taxDocumentProblem } from "./document-state.ts";
 
 const steer = { staff: actions["tax.setUp"] } as const;
 const count = z.number().int();
 
-/** What the law still asks for after a contingency (GUIDE §21). */
+/** Duty that the law sets after a contingency (GUIDE §21). */
 const contingencyDuty = z.object({
   duty: z.enum(["report", "send_documents"]),
   until: instant,
   /** Whole hours, cut; negative when it is late. */
   hours_left: z.number().int(),
-  /** Without a seal. */
+  /** Documents without a seal. */
   documents: count,
   /** Why its event waits for a person: it cannot be signed, or was refused; null when it does not. */
   refused: z.object({ problems: z.array(taxDocumentProblem), words: ministryWords.nullable() }).nullable(),
@@ -38,7 +38,7 @@ export const readTaxStatus = route({
         kind: z.literal(contingencyKinds),
         reason: z.string().nullable(),
         began_at: instant,
-        /** Somebody said so by hand, and ends it by hand. */
+        /** True for a contingency that a person declared and has to end. */
         is_declared: z.boolean(),
         documents: count,
       })

@@ -9,42 +9,45 @@ import type {
   SaleDocumentInput,
 } from "../domain/issue/tax-document-input.ts";
 
-/** What a document is built of, whatever its identity: kept with it, so that it can be made anew (guide §2, §21). */
-export type KeptInput =
+/**
+ * Input of a document, without its identity; stored with the document, so that it can be built again (guide
+ * §2, §21).
+ */
+export type StoredInput =
   | Omit<SaleDocumentInput, "identity">
   | Omit<NoteInput, "identity">
   | (Omit<ExcludedPurchaseInput, "identity"> & { readonly type: "14" });
 
-/** With the identity that it is built under. */
-export type IdentifiedInput = KeptInput & { readonly identity: DocumentIdentity };
+/** The input with the identity of the document. */
+export type IdentifiedInput = StoredInput & { readonly identity: DocumentIdentity };
 
 /** A decimal in JSON, which has no numbers that are exact. */
 interface DecimalText {
   readonly decimal: string;
 }
 
-/** What an event is built of, names and times apart (guide §21, §22). */
-export type KeptEvent =
+/** Input of an event, without its names and times (guide §21, §22). */
+export type StoredEvent =
   | (Omit<InvalidationInput, EventIdentity | "reportedOn" | "reportedAt"> & { readonly type: "invalidation" })
   | (Omit<ContingencyInput, EventIdentity | "reported"> & { readonly type: "contingency" });
 
 type EventIdentity = "generation" | "environment" | "generationCode";
 
 /** The input as JSON, decimals as text. */
-export function printInput(input: KeptInput | KeptEvent): string {
+export function printInput(input: StoredInput | StoredEvent): string {
   return JSON.stringify(input, (_, value: unknown) =>
     typeof value === "bigint" ? ({ decimal: decimalText(value as Decimal) } satisfies DecimalText) : value,
   );
 }
 
-/** The input that `printInput` wrote, as the database gives it back. */
-export function readInput(stored: unknown): KeptInput {
-  return withDecimals(stored) as KeptInput;
+/** Reads the input that `printInput` wrote. */
+export function readInput(stored: unknown): StoredInput {
+  return withDecimals(stored) as StoredInput;
 }
 
-/** The same of an event. */
-export function readEvent(stored: unknown): KeptEvent {
-  return withDecimals(stored) as KeptEvent;
+/** Reads the input of an event. */
+export function readEvent(stored: unknown): StoredEvent {
+  return withDecimals(stored) as StoredEvent;
 }
 
 function withDecimals(value: unknown): unknown {

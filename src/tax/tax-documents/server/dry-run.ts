@@ -2,7 +2,7 @@ import { cents } from "#platform/domain/money/cents.ts";
 import { decimalOfCents } from "#platform/domain/money/decimal.ts";
 import { calendarDate } from "#platform/domain/periods/calendar-date.ts";
 import type { Issuer, Person } from "../domain/issue/parties.ts";
-import { formatControlNumber } from "../domain/names/control-number.ts";
+import { formatControlNumber } from "../domain/names/document-numbers.ts";
 import {
   type Generation,
   type IssuedType,
@@ -10,9 +10,8 @@ import {
   type TaxDocumentKind,
 } from "../domain/shape/generation.ts";
 import { trialCredit, trialNote, trialPurchase, trialSale } from "./certification/trial-input.ts";
-import type { KeptEvent, KeptInput } from "./document-input.ts";
-import { type DocumentProblem, prepareDocument } from "./prepare-document.ts";
-import { prepareEvent } from "./prepare-event.ts";
+import type { StoredEvent, StoredInput } from "./document-input.ts";
+import { type DocumentProblem, prepareDocument, prepareEvent } from "./prepare-document.ts";
 
 /** A kind of document in a generation. */
 export interface KindOfGeneration {
@@ -25,7 +24,7 @@ export interface RefusedKind extends KindOfGeneration {
   readonly problems: DocumentProblem[];
 }
 
-/** Any day, time and names: none of them is the issuer's, and nothing of a dry run is kept. */
+/** Invented day, time and names: none of them is the issuer's, and a dry run stores nothing. */
 const DAY = calendarDate("2026-07-01");
 const TIME = "12:00:00";
 const CODE = "00000000-0000-4000-8000-000000000000";
@@ -33,8 +32,9 @@ const OTHER_CODE = "00000000-0000-4000-8000-000000000001";
 const SEAL = "0".repeat(40);
 
 /**
- * What would be refused of these kinds if the issuer made one of each now: built of its own data and sample content and checked as
- * before signing, so that what only an event asks for is known before the event is needed (docs/decisions/0106). Nothing is written.
+ * Builds one document or event of each of these kinds from the issuer's own data and sample content, checks
+ * them as before signing, and returns what would be refused. A datum that only an event asks for is noticed
+ * before the event is needed (docs/decisions/0106). Nothing is written.
  */
 export function dryRun(
   issuer: Issuer,
@@ -74,7 +74,7 @@ const numberOf = ({ establishment, pointOfSale }: Issuer, type: IssuedType): str
     sequence: 1,
   });
 
-function trialOf(issuer: Issuer, type: IssuedType): KeptInput {
+function trialOf(issuer: Issuer, type: IssuedType): StoredInput {
   switch (type) {
     case "01":
       return trialSale(issuer);
@@ -90,8 +90,15 @@ function trialOf(issuer: Issuer, type: IssuedType): KeptInput {
   }
 }
 
-/** Of a contingency its event, with a document of each type; of invalidations one of each type, replaced where that is possible. */
-function trialEvents(issuer: Issuer, responsible: Person, kind: "invalidation" | "contingency"): KeptEvent[] {
+/**
+ * Returns sample events: one contingency with a document of each type; one invalidation of each type, with a
+ * replacement where that is possible.
+ */
+function trialEvents(
+  issuer: Issuer,
+  responsible: Person,
+  kind: "invalidation" | "contingency",
+): StoredEvent[] {
   if (kind === "contingency") return [trialContingencyEvent(issuer, responsible)];
   return issuedTypes.map((type) => ({
     type: "invalidation",
@@ -113,7 +120,7 @@ function trialEvents(issuer: Issuer, responsible: Person, kind: "invalidation" |
   }));
 }
 
-const trialContingencyEvent = (issuer: Issuer, responsible: Person): KeptEvent => ({
+const trialContingencyEvent = (issuer: Issuer, responsible: Person): StoredEvent => ({
   type: "contingency",
   issuer,
   responsible,

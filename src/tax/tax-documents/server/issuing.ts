@@ -9,11 +9,11 @@ import type { Environment } from "../domain/issue/tax-document-input.ts";
 import type { GenerationRule } from "../domain/shape/generation.ts";
 import type { TaxDocumentRow } from "./sending/document-queries.ts";
 
-/** Who issues, from where, to which of the ministry's two services. */
+/** The issuer, its place, and the service of the ministry it issues to. */
 export interface Issuing {
   readonly environment: Environment;
   readonly issuer: Issuer;
-  /** As they stand in the control numbers. */
+  /** Codes in the control numbers. */
   readonly establishmentCode: string;
   readonly pointOfSaleCode: string;
   readonly numberScope: NumberScope;
@@ -26,15 +26,15 @@ interface NamedPlace {
   readonly pointOfSale: string | null;
 }
 
-/** Where a document was issued: what is made of it or in its place is issued there too. */
+/** Returns the place where a document was issued; its corrections and replacements are issued there too. */
 export function placeOf({ input }: Pick<TaxDocumentRow, "input">): NamedPlace {
   const { establishment, pointOfSale } = (input as { readonly issuer: Issuer }).issuer;
   return { establishment: establishment.code, pointOfSale: pointOfSale.code };
 }
 
 /**
- * The restaurant as it issues now, from a point of sale or, without one or once that is out of use, from its usual one; null for a
- * restaurant that issues no electronic documents, or lacks what each of them names it by.
+ * Reads the restaurant as it issues now, from a point of sale; from its default one when none is given or it
+ * is out of use. Null when it issues no electronic documents or lacks data that name it in them.
  */
 export async function readIssuing(tx: Tx, place: PointOfSaleId | NamedPlace | null): Promise<Issuing | null> {
   const row = await tx.first(issuerRow(tx, place));
@@ -62,7 +62,7 @@ export async function readIssuing(tx: Tx, place: PointOfSaleId | NamedPlace | nu
       numberScopes.find((scope) => scope === row.number_scope),
       "a scope of numbers",
     ),
-    rules: await generationRules(tx),
+    rules: await readGenerationRules(tx),
   };
 }
 
@@ -98,7 +98,7 @@ const addressOf = (row: IssuerRow): TaxAddress => ({
   complement: row.address_complement ?? "",
 });
 
-async function generationRules(tx: Tx): Promise<GenerationRule[]> {
+export async function readGenerationRules(tx: Tx): Promise<GenerationRule[]> {
   const rows = await tx.rows(
     sqlOf.selectFrom("generation_rules").selectAll().where("tenant_id", "=", tx.tenantId),
   );

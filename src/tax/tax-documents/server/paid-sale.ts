@@ -1,24 +1,24 @@
 import { catalogueWords, placeName } from "#core/catalogues/server/public.ts";
 import { CASH_TENDER } from "#core/payment-types/domain/tender-code.ts";
 import { cents } from "#platform/domain/money/cents.ts";
-import { CREDIT_DAYS } from "#service/customers/domain/credit/credit-term.ts";
+import { CREDIT_DAYS } from "#service/customers/domain/credit.ts";
 import type { Receptor, ReceptorAddress } from "#service/customers/domain/receptor.ts";
 import { chargedManualSale } from "#tax/documents/domain/manual/manual-sale.ts";
 import { type FrozenSale, soldLines } from "#tax/documents/server/public.ts";
 import { documentOfSale, type PaidSale } from "../domain/from-sale/document-of-sale.ts";
 import type { Party } from "../domain/issue/parties.ts";
 import type { AppendixEntry } from "../domain/issue/tax-document-input.ts";
-import type { KeptInput } from "./document-input.ts";
+import type { StoredInput } from "./document-input.ts";
 import type { Issuing } from "./issuing.ts";
 
-/** What is paid with something that nobody named (CAT-017). */
+/** Tender of unknown kind (CAT-017). */
 const OTHER_TENDER = "99";
 
 /** CAT-018: a term counted in days. */
 const DAYS = "01";
 
 /** A frozen sale as what its factura or crédito fiscal is built of (guide §5–§15). */
-export function inputOfSale(sale: FrozenSale, { issuer }: Issuing): KeptInput {
+export function inputOfSale(sale: FrozenSale, { issuer }: Issuing): StoredInput {
   const { identity: _, ...input } = documentOfSale({
     ...paidSale(sale),
     issuer,
@@ -27,7 +27,10 @@ export function inputOfSale(sale: FrozenSale, { issuer }: Issuing): KeptInput {
   return { ...input, ...writtenContent(sale) };
 }
 
-/** What somebody wrote by hand, in place of what its figures in cents would say (docs/decisions/0072). */
+/**
+ * Returns the lines and tributes that somebody wrote by hand, which stand in place of the figures in cents
+ * (docs/decisions/0072).
+ */
 function writtenContent({ written, invoiceType, totals }: FrozenSale) {
   if (written === undefined) return {};
   const terms = { tip: totals.tip, isVatWithheld: false, titleOf: catalogueWords.tribute };
@@ -64,7 +67,7 @@ const appendixOf = ({ invoiceNo }: FrozenSale): AppendixEntry[] => [
   { field: "factura", label: "Número interno", value: String(invoiceNo) },
 ];
 
-/** What people call the buyer's district; null without one, or for a code that the catalogue does not have. */
+/** Returns the name of the buyer's district; null without one, or for an unknown code. */
 const districtNameOf = ({ departamento, municipio, distrito }: ReceptorAddress): string | null =>
   distrito ? placeName(departamento, municipio, distrito) : null;
 

@@ -1,19 +1,23 @@
 import type { Cents } from "#platform/domain/money/cents.ts";
+import type { CalendarDate } from "#platform/domain/periods/calendar-date.ts";
 import { type JsonRecord, ownRecord } from "#platform/domain/text/json-record.ts";
 import { checkSchema } from "#platform/outside/tax-schemas/check-schema.ts";
 import type { DocumentSummary } from "#tax/documents/domain/reading/purchase-document.ts";
 import { readDocumentSummary } from "#tax/documents/domain/reading/read-document-summary.ts";
 import { checkTaxDocument, OWN_DOCUMENTS } from "../domain/check/check-tax-document.ts";
+import { buildContingency } from "../domain/issue/build-contingency.ts";
 import { buildExcludedPurchase } from "../domain/issue/build-excluded-purchase.ts";
+import { buildInvalidation } from "../domain/issue/build-invalidation.ts";
 import { buildNote } from "../domain/issue/build-note.ts";
 import { buildSaleDocument } from "../domain/issue/build-sale-document.ts";
+import type { Environment } from "../domain/issue/tax-document-input.ts";
 import { type DocumentRecord, printDocument } from "../domain/shape/document-value.ts";
 import type { Generation, TaxDocumentKind } from "../domain/shape/generation.ts";
-import type { IdentifiedInput } from "./document-input.ts";
+import type { IdentifiedInput, StoredEvent } from "./document-input.ts";
 
-/** What the official schema or our own arithmetic refuses of a document. */
+/** A problem that the official schema or our own arithmetic finds in a document. */
 export interface DocumentProblem {
-  /** As the document names it, lines from 1: `receptor.nrc`, `cuerpoDocumento.2.ivaItem`. */
+  /** Name of the field in the document, lines from 1: `receptor.nrc`, `cuerpoDocumento.2.ivaItem`. */
   readonly field: string;
   /** Words under `taxDocuments.schema` or `taxDocuments.check` in the messages. */
   readonly reason: string;
@@ -46,8 +50,8 @@ export function prepareDocument(input: IdentifiedInput, identificationFrom: Cent
   return { ...checked, summary };
 }
 
-/** The text of what was built, and what is wrong with it. */
-export function checkRecord(
+/** The text of a built document, and its problems. */
+function checkRecord(
   record: DocumentRecord,
   what: { readonly kind: TaxDocumentKind; readonly generation: Generation },
   identificationFrom: Cents | null,
@@ -90,5 +94,34 @@ function recordOf(input: IdentifiedInput): DocumentRecord {
       return buildExcludedPurchase(input);
     default:
       return input satisfies never;
+  }
+}
+
+/** Names and time of an event. */
+interface EventNames {
+  readonly generation: Generation;
+  readonly environment: Environment;
+  readonly generationCode: string;
+  /** Local day and time of El Salvador, HH:mm:ss. */
+  readonly issuedOn: CalendarDate;
+  readonly issuedAt: string;
+}
+
+/** Builds an event and checks it by the official schema and by our own rules, as a document is (guide §21, §22). */
+export function prepareEvent(
+  event: StoredEvent,
+  names: EventNames,
+): Pick<PreparedDocument, "text" | "problems"> {
+  return checkRecord(eventRecord(event, names), { kind: event.type, generation: names.generation }, null);
+}
+
+function eventRecord(event: StoredEvent, { issuedOn, issuedAt, ...names }: EventNames): DocumentRecord {
+  switch (event.type) {
+    case "invalidation":
+      return buildInvalidation({ ...event, ...names, reportedOn: issuedOn, reportedAt: issuedAt });
+    case "contingency":
+      return buildContingency({ ...event, ...names, reported: { day: issuedOn, time: issuedAt } });
+    default:
+      return event satisfies never;
   }
 }

@@ -1,6 +1,6 @@
 export { dryRun } from "./dry-run.ts";
-export { issuePurchase } from "./issue-purchase.ts";
-export { readDocumentText } from "./read-document-text.ts";
-export { recordSaleDocument } from "./record-sale-document.ts";
+export { issuePurchase, recordSaleDocument } from "./issue-documents.ts";
+export { readGenerationRules } from "./issuing.ts";
+export { readDocumentText } from "./stored-document.ts";
 export { taxQueue } from "./tax-queue.ts";
 export { trySaleDocument } from "./try-sale-document.ts";

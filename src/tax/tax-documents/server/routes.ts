@@ -5,11 +5,9 @@ import {
   stopTestDocuments,
 } from "../contract/certification.ts";
 import { declareContingency, endContingency, readTaxStatus, resumeTaxSending } from "../contract/sending.ts";
-import { readCertification } from "./certification/read-certification.ts";
-import { startRun, stopRun } from "./certification/steer-run.ts";
-import { declareByHand, endByHand } from "./contingency/declare-contingency.ts";
+import { readCertification, startRun, stopRun } from "./certification/certification.ts";
+import { declareByHand, endByHand, resume } from "./contingency/declare-contingency.ts";
 import { readStatus } from "./contingency/read-status.ts";
-import { resume } from "./contingency/resume.ts";
 
 export const taxDocumentRoutes: FeatureRoutes = (on) => {
   on(readTaxStatus, ({ ctx }) => readStatus(ctx));

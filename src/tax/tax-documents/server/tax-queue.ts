@@ -1,14 +1,13 @@
-import { queueCorrection } from "./corrections/queue-following.ts";
+import { deliverDocumentJob, queueCorrection, queueDelivery } from "./sending/document-jobs.ts";
 import { resumeSending } from "./sending/halts.ts";
-import { deliverDocumentJob, queueDelivery } from "./sending/offer-delivery.ts";
 
-/** What others let the queue of documents do. */
+/** Jobs of tax documents that other features may queue. */
 export const taxQueue = {
-  /** Money of an invoice went back: its document is corrected. */
+  /** Corrects the document of an invoice after a refund. */
   correct: queueCorrection,
-  /** A document is handed over to whoever asked for it. */
+  /** Hands a document over to whoever requested it. */
   deliver: queueDelivery,
   deliverJob: deliverDocumentJob,
-  /** What was stopped is taken up again. */
+  /** Resumes sending that was stopped. */
   resume: resumeSending,
 } as const;

@@ -7,7 +7,7 @@ import type { DocumentSummary } from "#tax/documents/domain/reading/purchase-doc
 import type { FrozenSale } from "#tax/documents/server/public.ts";
 import type { Issuer } from "../domain/issue/parties.ts";
 import type { DocumentIdentity } from "../domain/issue/tax-document-input.ts";
-import { formatControlNumber } from "../domain/names/control-number.ts";
+import { formatControlNumber } from "../domain/names/document-numbers.ts";
 import { type Generation, generationFor, generations } from "../domain/shape/generation.ts";
 import { type Issuing, readIssuing } from "./issuing.ts";
 import { localMoment } from "./local-moment.ts";
@@ -18,7 +18,7 @@ import { prepareDocument } from "./prepare-document.ts";
 export interface TriedDocument {
   readonly kind: "01" | "03";
   readonly generation: Generation;
-  /** Whether a sale of now is issued in this generation. */
+  /** True when a sale of now is issued in this generation. */
   readonly isInForce: boolean;
   readonly document: JsonRecord;
   readonly summary: DocumentSummary;
@@ -27,7 +27,10 @@ export interface TriedDocument {
 }
 
 export interface TriedSale {
-  /** Whether the restaurant issues electronic documents: else they are those of an invented issuer. */
+  /**
+   * True when the restaurant issues electronic documents; otherwise the documents are those of an invented
+   * issuer.
+   */
   readonly isIssuing: boolean;
   readonly documents: readonly TriedDocument[];
 }

@@ -7,22 +7,24 @@ import type {
   UserId,
 } from "#platform/domain/ids.ts";
 import type { Cents } from "#platform/domain/money/cents.ts";
+import type { CalendarDate } from "#platform/domain/periods/calendar-date.ts";
 import { sqlOf, type Tx } from "#platform/server/db/tx.ts";
+import { required } from "#platform/server/http/app-error.ts";
 import type { DocumentSummary } from "#tax/documents/domain/reading/purchase-document.ts";
-import type { ContingencyCause, DocumentIdentity } from "../domain/issue/tax-document-input.ts";
-import { generationCodeOf } from "../domain/names/generation-code.ts";
-import { generationFor } from "../domain/shape/generation.ts";
+import type { NumberScope } from "#tax/tax-issuer/domain/number-scope.ts";
+import type { ContingencyCause, DocumentIdentity, Environment } from "../domain/issue/tax-document-input.ts";
+import { formatControlNumber, generationCodeOf } from "../domain/names/document-numbers.ts";
+import { generationFor, type IssuedType } from "../domain/shape/generation.ts";
 import { type NamedContingency, openContingency } from "./contingency/contingency-queries.ts";
-import { type KeptInput, printInput } from "./document-input.ts";
+import { printInput, type StoredEvent, type StoredInput } from "./document-input.ts";
 import type { Issuing } from "./issuing.ts";
 import { localMoment } from "./local-moment.ts";
-import { type DocumentProblem, prepareDocument } from "./prepare-document.ts";
-import { queueDocument } from "./sending/queue-document.ts";
-import { takeControlNumber } from "./take-control-number.ts";
+import { type DocumentProblem, prepareDocument, prepareEvent } from "./prepare-document.ts";
+import { queueDocument } from "./sending/document-jobs.ts";
 
 /** A document that is to be made now. */
-export interface NewDocument {
-  readonly input: KeptInput;
+interface NewDocument {
+  readonly input: StoredInput;
   readonly issuing: Issuing;
   readonly now: Date;
   readonly by: UserId | null;
@@ -42,9 +44,9 @@ export interface WrittenDocument {
 }
 
 /**
- * Takes the numbers of a document, builds it and keeps it, to be signed and sent after the commit: whoever sells waits for no one
- * (guide §2). What may not be signed stays a draft that says why. While a contingency lasts it is made as one of its documents
- * (guide §21).
+ * Takes the numbers of a document, builds and stores it, to be signed and sent after the commit: a sale waits
+ * for nobody (guide §2). A document that may not be signed stays a draft with its problems. During a
+ * contingency it is made as one of its documents (guide §21).
  */
 export async function writeDocument(tx: Tx, made: NewDocument): Promise<WrittenDocument> {
   const { input, issuing } = made;
@@ -142,4 +144,115 @@ export function figuresOf({ vat, otherTributes, total, toPay, figures }: Documen
     total_cents: total,
     to_pay_cents: toPay,
   };
+}
+
+/** The series of a control number: its type at its place. Test and production count apart. */
+interface ControlSeries {
+  readonly environment: Environment;
+  readonly type: IssuedType;
+  readonly establishmentCode: string;
+  readonly pointOfSaleCode: string;
+  readonly numberScope: NumberScope;
+}
+
+/**
+ * Takes the next numeroControl of a series, which is never given twice (guide §3), not even after a change of
+ * scope. It locks the series, or with a wider scope the issuer, until the commit: take it last, before the
+ * invoice's own number.
+ */
+async function takeControlNumber(tx: Tx, series: ControlSeries): Promise<string> {
+  const { environment, type, establishmentCode, pointOfSaleCode, numberScope } = series;
+  const behind = numberScope === "point_of_sale" ? 0 : await lastOfScope(tx, series);
+  const [row] = await tx.query<{ value: number }>({
+    text: `insert into control_numbers as c (tenant_id, environment, kind, establishment_code, point_of_sale_code, value)
+      values ($1, $2, $3, $4, $5, $6::bigint + 1)
+      on conflict (tenant_id, environment, kind, establishment_code, point_of_sale_code)
+        do update set value = greatest(c.value, $6) + 1
+      returning value`,
+    values: [tx.tenantId, environment, type, establishmentCode, pointOfSaleCode, behind],
+  });
+  return formatControlNumber({
+    type,
+    establishment: establishmentCode,
+    pointOfSale: pointOfSaleCode,
+    sequence: required(row, "the number that was taken").value,
+  });
+}
+
+/** The highest number of all series that count together, held until the commit by the issuer's row. */
+async function lastOfScope(
+  tx: Tx,
+  { environment, establishmentCode, numberScope }: ControlSeries,
+): Promise<number> {
+  await tx.query({
+    text: "select 1 from fiscal_settings where tenant_id = $1 for no key update",
+    values: [tx.tenantId],
+  });
+  const [row] = await tx.query<{ last: number }>({
+    text: `select coalesce(max(value), 0) as last from control_numbers
+      where tenant_id = $1 and environment = $2 and ($3::text is null or establishment_code = $3)`,
+    values: [tx.tenantId, environment, numberScope === "restaurant" ? null : establishmentCode],
+  });
+  return required(row, "the last number").last;
+}
+
+/** An event that is to be reported now. */
+interface NewEvent {
+  readonly input: StoredEvent;
+  readonly issuing: Pick<Issuing, "environment" | "rules">;
+  readonly now: Date;
+  /** The day that it bears, where that is not today (guide §22: of some invalidations that of the document). */
+  readonly day?: CalendarDate;
+  readonly by: UserId | null;
+  /** The document that an invalidation is about, and what it has to happen for. */
+  readonly aboutId: TaxDocumentId | null;
+  readonly taskId: DocumentTaskId | null;
+  readonly contingencyId: ContingencyId | null;
+  /** Made for certification alone (docs/decisions/0080). */
+  readonly isTrial?: boolean;
+}
+
+/**
+ * Builds and stores an event, to be signed and sent after the commit. An event that may not be signed stays a
+ * draft with its problems. It has a name and no number, and never belongs to a contingency (guide §21, §22).
+ */
+export async function writeEvent(tx: Tx, made: NewEvent): Promise<WrittenDocument> {
+  const { input, issuing, now } = made;
+  const { environment, rules } = issuing;
+  const { day: today, time } = localMoment(now);
+  const names = {
+    generation: generationFor(rules, { kind: input.type, environment, day: today }),
+    environment,
+    generationCode: generationCodeOf(randomUUID()),
+    issuedOn: made.day ?? today,
+    issuedAt: time,
+  };
+  const { problems } = prepareEvent(input, names);
+  const isDraft = problems.length > 0;
+  const { id } = await tx.one(
+    sqlOf
+      .insertInto("tax_documents")
+      .values({
+        tenant_id: tx.tenantId,
+        kind: input.type,
+        environment,
+        generation: names.generation,
+        generation_code: names.generationCode,
+        task_id: made.taskId,
+        about_id: made.aboutId,
+        contingency_id: made.contingencyId,
+        is_trial: made.isTrial ?? false,
+        issued_on: names.issuedOn,
+        issued_at: names.issuedAt,
+        made_at: now,
+        created_by: made.by,
+        input: printInput(input),
+        state: isDraft ? "draft" : "generated",
+        problems: isDraft ? JSON.stringify(problems) : null,
+        next_at: isDraft ? null : now,
+      })
+      .returning("id"),
+  );
+  if (!isDraft) await queueDocument(tx, id);
+  return { id, problems };
 }

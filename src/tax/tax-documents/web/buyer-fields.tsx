@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { PlaceFields, useActivities, useDocumentTypes } from "#core/catalogues/web/public.ts";
 import type { FormOf } from "#platform/web/forms/form-dialog.tsx";
 import { useT } from "#platform/web/use-t.ts";
+import type { Receptor } from "#service/customers/domain/receptor.ts";
 import { FieldGrid, WideField } from "#ui/forms/field-grid.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
 import { TextField, type TextFieldProps } from "#ui/forms/text-field.tsx";
@@ -133,3 +134,24 @@ const ContactFields = ({ text, isFiscal }: { text: TextOf; isFiscal: boolean }) 
     <TextField {...text("telefono", 30)} inputMode="tel" />
   </>
 );
+
+/** The buyer's data in a form; an empty text is not given. */
+export function writtenReceptor(receptor: Receptor | null) {
+  return {
+    nombre: receptor?.nombre ?? "",
+    nombreComercial: receptor?.nombreComercial ?? "",
+    tipoDocumento: receptor?.tipoDocumento ?? "",
+    numDocumento: receptor?.numDocumento ?? "",
+    nrc: receptor?.nrc ?? "",
+    codActividad: receptor?.codActividad ?? "",
+    descActividad: receptor?.descActividad ?? "",
+    correo: receptor?.correo ?? "",
+    telefono: receptor?.telefono ?? "",
+    direccion: {
+      departamento: receptor?.direccion?.departamento ?? "",
+      municipio: receptor?.direccion?.municipio ?? "",
+      distrito: receptor?.direccion?.distrito ?? "",
+      complemento: receptor?.direccion?.complemento ?? "",
+    },
+  };
+}

@@ -8,7 +8,7 @@ import { ChoiceList } from "#ui/forms/choice-list.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import type { MenuAction } from "#ui/overlay/action-menu.tsx";
 import { declareContingency } from "../contract/sending.ts";
-import { declaredKinds, OTHER_CAUSE } from "../domain/life/contingency-window.ts";
+import { declaredKinds, OTHER_CAUSE } from "../domain/life/contingency.ts";
 import { taxStatusQuery, useDeclareContingency } from "./tax-status-api.ts";
 
 interface Declaring {
@@ -17,7 +17,7 @@ interface Declaring {
   readonly dialog: ReactNode;
 }
 
-/** The way to declare a contingency that the system cannot see by itself (GUIDE §21): what opens its dialog, and the dialog. */
+/** Button and dialog to declare a contingency that the system cannot see by itself (GUIDE §21). */
 export function useDeclareContingencyAction(): Declaring {
   const t = useT();
   const user = useUser();

@@ -10,15 +10,14 @@ import { SelectField } from "#ui/forms/select-field.tsx";
 import { TextAreaField } from "#ui/forms/text-area-field.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { type DocumentCorrections, invalidateDocument } from "../contract/corrections.ts";
-import { BuyerFields } from "./buyer-fields.tsx";
+import { BuyerFields, writtenReceptor } from "./buyer-fields.tsx";
 import classes from "./tax-documents.module.css";
 import { useInvalidateDocument } from "./tax-documents-api.ts";
-import { writtenReceptor } from "./written-receptor.ts";
 
 type Form = FormOf<typeof invalidateDocument.body>;
 type Terms = NonNullable<DocumentCorrections["invalidation"]>;
 
-export interface InvalidateDialogProps {
+interface InvalidateDialogProps {
   corrections: DocumentCorrections;
   terms: Terms;
   /** In the place of a factura its buyer gets a crédito fiscal, in one step. */
@@ -26,7 +25,7 @@ export interface InvalidateDialogProps {
   onClose: () => void;
 }
 
-/** Makes a sealed document count no more: what follows is said before, and that no money goes back by it (guide §22). */
+/** Invalidates a sealed document, after saying what follows and that no money is refunded by it (guide §22). */
 export function InvalidateDialog({ corrections, terms, way, onClose }: InvalidateDialogProps) {
   const t = useT();
   const invalidating = useInvalidateDocument();

@@ -1,8 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import type { ResponseOf } from "#platform/contract/define.ts";
 import { mayDo } from "#platform/domain/access/actions.ts";
 import type { TaxDocumentId } from "#platform/domain/ids.ts";
-import { formatAmount, formatDateTime } from "#platform/web/format.ts";
+import { centsFromDecimal } from "#platform/domain/money/cents.ts";
+import { centsOfDecimal, decimal, decimalOfCents, toCent } from "#platform/domain/money/decimal.ts";
+import { formatAmount, formatDateTime, formatDay } from "#platform/web/format.ts";
+import { AmountField } from "#platform/web/forms/amount-field.tsx";
+import { amountProps } from "#platform/web/forms/amount-props.ts";
+import { FormDialog } from "#platform/web/forms/form-dialog.tsx";
 import { actorOf, useUser } from "#platform/web/session/session.ts";
 import { errorText, showError } from "#platform/web/show-error.ts";
 import { useRealtimeRefresh } from "#platform/web/use-realtime-refresh.ts";
@@ -12,18 +18,31 @@ import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { toastSuccess } from "#ui/feedback/toast.tsx";
 import { Button } from "#ui/forms/button.tsx";
+import { TextAreaField } from "#ui/forms/text-area-field.tsx";
 import { useConfirm } from "#ui/overlay/confirm-provider.tsx";
-import type { DocumentAction, DocumentCorrections } from "../contract/corrections.ts";
-import { BuyerDialog } from "./buyer-dialog.tsx";
-import { DebitNoteDialog } from "./debit-note-dialog.tsx";
+import {
+  type DocumentAction,
+  type DocumentCorrections,
+  makeDebitNote,
+  mendBuyer,
+  type replaceDocument,
+} from "../contract/corrections.ts";
+import { vatOnTop } from "../domain/arithmetic/tributes.ts";
+import { BuyerFields, writtenReceptor } from "./buyer-fields.tsx";
 import { InvalidateDialog } from "./invalidate-dialog.tsx";
-import { DocumentProblems } from "./refused/document-problems.tsx";
-import { Rejection } from "./refused/rejection.tsx";
-import { RelatedDocuments } from "./related-documents.tsx";
+import { DocumentName, TaxDocumentState } from "./tax-document-labels.tsx";
 import classes from "./tax-documents.module.css";
-import { correctionsQuery, taxDocumentsKey, useSendAgain } from "./tax-documents-api.ts";
+import {
+  correctionsQuery,
+  taxDocumentsKey,
+  useCorrectBuyer,
+  useMakeDebitNote,
+  useReplaceDocument,
+  useSendAgain,
+} from "./tax-documents-api.ts";
+import { DocumentProblems, Rejection } from "./why-refused.tsx";
 
-/** What is wrong with a document, what can be done about it, and what has to do with it. */
+/** Shows what is wrong with a document, what can be done about it, and the documents related to it. */
 export function TaxDocumentActions({ documentId }: { documentId: TaxDocumentId }) {
   const t = useT();
   const corrections = useQuery(correctionsQuery(documentId));
@@ -66,7 +85,7 @@ function Buttons({ corrections }: { corrections: DocumentCorrections }) {
   const t = useT();
   const user = useUser();
   const [doing, setDoing] = useState<DocumentAction | null>(null);
-  const sendAgain = useAskedSending(corrections.document.id);
+  const sendAgain = useConfirmedSending(corrections.document.id);
   if (!user || !mayDo(actorOf(user), "taxDocument.correct")) return null;
   return (
     <>
@@ -89,7 +108,7 @@ function Buttons({ corrections }: { corrections: DocumentCorrections }) {
   );
 }
 
-function useAskedSending(id: TaxDocumentId) {
+function useConfirmedSending(id: TaxDocumentId) {
   const t = useT();
   const confirm = useConfirm();
   const sending = useSendAgain();
@@ -124,3 +143,139 @@ function ActionDialog({
     <InvalidateDialog corrections={corrections} terms={invalidation} way={action} onClose={onClose} />
   ) : null;
 }
+
+interface BuyerDialogProps {
+  corrections: DocumentCorrections;
+  /** `mend_buyer` keeps the document's own number, `replace` takes a new one. */
+  way: "mend_buyer" | "replace";
+  onClose: () => void;
+}
+
+/** Corrects the buyer's data and sends the document; refusals appear at their field. */
+function BuyerDialog({ corrections, way, onClose }: BuyerDialogProps) {
+  const t = useT();
+  const correcting = useCorrectBuyer();
+  const replacing = useReplaceDocument();
+  const { document, receptor, district_on } = corrections;
+  const isOwnNumber = way === "mend_buyer";
+  return (
+    <FormDialog
+      size="large"
+      title={t(isOwnNumber ? "taxDocuments.act.mend_buyer" : "taxDocuments.act.replace_title")}
+      submitLabel={t(isOwnNumber ? "taxDocuments.act.send_again" : "taxDocuments.act.replace")}
+      schema={mendBuyer.body}
+      initialValues={{ receptor: writtenReceptor(receptor) }}
+      save={(body): Promise<ResponseOf<typeof mendBuyer | typeof replaceDocument>> =>
+        (isOwnNumber ? correcting : replacing).mutateAsync({ params: { id: document.id }, body })
+      }
+      onClose={onClose}
+    >
+      {(form) => (
+        <>
+          <p>{t(isOwnNumber ? "taxDocuments.act.mend_buyer_what" : "taxDocuments.act.replace_what")}</p>
+          <BuyerFields
+            form={form}
+            isFiscal={document.kind !== "01" && document.kind !== "14"}
+            needsDistrict={
+              isOwnNumber ? district_on.own : district_on.issued_now.some((kind) => kind === document.kind)
+            }
+          />
+        </>
+      )}
+    </FormDialog>
+  );
+}
+
+/** Charges more on a crédito fiscal, and shows the total (guide §16). */
+function DebitNoteDialog({
+  corrections: { document, currency },
+  onClose,
+}: {
+  corrections: DocumentCorrections;
+  onClose: () => void;
+}) {
+  const t = useT();
+  const making = useMakeDebitNote();
+  return (
+    <FormDialog
+      title={t("taxDocuments.act.debit_note")}
+      submitLabel={t("taxDocuments.act.debit_note")}
+      schema={makeDebitNote.body}
+      initialValues={{ amount: 0, reason: "" }}
+      save={(body) => making.mutateAsync({ params: { id: document.id }, body })}
+      onClose={onClose}
+    >
+      {(form) => (
+        <>
+          <p>{t("taxDocuments.act.debit_what")}</p>
+          <AmountField
+            autoFocus
+            label={t("taxDocuments.act.amount")}
+            currency={currency}
+            {...amountProps(form.getInputProps("amount"))}
+          />
+          <p>
+            {t("taxDocuments.act.comes_to", {
+              total: formatAmount(withVat(form.getValues().amount), currency),
+            })}
+          </p>
+          <TextAreaField
+            label={t("taxDocuments.act.reason")}
+            maxLength={200}
+            {...form.getInputProps("reason")}
+            value={form.getValues().reason}
+          />
+        </>
+      )}
+    </FormDialog>
+  );
+}
+
+function withVat(amount: number | null) {
+  const net = decimalOfCents(centsFromDecimal(amount ?? 0));
+  return centsOfDecimal(decimal(net + toCent(vatOnTop(net))));
+}
+
+/** The documents, notes and events related to one, and the state of each refund of its sale. */
+function RelatedDocuments({ corrections }: { corrections: DocumentCorrections }) {
+  const t = useT();
+  const { related, tasks, currency } = corrections;
+  return (
+    <>
+      {related.length > 0 ? (
+        <section>
+          <h3 className={classes.heading}>{t("taxDocuments.related.title")}</h3>
+          <ul className={classes.list}>
+            {related.map(({ id, relation, kind, state, control_number, issued_on, problems, words }) => (
+              <li key={id}>
+                <span className={classes.said}>{t(`taxDocuments.related.${relation}`)}</span>{" "}
+                <DocumentName kind={kind} number={control_number} /> <span>{formatDay(issued_on)}</span>{" "}
+                <TaxDocumentState state={state} />
+                <DocumentProblems problems={problems} />
+                {state === "rejected" && words ? <Rejection words={words} /> : null}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      {tasks.length > 0 ? (
+        <section>
+          <h3 className={classes.heading}>{t("taxDocuments.task.title")}</h3>
+          <ul className={classes.list}>
+            {tasks.map(({ refund_no, amount, reason, standing }) => (
+              <li key={refund_no ?? "taken back"}>
+                <span>{t("taxDocuments.task.of", { amount: formatAmount(amount, currency), reason })}</span>{" "}
+                <span data-tone={isRed(standing) ? "red" : undefined} className={classes.standing}>
+                  {t(`taxDocuments.task.${standing}`)}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </>
+  );
+}
+
+const isRed = (standing: DocumentCorrections["tasks"][number]["standing"]) =>
+  standing === "too_late" || standing === "exceeds" || standing === "mend_first";

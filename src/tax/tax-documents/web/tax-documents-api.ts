@@ -12,7 +12,7 @@ import {
 
 export const taxDocumentsKey = ["tax-documents"] as const;
 
-/** What can be done about a document, and everything that has to do with it. */
+/** Reads what can be done about a document, and everything related to it. */
 export const correctionsQuery = (id: TaxDocumentId) =>
   queryOptions({
     queryKey: [...taxDocumentsKey, "corrections", id],
@@ -20,7 +20,7 @@ export const correctionsQuery = (id: TaxDocumentId) =>
     staleTime: 0,
   });
 
-/** Whatever was done, everything about documents is read anew. */
+/** After every act, everything about documents is loaded again. */
 function useDone() {
   const client = useQueryClient();
   return {
@@ -35,7 +35,7 @@ function useDone() {
 export const useSendAgain = () =>
   useMutation({ mutationFn: (input: CallInput<typeof sendAgain>) => call(sendAgain, input), ...useDone() });
 
-export const useMendBuyer = () =>
+export const useCorrectBuyer = () =>
   useMutation({ mutationFn: (input: CallInput<typeof mendBuyer>) => call(mendBuyer, input), ...useDone() });
 
 export const useReplaceDocument = () =>

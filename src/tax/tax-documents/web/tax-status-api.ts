@@ -3,17 +3,17 @@ import type { BodyOf } from "#platform/contract/define.ts";
 import { call } from "#platform/web/api.ts";
 import { declareContingency, endContingency, readTaxStatus, resumeTaxSending } from "../contract/sending.ts";
 
-/** Hours go by without an event: the status is read anew at this pace, in milliseconds. */
+/** Milliseconds between two loads of the status, whose hours change without an event. */
 const POLL_MS = 60_000;
 
-/** How the sending of tax documents stands. */
+/** State of the sending of tax documents. */
 export const taxStatusQuery = queryOptions({
   queryKey: ["tax-status"] as const,
   queryFn: ({ signal }) => call(readTaxStatus, { signal }),
   refetchInterval: POLL_MS,
 });
 
-/** Takes up what was stopped or refused. */
+/** Resumes what was stopped or refused. */
 export const useResume = () => useSteering(() => call(resumeTaxSending, {}));
 
 /** Ends the contingency that lasts. */

@@ -12,13 +12,14 @@ import { Notice } from "#ui/feedback/notice.tsx";
 import { toastSuccess } from "#ui/feedback/toast.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import type { ContingencyDuty, TaxStatus } from "../contract/sending.ts";
-import { WhyRefused } from "./refused/why-refused.tsx";
+import classes from "./tax-documents.module.css";
 import { taxStatusQuery, useEndContingency, useResume } from "./tax-status-api.ts";
-import classes from "./tax-status-banner.module.css";
+import { WhyRefused } from "./why-refused.tsx";
 
 /**
- * What stands between the sales and the ministry, what to do about it and how many hours the law leaves (GUIDE §20, §21). Nothing while all
- * is well, and nothing of what cannot be read: the page below says that it fails.
+ * Warns of anything that keeps sales from the ministry, with what to do and the hours that the law leaves
+ * (GUIDE §20, §21). Shows nothing while all is well or while the status cannot be read: the page below shows
+ * that failure.
  */
 export function TaxStatusBanner() {
   const { data: status } = useQuery(taxStatusQuery);
@@ -31,7 +32,7 @@ export function TaxStatusBanner() {
       {status.duties.map((duty) => (
         <Duty key={`${duty.duty} ${duty.until.getTime()}`} duty={duty} />
       ))}
-      <ToMend status={status} />
+      <DocumentsToCorrect status={status} />
     </div>
   );
 }
@@ -79,7 +80,7 @@ function Contingency({ status: { contingency } }: Shown) {
   );
 }
 
-/** From so many hours on it is red. */
+/** Hours left from which the notice is red. */
 const FEW_HOURS = 6;
 
 function Duty({ duty: { duty, hours_left: hours, until, documents, refused } }: { duty: ContingencyDuty }) {
@@ -106,7 +107,7 @@ function Duty({ duty: { duty, hours_left: hours, until, documents, refused } }: 
   );
 }
 
-function ToMend({ status: { rejected, drafts } }: Shown) {
+function DocumentsToCorrect({ status: { rejected, drafts } }: Shown) {
   const t = useT();
   if (rejected + drafts === 0) return null;
   return (
@@ -124,7 +125,7 @@ function ToMend({ status: { rejected, drafts } }: Shown) {
   );
 }
 
-/** Where credentials and certificate are changed, for who may. */
+/** Link to credentials and certificate, for people who may change them. */
 function Credentials() {
   const t = useT();
   const user = useUser();
@@ -168,7 +169,7 @@ interface SteerProps {
 
 function Steer({ label, isBusy, onPress }: SteerProps) {
   return (
-    <ForWhoSteers>
+    <IfMaySetUpTaxes>
       <Button
         variant="default"
         busy={isBusy}
@@ -176,12 +177,12 @@ function Steer({ label, isBusy, onPress }: SteerProps) {
       >
         {label}
       </Button>
-    </ForWhoSteers>
+    </IfMaySetUpTaxes>
   );
 }
 
-/** For whoever may set up taxes; others are told the same and see no button. */
-function ForWhoSteers({ children }: { children: ReactNode }) {
+/** Button for people who may set up taxes; others see the text alone. */
+function IfMaySetUpTaxes({ children }: { children: ReactNode }) {
   const user = useUser();
   return user && mayDo(actorOf(user), "tax.setUp") ? children : null;
 }

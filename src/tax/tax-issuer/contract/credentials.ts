@@ -21,9 +21,9 @@ const credentials = z.object({
   userName: z.string(),
   hasPassword: z.boolean(),
   certificate: certificateFacts.nullable(),
-  /** When the ministry last let somebody in with exactly these. */
+  /** Last sign-in at the ministry with exactly these credentials. */
   signedInAt: instant.nullable(),
-  /** What the ministry refused; nothing is sent until it is mended. */
+  /** Credential that the ministry refuses; nothing is sent until it is put right. */
   refused: refusedBy.nullable(),
 });
 export type Credentials = z.output<typeof credentials>;
@@ -46,7 +46,7 @@ export const setTaxCredentials = route({
   body: z.object({
     environment,
     userName: singleLineText(20).refine(isNit, saying("nit_malformed")),
-    /** Of the service's user. */
+    /** Password of the service's user. */
     password: z.string().max(100),
     /** The file of the portal as text. */
     certificate: z.string().max(CERTIFICATE_MAX),

@@ -9,18 +9,23 @@ import { taxDocumentProblem } from "#tax/tax-documents/contract/document-state.t
 import { generations, issuedTypes, taxEvents } from "#tax/tax-documents/domain/shape/generation.ts";
 import { issuerGaps } from "../domain/issuer-gaps.ts";
 
-/** Who sets up the issuer. */
 export const issuerAccess = { staff: actions["taxIssuer.setUp"] };
 
 /** The ministry's two services: 00 test, 01 production (guide §3). */
 export const environment = z.enum(["00", "01"]);
 
-/** What the ministry, or the installation's own key, refused; nothing is sent until it is mended. */
+/**
+ * Things that the ministry, or this installation's own key, may refuse; nothing is sent until they are put
+ * right.
+ */
 export const refusedBy = z.enum(["credentials", "certificate", "key"]);
 
 const emptyOr = (fits: (typed: string) => boolean) => (typed: string) => typed === "" || fits(typed);
 
-/** The restaurant as its documents name it (guide §4), with who answers for its events; what is not known is empty. */
+/**
+ * The restaurant as its documents name it (guide §4), and the person responsible for its events; an unknown
+ * text is empty.
+ */
 export const issuerFields = z.object({
   legalName: singleLineText(250),
   tradeName: singleLineText(150),
@@ -46,7 +51,7 @@ export const issuerFields = z.object({
   responsibleName: singleLineText(100),
   /** CAT-022. */
   responsibleKind: z.enum(identityDocuments),
-  /** As long as the event of an invalidation takes it; that of a contingency would take 25 signs (S22, S26). */
+  /** Limit of the event of an invalidation; that of a contingency would take 25 characters (S22, S26). */
   responsibleNumber: singleLineText(20),
 });
 export type IssuerFields = z.output<typeof issuerFields>;
@@ -65,7 +70,7 @@ function checkResponsible(
 
 const gaps = z.array(z.enum(issuerGaps));
 
-/** Documents and events that could not be signed with what is set up, and why. */
+/** Documents and events that could not be signed with the present data, and why. */
 const refused = z.array(
   z.object({
     kind: z.enum([...issuedTypes, ...taxEvents]),
@@ -85,7 +90,7 @@ export const readTaxIssuer = route({
     /** Null: no electronic documents are made. */
     environment: environment.nullable(),
     missing: z.object({ "00": gaps, "01": gaps }),
-    /** What a dry run of every document and event refuses, the reason of the gap `documents`. */
+    /** Problems that a dry run of every document and event finds, the reason of the gap `documents`. */
     refused: z.object({ "00": refused, "01": refused }),
   }),
 });
@@ -120,20 +125,20 @@ export const readIssuerStanding = route({
   access: { staff: actions["taxIssuer.watch"] },
   response: z.object({
     environment: environment.nullable(),
-    /** Of a certificate that ends within 30 days, or has ended; null for one that holds. */
+    /** Set for a certificate that ends within 30 days or has ended; null for one that holds. */
     certificateEnds: z.object({ at: instant, days: z.number().int().min(0) }).nullable(),
-    /** What the ministry refused last; nothing is sent until it is mended. */
+    /** Credential that the ministry refuses; nothing is sent until it is put right. */
     refused: refusedBy.nullable(),
   }),
 });
-export type IssuerStanding = z.output<typeof readIssuerStanding.response>;
+export type IssuerStatus = z.output<typeof readIssuerStanding.response>;
 
 export const readPartyTerms = route({
   method: "GET",
   path: "/settings/tax-issuer/party-terms",
   summary:
     "What the documents that are issued now ask of their other side: on which of them an address needs its district, and whether buyers may withhold.",
-  // Whoever writes documents by hand.
+  // People who write documents by hand.
   access: { staff: [...new Set([...actions["invoice.byHand"], ...actions["purchase.excluded"]])] },
   response: z.object({
     /** Those of the newer generation, which takes no address without it (guide §4); none in a restaurant that issues none. */

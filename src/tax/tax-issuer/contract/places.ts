@@ -22,11 +22,11 @@ const officialCode = singleLineText(4).refine(
 
 const pointFields = z.object({
   title: text(100),
-  /** As it stands in the control numbers (guide §3). */
+  /** Code in the control numbers (guide §3). */
   code: code(POINT_OF_SALE_CODE, "point_of_sale_code"),
   /** The ministry's own, where it gave one; else empty. */
   officialCode,
-  /** From which everything is issued. */
+  /** True for the point of sale that issues everything. */
   isDefault: z.boolean(),
 });
 

@@ -1,7 +1,7 @@
 const DAY_MS = 86_400_000;
 
-/** So many days before its end a certificate is warned of by mail, once each. */
-export const warningDays = [30, 7, 1] as const;
+/** Days before the end of a certificate on which a mail warns of it, once each. */
+const warningDays = [30, 7, 1] as const;
 
 /** Whole days until a certificate's end, begun ones counted; none of one that has ended. */
 export const daysLeft = (validUntil: Date, now: Date): number =>

@@ -17,7 +17,7 @@ export const codeLetters = {
   "20": "S",
 } as const satisfies Record<EstablishmentKind, string>;
 
-/** The first code of a letter that is not taken: M001. */
+/** Returns the first free code of a letter: M001. */
 export function freeCode(letter: string, taken: readonly string[]): string {
   const numbers = Array.from({ length: 999 }, (_, index) => `${letter}${String(index + 1).padStart(3, "0")}`);
   return numbers.find((code) => !taken.includes(code)) ?? "";

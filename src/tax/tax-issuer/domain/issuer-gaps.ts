@@ -1,4 +1,4 @@
-/** What an issuer needs before electronic documents can be made, in the order in which it is asked for. */
+/** Things an issuer needs before electronic documents can be made, in the order of the screen. */
 export const issuerGaps = [
   "legal_name",
   "nit",
@@ -34,18 +34,19 @@ export interface IssuerFacts {
   readonly responsibleNumber: string;
 }
 
-/** With what the issuer signs in to one of the ministry's two services, and signs. */
+/** The issuer's credentials for one of the ministry's two services. */
 export interface CredentialFacts {
   readonly hasPassword: boolean;
-  /** Null: there is none. */
+  /** Null without one. */
   readonly certificate: { readonly nit: string; readonly validUntil: Date | null } | null;
-  /** The ministry let somebody in with these. */
+  /** True once the ministry accepted these credentials. */
   readonly isProven: boolean;
 }
 
 /**
- * What is missing until an issuer can issue in an environment; empty: nothing. Every datum of the issuer's section is obligatory
- * (guide §4), and of events who answers for them (guide §21, §22). Production wants credentials that were tried.
+ * Lists what is missing before an issuer can issue in an environment. Every datum of the issuer's section is
+ * obligatory (guide §4), and events need a responsible person (guide §21, §22). Production wants credentials
+ * that were tried.
  */
 export function missingOf(
   issuer: IssuerFacts,
@@ -75,7 +76,7 @@ export interface IssuingFacts {
   readonly now: Date;
 }
 
-/** Whether every datum is there that documents and events name an issuer by. */
+/** Tells whether every datum is there that names an issuer in documents and events. */
 export const isNamed = (issuer: IssuerFacts): boolean =>
   Object.values(gapsOfIssuer(issuer)).every((gap) => !gap);
 

@@ -3,7 +3,7 @@ import type { Environment } from "#tax/tax-documents/domain/issue/tax-document-i
 import { refusedBy } from "../contract/issuer.ts";
 import type { CredentialFacts } from "../domain/issuer-gaps.ts";
 
-/** What is known of the credentials of both services beside the secrets themselves. */
+/** Reads facts about the credentials of both services, without the secrets. */
 export const selectCredentials = (tx: Tx) =>
   tx.rows(
     sqlOf
@@ -17,7 +17,7 @@ export const selectCredentials = (tx: Tx) =>
   );
 export type CredentialRow = Awaited<ReturnType<typeof selectCredentials>>[number];
 
-/** What was refused of a service of the ministry; nothing is sent to it until that is mended. Null: nothing was. */
+/** Reads what the ministry's service refuses; nothing is sent until it is put right. Null: nothing. */
 export async function refusalOf(tx: Tx, environment: Environment) {
   const halt = await tx.first(
     sqlOf
@@ -29,7 +29,7 @@ export async function refusalOf(tx: Tx, environment: Environment) {
   return refusedBy.options.find((known) => known === halt?.why) ?? null;
 }
 
-/** What the rules of issuing ask about the credentials of an environment; null when none were entered. */
+/** Reads the credential facts that the rules of issuing need; null when none were entered. */
 export async function credentialFacts(tx: Tx, environment: Environment): Promise<CredentialFacts | null> {
   const row = (await selectCredentials(tx)).find((each) => each.environment === environment);
   if (!row) return null;
@@ -69,7 +69,10 @@ export interface SealedCertificate {
   readonly validUntil: Date | null;
 }
 
-/** Keeps what was entered beside what stays; a sign-in is proven anew, and a new certificate warned of anew. */
+/**
+ * Saves the entered values and keeps the others; the sign-in has to be proved again, and a new certificate is
+ * warned of again.
+ */
 export async function writeCredentials(tx: Tx, sealed: SealedCredentials): Promise<void> {
   const { certificate } = sealed;
   await tx.query({
@@ -100,7 +103,7 @@ export async function writeCredentials(tx: Tx, sealed: SealedCredentials): Promi
   });
 }
 
-/** The ministry let somebody in with these; false when they were changed since. */
+/** Records that the ministry accepted these credentials; false when they were changed since. */
 export const markSignedIn = (
   tx: Tx,
   environment: Environment,

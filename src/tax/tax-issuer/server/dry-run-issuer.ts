@@ -11,7 +11,7 @@ import {
   issuedTypes,
   taxEvents,
 } from "#tax/tax-documents/domain/shape/generation.ts";
-import { dryRun } from "#tax/tax-documents/server/public.ts";
+import { dryRun, readGenerationRules } from "#tax/tax-documents/server/public.ts";
 import type { IssuerFields } from "../contract/issuer.ts";
 import { isNamed } from "../domain/issuer-gaps.ts";
 
@@ -29,8 +29,9 @@ export interface DryRunOf {
 }
 
 /**
- * What the restaurant, set up so, could not have signed from any of its points of sale, in the generations that hold today or by a
- * rule later on; with `kinds` of those. Nothing before the form is whole: its empty fields are named by themselves.
+ * Returns the documents and events that the restaurant, with these data, could not have signed from any of
+ * its points of sale, in the generations that hold today or by a later rule; with `kinds` only those. Returns
+ * nothing before the form is complete: its empty fields are reported by themselves.
  */
 export async function refusedOf(
   tx: Tx,
@@ -38,18 +39,18 @@ export async function refusedOf(
   { environment, now, kinds }: DryRunOf & { readonly kinds?: readonly KindOfGeneration[] },
 ): Promise<RefusedKind[]> {
   if (!isNamed(fields)) return [];
-  const asked = kinds ?? kindsAhead(await selectRules(tx), environment, todayOf({ now }));
+  const asked = kinds ?? kindsAhead(await readGenerationRules(tx), environment, todayOf({ now }));
   const places = await selectPlaces(tx);
   const { responsibleName: name, responsibleKind: kind, responsibleNumber: number } = fields;
   const refused = places.flatMap((place) =>
     dryRun(issuerOf(fields, place), { name, identity: { kind, number } }, asked),
   );
-  // The same from several points of sale is one thing to mend.
+  // The same problem at several points of sale is one thing to correct.
   return [...new Map(refused.map((each) => [JSON.stringify(each), each])).values()];
 }
 
 /** Every document and event in each generation in which it may be issued from a day on. */
-export function kindsAhead(
+function kindsAhead(
   rules: readonly GenerationRule[],
   environment: Environment,
   day: string,
@@ -112,17 +113,5 @@ async function selectPlaces(tx: Tx): Promise<Place[]> {
     kind: row.kind,
     establishment: { code: row.code, officialCode: row.official_code },
     pointOfSale: { code: row.point, officialCode: row.point_official },
-  }));
-}
-
-async function selectRules(tx: Tx): Promise<GenerationRule[]> {
-  const rows = await tx.rows(
-    sqlOf.selectFrom("generation_rules").selectAll().where("tenant_id", "=", tx.tenantId),
-  );
-  return rows.map(({ kind, environment, generation, from_day: from }) => ({
-    kind,
-    environment,
-    generation,
-    from,
   }));
 }

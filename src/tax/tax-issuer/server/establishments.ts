@@ -9,6 +9,7 @@ import type {
   listEstablishments as list,
 } from "../contract/places.ts";
 import { establishmentKinds } from "../domain/establishment-kinds.ts";
+import { numberScopeOf } from "./fiscal-settings.ts";
 import { lockIssuer, readIssuer } from "./issuer-queries.ts";
 import {
   type EstablishmentId,
@@ -22,7 +23,6 @@ import {
   updateEstablishment,
   updatePoint,
 } from "./place-queries.ts";
-import { numberScopeOf } from "./set-number-scope.ts";
 
 /** The first point of sale of a place (guide §3). */
 const FIRST_POINT = "P001";
@@ -79,7 +79,7 @@ export function addEstablishment(ctx: StaffContext, typed: BodyOf<typeof add>): 
   });
 }
 
-/** Changes a place; its code stays once numbers were taken with it, which would begin anew elsewhere. */
+/** Changes a place. Its code stays once numbers were taken with it: they would start again elsewhere. */
 export function changeEstablishment(
   ctx: StaffContext,
   id: EstablishmentId,
@@ -108,7 +108,7 @@ export function changeEstablishment(
   });
 }
 
-/** Takes a place out of use with its points of sale. Refuses `tax_place_is_default` while it is issued from unless told otherwise. */
+/** Archives a place with its points of sale. Throws `tax_place_is_default` while it is the default place of issue. */
 export function archiveEstablishment(ctx: StaffContext, id: EstablishmentId): Promise<{ message: string }> {
   return ctx.inTenant(async (tx) => {
     await lockIssuer(tx);
@@ -130,7 +130,7 @@ export function archiveEstablishment(ctx: StaffContext, id: EstablishmentId): Pr
   });
 }
 
-/** A place in use; `not_found` for any other. */
+/** Returns a place in use. Throws `not_found` for any other. */
 export async function placeOf(tx: Tx, id: EstablishmentId) {
   return found((await selectEstablishments(tx)).find((place) => place.id === id));
 }

@@ -17,7 +17,10 @@ import { environment as environments, type PartyTerms } from "../contract/issuer
 import { type KindOfGeneration, refusedOf, todayOf } from "./dry-run-issuer.ts";
 import { fieldsOf, readIssuer } from "./issuer-queries.ts";
 
-/** What holds today, and every rule with its first day; without any it is the older generation (guide §1). */
+/**
+ * Lists the generation of today and every rule with its first day; without rules the older generation holds
+ * (guide §1).
+ */
 export function listRules(ctx: StaffContext): Promise<ResponseOf<typeof listGenerationRules>> {
   return ctx.inTenant(async (tx) => {
     const today = todayOf(ctx);
@@ -35,7 +38,7 @@ export function listRules(ctx: StaffContext): Promise<ResponseOf<typeof listGene
   });
 }
 
-/** What documents that are issued today ask of their other side. */
+/** Reads what documents of today ask of the other party. */
 export function readPartyTerms(ctx: StaffContext): Promise<PartyTerms> {
   return ctx.inTenant(async (tx) => {
     const issuer = await readIssuer(tx);
@@ -48,7 +51,7 @@ export function readPartyTerms(ctx: StaffContext): Promise<PartyTerms> {
   });
 }
 
-/** Sets from which day kinds of documents are of a generation, in place of what was said of that day. */
+/** Sets the first day of a generation for kinds of documents; replaces an earlier rule of that day. */
 export function setRules(
   ctx: StaffContext,
   { kinds, environment, fromDay, generation }: BodyOf<typeof setGenerationRules>,

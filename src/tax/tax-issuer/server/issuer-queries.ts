@@ -7,7 +7,10 @@ import { type IssuerGap, missingOf } from "../domain/issuer-gaps.ts";
 import { credentialFacts } from "./credential-queries.ts";
 import { type DryRunOf, type RefusedKind, refusedOf } from "./dry-run-issuer.ts";
 
-/** The issuer's row, made when there is none, locked until the commit: whoever sets up the issuer waits for whoever is at it. */
+/**
+ * Locks the issuer's row until the commit, and makes it when there is none: people who set up the issuer wait
+ * for each other.
+ */
 export async function lockIssuer(tx: Tx): Promise<IssuerRow> {
   await tx.query({
     text: "insert into fiscal_settings (tenant_id) values ($1) on conflict (tenant_id) do nothing",
@@ -54,7 +57,7 @@ export const updateEnvironment = (tx: Tx, environment: Environment | null) =>
 
 const { nit: NIT } = identityDocuments;
 
-/** The issuer as somebody edits it. */
+/** The issuer's editable fields. */
 export function fieldsOf(row: IssuerRow | undefined): IssuerFields {
   const kind = Object.values(identityDocuments).find((known) => known === row?.responsible_doc_type);
   return {
@@ -76,8 +79,11 @@ export function fieldsOf(row: IssuerRow | undefined): IssuerFields {
   };
 }
 
-/** What is missing until the restaurant, set up so, can issue in an environment, and which documents and events it could not have signed. */
-export async function standingIn(
+/**
+ * Reads what the restaurant, with these data, lacks for issuing in an environment, and which documents and
+ * events it could not have signed.
+ */
+export async function readinessIn(
   tx: Tx,
   fields: IssuerFields,
   { environment, now }: DryRunOf,

@@ -72,7 +72,7 @@ async function writeWarning(tx: Tx, environment: Environment, days: number): Pro
   return written > 0;
 }
 
-/** The admins who can be mailed. Whoever gave no address is mailed where they sign in, when that is one. */
+/** Reads the admins who can be mailed: at their address, or at their username when that is one. */
 async function adminsOf(tx: Tx, usual: Language) {
   const people = await tx.rows(
     sqlOf

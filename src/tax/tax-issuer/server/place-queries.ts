@@ -83,7 +83,7 @@ export const updatePoint = (
     sqlOf.updateTable("points_of_sale").set(change).where("tenant_id", "=", tx.tenantId).where("id", "=", id),
   );
 
-/** Makes a point of sale the one that is issued from unless told otherwise; the one before is it no more. */
+/** Makes a point of sale the default one in place of the one before. */
 export async function makeDefault(tx: Tx, id: PointOfSaleId): Promise<void> {
   await tx.query({
     text: "update points_of_sale set is_default = false where tenant_id = $1 and is_default and id <> $2",

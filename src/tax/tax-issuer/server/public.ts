@@ -1,1 +1,1 @@
-export { sealAnew } from "./seal-anew.ts";
+export { resealCredentials } from "./credentials.ts";

@@ -3,27 +3,23 @@ import * as credentials from "../contract/credentials.ts";
 import * as generations from "../contract/generation-rules.ts";
 import * as issuer from "../contract/issuer.ts";
 import * as places from "../contract/places.ts";
-import { readTaxIssuer, setEnvironment, setTaxIssuer } from "./change-issuer.ts";
+import { readCredentials, setCredentials, testSignIn } from "./credentials.ts";
 import {
   addEstablishment,
   archiveEstablishment,
   changeEstablishment,
   listEstablishments,
 } from "./establishments.ts";
+import { setInvalidationText, setNumberScope } from "./fiscal-settings.ts";
 import { listRules, readPartyTerms, removeRule, setRules } from "./generation-rules.ts";
-import { readIssuerStanding } from "./issuer-standing.ts";
+import { readIssuerStatus, readTaxIssuer, setEnvironment, setTaxIssuer } from "./issuer.ts";
 import { addPointOfSale, archivePointOfSale, changePointOfSale } from "./points-of-sale.ts";
-import { readCredentials } from "./read-credentials.ts";
-import { setCredentials } from "./set-credentials.ts";
-import { setInvalidationText } from "./set-invalidation-text.ts";
-import { setNumberScope } from "./set-number-scope.ts";
-import { testSignIn } from "./test-sign-in.ts";
 
 export const taxIssuerRoutes: FeatureRoutes = (on, deps) => {
   on(issuer.readTaxIssuer, ({ ctx }) => readTaxIssuer(ctx));
   on(issuer.setTaxIssuer, ({ ctx, body }) => setTaxIssuer(ctx, body));
   on(issuer.setTaxEnvironment, ({ ctx, body }) => setEnvironment(ctx, body));
-  on(issuer.readIssuerStanding, ({ ctx }) => readIssuerStanding(ctx));
+  on(issuer.readIssuerStanding, ({ ctx }) => readIssuerStatus(ctx));
   on(issuer.readPartyTerms, ({ ctx }) => readPartyTerms(ctx));
   on(places.listEstablishments, ({ ctx }) => listEstablishments(ctx));
   on(places.setNumberScope, ({ ctx, body }) => setNumberScope(ctx, body));

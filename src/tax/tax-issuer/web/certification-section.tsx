@@ -1,19 +1,25 @@
 import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense, useState } from "react";
+import { formatDateTime } from "#platform/web/format.ts";
 import type { Translate } from "#platform/web/i18n.ts";
+import { showError } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
-import type { Certification } from "#tax/tax-documents/contract/certification.ts";
+import type { Certification, TestRun } from "#tax/tax-documents/contract/certification.ts";
+import { WhyRefused } from "#tax/tax-documents/web/why-refused.tsx";
 import { DataTable } from "#ui/data/data-table.tsx";
 import { StatusBadge } from "#ui/data/status-badge.tsx";
 import type { Column } from "#ui/data/table-column.ts";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { toastSuccess } from "#ui/feedback/toast.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { Section } from "#ui/frame/section.tsx";
 import { Loaded } from "./loaded.tsx";
 import classes from "./tax-issuer.module.css";
-import { certificationQuery } from "./tax-issuer-api.ts";
-import { TestRunState } from "./test-run-state.tsx";
+import { certificationQuery, useStopTests } from "./tax-issuer-api.ts";
 
 type Count = Certification["counts"][number];
 
-/** How many of each kind the ministry wants to have sealed in test, and how far that is. */
+/** Shows how many documents of each kind the test service must seal, and how many it has. */
 export function CertificationSection() {
   const t = useT();
   const counts = useQuery(certificationQuery);
@@ -65,3 +71,82 @@ const columnsOf = (t: Translate): Column<Count>[] => [
     align: "end",
   },
 ];
+
+const TestRunDialog = lazy(() =>
+  import("./test-run-dialog.tsx").then((module) => ({ default: module.TestRunDialog })),
+);
+
+/** Makes the documents that certification still wants, says how far that is and why it ended, and stops it. */
+function TestRunState({ certification }: { certification: Certification }) {
+  const t = useT();
+  const [isAsking, setAsking] = useState(false);
+  const { counts, can_make: canMake, run } = certification;
+  const isMissing = counts.some(({ done, needed }) => done < needed);
+  if (run?.ended === null) return <Going certification={certification} run={run} />;
+  return (
+    <>
+      {run && (isMissing || run.ended === "done") ? <Ended run={run} /> : null}
+      {isMissing ? (
+        <div className={classes.actions}>
+          <Button variant="default" disabled={!canMake} onClick={() => setAsking(true)}>
+            {t("taxIssuer.certification.start")}
+          </Button>
+          {canMake ? null : <p className={classes.hint}>{t("taxIssuer.certification.only_in_test")}</p>}
+        </div>
+      ) : null}
+      {isAsking ? (
+        <Suspense fallback={null}>
+          <TestRunDialog counts={counts} onClose={() => setAsking(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+function Going({ certification: { counts }, run }: { certification: Certification; run: TestRun }) {
+  const t = useT();
+  const stop = useStopTests();
+  const asked = counts.filter(({ kind }) => run.kinds.includes(kind));
+  const needed = asked.reduce((sum, count) => sum + count.needed, 0);
+  const done = asked.reduce((sum, count) => sum + Math.min(count.done, count.needed), 0);
+  return (
+    <Notice
+      tone="blue"
+      action={
+        <Button
+          variant="default"
+          busy={stop.isPending}
+          onClick={() =>
+            void stop.mutateAsync(undefined).then(({ message }) => toastSuccess(message), showError)
+          }
+        >
+          {t("taxIssuer.certification.stop")}
+        </Button>
+      }
+    >
+      <p>
+        <strong>{t("taxIssuer.certification.going", { done, needed })}</strong>
+      </p>
+      <progress
+        className={classes.progress}
+        aria-label={t("taxIssuer.certification.start_title")}
+        value={done}
+        max={needed}
+      />
+      <p>{t("taxIssuer.certification.started", { when: formatDateTime(run.started_at) })}</p>
+    </Notice>
+  );
+}
+
+function Ended({ run: { ended, refused } }: { run: TestRun }) {
+  const t = useT();
+  if (ended === null) return null;
+  const kind = refused ? t(`taxIssuer.kind.${refused.kind}`) : "";
+  const tone = ended === "done" ? "green" : ended === "stopped" ? "blue" : "red";
+  return (
+    <>
+      <Notice tone={tone}>{t(`taxIssuer.certification.ended.${ended}`, { kind })}</Notice>
+      {ended === "refused" && refused ? <WhyRefused {...refused} /> : null}
+    </>
+  );
+}

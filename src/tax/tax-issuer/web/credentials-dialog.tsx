@@ -13,7 +13,7 @@ interface CredentialsDialogProps {
   onClose: () => void;
 }
 
-/** User, password and certificate of one of the ministry's services; what is left empty stays. */
+/** User, password and certificate of one of the ministry's services; an empty field keeps its value. */
 export function CredentialsDialog({ credentials, onClose }: CredentialsDialogProps) {
   const t = useT();
   const client = useQueryClient();

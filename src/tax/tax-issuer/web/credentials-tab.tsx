@@ -18,7 +18,10 @@ const CredentialsDialog = lazy(() =>
   import("./credentials-dialog.tsx").then((module) => ({ default: module.CredentialsDialog })),
 );
 
-/** With what the restaurant signs in and signs, in test and in production; the secrets themselves are never shown. */
+/**
+ * The credentials and certificates of the restaurant, in test and in production; the secrets themselves are
+ * never shown.
+ */
 export function CredentialsTab() {
   const t = useT();
   const credentials = useQuery(credentialsQuery);
@@ -104,7 +107,7 @@ function CertificateFacts({ credentials: { certificate } }: { credentials: Crede
   );
 }
 
-/** Signs in to the ministry and shows what it answered. */
+/** Signs in to the ministry and shows its answer. */
 function SignInTest({ environment }: Pick<Credentials, "environment">) {
   const t = useT();
   const test = useTestSignIn();

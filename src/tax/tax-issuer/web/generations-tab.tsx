@@ -6,25 +6,29 @@ import { formatDay } from "#platform/web/format.ts";
 import type { Translate } from "#platform/web/i18n.ts";
 import { showError } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
+import {
+  type InvalidationText,
+  invalidationTexts,
+} from "#tax/tax-documents/domain/life/invalidation-window.ts";
 import { DataTable } from "#ui/data/data-table.tsx";
 import type { Column } from "#ui/data/table-column.ts";
 import { toastSuccess } from "#ui/feedback/toast.tsx";
 import { Button } from "#ui/forms/button.tsx";
+import { ChoiceList } from "#ui/forms/choice-list.tsx";
 import { Section } from "#ui/frame/section.tsx";
 import type {
   GenerationRuleView,
   listGenerationRules,
   removeGenerationRule,
 } from "../contract/generation-rules.ts";
-import { InvalidationTextSection } from "./invalidation-text-section.tsx";
 import { Loaded } from "./loaded.tsx";
-import { generationsQuery, useRemoveGeneration } from "./tax-issuer-api.ts";
+import { generationsQuery, useRemoveGeneration, useSetInvalidationText } from "./tax-issuer-api.ts";
 
 const GenerationDialog = lazy(() =>
   import("./generation-dialog.tsx").then((module) => ({ default: module.GenerationDialog })),
 );
 
-/** Which version of each document holds today, and from when on another one does. */
+/** Shows the version of each document that holds today, and the versions of later days. */
 export function GenerationsTab() {
   const t = useT();
   const generations = useQuery(generationsQuery);
@@ -135,3 +139,29 @@ const ruleColumns = (t: Translate): Column<GenerationRuleView>[] => [
     cell: ({ generation }) => t(`taxIssuer.generations.of.${generation}`),
   },
 ];
+
+/** Chooses the official text that limits invalidations; the choice is saved at once. */
+function InvalidationTextSection({ text }: { text: InvalidationText }) {
+  const t = useT();
+  const set = useSetInvalidationText();
+  const choose = ([chosen]: readonly string[]) => {
+    const next = invalidationTexts.find((each) => each === chosen);
+    if (next !== undefined && next !== text)
+      set.mutate(next, { onSuccess: ({ message }) => toastSuccess(message), onError: showError });
+  };
+  return (
+    <Section title={t("taxIssuer.limits.title")} description={t("taxIssuer.limits.intro")}>
+      <ChoiceList
+        label={t("taxIssuer.limits.follow")}
+        mode="single"
+        choices={invalidationTexts.map((each) => ({
+          value: each,
+          label: t(`taxIssuer.limits.${each}`),
+          disabled: set.isPending,
+        }))}
+        value={[set.isPending ? set.variables : text]}
+        onChange={choose}
+      />
+    </Section>
+  );
+}

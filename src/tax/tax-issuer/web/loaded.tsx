@@ -10,7 +10,7 @@ interface LoadedProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** What was read, or that it is being read, or why not. */
+/** Shows the data, a skeleton while they load, or the failure. */
 export function Loaded<Data>({ query, children }: LoadedProps<Data>) {
   const t = useT();
   if (query.data !== undefined) return children(query.data);

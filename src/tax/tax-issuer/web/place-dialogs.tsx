@@ -13,7 +13,7 @@ import {
 import { codeLetters, establishmentKinds, freeCode } from "../domain/establishment-kinds.ts";
 import { useAddPlace, useAddPoint, useChangePlace, useChangePoint } from "./tax-issuer-api.ts";
 
-/** What is edited; null is a new one. */
+/** The place or point of sale to edit; null is a new one. */
 export type PlaceDialogView =
   | { readonly kind: "place"; readonly place: Establishment | null }
   | { readonly kind: "point"; readonly place: Establishment; readonly point: PointOfSale | null };
@@ -192,7 +192,7 @@ interface NamedFieldsProps {
   children?: ReactNode;
 }
 
-/** What an establishment and a point of sale have alike: a name, and the codes that documents bear. */
+/** Fields that an establishment and a point of sale share: a name, and the codes on documents. */
 function NamedFields({ propsOf, isFixed, codeHint, officialMax, children }: NamedFieldsProps) {
   const t = useT();
   return (

@@ -7,17 +7,18 @@ import { StatusBadge } from "#ui/data/status-badge.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { toastSuccess } from "#ui/feedback/toast.tsx";
 import { Button } from "#ui/forms/button.tsx";
+import { SelectField } from "#ui/forms/select-field.tsx";
 import { Section } from "#ui/frame/section.tsx";
 import { SurfaceCard } from "#ui/frame/surface-card.tsx";
 import { ActionMenu } from "#ui/overlay/action-menu.tsx";
 import { useConfirm } from "#ui/overlay/confirm-provider.tsx";
 import { ReceiptPicture } from "#ui/pictures/receipt-picture.tsx";
 import type { Establishment, PointOfSale } from "../contract/places.ts";
+import { type NumberScope, numberScopes } from "../domain/number-scope.ts";
 import { Loaded } from "./loaded.tsx";
-import { NumberScopeSection } from "./number-scope-section.tsx";
 import type { PlaceDialogView } from "./place-dialogs.tsx";
 import classes from "./tax-issuer.module.css";
-import { placesQuery, useArchivePlace, useArchivePoint } from "./tax-issuer-api.ts";
+import { placesQuery, useArchivePlace, useArchivePoint, useSetNumberScope } from "./tax-issuer-api.ts";
 
 const PlaceDialogs = lazy(() =>
   import("./place-dialogs.tsx").then((module) => ({ default: module.PlaceDialogs })),
@@ -163,7 +164,7 @@ function PointRow({ point, code, onEdit }: { point: PointOfSale; code: string; o
   );
 }
 
-/** Asks, takes out of use, and says so. */
+/** Asks, archives, and shows the result. */
 function useArchive() {
   const t = useT();
   const confirm = useConfirm();
@@ -176,4 +177,27 @@ function useArchive() {
     });
     if (isMeant) await act().then(({ message }) => toastSuccess(message), showError);
   };
+}
+
+/** Chooses the scope of control numbers; the choice is saved at once. */
+function NumberScopeSection({ scope }: { scope: NumberScope }) {
+  const t = useT();
+  const set = useSetNumberScope();
+  const choose = (chosen: string | null) => {
+    const next = numberScopes.find((each) => each === chosen);
+    if (next !== undefined && next !== scope)
+      set.mutate(next, { onSuccess: ({ message }) => toastSuccess(message), onError: showError });
+  };
+  return (
+    <Section title={t("taxIssuer.numbers.title")} description={t("taxIssuer.numbers.hint")}>
+      <SelectField
+        label={t("taxIssuer.numbers.scope")}
+        options={numberScopes.map((each) => ({ value: each, label: t(`taxIssuer.numbers.${each}`) }))}
+        value={set.isPending ? set.variables : scope}
+        onChange={choose}
+        searchable={false}
+        disabled={set.isPending}
+      />
+    </Section>
+  );
 }

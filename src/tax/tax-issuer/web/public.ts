@@ -1,1 +1,1 @@
-export { TaxNotices } from "./tax-notices.tsx";
+export { TaxNotices } from "./issuer-notices.tsx";

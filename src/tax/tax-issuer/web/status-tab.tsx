@@ -16,7 +16,7 @@ import { Loaded } from "./loaded.tsx";
 import classes from "./tax-issuer.module.css";
 import { issuerQuery, useSetEnvironment } from "./tax-issuer-api.ts";
 
-/** Whether documents are made, for which service, and what is missing. */
+/** Shows whether documents are made, for which service, and what is missing. */
 export function StatusTab() {
   const t = useT();
   const issuer = useQuery(issuerQuery);
@@ -82,7 +82,7 @@ function Environment({ environment, missing }: Pick<TaxIssuer, "environment" | "
   );
 }
 
-/** Asks before what has consequences for every sale from now on; testing from nothing has none. */
+/** Asks first when the change affects every sale from now on; starting to test does not. */
 function useGo() {
   const t = useT();
   const confirm = useConfirm();
@@ -159,7 +159,7 @@ function Checklist({ environment, missing, refused }: ChecklistProps) {
   );
 }
 
-/** Each document and event that could not be signed, with what is wrong with it. */
+/** Lists each document and event that could not be signed, with its problems. */
 function RefusedKinds({ refused }: Pick<ChecklistProps, "refused">) {
   const t = useT();
   return refused.map(({ kind, generation, problems }) => (

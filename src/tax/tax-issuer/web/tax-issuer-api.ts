@@ -36,14 +36,14 @@ import type { NumberScope } from "../domain/number-scope.ts";
 
 const KEY = "tax-issuer";
 
-/** Who issues, in which environment, and what is missing. */
+/** The issuer, its environment, and what is missing. */
 export const issuerQuery = queryOptions({
   queryKey: [KEY, "issuer"],
   queryFn: ({ signal }) => call(readTaxIssuer, { signal }),
 });
 
-/** What stands in the way of issuing now. */
-export const standingQuery = queryOptions({
+/** Obstacles to issuing now. */
+export const issuerStatusQuery = queryOptions({
   queryKey: [KEY, "standing"],
   queryFn: ({ signal }) => call(readIssuerStanding, { signal }),
 });
@@ -63,7 +63,7 @@ export const generationsQuery = queryOptions({
   queryFn: ({ signal }) => call(listGenerationRules, { signal }),
 });
 
-/** While test documents are made, their counts are read anew at this pace, in milliseconds. */
+/** Milliseconds between two loads of the counts while test documents are made. */
 const PROGRESS_MS = 3000;
 
 export const certificationQuery = queryOptions({
@@ -80,7 +80,7 @@ export const useStartTests = () =>
 
 export const useStopTests = () => useIssuerAct(() => call(stopTestDocuments, {}));
 
-/** A change of the issuer; everything about it is read anew, because what is missing follows from all of it. */
+/** Mutation of the issuer. Everything about it is loaded again, because all of it decides what is missing. */
 function useIssuerAct<Input, Reply>(send: (input: Input) => Promise<Reply>) {
   const client = useQueryClient();
   return useMutation({

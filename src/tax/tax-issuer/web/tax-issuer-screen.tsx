@@ -3,8 +3,8 @@ import { useT } from "#platform/web/use-t.ts";
 import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import { Tabs } from "#ui/frame/tabs.tsx";
+import { IssuerNotice } from "./issuer-notices.tsx";
 import { type IssuerTab, issuerTabs } from "./issuer-tabs.ts";
-import { StandingNotice } from "./standing-notice.tsx";
 import { StatusTab } from "./status-tab.tsx";
 import classes from "./tax-issuer.module.css";
 
@@ -20,19 +20,22 @@ const contents: Readonly<Record<IssuerTab, ComponentType>> = {
   ),
 };
 
-export interface TaxIssuerScreenProps {
+interface TaxIssuerScreenProps {
   tab: IssuerTab;
   onTab: (tab: IssuerTab) => void;
 }
 
-/** /dashboard/settings/tax-issuer: who issues electronic tax documents, with what, and what is missing until it can. */
+/**
+ * /dashboard/settings/tax-issuer: the issuer of electronic tax documents, its credentials, and what is
+ * missing before it can issue.
+ */
 export function TaxIssuerScreen({ tab, onTab }: TaxIssuerScreenProps) {
   const t = useT();
   const Content = contents[tab];
   return (
     <>
       <PageHeader title={t("screens.taxIssuer")} />
-      <StandingNotice />
+      <IssuerNotice />
       <Tabs
         label={t("taxIssuer.tabs")}
         tabs={issuerTabs.map((key) => ({ key, label: t(`taxIssuer.tab.${key}`) }))}

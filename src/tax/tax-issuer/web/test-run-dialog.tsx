@@ -11,7 +11,7 @@ interface TestRunDialogProps {
   onClose: () => void;
 }
 
-/** Which kinds of test documents are made; all that is missing unless told otherwise. */
+/** Chooses the kinds of test documents to make; at first all that are missing. */
 export function TestRunDialog({ counts, onClose }: TestRunDialogProps) {
   const t = useT();
   const starting = useStartTests();

@@ -18,13 +18,16 @@ import { documentKindOf } from "../document-kind.ts";
 import { columnOf, type ManualItem } from "./manual-item.ts";
 import type { ManualSale } from "./manual-sale.ts";
 
-/** An item as its invoice keeps it: whole pieces at whole cents, or one piece that says how many it is (docs/decisions/0072). */
+/**
+ * An item of the invoice: whole pieces at whole cents, or one piece whose text names the quantity
+ * (docs/decisions/0072).
+ */
 export interface InvoicedItem extends LineFigures {
   readonly title: string;
   readonly quantity: number;
   readonly unitPrice: Cents;
   readonly taxOfPrice: PriceTax;
-  /** Of its tax; the rest are additional tributes. */
+  /** IVA within its tax; the rest are additional tributes. */
   readonly iva: Cents;
 }
 
@@ -34,8 +37,8 @@ export interface InvoicedTribute extends PriceTax {
 }
 
 /**
- * The items in cents, such that they add up to what the document comes to: its figures are shared out, items are never taxed on
- * their own (docs/decisions/0001, 0072). Additional tributes are tax of their items.
+ * Returns the items in cents, which add up to the total of the document: its figures are shared out, items
+ * are never taxed on their own (docs/decisions/0001, 0072). Additional tributes are tax of their items.
  */
 export function invoicedItems(
   items: readonly ManualItem[],

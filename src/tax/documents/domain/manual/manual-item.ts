@@ -28,7 +28,7 @@ export interface ManualItem extends WrittenItem {
   readonly is_accommodation: 0 | 1;
 }
 
-/** What a line begins with (back-office §9). */
+/** Values of a new line (back-office §9). */
 export const newManualItem = {
   descripcion: "",
   cantidad: 1,
@@ -44,7 +44,7 @@ export const newManualItem = {
   is_accommodation: 0,
 } as const satisfies Omit<ManualItem, "precioUni">;
 
-/** Of a line that may still be typed, whose figures are text. */
+/** Fields that decide the kind of a line, which may still be typed: its figures are text. */
 type Kind = Billing &
   Pick<ManualItem, "dte_tipo_item_codigo" | "dte_unidad_medida"> & { readonly cantidad: unknown };
 
@@ -80,7 +80,7 @@ export function withIvaInPrice<Line extends Billing>(line: Line, isIncluded: boo
     : { ...line, ...NO_ADDITIONAL, dte_precio_incluye_iva: false };
 }
 
-/** What is taxed is subject to the tax; without it a line is exempt until somebody says more. */
+/** A taxed line is subject to the tax; without the tax a line is exempt until somebody says more. */
 export const withTax = <Line extends Billing>(line: Line, isTaxed: boolean): Line => ({
   ...line,
   dte_gravado: isTaxed,
@@ -105,7 +105,10 @@ export function withAdditional<Line extends Billing>(
   };
 }
 
-/** What a line is: a tribute of section 2 is one piece in no unit, with the IVA beside its price (guide §11); a service has no unit (guide §5). `one` is one piece. */
+/**
+ * Changes the kind of a line. A tribute of section 2 is one piece without a unit and with the IVA added to
+ * its price (guide §11); a service has no unit (guide §5). `one` is one piece.
+ */
 export function withKind<Line extends Kind>(line: Line, kind: string, one: Line["cantidad"]): Line {
   const kept = { ...line, dte_tipo_item_codigo: kind, dte_unidad_medida: unitAs(kind, line) };
   if (kind === TRIBUTE_KIND)
@@ -121,14 +124,20 @@ export interface ManualProblem {
   readonly reason: ManualRefusal;
 }
 
-/** Whether a code is a tribute that is a line of its own (section 2 of CAT-015). */
-export const isLineTribute = (code: string): boolean => lineTributes.some((each) => each === code);
+/** Tells whether a code is a tribute that is a line of its own (section 2 of CAT-015). */
+const isLineTribute = (code: string): boolean => lineTributes.some((each) => each === code);
 
-/** Whether a code may stand beside the IVA on a line: section 1 of CAT-015 but the IVA itself (guide §11). */
+/**
+ * Tells whether a code may stand beside the IVA on a line: section 1 of CAT-015 without the IVA itself (guide
+ * §11).
+ */
 export const isBesideIva = (code: string): boolean =>
   code !== IVA_TRIBUTE && code !== "C3" && addedTributes.some((each) => each === code);
 
-/** Everything that keeps a line off a document (back-office §4, §5; guide §5, §11). Codes of catalogues are looked up by whoever knows them. */
+/**
+ * Lists everything that keeps a line off a document (back-office §4, §5; guide §5, §11). Codes of catalogues
+ * are not looked up here.
+ */
 export function manualItemProblems(item: ManualItem): ManualProblem[] {
   return [...writtenProblems(item), ...taxProblems(item), ...additionalProblems(item)];
 }

@@ -13,7 +13,7 @@ import {
 import type { InvoiceType } from "#service/orders/domain/invoice-type.ts";
 import { type AmountLine, amountLine } from "#tax/tax-documents/domain/arithmetic/line-amounts.ts";
 import { type SaleSummary, saleSummary } from "#tax/tax-documents/domain/arithmetic/sale-summary.ts";
-import { VAT_TRIBUTE, withoutVat } from "#tax/tax-documents/domain/arithmetic/vat.ts";
+import { VAT_TRIBUTE, withoutVat } from "#tax/tax-documents/domain/arithmetic/tributes.ts";
 import { centLine, tipLines } from "#tax/tax-documents/domain/from-sale/lines-of-sale.ts";
 import { documentTotal, settleCent } from "#tax/tax-documents/domain/from-sale/settle-cent.ts";
 import {
@@ -26,7 +26,7 @@ import { documentKindOf } from "../document-kind.ts";
 import { columnOf, type ManualItem } from "./manual-item.ts";
 import { hasUnit, NO_UNIT, TRIBUTE_KIND } from "./written-item.ts";
 
-/** What lines that were written by hand come to, on a document of a kind. */
+/** Totals of lines written by hand, on a document of one kind. */
 export interface ManualTotals {
   /** Without IVA. */
   readonly taxed: Cents;
@@ -38,12 +38,12 @@ export interface ManualTotals {
   readonly tip: Cents;
   /** Tip included (back-office §9). */
   readonly total: Cents;
-  /** Of it, what the buyer keeps back (guide §13). */
+  /** Part of the total that the buyer withholds (guide §13). */
   readonly withheld: Cents;
   readonly toPay: Cents;
 }
 
-/** A sale that was written by hand as its document has it: its own arithmetic is what is charged (guide §7). */
+/** A sale written by hand in the form of its document, whose arithmetic decides the charge (guide §7). */
 export interface ManualSale {
   /** One for each item, then the tip. */
   readonly lines: readonly DocumentLine[];
@@ -54,13 +54,13 @@ export interface ManualSale {
 export interface ManualTerms {
   readonly type: InvoiceType;
   readonly tip: Cents;
-  /** Whether the buyer withholds 1 %; only on a crédito fiscal (guide §13; docs/decisions/0075). */
+  /** True when the buyer withholds 1 %; only on a crédito fiscal (guide §13; docs/decisions/0075). */
   readonly isVatWithheld: boolean;
-  /** What CAT-015 calls a tribute. */
+  /** Looks up the name of a tribute in CAT-015. */
   readonly titleOf: (code: string) => string;
 }
 
-/** The lines of a document, its tributes and what it comes to, from items without problems (guide §5–§7, §11, §12). */
+/** Builds the lines of a document, its tributes and its totals, from items without problems (guide §5–§7, §11, §12). */
 export function manualSale(items: readonly ManualItem[], terms: ManualTerms): ManualSale {
   const { type, tip, titleOf } = terms;
   const kind = documentKindOf(type);
@@ -71,8 +71,9 @@ export function manualSale(items: readonly ManualItem[], terms: ManualTerms): Ma
 }
 
 /**
- * The lines and tributes such that the document comes to what was charged, tip apart, also where that was charged on the other kind: a
- * buyer asked for a crédito fiscal after the factura. A cent that IVA on a net sum gives otherwise is settled as of every sale (guide §7).
+ * Returns lines and tributes whose document comes to the charged total, tip apart, even when it was charged
+ * as the other kind: a buyer asked for a crédito fiscal after the factura. A cent that IVA on a net sum
+ * misses is settled as for every sale (guide §7).
  */
 export function chargedManualSale(
   items: readonly ManualItem[],
@@ -119,7 +120,10 @@ function priceOn(kind: Kind, { precioUni, dte_gravado, dte_precio_incluye_iva }:
   return hasIva ? fractionOfDecimal(typed, 113n, 100n) : withoutVat(typed);
 }
 
-/** Each tribute once: its rate of what its lines are worth without IVA, half-up to the cent (guide §11; back-office §9). */
+/**
+ * Lists each tribute once: its rate on the value of its lines without IVA, half-up to the cent (guide §11;
+ * back-office §9).
+ */
 function additionalTributes(
   items: readonly ManualItem[],
   lines: readonly AmountLine[],

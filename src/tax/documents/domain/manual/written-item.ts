@@ -1,6 +1,9 @@
 import { readDecimal } from "#platform/domain/money/decimal.ts";
 
-/** What somebody writes of a line by hand, in the names of the specification (back-office §3); codes of CAT-011 and CAT-014. */
+/**
+ * A line as somebody writes it by hand, in the names of the specification (back-office §3); codes of CAT-011
+ * and CAT-014.
+ */
 export interface WrittenItem {
   readonly descripcion: string;
   readonly cantidad: number;
@@ -18,10 +21,10 @@ export const NO_UNIT = "99";
 /** CAT-014: a piece. */
 export const PIECE = "59";
 
-/** Whether what is of this kind is counted in a unit: services and tributes are in none (guide §5). */
+/** Tells whether this kind is counted in a unit: services and tributes have none (guide §5). */
 export const hasUnit = (kind: string): boolean => kind !== SERVICE_KIND && kind !== TRIBUTE_KIND;
 
-/** The unit of a line once it is of another kind. */
+/** Returns the unit of a line that changes its kind. */
 export function unitAs(
   kind: string,
   line: Pick<WrittenItem, "dte_tipo_item_codigo" | "dte_unidad_medida">,
@@ -36,10 +39,13 @@ export interface WrittenProblem {
   readonly reason: "required" | "too_small" | "malformed" | "not_a_choice";
 }
 
-/** What the prices of a document come to at most: more than anybody writes by hand, and with its taxes less than lists and books read. */
+/**
+ * Highest total of a document written by hand. It is more than anybody sells, and with taxes it stays below
+ * what lists and books can hold.
+ */
 const MOST_WRITTEN = 1_000_000;
 
-/** With which of the lines it comes to more than one document has; -1 when it does not. */
+/** Returns the index of the line that lifts the document above its highest total; -1 when none does. */
 export function firstTooLarge(items: readonly Pick<WrittenItem, "cantidad" | "precioUni">[]): number {
   let sum = 0;
   return items.findIndex(({ cantidad, precioUni }) => {
@@ -51,7 +57,7 @@ export function firstTooLarge(items: readonly Pick<WrittenItem, "cantidad" | "pr
 /** Least quantity of a line (back-office §5). */
 export const LEAST_QUANTITY = 0.01;
 
-/** Everything that keeps what was written off a document (back-office §5; guide §5, §8). */
+/** Lists everything that keeps written items off a document (back-office §5; guide §5, §8). */
 export function writtenProblems(item: WrittenItem): WrittenProblem[] {
   const problems: WrittenProblem[] = [];
   const refuse = (field: keyof WrittenItem, reason: WrittenProblem["reason"]) =>

@@ -4,11 +4,11 @@ export const DOCUMENT_TEXT_MAX = 5_000_000;
 /** Most lines of a document, by its schema (GUIDE §5). */
 export const DOCUMENT_LINES_MAX = 2000;
 
-/** Most faulty fields that are told: the first hundred say what is the matter with a file. */
+/** Most faulty fields that are reported: the first hundred show what is wrong with a file. */
 export const DOCUMENT_PROBLEMS_MAX = 100;
 
 /** Why a field cannot be read. */
-export const fieldRefusals = [
+const fieldRefusals = [
   "required",
   "not_a_number",
   "not_a_text",
@@ -22,12 +22,12 @@ export const fieldRefusals = [
 export type FieldRefusal = (typeof fieldRefusals)[number];
 
 export interface FieldProblem {
-  /** The line of the document, from 1; null for what is not of a line. */
+  /** Line of the document, from 1; null outside the lines. */
   readonly line: number | null;
-  /** As the document names it: `cantidad`, `emisor.nombre`. */
+  /** Name of the field in the document: `cantidad`, `emisor.nombre`. */
   readonly field: string;
   readonly reason: FieldRefusal;
-  /** The beginning of what stands there. */
+  /** The beginning of the value that was found. */
   readonly found?: string;
 }
 

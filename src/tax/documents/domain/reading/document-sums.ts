@@ -18,7 +18,7 @@ const CENT = 1_000_000;
 const VAT = 13;
 const WITH_VAT = 113;
 
-/** A line whose amount is not what its quantity, price and discount come to. */
+/** A line whose amount differs from its quantity, price and discount. */
 export interface LineDifference {
   readonly line: number;
   readonly expected: ExactDecimal;
@@ -42,12 +42,13 @@ export interface SummaryDifference {
   readonly found: Cents;
 }
 
-/** What a figure may be; more than one where the ministry's own texts contradict each other. */
+/** A figure with the values it may have; several where the ministry's own texts contradict each other. */
 type Expected = readonly [SummaryFigure, ...Cents[]];
 
 /**
- * Figures that are off by more than the cent of GUIDE §8, in the order in which they are added up. Each is compared with the
- * document's own figures before it, so that one slip is told once and not with everything that follows from it.
+ * Returns the figures that are off by more than the cent of GUIDE §8, in the order in which they are added
+ * up. Each is compared with the document's own figures before it, so that one slip is reported once, without
+ * everything that follows from it.
  */
 export function summaryDifferences(document: PurchaseDocument): SummaryDifference[] {
   const { figures } = document.summary;
@@ -95,7 +96,7 @@ function expectedVat(
   return [cents(scaleHalfUp(base, VAT, WITH_VAT)), inCents(ofLines - ofDiscount)];
 }
 
-/** What is withheld is no part of it, but the functional manual prints examples in which it is (GUIDE §7). */
+/** Withheld amounts are no part of it, but the functional manual prints examples in which they are (GUIDE §7). */
 function expectedTotal(
   type: PurchaseDocumentType,
   subtotal: Cents,

@@ -4,7 +4,7 @@ import { DOCUMENT_TEXT_MAX, type DocumentRefusal } from "./document-problem.ts";
 /** A document with its wrapping taken off. */
 export interface OpenedDocument {
   readonly document: JsonRecord;
-  /** Seal of the tax authority, from the document or from what it was wrapped in. */
+  /** Seal of the tax authority, from the document or from its wrapping. */
   readonly seal: string | null;
 }
 
@@ -15,25 +15,26 @@ const DEPTH_MAX = 32;
 const WRAPPINGS_MAX = 3;
 
 /** Most values in which a document is looked for; it stands near the top. */
-const LOOKED_AT_MAX = 500;
+const SEARCHED_VALUES_MAX = 500;
 
 /** A signed document in compact form (GUIDE §18): three parts in base64url, the first of which begins with `{"`. */
 const SIGNED = /^eyJ[\w-]*\.([\w-]+)\.[\w-]*$/;
 
 const SEAL_NAMES = new Set(["sellorecibido", "sellorecepcion", "sello"]);
 
-/** A seal has 40 characters; what is much shorter under such a name is none (GUIDE §20). */
+/** Shortest text that counts as a seal; a seal has 40 characters (GUIDE §20). */
 const SHORTEST_SEAL = 30;
 
 /**
- * The one document in a text: as it is delivered, signed (JWS), as text within text, or inside the answers and envelopes in which
- * systems mail it. A mark at the beginning, as some editors write it, is skipped.
+ * Finds the one document in a text: as it is delivered, signed (JWS), as text within text, or inside the
+ * answers and envelopes in which systems mail it. A byte order mark at the beginning, as some editors write
+ * it, is skipped.
  */
 export function openDocumentText(text: string): ({ readonly ok: true } & OpenedDocument) | Refused {
   if (text.length > DOCUMENT_TEXT_MAX) return refused({ code: "dte_too_large" });
   const read = readJson(text);
   if (!read.ok) return refused({ code: "INVALID_DTE_JSON", textLine: read.textLine });
-  const { documents, seal } = lookFor(read.value);
+  const { documents, seal } = findDocuments(read.value);
   const [first] = documents.values();
   if (!first) return refused({ code: "dte_not_a_document" });
   return documents.size > 1
@@ -67,7 +68,10 @@ function readJson(text: string): ReadJson {
   }
 }
 
-/** The JSON of a signed document, or the text as it is; null when what was signed is no text. The signature is not checked. */
+/**
+ * Returns the JSON of a signed document, or the text as it is; null when the signed content is no text. The
+ * signature is not checked.
+ */
 function unsigned(text: string): string | null {
   const payload = SIGNED.exec(text)?.[1];
   if (payload === undefined) return text;
@@ -79,7 +83,10 @@ function unsigned(text: string): string | null {
   }
 }
 
-/** Whether brackets nest deeper than that, counted without recursion: a million of them would exhaust whoever descends. */
+/**
+ * Tells whether brackets nest deeper than `most`. It counts without recursion, which a million brackets would
+ * exhaust.
+ */
 function isDeeper(text: string, most: number): boolean {
   let depth = 0;
   let isInText = false;
@@ -103,10 +110,10 @@ interface Found {
   seal: string | null;
 }
 
-function lookFor(root: unknown): Found {
+function findDocuments(root: unknown): Found {
   const found: Found = { documents: new Map(), seal: null };
   const waiting: { readonly value: unknown; readonly wrappings: number }[] = [{ value: root, wrappings: 0 }];
-  for (let at = 0; at < waiting.length && at < LOOKED_AT_MAX; at += 1) {
+  for (let at = 0; at < waiting.length && at < SEARCHED_VALUES_MAX; at += 1) {
     const { value, wrappings } = waiting[at] ?? { value: null, wrappings: 0 };
     if (isRecord(value)) {
       found.seal ??= sealIn(value);
@@ -123,7 +130,7 @@ function lookFor(root: unknown): Found {
   return found;
 }
 
-/** What stands inside: members and entries, and the JSON of texts that are one. */
+/** Returns the members and entries of a value, and the parsed JSON of texts that hold some. */
 function innerValues(value: unknown, wrappings: number) {
   if (typeof value === "string") {
     if (wrappings >= WRAPPINGS_MAX || !/^\s*(?:\{|eyJ)/.test(value)) return [];
@@ -132,11 +139,11 @@ function innerValues(value: unknown, wrappings: number) {
   }
   if (typeof value !== "object" || value === null) return [];
   return Object.values(value)
-    .slice(0, LOOKED_AT_MAX)
+    .slice(0, SEARCHED_VALUES_MAX)
     .map((inner: unknown) => ({ value: inner, wrappings }));
 }
 
-/** The generation code of what is a document by its looks, "" when it has none; null for anything else. */
+/** Returns the generation code of a value that looks like a document, "" when it has none; null for anything else. */
 function documentCode(value: JsonRecord): string | null {
   const identification = own(value, "identificacion");
   if (!isRecord(identification)) return null;

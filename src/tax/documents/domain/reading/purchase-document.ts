@@ -9,7 +9,10 @@ import type { CalendarDate } from "#platform/domain/periods/calendar-date.ts";
 export const purchaseDocumentTypes = ["01", "03", "05", "06", "11", "14"] as const;
 export type PurchaseDocumentType = (typeof purchaseDocumentTypes)[number];
 
-/** What a document does to stock: most bring goods, a credit note takes them back, a debit note changes their price alone. */
+/**
+ * Effects of a document on stock: most bring goods, a credit note takes them back, a debit note only changes
+ * their price.
+ */
 export const stockEffects = ["brings", "takes_back", "reprices"] as const;
 export type StockEffect = (typeof stockEffects)[number];
 
@@ -37,7 +40,7 @@ export interface PurchaseDocument {
     readonly nrc: string | null;
     readonly name: string | null;
   };
-  /** What a note corrects: generation codes, or printed numbers of documents on paper. */
+  /** Documents that a note corrects: generation codes, or printed numbers of documents on paper. */
   readonly relatedTo: readonly string[];
   readonly lines: readonly DocumentLine[];
   readonly summary: DocumentSummary;
@@ -74,7 +77,7 @@ export interface DocumentLine {
   readonly outsideTax: ExactDecimal;
   /** IVA inside the price, as a 01 says it; 0 in all others. */
   readonly includedVat: ExactDecimal;
-  /** Which of the corrected documents the line of a note is about. */
+  /** The corrected document that this line of a note is about. */
   readonly relatedTo: string | null;
 }
 
@@ -113,13 +116,12 @@ export interface DocumentSummary {
   readonly figures: Readonly<Partial<Record<SummaryFigure, Cents>>>;
 }
 
-/** What the document does to stock. */
 export function stockEffectOf(type: PurchaseDocumentType): StockEffect {
   if (type === "05") return "takes_back";
   return type === "06" ? "reprices" : "brings";
 }
 
-/** What a line is sold for, of whatever kind of sale it is. */
+/** Returns the amount of a line, whichever kind of sale it is. */
 export function lineAmount({ taxed, exempt, notSubject }: DocumentLine): number {
   return taxed + exempt + notSubject;
 }

@@ -28,7 +28,7 @@ const DOCUMENT_NUMBER_MAX = 36;
 /** CAT-014 has two digits. */
 const UNIT_CODE_MAX = 99;
 
-/** CAT-011: what the document calls a line. */
+/** Kinds of lines in CAT-011. */
 const SERVICE = 2;
 const OTHER_TRIBUTES = 4;
 
@@ -55,7 +55,7 @@ export function readDocumentLine(
     includedVat: type === "01" ? amountField(place, "ivaItem") : exactDecimal(0),
     relatedTo: optionalText(place, "numeroDocumento", DOCUMENT_NUMBER_MAX),
   };
-  // Only what is outside the tax may have a price below nothing: a voucher, a returned container (GUIDE §12).
+  // Only an amount outside the tax may have a price below zero: a voucher, a returned container (GUIDE §12).
   if (line.unitPrice < 0 && line.outsideTax === 0) refuseField(place, "precioUni", "negative");
   if (productOf(line.quantity, line.unitPrice) === null) refuseField(place, "precioUni", "too_large");
   // No line has more than one of the columns filled in; three of them are no more than one either.
@@ -75,7 +75,7 @@ function kindOf(line: DocumentLine, itemType: unknown): DocumentLineKind {
   return itemType === SERVICE ? "service" : "goods";
 }
 
-/** The code of a catalogue is the same in quotes; what is no code is none, and warned about. */
+/** Reads a catalogue code, in quotes or not; anything else is null, and a warning. */
 function unitCodeOf({ record }: FieldPlace): number | null {
   const code = Number(own(record, "uniMedida") ?? Number.NaN);
   return Number.isSafeInteger(code) && code > 0 && code <= UNIT_CODE_MAX ? code : null;

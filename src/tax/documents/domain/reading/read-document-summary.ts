@@ -1,7 +1,6 @@
 import { type Cents, cents, sumCents, ZERO_CENTS } from "#platform/domain/money/cents.ts";
 import { isRecord, own, ownList } from "#platform/domain/text/json-record.ts";
-import { addsToTotal } from "#tax/tax-documents/domain/arithmetic/tributes.ts";
-import { VAT_TRIBUTE } from "#tax/tax-documents/domain/arithmetic/vat.ts";
+import { addsToTotal, VAT_TRIBUTE } from "#tax/tax-documents/domain/arithmetic/tributes.ts";
 import {
   type DocumentSummary,
   type PurchaseDocumentType,
@@ -10,7 +9,7 @@ import {
 } from "./purchase-document.ts";
 import { centsField, type FieldPlace, refuseField } from "./read-field.ts";
 
-/** What `resumen` calls each, in whichever generation and type; no document has two of a row. */
+/** Names of each figure in `resumen`, in both generations and all types; no document has two names of one row. */
 const fieldsOf = {
   notSubject: ["totalNoSuj", "totalCompra"],
   exempt: ["totalExenta"],
@@ -34,7 +33,7 @@ const fieldsOf = {
 /** A returned container is worth more than what was bought (GUIDE §12). */
 const mayBeNegative: ReadonlySet<SummaryFigure> = new Set(["outsideTax", "toPay"]);
 
-/** The figures of `resumen`. Refused without a total, from which nothing could be booked. */
+/** Reads the figures of `resumen`. A document without a total is refused: nothing could be booked from it. */
 export function readDocumentSummary(place: FieldPlace, type: PurchaseDocumentType): DocumentSummary {
   const figures: Partial<Record<SummaryFigure, Cents>> = {};
   for (const figure of summaryFigures)
@@ -43,10 +42,10 @@ export function readDocumentSummary(place: FieldPlace, type: PurchaseDocumentTyp
       if (amount !== null) figures[figure] = amount;
     }
   const tributes = tributesOf(place);
-  // Notes of the second generation say IVA twice; what is added to their total is the tribute.
+  // Notes of the second generation name IVA twice; the tribute is the one added to their total.
   if (type !== "01")
     figures.vat = sumCents(tributes.filter(({ code }) => code === VAT_TRIBUTE).map(amountOf));
-  // A 14 has no tax, and so no total beside the sum of what was bought.
+  // A 14 has no tax, and so no total beside the sum of the purchase.
   if (type === "14" && figures.subtotal !== undefined) figures.total = figures.subtotal;
   const { total = ZERO_CENTS, vat = ZERO_CENTS, toPay = total } = figures;
   if (figures.total === undefined)
@@ -57,7 +56,7 @@ export function readDocumentSummary(place: FieldPlace, type: PurchaseDocumentTyp
   return { net: cents(total - vat - otherTributes), vat, otherTributes, total, toPay, figures };
 }
 
-/** A total that is there and wrong was refused as it was read. */
+/** Refuses a missing total; a wrong one was refused when it was read. */
 function refuseMissingTotal(place: FieldPlace, field: string): void {
   if (own(place.record, field) === null) refuseField(place, field, "required");
 }

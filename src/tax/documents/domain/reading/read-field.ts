@@ -13,17 +13,17 @@ const QUANTITY_MAX = 1_000_000;
 
 const FOUND_MAX = 60;
 
-/** An object of the document whose fields are being read, and where to say what is wrong with them. */
+/** An object of the document whose fields are being read, with the list for its problems. */
 export interface FieldPlace {
   readonly record: JsonRecord;
-  /** Which line it is; null for what is not of a line. */
+  /** Number of the line; null outside the lines. */
   readonly line: number | null;
-  /** What its fields are called before their name: `emisor.`. */
+  /** Prefix of the names of its fields: `emisor.`. */
   readonly path: string;
   readonly problems: FieldProblem[];
 }
 
-/** Notes what is wrong with a field. */
+/** Adds a problem of a field. */
 export function refuseField(
   { record, line, path, problems }: FieldPlace,
   name: string,
@@ -40,7 +40,7 @@ export function refuseField(
   });
 }
 
-/** A text that has to be there; "" when it is refused. */
+/** Reads a required text; "" when it is refused. */
 export function requiredText(place: FieldPlace, name: string, max: number): string {
   const value = own(place.record, name);
   if (value !== null && typeof value !== "string") {
@@ -53,38 +53,44 @@ export function requiredText(place: FieldPlace, name: string, max: number): stri
   return text;
 }
 
-/** A text that may be missing, cut at its limit; null for none, and for what is neither text nor number. */
+/** Reads an optional text, cut at its limit; null without one, and for anything but text and number. */
 export function optionalText({ record }: FieldPlace, name: string, max: number): string | null {
   const value = own(record, name);
   if (typeof value !== "string" && typeof value !== "number") return null;
   return plainText(String(value)).slice(0, max).toWellFormed() || null;
 }
 
-/** Without what cannot be stored or would show otherwise than it is: control characters, halves of characters, direction marks. */
+/**
+ * Removes characters that cannot be stored or would change the look of the text: control characters, halves
+ * of characters, direction marks.
+ */
 function plainText(text: string): string {
   return withoutDirectionMarks(text.toWellFormed().replace(/\p{Cc}+/gu, " "));
 }
 
-/** How many: above 0. */
+/** Reads a quantity, which is above 0. */
 export function quantityField(place: FieldPlace, name: string): ExactDecimal {
   const quantity = numberField(place, name, { max: QUANTITY_MAX, isRequired: true });
   if (quantity !== null && quantity <= 0) refuseField(place, name, "not_above_zero");
   return quantity ?? exactDecimal(0);
 }
 
-/** An amount of a line to eight decimals, not negative; 0 when it is missing and may be. */
+/** Reads an amount of a line to eight decimals, not negative; 0 when it is missing and optional. */
 export function amountField(place: FieldPlace, name: string, isRequired = false): ExactDecimal {
   const amount = signedField(place, name, isRequired);
   if (amount < 0) refuseField(place, name, "negative");
   return amount;
 }
 
-/** The same, negative too. */
+/** Reads an amount that may be negative. */
 export function signedField(place: FieldPlace, name: string, isRequired = false): ExactDecimal {
   return numberField(place, name, { max: AMOUNT_MAX, isRequired }) ?? exactDecimal(0);
 }
 
-/** A figure of the summary, half-up to the cent; null when the document does not have it. Not negative unless that is said. */
+/**
+ * Reads a figure of the summary, half-up to the cent; null when the document does not have it. It is refused
+ * below zero unless `mayBeNegative`.
+ */
 export function centsField(place: FieldPlace, name: string, mayBeNegative = false): Cents | null {
   const value = own(place.record, name);
   if (value === null) return null;

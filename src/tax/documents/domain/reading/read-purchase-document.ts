@@ -23,16 +23,16 @@ const NUMBER_MAX = 36;
 
 const UUID = /^[0-9A-F]{8}(?:-[0-9A-F]{4}){3}-[0-9A-F]{12}$/;
 
-/** As everything that is stored and answered (contract/platform/wire.ts). */
+/** Years that this product stores (contract/platform/wire.ts). */
 const A_YEAR_OF_OURS = /^(?:19|20|21)/;
 
-/** What cannot be read has this day; nothing with a problem leaves the reader. */
+/** Day of a date that cannot be read; a document with such a problem is never returned. */
 const NO_DAY: CalendarDate = calendarDate("1970-01-01");
 
 /**
- * A supplier's tax document out of its JSON text: types 01, 03, 05, 06, 11 and 14 in both generations of `GUIDE §1`. Amounts
- * are read to eight decimals without binary arithmetic. Whatever cannot be read refuses all of it, with each field and its line;
- * what is only odd is read, and said by `documentWarnings`.
+ * Reads a supplier's tax document from its JSON text: types 01, 03, 05, 06, 11 and 14 in both generations of
+ * `GUIDE §1`. Amounts are read to eight decimals without binary arithmetic. An unreadable field refuses the
+ * whole document, with each such field and its line; odd but readable values are left to `documentWarnings`.
  */
 export function readPurchaseDocument(text: string): ReadPurchaseDocument {
   const opened = openDocumentText(text);
@@ -144,7 +144,10 @@ function identityNumber(place: FieldPlace): string | null {
   return number === null ? null : identityDigits(number);
 }
 
-/** Whether the number is a NIT: a DUI is one, since they are the same nine digits; a passport is none. */
+/**
+ * Tells whether the number is a NIT. A DUI counts as one, because it has the same nine digits; a passport
+ * does not.
+ */
 function isTaxNumber({ record }: FieldPlace): boolean {
   const kind = own(record, "tipoDocumento");
   return kind === null || kind === identityDocuments.nit || kind === identityDocuments.dui;

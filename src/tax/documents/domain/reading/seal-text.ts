@@ -1,4 +1,4 @@
-/** How much of a seal is read out of it by people; the whole is in the document (back-office §9). */
+/** Characters of a seal that people see; the document holds all of them (back-office §9). */
 const SHOWN = 20;
 
 /** The seal of a document, cut short for a screen. */

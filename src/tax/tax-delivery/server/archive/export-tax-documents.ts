@@ -3,24 +3,24 @@ import { readSettings } from "#core/settings/server/public.ts";
 import type { ArchivedFile, ArchiveFile } from "#platform/contract/archive.ts";
 import type { QueryOf } from "#platform/contract/define.ts";
 import type { CsvCell } from "#platform/contract/lists.ts";
+import { cents } from "#platform/domain/money/cents.ts";
 import type { DateRange } from "#platform/domain/periods/period.ts";
+import { amountCell } from "#platform/server/csv/csv-cells.ts";
 import { csvLines, csvStart } from "#platform/server/csv/csv-text.ts";
 import { required } from "#platform/server/http/app-error.ts";
 import type { StaffContext } from "#platform/server/http/context.ts";
+import type { Say } from "#platform/server/i18n/say.ts";
 import { chosenRange } from "#platform/server/lists/period-range.ts";
 import { deliveredFile } from "#tax/tax-documents/domain/paper/delivered-file.ts";
 import type { exportTaxDocuments as definition } from "../../contract/tax-delivery.ts";
-import { pdfOf } from "../stored/document-files.ts";
-import { readLogo } from "../stored/read-logo.ts";
+import { pdfOf, readLogo } from "../stored/document-files.ts";
 import { documentById, type SignedText, signedTextsOf } from "../stored/stored-documents.ts";
-import { type ArchivedRow, rowsOfPeriod } from "./archive-queries.ts";
-import { exchangesOf } from "./archived-exchanges.ts";
-import { indexCells, indexHead } from "./index-cells.ts";
+import { type ArchivedRow, exchangesOf, rowsOfPeriod } from "./archive-queries.ts";
 
 /**
- * All documents and events of a period as a zip that is made while it is sent: an index, and of each what was signed, with its seal,
- * its signature alone, the print, what was signed of it before, and every exchange with the ministry. Other requests get their turn
- * between two documents.
+ * Streams all documents and events of a period as a zip: an index, and for each the signed text, its seal,
+ * its signature alone, the print, earlier signed versions, and every exchange with the ministry. Other
+ * requests get their turn between two documents.
  */
 export async function exportTaxDocuments(
   ctx: StaffContext,
@@ -57,7 +57,7 @@ async function indexOf(ctx: StaffContext, range: DateRange): Promise<Uint8Array>
   return Buffer.from(pieces.concat(csvLines(rows)).join(""), "utf8");
 }
 
-/** Where the files of a row lie in the archive; a document has a print, an event has none. */
+/** Returns the paths of the files of a row in the archive; a document has a print, an event has none. */
 function filePaths(row: ArchivedRow): string[] {
   const endings = row.control_number === null ? ["json", "jws"] : ["json", "jws", "pdf"];
   return [
@@ -69,14 +69,14 @@ function filePaths(row: ArchivedRow): string[] {
 const pathOf = ({ kind, generation_code }: ArchivedRow, ending: string) =>
   `${kind}/${generation_code}.${ending}`;
 
-/** Signings that count no more: of a mended document, or of one that became one of a contingency. */
+/** Earlier signed versions of a document that was corrected or became part of a contingency. */
 const earlierNumbers = ({ is_signed, signings }: ArchivedRow): number[] =>
   Array.from({ length: is_signed ? signings - 1 : signings }, (_, index) => index + 1);
 
 const earlierPaths = (row: ArchivedRow, no: number) =>
   ["json", "jws"].map((ending) => pathOf(row, `signing-${no}.${ending}`));
 
-/** JSON Lines, because a document may have been asked for very often. */
+/** JSON Lines, because there may be very many consultations of a document. */
 const exchangesPath = (row: ArchivedRow) => pathOf(row, "exchanges.jsonl");
 
 async function* filesOfRow(
@@ -99,7 +99,7 @@ async function* filesOfRow(
     const { bytes } = await pdfOf({ document, signed, logo }, ctx.say, ctx.now);
     yield { name: pathOf(row, "pdf"), bytes, isDense: true };
   }
-  // None of them was sealed: what is sealed is never signed again.
+  // None of them was sealed: a sealed text is never signed again.
   for (const earlier of texts.slice(signed ? 1 : 0))
     yield* filesOfSigning(earlier, null, earlierPaths(row, earlier.no));
 }
@@ -112,4 +112,70 @@ function* filesOfSigning(
   const text = deliveredFile({ ...signed, seal });
   yield { name: required(json, "a path of a document"), bytes: Buffer.from(text, "utf8") };
   yield { name: required(jws, "a path of a signature"), bytes: Buffer.from(signed.jws, "utf8") };
+}
+
+const columns = [
+  "generation_code",
+  "control_number",
+  "kind",
+  "kind_name",
+  "environment",
+  "generation",
+  "day",
+  "time",
+  "party",
+  "party_number",
+  "party_nrc",
+  "not_subject",
+  "exempt",
+  "taxed",
+  "vat",
+  "tributes",
+  "withheld",
+  "perceived",
+  "outside",
+  "total",
+  "to_pay",
+  "state",
+  "seal",
+  "sealed_at",
+  "about",
+  "replaces",
+  "files",
+] as const;
+
+const indexHead = (say: Say): string[] => columns.map((column) => say(`taxDelivery.index.${column}`));
+
+/** A row of the index; days and codes as the documents write them, so that machines find them again. */
+function indexCells(row: ArchivedRow, files: readonly string[], say: Say): CsvCell[] {
+  const amount = (value: number | null) => amountCell(value === null ? null : cents(value));
+  return [
+    row.generation_code,
+    row.control_number,
+    row.kind,
+    say(`taxDocuments.types.${row.kind}`),
+    row.environment,
+    row.generation,
+    row.issued_on,
+    row.issued_at,
+    row.party_name,
+    row.party_number,
+    row.party_nrc,
+    amount(row.not_subject_cents),
+    amount(row.exempt_cents),
+    amount(row.taxed_cents),
+    amount(row.vat_cents),
+    amount(row.tributes_cents),
+    amount(row.withheld_cents),
+    amount(row.perceived_cents),
+    amount(row.outside_cents),
+    amount(row.total_cents),
+    amount(row.to_pay_cents),
+    say(`taxDocuments.state.${row.state}`),
+    row.seal,
+    row.sealed_at?.toISOString() ?? null,
+    row.about_code,
+    row.replaces_code,
+    files.join(" "),
+  ];
 }

@@ -6,9 +6,8 @@ import { AppError, found } from "#platform/server/http/app-error.ts";
 import type { PublicContext } from "#platform/server/http/context.ts";
 import { queryAddress } from "#tax/tax-documents/domain/paper/query-address.ts";
 import type { DocumentFile, PublicDocument } from "../../contract/tax-delivery.ts";
-import { askDelivery } from "../mailing/ask-delivery.ts";
-import { jsonOf, pdfOf } from "../stored/document-files.ts";
-import { readFiled } from "../stored/download-document.ts";
+import { requestDelivery } from "../mailing/request-delivery.ts";
+import { jsonOf, pdfOf, readFiled } from "../stored/document-files.ts";
 import { documentByCode, isVoid, type StoredDocument } from "../stored/stored-documents.ts";
 
 const CODE = /^[0-9A-F]{8}(-[0-9A-F]{4}){3}-[0-9A-F]{12}$/;
@@ -32,7 +31,7 @@ async function withDocument<T>(
   return db.inTenant(found(home).tenant_id, async (tx) => work(tx, found(await documentByCode(tx, code))));
 }
 
-/** What whoever has the code of a document sees: the document, and nothing else of the restaurant. */
+/** Reads a document for whoever has its code: the document and nothing else of the restaurant. */
 export const readPublicDocument = (
   deps: Pick<Deps, "db" | "mailer">,
   code: string,
@@ -75,7 +74,7 @@ export const publicJson = async (
   code: string,
 ): Promise<DocumentFile> => jsonOf(await filedOf(deps, ctx, code));
 
-/** Mails it to the guest who asks; ten times a day for one document, so that nobody is flooded through it. */
+/** Mails the document to a guest; at most ten times a day for one document, so that nobody is flooded. */
 export const mailPublicDocument = (
   deps: Pick<Deps, "db" | "mailer">,
   ctx: PublicContext,
@@ -83,13 +82,19 @@ export const mailPublicDocument = (
 ): Promise<{ message: string }> =>
   withDocument(deps, code, async (tx, document) => {
     if (!deps.mailer.delivers) throw new AppError("no_mail_server");
-    const asked = await tx.query({
+    const requested = await tx.query({
       text: `select 1 from tax_deliveries where tenant_id = $1 and tax_document_id = $2 and cause = 'guest' and asked_at > $3 limit $4`,
       values: [tx.tenantId, document.id, new Date(ctx.now.getTime() - DAY_MS), MAILS_A_DAY],
     });
-    if (asked.length >= MAILS_A_DAY)
+    if (requested.length >= MAILS_A_DAY)
       throw new AppError("too_many_requests", { details: { seconds: DAY_MS / 1000 } });
-    await askDelivery(tx, document, { cause: "guest", to, language: ctx.language, now: ctx.now, by: null });
+    await requestDelivery(tx, document, {
+      cause: "guest",
+      to,
+      language: ctx.language,
+      now: ctx.now,
+      by: null,
+    });
     const isReady = document.seal !== null || document.state === "contingency";
     return { message: ctx.say(isReady ? "taxDelivery.reply.sent" : "taxDelivery.reply.when_sealed", { to }) };
   });

@@ -3,14 +3,14 @@ import { isRecord, type JsonRecord, own, ownList, ownRecord } from "#platform/do
 import type { Say } from "#platform/server/i18n/say.ts";
 import type { Environment } from "#tax/tax-documents/domain/issue/tax-document-input.ts";
 import type { DocumentState } from "#tax/tax-documents/domain/life/document-state.ts";
+import { queryAddress } from "#tax/tax-documents/domain/paper/query-address.ts";
+import type { RepresentationKey } from "#tax/tax-documents/domain/paper/representation.ts";
 import {
   type PrintedColumn,
   type PrintedField,
   printedColumns,
   printedFields,
-} from "#tax/tax-documents/domain/paper/printed-fields.ts";
-import { queryAddress } from "#tax/tax-documents/domain/paper/query-address.ts";
-import type { RepresentationKey } from "#tax/tax-documents/domain/paper/representation.ts";
+} from "#tax/tax-documents/domain/paper/representation.ts";
 import { type IssuedType, issuedTypes } from "#tax/tax-documents/domain/shape/generation.ts";
 import type { DocumentPaper, PaperColumn, PaperFact, PaperSection } from "./document-paper.ts";
 import {
@@ -25,7 +25,7 @@ import {
   unitText,
 } from "./paper-texts.ts";
 
-/** A document as it stands in the books: what was signed, and what became of it. */
+/** A stored document: its signed text and its state. */
 export interface PrintableDocument {
   readonly type: IssuedType;
   readonly environment: Environment;
@@ -38,8 +38,8 @@ export interface PrintableDocument {
 }
 
 /**
- * Everything that the print of a document says (guide §23), out of what was signed and never out of today's settings: also years
- * later it is the same. Type and title keep their legal names in every language.
+ * Composes the print of a document (guide §23) from its signed text, never from today's settings: it is the
+ * same years later. Type and title keep their legal names in every language.
  */
 export function composePaper(printed: PrintableDocument, say: Say): DocumentPaper {
   const { type, document } = printed;
@@ -103,7 +103,7 @@ function identifyingText(key: (typeof identifying)[number], value: unknown, say:
   return key === "issuedOn" ? dayText(value) : textOf(value);
 }
 
-/** What somebody has to know before they read on. */
+/** Returns the warnings that stand above the content. */
 function marksOf({ state, environment, seal, document }: PrintableDocument, say: Say): string[] {
   const isContingency = own(ownRecord(document, "identificacion"), "tipoOperacion") === 2;
   const unsealed = isContingency ? "contingency" : "pending";
@@ -250,7 +250,7 @@ const sums = [
   "toPay",
 ] as const satisfies readonly RepresentationKey[];
 
-/** The sums down to what is to be paid, each tribute by its name. */
+/** The sums down to the amount to pay, each tribute by its name. */
 function sumsOf(fields: readonly PrintedField[], document: JsonRecord, say: Say): PaperFact[] {
   return fields.flatMap(({ key, value }): PaperFact[] => {
     if (key === "tributes")
@@ -267,7 +267,10 @@ function sumsOf(fields: readonly PrintedField[], document: JsonRecord, say: Say)
   });
 }
 
-/** What stands beside the sums: the words, how it is paid, notes, and what the restaurant adds. */
+/**
+ * Returns the facts beside the sums: the total in words, the payments, notes, and the restaurant's own
+ * additions.
+ */
 function closingFacts(fields: readonly PrintedField[], document: JsonRecord, say: Say): PaperFact[] {
   const shown = (key: RepresentationKey) => fields.find((field) => field.key === key)?.value ?? null;
   const dash = say("taxDelivery.paper.dash");

@@ -1,8 +1,8 @@
-/** A label and what stands beside it. */
+/** A label and its value. */
 export interface PaperFact {
   readonly label: string;
   readonly value: string;
-  /** What people look for first. */
+  /** True for facts that people look for first. */
   readonly isStrong?: boolean;
 }
 
@@ -13,7 +13,7 @@ export interface PaperSection {
 
 export interface PaperColumn {
   readonly title: string;
-  /** Share of what the others leave; without one it is as wide as what stands in it. */
+  /** Share of the rest of the width; without one the column is as wide as its content. */
   readonly isWide: boolean;
   /** Amounts stand on the right. */
   readonly isAmount: boolean;
@@ -26,15 +26,15 @@ export interface DocumentPaper {
   readonly subtitle: string;
   readonly type: string;
   readonly version: string;
-  /** What guests call the restaurant. */
+  /** Name of the restaurant as guests know it. */
   readonly store: string;
   readonly identification: readonly PaperFact[];
-  /** What the QR code holds, and the line under the page that says the same. */
+  /** Address in the QR code, and the line under the page with the same address. */
   readonly queryAddress: string;
   readonly lookUp: string;
-  /** What has to be seen before anything is read: a test, no seal, invalidated. */
+  /** Warnings above the content: a test, no seal, invalidated. */
   readonly marks: readonly string[];
-  /** Across every page; null for a document that is in order. */
+  /** Stamp across every page; null for a document that is in order. */
   readonly stamp: string | null;
   readonly issuer: PaperSection;
   readonly party: PaperSection;

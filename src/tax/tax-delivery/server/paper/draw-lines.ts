@@ -6,9 +6,9 @@ import {
   heightOf,
   MARGIN,
   type PaperPage,
-  type TextLook,
+  setFont,
+  type TextStyle,
   tabular,
-  takeFont,
   WIDTH,
   writeText,
 } from "./paper-page.ts";
@@ -19,7 +19,7 @@ const CELL = { size: 7.5 } as const;
 /** A code or a unit takes a line more rather than the place of the description. */
 const WIDEST = 62;
 
-/** The lines of a document, as wide as the page, with their titles on every page; gives where they end. */
+/** Draws the lines of a document across the page, with their titles on every page; returns where they end. */
 export function drawLines(page: PaperPage, columns: readonly PaperColumn[], top: number): number {
   const widths = widthsOf(page, columns);
   const count = columns[0]?.cells.length ?? 0;
@@ -39,7 +39,7 @@ function nextPage(page: PaperPage): number {
   return MARGIN;
 }
 
-/** Each column as wide as its widest word or amount; the description gets what is left. */
+/** Makes each column as wide as its widest word or amount; the description gets the rest. */
 function widthsOf(page: PaperPage, columns: readonly PaperColumn[]): number[] {
   const narrow = columns.map((column) => (column.isWide ? 0 : narrowWidth(page, column)));
   const left = WIDTH - narrow.reduce((sum, width) => sum + width, 0);
@@ -50,8 +50,8 @@ function narrowWidth(page: PaperPage, { title, cells, isAmount }: PaperColumn): 
   const words = (text: string) => (isAmount ? [text] : text.split(" "));
   // As they are written: figures of one width are wider than others.
   const features = isAmount ? tabular : [];
-  const widest = (texts: readonly string[], look: TextLook) => {
-    takeFont(page, { ...look, isFigures: isAmount });
+  const widest = (texts: readonly string[], look: TextStyle) => {
+    setFont(page, { ...look, isFigures: isAmount });
     return texts.reduce((most, text) => Math.max(most, page.widthOfString(text, { features })), 0);
   };
   const head = widest(title.split(" "), HEAD);

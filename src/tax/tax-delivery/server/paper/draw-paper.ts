@@ -154,7 +154,7 @@ function drawRelated(page: PaperPage, { related }: DocumentPaper, top: number): 
 
 const SUMS = 230;
 
-/** The sums and what stands beside them; on a page of their own where this one has no room for them. */
+/** Draws the sums and the facts beside them; on a new page when this one has no room. */
 function drawClosing(page: PaperPage, { sums, facts }: DocumentPaper, top: number): void {
   const factsWidth = WIDTH - SUMS - GAP;
   const factsHeight = facts.reduce((sum, { value }) => sum + 15 + heightOf(page, value, factsWidth), 0);
@@ -186,7 +186,7 @@ function drawSums(page: PaperPage, sums: readonly PaperFact[], top: number): voi
   }
 }
 
-/** What every page has: its number, where the document is looked up, and the stamp. */
+/** Draws on every page its number, the address where the document is looked up, and the stamp. */
 function finishPages(page: PaperPage, { footer, lookUp, stamp }: DocumentPaper): void {
   const { count } = page.bufferedPageRange();
   for (let index = 0; index < count; index += 1) {

@@ -6,10 +6,10 @@ import { unpackFont } from "#platform/outside/pdf/unpack-font.ts";
 
 export type PaperPage = InstanceType<typeof PdfKit>;
 
-/** Of a page of letter size, in points. */
+/** Margins of a page of letter size, in points. */
 export const MARGIN = 40;
 export const WIDTH = 612 - 2 * MARGIN;
-/** Where the page ends for what is written; below are its number and the code. */
+/** Lower edge of the text; the page number and the code stand below it. */
 export const BOTTOM = 792 - 58;
 
 export const colors = {
@@ -39,7 +39,7 @@ function readFonts() {
 }
 let fonts: ReturnType<typeof readFonts> | undefined;
 
-/** An empty page with the fonts of the house. Fonts are read once, with the first document that is asked for. */
+/** Makes an empty page with the fonts of the house, which are read once, with the first document. */
 export async function startPaper(title: string, now: Date): Promise<PaperPage> {
   const { default: PdfDocument } = await import("pdfkit");
   fonts ??= readFonts();
@@ -54,7 +54,7 @@ export async function startPaper(title: string, now: Date): Promise<PaperPage> {
   return page;
 }
 
-export interface TextLook {
+export interface TextStyle {
   readonly font?: PaperFont;
   readonly size?: number;
   readonly color?: string;
@@ -69,10 +69,10 @@ export interface TextBox {
   readonly width: number;
 }
 
-/** Writes a text into a box, in as many lines as it needs; gives where it ends. */
-export function writeText(page: PaperPage, text: string, box: TextBox, look: TextLook = {}): number {
+/** Writes a text into a box, in as many lines as it needs; returns where it ends. */
+export function writeText(page: PaperPage, text: string, box: TextBox, look: TextStyle = {}): number {
   const { font = "regular", size = 8, color = colors.ink, align = "left", isFigures = false } = look;
-  takeFont(page, { font, size, isFigures }).fillColor(color);
+  setFont(page, { font, size, isFigures }).fillColor(color);
   const written = latinText(text);
   const options = { width: box.width, align, lineGap: 1, ...(isFigures ? { features: tabular } : {}) };
   page.text(written, box.x, box.y, options);
@@ -82,9 +82,9 @@ export function writeText(page: PaperPage, text: string, box: TextBox, look: Tex
 const figuresOf = (font: PaperFont): string => `${font} figures`;
 
 /** The font and size in which the next text is measured or written. */
-export function takeFont(
+export function setFont(
   page: PaperPage,
-  { font = "regular", size = 8, isFigures = false }: TextLook,
+  { font = "regular", size = 8, isFigures = false }: TextStyle,
 ): PaperPage {
   return page.font(isFigures ? figuresOf(font) : font).fontSize(size);
 }
@@ -92,9 +92,9 @@ export function takeFont(
 /** Figures of one width. */
 export const tabular: PDFKit.Mixins.OpenTypeFeatures[] = ["tnum"];
 
-/** How high a text gets in a box. */
-export function heightOf(page: PaperPage, text: string, width: number, look: TextLook = {}): number {
-  takeFont(page, look);
+/** Returns the height of a text in a box of this width. */
+export function heightOf(page: PaperPage, text: string, width: number, look: TextStyle = {}): number {
+  setFont(page, look);
   return page.heightOfString(latinText(text), { width, lineGap: 1 });
 }
 

@@ -20,7 +20,7 @@ export const textOf = (value: unknown): string =>
 const decimalOf = (value: unknown): Decimal | null =>
   typeof value === "number" || typeof value === "string" ? readDecimal(value) : null;
 
-/** An amount to the cent, in dollars (guide §3: the one currency); what is none as it stands. */
+/** Returns an amount to the cent, in dollars (guide §3: the one currency); anything else unchanged. */
 export function amountText(value: unknown, symbol = ""): string {
   const amount = decimalOf(value);
   return amount === null ? textOf(value) : formatMoney(centsOfDecimal(amount), symbol, "en-US");
@@ -55,7 +55,7 @@ export function addressText(value: unknown): string {
 
 const identityKinds = ["36", "13", "37", "03", "02"] as const;
 
-/** The document of somebody with its kind (CAT-022); a NIT where none is said, which alone a `nit` can be. */
+/** Returns an identity document with its kind (CAT-022); a NIT when no kind is given, because only a `nit` has none. */
 export function identityText(say: Say, party: JsonRecord, number: unknown): string {
   const said = textOf(own(party, "tipoDocumento"));
   const kind = Object.hasOwn(party, "nit") ? "36" : identityKinds.find((known) => known === said);
@@ -64,7 +64,7 @@ export function identityText(say: Say, party: JsonRecord, number: unknown): stri
     : `${say(`taxDelivery.identity.${kind}`)} ${formatIdentity(kind, textOf(number))}`;
 }
 
-/** A way a document was paid, with what it paid (CAT-017). */
+/** Returns one payment of a document with its amount (CAT-017). */
 export function tenderText(say: Say, payment: JsonRecord): string {
   const code = tenderCodes.find((known) => known === own(payment, "codigo")) ?? "99";
   const reference = textOf(own(payment, "referencia"));

@@ -1,10 +1,39 @@
 import { createHash } from "node:crypto";
+import { Transformer } from "@napi-rs/image";
+import { selectFile } from "#core/files/server/public.ts";
+import { readSettings } from "#core/settings/server/public.ts";
+import type { TaxDocumentId } from "#platform/domain/ids.ts";
+import type { Tx } from "#platform/server/db/tx.ts";
+import { AppError, found } from "#platform/server/http/app-error.ts";
+import type { StaffContext } from "#platform/server/http/context.ts";
 import type { Say } from "#platform/server/i18n/say.ts";
 import { deliveredFile } from "#tax/tax-documents/domain/paper/delivered-file.ts";
 import type { DocumentFile } from "../../contract/tax-delivery.ts";
 import { composePaper } from "../paper/compose-paper.ts";
 import { drawPaper } from "../paper/draw-paper.ts";
-import { parsedText, type SignedText, type StoredDocument } from "./stored-documents.ts";
+import {
+  documentById,
+  parsedText,
+  type SignedText,
+  type StoredDocument,
+  signedTextOf,
+} from "./stored-documents.ts";
+
+/** Everything that the files of a document are made of. Refuses `tax_document_unsigned`. */
+export async function readFiled(tx: Tx, document: StoredDocument, now: Date): Promise<FiledDocument> {
+  if (!document.is_signed) throw new AppError("tax_document_unsigned");
+  return { document, signed: await signedTextOf(tx, document.id), logo: await readLogo(tx, now) };
+}
+
+const filed = (ctx: StaffContext, id: TaxDocumentId) =>
+  ctx.inTenant(async (tx) => readFiled(tx, found(await documentById(tx, id)), ctx.now));
+
+/** Draws the print of a document in the language of the request, outside the transaction. */
+export const downloadPdf = async (ctx: StaffContext, id: TaxDocumentId): Promise<DocumentFile> =>
+  pdfOf(await filed(ctx, id), ctx.say, ctx.now);
+
+export const downloadJson = async (ctx: StaffContext, id: TaxDocumentId): Promise<DocumentFile> =>
+  jsonOf(await filed(ctx, id));
 
 /** A document with everything that its files are made of. */
 export interface FiledDocument {
@@ -44,4 +73,11 @@ function fileOf(
 ): DocumentFile {
   const downloadName = `${generation_code}.${mediaType === "application/pdf" ? "pdf" : "json"}`;
   return { hash: createHash("sha256").update(bytes).digest("hex"), mediaType, bytes, downloadName };
+}
+
+/** Reads the restaurant's picture for a print, as PNG; null without one. Only this decoration of a print is of today. */
+export async function readLogo(tx: Tx, now: Date): Promise<Uint8Array | null> {
+  const { store_image: hash } = (await readSettings(tx, now)).store;
+  const picture = hash === null ? undefined : await selectFile(tx, hash);
+  return picture === undefined ? null : new Transformer(Buffer.from(picture.bytes)).png();
 }

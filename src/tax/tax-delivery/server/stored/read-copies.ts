@@ -5,14 +5,14 @@ import type { StaffContext } from "#platform/server/http/context.ts";
 import type { DocumentCopies } from "../../contract/tax-delivery.ts";
 import { documentById, documentOfInvoice, isVoid, type StoredDocument } from "./stored-documents.ts";
 
-/** Path of the page of a document, for whoever has its code. */
+/** Path of a document's page, for everybody with its code. */
 export const documentPage = (generationCode: string): string => `/d/${generationCode}`;
 
-/** What of a document can be handed over, and to whom it was. */
+/** Reads which files of a document can be handed over, and to whom they were mailed. */
 export const readCopies = (ctx: StaffContext, id: TaxDocumentId): Promise<DocumentCopies> =>
   ctx.inTenant(async (tx) => copiesOf(tx, found(await documentById(tx, id))));
 
-/** The same of an invoice, which has none where the restaurant issued none. */
+/** Reads the same for the document of an invoice; null when the restaurant issued none. */
 export function readCopiesOfInvoice(
   ctx: StaffContext,
   id: InvoiceId,

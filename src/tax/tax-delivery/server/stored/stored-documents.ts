@@ -10,7 +10,7 @@ import type { IssuedType } from "#tax/tax-documents/domain/shape/generation.ts";
 
 const gunzip = promisify(gunzipWithCallback);
 
-/** A document as it stands in the books, events apart. */
+/** A stored document, never an event. */
 export interface StoredDocument {
   readonly id: TaxDocumentId;
   readonly type: IssuedType;
@@ -22,7 +22,7 @@ export interface StoredDocument {
   readonly to_pay_cents: number;
   readonly state: DocumentState;
   readonly seal: string | null;
-  /** As its document names the restaurant. */
+  /** Name of the restaurant on its document. */
   readonly issuer: string;
   /** The other side's address. */
   readonly email: string | null;
@@ -43,7 +43,7 @@ export async function documentById(tx: Tx, id: TaxDocumentId): Promise<StoredDoc
   return document;
 }
 
-/** The document that stands for an invoice now: of several the last, made in the place of those before. */
+/** Finds the present document of an invoice: the last one when earlier ones were replaced. */
 export async function documentOfInvoice(tx: Tx, id: InvoiceId): Promise<StoredDocument | undefined> {
   const [document] = await tx.query<StoredDocument>({
     text: `select ${STORED} from documents s join tax_documents d on d.tenant_id = $1 and d.sale_id = s.id
@@ -61,7 +61,7 @@ export async function documentByCode(tx: Tx, code: string): Promise<StoredDocume
   return document;
 }
 
-/** What was signed last of a document, which is what counts. */
+/** The version of a document that was signed last, which is the one that counts. */
 export interface SignedText {
   /** The JSON, byte for byte. */
   readonly text: string;
@@ -81,7 +81,7 @@ export interface NumberedText extends SignedText {
   readonly no: number;
 }
 
-/** What was signed of a document or an event, the last first; `most` of them, null for all. */
+/** Reads the signed versions of a document or an event, the last one first; at most `most`, null for all. */
 export async function signedTextsOf(tx: Tx, id: TaxDocumentId, most: number | null): Promise<NumberedText[]> {
   const rows = await tx.query<{ no: number; text: Buffer; jws: string }>({
     text: `select no, text, jws from tax_document_texts where tenant_id = $1 and tax_document_id = $2 order by no desc limit $3`,
@@ -98,6 +98,6 @@ export function parsedText({ text }: SignedText): JsonRecord {
   return required(isRecord(document) ? document : undefined, "an object in a signed text");
 }
 
-/** Rejected, replaced or never signed: it counts for nothing, and nobody is handed it. */
+/** Tells whether a document is void: rejected, replaced or never signed. Nobody gets it. */
 export const isVoid = ({ state }: Pick<StoredDocument, "state">): boolean =>
   state === "draft" || state === "rejected" || state === "replaced";

@@ -8,7 +8,7 @@ import {
 } from "#platform/domain/money/decimal.ts";
 import type { DocumentLine, SaleKind } from "../issue/tax-document-input.ts";
 
-/** A line with what it comes to. */
+/** A line with its amount. */
 export interface AmountLine extends DocumentLine {
   /** Half-up to eight decimals; of a line `outside` 0, its amount is beside the columns (guide §6, §12). */
   readonly amount: Decimal;
@@ -19,7 +19,7 @@ export function amountLine(line: DocumentLine): AmountLine {
   return { ...line, amount: line.sale === "outside" ? ZERO_DECIMAL : soldAmount(line) };
 }
 
-/** What a line comes to in its column (guide §6, §7). */
+/** Returns the amount of a line in its column (guide §6, §7). */
 export function soldAmount({
   quantity,
   unitPrice,
@@ -43,7 +43,7 @@ export function outsideTotal(lines: readonly AmountLine[]): Decimal {
   return toCent(sumDecimals(lines.map(({ outside }) => outside)));
 }
 
-/** What was taken off the lines, to the cent (guide §9). */
+/** Returns the discounts of all lines, to the cent (guide §9). */
 export function lineDiscounts(lines: readonly AmountLine[]): Decimal {
   return toCent(sumDecimals(lines.map(({ discount }) => discount)));
 }

@@ -1,8 +1,15 @@
 import { type Decimal, decimal, sumDecimals, toCent, ZERO_DECIMAL } from "#platform/domain/money/decimal.ts";
 import type { SaleDocumentInput, TributeAmount } from "../issue/tax-document-input.ts";
 import { type AmountLine, columnTotal, inColumn, lineDiscounts, outsideTotal } from "./line-amounts.ts";
-import { addsToTotal } from "./tributes.ts";
-import { VAT_TITLE, VAT_TRIBUTE, vatInside, vatOnTop, withheldVat, withoutVat } from "./vat.ts";
+import {
+  addsToTotal,
+  VAT_TITLE,
+  VAT_TRIBUTE,
+  vatInside,
+  vatOnTop,
+  withheldVat,
+  withoutVat,
+} from "./tributes.ts";
 
 /** The figures of a 01 or a 03, to the cent (guide §6, §7). */
 export interface SaleSummary {
@@ -23,15 +30,16 @@ export interface SaleSummary {
   readonly vat: Decimal;
 }
 
-/** What decides the figures of a sale's summary. */
+/** Inputs that decide the figures of a sale's summary. */
 export type SaleFigures = Pick<
   SaleDocumentInput,
   "type" | "discounts" | "tributes" | "isVatWithheld" | "isVatPerceived"
 >;
 
 /**
- * The summary of a sale from its lines. With the IVA inside nothing is added but other tributes; without it IVA is 13 % of what is
- * taxed after its discount, rounded once (guide §6, §7). What is withheld lowers what is paid and not the total (guide §7).
+ * Computes the summary of a sale from its lines. With the IVA inside, only other tributes are added; without
+ * it, IVA is 13 % of the taxed amount after its discount, rounded once (guide §6, §7). Withholding lowers the
+ * amount to pay and not the total (guide §7).
  */
 export function saleSummary(lines: readonly AmountLine[], sale: SaleFigures): SaleSummary {
   const [notSubject, exempt, taxed] = [

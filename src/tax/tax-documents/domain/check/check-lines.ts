@@ -7,16 +7,15 @@ import {
   ZERO_DECIMAL,
 } from "#platform/domain/money/decimal.ts";
 import { isRecord, own, ownList } from "#platform/domain/text/json-record.ts";
-import { addedTributes, lineTributes } from "../arithmetic/tributes.ts";
-import { VAT_TRIBUTE } from "../arithmetic/vat.ts";
+import { addedTributes, lineTributes, VAT_TRIBUTE } from "../arithmetic/tributes.ts";
 import type { IssuedType } from "../shape/generation.ts";
 import { amountOf, type CheckPlace, codeOf, compare, note } from "./check-problem.ts";
 
-/** What the summary needs of a line that was checked. */
+/** Figures of a checked line that the check of the summary needs. */
 export interface CheckedLine {
   readonly taxed: Decimal;
   readonly exempt: Decimal;
-  /** Of a 14, what was bought. */
+  /** Amount that is not subject; on a 14 the purchase. */
   readonly notSubject: Decimal;
   readonly outside: Decimal;
   readonly discount: Decimal;
@@ -30,13 +29,13 @@ export interface CheckedLine {
 const OTHER_TRIBUTE = 4;
 const NO_UNIT = 99;
 
-/** How many of an amount outside the tax there are (guide §12). */
+/** Quantity of an amount outside the tax (guide §12). */
 const ONE_PIECE = decimalFromWhole(1);
 
 /** IVA of exports: no factura and no crédito fiscal has it (guide §11). */
 const EXPORT_TRIBUTE = "C3";
 
-/** Checks `cuerpoDocumento` line by line, and gives what each has (guide §5, §10–§12, §16, §17). */
+/** Checks `cuerpoDocumento` line by line, and returns the figures of each (guide §5, §10–§12, §16, §17). */
 export function checkLines(document: CheckPlace, type: IssuedType): CheckedLine[] {
   const related = new Set(
     ownList(document.record, "documentoRelacionado")
@@ -80,7 +79,10 @@ function columnOf({ exempt, notSubject }: CheckedLine): string {
   return notSubject === 0n ? "ventaGravada" : "ventaNoSuj";
 }
 
-/** Quantity × price − discount stands in one column, or the line is beside all of them (guide §5, §6, §12). */
+/**
+ * Checks that quantity × price − discount is in one column, or that the line is outside all of them (guide
+ * §5, §6, §12).
+ */
 function checkAmount(place: CheckPlace, line: CheckedLine, column: string): void {
   const { taxed, exempt, notSubject, outside, discount } = line;
   const columns = [taxed, exempt, notSubject].filter((amount) => amount !== 0n);
@@ -121,7 +123,7 @@ function checkVat(
     if (found !== 0n) compare(place, name, { found, expected: onePercent, reason: "withheld_wrong" });
 }
 
-/** Only what is taxed has tributes, IVA among them but on a factura (guide §5, §11). */
+/** Checks that only taxed lines have tributes, with IVA among them except on a factura (guide §5, §11). */
 function checkTributes(place: CheckPlace, { taxed, tributes }: CheckedLine, type: IssuedType): void {
   const isKnown = tributes.every((code) => addedTributes.some((added) => added === code));
   const isNull = own(place.record, "tributos") === null;

@@ -8,8 +8,8 @@ import {
 import { scaledFromDecimal } from "#platform/domain/money/scaled-integer.ts";
 import { type JsonRecord, own } from "#platform/domain/text/json-record.ts";
 
-/** Why a document is not right; the words of each are under `taxDocuments.check` in the messages (guide §5–§17, §24). */
-export const checkReasons = [
+/** Reasons why a document is wrong; their words are under `taxDocuments.check` in the messages (guide §5–§17, §24). */
+const checkReasons = [
   "unknown_document",
   "malformed_name",
   "contingency_mixed",
@@ -38,26 +38,29 @@ export const checkReasons = [
 ] as const;
 export type CheckReason = (typeof checkReasons)[number];
 
-/** Something that differs from what it has to be. */
+/** A value that differs from the expected one. */
 export interface CheckProblem {
-  /** As the document names it, lines from 1: `cuerpoDocumento.2.ivaItem`. */
+  /** Name of the field in the document, lines from 1: `cuerpoDocumento.2.ivaItem`. */
   readonly field: string;
   readonly reason: CheckReason;
   readonly expected?: string;
   readonly found?: string;
 }
 
-/** A part of a document that is being checked, and where what is wrong with it is noted. */
+/** A part of a document under check, with the list for its problems. */
 export interface CheckPlace {
   readonly record: JsonRecord;
   /** Before the names of its members: `resumen.`. */
   readonly path: string;
   readonly problems: CheckProblem[];
-  /** How far a figure may be off: nothing on our own documents, a cent on those of others (guide §8, "holgura"). */
+  /**
+   * Tolerated difference of a figure: none on our own documents, a cent on those of others (guide §8,
+   * "holgura").
+   */
   readonly tolerance: Decimal;
 }
 
-/** Notes a problem of a member. */
+/** Adds a problem of a member. */
 export function note(
   place: CheckPlace,
   name: string,
@@ -86,7 +89,10 @@ export function amountOf(place: CheckPlace, name: string, decimals: 2 | 8): Deci
   return amount ?? nearest(Number(value));
 }
 
-/** A figure with too many decimals as it was meant, so that it is told once and not with all that follows from it. */
+/**
+ * Returns the intended figure of one with too many decimals, so that it is reported once, without everything
+ * that follows from it.
+ */
 function nearest(value: number): Decimal {
   const isSane = Number.isFinite(value) && Math.abs(value) < LARGEST;
   return isSane ? decimal(BigInt(scaledFromDecimal(value, 8))) : ZERO_DECIMAL;
@@ -95,7 +101,7 @@ function nearest(value: number): Decimal {
 /** Below it a number of eight decimals is exact. */
 const LARGEST = 10_000_000;
 
-/** Notes a member that is off by more than the tolerance. */
+/** Adds a problem for a figure that is off by more than the tolerance. */
 export function compare(
   place: CheckPlace,
   name: string,

@@ -7,8 +7,7 @@ import {
   ZERO_DECIMAL,
 } from "#platform/domain/money/decimal.ts";
 import { isRecord, own, ownList } from "#platform/domain/text/json-record.ts";
-import { addedTributes } from "../arithmetic/tributes.ts";
-import { VAT_TRIBUTE, WITHHELD_FROM } from "../arithmetic/vat.ts";
+import { addedTributes, VAT_TRIBUTE, WITHHELD_FROM } from "../arithmetic/tributes.ts";
 import type { IssuedType } from "../shape/generation.ts";
 import type { CheckedLine } from "./check-lines.ts";
 import { amountOf, type CheckPlace, compare, note } from "./check-problem.ts";
@@ -78,7 +77,7 @@ function checkColumns(summary: Summary): void {
   if (isBeside && sales === 0n) note(place, "totalNoGravado", "nothing_sold");
 }
 
-/** Tributes, total, what is paid (guide §6, §7, §11). */
+/** Checks tributes, total and the amount to pay (guide §6, §7, §11). */
 function checkTotals(summary: Summary): void {
   const { place, figure, lines, type } = summary;
   const tributes = readTributes(summary);
@@ -115,7 +114,10 @@ function readTributes({ place }: Summary): Map<string, Decimal> {
   return tributes;
 }
 
-/** What lines bear, the summary has once, and of what adds to the total nothing else (guide §11). */
+/**
+ * Checks that the summary lists each tribute of the lines once, and no other tribute that raises the total
+ * (guide §11).
+ */
 function checkConsolidated({ place, lines, type }: Summary, tributes: ReadonlyMap<string, Decimal>): void {
   const borne = new Set(lines.flatMap((line) => line.tributes));
   if (type === "01" && (tributes.has(VAT_TRIBUTE) || tributes.has("C3")))
@@ -127,7 +129,10 @@ function checkConsolidated({ place, lines, type }: Summary, tributes: ReadonlyMa
       note(place, "tributos", "tribute_not_consolidated", { found: code });
 }
 
-/** 1 % withheld or collected of what is taxed without IVA, from 100.00 on; on notes of what is corrected (guide §13, §16). */
+/**
+ * Checks the 1 % withheld or collected on the taxed amount without IVA, from 100.00 on; on notes, of the
+ * corrected document (guide §13, §16).
+ */
 function checkOnePercent(summary: Summary): void {
   const { place, figure, type, lines } = summary;
   const base = decimal(figure("totalGravada") - figure("descuGravada"));

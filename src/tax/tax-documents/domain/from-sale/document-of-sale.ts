@@ -23,7 +23,7 @@ import { centLine, type LinesTerms, linesOfSale, tipLines } from "./lines-of-sal
 import { documentTotal, type SettledLines, settleCent } from "./settle-cent.ts";
 import type { SoldLine } from "./sold-line.ts";
 
-/** What a tender paid of a sale, tip included; on credit with its term (guide §14). */
+/** One payment of a sale, tip included; a payment on credit has a term (guide §14). */
 export interface SalePayment {
   /** CAT-017. */
   readonly code: string;
@@ -32,7 +32,7 @@ export interface SalePayment {
   readonly term: DocumentPayment["term"];
 }
 
-/** A paid sale, or the part of one that somebody paid for themselves: frozen, with the buyer of its own. */
+/** A paid sale, or the part that somebody paid for themselves: frozen, with its own buyer. */
 export interface PaidSale {
   readonly type: SaleDocumentInput["type"];
   readonly identity: DocumentIdentity;
@@ -41,7 +41,7 @@ export interface PaidSale {
   readonly lines: readonly SoldLine[];
   readonly isServiceTaxed: boolean;
   readonly tip: Cents;
-  /** Whether the buyer withholds 1 %: then the payments are less by it (guide §13). */
+  /** True when the buyer withholds 1 %, which lowers the payments (guide §13). */
   readonly isVatWithheld: boolean;
   readonly payments: readonly SalePayment[];
   readonly notes: string | null;
@@ -92,7 +92,7 @@ const termsOf = ({ type, isServiceTaxed }: ChargedSale): LinesTerms => ({
   relatedTo: null,
 });
 
-/** The lines that come to what was charged for them, to the cent. */
+/** Returns the lines whose document comes to the charged amount, to the cent. */
 function chargedLines({ type, lines }: ChargedSale, terms: LinesTerms): DocumentLine[] {
   const sold = sumCents(lines.map(({ figures }) => figures.amount));
   const settled = settleCent(linesOfSale(lines, terms), decimalOfCents(sold), type);
@@ -101,8 +101,9 @@ function chargedLines({ type, lines }: ChargedSale, terms: LinesTerms): Document
 }
 
 /**
- * What a buyer who withholds keeps back of a sale: 1 % of what its document says is taxed, without IVA, from 100.00 on (guide §13).
- * By so much less is paid, and the document's payments add up to what it says is to be paid.
+ * Returns the amount that a withholding buyer keeps back: 1 % of the taxed part of the document, without IVA,
+ * from 100.00 on (guide §13). The payments are lower by this amount, so that they add up to what the document
+ * says is to be paid.
  */
 export function withheldOfSale(sale: ChargedSale): Cents {
   const lines = chargedLines(sale, termsOf(sale)).map(amountLine);
@@ -110,7 +111,10 @@ export function withheldOfSale(sale: ChargedSale): Cents {
   return centsOfDecimal(saleSummary(lines, { ...figures, isVatWithheld: true }).withheld);
 }
 
-/** What of a crédito fiscal goes back: its lines with the figures of the returned pieces, share of the discount included. */
+/**
+ * The returned part of a crédito fiscal: its lines with the figures of the returned pieces, share of the
+ * discount included.
+ */
 export interface ReturnedSale {
   readonly identity: DocumentIdentity;
   readonly issuer: Issuer;
@@ -121,7 +125,10 @@ export interface ReturnedSale {
   readonly isServiceTaxed: boolean;
   readonly isVatWithheld: boolean;
   readonly isOnCredit: boolean;
-  /** What is left of the crédito fiscal: cents that its parts have more than the whole are not given back (guide §16, code 016). */
+  /**
+   * Rest of the crédito fiscal. When its parts have cents more than the whole, these cents are not credited
+   * (guide §16, code 016).
+   */
   readonly atMost: Cents;
   readonly notes: string | null;
   readonly appendix: readonly AppendixEntry[];

@@ -13,18 +13,17 @@ import {
 import { foldCombos } from "#service/orders/domain/combo-lines.ts";
 import { LODGING_TRIBUTE } from "../arithmetic/tributes.ts";
 import type { DocumentLine, SaleKind } from "../issue/tax-document-input.ts";
-import { comboItems } from "./combo-items.ts";
-import { paidParts, type SoldLine, saleKindOf } from "./sold-line.ts";
+import { comboItems, paidParts, type SoldLine, saleKindOf } from "./sold-line.ts";
 
-/** What the lines of a sale become lines of. */
+/** Terms that turn lines of a sale into lines of a document. */
 export interface LinesTerms {
-  /** Whether prices are without IVA: a crédito fiscal and its notes (guide §7). */
+  /** True for prices without IVA: a crédito fiscal and its notes (guide §7). */
   readonly isNet: boolean;
   readonly isServiceTaxed: boolean;
   readonly relatedTo: string | null;
 }
 
-/** CAT-011 and CAT-014 of what is neither goods nor counted (guide §5, §12). */
+/** Kind (CAT-011) and unit (CAT-014) of lines that are neither goods nor counted (guide §5, §12). */
 const SERVICE = 2;
 const NO_UNIT = 99;
 
@@ -44,7 +43,7 @@ export function linesOfSale(sold: readonly SoldLine[], terms: LinesTerms): Docum
   return [...items.map((item) => goodsLine(item, terms)), ...serviceLines(items, terms)];
 }
 
-/** Whether two parts of a combo can be one line: the same column, the same tributes (guide §10, §11). */
+/** Tells whether two parts of a combo can be one line: same column, same tributes (guide §10, §11). */
 function bearAlike(one: SoldLine, other: SoldLine): boolean {
   return one.untaxedAs === other.untaxedAs && one.tributes.join() === other.tributes.join();
 }
@@ -69,7 +68,8 @@ function goodsLine(item: SoldLine, terms: LinesTerms): DocumentLine {
     onDocument(whole, quantity),
     onDocument(discount),
   ];
-  // The price of a piece is rounded: what is given away whole is not a hundred-millionth more than the line.
+  // The price of a piece is rounded, so the discount of a line given for free is not a hundred-millionth more
+  // than the line.
   const atMost = timesDecimal(pieces, unitPrice);
   const isMore = taken > atMost;
   return {
@@ -88,14 +88,14 @@ function goodsLine(item: SoldLine, terms: LinesTerms): DocumentLine {
   };
 }
 
-/** What was paid for the goods where the service charge is beside the tax. */
+/** Returns the price paid for the goods, where the service charge is a line of its own. */
 function withoutService({ figures }: SoldLine): Cents {
   return cents(figures.amount - figures.service);
 }
 
 /**
- * What one piece was paid for, without what the document adds: a lodging's tribute, and IVA where prices are net. Rounded once to eight
- * decimals (guide §7, §11).
+ * Returns the price of one piece without what the document adds: a lodging's tribute, and IVA where prices
+ * are net. Rounded once, to eight decimals (guide §7, §11).
  */
 function priceOnDocument(paid: Decimal, item: SoldLine, { isNet }: LinesTerms, pieces: number): Decimal {
   if (saleKindOf(item) !== "taxed") return fractionOfDecimal(paid, 1n, BigInt(pieces));

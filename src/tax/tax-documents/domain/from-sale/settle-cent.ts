@@ -16,7 +16,7 @@ const NO_DISCOUNT = {
   percentage: ZERO_DECIMAL,
 };
 
-/** What a document comes to, withheld or not (guide §6, §7). */
+/** Returns the summary of a document, before withholding (guide §6, §7). */
 export function documentTotal(lines: readonly DocumentLine[], type: SaleDocumentInput["type"]): SaleSummary {
   const amounts = lines.map(amountLine);
   return saleSummary(amounts, {
@@ -28,7 +28,7 @@ export function documentTotal(lines: readonly DocumentLine[], type: SaleDocument
   });
 }
 
-/** Lines, and by how much they still miss what was charged. */
+/** Lines, and the amount they still miss. */
 export interface SettledLines {
   readonly lines: readonly DocumentLine[];
   readonly missing: Decimal;
@@ -56,7 +56,7 @@ function totalOf(lines: readonly DocumentLine[], type: SaleDocumentInput["type"]
   return decimal(total + outside);
 }
 
-/** Whether a line stays above nothing when a few cents go. */
+/** Tells whether a line stays above nothing when it loses a few cents. */
 function isBearer(line: DocumentLine): boolean {
   return line.sale === "taxed" && amountLine(line).amount > 4n * CENT;
 }

@@ -1,17 +1,20 @@
-import { hasTax } from "#core/pricing/domain/tax-type.ts";
-import { type Cents, cents, subtractCents, ZERO_CENTS } from "#platform/domain/money/cents.ts";
+import type { LineFigures } from "#core/pricing/domain/sale-lines.ts";
+import { taxGroupKey } from "#core/pricing/domain/tax-breakdown.ts";
+import { hasTax, type PriceTax } from "#core/pricing/domain/tax-type.ts";
+import { type Cents, cents, subtractCents, sumCents, ZERO_CENTS } from "#platform/domain/money/cents.ts";
 import { scaleHalfUp } from "#platform/domain/money/scaled-integer.ts";
+import type { ComboOfLine } from "#service/orders/domain/combo-lines.ts";
+import { LODGING_TRIBUTE } from "../arithmetic/tributes.ts";
 import type { ItemKind, SaleKind } from "../issue/tax-document-input.ts";
-import type { SoldItem } from "./combo-items.ts";
 
-/** A line of a paid sale with what its tax document says of it; its figures are frozen and are not computed anew. */
+/** A line of a paid sale with its tax facts; its figures are frozen and never computed again. */
 export interface SoldLine extends SoldItem {
   /** The house's own code of the item. */
   readonly code: string | null;
   readonly kind: ItemKind;
   /** CAT-014. */
   readonly unit: number;
-  /** Which column a line without tax stands in (guide §10). */
+  /** Column of a line without tax (guide §10). */
   readonly untaxedAs: "exempt" | "notSubject";
   /** Tributes of section 1 that are in its price, beside IVA (guide §11). */
   readonly tributes: readonly string[];
@@ -22,7 +25,7 @@ export function saleKindOf(line: Pick<SoldLine, "tax" | "untaxedAs">): Exclude<S
   return hasTax(line.tax) ? "taxed" : line.untaxedAs;
 }
 
-/** What was paid for a line, apart: the goods, and the service charge with its tax. They add up to its amount. */
+/** The two parts of the amount of a line: the goods, and the service charge with its tax. */
 export interface PaidParts {
   readonly goods: Cents;
   readonly service: Cents;
@@ -42,3 +45,69 @@ export function paidParts({ tax, figures }: Pick<SoldLine, "tax" | "figures">): 
   const part = cents(Math.min(Math.max(asCharged, 0), amount));
   return { goods: subtractCents(amount, part), service: part };
 }
+
+/** An ordered line with its figures. */
+interface SoldItem {
+  readonly title: string;
+  readonly quantity: number;
+  readonly tax: PriceTax;
+  readonly figures: LineFigures;
+  /** The combo that it is a part of. */
+  readonly combo: ComboOfLine | null;
+}
+
+/** Longest description of a line (GUIDE §5). */
+const DESCRIPTION_MAX = 1000;
+
+/**
+ * A combo as the items of its document: itself, or its parts when they are not taxed alike (docs/decisions/0046). `isAlike` tells
+ * what else has to be the same.
+ */
+export function comboItems<Item extends SoldItem>(
+  parts: readonly Item[],
+  isAlike: (one: Item, other: Item) => boolean,
+): Item[] {
+  const [first] = parts;
+  const title = first?.combo?.title;
+  if (!first || title === undefined) return [];
+  const isOne = parts.every(
+    (part) =>
+      taxGroupKey(part.tax) === taxGroupKey(first.tax) &&
+      part.quantity === first.quantity &&
+      isAlike(part, first),
+  );
+  if (!isOne) return parts.map((part) => ({ ...part, title: `${title}: ${part.title}` }));
+  const sum = (figure: keyof LineFigures) => sumCents(parts.map(({ figures }) => figures[figure]));
+  const figures = {
+    listed: sum("listed"),
+    discount: sum("discount"),
+    net: sum("net"),
+    service: sum("service"),
+    tax: sum("tax"),
+    amount: sum("amount"),
+  };
+  const description = `${title}: ${parts.map((part) => part.title).join(", ")}`.slice(0, DESCRIPTION_MAX);
+  return [{ ...first, title: description, figures }];
+}
+
+/**
+ * Corrects the figures of a line whose price contains a lodging's tribute beside IVA: IVA is 13 of 118 of the
+ * amount, and the rest of the bill's IVA becomes price (guide §11; docs/decisions/0074). A taxed service
+ * charge bears no tribute. Other lines stay as they are.
+ */
+export function withSoldVat<Figures extends LineFigures>(
+  figures: Figures,
+  line: Pick<SoldLine, "tax" | "untaxedAs" | "tributes">,
+  isServiceTaxed: boolean,
+): Figures {
+  if (!line.tributes.includes(LODGING_TRIBUTE) || saleKindOf(line) !== "taxed") return figures;
+  const paid = paidParts({ tax: line.tax, figures });
+  const parts = isServiceTaxed
+    ? paid
+    : { goods: cents(figures.amount - figures.service), service: ZERO_CENTS };
+  const tax = vatOf(parts.goods, parts.service);
+  return { ...figures, tax, net: cents(figures.net + figures.tax - tax) };
+}
+
+const vatOf = (goods: Cents, service: Cents): Cents =>
+  cents(scaleHalfUp(goods, 13, 118) + scaleHalfUp(service, 13, 113));

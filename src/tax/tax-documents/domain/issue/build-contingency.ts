@@ -2,7 +2,7 @@ import type { CalendarDate } from "#platform/domain/periods/calendar-date.ts";
 import { arrangeDocument } from "../shape/arrange-document.ts";
 import type { DocumentRecord } from "../shape/document-value.ts";
 import { documentVersion, type Generation, type IssuedType } from "../shape/generation.ts";
-import { fittedText } from "./fitted-text.ts";
+import { fittedText } from "./identification.ts";
 import type { Issuer, Person } from "./parties.ts";
 import type { ContingencyCause, Environment } from "./tax-document-input.ts";
 
@@ -13,7 +13,7 @@ export interface LocalMoment {
 }
 
 /** Most documents of one event (guide §21). */
-export const CONTINGENCY_DOCUMENTS_MAX = 1000;
+const CONTINGENCY_DOCUMENTS_MAX = 1000;
 
 /** Lengths of the names of issuer and person (S22). */
 const NAME = [5, 250] as const;

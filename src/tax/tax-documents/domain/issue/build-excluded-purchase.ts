@@ -9,15 +9,14 @@ import { type AmountLine, amountLine, lineDiscounts } from "../arithmetic/line-a
 import { totalInWords } from "../paper/total-in-words.ts";
 import { arrangeDocument } from "../shape/arrange-document.ts";
 import type { DocumentRecord } from "../shape/document-value.ts";
+import { conditionOf, lineSection, paymentsOf } from "./body-sections.ts";
 import { appendixOf, identificationOf, notesOf } from "./identification.ts";
-import { lineSection } from "./line-section.ts";
 import { issuerSection, partySection } from "./party-sections.ts";
-import { conditionOf, paymentsOf } from "./payment-section.ts";
 import type { ExcludedPurchaseInput } from "./tax-document-input.ts";
 
 /**
- * A purchase of somebody without NRC (14, sujeto excluido), issued by the restaurant, in either generation. It has no IVA; income
- * tax that is withheld lowers what is paid (guide §17).
+ * Builds the document of a purchase from somebody without NRC (14, sujeto excluido), issued by the
+ * restaurant, in either generation. It has no IVA; withheld income tax lowers the amount to pay (guide §17).
  */
 export function buildExcludedPurchase(input: ExcludedPurchaseInput): DocumentRecord {
   const { identity, issuer, seller } = input;

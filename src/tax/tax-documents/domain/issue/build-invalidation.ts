@@ -3,7 +3,7 @@ import type { CalendarDate } from "#platform/domain/periods/calendar-date.ts";
 import { arrangeDocument } from "../shape/arrange-document.ts";
 import type { DocumentRecord } from "../shape/document-value.ts";
 import { documentVersion, type Generation, type IssuedType } from "../shape/generation.ts";
-import { fittedText } from "./fitted-text.ts";
+import { fittedText } from "./identification.ts";
 import type { Issuer, IssuingPlace, Person } from "./parties.ts";
 import type { Environment } from "./tax-document-input.ts";
 
@@ -18,7 +18,7 @@ export interface InvalidatedDocument {
   readonly seal: string;
   readonly controlNumber: string;
   readonly issuedOn: CalendarDate;
-  /** Of the operation; what the older generation asks for. */
+  /** IVA of the operation, which the older generation asks for. */
   readonly vat: Decimal;
   readonly buyer: {
     readonly documentKind: string | null;
@@ -47,7 +47,10 @@ export interface InvalidationInput {
   readonly applicant: Person;
 }
 
-/** How an older event names a buyer who was not: its schema takes no null (guide §22, what the server does is not verified). */
+/**
+ * Buyer of an older event whose document names none: its schema takes no null (guide §22; the server's
+ * behaviour is not verified).
+ */
 const UNNAMED = { documentKind: "37", documentNumber: "000", name: "CONSUMIDOR FINAL" } as const;
 
 /** Lengths of texts of the older event (S22). The newer one takes any, up to `REASON_MAX` of a reason. */

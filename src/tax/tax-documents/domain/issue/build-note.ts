@@ -8,17 +8,15 @@ import {
 } from "#platform/domain/money/decimal.ts";
 import { type AmountLine, amountLine, inColumn } from "../arithmetic/line-amounts.ts";
 import { type SaleSummary, saleSummary } from "../arithmetic/sale-summary.ts";
-import { onePercent, vatOnTop } from "../arithmetic/vat.ts";
+import { onePercent, vatOnTop } from "../arithmetic/tributes.ts";
 import { totalInWords } from "../paper/total-in-words.ts";
 import { arrangeDocument } from "../shape/arrange-document.ts";
 import type { DocumentRecord } from "../shape/document-value.ts";
+import { lineSection, saleConditions, tributeSection } from "./body-sections.ts";
 import { extensionOf } from "./build-sale-document.ts";
 import { appendixOf, identificationOf, notesOf, relatedDocuments } from "./identification.ts";
-import { lineSection } from "./line-section.ts";
 import { issuerSection, partySection } from "./party-sections.ts";
-import { saleConditions } from "./payment-section.ts";
 import type { NoteInput } from "./tax-document-input.ts";
-import { tributeSection } from "./tribute-section.ts";
 
 const NO_DISCOUNT = {
   taxed: ZERO_DECIMAL,
@@ -60,7 +58,7 @@ export function buildNote(input: NoteInput): DocumentRecord {
   return arrangeDocument(members, { kind: type, generation });
 }
 
-/** `resumen`: what the lines say of IVA, withheld and perceived is added up and then rounded (guide §8, §16). */
+/** Builds `resumen`: IVA, withheld and perceived amounts of the lines are added up and then rounded (guide §8, §16). */
 function noteSummary(input: NoteInput, lines: readonly AmountLine[], summary: SaleSummary): DocumentRecord {
   const ofLines = (amountOf: (taxed: Decimal) => Decimal) =>
     toCent(sumDecimals(lines.map((line) => amountOf(inColumn(line, "taxed")))));

@@ -4,16 +4,15 @@ import { type SaleSummary, saleSummary } from "../arithmetic/sale-summary.ts";
 import { totalInWords } from "../paper/total-in-words.ts";
 import { arrangeDocument } from "../shape/arrange-document.ts";
 import type { DocumentRecord } from "../shape/document-value.ts";
+import { conditionOf, lineSection, paymentsOf, tributeSection } from "./body-sections.ts";
 import { appendixOf, identificationOf, notesOf } from "./identification.ts";
-import { lineSection } from "./line-section.ts";
 import { issuerSection, partySection } from "./party-sections.ts";
-import { conditionOf, paymentsOf } from "./payment-section.ts";
 import type { SaleDocumentInput } from "./tax-document-input.ts";
-import { tributeSection } from "./tribute-section.ts";
 
 /**
- * A sale as its factura (01, IVA inside the prices) or crédito fiscal (03, IVA on top), in either generation (guide §5–§15, §24).
- * Sums follow from the lines alone; whether they are what was paid is said by the check, not bent here.
+ * Builds the factura (01, IVA inside the prices) or crédito fiscal (03, IVA on top) of a sale, in either
+ * generation (guide §5–§15, §24). Sums follow from the lines alone; whether they match the payments is left
+ * to the check.
  */
 export function buildSaleDocument(input: SaleDocumentInput): DocumentRecord {
   const { type, identity, issuer, buyer } = input;

@@ -1,6 +1,5 @@
 import type { DocumentRecord } from "../shape/document-value.ts";
 import { documentVersion, type IssuedType } from "../shape/generation.ts";
-import { fittedText } from "./fitted-text.ts";
 import type { AppendixEntry, DocumentIdentity, RelatedDocument } from "./tax-document-input.ts";
 
 /** Lengths of a contingency's reason on older documents (S22); a 14 takes as much as the event. */
@@ -46,7 +45,10 @@ const FIELD_MAX = 25;
 const LABEL_MAX = 50;
 const VALUE_MAX = 150;
 
-/** `apendice`, null for none; cut to what fits, for it is the restaurant's own and decides nothing (guide §15). */
+/**
+ * Builds `apendice`, null without entries. It is cut to fit: it is the restaurant's own and decides nothing
+ * (guide §15).
+ */
 export function appendixOf(entries: readonly AppendixEntry[]): readonly DocumentRecord[] | null {
   if (entries.length === 0) return null;
   return entries.slice(0, APPENDIX_MAX).map(({ field, label, value }) => ({
@@ -61,4 +63,12 @@ const NOTES_MAX = 3000;
 /** `observaciones`: words or null, never empty (guide §15). */
 export function notesOf(notes: string | null): string | null {
   return notes?.trim().slice(0, NOTES_MAX) || null;
+}
+
+/**
+ * Fits a text into the lengths of its schema: a long one is cut, a short one is filled with spaces, because a
+ * person may be called Ana while the older events take no name below five characters (S22). Null stays null.
+ */
+export function fittedText<Text extends string | null>(text: Text, [least, most]: readonly [number, number]) {
+  return (text === null ? null : text.slice(0, most).padEnd(least)) as Text extends null ? null : string;
 }

@@ -4,9 +4,9 @@ export interface TaxAddress {
   readonly department: string;
   /** CAT-013, unique only with its department. */
   readonly municipality: string;
-  /** CAT-008; what the newer generation asks for. */
+  /** CAT-008; required by the newer generation. */
   readonly district: string | null;
-  /** What people call the district: the older generation, which has no member for it, has it among the words. */
+  /** Name of the district. The older generation has no member for it and prints it as part of the address. */
   readonly districtName: string | null;
   readonly complement: string;
 }
@@ -17,7 +17,7 @@ export interface Activity {
   readonly title: string;
 }
 
-/** A place that issues, by its own code and by the ministry's (guide §3, §4); null where there is none. */
+/** A place of issue, by its own code and the ministry's (guide §3, §4); null without one. */
 export interface IssuingPlace {
   readonly code: string | null;
   readonly officialCode: string | null;
@@ -46,7 +46,10 @@ export interface IdentityNumber {
   readonly number: string;
 }
 
-/** Who is on the other side: the buyer, or of a 14 the seller. Null is unknown; an unnamed buyer is null as a whole. */
+/**
+ * The other party: the buyer, or the seller of a 14. A null field is unknown; an unnamed buyer is null as a
+ * whole.
+ */
 export interface Party {
   readonly identity: IdentityNumber | null;
   readonly nrc: string | null;
@@ -58,7 +61,7 @@ export interface Party {
   readonly email: string | null;
 }
 
-/** Somebody who answers for an event (guide §21, §22). */
+/** A person responsible for an event (guide §21, §22). */
 export interface Person {
   readonly name: string;
   readonly identity: IdentityNumber;

@@ -34,8 +34,8 @@ export interface DocumentIdentity {
 export const itemKinds = [1, 2, 3, 4] as const;
 export type ItemKind = (typeof itemKinds)[number];
 
-/** In which column a line is sold; `outside` is none: a tip, a deposit, a voucher (guide §10, §12). */
-export const saleKinds = ["taxed", "exempt", "notSubject", "outside"] as const;
+/** Column in which a line is sold; `outside` is none of them: a tip, a deposit, a voucher (guide §10, §12). */
+const saleKinds = ["taxed", "exempt", "notSubject", "outside"] as const;
 export type SaleKind = (typeof saleKinds)[number];
 
 /** A line at the prices of its document: with IVA on a 01, without on all others (guide §5). */
@@ -48,9 +48,9 @@ export interface DocumentLine {
   /** CAT-014. */
   readonly unit: number;
   readonly unitPrice: Decimal;
-  /** Of the whole line, at the same prices (guide §9). */
+  /** Discount of the whole line, at the same prices (guide §9). */
   readonly discount: Decimal;
-  /** What a line `outside` comes to; negative for a voucher or a returned container (guide §12). 0 on others. */
+  /** Amount of a line `outside`; negative for a voucher or a returned container (guide §12). 0 on other lines. */
   readonly outside: Decimal;
   /** Tributes of section 1 beside IVA (guide §11). */
   readonly tributes: readonly string[];
@@ -83,7 +83,10 @@ export interface TributeAmount {
   readonly amount: Decimal;
 }
 
-/** What pays a document (CAT-017); on credit with its term: CAT-018 and how many of them (guide §14). */
+/**
+ * A payment of a document (CAT-017); a payment on credit has a term: a unit of CAT-018 and a count (guide
+ * §14).
+ */
 export interface DocumentPayment {
   readonly code: string;
   readonly amount: Decimal;
@@ -108,16 +111,16 @@ export interface SaleDocumentInput {
   readonly discounts: GlobalDiscounts;
   /** Beside IVA. */
   readonly tributes: readonly TributeAmount[];
-  /** Whether the buyer withholds 1 % of a sale from 100.00 on (guide §13). */
+  /** True when the buyer withholds 1 % of a sale from 100.00 on (guide §13). */
   readonly isVatWithheld: boolean;
-  /** Whether we, a large taxpayer, collect 1 % of goods for resale; a 03 alone (guide §13). */
+  /** True when we, as a large taxpayer, collect 1 % on goods for resale; only on a 03 (guide §13). */
   readonly isVatPerceived: boolean;
   readonly payments: readonly DocumentPayment[];
   readonly notes: string | null;
   readonly appendix: readonly AppendixEntry[];
 }
 
-/** A correction of sealed 03s: 05 gives back, 06 charges more (guide §16). */
+/** A correction of sealed 03s: a 05 credits, a 06 charges more (guide §16). */
 export interface NoteInput {
   readonly type: "05" | "06";
   readonly identity: DocumentIdentity;
@@ -126,16 +129,16 @@ export interface NoteInput {
   readonly related: readonly RelatedDocument[];
   readonly lines: readonly DocumentLine[];
   readonly tributes: readonly TributeAmount[];
-  /** Whether the buyer withheld 1 % on what is corrected, whatever the note comes to. */
+  /** True when the buyer withheld 1 % on the corrected document, whatever the amount of the note. */
   readonly isVatWithheld: boolean;
   readonly isVatPerceived: boolean;
-  /** Whether the corrected sale was on credit. */
+  /** True when the corrected sale was on credit. */
   readonly isOnCredit: boolean;
   readonly notes: string | null;
   readonly appendix: readonly AppendixEntry[];
 }
 
-/** What was bought of somebody without NRC (guide §17); lines are `notSubject`. */
+/** A purchase from somebody without NRC (guide §17); its lines are `notSubject`. */
 export interface ExcludedPurchaseInput {
   readonly identity: DocumentIdentity;
   readonly issuer: Issuer;

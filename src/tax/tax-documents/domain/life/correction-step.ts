@@ -11,19 +11,19 @@ export function lastNoteDay(issuedOn: CalendarDate): CalendarDate {
   return addMonths(issuedOn, NOTE_MONTHS);
 }
 
-/** What has to happen to a sale's document because money went back, or what it waits for. */
+/** Next step for the document of a sale after a refund, or what it waits for. */
 export type CorrectionStep =
-  /** There is none that counts: nothing. */
+  /** No live document: nothing to do. */
   | "nothing"
-  /** It is on its way: what affects it is sent after its seal (guide §2, order rule). */
+  /** The document is on its way: a correction is sent after its seal (guide §2, order rule). */
   | "wait"
-  /** It waits for a person: put right and sealed it is corrected by itself. */
+  /** The document waits for a person: once it is put right and sealed, it is corrected by itself. */
   | "mend_first"
   /** The operation was called off: the event alone (CAT-024 2). */
   | "invalidate"
-  /** A new document of what is left is sealed first, then the event names it (CAT-024 3; guide §16, §22). */
+  /** A new document for the rest is sealed first, then the event names it (CAT-024 3; guide §16, §22). */
   | "replace"
-  /** A credit note of what went back (guide §16). */
+  /** A credit note for the refund (guide §16). */
   | "credit"
   /** The law's time is over, and the return event has no published address (guide §16, §28). */
   | "too_late";
@@ -38,8 +38,9 @@ export interface CorrectedDocument {
 }
 
 /**
- * What follows of a refund for the live document of its sale (guide §16, §22). A factura is invalidated, in part after a new one of
- * what is left; a crédito fiscal gets a credit note, unless all of it went back while it can surely still be invalidated.
+ * Decides what a refund asks of the live document of its sale (guide §16, §22). A factura is invalidated,
+ * after a partial refund with a new one for the rest. A crédito fiscal gets a credit note, unless all of it
+ * was refunded while it can surely still be invalidated.
  */
 export function correctionStep(
   document: CorrectedDocument | null,

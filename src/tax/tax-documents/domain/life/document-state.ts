@@ -1,6 +1,7 @@
 /**
- * Where a tax document is in its life (guide §2): a draft with its numbers, generated, signed, waiting for the end of a contingency,
- * sent with the answer unknown, sealed, sealed with remarks, rejected, replaced by another one after its 24 hours, invalidated.
+ * States of a tax document (guide §2): a draft with its numbers, generated, signed, waiting for the end of a
+ * contingency, sent with the answer unknown, sealed, sealed with remarks, rejected, replaced by another one
+ * after its 24 hours, invalidated.
  */
 export const documentStates = [
   "draft",
@@ -16,11 +17,11 @@ export const documentStates = [
 ] as const;
 export type DocumentState = (typeof documentStates)[number];
 
-/** What happens to a document (guide §2, §20–§22). */
+/** Steps in the life of a document (guide §2, §20–§22). */
 export const documentSteps = [
   "generate",
   "sign",
-  /** What is to be signed is refused by the schema or by our own check. */
+  /** The schema or our own check refuses what is to be signed. */
   "find_faulty",
   /** Put aside until the event of its contingency is sealed. */
   "hold",
@@ -39,21 +40,21 @@ export const documentSteps = [
 ] as const;
 export type DocumentStep = (typeof documentSteps)[number];
 
-/** Every step that is allowed, and where it leads; what is not here is refused. */
+/** All allowed steps with the state they lead to; any other step is refused. */
 const steps = {
   draft: { generate: "generated", replace: "replaced" },
   generated: { sign: "signed", mend: "generated", find_faulty: "draft" },
-  // Made anew as a contingency document it is generated and signed again (guide §21).
+  // Rebuilt as a document of a contingency, it is generated and signed again (guide §21).
   signed: { send: "sent", hold: "contingency", mend: "generated" },
   contingency: { release: "signed", mend: "generated" },
-  // Never sent again blindly: first somebody asks whether it is there (guide §2, §20).
+  // Never sent again blindly: it is consulted first (guide §2, §20).
   sent: {
     seal: "sealed",
     seal_with_remarks: "sealed_with_remarks",
     reject: "rejected",
     find_missing: "signed",
   },
-  // An answer that came late, or a consultation: what was rejected may have been sealed by an earlier try.
+  // A late answer, or a consultation: an earlier try of a rejected document may have been sealed.
   rejected: {
     mend: "generated",
     replace: "replaced",
@@ -70,27 +71,30 @@ export type StepDecision =
   | { readonly ok: true; readonly state: DocumentState }
   | { readonly ok: false; readonly reason: "step_not_allowed" };
 
-/** Where a step leads from a state, or that it is not allowed there (guide §2). */
+/** Decides the state after a step, or that the step is not allowed (guide §2). */
 export function takeStep(state: DocumentState, step: DocumentStep): StepDecision {
   const allowed: Partial<Record<DocumentStep, DocumentState>> = steps[state];
   const next = allowed[step];
   return next === undefined ? { ok: false, reason: "step_not_allowed" } : { ok: true, state: next };
 }
 
-/** Whether the document exists for the ministry: sealed and not invalidated (guide §2). */
+/** Tells whether the document exists for the ministry: sealed and not invalidated (guide §2). */
 export function isSealed(state: DocumentState): boolean {
   return state === "sealed" || state === "sealed_with_remarks";
 }
 
-/** Whether nothing more happens to it by itself: neither the queue nor a person has to do anything (guide §2). */
+/** Tells whether the document is finished: neither the queue nor a person has to do anything (guide §2). */
 export function isAtRest(state: DocumentState): boolean {
   return isSealed(state) || state === "replaced" || state === "invalidated";
 }
 
-/** How long a rejected document may be sent again under its own generation code (guide §2), in milliseconds. */
-export const MEND_WITHIN_MS = 24 * 60 * 60 * 1000;
+/** Milliseconds in which a rejected document may be sent again under its own generation code (guide §2). */
+export const CORRECT_WITHIN_MS = 24 * 60 * 60 * 1000;
 
-/** What may be done about a rejected document: mended within 24 hours of its rejection, then replaced by a new one (guide §2). */
+/**
+ * Decides what may be done about a rejected document: a correction within 24 hours of the rejection,
+ * afterwards a new document (guide §2).
+ */
 export function afterRejection(rejectedAt: Date, now: Date): "mend" | "replace" {
-  return now.getTime() - rejectedAt.getTime() <= MEND_WITHIN_MS ? "mend" : "replace";
+  return now.getTime() - rejectedAt.getTime() <= CORRECT_WITHIN_MS ? "mend" : "replace";
 }

@@ -2,13 +2,17 @@ import {
   addDays,
   addMonths,
   type CalendarDate,
+  calendarDate,
   firstOfMonth,
+  utcOf,
 } from "#platform/domain/periods/calendar-date.ts";
 import { unreachable } from "#platform/domain/unreachable.ts";
 import type { IssuedType } from "../shape/generation.ts";
-import { businessDayOfMonth, holidaysOf } from "./holidays.ts";
 
-/** How long a document can be invalidated, counted from the day of its seal; to the end of that day (guide §22). */
+/**
+ * Time in which a document can be invalidated, counted from the day of its seal to the end of the last day
+ * (guide §22).
+ */
 export type InvalidationLimit =
   | { readonly kind: "months"; readonly count: number }
   | { readonly kind: "days"; readonly count: number }
@@ -24,9 +28,12 @@ const tenthDay = { kind: "business_day_of_next_month", count: 10 } as const;
 export const invalidationTexts = ["manual_1_1", "manual_2_0", "regulation_2_0"] as const;
 export type InvalidationText = (typeof invalidationTexts)[number];
 
-/** Whose limits a restaurant follows, from what is kept: the strictest until somebody says otherwise, which is right by all texts. */
-export const invalidationTextOf = (kept: string | undefined): InvalidationText =>
-  invalidationTexts.find((text) => text === kept) ?? "manual_1_1";
+/**
+ * Returns the official text whose limits the restaurant follows. The default is the strictest, which is right
+ * by all texts.
+ */
+export const invalidationTextOf = (stored: string | undefined): InvalidationText =>
+  invalidationTexts.find((text) => text === stored) ?? "manual_1_1";
 
 export const invalidationRules = {
   manual_1_1: { "01": threeMonths, "03": nextDay, "05": nextDay, "06": nextDay, "14": nextDay },
@@ -83,7 +90,10 @@ export function invalidationDays(
   };
 }
 
-/** Whether a document can still be invalidated on a day, by the text that the restaurant follows and by the widest limit (guide §22). */
+/**
+ * Tells whether a document can be invalidated on a day, by the text that the restaurant follows and by the
+ * widest limit (guide §22).
+ */
 export function invalidationPermission(
   document: SealedDocument,
   today: CalendarDate,
@@ -103,10 +113,11 @@ export type InvalidationRefusal =
   | "replacement_not_wanted";
 
 /**
- * Whether an event can be made at all: of a sealed document without a live note, with a sealed replacement where the law wants one
- * (wrong data, other) and none where it does not (called off, credit notes; guide §22). Null: it can.
+ * Returns why an invalidation is refused, or null. It needs a sealed document without a live note; the law
+ * wants a sealed replacement for wrong data and other reasons, and none for operations called off and credit
+ * notes (guide §22).
  */
-export function refusedInvalidation(asked: {
+export function refusedInvalidation(request: {
   readonly type: IssuedType;
   readonly kind: 1 | 2 | 3;
   readonly isSealed: boolean;
@@ -114,12 +125,12 @@ export function refusedInvalidation(asked: {
   readonly hasSealedReplacement: boolean;
   readonly permission: InvalidationPermission;
 }): InvalidationRefusal | null {
-  if (!asked.isSealed) return "not_sealed";
-  if (asked.permission === "too_late") return "too_late";
-  if (asked.hasLiveNote) return "has_live_note";
-  const needsReplacement = asked.kind !== 2 && asked.type !== "05";
-  if (needsReplacement && !asked.hasSealedReplacement) return "replacement_missing";
-  return !needsReplacement && asked.hasSealedReplacement ? "replacement_not_wanted" : null;
+  if (!request.isSealed) return "not_sealed";
+  if (request.permission === "too_late") return "too_late";
+  if (request.hasLiveNote) return "has_live_note";
+  const needsReplacement = request.kind !== 2 && request.type !== "05";
+  if (needsReplacement && !request.hasSealedReplacement) return "replacement_missing";
+  return !needsReplacement && request.hasSealedReplacement ? "replacement_not_wanted" : null;
 }
 
 /**
@@ -128,4 +139,55 @@ export function refusedInvalidation(asked: {
  */
 export function invalidationDay(type: IssuedType, issuedOn: CalendarDate, today: CalendarDate): CalendarDate {
   return type === "01" || type === "14" ? today : issuedOn;
+}
+
+/** Days of the year, month and day, on which public offices are closed (Ley de Asuetos, Vacaciones y Licencias). */
+const FIXED =
+  "01-01 01-02 05-01 05-10 06-17 08-01 08-02 08-03 08-04 08-05 08-06 09-15 11-02 12-24 12-25 12-26 12-27 12-28 12-29 12-30 12-31".split(
+    " ",
+  );
+
+/** Holy Week, from Palm Sunday to Easter Monday, in days from Easter. */
+const HOLY_WEEK = [-7, -6, -5, -4, -3, -2, -1, 0, 1];
+
+/**
+ * The days of a year on which public offices of El Salvador are closed, in order. That the ministry counts them, and not the fewer ones
+ * of the Labour Code, follows from its example for March 2026 (guide §22); a list of the tenant's own may take their place.
+ */
+export function holidaysOf(year: number): CalendarDate[] {
+  const easter = easterOf(year);
+  const days = [
+    ...FIXED.map((day) => calendarDate(`${year}-${day}`)),
+    ...HOLY_WEEK.map((from) => addDays(easter, from)),
+  ];
+  return [...new Set(days)].toSorted();
+}
+
+/** Easter Sunday (the Gregorian rule of Meeus, Jones and Butcher), for years after 1582. */
+export function easterOf(year: number): CalendarDate {
+  const a = year % 19;
+  const b = Math.floor(year / 100);
+  const c = year % 100;
+  const g = Math.floor((8 * b + 13) / 25);
+  const h = (19 * a + b - Math.floor(b / 4) - g + 15) % 30;
+  const l = (32 + 2 * (b % 4) + 2 * Math.floor(c / 4) - h - (c % 4)) % 7;
+  const m = Math.floor((a + 11 * h + 22 * l) / 451);
+  const month = Math.floor((h + l - 7 * m + 114) / 31);
+  const day = ((h + l - 7 * m + 114) % 31) + 1;
+  return calendarDate(`${year}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`);
+}
+
+/** Tells whether offices work on a day: Monday to Friday, except closed days (guide §22). */
+function isBusinessDay(day: CalendarDate, closed: ReadonlySet<string>): boolean {
+  const weekday = new Date(utcOf(day)).getUTCDay();
+  return weekday !== 0 && weekday !== 6 && !closed.has(day);
+}
+
+/** The `count`-th business day of the month of a day (guide §22: the tenth). */
+function businessDayOfMonth(anyDay: CalendarDate, count: number, closed: ReadonlySet<string>): CalendarDate {
+  let day = calendarDate(`${anyDay.slice(0, 8)}01`);
+  for (let left = count; ; day = addDays(day, 1)) {
+    if (isBusinessDay(day, closed)) left -= 1;
+    if (left === 0) return day;
+  }
 }

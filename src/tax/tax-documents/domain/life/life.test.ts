@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { addDays, calendarDate } from "#platform/domain/periods/calendar-date.ts";
 import { issuedTypes } from "../shape/generation.ts";
-import { contingencyBatches, contingencyDuty } from "./contingency-window.ts";
+import { contingencyBatches, contingencyDuty, isOutage, probeWait } from "./contingency.ts";
+import { correctionPlace, placeOfField } from "./correction-place.ts";
 import {
   afterRejection,
   documentStates,
@@ -11,8 +12,9 @@ import {
   isSealed,
   takeStep,
 } from "./document-state.ts";
-import { easterOf, holidaysOf } from "./holidays.ts";
 import {
+  easterOf,
+  holidaysOf,
   type InvalidationText,
   invalidationDay,
   invalidationDays,
@@ -23,8 +25,6 @@ import {
   refusedInvalidation,
 } from "./invalidation-window.ts";
 import type { MinistryWords } from "./ministry-answer.ts";
-import { isOutage, probeWait } from "./outage.ts";
-import { placeOfField, placeToMend } from "./place-to-mend.ts";
 import { mayTry, nextAct, queueWait } from "./retry-policy.ts";
 
 const day = calendarDate;
@@ -228,7 +228,7 @@ test("what was refused says where it is put right: by what it names, then by its
     remarks: [],
     processedAt: null,
   };
-  const at = (words: Partial<MinistryWords>) => placeToMend({ ...said, ...words });
+  const at = (words: Partial<MinistryWords>) => correctionPlace({ ...said, ...words });
   expect(at({ remarks: ["Campo #/receptor/nrc no cumple el formato requerido"] })).toBe("buyer");
   expect(at({ code: "020", description: "[resumen.totalIva] CALCULO INCORRECTO" })).toBe("support");
   expect(at({ code: "007", description: "[emisor.codActividad] VALOR NO ES PERMITIDO" })).toBe("issuer");

@@ -1,19 +1,18 @@
 import { isRecord, type JsonRecord, own } from "#platform/domain/text/json-record.ts";
-import { rejectionKind } from "./rejection-codes.ts";
 
 /** Largest answer that is read; a true one has a few hundred characters. */
 export const ANSWER_MAX = 1_000_000;
 
-/** What came back of a request, or did not. */
+/** The raw answer to a request. */
 export interface RawAnswer {
   /** Null: no connection, or none in time. */
   readonly status: number | null;
-  /** As text, cut at `ANSWER_MAX`; null when it did not end in time. */
+  /** Body as text, cut at `ANSWER_MAX`; null when it did not end in time. */
   readonly body: string | null;
 }
 
-/** Why an answer says nothing that can be relied on. */
-export const unknownReasons = [
+/** Reasons for which an answer cannot be relied on. */
+const unknownReasons = [
   "no_answer",
   "unfinished",
   "too_large",
@@ -27,26 +26,29 @@ export const unknownReasons = [
 ] as const;
 export type UnknownReason = (typeof unknownReasons)[number];
 
-/** Words of the ministry, cut to what is shown and kept. */
+/** Words of the ministry, cut to the length that is shown and stored. */
 export interface MinistryWords {
   readonly code: string | null;
   readonly classCode: string | null;
   readonly description: string;
   readonly remarks: readonly string[];
-  /** As it was written, `dd/MM/yyyy HH:mm:ss` local. */
+  /** Time as the ministry wrote it, `dd/MM/yyyy HH:mm:ss` local. */
   readonly processedAt: string | null;
 }
 
 /**
- * What an answer means (guide §20): sealed; sealed and invalidated since; rejected for its data; not allowed in; signature or certificate; nothing sure, so that
- * somebody has to ask; the service does not work.
+ * Meaning of an answer (guide §20): sealed; sealed and invalidated since; rejected for its data; not allowed
+ * in; signature or certificate; nothing sure, so that somebody has to ask; the service does not work.
  */
 export type MinistryAnswer =
   | { readonly kind: "sealed"; readonly seal: string; readonly words: MinistryWords }
   | { readonly kind: "sealed_with_remarks"; readonly seal: string; readonly words: MinistryWords }
   /** A consultation found it, and an event made it count no more (guide §22). */
   | { readonly kind: "invalidated"; readonly seal: string | null; readonly words: MinistryWords }
-  /** An event is there, and its seal was lost with the answer: nobody can be asked for it (guide §19). No answer reads so by itself. */
+  /**
+   * An event arrived, but its seal was lost with the answer, and nobody can be asked for it (guide §19). No
+   * single answer means this.
+   */
   | { readonly kind: "arrived" }
   | { readonly kind: "rejected"; readonly words: MinistryWords }
   | { readonly kind: "auth"; readonly words: MinistryWords }
@@ -67,8 +69,9 @@ const DOWN = new Set([429, 502, 503, 504, 520, 521, 522, 523, 524]);
 const unknown = (why: UnknownReason): MinistryAnswer => ({ kind: "unknown", why });
 
 /**
- * The answer to a document or an event, as it came: `estado` decides, and only a whole seal of the document that was sent makes it
- * exist (guide §20). HTML, halves of JSON, no end, a seal of another length: nothing is known, and the ministry is to be asked.
+ * Reads the answer to a document or an event: `estado` decides, and only a whole seal of the document that
+ * was sent proves that it exists (guide §20). After HTML, half a JSON, no end, or a seal of another length
+ * nothing is known, and the ministry has to be asked.
  */
 export function readMinistryAnswer({ status, body }: RawAnswer, generationCode: string): MinistryAnswer {
   if (status === null) return unknown("no_answer");
@@ -121,7 +124,7 @@ function rejected(words: MinistryWords): MinistryAnswer {
       return { kind: "signature", words };
     case "retry":
       return unknown("signature_service_down");
-    // The first try arrived: its seal is to be asked for (guide §20).
+    // The first try arrived: its seal has to be consulted (guide §20).
     case "repeated":
       return unknown("repeated");
     case "not_found":
@@ -167,7 +170,7 @@ function wordsOf(record: JsonRecord): MinistryWords {
   };
 }
 
-/** Words without what cannot be shown or stored; null for none. */
+/** Removes characters that cannot be shown or stored; null when nothing is left. */
 function textOf(value: unknown): string | null {
   if (typeof value !== "string" && typeof value !== "number") return null;
   const text = String(value)
@@ -175,4 +178,51 @@ function textOf(value: unknown): string | null {
     .replace(/\p{Cc}+/gu, " ")
     .trim();
   return text.slice(0, WORDS_MAX).toWellFormed() || null;
+}
+
+/**
+ * Kinds of rejections, which decide who acts: the queue, a person, or whoever manages the certificate (guide
+ * §20).
+ */
+export type RejectionKind = "data" | "auth" | "signature" | "retry" | "repeated" | "not_found";
+
+/** Somebody else's number, or our own first try (guide §20). */
+const REPEATED = "004";
+const OWN_NAME_REPEATED = /^\[(?:identificacion\.)?codigoGeneracion\] YA EXISTE/i;
+const NOT_FOUND = "014";
+const SIGNATURE_SERVICE_DOWN = "022";
+
+/** The signature is not valid, or there is no active certificate or key for it (guide §18, §20). */
+const SIGNATURE = new Set(["801", "802", "803", "812"]);
+
+/** Class of all that is about the signature. */
+const SIGNATURE_CLASS = "20";
+
+/** Token and credentials: 100 to 111 (guide §20). The newer manual is said to use such numbers for data too, in another class. */
+const AUTH = /^1(?:0\d|1[01])$/;
+
+/** Class of answers about access. */
+const SECURITY_CLASS = "19";
+
+/**
+ * Returns the kind of a rejection by its code. A repeated value is decided by its member: a repeated
+ * codigoGeneracion is our own first try, a repeated numeroControl is another document's (guide §20). Unknown
+ * codes count as data and are shown as they are.
+ */
+function rejectionKind(words: {
+  readonly code: string | null;
+  readonly classCode: string | null;
+  readonly description: string;
+  readonly remarks: readonly string[];
+}): RejectionKind {
+  const { code, classCode } = words;
+  // Of a contingency event words are all there is (guide §19): its own name comes first in them.
+  if (code === null) return OWN_NAME_REPEATED.test(words.description) ? "repeated" : "data";
+  if (code === REPEATED)
+    return /codigoGeneracion/i.test([words.description, ...words.remarks].join(" ")) ? "repeated" : "data";
+  if (code === NOT_FOUND) return "not_found";
+  if (code === SIGNATURE_SERVICE_DOWN) return "retry";
+  if (SIGNATURE.has(code) || classCode === SIGNATURE_CLASS) return "signature";
+  const isAccess = AUTH.test(code) && (classCode === null || classCode === SECURITY_CLASS);
+  return isAccess ? "auth" : "data";
 }

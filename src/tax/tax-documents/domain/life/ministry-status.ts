@@ -27,13 +27,13 @@ const statusOf = {
   invalidated: "INVALIDADO",
 } as const satisfies Record<DocumentState, MinistryStatus>;
 
-/** Where a document stands with the ministry, from where it is in its life (guide §2). */
+/** Returns the ministry's status of a document from our state (guide §2). */
 export function ministryStatus(state: DocumentState, kind?: TaxDocumentKind): MinistryStatus {
   const status = statusOf[state];
   return kind === "contingency" && status === "PROCESADO" ? "RECIBIDO" : status;
 }
 
-/** The states that stand so with the ministry. */
+/** Returns the states that have this status with the ministry. */
 export function statesOf(status: MinistryStatus): DocumentState[] {
   return (Object.keys(statusOf) as DocumentState[]).filter((state) => statusOf[state] === status);
 }

@@ -1,6 +1,6 @@
 import type { MinistryAnswer } from "./ministry-answer.ts";
 
-/** How long an answer is waited for before the ministry is asked (guide §20). */
+/** Milliseconds to wait for an answer before the ministry is asked (guide §20). */
 export const ANSWER_WITHIN_MS = 8000;
 
 /** A document is sent once, and again at most twice (guide §20). */
@@ -13,7 +13,7 @@ const WAITS_MS = [2000, 5000] as const;
 const FIRST_WAIT_MS = 30_000;
 const LONGEST_WAIT_MS = 30 * 60_000;
 
-/** What was done for a document since it was last signed. */
+/** Tries since a document was last signed. */
 export interface SendingHistory {
   readonly sends: number;
   /** Consultations since the last sending that gave no sure answer. */
@@ -21,19 +21,19 @@ export interface SendingHistory {
   readonly tokenRenewals: number;
 }
 
-/** What the queue does next (guide §20, §21). */
+/** The next act of the queue (guide §20, §21). */
 export type NextAct =
   | { readonly act: "done" }
   | { readonly act: "renew_token" }
-  /** A person has to mend the data, or whoever keeps credentials and certificate. */
+  /** A person has to correct the data, the credentials or the certificate. */
   | { readonly act: "ask_person"; readonly about: "data" | "credentials" | "certificate" }
   | { readonly act: "consult"; readonly afterMs: number }
   | { readonly act: "send"; readonly afterMs: number }
   | { readonly act: "contingency" };
 
 /**
- * What follows from an answer. What may have arrived is asked for before it is sent again, and sent again at most twice; then the
- * service counts as down (guide §20).
+ * Decides the next act after an answer. A document that may have arrived is consulted before it is sent
+ * again, at most twice; after that the service counts as down (guide §20).
  */
 export function nextAct(answer: MinistryAnswer, history: SendingHistory): NextAct {
   switch (answer.kind) {
@@ -65,12 +65,15 @@ function sendAgain({ sends }: SendingHistory): NextAct {
   return { act: "send", afterMs: WAITS_MS[sends - 1] ?? 0 };
 }
 
-/** How long the queue waits before its next try, from the first on: 30 s, 1 min, 2 min … half an hour (beyond guide §20). */
+/**
+ * Returns the queue's wait before the next try in milliseconds: 30 s, 1 min, 2 min … half an hour (beyond
+ * guide §20).
+ */
 export function queueWait(tries: number): number {
   return Math.min(FIRST_WAIT_MS * 2 ** Math.max(tries - 1, 0), LONGEST_WAIT_MS);
 }
 
-/** A service that failed so often in a row is not tried again before `openMs` (a circuit that opens). */
+/** A service that failed `failures` times in a row is not tried again before `openMs` (a circuit that opens). */
 export interface CircuitTerms {
   readonly failures: number;
   readonly openMs: number;
@@ -78,7 +81,10 @@ export interface CircuitTerms {
 
 export const CIRCUIT: CircuitTerms = { failures: 5, openMs: 60_000 };
 
-/** Whether a request may go out: not within a minute of the last of five failures in a row; then one tries (guide §20: service down). */
+/**
+ * Tells whether a request may go out. After five failures in a row none goes out for a minute; then one tries
+ * (guide §20: service down).
+ */
 export function mayTry(
   failed: { readonly inARow: number; readonly lastAt: Date | null },
   now: Date,

@@ -1,6 +1,7 @@
 /**
- * An address for people (guide §4, §23): what was written, then district, municipality and department by their names. The district is
- * not said twice: the older generation has it among the words. What the catalogues shout is written as people write it.
+ * Writes an address for people (guide §4, §23): the typed text, then the names of district, municipality and
+ * department. A district is not repeated when the text of the older generation has it already. Names in
+ * capitals in the catalogues are written as people write them.
  */
 export function addressWords(
   written: string,

@@ -1,7 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { formatControlNumber, parseControlNumber } from "./control-number.ts";
-import { generationCodeOf, isGenerationCode } from "./generation-code.ts";
+import {
+  formatControlNumber,
+  generationCodeOf,
+  isGenerationCode,
+  parseControlNumber,
+} from "./document-numbers.ts";
 
 test("a control number is written as the manual's example and read again", () => {
   const number = { type: "01", establishment: "M001", pointOfSale: "P025", sequence: 1 };

@@ -1,4 +1,4 @@
-/** What of a document is handed over: its own text as it was signed, and what proves it. */
+/** The signed text of a document with its proof, from which the delivered file is made. */
 export interface DeliveredText {
   /** The JSON as it was signed, an object. */
   readonly text: string;

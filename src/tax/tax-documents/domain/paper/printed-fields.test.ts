@@ -3,8 +3,7 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { issuedTypes } from "../shape/generation.ts";
 import { deliveredFile } from "./delivered-file.ts";
-import { printedColumns, printedFields } from "./printed-fields.ts";
-import { representationOf } from "./representation.ts";
+import { printedColumns, printedFields, representationOf } from "./representation.ts";
 
 const folder = path.join(import.meta.dirname, "../../../documents/domain/samples");
 

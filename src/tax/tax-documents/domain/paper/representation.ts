@@ -1,17 +1,21 @@
+import { isRecord, type JsonRecord, own, ownList } from "#platform/domain/text/json-record.ts";
 import type { IssuedType } from "../shape/generation.ts";
 
 /**
- * How the print has a field (guide §23): A always, B when the operation has it by law, C if one likes, D shown, and with a dash when
- * it is unused.
+ * Categories of fields of the print (guide §23): A always, B when the operation has it by law, C if one
+ * likes, D shown, with a dash when it is unused.
  */
-export const representationCategories = ["A", "B", "C", "D"] as const;
+const representationCategories = ["A", "B", "C", "D"] as const;
 export type RepresentationCategory = (typeof representationCategories)[number];
 
 /** A field of the print; its words are under `taxDelivery.paper` in the messages. */
-export interface RepresentationField<Key extends string = string> {
+interface RepresentationField<Key extends string = string> {
   readonly key: Key;
   readonly category: RepresentationCategory;
-  /** Where it stands in the document; the first that is there. Empty: it comes from elsewhere (the seal, the QR code, the pages). */
+  /**
+   * Paths of the field in the document, of which the first one present counts. Empty when the field comes
+   * from elsewhere (the seal, the QR code, the pages).
+   */
   readonly paths: readonly string[];
   /** Types that have it; absent: all. */
   readonly types?: readonly IssuedType[];
@@ -28,10 +32,11 @@ const field = <const Key extends string>(
 ): RepresentationField<Key> => ({ key, category, paths, ...(types ? { types } : {}) });
 
 /**
- * What the print of a document shows, in its order, on a page and on the 80 mm receipt alike: the form is free, leaving out what is A is
- * not (guide §23). The list is the guide's; the letters of single fields are a reading of it.
+ * Fields of the print in their order, on a page and on the 80 mm receipt alike. The form is free, but no
+ * field of category A may be left out (guide §23). The list is the guide's; the letters of single fields are
+ * our reading of it.
  */
-export const representationFields = [
+const representationFields = [
   field("title", "A"),
   field("type", "A", ["identificacion.tipoDte"]),
   field("version", "A", ["identificacion.version"]),
@@ -88,7 +93,7 @@ export const representationFields = [
   field("withheldIncome", "B", ["resumen.reteRenta"]),
   field("total", "A", ["resumen.montoTotalOperacion"], sales),
   field("outside", "D", ["resumen.totalNoGravado"], sales),
-  // A note of the older generation says only what it comes to.
+  // A note of the older generation has only its total.
   field("toPay", "A", ["resumen.totalPagar", "resumen.montoTotalOperacion"]),
   field("words", "A", ["resumen.totalLetras"]),
   field("condition", "A", ["resumen.condicionOperacion"]),
@@ -102,4 +107,69 @@ export type RepresentationKey = (typeof representationFields)[number]["key"];
 export function representationOf(type: IssuedType): RepresentationField<RepresentationKey>[] {
   const fields: readonly RepresentationField<RepresentationKey>[] = representationFields;
   return fields.filter(({ types }) => types === undefined || types.includes(type));
+}
+
+/** A field of the print with the document's own value; null for a field without a value: a dash. */
+export interface PrintedField {
+  readonly key: RepresentationKey;
+  readonly value: unknown;
+}
+
+type Field = RepresentationField<RepresentationKey>;
+
+const ofLines = ({ key }: Field) => key.startsWith("lines.");
+
+/**
+ * Returns the fields of a print outside its lines, in its order (guide §23): A and D always, with a dash when
+ * they are empty; B and C when they have a value. It leaves out fields that come from elsewhere (the seal,
+ * the QR code, the pages) and those that the document's generation does not have.
+ */
+export function printedFields(type: IssuedType, document: JsonRecord): PrintedField[] {
+  return representationOf(type)
+    .filter((field) => field.paths.length > 0 && !ofLines(field))
+    .flatMap((field) => {
+      const found = field.paths.map((path) => valueAt(document, path)).find((value) => value !== undefined);
+      if (isAlways(field) ? found === undefined : isUnused(found)) return [];
+      // Amounts that every sale has may be zero; others are a dash then.
+      const isDash = isUnused(found) && !(field.category === "A" && found === 0);
+      return [{ key: field.key, value: isDash ? null : found }];
+    });
+}
+
+/** The columns of its lines: those that every print has, and a code where one line has one (guide §23). */
+export function printedColumns(type: IssuedType, document: JsonRecord): PrintedColumn[] {
+  const lines = ownList(document, "cuerpoDocumento").filter(isRecord);
+  return representationOf(type)
+    .filter(ofLines)
+    .map(({ key, category, paths: [path = ""] }) => ({ key, category, member: path.split(".")[1] ?? "" }))
+    .filter(({ category, member }) =>
+      category === "A"
+        ? lines.some((line) => Object.hasOwn(line, member))
+        : lines.some((line) => !isUnused(own(line, member))),
+    )
+    .map(({ key, member }) => ({ key, values: lines.map((line) => own(line, member)) }));
+}
+
+export interface PrintedColumn {
+  readonly key: RepresentationKey;
+  /** One for each line. */
+  readonly values: readonly unknown[];
+}
+
+const isAlways = ({ category }: Field) => category === "A" || category === "D";
+
+const isUnused = (value: unknown): boolean =>
+  value === undefined ||
+  value === null ||
+  value === "" ||
+  value === 0 ||
+  (Array.isArray(value) && value.length === 0);
+
+/** Returns the value at a path: undefined when the document has no such member, null when the member has no value. */
+function valueAt(document: JsonRecord, path: string): unknown {
+  const [section = "", member] = path.split(".");
+  if (!Object.hasOwn(document, section)) return undefined;
+  const within = own(document, section);
+  if (member === undefined) return within;
+  return isRecord(within) && Object.hasOwn(within, member) ? own(within, member) : undefined;
 }

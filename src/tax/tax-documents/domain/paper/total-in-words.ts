@@ -1,9 +1,10 @@
 import type { Cents } from "#platform/domain/money/cents.ts";
-import { spanishBeforeNoun } from "#platform/domain/money/spanish-number.ts";
+import { spanishBeforeNoun } from "#platform/domain/money/money-in-words.ts";
 
 /**
- * What is to be paid in capital words, the cents as a fraction: CIENTO VEINTIÚN DÓLARES CON 05/100, UN MILLÓN DE DÓLARES CON 00/100
- * (guide §15, `totalLetras`). Throws RangeError on a negative amount, which no document has.
+ * Returns the amount to pay in capital words, the cents as a fraction: CIENTO VEINTIÚN DÓLARES CON 05/100, UN
+ * MILLÓN DE DÓLARES CON 00/100 (guide §15, `totalLetras`). Throws RangeError on a negative amount, which no
+ * document has.
  */
 export function totalInWords(total: Cents): string {
   if (total < 0) throw new RangeError(`no document is about less than nothing: ${total}`);

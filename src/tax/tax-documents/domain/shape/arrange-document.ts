@@ -6,8 +6,9 @@ import { keyOrders } from "./key-orders.ts";
 type Keys = readonly { readonly name: string; readonly inner: Keys }[];
 
 /**
- * The members that the schema of this generation has, in its order. What only the other generation has is left out, so that both
- * are built from the same figures (guide §24). Throws when a member is missing: undefined would vanish from the JSON (guide §27).
+ * Arranges the members that the schema of this generation has, in its order. Members of the other generation
+ * alone are left out, so that both are built from the same figures (guide §24). Throws when a member is
+ * missing: undefined would vanish from the JSON (guide §27).
  */
 export function arrangeDocument(
   members: DocumentRecord,

@@ -8,8 +8,8 @@ export interface DocumentRecord {
 }
 
 /**
- * The text of a document: the bytes that are signed and kept. Amounts are printed from the decimal and never pass a binary number:
- * no exponent, no negative zero, whole ones without a point (guide §8, §18).
+ * Prints the text of a document: the bytes that are signed and stored. Amounts are printed from the decimal
+ * and never pass a binary number: no exponent, no negative zero, whole ones without a point (guide §8, §18).
  */
 export function printDocument(value: DocumentValue): string {
   if (value === null) return "null";
@@ -28,12 +28,11 @@ function printWhole(value: number): string {
   return String(value === 0 ? 0 : value);
 }
 
-/** Whether it is a list; `Array.isArray` does not know lists that nobody changes. */
+/** Tells whether a value is a list; `Array.isArray` does not narrow to readonly lists. */
 export function isList(value: DocumentValue): value is readonly DocumentValue[] {
   return Array.isArray(value);
 }
 
-/** Whether it is an object. */
 export function isDocumentRecord(value: DocumentValue | undefined): value is DocumentRecord {
   return typeof value === "object" && value !== null && !isList(value);
 }

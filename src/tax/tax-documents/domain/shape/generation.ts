@@ -2,7 +2,7 @@
 export const issuedTypes = ["01", "03", "05", "06", "14"] as const;
 export type IssuedType = (typeof issuedTypes)[number];
 
-/** What is reported about documents that exist (guide §21, §22). */
+/** Events about documents that exist (guide §21, §22). */
 export const taxEvents = ["invalidation", "contingency"] as const;
 export type TaxEvent = (typeof taxEvents)[number];
 
@@ -45,8 +45,9 @@ export interface GenerationRule {
 }
 
 /**
- * The generation of what is issued on a day: the rule of the kind and environment that began last, else the older one, which
- * production seals (guide §1, §28: the date from which the newer one is obligatory is not known).
+ * Returns the generation of a kind on a day: the rule of the kind and environment that began last, else the
+ * older one, which production seals (guide §1, §28: the date from which the newer one is obligatory is not
+ * known).
  */
 export function generationFor(
   rules: readonly GenerationRule[],

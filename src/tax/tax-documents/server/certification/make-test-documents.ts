@@ -1,6 +1,13 @@
 import { z } from "zod";
-import { type TaxDocumentId, type TenantId, toId, type UserId } from "#platform/domain/ids.ts";
+import {
+  type ContingencyId,
+  type TaxDocumentId,
+  type TenantId,
+  toId,
+  type UserId,
+} from "#platform/domain/ids.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
+import { required } from "#platform/server/http/app-error.ts";
 import { type JobDefinition, job } from "#platform/server/jobs/jobs.ts";
 import { isCertified, nextTestDocuments } from "../../domain/certification.ts";
 import {
@@ -10,16 +17,14 @@ import {
   taxEvents,
 } from "../../domain/shape/generation.ts";
 import { openContingency } from "../contingency/contingency-queries.ts";
-import { relatedTo } from "../corrections/credit-note.ts";
-import { applicantOf, responsiblePerson, writeInvalidation } from "../corrections/invalidation-input.ts";
+import { applicantOf, responsiblePerson, writeInvalidation } from "../corrections/invalidations.ts";
+import { relatedTo } from "../corrections/notes.ts";
 import { type Issuing, readIssuing } from "../issuing.ts";
+import { queueContingency, queueTestDocuments, TEST_JOB } from "../sending/document-jobs.ts";
 import { lockDocument, type TaxDocumentRow } from "../sending/document-queries.ts";
 import { isHalted } from "../sending/halts.ts";
 import { writeDocument } from "../write-document.ts";
-import { queueTestDocuments, TEST_JOB } from "./queue-test-documents.ts";
-import { readStandings } from "./standings.ts";
-import { endRun, lockRun, refusedSince } from "./test-runs.ts";
-import { trialContingency } from "./trial-contingency.ts";
+import { endRun, lockRun, readKindCounts, refusedSince } from "./certification.ts";
 import { trialCredit, trialNote, trialPurchase, trialSale } from "./trial-input.ts";
 
 /** Between two portions: the ministry takes about a second for each document. */
@@ -28,10 +33,16 @@ const PAUSE_S = 3;
 /** While the test service is down. */
 const OUTAGE_PAUSE_S = 60;
 
-/** Of one portion, so that a sale that is paid meanwhile waits for its number no longer than for another sale. */
+/**
+ * Documents of one run. It is small, so that a sale that is being paid waits for its number no longer than
+ * for another sale.
+ */
 const PORTION = 5;
 
-/** Makes the next few test documents of a restaurant, and asks to be run again until nothing is missing. Safe to run twice. */
+/**
+ * Makes the next few test documents of a restaurant, and queues itself again until nothing is missing. Safe
+ * to run twice.
+ */
 export const makeTestDocuments: JobDefinition = job({
   ...TEST_JOB,
   payload: z.object({ tenantId: z.int().transform((id): TenantId => toId<"Tenant">(id)) }),
@@ -43,17 +54,17 @@ async function makePortion(tx: Tx, now: Date): Promise<void> {
   const run = await lockRun(tx);
   if (!run || run.ended !== null) return;
   const issuing = await readIssuing(tx, null);
-  const standings = await readStandings(tx);
+  const counts = await readKindCounts(tx);
   const kinds = [...issuedTypes, ...taxEvents].filter((kind) => run.kinds.includes(kind));
   if (issuing?.environment !== "00") await endRun(tx, "not_in_test", now);
   else if (await isHalted(tx, "00")) await endRun(tx, "halted", now);
   else if (await refusedSince(tx, run.started_at)) await endRun(tx, "refused", now);
-  else if (isCertified(standings, kinds)) await endRun(tx, "done", now);
+  else if (isCertified(counts, kinds)) await endRun(tx, "done", now);
   else if (await openContingency(tx, "00")) await queueTestDocuments(tx, OUTAGE_PAUSE_S);
   else {
-    const awaited = new Set(standings.flatMap(({ kind, waiting }) => (waiting > 0 ? [kind] : [])));
+    const awaited = new Set(counts.flatMap(({ kind, waiting }) => (waiting > 0 ? [kind] : [])));
     const terms = { issuing, now, by: run.started_by, awaited };
-    for (const kind of nextTestDocuments(standings, kinds).slice(0, PORTION)) await make(tx, kind, terms);
+    for (const kind of nextTestDocuments(counts, kinds).slice(0, PORTION)) await make(tx, kind, terms);
     await queueTestDocuments(tx, PAUSE_S);
   }
 }
@@ -62,11 +73,14 @@ interface Terms {
   readonly issuing: Issuing;
   readonly now: Date;
   readonly by: UserId;
-  /** Kinds of which some are on their way. */
+  /** Kinds with documents on their way. */
   readonly awaited: Set<TaxDocumentKind>;
 }
 
-/** One of a kind; in place of a note or an invalidation what it is about, where nothing sealed is left for it or on its way. */
+/**
+ * Makes one document of a kind. For a note or an invalidation it makes the document it is about, when no
+ * sealed one is left and none is on its way.
+ */
 async function make(tx: Tx, kind: TaxDocumentKind, terms: Terms): Promise<void> {
   const { issuing, now, by } = terms;
   const { issuer } = issuing;
@@ -139,4 +153,38 @@ async function sealedTrial(
     values: [tx.tenantId, type, about],
   });
   return found ? ((await lockDocument(tx, found.id)) ?? null) : null;
+}
+
+/** CAT-005: our own system. */
+const CAUSE = { kind: 2, reason: null } as const;
+
+const LASTED_MS = 60_000;
+
+/**
+ * Writes a contingency that has ended already, with one document of its own: the queue signs it, reports it
+ * by an event and sends it (guide §21). Real sales of this time do not belong to it.
+ */
+async function trialContingency(
+  tx: Tx,
+  { issuing, now, by }: { readonly issuing: Issuing; readonly now: Date; readonly by: UserId },
+): Promise<void> {
+  const [made] = await tx.query<{ id: ContingencyId }>({
+    text: `insert into contingencies (tenant_id, environment, kind, began_at, ended_at, declared_by, is_trial)
+      values ($1, $2, $3, $4, $5, $6, true) returning id`,
+    values: [tx.tenantId, issuing.environment, CAUSE.kind, new Date(now.getTime() - LASTED_MS), now, by],
+  });
+  const { id } = required(made, "a contingency");
+  await writeDocument(tx, {
+    input: trialSale(issuing.issuer),
+    issuing,
+    now,
+    by,
+    saleId: null,
+    taskId: null,
+    aboutId: null,
+    replacesId: null,
+    identificationFrom: null,
+    trial: { contingency: { id, cause: CAUSE } },
+  });
+  await queueContingency(tx, id);
 }

@@ -1,9 +1,9 @@
 import { type Decimal, decimalFrom, decimalFromWhole, ZERO_DECIMAL } from "#platform/domain/money/decimal.ts";
 import type { Issuer, Party } from "../../domain/issue/parties.ts";
 import type { DocumentLine, RelatedDocument, SaleKind } from "../../domain/issue/tax-document-input.ts";
-import type { KeptInput } from "../document-input.ts";
+import type { StoredInput } from "../document-input.ts";
 
-/** Everybody who sees one of them is told what it is. */
+/** Text that tells every reader that this is a test. */
 const WORDS = "DOCUMENTO DE PRUEBA PARA CERTIFICACIÓN, SIN VALOR";
 
 const line = (unitPrice: Decimal, sale: SaleKind, relatedTo: string | null = null): DocumentLine => ({
@@ -40,8 +40,8 @@ const plainSale = {
   isVatPerceived: false,
 } as const;
 
-/** A factura of 1.13 to nobody in particular. */
-export const trialSale = (issuer: Issuer): KeptInput => ({
+/** A factura of 1.13 without a named buyer. */
+export const trialSale = (issuer: Issuer): StoredInput => ({
   ...plainSale,
   ...marked,
   type: "01",
@@ -52,7 +52,7 @@ export const trialSale = (issuer: Issuer): KeptInput => ({
 });
 
 /** A crédito fiscal of 100.00 and IVA to the restaurant itself, a taxpayer whom the ministry knows for certain. */
-export const trialCredit = (issuer: Issuer): KeptInput => ({
+export const trialCredit = (issuer: Issuer): StoredInput => ({
   ...plainSale,
   ...marked,
   type: "03",
@@ -62,8 +62,8 @@ export const trialCredit = (issuer: Issuer): KeptInput => ({
   payments: cash("113"),
 });
 
-/** A note of 1.00 and IVA about such a crédito fiscal, which bears more of them than are ever made. */
-export const trialNote = (issuer: Issuer, type: "05" | "06", related: RelatedDocument): KeptInput => ({
+/** A note of 1.00 and IVA about such a crédito fiscal, which has room for more notes than are ever made. */
+export const trialNote = (issuer: Issuer, type: "05" | "06", related: RelatedDocument): StoredInput => ({
   ...marked,
   type,
   issuer,
@@ -77,7 +77,7 @@ export const trialNote = (issuer: Issuer, type: "05" | "06", related: RelatedDoc
 });
 
 /** A purchase of 1.00 from somebody without NRC (guide §17), who does not exist. */
-export const trialPurchase = (issuer: Issuer): KeptInput => ({
+export const trialPurchase = (issuer: Issuer): StoredInput => ({
   ...marked,
   type: "14",
   issuer,

@@ -7,7 +7,7 @@ import {
   contingencyKinds,
   type Environment,
 } from "../../domain/issue/tax-document-input.ts";
-import { queueContingency } from "../sending/queue-document.ts";
+import { queueContingency } from "../sending/document-jobs.ts";
 
 /** A contingency as documents of it name it. */
 export interface NamedContingency {
@@ -15,7 +15,7 @@ export interface NamedContingency {
   readonly cause: ContingencyCause;
 }
 
-/** The contingency that lasts, of which there is one at most for each of the ministry's services. */
+/** Reads the contingency in progress; each of the ministry's services has one at most. */
 export const openContingency = (tx: Tx, environment: Environment): Promise<NamedContingency | null> =>
   named(
     tx,
@@ -28,8 +28,8 @@ export const openContingency = (tx: Tx, environment: Environment): Promise<Named
   );
 
 /**
- * The contingency in whose time a document was made: the one that lasts, or one that ended and can still be reported (guide §21). What
- * was made in it and is not there is one of its documents.
+ * Reads the contingency in whose time a document was made: the one in progress, or one that ended and can
+ * still be reported (guide §21). A document made in it that is not at the ministry belongs to it.
  */
 export const contingencyAt = (
   tx: Tx,
@@ -55,7 +55,7 @@ export const contingencyAt = (
       .limit(1),
   );
 
-/** The cause of a contingency. Throws on one that is not there. */
+/** Reads the cause of a contingency. Throws for an unknown one. */
 export async function contingencyOf(tx: Tx, id: ContingencyId): Promise<NamedContingency> {
   const found = await named(
     tx,
@@ -68,7 +68,7 @@ export async function contingencyOf(tx: Tx, id: ContingencyId): Promise<NamedCon
   return required(found, "the contingency of a document");
 }
 
-/** Whether it has ended: what is of it waits for an event alone. */
+/** Tells whether a contingency has ended: its documents then wait only for an event. */
 export const isOver = async (tx: Tx, id: ContingencyId): Promise<boolean> =>
   (await tx.first(
     sqlOf
@@ -92,8 +92,8 @@ async function named(tx: Tx, query: Parameters<Tx["first"]>[0]): Promise<NamedCo
 }
 
 /**
- * What is sold from now on is sold without waiting for the ministry (guide §21), and the queue looks when it is over. Nothing changes
- * while that is so already.
+ * Begins a contingency: sales no longer wait for the ministry (guide §21), and the queue watches for its end.
+ * Nothing changes during one.
  */
 export async function enterContingency(
   tx: Tx,

@@ -8,7 +8,7 @@ import type { FaultWish } from "#ministry/faults/fault.ts";
 import { makeCertificate } from "#ministry/make-certificate.ts";
 import { payOrders } from "#money/payments/contract/payments.ts";
 import { required } from "#platform/server/http/app-error.ts";
-import { secretPurpose } from "#platform/server/secrets/secret-purpose.ts";
+import { secretPurpose } from "#platform/server/secrets/secret-box.ts";
 import { setTaxCredentials } from "#tax/tax-issuer/contract/credentials.ts";
 import {
   declareContingency,

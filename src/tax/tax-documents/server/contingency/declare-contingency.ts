@@ -6,10 +6,12 @@ import { AppError } from "#platform/server/http/app-error.ts";
 import type { StaffContext } from "#platform/server/http/context.ts";
 import type { declareContingency } from "../../contract/sending.ts";
 import type { Environment } from "../../domain/issue/tax-document-input.ts";
-import { OTHER_CAUSE } from "../../domain/life/contingency-window.ts";
-import { queueContingency } from "../sending/queue-document.ts";
+import { OTHER_CAUSE } from "../../domain/life/contingency.ts";
+import { queueContingency } from "../sending/document-jobs.ts";
+import { resumeSending } from "../sending/halts.ts";
 import { openContingency } from "./contingency-queries.ts";
-import { endContingency } from "./tend-contingency.ts";
+import { correctEvent } from "./report-contingency.ts";
+import { endContingency } from "./watch-contingency.ts";
 
 type Declared = z.output<typeof declareContingency.body>;
 
@@ -46,7 +48,7 @@ export function declareByHand(
   });
 }
 
-/** Ends the contingency that lasts, whoever began it; the queue reports it. */
+/** Ends the contingency in progress, whoever began it; the queue reports it. */
 export function endByHand(ctx: StaffContext): Promise<{ message: string }> {
   return ctx.inTenant(async (tx) => {
     const open = await openContingency(tx, await issuedTo(tx));
@@ -67,10 +69,32 @@ export function endByHand(ctx: StaffContext): Promise<{ message: string }> {
 }
 
 /** To which of the ministry's services the restaurant issues. Throws `not_issuing`. */
-export async function issuedTo(tx: Tx): Promise<Environment> {
+async function issuedTo(tx: Tx): Promise<Environment> {
   const { environment } = await tx.one(
     sqlOf.selectFrom("fiscal_settings").select("environment").where("tenant_id", "=", tx.tenantId),
   );
   if (environment === null) throw new AppError("not_issuing");
   return environment;
 }
+
+/** Resumes sending that was stopped, and reports refused contingencies again, from the present fiscal data. */
+export function resume(ctx: StaffContext): Promise<{ message: string }> {
+  return ctx.inTenant(async (tx) => {
+    const environment = await issuedTo(tx);
+    for (const { id } of await refusedEvents(tx, environment)) await correctEvent(tx, id, ctx.now);
+    await resumeSending(tx, environment);
+    return { message: ctx.say("taxSending.reply.resumed") };
+  });
+}
+
+const refusedEvents = (tx: Tx, environment: Environment) =>
+  tx.rows(
+    sqlOf
+      .selectFrom("tax_documents")
+      .select("id")
+      .where("tenant_id", "=", tx.tenantId)
+      .where("environment", "=", environment)
+      .where("kind", "=", "contingency")
+      .where("state", "in", ["draft", "rejected"])
+      .orderBy("id"),
+  );

@@ -2,15 +2,15 @@ import { sqlOf, type Tx } from "#platform/server/db/tx.ts";
 import type { StaffContext } from "#platform/server/http/context.ts";
 import type { TaxStatus } from "../../contract/sending.ts";
 import type { Environment } from "../../domain/issue/tax-document-input.ts";
-import { contingencyDuty } from "../../domain/life/contingency-window.ts";
+import { contingencyDuty } from "../../domain/life/contingency.ts";
 
-/** How the sending of tax documents stands, and what is left to do until when (guide §20, §21). */
+/** Reads the state of sending: what waits, what was refused, and which deadlines run (guide §20, §21). */
 export function readStatus(ctx: StaffContext): Promise<TaxStatus> {
   return ctx.inTenant(async (tx) => {
     const settings = await tx.first(
       sqlOf.selectFrom("fiscal_settings").select("environment").where("tenant_id", "=", tx.tenantId),
     );
-    // A restaurant that nobody has set up for issuing has none of it.
+    // A restaurant that was never set up for issuing has no such row.
     const environment = settings?.environment ?? null;
     if (environment === null) return NOTHING;
     return {
@@ -52,7 +52,7 @@ async function lasting(tx: Tx, environment: Environment): Promise<TaxStatus["con
   return row ?? null;
 }
 
-/** As the index of what waits has it (migration 0072): a few beside years of sealed ones. */
+/** Condition of the index of waiting documents (migration 0072): a few beside years of sealed ones. */
 const NOT_AT_REST = "d.state not in ('sealed', 'sealed_with_remarks', 'replaced', 'invalidated')";
 
 async function counts(

@@ -2,11 +2,11 @@ import type { ContingencyId, TaxDocumentId } from "#platform/domain/ids.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
 import type { Deps } from "#platform/server/deps.ts";
 import { tenantsJob } from "#platform/server/jobs/tenants-job.ts";
-import { queueContingency, queueDocuments } from "../sending/queue-document.ts";
+import { queueContingency, queueDocuments } from "../sending/document-jobs.ts";
 
 /**
- * Finds what the queue has lost: a document whose time has come and that nobody took up, a contingency at which nobody looks. A
- * restaurant whose subscription ended is not left out: what was sold has to be reported.
+ * Finds work that the queue has lost: a due document without a job, a contingency that nobody watches.
+ * Restaurants without a subscription are included: what was sold has to be reported.
  */
 export const sweepTaxDocuments = tenantsJob({
   name: "sweep-tax-documents",
@@ -16,13 +16,13 @@ export const sweepTaxDocuments = tenantsJob({
   work: sweep,
 });
 
-/** What is due since so long has no job that is about to run. */
+/** Milliseconds after which a due document has no job that is about to run. */
 const OVERDUE_MS = 60_000;
 
-/** Longer than the longest wait between two questions whether the ministry is back. */
-const UNTENDED_MS = 15 * 60_000;
+/** Milliseconds, longer than the longest wait between two checks whether the ministry is back. */
+const UNWATCHED_MS = 15 * 60_000;
 
-/** Of one round; the next one takes the next. */
+/** Documents of one round; the next round takes the next ones. */
 const MOST = 1000;
 
 async function tenantsInNeed({ db, clock }: Deps): Promise<number[]> {
@@ -41,7 +41,7 @@ async function sweep(tx: Tx, { clock }: Pick<Deps, "clock">): Promise<number> {
       order by next_at, id limit $3`,
     values: [tx.tenantId, new Date(now - OVERDUE_MS), MOST],
   });
-  const contingencies = await untended(tx, new Date(now - UNTENDED_MS));
+  const contingencies = await unwatchedContingencies(tx, new Date(now - UNWATCHED_MS));
   if (documents.length > 0)
     await queueDocuments(
       tx,
@@ -51,8 +51,8 @@ async function sweep(tx: Tx, { clock }: Pick<Deps, "clock">): Promise<number> {
   return documents.length + contingencies.length;
 }
 
-/** Contingencies that last and about which nothing was asked for long, and ended ones with documents that are in no event. */
-async function untended(tx: Tx, before: Date): Promise<ContingencyId[]> {
+/** Reads contingencies in progress that were not checked for long, and ended ones with documents that are in no event. */
+async function unwatchedContingencies(tx: Tx, before: Date): Promise<ContingencyId[]> {
   const rows = await tx.query<{ id: ContingencyId }>({
     text: `select id from contingencies c where tenant_id = $1 and ended_at is null and declared_by is null and began_at < $2
         and not exists (select from (select at from tax_exchanges x where x.tenant_id = c.tenant_id order by x.id desc limit 1) last

@@ -11,7 +11,7 @@ import type { DocumentTaskKind } from "#tax/documents/domain/document-task.ts";
 import type { FrozenSale, ReturnedLine } from "#tax/documents/server/public.ts";
 import type { TaxDocumentRow } from "../sending/document-queries.ts";
 
-/** What has to happen because money went back, as it was written with it. */
+/** A document task as it was written with the refund. */
 export interface DocumentTaskRow {
   readonly id: DocumentTaskId;
   readonly kind: DocumentTaskKind;
@@ -40,7 +40,7 @@ const ofSale = (tx: Tx, saleId: DocumentId) =>
 export const documentsOfSale = (tx: Tx, saleId: DocumentId): Promise<TaxDocumentRow[]> =>
   tx.rows(ofSale(tx, saleId));
 
-/** The same, held until the commit: who decides about one of them decides alone. */
+/** Locks them until the commit: whoever decides about one of them decides alone. */
 export const lockDocumentsOfSale = (tx: Tx, saleId: DocumentId): Promise<TaxDocumentRow[]> =>
   tx.rows(ofSale(tx, saleId).forNoKeyUpdate());
 
@@ -64,7 +64,7 @@ export const readTaxDocument = (tx: Tx, id: TaxDocumentId): Promise<TaxDocumentR
     sqlOf.selectFrom("tax_documents").selectAll().where("tenant_id", "=", tx.tenantId).where("id", "=", id),
   );
 
-/** What was made in the place of a document. */
+/** Reads the document that replaces this one. */
 export const replacementOf = (tx: Tx, id: TaxDocumentId): Promise<TaxDocumentRow | undefined> =>
   tx.first(
     sqlOf
@@ -86,7 +86,7 @@ export async function readSale(tx: Tx, saleId: DocumentId): Promise<FrozenSale> 
   return sale as FrozenSale;
 }
 
-/** What has to happen to the document of a sale, in the order in which money went back. */
+/** Reads the document tasks of a sale, in the order of its refunds. */
 export async function tasksOfSale(tx: Tx, saleId: DocumentId): Promise<DocumentTaskRow[]> {
   const rows = await tx.rows(
     sqlOf
@@ -116,7 +116,7 @@ export async function tasksOfSale(tx: Tx, saleId: DocumentId): Promise<DocumentT
   }));
 }
 
-/** When the ministry rejected a document last; null when it did not. */
+/** Reads when the ministry last rejected a document; null when it did not. */
 export async function rejectedAt(tx: Tx, id: TaxDocumentId): Promise<Date | null> {
   const row = await tx.first(
     sqlOf

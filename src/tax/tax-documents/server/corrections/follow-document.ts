@@ -3,12 +3,15 @@ import { type DocumentId, type TaxDocumentId, type TenantId, toId } from "#platf
 import { sqlOf, type Tx } from "#platform/server/db/tx.ts";
 import { type JobDefinition, job } from "#platform/server/jobs/jobs.ts";
 import { tenantsJob } from "#platform/server/jobs/tenants-job.ts";
+import { FOLLOW_JOB } from "../sending/document-jobs.ts";
 import { readTaxDocument } from "./correction-queries.ts";
-import { releasePlan, releasePlans } from "./planned-invalidations.ts";
-import { FOLLOW_JOB } from "./queue-following.ts";
+import { releasePlan, releasePlans } from "./invalidations.ts";
 import { settleSale } from "./settle-sale.ts";
 
-/** Does what waited for a document: the invalidation of what it stands for, and what money that went back asks for. */
+/**
+ * Does what waited for a document: the invalidation of the document it replaces, and the corrections that
+ * refunds ask for.
+ */
 export async function followDocument(tx: Tx, id: TaxDocumentId, now: Date): Promise<void> {
   const row = await readTaxDocument(tx, id);
   if (!row) return;
@@ -29,7 +32,7 @@ export const followTaxDocument: JobDefinition = job({
     db.inTenant(tenantId, (tx) => followDocument(tx, documentId, clock())),
 });
 
-/** Finds what no job follows any more: once an hour. */
+/** Finds work that has lost its job, once an hour. */
 export const followForgotten = tenantsJob({
   name: "follow-forgotten-documents",
   schedule: "41 * * * *",
@@ -45,7 +48,7 @@ export const followForgotten = tenantsJob({
   },
 });
 
-/** Sales of which money went back and whose documents do not tell it yet. */
+/** Reads refunded sales whose documents do not show the refund yet. */
 async function salesToSettle(tx: Tx): Promise<DocumentId[]> {
   const rows = await tx.query<{ id: DocumentId }>({
     text: `select distinct s.id from document_tasks t

@@ -4,45 +4,54 @@ import type { TaxDocumentId } from "#platform/domain/ids.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
 import { AppError } from "#platform/server/http/app-error.ts";
 import type { StaffContext } from "#platform/server/http/context.ts";
-import type { invalidateDocument as definition, EventPerson, MadeAnew } from "../../contract/corrections.ts";
+import type {
+  CorrectionResult,
+  invalidateDocument as definition,
+  EventPerson,
+} from "../../contract/corrections.ts";
 import type { Person } from "../../domain/issue/parties.ts";
 import { isAtRest, isSealed } from "../../domain/life/document-state.ts";
 import { refusedInvalidation } from "../../domain/life/invalidation-window.ts";
+import { refuseBuyer } from "../issue-documents.ts";
 import type { DocumentProblem } from "../prepare-document.ts";
-import { refuseBuyer } from "../record-sale-document.ts";
 import { type TaxDocumentRow, updateDocument } from "../sending/document-queries.ts";
-import { beginCorrection, type Correction } from "./begin-correction.ts";
+import { beginCorrection, type Correction, recordCorrection, writtenParty } from "./correction.ts";
 import { documentsAbout, readTaxDocument } from "./correction-queries.ts";
-import { typeOf, writeInvalidation } from "./invalidation-input.ts";
-import { readInvalidationText, windowOf } from "./invalidation-window-of.ts";
-import { noteCorrection } from "./note-correction.ts";
-import { lastInPlaceOf, planAbout, planInvalidation } from "./planned-invalidations.ts";
-import { writeInPlaceOf } from "./replace-document.ts";
-import { writtenParty } from "./written-party.ts";
+import {
+  lastReplacementOf,
+  planAbout,
+  planInvalidation,
+  readInvalidationText,
+  typeOf,
+  windowOf,
+  writeInvalidation,
+} from "./invalidations.ts";
+import { writeReplacement } from "./replace-document.ts";
 
 type Request = BodyOf<typeof definition>;
 
 /**
- * Makes a sealed document count no more. With wrong data, or for another reason, a document in its place is sealed first and the event
- * follows by itself (guide §22); in the place of a factura that may be a crédito fiscal, which its buyer asked for too late. An event that was rejected, or could not be signed, is replaced by this one.
+ * Invalidates a sealed document. For wrong data and other reasons a replacement is sealed first and the event
+ * follows by itself (guide §22); a factura may be replaced by a crédito fiscal that its buyer asked for too
+ * late. This event replaces one that was rejected or could not be signed.
  */
 export function invalidateDocument(
   ctx: StaffContext,
   id: TaxDocumentId,
   request: Request,
-): Promise<MadeAnew> {
+): Promise<CorrectionResult> {
   return ctx.inTenant(async (tx) => {
     const correction = await beginCorrection(tx, ctx, id);
     const { row } = correction;
-    const inPlace = row.control_number === null ? null : await lastInPlaceOf(tx, id);
+    const inPlace = row.control_number === null ? null : await lastReplacementOf(tx, id);
     await refuse(tx, correction, request, inPlace);
-    await dropFailedEvents(tx, row);
+    await replaceFailedEvents(tx, row);
     const needsReplacement = replacementNeeded(row, request.kind);
     const isFirst = needsReplacement && (inPlace === null || !isSealed(inPlace.state));
     const problems = isFirst
       ? await replaceFirst(tx, ctx, correction, { request, inPlace })
       : await report(tx, ctx, correction, { request, inPlace: needsReplacement ? inPlace : null });
-    await noteCorrection(tx, ctx, row, "tax_document.invalidated", request.reason);
+    await recordCorrection(tx, ctx, row, "tax_document.invalidated", request.reason);
     return {
       message: ctx.say(
         problems.length > 0
@@ -55,7 +64,7 @@ export function invalidateDocument(
   });
 }
 
-/** Wrong data and other reasons; never of a credit note (guide §22). */
+/** Wrong data and other reasons need a replacement; a credit note never does (guide §22). */
 const replacementNeeded = ({ kind: type }: TaxDocumentRow, kind: Request["kind"]) =>
   kind !== 2 && type !== "05";
 
@@ -77,7 +86,7 @@ async function refuse(
     kind,
     isSealed: true,
     hasLiveNote: about.some(({ kind: note, state }) => note !== "invalidation" && state !== "invalidated"),
-    // The document in its place is made first; here only what can never be is refused.
+    // The replacement is made first; only what can never be invalidated is refused here.
     hasSealedReplacement: replacementNeeded(row, kind),
     permission,
   });
@@ -88,7 +97,10 @@ async function refuse(
   await refuseInHand(tx, row, { about, inPlace, needsReplacement: replacementNeeded(row, kind) });
 }
 
-/** One thing at a time: neither an event, nor a replacement of a refund, nor what it stands for itself may be on its way. */
+/**
+ * Refuses a second act at a time: no event, no replacement of a refund, and not the replaced document itself
+ * may be on its way.
+ */
 async function refuseInHand(
   tx: Tx,
   row: TaxDocumentRow,
@@ -118,22 +130,22 @@ async function refuseInHand(
     throw new AppError("invalidation_in_hand");
 }
 
-async function dropFailedEvents(tx: Tx, { id }: TaxDocumentRow): Promise<void> {
+async function replaceFailedEvents(tx: Tx, { id }: TaxDocumentRow): Promise<void> {
   for (const { id: eventId, kind } of await documentsAbout(tx, [id]))
     if (kind === "invalidation") await updateDocument(tx, eventId, { state: "replaced", next_at: null });
 }
 
-interface Asked {
+interface InvalidationTerms {
   readonly request: Request;
   readonly inPlace: TaxDocumentRow | null;
 }
 
-/** The document in its place, and the event planned for its seal. */
+/** Writes the replacement, and plans the event for its seal. */
 async function replaceFirst(
   tx: Tx,
   ctx: StaffContext,
   correction: Correction,
-  { request, inPlace }: Asked,
+  { request, inPlace }: InvalidationTerms,
 ): Promise<readonly DocumentProblem[]> {
   const { row, now } = correction;
   const { kind, reason } = request;
@@ -142,7 +154,7 @@ async function replaceFirst(
   await planInvalidation(tx, row.id, plan, { now, by: ctx.userId });
   if (inPlace !== null) return [];
   const type = request.as_fiscal ? "03" : typeOf(row);
-  const { problems } = await writeInPlaceOf(tx, ctx, correction, {
+  const { problems } = await writeReplacement(tx, ctx, correction, {
     party: writtenParty(request.receptor, type),
     ...(request.as_fiscal ? { type: "03" } : {}),
   });
@@ -154,7 +166,7 @@ async function report(
   tx: Tx,
   ctx: StaffContext,
   { row, issuing, now }: Correction,
-  { request, inPlace }: Asked,
+  { request, inPlace }: InvalidationTerms,
 ): Promise<readonly DocumentProblem[]> {
   const { kind, reason } = request;
   const event = { kind, reason, replacement: inPlace, ...peopleOf(request) };

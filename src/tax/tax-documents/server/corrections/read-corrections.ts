@@ -22,6 +22,7 @@ import { readIssuing } from "../issuing.ts";
 import { localMoment } from "../local-moment.ts";
 import type { DocumentProblem } from "../prepare-document.ts";
 import type { TaxDocumentRow } from "../sending/document-queries.ts";
+import { type CorrectionWay, correctionWayOf } from "./correction.ts";
 import {
   documentsAbout,
   documentsOfSale,
@@ -29,26 +30,29 @@ import {
   readTaxDocument,
   replacementOf,
 } from "./correction-queries.ts";
-import { applicantOf, responsiblePerson } from "./invalidation-input.ts";
-import { readInvalidationText, windowOf } from "./invalidation-window-of.ts";
-import { type Mending, mendingOf } from "./mending.ts";
-import { planAbout } from "./planned-invalidations.ts";
-import { leftToCredit, saleOf, standingsOf } from "./settle-sale.ts";
+import {
+  applicantOf,
+  planAbout,
+  readInvalidationText,
+  responsiblePerson,
+  windowOf,
+} from "./invalidations.ts";
+import { leftToCredit, saleOf, taskStatesOf } from "./settle-sale.ts";
 
-/** What can be done about a document, until when, and everything that has to do with it. */
+/** Reads what can be done about a document, until when, and everything related to it. */
 export function readCorrections(ctx: StaffContext, id: TaxDocumentId): Promise<DocumentCorrections> {
   return ctx.inTenant(async (tx) => {
     const row = found(await readTaxDocument(tx, id));
     const { currency } = await readSettings(tx, ctx.now);
     const family = await familyOf(tx, row);
-    const mending = await mendingOf(tx, row, ctx.now);
+    const correctionWay = await correctionWayOf(tx, row, ctx.now);
     const isPlanned = (await planAbout(tx, id)) !== undefined;
     const at = { text: await readInvalidationText(tx), now: ctx.now };
-    const actions = actionsOf(row, { family, mending, isPlanned, at });
+    const actions = actionsOf(row, { family, correctionWay, isPlanned, at });
     return {
       document: viewOf(row, "this"),
       actions,
-      mend_until: mending.way === "own_numbers" ? mending.until : null,
+      mend_until: correctionWay.way === "own_numbers" ? correctionWay.until : null,
       receptor: row.control_number === null ? null : receptorOf(row),
       district_on: await districtOn(tx, row, ctx.now),
       ...(await tasksOf(tx, row, ctx.now)),
@@ -85,19 +89,19 @@ function actionsOf(
   row: TaxDocumentRow,
   {
     family,
-    mending,
+    correctionWay,
     isPlanned,
     at,
   }: {
     readonly family: readonly Relative[];
-    readonly mending: Mending;
+    readonly correctionWay: CorrectionWay;
     readonly isPlanned: boolean;
     readonly at: Parameters<typeof windowOf>[1];
   },
 ): DocumentAction[] {
   const isEvent = row.control_number === null;
-  if (mending.way === "replace") return ["replace"];
-  if (mending.way === "own_numbers") return isEvent ? ["send_again"] : ["send_again", "mend_buyer"];
+  if (correctionWay.way === "replace") return ["replace"];
+  if (correctionWay.way === "own_numbers") return isEvent ? ["send_again"] : ["send_again", "mend_buyer"];
   if (isEvent || !isSealed(row.state)) return [];
   const isInHand = family.some(
     ({ relation, document: { state } }) =>
@@ -130,7 +134,7 @@ async function tasksOf(
   return {
     invoice_no: sale.invoiceNo,
     left: row.kind === "03" && isSealed(row.state) ? leftToCredit(held, row) : null,
-    tasks: standingsOf(held, sale, now).map(({ task: { detail }, standing }) => ({
+    tasks: taskStatesOf(held, sale, now).map(({ task: { detail }, standing }) => ({
       reason: detail.reason,
       refund_no: detail.refundNo,
       amount: detail.amount,
@@ -189,8 +193,8 @@ async function districtOn(
 
 /** The other side as a form of the buyer has it. */
 function receptorOf(row: TaxDocumentRow): Receptor | null {
-  const kept = readInput(row.input);
-  const party: Party | null = kept.type === "14" ? kept.seller : kept.buyer;
+  const stored = readInput(row.input);
+  const party: Party | null = stored.type === "14" ? stored.seller : stored.buyer;
   if (party === null) return null;
   const { identity, activity, address } = party;
   return {

@@ -25,7 +25,7 @@ function returnedPart(line: FrozenLine, { quantity, ...back }: ReturnedLine): Fr
   return { ...line, ...(share as Record<keyof LineFigures, Cents>), quantity };
 }
 
-/** What went back of a sale, as lines of a note. */
+/** Returns the refunded part of a sale, as lines of a note. */
 export function returnedSale(sale: FrozenSale, { detail }: DocumentTaskRow): FrozenSale {
   const { lines } = detail;
   if (lines === null) return sale;
@@ -38,7 +38,10 @@ export function returnedSale(sale: FrozenSale, { detail }: DocumentTaskRow): Fro
   };
 }
 
-/** What is left of a sale after money went back; null for nothing (guide §16: after a return a new factura is of what is left). */
+/**
+ * Returns the rest of a sale after its refunds; null when nothing is left (guide §16: after a return a new
+ * factura covers the rest).
+ */
 export function remainingSale(sale: FrozenSale, tasks: readonly DocumentTaskRow[]): FrozenSale | null {
   if (tasks.length === 0) return sale;
   if (tasks.some(({ detail }) => detail.lines === null)) return null;
@@ -51,14 +54,14 @@ export function remainingSale(sale: FrozenSale, tasks: readonly DocumentTaskRow[
     ...sale,
     lines,
     totals: { ...sale.totals, tip, total, withheld },
-    payments: remainingPayments(keptPayments(sale.payments, tasks), {
+    payments: remainingPayments(paymentsWithoutRefunds(sale.payments, tasks), {
       total: subtractCents(total, withheld),
       tip,
     }),
   };
 }
 
-/** What the buyer keeps back of what is left, by the rule of a sale (guide §13). */
+/** Returns the amount withheld from the rest, by the rule of a sale (guide §13). */
 function remainingWithheld({ totals, service }: FrozenSale, lines: FrozenSale["lines"]): Cents {
   if (!totals.withheld) return ZERO_CENTS;
   return withheldOfSale({ type: "03", lines: soldLines({ lines }), isServiceTaxed: service.isTaxed });
@@ -77,8 +80,8 @@ function withoutReturned(line: FrozenLine, { detail }: DocumentTaskRow): FrozenL
 
 type Payment = FrozenSale["payments"][number];
 
-/** The tenders without what was handed back by the same way to pay, the last of them first. */
-function keptPayments(payments: readonly Payment[], tasks: readonly DocumentTaskRow[]): Payment[] {
+/** Returns the payments without refunds by the same payment type, taken from the last payment first. */
+function paymentsWithoutRefunds(payments: readonly Payment[], tasks: readonly DocumentTaskRow[]): Payment[] {
   const back = new Map<PaymentTypeId, Cents>();
   for (const { handed_back } of tasks) {
     if (!handed_back) continue;
@@ -94,7 +97,7 @@ function keptPayments(payments: readonly Payment[], tasks: readonly DocumentTask
   return payments.toReversed().map(lessBack).toReversed();
 }
 
-/** What is left was paid by the tenders that took it first; what went on account is given back first, as refunds do. */
+/** Returns the payments of the rest: the first payments paid it. What was on account is refunded first, as refunds do. */
 function remainingPayments(
   payments: readonly Payment[],
   left: { readonly total: Cents; readonly tip: Cents },
@@ -109,7 +112,8 @@ function remainingPayments(
       tip = subtractCents(tip, tipPart);
       return { ...payment, amount, tip: tipPart };
     });
-  // What the buyer kept back of the whole and a document below 100.00 cannot say is owed like the rest (guide §13).
+  // The buyer withheld on the whole sale; a document below 100.00 cannot show it, so it is owed like the rest
+  // (guide §13).
   return kept
     .map((payment, place) =>
       place === 0 ? { ...payment, amount: sumCents([payment.amount, total]) } : payment,

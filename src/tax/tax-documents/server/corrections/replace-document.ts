@@ -4,15 +4,18 @@ import type { Tx } from "#platform/server/db/tx.ts";
 import { AppError } from "#platform/server/http/app-error.ts";
 import type { StaffContext } from "#platform/server/http/context.ts";
 import type { replaceDocument as definition } from "../../contract/corrections.ts";
-import { refuseBuyer } from "../record-sale-document.ts";
+import { refuseBuyer } from "../issue-documents.ts";
 import { updateDocument } from "../sending/document-queries.ts";
 import { type WrittenDocument, writeDocument } from "../write-document.ts";
-import { beginCorrection, type Correction } from "./begin-correction.ts";
-import { type Anew, inputNow } from "./input-now.ts";
-import { typeOf } from "./invalidation-input.ts";
-import { mendingOf } from "./mending.ts";
-import { noteCorrection } from "./note-correction.ts";
-import { writtenParty } from "./written-party.ts";
+import {
+  beginCorrection,
+  type Correction,
+  correctionWayOf,
+  recordCorrection,
+  writtenParty,
+} from "./correction.ts";
+import { typeOf } from "./invalidations.ts";
+import { type RebuildTerms, rebuildInput } from "./rebuild-input.ts";
 
 type Request = BodyOf<typeof definition>;
 
@@ -25,14 +28,14 @@ export function replaceDocument(
   return ctx.inTenant(async (tx) => {
     const correction = await beginCorrection(tx, ctx, id);
     const { row, now } = correction;
-    const { way } = await mendingOf(tx, row, now);
+    const { way } = await correctionWayOf(tx, row, now);
     if (way === "own_numbers") throw new AppError("tax_document_mend_first");
     if (way !== "replace") throw new AppError("tax_document_state");
     const party = writtenParty(receptor, typeOf(row));
     await updateDocument(tx, row.id, { state: "replaced", next_at: null });
-    const made = await writeInPlaceOf(tx, ctx, correction, { party });
+    const made = await writeReplacement(tx, ctx, correction, { party });
     refuseBuyer(made.problems);
-    await noteCorrection(tx, ctx, row, "tax_document.corrected");
+    await recordCorrection(tx, ctx, row, "tax_document.corrected");
     const isReady = made.problems.length === 0;
     return {
       message: ctx.say(isReady ? "taxDocuments.reply.replaced" : "taxDocuments.reply.still_wrong"),
@@ -43,15 +46,15 @@ export function replaceDocument(
   });
 }
 
-/** A document of the same sale, note or purchase, under new numbers and with what is true now. */
-export async function writeInPlaceOf(
+/** Writes a document of the same sale, note or purchase under new numbers, with present data. */
+export async function writeReplacement(
   tx: Tx,
   { userId }: Pick<StaffContext, "userId">,
   { row, issuing, now, identificationFrom }: Correction,
-  anew: Pick<Anew, "party" | "type">,
+  terms: Pick<RebuildTerms, "party" | "type">,
 ): Promise<WrittenDocument> {
   return writeDocument(tx, {
-    input: await inputNow(tx, row, { issuing, isUnderOwnNumbers: false, ...anew }),
+    input: await rebuildInput(tx, row, { issuing, isUnderOwnNumbers: false, ...terms }),
     issuing,
     now,
     by: userId,

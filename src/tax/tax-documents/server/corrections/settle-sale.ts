@@ -19,10 +19,9 @@ import {
   readSale,
   tasksOfSale,
 } from "./correction-queries.ts";
-import { creditNoteInput } from "./credit-note.ts";
-import { inputNow, withFactsNow } from "./input-now.ts";
-import { applicantOf, responsiblePerson, writeInvalidation } from "./invalidation-input.ts";
-import { readInvalidationText } from "./invalidation-window-of.ts";
+import { applicantOf, readInvalidationText, responsiblePerson, writeInvalidation } from "./invalidations.ts";
+import { creditNoteInput } from "./notes.ts";
+import { rebuildInput, withCurrentTaxFacts } from "./rebuild-input.ts";
 import { remainingSale, returnedSale } from "./remaining-sale.ts";
 
 /** A sale and all that is there of its documents. */
@@ -33,14 +32,14 @@ export interface CorrectedSale {
   /** Notes and events about them. */
   readonly about: readonly TaxDocumentRow[];
   readonly tasks: readonly DocumentTaskRow[];
-  /** Whose limits the restaurant follows when a document is invalidated. */
+  /** The official text whose limits the restaurant follows. */
   readonly text: InvalidationText;
 }
 
-/** What stands of a task: done, in hand, or the step that is next. */
-export type TaskStanding = "done" | "in_hand" | CorrectionStep | "exceeds";
+/** State of a document task: done, in hand, or the next step. */
+export type TaskState = "done" | "in_hand" | CorrectionStep | "exceeds";
 
-/** What is there of a sale, by its documents. */
+/** Reads the documents of a sale and those about them. */
 export async function saleOf(
   tx: Tx,
   id: DocumentId,
@@ -53,14 +52,14 @@ export async function saleOf(
   return { id, documents, about, tasks: await tasksOfSale(tx, id), text: await readInvalidationText(tx) };
 }
 
-/** The document that stands for the sale now: the last one, unless it counts no more. */
+/** Returns the live document of the sale: the last one, unless it counts no more. */
 function liveDocument({ documents }: CorrectedSale): TaxDocumentRow | null {
   const last = documents.at(-1);
   return last === undefined || last.state === "invalidated" || last.state === "replaced" ? null : last;
 }
 
-/** What stands of a task of a sale, whose earlier ones are done (guide §2, §16, §22). */
-function standingOf(held: CorrectedSale, task: DocumentTaskRow, left: boolean, now: Date): TaskStanding {
+/** Decides the state of a task whose earlier ones are done (guide §2, §16, §22). */
+function stateOfTask(held: CorrectedSale, task: DocumentTaskRow, left: boolean, now: Date): TaskState {
   const made = held.about.find(
     ({ task_id, kind }) => task_id === task.id && (kind === "05" || kind === "invalidation"),
   );
@@ -87,7 +86,7 @@ function standingOf(held: CorrectedSale, task: DocumentTaskRow, left: boolean, n
   return step === "credit" && live && leftToCredit(held, live) <= 0 ? "exceeds" : step;
 }
 
-const inHand = ({ state }: TaxDocumentRow): TaskStanding =>
+const inHand = ({ state }: TaxDocumentRow): TaskState =>
   state === "draft" || state === "rejected" ? "mend_first" : "in_hand";
 
 const liveNotes = ({ about }: CorrectedSale, { id }: TaxDocumentRow) =>
@@ -96,43 +95,44 @@ const liveNotes = ({ about }: CorrectedSale, { id }: TaxDocumentRow) =>
       about_id === id && (kind === "05" || kind === "06") && state !== "invalidated",
   );
 
-const isOver = (standing: TaskStanding) => standing === "done" || standing === "nothing";
+const isOver = (standing: TaskState) => standing === "done" || standing === "nothing";
 
-/** What stands of every task of a sale. After one that is not done the others wait for it. */
-export function standingsOf(
+/** Returns the state of every task of a sale. After a task that is not done, the later ones wait. */
+export function taskStatesOf(
   held: CorrectedSale,
   sale: FrozenSale,
   now: Date,
-): { readonly task: DocumentTaskRow; readonly standing: TaskStanding }[] {
+): { readonly task: DocumentTaskRow; readonly standing: TaskState }[] {
   let isWaiting = false;
   return held.tasks.map((task, index) => {
     const left = remainingSale(sale, held.tasks.slice(0, index + 1));
-    const standing = isWaiting ? "wait" : standingOf(held, task, left !== null, now);
+    const standing = isWaiting ? "wait" : stateOfTask(held, task, left !== null, now);
     isWaiting ||= !isOver(standing);
     return { task, standing };
   });
 }
 
 /**
- * Does what is next for the documents of a sale of which money went back, one task after the other; safe to run as often as somebody
- * likes. What cannot go on waits: for a seal, for a person, or for good, and the screens say which (guide §2, §16, §22).
+ * Takes the next step for the documents of a refunded sale, one task after the other; safe to run at any
+ * time. A task that cannot go on waits for a seal, for a person, or forever, and the screens say which (guide
+ * §2, §16, §22).
  */
 export async function settleSale(tx: Tx, saleId: DocumentId, now: Date): Promise<void> {
   const held = await saleOf(tx, saleId, await lockDocumentsOfSale(tx, saleId));
   const last = held.documents.at(-1);
   if (last === undefined || held.tasks.length === 0) return;
-  const next = standingsOf(held, await readSale(tx, saleId), now).find(({ standing }) => !isOver(standing));
+  const next = taskStatesOf(held, await readSale(tx, saleId), now).find(({ standing }) => !isOver(standing));
   const issuing = next && (await readIssuing(tx, placeOf(last)));
-  if (issuing) await take(tx, held, next.task, { standing: next.standing, issuing, now });
+  if (issuing) await doNextStep(tx, held, next.task, { standing: next.standing, issuing, now });
 }
 
 interface Turn {
-  readonly standing: TaskStanding;
+  readonly standing: TaskState;
   readonly issuing: Issuing;
   readonly now: Date;
 }
 
-async function take(tx: Tx, held: CorrectedSale, task: DocumentTaskRow, turn: Turn): Promise<void> {
+async function doNextStep(tx: Tx, held: CorrectedSale, task: DocumentTaskRow, turn: Turn): Promise<void> {
   switch (turn.standing) {
     case "invalidate":
       return callOff(tx, held, task, turn);
@@ -150,7 +150,7 @@ async function callOff(tx: Tx, held: CorrectedSale, task: DocumentTaskRow, turn:
   await writeTaskEvent(tx, { row: live, kind: 2, replacement: null }, task, turn);
 }
 
-/** The new document first; once it is sealed, the event about the one that it stands for. */
+/** Writes the new document first; once it is sealed, the event about the old one. */
 async function replaceRest(tx: Tx, held: CorrectedSale, task: DocumentTaskRow, turn: Turn): Promise<void> {
   const replacement = held.documents.findLast(({ task_id }) => task_id === task.id) ?? null;
   if (replacement) {
@@ -168,7 +168,7 @@ async function replaceRest(tx: Tx, held: CorrectedSale, task: DocumentTaskRow, t
   const live = required(liveDocument(held), "the document that is replaced");
   const { issuing, now } = turn;
   await writeDocument(tx, {
-    input: await inputNow(tx, live, { issuing, isUnderOwnNumbers: false, taskId: task.id }),
+    input: await rebuildInput(tx, live, { issuing, isUnderOwnNumbers: false, taskId: task.id }),
     issuing,
     now,
     by: task.created_by,
@@ -201,7 +201,7 @@ async function writeTaskEvent(
   await writeInvalidation(tx, about.row, event, { issuing, now, by: task.created_by, taskId: task.id });
 }
 
-/** The credit note of what went back; never more than is left of the crédito fiscal (guide §16, code 016). */
+/** Writes the credit note of a refund, at most for the rest of the crédito fiscal (guide §16, code 016). */
 async function giveBack(
   tx: Tx,
   held: CorrectedSale,
@@ -209,7 +209,7 @@ async function giveBack(
   { issuing, now }: Turn,
 ): Promise<void> {
   const live = required(liveDocument(held), "the document that is credited");
-  const returned = await withFactsNow(tx, returnedSale(await readSale(tx, held.id), task));
+  const returned = await withCurrentTaxFacts(tx, returnedSale(await readSale(tx, held.id), task));
   await writeDocument(tx, {
     input: creditNoteInput(live, returned, {
       issuing,
@@ -228,7 +228,10 @@ async function giveBack(
   });
 }
 
-/** What can still be given back of a crédito fiscal: with its debit notes, without its credit notes (guide §16). */
+/**
+ * Returns the amount of a crédito fiscal that can still be credited: with its debit notes, without its credit
+ * notes (guide §16).
+ */
 export const leftToCredit = (held: CorrectedSale, row: TaxDocumentRow) =>
   sumCents([
     cents(row.total_cents ?? 0),

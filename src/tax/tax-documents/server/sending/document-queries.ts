@@ -4,12 +4,13 @@ import type { TaxDocumentId } from "#platform/domain/ids.ts";
 import type { MinistryExchange } from "#platform/outside/ministry/ministry-connection.ts";
 import { sqlOf, type Tx } from "#platform/server/db/tx.ts";
 import { required } from "#platform/server/http/app-error.ts";
+import { type DocumentStep, takeStep } from "../../domain/life/document-state.ts";
 import type { MinistryAnswer } from "../../domain/life/ministry-answer.ts";
-import { offerDelivery } from "./offer-delivery.ts";
+import { offerDelivery } from "./document-jobs.ts";
 
 const gzip = promisify(gzipCallback);
 
-/** A document or event, held until the commit. */
+/** Locks a document or event until the commit. */
 export const lockDocument = (tx: Tx, id: TaxDocumentId) =>
   tx.first(
     sqlOf
@@ -29,7 +30,7 @@ export type DocumentChange = Partial<
   >
 > & { readonly words?: string | null; readonly problems?: string | null };
 
-/** Changes a document; what may be handed over now is. */
+/** Changes a document, and offers its delivery when it can be handed over now. */
 export async function updateDocument(tx: Tx, id: TaxDocumentId, change: DocumentChange): Promise<void> {
   await tx.run(
     sqlOf.updateTable("tax_documents").set(change).where("tenant_id", "=", tx.tenantId).where("id", "=", id),
@@ -37,10 +38,10 @@ export async function updateDocument(tx: Tx, id: TaxDocumentId, change: Document
   if (change.state !== undefined) await offerDelivery(tx, id, change.state);
 }
 
-/** What was signed last; it is what is sent, byte for byte. */
+/** Reads the text that was signed last, which is sent byte for byte. */
 export const signedText = async (tx: Tx, id: TaxDocumentId): Promise<string> => (await lastText(tx, id)).jws;
 
-/** When that was. */
+/** Reads when a document was last signed. */
 export const signedAt = async (tx: Tx, id: TaxDocumentId): Promise<Date> =>
   (await lastText(tx, id)).signed_at;
 
@@ -57,8 +58,8 @@ async function lastText(tx: Tx, id: TaxDocumentId) {
   return required(row, "the text of a signed document");
 }
 
-/** Keeps what was signed, beside what was signed before (guide §20: every attempt is asked for later). */
-export async function keepSigned(
+/** Stores a signed text beside the earlier ones (guide §20: every attempt is consulted later). */
+export async function saveSigned(
   tx: Tx,
   id: TaxDocumentId,
   { text, jws, at }: { readonly text: string; readonly jws: string; readonly at: Date },
@@ -70,8 +71,8 @@ export async function keepSigned(
   });
 }
 
-/** Keeps a request and what came of it, ten years (guide §20). */
-export async function keepExchange(
+/** Stores a request and its answer, for ten years (guide §20). */
+export async function saveExchange(
   tx: Tx,
   id: TaxDocumentId,
   { service, at, tookMs, requestHash, sending, status, body, answer }: MinistryExchange<MinistryAnswer>,
@@ -90,4 +91,43 @@ export async function keepExchange(
       meaning: answer.kind === "unknown" ? `unknown: ${answer.why}` : answer.kind,
     }),
   );
+}
+
+/**
+ * End of somebody's claim on a document. No two claims are equal: the next begins after the one before has
+ * ended.
+ */
+export type Claim = Date;
+
+/**
+ * Life of a claim in milliseconds: longer than a sending and its consultation take. Whoever says nothing
+ * until then is gone.
+ */
+const CLAIM_MS = 120_000;
+
+/** Thrown when somebody else took a document over because the claim had run out: the late one stops. */
+export class ClaimLost extends Error {}
+
+/** Claims a document or renews the claim. The queue looks again when the claim has run out. */
+export async function takeClaim(tx: Tx, id: TaxDocumentId, now: Date): Promise<Claim> {
+  const until = new Date(now.getTime() + CLAIM_MS);
+  await updateDocument(tx, id, { claimed_until: until, next_at: until });
+  return until;
+}
+
+/** Tells whether a claim still holds. */
+export const isClaimed = ({ claimed_until: until }: TaxDocumentRow, claim: Claim): boolean =>
+  until?.getTime() === claim.getTime();
+
+/**
+ * Returns the state after a step. Throws when the step is not allowed: the answer then belongs to another
+ * state of the document.
+ */
+export function stateAfter(
+  { state }: Pick<TaxDocumentRow, "state">,
+  step: DocumentStep,
+): TaxDocumentRow["state"] {
+  const decision = takeStep(state, step);
+  if (!decision.ok) throw new Error(`${step} of a document that is ${state}`);
+  return decision.state;
 }

@@ -9,7 +9,7 @@ import { decimalOfCents } from "#platform/domain/money/decimal.ts";
 import { calendarDate } from "#platform/domain/periods/calendar-date.ts";
 import { required } from "#platform/server/http/app-error.ts";
 import { readIssuing } from "../issuing.ts";
-import { writeEvent } from "../write-event.ts";
+import { writeEvent } from "../write-document.ts";
 import type { TaxDocumentRow } from "./document-queries.ts";
 
 const person = { name: "Ana Rivas", identity: { kind: "13", number: "04589123-4" } };

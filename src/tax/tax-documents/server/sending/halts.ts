@@ -2,9 +2,9 @@ import type { ContingencyId } from "#platform/domain/ids.ts";
 import { sqlOf, type Tx } from "#platform/server/db/tx.ts";
 import type { Environment } from "../../domain/issue/tax-document-input.ts";
 import type { HaltReason } from "../../domain/life/halt-reason.ts";
-import { queueContingency, queueDocuments } from "./queue-document.ts";
+import { queueContingency, queueDocuments } from "./document-jobs.ts";
 
-/** Nothing goes out until somebody mends it; the screens say what. The first reason stays. */
+/** Stops sending until somebody acts; the screens show the reason. The first reason stays. */
 export async function halt(tx: Tx, environment: Environment, why: HaltReason, now: Date): Promise<void> {
   await tx.query({
     text: "insert into tax_halts (tenant_id, environment, why, at) values ($1, $2, $3, $4) on conflict do nothing",
@@ -23,8 +23,8 @@ export const isHalted = async (tx: Tx, environment: Environment): Promise<boolea
   )) !== undefined;
 
 /**
- * Takes up again what was stopped: after new credentials, or because a person says so. What was signed with another certificate is
- * signed anew before it goes out.
+ * Resumes sending after new credentials, or because a person says so. Documents signed with another
+ * certificate are signed again before they go out.
  */
 export async function resumeSending(tx: Tx, environment: Environment): Promise<void> {
   await tx.query({
@@ -35,7 +35,7 @@ export async function resumeSending(tx: Tx, environment: Environment): Promise<v
   tx.emit({ type: "tax_documents_changed" });
 }
 
-/** Lets the queue take up now whatever waits for the ministry, and every contingency with documents that are in no event yet. */
+/** Queues everything that waits for the ministry, and every contingency with documents that are in no event yet. */
 export async function queueWaiting(tx: Tx, environment: Environment): Promise<void> {
   const documents = await tx.rows(
     sqlOf

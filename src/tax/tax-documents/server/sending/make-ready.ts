@@ -1,15 +1,14 @@
 import { calendarDate } from "#platform/domain/periods/calendar-date.ts";
 import { signDocument } from "#platform/outside/signing/sign-document.ts";
 import { sqlOf, type Tx } from "#platform/server/db/tx.ts";
-import { CONTINGENCY_TERMS } from "../../domain/life/contingency-window.ts";
+import { CONTINGENCY_TERMS } from "../../domain/life/contingency.ts";
 import { contingencyAt, isOver, type NamedContingency } from "../contingency/contingency-queries.ts";
 import { readEvent, readInput } from "../document-input.ts";
-import { identityOf } from "../identity-of.ts";
-import { type PreparedDocument, prepareDocument } from "../prepare-document.ts";
-import { prepareEvent } from "../prepare-event.ts";
-import { keepSigned, signedAt, type TaxDocumentRow, updateDocument } from "./document-queries.ts";
+import { type PreparedDocument, prepareDocument, prepareEvent } from "../prepare-document.ts";
+import { identityOf } from "../stored-document.ts";
+import { queueContingency } from "./document-jobs.ts";
+import { saveSigned, signedAt, type TaxDocumentRow, updateDocument } from "./document-queries.ts";
 import type { TaxCredentials } from "./open-credentials.ts";
-import { queueContingency } from "./queue-document.ts";
 
 const HOUR_MS = 3_600_000;
 
@@ -17,7 +16,7 @@ const HOUR_MS = 3_600_000;
 const REPORT_AFTER_MS = 5000;
 
 /** The contingency that a document belongs to although it was made as a normal one; events are never of one (guide §21, §22). */
-export const itsContingency = async (
+export const contingencyOfDocument = async (
   tx: Tx,
   row: TaxDocumentRow,
   now: Date,
@@ -27,10 +26,10 @@ export const itsContingency = async (
     : contingencyAt(tx, row, new Date(now.getTime() - CONTINGENCY_TERMS.reportWithinHours * HOUR_MS));
 
 /**
- * A document that is certainly not there becomes one of a contingency, under the same numbers: it is built and signed anew before
- * anything else happens to it (guide §21).
+ * Moves a document that surely did not arrive into a contingency, under the same numbers: it is built and
+ * signed again before anything else happens (guide §21).
  */
-export async function joinContingency(
+async function joinContingency(
   tx: Tx,
   row: TaxDocumentRow,
   { id }: Pick<NamedContingency, "id">,
@@ -42,8 +41,8 @@ export async function joinContingency(
 }
 
 /**
- * Brings a document as far as it can go out: made anew where a contingency began meanwhile, signed, or signed again after another
- * certificate came. Gives its state; one that may not be signed is a draft again.
+ * Prepares a document for sending: built again when a contingency began meanwhile, signed, or signed again
+ * after a change of certificate. Returns its state; one that may not be signed is a draft again.
  */
 export async function makeReady(
   tx: Tx,
@@ -52,7 +51,7 @@ export async function makeReady(
   now: Date,
 ): Promise<TaxDocumentRow> {
   if (row.state !== "generated" && row.state !== "signed") return row;
-  const contingency = await itsContingency(tx, row, now);
+  const contingency = await contingencyOfDocument(tx, row, now);
   const made = contingency ? await joinContingency(tx, row, contingency, now) : row;
   const isSigned = made.state === "signed" && (await signedAt(tx, row.id)) >= credentials.changedAt;
   return isSigned ? made : sign(tx, made, credentials, now);
@@ -71,8 +70,8 @@ async function sign(
     tx.emit({ type: "tax_documents_changed" });
     return { ...row, state: "draft" };
   }
-  await keepSigned(tx, row.id, { text, jws: signDocument(text, certificate.privateKey), at: now });
-  const state = (await isHeld(tx, row)) ? "contingency" : "signed";
+  await saveSigned(tx, row.id, { text, jws: signDocument(text, certificate.privateKey), at: now });
+  const state = (await isWaitingForEvent(tx, row)) ? "contingency" : "signed";
   const isWaiting = state === "contingency";
   await updateDocument(tx, row.id, { state, sends: 0, ...(isWaiting ? { next_at: null } : {}) });
   // Signed after its contingency ended, it still has to be reported.
@@ -94,8 +93,8 @@ async function rebuild(tx: Tx, row: TaxDocumentRow): Promise<Pick<PreparedDocume
   return prepareEvent(readEvent(row.input), names);
 }
 
-/** Whether it waits for the seal of its contingency's event (guide §21). */
-async function isHeld(tx: Tx, row: TaxDocumentRow): Promise<boolean> {
+/** Tells whether a document waits for the seal of its contingency's event (guide §21). */
+async function isWaitingForEvent(tx: Tx, row: TaxDocumentRow): Promise<boolean> {
   if (row.control_number === null || row.contingency_id === null) return false;
   if (row.reported_in_id === null) return true;
   const event = await tx.one(

@@ -1,8 +1,7 @@
 import type { MinistryAccount } from "#platform/outside/ministry/ministry-tokens.ts";
 import { readCertificate, type SigningCertificate } from "#platform/outside/signing/read-certificate.ts";
 import { sqlOf, type Tx } from "#platform/server/db/tx.ts";
-import { type SecretBox, SecretError } from "#platform/server/secrets/secret-box.ts";
-import { secretPurpose } from "#platform/server/secrets/secret-purpose.ts";
+import { type SecretBox, SecretError, secretPurpose } from "#platform/server/secrets/secret-box.ts";
 import type { Environment } from "../../domain/issue/tax-document-input.ts";
 import type { HaltReason } from "../../domain/life/halt-reason.ts";
 

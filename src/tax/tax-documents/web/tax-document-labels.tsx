@@ -1,0 +1,38 @@
+import { useT } from "#platform/web/use-t.ts";
+import { StatusBadge, type StatusBadgeProps } from "#ui/data/status-badge.tsx";
+import type { DocumentState } from "../domain/life/document-state.ts";
+import type { TaxDocumentKind } from "../domain/shape/generation.ts";
+import classes from "./tax-documents.module.css";
+
+const tones = {
+  draft: "red",
+  generated: "amber",
+  signed: "amber",
+  contingency: "amber",
+  sent: "amber",
+  sealed: "green",
+  sealed_with_remarks: "green",
+  rejected: "red",
+  replaced: "grey",
+  invalidated: "grey",
+} as const satisfies Record<DocumentState, StatusBadgeProps["tone"]>;
+
+/**
+ * Badge with the state of a document: green exists for the ministry, red needs a person, yellow goes on by
+ * itself.
+ */
+export function TaxDocumentState({ state }: { state: DocumentState }) {
+  const t = useT();
+  return <StatusBadge tone={tones[state]} label={t(`taxDocuments.state.${state}`)} />;
+}
+
+/** Type and number of a document; events have no number. */
+export function DocumentName({ kind, number }: { kind: TaxDocumentKind; number: string | null }) {
+  const t = useT();
+  return (
+    <span>
+      {t(`taxDocuments.types.${kind}`)}
+      {number === null ? null : <span className={classes.number}> {number}</span>}
+    </span>
+  );
+}
