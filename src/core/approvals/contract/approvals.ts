@@ -4,15 +4,15 @@ import { idOf, instant, messageReply } from "#platform/contract/wire.ts";
 import { approvableActions, PIN_SHAPE } from "#platform/domain/access/approvals.ts";
 import { permissions } from "#platform/domain/access/permissions.ts";
 
-/** Whoever may do anything in the restaurant may need approval for some of it. */
+/** Everybody with a permission may need approval for some acts. */
 const anyStaff = { staff: permissions };
 
 export const pin = z.string().regex(PIN_SHAPE);
 
 /**
- * In the body of a mutation that may need a manager: what `giveApproval` answered. Without it such a mutation is refused
- * with `approval_required`, whose details name the `action`, the `subject` and the `act` to ask approval for, and in words
- * and figures what it comes to.
+ * The answer of `giveApproval`, in the body of a mutation that may need a manager. Without it such a mutation
+ * is refused with `approval_required`, whose details name the `action`, the `subject`, the `act` to approve
+ * and its terms in words and figures.
  */
 export const approval = z.string().max(100).optional();
 

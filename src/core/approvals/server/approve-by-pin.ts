@@ -5,19 +5,19 @@ import { parseToken } from "#platform/server/http/actor.ts";
 import { AppError } from "#platform/server/http/app-error.ts";
 import type { StaffContext } from "#platform/server/http/context.ts";
 import { requestHash } from "#platform/server/http/idempotency.ts";
-import { spendApproval } from "./pin-queries.ts";
+import { consumeApproval } from "./pins.ts";
 
 export interface ActToApprove {
   readonly action: ApprovableAction;
   /** Number of the row the act is about: approval for one is none for another. */
   readonly subject: number;
-  /** What the client sends as `approval`. */
+  /** Approval code in the request. */
   readonly approval: string | undefined;
-  /** What the act comes to, in words and figures as they are on the wire: the approver reads them before the PIN. */
+  /** Words and figures of the act as they are on the wire: the approver reads them before the PIN. */
   readonly terms: ActTerms;
 }
 
-/** What is not known of an act, or does not apply to it, is left out. */
+/** Terms of an act; unknown ones and those that do not apply are left out. */
 export interface ActTerms {
   /** The dish, the invoice, the drawer. */
   readonly title: string;
@@ -30,10 +30,10 @@ export interface ActTerms {
 }
 
 /**
- * Lets an act pass that needs a manager, inside the transaction of the act: whoever may approve needs nobody (null) for most
- * acts (`needsApproval`), others an approval by PIN of exactly this act: of all that was asked and of what it comes to now.
- * It is used up if and only if the act commits. Gives who approved, for the audit record. Refuses `approval_required` (the
- * screen asks for the PIN and sends again) and `approval_invalid`.
+ * Lets an act pass that needs a manager, inside the transaction of the act. For most acts (`needsApproval`) a
+ * person who may approve needs nobody (null); others need an approval by PIN of exactly this act with its
+ * present terms. The approval is used up if and only if the act commits. Returns who approved, for the audit
+ * record. Throws `approval_required` (the screen asks for the PIN and sends again) and `approval_invalid`.
  */
 export async function approveByPin(
   tx: Tx,
@@ -47,7 +47,7 @@ export async function approveByPin(
   const token = parseToken(approval);
   const { sessionId } = ctx;
   const approver =
-    token && (await spendApproval(tx, { hash: token.hash, action, subject, act, sessionId }, ctx.now));
+    token && (await consumeApproval(tx, { hash: token.hash, action, subject, act, sessionId }, ctx.now));
   if (approver === undefined) throw new AppError("approval_invalid", { details });
   return approver;
 }

@@ -12,14 +12,14 @@ import { makeToken } from "#platform/server/http/actor.ts";
 import { AppError, found } from "#platform/server/http/app-error.ts";
 import type { StaffContext } from "#platform/server/http/context.ts";
 import type * as contract from "../contract/approvals.ts";
-import { insertApproval, lockPin, writeAttempts } from "./pin-queries.ts";
+import { insertApproval, lockPin, writeAttempts } from "./pins.ts";
 
 type ApprovalRequest = BodyOf<typeof contract.giveApproval>;
 type GivenApproval = ResponseOf<typeof contract.giveApproval>;
 
 /**
- * Checks a PIN and gives an approval for it. A wrong one is counted and written to the audit log although it is refused,
- * so the refusal is thrown after the commit.
+ * Checks a PIN and makes an approval. A wrong PIN is counted and written to the audit log although it is
+ * refused, so the refusal is thrown after the commit.
  */
 export async function giveApproval(ctx: StaffContext, request: ApprovalRequest): Promise<GivenApproval> {
   const outcome = await ctx.inTenant((tx) => tryPin(tx, ctx, request));

@@ -1,2 +1,2 @@
 export { approveByPin } from "./approve-by-pin.ts";
-export { removePin, writePin } from "./pin-queries.ts";
+export { removePin, writePin } from "./pins.ts";

@@ -1,8 +1,7 @@
 import type { FeatureRoutes } from "#platform/server/http/feature-routes.ts";
 import * as contract from "../contract/approvals.ts";
 import { giveApproval } from "./give-approval.ts";
-import { approversWithPin, pinSetAt } from "./pin-queries.ts";
-import { setPin } from "./set-pin.ts";
+import { approversWithPin, pinSetAt, setPin } from "./pins.ts";
 
 /** PINs, and approval of what others may not do alone. */
 export const approvalRoutes: FeatureRoutes = (on, deps) => {

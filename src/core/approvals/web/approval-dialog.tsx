@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useId, useRef, useState } from "react";
+import type { MessageKey } from "#app/words/message-key.ts";
 import { type ApprovableAction, PIN_MOST } from "#platform/domain/access/approvals.ts";
 import { toId } from "#platform/domain/ids.ts";
 import { useContractForm } from "#platform/web/forms/contract-form.ts";
@@ -17,12 +18,11 @@ import { AppDialog } from "#ui/overlay/app-dialog.tsx";
 import { LockedPicture } from "#ui/pictures/locked-picture.tsx";
 import { useUiLabels } from "#ui/theme/ui-labels.tsx";
 import { type Approver, giveApproval } from "../contract/approvals.ts";
-import { actionLabels } from "./action-labels.ts";
 import classes from "./approvals.module.css";
 import { approve, approversQuery } from "./approvals-api.ts";
 import { PinField } from "./pin-field.tsx";
 
-/** What is to be approved, as the refusal `approval_required` named it. */
+/** The act to approve, as the refusal `approval_required` named it. */
 export interface ApprovalRequest {
   readonly action: ApprovableAction;
   readonly subject: number;
@@ -30,7 +30,7 @@ export interface ApprovalRequest {
   readonly act: string;
 }
 
-/** What the manager reads before they enter their PIN. */
+/** Facts that the manager reads before entering the PIN. */
 export interface ApprovalAbout {
   /** The dish, the sale or the drawer it is about. */
   readonly what: string;
@@ -39,7 +39,7 @@ export interface ApprovalAbout {
   readonly reason?: string | null;
 }
 
-export interface ApprovalDialogProps {
+interface ApprovalDialogProps {
   request: ApprovalRequest;
   about: ApprovalAbout;
   /** Gets what the refused call takes as `approval`. */
@@ -47,7 +47,7 @@ export interface ApprovalDialogProps {
   onClose: () => void;
 }
 
-/** A manager approves in place: who, and their PIN. Nobody is signed out for it. */
+/** Lets a manager approve by name and PIN on this screen; nobody is signed out. */
 export function ApprovalDialog({ request, about, onApproved, onClose }: ApprovalDialogProps) {
   const t = useT();
   const formId = useId();
@@ -158,7 +158,7 @@ function ApprovalForm({ id, request, about, approvers, onApproved, onBusy }: App
   );
 }
 
-/** What is done, to what, for how much and why, in words that a manager reads at a glance. */
+/** Shows the act, its object, the amount and the reason, to be read at a glance. */
 function AboutAct({ act, about }: { act: string; about: ApprovalAbout }) {
   const t = useT();
   return (
@@ -174,3 +174,13 @@ function AboutAct({ act, about }: { act: string; about: ApprovalAbout }) {
     </div>
   );
 }
+
+const actionLabels = {
+  "order.void": "approvals.act.order_void",
+  "sale.refund": "approvals.act.sale_refund",
+  "sale.courtesy": "approvals.act.sale_courtesy",
+  "stock.count": "approvals.act.stock_count",
+  "cash.difference": "approvals.act.cash_difference",
+  "cash.recount": "approvals.act.cash_recount",
+  "cash.beyond_drawer": "approvals.act.cash_beyond_drawer",
+} as const satisfies Record<ApprovableAction, MessageKey>;

@@ -3,14 +3,14 @@ import type { BodyOf } from "#platform/contract/define.ts";
 import { call } from "#platform/web/api.ts";
 import { giveApproval, listApprovers, readPin, setPin } from "../contract/approvals.ts";
 
-/** Who may approve; asked anew with every dialog, for a manager may just have set a PIN. */
+/** The people who may approve; loaded again with every dialog, because a manager may just have set a PIN. */
 export const approversQuery = queryOptions({
   queryKey: ["approvals", "approvers"],
   queryFn: async ({ signal }) => (await call(listApprovers, { signal })).approvers,
   staleTime: 0,
 });
 
-/** When the signed-in person set their PIN; null while they have none. */
+/** Moment in which the signed-in person set their PIN; null without one. */
 export const pinQuery = queryOptions({
   queryKey: ["approvals", "pin"],
   queryFn: async ({ signal }) => (await call(readPin, { signal })).set_at,

@@ -8,7 +8,7 @@ type PinFieldProps = Omit<ComponentProps<typeof PasswordField>, "autoComplete" |
   autoFocus?: boolean;
 };
 
-/** A PIN: hidden digits with the number pad of phones; no password manager keeps it. */
+/** Field for a PIN: hidden digits with the number pad of phones, which password managers do not store. */
 export function PinField({ autoFocus = false, ...rest }: PinFieldProps) {
   const t = useT();
   return (

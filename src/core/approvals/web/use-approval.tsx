@@ -11,8 +11,9 @@ interface PendingRequest extends ApprovalRequest {
 
 export interface Approval {
   /**
-   * Runs `act`; when the server wants a manager's approval, asks for it in place and runs `act` again with it. Rejects as
-   * `act` does; giving up rejects with the refusal. `about` tells the manager what they approve.
+   * Runs `act`. When the server wants a manager's approval, asks for it on this screen and runs `act` again
+   * with it. Rejects as `act` does; giving up rejects with the refusal. `about` shows the manager what they
+   * approve.
    */
   run: <Result>(act: (approval?: string) => Promise<Result>, about: ApprovalAbout) => Promise<Result>;
   /** The dialog, to be put somewhere in the screen. */
@@ -56,7 +57,7 @@ export function useApproval(): Approval {
   return { run, dialog };
 }
 
-/** What the server wants to be approved; undefined for every other failure. */
+/** Returns the act that the server wants approved; undefined for every other failure. */
 function requestOf(error: unknown): ApprovalRequest | undefined {
   if (!isApiError(error, "approval_required", "approval_invalid")) return undefined;
   const { action, subject, act } = error.details;
@@ -66,7 +67,7 @@ function requestOf(error: unknown): ApprovalRequest | undefined {
     : undefined;
 }
 
-/** Whether a call ended because the person did not get the approval: nothing more to say about it. */
+/** Tells whether a call ended because the person did not get the approval; there is nothing more to say about it. */
 export function isApprovalMissing(error: unknown): boolean {
   return isApiError(error, "approval_required", "approval_invalid");
 }

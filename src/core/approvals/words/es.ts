@@ -5,8 +5,8 @@ export const approvals = {
   pin_set: "Se guardó su PIN.",
   title: "Aprobación",
   reason: "Motivo: {{reason}}",
-  keypad: "Teclado de números",
-  backspace: "Borrar el último dígito",
+  keypad: "Teclado numérico",
+  backspace: "Borrar último dígito",
   show_pin: "Mostrar PIN",
   hide_pin: "Ocultar PIN",
   approver: "Quién aprueba",
@@ -14,7 +14,7 @@ export const approvals = {
   pin_hint: "De 4 a 6 dígitos",
   approve: "Aprobar",
   nobody: "Todavía nadie puede aprobar",
-  nobody_hint: "Primero un encargado define su PIN en su perfil.",
+  nobody_hint: "Primero un encargado debe definir su PIN en su perfil.",
   act: {
     order_void: "Anular lo que ya se envió a cocina",
     sale_refund: "Devolver una venta",
@@ -27,7 +27,7 @@ export const approvals = {
   card: {
     title: "PIN",
     about:
-      "Con su PIN entra en las cajas compartidas. Los encargados también aprueban con él, en la pantalla de un compañero: devoluciones, anulaciones, cortesías, diferencias de caja y lo que un conteo de inventario encuentra de más.",
+      "Use su PIN para entrar en las cajas compartidas. Los encargados también aprueban con él en la pantalla de un compañero: devoluciones, anulaciones, cortesías, diferencias de caja y sobrantes de inventario.",
     since: "Definido el {{when}}.",
     none: "Todavía no tiene PIN.",
     change: "Cambiar PIN",
@@ -41,8 +41,8 @@ export const approvals = {
 export const approvalsErrors = {
   approval_required: "Esto necesita la aprobación de un encargado.",
   approval_invalid: "La aprobación venció o ya se usó. Pídala de nuevo.",
-  pin_wrong: "El PIN no es correcto. Escríbalo de nuevo.",
+  pin_wrong: "PIN incorrecto. Escríbalo de nuevo.",
   pin_locked: "El PIN de {{name}} falló demasiadas veces. Intente de nuevo en {{seconds}} segundos.",
   pin_too_simple: "Este PIN es muy fácil de adivinar. Elija otro.",
-  password_wrong: "La contraseña no es correcta.",
+  password_wrong: "Contraseña incorrecta.",
 } as const satisfies Translated<typeof sourceErrors>;

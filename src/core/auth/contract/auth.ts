@@ -2,7 +2,7 @@ import { z } from "zod";
 import { secondFactorCode } from "#core/second-factor/contract/second-factor-code.ts";
 import { route } from "#platform/contract/define.ts";
 import { idOf, messageReply, text } from "#platform/contract/wire.ts";
-import { roles } from "#platform/domain/access/roles.ts";
+import { roles } from "#platform/domain/access/actor.ts";
 
 /** An e-mail address as username: compared without case, at most 254 characters. */
 export const username = z.string().trim().toLowerCase().min(1).max(254).pipe(z.email());
@@ -10,13 +10,13 @@ export const username = z.string().trim().toLowerCase().min(1).max(254).pipe(z.e
 /** 8 to 128 characters, exactly as typed; the list of common passwords is checked by the server (`password_too_common`). */
 export const newPassword = z.string().min(8).max(128);
 
-/** How many more orders somebody confirms before they are sent: 0 none, null each. */
+/** Number of further orders that somebody confirms before sending: 0 none, null all. */
 export const confirmSends = z.number().int().min(0).max(100).nullable();
 
 /** Shortest and longest time after which a shared till locks by itself, in seconds. */
 export const LOCK_SECONDS = { min: 15, max: 3_600 } as const;
 
-/** How a shared till is called and when it locks; null seconds: not by itself. */
+/** Name and locking rules of a shared till; null seconds: it does not lock by itself. */
 export const sharedTillRules = z.object({
   title: text(60),
   lock_after_sending: z.boolean(),
@@ -40,9 +40,9 @@ export const sessionUser = z.object({
   time_zone: z.string(),
   language: z.string().nullable(),
   subscription_active: z.boolean(),
-  /** How many more orders they confirm before sending: 0 none, null each. */
+  /** Number of further orders that they confirm before sending: 0 none, null all. */
   confirm_sends: confirmSends,
-  /** Where the restaurant is (CAT-012, CAT-013): a new customer begins there. Null while it is not entered. */
+  /** Place of the restaurant (CAT-012, CAT-013), proposed for new customers. Null while it is not entered. */
   department_code: z.string().nullable(),
   municipality_code: z.string().nullable(),
   /** The shared till that this browser is, and when it locks; null elsewhere. */
@@ -58,7 +58,7 @@ export const signIn = route({
   body: z.object({
     username,
     password: z.string().min(1).max(128),
-    /** Of the person's app, or a recovery code; asked for by `second_factor_needed`. */
+    /** A code of the person's app, or a recovery code; `second_factor_needed` asks for it. */
     code: secondFactorCode.optional(),
   }),
   response: z.object({ message: z.string(), user: sessionUser }),

@@ -10,7 +10,7 @@ export const platformSignIn = route({
   path: "/superadmin/signin",
   summary:
     "Signs the platform's operator in with password and code, and sets the console's own session cookies.",
-  // Recovery codes are told once: when this code was the first one of a new second factor.
+  // Recovery codes are shown once: when this code was the first one of a new second factor.
   response: signIn.response.extend({ recovery_codes: z.array(z.string()) }),
 });
 
@@ -22,7 +22,7 @@ export const beginPlatformSecondFactor = route({
   body: signIn.body.omit({ code: true }),
   response: newSecondFactor,
   errors: ["invalid_credentials", "second_factor_on"],
-  // What was begun is given again; a secret must not be kept among the answers.
+  // A repeat returns the same secret; a secret must not be stored among the answers.
   idempotency: "natural",
   rateLimit: { perAddress: 20, perUsername: 10, perUsernameAnywhere: 20, windowSeconds: 300 },
 });

@@ -5,7 +5,7 @@ export const readSupport = route({
   method: "GET",
   path: "/public/support",
   summary: "Whom to write to for help: whoever runs the platform.",
-  // Whoever is signed in, inactive restaurants and the console too.
+  // Everybody who is signed in, in inactive restaurants and at the console too.
   access: "public",
   response: z.object({
     /** Null where none is configured. */

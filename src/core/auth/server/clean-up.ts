@@ -6,10 +6,10 @@ import { UUID_ACTOR } from "#platform/server/http/idempotency.ts";
 import { tenantsJob } from "#platform/server/jobs/tenants-job.ts";
 
 const DAY_MS = 86_400_000;
-/** What has run out stays readable for two days, the answers kept under idempotency keys among it. */
-const KEPT_DAYS = 2;
-/** A till sends a cart again under its uuid whenever the line is back, also after a holiday. */
-const UUID_KEPT_DAYS = 30;
+/** Days for which expired rows stay readable, stored answers of idempotency keys included. */
+const STORED_DAYS = 2;
+/** Days for the uuids of carts: a till sends one again as soon as it is online, perhaps after a holiday. */
+const UUID_STORED_DAYS = 30;
 
 /** Deletes what nobody can use any more: tokens, reset links, approvals, ended sessions, stored answers, forgotten devices. */
 export const cleanUp = tenantsJob({
@@ -40,9 +40,9 @@ async function cleanTenant(tx: Tx, now: Date): Promise<number> {
         + (select count(*) from devices))::integer as deleted`,
     values: [
       tx.tenantId,
-      daysAgo(KEPT_DAYS),
+      daysAgo(STORED_DAYS),
       UUID_ACTOR,
-      daysAgo(UUID_KEPT_DAYS),
+      daysAgo(UUID_STORED_DAYS),
       daysAgo(SESSION_KEPT_DAYS),
       daysAgo(KNOWN_DEVICE_DAYS),
     ],

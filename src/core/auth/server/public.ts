@@ -1,4 +1,4 @@
-export { replacePassword } from "./replace-password.ts";
-export { endSessions, placeSession } from "./session-queries.ts";
-export { signInBrowser } from "./sign-in-browser.ts";
+export { replacePassword } from "./reset-password.ts";
+export { endSessions, moveSessionToTill } from "./session-queries.ts";
+export { signInBrowser } from "./sign-in.ts";
 export { userOfUsername } from "./user-of-username.ts";

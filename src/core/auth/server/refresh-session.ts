@@ -1,11 +1,11 @@
-import { APP_VERSION_HEADER, appVersionIn } from "#platform/contract/app-version.ts";
-import { decideRefresh } from "#platform/domain/access/decide-refresh.ts";
+import { APP_VERSION_HEADER, appVersionIn } from "#platform/contract/api-base.ts";
+import { decideRefresh, type PresentedToken } from "#platform/domain/access/decide-refresh.ts";
 import type { Id } from "#platform/domain/ids.ts";
 import { recordAudit } from "#platform/server/audit/record-audit.ts";
-import type { Tx } from "#platform/server/db/tx.ts";
+import { sqlOf, type Tx } from "#platform/server/db/tx.ts";
 import type { Deps } from "#platform/server/deps.ts";
-import { isAtOwnDoor, parseToken } from "#platform/server/http/actor.ts";
-import { AppError } from "#platform/server/http/app-error.ts";
+import { isOwnRealm, parseToken } from "#platform/server/http/actor.ts";
+import { AppError, required } from "#platform/server/http/app-error.ts";
 import type { PublicContext } from "#platform/server/http/context.ts";
 import {
   clearSessionCookies,
@@ -15,15 +15,8 @@ import {
 } from "#platform/server/http/cookies.ts";
 import { languageOf, sayIn } from "#platform/server/i18n/say.ts";
 import type { SessionUser } from "../contract/auth.ts";
-import {
-  type LockedToken,
-  lockRefreshToken,
-  nextTokenLine,
-  spendToken,
-  touchSession,
-} from "./refresh-queries.ts";
+import { sessionUserView } from "./current-user.ts";
 import { endSessions, issuePair, type TokenPair } from "./session-queries.ts";
-import { sessionUserView } from "./session-user-view.ts";
 import { sessionUserRow } from "./user-of-username.ts";
 
 type RefreshOutcome =
@@ -32,7 +25,7 @@ type RefreshOutcome =
   | { readonly kind: "gone" };
 
 /**
- * Trades the refresh cookie for a new pair (docs/decisions/0003-sessions.md). Throws `not_signed_in` when there is
+ * Trades the refresh cookie for a new pair (docs/decisions/0003-sessions-tokens-refresh-and-known-devices.md). Throws `not_signed_in` when there is
  * nothing to trade; a token that somebody traded before ends its session, and that end commits.
  */
 export async function refreshSession(
@@ -60,7 +53,7 @@ export async function refreshSession(
 async function tradeToken(tx: Tx, ctx: PublicContext, hash: Buffer): Promise<RefreshOutcome> {
   const token = await lockRefreshToken(tx, hash);
   // Of the other door: it is not ours to trade, and not ours to end.
-  if (!token || !isAtOwnDoor(token.tenantKind, realmOfRequest(ctx.request))) return { kind: "gone" };
+  if (!token || !isOwnRealm(token.tenantKind, realmOfRequest(ctx.request))) return { kind: "gone" };
   const decision = decideRefresh(token, ctx.now);
   if (decision.ok) return renewTokens(tx, ctx, { hash, token, isSibling: decision.pair === "sibling" });
   const { sessionId, userId } = token;
@@ -79,10 +72,109 @@ async function renewTokens(
 ): Promise<RefreshOutcome> {
   const session = { id: token.sessionId, expiresAt: token.sessionExpiresAt };
   // The first moment counts: a race must not keep a token alive for ever.
-  if (!isSibling) await spendToken(tx, hash, ctx.now);
+  if (!isSibling) await markTokenUsed(tx, hash, ctx.now);
   const line = isSibling ? await nextTokenLine(tx, session.id) : token.line;
   const tokens = await issuePair(tx, session, line, ctx.now);
   const appVersion = appVersionIn(ctx.request.headers[APP_VERSION_HEADER]);
   await touchSession(tx, session.id, { address: ctx.address, appVersion }, ctx.now);
   return { kind: "renewed", tokens, user: sessionUserView(await sessionUserRow(tx, token, ctx.now)) };
+}
+
+/** A presented refresh token with its session, both held until the transaction ends: rotations take turns. */
+interface LockedToken extends PresentedToken {
+  readonly sessionId: Id<"Session">;
+  readonly userId: Id<"User">;
+  readonly line: number;
+  readonly tenantKind: string;
+}
+
+/** The token of this hash; undefined when there is none. */
+async function lockRefreshToken(tx: Tx, hash: Buffer): Promise<LockedToken | undefined> {
+  const held = await tx.first(
+    sqlOf
+      .selectFrom("session_tokens as k")
+      .innerJoin("sessions as s", (join) =>
+        join.onRef("s.tenant_id", "=", "k.tenant_id").onRef("s.id", "=", "k.session_id"),
+      )
+      .innerJoin("users as u", (join) =>
+        join.onRef("u.tenant_id", "=", "s.tenant_id").onRef("u.id", "=", "s.user_id"),
+      )
+      .innerJoin("tenants as t", "t.id", "s.tenant_id")
+      .select([
+        "t.kind as tenantKind",
+        "k.created_at as createdAt",
+        "k.expires_at as expiresAt",
+        "k.spent_at as spentAt",
+        "k.line as line",
+        "s.id as sessionId",
+        "s.user_id as userId",
+        "s.expires_at as sessionExpiresAt",
+        "s.ended_at as sessionEndedAt",
+        "u.is_active as isUserActive",
+      ])
+      .where("k.tenant_id", "=", tx.tenantId)
+      .where("k.token_hash", "=", hash)
+      .where("k.kind", "=", "refresh")
+      .forUpdate(["k", "s"]),
+  );
+  return held && { ...held, otherLineAt: await otherLineAt(tx, held.sessionId, held.line) };
+}
+
+/**
+ * Reads when the youngest refresh token outside this line was made. The session is locked before, so nothing
+ * is missed.
+ */
+async function otherLineAt(tx: Tx, sessionId: Id<"Session">, line: number): Promise<Date | null> {
+  const [row] = await tx.query<{ at: Date | null }>({
+    text: `select max(created_at) as at from session_tokens
+      where tenant_id = $1 and session_id = $2 and kind = 'refresh' and line <> $3`,
+    values: [tx.tenantId, sessionId, line],
+  });
+  return required(row, "the row of an aggregate").at;
+}
+
+/** The number of a line that this session has not had. */
+async function nextTokenLine(tx: Tx, sessionId: Id<"Session">): Promise<number> {
+  const [row] = await tx.query<{ next: number }>({
+    text: `select 1 + coalesce(max(line), 0) as next from session_tokens
+      where tenant_id = $1 and session_id = $2`,
+    values: [tx.tenantId, sessionId],
+  });
+  return required(row, "the row of an aggregate").next;
+}
+
+async function markTokenUsed(tx: Tx, hash: Buffer, now: Date): Promise<void> {
+  await tx.run(
+    sqlOf
+      .updateTable("session_tokens")
+      .set({ spent_at: now })
+      .where("tenant_id", "=", tx.tenantId)
+      .where("token_hash", "=", hash),
+  );
+}
+
+interface SeenSession {
+  readonly address: string;
+  /** The release of the app, where it says so; else that of before stands. */
+  readonly appVersion: string | undefined;
+}
+
+/** Notes when, from where and with which release a session was last seen. */
+async function touchSession(
+  tx: Tx,
+  sessionId: Id<"Session">,
+  { address, appVersion }: SeenSession,
+  now: Date,
+): Promise<void> {
+  await tx.run(
+    sqlOf
+      .updateTable("sessions")
+      .set({
+        last_seen_at: now,
+        device_ip: address,
+        ...(appVersion === undefined ? {} : { app_version: appVersion }),
+      })
+      .where("tenant_id", "=", tx.tenantId)
+      .where("id", "=", sessionId),
+  );
 }

@@ -11,7 +11,7 @@ import { createUser } from "#core/users/server/public.ts";
 import { required } from "#platform/server/http/app-error.ts";
 import { currentUser, refreshToken, signIn } from "../contract/auth.ts";
 import { forgotPassword, resetPassword } from "../contract/password-reset.ts";
-import { mailResetLink } from "./mail-reset-link.ts";
+import { mailResetLink } from "./reset-password.ts";
 import { authRoutes } from "./routes.ts";
 
 const server = await ownTestServer();
@@ -70,7 +70,7 @@ test("the link is mailed in the person's language and leads to the configured ad
   expect((await ask({ "x-forwarded-host": "evil.example" })).status).toBe(200);
   await mailResetLink.handle({ username }, server.deps);
   const spanish = server.mails.at(-1);
-  expect(spanish).toMatchObject({ to: username, subject: "Cree una contraseña nueva para Comanda" });
+  expect(spanish).toMatchObject({ to: username, subject: "Cambie su contraseña de Comanda" });
   expect(spanish?.text).toMatch(/http:\/\/localhost:3000\/reset-password\?token=\d+\.[\w-]{43}\n/);
   expect(JSON.stringify(spanish)).not.toContain("evil");
   await server.db.inTenant(tenantId, (tx) =>
@@ -81,7 +81,7 @@ test("the link is mailed in the person's language and leads to the configured ad
   );
   await mailResetLink.handle({ username }, server.deps);
   const english = server.mails.at(-1);
-  expect(english?.subject).toBe("Set a new password for Comanda");
+  expect(english?.subject).toBe("Reset your Comanda password");
   expect(english?.html).toContain("&lt;b&gt;Ana&lt;/b&gt;");
   expect(english?.html).not.toContain("<b>Ana");
 });

@@ -7,18 +7,12 @@ import * as platform from "../contract/operator-session.ts";
 import * as password from "../contract/password-reset.ts";
 import * as profile from "../contract/profile.ts";
 import { readSupport } from "../contract/support.ts";
-import { beginPlatformSecondFactor } from "./begin-platform-second-factor.ts";
-import { currentUser } from "./current-user.ts";
-import { demoSignIns } from "./demo-sign-ins.ts";
-import { forgotPassword } from "./forgot-password.ts";
-import { listDevices } from "./list-devices.ts";
-import { platformDemoSignIn } from "./platform-demo-sign-in.ts";
+import { currentUser, setConfirmSends, setLanguage } from "./current-user.ts";
+import { demoSignIns, platformDemoSignIn } from "./demo-sign-ins.ts";
+import { listDevices, removeDevice } from "./own-devices.ts";
 import { refreshSession } from "./refresh-session.ts";
-import { removeDevice } from "./remove-device.ts";
-import { resetPassword } from "./reset-password.ts";
-import { setConfirmSends } from "./set-confirm-sends.ts";
-import { setLanguage } from "./set-language.ts";
-import { signIn } from "./sign-in.ts";
+import { forgotPassword, resetPassword } from "./reset-password.ts";
+import { beginPlatformSecondFactor, signIn } from "./sign-in.ts";
 import { signOut } from "./sign-out.ts";
 
 /** Access: signing in and out (the platform's people at their own address), passwords, devices and the own settings. */

@@ -113,7 +113,7 @@ export async function endSessionOfToken(
 }
 
 /** Says that a session is on a shared till from now on. */
-export const placeSession = (tx: Tx, id: SessionId, sharedTillId: SharedTillId) =>
+export const moveSessionToTill = (tx: Tx, id: SessionId, sharedTillId: SharedTillId) =>
   tx.run(
     sqlOf
       .updateTable("sessions")
@@ -122,15 +122,15 @@ export const placeSession = (tx: Tx, id: SessionId, sharedTillId: SharedTillId) 
       .where("id", "=", id),
   );
 
-/** Whose sessions end: all of a person, or of a shared till; one of them by its id, or all but one. */
+/** Sessions to end: all of a person or of a shared till; one of them by its id, or all but one. */
 export type SessionsToEnd = ({ readonly userId: UserId } | { readonly sharedTillId: SharedTillId }) & {
   readonly id?: SessionId;
   readonly except?: SessionId;
 };
 
 /**
- * Ends sessions and gives those that had not ended before. Cut their sockets with `deps.realtime.endSession` after the
- * commit.
+ * Ends sessions and returns those that had not ended before. Cut their sockets with
+ * `deps.realtime.endSession` after the commit.
  */
 export async function endSessions(
   tx: Tx,

@@ -2,10 +2,10 @@ import pino from "pino";
 import { expect, test } from "vitest";
 import { buildApp } from "#app/server/http/build-app.ts";
 import { aBrowser } from "#app/server/testing/browser.ts";
+import { waitingOnLocks } from "#app/server/testing/holding-commits.ts";
 import { withRecordedHashes } from "#app/server/testing/recorded-hashes.ts";
 import { aPerson, aSecondFactor, testPassword } from "#app/server/testing/sessions.ts";
 import { callRoute, testServer } from "#app/server/testing/test-server.ts";
-import { waitingOnLocks } from "#app/server/testing/waiting-on-locks.ts";
 import { createTenant } from "#core/tenants/server/public.ts";
 import { createUser } from "#core/users/server/public.ts";
 import { currentUser, signIn } from "../contract/auth.ts";
@@ -133,7 +133,7 @@ test("a wrong password, an unknown user and a disabled person get the same answe
       status: 401,
       success: false,
       code: "invalid_credentials",
-      message: "The e-mail or the password is not correct.",
+      message: "Incorrect email or password.",
       requestId: "",
     });
     expect(browser.cookies.size).toBe(0);

@@ -20,7 +20,7 @@ test("signing out ends the session and cuts its sockets: old cookies are worth n
   const old = browser.copy();
   const cut = server.endedSessions.length;
   const reply = await browser.call(signOut, { query: { lang: "es" } });
-  expect(reply.ok.message).toBe("Su sesión está cerrada.");
+  expect(reply.ok.message).toBe("Su sesión se cerró.");
   expect([...browser.cookies.keys()]).toEqual(["comanda_device"]);
   expect(server.endedSessions.length).toBe(cut + 1);
   expect((await old.copy().call(currentUser)).error.code).toBe("not_signed_in");

@@ -1,11 +1,11 @@
-import type { Role } from "#platform/domain/access/roles.ts";
+import type { Role } from "#platform/domain/access/actor.ts";
 import { type Id, toId } from "#platform/domain/ids.ts";
 import type { Database } from "#platform/server/db/in-tenant.ts";
 import { sqlOf, type Tx } from "#platform/server/db/tx.ts";
 import { required } from "#platform/server/http/app-error.ts";
 import type { SessionUser } from "../contract/auth.ts";
 
-/** Whom a username stands for, before anybody has proved anything. */
+/** The user of a username, before they have proved anything. */
 export interface User {
   readonly tenantId: Id<"Tenant">;
   readonly tenantKind: "restaurant" | "platform";
@@ -33,7 +33,7 @@ interface UserRow {
 const USER_OF_USERNAME = `select tenant_id, tenant_kind, user_id, password_hash, is_active, name, language,
   store_name, store_language from account_of_username($1)`;
 
-/** Who signs in with a username, undefined when there is none: found or not, in one round trip and the same work. */
+/** Finds the user of a username. Found or not, it takes one round trip and the same work. */
 export async function userOfUsername(db: Database, username: string): Promise<User | undefined> {
   const [row] = await db.directory<UserRow>(USER_OF_USERNAME, [username]);
   if (!row || row.tenant_id === null) return undefined;
@@ -50,8 +50,8 @@ export async function userOfUsername(db: Database, username: string): Promise<Us
 }
 
 /**
- * Holds the person's row so that no password change or disabling happens meanwhile. False when one already has:
- * what was proved with the old password counts no more.
+ * Locks the person's row against a change of password or a disabling. False when one already happened: a
+ * proof of the old password counts no more.
  */
 export async function isUserUnchanged(tx: Tx, user: User): Promise<boolean> {
   const row = await tx.first(
@@ -67,7 +67,7 @@ export async function isUserUnchanged(tx: Tx, user: User): Promise<boolean> {
   return row !== undefined;
 }
 
-/** The signed-in person with what the web app keeps of their restaurant. */
+/** Reads the signed-in person with the facts of their restaurant that the web app needs. */
 export interface SessionUserRow {
   readonly user_id: Id<"User">;
   readonly username: string;
@@ -114,8 +114,11 @@ export async function sessionUserRow(
   return required(row, "the row of who is signed in");
 }
 
-/** The operator who looks in, as the app keeps its person: nobody of the restaurant, who sees what an admin sees. */
-export async function lookInUserRow(
+/**
+ * The operator on a support visit, in the form of a signed-in person: no member of the restaurant, who sees
+ * what an admin sees.
+ */
+export async function supportVisitUserRow(
   tx: Tx,
   who: { readonly userId: Id<"User">; readonly name: string; readonly language: string },
 ): Promise<SessionUserRow> {

@@ -5,7 +5,7 @@ import { signIn } from "../contract/auth.ts";
 /** Loaded at the console's door alone. */
 const consoleApi = () => import("./console-sign-in-api.ts");
 
-/** Signs a person in at this door; gives recovery codes when the code was the first one of a new second factor. */
+/** Signs a person in at this door; returns recovery codes when the code was the first one of a new second factor. */
 export async function openSession(input: CallInput<typeof signIn>) {
   if (currentRealm() === "console") return (await consoleApi()).openConsoleSession(input);
   return { ...(await call(signIn, input)), recovery_codes: [] };

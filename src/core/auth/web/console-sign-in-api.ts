@@ -5,7 +5,7 @@ import {
   platformSignIn,
 } from "../contract/operator-session.ts";
 
-/** Signs the operator in; gives recovery codes when the code was the first one of a new second factor. */
+/** Signs the operator in; returns recovery codes when the code was the first one of a new second factor. */
 export const openConsoleSession = (input: CallInput<typeof platformSignIn>) => call(platformSignIn, input);
 
 /** A secret for the app of an operator who has none yet. */

@@ -6,7 +6,7 @@ import { demoSignIns } from "../contract/auth.ts";
 const consoleDemo = async (signal?: AbortSignal) =>
   (await import("./console-sign-in-api.ts")).consoleDemo(signal);
 
-/** The demo's people at this door, where there is a demo that still has its password. */
+/** The demo's people at this door, if there is a demo that still has its password. */
 export const demoQuery = () => {
   const realm = currentRealm();
   return queryOptions({
@@ -17,14 +17,14 @@ export const demoQuery = () => {
   });
 };
 
-/** Somebody of the demo; at the console's door with a code that is good now. */
+/** A person of the demo; at the console's door with a code that is good now. */
 export interface DemoEntry {
   readonly username: string;
   readonly password: string;
   readonly code?: string;
 }
 
-/** The sign-in of one of the demo's people as it is good now: codes are of this moment. */
+/** Returns the sign-in of one of the demo's people with a fresh code: codes change every moment. */
 export async function freshDemoEntry({ username, password }: DemoEntry): Promise<DemoEntry> {
   const { people } = currentRealm() === "staff" ? { people: [] } : await consoleDemo();
   const fresh = people.find((person) => person.username === username);

@@ -6,16 +6,19 @@ import { Button } from "#ui/forms/button.tsx";
 import classes from "./auth-layout.module.css";
 import { AuthLayout } from "./auth-layout.tsx";
 
-/** For whoever opens a screen without the scope for it: on to their own start, because back would refuse them again. */
+/**
+ * Screen for somebody without the permission for a page. It leads to their own start, because the page before
+ * would refuse them again.
+ */
 export function NoAccessScreen() {
   const t = useT();
   const router = useRouter();
   const user = useUser();
-  const goOn = () => void router.navigate({ to: user ? landingPathOf(user) : "/login", replace: true });
+  const goHome = () => void router.navigate({ to: user ? landingPathOf(user) : "/login", replace: true });
   return (
     <AuthLayout title={t("shell.no_access_title")} subtitle={t("shell.no_access_hint")}>
       <div className={classes.form}>
-        <Button size="lg" onClick={goOn}>
+        <Button size="lg" onClick={goHome}>
           {t(user ? "shell.go_home" : "auth.password.back_to_login")}
         </Button>
       </div>

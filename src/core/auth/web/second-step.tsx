@@ -26,12 +26,12 @@ export function SecondStep(props: SecondStepProps) {
 }
 
 /** The same without its page. */
-export function SecondStepForm({ step, form, submit, busy, failure, startAgain, onKept }: SecondStepProps) {
+export function SecondStepForm({ step, form, submit, busy, failure, startAgain, onStored }: SecondStepProps) {
   const t = useT();
   if (step.kind === "recovery_codes")
     return (
       <div className={classes.form}>
-        <RecoveryCodeList codes={step.codes} onKept={onKept} />
+        <RecoveryCodeList codes={step.codes} onStored={onStored} />
       </div>
     );
   return (

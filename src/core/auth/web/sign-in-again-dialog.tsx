@@ -16,8 +16,8 @@ import { useSignInForm } from "./use-sign-in-form.ts";
 import { UsernameField } from "./username-field.tsx";
 
 /**
- * Signs in again over what was typed. The same person goes on where they were, and what was being saved is sent; another one is led to
- * their own start.
+ * Signs in again over unsaved input. The same person continues where they were, and what was being saved is
+ * sent; another person is led to their own start.
  */
 export function SignInAgainDialog({ person }: { person: StoredUser }) {
   const t = useT();
@@ -69,7 +69,7 @@ export function SignInAgainDialog({ person }: { person: StoredUser }) {
   );
 }
 
-/** Asks before what was typed is left. */
+/** Asks before unsaved input is left. */
 function useLeaveQuestion(): () => void {
   const t = useT();
   const confirm = useConfirm();

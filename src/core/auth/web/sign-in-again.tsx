@@ -3,7 +3,7 @@ import { useAwaitedPerson } from "#platform/web/session/regain-session.ts";
 
 const load = () => import("./sign-in-again-dialog.tsx");
 
-/** Over a screen whose person has lost their session while something typed is not saved; else nothing. */
+/** Dialog over a screen with unsaved input whose session has ended; else nothing. */
 export function SignInAgain() {
   const person = useAwaitedPerson();
   return person ? (

@@ -1,9 +1,10 @@
 import { Link, useLocation, useRouter, useSearch } from "@tanstack/react-router";
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useCallback, useState } from "react";
 import { FormFailure } from "#platform/web/forms/form-failure.tsx";
 import { signInSearch } from "#platform/web/session/guards.ts";
 import { pathAfterSignIn } from "#platform/web/session/landing.ts";
 import { currentUser } from "#platform/web/session/session.ts";
+import { readStored } from "#platform/web/stored.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { PasswordField } from "#ui/forms/password-field.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
@@ -12,16 +13,33 @@ import { AuthLayout } from "./auth-layout.tsx";
 import { useSignInForm } from "./use-sign-in-form.ts";
 import { UsernameField } from "./username-field.tsx";
 
+const LockScreen = lazy(() =>
+  import("#core/shared-tills/web/public.ts").then((module) => ({ default: module.LockScreen })),
+);
+
+/** The way in: by password, and where several people share the till by PIN. */
+export function SignInOrLockScreen() {
+  const [byPin, setByPin] = useState(readStored("shared_till") !== null);
+  const onPassword = useCallback(() => setByPin(false), []);
+  return byPin ? (
+    <Suspense>
+      <LockScreen onPassword={onPassword} />
+    </Suspense>
+  ) : (
+    <SignInScreen />
+  );
+}
+
 /** Loaded by those who have one. */
 const SecondStep = lazy(() => import("./second-step.tsx").then((module) => ({ default: module.SecondStep })));
 const DemoPeople = lazy(() => import("./demo-people.tsx").then((module) => ({ default: module.DemoPeople })));
 
-/** What the server says of itself in its page. */
-const pageSays = (name: "demo-sign-ins" | "sign-up") =>
+/** Reads what the server wrote into the page. */
+const pageMeta = (name: "demo-sign-ins" | "sign-up") =>
   document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content;
 
 /** The demo's sign-ins, whose password everybody knows, work for the whole network. */
-const opensDemoToAll = () => pageSays("demo-sign-ins") === "open";
+const opensDemoToAll = () => pageMeta("demo-sign-ins") === "open";
 
 /** Sign-in of staff (`/`, `/login`) and of the platform's administrators (`/superadmin`). */
 export function SignInScreen() {
@@ -62,7 +80,7 @@ export function SignInScreen() {
         <Link to="/forgot-password" search={isPlatform ? { at: "console" } : {}} className={classes.link}>
           {t("auth.login.forgot")}
         </Link>
-        {isPlatform || pageSays("sign-up") === "closed" ? null : (
+        {isPlatform || pageMeta("sign-up") === "closed" ? null : (
           <p className={classes.aside}>
             {t("signUp.from_login")}{" "}
             <Link to="/sign-up" className={classes.link}>

@@ -16,7 +16,7 @@ const words: Readonly<Record<string, MessageKey>> = {
   code: "auth.second_factor.code_error",
 };
 
-/** Where somebody is on their way in: name and password, the code of their app, a new app, or the recovery codes they were told. */
+/** Steps of signing in: name and password, the code of an app, setting up an app, or the recovery codes to write down. */
 export type SignInStep =
   | { readonly kind: "password" }
   | { readonly kind: "code" }
@@ -26,8 +26,8 @@ export type SignInStep =
 const firstStep: SignInStep = { kind: "password" };
 
 /**
- * The sign-in form, and `enterDemo` for the demo's people; `onSignedIn` runs when the session stands, the person is known and has
- * kept what they were told.
+ * The sign-in form, and `enterDemo` for the demo's people. `onSignedIn` runs once the session is open and the
+ * person has stored their recovery codes, if there were any.
  */
 export function useSignInForm(onSignedIn: () => void) {
   const [step, setStep] = useState(firstStep);
@@ -36,13 +36,14 @@ export function useSignInForm(onSignedIn: () => void) {
     if (recovery_codes.length === 0) await goIn(user);
     else setStep({ kind: "recovery_codes", codes: recovery_codes, user });
   };
-  // Who is known leaves this screen at once: not before they kept their recovery codes, which are shown this once.
+  // A signed-in person leaves this screen at once, but not before they stored their recovery codes, which are
+  // shown only once.
   const goIn = async (user: SessionUser) => {
     storeUser(user);
     await adoptLanguage(user);
     onSignedIn();
   };
-  const onKept = () => {
+  const onStored = () => {
     if (step.kind === "recovery_codes") void goIn(step.user);
   };
   const form = useContractForm({
@@ -72,5 +73,5 @@ export function useSignInForm(onSignedIn: () => void) {
     form.form.reset();
     setStep(firstStep);
   };
-  return { ...form, step, onKept, startAgain, enterDemo };
+  return { ...form, step, onStored, startAgain, enterDemo };
 }

@@ -6,9 +6,11 @@ export const profile = {
     title: "Punto de venta",
     confirm: "Confirmar antes de enviar a cocina",
     confirm_hint:
-      "Muestra el resumen antes de enviar y el token después. Apagado, un toque envía y hay 8 segundos para deshacer.",
-    confirm_new_one: "Muestra el resumen antes de enviar. Se apaga solo después de {{count}} orden más.",
-    confirm_new_other: "Muestra el resumen antes de enviar. Se apaga solo después de {{count}} órdenes más.",
+      "Muestra el resumen antes de enviar y el token después. Desactivado, un toque envía y hay 8 segundos para deshacer.",
+    confirm_new_one:
+      "Muestra el resumen antes de enviar. Se desactiva automáticamente después de {{count}} orden más.",
+    confirm_new_other:
+      "Muestra el resumen antes de enviar. Se desactiva automáticamente después de {{count}} órdenes más.",
   },
   username: "Correo electrónico",
   phone: "Teléfono",
@@ -19,7 +21,7 @@ export const profile = {
   role_staff: "Personal",
   role_superadmin: "Administrador de la plataforma",
   devices: {
-    subtitle: "Donde su usuario tiene sesión abierta. Quite los que no conozca.",
+    subtitle: "Dónde tiene sesión abierta. Quite los que no reconozca.",
     mine: "Este dispositivo",
     where: "{{address}} · {{place}}",
     unknown_place: "Desconocido",
@@ -27,11 +29,11 @@ export const profile = {
     remove: "Quitar",
     remove_named: "Quitar {{name}}",
     confirm_title: "¿Quitar este dispositivo?",
-    confirm_body: "Se cierra la sesión de {{name}} de inmediato.",
+    confirm_body: "Se cerrará la sesión de {{name}} de inmediato.",
     confirm: "Quitar dispositivo",
   },
   language: {
-    subtitle: "Para este dispositivo y para las respuestas y correos que reciba.",
+    subtitle: "Para este dispositivo y para los mensajes y correos que reciba.",
     choose: "Idioma de las pantallas",
   },
   support: {
@@ -41,9 +43,9 @@ export const profile = {
     copied: "Correo copiado.",
     copy_failed: "El navegador no permitió copiar. Seleccione el correo y cópielo.",
     mail_app: "Abrir aplicación de correo",
-    none: "Aquí no hay un correo de soporte. Pregunte a quien le dio acceso a Comanda.",
+    none: "No hay un correo de soporte configurado. Pregunte a quien le dio acceso a Comanda.",
     none_operator:
-      "No hay un correo de soporte. Ponga SUPPORT_EMAIL en la configuración del servidor: los restaurantes lo ven aquí.",
+      "No hay un correo de soporte. Defina SUPPORT_EMAIL en la configuración del servidor: los restaurantes lo ven aquí.",
     webmail: "O escriba desde el navegador",
     subject: "Comanda: {{store}}",
     subject_of_operator: "Comanda, plataforma: {{name}}",

@@ -3,7 +3,7 @@ import { aPerson, type Person } from "#app/server/testing/sessions.ts";
 import { testServer } from "#app/server/testing/test-server.ts";
 import { createTenant } from "#core/tenants/server/public.ts";
 import * as contract from "../contract/catalogues.ts";
-import { isKnownCode, isMunicipality, placeName } from "./known-codes.ts";
+import { isKnownCode, isMunicipality, placeName } from "./catalogues.ts";
 
 let anybody: Person;
 

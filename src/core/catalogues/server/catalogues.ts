@@ -22,11 +22,14 @@ export const departments: readonly Department[] = departmentRows.map(({ code, na
   id: Number(code),
 }));
 
-export const municipalities: readonly Municipality[] = municipalityRows.map(
-  ({ code, name, departamento }) => ({ code, name, deptCode: departamento, deptId: Number(departamento) }),
-);
+const municipalities: readonly Municipality[] = municipalityRows.map(({ code, name, departamento }) => ({
+  code,
+  name,
+  deptCode: departamento,
+  deptId: Number(departamento),
+}));
 
-export const districts: readonly District[] = districtRows.map(({ code, name, departamento, municipio }) => ({
+const districts: readonly District[] = districtRows.map(({ code, name, departamento, municipio }) => ({
   code,
   name,
   deptCode: departamento,
@@ -62,13 +65,49 @@ export const activityTitle = (code: string): string | null => activityTitles.get
 
 const unitNames: ReadonlyMap<string, string> = new Map(units.map(({ code, name }) => [code, name]));
 
-/** What CAT-014 calls a unit; null for a code it does not have. */
+/** Returns the name of a unit in CAT-014; null for an unknown code. */
 const unitName = (code: number): string | null => unitNames.get(String(code)) ?? null;
 
 const tributeNames: ReadonlyMap<string, string> = new Map(tributes.map(({ code, name }) => [code, name]));
 
-/** What CAT-015 calls a tribute; the code itself when it has none. */
+/** Returns the name of a tribute in CAT-015; the code itself when it has none. */
 const tributeName = (code: string): string => tributeNames.get(code) ?? code;
 
-/** What the catalogues call a unit (CAT-014) and a tribute (CAT-015). */
+/** Names of units (CAT-014) and tributes (CAT-015). */
 export const catalogueWords = { unit: unitName, tribute: tributeName } as const;
+
+const codesOf = (entries: readonly { readonly code: string }[]): ReadonlySet<string> =>
+  new Set(entries.map(({ code }) => code));
+
+const known = {
+  activities: codesOf(activities),
+  departments: codesOf(departments),
+  documentTypes: codesOf(documentTypes),
+  itemTypes: codesOf(itemTypes),
+  tributes: codesOf(tributes),
+  units: codesOf(units),
+};
+
+/** Tells whether a catalogue has this code. */
+export const isKnownCode = (catalogue: keyof typeof known, code: string): boolean =>
+  known[catalogue].has(code);
+
+/** A municipality's code means something only inside its department. */
+export const isMunicipality = (departmentCode: string, code: string): boolean =>
+  municipalitiesOf(departmentCode).some((municipality) => municipality.code === code);
+
+/**
+ * Returns the name of the narrowest place given: a department (CAT-012), a municipality of it (CAT-013) or a
+ * district of that (CAT-008); null when a code is unknown.
+ */
+export function placeName(department: string, municipality?: string, district?: string): string | null {
+  const place =
+    municipality === undefined
+      ? departments.find(({ code }) => code === department)
+      : district === undefined
+        ? municipalitiesOf(department).find(({ code }) => code === municipality)
+        : districtsOf(department).find(
+            ({ municipalityCode, code }) => municipalityCode === municipality && code === district,
+          );
+  return place?.name ?? null;
+}

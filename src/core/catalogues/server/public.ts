@@ -1,2 +1,1 @@
-export { activityTitle, catalogueWords } from "./catalogues.ts";
-export { isKnownCode, isMunicipality, placeName } from "./known-codes.ts";
+export { activityTitle, catalogueWords, isKnownCode, isMunicipality, placeName } from "./catalogues.ts";

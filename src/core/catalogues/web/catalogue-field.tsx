@@ -7,10 +7,10 @@ import { useOptions } from "./use-catalogue-options.ts";
 
 const queries = { itemTypes: itemTypesQuery, tributes: tributesQuery, units: unitsQuery };
 
-export interface CatalogueFieldProps
+interface CatalogueFieldProps
   extends Omit<SelectFieldProps, "options" | "value" | "onChange" | "nothingFound" | "searchable"> {
   catalogue: keyof typeof queries;
-  /** Of tributes: those of these sections only. 1 = tax per item, 2 = tax as a line of its own, 3 = informative. */
+  /** Sections of tributes to offer. 1 = tax per item, 2 = tax as a line of its own, 3 = informative. */
   sections?: readonly number[];
   /** Codes that are not offered. */
   without?: readonly string[];

@@ -18,7 +18,7 @@ interface PlaceFieldsProps {
   /** Whoever chooses another one clears the municipality. */
   readonly department: PlaceField;
   readonly municipality: PlaceField;
-  /** Where the newer generation of documents needs it too; whoever chooses another municipality clears it. */
+  /** For the newer generation of documents, which needs a district too. Choosing another municipality clears it. */
   readonly district?: PlaceField;
 }
 

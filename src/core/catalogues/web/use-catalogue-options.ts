@@ -12,7 +12,7 @@ import {
 
 export interface CatalogueOptions {
   readonly options: readonly SelectOption[];
-  /** What the list says when it shows nothing. */
+  /** Text of an empty list. */
   readonly nothingFound: string;
 }
 

@@ -4,9 +4,9 @@ import { tenantsJob } from "#platform/server/jobs/tenants-job.ts";
 const DAY_MS = 86_400_000;
 
 /**
- * Deletes pictures that nothing shows any more: replaced, removed, or kept under a request that was undone. Each stays a day after
- * it was stored last, so that one that is being put in use is never taken away; the keys of the tables that show pictures
- * refuse it besides. Items that are archived keep theirs, as history names them.
+ * Deletes pictures that nothing shows any more: replaced, removed, or stored under a request that was undone.
+ * Each stays for a day after it was last stored, so that a picture about to be used is never deleted; the
+ * foreign keys of the tables that show pictures prevent it besides. Archived items keep theirs for history.
  */
 export const dropUnusedPictures = tenantsJob({
   name: "drop-unused-pictures",

@@ -7,9 +7,12 @@ const MOST_BYTES = 32 * 1024 * 1024;
 
 type Drawn = Pick<StoredFile, "bytes" | "mediaType">;
 
-/** Draws stored pictures smaller, for screens that need no more, and remembers them: the same phone asks once, but there are many. */
+/**
+ * Draws stored pictures smaller for screens that need no more, and caches them: each phone loads a picture
+ * once, but there are many phones.
+ */
 export class SmallPictures {
-  /** The one that was asked for longest ago stands first. */
+  /** Least recently used first. */
   readonly #drawn = new Map<string, Drawn>();
   readonly #drawing = new Map<string, Promise<Drawn>>();
   readonly #most: number;
@@ -21,14 +24,14 @@ export class SmallPictures {
     this.#most = mostBytes;
   }
 
-  /** The picture at most so many pixels wide. One that is not wider, or cannot be drawn, stays as it is. */
+  /** Returns the picture at most `width` pixels wide. One that is not wider, or cannot be drawn, stays as it is. */
   async atWidth(file: StoredFile, width: number): Promise<StoredFile> {
     const key = `${file.hash} ${width}`;
     const drawn = this.#known(key) ?? (await this.#draw(key, file, width));
     return { ...file, ...drawn };
   }
 
-  /** How many bytes are remembered. */
+  /** Bytes in memory. */
   get bytes(): number {
     return this.#bytes;
   }

@@ -1,8 +1,7 @@
 import { Transformer } from "@napi-rs/image";
 import { expect, test } from "vitest";
 import type { AppError } from "#platform/server/http/app-error.ts";
-import { pictureOutline } from "./picture-outline.ts";
-import { preparePicture } from "./prepare-picture.ts";
+import { pictureOutline, preparePicture } from "./prepare-picture.ts";
 
 const rgba = (width: number, height: number) =>
   Transformer.fromRgbaPixels(

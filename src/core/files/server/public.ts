@@ -1,3 +1,3 @@
-export { insertFile, selectFile } from "./files-queries.ts";
 export { SmallPictures } from "./picture-at-width.ts";
 export { preparePicture } from "./prepare-picture.ts";
+export { insertFile, selectFile } from "./stored-files.ts";

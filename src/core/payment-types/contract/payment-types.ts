@@ -9,7 +9,7 @@ import { paymentIcons } from "../domain/payment-icon.ts";
 import { settlements } from "../domain/settlement.ts";
 import { tenderCodes } from "../domain/tender-code.ts";
 
-/** As long as it fits on a tile of the charge screen in two lines. */
+/** Longest title that fits on a tile of the charge screen in two lines. */
 export const PAYMENT_TITLE_MAX = 40;
 const MOST_TYPES = 50;
 
@@ -19,7 +19,7 @@ const params = z.object({ paymentTypeId: idTextOf("PaymentType") });
 export const paymentTypeSettings = paymentType.extend({
   /** CAT-017, for tax documents; null: what its picture tells. Not among what the till loads. */
   tender_code: z.enum(tenderCodes).nullable(),
-  /** The same as `isActive`, as back-office §3 names it. */
+  /** Equals `isActive`, under the name of back-office §3. */
   is_active: z.boolean(),
   version: editVersion,
 });

@@ -2,7 +2,7 @@ import { unreachable } from "#platform/domain/unreachable.ts";
 import type { PaymentIcon } from "./payment-icon.ts";
 import type { Settlement } from "./settlement.ts";
 
-/** How tax documents call ways to pay (CAT-017, guide §14). */
+/** Codes of payment types on tax documents (CAT-017, guide §14). */
 export const tenderCodes = ["01", "02", "03", "04", "05", "08", "09", "11", "12", "13", "14", "99"] as const;
 export type TenderCode = (typeof tenderCodes)[number];
 
@@ -12,11 +12,14 @@ export const CASH_TENDER: TenderCode = "01";
 interface CodedType {
   readonly icon: PaymentIcon;
   readonly settles: Settlement;
-  /** What was chosen for it; null: what its picture tells. */
+  /** The chosen code; null: the one of its picture. */
   readonly tender_code?: TenderCode | null | undefined;
 }
 
-/** How a tax document calls a way to pay: what was chosen, else what its picture tells; what is owed is the buyer's account. */
+/**
+ * Returns the code of a payment type on a tax document: the chosen one, else the one of its picture; a debt
+ * is the buyer's account.
+ */
 export function tenderCodeOf({ icon, settles, tender_code }: CodedType): TenderCode {
   if (tender_code) return tender_code;
   if (settles === "on_account") return "13";

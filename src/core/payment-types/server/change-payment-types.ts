@@ -1,7 +1,7 @@
 import type { BodyOf, ResponseOf } from "#platform/contract/define.ts";
 import type { PaymentTypeId } from "#platform/domain/ids.ts";
 import { recordAudit } from "#platform/server/audit/record-audit.ts";
-import type { Tx } from "#platform/server/db/tx.ts";
+import { sqlOf, type Tx } from "#platform/server/db/tx.ts";
 import { AppError, found } from "#platform/server/http/app-error.ts";
 import type { StaffContext } from "#platform/server/http/context.ts";
 import { refuseStaleEdit, versionOf } from "#platform/server/http/edit-version.ts";
@@ -10,22 +10,15 @@ import type {
   changePaymentType as change,
   PaymentTypeSettings,
 } from "../contract/payment-types.ts";
+import type { PaymentIcon } from "../domain/payment-icon.ts";
 import {
   keepsPaymentType,
   MOST_PAYMENT_TYPES,
   movesCash,
   titleIsTaken,
 } from "../domain/payment-type-rules.ts";
-import {
-  insertPaymentType,
-  lockPaymentTypes,
-  type PaymentTypeFields,
-  type PaymentTypeRow,
-  selectArchived,
-  updatePaymentOrder,
-  updatePaymentType,
-  wasUsed,
-} from "./payment-type-queries.ts";
+import type { Settlement } from "../domain/settlement.ts";
+import type { TenderCode } from "../domain/tender-code.ts";
 import { readPaymentTypes } from "./read-payment-types.ts";
 
 type Reply = Promise<{ message: string }>;
@@ -51,12 +44,12 @@ export function addPaymentType(ctx: StaffContext, body: BodyOf<typeof add>): Pro
     const after = fieldsOf(body, { settles: "now", tender_code: null });
     refuseSettlement(types, after);
     const id = await insertPaymentType(tx, after);
-    await tell(tx, ctx, "added", { id, before: null, after });
+    await notifyTills(tx, ctx, "added", { id, before: null, after });
     return { message: ctx.say("paymentTypes.reply.added", { title: body.title }), id };
   });
 }
 
-/** Changes a payment type, within what keeps counts true: one that was used stays cash, or stays no cash. */
+/** Changes a payment type as far as earlier counts stay true: a used one stays cash, or stays no cash. */
 export function changePaymentType(
   ctx: StaffContext,
   id: PaymentTypeId,
@@ -79,7 +72,7 @@ export function changePaymentType(
     if (!after.is_active || after.settles !== "now") refuseLast(types, id);
     await refuseUsed(tx, type, after);
     await updatePaymentType(tx, id, after);
-    await tell(tx, ctx, "updated", { id, before, after });
+    await notifyTills(tx, ctx, "updated", { id, before, after });
     return { message: ctx.say("paymentTypes.reply.saved", { title: body.title }) };
   });
 }
@@ -92,20 +85,20 @@ export function togglePaymentType(ctx: StaffContext, id: PaymentTypeId, isActive
     if (!isActive) refuseLast(types, id);
     if (isActive !== is_active) {
       await updatePaymentType(tx, id, { is_active: isActive });
-      await tell(tx, ctx, "toggled", { id, before: { is_active }, after: { is_active: isActive } });
+      await notifyTills(tx, ctx, "toggled", { id, before: { is_active }, after: { is_active: isActive } });
     }
     return { message: ctx.say(`paymentTypes.reply.${isActive ? "on" : "off"}`, { title }) };
   });
 }
 
-/** Deletes a payment type: nobody is offered it any more, and what was paid with it stays (docs/decisions/0042). */
+/** Deletes a payment type: it is no longer offered, and what was paid with it stays (docs/decisions/0042). */
 export function deletePaymentType(ctx: StaffContext, id: PaymentTypeId): Reply {
   return ctx.inTenant(async (tx) => {
     const types = await lockPaymentTypes(tx);
     const type = found(types.find((other) => other.id === id));
     refuseLast(types, id);
     await updatePaymentType(tx, id, { archived_at: ctx.now });
-    await tell(tx, ctx, "deleted", { id, before: editedFields(type), after: null });
+    await notifyTills(tx, ctx, "deleted", { id, before: editedFields(type), after: null });
     return { message: ctx.say("paymentTypes.reply.deleted", { title: type.title }) };
   });
 }
@@ -118,7 +111,7 @@ export function restorePaymentType(ctx: StaffContext, id: PaymentTypeId): Reply 
     refuseTitle(types, type.title);
     refuseSettlement(types, type);
     await updatePaymentType(tx, id, { archived_at: null });
-    await tell(tx, ctx, "restored", { id, before: null, after: editedFields(type) });
+    await notifyTills(tx, ctx, "restored", { id, before: null, after: editedFields(type) });
     return { message: ctx.say("paymentTypes.reply.restored", { title: type.title }) };
   });
 }
@@ -135,7 +128,7 @@ export function orderPaymentTypes(ctx: StaffContext, ids: readonly PaymentTypeId
     );
     const titles = (rows: readonly PaymentTypeRow[]) => ({ order: rows.map((row) => row.title) });
     const [first] = ids;
-    await tell(tx, ctx, "ordered", {
+    await notifyTills(tx, ctx, "ordered", {
       id: first ?? ctx.tenantId,
       before: titles(types),
       after: titles(ordered),
@@ -191,7 +184,7 @@ function refuseLast(types: readonly PaymentTypeRow[], id: PaymentTypeId): void {
 }
 
 /** Writes the act down, and tells tills and charge screens. */
-async function tell(
+async function notifyTills(
   tx: Tx,
   ctx: StaffContext,
   act: "added" | "updated" | "toggled" | "deleted" | "restored" | "ordered",
@@ -202,4 +195,85 @@ async function tell(
   ]);
   tx.emit({ type: "menu_changed" });
   tx.emit({ type: "charging_changed" });
+}
+
+interface PaymentTypeFields {
+  readonly title: string;
+  readonly icon: PaymentIcon;
+  readonly is_active: boolean;
+  readonly settles: Settlement;
+  readonly tender_code: TenderCode | null;
+}
+
+const ofTenant = (tx: Tx) =>
+  sqlOf
+    .selectFrom("payment_types")
+    .select(["id", "title", "icon", "is_active", "settles", "tender_code", "archived_at"])
+    .where("tenant_id", "=", tx.tenantId);
+
+type PaymentTypeRow = PaymentTypeFields & { readonly id: PaymentTypeId };
+
+/**
+ * Reads and locks the payment types in their order, so that changes wait for each other and the last active
+ * one stays.
+ */
+async function lockPaymentTypes(tx: Tx): Promise<PaymentTypeRow[]> {
+  await tx.query({
+    text: "select from store_settings where tenant_id = $1 for no key update",
+    values: [tx.tenantId],
+  });
+  return tx.rows(ofTenant(tx).where("archived_at", "is", null).orderBy("position").orderBy("id"));
+}
+
+/** One that was deleted; undefined when there is none. */
+const selectArchived = (tx: Tx, id: PaymentTypeId) =>
+  tx.first(ofTenant(tx).where("archived_at", "is not", null).where("id", "=", id));
+
+/** Adds one behind the others. */
+async function insertPaymentType(tx: Tx, fields: PaymentTypeFields): Promise<PaymentTypeId> {
+  const { id } = await tx.one(
+    sqlOf
+      .insertInto("payment_types")
+      .values((values) => ({
+        tenant_id: tx.tenantId,
+        ...fields,
+        position: values
+          .selectFrom("payment_types")
+          .select((last) => last(last.fn.coalesce(last.fn.max("position"), last.lit(0)), "+", 1).as("next"))
+          .where("tenant_id", "=", tx.tenantId),
+      }))
+      .returning("id"),
+  );
+  return id;
+}
+
+function updatePaymentType(
+  tx: Tx,
+  id: PaymentTypeId,
+  changes: Partial<PaymentTypeFields> & { archived_at?: Date | null },
+): Promise<number> {
+  return tx.run(
+    sqlOf.updateTable("payment_types").set(changes).where("tenant_id", "=", tx.tenantId).where("id", "=", id),
+  );
+}
+
+/** Writes the order; rows that stand where they stood are not written. */
+async function updatePaymentOrder(tx: Tx, ids: readonly PaymentTypeId[]): Promise<void> {
+  await tx.query({
+    text: `update payment_types t set position = k.place
+      from unnest($2::bigint[]) with ordinality as k(id, place)
+      where t.tenant_id = $1 and t.id = k.id and t.position <> k.place`,
+    values: [tx.tenantId, ids],
+  });
+}
+
+/** Tells whether anything was ever paid or refunded with it, on account too. */
+async function wasUsed(tx: Tx, id: PaymentTypeId): Promise<boolean> {
+  const rows = await tx.query({
+    text: `select from payments where tenant_id = $1 and payment_type_id = $2
+      union all select from refunds where tenant_id = $1 and payment_type_id = $2
+      union all select from account_payments where tenant_id = $1 and payment_type_id = $2 limit 1`,
+    values: [tx.tenantId, id],
+  });
+  return rows.length > 0;
 }

@@ -196,7 +196,7 @@ test("one payment type at most is owed on accounts; it is no cash, and keeps whe
   const second = await admin.call(addPaymentType, { body: { ...later, title: "Fiado" } });
   expect(second.error).toMatchObject({
     code: "payment_type_on_account_exists",
-    message: "A la cuenta already is what customers owe on their account. Nothing was saved.",
+    message: "A la cuenta is already the payment type for customers' accounts. Nothing was saved.",
     fields: [{ field: "settles" }],
   });
   const change = (type: typeof cash, rest: object) =>

@@ -84,7 +84,7 @@ function valuesOf({ title, isActive, icon, settles, tender_code, version }: Paym
 /** A code of CAT-017 with its words. */
 const tenderText = (t: Translate, code: TenderCode) => `${code} · ${t(`taxDelivery.paper.tenders.${code}`)}`;
 
-/** How a payment type is read anew when somebody else saved it meanwhile. */
+/** Loads a payment type again when somebody else saved it meanwhile. */
 function useMeanwhile(type: PaymentTypeSettings) {
   const t = useT();
   const client = useQueryClient();
@@ -142,7 +142,7 @@ function Fields({ form }: { form: FormOf<typeof schema> }) {
           value,
           label: t(`paymentTypes.icons.${value}`),
           icon: paymentPictures[value],
-          // What is owed is no cash.
+          // A debt is no cash.
           disabled: isOnAccount && value === "cash",
         }))}
         onChange={([value]) => {
@@ -173,7 +173,7 @@ function Fields({ form }: { form: FormOf<typeof schema> }) {
   );
 }
 
-/** How tax documents call it: what its picture says, unless something else is chosen. */
+/** Code of the type on tax documents: the one of its picture, unless another one is chosen. */
 function TenderField({ form }: { form: FormOf<typeof schema> }) {
   const t = useT();
   const { icon, settles = "now", tender_code: chosen } = form.getValues();

@@ -13,7 +13,7 @@ import {
   togglePaymentType,
 } from "../contract/payment-types.ts";
 
-/** The payment types as the owner sets them up. Changes are heard by socket. */
+/** The payment types as the owner sets them up. Changes arrive by socket. */
 export const paymentTypesQuery = queryOptions({
   queryKey: ["settings", "payment-types"],
   queryFn: ({ signal }) => call(listPaymentTypes, { signal }),

@@ -1,6 +1,6 @@
-import { IconPlus } from "@tabler/icons-react";
+import { IconPencil, IconPlus, IconTrash } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useSortWords } from "#platform/web/lists/use-sort-words.ts";
 import { failureText, showError } from "#platform/web/show-error.ts";
 import { useRealtimeRefresh } from "#platform/web/use-realtime-refresh.ts";
@@ -11,11 +11,15 @@ import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { FailureState } from "#ui/feedback/failure-state.tsx";
 import { toastUndo } from "#ui/feedback/toast.tsx";
 import { Button } from "#ui/forms/button.tsx";
+import { CheckField } from "#ui/forms/check-field.tsx";
+import { ChoiceList } from "#ui/forms/choice-list.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
+import { Section } from "#ui/frame/section.tsx";
+import { SurfaceCard } from "#ui/frame/surface-card.tsx";
+import { IconButton } from "#ui/overlay/icon-button.tsx";
 import { ReceiptPicture } from "#ui/pictures/receipt-picture.tsx";
 import type { PaymentTypeSettings } from "../contract/payment-types.ts";
-import { ChargePreview } from "./charge-preview.tsx";
-import { PaymentTypeCard } from "./payment-type-card.tsx";
+import { paymentPictures } from "./payment-pictures.tsx";
 import classes from "./payment-types.module.css";
 import {
   paymentTypesQuery,
@@ -113,7 +117,7 @@ function Cards({ types, onEdit }: CardsProps) {
   );
 }
 
-/** What acts at once and can be taken back for 8 s. */
+/** Actions that take effect at once and can be undone for 8 s. */
 function usePaymentTypeActs() {
   const t = useT();
   const { mutateAsync: toggle } = useTogglePaymentType();
@@ -132,4 +136,89 @@ function usePaymentTypeActs() {
       undoable(toggle({ id, isActive }), () => toggle({ id, isActive: !isActive })),
     remove: ({ id }: PaymentTypeSettings) => undoable(remove(id), () => restore(id)),
   };
+}
+
+interface PaymentTypeCardProps {
+  type: PaymentTypeSettings;
+  /** By which it is put in order. */
+  handle: ReactNode;
+  onToggle: (isActive: boolean) => void;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+/** A payment type in the settings: its picture and name, whether it is offered, and what is done with it. */
+function PaymentTypeCard({ type, handle, onToggle, onEdit, onDelete }: PaymentTypeCardProps) {
+  const t = useT();
+  const named = { type: type.title };
+  return (
+    <SurfaceCard padding="none" label={type.title}>
+      <div className={classes.cardHead} data-off={type.isActive ? undefined : true}>
+        {handle}
+        {paymentPictures[type.icon]}
+        <div className={classes.cardNames}>
+          <h2 className={classes.cardTitle}>{type.title}</h2>
+          {type.settles === "on_account" ? (
+            <p className={classes.cardNote}>{t("paymentTypes.settles_later")}</p>
+          ) : null}
+        </div>
+      </div>
+      <div className={classes.cardActions}>
+        <CheckField
+          look="switch"
+          label={t("paymentTypes.offered")}
+          name={`active-${type.id}`}
+          checked={type.isActive}
+          onChange={onToggle}
+        />
+        <IconButton
+          label={t("paymentTypes.edit_named", named)}
+          icon={<IconPencil size={20} stroke={1.75} />}
+          onClick={onEdit}
+        />
+        <IconButton
+          label={t("paymentTypes.delete_named", named)}
+          icon={<IconTrash size={20} stroke={1.75} />}
+          onClick={onDelete}
+        />
+      </div>
+    </SurfaceCard>
+  );
+}
+
+/** Shows the tiles as the cashier sees them, in the same order, to try. */
+function ChargePreview({ types }: { types: readonly PaymentTypeSettings[] }) {
+  const t = useT();
+  const offered = types.filter((type) => type.isActive);
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const type = offered.find(({ id }) => String(id) === chosen[0]);
+  return (
+    <Section title={t("paymentTypes.preview")} description={t("paymentTypes.preview_hint")}>
+      <SurfaceCard>
+        <div className={classes.preview}>
+          <ChoiceList
+            label={t("payments.method")}
+            mode="single"
+            layout="tiles"
+            choices={offered.map(({ id, title, icon }) => ({
+              value: String(id),
+              label: title,
+              icon: paymentPictures[icon],
+            }))}
+            value={type ? chosen : []}
+            onChange={setChosen}
+          />
+          <p className={classes.asks} role="status">
+            {type ? t(cashierPrompt(type)) : ""}
+          </p>
+        </div>
+      </SurfaceCard>
+    </Section>
+  );
+}
+
+/** Returns the message about what the cashier is asked for, and whether it is counted. */
+function cashierPrompt({ icon, settles }: PaymentTypeSettings) {
+  if (settles === "on_account") return "paymentTypes.asks_customer";
+  return icon === "cash" ? "paymentTypes.asks_received" : "paymentTypes.asks_reference";
 }

@@ -3,16 +3,16 @@ import type { paymentTypes as source } from "./en.ts";
 
 export const paymentTypes = {
   title: "Formas de pago",
-  intro: "Los cajeros eligen entre las activas, en este orden. Arrastre una para moverla.",
+  intro: "Los cajeros eligen entre las activas, en este orden. Arrastre para cambiar el orden.",
   load_failed: "No se pudieron cargar las formas de pago.",
   empty: "Todavía no hay formas de pago",
-  empty_hint: "Sin una nadie puede cobrar. Empiece con el efectivo.",
+  empty_hint: "Se necesita al menos una para cobrar. Empiece con el efectivo.",
   add: "Agregar forma de pago",
-  edit_named: "Modificar {{type}}",
+  edit_named: "Editar {{type}}",
   delete_named: "Eliminar {{type}}",
   save: "Guardar",
   name: "Nombre",
-  icon: "Imagen",
+  icon: "Ícono",
   icon_hint: "el efectivo se cuenta en la caja",
   icons: {
     cash: "Efectivo",
@@ -28,9 +28,9 @@ export const paymentTypes = {
   on_account_hint:
     "Para clientes con límite de crédito. La venta queda por cobrar hasta que el cliente la paga y no se cuenta en la caja. Solo una forma de pago puede cobrarse así.",
   tender: "Forma de pago en los documentos",
-  tender_hint: "Cómo la llama Hacienda (CAT-017) en facturas y créditos fiscales.",
-  tender_default: "{{tender}}, según la imagen",
-  tender_by_icon: "Según la imagen",
+  tender_hint: "El nombre que usa Hacienda (CAT-017) en facturas y créditos fiscales.",
+  tender_default: "{{tender}}, según el ícono",
+  tender_by_icon: "Según el ícono",
   settles_later: "A la cuenta del cliente",
   active: "Activa",
   active_hint: "{{type}} se ofrece al cobrar.",
@@ -40,8 +40,8 @@ export const paymentTypes = {
   offered: "Se ofrece al cobrar",
   preview: "Así la ven los cajeros",
   preview_hint: "Los botones de la pantalla de cobro. Pruébelos: no se cobra nada.",
-  asks_received: "Pide el monto recibido y dice el vuelto. Se cuenta en la caja.",
-  asks_reference: "Pide una referencia, como el número del comprobante. No se cuenta en la caja.",
+  asks_received: "Pide el monto recibido y muestra el vuelto. Se cuenta en la caja.",
+  asks_reference: "Pide una referencia, como el número del voucher. No se cuenta en la caja.",
   asks_customer: "Pide el cliente y revisa su límite. Queda por cobrar y no se cuenta en la caja.",
   reply: {
     added: "Se agregó {{title}}.",
@@ -49,7 +49,7 @@ export const paymentTypes = {
     on: "{{title}} se ofrece al cobrar.",
     off: "{{title}} ya no se ofrece al cobrar.",
     deleted: "Se eliminó {{title}}.",
-    restored: "{{title}} está de vuelta.",
+    restored: "Se restauró {{title}}.",
     ordered: "Se guardó el orden.",
   },
 } as const satisfies Translated<typeof source>;

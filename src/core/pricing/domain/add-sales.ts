@@ -3,7 +3,10 @@ import type { SaleGroup, SaleTotals } from "./sale-totals.ts";
 import { taxGroupKey } from "./tax-breakdown.ts";
 import { taxTypes } from "./tax-type.ts";
 
-/** Sales that are told as one, each rounded on its own: figure by figure, and tax group by tax group in their usual order. */
+/**
+ * Adds sales that are shown as one, each rounded on its own: figure by figure, and tax group by tax group in
+ * their usual order.
+ */
 export function addSales(sales: readonly SaleTotals[]): SaleTotals {
   const sum = (key: Exclude<keyof SaleTotals, "taxes">) => sumCents(sales.map((sale) => sale[key]));
   const groups = Map.groupBy(

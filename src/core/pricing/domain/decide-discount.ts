@@ -25,7 +25,7 @@ export interface DiscountCode {
   readonly isActive: boolean;
 }
 
-export const discountRefusals = [
+const discountRefusals = [
   "unknown",
   "inactive",
   "not_started",
@@ -45,8 +45,9 @@ export function discountCodeText(text: string): string {
 }
 
 /**
- * What a code takes off lines that cost `listed` at the prices of the menu, on a business day. A percentage is
- * rounded half-up to the cent and limited by its maximum; nothing takes more than the lines cost.
+ * Decides what a code takes off lines that cost `listed` at the prices of the menu, on a business day. A
+ * percentage is rounded half-up to the cent and limited by its maximum; no code takes more than the lines
+ * cost.
  */
 export function decideDiscount(code: DiscountCode, listed: Cents, today: CalendarDate): DiscountDecision {
   const reason = refusalOf(code, listed, today);
@@ -56,9 +57,10 @@ export function decideDiscount(code: DiscountCode, listed: Cents, today: Calenda
 }
 
 /**
- * What a code that a bill has already takes off a round that joined it later: a percentage of the round, what a fixed
- * amount had left over, in both cases at most what its maximum leaves after `given`. Minimum and number of uses were
- * asked for with the first part; a code that may not be used any more takes nothing further (docs/decisions/0104).
+ * Returns what a code already on the bill takes off a round that joined later: a percentage of the round, or
+ * the rest of a fixed amount, in both cases at most what its maximum leaves after `given`. Minimum and number
+ * of uses were checked with the first part; a code that may no longer be used takes nothing further
+ * (docs/decisions/0104).
  */
 export function decideLaterDiscount(
   code: DiscountCode,

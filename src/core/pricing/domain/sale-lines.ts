@@ -3,7 +3,7 @@ import { prorate } from "#platform/domain/money/prorate.ts";
 import type { SaleGroup, SaleTotals } from "./sale-totals.ts";
 import { lineAmount, type PricedLine, taxGroupKey } from "./tax-breakdown.ts";
 
-/** What one line, or a part of one, has of a sale. `amount` = net + service + tax is what is paid for it. */
+/** Figures of one line, or of a part of one. `amount` = net + service + tax is what is paid for it. */
 export interface LineFigures {
   /** At the price of the menu. */
   readonly listed: Cents;
@@ -37,8 +37,8 @@ export function saleLines(lines: readonly PricedLine[], sale: SaleTotals): LineF
 }
 
 /**
- * Net, service and tax of each line of a group, of which `rest` is left after the discount. Tax and service together
- * are shared out first and only then told apart, so that a line of a cent cannot owe more of them than its price.
+ * Shares net, service and tax of a group among its lines; `rest` is each line after the discount. Tax and
+ * service are first shared out together, so that a line of a cent cannot owe more of them than its price.
  */
 function shareGroup(group: SaleGroup, rest: readonly Cents[]) {
   const added = prorate(sumCents([group.tax, group.service]), rest);
@@ -59,7 +59,7 @@ function lineFigures(listed: Cents, share: typeof NO_SHARE, untaxed: Cents): Lin
   return { listed, discount: share.discount, net: share.net, service, tax: share.tax, amount };
 }
 
-/** What of the service charge is in no tax group. */
+/** Returns the part of the service charge that is in no tax group. */
 function untaxedService(sale: SaleTotals): Cents {
   return subtractCents(sale.serviceCharge, sumCents(sale.taxes.map((group) => group.service)));
 }

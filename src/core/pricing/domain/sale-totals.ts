@@ -11,7 +11,7 @@ import { NO_SERVICE, type ServiceCharge } from "./service-charge.ts";
 import { type PricedLine, type TaxGroup, taxBreakdown } from "./tax-breakdown.ts";
 import { type TaxedAmount, taxedAmount } from "./taxed-amount.ts";
 
-/** What a sale has beside its lines; amounts are not negative, everything is none unless given. */
+/** Amounts of a sale beside its lines; none is negative, and each is zero unless given. */
 export interface SaleExtras {
   readonly service?: ServiceCharge;
   readonly tip?: Cents;
@@ -34,14 +34,14 @@ export interface SaleTotals {
   readonly listed: Cents;
   /** The sale without tax and service charge, before the discount: net − discount is what was sold, without tax. */
   readonly net: Cents;
-  /** Of the sale after its discount, with the tax of the service charge. */
+  /** Tax of the sale after its discount, with the tax of the service charge. */
   readonly taxTotal: Cents;
   /** Per type and rate; adds up to `taxTotal`. */
   readonly taxes: readonly SaleGroup[];
   /** Without tax. */
   readonly serviceCharge: Cents;
   readonly tip: Cents;
-  /** What was really taken off: at most the lines, so that it never eats the tip. */
+  /** Discount that was really given: at most the lines, so that it never eats the tip. */
   readonly discount: Cents;
   /** net + taxTotal + serviceCharge + tip − discount (specification, operations §9). Never below 0. */
   readonly payable: Cents;

@@ -26,22 +26,23 @@ export interface SoldFigures<Tax extends TaxOfRate> {
   readonly total: Cents;
 }
 
-/** What people read below the lines: it adds up from top to bottom. */
+/** Figures below the lines, which add up from top to bottom. */
 export interface ShownFigures<Tax extends TaxOfRate> {
   /** The sum of the lines; a discount does not move it. */
   readonly subtotal: Cents;
   readonly discount: Cents;
   readonly serviceCharge: Cents;
-  /** On top of the prices. */
+  /** Tax on top of the prices. */
   readonly added: readonly Tax[];
-  /** Inside the prices: told, and not added. */
+  /** Tax inside the prices: shown, not added. */
   readonly included: readonly Tax[];
   readonly total: Cents;
 }
 
 /**
- * The figures of a sale as people add them up: subtotal − discount + service charge + taxes on top = total. A tax inside
- * the prices is told beside, that of the service charge is inside its amount (docs/decisions/0037).
+ * The figures of a sale as people add them up: subtotal − discount + service charge + taxes on top = total. A
+ * tax inside the prices is shown beside them, that of the service charge is inside its amount
+ * (docs/decisions/0037).
  */
 export function shownFigures<Tax extends TaxOfRate>(sold: SoldFigures<Tax>): ShownFigures<Tax> {
   const { discount, total } = sold;

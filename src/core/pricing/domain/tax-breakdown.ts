@@ -10,7 +10,7 @@ import { prorate } from "#platform/domain/money/prorate.ts";
 import { hasTax, NO_TAX, type PriceTax, type TaxType, taxTypes } from "./tax-type.ts";
 import { type TaxedAmount, taxedAmount } from "./taxed-amount.ts";
 
-/** What any line of a sale has: unit price (variant and add-ons included), whole quantity, tax. */
+/** A line of a sale: unit price (variant and add-ons included), whole quantity, tax. */
 export interface PricedLine {
   readonly unitPrice: Cents;
   readonly quantity: number;

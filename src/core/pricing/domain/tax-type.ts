@@ -1,8 +1,8 @@
 import { type BasisPoints, basisPoints } from "#platform/domain/money/cents.ts";
 
 /**
- * How a tax meets a price (specification, operations §9): `exclusive` is added on top, `inclusive` is already
- * in the price and extracted from it, `other` adds nothing.
+ * Relation of a tax to a price (specification, operations §9): `exclusive` is added on top, `inclusive` is
+ * already in the price and extracted from it, `other` adds nothing.
  */
 export const taxTypes = ["exclusive", "inclusive", "other"] as const;
 export type TaxType = (typeof taxTypes)[number];
@@ -16,7 +16,7 @@ export interface PriceTax {
 /** The tax of a price that has none. */
 export const NO_TAX: PriceTax = { type: "other", rate: basisPoints(0) };
 
-/** Whether a price is taxed: not those of type `other`, whatever their rate, nor those at a rate of 0. */
+/** Tells whether a price is taxed: type `other` never is, whatever its rate, nor is a rate of 0. */
 export function hasTax({ type, rate }: PriceTax): boolean {
   return type !== "other" && rate > 0;
 }

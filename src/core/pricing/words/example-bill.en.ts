@@ -1,8 +1,8 @@
 export const exampleBill = {
   title: "Example account",
-  amount: "Ordered, at menu prices",
+  amount: "Order total, at menu prices",
   option: "Dining option",
   people: "People",
-  reads: "What the guest reads",
-  no_discount: "The code takes nothing off this account. {{reason}}",
+  reads: "What the guest sees",
+  no_discount: "The code gives no discount on this account. {{reason}}",
 } as const;

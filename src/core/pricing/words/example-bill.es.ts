@@ -6,6 +6,6 @@ export const exampleBill = {
   amount: "Consumo a precio de menú",
   option: "Tipo de servicio",
   people: "Personas",
-  reads: "Lo que lee el cliente",
+  reads: "Lo que ve el cliente",
   no_discount: "El código no descuenta nada de esta cuenta. {{reason}}",
 } as const satisfies Translated<typeof source>;

@@ -24,7 +24,7 @@ export const beginSecondFactor = route({
   body: z.object({ password }),
   response: newSecondFactor,
   errors: ["password_wrong", "second_factor_on"],
-  // What was begun is given again; a secret must not be kept among the answers.
+  // A repeat returns the same secret; a secret must not be stored among the answers.
   idempotency: "natural",
   rateLimit: { perAddress: 20, windowSeconds: 300 },
 });
@@ -37,7 +37,7 @@ export const confirmSecondFactor = route({
   body: z.object({ code: secondFactorCode }),
   response: z.object({ message: z.string(), recovery_codes: z.array(z.string()) }),
   errors: ["second_factor_wrong", "second_factor_locked", "second_factor_missing", "second_factor_on"],
-  // It is switched on once; recovery codes must not be kept among the answers.
+  // It is switched on once; recovery codes must not be stored among the answers.
   idempotency: "natural",
   rateLimit: { perAddress: 30, windowSeconds: 300 },
 });
@@ -50,7 +50,7 @@ export const removeSecondFactor = route({
   body: z.object({ password, code: secondFactorCode }),
   response: messageReply,
   errors: ["password_wrong", "second_factor_wrong", "second_factor_locked", "second_factor_missing"],
-  // What is off cannot be switched off again.
+  // A second factor that is off cannot be switched off again.
   idempotency: "natural",
   rateLimit: { perAddress: 20, windowSeconds: 300 },
 });
@@ -63,7 +63,7 @@ export const renewRecoveryCodes = route({
   body: z.object({ code: appCode }),
   response: z.object({ message: z.string(), recovery_codes: z.array(z.string()) }),
   errors: ["second_factor_wrong", "second_factor_locked", "second_factor_missing"],
-  // A code of the app is taken once; recovery codes must not be kept among the answers.
+  // A code of the app is accepted once; recovery codes must not be stored among the answers.
   idempotency: "natural",
   rateLimit: { perAddress: 20, windowSeconds: 300 },
 });

@@ -1,17 +1,26 @@
 import type { BodyOf, ResponseOf } from "#platform/contract/define.ts";
+import type { UserId } from "#platform/domain/ids.ts";
+import { recordAudit } from "#platform/server/audit/record-audit.ts";
 import { inHashQueue } from "#platform/server/auth/hash-queue.ts";
 import { verifyPassword } from "#platform/server/auth/passwords.ts";
+import { makeTotpSecret, totpUri } from "#platform/server/auth/totp.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
 import type { Deps } from "#platform/server/deps.ts";
 import { AppError } from "#platform/server/http/app-error.ts";
 import type { StaffContext } from "#platform/server/http/context.ts";
+import { factorPurpose, type SecretBox } from "#platform/server/secrets/secret-box.ts";
 import type * as contract from "../contract/second-factor.ts";
-import { beginSecondFactor } from "./begin-second-factor.ts";
-import { type Proof, proveSecondFactor } from "./prove-second-factor.ts";
-import { factorState, hasSecondFactor } from "./second-factor-queries.ts";
-import { takeAwaySecondFactor } from "./take-away-second-factor.ts";
+import { checkSecondFactor, makeRecoveryCodes, type Proof, recoveryCodeHash } from "./prove-second-factor.ts";
+import { removeSecondFactor } from "./second-factor-admin.ts";
+import {
+  factorState,
+  hasSecondFactor,
+  lockFactor,
+  saveUnconfirmedFactor,
+  writeRecoveryCodes,
+} from "./second-factor-queries.ts";
 
-/** Whether the asking person has a second factor. */
+/** Reads whether the signed-in person has a second factor. */
 export async function ownSecondFactor(
   ctx: StaffContext,
 ): Promise<ResponseOf<typeof contract.secondFactorState>> {
@@ -32,7 +41,7 @@ export async function beginOwnSecondFactor(
   });
 }
 
-/** Switches it on with a first code. Throws as `proveSecondFactor` refuses, and `second_factor_on` when it is. */
+/** Switches it on with a first code. Throws as `checkSecondFactor` refuses, and `second_factor_on` when it is. */
 export async function confirmOwnSecondFactor(
   ctx: StaffContext,
   { secrets }: Deps,
@@ -40,7 +49,7 @@ export async function confirmOwnSecondFactor(
 ): Promise<ResponseOf<typeof contract.confirmSecondFactor>> {
   const proof = await ctx.inTenant(async (tx): Promise<Proof> => {
     if (await hasSecondFactor(tx, ctx.userId)) throw new AppError("second_factor_on");
-    return proveSecondFactor(tx, { userId: ctx.userId, code, isRequired: true }, { secrets, now: ctx.now });
+    return checkSecondFactor(tx, { userId: ctx.userId, code, isRequired: true }, { secrets, now: ctx.now });
   });
   if (!proof.ok) throw proof.refusal;
   return { message: ctx.say("auth.second_factor.on"), recovery_codes: [...proof.recoveryCodes] };
@@ -56,8 +65,8 @@ export async function removeOwnSecondFactor(
     if (!(await hasSecondFactor(tx, ctx.userId))) throw new AppError("second_factor_missing");
     await refuseWrongPassword(tx, ctx, password);
     const proving = { userId: ctx.userId, code, isRequired: true };
-    const proof = await proveSecondFactor(tx, proving, { secrets, now: ctx.now });
-    if (proof.ok) await takeAwaySecondFactor(tx, ctx.userId, ctx);
+    const proof = await checkSecondFactor(tx, proving, { secrets, now: ctx.now });
+    if (proof.ok) await removeSecondFactor(tx, ctx.userId, ctx);
     return proof;
   });
   if (!proof.ok) throw proof.refusal;
@@ -75,3 +84,63 @@ async function refuseWrongPassword(tx: Tx, { userId }: StaffContext, password: s
   );
   if (!isRight) throw new AppError("password_wrong", { field: "password" });
 }
+
+/**
+ * Replaces the recovery codes, for a code of the app. Throws `second_factor_missing`, and refuses as
+ * `checkSecondFactor` does.
+ */
+export async function renewRecoveryCodes(
+  ctx: StaffContext,
+  { secrets }: Deps,
+  { code }: BodyOf<typeof contract.renewRecoveryCodes>,
+): Promise<ResponseOf<typeof contract.renewRecoveryCodes>> {
+  const { userId, now } = ctx;
+  const proof = await ctx.inTenant(async (tx): Promise<Proof> => {
+    if (!(await hasSecondFactor(tx, userId))) throw new AppError("second_factor_missing");
+    const proof = await checkSecondFactor(tx, { userId, code, isRequired: true }, { secrets, now });
+    if (!proof.ok) return proof;
+    const recoveryCodes = makeRecoveryCodes();
+    await writeRecoveryCodes(tx, userId, recoveryCodes.map(recoveryCodeHash));
+    await recordAudit(tx, ctx, [
+      {
+        action: "second_factor.codes_renewed",
+        subject: "user",
+        subjectId: userId,
+        before: null,
+        after: null,
+      },
+    ]);
+    return { ok: true, recoveryCodes };
+  });
+  if (!proof.ok) throw proof.refusal;
+  return { message: ctx.say("auth.second_factor.renewed"), recovery_codes: [...proof.recoveryCodes] };
+}
+
+/** Milliseconds for which an unconfirmed secret is shown again to whoever sets up their app. */
+const SETUP_MS = 15 * 60_000;
+
+interface SettingUpPerson {
+  readonly userId: UserId;
+  readonly username: string;
+}
+
+/**
+ * Makes a secret for the app of somebody who has just entered their password. It counts for nothing until a
+ * code of it was entered. Throws `second_factor_on` when there is one already.
+ */
+export async function beginSecondFactor(
+  tx: Tx,
+  { userId, username }: SettingUpPerson,
+  { secrets, now }: { readonly secrets: SecretBox; readonly now: Date },
+): Promise<{ secret: string; uri: string }> {
+  const held = await lockFactor(tx, userId);
+  if (held && held.confirmed_at !== null) throw new AppError("second_factor_on");
+  const purpose = factorPurpose(tx.tenantId, userId);
+  if (held && now.getTime() - held.begun_at.getTime() < SETUP_MS)
+    return shown(secrets.open(held.secret_sealed, purpose), username);
+  const secret = makeTotpSecret();
+  await saveUnconfirmedFactor(tx, userId, secrets.seal(secret, purpose), now);
+  return shown(secret, username);
+}
+
+const shown = (secret: string, username: string) => ({ secret, uri: totpUri(secret, username) });

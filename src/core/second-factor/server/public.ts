@@ -1,5 +1,4 @@
-export { beginSecondFactor } from "./begin-second-factor.ts";
-export { demoCode } from "./demo-code.ts";
-export { factorCare } from "./factor-care.ts";
-export { proveSecondFactor } from "./prove-second-factor.ts";
+export { beginSecondFactor } from "./own-second-factor.ts";
+export { checkSecondFactor } from "./prove-second-factor.ts";
+export { demoCode, secondFactorAdmin } from "./second-factor-admin.ts";
 export { hasSecondFactor } from "./second-factor-queries.ts";

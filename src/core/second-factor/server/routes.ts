@@ -7,10 +7,13 @@ import {
   confirmOwnSecondFactor,
   ownSecondFactor,
   removeOwnSecondFactor,
+  renewRecoveryCodes,
 } from "./own-second-factor.ts";
-import { renewRecoveryCodes } from "./renew-recovery-codes.ts";
 
-/** The second factor of an owner: offered on their profile. The operator's is set up as they sign in (feature `auth`), and kept here. */
+/**
+ * Routes of the second factor on the own profile. An operator sets theirs up while signing in (feature
+ * `auth`) and manages it here.
+ */
 export function secondFactorRoutes(on: Bind, deps: Deps): void {
   on(contract.secondFactorState, ({ ctx }) => ownSecondFactor(ctx));
   on(contract.beginSecondFactor, ({ ctx, body }) => beginOwnSecondFactor(ctx, deps, body));

@@ -3,7 +3,7 @@ import type { UserId } from "#platform/domain/ids.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
 
 /** A person's second factor, held until the transaction ends: tries wait for each other. */
-export interface HeldFactor {
+export interface LockedFactor {
   readonly secret_sealed: Buffer;
   readonly begun_at: Date;
   readonly confirmed_at: Date | null;
@@ -12,9 +12,9 @@ export interface HeldFactor {
   readonly locked_until: Date | null;
 }
 
-/** Undefined when there is none, not even a begun one. */
-export async function holdFactor(tx: Tx, userId: UserId): Promise<HeldFactor | undefined> {
-  const [factor] = await tx.query<HeldFactor>({
+/** Locks the factor; undefined when there is none, confirmed or not. */
+export async function lockFactor(tx: Tx, userId: UserId): Promise<LockedFactor | undefined> {
+  const [factor] = await tx.query<LockedFactor>({
     text: `select secret_sealed, begun_at, confirmed_at, last_step, failed_attempts, locked_until
       from second_factors where tenant_id = $1 and user_id = $2 for update`,
     values: [tx.tenantId, userId],
@@ -22,8 +22,13 @@ export async function holdFactor(tx: Tx, userId: UserId): Promise<HeldFactor | u
   return factor;
 }
 
-/** Puts a begun secret in the place of one that was never confirmed; what was tried of that one still counts. */
-export async function writeBegun(tx: Tx, userId: UserId, sealed: Buffer, now: Date): Promise<void> {
+/** Saves a secret in the place of an unconfirmed one, whose failed tries still count. */
+export async function saveUnconfirmedFactor(
+  tx: Tx,
+  userId: UserId,
+  sealed: Buffer,
+  now: Date,
+): Promise<void> {
   await tx.query({
     text: `insert into second_factors (tenant_id, user_id, secret_sealed, begun_at) values ($1, $2, $3, $4)
       on conflict (tenant_id, user_id) do update set secret_sealed = $3, begun_at = $4
@@ -32,8 +37,8 @@ export async function writeBegun(tx: Tx, userId: UserId, sealed: Buffer, now: Da
   });
 }
 
-/** A code of the app was taken: of which step, and from when on signing in asks for one. */
-export async function writeTaken(tx: Tx, userId: UserId, step: number, confirmedAt: Date): Promise<void> {
+/** Saves the time step of an accepted code, and when the factor was switched on. */
+export async function writeUsedStep(tx: Tx, userId: UserId, step: number, confirmedAt: Date): Promise<void> {
   await tx.query({
     text: `update second_factors set last_step = $3, confirmed_at = $4, failed_attempts = 0, locked_until = null
       where tenant_id = $1 and user_id = $2`,
@@ -71,7 +76,7 @@ export async function writeRecoveryCodes(tx: Tx, userId: UserId, hashes: readonl
 }
 
 /** Uses a recovery code up; false when it is none of the person's, or was used. */
-export async function spendRecoveryCode(tx: Tx, userId: UserId, hash: Buffer, now: Date): Promise<boolean> {
+export async function consumeRecoveryCode(tx: Tx, userId: UserId, hash: Buffer, now: Date): Promise<boolean> {
   const rows = await tx.query({
     text: `update recovery_codes set used_at = $4
       where tenant_id = $1 and user_id = $2 and code_hash = $3 and used_at is null returning user_id`,
@@ -95,7 +100,7 @@ export async function factorState(tx: Tx, userId: UserId): Promise<FactorState |
   return state;
 }
 
-/** Whether signing in asks this person for a code. */
+/** Tells whether signing in asks this person for a code. */
 export async function hasSecondFactor(tx: Tx, userId: UserId): Promise<boolean> {
   return ((await factorState(tx, userId))?.confirmed_at ?? null) !== null;
 }

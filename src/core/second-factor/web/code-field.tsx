@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { useT } from "#platform/web/use-t.ts";
 import { TextField } from "#ui/forms/text-field.tsx";
 
-/** The code of somebody's app; takes `form.getInputProps("code")`. `isFirst`: a recovery code does not do. */
+/** Field for a code of an app; takes `form.getInputProps("code")`. `isFirst`: no recovery code is accepted. */
 export function CodeField({
   isFirst = false,
   ...props

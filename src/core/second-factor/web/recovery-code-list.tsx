@@ -3,14 +3,14 @@ import { toastSuccess } from "#ui/feedback/toast.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import classes from "./second-factor.module.css";
 
-export interface RecoveryCodeListProps {
+interface RecoveryCodeListProps {
   codes: readonly string[];
-  /** The person says that they have kept them. */
-  onKept: () => void;
+  /** Called when the person says that they have stored the codes. */
+  onStored: () => void;
 }
 
 /** Recovery codes, this once. */
-export function RecoveryCodeList({ codes, onKept }: RecoveryCodeListProps) {
+export function RecoveryCodeList({ codes, onStored }: RecoveryCodeListProps) {
   const t = useT();
   const copy = () =>
     void navigator.clipboard
@@ -30,7 +30,7 @@ export function RecoveryCodeList({ codes, onKept }: RecoveryCodeListProps) {
         <Button variant="default" size="lg" onClick={copy}>
           {t("auth.second_factor.copy")}
         </Button>
-        <Button size="lg" onClick={onKept}>
+        <Button size="lg" onClick={onStored}>
           {t("auth.second_factor.kept")}
         </Button>
       </div>

@@ -10,7 +10,7 @@ import {
   secondFactorState,
 } from "../contract/second-factor.ts";
 
-/** Whether the signed-in person has a second factor. */
+/** State of the signed-in person's second factor. */
 export const secondFactorQuery = queryOptions({
   queryKey: ["second-factor"],
   queryFn: ({ signal }) =>

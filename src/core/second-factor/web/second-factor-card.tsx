@@ -1,25 +1,38 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useId, useState } from "react";
+import type { z } from "zod";
 import { formatDateTime } from "#platform/web/format.ts";
+import { useContractForm } from "#platform/web/forms/contract-form.ts";
+import { FormDialog } from "#platform/web/forms/form-dialog.tsx";
+import { FormFailure } from "#platform/web/forms/form-failure.tsx";
 import { errorText } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { FailureState } from "#ui/feedback/failure-state.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { Button } from "#ui/forms/button.tsx";
+import { PasswordField } from "#ui/forms/password-field.tsx";
+import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { Section } from "#ui/frame/section.tsx";
 import { SurfaceCard } from "#ui/frame/surface-card.tsx";
-import { RemoveFactorDialog } from "./remove-factor-dialog.tsx";
-import { RenewCodesDialog } from "./renew-codes-dialog.tsx";
+import { AppDialog } from "#ui/overlay/app-dialog.tsx";
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  removeSecondFactor,
+  renewRecoveryCodes,
+} from "../contract/second-factor.ts";
+import { CodeField } from "./code-field.tsx";
+import { RecoveryCodeList } from "./recovery-code-list.tsx";
 import classes from "./second-factor.module.css";
-import { secondFactorQuery } from "./second-factor-api.ts";
-import { SetUpFactorDialog } from "./set-up-factor-dialog.tsx";
+import { begin, confirm, remove, renew, secondFactorQuery } from "./second-factor-api.ts";
+import { SecretToScan } from "./secret-to-scan.tsx";
 
 interface SecondFactorCardProps {
   /** The operator's cannot be switched off. */
   isRequired?: boolean;
 }
 
-/** Whether signing in asks somebody for a code of an app, too; switching that, and fresh recovery codes. */
+/** Shows whether signing in asks for a code of an app; switches that, and makes new recovery codes. */
 export function SecondFactorCard({ isRequired = false }: SecondFactorCardProps) {
   const t = useT();
   const { data, error, isFetching, refetch } = useQuery(secondFactorQuery);
@@ -74,5 +87,140 @@ export function SecondFactorCard({ isRequired = false }: SecondFactorCardProps) 
       {dialog === "renew" ? <RenewCodesDialog onClose={close} /> : null}
       {dialog === "take_away" ? <RemoveFactorDialog onClose={close} /> : null}
     </SurfaceCard>
+  );
+}
+
+type NewSecret = z.output<typeof beginSecondFactor.response>;
+
+/** Switches the second factor on: the password, the secret with a first code of it, the recovery codes. */
+function SetUpFactorDialog({ onClose }: { onClose: () => void }) {
+  const t = useT();
+  const [begun, setBegun] = useState<NewSecret | null>(null);
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const title = t(codes ? "auth.second_factor.keep_title" : "auth.second_factor.title");
+  return (
+    <AppDialog opened size="small" title={title} onClose={onClose} closeOnClickOutside={!codes}>
+      {codes ? (
+        <div className={classes.step}>
+          <RecoveryCodeList codes={codes} onStored={onClose} />
+        </div>
+      ) : begun ? (
+        <FirstCode begun={begun} onOn={setCodes} />
+      ) : (
+        <PasswordFirst onBegun={setBegun} />
+      )}
+    </AppDialog>
+  );
+}
+
+function PasswordFirst({ onBegun }: { onBegun: (begun: NewSecret) => void }) {
+  const t = useT();
+  const formId = useId();
+  const { form, submit, busy, failure } = useContractForm({
+    schema: beginSecondFactor.body,
+    initialValues: { password: "" },
+    save: async (body) => onBegun(await begin({ body })),
+  });
+  return (
+    <form id={formId} className={classes.step} onSubmit={submit} noValidate>
+      <p className={classes.text}>{t("auth.second_factor.password_first")}</p>
+      <PasswordField
+        label={t("auth.login.password")}
+        autoComplete="current-password"
+        required
+        data-autofocus
+        {...form.getInputProps("password")}
+      />
+      <FormFailure message={failure} />
+      <SubmitButton busy={busy} size="lg" fullWidth>
+        {t("auth.second_factor.go_on")}
+      </SubmitButton>
+    </form>
+  );
+}
+
+function FirstCode({ begun, onOn }: { begun: NewSecret; onOn: (codes: readonly string[]) => void }) {
+  const t = useT();
+  const { form, submit, busy, failure } = useContractForm({
+    schema: confirmSecondFactor.body,
+    initialValues: { code: "" },
+    save: async (body) => onOn((await confirm({ body })).recovery_codes),
+  });
+  return (
+    <form className={classes.step} onSubmit={submit} noValidate>
+      <SecretToScan {...begun} />
+      <CodeField isFirst {...form.getInputProps("code")} />
+      <FormFailure message={failure} />
+      <SubmitButton busy={busy} size="lg" fullWidth>
+        {t("auth.second_factor.confirm")}
+      </SubmitButton>
+    </form>
+  );
+}
+
+/** Switches the second factor off. */
+function RemoveFactorDialog({ onClose }: { onClose: () => void }) {
+  const t = useT();
+  return (
+    <FormDialog
+      title={t("auth.second_factor.take_away_title")}
+      submitLabel={t("auth.second_factor.take_away")}
+      tone="danger"
+      schema={removeSecondFactor.body}
+      initialValues={{ password: "", code: "" }}
+      save={(body) => remove({ body })}
+      onClose={onClose}
+    >
+      {(form) => (
+        <>
+          <PasswordField
+            label={t("auth.login.password")}
+            autoComplete="current-password"
+            required
+            data-autofocus
+            {...form.getInputProps("password")}
+          />
+          <CodeField {...form.getInputProps("code")} />
+        </>
+      )}
+    </FormDialog>
+  );
+}
+
+/** Fresh recovery codes for a code of the app; shown this once. */
+function RenewCodesDialog({ onClose }: { onClose: () => void }) {
+  const t = useT();
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const title = t(codes ? "auth.second_factor.keep_title" : "auth.second_factor.renew");
+  return (
+    <AppDialog opened size="small" title={title} onClose={onClose} closeOnClickOutside={!codes}>
+      {codes ? (
+        <div className={classes.step}>
+          <RecoveryCodeList codes={codes} onStored={onClose} />
+        </div>
+      ) : (
+        <CurrentCode onRenewed={setCodes} />
+      )}
+    </AppDialog>
+  );
+}
+
+function CurrentCode({ onRenewed }: { onRenewed: (codes: readonly string[]) => void }) {
+  const t = useT();
+  const { form, submit, busy, failure } = useContractForm({
+    schema: renewRecoveryCodes.body,
+    initialValues: { code: "" },
+    words: () => "auth.second_factor.code_error",
+    save: async (body) => onRenewed((await renew({ body })).recovery_codes),
+  });
+  return (
+    <form className={classes.step} onSubmit={submit} noValidate>
+      <p className={classes.text}>{t("auth.second_factor.renew_text")}</p>
+      <CodeField isFirst data-autofocus {...form.getInputProps("code")} />
+      <FormFailure message={failure} />
+      <SubmitButton busy={busy} size="lg" fullWidth>
+        {t("auth.second_factor.renew_submit")}
+      </SubmitButton>
+    </form>
   );
 }

@@ -12,7 +12,7 @@ const MOST_RULES = 20;
 
 const serviceChargeRule = z.object({
   deliveryType: z.enum(diningOptions),
-  /** From so many people on; 1: always. */
+  /** Fewest people; 1: always. */
   fromPeople: z.number().int().min(1).max(MOST_PEOPLE),
   serviceCharge: typedPercent,
 });

@@ -2,35 +2,36 @@ import type { ServiceCharge } from "#core/pricing/domain/service-charge.ts";
 import type { DiningOption } from "#core/settings/domain/dining-option.ts";
 import { type BasisPoints, basisPoints } from "#platform/domain/money/cents.ts";
 
-/** Another rate for a dining option, from so many people on. */
+/** Another rate for a dining option, for a number of people or more. */
 export interface ServiceChargeRule {
   readonly diningOption: DiningOption;
-  /** 1: however many they are, also when nobody said. */
+  /** 1: any number of people, also an unknown one. */
   readonly fromPeople: number;
   readonly rate: BasisPoints;
 }
 
-/** What a restaurant decided about its service charge. */
+/** A restaurant's decisions about its service charge. */
 export interface ServiceChargeTerms {
-  /** What counts where no rule fits. */
+  /** Rate where no rule fits. */
   readonly baseRate: BasisPoints;
   readonly isTaxed: boolean;
   /** At most one for each dining option and number of people. */
   readonly rules: readonly ServiceChargeRule[];
 }
 
-/** What the rules look at of an order and its account. */
+/** Facts about an order and its account that the rules use. */
 export interface ServedOrder {
   readonly account_id: number;
   readonly delivery_type: DiningOption;
-  /** Null: nobody said. */
+  /** Null: unknown. */
   readonly people: number | null;
 }
 
 /**
- * The service charge of orders that are paid together (docs/decisions/0051). Who pays together is one party: the people
- * of their accounts are added up, and an account of which nobody said how many counts as one person. Of several dining
- * options the lowest rate counts. The same for every round of an account and every part of its bill.
+ * Decides the service charge of orders that are paid together (docs/decisions/0051). They count as one party:
+ * the people of their accounts are added up, and an account without a number counts as one person. Of several
+ * dining options the lowest rate counts. It is the same for every round of an account and every part of its
+ * bill.
  */
 export function serviceChargeFor(
   { baseRate, isTaxed, rules }: ServiceChargeTerms,

@@ -11,5 +11,5 @@ const stored = z.array(
   }),
 );
 
-/** The rules of the service charge as their column keeps them (migration 0042). */
+/** Parses the rules of the service charge from their column (migration 0042). */
 export const storedServiceRules = (column: unknown): ServiceChargeRule[] => stored.parse(column);

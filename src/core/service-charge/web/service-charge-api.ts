@@ -12,7 +12,7 @@ export const serviceChargeQuery = queryOptions({
 
 export const saveServiceCharge = (input: CallInput<typeof setServiceCharge>) => call(setServiceCharge, input);
 
-/** Loads everything of that screen anew. */
+/** Reloads everything on that screen. */
 export function useReloadTaxSetup(): () => Promise<void> {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: taxesKey });

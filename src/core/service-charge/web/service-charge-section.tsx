@@ -1,13 +1,38 @@
-import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { IconPlus, IconX } from "@tabler/icons-react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import type { z } from "zod";
 import type { PriceTax } from "#core/pricing/domain/tax-type.ts";
+import { ExampleBill } from "#core/pricing/web/example-bill/example-bill.tsx";
+import { diningOptions } from "#core/settings/domain/dining-option.ts";
+import type { ResponseOf } from "#platform/contract/define.ts";
+import {
+  type BasisPoints,
+  basisPointsFromPercent,
+  percentFromBasisPoints,
+} from "#platform/domain/money/cents.ts";
+import { ConflictGate } from "#platform/web/forms/conflict-gate.tsx";
+import { useContractForm } from "#platform/web/forms/contract-form.ts";
+import { PercentField, WholeField } from "#platform/web/forms/decimal-field.tsx";
+import { FormFailure } from "#platform/web/forms/form-failure.tsx";
+import { orBlank } from "#platform/web/forms/or-blank.ts";
+import { BesideExample } from "#platform/web/frame/beside-example.tsx";
+import type { Translate } from "#platform/web/i18n.ts";
 import { failureText } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { FailureState } from "#ui/feedback/failure-state.tsx";
 import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
+import { toastSuccess } from "#ui/feedback/toast.tsx";
+import { Button } from "#ui/forms/button.tsx";
+import { CheckField } from "#ui/forms/check-field.tsx";
+import { SelectField } from "#ui/forms/select-field.tsx";
+import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { Section } from "#ui/frame/section.tsx";
-import { serviceChargeQuery } from "./service-charge-api.ts";
-import { type SavedServiceCharge, ServiceChargeForm } from "./service-charge-form.tsx";
+import { IconButton } from "#ui/overlay/icon-button.tsx";
+import { type readServiceCharge, setServiceCharge } from "../contract/service-charge.ts";
+import type { ServiceChargeTerms } from "../domain/service-charge-terms.ts";
+import classes from "./service-charge.module.css";
+import { saveServiceCharge, serviceChargeQuery, useReloadTaxSetup } from "./service-charge-api.ts";
 
 /** The service charge of the house. */
 export function ServiceChargeSection({ tax }: { tax: PriceTax }) {
@@ -30,10 +55,203 @@ export function ServiceChargeSection({ tax }: { tax: PriceTax }) {
   );
 }
 
-/** The form begins anew with what was saved, here or elsewhere, but never while something is typed in it. */
+/** The form restarts with the saved values, from here or elsewhere, but never while something is typed in it. */
 function EditedServiceCharge({ saved, tax }: { saved: SavedServiceCharge; tax: PriceTax }) {
   const [begunWith, setBegunWith] = useState(saved);
   const [isDirty, setDirty] = useState(false);
   if (!isDirty && begunWith !== saved) setBegunWith(saved);
   return <ServiceChargeForm key={begunWith.version} saved={begunWith} tax={tax} onDirty={setDirty} />;
+}
+
+type SavedServiceCharge = ResponseOf<typeof readServiceCharge>;
+
+const { shape } = setServiceCharge.body;
+const schema = setServiceCharge.body.extend({
+  serviceCharge: orBlank(shape.serviceCharge),
+  isTaxed: shape.isTaxed.unwrap(),
+  rules: shape.rules.unwrap(),
+});
+
+interface ServiceChargeFormProps {
+  saved: SavedServiceCharge;
+  /** Tax of the order in the example. */
+  tax: PriceTax;
+  /** While something is typed, what others save does not replace it. */
+  onDirty: (isDirty: boolean) => void;
+}
+
+/** Rate, whether it is taxed, and other rates by dining option and people, with what they do to an account. */
+function ServiceChargeForm({ saved, tax, onDirty }: ServiceChargeFormProps) {
+  const t = useT();
+  const reload = useReloadTaxSetup();
+  const client = useQueryClient();
+  const { form, submit, busy, failure, conflict } = useContractForm({
+    schema,
+    initialValues: valuesOf(saved),
+    words: wordsOf,
+    meanwhile: {
+      readAnew: async () => valuesOf(await client.fetchQuery({ ...serviceChargeQuery, staleTime: 0 })),
+      fields: {
+        serviceCharge: t("taxes.service.rate"),
+        isTaxed: t("taxes.service.taxed"),
+        rules: { label: t("taxes.service.rules"), text: (rules) => rulesText(rules, t) },
+      },
+    },
+    save: async (body, idempotencyKey) => {
+      const { message } = await saveServiceCharge({ body, idempotencyKey });
+      onDirty(false);
+      await reload();
+      toastSuccess(message);
+    },
+  });
+  const isDirty = form.isDirty();
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
+  const values = form.getValues();
+  return (
+    <BesideExample example={<ExampleBill tax={tax} service={termsOf(values)} currency={saved.currency} />}>
+      <form className={classes.form} onSubmit={submit} noValidate>
+        <div className={classes.rate}>
+          <PercentField label={t("taxes.service.rate")} required {...form.getInputProps("serviceCharge")} />
+        </div>
+        <CheckField
+          label={t("taxes.service.taxed")}
+          description={t("taxes.service.taxed_hint")}
+          checked={values.isTaxed}
+          onChange={(isTaxed) => form.setFieldValue("isTaxed", isTaxed)}
+        />
+        <ServiceChargeRules
+          rules={values.rules}
+          onChange={(rules) => form.setFieldValue("rules", rules)}
+          errorOf={(field) => (field in form.errors ? String(form.errors[field]) : null)}
+        />
+        <ConflictGate conflict={conflict} busy={busy}>
+          <FormFailure message={failure} />
+          <div className={classes.actions}>
+            <SubmitButton busy={busy} disabled={!isDirty}>
+              {t("taxes.service.save")}
+            </SubmitButton>
+          </div>
+        </ConflictGate>
+      </form>
+    </BesideExample>
+  );
+}
+
+function wordsOf(field: string, code: string) {
+  if (field.endsWith("serviceCharge") && code !== "required") return "validation.percentage_invalid";
+  return field.endsWith("fromPeople") && code !== "rule_twice" ? "taxes.service.people_error" : undefined;
+}
+
+type Values = ReturnType<typeof valuesOf>;
+
+function rulesText(rules: Values["rules"], t: Translate): string {
+  if (rules.length === 0) return t("platform.conflict.empty");
+  return rules
+    .map((rule) =>
+      t("taxes.service.rule_text", {
+        option: t(`orders.card.${rule.deliveryType}`),
+        people: rule.fromPeople,
+        rate: rule.serviceCharge,
+      }),
+    )
+    .join("; ");
+}
+
+function valuesOf({ serviceCharge, isTaxed, rules, version }: SavedServiceCharge) {
+  return {
+    serviceCharge: percentFromBasisPoints(serviceCharge) as number | null,
+    isTaxed,
+    rules: rules.map((rule) => ({ ...rule, serviceCharge: percentFromBasisPoints(rule.serviceCharge) })),
+    version,
+  };
+}
+
+/** Turns the typed values into terms; a value that cannot be read yet counts as nothing. */
+function termsOf({ serviceCharge, isTaxed, rules }: Omit<Values, "version">): ServiceChargeTerms {
+  return {
+    baseRate: rateOf(serviceCharge),
+    isTaxed,
+    rules: rules
+      .filter((rule) => Number.isInteger(rule.fromPeople))
+      .map(({ deliveryType, fromPeople, serviceCharge: percent }) => ({
+        diningOption: deliveryType,
+        fromPeople,
+        rate: rateOf(percent),
+      })),
+  };
+}
+
+const rateOf = (percent: number | null): BasisPoints => basisPointsFromPercent(percent || 0);
+
+type Rule = NonNullable<z.input<typeof setServiceCharge.body>["rules"]>[number];
+
+/** A new rule: a large party at a table. */
+const NEW_RULE: Rule = { deliveryType: "dinein", fromPeople: 6, serviceCharge: 10 };
+
+interface ServiceChargeRulesProps {
+  rules: readonly Rule[];
+  onChange: (rules: Rule[]) => void;
+  /** Returns the error of a field of a rule: `rules.0.fromPeople`. */
+  errorOf: (field: string) => string | null;
+}
+
+/** Other rates by dining option and number of people, one line each. */
+function ServiceChargeRules({ rules, onChange, errorOf }: ServiceChargeRulesProps) {
+  const t = useT();
+  const change = (index: number, changes: Partial<Rule>) =>
+    onChange(rules.map((rule, position) => (position === index ? { ...rule, ...changes } : rule)));
+  return (
+    <fieldset className={classes.rules}>
+      <legend className={classes.legend}>{t("taxes.service.rules")}</legend>
+      <p className={classes.hint}>{t("taxes.service.rules_hint")}</p>
+      {rules.map((rule, index) => (
+        <fieldset
+          // biome-ignore lint/suspicious/noArrayIndexKey: a rule has no name of its own, and its fields hold no state
+          key={index}
+          className={classes.rule}
+          aria-label={t("taxes.service.rule", { number: index + 1 })}
+        >
+          <SelectField
+            label={t("taxes.service.option")}
+            searchable={false}
+            options={diningOptions.map((option) => ({ value: option, label: t(`orders.card.${option}`) }))}
+            value={rule.deliveryType}
+            onChange={(option) =>
+              change(index, {
+                deliveryType: diningOptions.find((known) => known === option) ?? rule.deliveryType,
+              })
+            }
+          />
+          <WholeField
+            label={t("taxes.service.from_people")}
+            value={rule.fromPeople}
+            onChange={(fromPeople) => change(index, { fromPeople: fromPeople ?? Number.NaN })}
+            error={errorOf(`rules.${index}.fromPeople`)}
+          />
+          <PercentField
+            label={t("taxes.service.rule_rate")}
+            value={rule.serviceCharge}
+            onChange={(serviceCharge) => change(index, { serviceCharge: serviceCharge ?? Number.NaN })}
+            error={errorOf(`rules.${index}.serviceCharge`)}
+          />
+          <div className={classes.removeRule}>
+            <IconButton
+              label={t("taxes.service.remove_rule", { number: index + 1 })}
+              icon={<IconX size={20} stroke={1.75} />}
+              onClick={() => onChange(rules.toSpliced(index, 1))}
+            />
+          </div>
+        </fieldset>
+      ))}
+      <div className={classes.actions}>
+        <Button
+          variant="default"
+          icon={<IconPlus size={20} aria-hidden="true" />}
+          onClick={() => onChange([...rules, NEW_RULE])}
+        >
+          {t("taxes.service.add_rule")}
+        </Button>
+      </div>
+    </fieldset>
+  );
 }

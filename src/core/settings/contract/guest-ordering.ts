@@ -7,19 +7,19 @@ import { visitOpenings } from "../domain/visit-opening.ts";
 import { hoursList } from "./offer-hours.ts";
 
 export const guestOrdering = z.object({
-  /** How guests' phones get at the account of their table. */
+  /** Way in which guests' phones join the account of their table. */
   opening: z.enum(visitOpenings),
   /** Orders of those who share a table's account go to the kitchen without staff. */
   is_sent_at_once: z.boolean(),
-  /** Above it an order waits for staff all the same. */
+  /** An order above this amount waits for staff. */
   amount_limit: notNegativeMoney,
-  /** So many orders of a party by phone; further ones wait for staff. */
+  /** Orders of one party by phone; further ones wait for staff. */
   count_limit: z.number().int().min(0).max(99),
   /** Guests without a table order to take away. */
   is_takeaway_enabled: z.boolean(),
   /** Guests without a table order to be brought. */
   is_delivery_enabled: z.boolean(),
-  /** When guests may order; none is always. */
+  /** Hours in which guests may order; an empty list is always. */
   hours: hoursList,
 });
 export type GuestOrdering = z.output<typeof guestOrdering>;

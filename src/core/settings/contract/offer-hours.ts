@@ -10,7 +10,7 @@ const minute = z
   .min(0)
   .max(MINUTES_OF_DAY - 1);
 
-/** When something holds: weekdays (1 is Monday; none: every day), minutes of the day, dates. */
+/** A time in which something holds: weekdays (1 is Monday; none: every day), minutes of the day, dates. */
 export const offerHours = z
   .object({
     weekdays: z.array(z.literal(weekdays)).max(7).refine(allDifferent),

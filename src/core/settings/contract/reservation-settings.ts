@@ -3,16 +3,16 @@ import { route } from "#platform/contract/define.ts";
 import { editVersion } from "#platform/contract/edit-version.ts";
 import { messageReply } from "#platform/contract/wire.ts";
 import { actions } from "#platform/domain/access/actions.ts";
-import { STAY_MINUTES, WARNING_MINUTES } from "../domain/reservation-limits.ts";
+import { STAY_MINUTES, WARNING_MINUTES } from "../domain/setting-limits.ts";
 
 export const reservationSettings = z.object({
-  /** How long a table is kept unless a reservation says otherwise. Reservations that exist keep theirs. */
+  /** Minutes for which a table is kept unless a reservation says otherwise. Existing reservations keep theirs. */
   durationMinutes: z.number().int().min(STAY_MINUTES.min).max(STAY_MINUTES.max),
-  /** The till warns so many minutes before; 0: not at all. */
+  /** Minutes before a reservation at which the till warns; 0: never. */
   warningMinutes: z.number().int().min(WARNING_MINUTES.min).max(WARNING_MINUTES.max),
-  /** Whether guests may cancel by the link in their mail. */
+  /** True when guests may cancel by the link in their mail. */
   isOnlineCancelEnabled: z.boolean(),
-  /** Whether guests with an e-mail address are mailed a confirmation, changes and cancellations. */
+  /** True when guests with an e-mail address are mailed a confirmation, changes and cancellations. */
   isMailEnabled: z.boolean(),
 });
 export type ReservationSettings = z.output<typeof reservationSettings>;

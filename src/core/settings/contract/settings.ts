@@ -9,7 +9,7 @@ export const paymentType = z.object({
   title: z.string(),
   isActive: z.boolean(),
   icon: z.enum(paymentIcons),
-  /** Whether it is money, or owed by the customer until they pay it. */
+  /** Settled at once by money, or later by the customer. */
   settles: z.enum(settlements),
 });
 export type PaymentType = z.output<typeof paymentType>;

@@ -3,15 +3,13 @@ import { saying } from "#app/contract/validation-code.ts";
 import { pictureUpload } from "#core/files/contract/files.ts";
 import { route } from "#platform/contract/define.ts";
 import { editVersion } from "#platform/contract/edit-version.ts";
-import { pictureTypes, type StoredFile } from "#platform/contract/stored-file.ts";
+import { pictureTypes, type StoredFile, uploadedFile } from "#platform/contract/stored-file.ts";
 import { typedPercent } from "#platform/contract/typed-percent.ts";
-import { uploadedFile } from "#platform/contract/uploaded-file.ts";
 import { messageReply, singleLineText, text } from "#platform/contract/wire.ts";
 import { actions } from "#platform/domain/access/actions.ts";
 import { currencies } from "#platform/domain/money/currencies.ts";
 import { PLAIN_LINES } from "#platform/domain/text/visible-text.ts";
-import { COURSE_MINUTES } from "../domain/course-limits.ts";
-import { TARGET_FOOD_COST } from "../domain/target-food-cost.ts";
+import { COURSE_MINUTES, TARGET_FOOD_COST } from "../domain/setting-limits.ts";
 
 const access = { staff: actions["store.setUp"] };
 
@@ -26,7 +24,7 @@ function isTimeZone(zone: string): boolean {
   }
 }
 
-/** What a person edits of the store. A text that is not known is empty. */
+/** Fields of the store that a person edits. An unknown text is empty. */
 const storeFields = z.object({
   storeName: text(100),
   address: z.string().trim().max(300).regex(PLAIN_LINES),
@@ -40,20 +38,20 @@ const storeFields = z.object({
   isQROrderEnabled: z.boolean(),
   isFeedbackEnabled: z.boolean(),
   timeZone: z.string().refine((zone) => isTimeZone(zone), saying("not_a_choice")),
-  /** After so many minutes the course after one that went to the stations follows by itself; null: somebody fires it. */
+  /** Minutes after which the next course follows by itself; null: somebody fires it. */
   courseMinutes: z.number().int().min(COURSE_MINUTES.min).max(COURSE_MINUTES.max).nullable(),
-  /** Whether those who keep the store room are mailed once a day what runs out, and from which hour of the restaurant on. */
+  /** True when stock keepers get a mail once a day about what runs out, from `stockMailHour` of the restaurant on. */
   isStockMailEnabled: z.boolean(),
   stockMailHour: z.number().int().min(0).max(23),
-  /** What ingredients may take of a price without tax: prices of the menu are suggested by it. */
+  /** Share that ingredients may take of a price without tax; suggested menu prices follow from it. */
   targetFoodCost: typedPercent
     .refine((rate) => rate >= TARGET_FOOD_COST.min, saying("too_small"))
     .refine((rate) => rate <= TARGET_FOOD_COST.max, saying("too_large")),
   /** Sales before this hour belong to the day before. */
   dayCutoffHour: z.number().int().min(0).max(23),
   /**
-   * Of what is given to guests: receipts, their screens. One of `languages` in the words, which the contract may not
-   * import; the server refuses others.
+   * Language of everything that guests get: receipts, their screens. One of `languages` in the words, which
+   * the contract may not import; the server refuses others.
    */
   language: singleLineText(10),
 });
@@ -73,7 +71,7 @@ export const readStoreSetting = route({
     /** Address of the guests' menu: whole where PUBLIC_URL says how people reach the server, else its path. */
     menuAddress: z.string(),
     uniqueId: z.string(),
-    /** Something was sold: amounts are in this currency for good. */
+    /** True once something was sold: the currency can no longer change. */
     isCurrencyFixed: z.boolean(),
     version: editVersion,
   }),

@@ -7,7 +7,7 @@ export type Weekday = (typeof weekdays)[number];
 
 export const MINUTES_OF_DAY = 1440;
 
-/** When something holds, by the clock on the wall. */
+/** A time in which something holds, by the clock on the wall. */
 export interface OfferHours {
   /** None: every day. */
   readonly weekdays: readonly Weekday[];
@@ -40,7 +40,7 @@ export function wallMomentOf(instantMs: number, zone: string): WallMoment {
   };
 }
 
-/** Whether one of the hours allows the moment; none of them is always. */
+/** Tells whether one of the hours contains the moment; an empty list contains every moment. */
 export function isOfferedAt(hours: readonly OfferHours[], moment: WallMoment): boolean {
   return hours.length === 0 || hours.some((span) => isWithin(span, moment));
 }
@@ -66,7 +66,7 @@ function dayBefore(weekday: Weekday): Weekday {
   return weekdays[(weekday + 5) % 7] ?? 7;
 }
 
-/** Of a wall clock that is written as if it were UTC: 1970 began on a Thursday. */
+/** Returns the weekday of a wall clock written as if it were UTC: 1970 began on a Thursday. */
 function weekdayAt(wall: number): Weekday {
   return weekdays[(((Math.floor(wall / DAY_MS) + 3) % 7) + 7) % 7] ?? 7;
 }
@@ -85,7 +85,7 @@ export function nextLook(instantMs: number, zone: string, minutesOfDay: Readonly
   const wait = Math.min(...waits);
   const begun = instantMs - (((instantMs % MINUTE_MS) + MINUTE_MS) % MINUTE_MS);
   const there = wallMomentOf(begun + wait * MINUTE_MS, zone).minute;
-  // The wall is ahead of what was counted: hours were skipped, so it is looked earlier, and then again.
+  // The wall clock is ahead of the count: hours were skipped, so the next look is earlier, and then again.
   const skipped = (there - minute - wait + 2 * MINUTES_OF_DAY) % MINUTES_OF_DAY;
   const sooner = skipped < MINUTES_OF_DAY / 2 ? skipped : 0;
   return begun + Math.max(wait - sooner, 1) * MINUTE_MS;

@@ -1,10 +1,9 @@
 import type { DiningOption } from "./dining-option.ts";
 
-/** Where an order came from. */
 export const orderSources = ["table", "counter", "phone", "qr", "delivery_platform"] as const;
 export type OrderSource = (typeof orderSources)[number];
 
-/** Where an order comes from when nobody says: what is usual for how the food is taken. */
+/** The usual source of each dining option, for orders without a stated source. */
 export const usualSources = {
   dinein: "table",
   delivery: "phone",
@@ -17,7 +16,10 @@ const allowedSources = {
   takeaway: ["counter", "phone", "qr", "delivery_platform"],
 } as const satisfies Record<DiningOption, readonly OrderSource[]>;
 
-/** Whether an order taken so can come from there: a table is dined at, a delivery platform never is. */
+/**
+ * Tells whether an order with this dining option can come from a source: a table is dined at, a delivery
+ * platform never is.
+ */
 export function isSourceAllowed(source: OrderSource, diningOption: DiningOption): boolean {
   return allowedSources[diningOption].some((allowed) => allowed === source);
 }
@@ -33,8 +35,8 @@ export type SourceDecision =
   | { readonly ok: false; readonly reason: "source_unfit" | "external_number_required" };
 
 /**
- * What is kept as the source of an order (docs/decisions/0021): the usual one unless told; of a delivery platform
- * always with the platform's own number, which its rider asks for; of any other never with a number.
+ * Decides the source of an order (docs/decisions/0021): the usual one unless stated. A delivery platform
+ * always has the platform's own number, which its rider asks for; other sources never have one.
  */
 export function decideSource({ source, externalNumber, diningOption }: RequestedSource): SourceDecision {
   const chosen = source ?? usualSources[diningOption];

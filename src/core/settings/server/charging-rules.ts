@@ -10,7 +10,7 @@ import type {
 import { diningOptions } from "../domain/dining-option.ts";
 import { changeSettings, readSettings, type Settings } from "./read-settings.ts";
 
-/** Who may pay before the dishes are done, and from when on buyers are identified. */
+/** Reads which guests may pay before their dishes are done, and the total from which buyers are identified. */
 export const readChargingRules = (ctx: StaffContext): Promise<ResponseOf<typeof read>> =>
   ctx.inTenant(async (tx) => {
     const settings = await readSettings(tx, ctx.now);
@@ -18,7 +18,7 @@ export const readChargingRules = (ctx: StaffContext): Promise<ResponseOf<typeof 
     return { ...rules, currency: settings.currency, version: versionOf(rules) };
   });
 
-/** Sets it; it holds for what is charged from now on. */
+/** Sets the rules for what is charged from now on. */
 export function setChargingRules(
   ctx: StaffContext,
   { version, ...rules }: BodyOf<typeof set>,

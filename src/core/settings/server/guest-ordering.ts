@@ -9,14 +9,14 @@ import type {
 } from "../contract/guest-ordering.ts";
 import { changeSettings, readSettings } from "./read-settings.ts";
 
-/** How guests get at their table's account, and which of their orders wait for staff. */
+/** Reads how guests join their table's account, and which of their orders wait for staff. */
 export const readGuestOrdering = (ctx: StaffContext): Promise<ResponseOf<typeof read>> =>
   ctx.inTenant(async (tx) => {
     const { guests, currency } = await readSettings(tx, ctx.now);
     return { ...guests, currency, version: versionOf({ ...guests }) };
   });
 
-/** Sets it; it holds for phones that come and orders that are placed from now on. */
+/** Sets the rules for phones that come and orders that are placed from now on. */
 export function setGuestOrdering(
   ctx: StaffContext,
   { version, ...after }: BodyOf<typeof set>,

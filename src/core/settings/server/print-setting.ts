@@ -7,7 +7,6 @@ import type { PrintFields, readPrintSetting, setPrintSetting as set } from "../c
 import { readSettings } from "./read-settings.ts";
 import { lockSettings, updatePrintSettings } from "./settings-queries.ts";
 
-/** How receipts, tokens and tickets are printed. */
 export function readPrintSettings(ctx: StaffContext): Promise<ResponseOf<typeof readPrintSetting>> {
   return ctx.inTenant(async (tx) => {
     const fields = await fieldsOf(tx, ctx.now);
@@ -15,7 +14,7 @@ export function readPrintSettings(ctx: StaffContext): Promise<ResponseOf<typeof 
   });
 }
 
-/** Sets it for what is printed from now on. */
+/** Sets how receipts, tokens and tickets are printed from now on. */
 export function setPrintSettings(
   ctx: StaffContext,
   { version, ...after }: BodyOf<typeof set>,

@@ -1,3 +1,4 @@
+import { filePath } from "#core/files/contract/files.ts";
 import type { ServiceChargeTerms } from "#core/service-charge/domain/service-charge-terms.ts";
 import { storedServiceRules } from "#core/service-charge/server/stored-service-rules.ts";
 import { type BasisPoints, basisPoints, type Cents, cents } from "#platform/domain/money/cents.ts";
@@ -16,13 +17,11 @@ import {
   selectSettings,
   updateSettings,
 } from "./settings-queries.ts";
-import { printSettingsView, storeSettingsView } from "./settings-view.ts";
 
-/** What the restaurant decided about its cash. */
 export interface CashSettings {
   /** A difference up to this needs no reason and nobody's approval. */
   readonly differenceLimit: Cents;
-  /** Whether a sale can be paid only while a drawer is open for the cashier. */
+  /** True when a sale can be paid only while a drawer is open for the cashier. */
   readonly isSessionRequired: boolean;
 }
 
@@ -38,12 +37,12 @@ export interface Settings {
   readonly store: StoreSettings;
   readonly print: PrintSettings;
   readonly currency: string;
-  /** Of what is given to guests. */
+  /** Language of what guests get. */
   readonly language: Language;
   readonly service: ServiceChargeTerms;
   /** Null: the house suggests no tip. */
   readonly tipSuggestion: BasisPoints | null;
-  /** What is suggested once tips are suggested. */
+  /** Rate once tips are suggested. */
   readonly tipRate: BasisPoints;
   /** From this total on the buyer of a consumer invoice is named. */
   readonly identificationThreshold: Cents;
@@ -51,16 +50,18 @@ export interface Settings {
   readonly payFirst: readonly DiningOption[];
   readonly cash: CashSettings;
   readonly reservations: ReservationSettings;
-  /** How guests with phones get at their table's account and order. */
   readonly guests: GuestOrdering;
   readonly stockMail: StockMailSettings;
-  /** What ingredients may take of a price without tax. */
+  /** Share that ingredients may take of a price without tax. */
   readonly targetFoodCost: BasisPoints;
   readonly dayRule: DayRule;
   readonly today: BusinessDate;
 }
 
-/** Changes some of them to what is decided of those there are, which no other edit changes until the commit; gives those before. */
+/**
+ * Changes settings to what `decide` makes of the present ones, which are locked until the commit; returns
+ * those before.
+ */
 export async function changeSettings(
   tx: Tx,
   now: Date,
@@ -117,3 +118,31 @@ const guestOrderingOf = (row: SettingsRow): GuestOrdering => ({
   is_delivery_enabled: row.is_guest_delivery_enabled,
   hours: hoursList.parse(row.guest_order_hours),
 });
+
+/** The store as screens and receipts name it. */
+function storeSettingsView(row: SettingsRow): StoreSettings {
+  return {
+    store_name: row.store_name,
+    address: row.address,
+    phone: row.phone,
+    email: row.email,
+    currency: row.currency,
+    store_image: row.store_image === null ? null : filePath(row.store_image),
+    time_zone: row.time_zone,
+    day_cutoff_hour: row.day_cutoff_hour,
+  };
+}
+
+function printSettingsView(row: SettingsRow): PrintSettings {
+  return {
+    // The column's check allows these two widths only.
+    page_format: row.page_format === 57 ? 57 : 80,
+    is_enable_print: row.is_enable_print,
+    header: row.header,
+    footer: row.footer,
+    show_notes: row.show_notes,
+    show_store_details: row.show_store_details,
+    show_customer_details: row.show_customer_details,
+    print_token: row.print_token,
+  };
+}

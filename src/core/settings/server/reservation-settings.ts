@@ -8,14 +8,13 @@ import type {
 } from "../contract/reservation-settings.ts";
 import { changeSettings, readSettings } from "./read-settings.ts";
 
-/** How reservations are kept, warned of and mailed. */
 export const readReservationSettings = (ctx: StaffContext): Promise<ResponseOf<typeof read>> =>
   ctx.inTenant(async (tx) => {
     const { reservations } = await readSettings(tx, ctx.now);
     return { ...reservations, version: versionOf({ ...reservations }) };
   });
 
-/** Sets it. Reservations that there are keep their table as long as they did. */
+/** Sets the rules; existing reservations keep their table as long as before. */
 export function setReservationSettings(
   ctx: StaffContext,
   { version, ...after }: BodyOf<typeof set>,

@@ -18,10 +18,16 @@ import * as reservations from "../contract/reservation-settings.ts";
 import * as store from "../contract/store-settings.ts";
 import { readChargingRules, setChargingRules } from "./charging-rules.ts";
 import { readGuestOrdering, setGuestOrdering } from "./guest-ordering.ts";
-import { readGuestStore, readGuestStoreImage } from "./guest-store.ts";
 import { readPrintSettings, setPrintSettings } from "./print-setting.ts";
 import { readReservationSettings, setReservationSettings } from "./reservation-settings.ts";
-import { deleteStoreImage, readStoreSettings, setStoreSettings, uploadStoreImage } from "./store-setting.ts";
+import {
+  deleteStoreImage,
+  readGuestStore,
+  readGuestStoreImage,
+  readStoreSettings,
+  setStoreSettings,
+  uploadStoreImage,
+} from "./store-setting.ts";
 
 export const settingsRoutes: FeatureRoutes = (on, deps) => {
   on(contract.readChargingRules, ({ ctx }) => readChargingRules(ctx));

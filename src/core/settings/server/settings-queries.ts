@@ -47,7 +47,7 @@ export const selectStore = (tx: Tx) =>
       .where("tenant_id", "=", tx.tenantId),
   );
 
-/** Whether there is an amount that would change its meaning with the currency. */
+/** Tells whether an amount would change its meaning with the currency. */
 export async function isAnythingSold(tx: Tx): Promise<boolean> {
   const order = sqlOf
     .selectFrom("orders")

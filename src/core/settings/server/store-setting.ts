@@ -1,16 +1,20 @@
 import { filePath } from "#core/files/contract/files.ts";
-import { insertFile, preparePicture } from "#core/files/server/public.ts";
+import { insertFile, preparePicture, selectFile } from "#core/files/server/public.ts";
 import type { BodyOf, ResponseOf } from "#platform/contract/define.ts";
+import type { StoredFile } from "#platform/contract/stored-file.ts";
 import { basisPoints } from "#platform/domain/money/cents.ts";
 import { recordAudit } from "#platform/server/audit/record-audit.ts";
+import type { Database } from "#platform/server/db/in-tenant.ts";
+import { tenantOfMenuCode } from "#platform/server/db/tenant-of-menu-code.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
 import type { Deps } from "#platform/server/deps.ts";
-import { AppError } from "#platform/server/http/app-error.ts";
+import { AppError, found } from "#platform/server/http/app-error.ts";
 import type { StaffContext } from "#platform/server/http/context.ts";
 import { refuseStaleEdit, versionOf } from "#platform/server/http/edit-version.ts";
 import { guestAddress } from "#platform/server/http/guest-address.ts";
 import { fallbackLanguage, isLanguage } from "#platform/words/languages.ts";
 import type {
+  readGuestStore as read,
   readStoreSetting,
   deleteStoreImage as remove,
   StoreFields,
@@ -40,8 +44,8 @@ export function readStoreSettings(
 }
 
 /**
- * Sets the store's details. Zone and closing hour hold for what is sold from now on: the day of a sale was written down
- * with it. Refuses another currency once something was sold, because amounts are not converted.
+ * Sets the store's details. Zone and closing hour hold for sales from now on: the day of earlier sales is
+ * stored with them. Throws for another currency once something was sold, because amounts are not converted.
  */
 export function setStoreSettings(
   ctx: StaffContext,
@@ -69,7 +73,7 @@ export function setStoreSettings(
     await recordAudit(tx, ctx, [
       { action: "store_settings.updated", subject: "store_settings", subjectId: ctx.tenantId, before, after },
     ]);
-    tellTills(tx);
+    notifyTills(tx);
     return { message: ctx.say("settings.reply.store_saved") };
   });
 }
@@ -112,10 +116,10 @@ async function setImage(tx: Tx, ctx: StaffContext, hash: string | null): Promise
       after: { storeImage: hash },
     },
   ]);
-  tellTills(tx);
+  notifyTills(tx);
 }
 
-function tellTills(tx: Tx): void {
+function notifyTills(tx: Tx): void {
   tx.emit({ type: "menu_changed" });
   tx.emit({ type: "charging_changed" });
 }
@@ -157,3 +161,25 @@ const columnsOf = (fields: StoreFields) => ({
   day_cutoff_hour: fields.dayCutoffHour,
   language: fields.language,
 });
+
+/** The store that a guest's code leads to. Refuses a code that no store has with `not_found`. */
+export const readGuestStore = (db: Database, code: string): Promise<ResponseOf<typeof read>> =>
+  inStoreOf(db, code, async (_tx, store) => ({
+    storeName: store.store_name,
+    hasImage: store.is_qr_menu_enabled && store.store_image !== null,
+    isQRMenuEnabled: store.is_qr_menu_enabled,
+  }));
+
+/** Its picture, while its menu is open to guests. */
+export const readGuestStoreImage = (db: Database, code: string): Promise<StoredFile> =>
+  inStoreOf(db, code, async (tx, { is_qr_menu_enabled, store_image }) =>
+    found(is_qr_menu_enabled && store_image !== null ? await selectFile(tx, store_image) : undefined),
+  );
+
+async function inStoreOf<T>(
+  db: Database,
+  code: string,
+  work: (tx: Tx, store: Awaited<ReturnType<typeof selectStore>>) => Promise<T>,
+): Promise<T> {
+  return db.inTenant(await tenantOfMenuCode(db, code), async (tx) => work(tx, await selectStore(tx)));
+}

@@ -1,4 +1,3 @@
-export { hoursText } from "./hours-text.ts";
-export { sourceMark, sourceText } from "./source-text.ts";
+export { hoursText, sourceMark, sourceText } from "./setting-words.ts";
 export { storeQuery } from "./store-api.ts";
 export type { Store } from "./store-picture.tsx";

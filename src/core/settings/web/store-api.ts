@@ -18,7 +18,7 @@ export const storeQuery = queryOptions({
 /** Saves the details. */
 export const saveStore = (input: CallInput<typeof setStoreSetting>) => call(setStoreSetting, input);
 
-/** What changes the store's picture; the page and the frame's name of the restaurant follow. */
+/** Mutations of the store's picture; the page and the restaurant's name in the frame follow. */
 export function useStoreChanges() {
   const client = useQueryClient();
   const reload = () =>

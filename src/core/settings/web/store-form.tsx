@@ -1,21 +1,26 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { percentFromBasisPoints } from "#platform/domain/money/cents.ts";
 import { currencies } from "#platform/domain/money/currencies.ts";
 import { ConflictGate } from "#platform/web/forms/conflict-gate.tsx";
+import { useContractForm } from "#platform/web/forms/contract-form.ts";
+import { PercentField, WholeField } from "#platform/web/forms/decimal-field.tsx";
 import { FormFailure } from "#platform/web/forms/form-failure.tsx";
+import { beginWithSaved } from "#platform/web/forms/merge-edits.ts";
 import { useCloseGuard } from "#platform/web/forms/use-close-guard.ts";
-import { WholeField } from "#platform/web/forms/whole-field.tsx";
+import { meQuery } from "#platform/web/session/me-query.ts";
 import { useLanguage, useT } from "#platform/web/use-t.ts";
 import { languageNames, languages } from "#platform/words/languages.ts";
+import { toastSuccess } from "#ui/feedback/toast.tsx";
 import { CheckField } from "#ui/forms/check-field.tsx";
 import { FieldGrid, WideField } from "#ui/forms/field-grid.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { Section } from "#ui/frame/section.tsx";
-import { fullHours } from "./full-hours.ts";
+import { setStoreSetting } from "../contract/store-settings.ts";
 import classes from "./settings.module.css";
-import { StockFields } from "./stock-fields.tsx";
+import { saveStore, storeQuery } from "./store-api.ts";
 import type { Store } from "./store-picture.tsx";
-import { type StoreFormState, useStoreForm } from "./use-store-form.ts";
 
 /** The zones that this browser lists, and the one that is set. */
 const zonesWith = (set: string | undefined) =>
@@ -173,3 +178,102 @@ function Guests({ form }: { form: StoreFormState }) {
     </Section>
   );
 }
+
+/** The mail about ingredients that run out, and the target food cost. */
+function StockFields({ form }: { form: StoreFormState }) {
+  const t = useT();
+  const values = form.getValues();
+  return (
+    <Section title={t("settings.store.stock")}>
+      <FieldGrid disabled={false}>
+        <WideField>
+          <CheckField
+            look="switch"
+            label={t("settings.store.stock_mail")}
+            description={t("settings.store.stock_mail_hint")}
+            checked={values.isStockMailEnabled ?? false}
+            onChange={(isOn) => form.setFieldValue("isStockMailEnabled", isOn)}
+          />
+        </WideField>
+        <SelectField
+          label={t("settings.store.stock_mail_hour")}
+          searchable={false}
+          disabled={!values.isStockMailEnabled}
+          options={fullHours}
+          value={String(values.stockMailHour)}
+          onChange={(hour) => form.setFieldValue("stockMailHour", Number(hour))}
+          error={form.errors.stockMailHour as string | undefined}
+        />
+        <PercentField
+          label={t("settings.store.food_cost")}
+          description={t("settings.store.food_cost_hint")}
+          required
+          {...form.getInputProps("targetFoodCost")}
+        />
+      </FieldGrid>
+    </Section>
+  );
+}
+
+type StoreFormState = ReturnType<typeof useStoreForm>["form"];
+
+/** The form of the store's details; it restarts with the saved values. */
+function useStoreForm(store: Store) {
+  const t = useT();
+  const client = useQueryClient();
+  const readAnew = async () => {
+    await client.invalidateQueries({ queryKey: storeQuery.queryKey });
+    return valuesOf(await client.fetchQuery(storeQuery));
+  };
+  const form = useContractForm({
+    schema: setStoreSetting.body,
+    initialValues: valuesOf(store),
+    save: async (body, idempotencyKey) => {
+      const sent = form.form.getValues();
+      const { message } = await saveStore({ body, idempotencyKey });
+      // The frame's name of the restaurant follows by itself.
+      void client.invalidateQueries({ queryKey: meQuery.queryKey });
+      beginWithSaved(form.form, sent, await readAnew());
+      toastSuccess(message);
+    },
+    meanwhile: {
+      readAnew,
+      fields: {
+        storeName: t("settings.store.name"),
+        address: t("settings.store.address"),
+        phone: t("settings.store.phone"),
+        email: t("settings.store.email"),
+        currency: t("settings.store.currency"),
+        timeZone: t("settings.store.time_zone"),
+        dayCutoffHour: { label: t("settings.store.day_end"), text: (hour) => `${hour}:00` },
+        language: t("settings.store.language"),
+        courseMinutes: t("settings.store.course_minutes"),
+        isStockMailEnabled: t("settings.store.stock_mail"),
+        stockMailHour: { label: t("settings.store.stock_mail_hour"), text: (hour) => `${hour}:00` },
+        targetFoodCost: { label: t("settings.store.food_cost"), text: (percent) => `${percent} %` },
+        isQRMenuEnabled: t("settings.store.qr_menu"),
+        isQROrderEnabled: t("settings.store.qr_order"),
+        isFeedbackEnabled: t("settings.store.feedback"),
+      },
+    },
+  });
+  return form;
+}
+
+function valuesOf({
+  storeImage,
+  uniqueQRCode,
+  menuAddress,
+  uniqueId,
+  isCurrencyFixed,
+  targetFoodCost,
+  ...fields
+}: Store) {
+  return { ...fields, targetFoodCost: percentFromBasisPoints(targetFoodCost) };
+}
+
+/** The hours of a day to choose from, as a clock shows them. */
+const fullHours = Array.from({ length: 24 }, (_, hour) => ({
+  value: String(hour),
+  label: `${String(hour).padStart(2, "0")}:00`,
+}));

@@ -1,7 +1,5 @@
 import type { ResponseOf } from "#platform/contract/define.ts";
-import { pictureErrorText } from "#platform/web/forms/picture-error-text.ts";
-import { removePicture } from "#platform/web/forms/remove-picture.ts";
-import { usePictureWords } from "#platform/web/forms/use-picture-words.ts";
+import { pictureErrorText, removePicture, usePictureWords } from "#platform/web/forms/picture.ts";
 import { callBase } from "#platform/web/session/realm.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { toastSuccess } from "#ui/feedback/toast.tsx";

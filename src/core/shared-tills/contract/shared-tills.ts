@@ -13,7 +13,7 @@ export const sharedTill = sharedTillRules.extend({
   device_name: z.string(),
   enrolled_at: instant,
   enrolled_by: z.string(),
-  /** Who changed to it last by PIN. */
+  /** Person who last signed in here by PIN. */
   last_used_by: z.string().nullable(),
   last_used_at: instant.nullable(),
   isMyDevice: z.boolean(),
@@ -64,7 +64,7 @@ export const removeSharedTill = route({
   errors: ["not_found"],
 });
 
-/** Somebody who may change to this till; a locked one waits so many seconds. */
+/** A person who may sign in at this till. */
 export const tillPerson = z.object({
   user_id: idOf("User"),
   name: z.string(),

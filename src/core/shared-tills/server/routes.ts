@@ -1,12 +1,7 @@
 import type { FeatureRoutes } from "#platform/server/http/feature-routes.ts";
 import * as contract from "../contract/shared-tills.ts";
-import { changeSharedTill } from "./change-shared-till.ts";
-import { enrollSharedTill } from "./enroll-shared-till.ts";
-import { enterByPin } from "./enter-by-pin.ts";
-import { listSharedTills } from "./list-shared-tills.ts";
-import { lockSharedTill } from "./lock-shared-till.ts";
-import { readSharedTill } from "./read-shared-till.ts";
-import { removeSharedTill } from "./remove-shared-till.ts";
+import { changeSharedTill, listSharedTills, removeSharedTill } from "./shared-tills.ts";
+import { enrollSharedTill, enterByPin, lockSharedTill, readSharedTill } from "./use-shared-till.ts";
 
 /** Tills that several people use one after the other, each with their PIN. */
 export const sharedTillRoutes: FeatureRoutes = (on, deps) => {

@@ -34,14 +34,14 @@ export const allSharedTills = (tx: Tx) =>
     values: [tx.tenantId],
   });
 
-export interface NewSharedTill {
+interface NewSharedTill {
   readonly hash: Buffer;
   readonly rules: SharedTillRules;
   readonly device: DeviceKind;
   readonly userId: UserId;
 }
 
-/** Notes a browser as a shared till; one that is one already gets new rules. */
+/** Saves a browser as a shared till; an existing one gets new rules. */
 export const insertSharedTill = (tx: Tx, { hash, rules, device, userId }: NewSharedTill, now: Date) =>
   tx.one(
     sqlOf
@@ -59,7 +59,7 @@ export const insertSharedTill = (tx: Tx, { hash, rules, device, userId }: NewSha
       .returning("id"),
   );
 
-/** A shared till in use, held until the transaction ends. */
+/** Locks a shared till in use. */
 export const lockTill = (tx: Tx, id: SharedTillId) =>
   tx.first(
     sqlOf
@@ -71,7 +71,7 @@ export const lockTill = (tx: Tx, id: SharedTillId) =>
       .forUpdate(),
   );
 
-/** The shared till of a secret, held: attempts at one till wait for each other. */
+/** Locks the shared till of a secret: attempts at one till wait for each other. */
 export const lockTillOfSecret = (tx: Tx, hash: Buffer) =>
   tx.first(
     sqlOf
@@ -105,9 +105,9 @@ export const peopleOfTill = (tx: Tx, id: SharedTillId) =>
   });
 
 /**
- * The PIN of somebody active, and how it was tried at this till; undefined when they have none. Where it never was, what was
- * tried in vain elsewhere in the last day counts, so that enrolling tills without end gives no guesses without end. The
- * PIN is held: attempts at several tills wait for each other.
+ * Reads the PIN of an active person and the failed tries at this till; undefined without a PIN. At a till
+ * where it was never tried, the failed tries of the last day elsewhere count, so that enrolling more tills
+ * gives no more guesses. The PIN is locked: attempts at several tills wait for each other.
  */
 export async function pinAtTill(tx: Tx, id: SharedTillId, userId: UserId, now: Date) {
   const [held] = await tx.query<{ name: string; pin_hash: string }>({
@@ -118,7 +118,7 @@ export async function pinAtTill(tx: Tx, id: SharedTillId, userId: UserId, now: D
     values: [tx.tenantId, userId],
   });
   if (!held) return undefined;
-  // Asked after the lock, so that the attempt which held it is seen.
+  // Read after the lock, so that the attempt which held it is counted.
   const [tried] = await tx.query<{ failed_attempts: number; locked_until: Date | null }>({
     text: `select failed_attempts, locked_until from shared_till_people
       where tenant_id = $1 and user_id = $2
@@ -134,7 +134,7 @@ const attemptsOf = ({ failedAttempts, lockedUntil }: PinRecord) => ({
   locked_until: lockedUntil === null ? null : new Date(lockedUntil),
 });
 
-/** Remembers how often PINs were tried at a held till in vain. */
+/** Saves the failed tries at a locked till. */
 export const writeTillAttempts = (tx: Tx, id: SharedTillId, record: PinRecord) =>
   tx.run(
     sqlOf
@@ -144,7 +144,7 @@ export const writeTillAttempts = (tx: Tx, id: SharedTillId, record: PinRecord) =
       .where("id", "=", id),
   );
 
-/** Remembers how often a person's PIN was tried at this till in vain, and when it was right. */
+/** Saves a person's failed tries at this till, and when the PIN was right. */
 export function writePersonAttempts(
   tx: Tx,
   who: { readonly id: SharedTillId; readonly userId: UserId },

@@ -26,21 +26,20 @@ import { LockedPicture } from "#ui/pictures/locked-picture.tsx";
 import { actsOnce } from "#ui/taps/guard-second-taps.ts";
 import { enterByPin, type TillPerson } from "../contract/shared-tills.ts";
 import classes from "./lock-screen.module.css";
-import { enter, settleLock, sharedTillQuery } from "./shared-tills-api.ts";
-import { TILL_KEY } from "./till-key.ts";
+import { confirmLock, enter, sharedTillQuery, TILL_KEY } from "./shared-tills-api.ts";
 
-/** Pause before the server is told again of a lock that it did not take, in milliseconds. */
+/** Milliseconds before the server is told again of a lock that it did not receive. */
 const RETRY_MS = 4_000;
 
 /** Most people beside each other; the rows are about as long as each other. */
 const MOST_COLUMNS = 5;
 
-/** A shared till while nobody is signed in: who may enter, and their PIN. */
+/** Screen of a locked shared till: the people who may sign in, and their PIN. */
 export function LockScreen({ onPassword }: { onPassword: () => void }) {
   const t = useT();
   const { data: till, error, refetch, isFetching } = useQuery(sharedTillQuery);
   const [chosen, setChosen] = useState<TillPerson | null>(null);
-  const isSettled = useSettledLock();
+  const isSettled = useConfirmedLock();
   const isThere = till?.people.some(({ user_id }) => user_id === chosen?.user_id) ?? true;
   useEffect(() => {
     if (till !== null) return;
@@ -74,13 +73,13 @@ export function LockScreen({ onPassword }: { onPassword: () => void }) {
   );
 }
 
-/** Whether the server knows that this till is locked; it is told until it does. */
-function useSettledLock(): boolean {
+/** Tells the server that this till is locked, again until it answers; true when it knows. */
+function useConfirmedLock(): boolean {
   const [isSettled, setIsSettled] = useState(true);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     const settle = async () => {
-      const settled = await settleLock();
+      const settled = await confirmLock();
       setIsSettled(settled);
       if (!settled) timer = setTimeout(() => void settle(), RETRY_MS);
     };

@@ -14,6 +14,9 @@ import {
   removeSharedTill,
 } from "../contract/shared-tills.ts";
 
+/** Key in local storage of a browser that is a shared till, as far as it knows: its sign-in screen asks for a PIN. */
+export const TILL_KEY = "shared_till";
+
 /** There while a lock was not yet taken by the server. */
 const PENDING_KEY = "till_lock_pending";
 
@@ -23,7 +26,7 @@ export const sharedTillsQuery = queryOptions({
   queryFn: async ({ signal }) => (await call(listSharedTills, { signal })).tills,
 });
 
-/** What this browser's lock screen shows; null when it is no shared till. */
+/** The lock screen of this browser; null when it is no shared till. */
 export const sharedTillQuery = queryOptions({
   queryKey: ["shared-till"],
   queryFn: async ({ signal }) => (await call(readSharedTill, { signal })).till,
@@ -36,7 +39,7 @@ function useTillsMutation<Input>(mutationFn: (input: Input) => Promise<{ readonl
   const client = useQueryClient();
   return useMutation({
     mutationFn,
-    // This browser may be the one: what it knows of itself follows.
+    // This browser may be that till, and its own data change too.
     onSettled: () =>
       Promise.all([
         client.invalidateQueries({ queryKey: sharedTillsQuery.queryKey }),
@@ -58,8 +61,8 @@ export const useRemoveTill = () =>
 export const enter = (input: CallInput<typeof enterByPin>) => call(enterByPin, input);
 
 /**
- * Locks this till: its session ends, and every tab shows who may enter. Without a connection the screen is locked all the same, and
- * the lock screen goes on telling the server.
+ * Locks this till: its session ends, and every tab shows who may sign in. Without a connection the screen is
+ * locked all the same, and the lock screen keeps trying to reach the server.
  */
 export async function lockTill(): Promise<void> {
   writeStored(PENDING_KEY, "true");
@@ -71,14 +74,14 @@ export async function lockTill(): Promise<void> {
   clearUser();
 }
 
-/** Tells the server again of a lock that it did not take; false while it still does not. */
-export async function settleLock(): Promise<boolean> {
+/** Tells the server again of a lock that it did not receive; false while it cannot be reached. */
+export async function confirmLock(): Promise<boolean> {
   if (readStored(PENDING_KEY) === null) return true;
   try {
     await sendLock();
     return true;
   } catch {
-    // Not reached: asked again in a while.
+    // Not reached: tried again in a while.
     return false;
   }
 }

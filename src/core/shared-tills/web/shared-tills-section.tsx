@@ -3,8 +3,8 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { LOCK_SECONDS } from "#core/auth/contract/auth.ts";
 import { formatDateTime } from "#platform/web/format.ts";
+import { WholeField } from "#platform/web/forms/decimal-field.tsx";
 import { FormDialog } from "#platform/web/forms/form-dialog.tsx";
-import { WholeField } from "#platform/web/forms/whole-field.tsx";
 import type { Translate } from "#platform/web/i18n.ts";
 import { errorText, showError } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
@@ -100,7 +100,7 @@ function TillCard({ till, onEdit }: { till: SharedTill; onEdit: () => void }) {
   );
 }
 
-/** When a till locks, in one line. */
+/** Describes in one line when a till locks. */
 function lockText({ lock_after_sending, lock_after_seconds }: SharedTill, t: Translate): string {
   const seconds =
     lock_after_seconds === null
@@ -189,7 +189,7 @@ const rulesOf = ({ title, lock_after_sending, lock_after_seconds, version }: Sha
   version,
 });
 
-/** How a till is read anew when somebody else saved it meanwhile. */
+/** Loads a till again when somebody else saved it meanwhile. */
 function useMeanwhile(till: SharedTill | null) {
   const t = useT();
   const client = useQueryClient();

@@ -1,32 +1,31 @@
 /** Days for which a deletion can be undone; then the restaurant is purged. */
 export const DELETION_DAYS = 30;
-/** Days for which its export is kept after that, to be handed over on request. */
-export const HANDOVER_DAYS = 90;
-/** Years for which tax documents are kept from their day (Código Tributario, article 147). */
+/** Days for which its export is stored after that, to be handed over on request. */
+const HANDOVER_DAYS = 90;
+/** Years for which tax documents are stored from their day (Código Tributario, article 147). */
 export const DOCUMENT_YEARS = 10;
 
 const DAY_MS = 86_400_000;
 
-/** When a restaurant is purged that is told to be deleted now. */
+/** Returns when a restaurant is purged whose deletion is ordered at `askedAt`. */
 export function purgeDue(askedAt: Date): Date {
   return new Date(askedAt.getTime() + DELETION_DAYS * DAY_MS);
 }
 
-/** Until when its export is kept once it is purged. */
+/** Returns until when the export of a purged restaurant is stored. */
 export function handoverEnd(purgedAt: Date): Date {
   return new Date(purgedAt.getTime() + HANDOVER_DAYS * DAY_MS);
 }
 
-/** Whether the name was typed as it is: nothing is deleted by a slip. */
+/** Tells whether the name was typed correctly: nothing is deleted by a slip. */
 export function isNameTyped(typed: string, name: string): boolean {
   return typed.trim() === name.trim();
 }
 
-/** Where a deletion stands. */
 export const deletionStates = ["waiting", "purging", "purged"] as const;
 export type DeletionState = (typeof deletionStates)[number];
 
-/** Waiting can be undone, what has begun cannot. */
+/** Returns the state of a deletion: a waiting one can be undone, one that has begun cannot. */
 export function deletionState(row: {
   readonly begun_at: Date | null;
   readonly purged_at: Date | null;

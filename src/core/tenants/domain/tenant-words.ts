@@ -1,13 +1,13 @@
 import { searchText } from "#platform/domain/text/search-text.ts";
 
-/** The longest beginning of a word that is kept (`tenant_words`). */
+/** Letters of a word that are indexed (`tenant_words`). */
 const MOST_LETTERS = 60;
 /** ASCII signs, at which names and addresses are parted. */
 const SIGNS = /[!-/:-@[-`{-~\s]+/;
 
 /**
- * What is typed as the words to look for, parted as `words_of_tenant` parts names and addresses. Null for nothing typed; empty,
- * which nothing fits, for signs alone.
+ * Splits a search into words as `words_of_tenant` splits names and addresses. Null when nothing was typed; an
+ * empty list, which nothing matches, for signs alone.
  */
 export function tenantWords(typed: string | undefined): readonly string[] | null {
   const folded = searchText(typed ?? "");

@@ -1,4 +1,1 @@
-export { beginTenant, nextTenantId } from "./begin-tenant.ts";
-export { changeTenant } from "./change-tenant.ts";
-export { createTenant } from "./create-tenant.ts";
-export { platformTenant } from "./platform-tenant.ts";
+export { beginTenant, changeTenant, createTenant, nextTenantId, platformTenant } from "./create-tenant.ts";

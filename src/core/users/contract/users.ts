@@ -5,13 +5,12 @@ import { route } from "#platform/contract/define.ts";
 import { editVersion } from "#platform/contract/edit-version.ts";
 import { screenAccess } from "#platform/contract/screen-access.ts";
 import { idOf, instant, messageReply, optionalText, text } from "#platform/contract/wire.ts";
+import { roles } from "#platform/domain/access/actor.ts";
 import { permissions } from "#platform/domain/access/permissions.ts";
-import { roles } from "#platform/domain/access/roles.ts";
 import { isPhone } from "#platform/domain/identity/contact.ts";
 
 const access = screenAccess("users");
 
-/** Where a person is signed in now. */
 export const userDevice = z.object({
   device_id: idOf("Session"),
   device_name: z.string(),
@@ -37,9 +36,9 @@ export const user = z.object({
   scope: z.string(),
   is_active: z.boolean(),
   has_pin: z.boolean(),
-  /** When any device of theirs was last seen; null before the first sign-in, and a month after the last. */
+  /** Last sign of life of any of their devices; null before the first sign-in, and a month after the last. */
   last_seen_at: instant.nullable(),
-  /** False for somebody added within a month who never signed in; of earlier ones nobody knows. */
+  /** False for somebody added within a month who never signed in; unknown, and therefore true, for earlier ones. */
   has_signed_in: z.boolean(),
   devices: z.array(userDevice),
   version: editVersion,
@@ -62,7 +61,7 @@ const email = z
   .refine((typed) => typed === "" || z.email().safeParse(typed).success, saying("email_invalid"))
   .nullish();
 
-/** What is known of a person besides how they sign in. Permissions without doubles, in the order of the list. */
+/** Facts about a person apart from how they sign in. Permissions without doubles, in the order of the list. */
 export const userFields = z.object({
   name: text(100),
   designation: optionalText(60),

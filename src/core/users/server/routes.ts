@@ -1,13 +1,7 @@
 import type { FeatureRoutes } from "#platform/server/http/feature-routes.ts";
 import * as contract from "../contract/users.ts";
-import { addUser } from "./add-user.ts";
-import { changeUserActive } from "./change-user-active.ts";
-import { deleteUser } from "./delete-user.ts";
-import { listUsers } from "./list-users.ts";
-import { removeUserPin } from "./remove-user-pin.ts";
-import { resetUserPassword } from "./reset-user-password.ts";
-import { signOutUser } from "./sign-out-user.ts";
-import { updateUser } from "./update-user.ts";
+import { addUser, changeUserActive, deleteUser, listUsers, updateUser } from "./change-users.ts";
+import { removeUserPin, resetUserPassword, signOutUser } from "./user-sign-in.ts";
 
 /** The people of the restaurant: who they are, how they sign in, what they may do. */
 export const userRoutes: FeatureRoutes = (on, deps) => {

@@ -1,7 +1,34 @@
-import { isPermission, type Permission } from "#platform/domain/access/permissions.ts";
-import type { Role } from "#platform/domain/access/roles.ts";
+import type { Role } from "#platform/domain/access/actor.ts";
+import { type PersonAct, refusePerson } from "#platform/domain/access/decide-person.ts";
+import { formatScope, isPermission, type Permission } from "#platform/domain/access/permissions.ts";
 import type { UserId } from "#platform/domain/ids.ts";
 import { sqlOf, type Tx } from "#platform/server/db/tx.ts";
+import { AppError, found } from "#platform/server/http/app-error.ts";
+import type { StaffContext } from "#platform/server/http/context.ts";
+
+/**
+ * Locks the person of a username for a change by this actor. Throws `not_found`, and as the domain decides
+ * for admins, for oneself where that locks one out, and for people with more permissions than the actor.
+ */
+export async function lockManagedUser(
+  tx: Tx,
+  ctx: StaffContext,
+  username: string,
+  act: PersonAct,
+): Promise<ManagedUser> {
+  const person = found(await lockUser(tx, username));
+  const refusal = refusePerson(ctx, person, act);
+  if (refusal !== null) throw new AppError(refusal, { details: { name: person.name } });
+  return person;
+}
+
+/** Returns the fields of a person's form, from which the version of an edit and the audit log are made. */
+export function editedFields(
+  person: Pick<ManagedUser, "name" | "designation" | "phone" | "email" | "scope">,
+) {
+  const { name, designation, phone, email, scope } = person;
+  return { name, designation, phone, email, scope: formatScope(scope) };
+}
 
 /** The people of the restaurant who were not deleted, by name. */
 export const allUsers = (tx: Tx) =>
@@ -41,7 +68,7 @@ export interface ManagedUser {
 }
 
 /** The person of a username in this restaurant, held until the transaction ends; undefined when there is none. */
-export async function lockUser(tx: Tx, username: string): Promise<ManagedUser | undefined> {
+async function lockUser(tx: Tx, username: string): Promise<ManagedUser | undefined> {
   const row = await tx.first(
     sqlOf
       .selectFrom("users")
@@ -57,7 +84,7 @@ export async function lockUser(tx: Tx, username: string): Promise<ManagedUser | 
   return { ...person, scope: scopes.filter(isPermission) };
 }
 
-export interface UserChange {
+interface UserChange {
   readonly name?: string;
   readonly designation?: string | null;
   readonly phone?: string | null;
@@ -83,7 +110,7 @@ export const freeUsername = (tx: Tx, username: string) =>
     sqlOf.deleteFrom("user_directory").where("username", "=", username).where("tenant_id", "=", tx.tenantId),
   );
 
-/** Where the open accounts of a waiter are, tables by name first; null for an account without a table. */
+/** Reads the tables of a waiter's open accounts, by name; null for an account without a table. */
 export const openAccountsOf = (tx: Tx, userId: UserId) =>
   tx.rows(
     sqlOf

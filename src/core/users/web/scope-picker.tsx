@@ -12,11 +12,11 @@ import classes from "./users.module.css";
 
 interface ScopePickerProps {
   value: readonly Permission[];
-  /** What the person has already: it may stay, whoever edits them. */
+  /** Permissions that the person already has; they may stay, whoever edits them. */
   kept: readonly Permission[];
   error: ReactNode;
   onChange: (scope: Permission[]) => void;
-  /** A preset was taken: its permissions, as far as they may be given, and what such a person is called. */
+  /** Called when a preset is chosen, with those of its permissions that may be given and its job title. */
   onPreset: (scope: Permission[], post: string) => void;
 }
 

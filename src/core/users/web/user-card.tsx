@@ -135,7 +135,7 @@ function Actions({ user, isMe, onOpen }: UserCardProps & { isMe: boolean }) {
 
 const look = { size: 20, stroke: 1.75, "aria-hidden": true } as const;
 
-/** What may be done to a person besides editing; `onOneself` what also to oneself. */
+/** Actions on a person besides editing; `onOneself` marks those also allowed on oneself. */
 function useMenu(user: User, onOpen: UserCardProps["onOpen"]): (MenuAction & { onOneself?: true })[] {
   const t = useT();
   const acts = useActs(user);
@@ -174,7 +174,6 @@ function useMenu(user: User, onOpen: UserCardProps["onOpen"]): (MenuAction & { o
   ];
 }
 
-/** What needs a question first. */
 function useActs({ username, name }: User) {
   const t = useT();
   const confirm = useConfirm();

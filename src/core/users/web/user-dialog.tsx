@@ -73,7 +73,7 @@ export function AddUserDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** What is known of a person and what they may do. The address they sign in with stays. */
+/** Edits a person's data and permissions. The address they sign in with stays. */
 export function EditUserDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const t = useT();
   const updating = useUpdateUser();
@@ -126,7 +126,7 @@ function valuesOf({ name, designation, phone, email, scope, version }: User) {
   };
 }
 
-/** How a person is read anew when somebody else saved them meanwhile. */
+/** Loads a person again when somebody else saved them meanwhile. */
 function useMeanwhile(user: User) {
   const t = useT();
   const client = useQueryClient();
@@ -150,7 +150,7 @@ function useMeanwhile(user: User) {
 }
 
 type PersonForm = FormOf<typeof userFields>;
-/** What both forms have; the type of each knows its own fields only. */
+/** Fields of both forms; the type of each form knows its own fields only. */
 type Binder = { getInputProps: (field: "designation" | "phone" | "email") => object };
 
 function DesignationField({ form }: { form: Binder }) {

@@ -38,9 +38,9 @@ export const useResetPassword = () =>
 export const useSignOutUser = () =>
   useUsersMutation((input: CallInput<typeof signOutUser>) => call(signOutUser, input));
 
-/** What is done to a person by one tap: told as a toast, or why not. */
+/** Actions on a person by one tap; the result or the failure is shown as a toast. */
 export function useUserActs() {
-  const told = {
+  const toasts = {
     onSuccess: ({ message }: { message: string }) => void toastSuccess(message),
     onError: showError,
   };
@@ -51,9 +51,9 @@ export function useUserActs() {
   const deleting = useUsersMutation((input: CallInput<typeof deleteUser>) => call(deleteUser, input));
   return {
     setActive: (username: string, isActive: boolean) =>
-      active.mutate({ params: { username }, body: { isActive } }, told),
-    removePin: (username: string) => pin.mutate({ params: { username } }, told),
-    /** Rejected while something of theirs is open: who asks says what. */
+      active.mutate({ params: { username }, body: { isActive } }, toasts),
+    removePin: (username: string) => pin.mutate({ params: { username } }, toasts),
+    /** Rejected while something of theirs is open; the refusal says what. */
     remove: (username: string) => deleting.mutateAsync({ params: { username } }),
   };
 }

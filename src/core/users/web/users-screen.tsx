@@ -2,24 +2,29 @@ import { IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { SetupStrip } from "#operator/setup/web/public.ts";
-import { failureText } from "#platform/web/show-error.ts";
+import { formatDateTime } from "#platform/web/format.ts";
+import { FormDialog } from "#platform/web/forms/form-dialog.tsx";
+import { failureText, showError } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
+import { StatusBadge } from "#ui/data/status-badge.tsx";
 import { CardGridSkeleton } from "#ui/feedback/card-grid-skeleton.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { FailureState } from "#ui/feedback/failure-state.tsx";
+import { toastSuccess } from "#ui/feedback/toast.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { foldText } from "#ui/forms/fold-text.ts";
+import { PasswordField } from "#ui/forms/password-field.tsx";
 import { SearchField } from "#ui/forms/search-field.tsx";
 import { SegmentedFilter } from "#ui/forms/segmented-filter.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
+import { AppDialog } from "#ui/overlay/app-dialog.tsx";
+import { DevicePicture } from "#ui/pictures/device-picture.tsx";
 import { SearchPicture } from "#ui/pictures/search-picture.tsx";
-import type { User } from "../contract/users.ts";
-import { PasswordDialog } from "./password-dialog.tsx";
+import { type User, type UserDevice, updateUserPassword } from "../contract/users.ts";
 import { UserCard, type UserDialogKind } from "./user-card.tsx";
-import { UserDevicesDialog } from "./user-devices-dialog.tsx";
 import { AddUserDialog, EditUserDialog } from "./user-dialog.tsx";
 import classes from "./users.module.css";
-import { usersQuery } from "./users-api.ts";
+import { useResetPassword, usersQuery, useSignOutUser } from "./users-api.ts";
 
 const states = ["all", "active", "inactive"] as const;
 type State = (typeof states)[number];
@@ -119,4 +124,100 @@ function isFound({ name, username, designation }: User, words: string): boolean 
   return foldText(words)
     .split(/\s+/)
     .every((word) => text.includes(word));
+}
+
+interface PasswordDialogProps {
+  user: { readonly username: string; readonly name: string };
+  onClose: () => void;
+}
+
+/** Sets a new password for a person, which signs them out everywhere. */
+function PasswordDialog({ user: { username, name }, onClose }: PasswordDialogProps) {
+  const t = useT();
+  const resetting = useResetPassword();
+  return (
+    <FormDialog
+      title={t("users.reset_title", { name })}
+      submitLabel={t("users.reset_save")}
+      schema={updateUserPassword.body}
+      initialValues={{ password: "" }}
+      words={(_field, code) => (code === "too_short" ? "auth.password.too_short" : undefined)}
+      save={(body) => resetting.mutateAsync({ params: { username }, body })}
+      onClose={onClose}
+    >
+      {(form) => (
+        <PasswordField
+          label={t("users.password")}
+          description={`${t("users.password_hint")} ${t("users.reset_hint")}`}
+          autoComplete="new-password"
+          required
+          data-autofocus
+          {...form.getInputProps("password")}
+        />
+      )}
+    </FormDialog>
+  );
+}
+
+interface UserDevicesDialogProps {
+  user: User;
+  onClose: () => void;
+}
+
+/** Lists the devices of a person; each can be signed out, except this one. */
+function UserDevicesDialog({ user, onClose }: UserDevicesDialogProps) {
+  const t = useT();
+  return (
+    <AppDialog opened onClose={onClose} title={t("users.devices_title", { name: user.name })}>
+      {user.devices.length === 0 ? (
+        <EmptyState picture={<DevicePicture />} message={t("users.devices_none")} size="small" />
+      ) : (
+        <ul className={classes.devices}>
+          {user.devices.map((device) => (
+            <Device key={device.device_id} username={user.username} device={device} />
+          ))}
+        </ul>
+      )}
+    </AppDialog>
+  );
+}
+
+function Device({ username, device }: { username: string; device: UserDevice }) {
+  const t = useT();
+  const signingOut = useSignOutUser();
+  const signOut = () =>
+    signingOut.mutate(
+      { params: { username }, body: { device_id: device.device_id } },
+      { onSuccess: ({ message }) => void toastSuccess(message), onError: showError },
+    );
+  return (
+    <li className={classes.device}>
+      <div className={classes.names}>
+        <p className={classes.name}>
+          {device.device_name}{" "}
+          {device.isMyDevice ? <StatusBadge tone="brand" label={t("profile.devices.mine")} /> : null}
+        </p>
+        {device.shared_till === null ? null : (
+          <p className={classes.secondary}>{t("users.device_shared", { title: device.shared_till })}</p>
+        )}
+        <p className={classes.secondary}>
+          {t("users.device_since", {
+            address: device.device_ip,
+            since: formatDateTime(device.created_at),
+            when: formatDateTime(device.last_seen_at),
+          })}
+        </p>
+      </div>
+      {device.isMyDevice ? null : (
+        <Button
+          variant="default"
+          aria-label={t("users.sign_out_named", { device: device.device_name })}
+          busy={signingOut.isPending}
+          onClick={signOut}
+        >
+          {t("users.sign_out")}
+        </Button>
+      )}
+    </li>
+  );
 }

@@ -10,10 +10,9 @@ import type { DiscountCode, DiscountRefusal } from "../../domain/decide-discount
 import classes from "./example-bill.module.css";
 import { type ExampleSale, type ExampleTerms, exampleSale } from "./example-sale.ts";
 
-/** What the example begins with. */
 const BEGINS_WITH = { amount: cents(2_500), people: 2 };
 
-export interface ExampleBillProps extends ExampleTerms {
+interface ExampleBillProps extends ExampleTerms {
   /** ISO 4217. */
   currency: string;
   /** The code of the discount, as it is typed. */
@@ -23,8 +22,8 @@ export interface ExampleBillProps extends ExampleTerms {
 }
 
 /**
- * An account to try settings on: what the guest would read, computed by the rules that charge, while they are being
- * edited. Amount, dining option and people of it are chosen here.
+ * An example account to try settings on: the guest's bill, computed by the rules that charge, while the
+ * settings are edited. Its amount, dining option and people are chosen here.
  */
 export function ExampleBill({ currency, code, paidWith, ...terms }: ExampleBillProps) {
   const t = useT();
@@ -82,7 +81,7 @@ interface FiguresProps {
   paidWith: string;
 }
 
-/** As the charge screen and the receipt say it. */
+/** The figures in the words of the charge screen and the receipt. */
 function Figures({ example: { shown, service }, currency, code, paidWith }: FiguresProps) {
   const t = useT();
   const amount = (value: Cents) => formatAmount(value, currency);

@@ -12,9 +12,9 @@ import type { ServiceCharge } from "../../domain/service-charge.ts";
 import { type ShownFigures, shownFigures } from "../../domain/shown-figures.ts";
 import type { PriceTax } from "../../domain/tax-type.ts";
 
-/** An account that nobody ordered, to see what the settings make of it. */
+/** An example account, to see the effect of the settings. */
 export interface ExampleAccount {
-  /** What was ordered, at the prices of the menu. */
+  /** Price of the order at the prices of the menu. */
   readonly amount: Cents;
   readonly diningOption: DiningOption;
   readonly people: number;
@@ -26,7 +26,7 @@ export interface ExampleDiscount {
   readonly today: CalendarDate;
 }
 
-/** What the restaurant decides about it. */
+/** Rules of the restaurant. */
 export interface ExampleTerms {
   readonly tax: PriceTax;
   readonly service: ServiceChargeTerms;
@@ -41,7 +41,7 @@ export interface ExampleSale {
   readonly refusal: DiscountRefusal | null;
 }
 
-/** What the account costs: by the rules that charge every account. */
+/** Calculates the account by the rules that charge every account. */
 export function exampleSale(
   { amount, diningOption, people }: ExampleAccount,
   { tax, service: terms, discount = null }: ExampleTerms,
