@@ -17,7 +17,7 @@ import {
   singleLineText,
 } from "#platform/contract/wire.ts";
 import { actions } from "#platform/domain/access/actions.ts";
-import { keptTitle } from "#platform/domain/text/kept-title.ts";
+import { cleanTitle } from "#platform/domain/text/search-text.ts";
 import { MOST_STOCK, wastageReasons } from "../domain/stock-movement.ts";
 import { stockStates } from "../domain/stock-state.ts";
 import { unitCost } from "./unit-cost.ts";
@@ -25,28 +25,28 @@ import { unitCost } from "./unit-cost.ts";
 const seen = screenAccess("inventory");
 const worked = { staff: actions["stock.work"] } as const;
 
-/** An ingredient as the list shows it (back-office §3); quantities in its unit. */
-export const inventoryItem = z.object({
+/** An ingredient in the list (back-office §3); quantities are in its unit. */
+const inventoryItem = z.object({
   id: idOf("InventoryItem"),
   title: z.string(),
-  /** Where it is kept or what kind of thing it is, in the restaurant's words. */
+  /** Group of the restaurant's own, such as a place or a kind of thing. */
   group_title: z.string().nullable(),
   quantity,
   unit: z.string(),
   min_quantity_threshold: quantity,
   status: z.enum(stockStates),
-  /** When it moved or was edited last. */
+  /** Time of the last movement or edit. */
   updated_at: instant,
-  /** What a unit in stock cost on average; null while nobody said. */
+  /** Average cost of one unit in stock; null while unknown. */
   unit_cost: unitCost.nullable(),
-  /** What all of it cost; null while nobody said what a unit costs. */
+  /** Cost of everything in stock; null while the unit cost is unknown. */
   value: money.nullable(),
-  /** Of what the dialog "update" holds. */
+  /** Version of the fields in the dialog "update". */
   version: editVersion,
 });
 export type InventoryItem = z.output<typeof inventoryItem>;
 
-/** The tiles of the list, which are filters. */
+/** Tiles of the list, which filter it. */
 export const inventoryTiles = ["all", ...stockStates] as const;
 
 export const listInventory = route({
@@ -63,16 +63,16 @@ export const listInventory = route({
     .omit({ rows: true })
     .extend({
       items: z.array(inventoryItem),
-      /** Of all ingredients, whatever is searched for. */
+      /** Numbers of all ingredients, whatever the search. */
       statusCounts: z.object({
         all: z.number().int(),
         in: z.number().int(),
         low: z.number().int(),
         out: z.number().int(),
       }),
-      /** Every group there is, by name. */
+      /** All groups by name. */
       groups: z.array(z.string()),
-      /** Every unit that is in use, whatever is listed (back-office §3: "any unit already present in data"). */
+      /** All units in use, on any page (back-office §3: "any unit already present in data"). */
       units: z.array(z.string()),
       currency: z.string(),
     }),
@@ -84,11 +84,11 @@ const above = (code: ValidationCode) =>
     .refine((amount) => amount <= MOST_STOCK, saying("too_large"));
 
 const itemTitle = singleLineText(200)
-  .overwrite(keptTitle)
+  .overwrite(cleanTitle)
   .refine((typed) => typed !== "", saying("name_required"));
 const groupTitle = optionalText(60);
 
-/** What is typed of a new ingredient, each rule with words of its own (back-office §5). */
+/** Fields of a new ingredient; each rule has a message of its own (back-office §5). */
 export const newInventoryItem = z
   .object({
     title: itemTitle,
@@ -96,7 +96,7 @@ export const newInventoryItem = z
     quantity: above("stock_above_zero"),
     unit: singleLineText(20).refine((typed) => typed !== "", saying("unit_required")),
     min_quantity_threshold: above("minimum_above_zero"),
-    /** What a unit of the opening quantity cost, when it is known. */
+    /** Cost of one unit of the opening quantity, if known. */
     unit_cost: unitCost.nullish(),
   })
   .superRefine(({ quantity: held, min_quantity_threshold: minimum }, context) => {
@@ -124,9 +124,11 @@ const params = z.object({ id: idTextOf("InventoryItem") });
 export const updatedInventoryItem = z.object({
   title: itemTitle,
   group_title: groupTitle,
-  /** As it is: a unit is never changed. May be left out. */
+  /** The unit as it is, because units never change. May be left out. */
   unit: z.string().trim().max(20).optional(),
-  /** 0 only where it is 0: an ingredient that a purchase made has none until somebody says one. */
+  /**
+   * 0 only where it already is 0: an ingredient that a purchase made has no minimum until somebody sets one.
+   */
   min_quantity_threshold: quantity
     .refine((amount) => amount >= 0, saying("minimum_above_zero"))
     .refine((amount) => amount <= MOST_STOCK, saying("too_large")),
@@ -145,10 +147,10 @@ export const updateInventoryItem = route({
 });
 
 export const newStockMovement = z.object({
-  /** The only one that people post by hand (back-office §4). */
+  /** The only type that people post by hand (back-office §4). */
   movementType: z.enum(["WASTAGE"]),
   quantity: above("wastage_above_zero"),
-  /** Another unit of the same family than the ingredient's, when it was measured in one. */
+  /** Unit of measurement, when it is another one of the same family than the ingredient's. */
   unit: z.string().max(20).optional(),
   reason: z.enum(wastageReasons).nullish(),
   note: optionalText(200),
@@ -171,9 +173,11 @@ export const stockAdjustment = z.object({
   new_quantity: quantity
     .refine((amount) => amount >= 0, saying("too_small"))
     .refine((amount) => amount <= MOST_STOCK, saying("too_large")),
-  /** Another unit of the same family than the ingredient's, when it was measured in one. */
+  /** Unit of measurement, when it is another one of the same family than the ingredient's. */
   unit: z.string().max(20).optional(),
-  /** What the person saw, in the ingredient's unit: refused when it has moved since. */
+  /**
+   * Quantity that the person saw, in the ingredient's unit; the request is refused when it has changed since.
+   */
   expected_quantity: quantity.optional(),
   note: optionalText(200),
   uuid: requestUuid.optional(),
@@ -199,17 +203,17 @@ export const deleteInventoryItem = route({
   errors: ["not_found", "inventory_item_in_recipe"],
 });
 
-/** What one day did to an ingredient. */
+/** Changes of an ingredient on one day. */
 const usageDay = z.object({
   day,
-  /** Sold, less what voids and refunds brought back. */
+  /** Sold, less the returns of voids and refunds. */
   sold: quantity,
   wasted: quantity,
-  /** Found missing by adjustments and counts; below 0: found again. */
+  /** Missing by adjustments and counts; below 0 when they found more. */
   lost: quantity,
-  /** Bought, opened with; less what was taken back of purchases. */
+  /** Bought or opened with, less returned purchases. */
   received: quantity,
-  /** In stock at the end of it. */
+  /** In stock at the end of the day. */
   quantity_after: quantity,
 });
 
@@ -220,21 +224,21 @@ export const readInventoryItem = route({
   access: seen,
   params,
   query: z.object({
-    /** Business days back from today, today included. */
+    /** Number of business days up to today. */
     days: z.coerce.number().int().min(7).max(92).default(30),
   }),
   response: z.object({
     item: inventoryItem,
-    /** When it was deleted: nothing can be done with it any more, its past is shown. Null: it is kept. */
+    /** Time of deletion: nothing can be done with it any more, but its past is shown. Null: not deleted. */
     deleted_at: instant.nullable(),
-    /** Every group there is, by name. */
+    /** All groups by name. */
     groups: z.array(z.string()),
-    /** Dishes with a recipe that takes it, by title. */
+    /** Dishes whose recipe contains it, by title. */
     dishes: z.array(z.object({ id: idOf("MenuItem"), title: z.string() })),
     usage: z.array(usageDay),
     /**
-     * Over all those days: what the recipes say was used, and that with what was found missing. What was thrown away is in
-     * neither: it is known where it went.
+     * Usage over all these days: by the recipes, and with what was found missing. Wastage counts in neither, because
+     * its reason is known.
      */
     theoretical_usage: quantity,
     counted_usage: quantity,
@@ -242,11 +246,11 @@ export const readInventoryItem = route({
       z.object({
         reason: z.enum(wastageReasons),
         quantity,
-        /** At what it cost when it was thrown away; null when a part of it has no known cost. */
+        /** Value at the cost of that moment; null when the cost of a part is unknown. */
         value: money.nullable(),
       }),
     ),
-    /** What a unit cost on average, each time that changed, the oldest first; the newest of them. */
+    /** The newest changes of the average unit cost, oldest first. */
     costs: z.array(z.object({ at: instant, unit_cost: unitCost })),
     currency: z.string(),
   }),
@@ -264,10 +268,10 @@ export const readStockValue = route({
   response: z.object({
     /** Null: now. */
     day: day.nullable(),
-    /** The newest that may be asked for. */
+    /** Newest day that can be requested. */
     today: day,
     value: money,
-    /** Ingredients in stock of which nobody knows what they cost: they are not in the value. */
+    /** Number of ingredients in stock without a known cost; the value does not include them. */
     unknown_cost: z.number().int(),
     groups: z.array(z.object({ group_title: z.string().nullable(), items: z.number().int(), value: money })),
     currency: z.string(),

@@ -9,41 +9,41 @@ import { unitCost } from "./unit-cost.ts";
 
 const access = screenAccess("inventory");
 
-/** An entry of the stock ledger (back-office §3). Quantities above 0 as the type says, in the unit of the ingredient. */
-export const stockLog = z.object({
+/** An entry of the stock ledger (back-office §3). Quantities are above 0, in the ingredient's unit. */
+const stockLog = z.object({
   id: idOf("StockMovement"),
   inventory_item_id: idOf("InventoryItem"),
   title: z.string(),
-  /** Out of the store room by now; its past stays. */
+  /** The ingredient was deleted; its past stays. */
   is_deleted: z.boolean(),
   type: z.enum(stockMovementTypes),
-  /** Without a sign: the type says which way. */
+  /** Without a sign; the type tells the direction. */
   quantity,
   unit: z.string(),
   cause: z.enum(stockMovementCauses),
-  /** Why it was thrown away; null otherwise, or when nobody said. */
+  /** Reason of wastage; null for other movements, or when nobody gave one. */
   reason: z.enum(wastageReasons).nullable(),
   note: z.string().nullable(),
-  /** Name of who did it; null for the product itself. */
+  /** Name of the person; null for the software itself. */
   created_by: z.string().nullable(),
   created_at: instant,
-  /** In stock after it. */
+  /** Stock after the movement. */
   quantity_after: quantity,
-  /** What a unit cost when it moved; null while nobody said. */
+  /** Cost of one unit at that moment; null while unknown. */
   unit_cost: unitCost.nullable(),
-  /** What made it, where something did. */
+  /** Order, purchase or count that caused the movement, if any. */
   order_id: idOf("Order").nullable(),
   order_no: z.number().int().nullable(),
-  /** The order's invoice, once it is charged: the newest where its parts were charged apart. */
+  /** The order's invoice once it is charged; the newest one when its parts were charged separately. */
   invoice_no: z.number().int().nullable(),
-  /** By which the open accounts find the order; null once its account is closed. */
+  /** Token by which the open accounts find the order; null once its account is closed. */
   token_no: z.number().int().nullable(),
   purchase_id: idOf("Purchase").nullable(),
   count_id: idOf("StockCount").nullable(),
 });
 export type StockLog = z.output<typeof stockLog>;
 
-/** The tiles of the list, which are filters. */
+/** Tiles of the list, which filter it. */
 export const movementTiles = ["all", ...stockMovementTypes] as const;
 
 const logFilters = {
@@ -53,7 +53,7 @@ const logFilters = {
   from: day.optional(),
   to: day.optional(),
   movementType: z.enum(movementTiles).default("all"),
-  /** Of one ingredient. */
+  /** Limits the list to one ingredient. */
   item: idTextOf("InventoryItem").optional(),
 };
 
@@ -65,7 +65,7 @@ export const listStockLogs = route({
   access,
   query: listQuery(logFilters),
   response: listReply(stockLog).extend({
-    /** The period as it was understood. */
+    /** The resulting period. */
     from: day,
     to: day,
     currency: z.string(),

@@ -9,30 +9,30 @@ import { stockStates } from "../domain/stock-state.ts";
 
 const access = screenAccess("inventory");
 
-/** What moved of an ingredient in the period. */
-export const itemMovements = z.object({
+/** Movements of an ingredient in the period. */
+const itemMovements = z.object({
   inventory_item_id: idOf("InventoryItem"),
   title: z.string(),
   unit: z.string(),
   total_in: quantity,
   total_out: quantity,
   total_wastage: quantity,
-  /** Deleted since the period began: it moved in it all the same. */
+  /** It was deleted after the period began, but moved in it. */
   is_deleted: z.boolean(),
 });
 export type ItemMovements = z.output<typeof itemMovements>;
 
-/** What dishes used of an ingredient in the period beside what is there now. */
-export const itemUsage = z.object({
+/** Usage of an ingredient by dishes in the period, and its present stock. */
+const itemUsage = z.object({
   inventory_item_id: idOf("InventoryItem"),
   title: z.string(),
   unit: z.string(),
-  /** Sold, less what voids and refunds brought back. */
+  /** Sold, less the returns of voids and refunds. */
   total_usage: quantity,
   current_stock: quantity,
   min_quantity_threshold: quantity,
   status: z.enum(stockStates),
-  /** Deleted since the period began: what is there of it counts no more. */
+  /** It was deleted after the period began; its remaining stock no longer counts. */
   is_deleted: z.boolean(),
 });
 export type ItemUsage = z.output<typeof itemUsage>;
@@ -44,8 +44,8 @@ const period = {
   to: day.optional(),
 };
 
-/** The two tables, each searched and paged by itself. */
-export const stockTables = ["movements", "usage"] as const;
+/** The two tables; each has its own search and pages. */
+const stockTables = ["movements", "usage"] as const;
 
 export const readInventoryDashboard = route({
   method: "GET",
@@ -56,7 +56,7 @@ export const readInventoryDashboard = route({
   query: listQuery({
     sort: sortBy("title").default("title"),
     ...period,
-    /** Fills this table only; the other one is empty. */
+    /** Fills only this table; the other one is empty. */
     table: z.enum(stockTables).optional(),
   }),
   response: listReply(itemUsage)
@@ -81,11 +81,11 @@ export const readWastage = route({
       z.object({
         reason: z.enum(wastageReasons),
         movements: z.number().int(),
-        /** At what it cost when it was thrown away, as far as that is known. */
+        /** Value at the cost of that moment, without parts of unknown cost. */
         value: money,
       }),
     ),
-    /** Times something was thrown away of which nobody knew the cost: they are in no value. */
+    /** Number of times that something of unknown cost was thrown away; no value includes it. */
     unknown_cost: z.number().int(),
     from: day,
     to: day,
@@ -93,19 +93,19 @@ export const readWastage = route({
   }),
 });
 
-/** An ingredient that counting found to be used otherwise than recipes say; what was thrown away is in neither. */
-export const itemLoss = z.object({
+/** An ingredient whose counted usage differs from that of the recipes. Wastage counts in neither. */
+const itemLoss = z.object({
   inventory_item_id: idOf("InventoryItem"),
   title: z.string(),
   unit: z.string(),
   is_deleted: z.boolean(),
-  /** Sold, less what voids and refunds brought back. */
+  /** Sold, less the returns of voids and refunds. */
   theoretical: quantity,
-  /** That with what adjustments and counts found missing. */
+  /** `theoretical` with what adjustments and counts found missing. */
   counted: quantity,
-  /** Counted less theoretical: what walked away; below 0: more was found than the ledger said. */
+  /** Counted less theoretical; below 0 when more was found than the ledger said. */
   lost: quantity,
-  /** At the average cost at the end of the period; null while nobody said. */
+  /** At the average cost at the end of the period; null while unknown. */
   value: money.nullable(),
 });
 export type ItemLoss = z.output<typeof itemLoss>;
@@ -118,11 +118,11 @@ export const readLosses = route({
   access,
   query: z.object(period),
   response: z.object({
-    /** Those that cost most. */
+    /** The ingredients with the dearest losses. */
     items: z.array(itemLoss),
-    /** How many there are in all, those of unknown cost with them. */
+    /** Number of all, with those of unknown cost. */
     count: z.number().int(),
-    /** Of all of them, less what was found again. */
+    /** Value of all losses, less what was found again. */
     value: money,
     unknown_cost: z.number().int(),
     from: day,

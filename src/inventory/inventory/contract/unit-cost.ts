@@ -4,7 +4,9 @@ import { idTextOf, messageReply } from "#platform/contract/wire.ts";
 import { actions } from "#platform/domain/access/actions.ts";
 import { decimalFromMicros, type Micros, MOST_UNIT_COST, microsFromDecimal } from "../domain/unit-cost.ts";
 
-/** What a unit of an ingredient costs. Wire: a number with at most six decimals; inside: integer millionths. */
+/**
+ * Cost of one unit of an ingredient. Wire: a number with at most six decimals; inside: integer millionths.
+ */
 export const unitCost = z.codec(
   z
     .number()

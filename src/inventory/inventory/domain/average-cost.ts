@@ -2,22 +2,22 @@ import type { Thousandths } from "#platform/domain/numbers/quantity.ts";
 import { type Share, WHOLE_SHARE } from "./goods-left.ts";
 import { type Micros, micros } from "./unit-cost.ts";
 
-/** What is in stock and what a unit of it costs on average; null while nobody knows. */
+/** Stock with the average cost of one unit; null while unknown. */
 export interface CostedStock {
   readonly quantity: Thousandths;
   readonly averageCost: Micros | null;
 }
 
-/** What comes in or is taken back, with what a unit of it cost; null for a purchase without prices. */
+/** Goods that come in or go back, with their unit cost; null for a purchase without prices. */
 export interface CostedMove {
   readonly quantity: Thousandths;
   readonly unitCost: Micros | null;
 }
 
 /**
- * The moving weighted average after `received` came in: (stock × average + received × its cost) ÷ both together, half-up to a
- * millionth once. Without a cost the average stays. Where there was nothing, or its cost was unknown, it is the cost of
- * what came in: what nobody knows cannot be weighed.
+ * Returns the moving weighted average after `received` came in: (stock × average + received × its cost) ÷ the total
+ * quantity, rounded half-up to a millionth once. Without a cost the average stays. With an empty stock or an unknown
+ * average it is the cost of what came in, because an unknown cost cannot be weighed.
  */
 export function averageCostWith(stock: CostedStock, received: CostedMove): Micros | null {
   if (received.unitCost === null || received.quantity <= 0) return stock.averageCost;
@@ -26,16 +26,16 @@ export function averageCostWith(stock: CostedStock, received: CostedMove): Micro
 }
 
 /** Goods that go back. */
-export interface ReturnedMove extends CostedMove {
-  /** What of them is still among the goods in stock (`goodsLeft`); all of them when left out. */
+interface ReturnedMove extends CostedMove {
+  /** Part of them that is still in stock (`goodsLeft`); all of them when left out. */
   readonly left?: Share;
 }
 
 /**
- * The average after a purchase, or a part of one, was taken back. What of its goods is still mixed into the stock leaves at what it was
- * bought for; as much as was used of them meanwhile leaves of the other goods, at the average of these, which is what remains. So a
- * purchase and its cancelling leave the cost as it was, and no average lies beyond what the others cost. Where nothing is left,
- * or a cost that people set meanwhile would leave less than nothing, the average stays.
+ * Returns the average after a purchase, or a part of one, was taken back. Its goods that are still in stock leave at
+ * their purchase cost; the goods used meanwhile leave at the average of the others, which is what remains. So a
+ * purchase and its cancellation leave the cost as it was, and no average lies beyond the cost of the others. When
+ * nothing is left, or a cost that people set meanwhile would leave less than nothing, the average stays.
  */
 export function averageCostWithout(
   stock: CostedStock,
@@ -50,8 +50,8 @@ export function averageCostWithout(
 }
 
 /**
- * The average after `bearing` of the goods in stock turned out to cost `more` a unit than was paid (a debit note), or below 0 did not
- * after all: what was used has left at the old cost. Below nothing is nothing.
+ * Returns the average after `bearing` of the goods in stock cost `more` per unit than was paid (a debit note), or
+ * less when it is below 0. Used goods have left at the old cost. The average never falls below 0.
  */
 export function averageCostRepriced(
   { quantity, averageCost }: CostedStock,
@@ -69,7 +69,7 @@ function weighed(held: number, heldCost: number, received: number, receivedCost:
   return micros(Number(halfUp(worth, BigInt(held) + BigInt(received))));
 }
 
-/** Neither is negative. */
+/** Both arguments are 0 or more. */
 function halfUp(amount: bigint, over: bigint): bigint {
   return (2n * amount + over) / (2n * over);
 }

@@ -1,12 +1,12 @@
 import { type ExactDecimal, exactFromDecimal } from "#platform/domain/money/exact-decimal.ts";
 import type { MeasuredUnit } from "./units.ts";
 
-/** What a unit of CAT-014 is in a unit that stock is kept in. */
-export interface CatalogueUnit {
+/** A unit of CAT-014 in terms of a unit in which stock is kept. */
+interface CatalogueUnit {
   readonly unit: MeasuredUnit;
-  /** How many of it one of the catalogue's unit is. */
+  /** Number of `unit` in one of the catalogue's unit. */
   readonly times: ExactDecimal;
-  /** Whether everybody means the same: a quintal and an arroba are 100 and 25 lb to most, not to all. */
+  /** Everybody means the same size; a quintal and an arroba are 100 and 25 lb to most, but not to all. */
   readonly isCertain: boolean;
 }
 
@@ -16,12 +16,12 @@ const is = (unit: MeasuredUnit, times: number | string = 1, isCertain = true): C
   isCertain,
 });
 
-/** CAT-014: "unidad", "botella" and "otra" say how many there are, not how much is in each. */
+/** CAT-014: "unidad", "botella" and "otra" give a number of things, not how much is in each. */
 const UNIT = 59;
 const BOTTLE = 24;
 const OTHER = 99;
 
-/** The units of CAT-014 in which a restaurant buys; those of length, area, power and gold are not among them. */
+/** The units of CAT-014 in which a restaurant buys; those of length, area, power and gold are left out. */
 const catalogueUnits: ReadonlyMap<number, CatalogueUnit> = new Map([
   [18, is("l", 1000)],
   [22, is("gal")],
@@ -44,12 +44,14 @@ const catalogueUnits: ReadonlyMap<number, CatalogueUnit> = new Map([
   [OTHER, is("pc")],
 ]);
 
-/** The unit of a tax document's line (CAT-014); null for one that stock is not kept in, or that is in no catalogue. */
+/**
+ * Returns the unit of a tax document's line (CAT-014); null when stock is not kept in it, or no catalogue has it.
+ */
 export function catalogueUnit(code: number | null): CatalogueUnit | null {
   return code === null ? null : (catalogueUnits.get(code) ?? null);
 }
 
-/** Whether the unit only counts, so that what is in each one stands in the description. */
+/** Tells whether the unit only counts things; then the description tells how much is in each. */
 export function isCountedUnit(code: number | null): boolean {
   return code === null || code === UNIT || code === BOTTLE || code === OTHER;
 }

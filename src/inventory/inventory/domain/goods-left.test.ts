@@ -71,7 +71,7 @@ test("whatever was bought and used, a purchase that is cancelled leaves an avera
         { quantity: back, unitCost, left },
       );
       const others = steps.filter((_, index) => index !== no).map(({ cost }) => cost);
-      // The average before was rounded, which weighs more the less is left.
+      // The average before was rounded; that weighs more the less is left.
       const parts = BigInt(quantity) * WHOLE_SHARE;
       const lost = 6 * Number(parts / (parts - left) + 1n);
       expect(after ?? Number.NaN).toBeGreaterThanOrEqual(Math.min(...others) - lost);

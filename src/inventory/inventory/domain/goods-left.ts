@@ -2,30 +2,32 @@ import type { Id } from "#platform/domain/ids.ts";
 import { type Thousandths, thousandths } from "#platform/domain/numbers/quantity.ts";
 import type { Micros } from "./unit-cost.ts";
 
-/** What a purchase did to the stock of one ingredient, in the order of the ledger. */
+/** Change of one ingredient's stock by a purchase, in the order of the ledger. */
 export interface PurchaseMovement {
   readonly purchaseId: Id<"Purchase">;
-  /** Above 0: came in. Below: went back. 0: a debit note, by which goods that were there cost more. */
+  /** Above 0: came in. Below 0: went back. 0: a debit note that made goods in stock dearer. */
   readonly delta: Thousandths;
-  /** Of a debit note: how much it is for. */
+  /** Quantity that a debit note is about. */
   readonly repriced: Thousandths;
-  /** What was there after it. */
+  /** Stock after it. */
   readonly quantityAfter: Thousandths;
-  /** What a unit cost when it moved. */
+  /** Cost of one unit at that moment. */
   readonly unitCost: Micros | null;
 }
 
-/** A part of the stock in 10⁻⁹ of a thousandth of its unit: shares are divided often, and rounded down each time. */
+/**
+ * A part of the stock in 10⁻⁹ of a thousandth of its unit: shares are divided often, and rounded down each time.
+ */
 export type Share = bigint;
 
 export const WHOLE_SHARE = 1_000_000_000n;
 
-/** What is left of goods that came with a purchase, or of those that a debit note made dearer. */
-export interface LeftGoods {
+/** Remaining goods of a purchase, or of those that a debit note made dearer. */
+interface LeftGoods {
   readonly purchaseId: Id<"Purchase">;
   readonly unitCost: Micros | null;
   readonly share: Share;
-  /** Debit notes: the share is of goods that others brought. */
+  /** A debit note: its share belongs to goods that other purchases brought. */
   readonly isNote: boolean;
 }
 
@@ -36,8 +38,8 @@ export interface MixedStock {
 }
 
 /**
- * What of each purchase is still in a stock of `now`. An average knows no older and newer goods: whatever is used, thrown away or
- * brought back by a void is taken of all alike, so that between two purchases every share changes as the quantity does.
+ * Returns how much of each purchase is still in a stock of `now`. An average knows no older and newer goods: whatever
+ * is used, thrown away or returned by a void changes all shares alike, in proportion to the quantity.
  */
 export function goodsLeft(movements: readonly PurchaseMovement[], now: Thousandths): MixedStock {
   let stock: MixedStock = { quantity: thousandths(0), goods: [] };
@@ -58,14 +60,14 @@ export function goodsLeft(movements: readonly PurchaseMovement[], now: Thousandt
   return usedTo(stock, now);
 }
 
-/** Goods of which nobody knew the cost are worth what the next ones cost, as the average has it. */
+/** Goods of unknown cost are valued at the cost of the next ones, as in the average. */
 const priced = (goods: readonly LeftGoods[], cost: Micros | null) =>
   goods.map((each) => ({ ...each, unitCost: each.unitCost ?? cost }));
 
 /**
- * Takes `quantity` back: of what is left of the purchase's own goods, or for a credit note, which does not say which purchase they
- * came with, of the newest that were bought at its price or within a thousandth of it. Their share leaves, and what was used of them
- * meanwhile leaves of all others alike. `taken` is null where nothing of them is left.
+ * Takes back `quantity`: from the remaining goods of its own purchase, or for a credit note, which names no purchase,
+ * from the newest goods bought at its price or within a thousandth of it. Their share leaves the stock; what was used
+ * of them meanwhile is taken from all others alike. `taken` is null when nothing of them is left.
  */
 export function withoutGoods(
   stock: MixedStock,
@@ -76,7 +78,7 @@ export function withoutGoods(
   const source = own ?? goods.findLast(({ unitCost, share }) => share > 0n && isNear(unitCost, price));
   const share = own?.share ?? (source ? smaller(source.share, BigInt(quantity) * WHOLE_SHARE) : 0n);
   const after = thousandths(stock.quantity - quantity);
-  // What a purchase brought goes back once, so that of two lines of one ingredient each is found.
+  // Each good of a purchase is returned once, so that two lines of one ingredient both find theirs.
   const rest = stock.goods.flatMap((each) => {
     if (each !== source) return [each];
     return own ? [] : [{ ...each, share: each.share - share }];
@@ -86,8 +88,8 @@ export function withoutGoods(
   return { taken: source ? { ...source, share } : null, left };
 }
 
-/** Goods that go back, and what a unit of them cost as far as anybody said. */
-export interface ReturnedGoods {
+/** Returned goods, and their unit cost if it is known. */
+interface ReturnedGoods {
   readonly purchaseId: Id<"Purchase">;
   readonly quantity: Thousandths;
   readonly price: Micros | null;

@@ -1,9 +1,10 @@
-/** Thousandths by ingredient id that a line keeps out of stock. */
+/** Stock that a line has taken, in thousandths by ingredient id. */
 export type HeldStock = Readonly<Record<string, number>>;
 
 /**
- * What `part` of `whole` dishes keep out of stock, and what the others keep: together exactly what there was. Every
- * dish of a line took the same, so the shares are whole; of an odd remainder from before that was so, the part gets less.
+ * Divides the stock taken by `whole` dishes between `part` of them and the rest; the sum stays the same. Every dish
+ * of a line took the same, so the shares are whole. Lines from before that rule may leave a remainder; then the part
+ * gets less.
  */
 export function splitHeldStock(
   held: HeldStock,

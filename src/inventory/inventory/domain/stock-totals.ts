@@ -1,26 +1,26 @@
 import { type Thousandths, thousandths } from "#platform/domain/numbers/quantity.ts";
 import type { StockMovementCause, StockMovementType } from "./stock-movement.ts";
 
-/** What all movements of an ingredient so far come to, each of them above 0 unless told. */
+/** Sums of all movements of an ingredient so far, each 0 or more unless noted. */
 export interface StockTotals {
-  /** What is there: in, less out and thrown away. */
+  /** Present stock: in, less out and wastage. */
   readonly quantity: Thousandths;
   readonly in: Thousandths;
   readonly wastage: Thousandths;
-  /** Used by orders, less what voids and refunds brought back. */
+  /** Used by orders, less the returns of voids and refunds. */
   readonly sold: Thousandths;
-  /** Found missing by adjustments and counts, less what was found again; below 0 when more was found than missed. */
+  /** Missing by adjustments and counts, less what was found again; below 0 when more was found. */
   readonly lost: Thousandths;
 }
 
-/** A movement as the totals see it: signed, and why. */
-export interface TotalledMovement {
+/** The fields of a movement that change the totals. */
+interface TotalledMovement {
   readonly delta: Thousandths;
   readonly type: StockMovementType;
   readonly cause: StockMovementCause;
 }
 
-/** The totals after one more movement. */
+/** Returns the totals after one more movement. */
 export function totalsAfter(totals: StockTotals, { delta, type, cause }: TotalledMovement): StockTotals {
   const isSale = cause === "order" || cause === "order_cancelled" || cause === "refund";
   const isCorrection = cause === "adjustment" || cause === "count";
@@ -33,7 +33,7 @@ export function totalsAfter(totals: StockTotals, { delta, type, cause }: Totalle
   };
 }
 
-/** Between two moments, of each total: what came to it. */
+/** Returns the difference of each total between two moments. */
 export function totalsBetween(before: StockTotals, after: StockTotals): StockTotals {
   return {
     quantity: thousandths(after.quantity - before.quantity),

@@ -1,26 +1,31 @@
 import { EXACT_WHOLE, type ExactDecimal } from "#platform/domain/money/exact-decimal.ts";
 import { type Thousandths, thousandths } from "#platform/domain/numbers/quantity.ts";
 
-/** What an ingredient is used in is looked at over so many days (issue: usage of the last 14 days). */
+/** Days whose usage counts (issue: usage of the last 14 days). */
 export const USAGE_DAYS = 14;
 const DAY_MS = 86_400_000;
 
-/** What left the store room of an ingredient, and in how much time. */
+/** Usage of an ingredient over some time. */
 export interface StockUsage {
-  /** Sold and wasted, less what came back; 0 or less when nothing was. */
+  /** Sold and wasted, less returns; 0 or less when nothing was used. */
   readonly used: Thousandths;
-  /** Milliseconds it was looked at: 14 days, or since its first movement when it is younger, but at least one day. */
+  /**
+   * Milliseconds of observation: 14 days, or since its first movement when it is younger, but at least one day.
+   */
   readonly observedMs: number;
 }
 
-/** An ingredient as it is judged for buying. */
+/** Stock and usage of an ingredient, to decide about buying. */
 export interface StockToBuy extends StockUsage {
   readonly current: Thousandths;
-  /** 0: none was set. */
+  /** 0: not set. */
   readonly minimum: Thousandths;
 }
 
-/** Days for which the stock lasts as it is used now, in whole tenths, rounded down. Null while nothing is used. */
+/**
+ * Returns the days for which the stock lasts at the present usage, in whole tenths, rounded down. Null while nothing
+ * is used.
+ */
 export function tenthsOfDaysLeft({
   current,
   used,
@@ -31,16 +36,16 @@ export function tenthsOfDaysLeft({
   return Number((BigInt(current) * BigInt(ms) * 10n) / (BigInt(used) * BigInt(DAY_MS)));
 }
 
-/** What is used in a day on average, half-up to a thousandth; never below 0. */
+/** Returns the average usage of a day, half-up to a thousandth; never below 0. */
 export function usagePerDay({ used, observedMs: ms }: StockUsage): Thousandths {
   return used <= 0 ? thousandths(0) : divided(used, ms, roundHalfUp);
 }
 
 /**
- * How much to buy so that it lasts `days` days and the minimum is still there after them. What is not used is bought up to
- * twice its minimum, because at the minimum it is low. Rounded up to whole packages: `packageSize` is a package in
- * thousandths of the unit. When nobody knows how it is bought (null), up to whole units, from a hundred on with two figures:
- * nobody asks a market for 503 limes. 0 when there is enough.
+ * Returns how much to buy so that the stock lasts `days` days and then still holds the minimum. An unused ingredient
+ * is bought up to twice its minimum, because at the minimum it is low. The result is rounded up to whole packages;
+ * `packageSize` is a package in thousandths of the unit. When it is unknown (null), it is rounded up to whole units,
+ * from a hundred on to two figures: nobody asks a market for 503 limes. Returns 0 when there is enough.
  */
 export function quantityToBuy(
   stock: StockToBuy,
@@ -57,22 +62,30 @@ export function quantityToBuy(
   return thousandths(Math.ceil(missing / step) * step);
 }
 
-/** One unit, ten from a hundred units on, a hundred from a thousand on: in thousandths. */
+/**
+ * Returns a step of one unit, of ten from a hundred units on, of a hundred from a thousand on: in thousandths.
+ */
 function roundStep(missing: number): number {
   const figures = String(Math.ceil(missing / 1000)).length;
   return 1000 * 10 ** Math.max(figures - 2, 0);
 }
 
-/** A unit that an ingredient was bought in, and how much of the ingredient's unit one is. */
-export interface BoughtPack {
+/** A unit in which an ingredient was bought, and how much of the ingredient's own unit it holds. */
+interface BoughtPack {
   readonly name: string;
   readonly factor: ExactDecimal;
 }
 
-/** Smallest unit that is bought by the piece: below a tenth of the ingredient's unit nobody counts them (grams of what is kept in kilos). */
+/**
+ * Smallest unit that is bought by the piece. Below a tenth of the ingredient's unit nobody counts pieces (grams of
+ * something kept in kilos).
+ */
 const LEAST_PACK = thousandths(100);
 
-/** The size of a pack in thousandths of the ingredient's unit; null for what is bought by that unit itself, or by less. */
+/**
+ * Returns the size of a pack in thousandths of the ingredient's unit; null for goods bought by that unit itself, or
+ * by less.
+ */
 export function packSize(pack: BoughtPack | null, unit: string): Thousandths | null {
   if (pack === null || pack.name === unit) return null;
   const size = thousandths(Math.round(pack.factor / (EXACT_WHOLE / 1000)));
@@ -83,7 +96,7 @@ type Round = (amount: bigint, over: bigint) => bigint;
 const roundHalfUp: Round = (amount, over) => (2n * amount + over) / (2n * over);
 const roundUp: Round = (amount, over) => (amount + over - 1n) / over;
 
-/** What is used in `used` thousandths over `ms`, for one day. */
+/** Returns the usage of one day, from `used` thousandths over `ms`. */
 function divided(used: number, ms: number, round: Round): Thousandths {
   return thousandths(Number(round(BigInt(used) * BigInt(DAY_MS), BigInt(ms))));
 }

@@ -2,10 +2,12 @@ import { type Cents, cents } from "#platform/domain/money/cents.ts";
 import { scaledFromDecimal } from "#platform/domain/money/scaled-integer.ts";
 import type { Thousandths } from "#platform/domain/numbers/quantity.ts";
 
-/** What a unit of an ingredient costs, in millionths of the currency: a gram of salt costs less than a cent. */
+/**
+ * Cost of one unit of an ingredient, in millionths of the currency: a gram of salt costs less than a cent.
+ */
 export type Micros = number & { readonly __unit: "micros" };
 
-/** Most that a unit of anything costs, in millionths: a million, as it crosses the wire. */
+/** Highest cost of one unit, in millionths: a million on the wire. */
 export const MOST_UNIT_COST = 1_000_000_000_000;
 
 const MICROS_PER_CENT = 10_000n;
@@ -16,23 +18,26 @@ export function micros(amount: number): Micros {
   return amount as Micros;
 }
 
-/** Millionths of a decimal amount (0.003, "1.25"), half-up to six decimals. Throws RangeError on other text. */
+/**
+ * Returns the millionths of a decimal amount (0.003, "1.25"), half-up to six decimals. Throws RangeError on other
+ * text.
+ */
 export function microsFromDecimal(amount: number | string): Micros {
   return micros(scaledFromDecimal(amount, 6));
 }
 
-/** The number with up to six decimals that crosses the wire. */
+/** Returns the number with up to six decimals for the wire. */
 export function decimalFromMicros(amount: Micros): number {
   return amount / 1_000_000;
 }
 
-/** What a quantity costs at a price for each unit. */
-export interface CostedQuantity {
+/** A quantity with its unit cost. */
+interface CostedQuantity {
   readonly quantity: Thousandths;
   readonly unitCost: Micros;
 }
 
-/** The cost of several quantities together, half-up to the cent once: the sum of a recipe, not of rounded lines. */
+/** Returns the cost of several quantities together, rounded half-up to the cent once, not line by line. */
 export function costOf(parts: readonly CostedQuantity[]): Cents {
   const exact = parts.reduce((sum, { quantity, unitCost }) => sum + BigInt(quantity) * BigInt(unitCost), 0n);
   const divisor = MICROS_PER_CENT * 1000n;

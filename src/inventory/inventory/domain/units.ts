@@ -1,16 +1,16 @@
 import { type ExactDecimal, exactDecimal } from "#platform/domain/money/exact-decimal.ts";
 import { type Thousandths, thousandths } from "#platform/domain/numbers/quantity.ts";
 
-/** Units whose size is known. Stock may be kept in others as well, which convert into nothing. */
+/** Units of known size. Stock may be kept in other units, which cannot be converted. */
 export const measuredUnits = ["pc", "kg", "g", "lb", "oz", "l", "ml", "gal", "fl_oz"] as const;
 export type MeasuredUnit = (typeof measuredUnits)[number];
 
-export const unitFamilies = ["count", "mass", "volume"] as const;
-export type UnitFamily = (typeof unitFamilies)[number];
+const unitFamilies = ["count", "mass", "volume"] as const;
+type UnitFamily = (typeof unitFamilies)[number];
 
 interface UnitSize {
   readonly family: UnitFamily;
-  /** In 10⁻¹⁰ of a gram, a millilitre or a piece, in which all of them are whole numbers. */
+  /** Size in 10⁻¹⁰ of a gram, a millilitre or a piece, in which all of them are whole numbers. */
   readonly size: bigint;
 }
 
@@ -27,23 +27,25 @@ const sizes = {
   fl_oz: { family: "volume", size: 295_735_295_625n },
 } as const satisfies Record<MeasuredUnit, UnitSize>;
 
-/** Whether the size of the unit is known. */
+/** Tells whether the size of the unit is known. */
 export function isMeasuredUnit(unit: string): unit is MeasuredUnit {
   return (measuredUnits as readonly string[]).includes(unit);
 }
 
-/** What the unit measures; null for a unit of the restaurant's own. */
+/** Returns the family of the unit; null for a unit of the restaurant's own. */
 export function unitFamily(unit: string): UnitFamily | null {
   return isMeasuredUnit(unit) ? sizes[unit].family : null;
 }
 
 /** A fraction in whole numbers, the divisor above 0. */
-export interface Ratio {
+interface Ratio {
   readonly times: bigint;
   readonly over: bigint;
 }
 
-/** How many of `to` one of `from` is, exactly. Null between families; any unit is itself once. */
+/**
+ * Returns exactly how many of `to` one of `from` holds. Null between families; every unit holds itself once.
+ */
 export function conversionRatio(from: string, to: string): Ratio | null {
   if (from === to) return { times: 1n, over: 1n };
   if (!isMeasuredUnit(from) || !isMeasuredUnit(to)) return null;
@@ -51,24 +53,29 @@ export function conversionRatio(from: string, to: string): Ratio | null {
   return { times: sizes[from].size, over: sizes[to].size };
 }
 
-/** The units that a quantity kept in `unit` may also be typed in, itself first. */
+/** Returns the units in which a quantity kept in `unit` may be typed, that unit first. */
 export function convertibleUnits(unit: string): string[] {
   return [unit, ...measuredUnits.filter((other) => other !== unit && conversionRatio(other, unit) !== null)];
 }
 
 /**
- * A quantity in another unit of its family, rounded half-up to a thousandth once; null between families. What is less than
- * half a thousandth becomes 0 (0.4 g in kg): the caller refuses it. Throws RangeError past the safe integers.
+ * Converts a quantity to another unit of its family, rounded half-up to a thousandth once; null between families.
+ * Less than half a thousandth becomes 0 (0.4 g in kg): the caller refuses it. Throws RangeError past the safe
+ * integers.
  */
 export function convertQuantity(quantity: Thousandths, from: string, to: string): Thousandths | null {
   const ratio = conversionRatio(from, to);
   return ratio && thousandths(Number(timesRatio(BigInt(quantity), ratio)));
 }
 
-/** Most that rounding may change what was measured, as a part of it: 1 oz kept in kg is 1.2 % off, 0.5 g is twice as much. */
+/**
+ * Largest change by rounding, as a fraction (1/10): 1 oz kept in kg is 1.2 % off, 0.5 g becomes twice as much.
+ */
 const MOST_ROUNDED = 10n;
 
-/** Whether a quantity is too little for the unit `to`: rounded to a thousandth of it, it is more than a tenth more or less. */
+/**
+ * Tells whether a quantity is too small for the unit `to`: rounding to a thousandth changes it by more than a tenth.
+ */
 export function isLostInRounding(quantity: Thousandths, from: string, to: string): boolean {
   const ratio = conversionRatio(from, to);
   if (ratio === null) return false;
@@ -77,7 +84,10 @@ export function isLostInRounding(quantity: Thousandths, from: string, to: string
   return (off < 0n ? -off : off) * MOST_ROUNDED > (exact < 0n ? -exact : exact);
 }
 
-/** A decimal of eight places in another unit, rounded likewise; null between families. Throws RangeError past the safe integers. */
+/**
+ * Converts a decimal of eight places to another unit, rounded in the same way; null between families. Throws
+ * RangeError past the safe integers.
+ */
 export function convertExact(amount: ExactDecimal, from: string, to: string): ExactDecimal | null {
   const ratio = conversionRatio(from, to);
   return ratio && exactDecimal(Number(timesRatio(BigInt(amount), ratio)));

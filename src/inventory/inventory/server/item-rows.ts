@@ -1,4 +1,4 @@
-import type { InventoryItemId } from "#platform/domain/ids.ts";
+import type { InventoryItemId, MenuItemId } from "#platform/domain/ids.ts";
 import { columnsOf } from "#platform/server/db/columns-of.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
 import { found } from "#platform/server/http/app-error.ts";
@@ -7,10 +7,10 @@ import type { InventoryItem } from "../contract/items.ts";
 import { stockState } from "../domain/stock-state.ts";
 import { costOf } from "../domain/unit-cost.ts";
 
-/** An ingredient as it lies in the database. */
+/** An ingredient as stored. */
 export type ItemRow = Omit<InventoryItem, "status" | "value" | "version">;
 
-/** What a row of `i` holds. */
+/** Columns of `i`. */
 export const itemColumns = columnsOf<ItemRow>({
   id: "i.id",
   title: "i.title",
@@ -22,7 +22,7 @@ export const itemColumns = columnsOf<ItemRow>({
   unit_cost: "i.unit_cost_micros",
 });
 
-/** An ingredient as it leaves: with its status, what it is worth, and the version of what can be edited. */
+/** Turns a stored ingredient into that of the contract, with its status, value and version. */
 export function itemView(row: ItemRow): InventoryItem {
   const { quantity, unit_cost: unitCost } = row;
   return {
@@ -33,14 +33,14 @@ export function itemView(row: ItemRow): InventoryItem {
   };
 }
 
-/** What the dialog "update" holds; the version of an edit and the audit log are made of it. */
+/** Returns the fields of the dialog "update"; the version of an edit and the audit log are made of them. */
 export function editedFields(row: Pick<ItemRow, "title" | "group_title" | "min_quantity_threshold">) {
   const { title, group_title, min_quantity_threshold } = row;
   return { title, group_title, min_quantity_threshold: min_quantity_threshold / 1000 };
 }
 
-/** An ingredient and when it was deleted, null for one that is kept. Refuses `not_found`. */
-export async function keptOrDeleted(
+/** Reads an ingredient, even a deleted one, with the time of its deletion (else null). Throws `not_found`. */
+export async function itemEvenIfDeleted(
   tx: Tx,
   id: InventoryItemId,
 ): Promise<{ readonly row: ItemRow; readonly deletedAt: Date | null }> {
@@ -52,11 +52,45 @@ export async function keptOrDeleted(
   return { row, deletedAt };
 }
 
-/** An ingredient that is not deleted. Refuses `not_found`. */
+/** Reads an ingredient that is not deleted. Throws `not_found`. */
 export async function itemById(tx: Tx, id: InventoryItemId): Promise<ItemRow> {
   const [row] = await tx.query<ItemRow>({
     text: `select ${itemColumns} from inventory_items i where i.tenant_id = $1 and i.id = $2 and i.archived_at is null`,
     values: [tx.tenantId, id],
   });
   return found(row);
+}
+
+/** Reads the dishes on the menu whose recipe contains an ingredient, by title. */
+export function dishesWith(
+  tx: Tx,
+  id: InventoryItemId,
+): Promise<{ readonly id: MenuItemId; readonly title: string }[]> {
+  return tx.query({
+    text: `select m.id, m.title from menu_items m
+      where m.tenant_id = $1 and m.archived_at is null and m.id in (
+        select r.menu_item_id from recipe_items r
+        left join menu_variants v on v.tenant_id = $1 and v.id = r.variant_id
+        left join menu_addons a on a.tenant_id = $1 and a.id = r.addon_id
+        where r.tenant_id = $1 and r.inventory_item_id = $2 and v.archived_at is null and a.archived_at is null
+      )
+      order by m.title, m.id`,
+    values: [tx.tenantId, id],
+  });
+}
+
+/** Reads the groups of ingredients by name, with one index lookup for each group. */
+export async function groupTitles(tx: Tx): Promise<string[]> {
+  const rows = await tx.query<{ title: string }>({
+    text: `with recursive groups as (
+        (select group_title as title from inventory_items
+          where tenant_id = $1 and archived_at is null and group_title is not null order by group_title limit 1)
+        union all
+        select (select i.group_title from inventory_items i
+          where i.tenant_id = $1 and i.archived_at is null and i.group_title > g.title order by i.group_title limit 1)
+        from groups g where g.title is not null
+      ) select title from groups where title is not null`,
+    values: [tx.tenantId],
+  });
+  return rows.map(({ title }) => title);
 }

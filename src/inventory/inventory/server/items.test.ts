@@ -92,7 +92,7 @@ test("the list is narrowed by status, group and words; its tiles count all of th
   expect(await titles({ status: "in", group: "Lácteos" })).toEqual(["Crema"]);
   expect(await titles({ q: "limon" })).toEqual(["Limón"]);
   expect(await titles({ sort: "-title", limit: "1" })).toEqual(["Queso"]);
-  // The units of all of them, also of what is not on the page.
+  // The units of all ingredients, including those on other pages.
   await anItem(floor, { title: "Tortillas", unit: "paquete" });
   const { units } = await list(floor, { q: "nothing is called so" });
   expect(units).toEqual(["kg", "l", "paquete"]);
@@ -148,7 +148,7 @@ test("an edit that arrived before the newest movement leaves its time: what move
   );
   expect(moved.map((each) => each.at.getTime() - start)).toEqual([1_000, 1_000]);
   expect(await broken()).toEqual([]);
-  // Were the ingredient's time turned back, the ledger would say so.
+  // If the ingredient's time went back, the ledger would show it.
   await floor.rows(
     "update inventory_items set updated_at = updated_at - interval '1 second' where tenant_id = $1 and id = $2",
     id,

@@ -2,26 +2,28 @@ import { sql } from "kysely";
 import type { InventoryItemId } from "#platform/domain/ids.ts";
 import { thousandths } from "#platform/domain/numbers/quantity.ts";
 import { sqlOf, type Tx } from "#platform/server/db/tx.ts";
+import { AppError, found } from "#platform/server/http/app-error.ts";
+import { sortedTitle } from "#platform/server/lists/search-sql.ts";
 import type { StockLevel } from "../domain/recipe.ts";
 import type { StockTotals } from "../domain/stock-totals.ts";
 import { type Micros, micros } from "../domain/unit-cost.ts";
 
-/** An ingredient that is held until the end of the transaction. */
+/** An ingredient that is locked until the end of the transaction. */
 export interface LockedItem extends StockLevel {
   readonly id: InventoryItemId;
   readonly unit: string;
   readonly group: string | null;
-  /** What a unit in stock cost on average; null while nobody said. */
+  /** Average cost of one unit in stock; null while unknown. */
   readonly averageCost: Micros | null;
   readonly totals: StockTotals;
-  /** Deleted: nothing new may name it, but what is of the past still moves it. */
+  /** Deleted: nothing new may name it, but earlier orders and purchases still move it. */
   readonly isArchived: boolean;
 }
 
 /**
- * Locks ingredients in the order of their ids and gives those that there are. Orders, limited items, purchases and counts are
- * locked before, accounts and counters after (docs/decisions/0025). `no key update`: enough to change quantities, and a
- * movement that refers to an ingredient need not wait for it.
+ * Locks ingredients in the order of their ids and returns those that exist. Orders, limited items, purchases and
+ * counts are locked before them, accounts and counters after (docs/decisions/0025). `no key update` is enough to
+ * change quantities, and a movement that refers to an ingredient need not wait for it.
  */
 export async function lockItems(
   tx: Tx,
@@ -72,4 +74,36 @@ export async function lockItems(
       },
     ]),
   );
+}
+
+/**
+ * Throws `inventory_item_exists` when another ingredient has this title, ignoring case and accents. It waits for
+ * others who set a title.
+ */
+export async function refuseTakenTitle(tx: Tx, title: string, except: InventoryItemId | null): Promise<void> {
+  await lockTitles(tx);
+  const taken = await tx.query({
+    text: `select 1 from inventory_items where tenant_id = $1 and archived_at is null
+      and sort_title = $2 and id is distinct from $3::bigint limit 1`,
+    values: [tx.tenantId, sortedTitle(title), except],
+  });
+  if (taken.length > 0) throw new AppError("inventory_item_exists", { field: "title", details: { title } });
+}
+
+/**
+ * Locks the titles of ingredients until the end of the transaction, so that one person at a time sets one.
+ */
+export async function lockTitles(tx: Tx): Promise<void> {
+  await tx.query({
+    text: `select pg_advisory_xact_lock(hashtextextended('inventory', s.tenant_id)) from store_settings s
+      where s.tenant_id = $1`,
+    values: [tx.tenantId],
+  });
+}
+
+/** Locks an ingredient that is not deleted until the end of the transaction. Throws `not_found`. */
+export async function lockItem(tx: Tx, id: InventoryItemId): Promise<LockedItem> {
+  const item = found((await lockItems(tx, [id])).get(id));
+  if (item.isArchived) throw new AppError("not_found");
+  return item;
 }

@@ -8,7 +8,7 @@ import { moveStock } from "./move-stock.ts";
 
 const eightKilos = thousandths(8_000);
 
-/** Two orders that have nothing to do with each other but the cheese, of which there are eight kilos. */
+/** Returns two orders that share only the cheese, of which there are eight kilos. */
 async function twoOrders() {
   const floor = await aFloor();
   const orders: [OrderId, OrderId] = [await floor.sendOrder(), await floor.sendOrder()];

@@ -9,18 +9,18 @@ import type { Micros } from "../domain/unit-cost.ts";
 import { lockItems } from "./lock-items.ts";
 import { type DecidedMovement, writeMovements } from "./write-movements.ts";
 
-/** An ingredient before and after what was posted. */
-export interface PostedItem {
+/** The stock of an ingredient before and after the posting. */
+interface PostedItem {
   readonly itemId: InventoryItemId;
   readonly before: { readonly quantity: Thousandths; readonly averageCost: Micros | null };
   readonly after: { readonly quantity: Thousandths; readonly averageCost: Micros | null };
 }
 
 /**
- * Moves stock for purchases, counts, wastage, adjustments and openings, in the transaction of what they belong to: locks the
- * ingredients, writes the movements in their order and keeps the moving average. Movements of nothing are left out. Who posts
- * has made sure, under `lockItems`, that nothing goes below 0: that is a fault here. Refuses `not_found` for an ingredient
- * that there is not; a deleted one moves.
+ * Posts movements of purchases, counts, wastage, adjustments and openings inside the caller's transaction: locks the
+ * ingredients, writes the movements in their order and updates the moving average. Movements of 0 are left out. The
+ * caller has made sure, under `lockItems`, that nothing goes below 0; here that is a fault. Throws `not_found` for an
+ * unknown ingredient; a deleted one still moves.
  */
 export async function postStock(
   tx: Tx,
@@ -41,7 +41,7 @@ export async function postStock(
     const averageAfter = averageAfterPosting(stock, posting);
     const after = { quantity: thousandths(stock.quantity + posting.delta), averageCost: averageAfter };
     posted.set(item.id, { itemId: item.id, before, after });
-    // A share is no part of what is written.
+    // The share is not stored.
     const { left: _, ...written } = posting;
     return {
       ...written,

@@ -9,18 +9,16 @@ import { required } from "#platform/server/http/app-error.ts";
 import type { StaffContext } from "#platform/server/http/context.ts";
 import type { readInventoryItem as definition, UsageDay } from "../contract/items.ts";
 import { type StockTotals, totalsBetween } from "../domain/stock-totals.ts";
-import { dishesWith } from "./dishes-with.ts";
-import { groupTitles } from "./group-titles.ts";
-import { itemView, keptOrDeleted } from "./item-rows.ts";
-import { TOTALS_AT } from "./totals-at-sql.ts";
+import { dishesWith, groupTitles, itemEvenIfDeleted, itemView } from "./item-rows.ts";
+import { TOTALS_AT } from "./stock-period.ts";
 
 type Reply = ResponseOf<typeof definition>;
 
-/** An ingredient with the dishes that take it, and what each of the last days did to it. */
+/** Returns an ingredient with its dishes and its changes on each of the last days. */
 export function readItem(ctx: StaffContext, id: InventoryItemId, days: number): Promise<Reply> {
   return ctx.inTenant(async (tx) => {
     const { today, dayRule, currency } = await readSettings(tx, ctx.now);
-    const { row, deletedAt } = await keptOrDeleted(tx, id);
+    const { row, deletedAt } = await itemEvenIfDeleted(tx, id);
     const dates = Array.from({ length: days }, (_, index) => addDays(today, index - days + 1));
     const moments = momentsOfDays([...dates, addDays(today, 1)], dayRule);
     const totals = await totalsAt(tx, id, moments);
@@ -59,7 +57,7 @@ function usageOf(day: BusinessDate, totals: readonly StockTotals[], index: numbe
   };
 }
 
-/** The totals of an ingredient before each of these moments. */
+/** Reads the totals of an ingredient before each of these moments. */
 function totalsAt(tx: Tx, id: InventoryItemId, moments: readonly Date[]): Promise<StockTotals[]> {
   return tx.query<StockTotals>({
     text: `select coalesce(t.quantity_after, 0) as quantity, coalesce(t.in_total, 0) as "in",
@@ -71,10 +69,13 @@ function totalsAt(tx: Tx, id: InventoryItemId, moments: readonly Date[]): Promis
   });
 }
 
-/** Costs that are drawn at most. */
+/** Most costs in the chart. */
 const MOST_COSTS = 100;
 
-/** The newest costs of its history that somebody knew, the oldest first; one from before anything moved counts from then on. */
+/**
+ * Reads the newest known costs, oldest first; a cost from before the first movement counts from the first movement
+ * on.
+ */
 async function costsOf(tx: Tx, id: InventoryItemId): Promise<Reply["costs"]> {
   const rows = await tx.query<Reply["costs"][number]>({
     text: `select greatest(at, (
@@ -87,7 +88,9 @@ async function costsOf(tx: Tx, id: InventoryItemId): Promise<Reply["costs"]> {
   return rows.toReversed();
 }
 
-/** What was thrown away of an ingredient since a moment, by reason; worth nothing known where a part of it has no cost. */
+/**
+ * Reads the wastage of an ingredient since a moment, by reason; the value is null where a part has no known cost.
+ */
 function wastageOf(tx: Tx, id: InventoryItemId, since: Date): Promise<Reply["wastage"]> {
   return tx.query({
     text: `select coalesce(reason, 'other') as reason, -sum(quantity)::bigint as quantity,

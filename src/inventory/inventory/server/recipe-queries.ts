@@ -4,7 +4,7 @@ import { thousandths } from "#platform/domain/numbers/quantity.ts";
 import { sqlOf, type Tx } from "#platform/server/db/tx.ts";
 import type { RecipeItem } from "../domain/recipe.ts";
 
-/** The recipes of these items as they are today. */
+/** Reads the present recipes of these items. */
 export async function recipesOf(
   tx: Tx,
   itemIds: readonly MenuItemId[],

@@ -3,22 +3,13 @@ import * as items from "../contract/items.ts";
 import * as movements from "../contract/movements.ts";
 import * as stock from "../contract/stock-dashboard.ts";
 import { setUnitCost as setUnitCostDefinition } from "../contract/unit-cost.ts";
-import { addItem } from "./add-item.ts";
-import { adjustStock } from "./adjust-stock.ts";
-import { readLosses } from "./dashboard/read-losses.ts";
-import { readStockValue } from "./dashboard/read-stock-value.ts";
-import { readWastage } from "./dashboard/read-wastage.ts";
-import { readInventoryDashboard } from "./dashboard/stock-dashboard.ts";
-import { deleteItem } from "./delete-item.ts";
+import { addItem, deleteItem, setUnitCost, updateItem } from "./change-items.ts";
+import { adjustStock, writeOff } from "./change-stock.ts";
 import { listInventory } from "./list-inventory.ts";
-import { exportStockLogs } from "./logs/export-stock-logs.ts";
-import { listStockLogs } from "./logs/list-stock-logs.ts";
 import { readItem } from "./read-item.ts";
-import { setUnitCost } from "./set-unit-cost.ts";
-import { updateItem } from "./update-item.ts";
-import { writeOff } from "./write-off.ts";
+import { readInventoryDashboard, readLosses, readStockValue, readWastage } from "./stock-dashboard.ts";
+import { exportStockLogs, listStockLogs } from "./stock-logs.ts";
 
-/** The store room: ingredients, their movements, what they cost. */
 export const inventoryRoutes: FeatureRoutes = (on) => {
   on(items.listInventory, ({ ctx, query }) => listInventory(ctx, query));
   on(items.addInventoryItem, ({ ctx, body }) => addItem(ctx, body));

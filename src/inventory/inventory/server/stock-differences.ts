@@ -1,23 +1,23 @@
 import type { Tx } from "#platform/server/db/tx.ts";
 
-/** An ingredient whose ledger does not say what its row says. */
-export interface StockDifference {
+/** An ingredient whose row and ledger disagree. */
+interface StockDifference {
   readonly title: string;
-  /** In thousandths: what the row says, and what the movements come to. */
+  /** In thousandths: the quantity of the row, and the sum of the movements. */
   readonly quantity: number;
   readonly movements: number;
   /**
-   * Movements that do not say what was there after them, or what all of them came to, or that are stamped before the one that they
-   * follow; by more than a minute is a clock that was set back (docs/decisions/0059).
+   * Number of movements with a wrong stock or wrong totals after them, or with a time before the previous one. More
+   * than a minute means that a clock was set back (docs/decisions/0059).
    */
   readonly broken: number;
-  /** Whether the newest known cost of a unit is the row's. */
+  /** The row has the newest known unit cost. */
   readonly isCostKept: boolean;
 }
 
 /**
- * Ingredients whose quantity is not the sum of their movements, whose movements do not follow on each other, or whose cost is
- * not the newest in its history. Always empty, or stock is lying: `npm run admin -- check-stock` asks.
+ * Returns the ingredients whose quantity is not the sum of their movements, whose movements do not follow on each
+ * other, or whose cost is not the newest of its history. It must be empty: `npm run admin -- check-stock` runs it.
  */
 export function stockDifferences(tx: Tx): Promise<StockDifference[]> {
   return tx.query<StockDifference>({ text: STOCK_DIFFERENCES, values: [tx.tenantId] });

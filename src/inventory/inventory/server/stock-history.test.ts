@@ -18,7 +18,7 @@ const daysAgo = (days: number) => addDays(today, -days);
 /** In the middle of a business day. */
 const noonOf = (days: number) => new Date(businessDayStart(daysAgo(days), DEFAULT_DAY_RULE) + 8 * 3_600_000);
 
-/** A restaurant whose cheese has moved on several days; its opening lies on the first of them. */
+/** Makes a restaurant whose cheese moved on several days; its opening is on the first of them. */
 async function aHistory() {
   const floor = await aFloor();
   const { queso } = floor.small.stock;
@@ -30,7 +30,7 @@ async function aHistory() {
         postings.map((posting) => ({ itemId: queso, ...posting })),
       ),
     );
-  // The seed opened the ledger now: the days that follow are those to come.
+  // The seed opened the ledger now, so the following days are in the future.
   await post(-1, { delta: thousandths(5_000), cause: "purchase", unitCost: micros(4_000_000) });
   await post(-2, { delta: thousandths(-1_000), cause: "wastage", reason: "expired" });
   await post(-3, { delta: thousandths(3_000), cause: "purchase", unitCost: micros(7_000_000) });
@@ -44,7 +44,7 @@ const custom = (from: number, to: number) =>
 const askValue = (floor: Floor, days?: number) =>
   floor.admin.call(readStockValue, { query: days === undefined ? {} : { day: daysAgo(days) } });
 
-/** As it is read when all of the history is over. */
+/** Reads the value after the whole history. */
 async function valueAt(floor: Floor, days?: number) {
   floor.server.clock.now = noonOf(-6);
   const reply = await askValue(floor, days);
@@ -54,12 +54,12 @@ async function valueAt(floor: Floor, days?: number) {
 
 test("the stock is worth at any day what was there then, at the average of then", async () => {
   const { floor, queso } = await aHistory();
-  // Five of nobody knows what, then five at 4: what nobody knows cannot be weighed.
+  // Five of unknown cost, then five at 4: an unknown cost cannot be weighed.
   expect((await valueAt(floor, -1)).value).toBe(4_000);
   expect((await valueAt(floor, -2)).value).toBe(3_600);
   // Nine at 4 and three at 7: 57 in all.
   expect((await valueAt(floor, -3)).value).toBe(5_700);
-  // Taken back at what it was bought for: as before.
+  // Returned at its purchase price: as before.
   expect((await valueAt(floor, -4)).value).toBe(3_600);
   expect((await valueAt(floor)).value).toBe(3_600);
   expect(await valueAt(floor, 0)).toMatchObject({ value: 0, unknown_cost: 2 });

@@ -16,7 +16,7 @@ export interface StockPeriod {
   readonly currency: string;
 }
 
-/** The business days that a query names, and the moments they begin and end at. */
+/** Returns the business days that a query names, with the moments at which they begin and end. */
 export async function stockPeriod(
   tx: Tx,
   ctx: Pick<StaffContext, "now">,
@@ -31,8 +31,16 @@ export async function stockPeriod(
   return { range, between: momentsOf(range, dayRule), dayRule, today, currency };
 }
 
-/** When business days begin, and when the day after them does. */
+/** Returns the moments at which a range of business days begins and ends. */
 export function momentsOf(range: DateRange, dayRule: DayRule): [Date, Date] {
   const { from, before } = rangeInstants(range, dayRule);
   return [new Date(required(from, "a first moment")), new Date(required(before, "an end"))];
 }
+
+/**
+ * SQL of the last movement of the ingredient `moment.item` before `moment.at`, one index lookup; its totals are those
+ * of the ingredient at that moment (docs/decisions/0059). No row: nothing had moved yet.
+ */
+export const TOTALS_AT = `select m.quantity_after, m.in_total, m.wastage_total, m.sold_total, m.lost_total from stock_movements m
+    where m.tenant_id = $1 and m.inventory_item_id = moment.item and m.created_at < moment.at
+    order by m.created_at desc, m.id desc limit 1`;

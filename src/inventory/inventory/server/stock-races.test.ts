@@ -22,7 +22,7 @@ test("eight tills, two purchases, two who void and two who throw away, on one in
     sent,
   );
   const tills = eight.map(() => floor.send(aCart([aLine({ id: small.items.quesadilla.id, price: 2 })])));
-  // Of a vendor who is new, as is one of the goods: they wait for each other there too.
+  // The vendor is new, and so is one of the goods: the purchases wait for each other there too.
   const purchase = (order: readonly (typeof queso)[]) =>
     buy(admin, {
       vendor: { name: "Lácteos El Corral", nit: "0614-010101-101-0" },

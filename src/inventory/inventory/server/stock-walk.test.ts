@@ -25,7 +25,7 @@ import { addStockMovement, adjustInventory } from "../contract/items.ts";
 import { setUnitCost } from "../contract/unit-cost.ts";
 import { decimalFromMicros, type Micros, micros } from "../domain/unit-cost.ts";
 
-/** What people do to the store room; `which` chooses an ingredient, an order or a purchase, `many` how much of it. */
+/** Actions on the store room; `which` chooses an ingredient, an order or a purchase, `many` the quantity. */
 const acts = [
   "sell",
   "sell",
@@ -44,7 +44,7 @@ const step = fc.record({
   act: fc.constantFrom(...acts),
   which: fc.nat({ max: 50 }),
   many: fc.integer({ min: 1, max: 2_500 }),
-  /** What a unit costs, in cents; null: nobody says. */
+  /** Cost of one unit in cents; null: unknown. */
   cents: fc.option(fc.integer({ min: 1, max: 900 })),
 });
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
@@ -57,13 +57,15 @@ interface Bought {
 
 const costOf = (cents: number | null): Micros | null => (cents === null ? null : micros(cents * 10_000));
 
-/** A restaurant and what its store room should be. */
+/** A restaurant and a model of its store room. */
 class Walk {
   readonly desk: Desk;
-  /** What a quesadilla takes of each ingredient. */
+  /** Quantity of each ingredient in a quesadilla. */
   readonly #portions: ReadonlyMap<InventoryItemId, Thousandths>;
   readonly #model = new Map<InventoryItemId, ModelStock>();
-  /** Ingredients whose cost the model does not know: a purchase of them was taken back, and nobody has said since what they cost. */
+  /**
+   * Ingredients whose cost the model does not know: a purchase of them was returned, and nobody has set a cost since.
+   */
   readonly #costUnknown = new Set<InventoryItemId>();
   readonly #purchases: Bought[] = [];
   readonly #invoices: number[] = [];
@@ -96,14 +98,14 @@ class Walk {
     this.#model.set(id, moveModelStock(this.#stock(id), movement));
   }
 
-  /** Moves the model only when the product did, and only so far as the model allows it. */
+  /** Moves the model only when the product moved, and only as much as the model allows. */
   #expectSame(status: number, id: InventoryItemId, movement: ModelMovement): void {
     const before = this.#stock(id);
     this.#move(id, movement);
     expect(status === 200, JSON.stringify(movement)).toBe(this.#stock(id) !== before);
   }
 
-  /** So many quesadillas leave, or come back. */
+  /** Takes so many quesadillas out of stock, or returns them. */
   #movePortions(type: "IN" | "OUT", pieces: number): void {
     for (const [id, portion] of this.#portions)
       this.#move(id, { type, quantity: thousandths(portion * pieces), unitCost: null });
@@ -149,7 +151,7 @@ class Walk {
     this.#costUnknown.delete(id);
   }
 
-  /** Buys one ingredient or both, by the kilo or, where nobody says a price, by the gram. */
+  /** Buys one ingredient or both: by the kilo, or without a price by the gram. */
   async #buy({ which, many, cents }: Step): Promise<void> {
     const { masa, queso } = this.desk.small.stock;
     const itemIds = [[masa], [queso], [queso, masa], [masa, queso]][which % 4] ?? [];
@@ -167,7 +169,7 @@ class Walk {
       this.#move(itemId, { type: "IN", quantity, unitCost: costOf(cents) });
   }
 
-  /** Takes a purchase back once; where goods of it are used only when what is left is to be taken. */
+  /** Cancels a purchase once; where its goods are used, only with the rest to be taken. */
   async #cancel({ which, many }: Step): Promise<void> {
     const bought = this.#purchases[which % Math.max(this.#purchases.length, 1)];
     if (bought === undefined) return;
@@ -190,8 +192,8 @@ class Walk {
   }
 
   /**
-   * Counts so much, whatever the book says, after a first figure that it replaces and before a sale: what was missing or more
-   * when it was counted is posted on what is left then, and no more goes out than that.
+   * Counts so much, whatever the ledger says, after a first figure that it replaces and before a sale. The difference
+   * at the time of the count is posted to the present stock, and no more goes out than there is.
    */
   async #count(itemId: InventoryItemId, step: Step): Promise<void> {
     const { admin } = this.desk;
@@ -209,7 +211,7 @@ class Walk {
     this.#move(itemId, { type: posted > 0 ? "IN" : "OUT", quantity, unitCost: null });
   }
 
-  /** Sells quesadillas, when there is enough of everything for them. */
+  /** Sells quesadillas when there is enough of everything. */
   async #sell({ which }: Step): Promise<void> {
     const pieces = 1 + (which % 9);
     const line = aLine({ id: this.desk.small.items.quesadilla.id, price: 2, quantity: pieces });
@@ -222,14 +224,14 @@ class Walk {
     this.#movePortions("OUT", pieces);
   }
 
-  /** Lines that nobody has begun to cook: of open orders. */
+  /** Returns the lines of open orders that nobody has begun to cook. */
   #openLines(): Promise<{ id: number; order_id: OrderId; quantity: number }[]> {
     return this.desk.rows(
       "select id, order_id, quantity from order_lines where tenant_id = $1 and status = 'created' order by id",
     );
   }
 
-  /** Voids a part of a line: its share comes back at the average. */
+  /** Voids a part of a line: its share comes back at the average cost. */
   async #void({ which, many }: Step): Promise<void> {
     const lines = await this.#openLines();
     const line = lines[which % Math.max(lines.length, 1)];
@@ -247,7 +249,9 @@ class Walk {
     this.#movePortions("IN", quantity);
   }
 
-  /** Gives some pieces of a paid order back, with what they had taken or without; where no order is paid, one is. */
+  /**
+   * Refunds some pieces of a paid order, with or without a return to stock; pays an order first if none is paid.
+   */
   async #refund({ which, many }: Step): Promise<void> {
     if (this.#invoices.length === 0 || which % 3 === 0) await this.#pay(which);
     const invoice = this.#invoices[which % Math.max(this.#invoices.length, 1)];

@@ -1,21 +1,22 @@
+import { MOST_NAMED } from "#platform/contract/events.ts";
 import type { Id, InventoryItemId, OrderId } from "#platform/domain/ids.ts";
 import type { Thousandths } from "#platform/domain/numbers/quantity.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
 import { required } from "#platform/server/http/app-error.ts";
 import type { StaffContext } from "#platform/server/http/context.ts";
 import type { StockMovementCause, StockMovementType, WastageReason } from "../domain/stock-movement.ts";
+import { isWorse, stockState } from "../domain/stock-state.ts";
 import { type StockTotals, totalsAfter } from "../domain/stock-totals.ts";
 import type { Micros } from "../domain/unit-cost.ts";
 import type { LockedItem } from "./lock-items.ts";
-import { tellStockStates } from "./telling/tell-stock-states.ts";
 
-/** A movement of a locked ingredient, and the average that it leaves. */
+/** A movement of a locked ingredient with the resulting average. */
 export interface DecidedMovement {
   readonly itemId: InventoryItemId;
   readonly delta: Thousandths;
   readonly type: StockMovementType;
   readonly cause: StockMovementCause;
-  /** What a unit of it cost; null while nobody knows. */
+  /** Cost of one unit; null while unknown. */
   readonly unitCost: Micros | null;
   readonly averageAfter: Micros | null;
   readonly orderId?: OrderId;
@@ -25,7 +26,7 @@ export interface DecidedMovement {
   readonly note?: string | null;
 }
 
-/** Writes movements of locked ingredients in their order, and the ingredients as they are after the last one. */
+/** Writes movements of locked ingredients in their order, and updates the ingredients. */
 export async function writeMovements(
   tx: Tx,
   { now, userId }: Pick<StaffContext, "now" | "userId">,
@@ -43,12 +44,12 @@ export async function writeMovements(
     return { ...movement, no, totals };
   });
   const states = [...after].map(([itemId, state]) => ({ itemId, ...state }));
-  // What is new was not out before.
+  // A new ingredient was not out before.
   const moved = new Set(movements.flatMap(({ itemId, cause }) => (cause === "opening" ? [] : [itemId])));
-  tellStockStates(
+  notifyStockStates(
     tx,
     items,
-    // Each once, whatever lines of it there are.
+    // Each once, however many movements it has.
     [...moved].map((itemId) => [itemId, required(after.get(itemId), "what it came to").totals.quantity]),
   );
   await tx.query({
@@ -58,8 +59,9 @@ export async function writeMovements(
 }
 
 /**
- * SQL of when a locked ingredient `i` moves: now, which is `$3`, but not before it moved last, for a request may have waited
- * for another one. More than a minute ahead is a clock that was set back, and not waited for.
+ * SQL of the time at which a locked ingredient `i` moves: now, which is `$3`, but not before its last movement,
+ * because a request may have waited for another one. A last movement more than a minute ahead means a clock that was
+ * set back, and is ignored.
  */
 export const MOVED_AT =
   "case when i.updated_at between $3 and $3::timestamptz + interval '1 minute' then i.updated_at else $3::timestamptz end";
@@ -86,3 +88,30 @@ const WRITE_MOVEMENTS = `with state as (
   update inventory_items i set quantity = s.quantity, in_total = s.in_total, wastage_total = s.wastage_total,
     sold_total = s.sold_total, lost_total = s.lost_total, unit_cost_micros = s.average, updated_at = ${MOVED_AT}
   from state s where i.tenant_id = $1 and i.id = s.id`;
+
+/**
+ * Notifies the store keepers of locked ingredients that have become low or out, and of those that are in stock again.
+ * It reads nothing: the caller knows their earlier states from the lock. Sends nothing while no state changes.
+ */
+export function notifyStockStates(
+  tx: Tx,
+  items: ReadonlyMap<InventoryItemId, LockedItem>,
+  quantities: Iterable<readonly [id: InventoryItemId, after: Thousandths]>,
+): void {
+  const changed = [...quantities].flatMap(([id, after]) => {
+    const item = items.get(id);
+    if (item === undefined || item.isArchived) return [];
+    const before = stockState(item.current, item.lowThreshold);
+    const status = stockState(after, item.lowThreshold);
+    return before === status ? [] : [{ id, title: item.title, before, status }];
+  });
+  if (changed.length === 0) return;
+  const worse = changed.flatMap(({ id, title, before, status }) =>
+    status !== "in" && isWorse(before, status) ? [{ id, title, status }] : [],
+  );
+  tx.emit({
+    type: "stock_status_changed",
+    worse: worse.slice(0, MOST_NAMED),
+    worseCount: worse.length,
+  });
+}

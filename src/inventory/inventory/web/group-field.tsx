@@ -5,15 +5,15 @@ import { TextField } from "#ui/forms/text-field.tsx";
 
 const NEW_GROUP = " new";
 
-export interface GroupFieldProps {
-  /** Those there are. */
+interface GroupFieldProps {
+  /** Existing groups. */
   groups: readonly string[];
   value?: string | null | undefined;
   error?: string | null;
   onChange?: (group: string | null) => void;
 }
 
-/** The group an ingredient is kept in: none, one of those there are, or a new one by its name. */
+/** The group of an ingredient: none, an existing one, or a new one by name. */
 export function GroupField({ groups, value, error, onChange }: GroupFieldProps) {
   const t = useT();
   const group = value ?? "";

@@ -17,16 +17,15 @@ import { exportStockLogs, listStockLogs } from "../contract/movements.ts";
 import { readInventoryDashboard, readLosses, readWastage } from "../contract/stock-dashboard.ts";
 import { setUnitCost } from "../contract/unit-cost.ts";
 
-/** Business days back from today that the page of an ingredient shows unless told. */
+/** Default number of business days on the page of an ingredient. */
 export const USUAL_DAYS = 30;
 
-/** What sales take is told only when something runs low by it: what is on screen is asked for this often, in milliseconds. */
+/** Milliseconds between refreshes. Sales send an event only when something runs low. */
 const POLL_MS = 60_000;
 
-/** Everything about the store room on screen, for what changes it. */
+/** Beginning of every query key about the store room; changes invalidate all of them. */
 export const inventoryKey = ["inventory"] as const;
 
-/** A page of the ingredients, with how many there are of each state. */
 export function inventoryQuery(query: QueryOf<typeof listInventory>) {
   return queryOptions({
     queryKey: [...inventoryKey, "items", query],
@@ -39,7 +38,7 @@ export function inventoryQuery(query: QueryOf<typeof listInventory>) {
   });
 }
 
-/** An ingredient with the dishes that use it and what the last days did to it. */
+/** An ingredient with its dishes and its changes of the last days. */
 export function itemQuery(id: InventoryItemId, query: QueryOf<typeof readInventoryItem>) {
   return queryOptions({
     queryKey: [...inventoryKey, "item", id, query],
@@ -49,7 +48,7 @@ export function itemQuery(id: InventoryItemId, query: QueryOf<typeof readInvento
   });
 }
 
-/** What the stock cost, now or at the end of a day. */
+/** Value of the stock, now or at the end of a day. */
 export function valueQuery(query: QueryOf<typeof readStockValue>) {
   return queryOptions({
     queryKey: [...inventoryKey, "value", query],
@@ -59,7 +58,6 @@ export function valueQuery(query: QueryOf<typeof readStockValue>) {
   });
 }
 
-/** A page of the movements. */
 export function movementsQuery(query: QueryOf<typeof listStockLogs>) {
   return queryOptions({
     queryKey: [...inventoryKey, "logs", query],
@@ -69,13 +67,13 @@ export function movementsQuery(query: QueryOf<typeof listStockLogs>) {
   });
 }
 
-/** Keeps the movements that are listed as a file, all pages of them. */
+/** Downloads all pages of the listed movements as a file. */
 export const downloadMovements = (query: QueryOf<typeof exportStockLogs>) =>
   downloadCsv(exportStockLogs, { query });
 
 type StockTable = QueryOf<typeof readInventoryDashboard>;
 
-/** A page of what moved of each ingredient over a period. */
+/** A page of the movements of each ingredient over a period. */
 export function itemMovementsQuery(query: StockTable) {
   return queryOptions({
     queryKey: [...inventoryKey, "dashboard", "movements", query],
@@ -88,7 +86,7 @@ export function itemMovementsQuery(query: StockTable) {
   });
 }
 
-/** A page of what was used of each ingredient over a period, beside what is there. */
+/** A page of the usage of each ingredient over a period, with its present stock. */
 export function itemUsageQuery(query: StockTable) {
   return queryOptions({
     queryKey: [...inventoryKey, "dashboard", "usage", query],
@@ -101,7 +99,7 @@ export function itemUsageQuery(query: StockTable) {
   });
 }
 
-/** What walked away in a period, the dearest first. */
+/** Losses of a period, the dearest first. */
 export function lossesQuery(query: QueryOf<typeof readLosses>) {
   return queryOptions({
     queryKey: [...inventoryKey, "losses", query],
@@ -111,7 +109,7 @@ export function lossesQuery(query: QueryOf<typeof readLosses>) {
   });
 }
 
-/** What was thrown away in a period, by reason. */
+/** Wastage of a period by reason. */
 export function wastageQuery(query: QueryOf<typeof readWastage>) {
   return queryOptions({
     queryKey: [...inventoryKey, "wastage", query],
@@ -121,7 +119,7 @@ export function wastageQuery(query: QueryOf<typeof readWastage>) {
   });
 }
 
-/** What changes the store room; what is on screen of it is loaded anew, also when it was refused. */
+/** Calls that change the store room. They reload everything on screen, even after an error. */
 export function useInventoryCalls() {
   const client = useQueryClient();
   const reloading =
@@ -140,7 +138,7 @@ export function useInventoryCalls() {
     adjust: reloading((input: CallInput<typeof adjustInventory>) => call(adjustInventory, input)),
     setCost: reloading((input: CallInput<typeof setUnitCost>) => call(setUnitCost, input)),
     remove: reloading((input: CallInput<typeof deleteInventoryItem>) => call(deleteInventoryItem, input)),
-    /** An ingredient as it is now. */
+    /** Reads the ingredient as it is now. */
     readNow: (id: InventoryItemId) =>
       client.fetchQuery({ ...itemQuery(id, { days: USUAL_DAYS }), staleTime: 0 }),
   };

@@ -1,7 +1,7 @@
 import { useT } from "#platform/web/use-t.ts";
 import { Lesser, Stacked } from "#ui/data/stacked.tsx";
 
-/** What an ingredient is called, and that it is kept no more. */
+/** Title of an ingredient, with a note when it is deleted. */
 export function ItemTitle({ item }: { item: { readonly title: string; readonly is_deleted: boolean } }) {
   const t = useT();
   if (!item.is_deleted) return item.title;

@@ -5,14 +5,14 @@ import { useT } from "#platform/web/use-t.ts";
 import { FailureState } from "#ui/feedback/failure-state.tsx";
 import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
 
-export interface LoadedPartProps<Answer> {
+interface LoadedPartProps<Answer> {
   query: UseQueryResult<Answer>;
-  /** In px, of what stands there until the answer is here. */
+  /** Height in px of the placeholder while loading. */
   height?: number;
   children: (answer: Answer) => ReactNode;
 }
 
-/** A part of a screen that has an answer of its own: on its way, failed, or there. */
+/** A part of a screen with its own answer: loading, failed or shown. */
 export function LoadedPart<Answer>({ query, height = 320, children }: LoadedPartProps<Answer>) {
   const t = useT();
   if (query.data !== undefined) return children(query.data);

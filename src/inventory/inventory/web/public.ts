@@ -1,4 +1,4 @@
-export { InventoryWay } from "./inventory-way.tsx";
+export { InventoryBreadcrumb } from "./inventory-breadcrumb.tsx";
 export { MeasureFields } from "./stock/measure-fields.tsx";
 export { formatQuantity, formatUnitCost } from "./stock/stock-text.ts";
 export { StockBadge } from "./stock-badge.tsx";

@@ -11,14 +11,14 @@ import { useInventoryCalls } from "./inventory-api.ts";
 /** A gram of salt costs less than a cent. */
 export const COST_DECIMALS = 6;
 
-export interface UnitCostDialogProps {
+interface UnitCostDialogProps {
   ingredient: { id: InventoryItemId; title: string; unit: string; unitCost: Micros | null };
-  /** What else shows the cost is loaded anew before the dialog closes. */
+  /** Reloads the other places that show the cost, before the dialog closes. */
   onSaved?: () => Promise<unknown>;
   onClose: () => void;
 }
 
-/** What a unit of an ingredient costs, for one that no purchase tells it of; empty is not known. */
+/** Sets the unit cost of an ingredient that no purchase gives one; empty means unknown. */
 export function UnitCostDialog({ ingredient, onSaved, onClose }: UnitCostDialogProps) {
   const t = useT();
   const currency = useUser()?.currency ?? "USD";

@@ -1,7 +1,11 @@
 import { z } from "zod";
 import { saying } from "#app/contract/validation-code.ts";
-import { COMBO_CHOICES_MAX, COMBO_GROUPS_MAX, COMBO_PARTS_MAX } from "#menu/menu/domain/combo.ts";
-import { comboProblems } from "#menu/menu/domain/combo-problems.ts";
+import {
+  COMBO_CHOICES_MAX,
+  COMBO_GROUPS_MAX,
+  COMBO_PARTS_MAX,
+  comboProblems,
+} from "#menu/menu/domain/combo.ts";
 import { route } from "#platform/contract/define.ts";
 import { editVersion } from "#platform/contract/edit-version.ts";
 import { idOf, idTextOf, messageReply, money, notNegativeMoney, text } from "#platform/contract/wire.ts";
@@ -10,8 +14,8 @@ import { actions } from "#platform/domain/access/actions.ts";
 const access = { staff: actions["menu.edit"] } as const;
 const ofItem = z.object({ itemId: idTextOf("MenuItem") });
 
-/** An item that can be a part, hidden ones too: no combo, and not deleted. */
-export const comboCandidate = z.object({
+/** An item that can be part of a combo: not deleted and not a combo itself. Hidden items count too. */
+const comboCandidate = z.object({
   item_id: idOf("MenuItem"),
   title: z.string(),
   category_title: z.string().nullable(),
@@ -21,13 +25,12 @@ export const comboCandidate = z.object({
 });
 export type ComboCandidate = z.output<typeof comboCandidate>;
 
-/** What a combo may be made of. Ids only of what is there already; a choice without one is new. */
+/** A choice of a combo. Without an id it is new. */
 const comboChoice = z.object({
   id: idOf("ComboChoice").optional(),
   item_id: idOf("MenuItem"),
-  /** Null asks for one, of an item that has variants. */
+  /** Null lets the guest choose one of the item's variants. */
   variant_id: idOf("Variant").nullable(),
-  /** Added to the price of the combo. */
   extra: notNegativeMoney,
   /** Chosen when the picker opens. */
   is_default: z.boolean(),
@@ -68,9 +71,9 @@ export const readCombo = route({
         choices: z.array(comboChoice.extend({ id: idOf("ComboChoice"), extra: money, item: comboCandidate })),
       }),
     ),
-    /** The combos that the item is a part of: it can be none itself. */
+    /** Combos that contain the item; while there are any, it cannot be a combo itself. */
     part_of: z.array(z.string()),
-    /** It has variants or add-ons of its own: it can be no combo. */
+    /** With variants or add-ons of its own, the item cannot be a combo. */
     has_choices: z.boolean(),
     version: editVersion,
   }),

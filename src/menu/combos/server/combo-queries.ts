@@ -4,7 +4,6 @@ import { sqlOf, type Tx } from "#platform/server/db/tx.ts";
 import { foldedSql } from "#platform/server/lists/search-sql.ts";
 import type { ComboCandidate } from "../contract/combos.ts";
 
-/** An item that is, or could be, a combo. */
 export interface ComboItem {
   readonly title: string;
   readonly price: Cents;
@@ -12,7 +11,7 @@ export interface ComboItem {
   readonly partOf: readonly string[];
 }
 
-/** The item with what keeps it from being a combo. */
+/** Reads the item with what keeps it from being a combo. */
 export async function comboItem(tx: Tx, itemId: MenuItemId): Promise<ComboItem | undefined> {
   const [item] = await tx.query<ComboItem>({
     text: `select i.title, i.price_cents as price,
@@ -36,8 +35,8 @@ const COMBOS_OF = `array(
 )`;
 
 /**
- * Titles of the combos that an item, or one of its variants, is a part of: while there are any it is not deleted
- * (docs/decisions/0042).
+ * Returns the titles of the combos that contain an item or one of its variants. While there are any, it is not
+ * deleted (docs/decisions/0042).
  */
 export async function combosWith(
   tx: Tx,
@@ -56,20 +55,19 @@ export async function combosWith(
 }
 
 /** A choice that a combo on the menu offers. */
-export interface OfferedPart {
+interface OfferedPart {
   readonly itemId: MenuItemId;
-  /** Null: whichever the guest says. */
+  /** Null lets the guest choose the variant. */
   readonly variantId: VariantId | null;
   readonly combo: string;
 }
 
-/** The combos on the menu, and what they offer. */
-export interface CombosOnMenu {
+interface CombosOnMenu {
   readonly ids: ReadonlySet<MenuItemId>;
   readonly parts: readonly OfferedPart[];
 }
 
-/** All combos on the menu with their choices. */
+/** Reads all combos on the menu with their choices. */
 export async function combosOnMenu(tx: Tx): Promise<CombosOnMenu> {
   const rows = await tx.query<OfferedPart & { readonly comboId: MenuItemId }>({
     text: `select c.id as "comboId", c.title as combo, h.menu_item_id as "itemId", h.variant_id as "variantId"
@@ -91,7 +89,7 @@ const CANDIDATE = `json_build_object('item_id', i.id, 'title', i.title, 'categor
 const CAN_BE_PART = `i.archived_at is null
   and not exists (select from combo_groups g where g.tenant_id = $1 and g.menu_item_id = i.id)`;
 
-/** Items that can be a part, by a pattern of their title, in the order of the menu. */
+/** Finds items that can be a part, by a pattern of their title, in the order of the menu. */
 export async function findCandidates(tx: Tx, pattern: string | null): Promise<ComboCandidate[]> {
   const rows = await tx.query<{ item: ComboCandidate }>({
     text: `select ${CANDIDATE} as item from menu_items i
@@ -103,7 +101,7 @@ export async function findCandidates(tx: Tx, pattern: string | null): Promise<Co
   return rows.map(({ item }) => item);
 }
 
-/** Those of these items that can be a part, with their variants. */
+/** Returns those of these items that can be a part, with their variants. */
 export async function candidatesById(tx: Tx, ids: readonly MenuItemId[]): Promise<ComboCandidate[]> {
   const rows = await tx.query<{ item: ComboCandidate }>({
     text: `select ${CANDIDATE} as item from menu_items i
@@ -131,7 +129,7 @@ export interface GroupRow {
   readonly choices: readonly ChoiceRow[];
 }
 
-/** The groups of an item in their order, each with its choices. */
+/** Reads the groups of an item in their order, each with its choices. */
 export const selectGroups = (tx: Tx, itemId: MenuItemId) =>
   tx.query<GroupRow>({
     text: `select g.id, g.title, g.min_choices as min, g.max_choices as max,
@@ -154,7 +152,7 @@ export interface NewChoice {
   readonly is_default: boolean;
 }
 
-export interface NewGroup {
+interface NewGroup {
   readonly id?: ComboGroupId | undefined;
   readonly title: string;
   readonly min: number;
@@ -163,8 +161,8 @@ export interface NewGroup {
 }
 
 /**
- * Writes the groups of an item in their order. What has the id of a row stays that row, so that carts that hold its
- * choices stay good; what is not named is deleted: lines that were sold keep their own words.
+ * Writes the groups of an item in their order. A group or choice with an id keeps its row, so that carts which hold
+ * it stay valid. Rows that are not named are deleted; lines that were sold keep their own words.
  */
 export async function putGroups(tx: Tx, itemId: MenuItemId, groups: readonly NewGroup[]): Promise<void> {
   const keptChoices = groups.flatMap(({ choices }) => choices.flatMap(({ id }) => id ?? []));
@@ -214,7 +212,6 @@ async function putGroup(
   return (await tx.one(row)).id;
 }
 
-/** Choices of one group in their order. */
 async function putChoices(tx: Tx, groupId: ComboGroupId, choices: readonly NewChoice[]): Promise<void> {
   const rows = choices.map((choice, position) => ({ ...choice, position }));
   await tx.query({
@@ -235,7 +232,7 @@ async function putChoices(tx: Tx, groupId: ComboGroupId, choices: readonly NewCh
   });
 }
 
-/** Gives an item that is no combo yet the groups and choices of another. */
+/** Copies the groups and choices of a combo to an item that is not a combo yet. */
 export async function copyCombo(tx: Tx, from: MenuItemId, to: MenuItemId): Promise<void> {
   await tx.query({
     text: `with copied as (

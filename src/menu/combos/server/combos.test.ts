@@ -17,7 +17,7 @@ const read = async ({ admin }: Floor, itemId: number) =>
 const save = ({ admin }: Floor, itemId: number, body: Body) =>
   admin.call(saveCombo, { params: { itemId: String(itemId) }, body, headers: { "accept-language": "es" } });
 
-/** The groups as they are read, to be changed and sent back. */
+/** Reads the groups, to be changed and sent back. */
 async function groupsOf(floor: Floor, { combo }: ComboOnMenu): Promise<{ groups: Group[]; version: string }> {
   const { groups, version } = await read(floor, combo.id);
   return {

@@ -1,8 +1,8 @@
 import type { Tx } from "#platform/server/db/tx.ts";
 
 /**
- * Lets changes of a restaurant's menu wait for each other, so that titles stay unique, orders whole, and a combo offers only
- * what is there; sales do not wait for them.
+ * Makes changes of a restaurant's menu wait for each other, so that titles stay unique, orders stay complete and a
+ * combo offers only what exists. Sales do not wait for them.
  */
 export async function lockMenu(tx: Tx): Promise<void> {
   await tx.query({

@@ -1,8 +1,6 @@
 import type { FeatureRoutes } from "#platform/server/http/feature-routes.ts";
 import { findComboParts as find, readCombo as read, saveCombo as save } from "../contract/combos.ts";
-import { findComboParts } from "./find-combo-parts.ts";
-import { readCombo } from "./read-combo.ts";
-import { saveCombo } from "./save-combo.ts";
+import { findComboParts, readCombo, saveCombo } from "./change-combos.ts";
 
 export const comboRoutes: FeatureRoutes = (on) => {
   on(read, ({ ctx, params }) => readCombo(ctx, params.itemId));

@@ -3,13 +3,13 @@ import type { combos as source, combosErrors as sourceErrors } from "./en.ts";
 
 export const combos = {
   reply: {
-    saved: "Se guardó {{title}}. Ya está en los puntos de venta.",
+    saved: "Se guardó {{title}} y ya está en los puntos de venta.",
     removed: "{{title}} ya no es un combo.",
   },
   title: "Combo",
   intro:
-    "Se vende como las partes que el cliente elige: cada una se prepara en su estación y toma su inventario.",
-  edit: "Cambiar grupos",
+    "Se vende como partes que el cliente elige: cada una se prepara en su estación y descuenta su propio inventario.",
+  edit: "Editar grupos",
   make: "Convertir en combo",
   none: "Este producto no es un combo.",
   has_choices: "Un producto con variantes o extras propios no puede ser combo. Elimínelos primero.",
@@ -24,34 +24,34 @@ export const combos = {
   add_choice: "Agregar producto",
   search: "Buscar productos",
   nothing_found: "Ningún producto con ese nombre puede ser parte.",
-  no_choices: "Agregue los productos entre los que el cliente elige.",
+  no_choices: "Agregue los productos entre los que el cliente puede elegir.",
   extra: "Precio extra",
   default: "Elegido al inicio",
   default_short: "Al inicio",
-  any_variant: "El cliente dice cuál",
+  any_variant: "El cliente elige",
   variant: "Variante",
   remove_choice: "Quitar {{title}}",
   move_up: "Subir {{title}}",
   move_down: "Bajar {{title}}",
-  hidden: "Oculto: nadie puede elegirlo.",
+  hidden: "Oculto: no se puede elegir.",
   preview: "Así se vende",
   preview_hint:
-    "Con lo que está elegido al inicio. Estas partes del precio van a facturas, impuestos y reportes.",
+    "Con los productos elegidos al inicio. Estas partes del precio se usan en facturas, impuestos y reportes.",
   preview_total: "Precio",
   save: "Guardar combo",
   stop: "Dejar de venderlo como combo",
   stop_title: "¿Dejar de vender {{title}} como combo?",
-  stop_body: "Se eliminan sus grupos. Lo que ya se vendió queda como está.",
+  stop_body: "Se eliminan sus grupos. Las ventas anteriores no cambian.",
   stop_confirm: "Eliminar grupos",
-  incomplete: "Cada grupo necesita un nombre y una opción.",
+  incomplete: "Cada grupo necesita un nombre y al menos una opción.",
 } as const satisfies Translated<typeof source>;
 
 export const combosErrors = {
   menu_item_in_use: "{{title}} es parte de un combo: {{combos}}. Quítelo de ahí primero.",
   combo_has_choices: "{{title}} tiene variantes o extras propios y no puede ser combo. Elimínelos primero.",
   combo_takes_no_choices:
-    "{{title}} es un combo y no lleva variantes ni extras propios. Póngalos en sus partes.",
+    "{{title}} es un combo y no puede tener variantes ni extras propios. Agréguelos a sus partes.",
   combo_is_part: "{{title}} es parte de {{combos}} y no puede ser combo.",
   combo_part_unknown:
-    "Un producto no puede ser parte de este combo: se eliminó o es un combo. No se guardó nada.",
+    "Uno de los productos no puede ser parte de este combo: se eliminó o es un combo. No se guardó nada.",
 } as const satisfies Translated<typeof sourceErrors>;

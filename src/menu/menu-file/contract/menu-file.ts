@@ -6,7 +6,7 @@ import { actions } from "#platform/domain/access/actions.ts";
 
 const access = { staff: actions["menu.edit"] } as const;
 
-/** 10,000 items with variants, add-ons and recipes; as text of a request. */
+/** Large enough for 10,000 items with variants, add-ons and recipes. */
 const bodyLimit = 16 * 1024 * 1024;
 
 export const exportMenu = route({
@@ -28,7 +28,7 @@ export const menuTemplate = route({
 });
 
 const menuCsv = z.object({
-  /** The text of the file, with commas, semicolons or tabs between the cells. */
+  /** Text of the file, with commas, semicolons or tabs between the cells. */
   csv: z.string().min(1).max(bodyLimit),
 });
 
@@ -40,10 +40,10 @@ const importCounts = z.object({
 });
 export type ImportCounts = z.output<typeof importCounts>;
 
-/** Something that is wrong in the file; lines count from 1 with the head. */
+/** A problem in the file; lines count from 1 and include the head. */
 const importProblem = z.object({
   line: z.number().int(),
-  /** As the column is called in the caller's language; null when it is about the whole line. */
+  /** Name of the column in the caller's language; null for a problem of the whole line. */
   column: z.string().nullable(),
   message: z.string(),
   found: z.string().nullable(),
@@ -61,9 +61,9 @@ export const previewMenuImport = route({
   body: menuCsv,
   response: z.object({
     counts: importCounts,
-    /** Titles of the categories that would be made. */
+    /** Titles of the categories that would be added. */
     new_categories: z.array(z.string()),
-    /** The first of them. */
+    /** The first 200 problems. */
     problems: z.array(importProblem),
     problems_count: z.number().int(),
   }),

@@ -77,7 +77,6 @@ const anItem: fc.Arbitrary<FileItem> = fc
       })),
   );
 
-/** The same without line numbers. */
 const unnumbered = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value, (key, inner) => (key === "line" ? undefined : inner)));
 

@@ -3,11 +3,11 @@ import type { Cents } from "#platform/domain/money/cents.ts";
 import type { Thousandths } from "#platform/domain/numbers/quantity.ts";
 import type { TwoReadings } from "#platform/domain/numbers/read-number.ts";
 
-/** What a line of the file is about: a category, an item, or a part of the item above it. */
+/** Kinds of lines: a category, an item, or a part of the item above it. */
 export const fileKinds = ["category", "item", "variant", "group", "addon", "recipe"] as const;
 export type FileKind = (typeof fileKinds)[number];
 
-/** The columns of the file in their order, by the names that programs know them by. */
+/** Columns of the file in their order, by the names that programs know them by. */
 export const fileColumns = [
   "kind",
   "id",
@@ -44,9 +44,9 @@ export interface FileCategory {
   readonly line: number;
   readonly title: string;
   readonly isVisible: boolean;
-  /** Title of the station; null leaves it as it is, or to the rule for new ones. */
+  /** Title of the station; null keeps the station, or lets the rule for new categories choose one. */
   readonly station: string | null;
-  /** With which course its items are served, null with none; left out, what it has stays. */
+  /** Course in which its items are served, null for none; undefined keeps what it has. */
   readonly course?: number | null | undefined;
 }
 
@@ -68,12 +68,12 @@ export interface FileAddon {
   readonly line: number;
   readonly title: string;
   readonly price: Cents;
-  /** Title of its group, one of the same item. */
+  /** Title of its group in the same item. */
   readonly group: string | null;
   readonly isDefault: boolean;
 }
 
-/** What one portion takes from stock: of the item itself, of a variant or of an add-on, by their titles. */
+/** An ingredient of one portion: of the item itself, of a variant or of an add-on, named by title. */
 export interface FileRecipeItem {
   readonly line: number;
   readonly ingredient: string;
@@ -82,12 +82,14 @@ export interface FileRecipeItem {
   readonly quantity: Thousandths;
 }
 
-/** What tax documents say of an item; null: the file does not say whether an untaxed one is subject, and what is set of it stays. */
+/**
+ * Tax data of an item. `isNotSubject` is null when the file does not say it: then the item keeps what it has.
+ */
 export type FileBilling = Omit<ItemBilling, "isNotSubject"> & { readonly isNotSubject: boolean | null };
 
 export interface FileItem {
   readonly line: number;
-  /** Number of the item in the restaurant that the file was saved from; null for a new one. */
+  /** Number of the item in the restaurant that saved the file; null for a new one. */
   readonly id: number | null;
   readonly category: string | null;
   readonly title: string;
@@ -96,7 +98,7 @@ export interface FileItem {
   readonly isVisible: boolean;
   /** Title of the tax. */
   readonly tax: string | null;
-  /** Title of a station of its own; null: that of its category. */
+  /** Title of its own station; null uses that of its category. */
   readonly station: string | null;
   readonly billing: FileBilling;
   readonly variants: readonly FileVariant[];
@@ -105,7 +107,7 @@ export interface FileItem {
   readonly recipe: readonly FileRecipeItem[];
 }
 
-/** A whole menu as a file holds it: in the order of the lines. */
+/** A whole menu in the order of the file's lines. */
 export interface FileMenu {
   readonly categories: readonly FileCategory[];
   readonly items: readonly FileItem[];
@@ -113,11 +115,11 @@ export interface FileMenu {
 
 /** Most items of a file: three times the largest menu that was ever seen. */
 export const FILE_ITEMS_MAX = 10_000;
-/** Most lines of a file, those of variants, add-ons and recipes counted. */
+/** Most lines of a file, with those of variants, add-ons and recipes. */
 export const FILE_LINES_MAX = 60_000;
 
-/** Why a cell or a line cannot stay; words under `menuFile.problems` in the words. */
-export const fileProblems = [
+/** Reasons to refuse a cell or a line; `menuFile.problems` has the texts. */
+const fileProblems = [
   "column_missing",
   "column_twice",
   "nothing_in_it",
@@ -157,13 +159,13 @@ export const fileProblems = [
 ] as const;
 export type FileProblemReason = (typeof fileProblems)[number];
 
-/** One thing that is wrong; lines count from 1 with the head, as spreadsheets show them. */
+/** A problem of the file; lines count from 1 and include the head, as spreadsheets show them. */
 export interface FileProblem {
   readonly line: number;
   readonly column: FileColumn | null;
   readonly reason: FileProblemReason;
-  /** What stands there, cut short. */
+  /** Content of the cell, cut short. */
   readonly found?: string;
-  /** Of an ambiguous number. */
+  /** The two readings of an ambiguous number. */
   readonly readings?: TwoReadings;
 }

@@ -1,12 +1,16 @@
-import { COURSE_MAX } from "#core/settings/domain/course-limits.ts";
+import { COURSE_MAX } from "#core/settings/domain/setting-limits.ts";
 import { billingProblems, IVA_RATE, IVA_TRIBUTE, newItemBilling } from "#menu/menu/domain/item-billing.ts";
-import { groupProblems } from "#menu/menu/domain/modifier-group-problems.ts";
-import { MOST_ITEM_CHOICES } from "#menu/menu/domain/most-item-choices.ts";
+import { MOST_ITEM_CHOICES } from "#menu/menu/domain/menu-item.ts";
+import { groupProblems } from "#menu/menu/domain/modifier-group.ts";
 import { toId } from "#platform/domain/ids.ts";
 import { basisPoints, cents } from "#platform/domain/money/cents.ts";
 import { MOST_TYPED } from "#platform/domain/money/sane-amounts.ts";
+import { scaledFromDecimal } from "#platform/domain/money/scaled-integer.ts";
 import { thousandths } from "#platform/domain/numbers/quantity.ts";
+import { readNumber, type TwoReadings } from "#platform/domain/numbers/read-number.ts";
 import { searchText } from "#platform/domain/text/search-text.ts";
+import { isVisible, PLAIN_LINES } from "#platform/domain/text/visible-text.ts";
+import { unreachable } from "#platform/domain/unreachable.ts";
 import type {
   FileAddon,
   FileBilling,
@@ -14,13 +18,13 @@ import type {
   FileColumn,
   FileGroup,
   FileItem,
+  FileProblem,
   FileProblemReason,
   FileRecipeItem,
   FileVariant,
 } from "./menu-file.ts";
-import { type FileCells, flagCell, numberCell, type Refuse, textCell } from "./read-cell.ts";
 
-/** Lengths as the database has them. */
+/** Longest texts, as in the database. */
 const TITLE_MAX = 200;
 const CATEGORY_MAX = 100;
 const CHOICE_MAX = 100;
@@ -40,11 +44,10 @@ export interface OpenItem {
   readonly groups: FileGroup[];
   readonly addons: FileAddon[];
   readonly recipe: FileRecipeItem[];
-  /** Notes what is wrong between its parts, once all of them are there. */
+  /** Notes problems between its parts, once all of them are read. */
   readonly close: (at: (line: number) => Refuse) => void;
 }
 
-/** The line of a category. */
 export function readCategory(cells: FileCells, line: number, refuse: Refuse): FileCategory {
   return {
     line,
@@ -55,7 +58,7 @@ export function readCategory(cells: FileCells, line: number, refuse: Refuse): Fi
   };
 }
 
-/** The line of an item, whose parts follow. */
+/** Reads the line of an item; the lines of its parts follow. */
 export function openItem(cells: FileCells, line: number, refuse: Refuse): OpenItem {
   const parts = { variants: [], groups: [], addons: [], recipe: [] } as Pick<
     OpenItem,
@@ -77,12 +80,11 @@ export function openItem(cells: FileCells, line: number, refuse: Refuse): OpenIt
   return { line, item, ...parts, close: (at) => refuseParts(item, at) };
 }
 
-/** The line of a variant: its title and its whole price. */
+/** Reads the line of a variant; its price is the full price. */
 export function readVariant(cells: FileCells, line: number, refuse: Refuse): FileVariant {
   return { line, title: choiceTitle(cells, refuse), price: priceCell(cells, refuse) };
 }
 
-/** The line of a group of add-ons. */
 export function readGroup(cells: FileCells, line: number, refuse: Refuse): FileGroup {
   const count = { decimals: 0, max: MOST_CHOICES };
   return {
@@ -94,7 +96,7 @@ export function readGroup(cells: FileCells, line: number, refuse: Refuse): FileG
   };
 }
 
-/** The line of an add-on: what it adds to the price, and the title of its group if it is in one. */
+/** Reads the line of an add-on; its price is added to the item's. */
 export function readAddon(cells: FileCells, line: number, refuse: Refuse): FileAddon {
   return {
     line,
@@ -105,7 +107,7 @@ export function readAddon(cells: FileCells, line: number, refuse: Refuse): FileA
   };
 }
 
-/** The line of an ingredient, of the item itself or of one of its variants or add-ons. */
+/** Reads the line of an ingredient: of the item itself, or of one of its variants or add-ons. */
 export function readRecipe(cells: FileCells, line: number, refuse: Refuse): FileRecipeItem {
   const quantity = numberCell(cells, "quantity", { decimals: 3, max: MOST_THOUSANDTHS }, refuse);
   if (cells.quantity === undefined || quantity === 0) refuse("quantity", "required");
@@ -124,15 +126,15 @@ export function readRecipe(cells: FileCells, line: number, refuse: Refuse): File
 const choiceTitle = (cells: FileCells, refuse: Refuse) =>
   textCell(cells, "title", { max: CHOICE_MAX, isRequired: true }, refuse);
 
-/** A price; an empty one is refused, so that nothing is given away by an empty cell. */
+/** Reads a price. An empty cell is refused, so that nothing is given away by mistake. */
 function priceCell(cells: FileCells, refuse: Refuse) {
   if (cells.price === undefined) refuse("price", "required");
   return cents(numberCell(cells, "price", { decimals: 2, max: MOST_TYPED }, refuse) ?? 0);
 }
 
 /**
- * What tax documents say of the item. A file without these columns means what a new item has; a price that includes the
- * IVA brings tribute 20, taxed at 13 %, as the form does.
+ * Reads the tax data of an item. Without these columns it gets those of a new item. A price that includes the IVA
+ * means tribute 20, taxed at 13 %, as in the form.
  */
 function readBilling(cells: FileCells, refuse: Refuse): FileBilling {
   const code = (column: FileColumn) => textCell(cells, column, { max: CODE_MAX }, refuse);
@@ -177,7 +179,7 @@ const columnOfBilling = {
 function refuseParts(item: FileItem, at: (line: number) => Refuse): void {
   const { variants, groups, addons, recipe } = item;
   for (const parts of [variants, groups, addons]) {
-    refuseTwice(parts, at);
+    refuseSameTitleTwice(parts, at);
     const beyond = parts[MOST_ITEM_CHOICES];
     if (beyond) at(beyond.line)(null, "too_many_choices", beyond.title);
   }
@@ -194,7 +196,10 @@ function refuseParts(item: FileItem, at: (line: number) => Refuse): void {
   for (const group of groups) refuseGroup(group, members.get(group.title) ?? [], at(group.line));
 }
 
-function refuseTwice(parts: readonly { line: number; title: string }[], at: (line: number) => Refuse): void {
+function refuseSameTitleTwice(
+  parts: readonly { line: number; title: string }[],
+  at: (line: number) => Refuse,
+): void {
   const seen = new Set<string>();
   for (const { line, title } of parts) {
     const folded = searchText(title);
@@ -213,4 +218,100 @@ function refuseGroup(group: FileGroup, members: readonly FileAddon[], refuse: Re
     default_ids: ids.filter((_, index) => members[index]?.isDefault),
   });
   if (problems.length > 0) refuse("title", "group_rules", group.title);
+}
+
+/** Cells of one line by column; columns that the file lacks are missing. */
+export type FileCells = Readonly<Partial<Record<FileColumn, string>>>;
+
+/** Notes a problem of the line that is being read. */
+export type Refuse = (
+  column: FileColumn | null,
+  reason: FileProblemReason,
+  found?: string,
+  readings?: TwoReadings,
+) => void;
+
+const FOUND_MAX = 40;
+
+/** Returns an empty list of problems and a `Refuse` for each line. */
+export function problemList(): { problems: FileProblem[]; at: (line: number) => Refuse } {
+  const problems: FileProblem[] = [];
+  const at =
+    (line: number): Refuse =>
+    (column, reason, found, readings) => {
+      const shown = found === undefined || found === "" ? {} : { found: found.slice(0, FOUND_MAX) };
+      const meant = readings && { thousands: readings.thousands, decimal: readings.decimal };
+      problems.push({ line, column, reason, ...shown, ...(meant && { readings: meant }) });
+    };
+  return { problems, at };
+}
+
+/**
+ * Reads a text of at most `max` characters. Refuses control characters, and a required text that is missing or
+ * invisible.
+ */
+function textCell(
+  cells: FileCells,
+  column: FileColumn,
+  { max, isRequired = false }: { readonly max: number; readonly isRequired?: boolean },
+  refuse: Refuse,
+): string {
+  const written = cells[column] ?? "";
+  const text = isVisible(written) ? written : "";
+  if (!PLAIN_LINES.test(text)) refuse(column, "control_characters");
+  if (text === "" && isRequired) refuse(column, "required");
+  if (text.length > max) refuse(column, "too_long", text);
+  return text;
+}
+
+const YES = new Set(["si", "s", "yes", "y", "true", "verdadero", "1", "x"]);
+const NO = new Set(["no", "n", "false", "falso", "0"]);
+
+/**
+ * Reads yes or no in the words and figures that people and spreadsheets write; returns `unless` for an empty cell.
+ */
+function flagCell(cells: FileCells, column: FileColumn, unless: boolean, refuse: Refuse): boolean {
+  const text = searchText(cells[column] ?? "");
+  if (text === "") return unless;
+  if (YES.has(text)) return true;
+  if (!NO.has(text)) refuse(column, "not_yes_or_no", text);
+  return false;
+}
+
+/** Tells whether a reading has no more decimals than the column takes; others are not offered. */
+const isTaken = (reading: string, decimals: number): boolean =>
+  (reading.split(".")[1]?.length ?? 0) <= decimals;
+
+/**
+ * Reads a number that is not negative, as an integer of its last decimal (1.25 with two decimals is 125). Returns
+ * null when the cell is empty or refused. It accepts fewer forms than a typed field does: a spreadsheet may have
+ * written the number in another form.
+ */
+function numberCell(
+  cells: FileCells,
+  column: FileColumn,
+  { decimals, max }: { readonly decimals: number; readonly max: number },
+  refuse: Refuse,
+): number | null {
+  const text = cells[column] ?? "";
+  const reading = readNumber(text, { decimals, most: max / 10 ** decimals, from: "file" });
+  switch (reading.kind) {
+    case "none":
+      return null;
+    case "number":
+      return scaledFromDecimal(reading.plain, decimals);
+    case "refused":
+      refuse(column, reading.reason, text);
+      return null;
+    case "unclear":
+      refuse(
+        column,
+        isTaken(reading.decimal, decimals) ? "ambiguous_number" : "thousands_mark",
+        text,
+        reading,
+      );
+      return null;
+    default:
+      return unreachable(reading);
+  }
 }

@@ -10,10 +10,12 @@ import {
   type FileMenu,
   type FileProblem,
 } from "./menu-file.ts";
-import { type FileCells, problemList, type Refuse } from "./read-cell.ts";
 import {
+  type FileCells,
   type OpenItem,
   openItem,
+  problemList,
+  type Refuse,
   readAddon,
   readCategory,
   readGroup,
@@ -21,7 +23,7 @@ import {
   readVariant,
 } from "./read-line.ts";
 
-/** How people write the names of columns and kinds, in whatever language the file is. */
+/** Recognises the names of columns and kinds in every language. */
 export interface FileWords {
   readonly columnOf: (head: string) => FileColumn | null;
   readonly kindOf: (text: string) => FileKind | null;
@@ -29,16 +31,16 @@ export interface FileWords {
 
 export interface ReadMenuFile {
   readonly menu: FileMenu;
-  /** Everything that is wrong, in the order of the lines. With any of them nothing may be saved. */
+  /** All problems in the order of the lines. With any of them nothing may be saved. */
   readonly problems: readonly FileProblem[];
 }
 
-/** A column that a file without it says nothing in. */
+/** Columns that no file may lack. */
 const NEEDED: readonly FileColumn[] = ["kind", "title"];
 
 /**
- * A menu out of the rows of a file, the first of which is the head. Columns may stand in any order and be left out;
- * unknown ones are skipped, and so are rows without a word. Variants, groups, add-ons and recipes belong to the item above.
+ * Reads a menu from the rows of a file; the first row is the head. Columns may stand in any order or be missing.
+ * Unknown columns and empty rows are skipped. Variants, groups, add-ons and recipes belong to the item above.
  */
 export function readMenuFile(rows: readonly (readonly string[])[], words: FileWords): ReadMenuFile {
   const [head = [], ...lines] = rows;
@@ -48,7 +50,7 @@ export function readMenuFile(rows: readonly (readonly string[])[], words: FileWo
   const categories: FileCategory[] = [];
   const categoryTitles = new Set<string>();
   const items: OpenItem[] = [];
-  // Said alone: among the problems of so many lines nobody would find it.
+  // Reported alone, because nobody would find it among the problems of so many lines.
   if (lines.length > FILE_LINES_MAX) at(FILE_LINES_MAX + 2)(null, "too_many_lines");
   if (problems.length > 0) return { menu: { categories, items: [] }, problems };
   for (const [index, row] of lines.entries()) {
@@ -89,7 +91,7 @@ function cellsOf(row: readonly string[], columns: readonly (FileColumn | null)[]
   return cells;
 }
 
-/** A cell without the apostrophe that our own files put before what a spreadsheet would run. */
+/** Removes the apostrophe that our own files put before what a spreadsheet would run as a formula. */
 function plainCell(text: string): string {
   const bare = text.trim();
   return /^'[=+\-@\t\r\n\0＝＋－＠]/.test(bare) ? bare.slice(1) : bare;
@@ -98,7 +100,7 @@ function plainCell(text: string): string {
 interface Reading {
   readonly columns: readonly (FileColumn | null)[];
   readonly categories: FileCategory[];
-  /** Folded. */
+  /** Folded titles. */
   readonly categoryTitles: Set<string>;
   readonly items: OpenItem[];
   readonly words: FileWords;
@@ -126,7 +128,7 @@ function readLine(cells: FileCells, line: number, reading: Reading): void {
   }
 }
 
-/** Everything but categories and items is a part of the item above it. */
+/** Reads a line that is a part of the item above it. */
 function readPart(
   kind: Exclude<FileKind, "category" | "item">,
   item: OpenItem,

@@ -7,7 +7,7 @@ import {
 import { decimalFromThousandths } from "#platform/domain/numbers/quantity.ts";
 import type { FileAddon, FileCategory, FileColumn, FileItem, FileKind, FileRecipeItem } from "./menu-file.ts";
 
-/** What a line of the file says, by column; what is not there is an empty cell. */
+/** Texts of a line by column; a missing column is an empty cell. */
 export type WrittenLine = Readonly<Partial<Record<FileColumn, string>>>;
 
 export interface WriteWords {
@@ -15,7 +15,6 @@ export interface WriteWords {
   readonly flag: (isOn: boolean) => string;
 }
 
-/** The line of a category. */
 export function categoryFileLine(
   { title, isVisible, station, course }: FileCategory,
   { kind, flag }: WriteWords,
@@ -29,7 +28,7 @@ export function categoryFileLine(
   };
 }
 
-/** The lines of one item: itself and its parts. `readMenuFile` reads the same item from them. */
+/** Returns the lines of an item and its parts. `readMenuFile` reads the same item from them. */
 export function itemFileLines(item: FileItem, words: WriteWords): WrittenLine[] {
   return [
     itemLine(item, words),

@@ -1,13 +1,12 @@
-import { allItems } from "#menu/menu/server/items/item-rows.ts";
+import { allItems, type ItemRow } from "#menu/menu/server/items/item-rows.ts";
 import type { CsvCell, CsvFile } from "#platform/contract/lists.ts";
 import type { StaffContext } from "#platform/server/http/context.ts";
-import { type FileColumn, fileColumns } from "../domain/menu-file.ts";
+import { type FileColumn, type FileItem, fileColumns } from "../domain/menu-file.ts";
 import { categoryFileLine, itemFileLines, type WrittenLine } from "../domain/write-menu-file.ts";
-import { fileItem } from "./file-item.ts";
 import { headOf, writeWords } from "./menu-file-words.ts";
 import { menuNames } from "./menu-names.ts";
 
-/** The whole menu as it is at one moment, in the words of the caller's language. */
+/** Exports the whole menu in the caller's language. */
 export async function exportMenu(ctx: StaffContext): Promise<CsvFile> {
   const { items, names } = await ctx.inTenant(async (tx) => ({
     items: await allItems(tx),
@@ -29,7 +28,7 @@ export async function exportMenu(ctx: StaffContext): Promise<CsvFile> {
   return { name: ctx.say("menuFile.file"), rows: [headOf(ctx.say), ...lines.map(cellsOf)] };
 }
 
-/** An example of each kind of line, to be written over. */
+/** Exports an example of each kind of line, as a template. */
 export async function menuTemplate(ctx: StaffContext): Promise<CsvFile> {
   const { say } = ctx;
   const { kind, flag } = writeWords(say);
@@ -64,3 +63,54 @@ export async function menuTemplate(ctx: StaffContext): Promise<CsvFile> {
 
 const cellsOf = (line: WrittenLine): CsvCell[] =>
   fileColumns.map((column: FileColumn) => line[column] ?? null);
+
+/** Turns an item of the menu into one of a file. */
+export function fileItem(row: ItemRow): FileItem {
+  const titleIn = (parts: readonly { readonly id: number; readonly title: string }[], id: number | null) =>
+    parts.find((part) => part.id === id)?.title ?? null;
+  return {
+    line: 0,
+    id: row.id,
+    category: row.category,
+    title: row.title,
+    description: row.description,
+    price: row.price,
+    isVisible: row.isEnabled,
+    tax: row.tax,
+    station: row.station,
+    billing: {
+      itemType: row.itemType,
+      isTaxable: row.isTaxable,
+      isNotSubject: row.isNotSubject,
+      tribute: row.tribute,
+      unit: row.unit,
+      internalCode: row.internalCode,
+      ivaRate: row.ivaRate,
+      isIvaIncluded: row.isIvaIncluded,
+      additionalTribute: row.additionalTribute,
+      additionalRate: row.additionalRate,
+    },
+    variants: row.variants.map(({ title, price }) => ({ line: 0, title, price })),
+    groups: row.groups.map(({ title, min, max, required }) => ({
+      line: 0,
+      title,
+      min,
+      max,
+      isRequired: required,
+    })),
+    addons: row.addons.map(({ title, price, groupId, isDefault }) => ({
+      line: 0,
+      title,
+      price,
+      group: titleIn(row.groups, groupId),
+      isDefault,
+    })),
+    recipe: row.recipe.map(({ ingredient, variantId, addonId, quantity }) => ({
+      line: 0,
+      ingredient,
+      variant: titleIn(row.variants, variantId),
+      addon: titleIn(row.addons, addonId),
+      quantity,
+    })),
+  };
+}

@@ -1,25 +1,37 @@
+import papa from "papaparse";
+import { combosOnMenu } from "#menu/combos/server/public.ts";
 import { changeMenu } from "#menu/menu/server/change-menu.ts";
 import { auditedItem } from "#menu/menu/server/items/item-fields.ts";
-import { type ItemRow, itemsById } from "#menu/menu/server/items/item-rows.ts";
+import { allItems, type ItemRow, itemsById } from "#menu/menu/server/items/item-rows.ts";
 import type { BodyOf, ResponseOf } from "#platform/contract/define.ts";
 import type { AuditRecord } from "#platform/server/audit/record-audit.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
 import { AppError } from "#platform/server/http/app-error.ts";
 import type { StaffContext } from "#platform/server/http/context.ts";
-import type { importMenu as definition } from "../contract/menu-file.ts";
-import { checkImport } from "./check-import.ts";
+import type { Say } from "#platform/server/i18n/say.ts";
+import type {
+  ImportCounts,
+  ImportProblem,
+  importMenu as importMenuRoute,
+  previewMenuImport as previewMenuImportRoute,
+} from "../contract/menu-file.ts";
+import type { FileProblem } from "../domain/menu-file.ts";
+import { type ReadMenuFile, readMenuFile } from "../domain/read-menu-file.ts";
+import { readWords } from "./menu-file-words.ts";
+import { type MenuNames, menuNames } from "./menu-names.ts";
+import { type ImportPlan, planImport } from "./plan-import.ts";
 import { saveImport } from "./save-import.ts";
 
-type Imported = ResponseOf<typeof definition>;
+type Imported = ResponseOf<typeof importMenuRoute>;
 
 /**
- * Imports a menu, all or nothing: with anything wrong in the file it is refused (`menu_file_refused`), whose details say
- * how many things and at which line the first is.
+ * Imports a menu, all or nothing. A file with problems is refused (`menu_file_refused`); the details tell how many
+ * there are and the line of the first.
  */
-export const importMenu = (ctx: StaffContext, { csv }: BodyOf<typeof definition>): Promise<Imported> =>
+export const importMenu = (ctx: StaffContext, { csv }: BodyOf<typeof importMenuRoute>): Promise<Imported> =>
   importIntoMenu(ctx, async () => csv);
 
-/** The same with a text that is made inside the transaction; what `textOf` throws refuses the import. */
+/** Imports a text that `textOf` makes inside the transaction; an error of `textOf` cancels the import. */
 export function importIntoMenu(ctx: StaffContext, textOf: (tx: Tx) => Promise<string>): Promise<Imported> {
   return changeMenu(ctx, async (tx) => {
     const plan = await checkImport(tx, await textOf(tx));
@@ -41,7 +53,7 @@ export function importIntoMenu(ctx: StaffContext, textOf: (tx: Tx) => Promise<st
   });
 }
 
-/** What the log keeps of items that were on the menu before; new ones are counted only. */
+/** Returns the log's entries of items that were on the menu before; new ones are only counted. */
 async function changesOf(tx: Tx, changed: readonly ItemRow[]): Promise<AuditRecord[]> {
   const after = new Map(
     (
@@ -58,4 +70,79 @@ async function changesOf(tx: Tx, changed: readonly ItemRow[]): Promise<AuditReco
     before: auditedItem(row),
     after: after.get(row.id) ?? null,
   }));
+}
+
+/** Returns what importing a file would change and all its problems; changes nothing. */
+export function previewMenuImport(
+  ctx: StaffContext,
+  { csv }: BodyOf<typeof previewMenuImportRoute>,
+): Promise<ResponseOf<typeof previewMenuImportRoute>> {
+  return ctx.inTenant(async (tx) => {
+    const { counts, newCategories, problems } = await checkImport(tx, csv);
+    return {
+      counts,
+      new_categories: [...newCategories],
+      problems: problemView(problems, ctx.say),
+      problems_count: problems.length,
+    };
+  });
+}
+
+/** Most problems in one answer: enough to correct a file by, few enough to read. */
+const MOST_PROBLEMS = 200;
+
+interface CheckedImport extends ImportPlan {
+  readonly names: MenuNames;
+  readonly counts: ImportCounts;
+}
+
+/** Checks what importing the text of a file would do to the menu as it is now. */
+async function checkImport(tx: Tx, csv: string): Promise<CheckedImport> {
+  const read = readMenuCsv(csv);
+  const names = await menuNames(tx);
+  const plan = planImport(read.menu, {
+    items: await allItems(tx),
+    names,
+    combos: await combosOnMenu(tx),
+  });
+  const problems = [...read.problems, ...plan.problems].toSorted((a, b) => a.line - b.line);
+  const isNew = plan.items.filter(({ existing }) => existing === null).length;
+  const same = plan.items.filter(({ isSame }) => isSame).length;
+  return {
+    ...plan,
+    problems,
+    names,
+    counts: {
+      categories_new: plan.newCategories.length,
+      items_new: isNew,
+      items_changed: plan.items.length - isNew - same,
+      items_same: same,
+    },
+  };
+}
+
+/** Returns the first problems in the caller's language. */
+function problemView(problems: readonly FileProblem[], say: Say): ImportProblem[] {
+  return problems.slice(0, MOST_PROBLEMS).map(({ line, column, reason, found, readings }) => ({
+    line,
+    column: column === null ? null : say(`menuFile.columns.${column}`),
+    message: say(`menuFile.problems.${reason}`, { ...readings }),
+    found: found ?? null,
+  }));
+}
+
+const BYTE_ORDER_MARK = /^\uFEFF/;
+
+/**
+ * Reads a menu from the text of a CSV file with any delimiter. Reports a quote that is never closed at its line.
+ */
+function readMenuCsv(csv: string): ReadMenuFile {
+  const { data, errors } = papa.parse<string[]>(csv.replace(BYTE_ORDER_MARK, ""), {
+    delimitersToGuess: [",", ";", "\t"],
+  });
+  const open = errors.find(({ code }) => code === "MissingQuotes" || code === "InvalidQuotes");
+  const read = readMenuFile(data, readWords);
+  if (open === undefined) return read;
+  const problem: FileProblem = { line: (open.row ?? 0) + 1, column: null, reason: "quote_open" };
+  return { ...read, problems: [problem, ...read.problems] };
 }

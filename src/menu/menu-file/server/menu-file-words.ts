@@ -5,7 +5,7 @@ import { type FileColumn, type FileKind, fileColumns, fileKinds } from "../domai
 import type { FileWords } from "../domain/read-menu-file.ts";
 import type { WriteWords } from "../domain/write-menu-file.ts";
 
-/** A file is read in every language that it can be written in, by case and accents as people type them. */
+/** A file may be in any of the languages; case and accents are ignored. */
 const columns = new Map<string, FileColumn>();
 const kinds = new Map<string, FileKind>();
 for (const say of languages.map(sayIn)) {
@@ -18,7 +18,7 @@ export const readWords: FileWords = {
   kindOf: (text) => kinds.get(searchText(text)) ?? null,
 };
 
-/** Words that a file is written in. */
+/** Returns the words in which a file is written. */
 export function writeWords(say: Say): WriteWords {
   return {
     kind: (kind) => say(`menuFile.kinds.${kind}`),
@@ -26,5 +26,4 @@ export function writeWords(say: Say): WriteWords {
   };
 }
 
-/** The head of a file. */
 export const headOf = (say: Say): string[] => fileColumns.map((column) => say(`menuFile.columns.${column}`));

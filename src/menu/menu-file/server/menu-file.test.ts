@@ -8,7 +8,7 @@ import { listCategories, updateCategory } from "#menu/menu/contract/categories.t
 import { listMenuItems } from "#menu/menu/contract/menu-items.ts";
 import { exportMenu, importMenu, menuTemplate, previewMenuImport } from "../contract/menu-file.ts";
 
-/** An admin of a restaurant with nothing on its menu. */
+/** Makes an admin of a restaurant with an empty menu. */
 async function anEmptyHouse(server: TestServer) {
   const tenantId = await createTenant(server.db, { name: "Nueva" });
   const owner = await aPerson(server, tenantId, { role: "admin" });
@@ -17,14 +17,14 @@ async function anEmptyHouse(server: TestServer) {
 
 const importing = (who: Person, csv: string) => who.call(importMenu, { body: { csv }, headers: aKey() });
 
-/** The file as the restaurant saves it, without its byte order mark. */
+/** Saves the file as the restaurant would, without its byte order mark. */
 async function fileOf(server: TestServer, { cookies }: Person, path: string = exportMenu.path) {
   const reply = await server.app.inject({ url: `/api/v1${path}?lang=es`, cookies });
   expect(reply.statusCode).toBe(200);
   return reply.body.replace(/^\uFEFF/, "");
 }
 
-/** Lines without the numbers that only this restaurant has. */
+/** Removes the numbers that only this restaurant has. */
 const withoutNumbers = (file: string) => file.replaceAll(/^producto,\d+,/gm, "producto,,");
 
 test("a menu that is saved and imported elsewhere is the same menu there", async () => {
@@ -41,7 +41,7 @@ test("a menu that is saved and imported elsewhere is the same menu there", async
   const house = await anEmptyHouse(server);
   const refused = await importing(house, file);
   expect(refused.error.code).toBe("menu_file_refused");
-  // Taxes and ingredients are not of the menu: the other restaurant has them under the same names.
+  // Taxes and ingredients do not belong to the menu: the other restaurant has them under the same names.
   const { tenantId } = house;
   await server.db.inTenant(tenantId, async (tx) => {
     await tx.query({
@@ -86,7 +86,7 @@ test("what is not subject comes back from the file, and stays where the file has
   const older = "Tipo,Título,Precio,Gravado\nproducto,Propina,1,";
   expect((await importing(house, `${older}no`)).ok.counts).toMatchObject({ items_changed: 0, items_same: 1 });
   expect(await subject()).toEqual([1]);
-  // What becomes taxable is subject.
+  // An item that becomes taxable is subject.
   expect((await importing(house, `${older}sí`)).ok.counts).toMatchObject({ items_changed: 1 });
   expect(await subject()).toEqual([0]);
 });
@@ -105,11 +105,11 @@ test("with anything wrong in it nothing of a file is imported, and the preview t
   const preview = (await house.call(previewMenuImport, { body: { csv }, query: { lang: "es" } })).ok;
   expect(preview.problems.map(({ line, column, message }) => [line, column, message])).toEqual([
     [3, "Impuesto", "No hay un impuesto con ese título. Agréguelo primero en Impuestos."],
-    [3, "Título", "Este título está dos veces."],
+    [3, "Título", "Este título aparece dos veces."],
     [4, "Precio", "No puede ser menor que cero."],
     [4, "Estación", "No hay una estación con ese título. Agréguela primero en Estaciones."],
-    [5, "Precio", "¿Quiso escribir 4205? Escríbalo sin marca de miles."],
-    [6, "Precio", "¿Miles o decimales? Puede ser 1000 o 1: escríbalo sin marca de miles."],
+    [5, "Precio", "¿Quiso escribir 4205? Escríbalo sin separador de miles."],
+    [6, "Precio", "¿Miles o decimales? Puede ser 1000 o 1: escríbalo sin separador de miles."],
   ]);
   expect(preview.new_categories).toEqual(["Platos", "Bebidas"]);
   expect((await importing(house, csv)).error).toMatchObject({
@@ -192,7 +192,7 @@ test("a file takes no variant away that a combo offers, and gives a combo no cho
       line: itemLine,
       column: null,
       message:
-        "Un combo ofrece esta variante, y el archivo ya no la trae. Déjela en el archivo o quítela antes del combo.",
+        "Un combo ofrece esta variante, pero ya no está en el archivo. Déjela en el archivo o quítela antes del combo.",
       found: `${dough.title} (Combo típico)`,
     },
   ]);

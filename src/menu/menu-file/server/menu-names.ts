@@ -8,7 +8,7 @@ interface Named<NamedId> {
   readonly title: string;
 }
 
-/** What a file names by its title, found whatever its case and accents. */
+/** Everything a file refers to by title, found without regard to case and accents. */
 export interface MenuNames {
   readonly categories: ReadonlyMap<
     string,
@@ -23,7 +23,7 @@ export interface MenuNames {
   readonly ingredients: ReadonlyMap<string, Named<InventoryItemId>>;
 }
 
-/** Everything there is that a file may name. */
+/** Reads everything a file may refer to. */
 export async function menuNames(tx: Tx): Promise<MenuNames> {
   const [row] = await tx.query<{
     categories: (Named<CategoryId> & { isEnabled: boolean; stationId: StationId; course: number | null })[];
@@ -52,7 +52,7 @@ export async function menuNames(tx: Tx): Promise<MenuNames> {
   };
 }
 
-/** The first of a title counts. */
+/** The first thing of a title counts. */
 function byTitle<Thing extends { readonly title: string }>(things: readonly Thing[]): Map<string, Thing> {
   return new Map(things.toReversed().map((thing) => [searchText(thing.title), thing]));
 }

@@ -5,11 +5,11 @@ import { newItemBilling } from "#menu/menu/domain/item-billing.ts";
 import type { ItemRow } from "#menu/menu/server/items/item-rows.ts";
 import { searchText } from "#platform/domain/text/search-text.ts";
 import type { FileBilling, FileCategory, FileItem, FileMenu, FileProblem } from "../domain/menu-file.ts";
-import { problemList, type Refuse } from "../domain/read-cell.ts";
-import { fileItem } from "./file-item.ts";
+import { problemList, type Refuse } from "../domain/read-line.ts";
+import { fileItem } from "./export-menu.ts";
 import type { MenuNames } from "./menu-names.ts";
 
-/** An item of the file, with what it is on the menu already; names are written as they are there. */
+/** An item of the file and the item of the menu that it changes; names are spelled as on the menu. */
 export interface PlannedItem {
   readonly item: FileItem;
   readonly existing: ItemRow | null;
@@ -18,22 +18,22 @@ export interface PlannedItem {
 
 export interface ImportPlan {
   readonly problems: readonly FileProblem[];
-  /** Categories that the file has a line for, and those that only its items name. */
+  /** Categories with a line in the file, and those that only items name. */
   readonly categories: readonly FileCategory[];
   readonly newCategories: readonly string[];
   readonly items: readonly PlannedItem[];
 }
 
-/** The menu that a file is imported into. */
-export interface MenuBefore {
+/** The menu before the import. */
+interface MenuBefore {
   readonly items: readonly ItemRow[];
   readonly names: MenuNames;
   readonly combos: Awaited<ReturnType<typeof combosOnMenu>>;
 }
 
 /**
- * What a file means for the menu as it is. An item is the one with its number, if the restaurant has that, else the one of
- * the same title in the same category, else new.
+ * Plans what a file changes on the menu. An item of the file is the one with its number, if the restaurant has that;
+ * else the one with the same title in the same category; else it is new.
  */
 export function planImport(menu: FileMenu, { items: existing, names, combos }: MenuBefore): ImportPlan {
   const { problems, at } = problemList();
@@ -58,7 +58,7 @@ export function planImport(menu: FileMenu, { items: existing, names, combos }: M
       refuse("title", "title_twice", item.title);
     return { item, existing: row, isSame: row !== null && isSameItem(item, fileItem(row)) };
   });
-  refuseTwice(items, at);
+  refuseSameItemTwice(items, at);
   refuseAgainstCombos(items, combos, at);
   const newCategories = categories.filter(({ title }) => !names.categories.has(searchText(title)));
   return {
@@ -72,7 +72,7 @@ export function planImport(menu: FileMenu, { items: existing, names, combos }: M
 const keyOf = (category: string | null, title: string) =>
   JSON.stringify([searchText(category ?? ""), searchText(title)]);
 
-/** Finds the item that one of the file is: by its number, else by category and title. */
+/** Finds the item of the menu by number, else by category and title. */
 function itemFinder(rows: readonly ItemRow[]) {
   const byId = new Map<number, ItemRow>(rows.map((row) => [row.id, row]));
   const byTitle = new Map(rows.map((row) => [keyOf(row.category, row.title), row]));
@@ -83,7 +83,7 @@ function itemFinder(rows: readonly ItemRow[]) {
   };
 }
 
-/** The categories of the file's own lines, then those that items name without one. */
+/** Returns the categories with a line in the file, then those that only items name. */
 function allCategories({ categories, items }: FileMenu): FileCategory[] {
   const all = new Map(categories.map((category) => [searchText(category.title), category]));
   for (const { category, line } of items)
@@ -92,7 +92,7 @@ function allCategories({ categories, items }: FileMenu): FileCategory[] {
   return [...all.values()];
 }
 
-/** The item with category, tax, stations and ingredients written as the restaurant writes them. */
+/** Spells category, tax, stations and ingredients as the restaurant does. */
 function withOwnNames(item: FileItem, names: MenuNames, categories: readonly FileCategory[]): FileItem {
   const own = (known: ReadonlyMap<string, { readonly title: string }>, title: string | null) =>
     title === null ? null : (known.get(searchText(title))?.title ?? title);
@@ -109,7 +109,7 @@ function withOwnNames(item: FileItem, names: MenuNames, categories: readonly Fil
   };
 }
 
-/** What the file does not say of an untaxed item stays as it is on the menu. */
+/** Keeps what the menu says of an untaxed item where the file does not say it. */
 function withNotSubject(billing: FileBilling, row: ItemRow | null): FileBilling {
   const isNotSubject = billing.isNotSubject ?? row?.isNotSubject ?? newItemBilling.isNotSubject;
   return { ...billing, isNotSubject: isNotSubject && !billing.isTaxable };
@@ -135,8 +135,8 @@ function refuseNames(
     refuse("additional_tribute", "code_unknown", additionalTribute);
 }
 
-/** Two lines of the file that would change one item. */
-function refuseTwice(items: readonly PlannedItem[], at: (line: number) => Refuse): void {
+/** Refuses two lines of the file that would change one item. */
+function refuseSameItemTwice(items: readonly PlannedItem[], at: (line: number) => Refuse): void {
   const seen = new Set<number>();
   for (const { item, existing } of items) {
     if (existing === null) continue;
@@ -145,7 +145,10 @@ function refuseTwice(items: readonly PlannedItem[], at: (line: number) => Refuse
   }
 }
 
-/** A combo gets no choices of its own, and what a combo offers stays: the rules of single changes (docs/decisions/0046). */
+/**
+ * Refuses choices for a combo, and the removal of variants that combos offer, as single changes do
+ * (docs/decisions/0046).
+ */
 function refuseAgainstCombos(
   items: readonly PlannedItem[],
   combos: MenuBefore["combos"],
@@ -169,7 +172,7 @@ function refuseAgainstCombos(
   }
 }
 
-/** Whether nothing of an item differs; numbers and lines do not count. */
+/** Tells whether two items are equal, apart from numbers and lines. */
 function isSameItem(a: FileItem, b: FileItem): boolean {
   const content = (item: FileItem): unknown =>
     JSON.parse(
@@ -180,7 +183,7 @@ function isSameItem(a: FileItem, b: FileItem): boolean {
   return isDeepStrictEqual(content(a), content(b));
 }
 
-/** Lines of a recipe have no order. */
+/** Sorts the lines of a recipe, because they have no order. */
 const sortedRecipe = ({ recipe }: FileItem) =>
   recipe
     .map(({ ingredient, variant, addon, quantity }) => JSON.stringify([ingredient, variant, addon, quantity]))

@@ -1,4 +1,4 @@
-import { holdIngredients } from "#menu/menu/server/recipes/hold-ingredients.ts";
+import { lockIngredients } from "#menu/menu/server/recipes/lock-ingredients.ts";
 import { defaultStation } from "#menu/stations/domain/default-station.ts";
 import {
   type AddonId,
@@ -14,7 +14,7 @@ import { required } from "#platform/server/http/app-error.ts";
 import type { MenuNames } from "./menu-names.ts";
 import type { ImportPlan, PlannedItem } from "./plan-import.ts";
 
-/** Writes what a plan without problems says, in a handful of statements however many items there are. */
+/** Writes a plan without problems, in a handful of statements however many items there are. */
 export async function saveImport(tx: Tx, plan: ImportPlan, names: MenuNames): Promise<void> {
   const categoryIds = await saveCategories(tx, plan, names);
   const takeId = await idSupply(tx, countNewIds(plan.items));
@@ -30,7 +30,7 @@ export async function saveImport(tx: Tx, plan: ImportPlan, names: MenuNames): Pr
   await putInOrder(tx, items);
 }
 
-/** An item with the numbers of itself and its choices: those it has, and new ones. */
+/** An item with its own id and those of its choices, old or new. */
 interface NumberedItem extends PlannedItem {
   readonly id: MenuItemId;
   readonly variantIds: readonly VariantId[];
@@ -61,7 +61,7 @@ function countNewIds(items: readonly PlannedItem[]): number {
   return items.reduce((sum, planned) => sum + 1 + partsOf(planned), 0);
 }
 
-/** Gives the next of so many ids, fetched at once. */
+/** Fetches so many ids at once and returns a function that gives the next. */
 async function idSupply(tx: Tx, count: number): Promise<() => number> {
   const rows = await tx.query<{ id: number }>({
     text: "select next_id() as id from store_settings, generate_series(1, $2::integer) where tenant_id = $1",
@@ -72,8 +72,8 @@ async function idSupply(tx: Tx, count: number): Promise<() => number> {
 }
 
 /**
- * The categories of the file as it says; gives the ids of all by their folded titles. A file that names all of the menu
- * sets their order; after any other the order stays and its new ones stand last.
+ * Saves the categories of the file and returns the ids of all categories by folded title. A file that names the whole
+ * menu sets their order; otherwise the order stays and new ones come last.
  */
 async function saveCategories(
   tx: Tx,
@@ -177,7 +177,7 @@ async function saveVariants(tx: Tx, items: readonly NumberedItem[]): Promise<voi
   );
   await tx.query({
     text: "update menu_variants set archived_at = now() where tenant_id = $1 and id = any($2::bigint[])",
-    values: [tx.tenantId, goneFrom(items, "variants")],
+    values: [tx.tenantId, removedChoices(items, "variants")],
   });
   await tx.query({
     text: `insert into menu_variants (tenant_id, id, menu_item_id, title, price_cents, position)
@@ -214,7 +214,7 @@ async function saveGroups(tx: Tx, items: readonly NumberedItem[]): Promise<void>
   });
 }
 
-/** The add-ons, which name their groups; groups that are no longer there go last. */
+/** Saves the add-ons, which refer to their groups, and deletes the groups that are gone after them. */
 async function saveAddons(tx: Tx, items: readonly NumberedItem[]): Promise<void> {
   const addons = items.flatMap(({ id, item, addonIds, groupIds }) => {
     const groupId = idsByTitle(item.groups, groupIds);
@@ -230,7 +230,7 @@ async function saveAddons(tx: Tx, items: readonly NumberedItem[]): Promise<void>
   });
   await tx.query({
     text: "update menu_addons set archived_at = now() where tenant_id = $1 and id = any($2::bigint[])",
-    values: [tx.tenantId, goneFrom(items, "addons")],
+    values: [tx.tenantId, removedChoices(items, "addons")],
   });
   await tx.query({
     text: `insert into menu_addons
@@ -244,7 +244,7 @@ async function saveAddons(tx: Tx, items: readonly NumberedItem[]): Promise<void>
   });
   await tx.query({
     text: "update modifier_groups set archived_at = now() where tenant_id = $1 and id = any($2::bigint[])",
-    values: [tx.tenantId, goneFrom(items, "groups")],
+    values: [tx.tenantId, removedChoices(items, "groups")],
   });
 }
 
@@ -260,7 +260,7 @@ async function saveRecipes(tx: Tx, items: readonly NumberedItem[], names: MenuNa
       quantity,
     }));
   });
-  await holdIngredients(
+  await lockIngredients(
     tx,
     rows.map((row) => row.inventory_item_id),
   );
@@ -279,8 +279,8 @@ async function saveRecipes(tx: Tx, items: readonly NumberedItem[], names: MenuNa
 }
 
 /**
- * Items stand in the order of the file, before those that it does not name. In two steps, each by the index: the plan of
- * a prepared statement is kept, and one that joined the file to the menu read 5,000 × 5,000 rows.
+ * Puts the items into the order of the file, before those that it does not name. It takes two steps, each by an
+ * index: a prepared statement keeps its plan, and a join of the file with the menu read 5,000 × 5,000 rows.
  */
 async function putInOrder(tx: Tx, items: readonly NumberedItem[]): Promise<void> {
   await tx.query({
@@ -300,8 +300,8 @@ const idsByTitle = (parts: readonly { readonly title: string }[], ids: readonly 
 
 const idsOf = (items: readonly NumberedItem[]) => items.map(({ id }) => id);
 
-/** Choices that the items have on the menu and no longer have in the file. */
-function goneFrom(items: readonly NumberedItem[], parts: "variants" | "addons" | "groups"): number[] {
+/** Returns the choices that the items have on the menu but not in the file. */
+function removedChoices(items: readonly NumberedItem[], parts: "variants" | "addons" | "groups"): number[] {
   return items.flatMap(({ existing, variantIds, addonIds, groupIds }) => {
     const kept = new Set<number>({ variants: variantIds, addons: addonIds, groups: groupIds }[parts]);
     return (existing?.[parts] ?? []).map(({ id }) => id).filter((id) => !kept.has(id));

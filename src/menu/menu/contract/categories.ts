@@ -8,16 +8,16 @@ import { course } from "./course.ts";
 const access = { staff: actions["menu.edit"] } as const;
 const byId = z.object({ id: idTextOf("Category") });
 
-/** A category as it is set up. */
-export const categorySettings = z.object({
+/** A category in the settings. */
+const categorySettings = z.object({
   id: idOf("Category"),
   title: z.string(),
   is_enabled: z.boolean(),
-  /** Where its items are made that have no station of their own. */
+  /** Station of items that have none of their own. */
   station_id: idOf("Station"),
-  /** When in the meal its items are served unless told; null: at once, as drinks. */
+  /** Course in which its items are served by default; null: at once, like drinks. */
   course: course.nullable(),
-  /** Items in it, hidden ones too. */
+  /** Number of its items, with hidden ones. */
   items_count: z.number().int(),
   version: editVersion,
 });
@@ -25,9 +25,9 @@ export type CategorySettings = z.output<typeof categorySettings>;
 
 const categoryBody = z.object({
   title: text(100),
-  /** Left out: a new category gets the station its title suggests, another one keeps its own. */
+  /** Null: a new category gets the station that its title suggests, another one keeps its own. */
   stationId: idOf("Station").nullish(),
-  /** Left out: a new category has none, another one keeps its own. */
+  /** Null: a new category has none, another one keeps its own. */
   course: course.nullish(),
 });
 
@@ -38,7 +38,7 @@ export const listCategories = route({
   access,
   response: z.object({
     categories: z.array(categorySettings),
-    /** Of their order, for `PUT /settings/categories/order`. */
+    /** Version of their order, for `PUT /settings/categories/order`. */
     version: editVersion,
   }),
 });
@@ -97,7 +97,7 @@ export const changeCategoryVisibility = route({
   errors: ["not_found"],
 });
 
-/** The whole order, from first to last, and what it was when somebody began to change it. */
+/** The whole order, from first to last, and the version of the order that somebody began to change. */
 const orderBody = <Name extends string>(name: Name, most: number) =>
   z.object({
     ids: z.array(idOf(name)).max(most).refine(allDifferent),

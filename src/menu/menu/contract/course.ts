@@ -1,5 +1,8 @@
 import { z } from "zod";
-import { COURSE_MAX } from "#core/settings/domain/course-limits.ts";
+import { COURSE_MAX } from "#core/settings/domain/setting-limits.ts";
 
-/** Of a category, a line of a cart or an ordered dish. In a file of its own, because every till loads it and not the calls. */
+/**
+ * Course of a category, a cart line or an ordered dish. It has a file of its own because every till loads it, but not
+ * the calls.
+ */
 export const course = z.number().int().min(1).max(COURSE_MAX);

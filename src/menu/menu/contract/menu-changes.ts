@@ -17,9 +17,11 @@ import { scaledFromDecimal } from "#platform/domain/money/scaled-integer.ts";
 import { type RoundingStep, roundingSteps } from "../domain/reprice.ts";
 
 const access = { staff: actions["menu.edit"] } as const;
-/** The largest menu that a file may bring. */
+/** Size of the largest menu that a file may bring. */
 const MOST_ITEMS = FILE_ITEMS_MAX;
-/** So many items with their versions, and with the prices of their choices to take a change back. */
+/**
+ * Large enough for that many items with their versions and, to undo a change, the prices of their choices.
+ */
 const bodyLimit = 8 * 1024 * 1024;
 
 /** Wire: percent with two decimals, below 0 for cheaper; inside: basis points. */
@@ -39,8 +41,8 @@ function isStep(cents: number): cents is RoundingStep {
   return (roundingSteps as readonly number[]).includes(cents);
 }
 
-/** By how much prices change: by percent (-100 to 1000) or by an amount, below 0 for cheaper. */
-export const priceChange = z.discriminatedUnion("by", [
+/** Change of prices by percent (-100 to 1000) or by an amount, below 0 for cheaper. */
+const priceChange = z.discriminatedUnion("by", [
   z.object({ by: z.literal("percent"), value: signedPercent, ...priceTerms }),
   z.object({
     by: z.literal("amount"),
@@ -49,13 +51,13 @@ export const priceChange = z.discriminatedUnion("by", [
   }),
 ]);
 
-/** What is changed of many items at once; what is left out stays as it is. */
-export const menuChange = z
+/** A change of many items at once; fields that are left out stay as they are. */
+const menuChange = z
   .object({
     price: priceChange.optional(),
     /** Null: in no category. */
     categoryId: idOf("Category").nullable().optional(),
-    /** Null: without a tax. What tax documents say of it follows, as in the form. */
+    /** Null: without a tax. The tax data for documents follow, as in the form. */
     taxId: idOf("Tax").nullable().optional(),
     isEnabled: z.boolean().optional(),
   })
@@ -72,7 +74,7 @@ export const previewMenuChange = route({
   summary:
     "What the prices of these items would become, and what they are now as a version to change them by.",
   access,
-  // Reads only: the ids of thousands of items do not fit into an address.
+  // It only reads; the ids of thousands of items do not fit into an address.
   idempotency: "natural",
   bodyLimit,
   body: z.object({
@@ -86,7 +88,7 @@ export const previewMenuChange = route({
         title: z.string(),
         variants: choicePrices("Variant"),
         addons: choicePrices("Addon"),
-        /** Whether a price would be higher than any that is taken; the whole change is refused then. */
+        /** The price would exceed the highest allowed one; then the whole change is refused. */
         is_too_high: z.boolean(),
         version: editVersion,
       }),
@@ -99,14 +101,14 @@ export const previewMenuChange = route({
 const choicePrice = <Name extends string>(name: Name) =>
   z.array(z.object({ id: idOf(name), price: notNegativeMoney })).max(200);
 
-/** What of an item can be changed together with others, as it is to be again. */
-export const manyItem = z.object({
+/** Fields of an item that can be changed together with others, with the values to restore. */
+const manyItem = z.object({
   id: idOf("MenuItem"),
   price: notNegativeMoney,
   category_id: idOf("Category").nullable(),
   tax_id: idOf("Tax").nullable(),
   is_enabled: z.boolean(),
-  /** What tax documents say of its tax. */
+  /** Tax data for documents. */
   is_taxable: z.boolean(),
   tribute: z.string().max(4).nullable(),
   iva_rate: percent,
@@ -117,7 +119,7 @@ export const manyItem = z.object({
   position: z.number().int().min(0).max(2_000_000),
   variants: choicePrice("Variant"),
   addons: choicePrice("Addon"),
-  /** What it is like now: it is restored only if nobody changed it meanwhile. */
+  /** Version of the item now: it is restored only if nobody changed it meanwhile. */
   version: editVersion,
 });
 export type ManyItem = z.output<typeof manyItem>;
@@ -138,7 +140,7 @@ export const changeManyItems = route({
     change: menuChange,
   }),
   response: messageReply.extend({
-    /** Items that are not as they were; to be sent back to take the change back. */
+    /** Earlier values of the items that changed; sending them back undoes the change. */
     undo: z.array(manyItem),
   }),
   errors: ["not_found", "changed_meanwhile", "price_too_high", "menu_item_exists"],

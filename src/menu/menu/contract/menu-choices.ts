@@ -11,7 +11,7 @@ import {
   text,
 } from "#platform/contract/wire.ts";
 import { actions } from "#platform/domain/access/actions.ts";
-import { groupProblems } from "../domain/modifier-group-problems.ts";
+import { groupProblems } from "../domain/modifier-group.ts";
 
 const access = { staff: actions["menu.edit"] } as const;
 const ofItem = z.object({ itemId: idTextOf("MenuItem") });
@@ -135,12 +135,14 @@ const choices = z.number().int().min(0).max(99);
 
 const groupFields = z.object({
   title: text(100),
-  /** Fewest choices; of a group that is not required only once anything of it is chosen. */
+  /** Fewest choices; a group that is not required asks for them only once one is chosen. */
   min: choices.default(0),
-  /** Most choices; null without limit. */
+  /** Most choices; null: no limit. */
   max: choices.min(1).nullable().default(null),
   required: z.boolean().default(false),
-  /** All add-ons of the group, in their order; what it had before and is not here is free to choose again. */
+  /**
+   * All add-ons of the group in their order; those it had before and that are missing here become free to choose.
+   */
   addons_ids: z.array(idOf("Addon")).max(100).refine(allDifferent),
   /** Chosen when the picker opens. */
   default_ids: z.array(idOf("Addon")).max(100).default([]),

@@ -8,19 +8,19 @@ import { modifierGroup } from "./till-menu.ts";
 
 /** Cost of the recipe and margin of the price without tax, in percent with at most two decimals. */
 const recipeCost = z.object({
-  /** Of the ingredients with a known cost; null when there is none. */
+  /** Cost of the ingredients whose cost is known; null when there are none. */
   cost: money.nullable(),
-  /** Ingredients whose cost nobody has told. */
+  /** Number of ingredients without a known cost. */
   unknown: z.number().int(),
   /** Null while a cost is unknown or the price is 0; below 0 when sold at a loss. */
   margin: z.number().nullable(),
-  /** The lowest price at which the ingredients take what they are meant to; null while a cost is unknown. */
+  /** The lowest price at which the ingredients reach the target food cost; null while a cost is unknown. */
   target_price: money.nullable(),
-  /** What of a price without tax is meant to be left, in percent: 100 less the target of the settings. */
+  /** Margin that the settings aim for, in percent: 100 less the target food cost. */
   target_margin: z.number(),
 });
 
-/** A line of a recipe: of the item itself, or of one of its variants or add-ons. */
+/** An ingredient of the item itself, or of one of its variants or add-ons. */
 export const recipeLine = z.object({
   id: idOf("RecipeItem"),
   menuItemId: idOf("MenuItem"),
@@ -32,24 +32,24 @@ export const recipeLine = z.object({
   ingredient_title: z.string(),
   quantity,
   unit: z.string(),
-  /** Of one `unit`; null when nobody has told. */
+  /** Cost of one `unit`; null when unknown. */
   unit_cost: unitCost.nullable(),
-  /** Of the quantity. */
+  /** Cost of the whole quantity. */
   cost: money.nullable(),
   version: editVersion,
 });
 export type RecipeLine = z.output<typeof recipeLine>;
 
-export const variantDetail = z.object({
+const variantDetail = z.object({
   id: idOf("Variant"),
   title: z.string(),
   price: money,
-  /** With the item's own recipe. */
+  /** Cost including the item's own recipe. */
   recipeCost,
   version: editVersion,
 });
 
-export const addonDetail = z.object({
+const addonDetail = z.object({
   id: idOf("Addon"),
   title: z.string(),
   price: money,
@@ -60,9 +60,9 @@ export const addonDetail = z.object({
   version: editVersion,
 });
 
-export const groupDetail = modifierGroup.extend({ version: editVersion });
+const groupDetail = modifierGroup.extend({ version: editVersion });
 
-/** An item with everything that can be set of it. */
+/** An item with all its settings. */
 export const itemDetail = z.object({
   id: idOf("MenuItem"),
   title: z.string(),
@@ -76,7 +76,7 @@ export const itemDetail = z.object({
   tax_title: z.string().nullable(),
   tax_rate: percent,
   tax_type: z.enum(taxTypes).nullable(),
-  /** Of its own; null: where its category is made. */
+  /** Its own station; null: the station of its category. */
   station_id: idOf("Station").nullable(),
   is_enabled: z.boolean(),
   dte_tipo_item_codigo: z.string(),
@@ -91,14 +91,14 @@ export const itemDetail = z.object({
   dte_precio_incluye_iva: z.number().int(),
   dte_cod_tributo_adicional: z.string().nullable(),
   dte_porcentaje_adicional: percent.nullable(),
-  /** Null: nobody has said what is in it. */
+  /** Null: not declared. */
   allergens: z.array(z.enum(allergens)).nullable(),
   diets: z.array(z.enum(diets)),
   variants: z.array(variantDetail),
   addons: z.array(addonDetail),
   modifierGroups: z.array(groupDetail),
   recipeItems: z.array(recipeLine),
-  /** Of the item without choices. */
+  /** Cost of the item without choices. */
   recipeCost,
   version: editVersion,
 });

@@ -5,7 +5,7 @@ import { taxTypes } from "#core/pricing/domain/tax-type.ts";
 import { route } from "#platform/contract/define.ts";
 import { editVersion } from "#platform/contract/edit-version.ts";
 import { listQuery, listReply, searchWords, sortBy } from "#platform/contract/lists.ts";
-import { uploadedFile } from "#platform/contract/uploaded-file.ts";
+import { uploadedFile } from "#platform/contract/stored-file.ts";
 import {
   idOf,
   idTextOf,
@@ -25,7 +25,7 @@ import { itemDetail } from "./menu-item-detail.ts";
 const access = { staff: actions["menu.edit"] } as const;
 const byId = z.object({ id: idTextOf("MenuItem") });
 
-/** What the wire calls the billing's fields. */
+/** Names of the billing's fields on the wire. */
 export const billingFields = {
   itemType: "dte_tipo_item_codigo",
   isTaxable: "dte_gravado",
@@ -39,7 +39,7 @@ export const billingFields = {
   additionalRate: "dte_porcentaje_adicional",
 } as const satisfies Record<keyof ItemBilling, string>;
 
-/** Yes or no as the specification's wire has it: 1 or 0. */
+/** 1 or 0, as the specification asks for. */
 const flag = z.codec(z.number().int().min(0).max(1), z.boolean(), {
   decode: (value) => value === 1,
   encode: (value) => (value ? 1 : 0),
@@ -49,8 +49,11 @@ const flag = z.codec(z.number().int().min(0).max(1), z.boolean(), {
 const code = z.string().trim().max(4);
 const optionalCode = code.nullish();
 
-/** An item as it is added and changed; what may be left out stays as it is. What its codes and rates may be, `billingProblems` says. */
-export const menuItemFields = z.object({
+/**
+ * Fields of an item that is added or changed; optional ones keep their value. `billingProblems` checks codes and
+ * rates.
+ */
+const menuItemFields = z.object({
   title: text(200),
   description: optionalLines(500),
   price: notNegativeMoney,
@@ -59,7 +62,7 @@ export const menuItemFields = z.object({
   taxId: idOf("Tax").nullish(),
   dte_tipo_item_codigo: code,
   dte_gravado: flag.default(true),
-  /** Of what is not taxed: not subject, instead of exempt. */
+  /** An untaxed item is not subject to IVA, instead of exempt. */
   dte_no_sujeto: flag.optional(),
   dte_cod_tributo: optionalCode,
   dte_unidad_medida: code,
@@ -68,33 +71,35 @@ export const menuItemFields = z.object({
   dte_precio_incluye_iva: flag.optional(),
   dte_cod_tributo_adicional: optionalCode,
   dte_porcentaje_adicional: percent.nullish(),
-  /** Null: made where its category is made. */
+  /** Null: the station of its category. */
   stationId: idOf("Station").nullish(),
-  /** Null: nobody has said what is in it. */
+  /** Null: not declared. */
   allergens: z.array(z.enum(allergens)).max(allergens.length).nullish(),
   diets: z.array(z.enum(diets)).max(diets.length).optional(),
 });
-export type MenuItemFields = z.output<typeof menuItemFields>;
+type MenuItemFields = z.output<typeof menuItemFields>;
 
-/** The billing that a body describes; `kept` answers for what it leaves out. */
-export function billingOf(body: MenuItemFields, kept: ItemBilling = newItemBilling): ItemBilling {
+/** Returns the billing that a body describes; `before` fills in what it leaves out. */
+export function billingOf(body: MenuItemFields, before: ItemBilling = newItemBilling): ItemBilling {
   const isTaxable = body.dte_gravado;
   const additional = body.dte_cod_tributo_adicional;
   return {
     itemType: body.dte_tipo_item_codigo,
     isTaxable,
-    isNotSubject: !isTaxable && (body.dte_no_sujeto ?? kept.isNotSubject),
+    isNotSubject: !isTaxable && (body.dte_no_sujeto ?? before.isNotSubject),
     tribute: isTaxable ? body.dte_cod_tributo || null : null,
     unit: body.dte_unidad_medida,
-    internalCode: body.dte_codigo_interno === undefined ? kept.internalCode : body.dte_codigo_interno || null,
+    internalCode:
+      body.dte_codigo_interno === undefined ? before.internalCode : body.dte_codigo_interno || null,
     ivaRate: body.dte_porcentaje_iva,
-    isIvaIncluded: body.dte_precio_incluye_iva ?? kept.isIvaIncluded,
-    additionalTribute: additional === undefined ? kept.additionalTribute : additional || null,
-    additionalRate: additional === undefined ? kept.additionalRate : (body.dte_porcentaje_adicional ?? null),
+    isIvaIncluded: body.dte_precio_incluye_iva ?? before.isIvaIncluded,
+    additionalTribute: additional === undefined ? before.additionalTribute : additional || null,
+    additionalRate:
+      additional === undefined ? before.additionalRate : (body.dte_porcentaje_adicional ?? null),
   };
 }
 
-/** Puts what the rules of billing and marks refuse on the fields of the wire. */
+/** Reports problems of billing and food marks on the fields of the wire. */
 function checkFields(body: MenuItemFields, context: z.RefinementCtx): void {
   for (const { field, reason } of billingProblems(billingOf(body)))
     context.addIssue({ code: "custom", path: [billingFields[field]], input: body, ...saying(reason) });
@@ -103,15 +108,15 @@ function checkFields(body: MenuItemFields, context: z.RefinementCtx): void {
     context.addIssue({ code: "custom", path: ["diets"], input: body, ...saying("diet_ruled_out") });
 }
 
-export const addItemBody = menuItemFields.superRefine(checkFields);
+const addItemBody = menuItemFields.superRefine(checkFields);
 export const updateItemBody = menuItemFields
   .extend({ version: editVersion.optional() })
   .superRefine(checkFields);
 
 export const menuItemStates = ["shown", "hidden", "uncategorised"] as const;
 
-/** An item on its card. */
-export const menuCard = z.object({
+/** An item as its card shows it. */
+const menuCard = z.object({
   id: idOf("MenuItem"),
   title: z.string(),
   price: money,
@@ -162,7 +167,7 @@ export const listMenuItems = route({
   response: z.object({ menuItems: z.array(itemDetail) }),
 });
 
-/** An item beside another one; null at the ends of the menu. */
+/** An item next to another one; null at the ends of the menu. */
 const neighbour = z.object({ id: idOf("MenuItem"), title: z.string() }).nullable();
 
 export const readMenuItem = route({
@@ -174,12 +179,12 @@ export const readMenuItem = route({
   response: z.object({
     formattedMenuItem: itemDetail,
     inventoryItems: z.array(z.object({ id: idOf("InventoryItem"), title: z.string(), unit: z.string() })),
-    /** It is sold as its parts: variants, add-ons and recipe of its own do not count. */
+    /** The item is sold as its parts: its own variants, add-ons and recipe do not count. */
     isCombo: z.boolean(),
     currency: z.string(),
-    /** What ingredients may take of a price without tax: `target_price` is reckoned by it. */
+    /** `target_price` is calculated with it. */
     target_food_cost: percent,
-    /** Before and after it in the order of the menu. */
+    /** The items before and after it in the order of the menu. */
     previous: neighbour,
     next: neighbour,
   }),

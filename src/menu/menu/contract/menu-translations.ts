@@ -17,21 +17,21 @@ const choices = [
 ] as const;
 const [variant, group, addon, comboGroup] = choices;
 
-const told = {
-  /** As the restaurant wrote it. */
+const partFields = {
+  /** The restaurant's own title. */
   title: z.string(),
   description: z.string().nullable(),
-  /** Null: guests read what the restaurant wrote. */
+  /** Null: guests read the restaurant's own title. */
   translated_title: z.string().nullable(),
   translated_description: z.string().nullable(),
 };
 const part = z.discriminatedUnion("kind", [
-  category.extend(told),
-  item.extend(told),
-  variant.extend(told),
-  group.extend(told),
-  addon.extend(told),
-  comboGroup.extend(told),
+  category.extend(partFields),
+  item.extend(partFields),
+  variant.extend(partFields),
+  group.extend(partFields),
+  addon.extend(partFields),
+  comboGroup.extend(partFields),
 ]);
 export type TranslatedPart = z.output<typeof part>;
 
@@ -43,17 +43,17 @@ export const readMenuTranslations = route({
   access,
   query: z.object({ language, category: idTextOf("Category").optional() }),
   response: z.object({
-    /** In the order of the menu; at last items without a category, if there are. */
+    /** In the order of the menu, with items without a category at the end. */
     categories: z.array(
       z.object({
         id: idOf("Category").nullable(),
         title: z.string().nullable(),
         parts: z.number().int(),
-        /** Of these, how many have a name in the language. */
+        /** Number of parts that have a title in the language. */
         translated: z.number().int(),
       }),
     ),
-    /** Of the category: itself, and each item before its choices. */
+    /** The category itself, then each item before its choices. */
     parts: z.array(part),
   }),
   errors: ["not_found"],
@@ -62,7 +62,7 @@ export const readMenuTranslations = route({
 const title = { title: optionalText(200) };
 export const translationsBody = z.object({
   language,
-  /** What is empty goes back to what the restaurant wrote; what is not named stays. */
+  /** An empty text removes the translation; parts that are not named keep theirs. */
   translations: z
     .array(
       z.discriminatedUnion("kind", [

@@ -12,7 +12,7 @@ const lineOf = ofItem.extend({ recipeId: idTextOf("RecipeItem") });
 /** An id, or none: null, 0 or left out (specification, operations §3). */
 const idOrNone = <Name extends string>(name: Name) => z.union([idOf(name), z.literal(0)]).nullish();
 
-/** What a portion takes of an ingredient: for the item itself, or for one of its variants or add-ons. */
+/** An ingredient of a portion: of the item itself, or of one of its variants or add-ons. */
 const recipeFields = z.object({
   menuItemId: idOf("MenuItem").optional(),
   variantId: idOrNone("Variant"),
@@ -21,7 +21,7 @@ const recipeFields = z.object({
   quantity: quantity
     .refine((amount) => amount > 0, saying("too_small"))
     .refine((amount) => amount <= 1_000_000_000, saying("too_large")),
-  /** Of the quantity, when it is not the ingredient's: another unit of its family (g for kg). */
+  /** Unit of the quantity, when it is not the ingredient's but of the same family (g for kg). */
   unit: z.string().max(20).optional(),
 });
 

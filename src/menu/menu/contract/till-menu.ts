@@ -27,7 +27,7 @@ export const addon = z.object({
   price: money,
 });
 
-/** Add-ons of the item that are chosen together; an add-on that no group names is free to choose. */
+/** Add-ons of an item that are chosen together; an add-on outside every group is free to choose. */
 export const modifierGroup = z.object({
   id: idOf("ModifierGroup"),
   title: z.string(),
@@ -39,7 +39,9 @@ export const modifierGroup = z.object({
   default_ids: z.array(idOf("Addon")),
 });
 
-/** Choices among other items of which `min` to `max` are parts of the combo; one of them more than once if wanted. */
+/**
+ * Items among which `min` to `max` parts of the combo are chosen; the same one may be chosen more than once.
+ */
 export const comboGroup = z.object({
   id: idOf("ComboGroup"),
   title: z.string(),
@@ -49,9 +51,8 @@ export const comboGroup = z.object({
     z.object({
       id: idOf("ComboChoice"),
       item_id: idOf("MenuItem"),
-      /** Null asks for one, of an item that has variants. */
+      /** Null lets the guest choose one of the item's variants. */
       variant_id: idOf("Variant").nullable(),
-      /** Added to the price of the combo. */
       extra: money,
       /** Chosen when the picker opens. */
       is_default: z.boolean(),
@@ -78,7 +79,7 @@ export const menuItem = z.object({
   addons: z.array(addon),
   modifierGroups: z.array(modifierGroup),
   recipeItems: z.array(recipeItem),
-  /** Of a combo, which is sold as the parts that are chosen. */
+  /** Groups of a combo; undefined for other items. */
   combo: z.array(comboGroup).optional(),
 });
 export type MenuItem = z.output<typeof menuItem>;
@@ -88,12 +89,12 @@ export const category = z.object({
   title: z.string(),
   is_enabled: z.boolean(),
   station_id: idOf("Station"),
-  /** When in the meal its items are served unless told; null: at once. */
+  /** Course in which its items are served by default; null: at once. */
   course: course.nullable(),
 });
 export type Category = z.output<typeof category>;
 
-/** A note of one tap; without a category for every dish. */
+/** A note that one tap adds; without a category it suits every dish. */
 export const quickNote = z.object({ category_id: idOf("Category").nullable(), note: z.string() });
 
 export const storeTable = z.object({
@@ -102,4 +103,3 @@ export const storeTable = z.object({
   floor: z.string().nullable(),
   seating_capacity: z.number().int(),
 });
-export type StoreTable = z.output<typeof storeTable>;

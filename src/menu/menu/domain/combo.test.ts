@@ -9,7 +9,7 @@ import { toId, toUuid } from "#platform/domain/ids.ts";
 import { basisPoints, type Cents, cents, sumCents } from "#platform/domain/money/cents.ts";
 import { fraction, restOf } from "#service/bills/domain/fraction.ts";
 import { balanceOf, decidePart, remainingLines } from "#service/bills/domain/split-sale.ts";
-import { soldLines } from "#service/cart/domain/sold-lines.ts";
+import { soldLines } from "#service/cart/domain/cart-totals.ts";
 import { foldCombos, inPieces, withCombos } from "#service/orders/domain/combo-lines.ts";
 import { type ComboGroup, comboPrice, comboShares, decideComboGroups } from "./combo.ts";
 

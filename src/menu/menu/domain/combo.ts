@@ -2,26 +2,24 @@ import type { AddonId, ComboChoiceId, ComboGroupId, MenuItemId, VariantId } from
 import { type Cents, cents, sumCents } from "#platform/domain/money/cents.ts";
 import { prorate } from "#platform/domain/money/prorate.ts";
 
-/** Most groups a combo has, and most choices one group offers. */
+/** Most groups of a combo, and most choices of one group. */
 export const COMBO_GROUPS_MAX = 20;
 export const COMBO_CHOICES_MAX = 100;
 
-/** Most parts that are chosen of one group. */
+/** Most parts chosen from one group. */
 export const COMBO_PARTS_MAX = 20;
 
-/** An item that can be a part of the combo. */
 export interface ComboChoice {
   readonly id: ComboChoiceId;
   readonly itemId: MenuItemId;
-  /** The variant it is; null asks for one of an item that has some, at no other price. */
+  /** Null lets the guest choose one of the item's variants, at no other price. */
   readonly variantId: VariantId | null;
-  /** Added to the price of the combo. */
   readonly extra: Cents;
   /** Chosen when the picker opens. */
   readonly isDefault: boolean;
 }
 
-/** Choices of which `min` to `max` are taken, one of them more than once if wanted: "4 pupusas". */
+/** Choices of which `min` to `max` are taken, the same one more than once if wanted: "4 pupusas". */
 export interface ComboGroup {
   readonly id: ComboGroupId;
   readonly title: string;
@@ -30,31 +28,34 @@ export interface ComboGroup {
   readonly choices: readonly ComboChoice[];
 }
 
-/** One part as a person chose it. */
+/** A part as somebody chose it. */
 export interface PartChoice {
   readonly choiceId: ComboChoiceId;
   readonly variantId: VariantId | null;
   readonly addonIds: readonly AddonId[];
-  /** Of this part alone. */
+  /** Notes of this part alone. */
   readonly notes?: string | null | undefined;
 }
 
-/** What the price of a combo is shared out by. */
+/** Prices of a part by which a combo's price is divided. */
 export interface PricedPart {
-  /** Of the item or its variant, as it is sold alone. */
+  /** Price of the item or its variant when it is sold alone. */
   readonly listPrice: Cents;
   readonly extra: Cents;
   readonly addons: readonly { readonly price: Cents }[];
 }
 
-/** Price of one combo: its own with the extras of its choices and their add-ons; what the parts cost alone does not count. */
+/**
+ * Returns the price of one combo: its own price plus the extras of its choices and their add-ons. The list prices of
+ * the parts do not count.
+ */
 export function comboPrice(base: Cents, parts: readonly PricedPart[]): Cents {
   return sumCents([base, ...parts.map(addedBy)]);
 }
 
 /**
- * What each part has of the price of one combo, in proportion to what it costs alone with its extras. Whole cents that add up
- * to the price, so that they do for any number of combos.
+ * Divides the price of one combo among its parts, in proportion to what each costs alone with its extras. The shares
+ * are whole cents that add up to the price, so they hold for any number of combos.
  */
 export function comboShares(price: Cents, parts: readonly PricedPart[]): Cents[] {
   return prorate(
@@ -67,7 +68,7 @@ function addedBy({ extra, addons }: PricedPart): Cents {
   return sumCents([extra, ...addons.map(({ price }) => price)]);
 }
 
-/** How many parts are chosen of a group. */
+/** Returns the parts that were chosen from a group. */
 export function partsOfGroup<Part extends Pick<PartChoice, "choiceId">>(
   group: ComboGroup,
   parts: readonly Part[],
@@ -75,17 +76,20 @@ export function partsOfGroup<Part extends Pick<PartChoice, "choiceId">>(
   return parts.filter((part) => group.choices.some((choice) => choice.id === part.choiceId));
 }
 
-export type ComboDecision =
+type ComboDecision =
   | { readonly ok: true }
   | {
       readonly ok: false;
       readonly reason: "modifier_missing" | "modifier_too_many";
       readonly group: ComboGroup;
-      /** Fewest or most parts, as the reason says. */
+      /** Fewest or most parts, depending on the reason. */
       readonly count: number;
     };
 
-/** Whether every group has as many parts as it asks for, and the combo one at least; else the first group that has not. */
+/**
+ * Checks that every group has as many parts as it asks for and the combo has at least one; names the first group that
+ * fails.
+ */
 export function decideComboGroups(
   groups: readonly ComboGroup[],
   parts: readonly Pick<PartChoice, "choiceId">[],
@@ -98,4 +102,41 @@ export function decideComboGroups(
   const [first] = groups;
   if (first && parts.length === 0) return { ok: false, reason: "modifier_missing", group: first, count: 1 };
   return { ok: true };
+}
+
+/** A group as the form has it. */
+interface ComboGroupDraft {
+  readonly min: number;
+  readonly max: number;
+  readonly choices: readonly {
+    readonly item_id: number;
+    readonly variant_id: number | null;
+    readonly is_default: boolean;
+  }[];
+}
+
+interface ComboProblem {
+  /** Below the list of groups. */
+  readonly path: readonly (string | number)[];
+  readonly code: "most_below_least" | "too_many_defaults" | "chosen_twice" | "nothing_to_choose";
+}
+
+/**
+ * Returns the problems of a combo's groups: a maximum below the minimum, more defaults than the maximum, an item (in
+ * one variant) twice in a group, or no required group at all, so that the combo could be sold without a part.
+ */
+export function comboProblems(groups: readonly ComboGroupDraft[]): ComboProblem[] {
+  const problems = groups.flatMap((group, index): ComboProblem[] => {
+    const found: ComboProblem[] = [];
+    if (group.max < group.min) found.push({ path: [index, "max"], code: "most_below_least" });
+    if (group.choices.filter(({ is_default }) => is_default).length > group.max)
+      found.push({ path: [index, "choices"], code: "too_many_defaults" });
+    const keys = group.choices.map(({ item_id, variant_id }) => `${item_id} ${variant_id}`);
+    for (const [place, key] of keys.entries())
+      if (keys.indexOf(key) !== place)
+        found.push({ path: [index, "choices", place, "item_id"], code: "chosen_twice" });
+    return found;
+  });
+  const isEmpty = groups.length > 0 && groups.every(({ min }) => min === 0);
+  return isEmpty ? [...problems, { path: [0, "min"], code: "nothing_to_choose" }] : problems;
 }

@@ -2,7 +2,7 @@ import { searchText } from "#platform/domain/text/search-text.ts";
 
 const MOST_SIGNS = 200;
 
-/** The title of a copy: "Pupusa (copia)", then "Pupusa (copia 2)", the first that is not taken. */
+/** Returns the title of a copy: "Pupusa (copia)", then "Pupusa (copia 2)", the first that is free. */
 export function copyTitle(title: string, taken: readonly string[]): string {
   const known = new Set(taken.map(searchText));
   const plain = title.replace(/ \(copia(?: \d+)?\)$/, "");

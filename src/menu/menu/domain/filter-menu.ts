@@ -4,24 +4,26 @@ import type { Category, MenuItem } from "./menu-item.ts";
 
 type Filterable = Pick<MenuItem, "title" | "categoryId" | "isEnabled">;
 
-/** An item with its title normalised once, so that a keystroke over 5,000 items takes a few milliseconds. */
+/**
+ * An item with its title normalised once, so that filtering 5,000 items at each keystroke takes a few milliseconds.
+ */
 export interface MenuEntry<Item extends Filterable = MenuItem> {
   readonly item: Item;
   readonly search: string;
 }
 
-/** Which part of the menu is on screen. */
+/** Category on screen. */
 export type CategoryChoice = CategoryId | "all";
 
-export interface MenuFilter {
+interface MenuFilter {
   readonly category: CategoryChoice;
-  /** As typed; normalised here. Empty shows everything. */
+  /** Search text as typed; it is normalised here. Empty shows everything. */
   readonly search: string;
 }
 
 /**
- * The items that can be sold at all: enabled, and without a category or in an enabled one. Made once when the menu
- * is loaded, in the menu's order.
+ * Returns the items that can be sold, in the menu's order: enabled, and in an enabled category or none. Made once
+ * when the menu is loaded.
  */
 export function menuEntries<Item extends Filterable>(
   items: readonly Item[],
@@ -34,8 +36,8 @@ export function menuEntries<Item extends Filterable>(
 }
 
 /**
- * Items of the chosen category; or of the whole menu those of which the title contains the search, case and accents
- * ignored (operations §5): the category then only says which of them come first.
+ * Returns the items of the chosen category. With a search it returns all items whose title contains it, without
+ * regard to case and accents (operations §5), those of the category first.
  */
 export function filterMenu<Item extends Filterable>(
   entries: readonly MenuEntry<Item>[],

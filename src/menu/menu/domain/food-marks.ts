@@ -1,4 +1,6 @@
-/** Allergens that a menu declares: those of Annex II of Regulation (EU) 1169/2011, which the Codex list is part of. */
+/**
+ * Allergens that a menu declares: those of Annex II of Regulation (EU) 1169/2011, which includes the Codex list.
+ */
 export const allergens = [
   "gluten",
   "crustaceans",
@@ -15,20 +17,19 @@ export const allergens = [
   "lupin",
   "molluscs",
 ] as const;
-export type Allergen = (typeof allergens)[number];
+type Allergen = (typeof allergens)[number];
 
-/** Diets that an item may suit. */
 export const diets = ["vegetarian", "vegan", "gluten_free", "lactose_free"] as const;
-export type Diet = (typeof diets)[number];
+type Diet = (typeof diets)[number];
 
 export interface FoodMarks {
-  /** Null: nobody has said what is in it. */
+  /** Null: not declared. */
   readonly allergens: readonly Allergen[] | null;
   readonly diets: readonly Diet[];
 }
 
 const fromAnimals = ["crustaceans", "fish", "molluscs"] as const;
-/** What no item of a diet contains. Milk without lactose is milk all the same. */
+/** Allergens that rule out a diet. Lactose-free milk is still milk. */
 const excluded: Readonly<Record<Diet, readonly Allergen[]>> = {
   vegetarian: fromAnimals,
   vegan: [...fromAnimals, "eggs", "milk"],
@@ -36,19 +37,19 @@ const excluded: Readonly<Record<Diet, readonly Allergen[]>> = {
   lactose_free: [],
 };
 
-/** The diets that what is in an item rules out, of those it is said to suit. */
+/** Returns those of the item's diets that its allergens rule out. */
 export const dietsRuledOut = ({ allergens, diets }: FoodMarks): Diet[] =>
   diets.filter((diet) => excluded[diet].some((allergen) => allergens?.includes(allergen)));
 
-/** What a guest wants to see of a menu. */
+/** Diets and allergens by which a guest filters the menu. */
 export interface FoodFilter {
-  /** All of them are to be met. */
+  /** The item must suit all of them. */
   readonly diets: readonly Diet[];
-  /** None of them may be in it. */
+  /** The item must contain none of them. */
   readonly without: readonly Allergen[];
 }
 
-/** Whether an item is for such a guest. What nobody has declared is never taken to be free of an allergen. */
+/** Tells whether an item suits such a guest. Undeclared items never count as free of an allergen. */
 export function suits(marks: FoodMarks, { diets, without }: FoodFilter): boolean {
   const isForDiet = (diet: Diet) =>
     marks.diets.includes(diet) || (diet === "vegetarian" && marks.diets.includes("vegan"));

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { basisPoints } from "#platform/domain/money/cents.ts";
 import {
+  billingForTax,
   billingProblems,
   type ItemBilling,
   IVA_RATE,
@@ -100,4 +101,14 @@ test("whatever somebody ticks and chooses, the form holds what can be saved", ()
       else expect(billing.additionalTribute).toBeNull();
     }),
   );
+});
+
+const iva = { type: "inclusive", rate: basisPoints(1300) } as const;
+
+test("the tax that is chosen says whether the price includes IVA, and none that the item is exempt", () => {
+  expect(billingForTax(newItemBilling, iva).isIvaIncluded).toBe(true);
+  const onTop = billingForTax(billingForTax(newItemBilling, iva), { ...iva, type: "exclusive" });
+  expect(onTop).toMatchObject({ isIvaIncluded: false, isTaxable: true, tribute: "20" });
+  expect(billingForTax(onTop, null)).toMatchObject({ isTaxable: false, tribute: null });
+  expect(billingForTax(billingForTax(onTop, null), iva)).toMatchObject({ isTaxable: true, tribute: "20" });
 });

@@ -1,12 +1,13 @@
+import { hasTax, type PriceTax } from "#core/pricing/domain/tax-type.ts";
 import { type BasisPoints, basisPoints } from "#platform/domain/money/cents.ts";
 
 /** IVA, tribute 20 of CAT-015. */
 export const IVA_TRIBUTE = "20";
 
-/** IVA for exports, tribute C3: like IVA no tribute beside it. */
+/** IVA for exports, tribute C3. Like IVA, it cannot be an additional tribute. */
 const EXPORT_IVA_TRIBUTE = "C3";
 
-/** IVA as a new item has it (back-office §9). */
+/** IVA of a new item (back-office §9). */
 export const IVA_RATE: BasisPoints = basisPoints(1300);
 
 /** CAT-014: "unidad". */
@@ -17,12 +18,14 @@ const GOODS = "1";
 
 const MOST_RATE = 10_000;
 
-/** What tax documents say of an item (back-office §3), in the codes of the ministry's catalogues. */
+/** Data of an item for tax documents (back-office §3), in the codes of the ministry's catalogues. */
 export interface ItemBilling {
   /** CAT-011; empty: not chosen. */
   readonly itemType: string;
   readonly isTaxable: boolean;
-  /** Untaxed as what is not subject to IVA at all, and not as exempt: for an accountant to say (guide §10). */
+  /**
+   * The untaxed item is not subject to IVA at all, instead of exempt; an accountant decides that (guide §10).
+   */
   readonly isNotSubject: boolean;
   /** CAT-015; null for an exempt item. */
   readonly tribute: string | null;
@@ -36,7 +39,7 @@ export interface ItemBilling {
   readonly additionalRate: BasisPoints | null;
 }
 
-/** What an item begins with, before anybody chooses otherwise. */
+/** Billing of a new item, before anybody changes it. */
 export const newItemBilling: ItemBilling = {
   itemType: GOODS,
   isTaxable: true,
@@ -50,8 +53,8 @@ export const newItemBilling: ItemBilling = {
   additionalRate: null,
 };
 
-/** Why a datum of the billing cannot stay; words for each under `validation` in the words. */
-export const billingRefusals = [
+/** Reasons to refuse a field of the billing; `validation` has the texts. */
+const billingRefusals = [
   "required",
   "too_large",
   "not_a_choice",
@@ -60,16 +63,16 @@ export const billingRefusals = [
   "iva_needs_rate",
   "iva_included_first",
 ] as const;
-export type BillingRefusal = (typeof billingRefusals)[number];
+type BillingRefusal = (typeof billingRefusals)[number];
 
-export interface BillingProblem {
+interface BillingProblem {
   readonly field: Exclude<keyof ItemBilling, "isNotSubject">;
   readonly reason: BillingRefusal;
 }
 
 /**
- * Everything that the rules of back-office §5 refuse. Whether codes stand in the catalogues is asked of them: the browser
- * offers nothing else, the server looks.
+ * Returns everything that the rules of back-office §5 refuse. It does not check whether codes exist: the browser
+ * offers only codes of the catalogues, and the server checks them.
  */
 export function billingProblems(billing: ItemBilling): BillingProblem[] {
   return [...chosenProblems(billing), ...includedProblems(billing), ...additionalProblems(billing)];
@@ -84,7 +87,7 @@ function chosenProblems({ itemType, unit, isTaxable, tribute, ivaRate }: ItemBil
   return problems;
 }
 
-/** A price with the IVA in it is taxed at 13 % under tribute 20, and under nothing else. */
+/** A price that includes IVA is taxed at 13 % under tribute 20 and nothing else. */
 function includedProblems({ isIvaIncluded, tribute, isTaxable, ivaRate }: ItemBilling): BillingProblem[] {
   if (!isIvaIncluded) return [];
   const problems: BillingProblem[] = [];
@@ -104,14 +107,14 @@ function additionalProblems(billing: ItemBilling): BillingProblem[] {
   return rate > MOST_RATE ? [{ field: "additionalRate", reason: "too_large" }] : [];
 }
 
-/** Whether a tribute may stand beside the IVA: every one but the IVA itself. */
+/** Tells whether a tribute may be charged in addition to the IVA: all but IVA itself. */
 export function isAdditionalTribute(code: string): boolean {
   return code !== IVA_TRIBUTE && code !== EXPORT_IVA_TRIBUTE;
 }
 
 /**
- * The billing after somebody says whether the price includes the IVA: with it taxed at 13 % under tribute 20, fixed;
- * without it no additional tribute (back-office §4).
+ * Returns the billing after somebody says whether the price includes IVA. With it the item is taxed at 13 % under
+ * tribute 20; without it there is no additional tribute (back-office §4).
  */
 export function withIvaIncluded(billing: ItemBilling, isIvaIncluded: boolean): ItemBilling {
   return isIvaIncluded
@@ -126,14 +129,20 @@ export function withIvaIncluded(billing: ItemBilling, isIvaIncluded: boolean): I
     : { ...billing, isIvaIncluded, additionalTribute: null, additionalRate: null };
 }
 
-/** The billing after somebody says whether the item is taxed: an exempt one has neither tribute nor IVA in its price. */
+/**
+ * Returns the billing after somebody says whether the item is taxed. An exempt one has neither a tribute nor IVA in
+ * its price.
+ */
 export function withTaxable(billing: ItemBilling, isTaxable: boolean): ItemBilling {
   if (isTaxable)
     return { ...billing, isTaxable, isNotSubject: false, tribute: billing.tribute ?? IVA_TRIBUTE };
   return { ...withIvaIncluded(billing, false), isTaxable, tribute: null };
 }
 
-/** The billing after an additional tribute is chosen, or none: the rate is the one in the tribute's name, if it has one. */
+/**
+ * Returns the billing with an additional tribute, or none; the rate is the one in the tribute's name, if there is
+ * one.
+ */
 export function withAdditionalTribute(
   billing: ItemBilling,
   chosen: { readonly code: string; readonly name: string } | null,
@@ -145,9 +154,21 @@ export function withAdditionalTribute(
   };
 }
 
-/** The rate that a tribute's name tells ("… por alojamiento (5%)" is 500); null when it tells none, or several. */
+/**
+ * Returns the rate that a tribute's name contains ("… por alojamiento (5%)" is 500); null when there is none, or
+ * several.
+ */
 export function rateInName(name: string): BasisPoints | null {
   const figures = [...name.matchAll(/(\d+(?:\.\d{1,2})?)\s*%/g)];
   const [only] = figures;
   return figures.length === 1 && only ? basisPoints(Math.round(Number(only[1]) * 100)) : null;
+}
+
+/**
+ * Returns the billing that goes with a tax of the restaurant: a tax of 13 % inside the price is marked as included
+ * IVA, and an item without a tax is exempt. It may be changed afterwards.
+ */
+export function billingForTax(billing: ItemBilling, tax: PriceTax | null): ItemBilling {
+  if (tax === null || !hasTax(tax)) return withTaxable(billing, false);
+  return withIvaIncluded(withTaxable(billing, true), tax.type === "inclusive" && tax.rate === IVA_RATE);
 }

@@ -1,19 +1,23 @@
 import type { PriceTax } from "#core/pricing/domain/tax-type.ts";
 import type { RecipeItem } from "#inventory/inventory/domain/recipe.ts";
 import type { AddonId, CategoryId, MenuItemId, TaxId, VariantId } from "#platform/domain/ids.ts";
-import type { Cents } from "#platform/domain/money/cents.ts";
-import { addCents, sumCents } from "#platform/domain/money/cents.ts";
+import { addCents, type Cents, sumCents } from "#platform/domain/money/cents.ts";
 import type { ComboGroup } from "./combo.ts";
 import type { ModifierGroup } from "./modifier-group.ts";
 
-/** A version of an item (small, large) with its own full price, which replaces the item's. */
+/**
+ * Most variants, most add-ons and most groups of an item: the till shows them all on one sheet (docs/decisions/0044).
+ */
+export const MOST_ITEM_CHOICES = 100;
+
+/** A version of an item (small, large) whose own full price replaces the item's. */
 export interface Variant {
   readonly id: VariantId;
   readonly title: string;
   readonly price: Cents;
 }
 
-/** Something extra; its price is added. */
+/** An extra; its price is added. */
 export interface Addon {
   readonly id: AddonId;
   readonly title: string;
@@ -24,11 +28,11 @@ export interface Category {
   readonly id: CategoryId;
   readonly title: string;
   readonly isEnabled: boolean;
-  /** With which course its items are served unless told; null with none. */
+  /** Course in which its items are served by default; null: none. */
   readonly course?: number | null;
 }
 
-export interface ItemTax extends PriceTax {
+interface ItemTax extends PriceTax {
   readonly id: TaxId;
   readonly title: string;
 }
@@ -44,20 +48,23 @@ export interface MenuItem {
   readonly isEnabled: boolean;
   readonly tax: ItemTax | null;
   readonly variants: readonly Variant[];
-  /** All of them: those of groups too. */
+  /** All of them, including those of groups. */
   readonly addons: readonly Addon[];
   readonly groups: readonly ModifierGroup[];
   readonly recipe: readonly RecipeItem[];
-  /** Of a combo, which is sold as the parts that are chosen; anything else has none. */
+  /** Groups of a combo; missing or null for other items. */
   readonly combo?: readonly ComboGroup[] | null;
 }
 
-/** Price of one piece: the variant's price or else the item's, plus the add-ons (back-office §3, diner cart line). */
+/**
+ * Returns the price of one piece: the variant's or else the item's price, plus the add-ons (back-office §3, diner
+ * cart line).
+ */
 export function unitPrice(base: Cents, variant: Variant | null, addons: readonly Addon[]): Cents {
   return addCents(variant?.price ?? base, sumCents(addons.map((addon) => addon.price)));
 }
 
-/** Whether choosing the item opens the picker; else it goes straight into the cart (operations §4). */
+/** Tells whether choosing the item opens the picker; else it goes straight into the cart (operations §4). */
 export function hasChoices(item: MenuItem): boolean {
   return item.variants.length > 0 || item.addons.length > 0 || Boolean(item.combo);
 }

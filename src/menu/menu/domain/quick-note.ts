@@ -1,6 +1,6 @@
 import type { CategoryId } from "#platform/domain/ids.ts";
 
-/** A note of one tap, of one category or (null) of every dish. */
+/** A note that one tap adds, for one category or (null) for every dish. */
 export interface QuickNote {
   readonly categoryId: CategoryId | null;
   readonly note: string;
@@ -8,21 +8,21 @@ export interface QuickNote {
 
 const SEPARATOR = ", ";
 
-/** The quick notes for a dish: those of its category first, then those of every dish. */
+/** Returns the quick notes for a dish: those of its category first, then those for every dish. */
 export function quickNotesFor(notes: readonly QuickNote[], categoryId: CategoryId | null): string[] {
   const own = notes.filter((note) => note.categoryId !== null && note.categoryId === categoryId);
   const common = notes.filter((note) => note.categoryId === null);
   return [...new Set([...own, ...common].map(({ note }) => note))];
 }
 
-/** Whether the text holds the quick note as one of its parts. */
+/** Tells whether the text contains the quick note as one of its parts. */
 export function hasQuickNote(text: string, note: string): boolean {
   return notesIn(text).includes(note);
 }
 
 /**
- * The text with the quick note, or without it if it was there; what was typed stays. Null when the text would become
- * longer than `max` characters.
+ * Adds the quick note to the text, or removes it; the rest of the text stays. Returns null when the text would exceed
+ * `max` characters.
  */
 export function toggleQuickNote(text: string, note: string, max: number): string | null {
   const before = notesIn(text);

@@ -1,11 +1,20 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { NO_TAX } from "#core/pricing/domain/tax-type.ts";
+import { NO_TAX, taxTypes } from "#core/pricing/domain/tax-type.ts";
+import { taxedAmount } from "#core/pricing/domain/taxed-amount.ts";
+import { TARGET_FOOD_COST } from "#core/settings/domain/setting-limits.ts";
 import { costOf, micros, microsFromDecimal } from "#inventory/inventory/domain/unit-cost.ts";
 import { toId, type VariantId } from "#platform/domain/ids.ts";
 import { basisPoints, cents } from "#platform/domain/money/cents.ts";
 import { thousandths } from "#platform/domain/numbers/quantity.ts";
-import { addonLines, baseLines, type CostedIngredient, recipeCost, variantLines } from "./recipe-cost.ts";
+import {
+  addonLines,
+  baseLines,
+  type CostedIngredient,
+  recipeCost,
+  targetPrice,
+  variantLines,
+} from "./recipe-cost.ts";
 
 const corn: VariantId = toId(1);
 const line = (
@@ -28,7 +37,7 @@ const recipe = [
 const iva = { type: "inclusive", rate: basisPoints(1300) } as const;
 
 test("cost and margin of an item: what it takes, and what is left of its price without the tax", () => {
-  // 50 g of cheese at $6 a kilo are $0.30; of $1.00 with 13 % IVA in it $0.88 are the house's.
+  // 50 g of cheese at $6 a kilo are $0.30; of $1.00 with 13 % IVA in it the restaurant keeps $0.88.
   expect(recipeCost(baseLines(recipe), cents(100), iva)).toEqual({ cost: 30, unknown: 0, margin: 6591 });
   expect(recipeCost(baseLines(recipe), cents(100), NO_TAX).margin).toBe(7000);
   expect(recipeCost(baseLines(recipe), cents(20), NO_TAX).margin).toBe(-5000);
@@ -68,5 +77,39 @@ test("the cost of a recipe is within a cent of the sum of its rounded lines for 
       const lines = parts.reduce((sum, each) => sum + costOf([each]), 0);
       expect(Math.abs(costOf(parts) - lines)).toBeLessThanOrEqual(parts.length / 2 + 0.5);
     }),
+  );
+});
+
+const taxOf = (type: "exclusive" | "inclusive") => ({ type, rate: basisPoints(1300) });
+const costs = (amount: number) => ({ cost: cents(amount), unknown: 0 });
+const third = basisPoints(3000);
+
+test("ingredients of $1.20 at 30 % ask for $4.00 without tax", () => {
+  expect(targetPrice(costs(120), third, NO_TAX)).toBe(400);
+  expect(targetPrice(costs(120), third, taxOf("exclusive"))).toBe(400);
+  expect(targetPrice(costs(120), third, taxOf("inclusive"))).toBe(452);
+});
+
+test("no price is told while a cost is unknown, without a recipe, or of what costs nothing", () => {
+  expect(targetPrice({ cost: cents(120), unknown: 1 }, third, NO_TAX)).toBeNull();
+  expect(targetPrice({ cost: null, unknown: 0 }, third, NO_TAX)).toBeNull();
+  expect(targetPrice(costs(0), third, NO_TAX)).toBeNull();
+});
+
+test("at that price the target is held, a cent below it is not", () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 10 ** 7 }),
+      fc.integer(TARGET_FOOD_COST),
+      fc.constantFrom(...taxTypes),
+      fc.integer({ min: 0, max: 5_000 }),
+      (cost, target, type, rate) => {
+        const tax = { type, rate: basisPoints(rate) };
+        const price = targetPrice(costs(cost), basisPoints(target), tax) ?? cents(0);
+        const isHeldAt = (amount: number) => cost * 10_000 <= taxedAmount(cents(amount), tax).net * target;
+        expect(isHeldAt(price)).toBe(true);
+        expect(isHeldAt(price - 1)).toBe(false);
+      },
+    ),
   );
 });

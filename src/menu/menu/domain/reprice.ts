@@ -3,22 +3,22 @@ import { type Cents, cents } from "#platform/domain/money/cents.ts";
 import { MOST_TYPED } from "#platform/domain/money/sane-amounts.ts";
 import { scaleHalfUp } from "#platform/domain/money/scaled-integer.ts";
 
-/** What prices are rounded to, in cents: a menu shows 2.75, not 2.73. */
+/** Steps in cents to which prices can be rounded: a menu shows 2.75, not 2.73. */
 export const roundingSteps = [1, 5, 10, 25, 50, 100] as const;
 export type RoundingStep = (typeof roundingSteps)[number];
 
-/** How prices are changed together. */
+/** A change of many prices at once. */
 export interface PriceChange {
   /** `percent` in basis points, `amount` in cents; below 0 makes cheaper. */
   readonly by: "percent" | "amount";
   readonly value: number;
   readonly roundTo: RoundingStep;
-  /** Whether variants change too, whose prices replace the item's. */
+  /** Variants change too; their prices replace the item's. */
   readonly withVariants: boolean;
   readonly withAddons: boolean;
 }
 
-/** What of an item has a price. */
+/** All prices of an item. */
 export interface PricedItem {
   readonly id: MenuItemId;
   readonly price: Cents;
@@ -27,8 +27,8 @@ export interface PricedItem {
 }
 
 /**
- * A price after the change: half-up to the cent, then half-up to the step, never below 0. What costs nothing stays free
- * of a percentage by itself; an amount leaves free add-ons free (see `repriceItem`).
+ * Returns a price after the change: rounded half-up to the cent, then half-up to the step, never below 0. A
+ * percentage leaves free things free; `repriceItem` also keeps free add-ons free of an amount.
  */
 export function repriced(price: Cents, { by, value, roundTo }: PriceChange): Cents {
   const changed = by === "percent" ? scaleHalfUp(price, 10_000 + value, 10_000) : price + value;
@@ -36,7 +36,7 @@ export function repriced(price: Cents, { by, value, roundTo }: PriceChange): Cen
   return cents(scaleHalfUp(changed, 1, roundTo) * roundTo);
 }
 
-/** The prices of an item after the change. An add-on that is given for free stays so. */
+/** Returns the item with its prices after the change. Free add-ons stay free. */
 export function repriceItem<Item extends PricedItem>(item: Item, change: PriceChange): Item {
   const choice = <Priced extends { readonly price: Cents }>(priced: Priced): Priced => ({
     ...priced,
@@ -52,12 +52,12 @@ export function repriceItem<Item extends PricedItem>(item: Item, change: PriceCh
   };
 }
 
-/** Whether a price is one that somebody could mean. */
-export function isSanePrice(price: Cents): boolean {
+/** Tells whether a price is within the allowed limits. */
+function isSanePrice(price: Cents): boolean {
   return price >= 0 && price <= MOST_TYPED;
 }
 
-/** Whether all prices of an item could be meant. */
+/** Tells whether all prices of an item are within the allowed limits. */
 export function hasSanePrices({ price, variants, addons }: PricedItem): boolean {
   return [price, ...variants.map((variant) => variant.price), ...addons.map((addon) => addon.price)].every(
     isSanePrice,

@@ -1,20 +1,23 @@
+import type { AuditAction } from "#app/domain/audit/audit-action.ts";
 import { lockMenu } from "#menu/combos/server/public.ts";
 import { type AuditRecord, recordAudit } from "#platform/server/audit/record-audit.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
 import type { StaffContext } from "#platform/server/http/context.ts";
 
-/** What became of the menu: what the audit log keeps, and what is answered. Nothing to keep: nothing was changed. */
-interface MenuAct<Answer> {
+/**
+ * Result of a change of the menu: entries of the audit log and the answer. Without entries nothing was changed.
+ */
+interface MenuChangeResult<Answer> {
   readonly audit: readonly AuditRecord[];
   readonly answer: Answer;
 }
 
 /**
- * One transaction that changes the menu of a restaurant, behind others that do. Afterwards every till loads the menu anew.
+ * Changes the menu of a restaurant in one transaction, one change at a time. Afterwards every till reloads the menu.
  */
 export function changeMenu<Answer>(
   ctx: StaffContext,
-  work: (tx: Tx) => Promise<MenuAct<Answer>>,
+  work: (tx: Tx) => Promise<MenuChangeResult<Answer>>,
 ): Promise<Answer> {
   return ctx.inTenant(async (tx) => {
     await lockMenu(tx);
@@ -23,4 +26,21 @@ export function changeMenu<Answer>(
     if (audit.length > 0) tx.emit({ type: "menu_changed" });
     return answer;
   });
+}
+
+type Recorded = Readonly<Record<string, unknown>> | null;
+
+/**
+ * Returns the audit log's entry of a change; the first word of the action names its subject (`menu_item.updated`).
+ * Returns none when nothing differs.
+ */
+export function recordsOf(
+  action: AuditAction,
+  subjectId: number,
+  before: Recorded,
+  after: Recorded,
+): AuditRecord[] {
+  if (JSON.stringify(before) === JSON.stringify(after)) return [];
+  const subject = action.startsWith("category.") ? "category" : "menu_item";
+  return [{ action, subject, subjectId, before, after }];
 }

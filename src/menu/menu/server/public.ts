@@ -1,3 +1,3 @@
 export { importIntoMenu } from "#menu/menu-file/server/import-menu.ts";
-export { moveItemsToTax } from "./items/move-items-to-tax.ts";
+export { moveItemsToTax } from "./items/write-item.ts";
 export { selectTranslations } from "./translations/translation-queries.ts";

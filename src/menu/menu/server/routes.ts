@@ -1,11 +1,10 @@
 import * as file from "#menu/menu-file/contract/menu-file.ts";
 import { exportMenu, menuTemplate } from "#menu/menu-file/server/export-menu.ts";
-import { importMenu } from "#menu/menu-file/server/import-menu.ts";
-import { previewMenuImport } from "#menu/menu-file/server/preview-menu-import.ts";
+import { importMenu, previewMenuImport } from "#menu/menu-file/server/import-menu.ts";
 import { assignStation as assign, stationMenu } from "#menu/stations/contract/stations.ts";
 import type { FeatureRoutes } from "#platform/server/http/feature-routes.ts";
 import * as categories from "../contract/categories.ts";
-import { readEatenMargins as eatenMargins } from "../contract/eaten-margins.ts";
+import { readEatenMargins } from "../contract/dearer-dishes.ts";
 import * as many from "../contract/menu-changes.ts";
 import * as choices from "../contract/menu-choices.ts";
 import * as items from "../contract/menu-items.ts";
@@ -13,13 +12,15 @@ import * as translations from "../contract/menu-translations.ts";
 import * as recipes from "../contract/recipes.ts";
 import {
   addCategory,
+  deleteCategory,
+  orderCategories,
+  orderCategoryItems,
   readCategories,
+  readCategoryItems,
   restoreCategory,
   showCategory,
   updateCategory,
 } from "./categories/change-categories.ts";
-import { deleteCategory } from "./categories/delete-category.ts";
-import { orderCategories, orderCategoryItems, readCategoryItems } from "./categories/order-menu.ts";
 import {
   addAddon,
   addVariant,
@@ -30,17 +31,20 @@ import {
 } from "./choices/change-choices.ts";
 import { addGroup, deleteGroup, orderGroups, updateGroup } from "./choices/change-groups.ts";
 import { addons, variants } from "./choices/choice-kinds.ts";
-import { addItem } from "./items/add-item.ts";
-import { deleteItem, removePhoto, showItem, uploadPhoto } from "./items/change-item.ts";
-import { duplicateItem } from "./items/duplicate-item.ts";
+import {
+  addItem,
+  deleteItem,
+  duplicateItem,
+  removePhoto,
+  showItem,
+  updateItem,
+  uploadPhoto,
+} from "./items/change-items.ts";
 import { findItemIds, listItems, readItem, searchItems } from "./items/list-items.ts";
-import { updateItem } from "./items/update-item.ts";
-import { changeMany, previewPrices } from "./many/change-many.ts";
-import { restoreMany } from "./many/restore-many.ts";
+import { changeMany, previewPrices, restoreMany } from "./many/change-many.ts";
 import { addRecipeItem, removeRecipeItem, updateRecipeItem } from "./recipes/change-recipe.ts";
-import { readEatenMargins } from "./recipes/read-eaten-margins.ts";
-import { assignStation } from "./stations/assign-station.ts";
-import { readStationMenu } from "./stations/read-station-menu.ts";
+import { readDearerDishes } from "./recipes/read-dearer-dishes.ts";
+import { assignStation, readStationMenu } from "./stations/station-menu.ts";
 import { readTranslations, saveTranslations } from "./translations/menu-translations.ts";
 
 type On = Parameters<FeatureRoutes>[0];
@@ -135,7 +139,7 @@ const recipeRoutes = (on: On): void => {
   on(recipes.deleteRecipeItem, ({ ctx, params: { itemId, recipeId }, query }) =>
     removeRecipeItem(ctx, { itemId, id: recipeId }, query),
   );
-  on(eatenMargins, ({ ctx, body }) => readEatenMargins(ctx, body));
+  on(readEatenMargins, ({ ctx, body }) => readDearerDishes(ctx, body));
 };
 
 const fileRoutes = (on: On): void => {

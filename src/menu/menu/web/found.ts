@@ -1,4 +1,4 @@
-/** The one that is edited. Throws when somebody deleted it meanwhile. */
+/** Returns the thing that is edited. Throws when somebody deleted it meanwhile. */
 export function found<Thing extends { readonly id: number }>(
   things: readonly Thing[],
   id: number | undefined,

@@ -29,13 +29,12 @@ import {
 export type MenuQuery = z.output<typeof searchMenuItems.query>;
 /** An item with what its screen offers to choose from. */
 export type ReadItem = ResponseOf<typeof readMenuItem>;
-/** Items with what they cost, as a change of prices shows them. */
+/** Items with their prices, for a change of prices. */
 export type PricedItems = ResponseOf<typeof previewMenuChange>["items"];
 
-/** What every query about the menu's items begins with. */
+/** Beginning of every query key about the menu's items. */
 export const menuItemsKey = ["menu-items"] as const;
 
-/** A page of the menu. */
 export const menuPageQuery = (query: MenuQuery) =>
   queryOptions({
     queryKey: [...menuItemsKey, "page", query],
@@ -43,14 +42,13 @@ export const menuPageQuery = (query: MenuQuery) =>
     placeholderData: keepPreviousData,
   });
 
-/** An item with everything that can be set of it. */
+/** An item with all its settings. */
 export const menuItemQuery = (id: MenuItemId) =>
   queryOptions({
     queryKey: [...menuItemsKey, "one", id],
     queryFn: ({ signal }) => call(readMenuItem, { params: { id }, signal }),
   });
 
-/** The categories in their order. */
 export const categoriesQuery = queryOptions({
   queryKey: ["menu-categories"],
   queryFn: ({ signal }) => call(listCategories, { signal }),
@@ -78,7 +76,7 @@ export const showCategory = (input: CallInput<typeof changeCategoryVisibility>) 
   call(changeCategoryVisibility, input);
 export const saveCategoryOrder = (input: CallInput<typeof orderCategories>) => call(orderCategories, input);
 
-/** The ids of all items that fit a query, whatever page it names. */
+/** Reads the ids of all items that match a query, on any page. */
 export async function matchingItemIds({ q, category, state }: MenuQuery): Promise<MenuItemId[]> {
   return (await call(findMenuItemIds, { query: { q, category, state } })).ids;
 }

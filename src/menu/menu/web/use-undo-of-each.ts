@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { type DismissToast, toastUndo, type UndoToast } from "#ui/feedback/toast.tsx";
 
-/** Offers to take back the last change of each thing; what was offered before for the same thing goes. */
+/** Offers to undo the last change of each thing; a new offer for the same thing replaces the old one. */
 export function useUndoOfEach<Id>() {
   const offered = useRef(new Map<Id, DismissToast>());
   const withdraw = (id: Id) => {

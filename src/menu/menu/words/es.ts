@@ -8,7 +8,7 @@ export const menu = {
     category_deleted: "Se eliminó {{title}}.",
     category_moved_one: "Se eliminó {{title}}; su producto está ahora en {{target}}.",
     category_moved_other: "Se eliminó {{title}}; sus {{count}} productos están ahora en {{target}}.",
-    restored: "{{title}} está de vuelta.",
+    restored: "Se restauró {{title}}.",
     shown: "{{title}} está en el menú.",
     hidden: "{{title}} está oculto.",
     ordered: "Se guardó el orden.",
@@ -27,22 +27,22 @@ export const menu = {
     cost_saved: "Se guardó el costo de {{title}}.",
     many_changed_one: "Se cambió {{count}} producto.",
     many_changed_other: "Se cambiaron {{count}} productos.",
-    many_same: "No hubo nada que cambiar: ya estaban así.",
-    many_restored_one: "{{count}} producto está como antes.",
-    many_restored_other: "{{count}} productos están como antes.",
+    many_same: "No hubo nada que cambiar: los productos ya estaban así.",
+    many_restored_one: "Se restauró {{count}} producto.",
+    many_restored_other: "Se restauraron {{count}} productos.",
   },
 } as const satisfies Translated<typeof source>;
 
 export const menuErrors = {
-  category_exists: "Ya existe una categoría con este nombre. No se guardó nada; use otro.",
+  category_exists: "Ya existe una categoría con este nombre. No se guardó nada; use otro nombre.",
   category_in_use: "Productos en {{title}}: {{count}}. Muévalos a otra categoría o elimínelos primero.",
   menu_item_exists:
     "En esta categoría ya hay un producto llamado {{title}}. No se guardó nada; use otro nombre.",
   choice_exists: "Este producto ya tiene {{title}}. No se guardó nada; use otro nombre.",
   too_many_choices:
-    "Un producto tiene como máximo {{most}} variantes, {{most}} extras y {{most}} grupos. No se agregó nada.",
+    "Un producto puede tener como máximo {{most}} variantes, {{most}} extras y {{most}} grupos. No se agregó nada.",
   group_needs_addon:
-    "El grupo {{title}} pide {{least}} y le quedarían menos. Cambie el grupo primero, o elimínelo.",
+    "El grupo {{title}} pide {{least}} y le quedarían menos. Primero cambie o elimine el grupo.",
   recipe_has_ingredient: "{{title}} ya está en esta receta. Cambie ahí su cantidad.",
   price_too_high: "Un precio pasaría de $1,000,000: {{title}}. No se cambió ninguno.",
 } as const satisfies Translated<typeof sourceErrors>;

@@ -25,41 +25,44 @@ const signedPercent = z.codec(
   { decode: (value) => scaledFromDecimal(value, 2), encode: (rate) => rate / 100 },
 );
 
-export const fixedPrice = z.object({
+const fixedPrice = z.object({
   item_id: idOf("MenuItem"),
   /** Null: the item without a variant. */
   variant_id: idOf("Variant").nullable(),
   price: notNegativeMoney,
 });
 
-/** What a person sets of a rule. */
+/** Editable fields of a rule. */
 export const priceRuleFields = {
   title: text(60),
-  /** None: any. */
+  /** Empty: any. */
   dining_options: z.array(z.enum(diningOptions)).refine(allDifferent),
   sources: z.array(z.enum(orderSources)).refine(allDifferent),
-  /** None: always. */
+  /** Empty: always. */
   hours: hoursList,
   reach: z.enum(priceReaches),
-  /** What a rule of reach `chosen` is for. */
+  /** Categories and items of a rule with reach `chosen`. */
   category_ids: z.array(idOf("Category")).max(500).refine(allDifferent),
   item_ids: z.array(idOf("MenuItem")).max(5_000).refine(allDifferent),
   effect: z.enum(priceEffects),
-  /** Of effect `percent`, `amount`, `fixed`: the others are null or empty. Below zero is cheaper. */
+  /**
+   * Values of the effects `percent`, `amount` and `fixed`; those of the other effects are null or empty. Below zero
+   * is cheaper.
+   */
   percent: signedPercent.nullable(),
   amount: money.refine((amount) => Math.abs(amount) <= MOST_TYPED, saying("too_large")).nullable(),
   prices: z
     .array(fixedPrice)
     .max(20_000)
     .refine((prices) => allDifferent(prices.map(({ item_id, variant_id }) => `${item_id} ${variant_id}`))),
-  /** Whether a percentage holds for add-ons too. */
+  /** A percentage also applies to add-ons. */
   includes_addons: z.boolean(),
 };
 
 export const priceRule = z.object({ id: idOf("PriceRule"), ...priceRuleFields });
 export type WireRule = z.output<typeof priceRule>;
 
-/** The hours of a category or of an item; the other id is null. */
+/** Hours of a category or of an item; the other id is null. */
 export const offeredHours = offerHours.safeExtend({
   category_id: idOf("Category").nullable(),
   item_id: idOf("MenuItem").nullable(),
@@ -70,7 +73,7 @@ export interface WireOffers {
   readonly offerHours: readonly z.output<typeof offeredHours>[];
 }
 
-/** The offers of the wire in the terms of the rule that decides by them. */
+/** Turns the offers of the wire into those of the domain. */
 export function offersOf(zone: string, { priceRules, offerHours: hours }: WireOffers): Offers {
   return {
     zone,
@@ -88,7 +91,7 @@ function grouped<Key>(
   return groups;
 }
 
-/** A rule of the wire as the domain takes it. */
+/** Turns a rule of the wire into one of the domain. */
 export function priceRuleOf(wire: WireRule): PriceRule {
   return {
     id: wire.id,

@@ -47,7 +47,7 @@ export const readOfferedMenu = route({
   }),
 });
 
-/** The one thing that each effect and reach asks for. */
+/** Each effect and reach requires one thing. */
 export const priceRuleBody = z
   .object({ ...priceRuleFields, version: editVersion.optional() })
   .superRefine(({ effect, percent, amount, prices, reach, category_ids, item_ids }, context) => {

@@ -8,7 +8,7 @@ import {
   weekdays,
 } from "#core/settings/domain/offer-hours.ts";
 import { calendarDate } from "#platform/domain/periods/calendar-date.ts";
-import { nextOffered } from "./next-offered.ts";
+import { closedAt, nextOffered } from "./next-offered.ts";
 
 const ZONE = "America/El_Salvador";
 const MINUTE_MS = 60_000;
@@ -75,4 +75,24 @@ test("it is offered then, and at no minute before", () => {
     }),
     { numRuns: 30 },
   );
+});
+
+/** Thursday, 26 November 2026, six hours behind UTC. */
+const hourOf = (hour: number) => Date.UTC(2026, 10, 26, hour + 6);
+const lunch: OfferHours = { weekdays: [4], from: 660, to: 900, startsOn: null, endsOn: null };
+const saturday: OfferHours = { ...lunch, weekdays: [6] };
+
+test("without hours a restaurant is always open, within them too", () => {
+  expect(closedAt([], hourOf(3), ZONE)).toBeNull();
+  expect(closedAt([lunch], hourOf(12), ZONE)).toBeNull();
+});
+
+test("outside of them it says when it opens next", () => {
+  expect(closedAt([lunch, saturday], hourOf(10), ZONE)).toEqual({ opens: { weekday: 4, minute: 660 } });
+  expect(closedAt([lunch, saturday], hourOf(15), ZONE)).toEqual({ opens: { weekday: 6, minute: 660 } });
+});
+
+test("hours that are all over open nothing", () => {
+  const over = { ...lunch, endsOn: calendarDate("2026-11-01") };
+  expect(closedAt([over], hourOf(12), ZONE)).toEqual({ opens: null });
 });

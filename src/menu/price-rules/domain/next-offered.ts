@@ -1,12 +1,18 @@
-import { instantAt, isOfferedAt, type OfferHours, wallMomentOf } from "#core/settings/domain/offer-hours.ts";
+import {
+  instantAt,
+  isOfferedAt,
+  type OfferHours,
+  type Weekday,
+  wallMomentOf,
+} from "#core/settings/domain/offer-hours.ts";
 import { addDays, type CalendarDate } from "#platform/domain/periods/calendar-date.ts";
 
-/** Within so many days every weekday has begun, and the one before today may still hold. */
+/** Days to look ahead: every weekday begins within them, and yesterday's hours may last into today. */
 const DAYS = 9;
 
 /**
- * The first instant (ms) from `instantMs` on at which the hours allow it: that instant itself, or the next beginning of one
- * of them. Null when all of them are over.
+ * Returns the first instant (ms) from `instantMs` on at which the hours allow something: that instant itself, or the
+ * next beginning of one of them. Null when all of them are over.
  */
 export function nextOffered(hours: readonly OfferHours[], instantMs: number, zone: string): number | null {
   const moment = wallMomentOf(instantMs, zone);
@@ -25,4 +31,21 @@ function beginningsOf({ from }: OfferHours, first: CalendarDate, zone: string): 
 
 function laterOf(day: CalendarDate, other: CalendarDate | null): CalendarDate {
   return other !== null && other > day ? other : day;
+}
+
+/** A restaurant that takes no orders from guests now. */
+interface Closed {
+  /** Local time at which it opens; null: it has no more hours. */
+  readonly opens: { readonly weekday: Weekday; readonly minute: number } | null;
+}
+
+/**
+ * Returns null while the hours allow orders (without hours they always do); else when it opens. `zone`: IANA.
+ */
+export function closedAt(hours: readonly OfferHours[], instantMs: number, zone: string): Closed | null {
+  if (isOfferedAt(hours, wallMomentOf(instantMs, zone))) return null;
+  const next = nextOffered(hours, instantMs, zone);
+  if (next === null) return { opens: null };
+  const { weekday, minute } = wallMomentOf(next, zone);
+  return { opens: { weekday, minute } };
 }

@@ -10,32 +10,32 @@ import { type OrderSource, usualSources } from "#core/settings/domain/order-sour
 import type { CategoryId, MenuItemId } from "#platform/domain/ids.ts";
 import { type PricedItem, type PriceRule, priceUnder, reaches } from "./price-rule.ts";
 
-/** What the restaurant decided about times and prices. */
+/** The restaurant's offer hours and price rules. */
 export interface Offers {
   /** IANA zone of the restaurant. */
   readonly zone: string;
-  /** Those that are switched on, in the owner's order. */
+  /** Active rules in the owner's order. */
   readonly rules: readonly PriceRule[];
   readonly categoryHours: ReadonlyMap<CategoryId, readonly OfferHours[]>;
   readonly itemHours: ReadonlyMap<MenuItemId, readonly OfferHours[]>;
 }
 
-/** How food is taken and where the order comes from; null where nobody has said it yet. */
+/** Dining option and source of an order; null while nobody has chosen them. */
 export interface OfferWay {
   readonly diningOption: DiningOption | null;
   readonly source: OrderSource | null;
 }
 
-/** What of the offers holds at a moment; equal keys hold the same. */
+/** Offers that apply at a moment; equal keys mean equal offers. */
 export interface OffersInForce {
   readonly key: string;
   readonly rules: readonly PriceRule[];
-  /** The hours of what is not offered. */
+  /** Hours of the categories that are not offered now. */
   readonly closedCategories: ReadonlyMap<CategoryId, readonly OfferHours[]>;
   readonly closedItems: ReadonlyMap<MenuItemId, readonly OfferHours[]>;
 }
 
-/** What holds where nothing was decided about times and prices. */
+/** No price rule and no hours. */
 export const NOTHING_IN_FORCE: OffersInForce = {
   key: "",
   rules: [],
@@ -45,15 +45,17 @@ export const NOTHING_IN_FORCE: OffersInForce = {
 
 /** An item as it is offered at a moment. */
 export interface Offer<Item> {
-  /** At the price that holds; the very item where that is the list price. */
+  /** The item at its present price; the same object where that is the list price. */
   readonly item: Item;
-  /** The rule it is priced by. */
+  /** The rule that sets the price. */
   readonly rule: PriceRule | null;
-  /** Null while it is offered; else the hours that do not allow it. */
+  /** Null while it is offered; else the hours that forbid it. */
   readonly closedBy: readonly OfferHours[] | null;
 }
 
-/** What holds at an instant (ms) for an order taken this way. Throws RangeError on an unknown zone. */
+/**
+ * Returns the offers that apply at an instant (ms) to an order of this kind. Throws RangeError on an unknown zone.
+ */
 export function offersInForce(offers: Offers, instantMs: number, way: OfferWay): OffersInForce {
   const moment = wallMomentOf(instantMs, offers.zone);
   const rules = offers.rules.filter((rule) => isInForce(rule, moment, way));
@@ -63,7 +65,10 @@ export function offersInForce(offers: Offers, instantMs: number, way: OfferWay):
   return { key: JSON.stringify(ids), rules, closedCategories, closedItems };
 }
 
-/** The item among what holds, the one answer of server, till and settings: the first rule that reaches it prices it, and no other. */
+/**
+ * Prices an item under the offers in force, for server, till and settings alike: the first rule that reaches it
+ * counts, and no other.
+ */
 export function offerIn<Item extends PricedItem>(item: Item, force: OffersInForce): Offer<Item> {
   const rule = force.rules.find((candidate) => reaches(candidate, item)) ?? null;
   const byCategory = item.categoryId === null ? undefined : force.closedCategories.get(item.categoryId);
@@ -74,7 +79,7 @@ export function offerIn<Item extends PricedItem>(item: Item, force: OffersInForc
   };
 }
 
-/** The minutes of the day (of the wall) at which anything can begin or end to hold. */
+/** Returns the local minutes of the day at which any offer can begin or end. */
 export function offerEdges({ rules, categoryHours, itemHours }: Offers): ReadonlySet<number> {
   const hours = [...rules.map((rule) => rule.hours), ...categoryHours.values(), ...itemHours.values()].flat();
   return new Set(hours.flatMap(({ from, to }) => [from, to % MINUTES_OF_DAY]));
@@ -85,7 +90,7 @@ function isInForce({ diningOptions, sources, hours }: PriceRule, moment: WallMom
   return isAmong(diningOptions, way.diningOption) && isAmong(sources, source) && isOfferedAt(hours, moment);
 }
 
-/** None named is any; what nobody has said yet is none of those named. */
+/** An empty list allows any value; a value that nobody has chosen matches no list. */
 function isAmong<Value>(named: readonly Value[], value: Value | null): boolean {
   return named.length === 0 || (value !== null && named.includes(value));
 }

@@ -8,21 +8,26 @@ import { addCents, type Cents, cents } from "#platform/domain/money/cents.ts";
 import { scaleHalfUp } from "#platform/domain/money/scaled-integer.ts";
 import { unreachable } from "#platform/domain/unreachable.ts";
 
-/** Least and most percent of a rule, in basis points: nothing is given for less than nothing, nor for more than tenfold. */
+/** Most price rules of a restaurant: each till loads all of them, and a person puts them in order. */
+export const MOST_PRICE_RULES = 100;
+
+/**
+ * Least and most percent of a rule, in basis points: no price falls below nothing or rises more than tenfold.
+ */
 export const LEAST_PERCENT_BP = -10_000;
 export const MOST_PERCENT_BP = 90_000;
 
 /** Prices of items and of their variants; null is the item without one. */
 export type FixedPrices = ReadonlyMap<MenuItemId, ReadonlyMap<VariantId | null, Cents>>;
 
-/** What a rule makes of a price. A percentage (basis points) or amount below zero makes it cheaper. */
+/** Change of a price. A percentage (basis points) or amount below zero makes it cheaper. */
 export type PriceEffect =
   | { readonly kind: "percent"; readonly change: number; readonly includesAddons: boolean }
   | { readonly kind: "amount"; readonly change: Cents }
   | { readonly kind: "fixed"; readonly prices: FixedPrices };
 
-/** The whole menu, or what was chosen of it; a rule of fixed prices reaches what it names. */
-export type PriceReach =
+/** The whole menu or chosen parts of it; a rule of fixed prices reaches the items it names. */
+type PriceReach =
   | "menu"
   | { readonly categoryIds: ReadonlySet<CategoryId>; readonly itemIds: ReadonlySet<MenuItemId> };
 
@@ -30,19 +35,19 @@ export type PriceReach =
 export interface PriceRule {
   readonly id: PriceRuleId;
   readonly title: string;
-  /** None: any. */
+  /** Empty: any. */
   readonly diningOptions: readonly DiningOption[];
   readonly sources: readonly OrderSource[];
-  /** None: always. */
+  /** Empty: always. */
   readonly hours: readonly OfferHours[];
   readonly reach: PriceReach;
   readonly effect: PriceEffect;
 }
 
-/** What a rule needs to know of an item. */
+/** Fields of an item that decide its price under a rule. */
 export type PricedItem = Pick<MenuItem, "id" | "categoryId" | "price" | "variants" | "addons" | "combo">;
 
-/** Whether the rule says something about the item. */
+/** Tells whether the rule applies to the item. */
 export function reaches({ reach, effect }: Pick<PriceRule, "reach" | "effect">, item: PricedItem): boolean {
   if (effect.kind === "fixed") return effect.prices.has(item.id);
   if (reach === "menu") return true;
@@ -50,8 +55,8 @@ export function reaches({ reach, effect }: Pick<PriceRule, "reach" | "effect">, 
 }
 
 /**
- * The item at the rule's prices: rounded half up to the cent, never below zero. An amount goes on or off the item or
- * variant once, whatever its add-ons; a variant that a list of fixed prices does not name keeps its price.
+ * Returns the item at the rule's prices: rounded half-up to the cent, never below zero. An amount changes the item or
+ * variant once, whatever its add-ons. A variant that a list of fixed prices does not name keeps its price.
  */
 export function priceUnder<Item extends PricedItem>(item: Item, { effect }: Pick<PriceRule, "effect">): Item {
   switch (effect.kind) {
@@ -90,7 +95,7 @@ function repriced<Item extends PricedItem>(
   };
 }
 
-/** What a choice of a combo costs extra is priced as an add-on is. */
+/** Prices the extra of a combo's choice as an add-on. */
 function withExtras(group: ComboGroup, price: (list: Cents) => Cents): ComboGroup {
   return { ...group, choices: group.choices.map((choice) => ({ ...choice, extra: price(choice.extra) })) };
 }

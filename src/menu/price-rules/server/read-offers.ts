@@ -2,10 +2,36 @@ import type { MenuItemId } from "#platform/domain/ids.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
 import { required } from "#platform/server/http/app-error.ts";
 import type { WireOffers } from "../contract/offers.ts";
-import { HOURS_FIELDS, RULE_FIELDS } from "./offers-sql.ts";
+
+/** The hours `h` of an owner, as on the wire. */
+export const HOURS_FIELDS = `'weekdays', h.weekdays, 'from', h.from_minute, 'to', h.to_minute,
+  'starts_on', h.starts_on, 'ends_on', h.ends_on`;
 
 /**
- * The rules that are switched on, in their order, and the hours of categories and items: all, or as far as they are about
+ * The rule `r` of tenant $1, as on the wire. $2 limits its items and prices to these items; null: all. Archived
+ * things are not offered, so the rule does not name them.
+ */
+export const RULE_FIELDS = `'id', r.id, 'title', r.title, 'dining_options', r.dining_options, 'sources', r.sources,
+  'reach', r.reach, 'effect', r.effect, 'percent', r.percent_bp, 'amount', r.amount_cents,
+  'includes_addons', r.includes_addons,
+  'hours', (select coalesce(json_agg(json_build_object(${HOURS_FIELDS}) order by h.id), '[]')
+    from offer_hours h where h.tenant_id = $1 and h.price_rule_id = r.id),
+  'category_ids', (select coalesce(json_agg(t.category_id order by t.id), '[]')
+    from price_rule_targets t join categories c on c.tenant_id = $1 and c.id = t.category_id
+    where t.tenant_id = $1 and t.price_rule_id = r.id and c.archived_at is null),
+  'item_ids', (select coalesce(json_agg(t.menu_item_id order by t.id), '[]')
+    from price_rule_targets t join menu_items i on i.tenant_id = $1 and i.id = t.menu_item_id
+    where t.tenant_id = $1 and t.price_rule_id = r.id and i.archived_at is null
+      and ($2::bigint[] is null or i.id = any($2))),
+  'prices', (select coalesce(json_agg(json_build_object('item_id', p.menu_item_id, 'variant_id', p.variant_id,
+      'price', p.price_cents) order by p.id), '[]')
+    from price_rule_prices p join menu_items i on i.tenant_id = $1 and i.id = p.menu_item_id
+      left join menu_variants v on v.tenant_id = $1 and v.id = p.variant_id
+    where p.tenant_id = $1 and p.price_rule_id = r.id and i.archived_at is null and v.archived_at is null
+      and ($2::bigint[] is null or i.id = any($2)))`;
+
+/**
+ * Reads the active rules in their order and the hours of categories and items; with `itemIds` only what concerns
  * these items.
  */
 export async function readOffers(tx: Tx, itemIds: readonly MenuItemId[] | null = null): Promise<WireOffers> {

@@ -1,10 +1,15 @@
 import type { FeatureRoutes } from "#platform/server/http/feature-routes.ts";
 import * as routes from "../contract/price-rules.ts";
-import { archivePriceRule, orderPriceRules, restorePriceRule, switchPriceRule } from "./change-state.ts";
-import { listPriceRules } from "./list-price-rules.ts";
-import { readOfferedMenu } from "./read-offered-menu.ts";
-import { addPriceRule, changePriceRule } from "./save-price-rule.ts";
-import { readHours, setHours } from "./set-hours.ts";
+import {
+  addPriceRule,
+  archivePriceRule,
+  changePriceRule,
+  listPriceRules,
+  orderPriceRules,
+  restorePriceRule,
+  switchPriceRule,
+} from "./change-price-rules.ts";
+import { readHours, readOfferedMenu, setHours } from "./offer-hours.ts";
 
 export const priceRuleRoutes: FeatureRoutes = (on) => {
   on(routes.listPriceRules, ({ ctx }) => listPriceRules(ctx));

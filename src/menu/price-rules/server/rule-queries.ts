@@ -4,12 +4,12 @@ import { required } from "#platform/server/http/app-error.ts";
 import { versionOf } from "#platform/server/http/edit-version.ts";
 import type { WireRule } from "../contract/offers.ts";
 import type { EditedRule } from "../contract/price-rules.ts";
-import { replaceHours } from "./hours-queries.ts";
-import { RULE_FIELDS } from "./offers-sql.ts";
+import { replaceHours } from "./offer-hours.ts";
+import { RULE_FIELDS } from "./read-offers.ts";
 
 export type RuleFields = Omit<WireRule, "id">;
 
-/** The rules that are not archived, in their order; of one of them when its id is given. */
+/** Reads the rules that are not archived in their order, or only the one with this id. */
 export async function selectRules(tx: Tx, id: PriceRuleId | null = null): Promise<EditedRule[]> {
   const rows = await tx.query<{ rule: WireRule & { is_active: boolean } }>({
     text: `select json_build_object(${RULE_FIELDS}, 'is_active', r.is_active) as rule from price_rules r
@@ -20,7 +20,7 @@ export async function selectRules(tx: Tx, id: PriceRuleId | null = null): Promis
   return rows.map(({ rule }) => ({ ...rule, version: versionOf(editedFields(rule)) }));
 }
 
-/** What a person edits of a rule: switching it and putting it in order are acts of their own. */
+/** Returns the editable fields of a rule; switching and ordering are separate actions. */
 export function editedFields(rule: RuleFields): Record<keyof RuleFields, unknown> {
   const { title, dining_options, sources, hours, reach, category_ids, item_ids } = rule;
   const { effect, percent, amount, prices, includes_addons } = rule;
@@ -40,7 +40,7 @@ export function editedFields(rule: RuleFields): Record<keyof RuleFields, unknown
   };
 }
 
-/** Locks a rule; undefined when there is none, or it is archived where that is not asked for. */
+/** Locks a rule; undefined when there is none. An archived rule is found only with `archived`. */
 export function lockRule(tx: Tx, id: PriceRuleId, { archived = false } = {}) {
   return tx.first(
     sqlOf
@@ -53,7 +53,7 @@ export function lockRule(tx: Tx, id: PriceRuleId, { archived = false } = {}) {
   );
 }
 
-/** Adds a rule behind the others. */
+/** Adds a rule after the others. */
 export async function insertRule(tx: Tx, fields: RuleFields): Promise<PriceRuleId> {
   const [row] = await tx.query<{ id: PriceRuleId }>({
     text: `insert into price_rules (tenant_id, title, dining_options, sources, reach, effect, percent_bp, amount_cents,
@@ -68,7 +68,7 @@ export async function insertRule(tx: Tx, fields: RuleFields): Promise<PriceRuleI
   return id;
 }
 
-/** Writes a locked rule anew. */
+/** Replaces the fields of a locked rule. */
 export async function updateRule(tx: Tx, id: PriceRuleId, fields: RuleFields): Promise<void> {
   await tx.query({
     text: `update price_rules set title = $2, dining_options = $3, sources = $4, reach = $5, effect = $6,
@@ -113,7 +113,7 @@ const targetsOf = ({ category_ids, item_ids }: RuleFields) => [
   ...item_ids.map((item_id) => ({ item_id })),
 ];
 
-/** Whether all that the rule names is on the menu, switched off or not: nothing archived or of somebody else. */
+/** Tells whether everything that the rule names is on this restaurant's menu, hidden or not. */
 export async function isKnown(tx: Tx, fields: RuleFields): Promise<boolean> {
   const { category_ids, item_ids, prices } = fields;
   const [row] = await tx.query<{ isKnown: boolean }>({
@@ -136,7 +136,6 @@ export async function isKnown(tx: Tx, fields: RuleFields): Promise<boolean> {
   return required(row, "the row of a select without a from").isKnown;
 }
 
-/** Switches a rule on or off. */
 export const updateActive = (tx: Tx, id: PriceRuleId, is_active: boolean) =>
   tx.run(
     sqlOf
@@ -146,7 +145,7 @@ export const updateActive = (tx: Tx, id: PriceRuleId, is_active: boolean) =>
       .where("id", "=", id),
   );
 
-/** Archives a rule, or with null brings it back. */
+/** Archives a rule; null restores it. */
 export const updateArchived = (tx: Tx, id: PriceRuleId, archived_at: Date | null) =>
   tx.run(
     sqlOf
@@ -156,7 +155,7 @@ export const updateArchived = (tx: Tx, id: PriceRuleId, archived_at: Date | null
       .where("id", "=", id),
   );
 
-/** Titles of the rules in their order, all locked. */
+/** Reads the titles of the rules in their order and locks all. */
 export const lockRules = (tx: Tx) =>
   tx.rows(
     sqlOf
@@ -169,7 +168,7 @@ export const lockRules = (tx: Tx) =>
       .forUpdate(),
   );
 
-/** Numbers the rules as they stand in the list. */
+/** Sets the positions of the rules to their places in the list. */
 export async function updatePositions(tx: Tx, ids: readonly PriceRuleId[]): Promise<void> {
   await tx.query({
     text: `update price_rules r set position = n.position

@@ -1,4 +1,6 @@
+import { IconPencil } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import type { ResponseOf } from "#platform/contract/define.ts";
 import type { CategoryId, MenuItemId } from "#platform/domain/ids.ts";
 import { FormDialog } from "#platform/web/forms/form-dialog.tsx";
@@ -7,8 +9,13 @@ import { useT } from "#platform/web/use-t.ts";
 import { WeekHoursField } from "#ui/dates/week-hours-field.tsx";
 import { FailureState } from "#ui/feedback/failure-state.tsx";
 import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
+import { Button } from "#ui/forms/button.tsx";
+import { Section } from "#ui/frame/section.tsx";
 import { AppDialog } from "#ui/overlay/app-dialog.tsx";
-import { setItemHours as definition, type readItemHours as readDefinition } from "../contract/price-rules.ts";
+import {
+  type readItemHours as readDefinition,
+  setItemHours as setItemHoursRoute,
+} from "../contract/price-rules.ts";
 import { breakfast, hoursOrAlways, hoursWords } from "./hours-words.ts";
 import {
   priceRulesQuery,
@@ -18,16 +25,15 @@ import {
   setItemHours,
 } from "./price-rules-api.ts";
 
-/** A category or an item of the menu. */
 export type OfferedThing = { readonly categoryId: CategoryId } | { readonly itemId: MenuItemId };
 
-export interface HoursDialogProps {
+interface HoursDialogProps {
   title: string;
   thing: OfferedThing;
   onClose: () => void;
 }
 
-/** When a category or an item is offered. */
+/** Edits the offer hours of a category or an item. */
 export function HoursDialog({ title, thing, onClose }: HoursDialogProps) {
   const t = useT();
   const client = useQueryClient();
@@ -50,7 +56,7 @@ export function HoursDialog({ title, thing, onClose }: HoursDialogProps) {
     <FormDialog
       title={said}
       submitLabel={t("priceRules.rule.save")}
-      schema={definition.body}
+      schema={setItemHoursRoute.body}
       initialValues={valuesOf(data)}
       meanwhile={{
         readAnew: async () => valuesOf(await client.fetchQuery(hoursQuery(thing))),
@@ -83,8 +89,8 @@ export function HoursDialog({ title, thing, onClose }: HoursDialogProps) {
 
 const valuesOf = ({ hours, version }: ResponseOf<typeof readDefinition>) => ({ hours, version });
 
-/** The hours of one thing; never kept, so that the dialog begins with what is saved. */
-export const hoursQuery = (thing: OfferedThing) => ({
+/** The hours of one thing; never cached, so that the dialog begins with what is saved. */
+const hoursQuery = (thing: OfferedThing) => ({
   queryKey: [...priceRulesQuery.queryKey, "hours", thing],
   queryFn: ({ signal }: { signal: AbortSignal }) =>
     "categoryId" in thing
@@ -93,3 +99,29 @@ export const hoursQuery = (thing: OfferedThing) => ({
   gcTime: 0,
   staleTime: 0,
 });
+
+/** Offer hours on the page of a category or an item. */
+export function OfferHoursSection({ title, thing }: { title: string; thing: OfferedThing }) {
+  const t = useT();
+  const { data, error } = useQuery(hoursQuery(thing));
+  const [opened, setOpened] = useState(false);
+  return (
+    <Section
+      title={t("priceRules.offered.section")}
+      description={
+        data ? hoursOrAlways(data.hours, t) : error ? failureText(error, "priceRules.load_failed") : ""
+      }
+      action={
+        <Button
+          variant="default"
+          icon={<IconPencil size={20} aria-hidden="true" />}
+          onClick={() => setOpened(true)}
+        >
+          {t("priceRules.offered.change", { title })}
+        </Button>
+      }
+    >
+      {opened ? <HoursDialog title={title} thing={thing} onClose={() => setOpened(false)} /> : null}
+    </Section>
+  );
+}

@@ -4,11 +4,11 @@ import { hoursText } from "#core/settings/web/public.ts";
 import type { Translate } from "#platform/web/i18n.ts";
 import type { WeekHoursWords } from "#ui/dates/week-hours-field.tsx";
 
-/** What added hours begin with: breakfast for what is offered, the hours after work for a price. */
+/** First hours of a list: breakfast for offer hours, after work for a price. */
 export const breakfast = { weekdays: [], from: 360, to: 660, starts_on: null, ends_on: null };
 export const afterWork = { ...breakfast, from: 1020, to: 1140 };
 
-/** The words of a field of days and hours. */
+/** Texts of a field of days and hours. */
 export function hoursWords(t: Translate): WeekHoursWords {
   return {
     always: t("priceRules.hours.always"),
@@ -26,7 +26,7 @@ export function hoursWords(t: Translate): WeekHoursWords {
   };
 }
 
-/** Hours of the wire in words; none are always. */
+/** Describes hours of the wire; without any: always. */
 export function hoursOrAlways(hours: readonly WireHours[], t: Translate): string {
   return hours.length === 0 ? t("priceRules.rules.always") : hoursText(hours.map(hoursOf), t);
 }

@@ -19,15 +19,15 @@ import { offerIn, offersInForce } from "../domain/offer-at.ts";
 import classes from "./price-rules.module.css";
 import type { OfferedMenu } from "./price-rules-api.ts";
 
-/** Rows drawn at once: what is not among them is searched by name. */
+/** Most rows on screen; the search finds the others. */
 const SHOWN_MAX = 100;
 
-export interface OfferTesterProps {
+interface OfferTesterProps {
   menu: OfferedMenu;
   rules: readonly EditedRule[];
 }
 
-/** When, and on which way, an item would be ordered. */
+/** A moment and the kind of order to test. */
 interface Occasion {
   readonly moment: WallMoment;
   readonly diningOption: DiningOption;
@@ -35,7 +35,7 @@ interface Occasion {
   readonly source: OrderSource | null;
 }
 
-/** What every item costs at a moment, and why: by the same function as till and server. */
+/** Shows the price of every item at a moment, and why, with the same function as till and server. */
 export function OfferTester({ menu, rules }: OfferTesterProps) {
   const t = useT();
   const [occasion, setOccasion] = useState<Occasion>(() => ({
@@ -67,7 +67,7 @@ export function OfferTester({ menu, rules }: OfferTesterProps) {
   );
 }
 
-/** Every item with its price of the list, and what it costs on the occasion. */
+/** Returns every item with its list price and its price on the occasion. */
 function offersOn({ moment, diningOption, source }: Occasion, { menu, rules }: OfferTesterProps) {
   const active = rules.filter((rule) => rule.is_active);
   const offers = offersOf(menu.time_zone, { priceRules: active, offerHours: menu.offerHours });

@@ -18,12 +18,12 @@ import type { OfferedMenu } from "./price-rules-api.ts";
 interface Titled {
   readonly key: string;
   readonly title: string;
-  /** In lists, where a category is told from an item. */
+  /** Title in lists, which also tells a category from an item. */
   readonly label: string;
   readonly thing: OfferedThing;
 }
 
-/** The categories and items that are not always offered, and the way to give hours to another. */
+/** The categories and items with offer hours, and a button to give hours to another. */
 export function OfferedHours({ menu }: { menu: OfferedMenu }) {
   const t = useT();
   const [opened, setOpened] = useState<Titled | "choose" | null>(null);
@@ -80,7 +80,7 @@ export function OfferedHours({ menu }: { menu: OfferedMenu }) {
   );
 }
 
-/** Everything that can have hours: categories, then items. */
+/** Returns everything that can have hours: categories, then items. */
 function titledThings(menu: OfferedMenu, t: Translate): Titled[] {
   const categories = menu.categories.map(({ id, title }) => ({
     key: `c${id}`,

@@ -3,16 +3,14 @@ import type { ResponseOf } from "#platform/contract/define.ts";
 import { type CallInput, call } from "#platform/web/api.ts";
 import * as routes from "../contract/price-rules.ts";
 
-/** The menu as far as prices and hours are about it. */
+/** The parts of the menu that prices and hours refer to. */
 export type OfferedMenu = ResponseOf<typeof routes.readOfferedMenu>;
 
-/** Price lists and happy hours, in their order. */
 export const priceRulesQuery = queryOptions({
   queryKey: ["price-rules"],
   queryFn: ({ signal }) => call(routes.listPriceRules, { signal }),
 });
 
-/** The menu that rules and hours are about. */
 export const offeredMenuQuery = queryOptions({
   queryKey: ["price-rules", "menu"],
   queryFn: ({ signal }) => call(routes.readOfferedMenu, { signal }),

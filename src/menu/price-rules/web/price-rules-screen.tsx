@@ -19,7 +19,7 @@ import { RuleList } from "./rule-list.tsx";
 
 const RuleDialog = lazy(() => import("./rule-dialog.tsx").then((module) => ({ default: module.RuleDialog })));
 
-/** /dashboard/settings/price-rules: price lists, happy hours, when what is offered, and what holds at a moment. */
+/** /dashboard/settings/price-rules: price lists, happy hours, offer hours, and a test of any moment. */
 export function PriceRulesScreen() {
   const t = useT();
   const rules = useQuery(priceRulesQuery);

@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type DiningOption, diningOptions } from "#core/settings/domain/dining-option.ts";
 import { type OrderSource, orderSources } from "#core/settings/domain/order-source.ts";
+import { toId } from "#platform/domain/ids.ts";
 import { centsFromDecimal, decimalFromCents } from "#platform/domain/money/cents.ts";
 import { formatAmount } from "#platform/web/format.ts";
 import { FormDialog } from "#platform/web/forms/form-dialog.tsx";
@@ -9,24 +10,22 @@ import { BesideExample } from "#platform/web/frame/beside-example.tsx";
 import { useT } from "#platform/web/use-t.ts";
 import { WeekHoursField } from "#ui/dates/week-hours-field.tsx";
 import { MultiSelect } from "#ui/forms/multi-select.tsx";
+import { SegmentedFilter } from "#ui/forms/segmented-filter.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { type EditedRule, priceRuleBody } from "../contract/price-rules.ts";
 import { afterWork, hoursOrAlways, hoursWords } from "./hours-words.ts";
 import { addRule, changeRule, type OfferedMenu, priceRulesQuery } from "./price-rules-api.ts";
-import { RuleEffectFields } from "./rule-effect-fields.tsx";
+import { RuleEffectFields, RulePart } from "./rule-effect-fields.tsx";
 import { RuleExample } from "./rule-example.tsx";
-import { RulePart } from "./rule-part.tsx";
-import { RuleReachFields } from "./rule-reach-fields.tsx";
-import { waysText } from "./rule-text.ts";
-import type { RuleForm, RuleValues } from "./rule-values.ts";
+import { orderKindsText, type RuleForm, type RuleValues } from "./rule-text.ts";
 
-export interface RuleDialogProps {
+interface RuleDialogProps {
   rule: EditedRule | null;
   menu: OfferedMenu;
   onClose: () => void;
 }
 
-/** A price list or a happy hour, new or known, with an example of what it does. */
+/** Adds or edits a price list or a happy hour, with an example of its effect. */
 export function RuleDialog({ rule, menu, onClose }: RuleDialogProps) {
   const t = useT();
   const client = useQueryClient();
@@ -71,15 +70,15 @@ export function RuleDialog({ rule, menu, onClose }: RuleDialogProps) {
               errorOf={(path) => String(form.errors[`hours.${path}`] ?? "") || null}
             />
           </RulePart>
-          <WayFields form={form} />
+          <OrderKindFields form={form} />
         </BesideExample>
       )}
     </FormDialog>
   );
 }
 
-/** For which dining options and sources. */
-function WayFields({ form }: { form: RuleForm }) {
+/** Dining options and sources of the rule. */
+function OrderKindFields({ form }: { form: RuleForm }) {
   const t = useT();
   const { dining_options, sources } = form.values;
   return (
@@ -102,7 +101,7 @@ function WayFields({ form }: { form: RuleForm }) {
   );
 }
 
-/** How a rule is read anew when somebody else saved it meanwhile, and its fields in words. */
+/** Reads the changes that somebody else saved meanwhile, and describes the fields. */
 function useMeanwhile(rule: EditedRule | null, menu: OfferedMenu): Meanwhile<RuleValues> {
   const t = useT();
   const client = useQueryClient();
@@ -142,17 +141,17 @@ function useMeanwhile(rule: EditedRule | null, menu: OfferedMenu): Meanwhile<Rul
       },
       dining_options: {
         label: t("priceRules.rule.dining_options"),
-        text: (dining_options) => waysText({ dining_options, sources: [] }, t),
+        text: (dining_options) => orderKindsText({ dining_options, sources: [] }, t),
       },
       sources: {
         label: t("priceRules.rule.sources"),
-        text: (sources) => waysText({ dining_options: [], sources }, t),
+        text: (sources) => orderKindsText({ dining_options: [], sources }, t),
       },
     },
   };
 }
 
-/** A rule as it travels; a new one is ten percent off the whole menu. */
+/** Values of a rule for the form; a new one takes ten percent off the whole menu. */
 function valuesOf(rule: EditedRule | null): RuleValues {
   if (rule === null)
     return {
@@ -176,4 +175,53 @@ function valuesOf(rule: EditedRule | null): RuleValues {
     amount: amount === null ? null : decimalFromCents(amount),
     prices: prices.map((fixed) => ({ ...fixed, price: decimalFromCents(fixed.price) })),
   };
+}
+
+/** Chooses the whole menu, or some categories and items of it. */
+function RuleReachFields({ form, menu }: { form: RuleForm; menu: OfferedMenu }) {
+  const t = useT();
+  const { reach, category_ids, item_ids } = form.values;
+  return (
+    <RulePart title={t("priceRules.rule.what_title")}>
+      <SegmentedFilter
+        layout="fill"
+        label={t("priceRules.rule.reach")}
+        value={reach}
+        onChange={(value) => form.setFieldValue("reach", value)}
+        options={[
+          { value: "menu", label: t("priceRules.rule.menu") },
+          { value: "chosen", label: t("priceRules.rule.chosen") },
+        ]}
+      />
+      {reach === "menu" ? null : (
+        <>
+          <MultiSelect
+            label={t("priceRules.rule.categories")}
+            allOption={t("priceRules.rule.none")}
+            options={menu.categories.map(({ id, title }) => ({ value: String(id), label: title }))}
+            value={category_ids.map(String)}
+            onChange={(ids) =>
+              form.setFieldValue(
+                "category_ids",
+                ids.map((id) => toId<"Category">(Number(id))),
+              )
+            }
+          />
+          <MultiSelect
+            label={t("priceRules.rule.items")}
+            allOption={t("priceRules.rule.none")}
+            options={menu.items.map(({ id, title }) => ({ value: String(id), label: title }))}
+            value={item_ids.map(String)}
+            onChange={(ids) =>
+              form.setFieldValue(
+                "item_ids",
+                ids.map((id) => toId<"MenuItem">(Number(id))),
+              )
+            }
+            error={form.errors.item_ids ? String(form.errors.item_ids) : null}
+          />
+        </>
+      )}
+    </RulePart>
+  );
 }

@@ -1,5 +1,5 @@
 import { IconTrash } from "@tabler/icons-react";
-import { useState } from "react";
+import { type PropsWithChildren, useId, useState } from "react";
 import { decimalFromCents } from "#platform/domain/money/cents.ts";
 import { formatAmount } from "#platform/web/format.ts";
 import { AmountField } from "#platform/web/forms/amount-field.tsx";
@@ -12,15 +12,14 @@ import { SelectField } from "#ui/forms/select-field.tsx";
 import { IconButton } from "#ui/overlay/icon-button.tsx";
 import classes from "./price-rules.module.css";
 import type { OfferedMenu } from "./price-rules-api.ts";
-import { RulePart } from "./rule-part.tsx";
-import type { RuleForm, RuleValues } from "./rule-values.ts";
+import type { RuleForm, RuleValues } from "./rule-text.ts";
 
 interface EffectProps {
   form: RuleForm;
   menu: OfferedMenu;
 }
 
-/** How the price changes: by percent, by an amount, or to prices of its own. */
+/** Chooses how the price changes: by percent, by an amount, or to fixed prices. */
 export function RuleEffectFields({ form, menu }: EffectProps) {
   const t = useT();
   const { effect, includes_addons } = form.values;
@@ -52,7 +51,7 @@ export function RuleEffectFields({ form, menu }: EffectProps) {
   );
 }
 
-/** Cheaper or dearer, by how much. */
+/** Chooses cheaper or dearer, and by how much. */
 function ChangeFields({ form, menu }: EffectProps) {
   const t = useT();
   const { effect, percent, amount } = form.values;
@@ -104,7 +103,7 @@ function ChangeFields({ form, menu }: EffectProps) {
   );
 }
 
-/** An item, or one of its variants, that can have a price of its own. */
+/** An item, or one of its variants, that can have a fixed price. */
 interface Priceable {
   readonly key: string;
   readonly title: string;
@@ -158,7 +157,7 @@ function FixedPrices({ form, menu }: EffectProps) {
               currency={menu.currency}
               {...amountProps({
                 value: Number.isNaN(fixed.price) ? null : fixed.price,
-                // What is no amount is refused by the contract, not kept as the price before.
+                // An empty amount is refused by the contract; the earlier price is not kept.
                 onChange: (typed) => set(prices.with(place, { ...fixed, price: typed ?? Number.NaN })),
                 error: form.errors[`prices.${place}.price`] ? t("validation.required") : null,
               })}
@@ -172,5 +171,17 @@ function FixedPrices({ form, menu }: EffectProps) {
         );
       })}
     </>
+  );
+}
+
+export function RulePart({ title, children }: PropsWithChildren<{ title: string }>) {
+  const id = useId();
+  return (
+    <section className={classes.part} aria-labelledby={id}>
+      <h3 id={id} className={classes.heading}>
+        {title}
+      </h3>
+      {children}
+    </section>
   );
 }

@@ -14,18 +14,12 @@ import { nextOffered } from "../domain/next-offered.ts";
 import { type PriceRule, priceUnder, reaches } from "../domain/price-rule.ts";
 import classes from "./price-rules.module.css";
 import type { OfferedMenu } from "./price-rules-api.ts";
-import { waysText } from "./rule-text.ts";
-import type { RuleValues } from "./rule-values.ts";
+import { orderKindsText, type RuleValues } from "./rule-text.ts";
 
 const SHOWN = 4;
 
-interface RuleExampleProps {
-  values: RuleValues;
-  menu: OfferedMenu;
-}
-
-/** What the rule as it is typed does, the next time it holds, to the first dishes that it makes cheaper or dearer. */
-export function RuleExample({ values, menu }: RuleExampleProps) {
+/** Shows what the typed rule does, the next time it applies, to the first dishes whose price it changes. */
+export function RuleExample({ values, menu }: { values: RuleValues; menu: OfferedMenu }) {
   const t = useT();
   const titleId = useId();
   const rule = ruleOf(values);
@@ -40,7 +34,7 @@ export function RuleExample({ values, menu }: RuleExampleProps) {
       ) : (
         <div aria-live="polite">
           <p className={classes.when}>{whenText(rule, menu.time_zone, t)}</p>
-          <p className={classes.hint}>{waysText(values, t)}</p>
+          <p className={classes.hint}>{orderKindsText(values, t)}</p>
           <ul className={classes.results}>
             {changes.slice(0, SHOWN).map(({ key, title, before, after }) => (
               <li key={key}>
@@ -63,7 +57,7 @@ export function RuleExample({ values, menu }: RuleExampleProps) {
   );
 }
 
-/** The rule as it is typed; null while it says nothing that could be saved. A name may still be missing. */
+/** Returns the typed rule; null while it could not be saved. Only the name may be missing. */
 function ruleOf(values: RuleValues): PriceRule | null {
   const parsed = priceRuleBody.safeParse({ ...values, title: values.title.trim() || "?" });
   return parsed.success ? priceRuleOf({ ...parsed.data, id: toId<"PriceRule">(1) }) : null;
@@ -76,7 +70,7 @@ interface Change {
   readonly after: Cents;
 }
 
-/** The items, with their variants, that cost something else by the rule. */
+/** Returns the items and variants whose price the rule changes. */
 function changedBy(rule: PriceRule, menu: OfferedMenu): Change[] {
   return menu.items.flatMap(({ category_id, ...item }) => {
     const list = { ...item, categoryId: category_id };
@@ -93,7 +87,7 @@ function changedBy(rule: PriceRule, menu: OfferedMenu): Change[] {
   });
 }
 
-/** "Hoy 5:00 PM": the next time the rule holds. */
+/** Returns the next time the rule applies: "Hoy 5:00 PM". */
 function whenText({ hours }: PriceRule, zone: string, t: Translate): string {
   if (hours.length === 0) return t("priceRules.rules.always");
   const now = serverNow();

@@ -19,17 +19,17 @@ import {
 } from "./price-rules-api.ts";
 import { ruleLines } from "./rule-text.ts";
 
-export interface RuleListProps {
+interface RuleListProps {
   rules: readonly EditedRule[];
   menu: OfferedMenu;
   onEdit: (rule: EditedRule) => void;
 }
 
-/** The rules in the order in which the first that fits wins. */
+/** The rules in order; the first one that fits sets the price. */
 export function RuleList({ rules, menu, onEdit }: RuleListProps) {
   const t = useT();
   const words = useSortWords();
-  const acts = useRuleActs();
+  const acts = useRuleActions();
   return (
     <SortableList
       label={t("priceRules.rules.order_label")}
@@ -77,21 +77,21 @@ export function RuleList({ rules, menu, onEdit }: RuleListProps) {
   );
 }
 
-/** What is done with rules at once, each told, the list then as the server has it. */
-function useRuleActs() {
+/** Actions on rules. Each shows a message and reloads the list. */
+function useRuleActions() {
   const t = useT();
   const client = useQueryClient();
-  const told = async (act: Promise<{ message: string }>, tell: (message: string) => void) => {
+  const runAction = async (act: Promise<{ message: string }>, showMessage: (message: string) => void) => {
     try {
-      tell((await act).message);
+      showMessage((await act).message);
     } catch (error) {
       showError(error);
     }
     await client.invalidateQueries({ queryKey: priceRulesQuery.queryKey });
   };
-  const run = (act: Promise<{ message: string }>) => told(act, toastSuccess);
+  const run = (act: Promise<{ message: string }>) => runAction(act, toastSuccess);
   const remove = ({ id: ruleId }: EditedRule) =>
-    told(deleteRule({ params: { ruleId } }), (message) =>
+    runAction(deleteRule({ params: { ruleId } }), (message) =>
       toastUndo({
         message,
         undoLabel: t("lists.undo"),

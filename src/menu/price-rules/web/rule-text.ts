@@ -1,22 +1,24 @@
+import type { z } from "zod";
 import { type Cents, cents } from "#platform/domain/money/cents.ts";
 import { formatAmount } from "#platform/web/format.ts";
+import type { FormOf } from "#platform/web/forms/form-dialog.tsx";
 import type { Translate } from "#platform/web/i18n.ts";
-import type { EditedRule } from "../contract/price-rules.ts";
+import type { EditedRule, priceRuleBody } from "../contract/price-rules.ts";
 import { hoursOrAlways } from "./hours-words.ts";
 import type { OfferedMenu } from "./price-rules-api.ts";
 
-/** What a rule does, for whom, when and with what of the menu: a line each. */
+/** Describes a rule, a line each: its effect and reach, its orders and its hours. */
 export function ruleLines(rule: EditedRule, menu: OfferedMenu, t: Translate): string[] {
   const money = (amount: Cents) => formatAmount(amount, menu.currency);
   return [
     [effectText(rule, t, money), reachText(rule, menu, t)].filter(Boolean).join(" · "),
-    waysText(rule, t),
+    orderKindsText(rule, t),
     hoursOrAlways(rule.hours, t),
   ];
 }
 
-/** For which orders a rule is. */
-export function waysText(rule: Pick<EditedRule, "dining_options" | "sources">, t: Translate): string {
+/** Describes the orders that a rule applies to. */
+export function orderKindsText(rule: Pick<EditedRule, "dining_options" | "sources">, t: Translate): string {
   const ways = [
     ...rule.dining_options.map((option) => t(`pos.cart.${option}`)),
     ...rule.sources.map((source) => t(`orders.source.${source}`)),
@@ -33,7 +35,7 @@ function effectText(rule: EditedRule, t: Translate, money: (amount: Cents) => st
   return includes_addons ? `${said}, ${t("priceRules.rules.with_addons")}` : said;
 }
 
-/** So many are named; of more it is said how many. */
+/** Most things that are named; of more only the number is shown. */
 const NAMED = 3;
 
 function reachText(rule: EditedRule, menu: OfferedMenu, t: Translate): string {
@@ -54,3 +56,7 @@ function named<Id>(
   if (ids.length > NAMED) return counted(ids.length);
   return things.flatMap(({ id, title }) => (ids.includes(id) ? [title] : [])).join(", ");
 }
+
+/** Values of the rule dialog. */
+export type RuleValues = z.input<typeof priceRuleBody>;
+export type RuleForm = FormOf<typeof priceRuleBody>;

@@ -81,7 +81,7 @@ export const stationMenu = route({
           z.object({
             id: idOf("MenuItem"),
             title: z.string(),
-            /** Null: where its category is made. */
+            /** Null: the station of its category. */
             station_id: idOf("Station").nullable(),
           }),
         ),

@@ -1,14 +1,16 @@
 import { searchText } from "#platform/domain/text/search-text.ts";
 
 /** The two stations every restaurant starts with, by slug; it may add others. */
-export const defaultStations = ["kitchen", "bar"] as const;
-export type DefaultStation = (typeof defaultStations)[number];
+const defaultStations = ["kitchen", "bar"] as const;
+type DefaultStation = (typeof defaultStations)[number];
 
-/** The category that the specification sends to the bar whatever it is called (operations §2, Kitchen display). */
-export const BAR_CATEGORY_ID = 6;
+/**
+ * The category that the specification sends to the bar whatever its name (operations §2, Kitchen display).
+ */
+const BAR_CATEGORY_ID = 6;
 
-export interface StationHint {
-  /** The category's id where it is already known; null for one that is being made. */
+interface StationHint {
+  /** Null for a category that is being added. */
   readonly id: number | null;
   readonly title: string;
   readonly slug?: string | null;
@@ -18,9 +20,9 @@ const BAR_WORDS = new Set(["bar", "bars", "bares", "barra", "barras"]);
 const BAR_PARTS = ["bebid", "drink", "cafe"];
 
 /**
- * Station of a new category, decided once: the bar for the specification's words (bar, bebid, drink, cof, cafe,
- * café) and for category 6, else the kitchen. "bar" counts as a word of its own and "cof" at the start of one,
- * because "Barbacoa" and "Barritas" are food; case and accents do not matter.
+ * Returns the first station of a new category: the bar for the specification's words (bar, bebid, drink, cof, cafe,
+ * café) and for category 6, else the kitchen. "bar" counts as a whole word and "cof" at the start of one, because
+ * "Barbacoa" and "Barritas" are food. Case and accents do not matter.
  */
 export function defaultStation(category: StationHint): DefaultStation {
   if (category.id === BAR_CATEGORY_ID) return "bar";

@@ -1,24 +1,24 @@
-/** Minutes after which a card is late unless its station says otherwise (operations §9). */
+/** Minutes after which a ticket is late unless its station has its own limit (operations §9). */
 export const LATE_AFTER_MINUTES = 20;
 
-/** When a station says that a ticket is late; minutes. */
+/** Minutes after which a station's ticket is late, and those after which it warns. */
 interface StationLimits {
   readonly lateMinutes: number;
   /** Null: two thirds of `lateMinutes`. */
   readonly warnMinutes: number | null;
 }
 
-/** Minutes of age from which a ticket is warned of, not always whole. */
+/** Returns the minutes after which a ticket warns, not always whole. */
 export function warnAfterMinutes({ lateMinutes, warnMinutes }: StationLimits): number {
   return warnMinutes ?? (lateMinutes * 2) / 3;
 }
 
-/** Minutes after which a finished dish that nobody marked as served does not count as waiting any more. */
+/** Minutes after which a finished dish that nobody marked as served no longer counts as waiting. */
 export const FORGOTTEN_AFTER_MINUTES = 120;
 
 /**
- * Whether a dish that is ready since `readyAt` (ms) waits too long to be fetched. Not after two hours, because some
- * restaurants never mark dishes as served.
+ * Tells whether a dish that is ready since `readyAt` (ms) waits too long to be fetched. After two hours it no longer
+ * does, because some restaurants never mark dishes as served.
  */
 export function isOverdue(readyAt: number, now: number, pickupMinutes: number): boolean {
   const minutes = (now - readyAt) / 60_000;

@@ -3,8 +3,8 @@ import { searchText } from "#platform/domain/text/search-text.ts";
 const SLUG_MAX = 40;
 
 /**
- * The address of a station by its title: "Plancha y parrilla" is plancha-y-parrilla. A title without a letter or digit
- * of the Latin alphabet gives "estacion".
+ * Returns the address of a station with this title: "Plancha y parrilla" is plancha-y-parrilla. A title without a
+ * letter or digit of the Latin alphabet gives "estacion".
  */
 export function stationSlugOf(title: string): string {
   const words = searchText(title)

@@ -1,1 +1,1 @@
-export { allStations } from "./station-queries.ts";
+export { allStations } from "./change-stations.ts";

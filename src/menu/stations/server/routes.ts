@@ -1,8 +1,6 @@
 import type { FeatureRoutes } from "#platform/server/http/feature-routes.ts";
 import { addStation as add, changeStation as change, listStations as list } from "../contract/stations.ts";
-import { addStation } from "./add-station.ts";
-import { changeStation } from "./change-station.ts";
-import { listStations } from "./list-stations.ts";
+import { addStation, changeStation, listStations } from "./change-stations.ts";
 
 export const stationRoutes: FeatureRoutes = (on) => {
   on(list, ({ ctx }) => listStations(ctx));

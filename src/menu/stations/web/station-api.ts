@@ -5,14 +5,13 @@ import { addStation, assignStation, changeStation, listStations, stationMenu } f
 /** Stations change a few times a year. */
 const STALE_MS = 60_000;
 
-/** The stations of the restaurant, in their order. */
 export const stationsQuery = queryOptions({
   queryKey: ["stations"],
   queryFn: ({ signal }) => call(listStations, { signal }),
   staleTime: STALE_MS,
 });
 
-/** Where each category and item is made. */
+/** The station of each category and item. */
 export const stationMenuQuery = queryOptions({
   queryKey: ["stations", "menu"],
   queryFn: ({ signal }) => call(stationMenu, { signal }),
@@ -22,5 +21,4 @@ export const saveStation = (input: CallInput<typeof changeStation>) => call(chan
 
 export const createStation = (input: CallInput<typeof addStation>) => call(addStation, input);
 
-/** Says where categories and items are made. */
 export const saveAssignment = (input: CallInput<typeof assignStation>) => call(assignStation, input);

@@ -17,7 +17,7 @@ import classes from "./stations.module.css";
 type StationCategory = ResponseOf<typeof stationMenu>["categories"][number];
 type StationItem = StationCategory["items"][number];
 
-/** Which station makes each category, and the items that are made elsewhere; each choice is saved at once. */
+/** The station of each category, and the items with another one; each choice is saved at once. */
 export function StationMenuSection({ stations }: { stations: readonly Station[] }) {
   const t = useT();
   const { data, error, refetch, isFetching } = useQuery(stationMenuQuery);
@@ -65,12 +65,7 @@ function assign(body: {
 
 const stationIdOf = (text: string): StationId => toId<"Station">(Number(text));
 
-interface CategoryProps {
-  category: StationCategory;
-  stations: readonly Station[];
-}
-
-function Category({ category, stations }: CategoryProps) {
+function Category({ category, stations }: { category: StationCategory; stations: readonly Station[] }) {
   const t = useT();
   const { mutate, isPending } = useAssign();
   const elsewhere = category.items.filter((item) => item.station_id !== null).length;
@@ -111,7 +106,7 @@ function Category({ category, stations }: CategoryProps) {
 
 interface ItemProps {
   item: StationItem;
-  /** Title of the station of its category. */
+  /** Title of the category's station. */
   categoryStation: string;
   stations: readonly Station[];
 }

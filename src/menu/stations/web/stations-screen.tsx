@@ -1,7 +1,10 @@
 import { IconExternalLink, IconPencil, IconPlus } from "@tabler/icons-react";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
+import { screens } from "#platform/domain/access/screens.ts";
+import { WholeField } from "#platform/web/forms/decimal-field.tsx";
+import { FormDialog } from "#platform/web/forms/form-dialog.tsx";
 import type { Translate } from "#platform/web/i18n.ts";
 import { failureText } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
@@ -9,18 +12,17 @@ import { DataTable } from "#ui/data/data-table.tsx";
 import type { Column } from "#ui/data/table-column.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Button } from "#ui/forms/button.tsx";
+import { TextField } from "#ui/forms/text-field.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import { Section } from "#ui/frame/section.tsx";
 import { KitchenPicture } from "#ui/pictures/kitchen-picture.tsx";
-import type { Station } from "../contract/stations.ts";
-import { warnAfterMinutes } from "../domain/station-limits.ts";
-import { stationsQuery } from "./station-api.ts";
-import { boardAddress, boardLink } from "./station-board.ts";
-import { StationDialog } from "./station-dialog.tsx";
+import { addStation, type Station } from "../contract/stations.ts";
+import { LATE_AFTER_MINUTES, warnAfterMinutes } from "../domain/station-limits.ts";
+import { createStation, saveStation, stationsQuery } from "./station-api.ts";
 import { StationMenuSection } from "./station-menu-section.tsx";
 import classes from "./stations.module.css";
 
-/** /dashboard/settings/stations: the stations with their limits, and what is made where. */
+/** /dashboard/settings/stations: the stations with their limits, and what each makes. */
 export function StationsScreen() {
   const t = useT();
   const query = useQuery(stationsQuery);
@@ -78,7 +80,7 @@ export function StationsScreen() {
   );
 }
 
-/** The address of a station's board, to be opened here or copied to its tablet. */
+/** The address of a station's board, to open it here or copy it to a tablet. */
 function BoardLink({ station }: { station: Station }) {
   const { to, search } = boardLink(station);
   return (
@@ -118,4 +120,70 @@ function columnsOf(t: Translate): Column<Station>[] {
       align: "end",
     },
   ];
+}
+
+/** Default minutes that a finished dish may wait at a new station. */
+const PICKUP_MINUTES = 5;
+
+/** Adds or edits a station: its name and limits. */
+function StationDialog({ station, onClose }: { station: Station | "new"; onClose: () => void }) {
+  const t = useT();
+  const client = useQueryClient();
+  const known = station === "new" ? null : station;
+  return (
+    <FormDialog
+      schema={addStation.body}
+      initialValues={{
+        title: known?.title ?? "",
+        late_minutes: known?.late_minutes ?? LATE_AFTER_MINUTES,
+        warn_minutes: known?.warn_minutes ?? null,
+        pickup_minutes: known?.pickup_minutes ?? PICKUP_MINUTES,
+      }}
+      size="medium"
+      title={known ? t("stations.edit_title", { station: known.title }) : t("stations.add_title")}
+      submitLabel={t("stations.save")}
+      save={async (body, idempotencyKey) => {
+        const saved = known
+          ? await saveStation({ params: { stationId: known.id }, body, idempotencyKey })
+          : await createStation({ body, idempotencyKey });
+        await client.invalidateQueries({ queryKey: stationsQuery.queryKey });
+        return saved;
+      }}
+      onClose={onClose}
+    >
+      {(form) => (
+        <>
+          <TextField label={t("stations.name")} required data-autofocus {...form.getInputProps("title")} />
+          <WholeField label={t("stations.late_minutes")} required {...form.getInputProps("late_minutes")} />
+          <WholeField
+            label={t("stations.warn_minutes")}
+            description={t("stations.warn_hint")}
+            {...form.getInputProps("warn_minutes")}
+          />
+          <WholeField
+            label={t("stations.pickup_minutes")}
+            description={t("stations.pickup_hint")}
+            required
+            {...form.getInputProps("pickup_minutes")}
+          />
+        </>
+      )}
+    </FormDialog>
+  );
+}
+
+const boardPaths = { kitchen: screens.kitchen.path, bar: screens.bar.path } as const;
+
+/**
+ * Links to the board of a station: kitchen and bar have an address of their own, the others are below the kitchen's.
+ */
+function boardLink({ slug }: Pick<Station, "slug">) {
+  const to = slug === "bar" ? boardPaths.bar : boardPaths.kitchen;
+  return { to, search: { station: slug === "bar" ? undefined : slug } };
+}
+
+/** Returns the board's address as text, to be copied to a tablet. */
+function boardAddress(station: Pick<Station, "slug">): string {
+  const { to, search } = boardLink(station);
+  return search.station === undefined ? to : `${to}?station=${search.station}`;
 }

@@ -6,12 +6,12 @@ import { typedPercent } from "#platform/contract/typed-percent.ts";
 import { idOf, idTextOf, messageReply, percent, text } from "#platform/contract/wire.ts";
 import { actions } from "#platform/domain/access/actions.ts";
 
-export const listedTax = z.object({
+const listedTax = z.object({
   id: idOf("Tax"),
   title: z.string(),
   rate: percent,
   type: z.enum(taxTypes),
-  /** Items of the menu that carry it. */
+  /** Number of menu items that carry it. */
   items: z.number().int(),
   version: editVersion,
 });
@@ -30,7 +30,7 @@ export const listTaxes = route({
 export const taxFields = z.object({
   title: text(60),
   rate: typedPercent,
-  /** A tax adds to the price or is inside it (back-office §5). */
+  /** A tax is added to the price or included in it (back-office §5). */
   type: z.enum(["exclusive", "inclusive"]),
 });
 

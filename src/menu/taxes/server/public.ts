@@ -1,1 +1,1 @@
-export { insertTax, offeredTaxes } from "./tax-queries.ts";
+export { insertTax, offeredTaxes } from "./change-taxes.ts";

@@ -1,8 +1,6 @@
 import type { FeatureRoutes } from "#platform/server/http/feature-routes.ts";
 import * as contract from "../contract/taxes.ts";
-import { deleteTax } from "./delete-tax.ts";
-import { listTaxes } from "./list-taxes.ts";
-import { addTax, updateTax } from "./save-tax.ts";
+import { addTax, deleteTax, listTaxes, updateTax } from "./change-taxes.ts";
 
 export const taxRoutes: FeatureRoutes = (on) => {
   on(contract.listTaxes, ({ ctx }) => listTaxes(ctx));

@@ -1,4 +1,3 @@
-export { DeleteTaxDialog } from "./delete-tax-dialog.tsx";
-export { TaxDialog } from "./tax-dialog.tsx";
+export { DeleteTaxDialog, TaxDialog } from "./tax-dialogs.tsx";
 export { taxesQuery } from "./taxes-api.ts";
 export { useExampleTerms } from "./use-example-terms.ts";

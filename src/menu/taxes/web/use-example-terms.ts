@@ -7,7 +7,7 @@ import { taxesQuery } from "./taxes-api.ts";
 
 const NO_SERVICE: ServiceChargeTerms = { baseRate: basisPoints(0), isTaxed: true, rules: [] };
 
-/** What an example account is charged with in this restaurant: its first tax and its service charge. */
+/** Terms of an example account in this restaurant: its first tax and its service charge. */
 export function useExampleTerms(): {
   readonly tax: PriceTax;
   readonly service: ServiceChargeTerms;

@@ -13,10 +13,11 @@ import { lossesQuery } from "../inventory-api.ts";
 import { ItemTitle } from "../item-title.tsx";
 import { LoadedPart } from "../loaded-part.tsx";
 import { formatQuantity } from "../stock/stock-text.ts";
-import type { StockPeriod } from "./stock-tables.tsx";
-import { useOpenItem } from "./use-open-item.ts";
+import { type StockPeriod, useOpenItem } from "./stock-tables.tsx";
 
-/** What walked away over the period: counted usage beside that of the recipes, the dearest first. A row leads to its charts. */
+/**
+ * Losses of the period: counted usage beside that of the recipes, the dearest first. A row leads to its charts.
+ */
 export function Losses({ period }: { period: StockPeriod }) {
   const t = useT();
   const query = useQuery(lossesQuery(period));

@@ -1,4 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import type { InventoryItemId } from "#platform/domain/ids.ts";
 import type { Thousandths } from "#platform/domain/numbers/quantity.ts";
 import type { Period } from "#platform/domain/periods/period.ts";
 import { ListPage } from "#platform/web/lists/list-page.tsx";
@@ -17,14 +19,13 @@ import { itemMovementsQuery, itemUsageQuery } from "../inventory-api.ts";
 import { ItemTitle } from "../item-title.tsx";
 import { formatTwoDecimals } from "../stock/stock-text.ts";
 import { StockBadge } from "../stock-badge.tsx";
-import { useOpenItem } from "./use-open-item.ts";
 
 type Query = typeof readInventoryDashboard.query;
 
-/** Each table is one part of the screen: the parts below it are not far. */
+/** Few rows, so that the parts below each table are near. */
 const ROWS = { limit: 10 } as const;
 
-/** The business days that the dashboard shows. */
+/** The business days on the dashboard. */
 export interface StockPeriod {
   readonly type: Period;
   readonly from?: string | undefined;
@@ -35,7 +36,7 @@ interface StockTableProps {
   period: StockPeriod;
 }
 
-/** What came in, went out and was thrown away of each ingredient over the period. */
+/** Goods in, goods out and wastage of each ingredient over the period. */
 export function MovementsTable({ period }: StockTableProps) {
   const t = useT();
   const table = useTableQuery(readInventoryDashboard.query, useOwnAddress(ROWS));
@@ -65,7 +66,7 @@ export function MovementsTable({ period }: StockTableProps) {
   );
 }
 
-/** What dishes used of each ingredient over the period, beside what is there now. */
+/** Usage of each ingredient by dishes over the period, beside its present stock. */
 export function UsageTable({ period }: StockTableProps) {
   const t = useT();
   const table = useTableQuery(readInventoryDashboard.query, useOwnAddress(ROWS));
@@ -127,4 +128,11 @@ function NoStock() {
       hint={t("inventory.empty_hint")}
     />
   );
+}
+
+/** Opens the page of an ingredient. */
+export function useOpenItem() {
+  const navigate = useNavigate();
+  return ({ inventory_item_id: id }: { readonly inventory_item_id: InventoryItemId }) =>
+    void navigate({ to: "/dashboard/inventory/$itemId", params: { itemId: String(id) } });
 }

@@ -1,12 +1,18 @@
 import { useQuery } from "@tanstack/react-query";
-import { useNavigate } from "@tanstack/react-router";
+import { Link, useNavigate } from "@tanstack/react-router";
 import { PurchaseUnits } from "#back-office/purchases/web/public.ts";
 import type { ResponseOf } from "#platform/contract/define.ts";
-import { type InventoryItemId, toId } from "#platform/domain/ids.ts";
+import { mayEnter } from "#platform/domain/access/may-enter.ts";
+import { type InventoryItemId, type MenuItemId, toId } from "#platform/domain/ids.ts";
+import { periods } from "#platform/domain/periods/period.ts";
 import { isApiError } from "#platform/web/api-error.ts";
 import { formatAmount, formatDate } from "#platform/web/format.ts";
 import { type ListAddress, readListSearch } from "#platform/web/lists/list-address.ts";
+import { ListPage } from "#platform/web/lists/list-page.tsx";
+import { ListPeriod } from "#platform/web/lists/period-button.tsx";
+import { useOwnAddress, useTableQuery } from "#platform/web/lists/use-table-query.ts";
 import { RouterButton } from "#platform/web/router-button.tsx";
+import { actorOf, useUser } from "#platform/web/session/session.ts";
 import { failureText } from "#platform/web/show-error.ts";
 import { useRealtimeRefresh } from "#platform/web/use-realtime-refresh.ts";
 import { useT } from "#platform/web/use-t.ts";
@@ -17,35 +23,34 @@ import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { SegmentedFilter } from "#ui/forms/segmented-filter.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
+import { Section } from "#ui/frame/section.tsx";
 import { ActionMenu } from "#ui/overlay/action-menu.tsx";
 import { StockPicture } from "#ui/pictures/stock-picture.tsx";
 import { readInventoryItem } from "../../contract/items.ts";
+import { listStockLogs, type StockLog } from "../../contract/movements.ts";
 import classes from "../inventory.module.css";
-import { inventoryKey, itemQuery, USUAL_DAYS } from "../inventory-api.ts";
-import { InventoryWay } from "../inventory-way.tsx";
-import { useItemActs } from "../items/use-item-acts.tsx";
+import { downloadMovements, inventoryKey, itemQuery, movementsQuery, USUAL_DAYS } from "../inventory-api.ts";
+import { InventoryBreadcrumb } from "../inventory-breadcrumb.tsx";
+import { useItemActions } from "../items/use-item-actions.tsx";
+import { movementColumns } from "../movements/movement-columns.tsx";
 import { formatQuantity, formatUnitCost } from "../stock/stock-text.ts";
 import { StockBadge } from "../stock-badge.tsx";
-import { CostHistory } from "./cost-history.tsx";
-import { ItemDishes } from "./item-dishes.tsx";
-import { ItemMovements } from "./item-movements.tsx";
-import { ItemWastage } from "./item-wastage.tsx";
-import { TheoreticalChart, UsageByDay } from "./usage-charts.tsx";
+import { CostHistory, ItemWastage, TheoreticalChart, UsageByDay } from "./item-charts.tsx";
 
 type Detail = ResponseOf<typeof readInventoryItem>;
 
-/** Business days back from today that are offered. */
+/** Numbers of business days that can be chosen. */
 const spans = ["7", "30", "90"] as const;
 
-export interface ItemScreenProps extends ListAddress<Record<string, unknown>> {
+interface ItemScreenProps extends ListAddress<Record<string, unknown>> {
   itemId: string;
 }
 
-/** /dashboard/inventory/{id}: one ingredient, how fast it goes, what is lost of it, and what it cost. */
+/** /dashboard/inventory/{id}: one ingredient with its usage, losses and costs. */
 export function ItemScreen({ itemId, search, onSearch }: ItemScreenProps) {
   const t = useT();
   useRealtimeRefresh(["inventory_changed", "stock_status_changed"], [inventoryKey]);
-  // Of an address that names none nothing is asked.
+  // An address without a valid id sends no request.
   const id = toId<"InventoryItem">(isId(itemId) ? Number(itemId) : 1);
   const { days = USUAL_DAYS } = readListSearch(readInventoryItem.query, search);
   const query = useQuery({ ...itemQuery(id, { days }), enabled: isId(itemId) });
@@ -56,7 +61,7 @@ export function ItemScreen({ itemId, search, onSearch }: ItemScreenProps) {
     );
   return (
     <>
-      <InventoryWay here="…" />
+      <InventoryBreadcrumb here="…" />
       <PageHeader title={t("screens.inventory")} />
       {query.error ? (
         <FailureState
@@ -78,7 +83,7 @@ function NoItem() {
   const title = t("inventory.detail.gone_title");
   return (
     <>
-      <InventoryWay here={title} />
+      <InventoryBreadcrumb here={title} />
       <PageHeader title={title} />
       <EmptyState
         picture={<StockPicture />}
@@ -100,10 +105,13 @@ function OneItem({ id, detail, days, onDays }: OneItemProps) {
   const t = useT();
   const navigate = useNavigate();
   const { item, dishes, deleted_at: deletedAt } = detail;
-  const acts = useItemActs(detail.groups, () => void navigate({ to: "/dashboard/inventory", replace: true }));
+  const acts = useItemActions(
+    detail.groups,
+    () => void navigate({ to: "/dashboard/inventory", replace: true }),
+  );
   return (
     <>
-      <InventoryWay here={item.title} />
+      <InventoryBreadcrumb here={item.title} />
       <PageHeader
         title={item.title}
         meta={item.group_title}
@@ -176,4 +184,69 @@ function ItemFigures({ detail: { item, currency, deleted_at: deletedAt } }: { de
     [t("inventory.columns.value"), item.value === null ? unknown : formatAmount(item.value, currency)],
   ] as const;
   return <Figures figures={figures.map(([label, value]) => ({ key: label, label, value }))} />;
+}
+
+/** Dishes whose recipes contain an ingredient; each links to its recipe for those who may see the menu. */
+function ItemDishes({ dishes }: { dishes: readonly { readonly id: MenuItemId; readonly title: string }[] }) {
+  const t = useT();
+  const user = useUser();
+  const maySee = user !== null && mayEnter(actorOf(user), "menuItems");
+  return (
+    <Section title={t("inventory.detail.dishes")}>
+      {dishes.length === 0 ? <p className={classes.quiet}>{t("inventory.detail.no_dishes")}</p> : null}
+      <ul className={classes.dishes}>
+        {dishes.map(({ id, title }) => (
+          <li key={id}>
+            {maySee ? (
+              <Link
+                className={classes.way}
+                to="/dashboard/settings/menu-items/$itemId"
+                params={{ itemId: String(id) }}
+              >
+                {title}
+              </Link>
+            ) : (
+              <span className={classes.dish}>{title}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** The movements of one ingredient; of the last days unless another period is chosen. */
+function ItemMovements({ itemId }: { itemId: InventoryItemId }) {
+  const t = useT();
+  const address = useOwnAddress<Record<string, unknown>>({ type: "last_7days" });
+  const table = useTableQuery(listStockLogs.query, address);
+  const query = { ...table.query, item: itemId };
+  const list = useQuery(movementsQuery(query));
+  const empty = (
+    <EmptyState
+      size="small"
+      picture={<StockPicture />}
+      message={t("inventory.movements.empty")}
+      hint={t("inventory.movements.empty_hint")}
+    />
+  );
+  return (
+    <Section title={t("inventory.links.movements")}>
+      <ListPage<StockLog, typeof listStockLogs.query>
+        name="inventory.item.movements"
+        caption={t("inventory.links.movements")}
+        failure="inventory.movements.load_failed"
+        columns={movementColumns(t, true)}
+        rowKey={({ id }) => String(id)}
+        table={table}
+        list={list}
+        filters={
+          <ListPeriod periods={periods} choice={table.query} shown={list.data} onChoice={table.setFilters} />
+        }
+        empty={empty}
+        nothingFound={empty}
+        saveCsv={() => downloadMovements(query)}
+      />
+    </Section>
+  );
 }

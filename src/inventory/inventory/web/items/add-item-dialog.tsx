@@ -17,27 +17,27 @@ const TITLE_MAX = 200;
 
 const newItem = withBlank(newInventoryItem, "quantity", "unit", "min_quantity_threshold");
 
-/** What is missing is said by the rule of its field (back-office §5). */
+/** Each missing field has the message of its own rule (back-office §5). */
 const missing: Readonly<Record<string, MessageKey>> = {
   unit: "validation.unit_required",
   quantity: "validation.stock_above_zero",
   min_quantity_threshold: "validation.minimum_above_zero",
 };
 
-/** The words of an ingredient's form. */
+/** Returns the message of an ingredient's field. */
 export function itemWords(field: string, code: ValidationCode): MessageKey | undefined {
   return code === "required" ? missing[field] : undefined;
 }
 
 export interface AddItemDialogProps {
-  /** Groups and units there are. */
+  /** Existing groups and units. */
   groups: readonly string[];
   units: readonly string[];
   currency: string;
   onClose: () => void;
 }
 
-/** A new ingredient: what it is called, how much there is of it and from when on it is low. */
+/** Adds an ingredient: its name, stock and minimum. */
 export function AddItemDialog({ onClose, ...known }: AddItemDialogProps) {
   const t = useT();
   const { add } = useInventoryCalls();
@@ -118,7 +118,6 @@ function Fields({ form, groups, units, currency }: FieldsProps) {
   }
 }
 
-/** What an ingredient is called. */
 export function TitleField(props: object) {
   const t = useT();
   return (

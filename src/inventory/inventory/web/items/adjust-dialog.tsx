@@ -11,22 +11,21 @@ import { type InventoryItem, stockAdjustment } from "../../contract/items.ts";
 import { convertQuantity } from "../../domain/units.ts";
 import classes from "../inventory.module.css";
 import { useInventoryCalls } from "../inventory-api.ts";
-import { RemarkField } from "../remark-field.tsx";
+import { RemarkField, StockNow } from "../movement-fields.tsx";
 import { MeasureFields } from "../stock/measure-fields.tsx";
-import { StockNow } from "../stock-now.tsx";
 
-/** What is typed: the quantity that is there, in the ingredient's unit or another one of its family. */
+/** The form holds the present quantity in the ingredient's unit or another one of its family. */
 const typed = stockAdjustment.pick({ new_quantity: true, note: true }).extend({ unit: z.string() });
 
 const inUnit = (quantity: Thousandths, from: string, to: string) =>
   convertQuantity(quantity, from, to) ?? quantity;
 
-/** A quantity can only be lowered; what comes in is a purchase (back-office §5). */
-function adjustmentOf({ quantity: held, unit: kept }: InventoryItem) {
+/** A quantity can only be lowered; goods come in by purchases (back-office §5). */
+function adjustmentOf({ quantity: held, unit: ownUnit }: InventoryItem) {
   const known = typed.superRefine(({ new_quantity: there, unit }, context) => {
-    const now = inUnit(there, unit, kept);
+    const now = inUnit(there, unit, ownUnit);
     if (now < held) return;
-    // Without a code of its own "malformed" stands for a quantity that is the one known.
+    // Without a code of its own, "malformed" means that the quantity is unchanged.
     const reason = now > held ? saying("too_large") : {};
     context.addIssue({ code: "custom", path: ["new_quantity"], input: there, ...reason });
   });
@@ -39,13 +38,10 @@ function words(field: string, code: ValidationCode): MessageKey | undefined {
   return code === "malformed" ? "inventory.refusals.no_changes" : "inventory.refusals.new_quantity";
 }
 
-export interface AdjustDialogProps {
-  item: InventoryItem;
-  onClose: () => void;
-}
-
-/** Lowers an ingredient to what is there. Who did not see a movement in between is shown it, and asked again. */
-export function AdjustDialog({ item: seen, onClose }: AdjustDialogProps) {
+/**
+ * Lowers the stock of an ingredient. If it has moved meanwhile, the dialog shows the new stock and asks again.
+ */
+export function AdjustDialog({ item: seen, onClose }: { item: InventoryItem; onClose: () => void }) {
   const t = useT();
   const { adjust, readNow } = useInventoryCalls();
   const [item, setItem] = useState(seen);

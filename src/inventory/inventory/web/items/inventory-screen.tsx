@@ -1,13 +1,20 @@
+import { IconBasket, IconChartBar, IconClipboardList, IconListDetails, IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { formatAmount, formatCount } from "#platform/web/format.ts";
+import { lazy, Suspense, useState } from "react";
+import { formatAmount, formatCount, formatDate, formatTime } from "#platform/web/format.ts";
+import type { Translate } from "#platform/web/i18n.ts";
 import type { ListAddress } from "#platform/web/lists/list-address.ts";
 import { ListPage } from "#platform/web/lists/list-page.tsx";
 import type { TableQuery } from "#platform/web/lists/table-query.ts";
 import { useTableQuery } from "#platform/web/lists/use-table-query.ts";
+import { RouterButton } from "#platform/web/router-button.tsx";
 import { useRealtimeRefresh } from "#platform/web/use-realtime-refresh.ts";
 import { useT } from "#platform/web/use-t.ts";
+import { Lesser, Stacked } from "#ui/data/stacked.tsx";
+import type { Column } from "#ui/data/table-column.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { SegmentedFilter } from "#ui/forms/segmented-filter.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
@@ -15,14 +22,14 @@ import { StockPicture } from "#ui/pictures/stock-picture.tsx";
 import { type InventoryItem, inventoryTiles, listInventory } from "../../contract/items.ts";
 import classes from "../inventory.module.css";
 import { inventoryKey, inventoryQuery, valueQuery } from "../inventory-api.ts";
-import { InventoryLinks } from "../inventory-links.tsx";
-import { itemColumns } from "./item-columns.tsx";
-import { useAddItem } from "./use-add-item.tsx";
-import { useItemActs } from "./use-item-acts.tsx";
+import { formatQuantity, formatUnitCost } from "../stock/stock-text.ts";
+import { StockBadge } from "../stock-badge.tsx";
+import type { AddItemDialogProps } from "./add-item-dialog.tsx";
+import { useItemActions } from "./use-item-actions.tsx";
 
 type Query = typeof listInventory.query;
 
-/** /dashboard/inventory: what is in the store room, what runs out, and what is done about it. */
+/** /dashboard/inventory: the ingredients with their stock, states and actions. */
 export function InventoryScreen({ search, onSearch }: ListAddress<Record<string, unknown>>) {
   const t = useT();
   useRealtimeRefresh(["inventory_changed", "stock_status_changed"], [inventoryKey]);
@@ -32,7 +39,7 @@ export function InventoryScreen({ search, onSearch }: ListAddress<Record<string,
   const rows = list.data?.rows ?? [];
   const groups = list.data?.groups ?? [];
   const currency = list.data?.currency ?? "USD";
-  const acts = useItemActs(groups);
+  const acts = useItemActions(groups);
   const adding = useAddItem({ groups, units: list.data?.units ?? [], currency });
   const add = acts.mayWork ? adding.button : null;
   return (
@@ -77,7 +84,7 @@ export function InventoryScreen({ search, onSearch }: ListAddress<Record<string,
   );
 }
 
-/** What all of it cost, and that some of it is not in the sum. */
+/** Value of the whole stock, with a note when some costs are unknown. */
 function ValueNow() {
   const t = useT();
   const value = useQuery(valueQuery({}));
@@ -94,7 +101,7 @@ interface StatusTilesProps {
   counts: Readonly<Record<(typeof inventoryTiles)[number], number>> | undefined;
 }
 
-/** How many ingredients there are, and how many are in, low and out; a tap lists them. */
+/** Numbers of all ingredients and of those in, low and out; a tap filters the list. */
 function StatusTiles({ table, counts }: StatusTilesProps) {
   const t = useT();
   return (
@@ -125,4 +132,142 @@ function GroupFilter({ table, groups }: { table: TableQuery<Query>; groups: read
       onChange={(group) => table.setFilters({ group: group ?? undefined })}
     />
   );
+}
+
+const AddItemDialog = lazy(() =>
+  import("./add-item-dialog.tsx").then((module) => ({ default: module.AddItemDialog })),
+);
+
+/** Returns the button that adds an ingredient, and its dialog. */
+function useAddItem(known: Omit<AddItemDialogProps, "onClose">) {
+  const t = useT();
+  const [isAdding, setIsAdding] = useState(false);
+  return {
+    button: (
+      <Button icon={<IconPlus size={20} aria-hidden="true" />} onClick={() => setIsAdding(true)}>
+        {t("inventory.add.act")}
+      </Button>
+    ),
+    dialog: isAdding ? (
+      <Suspense>
+        <AddItemDialog {...known} onClose={() => setIsAdding(false)} />
+      </Suspense>
+    ) : null,
+  };
+}
+
+const look = { size: 20, stroke: 1.75, "aria-hidden": true } as const;
+
+/** Links from the list of ingredients to the other screens of the store room. */
+function InventoryLinks() {
+  const t = useT();
+  return (
+    <nav className={classes.links} aria-label={t("inventory.links.label")}>
+      <RouterButton to="/dashboard/inventory/to-buy" variant="default" icon={<IconBasket {...look} />}>
+        {t("screens.toBuy")}
+      </RouterButton>
+      <RouterButton to="/dashboard/inventory/dashboard" variant="default" icon={<IconChartBar {...look} />}>
+        {t("inventory.links.dashboard")}
+      </RouterButton>
+      <RouterButton
+        to="/dashboard/inventory/stock-movements"
+        variant="default"
+        icon={<IconListDetails {...look} />}
+      >
+        {t("inventory.links.movements")}
+      </RouterButton>
+      <RouterButton to="/dashboard/inventory/counts" variant="default" icon={<IconClipboardList {...look} />}>
+        {t("inventory.links.counts")}
+      </RouterButton>
+    </nav>
+  );
+}
+
+interface ItemColumns {
+  t: Translate;
+  currency: string;
+  /** The rows on screen and the number on the pages before, for continuous numbering. */
+  rows: readonly InventoryItem[];
+  before: number;
+  /** At least one ingredient is in a group. */
+  hasGroups: boolean;
+}
+
+/** Columns of the list of ingredients. */
+function itemColumns({ t, currency, rows, before, hasGroups }: ItemColumns): Column<InventoryItem>[] {
+  return [
+    {
+      key: "number",
+      header: t("inventory.columns.number"),
+      cell: (item) => before + rows.indexOf(item) + 1,
+      wideOnly: true,
+      width: "64px",
+    },
+    {
+      key: "title",
+      header: t("inventory.columns.item"),
+      cell: (item) => item.title,
+      primary: true,
+      sortable: true,
+    },
+    ...(hasGroups ? [groupColumn(t)] : []),
+    {
+      key: "quantity",
+      header: t("inventory.columns.stock"),
+      align: "end",
+      cell: (item) => formatQuantity(item.quantity, item.unit),
+    },
+    {
+      key: "minimum",
+      header: t("inventory.columns.minimum"),
+      align: "end",
+      cell: (item) => formatQuantity(item.min_quantity_threshold, item.unit),
+    },
+    {
+      key: "status",
+      header: t("inventory.columns.status"),
+      cell: (item) => <StockBadge status={item.status} />,
+    },
+    ...costColumns(t, currency),
+    {
+      key: "updated",
+      header: t("inventory.columns.updated"),
+      cell: ({ updated_at }) => (
+        <Stacked>
+          <span>{formatDate(updated_at)}</span>
+          <Lesser>{formatTime(updated_at)}</Lesser>
+        </Stacked>
+      ),
+    },
+  ];
+}
+
+function groupColumn(t: Translate): Column<InventoryItem> {
+  return {
+    key: "group",
+    header: t("inventory.fields.group"),
+    cell: ({ group_title }) => group_title ?? t("inventory.none"),
+    from: 1080,
+  };
+}
+
+/** Average unit cost, and value of the stock. */
+function costColumns(t: Translate, currency: string): Column<InventoryItem>[] {
+  const none = t("inventory.none");
+  return [
+    {
+      key: "cost",
+      header: t("inventory.columns.cost"),
+      align: "end",
+      from: 1080,
+      cell: (item) => (item.unit_cost === null ? none : formatUnitCost(item.unit_cost, currency)),
+    },
+    {
+      key: "value",
+      header: t("inventory.columns.value"),
+      align: "end",
+      from: 1080,
+      cell: (item) => (item.value === null ? none : formatAmount(item.value, currency)),
+    },
+  ];
 }

@@ -6,13 +6,13 @@ import { withBlank } from "#platform/web/forms/or-blank.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { type InventoryItem, updatedInventoryItem } from "../../contract/items.ts";
-import { minimumProblem } from "../../domain/minimum-problem.ts";
+import { minimumProblem } from "../../domain/stock-state.ts";
 import { GroupField } from "../group-field.tsx";
 import { useInventoryCalls } from "../inventory-api.ts";
 import { formatQuantity } from "../stock/stock-text.ts";
 import { itemWords, TitleField } from "./add-item-dialog.tsx";
 
-/** What is typed of an ingredient, with the rule of its minimum. */
+/** Form of an ingredient with the rule of its minimum. */
 function changedItem({ quantity, min_quantity_threshold: before }: InventoryItem) {
   const known = updatedInventoryItem.superRefine(({ min_quantity_threshold: minimum }, context) => {
     const problem = minimumProblem(minimum, { quantity, minimum: before });
@@ -27,13 +27,13 @@ function changedItem({ quantity, min_quantity_threshold: before }: InventoryItem
   return withBlank(known, "min_quantity_threshold");
 }
 
-export interface UpdateItemDialogProps {
+interface UpdateItemDialogProps {
   item: InventoryItem;
   groups: readonly string[];
   onClose: () => void;
 }
 
-/** Name, minimum and group of an ingredient; its quantity and unit are shown and stay. */
+/** Edits name, minimum and group of an ingredient; shows its quantity and unit. */
 export function UpdateItemDialog({ item, groups, onClose }: UpdateItemDialogProps) {
   const t = useT();
   const { update, readNow } = useInventoryCalls();

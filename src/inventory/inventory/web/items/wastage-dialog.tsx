@@ -8,24 +8,18 @@ import { ChoiceList } from "#ui/forms/choice-list.tsx";
 import { type InventoryItem, newStockMovement } from "../../contract/items.ts";
 import { wastageReasons } from "../../domain/stock-movement.ts";
 import { useInventoryCalls } from "../inventory-api.ts";
-import { RemarkField } from "../remark-field.tsx";
+import { RemarkField, StockNow } from "../movement-fields.tsx";
 import { MeasureFields } from "../stock/measure-fields.tsx";
-import { StockNow } from "../stock-now.tsx";
 
-/** Whether there is that much the server says: a purchase may have come in since the dialog was opened. */
+/** The server checks the stock: a purchase may have come in since the dialog opened. */
 const wastage = withBlank(newStockMovement, "quantity");
 
 function words(field: string, code: ValidationCode): MessageKey | undefined {
   return field === "quantity" && code === "required" ? "validation.wastage_above_zero" : undefined;
 }
 
-export interface WastageDialogProps {
-  item: InventoryItem;
-  onClose: () => void;
-}
-
-/** Writes down how much of an ingredient was thrown away, and why. */
-export function WastageDialog({ item, onClose }: WastageDialogProps) {
+/** Posts wastage of an ingredient with its reason. */
+export function WastageDialog({ item, onClose }: { item: InventoryItem; onClose: () => void }) {
   const t = useT();
   const { waste } = useInventoryCalls();
   const { id, unit } = item;

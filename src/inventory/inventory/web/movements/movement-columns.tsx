@@ -1,8 +1,13 @@
 import { IconArrowDownLeft, IconArrowUpRight, IconTrashX } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
+import { mayEnter } from "#platform/domain/access/may-enter.ts";
+import type { ScreenId } from "#platform/domain/access/screens.ts";
 import { formatDateTime } from "#platform/web/format.ts";
 import type { Translate } from "#platform/web/i18n.ts";
-import { Stacked } from "#ui/data/stacked.tsx";
+import { actorOf, useUser } from "#platform/web/session/session.ts";
+import { useT } from "#platform/web/use-t.ts";
+import { Lesser, Stacked } from "#ui/data/stacked.tsx";
 import { StatusBadge } from "#ui/data/status-badge.tsx";
 import type { Column } from "#ui/data/table-column.ts";
 import type { Tone } from "#ui/theme/tone.ts";
@@ -11,7 +16,6 @@ import type { StockMovementType } from "../../domain/stock-movement.ts";
 import classes from "../inventory.module.css";
 import { ItemTitle } from "../item-title.tsx";
 import { formatQuantity } from "../stock/stock-text.ts";
-import { MovementCause } from "./movement-cause.tsx";
 
 const looks: Readonly<Record<StockMovementType, { readonly tone: Tone; readonly icon: ReactNode }>> = {
   IN: { tone: "green", icon: <IconArrowDownLeft size={16} /> },
@@ -19,7 +23,7 @@ const looks: Readonly<Record<StockMovementType, { readonly tone: Tone; readonly 
   WASTAGE: { tone: "amber", icon: <IconTrashX size={16} /> },
 };
 
-/** The columns of the movements; the time names a row where all are of one ingredient. */
+/** Columns of the movements; the time is the row header when all belong to one ingredient. */
 export function movementColumns(t: Translate, isOfOne = false): Column<StockLog>[] {
   const none = t("inventory.none");
   return [
@@ -78,4 +82,60 @@ function itemColumn(t: Translate): Column<StockLog> {
     cell: (log) => <ItemTitle item={log} />,
     primary: true,
   };
+}
+
+/**
+ * Shows the cause of a movement: "Venta: orden N.º 12", "Vencido". It links to the purchase, the count, the invoice
+ * or the open account.
+ */
+function MovementCause({ log }: { log: StockLog }) {
+  const t = useT();
+  return (
+    <Lesser>
+      <Source log={log}>{causeText(log, t)}</Source>
+    </Lesser>
+  );
+}
+
+function Source({ log, children }: { log: StockLog; children: string }) {
+  const user = useUser();
+  const may = (screen: ScreenId) => user !== null && mayEnter(actorOf(user), screen);
+  const { purchase_id, count_id, invoice_no, token_no } = log;
+  if (purchase_id !== null)
+    return (
+      <Link className={classes.source} to="/dashboard/purchases" search={{ purchase: purchase_id }}>
+        {children}
+      </Link>
+    );
+  if (count_id !== null)
+    return (
+      <Link
+        className={classes.source}
+        to="/dashboard/inventory/counts/$countId"
+        params={{ countId: String(count_id) }}
+      >
+        {children}
+      </Link>
+    );
+  if (invoice_no !== null && may("invoices"))
+    return (
+      <Link className={classes.source} to="/dashboard/invoices" search={{ q: String(invoice_no) }}>
+        {children}
+      </Link>
+    );
+  if (token_no !== null && may("orders"))
+    return (
+      <Link className={classes.source} to="/dashboard/orders" search={{ q: String(token_no) }}>
+        {children}
+      </Link>
+    );
+  return children;
+}
+
+function causeText({ cause, reason, order_no }: StockLog, t: Translate): string {
+  // The badge beside it already says wastage.
+  if (reason !== null) return t(`inventory.reasons.${reason}`);
+  const words = t(`inventory.causes.${cause}`);
+  if (order_no === null) return words;
+  return t("inventory.cause_and", { cause: words, what: t("inventory.order_no", { no: order_no }) });
 }

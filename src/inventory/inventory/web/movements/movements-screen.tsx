@@ -3,7 +3,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { periods } from "#platform/domain/periods/period.ts";
 import type { ListAddress } from "#platform/web/lists/list-address.ts";
 import { ListPage } from "#platform/web/lists/list-page.tsx";
-import { ListPeriod } from "#platform/web/lists/list-period.tsx";
+import { ListPeriod } from "#platform/web/lists/period-button.tsx";
 import type { TableQuery } from "#platform/web/lists/table-query.ts";
 import { useTableQuery } from "#platform/web/lists/use-table-query.ts";
 import { useRealtimeRefresh } from "#platform/web/use-realtime-refresh.ts";
@@ -15,12 +15,12 @@ import { StockPicture } from "#ui/pictures/stock-picture.tsx";
 import { listStockLogs, movementTiles, type StockLog } from "../../contract/movements.ts";
 import classes from "../inventory.module.css";
 import { downloadMovements, inventoryKey, movementsQuery } from "../inventory-api.ts";
-import { InventoryWay } from "../inventory-way.tsx";
+import { InventoryBreadcrumb } from "../inventory-breadcrumb.tsx";
 import { movementColumns } from "./movement-columns.tsx";
 
 type Query = typeof listStockLogs.query;
 
-/** /dashboard/inventory/stock-movements: what came in, went out and was thrown away, by period; as a file too. */
+/** /dashboard/inventory/stock-movements: the movements of a period, also as a file. */
 export function MovementsScreen({ search, onSearch }: ListAddress<Record<string, unknown>>) {
   const t = useT();
   useRealtimeRefresh(["inventory_changed", "stock_status_changed"], [inventoryKey]);
@@ -37,7 +37,7 @@ export function MovementsScreen({ search, onSearch }: ListAddress<Record<string,
   );
   return (
     <>
-      <InventoryWay here={title} />
+      <InventoryBreadcrumb here={title} />
       <PageHeader title={title} />
       <TypeTiles table={table} />
       <ListPage<StockLog, Query>
@@ -64,7 +64,7 @@ export function MovementsScreen({ search, onSearch }: ListAddress<Record<string,
   );
 }
 
-/** Which type of movements is listed. */
+/** Filters the list by type. */
 function TypeTiles({ table }: { table: TableQuery<Query> }) {
   const t = useT();
   return (

@@ -9,17 +9,19 @@ import { formatQuantity } from "./stock-text.ts";
 /** Stock is kept in thousandths of its unit. */
 const DECIMALS = 3;
 
-export interface MeasureFieldsProps extends Pick<DecimalFieldProps, "value" | "error" | "autoFocus"> {
+interface MeasureFieldsProps extends Pick<DecimalFieldProps, "value" | "error" | "autoFocus"> {
   label: string;
   onChange: (value: number | null) => void;
-  /** The unit it is typed in. */
+  /** The unit in which it is typed. */
   typedUnit: string;
   onUnit: (unit: string) => void;
-  /** The unit that stock is kept in. */
+  /** The ingredient's own unit. */
   unit: string;
 }
 
-/** A quantity of an ingredient in its unit or in another one of the same family, with what that is in its own. */
+/**
+ * A quantity in the ingredient's unit or another one of its family, with its value in the ingredient's own.
+ */
 export function MeasureFields({ typedUnit, onUnit, unit, ...field }: MeasureFieldsProps) {
   const t = useT();
   const units = convertibleUnits(unit);

@@ -2,15 +2,17 @@ import { decimalFromThousandths, type Thousandths } from "#platform/domain/numbe
 import { formatCount, LOCALE, symbolOf } from "#platform/web/format.ts";
 import { decimalFromMicros, type Micros } from "../../domain/unit-cost.ts";
 
-/** `12.5 kg`: a quantity of stock with its unit, on one line. */
+/** `12.5 kg`: a quantity with its unit, on one line. */
 export function formatQuantity(quantity: Thousandths, unit: string): string {
   return `${formatCount(decimalFromThousandths(quantity))}\u00a0${unit}`;
 }
 
-/** A unit cost crosses the wire with so many decimals. */
+/** Decimals of a unit cost on the wire. */
 const COST_DECIMALS = 6;
 
-/** `$6.40`; an average and what costs less than a cent with the four figures that matter: `$0.0045`, `$10.22` for 10.220281. */
+/**
+ * `$6.40`; averages and costs below a cent get four significant figures: `$0.0045`, `$10.22` for 10.220281.
+ */
 export function formatUnitCost(cost: Micros, currency: string): string {
   const amount = decimalFromMicros(cost);
   const figures = amount === 0 ? 2 : 3 - Math.floor(Math.log10(amount));
@@ -21,7 +23,7 @@ export function formatUnitCost(cost: Micros, currency: string): string {
   return `${symbolOf(currency)}${new Intl.NumberFormat(LOCALE, decimals).format(amount)}`;
 }
 
-/** `1,234.50`: a quantity with two decimals, half-up, as reports have it. */
+/** `1,234.50`: a quantity with two decimals, half-up, for reports. */
 export function formatTwoDecimals(quantity: Thousandths): string {
   const decimals = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
   return new Intl.NumberFormat(LOCALE, decimals).format(Math.round(quantity / 10) / 100);

@@ -78,7 +78,7 @@ test("a category with items is not deleted: how many they are is told, and anoth
     params: { id: drinks },
     query: { moveItemsTo: String(food) },
   });
-  expect(moved.ok.message).toBe("Bebidas was deleted; its 2 items are in Comida now.");
+  expect(moved.ok.message).toBe("Bebidas was deleted; its 2 items are now in Comida.");
   expect((await desk.onTills()).titles).toEqual([
     "Pupusa de queso",
     "Carne asada",

@@ -20,7 +20,7 @@ const CATEGORY = columnsOf<CategoryRow>({
     where i.tenant_id = $1 and i.category_id = c.id and i.archived_at is null)`,
 });
 
-/** The categories of the menu in their order. */
+/** Reads the categories in the order of the menu. */
 export function allCategories(tx: Tx): Promise<CategoryRow[]> {
   return tx.query({
     text: `select ${CATEGORY} from categories c join stations s on s.tenant_id = $1 and s.id = c.station_id
@@ -29,24 +29,24 @@ export function allCategories(tx: Tx): Promise<CategoryRow[]> {
   });
 }
 
-/** One of them, or `not_found`. */
+/** Returns the category with this id. Throws `not_found`. */
 export function categoryOf(categories: readonly CategoryRow[], id: CategoryId): CategoryRow {
   return found(categories.find((category) => category.id === id));
 }
 
-/** What the form of a category holds. */
+/** Returns the fields of a category's form; its version is made of them. */
 export const categoryFields = ({
   title,
   station_id,
   course,
 }: Pick<CategoryRow, "title" | "station_id" | "course">) => ({ title, station_id, course });
 
-/** A category as screens get it. */
+/** Turns a category into the form that screens get. */
 export function categoryView({ station, ...category }: CategoryRow): CategorySettings {
   return { ...category, version: versionOf(categoryFields(category)) };
 }
 
-/** Version of an order of things. */
+/** Version of an order. */
 export const orderVersion = (things: readonly { readonly id: number }[]): string =>
   versionOf({ ids: things.map(({ id }) => id) });
 
@@ -61,7 +61,7 @@ export function refuseTakenCategory(
     throw new AppError("category_exists", { field: "title" });
 }
 
-/** Adds a category behind the others. */
+/** Adds a category after the others. */
 export async function insertCategory(
   tx: Tx,
   {
@@ -79,7 +79,7 @@ export async function insertCategory(
   return found(added).id;
 }
 
-/** Changes columns of a category; gives how many there were. */
+/** Changes columns of a category; returns the number of rows. */
 export function writeCategory(
   tx: Tx,
   id: CategoryId,
@@ -96,7 +96,7 @@ export function writeCategory(
   );
 }
 
-/** Title of a category that was deleted. */
+/** Reads the title of a deleted category. */
 export function archivedCategory(tx: Tx, id: CategoryId) {
   return tx.first(
     sqlOf

@@ -1,18 +1,21 @@
 import { defaultStation } from "#menu/stations/domain/default-station.ts";
 import { allStations } from "#menu/stations/server/public.ts";
 import type { BodyOf, ResponseOf } from "#platform/contract/define.ts";
-import type { CategoryId, StationId } from "#platform/domain/ids.ts";
-import type { Tx } from "#platform/server/db/tx.ts";
-import { found, required } from "#platform/server/http/app-error.ts";
+import type { CategoryId, MenuItemId, StationId } from "#platform/domain/ids.ts";
+import { searchText } from "#platform/domain/text/search-text.ts";
+import { sqlOf, type Tx } from "#platform/server/db/tx.ts";
+import { AppError, found, required } from "#platform/server/http/app-error.ts";
 import type { StaffContext } from "#platform/server/http/context.ts";
 import { refuseStaleEdit } from "#platform/server/http/edit-version.ts";
 import type {
   addCategory as add,
   listCategories,
+  orderCategories as orderCategoriesRoute,
   updateCategory as update,
 } from "../../contract/categories.ts";
-import { changeMenu } from "../change-menu.ts";
-import { recordsOf } from "../menu-record.ts";
+import { changeMenu, recordsOf } from "../change-menu.ts";
+import { titlesIn } from "../items/check-item.ts";
+import { lastPlace } from "../items/write-item.ts";
 import {
   allCategories,
   archivedCategory,
@@ -28,7 +31,6 @@ import {
 
 const audited = ({ title, station, course }: CategoryRow) => ({ title, station, course });
 
-/** The categories with the version of their order. */
 export function readCategories(ctx: StaffContext): Promise<ResponseOf<typeof listCategories>> {
   return ctx.inTenant(async (tx) => {
     const categories = await allCategories(tx);
@@ -36,7 +38,7 @@ export function readCategories(ctx: StaffContext): Promise<ResponseOf<typeof lis
   });
 }
 
-/** Adds a category behind the others; without a station its title says which. */
+/** Adds a category after the others; without a given station the title suggests one. */
 export function addCategory(
   ctx: StaffContext,
   { title, stationId, course = null }: BodyOf<typeof add>,
@@ -63,12 +65,12 @@ async function stationFor(tx: Tx, title: string, wanted: StationId | null | unde
   return required(stations.find((station) => station.slug === slug) ?? stations[0], "a station").id;
 }
 
-/** A station of the restaurant, or `not_found`. */
+/** Returns a station of the restaurant. Throws `not_found`. */
 async function knownStation(tx: Tx, id: StationId) {
   return found((await allStations(tx)).find((station) => station.id === id));
 }
 
-/** Renames a category, or sets where its items are made from now on. */
+/** Renames a category, or sets its station and course from now on. */
 export function updateCategory(
   ctx: StaffContext,
   id: CategoryId,
@@ -114,7 +116,7 @@ export function showCategory(
   });
 }
 
-/** Brings a category back as it was deleted. */
+/** Restores a deleted category. */
 export function restoreCategory(ctx: StaffContext, id: CategoryId): Promise<{ message: string }> {
   return changeMenu(ctx, async (tx) => {
     const { title } = found(await archivedCategory(tx, id));
@@ -126,4 +128,145 @@ export function restoreCategory(ctx: StaffContext, id: CategoryId): Promise<{ me
       answer: { message: ctx.say("menu.reply.restored", { title }) },
     };
   });
+}
+
+/** Most items that a refusal names. */
+const MOST_NAMED = 3;
+
+/**
+ * Deletes a category. One with items is refused unless another category is named: its items move to the end of that
+ * one.
+ */
+export function deleteCategory(
+  ctx: StaffContext,
+  id: CategoryId,
+  moveItemsTo: CategoryId | undefined,
+): Promise<{ message: string }> {
+  return changeMenu(ctx, async (tx) => {
+    const categories = await allCategories(tx);
+    const { title } = categoryOf(categories, id);
+    const target = moveItemsTo === undefined ? null : categoryOf(categories, moveItemsTo);
+    if (target?.id === id) throw new AppError("not_found");
+    const items = await titlesIn(tx, id);
+    if (items.length > 0 && target === null)
+      throw new AppError("category_in_use", {
+        details: {
+          title,
+          count: items.length,
+          items: items.slice(0, MOST_NAMED).map((item) => item.title),
+        },
+      });
+    if (target !== null && items.length > 0) await moveItems(tx, id, target, items);
+    await writeCategory(tx, id, { archived_at: ctx.now });
+    const moved = { title, target: target?.title, count: items.length };
+    const message =
+      target === null || items.length === 0
+        ? ctx.say("menu.reply.category_deleted", { title })
+        : ctx.say("menu.reply.category_moved", moved);
+    const before = { title, items: items.map((item) => item.title) };
+    const after = target === null ? null : { moved_to: target.title };
+    return { audit: recordsOf("category.deleted", id, before, after), answer: { message } };
+  });
+}
+
+async function moveItems(
+  tx: Tx,
+  from: CategoryId,
+  { id: to }: CategoryRow,
+  items: readonly { readonly title: string }[],
+): Promise<void> {
+  const taken = new Set((await titlesIn(tx, to)).map((item) => searchText(item.title)));
+  const twice = items.find((item) => taken.has(searchText(item.title)));
+  if (twice) throw new AppError("menu_item_exists", { details: { title: twice.title } });
+  await tx.query({
+    text: `update menu_items set category_id = $3, position = position + $4
+      where tenant_id = $1 and category_id = $2 and archived_at is null`,
+    values: [tx.tenantId, from, to, await lastPlace(tx, to)],
+  });
+}
+
+type Reply = Promise<ResponseOf<typeof orderCategoriesRoute>>;
+
+export function orderCategories(
+  ctx: StaffContext,
+  { ids, version }: BodyOf<typeof orderCategoriesRoute>,
+): Reply {
+  return changeMenu(ctx, async (tx) => {
+    const before = await allCategories(tx);
+    const titles = newOrder(before, ids, version);
+    await tx.query({
+      text: `update categories c set position = o.place
+        from unnest($2::bigint[]) with ordinality as o(id, place) where c.tenant_id = $1 and c.id = o.id`,
+      values: [tx.tenantId, ids],
+    });
+    const order = before.map(({ title }) => title);
+    return {
+      audit: recordsOf("category.ordered", ctx.tenantId, { order }, { order: titles }),
+      answer: orderReply(ctx, ids),
+    };
+  });
+}
+
+/** Returns the items of a category in their order. */
+export function readCategoryItems(ctx: StaffContext, id: CategoryId) {
+  return ctx.inTenant(async (tx) => {
+    categoryOf(await allCategories(tx), id);
+    const items = await itemsOf(tx, id);
+    return { items, version: orderVersion(items) };
+  });
+}
+
+export function orderCategoryItems(
+  ctx: StaffContext,
+  id: CategoryId,
+  { ids, version }: { readonly ids: readonly MenuItemId[]; readonly version?: string | undefined },
+): Reply {
+  return changeMenu(ctx, async (tx) => {
+    const { title } = categoryOf(await allCategories(tx), id);
+    const before = await itemsOf(tx, id);
+    const titles = newOrder(before, ids, version);
+    await tx.query({
+      text: `update menu_items i set position = o.place
+        from unnest($3::bigint[]) with ordinality as o(id, place)
+        where i.tenant_id = $1 and i.category_id = $2 and i.id = o.id`,
+      values: [tx.tenantId, id, ids],
+    });
+    const order = before.map((item) => item.title);
+    return {
+      audit: recordsOf("category.items_ordered", id, { title, order }, { title, order: titles }),
+      answer: orderReply(ctx, ids),
+    };
+  });
+}
+
+/**
+ * Returns the titles in the new order. Refuses it when somebody changed the old one, or things were added or deleted.
+ */
+function newOrder(
+  before: readonly { readonly id: number; readonly title: string }[],
+  ids: readonly number[],
+  version: string | undefined,
+): string[] {
+  refuseStaleEdit(version, { ids: before.map(({ id }) => id) });
+  const titles = ids.flatMap((id) => before.find((each) => each.id === id)?.title ?? []);
+  if (titles.length !== before.length || ids.length !== before.length)
+    throw new AppError("changed_meanwhile", { details: { version: orderVersion(before) } });
+  return titles;
+}
+
+function orderReply(ctx: StaffContext, ids: readonly number[]) {
+  return { message: ctx.say("menu.reply.ordered"), version: orderVersion(ids.map((id) => ({ id }))) };
+}
+
+function itemsOf(tx: Tx, categoryId: CategoryId) {
+  return tx.rows(
+    sqlOf
+      .selectFrom("menu_items")
+      .select(["id", "title", "is_enabled"])
+      .where("tenant_id", "=", tx.tenantId)
+      .where("category_id", "=", categoryId)
+      .where("archived_at", "is", null)
+      .orderBy("position")
+      .orderBy("id"),
+  );
 }

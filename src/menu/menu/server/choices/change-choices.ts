@@ -6,12 +6,18 @@ import { AppError, found } from "#platform/server/http/app-error.ts";
 import type { StaffContext } from "#platform/server/http/context.ts";
 import { refuseStaleEdit } from "#platform/server/http/edit-version.ts";
 import type { choiceBody } from "../../contract/menu-choices.ts";
-import { changeMenu } from "../change-menu.ts";
+import { changeMenu, recordsOf } from "../change-menu.ts";
 import { choiceFields } from "../items/item-fields.ts";
 import { itemById } from "../items/item-rows.ts";
-import { recordsOf } from "../menu-record.ts";
-import { dropDeletedIngredients } from "../recipes/hold-ingredients.ts";
-import { type ChoiceKind, choiceOf, refuseOneMore, refuseTakenName, variants } from "./choice-kinds.ts";
+import { dropDeletedIngredients } from "../recipes/lock-ingredients.ts";
+import {
+  type ChoiceKind,
+  choiceOf,
+  refuseNeededAddon,
+  refuseTakenName,
+  refuseTooManyChoices,
+  variants,
+} from "./choice-kinds.ts";
 import {
   archivedChoice,
   type ChoiceId,
@@ -20,7 +26,6 @@ import {
   lastChoicePlace,
   writeChoice,
 } from "./choice-queries.ts";
-import { refuseNeededAddon } from "./needed-addon.ts";
 
 type ChoiceBody = z.output<typeof choiceBody>;
 type Reply = Promise<{ message: string }>;
@@ -33,7 +38,6 @@ const audited = (
   ...choiceFields(choice),
 });
 
-/** Adds a variant behind the others. */
 export function addVariant(
   ctx: StaffContext,
   itemId: MenuItemId,
@@ -43,7 +47,7 @@ export function addVariant(
     const item = await itemById(tx, itemId);
     await refuseChoicesOfCombo(tx, item);
     refuseTakenName(item.variants, body.title, null);
-    refuseOneMore(item.variants);
+    refuseTooManyChoices(item.variants);
     const position = await lastChoicePlace(tx, "menu_variants", itemId);
     const id = await insertVariant(tx, itemId, { ...body, position });
     const message = ctx.say("menu.reply.choice_added", { title: body.title });
@@ -54,7 +58,7 @@ export function addVariant(
   });
 }
 
-/** Adds an add-on behind the others, free to choose. */
+/** Adds an add-on outside every group, after the others. */
 export function addAddon(
   ctx: StaffContext,
   itemId: MenuItemId,
@@ -64,7 +68,7 @@ export function addAddon(
     const item = await itemById(tx, itemId);
     await refuseChoicesOfCombo(tx, item);
     refuseTakenName(item.addons, body.title, null);
-    refuseOneMore(item.addons);
+    refuseTooManyChoices(item.addons);
     const position = await lastChoicePlace(tx, "menu_addons", itemId);
     const id = await insertAddon(tx, itemId, { ...body, position });
     const message = ctx.say("menu.reply.choice_added", { title: body.title });
@@ -75,14 +79,12 @@ export function addAddon(
   });
 }
 
-/** A variant or an add-on of an item. */
 interface Named {
   readonly kind: ChoiceKind;
   readonly itemId: MenuItemId;
   readonly id: ChoiceId;
 }
 
-/** Changes title and price of a choice. */
 export function updateChoice(
   ctx: StaffContext,
   { kind, itemId, id }: Named,
@@ -102,7 +104,7 @@ export function updateChoice(
   });
 }
 
-/** Deletes a choice; carts that hold it are told, orders keep it. */
+/** Deletes a choice. Carts that contain it are notified; orders keep it. */
 export function deleteChoice(ctx: StaffContext, { kind, itemId, id }: Named): Reply {
   return changeMenu(ctx, async (tx) => {
     const item = await itemById(tx, itemId);
@@ -117,14 +119,14 @@ export function deleteChoice(ctx: StaffContext, { kind, itemId, id }: Named): Re
   });
 }
 
-/** Brings a choice back as it was deleted, with what there still is of its recipe. */
+/** Restores a deleted choice, with what is left of its recipe. */
 export function restoreChoice(ctx: StaffContext, { kind, itemId, id }: Named): Reply {
   return changeMenu(ctx, async (tx) => {
     const item = await itemById(tx, itemId);
     const { title, price } = found(await archivedChoice(tx, kind.table, itemId, id));
     await refuseChoicesOfCombo(tx, item);
     refuseTakenName(kind.of(item), title, id);
-    refuseOneMore(kind.of(item));
+    refuseTooManyChoices(kind.of(item));
     await writeChoice(tx, kind.table, id, { archived_at: null });
     await dropDeletedIngredients(tx, itemId);
     return {
@@ -134,7 +136,9 @@ export function restoreChoice(ctx: StaffContext, { kind, itemId, id }: Named): R
   });
 }
 
-/** Sets the order of all choices of one kind; refused when there are others than somebody saw. */
+/**
+ * Sets the order of all choices of one kind. Refuses it when the choices are not those that the caller saw.
+ */
 export function orderChoices(
   ctx: StaffContext,
   { kind, itemId }: Omit<Named, "id">,

@@ -5,18 +5,16 @@ import { AppError, found } from "#platform/server/http/app-error.ts";
 import type { StaffContext } from "#platform/server/http/context.ts";
 import { refuseStaleEdit } from "#platform/server/http/edit-version.ts";
 import type { groupBody } from "../../contract/menu-choices.ts";
-import { changeMenu } from "../change-menu.ts";
+import { changeMenu, recordsOf } from "../change-menu.ts";
 import { groupFields } from "../items/item-fields.ts";
 import { type ItemRow, itemById } from "../items/item-rows.ts";
 import { groupsInUse } from "../items/item-view.ts";
-import { recordsOf } from "../menu-record.ts";
-import { refuseOneMore, refuseTakenName } from "./choice-kinds.ts";
-import { insertGroup, placeGroups, putIntoGroup, takeOutOfGroup, writeGroup } from "./group-queries.ts";
-import { refuseNeededAddon } from "./needed-addon.ts";
+import { refuseNeededAddon, refuseTakenName, refuseTooManyChoices } from "./choice-kinds.ts";
+import { insertGroup, placeGroups, putIntoGroup, takeOutOfGroup, writeGroup } from "./choice-queries.ts";
 
 type GroupBody = z.output<typeof groupBody>;
 
-/** Makes a group of add-ons that are there already. */
+/** Groups existing add-ons. */
 export function addGroup(
   ctx: StaffContext,
   itemId: MenuItemId,
@@ -26,7 +24,7 @@ export function addGroup(
     const item = await itemById(tx, itemId);
     refuseUnknownAddons(item, body.addons_ids);
     refuseTakenName(item.groups, body.title, null);
-    refuseOneMore(groupsInUse(item));
+    refuseTooManyChoices(groupsInUse(item));
     refuseNeededAddon(item, body.addons_ids);
     const id = await insertGroup(tx, itemId, body, item.groups.length);
     await putIntoGroup(tx, itemId, id, body);
@@ -37,7 +35,7 @@ export function addGroup(
   });
 }
 
-/** Changes a group, all of it. */
+/** Replaces the settings of a group. */
 export function updateGroup(
   ctx: StaffContext,
   { itemId, id }: { readonly itemId: MenuItemId; readonly id: ModifierGroupId },
@@ -61,7 +59,7 @@ export function updateGroup(
   });
 }
 
-/** Sets the order of all groups of an item; refused when there are others than somebody saw. */
+/** Sets the order of all groups of an item. Refuses it when the groups are not those that the caller saw. */
 export function orderGroups(
   ctx: StaffContext,
   itemId: MenuItemId,
@@ -86,7 +84,7 @@ export function orderGroups(
   });
 }
 
-/** Deletes a group; its add-ons are free to choose from now on. */
+/** Deletes a group; its add-ons become free to choose. */
 export function deleteGroup(
   ctx: StaffContext,
   { itemId, id }: { readonly itemId: MenuItemId; readonly id: ModifierGroupId },
@@ -117,7 +115,7 @@ function refuseUnknownAddons({ addons }: ItemRow, ids: readonly AddonId[]): void
   if (ids.some((id) => !addons.some((addon) => addon.id === id))) throw new AppError("not_found");
 }
 
-/** A group as the audit log keeps it: its add-ons by their names. */
+/** Returns a group for the audit log, with its add-ons by name. */
 function auditedGroup(item: ItemRow, id: ModifierGroupId) {
   const group = found(item.groups.find((each) => each.id === id));
   const { addons_ids, default_ids, ...rules } = groupFields(group, item.addons);

@@ -1,21 +1,23 @@
+import type { AddonId, ModifierGroupId } from "#platform/domain/ids.ts";
 import type { Cents } from "#platform/domain/money/cents.ts";
 import { searchText } from "#platform/domain/text/search-text.ts";
 import { AppError, found } from "#platform/server/http/app-error.ts";
-import { MOST_ITEM_CHOICES } from "../../domain/most-item-choices.ts";
+import { MOST_ITEM_CHOICES } from "../../domain/menu-item.ts";
+import { leastMissing } from "../../domain/modifier-group.ts";
 import type { ItemRow } from "../items/item-rows.ts";
 import type { ChoiceId, ChoiceTable } from "./choice-queries.ts";
 
-/** A variant or an add-on, as far as both are alike. */
+/** Fields that variants and add-ons have in common. */
 export interface Choice {
   readonly id: ChoiceId;
   readonly title: string;
   readonly price: Cents;
 }
 
-/** What tells variants from add-ons. */
+/** Differences between variants and add-ons. */
 export interface ChoiceKind {
   readonly table: ChoiceTable;
-  /** As the audit log calls it. */
+  /** Name in the audit log. */
   readonly name: "menu_variant" | "menu_addon";
   readonly of: (item: ItemRow) => readonly Choice[];
 }
@@ -27,12 +29,12 @@ export const variants: ChoiceKind = {
 };
 export const addons: ChoiceKind = { table: "menu_addons", name: "menu_addon", of: (item) => item.addons };
 
-/** A choice of the item, or `not_found`. */
+/** Returns a choice of the item. Throws `not_found`. */
 export function choiceOf(kind: ChoiceKind, item: ItemRow, id: ChoiceId): Choice {
   return found(kind.of(item).find((choice) => choice.id === id));
 }
 
-/** Throws `choice_exists` when another one of these has this title; case and accents do not matter. */
+/** Throws `choice_exists` when another choice has this title; case and accents do not matter. */
 export function refuseTakenName(
   others: readonly { readonly id: number; readonly title: string }[],
   title: string,
@@ -43,8 +45,26 @@ export function refuseTakenName(
     throw new AppError("choice_exists", { field: "title", details: { title } });
 }
 
-/** Throws `too_many_choices` when an item has as many of a kind as it may. */
-export function refuseOneMore(those: readonly unknown[]): void {
-  if (those.length >= MOST_ITEM_CHOICES)
+/** Throws `too_many_choices` when an item has the most of a kind. */
+export function refuseTooManyChoices(choices: readonly unknown[]): void {
+  if (choices.length >= MOST_ITEM_CHOICES)
     throw new AppError("too_many_choices", { details: { most: MOST_ITEM_CHOICES } });
+}
+
+/**
+ * Throws `group_needs_addon` when a group would be left with fewer add-ons than it asks for. `except` is the group to
+ * which they move.
+ */
+export function refuseNeededAddon(
+  { groups, addons }: ItemRow,
+  leaving: readonly AddonId[],
+  except: ModifierGroupId | null = null,
+): void {
+  for (const group of groups) {
+    const members = addons.filter(({ groupId }) => groupId === group.id);
+    const left = members.filter(({ id }) => !leaving.includes(id)).length;
+    if (group.id === except || left === members.length) continue;
+    const least = leastMissing(group, left);
+    if (least !== null) throw new AppError("group_needs_addon", { details: { title: group.title, least } });
+  }
 }

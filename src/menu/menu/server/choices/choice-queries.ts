@@ -1,8 +1,9 @@
 import type { AddonId, MenuItemId, ModifierGroupId, VariantId } from "#platform/domain/ids.ts";
 import type { Cents } from "#platform/domain/money/cents.ts";
 import { sqlOf, type Tx } from "#platform/server/db/tx.ts";
+import type { GroupSettings } from "../../domain/modifier-group.ts";
 
-/** The two kinds of choices of an item, by their tables. */
+/** Tables of the two kinds of choices. */
 export type ChoiceTable = "menu_variants" | "menu_addons";
 export type ChoiceId = VariantId | AddonId;
 
@@ -12,7 +13,6 @@ export interface NewChoice {
   readonly position: number;
 }
 
-/** Adds a variant. */
 export async function insertVariant(
   tx: Tx,
   itemId: MenuItemId,
@@ -27,7 +27,6 @@ export async function insertVariant(
   return id;
 }
 
-/** Adds an add-on, in a group or free. */
 export async function insertAddon(
   tx: Tx,
   itemId: MenuItemId,
@@ -72,7 +71,7 @@ export function writeChoice(
   );
 }
 
-/** A choice that was deleted. */
+/** Reads a deleted choice. */
 export function archivedChoice(tx: Tx, table: ChoiceTable, itemId: MenuItemId, id: ChoiceId) {
   return tx.first(
     sqlOf
@@ -85,7 +84,7 @@ export function archivedChoice(tx: Tx, table: ChoiceTable, itemId: MenuItemId, i
   );
 }
 
-/** The place behind the last choice of an item, deleted ones too. */
+/** Returns the position of the last choice of an item, with deleted ones. */
 export async function lastChoicePlace(tx: Tx, table: ChoiceTable, itemId: MenuItemId): Promise<number> {
   const { last } = await tx.one(
     sqlOf
@@ -95,4 +94,83 @@ export async function lastChoicePlace(tx: Tx, table: ChoiceTable, itemId: MenuIt
       .where("menu_item_id", "=", itemId),
   );
   return (last ?? -1) + 1;
+}
+
+type GroupRules = Pick<GroupSettings, "min" | "max" | "required"> & { readonly title: string };
+
+const rulesOf = ({ title, min, max, required }: GroupRules) => ({
+  title,
+  min_choices: min,
+  max_choices: max,
+  is_required: required,
+});
+
+export async function insertGroup(
+  tx: Tx,
+  itemId: MenuItemId,
+  group: GroupRules,
+  position: number,
+): Promise<ModifierGroupId> {
+  const { id } = await tx.one(
+    sqlOf
+      .insertInto("modifier_groups")
+      .values({ tenant_id: tx.tenantId, menu_item_id: itemId, ...rulesOf(group), position })
+      .returning("id"),
+  );
+  return id;
+}
+
+export function writeGroup(tx: Tx, id: ModifierGroupId, group: GroupRules): Promise<number> {
+  return tx.run(
+    sqlOf
+      .updateTable("modifier_groups")
+      .set(rulesOf(group))
+      .where("tenant_id", "=", tx.tenantId)
+      .where("id", "=", id),
+  );
+}
+
+/** Puts groups of an item into this order; unnamed ones, which nobody sees, come last. */
+export async function placeGroups(
+  tx: Tx,
+  itemId: MenuItemId,
+  ids: readonly ModifierGroupId[],
+): Promise<void> {
+  await tx.query({
+    text: `update modifier_groups g set position = coalesce(array_position($3::bigint[], g.id) - 1, cardinality($3::bigint[]))
+      where g.tenant_id = $1 and g.menu_item_id = $2 and g.archived_at is null`,
+    values: [tx.tenantId, itemId, ids],
+  });
+}
+
+/** Frees every add-on of a group, including deleted ones. */
+export function takeOutOfGroup(tx: Tx, id: ModifierGroupId): Promise<number> {
+  return tx.run(
+    sqlOf
+      .updateTable("menu_addons")
+      .set({ group_id: null, is_default: false })
+      .where("tenant_id", "=", tx.tenantId)
+      .where("group_id", "=", id),
+  );
+}
+
+/** Puts add-ons into a group in this order, among the positions that they already have. */
+export async function putIntoGroup(
+  tx: Tx,
+  itemId: MenuItemId,
+  id: ModifierGroupId,
+  { addons_ids, default_ids }: Pick<GroupSettings, "addons_ids" | "default_ids">,
+): Promise<void> {
+  await tx.query({
+    text: `with wanted as (
+        select id, place from unnest($3::bigint[]) with ordinality as w(id, place)
+      ), places as (
+        select position, row_number() over (order by position, id) as place from menu_addons
+        where tenant_id = $1 and menu_item_id = $2 and id = any($3::bigint[])
+      )
+      update menu_addons a set group_id = $4, is_default = a.id = any($5::bigint[]), position = p.position
+      from wanted w join places p on p.place = w.place
+      where a.tenant_id = $1 and a.menu_item_id = $2 and a.id = w.id`,
+    values: [tx.tenantId, itemId, addons_ids, id, default_ids],
+  });
 }

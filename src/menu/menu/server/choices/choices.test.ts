@@ -222,7 +222,8 @@ test("a combo takes no variants or add-ons of its own, brought back ones neither
         .error,
     ).toMatchObject({
       code: "combo_takes_no_choices",
-      message: "Combo típico es un combo y no lleva variantes ni extras propios. Póngalos en sus partes.",
+      message:
+        "Combo típico es un combo y no puede tener variantes ni extras propios. Agréguelos a sus partes.",
     });
   const { id } = (
     await desk.admin.call(choices.addAddon, { params: { itemId: kept }, body: { title: "Doble", price: 1 } })

@@ -7,7 +7,7 @@ import { billingFields } from "../../contract/menu-items.ts";
 import { dietsRuledOut, type FoodMarks } from "../../domain/food-marks.ts";
 import { billingProblems, type ItemBilling } from "../../domain/item-billing.ts";
 
-/** Throws `invalid_input` with every field of the billing that the rules refuse, or whose code is in no catalogue. */
+/** Throws `invalid_input` with every field of the billing that breaks a rule or has an unknown code. */
 export function refuseBilling(billing: ItemBilling): void {
   const { additionalTribute, tribute } = billing;
   const codes = [
@@ -27,20 +27,23 @@ export function refuseBilling(billing: ItemBilling): void {
   if (fields.length > 0) throw new AppError("invalid_input", { fields });
 }
 
-/** Throws `invalid_input` when what is in an item rules out a diet that it is said to suit. */
+/** Throws `invalid_input` when an allergen rules out one of the item's diets. */
 export function refuseMarks(marks: FoodMarks): void {
   if (dietsRuledOut(marks).length > 0)
     throw new AppError("invalid_input", { fields: [{ field: "diets", code: "diet_ruled_out" }] });
 }
 
-/** What an item names besides: where it stands, how it is taxed, where it is made. */
+/** Category, tax and station that an item refers to. */
 interface NamedThings {
   readonly categoryId?: CategoryId | null | undefined;
   readonly taxId?: TaxId | null | undefined;
   readonly stationId?: StationId | null | undefined;
 }
 
-/** Throws `invalid_input` on the field that names a category, tax or station which is not (any more) to be chosen; `within` says where in the body these fields stand. */
+/**
+ * Throws `invalid_input` on the field of a category, tax or station that cannot be chosen; `within` is the path of
+ * these fields in the body.
+ */
 export async function refuseUnknownNames(tx: Tx, names: NamedThings, within = ""): Promise<void> {
   const { categoryId = null, taxId = null, stationId = null } = names;
   const [known] = await tx.query<{ categoryId: boolean; taxId: boolean; stationId: boolean }>({
@@ -56,7 +59,7 @@ export async function refuseUnknownNames(tx: Tx, names: NamedThings, within = ""
   if (fields.length > 0) throw new AppError("invalid_input", { fields });
 }
 
-/** Items of a category, or of none, by title. */
+/** Reads the titles in a category, or of items without one. */
 export function titlesIn(tx: Tx, categoryId: CategoryId | null) {
   return tx.rows(
     sqlOf

@@ -1,7 +1,7 @@
 import { versionOf } from "#platform/server/http/edit-version.ts";
 import type { AddonRow, GroupRow, ItemRow, RecipeRow } from "./item-rows.ts";
 
-/** What the form of an item holds. */
+/** Returns the fields of an item's form; its version is made of them. */
 export function itemFields(item: ItemRow): Readonly<Record<string, unknown>> {
   return {
     title: item.title,
@@ -21,10 +21,9 @@ export function itemFields(item: ItemRow): Readonly<Record<string, unknown>> {
   };
 }
 
-/** Version of what the form of an item holds. */
 export const itemVersion = (item: ItemRow): string => versionOf(itemFields(item));
 
-/** The same for the audit log: category, tax and station by their names. */
+/** Returns the same fields for the audit log, with category, tax and station by name. */
 export function auditedItem(item: ItemRow): Readonly<Record<string, unknown>> {
   const { category_id, tax_id, station_id, ...fields } = itemFields(item);
   const { allergens, diets } = item;
@@ -38,7 +37,7 @@ export function auditedItem(item: ItemRow): Readonly<Record<string, unknown>> {
   };
 }
 
-/** What tax documents say of its tax, as it follows from a tax that is chosen. */
+/** Tax data that follow from the chosen tax. */
 export const taxedAs = (item: ItemRow) => ({
   is_taxable: item.isTaxable,
   tribute: item.tribute,
@@ -48,7 +47,7 @@ export const taxedAs = (item: ItemRow) => ({
   additional_rate: item.additionalRate,
 });
 
-/** What can be changed of many items at once. */
+/** Returns the fields that can be changed for many items at once. */
 export function manyFields(item: ItemRow) {
   return {
     price: item.price,
@@ -61,10 +60,10 @@ export function manyFields(item: ItemRow) {
   };
 }
 
-/** What the form of a variant or an add-on holds. */
+/** Fields of the form of a variant or an add-on. */
 export const choiceFields = ({ title, price }: Pick<AddonRow, "title" | "price">) => ({ title, price });
 
-/** What the form of a group holds. */
+/** Returns the fields of a group's form. */
 export function groupFields(group: GroupRow, addons: readonly AddonRow[]) {
   const members = addons.filter(({ groupId }) => groupId === group.id);
   return {
@@ -78,7 +77,7 @@ export function groupFields(group: GroupRow, addons: readonly AddonRow[]) {
   };
 }
 
-/** What the form of a line of a recipe holds. */
+/** Returns the fields of a recipe line's form. */
 export function recipeFields({ variantId, addonId, ingredientId, quantity }: RecipeRow) {
   return { variantId, addonId, ingredientId, quantity };
 }

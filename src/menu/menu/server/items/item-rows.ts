@@ -44,7 +44,7 @@ export interface RecipeRow {
   readonly unitCost: Micros | null;
 }
 
-/** An item with everything that is set of it; choices that were deleted are not among it. */
+/** An item with all its settings; deleted choices are left out. */
 export interface ItemRow extends ItemBilling, FoodMarks {
   readonly id: MenuItemId;
   readonly title: string;
@@ -131,12 +131,12 @@ const FROM = `from menu_items i
   where i.tenant_id = $1 and i.archived_at is null`;
 const IN_ORDER = "order by c.position nulls last, c.id, i.position, i.id";
 
-/** The whole menu in its order, hidden items too. */
+/** Reads the whole menu in its order, with hidden items. */
 export function allItems(tx: Tx): Promise<ItemRow[]> {
   return tx.query({ text: `select ${ITEM} ${FROM} ${IN_ORDER}`, values: [tx.tenantId] });
 }
 
-/** These items in the order of the menu; refuses with `not_found` when one of them is not on it. */
+/** Reads these items in the order of the menu. Throws `not_found` when one of them is not on it. */
 export async function itemsById(tx: Tx, ids: readonly MenuItemId[]): Promise<ItemRow[]> {
   const rows = await tx.query<ItemRow>({
     text: `select ${ITEM} ${FROM} and i.id = any($2::bigint[]) ${IN_ORDER}`,
@@ -146,7 +146,7 @@ export async function itemsById(tx: Tx, ids: readonly MenuItemId[]): Promise<Ite
   return rows;
 }
 
-/** The items whose recipe, or that of a choice of theirs, takes one of these ingredients. */
+/** Reads the items whose recipe, or that of one of their choices, contains one of these ingredients. */
 export function itemsWithIngredients(tx: Tx, ids: readonly InventoryItemId[]): Promise<ItemRow[]> {
   return tx.query({
     text: `select ${ITEM} ${FROM} and i.id in (
@@ -156,7 +156,7 @@ export function itemsWithIngredients(tx: Tx, ids: readonly InventoryItemId[]): P
   });
 }
 
-/** One item, or `not_found`. */
+/** Reads one item. Throws `not_found`. */
 export async function itemById(tx: Tx, id: MenuItemId): Promise<ItemRow> {
   const [row] = await itemsById(tx, [id]);
   return found(row);

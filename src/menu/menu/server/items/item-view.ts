@@ -4,14 +4,13 @@ import { costOf } from "#inventory/inventory/domain/unit-cost.ts";
 import { type BasisPoints, basisPoints, type Cents } from "#platform/domain/money/cents.ts";
 import { versionOf } from "#platform/server/http/edit-version.ts";
 import type { ItemDetail, RecipeLine } from "../../contract/menu-item-detail.ts";
-import { addonLines, baseLines, variantLines } from "../../domain/recipe-cost.ts";
-import { costAgainstTarget } from "../../domain/target-price.ts";
+import { addonLines, baseLines, costAgainstTarget, variantLines } from "../../domain/recipe-cost.ts";
 import { choiceFields, groupFields, itemVersion, recipeFields } from "./item-fields.ts";
 import type { GroupRow, ItemRow, RecipeRow } from "./item-rows.ts";
 
 const NO_RATE = basisPoints(0);
 
-/** An item as its page shows it, with the prices at which its ingredients take `target` of them. */
+/** Returns an item for its page, with the prices at which its ingredients take `target` of them. */
 export function itemView(item: ItemRow, target: BasisPoints): ItemDetail {
   const costed = costedBy(taxOf(item), target);
   return {
@@ -80,7 +79,9 @@ function choicesView(
   };
 }
 
-/** Groups that anybody sees: the last add-on of one may have been deleted, and may come back. */
+/**
+ * Returns the groups that have add-ons. The last add-on of a group may have been deleted, and may be restored.
+ */
 export function groupsInUse({ groups, addons }: ItemRow): readonly GroupRow[] {
   return groups.filter(({ id }) => addons.some(({ groupId }) => groupId === id));
 }
@@ -106,12 +107,10 @@ function recipeView(item: ItemRow, line: RecipeRow): RecipeLine {
 
 type Costed = (lines: readonly RecipeRow[], price: Cents) => ItemDetail["recipeCost"];
 
-/** What lines cost and leave of a price under a tax, and which price would leave enough. */
 function costedBy(tax: PriceTax, target: BasisPoints): Costed {
   return (lines, price) => costAgainstTarget(lines, { price, tax, target });
 }
 
-/** The tax that the price of an item carries. */
 export function taxOf({ taxType, taxRate }: ItemRow): PriceTax {
   return taxType === null ? NO_TAX : { type: taxType, rate: taxRate ?? NO_RATE };
 }

@@ -15,7 +15,7 @@ const upload = (desk: MenuDesk, bytes: Uint8Array) =>
     headers: aKey(),
   });
 
-/** A picture that says it is 17,000 × 17,000; its pixels never come. */
+/** Returns a picture that claims to be 17,000 × 17,000 but has no pixels. */
 function bomb(): Buffer {
   const bytes = Buffer.from(png);
   bytes.writeUInt32BE(17_000, 16);

@@ -1,5 +1,5 @@
 import type { Insertable, Updateable } from "kysely";
-import type { CategoryId, MenuItemId } from "#platform/domain/ids.ts";
+import type { CategoryId, MenuItemId, TaxId } from "#platform/domain/ids.ts";
 import type { MenuItems } from "#platform/server/db/database.gen.ts";
 import { sqlOf, type Tx } from "#platform/server/db/tx.ts";
 import { allergens, diets, type FoodMarks } from "../../domain/food-marks.ts";
@@ -7,7 +7,7 @@ import type { ItemBilling } from "../../domain/item-billing.ts";
 
 type ItemColumns = Omit<Insertable<MenuItems>, "tenant_id" | "id" | "position">;
 
-/** The billing as the table has it. */
+/** Turns the billing into columns of the table. */
 export function billingColumns(billing: ItemBilling) {
   return {
     item_type_code: billing.itemType,
@@ -23,7 +23,7 @@ export function billingColumns(billing: ItemBilling) {
   };
 }
 
-/** The marks as the table has them: each once, in the order of the lists. */
+/** Turns the marks into columns of the table: each once, in the order of the lists. */
 export function markColumns(marks: FoodMarks) {
   return {
     allergens: marks.allergens && allergens.filter((allergen) => marks.allergens?.includes(allergen)),
@@ -31,7 +31,7 @@ export function markColumns(marks: FoodMarks) {
   };
 }
 
-/** Adds an item at a place of its category. */
+/** Adds an item at a position of its category. */
 export async function insertItem(tx: Tx, item: ItemColumns, position: number): Promise<MenuItemId> {
   const { id } = await tx.one(
     sqlOf
@@ -42,7 +42,6 @@ export async function insertItem(tx: Tx, item: ItemColumns, position: number): P
   return id;
 }
 
-/** Changes columns of an item. */
 export function writeItem(
   tx: Tx,
   id: MenuItemId,
@@ -53,7 +52,7 @@ export function writeItem(
   );
 }
 
-/** The place behind the last item of a category, or of those without one. */
+/** Returns the position of the last item in a category, or of those without one. */
 export async function lastPlace(tx: Tx, categoryId: CategoryId | null): Promise<number> {
   const [last] = await tx.query<{ position: number }>({
     text: `select coalesce(max(position), 0) + 1 as position from menu_items
@@ -62,3 +61,14 @@ export async function lastPlace(tx: Tx, categoryId: CategoryId | null): Promise<
   });
   return last?.position ?? 1;
 }
+
+/** Gives the items of a tax that is about to be deleted another tax. */
+export const moveItemsToTax = (tx: Tx, from: TaxId, to: TaxId) =>
+  tx.run(
+    sqlOf
+      .updateTable("menu_items")
+      .set({ tax_id: to })
+      .where("tenant_id", "=", tx.tenantId)
+      .where("tax_id", "=", from)
+      .where("archived_at", "is", null),
+  );

@@ -43,7 +43,7 @@ test("the preview says what each price becomes; the change does that, tills hear
   expect(desk.menuEvents()).toBe(1);
   const { undo } = JSON.parse(changed.raw);
   expect((await desk.admin.call(restoreManyItems, { body: { items: undo } })).ok.message).toBe(
-    "2 items are as they were.",
+    "2 items were restored.",
   );
   expect(await pricesOf(desk, pupusa.id)).toEqual([100, [100, 125], [50, 25]]);
   const audited = await desk.rows<{ after: { price: number } }>(
@@ -163,7 +163,7 @@ test("what is already so is not changed, and nobody is told", async () => {
   const { carne } = desk.small.items;
   const changed = (await change(desk, [carne.id], { isEnabled: true, price: { by: "amount", value: 0 } })).ok;
   expect([changed.message, changed.undo, desk.menuEvents()]).toEqual([
-    "There was nothing to change: they were so already.",
+    "Nothing to change: the items were already like that.",
     [],
     0,
   ]);

@@ -7,20 +7,17 @@ import { AppError, found } from "#platform/server/http/app-error.ts";
 import type { StaffContext } from "#platform/server/http/context.ts";
 import { refuseStaleEdit } from "#platform/server/http/edit-version.ts";
 import type { deleteRecipeItem, recipeBody } from "../../contract/recipes.ts";
-import { changeMenu } from "../change-menu.ts";
+import { changeMenu, recordsOf } from "../change-menu.ts";
 import { recipeFields } from "../items/item-fields.ts";
 import { type ItemRow, itemById, type RecipeRow } from "../items/item-rows.ts";
-import { recordsOf } from "../menu-record.ts";
 
 type RecipeBody = z.output<typeof recipeBody>;
 
-/** Which line of which item. */
 interface NamedLine {
   readonly itemId: MenuItemId;
   readonly id: RecipeItemId;
 }
 
-/** Adds an ingredient to a recipe. */
 export function addRecipeItem(
   ctx: StaffContext,
   itemId: MenuItemId,
@@ -42,7 +39,7 @@ export function addRecipeItem(
   });
 }
 
-/** Changes a line of a recipe; what was ordered already took what it took. */
+/** Changes a line of a recipe; existing orders keep what they took. */
 export function updateRecipeItem(
   ctx: StaffContext,
   { itemId, id }: NamedLine,
@@ -67,7 +64,6 @@ export function updateRecipeItem(
   });
 }
 
-/** Takes an ingredient out of a recipe. */
 export function removeRecipeItem(
   ctx: StaffContext,
   { itemId, id }: NamedLine,
@@ -95,7 +91,10 @@ interface DecidedLine {
   readonly quantity: RecipeRow["quantity"];
 }
 
-/** The line that a body describes. Everything it names is of this item and of this restaurant, and not in the recipe yet. */
+/**
+ * Returns the line that a body describes. Everything it names must belong to this item and restaurant, and the
+ * ingredient must not be in the recipe yet.
+ */
 async function decideLine(
   tx: Tx,
   item: ItemRow,
@@ -126,7 +125,7 @@ async function decideLine(
   return { variantId, addonId, ingredientId, quantity };
 }
 
-/** Held, so that it is not deleted before the recipe names it. */
+/** Locks the ingredient, so that nobody deletes it before the recipe refers to it. */
 function ingredientOf(tx: Tx, id: InventoryItemId) {
   return tx.first(
     sqlOf
@@ -150,7 +149,7 @@ function lineOf({ recipe }: ItemRow, id: RecipeItemId): RecipeRow {
   return found(recipe.find((line) => line.id === id));
 }
 
-/** A line as the audit log keeps it, by names. */
+/** Returns a line for the audit log, with names. */
 function auditedLine(item: ItemRow, id: RecipeItemId) {
   const { variantId, addonId, ingredient, quantity, unit } = lineOf(item, id);
   return {

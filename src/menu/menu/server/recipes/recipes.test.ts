@@ -93,7 +93,7 @@ test("cost and margin stand beside the price once the ingredients cost something
   });
   expect((await cost(desk.small.stock.queso, 6)).ok.message).toBe("The cost of Queso was saved.");
   const item = await desk.readItem(pupusa.id);
-  // 50 g at $6 a kilo; of $1.00 with 13 % IVA in it $0.88 are the house's.
+  // 50 g at $6 a kilo; of $1.00 with 13 % IVA in it the restaurant keeps $0.88.
   expect(item.recipeCost).toEqual({
     cost: 30,
     unknown: 0,

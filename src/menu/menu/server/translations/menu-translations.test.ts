@@ -54,7 +54,7 @@ test("a diet that the allergens of an item rule out is refused on its field", as
     desk.admin.call(updateMenuItem, { params: { id }, body: anItem({ title, ...marks }) });
   expect((await save({ allergens: ["milk"], diets: ["vegetarian"] })).status).toBe(200);
   expect(await desk.readItem(id)).toMatchObject({ allergens: ["milk"], diets: ["vegetarian"] });
-  // What is left out stays, and counts.
+  // Fields that are left out stay, and count.
   const refused = await save({ diets: ["vegan"] });
   expect(refused.error.fields?.map(({ field }) => field)).toEqual(["diets"]);
   expect((await save({})).status).toBe(200);

@@ -16,7 +16,7 @@ import {
   selectTranslations,
 } from "./translation-queries.ts";
 
-/** What a category of the menu is called in a language, and how far each is translated. */
+/** Returns the titles of a category in a language, and how many of each category are translated. */
 export function readTranslations(
   ctx: StaffContext,
   query: QueryOf<typeof read>,
@@ -39,7 +39,7 @@ export function readTranslations(
         const translated = translationOf(kind, id);
         return {
           kind,
-          // An id of the kind that stands beside it.
+          // The id belongs to the kind beside it.
           id: toId<never>(id),
           title,
           description,
@@ -51,7 +51,7 @@ export function readTranslations(
   });
 }
 
-/** Sets what parts are called in a language; refuses with `not_found` when one of them is not on the menu. */
+/** Sets translations of parts. Throws `not_found` when one of them is not on the menu. */
 export function saveTranslations(
   ctx: StaffContext,
   { language, translations }: BodyOf<typeof save>,
@@ -59,7 +59,7 @@ export function saveTranslations(
   return changeMenu(ctx, async (tx) => {
     const parts = new Map((await selectParts(tx)).map((part) => [keyOf(part.kind, part.id), part]));
     const before = await selectTranslations(tx, language);
-    // Of one part that is named twice, the last holds.
+    // If a part is named twice, the last one counts.
     const wanted = new Map(
       translations.map((each): [string, NewTranslation] => [
         keyOf(each.kind, each.id),

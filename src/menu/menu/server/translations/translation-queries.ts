@@ -9,13 +9,13 @@ export type PartKind = TranslatedPart["kind"];
 export interface MenuPart {
   readonly kind: PartKind;
   readonly id: number;
-  /** Null: of an item without one. */
+  /** Null: the item has none. */
   readonly categoryId: CategoryId | null;
   readonly title: string;
   readonly description: string | null;
 }
 
-/** All parts of the menu in its order: each category, then its items, each before its choices. */
+/** Reads all parts of the menu in its order: each category, then its items, each before its choices. */
 export function selectParts(tx: Tx): Promise<MenuPart[]> {
   return tx.query({
     text: `select p.kind, p.id, p.category_id as "categoryId", p.title, p.description
@@ -51,16 +51,16 @@ export function selectParts(tx: Tx): Promise<MenuPart[]> {
   });
 }
 
-/** What a part is called in a language; null stays what the restaurant wrote. */
+/** Texts of a part in a language; null leaves the restaurant's own. */
 export interface Translation {
   readonly title: string | null;
   readonly description: string | null;
 }
 
-/** What a part is called in a language; undefined without a translation. */
-export type TranslationOf = (kind: PartKind, id: number) => Translation | undefined;
+/** Finds the translation of a part; undefined when there is none. */
+type TranslationOf = (kind: PartKind, id: number) => Translation | undefined;
 
-/** What parts of the menu are called in a language. */
+/** Reads all translations of a language. */
 export async function selectTranslations(tx: Tx, language: MenuLanguage): Promise<TranslationOf> {
   const rows = await tx.rows(
     sqlOf
@@ -86,16 +86,15 @@ export async function selectTranslations(tx: Tx, language: MenuLanguage): Promis
   return (kind, id) => translations.get(keyOf(kind, id));
 }
 
-/** Names a part among those of its restaurant. */
 export const keyOf = (kind: PartKind, id: number): string => `${kind} ${id}`;
 
-/** A part with what it is called; without either it goes back to what the restaurant wrote. */
+/** A part with its translation; without any text the restaurant's own are used again. */
 export interface NewTranslation extends Translation {
   readonly kind: PartKind;
   readonly id: number;
 }
 
-/** Puts translations of parts in place of those they had. */
+/** Replaces translations of parts. */
 export async function putTranslations(
   tx: Tx,
   language: MenuLanguage,

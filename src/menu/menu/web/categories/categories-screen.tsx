@@ -1,6 +1,7 @@
-import { IconPlus } from "@tabler/icons-react";
+import { IconClock, IconPencil, IconPlus, IconTrash } from "@tabler/icons-react";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { Link } from "@tanstack/react-router";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { stationsQuery } from "#menu/stations/web/public.ts";
 import type { CategoryId } from "#platform/domain/ids.ts";
 import { MenuBreadcrumbs } from "#platform/web/frame/menu-breadcrumbs.tsx";
@@ -14,13 +15,14 @@ import { FailureState } from "#ui/feedback/failure-state.tsx";
 import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
 import { toastSuccess } from "#ui/feedback/toast.tsx";
 import { Button } from "#ui/forms/button.tsx";
+import { CheckField } from "#ui/forms/check-field.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
+import { ActionMenu } from "#ui/overlay/action-menu.tsx";
 import { MenuPicture } from "#ui/pictures/menu-picture.tsx";
 import type { CategorySettings } from "../../contract/categories.ts";
 import { categoriesQuery, saveCategoryOrder } from "../menu-api.ts";
 import classes from "./categories.module.css";
-import { CategoryRow } from "./category-row.tsx";
-import { useDeleteCategory } from "./use-category-acts.ts";
+import { useDeleteCategory, useShowCategory } from "./use-category-actions.ts";
 
 const CategoryDialog = lazy(() =>
   import("./category-dialog.tsx").then((module) => ({ default: module.CategoryDialog })),
@@ -36,7 +38,7 @@ type Opened =
   | { readonly kind: "edit"; readonly category: CategorySettings | null }
   | { readonly kind: "move" | "hours"; readonly category: CategorySettings };
 
-/** /dashboard/settings/menu-items/categories: what the menu is divided into, in the order that tills show. */
+/** /dashboard/settings/menu-items/categories: the categories of the menu, in the order of the tills. */
 export function CategoriesScreen() {
   const t = useT();
   const query = useQuery(categoriesQuery);
@@ -98,7 +100,7 @@ export function CategoriesScreen() {
 
 interface CategoryTableProps {
   categories: readonly CategorySettings[];
-  /** Of their order. */
+  /** Version of the order. */
   version: string | undefined;
   onEdit: (category: CategorySettings) => void;
   onHours: (category: CategorySettings) => void;
@@ -146,6 +148,71 @@ function CategoryTable({ categories, version, onEdit, onHours, onDelete }: Categ
           />
         )}
       </SortableList>
+    </div>
+  );
+}
+
+interface CategoryRowProps {
+  category: CategorySettings;
+  /** Drag handle of the row. */
+  handle: ReactNode;
+  station: string;
+  onEdit: () => void;
+  onHours: () => void;
+  onDelete: () => void;
+}
+
+/** A row of the list; a hidden category is faded. */
+function CategoryRow({ category, handle, station, onEdit, onHours, onDelete }: CategoryRowProps) {
+  const t = useT();
+  const show = useShowCategory();
+  const { id, title, is_enabled, items_count, course } = category;
+  return (
+    <div className={classes.row} data-faded={!is_enabled || undefined}>
+      {handle}
+      <button type="button" className={classes.name} onClick={onEdit}>
+        {title}
+      </button>
+      <span className={classes.station}>
+        {course === null ? station : `${station} · ${t("pos.course.name", { course })}`}
+      </span>
+      <Link className={classes.items} to="/dashboard/settings/menu-items" search={{ category: id }}>
+        {t("menuItems.categories.items_count", { count: items_count })}
+      </Link>
+      <span className={classes.shown}>
+        <CheckField
+          look="switch"
+          label={t(is_enabled ? "menuItems.categories.shown" : "menuItems.categories.hidden")}
+          checked={is_enabled}
+          onChange={(isEnabled) => show(id, isEnabled)}
+        />
+      </span>
+      <span className={classes.actions}>
+        <ActionMenu
+          label={t("menuItems.actions", { title })}
+          actions={[
+            {
+              key: "edit",
+              label: t("menuItems.edit"),
+              icon: <IconPencil size={20} stroke={1.75} />,
+              onSelect: onEdit,
+            },
+            {
+              key: "hours",
+              label: t("priceRules.offered.section"),
+              icon: <IconClock size={20} stroke={1.75} />,
+              onSelect: onHours,
+            },
+            {
+              key: "delete",
+              label: t("menuItems.categories.delete"),
+              icon: <IconTrash size={20} stroke={1.75} />,
+              tone: "danger",
+              onSelect: onDelete,
+            },
+          ]}
+        />
+      </span>
     </div>
   );
 }

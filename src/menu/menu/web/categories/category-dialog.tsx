@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
-import { COURSE_MAX } from "#core/settings/domain/course-limits.ts";
+import { COURSE_MAX } from "#core/settings/domain/setting-limits.ts";
 import { stationsQuery } from "#menu/stations/web/public.ts";
 import type { CategoryId } from "#platform/domain/ids.ts";
 import { FormDialog } from "#platform/web/forms/form-dialog.tsx";
@@ -12,12 +12,11 @@ import { TextField } from "#ui/forms/text-field.tsx";
 import { type CategorySettings, updateCategory } from "../../contract/categories.ts";
 import { found } from "../found.ts";
 import { categoriesQuery, createCategory, saveCategory } from "../menu-api.ts";
-import { useReloadCategories } from "./use-category-acts.ts";
+import { useReloadCategories } from "./use-category-actions.ts";
 
-export interface CategoryDialogProps {
+interface CategoryDialogProps {
   /** Null for a new one. */
   category: CategorySettings | null;
-  /** A new one was made. */
   onAdded?: (id: CategoryId) => void;
   onClose: () => void;
 }
@@ -31,7 +30,7 @@ const valuesOf = ({ title, station_id, course, version }: CategorySettings) => (
 
 const courses = Array.from({ length: COURSE_MAX }, (_, index) => index + 1);
 
-/** What somebody else saved of it. */
+/** Reads the changes that somebody else saved meanwhile. */
 function useMeanwhile(category: CategorySettings | null): Meanwhile<z.input<typeof updateCategory.body>> {
   const t = useT();
   const client = useQueryClient();
@@ -55,7 +54,7 @@ function useMeanwhile(category: CategorySettings | null): Meanwhile<z.input<type
   };
 }
 
-/** Adds a category, renames one, or says where its items are made and with which course they are served. */
+/** Adds or changes a category: its name, station and course. */
 export function CategoryDialog({ category, onAdded, onClose }: CategoryDialogProps) {
   const t = useT();
   const meanwhile = useMeanwhile(category);
@@ -113,7 +112,7 @@ export function CategoryDialog({ category, onAdded, onClose }: CategoryDialogPro
   );
 }
 
-/** With which course the items of the category are served. */
+/** Course in which the items of the category are served. */
 function CourseField(input: Parameters<typeof idProps>[0]) {
   const t = useT();
   return (

@@ -7,17 +7,17 @@ import { useT } from "#platform/web/use-t.ts";
 import { SelectField } from "#ui/forms/select-field.tsx";
 import type { CategorySettings } from "../../contract/categories.ts";
 import { removeCategory } from "../menu-api.ts";
-import { useReloadCategories } from "./use-category-acts.ts";
+import { useReloadCategories } from "./use-category-actions.ts";
 
 const schema = z.object({ moveItemsTo: orBlank(idOf("Category")) });
 
-export interface MoveAndDeleteDialogProps {
+interface MoveAndDeleteDialogProps {
   category: CategorySettings;
   categories: readonly CategorySettings[];
   onClose: () => void;
 }
 
-/** The way out for a category with items: they move to another one, and then it is deleted. */
+/** Deletes a category with items, after moving them to another one. */
 export function MoveAndDeleteDialog({ category, categories, onClose }: MoveAndDeleteDialogProps) {
   const t = useT();
   const reload = useReloadCategories();

@@ -1,6 +1,7 @@
 import { IconPencil, IconTrash } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
 import type { AddonId } from "#platform/domain/ids.ts";
+import { formatAmount } from "#platform/web/format.ts";
 import { useSortWords } from "#platform/web/lists/use-sort-words.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { SortableList } from "#ui/data/sortable-list.tsx";
@@ -9,13 +10,14 @@ import { Section } from "#ui/frame/section.tsx";
 import { IconButton } from "#ui/overlay/icon-button.tsx";
 import type { ItemDetail, ModifierGroup } from "../../contract/menu-item-detail.ts";
 import { found } from "../found.ts";
-import { AddButton } from "./add-button.tsx";
-import { type Addon, AddonList } from "./addon-list.tsx";
 import { ChoiceDialog } from "./choice-dialog.tsx";
+import { AddButton, ChoiceRow } from "./choice-row.tsx";
 import classes from "./choices.module.css";
 import {
+  bringBackAddon,
   createAddon,
   createGroup,
+  removeAddon,
   removeGroup,
   saveAddon,
   saveAddonOrder,
@@ -23,7 +25,7 @@ import {
 } from "./choices-api.ts";
 import { GroupDialog } from "./group-dialog.tsx";
 import { useGroupRules } from "./group-rules.ts";
-import { useItemAct, useItemOrder } from "./use-choice-acts.ts";
+import { useItemAction, useItemOrder } from "./use-choice-actions.ts";
 import { useReadItem } from "./use-item-meanwhile.ts";
 
 type Opened =
@@ -35,7 +37,7 @@ interface AddonsSectionProps {
   currency: string;
 }
 
-/** What is added to an item for a price: in groups with rules, or free to choose. */
+/** The add-ons of an item, in groups with rules or free to choose. */
 export function AddonsSection({ item, currency }: AddonsSectionProps) {
   const t = useT();
   const [opened, setOpened] = useState<Opened | null>(null);
@@ -80,7 +82,7 @@ interface GroupsProps extends AddonsSectionProps {
   onEditGroup: (group: ModifierGroup) => void;
 }
 
-/** Each group with its add-ons, and below them those that are free to choose. */
+/** Each group with its add-ons, then those outside every group. */
 function Groups({ item, currency, onEdit, onEditGroup }: GroupsProps) {
   const t = useT();
   const order = useItemOrder();
@@ -132,7 +134,7 @@ function Groups({ item, currency, onEdit, onEditGroup }: GroupsProps) {
   );
 }
 
-/** All ids, those that were moved among each other in the places that they had. */
+/** Returns all ids with the moved ones in their new order, among the places that they had. */
 function withOrderOf<Id>(all: readonly Id[], moved: readonly Id[]): Id[] {
   const rest = [...moved];
   return all.map((id) => (moved.includes(id) ? (rest.shift() ?? id) : id));
@@ -141,14 +143,14 @@ function withOrderOf<Id>(all: readonly Id[], moved: readonly Id[]): Id[] {
 interface GroupHeadProps {
   itemId: ItemDetail["id"];
   group: ModifierGroup;
-  /** What the group is moved by; nothing while it is alone. */
+  /** Drag handle; empty while it is the only group. */
   handle: ReactNode;
   onEdit: () => void;
 }
 
 function GroupHead({ itemId, group, handle, onEdit }: GroupHeadProps) {
   const t = useT();
-  const act = useItemAct();
+  const act = useItemAction();
   const rules = useGroupRules();
   const { title } = group;
   return (
@@ -170,7 +172,7 @@ function GroupHead({ itemId, group, handle, onEdit }: GroupHeadProps) {
           const { id, version: _, ...body } = group;
           act(
             () => removeGroup({ params: { itemId, groupId: id } }),
-            // Its add-ons stayed, so that it is made of them again.
+            // Deleting the group kept its add-ons, so it can be added again with them.
             () => createGroup({ params: { itemId }, body }),
           );
         }}
@@ -210,5 +212,52 @@ function AddonDialog({ itemId, addon, currency, onClose }: AddonDialogProps) {
       }
       onClose={onClose}
     />
+  );
+}
+
+type Addon = ItemDetail["addons"][number];
+
+interface AddonListProps {
+  itemId: ItemDetail["id"];
+  /** Title of their group. */
+  label: string;
+  addons: readonly Addon[];
+  currency: string;
+  onEdit: (addon: Addon) => void;
+  /** Saves these add-ons in another order. */
+  onReorder: (ids: readonly AddonId[]) => Promise<unknown>;
+}
+
+function AddonList({ itemId, label, addons, currency, onEdit, onReorder }: AddonListProps) {
+  const t = useT();
+  const act = useItemAction();
+  return (
+    <SortableList
+      label={label}
+      words={useSortWords()}
+      items={addons}
+      keyOf={({ id }) => id}
+      nameOf={({ title }) => title}
+      onReorder={onReorder}
+      className={classes.list}
+    >
+      {(addon, handle) => (
+        <ChoiceRow
+          {...addon}
+          handle={handle}
+          price={t("menuItems.addons.plus", { amount: formatAmount(addon.price, currency) })}
+          currency={currency}
+          isDefault={addon.is_default}
+          onEdit={() => onEdit(addon)}
+          onDelete={() => {
+            const params = { itemId, addonId: addon.id };
+            act(
+              () => removeAddon({ params }),
+              () => bringBackAddon({ params }),
+            );
+          }}
+        />
+      )}
+    </SortableList>
   );
 }

@@ -9,7 +9,7 @@ import { orBlank } from "#platform/web/forms/or-blank.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { choiceBody } from "../../contract/menu-choices.ts";
-import { useReloadItem } from "./use-choice-acts.ts";
+import { useReloadItem } from "./use-choice-actions.ts";
 
 const schema = choiceBody.extend({
   price: orBlank(choiceBody.shape.price),
@@ -34,13 +34,13 @@ export interface ChoiceDialogProps {
   /** Null for a new one. */
   choice: Choice | null;
   currency: string;
-  /** As it is saved now. */
+  /** Reads the choice as it is saved now. */
   readAnew: () => Promise<Choice>;
   save: (body: Choice, idempotencyKey: Uuid) => Promise<{ readonly message: string }>;
   onClose: () => void;
 }
 
-/** Name and price of a variant or an add-on. */
+/** Edits name and price of a variant or an add-on. */
 export function ChoiceDialog(props: ChoiceDialogProps) {
   const { title, submitLabel, priceLabel, priceHint, choice, currency, readAnew, save, onClose } = props;
   const t = useT();

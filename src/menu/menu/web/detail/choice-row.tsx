@@ -1,17 +1,18 @@
-import { IconPencil, IconTrash } from "@tabler/icons-react";
+import { IconPencil, IconPlus, IconTrash } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useT } from "#platform/web/use-t.ts";
 import { StatusBadge } from "#ui/data/status-badge.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { IconButton } from "#ui/overlay/icon-button.tsx";
 import type { ItemDetail } from "../../contract/menu-item-detail.ts";
 import classes from "./choices.module.css";
 import { CostLine } from "./cost-line.tsx";
 
-export interface ChoiceRowProps {
-  /** What the row is moved by. */
+interface ChoiceRowProps {
+  /** Drag handle of the row. */
   handle: ReactNode;
   title: string;
-  /** As it is written: "$1.25" of a variant, "+$0.50" of an add-on. */
+  /** Price as text: "$1.25" for a variant, "+$0.50" for an add-on. */
   price: string;
   recipeCost: ItemDetail["recipeCost"];
   currency: string;
@@ -21,7 +22,7 @@ export interface ChoiceRowProps {
   onDelete: () => void;
 }
 
-/** A variant or an add-on among the others. */
+/** A row with a variant or an add-on. */
 export function ChoiceRow(props: ChoiceRowProps) {
   const { handle, title, price, recipeCost, currency, isDefault = false, onEdit, onDelete } = props;
   const t = useT();
@@ -49,5 +50,14 @@ export function ChoiceRow(props: ChoiceRowProps) {
         />
       </span>
     </div>
+  );
+}
+
+/** A quiet button, because the form's own button saves the item. */
+export function AddButton({ label, onClick }: { label: string; onClick: () => void }) {
+  return (
+    <Button variant="default" icon={<IconPlus size={20} aria-hidden="true" />} onClick={onClick}>
+      {label}
+    </Button>
   );
 }

@@ -7,18 +7,18 @@ import { type CallInput, call } from "#platform/web/api.ts";
 import { menuItemsKey } from "../menu-api.ts";
 
 export type ReadCombo = ResponseOf<typeof readCombo>;
-/** What the form of a combo has in its fields. */
+/** Values of the combo form. */
 export type ComboValues = z.input<typeof comboBody>;
 export type GroupValues = ComboValues["groups"][number];
 
-/** What an item is made of when it is sold as a combo. */
+/** Groups and choices of a combo. */
 export const comboQuery = (itemId: MenuItemId) =>
   queryOptions({
     queryKey: [...menuItemsKey, "combo", itemId],
     queryFn: ({ signal }) => call(readCombo, { params: { itemId }, signal }),
   });
 
-/** Items that can be a part, by words of their title. */
+/** Finds items that can be a part, by words of their title. */
 export const comboPartsQuery = (q: string) =>
   queryOptions({
     queryKey: [...menuItemsKey, "combo-parts", q],

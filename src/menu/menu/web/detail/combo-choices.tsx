@@ -19,12 +19,12 @@ export interface ComboChoicesProps {
   items: ReadonlyMap<number, ComboCandidate>;
   currency: string;
   errorOf: (path: string) => string | null;
-  /** Hears of an item that was found and chosen. */
+  /** Called with an item that was found and chosen. */
   onKnow: (item: ComboCandidate) => void;
   onChange: (choices: Choices) => void;
 }
 
-/** The items among which the guest chooses, each with its variant, what it costs more, and whether it is chosen at first. */
+/** The items of a group, each with its variant, its extra price and whether it is a default. */
 export function ComboChoices({ choices, items, currency, errorOf, onKnow, onChange }: ComboChoicesProps) {
   const t = useT();
   const change = (index: number, changes: Partial<Choices[number]>) =>
@@ -65,7 +65,7 @@ export function ComboChoices({ choices, items, currency, errorOf, onKnow, onChan
 
 interface EditedChoiceProps {
   choice: Choices[number];
-  /** Undefined while it is not known. */
+  /** Undefined until it is loaded. */
   item: ComboCandidate | undefined;
   currency: string;
   isFirst: boolean;
@@ -84,7 +84,7 @@ function EditedChoice(props: EditedChoiceProps) {
         <span className={classes.words}>
           {item?.title ?? "—"} <small>{item ? formatAmount(item.price, currency) : null}</small>
         </span>
-        <ChoiceActs {...props} />
+        <ChoiceActions {...props} />
       </div>
       {errorOf("item_id") ? <p className={classes.error}>{errorOf("item_id")}</p> : null}
       <ChoiceFields {...props} />
@@ -92,7 +92,7 @@ function EditedChoice(props: EditedChoiceProps) {
   );
 }
 
-function ChoiceActs({ item, isFirst, isLast, onMove, onRemove }: EditedChoiceProps) {
+function ChoiceActions({ item, isFirst, isLast, onMove, onRemove }: EditedChoiceProps) {
   const t = useT();
   const title = item?.title ?? "—";
   return (
@@ -151,7 +151,7 @@ function ChoiceFields({ choice, item, currency, errorOf, onChange }: EditedChoic
   );
 }
 
-/** Finds an item by words of its title and puts it behind the others. */
+/** Finds an item by words of its title and adds it at the end. */
 function AddChoice({ currency, onAdd }: { currency: string; onAdd: (item: ComboCandidate) => void }) {
   const t = useT();
   const [typed, setTyped] = useState("");

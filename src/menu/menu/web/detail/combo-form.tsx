@@ -33,14 +33,14 @@ function valuesOf({ groups, version }: ReadCombo): ComboValues {
   };
 }
 
-export interface ComboFormProps {
+interface ComboFormProps {
   itemId: MenuItemId;
   combo: ReadCombo;
   currency: string;
   onClose: () => void;
 }
 
-/** The groups of a combo: how many parts each takes, among which items, for how much more. */
+/** Edits the groups of a combo: how many parts each takes, among which items, at what extra price. */
 export function ComboForm({ itemId, combo, currency, onClose }: ComboFormProps) {
   const t = useT();
   const client = useQueryClient();
@@ -123,7 +123,7 @@ interface GroupFieldsProps extends Omit<GroupsProps, "form"> {
   number: number;
   errorOf: (path: string) => string | null;
   onChange: (changes: Partial<GroupValues>) => void;
-  /** Undefined for the only one. */
+  /** Undefined when it is the only group. */
   onRemove: (() => void) | undefined;
 }
 

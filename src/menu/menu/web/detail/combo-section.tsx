@@ -17,13 +17,8 @@ import { useGroupRules } from "./group-rules.ts";
 
 const ComboForm = lazy(() => import("./combo-form.tsx").then(({ ComboForm }) => ({ default: ComboForm })));
 
-export interface ComboSectionProps {
-  itemId: MenuItemId;
-  currency: string;
-}
-
-/** What an item is made of when it is sold as a combo: groups, choices, and how its price is shared out. */
-export function ComboSection({ itemId, currency }: ComboSectionProps) {
+/** The groups and choices of a combo, and how its price is divided among them. */
+export function ComboSection({ itemId, currency }: { itemId: MenuItemId; currency: string }) {
   const t = useT();
   const { data: combo } = useQuery(comboQuery(itemId));
   const [isOpen, setOpen] = useState(false);
@@ -99,13 +94,13 @@ function Groups({ combo, currency }: { combo: ReadCombo; currency: string }) {
 
 type Choice = ReadCombo["groups"][number]["choices"][number];
 
-/** An item with the variant that it is. */
+/** Returns the title of an item with its variant. */
 function choiceTitle({ item, variant_id }: Choice): string {
   const variant = item.variants.find(({ id }) => id === variant_id);
   return variant ? `${item.title}, ${variant.title}` : item.title;
 }
 
-/** The price as the defaults make it (else the first choices), and each part's share of it. */
+/** Shows the price with the default choices (else the first ones), and each part's share of it. */
 function Preview({ combo, currency }: { combo: ReadCombo; currency: string }) {
   const t = useT();
   const parts = combo.groups.flatMap(({ min, choices }) => {

@@ -4,23 +4,17 @@ import { formatAmount } from "#platform/web/format.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { StatusBadge } from "#ui/data/status-badge.tsx";
 import type { ItemDetail } from "../../contract/menu-item-detail.ts";
-import { baseLines } from "../../domain/recipe-cost.ts";
-import { costAgainstTarget } from "../../domain/target-price.ts";
+import { baseLines, costAgainstTarget } from "../../domain/recipe-cost.ts";
 import classes from "./cost-line.module.css";
 
-/** How far a margin may be below the one that is meant, in percent, until a dish hardly pays its kitchen. */
+/** Percent by which a margin may miss its target and still count as nearly reached. */
 const NEARLY = 15;
 
 type RecipeCost = ItemDetail["recipeCost"];
 
-export interface CostLineProps {
-  recipeCost: RecipeCost;
-  currency: string;
-}
-
-/** What a portion costs in ingredients, what of the price is left and which would be right; nothing while there is no recipe. */
-export function CostLine({ recipeCost, currency }: CostLineProps) {
-  const { cost, unknown, margin, target_price: target, target_margin: meant } = recipeCost;
+/** Shows the cost of the ingredients, the margin and the target price; nothing without a recipe. */
+export function CostLine({ recipeCost, currency }: { recipeCost: RecipeCost; currency: string }) {
+  const { cost, unknown, margin, target_price: target, target_margin: targetMargin } = recipeCost;
   const t = useT();
   if (cost === null && unknown === 0) return null;
   return (
@@ -34,7 +28,7 @@ export function CostLine({ recipeCost, currency }: CostLineProps) {
       {margin === null ? null : (
         <StatusBadge
           look="plain"
-          tone={toneOf(margin, meant)}
+          tone={toneOf(margin, targetMargin)}
           label={t("menuItems.cost.margin", { margin: Math.round(margin) })}
         />
       )}
@@ -45,19 +39,19 @@ export function CostLine({ recipeCost, currency }: CostLineProps) {
   );
 }
 
-function toneOf(margin: number, meant: number) {
-  if (margin >= meant) return "green";
-  return margin >= meant - NEARLY ? "amber" : "red";
+function toneOf(margin: number, targetMargin: number) {
+  if (margin >= targetMargin) return "green";
+  return margin >= targetMargin - NEARLY ? "amber" : "red";
 }
 
-/** A price and a tax that are typed and not yet saved, and what ingredients may take of it. */
-export interface TypedPrice {
+/** An unsaved price and tax, with the target food cost. */
+interface TypedPrice {
   readonly price: Cents | null;
   readonly tax: PriceTax;
   readonly target: BasisPoints;
 }
 
-/** Cost, margin and right price of an item as its price is typed. */
+/** Calculates cost, margin and target price of an item at a typed price. */
 export function costAtPrice(item: ItemDetail, { price, tax, target }: TypedPrice): RecipeCost {
   const lines = baseLines(item.recipeItems.map((line) => ({ ...line, unitCost: line.unit_cost })));
   return costAgainstTarget(lines, { price: price ?? ZERO_CENTS, tax, target });

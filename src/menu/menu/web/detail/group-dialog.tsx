@@ -12,7 +12,7 @@ import { updateModifierGroup } from "../../contract/menu-choices.ts";
 import type { ItemDetail, ModifierGroup } from "../../contract/menu-item-detail.ts";
 import { found } from "../found.ts";
 import { createGroup, saveGroup } from "./choices-api.ts";
-import { useReloadItem } from "./use-choice-acts.ts";
+import { useReloadItem } from "./use-choice-actions.ts";
 import { useReadItem } from "./use-item-meanwhile.ts";
 
 const groupSchema = updateModifierGroup.body;
@@ -34,7 +34,7 @@ const noValues: z.input<typeof groupSchema> = {
 const ownWords = (field: string, code: ValidationCode) =>
   field === "addons_ids" && code === "required" ? "menuItems.groups.members_missing" : undefined;
 
-export interface GroupDialogProps {
+interface GroupDialogProps {
   item: ItemDetail;
   /** Null for a new one. */
   group: ModifierGroup | null;
@@ -42,7 +42,7 @@ export interface GroupDialogProps {
   onClose: () => void;
 }
 
-/** Add-ons that are chosen together: how many, whether at all, and which of them at first. */
+/** Edits a group of add-ons: its members, how many are chosen, and the defaults. */
 export function GroupDialog({ item, group, currency, onClose }: GroupDialogProps) {
   const t = useT();
   const reload = useReloadItem();
@@ -140,12 +140,12 @@ interface MembersProps {
   currency: string;
 }
 
-/** Which add-ons the group has, and which of those are chosen when the picker of the till opens. */
+/** Chooses the group's add-ons, and the defaults among them. */
 function Members({ form, item, groupId, currency }: MembersProps) {
   const t = useT();
   const { addons, modifierGroups } = item;
   const { addons_ids: members, default_ids: defaults = [] } = form.getValues();
-  // Of another group it says which one would lose it.
+  // An add-on of another group shows which group would lose it.
   const otherGroup = (id: number | null) =>
     modifierGroups.find((group) => group.id === id && group.id !== groupId)?.title;
   const choices = addons.map(({ id, title, price, group_id }) => ({
@@ -164,7 +164,7 @@ function Members({ form, item, groupId, currency }: MembersProps) {
         value={members.map(String)}
         error={errorOf("addons_ids")}
         onChange={(ids) => {
-          // In the order of the item, so that the group shows them as the list does.
+          // The item's order, so that the group shows them as the list does.
           const next = addons.map(({ id }): number => id).filter((id) => ids.includes(String(id)));
           form.setValues({ addons_ids: next, default_ids: defaults.filter((id) => next.includes(id)) });
         }}

@@ -1,7 +1,7 @@
 import { useT } from "#platform/web/use-t.ts";
 import type { ModifierGroup } from "../../contract/menu-item-detail.ts";
 
-/** The rules of a group in words: "Obligatorio · elegir de 1 a 2". */
+/** Describes the rules of a group: "Obligatorio · elegir de 1 a 2". */
 export function useGroupRules() {
   const t = useT();
   return ({ min, max, required }: Pick<ModifierGroup, "min" | "max" | "required">): string => {

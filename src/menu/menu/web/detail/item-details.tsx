@@ -1,7 +1,10 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import type { BasisPoints } from "#platform/domain/money/cents.ts";
+import { NO_TAX } from "#core/pricing/domain/tax-type.ts";
+import { taxesQuery } from "#menu/taxes/web/public.ts";
+import { type BasisPoints, centsFromDecimal, decimalFromCents } from "#platform/domain/money/cents.ts";
 import { isUnsure } from "#platform/web/api-error.ts";
+import { formatAmount } from "#platform/web/format.ts";
 import { ConflictGate } from "#platform/web/forms/conflict-gate.tsx";
 import { useContractForm } from "#platform/web/forms/contract-form.ts";
 import type { FormOf } from "#platform/web/forms/form-dialog.tsx";
@@ -17,20 +20,21 @@ import type { ItemDetail } from "../../contract/menu-item-detail.ts";
 import { ItemFields } from "../form/item-fields.tsx";
 import { type ItemValues, itemSchema, valuesOfItem } from "../form/item-values.ts";
 import { categoriesQuery, menuItemsKey, saveItem } from "../menu-api.ts";
+import costLineStyles from "./cost-line.module.css";
+import { CostLine, costAtPrice } from "./cost-line.tsx";
 import classes from "./item-details.module.css";
-import { PriceCost } from "./price-cost.tsx";
 import { useItemMeanwhile } from "./use-item-meanwhile.ts";
 
-export interface ItemDetailsProps {
+interface ItemDetailsProps {
   item: ItemDetail;
   currency: string;
-  /** What ingredients may take of a price without tax. */
+  /** Target food cost. */
   target: BasisPoints;
-  /** Sold as its parts: it has no recipe of its own. */
+  /** The item is sold as its parts: it has no recipe of its own. */
   isCombo: boolean;
 }
 
-/** The fields of an item, saved together; what is typed is not left without a question. */
+/** Form of an item's fields, which are saved together. Leaving it with unsaved changes asks first. */
 export function ItemDetails({ item, currency, target, isCombo }: ItemDetailsProps) {
   const client = useQueryClient();
   const meanwhile = useItemMeanwhile(item.id, currency);
@@ -85,7 +89,7 @@ export function ItemDetails({ item, currency, target, isCombo }: ItemDetailsProp
   );
 }
 
-/** Fills the form anew, as if it were just opened. */
+/** Fills the form as if it were just opened. */
 function refill(form: FormOf<typeof itemSchema>, values: ItemValues): void {
   form.setInitialValues(values);
   form.setValues(values);
@@ -121,18 +125,18 @@ function SaveButtons({ isDirty, busy, onDiscard }: SaveButtonsProps) {
 }
 
 interface FollowedItem {
-  /** Of the item as it was last read. */
+  /** Version of the item that was read last. */
   version: string | undefined;
-  /** Of the item as the form was filled with it or saved it. */
+  /** Version of the item that the form was filled with or saved. */
   formVersion: string | undefined;
-  /** Something is typed: it stays, and saving tells what was changed meanwhile. */
+  /** Somebody has typed: the changes stay, and saving reports what others changed meanwhile. */
   isBusy: boolean;
   reset: () => void;
 }
 
 /**
- * Shows what somebody else saved while nothing is typed here. What was read before this form saved is older than the
- * form, not newer: only a version that was not there yet is followed.
+ * Shows what somebody else saved, unless somebody is typing here. An answer that was read before this form saved is
+ * older than the form: only a new version is followed.
  */
 function useFollowItem({ version, formVersion, isBusy, reset }: FollowedItem): void {
   const followed = useRef(version);
@@ -145,4 +149,42 @@ function useFollowItem({ version, formVersion, isBusy, reset }: FollowedItem): v
     followed.current = version;
     if (version !== latest.current.formVersion) latest.current.reset();
   }, [version, isBusy]);
+}
+
+interface PriceCostProps {
+  item: ItemDetail;
+  form: FormOf<typeof itemSchema>;
+  currency: string;
+  /** Target food cost. */
+  target: BasisPoints;
+}
+
+/** Shows below the typed price what the ingredients cost, and the price that reaches the target food cost. */
+function PriceCost({ item, form, currency, target }: PriceCostProps) {
+  const t = useT();
+  // The item is sold only as one of its variants, at its own price.
+  if (item.variants.length > 0)
+    return <p className={costLineStyles.line}>{t("menuItems.cost.by_variants")}</p>;
+  return <CostOfTypedPrice item={item} form={form} currency={currency} target={target} />;
+}
+
+function CostOfTypedPrice({ item, form, currency, target }: PriceCostProps) {
+  const t = useT();
+  const { price: typed, taxId } = form.getValues();
+  const tax = useQuery(taxesQuery).data?.taxes.find(({ id }) => id === taxId) ?? NO_TAX;
+  const price = typed === null || Number.isNaN(typed) ? null : centsFromDecimal(typed);
+  const cost = costAtPrice(item, { price, tax, target });
+  const right = cost.target_price;
+  if (cost.cost === null && cost.unknown === 0)
+    return <p className={costLineStyles.line}>{t("menuItems.cost.no_recipe")}</p>;
+  return (
+    <div className={costLineStyles.line}>
+      <CostLine recipeCost={cost} currency={currency} />
+      {right === null || right === price ? null : (
+        <Button variant="subtle" onClick={() => form.setFieldValue("price", decimalFromCents(right))}>
+          {t("menuItems.cost.use", { amount: formatAmount(right, currency) })}
+        </Button>
+      )}
+    </div>
+  );
 }

@@ -4,32 +4,38 @@ import { useNavigate } from "@tanstack/react-router";
 import { OfferHoursSection } from "#menu/price-rules/web/public.ts";
 import { type MenuItemId, toId } from "#platform/domain/ids.ts";
 import { isApiError } from "#platform/web/api-error.ts";
+import { clientUuid } from "#platform/web/client-uuid.ts";
+import { pictureErrorText, removePicture, usePictureWords } from "#platform/web/forms/picture.ts";
 import { MenuBreadcrumbs } from "#platform/web/frame/menu-breadcrumbs.tsx";
 import { RouterButton } from "#platform/web/router-button.tsx";
+import { callBase } from "#platform/web/session/realm.ts";
 import { errorText } from "#platform/web/show-error.ts";
 import { useRealtimeRefresh } from "#platform/web/use-realtime-refresh.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { FailureState } from "#ui/feedback/failure-state.tsx";
 import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
+import { toastSuccess } from "#ui/feedback/toast.tsx";
+import { PictureField } from "#ui/files/picture-field.tsx";
 import { CheckField } from "#ui/forms/check-field.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import { ActionMenu } from "#ui/overlay/action-menu.tsx";
 import { IconButton } from "#ui/overlay/icon-button.tsx";
 import { MenuPicture } from "#ui/pictures/menu-picture.tsx";
-import { useCopyItem, useDeleteItem, useShowItem } from "../items/use-item-acts.ts";
-import { menuItemQuery, menuItemsKey, type ReadItem } from "../menu-api.ts";
+import type { ItemDetail } from "../../contract/menu-item-detail.ts";
+import { useCopyItem, useDeleteItem, useShowItem } from "../items/use-item-actions.ts";
+import { menuItemQuery, menuItemsKey, type ReadItem, removePhoto, sendPhoto } from "../menu-api.ts";
 import { AddonsSection } from "./addons-section.tsx";
 import { ComboSection } from "./combo-section.tsx";
 import { ItemDetails } from "./item-details.tsx";
-import { ItemPhoto } from "./item-photo.tsx";
 import classes from "./menu-item-screen.module.css";
 import { RecipeSection } from "./recipe-section.tsx";
+import { useReloadItem } from "./use-choice-actions.ts";
 import { VariantsSection } from "./variants-section.tsx";
 
 const NUMBER = /^[1-9]\d{0,15}$/;
 
-/** /dashboard/settings/menu-items/{id}: everything that can be set of one item. */
+/** /dashboard/settings/menu-items/{id}: all settings of an item. */
 export function MenuItemScreen({ itemId }: { itemId: string }) {
   return NUMBER.test(itemId) ? <KnownItem id={toId<"MenuItem">(Number(itemId))} /> : <NoItem />;
 }
@@ -38,7 +44,7 @@ function KnownItem({ id }: { id: MenuItemId }) {
   const t = useT();
   const query = useQuery(menuItemQuery(id));
   useRealtimeRefresh(["menu_changed"], [menuItemsKey]);
-  // Somebody else may delete it while it is looked at.
+  // Somebody else may delete the item while it is on screen.
   if (isApiError(query.error, "not_found")) return <NoItem />;
   if (query.data) return <OneItem read={query.data} />;
   return (
@@ -152,5 +158,34 @@ function ItemActions({ read }: { read: ReadItem }) {
         ]}
       />
     </>
+  );
+}
+
+/** The picture of an item for the till and the guests' menu. */
+function ItemPhoto({ item }: { item: Pick<ItemDetail, "id" | "image"> }) {
+  const t = useT();
+  const reload = useReloadItem();
+  const params = { id: item.id };
+  const address = `${callBase()}${item.image}`;
+  const send = async (image: Uint8Array<ArrayBuffer>) => {
+    const reply = await sendPhoto({ params, body: { image }, idempotencyKey: clientUuid() });
+    await reload();
+    return reply;
+  };
+  const remove = async () => {
+    const reply = await removePhoto({ params, idempotencyKey: clientUuid() });
+    await reload();
+    return reply;
+  };
+  return (
+    <PictureField
+      label={t("menuItems.fields.photo")}
+      hint={t("platform.picture.hint")}
+      picture={item.image === null ? null : address}
+      onUpload={async (image) => toastSuccess((await send(image)).message)}
+      onRemove={() => removePicture({ address, remove, putBack: send }, t)}
+      errorText={pictureErrorText}
+      words={usePictureWords()}
+    />
   );
 }

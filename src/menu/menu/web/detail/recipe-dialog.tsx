@@ -1,7 +1,9 @@
 import type { z } from "zod";
 import { saying } from "#app/contract/validation-code.ts";
 import { MeasureFields } from "#inventory/inventory/web/public.ts";
+import type { AddonId, VariantId } from "#platform/domain/ids.ts";
 import { decimalFromThousandths } from "#platform/domain/numbers/quantity.ts";
+import { unreachable } from "#platform/domain/unreachable.ts";
 import { DecimalField } from "#platform/web/forms/decimal-field.tsx";
 import { FormDialog, type FormOf } from "#platform/web/forms/form-dialog.tsx";
 import { idProps } from "#platform/web/forms/id-props.ts";
@@ -13,12 +15,11 @@ import { updateRecipeItem } from "../../contract/recipes.ts";
 import { found } from "../found.ts";
 import type { ReadItem } from "../menu-api.ts";
 import { createRecipeLine, saveRecipeLine } from "./choices-api.ts";
-import type { RecipeKind, RecipeTarget } from "./recipe-target.ts";
-import { useReloadItem } from "./use-choice-acts.ts";
+import { useReloadItem } from "./use-choice-actions.ts";
 import { useReadItem } from "./use-item-meanwhile.ts";
 
 const anyRecipe = withBlank(updateRecipeItem.body, "ingredientId", "quantity");
-/** Said together with what else is missing, not after it. */
+/** Reported together with the other missing fields, not after them. */
 const required = { ...saying("required"), when: () => true } as const;
 /** On the tabs of variants and of add-ons one of them is required (back-office §5). */
 const recipeOf = {
@@ -27,17 +28,17 @@ const recipeOf = {
   addon: anyRecipe.refine((body) => body.addonId, { path: ["addonId"], ...required }),
 } as const satisfies Record<RecipeKind, unknown>;
 
-export interface RecipeDialogProps {
+interface RecipeDialogProps {
   itemId: ItemDetail["id"];
   kind: RecipeKind;
   targets: readonly RecipeTarget[];
   ingredients: ReadItem["inventoryItems"];
-  /** A line that is known, or a new one; of which target is asked when there are several. */
+  /** A known line, or a new one; the dialog asks for the target when there are several. */
   opened: { readonly line: RecipeLine } | { readonly target: RecipeTarget | null };
   onClose: () => void;
 }
 
-/** An ingredient and how much of it a portion takes. */
+/** Edits an ingredient and its quantity in a portion. */
 export function RecipeDialog({ itemId, kind, targets, ingredients, opened, onClose }: RecipeDialogProps) {
   const t = useT();
   const reload = useReloadItem();
@@ -134,4 +135,53 @@ function firstValues(opened: RecipeDialogProps["opened"]): z.input<typeof anyRec
   if ("line" in opened) return valuesOf(opened.line);
   const { variantId = null, addonId = null } = opened.target ?? {};
   return { variantId, addonId, ingredientId: null, quantity: null };
+}
+
+/** Kinds of things that have a recipe. */
+export const recipeKinds = ["item", "variant", "addon"] as const;
+export type RecipeKind = (typeof recipeKinds)[number];
+
+/** The item itself, one of its variants or one of its add-ons, with its ingredients. */
+export interface RecipeTarget {
+  readonly key: string;
+  /** Null: the item itself. */
+  readonly title: string | null;
+  readonly variantId: VariantId | null;
+  readonly addonId: AddonId | null;
+  readonly lines: readonly RecipeLine[];
+  readonly recipeCost: ItemDetail["recipeCost"];
+}
+
+/** Returns an item's recipes of one kind, including empty ones. */
+export function targetsOf(item: ItemDetail, kind: RecipeKind): readonly RecipeTarget[] {
+  const { recipeItems: lines, recipeCost } = item;
+  switch (kind) {
+    case "item": {
+      const own = lines.filter((line) => line.variantId === null && line.addonId === null);
+      // Only variants are sold: the cost of the item alone is a part of each, and nobody pays its price.
+      const cost =
+        item.variants.length > 0 ? { ...recipeCost, margin: null, target_price: null } : recipeCost;
+      return [{ key: "item", title: null, variantId: null, addonId: null, lines: own, recipeCost: cost }];
+    }
+    case "variant":
+      return item.variants.map(({ id, title, recipeCost }) => ({
+        key: String(id),
+        title,
+        variantId: id,
+        addonId: null,
+        lines: lines.filter((line) => line.variantId === id),
+        recipeCost,
+      }));
+    case "addon":
+      return item.addons.map(({ id, title, recipeCost }) => ({
+        key: String(id),
+        title,
+        variantId: null,
+        addonId: id,
+        lines: lines.filter((line) => line.addonId === id),
+        recipeCost,
+      }));
+    default:
+      return unreachable(kind);
+  }
 }

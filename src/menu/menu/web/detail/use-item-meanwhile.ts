@@ -17,7 +17,7 @@ export function useReadItem() {
     (await client.fetchQuery({ ...menuItemQuery(id), staleTime: 0 })).formattedMenuItem;
 }
 
-/** What somebody else saved of an item, in the words of its form. */
+/** Describes what somebody else saved of an item, in the labels of its form. */
 export function useItemMeanwhile(id: MenuItemId, currency: string): Meanwhile<ItemValues> {
   const t = useT();
   const readItem = useReadItem();

@@ -6,9 +6,8 @@ import { SortableList } from "#ui/data/sortable-list.tsx";
 import { Section } from "#ui/frame/section.tsx";
 import type { ItemDetail } from "../../contract/menu-item-detail.ts";
 import { found } from "../found.ts";
-import { AddButton } from "./add-button.tsx";
 import { ChoiceDialog } from "./choice-dialog.tsx";
-import { ChoiceRow } from "./choice-row.tsx";
+import { AddButton, ChoiceRow } from "./choice-row.tsx";
 import classes from "./choices.module.css";
 import {
   bringBackVariant,
@@ -17,15 +16,15 @@ import {
   saveVariant,
   saveVariantOrder,
 } from "./choices-api.ts";
-import { useItemAct, useItemOrder } from "./use-choice-acts.ts";
+import { useItemAction, useItemOrder } from "./use-choice-actions.ts";
 import { useReadItem } from "./use-item-meanwhile.ts";
 
 type Variant = ItemDetail["variants"][number];
 
-/** Versions of an item with a full price of their own, in the order of the till. */
+/** Versions of an item, each with its own full price, in the order of the till. */
 export function VariantsSection({ item, currency }: { item: ItemDetail; currency: string }) {
   const t = useT();
-  const act = useItemAct();
+  const act = useItemAction();
   const order = useItemOrder();
   const words = useSortWords();
   const [opened, setOpened] = useState<Variant | "new" | null>(null);

@@ -6,28 +6,27 @@ import type { CategoryId } from "#platform/domain/ids.ts";
 import { FormDialog } from "#platform/web/forms/form-dialog.tsx";
 import { useT } from "#platform/web/use-t.ts";
 import { CheckField } from "#ui/forms/check-field.tsx";
-import { billingForTax } from "../../domain/billing-for-tax.ts";
-import { newItemBilling } from "../../domain/item-billing.ts";
+import { billingForTax, newItemBilling } from "../../domain/item-billing.ts";
 import { categoriesQuery, createItem, menuItemsKey } from "../menu-api.ts";
 import { ItemFields } from "./item-fields.tsx";
 import { type ItemValues, itemSchema, newItemValues } from "./item-values.ts";
 
 export interface AddItemDialogProps {
-  /** The category that is looked at; null for all. */
+  /** The category on screen; null for all. */
   categoryId: CategoryId | null;
   currency: string;
   onClose: () => void;
 }
 
-/** A new item, with what most items carry chosen before anybody types. */
+/** Adds an item; the form begins with what most items have. */
 export function AddItemDialog(props: AddItemDialogProps) {
   const taxes = useQuery(taxesQuery);
-  // The list is there within a moment, or not at all.
+  // The list arrives within a moment, or not at all.
   if (taxes.isPending) return null;
   return <ItemAfterItem {...props} taxes={taxes.data?.taxes ?? []} />;
 }
 
-/** One item, and on request another one after it, in the same category under the same tax. */
+/** Adds one item and, on request, another one in the same category with the same tax. */
 function ItemAfterItem({
   categoryId,
   currency,

@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { CatalogueField } from "#core/catalogues/web/public.ts";
+import { CatalogueField, useCatalogueName } from "#core/catalogues/web/public.ts";
+import { percentFromBasisPoints } from "#platform/domain/money/cents.ts";
 import { AmountField } from "#platform/web/forms/amount-field.tsx";
 import { amountProps } from "#platform/web/forms/amount-props.ts";
-import { PercentField } from "#platform/web/forms/percent-field.tsx";
+import { PercentField } from "#platform/web/forms/decimal-field.tsx";
 import { useT } from "#platform/web/use-t.ts";
 import { CheckField } from "#ui/forms/check-field.tsx";
 import { FieldGrid, WideField } from "#ui/forms/field-grid.tsx";
@@ -16,25 +17,19 @@ import {
   withTaxable,
 } from "../../domain/item-billing.ts";
 import classes from "./billing-fields.module.css";
-import { useBillingSummary } from "./billing-summary.ts";
 import { billingInForm, billingValues, type ItemForm, type ItemValues } from "./item-values.ts";
 
 /** Sections of CAT-015: taxes of an item, and those that are a line of their own. */
 const OF_AN_ITEM = [1];
 const BESIDE_THE_IVA = [1, 2];
 
-interface BillingFieldsProps {
-  form: ItemForm;
-  currency: string;
-}
-
-/** What tax documents say of an item: one line that sums it up, and behind it every field. */
-export function BillingFields({ form, currency }: BillingFieldsProps) {
+/** Data of an item for tax documents: a summary of one line that opens to all fields. */
+export function BillingFields({ form, currency }: { form: ItemForm; currency: string }) {
   const t = useT();
   const summary = useBillingSummary(billingInForm(form.getValues()));
   const isRefused = Object.values(billingFields).some((field) => field in form.errors);
   return (
-    <Fold title={t("menuItems.billing.title")} summary={summary} isRefused={isRefused}>
+    <Collapsible title={t("menuItems.billing.title")} summary={summary} isRefused={isRefused}>
       <FieldGrid disabled={false}>
         <DescribedAs form={form} />
         <Taxed form={form} />
@@ -52,25 +47,25 @@ export function BillingFields({ form, currency }: BillingFieldsProps) {
           {...amountProps(form.getInputProps("netPrice"))}
         />
       </FieldGrid>
-    </Fold>
+    </Collapsible>
   );
 }
 
-interface FoldProps {
+interface CollapsibleProps {
   title: string;
   summary: string;
-  /** Something in it was refused: it opens, and the field has the focus. */
+  /** One of its fields was refused: it opens and focuses the field. */
   isRefused: boolean;
   children: ReactNode;
 }
 
-function Fold({ title, summary, isRefused, children }: FoldProps) {
+function Collapsible({ title, summary, isRefused, children }: CollapsibleProps) {
   const [isOpen, setOpen] = useState(false);
   const box = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     if (!isRefused) return;
     setOpen(true);
-    // The form could not give it the focus while it was folded away.
+    // The form could not focus the field while it was folded away.
     requestAnimationFrame(() => {
       const isElsewhere = document.activeElement?.getAttribute("aria-invalid") !== "true";
       if (isElsewhere) box.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -92,12 +87,11 @@ function Fold({ title, summary, isRefused, children }: FoldProps) {
   );
 }
 
-/** Puts a billing into the form. */
 function setBilling(form: ItemForm, billing: ItemBilling): void {
   form.setValues(billingValues(billing));
 }
 
-/** What `form.getInputProps` says of a code, for a field that is told of its entry. */
+/** Returns what `form.getInputProps` gives for a code, for a field that reports its entry. */
 function codeProps(form: ItemForm, field: keyof ItemValues) {
   return { code: String(form.getValues()[field] ?? ""), error: errorOf(form, field) };
 }
@@ -129,7 +123,7 @@ function DescribedAs({ form }: { form: ItemForm }) {
   );
 }
 
-/** Whether and how it is taxed; a price with the IVA in it settles the rest. */
+/** Sets whether and how the item is taxed; a price that includes IVA decides the rest. */
 function Taxed({ form }: { form: ItemForm }) {
   const t = useT();
   const billing = billingInForm(form.getValues());
@@ -181,7 +175,7 @@ function Taxed({ form }: { form: ItemForm }) {
   );
 }
 
-/** A tribute beside the IVA; it can only be chosen once the price includes the IVA. */
+/** Tribute in addition to the IVA; it can be chosen only when the price includes IVA. */
 function Additional({ form }: { form: ItemForm }) {
   const t = useT();
   const billing = billingInForm(form.getValues());
@@ -211,3 +205,17 @@ function Additional({ form }: { form: ItemForm }) {
 }
 
 const notAdditional = ["20", "C3"].filter((code) => !isAdditionalTribute(code));
+
+/** Sums up the billing of an item in one line: "Bienes · Unidad · IVA 13 % incluido". */
+function useBillingSummary(billing: ItemBilling): string {
+  const t = useT();
+  const itemType = useCatalogueName("itemTypes")(billing.itemType);
+  const unit = useCatalogueName("units")(billing.unit);
+  const rate = percentFromBasisPoints(billing.ivaRate);
+  const iva = !billing.isTaxable
+    ? t(billing.isNotSubject ? "menuItems.billing.unsubjected" : "menuItems.billing.exempt")
+    : t(billing.isIvaIncluded ? "menuItems.billing.iva_in" : "menuItems.billing.iva_on_top", { rate });
+  const additional =
+    billing.additionalTribute !== null && t("menuItems.billing.plus", { tribute: billing.additionalTribute });
+  return [itemType, unit, iva, additional, billing.internalCode].filter(Boolean).join(" · ");
+}

@@ -1,5 +1,7 @@
+import { IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
+import { createPortal } from "react-dom";
 import { hasTax } from "#core/pricing/domain/tax-type.ts";
 import { stationsQuery } from "#menu/stations/web/public.ts";
 import { taxesQuery } from "#menu/taxes/web/public.ts";
@@ -8,30 +10,33 @@ import { amountProps } from "#platform/web/forms/amount-props.ts";
 import { idProps } from "#platform/web/forms/id-props.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { Notice } from "#ui/feedback/notice.tsx";
+import { CheckField } from "#ui/forms/check-field.tsx";
 import { FieldGrid, WideField } from "#ui/forms/field-grid.tsx";
+import { MultiSelect } from "#ui/forms/multi-select.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
 import { TextAreaField } from "#ui/forms/text-area-field.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
-import { billingForTax } from "../../domain/billing-for-tax.ts";
+import { IconButton } from "#ui/overlay/icon-button.tsx";
+import { allergens, diets } from "../../domain/food-marks.ts";
+import { billingForTax } from "../../domain/item-billing.ts";
+import { categoriesQuery } from "../menu-api.ts";
 import classes from "./billing-fields.module.css";
 import { BillingFields } from "./billing-fields.tsx";
-import { CategoryField } from "./category-field.tsx";
 import { billingInForm, billingValues, type ItemForm } from "./item-values.ts";
-import { MarkFields } from "./mark-fields.tsx";
 
 /** Longest description (back-office §9). */
 const MOST_SIGNS = 500;
 
-export interface ItemFieldsProps {
+interface ItemFieldsProps {
   form: ItemForm;
   currency: string;
-  /** Nobody can type, while it is not known whether it was saved. */
+  /** Blocks typing while it is unknown whether the item was saved. */
   disabled?: boolean;
-  /** What the price comes to. */
+  /** Shown below the price. */
   belowPrice?: ReactNode;
 }
 
-/** Everything that is typed of an item: first what a guest reads, below it what tax documents say. */
+/** All fields of an item: first what guests read, then the data for tax documents. */
 export function ItemFields({ form, currency, disabled = false, belowPrice }: ItemFieldsProps) {
   const t = useT();
   return (
@@ -68,14 +73,14 @@ export function ItemFields({ form, currency, disabled = false, belowPrice }: Ite
       </WideField>
       <MarkFields form={form} />
       <WideField>
-        <UnlikeTax form={form} />
+        <TaxMismatch form={form} />
         <BillingFields form={form} currency={currency} />
       </WideField>
     </FieldGrid>
   );
 }
 
-/** The tax of the house, which also says what tax documents say first. */
+/** Chooses the restaurant's tax; the tax data for documents follow it. */
 function TaxField({ form }: { form: ItemForm }) {
   const t = useT();
   const taxes = useQuery(taxesQuery).data?.taxes ?? [];
@@ -97,8 +102,10 @@ function TaxField({ form }: { form: ItemForm }) {
   );
 }
 
-/** What is charged is what documents say: told where the tax of the house and the billing do not agree (docs/decisions/0074). */
-function UnlikeTax({ form }: { form: ItemForm }) {
+/**
+ * Warns when the restaurant's tax and the billing disagree: documents state what is charged (docs/decisions/0074).
+ */
+function TaxMismatch({ form }: { form: ItemForm }) {
   const t = useT();
   const taxes = useQuery(taxesQuery).data?.taxes;
   const { taxId, dte_gravado } = form.getValues();
@@ -126,5 +133,93 @@ function StationField({ form }: { form: ItemForm }) {
       options={stations.map(({ id, title }) => ({ value: String(id), label: title }))}
       {...idProps(form.getInputProps("stationId"))}
     />
+  );
+}
+
+const CategoryDialog = lazy(() =>
+  import("../categories/category-dialog.tsx").then((module) => ({ default: module.CategoryDialog })),
+);
+
+/** Chooses the category of an item, or adds one without leaving the form. */
+function CategoryField({ form }: { form: ItemForm }) {
+  const t = useT();
+  const categories = useQuery(categoriesQuery).data?.categories ?? [];
+  const [isAdding, setAdding] = useState(false);
+  return (
+    <div className={classes.field}>
+      <SelectField
+        label={t("menuItems.category")}
+        emptyOption={t("menuItems.no_category")}
+        options={categories.map(({ id, title }) => ({ value: String(id), label: title }))}
+        {...idProps(form.getInputProps("categoryId"))}
+      />
+      <IconButton
+        label={t("menuItems.categories.add_title")}
+        icon={<IconPlus size={20} stroke={1.75} />}
+        onClick={() => setAdding(true)}
+      />
+      {isAdding
+        ? // A form of its own: on the page it stands beside that of the item, and what it sends is not sent by that one.
+          createPortal(
+            <div onSubmit={(event) => event.stopPropagation()}>
+              <Suspense fallback={null}>
+                <CategoryDialog
+                  category={null}
+                  onAdded={(id) => form.setFieldValue("categoryId", id)}
+                  onClose={() => setAdding(false)}
+                />
+              </Suspense>
+            </div>,
+            document.body,
+          )
+        : null}
+    </div>
+  );
+}
+
+/** Diets and allergens of an item; undeclared is not the same as none. */
+function MarkFields({ form }: { form: ItemForm }) {
+  const t = useT();
+  const values = form.getValues();
+  const { error } = form.getInputProps("diets");
+  return (
+    <>
+      <MultiSelect
+        label={t("menuItems.marks.suits")}
+        allOption={t("menuItems.marks.suits_none")}
+        options={diets.map((diet) => ({ value: diet, label: t(`menuItems.marks.diet.${diet}`) }))}
+        value={values.diets ?? []}
+        error={error}
+        onChange={(chosen) =>
+          form.setFieldValue(
+            "diets",
+            diets.filter((diet) => chosen.includes(diet)),
+          )
+        }
+      />
+      {values.allergens ? (
+        <MultiSelect
+          label={t("menuItems.marks.contains")}
+          allOption={t("menuItems.marks.contains_none")}
+          options={allergens.map((allergen) => ({
+            value: allergen,
+            label: t(`menuItems.marks.allergen.${allergen}`),
+          }))}
+          value={values.allergens}
+          onChange={(chosen) =>
+            form.setFieldValue(
+              "allergens",
+              allergens.filter((allergen) => chosen.includes(allergen)),
+            )
+          }
+        />
+      ) : null}
+      <CheckField
+        label={t("menuItems.marks.known")}
+        description={t("menuItems.marks.known_hint")}
+        checked={Boolean(values.allergens)}
+        onChange={(isKnown) => form.setFieldValue("allergens", isKnown ? [] : null)}
+      />
+    </>
   );
 }

@@ -11,12 +11,12 @@ import type { ItemDetail } from "../../contract/menu-item-detail.ts";
 import { billingFields, updateItemBody } from "../../contract/menu-items.ts";
 import { type ItemBilling, IVA_RATE, newItemBilling } from "../../domain/item-billing.ts";
 
-/** The form of an item: price and percentage are empty while somebody types. */
+/** Form of an item, in which price and percentage may be empty. */
 export const itemSchema = withBlank(updateItemBody, "price", "dte_porcentaje_iva");
 export type ItemValues = z.input<typeof itemSchema>;
 export type ItemForm = FormOf<typeof itemSchema>;
 
-/** What an item begins with. */
+/** Values of a new item. */
 export function newItemValues(
   chosen: Pick<ItemValues, "categoryId" | "taxId">,
   billing = newItemBilling,
@@ -34,7 +34,7 @@ export function newItemValues(
   };
 }
 
-/** An item as its form holds it. */
+/** Values of an item for its form. */
 export function valuesOfItem(item: ItemDetail): ItemValues {
   return {
     title: item.title,
@@ -62,7 +62,7 @@ export function valuesOfItem(item: ItemDetail): ItemValues {
   };
 }
 
-/** The billing as the form holds it. */
+/** Values of a billing for the form. */
 export function billingValues(billing: ItemBilling) {
   return {
     [billingFields.itemType]: billing.itemType,
@@ -79,7 +79,7 @@ export function billingValues(billing: ItemBilling) {
   };
 }
 
-/** The billing that stands in the form. */
+/** Returns the billing that the form holds. */
 export function billingInForm(values: ItemValues): ItemBilling {
   return {
     itemType: values.dte_tipo_item_codigo,

@@ -20,10 +20,10 @@ export interface ItemCardProps {
   onDelete: () => void;
 }
 
-/** Height of a card in px, and the least width it is read at. */
+/** Height of a card in px, and the least width at which it can be read. */
 export const cardSize = { cardWidth: 280, cardHeight: 140 } as const;
 
-/** An item of the menu: what it is called and costs, whether it is shown, and what can be done with it. */
+/** A card with an item of the menu and its actions. */
 export function ItemCard(props: ItemCardProps) {
   const { item, currency, isSelected, onSelect } = props;
   const t = useT();
@@ -103,7 +103,7 @@ function CardFoot({ item, onShow, onEdit, onCopy, onDelete }: ItemCardProps) {
   );
 }
 
-/** How many variants and add-ons it has; nothing when none. */
+/** Describes how many variants and add-ons it has; empty when it has none. */
 function choicesOf(item: MenuCard, t: ReturnType<typeof useT>): string {
   return [
     item.variants_count > 0 && t("menuItems.variants_count", { count: item.variants_count }),

@@ -6,10 +6,12 @@ import classes from "./item-picture.module.css";
 
 type Pictured = Pick<MenuItem, "title" | "image" | "categoryId">;
 
-/** Red means refused, so no placeholder has it. */
+/** Red means refused, so no placeholder is red. */
 const placeholderTones = TONES.filter((tone) => tone !== "red");
 
-/** The picture of an item, or its first letter on the colour of its category. Decorative: the title stands beside it. */
+/**
+ * The picture of an item, or its first letter on the colour of its category. Decorative: the title stands beside it.
+ */
 export const ItemPicture = memo(function ItemPicture({ item }: { item: Pictured }) {
   const [isBroken, setBroken] = useState(false);
   if (item.image !== null && !isBroken)

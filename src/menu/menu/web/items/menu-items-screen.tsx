@@ -5,26 +5,27 @@ import { lazy, Suspense, useState } from "react";
 import type { MenuItemId } from "#platform/domain/ids.ts";
 import { CardListPage } from "#platform/web/lists/card-list-page.tsx";
 import type { ListAddress } from "#platform/web/lists/list-address.ts";
+import type { TableQuery } from "#platform/web/lists/table-query.ts";
 import { useTableQuery } from "#platform/web/lists/use-table-query.ts";
 import { RouterButton } from "#platform/web/router-button.tsx";
 import { useRealtimeRefresh } from "#platform/web/use-realtime-refresh.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Button } from "#ui/forms/button.tsx";
+import { SelectField } from "#ui/forms/select-field.tsx";
 import { MenuPicture } from "#ui/pictures/menu-picture.tsx";
-import { type MenuCard, searchMenuItems } from "../../contract/menu-items.ts";
+import { type MenuCard, menuItemStates, searchMenuItems } from "../../contract/menu-items.ts";
 import { SelectionBar } from "../many/selection-bar.tsx";
-import { menuItemsKey, menuPageQuery } from "../menu-api.ts";
+import { categoriesQuery, menuItemsKey, menuPageQuery } from "../menu-api.ts";
 import { cardSize, ItemCard } from "./item-card.tsx";
-import { ItemFilters } from "./item-filters.tsx";
 import classes from "./menu-items-screen.module.css";
-import { useCopyItem, useDeleteItem, useShowItem } from "./use-item-acts.ts";
+import { useCopyItem, useDeleteItem, useShowItem } from "./use-item-actions.ts";
 
 const AddItemDialog = lazy(() =>
   import("../form/add-item-dialog.tsx").then((module) => ({ default: module.AddItemDialog })),
 );
 
-/** /dashboard/settings/menu-items: the items of the menu, one by one or many at once. */
+/** /dashboard/settings/menu-items: the items of the menu, to be changed one by one or many at once. */
 export function MenuItemsScreen({ search, onSearch }: ListAddress<Record<string, unknown>>) {
   const t = useT();
   const table = useTableQuery(searchMenuItems.query, { search, onSearch });
@@ -118,7 +119,7 @@ interface Selection {
   currency: string;
 }
 
-/** Draws the card of an item, with what can be done from it. */
+/** Draws the card of an item with its actions. */
 function useItemCard({ selected, onSelect, currency }: Selection) {
   const navigate = useNavigate();
   const show = useShowItem();
@@ -153,3 +154,42 @@ function withItem(
   else after.delete(id);
   return after;
 }
+
+const sorts = ["menu", "title", "price", "-price"] as const;
+
+/** Filters and order of the list. */
+function ItemFilters({ table }: { table: TableQuery<typeof searchMenuItems.query> }) {
+  const t = useT();
+  const categories = useQuery(categoriesQuery).data?.categories ?? [];
+  const { category, state, sort } = table.query;
+  return (
+    <div className={classes.filters}>
+      <SelectField
+        label={t("menuItems.category")}
+        emptyOption={t("menuItems.all_categories")}
+        options={categories.map(({ id, title }) => ({ value: String(id), label: title }))}
+        value={category === undefined ? null : String(category)}
+        onChange={(value) =>
+          table.setFilters({ category: categories.find(({ id }) => String(id) === value)?.id })
+        }
+      />
+      <SelectField
+        label={t("menuItems.state")}
+        searchable={false}
+        emptyOption={t("menuItems.states.all")}
+        options={menuItemStates.map((value) => ({ value, label: t(`menuItems.states.${value}`) }))}
+        value={state ?? null}
+        onChange={(value) => table.setFilters({ state: menuItemStates.find((each) => each === value) })}
+      />
+      <SelectField
+        label={t("menuItems.sort")}
+        searchable={false}
+        options={sorts.map((value) => ({ value, label: t(`menuItems.sorts.${sortKey(value)}`) }))}
+        value={sort}
+        onChange={(value) => table.setFilters({ sort: sorts.find((each) => each === value) })}
+      />
+    </div>
+  );
+}
+
+const sortKey = (sort: (typeof sorts)[number]) => (sort === "-price" ? "price_down" : sort);

@@ -1,7 +1,8 @@
+import { IconArrowRight } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import type { MenuItemId } from "#platform/domain/ids.ts";
-import { cents } from "#platform/domain/money/cents.ts";
-import { formatAmount, symbolOf } from "#platform/web/format.ts";
+import { type Cents, cents } from "#platform/domain/money/cents.ts";
+import { formatAmount, formatCount, symbolOf } from "#platform/web/format.ts";
 import { DecimalField } from "#platform/web/forms/decimal-field.tsx";
 import { FormDialog, type FormOf } from "#platform/web/forms/form-dialog.tsx";
 import { errorText } from "#platform/web/show-error.ts";
@@ -12,14 +13,14 @@ import { CheckField } from "#ui/forms/check-field.tsx";
 import { FieldGrid } from "#ui/forms/field-grid.tsx";
 import { SegmentedFilter } from "#ui/forms/segmented-filter.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
-import { roundingSteps } from "../../domain/reprice.ts";
-import { menuItemsKey, previewChange } from "../menu-api.ts";
-import type { ManyDialogProps } from "./many-dialog-props.ts";
-import { PricePreview } from "./price-preview.tsx";
+import { type PriceChange, type PricedItem, repriceItem, roundingSteps } from "../../domain/reprice.ts";
+import { menuItemsKey, type PricedItems, previewChange } from "../menu-api.ts";
+import type { ManyDialogProps } from "./move-and-tax-dialogs.tsx";
+import classes from "./price-dialog.module.css";
 import { firstTerms, type PriceTerms, priceChangeOf, priceTerms, wirePrice } from "./price-terms.ts";
 import { useChangeMany } from "./use-change-many.ts";
 
-/** What the items cost now, with their versions; what they would cost is reckoned here at each keystroke. */
+/** Present prices of the items with their versions; the new prices are calculated here at each keystroke. */
 const pricesQuery = (ids: readonly MenuItemId[]) => ({
   queryKey: [...menuItemsKey, "prices", ids],
   queryFn: ({ signal }: { signal: AbortSignal }) =>
@@ -34,7 +35,7 @@ const pricesQuery = (ids: readonly MenuItemId[]) => ({
   gcTime: 0,
 });
 
-/** New prices for many items, with each of them in sight before anything is changed. */
+/** Changes the prices of many items, with a preview of each. */
 export function PriceDialog({ ids, onClose, onDone }: ManyDialogProps) {
   const t = useT();
   const prices = useQuery(pricesQuery(ids));
@@ -142,5 +143,93 @@ function TermFields({ form, currency }: { form: FormOf<typeof priceTerms>; curre
         onChange={(checked) => form.setFieldValue("withAddons", checked)}
       />
     </>
+  );
+}
+
+/** Most items in the preview; of the others only the number is shown. */
+const MOST_SHOWN = 100;
+
+interface PricePreviewProps {
+  items: PricedItems;
+  /** Null until somebody types by how much. */
+  change: PriceChange | null;
+  currency: string;
+}
+
+/** Shows each price before and after, including those of variants and add-ons that change. */
+function PricePreview({ items, change, currency }: PricePreviewProps) {
+  const t = useT();
+  const shown = items.slice(0, MOST_SHOWN);
+  return (
+    <section className={classes.preview} aria-label={t("menuItems.many.preview")}>
+      <ul>
+        {shown.map((item) => {
+          const before = pricesNow(item);
+          const after = change === null ? before : repriceItem(before, change);
+          return (
+            <li key={item.id}>
+              <Price title={item.title} before={before.price} after={after.price} currency={currency} />
+              {[...changed(item.variants, after.variants), ...changed(item.addons, after.addons)].map(
+                (choice) => (
+                  <Price key={choice.id} {...choice} isChoice currency={currency} />
+                ),
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {items.length > MOST_SHOWN ? (
+        <p className={classes.more}>
+          {t("menuItems.many.and_more", { shown: formatCount(items.length - MOST_SHOWN) })}
+        </p>
+      ) : null}
+    </section>
+  );
+}
+
+function pricesNow({ id, before, variants, addons }: PricedItems[number]): PricedItem {
+  return {
+    id,
+    price: before,
+    variants: variants.map((variant) => ({ id: variant.id, price: variant.before })),
+    addons: addons.map((addon) => ({ id: addon.id, price: addon.before })),
+  };
+}
+
+/** Returns the choices whose price changes, with both prices. */
+function changed(
+  choices: readonly { readonly id: number; readonly title: string; readonly before: Cents }[],
+  after: readonly { readonly price: Cents }[],
+) {
+  return choices
+    .map(({ id, title, before }, place) => ({ id, title, before, after: after[place]?.price ?? before }))
+    .filter((choice) => choice.before !== choice.after);
+}
+
+interface PriceProps {
+  title: string;
+  before: Cents;
+  after: Cents;
+  currency: string;
+  isChoice?: boolean;
+}
+
+function Price({ title, before, after, currency, isChoice = false }: PriceProps) {
+  const t = useT();
+  const [was, is] = [formatAmount(before, currency), formatAmount(after, currency)];
+  return (
+    <p className={classes.price} data-choice={isChoice || undefined}>
+      <span>{title}</span>
+      {before === after ? (
+        <span className={classes.same}>{was}</span>
+      ) : (
+        <span className={classes.change}>
+          <span className="visually-hidden">{t("menuItems.many.from_to", { was, is })}</span>
+          <span aria-hidden="true">{was}</span>
+          <IconArrowRight size={16} aria-hidden="true" />
+          <strong aria-hidden="true">{is}</strong>
+        </span>
+      )}
+    </p>
   );
 }

@@ -9,7 +9,7 @@ import { type PriceChange, roundingSteps } from "../../domain/reprice.ts";
 /** A percentage that takes everything away. */
 const WHOLE = 100;
 
-/** How the dialog asks for a change of prices: up or down by so much, never with a sign. */
+/** Form of a price change: up or down by a value without a sign. */
 export const priceTerms = z
   .object({
     by: z.enum(["percent", "amount"]),
@@ -35,7 +35,7 @@ export const firstTerms: PriceTerms = {
   withAddons: false,
 };
 
-/** The terms as prices are reckoned by; null until it is said by how much. */
+/** Turns the form's values into a change of prices; null while the value is empty. */
 export function priceChangeOf(terms: PriceTerms): PriceChange | null {
   const { by, direction, value, roundTo, withVariants, withAddons } = terms;
   if (value === null || !(value > 0)) return null;
@@ -44,7 +44,7 @@ export function priceChangeOf(terms: PriceTerms): PriceChange | null {
   return { by, value: direction === "up" ? hundredths : -hundredths, roundTo, withVariants, withAddons };
 }
 
-/** The same as the contract has it, which tells percent and amount apart. */
+/** Turns a change into that of the contract, which tells percent and amount apart. */
 export function wirePrice({ by, value, ...terms }: PriceChange): NonNullable<MenuChange["price"]> {
   return by === "percent" ? { by, value, ...terms } : { by, value: cents(value), ...terms };
 }

@@ -13,8 +13,10 @@ import { useShowMany } from "./use-change-many.ts";
 
 const dialogs = {
   price: lazy(() => import("./price-dialog.tsx").then((module) => ({ default: module.PriceDialog }))),
-  category: lazy(() => import("./move-dialog.tsx").then((module) => ({ default: module.MoveDialog }))),
-  tax: lazy(() => import("./tax-dialog.tsx").then((module) => ({ default: module.TaxDialog }))),
+  category: lazy(() =>
+    import("./move-and-tax-dialogs.tsx").then((module) => ({ default: module.MoveDialog })),
+  ),
+  tax: lazy(() => import("./move-and-tax-dialogs.tsx").then((module) => ({ default: module.TaxDialog }))),
 };
 
 const icon = { size: 20, stroke: 1.75, "aria-hidden": true } as const;
@@ -24,16 +26,16 @@ const openers = [
   { key: "tax", icon: <IconReceiptTax {...icon} /> },
 ] as const;
 
-export interface SelectionBarProps {
+interface SelectionBarProps {
   selected: ReadonlySet<MenuItemId>;
   onSelect: (selected: ReadonlySet<MenuItemId>) => void;
-  /** What is listed, all of which can be chosen. */
+  /** Query of the list; all its items can be selected. */
   query: MenuQuery;
-  /** How many that is; null when there are more than are counted. */
+  /** Number of listed items; null when there are more than are counted. */
   total: number | null;
 }
 
-/** What can be done with the chosen items, at the bottom edge while there are any. */
+/** Actions on the selected items, at the bottom edge while there are any. */
 export function SelectionBar({ selected, onSelect, query, total }: SelectionBarProps) {
   const t = useT();
   const [open, setOpen] = useState<keyof typeof dialogs | null>(null);
@@ -77,7 +79,7 @@ export function SelectionBar({ selected, onSelect, query, total }: SelectionBarP
   );
 }
 
-/** How many are chosen; all that are listed can be. */
+/** Shows how many items are selected, and selects all of the list. */
 function Chosen({ selected, onSelect, query, total }: SelectionBarProps) {
   const t = useT();
   const choosing = useMutation({

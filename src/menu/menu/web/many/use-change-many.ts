@@ -12,7 +12,7 @@ interface ManyChange {
   readonly idempotencyKey?: Uuid;
 }
 
-/** Changes many items at once; `undo` of the answer takes it back. */
+/** Changes many items at once; the answer's `undo` restores them. */
 export function useChangeMany() {
   const client = useQueryClient();
   const reload = () =>
@@ -33,12 +33,12 @@ export function useChangeMany() {
   });
   return async (change: ManyChange) => {
     const { message, undo } = await changing.mutateAsync(change);
-    // What was so already has nothing to be taken back.
+    // Nothing changed, so there is nothing to undo.
     return undo.length === 0 ? { message } : { message, undo: () => restoring.mutate(undo) };
   };
 }
 
-/** Shows many items or hides them, without a dialog. */
+/** Shows or hides many items without a dialog. */
 export function useShowMany(onDone: () => void) {
   const t = useT();
   const change = useChangeMany();

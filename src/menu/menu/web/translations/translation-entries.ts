@@ -5,13 +5,13 @@ import type { TranslatedPart } from "./translations-api.ts";
 type Body = z.output<typeof translationsBody>;
 type Translation = Body["translations"][number];
 
-/** What stands in the fields of an entry. */
+/** Values of an entry's fields. */
 interface Typed {
   readonly title?: string | null | undefined;
   readonly description?: string | null | undefined;
 }
 
-/** What is translated by one field: a part, or choices of several items that are called the same. */
+/** One field of the form: a part, or the choices of several items with the same name. */
 export interface TranslationEntry {
   readonly kind: TranslatedPart["kind"];
   readonly title: string;
@@ -20,7 +20,9 @@ export interface TranslationEntry {
   readonly parts: readonly TranslatedPart[];
 }
 
-/** The parts of a category as they are translated: the category and its items as they are, then each name of a choice once. */
+/**
+ * Returns the entries of a category: the category and its items one by one, then each name of a choice once.
+ */
 export function entriesOf(parts: readonly TranslatedPart[]): TranslationEntry[] {
   const isChoice = ({ kind }: TranslatedPart) => kind !== "category" && kind !== "item";
   const own = parts.filter((part) => !isChoice(part)).map((part) => [part]);
@@ -30,13 +32,16 @@ export function entriesOf(parts: readonly TranslatedPart[]): TranslationEntry[] 
   );
 }
 
-/** An entry as the form holds it, under its first part; where parts differ, the first that is translated speaks. */
+/**
+ * Returns the values of an entry for the form, under its first part; where parts differ, the first translation
+ * counts.
+ */
 export function fieldsOf({ parts }: TranslationEntry): Translation[] {
   const title = parts.find((part) => part.translated_title !== null)?.translated_title ?? "";
   return parts.slice(0, 1).map((part) => translationOf(part, title, part.translated_description ?? ""));
 }
 
-/** What is sent of a form: what each entry says is said of all its parts. */
+/** Returns what the form sends: each entry's texts for all its parts. */
 export function translationsOf(
   entries: readonly TranslationEntry[],
   values: readonly Typed[],

@@ -15,7 +15,7 @@ export interface Chosen {
   readonly category: CategoryId | null;
 }
 
-/** What a category of the menu is called in a language. */
+/** Translations of a category into a language. */
 export const translationsQuery = ({ language, category }: Chosen) =>
   queryOptions({
     queryKey: [...menuItemsKey, "translations", language, category],
@@ -27,6 +27,5 @@ export const translationsQuery = ({ language, category }: Chosen) =>
     placeholderData: keepPreviousData,
   });
 
-/** Saves what parts are called. */
 export const sendTranslations = (input: CallInput<typeof saveMenuTranslations>) =>
   call(saveMenuTranslations, input);

@@ -17,16 +17,17 @@ import { entriesOf, fieldsOf, type TranslationEntry, translationsOf } from "./tr
 import classes from "./translations.module.css";
 import { type Chosen, type ReadTranslations, sendTranslations } from "./translations-api.ts";
 
-export interface TranslationsFormProps {
+interface TranslationsFormProps {
   chosen: Chosen;
   read: ReadTranslations;
 }
 
-/** The names of a category in a language, each beside what the restaurant wrote; saved together. */
+/** Form for the translations of a category, each beside the restaurant's own text; saved together. */
 export function TranslationsForm({ chosen: { language, category }, read }: TranslationsFormProps) {
   const t = useT();
   const client = useQueryClient();
-  // As they were when the form was filled: what is typed stands at their places, whoever changes the menu meanwhile.
+  // The entries of the moment when the form was filled, so that typed texts keep their places when somebody changes
+  // the menu.
   const [entries] = useState(() => entriesOf(read.parts));
   const { form, submit, busy, failure } = useContractForm({
     schema: translationsBody,
@@ -79,7 +80,7 @@ export function TranslationsForm({ chosen: { language, category }, read }: Trans
 interface EntryFieldsProps {
   form: FormOf<typeof translationsBody>;
   entry: TranslationEntry;
-  /** Among the entries of the form. */
+  /** Position among the form's entries. */
   place: number;
   direction: "ltr" | "rtl";
 }

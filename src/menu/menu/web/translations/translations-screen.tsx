@@ -28,7 +28,7 @@ export interface TranslationsSearch {
   readonly category?: number;
 }
 
-/** /dashboard/settings/menu-items/translations: what the menu is called in the languages of guests. */
+/** /dashboard/settings/menu-items/translations: the texts of the menu in the guests' languages. */
 export function TranslationsScreen({ language = "en", category }: TranslationsSearch) {
   const t = useT();
   const categories = useQuery(categoriesQuery);
@@ -60,7 +60,7 @@ const categoryOf = (id: number): CategoryId | null => (id === 0 ? null : toId<"C
 interface TranslationsProps {
   chosen: Chosen;
   read: ReadTranslations;
-  /** What is shown is what was chosen, not what was looked at before. */
+  /** The data belong to the present choice, not to the one before. */
   isFresh: boolean;
 }
 
@@ -91,7 +91,7 @@ function Choice({ chosen, read }: Pick<TranslationsProps, "chosen" | "read">) {
   const { language, category } = chosen;
   const known = read.categories.some(({ id }) => id === category);
   const [firstCategory] = read.categories;
-  // The category that the address names is gone, or there are only items without one.
+  // The category of the address is gone, or there are only items without one.
   const instead = known || firstCategory === undefined ? undefined : firstCategory.id;
   useEffect(() => {
     if (instead !== undefined)
