@@ -4,20 +4,20 @@ import { csvFile, exportQuery, listQuery, listReply, sortBy } from "#platform/co
 import { day, idOf, idTextOf, instant } from "#platform/contract/wire.ts";
 import { pastPeriods } from "#platform/domain/periods/period.ts";
 
-/** What was written down of a thing: the fields that a person sets; amounts in cents, rates in basis points. */
+/** Recorded fields of a thing; amounts in cents, rates in basis points. */
 const recorded = z.looseObject({}).nullable();
 
-export const auditEntry = z.object({
+const auditEntry = z.object({
   id: idOf("AuditEntry"),
   at: instant,
-  /** An operator of the platform as such; null for what the server did by itself. */
+  /** An operator of the platform is shown as such; null for the server itself. */
   by: z.string().nullable(),
   approved_by: z.string().nullable(),
-  /** Browser and system, as the session was opened with; null where nobody was signed in. */
+  /** Browser and system of the session; null when nobody was signed in. */
   device: z.string().nullable(),
   /** Thing and past tense: `menu_item.updated`. */
   action: z.string(),
-  /** What the thing is called, where it has a name. */
+  /** Name of the thing, if it has one. */
   title: z.string().nullable(),
   subject: z.string(),
   subject_id: z.number().int().nullable(),
@@ -29,7 +29,7 @@ export type AuditEntry = z.output<typeof auditEntry>;
 
 const auditFilters = {
   sort: sortBy("at").default("-at"),
-  /** The kind of thing: `menu_item`. */
+  /** Kind of thing: `menu_item`. */
   subject: z
     .string()
     .regex(/^[a-z_]{1,40}$/)
@@ -48,9 +48,9 @@ export const listAuditEntries = route({
   query: listQuery(auditFilters),
   errors: ["not_found"],
   response: listReply(auditEntry).extend({
-    /** Everybody there is and was, to choose from. */
+    /** Everybody who is or was a user, to filter by. */
     people: z.array(z.object({ id: idOf("User"), name: z.string() })),
-    /** Kinds of things that something was written down of. */
+    /** Kinds of things with entries. */
     subjects: z.array(z.string()),
     currency: z.string(),
   }),

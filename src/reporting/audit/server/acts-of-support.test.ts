@@ -1,16 +1,16 @@
 import { beforeAll, expect, test } from "vitest";
 import { apiBase } from "#app/contract/routes.ts";
-import { aLookIn } from "#app/server/testing/look-in.ts";
 import { aPerson, type Person } from "#app/server/testing/sessions.ts";
+import { aLookIn } from "#app/server/testing/support-visit.ts";
 import { ownTestServer } from "#app/server/testing/test-server.ts";
 import { takeJobs } from "#app/server/testing/waiting-jobs.ts";
 import { createTenant, platformTenant } from "#core/tenants/server/public.ts";
-import { endSupportLookIns, setSupportAccess } from "#operator/operations/contract/look-ins.ts";
+import { endSupportLookIns, setSupportAccess } from "#operator/operations/contract/support-visits.ts";
 import { updateTenant } from "#operator/platform-console/contract/tenants.ts";
 import { subscriptionDetails } from "#operator/subscription/contract/subscription.ts";
 import { enterPayment, undoPayment } from "#operator/subscription/contract/subscription-history.ts";
 import { deleteTenant, keepTenant } from "#operator/tenant-deletion/contract/deletions.ts";
-import { tellAdminsJob } from "#operator/tenant-deletion/server/tell-admins.ts";
+import { notifyAdminsJob } from "#operator/tenant-deletion/server/notify-admins.ts";
 import type { TenantId } from "#platform/domain/ids.ts";
 import { cents } from "#platform/domain/money/cents.ts";
 import { noteActJob } from "#platform/server/audit/note-act-at-tenant.ts";
@@ -40,12 +40,12 @@ async function fileOf(admin: Person, language: string): Promise<string[]> {
   return reply.body.split("\r\n").slice(1);
 }
 
-/** Does what waits of these two kinds, twice, as a worker that died in between; gives the mails. */
+/** Runs the waiting jobs of these two kinds twice, like a worker that died in between; returns the mails. */
 async function tellTwice(): Promise<{ to: string; subject: string }[]> {
   const jobs = await takeJobs(server);
   for (const { name, payload } of [...jobs, ...jobs]) {
     if (name === noteActJob.name) await noteActJob.handle(payload as never, server.deps);
-    if (name === tellAdminsJob.name) await tellAdminsJob.handle(payload as never, server.deps);
+    if (name === notifyAdminsJob.name) await notifyAdminsJob.handle(payload as never, server.deps);
   }
   const mails = (await takeJobs(server)).filter(({ name }) => name === "send-mail");
   return mails.map(({ payload }) => payload as { to: string; subject: string });
@@ -137,7 +137,7 @@ test("a deletion is told in the log, on the page of the closed restaurant and on
   await operator.call(keepTenant, { params });
   const kept = await tellTwice();
   expect(kept.map(({ to }) => to)).toEqual([admin.username]);
-  expect(kept[0]?.subject).toMatch(/no se elimina$/);
+  expect(kept[0]?.subject).toMatch(/no se eliminará$/);
   expect((await admin.call(subscriptionDetails)).ok.deleted_at).toBeNull();
   expect(await logOf(admin)).toEqual([
     ["tenant.deletion_asked", SUPPORT],

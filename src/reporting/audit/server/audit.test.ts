@@ -12,7 +12,7 @@ import { setPeople } from "#service/orders/contract/accounts.ts";
 import { cancelOrders } from "#service/orders/contract/orders.ts";
 import { exportAuditEntries, listAuditEntries } from "../contract/audit.ts";
 
-/** A restaurant of which the log holds two kinds of acts, by one person. */
+/** Makes a restaurant whose log has two kinds of entries, by one person. */
 async function aLog() {
   const floor = await aFloor(await testServer());
   await floor.admin.call(addDrawer, { body: { title: "=Caja Ñandú" }, headers: aKey() });
@@ -72,7 +72,7 @@ test("the file has the words of the language, and no cell that a spreadsheet wou
     return reply.body.replace(/^\uFEFF/, "").split("\r\n");
   };
   const [head, line] = await fileOf("subject=cash_drawer&lang=es");
-  expect(head).toContain("Qué pasó");
+  expect(head).toContain("Evento");
   expect(line).toContain("Caja agregada");
   expect(line).toContain("'=Caja Ñandú");
   expect(line).toMatch(/,,"Título: =Caja Ñandú; Punto de venta: —"$/);

@@ -1,10 +1,9 @@
 import type { FeatureRoutes } from "#platform/server/http/feature-routes.ts";
 import * as contract from "../contract/audit.ts";
 import { exportOperatorActs, listOperatorActs } from "../contract/operator-acts.ts";
-import { exportAuditEntries } from "./export-audit-entries.ts";
-import { listAuditEntries } from "./list-audit-entries.ts";
+import { exportAuditEntries, listAuditEntries } from "./audit-entries.ts";
 
-/** The audit log, for admins; the platform's own for its operators, to whom it is the log of their tenant. */
+/** The audit log, for admins; operators read that of the platform as the log of their own tenant. */
 export const auditRoutes: FeatureRoutes = (on) => {
   on(listOperatorActs, ({ ctx, query }) => listAuditEntries(ctx, query));
   on(exportOperatorActs, ({ ctx, query }) => exportAuditEntries(ctx, query));

@@ -15,16 +15,15 @@ function pageOf(log: Log, query: QueryOf<Log>) {
   });
 }
 
-/** A page of the audit log. */
 export const auditQuery = (query: QueryOf<Log>) => pageOf(listAuditEntries, query);
 
-/** A page of what the operators of the platform did. */
+/** A page of the operators' acts. */
 export const operatorActsQuery = (query: QueryOf<Log>) => pageOf(listOperatorActs, query);
 
-/** Saves what the filter leaves as a file. */
+/** Downloads the filtered log as a file. */
 export const downloadAudit = (query: QueryOf<typeof exportAuditEntries>) =>
   downloadCsv(exportAuditEntries, { query });
 
-/** The same of the operators' acts. */
+/** Downloads the operators' acts as a file. */
 export const downloadOperatorActs = (query: QueryOf<typeof exportOperatorActs>) =>
   downloadCsv(exportOperatorActs, { query });

@@ -1,9 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { actionText, subjectText } from "#app/contract/audit-words.ts";
+import { type AuditReader, actionText, subjectText, valueText } from "#app/contract/audit-words.ts";
+import { type AuditField, type RecordedChange, recordedChanges } from "#app/domain/audit/audit-field.ts";
 import { toId } from "#platform/domain/ids.ts";
 import { pastPeriods } from "#platform/domain/periods/period.ts";
-import { formatDateTime } from "#platform/web/format.ts";
+import { formatAmount, formatDateTime } from "#platform/web/format.ts";
 import type { Translate } from "#platform/web/i18n.ts";
 import type { ListAddress } from "#platform/web/lists/list-address.ts";
 import { ListPage } from "#platform/web/lists/list-page.tsx";
@@ -11,27 +12,29 @@ import { PeriodFilter } from "#platform/web/lists/period-filter.tsx";
 import type { TableQuery } from "#platform/web/lists/table-query.ts";
 import { useTableQuery } from "#platform/web/lists/use-table-query.ts";
 import { useT } from "#platform/web/use-t.ts";
+import { DataTable } from "#ui/data/data-table.tsx";
 import type { Column } from "#ui/data/table-column.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
+import { AppDialog } from "#ui/overlay/app-dialog.tsx";
 import { ReceiptPicture } from "#ui/pictures/receipt-picture.tsx";
 import { type AuditEntry, listAuditEntries } from "../contract/audit.ts";
+import classes from "./audit.module.css";
 import type { auditQuery, downloadAudit } from "./audit-api.ts";
-import { AuditDialog } from "./audit-dialog.tsx";
 
 const auditPeriods = ["all" as const, ...pastPeriods];
 
 interface AuditListProps extends ListAddress<Record<string, unknown>> {
-  /** Under which the choice of columns is kept. */
+  /** Key under which the choice of columns is stored. */
   name: string;
   title: string;
   emptyHint: string;
-  /** A page of the log, and its file: of a restaurant, or of the platform. */
+  /** Query and download of the log: of a restaurant, or of the platform. */
   query: typeof auditQuery;
   save: typeof downloadAudit;
 }
 
-/** Who changed what, found by words, person, kind and days; as a file too. */
+/** The audit log with search, filters and download. */
 export function AuditList({ search, onSearch, name, title, emptyHint, query, save }: AuditListProps) {
   const t = useT();
   const table = useTableQuery(listAuditEntries.query, { search, onSearch });
@@ -132,6 +135,80 @@ function columnsOf(t: Translate): Column<AuditEntry>[] {
       header: t("audit.reason"),
       cell: (entry) => entry.reason ?? t("audit.nothing"),
       wideOnly: true,
+    },
+  ];
+}
+
+interface AuditDialogProps {
+  entry: AuditEntry;
+  currency: string;
+  onClose: () => void;
+}
+
+/** An entry of the audit log: who, when, why, and each changed field before and after. */
+function AuditDialog({ entry, currency, onClose }: AuditDialogProps) {
+  const t = useT();
+  const changes = recordedChanges(entry.before, entry.after);
+  return (
+    <AppDialog opened title={actionText(entry.action, t)} size="large" onClose={onClose}>
+      <dl className={classes.facts}>
+        {factsOf(entry, t).map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {changes.length === 0 ? (
+        <p>{t("audit.no_details")}</p>
+      ) : (
+        <DataTable
+          caption={t("audit.see")}
+          columns={changeColumns(currency, t)}
+          rows={changes}
+          rowKey={(change) => change.field}
+          state={{ status: "ready" }}
+          empty={null}
+        />
+      )}
+    </AppDialog>
+  );
+}
+
+/** Returns the labelled facts of an entry, without the change itself. */
+function factsOf(entry: AuditEntry, t: Translate): [string, string][] {
+  const facts: [string, string | null][] = [
+    [t("audit.thing"), entry.title],
+    [t("audit.at"), formatDateTime(entry.at)],
+    [t("audit.by"), entry.by ?? t("audit.nobody")],
+    [t("audit.approved_by"), entry.approved_by],
+    [t("audit.reason"), entry.reason],
+    [t("audit.device"), entry.device],
+  ];
+  return facts.flatMap(([label, value]) => (value === null ? [] : [[label, value]]));
+}
+
+function changeColumns(currency: string, t: Translate): Column<RecordedChange>[] {
+  const reader: AuditReader = { say: t, amount: (amount) => formatAmount(amount, currency) };
+  // A value that was not recorded is left blank: it is not the same as empty.
+  const text = (field: AuditField, value: unknown) =>
+    value === undefined ? "" : valueText(field, value, reader);
+  return [
+    {
+      key: "field",
+      header: t("audit.field"),
+      cell: ({ field }) => t(`audit.fields.${field}`),
+      primary: true,
+    },
+    {
+      key: "before",
+      header: t("audit.before"),
+      cell: ({ field, before }) => text(field, before),
+    },
+    {
+      key: "after",
+      header: t("audit.after"),
+      cell: ({ field, after }) => text(field, after),
     },
   ];
 }

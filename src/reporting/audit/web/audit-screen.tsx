@@ -3,7 +3,7 @@ import { useT } from "#platform/web/use-t.ts";
 import { auditQuery, downloadAudit } from "./audit-api.ts";
 import { AuditList } from "./audit-list.tsx";
 
-/** /dashboard/settings/audit: who changed what in the restaurant. */
+/** /dashboard/settings/audit: the audit log of the restaurant. */
 export function AuditScreen(address: ListAddress<Record<string, unknown>>) {
   const t = useT();
   return (

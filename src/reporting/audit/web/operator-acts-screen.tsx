@@ -3,7 +3,7 @@ import { useT } from "#platform/web/use-t.ts";
 import { downloadOperatorActs, operatorActsQuery } from "./audit-api.ts";
 import { AuditList } from "./audit-list.tsx";
 
-/** /superadmin/dashboard/audit: what the operators of the platform did, as a restaurant reads its own log. */
+/** /superadmin/dashboard/audit: the acts of the platform's operators, shown like a restaurant's own log. */
 export function OperatorActsScreen(address: ListAddress<Record<string, unknown>>) {
   const t = useT();
   return (

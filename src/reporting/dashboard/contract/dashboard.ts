@@ -5,48 +5,48 @@ import { screenAccess } from "#platform/contract/screen-access.ts";
 import { day, idOf, instant, money, quantity } from "#platform/contract/wire.ts";
 import { lateDishes } from "#service/kitchen/contract/kitchen.ts";
 
-/** An hour of the wall clock, today (null: still to come) and on the day that is compared. */
+/** An hour of the local clock, today (null: still to come) and on the compared day. */
 function hourOf<Value extends z.ZodType>(value: Value) {
   return z.object({ hour: z.number().int().min(0).max(23), today: value.nullable(), before: value });
 }
 
 const count = z.number().int();
 
-/** What was charged on the business day, without tips. */
-export const daySales = z.object({
-  /** Before refunds; without what was taken back. */
+/** Sales of the business day, without tips. */
+const daySales = z.object({
+  /** Before refunds, without invoices that were taken back. */
   sold: money,
-  /** Given back on this day, of whatever day's sale. */
+  /** Refunds on this day, of any day's sales. */
   refunded: money,
   invoices: count,
-  /** Sold by invoice; null before the first. */
+  /** Sales by invoice; null before the first. */
   average: money.nullable(),
-  /** Sold on the compared day up to the same moment, and on all of it. */
+  /** Sales of the compared day up to the same moment, and of the whole day. */
   sold_before: money,
   sold_before_in_all: money,
   by_hour: z.array(hourOf(money)),
 });
 export type DaySales = z.output<typeof daySales>;
 
-export const topSellingItem = z.object({
+const topSellingItem = z.object({
   id: idOf("MenuItem"),
   title: z.string(),
-  /** As the menu says it now. */
+  /** Present price on the menu. */
   price: money,
-  /** Pieces ordered on the business day; what was voided or given for free does not count. */
+  /** Pieces ordered on the business day, without voided and free ones. */
   orders_count: count,
 });
 export type TopSellingItem = z.output<typeof topSellingItem>;
 
-/** A party that is awaited (operations §3). */
-export const upcomingReservation = z.object({
+/** An expected party (operations §3). */
+const upcomingReservation = z.object({
   id: idOf("Reservation"),
   date: instant,
   customer_id: idOf("Customer"),
   customer_name: z.string().nullable(),
   /** Empty: the customer was deleted. */
   customer_phone: z.string(),
-  /** 0: nobody has said yet. */
+  /** 0: unknown. */
   people_count: count,
   table_title: z.string().nullable(),
 });
@@ -64,21 +64,23 @@ export const readDashboard = route({
     topSellingItems: z.array(topSellingItem),
     /** Orders of the business day that are not cancelled. */
     ordersCount: count,
-    /** Known customers who ordered on this business day for the first time, and those who had before. */
+    /**
+     * Known customers who ordered for the first time on this business day, and those who had ordered before.
+     */
     newCustomerCount: count,
     repeatedCustomerCount: count,
     currency: z.string(),
     orders_by_hour: z.array(hourOf(count)),
-    /** Null for those who are told nowhere else what was sold. */
+    /** Null for those who may see sales nowhere else. */
     sales: daySales.nullable(),
     business_date: day,
-    /** The same weekday before. */
+    /** The same weekday of the week before. */
     compared_with: day,
   }),
 });
 export type Dashboard = z.output<typeof readDashboard.response>;
 
-export const lowStockItem = z.object({
+const lowStockItem = z.object({
   id: idOf("InventoryItem"),
   title: z.string(),
   unit: z.string(),
@@ -94,9 +96,9 @@ export const readDashboardNow = route({
   summary: "What needs somebody at this moment: late dishes, and ingredients that run out.",
   access: screenAccess("home"),
   response: z.object({
-    /** Each null for those who see it nowhere else. */
+    /** Each part is null for those who may see it nowhere else. */
     late_dishes: lateDishes.nullable(),
-    /** `items`: a few of the `count`, what is out first. */
+    /** `items`: a few of the `count`, those that are out first. */
     low_stock: z.object({ count, items: z.array(lowStockItem) }).nullable(),
     now: instant,
   }),

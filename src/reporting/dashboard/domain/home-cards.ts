@@ -3,13 +3,13 @@ import { type Actor, hasScope } from "#platform/domain/access/actor.ts";
 import { mayEnter } from "#platform/domain/access/may-enter.ts";
 import { unreachable } from "#platform/domain/unreachable.ts";
 
-/** Cards of the dashboard that not everybody who may open it sees. */
+/** Cards that only some people may see. */
 export const guardedCards = ["sales", "openAccounts", "lateDishes", "lowStock"] as const;
 export type GuardedCard = (typeof guardedCards)[number];
 
 /**
- * Whether the actor is shown a card of the dashboard: what somebody may see nowhere else is not told there either. What was
- * sold is for those who oversee cash or keep the books, and never for who counts a drawer blind.
+ * Tells whether the actor may see a card: only if another screen shows them the same. Sales are for those who oversee
+ * cash or keep the books, and never for somebody who counts a drawer blind.
  */
 export function maySeeCard(actor: Actor, card: GuardedCard): boolean {
   switch (card) {

@@ -21,7 +21,7 @@ afterEach(async () => {
   (await testServer()).clock.now = undefined;
 });
 
-/** Pays $4.00 of an order of $9.76 and gives the invoice of it. */
+/** Pays $4.00 of an order of $9.76 and returns the invoice. */
 async function payFour(desk: Desk, orderId: number) {
   const paid = await desk.cashier.call(payPart, {
     body: {
@@ -36,7 +36,10 @@ async function payFour(desk: Desk, orderId: number) {
   return paid.ok.invoice_id;
 }
 
-/** Sales in full with tips, one refunded by a line, a part that stays and one that is taken back, an order that waits. */
+/**
+ * Makes full sales with tips, one with a refunded line, a part that stays and one that is taken back, and an open
+ * order.
+ */
 async function aDayOfWork(): Promise<{ desk: Desk; session: number }> {
   const desk = await aDesk();
   const session = await desk.open();
@@ -89,7 +92,10 @@ const at = (floor: Floor, minutes: number) => {
   floor.server.clock.now = new Date(start + minutes * MINUTE_MS);
 };
 
-/** Pieces on the tickets that the boards of kitchen and bar draw as late, by the rules of the boards themselves. */
+/**
+ * Counts the dishes and tickets that the boards of kitchen and bar show as late, by the rules of the boards
+ * themselves.
+ */
 async function lateOnBoards(floor: Floor): Promise<{ dishes: number; tickets: number }> {
   const boards = [(await floor.cook.call(kitchenBoard)).ok, (await floor.cook.call(barBoard)).ok];
   const late = boards.flatMap(({ station, orders, now }) =>

@@ -17,7 +17,7 @@ afterEach(async () => {
   (await testServer()).clock.now = undefined;
 });
 
-/** A moment of the wall clock of El Salvador, from which the server takes the time on. */
+/** Sets the clock of the server to a local time of El Salvador. */
 function at(floor: Floor, wall: string): void {
   floor.server.clock.now = new Date(`${wall}-06:00`);
 }
@@ -29,7 +29,7 @@ const carne = (floor: Floor, quantity = 1) => aLine({ id: floor.small.items.carn
 const send = async (floor: Floor, quantity = 1, rest: Partial<CartBody> = {}) =>
   (await floor.send(aCart([carne(floor, quantity)], rest))).ok.orderId;
 
-/** Takeaway, which is paid before it is made: so many meats for $6.50 each. */
+/** Sells takeaway, which is paid before it is made: so many meats for $6.50 each. */
 async function sell(floor: Floor, quantity = 1, rest: Partial<CartBody> = {}): Promise<void> {
   const body = await floor.payBody([await send(floor, quantity, rest)]);
   expect((await floor.admin.call(payOrders, { body, headers: aKey() })).status).toBe(200);
@@ -74,7 +74,7 @@ test("today stands beside the same weekday before, by the hours of the business 
   await sell(floor);
   at(floor, "2026-11-14T12:50:00");
   await sell(floor, 2);
-  // After midnight, and the business day is the one before.
+  // It is after midnight, but still the business day before.
   at(floor, "2026-11-15T01:30:00");
   await sell(floor, 3);
   at(floor, "2026-11-15T04:00:00");
@@ -154,7 +154,7 @@ test("a customer is new on the day of the first visit, and has come back from th
   at(floor, "2026-11-21T12:00:00");
   await send(floor, 1, named(customerId));
   expect(await counts()).toEqual([0, 1]);
-  // Named at the till only, when the bill was paid.
+  // The customer is named only at the till, when the bill is paid.
   const body = await floor.payBody([await send(floor)], { customer_id: other?.id });
   expect((await floor.admin.call(payOrders, { body, headers: aKey() })).status).toBe(200);
   expect(await counts()).toEqual([1, 1]);

@@ -5,24 +5,23 @@ import type { Tx } from "#platform/server/db/tx.ts";
 import { required } from "#platform/server/http/app-error.ts";
 import type { TopSellingItem } from "../contract/dashboard.ts";
 
-// Each reads the business days it is asked for by an index that begins with them, and everything else by key:
-// `offset 0` and `limit 1` keep the planner from joining with all orders of the past.
+// Each statement finds its business days by an index that begins with them, and everything else by key: `offset 0` and
+// `limit 1` keep the planner from joining with all orders of the past.
 
-/** The day that is shown and the one it is compared with. */
 export interface ComparedDays {
   readonly today: BusinessDate;
   readonly before: BusinessDate;
-  /** IANA name of the restaurant's zone. */
+  /** IANA zone of the restaurant. */
   readonly zone: string;
 }
 
-export interface HourOfOrders {
+interface HourOfOrders {
   readonly day: string;
   readonly hour: number;
   readonly orders: number;
 }
 
-/** Orders that are not cancelled, by business day and hour of the wall clock. */
+/** Reads the orders that are not cancelled, by business day and local hour. */
 export const ordersByHour = (tx: Tx, { today, before, zone }: ComparedDays) =>
   tx.query<HourOfOrders>({
     text: `select business_date as day, extract(hour from created_at at time zone $3::text)::integer as hour,
@@ -41,11 +40,11 @@ export interface HourOfSales {
   readonly hour: number;
   readonly invoices: number;
   readonly sold: Cents;
-  /** Of it, what was charged up to the moment that was asked for. */
+  /** Part of it that was charged up to the given moment. */
   readonly sold_so_far: Cents;
 }
 
-/** What was charged without tips and without what was taken back, by business day and hour of the wall clock. */
+/** Reads the sales without tips and without invoices that were taken back, by business day and local hour. */
 export const salesByHour = (tx: Tx, { today, before, zone }: ComparedDays, until: Date) =>
   tx.query<HourOfSales>({
     text: `select i.business_date as day, extract(hour from i.created_at at time zone $3::text)::integer as hour,
@@ -57,7 +56,7 @@ export const salesByHour = (tx: Tx, { today, before, zone }: ComparedDays, until
     values: [tx.tenantId, [today, before], zone, until],
   });
 
-/** What was given back on a business day, without tips. */
+/** Reads the refunds of a business day, without tips. */
 export async function refundedOn(tx: Tx, date: BusinessDate): Promise<Cents> {
   const [row] = await tx.query<{ amount: Cents }>({
     text: `select coalesce(sum(amount_cents), 0)::bigint as amount from refunds
@@ -76,7 +75,10 @@ const topColumns = columnsOf<TopSellingItem>({
   orders_count: "sold.pieces::integer",
 });
 
-/** What was ordered most on a business day. A combo counts as itself, not as its parts; of items as many, the older first. */
+/**
+ * Reads the best sellers of a business day. A combo counts as itself, not as its parts; of items with the same number
+ * the older comes first.
+ */
 export const topSellingItems = (tx: Tx, date: BusinessDate) =>
   tx.query<TopSellingItem>({
     text: `select ${topColumns}
@@ -97,17 +99,20 @@ export const topSellingItems = (tx: Tx, date: BusinessDate) =>
     values: [tx.tenantId, date],
   });
 
-export interface CustomersOfDay {
+interface CustomersOfDay {
   readonly newcomers: number;
   readonly returned: number;
 }
 
-/** Accounts `a` of which an order was not cancelled. */
+/** Accounts `a` with an order that was not cancelled. */
 const VISITED = `cross join lateral (
           select id from orders where tenant_id = $1 and account_id = a.id and cancelled_at is null limit 1
         ) o`;
 
-/** The known customers of a business day, named when they ordered or when they paid: those without an earlier visit, and those with. */
+/**
+ * Counts the known customers of a business day, whether they were named on ordering or on paying: those without an
+ * earlier visit, and those with one.
+ */
 export async function customersOf(tx: Tx, date: BusinessDate): Promise<CustomersOfDay> {
   const [row] = await tx.query<CustomersOfDay>({
     text: `select count(*) filter (where earlier.is_known is null)::integer as newcomers,

@@ -1,13 +1,22 @@
 import { readSettings } from "#core/settings/server/public.ts";
+import { stockState } from "#inventory/inventory/domain/stock-state.ts";
 import { mayEnter } from "#platform/domain/access/may-enter.ts";
 import { type Cents, cents, sumCents } from "#platform/domain/money/cents.ts";
 import { scaleHalfUp } from "#platform/domain/money/scaled-integer.ts";
 import type { DayRule } from "#platform/domain/periods/business-day.ts";
 import { compareByHour, sameMomentBefore, sameWeekdayBefore } from "#platform/domain/periods/day-by-hour.ts";
+import { columnsOf } from "#platform/server/db/columns-of.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
 import type { StaffContext } from "#platform/server/http/context.ts";
-import type { Dashboard, DaySales } from "../contract/dashboard.ts";
-import { maySeeCard } from "../domain/home-cards.ts";
+import { readLateDishes } from "#service/kitchen/server/public.ts";
+import type {
+  Dashboard,
+  DashboardNow,
+  DaySales,
+  LowStockItem,
+  UpcomingReservation,
+} from "../contract/dashboard.ts";
+import { type GuardedCard, maySeeCard } from "../domain/home-cards.ts";
 import {
   type ComparedDays,
   customersOf,
@@ -17,9 +26,8 @@ import {
   salesByHour,
   topSellingItems,
 } from "./day-queries.ts";
-import { upcomingReservations } from "./upcoming-reservations.ts";
 
-/** The business day so far, all of one moment. */
+/** Returns the business day so far; all figures are of one moment. */
 export function readDashboard(ctx: StaffContext): Promise<Dashboard> {
   return ctx.inTenant(async (tx) => {
     tx.snapshot();
@@ -50,7 +58,7 @@ export function readDashboard(ctx: StaffContext): Promise<Dashboard> {
   });
 }
 
-/** A moment (ms) and how the restaurant counts its days. */
+/** A moment (ms) and the restaurant's rule of business days. */
 interface Moment {
   readonly nowMs: number;
   readonly rule: DayRule;
@@ -85,3 +93,79 @@ function soldIn(hours: readonly HourOfSales[]): Cents {
 function valuesOf(hours: readonly HourOfSales[]) {
   return hours.map(({ hour, sold }) => ({ hour, value: sold }));
 }
+
+/** Returns what needs attention now; reads only what the person may see elsewhere. */
+export function readNow(ctx: StaffContext): Promise<DashboardNow> {
+  return ctx.inTenant(async (tx) => {
+    tx.snapshot();
+    const seen = <Figure>(card: GuardedCard, read: () => Promise<Figure>) =>
+      maySeeCard(ctx, card) ? read() : null;
+    const [late_dishes, low_stock] = await Promise.all([
+      seen("lateDishes", () => readLateDishes(tx, ctx.now)),
+      seen("lowStock", () => lowStock(tx)),
+    ]);
+    return { late_dishes, low_stock, now: ctx.now };
+  });
+}
+
+/** Most ingredients on the card. */
+const MOST_INGREDIENTS = 5;
+
+type StockRow = Omit<LowStockItem, "status">;
+
+const stockColumns = columnsOf<StockRow>({
+  id: "id",
+  title: "title",
+  unit: "unit",
+  quantity: "quantity",
+  min_quantity_threshold: "min_quantity_threshold",
+});
+
+/**
+ * Reads the ingredients that are out or low by the rule of the inventory (`stockState`), those furthest below their
+ * minimum first.
+ */
+async function lowStock(tx: Tx): Promise<NonNullable<DashboardNow["low_stock"]>> {
+  const rows = await tx.query<StockRow & { readonly total: number }>({
+    text: `select ${stockColumns}, count(*) over ()::integer as total
+      from inventory_items
+      where tenant_id = $1 and archived_at is null and (quantity <= 0 or quantity <= min_quantity_threshold)
+      order by quantity::numeric / greatest(min_quantity_threshold, 1), title, id limit ${MOST_INGREDIENTS}`,
+    values: [tx.tenantId],
+  });
+  return {
+    count: rows[0]?.total ?? 0,
+    items: rows.map(({ total: _, ...row }) => ({
+      ...row,
+      status: stockState(row.quantity, row.min_quantity_threshold),
+    })),
+  };
+}
+
+const MOST_RESERVATIONS = 5;
+
+const reservationColumns = columnsOf<UpcomingReservation>({
+  id: "r.id",
+  date: "r.starts_at",
+  customer_id: "r.customer_id",
+  customer_name: "c.name",
+  customer_phone: "c.phone",
+  people_count: "r.people_count",
+  table_title: "t.title",
+});
+
+/**
+ * Reads the next expected parties whose table is still kept, including late ones. No table is kept longer than 12
+ * hours.
+ */
+const upcomingReservations = (tx: Tx, now: Date) =>
+  tx.query<UpcomingReservation>({
+    text: `select ${reservationColumns}
+      from reservations r
+      join customers c on c.tenant_id = $1 and c.id = r.customer_id
+      left join store_tables t on t.tenant_id = $1 and t.id = r.table_id
+      where r.tenant_id = $1 and r.starts_at > $2::timestamptz - interval '12 hours' and r.ends_at > $2
+        and r.status <> 'cancelled' and r.arrived_at is null and r.no_show_at is null and r.archived_at is null
+      order by r.starts_at, r.id limit ${MOST_RESERVATIONS}`,
+    values: [tx.tenantId, now],
+  });

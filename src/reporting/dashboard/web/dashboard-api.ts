@@ -5,29 +5,28 @@ import { readOpenFigures } from "#service/orders/contract/orders.ts";
 import { readDashboard, readDashboardNow } from "../contract/dashboard.ts";
 import { usePacedRefresh } from "./use-paced-refresh.ts";
 
-/** Time makes dishes late and days end without an event, in milliseconds. */
+/** Milliseconds between refreshes: dishes become late and days end without an event. */
 const POLL_MS = 60_000;
 
 const KEY = ["dashboard"] as const;
 
-// Whoever comes back from another screen has heard no event there: what is kept is only shown until the answer.
+// No events arrive while another screen is open: cached data are shown only until the answer.
 const live = { staleTime: 0, refetchInterval: POLL_MS, structuralSharing: shareEqual } as const;
 
-/** The business day so far. */
 export const dayQuery = queryOptions({
   queryKey: [...KEY, "day"],
   queryFn: ({ signal }) => call(readDashboard, { signal }),
   ...live,
 });
 
-/** What needs somebody at this moment. */
+/** Late dishes and low stock at this moment. */
 export const nowQuery = queryOptions({
   queryKey: [...KEY, "now"],
   queryFn: ({ signal }) => call(readDashboardNow, { signal }),
   ...live,
 });
 
-/** The open accounts in figures. */
+/** Figures of the open accounts. */
 export const openQuery = queryOptions({
   queryKey: [...KEY, "open"],
   queryFn: ({ signal }) => call(readOpenFigures, { signal }),

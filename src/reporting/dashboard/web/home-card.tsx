@@ -3,7 +3,7 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { screens } from "#platform/domain/access/screens.ts";
-import { type ExistingScreen, screenTitle } from "#platform/web/screens/existing-screens.ts";
+import { screenTitle, type TitledScreen } from "#platform/web/screens/screen-titles.ts";
 import { errorText } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { FailureState } from "#ui/feedback/failure-state.tsx";
@@ -11,19 +11,19 @@ import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
 import { SurfaceCard } from "#ui/frame/surface-card.tsx";
 import classes from "./home.module.css";
 
-export interface HomeCardProps<Answer> {
+interface HomeCardProps<Answer> {
   title: string;
   query: UseQueryResult<Answer>;
-  /** In px, of what stands there until the answer is here. */
+  /** Height in px of the placeholder while loading. */
   height: number;
-  /** Where it leads. */
-  place: ExistingScreen | undefined;
-  /** Its place among those that say how the day goes. */
+  /** Screen that the card links to. */
+  place: TitledScreen | undefined;
+  /** Grid area of the cards about the day. */
   area?: "sales" | "visits" | "hours";
   children: (answer: Answer) => ReactNode;
 }
 
-/** One answer of the dashboard with the way to its place: on its way, failed, or there. */
+/** A card of the dashboard with its own answer and a link: loading, failed or shown. */
 export function HomeCard<Answer>(props: HomeCardProps<Answer>) {
   const { title, query, height, place, area, children } = props;
   const t = useT();
@@ -54,5 +54,27 @@ export function HomeCard<Answer>(props: HomeCardProps<Answer>) {
         )}
       </SurfaceCard>
     </div>
+  );
+}
+
+interface FiguresProps {
+  /** Labels with their values; rows without a value are left out. */
+  rows: readonly (readonly [label: string, value: string | null])[];
+  /** `rows` (default) below each other, or `tiles` beside each other in larger figures. */
+  layout?: "rows" | "tiles";
+}
+
+export function Figures({ rows, layout = "rows" }: FiguresProps) {
+  return (
+    <dl className={classes.figures} data-layout={layout}>
+      {rows.map(([label, value]) =>
+        value === null ? null : (
+          <div key={label} className={classes.figure}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ),
+      )}
+    </dl>
   );
 }

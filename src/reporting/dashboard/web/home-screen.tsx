@@ -11,21 +11,16 @@ import { FailureState } from "#ui/feedback/failure-state.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import { maySeeCard } from "../domain/home-cards.ts";
 import { dayQuery, useLiveDashboard } from "./dashboard-api.ts";
+import { ReservationsCard, SalesCard, TopItemsCard, VisitsCard } from "./day-cards.tsx";
 import classes from "./home.module.css";
 import { HoursCard } from "./hours-card.tsx";
-import { LateDishesCard } from "./late-dishes-card.tsx";
-import { LowStockCard } from "./low-stock-card.tsx";
-import { OpenAccountsCard } from "./open-accounts-card.tsx";
-import { ReservationsCard } from "./reservations-card.tsx";
-import { SalesCard } from "./sales-card.tsx";
-import { TopItemsCard } from "./top-items-card.tsx";
-import { VisitsCard } from "./visits-card.tsx";
+import { LateDishesCard, LowStockCard, OpenAccountsCard } from "./now-cards.tsx";
 
 const TaxNotices = lazy(() =>
   import("#tax/tax-issuer/web/public.ts").then((module) => ({ default: module.TaxNotices })),
 );
 
-/** /dashboard/home: how the day goes, live; above it, as long as something is missing, what a new restaurant needs. */
+/** /dashboard/home: the day so far, live; a new restaurant also sees above it what is still to be set up. */
 export function HomeScreen() {
   const user = useUser();
   return user === null ? null : <Home user={user} />;
@@ -35,7 +30,7 @@ function Home({ user }: { user: StoredUser }) {
   const t = useT();
   const actor = actorOf(user);
   const day = useQuery(dayQuery);
-  // Said once for all the cards that it fills.
+  // Shown once for all the cards of this answer.
   const isDayMissing = day.isError && day.data === undefined;
   const seesSales = maySeeCard(actor, "sales");
   useLiveDashboard();

@@ -20,10 +20,10 @@ import { placeOf } from "./place-of.ts";
 const measures = ["sales", "orders"] as const;
 type Measure = (typeof measures)[number];
 
-/** In px. */
+/** Height in px. */
 const CHART_HEIGHT = 240;
 
-/** The day by its hours beside the same weekday before: what was sold, and how many orders there were. */
+/** The day by hour beside the same weekday before: sales and orders. */
 export function HoursCard({ actor }: { actor: Actor }) {
   const t = useT();
   const query = useQuery(dayQuery);

@@ -8,7 +8,7 @@ const apiKeyStates = ["active", "expired", "revoked"] as const;
 export const apiKey = z.object({
   id: idOf("ApiKey"),
   name: z.string(),
-  /** How it begins. */
+  /** First characters of the key. */
   prefix: z.string(),
   scopes: z.array(z.enum(apiScopes)),
   state: z.enum(apiKeyStates),
@@ -38,11 +38,11 @@ export const addApiKey = route({
   body: z.object({
     name: text(60),
     scopes: z.array(z.enum(apiScopes)).min(1).max(apiScopes.length).refine(allDifferent),
-    /** The last day it holds; null: until it is revoked. */
+    /** Last day on which it works; null: until it is revoked. */
     last_day: day.nullable(),
   }),
   response: z.object({ message: z.string(), key: z.string() }),
-  // The answer holds the key, which is kept nowhere: a repetition makes another one, which is seen in the list.
+  // The answer contains the key, which is not stored: a repetition makes a second key, which the list shows.
   idempotency: "natural",
   errors: ["api_keys_full"],
 });

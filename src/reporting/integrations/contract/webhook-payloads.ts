@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { meant, shownBy } from "#reporting/public-api/contract/meaning.ts";
+import { documented, withExamples } from "#reporting/public-api/contract/public-wire.ts";
 import { taxDocumentKind } from "#tax/tax-documents/contract/document-state.ts";
 import { TEST_EVENT, type WebhookEventType } from "../domain/webhook-events.ts";
 
@@ -8,11 +8,11 @@ const amount = z.number();
 const when = z.iso.datetime();
 const date = z.iso.date();
 
-const order = meant("order_event", { order_id: id, order_no: id, token_no: id, business_date: date });
+const order = documented("order_event", { order_id: id, order_no: id, token_no: id, business_date: date });
 const anOrder = { order_id: 4000001873, order_no: 1204, token_no: 31, business_date: "2026-11-20" };
 
 const stock = z.strictObject(
-  meant("stock_event", {
+  documented("stock_event", {
     stock_item_id: id,
     title: z.string(),
     unit: z.string(),
@@ -22,7 +22,7 @@ const stock = z.strictObject(
 );
 
 const document = z.strictObject(
-  meant("document_event", {
+  documented("document_event", {
     document_id: id,
     generation_code: z.string(),
     control_number: z.string().nullable(),
@@ -32,7 +32,7 @@ const document = z.strictObject(
     seal: z.string().nullable(),
     issued_on: date,
     total: amount.nullable(),
-    /** The document that an invalidation makes count no more, or that a note corrects. */
+    /** The document that an invalidation cancels or a note corrects. */
     about_document_id: id.nullable(),
     invoice_id: id.nullable(),
   }),
@@ -50,17 +50,24 @@ const aDocument = {
   invoice_id: 4000001911,
 } as const;
 
-/** What an event of each type tells in `data`; more is read with a key. Fields are added, never taken away. */
+/** The `data` of each type of event; a program reads more with its key. Fields are added, never removed. */
 const webhookData = {
-  "order.created": shownBy(z.strictObject(order), anOrder),
-  "order.paid": shownBy(z.strictObject({ ...order, ...meant("order_event", { invoice_ids: z.array(id) }) }), {
+  "order.created": withExamples(z.strictObject(order), anOrder),
+  "order.paid": withExamples(
+    z.strictObject({ ...order, ...documented("order_event", { invoice_ids: z.array(id) }) }),
+    {
+      ...anOrder,
+      invoice_ids: [4000001911],
+    },
+  ),
+  "order.cancelled": withExamples(z.strictObject(order), {
     ...anOrder,
-    invoice_ids: [4000001911],
+    order_id: 4000001950,
+    order_no: 1211,
   }),
-  "order.cancelled": shownBy(z.strictObject(order), { ...anOrder, order_id: 4000001950, order_no: 1211 }),
-  "invoice.created": shownBy(
+  "invoice.created": withExamples(
     z.strictObject(
-      meant("invoice_event", {
+      documented("invoice_event", {
         invoice_id: id,
         invoice_no: id,
         business_date: date,
@@ -78,9 +85,9 @@ const webhookData = {
       tip: 0.7,
     },
   ),
-  "refund.made": shownBy(
+  "refund.made": withExamples(
     z.strictObject(
-      meant("refund_event", {
+      documented("refund_event", {
         refund_id: id,
         refund_no: id,
         invoice_id: id,
@@ -96,22 +103,22 @@ const webhookData = {
       amount: 1.75,
     },
   ),
-  "stock.low": shownBy(stock.clone(), {
+  "stock.low": withExamples(stock.clone(), {
     stock_item_id: 4000000511,
     title: "Queso",
     unit: "lb",
     quantity: 3.25,
     minimum: 5,
   }),
-  "stock.out": shownBy(stock.clone(), {
+  "stock.out": withExamples(stock.clone(), {
     stock_item_id: 4000000520,
     title: "Loroco",
     unit: "lb",
     quantity: 0,
     minimum: 2.5,
   }),
-  "document.sealed": shownBy(document.clone(), aDocument),
-  "document.rejected": shownBy(document.clone(), {
+  "document.sealed": withExamples(document.clone(), aDocument),
+  "document.rejected": withExamples(document.clone(), {
     ...aDocument,
     document_id: 4000001988,
     generation_code: "1F5E0C77-9A42-4B0D-B6E3-55D2C1A0F984",
@@ -121,9 +128,9 @@ const webhookData = {
     total: 113,
     invoice_id: 4000001984,
   }),
-  "cash.closed": shownBy(
+  "cash.closed": withExamples(
     z.strictObject(
-      meant("cash_event", {
+      documented("cash_event", {
         cash_session_id: id,
         drawer_id: id,
         business_date: date,
@@ -139,9 +146,9 @@ const webhookData = {
       closed_at: "2026-11-21T04:12:44.510Z",
     },
   ),
-  "reservation.made": shownBy(
+  "reservation.made": withExamples(
     z.strictObject(
-      meant("reservation_event", {
+      documented("reservation_event", {
         reservation_id: id,
         code: z.string(),
         customer_id: id,
@@ -161,14 +168,16 @@ const webhookData = {
       people: 6,
     },
   ),
-  [TEST_EVENT]: shownBy(z.strictObject(meant("test_event", { test: z.literal(true) })), { test: true }),
+  [TEST_EVENT]: withExamples(z.strictObject(documented("test_event", { test: z.literal(true) })), {
+    test: true,
+  }),
 } as const satisfies Record<WebhookEventType | typeof TEST_EVENT, z.ZodType>;
 
-/** What is sent for an event of a type. */
+/** Schema of the message for a type of event. */
 export function webhookMessage<Type extends keyof typeof webhookData>(type: Type) {
   return z.strictObject(
-    meant("message", {
-      /** The same whenever the event is sent: what was seen is not taken again. */
+    documented("message", {
+      /** The same whenever the event is sent, so that receivers recognise a repetition. */
       id: z.string(),
       type: z.literal(type),
       created_at: when,

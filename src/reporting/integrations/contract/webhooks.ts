@@ -34,9 +34,9 @@ export const webhook = webhookFields.extend({
   /** The server switched it off after days without an answer. */
   switched_off_at: instant.nullable(),
   failing_since: instant.nullable(),
-  /** Switched off because its secret cannot be opened any more: nothing is signed until it gets a new one. */
+  /** The endpoint was switched off because its secret cannot be decrypted any more; it needs a new one. */
   is_secret_lost: z.boolean(),
-  /** Until when the secret before signs beside the newer one. */
+  /** Time until which the old secret signs beside the new one. */
   old_secret_until: instant.nullable(),
 });
 export type Webhook = z.output<typeof webhook>;
@@ -49,7 +49,7 @@ export const listWebhooks = route({
   response: z.object({ webhooks: z.array(webhook) }),
 });
 
-/** The answer is the only one that tells the secret. A repetition is seen in the list. */
+/** The only answer that contains the secret. A repetition shows in the list. */
 const secretReply = z.object({ message: z.string(), secret: z.string() });
 
 export const addWebhook = route({
@@ -59,7 +59,7 @@ export const addWebhook = route({
   access: "admin",
   body: webhookFields,
   response: secretReply,
-  // The answer holds the secret, which must not be stored; a second endpoint is seen in the list.
+  // The answer contains the secret, which must not be stored; a second endpoint shows in the list.
   idempotency: "natural",
   errors: ["webhook_address_refused", "webhooks_full"],
 });
@@ -84,7 +84,7 @@ export const rotateSecret = route({
   access: "admin",
   params,
   response: secretReply,
-  // The answer holds the secret, which must not be stored.
+  // The answer contains the secret, which must not be stored.
   idempotency: "natural",
   errors: ["not_found"],
 });
@@ -115,13 +115,13 @@ export const delivery = z.object({
   id: idOf("WebhookDelivery"),
   webhook_id: idOf("Webhook"),
   url: z.string(),
-  /** What receivers know the event by. */
+  /** Id by which receivers know the event. */
   event_id: z.string(),
   type: eventType,
   state: z.enum(deliveryStates),
   created_at: instant,
   attempts: z.number().int(),
-  /** Of the last attempt: the answer's code, or why there was none. */
+  /** Result of the last attempt: the answer's code, or the reason why there was none. */
   status: z.number().int().nullable(),
   fault: z.string().nullable(),
   took_ms: z.number().int().nullable(),

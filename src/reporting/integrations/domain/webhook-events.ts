@@ -1,4 +1,7 @@
-/** What endpoints can ask to be told (docs/decisions/0097). Names stay: receivers decide by them. */
+/**
+ * Events that endpoints can subscribe to (docs/decisions/0097). The names must stay, because receivers depend on
+ * them.
+ */
 export const webhookEventTypes = [
   "order.created",
   "order.paid",
@@ -14,7 +17,7 @@ export const webhookEventTypes = [
 ] as const;
 export type WebhookEventType = (typeof webhookEventTypes)[number];
 
-/** What somebody sends from the screen, to see whether it arrives. No endpoint asks for it. */
+/** Event that somebody sends from the screen as a test. No endpoint subscribes to it. */
 export const TEST_EVENT = "webhook.test";
 
 export const deliveryStates = ["waiting", "delivered", "failed"] as const;

@@ -4,18 +4,18 @@ import classes from "./integrations.module.css";
 
 interface ChoicesProps<Value extends string> {
   legend: string;
-  /** Its field in the form: a refusal leads there. */
+  /** Field of the form, which an error focuses. */
   name: string;
   options: readonly Value[];
   labelOf: (value: Value) => string;
-  /** Below the words of each: its name, as programs know it. */
+  /** Technical name below the label of each option. */
   hintOf?: (value: Value) => ReactNode;
   chosen: readonly Value[];
   onChange: (chosen: Value[]) => void;
   error?: ReactNode;
 }
 
-/** Some of a closed set, each with a box of its own, in the order of the set; what is wrong stands above them. */
+/** Checkboxes for some of a closed set, in its order; an error stands above them. */
 export function Choices<Value extends string>(props: ChoicesProps<Value>) {
   const { legend, name, options, labelOf, hintOf, chosen, onChange, error } = props;
   const errorId = useId();

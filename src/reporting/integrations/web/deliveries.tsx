@@ -15,12 +15,11 @@ import { SelectField } from "#ui/forms/select-field.tsx";
 import { OfflinePicture } from "#ui/pictures/offline-picture.tsx";
 import { type Delivery, listDeliveries } from "../contract/webhooks.ts";
 import { deliveryStates, webhookEventTypes } from "../domain/webhook-events.ts";
-import { answerText, stateTones } from "./answer-text.ts";
-import { DeliveryDialog } from "./delivery-dialog.tsx";
+import { answerText, DeliveryDialog, stateTones } from "./delivery-dialog.tsx";
 import classes from "./integrations.module.css";
 import { deliveriesQuery, webhooksQuery } from "./integrations-api.ts";
 
-/** What was told to endpoints within thirty days; each is opened for its content and attempts, and sent again from there. */
+/** Deliveries of the last thirty days; each opens with its content and attempts, and can be sent again. */
 export function Deliveries({ search, onSearch }: ListAddress<Record<string, unknown>>) {
   const t = useT();
   const table = useTableQuery(listDeliveries.query, { search, onSearch });

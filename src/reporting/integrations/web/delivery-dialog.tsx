@@ -1,6 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
+import type { MessageKey } from "#app/words/message-key.ts";
 import type { Id } from "#platform/domain/ids.ts";
 import { formatDateTime } from "#platform/web/format.ts";
+import type { Translate } from "#platform/web/i18n.ts";
 import { errorText, showError } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { Facts } from "#ui/data/facts.tsx";
@@ -10,12 +12,11 @@ import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
 import { toastSuccess } from "#ui/feedback/toast.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { AppDialog } from "#ui/overlay/app-dialog.tsx";
-import type { DeliveryDetail } from "../contract/webhooks.ts";
-import { answerText, stateTones } from "./answer-text.ts";
+import type { Delivery, DeliveryDetail } from "../contract/webhooks.ts";
 import classes from "./integrations.module.css";
 import { deliveryQuery, useReplay } from "./integrations-api.ts";
 
-/** One delivery: what is sent and each attempt. It can be sent again. */
+/** A delivery with its content and attempts; it can be sent again. */
 export function DeliveryDialog({
   deliveryId,
   onClose,
@@ -110,4 +111,25 @@ function Detail({ delivery }: { delivery: DeliveryDetail }) {
       </section>
     </div>
   );
+}
+
+export const stateTones = { waiting: "amber", delivered: "green", failed: "red" } as const;
+
+const faults: Readonly<Record<string, MessageKey>> = {
+  address_refused: "integrations.delivery.faults.address_refused",
+  name_unknown: "integrations.delivery.faults.name_unknown",
+  not_reached: "integrations.delivery.faults.not_reached",
+  certificate: "integrations.delivery.faults.certificate",
+  too_slow: "integrations.delivery.faults.too_slow",
+  broken_off: "integrations.delivery.faults.broken_off",
+};
+
+/**
+ * Describes the result of an attempt: the code of its answer, or the reason why there was none; a dash before the
+ * first.
+ */
+export function answerText({ status, fault }: Pick<Delivery, "status" | "fault">, t: Translate): string {
+  if (status !== null) return String(status);
+  const words = fault === null ? undefined : faults[fault];
+  return words === undefined ? "—" : t(words);
 }

@@ -17,37 +17,33 @@ import {
   testWebhook,
 } from "../contract/webhooks.ts";
 
-/** The keys of the public API. */
 export const apiKeysQuery = queryOptions({
   queryKey: ["integrations", "api-keys"],
   queryFn: async ({ signal }) => (await call(listApiKeys, { signal })).keys,
 });
 
-/** The endpoints that are told what happens. */
 export const webhooksQuery = queryOptions({
   queryKey: ["integrations", "webhooks"],
   queryFn: async ({ signal }) => (await call(listWebhooks, { signal })).webhooks,
 });
 
-/** What is told changes by itself: attempts go on while it is looked at. */
-const LOOKED_AT_MS = 5_000;
+/** Milliseconds between refreshes: attempts go on while somebody looks at them. */
+const REFRESH_MS = 5_000;
 
-/** A page of what was told. */
 export function deliveriesQuery(query: QueryOf<typeof listDeliveries>) {
   return queryOptions({
     queryKey: ["integrations", "deliveries", query],
     queryFn: ({ signal }) => call(listDeliveries, { query, signal }),
     placeholderData: keepPreviousData,
-    refetchInterval: LOOKED_AT_MS,
+    refetchInterval: REFRESH_MS,
   });
 }
 
-/** One delivery with its attempts. */
 export function deliveryQuery(deliveryId: Id<"WebhookDelivery">) {
   return queryOptions({
     queryKey: ["integrations", "delivery", deliveryId],
     queryFn: ({ signal }) => call(readDelivery, { params: { deliveryId }, signal }),
-    refetchInterval: LOOKED_AT_MS,
+    refetchInterval: REFRESH_MS,
   });
 }
 
@@ -60,10 +56,10 @@ function useIntegrationsMutation<Input, Answer>(mutationFn: (input: Input) => Pr
 }
 
 /**
- * Makes something whose secret the answer alone tells. When that is lost nobody has the secret: it is not asked whether it was saved, and
- * sent again it would be a second one (`secret_lost`).
+ * Makes something whose secret only this answer contains. When the answer is lost, nobody has the secret: the request
+ * is not settled or repeated, because a repetition would make a second secret (`secret_lost`).
  */
-async function toldOnce<Answer>(answer: Promise<Answer>): Promise<Answer> {
+async function reportingLostSecret<Answer>(answer: Promise<Answer>): Promise<Answer> {
   return answer.catch((cause: unknown) => {
     throw isUnsure(cause)
       ? new ApiError("secret_lost", t("platform.secret_lost"), { status: 0, cause })
@@ -72,11 +68,15 @@ async function toldOnce<Answer>(answer: Promise<Answer>): Promise<Answer> {
 }
 
 export const useAddKey = () =>
-  useIntegrationsMutation((input: CallInput<typeof addApiKey>) => toldOnce(call(addApiKey, input)));
+  useIntegrationsMutation((input: CallInput<typeof addApiKey>) =>
+    reportingLostSecret(call(addApiKey, input)),
+  );
 export const useRevokeKey = () =>
   useIntegrationsMutation((input: CallInput<typeof revokeApiKey>) => call(revokeApiKey, input));
 export const useAddWebhook = () =>
-  useIntegrationsMutation((input: CallInput<typeof addWebhook>) => toldOnce(call(addWebhook, input)));
+  useIntegrationsMutation((input: CallInput<typeof addWebhook>) =>
+    reportingLostSecret(call(addWebhook, input)),
+  );
 export const useChangeWebhook = () =>
   useIntegrationsMutation((input: CallInput<typeof changeWebhook>) => call(changeWebhook, input));
 export const useRotateSecret = () =>

@@ -17,7 +17,7 @@ interface IntegrationsScreenProps extends ListAddress<Record<string, unknown>> {
   onView: (view: IntegrationView) => void;
 }
 
-/** /dashboard/settings/api: keys of the public API, endpoints that are told what happens, and what was told. */
+/** /dashboard/settings/api: keys of the public API, webhooks and their deliveries. */
 export function IntegrationsScreen({ view, onView, search, onSearch }: IntegrationsScreenProps) {
   const t = useT();
   return (

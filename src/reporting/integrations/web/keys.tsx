@@ -1,7 +1,8 @@
 import { IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { apiScopes } from "#platform/domain/access/api-scopes.ts";
+import type { MessageKey } from "#app/words/message-key.ts";
+import { type ApiScope, apiScopes } from "#platform/domain/access/api-scopes.ts";
 import { formatDateTime, formatDay } from "#platform/web/format.ts";
 import { FormDialog } from "#platform/web/forms/form-dialog.tsx";
 import { errorText, showError } from "#platform/web/show-error.ts";
@@ -21,8 +22,19 @@ import { type ApiKey, addApiKey } from "../contract/api-keys.ts";
 import { Choices } from "./choices.tsx";
 import classes from "./integrations.module.css";
 import { apiKeysQuery, useAddKey, useRevokeKey } from "./integrations-api.ts";
-import { scopeWords } from "./scope-words.ts";
 import { SecretDialog } from "./secret-dialog.tsx";
+
+/** Message of each scope, because a message key cannot contain a colon. */
+const scopeWords = {
+  "menu:read": "integrations.scopes.menu.read",
+  "menu:write": "integrations.scopes.menu.write",
+  "orders:read": "integrations.scopes.orders.read",
+  "invoices:read": "integrations.scopes.invoices.read",
+  "payments:read": "integrations.scopes.payments.read",
+  "customers:read": "integrations.scopes.customers.read",
+  "stock:read": "integrations.scopes.stock.read",
+  "reports:read": "integrations.scopes.reports.read",
+} as const satisfies Record<ApiScope, MessageKey>;
 
 const tones = { active: "green", expired: "grey", revoked: "red" } as const;
 
@@ -197,5 +209,5 @@ function KeyDialog({ onMade, onClose }: { onMade: (key: string) => void; onClose
   );
 }
 
-/** A date field says its error in words. */
+/** A date field gives its error as text. */
 const errorOf = (error: unknown): string | null => (typeof error === "string" ? error : null);

@@ -5,16 +5,16 @@ import { Button } from "#ui/forms/button.tsx";
 import { AppDialog } from "#ui/overlay/app-dialog.tsx";
 import classes from "./integrations.module.css";
 
-/** A key or secret that was just made, while it can be seen. */
+/** A key or secret that was just made. */
 interface ShownSecret {
   readonly title: string;
   readonly hint: string;
   readonly secret: string;
-  /** What closes it: "Ya la guardé". */
+  /** Label of the button that closes the dialog: "Ya la guardé". */
   readonly close: string;
 }
 
-/** Shows what is shown once; a tap beside it does not close it. */
+/** Shows a secret once; a tap outside does not close the dialog. */
 export function SecretDialog({ shown, onClose }: { shown: ShownSecret; onClose: () => void }) {
   const t = useT();
   const [isCopied, setCopied] = useState(false);
@@ -23,7 +23,7 @@ export function SecretDialog({ shown, onClose }: { shown: ShownSecret; onClose: 
       await navigator.clipboard.writeText(shown.secret);
       setCopied(true);
     } catch {
-      // No clipboard on plain http, or refused: the text is selectable.
+      // There is no clipboard on plain http, or it was refused: the text can be selected.
     }
   };
   return (

@@ -23,9 +23,9 @@ import { Choices } from "./choices.tsx";
 import classes from "./integrations.module.css";
 import { useAddWebhook, useChangeWebhook, webhooksQuery } from "./integrations-api.ts";
 import { SecretDialog } from "./secret-dialog.tsx";
-import { useWebhookActs } from "./use-webhook-acts.ts";
+import { useWebhookActions } from "./use-webhook-actions.ts";
 
-/** The endpoints that are told what happens; a secret is shown once. */
+/** The webhooks of the restaurant; a secret is shown once. */
 export function Webhooks() {
   const t = useT();
   const { data: webhooks, error, refetch, isFetching } = useQuery(webhooksQuery);
@@ -136,7 +136,7 @@ function WebhookCard({ webhook, onEdit, onSecret }: WebhookCardProps) {
 
 function WebhookActions({ webhook, onEdit, onSecret }: WebhookCardProps) {
   const t = useT();
-  const acts = useWebhookActs(webhook, onSecret);
+  const acts = useWebhookActions(webhook, onSecret);
   const { url } = webhook;
   return (
     <div className={classes.actions}>

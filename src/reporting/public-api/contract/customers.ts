@@ -1,12 +1,11 @@
 import { z } from "zod";
 import { route } from "#platform/contract/define.ts";
 import { idOf, idTextOf, instant } from "#platform/contract/wire.ts";
-import { meant, shownBy } from "./meaning.ts";
-import { publicPage, publicQuery } from "./public-wire.ts";
+import { documented, publicPage, publicQuery, withExamples } from "./public-wire.ts";
 
-const customer = shownBy(
+const customer = withExamples(
   z.object(
-    meant("customer", {
+    documented("customer", {
       id: idOf("Customer"),
       name: z.string().nullable(),
       phone: z.string(),
@@ -16,9 +15,9 @@ const customer = shownBy(
       nrc: z.string().nullable(),
       created_at: instant,
       updated_at: instant,
-      /** Deleted customers stay in the list, so that a copy hears of it. */
+      /** Deleted customers stay in the list, so that a copy learns of the deletion. */
       is_deleted: z.boolean(),
-      /** As whom they are kept since they were merged. */
+      /** The customer into whom this one was merged. */
       merged_into_id: idOf("Customer").nullable(),
     }),
   ),
@@ -56,7 +55,7 @@ export const listPublicCustomers = route({
   summary:
     "Customers by their last change, the longest unchanged first; deleted ones are among them. To keep a copy, ask from five minutes before the newest updated_at that it has: a change may become readable a moment after a later one.",
   access: { apiKey: "customers:read" },
-  query: publicQuery(meant("customer_filters", { updated_since: instant.optional() })),
+  query: publicQuery(documented("customer_filters", { updated_since: instant.optional() })),
   response: publicPage(customer),
 });
 
@@ -65,7 +64,7 @@ export const readPublicCustomer = route({
   path: "/customers/:customerId",
   summary: "One customer.",
   access: { apiKey: "customers:read" },
-  params: z.object(meant("paths", { customerId: idTextOf("Customer") })),
+  params: z.object(documented("paths", { customerId: idTextOf("Customer") })),
   response: customer,
   errors: ["not_found"],
 });

@@ -4,11 +4,10 @@ import { route } from "#platform/contract/define.ts";
 import { day, idOf, idTextOf, instant, money, percent } from "#platform/contract/wire.ts";
 import { invoiceTypes } from "#service/orders/domain/invoice-type.ts";
 import { taxDocumentKind, taxDocumentState } from "#tax/tax-documents/contract/document-state.ts";
-import { meant, shownBy } from "./meaning.ts";
-import { dayFilters, publicPage, publicQuery } from "./public-wire.ts";
+import { dayFilters, documented, publicPage, publicQuery, withExamples } from "./public-wire.ts";
 
 const line = z.object(
-  meant("invoice_line", {
+  documented("invoice_line", {
     id: idOf("InvoiceLine"),
     title: z.string(),
     variant_title: z.string().nullable(),
@@ -21,22 +20,22 @@ const line = z.object(
 
 /** The newest tax document of an invoice. */
 const taxDocument = z.object(
-  meant("tax_document", {
+  documented("tax_document", {
     id: idOf("TaxDocument"),
     kind: taxDocumentKind,
     state: taxDocumentState,
     generation_code: z.string(),
     control_number: z.string().nullable(),
-    /** The ministry's; null until it has sealed. */
+    /** The ministry's seal; null until it arrives. */
     seal: z.string().nullable(),
     /** `00`: the ministry's test environment. */
     environment: z.enum(["00", "01"]),
   }),
 );
 
-export const publicInvoice = shownBy(
+export const publicInvoice = withExamples(
   z.object(
-    meant("invoice", {
+    documented("invoice", {
       id: idOf("Invoice"),
       invoice_no: z.number().int(),
       type: z.enum(invoiceTypes),
@@ -52,7 +51,7 @@ export const publicInvoice = shownBy(
       service_charge: money,
       total: money,
       tip: money,
-      /** Given back since. */
+      /** Refunded since. */
       refunded: money,
       is_taken_back: z.boolean(),
       lines: z.array(line),
@@ -123,7 +122,7 @@ export const readPublicInvoice = route({
   path: "/invoices/:invoiceId",
   summary: "One invoice with lines and tax document.",
   access: { apiKey: "invoices:read" },
-  params: z.object(meant("paths", { invoiceId: idTextOf("Invoice") })),
+  params: z.object(documented("paths", { invoiceId: idTextOf("Invoice") })),
   response: publicInvoice,
   errors: ["not_found"],
 });

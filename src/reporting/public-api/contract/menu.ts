@@ -2,26 +2,26 @@ import { z } from "zod";
 import { route } from "#platform/contract/define.ts";
 import { idOf, idTextOf, money, percent } from "#platform/contract/wire.ts";
 import { LIMIT_MAX, limitEnds } from "#service/item-limits/domain/item-limit.ts";
-import { meant, shownBy } from "./meaning.ts";
+import { documented, withExamples } from "./public-wire.ts";
 
 const choice = { id: z.number().int(), title: z.string(), price: money };
-const variant = z.object(meant("menu_variant", choice));
-const addon = z.object(meant("menu_addon", choice));
+const variant = z.object(documented("menu_variant", choice));
+const addon = z.object(documented("menu_addon", choice));
 
-/** What is left of an item: null when it is sold freely, 0 when it is sold out. */
+/** Remaining portions of an item: null when it has no limit, 0 when it is sold out. */
 const remaining = z.number().int().min(0).nullable();
 
 const category = z.object(
-  meant("menu_category", { id: idOf("Category"), title: z.string(), is_enabled: z.boolean() }),
+  documented("menu_category", { id: idOf("Category"), title: z.string(), is_enabled: z.boolean() }),
 );
 
 const item = z.object(
-  meant("menu_item", {
+  documented("menu_item", {
     id: idOf("MenuItem"),
     category_id: idOf("Category").nullable(),
     title: z.string(),
     description: z.string().nullable(),
-    /** The code that the restaurant knows it by. */
+    /** The restaurant's own code. */
     code: z.string().nullable(),
     price: money,
     tax_rate: percent,
@@ -32,8 +32,8 @@ const item = z.object(
   }),
 );
 
-const menu = shownBy(
-  z.object(meant("menu", { currency: z.string(), categories: z.array(category), items: z.array(item) })),
+const menu = withExamples(
+  z.object(documented("menu", { currency: z.string(), categories: z.array(category), items: z.array(item) })),
   {
     currency: "USD",
     categories: [
@@ -83,20 +83,20 @@ export const readPublicMenu = route({
   response: menu,
 });
 
-const availability = shownBy(
+const availability = withExamples(
   z.object(
-    meant("availability", {
-      /** 0: sold out. Null: sold freely again. */
+    documented("availability", {
+      /** 0: sold out. Null: no limit any more. */
       remaining: z.number().int().min(0).max(LIMIT_MAX).nullable(),
-      /** `told`: until somebody says otherwise. `tomorrow`: until the next business day begins. */
+      /** `told`: until somebody changes it. `tomorrow`: until the next business day begins. */
       until: z.enum(limitEnds).default("told"),
     }),
   ),
   { remaining: 0, until: "tomorrow" },
 );
 
-const availabilityNow = shownBy(
-  z.object(meant("availability_now", { item_id: idOf("MenuItem"), remaining })),
+const availabilityNow = withExamples(
+  z.object(documented("availability_now", { item_id: idOf("MenuItem"), remaining })),
   { item_id: 4000000211, remaining: 0 },
 );
 
@@ -106,7 +106,7 @@ export const setAvailability = route({
   summary:
     "Says that an item is sold out, how many portions are left, or that it is sold freely again. Tills hear it at once.",
   access: { apiKey: "menu:write" },
-  params: z.object(meant("paths", { itemId: idTextOf("MenuItem") })),
+  params: z.object(documented("paths", { itemId: idTextOf("MenuItem") })),
   body: availability,
   response: availabilityNow,
   errors: ["not_found", "combo_counts_parts"],

@@ -4,13 +4,12 @@ import { orderSources } from "#core/settings/domain/order-source.ts";
 import { route } from "#platform/contract/define.ts";
 import { day, idOf, idTextOf, instant, money } from "#platform/contract/wire.ts";
 import { lineStatuses } from "#service/orders/domain/line-status.ts";
-import { meant, shownBy } from "./meaning.ts";
-import { dayFilters, publicPage, publicQuery } from "./public-wire.ts";
+import { dayFilters, documented, publicPage, publicQuery, withExamples } from "./public-wire.ts";
 
-const addon = z.object(meant("order_addon", { title: z.string(), price: money }));
+const addon = z.object(documented("order_addon", { title: z.string(), price: money }));
 
 const line = z.object(
-  meant("order_line", {
+  documented("order_line", {
     id: idOf("OrderLine"),
     menu_item_id: idOf("MenuItem"),
     title: z.string(),
@@ -23,12 +22,12 @@ const line = z.object(
   }),
 );
 
-export const publicOrder = shownBy(
+export const publicOrder = withExamples(
   z.object(
-    meant("order", {
+    documented("order", {
       id: idOf("Order"),
       order_no: z.number().int(),
-      /** What is called out; begins anew each business day. */
+      /** Number that is called out; starts again each business day. */
       token_no: z.number().int(),
       business_date: day,
       created_at: instant,
@@ -121,7 +120,7 @@ export const readPublicOrder = route({
   path: "/orders/:orderId",
   summary: "One order with its lines.",
   access: { apiKey: "orders:read" },
-  params: z.object(meant("paths", { orderId: idTextOf("Order") })),
+  params: z.object(documented("paths", { orderId: idTextOf("Order") })),
   response: publicOrder,
   errors: ["not_found"],
 });

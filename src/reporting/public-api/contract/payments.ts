@@ -1,12 +1,11 @@
 import { z } from "zod";
 import { route } from "#platform/contract/define.ts";
 import { day, idOf, instant, money } from "#platform/contract/wire.ts";
-import { meant, shownBy } from "./meaning.ts";
-import { dayFilters, publicPage, publicQuery } from "./public-wire.ts";
+import { dayFilters, documented, publicPage, publicQuery, withExamples } from "./public-wire.ts";
 
-const payment = shownBy(
+const payment = withExamples(
   z.object(
-    meant("payment", {
+    documented("payment", {
       id: idOf("Payment"),
       invoice_id: idOf("Invoice"),
       method: z.string(),
@@ -48,9 +47,9 @@ export const listPublicPayments = route({
   response: publicPage(payment),
 });
 
-const refund = shownBy(
+const refund = withExamples(
   z.object(
-    meant("refund", {
+    documented("refund", {
       id: idOf("Refund"),
       refund_no: z.number().int(),
       invoice_id: idOf("Invoice"),

@@ -7,7 +7,7 @@ import { readPublicDays } from "./reports.ts";
 import { listPublicStock } from "./stock.ts";
 import { readPublicStore } from "./store.ts";
 
-/** The public API, in the order in which its documentation tells it. */
+/** The routes of the public API, in the order of its documentation. */
 export const publicRoutes = {
   readPublicStore,
   readPublicMenu,

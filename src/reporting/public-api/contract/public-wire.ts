@@ -1,15 +1,47 @@
 import { z } from "zod";
 import { day } from "#platform/contract/wire.ts";
-import { meant } from "./meaning.ts";
 
-/** Rows that a page may have. */
+/**
+ * Name of a field in the documentation of the public API: `order.status`. Its words stand in `words/<language>.ts` of
+ * the public API, below `fields` and, for each allowed value, below `values`.
+ */
+export const fieldMeanings = z.registry<{ group: string; field: string }>();
+
+/**
+ * Whole values of a schema, as on the wire. The documentation shows them, and a test parses them with the schema.
+ */
+export const schemaExamples = z.registry<{ examples: readonly unknown[] }>();
+
+/**
+ * Returns the same fields, each with its name within `group`. Shared schemas stay unchanged: each field gets its own
+ * copy.
+ */
+export function documented<Shape extends z.ZodRawShape>(group: string, shape: Shape): Shape {
+  return Object.fromEntries(
+    Object.entries(shape).map(([field, schema]) => [
+      field,
+      (schema as z.ZodType).clone().register(fieldMeanings, { group, field }),
+    ]),
+  ) as unknown as Shape;
+}
+
+/** Returns the same schema with these examples. */
+export function withExamples<Schema extends z.ZodType>(
+  schema: Schema,
+  ...examples: NoInfer<z.input<Schema>>[]
+): Schema {
+  schemaExamples.add(schema, { examples });
+  return schema;
+}
+
+/** Most rows of a page. */
 export const MOST_PUBLIC_ROWS = 100;
 
-/** Which rows of a list a program gets. Rows come in a steady order; `cursor` goes on where a page ended. */
+/** Query of a list. Rows have a fixed order; `cursor` continues where a page ended. */
 export function publicQuery<Filters extends z.ZodRawShape>(filters: Filters) {
   return z.object({
     ...filters,
-    ...meant("paging", {
+    ...documented("paging", {
       limit: z.coerce.number().int().min(1).max(MOST_PUBLIC_ROWS).default(50),
       cursor: z
         .string()
@@ -19,15 +51,14 @@ export function publicQuery<Filters extends z.ZodRawShape>(filters: Filters) {
   });
 }
 
-/** The business days that rows are of, both included; left out, all. */
-export const dayFilters = meant("day_filters", { from: day.optional(), to: day.optional() });
+/** First and last business day; left out, all. */
+export const dayFilters = documented("day_filters", { from: day.optional(), to: day.optional() });
 
-/** A page of a list. */
 export function publicPage<Row extends z.ZodType>(row: Row) {
   return z.object(
-    meant("page", {
+    documented("page", {
       data: z.array(row),
-      /** Goes on behind the last row; null when there is nothing more for now. */
+      /** Cursor of the next page; null when there is nothing more for now. */
       next_cursor: z.string().nullable(),
     }),
   );

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { route } from "#platform/contract/define.ts";
 import { day, money } from "#platform/contract/wire.ts";
-import { meant, shownBy } from "./meaning.ts";
+import { documented, withExamples } from "./public-wire.ts";
 
-/** Days that are told at once. */
+/** Most days in one answer. */
 export const MOST_PUBLIC_DAYS = 31;
 
 const figures = z.object(
-  meant("day_figures", {
+  documented("day_figures", {
     business_date: day,
     orders: z.number().int(),
     invoices: z.number().int(),
@@ -22,7 +22,7 @@ const figures = z.object(
   }),
 );
 
-const days = shownBy(z.object(meant("days", { currency: z.string(), data: z.array(figures) })), {
+const days = withExamples(z.object(documented("days", { currency: z.string(), data: z.array(figures) })), {
   currency: "USD",
   data: [
     {
@@ -46,6 +46,6 @@ export const readPublicDays = route({
   path: "/reports/days",
   summary: `What each business day came to, at most ${MOST_PUBLIC_DAYS} at once, with the figures of the reports on the screen.`,
   access: { apiKey: "reports:read" },
-  query: z.object(meant("days_asked", { from: day, to: day })),
+  query: z.object(documented("days_asked", { from: day, to: day })),
   response: days,
 });

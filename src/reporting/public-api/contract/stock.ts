@@ -2,21 +2,20 @@ import { z } from "zod";
 import { stockStates } from "#inventory/inventory/domain/stock-state.ts";
 import { route } from "#platform/contract/define.ts";
 import { idOf, instant, quantity } from "#platform/contract/wire.ts";
-import { meant, shownBy } from "./meaning.ts";
-import { publicPage, publicQuery } from "./public-wire.ts";
+import { documented, publicPage, publicQuery, withExamples } from "./public-wire.ts";
 
-const stockItem = shownBy(
+const stockItem = withExamples(
   z.object(
-    meant("stock_item", {
+    documented("stock_item", {
       id: idOf("InventoryItem"),
       title: z.string(),
       group: z.string().nullable(),
       unit: z.string(),
       quantity,
-      /** At or below it the item is low; 0: it has none. */
+      /** At or below it the item is low; 0: not set. */
       minimum: quantity,
       state: z.enum(stockStates),
-      /** What a unit costs, as it stands in the books: up to six decimals. */
+      /** Cost of one unit in the books: up to six decimals. */
       unit_cost: z.string().nullable(),
       updated_at: instant,
     }),
@@ -51,7 +50,7 @@ export const listPublicStock = route({
   summary: "Ingredients by title, with what there is of them.",
   access: { apiKey: "stock:read" },
   query: publicQuery(
-    meant("stock_filters", { state: z.enum(stockStates).optional(), updated_since: instant.optional() }),
+    documented("stock_filters", { state: z.enum(stockStates).optional(), updated_since: instant.optional() }),
   ),
   response: publicPage(stockItem),
 });

@@ -2,16 +2,16 @@ import { z } from "zod";
 import { route } from "#platform/contract/define.ts";
 import { day } from "#platform/contract/wire.ts";
 import { apiScopes } from "#platform/domain/access/api-scopes.ts";
-import { meant, shownBy } from "./meaning.ts";
+import { documented, withExamples } from "./public-wire.ts";
 
-const key = z.object(meant("store_key", { name: z.string(), scopes: z.array(z.enum(apiScopes)) }));
+const key = z.object(documented("store_key", { name: z.string(), scopes: z.array(z.enum(apiScopes)) }));
 
-const store = shownBy(
+const store = withExamples(
   z.object(
-    meant("store", {
+    documented("store", {
       name: z.string(),
       currency: z.string(),
-      /** IANA name. Business days are days of this zone, from the hour on at which the restaurant's day begins. */
+      /** IANA zone. Business days are days of this zone that begin at `day_begins_at_hour`. */
       time_zone: z.string(),
       day_begins_at_hour: z.number().int(),
       business_date: day,

@@ -16,7 +16,7 @@ import { readPublicDays } from "../contract/reports.ts";
 import { listPublicStock } from "../contract/stock.ts";
 import { readPublicStore } from "../contract/store.ts";
 
-/** A restaurant with a program that may do everything. */
+/** Makes a restaurant with a program that may do everything. */
 async function aProgram() {
   const floor = await aFloor();
   const { headers } = await anApiProgram(floor.server, floor.small.tenantId, floor.admin.userId);

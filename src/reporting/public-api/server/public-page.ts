@@ -3,13 +3,12 @@ import { AppError } from "#platform/server/http/app-error.ts";
 import { listValues, type RowsOf } from "#platform/server/lists/list-source.ts";
 import { readList } from "#platform/server/lists/read-list.ts";
 
-/** Which rows a program asks for. */
 interface PublicQuery {
   readonly limit: number;
   readonly cursor?: string | undefined;
 }
 
-/** A page of a list in its one order. Nothing is counted: a program goes through to the end. */
+/** Returns a page of a list in its only order. Nothing is counted: a program reads to the end. */
 export async function publicPageOf<Row, Sort extends string>(
   tx: Tx,
   source: RowsOf<Row, Sort>,
@@ -26,7 +25,9 @@ export async function publicPageOf<Row, Sort extends string>(
   return { data: rows, next_cursor: next };
 }
 
-/** The tenant and the business days $2 to $3; left out, all there are. Refuses a range that ends before it begins. */
+/**
+ * Returns the tenant and the business days $2 to $3, by default all. Refuses a range that ends before it begins.
+ */
 export function dayValues(
   tx: Tx,
   { from, to }: { readonly from?: string | undefined; readonly to?: string | undefined },

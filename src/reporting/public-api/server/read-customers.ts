@@ -1,3 +1,4 @@
+import { readSettings } from "#core/settings/server/public.ts";
 import type { QueryOf, ResponseOf } from "#platform/contract/define.ts";
 import type { CustomerId } from "#platform/domain/ids.ts";
 import { columnsOf } from "#platform/server/db/columns-of.ts";
@@ -5,6 +6,7 @@ import { found } from "#platform/server/http/app-error.ts";
 import type { ApiKeyContext } from "#platform/server/http/context.ts";
 import { listSource, listValues } from "#platform/server/lists/list-source.ts";
 import type { listPublicCustomers } from "../contract/customers.ts";
+import type { readPublicStore } from "../contract/store.ts";
 import { publicPageOf } from "./public-page.ts";
 
 type Customers = ResponseOf<typeof listPublicCustomers>;
@@ -24,7 +26,7 @@ const COLUMNS = columnsOf<Customer>({
   merged_into_id: "c.merged_into_id",
 });
 
-/** Customers that changed at $2 or later, deleted ones too. */
+/** Customers that changed at $2 or later, including deleted ones. */
 const customersByChange = listSource<Customer>()({
   id: "c.id",
   from: "customers c",
@@ -37,8 +39,8 @@ const customersByChange = listSource<Customer>()({
 const LONG_AGO = new Date(0);
 
 /**
- * A page of customers by their last change: a copy is kept by asking from some minutes before the last change it knows, because what is
- * written carries the moment of its request and is read from its commit on.
+ * Returns a page of customers by their last change. A program keeps its copy up to date by asking from some minutes
+ * before the last change it knows: a row carries the time of its request, but is visible only from its commit on.
  */
 export function customersPage(
   ctx: ApiKeyContext,
@@ -52,7 +54,7 @@ export function customersPage(
   );
 }
 
-/** One customer, a deleted one too. */
+/** Returns one customer, even a deleted one. */
 export function oneCustomer(ctx: ApiKeyContext, id: CustomerId): Promise<Customer> {
   return ctx.inTenant(async (tx) => {
     const [customer] = await tx.query<Customer>({
@@ -60,5 +62,20 @@ export function oneCustomer(ctx: ApiKeyContext, id: CustomerId): Promise<Custome
       values: [tx.tenantId, id],
     });
     return found(customer);
+  });
+}
+
+/** Returns the restaurant of a key, and the key. */
+export function store(ctx: ApiKeyContext): Promise<ResponseOf<typeof readPublicStore>> {
+  return ctx.inTenant(async (tx) => {
+    const settings = await readSettings(tx, ctx.now);
+    return {
+      name: settings.store.store_name,
+      currency: settings.currency,
+      time_zone: settings.dayRule.zone,
+      day_begins_at_hour: settings.dayRule.cutoffHour,
+      business_date: settings.today,
+      key: { name: ctx.keyName, scopes: [...ctx.scopes] },
+    };
   });
 }

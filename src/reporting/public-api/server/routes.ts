@@ -7,17 +7,18 @@ import * as payments from "../contract/payments.ts";
 import { readPublicDays } from "../contract/reports.ts";
 import { listPublicStock } from "../contract/stock.ts";
 import { readPublicStore } from "../contract/store.ts";
-import { limitByProgram } from "./limit-by-program.ts";
-import { customersPage, oneCustomer } from "./read-customers.ts";
-import { days } from "./read-days.ts";
-import { invoicesPage, oneInvoice } from "./read-invoices.ts";
-import { wholeMenu } from "./read-menu.ts";
-import { oneOrder, ordersPage } from "./read-orders.ts";
-import { paymentsPage, refundsPage } from "./read-payments.ts";
-import { stockPage } from "./read-stock.ts";
-import { store } from "./read-store.ts";
+import { customersPage, oneCustomer, store } from "./read-customers.ts";
+import { limitByProgram, stockPage, wholeMenu } from "./read-menu.ts";
+import {
+  days,
+  invoicesPage,
+  oneInvoice,
+  oneOrder,
+  ordersPage,
+  paymentsPage,
+  refundsPage,
+} from "./read-sales.ts";
 
-/** What programs with a key read and write. */
 export const publicApiRoutes: FeatureRoutes = (on) => {
   on(readPublicStore, ({ ctx }) => store(ctx));
   on(readPublicMenu, ({ ctx }) => wholeMenu(ctx));

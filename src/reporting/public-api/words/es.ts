@@ -7,29 +7,29 @@ export const publicApi: Translated<typeof source> = {
   values: {
     scopes: {
       "menu:read": "leer el menú",
-      "menu:write": "decir qué está agotado",
+      "menu:write": "marcar lo agotado",
       "orders:read": "leer órdenes",
       "invoices:read": "leer facturas y sus documentos tributarios",
       "payments:read": "leer pagos y devoluciones",
       "customers:read": "leer clientes",
-      "stock:read": "leer ingredientes en existencia",
-      "reports:read": "leer las cifras de cada día",
+      "stock:read": "leer ingredientes del inventario",
+      "reports:read": "leer cifras diarias",
     },
     until: {
       told: "hasta que se cambie otra vez, por un programa o en una caja",
-      tomorrow: "hasta que empiece el próximo día de negocio; entonces se vende sin límite",
+      tomorrow: "hasta que empiece el próximo día de operación; entonces se vende sin límite",
     },
     order_status: {
       open: "todavía no se ha pagado",
       paid: "pagada; las devoluciones no lo cambian",
-      cancelled: "se retiró antes de pagarse",
+      cancelled: "se anuló antes de pagarse",
     },
     order_line_status: {
-      created: "nadie la ha empezado",
+      created: "todavía no se ha empezado",
       preparing: "se está preparando",
-      completed: "está lista",
-      delivered: "la tiene el cliente",
-      cancelled: "se retiró y no se cobra",
+      completed: "lista",
+      delivered: "entregada al cliente",
+      cancelled: "se anuló y no se cobra",
     },
     dining_option: {
       dinein: "se come en el restaurante",
@@ -54,18 +54,18 @@ export const publicApi: Translated<typeof source> = {
       "06": "nota de débito",
       "14": "factura de sujeto excluido",
       invalidation: "evento que invalida un documento",
-      contingency: "evento que reporta un tiempo sin conexión",
+      contingency: "evento que informa una contingencia, un tiempo sin conexión",
     },
     tax_document_state: {
-      draft: "tiene sus números y hay algo que corregir en él",
-      generated: "hecho, todavía sin firmar",
+      draft: "tiene sus números, pero hay algo que corregir en él",
+      generated: "creado, todavía sin firmar",
       signed: "firmado, todavía sin enviar",
-      contingency: "espera el fin de un tiempo sin conexión",
+      contingency: "espera que termine la contingencia",
       sent: "enviado; todavía no se sabe qué respondió Hacienda",
       sealed: "aceptado y sellado por Hacienda",
       sealed_with_remarks: "aceptado y sellado con observaciones",
       rejected: "rechazado por Hacienda",
-      replaced: "se dejó por otro documento",
+      replaced: "reemplazado por otro documento",
       invalidated: "invalidado después de sellarse",
     },
     environment: {
@@ -81,14 +81,14 @@ export const publicApi: Translated<typeof source> = {
   guide: {
     following: {
       title: "Mantener una copia",
-      changes: "Los ingredientes en existencia se pueden seguir de la misma forma con updated_since.",
+      changes: "Los ingredientes del inventario se pueden seguir de la misma forma con updated_since.",
       days: "Órdenes, facturas, pagos y devoluciones: pida de nuevo los últimos días, por ejemplo cada noche los últimos tres, y reemplace por id. Lo que se paga, anula, devuelve o sella después cambia una orden o factura de un día anterior; los webhooks le dicen cuál, y esa se lee por su id.",
       cursor:
-        "Un cursor sirve para seguir enseguida. Para la próxima vez se guarda el updated_at más nuevo o el último día de negocio.",
-      gone: "Los clientes eliminados siguen en la lista con is_deleted. Los productos e ingredientes que ya no vienen en la lista completa fueron retirados.",
+        "Un cursor sirve para continuar enseguida. Para la próxima vez guarde el updated_at más reciente o el último día de operación.",
+      gone: "Los clientes eliminados siguen en la lista con is_deleted. Los productos e ingredientes que ya no vienen en la lista completa se eliminaron.",
     },
     requests: {
-      text: "Las solicitudes y respuestas son JSON en UTF-8. Los montos son números con dos decimales en la moneda del restaurante (12.5 es 12.50, no centavos); las cantidades tienen hasta tres decimales. Los instantes son ISO 8601 en UTC, como 2026-11-20T18:42:07.315Z; los días de negocio se escriben AAAA-MM-DD y empiezan a la hora que dice /store, en la zona horaria del restaurante. Los ids son números enteros y pueden necesitar 64 bits.",
+      text: "Las solicitudes y respuestas son JSON en UTF-8. Los montos son números con dos decimales en la moneda del restaurante (12.5 es 12.50, no centavos); las cantidades tienen hasta tres decimales. Las fechas con hora son ISO 8601 en UTC, como 2026-11-20T18:42:07.315Z; los días de operación se escriben AAAA-MM-DD y empiezan a la hora que indica /store, en la zona horaria del restaurante. Los ids son números enteros y pueden necesitar 64 bits.",
       more: "Un campo es null cuando no hay valor, y nunca se omite. Se pueden agregar campos y valores sin aviso: ignore lo que no conozca. Lo que ya existe nunca cambia de significado. Las respuestas a GET llevan un ETag; envíelo como If-None-Match y lo que no ha cambiado se responde 304.",
     },
     limits: {
@@ -96,7 +96,7 @@ export const publicApi: Translated<typeof source> = {
       requests: "{{count}} solicitudes por minuto para cada clave.",
       rows: "{{rows}} filas por página, {{days}} días en una solicitud de cifras, 256 KiB en un cuerpo.",
       waiting:
-        "A lo que pasa de ahí se responde 429 con Retry-After, en segundos. A quien sigue a pesar de ello se le corta la conexión sin respuesta.",
+        "Lo que pase de ahí se responde con 429 y Retry-After, en segundos. A quien continúe de todos modos se le corta la conexión sin respuesta.",
       advice:
         "Envíe una solicitud tras otra. Después de 429, 500 o 503 espere, primero lo que dice Retry-After y luego el doble cada vez.",
     },
@@ -105,25 +105,25 @@ export const publicApi: Translated<typeof source> = {
       kept: "Las claves se guardan dos días. La misma clave con otro contenido recibe 422 y no cambia nada.",
     },
     errors: {
-      text: "Todo rechazo tiene la misma forma. Decida por code, que nunca cambia; message es para personas, en el idioma pedido con ?lang=es o ?lang=en.",
-      more: "fields está cuando partes de la solicitud están mal; details, cuando el código tiene cifras o nombres. Estos son todos los códigos:",
+      text: "Todos los errores tienen la misma forma. Decida por code, que nunca cambia; message es para personas, en el idioma pedido con ?lang=es o ?lang=en.",
+      more: "fields aparece cuando partes de la solicitud están mal; details, cuando el código tiene cifras o nombres. Estos son todos los códigos:",
       fields_title: "Códigos de los campos",
     },
     hooks: {
-      text: "Un administrador registra una dirección https en Configuración › API y webhooks y elige eventos. Cuando ocurre uno, Comanda envía un POST con JSON; cualquier respuesta de 200 a 299 en menos de diez segundos cuenta como recibido. No se siguen redirecciones.",
+      text: "Un administrador agrega una dirección https en Configuración › API y webhooks y elige eventos. Cuando ocurre uno, Comanda envía un POST con JSON; cualquier respuesta de 200 a 299 en menos de diez segundos cuenta como recibido. No se siguen redirecciones.",
       retries:
-        "Lo que no se recibe se envía de nuevo, {{count}} veces en total en un día y ocho horas. Una dirección que no ha recibido nada durante tres días se apaga y se avisa por correo a los administradores.",
+        "Lo que no se recibe se envía de nuevo, {{count}} veces en total en un día y ocho horas. Una dirección que no ha recibido nada durante tres días se desactiva y se avisa por correo a los administradores.",
       signature:
-        "Cada mensaje se firma como describe Standard Webhooks, con el secreto que se mostró al registrar la dirección. Tras renovarlo firman los dos durante un día.",
-      retries_title: "Cuando no se recibe",
-      pauses: "Los intentos después del primero llegan tras {{pauses}}.",
+        "Cada mensaje se firma como describe Standard Webhooks, con el secreto que se mostró al agregar la dirección. Tras renovarlo se usan los dos durante un día.",
+      retries_title: "Si no se recibe",
+      pauses: "Después del primer intento, se reintenta tras {{pauses}}.",
       replay:
         "Un envío se puede repetir desde Configuración › API y webhooks › Envíos durante {{days}} días, con el mismo id. También desde ahí se puede enviar una prueba; su tipo es webhook.test.",
       order:
-        "Responda primero y trabaje después: ponga el mensaje en una cola suya y responda 204. Lo que se lee con una clave es más nuevo que el mensaje.",
-      signature_title: "Comprobar la firma",
+        "Responda primero y procese después: ponga el mensaje en su propia cola y responda 204. Lo que se lee con una clave es más reciente que el mensaje.",
+      signature_title: "Verificar la firma",
       signed:
-        "La firma es el HMAC-SHA256 de webhook-id, webhook-timestamp y el cuerpo, unidos con puntos. Su clave es lo que sigue a whsec_ en el secreto, decodificado de base64. Use los bytes del cuerpo tal como llegaron: un JSON interpretado y escrito otra vez es otro texto.",
+        "La firma es el HMAC-SHA256 de webhook-id, webhook-timestamp y el cuerpo, unidos con puntos. Su clave es lo que sigue a whsec_ en el secreto, decodificado de base64. Use los bytes del cuerpo tal como llegaron: un JSON interpretado y escrito otra vez es un texto distinto.",
       steps:
         "Rechace un mensaje cuya hora se aleje más de cinco minutos de su reloj, para que nadie pueda enviar otra vez uno viejo.",
     },
@@ -149,7 +149,7 @@ export const publicApi: Translated<typeof source> = {
       object: "objeto",
       list: "lista",
       date: "fecha AAAA-MM-DD",
-      moment: "instante en UTC, ISO 8601",
+      moment: "fecha y hora en UTC, ISO 8601",
       id: "id, entero",
       amount: "monto, hasta 2 decimales",
       quantity: "cantidad, hasta 3 decimales",
@@ -159,20 +159,19 @@ export const publicApi: Translated<typeof source> = {
   },
   errors: {
     invalid_input:
-      "Un parámetro, un encabezado o el cuerpo no es como debe ser; fields dice cuál. Corríjalo antes de enviarlo otra vez.",
+      "Un parámetro, un encabezado o el cuerpo no es válido; fields dice cuál. Corríjalo antes de enviarlo otra vez.",
     invalid_request:
       "Un id de la ruta está mal escrito. Los ids son números enteros sin ceros a la izquierda.",
-    api_key_invalid:
-      "La clave del encabezado Authorization falta, no se conoce, fue revocada o pasó su último día.",
+    api_key_invalid: "La clave del encabezado Authorization falta, no se conoce, fue revocada o venció.",
     subscription_inactive:
-      "El restaurante no tiene suscripción activa. No pregunte más hasta que su administrador la haya renovado.",
-    not_permitted: "A la clave le falta el alcance que nombra details.scope.",
-    not_found: "Eso no existe en este restaurante.",
+      "El restaurante no tiene suscripción activa. No envíe más solicitudes hasta que su administrador la haya renovado.",
+    not_permitted: "A la clave le falta el permiso que indica details.scope.",
+    not_found: "No existe en este restaurante.",
     unknown_address: "No hay nada en esta dirección. Revise el método y la ruta.",
     request_timeout: "La solicitud tardó demasiado en llegar. Envíela otra vez.",
     still_running:
       "Una solicitud con el mismo Idempotency-Key todavía se está procesando. Espere un segundo y envíela otra vez.",
-    uuid_taken: "Lo mismo ya se escribió con otro contenido. No se cambió nada.",
+    uuid_taken: "Esto ya se escribió con otro contenido. No se cambió nada.",
     request_withdrawn:
       "Una solicitud con este Idempotency-Key fue retirada. No se cambió nada; use otra clave.",
     combo_counts_parts: "El producto es un combo: limite los productos de los que se compone.",
@@ -180,21 +179,21 @@ export const publicApi: Translated<typeof source> = {
     unsupported_media_type: "El cuerpo debe ser JSON, con Content-Type: application/json.",
     idempotency_key_reused:
       "El Idempotency-Key se usó para otra solicitud en los últimos dos días. No se cambió nada; use otra clave.",
-    too_many_requests: "Demasiadas solicitudes. Espere los segundos que dice Retry-After.",
+    too_many_requests: "Demasiadas solicitudes. Espere los segundos que indica Retry-After.",
     internal:
       "La falla es nuestra. Envíelo más tarde con el mismo Idempotency-Key; si persiste, dé a soporte el requestId.",
     service_unavailable:
-      "El servidor está ocupado o arrancando. Espere los segundos que dice Retry-After y envíelo otra vez.",
+      "El servidor está ocupado o iniciando. Espere los segundos que indica Retry-After y envíe la solicitud otra vez.",
     storage_full: "El servidor no tiene espacio. No se escribió nada; envíelo más tarde.",
   },
   field_codes: {
     required: "Falta.",
-    malformed: "Es de otra clase o tiene otra forma.",
-    too_small: "Está por debajo de lo mínimo permitido.",
-    too_large: "Está por encima de lo máximo permitido.",
+    malformed: "No tiene el tipo o el formato correcto.",
+    too_small: "Está por debajo del mínimo permitido.",
+    too_large: "Está por encima del máximo permitido.",
     not_a_choice: "No es ninguno de los valores permitidos.",
-    not_a_date: "No es una fecha o un instante en la forma pedida.",
-    ends_before_start: "to está antes de from.",
+    not_a_date: "No es una fecha u hora en el formato pedido.",
+    ends_before_start: "to es anterior a from.",
     too_many_days: "El rango tiene demasiados días.",
   },
 };

@@ -8,33 +8,38 @@ import { comparedDays, reportPeriod } from "./reports.ts";
 const access = screenAccess("reports");
 const count = z.number().int();
 
-/** What was made, and how long it took from when it was sent, or its course fired, until it was ready for good. */
+/**
+ * Dishes that were made, with the time from sending, or from firing their course, until they were finally ready.
+ */
 const times = {
-  /** Lines of tickets that their station finished; what was voided does not count. */
+  /** Lines of tickets that their station finished, without voided ones. */
   dishes: count,
   /** Whole minutes within which half of them were ready, and nine of ten; null without any. */
   median: count.nullable(),
   p90: count.nullable(),
-  /** Of them those that took longer than the station's minutes, as they are set now. */
+  /** Number of them that took longer than the station's minutes, as set now. */
   late: count,
-  /** Of all that was made: taken back after it was ready, and never said ready by its station, of which no time is known. */
+  /**
+   * Numbers of all that was made: taken back after it was ready, and never marked as ready by its station, so that
+   * its time is unknown.
+   */
   recalled: count,
   unmeasured: count,
 };
 
-/** Dishes of the days that a period is compared with, and within how many minutes half of them were ready. */
+/** Dishes of the compared days, and the minutes within which half of them were ready. */
 const comparedTimes = z.object({ dishes: count, median: count.nullable() });
 
-/** The times of a period beside those of the days it is compared with. */
+/** Times of a period beside those of the compared days. */
 const comparedTimesOf = { ...times, before: comparedTimes, same_weekdays: comparedTimes };
 
 export const stationTimes = z.object({
   key: z.string(),
-  /** The station as it is called now. */
+  /** Present title of the station. */
   title: z.string(),
   late_minutes: count,
   ...comparedTimesOf,
-  /** By the hour of the wall clock at which a dish was sent. */
+  /** By the local hour at which a dish was sent. */
   hours: z.array(z.object({ hour: count, ...comparedTimesOf })),
 });
 export type StationTimes = z.output<typeof stationTimes>;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { route } from "#platform/contract/define.ts";
 import { messageReply } from "#platform/contract/wire.ts";
 
-/** From a mail of the day: which restaurant and recipient, signed. */
+/** Signed token of a daily mail: it names the restaurant and the recipient. */
 const ofLink = z.object({ token: z.string().max(120) });
 
 /** Enough for a house behind one address and for the servers of a mail provider, too little to guess. */
@@ -17,7 +17,7 @@ export const readReportMailLink = route({
   response: z.object({
     store_name: z.string(),
     address: z.string(),
-    /** One of `languages` in the words: that of the mail. */
+    /** Language of the mail, one of `languages` in the words. */
     language: z.string(),
     has_left: z.boolean(),
   }),
@@ -35,7 +35,7 @@ export const leaveReportMail = route({
   takesForms: true,
   response: messageReply,
   errors: ["not_found"],
-  // Who has left cannot leave again, and mail programs send no key.
+  // Leaving twice changes nothing, and mail programs send no key.
   idempotency: "natural",
   rateLimit,
 });

@@ -9,22 +9,27 @@ import { comparedDays, reportPeriod } from "./reports.ts";
 const access = screenAccess("reports");
 const count = z.number().int();
 
-export const placedDish = z.object({
-  /** Of the item of the menu. */
+const placedDish = z.object({
+  /** Id of the menu item. */
   key: z.string(),
   title: z.string(),
   category: z.string().nullable(),
-  /** Pieces sold, a combo as itself; what was voided or given for free does not count. */
+  /** Pieces sold, a combo as itself; without voided and free ones. */
   pieces: count,
-  /** Pieces in the days that the period is compared with. */
+  /** Pieces in the compared days. */
   pieces_before: count,
   pieces_same_weekdays: count,
-  /** Of all pieces, in basis points. */
+  /** Share of all pieces, in basis points. */
   share: count,
   is_popular: z.boolean(),
-  /** Pieces whose cost is not known: no recipe, or an ingredient without a cost. The other figures are without them. */
+  /**
+   * Pieces of unknown cost: without a recipe, or with an ingredient without a cost. The other figures leave them out.
+   */
   unknown_pieces: count,
-  /** Of a piece, on average: its price without tax as it was ordered, before discounts of the bill; what its ingredients cost then; what is left. */
+  /**
+   * Average of a piece: its price without tax as it was ordered, before discounts of the bill; the cost of its
+   * ingredients at that time; the difference.
+   */
   price: money.nullable(),
   cost: money.nullable(),
   margin: money.nullable(),
@@ -47,7 +52,7 @@ export const readMenuEngineering = route({
     currency: z.string(),
     /** Pieces from which a dish is popular: 70 % of an even share. */
     popular_from: count,
-    /** The margin of a piece, each dish by how many were sold; null while no cost is known. */
+    /** Average margin of a piece, weighted by sales; null while no cost is known. */
     average_margin: money.nullable(),
     /** The most sold first. */
     dishes: z.array(placedDish),

@@ -3,14 +3,14 @@ import { route } from "#platform/contract/define.ts";
 import { editVersion } from "#platform/contract/edit-version.ts";
 import { idOf, instant, messageReply } from "#platform/contract/wire.ts";
 
-/** Who may be chosen: the people who may see reports and have an address. */
+/** Person who may be chosen: one who may see reports and has an address. */
 const reader = z.object({ id: idOf("User"), name: z.string(), email: z.string() });
 
-/** Addresses of people who are none of the restaurant's: an accountant, a partner. */
+/** Most addresses of outsiders, such as an accountant or a partner. */
 export const MOST_ADDRESSES = 10;
 
 export const reportMail = z.object({
-  /** Full hour of the wall clock from which closing the cash closes the day. */
+  /** Full local hour from which closing the cash closes the day. */
   closing_hour: z.number().int().min(0).max(23),
   people: z.array(idOf("User")).max(100),
   addresses: z
@@ -20,11 +20,11 @@ export const reportMail = z.object({
 });
 export type ReportMail = z.output<typeof reportMail>;
 
-/** Somebody who left the mail by the link in it. */
+/** Somebody who left the mail by its link. */
 const leftRecipient = z.object({
-  /** Null: an address that was added. */
+  /** Null: an added address. */
   user_id: idOf("User").nullable(),
-  /** Empty of an address. */
+  /** Empty for an added address. */
   name: z.string(),
   address: z.string(),
   left_at: instant,

@@ -16,42 +16,42 @@ const access = screenAccess("reports");
 const count = z.number().int();
 const days = { from: day, to: day };
 
-/** What a range of business days came to: each figure by its definition in docs/money.md. */
-export const reportFigures = z.object({
+/** Figures of a range of business days, as docs/money.md defines them. */
+const reportFigures = z.object({
   /** Orders that were not cancelled. */
   ordersCount: count,
   invoicesCount: count,
-  /** Sold by invoice, as the dashboard tells it; null without one. */
+  /** Sales by invoice, as on the dashboard; null without an invoice. */
   averageOrderValue: money.nullable(),
-  /** Known customers who were there, each once. */
+  /** Known customers, each counted once. */
   totalCustomers: count,
-  /** Of them those without a visit before the period, and those with one. */
+  /** Number of them without a visit before the period, and with one. */
   newCustomers: count,
   repeatedCustomers: count,
-  /** Sold: charged, with tax and service charge, without tips and before refunds. */
+  /** Sales: charged, with tax and service charge, without tips and before refunds. */
   revenueTotal: money,
-  /** Sold without tax and without service charge. */
+  /** Sales without tax and without service charge. */
   netRevenue: money,
   taxTotal: money,
   serviceChargeTotal: money,
-  /** Taken off at the prices of the menu. */
+  /** Discounts at the prices of the menu. */
   discountTotal: money,
-  /** Given back in the period, of whatever day's sale; without tips. */
+  /** Refunds in the period, of any day's sales; without tips. */
   refundTotal: money,
-  /** Given, less what was given back. */
+  /** Tips less refunded ones. */
   tipTotal: money,
-  /** Of accounts whose guests were counted, and what was sold to them by guest; null while nothing was. */
+  /** Guests of accounts whose guests were counted, and the sales by guest; null without sales. */
   guestsCount: count,
   averagePerGuest: money.nullable(),
 });
 export type ReportFigures = z.output<typeof reportFigures>;
 
-export const reportItem = z.object({
-  /** As the menu calls it and says its prices now. */
+const reportItem = z.object({
+  /** Present title and prices on the menu. */
   title: z.string(),
   price: money,
   net_price: money.nullable(),
-  /** Pieces ordered; what was voided or given for free does not count. */
+  /** Pieces ordered, without voided and free ones. */
   orders_count: count,
 });
 export type ReportItem = z.output<typeof reportItem>;
@@ -67,12 +67,12 @@ export const readReport = route({
   query: z.object(reportPeriod),
   response: reportFigures.extend({
     ...days,
-    /** The business day that it is: two dates begin with it. */
+    /** Present business day, the default of both dates. */
     today: day,
     currency: z.string(),
-    /** What was ordered most, at most 50. */
+    /** The best sellers, at most 50. */
     topSellingItems: z.array(reportItem),
-    /** Without tips: together they are what was sold. */
+    /** Without tips; together they are the sales. */
     totalPaymentsByPaymentTypes: z.array(z.object({ title: z.string(), total: money })),
     before: compared,
     same_weekdays: compared,
@@ -96,17 +96,22 @@ export const comparedDays = { before: z.object(days), same_weekdays: z.object(da
 
 const byQuery = z.object({ by: z.enum(reportKinds), ...reportPeriod });
 
-/** How many there were in days that a period is compared with, and what they came to. */
+/** Count and amount of the compared days. */
 const comparedSum = z.object({ count, amount: money });
 
-export const reportRow = z.object({
-  /** What it is of: an id, an hour of the wall clock, a word of a closed set, a text that was frozen. Empty: of nobody, or not known. */
+const reportRow = z.object({
+  /** Id, local hour, word of a closed set or frozen text that the row is about. Empty: nobody, or unknown. */
   key: z.string(),
-  /** What people call it; null: the screen has words for the key. */
+  /** Name for people; null: the screen has words for the key. */
   title: z.string().nullable(),
-  /** The day of the week of an hour (1: Monday), the floor of a table, who gave or took it back; null where there is none. */
+  /**
+   * Weekday of an hour (1: Monday), floor of a table, or person who gave or took something back; null for other rows.
+   */
   detail: z.string().nullable(),
-  /** Invoices, pieces, payments, guests or times, as the kind says. Both are 0 of what there was in the compared days alone. */
+  /**
+   * Invoices, pieces, payments, guests or times, depending on the kind. Both are 0 for rows that only the compared
+   * days have.
+   */
   count,
   amount: money,
   before: comparedSum,

@@ -1,7 +1,10 @@
 import { type Cents, cents } from "#platform/domain/money/cents.ts";
 import { scaleHalfUp } from "#platform/domain/money/scaled-integer.ts";
 
-/** What a guest paid on average, of what was sold to `count` guests. Null while nothing was: who has not paid yet says nothing of it. */
+/**
+ * Returns the average that `count` guests paid. Null without sales, because guests who have not paid yet say nothing
+ * about it.
+ */
 export function averagePerGuest({
   count,
   amount,

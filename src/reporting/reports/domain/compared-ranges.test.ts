@@ -9,7 +9,7 @@ test.each<[Exclude<Period, "custom">, string, string]>([
   ["today", "2026-03-29 2026-03-29", "2026-03-23 2026-03-23"],
   ["yesterday", "2026-03-28 2026-03-28", "2026-03-22 2026-03-22"],
   ["last_7days", "2026-03-17 2026-03-23", "2026-03-17 2026-03-23"],
-  // Up to today, and February has no 30th.
+  // Up to today; and February has no 30th.
   ["this_month", "2026-02-01 2026-02-28", "2026-01-25 2026-02-23"],
   ["last_month", "2026-01-01 2026-01-31", "2026-01-04 2026-01-31"],
 ])("%s is compared with %s, and with the weekdays %s", (period, before, weekdays) => {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { DEFAULT_DAY_RULE } from "#platform/domain/periods/business-day.ts";
 import { daysToMail, type MailMoment } from "./day-to-mail.ts";
 
-/** Of the wall clock of El Salvador, where the business day begins at four. */
+/** Local time of El Salvador, where the business day begins at four. */
 const at = (wall: string) => Date.parse(`${wall}:00-06:00`);
 
 const moment = (now: string, closed: string | null, more: Partial<MailMoment> = {}): MailMoment => ({

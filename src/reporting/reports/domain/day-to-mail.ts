@@ -6,27 +6,26 @@ import {
 } from "#platform/domain/periods/business-day.ts";
 import { addDays } from "#platform/domain/periods/calendar-date.ts";
 
-/** What is known of a restaurant when it is asked whether a day is to be mailed. Instants in ms. */
+/** State of a restaurant, by which the due mails are decided. Instants in ms. */
 export interface MailMoment {
   readonly now: number;
   readonly rule: DayRule;
-  /** Full hour of the wall clock from which closing the cash closes the day. */
+  /** Full local hour from which closing the cash closes the day. */
   readonly closingHour: number;
-  /** When the cash was closed last; null: never, or long ago. */
+  /** Last time the cash was closed; null: never, or long ago. */
   readonly lastClosing: number | null;
-  /** Whether a drawer is open. */
   readonly isCashOpen: boolean;
 }
 
-/** A restaurant closes at noon for the afternoon; from this hour on it closes for the day, unless it says otherwise. */
+/** Default: a restaurant may close at noon for the afternoon, but from this hour on it closes for the day. */
 export const USUAL_CLOSING_HOUR = 20;
 
 const HOURS = 24;
 
 /**
- * The business days of which the mail is due, the older first: yesterday, because it is over, and today once the cash was closed at
- * the closing hour or later and no drawer is open any more. Each is mailed once, which the caller sees to; what is older than
- * yesterday is not mailed any more: nobody waits for it.
+ * Returns the business days whose mail is due, the older first: yesterday, because it is over, and today once the
+ * cash was closed at the closing hour or later and no drawer is open. The caller mails each day once. Older days are
+ * not mailed any more, because nobody waits for them.
  */
 export function daysToMail(moment: MailMoment): BusinessDate[] {
   const { now, rule, lastClosing, isCashOpen } = moment;
@@ -41,5 +40,5 @@ export function daysToMail(moment: MailMoment): BusinessDate[] {
 
 const hourAt = (at: number, { zone }: DayRule) => new Date(wallClock(at, zone)).getUTCHours();
 
-/** The how manieth hour of its business day an hour of the wall clock is: two in the morning is late, not early. */
+/** Returns the position of a local hour within its business day: two in the morning is late, not early. */
 const hourOfDay = (hour: number, { cutoffHour }: DayRule) => (hour - cutoffHour + HOURS) % HOURS;

@@ -1,7 +1,7 @@
-/** Minutes of a dish in the kitchen that are told apart; what took longer was forgotten on a board. */
+/** Longest measured time of a dish in minutes; anything longer was forgotten on a board. */
 export const MOST_KITCHEN_MINUTES = 240;
 
-/** How many dishes were ready within a minute, and not within the one before. */
+/** Number of dishes that were ready within a minute, but not within the one before. */
 export interface ReadyWithin {
   readonly minutes: number;
   readonly dishes: number;
@@ -13,13 +13,14 @@ export interface KitchenTimes {
   /** Whole minutes within which half of them were ready, and nine of ten; null without any. */
   readonly median: number | null;
   readonly p90: number | null;
-  /** Of them those that took longer than the station's minutes. */
+  /** Number of them that took longer than the station's minutes. */
   readonly late: number;
 }
 
 /**
- * What a kitchen's times come to: percentiles by nearest rank (the smallest number of whole minutes within which so many of
- * them were ready), so that they can be told of any days from counts by minute. `lateMinutes`: from when its station says that it is late.
+ * Calculates the times of a kitchen. Percentiles are by nearest rank (the smallest number of whole minutes within
+ * which so many dishes were ready), so that counts by minute are enough for any range of days. `lateMinutes`: the
+ * station's limit.
  */
 export function kitchenTimes(ready: readonly ReadyWithin[], lateMinutes: number): KitchenTimes {
   const byMinutes = ready.toSorted((a, b) => a.minutes - b.minutes);

@@ -5,40 +5,45 @@ import { scaleHalfUp } from "#platform/domain/money/scaled-integer.ts";
 export const menuFields = ["star", "workhorse", "puzzle", "dog"] as const;
 export type MenuField = (typeof menuFields)[number];
 
-/** Part of an even share from which a dish is popular, in percent. */
-export const POPULAR_PERCENT = 70;
+/** Percent of an even share from which a dish is popular. */
+const POPULAR_PERCENT = 70;
 
-/** What was sold of a dish in a period. */
+/** Sales of a dish in a period. */
 export interface SoldDish {
-  /** Pieces, by which it is popular or not. */
+  /** Pieces; they decide whether it is popular. */
   readonly pieces: number;
-  /** Of them those whose cost is known, their price without tax and what they cost. */
+  /** Number of them whose cost is known, with their price without tax and their cost. */
   readonly knownPieces: number;
   readonly net: Cents;
   readonly cost: Cents;
 }
 
-/** Where a dish stands: all of it null while its cost is not known, because a dish without a cost is not a free one. */
+/**
+ * Place of a dish in the menu: null while its cost is unknown, because a dish without a known cost is not free.
+ */
 export interface PlacedDish {
-  /** Of a piece: what its price without tax leaves when its ingredients are paid. Below 0: it is sold at a loss. */
+  /**
+   * Margin of one piece: its price without tax less the cost of its ingredients. Below 0: it is sold at a loss.
+   */
   readonly margin: Cents | null;
   readonly field: MenuField | null;
   readonly isPopular: boolean;
 }
 
-export interface PlacedMenu<Dish extends SoldDish> {
+interface PlacedMenu<Dish extends SoldDish> {
   readonly dishes: readonly (Dish & PlacedDish)[];
   /** Pieces from which a dish is popular. */
   readonly popularFrom: number;
-  /** The margin of a piece on average, each dish by how many were sold; null while no cost is known. */
+  /** Average margin of a piece, weighted by sales; null while no cost is known. */
   readonly averageMargin: Cents | null;
 }
 
 /**
- * Menu engineering by Kasavana and Smith (Menu Engineering, 1982). A dish is popular when its share of what was sold is at least 70 %
- * of an even share (100 % ÷ dishes); its margin is high when its contribution margin, price less food cost, is at least the average of
- * all pieces sold. Popular and high: a star. Popular: a workhorse (plowhorse). High: a puzzle. Neither: a dog. Prices are without tax, which
- * is not the restaurant's. Dishes whose cost is not known count for popularity and have no field. Give dishes of which a piece was sold.
+ * Classifies dishes by the menu engineering of Kasavana and Smith (Menu Engineering, 1982). A dish is popular when
+ * its share of the sales is at least 70 % of an even share (100 % ÷ dishes). Its margin is high when its contribution
+ * margin, price less food cost, is at least the average of all pieces sold. Popular and high: a star. Popular: a
+ * workhorse (plowhorse). High: a puzzle. Neither: a dog. Prices are without tax, which the restaurant does not keep.
+ * Dishes of unknown cost count for popularity and have no field. Pass only dishes that were sold.
  */
 export function placeDishes<Dish extends SoldDish>(dishes: readonly Dish[]): PlacedMenu<Dish> {
   const pieces = sum(dishes, (dish) => dish.pieces);
@@ -49,7 +54,7 @@ export function placeDishes<Dish extends SoldDish>(dishes: readonly Dish[]): Pla
     const isPopular = dish.pieces * 100 * dishes.length >= pieces * POPULAR_PERCENT;
     if (dish.knownPieces <= 0) return { ...dish, margin: null, field: null, isPopular };
     const own = subtractCents(dish.net, dish.cost);
-    // Compared as they are: two margins that are written alike may differ by less than a cent.
+    // Compared exactly: two margins that look alike may differ by less than a cent.
     const isHigh = BigInt(own) * BigInt(known) >= BigInt(earned) * BigInt(dish.knownPieces);
     return { ...dish, margin: ofPiece(own, dish.knownPieces), field: fieldOf(isPopular, isHigh), isPopular };
   };

@@ -1,4 +1,7 @@
-/** What sums of a business day are kept by; the checks of `report_day_sums.dimension` and `report_month_sums.dimension` have the same words. */
+/**
+ * Dimensions of the sums of a business day; the checks of `report_day_sums.dimension` and
+ * `report_month_sums.dimension` have the same words.
+ */
 export const reportDimensions = [
   "sale",
   "order",
@@ -20,7 +23,7 @@ export const reportDimensions = [
 ] as const;
 export type ReportDimension = (typeof reportDimensions)[number];
 
-/** What a report is told by, each with a chart and a file of its own. */
+/** Kinds of reports, each with a chart and a file of its own. */
 export const reportKinds = [
   "hour",
   "category",
@@ -40,10 +43,14 @@ export const reportKinds = [
 ] as const;
 export type ReportKind = (typeof reportKinds)[number];
 
-/** Reports of what was given away or taken back: told by reason and by person. */
-export const lossKinds = ["discount", "courtesy", "void", "refund"] as const satisfies readonly ReportKind[];
+/** Reports of losses: by reason and by person. */
+const lossKinds = ["discount", "courtesy", "void", "refund"] as const satisfies readonly ReportKind[];
 
-/** Whether rows of a report say who did it. */
+/** Tells whether the rows of a report name a person. */
 export function isLossKind(kind: ReportKind): kind is (typeof lossKinds)[number] {
   return (lossKinds as readonly ReportKind[]).includes(kind);
 }
+
+/** Detailed views of a period: the reports by one thing, and two of their own. */
+export const reportViews = [...reportKinds, "menu_engineering", "kitchen_times"] as const;
+export type ReportView = (typeof reportViews)[number];

@@ -1,25 +1,25 @@
 import { MOST_KITCHEN_MINUTES } from "../domain/kitchen-times.ts";
 import type { ReportDimension } from "../domain/report-kind.ts";
 
-// The definition of each figure (docs/money.md): what raw rows of business days $2 of the tenant $1 come to, hours by the wall clock
-// of the zone $3. Reports read days by these that are not summed, and the job makes the sums out of these.
-// `offset 0` keeps the planner from joining with all rows of the past.
+// The definition of each figure (docs/money.md): sums of raw rows for the business days $2 of the tenant $1, with
+// local hours of the zone $3. Reports read days without sums by these statements, and the job makes the sums with
+// them. `offset 0` keeps the planner from joining with all rows of the past.
 
 /** Invoices `i` that were not taken back. */
 const KEPT = "not exists (select from invoice_reversals r where r.tenant_id = $1 and r.invoice_id = i.id)";
 
-/** Kept invoices of the days. */
+/** Invoices of the days that were not taken back. */
 const INVOICES = `invoices i where i.tenant_id = $1 and i.business_date = any($2::date[]) and ${KEPT}`;
 
-/** Lines of orders of the days that were not cancelled as a whole. */
+/** Order lines of the days, without orders that were cancelled as a whole. */
 const LINES_OF = (orders: string) => `(
     select id, business_date from orders o where o.tenant_id = $1 and o.business_date = any($2::date[]) ${orders}
   ) o
   cross join lateral (select * from order_lines where tenant_id = $1 and order_id = o.id offset 0) l`;
 
 /**
- * Line `l` was paid: a kept invoice has it. One that was cancelled then was given back, which its refund says. Such an invoice is never
- * taken back any more (`undoPart`), so that a line that is cancelled stays what it is.
+ * Line `l` was paid: a kept invoice has it. If it was cancelled later, it was refunded, and the refund counts it.
+ * Such an invoice is never taken back (`undoPart`), so that a cancelled line stays what it is.
  */
 const PAID = `exists (
       select from invoice_lines x join invoices i on i.tenant_id = $1 and i.id = x.invoice_id
@@ -49,7 +49,7 @@ interface Measures {
   readonly tip?: string;
 }
 
-/** Grouped by day, key and detail; what is not given is nothing. */
+/** Sums by day, key and detail; measures that are not given are 0. */
 function sumsOf(measures: Measures, from: string): string {
   const { day = "i.business_date", key = "''", detail = "''", count = "0", amount = "0" } = measures;
   const { net = "0", tax = "0", service = "0", discount = "0", tip = "0" } = measures;
@@ -59,7 +59,7 @@ function sumsOf(measures: Measures, from: string): string {
   from ${from} group by 1, 2, 3`;
 }
 
-/** A measure that two statements fill: what one says is added to what the other says. */
+/** Adds up a measure that two statements fill. */
 const both = (one: string, other: string) => `select business_date, key, detail, sum(count)::bigint as count,
     sum(amount_cents)::bigint as amount_cents, sum(net_cents)::bigint as net_cents, sum(tax_cents)::bigint as tax_cents,
     sum(service_cents)::bigint as service_cents, sum(discount_cents)::bigint as discount_cents, sum(tip_cents)::bigint as tip_cents
@@ -68,7 +68,9 @@ const both = (one: string, other: string) => `select business_date, key, detail,
 const hourOf = (row: string) => `extract(hour from ${row}.created_at at time zone $3::text)::integer`;
 const ITEM = "coalesce(l.combo_item_id, l.menu_item_id)";
 
-/** Pieces as the dashboard counts them: a combo is itself, what was voided or given for free does not count. */
+/**
+ * Pieces as the dashboard counts them: a combo is one piece of itself; voided and free pieces do not count.
+ */
 export const dayPieces = sumsOf(
   { day: "o.business_date", key: "o.item_id", count: "sum(o.pieces)" },
   `(
@@ -79,7 +81,9 @@ export const dayPieces = sumsOf(
   ) o`,
 );
 
-/** What was charged for an item, its share of discount and service charge included; written by hand it is of none. */
+/**
+ * Amount charged for an item with its share of discount and service charge; lines of manual invoices have no item.
+ */
 const CHARGED_ITEMS = sumsOf(
   {
     key: `coalesce(${ITEM}::text, '')`,
@@ -97,14 +101,15 @@ const CHARGED_ITEMS = sumsOf(
     left join lateral (select * from order_lines where tenant_id = $1 and id = v0.order_line_id offset 0) l on true`,
 );
 
-/** What is left of a line at the price it was ordered at, without the tax that is inside; rounded once (`taxedAmount`). */
+/** Price of a line as it was ordered, without included tax, rounded once (`taxedAmount`). */
 const LINE_NET = `case l.tax_type when 'inclusive'
       then l.unit_price_cents * l.pieces - round(l.unit_price_cents * l.pieces * l.tax_rate_bp::numeric / (10000 + l.tax_rate_bp))
       else l.unit_price_cents * l.pieces end`;
 
 /**
- * Of the same pieces: their price without tax as they were ordered, and what they took from stock at what a unit cost at that moment.
- * Not known where nothing was taken, for there is no recipe, or one ingredient has no cost; of a combo where one part has none.
+ * Price without tax and cost of the same pieces: the price as ordered, and the stock taken at the unit cost of that
+ * moment. The cost is unknown without a recipe or when one ingredient has no cost; for a combo when one part has
+ * none.
  */
 const DISH_COSTS = sumsOf(
   {
@@ -135,15 +140,18 @@ const DISH_COSTS = sumsOf(
   ) d`,
 );
 
-/** From when a dish was to be made: when it was sent, or when its course was fired. */
+/** Time from which a dish was to be made: it was sent, or its course was fired. */
 const SENT_AT = "coalesce(case when l.held_until < 'infinity' then l.held_until end, l.created_at)";
 const HOUR_SENT = `extract(hour from ${SENT_AT} at time zone $3::text)::integer`;
 
-/** Whole minutes within which a dish was ready for good, at most one more than are told apart; empty: no station said so. */
+/**
+ * Whole minutes until a dish was finally ready, at most one more than the longest measured time; empty: no station
+ * marked it.
+ */
 const MINUTES = `case when l.ready_at is null then ''
       else least(${MOST_KITCHEN_MINUTES + 1}, greatest(0, ceil(extract(epoch from l.ready_at - ${SENT_AT}) / 60)))::integer::text end`;
 
-/** Dishes that were made, as their ticket lists them, whatever their pieces; what was voided is none. */
+/** Dishes that were made, as lines of their tickets, whatever their pieces; without voided ones. */
 const MADE = `${LINES_OF("and o.cancelled_at is null")} where l.status in ('completed', 'delivered')`;
 
 const TIPS_GIVEN = sumsOf(
@@ -164,20 +172,20 @@ const TIPS_RETURNED = sumsOf(
     where r.tenant_id = $1 and r.business_date = any($2::date[]) and r.tip_cents > 0`,
 );
 
-/** Accounts `a` of which an order was not cancelled. */
+/** Accounts `a` with an order that was not cancelled. */
 const VISITED = `cross join lateral (
       select id from orders where tenant_id = $1 and account_id = a.id and cancelled_at is null limit 1
     ) o`;
 
 /**
- * Guests of accounts of the days of which an order was not cancelled. Accounts whose guests nobody counted add nothing; they are
- * not filtered out, because in many houses that is all of them.
+ * Guests of the days' accounts with an order that was not cancelled. Accounts without a number of guests add nothing;
+ * they are not filtered out, because in many restaurants that is all of them.
  */
 const GUESTS = sumsOf(
   { day: "a.business_date", count: "coalesce(sum(a.people), 0)" },
   `accounts a ${VISITED} where a.tenant_id = $1 and a.business_date = any($2::date[])`,
 );
-/** What was sold to accounts whose guests were counted. */
+/** Sales to accounts whose guests were counted. */
 const SOLD_TO_GUESTS = sumsOf(
   { amount: "coalesce(sum(i.total_cents) filter (where a.people is not null), 0)" },
   `(select i.business_date, i.account_id, i.total_cents from ${INVOICES}) i
@@ -191,7 +199,7 @@ const ofPayments = (key: string, count: string) =>
       cross join lateral (select * from payments where tenant_id = $1 and invoice_id = i.id offset 0) p`,
   );
 
-/** Each with the columns of `report_day_sums` after its dimension; all keys and details are texts. */
+/** Statements with the columns of `report_day_sums` after its dimension; all keys and details are texts. */
 export const dayFacts: Readonly<Record<ReportDimension, string>> = {
   sale: sumsOf({ ...SALE, key: hourOf("i") }, INVOICES),
   order: sumsOf(
@@ -268,13 +276,13 @@ export const dayFacts: Readonly<Record<ReportDimension, string>> = {
   ),
 };
 
-/** The known customers of each day: named when they ordered or when they paid, as the dashboard counts them. */
+/** The known customers of each day, whether they were named on ordering or on paying, as on the dashboard. */
 export const dayVisits = `select a.business_date, a.customer_id from accounts a ${VISITED}
     where a.tenant_id = $1 and a.business_date = any($2::date[]) and a.customer_id is not null
   union
   select i.business_date, i.customer_id from ${INVOICES} and i.customer_id is not null`;
 
-/** A row `is_known` when a customer was there before a day. */
+/** Returns a row `is_known` when a customer came before a day. */
 export const visitBefore = (customer: string, day: string) => `(
       select true as is_known from accounts a ${VISITED}
       where a.tenant_id = $1 and a.customer_id = ${customer} and a.business_date < ${day} limit 1

@@ -1,3 +1,3 @@
-export { platformSums } from "./platform/platform-sums.ts";
-export { readDayFigures } from "./read-day-figures.ts";
+export { platformSums } from "./platform/read-platform.ts";
+export { readDayFigures } from "./read-figures.ts";
 export { forgetSums, sumDays } from "./sum-days.ts";

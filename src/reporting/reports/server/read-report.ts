@@ -2,18 +2,24 @@ import type { QueryOf, ResponseOf } from "#platform/contract/define.ts";
 import type { DateRange } from "#platform/domain/periods/period.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
 import type { StaffContext } from "#platform/server/http/context.ts";
-import type { readReport as definition, ReportItem } from "../contract/reports.ts";
+import type {
+  ReportBy,
+  ReportItem,
+  readReportBy as readReportByRoute,
+  readReport as readReportRoute,
+} from "../contract/reports.ts";
 import { readFigures } from "./read-figures.ts";
 import { type ReportDay, readSums } from "./read-sums.ts";
-import { reportScope } from "./report-scope.ts";
+import { reportRows } from "./report-rows.ts";
+import { reportScope, shownDays } from "./report-scope.ts";
 import { titlesOfItems, titlesOfPayments } from "./report-titles.ts";
 
 const TOP_ITEMS = 50;
 
-type Report = ResponseOf<typeof definition>;
+type Report = ResponseOf<typeof readReportRoute>;
 
-/** What a period came to, all of one moment, and what it is compared with. */
-export function readReport(ctx: StaffContext, query: QueryOf<typeof definition>): Promise<Report> {
+/** Returns the report of a period with the compared days, all of one moment. */
+export function readReport(ctx: StaffContext, query: QueryOf<typeof readReportRoute>): Promise<Report> {
   return ctx.inTenant(async (tx) => {
     tx.snapshot();
     const { day, range, currency, compared } = await reportScope(tx, ctx, query);
@@ -40,7 +46,7 @@ export function readReport(ctx: StaffContext, query: QueryOf<typeof definition>)
   });
 }
 
-/** What was ordered most; of items as many, the older first. */
+/** Returns the best sellers; of items with the same number the older comes first. */
 export async function bestSellers(tx: Tx, range: DateRange, day: ReportDay): Promise<ReportItem[]> {
   const sums = await readSums(tx, "item", range, { day });
   const sold = sums
@@ -58,7 +64,7 @@ export async function bestSellers(tx: Tx, range: DateRange, day: ReportDay): Pro
   );
 }
 
-/** What was paid with each method, in the order in which they are offered. */
+/** Returns the payments by method, in the order in which they are offered. */
 export async function paymentsByType(
   tx: Tx,
   range: DateRange,
@@ -72,4 +78,14 @@ export async function paymentsByType(
   return titles.flatMap(({ key, title }) =>
     sums.filter((row) => row.key === key).map(({ amount }) => ({ title, total: amount })),
   );
+}
+
+/** Returns one kind of report for a period, all of one moment. */
+export function readReportBy(ctx: StaffContext, query: QueryOf<typeof readReportByRoute>): Promise<ReportBy> {
+  return ctx.inTenant(async (tx) => {
+    tx.snapshot();
+    const scope = await reportScope(tx, ctx, query);
+    const rows = await reportRows(tx, query.by, scope);
+    return { ...shownDays(scope), by: query.by, currency: scope.currency, rows };
+  });
 }

@@ -6,10 +6,10 @@ import type { ReportDimension } from "../domain/report-kind.ts";
 import { dayFacts } from "./day-facts.ts";
 import { rawDays, type SummedDays, summedParts } from "./summed-days.ts";
 
-/** Whose report it is, at which moment. */
+/** Business day, zone and summed days of a restaurant at one moment. */
 export interface ReportDay {
   readonly today: BusinessDate;
-  /** IANA name of the restaurant's zone. */
+  /** IANA zone of the restaurant. */
   readonly zone: string;
   readonly summed: SummedDays;
 }
@@ -26,7 +26,7 @@ export interface SumRow {
   readonly tip: Cents;
 }
 
-/** How the rows of days are put together: by key and detail, all in one, or by the day of the week (1: Monday) and the key. */
+/** Ways to group the rows of days: by key and detail, all in one, or by weekday (1: Monday) and key. */
 const groups = {
   keys: "f.key, f.detail",
   all: "'' as key, '' as detail",
@@ -38,8 +38,8 @@ const columns =
   "business_date, key, detail, count, amount_cents, net_cents, tax_cents, service_cents, discount_cents, tip_cents";
 
 /**
- * $1 the tenant, $2 the days that are read as they are, $3 the zone, $4 and $5 first and last days of what is read by day, $6 the months,
- * $7 the stale days.
+ * $1 the tenant, $2 the days read from raw rows, $3 the zone, $4 and $5 the first and last days of what is read by
+ * day, $6 the months, $7 the stale days.
  */
 function statementOf(dimension: ReportDimension, group: SumGroup): string {
   return `select ${groups[group]}, sum(f.count)::bigint as count, sum(f.amount_cents)::bigint as amount,
@@ -64,7 +64,10 @@ function statementOf(dimension: ReportDimension, group: SumGroup): string {
 
 const statements = new Map<string, string>();
 
-/** What a range of business days comes to, by what is asked for; days that are summed out of their sums, the others as they are. */
+/**
+ * Returns the sums of a range of business days in one dimension; summed days come from their sums, the others from
+ * raw rows.
+ */
 export function readSums(
   tx: Tx,
   dimension: ReportDimension,

@@ -1,18 +1,18 @@
-import { sumCents, ZERO_CENTS } from "#platform/domain/money/cents.ts";
+import { type Cents, sumCents, ZERO_CENTS } from "#platform/domain/money/cents.ts";
 import { rangeInstants } from "#platform/domain/periods/list-period.ts";
 import type { DateRange } from "#platform/domain/periods/period.ts";
 import { unreachable } from "#platform/domain/unreachable.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
 import type { ReportRow } from "../contract/reports.ts";
-import { isLossKind, type ReportKind } from "../domain/report-kind.ts";
-import { besideEachOther, type ComparedSum, comparedSums, type PlainSum } from "./compared-sums.ts";
+import { isLossKind, type ReportDimension, type ReportKind } from "../domain/report-kind.ts";
+import { readSums, type SumGroup } from "./read-sums.ts";
 import type { ReportScope } from "./report-scope.ts";
 import { type Titled, titlesOfItems, titlesOfPayments, titlesOfPeople } from "./report-titles.ts";
 
 type Scope = Pick<ReportScope, "range" | "compared" | "rule" | "day">;
 
 /**
- * A period by what is asked for, each row beside the same of the days it is compared with; the largest amount first, hours by day and
+ * Returns the rows of a kind of report, each beside the compared days; the largest amount first, hours by day and
  * hour, guests by day.
  */
 export async function reportRows(tx: Tx, by: ReportKind, scope: Scope): Promise<ReportRow[]> {
@@ -88,7 +88,7 @@ async function titleMap(
   return new Map(rows.map(({ key, title }) => [key, title]));
 }
 
-/** Items put together by the category that each is in now. */
+/** Groups items by their present category. */
 async function categoryRows(tx: Tx, sums: readonly ComparedSum[]): Promise<ReportRow[]> {
   const items = await titlesOfItems(
     tx,
@@ -122,7 +122,7 @@ const added = (one: ReportRow["before"], other: ReportRow["before"]): ReportRow[
   amount: sumCents([one.amount, other.amount]),
 });
 
-/** What was given away or taken back, with the names of those who did it. */
+/** Returns losses with the names of those who gave or took something back. */
 async function lossRows(tx: Tx, by: ReportKind, sums: readonly ComparedSum[]): Promise<ReportRow[]> {
   const people = await titleMap(
     tx,
@@ -139,7 +139,7 @@ async function lossRows(tx: Tx, by: ReportKind, sums: readonly ComparedSum[]): P
   );
 }
 
-/** Guests by the day of the week; days on which nobody was counted are none. */
+/** Returns guests by weekday; days on which nobody counted them are left out. */
 function guestRows(sums: readonly ComparedSum[]): ReportRow[] {
   return sums
     .filter(({ before, same_weekdays, ...now }) =>
@@ -149,12 +149,12 @@ function guestRows(sums: readonly ComparedSum[]): ReportRow[] {
     .toSorted((a, b) => Number(a.key) - Number(b.key));
 }
 
-/** What became of the reservations that begin in the period. */
+/** Returns the outcomes of the reservations that begin in the period. */
 async function reservationRows(tx: Tx, { range, compared, rule }: Scope): Promise<ReportRow[]> {
   const [now, before, weekdays] = await Promise.all(
     [range, compared.before, compared.weekdays].map((days) => readReservations(tx, days, rule)),
   );
-  return ordered(besideEachOther(now ?? [], before ?? [], weekdays ?? []).map(plain));
+  return ordered(compareSums(now ?? [], before ?? [], weekdays ?? []).map(plain));
 }
 
 async function readReservations(tx: Tx, range: DateRange, rule: Scope["rule"]): Promise<PlainSum[]> {
@@ -168,4 +168,57 @@ async function readReservations(tx: Tx, range: DateRange, rule: Scope["rule"]): 
     values: [tx.tenantId, new Date(from ?? 0), new Date(before ?? 0)],
   });
   return rows.map(({ key, count }) => ({ key, detail: "", count, amount: ZERO_CENTS }));
+}
+
+/** A sum of a period beside the same sum of the compared days. */
+type ComparedSum = Pick<ReportRow, "key" | "count" | "amount" | "before" | "same_weekdays"> & {
+  /** Empty without a detail. */
+  readonly detail: string;
+};
+
+/** Count and amount of one thing over some days. */
+interface PlainSum {
+  readonly key: string;
+  readonly detail: string;
+  readonly count: number;
+  readonly amount: Cents;
+}
+
+/**
+ * Returns the sums of a period by key and detail, each beside those of the compared days; a sum that only those days
+ * have is 0 now.
+ */
+async function comparedSums(
+  tx: Tx,
+  dimension: ReportDimension,
+  { range, compared, day }: Pick<ReportScope, "range" | "compared" | "day">,
+  group: SumGroup = "keys",
+): Promise<ComparedSum[]> {
+  const [now, before, weekdays] = await Promise.all(
+    [range, compared.before, compared.weekdays].map((days) => readSums(tx, dimension, days, { day, group })),
+  );
+  return compareSums(now ?? [], before ?? [], weekdays ?? []);
+}
+
+const nothing = { count: 0, amount: ZERO_CENTS } as const;
+
+/** Puts the sums of three ranges of days beside each other by key and detail, in their order. */
+function compareSums(
+  now: readonly PlainSum[],
+  before: readonly PlainSum[],
+  weekdays: readonly PlainSum[],
+): ComparedSum[] {
+  const rows = new Map<string, ComparedSum>();
+  const add = (sums: readonly PlainSum[], place: (sum: PlainSum) => Partial<ComparedSum>) => {
+    for (const sum of sums) {
+      const { key, detail } = sum;
+      const id = JSON.stringify([key, detail]);
+      const known = rows.get(id) ?? { key, detail, ...nothing, before: nothing, same_weekdays: nothing };
+      rows.set(id, { ...known, ...place(sum) });
+    }
+  };
+  add(now, ({ count, amount }) => ({ count, amount }));
+  add(before, ({ count, amount }) => ({ before: { count, amount } }));
+  add(weekdays, ({ count, amount }) => ({ same_weekdays: { count, amount } }));
+  return [...rows.values()];
 }

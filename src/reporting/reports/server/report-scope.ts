@@ -10,8 +10,8 @@ import { type ComparedRanges, comparedRanges, MOST_REPORT_DAYS } from "../domain
 import type { ReportDay } from "./read-sums.ts";
 import { readSummedDays } from "./summed-days.ts";
 
-/** A period as a query of reports names it. */
-export interface ReportQuery {
+/** Period in the query of a report. */
+interface ReportQuery {
   readonly type: Exclude<Period, "tomorrow">;
   readonly from?: string | undefined;
   readonly to?: string | undefined;
@@ -25,7 +25,10 @@ export interface ReportScope {
   readonly rule: DayRule;
 }
 
-/** The days that a report is of, and how it reads them. Refuses a period that ends before it begins or spans more than ten years. */
+/**
+ * Returns the days of a report and how to read them. Refuses a period that ends before it begins or spans more than
+ * ten years.
+ */
 export async function reportScope(tx: Tx, ctx: StaffContext, query: ReportQuery): Promise<ReportScope> {
   const { today, currency, dayRule } = await readSettings(tx, ctx.now);
   const choice: PeriodChoice = { period: query.type, from: query.from, to: query.to };
@@ -41,7 +44,7 @@ export async function reportScope(tx: Tx, ctx: StaffContext, query: ReportQuery)
   };
 }
 
-/** The days of a report and those it is compared with, as its answer says them. */
+/** The days of a report and the compared days, as in its answer. */
 export const shownDays = ({ range, compared: { before, weekdays } }: ReportScope) => ({
   from: range.from,
   to: range.to,

@@ -2,7 +2,6 @@ import { columnsOf } from "#platform/server/db/columns-of.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
 import type { ReportItem } from "../contract/reports.ts";
 
-/** What a key of a report is called, and what it belongs to. */
 export interface Titled {
   readonly key: string;
   readonly title: string;
@@ -10,14 +9,14 @@ export interface Titled {
 
 const idsOf = (keys: readonly string[]) => keys.filter((key) => key !== "").map(Number);
 
-/** Names of people, deleted ones too. */
+/** Reads names of people, including deleted ones. */
 export const titlesOfPeople = (tx: Tx, keys: readonly string[]) =>
   tx.query<Titled>({
     text: "select id::text as key, name as title from users where tenant_id = $1 and id = any($2::bigint[])",
     values: [tx.tenantId, idsOf(keys)],
   });
 
-/** Of ways to pay, in the order in which they are offered. */
+/** Reads titles of payment types, in the order in which they are offered. */
 export const titlesOfPayments = (tx: Tx, keys: readonly string[]) =>
   tx.query<Titled>({
     text: `select id::text as key, title from payment_types where tenant_id = $1 and id = any($2::bigint[])
@@ -25,12 +24,12 @@ export const titlesOfPayments = (tx: Tx, keys: readonly string[]) =>
     values: [tx.tenantId, idsOf(keys)],
   });
 
-export interface TitledItem extends Titled, Omit<ReportItem, "orders_count" | "title"> {
+interface TitledItem extends Titled, Omit<ReportItem, "orders_count" | "title"> {
   readonly category: string | null;
   readonly categoryId: string | null;
 }
 
-/** Of items of the menu, with their prices and category of now; deleted ones too. */
+/** Reads titles of menu items with their present prices and categories, including deleted ones. */
 export const titlesOfItems = (tx: Tx, keys: readonly string[]) =>
   tx.query<TitledItem>({
     text: `select ${columnsOf<TitledItem>({

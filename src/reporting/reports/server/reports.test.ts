@@ -30,7 +30,7 @@ const rowsBy = async (who: Person, by: ReportKind, days: Days) =>
   (await who.call(readReportBy, { query: { by, type: "custom", ...days } })).ok.rows;
 const amountOf = (rows: readonly { amount: number }[]) => rows.reduce((sum, { amount }) => sum + amount, 0);
 
-/** The lines of a file, without the mark of its encoding. */
+/** Returns the lines of a file without its byte order mark. */
 async function linesOf(floor: Floor, path: string): Promise<string[]> {
   const file = await floor.server.app.inject({ url: `/api/v1/${path}`, cookies: floor.admin.cookies });
   expect(file.headers["content-type"]).toBe("text/csv; charset=utf-8");
@@ -40,7 +40,7 @@ async function linesOf(floor: Floor, path: string): Promise<string[]> {
     .slice(0, -1);
 }
 
-/** What a row was before, and on the same weekdays, is what the report of those days says of it. */
+/** Checks that the compared figures of a row are those of that period's own report. */
 async function compareEarlier(who: Person, by: ReportKind, days: Days): Promise<void> {
   const shown = (await who.call(readReportBy, { query: { by, type: "custom", ...days } })).ok;
   for (const which of ["before", "same_weekdays"] as const) {
@@ -58,7 +58,7 @@ async function compareEarlier(who: Person, by: ReportKind, days: Days): Promise<
   }
 }
 
-/** Every figure of a range that another screen or report shows too. */
+/** Checks every figure of a range that another screen or report also shows. */
 async function compareRange({ world: { floor } }: RandomWeek, days: Days): Promise<void> {
   const { admin } = floor;
   const query = { type: "custom" as const, ...days };
@@ -126,7 +126,7 @@ async function compareRange({ world: { floor } }: RandomWeek, days: Days): Promi
   expect(lines).toContain(`Guests,${figures.guestsCount}`);
 }
 
-/** What the accounting lists of a range, without what was taken back. */
+/** Returns what the accounting lists for a range, without what was taken back. */
 async function accounted({ floor }: RandomWeek["world"], days: Days): Promise<number> {
   const { rows } = (
     await floor.admin.call(listAccounting, { query: { type: "custom", ...days, limit: "100" } })

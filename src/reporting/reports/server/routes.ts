@@ -4,19 +4,13 @@ import * as leaving from "../contract/leave-report-mail.ts";
 import * as menuEngineering from "../contract/menu-engineering.ts";
 import * as reportMail from "../contract/report-mail.ts";
 import * as contract from "../contract/reports.ts";
-import { exportReport } from "./export-report.ts";
-import { exportReportBy } from "./export-report-by.ts";
-import { exportKitchenTimes } from "./kitchen/export-kitchen-times.ts";
+import { exportKitchenTimes, exportMenuEngineering, exportReport, exportReportBy } from "./export-reports.ts";
 import { readKitchenTimes } from "./kitchen/read-kitchen-times.ts";
-import { leaveReportMail, readReportMailLink } from "./mail/leaving/leave-report-mail.ts";
-import { readReportMail } from "./mail/read-report-mail.ts";
-import { setReportMail } from "./mail/set-report-mail.ts";
-import { exportMenuEngineering } from "./menu/export-menu-engineering.ts";
+import { leaveReportMail, readReportMailLink } from "./mail/leave-report-mail.ts";
+import { readReportMail, setReportMail } from "./mail/report-mail.ts";
 import { readMenuEngineering } from "./menu/read-menu-engineering.ts";
-import { readReport } from "./read-report.ts";
-import { readReportBy } from "./read-report-by.ts";
+import { readReport, readReportBy } from "./read-report.ts";
 
-/** What a period came to. */
 export const reportRoutes: FeatureRoutes = (on, deps) => {
   on(contract.readReport, ({ ctx, query }) => readReport(ctx, query));
   on(contract.exportReport, ({ ctx, query }) => exportReport(ctx, query));

@@ -3,7 +3,7 @@ import { leaveReportMail } from "../contract/leave-report-mail.ts";
 import { setReportMail } from "../contract/report-mail.ts";
 
 export const reportSamples: readonly Sample[] = [
-  // Of nobody: a link is as good as its signature, which is tried by leave-report-mail.test.ts.
+  // An invalid link; leave-report-mail.test.ts tests valid ones.
   sample(leaveReportMail)(() => ({ params: { token: "1-1-AAAAAAAAAAAAAAAAAAAAAA" } })),
   sample(setReportMail)(() => ({
     body: {

@@ -2,16 +2,19 @@ import { type BusinessDate, businessDate } from "#platform/domain/periods/busine
 import { addDays } from "#platform/domain/periods/calendar-date.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
 import { required } from "#platform/server/http/app-error.ts";
+import { tenantsJob } from "#platform/server/jobs/tenants-job.ts";
 import { reportDimensions } from "../domain/report-kind.ts";
 import { dayFacts, dayVisits } from "./day-facts.ts";
-import { hearAnew, publishDays } from "./platform/publish-days.ts";
-import { nextVisits, type Visit } from "./platform/publish-visits.ts";
+import { nextVisits, publishDays, republishRecentDays, type Visit } from "./platform/publish-days.ts";
 import { readSummedDays, type SummedDays } from "./summed-days.ts";
 
-/** Days that are summed in one transaction, while who writes into a past day waits. */
+/** Days that are summed in one transaction, while writers of past days wait. */
 const MOST_DAYS = 31;
 
-/** The last day that may be summed: before `first_unsummed_day` of the database, which a transaction of just before midnight asked. */
+/**
+ * The last day that may be summed: before `first_unsummed_day` of the database, as a transaction of just before
+ * midnight saw it.
+ */
 const LAST = "((now() - interval '10 minutes') at time zone 'UTC')::date - 2";
 
 interface Work {
@@ -19,7 +22,7 @@ interface Work {
   readonly isBehind: boolean;
 }
 
-/** Whether there is anything to sum; takes no lock, because most rounds find nothing. */
+/** Tells whether there is anything to sum; takes no lock, because most rounds find nothing. */
 async function findWork(tx: Tx): Promise<Work> {
   const [row] = await tx.query<Work>({
     text: `select ${LAST} as last, not exists (
@@ -32,7 +35,9 @@ async function findWork(tx: Tx): Promise<Work> {
   return required(row, "the work of a round");
 }
 
-/** Days whose accounts are still open: what is written to those is told by no row of the day, so they stay as they are. */
+/**
+ * Days with open accounts: no row of the day would show what is written to them later, so they are not summed.
+ */
 const OPEN_DAYS = `array(
     select a.business_date from accounts a where a.tenant_id = $1 and a.closed_at is null
     union
@@ -42,8 +47,8 @@ const OPEN_DAYS = `array(
   )`;
 
 /**
- * Sums past days of a restaurant that are not summed or were written to since, the oldest first and so many at a time, and
- * gives how many there were; 0: all of them are summed. Safe to run at any time and twice: a day's sums are replaced.
+ * Sums past days of a restaurant that are not summed or were changed since, oldest first and a limited number at a
+ * time. Returns how many there were; 0: all are summed. Safe to run at any time and twice: a day's sums are replaced.
  */
 export async function sumDays(tx: Tx): Promise<number> {
   const { last, isBehind } = await findWork(tx);
@@ -57,7 +62,7 @@ export async function sumDays(tx: Tx): Promise<number> {
   const visits = await writeSums(tx, days);
   const next = (await nextVisits(tx, visits)).filter((day) => !days.includes(day));
   await publishDays(tx, days, { raw: [], summed: [...days, ...next] });
-  await hearAnew(tx);
+  await republishRecentDays(tx);
   await moveWatermark(
     tx,
     following.at(-1) ?? last,
@@ -86,7 +91,7 @@ async function openDays(tx: Tx): Promise<ReadonlySet<string>> {
   return new Set(row?.days ?? []);
 }
 
-/** What follows on the summed days; nothing where nothing happened yet. */
+/** Returns the days after the summed ones; none where nothing happened yet. */
 function nextDays({ until, first }: SummedDays, last: BusinessDate): BusinessDate[] {
   if (first === null) return [];
   const days: BusinessDate[] = [];
@@ -100,8 +105,8 @@ function nextDays({ until, first }: SummedDays, last: BusinessDate): BusinessDat
 }
 
 /**
- * Replaces the sums of the days; the marks of those that were stale go with them, for nobody can set one meanwhile. Gives the visits that
- * they have now and had before.
+ * Replaces the sums of the days and removes their stale marks; nobody can set one meanwhile. Returns the visits of
+ * the days, new and old.
  */
 async function writeSums(tx: Tx, days: readonly BusinessDate[]): Promise<Visit[]> {
   if (days.length === 0) return [];
@@ -122,7 +127,10 @@ async function writeSums(tx: Tx, days: readonly BusinessDate[]): Promise<Visit[]
   return writeVisits(tx, days);
 }
 
-/** Replaces the visits of the days, and what is known of the first and last visit of who came, or is said no more to have come. */
+/**
+ * Replaces the visits of the days, and the first and last visits of the customers who came or no longer count as
+ * having come.
+ */
 async function writeVisits(tx: Tx, days: readonly BusinessDate[]): Promise<Visit[]> {
   const before = await tx.query<Visit>({
     text: `delete from report_visits where tenant_id = $1 and business_date = any($2::date[])
@@ -153,7 +161,10 @@ async function writeVisits(tx: Tx, days: readonly BusinessDate[]): Promise<Visit
   return visits;
 }
 
-/** Replaces the sums of the months that the days are of and that are over: of one with a stale day they are read once it is summed, too. */
+/**
+ * Replaces the sums of the months of these days that are over. A month with a stale day is read by day until that one
+ * is summed.
+ */
 async function writeMonths(tx: Tx, days: readonly BusinessDate[]): Promise<void> {
   const months = [...new Set(days.map((day) => `${day.slice(0, 7)}-01`))];
   if (months.length === 0) return;
@@ -175,7 +186,7 @@ async function writeMonths(tx: Tx, days: readonly BusinessDate[]): Promise<void>
   });
 }
 
-/** Days are summed until there; of those that are not over the mark says so. */
+/** Moves the mark of summed days forward; days that are not over are marked as stale. */
 async function moveWatermark(tx: Tx, until: BusinessDate, notOver: readonly BusinessDate[]): Promise<void> {
   await tx.query({
     text: `with moved as (
@@ -187,7 +198,9 @@ async function moveWatermark(tx: Tx, until: BusinessDate, notOver: readonly Busi
   });
 }
 
-/** Forgets all sums of a restaurant, so that the next rounds make them anew; meanwhile days are read as they are. */
+/**
+ * Deletes all sums of a restaurant, so that the next rounds make them again; meanwhile days are read from raw rows.
+ */
 export async function forgetSums(tx: Tx): Promise<void> {
   await lockWatermark(tx);
   await tx.query({
@@ -203,3 +216,12 @@ export async function forgetSums(tx: Tx): Promise<void> {
   ] as const)
     await tx.query({ text: `delete from ${table} where tenant_id = $1`, values: [tx.tenantId] });
 }
+
+/** Each hour: sums the days that have ended since, and past days that were changed. */
+export const sumReportDays = tenantsJob({
+  name: "sum-report-days",
+  schedule: "27 * * * *",
+  untilDone: true,
+  done: "days of reports were summed",
+  work: sumDays,
+});

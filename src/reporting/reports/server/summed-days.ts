@@ -4,17 +4,16 @@ import type { DateRange } from "#platform/domain/periods/period.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
 import { required } from "#platform/server/http/app-error.ts";
 
-/** Which days are summed. */
 export interface SummedDays {
-  /** Null: none is. */
+  /** Last summed day; null: none. */
   readonly until: BusinessDate | null;
-  /** Days until then that are read as they are. */
+  /** Days until then that are read from raw rows. */
   readonly stale: readonly BusinessDate[];
-  /** The first day of which there is anything; null: nothing happened yet. */
+  /** The first day with anything; null: nothing happened yet. */
   readonly first: BusinessDate | null;
 }
 
-/** As of the moment that the transaction reads. */
+/** Reads them as of the transaction's snapshot. */
 export async function readSummedDays(tx: Tx): Promise<SummedDays> {
   const [row] = await tx.query<SummedDays>({
     text: `select (select summed_until from report_watermarks where tenant_id = $1) as until,
@@ -30,7 +29,7 @@ export async function readSummedDays(tx: Tx): Promise<SummedDays> {
   return required(row, "which days are summed");
 }
 
-/** The days of a range on which something may have happened and that are not summed. */
+/** Returns the days of a range that are not summed and on which something may have happened. */
 export function rawDays(
   { until, stale, first }: SummedDays,
   range: DateRange,
@@ -39,23 +38,26 @@ export function rawDays(
   if (first === null) return [];
   const afterSummed = until === null ? first : addDays(until, 1);
   const from = latest(range.from, afterSummed, first);
-  // A till whose clock of the day is ahead: what is of tomorrow is read, too.
+  // A till whose clock is ahead writes into tomorrow, so tomorrow is read too.
   const to = earliest(range.to, addDays(today, 1));
   const days = stale.filter((day) => day >= range.from && day <= range.to);
   for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);
   return days;
 }
 
-/** The summed days of a range: whole months, by their first days, and what is left of it, day by day without the stale ones. */
-export interface SummedParts {
+/**
+ * The summed days of a range: whole months, by their first days, and the other days one by one without the stale
+ * ones.
+ */
+interface SummedParts {
   readonly months: readonly BusinessDate[];
   readonly spans: readonly DateRange[];
 }
 
 /**
- * How the summed days of a range are read. A month is read as a whole when all of it is in the range and none of its days is stale: the
- * job writes its sums with those of its days (`sumDays`). Without `hasMonths` all are read by day: a month has forgotten which days of
- * the week it had.
+ * Decides how the summed days of a range are read. A whole month is read as one when none of its days is stale: the
+ * job writes its sums with those of its days (`sumDays`). Without `hasMonths` all are read by day, because a month
+ * does not know its weekdays.
  */
 export function summedParts(
   { until, stale, first }: SummedDays,

@@ -1,12 +1,12 @@
 /** @module-tag further */
 import { afterEach, expect, inject, test } from "vitest";
 import type { Floor } from "#app/server/testing/floor.ts";
+import { waitingOnLocks } from "#app/server/testing/holding-commits.ts";
 import { aRandomWeek, type RandomWeek } from "#app/server/testing/random-week.ts";
 import { testServer } from "#app/server/testing/test-server.ts";
-import { waitingOnLocks } from "#app/server/testing/waiting-on-locks.ts";
 import { businessDate } from "#platform/domain/periods/business-day.ts";
 import { reportDimensions } from "../domain/report-kind.ts";
-import { countCustomers } from "./count-customers.ts";
+import { countCustomers } from "./read-figures.ts";
 import { readSums } from "./read-sums.ts";
 import { forgetSums, sumDays } from "./sum-days.ts";
 import { readSummedDays } from "./summed-days.ts";
@@ -23,7 +23,7 @@ const NOTHING_SUMMED = { until: null, stale: [], first: businessDate("2024-01-01
 
 const sum = ({ server, small }: Floor) => server.db.inTenant(small.tenantId, sumDays);
 
-/** What a range comes to by its sums, and as it is read when nothing is summed. */
+/** Reads a range from its sums, and from raw rows. */
 const readBoth = ({ server, small }: Floor, from: string, to: string) =>
   server.db.inTenant(small.tenantId, async (tx) => {
     const range = { from: businessDate(from), to: businessDate(to) };

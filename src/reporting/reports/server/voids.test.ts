@@ -24,7 +24,7 @@ async function paid({ admin, payBody, rows }: Floor, orderId: OrderId): Promise<
   return invoice.id;
 }
 
-/** Gives pieces of a dish back before it is handed over. */
+/** Refunds pieces of a dish before they are handed over. */
 async function giveBack({ admin, small }: Floor, invoiceId: InvoiceId, title: string, quantity: number) {
   const invoice = (await admin.call(readRefundable, { params: { invoiceId } })).ok;
   const body = {
@@ -63,7 +63,7 @@ test("a paid dish that is given back before it is handed over is a refund and no
     "select title from order_lines where tenant_id = $1 and status = 'cancelled'",
   );
   expect(cancelled).toEqual([{ title: "Quesadilla" }]);
-  // Of another one a dish is taken back before it is paid.
+  // A dish of another order is taken back before it is paid.
   const orderId = await floor.sendOrder({ deliveryType: "takeaway" });
   const [beer] = await floor.rows<{ id: OrderLineId }>(
     "select id from order_lines where tenant_id = $1 and order_id = $2 and title = 'Cerveza'",

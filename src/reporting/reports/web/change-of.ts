@@ -1,10 +1,10 @@
 export interface Change {
   readonly kind: "more" | "less" | "same";
-  /** Whole percent of what it was, without a sign. */
+  /** Whole percent without a sign. */
   readonly percent: number;
 }
 
-/** How a figure changed; null where there was nothing to compare with. */
+/** Returns the change of a figure; null when there is nothing to compare with. */
 export function changeOf(now: number | null, then: number | null): Change | null {
   if (now === null || then === null || then <= 0) return null;
   const percent = Math.round(((now - then) / then) * 100);

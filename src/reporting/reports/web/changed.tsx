@@ -8,7 +8,7 @@ export interface ChangedProps {
   then: number | null;
 }
 
-/** How a figure changed, in words; nothing where there was nothing to compare with. */
+/** Describes the change of a figure; empty when there is nothing to compare with. */
 export function Changed({ now, then }: ChangedProps) {
   const t = useT();
   const change = changeOf(now, then);

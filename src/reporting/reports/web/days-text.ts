@@ -6,14 +6,14 @@ interface Days {
   readonly to: string;
 }
 
-/** One day as itself, more of them from the first to the last. */
+/** Writes one day, or the first and the last of several. */
 export function daysText({ from, to }: Days, t: Translate): string {
   return from === to
     ? formatDay(from)
     : t("reports.compared.days", { from: formatDay(from), to: formatDay(to) });
 }
 
-/** With which days those of a report are compared. */
+/** Writes the days that a report is compared with. */
 export function comparedText(
   { before, same_weekdays }: { readonly before: Days; readonly same_weekdays: Days },
   t: Translate,

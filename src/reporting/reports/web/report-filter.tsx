@@ -15,9 +15,9 @@ import classes from "./reports.module.css";
 
 type Period = QueryOf<typeof readReport>;
 
-export interface ReportFilterProps {
+interface ReportFilterProps {
   period: Period;
-  /** The business day that it is; undefined while nothing was loaded yet. */
+  /** Present business day; undefined until something is loaded. */
   today: string | undefined;
   onClose: () => void;
   onApply: (period: Period) => void;
@@ -26,7 +26,7 @@ export interface ReportFilterProps {
 const limits = { maxDays: MOST_REPORT_DAYS, isOpenEnded: true };
 
 /**
- * Chooses the days of a report: by a name, or by two dates, which are today and a month ahead unless they are told (back-office §4, §9).
+ * Chooses the days of a report: by a name, or by two dates, by default today and a month ahead (back-office §4, §9).
  * Nothing changes before it is applied.
  */
 export function ReportFilter({ period, today, onClose, onApply }: ReportFilterProps) {
@@ -38,7 +38,7 @@ export function ReportFilter({ period, today, onClose, onApply }: ReportFilterPr
     to: period.to ?? usual?.to ?? "",
   });
   const isCustom = type === "custom";
-  // A date that is left out is the usual one: so the server reads it, too.
+  // Empty dates mean the defaults, as on the server.
   const meant = { from: span.from || (usual?.from ?? ""), to: span.to || (usual?.to ?? "") };
   const refusal = refuseDates(meant, limits);
   const apply = () =>
@@ -86,7 +86,7 @@ interface Span {
 interface DatesProps {
   span: Span;
   onChange: (span: Span) => void;
-  /** What a date is that is left out; undefined while it is not known which day it is. */
+  /** Default dates; undefined while the present day is unknown. */
   usual: Span | undefined;
   refusal: ReturnType<typeof refuseDates>;
 }

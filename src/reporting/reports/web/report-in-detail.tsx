@@ -8,13 +8,11 @@ import { SelectField } from "#ui/forms/select-field.tsx";
 import { Section } from "#ui/frame/section.tsx";
 import { ReceiptPicture } from "#ui/pictures/receipt-picture.tsx";
 import type { ReportBy, readReport } from "../contract/reports.ts";
-import type { ReportKind } from "../domain/report-kind.ts";
-import { type ReportView, reportViews } from "../domain/report-view.ts";
+import { type ReportKind, type ReportView, reportViews } from "../domain/report-kind.ts";
 import { comparedText } from "./days-text.ts";
-import { HourMap } from "./hour-map.tsx";
-import { KitchenTimes } from "./kitchen/kitchen-times.tsx";
+import { KitchenTimes } from "./kitchen-times.tsx";
 import { MenuEngineering } from "./menu/menu-engineering.tsx";
-import { ReportBars } from "./report-bars.tsx";
+import { HourMap, ReportBars } from "./report-charts.tsx";
 import { ReportState } from "./report-state.tsx";
 import { ReportTable } from "./report-table.tsx";
 import classes from "./reports.module.css";
@@ -29,13 +27,13 @@ import {
 
 type Period = QueryOf<typeof readReport>;
 
-export interface ReportInDetailProps {
+interface ReportInDetailProps {
   by: ReportView;
   period: Period;
   onBy: (by: ReportView) => void;
 }
 
-/** The period by one thing at a time: picture, table and file. */
+/** The period by one thing at a time: chart, table and file. */
 export function ReportInDetail({ by, period, onBy }: ReportInDetailProps) {
   const choice = <Choice by={by} onBy={onBy} />;
   switch (by) {
@@ -70,7 +68,7 @@ interface DetailProps {
 function KindDetail({ by, period, choice }: DetailProps & { by: ReportKind }) {
   const query = { by, ...period };
   const report = useQuery(reportByQuery(query));
-  // What is still shown of another report while this one is on its way has other columns.
+  // The report shown while another one loads has other columns.
   const data = report.data?.by === by ? report.data : undefined;
   return (
     <Detail by={by} choice={choice} save={() => downloadReportBy(query)} isReady={data !== undefined}>
@@ -148,7 +146,7 @@ function Nothing() {
   );
 }
 
-/** Reports of people, which no amount tells. */
+/** Reports of people, which have no amount. */
 const isCounted = ({ by }: ReportBy) => by === "reservation" || by === "guest";
 
 function Rows({ report }: { report: ReportBy }) {

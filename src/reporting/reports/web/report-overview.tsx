@@ -1,5 +1,5 @@
 import { cents } from "#platform/domain/money/cents.ts";
-import { formatAmount, formatAxisAmount } from "#platform/web/format.ts";
+import { formatAmount, formatAxisAmount, formatCount } from "#platform/web/format.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { Chart } from "#ui/charts/chart.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
@@ -7,7 +7,7 @@ import { SurfaceCard } from "#ui/frame/surface-card.tsx";
 import { MenuPicture } from "#ui/pictures/menu-picture.tsx";
 import { ReceiptPicture } from "#ui/pictures/receipt-picture.tsx";
 import type { ReportFigures } from "../contract/reports.ts";
-import { FigureCard } from "./figure-card.tsx";
+import { Changed, type ChangedProps } from "./changed.tsx";
 import classes from "./reports.module.css";
 import type { Report } from "./reports-api.ts";
 
@@ -28,7 +28,7 @@ const figures = [
   "averagePerGuest",
 ] as const satisfies readonly (keyof ReportFigures)[];
 
-/** The figures of a period as cards, what sold best, and how it was paid. */
+/** The figures of a period as cards, with best sellers and payments. */
 export function ReportOverview({ report }: { report: Report }) {
   return (
     <div className={classes.overview}>
@@ -102,5 +102,85 @@ function Payments({ report: { totalPaymentsByPaymentTypes: methods, currency } }
         />
       )}
     </SurfaceCard>
+  );
+}
+
+/** Figures that are counts; the others are amounts. */
+const counts = [
+  "ordersCount",
+  "totalCustomers",
+  "newCustomers",
+  "repeatedCustomers",
+  "guestsCount",
+] as const satisfies readonly (keyof ReportFigures)[];
+
+const hints = [
+  "averageOrderValue",
+  "totalCustomers",
+  "newCustomers",
+  "repeatedCustomers",
+  "revenueTotal",
+  "netRevenue",
+  "refundTotal",
+  "guestsCount",
+] as const satisfies readonly (keyof ReportFigures)[];
+
+type FigureName = Exclude<keyof ReportFigures, "invoicesCount">;
+
+/**
+ * One figure of a period beside the days before and the same weekdays. Discounts are red, because that money was not
+ * earned.
+ */
+function FigureCard({ name, report }: { name: FigureName; report: Report }) {
+  const t = useT();
+  const written = (value: ReportFigures[FigureName]) =>
+    value === null
+      ? "–"
+      : counts.some((count) => count === name)
+        ? formatCount(value)
+        : // The figures that are no counts are amounts.
+          formatAmount(value as Parameters<typeof formatAmount>[0], report.currency);
+  const hint = hints.find((known) => known === name);
+  const label = t(`reports.figure.${name}`);
+  const { before, same_weekdays: weekdays } = report;
+  // For whole weeks the days before are the same weekdays.
+  const isSame = before.from === weekdays.from && before.to === weekdays.to;
+  return (
+    <SurfaceCard label={label}>
+      <p className={classes.label}>{label}</p>
+      <p className={classes.value} data-discount={name === "discountTotal" || undefined}>
+        {written(report[name])}
+      </p>
+      {hint ? <p className={classes.quiet}>{t(`reports.hint.${hint}`)}</p> : null}
+      <Compared
+        label={t("reports.column.before")}
+        value={written(before.figures[name])}
+        now={report[name]}
+        then={before.figures[name]}
+      />
+      {isSame ? null : (
+        <Compared
+          label={t("reports.column.same_weekdays")}
+          value={written(weekdays.figures[name])}
+          now={report[name]}
+          then={weekdays.figures[name]}
+        />
+      )}
+    </SurfaceCard>
+  );
+}
+
+interface ComparedProps extends ChangedProps {
+  label: string;
+  value: string;
+}
+
+function Compared({ label, value, now, then }: ComparedProps) {
+  return (
+    <p className={classes.compared}>
+      <span className={classes.than}>{label}</span>
+      {value}
+      <Changed now={now} then={then} />
+    </p>
   );
 }

@@ -6,10 +6,12 @@ import { useT } from "#platform/web/use-t.ts";
 import { DataTable } from "#ui/data/data-table.tsx";
 import type { Column } from "#ui/data/table-column.ts";
 import type { ReportBy, ReportRow } from "../contract/reports.ts";
-import { isLossKind } from "../domain/report-kind.ts";
-import { averageText, comparedColumns, countOfAll, sumOf } from "./compared-columns.tsx";
+import { averagePerGuest } from "../domain/average-per-guest.ts";
+import { isLossKind, type ReportKind } from "../domain/report-kind.ts";
+import { Changed, type ChangedProps } from "./changed.tsx";
+import classes from "./reports.module.css";
 
-/** What makes a row one of its own. */
+/** Unique key of a row. */
 export const rowKey = ({ key, title, detail }: ReportRow) => JSON.stringify([key, title, detail]);
 
 /** All rows of a report with their sum. */
@@ -78,4 +80,70 @@ function columnsOf({ by, rows, currency }: ReportBy, t: Translate): Column<Repor
       wideOnly: true,
     });
   return [...columns, ...comparedColumns({ by, rows, currency }, t)];
+}
+
+/** Count and amount. */
+type Sum = ReportRow["before"];
+
+const sumOf = (sums: readonly Sum[]): Sum => ({
+  count: sums.reduce((sum, { count }) => sum + count, 0),
+  amount: sumCents(sums.map(({ amount }) => amount)),
+});
+
+/** Average payment of a guest; a dash where nobody paid. */
+const averageText = (sum: Sum, currency: string): string => {
+  const average = averagePerGuest(sum);
+  return average === null ? "–" : formatAmount(average, currency);
+};
+
+/**
+ * Total count of a report. A bill that two waiters served is an invoice of both but counts once, so waiters are not
+ * added up.
+ */
+const countOfAll = (by: ReportKind, sums: readonly Sum[]): string =>
+  by === "waiter" ? "" : formatCount(sumOf(sums).count);
+
+/** Columns with each row's figures of the compared days, and the change. */
+function comparedColumns(
+  { by, rows, currency }: Pick<ReportBy, "by" | "rows" | "currency">,
+  t: Translate,
+): Column<ReportRow>[] {
+  const hasAmount = by !== "reservation";
+  const cell = (now: Sum, earlier: Sum, count: string) =>
+    hasAmount ? (
+      <Earlier
+        value={formatAmount(earlier.amount, currency)}
+        count={count === "" ? null : t("reports.compared.counted", { what: t(`reports.count.${by}`), count })}
+        now={now.amount}
+        then={earlier.amount}
+      />
+    ) : (
+      <Earlier value={count} count={null} now={now.count} then={earlier.count} />
+    );
+  return (["before", "same_weekdays"] as const).map((days): Column<ReportRow> => {
+    const all = sumOf(rows.map((row) => row[days]));
+    return {
+      key: days,
+      header: t(`reports.column.${days}`),
+      align: "end",
+      cell: (row) => cell(row, row[days], formatCount(row[days].count)),
+      total: cell(sumOf(rows), all, countOfAll(by, [all])),
+    };
+  });
+}
+
+interface EarlierProps extends ChangedProps {
+  value: string;
+  /** Count as text; null where the value already says it. */
+  count: string | null;
+}
+
+function Earlier({ value, count, ...changed }: EarlierProps) {
+  return (
+    <span className={classes.earlier}>
+      {value}
+      {count === null ? null : <span className={classes.quiet}>{count}</span>}
+      <Changed {...changed} />
+    </span>
+  );
 }

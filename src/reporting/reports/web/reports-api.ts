@@ -8,7 +8,6 @@ import { exportReport, exportReportBy, readReport, readReportBy } from "../contr
 
 export type Report = ResponseOf<typeof readReport>;
 
-/** What a period came to. */
 export function reportQuery(query: QueryOf<typeof readReport>) {
   return queryOptions({
     queryKey: ["reports", query],
@@ -17,7 +16,6 @@ export function reportQuery(query: QueryOf<typeof readReport>) {
   });
 }
 
-/** A period told by what is asked for. */
 export function reportByQuery(query: QueryOf<typeof readReportBy>) {
   return queryOptions({
     queryKey: ["reports", "by", query],
@@ -42,7 +40,6 @@ export function menuEngineeringQuery(query: QueryOf<typeof readMenuEngineering>)
   });
 }
 
-/** How long stations took in a period. */
 export function kitchenTimesQuery(query: QueryOf<typeof readKitchenTimes>) {
   return queryOptions({
     queryKey: ["reports", "kitchen", query],

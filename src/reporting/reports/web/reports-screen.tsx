@@ -15,7 +15,7 @@ import { toastError, toastSuccess } from "#ui/feedback/toast.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import { readReport } from "../contract/reports.ts";
-import { reportViews } from "../domain/report-view.ts";
+import { reportViews } from "../domain/report-kind.ts";
 import { comparedText, daysText } from "./days-text.ts";
 import { MailDialog } from "./mail/mail-dialog.tsx";
 import { ReportFilter } from "./report-filter.tsx";
@@ -25,10 +25,10 @@ import { ReportState } from "./report-state.tsx";
 import classes from "./reports.module.css";
 import { downloadReport, type Report, reportQuery } from "./reports-api.ts";
 
-/** What the address holds: the period, and what the report in detail is told by. */
+/** Values of the address: the period, and the view of the report in detail. */
 const address = readReport.query.extend({ by: z.enum(reportViews).default("hour") });
 
-/** /dashboard/reports: what a period came to, beside what came before it; below, the same by whatever it is told by. */
+/** /dashboard/reports: the figures of a period beside earlier ones; below, the period in detail. */
 export function ReportsScreen({ search, onSearch }: ListAddress<Record<string, unknown>>) {
   const t = useT();
   const { by, ...period } = queryWithDefaults(address, readListSearch(address, search));
@@ -76,7 +76,7 @@ export function ReportsScreen({ search, onSearch }: ListAddress<Record<string, u
   );
 }
 
-/** Administrators choose who is mailed the day. */
+/** Lets administrators choose the recipients of the daily mail. */
 function MailButton() {
   const t = useT();
   const user = useUser();
@@ -100,13 +100,13 @@ type Period = QueryOf<typeof readReport>;
 
 interface ShowingProps {
   period: Period;
-  /** The days as the server understood them, and those they are compared with. */
+  /** The days of the answer, with the compared ones. */
   shown: Report | undefined;
-  /** They are those of another period, shown until this one is there. */
+  /** They belong to another period, which is shown until this one is loaded. */
   isOld: boolean;
 }
 
-/** Which filter is shown; of figures that are of other days still, which those are. */
+/** Shows the filter, and the days of figures that still belong to another period. */
 function Showing({ period: { type }, shown, isOld }: ShowingProps) {
   const t = useT();
   const period = t(`lists.periods.${type}`);

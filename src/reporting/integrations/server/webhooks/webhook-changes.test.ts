@@ -12,10 +12,10 @@ import type { Deps } from "#platform/server/deps.ts";
 import { required } from "#platform/server/http/app-error.ts";
 import { createSecretBox } from "#platform/server/secrets/secret-box.ts";
 import * as contract from "../../contract/webhooks.ts";
-import { sealWebhooksAnew } from "./seal-webhooks-anew.ts";
 import { sendWebhooks, sendWebhooksSlowly } from "./sending/send-webhooks.ts";
 import { dropOldWebhooks } from "./sending/sweep-webhooks.ts";
 import { tidyWebhook } from "./tidying/tidy-webhook.ts";
+import { resealWebhooks } from "./webhook-secrets.ts";
 
 let floor: Floor;
 let hooks: WebhookDesk;
@@ -42,7 +42,7 @@ const jobsOf = async (webhookId: Id<"Webhook">) =>
     .filter(({ payload }) => payload.webhookId === webhookId)
     .map(({ name }) => name);
 
-/** So many deliveries that wait for an endpoint, besides what the restaurant tells itself. */
+/** Adds so many deliveries that wait for an endpoint, in addition to the restaurant's own. */
 const waitingDeliveries = (webhookId: Id<"Webhook">, many: number) =>
   floor.rows(
     `with told as (
@@ -54,7 +54,7 @@ const waitingDeliveries = (webhookId: Id<"Webhook">, many: number) =>
     many,
   );
 
-/** The server, whose programs outside answer so. */
+/** Returns the server with these answers from outside. */
 function answering(answer: (url: string) => Promise<Partial<OutwardAnswer>>): Deps {
   const { deps } = floor.server;
   const post = async ({ url }: { readonly url: string }) => ({
@@ -111,7 +111,7 @@ test("a job that was lost is added again by night", async () => {
   await floor.admin.call(contract.removeWebhook, { params: { webhookId } });
   const before = (await jobsOf(webhookId)).filter((name) => name === "tidy-webhook").length;
   await dropOldWebhooks.handle({ tenant: floor.small.tenantId }, floor.server.deps);
-  // It waits already: there is one.
+  // A job is waiting already.
   expect((await jobsOf(webhookId)).filter((name) => name === "tidy-webhook")).toHaveLength(before);
   await tidyWebhook.handle(about(webhookId), floor.server.deps);
   expect(await count("select count(*) from webhooks where tenant_id = $1")).toBe(0);
@@ -135,7 +135,7 @@ test("no sale waits for an endpoint: not while it is sent to, changed, sealed an
   expect(await held((tx) => tx.query({ ...lock, values: [tx.tenantId] }))).toBeDefined();
   const newer = createSecretBox(["ab".repeat(32), "cd".repeat(32)]);
   const secrets = { ...newer, open: deps.secrets.open };
-  expect(await held((tx) => sealWebhooksAnew(tx, secrets))).toBeDefined();
+  expect(await held((tx) => resealWebhooks(tx, secrets))).toBeDefined();
   const removal = {
     text: "update webhooks set removed_at = now(), is_enabled = false where tenant_id = $1 and id = $2",
   };
@@ -184,7 +184,7 @@ test("one that fails leaves the quick lane with its first failure, and holds a p
     "select busy_until from webhooks where tenant_id = $1",
   );
   expect(busy?.busy_until).toBeNull();
-  // It answers again: the rest is sent in one go, and from then on in the quick lane.
+  // It answers again: the rest is sent at once, and from then on in the quick lane.
   floor.server.clock.now = new Date(floor.server.deps.clock().getTime() + 10 * 60_000);
   await sendWebhooksSlowly.handle(about(webhookId), floor.server.deps);
   expect(hooks.receiver.received).toHaveLength(4);
@@ -297,7 +297,7 @@ test("a secret that no key opens switches its endpoint off with a word of why, o
   );
   expect(mails).toHaveLength(1);
   expect(String(mails[0]?.payload.text)).toContain(hooks.receiver.url);
-  // Nobody comes back to it, every five minutes or ever.
+  // Nobody takes it up again, not even the job of every five minutes.
   const late = await floor.server.db.directory<{ id: number }>("select tenants_with_webhooks_due($1) as id", [
     new Date(floor.server.deps.clock().getTime() + 86_400_000),
   ]);

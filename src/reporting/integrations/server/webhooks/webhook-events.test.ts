@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => hooks.receiver.close());
 beforeEach(async () => {
   hooks.receiver.received.length = 0;
-  // There is cheese again, whatever the test before made of it.
+  // Puts cheese into stock again, whatever the test before left.
   await desk.rows(
     "update inventory_items set quantity = 5000 where tenant_id = $1 and id = $2",
     desk.small.stock.queso,
@@ -40,7 +40,7 @@ type Told = Readonly<Record<string, unknown>>;
 
 const newestDocument = async () => required((await issuer.documents()).at(-1), "a document");
 
-/** What is told of a document as it is now. */
+/** The event of a document as it is now. */
 const ofDocument = (document: TaxDocumentSeen): Told => ({
   document_id: document.id,
   generation_code: document.generation_code,
@@ -57,7 +57,7 @@ async function sealedSale() {
   return { invoice, document: await newestDocument() };
 }
 
-/** Something happens in the restaurant; gives what has to be told of it. Each type of event stands here, or nobody hears it. */
+/** Makes each type of event happen; returns the event that must be sent. Every type needs an entry here. */
 const happenings: Readonly<Record<WebhookEventType, () => Promise<Told>>> = {
   "order.created": async () => ({ order_id: await desk.sendOrder() }),
   "order.paid": async () => {

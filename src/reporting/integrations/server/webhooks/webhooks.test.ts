@@ -92,7 +92,7 @@ test("a forged message, a changed one, one of another secret and an old one sent
   refused(`whsec_${Buffer.alloc(24).toString("base64")}`, headers, body, now());
   refused(secret, { ...headers, "webhook-id": "evt_other" }, body, now());
   refused(secret, { ...headers, "webhook-signature": "v1," }, body, now());
-  // Sent again later, as it was: too old. With a new time: not signed for it.
+  // A repetition of the old message is too old, and a new time does not fit its signature.
   refused(secret, headers, body, now() + 301);
   refused(secret, { ...headers, "webhook-timestamp": String(Math.floor(now()) + 301) }, body, now() + 301);
 });
@@ -105,7 +105,7 @@ test("what is not taken is tried eight times within days by a moved clock, with 
   const { clock, deps } = floor.server;
   const start = deps.clock().getTime();
   const due = [0, 1, 6, 36, 156, 456, 1056, 1896];
-  // The minute before each and its own; all of them when it is explored.
+  // The minute before each pause and the pause's own; all minutes in exploration.
   const minutes =
     inject("chance").times > 1 ? [...Array(40 * 60).keys()] : due.flatMap((at) => [Math.max(0, at - 1), at]);
   const tries: number[] = [];

@@ -13,8 +13,7 @@ import { webhookMessage } from "#reporting/integrations/contract/webhook-payload
 import { TEST_EVENT, webhookEventTypes } from "#reporting/integrations/domain/webhook-events.ts";
 import { publicRoutes } from "../../contract/public-routes.ts";
 import { exampleOf, type JsonSchema } from "./json-example.ts";
-import { type Parameter, publicDocument } from "./public-document.ts";
-import { allowedValues, wireSchema } from "./wire-schema.ts";
+import { allowedValues, type Parameter, publicDocument, wireSchema } from "./public-document.ts";
 
 const { app, deps } = await testServer();
 
@@ -35,7 +34,7 @@ test("the document of the public API is valid, tells every route of it and every
   expect(example).toMatchObject({ type: "order.paid", data: { order_id: expect.any(Number) } });
 });
 
-/** Every schema within a document, with where it stands. */
+/** Returns every schema of a document with its place. */
 function schemasIn(node: unknown, path = ""): [string, JsonSchema][] {
   if (typeof node !== "object" || node === null) return [];
   const own: [string, JsonSchema][] =

@@ -5,23 +5,23 @@ import type { Parameter } from "./public-document.ts";
 
 type Labels = PublicApiWords["labels"];
 
-/** Words with values in their places: `at most {{most}}`. */
+/** Fills values into a text: `at most {{most}}`. */
 export function filled(words: string, values: Readonly<Record<string, string | number>>): string {
   return words.replaceAll(/\{\{(\w+)\}\}/g, (_whole, name: string) => String(values[name] ?? ""));
 }
 
-/** Names in backquotes, and what a field may be called, stand as code. */
+/** Shows names in backquotes as code. */
 const asCode = (text: string) => `<code>${escapeHtml(text)}</code>`;
 
 interface Field {
   readonly name: string;
   readonly schema: JsonSchema;
   readonly description: string;
-  /** What stands beside its type: where it goes, whether it is needed. */
+  /** Notes beside its type: where it goes, whether it is required. */
   readonly notes: readonly string[];
 }
 
-/** The parameters of an address and its headers. */
+/** Lists the parameters of an address and its headers. */
 export function parameterList(parameters: readonly Parameter[], { labels }: PublicApiWords): string {
   const places: Readonly<Record<string, string>> = labels.places;
   return fieldList(
@@ -35,12 +35,12 @@ export function parameterList(parameters: readonly Parameter[], { labels }: Publ
   );
 }
 
-/** Every field of a schema, those of inner objects by their path: `lines[].addons[].price`. */
+/** Lists every field of a schema, those of inner objects by their path: `lines[].addons[].price`. */
 export function schemaFields(schema: JsonSchema, { labels }: PublicApiWords, isSent: boolean): string {
   return fieldList(flatFields(schema, "", isSent, labels), labels);
 }
 
-/** How many fields a schema has, inner ones too. */
+/** Counts the fields of a schema, with inner ones. */
 export const countFields = (schema: JsonSchema, { labels }: PublicApiWords) =>
   flatFields(schema, "", false, labels).length;
 
@@ -57,7 +57,7 @@ function flatFields(schema: JsonSchema, prefix: string, isSent: boolean, labels:
   });
 }
 
-/** The object that a field is or holds, and how its fields are reached: `.` or `[].`. */
+/** Returns the object that a field is or contains, and the mark that leads to its fields: `.` or `[].`. */
 function innerObject(schema: JsonSchema): { object?: JsonSchema; mark: string } {
   if (schema.properties) return { object: schema, mark: "" };
   if (schema.items) {
@@ -82,7 +82,7 @@ function fieldList(fields: readonly Field[], labels: Labels): string {
 function valueList(schema: JsonSchema): string {
   const values = Object.entries(schema["x-enumDescriptions"] ?? {});
   if (values.length === 0) return "";
-  const items = values.map(([value, said]) => `<li>${asCode(value)} ${escapeHtml(said)}</li>`);
+  const items = values.map(([value, meaning]) => `<li>${asCode(value)} ${escapeHtml(meaning)}</li>`);
   return `<ul>${items.join("")}</ul>`;
 }
 
@@ -107,7 +107,7 @@ function bareType(name: string, schema: JsonSchema, types: Labels["types"]): str
     case "integer":
       return /(^|[._])id$/.test(name) ? types.id : types.integer;
     case "string":
-      // An id in an address is written as text.
+      // An id in an address is text.
       if (/[a-z]Id$/.test(name)) return types.id;
       return schema.format === "date"
         ? types.date

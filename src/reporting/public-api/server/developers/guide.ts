@@ -2,14 +2,14 @@ import { readFileSync } from "node:fs";
 import { errorStatus } from "#app/contract/errors.ts";
 import { publicApiBase } from "#platform/contract/api-base.ts";
 import { escapeHtml } from "#platform/outside/mail/escape-html.ts";
-import { PER_KEY_PER_MINUTE } from "#platform/server/http/key-limit.ts";
-import { KEPT_DAYS, MOST_TRIES, pauseAfter } from "#reporting/integrations/domain/webhook-retries.ts";
+import { PER_KEY_PER_MINUTE } from "#platform/server/http/rate-limit.ts";
+import { DAYS_STORED, MOST_TRIES, pauseAfter } from "#reporting/integrations/domain/webhook-retries.ts";
 import { MOST_PUBLIC_ROWS } from "../../contract/public-wire.ts";
 import { MOST_PUBLIC_DAYS } from "../../contract/reports.ts";
 import { filled } from "./field-list.ts";
 import { code, json, meaningList, paragraphs, points, type Reader } from "./page-parts.ts";
 
-/** What receivers run to know that a message is from here: the very texts that tests run. */
+/** Code with which receivers check that a message is from here; tests run these very files. */
 const example = (name: string) => readFileSync(new URL(name, import.meta.url), "utf8");
 const verifying = {
   "Node.js": example("verify-webhook.example.mjs"),
@@ -19,7 +19,7 @@ const verifying = {
 const guideParts = ["keys", "requests", "pages", "following", "writing", "limits", "errors"] as const;
 type GuidePart = (typeof guideParts)[number];
 
-/** The parts of the guide, each with its title. */
+/** Returns the parts of the guide with their titles. */
 export function guideContents({ say, words: { guide } }: Reader): [string, string][] {
   return guideParts.map((part) => [
     part,
@@ -27,16 +27,19 @@ export function guideContents({ say, words: { guide } }: Reader): [string, strin
   ]);
 }
 
-/** How it is asked, turned over, repeated and answered. */
+/** Explains requests, pages, repetitions and answers. */
 export function guide(reader: Reader): string {
   return guideContents(reader)
-    .map(([part, title]) => `<h2 id="${part}">${escapeHtml(title)}</h2>\n${tell[part as GuidePart](reader)}`)
+    .map(
+      ([part, title]) =>
+        `<h2 id="${part}">${escapeHtml(title)}</h2>\n${renderPart[part as GuidePart](reader)}`,
+    )
     .join("\n");
 }
 
 const KEY = '-H "Authorization: Bearer comanda_12_…"';
 
-const tell: Readonly<Record<GuidePart, (reader: Reader) => string>> = {
+const renderPart: Readonly<Record<GuidePart, (reader: Reader) => string>> = {
   keys: ({ say, publicUrl }) =>
     paragraphs(say("developers.keys.text"), say("developers.keys.more")) +
     code(`curl ${publicUrl}${publicApiBase}/store \\\n  ${KEY}`),
@@ -74,10 +77,10 @@ GET ${publicApiBase}/orders?from=2026-11-20&to=2026-11-20&limit=100&cursor=WyJkY
     return points(filled(requests, most), filled(rows, most), waiting, advice);
   },
   errors: ({ say, words }) => {
-    const errors = Object.entries(words.errors).map(([name, said]) => ({
+    const errors = Object.entries(words.errors).map(([name, meaning]) => ({
       name,
       fact: String(errorStatus[name as keyof typeof words.errors]),
-      said,
+      meaning,
     }));
     return (
       paragraphs(words.guide.errors.text) +
@@ -91,12 +94,12 @@ GET ${publicApiBase}/orders?from=2026-11-20&to=2026-11-20&limit=100&cursor=WyJkY
       paragraphs(words.guide.errors.more) +
       meaningList(errors.toSorted((a, b) => Number(a.fact) - Number(b.fact))) +
       `<h3>${escapeHtml(words.guide.errors.fields_title)}</h3>` +
-      meaningList(Object.entries(words.field_codes).map(([name, said]) => ({ name, fact: "", said })))
+      meaningList(Object.entries(words.field_codes).map(([name, meaning]) => ({ name, fact: "", meaning })))
     );
   },
 };
 
-/** How messages arrive, are taken once, come again, and are known to be from here. */
+/** Explains how messages arrive, are processed once, are repeated and are verified. */
 export function webhookGuide({ say, words: { guide } }: Reader): string {
   const { text, retries, signature, retries_title, pauses, replay, order, signature_title, signed, steps } =
     guide.hooks;
@@ -106,7 +109,7 @@ ${paragraphs(text, order, say("developers.webhooks.once"))}
 ${paragraphs(
   filled(retries, { count: MOST_TRIES }),
   filled(pauses, { pauses: pauseWords() }),
-  filled(replay, { days: KEPT_DAYS }),
+  filled(replay, { days: DAYS_STORED }),
 )}
 <h3 id="signature">${escapeHtml(signature_title)}</h3>
 ${paragraphs(signature, signed, steps)}
@@ -115,7 +118,7 @@ ${Object.entries(verifying)
   .join("\n")}`;
 }
 
-/** The pauses between attempts: `5 s, 5 min, 2 h`. */
+/** Lists the pauses between attempts: `5 s, 5 min, 2 h`. */
 function pauseWords(): string {
   const seconds = Array.from({ length: MOST_TRIES - 1 }, (_, index) => pauseAfter(index + 1) ?? 0);
   return seconds

@@ -7,8 +7,8 @@ import { developersPage } from "./developers-page.ts";
 import { publicDocument } from "./public-document.ts";
 
 /**
- * Serves the document of the public API, in English, and the page at /developers that tells how to use it, in the language of its
- * reader.
+ * Serves the document of the public API, in English, and the page at /developers that explains it, in the language of
+ * its reader.
  */
 export function installDevelopers(app: FastifyInstance, publicUrl: string): void {
   const made = new Map<Language, ReturnType<typeof publicDocument>>();

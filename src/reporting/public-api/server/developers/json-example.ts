@@ -1,4 +1,4 @@
-/** A JSON schema, as far as ours go. */
+/** The parts of JSON schema that we use. */
 export interface JsonSchema {
   readonly type?: string | readonly string[];
   readonly format?: string;
@@ -17,21 +17,23 @@ export interface JsonSchema {
   readonly pattern?: string;
   readonly description?: string;
   readonly additionalProperties?: unknown;
-  /** How a number is meant: amount, quantity or percent. */
+  /** Kind of a number: amount, quantity or percent. */
   readonly "x-kind"?: string;
   readonly examples?: readonly unknown[];
-  /** What each allowed value says. */
+  /** Meaning of each allowed value. */
   readonly "x-enumDescriptions"?: Readonly<Record<string, string>>;
 }
 
-/** What stands where nothing better is known: only what surrounds the shown values of a schema. */
+/** Example texts of fields that surround the examples of a schema. */
 const texts: Readonly<Record<string, string>> = {
   id: "evt_0e5f9a1c-7c1b-4c62-9a57-0b2b1b1f6c11",
   created_at: "2026-11-20T19:31:22.480Z",
   next_cursor: "WyJkYXkiLGZhbHNlXQ",
 };
 
-/** A value as a schema describes it, the same each time: one that the contract shows, or what is made of its fields. */
+/**
+ * Returns an example value of a schema, the same each time: one of the contract, or one made of its fields.
+ */
 export function exampleOf(schema: JsonSchema, name = ""): unknown {
   if (schema.examples?.length) return schema.examples[0];
   if (schema.const !== undefined) return schema.const;

@@ -2,7 +2,7 @@ import type { PublicApiWords } from "#app/words/public-api-words.ts";
 import { escapeHtml } from "#platform/outside/mail/escape-html.ts";
 import type { Language, Say } from "#platform/server/i18n/say.ts";
 
-/** Who reads the page: language, words, and where the API answers. */
+/** Reader of the page: language, words and address of the API. */
 export interface Reader {
   readonly language: Language;
   readonly styleNonce: string;
@@ -14,28 +14,27 @@ export interface Reader {
 /** A block of code that scrolls by itself. */
 export const code = (text: string) => `<pre tabindex="0"><code>${escapeHtml(text.trim())}</code></pre>`;
 
-/** A value as JSON. */
 export const json = (value: unknown) => code(JSON.stringify(value, null, 2));
 
-/** Each text as a paragraph. */
 export const paragraphs = (...words: readonly string[]) =>
   words.map((text) => `<p>${escapeHtml(text)}</p>`).join("\n");
 
-/** Each text as a point of a list. */
 export const points = (...words: readonly string[]) =>
   `<ul>${words.map((text) => `<li>${escapeHtml(text)}</li>`).join("")}</ul>`;
 
-/** Names with a fact beside each and what they mean: side by side where there is room, one below the other on a phone. */
+/**
+ * Lists names with a fact and a meaning each: side by side where there is room, below each other on a phone.
+ */
 export function meaningList(
-  rows: readonly { readonly name: string; readonly fact: string; readonly said: string }[],
+  rows: readonly { readonly name: string; readonly fact: string; readonly meaning: string }[],
 ): string {
   const items = rows.map(
-    ({ name, fact, said }) =>
-      `<div><dt><code>${escapeHtml(name)}</code> ${escapeHtml(fact)}</dt><dd>${escapeHtml(said)}</dd></div>`,
+    ({ name, fact, meaning }) =>
+      `<div><dt><code>${escapeHtml(name)}</code> ${escapeHtml(fact)}</dt><dd>${escapeHtml(meaning)}</dd></div>`,
   );
   return `<dl class="fields">${items.join("")}</dl>`;
 }
 
-/** What opens when it is asked for. */
+/** A part that opens on request. */
 export const folded = (summary: string, content: string) =>
   `<details><summary>${escapeHtml(summary)}</summary>${content}</details>`;

@@ -1,14 +1,15 @@
-import type { z } from "zod";
+import { z } from "zod";
 import type { PublicApiWords } from "#app/words/public-api-words.ts";
 import { publicApiBase } from "#platform/contract/api-base.ts";
 import { type RouteDefinition, takesKey } from "#platform/contract/define.ts";
-import { PER_KEY_PER_MINUTE } from "#platform/server/http/key-limit.ts";
+import { money, percent, quantity } from "#platform/contract/wire.ts";
+import { PER_KEY_PER_MINUTE } from "#platform/server/http/rate-limit.ts";
 import { errorReply, errorResponses, refusalsOf } from "#platform/server/http/route-document.ts";
 import { webhookMessage } from "#reporting/integrations/contract/webhook-payloads.ts";
 import { webhookEventTypes } from "#reporting/integrations/domain/webhook-events.ts";
 import { publicRoutes } from "../../contract/public-routes.ts";
+import { fieldMeanings, schemaExamples } from "../../contract/public-wire.ts";
 import { exampleOf, type JsonSchema } from "./json-example.ts";
-import { wireSchema } from "./wire-schema.ts";
 
 const jsonOf = (schema: JsonSchema) => ({
   "application/json": { schema, example: exampleOf(schema) },
@@ -48,7 +49,7 @@ function parametersOf({ params, query, ...definition }: RouteDefinition, words: 
   ];
 }
 
-/** The scope that a route of programs asks for; null where any key opens it. */
+/** Returns the scope that a public route requires; null where any key works. */
 export function scopeOf({ access }: RouteDefinition): string | null {
   return typeof access === "object" && "apiKey" in access && access.apiKey !== "any" ? access.apiKey : null;
 }
@@ -76,7 +77,7 @@ function operationOf(name: string, definition: RouteDefinition, words: PublicApi
   };
 }
 
-/** The one form of refusals, its fields explained. */
+/** The schema of all errors, with explained fields. */
 function refusalSchema({ fields: { refusal, refused_field } }: PublicApiWords) {
   const explained = (properties: object, meanings: Readonly<Record<string, string>>) =>
     Object.fromEntries(
@@ -122,8 +123,8 @@ const webhooksOf = (words: PublicApiWords) =>
   );
 
 /**
- * What programs of others may do and are told, as OpenAPI 3.1, its fields explained in the language of `words`: made from the contract,
- * so that it cannot drift from what is answered.
+ * Returns the public API and its webhooks as OpenAPI 3.1, with its fields explained in the language of `words`. It is
+ * made from the contract, so that it always matches the answers.
  */
 export function publicDocument(publicUrl: string, words: PublicApiWords) {
   return {
@@ -147,4 +148,83 @@ export function publicDocument(publicUrl: string, words: PublicApiWords) {
       },
     },
   };
+}
+
+/** The words of the public API in one language. */
+
+/** Form of the words in any language. */
+type Groups = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+type Writable = { -readonly [Key in keyof JsonSchema]: JsonSchema[Key] };
+
+/** Returns the wire side of one of our schemas, with the meaning of each field and each allowed value. */
+export function wireSchema(schema: z.ZodType, words: PublicApiWords): JsonSchema {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+    io: "input",
+    unrepresentable: "any",
+    override: ({ zodSchema, jsonSchema }) => {
+      explain(zodSchema as unknown as z.ZodType, jsonSchema as unknown as Writable, words);
+    },
+  });
+  return rest as JsonSchema;
+}
+
+/** Kinds of our numbers, which their type does not tell. */
+const kinds = new Map<unknown, string>([
+  [money, "amount"],
+  [quantity, "quantity"],
+  [percent, "percent"],
+]);
+
+/** Returns the kind of a schema, or of the one that it is a copy of. */
+function kindOf(schema: z.core.$ZodType | undefined): string | undefined {
+  if (schema === undefined) return undefined;
+  return kinds.get(schema) ?? kindOf(schema._zod.parent);
+}
+
+/**
+ * Removes bounds of the number type, patterns that `format` already implies, and the ban on additional fields.
+ */
+function tidy(json: Writable): void {
+  for (const bound of ["minimum", "maximum"] as const)
+    if (Math.abs(json[bound] ?? 0) >= BEYOND) delete json[bound];
+  if (json.format !== undefined) delete json.pattern;
+  delete json.additionalProperties;
+}
+
+const BEYOND = 1e12;
+
+function explain(schema: z.ZodType, json: Writable, words: PublicApiWords): void {
+  tidy(json);
+  const kind = kindOf(schema);
+  if (kind !== undefined) json["x-kind"] = kind;
+  const shown = schemaExamples.get(schema);
+  if (shown) json.examples = [...shown.examples];
+  const meaning = fieldMeanings.get(schema);
+  if (!meaning) return;
+  const { group, field } = meaning;
+  const description = (words.fields as Groups)[group]?.[field];
+  if (description === undefined) throw new Error(`Nothing says what ${group}.${field} means`);
+  json.description = description;
+  const allowed = allowedValues(json);
+  if (allowed.length === 0) return;
+  const values = words.values as Groups;
+  const told = values[`${group}_${field}`] ?? values[field] ?? {};
+  const meanings = allowed.map((value): [string, string] => {
+    const said = told[value];
+    if (said === undefined) throw new Error(`Nothing says what ${group}.${field} = ${value} means`);
+    return [value, said];
+  });
+  json["x-enumDescriptions"] = Object.fromEntries(meanings);
+  // Repeats the meanings in the description, which every reader of such documents shows.
+  json.description = [`${description}\n`, ...meanings.map(([value, said]) => `- \`${value}\`: ${said}`)].join(
+    "\n",
+  );
+}
+
+/** Returns the allowed values of a field, or of the elements of a list; none where any value works. */
+export function allowedValues(schema: JsonSchema): readonly string[] {
+  if (schema.enum) return schema.enum.filter((value) => typeof value === "string");
+  if (schema.items) return allowedValues(schema.items);
+  return (schema.anyOf ?? []).flatMap(allowedValues);
 }

@@ -6,7 +6,7 @@ const folder = import.meta.dirname;
 const hasPython =
   spawnSync("python3", ["-c", "import sys; sys.exit(sys.version_info < (3, 9))"]).status === 0;
 
-/** What the example in Python says of a message: its type, or why it is refused. */
+/** Runs the Python example on a message; returns its type, or why it is refused. */
 function inPython(secret: string, headers: Record<string, string>, body: string, now: number): string {
   const run = `import importlib.util, json, sys
 spec = importlib.util.spec_from_file_location("example", "verify-webhook.example.py")

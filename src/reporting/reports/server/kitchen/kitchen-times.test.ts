@@ -34,7 +34,10 @@ async function kitchenOf(floor: Floor) {
   return stations;
 }
 
-/** Two dishes of the kitchen at noon, ready after 4:10 and, because it came back, 21 minutes; what the bar makes is left. */
+/**
+ * Makes two dishes of the kitchen at noon, ready after 4:10 and, because one came back, after 21 minutes; leaves the
+ * bar's.
+ */
 async function noon(floor: Floor): Promise<OrderId> {
   at(floor, "12:00:00");
   const order = await floor.sendOrder();

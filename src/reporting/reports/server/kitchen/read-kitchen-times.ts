@@ -7,7 +7,7 @@ import { kitchenTimes, type ReadyWithin } from "../../domain/kitchen-times.ts";
 import { type ReportDay, readSums, type SumRow } from "../read-sums.ts";
 import { reportScope, shownDays } from "../report-scope.ts";
 
-/** How long the stations took in a period, in the order of the stations; all of one moment. */
+/** Returns the times of the stations in a period, in their order; all of one moment. */
 export function readKitchenTimes(
   ctx: StaffContext,
   query: QueryOf<typeof definition>,
@@ -44,7 +44,7 @@ async function readCounted(tx: Tx, days: DateRange, day: ReportDay): Promise<Cou
   return [...made.map(madeOf), ...recalled.map(recalledOf)];
 }
 
-/** What was counted in the period and in the days it is compared with. */
+/** Dishes of the period and of the compared days. */
 interface Counts {
   readonly now: readonly Counted[];
   readonly before: readonly Counted[];
@@ -61,7 +61,7 @@ const those = ({ now, before, weekdays }: Counts, isOne: (row: Counted) => boole
 
 interface Station extends Pick<StationTimes, "key" | "title" | "late_minutes"> {}
 
-/** Stations that made something, those that are gone too. */
+/** Reads stations that made something, including deleted ones. */
 const readStations = (tx: Tx, keys: readonly string[]) =>
   tx.query<Station>({
     text: `select id::text as key, title, late_minutes from stations
@@ -69,17 +69,17 @@ const readStations = (tx: Tx, keys: readonly string[]) =>
     values: [tx.tenantId, [...new Set(keys)].map(Number)],
   });
 
-/** Dishes of a station that were sent at an hour and were all ready within the same minutes. */
+/** Dishes of a station that were sent in the same hour and ready within the same minutes. */
 interface Counted {
   readonly station: string;
   readonly hour: number;
-  /** Null: its station never said so. */
+  /** Null: its station never marked it as ready. */
   readonly minutes: number | null;
   readonly dishes: number;
   readonly recalled: number;
 }
 
-/** The detail is the hour and the minutes, which are empty where no time is known. */
+/** The detail has the hour and the minutes; the minutes are missing where no time is known. */
 function madeOf({ key, detail, count }: SumRow): Counted {
   const [hour, minutes = ""] = detail.split(" ");
   return {

@@ -46,7 +46,7 @@ async function sell(wall: string): Promise<void> {
   expect((await floor.admin.call(payOrders, { body, headers: aKey() })).status).toBe(200);
 }
 
-/** A drawer that was open on a day and is closed at a time, or is open still. */
+/** Adds a drawer that was opened on a day, and closed at a time or still open. */
 const cash = (day: string, closed: string | null) =>
   floor.rows(
     `insert into cash_sessions (tenant_id, client_uuid, drawer_id, business_date, float_cents, opened_at, opened_by, closed_at)

@@ -1,22 +1,32 @@
 import { readSettings, type Settings } from "#core/settings/server/public.ts";
+import { routeAddress } from "#platform/contract/api-base.ts";
+import type { Cents } from "#platform/domain/money/cents.ts";
 import { type BusinessDate, businessDateOf } from "#platform/domain/periods/business-day.ts";
 import { addDays } from "#platform/domain/periods/calendar-date.ts";
+import { composeMail, type MailTable } from "#platform/outside/mail/compose-mail.ts";
+import type { Mail } from "#platform/outside/mail/mail.ts";
 import type { MailedPerson } from "#platform/outside/mail/people-to-mail.ts";
 import { sendMail } from "#platform/outside/mail/send-mail.ts";
+import { dayCell } from "#platform/server/csv/csv-cells.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
 import type { Deps } from "#platform/server/deps.ts";
+import { moneyText } from "#platform/server/i18n/money-text.ts";
+import { type Language, type Say, sayIn } from "#platform/server/i18n/say.ts";
 import { addJob } from "#platform/server/jobs/jobs.ts";
 import { tenantsJob } from "#platform/server/jobs/tenants-job.ts";
+import { leaveReportMail } from "../../contract/leave-report-mail.ts";
+import type { ReportFigures, ReportItem } from "../../contract/reports.ts";
 import { daysToMail } from "../../domain/day-to-mail.ts";
-import { dayMail } from "./day-mail.ts";
-import { makeLeaveToken } from "./leaving/leave-token.ts";
-import { readDaySummary } from "./read-day-summary.ts";
-import { readChosen, readReaders, readRecipients } from "./read-recipients.ts";
+import { readFigures } from "../read-figures.ts";
+import { bestSellers, paymentsByType } from "../read-report.ts";
+import { readSummedDays } from "../summed-days.ts";
+import { makeLeaveToken } from "./leave-report-mail.ts";
+import { readChosen, readReaders, readRecipients } from "./report-mail.ts";
 
 /**
- * Within ten minutes of a restaurant's closing, or when its business day is over, mails what the day came to. Who writes the day sends:
- * the mails are jobs of the same transaction, so that two servers, or a second try, send none twice. A day on which nothing was
- * ordered or sold is no mail, and none to whoever was chosen after it was over.
+ * Mails the summary of a day within ten minutes after the restaurant closes, or when its business day is over. The
+ * row of the day and the jobs of the mails are written in one transaction, so that two servers or a second try send
+ * nothing twice. A day without orders and sales sends no mail, and people who were chosen after the day get none.
  */
 export const mailDaySummaries = tenantsJob({
   name: "mail-day-summaries",
@@ -48,7 +58,7 @@ async function mailDays(tx: Tx, deps: Deps): Promise<number> {
   return mails;
 }
 
-/** When the cash was closed last on the business day, and whether a drawer is open. */
+/** Reads when the cash was last closed on the business day, and whether a drawer is open. */
 async function readCash(tx: Tx, today: BusinessDate) {
   const [row] = await tx.query<{ closed: Date | null; isOpen: boolean }>({
     text: `select max(closed_at) as closed, bool_or(closed_at is null) as "isOpen" from cash_sessions
@@ -66,12 +76,15 @@ async function isMailed(tx: Tx, day: BusinessDate): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Somebody who is mailed, and as whom they were chosen. */
+/** A person to mail, with the id of their choice. */
 interface MailedRecipient extends MailedPerson {
   readonly recipientId: number;
 }
 
-/** Who was chosen before the day was over and may still be told: an administrator may have taken the right to see reports back. */
+/**
+ * Returns those who were chosen before the day was over and may still be mailed: an administrator may have withdrawn
+ * the right to see reports.
+ */
 async function recipientsOf(tx: Tx, day: BusinessDate, settings: Settings): Promise<MailedRecipient[]> {
   const readers = await readReaders(tx, settings.language);
   const chosen = await readRecipients(tx);
@@ -82,7 +95,7 @@ async function recipientsOf(tx: Tx, day: BusinessDate, settings: Settings): Prom
         ? readers.filter(({ id }) => id === user_id).map((reader) => ({ ...reader, recipientId }))
         : [{ to: email, name: "", language: language ?? settings.language, recipientId }],
     );
-  // Somebody whose own address was added, too, is mailed once.
+  // A person whose own address was also added is mailed once.
   return [...new Map(people.toReversed().map((person) => [person.to.toLowerCase(), person])).values()];
 }
 
@@ -109,4 +122,126 @@ async function mailDay(tx: Tx, day: BusinessDate, { people, settings, deps }: Da
     await addJob(tx, sendMail, dayMail({ ...person, store, publicUrl, leaveToken, summary }));
   }
   return people.length;
+}
+
+/** Summary of a business day, by the functions of the report, beside the same weekday before. */
+interface DaySummary {
+  readonly day: BusinessDate;
+  readonly before: BusinessDate;
+  readonly currency: string;
+  readonly figures: ReportFigures;
+  readonly figuresBefore: ReportFigures;
+  readonly topItems: readonly ReportItem[];
+  readonly payments: readonly { readonly title: string; readonly total: Cents }[];
+}
+
+/** Most items in a mail. */
+const MOST_ITEMS = 5;
+
+/** Reads the summary of a day, beside the day `before`. */
+async function readDaySummary(
+  tx: Tx,
+  day: BusinessDate,
+  { settings, before }: { readonly settings: Settings; readonly before: BusinessDate },
+): Promise<DaySummary> {
+  const { today, currency, dayRule } = settings;
+  const reportDay = { today, zone: dayRule.zone, summed: await readSummedDays(tx) };
+  const range = { from: day, to: day };
+  return {
+    day,
+    before,
+    currency,
+    figures: await readFigures(tx, range, reportDay),
+    figuresBefore: await readFigures(tx, { from: before, to: before }, reportDay),
+    topItems: (await bestSellers(tx, range, reportDay)).slice(0, MOST_ITEMS),
+    payments: await paymentsByType(tx, range, reportDay),
+  };
+}
+
+interface MailedDay {
+  readonly to: string;
+  /** Empty for an added address, whose name is unknown. */
+  readonly name: string;
+  readonly language: Language;
+  readonly store: string;
+  readonly publicUrl: string;
+  /** Token of the link by which its reader leaves the mail. */
+  readonly leaveToken: string;
+  readonly summary: DaySummary;
+}
+
+const amounts = [
+  "revenueTotal",
+  "netRevenue",
+  "averageOrderValue",
+  "discountTotal",
+  "refundTotal",
+  "tipTotal",
+] as const satisfies readonly (keyof ReportFigures)[];
+
+const counts = [
+  "ordersCount",
+  "guestsCount",
+  "newCustomers",
+] as const satisfies readonly (keyof ReportFigures)[];
+
+/**
+ * Writes the summary of a business day in the language of its reader, with a link to the report of that day.
+ */
+function dayMail(mailed: MailedDay): Mail {
+  const { to, name, language, store, publicUrl, leaveToken, summary } = mailed;
+  const say = sayIn(language);
+  const { day, before, figures, currency } = summary;
+  const values = { name, store, day: dayCell(day), before: dayCell(before) };
+  return composeMail({
+    to,
+    language,
+    subject: say("reports.mail.subject", {
+      ...values,
+      amount: moneyText({ language }, figures.revenueTotal, currency),
+    }),
+    paragraphs: [
+      name === "" ? say("reports.mail.greeting_nobody", values) : say("reports.mail.greeting", values),
+    ],
+    tables: tablesOf(summary, language, say),
+    action: {
+      label: say("reports.mail.action"),
+      url: `${publicUrl}/dashboard/reports?type=custom&from=${day}&to=${day}`,
+    },
+    footer: say("reports.mail.footer", values),
+    leave: {
+      label: say("reports.mail.leave.link"),
+      page: `${publicUrl}/report-mail/${leaveToken}`,
+      oneClick: publicUrl + routeAddress(leaveReportMail).replace(":token", leaveToken),
+    },
+  });
+}
+
+function tablesOf(summary: DaySummary, language: Language, say: Say): MailTable[] {
+  const { figures, figuresBefore, topItems, payments, currency, before } = summary;
+  const amount = (value: Cents | null) => (value === null ? "–" : moneyText({ language }, value, currency));
+  const row = (
+    key: (typeof amounts)[number] | (typeof counts)[number],
+    text: (from: ReportFigures) => string,
+  ) => [say(`reports.figure.${key}`), text(figures), text(figuresBefore)] as const;
+  return [
+    {
+      title: say("reports.mail.figures"),
+      head: [say("reports.mail.of_day"), dayCell(before) as string],
+      rows: [
+        ...amounts.map((key) => row(key, (from) => amount(from[key]))),
+        ...counts.map((key) => row(key, (from) => String(from[key]))),
+      ],
+    },
+    {
+      title: say("reports.payments"),
+      head: [say("reports.total")],
+      rows: payments.map(({ title, total }) => [title, amount(total)] as const),
+    },
+    {
+      title: say("reports.top_items"),
+      head: [say("reports.count.item")],
+      rows: topItems.map(({ title, orders_count }) => [title, String(orders_count)] as const),
+    },
+  ].filter(({ rows }) => rows.length > 0);
 }

@@ -17,7 +17,9 @@ async function order({ server, send }: Floor, item: MenuItemId, price: number, q
   return ok.orderId;
 }
 
-/** What the newest order took from stock, and what a unit of it costs from when on; thousandths and millionths. */
+/**
+ * Sets what the newest order took from stock, and the unit cost from a time on; thousandths and millionths.
+ */
 async function take(
   floor: Floor,
   quantity: number,
@@ -73,5 +75,5 @@ test("the file has a line for each dish, and an unknown cost is empty, not nothi
     cookies: floor.admin.cookies,
   });
   expect(body).toContain("Carne asada");
-  expect(body).toMatch(/,2,100\.00,,,,2,Cost not known,/);
+  expect(body).toMatch(/,2,100\.00,,,,2,Unknown cost,/);
 });

@@ -8,7 +8,7 @@ import { readSums, type SumRow } from "../read-sums.ts";
 import { reportScope, shownDays } from "../report-scope.ts";
 import { titlesOfItems } from "../report-titles.ts";
 
-/** The dishes of a period in their fields, the most sold first; all of one moment. */
+/** Returns the dishes of a period with their fields, the most sold first; all of one moment. */
 export function readMenuEngineering(
   ctx: StaffContext,
   query: QueryOf<typeof definition>,
@@ -60,7 +60,9 @@ export function readMenuEngineering(
 const ofPiece = (amount: Cents, { knownPieces }: SoldDish): Cents | null =>
   knownPieces > 0 ? cents(scaleHalfUp(amount, 1, knownPieces)) : null;
 
-/** Of each item what is known of its cost and what is not; items of which nothing is left are none. */
+/**
+ * Returns the sales of each item, apart for known and unknown cost; items that were fully taken back are left out.
+ */
 function soldDishes(sums: readonly SumRow[]): (SoldDish & { readonly key: string })[] {
   return [...Map.groupBy(sums, ({ key }) => key)].flatMap(([key, rows]) => {
     const pieces = rows.reduce((sum, { count }) => sum + count, 0);
@@ -70,7 +72,7 @@ function soldDishes(sums: readonly SumRow[]): (SoldDish & { readonly key: string
   });
 }
 
-/** Pieces of each item, of known cost or not. */
+/** Pieces of each item, of known or unknown cost. */
 function piecesOf(sums: readonly SumRow[]): ReadonlyMap<string, number> {
   const pieces = new Map<string, number>();
   for (const { key, count } of sums) pieces.set(key, (pieces.get(key) ?? 0) + count);

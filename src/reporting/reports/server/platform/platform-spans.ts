@@ -1,7 +1,7 @@
 import { addDays, addMonths, firstOfMonth, lastOfMonth } from "#platform/domain/periods/calendar-date.ts";
 import type { DateRange } from "#platform/domain/periods/period.ts";
 
-/** What the pieces of an item are kept of (`tenant_item_sums.span`). */
+/** Spans of the sums of an item (`tenant_item_sums.span`). */
 export const sumSpans = ["day", "month"] as const;
 
 interface Span {
@@ -9,7 +9,7 @@ interface Span {
   readonly startsOn: string;
 }
 
-/** A range as its whole months and the days beside them. */
+/** Divides a range into its whole months and the remaining days. */
 export function spansOf({ from, to }: DateRange): Span[] {
   const spans: Span[] = [];
   let day: DateRange["from"] | ReturnType<typeof addDays> = from;
@@ -28,7 +28,7 @@ interface Run {
   readonly last: string;
 }
 
-/** Spans that follow on each other and are alike, as runs: days, months, days at most. */
+/** Groups adjacent spans of the same kind into runs: at most days, months, days. */
 export function runsOf(spans: readonly Span[]): Run[] {
   const runs: Run[] = [];
   for (const { span, startsOn } of spans) {

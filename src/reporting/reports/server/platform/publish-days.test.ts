@@ -8,7 +8,7 @@ import { readFigures } from "../read-figures.ts";
 import { readSums } from "../read-sums.ts";
 import { sumDays } from "../sum-days.ts";
 import { readSummedDays } from "../summed-days.ts";
-import { publishNews } from "./publish-news.ts";
+import { publishNews } from "./platform-jobs.ts";
 
 const { seed, times } = inject("chance");
 const WEEKS = times > 1 ? 4 * times : 2;
@@ -21,7 +21,7 @@ const publish = ({ server, small }: Floor) =>
   server.db.inTenant(small.tenantId, (tx) => publishNews(tx, server.deps));
 const sum = ({ server, small }: Floor) => server.db.inTenant(small.tenantId, sumDays);
 
-/** What the restaurant's own report says of a day, and what the platform keeps of it. */
+/** Reads a day in the restaurant's own report, and in the sums of the platform. */
 const readBoth = ({ server, small }: Floor, text: string) =>
   server.db.inTenant(small.tenantId, async (tx) => {
     const date = businessDate(text);
@@ -51,7 +51,7 @@ const readBoth = ({ server, small }: Floor, text: string) =>
     };
   });
 
-/** Customers of days as the platform counts them: whose visit before was before the days. */
+/** Counts customers of days as the platform does: those whose visit before was before the days. */
 const keptCustomers = async (tx: Tx, { from, to }: { from: string; to: string }) => {
   const [row] = await tx.query<{ customers: number }>({
     text: `select coalesce(sum(customers), 0)::integer as customers from tenant_visit_sums
@@ -61,7 +61,9 @@ const keptCustomers = async (tx: Tx, { from, to }: { from: string; to: string })
   return row?.customers;
 };
 
-/** Ranges of the days of which the platform counts other customers than the restaurant's own report. */
+/**
+ * Returns the ranges of the days for which the platform counts other customers than the restaurant's own report.
+ */
 const wrongRanges = ({ server, small }: Floor, days: readonly string[]) =>
   server.db.inTenant(small.tenantId, async (tx) => {
     const summed = await readSummedDays(tx);
@@ -77,7 +79,7 @@ const wrongRanges = ({ server, small }: Floor, days: readonly string[]) =>
     return wrong;
   });
 
-/** Pieces of months that differ from those of their days. */
+/** Returns the pieces of months that differ from those of their days. */
 const brokenMonths = (floor: Floor) =>
   floor.rows(
     `select coalesce(d.item_id, m.item_id) from (

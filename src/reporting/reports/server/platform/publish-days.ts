@@ -1,11 +1,10 @@
 import type { BusinessDate } from "#platform/domain/periods/business-day.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
-import { dayFacts, dayPieces } from "../day-facts.ts";
-import { publishVisits, type VisitDays } from "./publish-visits.ts";
+import { dayFacts, dayPieces, dayVisits } from "../day-facts.ts";
 
 const inZone = (facts: string) => facts.replaceAll("$3::text", "s.time_zone");
 
-/** What the days $2 of the restaurant $1 come to; of those without anything only what is there is put to nothing. */
+/** Sums of the days $2 of the restaurant $1; existing rows of days without anything are set to 0. */
 const DAY_SUMS = `with facts as (
     select f.business_date, sum(f.orders) as orders, sum(f.sales_cents) as sales_cents
     from store_settings s cross join lateral (
@@ -27,7 +26,7 @@ const DAY_SUMS = `with facts as (
     set currency = excluded.currency, orders = excluded.orders, sales_cents = excluded.sales_cents
     where (d.currency, d.orders, d.sales_cents) is distinct from (excluded.currency, excluded.orders, excluded.sales_cents)`;
 
-/** The pieces of the days, and by as much as they changed their months. */
+/** Pieces of the days, and the change of their months. */
 const ITEM_SUMS = `with now_sold as (
     select business_date, key::bigint as item_id, count as quantity from (${dayPieces}) p where key is not null and count > 0
   ), changed as (
@@ -46,20 +45,23 @@ const ITEM_SUMS = `with now_sold as (
   on conflict (tenant_id, span, starts_on, item_id) do update set quantity = i.quantity + excluded.quantity`;
 
 /**
- * Writes what days of the transaction's restaurant come to into the sums of the platform, by the statements that its own reports read
- * by. Safe to run at any time and twice; who writes the same restaurant's waits. One that is being deleted publishes nothing any more:
- * its past is kept elsewhere (`foldPast`).
+ * Writes days of the transaction's restaurant into the sums of the platform, by the statements of its own reports.
+ * Safe to run at any time and twice; two writers of the same restaurant wait for each other. One that is being
+ * deleted publishes nothing any more: its past is stored elsewhere (`moveToDeletedTenants`).
  */
 export async function publishDays(tx: Tx, days: readonly BusinessDate[], visits: VisitDays): Promise<void> {
-  await holdNews(tx);
+  await lockTenantNews(tx);
   if (days.length === 0 || (await isBeingDeleted(tx))) return;
   await publishVisits(tx, visits);
   await tx.query({ text: DAY_SUMS, values: [tx.tenantId, days] });
   await tx.query({ text: ITEM_SUMS, values: [tx.tenantId, days] });
 }
 
-/** Has the recent days published anew by the next round: days before them were written to, and with them whom was there before. */
-export async function hearAnew(tx: Tx): Promise<void> {
+/**
+ * Makes the next round publish the recent days again: days before them were changed, and with them who counts as a
+ * returning customer.
+ */
+export async function republishRecentDays(tx: Tx): Promise<void> {
   await tx.query({ text: "update tenant_news set heard = 0 where tenant_id = $1", values: [tx.tenantId] });
 }
 
@@ -71,11 +73,67 @@ async function isBeingDeleted(tx: Tx): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Whoever writes what the platform keeps of the transaction's restaurant holds this row until the commit. */
-export async function holdNews(tx: Tx): Promise<void> {
+/** Locks what the platform stores of the transaction's restaurant until the commit. */
+export async function lockTenantNews(tx: Tx): Promise<void> {
   await tx.query({
     text: "insert into tenant_news (tenant_id) values ($1) on conflict do nothing",
     values: [tx.tenantId],
   });
   await tx.query({ text: "select from tenant_news where tenant_id = $1 for update", values: [tx.tenantId] });
+}
+
+/** Days whose visits are published: from raw rows, or from the sums of visits, which are right for them. */
+interface VisitDays {
+  readonly raw: readonly BusinessDate[];
+  readonly summed: readonly BusinessDate[];
+}
+
+/** Visits of the days $2, read from raw rows, and $3, each with the day of the visit before. */
+const VISITS = `with raw as materialized (${dayVisits}), visit as (
+    select business_date, customer_id from raw
+    union all
+    select business_date, customer_id from report_visits where tenant_id = $1 and business_date = any($3::date[])
+  ), known as (
+    select v.business_date, coalesce(greatest(
+      (select max(r.business_date) from report_visits r where r.tenant_id = $1 and r.customer_id = v.customer_id
+        and r.business_date < v.business_date and r.business_date <> all($2::date[])),
+      (select max(r.business_date) from raw r where r.customer_id = v.customer_id and r.business_date < v.business_date)
+    ), '-infinity') as before
+    from visit v
+  ), counted as materialized (
+    select business_date, before, count(*) as customers from known group by 1, 2
+  ), gone as (
+    delete from tenant_visit_sums s
+    where s.tenant_id = $1 and (s.business_date = any($2::date[]) or s.business_date = any($3::date[]))
+      and not exists (select from counted c where c.business_date = s.business_date and c.before = s.before)
+  )
+  insert into tenant_visit_sums as s (tenant_id, business_date, before, customers)
+  select $1, business_date, before, customers from counted
+  on conflict (tenant_id, business_date, before) do update set customers = excluded.customers
+    where s.customers <> excluded.customers`;
+
+/**
+ * Writes the visits of days of the transaction's restaurant into the sums of the platform. The caller holds the
+ * restaurant's lock (`lockTenantNews`).
+ */
+async function publishVisits(tx: Tx, { raw, summed }: VisitDays): Promise<void> {
+  await tx.query({ text: VISITS, values: [tx.tenantId, raw, summed] });
+}
+
+/** A customer of a day, as its sum says now or said before. */
+export interface Visit {
+  readonly day: BusinessDate;
+  readonly customer: number;
+}
+
+/** Returns the summed days on which these customers came next: their figures depend on the visits before. */
+export async function nextVisits(tx: Tx, visits: readonly Visit[]): Promise<BusinessDate[]> {
+  const rows = await tx.query<{ day: BusinessDate }>({
+    text: `select distinct n.day from unnest($2::date[], $3::bigint[]) as v(day, customer_id) cross join lateral (
+        select min(r.business_date) as day from report_visits r
+        where r.tenant_id = $1 and r.customer_id = v.customer_id and r.business_date > v.day
+      ) n where n.day is not null`,
+    values: [tx.tenantId, visits.map(({ day }) => day), visits.map(({ customer }) => customer)],
+  });
+  return rows.map(({ day }) => day);
 }

@@ -5,10 +5,9 @@ import { randomOf } from "#db/seeds/random.ts";
 import type { TenantId } from "#platform/domain/ids.ts";
 import { businessDate } from "#platform/domain/periods/business-day.ts";
 import { addDays } from "#platform/domain/periods/calendar-date.ts";
-import { foldPast } from "./fold-past.ts";
+import { sumSomePlatformDays } from "./platform-jobs.ts";
 import { runsOf, spansOf } from "./platform-spans.ts";
-import { platformCustomers, readPlatform } from "./read-platform.ts";
-import { sumSomePlatformDays } from "./sum-platform-days.ts";
+import { moveToDeletedTenants, platformCustomers, readPlatform } from "./read-platform.ts";
 import { topSellers } from "./top-sellers.ts";
 
 const { seed } = inject("chance");
@@ -51,7 +50,7 @@ beforeAll(async () => {
     );
 });
 
-/** What sold most, added up item by item. */
+/** Returns the best sellers, added up item by item. */
 function best(from: string, to: string, most: number) {
   const all = Map.groupBy(
     sold.filter(({ day }) => day >= from && day <= to),
@@ -113,9 +112,9 @@ test("a restaurant that is deleted takes nothing away from the past, and nothing
   ];
   await sumSomePlatformDays(db);
   expect(await readPlatform(db, june)).toEqual(told);
-  const fold = () => db.inTenant(three as TenantId, foldPast);
+  const fold = () => db.inTenant(three as TenantId, moveToDeletedTenants);
   await Promise.all([fold(), fold()]);
-  // Read as it is, before the days are added up anew, and afterwards.
+  // Read by restaurant before the days are added up again, and from the sums afterwards.
   expect(await readPlatform(db, june)).toEqual(told);
   await sumSomePlatformDays(db);
   expect(await readPlatform(db, june)).toEqual(told);
@@ -158,7 +157,7 @@ test("customers of a period are those of its days and months whose visit before 
   };
   await sumAll();
   await check();
-  await db.inTenant(two as TenantId, foldPast);
+  await db.inTenant(two as TenantId, moveToDeletedTenants);
   await sumAll();
   await check();
 });
@@ -186,7 +185,7 @@ test("days are told at once, added up or not, each currency by itself", async ()
   expect(await sumSomePlatformDays(db)).toBe(2);
   expect(await readPlatform(db, june)).toEqual(told);
   expect(await sumSomePlatformDays(db)).toBe(0);
-  // Written to since: told by restaurant until it is added up anew, and never twice.
+  // Changed since: read by restaurant until it is added up again, and never counted twice.
   await write(two, "2030-06-01", "USD", [4, 700]);
   await db.directory("delete from tenant_day_sums where tenant_id = $1 and business_date = '2030-06-02'", [
     three,

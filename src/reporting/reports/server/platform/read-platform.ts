@@ -1,8 +1,11 @@
 import type { Cents } from "#platform/domain/money/cents.ts";
 import type { DateRange } from "#platform/domain/periods/period.ts";
 import type { Database } from "#platform/server/db/in-tenant.ts";
+import type { Tx } from "#platform/server/db/tx.ts";
 import { required } from "#platform/server/http/app-error.ts";
 import { spansOf } from "./platform-spans.ts";
+import { lockTenantNews } from "./publish-days.ts";
+import { topSellers } from "./top-sellers.ts";
 
 export interface PlatformSum {
   /** ISO 4217. */
@@ -14,8 +17,8 @@ export interface PlatformSum {
 }
 
 /**
- * What all restaurants came to in business days of their own, those that are gone as well, by currency, the one with most orders
- * first.
+ * Returns the sums of all restaurants, including deleted ones, over their own business days by currency, the one with
+ * most orders first.
  */
 export function readPlatform(db: Database, { from, to }: DateRange): Promise<PlatformSum[]> {
   return db.directory<PlatformSum>(
@@ -40,8 +43,8 @@ export function readPlatform(db: Database, { from, to }: DateRange): Promise<Pla
 }
 
 /**
- * Known customers of all restaurants in business days, each once in its restaurant: who was there before within the days was counted
- * then. As it was added up last, some minutes ago.
+ * Counts the known customers of all restaurants in business days, each once in its restaurant; a customer with an
+ * earlier visit within the days was counted then. The sums are some minutes old.
  */
 export async function platformCustomers(db: Database, range: DateRange): Promise<number> {
   const spans = spansOf(range);
@@ -56,3 +59,39 @@ export async function platformCustomers(db: Database, range: DateRange): Promise
   );
   return required(row, "the row of an aggregate").customers;
 }
+
+/**
+ * Moves the sums of the transaction's restaurant into those of deleted restaurants, in one piece: the totals of the
+ * platform stay the same. For a restaurant that is being deleted and publishes nothing any more; a second time there
+ * is nothing to move.
+ */
+export async function moveToDeletedTenants(tx: Tx): Promise<void> {
+  await lockTenantNews(tx);
+  await tx.query({
+    text: `with gone as (
+        delete from tenant_day_sums where tenant_id = $1 returning business_date, currency, orders, sales_cents
+      )
+      insert into deleted_day_sums as d (business_date, currency, orders, sales_cents)
+      select business_date, currency, orders, sales_cents from gone order by business_date
+      on conflict (business_date, currency) do update set orders = d.orders + excluded.orders,
+        sales_cents = d.sales_cents + excluded.sales_cents`,
+    values: [tx.tenantId],
+  });
+  await tx.query({
+    text: `with gone as (
+        delete from tenant_visit_sums where tenant_id = $1 returning business_date, before, customers
+      )
+      insert into deleted_visit_sums as d (business_date, before, customers)
+      select business_date, before, customers from gone order by business_date, before
+      on conflict (business_date, before) do update set customers = d.customers + excluded.customers`,
+    values: [tx.tenantId],
+  });
+}
+
+/** Sums of all restaurants, and the step by which a deleted one leaves its part in them. */
+export const platformSums = {
+  read: readPlatform,
+  customers: platformCustomers,
+  topSellers,
+  moveToDeletedTenants,
+} as const;

@@ -4,7 +4,7 @@ import type { Database } from "#platform/server/db/in-tenant.ts";
 import { titlesOfItems } from "../report-titles.ts";
 import { runsOf, spansOf } from "./platform-spans.ts";
 
-/** Items of each span that are looked at first, and by how many times more when that does not decide. */
+/** Items of each span that are read first, and the factor when these do not decide. */
 const FIRST_DEPTH = 64;
 const DEEPER = 4;
 
@@ -13,7 +13,7 @@ interface Sold {
   readonly tenant_name: string;
   readonly item_id: Id<"MenuItem">;
   readonly quantity: number;
-  /** No item that was not looked at has more. */
+  /** Most pieces of any item that was not read. */
   readonly beyond: number;
 }
 
@@ -21,16 +21,17 @@ interface TopSeller {
   readonly tenant_id: TenantId;
   readonly tenant_name: string;
   readonly item_id: Id<"MenuItem">;
-  /** As its menu calls it now. */
+  /** Present title on its menu. */
   readonly title: string;
   readonly qty: number;
 }
 
 /**
- * What was ordered most of all restaurants in business days, the most first. Looks at the best of each day
- * and month alone: when the last of those that are asked for has more than the places after them could add up to, nothing else can be
- * among them (the threshold algorithm of Fagin, Lotem and Naor). Else it looks deeper. Added up in full are those alone that could
- * still be among them: with what the places that were looked at gave, and at most the last place's of each other day and month.
+ * Returns the best sellers of all restaurants in business days. It reads only the first items of each day and month:
+ * when the last wanted one has more pieces than the places after them could add up to, no other item can be among
+ * them (the threshold algorithm of Fagin, Lotem and Naor). Otherwise it reads deeper. Only items that could still be
+ * among them are added up in full: their pieces in the places that were read, and at most the last place's in each
+ * other day and month.
  */
 export async function topSellers(db: Database, range: DateRange, most: number): Promise<TopSeller[]> {
   for (let depth = FIRST_DEPTH; ; depth *= DEEPER) {
@@ -93,7 +94,7 @@ function bestOf(
   );
 }
 
-/** With the titles that the few restaurants of the list give them now. */
+/** Adds the present titles of the few restaurants in the list. */
 async function titled(db: Database, sold: readonly Sold[]): Promise<TopSeller[]> {
   const titles = new Map<string, string>();
   for (const [tenantId, items] of Map.groupBy(sold, ({ tenant_id }) => tenant_id)) {

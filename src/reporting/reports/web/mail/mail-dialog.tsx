@@ -1,25 +1,35 @@
+import { IconPlus, IconX } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { hourText } from "#app/words/report-row-text.ts";
 import type { ResponseOf } from "#platform/contract/define.ts";
-import { FormDialog } from "#platform/web/forms/form-dialog.tsx";
+import { formatDate } from "#platform/web/format.ts";
+import { FormDialog, type FormOf } from "#platform/web/forms/form-dialog.tsx";
+import { currentLanguage } from "#platform/web/i18n.ts";
 import { errorText } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
+import { isLanguage, languageNames, languages } from "#platform/words/languages.ts";
 import { FailureState } from "#ui/feedback/failure-state.tsx";
 import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
+import { Button } from "#ui/forms/button.tsx";
+import { CheckField } from "#ui/forms/check-field.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
+import { TextField } from "#ui/forms/text-field.tsx";
 import { AppDialog } from "#ui/overlay/app-dialog.tsx";
-import { type readReportMail, setReportMail } from "../../contract/report-mail.ts";
-import { AddressFields } from "./address-fields.tsx";
-import { LeftPeople } from "./left-people.tsx";
+import { IconButton } from "#ui/overlay/icon-button.tsx";
+import {
+  MOST_ADDRESSES,
+  type ReportMailLeft,
+  type readReportMail,
+  setReportMail,
+} from "../../contract/report-mail.ts";
 import classes from "./mail.module.css";
-import { PeopleFields } from "./people-fields.tsx";
 import { reportMailQuery, useSetReportMail } from "./report-mail-api.ts";
 
 type Mail = ResponseOf<typeof readReportMail>;
 
 const hours = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), label: hourText(hour) }));
 
-/** Who is mailed what the day came to, and from which hour closing the cash closes the day. */
+/** Chooses the recipients of the daily mail, and the hour from which closing the cash closes the day. */
 export function MailDialog({ onClose }: { onClose: () => void }) {
   const t = useT();
   const mail = useQuery({ ...reportMailQuery, staleTime: 0 });
@@ -96,5 +106,100 @@ function MailForm({ mail, onClose }: { mail: Mail; onClose: () => void }) {
         </>
       )}
     </FormDialog>
+  );
+}
+
+const options = languages.map((value) => ({ value, label: languageNames[value] }));
+
+/** Addresses of outsiders, each with the language of its mails. */
+function AddressFields({ form }: { form: FormOf<typeof setReportMail.body> }) {
+  const t = useT();
+  const { addresses } = form.getValues();
+  return (
+    <fieldset className={classes.group}>
+      <legend className={classes.legend}>{t("reports.mail.addresses")}</legend>
+      {addresses.map(({ email, language }, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: an address is what is being typed
+        <div key={place} className={classes.address}>
+          <TextField
+            className={classes.email}
+            label={t("reports.mail.address")}
+            type="email"
+            autoComplete="off"
+            {...form.getInputProps(`addresses.${place}.email`)}
+          />
+          <SelectField
+            label={t("reports.mail.language")}
+            searchable={false}
+            options={options}
+            value={language}
+            onChange={(value) =>
+              form.setFieldValue(`addresses.${place}.language`, isLanguage(value) ? value : language)
+            }
+          />
+          <IconButton
+            label={t("reports.mail.remove", { address: email })}
+            icon={<IconX size={20} />}
+            onClick={() => form.removeListItem("addresses", place)}
+          />
+        </div>
+      ))}
+      <div>
+        <Button
+          variant="default"
+          icon={<IconPlus size={20} stroke={1.75} aria-hidden="true" />}
+          disabled={addresses.length >= MOST_ADDRESSES}
+          onClick={() => form.insertListItem("addresses", { email: "", language: currentLanguage() })}
+        >
+          {t("reports.mail.add")}
+        </Button>
+      </div>
+    </fieldset>
+  );
+}
+
+/** People who left the mail by its link, with the day; empty while there are none. */
+function LeftPeople({ left }: { left: readonly ReportMailLeft[] }) {
+  const t = useT();
+  if (left.length === 0) return null;
+  return (
+    <section className={classes.group} aria-label={t("reports.mail.left")}>
+      <p className={classes.legend}>{t("reports.mail.left")}</p>
+      <ul className={classes.left}>
+        {left.map(({ name, address, left_at }) => (
+          <li key={`${name} ${address} ${left_at}`}>
+            <span>{name === "" ? address : `${name}, ${address}`}</span>
+            <span className={classes.about}>{t("reports.mail.left_on", { day: formatDate(left_at) })}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface PeopleFieldsProps {
+  readers: Mail["readers"];
+  /** Ids of the chosen people. */
+  value: readonly number[];
+  onChange: (people: number[]) => void;
+}
+
+/** Checkboxes for the people who may see reports. */
+function PeopleFields({ readers, value, onChange }: PeopleFieldsProps) {
+  const t = useT();
+  return (
+    <fieldset className={classes.group}>
+      <legend className={classes.legend}>{t("reports.mail.people")}</legend>
+      {readers.length === 0 ? <p className={classes.about}>{t("reports.mail.nobody_to_choose")}</p> : null}
+      {readers.map(({ id, name, email }) => (
+        <CheckField
+          key={id}
+          label={name}
+          description={email}
+          checked={value.includes(id)}
+          onChange={(checked) => onChange(checked ? [...value, id] : value.filter((other) => other !== id))}
+        />
+      ))}
+    </fieldset>
   );
 }

@@ -4,7 +4,6 @@ import type { Uuid } from "#platform/domain/ids.ts";
 import { call } from "#platform/web/api.ts";
 import { readReportMail, setReportMail } from "../../contract/report-mail.ts";
 
-/** Who is mailed the day, and who may be. */
 export const reportMailQuery = queryOptions({
   queryKey: ["reports", "mail"],
   queryFn: ({ signal }) => call(readReportMail, { signal }),

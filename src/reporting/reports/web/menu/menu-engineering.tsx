@@ -1,22 +1,40 @@
 import { useState } from "react";
-import { formatAmount, formatCount } from "#platform/web/format.ts";
+import { type Cents, cents } from "#platform/domain/money/cents.ts";
+import { formatAmount, formatCount, symbolOf } from "#platform/web/format.ts";
+import type { Translate } from "#platform/web/i18n.ts";
 import { useT } from "#platform/web/use-t.ts";
+import { FieldChart } from "#ui/charts/field-chart.tsx";
+import type { ChartField } from "#ui/charts/field-series.ts";
 import { FieldSign } from "#ui/charts/field-symbol.tsx";
+import { DataTable } from "#ui/data/data-table.tsx";
+import type { Column } from "#ui/data/table-column.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { SegmentedFilter } from "#ui/forms/segmented-filter.tsx";
 import { SurfaceCard } from "#ui/frame/surface-card.tsx";
 import { MenuPicture } from "#ui/pictures/menu-picture.tsx";
+import type { PlacedDish } from "../../contract/menu-engineering.ts";
 import { type MenuField, menuFields } from "../../domain/menu-engineering.ts";
 import type { Menu } from "../reports-api.ts";
-import { DishTable } from "./dish-table.tsx";
-import { MenuChart } from "./menu-chart.tsx";
 import classes from "./menu-engineering.module.css";
-import { fieldLook } from "./menu-fields.ts";
+
+const looks = {
+  star: { tone: "green", symbol: "star" },
+  workhorse: { tone: "blue", symbol: "square" },
+  puzzle: { tone: "amber", symbol: "triangle" },
+  dog: { tone: "red", symbol: "circle" },
+} as const satisfies Record<MenuField, Pick<ChartField, "tone" | "symbol">>;
+
+/** Look of a field in charts. */
+const fieldLook = (field: MenuField, t: Translate): ChartField => ({
+  key: field,
+  label: t(`reports.menu.fields.${field}`),
+  ...looks[field],
+});
 
 type Shown = MenuField | "unknown" | "all";
 
-/** The dishes of a period in their four fields: what each means and what to do, the picture, and all dishes. */
+/** The dishes of a period by field: meaning and advice, a chart, and all dishes. */
 export function MenuEngineering({ menu }: { menu: Menu }) {
   const t = useT();
   const [shown, setShown] = useState<Shown>("all");
@@ -86,5 +104,115 @@ function FieldCard({ field, count }: { field: MenuField; count: number }) {
       <p className={classes.quiet}>{t(`reports.menu.meaning.${field}`)}</p>
       <p className={classes.advice}>{t(`reports.menu.advice.${field}`)}</p>
     </SurfaceCard>
+  );
+}
+
+/** Dishes by pieces and margin in four fields; those of unknown cost are left out. */
+function MenuChart({ menu: { dishes, popular_from, average_margin, currency } }: { menu: Menu }) {
+  const t = useT();
+  const amount = (value: number) => formatAmount(cents(value), currency);
+  const countOf = (field: MenuField) => formatCount(dishes.filter((dish) => dish.field === field).length);
+  return (
+    <FieldChart
+      title={t("reports.menu.chart")}
+      summary={t("reports.menu.summary", {
+        stars: countOf("star"),
+        workhorses: countOf("workhorse"),
+        puzzles: countOf("puzzle"),
+        dogs: countOf("dog"),
+      })}
+      pointLabel={t("reports.menu.dish")}
+      fieldLabel={t("reports.menu.field")}
+      xLabel={t("reports.menu.pieces")}
+      yLabel={t("reports.menu.margin")}
+      formatX={formatCount}
+      formatY={amount}
+      formatTick={(value) => `${symbolOf(currency)}${(value / 100).toFixed(2)}`}
+      fields={menuFields.map((field) => fieldLook(field, t))}
+      // Between two numbers of pieces, so that no dish is on the line.
+      split={{ x: popular_from - 0.5, y: average_margin ?? 0 }}
+      points={dishes.flatMap(({ key, title, pieces, margin, field }) =>
+        margin === null || field === null ? [] : [{ key, label: title, x: pieces, y: margin, field }],
+      )}
+    />
+  );
+}
+
+/** Dishes with sales, cost and margin; unknown values say so. */
+function DishTable({ dishes, currency }: { dishes: readonly PlacedDish[]; currency: string }) {
+  const t = useT();
+  return (
+    <DataTable<PlacedDish>
+      caption={t("reports.by.menu_engineering")}
+      columns={columnsOf(currency, t)}
+      rows={dishes}
+      rowKey={({ key }) => key}
+      state={{ status: "ready" }}
+      empty={<EmptyState picture={<MenuPicture />} message={t("reports.nothing")} size="small" />}
+    />
+  );
+}
+
+function columnsOf(currency: string, t: Translate): Column<PlacedDish>[] {
+  const amount = (value: Cents | null) => (value === null ? "–" : formatAmount(value, currency));
+  return [
+    { key: "title", header: t("reports.menu.dish"), cell: ({ title }) => title, primary: true },
+    {
+      key: "field",
+      header: t("reports.menu.field"),
+      cell: ({ field }) =>
+        field === null ? (
+          t("reports.menu.fields.unknown")
+        ) : (
+          <span className={classes.field}>
+            <FieldSign field={fieldLook(field, t)} />
+            {t(`reports.menu.fields.${field}`)}
+          </span>
+        ),
+    },
+    {
+      key: "pieces",
+      header: t("reports.menu.pieces"),
+      align: "end",
+      cell: (dish) => <Pieces dish={dish} />,
+    },
+    {
+      key: "pieces_before",
+      header: t("reports.column.before"),
+      align: "end",
+      cell: ({ pieces_before }) => formatCount(pieces_before),
+    },
+    {
+      key: "pieces_same_weekdays",
+      header: t("reports.column.same_weekdays"),
+      align: "end",
+      cell: ({ pieces_same_weekdays }) => formatCount(pieces_same_weekdays),
+    },
+    {
+      key: "share",
+      header: t("reports.column.share"),
+      align: "end",
+      cell: ({ share }) => `${(share / 100).toFixed(1)} %`,
+      wideOnly: true,
+    },
+    { key: "price", header: t("reports.menu.price"), align: "end", cell: ({ price }) => amount(price) },
+    { key: "cost", header: t("reports.menu.cost"), align: "end", cell: ({ cost }) => amount(cost) },
+    { key: "margin", header: t("reports.menu.margin"), align: "end", cell: ({ margin }) => amount(margin) },
+  ];
+}
+
+/** Number of pieces, and how many of them have no known cost. */
+function Pieces({ dish: { pieces, unknown_pieces } }: { dish: PlacedDish }) {
+  const t = useT();
+  return (
+    <>
+      {formatCount(pieces)}
+      {unknown_pieces > 0 && unknown_pieces < pieces ? (
+        <span className={classes.quiet}>
+          {" "}
+          ({t("reports.menu.partly", { pieces: formatCount(unknown_pieces) })})
+        </span>
+      ) : null}
+    </>
   );
 }

@@ -2,19 +2,21 @@ import type { Id } from "#platform/domain/ids.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
 import { addJob } from "#platform/server/jobs/jobs.ts";
 import { tenantsJob } from "#platform/server/jobs/tenants-job.ts";
-import { KEPT_DAYS } from "../../../domain/webhook-retries.ts";
+import { DAYS_STORED } from "../../../domain/webhook-retries.ts";
 import { tidyLater } from "../tidying/tidy-webhook.ts";
-import { apart } from "./webhook-job.ts";
+import { slowLane } from "./webhook-job.ts";
 
-/** A delivery that is due for so long has lost its job, in milliseconds. */
+/** Milliseconds after which a due delivery must have lost its job. */
 const LATE_MS = 3 * 60_000;
 const DAY_MS = 86_400_000;
-/** Events that are dropped by one statement: their deliveries and attempts go with them, within the time a statement has. */
+/**
+ * Events deleted by one statement, with their deliveries and attempts, within the time limit of a statement.
+ */
 const DROPPED_AT_ONCE = 1_000;
-/** Statements of a night for one restaurant; what is left goes the next night. */
+/** Statements of one night for a restaurant; the rest is deleted the next night. */
 const MOST_DROPS = 200;
 
-/** Takes up what lost its job because a process died: its endpoint is sent to again. */
+/** Adds jobs again that were lost when a process died. */
 export const sweepWebhooks = tenantsJob({
   name: "sweep-webhooks",
   schedule: "*/5 * * * *",
@@ -34,21 +36,21 @@ export const sweepWebhooks = tenantsJob({
             and d.state = 'waiting' and d.next_at < $3)`,
       values: [tx.tenantId, now, new Date(now.getTime() - LATE_MS)],
     });
-    for (const { id } of late) await addJob(tx, apart, { tenantId: tx.tenantId, webhookId: id });
+    for (const { id } of late) await addJob(tx, slowLane, { tenantId: tx.tenantId, webhookId: id });
     return late.length;
   },
 });
 
 /**
- * Forgets what was told longer ago than deliveries are kept; attempts and deliveries go with their event. Has those tidied up behind
- * again whose job was lost.
+ * Deletes events that are older than deliveries are stored, with their deliveries and attempts. Adds lost cleaning
+ * jobs again.
  */
 export const dropOldWebhooks = tenantsJob({
   name: "drop-old-webhooks",
   schedule: "20 9 * * *",
   done: "events told to endpoints were dropped",
   work: async (tx, { clock }) => {
-    const before = new Date(clock().getTime() - KEPT_DAYS * DAY_MS);
+    const before = new Date(clock().getTime() - DAYS_STORED * DAY_MS);
     let count = 0;
     for (let round = 0; round < MOST_DROPS; round += 1) {
       const dropped = await dropSome(tx, before);
@@ -60,7 +62,7 @@ export const dropOldWebhooks = tenantsJob({
   },
 });
 
-/** Endpoints that were taken away or switched off, and are not tidied up behind. */
+/** Reads endpoints that were removed or switched off and still have deliveries to delete or give up. */
 function untidied(tx: Tx): Promise<{ id: Id<"Webhook"> }[]> {
   return tx.query<{ id: Id<"Webhook"> }>({
     text: `select w.id from webhooks w where w.tenant_id = $1 and (w.removed_at is not null or exists (

@@ -2,11 +2,11 @@ import type { Id } from "#platform/domain/ids.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
 import type { Deps } from "#platform/server/deps.ts";
 import { addJobLater } from "#platform/server/jobs/jobs.ts";
-import { lockEndpoint } from "../endpoints/endpoint-queries.ts";
+import { lockEndpoint } from "../change-endpoints.ts";
 import type { StoredEvent } from "./webhook-body.ts";
-import { apart, isApart, oneFor, type WebhookJob } from "./webhook-job.ts";
+import { needsSlowLane, oneFor, slowLane, type WebhookJob } from "./webhook-job.ts";
 
-/** A delivery that is sent now, with where to and what signs it, as both were when it was taken. */
+/** A delivery that is being sent, with the address and secrets of the moment when it was taken. */
 export interface TakenDelivery extends StoredEvent {
   readonly delivery_id: Id<"WebhookDelivery">;
   readonly tries: number;
@@ -18,38 +18,41 @@ export interface TakenDelivery extends StoredEvent {
   readonly old_secret_until: Date | null;
 }
 
-/** Who asks for the next delivery. */
-export interface Taker {
-  /** It was given the one before, and holds the endpoint. */
+/** The job that asks for the next delivery. */
+interface SendingJob {
+  /** The job already holds the endpoint, because it got the delivery before. */
   readonly isMine: boolean;
-  /** It is of the lane of those that answer at once. */
+  /** The job runs in the quick lane. */
   readonly isQuick: boolean;
 }
 
-/** Longer than an attempt takes; whoever died holds an endpoint for so long, in milliseconds. */
+/** Milliseconds for which a job that died keeps its endpoint; longer than an attempt takes. */
 const BUSY_MS = 60_000;
-/** A database whose clock is a little ahead must not hide what it has just written down; what is tried again waits as told. */
+/**
+ * Milliseconds of tolerance: a database whose clock is a little ahead must not hide what it has just stored. Repeated
+ * attempts still wait their full time.
+ */
 const CLOCKS_DIFFER_MS = 5_000;
 
 /**
- * The delivery that waits longest for an endpoint and is due; undefined when there is none, the endpoint is gone or switched off, or
- * somebody else is at it. While one is given nobody else gets any: the endpoint is locked first, and freed only when, under
- * that lock, nothing more was found, so that what is added meanwhile is found by one of the two. An endpoint that began to fail since its
- * job was added is left to the lane of those.
+ * Takes the due delivery of an endpoint that waits longest; returns undefined when there is none, the endpoint is
+ * removed or switched off, or another job is at work. Only one job at a time gets deliveries: the endpoint is locked
+ * first and released only when, under that lock, nothing more is found, so that one of two jobs finds what is added
+ * meanwhile. An endpoint that began to fail since the job was added is left to the slow lane.
  */
 export function takeNext(
-  asked: WebhookJob,
+  target: WebhookJob,
   { db, clock }: Pick<Deps, "db" | "clock">,
-  { isMine, isQuick }: Taker,
+  { isMine, isQuick }: SendingJob,
 ): Promise<TakenDelivery | undefined> {
   const now = clock();
-  const webhookId = asked.webhookId as Id<"Webhook">;
-  return db.inTenant(asked.tenantId, async (tx) => {
+  const webhookId = target.webhookId as Id<"Webhook">;
+  return db.inTenant(target.tenantId, async (tx) => {
     const webhook = await lockEndpoint(tx, webhookId);
     if (!webhook) return undefined;
     if (!isMine && webhook.busy_until !== null && webhook.busy_until > now) return undefined;
-    const isElsewhere = isQuick && isApart(webhook);
-    if (isElsewhere) await sendApart(tx, asked, 0);
+    const isElsewhere = isQuick && needsSlowLane(webhook);
+    if (isElsewhere) await sendInSlowLane(tx, target, 0);
     const taken = webhook.is_enabled && !isElsewhere ? await firstDue(tx, webhookId, now) : undefined;
     await setBusy(tx, webhookId, taken ? new Date(now.getTime() + BUSY_MS) : null);
     return taken;
@@ -71,12 +74,12 @@ async function firstDue(tx: Tx, webhookId: number, now: Date): Promise<TakenDeli
   return row;
 }
 
-/** Has the endpoint sent to among those that keep others waiting, in so many seconds; added again it waits anew. */
-export function sendApart(tx: Tx, asked: WebhookJob, seconds: number): Promise<void> {
-  return addJobLater(tx, apart, asked, { name: oneFor(apart, asked), seconds });
+/** Adds a job in the slow lane that runs in so many seconds; adding it again starts the wait again. */
+export function sendInSlowLane(tx: Tx, target: WebhookJob, seconds: number): Promise<void> {
+  return addJobLater(tx, slowLane, target, { name: oneFor(slowLane, target), seconds });
 }
 
-/** Lets others at an endpoint again. */
+/** Lets other jobs work on an endpoint again. */
 export async function release(tx: Tx, { webhookId }: WebhookJob): Promise<void> {
   await setBusy(tx, webhookId, null);
 }

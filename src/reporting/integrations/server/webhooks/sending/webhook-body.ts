@@ -1,4 +1,4 @@
-/** An event as it lies in the database. */
+/** An event as stored. */
 export interface StoredEvent {
   readonly uuid: string;
   readonly type: string;
@@ -6,10 +6,10 @@ export interface StoredEvent {
   readonly created_at: Date;
 }
 
-/** What receivers know an event by: the same whenever it is sent, so that they take it once. */
+/** Id of an event for receivers: the same whenever it is sent, so that they process it once. */
 export const eventIdOf = (uuid: string) => `evt_${uuid}`;
 
-/** What is sent, letter by letter the same each time. */
+/** Returns the body of a message, letter by letter the same each time. */
 export function webhookBody({ uuid, type, data, created_at }: StoredEvent): string {
   return JSON.stringify({ id: eventIdOf(uuid), type, created_at: created_at.toISOString(), data });
 }

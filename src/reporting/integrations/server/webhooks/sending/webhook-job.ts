@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { NamedJob } from "#platform/server/jobs/jobs.ts";
 
-/** Which endpoint of which restaurant a job is about. */
+/** The endpoint that a job is about. */
 export interface WebhookJob {
   readonly tenantId: number;
   readonly webhookId: number;
@@ -10,25 +10,27 @@ export interface WebhookJob {
 const payload = z.object({ tenantId: z.number().int(), webhookId: z.number().int() });
 type WebhookJobName = NamedJob<typeof payload>;
 
-/** What is added for an endpoint that answers at once. */
-export const atOnce = { name: "send-webhooks", payload, maxAttempts: 3 } as const;
-/** For one that fails or is slow, and for what is tried again. */
-export const apart = { name: "send-webhooks-slowly", payload, maxAttempts: 3 } as const;
-/** For one that was taken away or switched off. */
+/** Job for an endpoint that answers at once. */
+export const quickLane = { name: "send-webhooks", payload, maxAttempts: 3 } as const;
+/** Job for an endpoint that fails or is slow, and for repeated attempts. */
+export const slowLane = { name: "send-webhooks-slowly", payload, maxAttempts: 3 } as const;
+/** Job for an endpoint that was removed or switched off. */
 export const tidying = { name: "tidy-webhook", payload, maxAttempts: 10 } as const;
 
-/** How an endpoint has been answering. */
-export interface Answering {
+/** Recent answers of an endpoint. */
+interface Answering {
   readonly failing_since: Date | null;
   readonly is_slow: boolean;
 }
 
-/** Whether an endpoint keeps others waiting; the trigger of an event decides in the same way. */
-export const isApart = ({ failing_since, is_slow }: Answering): boolean => failing_since !== null || is_slow;
+/** Tells whether an endpoint keeps others waiting; the trigger of an event uses the same rule. */
+export const needsSlowLane = ({ failing_since, is_slow }: Answering): boolean =>
+  failing_since !== null || is_slow;
 
-/** The job for an endpoint as it has been answering. */
-export const jobFor = (endpoint: Answering): WebhookJobName => (isApart(endpoint) ? apart : atOnce);
+/** Returns the job for an endpoint by its latest answers. */
+export const jobFor = (endpoint: Answering): WebhookJobName =>
+  needsSlowLane(endpoint) ? slowLane : quickLane;
 
-/** There is one job of a kind for an endpoint that waits for its turn, however often it is put off. */
+/** Name of the job. An endpoint has at most one waiting job of a kind, however often it is postponed. */
 export const oneFor = ({ name }: WebhookJobName, { tenantId, webhookId }: WebhookJob) =>
   `${name}:${tenantId}:${webhookId}`;

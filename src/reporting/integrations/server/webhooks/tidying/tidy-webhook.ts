@@ -3,14 +3,14 @@ import type { Tx } from "#platform/server/db/tx.ts";
 import { addJobLater, job } from "#platform/server/jobs/jobs.ts";
 import { oneFor, tidying } from "../sending/webhook-job.ts";
 
-/** Deliveries of one statement, with their attempts: far within the time that a statement has. */
+/** Deliveries of one statement, with their attempts; far within the time limit of a statement. */
 const PORTION = 1_000;
-/** Before it is looked at again while somebody still holds the endpoint, in seconds. */
+/** Seconds until the next try while a job still holds the endpoint. */
 const AGAIN_S = 60;
 
 /**
- * Tidies up behind an endpoint, a portion in a transaction of its own: of one that was taken away the deliveries are deleted and then the
- * endpoint itself, of one that was switched off they are given up. Safe to run twice.
+ * Cleans up after an endpoint, each portion in its own transaction. Deletes the deliveries of a removed endpoint and
+ * then the endpoint itself; gives up the deliveries of one that was switched off. Safe to run twice.
  */
 export const tidyWebhook = job({
   ...tidying,
@@ -24,7 +24,9 @@ export const tidyWebhook = job({
   },
 });
 
-/** A portion behind a delivery; the last one of it, undefined when nothing is left. */
+/**
+ * Cleans one portion of deliveries after `after`; returns the last of them, undefined when nothing is left.
+ */
 async function tidySome(tx: Tx, id: Id<"Webhook">, after: number): Promise<number | undefined> {
   const [endpoint] = await tx.query<{ is_removed: boolean }>({
     text: "select removed_at is not null as is_removed from webhooks where tenant_id = $1 and id = $2",
@@ -50,7 +52,7 @@ async function deleteSome(tx: Tx, id: Id<"Webhook">, after: number): Promise<num
   return deleted?.last ?? undefined;
 }
 
-/** A sale that told it something just before it was taken away is not made to wait: it is deleted later. */
+/** Deletes the endpoint. A sale that has just notified it must not wait, so then it is deleted later. */
 async function deleteEndpoint(tx: Tx, id: Id<"Webhook">): Promise<void> {
   const deleted = await tx.query({
     text: `delete from webhooks where tenant_id = $1 and id in (
@@ -63,7 +65,9 @@ async function deleteEndpoint(tx: Tx, id: Id<"Webhook">): Promise<void> {
   if (deleted.length === 0) await tidyLater(tx, id, AGAIN_S);
 }
 
-/** Gives up what waits for an endpoint that is locked and was switched off: at once, or the most of it by the job. */
+/**
+ * Gives up deliveries that wait for a locked endpoint that was switched off: some at once, the others by the job.
+ */
 export async function giveUpWaiting(tx: Tx, id: Id<"Webhook">): Promise<void> {
   await tx.query({
     text: "update webhooks set round = round + 1 where tenant_id = $1 and id = $2",
@@ -85,7 +89,7 @@ async function giveUpSome(tx: Tx, id: Id<"Webhook">): Promise<number> {
   return given.length;
 }
 
-/** Has an endpoint tidied up behind, in so many seconds. */
+/** Adds the cleaning job of an endpoint, to run in so many seconds. */
 export function tidyLater(tx: Tx, webhookId: Id<"Webhook">, seconds: number): Promise<void> {
   const about = { tenantId: tx.tenantId as TenantId, webhookId };
   return addJobLater(tx, tidying, about, { name: oneFor(tidying, about), seconds });

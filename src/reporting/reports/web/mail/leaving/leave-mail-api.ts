@@ -5,7 +5,10 @@ import { changeLanguage, currentLanguage } from "#platform/web/i18n.ts";
 import { isLanguage } from "#platform/words/languages.ts";
 import { leaveReportMail, readReportMailLink } from "../../../contract/leave-report-mail.ts";
 
-/** Whose mail a link leaves, with the page in the language of the mail; null: the link leads nowhere. Asked once: then the reader may choose another. */
+/**
+ * The recipient of a link, with the page in the language of the mail; null: the link is invalid. Requested once,
+ * because the reader may choose another language afterwards.
+ */
 export const mailLinkQuery = (token: string) =>
   queryOptions({
     queryKey: ["report-mail-link", token],

@@ -11,7 +11,9 @@ import type { readReportMailLink } from "../../../contract/leave-report-mail.ts"
 import classes from "../mail.module.css";
 import { mailLinkQuery, useLeaveMail } from "./leave-mail-api.ts";
 
-/** /report-mail/{token}: asks whoever follows the link of a mail of the day whether they want no more of them. Opening it changes nothing. */
+/**
+ * /report-mail/{token}: asks the reader of a daily mail whether to stop the mails. Opening it changes nothing.
+ */
 export function LeaveMailScreen({ token }: { token: string }) {
   const t = useT();
   const { data: link, error, refetch, isFetching } = useQuery(mailLinkQuery(token));

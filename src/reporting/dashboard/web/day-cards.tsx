@@ -1,0 +1,174 @@
+import { IconEqual, IconTrendingDown, IconTrendingUp } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import type { Actor } from "#platform/domain/access/actor.ts";
+import { formatAmount, formatCount, formatDateTime } from "#platform/web/format.ts";
+import { useT } from "#platform/web/use-t.ts";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { MenuPicture } from "#ui/pictures/menu-picture.tsx";
+import { TablePicture } from "#ui/pictures/table-picture.tsx";
+import type { DaySales, UpcomingReservation } from "../contract/dashboard.ts";
+import { dayQuery } from "./dashboard-api.ts";
+import classes from "./home.module.css";
+import { Figures, HomeCard } from "./home-card.tsx";
+import { percentMore } from "./percent-more.ts";
+import { placeOf } from "./place-of.ts";
+
+/** Sales of today beside those of the same weekday before, up to the same moment. */
+export function SalesCard({ actor }: { actor: Actor }) {
+  const t = useT();
+  const query = useQuery(dayQuery);
+  return (
+    <HomeCard
+      title={t("dashboard.sales.title")}
+      query={query}
+      height={212}
+      area="sales"
+      place={placeOf(actor, "reports", "invoices", "cash")}
+    >
+      {({ sales, currency }) => (sales ? <Sales sales={sales} currency={currency} /> : null)}
+    </HomeCard>
+  );
+}
+
+function Sales({ sales, currency }: { sales: DaySales; currency: string }) {
+  const t = useT();
+  const { sold, refunded, invoices, average, sold_before, sold_before_in_all } = sales;
+  const hasBefore = sold_before_in_all > 0;
+  return (
+    <>
+      <p className={classes.line}>
+        <span className={classes.main}>{formatAmount(sold, currency)}</span>{" "}
+        {t("dashboard.sales.invoices", { count: invoices })}
+      </p>
+      <Change percent={percentMore(sold, sold_before)} />
+      <Figures
+        rows={[
+          [t("dashboard.sales.average"), average === null ? null : formatAmount(average, currency)],
+          [t("dashboard.sales.refunded"), refunded === 0 ? null : formatAmount(refunded, currency)],
+          [t("dashboard.sales.before"), hasBefore ? formatAmount(sold_before, currency) : null],
+          [t("dashboard.sales.before_in_all"), hasBefore ? formatAmount(sold_before_in_all, currency) : null],
+        ]}
+      />
+      {hasBefore ? null : <p className={classes.quiet}>{t("dashboard.sales.nothing_before")}</p>}
+    </>
+  );
+}
+
+function Change({ percent }: { percent: number | null }) {
+  const t = useT();
+  if (percent === null) return null;
+  const [kind, tone, Icon] =
+    percent > 0
+      ? (["more", "green", IconTrendingUp] as const)
+      : percent < 0
+        ? (["less", "amber", IconTrendingDown] as const)
+        : (["same", "grey", IconEqual] as const);
+  return (
+    <p className={classes.change} data-tone={tone}>
+      <Icon size={18} aria-hidden="true" />
+      {t(`dashboard.sales.${kind}`, { percent: formatCount(Math.abs(percent)) })}
+    </p>
+  );
+}
+
+/** Number of orders today, and of new and returning customers. */
+export function VisitsCard({ actor }: { actor: Actor }) {
+  const t = useT();
+  const query = useQuery(dayQuery);
+  return (
+    <HomeCard
+      title={t("dashboard.visits.title")}
+      query={query}
+      height={72}
+      area="visits"
+      place={placeOf(actor, "customers", "orders")}
+    >
+      {({ ordersCount, newCustomerCount, repeatedCustomerCount }) => (
+        <Figures
+          layout="tiles"
+          rows={[
+            [t("dashboard.visits.orders"), formatCount(ordersCount)],
+            [t("dashboard.visits.newcomers"), formatCount(newCustomerCount)],
+            [t("dashboard.visits.returned"), formatCount(repeatedCustomerCount)],
+          ]}
+        />
+      )}
+    </HomeCard>
+  );
+}
+
+/** Best sellers of today. */
+export function TopItemsCard({ actor }: { actor: Actor }) {
+  const t = useT();
+  const query = useQuery(dayQuery);
+  return (
+    <HomeCard
+      title={t("dashboard.top.title")}
+      query={query}
+      height={220}
+      place={placeOf(actor, "reports", "menuItems")}
+    >
+      {({ topSellingItems: items, currency }) =>
+        items.length === 0 ? (
+          <EmptyState picture={<MenuPicture />} message={t("dashboard.top.empty")} size="small" />
+        ) : (
+          <ol className={classes.list}>
+            {items.map((item) => (
+              <li key={item.id} className={classes.item}>
+                <span className={classes.what}>
+                  {item.title}
+                  <span className={classes.quiet}>{formatAmount(item.price, currency)}</span>
+                </span>
+                <span className={classes.value}>{t("dashboard.top.sold", { count: item.orders_count })}</span>
+              </li>
+            ))}
+          </ol>
+        )
+      }
+    </HomeCard>
+  );
+}
+
+/** The next expected parties with their sizes and tables. */
+export function ReservationsCard({ actor }: { actor: Actor }) {
+  const t = useT();
+  const query = useQuery(dayQuery);
+  return (
+    <HomeCard
+      title={t("dashboard.reservations.title")}
+      query={query}
+      height={220}
+      place={placeOf(actor, "reservations")}
+    >
+      {({ reservations }) =>
+        reservations === null || reservations.length === 0 ? (
+          <EmptyState picture={<TablePicture />} message={t("dashboard.reservations.empty")} size="small" />
+        ) : (
+          <ul className={classes.list}>
+            {reservations.map((reservation) => (
+              <ReservationLine key={reservation.id} reservation={reservation} />
+            ))}
+          </ul>
+        )
+      }
+    </HomeCard>
+  );
+}
+
+function ReservationLine({ reservation }: { reservation: UpcomingReservation }) {
+  const t = useT();
+  const { date, customer_name, customer_phone, people_count, table_title } = reservation;
+  const customer = [customer_name, customer_phone].filter((part) => part !== null && part !== "").join(" · ");
+  return (
+    <li className={classes.item}>
+      <span className={classes.what}>
+        {customer === "" ? t("dashboard.reservations.nameless") : customer}
+        <span className={classes.quiet}>{formatDateTime(date)}</span>
+      </span>
+      <span className={classes.side}>
+        {people_count === 0 ? null : t("dashboard.reservations.people", { count: people_count })}
+        <span className={classes.quiet}>{table_title ?? t("dashboard.reservations.no_table")}</span>
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,177 @@
+import { IconAlertTriangle } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import type { DiningOption } from "#core/settings/domain/dining-option.ts";
+import { formatQuantity } from "#inventory/inventory/web/public.ts";
+import type { Actor } from "#platform/domain/access/actor.ts";
+import { formatAmount, formatCount } from "#platform/web/format.ts";
+import type { Translate } from "#platform/web/i18n.ts";
+import { useT } from "#platform/web/use-t.ts";
+import type { LateTicket } from "#service/kitchen/contract/kitchen.ts";
+import { elapsedMinutes, formatElapsed } from "#ui/data/format-elapsed.ts";
+import { StatusBadge } from "#ui/data/status-badge.tsx";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { KitchenPicture } from "#ui/pictures/kitchen-picture.tsx";
+import { MenuPicture } from "#ui/pictures/menu-picture.tsx";
+import { TablePicture } from "#ui/pictures/table-picture.tsx";
+import type { DashboardNow, LowStockItem } from "../contract/dashboard.ts";
+import { nowQuery, openQuery } from "./dashboard-api.ts";
+import classes from "./home.module.css";
+import { HomeCard } from "./home-card.tsx";
+import { placeOf } from "./place-of.ts";
+
+/** The station that has a board of its own (operations §2). */
+const BAR_SLUG = "bar";
+
+/** Late dishes on the boards of all stations, with those that wait longest. */
+export function LateDishesCard({ actor }: { actor: Actor }) {
+  const t = useT();
+  const query = useQuery(nowQuery);
+  const longest = query.data?.late_dishes?.longest ?? [];
+  const isBar = longest.length > 0 && longest.every(({ station }) => station.slug === BAR_SLUG);
+  return (
+    <HomeCard
+      title={t("dashboard.late.title")}
+      query={query}
+      height={168}
+      place={placeOf(actor, isBar ? "bar" : "kitchen", "orders")}
+    >
+      {({ late_dishes: late, now }) =>
+        late === null || late.tickets === 0 ? (
+          <EmptyState picture={<KitchenPicture />} message={t("dashboard.late.empty")} size="small" />
+        ) : (
+          <LateDishes late={late} now={now} />
+        )
+      }
+    </HomeCard>
+  );
+}
+
+function LateDishes({ late, now }: { late: NonNullable<DashboardNow["late_dishes"]>; now: Date }) {
+  const t = useT();
+  return (
+    <>
+      <p className={classes.line}>
+        <span className={classes.main} data-tone="red">
+          <IconAlertTriangle size={24} aria-hidden="true" /> {formatCount(late.dishes)}
+        </span>{" "}
+        {t("dashboard.late.tickets", { count: late.tickets })}
+      </p>
+      <ul className={classes.list}>
+        {late.longest.map((ticket) => (
+          <LateLine key={`${ticket.order_id} ${ticket.station.slug}`} ticket={ticket} now={now} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function LateLine({ ticket, now }: { ticket: LateTicket; now: Date }) {
+  const t = useT();
+  return (
+    <li className={classes.item}>
+      <span className={classes.what}>
+        {t("dashboard.late.place", { place: placeName(ticket, t), token: ticket.token_no })}
+        <span className={classes.quiet}>
+          {t("dashboard.late.dishes", { count: ticket.dishes, station: ticket.station.title })}
+        </span>
+      </span>
+      <span className={classes.value}>
+        {formatElapsed(elapsedMinutes(ticket.since.getTime(), now.getTime()))}
+      </span>
+    </li>
+  );
+}
+
+/** The ingredients that are out or at their minimum, the scarcest first. */
+export function LowStockCard({ actor }: { actor: Actor }) {
+  const t = useT();
+  const query = useQuery(nowQuery);
+  return (
+    <HomeCard
+      title={t("dashboard.stock.title")}
+      query={query}
+      height={168}
+      place={placeOf(actor, "inventory")}
+    >
+      {({ low_stock: low }) =>
+        low === null || low.count === 0 ? (
+          <EmptyState picture={<MenuPicture />} message={t("dashboard.stock.empty")} size="small" />
+        ) : (
+          <>
+            <p className={classes.line}>{t("dashboard.stock.items", { count: low.count })}</p>
+            <ul className={classes.list}>
+              {low.items.map((item) => (
+                <LowStockLine key={item.id} item={item} />
+              ))}
+            </ul>
+          </>
+        )
+      }
+    </HomeCard>
+  );
+}
+
+function LowStockLine({ item }: { item: LowStockItem }) {
+  const t = useT();
+  return (
+    <li className={classes.item}>
+      <span className={classes.what}>
+        {item.title}
+        <span className={classes.quiet}>
+          {t("dashboard.stock.left", {
+            quantity: formatQuantity(item.quantity, item.unit),
+            minimum: formatQuantity(item.min_quantity_threshold, item.unit),
+          })}
+        </span>
+      </span>
+      <StatusBadge
+        tone={item.status === "out" ? "red" : "amber"}
+        label={t(`dashboard.stock.status.${item.status}`)}
+      />
+    </li>
+  );
+}
+
+/** Number of open accounts, their unpaid sum and the oldest one. */
+export function OpenAccountsCard({ actor }: { actor: Actor }) {
+  const t = useT();
+  const query = useQuery(openQuery);
+  return (
+    <HomeCard
+      title={t("dashboard.open.title")}
+      query={query}
+      height={168}
+      place={placeOf(actor, "orders", "orderCharge")}
+    >
+      {({ cards, amount, oldest, currency, now }) =>
+        cards === 0 ? (
+          <EmptyState picture={<TablePicture />} message={t("dashboard.open.empty")} size="small" />
+        ) : (
+          <>
+            <p className={classes.main}>{formatCount(cards)}</p>
+            <p>{t("dashboard.open.left", { amount: formatAmount(amount, currency) })}</p>
+            {oldest === null ? null : (
+              <p className={classes.quiet}>
+                {t("dashboard.open.oldest", {
+                  place: placeName(oldest, t),
+                  time: formatElapsed(elapsedMinutes(oldest.opened_at.getTime(), now.getTime())),
+                })}
+              </p>
+            )}
+          </>
+        )
+      }
+    </HomeCard>
+  );
+}
+
+/** Returns the table of an account, or its dining option. */
+function placeName(
+  {
+    table_title,
+    delivery_type,
+  }: { readonly table_title: string | null; readonly delivery_type: DiningOption },
+  t: Translate,
+): string {
+  return table_title ?? t(`orders.card.${delivery_type}`);
+}

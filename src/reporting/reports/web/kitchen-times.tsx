@@ -1,0 +1,164 @@
+import { useState } from "react";
+import { hourText } from "#app/words/report-row-text.ts";
+import { formatCount } from "#platform/web/format.ts";
+import type { Translate } from "#platform/web/i18n.ts";
+import { useT } from "#platform/web/use-t.ts";
+import { Chart } from "#ui/charts/chart.tsx";
+import { DataTable } from "#ui/data/data-table.tsx";
+import type { Column } from "#ui/data/table-column.ts";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { SegmentedFilter } from "#ui/forms/segmented-filter.tsx";
+import type { StationTimes } from "../contract/kitchen-times.ts";
+import { hoursInOrder } from "./hours-and-weekdays.ts";
+import classes from "./reports.module.css";
+
+/** Times of the stations: a chart by hour of one station, and a table of all. */
+export function KitchenTimes({ stations }: { stations: readonly StationTimes[] }) {
+  const t = useT();
+  const measured = stations.filter(({ dishes }) => dishes > 0);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const shown = measured.find(({ key }) => key === chosen) ?? measured[0];
+  const unmeasured = stations.reduce((sum, station) => sum + station.unmeasured, 0);
+  return (
+    <div className={classes.detail}>
+      {unmeasured > 0 ? (
+        <Notice tone="grey">{t("reports.kitchen.unmeasured_note", { count: unmeasured })}</Notice>
+      ) : null}
+      {measured.length > 1 && shown ? (
+        <SegmentedFilter
+          label={t("reports.kitchen.station")}
+          layout="tight"
+          value={shown.key}
+          onChange={setChosen}
+          options={measured.map(({ key, title }) => ({ value: key, label: title }))}
+        />
+      ) : null}
+      {shown ? <StationChart station={shown} /> : null}
+      <TimesTable stations={stations} shown={shown ?? stations[0]} />
+    </div>
+  );
+}
+
+function StationChart({ station }: { station: StationTimes }) {
+  const t = useT();
+  const hours = station.hours.filter(({ dishes }) => dishes > 0);
+  const order = hoursInOrder(hours.map(({ hour }) => hour));
+  const inMinutes = (minutes: number) => t("reports.kitchen.minutes", { minutes });
+  return (
+    <Chart
+      kind="bars"
+      title={t("reports.kitchen.chart", { station: station.title })}
+      description={t("reports.kitchen.late_after", { minutes: station.late_minutes })}
+      axisLabel={t("reports.column.hour")}
+      rows={order.map((hour) => {
+        const row = hours.find((known) => known.hour === hour);
+        return {
+          key: String(hour),
+          label: hourText(hour),
+          values: { median: row?.median ?? null, p90: row?.p90 ?? null },
+        };
+      })}
+      series={[
+        { key: "median", label: t("reports.kitchen.series_median") },
+        { key: "p90", label: t("reports.kitchen.series_p90") },
+      ]}
+      format={inMinutes}
+      summary={t("reports.kitchen.summary", { median: station.median ?? 0, p90: station.p90 ?? 0 })}
+    />
+  );
+}
+
+interface TimesRow extends Omit<StationTimes, "hours" | "late_minutes"> {
+  /** Null: the whole station. */
+  readonly hour: number | null;
+}
+
+interface TimesTableProps {
+  stations: readonly StationTimes[];
+  /** The station whose hours are also listed. */
+  shown: StationTimes | undefined;
+}
+
+/** The times of each station, with the hours of the chosen one. */
+function TimesTable({ stations, shown }: TimesTableProps) {
+  const t = useT();
+  return (
+    <DataTable<TimesRow>
+      caption={t("reports.by.kitchen_times")}
+      columns={columnsOf(t)}
+      rows={stations.flatMap((station) => rowsOf(station, station === shown))}
+      rowKey={({ key, hour }) => `${key} ${hour ?? ""}`}
+      state={{ status: "ready" }}
+      empty={null}
+    />
+  );
+}
+
+function rowsOf(station: StationTimes, hasHours: boolean): TimesRow[] {
+  const { key, title } = station;
+  const hours = hasHours ? station.hours : [];
+  const ordered = hoursInOrder(hours.map(({ hour }) => hour)).flatMap((hour) =>
+    hours.filter((row) => row.hour === hour),
+  );
+  return [{ ...station, hour: null }, ...ordered.map((row) => ({ ...row, key, title }))];
+}
+
+function columnsOf(t: Translate): Column<TimesRow>[] {
+  const minutes = (value: number | null) => (value === null ? "–" : formatCount(value));
+  return [
+    {
+      key: "hour",
+      header: t("reports.kitchen.station"),
+      cell: ({ title, hour }) => (hour === null ? <b>{title}</b> : `${title}, ${hourText(hour)}`),
+      primary: true,
+    },
+    {
+      key: "dishes",
+      header: t("reports.kitchen.dishes"),
+      align: "end",
+      cell: ({ dishes }) => formatCount(dishes),
+    },
+    {
+      key: "median",
+      header: t("reports.kitchen.median"),
+      align: "end",
+      cell: ({ median }) => minutes(median),
+    },
+    { key: "p90", header: t("reports.kitchen.p90"), align: "end", cell: ({ p90 }) => minutes(p90) },
+    {
+      key: "late",
+      header: t("reports.kitchen.late"),
+      align: "end",
+      cell: ({ late, dishes }) =>
+        dishes === 0
+          ? "–"
+          : t("reports.kitchen.late_share", {
+              late: formatCount(late),
+              percent: formatCount(Math.round((late / dishes) * 100)),
+            }),
+    },
+    {
+      key: "recalled",
+      header: t("reports.kitchen.recalled"),
+      align: "end",
+      cell: ({ recalled }) => formatCount(recalled),
+    },
+    ...(["before", "same_weekdays"] as const).map(
+      (days): Column<TimesRow> => ({
+        key: days,
+        header: t(`reports.column.${days}`),
+        align: "end",
+        cell: ({ [days]: { dishes, median } }) =>
+          median === null
+            ? formatCount(dishes)
+            : t("reports.kitchen.compared", { dishes: formatCount(dishes), minutes: formatCount(median) }),
+      }),
+    ),
+    {
+      key: "unmeasured",
+      header: t("reports.kitchen.unmeasured"),
+      align: "end",
+      cell: ({ unmeasured }) => formatCount(unmeasured),
+    },
+  ];
+}

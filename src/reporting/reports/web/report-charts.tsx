@@ -1,0 +1,127 @@
+import { useState } from "react";
+import { hourText, reportRowText } from "#app/words/report-row-text.ts";
+import { cents } from "#platform/domain/money/cents.ts";
+import { formatAmount, formatAxisAmount, formatCount } from "#platform/web/format.ts";
+import { useT } from "#platform/web/use-t.ts";
+import { Chart } from "#ui/charts/chart.tsx";
+import { HeatMap } from "#ui/charts/heat-map.tsx";
+import { SegmentedFilter } from "#ui/forms/segmented-filter.tsx";
+import type { ReportBy, ReportRow } from "../contract/reports.ts";
+import { averagePerGuest } from "../domain/average-per-guest.ts";
+import { daysText } from "./days-text.ts";
+import { hoursInOrder, weekdays, weekdaysAmong } from "./hours-and-weekdays.ts";
+import { rowKey } from "./report-table.tsx";
+import classes from "./reports.module.css";
+
+/** Most bars that can be told apart. */
+const MOST_BARS = 12;
+
+/** Values of the bars: count, amount or average of a guest; null: unknown. */
+const values = {
+  count: ({ count }: ReportRow["before"]) => count,
+  amount: ({ amount }: ReportRow["before"]) => amount,
+  average: averagePerGuest,
+} as const;
+
+interface ReportBarsProps {
+  report: ReportBy;
+  of: keyof typeof values;
+}
+
+/** The first rows of a report as bars, beside the compared days. */
+export function ReportBars({ report: { by, rows, currency }, of }: ReportBarsProps) {
+  const t = useT();
+  const shownOf = values[of];
+  const isCount = of === "count";
+  const format = (value: number) => (isCount ? formatCount(value) : formatAmount(cents(value), currency));
+  const formatTick = (value: number) => (isCount ? formatCount(value) : formatAxisAmount(value, currency));
+  const shown = rows.slice(0, MOST_BARS);
+  const most = shown.reduce<ReportRow | undefined>(
+    (best, row) => (best === undefined || (shownOf(row) ?? 0) > (shownOf(best) ?? 0) ? row : best),
+    undefined,
+  );
+  const title = of === "average" ? t("reports.figure.averagePerGuest") : t(`reports.by.${by}`);
+  return (
+    <Chart
+      kind="ranks"
+      title={title}
+      description={
+        rows.length > shown.length
+          ? t("reports.chart_first", { count: shown.length, all: rows.length })
+          : undefined
+      }
+      axisLabel={t(`reports.column.${by}`)}
+      rows={shown.map((row) => ({
+        key: rowKey(row),
+        label: reportRowText(by, row, t),
+        values: { value: shownOf(row), before: shownOf(row.before) },
+      }))}
+      series={[
+        { key: "value", label: t("reports.compared.now") },
+        { key: "before", label: t("reports.column.before"), tone: "quiet" },
+      ]}
+      format={format}
+      formatTick={formatTick}
+      summary={
+        most
+          ? t("reports.most", { title: reportRowText(by, most, t), value: format(shownOf(most) ?? 0) })
+          : ""
+      }
+    />
+  );
+}
+
+const comparedDays = ["now", "before", "same_weekdays"] as const;
+type ComparedDays = (typeof comparedDays)[number];
+
+/**
+ * Sales by hour and weekday, of the period or of the compared days. All share the same hours, so that the pictures
+ * can be compared.
+ */
+export function HourMap({ report }: { report: ReportBy }) {
+  const { rows, currency } = report;
+  const t = useT();
+  const [shownDays, setShownDays] = useState<ComparedDays>("now");
+  const amountOf = (row: ReportRow) => (shownDays === "now" ? row.amount : row[shownDays].amount);
+  const hours = hoursInOrder(rows.map(({ key }) => Number(key)));
+  const amountAt = (weekday: string, hour: number) => {
+    const row = rows.find((known) => known.detail === weekday && Number(known.key) === hour);
+    return row === undefined ? 0 : amountOf(row);
+  };
+  const format = (value: number) => formatAmount(cents(value), currency);
+  const most = rows.reduce((best, row) => (amountOf(row) > amountOf(best) ? row : best));
+  const day = weekdays.find((weekday) => weekday === most.detail) ?? "1";
+  const days = shownDays === "now" ? report : report[shownDays];
+  const words = {
+    now: t("reports.compared.now"),
+    before: t("reports.column.before"),
+    same_weekdays: t("reports.column.same_weekdays"),
+  };
+  return (
+    <div className={classes.detail}>
+      <SegmentedFilter
+        label={t("reports.compared.shown")}
+        layout="tight"
+        value={shownDays}
+        onChange={setShownDays}
+        options={comparedDays.map((value) => ({ value, label: words[value] }))}
+      />
+      <HeatMap
+        title={t("reports.by.hour")}
+        description={`${words[shownDays]}: ${daysText(days, t)}`}
+        axisLabel={t("reports.column.weekday")}
+        columns={hours.map((hour) => ({ key: String(hour), label: hourText(hour).replace(" ", "") }))}
+        rows={weekdaysAmong(days).map((weekday) => ({
+          key: weekday,
+          label: t(`reports.weekday.${weekday}`),
+          values: Object.fromEntries(hours.map((hour) => [String(hour), amountAt(weekday, hour)])),
+        }))}
+        format={format}
+        summary={t("reports.most", {
+          title: `${t(`reports.weekday.${day}`)}, ${hourText(Number(most.key))}`,
+          value: format(amountOf(most)),
+        })}
+      />
+    </div>
+  );
+}
