@@ -9,7 +9,7 @@ export const dataExport = z.object({
   id: idOf("DataExport"),
   state: z.enum(exportStates),
   asked_at: instant,
-  /** Who asked; null when they are gone. */
+  /** Name of the person who asked; null when they are gone. */
   by: z.string().nullable(),
   finished_at: instant.nullable(),
   /** 0 to 99 while it is made. */
@@ -18,9 +18,9 @@ export const dataExport = z.object({
   tables_total: z.number().int(),
   rows_done: z.number().int(),
   rows_total: z.number().int(),
-  /** Of the file, once it is ready. */
+  /** Size of the file, once it is ready. */
   bytes: z.number().int().nullable(),
-  /** Until when it can be saved. */
+  /** The file can be saved until then. */
   keep_until: instant.nullable(),
 });
 export type DataExport = z.output<typeof dataExport>;
@@ -36,7 +36,10 @@ export const listDataExports = route({
     exports: z.array(dataExport),
     /** Days for which a file can be saved. */
     kept_days: z.number().int(),
-    /** Before that another is not made: one was just finished, or three were within a day. Null: one may be asked for. */
+    /**
+     * No other export is made before then: one was just finished, or three were made within a day. Null: one
+     * may be asked for.
+     */
     next_at: instant.nullable(),
   }),
 });

@@ -3,27 +3,30 @@ import type { ExportState } from "./data-export.ts";
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Exports of an owner within a day. Those that failed are none. */
+/** Exports that an owner may have in a day. Failed ones do not count. */
 export const EXPORTS_A_DAY = 3;
-/** A file that is younger is saved instead of made anew. */
+/** A younger file is saved again instead of made again. */
 const FRESH_MS = HOUR_MS;
 
-/** An export as far as the next one depends on it. */
+/** The facts of an earlier export that decide about the next one. */
 export interface MadeExport {
   readonly state: ExportState;
   readonly asked_at: Date;
   readonly finished_at: Date | null;
 }
 
-/** Whether another export may be made: now; later, because one has just been finished that can be saved; or because it was often enough. */
+/**
+ * Answer to a request for another export: make it now; save the fresh one; or wait, because there were too
+ * many today.
+ */
 export type NextExport<Made extends MadeExport> =
   | { readonly kind: "now" }
   | { readonly kind: "fresh"; readonly made: Made; readonly at: Date }
   | { readonly kind: "often"; readonly at: Date };
 
 /**
- * When an owner may have the next export made, of those they had made, the newest first. Each reads everything of the restaurant: not
- * again within an hour, and three times within 24 hours.
+ * Decides when an owner may have the next export, from earlier ones, the newest first. Each export reads
+ * everything of the restaurant: not again within an hour, and three times within 24 hours.
  */
 export function decideNextExport<Made extends MadeExport>(
   made: readonly Made[],

@@ -118,7 +118,7 @@ test("everything of the restaurant: each table's rows, the pictures, the sealed 
     for (const name of names.filter((file) => file.endsWith(".csv")))
       expect(rowsOf(files[name])).toHaveLength(count);
   }
-  expect(textOf(files["README.txt"])).toContain("CÓMO ESTÁ ESCRITO");
+  expect(textOf(files["README.txt"])).toContain("FORMATO DE LOS ARCHIVOS");
   const [invoice] = rowsOf(files["money/invoices.csv"]);
   expect(invoice?.total).toMatch(/^\d+\.\d\d$/);
   expect(invoice?.created_at).toMatch(/-06:00$/);

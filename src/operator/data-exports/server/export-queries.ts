@@ -2,12 +2,11 @@ import { z } from "zod";
 import type { DataExportId, TenantId, UserId } from "#platform/domain/ids.ts";
 import { columnsOf } from "#platform/server/db/columns-of.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
-import type { NamedJob } from "#platform/server/jobs/jobs.ts";
-import { addJobLater } from "#platform/server/jobs/jobs.ts";
+import { addJobLater, type NamedJob } from "#platform/server/jobs/jobs.ts";
 import type { Language } from "#platform/words/languages.ts";
-import type { ExportCause, ExportState } from "../domain/data-export.ts";
+import type { DataExport } from "../contract/data-exports.ts";
+import { type ExportCause, type ExportState, exportPercent } from "../domain/data-export.ts";
 
-/** An export as it stands. */
 export interface ExportRow {
   readonly id: DataExportId;
   readonly cause: ExportCause;
@@ -50,7 +49,6 @@ const ROW = columnsOf<ExportRow>({
   keep_until: "e.keep_until",
 });
 
-/** The newest first. */
 export function newestExports(tx: Tx, cause: ExportCause, most: number): Promise<ExportRow[]> {
   return tx.query<ExportRow>({
     text: `select ${ROW} from data_exports e left join users u on u.tenant_id = $1 and u.id = e.asked_by
@@ -68,7 +66,7 @@ export async function exportById(tx: Tx, id: DataExportId): Promise<ExportRow | 
   return row;
 }
 
-/** The one that is made now, whatever for. */
+/** Returns the export that waits or is made now, for whatever reason. */
 export async function exportUnderWay(tx: Tx): Promise<ExportRow | undefined> {
   const [row] = await tx.query<ExportRow>({
     text: `select ${ROW} from data_exports e left join users u on u.tenant_id = $1 and u.id = e.asked_by
@@ -86,7 +84,7 @@ export interface NewExport {
   readonly askedBy: UserId | null;
 }
 
-/** Writes it down; undefined when one is made already. */
+/** Stores an export that waits. Returns undefined while another one waits or is made. */
 export async function insertExport(
   tx: Tx,
   { cause, language, askedAt, askedBy }: NewExport,
@@ -99,20 +97,19 @@ export async function insertExport(
   return row?.id;
 }
 
-/** The job that makes an export; who it is for and which. */
 export const EXPORT_JOB = {
   name: "make-data-export",
   maxAttempts: 10,
   payload: z.object({ tenantId: z.int().positive(), exportId: z.int().positive() }),
 } as const satisfies NamedJob;
 
-/** Adds the job; there is one for each export, and added again it waits anew. */
+/** Adds the job that makes an export. Each export has one job; added again, it waits again. */
 export function addExportJob(tx: Tx, id: DataExportId, seconds: number): Promise<void> {
   const payload = { tenantId: tx.tenantId as TenantId, exportId: id };
   return addJobLater(tx, EXPORT_JOB, payload, { name: `data-export:${tx.tenantId}:${id}`, seconds });
 }
 
-/** A piece of its file, in its order; undefined behind the last. */
+/** Returns a piece of the file by its number; undefined behind the last. */
 export async function exportPiece(
   tx: Tx,
   { id, attempt }: Pick<ExportRow, "id" | "attempt">,
@@ -125,7 +122,7 @@ export async function exportPiece(
   return row?.bytes;
 }
 
-/** Deletes some pieces that no ready export and no running try needs; gives how many. */
+/** Deletes some pieces that no ready export and no running attempt needs. Returns their number. */
 export async function deleteSparePieces(tx: Tx, most: number): Promise<number> {
   const rows = await tx.query({
     text: `delete from data_export_pieces where tenant_id = $1 and (export_id, attempt, no) in (
@@ -137,4 +134,22 @@ export async function deleteSparePieces(tx: Tx, most: number): Promise<number> {
     values: [tx.tenantId, most],
   });
   return rows.length;
+}
+
+export function exportView(row: ExportRow): DataExport {
+  const isReady = row.state === "ready";
+  return {
+    id: row.id,
+    state: row.state,
+    asked_at: row.asked_at,
+    by: row.by,
+    finished_at: row.finished_at,
+    percent: isReady ? 100 : exportPercent(row.rows_done, row.rows_total),
+    tables_done: row.tables_done,
+    tables_total: row.tables_total,
+    rows_done: row.rows_done,
+    rows_total: row.rows_total,
+    bytes: isReady ? row.bytes : null,
+    keep_until: isReady ? row.keep_until : null,
+  };
 }

@@ -2,10 +2,13 @@ import type { Tx } from "#platform/server/db/tx.ts";
 import { tenantsJob } from "#platform/server/jobs/tenants-job.ts";
 import { deleteSparePieces } from "./export-queries.ts";
 
-/** Pieces of a megabyte that one round deletes of a restaurant. */
+/** Pieces, a megabyte each, that one round deletes of a restaurant. */
 const PIECES_A_ROUND = 300;
 
-/** Deletes the files of exports whose days are over, those of deletions that were undone, and what dead workers left; restaurants that are gone have theirs, too. */
+/**
+ * Deletes exports whose days are over, those of deletions that were undone, and the pieces that dead workers
+ * left. Restaurants that are gone are included.
+ */
 export const sweepDataExports = tenantsJob({
   name: "sweep-data-exports",
   schedule: "*/15 * * * *",

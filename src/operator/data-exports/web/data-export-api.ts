@@ -9,9 +9,9 @@ import {
 } from "../contract/data-exports.ts";
 import { isUnderWay } from "../domain/data-export.ts";
 
-/** While one is made its progress is asked for so often, in milliseconds. */
+/** Interval of asking for the progress while an export is made, in milliseconds. */
 const LIVE_MS = 1_500;
-/** Else: somebody else may have asked for one. */
+/** Interval otherwise: somebody else may have asked for an export. */
 const CALM_MS = 30_000;
 
 export const dataExportsQuery = queryOptions({
@@ -21,7 +21,7 @@ export const dataExportsQuery = queryOptions({
     data?.exports.some(({ state }) => isUnderWay(state)) ? LIVE_MS : CALM_MS,
 });
 
-export function useAskExport() {
+export function useRequestExport() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (input: CallInput<typeof askDataExport>) => call(askDataExport, input),
@@ -29,7 +29,7 @@ export function useAskExport() {
   });
 }
 
-/** Where the browser itself fetches the file: as large as it is, it goes to the disk and not into this page. */
+/** Returns the address from which the browser itself fetches the file: it goes to the disk and not into this page. */
 export function exportAddress({ id }: Pick<DataExport, "id">): string {
   return `${apiBase}${downloadDataExport.path.replace(":id", String(id))}`;
 }

@@ -24,7 +24,7 @@ import type { Tone } from "#ui/theme/tone.ts";
 import type { DataExport, listDataExports } from "../contract/data-exports.ts";
 import { isUnderWay } from "../domain/data-export.ts";
 import classes from "./data-export.module.css";
-import { dataExportsQuery, exportAddress, useAskExport } from "./data-export-api.ts";
+import { dataExportsQuery, exportAddress, useRequestExport } from "./data-export-api.ts";
 
 /** /dashboard/settings/export: everything of the restaurant as one file. */
 export function DataExportScreen() {
@@ -103,8 +103,8 @@ function Exports({ list }: { list: ResponseOf<typeof listDataExports> }) {
 function Ask({ isFirst, nextAt }: { isFirst: boolean; nextAt: Date | null }) {
   const t = useT();
   const isLater = nextAt !== null && nextAt.getTime() > Date.now();
-  const asking = useAskExport();
-  // Two taps are one export: the server gives the one that is made.
+  const asking = useRequestExport();
+  // Two taps make one export: the server returns the one that is being made.
   const ask = () => void asking.mutateAsync({}).then(({ message }) => toastSuccess(message), showError);
   return (
     <div className={classes.act}>
@@ -123,7 +123,6 @@ function Ask({ isFirst, nextAt }: { isFirst: boolean; nextAt: Date | null }) {
   );
 }
 
-/** How far it is, in words and as a bar. */
 function Progress({ made }: { made: DataExport }) {
   const t = useT();
   const isWaiting = made.state === "waiting" || made.rows_total === 0;

@@ -7,7 +7,7 @@ import { allDifferent, idOf, instant, messageReply, text } from "#platform/contr
 export const announcementTones = ["info", "warning"] as const;
 export const announcementStandings = ["all", "active", "inactive"] as const;
 
-/** Longest text of an announcement, in characters: it stands in one line of the frame, or in three of a phone. */
+/** Longest text of an announcement, in characters: one line of the frame, or three on a phone. */
 export const ANNOUNCEMENT_MOST = 300;
 
 const announcementId = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
@@ -37,7 +37,7 @@ const inOrder = ({ from_at, until_at }: { from_at: Date; until_at: Date }) => fr
 const notInOrder = { ...saying("ends_before_start"), path: ["until_at"] };
 
 const written = z.object(fields).refine(inOrder, notInOrder);
-/** With what it was like when somebody began to change it (docs/decisions/0043). */
+/** Body of a change, with the version that was read before editing (docs/decisions/0043). */
 const changed = z.object({ ...fields, version: editVersion.optional() }).refine(inOrder, notInOrder);
 
 export const listAnnouncements = route({
@@ -47,7 +47,6 @@ export const listAnnouncements = route({
   access: "superadmin",
   response: z.object({
     announcements: z.array(announcement),
-    /** To choose from. */
     now: instant,
   }),
 });
@@ -71,7 +70,7 @@ export const updateAnnouncement = route({
   body: changed,
   response: messageReply,
   errors: ["not_found", "announcement_over", "changed_meanwhile"],
-  // The same words again change nothing.
+  // Saving the same content again changes nothing.
   idempotency: "natural",
 });
 
@@ -96,7 +95,7 @@ export const findTenants = route({
   response: z.object({ tenants: z.array(z.object({ id: idOf("Tenant"), name: z.string() })) }),
 });
 
-/** What is told to the restaurant of who asks. */
+/** Announcements for the restaurant of the person who asks. */
 export const readAnnouncements = route({
   method: "GET",
   path: "/announcements",

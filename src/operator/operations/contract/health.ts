@@ -3,7 +3,7 @@ import { route } from "#platform/contract/define.ts";
 import { searchWords } from "#platform/contract/lists.ts";
 import { idOf, idTextOf, instant } from "#platform/contract/wire.ts";
 
-/** How a restaurant is, as it was summed at `computed_at`; nothing all over while it was not summed yet. */
+/** Health of a restaurant as it was summed at `computed_at`; zeros while it was never summed. */
 export const tenantHealth = z.object({
   tenant_id: idOf("Tenant"),
   name: z.string(),
@@ -11,7 +11,7 @@ export const tenantHealth = z.object({
   computed_at: instant.nullable(),
   last_order_at: instant.nullable(),
   last_sign_in_at: instant.nullable(),
-  /** Of the last seven days. */
+  /** In the last seven days. */
   sign_ins: z.number().int(),
   /** Documents without the ministry's seal. */
   unsealed: z.number().int(),
@@ -19,20 +19,20 @@ export const tenantHealth = z.object({
   failed_jobs: z.number().int(),
   /** Seen in the last thirty days. */
   devices: z.number().int(),
-  /** By release of the app; the empty name: it has not said. */
+  /** By release of the app; an empty name means that the device did not report one. */
   versions: z.array(z.object({ version: z.string(), devices: z.number().int() })),
   pictures: z.number().int(),
   picture_bytes: z.number().int(),
-  /** Files of everything that are kept for the restaurant to fetch. */
+  /** Exports of everything that the restaurant can still save. */
   exports: z.number().int(),
   export_bytes: z.number().int(),
   /** Issued and received, with their signatures and what came with them. */
   documents: z.number().int(),
   document_bytes: z.number().int(),
-  /** Rows that were ever made, and what they take, estimated by the average row of the platform. */
+  /** Rows ever made, and their size, estimated by the platform's average row. */
   rows_made: z.number().int(),
   row_bytes: z.number().int(),
-  /** What help is needed with, the worst first; none: all is well. */
+  /** Problems that need help, the worst first; empty when all is well. */
   needs: z.array(z.enum(["unsealed_long", "unsealed", "failed_jobs", "quiet"])),
 });
 export type TenantHealth = z.output<typeof tenantHealth>;
@@ -55,9 +55,9 @@ export const listTenantHealth = route({
     rows: z.array(tenantHealth),
     total: z.number().int(),
     needing: z.number().int(),
-    /** When the oldest of all sums was made; null while there is none. */
+    /** Time of the oldest sum; null while there is none. */
     computed_since: instant.nullable(),
-    /** The release that this server is. */
+    /** Release of this server. */
     version: z.string(),
   }),
 });

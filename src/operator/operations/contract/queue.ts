@@ -5,7 +5,7 @@ import { idOf, instant, messageReply } from "#platform/contract/wire.ts";
 export const jobStates = ["failed", "running", "waiting"] as const;
 export type JobState = (typeof jobStates)[number];
 
-/** Jobs that the screen shows of a state; how many there are is told besides. */
+/** Jobs that the screen shows of a state; their whole number is sent too. */
 export const MOST_JOBS = 100;
 
 const jobId = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
@@ -18,7 +18,7 @@ export const queueJob = z.object({
   state: z.enum(jobStates),
   attempts: z.number().int(),
   max_attempts: z.number().int(),
-  /** First line of what went wrong, without what could be somebody's: addresses and long numbers. */
+  /** First line of the error, without addresses and long numbers that could identify somebody. */
   error: z.string().nullable(),
   created_at: instant,
   run_at: instant,
@@ -30,7 +30,7 @@ export const serverError = z.object({
   /** Method and path of the route, or the name of the job. */
   route: z.string(),
   name: z.string(),
-  /** File and line of our sources. */
+  /** File and line in our sources. */
   place: z.string(),
   times: z.number().int(),
   first_seen_at: instant,
@@ -42,10 +42,10 @@ export type ServerErrorRow = z.output<typeof serverError>;
 export const operationRound = z.object({
   name: z.string(),
   last_run_at: instant.nullable(),
-  /** Minutes between two runs; null for a round of an older version, which runs no more. */
+  /** Minutes between two runs; null for a round of an older version that no longer runs. */
   every_minutes: z.number().int().nullable(),
   next_run_at: instant.nullable(),
-  /** It should have run since it did. */
+  /** True when a run is overdue. */
   is_late: z.boolean(),
 });
 export type OperationRound = z.output<typeof operationRound>;
@@ -59,14 +59,14 @@ export const readOperations = route({
   query: z.object({ state: z.enum(jobStates).default("failed") }),
   response: z.object({
     waiting: z.number().int(),
-    /** Of those that wait, those that failed before. */
+    /** Waiting jobs that failed before. */
     retrying: z.number().int(),
     running: z.number().int(),
     failed: z.number().int(),
-    /** Since when the oldest that is due waits; null when none is due. */
+    /** Due time of the oldest job that is due; null when none is due. */
     oldest_due: instant.nullable(),
     jobs: z.array(queueJob),
-    /** Jobs by the clock, and when each ran last; null: never yet. */
+    /** Jobs by the clock with their last run; null when they never ran. */
     rounds: z.array(operationRound),
     errors: z.array(serverError),
   }),
@@ -80,7 +80,7 @@ export const retryJob = route({
   body: z.object({ job: jobId }),
   response: messageReply,
   errors: ["not_found"],
-  // Settled once, it is no failed job any more.
+  // Once settled, it is no longer a failed job.
   idempotency: "natural",
 });
 
@@ -92,6 +92,6 @@ export const giveUpJob = route({
   body: z.object({ job: jobId }),
   response: messageReply,
   errors: ["not_found"],
-  // Settled once, it is no failed job any more.
+  // Once settled, it is no longer a failed job.
   idempotency: "natural",
 });

@@ -1,4 +1,7 @@
-/** Every job of the worker, and the cron line (UTC) of those that run by the clock. Kept equal to the worker's own list by a test. */
+/**
+ * All jobs of the worker, with the cron line (UTC) of those that run by the clock. A test keeps the list
+ * equal to the worker's own.
+ */
 export const knownJobs = {
   "send-mail": null,
   "note-act-at-tenant": null,
@@ -43,7 +46,7 @@ export const knownJobs = {
 } as const satisfies Readonly<Record<string, string | null>>;
 export type KnownJob = keyof typeof knownJobs;
 
-/** Whether a job has a name in words; one of an older version that still waits has none. */
+/** Tells whether a job has a name in words; a waiting job of an older version may have none. */
 export function isKnownJob(name: string): name is KnownJob {
   return Object.hasOwn(knownJobs, name);
 }

@@ -1,11 +1,11 @@
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 1_440;
-/** A round that begins so much after its time is late, in milliseconds: the worker looks at the clock each minute. */
+/** A round that begins so many milliseconds after its time is late: the worker looks at the clock each minute. */
 const GRACE_MS = 5 * MINUTE_MS;
 
 /**
- * The first time after a moment at which a round runs. Of cron lines those of minute and hour, each `*`, a list or a step, in UTC; throws
- * for one that names days: there is none.
+ * Returns the first time after a moment at which a round runs. Understands minute and hour of a cron line,
+ * each `*`, a list or a step, in UTC; throws for a line that names days: there is none.
  */
 export function nextRun(cron: string, after: Date): Date {
   const [minutes = "", hours = "", ...days] = cron.split(" ");
@@ -24,13 +24,12 @@ function isHit(part: string, value: number): boolean {
   return part.startsWith("*/") ? value % Number(part.slice(2)) === 0 : Number(part) === value;
 }
 
-/** Minutes between two runs of a round. */
 export function minutesBetweenRuns(cron: string): number {
   const first = nextRun(cron, new Date(0));
   return (nextRun(cron, first).getTime() - first.getTime()) / MINUTE_MS;
 }
 
-/** Whether a round should have run again since it did; one that never ran is new. */
+/** Tells whether a run is overdue; a round that never ran is new and not late. */
 export function isRoundLate(cron: string, lastRun: Date | null, now: Date): boolean {
   return lastRun !== null && nextRun(cron, lastRun).getTime() + GRACE_MS < now.getTime();
 }

@@ -1,8 +1,8 @@
 const MOST = 300;
 
 /**
- * The first line of what went wrong, without what may be somebody's: addresses of mail, numbers of five digits and more (documents,
- * telephones), what stands in quotes, and secrets of twenty signs and more.
+ * Returns the first line of an error without personal data: mail addresses, numbers of five digits and more
+ * (documents, telephones), quoted text, and secrets of twenty characters and more are removed.
  */
 export function withoutPersonalData(error: string): string {
   const [first = ""] = error.trim().split("\n");

@@ -4,38 +4,40 @@ import { found } from "#platform/server/http/app-error.ts";
 import type { Bind } from "#platform/server/http/bind.ts";
 import * as announcements from "../contract/announcements.ts";
 import * as health from "../contract/health.ts";
-import * as lookIns from "../contract/look-ins.ts";
 import * as queue from "../contract/queue.ts";
+import * as visits from "../contract/support-visits.ts";
 import {
+  addAnnouncement,
   announcementsFor,
   newestAnnouncements,
   restaurantsNamed,
-} from "./announcements/announcement-queries.ts";
-import {
-  addAnnouncement,
   updateAnnouncement,
   withdrawAnnouncement,
-} from "./announcements/write-announcements.ts";
-import { healthOf } from "./health/health-queries.ts";
-import { listTenantHealth } from "./health/read-health.ts";
-import { beginLookIn } from "./look-ins/begin-look-in.ts";
-import { endLooksHere, endOwnLookIn } from "./look-ins/end-own-look-in.ts";
-import { listLookIns, readLookIn, supportAccess, supportLook } from "./look-ins/read-look-ins.ts";
-import { setSupportAccess } from "./look-ins/set-support-access.ts";
-import { readOperations } from "./queue/read-operations.ts";
-import { giveUpJob, retryJob } from "./queue/settle-failed-job.ts";
+} from "./announcements/announcements.ts";
+import { healthOf, listTenantHealth } from "./health/health-queries.ts";
+import { giveUpJob, readOperations, retryJob } from "./queue/queue.ts";
+import {
+  beginVisit,
+  endOwnVisit,
+  endVisitsHere,
+  listVisits,
+  readCurrentVisit,
+  readVisit,
+  setSupportAccess,
+  supportAccess,
+} from "./support-visits/support-visits.ts";
 
-/** What the operator of the platform needs beside the list of restaurants, and what restaurants see of it. */
+/** The operator's view of all restaurants and of the worker, announcements, and support visits. */
 export function operationsRoutes(on: Bind, deps: Deps): void {
   const { db } = deps;
-  on(lookIns.beginLookIn, ({ ctx, body }) => beginLookIn(ctx, deps, body));
-  on(lookIns.endLookIn, ({ ctx, body }) => endOwnLookIn(ctx, deps, body.look_in));
-  on(lookIns.listLookIns, ({ query }) => listLookIns(db, query));
-  on(lookIns.supportAccess, ({ ctx }) => supportAccess(ctx, db));
-  on(lookIns.supportLook, ({ ctx }) => supportLook(ctx, db));
-  on(lookIns.setSupportAccess, ({ ctx, body }) => setSupportAccess(ctx, deps, body.may_look));
-  on(lookIns.endSupportLookIns, ({ ctx }) => endLooksHere(ctx, deps));
-  on(lookIns.readLookIn, ({ ctx }) => readLookIn(ctx, db));
+  on(visits.beginLookIn, ({ ctx, body }) => beginVisit(ctx, deps, body));
+  on(visits.endLookIn, ({ ctx, body }) => endOwnVisit(ctx, deps, body.look_in));
+  on(visits.listLookIns, ({ query }) => listVisits(db, query));
+  on(visits.supportAccess, ({ ctx }) => supportAccess(ctx, db));
+  on(visits.supportLook, ({ ctx }) => readCurrentVisit(ctx, db));
+  on(visits.setSupportAccess, ({ ctx, body }) => setSupportAccess(ctx, deps, body.may_look));
+  on(visits.endSupportLookIns, ({ ctx }) => endVisitsHere(ctx, deps));
+  on(visits.readLookIn, ({ ctx }) => readVisit(ctx, db));
   on(health.listTenantHealth, ({ ctx, query }) => listTenantHealth(db, ctx.now, query));
   on(health.readTenantHealth, async ({ ctx, params }) => found(await healthOf(db, ctx.now, params.tenantId)));
   on(queue.readOperations, ({ ctx, query }) => readOperations(db, query, ctx.now));

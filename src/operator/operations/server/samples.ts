@@ -1,7 +1,7 @@
 import { type Sample, sample } from "#app/server/suites/sample.ts";
 import { addAnnouncement, updateAnnouncement, withdrawAnnouncement } from "../contract/announcements.ts";
-import { beginLookIn, endLookIn, endSupportLookIns, setSupportAccess } from "../contract/look-ins.ts";
 import { giveUpJob, retryJob } from "../contract/queue.ts";
+import { beginLookIn, endLookIn, endSupportLookIns, setSupportAccess } from "../contract/support-visits.ts";
 
 const announcement = {
   text_es: "El domingo hay mantenimiento",

@@ -4,18 +4,20 @@ import type { z } from "zod";
 import { formatDateTime } from "#platform/web/format.ts";
 import { FormDialog, type FormOf } from "#platform/web/forms/form-dialog.tsx";
 import type { Meanwhile } from "#platform/web/forms/use-edit-conflict.ts";
+import { instantOf, type WallTime, wallTimeOf } from "#platform/web/forms/wall-time.ts";
+import { restaurantZone } from "#platform/web/session/session.ts";
 import { useT } from "#platform/web/use-t.ts";
+import { DateField } from "#ui/dates/date-field.tsx";
 import { SegmentedFilter } from "#ui/forms/segmented-filter.tsx";
 import { TextAreaField } from "#ui/forms/text-area-field.tsx";
+import { TextField } from "#ui/forms/text-field.tsx";
 import {
   ANNOUNCEMENT_MOST,
   type Announcement,
   announcementTones,
   updateAnnouncement,
 } from "../contract/announcements.ts";
-import { AudienceFields } from "./audience-fields.tsx";
-import { LabelledChoice } from "./labelled-choice.tsx";
-import { MomentField } from "./moment-field.tsx";
+import { AudienceFields, LabelledChoice } from "./audience-fields.tsx";
 import classes from "./operations.module.css";
 import { announce, announcementsListQuery, changeAnnouncement } from "./operations-api.ts";
 
@@ -26,7 +28,7 @@ export interface AnnouncementDialogProps {
   onClose: () => void;
 }
 
-/** An announcement, new or known. */
+/** Adds or changes an announcement. */
 export function AnnouncementDialog({ announcement, onClose }: AnnouncementDialogProps) {
   const t = useT();
   const client = useQueryClient();
@@ -63,7 +65,7 @@ export function AnnouncementDialog({ announcement, onClose }: AnnouncementDialog
   );
 }
 
-/** How an announcement is read anew when another operator changed it meanwhile. */
+/** Reads the announcement again when another operator changed it meanwhile. */
 function useMeanwhile(known: Announcement | null): Meanwhile<z.input<typeof updateAnnouncement.body>> {
   const t = useT();
   const client = useQueryClient();
@@ -97,7 +99,7 @@ function useMeanwhile(known: Announcement | null): Meanwhile<z.input<typeof upda
   };
 }
 
-/** Both texts, how they sound, and from when until when. */
+/** Fields of both texts, their tone, and the time in which they are shown. */
 function WhatIsSaid({ form }: { form: FormOf<typeof updateAnnouncement.body> }) {
   const t = useT();
   const values = form.getValues();
@@ -146,7 +148,7 @@ function WhatIsSaid({ form }: { form: FormOf<typeof updateAnnouncement.body> }) 
   );
 }
 
-/** As they travel; a new one is shown from this minute, for a day. */
+/** Values as they are sent; a new announcement is shown from this minute on, for a day. */
 function valuesOf(known: Announcement | null) {
   const now = Math.floor(Date.now() / 60_000) * 60_000;
   return {
@@ -159,4 +161,50 @@ function valuesOf(known: Announcement | null) {
     standing: known?.standing ?? ("all" as const),
     version: known?.version,
   };
+}
+
+interface MomentFieldProps {
+  /** "Desde" or "Hasta". */
+  label: string;
+  /** ISO 8601 in UTC; empty while incomplete. */
+  value: string;
+  onChange: (value: string) => void;
+  error?: string | null;
+}
+
+/** A date and a time, in the zone in which the console writes its times. */
+function MomentField({ label, value, onChange, error }: MomentFieldProps) {
+  const t = useT();
+  const zone = restaurantZone();
+  const wallOf = (at: string) => (at === "" ? undefined : wallTimeOf(new Date(at), zone));
+  const [typed, setTyped] = useState<WallTime & { of: string }>(() => ({
+    ...(wallOf(value) ?? { date: "", time: "" }),
+    of: value,
+  }));
+  // Somebody else's edit was accepted: the fields follow.
+  const shown = typed.of === value ? typed : { ...(wallOf(value) ?? typed), of: value };
+  const change = (next: WallTime) => {
+    const at = instantOf(next, zone)?.toISOString() ?? "";
+    setTyped({ ...next, of: at });
+    onChange(at);
+  };
+  return (
+    <div className={classes.moment_pair}>
+      <DateField
+        label={label}
+        required
+        value={shown.date}
+        error={error ?? undefined}
+        onChange={(date) => change({ date, time: shown.time })}
+      />
+      <TextField
+        type="time"
+        label={t("operations.announcement.time", { label })}
+        required
+        value={shown.time}
+        aria-invalid={error ? true : undefined}
+        onChange={(event) => change({ date: shown.date, time: event.currentTarget.value.slice(0, 5) })}
+      />
+    </div>
+  );
 }

@@ -36,7 +36,7 @@ function stateOf({ withdrawn_at, from_at, until_at }: Announcement, now: Date): 
   return from_at > now ? "later" : "now";
 }
 
-/** What restaurants are told: written, changed and withdrawn here. */
+/** Lists the announcements to restaurants; they are written, changed and withdrawn here. */
 export function AnnouncementsScreen() {
   const t = useT();
   const language = useLanguage();

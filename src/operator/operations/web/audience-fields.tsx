@@ -1,25 +1,31 @@
-import { useState } from "react";
+import { IconX } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import type { TenantId } from "#platform/domain/ids.ts";
 import type { FormOf } from "#platform/web/forms/form-dialog.tsx";
+import { ListSearchField } from "#platform/web/lists/list-search-field.tsx";
 import { useT } from "#platform/web/use-t.ts";
+import { CheckField } from "#ui/forms/check-field.tsx";
 import { SegmentedFilter } from "#ui/forms/segmented-filter.tsx";
+import { IconButton } from "#ui/overlay/icon-button.tsx";
 import {
   type Announcement,
   announcementStandings,
   type updateAnnouncement,
 } from "../contract/announcements.ts";
-import { LabelledChoice } from "./labelled-choice.tsx";
-import { TenantChoice } from "./tenant-choice.tsx";
+import classes from "./operations.module.css";
+import { tenantsNamedQuery } from "./operations-api.ts";
 
 export interface AudienceFieldsProps {
   form: FormOf<typeof updateAnnouncement.body>;
-  /** The restaurants it is for, when it is known. */
+  /** Restaurants of the announcement, when it has some. */
   known: Announcement["tenants"];
 }
 
-/** Which restaurants are told. */
+/** Fields for the restaurants that get the announcement. */
 export function AudienceFields({ form, known }: AudienceFieldsProps) {
   const t = useT();
-  // Who were chosen are so again, when it was meanwhile for everybody.
+  // The earlier choice returns when the announcement was meanwhile for everybody.
   const [tenants, setTenants] = useState<Announcement["tenants"]>(known);
   const { tenant_ids, standing } = form.getValues();
   const choose = (chosen: Announcement["tenants"]) => {
@@ -62,5 +68,70 @@ export function AudienceFields({ form, known }: AudienceFieldsProps) {
         />
       </LabelledChoice>
     </>
+  );
+}
+
+interface NamedTenant {
+  readonly id: TenantId;
+  readonly name: string;
+}
+
+interface TenantChoiceProps {
+  chosen: readonly NamedTenant[];
+  onChange: (chosen: readonly NamedTenant[]) => void;
+}
+
+/** Chooses some of thousands of restaurants: they are found by name, and chosen ones stay in sight. */
+function TenantChoice({ chosen, onChange }: TenantChoiceProps) {
+  const t = useT();
+  const [words, setWords] = useState("");
+  const { data = [], isFetching } = useQuery(tenantsNamedQuery(words));
+  const without = (id: TenantId) => chosen.filter((tenant) => tenant.id !== id);
+  return (
+    <div className={classes.group}>
+      {chosen.length === 0 ? null : (
+        <ul className={classes.chosen}>
+          {chosen.map(({ id, name }) => (
+            <li key={id}>
+              {name}
+              <IconButton
+                label={t("operations.announcement.remove", { name })}
+                icon={<IconX size={16} />}
+                onClick={() => onChange(without(id))}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <ListSearchField
+        label={t("operations.announcement.search")}
+        words={words}
+        busy={isFetching}
+        onFind={setWords}
+      />
+      <ul className={classes.found}>
+        {data.map((tenant) => (
+          <li key={tenant.id}>
+            <CheckField
+              label={tenant.name}
+              checked={chosen.some(({ id }) => id === tenant.id)}
+              onChange={(isChosen) => onChange(isChosen ? [...chosen, tenant] : without(tenant.id))}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** A group of choices under a visible label; the group itself carries the label for screen readers. */
+export function LabelledChoice({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <p className={classes.label} aria-hidden="true">
+        {label}
+      </p>
+      {children}
+    </div>
   );
 }

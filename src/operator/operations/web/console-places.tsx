@@ -17,7 +17,7 @@ const places = [
   { key: "acts", screen: screens.superadminAudit, Icon: IconHistory },
 ] as const;
 
-/** The console's screens of what is operated, for its navigation. */
+/** The console's screens of this feature, for its navigation. */
 export function operationPlaces(pathname: string, t: Translate): NavItem[] {
   return places.map(({ key, screen, Icon }) => ({
     key,

@@ -1,28 +1,31 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
+import { sizeText } from "#platform/domain/text/size-text.ts";
 import { formatCount, formatDateTime } from "#platform/web/format.ts";
+import type { Translate } from "#platform/web/i18n.ts";
 import { ListSearchField } from "#platform/web/lists/list-search-field.tsx";
 import { errorText } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { DataTable } from "#ui/data/data-table.tsx";
-import type { TableState } from "#ui/data/table-column.ts";
+import { Lesser, Stacked } from "#ui/data/stacked.tsx";
+import { StatusBadge } from "#ui/data/status-badge.tsx";
+import type { Column, TableState } from "#ui/data/table-column.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { SegmentedFilter } from "#ui/forms/segmented-filter.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import { TablePicture } from "#ui/pictures/table-picture.tsx";
 import { HEALTH_ROWS, type TenantHealth } from "../contract/health.ts";
-import { healthColumns } from "./health-columns.tsx";
-import { HealthDialog } from "./health-dialog.tsx";
-import { LookInDialog } from "./look-in-dialog.tsx";
 import classes from "./operations.module.css";
 import { type HealthQuestion, healthQuery } from "./operations-api.ts";
+import { SupportVisitDialog } from "./support-visit-dialog.tsx";
+import { HealthDialog, HealthNeeds, storedBytes, versionsText } from "./tenant-health-facts.tsx";
 
 interface OpenedRow {
   readonly row: TenantHealth;
   readonly as: "facts" | "look";
 }
 
-/** How the restaurants are, those that need help first; from here one is looked into. */
+/** Lists the health of the restaurants, those that need help first; a support visit begins here. */
 export function HealthScreen() {
   const t = useT();
   const [question, setQuestion] = useState<HealthQuestion>({ only: "all", page: 1 });
@@ -82,7 +85,7 @@ interface OpenedProps {
   onOpen: (opened: OpenedRow | null) => void;
 }
 
-/** The dialog of a restaurant: what is known of it, or the way into it. */
+/** The open dialog of a restaurant: its health, or the start of a support visit. */
 function Opened({ opened, onOpen }: OpenedProps) {
   if (opened === null) return null;
   const { row, as } = opened;
@@ -90,13 +93,13 @@ function Opened({ opened, onOpen }: OpenedProps) {
   return as === "facts" ? (
     <HealthDialog listed={row} onClose={close} onLook={() => onOpen({ row, as: "look" })} />
   ) : (
-    <LookInDialog tenant={{ id: row.tenant_id, name: row.name }} onClose={close} />
+    <SupportVisitDialog tenant={{ id: row.tenant_id, name: row.name }} onClose={close} />
   );
 }
 
 interface FiltersProps {
   question: HealthQuestion;
-  /** Undefined while nobody knows. */
+  /** Undefined while it is loaded. */
   needing: number | undefined;
   busy: boolean;
   onChange: (question: HealthQuestion) => void;
@@ -138,5 +141,98 @@ function Computed({ since, version }: { since: Date | null; version: string }) {
         : t("operations.health.computed", { time: formatDateTime(since) })}{" "}
       {t("operations.health.server_version", { version })}
     </p>
+  );
+}
+
+/** Leaves out figures that were never summed, which are not zero. */
+const known = ({ computed_at }: TenantHealth, figure: ReactNode) => (computed_at === null ? "" : figure);
+
+/** The columns of the list of restaurants by their health. */
+function healthColumns(t: Translate): Column<TenantHealth>[] {
+  const moment = (at: Date | null) => (at === null ? t("operations.health.never") : formatDateTime(at));
+  return [
+    {
+      key: "name",
+      header: t("operations.health.restaurant"),
+      primary: true,
+      cell: ({ name }) => name,
+    },
+    { key: "needs", header: t("operations.health.need"), cell: (row) => <HealthNeeds health={row} /> },
+    {
+      key: "active",
+      header: t("operations.announcement.standing"),
+      from: 1080,
+      cell: ({ is_active }) => (
+        <StatusBadge
+          tone={is_active ? "green" : "grey"}
+          look="plain"
+          label={t(is_active ? "platformTenants.state_active" : "platformTenants.state_inactive")}
+        />
+      ),
+    },
+    {
+      key: "order",
+      header: t("operations.health.last_order"),
+      cell: (row) => known(row, moment(row.last_order_at)),
+    },
+    {
+      key: "unsealed",
+      header: t("operations.health.unsealed"),
+      align: "end",
+      cell: (row) => known(row, <Unsealed health={row} />),
+    },
+    ...columnsOfWider(t),
+  ];
+}
+
+/** Columns that are hidden where there is no room. */
+function columnsOfWider(t: Translate): Column<TenantHealth>[] {
+  return [
+    {
+      key: "failed",
+      header: t("operations.health.failed_jobs"),
+      align: "end",
+      from: 800,
+      onCards: true,
+      cell: (row) => known(row, formatCount(row.failed_jobs)),
+    },
+    {
+      key: "devices",
+      header: t("operations.health.devices"),
+      from: 800,
+      onCards: true,
+      cell: (row) => known(row, <Devices health={row} />),
+    },
+    {
+      key: "storage",
+      header: t("operations.health.storage"),
+      align: "end",
+      from: 1080,
+      onCards: true,
+      cell: (row) => known(row, sizeText(storedBytes(row))),
+    },
+  ];
+}
+
+function Unsealed({ health: { unsealed, oldest_unsealed_at: oldest } }: { health: TenantHealth }) {
+  return (
+    <Stacked>
+      {formatCount(unsealed)}
+      {oldest === null ? null : (
+        <Lesser>
+          <span className={classes.moment}>{formatDateTime(oldest)}</span>
+        </Lesser>
+      )}
+    </Stacked>
+  );
+}
+
+function Devices({ health: { devices, versions } }: { health: TenantHealth }) {
+  const t = useT();
+  return (
+    <Stacked>
+      {formatCount(devices)}
+      {versions.length === 0 ? null : <Lesser>{versionsText(versions, t)}</Lesser>}
+    </Stacked>
   );
 }

@@ -11,7 +11,7 @@ import type { MenuAction } from "#ui/overlay/action-menu.tsx";
 import { useConfirm } from "#ui/overlay/confirm-provider.tsx";
 import { OrdersPicture } from "#ui/pictures/orders-picture.tsx";
 import type { JobState, QueueJob } from "../contract/queue.ts";
-import { jobName } from "./job-name.ts";
+import { isKnownJob } from "../domain/known-jobs.ts";
 import classes from "./operations.module.css";
 import { useSettleJob } from "./operations-api.ts";
 
@@ -115,4 +115,9 @@ function columnsOf(t: Translate): Column<QueueJob>[] {
       cell: ({ run_at }) => <span className={classes.moment}>{formatDateTime(run_at)}</span>,
     },
   ];
+}
+
+/** Returns the name of a job in words; for a job of an older version its name in the source. */
+export function jobName(name: string, t: Translate): string {
+  return isKnownJob(name) ? t(`operations.jobs.${name}`) : name;
 }

@@ -10,12 +10,12 @@ import {
   withdrawAnnouncement,
 } from "../contract/announcements.ts";
 import { listTenantHealth, readTenantHealth } from "../contract/health.ts";
-import { beginLookIn, endLookIn, listLookIns } from "../contract/look-ins.ts";
 import { giveUpJob, type JobState, readOperations, retryJob } from "../contract/queue.ts";
+import { beginLookIn, endLookIn, listLookIns } from "../contract/support-visits.ts";
 
 export type HealthQuestion = QueryOf<typeof listTenantHealth>;
 
-/** How the restaurants are, a page of them. */
+/** Health of the restaurants, a page of them. */
 export const healthQuery = (query: HealthQuestion) =>
   queryOptions({
     queryKey: ["tenant-health", query],
@@ -24,7 +24,6 @@ export const healthQuery = (query: HealthQuestion) =>
     refetchInterval: 60_000,
   });
 
-/** How one restaurant is. */
 export const tenantHealthQuery = (tenantId: TenantId) =>
   queryOptions({
     queryKey: ["tenant-health", tenantId],
@@ -40,15 +39,13 @@ export const operationsQuery = (state: JobState) =>
     refetchInterval: 10_000,
   });
 
-/** Who looked where. */
-export const lookInsQuery = (page: number) =>
+export const supportVisitsQuery = (page: number) =>
   queryOptions({
     queryKey: ["look-ins", page],
     queryFn: ({ signal }) => call(listLookIns, { query: { page }, signal }),
     placeholderData: keepPreviousData,
   });
 
-/** What restaurants are told. */
 export const announcementsListQuery = queryOptions({
   queryKey: ["announcement-list"],
   queryFn: ({ signal }) => call(listAnnouncements, { signal }),
@@ -63,11 +60,11 @@ export const tenantsNamedQuery = (q: string) =>
     staleTime: 30_000,
   });
 
-/** Begins a look; the browser has its cookie then. */
-export const startLookIn = (input: CallInput<typeof beginLookIn>) => call(beginLookIn, input);
+/** Begins a support visit; afterwards the browser has its cookie. */
+export const startSupportVisit = (input: CallInput<typeof beginLookIn>) => call(beginLookIn, input);
 
-/** Ends a look of the operator's. */
-export function useEndLookIn() {
+/** Ends one of the operator's visits. */
+export function useEndSupportVisit() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: number) => call(endLookIn, { body: { look_in: id } }),
@@ -85,14 +82,11 @@ export function useSettleJob() {
   });
 }
 
-/** Tells restaurants something. */
 export const announce = (input: CallInput<typeof addAnnouncement>) => call(addAnnouncement, input);
 
-/** Changes what they are told. */
 export const changeAnnouncement = (input: CallInput<typeof updateAnnouncement>) =>
   call(updateAnnouncement, input);
 
-/** Takes an announcement back. */
 export function useWithdraw() {
   const client = useQueryClient();
   return useMutation({

@@ -1,5 +1,5 @@
 export { operationPlaces } from "./console-places.tsx";
-export { LookInDialog } from "./look-in-dialog.tsx";
 export { tenantHealthQuery } from "./operations-api.ts";
+export { SupportVisitDialog } from "./support-visit-dialog.tsx";
 export { TenantHealthFacts } from "./tenant-health-facts.tsx";
-export { useOperatorsMorning } from "./use-operators-morning.ts";
+export { useAttentionList } from "./use-attention-list.ts";

@@ -1,3 +1,3 @@
-/** Parts of the screen of the operation; the open one stands in the address. */
+/** Parts of the worker's screen; the address holds the open one. */
 export const queueParts = ["jobs", "rounds", "errors"] as const;
 export type QueuePart = (typeof queueParts)[number];

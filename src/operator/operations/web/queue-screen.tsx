@@ -7,6 +7,7 @@ import { failureText } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { DataTable } from "#ui/data/data-table.tsx";
 import { Figures } from "#ui/data/figures.tsx";
+import { StatusBadge } from "#ui/data/status-badge.tsx";
 import type { Column } from "#ui/data/table-column.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { FailureState } from "#ui/feedback/failure-state.tsx";
@@ -15,18 +16,16 @@ import { SegmentedFilter } from "#ui/forms/segmented-filter.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import { type Tab, Tabs } from "#ui/frame/tabs.tsx";
 import { OrdersPicture } from "#ui/pictures/orders-picture.tsx";
-import { type JobState, jobStates, type readOperations } from "../contract/queue.ts";
+import { type JobState, jobStates, type OperationRound, type readOperations } from "../contract/queue.ts";
 import { isKnownJob } from "../domain/known-jobs.ts";
-import { jobName } from "./job-name.ts";
-import { JobsTable } from "./jobs-table.tsx";
+import { JobsTable, jobName } from "./jobs-table.tsx";
 import classes from "./operations.module.css";
 import { operationsQuery } from "./operations-api.ts";
 import type { QueuePart } from "./queue-parts.ts";
-import { RoundsTable } from "./rounds-table.tsx";
 
 type Operations = ResponseOf<typeof readOperations>;
 
-/** What the platform is doing: its jobs, its rounds by the clock, and what went wrong in the server. */
+/** Shows the worker's jobs, its rounds by the clock, and the errors of the server. */
 export function QueueScreen({ part, onPart }: { part: QueuePart; onPart: (part: QueuePart) => void }) {
   const t = useT();
   const [state, setState] = useState<JobState>("failed");
@@ -77,7 +76,7 @@ export function QueueScreen({ part, onPart }: { part: QueuePart; onPart: (part: 
   );
 }
 
-/** What needs somebody is counted in the tabs, so that nothing hides behind another one. */
+/** Tabs count what needs attention, so that nothing hides behind another tab. */
 function tabsOf(data: Operations, t: Translate): Tab<QueuePart>[] {
   const late = data.rounds.filter(({ is_late }) => is_late).length;
   return [
@@ -97,7 +96,7 @@ function tabsOf(data: Operations, t: Translate): Tab<QueuePart>[] {
   ];
 }
 
-/** Of more jobs than are shown, how many there are. */
+/** Says how many jobs there are when not all are shown. */
 function Shown({ shown, all }: { shown: number; all: number }) {
   const t = useT();
   if (shown >= all) return null;
@@ -190,4 +189,66 @@ function errorColumns(t: Translate): Column<Operations["errors"][number]>[] {
       cell: ({ last_request_id }) => <span className={classes.code}>{last_request_id}</span>,
     },
   ];
+}
+
+/** Lists the rounds by the clock, late ones first: their interval, last run and next run. */
+function RoundsTable({ rounds }: { rounds: readonly OperationRound[] }) {
+  const t = useT();
+  const sorted = rounds.toSorted(
+    (one, other) =>
+      Number(other.is_late) - Number(one.is_late) ||
+      jobName(one.name, t).localeCompare(jobName(other.name, t)),
+  );
+  return (
+    <DataTable
+      caption={t("operations.queue.rounds")}
+      columns={columnsOf(t)}
+      rows={sorted}
+      rowKey={({ name }) => name}
+      state={{ status: "ready" }}
+      empty={<p className={classes.hint}>{t("operations.queue.never")}</p>}
+    />
+  );
+}
+
+function columnsOf(t: Translate): Column<OperationRound>[] {
+  const moment = (at: Date | null, otherwise: string) =>
+    at === null ? otherwise : <span className={classes.moment}>{formatDateTime(at)}</span>;
+  return [
+    {
+      key: "name",
+      header: t("operations.queue.job"),
+      primary: true,
+      width: "40%",
+      cell: ({ name }) => jobName(name, t),
+    },
+    {
+      key: "every",
+      header: t("operations.queue.every"),
+      cell: ({ every_minutes }) => everyText(every_minutes, t),
+    },
+    {
+      key: "last",
+      header: t("operations.queue.last_run"),
+      cell: ({ last_run_at }) => moment(last_run_at, t("operations.queue.never")),
+    },
+    {
+      key: "next",
+      header: t("operations.queue.next_run"),
+      cell: ({ is_late, next_run_at }) =>
+        is_late ? (
+          <StatusBadge tone="red" label={t("operations.queue.late")} />
+        ) : (
+          moment(next_run_at, t("operations.queue.gone"))
+        ),
+    },
+  ];
+}
+
+function everyText(minutes: number | null, t: Translate): string {
+  if (minutes === null) return t("operations.queue.gone");
+  if (minutes === 60) return t("operations.queue.every_hour");
+  return minutes === 1_440
+    ? t("operations.queue.every_day")
+    : t("operations.queue.every_minutes", { count: minutes });
 }

@@ -1,14 +1,18 @@
+import { useQuery } from "@tanstack/react-query";
 import { sizeText } from "#platform/domain/text/size-text.ts";
 import { formatCount, formatDateTime } from "#platform/web/format.ts";
+import type { Translate } from "#platform/web/i18n.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { Facts } from "#ui/data/facts.tsx";
+import { StatusBadge } from "#ui/data/status-badge.tsx";
+import { Button } from "#ui/forms/button.tsx";
+import { AppDialog } from "#ui/overlay/app-dialog.tsx";
+import type { Tone } from "#ui/theme/tone.ts";
 import type { TenantHealth } from "../contract/health.ts";
-import { HealthNeeds } from "./health-needs.tsx";
 import classes from "./operations.module.css";
-import { storedBytes } from "./stored-bytes.ts";
-import { versionsText } from "./versions-text.ts";
+import { tenantHealthQuery } from "./operations-api.ts";
 
-/** How one restaurant is, for its page and its dialog; nothing that could be mistaken for a sum before the first one. */
+/** Health of one restaurant, for its page and its dialog. It shows no figures before the first sum. */
 export function TenantHealthFacts({ health }: { health: TenantHealth }) {
   const t = useT();
   const moment = (at: Date | null) => (at === null ? t("operations.health.never") : formatDateTime(at));
@@ -42,7 +46,7 @@ export function TenantHealthFacts({ health }: { health: TenantHealth }) {
   );
 }
 
-/** What it stores, by kind; what of it is an estimate says so. */
+/** Stored things by kind; estimates are marked as such. */
 function Stored({ health }: { health: TenantHealth }) {
   const t = useT();
   const value = (count: number, bytes: number) =>
@@ -66,5 +70,72 @@ function Stored({ health }: { health: TenantHealth }) {
         ]}
       />
     </>
+  );
+}
+
+const tones = {
+  unsealed_long: "red",
+  unsealed: "amber",
+  failed_jobs: "red",
+  quiet: "amber",
+} as const satisfies Record<TenantHealth["needs"][number], Tone>;
+
+/** The problems of a restaurant, each as a badge. */
+export function HealthNeeds({ health: { needs, computed_at } }: { health: TenantHealth }) {
+  const t = useT();
+  if (computed_at === null)
+    return <StatusBadge tone="grey" look="plain" label={t("operations.health.unknown")} />;
+  if (needs.length === 0)
+    return <StatusBadge tone="green" look="plain" label={t("operations.health.well")} />;
+  return (
+    <span className={classes.needs}>
+      {needs.map((need) => (
+        <StatusBadge key={need} tone={tones[need]} label={t(`operations.health.needs.${need}`)} />
+      ))}
+    </span>
+  );
+}
+
+/** Bytes that a restaurant stores, with the estimate of its rows. */
+export const storedBytes = ({ picture_bytes, export_bytes, document_bytes, row_bytes }: TenantHealth) =>
+  picture_bytes + export_bytes + document_bytes + row_bytes;
+
+/** Lists the releases that devices run, and how many of each: `1.8.0: 3 · not told: 1`. */
+export function versionsText(versions: TenantHealth["versions"], t: Translate): string {
+  return versions
+    .map(({ version, devices }) =>
+      t("operations.health.version_devices", {
+        version: version === "" ? t("operations.health.version_unknown") : version,
+        count: devices,
+      }),
+    )
+    .join(" · ");
+}
+
+interface HealthDialogProps {
+  /** The row of the list, shown until the current health arrives. */
+  listed: TenantHealth;
+  onClose: () => void;
+  onLook: () => void;
+}
+
+/** Shows the whole health of a restaurant and starts a support visit. */
+export function HealthDialog({ listed, onClose, onLook }: HealthDialogProps) {
+  const t = useT();
+  const { data: health = listed } = useQuery(tenantHealthQuery(listed.tenant_id));
+  return (
+    <AppDialog
+      opened
+      onClose={onClose}
+      title={health.name}
+      footer={<Button onClick={onLook}>{t("operations.look.submit", { tenant: health.name })}</Button>}
+    >
+      {health.computed_at === null ? null : (
+        <p className={classes.computed}>
+          {t("operations.health.computed", { time: formatDateTime(health.computed_at) })}
+        </p>
+      )}
+      <TenantHealthFacts health={health} />
+    </AppDialog>
   );
 }

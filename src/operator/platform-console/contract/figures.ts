@@ -1,23 +1,26 @@
 import { z } from "zod";
 import { route } from "#platform/contract/define.ts";
-import { day, idOf, money } from "#platform/contract/wire.ts";
+import { day, idOf, instant, money } from "#platform/contract/wire.ts";
 import { pastPeriods } from "#platform/domain/periods/period.ts";
 
 const count = z.number().int();
 
-/** Of the moment that is asked. */
+/** Numbers of restaurants at this moment. */
 const standing = {
   /** Restaurants that the operator has switched on, as the list counts them. */
   activeTenants: count,
-  /** Restaurants that pay: times the price of a month the revenue of a month, of twelve the revenue of a year (back-office §9). */
+  /**
+   * Restaurants that pay. Times the monthly price it is the revenue of a month, times twelve that of a year
+   * (back-office §9).
+   */
   mrr: count,
   arr: count,
   monthlyPrice: money,
-  /** What restaurants pay in, and what `salesVolume` is in. */
+  /** Currency of the subscriptions and of `salesVolume`. */
   currency: z.string(),
 };
 
-/** Sold in other currencies, which are never added to it. */
+/** Sales in other currencies, which are never added. */
 const otherSales = z.array(z.object({ currency: z.string(), amount: money }));
 
 export const platformDashboard = route({
@@ -27,7 +30,7 @@ export const platformDashboard = route({
   access: "superadmin",
   response: z.object({
     ...standing,
-    /** What Stripe charges each month, when that is not what restaurants are told; null: it is, or no card is taken. */
+    /** Monthly price at Stripe when it differs from ours; null: they agree, or no card is taken. */
     priceFault: z.object({ charged: money, currency: z.string() }).nullable(),
     today: day,
     ordersProcessedToday: count,
@@ -41,20 +44,20 @@ export const platformReport = route({
   path: "/superadmin/reports",
   summary: "What all restaurants came to in business days, some minutes old; at most ten years.",
   access: "superadmin",
-  /** Today unless told; dates without a period are `custom`, as in the list of the restaurants. */
+  /** Today by default; dates without a period count as `custom`, as in the list of restaurants. */
   query: z.object({ type: z.enum(pastPeriods).optional(), from: day.optional(), to: day.optional() }),
   response: z.object({
     ...standing,
     from: day,
     to: day,
-    /** The platform's own: two dates begin with it. */
+    /** Today by the platform's own day: two dates begin with it. */
     today: day,
     /** Orders that were not cancelled. */
     ordersProcessed: count,
-    /** Charged, with tax and service charge, without tips and before refunds. */
+    /** Charged sales, with tax and service charge, without tips and before refunds. */
     salesVolume: money,
     otherSales,
-    /** Known customers of all restaurants, each once in its restaurant however often they came. */
+    /** Known customers of all restaurants, each counted once in a restaurant. */
     totalCustomers: count,
     /** Pieces ordered, the most first. */
     topSellingItems: z.array(
@@ -66,5 +69,33 @@ export const platformReport = route({
         qty: count,
       }),
     ),
+  }),
+});
+
+/** Restaurants of each list. */
+export const ATTENTION_ROWS = 5;
+
+/** Days ahead in which the end of a trial is shown. */
+export const ENDING_DAYS = 7;
+
+export const platformMorning = route({
+  method: "GET",
+  path: "/superadmin/morning",
+  summary:
+    "What an operator looks at in the morning: trials that end within a week and payments that are late, the next to shut first, and the newest restaurants.",
+  access: "superadmin",
+  response: z.object({
+    ending: z.array(
+      z.object({
+        tenant_id: idOf("Tenant"),
+        name: z.string(),
+        /** The last day that is given or paid. */
+        ends_on: day,
+        /** The day has passed, and the restaurant works in its days of grace. */
+        is_late: z.boolean(),
+      }),
+    ),
+    ending_total: z.number().int(),
+    newest: z.array(z.object({ tenant_id: idOf("Tenant"), name: z.string(), created_at: instant })),
   }),
 });

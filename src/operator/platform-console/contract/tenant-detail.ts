@@ -2,23 +2,22 @@ import { z } from "zod";
 import { editVersion } from "#platform/contract/edit-version.ts";
 import { day, idOf, instant } from "#platform/contract/wire.ts";
 
-/** A restaurant as the operator lists it. */
 export const tenantRow = z.object({
   id: idOf("Tenant"),
   name: z.string(),
   email: z.string().nullable(),
-  /** Switched on by the operator; one that is may have run out all the same. */
+  /** Switched on by the operator; the subscription may be over all the same. */
   is_active: z.boolean(),
   subscription_start: day.nullable(),
   subscription_end: day.nullable(),
   /** Its subscription is over. */
   has_ended: z.boolean(),
-  /** When the oldest cash session that is open was opened; null: none is. */
+  /** Opening of the oldest open cash session; null: none is open. */
   in_service_since: instant.nullable(),
   version: editVersion,
 });
 
-/** What every answer about one restaurant begins with (specification, back-office §3). */
+/** Fields of every answer about one restaurant (specification, back-office §3). */
 export const tenantDetail = {
   tenantInfo: tenantRow,
   storeDetails: z.object({

@@ -8,16 +8,16 @@ import { day, idTextOf, messageReply, text } from "#platform/contract/wire.ts";
 import { pastPeriods } from "#platform/domain/periods/period.ts";
 import { tenantDetail, tenantRow } from "./tenant-detail.ts";
 
-/** Restaurants of a page unless told otherwise (back-office §9). */
+/** Restaurants of a page by default (back-office §9). */
 export const TENANTS_PER_PAGE = 5;
 
-/** Which restaurants: those that the operator has switched on, those that are off, or both. */
+/** Filter by the operator's switch: restaurants that are on, off, or both. */
 export const tenantStatuses = ["active", "inactive", "all"] as const;
 export type TenantStatus = (typeof tenantStatuses)[number];
 
 /**
- * Words, and when the subscription began: a period, or any dates with one of them open; `from` and `to` count for `custom` only, which is what
- * a query without a period is.
+ * Filters: words, and the start of the subscription as a period or as dates, one of which may be open. `from`
+ * and `to` count for `custom` only, which is the default.
  */
 const narrowing = {
   search: searchWords,

@@ -5,7 +5,7 @@ import { PageHeader } from "#ui/frame/page-header.tsx";
 import { Section } from "#ui/frame/section.tsx";
 import classes from "./own-security.module.css";
 
-/** How the operator signs in themself: codes of the app, and the devices they are signed in on. */
+/** Sign-in settings of the operator: codes of the app, and the devices they are signed in on. */
 export function OwnSecurityScreen() {
   const t = useT();
   return (

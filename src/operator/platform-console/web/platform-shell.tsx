@@ -4,6 +4,7 @@ import {
   IconLanguage,
   IconLayoutDashboard,
   IconLifebuoy,
+  IconShieldLock,
 } from "@tabler/icons-react";
 import { Outlet, useLocation, useNavigate } from "@tanstack/react-router";
 import { operationPlaces } from "#operator/operations/web/public.ts";
@@ -21,16 +22,15 @@ import { AppFrame } from "#ui/frame/app-frame.tsx";
 import type { NavItem } from "#ui/frame/nav.ts";
 import { useStoredSidebar } from "#ui/frame/use-stored-sidebar.ts";
 import { ActionMenu, type MenuAction } from "#ui/overlay/action-menu.tsx";
-import { useSecurityAction } from "./use-security-action.tsx";
 
-/** The console's screens in the order of the navigation; a further one is a line here and its words. */
+/** Screens of the console in the order of the navigation; a new screen needs a line here and its words. */
 const places = [
   { key: "home", screen: screens.superadminHome, Icon: IconLayoutDashboard },
   { key: "tenants", screen: screens.superadminTenants, Icon: IconBuildingStore },
   { key: "reports", screen: screens.superadminReports, Icon: IconChartBar },
 ] as const;
 
-/** The frame of the platform's own screens: its navigation, and a menu with support, language, light or dark, sign out. */
+/** Frame of the console: navigation, and a menu with support, language, light or dark, sign out. */
 export function PlatformShell() {
   const t = useT();
   const user = useUser();
@@ -77,7 +77,7 @@ export function PlatformShell() {
   );
 }
 
-/** What the tab is called: the screen's own name. */
+/** Title of the browser's tab: the name of the screen. */
 function titleOf(items: readonly NavItem[], pathname: string, t: Translate): string {
   const ofPerson = {
     [screens.superadminSecurity.path]: t("platformConsole.security"),
@@ -113,4 +113,16 @@ function OperatorMenu({ name }: { name: string }) {
       header={name}
     />
   );
+}
+
+/** Menu entry that opens the operator's own sign-in settings. */
+function useSecurityAction(): MenuAction {
+  const t = useT();
+  const navigate = useNavigate();
+  return {
+    key: "security",
+    label: t("platformConsole.security"),
+    icon: <IconShieldLock size={20} stroke={1.75} />,
+    onSelect: () => void navigate({ to: screens.superadminSecurity.path }),
+  };
 }

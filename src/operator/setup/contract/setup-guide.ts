@@ -2,8 +2,7 @@ import { z } from "zod";
 import { route } from "#platform/contract/define.ts";
 import { screenAccess } from "#platform/contract/screen-access.ts";
 import { messageReply } from "#platform/contract/wire.ts";
-import { setupSteps } from "../domain/setup-step.ts";
-import { startingMenus } from "../domain/starting-menu.ts";
+import { setupSteps, startingMenus } from "../domain/setup-step.ts";
 
 export const readSetup = route({
   method: "GET",

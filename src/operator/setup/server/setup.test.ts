@@ -14,7 +14,7 @@ import { addStoreTables, deleteStoreTables } from "#service/floor/contract/store
 import { createOrder } from "#service/orders/contract/create-order.ts";
 import { posInit } from "#service/pos/contract/pos.ts";
 import { readSetup, startWithMenu } from "../contract/setup-guide.ts";
-import { startingMenus } from "../domain/starting-menu.ts";
+import { startingMenus } from "../domain/setup-step.ts";
 
 async function anOwner(): Promise<Person> {
   const server = await testServer();

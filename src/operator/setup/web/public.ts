@@ -1,2 +1,2 @@
-export { SetupOverview } from "./setup-overview.tsx";
+export { SetupOverview } from "./setup-guide.tsx";
 export { SetupStrip } from "./setup-strip.tsx";

@@ -7,10 +7,9 @@ import { storedSwitch, useSwitch } from "#platform/web/stored-switch.ts";
 import { useRealtimeRefresh } from "#platform/web/use-realtime-refresh.ts";
 import { toastSuccess } from "#ui/feedback/toast.tsx";
 import { readSetup, startWithMenu } from "../contract/setup-guide.ts";
-import { nextStep } from "../domain/next-step.ts";
-import type { StartingMenu } from "../domain/starting-menu.ts";
+import { nextStep, type StartingMenu } from "../domain/setup-step.ts";
 
-/** How often, in milliseconds, is looked what no event tells: a person was added, the store got its address. */
+/** Interval in milliseconds of reading what no event reports: a person was added, the store got its address. */
 const LOOK_AGAIN_MS = 2_500;
 
 const setupQuery = queryOptions({
@@ -20,10 +19,10 @@ const setupQuery = queryOptions({
   refetchInterval: ({ state: { data } }) => (data && nextStep(data) ? LOOK_AGAIN_MS : false),
 });
 
-/** The guide is out of sight on this device. */
+/** True while the guide is hidden on this device. */
 export const guidePutAway = storedSwitch("setup-put-away");
 
-/** What is set up, kept up to date as long as something is missing; nothing for those who may not set up. */
+/** Reads the steps, again and again while one is missing; empty for people who may not set up. */
 export function useSetup() {
   const user = currentUser();
   const maySetUp = user?.subscription_active === true && mayEnter(actorOf(user), "settings");
@@ -35,7 +34,7 @@ export function useSetup() {
   return { steps, next: nextStep(steps), isPutAway: useSwitch(guidePutAway) };
 }
 
-/** Fills the empty menu with that of a kind of restaurant. */
+/** Fills the empty menu for a kind of restaurant. */
 export function useStartWithMenu() {
   const client = useQueryClient();
   return useMutation({

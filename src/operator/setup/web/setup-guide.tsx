@@ -1,26 +1,71 @@
 import { IconChevronRight, IconCircleCheckFilled, IconCircleDashed } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
+import { useEffect } from "react";
 import { mayEnter } from "#platform/domain/access/may-enter.ts";
 import { screens } from "#platform/domain/access/screens.ts";
 import { actorOf, useUser } from "#platform/web/session/session.ts";
+import { storedSwitch, useSwitch } from "#platform/web/stored-switch.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { Section } from "#ui/frame/section.tsx";
 import { useConfirm } from "#ui/overlay/confirm-provider.tsx";
-import { nextStep, type StepState, screenOfStep } from "../domain/next-step.ts";
-import type { SetupStep } from "../domain/setup-step.ts";
-import { type StartingMenu, startingMenus } from "../domain/starting-menu.ts";
-import { useStartWithMenu } from "./setup-api.ts";
+import {
+  nextStep,
+  type SetupStep,
+  type StartingMenu,
+  type StepState,
+  screenOfStep,
+  startingMenus,
+} from "../domain/setup-step.ts";
+import { guidePutAway, useSetup, useStartWithMenu } from "./setup-api.ts";
 import classes from "./setup-guide.module.css";
 
-export interface SetupGuideProps {
+/** True once the guide was shown on this device: then its completion is announced once. */
+const guideFollowed = storedSwitch("setup-followed");
+
+/** Shows what a new restaurant still needs, to people who may set it up. */
+export function SetupOverview() {
+  const t = useT();
+  const { steps, next, isPutAway } = useSetup();
+  const isFollowed = useSwitch(guideFollowed);
+  const isMissingSomething = next !== undefined;
+  useEffect(() => {
+    if (isMissingSomething) guideFollowed.set(true);
+  }, [isMissingSomething]);
+  if (steps.length === 0) return null;
+  if (!isMissingSomething)
+    return isFollowed ? (
+      <Section
+        title={t("setup.complete")}
+        description={t("setup.complete_hint")}
+        action={
+          <Button variant="subtle" onClick={() => guideFollowed.set(false)}>
+            {t("setup.put_away")}
+          </Button>
+        }
+      >
+        <progress className={classes.progress} max={1} value={1} aria-label={t("setup.complete")} />
+      </Section>
+    ) : null;
+  if (!isPutAway) return <SetupGuide steps={steps} onPutAway={() => guidePutAway.set(true)} />;
+  const done = steps.filter(({ is_done }) => is_done).length;
+  return (
+    <div className={classes.bringBack}>
+      <Button variant="default" onClick={() => guidePutAway.set(false)}>
+        {t("setup.bring_back", { done, count: steps.length })}
+      </Button>
+    </div>
+  );
+}
+
+interface SetupGuideProps {
   steps: readonly StepState[];
   /** Hides the guide on this device. */
   onPutAway: () => void;
 }
 
-/** The way to the first sale: each step ticks itself once there is what it asks for. */
-export function SetupGuide({ steps, onPutAway }: SetupGuideProps) {
+/** Steps to the first sale; each ticks itself once its data exist. */
+function SetupGuide({ steps, onPutAway }: SetupGuideProps) {
   const t = useT();
   const done = steps.filter(({ is_done }) => is_done).length;
   const next = nextStep(steps);
@@ -88,7 +133,7 @@ function Step({ step, isDone, isNext }: StepProps) {
   );
 }
 
-/** A menu to begin from, while there is none. */
+/** Offers menus to begin with while there is none. */
 function StartingMenus() {
   const t = useT();
   const confirm = useConfirm();

@@ -1,13 +1,13 @@
 import { IconArrowRight } from "@tabler/icons-react";
 import { Link, useLocation } from "@tanstack/react-router";
 import { screens } from "#platform/domain/access/screens.ts";
-import { screenOf } from "#platform/web/session/screen-of.ts";
+import { screenOf } from "#platform/web/session/landing.ts";
 import { useT } from "#platform/web/use-t.ts";
-import { screenOfStep } from "../domain/next-step.ts";
+import { screenOfStep } from "../domain/setup-step.ts";
 import { useSetup } from "./setup-api.ts";
 import classes from "./setup-strip.module.css";
 
-/** How far a new restaurant has come and what is next, on the screens where it is set up. */
+/** Progress of the setup and the next step, on the screens where it is done. */
 export function SetupStrip() {
   const t = useT();
   const open = useLocation({ select: ({ pathname }) => screenOf(pathname) });

@@ -2,34 +2,34 @@ import type { Translated } from "#app/words/translated.ts";
 import type { setup as source, setupErrors as sourceErrors } from "./en.ts";
 
 export const setup = {
-  title: "Su camino a la primera venta",
+  title: "Prepárese para su primera venta",
   progress: "{{done}} de {{count}} listos",
   put_away: "Ocultar",
-  bring_back: "Ver su camino a la primera venta ({{done}} de {{count}})",
+  bring_back: "Ver la guía de inicio ({{done}} de {{count}})",
   now: "Ahora: {{step}}. {{why}}",
   next: "Siguiente: {{step}}",
   complete: "Su restaurante está listo",
-  complete_hint: "Todo está hecho y la primera venta está cobrada.",
+  complete_hint: "La configuración está lista y su primera venta está cobrada.",
   done: "listo",
-  menus_title: "El menú está vacío. Empiece con uno de estos y cambie lo que en su casa es distinto:",
+  menus_title: "El menú está vacío. Empiece con uno de estos y cambie lo que sea distinto en su negocio:",
   menus_or: "¿Ya tiene su menú en una hoja de cálculo?",
-  menus_import: "Importarlo de un archivo",
+  menus_import: "Importarlo desde un archivo",
   menu_question: "¿Empezar con el menú «{{menu}}»?",
-  menu_body: "{{what}} Después puede cambiar o eliminar cada producto.",
-  menu_start: "Empezar con este",
-  menu_failed: "No se pudo llenar el menú.",
+  menu_body: "{{what}} Después puede cambiar o eliminar cualquier producto.",
+  menu_start: "Usar este menú",
+  menu_failed: "No se pudieron agregar los productos del menú.",
   menus: {
     pupuseria: {
       title: "Pupusería",
-      what: "34 productos: pupusas, antojitos, sopas, bebidas y postres, con IVA en el precio.",
+      what: "34 productos: pupusas, antojitos, sopas, bebidas y postres, con IVA incluido en el precio.",
     },
     cafeteria: {
       title: "Cafetería",
-      what: "43 productos: café, bebidas frías, desayunos, panadería y postres, con IVA en el precio.",
+      what: "43 productos: café, bebidas frías, desayunos, panadería y postres, con IVA incluido en el precio.",
     },
     restaurante: {
       title: "Restaurante",
-      what: "48 productos: entradas, carnes, mariscos, pastas, bar y postres, con IVA en el precio.",
+      what: "48 productos: entradas, carnes, mariscos, pastas, bar y postres, con IVA incluido en el precio.",
     },
   },
   steps: {
@@ -37,16 +37,16 @@ export const setup = {
     taxes: { title: "Impuestos", why: "El IVA, incluido en el precio o aparte." },
     categories: { title: "Categorías", why: "Cómo se ordena el menú y qué estación prepara qué." },
     items: { title: "Primeros productos", why: "Lo que vende, con su precio." },
-    tables: { title: "Mesas", why: "Doce de una sola vez." },
-    staff: { title: "Usuarios", why: "Quien cobra, atiende o cocina, cada quien con el suyo." },
-    payment_types: { title: "Formas de pago", why: "Efectivo, tarjeta y lo demás que recibe." },
+    tables: { title: "Mesas", why: "Agregue doce de una sola vez." },
+    staff: { title: "Usuarios", why: "Cajeros, meseros y cocineros, cada quien con su usuario." },
+    payment_types: { title: "Formas de pago", why: "Efectivo, tarjeta y las demás que acepte." },
     first_sale: { title: "Primera venta", why: "Tome una orden y cóbrela." },
   },
   reply: {
-    menu_started: "El menú tiene {{count}} productos. Cambie lo que en su casa es distinto.",
+    menu_started: "El menú ya tiene {{count}} productos. Cambie lo que sea distinto en su negocio.",
   },
 } as const satisfies Translated<typeof source>;
 
 export const setupErrors = {
-  menu_not_empty: "Ya hay productos en el menú. No se agregó nada.",
+  menu_not_empty: "El menú ya tiene productos. No se agregó nada.",
 } as const satisfies Translated<typeof sourceErrors>;

@@ -20,11 +20,14 @@ export const signUpDoor = route({
   access: "public",
   response: z.object({
     is_open: z.boolean(),
-    /** E-mail address of whoever runs the platform; null where none is configured. */
+    /** E-mail address of the operator; null when none is configured. */
     contact: z.string().nullable(),
     /** Days that a new restaurant works without paying. */
     trial_days: z.number().int(),
-    /** A number is to be found whose hash with this begins with zeros (src/platform/domain/identity/puzzle.ts). */
+    /**
+     * Text of the puzzle: its hash together with the solution begins with zeros
+     * (src/platform/domain/identity/puzzle.ts).
+     */
     puzzle: z.string(),
   }),
   rateLimit: { perAddress: 120, windowSeconds: 60 },
@@ -43,7 +46,7 @@ export const signUp = route({
     password: newPassword,
     // One of `languages` in the words, which the contract may not import; the server refuses others.
     language: singleLineText(10),
-    /** People do not see it; whoever fills it in is a robot and gets the same answer. */
+    /** Hidden field: only robots fill it in, and they get the same answer. */
     website: z.string().max(500),
     puzzle: z.string().max(200),
     solution: z.string().max(20),

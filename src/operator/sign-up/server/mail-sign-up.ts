@@ -1,14 +1,16 @@
 import { z } from "zod";
 import { userOfUsername } from "#core/auth/server/public.ts";
+import { composeMail } from "#platform/outside/mail/compose-mail.ts";
+import type { Mail } from "#platform/outside/mail/mail.ts";
 import { makeToken } from "#platform/server/http/actor.ts";
+import { type Language, sayIn } from "#platform/server/i18n/say.ts";
 import { job } from "#platform/server/jobs/jobs.ts";
 import { isLanguage } from "#platform/words/languages.ts";
-import { accountMail, linkMail } from "./sign-up-mail.ts";
-import { dropMail, noteMail } from "./sign-up-queries.ts";
+import { dropMail, LINK_HOURS, noteMail } from "./sign-up-queries.ts";
 
 /**
- * Mails a fresh link to whoever signed up, or that they have an account. The link is made here: none waits in the database. A second
- * try mails another one.
+ * Mails a fresh link, or says that the address has an account. The link is made here, so that none waits in
+ * the database. A second attempt mails another one.
  */
 export const mailSignUp = job({
   name: "mail-sign-up",
@@ -36,3 +38,50 @@ export const mailSignUp = job({
     log.info({ signUp: signUpId }, "sign-up mailed");
   },
 });
+
+interface Addressed {
+  readonly username: string;
+  readonly language: Language;
+  readonly publicUrl: string;
+}
+
+/**
+ * Writes the mail with the link. Of the typed text it holds only the address: otherwise the form could mail
+ * any text to strangers.
+ */
+function linkMail({ username, language, publicUrl }: Addressed, token: string): Mail {
+  const say = sayIn(language);
+  return composeMail({
+    to: username,
+    language,
+    subject: say("signUp.mail.subject"),
+    paragraphs: [
+      say("signUp.mail.greeting"),
+      say("signUp.mail.once", { hours: LINK_HOURS }),
+      say("signUp.mail.not_you"),
+    ],
+    action: { label: say("signUp.mail.action"), url: `${publicUrl}/sign-up/confirm?token=${token}` },
+    footer: say("signUp.mail.footer", { username }),
+  });
+}
+
+/**
+ * Writes the mail for an address that has an account, with what its owner can do instead. `name` comes from
+ * that account.
+ */
+function accountMail({ username, language, publicUrl }: Addressed, name: string): Mail {
+  const say = sayIn(language);
+  return composeMail({
+    to: username,
+    language,
+    subject: say("signUp.mail.known_subject"),
+    paragraphs: [
+      say("signUp.mail.known_greeting", { name }),
+      say("signUp.mail.known_password", { url: `${publicUrl}/forgot-password` }),
+      say("signUp.mail.known_another"),
+      say("signUp.mail.known_not_you"),
+    ],
+    action: { label: say("signUp.mail.known_action"), url: `${publicUrl}/login` },
+    footer: say("signUp.mail.footer", { username }),
+  });
+}

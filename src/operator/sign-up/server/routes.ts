@@ -1,12 +1,9 @@
 import type { Deps } from "#platform/server/deps.ts";
 import type { Bind } from "#platform/server/http/bind.ts";
 import * as contract from "../contract/sign-up.ts";
-import { beginSignUp } from "./begin-sign-up.ts";
-import { confirmSignUp } from "./confirm-sign-up.ts";
-import { mailSignUpAgain } from "./mail-sign-up-again.ts";
+import { beginSignUp, confirmSignUp, mailSignUpAgain } from "./sign-up.ts";
 import { signUpDoor } from "./sign-up-door.ts";
 
-/** Restaurants that make their own account. */
 export function signUpRoutes(on: Bind, deps: Deps): void {
   on(contract.signUpDoor, ({ ctx }) => signUpDoor(ctx, deps));
   on(contract.signUp, ({ ctx, body }) => beginSignUp(ctx, deps, body));

@@ -8,7 +8,7 @@ export const signUpSamples: readonly Sample[] = [
     body: {
       store_name: "Comedor Nuevo",
       name: "Marta Rivas",
-      // Limits count by address: what is tried of one sample is not felt by the next.
+      // Limits count by address, so each sample has its own.
       username: `marta.${randomUUID()}@test.example`,
       password: "una-frase-larga-1",
       language: "es",

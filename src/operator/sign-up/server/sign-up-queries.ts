@@ -1,11 +1,20 @@
 import type { Database } from "#platform/server/db/in-tenant.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
 import type { Language } from "#platform/words/languages.ts";
-import { AGAIN_SECONDS, LINK_SECONDS, MOST_MAILS_AN_HOUR, secondsAfter } from "./sign-up-times.ts";
+
+/** Life of a mailed link in seconds: a day, so that a mail of the night can be opened in the morning. */
+export const LINK_SECONDS = 24 * 3_600;
+export const LINK_HOURS = LINK_SECONDS / 3_600;
+/** Pause before another mail may be asked for, in seconds. */
+export const AGAIN_SECONDS = 60;
+/** Mails to one address in an hour, so that strangers cannot flood a mailbox. */
+const MOST_MAILS_AN_HOUR = 6;
+
+const secondsAfter = (now: Date, seconds: number): Date => new Date(now.getTime() + seconds * 1_000);
 
 const HOUR_SECONDS = 3_600;
 
-export interface NewSignUp {
+interface NewSignUp {
   readonly username: string;
   readonly storeName: string;
   readonly personName: string;
@@ -15,7 +24,7 @@ export interface NewSignUp {
   readonly puzzleHash: Buffer;
 }
 
-/** Keeps what somebody asked for; undefined when their puzzle was opened before. */
+/** Stores a sign-up. Returns undefined when its puzzle was used before. */
 export async function insertSignUp(db: Database, signUp: NewSignUp, now: Date): Promise<number | undefined> {
   const { username, storeName, personName, language, passwordHash, browserHash, puzzleHash } = signUp;
   const [row] = await db.directory<{ id: number }>(
@@ -37,15 +46,15 @@ export async function insertSignUp(db: Database, signUp: NewSignUp, now: Date): 
   return row?.id;
 }
 
-/** Whom to mail, and in which language. */
-export interface MailedSignUp {
+/** Recipient of the mail, and its language. */
+interface MailedSignUp {
   readonly username: string;
   readonly language: Language;
 }
 
 /**
- * Notes a mail that is about to go, with the hash of its link. Undefined, and nothing is noted, when the sign-up is over, or its
- * address was mailed as often as it may be.
+ * Stores the hash of a link before its mail goes. Returns undefined, and stores nothing, when the sign-up is
+ * over or its address was mailed as often as allowed.
  */
 export async function noteMail(
   db: Database,
@@ -70,7 +79,7 @@ export async function noteMail(
   return row;
 }
 
-/** Takes a mail back that did not go: it must not count. */
+/** Removes a mail that did not go, so that it does not count. */
 export async function dropMail(db: Database, id: number, linkHash: Buffer): Promise<void> {
   await db.directory(
     "update sign_ups set link_hashes = array_remove(link_hashes, $2), mails = mails - 1 where id = $1",
@@ -78,14 +87,14 @@ export async function dropMail(db: Database, id: number, linkHash: Buffer): Prom
   );
 }
 
-/** What became of asking for another mail. */
-export type AskedAgain =
+/** Result of asking for another mail. */
+type MailRequest =
   | { readonly kind: "gone" | "done" }
   | { readonly kind: "early"; readonly seconds: number }
   | { readonly kind: "asked"; readonly id: number };
 
-/** Notes that this browser asks for another mail, once in a pause however many ask at the same moment. */
-export async function askAgain(db: Database, browserHash: Buffer, now: Date): Promise<AskedAgain> {
+/** Stores that this browser asks for another mail; one request passes in each pause, however many arrive at once. */
+export async function requestMailAgain(db: Database, browserHash: Buffer, now: Date): Promise<MailRequest> {
   const [asked] = await db.directory<{ id: number }>(
     `update sign_ups set asked_at = $2
      where browser_hash = $1 and confirmed_at is null and expires_at > $2 and asked_at <= $3 returning id`,
@@ -113,7 +122,7 @@ export interface LinkedSignUp {
   readonly confirmed_at: Date | null;
 }
 
-/** The sign-up that a mailed link belongs to; undefined when the link is unknown or has run out. */
+/** Returns the sign-up of a mailed link; undefined when the link is unknown or has run out. */
 export async function linkedSignUp(
   db: Database,
   link: { readonly id: number; readonly hash: Buffer },
@@ -128,8 +137,8 @@ export async function linkedSignUp(
 }
 
 /**
- * Uses the sign-up up, in the transaction that makes its restaurant. Whoever comes second waits for the first to end; false when
- * it was used.
+ * Uses the sign-up up in the transaction that makes its restaurant. A second request waits for the first;
+ * false when it was used.
  */
 export async function claimSignUp(tx: Tx, id: number, now: Date): Promise<boolean> {
   const rows = await tx.query({
@@ -140,7 +149,7 @@ export async function claimSignUp(tx: Tx, id: number, now: Date): Promise<boolea
   return rows.length > 0;
 }
 
-/** Deletes what has run out, confirmed or not; gives how many. */
+/** Deletes sign-ups that have run out, confirmed or not. Returns their number. */
 export async function deleteEnded(db: Database, now: Date): Promise<number> {
   const rows = await db.directory("delete from sign_ups where expires_at <= $1 returning id", [now]);
   return rows.length;

@@ -13,8 +13,8 @@ import { readSetup } from "#operator/setup/contract/setup-guide.ts";
 import { required } from "#platform/server/http/app-error.ts";
 import { confirmSignUp, mailSignUpAgain, signUp, signUpDoor } from "../contract/sign-up.ts";
 import { mailSignUp } from "./mail-sign-up.ts";
-import { makePuzzle } from "./puzzle.ts";
 import { signUpRoutes } from "./routes.ts";
+import { makePuzzle } from "./sign-up-door.ts";
 import { sweepSignUps } from "./sweep-sign-ups.ts";
 
 const server = await ownTestServer();

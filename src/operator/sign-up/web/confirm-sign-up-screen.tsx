@@ -16,7 +16,10 @@ import { confirmSignUp } from "../contract/sign-up.ts";
 import classes from "./sign-up.module.css";
 import { openRestaurant } from "./sign-up-api.ts";
 
-/** What the mailed link opens: one press makes the restaurant. Opening the page does nothing, so that mail scanners may. */
+/**
+ * Page of the mailed link: one press makes the restaurant. Opening the page changes nothing, since mail
+ * scanners open it too.
+ */
 export function ConfirmSignUpScreen({ token }: { token: string | undefined }) {
   const t = useT();
   const isLinkComplete = confirmSignUp.body.shape.token.safeParse(token).success;
@@ -57,7 +60,7 @@ function ConfirmForm({ token }: { token: string }) {
         router.history.replace(pathAfterSignIn(user, undefined));
       } catch (error) {
         if (!asksPassword && isApiError(error, "sign_up_password_needed")) return setAsksPassword(true);
-        // No further press of a link that is over could help.
+        // A link that is over stays over: pressing again cannot help.
         if (isApiError(error, "sign_up_link_invalid") || isApiError(error, "sign_up_done")) setIsOver(true);
         throw error;
       }

@@ -1,15 +1,16 @@
+import { sha256 } from "@noble/hashes/sha2.js";
 import { queryOptions } from "@tanstack/react-query";
 import type { z } from "zod";
+import { isSolution, puzzleText } from "#platform/domain/identity/puzzle.ts";
 import { type CallInput, call } from "#platform/web/api.ts";
 import { isApiError } from "#platform/web/api-error.ts";
 import { confirmSignUp, mailSignUpAgain, signUp, signUpDoor } from "../contract/sign-up.ts";
-import { solvePuzzle } from "./solve-puzzle.ts";
 
-/** What the person fills in; the puzzle is the browser's. */
+/** Fields that the person fills in; the browser solves the puzzle. */
 export const signUpForm = signUp.body.omit({ puzzle: true, solution: true });
 
-/** Whether an account may be made here, and whom to ask else. */
-export const doorQuery = queryOptions({
+/** Tells whether an account may be made here, and whom to ask otherwise. */
+export const signUpStateQuery = queryOptions({
   queryKey: ["sign-up"],
   queryFn: ({ signal }) => call(signUpDoor, { signal }),
 });
@@ -21,8 +22,8 @@ async function solveOne(): Promise<Solved> {
   return { puzzle, solution: await solvePuzzle(puzzle) };
 }
 
-/** Asks for an account. Each puzzle opens once: one that was open for too long is solved anew without a word. */
-export async function askForAccount(values: z.output<typeof signUpForm>) {
+/** Asks for an account. A puzzle works once; a stale one is replaced and solved again without a message. */
+export async function requestAccount(values: z.output<typeof signUpForm>) {
   try {
     return await call(signUp, { body: { ...values, ...(await solveOne()) } });
   } catch (error) {
@@ -31,8 +32,27 @@ export async function askForAccount(values: z.output<typeof signUpForm>) {
   }
 }
 
-/** Has another mail sent. */
-export const askForMailAgain = () => call(mailSignUpAgain);
+export const requestMailAgain = () => call(mailSignUpAgain);
 
-/** Opens the restaurant of a mailed link. */
 export const openRestaurant = (input: CallInput<typeof confirmSignUp>) => call(confirmSignUp, input);
+
+/** Longest time in milliseconds in which the page is blocked, so that typing shows at once. */
+const SLICE_MS = 8;
+
+const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
+
+/**
+ * Finds the number that solves a puzzle while the person types. It does not use the browser's own crypto: a
+ * page without https lacks it, and it answers each hash later.
+ */
+export async function solvePuzzle(puzzle: string): Promise<string> {
+  const encoder = new TextEncoder();
+  let sliceEnds = performance.now() + SLICE_MS;
+  for (let tried = 0; ; tried += 1) {
+    const solution = String(tried);
+    if (isSolution(sha256(encoder.encode(puzzleText(puzzle, solution))))) return solution;
+    if (performance.now() < sliceEnds) continue;
+    await nextTask();
+    sliceEnds = performance.now() + SLICE_MS;
+  }
+}

@@ -1,22 +1,25 @@
 import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+import type { MessageKey } from "#app/words/message-key.ts";
 import { UsernameField } from "#core/auth/web/public.ts";
+import { useContractForm } from "#platform/web/forms/contract-form.ts";
 import { FormFailure } from "#platform/web/forms/form-failure.tsx";
 import { useT } from "#platform/web/use-t.ts";
-import type { Language } from "#platform/words/languages.ts";
+import { type Language, languageNames, languages } from "#platform/words/languages.ts";
 import { PasswordField } from "#ui/forms/password-field.tsx";
+import { SegmentedFilter } from "#ui/forms/segmented-filter.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
-import { LanguageChoice } from "./language-choice.tsx";
 import classes from "./sign-up.module.css";
-import { type SentMail, useSignUpForm } from "./use-sign-up-form.ts";
+import { requestAccount, signUpForm } from "./sign-up-api.ts";
 
 interface SignUpFormProps {
-  /** Of the page. */
+  /** Language of the page. */
   language: Language;
   onSent: (sent: SentMail) => void;
 }
 
-/** Five things are asked for, and nothing that the first-run guide asks later. */
+/** Asks for five things, and nothing that the setup guide asks later. */
 export function SignUpForm(props: SignUpFormProps) {
   const t = useT();
   const { form, submit, busy, failure, language, chooseLanguage } = useSignUpForm(
@@ -58,4 +61,65 @@ export function SignUpForm(props: SignUpFormProps) {
       </Link>
     </form>
   );
+}
+
+const options = languages.map((value) => ({ value, label: languageNames[value] }));
+
+interface LanguageChoiceProps {
+  value: Language;
+  onChange: (language: Language) => void;
+}
+
+/** Language of the guests' pages and of the restaurant's mails. */
+function LanguageChoice({ value, onChange }: LanguageChoiceProps) {
+  const t = useT();
+  return (
+    <div>
+      <p className={classes.label} aria-hidden="true">
+        {t("signUp.language")}
+      </p>
+      <SegmentedFilter
+        label={t("signUp.language")}
+        layout="fill"
+        options={options}
+        value={value}
+        onChange={onChange}
+      />
+    </div>
+  );
+}
+
+const missing: Readonly<Record<string, MessageKey>> = {
+  store_name: "signUp.store_name_error",
+  name: "signUp.name_error",
+  username: "auth.login.username_error",
+  password: "auth.password.too_short",
+};
+
+/** The server's answer, and the address of the mail. */
+export interface SentMail {
+  readonly message: string;
+  readonly username: string;
+  /** Seconds before another mail may be asked for. */
+  readonly againAfter: number;
+}
+
+/** State of the form; the restaurant's language is the page's until another one is chosen. */
+function useSignUpForm(pageLanguage: Language, onSent: (sent: SentMail) => void) {
+  const [chosen, chooseLanguage] = useState<Language | null>(null);
+  const language = chosen ?? pageLanguage;
+  const form = useContractForm({
+    schema: signUpForm,
+    initialValues: { store_name: "", name: "", username: "", password: "", language: "", website: "" },
+    words: (field, code) => {
+      if (code === "required" || code === "too_short") return missing[field];
+      return field === "username" ? "auth.login.username_shape" : undefined;
+    },
+    defaultFailure: "signUp.failed",
+    save: async (values) => {
+      const { message, again_after_seconds } = await requestAccount({ ...values, language });
+      onSent({ message, username: values.username, againAfter: again_after_seconds });
+    },
+  });
+  return { ...form, language, chooseLanguage };
 }

@@ -16,12 +16,12 @@ import {
 } from "#platform/contract/wire.ts";
 import { cents } from "#platform/domain/money/cents.ts";
 import { entryStatuses } from "../domain/entry-status.ts";
-import { handPaymentMethods } from "../domain/payment-method.ts";
+import { handPaymentMethods } from "../domain/payment-by-hand.ts";
 import { subscriptionKinds, subscriptionPhases } from "../domain/subscription.ts";
 
 const ofTenant = z.object({ id: idTextOf("Tenant") });
 
-/** One line of what became of a subscription (specification, back-office §4). */
+/** An entry in the history of a subscription (specification, back-office §4). */
 export const historyEntry = z.object({
   id: idOf("SubscriptionEntry"),
   tenant_id: idOf("Tenant"),
@@ -32,7 +32,7 @@ export const historyEntry = z.object({
 });
 export type HistoryEntry = z.output<typeof historyEntry>;
 
-/** What was paid by transfer or in cash. */
+/** A payment by transfer or in cash. */
 export const handPayment = z.object({
   id: idOf("SubscriptionPayment"),
   paid_on: z.iso.date(),
@@ -45,7 +45,7 @@ export const handPayment = z.object({
   entered_at: instant,
   entered_by: z.string(),
   undone: z.object({ at: instant, by: z.string(), reason: z.string() }).nullable(),
-  /** Only the last one that counts is undone: those after it begin where it ends. */
+  /** Only the last payment that counts can be undone: later ones begin where it ends. */
   can_undo: z.boolean(),
 });
 export type HandPayment = z.output<typeof handPayment>;
@@ -66,13 +66,13 @@ export const subscriptionHistory = route({
       works_until: z.iso.date().nullable(),
       is_switched_off: z.boolean(),
       is_active: z.boolean(),
-      /** When the oldest cash session that is open was opened; null: none is. */
+      /** Opening of the oldest open cash session; null: none is open. */
       in_service_since: instant.nullable(),
-      /** What a card's subscription is called at Stripe; null: none. */
+      /** State of the card's subscription at Stripe; null: none. */
       card_status: z.string().nullable(),
       today: z.iso.date(),
       price: money,
-      /** What restaurants pay in. */
+      /** Currency of the subscriptions. */
       currency: z.string(),
     }),
     subscriptionHistory: z.array(historyEntry),
@@ -96,7 +96,10 @@ export const enterPayment = route({
     paid_on: day,
     months: z.number().int().min(1).max(MOST_MONTHS),
     note: optionalLines(500),
-    /** The last day that was paid or given when its form was opened: another by now, and it is refused. Left out, it is not looked at. */
+    /**
+     * Last paid or given day when the form was opened; the payment is refused when it differs now. Without it
+     * nothing is compared.
+     */
     seen_end: z.iso.date().nullable().optional(),
   }),
   response: messageReply,
@@ -114,6 +117,6 @@ export const undoPayment = route({
   body: z.object({ reason: text(500) }),
   response: messageReply,
   errors: ["not_found", "payment_not_last", "payment_already_undone"],
-  // Undone once it is refused.
+  // A second request is refused.
   idempotency: "natural",
 });

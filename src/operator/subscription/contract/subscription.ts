@@ -7,7 +7,7 @@ import { subscriptionPhases } from "../domain/subscription.ts";
 export const subscriptionView = z.object({
   /** A restaurant has one; it carries the restaurant's number. */
   subscription_id: z.string(),
-  /** Whether the restaurant may work now. */
+  /** True while the restaurant may work. */
   is_active: z.boolean(),
   /** The last day that is paid or given; null: without an end. */
   subscription_end: z.iso.date().nullable(),
@@ -18,14 +18,14 @@ export const subscriptionView = z.object({
   today: z.iso.date(),
   /** The operator closed the restaurant: no payment opens it. */
   is_switched_off: z.boolean(),
-  /** When the oldest cash session that is open was opened: until the last closes the restaurant goes on working. Null: none is. */
+  /** Opening of the oldest open cash session: the restaurant works until the last one closes. Null: none is open. */
   in_service_since: instant.nullable(),
-  /** From when on the restaurant is deleted for good; null: it is not told to be. */
+  /** Time of the final deletion; null: none is planned. */
   deleted_at: instant.nullable(),
   price: money,
   currency: z.string(),
   card: z.object({
-    /** Whether cards are taken here. */
+    /** True when cards are taken here. */
     is_offered: z.boolean(),
     /** A card is charged by itself. */
     is_on: z.boolean(),
@@ -34,7 +34,7 @@ export const subscriptionView = z.object({
     /** There is a page on which the card can be changed. */
     is_known: z.boolean(),
   }),
-  /** Where money is transferred to; null: support tells. */
+  /** Account for transfers; null: support tells. */
   transfer_details: z.string().nullable(),
 });
 export type SubscriptionView = z.output<typeof subscriptionView>;
@@ -59,7 +59,7 @@ export const cancelSubscription = route({
   response: messageReply.extend({ subscription: subscriptionView }),
   errors: ["not_found", "nothing_to_cancel", "cards_unavailable"],
   openWhenInactive: true,
-  // Cancelled twice it is cancelled once; what it did at Stripe belongs to no transaction.
+  // Cancelling twice cancels once; the change at Stripe belongs to no transaction.
   idempotency: "natural",
 });
 
@@ -72,7 +72,7 @@ export const resumeSubscription = route({
   response: messageReply.extend({ subscription: subscriptionView }),
   errors: ["not_found", "nothing_to_resume", "cards_unavailable", "restaurant_closed"],
   openWhenInactive: true,
-  // As above.
+  // Taking it back twice takes it back once.
   idempotency: "natural",
 });
 
@@ -106,7 +106,7 @@ export const startCheckout = route({
   errors: ["cards_not_offered", "cards_unavailable", "already_subscribed", "restaurant_closed"],
   openWhenInactive: true,
   rateLimit: { perAddress: 30, windowSeconds: 300 },
-  // Asked twice it is the same page.
+  // Asked twice, Stripe returns the same page.
   idempotency: "natural",
 });
 
@@ -132,7 +132,7 @@ export const confirmPayment = route({
   errors: ["cards_unavailable"],
   openWhenInactive: true,
   rateLimit: { perAddress: 60, windowSeconds: 300 },
-  // What Stripe says twice is written once.
+  // A repeated answer of Stripe is stored once.
   idempotency: "natural",
 });
 
@@ -144,6 +144,6 @@ export const hearStripe = route({
   keepsRaw: true,
   response: z.object({ received: z.literal(true) }),
   errors: ["unknown_address", "signature_invalid"],
-  // Known by the name that Stripe gave it.
+  // Stripe's id of the message tells repeats.
   idempotency: "natural",
 });

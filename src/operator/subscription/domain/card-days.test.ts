@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type CardReading, cardStanding, paidUntil } from "./card-days.ts";
+import { type CardReading, cardState, paidUntil } from "./card-days.ts";
 
 const at = (text: string) => new Date(`${text}-06:00`);
 const reading = (rest: Partial<CardReading>): CardReading => ({
@@ -32,8 +32,8 @@ test("one that ended is paid until what was paid last, or until it was ended bef
 
 test("a period that ends at midnight has its last day before, one that ends at noon that day", () => {
   const midnight = reading({ status: "trialing", periodEnd: at("2026-02-01T00:00:00") });
-  expect(cardStanding([midnight], zone)).toMatchObject({ paidUntil: "2026-01-31", isTrial: true });
-  expect(cardStanding([reading({})], zone)).toMatchObject({ paidUntil: "2026-02-01", isTrial: false });
+  expect(cardState([midnight], zone)).toMatchObject({ paidUntil: "2026-01-31", isTrial: true });
+  expect(cardState([reading({})], zone)).toMatchObject({ paidUntil: "2026-02-01", isTrial: false });
 });
 
 test("of several the one that is paid for longest decides, whatever their order", () => {
@@ -44,7 +44,7 @@ test("of several the one that is paid for longest decides, whatever their order"
   });
   const both = [old, reading({})];
   const expected = { status: "active", paidUntil: "2026-02-01", ends: false };
-  expect(cardStanding(both, zone)).toMatchObject(expected);
-  expect(cardStanding(both.toReversed(), zone)).toMatchObject(expected);
-  expect(cardStanding([], zone)).toEqual({ status: null, paidUntil: null, ends: true, isTrial: false });
+  expect(cardState(both, zone)).toMatchObject(expected);
+  expect(cardState(both.toReversed(), zone)).toMatchObject(expected);
+  expect(cardState([], zone)).toEqual({ status: null, paidUntil: null, ends: true, isTrial: false });
 });

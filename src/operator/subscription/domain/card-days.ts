@@ -1,7 +1,7 @@
 import { wallDateOf } from "#platform/domain/periods/business-day.ts";
 import type { CardDays } from "./subscription.ts";
 
-/** What Stripe calls the states of its subscriptions. */
+/** Stripe's names for the states of a subscription. */
 export const cardStatuses = [
   "incomplete",
   "incomplete_expired",
@@ -14,41 +14,45 @@ export const cardStatuses = [
 ] as const;
 export type CardStatus = (typeof cardStatuses)[number];
 
-/** One subscription of a customer, as it is at Stripe. */
+/** A customer's subscription as Stripe describes it. */
 export interface CardReading {
   readonly status: CardStatus;
   readonly createdAt: Date;
   readonly periodEnd: Date;
-  /** When it ended; null while it goes on. */
+  /** Null while it goes on. */
   readonly endedAt: Date | null;
   /** The card is not charged again. */
   readonly ends: boolean;
-  /** The end of the last period that was paid, of one that ended or whose card was refused: Stripe moves periods on, paid or not. Null: none was. */
+  /**
+   * End of the last paid period of a subscription that ended or whose card was refused: Stripe moves periods
+   * on, paid or not. Null: none was paid.
+   */
   readonly lastPaidEnd: Date | null;
 }
 
-/** What one customer's subscriptions come to. */
-export interface CardStanding extends CardDays {
+/** Result of all subscriptions of a customer. */
+export interface CardState extends CardDays {
   readonly status: CardStatus | null;
 }
 
-/** A subscription that can still be charged. */
+/** Tells whether a subscription can still be charged. */
 export function isLiveCard(status: CardStatus | null): boolean {
   return status === "trialing" || status === "active" || status === "past_due" || status === "unpaid";
 }
 
-/** A subscription that is charged, or would be once a first payment that waits goes through. */
+/** Tells whether a subscription is charged, or will be once a waiting first payment succeeds. */
 export function mayBeCharged(status: CardStatus): boolean {
   return status !== "canceled" && status !== "incomplete_expired";
 }
 
-/** Whether the next period is charged by itself when this one ends, unless somebody said that it ends. */
+/** Tells whether the next period is charged by itself, unless somebody ended the subscription. */
 export function renews({ status }: Pick<CardReading, "status">): boolean {
   return status === "trialing" || status === "active";
 }
 
 /**
- * The last moment that a subscription is paid for; null: none was. A card that was refused has paid until the end of the last period that was.
+ * Returns the last moment that is paid for; null: none was. A refused card has paid until the end of the last
+ * paid period.
  */
 export function paidUntil(reading: CardReading): Date | null {
   const { status, periodEnd, endedAt, lastPaidEnd } = reading;
@@ -69,10 +73,11 @@ export function paidUntil(reading: CardReading): Date | null {
 }
 
 /**
- * What all subscriptions of a customer come to, whatever order they are told in: the one that is paid for longest decides, of equal ones that
- * which can still be charged. Days are those of the zone; a period that ends at midnight has its last day before.
+ * Combines all subscriptions of a customer in any order: the one paid for longest decides, and among equal
+ * ones the one that can still be charged. Days are those of the zone; a period that ends at midnight has its
+ * last day before.
  */
-export function cardStanding(readings: readonly CardReading[], zone: string): CardStanding {
+export function cardState(readings: readonly CardReading[], zone: string): CardState {
   const paid = readings
     .flatMap((reading) => {
       const until = paidUntil(reading);

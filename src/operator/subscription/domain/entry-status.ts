@@ -1,6 +1,6 @@
 /**
- * What a line of a subscription's history tells. The specification (back-office §5) knows created and cancelled and shows anything
- * else as renewed; what would mislead there has a word of its own.
+ * Kinds of entries in a subscription's history. The specification (back-office §5) knows created and
+ * cancelled and shows anything else as renewed; where that would mislead there is another kind.
  */
 export const entryStatuses = [
   "created",

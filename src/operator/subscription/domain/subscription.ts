@@ -1,10 +1,10 @@
 import { addDays, addMonths, type CalendarDate } from "#platform/domain/periods/calendar-date.ts";
 
-/** Who pays for it: nobody, nobody yet, the restaurant. */
+/** Payer of the subscription: nobody, nobody yet, the restaurant. */
 export const subscriptionKinds = ["complimentary", "trial", "paid"] as const;
 export type SubscriptionKind = (typeof subscriptionKinds)[number];
 
-/** What decides whether a restaurant may work, but for its switch. Days are those of the restaurant's zone. */
+/** Facts that decide whether a restaurant may work, besides its switch. Days are those of the restaurant's zone. */
 export interface Subscription {
   readonly kind: SubscriptionKind;
   /** The last day that is paid or given; null: without an end. */
@@ -16,8 +16,8 @@ export interface Subscription {
 }
 
 /**
- * Where a subscription stands. `past_due`: the end has passed, the days of grace have not. `cancelled`: works until its end.
- * `expired`: shut.
+ * Phases of a subscription. `past_due`: the end has passed, the days of grace have not. `cancelled`: works
+ * until its end. `expired`: shut.
  */
 export const subscriptionPhases = [
   "complimentary",
@@ -29,7 +29,7 @@ export const subscriptionPhases = [
 ] as const;
 export type SubscriptionPhase = (typeof subscriptionPhases)[number];
 
-/** Where a subscription stands on a day. It follows from dates alone, whether or not anything ran in time. */
+/** Returns the phase on a day. It follows from dates alone, whether or not any job ran in time. */
 export function phaseOf(subscription: Subscription, today: CalendarDate): SubscriptionPhase {
   const { kind, end, graceDays, isCancelled } = subscription;
   if (end !== null && today > addDays(end, graceDays)) return "expired";
@@ -47,7 +47,7 @@ export interface CardDays {
   readonly isTrial: boolean;
 }
 
-/** Where the days of a subscription come from; null: nothing of that kind. */
+/** Sources of the days; null: none of that kind. */
 export interface PaidDays {
   readonly givenUntil: CalendarDate | null;
   readonly card: CardDays | null;
@@ -56,9 +56,10 @@ export interface PaidDays {
 }
 
 /**
- * What follows from the days: the latest end counts, whatever order they became known in. `before` keeps what no day tells: a cancelled
- * subscription stays so until something is paid beyond its end. Grace is given to who pays, or left a card, and has not cancelled.
- * Without any day nobody ever asked for money: it is complimentary.
+ * Derives the subscription from its days: the latest end counts, in whatever order they became known.
+ * `before` keeps what no day tells: a cancelled subscription stays so until something is paid beyond its end.
+ * Days of grace are for restaurants that pay, or left a card, and have not cancelled. Without any day it is
+ * complimentary: nobody ever asked for money.
  */
 export function subscriptionOf(
   { givenUntil, card, byHand }: PaidDays,
@@ -78,14 +79,14 @@ function latest(days: readonly (CalendarDate | null)[]): CalendarDate | null {
   return days.reduce((last, day) => (day !== null && (last === null || day > last) ? day : last), null);
 }
 
-/** The last day of a trial that begins on a day: the day itself is its first. */
+/** Returns the last day of a trial; its first day counts. */
 export function trialEndOf(first: CalendarDate, trialDays: number): CalendarDate {
   return addDays(first, trialDays - 1);
 }
 
 /**
- * The days that a payment of so many months buys: from the day after what is paid already, from the day of today when that has
- * passed. A month from the 31st ends on the day before the last of a shorter one.
+ * Returns the days that a payment of so many months buys: from the day after the paid ones, or from today
+ * when that has passed. A month from the 31st ends on the day before the last of a shorter one.
  */
 export function monthsBought(
   end: CalendarDate | null,
@@ -95,3 +96,7 @@ export function monthsBought(
   const startsOn = end !== null && end >= today ? addDays(end, 1) : today;
   return { startsOn, expiresOn: addDays(addMonths(startsOn, months), -1) };
 }
+
+/** Reminders that admins get by mail. */
+export const reminderKinds = ["trial_ends", "payment_failed", "past_due", "expired"] as const;
+export type ReminderKind = (typeof reminderKinds)[number];

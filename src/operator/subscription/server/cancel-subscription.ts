@@ -9,10 +9,10 @@ import { dayInWords } from "#platform/server/i18n/clock-text.ts";
 import type { SubscriptionView } from "../contract/subscription.ts";
 import { isLiveCard } from "../domain/card-days.ts";
 import { phaseOf } from "../domain/subscription.ts";
-import { askCards } from "./cards/ask-cards.ts";
 import { knownCard, writeRenewalHeld } from "./cards/card-queries.ts";
+import { callCards } from "./cards/checkout.ts";
 import { readCard } from "./cards/read-card.ts";
-import { tellHistory, writeSubscription } from "./settle-days.ts";
+import { addHistoryEntry, writeSubscription } from "./settle-days.ts";
 import { type SubscriptionState, subscriptionState } from "./subscription-state.ts";
 import { subscriptionView } from "./subscription-view.ts";
 
@@ -21,14 +21,14 @@ interface Answer {
   readonly subscription: SubscriptionView;
 }
 
-/** Refuses a subscription that is another restaurant's, as if there were none. */
+/** Throws `not_found` for another restaurant's subscription. */
 export function requireOwn({ tenantId }: StaffContext, id: Id<"Tenant">): void {
   if (id !== tenantId) throw new AppError("not_found");
 }
 
 /**
- * Cancels at the end of what is paid: the card is not charged again, the restaurant works until then. Days of grace fall away, so one whose
- * payment is late ends now.
+ * Cancels at the end of the paid time: the card is not charged again, and the restaurant works until then.
+ * Days of grace are lost, so a subscription whose payment is late ends now.
  */
 export async function cancelSubscription(ctx: StaffContext, deps: Deps, id: Id<"Tenant">): Promise<Answer> {
   requireOwn(ctx, id);
@@ -36,7 +36,7 @@ export async function cancelSubscription(ctx: StaffContext, deps: Deps, id: Id<"
   const phase = phaseOf(state, state.today);
   if (phase === "complimentary" || phase === "expired") throw new AppError("nothing_to_cancel");
   const { subscriptionId } = card;
-  // A card that is refused would be tried again until the end of a period that nobody paid.
+  // Stripe would try a refused card again until the end of a period that nobody paid.
   if (subscriptionId !== null && isLiveCard(card.status))
     await changeCard(ctx, deps, (cards) =>
       card.failedAt === null ? cards.setRenewal(subscriptionId, false) : cards.endNow(subscriptionId),
@@ -44,11 +44,14 @@ export async function cancelSubscription(ctx: StaffContext, deps: Deps, id: Id<"
   return writeAct(ctx, deps, { isCancelled: true, wasCancelled: state.isCancelled });
 }
 
-/** Takes a cancellation back, until the end has passed. A card is charged again by itself. Refuses `restaurant_closed` for one that is switched off. */
+/**
+ * Takes a cancellation back before the end has passed; a card is charged by itself again. Throws
+ * `restaurant_closed` when the restaurant is switched off.
+ */
 export async function resumeSubscription(ctx: StaffContext, deps: Deps, id: Id<"Tenant">): Promise<Answer> {
   requireOwn(ctx, id);
   const { state, card } = await standing(ctx);
-  // Its renewal is stopped while it waits to be deleted; it is renewed again when it is kept.
+  // While it waits to be deleted the renewal is stopped; keeping the restaurant renews it again.
   if (!state.isSwitchedOn) throw new AppError("restaurant_closed");
   if (phaseOf(state, state.today) !== "cancelled") throw new AppError("nothing_to_resume");
   const { subscriptionId } = card;
@@ -60,7 +63,7 @@ export async function resumeSubscription(ctx: StaffContext, deps: Deps, id: Id<"
 const standing = (ctx: StaffContext) =>
   ctx.inTenant(async (tx) => ({ state: await subscriptionState(tx, ctx.now), card: await knownCard(tx) }));
 
-/** Stripe first: what is written here without it would go on being charged. */
+/** Changes Stripe first: a cancellation stored only here would leave the card charged. */
 async function changeCard(
   ctx: StaffContext,
   deps: Deps,
@@ -68,7 +71,7 @@ async function changeCard(
 ): Promise<void> {
   const { cards } = deps;
   if (!cards) throw new AppError("cards_unavailable");
-  await askCards(ctx, async () => {
+  await callCards(ctx, async () => {
     await change(cards);
     await readCard(deps, ctx.tenantId);
   });
@@ -81,7 +84,7 @@ function writeAct(
 ): Promise<Answer> {
   return ctx.inTenant(async (tx) => {
     const state = await subscriptionState(tx, ctx.now, { held: true });
-    // Its own word counts, also when its deletion is undone.
+    // The restaurant's own decision counts, also when its deletion is undone.
     await writeRenewalHeld(tx, false);
     if (state.isCancelled !== isCancelled) await writeByHand(tx, ctx, deps, { state, isCancelled });
     if (isCancelled !== wasCancelled)
@@ -104,7 +107,7 @@ function writeAct(
   });
 }
 
-/** Of who pays by hand, or not yet, nothing but our own row says that it is cancelled. */
+/** Stores the cancellation of a restaurant without a card: only our own row knows it. */
 async function writeByHand(
   tx: Tx,
   ctx: StaffContext,
@@ -114,13 +117,13 @@ async function writeByHand(
   const graceDays = !isCancelled && state.kind === "paid" ? terms.graceDays : 0;
   await writeSubscription(tx, state, { ...state, isCancelled, graceDays });
   const status = isCancelled ? "cancelled" : "resumed";
-  await tellHistory(tx, ctx.now, { startsOn: state.today, expiresOn: state.end, status });
+  await addHistoryEntry(tx, ctx.now, { startsOn: state.today, expiresOn: state.end, status });
 }
 
 function replyOf(isCancelled: boolean, { is_active, phase }: SubscriptionView) {
   if (!isCancelled) return "subscription.reply.resumed" as const;
   if (!is_active) return "subscription.reply.ended" as const;
-  // Its end has passed: what keeps it working is the service that is running.
+  // The end has passed; the running service keeps it working.
   return phase === "expired"
     ? ("subscription.reply.ended_in_service" as const)
     : ("subscription.reply.cancelled" as const);

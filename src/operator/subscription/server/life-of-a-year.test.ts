@@ -61,7 +61,7 @@ test("a year: trial, card, renewals, a refused card paid late, a cancellation ta
     await server.work();
     expect(subjects()).toEqual([
       [admin.username, "El Año se eliminará el 30 de junio de 2026"],
-      [admin.username, "El Año no se elimina"],
+      [admin.username, "El Año no se eliminará"],
     ]);
   };
   const openDrawer = async () => {
@@ -76,7 +76,7 @@ test("a year: trial, card, renewals, a refused card paid late, a cancellation ta
   await until("2026-01-26");
   expect(subjects()).toEqual([]);
   await until("2026-01-29");
-  expect(subjects()).toEqual([[admin.username, "El Año: la prueba termina el 30 de enero de 2026"]]);
+  expect(subjects()).toEqual([[admin.username, "El Año: su prueba termina el 30 de enero de 2026"]]);
 
   // The card is entered two days before the end: it is charged first when the trial is over.
   const { url } = (await admin.call(startCheckout)).ok;
@@ -105,7 +105,7 @@ test("a year: trial, card, renewals, a refused card paid late, a cancellation ta
     is_active: true,
     card: { has_failed: true },
   });
-  expect(subjects()).toEqual([[admin.username, "El Año: la tarjeta fue rechazada"]]);
+  expect(subjects()).toEqual([[admin.username, "El Año: su tarjeta fue rechazada"]]);
   await until("2026-03-06");
   expect(subjects()).toEqual([]);
   expect((await admin.call(openPortal)).ok.url).toContain("/checkout/portal");
@@ -170,7 +170,7 @@ test("a year: trial, card, renewals, a refused card paid late, a cancellation ta
     is_active: false,
     subscription_end: "2026-10-28",
   });
-  expect(subjects()).toEqual([[admin.username, "El Año: la suscripción venció"]]);
+  expect(subjects()).toEqual([[admin.username, "El Año: su suscripción venció"]]);
   await until("2026-12-31");
   expect(subjects()).toEqual([]);
   expect(await payingTenants(db, server.deps.clock())).toBe(0);

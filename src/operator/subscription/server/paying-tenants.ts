@@ -2,8 +2,9 @@ import type { Database } from "#platform/server/db/in-tenant.ts";
 import { required } from "#platform/server/http/app-error.ts";
 
 /**
- * How many restaurants pay at a moment: those that are switched on and whose payment reaches it, days of grace counted. A trial or a
- * complimentary restaurant is none. Revenue of a month is this times the monthly price (`deps.subscription.monthlyPrice`).
+ * Counts the restaurants that pay at a moment: switched on, and paid up to it, days of grace included. Trials
+ * and complimentary restaurants do not count. Times `deps.subscription.monthlyPrice` it is the revenue of a
+ * month.
  */
 export async function payingTenants(db: Database, now: Date): Promise<number> {
   const [row] = await db.directory<{ count: number }>(

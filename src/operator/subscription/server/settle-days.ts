@@ -4,22 +4,21 @@ import type { EntryStatus } from "../domain/entry-status.ts";
 import { type Subscription, subscriptionOf } from "../domain/subscription.ts";
 import { paidDays, type SubscriptionState, subscriptionState } from "./subscription-state.ts";
 
-/** What a change of days needs to know besides them. */
-export interface Settling {
+interface Settling {
   readonly now: Date;
-  /** Days of grace of who pays. */
+  /** Days of grace of a restaurant that pays. */
   readonly graceDays: number;
 }
 
-/** A change of days: what it does, and what the history tells of it; null: nothing. */
-export interface DaysChange {
+/** A change of days, and its entry in the history; null: no entry. */
+interface DaysChange {
   readonly change: (before: SubscriptionState) => Promise<void>;
   readonly tell: (before: SubscriptionState, after: Subscription) => EntryStatus | null;
 }
 
 /**
- * Changes where the days of the subscription come from, and what follows from it in the same transaction: the restaurant's row
- * is held, so that changes at one moment come one after another.
+ * Changes the sources of the days, and what follows from them, in one transaction. It locks the restaurant's
+ * row, so that changes at one moment follow each other.
  */
 export async function settleDays(
   tx: Tx,
@@ -32,11 +31,11 @@ export async function settleDays(
   const after = subscriptionOf(await paidDays(tx, before), before, graceDays);
   await writeSubscription(tx, before, after);
   const status = tell(before, after);
-  if (status !== null) await tellHistory(tx, now, { ...periodOf(before, after), status });
+  if (status !== null) await addHistoryEntry(tx, now, { ...periodOf(before, after), status });
   return { before, after };
 }
 
-/** The days of before a first change: they count as given. */
+/** Stores the days from before the first change as given. */
 async function keepGivenDays(tx: Tx, { end }: SubscriptionState): Promise<void> {
   await tx.run(
     sqlOf
@@ -46,7 +45,7 @@ async function keepGivenDays(tx: Tx, { end }: SubscriptionState): Promise<void> 
   );
 }
 
-/** Writes what follows from the days into the row that decides who may work. */
+/** Stores the result in the row that decides who may work. */
 export async function writeSubscription(
   tx: Tx,
   { today, start, isCancelled, at }: SubscriptionState,
@@ -76,15 +75,13 @@ export async function writeSubscription(
   });
 }
 
-/** One line of the history. */
-export interface HistoryLine {
+interface HistoryLine {
   readonly startsOn: CalendarDate;
   readonly expiresOn: CalendarDate | null;
   readonly status: EntryStatus;
 }
 
-/** Writes a line of the history. */
-export async function tellHistory(
+export async function addHistoryEntry(
   tx: Tx,
   now: Date,
   { startsOn, expiresOn, status }: HistoryLine,
@@ -100,7 +97,7 @@ export async function tellHistory(
   );
 }
 
-/** The days a line is about: those that were added, else the rest of those there are. */
+/** Returns the days of an entry: those that were added, else the rest of the current ones. */
 function periodOf({ end, today }: SubscriptionState, after: Subscription): Omit<HistoryLine, "status"> {
   const isLonger = end !== null && after.end !== null && after.end > end && end >= today;
   return { startsOn: isLonger ? addDays(end, 1) : today, expiresOn: after.end };

@@ -4,8 +4,8 @@ import { trialEndOf } from "../domain/subscription.ts";
 import { settleDays } from "./settle-days.ts";
 
 /**
- * Begins the trial of the transaction's restaurant: works from today, its own day, for `terms.trialDays`. For one that was just made; of
- * one that has days already nothing is taken away.
+ * Begins the trial of the transaction's restaurant: from today, its own day, for `terms.trialDays`. Meant for
+ * a new restaurant; it shortens no days that one has already.
  */
 export async function startTrial(tx: Tx, terms: SubscriptionTerms, now: Date): Promise<void> {
   await settleDays(

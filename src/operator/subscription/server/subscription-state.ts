@@ -5,15 +5,15 @@ import { sqlOf } from "#platform/server/db/tx.ts";
 import { required } from "#platform/server/http/app-error.ts";
 import type { PaidDays, Subscription, SubscriptionKind } from "../domain/subscription.ts";
 
-/** A restaurant's subscription as it stands, with the day it is there. */
+/** A restaurant's subscription, with the day at the restaurant. */
 export interface SubscriptionState extends Subscription {
   readonly name: string;
   /** The operator's switch. */
   readonly isSwitchedOn: boolean;
   readonly mayWork: boolean;
-  /** When the oldest cash session that is open was opened; null: none is. */
+  /** Opening of the oldest open cash session; null: none is open. */
   readonly inServiceSince: Date | null;
-  /** The moment it was asked about. */
+  /** Moment of the state. */
   readonly at: Date;
   readonly today: CalendarDate;
   readonly zone: string;
@@ -37,14 +37,14 @@ const stateText = `select t.name, t.is_active, may_work(t, $2) as may_work, t.in
     t.subscription_start, t.subscription_end, t.grace_days, t.cancelled_on
   from tenants t where t.id = $1 -- the directory: its tenant_id is called id`;
 
-/** The subscription at a moment. Its end does not move while the transaction lasts when it is `held`. */
+/** Returns the subscription at a moment. With `held` its end stays locked until the commit. */
 export async function subscriptionState(
   tx: Tx,
   now: Date,
   { held = false } = {},
 ): Promise<SubscriptionState> {
   const values = [tx.tenantId, now];
-  // One statement each: the lock is taken before the row is read, which a single one would read as it was before it waited.
+  // Two statements: a single one would read the row as it was before it waited for the lock.
   if (held)
     await tx.query({
       text: "select 1 from tenants where id = $1 for no key update -- its tenant_id is called id",
@@ -68,7 +68,7 @@ export async function subscriptionState(
   };
 }
 
-/** Where its days come from. What was set before days were kept counts as given. */
+/** Returns the sources of the days. Days from before sources were stored count as given. */
 export async function paidDays(tx: Tx, before: Pick<Subscription, "end">): Promise<PaidDays> {
   const row = await tx.first(
     sqlOf

@@ -7,7 +7,7 @@ import { phaseOf, type Subscription } from "../domain/subscription.ts";
 import { knownCard } from "./cards/card-queries.ts";
 import { subscriptionState } from "./subscription-state.ts";
 
-/** The subscription as the restaurant's admin sees it. */
+/** Returns the subscription for the restaurant's admin. */
 export async function subscriptionView(
   tx: Tx,
   { subscription: terms, cards }: Pick<Deps, "subscription" | "cards">,
@@ -37,7 +37,7 @@ export async function subscriptionView(
   };
 }
 
-/** The last day on which it works although its payment is late; null: it is not. */
+/** Returns the last day of grace when the payment is late; null when it is not. */
 export function worksUntil(subscription: Subscription, today: CalendarDate): CalendarDate | null {
   const { end, graceDays } = subscription;
   return end !== null && phaseOf(subscription, today) === "past_due" ? addDays(end, graceDays) : null;

@@ -4,7 +4,7 @@ import { useT } from "#platform/web/use-t.ts";
 import { Button } from "#ui/forms/button.tsx";
 import classes from "./subscription.module.css";
 
-/** Where Stripe leads whoever left its page without paying. */
+/** Page after leaving Stripe without paying. */
 export function CancelledPaymentScreen() {
   const t = useT();
   const navigate = useNavigate();

@@ -14,12 +14,15 @@ import { firstChargeOf } from "./first-charge.ts";
 import classes from "./subscription.module.css";
 import { leaveAfterPayment, paidQuery } from "./subscription-api.ts";
 
-/** Where Stripe leads after the payment: what was paid, and out, so that the next session begins with it. */
+/**
+ * Page after a payment at Stripe: it shows what was paid and signs out, so that the next session begins with
+ * the subscription.
+ */
 export function PaymentSuccessScreen() {
   const t = useT();
   const user = useUser();
   const { data, error } = useQuery({ ...paidQuery, enabled: user?.role === "admin" });
-  // Only what Stripe has confirmed is told as paid; whoever is not signed in sees it after signing in.
+  // Only a payment that Stripe has confirmed is shown; a person who is signed out sees it after signing in.
   const isWaiting = !data?.card.is_on;
   const end = data?.subscription_end;
   const firstCharge = data ? firstChargeOf(data) : null;

@@ -2,6 +2,7 @@ import { IconCheck } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { addDays, calendarDate } from "#platform/domain/periods/calendar-date.ts";
 import { formatAmount, formatDay } from "#platform/web/format.ts";
+import { RouterButton } from "#platform/web/router-button.tsx";
 import { showError } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { Button } from "#ui/forms/button.tsx";
@@ -12,7 +13,7 @@ import { planQuery, useStripePages } from "./subscription-api.ts";
 
 const features = ["unlimited_orders", "monthly_renewals", "unlimited_devices", "live_kitchen"] as const;
 
-/** The monthly plan: what it costs, what it holds, and the button that leads to Stripe where cards are taken. */
+/** Shows the price and content of the monthly plan, and a button to Stripe when cards are taken. */
 export function PlanCard({ subscription }: { subscription: SubscriptionView }) {
   const t = useT();
   const { data } = useQuery(planQuery(subscription.subscription_id));
@@ -69,6 +70,31 @@ export function PlanCard({ subscription }: { subscription: SubscriptionView }) {
           </div>
         </>
       ) : null}
+    </SurfaceCard>
+  );
+}
+
+/** Explains how to pay without a card. */
+export function TransferCard({ subscription }: { subscription: SubscriptionView }) {
+  const t = useT();
+  const details = subscription.transfer_details;
+  return (
+    <SurfaceCard label={t("subscription.transfer.title")}>
+      <h3 className={classes.subtitle}>{t("subscription.transfer.title")}</h3>
+      {details === null ? (
+        <p className={classes.words}>{t("subscription.transfer.ask")}</p>
+      ) : (
+        <>
+          <p className={classes.words}>{t("subscription.transfer.details")}</p>
+          <p className={classes.details}>{details}</p>
+          <p className={classes.secondary}>{t("subscription.transfer.afterwards")}</p>
+        </>
+      )}
+      <div className={classes.buttons}>
+        <RouterButton variant="default" to="/dashboard/contact-support">
+          {t("screens.contactSupport")}
+        </RouterButton>
+      </div>
     </SurfaceCard>
   );
 }

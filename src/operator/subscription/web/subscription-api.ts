@@ -15,10 +15,10 @@ import {
   subscriptionDetails,
 } from "../contract/subscription.ts";
 
-/** How often Stripe is asked again by whoever waits for its word, in milliseconds. */
-const ASKED_AGAIN_MS = 4_000;
+/** Interval in milliseconds of asking for Stripe's confirmation. */
+const CONFIRM_INTERVAL_MS = 4_000;
 
-/** The restaurant's subscription; only its admins may ask. */
+/** The restaurant's subscription; only admins may read it. */
 export const subscriptionQuery = queryOptions({
   queryKey: ["subscription"],
   queryFn: ({ signal }) => call(subscriptionDetails, { signal }),
@@ -27,7 +27,6 @@ export const subscriptionQuery = queryOptions({
 /** A subscription carries the restaurant's number. */
 const ofSubscription = (id: string) => toId<"Tenant">(Number(id));
 
-/** What the plan costs. */
 export const planQuery = (id: string) =>
   queryOptions({
     queryKey: ["subscription", "plan", id],
@@ -35,15 +34,15 @@ export const planQuery = (id: string) =>
     staleTime: 600_000,
   });
 
-/** What was paid, asked of Stripe itself until it says so. */
+/** Asks Stripe for the payment until it confirms it. */
 export const paidQuery = queryOptions({
   queryKey: ["subscription", "paid"],
   queryFn: ({ signal }) => call(confirmPayment, { signal }),
   refetchInterval: ({ state: { data } }) =>
-    data && (data.card.is_on || !data.card.is_offered) ? false : ASKED_AGAIN_MS,
+    data && (data.card.is_on || !data.card.is_offered) ? false : CONFIRM_INTERVAL_MS,
 });
 
-/** Cancelling and taking it back; what the person may do follows, so they are asked about anew. */
+/** Cancels, and takes the cancellation back. Permissions depend on it, so they are read again. */
 export function useSubscriptionActs() {
   const client = useQueryClient();
   const onSuccess = async () => {
@@ -62,7 +61,7 @@ export function useSubscriptionActs() {
   };
 }
 
-/** The pages of Stripe's: the browser goes there. */
+/** Opens Stripe's pages in the browser. */
 export function useStripePages() {
   const goTo = ({ url }: { readonly url: string }) => window.location.assign(url);
   return {
@@ -71,7 +70,7 @@ export function useStripePages() {
   };
 }
 
-/** Ends the session of whoever has paid; gives what the server says. Throws ApiError when it does not answer. */
+/** Ends the session after a payment. Returns the server's message. Throws ApiError when it does not answer. */
 export async function leaveAfterPayment(): Promise<string | null> {
   noteSignOut(true);
   try {

@@ -13,11 +13,11 @@ import classes from "./subscription.module.css";
 import { subscriptionQuery } from "./subscription-api.ts";
 
 const HOUR_MS = 3_600_000;
-/** Days before its end that a trial is told of over the screens. */
-const TRIAL_TOLD_DAYS = 7;
+/** Days before its end in which a trial is announced. */
+const TRIAL_BANNER_DAYS = 7;
 const PROFILE = "/dashboard/profile";
 
-/** Over the screens of admins: a trial that ends soon, a payment that is late. Hidden for the day by whoever has read it. */
+/** Banner for admins: a trial that ends soon, a payment that is late. It can be hidden for a day. */
 export function SubscriptionBanner() {
   const t = useT();
   const navigate = useNavigate();
@@ -50,6 +50,6 @@ function wordsOf({ phase, subscription_end: end, today, works_until, card }: Sub
     return t(`subscription.banner.${kind}`, { day: formatDay(works_until ?? end) });
   }
   const left = daysBetween(calendarDate(today), calendarDate(end));
-  if (phase !== "trial" || card.is_on || left > TRIAL_TOLD_DAYS) return null;
+  if (phase !== "trial" || card.is_on || left > TRIAL_BANNER_DAYS) return null;
   return left === 0 ? t("subscription.banner.trial_today") : t("subscription.banner.trial", { count: left });
 }

@@ -16,14 +16,14 @@ import { useConfirm } from "#ui/overlay/confirm-provider.tsx";
 import type { SubscriptionView } from "../contract/subscription.ts";
 import type { SubscriptionPhase } from "../domain/subscription.ts";
 import { firstChargeOf } from "./first-charge.ts";
+import { TransferCard } from "./plan-card.tsx";
 import classes from "./subscription.module.css";
 import { subscriptionQuery, useStripePages, useSubscriptionActs } from "./subscription-api.ts";
-import { TransferCard } from "./transfer-card.tsx";
 
-/** Phases in which something can be cancelled. */
+/** Phases in which the subscription can be cancelled. */
 const cancellable: readonly SubscriptionPhase[] = ["trial", "active", "past_due"];
 
-/** State and renewal date of the subscription, what pays it, and the ways to cancel and to pay. */
+/** Shows the state, renewal date and payment method of the subscription, with buttons to cancel and to pay. */
 export function SubscriptionCard() {
   const t = useT();
   const { data, error, isFetching, refetch } = useQuery(subscriptionQuery);
@@ -137,7 +137,7 @@ function questionOf(
   return t("subscription.cancel_question_service", { since: formatDateTime(since) });
 }
 
-/** Asks first; who is shut by it is led where it says how to come back. */
+/** Cancels after a question. A restaurant that is shut by it sees how to come back. */
 function useCancelling(known: SubscriptionView) {
   const t = useT();
   const client = useQueryClient();
@@ -146,7 +146,7 @@ function useCancelling(known: SubscriptionView) {
   const navigate = useNavigate();
   const acts = useSubscriptionActs();
   const ask = async () => {
-    // Drawers are opened and closed meanwhile; what is known serves when nobody answers.
+    // Drawers may have been opened or closed; the known state serves when the server does not answer.
     const now = await client.fetchQuery({ ...subscriptionQuery, staleTime: 0 }).catch(() => known);
     const isSure = await confirm({
       title: t("subscription.cancel"),

@@ -7,31 +7,31 @@ import { idOf, idTextOf, instant, messageReply, text } from "#platform/contract/
 
 const params = z.object({ id: idTextOf("Tenant") });
 
-/** A restaurant that is told to be deleted, or that is gone. */
+/** The deletion of a restaurant, or a restaurant that is gone. */
 const deletion = z.object({
   tenant_id: idOf("Tenant"),
   name: z.string(),
   state: z.enum(deletionStates),
   asked_at: instant,
-  /** Which operator. */
+  /** Name of the operator. */
   by: z.string(),
-  /** From then on it cannot be undone. */
+  /** Time after which it cannot be undone. */
   due_at: instant,
   purged_at: instant.nullable(),
-  /** Of everything it had; null while none was begun, and when it is not kept any more. */
+  /** Export of everything; null before one was begun, and once it is no longer kept. */
   export: z
     .object({
       state: z.enum(exportStates),
       percent: z.number().int(),
       finished_at: instant.nullable(),
       bytes: z.number().int().nullable(),
-      /** Null: as long as the restaurant is not purged. */
+      /** Null: until the restaurant is purged. */
       keep_until: instant.nullable(),
     })
     .nullable(),
-  /** Tax documents that are kept as the law asks. */
+  /** Tax documents that are kept by law. */
   kept_documents: z.number().int(),
-  /** When a card was last charged for it though its purge had begun: it was ended, and what was paid given back. Null: never. */
+  /** Time of the last charge after the purge had begun: the card was ended and the money paid back. Null: never. */
   late_card_at: instant.nullable(),
 });
 export type TenantDeletion = z.output<typeof deletion>;

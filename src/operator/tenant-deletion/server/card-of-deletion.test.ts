@@ -18,7 +18,7 @@ import type { TenantId } from "#platform/domain/ids.ts";
 import { required } from "#platform/server/http/app-error.ts";
 import { deleteTenant, keepTenant, listTenantDeletions } from "../contract/deletions.ts";
 import { cardOfDeletionJob } from "./card-of-deletion.ts";
-import { tendTenantDeletions } from "./tend-deletions.ts";
+import { processDeletions } from "./process-deletions.ts";
 
 const server = await cardServer();
 const { stripe, clock, db, deps } = server;
@@ -52,7 +52,7 @@ async function aPayer(name: string) {
 const deletionOf = async (id: TenantId) =>
   (await operator.call(listTenantDeletions)).ok.deletions.find(({ tenant_id }) => tenant_id === id);
 
-const tend = () => tendTenantDeletions.handle({}, deps);
+const tend = () => processDeletions.handle({}, deps);
 
 /** Its days are over: what it had when it was told to be deleted is exported, then what it has now, then it is purged. */
 async function purgeDue(): Promise<void> {

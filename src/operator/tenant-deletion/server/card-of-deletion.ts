@@ -5,12 +5,12 @@ import type { Deps } from "#platform/server/deps.ts";
 import { job } from "#platform/server/jobs/jobs.ts";
 import { deletionOf } from "./deletion-queries.ts";
 
-/** So often the operator may ask for a deletion and undo it while Stripe is asked. */
+/** Attempts when the operator asks for a deletion and undoes it while Stripe is asked. */
 const TRIES = 5;
 
 /**
- * Stops the renewal of a restaurant's card while its deletion waits, and takes that back when the deletion was undone: whichever is true now, and
- * still true when Stripe has answered. Once the purge has begun the card is ended there.
+ * Stops the renewal of a card while the deletion waits, and starts it again when the deletion was undone. It
+ * checks after Stripe's answer that this is still right. Once the purge has begun, the purge ends the card.
  */
 export const cardOfDeletionJob = job({
   name: "card-of-deletion",

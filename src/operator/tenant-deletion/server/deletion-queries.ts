@@ -1,9 +1,13 @@
+import { deletionState, handoverEnd } from "#core/tenants/domain/deletion.ts";
+import { deletionExports } from "#operator/data-exports/server/public.ts";
+import type { ResponseOf } from "#platform/contract/define.ts";
 import type { DataExportId, TenantId, UserId } from "#platform/domain/ids.ts";
 import { columnsOf } from "#platform/server/db/columns-of.ts";
 import type { Database } from "#platform/server/db/in-tenant.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
+import type { listTenantDeletions, TenantDeletion } from "../contract/deletions.ts";
 
-/** A restaurant that is told to be deleted. */
+/** The deletion of a restaurant. */
 export interface DeletionRow {
   readonly tenant_id: TenantId;
   readonly name: string;
@@ -15,7 +19,7 @@ export interface DeletionRow {
   readonly begun_at: Date | null;
   readonly purged_at: Date | null;
   readonly kept_documents: number;
-  /** When a card was last charged for it though it was gone. */
+  /** Time of the last charge of a card after the restaurant was gone. */
   readonly late_card_at: Date | null;
 }
 
@@ -34,18 +38,18 @@ const ROW = columnsOf<DeletionRow>({
     "(select d.late_card_at from card_directory d where d.tenant_id = tenant_deletions.tenant_id)",
 });
 
-/** As many as a console shows; more than a platform deletes in years. */
+/** Deletions that the console shows: more than a platform has in years. */
 const MOST_SHOWN = 500;
 
-/** All of them, the newest first. */
-export function allDeletions(db: Database): Promise<DeletionRow[]> {
+/** Returns all deletions, the newest first. */
+function allDeletions(db: Database): Promise<DeletionRow[]> {
   return db.directory<DeletionRow>(
     `select ${ROW} from tenant_deletions order by purged_at is not null, asked_at desc, tenant_id limit ${MOST_SHOWN}`,
     [],
   );
 }
 
-/** Those that something is still to be done for. */
+/** Returns deletions that are not finished. */
 export function openDeletions(db: Database): Promise<DeletionRow[]> {
   return db.directory<DeletionRow>(
     `select ${ROW} from tenant_deletions where purged_at is null order by tenant_id`,
@@ -60,7 +64,7 @@ export async function deletionOf(db: Database, id: TenantId): Promise<DeletionRo
   return row;
 }
 
-/** The same, so that nobody else decides about it until the commit. */
+/** Reads and locks a deletion until the commit. */
 export async function lockDeletion(tx: Tx, id: TenantId): Promise<DeletionRow | undefined> {
   const [row] = await tx.query<DeletionRow>({
     text: `select ${ROW} from tenant_deletions where tenant_id = $1 for update`,
@@ -75,7 +79,7 @@ export interface LockedTenant {
   readonly is_active: boolean;
 }
 
-/** A restaurant of the directory, so that nobody else changes it until the commit. */
+/** Reads and locks a restaurant until the commit. */
 export async function lockTenant(tx: Tx, id: TenantId): Promise<LockedTenant | undefined> {
   const [row] = await tx.query<LockedTenant>({
     text: `select name, email, is_active from tenants where id = $1 and kind = 'restaurant' for update
@@ -114,4 +118,36 @@ export async function insertDeletion(
 
 export async function removeDeletion(tx: Tx, id: TenantId): Promise<void> {
   await tx.query({ text: "delete from tenant_deletions where tenant_id = $1", values: [id] });
+}
+
+/** Lists restaurants under deletion or gone, with their export. */
+export async function listDeletions(
+  db: Database,
+  now: Date,
+): Promise<ResponseOf<typeof listTenantDeletions>> {
+  const rows = await allDeletions(db);
+  const deletions: TenantDeletion[] = [];
+  for (const row of rows) deletions.push(await deletionView(db, row, now));
+  return { deletions };
+}
+
+async function deletionView(db: Database, row: DeletionRow, now: Date): Promise<TenantDeletion> {
+  // Long after the purge nothing is left to hand over.
+  const isOver = row.purged_at !== null && now > handoverEnd(row.purged_at);
+  const made = isOver ? undefined : await db.inTenant(row.tenant_id, deletionExports.newest);
+  const isThere = made !== undefined && made.asked_at >= row.asked_at && made.state !== "removed";
+  return {
+    tenant_id: row.tenant_id,
+    name: row.name,
+    state: deletionState(row),
+    asked_at: row.asked_at,
+    by: row.asked_by_name,
+    due_at: row.due_at,
+    purged_at: row.purged_at,
+    export: isThere
+      ? { ...deletionExports.view(made), keep_until: made.state === "ready" ? made.keep_until : null }
+      : null,
+    kept_documents: row.kept_documents,
+    late_card_at: row.late_card_at,
+  };
 }

@@ -1,2 +1,2 @@
-export { refuseWaking } from "./keep-tenant.ts";
+export { refuseWaking } from "./change-deletions.ts";
 export { keptFiles } from "./kept/kept-files.ts";

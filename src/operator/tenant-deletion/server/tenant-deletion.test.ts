@@ -25,8 +25,11 @@ import type { TenantId } from "#platform/domain/ids.ts";
 import { readTenantTables } from "#platform/server/db/tenant-tables.ts";
 import type { Deps } from "#platform/server/deps.ts";
 import { required } from "#platform/server/http/app-error.ts";
-import { publishNews, publishNewsOfTenants } from "#reporting/reports/server/platform/publish-news.ts";
-import { sumPlatformDays } from "#reporting/reports/server/platform/sum-platform-days.ts";
+import {
+  publishNews,
+  publishNewsOfTenants,
+  sumPlatformDays,
+} from "#reporting/reports/server/platform/platform-jobs.ts";
 import {
   deleteTenant,
   downloadKeptDocuments,
@@ -35,8 +38,8 @@ import {
   listTenantDeletions,
 } from "../contract/deletions.ts";
 import { dropKeptDocuments } from "./kept/drop-kept-documents.ts";
+import { processDeletions } from "./process-deletions.ts";
 import { keptTables, purgeOrder } from "./purging/purge-tenant.ts";
-import { tendTenantDeletions } from "./tend-deletions.ts";
 
 const DAY_MS = 86_400_000;
 const server = await ownTestServer();
@@ -55,7 +58,7 @@ const at = (days: number): Deps => ({
   ...server.deps,
   clock: () => new Date(server.deps.clock().getTime() + days * DAY_MS),
 });
-const tend = (deps: Deps = server.deps) => tendTenantDeletions.handle({}, deps);
+const tend = (deps: Deps = server.deps) => processDeletions.handle({}, deps);
 
 /** Makes the exports that wait. */
 async function exportAll(deps: Deps = server.deps): Promise<void> {
@@ -101,7 +104,7 @@ async function rowsLeft(id: TenantId): Promise<Record<string, number>> {
   return left;
 }
 
-/** What the platform keeps of a restaurant in tables that no restaurant reads. */
+/** Tables of the platform with rows about a restaurant that no restaurant reads. */
 const directories = [
   "card_directory",
   "look_ins",

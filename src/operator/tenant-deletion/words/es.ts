@@ -3,36 +3,36 @@ import type { tenantDeletion as source, tenantDeletionErrors as sourceErrors } f
 
 export const tenantDeletion = {
   action: "Eliminar",
-  undo: "Deshacer la eliminación",
+  undo: "Deshacer eliminación",
   title: "¿Eliminar {{name}}?",
   submit: "Desactivar y eliminar",
-  now: "Desde ahora nadie del restaurante puede trabajar. Su personal ve que está inactivo. No se le cobra otro período con tarjeta.",
-  export: "Antes se exporta todo. Usted puede entregar el archivo si se lo piden.",
+  now: "Desde ahora nadie del restaurante puede trabajar. Su personal ve que está inactivo. No se le cobrará otro período con tarjeta.",
+  export: "Antes se exporta todo, y usted puede entregar el archivo si se lo piden.",
   days_one: "Durante {{count}} día puede deshacerlo.",
   days_other: "Durante {{count}} días puede deshacerlo.",
   purge:
-    "Después se borra todo para siempre: pedidos, clientes, personal, imágenes. Nadie puede recuperarlo.",
+    "Después se borra todo para siempre: órdenes, clientes, personal, imágenes. Nadie puede recuperarlo.",
   documents_one: "Los documentos tributarios con su sello se conservan {{count}} año, como exige la ley.",
   documents_other: "Los documentos tributarios con su sello se conservan {{count}} años, como exige la ley.",
   name_label: "Escriba el nombre del restaurante",
   name_hint: "Exactamente: {{name}}",
   undo_title: "¿Conservar {{name}}?",
   undo_text:
-    "Se deshace la eliminación. El restaurante queda activo o inactivo como estaba. Si pagaba con tarjeta, se le vuelve a cobrar cada mes; si su período ya terminó, se suscribe de nuevo.",
+    "Se deshace la eliminación. El restaurante queda activo o inactivo como estaba. Si pagaba con tarjeta, se le vuelve a cobrar cada mes; si su período ya terminó, debe suscribirse de nuevo.",
   undo_confirm: "Conservarlo",
   badge: "Se elimina el {{date}}",
   notice:
     "Este restaurante está inactivo y se eliminará para siempre el {{date}}. Lo pidió {{by}} el {{asked}}.",
-  section: "En eliminación y eliminados",
+  section: "Por eliminar y eliminados",
   section_hint:
-    "Lo eliminado se puede deshacer hasta su día. Las exportaciones se conservan 90 días después, los documentos tributarios diez años.",
+    "Una eliminación se puede deshacer hasta su fecha. Después, las exportaciones se conservan 90 días y los documentos tributarios diez años.",
   load_failed: "No se pudieron cargar las eliminaciones.",
   restaurant: "Restaurante",
   state: "Estado",
   by: "Pedido por",
   file: "Exportación",
   states: {
-    waiting: "Espera hasta el {{date}}",
+    waiting: "Programada: {{date}}",
     purging: "Se está eliminando",
     purged: "Eliminado el {{date}}",
   },
@@ -41,38 +41,38 @@ export const tenantDeletion = {
     waiting: "En espera",
     running: "{{percent}} %",
     ready: "Lista, {{size}}",
-    failed: "Falló, se intenta de nuevo en una hora",
+    failed: "Falló, se reintenta en una hora",
     removed: "Ya no se conserva",
   },
-  late_card: "Aun así llegó una tarjeta el {{date}}. Se dio de baja y lo cobrado se devolvió.",
+  late_card: "Aun así se registró una tarjeta el {{date}}. Se dio de baja y se devolvió lo cobrado.",
   actions: "Acciones para {{name}}",
-  save_export: "Guardar la exportación",
-  save_documents: "Guardar los documentos tributarios conservados",
+  save_export: "Descargar la exportación",
+  save_documents: "Descargar los documentos tributarios conservados",
   mail: {
     asked: {
       subject: "{{store}} se eliminará el {{day}}",
       first:
-        "Hola, {{name}}. Se pidió eliminar {{store}} de Comanda. Desde hoy nadie puede trabajar en él, y el {{day}} todo se borra para siempre.",
+        "Hola, {{name}}. Se pidió eliminar {{store}} de Comanda. Desde hoy nadie puede trabajar en él, y el {{day}} todo se borrará para siempre.",
       second:
-        "Todo se exportó antes: inicie sesión y guárdelo. Si {{store}} no debe eliminarse, escriba a soporte antes de ese día: todavía se puede deshacer.",
-      action: "Guardar todo",
+        "Todos los datos se exportaron: inicie sesión para descargarlos. Si {{store}} no debe eliminarse, escriba a soporte antes de ese día: todavía se puede deshacer.",
+      action: "Descargar todo",
     },
     kept: {
-      subject: "{{store}} no se elimina",
-      first: "Hola, {{name}}. La eliminación de {{store}} se deshizo. Todo está como lo dejó.",
+      subject: "{{store}} no se eliminará",
+      first: "Hola, {{name}}. Se deshizo la eliminación de {{store}}. Todo está como lo dejó.",
       action: "Abrir Comanda",
     },
     footer: "Recibe este correo porque administra {{store}}.",
   },
   reply: {
     asked: "{{name}} está inactivo y se eliminará.",
-    kept: "{{name}} no se elimina.",
+    kept: "{{name}} no se eliminará.",
   },
 } as const satisfies Translated<typeof source>;
 
 export const tenantDeletionErrors = {
   tenant_name_differs: "Ese no es el nombre del restaurante. Escríbalo exactamente.",
-  tenant_deletion_begun: "La eliminación ya empezó y no se puede deshacer.",
+  tenant_deletion_begun: "La eliminación ya empezó y ya no se puede deshacer.",
   tenant_kept_already: "Este restaurante no se está eliminando: alguien ya deshizo la eliminación.",
   tenant_being_deleted: "El restaurante se está eliminando. Deshaga primero la eliminación.",
 } as const satisfies Translated<typeof sourceErrors>;

@@ -1,6 +1,6 @@
-import type { ExportedTable } from "./exported-table.ts";
+import type { ExportedTable } from "./table-shape.ts";
 
-/** What is set up once: the store, its ways to pay and be paid, who is told what. */
+/** Settings that are made once: the store, how it pays and is paid, who gets which messages. */
 export const exportedSettings = {
   store_settings: {
     folder: "settings",

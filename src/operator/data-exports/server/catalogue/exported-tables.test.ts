@@ -6,10 +6,10 @@ import { createPool } from "#platform/server/db/pool.ts";
 import { readTenantTables } from "#platform/server/db/tenant-tables.ts";
 import { expectedRows } from "../making/expected-rows.ts";
 import { exportShapes } from "../making/make-export.ts";
-import { pageStatement } from "../making/table-pages.ts";
-import type { ExportedTable } from "./exported-table.ts";
+import { pageStatement } from "../making/whole-export.ts";
 import { exportedTables } from "./exported-tables.ts";
 import { leftOutTables } from "./left-out-tables.ts";
+import type { ExportedTable } from "./table-shape.ts";
 
 const { superuser, appUrl } = await suiteDatabase("exports");
 const db = createDatabase(createPool({ url: appUrl, max: 2 }), () => undefined);

@@ -1,7 +1,7 @@
 import { exportedSettings } from "./exported-settings.ts";
-import type { ExportedTable } from "./exported-table.ts";
+import type { ExportedTable } from "./table-shape.ts";
 
-/** Every table of a restaurant that is exported (docs/decisions/0094). A test compares both lists with the tables there are. */
+/** All tables of a restaurant that are exported (docs/decisions/0094). A test compares both lists with the database. */
 export const exportedTables = {
   ...exportedSettings,
   categories: { folder: "menu", columns: "id title is_enabled position station_id archived_at course" },

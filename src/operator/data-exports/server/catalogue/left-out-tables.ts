@@ -1,4 +1,4 @@
-/** Tables of restaurants that are no file of rows, and why. */
+/** Tables of restaurants that are not exported as rows, with the reason. */
 export const leftOutTables: Readonly<Record<string, string>> = {
   approval_pins: "hashes of PINs",
   approvals: "tokens of approvals",

@@ -1,8 +1,38 @@
 import type { TableColumn, TenantTable } from "#platform/server/db/tenant-tables.ts";
 import { required } from "#platform/server/http/app-error.ts";
-import type { ExportedTable, ExportFolder } from "./exported-table.ts";
 
-/** How a value is written down. `amount`, `percent` and the like stand as whole numbers in the database. */
+/** Folders of the export; each holds what belongs together. */
+export const exportFolders = [
+  "settings",
+  "menu",
+  "room",
+  "people",
+  "customers",
+  "orders",
+  "money",
+  "tax",
+  "stock",
+  "purchases",
+  "log",
+] as const;
+type ExportFolder = (typeof exportFolders)[number];
+
+/** The part of a table that is exported. A column that is added later is left out until it is named here. */
+export interface ExportedTable {
+  readonly folder: ExportFolder;
+  /** Names in order, separated by spaces. */
+  readonly columns: string;
+  /** Format when it is not CSV: one JSON array for the few rows of settings, JSON Lines for rows that are objects. */
+  readonly as?: "json" | "jsonl";
+  /** Columns in thousandths of a unit. Cents, basis points and millionths say so by their names. */
+  readonly thousandths?: string;
+  /** Columns whose text is stored packed (gzip). */
+  readonly packed?: string;
+  /** Columns that are left out, with the reason. */
+  readonly leaves?: Readonly<Record<string, string>>;
+}
+
+/** Kinds of values. The database stores `amount`, `percent` and the like as whole numbers. */
 export const cellKinds = [
   "plain",
   "amount",
@@ -18,14 +48,13 @@ export type CellKind = (typeof cellKinds)[number];
 
 /** A column of the export. */
 export interface ShapedColumn {
-  /** In the database. */
+  /** Name in the database. */
   readonly name: string;
-  /** In the file: without the unit that the database names. */
+  /** Name in the file: without the unit that the database name ends with. */
   readonly heading: string;
   readonly kind: CellKind;
 }
 
-/** How a table is read and written. */
 export interface TableShape {
   readonly table: string;
   readonly folder: ExportFolder;
@@ -34,7 +63,7 @@ export interface TableShape {
   readonly key: readonly TableColumn[];
 }
 
-/** Names that end with a unit, and what is written instead. */
+/** Endings of names that state a unit, and the kind of value they stand for. */
 const UNITS: readonly (readonly [ending: string, kind: CellKind])[] = [
   ["_cents", "amount"],
   ["_bp", "percent"],
@@ -42,7 +71,7 @@ const UNITS: readonly (readonly [ending: string, kind: CellKind])[] = [
   ["_x100", "hundredths"],
 ];
 
-/** Puts together what is exported of a table and what the database says of it. Fails when a column is not there. */
+/** Combines the description of an export with the columns of the database. Throws when a column does not exist. */
 export function shapeOf(table: TenantTable, exported: ExportedTable): TableShape {
   const { folder, as = "csv" } = exported;
   const names = (text: string | undefined) => text?.split(" ") ?? [];

@@ -1,12 +1,12 @@
 import type { Tx } from "#platform/server/db/tx.ts";
 
-/** A table whose rows are expected, with its key but for tenant_id. */
+/** A table with its key, without tenant_id. */
 export interface CountedTable {
   readonly table: string;
   readonly key: readonly string[];
 }
 
-/** Rows that are counted one by one: a few milliseconds. */
+/** Up to so many rows are counted one by one: a few milliseconds. */
 const COUNTED = 10_000;
 
 interface Planned {
@@ -14,8 +14,9 @@ interface Planned {
 }
 
 /**
- * How many rows a restaurant has in a table: exactly up to ten thousand, above them as many as the database's planner expects, which it
- * knows from the samples it takes by itself. Both cost the same however large the table is. Names are those of the catalogue.
+ * Returns how many rows a restaurant has in a table: exactly up to ten thousand, above them the estimate of
+ * the database's planner, which takes its own samples. Both cost the same however large the table is. Names
+ * come from the catalogue.
  */
 export async function expectedRows(tx: Tx, { table, key }: CountedTable): Promise<number> {
   const order = key.length === 0 ? "" : ` order by ${key.map((name) => `"${name}"`).join(", ")}`;

@@ -9,9 +9,9 @@ import type { ExportRun } from "./export-run.ts";
 
 const unpacked = promisify(gunzip);
 
-/** Keys that are read at once; each file itself is read alone. */
+/** Keys read at once; each file itself is read alone. */
 const KEYS_A_PAGE = 500;
-/** Signed documents that are read at once: some ten kilobytes each. */
+/** Signed documents read at once: some ten kilobytes each. */
 const DOCUMENTS_A_PAGE = 200;
 
 const ENDINGS: Readonly<Record<string, string>> = {
@@ -21,14 +21,14 @@ const ENDINGS: Readonly<Record<string, string>> = {
   "application/pdf": "pdf",
 };
 
-/** A file that is a row, by its key. */
+/** A file that is stored as a row, with its key. */
 interface StoredFile {
   readonly name: string;
   readonly isDense: boolean;
   readonly read: (tx: Tx) => Promise<Buffer | undefined>;
 }
 
-/** The folders of files, and the tables whose rows they are. */
+/** Folders of files, with their tables. */
 export const fileFolders = {
   "pictures/": { table: "files", key: ["hash"] },
   "purchases/attachments/": { table: "purchase_attachments", key: ["purchase_id"] },
@@ -106,7 +106,7 @@ async function bytesOf(tx: Tx, text: string, key: string | number): Promise<Buff
   return row?.bytes;
 }
 
-/** Files by their keys. Gives how many they were; one that was deleted meanwhile is none. */
+/** Yields files by their keys and returns their number; a file that was deleted meanwhile does not count. */
 async function* storedFiles<Row, Key>(
   run: ExportRun,
   folder: keyof typeof fileFolders,
@@ -141,15 +141,16 @@ interface SignedRow {
   readonly jws: string;
 }
 
-/** Folders of the environments: what was issued, and what was only tried. */
+/** A folder for each environment: documents that were issued, and documents that were only tried. */
 const ENVIRONMENTS = [
   ["01", "tax-documents"],
   ["00", "tax-documents/test"],
 ] as const;
 
 /**
- * Every document and event that was signed, as its buyer got it: its own text, the signature and the seal. A file for each month, a
- * document in each line, since a zip of a million files opens nowhere. Gives how many.
+ * Yields every signed document and event as its buyer got it: its own text, the signature and the seal. Each
+ * month is a file and each document a line, since a zip of a million files opens nowhere. Returns the number
+ * of documents.
  */
 export async function* taxDocumentFiles(run: ExportRun): AsyncGenerator<ArchivedFile, number> {
   run.begin("tax-documents/");
@@ -175,11 +176,11 @@ export async function* taxDocumentFiles(run: ExportRun): AsyncGenerator<Archived
 
 async function lineOf({ text, jws, seal }: SignedRow): Promise<string> {
   const file = deliveredFile({ text: (await unpacked(text)).toString("utf8"), jws, seal });
-  // A line break of JSON is one between its parts; within a text it is written `\n`.
+  // A line break in JSON separates parts; within a text it is written `\n`.
   return file.replaceAll(/[\r\n]+/g, " ");
 }
 
-/** A document of a page; its text is null when it is none of those that are asked for. */
+/** A document of a page; its text is null when it is not one of those asked for. */
 interface PagedDocument extends Pick<SignedRow, "id" | "issued_on" | "seal"> {
   readonly text: Buffer | null;
   readonly jws: string | null;
@@ -202,7 +203,10 @@ async function* signedRows(run: ExportRun, environment: "00" | "01"): AsyncGener
   }
 }
 
-/** A page of all documents, so that none is looked for among a million others; those that are asked for have their text. */
+/**
+ * Reads a page of all documents, so that no query searches among a million others; only those asked for have
+ * their text.
+ */
 const signedAfter = (
   tx: Tx,
   environment: "00" | "01",

@@ -1,28 +1,30 @@
+import { z } from "zod";
 import { type TenantId, toId } from "#platform/domain/ids.ts";
 import { childrenFirst } from "#platform/domain/tables/children-first.ts";
+import { composeMail } from "#platform/outside/mail/compose-mail.ts";
+import { sendMail } from "#platform/outside/mail/send-mail.ts";
 import { zipPieces } from "#platform/server/archive/zip-pieces.ts";
 import { readTableReferences, readTenantTables } from "#platform/server/db/tenant-tables.ts";
+import type { Tx } from "#platform/server/db/tx.ts";
 import type { Deps } from "#platform/server/deps.ts";
-import { sayIn } from "#platform/server/i18n/say.ts";
-import { type JobDefinition, job } from "#platform/server/jobs/jobs.ts";
+import { type Language, sayIn } from "#platform/server/i18n/say.ts";
+import { addJob, type JobDefinition, job } from "#platform/server/jobs/jobs.ts";
+import { fallbackLanguage, isLanguage } from "#platform/words/languages.ts";
 import { exportedTables } from "../catalogue/exported-tables.ts";
 import { shapeOf, type TableShape } from "../catalogue/table-shape.ts";
-import { mailExport } from "../export-mail.ts";
 import { deleteSparePieces, EXPORT_JOB, type ExportRow } from "../export-queries.ts";
 import { type CountedTable, expectedRows } from "./expected-rows.ts";
 import { fileFolders } from "./export-files.ts";
-import { ExportProgress } from "./export-progress.ts";
-import { claimExport, ExportRun, LostExport, noteFailure } from "./export-run.ts";
-import { keepPieces } from "./keep-pieces.ts";
+import { claimExport, ExportProgress, ExportRun, LostExport, noteFailure } from "./export-run.ts";
 import { type ExportedStore, wholeExport } from "./whole-export.ts";
 
 const DAY_MS = 86_400_000;
-/** Spare pieces that one transaction deletes: a megabyte each. */
+/** Spare pieces, a megabyte each, that one transaction deletes. */
 const PIECES_A_TIME = 200;
 
 /**
- * Makes an export that somebody asked for. Safe to run twice, and by two workers: one holds it, and whoever was believed dead writes
- * nothing more. It is tried three times, each time from the beginning.
+ * Makes an export that was asked for. Safe to run twice, and by two workers: one owns it, and a worker that
+ * counted as dead writes nothing more. It is tried three times, each time from the beginning.
  */
 export const makeDataExport: JobDefinition<typeof EXPORT_JOB.payload> = job({
   ...EXPORT_JOB,
@@ -64,7 +66,7 @@ async function writeExport(deps: Deps, tenantId: TenantId, row: ExportRow): Prom
   const files = wholeExport({ run, store, shapes, say: sayIn(row.language), now: clock });
   const kept = await keepPieces(run, zipPieces(files, clock()));
   await db.inTenant(tenantId, async (tx) => {
-    // What is made for a deletion stays until whoever deletes says otherwise.
+    // An export for a deletion stays until the deletion says otherwise.
     const days = row.cause === "deletion" ? null : deps.exportDays;
     const keepUntil = days === null ? null : new Date(clock().getTime() + days * DAY_MS);
     const ready = await tx.query({
@@ -82,7 +84,7 @@ async function writeExport(deps: Deps, tenantId: TenantId, row: ExportRow): Prom
   });
 }
 
-/** Every exported table as the database has it now, rows before those that they name. */
+/** Returns every exported table as the database has it now, referring rows before the rows they refer to. */
 export async function exportShapes({ db }: Pick<Deps, "db">): Promise<TableShape[]> {
   const [tables, references] = await Promise.all([readTenantTables(db), readTableReferences(db)]);
   const order = childrenFirst(Object.keys(exportedTables), references);
@@ -110,7 +112,7 @@ async function readStore({ db }: Deps, tenantId: TenantId): Promise<ExportedStor
   };
 }
 
-/** How much there is to do, a table at a time. */
+/** Estimates the rows of each table. */
 async function expectAll(
   { db }: Deps,
   tenantId: TenantId,
@@ -127,4 +129,94 @@ async function expectAll(
   for (const [part, table] of parts)
     expected[part] = await db.inTenant(tenantId, (tx) => expectedRows(tx, table));
   return expected;
+}
+
+/** Bytes of a piece: a statement carries it, and a reader holds it in memory. */
+const PIECE_BYTES = 1_048_576;
+
+/** Stores a file in pieces of equal size while it arrives. Returns the number of pieces and bytes. Throws LostExport. */
+async function keepPieces(
+  run: ExportRun,
+  chunks: AsyncIterable<Buffer>,
+): Promise<{ pieces: number; bytes: number }> {
+  let pieces = 0;
+  let bytes = 0;
+  let held: Buffer[] = [];
+  let heldBytes = 0;
+  const keep = async (piece: Buffer) => {
+    pieces += 1;
+    bytes += piece.length;
+    const no = pieces;
+    await run.read((tx) =>
+      tx.query({
+        text: "insert into data_export_pieces (tenant_id, export_id, attempt, no, bytes) values ($1, $2, $3, $4, $5)",
+        values: [tx.tenantId, run.row.id, run.row.attempt, no, piece],
+      }),
+    );
+  };
+  for await (const chunk of chunks) {
+    held.push(chunk);
+    heldBytes += chunk.length;
+    while (heldBytes >= PIECE_BYTES) {
+      const all = Buffer.concat(held);
+      await keep(all.subarray(0, PIECE_BYTES));
+      held = [all.subarray(PIECE_BYTES)];
+      heldBytes = all.length - PIECE_BYTES;
+    }
+  }
+  if (heldBytes > 0) await keep(Buffer.concat(held));
+  return { pieces, bytes };
+}
+
+interface Asker {
+  readonly to: string;
+  readonly name: string;
+  readonly language: Language;
+}
+
+/**
+ * Mails the person who asked that the export is ready or failed, in the same transaction. The link leads to
+ * the screen and not to the file: that takes signing in. Exports that the platform makes for itself are not
+ * mailed.
+ */
+async function mailExport(
+  tx: Tx,
+  row: ExportRow,
+  outcome: "ready" | "failed",
+  { publicUrl, exportDays }: Pick<Deps, "publicUrl" | "exportDays">,
+): Promise<void> {
+  if (row.cause !== "owner") return;
+  const asker = await askerOf(tx, row);
+  if (!asker) return;
+  const say = sayIn(asker.language);
+  const mail = composeMail({
+    to: asker.to,
+    language: asker.language,
+    subject: say(`dataExport.mail.${outcome}.subject`),
+    paragraphs: [
+      say(`dataExport.mail.${outcome}.text`, { name: asker.name }),
+      say(`dataExport.mail.${outcome}.hint`, { count: exportDays }),
+    ],
+    action: { label: say("dataExport.mail.action"), url: `${publicUrl}/dashboard/settings/export` },
+    footer: say("dataExport.mail.footer"),
+  });
+  await addJob(tx, sendMail, mail);
+}
+
+/** Returns the person who asked, while they are an admin who signs in. */
+async function askerOf(tx: Tx, row: ExportRow): Promise<Asker | undefined> {
+  const [person] = await tx.query<{
+    name: string;
+    username: string;
+    email: string | null;
+    language: string | null;
+  }>({
+    text: `select name, username, email, language from users
+      where tenant_id = $1 and id = $2 and role = 'admin' and is_active and archived_at is null`,
+    values: [tx.tenantId, row.asked_by],
+  });
+  const to = person?.email ?? person?.username;
+  if (!person || !z.email().safeParse(to).success || to === undefined) return undefined;
+  const own = isLanguage(person.language) ? person.language : row.language;
+  return { to, name: person.name, language: own ?? fallbackLanguage };
 }

@@ -1,15 +1,17 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { promisify } from "node:util";
+import { gunzip } from "node:zlib";
 import type { ArchivedFile } from "#platform/contract/archive.ts";
+import { csvLines, csvStart } from "#platform/server/csv/csv-text.ts";
+import type { Tx } from "#platform/server/db/tx.ts";
 import type { Say } from "#platform/server/i18n/say.ts";
-import { exportFolders } from "../catalogue/exported-table.ts";
 import { exportedTables } from "../catalogue/exported-tables.ts";
 import { leftOutTables } from "../catalogue/left-out-tables.ts";
-import type { TableShape } from "../catalogue/table-shape.ts";
+import { exportFolders, type TableShape } from "../catalogue/table-shape.ts";
 import { attachmentFiles, pictureFiles, supplierFiles, taxDocumentFiles } from "./export-files.ts";
 import type { ExportRun } from "./export-run.ts";
-import { filesOfTable, type WrittenTable } from "./table-files.ts";
-import { zonedText } from "./written-value.ts";
+import { writtenCell, writtenValue, zonedText } from "./written-value.ts";
 
-/** Whose data these are. */
 export interface ExportedStore {
   readonly tenantId: number;
   readonly name: string;
@@ -17,21 +19,21 @@ export interface ExportedStore {
   readonly zone: string;
 }
 
-/** The format of these files: a new number when what a reader relies on changes. */
+/** Version of the format: it changes when something changes that readers rely on. */
 const FORMAT = 1;
 
 interface Terms {
   readonly run: ExportRun;
   readonly store: ExportedStore;
-  /** In the order in which they are read: rows before those that they name. */
+  /** In reading order: referring rows before the rows they refer to. */
   readonly shapes: readonly TableShape[];
   readonly say: Say;
   readonly now: () => Date;
 }
 
 /**
- * All files of an export. A row is read before those that it names, so that a payment that comes in meanwhile may be missing but never
- * stands there without its invoice (docs/decisions/0094).
+ * Yields all files of an export. A row is read before the rows it refers to, so that a payment that arrives
+ * meanwhile may be missing but never lacks its invoice (docs/decisions/0094).
  */
 export async function* wholeExport({ run, store, shapes, say, now }: Terms): AsyncGenerator<ArchivedFile> {
   const begun = now();
@@ -77,7 +79,7 @@ function columnsOf(shapes: readonly TableShape[], table: string) {
   };
 }
 
-/** How things are written, a sentence each. */
+/** Message keys about the format, a sentence each. */
 const ways = [
   "csv",
   "amounts",
@@ -91,7 +93,7 @@ const ways = [
   "manifest",
 ] as const;
 
-/** What is in it and how it is written, for whoever opens it. */
+/** Writes README.txt: the content of the export and its format. */
 function readme({ name, currency, zone }: ExportedStore, begun: Date, say: Say): string {
   const parts = [
     say("dataExport.readme.title", { name }),
@@ -104,4 +106,141 @@ function readme({ name, currency, zone }: ExportedStore, begun: Date, say: Say):
     ways.map((part) => `- ${say(`dataExport.readme.${part}`, { currency, zone })}`).join("\n"),
   ];
   return `\uFEFF${parts.join("\n\n")}\n`.replaceAll("\n", "\r\n");
+}
+
+/** Rows of a file: a spreadsheet opens 1,048,576 with the head, and the file stays far below 4 GB. */
+const ROWS_A_FILE = 1_000_000;
+
+/** Entry of the manifest for a table. */
+interface WrittenTable {
+  readonly table: string;
+  readonly files: readonly string[];
+  readonly rows: number;
+}
+
+type Page = readonly Readonly<Record<string, unknown>>[];
+
+/** Yields the files of a table, none when it has no rows, and returns the entry of the manifest. */
+async function* filesOfTable(run: ExportRun, shape: TableShape): AsyncGenerator<ArchivedFile, WrittenTable> {
+  const pages = pagesOf(run, shape);
+  const files: string[] = [];
+  let rows = 0;
+  let page = await pages.next();
+  while (!page.done) {
+    const name = fileName(shape, files.length + 1);
+    files.push(name);
+    yield { name, bytes: partOfTable() };
+  }
+  return { table: shape.table, files, rows };
+
+  async function* partOfTable(): AsyncGenerator<Uint8Array> {
+    const writer = writers[shape.as](shape, run.zone);
+    const most = rows + ROWS_A_FILE;
+    let isFirst = true;
+    while (!page.done && rows < most) {
+      yield Buffer.from(writer.page(page.value, isFirst), "utf8");
+      rows += page.value.length;
+      isFirst = false;
+      page = await pages.next();
+      await nextTurn();
+    }
+    yield Buffer.from(writer.end, "utf8");
+  }
+}
+
+/** Returns `money/invoices.csv`, and from the second file on `money/invoices-2.csv`. */
+function fileName({ folder, table, as }: TableShape, no: number): string {
+  return `${folder}/${table}${no === 1 ? "" : `-${no}`}.${as}`;
+}
+
+interface Writer {
+  readonly page: (page: Page, isFirst: boolean) => string;
+  readonly end: string;
+}
+
+const writers: Readonly<Record<TableShape["as"], (shape: TableShape, zone: string) => Writer>> = {
+  csv: ({ columns }, zone) => ({
+    page: (page, isFirst) => {
+      const head = csvStart + csvLines([columns.map(({ heading }) => heading)]);
+      const rows = page.map((row) => columns.map(({ kind, name }) => writtenCell(kind, row[name], zone)));
+      return (isFirst ? head : "") + csvLines(rows);
+    },
+    end: "",
+  }),
+  json: (shape, zone) => ({
+    page: (page, isFirst) => `${isFirst ? "[\n" : ",\n"}${objectsOf(page, shape, zone).join(",\n")}`,
+    end: "\n]\n",
+  }),
+  jsonl: (shape, zone) => ({
+    page: (page) => `${objectsOf(page, shape, zone).join("\n")}\n`,
+    end: "",
+  }),
+};
+
+function objectsOf(page: Page, { columns }: TableShape, zone: string): string[] {
+  return page.map((row) => {
+    const members = columns.map(
+      ({ kind, name, heading }) => [heading, writtenValue(kind, row[name], zone)] as const,
+    );
+    return JSON.stringify(Object.fromEntries(members));
+  });
+}
+
+/** Rows read at once, each time in a transaction of its own. */
+const ROWS_A_PAGE = 2_000;
+
+const unpacked = promisify(gunzip);
+
+type Row = Readonly<Record<string, unknown>>;
+
+/**
+ * Yields the rows of a table in the order of its key, page by page. Each page is of one moment and continues
+ * behind the last key of the one before: nothing is held whole, and no old snapshot keeps the database from
+ * cleaning up while a large restaurant is read.
+ */
+async function* pagesOf(run: ExportRun, shape: TableShape): AsyncGenerator<readonly Row[]> {
+  let last: readonly string[] | undefined = [];
+  while (last !== undefined) {
+    const after: readonly string[] = last;
+    const rows = await run.read((tx) => pageAfter(tx, shape, after));
+    if (rows.length > 0) {
+      run.count(rows.length);
+      yield await withoutPacking(rows, shape);
+    }
+    const end = rows.length < ROWS_A_PAGE ? undefined : rows.at(-1);
+    last = end && shape.key.map((_, at) => String(end[keyName(at)]));
+  }
+}
+
+/** A key travels as text: an instant of JavaScript has no microseconds. */
+const keyName = (at: number) => `~${at}`;
+
+function pageAfter(tx: Tx, shape: TableShape, after: readonly string[]): Promise<Row[]> {
+  return tx.query<Row>({ text: pageStatement(shape, after.length > 0), values: [tx.tenantId, ...after] });
+}
+
+/** Returns the statement of a page. Its names come from the catalogue; values are parameters. */
+export function pageStatement({ table, columns, key }: TableShape, isFollowing: boolean): string {
+  const names = columns.map(({ name }) => `"${name}"`);
+  const keys = key.map(({ name }, at) => `"${name}"::text as "${keyName(at)}"`);
+  const order = key.map(({ name }) => `"${name}"`).join(", ");
+  const behind = key.map(({ type }, at) => `$${at + 2}::${type}`).join(", ");
+  return `select ${[...names, ...keys].join(", ")} from "${table}" where tenant_id = $1${
+    isFollowing ? ` and (${order}) > (${behind})` : ""
+  }${order === "" ? "" : ` order by ${order}`} limit ${ROWS_A_PAGE}`;
+}
+
+/** Unpacks the texts that are stored packed. */
+async function withoutPacking(rows: readonly Row[], { columns }: TableShape): Promise<readonly Row[]> {
+  const packed = columns.filter(({ kind }) => kind === "packed");
+  if (packed.length === 0) return rows;
+  return Promise.all(
+    rows.map(async (row) => {
+      const texts = packed.map(async ({ name }) => {
+        const value = row[name];
+        return [name, value instanceof Buffer ? (await unpacked(value)).toString("utf8") : null] as const;
+      });
+      return { ...row, ...Object.fromEntries(await Promise.all(texts)) };
+    }),
+  );
 }

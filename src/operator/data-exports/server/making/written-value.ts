@@ -2,7 +2,7 @@ import type { CsvCell } from "#platform/contract/lists.ts";
 import { wallClock } from "#platform/domain/periods/business-day.ts";
 import type { CellKind } from "../catalogue/table-shape.ts";
 
-/** Places behind the point of what the database holds as a whole number. */
+/** Decimal places of values that the database stores as whole numbers. */
 const PLACES: Readonly<Partial<Record<CellKind, number>>> = {
   amount: 2,
   percent: 2,
@@ -12,7 +12,7 @@ const PLACES: Readonly<Partial<Record<CellKind, number>>> = {
   factor: 8,
 };
 
-/** A whole number of hundredths, thousandths … in plain digits, exactly: 1240 with two places is `12.40`. */
+/** Writes a whole number of hundredths, thousandths … in plain digits, exactly: 1240 with two places is `12.40`. */
 export function scaledText(value: number, places: number): string {
   const digits = String(Math.abs(value)).padStart(places + 1, "0");
   return `${value < 0 ? "-" : ""}${digits.slice(0, -places)}.${digits.slice(-places)}`;
@@ -21,7 +21,10 @@ export function scaledText(value: number, places: number): string {
 const QUARTER_MS = 900_000;
 const offsets = new Map<string, number>();
 
-/** An instant on the wall of a zone with its distance from UTC: `2026-11-21T15:05:09.120-06:00`. Zones change theirs at a quarter of an hour. */
+/**
+ * Writes an instant in a zone with its distance from UTC: `2026-11-21T15:05:09.120-06:00`. Zones change
+ * theirs at a quarter of an hour.
+ */
 export function zonedText(instant: Date, zone: string): string {
   const at = instant.getTime();
   const quarter = Math.floor(at / QUARTER_MS) * QUARTER_MS;
@@ -35,7 +38,10 @@ export function zonedText(instant: Date, zone: string): string {
   return new Date(at + offset).toISOString().replace("Z", distance);
 }
 
-/** A value of the database as JSON has it: amounts and quantities as numbers, instants in the restaurant's zone. */
+/**
+ * Converts a value of the database for JSON: amounts and quantities become numbers, instants get the
+ * restaurant's zone.
+ */
 export function writtenValue(kind: CellKind, value: unknown, zone: string): unknown {
   if (value === null) return null;
   const places = PLACES[kind];
@@ -44,7 +50,7 @@ export function writtenValue(kind: CellKind, value: unknown, zone: string): unkn
   return value;
 }
 
-/** The same as a cell of a file for a spreadsheet: amounts with all their places, lists and objects as JSON. */
+/** Converts it for a cell of a spreadsheet: amounts keep all their places, lists and objects become JSON. */
 export function writtenCell(kind: CellKind, value: unknown, zone: string): CsvCell {
   if (value === null) return null;
   const places = PLACES[kind];

@@ -1,9 +1,16 @@
+import { tenantWords } from "#core/tenants/domain/tenant-words.ts";
+import type { QueryOf, ResponseOf } from "#platform/contract/define.ts";
+import { productVersion } from "#platform/server/config/product-version.ts";
 import { columnsOf } from "#platform/server/db/columns-of.ts";
 import type { Database } from "#platform/server/db/in-tenant.ts";
 import { required } from "#platform/server/http/app-error.ts";
-import type { TenantHealth } from "../../contract/health.ts";
+import {
+  type listTenantHealth as definition,
+  HEALTH_ROWS,
+  type TenantHealth,
+} from "../../contract/health.ts";
 
-/** Of `tenant_health h` and `tenants t` at the moment $1. */
+/** Columns of `tenant_health h` and `tenants t` at the moment $1. */
 const HEALTH = columnsOf<TenantHealth>({
   tenant_id: "t.id",
   name: "t.name",
@@ -33,7 +40,7 @@ const HEALTH = columnsOf<TenantHealth>({
     ], null)`,
 });
 
-/** A page of the index: who needs at least $2, from $3 on, $4 at most. */
+/** A page of the index: a need of at least $2, from row $3 on, $4 rows at most. */
 const PAGE = "order by need desc, tenant_id offset $3 limit $4";
 const WITH_NAMES = `join tenant_health h on h.tenant_id = page.tenant_id join tenants t on t.id = page.tenant_id
   order by page.need desc, page.tenant_id`;
@@ -43,13 +50,13 @@ const foundPage = `select ${HEALTH} from (
     where need >= $2 and tenant_id = any(array(select tenants_with_words($5))) ${PAGE}
   ) page ${WITH_NAMES}`;
 
-export interface HealthFilter {
-  /** Beginnings of words that name or address has all of; null: any. */
+interface HealthFilter {
+  /** Beginnings of words, all of which name or address must have; null: any. */
   readonly words: readonly string[] | null;
   readonly onlyNeeding: boolean;
 }
 
-/** A page of the restaurants that are asked for, those that need help first. */
+/** Reads a page of restaurants, those that need help first. */
 export function healthPage(
   db: Database,
   now: Date,
@@ -59,7 +66,7 @@ export function healthPage(
   return words === null ? db.directory(allPage, values) : db.directory(foundPage, [...values, words]);
 }
 
-/** How one restaurant is; undefined for no restaurant. */
+/** Returns the health of a restaurant; undefined for no restaurant. */
 export async function healthOf(db: Database, now: Date, id: number): Promise<TenantHealth | undefined> {
   const [row] = await db.directory<TenantHealth>(
     `select ${HEALTH} from tenant_health h join tenants t on t.id = h.tenant_id where h.tenant_id = $2`,
@@ -68,13 +75,13 @@ export async function healthOf(db: Database, now: Date, id: number): Promise<Ten
   return row;
 }
 
-export interface HealthCounts {
+interface HealthCounts {
   readonly total: number;
   readonly needing: number;
 }
 
-/** How many there are and how many of them need help. */
-export async function healthCounts(db: Database, words: readonly string[] | null): Promise<HealthCounts> {
+/** Counts the restaurants, and those that need help. */
+async function healthCounts(db: Database, words: readonly string[] | null): Promise<HealthCounts> {
   if (words !== null) {
     const [row] = await db.directory<HealthCounts>(
       `select count(*)::integer as total, (count(*) filter (where need > 0))::integer as needing
@@ -97,11 +104,28 @@ export async function healthCounts(db: Database, words: readonly string[] | null
   return { total: count(all), needing: count(needing) };
 }
 
-/** When the oldest sums of all were made; null while there are none. */
-export async function oldestSums(db: Database): Promise<Date | null> {
+/** Returns the time of the oldest sums; null while there are none. */
+async function oldestSums(db: Database): Promise<Date | null> {
   const [row] = await db.directory<{ at: Date | null }>(
     "select min(computed_at) as at from tenant_health where computed_at is not null",
     [],
   );
   return row?.at ?? null;
+}
+
+/** Returns a page of restaurants, those that need help first, and how many do. */
+export async function listTenantHealth(
+  db: Database,
+  now: Date,
+  { q, only, page }: QueryOf<typeof definition>,
+): Promise<ResponseOf<typeof definition>> {
+  const words = tenantWords(q);
+  const onlyNeeding = only === "needing";
+  const offset = (page - 1) * HEALTH_ROWS;
+  const [rows, counts, computed_since] = await Promise.all([
+    healthPage(db, now, { words, onlyNeeding, offset, rows: HEALTH_ROWS }),
+    healthCounts(db, words),
+    oldestSums(db),
+  ]);
+  return { rows, ...counts, computed_since, version: productVersion };
 }

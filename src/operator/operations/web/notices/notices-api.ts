@@ -7,12 +7,11 @@ import {
   setSupportAccess,
   supportAccess,
   supportLook,
-} from "../../contract/look-ins.ts";
+} from "../../contract/support-visits.ts";
 
-/** Nobody waits longer for an announcement, or for the end of one, in milliseconds. */
+/** Interval of asking again, in milliseconds: an announcement appears or ends no later. */
 const ASK_AGAIN_MS = 120_000;
 
-/** What the operator tells this restaurant now. */
 export const announcementsQuery = queryOptions({
   queryKey: ["announcements"],
   queryFn: async ({ signal }) => (await call(readAnnouncements, { signal })).announcements,
@@ -21,30 +20,30 @@ export const announcementsQuery = queryOptions({
   staleTime: ASK_AGAIN_MS / 2,
 });
 
-/** Of admins: whether support may look, and when it did. */
+/** For admins: whether support may visit, and the visits there were. */
 export const supportAccessQuery = queryOptions({
   queryKey: ["support-access"],
   queryFn: ({ signal }) => call(supportAccess, { signal }),
   refetchInterval: ASK_AGAIN_MS,
 });
 
-/** Of everybody at work: until when support looks. */
-export const supportLookQuery = queryOptions({
+/** For everybody at work: the end of a support visit that lasts. */
+export const supportVisitQuery = queryOptions({
   queryKey: ["support-look"],
   queryFn: ({ signal }) => call(supportLook, { signal }),
   refetchInterval: ASK_AGAIN_MS,
 });
 
-/** The look-in whose tab this is. */
-export const ownLookInQuery = queryOptions({
+/** The support visit of this tab. */
+export const ownVisitQuery = queryOptions({
   queryKey: ["own-look-in"],
   queryFn: async ({ signal }) => (await call(readLookIn, { signal })).lookIn,
-  // Ended from elsewhere, it is noticed soon: the answer is then that nobody is signed in.
+  // An end from elsewhere is noticed soon: the server then answers that nobody is signed in.
   refetchInterval: 15_000,
 });
 
-/** Ends whatever look of support lasts, or the own one. */
-export function useEndLooks() {
+/** Ends all support visits of the restaurant, or the own one. */
+export function useEndVisits() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => call(endSupportLookIns),
@@ -52,7 +51,7 @@ export function useEndLooks() {
   });
 }
 
-/** Lets support look, or not. */
+/** Allows support visits or forbids them. */
 export function useSetSupportAccess() {
   const client = useQueryClient();
   return useMutation({

@@ -5,8 +5,7 @@ import { ownTestServer } from "#app/server/testing/test-server.ts";
 import { createTenant, platformTenant } from "#core/tenants/server/public.ts";
 import { payOrders } from "#money/payments/contract/payments.ts";
 import { readReport } from "#reporting/reports/contract/reports.ts";
-import { publishNewsOfTenants } from "#reporting/reports/server/platform/publish-news.ts";
-import { sumPlatformDays } from "#reporting/reports/server/platform/sum-platform-days.ts";
+import { publishNewsOfTenants, sumPlatformDays } from "#reporting/reports/server/platform/platform-jobs.ts";
 import { platformDashboard, platformReport } from "../../contract/figures.ts";
 
 const server = await ownTestServer();

@@ -21,23 +21,22 @@ const ROW = columnsOf<TenantRow>({
   in_service_since: "t.in_service_since",
 });
 
-/** Which restaurants. */
 export interface TenantFilter {
   readonly status: TenantStatus;
-  /** Beginnings of words that name or address has all of; null: any. */
+  /** Beginnings of words, all of which name or address must have; null: any. */
   readonly words: readonly string[] | null;
-  /** Days on which the subscription began; open where there is none. */
+  /** First and last day on which the subscription began; null: open. */
   readonly from: string | null;
   readonly to: string | null;
-  /** Whether a subscription is over is asked as of then. */
+  /** Moment at which a subscription counts as over or not. */
   readonly now: Date;
 }
 
-/** $2 the states, $3 and $4 the days on which the subscription began. */
+/** $2: switched on or off; $3 and $4: days on which the subscription began. */
 const CHOSEN = `t.kind = 'restaurant' and t.is_active = any($2::boolean[])
   and ($3::date is null or t.subscription_start >= $3) and ($4::date is null or t.subscription_start <= $4)`;
 
-/** Restaurants with all words that begin as asked, $5 up to $6: each word is a range of the index. */
+/** Restaurants that have all the words; $5 and $6 are the bounds of each word in the index. */
 const FOUND = `tenants t where t.id = any(array(
     select w.tenant_id from unnest($5::text[], $6::text[]) as asked(word, beyond)
     cross join lateral (
@@ -65,7 +64,7 @@ const valuesOf = ({ status, words, from, to, now }: TenantFilter) => [
   words?.map((word) => `${word}${BEYOND}`) ?? null,
 ];
 
-/** A restaurant with the version of what its form holds. */
+/** Adds the version of the fields that the form edits. */
 const viewOf = ({ name, email, is_active, ...rest }: TenantRow): TenantView => ({
   ...rest,
   name,
@@ -74,7 +73,7 @@ const viewOf = ({ name, email, is_active, ...rest }: TenantRow): TenantView => (
   version: versionOf({ name, email, is_active }),
 });
 
-/** The restaurants of a page, by name; the platform's own tenant is none. */
+/** Returns a page of restaurants by name, without the platform's own tenant. */
 export async function tenantsOfPage(
   db: Database,
   filter: TenantFilter,
@@ -88,7 +87,6 @@ export async function tenantsOfPage(
   return rows.map(viewOf);
 }
 
-/** How many fit. */
 export async function countOf(db: Database, filter: TenantFilter): Promise<number> {
   const [row] =
     filter.words === null
@@ -97,7 +95,7 @@ export async function countOf(db: Database, filter: TenantFilter): Promise<numbe
   return required(row, "the row of an aggregate").count;
 }
 
-/** How many are switched on, and how many off. */
+/** Counts the restaurants that are switched on, and off. */
 export async function countByStatus(
   db: Database,
 ): Promise<{ readonly active: number; readonly inactive: number }> {
@@ -109,13 +107,13 @@ export async function countByStatus(
   return required(row, "the row of an aggregate");
 }
 
-/** Those after one of the list, $7 its name as it is sorted and $8 its number; null: from the beginning. */
+/** Rows after one of the list: $7 is its sorted name and $8 its number; null: from the beginning. */
 const NEXT =
   'and ($7::text is null or (t.sort_name, t.id) > ($7 collate "C", $8::bigint)) order by t.sort_name, t.id limit $9';
 const foundNext = `select ${ROW}, t.sort_name from ${FOUND} ${NEXT}`;
 const allNext = `select ${ROW}, t.sort_name from ${ALL} ${NEXT}`;
 
-/** The restaurants of the list after one of them, in its order. */
+/** Returns the restaurants after one of them, in the order of the list. */
 export function tenantsAfter(
   db: Database,
   filter: TenantFilter,
@@ -128,7 +126,7 @@ export function tenantsAfter(
   return filter.words === null ? db.directory(allNext, values) : db.directory(foundNext, values);
 }
 
-/** One restaurant; undefined when there is none of this number. */
+/** Returns a restaurant; undefined when there is none of this number. */
 export async function tenantOf(db: Database, id: TenantId, now: Date): Promise<TenantView | undefined> {
   const [row] = await db.directory<TenantRow>(
     `select ${ROW} from tenants t where t.kind = 'restaurant' and t.id = $2`,
@@ -139,7 +137,7 @@ export async function tenantOf(db: Database, id: TenantId, now: Date): Promise<T
 
 type Detail = ResponseOf<typeof readTenant>;
 
-/** How the restaurant of a transaction is reached, as it set it up. */
+/** Returns the contact data that the transaction's restaurant set up. */
 export async function storeOf(tx: Tx): Promise<Detail["storeDetails"]> {
   const [row] = await tx.query<Detail["storeDetails"]>({
     text: `select ${columnsOf<Detail["storeDetails"]>({
@@ -155,7 +153,7 @@ export async function storeOf(tx: Tx): Promise<Detail["storeDetails"]> {
   return required(row, "the settings of a restaurant");
 }
 
-/** How many people of the restaurant can sign in. */
+/** Counts the people who can sign in. */
 export async function countPeople(tx: Tx): Promise<number> {
   const [row] = await tx.query<{ count: number }>({
     text: "select count(*)::integer as count from users where tenant_id = $1 and is_active",

@@ -1,16 +1,14 @@
 import type { ReactNode } from "react";
 import { type Cents, cents } from "#platform/domain/money/cents.ts";
-import { formatAmount, formatCount } from "#platform/web/format.ts";
+import { formatAmount, formatCount, symbolOf } from "#platform/web/format.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { SurfaceCard } from "#ui/frame/surface-card.tsx";
-import { compactAmount } from "./compact-amount.ts";
 import classes from "./figures.module.css";
 import type { PlatformDashboard } from "./figures-api.ts";
 
 interface FigureCardProps {
   label: string;
   value: string;
-  /** What it is made of. */
   hint?: ReactNode;
 }
 
@@ -27,8 +25,8 @@ export function FigureCard({ label, value, hint }: FigureCardProps) {
 
 const MONTHS = 12;
 
-/** How many restaurants there are, and what those that pay bring in a month and in a year. */
-export function StandingCards({
+/** Cards with the number of restaurants, and the revenue of a month and a year from those that pay. */
+export function RestaurantCards({
   standing,
 }: {
   standing: Pick<PlatformDashboard, "activeTenants" | "mrr" | "arr" | "monthlyPrice" | "currency">;
@@ -60,7 +58,7 @@ interface SalesCardProps {
   others: readonly { readonly currency: string; readonly amount: Cents }[];
 }
 
-/** What was sold; in other currencies beside it, never added. */
+/** Card with the sales; those in other currencies stand beside it and are never added. */
 export function SalesCard({ label, amount, currency, others }: SalesCardProps) {
   const t = useT();
   const also = others.map((other) => `${formatAmount(other.amount, other.currency)} ${other.currency}`);
@@ -71,4 +69,11 @@ export function SalesCard({ label, amount, currency, others }: SalesCardProps) {
       hint={also.length === 0 ? undefined : t("platformFigures.also", { amounts: also.join(", ") })}
     />
   );
+}
+
+const compact = new Intl.NumberFormat("en-US", { notation: "compact", maximumFractionDigits: 1 });
+
+/** Writes an amount as short as possible with the symbol of its currency: `$12.3K` (back-office §9). */
+export function compactAmount(amount: Cents, currency: string): string {
+  return `${symbolOf(currency)}${compact.format(amount / 100)}`;
 }

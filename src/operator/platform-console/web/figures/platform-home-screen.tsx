@@ -1,20 +1,29 @@
-import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
-import { useOperatorsMorning } from "#operator/operations/web/public.ts";
+import { type UseQueryResult, useQuery } from "@tanstack/react-query";
+import { Link, useNavigate } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { useAttentionList } from "#operator/operations/web/public.ts";
+import type { ResponseOf } from "#platform/contract/define.ts";
 import { screens } from "#platform/domain/access/screens.ts";
-import { formatAmount, formatCount, formatDay } from "#platform/web/format.ts";
+import type { TenantId } from "#platform/domain/ids.ts";
+import { formatAmount, formatCount, formatDateTime, formatDay } from "#platform/web/format.ts";
+import { listState } from "#platform/web/lists/list-frame.tsx";
+import { RouterButton } from "#platform/web/router-button.tsx";
 import { failureText } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
+import { DataTable } from "#ui/data/data-table.tsx";
+import { StatusBadge } from "#ui/data/status-badge.tsx";
+import type { Column } from "#ui/data/table-column.ts";
 import { FailureState } from "#ui/feedback/failure-state.tsx";
 import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
-import { FigureCard, SalesCard, StandingCards } from "./figure-cards.tsx";
+import { Section } from "#ui/frame/section.tsx";
+import { ATTENTION_ROWS, type platformMorning } from "../../contract/figures.ts";
+import { FigureCard, RestaurantCards, SalesCard } from "./figure-cards.tsx";
 import classes from "./figures.module.css";
-import { dashboardQuery, type PlatformDashboard } from "./figures-api.ts";
-import { MorningLists } from "./morning.tsx";
+import { attentionQuery, dashboardQuery, type PlatformDashboard } from "./figures-api.ts";
 
-/** /superadmin/dashboard/home: how the platform does today. */
+/** /superadmin/dashboard/home: the figures of today and what needs attention. */
 export function PlatformHomeScreen() {
   const t = useT();
   const { data, error, refetch, isFetching } = useQuery(dashboardQuery);
@@ -53,15 +62,15 @@ function Today({ figures }: { figures: PlatformDashboard }) {
           currency={figures.currency}
           others={figures.otherSalesToday}
         />
-        <StandingCards standing={figures} />
+        <RestaurantCards standing={figures} />
         <FailedJobsCard />
       </div>
-      <MorningLists />
+      <AttentionLists />
     </>
   );
 }
 
-/** Stripe charges another price than restaurants are told. */
+/** Warns that Stripe's price differs from the one that restaurants see. */
 function PriceNotice({
   figures: { priceFault: fault, monthlyPrice, currency },
 }: {
@@ -81,10 +90,10 @@ function PriceNotice({
   );
 }
 
-/** Jobs that failed for good; the figure leads to them. */
+/** Card with the number of jobs that failed for good; it links to them. */
 function FailedJobsCard() {
   const t = useT();
-  const { data } = useOperatorsMorning().jobs;
+  const { data } = useAttentionList().jobs;
   return (
     <FigureCard
       label={t("platformFigures.failed_jobs")}
@@ -95,5 +104,132 @@ function FailedJobsCard() {
         </Link>
       }
     />
+  );
+}
+
+type Morning = ResponseOf<typeof platformMorning>;
+type Needing = NonNullable<ReturnType<typeof useAttentionList>["needing"]["data"]>["rows"][number];
+
+/** Lists below the figures: restaurants that need help, that shut next, and new ones. */
+function AttentionLists() {
+  const t = useT();
+  const { needing } = useAttentionList();
+  const morning = useQuery(attentionQuery);
+  const { ending, newest } = useColumns();
+  return (
+    <div className={classes.morning}>
+      <AttentionTable<Needing>
+        title={titleOf(t("platformFigures.needing"), needing.data?.needing)}
+        query={needing}
+        rows={needing.data?.rows.slice(0, ATTENTION_ROWS)}
+        columns={[
+          {
+            key: "needs",
+            header: t("operations.health.need"),
+            cell: ({ needs }) => needs.map((need) => t(`operations.health.needs.${need}`)).join(", "),
+          },
+        ]}
+        empty={t("platformFigures.needing_none")}
+        more={
+          <RouterButton variant="subtle" to={screens.superadminHealth.path}>
+            {t("platformFigures.to_health")}
+          </RouterButton>
+        }
+      />
+      <AttentionTable<Morning["ending"][number]>
+        title={titleOf(t("platformFigures.ending"), morning.data?.ending_total)}
+        query={morning}
+        rows={morning.data?.ending}
+        columns={ending}
+        empty={t("platformFigures.ending_none")}
+      />
+      <AttentionTable<Morning["newest"][number]>
+        title={t("platformFigures.newest")}
+        query={morning}
+        rows={morning.data?.newest}
+        columns={newest}
+        empty={t("platformTenants.empty")}
+      />
+    </div>
+  );
+}
+
+const titleOf = (title: string, count: number | undefined) =>
+  count === undefined ? title : `${title} (${formatCount(count)})`;
+
+function useColumns(): {
+  ending: Column<Morning["ending"][number]>[];
+  newest: Column<Morning["newest"][number]>[];
+} {
+  const t = useT();
+  return {
+    ending: [
+      {
+        key: "ends",
+        header: t("platformFigures.ends_on"),
+        cell: ({ ends_on, is_late }) => (
+          <span className={classes.ends}>
+            {formatDay(ends_on)}
+            <StatusBadge
+              tone={is_late ? "red" : "amber"}
+              label={t(is_late ? "subscription.phase.past_due" : "subscription.phase.trial")}
+            />
+          </span>
+        ),
+      },
+    ],
+    newest: [
+      {
+        key: "since",
+        header: t("platformFigures.since"),
+        cell: ({ created_at }) => formatDateTime(created_at),
+      },
+    ],
+  };
+}
+
+interface AttentionTableProps<Row> {
+  title: string;
+  query: UseQueryResult;
+  rows: readonly Row[] | undefined;
+  /** Columns after the name. */
+  columns: readonly Column<Row>[];
+  empty: string;
+  more?: ReactNode;
+}
+
+function AttentionTable<Row extends { readonly tenant_id: TenantId; readonly name: string }>(
+  props: AttentionTableProps<Row>,
+) {
+  const t = useT();
+  const navigate = useNavigate();
+  const { title, query, rows, columns, empty, more } = props;
+  return (
+    <div className={classes.part}>
+      <Section title={title} action={more}>
+        <DataTable<Row>
+          caption={title}
+          columns={[
+            {
+              key: "name",
+              header: t("platformFigures.restaurant"),
+              primary: true,
+              cell: ({ name }) => name,
+            },
+            ...columns,
+          ]}
+          rows={rows ?? []}
+          rowKey={({ tenant_id }) => String(tenant_id)}
+          state={listState(query)}
+          onOpenRow={({ tenant_id }) =>
+            void navigate({
+              to: "/superadmin/dashboard/tenants/$tenantId",
+              params: { tenantId: String(tenant_id) },
+            })
+          }
+          empty={<p className={classes.showing}>{empty}</p>}
+        />
+      </Section>
+    </div>
   );
 }

@@ -10,7 +10,7 @@ import {
   readListSearch,
   searchWithoutDefaults,
 } from "#platform/web/lists/list-address.ts";
-import { askedText } from "#platform/web/show-error.ts";
+import { refusedAddressText } from "#platform/web/show-error.ts";
 import { TenantLink } from "#platform/web/tenants/tenant-link.tsx";
 import { useT } from "#platform/web/use-t.ts";
 import { daysText, ReportFilter } from "#reporting/reports/web/public.ts";
@@ -25,7 +25,7 @@ import { PageHeader } from "#ui/frame/page-header.tsx";
 import { Section } from "#ui/frame/section.tsx";
 import { MenuPicture } from "#ui/pictures/menu-picture.tsx";
 import { platformReport } from "../../contract/figures.ts";
-import { FigureCard, SalesCard, StandingCards } from "./figure-cards.tsx";
+import { FigureCard, RestaurantCards, SalesCard } from "./figure-cards.tsx";
 import classes from "./figures.module.css";
 import { type PlatformReport, platformReportQuery } from "./figures-api.ts";
 
@@ -33,7 +33,7 @@ type Asked = QueryOf<typeof platformReport>;
 type Period = Asked & { readonly type: NonNullable<Asked["type"]> };
 type Seller = PlatformReport["topSellingItems"][number];
 
-/** /superadmin/dashboard/reports: what all restaurants came to in a period. */
+/** /superadmin/dashboard/reports: the figures of all restaurants in a period. */
 export function PlatformReportsScreen({ search, onSearch }: ListAddress<Record<string, unknown>>) {
   const t = useT();
   const period = periodOf(
@@ -57,7 +57,7 @@ export function PlatformReportsScreen({ search, onSearch }: ListAddress<Record<s
       />
       {error ? (
         <FailureState
-          reason={askedText(error, "platformFigures.report_failed")}
+          reason={refusedAddressText(error, "platformFigures.report_failed")}
           onRetry={() => void refetch()}
           busy={isFetching}
         />
@@ -81,7 +81,7 @@ export function PlatformReportsScreen({ search, onSearch }: ListAddress<Record<s
   );
 }
 
-/** Without a period it is of today, or of the dates that are told. */
+/** Without a period: today, or the given dates. */
 const periodOf = (asked: Asked): Period => ({
   ...asked,
   type: asked.type ?? ((asked.from ?? asked.to) === undefined ? "today" : "custom"),
@@ -95,7 +95,7 @@ const addressOf = (period: Asked): Asked => ({
 interface ReportProps {
   report: PlatformReport;
   period: Period;
-  /** Of the period before, while the new one is on its way. */
+  /** True while the figures of the period before are shown. */
   isOld: boolean;
 }
 
@@ -127,7 +127,7 @@ function Report({ report, period, isOld }: ReportProps) {
       </Refreshing>
       <Section title={t("platformFigures.standing_now")}>
         <div className={classes.figures}>
-          <StandingCards standing={report} />
+          <RestaurantCards standing={report} />
         </div>
       </Section>
       <Section title={t("platformFigures.sellers")}>

@@ -11,23 +11,23 @@ import {
 import { apiBase } from "#platform/contract/api-base.ts";
 import type { TenantId } from "#platform/domain/ids.ts";
 import { type CallInput, call } from "#platform/web/api.ts";
-import { keepFrom } from "#platform/web/lists/download-csv.ts";
+import { saveFrom } from "#platform/web/lists/download-csv.ts";
 
-/** While an export is made its progress is asked for so often, in milliseconds; else now and then. */
+/** Interval of asking for the progress while an export is made, in milliseconds. */
 const LIVE_MS = 3_000;
 const CALM_MS = 60_000;
 
 const isLive = ({ state, export: made }: TenantDeletion) =>
   state === "purging" || (made !== null && isUnderWay(made.state));
 
-/** Restaurants that are told to be deleted, and those that are gone. */
+/** Restaurants under deletion, and those that are gone. */
 export const deletionsQuery = queryOptions({
   queryKey: ["platform", "deletions"],
   queryFn: async ({ signal }) => (await call(listTenantDeletions, { signal })).deletions,
   refetchInterval: ({ state: { data } }) => (data?.some(isLive) ? LIVE_MS : CALM_MS),
 });
 
-/** The deletion of a restaurant that is still there; undefined when it was not told to be deleted. */
+/** Returns the deletion of a restaurant that still exists; undefined when there is none. */
 export function useDeletion(id: TenantId): TenantDeletion | undefined {
   return useQuery(deletionsQuery).data?.find(({ tenant_id }) => tenant_id === id);
 }
@@ -58,15 +58,14 @@ const kept = {
     isThere: ({ kept_documents }: TenantDeletion) => kept_documents > 0,
   },
 } as const;
-/** What can be saved of a restaurant that is told to be deleted. */
+/** Files of a restaurant under deletion that can be saved. */
 export type KeptFile = keyof typeof kept;
 
-/** Whether there is something to save. */
 export const isKept = (deletion: TenantDeletion, file: KeptFile) => kept[file].isThere(deletion);
 
 /**
- * Saves a file of a restaurant. First it is asked anew what there is, so that a session that is over, a connection that is lost and a file
- * that is kept no more are told as everywhere; false: it is kept no more.
+ * Saves a file of a restaurant. It first reads again what there is, so that a lost session, a lost connection
+ * and a file that is gone are reported as everywhere else. Returns false when the file is gone.
  */
 export function useSaveKept(): (id: TenantId, file: KeptFile) => Promise<boolean> {
   const client = useQueryClient();
@@ -74,7 +73,7 @@ export function useSaveKept(): (id: TenantId, file: KeptFile) => Promise<boolean
     const deletions = await client.fetchQuery({ ...deletionsQuery, staleTime: 0, retry: false });
     const deletion = deletions.find(({ tenant_id }) => tenant_id === id);
     if (deletion === undefined || !isKept(deletion, file)) return false;
-    keepFrom(`${apiBase}${kept[file].route.path.replace(":id", String(id))}`);
+    saveFrom(`${apiBase}${kept[file].route.path.replace(":id", String(id))}`);
     return true;
   };
 }

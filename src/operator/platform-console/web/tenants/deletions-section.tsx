@@ -15,11 +15,11 @@ import { FailureState } from "#ui/feedback/failure-state.tsx";
 import { toastError } from "#ui/feedback/toast.tsx";
 import { Section } from "#ui/frame/section.tsx";
 import type { MenuAction } from "#ui/overlay/action-menu.tsx";
+import { useKeepTenantQuestion } from "./delete-tenant-dialog.tsx";
 import { deletionsQuery, isKept, type KeptFile, useSaveKept } from "./deletions-api.ts";
 import classes from "./tenants.module.css";
-import { useKeepTenantQuestion } from "./use-keep-tenant-question.ts";
 
-/** Below the list: restaurants that are told to be deleted and those that are gone; nothing where there are none. */
+/** Lists, below the restaurants, those under deletion and those that are gone; empty it is not shown. */
 export function DeletionsSection() {
   const t = useT();
   const { data, error, refetch, isFetching } = useQuery(deletionsQuery);
@@ -50,7 +50,7 @@ export function DeletionsSection() {
   );
 }
 
-/** What can be done with one: undo while it waits, hand over what is kept. */
+/** Actions for a deletion: undo it while it waits, save the kept files. */
 function useActions(): (deletion: TenantDeletion) => MenuAction[] {
   const t = useT();
   const keep = useKeepTenantQuestion();
@@ -109,7 +109,7 @@ function columnsOf(t: Translate): Column<TenantDeletion>[] {
       key: "name",
       header: t("tenantDeletion.restaurant"),
       primary: true,
-      // What is gone has no page.
+      // A restaurant that is gone has no page.
       cell: ({ name, state, tenant_id }) =>
         state === "waiting" ? <TenantLink id={tenant_id}>{name}</TenantLink> : name,
     },

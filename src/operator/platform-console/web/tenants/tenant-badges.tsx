@@ -5,7 +5,7 @@ import { useDeletion } from "./deletions-api.ts";
 import classes from "./tenants.module.css";
 import type { Tenant } from "./tenants-api.ts";
 
-/** Whether a restaurant is switched on, whether its subscription is over, and when it is deleted. */
+/** Badges: switched on or off, subscription over, date of deletion. */
 export function TenantBadges({ tenant }: { tenant: Pick<Tenant, "id" | "is_active" | "has_ended"> }) {
   const t = useT();
   const deletion = useDeletion(tenant.id);

@@ -5,11 +5,11 @@ import { CheckField } from "#ui/forms/check-field.tsx";
 import { PasswordField } from "#ui/forms/password-field.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { addTenant, updateTenant } from "../../contract/tenants.ts";
-import { ServiceNotice } from "./service-notice.tsx";
+import { ServiceNotice } from "./delete-tenant-dialog.tsx";
 import classes from "./tenants.module.css";
 import { type Tenant, tenantQuery, useAddTenant, useUpdateTenant } from "./tenants-api.ts";
 
-/** A new restaurant with its first admin. */
+/** Adds a restaurant with its first admin. */
 export function AddTenantDialog({ onClose }: { onClose: () => void }) {
   const t = useT();
   const adding = useAddTenant();
@@ -46,7 +46,7 @@ export function AddTenantDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** What the platform knows of a restaurant, and whether it may work. */
+/** Changes the name and address of a restaurant, and whether it may work. */
 export function EditTenantDialog({ tenant, onClose }: { tenant: Tenant; onClose: () => void }) {
   const t = useT();
   const updating = useUpdateTenant();
@@ -85,7 +85,7 @@ const valuesOf = ({ name, email, is_active: isActive, version }: Tenant) => ({
   version,
 });
 
-/** How a restaurant is read anew when another operator changed it meanwhile. */
+/** Reads the restaurant again when another operator changed it meanwhile. */
 function useMeanwhile({ id }: Tenant) {
   const t = useT();
   const client = useQueryClient();
@@ -104,7 +104,7 @@ function useMeanwhile({ id }: Tenant) {
   };
 }
 
-/** What both forms have; the type of each knows its own fields only. */
+/** Fields of both forms; each form's own type knows only its fields. */
 type Binder = { getInputProps: (field: "name" | "email") => object };
 
 function NameField({ form }: { form: Binder }) {

@@ -1,6 +1,7 @@
+import { IconEye } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { LookInDialog } from "#operator/operations/web/public.ts";
+import { SupportVisitDialog, TenantHealthFacts, tenantHealthQuery } from "#operator/operations/web/public.ts";
 import type { ResponseOf } from "#platform/contract/define.ts";
 import { screens } from "#platform/domain/access/screens.ts";
 import { type TenantId, toId } from "#platform/domain/ids.ts";
@@ -9,7 +10,7 @@ import { formatCount, formatDateTime, formatDay } from "#platform/web/format.ts"
 import { NavLink } from "#platform/web/frame/nav-link.tsx";
 import type { Translate } from "#platform/web/i18n.ts";
 import { RouterButton } from "#platform/web/router-button.tsx";
-import { failureText } from "#platform/web/show-error.ts";
+import { errorText, failureText } from "#platform/web/show-error.ts";
 import { NoTenant } from "#platform/web/tenants/no-tenant.tsx";
 import { useT } from "#platform/web/use-t.ts";
 import { DataTable } from "#ui/data/data-table.tsx";
@@ -25,10 +26,8 @@ import { Section } from "#ui/frame/section.tsx";
 import { SurfaceCard } from "#ui/frame/surface-card.tsx";
 import { TablePicture } from "#ui/pictures/table-picture.tsx";
 import type { readTenant } from "../../contract/tenants.ts";
-import { DeleteTenantDialog } from "./delete-tenant-dialog.tsx";
-import { DeletionNotice } from "./deletion-notice.tsx";
+import { DeleteTenantDialog, DeletionNotice } from "./delete-tenant-dialog.tsx";
 import { useDeletion } from "./deletions-api.ts";
-import { HealthSection } from "./health-section.tsx";
 import { TenantBadges } from "./tenant-badges.tsx";
 import { EditTenantDialog } from "./tenant-dialogs.tsx";
 import classes from "./tenants.module.css";
@@ -37,7 +36,7 @@ import { tenantQuery } from "./tenants-api.ts";
 type Detail = ResponseOf<typeof readTenant>;
 type Entry = Detail["subscriptionHistory"][number];
 
-/** /superadmin/dashboard/tenants/{id}: all that the platform knows of one restaurant. */
+/** /superadmin/dashboard/tenants/{id}: everything about one restaurant. */
 export function TenantScreen({ tenantId }: { tenantId: string }) {
   return isId(tenantId) ? <KnownTenant id={toId<"Tenant">(Number(tenantId))} /> : <NoTenant />;
 }
@@ -77,7 +76,7 @@ function KnownTenant({ id }: { id: TenantId }) {
   );
 }
 
-/** Dialogs of what is done with the restaurant. */
+/** Dialogs of the screen. */
 type Act = "edit" | "look" | "delete";
 
 function OneTenant({ detail }: { detail: Detail }) {
@@ -113,12 +112,12 @@ function OneTenant({ detail }: { detail: Detail }) {
       </div>
       {act === "edit" ? <EditTenantDialog tenant={tenant} onClose={close} /> : null}
       {act === "delete" ? <DeleteTenantDialog tenant={tenant} onClose={close} /> : null}
-      {act === "look" ? <LookInDialog tenant={tenant} onClose={close} /> : null}
+      {act === "look" ? <SupportVisitDialog tenant={tenant} onClose={close} /> : null}
     </>
   );
 }
 
-/** What it pays, and how it is known here. */
+/** The subscription of the restaurant and its numbers on the platform. */
 function Subscription({ detail: { tenantInfo, totalUsers } }: { detail: Detail }) {
   const t = useT();
   const { subscription_start: start, subscription_end: end } = tenantInfo;
@@ -143,7 +142,7 @@ function Subscription({ detail: { tenantInfo, totalUsers } }: { detail: Detail }
   );
 }
 
-/** What became of the subscription. */
+/** History of the subscription. */
 function History({ detail: { tenantInfo, subscriptionHistory } }: { detail: Detail }) {
   const t = useT();
   return (
@@ -173,7 +172,7 @@ function History({ detail: { tenantInfo, subscriptionHistory } }: { detail: Deta
   );
 }
 
-/** How the restaurant is reached, as it set it up itself. */
+/** Contact data as the restaurant set them up itself. */
 function Store({ store }: { store: Detail["storeDetails"] }) {
   const t = useT();
   const given = (value: string | null) => value || t("platformTenants.none_given");
@@ -223,4 +222,42 @@ function historyColumns(t: Translate): Column<Entry>[] {
       cell: ({ expires_on }) => (expires_on === null ? "" : formatDay(expires_on)),
     },
   ];
+}
+
+interface HealthSectionProps {
+  tenantId: TenantId;
+  /** Opens the dialog that begins a support visit. */
+  onLook: () => void;
+}
+
+/** Health of the restaurant as it was last summed, and a button that begins a support visit. */
+function HealthSection({ tenantId, onLook }: HealthSectionProps) {
+  const t = useT();
+  const { data, error, refetch, isFetching } = useQuery(tenantHealthQuery(tenantId));
+  const computed = data?.computed_at;
+  return (
+    <Section
+      title={t("operations.nav.health")}
+      description={computed ? t("operations.health.computed", { time: formatDateTime(computed) }) : undefined}
+      action={
+        <Button
+          variant="default"
+          icon={<IconEye size={20} stroke={1.75} aria-hidden="true" />}
+          onClick={onLook}
+        >
+          {t("operations.look.action")}
+        </Button>
+      }
+    >
+      {data ? (
+        <SurfaceCard>
+          <TenantHealthFacts health={data} />
+        </SurfaceCard>
+      ) : error ? (
+        <FailureState reason={errorText(error)} onRetry={() => void refetch()} busy={isFetching} />
+      ) : (
+        <ListSkeleton label={t("ui.loading")} count={1} rowHeight={140} />
+      )}
+    </Section>
+  );
 }

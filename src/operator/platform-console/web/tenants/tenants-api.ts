@@ -19,7 +19,7 @@ export type Tenant = ResponseOf<typeof listTenants>["tenants"][number];
 
 const { status, type, from, to, perPage } = listTenants.query.shape;
 
-/** The list as the shared kit asks for one; the contract's names are those of the specification. */
+/** Query of the list for the shared kit; the contract uses the names of the specification. */
 export const tenantList = listQuery({ sort: sortBy("name").default("name"), status, type, from, to }).extend({
   limit: perPage,
 });
@@ -27,7 +27,6 @@ type TenantList = z.output<typeof tenantList>;
 
 const tenantsKey = ["platform", "tenants"] as const;
 
-/** A page of the restaurants. */
 export function tenantsQuery({ q, limit, page, status, type, from, to }: TenantList) {
   const query: QueryOf<typeof listTenants> = { search: q, perPage: limit, page, status, type, from, to };
   return queryOptions({
@@ -40,20 +39,18 @@ export function tenantsQuery({ q, limit, page, status, type, from, to }: TenantL
   });
 }
 
-/** How many there are of each status. */
 export const tenantCountsQuery = queryOptions({
   queryKey: [...tenantsKey, "counts"],
   queryFn: ({ signal }) => call(countTenants, { signal }),
 });
 
-/** One restaurant. */
 export const tenantQuery = (id: TenantId) =>
   queryOptions({
     queryKey: [...tenantsKey, "one", id],
     queryFn: ({ signal }) => call(readTenant, { params: { id }, signal }),
   });
 
-/** Saves the restaurants that the list shows, all its pages, as a file; says it when that fails. */
+/** Saves all pages of the list as a file; a failure is shown. */
 export async function downloadTenants({ q, status, type, from, to }: TenantList): Promise<void> {
   try {
     await downloadCsv(exportTenants, { params: { status }, query: { search: q, type, from, to } });

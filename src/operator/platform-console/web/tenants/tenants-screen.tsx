@@ -1,6 +1,7 @@
-import { IconPlus } from "@tabler/icons-react";
+import { IconArrowBackUp, IconEye, IconPencil, IconPlus, IconReceipt, IconTrash } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useNavigate } from "@tanstack/react-router";
+import { type ReactNode, useState } from "react";
 import { pastPeriods } from "#platform/domain/periods/period.ts";
 import { formatCount, formatDay } from "#platform/web/format.ts";
 import type { Translate } from "#platform/web/i18n.ts";
@@ -16,14 +17,16 @@ import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { SegmentedFilter } from "#ui/forms/segmented-filter.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
+import type { MenuAction } from "#ui/overlay/action-menu.tsx";
 import { TablePicture } from "#ui/pictures/table-picture.tsx";
 import { tenantStatuses } from "../../contract/tenants.ts";
+import { DeleteTenantDialog, useKeepTenantQuestion } from "./delete-tenant-dialog.tsx";
+import { deletionsQuery } from "./deletions-api.ts";
 import { DeletionsSection } from "./deletions-section.tsx";
 import { TenantBadges } from "./tenant-badges.tsx";
-import { AddTenantDialog } from "./tenant-dialogs.tsx";
+import { AddTenantDialog, EditTenantDialog } from "./tenant-dialogs.tsx";
 import classes from "./tenants.module.css";
 import { downloadTenants, type Tenant, tenantCountsQuery, tenantList, tenantsQuery } from "./tenants-api.ts";
-import { useTenantActs } from "./use-tenant-acts.tsx";
 
 /** A pause in typing before ten thousand restaurants are searched, in milliseconds (back-office §9). */
 const SEARCH_PAUSE_MS = 800;
@@ -79,7 +82,7 @@ export function TenantsScreen({ search, onSearch }: ListAddress<Record<string, u
   );
 }
 
-/** How many there are of each status; a tap lists them, from the first page. */
+/** Counts by status; a tap lists that status from the first page. */
 function StatusTiles({ table }: { table: Table }) {
   const t = useT();
   const { data } = useQuery(tenantCountsQuery);
@@ -103,7 +106,7 @@ function StatusTiles({ table }: { table: Table }) {
 
 const starts = ["all", ...pastPeriods] as const;
 
-/** When the subscription began. */
+/** Filter for the start of the subscription. */
 function StartFilter({ table }: { table: Table }) {
   const t = useT();
   const { type, from, to } = table.query;
@@ -150,4 +153,84 @@ function columnsOf(t: Translate): Column<Tenant>[] {
       cell: ({ subscription_end: end }) => (end === null ? t("platformTenants.no_end") : formatDay(end)),
     },
   ];
+}
+
+interface TenantActs {
+  /** Opens the page of a restaurant. */
+  readonly open: (tenant: Tenant) => void;
+  /** Actions for the menu of a row. */
+  readonly menuOf: (tenant: Tenant) => MenuAction[];
+  /** The open dialog of an action. */
+  readonly dialog: ReactNode;
+}
+
+const dialogs = {
+  edit: EditTenantDialog,
+  delete: DeleteTenantDialog,
+} as const;
+
+interface Opened {
+  readonly act: keyof typeof dialogs;
+  readonly tenant: Tenant;
+}
+
+/** Actions for the restaurants of the list, each an entry of the menu and a dialog. */
+function useTenantActs(): TenantActs {
+  const t = useT();
+  const navigate = useNavigate();
+  const keep = useKeepTenantQuestion();
+  const { data: deletions } = useQuery(deletionsQuery);
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const open = ({ id }: Tenant) =>
+    void navigate({
+      to: "/superadmin/dashboard/tenants/$tenantId",
+      params: { tenantId: String(id) },
+    });
+  const openPayments = ({ id }: Tenant) =>
+    void navigate({
+      to: "/superadmin/dashboard/tenants/$tenantId/subscription-history",
+      params: { tenantId: id },
+    });
+  const Dialog = opened === null ? null : dialogs[opened.act];
+  return {
+    open,
+    menuOf: (tenant) => [
+      {
+        key: "view",
+        label: t("platformTenants.view"),
+        icon: <IconEye size={20} stroke={1.75} />,
+        onSelect: () => open(tenant),
+      },
+      {
+        key: "payments",
+        label: t("platformTenants.payments"),
+        icon: <IconReceipt size={20} stroke={1.75} />,
+        onSelect: () => openPayments(tenant),
+      },
+      {
+        key: "edit",
+        label: t("platformTenants.edit"),
+        icon: <IconPencil size={20} stroke={1.75} />,
+        onSelect: () => setOpened({ act: "edit", tenant }),
+      },
+      deletions?.some(({ tenant_id }) => tenant_id === tenant.id)
+        ? {
+            key: "undo",
+            label: t("tenantDeletion.undo"),
+            icon: <IconArrowBackUp size={20} stroke={1.75} />,
+            onSelect: () => void keep(tenant),
+          }
+        : {
+            key: "delete",
+            label: t("tenantDeletion.action"),
+            icon: <IconTrash size={20} stroke={1.75} />,
+            tone: "danger",
+            onSelect: () => setOpened({ act: "delete", tenant }),
+          },
+    ],
+    dialog:
+      opened === null || Dialog === null ? null : (
+        <Dialog tenant={opened.tenant} onClose={() => setOpened(null)} />
+      ),
+  };
 }

@@ -1,31 +1,33 @@
 import type { BodyOf } from "#platform/contract/define.ts";
 import type { Id, TenantId } from "#platform/domain/ids.ts";
-import { recordAudit } from "#platform/server/audit/record-audit.ts";
+import { type AuditRecord, isAudited, recordAudit } from "#platform/server/audit/record-audit.ts";
+import type { Database } from "#platform/server/db/in-tenant.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
 import type { Deps } from "#platform/server/deps.ts";
-import { AppError, found } from "#platform/server/http/app-error.ts";
+import { AppError, found, required } from "#platform/server/http/app-error.ts";
 import type { StaffContext } from "#platform/server/http/context.ts";
 import { dayInWords } from "#platform/server/i18n/clock-text.ts";
 import { addJob } from "#platform/server/jobs/jobs.ts";
 import type { enterPayment as definition } from "../../contract/subscription-history.ts";
 import { isLiveCard } from "../../domain/card-days.ts";
-import { isPaymentDay } from "../../domain/payment-day.ts";
+import { isPaymentDay } from "../../domain/payment-by-hand.ts";
 import { monthsBought } from "../../domain/subscription.ts";
 import { knownCard } from "../cards/card-queries.ts";
-import { closeCheckoutsJob } from "../cards/close-checkouts.ts";
+import { closeCheckoutsJob } from "../cards/checkout.ts";
 import { endCardJob } from "../cards/end-card.ts";
 import { settleDays } from "../settle-days.ts";
-import { noteAct } from "./note-act.ts";
+import { subscriptionState } from "../subscription-state.ts";
 import { insertPayment, markUndone, paymentOfUuid, readPayments } from "./payment-queries.ts";
-import { inRestaurant } from "./restaurant.ts";
 
 type Sent = BodyOf<typeof definition>;
 
 /**
- * Enters what a restaurant paid by transfer or in cash: it works for so many months more, from the day after what is paid. Refused while a card is charged
- * by itself: the restaurant would pay twice. A card that was refused ends with it, or its late charge would come on top. Sent again it is
- * entered once. Refused as well: for a restaurant that is switched off or told to be deleted, which it would not open (`payment_of_closed`); a
- * day that is not of the last year; and when the days have changed since the form was opened (`payment_meanwhile`).
+ * Enters a payment by transfer or in cash: the restaurant works for so many months more, from the day after
+ * the paid ones. Sent again it is entered once. A card that is charged by itself makes it fail, since the
+ * restaurant would pay twice; a refused card is ended, since its late charge would come on top. Throws
+ * `payment_of_closed` for a restaurant that is switched off or to be deleted, which a payment would not open;
+ * an error for a day that is not of the last year; `payment_meanwhile` when the days have changed since the
+ * form was opened.
  */
 export async function enterPayment(
   ctx: StaffContext,
@@ -48,7 +50,7 @@ export async function enterPayment(
           if (card.failedAt === null) throw new AppError("paid_by_card");
           await addJob(tx, endCardJob, { tenantId });
         }
-        // A page that is open would charge from a day that is paid now.
+        // An open page would charge from a day that is paid now.
         await addJob(tx, closeCheckoutsJob, { tenantId });
         const days = monthsBought(end, sent.months, today);
         const payment = {
@@ -76,7 +78,7 @@ export async function enterPayment(
   return reply;
 }
 
-/** Whether this very payment is there; another under its uuid is refused. */
+/** Tells whether this very payment is stored; throws for another one under its uuid. */
 async function isAgain(tx: Tx, sent: Sent): Promise<boolean> {
   const known = await paymentOfUuid(tx, sent.uuid);
   if (!known) return false;
@@ -89,7 +91,7 @@ async function isAgain(tx: Tx, sent: Sent): Promise<boolean> {
   return true;
 }
 
-/** Takes the last payment back that counts, with the months it gave. */
+/** Undoes the last payment that counts, with its months. */
 export async function undoPayment(
   ctx: StaffContext,
   deps: Deps,
@@ -128,7 +130,7 @@ export async function undoPayment(
   return reply;
 }
 
-/** In the restaurant's own log, where the operator is nobody's user: who it was stands with what was done. */
+/** Writes to the restaurant's own log, where the operator is no user: the entry carries their name. */
 async function recordByOperator(
   tx: Tx,
   ctx: StaffContext,
@@ -155,4 +157,43 @@ async function recordByOperator(
       ...(reason === undefined ? {} : { reason }),
     },
   ]);
+}
+
+type Payment = Awaited<ReturnType<typeof readPayments>>[number];
+
+/**
+ * Writes to the operators' log what one did with a payment; the restaurant's own log has it already. The
+ * entry follows from the payment's state, so a repeated request writes it once.
+ */
+async function noteAct(
+  ctx: StaffContext,
+  { db }: Pick<Deps, "db">,
+  tenantId: TenantId,
+  pick: (payments: readonly Payment[]) => Payment | undefined,
+): Promise<void> {
+  const { name, payment } = await db.inTenant(tenantId, async (tx) => ({
+    name: (await subscriptionState(tx, ctx.now)).name,
+    payment: required(pick(await readPayments(tx)), "the payment that was written"),
+  }));
+  const { id, amount_cents: amount, method, months, expires_on: until, undone_reason: reason } = payment;
+  const isUndone = payment.undone_at !== null;
+  const facts = { name, amount, method, months, until };
+  const record: AuditRecord = {
+    action: isUndone ? "subscription.payment_undone" : "subscription.payment_entered",
+    subject: "subscription",
+    subjectId: id,
+    ...(reason === null ? {} : { reason }),
+    before: isUndone ? facts : null,
+    after: isUndone ? null : facts,
+  };
+  await ctx.inTenant(async (tx) => {
+    if (!(await isAudited(tx, record, payment.entered_at))) await recordAudit(tx, ctx, [record]);
+  });
+}
+
+/** Runs an operator's transaction in a restaurant. Throws `not_found` when it is none. */
+async function inRestaurant<T>(db: Database, tenantId: TenantId, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const rows = await db.directory("select 1 from tenants where id = $1 and kind = 'restaurant'", [tenantId]);
+  if (rows.length === 0) throw new AppError("not_found");
+  return db.inTenant(tenantId, work);
 }

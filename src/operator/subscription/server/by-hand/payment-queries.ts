@@ -2,7 +2,7 @@ import type { Id } from "#platform/domain/ids.ts";
 import type { Cents } from "#platform/domain/money/cents.ts";
 import type { CalendarDate } from "#platform/domain/periods/calendar-date.ts";
 import { sqlOf, type Tx } from "#platform/server/db/tx.ts";
-import type { HandPaymentMethod } from "../../domain/payment-method.ts";
+import type { HandPaymentMethod } from "../../domain/payment-by-hand.ts";
 
 export interface NewPayment {
   readonly uuid: string;
@@ -17,7 +17,7 @@ export interface NewPayment {
   readonly now: Date;
 }
 
-/** Writes a payment; its number. */
+/** Inserts a payment and returns its number. */
 export async function insertPayment(tx: Tx, payment: NewPayment): Promise<Id<"SubscriptionPayment">> {
   const { id } = await tx.one(
     sqlOf
@@ -40,7 +40,7 @@ export async function insertPayment(tx: Tx, payment: NewPayment): Promise<Id<"Su
   return id;
 }
 
-/** Every payment, the latest days first. */
+/** Returns all payments, the latest days first. */
 export async function readPayments(tx: Tx) {
   return tx.rows(
     sqlOf
@@ -52,7 +52,6 @@ export async function readPayments(tx: Tx) {
   );
 }
 
-/** The payment that came under a uuid. */
 export async function paymentOfUuid(tx: Tx, uuid: string) {
   return tx.first(
     sqlOf
@@ -63,7 +62,6 @@ export async function paymentOfUuid(tx: Tx, uuid: string) {
   );
 }
 
-/** Takes a payment back. */
 export async function markUndone(
   tx: Tx,
   id: Id<"SubscriptionPayment">,
@@ -78,7 +76,7 @@ export async function markUndone(
   );
 }
 
-/** What became of the subscription, the newest first. */
+/** Returns the history of the subscription, the newest first. */
 export async function subscriptionEntries(tx: Tx) {
   return tx.rows(
     sqlOf

@@ -12,7 +12,7 @@ import { readPayments, subscriptionEntries } from "./payment-queries.ts";
 
 type Subscription = Pick<ResponseOf<typeof definition>, "subscription" | "subscriptionHistory" | "payments">;
 
-/** The subscription of the transaction's restaurant as the operator sees it. */
+/** Returns the subscription of the transaction's restaurant for the operator. */
 export async function subscriptionOf(
   tx: Tx,
   { subscription }: Pick<Deps, "subscription">,

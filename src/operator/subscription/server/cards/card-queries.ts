@@ -2,16 +2,16 @@ import type { TenantId } from "#platform/domain/ids.ts";
 import type { Database } from "#platform/server/db/in-tenant.ts";
 import { sqlOf, type Tx } from "#platform/server/db/tx.ts";
 import { required } from "#platform/server/http/app-error.ts";
-import type { CardStanding, CardStatus } from "../../domain/card-days.ts";
+import type { CardState, CardStatus } from "../../domain/card-days.ts";
 
-/** What is known of a restaurant's card. */
+/** The card of a restaurant as it is stored. */
 export interface KnownCard {
   readonly customerId: string | null;
   readonly subscriptionId: string | null;
   readonly status: CardStatus | null;
   readonly ends: boolean;
   readonly failedAt: Date | null;
-  /** How often it was written: whoever read Stripe before another wrote reads again. */
+  /** Number of stored readings; a reader that finds another number reads Stripe again. */
   readonly reads: number;
 }
 
@@ -24,7 +24,7 @@ const noCard: KnownCard = {
   reads: 0,
 };
 
-/** The card as Stripe last told it. */
+/** Returns the card as Stripe last described it. */
 export async function knownCard(tx: Tx): Promise<KnownCard> {
   const row = await tx.first(
     sqlOf
@@ -50,7 +50,7 @@ export async function knownCard(tx: Tx): Promise<KnownCard> {
   };
 }
 
-/** Whose a customer of Stripe's is; undefined: nobody's of ours, or of a restaurant that was deleted. */
+/** Returns the restaurant of a Stripe customer; undefined when it is not ours, or the restaurant was deleted. */
 export async function tenantOfCustomer(db: Database, customerId: string): Promise<TenantId | undefined> {
   const [row] = await db.directory<{ tenant_id: TenantId }>(
     "select tenant_id from card_directory where customer_id = $1",
@@ -59,7 +59,7 @@ export async function tenantOfCustomer(db: Database, customerId: string): Promis
   return row?.tenant_id;
 }
 
-/** The customer that a restaurant is at Stripe, known also once the restaurant is purged. */
+/** Returns the Stripe customer of a restaurant, also once the restaurant is purged. */
 export async function customerOfTenant(db: Database, tenantId: TenantId): Promise<string | undefined> {
   const [row] = await db.directory<{ customer_id: string }>(
     "select customer_id from card_directory where tenant_id = $1",
@@ -71,11 +71,11 @@ export async function customerOfTenant(db: Database, tenantId: TenantId): Promis
 /** A restaurant whose purge has begun. */
 export interface PurgedTenant {
   readonly begunAt: Date;
-  /** Its rows go or are gone: no card of it lived any more. */
+  /** Its rows are being deleted or gone: it had no live card any more. */
   readonly isGone: boolean;
 }
 
-/** How far a restaurant is purged; undefined: it lives. */
+/** Returns the purge of a restaurant; undefined while it lives. */
 export async function purgeOf(db: Database, tenantId: TenantId): Promise<PurgedTenant | undefined> {
   const [row] = await db.directory<{ begun_at: Date; kind: string }>(
     `select d.begun_at, t.kind from tenant_deletions d join tenants t on t.id = d.tenant_id
@@ -85,12 +85,12 @@ export async function purgeOf(db: Database, tenantId: TenantId): Promise<PurgedT
   return row && { begunAt: row.begun_at, isGone: row.kind === "deleted" };
 }
 
-/** Writes down that a card was charged though its restaurant is gone: the operator is told. */
-export async function tellLateCard(db: Database, tenantId: TenantId, now: Date): Promise<void> {
+/** Stores that a card was charged though its restaurant is gone; the operator sees it. */
+export async function noteLateCard(db: Database, tenantId: TenantId, now: Date): Promise<void> {
   await db.directory("update card_directory set late_card_at = $2 where tenant_id = $1", [tenantId, now]);
 }
 
-/** Whether the platform stopped the renewal of a card that was renewed: it goes on when the restaurant is kept. */
+/** Tells whether the platform stopped the renewal of a card; keeping the restaurant starts it again. */
 export async function isRenewalHeld(tx: Tx): Promise<boolean> {
   const row = await tx.first(
     sqlOf.selectFrom("subscriptions").select("renewal_held").where("tenant_id", "=", tx.tenantId),
@@ -98,7 +98,7 @@ export async function isRenewalHeld(tx: Tx): Promise<boolean> {
   return row?.renewal_held ?? false;
 }
 
-/** Writes down whether the platform holds the renewal. */
+/** Stores whether the platform holds the renewal. */
 export async function writeRenewalHeld(tx: Tx, isHeld: boolean): Promise<void> {
   await tx.run(
     sqlOf
@@ -109,7 +109,7 @@ export async function writeRenewalHeld(tx: Tx, isHeld: boolean): Promise<void> {
   );
 }
 
-/** Keeps the customer of a restaurant; the one of before when somebody else was first. */
+/** Stores the customer of a restaurant. Returns the stored one when another request was first. */
 export async function keepCustomer(tx: Tx, customerId: string): Promise<string> {
   await tx.query({
     text: `insert into card_directory (customer_id, tenant_id) values ($2, $1) on conflict (tenant_id) do nothing`,
@@ -123,7 +123,7 @@ export async function keepCustomer(tx: Tx, customerId: string): Promise<string> 
   return required(kept, "the customer of a restaurant").customer_id;
 }
 
-/** Writes what Stripe said. */
+/** Stores Stripe's answer. */
 export async function writeCard(
   tx: Tx,
   {
@@ -132,7 +132,7 @@ export async function writeCard(
     failedAt,
     now,
   }: {
-    readonly standing: CardStanding;
+    readonly standing: CardState;
     readonly subscriptionId: string | null;
     readonly failedAt: Date | null;
     readonly now: Date;

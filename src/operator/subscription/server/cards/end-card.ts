@@ -5,7 +5,10 @@ import { isLiveCard } from "../../domain/card-days.ts";
 import { knownCard } from "./card-queries.ts";
 import { readCard } from "./read-card.ts";
 
-/** Ends a restaurant's subscription at Stripe at once, for one that is paid by hand after its card was refused: nothing is charged any more. */
+/**
+ * Ends a restaurant's subscription at Stripe at once, after a payment by hand replaced a refused card:
+ * nothing is charged any more.
+ */
 export const endCardJob = job({
   name: "end-card",
   payload: z.object({ tenantId: z.number().int().positive() }),

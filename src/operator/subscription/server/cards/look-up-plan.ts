@@ -6,7 +6,7 @@ import type { StaffContext } from "#platform/server/http/context.ts";
 import type { lookUpPlan as definition } from "../../contract/subscription.ts";
 import { requireOwn } from "../cancel-subscription.ts";
 
-/** The monthly plan as Stripe charges it; as it is configured where no card is taken or Stripe does not answer. */
+/** Returns the monthly plan as Stripe charges it; as configured when no card is taken or Stripe does not answer. */
 export async function lookUpPlan(
   ctx: StaffContext,
   { cards, subscription }: Deps,

@@ -2,7 +2,7 @@ import type { TenantId } from "#platform/domain/ids.ts";
 import type { CardSubscription } from "#platform/outside/cards/card-payments.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
 import type { Deps } from "#platform/server/deps.ts";
-import { cardStanding, isLiveCard } from "../../domain/card-days.ts";
+import { cardState, isLiveCard } from "../../domain/card-days.ts";
 import type { EntryStatus } from "../../domain/entry-status.ts";
 import type { Subscription } from "../../domain/subscription.ts";
 import { remindAdmins } from "../reminders/remind-admins.ts";
@@ -10,13 +10,14 @@ import { settleDays } from "../settle-days.ts";
 import type { SubscriptionState } from "../subscription-state.ts";
 import { type KnownCard, knownCard, writeCard } from "./card-queries.ts";
 
-/** So many who ask Stripe of one restaurant at one moment; each round one of them is through. */
+/** Readers of one restaurant at one moment; in each round one of them succeeds. */
 const TRIES = 12;
 
 /**
- * Asks Stripe how the restaurant's card stands and writes what follows. What Stripe told in a message is never believed, it only says that
- * there is something to ask about, so messages may come twice, late or in any order. Whoever asked before another wrote asks again: an
- * older answer never lands on a newer one. Throws `CardsUnavailable`.
+ * Asks Stripe for the restaurant's card and stores what follows. The content of a message is never believed,
+ * it only says that there is something to ask, so messages may come twice, late or in any order. A reader
+ * asks again when another one stored meanwhile: an older answer never replaces a newer one. Throws
+ * `CardsUnavailable`.
  */
 export async function readCard(deps: Deps, tenantId: TenantId): Promise<void> {
   const { cards, db } = deps;
@@ -30,7 +31,7 @@ export async function readCard(deps: Deps, tenantId: TenantId): Promise<void> {
   throw new Error(`the card of restaurant ${tenantId} is read by too many at once`);
 }
 
-/** Writes what was told; false when somebody wrote since it was asked for. */
+/** Stores the answer. Returns false when another reader stored one since it was asked for. */
 async function writeReading(
   tx: Tx,
   deps: Deps,
@@ -48,13 +49,13 @@ async function writeReading(
         const known = await knownCard(tx);
         isFirst = known.reads === asked.reads;
         if (!isFirst) return;
-        const standing = cardStanding(told, zone);
+        const standing = cardState(told, zone);
         const live = told.find(({ status }) => isLiveCard(status));
         const isRefused = standing.status === "past_due" || standing.status === "unpaid";
         const failedAt = isRefused ? (known.failedAt ?? now) : null;
         await writeCard(tx, { standing, subscriptionId: live?.id ?? null, failedAt, now });
       },
-      tell: toldOfCard,
+      tell: historyEntryOf,
     },
   ).then(async (settled) => ({ ...settled, isFailing: (await knownCard(tx)).failedAt !== null }));
   if (isFirst && isFailing && after.end !== null)
@@ -62,8 +63,8 @@ async function writeReading(
   return isFirst;
 }
 
-/** What the history tells of a card: days that were added, a cancellation and its taking back, days that were taken away. */
-function toldOfCard(before: SubscriptionState, after: Subscription): EntryStatus | null {
+/** Returns the entry of the history for a change: days were added or taken away, a cancellation or its end. */
+function historyEntryOf(before: SubscriptionState, after: Subscription): EntryStatus | null {
   if (after.end !== before.end) {
     if (before.end === null) return "created";
     return after.end === null || after.end < before.end ? "changed" : "renewed";

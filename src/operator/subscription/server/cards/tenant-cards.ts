@@ -5,12 +5,12 @@ import { customerOfTenant, isRenewalHeld, knownCard, writeRenewalHeld } from "./
 import { readCard } from "./read-card.ts";
 
 /**
- * What becomes of a restaurant's card when the restaurant is told to be deleted, kept, or purged. All of it asks Stripe, belongs into no
- * transaction, throws `CardsUnavailable` and may be done again.
+ * Actions on a restaurant's card when the restaurant is to be deleted, is kept, or is purged. Each asks
+ * Stripe, belongs in no transaction, throws `CardsUnavailable` and may be repeated.
  */
 export const tenantCards = { isRenewing, stopRenewal, renewAgain, end };
 
-/** Whether the card was renewed by itself when Stripe was last asked. */
+/** Tells whether the card was renewed by itself when Stripe was last asked. */
 function isRenewing({ db }: Deps, tenantId: TenantId): Promise<boolean> {
   return db.inTenant(tenantId, async (tx) => {
     const { status, ends } = await knownCard(tx);
@@ -19,8 +19,9 @@ function isRenewing({ db }: Deps, tenantId: TenantId): Promise<boolean> {
 }
 
 /**
- * The card is not charged for another period, and no page is open on which one could be entered; days that are paid stay. One that was refused is
- * ended, or it would be tried again. What was renewed is written down first, so that whatever dies in between is taken back with the rest.
+ * Stops the renewal and closes open pages for entering a card; days that are paid stay. A refused card is
+ * ended, since Stripe would try it again. The old state is stored first, so that a crash in between can be
+ * undone as well.
  */
 async function stopRenewal(deps: Deps, tenantId: TenantId): Promise<void> {
   const { cards, db } = deps;
@@ -37,7 +38,7 @@ async function stopRenewal(deps: Deps, tenantId: TenantId): Promise<void> {
   if (charged.length > 0) await readCard(deps, tenantId);
 }
 
-/** Takes that back: what was renewed before is renewed again, unless its period has ended meanwhile or somebody cancelled it. */
+/** Starts the renewal again, unless its period has ended meanwhile or somebody cancelled it. */
 async function renewAgain(deps: Deps, tenantId: TenantId): Promise<void> {
   const { cards, db } = deps;
   if (!(await db.inTenant(tenantId, isRenewalHeld))) return;
@@ -50,8 +51,8 @@ async function renewAgain(deps: Deps, tenantId: TenantId): Promise<void> {
 }
 
 /**
- * Ends whatever could be charged, and asks again whether anything is left: throws when it is. Gives all that the customer ever had. Where no card is
- * taken any more nothing can be asked, so a card that was known to live stops it.
+ * Ends every subscription that could be charged, and throws when one is left. Returns all that the customer
+ * ever had. When cards are no longer taken Stripe cannot be asked, so a card that was live blocks it.
  */
 async function end(
   deps: Deps,

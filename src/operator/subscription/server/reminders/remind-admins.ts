@@ -1,22 +1,28 @@
+import type { Cents } from "#platform/domain/money/cents.ts";
 import type { CalendarDate } from "#platform/domain/periods/calendar-date.ts";
-import { peopleToMail } from "#platform/outside/mail/people-to-mail.ts";
+import { composeMail } from "#platform/outside/mail/compose-mail.ts";
+import type { Mail } from "#platform/outside/mail/mail.ts";
+import { type MailedPerson, peopleToMail } from "#platform/outside/mail/people-to-mail.ts";
 import { sendMail } from "#platform/outside/mail/send-mail.ts";
 import { sqlOf, type Tx } from "#platform/server/db/tx.ts";
 import type { Deps } from "#platform/server/deps.ts";
+import { dayInWords } from "#platform/server/i18n/clock-text.ts";
+import { moneyText } from "#platform/server/i18n/money-text.ts";
+import { sayIn } from "#platform/server/i18n/say.ts";
 import { addJob } from "#platform/server/jobs/jobs.ts";
 import { fallbackLanguage, isLanguage } from "#platform/words/languages.ts";
-import type { ReminderKind } from "../../domain/reminder.ts";
-import { reminderMail } from "./reminder-mail.ts";
+import type { ReminderKind } from "../../domain/subscription.ts";
 
-/** What is told, and of which end. */
+/** A reminder and the end that it is about. */
 export interface Reminder {
   readonly kind: ReminderKind;
   readonly about: CalendarDate;
 }
 
 /**
- * Mails the admins, each in their language, unless they were told the same of the same end; gives how many. Who writes the reminder down sends:
- * the mails are jobs of the same transaction, so that two servers, or a second try, send none twice.
+ * Mails the admins, each in their language, unless they got the same reminder of the same end. Returns how
+ * many. The mails are jobs of the transaction that stores the reminder, so that two servers, or a second
+ * attempt, send none twice.
  */
 export async function remindAdmins(
   tx: Tx,
@@ -48,7 +54,7 @@ export async function remindAdmins(
   return people.length;
 }
 
-/** Whether the admins were told this of this end. */
+/** Tells whether the admins got this reminder of this end. */
 export async function wasReminded(tx: Tx, { kind, about }: Reminder): Promise<boolean> {
   const row = await tx.first(
     sqlOf
@@ -59,4 +65,33 @@ export async function wasReminded(tx: Tx, { kind, about }: Reminder): Promise<bo
       .where("about", "=", about),
   );
   return row !== undefined;
+}
+
+interface MailedReminder extends MailedPerson {
+  readonly kind: ReminderKind;
+  /** The last day that is paid or given. */
+  readonly about: CalendarDate;
+  readonly store: string;
+  readonly publicUrl: string;
+  readonly monthlyPrice: Cents;
+  readonly currency: string;
+}
+
+/** Writes the mail in the admin's language. */
+function reminderMail(reminder: MailedReminder): Mail {
+  const { kind, about, to, name, language, store, publicUrl } = reminder;
+  const say = sayIn(language);
+  const day = dayInWords(about, language);
+  const price = moneyText({ language }, reminder.monthlyPrice, reminder.currency);
+  return composeMail({
+    to,
+    language,
+    subject: say(`subscription.mail.${kind}.subject`, { store, day }),
+    paragraphs: [say(`subscription.mail.${kind}.first`, { name, store, day, price })],
+    action: {
+      label: say("subscription.mail.action"),
+      url: `${publicUrl}/dashboard/${kind === "expired" ? "inactive-subscription" : "profile"}`,
+    },
+    footer: say("subscription.mail.footer", { store }),
+  });
 }

@@ -4,14 +4,13 @@ import type { Id, TenantId } from "#platform/domain/ids.ts";
 import { call } from "#platform/web/api.ts";
 import { enterPayment, subscriptionHistory, undoPayment } from "../../contract/subscription-history.ts";
 
-/** What became of a restaurant's subscription. */
 export const historyQuery = (tenantId: TenantId) =>
   queryOptions({
     queryKey: ["platform", "subscription", tenantId],
     queryFn: ({ signal }) => call(subscriptionHistory, { params: { id: tenantId }, signal }),
   });
 
-/** Entering a payment, and taking one back: what the console shows of restaurants follows. */
+/** Enters and undoes payments; the console's figures are read again. */
 export function usePaymentActs(tenantId: TenantId) {
   const client = useQueryClient();
   const onSettled = () => client.invalidateQueries({ queryKey: ["platform"] });

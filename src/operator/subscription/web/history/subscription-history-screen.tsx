@@ -26,8 +26,7 @@ import { SubscriptionPicture } from "#ui/pictures/subscription-picture.tsx";
 import type { HandPayment, HistoryEntry, subscriptionHistory } from "../../contract/subscription-history.ts";
 import classes from "../subscription.module.css";
 import { historyQuery } from "./history-api.ts";
-import { PaymentDialog } from "./payment-dialog.tsx";
-import { UndoDialog } from "./undo-dialog.tsx";
+import { PaymentDialog, UndoDialog } from "./payment-dialogs.tsx";
 
 type History = ResponseOf<typeof subscriptionHistory>;
 
@@ -42,7 +41,7 @@ const tones = {
   payment_undone: "amber",
 } as const satisfies Record<HistoryEntry["status"], StatusBadgeProps["tone"]>;
 
-/** A restaurant's subscription for the operator: where it stands, what became of it, what was paid by hand. */
+/** Shows a restaurant's subscription to the operator: its state, its history, and payments by hand. */
 export function SubscriptionHistoryScreen({ tenantId }: { tenantId: TenantId }) {
   const t = useT();
   const { data, error, isFetching, refetch } = useQuery(historyQuery(tenantId));
@@ -76,7 +75,7 @@ export function SubscriptionHistoryScreen({ tenantId }: { tenantId: TenantId }) 
         currency={subscription.currency}
         isRefreshing={isFetching}
         onUndo={(payment) => {
-          // Whether it is in service is asked anew.
+          // Reads again whether it is in service.
           void refetch();
           setOpen(payment);
         }}
@@ -93,7 +92,7 @@ interface OpenDialogProps extends Pick<History, "subscription"> {
   onClose: () => void;
 }
 
-/** What is open above the screen: a payment that is entered, or one that is taken back. */
+/** The open dialog: a new payment, or one that is undone. */
 function OpenDialog({ open, tenantId, subscription, onClose }: OpenDialogProps) {
   const { subscription_end: end, today, price, currency } = subscription;
   if (open === null) return null;

@@ -3,10 +3,10 @@ import { tenantsJob } from "#platform/server/jobs/tenants-job.ts";
 
 /** Documents that one statement deletes, with their packed texts. */
 const DROPPED_AT_ONCE = 500;
-/** Statements of a night for one restaurant; what is left goes the next night. */
+/** Statements in a night for one restaurant; the rest follows the next night. */
 const MOST_DROPS = 100;
 
-/** Deletes tax documents of restaurants that are gone, once their ten years are over: nothing is kept longer than the law asks. */
+/** Deletes tax documents of restaurants that are gone once their ten years are over: the law asks for no longer. */
 export const dropKeptDocuments = tenantsJob({
   name: "drop-kept-documents",
   // Three in the morning in El Salvador.

@@ -1,11 +1,19 @@
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
-import type { ArchivedFile } from "#platform/contract/archive.ts";
+import { archiveName, deletionExports } from "#operator/data-exports/server/public.ts";
+import type { ArchivedFile, ArchiveFile, StoredArchive } from "#platform/contract/archive.ts";
+import type { TenantId } from "#platform/domain/ids.ts";
 import { cents } from "#platform/domain/money/cents.ts";
+import { DEFAULT_DAY_RULE, wallDateOf } from "#platform/domain/periods/business-day.ts";
+import { recordAudit } from "#platform/server/audit/record-audit.ts";
 import { amountCell } from "#platform/server/csv/csv-cells.ts";
 import { csvLines, csvStart } from "#platform/server/csv/csv-text.ts";
+import type { Database } from "#platform/server/db/in-tenant.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
+import { AppError, found } from "#platform/server/http/app-error.ts";
+import type { StaffContext } from "#platform/server/http/context.ts";
 import { deliveredFile } from "#tax/tax-documents/domain/paper/delivered-file.ts";
+import { deletionOf } from "../deletion-queries.ts";
 
 const unpacked = promisify(gunzip);
 const BATCH = 200;
@@ -37,8 +45,8 @@ const HEAD = [
 ];
 
 /**
- * What is kept of a restaurant that is gone: an index, the documents it issued (a file for each month, a document in each line: JSON with
- * signature and seal), and those of its suppliers as they came.
+ * Yields the kept files of a restaurant that is gone: an index, the documents it issued (a file for each
+ * month, a document in each line: JSON with signature and seal), and those of its suppliers as they came.
  */
 export async function* keptFiles(read: ReadTenant): AsyncGenerator<ArchivedFile> {
   yield { name: "index.csv", bytes: indexOf(read) };
@@ -107,4 +115,35 @@ async function* rowsOf(read: ReadTenant, direction: KeptRow["direction"]): Async
     yield* rows;
     last = rows.length < BATCH ? undefined : rows.at(-1);
   }
+}
+
+/**
+ * Returns the export of a restaurant under deletion and notes it in the operators' log. Throws `not_found`,
+ * `data_export_gone`.
+ */
+export async function handOverExport(ctx: StaffContext, db: Database, id: TenantId): Promise<StoredArchive> {
+  const { name } = found(await deletionOf(db, id));
+  const archive = await deletionExports.download({ inTenant: (work) => db.inTenant(id, work) }, name);
+  await audit(ctx, id, "tenant.export_saved");
+  return archive;
+}
+
+/** Returns its kept tax documents and notes it likewise. Throws `not_found` also when none is kept. */
+export async function handOverDocuments(ctx: StaffContext, db: Database, id: TenantId): Promise<ArchiveFile> {
+  const deletion = found(await deletionOf(db, id));
+  if (deletion.purged_at === null || deletion.kept_documents === 0) throw new AppError("not_found");
+  await audit(ctx, id, "tenant.documents_saved");
+  const read: ReadTenant = (work) => db.inTenant(id, work);
+  const day = wallDateOf(deletion.purged_at.getTime(), DEFAULT_DAY_RULE.zone);
+  return { name: archiveName(`DTE ${deletion.name}`, day), files: keptFiles(read), madeAt: ctx.now };
+}
+
+function audit(
+  ctx: StaffContext,
+  subjectId: TenantId,
+  action: "tenant.export_saved" | "tenant.documents_saved",
+): Promise<void> {
+  return ctx.inTenant((tx) =>
+    recordAudit(tx, ctx, [{ action, subject: "tenant", subjectId, before: null, after: null }]),
+  );
 }

@@ -1,4 +1,4 @@
-import { handoverEnd } from "#core/tenants/domain/deletion.ts";
+import { DOCUMENT_YEARS, handoverEnd } from "#core/tenants/domain/deletion.ts";
 import { deletionExports } from "#operator/data-exports/server/public.ts";
 import { tenantCards } from "#operator/subscription/server/public.ts";
 import type { TenantId } from "#platform/domain/ids.ts";
@@ -9,16 +9,18 @@ import type { Deps } from "#platform/server/deps.ts";
 import { required } from "#platform/server/http/app-error.ts";
 import { platformSums } from "#reporting/reports/server/public.ts";
 import { type DeletionRow, lockDeletion } from "../deletion-queries.ts";
-import { keepTaxDocuments } from "../kept/keep-tax-documents.ts";
 
-/** Rows that one transaction deletes: it holds nothing that another restaurant waits for, and no lock for long. */
+/** Rows that one transaction deletes: other restaurants wait for nothing, and no lock lasts long. */
 const ROWS_A_TIME = 1_000;
 /** Pieces of the export files, a megabyte each. */
 const PIECES_A_TIME = 100;
-/** How long a worker is believed to live after its last word. */
+/** Seconds after its last sign of life during which a worker counts as alive. */
 const CLAIM_S = 120;
 
-/** What stays of a restaurant that is gone, and why. Everything else with a tenant_id is deleted, whatever tables come. */
+/**
+ * Tables that keep the rows of a restaurant that is gone, with the reason. All others with a tenant_id are
+ * emptied, whatever tables are added.
+ */
 export const keptTables: Readonly<Record<string, string>> = {
   tenant_deletions: "who deleted it and when",
   kept_tax_documents: "the law asks for ten years",
@@ -27,18 +29,19 @@ export const keptTables: Readonly<Record<string, string>> = {
   data_export_pieces: "its last export, handed over on request for 90 days",
 };
 
-/** Where people are let in: gone first. */
+/** Tables that let people in; they are emptied first. */
 const FIRST = ["session_tokens", "user_directory"];
 
 /**
- * Deletes everything of a restaurant, row by row in the order of its foreign keys, each portion in a transaction of its own. What dies in
- * the middle is gone on with by the next round: what is done is in no table any more. Throws when another worker is at it.
+ * Deletes everything of a restaurant in the order of its foreign keys, each portion in a transaction of its
+ * own. After a crash the next round goes on: finished tables are empty. Throws while another worker purges
+ * it.
  */
 export async function purgeTenant(deps: Deps, { tenant_id: id }: DeletionRow): Promise<void> {
   const { db, log } = deps;
   const exportId = await beginPurge(deps, id);
   if (exportId === undefined) return;
-  // Nothing is deleted while a card lives: who it was charged for would be known no more.
+  // Nothing is deleted while a card lives: afterwards nobody would know whom it is charged for.
   await tenantCards.end(deps, id);
   await becomeTombstone(deps, id);
   const step = <T>(work: (tx: Tx) => Promise<T>) =>
@@ -46,13 +49,13 @@ export async function purgeTenant(deps: Deps, { tenant_id: id }: DeletionRow): P
       await holdClaim(tx, deps.clock());
       return work(tx);
     });
-  await step(platformSums.foldPast);
+  await step(platformSums.moveToDeletedTenants);
   const kept = await keepTaxDocuments(step);
   while ((await step((tx) => deletionExports.dropOthers(tx, exportId, PIECES_A_TIME))) > 0);
   const order = await purgeOrder(deps);
   let deleted: number;
   do {
-    // Rows that triggers or a job in its last moments wrote meanwhile are found by another round.
+    // Another round finds rows that triggers or late jobs wrote meanwhile.
     deleted = 0;
     for (const table of order) deleted += await emptyTable(step, table);
   } while (deleted > 0);
@@ -60,7 +63,7 @@ export async function purgeTenant(deps: Deps, { tenant_id: id }: DeletionRow): P
   log.info({ tenant: id, kept_documents: kept }, "restaurant purged");
 }
 
-/** Every table that is emptied: those that let people in, then each before those that it names. */
+/** Returns the tables to empty: those that let people in, then each before the tables it refers to. */
 export async function purgeOrder({ db }: Pick<Deps, "db">): Promise<string[]> {
   const [tables, references] = await Promise.all([readTenantTables(db), readTableReferences(db)]);
   const names = tables.map(({ name }) => name).filter((name) => keptTables[name] === undefined);
@@ -87,7 +90,8 @@ async function emptyTable(
 }
 
 /**
- * From here on there is no way back. Gives its export, or undefined when the deletion was undone, is over, or another worker is at it.
+ * Begins the purge, which cannot be undone. Returns the export, or undefined when the deletion was undone, is
+ * over, or belongs to another worker.
  */
 function beginPurge({ db, clock }: Deps, id: TenantId) {
   const now = clock();
@@ -110,7 +114,7 @@ function beginPurge({ db, clock }: Deps, id: TenantId) {
   });
 }
 
-/** It is no restaurant any more, and nothing goes through it. */
+/** Turns the restaurant into a tombstone that lets nothing through. */
 function becomeTombstone({ db, clock }: Deps, id: TenantId): Promise<void> {
   return db.inTenant(id, async (tx) => {
     await holdClaim(tx, clock());
@@ -124,7 +128,7 @@ function becomeTombstone({ db, clock }: Deps, id: TenantId): Promise<void> {
 
 const claimEnd = (now: Date) => new Date(now.getTime() + CLAIM_S * 1_000);
 
-/** Says that this worker lives. */
+/** Extends this worker's claim. */
 async function holdClaim(tx: Tx, now: Date): Promise<void> {
   await tx.query({
     text: "update tenant_deletions set claimed_until = $2 where tenant_id = $1 and purged_at is null",
@@ -143,4 +147,93 @@ async function endPurge({ db, clock }: Deps, id: TenantId, kept: number): Promis
       values: [tx.tenantId, now, kept],
     });
   });
+}
+
+/** Documents copied at once. */
+const BATCH = 500;
+/** Documents counted by one statement. */
+const COUNTED = 10_000;
+
+type Step = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+
+/**
+ * Copies what the law asks to keep into an archive that refers to nothing of the restaurant: every document
+ * and event of the ministry's production environment as it was signed last, with its seal, and every
+ * supplier's document as it came (Código Tributario, article 147: issued and received ones, ten years). Tests
+ * have no value and are left out. Copying again adds a seal that came late. Returns the number of documents.
+ */
+async function keepTaxDocuments(step: Step): Promise<number> {
+  await copyAll((after) => step((tx) => copyIssued(tx, after)));
+  await copyAll((after) => step((tx) => copyReceived(tx, after)));
+  return (await countKept(step, "issued")) + (await countKept(step, "received"));
+}
+
+/** Counts the documents of a direction, a portion of the index at a time: there may be millions. */
+async function countKept(step: Step, direction: "issued" | "received"): Promise<number> {
+  let count = 0;
+  let last: string | null = "";
+  while (last !== null) {
+    const after: string = last;
+    const portion = await step(async (tx) => {
+      const [row] = await tx.query<{ count: number; last: string | null }>({
+        text: `select count(*)::integer as count, max(generation_code) as last from (
+            select generation_code from kept_tax_documents where tenant_id = $1 and direction = $2 and generation_code > $3
+            order by generation_code limit ${COUNTED}) portion`,
+        values: [tx.tenantId, direction, after],
+      });
+      return required(row, "the row of an aggregate");
+    });
+    count += portion.count;
+    last = portion.last;
+  }
+  return count;
+}
+
+async function copyAll(copy: (after: number) => Promise<number | null>): Promise<void> {
+  let last: number | null = 0;
+  while (last !== null) last = await copy(last);
+}
+
+/** Copies documents after an id. Returns the last id, null at the end. */
+async function copyIssued(tx: Tx, after: number): Promise<number | null> {
+  const [row] = await tx.query<{ last: number | null }>({
+    text: `with batch as (
+        select d.id, d.generation_code, d.kind, d.control_number, d.issued_on, d.total_cents, d.seal, t.text, t.jws
+        from tax_documents d
+        left join lateral (
+          select text, jws from tax_document_texts where tenant_id = $1 and tax_document_id = d.id order by no desc limit 1) t on true
+        where d.tenant_id = $1 and d.id > $2 order by d.id limit ${BATCH}
+      ), copied as (
+        insert into kept_tax_documents (tenant_id, direction, generation_code, kind, control_number, issued_on, total_cents, seal, content,
+          jws, keep_until)
+        select $1, 'issued', b.generation_code, b.kind, b.control_number, b.issued_on, b.total_cents, b.seal, b.text, b.jws,
+          b.issued_on + make_interval(years => $3)
+        from batch b join tax_documents d on d.tenant_id = $1 and d.id = b.id
+        where b.text is not null and d.environment = '01' and not d.is_trial and d.state not in ('draft', 'generated')
+          and b.issued_on + make_interval(years => $3) >= current_date
+        on conflict (tenant_id, direction, generation_code) do update set seal = coalesce(excluded.seal, kept_tax_documents.seal)
+      )
+      select max(id) as last from batch`,
+    values: [tx.tenantId, after, DOCUMENT_YEARS],
+  });
+  return row?.last ?? null;
+}
+
+/** Copies suppliers' documents after a purchase. Returns the last purchase, null at the end. */
+async function copyReceived(tx: Tx, after: number): Promise<number | null> {
+  const [row] = await tx.query<{ last: number | null }>({
+    text: `with batch as (
+        select * from purchase_documents where tenant_id = $1 and purchase_id > $2 order by purchase_id limit ${BATCH}
+      ), copied as (
+        insert into kept_tax_documents (tenant_id, direction, generation_code, kind, control_number, issued_on, total_cents, seal, content,
+          keep_until)
+        select $1, 'received', generation_code, document_type, control_number, issued_on, total_cents, seal, original,
+          issued_on + make_interval(years => $3)
+        from batch where not is_test and issued_on + make_interval(years => $3) >= current_date
+        on conflict (tenant_id, direction, generation_code) do nothing
+      )
+      select max(purchase_id) as last from batch`,
+    values: [tx.tenantId, after, DOCUMENT_YEARS],
+  });
+  return row?.last ?? null;
 }

@@ -1,0 +1,65 @@
+import { SUPPORT_VISIT_PATH } from "#platform/contract/realm.ts";
+import { screens } from "#platform/domain/access/screens.ts";
+import type { TenantId } from "#platform/domain/ids.ts";
+import { FormDialog } from "#platform/web/forms/form-dialog.tsx";
+import { rememberVisitOrigin } from "#platform/web/session/support-visit-origin.ts";
+import { useT } from "#platform/web/use-t.ts";
+import { SegmentedFilter } from "#ui/forms/segmented-filter.tsx";
+import { TextAreaField } from "#ui/forms/text-area-field.tsx";
+import { beginLookIn } from "../contract/support-visits.ts";
+import { REASON_MOST, SUPPORT_VISIT_MINUTES } from "../domain/support-visit.ts";
+import classes from "./operations.module.css";
+import { startSupportVisit } from "./operations-api.ts";
+
+export interface SupportVisitDialogProps {
+  tenant: { readonly id: TenantId; readonly name: string };
+  onClose: () => void;
+}
+
+/** Asks for the reason and the time, and leads to the restaurant's screens. */
+export function SupportVisitDialog({ tenant, onClose }: SupportVisitDialogProps) {
+  const t = useT();
+  return (
+    <FormDialog
+      title={t("operations.look.title", { tenant: tenant.name })}
+      submitLabel={t("operations.look.submit", { tenant: tenant.name })}
+      schema={beginLookIn.body}
+      size="medium"
+      initialValues={{ tenant_id: tenant.id, reason: "", minutes: SUPPORT_VISIT_MINUTES[0] as 15 | 30 | 60 }}
+      save={async (body, idempotencyKey) => {
+        const { id } = await startSupportVisit({ body, idempotencyKey });
+        rememberVisitOrigin(id, window.location.pathname + window.location.search);
+        // The visit has a session of its own: the page is loaded again.
+        window.location.assign(`${SUPPORT_VISIT_PATH}/${id}${screens.home.path}`);
+        // A dialog that closes would step back in the history and stop the navigation.
+        return new Promise<never>(() => undefined);
+      }}
+      onClose={onClose}
+    >
+      {(form) => (
+        <>
+          <p className={classes.hint}>{t("operations.look.explain")}</p>
+          <TextAreaField
+            label={t("operations.look.reason")}
+            description={t("operations.look.reason_hint")}
+            required
+            data-autofocus
+            maxLength={REASON_MOST}
+            {...form.getInputProps("reason")}
+            value={form.getValues().reason}
+          />
+          <SegmentedFilter
+            label={t("operations.look.minutes")}
+            layout="fill"
+            options={SUPPORT_VISIT_MINUTES.map((minutes) => ({
+              value: String(minutes),
+              label: t("operations.look.minutes_value", { minutes }),
+            }))}
+            value={String(form.getValues().minutes)}
+            onChange={(minutes) => form.setFieldValue("minutes", Number(minutes) as 15 | 30 | 60)}
+          />
+        </>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,12 @@
+import { useQuery } from "@tanstack/react-query";
+import { healthQuery, operationsQuery } from "./operations-api.ts";
+
+/** The first screen need not follow the queue as its own screen does. */
+const REFETCH_MS = 60_000;
+
+/** Reads what needs attention: jobs that failed for good, and restaurants that need help. */
+export function useAttentionList() {
+  const jobs = useQuery({ ...operationsQuery("failed"), refetchInterval: REFETCH_MS });
+  const needing = useQuery(healthQuery({ q: undefined, only: "needing", page: 1 }));
+  return { jobs, needing };
+}

@@ -1,0 +1,155 @@
+import { payingTenants } from "#operator/subscription/server/public.ts";
+import type { QueryOf, ResponseOf } from "#platform/contract/define.ts";
+import { type Cents, ZERO_CENTS } from "#platform/domain/money/cents.ts";
+import { businessDateOf, DEFAULT_DAY_RULE } from "#platform/domain/periods/business-day.ts";
+import { isWithinDays } from "#platform/domain/periods/period.ts";
+import type { Deps } from "#platform/server/deps.ts";
+import { AppError, required } from "#platform/server/http/app-error.ts";
+import type { StaffContext } from "#platform/server/http/context.ts";
+import { chosenRange } from "#platform/server/lists/period-range.ts";
+import { MOST_REPORT_DAYS } from "#reporting/reports/domain/compared-ranges.ts";
+import { platformSums } from "#reporting/reports/server/public.ts";
+import {
+  ATTENTION_ROWS,
+  ENDING_DAYS,
+  type platformDashboard,
+  type platformMorning,
+  type platformReport,
+} from "../../contract/figures.ts";
+import { countByStatus } from "../tenants/tenant-queries.ts";
+
+/** Rows of the list of best sellers. */
+const MOST_SELLERS = 20;
+
+type FigureDeps = Pick<Deps, "db" | "subscription" | "priceWatch">;
+
+/** Today by the platform's own day; restaurants count by business days of the same date. */
+const todayOf = ({ now }: StaffContext) => businessDateOf(now.getTime(), DEFAULT_DAY_RULE);
+
+/** Returns the figures of today. */
+export async function readPlatformDashboard(
+  ctx: StaffContext,
+  deps: FigureDeps,
+): Promise<ResponseOf<typeof platformDashboard>> {
+  const today = todayOf(ctx);
+  const [standing, sums] = await Promise.all([
+    countRestaurants(deps, ctx.now),
+    platformSums.read(deps.db, { from: today, to: today }),
+  ]);
+  const { orders, sales, others } = addedUp(sums, deps.subscription.currency);
+  return {
+    ...standing,
+    priceFault: deps.priceWatch?.fault() ?? null,
+    today,
+    ordersProcessedToday: orders,
+    salesVolumeToday: sales,
+    otherSalesToday: others,
+  };
+}
+
+/**
+ * Returns the figures of all restaurants in a period. Throws when it ends before it begins or spans more than
+ * ten years.
+ */
+export async function readPlatformReport(
+  ctx: StaffContext,
+  deps: FigureDeps,
+  { from, to, type = (from ?? to) === undefined ? "today" : "custom" }: QueryOf<typeof platformReport>,
+): Promise<ResponseOf<typeof platformReport>> {
+  const today = todayOf(ctx);
+  const range = chosenRange({ period: type, from, to }, today);
+  if (!isWithinDays(range, MOST_REPORT_DAYS))
+    throw new AppError("invalid_input", { fields: [{ field: "to", code: "more_than_ten_years" }] });
+  const [standing, sums, totalCustomers, topSellingItems] = await Promise.all([
+    countRestaurants(deps, ctx.now),
+    platformSums.read(deps.db, range),
+    platformSums.customers(deps.db, range),
+    platformSums.topSellers(deps.db, range, MOST_SELLERS),
+  ]);
+  const { orders, sales, others } = addedUp(sums, deps.subscription.currency);
+  return {
+    ...standing,
+    from: range.from,
+    to: range.to,
+    today,
+    ordersProcessed: orders,
+    salesVolume: sales,
+    otherSales: others,
+    totalCustomers,
+    topSellingItems,
+  };
+}
+
+type PlatformSum = Awaited<ReturnType<typeof platformSums.read>>[number];
+
+type Standing = Pick<
+  ResponseOf<typeof platformDashboard>,
+  "activeTenants" | "mrr" | "arr" | "monthlyPrice" | "currency"
+>;
+
+/** Counts the restaurants, and those that pay, at a moment. */
+async function countRestaurants(
+  { db, subscription }: Pick<Deps, "db" | "subscription">,
+  now: Date,
+): Promise<Standing> {
+  const [{ active }, paying] = await Promise.all([countByStatus(db), payingTenants(db, now)]);
+  return {
+    activeTenants: active,
+    mrr: paying,
+    arr: paying,
+    monthlyPrice: subscription.monthlyPrice,
+    currency: subscription.currency,
+  };
+}
+
+interface Added {
+  readonly orders: number;
+  /** In the platform's currency. */
+  readonly sales: Cents;
+  readonly others: { readonly currency: string; readonly amount: Cents }[];
+}
+
+/** Adds up the orders of all and the amounts in the platform's currency; other currencies stay apart. */
+function addedUp(sums: readonly PlatformSum[], platformCurrency: string): Added {
+  return {
+    orders: sums.reduce((all, { orders }) => all + orders, 0),
+    sales: sums.find(({ currency }) => currency === platformCurrency)?.sales ?? ZERO_CENTS,
+    others: sums
+      .filter(({ currency, sales }) => currency !== platformCurrency && sales !== 0)
+      .map(({ currency, sales }) => ({ currency, amount: sales })),
+  };
+}
+
+type Morning = ResponseOf<typeof platformMorning>;
+
+const DAY_MS = 86_400_000;
+
+const IS_LATE = "t.subscription_end < ($1::timestamptz at time zone t.time_zone)::date";
+/**
+ * Restaurants that shut between $1 and $2, by the index of that moment. A card that is charged by itself ends
+ * nothing until it is late.
+ */
+const ENDING = `tenants t where t.kind = 'restaurant' and t.is_active and t.access_ends_at > $1::timestamptz
+  and t.access_ends_at <= $2::timestamptz and (t.subscription_kind = 'trial' or ${IS_LATE})`;
+
+/** Returns what needs attention besides the figures: restaurants that shut next, and new ones. */
+export async function readAttentionList(
+  { db, subscription }: Pick<Deps, "db" | "subscription">,
+  now: Date,
+): Promise<Morning> {
+  // A restaurant that is late shuts within the days of grace.
+  const until = new Date(now.getTime() + Math.max(ENDING_DAYS, subscription.graceDays) * DAY_MS);
+  const [ending, [count], newest] = await Promise.all([
+    db.directory<Morning["ending"][number]>(
+      `select t.id as tenant_id, t.name, t.subscription_end as ends_on, ${IS_LATE} as is_late from ${ENDING}
+       order by t.access_ends_at, t.id limit $3`,
+      [now, until, ATTENTION_ROWS],
+    ),
+    db.directory<{ count: number }>(`select count(*)::integer as count from ${ENDING}`, [now, until]),
+    db.directory<Morning["newest"][number]>(
+      "select id as tenant_id, name, created_at from tenants where kind = 'restaurant' order by id desc limit $1",
+      [ATTENTION_ROWS],
+    ),
+  ]);
+  return { ending, ending_total: required(count, "the row of an aggregate").count, newest };
+}

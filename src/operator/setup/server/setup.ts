@@ -1,0 +1,81 @@
+import { readFileSync } from "node:fs";
+import { importIntoMenu } from "#menu/menu/server/public.ts";
+import { insertTax, offeredTaxes } from "#menu/taxes/server/public.ts";
+import type { BodyOf, ResponseOf } from "#platform/contract/define.ts";
+import { basisPoints } from "#platform/domain/money/cents.ts";
+import { recordAudit } from "#platform/server/audit/record-audit.ts";
+import type { Tx } from "#platform/server/db/tx.ts";
+import { AppError, required } from "#platform/server/http/app-error.ts";
+import type { StaffContext } from "#platform/server/http/context.ts";
+import type * as contract from "../contract/setup-guide.ts";
+import { type SetupStep, type StartingMenu, setupSteps, startingMenus } from "../domain/setup-step.ts";
+
+/** Returns the finished steps of the setup, read from the data: nobody ticks anything. */
+export function readSetup(ctx: StaffContext): Promise<ResponseOf<typeof contract.readSetup>> {
+  return ctx.inTenant(async (tx) => {
+    const done = await selectDone(tx);
+    return { steps: setupSteps.map((step) => ({ step, is_done: done[step] })) };
+  });
+}
+
+/**
+ * A store is done when it has an address and a phone, which receipts and tax documents need; staff with a
+ * second person.
+ */
+async function selectDone(tx: Tx): Promise<Record<SetupStep, boolean>> {
+  const [row] = await tx.query<Record<SetupStep, boolean>>({
+    text: `select
+      exists (select from store_settings where tenant_id = $1 and address is not null and phone is not null) as store,
+      exists (select from taxes where tenant_id = $1 and archived_at is null) as taxes,
+      exists (select from categories where tenant_id = $1 and archived_at is null) as categories,
+      exists (select from menu_items where tenant_id = $1 and archived_at is null) as items,
+      exists (select from store_tables where tenant_id = $1 and archived_at is null) as tables,
+      (select count(*) > 1 from users where tenant_id = $1 and archived_at is null) as staff,
+      exists (select from payment_types where tenant_id = $1 and archived_at is null and is_active) as payment_types,
+      (select id from invoices where tenant_id = $1 order by tenant_id, id limit 1) is not null as first_sale`,
+    values: [tx.tenantId],
+  });
+  return required(row, "the row of a select without a from");
+}
+
+const files = Object.fromEntries(
+  startingMenus.map((menu) => [menu, readFileSync(new URL(`menus/${menu}.csv`, import.meta.url), "utf8")]),
+) as Record<StartingMenu, string>;
+
+/** Tax of the files: IVA at 13 %, included in the price as guests read it. */
+const IVA = { title: "IVA", rate: basisPoints(1300), type: "inclusive" } as const;
+
+/**
+ * Fills an empty menu from a file of the product, with the import that owners use for their own files. Throws
+ * `menu_not_empty`.
+ */
+export async function startWithMenu(
+  ctx: StaffContext,
+  { menu }: BodyOf<typeof contract.startWithMenu>,
+): Promise<ResponseOf<typeof contract.startWithMenu>> {
+  const { counts } = await importIntoMenu(ctx, async (tx) => {
+    if (await hasItems(tx)) throw new AppError("menu_not_empty");
+    await ensureIva(tx, ctx);
+    return files[menu];
+  });
+  return {
+    message: ctx.say("setup.reply.menu_started", { count: counts.items_new }),
+    items: counts.items_new,
+  };
+}
+
+async function hasItems(tx: Tx): Promise<boolean> {
+  const [row] = await tx.query({
+    text: "select 1 from menu_items where tenant_id = $1 and archived_at is null limit 1",
+    values: [tx.tenantId],
+  });
+  return row !== undefined;
+}
+
+async function ensureIva(tx: Tx, ctx: StaffContext): Promise<void> {
+  if ((await offeredTaxes(tx)).some(({ title }) => title === IVA.title)) return;
+  const id = await insertTax(tx, IVA);
+  await recordAudit(tx, ctx, [
+    { action: "tax.added", subject: "tax", subjectId: id, before: null, after: IVA },
+  ]);
+}
