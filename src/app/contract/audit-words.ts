@@ -1,6 +1,6 @@
 import { hoursList, hoursOf } from "#core/settings/contract/offer-hours.ts";
 import { dayText, type HoursWord, offerHoursText } from "#core/settings/domain/offer-hours-text.ts";
-import { type HandPaymentMethod, handPaymentMethods } from "#operator/subscription/domain/payment-method.ts";
+import { type HandPaymentMethod, handPaymentMethods } from "#operator/subscription/domain/payment-by-hand.ts";
 import { type Permission, parseScope } from "#platform/domain/access/permissions.ts";
 import { type Cents, cents } from "#platform/domain/money/cents.ts";
 import {
@@ -17,7 +17,7 @@ import {
   recordedKind,
 } from "../domain/audit/audit-field.ts";
 
-/** The keys of the words that the audit log is told with. */
+/** Message keys of the audit log. */
 export type AuditWord =
   | "audit.nothing"
   | "audit.yes"
@@ -31,23 +31,23 @@ export type AuditWord =
   | `users.scope.${Permission}.name`;
 type Say = (word: AuditWord) => string;
 
-/** How amounts and words are written out for a reader, on the screen and in the file. */
+/** Writes amounts and words for a reader, on the screen and in the file. */
 export interface AuditReader {
   readonly say: Say;
   readonly amount: (amount: Cents) => string;
 }
 
-/** What was done, in words; a name of long ago as it was written down. */
+/** Returns the words of an action; the stored name of one that no longer exists. */
 export function actionText(action: string, say: Say): string {
   return isAuditAction(action) ? say(`audit.actions.${action}`) : action;
 }
 
-/** The name of a kind of thing; one of long ago as it was written down. */
+/** Returns the name of a kind of thing; the stored name of one that no longer exists. */
 export function subjectText(subject: string, say: Say): string {
   return isAuditSubject(subject) ? say(`audit.subjects.${subject}`) : subject;
 }
 
-/** A value as people read it: amounts, rates, days and hours written out, yes and no, lists by commas. */
+/** Writes a value for people: amounts, rates, days and hours, yes and no, lists with commas. */
 export function valueText(field: AuditField, value: unknown, reader: AuditReader): string {
   const { say } = reader;
   const nothing = say("audit.nothing");
@@ -66,16 +66,16 @@ export function valueText(field: AuditField, value: unknown, reader: AuditReader
   if (kind === "rate") return `${Number(value) / 100} %`;
   const text = String(value);
   if (kind === "day" || ONE_DAY.test(text)) return dayText(text.slice(0, 10));
-  // A drawer's way to pay is the restaurant's own and has its name.
+  // A drawer's payment type is the restaurant's own and has its name.
   const method = kind === "method" && handPaymentMethods.find((each) => each === text);
   if (method) return say(`subscription.history.methods.${method}`);
   return kind === "word" && isRecordedWord(text) ? say(`audit.values.${text}`) : text;
 }
 
-/** A day and nothing else, whatever it is of. */
+/** A day and nothing else. */
 const ONE_DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** The fields inside a value that have words, by name. */
+/** Writes the fields inside a value that have words. */
 function innerText(value: object, reader: AuditReader): string {
   return Object.entries(value)
     .flatMap(([name, inner]) =>

@@ -49,9 +49,9 @@ const platformErrors = {
   not_permitted: 403,
   look_in_reads_only: 403,
   not_found: 404,
-  /** No route: told to programs, which may have mistyped it. */
+  /** No such route: for programs, which may have mistyped it. */
   unknown_address: 404,
-  /** A message that whoever should have sent it has not signed. */
+  /** A message without the right signature of its sender. */
   signature_invalid: 400,
   method_not_allowed: 405,
   request_timeout: 408,
@@ -134,7 +134,7 @@ export const commonErrors = [
   "storage_full",
 ] as const satisfies readonly ErrorCode[];
 
-/** Refusals that a mutation sent with an `Idempotency-Key` may give besides. */
+/** Further refusals of a mutation that was sent with an `Idempotency-Key`. */
 export const keyErrors = [
   "still_running",
   "uuid_taken",
@@ -142,7 +142,7 @@ export const keyErrors = [
   "idempotency_key_reused",
 ] as const satisfies readonly ErrorCode[];
 
-/** What is wrong with one field of the input. */
+/** The error of one input field. */
 export interface FieldError {
   /** Dotted path of the field: `username`, `cart.0.quantity`. */
   readonly field: string;
@@ -159,6 +159,6 @@ export interface ErrorReply {
   readonly message: string;
   readonly requestId: string;
   readonly fields?: readonly FieldError[];
-  /** Figures and names the message speaks of, for screens that show more than the sentence. */
+  /** Figures and names of the message, for screens that show more than the sentence. */
   readonly details?: Readonly<Record<string, unknown>>;
 }

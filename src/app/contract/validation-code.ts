@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { unreachable } from "#platform/domain/unreachable.ts";
 import { customerProblems } from "#service/customers/domain/customer-problem.ts";
 
-/** Why a field was refused; words for each in every language under `validation.<code>`. */
+/** Reasons for refusing a field; their words stand in every language under `validation.<code>`. */
 export const validationCodes = [
   "required",
   "too_short",
@@ -90,14 +90,14 @@ export const validationCodes = [
 export type ValidationCode = (typeof validationCodes)[number];
 
 /**
- * The reason in our words for an issue of the schema; the same on the server and in forms. Parse with `reportInput`:
- * without the input a value of the wrong kind cannot be told from one that is missing.
+ * Returns our reason for an issue of the schema; the same on the server and in forms. Parse with
+ * `reportInput`: without the input a value of the wrong kind cannot be told from a missing one.
  */
 export function validationCode(issue: z.core.$ZodIssue): ValidationCode {
   switch (issue.code) {
     case "invalid_type":
       if (isMissing(issue.input)) return "required";
-      // What a form holds for a text that is no certain number.
+      // A form holds NaN for a text that is no certain number.
       return Number.isNaN(issue.input) ? "not_a_number" : "malformed";
     case "too_small":
       if (issue.origin === "string" || issue.origin === "array")
@@ -127,12 +127,12 @@ function isValidationCode(code: unknown): code is ValidationCode {
   return (validationCodes as readonly unknown[]).includes(code);
 }
 
-/** What a `.refine` of a schema says when it refuses: the code of its words instead of "the format is not right". */
+/** Gives a `.refine` of a schema the code of its words, instead of "the format is not right". */
 export function saying(code: ValidationCode) {
   return { params: { code } };
 }
 
-/** An empty field of a form counts as missing, whatever the schema wants in its place. */
+/** Tells whether an input is missing; an empty form field counts as missing, whatever the schema wants. */
 function isMissing(input: unknown): boolean {
   return input === undefined || input === null || input === "";
 }

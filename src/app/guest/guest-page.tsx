@@ -1,10 +1,23 @@
+import { useEffect, useState } from "react";
+import { CartPage } from "#service/cart/guest/cart-page.tsx";
+import { useCheckout } from "#service/cart/guest/use-checkout.ts";
+import { FeedbackPage } from "#service/feedback/guest/feedback-page.tsx";
+import { ThanksPage } from "#service/feedback/guest/thanks-page.tsx";
+import type { readGuestMenu } from "#service/guest-menu/contract/guest-menu.ts";
+import { ask, menuPath } from "#service/guest-menu/guest/api.ts";
+import { MenuPage } from "#service/guest-menu/guest/menu-page.tsx";
 import { NoMenuPage } from "#service/guest-menu/guest/no-menu-page.tsx";
-import { PageProvider } from "#service/guest-menu/guest/page-context.ts";
-import type { Ending, NoMenu, PageData } from "#service/guest-menu/guest/page-data.ts";
+import { OfflineNotice } from "#service/guest-menu/guest/notices.tsx";
+import { PageProvider, pageLink, usePage } from "#service/guest-menu/guest/page-context.ts";
+import type { Ending, NoMenu, PageData, WireMenu } from "#service/guest-menu/guest/page-data.ts";
+import { useView } from "#service/guest-menu/guest/view.ts";
 import { FailurePage, SuccessPage } from "#service/orders/guest/ending-page.tsx";
-import { RestaurantPages } from "./restaurant-pages.tsx";
+import { OrderPage } from "#service/orders/guest/order-page.tsx";
+import { BillPage } from "#service/visits/guest/bill-page.tsx";
+import { useBill } from "#service/visits/guest/use-bill.ts";
+import { useVisit } from "#service/visits/guest/use-visit.ts";
 
-/** A guests' page: the restaurant's, or why there is none, or what became of an order. */
+/** A guests' page: the restaurant's, an explanation why there is none, or the outcome of an order. */
 export function GuestPage({ page }: { page: PageData }) {
   const { menu } = page;
   return (
@@ -23,4 +36,73 @@ function OtherPage({ which }: { which: NoMenu | Ending }) {
     default:
       return <NoMenuPage reason={which} />;
   }
+}
+
+/** The pages of a restaurant, one of which is visible: menu, cart, bill, an order. */
+function RestaurantPages({ menu: drawn }: { menu: WireMenu }) {
+  const page = usePage();
+  const view = useView();
+  const [menu, setMenu] = useState(drawn);
+  const visit = useVisit();
+  const isIn = visit?.state?.standing === "admitted";
+  const ofTable = useBill(isIn);
+  useTableOfTab();
+  const reload = () => {
+    const { language, locator } = page;
+    const query = new URLSearchParams({ language, ...(locator !== null && { tableId: locator }) });
+    void ask<typeof readGuestMenu>(`${menuPath(page.qrcode)}?${query}`).then(setMenu, () => undefined);
+  };
+  const checkout = useCheckout({ menu, onReload: reload });
+  const { bill } = ofTable;
+  const openOrders = bill === null || typeof bill === "string" ? 0 : bill.orders.length + bill.waiting.length;
+  switch (view) {
+    case "cart":
+      return (
+        <>
+          <OfflineNotice words="offline_plain" />
+          <CartPage menu={menu} visit={visit} checkout={checkout} />
+        </>
+      );
+    case "bill":
+      return (
+        <>
+          <OfflineNotice words="offline_plain" />
+          <BillPage visit={visit} ofTable={ofTable} />
+        </>
+      );
+    case "feedback":
+      return (
+        <>
+          <OfflineNotice words="offline_plain" />
+          <FeedbackPage />
+        </>
+      );
+    case "thanks":
+      return <ThanksPage />;
+    case "order":
+      return (
+        <>
+          <OfflineNotice words="offline_plain" />
+          <OrderPage />
+        </>
+      );
+    default:
+      return <MenuPage menu={menu} visit={visit} openOrders={openOrders} checkout={checkout} />;
+  }
+}
+
+/** A tab that was opened with a table's code stays at that table, also on links that do not name it. */
+function useTableOfTab(): void {
+  const page = usePage();
+  useEffect(() => {
+    const key = `comanda.table.${page.qrcode}`;
+    try {
+      if (page.locator !== null) sessionStorage.setItem(key, page.locator);
+      const kept = sessionStorage.getItem(key);
+      if (page.locator === null && kept !== null && page.view === "menu")
+        location.replace(pageLink({ ...page, locator: kept }));
+    } catch {
+      // A phone without storage shows the menu without a table.
+    }
+  }, [page]);
 }

@@ -1,7 +1,8 @@
-// Shows the restaurant's page again as it was loaded, with its pictures, when it is opened without a connection. Served as
-// /m/worker.js, so that it answers for guests' pages alone; what guests send or ask never passes through it.
+// Shows the restaurant's page as it was last loaded, with its pictures, when it is opened without a
+// connection. Served as /m/worker.js, so that it controls guests' pages alone; requests that send or ask
+// something never pass through it.
 
-/** Of a service worker, whose types no library here has beside those of a page. */
+/** Event of a service worker, whose types cannot be loaded together with those of a page. */
 interface Handled extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
@@ -23,10 +24,10 @@ interface Worker {
 
 const worker = globalThis as unknown as Worker;
 const NAME = "comanda-guests-1";
-/** Pages, files and pictures of the last restaurants; the ones kept longest ago go first. */
+/** Pages, files and pictures of the last restaurants; the oldest are removed first. */
 const MOST = 150;
 
-/** A page is one in every language: the last that was shown is the one that the guest reads. */
+/** Returns one key for a page in all languages: the last shown one is the one that the guest reads. */
 function keyOf(address: string): string {
   const url = new URL(address);
   url.searchParams.delete("lang");
@@ -34,7 +35,7 @@ function keyOf(address: string): string {
   return url.href;
 }
 
-/** The restaurant's menu at the same table, which shows its other pages, too. */
+/** Returns the address of the menu at the same table, which shows the other pages too. */
 function menuOf(address: string): string {
   const url = new URL(address);
   const table = url.searchParams.get("table");
@@ -59,7 +60,7 @@ async function kept(address: string): Promise<Response | undefined> {
   return cache.match(address, { ignoreVary: true });
 }
 
-/** From the server, so that prices are today's; without a connection as it was kept. */
+/** Loads a page from the server, so that prices are current; without a connection from the cache. */
 async function page(request: Request): Promise<Response> {
   try {
     return await fetch(request);

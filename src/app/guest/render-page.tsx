@@ -1,9 +1,14 @@
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
-import { directionOf } from "#platform/domain/text/menu-language.ts";
+import {
+  directionOf,
+  type MenuLanguage,
+  menuLanguageNames,
+  menuLanguages,
+} from "#platform/domain/text/menu-language.ts";
+import { SHORT_CODE_LENGTH } from "#service/floor/domain/short-code.ts";
 import type { PageData } from "#service/guest-menu/guest/page-data.ts";
 import { codeWords } from "../words/guests/code-words.ts";
 import { guestWords } from "../words/guests/guest-words.ts";
-import { CodePage, type CodePageData } from "./code-page.tsx";
 import { GuestPage } from "./guest-page.tsx";
 
 /** Files that the build made for the page, by their addresses. */
@@ -14,9 +19,9 @@ export interface PageFiles {
 
 export type PageToRender = Omit<PageData, "words"> & {
   readonly files: PageFiles;
-  /** Whole, as people reach it: shared links show name and picture by it. */
+  /** Whole address as people reach it: shared links show name and picture by it. */
   readonly address: string;
-  /** Where pictures begin: the origin that `address` is of. */
+  /** Origin of the pictures: that of `address`. */
   readonly origin: string;
 };
 
@@ -28,14 +33,14 @@ const escapes: Readonly<Record<string, string>> = {
 };
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 
-/** The whole page as HTML, readable before any script has come. */
+/** Renders the whole page as HTML, readable before any script has loaded. */
 export function renderPage({ files, address, origin, ...rest }: PageToRender): string {
   const page: PageData = { ...rest, words: guestWords[rest.language] };
   const { language, menu, words } = page;
   const store = typeof menu === "string" ? null : menu.storeSettings;
   const title = store === null ? words.menu : `${store.store_name} · ${words.menu}`;
   const image = store?.store_image ? `${origin}/api/v1${store.store_image}` : null;
-  // In a script element a "<" could end it; JSON takes it written out.
+  // In a script element a "<" could end it; JSON accepts it escaped.
   const data = JSON.stringify(page).replaceAll("<", "\\u003c");
   return `<!doctype html>
 <html lang="${language}" dir="${directionOf(language)}">
@@ -83,4 +88,65 @@ ${styles.map((style) => `<link rel="stylesheet" href="${style}">`).join("\n")}
 </body>
 </html>
 `;
+}
+
+interface CodePageData {
+  readonly language: MenuLanguage;
+  /** The language was chosen, so it is passed on to the menu. */
+  readonly isChosen: boolean;
+  readonly typed: string;
+  readonly problem: "unknown" | "too_many" | null;
+}
+
+/** A field for the code that is printed on a table, for phones without a camera. */
+function CodePage({ language, isChosen, typed, problem }: CodePageData) {
+  const words = codeWords[language];
+  return (
+    <main className="no-menu">
+      <h1>{words.title}</h1>
+      <p id="hint">{words.hint}</p>
+      <form className="code-form" method="get" action="/m">
+        <label htmlFor="code">{words.label}</label>
+        <input
+          id="code"
+          name="code"
+          dir="ltr"
+          required
+          // Leaves room for spaces and dashes, which are ignored.
+          maxLength={4 * SHORT_CODE_LENGTH}
+          defaultValue={typed}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          aria-invalid={problem === "unknown" ? true : undefined}
+          aria-describedby={problem === null ? "hint" : "problem hint"}
+        />
+        {problem !== null && (
+          <p id="problem" role="alert">
+            {words[problem]}
+          </p>
+        )}
+        {isChosen && <input type="hidden" name="lang" value={language} />}
+        <button type="submit" className="button">
+          {words.submit}
+        </button>
+      </form>
+      <nav aria-label={words.language}>
+        <ul className="languages">
+          {menuLanguages.map((each) => (
+            <li key={each}>
+              <a
+                href={`/m?lang=${each}`}
+                lang={each}
+                hrefLang={each}
+                aria-current={each === language ? "true" : undefined}
+              >
+                {menuLanguageNames[each]}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </main>
+  );
 }

@@ -8,5 +8,5 @@ const container = document.getElementById("page");
 const data = document.getElementById("page-data");
 if (container === null || data === null) throw new Error("The page came without its content");
 hydrateRoot(container, <GuestPage page={JSON.parse(data.textContent) as PageData} />);
-// After what the guest waits for. A browser that refuses shows the page all the same.
+// After everything that the guest waits for. A browser that refuses shows the page all the same.
 addEventListener("load", () => void keepPage().catch(() => undefined));

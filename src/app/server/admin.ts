@@ -10,7 +10,7 @@ import { runAdminCommand } from "./admin/run-admin-command.ts";
 import { openDatabase } from "./start/open-database.ts";
 import { say } from "./start/progress.ts";
 
-/** A ledger of years is read whole: nobody at a till waits for it. */
+/** Time limit in milliseconds: a ledger of years is read whole, and nobody at a till waits for it. */
 const LONGEST = 600_000;
 
 /** Runs the command on the configured database, brought to the newest schema first when its owner is known. */
@@ -41,7 +41,7 @@ try {
   if (command.kind === "help") say(adminUsage);
   else await run(command);
 } catch (error) {
-  // A reason a person can act on is one sentence; anything else is a fault of ours and shown whole.
+  // A known reason is one sentence; anything else is our own fault and shown whole.
   const isKnown = error instanceof StartupError;
   const shown = isKnown ? error.message : error instanceof Error ? error.stack : String(error);
   process.stderr.write(`${shown}\n${isKnown ? "npm run admin -- --help tells how to use it.\n" : ""}`);

@@ -49,10 +49,12 @@ import { guestMenuRoutes } from "#service/guest-menu/server/routes.ts";
 import { itemLimitRoutes } from "#service/item-limits/server/routes.ts";
 import { kitchenRoutes } from "#service/kitchen/server/routes.ts";
 import { orderDisplayRoutes } from "#service/order-display/server/routes.ts";
-import { accountRoutes } from "#service/orders/server/accounts/account-routes.ts";
-import { creatingRoutes } from "#service/orders/server/creating/creating-routes.ts";
-import { guestOrderRoutes } from "#service/orders/server/guests/guest-order-routes.ts";
-import { orderRoutes } from "#service/orders/server/routes.ts";
+import {
+  accountRoutes,
+  creatingRoutes,
+  guestOrderRoutes,
+  orderRoutes,
+} from "#service/orders/server/routes.ts";
 import { posRoutes } from "#service/pos/server/routes.ts";
 import { qrOrderRoutes } from "#service/qr-orders/server/routes.ts";
 import { reservationRoutes } from "#service/reservations/server/routes.ts";

@@ -1,22 +1,22 @@
-import { mailWhatRunsOut } from "#back-office/stock-alerts/server/mail-what-runs-out.ts";
+import { mailLowStock } from "#back-office/stock-alerts/server/mail-low-stock.ts";
 import { compareEveryNight } from "#back-office/tax-books/server/comparing/compare-every-night.ts";
 import { cleanUp } from "#core/auth/server/clean-up.ts";
-import { mailResetLink } from "#core/auth/server/mail-reset-link.ts";
+import { mailResetLink } from "#core/auth/server/reset-password.ts";
 import { dropUnusedPictures } from "#core/files/server/drop-unused-pictures.ts";
 import { makeDataExport } from "#operator/data-exports/server/making/make-export.ts";
 import { sweepDataExports } from "#operator/data-exports/server/sweep-exports.ts";
 import { sumHealth } from "#operator/operations/server/health/sum-health.ts";
-import { endLookInsInTime } from "#operator/operations/server/look-ins/end-look-ins-job.ts";
+import { endVisitsInTime } from "#operator/operations/server/support-visits/support-visits.ts";
 import { mailSignUp } from "#operator/sign-up/server/mail-sign-up.ts";
 import { sweepSignUps } from "#operator/sign-up/server/sweep-sign-ups.ts";
-import { closeCheckoutsJob } from "#operator/subscription/server/cards/close-checkouts.ts";
+import { closeCheckoutsJob } from "#operator/subscription/server/cards/checkout.ts";
 import { endCardJob } from "#operator/subscription/server/cards/end-card.ts";
 import { readCardJob } from "#operator/subscription/server/cards/read-card-job.ts";
-import { tendSubscriptions } from "#operator/subscription/server/reminders/tend-subscriptions.ts";
+import { maintainSubscriptions } from "#operator/subscription/server/reminders/maintain-subscriptions.ts";
 import { cardOfDeletionJob } from "#operator/tenant-deletion/server/card-of-deletion.ts";
 import { dropKeptDocuments } from "#operator/tenant-deletion/server/kept/drop-kept-documents.ts";
-import { tellAdminsJob } from "#operator/tenant-deletion/server/tell-admins.ts";
-import { tendTenantDeletions } from "#operator/tenant-deletion/server/tend-deletions.ts";
+import { notifyAdminsJob } from "#operator/tenant-deletion/server/notify-admins.ts";
+import { processDeletions } from "#operator/tenant-deletion/server/process-deletions.ts";
 import { sendMail } from "#platform/outside/mail/send-mail.ts";
 import { noteActJob } from "#platform/server/audit/note-act-at-tenant.ts";
 import type { JobDefinition } from "#platform/server/jobs/jobs.ts";
@@ -30,17 +30,16 @@ import {
 } from "#reporting/integrations/server/webhooks/sending/sweep-webhooks.ts";
 import { tidyWebhook } from "#reporting/integrations/server/webhooks/tidying/tidy-webhook.ts";
 import { mailDaySummaries } from "#reporting/reports/server/mail/mail-day-summaries.ts";
-import { publishNewsOfTenants } from "#reporting/reports/server/platform/publish-news.ts";
-import { sumPlatformDays } from "#reporting/reports/server/platform/sum-platform-days.ts";
-import { sumReportDays } from "#reporting/reports/server/sum-report-days.ts";
+import { publishNewsOfTenants, sumPlatformDays } from "#reporting/reports/server/platform/platform-jobs.ts";
+import { sumReportDays } from "#reporting/reports/server/sum-days.ts";
 import { endForgottenOrders } from "#service/orders/server/closing/end-forgotten-orders.ts";
 import { mailReservation } from "#service/reservations/server/guests/mail-reservation.ts";
 import { deliverTaxDocument } from "#tax/tax-delivery/server/mailing/deliver-tax-document.ts";
 import { makeTestDocuments } from "#tax/tax-documents/server/certification/make-test-documents.ts";
 import { sweepTaxDocuments } from "#tax/tax-documents/server/contingency/sweep-tax-documents.ts";
-import { tendContingency } from "#tax/tax-documents/server/contingency/tend-contingency.ts";
+import { watchContingency } from "#tax/tax-documents/server/contingency/watch-contingency.ts";
 import { followForgotten, followTaxDocument } from "#tax/tax-documents/server/corrections/follow-document.ts";
-import { sendTaxDocument } from "#tax/tax-documents/server/sending/send-tax-document.ts";
+import { sendTaxDocument } from "#tax/tax-documents/server/sending/send-document.ts";
 import { mailCertificateEnd } from "#tax/tax-issuer/server/mail-certificate-end.ts";
 
 /** Every job the worker runs. A definition that is not here is never run. */
@@ -50,7 +49,7 @@ export const jobs: readonly JobDefinition[] = [
   sendTaxDocument,
   followTaxDocument,
   followForgotten,
-  tendContingency,
+  watchContingency,
   sweepTaxDocuments,
   deliverTaxDocument,
   makeTestDocuments,
@@ -62,12 +61,12 @@ export const jobs: readonly JobDefinition[] = [
   dropUnusedPictures,
   makeDataExport,
   sweepDataExports,
-  tendTenantDeletions,
+  processDeletions,
   cardOfDeletionJob,
-  tellAdminsJob,
+  notifyAdminsJob,
   dropKeptDocuments,
   endForgottenOrders,
-  mailWhatRunsOut,
+  mailLowStock,
   mailCertificateEnd,
   compareEveryNight,
   sumReportDays,
@@ -77,12 +76,12 @@ export const jobs: readonly JobDefinition[] = [
   closeCheckoutsJob,
   readCardJob,
   endCardJob,
-  tendSubscriptions,
+  maintainSubscriptions,
   sendWebhooks,
   sendWebhooksSlowly,
   sweepWebhooks,
   dropOldWebhooks,
   tidyWebhook,
-  endLookInsInTime,
+  endVisitsInTime,
   sumHealth,
 ];

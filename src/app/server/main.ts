@@ -13,7 +13,7 @@ try {
   process.exit(error instanceof StartupError ? error.exitCode : 1);
 }
 
-/** One sentence for a failure that nobody foresaw; all that is known of it goes to a file for whoever is asked for help. */
+/** Returns one sentence for an unforeseen failure, whose details go to a file for whoever helps. */
 function sentenceOf(error: unknown): string {
   const text = error instanceof Error ? inSources(error.stack ?? error.message) : String(error);
   const reason = error instanceof Error && error.message !== "" ? error.message : String(error);

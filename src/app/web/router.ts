@@ -3,11 +3,9 @@ import { screenBase } from "#platform/web/session/realm.ts";
 import { startLayerHistory } from "#ui/overlay/layer-history.ts";
 import { openDialogs } from "#ui/overlay/open-dialogs.ts";
 import { routeTree } from "./routeTree.gen.ts";
-import { FailedScreen } from "./shell/failed-screen.tsx";
-import { MissingScreen } from "./shell/missing-screen.tsx";
-import { PendingScreen } from "./shell/pending-screen.tsx";
+import { FailedScreen, MissingScreen, PendingScreen } from "./shell/fallback-screens.tsx";
 
-// Before the router is made: whoever listens first may keep Back to itself.
+// Before the router is made: the first listener may keep Back to itself.
 startLayerHistory(window, openDialogs);
 
 /** The routes of the web app. A screen's code is loaded when somebody points at its link. */

@@ -14,7 +14,7 @@ import {
 import {
   currentUser,
   hasSignedOut,
-  isAnyoneNoted,
+  isAnyoneStored,
   onUserChange,
   personOf,
 } from "#platform/web/session/session.ts";
@@ -25,8 +25,9 @@ import { toastWarning } from "#ui/feedback/toast.tsx";
 import type { router as appRouter } from "./router.ts";
 
 /**
- * Acts on the session's fate wherever it is noticed, in this tab or another one: over, somebody else's, or the
- * subscription inactive. Data of one person is never left for the next one.
+ * Reacts to changes of the session wherever they are noticed, in this tab or another one: it is over, it
+ * belongs to somebody else, or the subscription is inactive. Data of one person are never left for the next
+ * one.
  */
 export function watchSession(router: typeof appRouter, client: QueryClient): void {
   const leave = () => {
@@ -36,7 +37,7 @@ export function watchSession(router: typeof appRouter, client: QueryClient): voi
       void router.navigate({
         ...signInAddress({ pathname, href }),
         replace: true,
-        // Whoever is signed out cannot save what was typed: no form asks.
+        // A person who is signed out cannot save typed values: no form asks.
         ignoreBlocker: true,
       });
   };
@@ -45,7 +46,8 @@ export function watchSession(router: typeof appRouter, client: QueryClient): voi
     regain: async () => (await regainSession(currentUser())) ?? "nobody",
     signedOut: leave,
     subscriptionInactive: () => {
-      // What this browser keeps of the person follows: no navigation that leads nowhere, no warning of a connection that is closed.
+      // Updates this browser's stored person, so that no navigation fails and no warning of a closed
+      // connection appears.
       void client.fetchQuery({ ...meQuery, staleTime: 0, retry: false }).catch(ignoreFailure);
       // A screen that stays open may have a part that does not.
       if (!isOpenWhenInactive(router.state.location.pathname))
@@ -56,11 +58,11 @@ export function watchSession(router: typeof appRouter, client: QueryClient): voi
   let shown = currentUser();
   onUserChange(() => {
     if (isWaitingForPerson()) {
-      if (isAnyoneNoted()) endWaiting();
+      if (isAnyoneStored()) endWaiting();
       else if (hasSignedOut()) leaveWaiting();
       return;
     }
-    // Ended without a call of this tab: by its socket, or noticed by another tab.
+    // The session ended without a call of this tab: its socket or another tab noticed it.
     if (currentUser() === null && regainSession(shown)) return;
     shown = currentUser();
     const now = identityOf();
@@ -70,21 +72,21 @@ export function watchSession(router: typeof appRouter, client: QueryClient): voi
     client.clear();
     if (now === null) {
       leave();
-      // Whoever was thrown out is told; a shared till has a screen of its own for it.
+      // A person who lost the session gets a message; a shared till has a screen of its own for it.
       const words = sessionOverWords(currentRealm());
       if (words && !hasSignedOut() && readStored("shared_till") === null) toastWarning(t(words));
       return;
     }
-    // They may do something else now: the screen follows, and words say why.
+    // Their permissions have changed: the screen follows, and a message says why.
     if (isSamePerson) toastWarning(t("auth.rights_changed"));
     void router.invalidate();
   });
 }
 
-/** It is asked again by every screen that stands. */
+/** Every open screen asks again anyway. */
 const ignoreFailure = () => undefined;
 
-/** What decides which data and screens are somebody's own: who they are, and below it what they may do. */
+/** Returns the key of personal data and screens: the person, and below it their permissions. */
 function identityOf(): string | null {
   const user = currentUser();
   return user && `${personOf(user)}\n${user.role} ${user.scope}`;

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from "react";
-import { currentLookIn } from "#platform/web/session/realm.ts";
+import { currentSupportVisit } from "#platform/web/session/realm.ts";
 import { useT } from "#platform/web/use-t.ts";
 import type { UiLabels } from "#ui/theme/ui-labels.tsx";
 import { UiProvider } from "#ui/ui-provider.tsx";
@@ -49,7 +49,7 @@ export function WebUi({ children }: { children: ReactNode }) {
         unclear: t("ui.number.unclear"),
         use: (number) => t("ui.number.use", { number }),
       },
-      readOnly: currentLookIn() === undefined ? null : t("errors.look_in_reads_only"),
+      readOnly: currentSupportVisit() === undefined ? null : t("errors.look_in_reads_only"),
     }),
     [t],
   );

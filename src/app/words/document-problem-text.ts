@@ -1,8 +1,8 @@
 import type { MessageKey } from "./message-key.ts";
 
-/** What is wrong with a tax document, as the official schema or our own check tells it. */
+/** A problem of a tax document that the official schema or our own check found. */
 interface DocumentProblem {
-  /** As the document names it, lines from 1: `cuerpoDocumento.2.ivaItem`. */
+  /** The path within the document, with lines counted from 1: `cuerpoDocumento.2.ivaItem`. */
   readonly field: string;
   readonly reason: string;
   readonly by: "schema" | "check";

@@ -9,7 +9,7 @@ interface ReportRow {
 
 type Say = (key: MessageKey, values?: Record<string, unknown>) => string;
 
-/** What people call a row: its own title, the word of a closed set, or "nobody"; the same on the screen and in files. */
+/** Returns the name of a row: its own title, the word of a closed set, or "nobody"; the same on the screen and in files. */
 export function reportRowText(by: string, { key, title }: ReportRow, say: Say): string {
   if (title !== null) return title;
   if (key === "") return say(`reports.none.${by}` as MessageKey);

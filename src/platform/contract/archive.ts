@@ -2,23 +2,23 @@
 export interface ArchivedFile {
   /** Path within the archive. */
   readonly name: string;
-  /** In pieces where there may be much of it. */
+  /** In pieces when the file may be large. */
   readonly bytes: Uint8Array | AsyncIterable<Uint8Array>;
-  /** It is packed as tightly as it gets: pictures, PDF. */
+  /** The content is compressed already: pictures, PDF. */
   readonly isDense?: boolean;
 }
 
 /** A zip whose files are made while it is sent: nothing of it is held whole. */
 interface ArchiveInTheMaking {
-  /** As the browser keeps it: `documentos.zip`. */
+  /** File name: `documentos.zip`. */
   readonly name: string;
   readonly files: AsyncIterable<ArchivedFile>;
-  /** The time that all of its files are given. */
+  /** Time stamp of all its files. */
   readonly madeAt: Date;
 }
 
 /** A zip that was made before, read in pieces while it is sent. */
-export interface KeptArchive {
+export interface StoredArchive {
   readonly name: string;
   /** Its size in bytes. */
   readonly bytes: number;
@@ -26,4 +26,4 @@ export interface KeptArchive {
 }
 
 /** The response of a route that is `archive: true`. */
-export type ArchiveFile = ArchiveInTheMaking | KeptArchive;
+export type ArchiveFile = ArchiveInTheMaking | StoredArchive;

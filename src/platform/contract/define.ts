@@ -4,9 +4,9 @@ import type { ApiScope } from "../domain/access/api-scopes.ts";
 import type { Permission } from "../domain/access/permissions.ts";
 
 /**
- * Who may call a route. `{ staff: [...] }` = an admin, or a staff member who holds at least one of the scopes.
- * `superadmin` = the platform's operator; nobody else passes, an admin neither. `{ apiKey: … }` = a program with a key of the
- * restaurant that holds the scope, or any key at all; no cookie opens it, and a key opens nothing else.
+ * Access of a route. `{ staff: [...] }`: an admin, or a staff member who holds at least one of the scopes.
+ * `superadmin`: the platform's operator alone. `{ apiKey: … }`: a program with a key of the restaurant that
+ * holds the scope, or with any key; no cookie opens such a route, and a key opens nothing else.
  */
 export type Access =
   | "public"
@@ -21,8 +21,8 @@ export const httpMethods = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 export type HttpMethod = (typeof httpMethods)[number];
 
 /**
- * Requests allowed per window of seconds. A device on which the user named in the body signed in before has its
- * own count of `perUsername` once the others are used up, so nobody can lock its owner out.
+ * Requests allowed per window of seconds. A device on which the user named in the body signed in before has
+ * its own count of `perUsername` once the others are used up, so nobody can lock its owner out.
  */
 export interface RateLimit {
   /** From one client address. */
@@ -41,7 +41,7 @@ export interface RouteDefinition<
   Response extends z.ZodType = z.ZodType,
 > {
   readonly method: HttpMethod;
-  /** Below the API base (of keys: the public one), in Fastify's form: `/pos/qrorders/:id/cancel`. */
+  /** Path below the API base (for keys: the public one), in Fastify's form: `/pos/qrorders/:id/cancel`. */
   readonly path: string;
   /** One English sentence for the OpenAPI document. */
   readonly summary: string;
@@ -62,9 +62,9 @@ export interface RouteDefinition<
   /** Refuses a request without a uuid unless it carries an `Idempotency-Key`: nothing else would tell a repetition. */
   readonly needsKey?: true;
   /**
-   * `revalidate`: the browser keeps the answer and asks with its ETag whether it still holds. `day`: it asks once its
-   * answer is 24 hours old. `immutable`: what this address answers never changes, so it never asks again. Otherwise
-   * nothing is kept.
+   * `revalidate`: the browser keeps the answer and asks with its ETag whether it is still current. `day`: it
+   * asks once its answer is 24 hours old. `immutable`: the answer at this address never changes, so it never
+   * asks again. Otherwise nothing is kept.
    */
   readonly cached?: "revalidate" | "day" | "immutable";
   /** The answer is the bytes of a stored file of one of these media types instead of JSON; the response is `storedFile`. */
@@ -75,16 +75,17 @@ export interface RouteDefinition<
   readonly archive?: true;
   /** The body travels as multipart/form-data: texts, and one file (`uploadedFile`) of at most so many bytes. */
   readonly multipart?: { readonly maxFileBytes: number };
-  /** Mail programs ask it, with a form (RFC 8058): whatever the body says is left unread. */
+  /** Mail programs post a form to it (RFC 8058); the body is not read. */
   readonly takesForms?: true;
-  /** The bytes of the body are kept beside what they say, because a signature is checked on them. */
+  /** Keeps the raw bytes of the body, because a signature is checked on them. */
   readonly keepsRaw?: true;
   /**
-   * Open to somebody who looks in for support, though it is no GET (`isOpenToLookIn`): `reads` what only reads, `ends` what leaves.
+   * Opens the route to a support visit, though it is no GET (`isOpenToLookIn`): `reads` only reads, `ends`
+   * leaves the visit.
    */
   readonly duringLookIn?: "reads" | "ends";
   readonly rateLimit?: RateLimit;
-  /** Largest body in bytes; 256 KiB unless told. */
+  /** Largest body in bytes; 256 KiB by default. */
   readonly bodyLimit?: number;
 }
 
@@ -99,7 +100,7 @@ export function route<
   return definition;
 }
 
-/** What a handler receives and a client passes, in domain terms (after decoding). */
+/** Input of a handler and of a client's call, in domain terms (after decoding). */
 export type ParamsOf<D extends RouteDefinition> = D["params"] extends z.ZodType
   ? z.output<D["params"]>
   : undefined;

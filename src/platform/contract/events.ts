@@ -6,8 +6,8 @@ import { screenAccess } from "./screen-access.ts";
 import { idOf } from "./wire.ts";
 
 /**
- * Everything that happens in a restaurant and that a screen can hear (specification, operations §4 and §9): what
- * changed, never its content, which `ChangeDefinition`s carry. Each arrives under its `type` as event name.
+ * Everything in a restaurant that screens are notified of (specification, operations §4 and §9). An event
+ * says what changed, never its content, which `ChangeDefinition`s carry. Its `type` is the event name.
  */
 export const realtimeEvent = z.discriminatedUnion("type", [
   z.object({ type: z.literal("new_order"), orderId: idOf("Order"), tokenNo: z.number().int() }),
@@ -23,7 +23,7 @@ export const realtimeEvent = z.discriminatedUnion("type", [
   /** A guest said how it was; `isLow`: something has 1 or 2, and somebody should look at once. */
   z.object({ type: z.literal("feedback_given"), feedbackId: idOf("Feedback"), isLow: z.boolean() }),
   z.object({ type: z.literal("qr_order_updated"), qrOrderId: idOf("QrOrder").nullable() }),
-  /** With an item: only whether it can be sold (sold out, countdown); without: load the menu anew. */
+  /** With an item: only whether it can be sold has changed (sold out, countdown); without: load the menu again. */
   z.object({ type: z.literal("menu_changed"), itemId: idOf("MenuItem").optional() }),
   /** Lines were voided, reduced or moved after they had been sent: these stations may have something to acknowledge. */
   z.object({
@@ -41,13 +41,13 @@ export const realtimeEvent = z.discriminatedUnion("type", [
   z.object({ type: z.literal("invoices_changed") }),
   /** A tax document or event was made, sealed, refused or stopped, or a contingency began or ended. */
   z.object({ type: z.literal("tax_documents_changed") }),
-  /** How accounts are charged was set otherwise: service charge, payment types, who pays first, the suggested tip. */
+  /** The rules for charging accounts changed: service charge, payment types, who pays first, the suggested tip. */
   z.object({ type: z.literal("charging_changed") }),
-  /** A discount code was set up otherwise, or used. */
+  /** A discount code was changed or used. */
   z.object({ type: z.literal("discounts_changed") }),
-  /** A station was made, renamed or set otherwise. */
+  /** A station was added, renamed or changed. */
   z.object({ type: z.literal("stations_changed") }),
-  /** A reservation was made, changed, seated or deleted, or how they are kept was set otherwise. */
+  /** A reservation was made, changed, seated or deleted, or the rules for reservations changed. */
   z.object({ type: z.literal("reservations_changed") }),
   /** A party came to the waiting list, changed, was seated or left. */
   z.object({ type: z.literal("waiting_list_changed") }),
@@ -56,8 +56,8 @@ export const realtimeEvent = z.discriminatedUnion("type", [
   /** A purchase was recorded or cancelled, or a vendor changed. */
   z.object({ type: z.literal("purchases_changed") }),
   /**
-   * Ingredients became low or out, or there is enough of some again: what got worse, with how it is called, for whoever is
-   * told at once; at most `MOST_TOLD` of them, and how many there are.
+   * Ingredients became low or out, or there is enough of some again. It names those that got worse, at most
+   * `MOST_NAMED` of them, and their number, for people who are notified at once.
    */
   z.object({
     type: z.literal("stock_status_changed"),
@@ -68,9 +68,9 @@ export const realtimeEvent = z.discriminatedUnion("type", [
   }),
   /** A stock count was started, something was entered on its sheet, or it ended. */
   z.object({ type: z.literal("stock_counts_changed"), countId: idOf("StockCount") }),
-  /** Support begins or ends to look at this restaurant's screens: everybody who is at work is told. */
+  /** A support visit begins or ends; everybody at work is notified. */
   z.object({ type: z.literal("look_in_changed") }),
-  /** With a customer: only that one was added, changed or is gone; without: load the customers anew. */
+  /** With a customer: only that one was added, changed or is gone; without: load the customers again. */
   z.object({ type: z.literal("customers_changed"), customerId: idOf("Customer").optional() }),
 ]);
 export type RealtimeEvent = z.output<typeof realtimeEvent>;
@@ -79,14 +79,14 @@ export type RealtimeEventName = RealtimeEvent["type"];
 const orders = screenAccess("orders", "orderCharge").staff;
 const kitchen = screenAccess("kitchen").staff;
 const qrOrders = screenAccess("pos", "orders").staff;
-/** Told of orders and of money only that there is something new to read. */
+/** The home screen learns of orders and money only that there is something new to read. */
 const home = screenAccess("home").staff;
 
-/** Ingredients that one event names. */
-export const MOST_TOLD = 5;
+/** Most ingredients that one event names. */
+export const MOST_NAMED = 5;
 
-/** Who hears what: whoever may read what it is about, and nobody else. */
-export const heardBy = {
+/** Permissions that each event is sent to: those of everybody who may read its subject. */
+export const eventReaders = {
   new_order: [...orders, ...kitchen, ...home],
   order_update: [...orders, ...kitchen, ...home],
   bill_request: orders,
@@ -114,27 +114,27 @@ export const heardBy = {
   look_in_changed: permissions,
 } as const satisfies Record<RealtimeEventName, readonly Permission[]>;
 
-export const realtimeEventNames = Object.keys(heardBy) as RealtimeEventName[];
+export const realtimeEventNames = Object.keys(eventReaders) as RealtimeEventName[];
 
-/** What arrives on the socket: the event and its number. */
+/** A message on the socket: the event and its number. */
 export type RealtimeMessage = RealtimeEvent & MessageNumber;
 
-/** What the person of this screen may do has changed: ask who they are now. */
+/** The permissions of this screen's person have changed: the client reads them again. */
 export const RIGHTS_CHANGED = "rights_changed";
 
-/** The server itself may have missed an event of the restaurant: load anew. */
+/** The server itself may have missed an event of the restaurant: the client loads again. */
 export const MISSED = "missed";
 
 /**
- * How a client connects. WebSocket only: no request of a long poll has to find the same process again, and no foreign
- * page can send one. The session cookie is the whole sign-in.
+ * Transport of the sockets. WebSocket only: no request of a long poll has to find the same process again, and
+ * no foreign page can send one. The session cookie is the whole sign-in.
  */
 export const socketConnection = { path: "/socket.io", transports: ["websocket"] } as const;
 
-/** Query of the handshake that names the look-in whose cookie is meant. */
-export const LOOK_IN_QUERY = "look_in";
+/** Query of the handshake that names the support visit whose cookie counts. */
+export const SUPPORT_VISIT_QUERY = "look_in";
 
-/** Why the server refuses a socket: the message of the client's `connect_error`. */
+/** Reasons for refusing a socket: the message of the client's `connect_error`. */
 export const socketRefusals = [
   "not_signed_in",
   "subscription_inactive",
@@ -151,8 +151,8 @@ export interface SocketHello {
 }
 
 /**
- * What a client may send (specification, operations §4). None of it is believed: rooms follow from the session, and an
- * announced order is read again inside the tenant before the others hear of it.
+ * Messages that a client may send (specification, operations §4). Their content is never trusted: rooms
+ * follow from the session, and an announced order is read again inside the tenant before others see it.
  */
 export const clientMessages = {
   authenticate: z.object({ tenant_id: idOf("Tenant") }),
@@ -172,8 +172,8 @@ export const clientMessages = {
 } as const;
 export type ClientMessageName = keyof typeof clientMessages;
 
-/** Who is heard: whoever may do what is announced. Everybody may say whose events are expected. */
-export const announcedBy = {
+/** Permissions needed for each message. Everybody may say whose events they expect. */
+export const announcementSenders = {
   new_order_backend: actions["order.create"],
   order_update_backend: [...actions["order.changeStatus"], ...actions["order.charge"]],
   new_qrorder_backend: actions["qr.settle"],

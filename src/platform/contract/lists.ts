@@ -1,9 +1,9 @@
 import { z } from "zod";
 
-/** Rows of a page unless told otherwise, and at most. */
+/** Rows of a page by default, and at most. */
 export const ROWS_PER_PAGE = 25;
 const MOST_ROWS_PER_PAGE = 100;
-/** Rows are counted up to here: a longer list says that there are more, and is gone through by its cursors. */
+/** Rows are counted up to this number: a longer list only says that there are more, and its pages follow by cursors. */
 export const MOST_COUNTED = 2_500;
 
 /** A column to sort by: its key alone ascending, with a minus before it descending. */
@@ -18,8 +18,9 @@ export function sortBy<const Key extends string>(...keys: readonly Key[]) {
 export const searchWords = z.string().trim().max(100).optional();
 
 /**
- * The query of a list: words, sort (`sortBy("day").default("-day")`), the list's own filters, and which page. `page`
- * counts from 1; `cursor` is what a page told of its neighbour, costs the same however far it lies, and wins over `page`.
+ * Query of a list: words, sort (`sortBy("day").default("-day")`), the list's own filters, and the page.
+ * `page` counts from 1; `cursor` comes from a neighbouring page, costs the same at any depth, and wins over
+ * `page`.
  */
 export function listQuery<Filters extends z.ZodRawShape & { sort: z.ZodType }>(filters: Filters) {
   return z.object({
@@ -34,16 +35,16 @@ export function listQuery<Filters extends z.ZodRawShape & { sort: z.ZodType }>(f
   });
 }
 
-/** The query of a list's file: what narrows and sorts it, without pages. */
+/** Query of a list's file: filters and sort, without pages. */
 export function exportQuery<Filters extends z.ZodRawShape & { sort: z.ZodType }>(filters: Filters) {
   return z.object({ q: searchWords, ...filters });
 }
 
-/** A page of a list. What else the screen needs (a currency, a sum) is added with `.extend`. */
+/** A page of a list. Further fields of a screen (a currency, a sum) are added with `.extend`. */
 export function listReply<Row extends z.ZodType>(row: Row) {
   return z.object({
     rows: z.array(row),
-    /** Of all that fit the filter; null when there are more than are counted, or this list is not counted. */
+    /** Number of rows that fit the filter; null when there are more than are counted, or this list is not counted. */
     total: z.number().int().nullable(),
     /** Cursors of the pages after and before this one; null where there is none. */
     next: z.string().nullable(),
@@ -56,10 +57,10 @@ export type CsvCell = string | null;
 
 /** A file for a spreadsheet, made row by row while it is sent. */
 export interface CsvFile {
-  /** As the browser keeps it: `Clientes.csv`. */
+  /** File name: `Clientes.csv`. */
   readonly name: string;
   readonly rows: AsyncIterable<readonly CsvCell[]> | Iterable<readonly CsvCell[]>;
-  /** As the ministry's portal takes it: semicolons between the columns, and nothing before the first row. */
+  /** Format of the ministry's portal: semicolons between the columns, and nothing before the first row. */
   readonly isForMinistry?: true;
 }
 

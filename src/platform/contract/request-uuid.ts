@@ -4,12 +4,12 @@ import type { RouteDefinition } from "./define.ts";
 const requestUuids = z.registry<{ isRequest: true }>();
 
 /**
- * As `uuid` of a body: made by the client for this one request. It is carried out once, whatever it is sent under; the
- * same request again gets the first answer, another one with this uuid is refused.
+ * `uuid` of a body, made by the client for this one request. The request is carried out once, under whatever
+ * key it is sent: the same request again gets the first answer, another request with this uuid is refused.
  */
 export const requestUuid = z.uuid().register(requestUuids, { isRequest: true });
 
-/** Whether what this route is asked bears a uuid of its own. */
+/** Tells whether the body of this route has such a uuid. */
 export function bearsUuid({ body }: RouteDefinition): boolean {
   if (!(body instanceof z.ZodObject)) return false;
   const { uuid } = body.shape;

@@ -7,7 +7,7 @@ export const settleRequest = route({
   path: "/requests/settle",
   summary:
     "Whether the own request with this Idempotency-Key was carried out, for when its answer was lost. If not it is withdrawn: should it still arrive, it is refused.",
-  // Whoever may send something may ask what became of it.
+  // Everybody who may send something may ask what became of it.
   access: { staff: permissions },
   body: z.object({ key: z.string().min(1).max(100) }),
   response: z.object({ is_saved: z.boolean() }),

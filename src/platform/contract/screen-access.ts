@@ -1,7 +1,7 @@
 import type { Permission } from "../domain/access/permissions.ts";
 import { type ScreenId, screens } from "../domain/access/screens.ts";
 
-/** Access for what the screens show: whoever may enter one of them. Throws for screens that are not open by scope. */
+/** Returns the access of everybody who may enter one of the screens. Throws for screens that are not open by scope. */
 export function screenAccess(...ids: readonly ScreenId[]): { readonly staff: readonly Permission[] } {
   const staff = ids.flatMap((id) => {
     const { route } = screens[id];

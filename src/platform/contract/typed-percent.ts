@@ -4,7 +4,7 @@ import { type BasisPoints, basisPointsFromPercent, percentFromBasisPoints } from
 
 const isPercentage = (value: number) => value >= 0 && value <= 100 && hasTwoDecimals(value);
 
-/** Whether a number is written with at most two decimals, read by its shortest text. */
+/** Tells whether the shortest text of a number has at most two decimals. */
 export function hasTwoDecimals(value: number): boolean {
   return /^-?\d+(\.\d{1,2})?$/.test(String(value));
 }

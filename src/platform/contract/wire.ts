@@ -17,7 +17,7 @@ import {
 } from "../domain/numbers/quantity.ts";
 import { isVisible, PLAIN_LINES } from "../domain/text/visible-text.ts";
 
-/** What each id schema names (`Order`, `Table`), so that suites find the ids of every route by themselves. */
+/** The name of each id schema (`Order`, `Table`), from which the suites find the ids of every route. */
 export const idNames = z.registry<{ name: string }>();
 
 /** An id of the database, branded by what it names: `idOf("Order")`. Wire: a positive integer. */
@@ -130,7 +130,7 @@ export function optionalLines(max: number) {
     .nullish();
 }
 
-/** For `.refine` of a list whose entries may not name the same thing twice. */
+/** Tells whether no entry occurs twice; for `.refine` of a list. */
 export function allDifferent(values: readonly unknown[]): boolean {
   return new Set(values).size === values.length;
 }

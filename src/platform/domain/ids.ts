@@ -37,7 +37,6 @@ export type InvoiceId = Id<"Invoice">;
 export type DocumentId = Id<"Document">;
 export type DocumentTaskId = Id<"DocumentTask">;
 export type TaxDocumentId = Id<"TaxDocument">;
-export type TaxDeliveryId = Id<"TaxDelivery">;
 export type ContingencyId = Id<"Contingency">;
 export type PointOfSaleId = Id<"PointOfSale">;
 export type CashSessionId = Id<"CashSession">;

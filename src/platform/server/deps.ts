@@ -17,25 +17,25 @@ export interface Deps {
   readonly realtime: Realtime;
   /** Used by jobs only: nobody waits for a mail server while a request is answered. */
   readonly mailer: Mailer;
-  /** The ministry; used by jobs: nobody waits for it but who asks whether credentials are let in. */
+  /** The ministry; used by jobs. Requests wait for it only when credentials are tested. */
   readonly ministry: MinistryClient;
-  /** What the operator asks of every restaurant. */
+  /** Terms of the operator's subscription. */
   readonly subscription: SubscriptionTerms;
   /** Charges cards for subscriptions; `undefined`: nobody pays by card. */
   readonly cards?: CardPayments | undefined;
-  /** Whether cards are charged what restaurants are told; `undefined`: nobody pays by card. */
+  /** Compares Stripe's price with ours; `undefined`: nobody pays by card. */
   readonly priceWatch?: PriceWatch | undefined;
-  /** Addresses that restaurants give; used by jobs alone. */
+  /** Calls addresses that restaurants choose; used by jobs alone. */
   readonly outward: Outward;
   /** Signs session cookies; the same in every process. */
   readonly cookieSecret: string;
-  /** Seals what must not be read out of the database. */
+  /** Seals secrets that must not be readable in the database. */
   readonly secrets: SecretBox;
   /** Address people reach the product at, without a trailing slash: links in mails are made from it, never from a Host header. */
   readonly publicUrl: string;
-  /** Whether the operator lets restaurants make their own account, which they may not when nothing is said. */
+  /** Tells whether restaurants may make their own account; absent: they may not. */
   readonly signUp?: { readonly isOpen: boolean };
-  /** Address of whoever runs the platform, for whoever needs help; undefined: none is told. */
+  /** Mail address of the operator, for people who need help; undefined: none is shown. */
   readonly supportEmail?: string | undefined;
   /** Days for which an export of everything can be saved. */
   readonly exportDays: number;
@@ -45,7 +45,7 @@ export interface Deps {
   readonly demoOperator?: DemoOperator;
 }
 
-/** Secret of the demo's second factor, as known as its password. */
+/** The demo's operator with the secret of their second factor, as public as the password. */
 export interface DemoOperator extends DemoSignIn {
   readonly secondFactor: string;
 }

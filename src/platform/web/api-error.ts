@@ -1,6 +1,6 @@
 import type { ErrorCode, ErrorReply, FieldError } from "#app/contract/errors.ts";
 
-/** What goes wrong before the server's own words arrive. Words below `platform.` in the words. */
+/** Failures before the server's own words arrive. Their texts are the keys below `platform.`. */
 export const clientFailures = ["offline", "timeout", "unreadable", "secret_lost"] as const;
 export type ClientFailure = (typeof clientFailures)[number];
 
@@ -15,7 +15,7 @@ interface ApiErrorDetails {
   readonly cause?: unknown;
 }
 
-/** Why a call did not succeed; `message` is a whole sentence in the person's language, ready to be shown. */
+/** The failure of a call; `message` is a whole sentence in the person's language, ready to be shown. */
 export class ApiError extends Error {
   override readonly name = "ApiError";
   readonly code: ApiErrorCode;
@@ -34,7 +34,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether `error` is an ApiError, with one of `codes` when some are given. */
+/** Tells whether `error` is an ApiError, with one of `codes` when some are given. */
 export function isApiError(error: unknown, ...codes: readonly ApiErrorCode[]): error is ApiError {
   return error instanceof ApiError && (codes.length === 0 || codes.includes(error.code));
 }
@@ -47,13 +47,13 @@ export function errorReplyIn(body: unknown): ErrorReply | undefined {
   return isReply ? (body as ErrorReply) : undefined;
 }
 
-/** True when it is not known whether the server did what was asked: no answer, or one that says no more than "failed". */
+/** Tells whether the outcome is unknown: no answer, or one that says no more than "failed". */
 export function isUnsure(error: unknown): boolean {
   if (isApiError(error, "still_running") || isWorthRetrying(error)) return true;
   return isApiError(error) && error.status >= 500;
 }
 
-/** True when sending the same request again may help and the server did not decide anything. */
+/** Tells whether sending the same request again may help because the server decided nothing. */
 export function isWorthRetrying(error: unknown): boolean {
   return isApiError(
     error,

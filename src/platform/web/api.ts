@@ -10,7 +10,7 @@ import { clearUser } from "./session/session.ts";
 
 /** Pauses before a mutation whose answer was lost is sent again under the same key, in milliseconds. */
 const RESEND_PAUSES = [400, 1_200] as const;
-/** Nobody waits longer than this for a lost answer. */
+/** Longest wait for a lost answer in milliseconds. */
 const RESEND_UNTIL_MS = 12_000;
 
 type CallPart<Name extends string, Schema> = Schema extends z.ZodType
@@ -26,7 +26,7 @@ interface CallOptions {
   readonly signal?: AbortSignal;
 }
 
-/** What a call takes: params, query and body as domain values, as far as the route has them. */
+/** Input of a call: params, query and body as domain values, where the route has them. */
 export type CallInput<D extends RouteDefinition> = CallPart<"params", D["params"]> &
   CallPart<"query", D["query"]> &
   CallPart<"body", D["body"]> &
@@ -36,7 +36,7 @@ type CallArguments<D extends RouteDefinition> =
   Record<never, never> extends CallInput<D> ? [input?: CallInput<D>] : [input: CallInput<D>];
 
 export interface ApiListener {
-  /** The session has ended. Resolves when the same person has signed in again, somebody else has, or nobody does. */
+  /** The session has ended. Resolves when the same person has signed in again, somebody else has, or nobody will. */
   regain(): Promise<Regained>;
   /** The session has ended: show the sign-in screen. */
   signedOut(): void;
@@ -53,7 +53,7 @@ let apiListener: ApiListener = {
   answered: () => {},
 };
 
-/** Sets what happens when the server says that the session has ended or the subscription is inactive. */
+/** Sets the reactions to the end of the session and to an inactive subscription. */
 export function listenToApi(next: ApiListener): void {
   apiListener = next;
 }
@@ -94,10 +94,11 @@ async function callRenewingSession<D extends RouteDefinition>(
       if (access !== "public") sessionAccepted();
       return answer;
     } catch (error) {
-      // Whoever looks in is refused what writes, and stays.
+      // During a support visit every write is refused, and the visit goes on.
       const refused = isApiError(error, "not_permitted") && currentRealm() !== "look-in";
       if (refused && refusedBefore) sessionAccepted();
-      // A permission may have been given since: asked once more with a fresh token, then it is an answer.
+      // A permission may have been given since, so the call is repeated once with a fresh token; a second
+      // refusal counts.
       const worthRenewing = isApiError(error, "not_signed_in") || (refused && !refusedBefore);
       if (access === "public" || !worthRenewing) throw error;
       refusedBefore ||= refused;

@@ -23,7 +23,7 @@ export function partTexts(parts: readonly ChosenPart[]): string[] {
   );
 }
 
-/** What was chosen of a line of a cart, one by one: its parts if it is a combo, else its variant and add-ons. */
+/** Returns the choices of a cart's line, one by one: its parts if it is a combo, else its variant and add-ons. */
 export function lineTexts(line: {
   readonly variant: { readonly title: string } | null;
   readonly addons: readonly { readonly title: string }[];

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { connectionView, isServerHeard, recordServerHeard, setConnectionStatus } from "./connection-store.ts";
+import { connectionView, isConnected, noteServerMessage, setConnectionStatus } from "./connection-store.ts";
 
 const at = 1_000_000;
 
@@ -39,14 +39,14 @@ test("the first attempt says that it is one, for 3 s", () => {
 
 test("the server is heard while the line stands and has spoken within 15 s", () => {
   vi.useFakeTimers();
-  expect(isServerHeard()).toBe(false);
+  expect(isConnected()).toBe(false);
   setConnectionStatus("online");
-  expect(isServerHeard()).toBe(true);
+  expect(isConnected()).toBe(true);
   vi.advanceTimersByTime(15_001);
-  expect(isServerHeard()).toBe(false);
-  recordServerHeard();
-  expect(isServerHeard()).toBe(true);
+  expect(isConnected()).toBe(false);
+  noteServerMessage();
+  expect(isConnected()).toBe(true);
   setConnectionStatus("offline");
-  expect(isServerHeard()).toBe(false);
+  expect(isConnected()).toBe(false);
   vi.useRealTimers();
 });

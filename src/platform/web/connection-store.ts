@@ -1,11 +1,11 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 
-/** How the line to the server stands. Times are milliseconds of this device's clock. */
+/** State of the connection to the server. Times are milliseconds of this device's clock. */
 export interface Connection {
   readonly status: "connecting" | "online" | "offline";
-  /** When the status began. */
+  /** Beginning of the status. */
   readonly since: number;
-  /** The last packet of the server, its heartbeat included. */
+  /** Time of the server's last packet, its heartbeat included. */
   readonly lastHeardAt: number;
 }
 
@@ -25,12 +25,12 @@ export function setConnectionStatus(status: Connection["status"]): void {
 }
 
 /** Something came from the server. */
-export function recordServerHeard(): void {
+export function noteServerMessage(): void {
   setConnection({ ...connection, lastHeardAt: Date.now() });
 }
 
-/** Milliseconds since the server was last heard. */
-export function millisSinceServerHeard(): number {
+/** Milliseconds since the server's last message. */
+export function millisSinceServerMessage(): number {
   return Date.now() - connection.lastHeardAt;
 }
 
@@ -39,22 +39,25 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** A banner appears after so long without a server; a feed silent for longer says so (UX.md). Milliseconds. */
+/** Milliseconds without a server before a banner appears; a connection that is silent for longer is marked (UX.md). */
 const BANNER_AFTER_MS = 3_000;
 const LATE_AFTER_MS = 15_000;
 
-/** Whether events of the server arrive at the moment. */
-export function isServerHeard(): boolean {
-  return connection.status === "online" && millisSinceServerHeard() <= LATE_AFTER_MS;
+/** Tells whether events of the server arrive at the moment. */
+export function isConnected(): boolean {
+  return connection.status === "online" && millisSinceServerMessage() <= LATE_AFTER_MS;
 }
 
-/** Whether events of the server arrive; a screen that shows something else while they do not is drawn anew. */
-export function useServerHeard(): boolean {
-  return useSyncExternalStore(subscribe, isServerHeard);
+/** Tells whether events of the server arrive, and renders again when that changes. */
+export function useIsConnected(): boolean {
+  return useSyncExternalStore(subscribe, isConnected);
 }
 
-/** Up to when this device knows what the server says, in milliseconds of its clock; 0 without a connection. */
-export function heardUntil(): number {
+/**
+ * Returns the time up to which this device has the server's events, in milliseconds of its clock; 0 without a
+ * connection.
+ */
+export function eventsKnownUntil(): number {
   return connection.status === "online" ? connection.lastHeardAt : 0;
 }
 
@@ -62,13 +65,13 @@ export const connectionStates = ["online", "late", "connecting", "offline"] as c
 
 export interface ConnectionView {
   readonly state: (typeof connectionStates)[number];
-  /** Whole seconds since the server was last heard. */
+  /** Whole seconds since the server's last message. */
   readonly ageSeconds: number;
   /** It has lasted long enough to interrupt the person. */
   readonly showBanner: boolean;
 }
 
-/** What to show of a connection at a moment. */
+/** Returns the display of a connection at a moment. */
 export function connectionView({ status, since, lastHeardAt }: Connection, now: number): ConnectionView {
   const ageSeconds = Math.max(0, Math.floor((now - lastHeardAt) / 1000));
   const isLate = now - lastHeardAt > LATE_AFTER_MS;

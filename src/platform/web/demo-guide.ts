@@ -2,18 +2,18 @@ import { useSyncExternalStore } from "react";
 import { currentUser } from "./session/session.ts";
 import { readStored, writeStored } from "./stored.ts";
 
-/** What the demo asks its visitor to try, in this order. */
+/** Steps that the demo asks its visitor to try, in this order. */
 export const demoSteps = ["order", "kitchen", "charge"] as const;
 export type DemoStep = (typeof demoSteps)[number];
 
 /**
- * Kept in the browser over sign-ins, for one visitor plays waiter, cook and cashier: the demo's restaurant, and in the
- * next line the steps that are done. "closed" once put away. Another restaurant at the same address has no guide.
+ * Stored across sign-ins, since one visitor plays waiter, cook and cashier: the demo's restaurant, and in the
+ * next line the finished steps. "closed" once hidden. Another restaurant at the same address has no guide.
  */
 const STORED_KEY = "demo-guide";
 const CLOSED = "closed";
 
-/** The calls that are the steps, by the path of their route. */
+/** Steps by the path of their route. */
 const stepOfPath: Readonly<Record<string, DemoStep>> = {
   "/pos/create-order": "order",
   "/kitchen/:itemId": "kitchen",
@@ -29,29 +29,29 @@ function write(text: string): void {
   for (const listener of listeners) listener();
 }
 
-/** The person's restaurant as the guide knows it again; null when nobody is signed in. */
+/** Returns the key of the person's restaurant; null when nobody is signed in. */
 function ownRestaurant(): string | null {
   const user = currentUser();
   return user && `${user.tenant_id} ${user.store_name}`;
 }
 
-/** The steps that are done, joined by commas; null where there is no guide. */
+/** Returns the finished steps, joined by commas; null when there is no guide. */
 function readDone(): string | null {
   const [restaurant, done] = readStored(STORED_KEY)?.split("\n") ?? [];
   return done !== undefined && restaurant === ownRestaurant() ? done : null;
 }
 
-/** Begins the guide in the restaurant of the demo's person who just came in, unless it was put away on this device. */
+/** Begins the guide for a person of the demo who just signed in, unless it was hidden on this device. */
 export function startDemoGuide(): void {
   if (readStored(STORED_KEY) !== CLOSED && readDone() === null) write(`${ownRestaurant()}\n`);
 }
 
-/** Puts the guide away for good. */
+/** Hides the guide for good. */
 export function closeDemoGuide(): void {
   write(CLOSED);
 }
 
-/** A call was answered: if it is a step of the guide, the guide ticks it. A dish that is only begun is not ready. */
+/** Ticks the step of an answered call. A dish that is only begun is not ready. */
 export function noteDemoStep(path: string, body: unknown): void {
   const step = stepOfPath[path];
   if (step === undefined || (step === "kitchen" && !isReady(body))) return;
@@ -76,7 +76,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The steps that are done; null where there is no guide. */
+/** Returns the finished steps; null when there is no guide. */
 export function useDemoGuide(): readonly string[] | null {
   const done = useSyncExternalStore(subscribe, readDone);
   return done === null ? null : done.split(",");

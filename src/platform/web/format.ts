@@ -1,6 +1,5 @@
 import { type Cents, cents } from "../domain/money/cents.ts";
-import { type Currency, currencySymbol } from "../domain/money/currency-symbol.ts";
-import { formatMoney } from "../domain/money/format-money.ts";
+import { type Currency, currencySymbol, formatMoney } from "../domain/money/format-money.ts";
 import { restaurantZone } from "./session/session.ts";
 
 /** Locale of everything that is written out (operations §1), whatever the language of the words. */

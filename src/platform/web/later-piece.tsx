@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from "react";
 
-/** What could not be loaded is asked for again after this pause, in milliseconds. */
+/** Pause in milliseconds before a failed load is repeated. */
 const AGAIN_AFTER_MS = 5_000;
 
 export interface LaterPieceProps<Module> {
@@ -10,8 +10,9 @@ export interface LaterPieceProps<Module> {
 }
 
 /**
- * A piece beside the screen whose code comes later: nothing until it is there, and asked for again while it cannot
- * be had. Unlike `lazy`, the screen around it neither waits for it nor falls with it when the line is cut meanwhile.
+ * A piece beside the screen whose code comes later: empty until it arrives, and requested again after a
+ * failure. Unlike with `lazy`, the screen around it neither waits for it nor fails with it when the
+ * connection breaks.
  */
 export function LaterPiece<Module extends object>({ load, children }: LaterPieceProps<Module>) {
   const [module, setModule] = useState<Module | null>(null);

@@ -6,17 +6,20 @@ import { currentUser, type StoredUser } from "./session/session.ts";
 import { sessionRoutes } from "./session/session-routes.ts";
 import { showError } from "./show-error.ts";
 
-/** Chosen by hand since the page was opened: then it wins over what the account says. */
+/** True once a language was chosen by hand on this page: it wins over the account's. */
 let pickedHere = false;
 
-/** The person chooses a language: at once on screen, kept in this browser, and saved on the server for replies and mails. */
+/**
+ * Applies a chosen language: at once on screen, stored in this browser, and saved on the server for replies
+ * and mails.
+ */
 export async function pickLanguage(language: Language): Promise<void> {
   pickedHere = true;
   await changeLanguage(language);
   if (currentUser()) await saveLanguage(language);
 }
 
-/** After signing in: the person's language comes along, unless they have just chosen one on this device. */
+/** Applies the person's language after signing in, unless one was just chosen on this device. */
 export async function adoptLanguage(user: Pick<StoredUser, "language">): Promise<void> {
   if (pickedHere) await saveLanguage(currentLanguage());
   else if (isLanguage(user.language)) await changeLanguage(user.language);

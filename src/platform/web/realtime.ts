@@ -10,7 +10,6 @@ import type { ChangeMessage, MessageNumber } from "../contract/changes.ts";
 import {
   type ClientMessageName,
   type clientMessages,
-  LOOK_IN_QUERY,
   MISSED,
   type RealtimeEventName,
   type RealtimeMessage,
@@ -18,24 +17,28 @@ import {
   realtimeEventNames,
   type SocketHello,
   type SocketRefusal,
+  SUPPORT_VISIT_QUERY,
   socketConnection,
 } from "../contract/events.ts";
-import { millisSinceServerHeard, recordServerHeard, setConnectionStatus } from "./connection-store.ts";
-import { currentLookIn } from "./session/realm.ts";
+import { millisSinceServerMessage, noteServerMessage, setConnectionStatus } from "./connection-store.ts";
+import { currentSupportVisit } from "./session/realm.ts";
 import { refreshSession } from "./session/refresh-session.ts";
 import { clearUser, currentUser } from "./session/session.ts";
 
-/** Some events may have been missed (gap, reconnection): load anew. `seq`: up to which; null when nobody knows. */
+/**
+ * Some events may have been missed (gap, reconnection), so data are loaded again. `seq`: up to which event;
+ * null when unknown.
+ */
 interface Missed {
   readonly type: typeof MISSED;
   readonly seq: number | null;
 }
 
-/** What a screen hears. */
+/** A message for a screen. */
 export type RealtimeEvent = RealtimeMessage | Missed;
 type Listener = (heard: RealtimeEvent) => void;
 
-/** A server silent for so long, in milliseconds, is asked for an answer, so that its age on screen is true. */
+/** Milliseconds of silence after which the server is asked for an answer, so that its age on screen is true. */
 const HEARTBEAT_AFTER_MS = 5_000;
 
 /** Pause before connecting again to a server that refused, in milliseconds. */
@@ -45,9 +48,9 @@ const listeners = new Map<RealtimeEventName, Set<Listener>>(
   realtimeEventNames.map((name) => [name, new Set()]),
 );
 
-/** What a list hears: a change of it, or that some may have been missed. */
-export type HeardChange = { readonly type: "change"; readonly message: ChangeMessage } | Missed;
-const changeListeners = new Map<string, Set<(heard: HeardChange) => void>>();
+/** A message for a list: a change of it, or that some may have been missed. */
+export type ListMessage = { readonly type: "change"; readonly message: ChangeMessage } | Missed;
+const changeListeners = new Map<string, Set<(heard: ListMessage) => void>>();
 
 /** Changes are remembered longer than any answer is waited for, in milliseconds. */
 const REMEMBERED_MS = 30_000;
@@ -81,10 +84,10 @@ export function disconnectRealtime(): void {
 
 async function openSocket(): Promise<Socket> {
   const { io } = await import("socket.io-client");
-  const lookIn = currentLookIn();
+  const lookIn = currentSupportVisit();
   const opened = io({
     path: socketConnection.path,
-    ...(lookIn === undefined ? {} : { query: { [LOOK_IN_QUERY]: lookIn } }),
+    ...(lookIn === undefined ? {} : { query: { [SUPPORT_VISIT_QUERY]: lookIn } }),
     transports: [...socketConnection.transports],
     reconnectionDelay: 500,
     reconnectionDelayMax: 4_000,
@@ -99,7 +102,7 @@ async function openSocket(): Promise<Socket> {
     if (
       opened.connected &&
       document.visibilityState === "visible" &&
-      millisSinceServerHeard() >= HEARTBEAT_AFTER_MS
+      millisSinceServerMessage() >= HEARTBEAT_AFTER_MS
     )
       void authenticate(opened);
   }, 1_000);
@@ -110,9 +113,9 @@ async function openSocket(): Promise<Socket> {
     if (reason === "io server disconnect") opened.connect();
   });
   opened.on("connect_error", (error) => void onRefusal(opened, error));
-  opened.io.on("ping", recordServerHeard);
+  opened.io.on("ping", noteServerMessage);
   opened.on("hello", ({ seq }: SocketHello) => {
-    recordServerHeard();
+    noteServerMessage();
     lastHeard = new Map();
     greetedSeq = seq;
     // Another number than the known one: something happened while this screen did not listen. At first no number is
@@ -121,7 +124,7 @@ async function openSocket(): Promise<Socket> {
     newestSeq = seq;
   });
   opened.on(MISSED, () => notifyMissed(null));
-  // The answer says who the person is now; the screens follow what is stored of them.
+  // The answer describes the person; the screens follow the stored description.
   opened.on(RIGHTS_CHANGED, () => void refreshSession(Date.now()).catch(() => undefined));
   opened.onAny((name: string, message: unknown) => {
     if (isChangeMessage(message)) receiveChange(name, message);
@@ -141,7 +144,7 @@ async function authenticate(opened: Socket): Promise<void> {
   const answer = opened
     .timeout(HEARTBEAT_AFTER_MS)
     .emitWithAck("authenticate", { tenant_id: user.tenant_id });
-  await answer.then(recordServerHeard, () => {
+  await answer.then(noteServerMessage, () => {
     // No answer: the age on screen goes on growing, and that is what it has to say.
   });
 }
@@ -176,9 +179,12 @@ function receiveChange(name: string, message: ChangeMessage): void {
   }
 }
 
-/** Notes the message; true when the one of its name before it was not heard, or nothing was greeted yet. */
+/**
+ * Stores the message's number. Returns true when the one of its name before it did not arrive, or there was
+ * no greeting yet.
+ */
 function isAfterGap(name: string, { seq, prev }: MessageNumber): boolean {
-  recordServerHeard();
+  noteServerMessage();
   newestSeq = Math.max(newestSeq, seq);
   const last = Math.max(lastHeard?.get(name) ?? 0, greetedSeq);
   const isGap = lastHeard === null || prev > last;
@@ -199,13 +205,13 @@ function notifyMissed(seq: number | null): void {
 }
 
 /** Hears the changes of a list, in their order. Returns how to stop. */
-export function onChange(name: string, hear: (heard: HeardChange) => void): () => void {
+export function onChange(name: string, hear: (heard: ListMessage) => void): () => void {
   const set = changeListeners.get(name) ?? new Set();
   changeListeners.set(name, set.add(hear));
   return () => void set.delete(hear);
 }
 
-/** What a list was told lately, the oldest first. */
+/** Returns the latest changes of a list, the oldest first. */
 export function recentChanges(name: string): ChangeMessage[] {
   return remembered.filter((change) => change.name === name).map(({ message }) => message);
 }

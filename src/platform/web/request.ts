@@ -2,8 +2,7 @@ import { z } from "zod";
 import type { FieldError } from "#app/contract/errors.ts";
 import { validationCode } from "#app/contract/validation-code.ts";
 import type { MessageKey } from "#app/words/message-key.ts";
-import { apiBase } from "../contract/api-base.ts";
-import { APP_VERSION_HEADER } from "../contract/app-version.ts";
+import { APP_VERSION_HEADER, apiBase } from "../contract/api-base.ts";
 import type { BodyOf, ParamsOf, QueryOf, ResponseOf, RouteDefinition } from "../contract/define.ts";
 import { realmOfPath } from "../contract/realm.ts";
 import { ApiError, errorReplyIn } from "./api-error.ts";
@@ -66,7 +65,7 @@ export function prepareRequest<D extends RouteDefinition>(
   };
 }
 
-/** The console's calls go to the console from whichever tab. */
+/** The console's calls go to the console from every tab. */
 const baseOf = ({ path }: RouteDefinition) => (realmOfPath(path) === "console" ? apiBase : callBase());
 
 function payloadOf({ multipart }: RouteDefinition, body: unknown): string | FormData {
@@ -134,7 +133,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // A page of a proxy in between: the status tells what it is.
+    // The page of a proxy: its status says what is wrong.
     return undefined;
   }
 }
@@ -161,7 +160,7 @@ function encode(schema: z.ZodType | undefined, value: unknown): unknown {
   });
 }
 
-/** What the schema refuses, field by field, in the words of the current language. */
+/** Returns the schema's errors field by field, in the current language. */
 export function fieldErrors(error: z.core.$ZodError): FieldError[] {
   return error.issues.map((issue) => {
     const code = validationCode(issue);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ApiError } from "./api-error.ts";
-import { askedText } from "./show-error.ts";
+import { refusedAddressText } from "./show-error.ts";
 
 const refused = (...messages: string[]) =>
   new ApiError("invalid_input", "Revise los campos marcados.", {
@@ -16,6 +16,6 @@ test.each([
   ],
   [[], "Revise los campos marcados."],
 ])("a refusal of %j is told as %s where no field can be marked", (messages, told) => {
-  expect(askedText(refused(...messages))).toBe(told);
-  expect(askedText(refused(...messages), "platformTenants.load_failed")).toBe(told);
+  expect(refusedAddressText(refused(...messages))).toBe(told);
+  expect(refusedAddressText(refused(...messages), "platformTenants.load_failed")).toBe(told);
 });

@@ -3,13 +3,13 @@ import { toastError } from "#ui/feedback/toast.tsx";
 import { clientFailures, isApiError } from "./api-error.ts";
 import { t } from "./i18n.ts";
 
-/** What to tell about any failure: the server's words, else the default sentence (operations §8). */
+/** Returns the words for any failure: the server's, else the default sentence (operations §8). */
 export function errorText(error: unknown): string {
   return isApiError(error) ? error.message : t("platform.something_went_wrong");
 }
 
-/** The same of what an address asks for: no field is on screen to be marked, so what is wrong with those that were sent is told instead. */
-export function askedText(error: unknown, fallback?: MessageKey): string {
+/** Returns the words for a refused address. No field is on screen, so the errors of its fields are listed instead. */
+export function refusedAddressText(error: unknown, fallback?: MessageKey): string {
   if (isApiError(error) && error.fields.length > 0)
     return [...new Set(error.fields.map(({ message }) => message))].join(" ");
   return fallback === undefined ? errorText(error) : failureText(error, fallback);
@@ -21,8 +21,8 @@ export function showError(error: unknown): void {
 }
 
 /**
- * What to tell where the specification names a default of its own (operations §8): the server's words, else that
- * default, followed by why there were none.
+ * Returns the words where the specification names a default of its own (operations §8): the server's, else
+ * that default, followed by the reason why there are none.
  */
 export function failureText(error: unknown, fallback: MessageKey): string {
   if (isApiError(error, ...clientFailures)) return `${t(fallback)} ${error.message}`;

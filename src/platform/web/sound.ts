@@ -3,7 +3,7 @@ import { audioContext } from "./audio-context.ts";
 import { readStored, writeStored } from "./stored.ts";
 
 const MUTED_KEY = "new-order-muted";
-/** What can be told apart without looking: pitch in Hz, start and length in seconds of each tone. */
+/** Melodies that can be told apart without looking: pitch in Hz, start and length in seconds of each tone. */
 const melodies = {
   newOrder: [
     { pitch: 784, start: 0, seconds: 0.18 },
@@ -48,7 +48,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Whether a new order would be heard on this device. */
+/** Returns whether a new order would be heard on this device. */
 export function soundState(): SoundState {
   const context = audioContext();
   if (context === null) return "unsupported";
@@ -61,7 +61,7 @@ export async function unlockSound(): Promise<void> {
   await audioContext()?.resume();
 }
 
-/** Silences new orders on this device until told otherwise. */
+/** Silences new orders on this device until they are switched on again. */
 export function setSoundMuted(muted: boolean): void {
   isMuted = muted;
   writeStored(MUTED_KEY, muted ? "true" : null);

@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from "react";
 import { readStored, writeStored } from "./stored.ts";
 
-/** Something that is on or off on this device, and stays so until told otherwise. */
+/** A switch that stays on or off on this device until it is changed. */
 export interface StoredSwitch {
   readonly isOn: () => boolean;
   readonly set: (isOn: boolean) => void;
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** A switch kept under `key` in this browser; off until it is switched on. */
+/** Creates a switch stored under `key` in this browser; off until it is switched on. */
 export function storedSwitch(key: string): StoredSwitch {
   let state = readStored(key) === "true";
   const listeners = new Set<() => void>();
@@ -26,7 +26,7 @@ export function storedSwitch(key: string): StoredSwitch {
   };
 }
 
-/** Whether the switch is on; renders again when it is turned. */
+/** Tells whether the switch is on, and renders again when it changes. */
 export function useSwitch({ isOn, subscribe }: StoredSwitch): boolean {
   return useSyncExternalStore(subscribe, isOn);
 }

@@ -1,17 +1,18 @@
-import { currentLookIn } from "./session/realm.ts";
+import { currentSupportVisit } from "./session/realm.ts";
 
 /**
- * Where this tab keeps things: in the browser for all its tabs, but a look-in under its number in its own tab, which forgets it when it is
- * closed. What the browser keeps for the people of a restaurant is neither seen nor written there.
+ * Returns the storage of this tab: the browser's for all its tabs; during a support visit that of the tab
+ * alone, under the visit's number, which disappears with the tab. A visit neither sees nor writes what the
+ * browser stores for a restaurant's people.
  */
 function place(): { readonly storage: Storage; readonly prefix: string } {
-  const lookIn = currentLookIn();
+  const lookIn = currentSupportVisit();
   return lookIn === undefined
     ? { storage: window.localStorage, prefix: "" }
     : { storage: window.sessionStorage, prefix: `look-in ${lookIn} ` };
 }
 
-/** Text kept in this browser under `key`; null when there is none, or when the browser forbids storage. */
+/** Reads the text stored under `key`; null when there is none, or when the browser forbids storage. */
 export function readStored(key: string): string | null {
   try {
     const { storage, prefix } = place();
@@ -35,7 +36,7 @@ export function writeStored(key: string, text: string | null): boolean {
   }
 }
 
-/** The keys of everything that is kept in this browser; none when it forbids storage. */
+/** Returns all stored keys; none when the browser forbids storage. */
 export function storedKeys(): string[] {
   try {
     const { storage, prefix } = place();

@@ -4,12 +4,12 @@ import type { RealtimeEventName } from "../contract/events.ts";
 import { reloadQueries } from "./queries/reload-queries.ts";
 import { useRealtime } from "./realtime.ts";
 
-/** A burst of events makes one more refresh, this long after its last one (operations §9), in milliseconds. */
+/** A burst of events causes one more refresh, so many milliseconds after its last event (operations §9). */
 const AFTER_LAST_MS = 250;
 
 /**
- * Loads the queries under `keys` anew when one of the events is heard, or when some may have been missed: at once for
- * the first, and for those that follow closely once more, 250 ms after the last.
+ * Loads the queries under `keys` again when one of the events arrives, or when some may have been missed: at
+ * once for the first, and once more 250 ms after the last of those that follow closely.
  */
 export function useRealtimeRefresh(names: readonly RealtimeEventName[], keys: readonly QueryKey[]): void {
   const client = useQueryClient();

@@ -1,8 +1,9 @@
 import { useEffect } from "react";
 
 /**
- * Keeps the screen of a board on. The browser takes the lock away when the page is hidden, so it is asked for again
- * when it comes back; browsers without it, and a low battery, leave the screen to the device's own settings.
+ * Keeps the screen of a board on. The browser drops the lock when the page is hidden, so it is requested
+ * again when the page comes back; browsers without it, and a low battery, leave the screen to the device's
+ * own settings.
  */
 export function useWakeLock(): void {
   useEffect(() => {

@@ -1,7 +1,10 @@
-import { cashMovementKinds } from "#money/cash/domain/cash-movement.ts";
+import { cashMovementKinds } from "#money/cash/domain/cash-session.ts";
 import { accountChangeKinds } from "#service/orders/domain/account-changes.ts";
 
-/** What the audit log tells of: a thing and what was done to it, in the past tense. Names stay: the log is never rewritten. */
+/**
+ * Actions of the audit log: a thing and what was done to it, in the past tense. Names stay: the log is never
+ * rewritten.
+ */
 const actions = [
   "account.bill_request",
   "account.people_set",
@@ -223,12 +226,12 @@ export const auditActions = [
 ];
 export type AuditAction = (typeof auditActions)[number];
 
-/** Whether an action of the log has words of its own; a name of long ago may not be in the list any more. */
+/** Tells whether an action of the log has words; an old name may not be in the list any more. */
 export function isAuditAction(action: string): action is AuditAction {
   return auditActions.some((known) => known === action);
 }
 
-/** Tables of the things that the log tells of, in the singular. */
+/** Tables of the things in the log, in the singular. */
 const subjects = [
   "account",
   "account_change",
@@ -275,7 +278,7 @@ const subjects = [
 ] as const;
 export type AuditSubject = (typeof subjects)[number];
 
-/** Whether a kind of thing has words of its own. */
+/** Tells whether a kind of thing has words. */
 export function isAuditSubject(subject: string): subject is AuditSubject {
   return subjects.some((known) => known === subject);
 }

@@ -13,8 +13,9 @@ import { reservationStatuses } from "#service/reservations/domain/reservation.ts
 import { documentTaskKinds } from "#tax/documents/domain/document-task.ts";
 
 /**
- * How a field of the audit log is written out: an amount in cents, a rate in basis points, an ISO day, hours of offer,
- * one of a closed set of values that have words, a way to pay the subscription by hand, permissions, whether it is there at all, or as it is.
+ * Kinds of fields in the audit log: an amount in cents, a rate in basis points, an ISO day, hours of offer,
+ * one of a closed set of values that have words, a way to pay the subscription by hand, permissions, presence
+ * only, or plain.
  */
 export type RecordedKind =
   | "money"
@@ -27,7 +28,7 @@ export type RecordedKind =
   | "presence"
   | "plain";
 
-/** Fields of the audit log that have words. Others, such as an id, are inner facts that nobody is shown. */
+/** Fields of the audit log that have words. Others, such as ids, are internal and never shown. */
 const kinds = {
   api_key: "plain",
   events: "plain",
@@ -218,12 +219,12 @@ const kinds = {
 } as const satisfies Record<string, RecordedKind>;
 export type AuditField = keyof typeof kinds;
 
-/** Whether a field of the log has words of its own. */
+/** Tells whether a field of the log has words. */
 export function isAuditField(field: string): field is AuditField {
   return Object.hasOwn(kinds, field);
 }
 
-/** How a field is written out; one without words as it is. */
+/** Returns the kind of a field; `plain` for one without words. */
 export function recordedKind(field: string): RecordedKind {
   return isAuditField(field) ? kinds[field] : "plain";
 }
@@ -246,7 +247,28 @@ const words = [
 ];
 export type RecordedWord = (typeof words)[number];
 
-/** Whether a value of a closed set has words of its own. */
+/** Tells whether a value of a closed set has words. */
 export function isRecordedWord(value: string): value is RecordedWord {
   return words.some((word) => word === value);
+}
+
+type Recorded = Readonly<Record<string, unknown>> | null;
+
+/** A field before and after a change; undefined where it was not recorded. */
+export interface RecordedChange {
+  readonly field: AuditField;
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+/**
+ * Returns the fields with words that differ before and after; fields of one side alone belong to a new or a
+ * deleted thing.
+ */
+export function recordedChanges(before: Recorded, after: Recorded): RecordedChange[] {
+  const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
+  return [...fields]
+    .filter(isAuditField)
+    .map((field) => ({ field, before: before?.[field], after: after?.[field] }))
+    .filter((change) => JSON.stringify(change.before) !== JSON.stringify(change.after));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { recordedChanges } from "./recorded-changes.ts";
+import { recordedChanges } from "./audit-field.ts";
 
 test("only what differs is a change, and no id; a new thing has all of its fields", () => {
   const before = { title: "Bar", price: 100, id: 7 };

@@ -4,7 +4,7 @@ import { unreachable } from "#platform/domain/unreachable.ts";
 import { StartupError } from "#platform/server/config/startup-error.ts";
 import { isLanguage, type Language, languages } from "#platform/words/languages.ts";
 
-/** What the operator asks for. Passwords are never among the arguments: other accounts of the machine see those. */
+/** A command of the operator. Passwords are never among the arguments: other accounts of the machine can read those. */
 export type AdminCommand =
   | { readonly kind: "help" }
   | {

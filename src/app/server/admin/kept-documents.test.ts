@@ -6,7 +6,7 @@ import { unzipSync } from "fflate";
 import { afterAll, expect, test } from "vitest";
 import { createTenant } from "#core/tenants/server/public.ts";
 import { ownTestServer } from "../testing/test-server.ts";
-import { keptDocuments } from "./kept-documents.ts";
+import { keptDocuments } from "./run-admin-command.ts";
 
 const server = await ownTestServer();
 const folder = mkdtempSync(path.join(tmpdir(), "comanda-kept-"));

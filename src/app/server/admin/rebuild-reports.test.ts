@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { readReport } from "#reporting/reports/contract/reports.ts";
 import { aRandomWeek } from "../testing/random-week.ts";
 import { ownTestServer } from "../testing/test-server.ts";
-import { rebuildReports } from "./rebuild-reports.ts";
+import { rebuildReports } from "./run-admin-command.ts";
 
 test("all sums of all restaurants are made anew, months too, and reports say what they said", async () => {
   const { world, days } = await aRandomWeek(21, () => Promise.resolve(), await ownTestServer());

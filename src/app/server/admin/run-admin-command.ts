@@ -1,38 +1,43 @@
 import { randomBytes } from "node:crypto";
+import { createWriteStream } from "node:fs";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
 import { replacePassword, userOfUsername } from "#core/auth/server/public.ts";
-import { factorCare } from "#core/second-factor/server/public.ts";
+import { secondFactorAdmin } from "#core/second-factor/server/public.ts";
 import { createTenant, platformTenant } from "#core/tenants/server/public.ts";
 import { createUser } from "#core/users/server/public.ts";
-import type { Role } from "#platform/domain/access/roles.ts";
+import { stockLedger } from "#inventory/inventory/server/public.ts";
+import { keptFiles } from "#operator/tenant-deletion/server/public.ts";
+import type { Role } from "#platform/domain/access/actor.ts";
 import {
   decidePassword,
   PASSWORD_MAX,
   PASSWORD_MIN,
   passwordContextWords,
 } from "#platform/domain/identity/password.ts";
-import type { Id } from "#platform/domain/ids.ts";
+import { type Id, type TenantId, toId } from "#platform/domain/ids.ts";
 import { unreachable } from "#platform/domain/unreachable.ts";
-import { commonPasswords } from "#platform/server/auth/common-passwords.ts";
+import { zipPieces } from "#platform/server/archive/zip-pieces.ts";
 import { hashPassword } from "#platform/server/auth/passwords.ts";
+import { commonPasswords } from "#platform/server/auth/refuse-weak-password.ts";
 import { StartupError } from "#platform/server/config/startup-error.ts";
 import type { Database } from "#platform/server/db/in-tenant.ts";
-import type { SecretBox } from "#platform/server/secrets/secret-box.ts";
+import { type SecretBox, SecretError } from "#platform/server/secrets/secret-box.ts";
+import { resealWebhooks } from "#reporting/integrations/server/webhooks/webhook-secrets.ts";
+import { forgetSums, sumDays } from "#reporting/reports/server/public.ts";
+import { resealCredentials } from "#tax/tax-issuer/server/public.ts";
 import { type AdminCommand, adminUsage } from "./admin-command.ts";
-import { checkStock } from "./check-stock.ts";
-import { keptDocuments } from "./kept-documents.ts";
-import { rebuildReports } from "./rebuild-reports.ts";
-import { sealSecretsAnew } from "./seal-secrets-anew.ts";
 
 export interface AdminTools {
   readonly db: Database;
-  /** Of the configured keys. */
+  /** Box of the configured keys. */
   readonly secrets: SecretBox;
-  /** All of standard input; asked only with --password-stdin. */
+  /** Reads all of standard input; called only with --password-stdin. */
   readonly readInput: () => Promise<string>;
   readonly now: Date;
 }
 
-/** Does what was asked and returns the lines to show. Throws StartupError with one sentence; nothing is changed then. */
+/** Runs the command and returns the lines to show. Throws StartupError with one sentence; nothing is changed then. */
 export async function runAdminCommand(command: AdminCommand, tools: AdminTools): Promise<string[]> {
   switch (command.kind) {
     case "help":
@@ -52,7 +57,7 @@ export async function runAdminCommand(command: AdminCommand, tools: AdminTools):
     case "rebuild-reports":
       return rebuildReports(tools.db);
     case "seal-anew":
-      return sealSecretsAnew(tools.db, tools.secrets);
+      return resealSecrets(tools.db, tools.secrets);
     default:
       return unreachable(command);
   }
@@ -60,7 +65,7 @@ export async function runAdminCommand(command: AdminCommand, tools: AdminTools):
 
 interface ChosenPassword {
   readonly hash: string;
-  /** How the person learns it. */
+  /** Line that tells the person the password. */
   readonly line: string;
 }
 
@@ -116,7 +121,7 @@ async function removeSecondFactor(email: string, { db, now }: AdminTools): Promi
   if (!user) throw new StartupError(`Nobody signs in with ${email}.`);
   const { userId } = user;
   const wasThere = await db.inTenant(user.tenantId, (tx) =>
-    factorCare.takeAway(tx, userId, { now, userId, sessionId: null }),
+    secondFactorAdmin.remove(tx, userId, { now, userId, sessionId: null }),
   );
   if (!wasThere) throw new StartupError(`${email} has no second factor.`);
   return [`The second factor of ${email} is gone, and the recovery codes with it.`];
@@ -163,4 +168,120 @@ function passwordFault(reason: Extract<ReturnType<typeof decidePassword>, { ok: 
     default:
       return unreachable(reason);
   }
+}
+
+/**
+ * Checks the stock ledgers of all restaurants. Throws StartupError with a line for each ingredient that its
+ * movements do not explain.
+ */
+async function checkStock(db: Database): Promise<string[]> {
+  const tenants = await db.directory<{ id: TenantId; name: string }>(
+    "select id, name from tenants where kind = 'restaurant' order by id",
+    [],
+  );
+  const lines: string[] = [];
+  for (const { id, name } of tenants) {
+    const differences = await db.inTenant(id, stockLedger.differences);
+    for (const { title, quantity, movements, broken, isCostKept } of differences) {
+      const faults = [
+        quantity === movements ? "" : `is ${quantity / 1000}, its movements come to ${movements / 1000}`,
+        broken === 0 ? "" : `has ${broken} places where the ledger does not follow on itself`,
+        isCostKept ? "" : "has another cost than its history",
+      ].filter((fault) => fault !== "");
+      lines.push(`${name} (${id}): ${title} ${faults.join("; ")}.`);
+    }
+  }
+  if (lines.length > 0) throw new StartupError(lines.join("\n"));
+  const restaurants = tenants.length === 1 ? "1 restaurant" : `${tenants.length} restaurants`;
+  return [`The stock of ${restaurants} is the sum of its movements.`];
+}
+
+interface Gone {
+  readonly id: number;
+  readonly name: string;
+  readonly day: string;
+  readonly documents: number;
+}
+
+/**
+ * Lists the restaurants that are gone, or writes the kept tax documents of one to a file. Throws StartupError
+ * when it is none of them.
+ */
+export async function keptDocuments(
+  db: Database,
+  { tenantId, file }: { readonly tenantId: number | undefined; readonly file: string | undefined },
+): Promise<string[]> {
+  const gone = await db.directory<Gone>(
+    `select tenant_id as id, name, purged_at::date::text as day, kept_documents as documents from tenant_deletions
+     where purged_at is not null order by tenant_id`,
+    [],
+  );
+  if (tenantId === undefined || file === undefined)
+    return gone.length === 0 ? ["No restaurant was deleted."] : gone.map(lineOf);
+  const chosen = gone.find(({ id }) => id === tenantId);
+  if (!chosen) throw new StartupError(`No deleted restaurant has the number ${tenantId}.`);
+  const files = keptFiles((work) => db.inTenant(toId<"Tenant">(tenantId), work));
+  // Never overwrites a file, and nobody else may read it.
+  await pipeline(
+    Readable.from(zipPieces(files, new Date())),
+    createWriteStream(file, { flags: "wx", mode: 0o600 }),
+  ).catch((error: NodeJS.ErrnoException) => {
+    throw error.code === "EEXIST" ? new StartupError(`${file} exists already: choose another file.`) : error;
+  });
+  return [`${lineOf(chosen)}: written to ${file}.`];
+}
+
+const lineOf = ({ id, name, day, documents }: Gone) =>
+  `${id}  ${name}, deleted on ${day}: ${documents === 1 ? "1 tax document" : `${documents} tax documents`} kept`;
+
+/**
+ * Makes the daily sums of all restaurants again, some days in each transaction. Reports stay right meanwhile:
+ * days without sums are read from their rows.
+ */
+export async function rebuildReports(db: Database): Promise<string[]> {
+  const tenants = await db.directory<{ id: TenantId }>(
+    "select id from tenants where kind = 'restaurant' order by id",
+    [],
+  );
+  for (const { id } of tenants) {
+    await db.inTenant(id, forgetSums);
+    while ((await db.inTenant(id, sumDays)) > 0);
+  }
+  return [
+    `The sums of ${tenants.length === 1 ? "1 restaurant" : `${tenants.length} restaurants`} are made anew.`,
+  ];
+}
+
+/**
+ * Seals the secrets of all restaurants, and of the platform, with the newest key, a tenant at a time; after a
+ * failure it continues where it was. Throws StartupError with a line for each restaurant whose secrets no key
+ * opens; those of the others are sealed all the same.
+ */
+async function resealSecrets(db: Database, secrets: SecretBox): Promise<string[]> {
+  const tenants = await db.directory<{ id: TenantId; name: string }>(
+    "select id, name from tenants order by id",
+    [],
+  );
+  const locked: string[] = [];
+  let count = 0;
+  for (const { id, name } of tenants) {
+    try {
+      count += await db.inTenant(
+        id,
+        async (tx) =>
+          (await resealCredentials(tx, secrets)) +
+          (await secondFactorAdmin.reseal(tx, secrets)) +
+          (await resealWebhooks(tx, secrets)),
+      );
+    } catch (error) {
+      if (!(error instanceof SecretError)) throw error;
+      locked.push(`${name} (${id}): no key of SECRET_KEYS opens what is sealed.`);
+    }
+  }
+  if (locked.length > 0) throw new StartupError(locked.join("\n"));
+  return [
+    count === 0
+      ? "Everything is sealed with the newest key already."
+      : `${count} secrets are sealed with the newest key now; the older keys can be taken away.`,
+  ];
 }

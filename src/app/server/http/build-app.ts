@@ -2,7 +2,8 @@ import compress from "@fastify/compress";
 import cookie from "@fastify/cookie";
 import etag from "@fastify/etag";
 import multipart from "@fastify/multipart";
-import swagger from "@fastify/swagger";
+import swagger, { type SwaggerOptions } from "@fastify/swagger";
+import swaggerUi from "@fastify/swagger-ui";
 import Fastify, {
   type FastifyInstance,
   type FastifyReply,
@@ -12,29 +13,29 @@ import Fastify, {
 import type { Redis } from "ioredis";
 import { socketConnection } from "#platform/contract/events.ts";
 import type { Deps } from "#platform/server/deps.ts";
-import { refuseBadAddress } from "#platform/server/http/bad-address.ts";
 import { binderOf } from "#platform/server/http/bind.ts";
 import { staffAddress } from "#platform/server/http/cookies.ts";
 import type { FeatureRoutes } from "#platform/server/http/feature-routes.ts";
-import { unknownAddress } from "#platform/server/http/of-programs.ts";
-import { installErrorHandler } from "#platform/server/http/on-error.ts";
+import { installErrorHandler, refuseBadAddress } from "#platform/server/http/on-error.ts";
+import { unknownAddress } from "#platform/server/http/program-words.ts";
 import { installSecurity } from "#platform/server/http/security.ts";
 import { languageOf } from "#platform/server/i18n/say.ts";
 import { fallbackLanguage } from "#platform/words/languages.ts";
-import { apiDocument, installDocs } from "./docs.ts";
+import { installDevelopers } from "#reporting/public-api/server/developers/install-developers.ts";
+import { apiBase } from "../../contract/routes.ts";
 
 export interface AppOptions {
   /** People reach the server by https: Secure cookies and strict transport headers. */
   readonly secure: boolean;
-  /** Proxies whose word about the client's address is believed: none, how many, or their addresses. */
+  /** Proxies that are trusted about the client's address: none, how many, or their addresses. */
   readonly trustProxy: boolean | number | string[];
   /** Counts rate limits for all processes together; without it each counts for itself. */
   readonly redis?: Redis | undefined;
-  /** False: the API describes itself to nobody. */
+  /** False: there is no API documentation. */
   readonly apiDocs?: boolean;
-  /** What lies beside the API: health, metrics, web app, translations. It then also answers unknown addresses. */
-  readonly beside?: (app: FastifyInstance) => Promise<void>;
-  /** Hears of every route the server gets, whoever adds it: for the test that there are no others than the definitions. */
+  /** Installs routes beside the API: health, metrics, web app, translations. It then also answers unknown addresses. */
+  readonly otherRoutes?: (app: FastifyInstance) => Promise<void>;
+  /** Called for every route of the server, for the test that there are none besides the definitions. */
   readonly onRoute?: (route: { readonly method: string | string[]; readonly url: string }) => void;
 }
 
@@ -47,7 +48,10 @@ function trustOf(trustProxy: AppOptions["trustProxy"]) {
   return typeof trustProxy === "number" ? (_address: string, hop: number) => hop < trustProxy : trustProxy;
 }
 
-/** The whole HTTP side: limits against slow and oversized clients, security, the API's features, and what lies beside it. */
+/**
+ * Builds the whole HTTP side: limits against slow and oversized clients, security, the API's features, and
+ * the routes beside it.
+ */
 export async function buildApp(
   deps: Deps,
   features: readonly FeatureRoutes[],
@@ -58,14 +62,15 @@ export async function buildApp(
     trustProxy: trustOf(options.trustProxy),
     rewriteUrl: ({ url = "/" }) => staffAddress(url),
     bodyLimit: 256 * KIB,
-    // A slow client is cut: headers within 5 s, the whole request within 10 s, looked at every second.
+    // Slow clients are cut: headers within 5 s, the whole request within 10 s, checked every second.
     requestTimeout: 10_000,
     keepAliveTimeout: 65_000,
     http: {
       headersTimeout: 5_000,
       connectionsCheckingInterval: 1_000,
       maxHeaderSize: 16 * KIB,
-      // Only sockets change the protocol; what else a client offers (h2c), or elsewhere, is left unused and the request answered.
+      // Only sockets change the protocol; other offers of a client (h2c) are ignored and the request
+      // answered.
       shouldUpgradeCallback: ({ headers, url }) =>
         headers.upgrade?.toLowerCase() === "websocket" && isSocketAddress(url),
     },
@@ -103,8 +108,8 @@ export async function buildApp(
   const bind = binderOf(app as unknown as FastifyInstance, deps);
   for (const feature of features) feature(bind, deps);
   if (options.apiDocs !== false) await installDocs(app as unknown as FastifyInstance, deps.publicUrl);
-  await options.beside?.(app as unknown as FastifyInstance);
-  if (!options.beside) answerUnknownAddresses(app as unknown as FastifyInstance);
+  await options.otherRoutes?.(app as unknown as FastifyInstance);
+  if (!options.otherRoutes) answerUnknownAddresses(app as unknown as FastifyInstance);
   return app as unknown as FastifyInstance;
 }
 
@@ -128,9 +133,38 @@ function markAndLogReplies(app: FastifyInstance): void {
   });
 }
 
-/** Unknown addresses count for the limit per address too: guessing is not free. */
+/** Answers unknown addresses, which count for the limit per address too: guessing is not free. */
 function answerUnknownAddresses(app: FastifyInstance): void {
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, async (request) => {
     throw unknownAddress(request);
   });
+}
+
+/** Head of the OpenAPI document; its paths come from the bound routes. */
+function apiDocument(publicUrl: string): SwaggerOptions {
+  return {
+    openapi: {
+      openapi: "3.1.0",
+      info: {
+        title: "Comanda",
+        version: "1.8.0",
+        description:
+          "Point of sale and back office for restaurants. Mutations accept an `Idempotency-Key` header: a repeat gets the first answer. Amounts are numbers with two decimals.",
+      },
+      servers: [{ url: publicUrl }],
+      components: {
+        securitySchemes: {
+          session: { type: "apiKey", in: "cookie", name: "comanda_access" },
+          key: { type: "http", scheme: "bearer" },
+        },
+      },
+    },
+  };
+}
+
+/** Serves the document at /api/v1/openapi.json and a page for it at /api/docs, and both for the public API. */
+async function installDocs(app: FastifyInstance, publicUrl: string): Promise<void> {
+  installDevelopers(app, publicUrl);
+  app.get(`${apiBase}/openapi.json`, { schema: { hide: true } }, async () => app.swagger());
+  await app.register(swaggerUi, { routePrefix: "/api/docs", staticCSP: false });
 }

@@ -1,39 +1,49 @@
 import { flushCompileCache } from "node:module";
+import path from "node:path";
 import { fileURLToPath } from "node:url";
 import type { FastifyInstance } from "fastify";
 import type { Redis } from "ioredis";
+import type { Logger } from "pino";
+import {
+  demoIssuer,
+  demoSignIns,
+  hasDemoAccounts,
+  mayHoldDemo,
+  offeredOperator,
+  offeredSignIns,
+  refreshDemo,
+} from "#db/seeds/demo.ts";
+import type { Ministry } from "#ministry/ministry.ts";
 import { createPriceWatch } from "#platform/outside/cards/price-watch.ts";
 import { mailerOf } from "#platform/outside/mail/mailer-of.ts";
 import { createMinistryClient } from "#platform/outside/ministry/ministry-client.ts";
 import { createOutward } from "#platform/outside/outward/post-outward.ts";
 import type { Config } from "#platform/server/config/config.ts";
+import { StartupError } from "#platform/server/config/startup-error.ts";
 import { checkRole } from "#platform/server/db/check-role.ts";
-import { createDatabase } from "#platform/server/db/in-tenant.ts";
+import { createDatabase, type Database } from "#platform/server/db/in-tenant.ts";
 import { checkSchema, migrate } from "#platform/server/db/migrate.ts";
 import { createPool } from "#platform/server/db/pool.ts";
-import type { Deps } from "#platform/server/deps.ts";
+import type { DemoOperator, DemoSignIn, Deps } from "#platform/server/deps.ts";
 import { listenError } from "#platform/server/http/listen-error.ts";
 import { startWorker } from "#platform/server/jobs/worker.ts";
 import { createLog } from "#platform/server/log/create-log.ts";
 import { createRealtime, type RealtimeServer } from "#platform/server/realtime/create-realtime.ts";
 import { connectRedis } from "#platform/server/redis/connect-redis.ts";
-import { createSecretBox } from "#platform/server/secrets/secret-box.ts";
+import { createSecretBox, type SecretBox } from "#platform/server/secrets/secret-box.ts";
 import { listenToTillDisplays } from "#service/customer-display/server/till-displays.ts";
 import { changeSources } from "../change-sources.ts";
 import { features } from "../features.ts";
 import { buildApp } from "../http/build-app.ts";
 import { jobs } from "../jobs.ts";
 import { makeDemo } from "./demo-process.ts";
-import { demoSignInsOf, installBeside } from "./install-beside.ts";
+import { demoSignInsOf, installOtherRoutes } from "./install-other-routes.ts";
 import type { DatabaseAddresses } from "./open-database.ts";
 import { say } from "./progress.ts";
-import { offeredBy, seedWhenEmpty } from "./seed-when-empty.ts";
-import { startDemoMinistry } from "./start-demo-ministry.ts";
-import { surviveFaults } from "./survive-faults.ts";
 
 const dist = fileURLToPath(new URL("../../../../dist", import.meta.url));
 
-/** Brings up all but the database: schema, demo restaurant, HTTP, sockets, jobs; then tells the address. */
+/** Starts everything but the database: schema, demo restaurant, HTTP, sockets, jobs; then prints the address. */
 export async function bringUp(
   config: Config,
   database: DatabaseAddresses,
@@ -72,7 +82,7 @@ export async function bringUp(
     const worker = await startWorker(deps, database.ownerUrl, jobs);
     closers.push(() => worker.stop());
   }
-  if (config.process === "worker") return tellReady("Comanda's worker runs. Ctrl-C stops it.");
+  if (config.process === "worker") return announceReady("Comanda's worker runs. Ctrl-C stops it.");
   const redis = config.redisUrl === undefined ? undefined : await connectRedis(config.redisUrl, log);
   closers.push(async () => redis?.disconnect());
   let webReady = !webFollows;
@@ -81,8 +91,8 @@ export async function bringUp(
     trustProxy: config.trustProxy,
     redis,
     apiDocs: config.apiDocs,
-    beside: (beside) =>
-      installBeside(beside, { db, config, clock, publicUrl, dist, demoSignIns, isReady: () => webReady }),
+    otherRoutes: (app) =>
+      installOtherRoutes(app, { db, config, clock, publicUrl, dist, demoSignIns, isReady: () => webReady }),
   });
   await serve(app, realtime, deps, config, redis, closers);
   if (webFollows) {
@@ -106,7 +116,7 @@ type Outside = Pick<
   | "exportDays"
 >;
 
-/** What is reached outside, and on which terms, as it is configured. A demo's test environment of the ministry is its simulator. */
+/** Creates the services outside as configured. A demo's test environment of the ministry is its simulator. */
 async function outsideOf(
   config: Config,
   { clock, log }: Pick<Deps, "clock" | "log">,
@@ -126,7 +136,7 @@ async function outsideOf(
   };
 }
 
-/** Stripe is loaded only where it is used. What it charges is compared with what restaurants are told; nobody waits for that. */
+/** Loads Stripe only where it is used. Its price is compared with ours; nobody waits for that. */
 async function cardsOf(
   { stripe, subscription }: Config,
   { clock, log }: Pick<Deps, "clock" | "log">,
@@ -185,16 +195,95 @@ function openedAddress(app: FastifyInstance): string {
 const demoWarning =
   "\nWARNING: the demo sign-ins work here and everybody knows their password, while the whole network reaches this server. Use it for trying only: no real sales, no real customers.\n";
 
-/** Says it to the person at the terminal, and to whoever looks after this process that it runs from now on. */
-function tellReady(line: string): void {
+/** Prints the line for the person at the terminal, and tells the parent process that this one is ready. */
+function announceReady(line: string): void {
   process.send?.({ type: "ready" });
   say(line);
-  // Kept for the next start even when this one is killed.
+  // Stored for the next start even when this process is killed.
   flushCompileCache();
 }
 
 function announce(publicUrl: string, signIns: readonly string[]): void {
-  tellReady(`\nComanda is ready: ${publicUrl}\n`);
+  announceReady(`\nComanda is ready: ${publicUrl}\n`);
   if (signIns.length > 0) say(`${signIns.join("\n")}\n`);
   say("Ctrl-C stops it.");
+}
+
+interface Demo {
+  readonly db: Database;
+  readonly config: Pick<Config, "dataDir" | "ministry" | "process">;
+  readonly secrets: SecretBox;
+}
+
+/**
+ * Starts the simulator of the ministry for the demo restaurant, so that a newcomer sees documents become
+ * green; sealed documents are stored in the data folder. Null when the ministry's address is configured, or
+ * other processes would have to find the simulator.
+ */
+async function startDemoMinistry({ db, config, secrets }: Demo): Promise<Ministry | null> {
+  if (config.ministry.testAddress !== undefined || config.process !== "all") return null;
+  const issuer = await demoIssuer(db, { secrets, now: new Date() });
+  if (!issuer) return null;
+  // Only the demo needs it: a restaurant's server starts without it.
+  const { startMinistry } = await import("#ministry/start-ministry.ts");
+  return startMinistry({ issuers: [issuer], file: path.join(config.dataDir, "ministry.jsonl") });
+}
+
+/** Exit code after a fault of the server itself; its supervisor starts it again. */
+const FAULT = 70;
+
+/**
+ * Logs uncaught faults with their cause. A rejected promise that nobody waited for has harmed nothing but its
+ * own work: the process goes on. After an exception nobody knows what is half done: the process ends, `npm
+ * start` or another supervisor starts it again, and screens catch up by themselves.
+ */
+function surviveFaults(log: Logger): void {
+  process.on("unhandledRejection", (cause) => {
+    log.error({ err: cause }, "a promise was rejected and nobody heard it: the server goes on");
+  });
+  process.on("uncaughtException", (error) => {
+    log.fatal({ err: error }, "an exception that nobody caught: the server ends");
+    process.exit(FAULT);
+  });
+}
+
+interface KnownDemo {
+  /** Lines for the terminal. */
+  readonly lines: readonly string[];
+  /** Sign-ins for the sign-in page. */
+  readonly signIns: readonly DemoSignIn[];
+  /** Operator for the console's sign-in page. */
+  readonly operator?: DemoOperator;
+  /** The database holds the demo's sign-ins, wanted or not. */
+  readonly isThere: boolean;
+}
+
+/** Returns the part that the sign-in pages offer. */
+function offeredBy({ signIns, operator }: KnownDemo): Pick<Deps, "demo" | "demoOperator"> {
+  return { demo: signIns, ...(operator ? { demoOperator: operator } : {}) };
+}
+
+/**
+ * Has `make` fill an empty database with the demo restaurant when that is wanted; an existing one is moved to
+ * the present. Throws StartupError in production when the database holds the demo's sign-ins: their password
+ * is in our README.
+ */
+export async function seedWhenEmpty(
+  db: Database,
+  { demo, production }: Pick<Config, "demo" | "production">,
+  make: () => Promise<void>,
+): Promise<KnownDemo> {
+  if (demo && (await mayHoldDemo(db))) {
+    say("  Setting up the demo restaurant (the first time only)");
+    await make();
+  }
+  const known = await hasDemoAccounts(db);
+  if (known && production) {
+    throw new StartupError(
+      "This database holds the demo sign-ins, which are known to everybody: use another database, or another DATA_DIR, in production.",
+    );
+  }
+  if (!demo || !known) return { lines: [], signIns: [], isThere: known };
+  await refreshDemo(db, new Date());
+  return { lines: demoSignIns, signIns: offeredSignIns, operator: offeredOperator, isThere: true };
 }

@@ -7,8 +7,7 @@ import path from "node:path";
 import { onTestFinished, test as plainTest } from "vitest";
 import { loadConfig } from "#platform/server/config/config.ts";
 import { startOfProcess } from "#platform/server/postgres/process-life.ts";
-import { claimDataDir } from "./claim-data-dir.ts";
-import { requireFreePort } from "./require-free-port.ts";
+import { claimDataDir, requireFreePort } from "./run-product.ts";
 
 const test = plainTest.extend<{ dataDir: string }>({
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads what a fixture needs from this pattern

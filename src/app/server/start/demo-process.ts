@@ -10,12 +10,12 @@ export interface DemoOrder {
 
 export type DemoAnswer = { readonly step: string } | { readonly isDone: true } | { readonly failure: string };
 
-/** A part of the demo that takes this long, in ms, is told to be still going on. */
+/** A part of the demo that takes longer, in ms, is reported as still running. */
 const QUIET_MS = 10_000;
 
 /**
- * Makes the demo in a process of its own and says what it does. Throws StartupError when it cannot be made: each restaurant of
- * it is there as a whole or not at all, so the next start makes what is missing.
+ * Makes the demo in a process of its own and prints the progress. Throws StartupError when it fails: each of
+ * its restaurants exists as a whole or not at all, so the next start makes the missing ones.
  */
 export async function makeDemo(order: DemoOrder): Promise<void> {
   const child = fork(fileURLToPath(new URL("make-demo.ts", import.meta.url)), {

@@ -1,5 +1,5 @@
-// Makes the demo restaurant in a process of its own: what that takes (500 MB) is given back when it ends, and no time-out of
-// a request ends it. Told by its parent where the database is, and tells it what it does.
+// Makes the demo restaurant in a process of its own: its memory (500 MB) is freed at the end, and no time
+// limit of a request ends it. The parent sends the database's address and receives the progress.
 import { seedDemo } from "#db/seeds/demo.ts";
 import { sumHealth } from "#operator/operations/server/health/sum-health.ts";
 import { createDatabase } from "#platform/server/db/in-tenant.ts";
@@ -9,7 +9,7 @@ import { createSecretBox } from "#platform/server/secrets/secret-box.ts";
 import type { DemoAnswer, DemoOrder } from "./demo-process.ts";
 
 process.once("message", (order: DemoOrder) => void make(order));
-// Its parent was ended: nothing that is half made is committed.
+// The parent has ended: nothing half made is committed.
 process.once("disconnect", () => process.exit(1));
 
 function tell(answer: DemoAnswer): Promise<void> {

@@ -13,9 +13,9 @@ export interface DatabaseAddresses {
 }
 
 /**
- * The database this start uses: the one of DATABASE_URL, tried once, or the embedded one in the data folder. `meanwhile` is called
- * when there is nothing to do but to wait for it.
- * Throws StartupError with one sentence when it cannot be used.
+ * Opens the database of this start: the one of DATABASE_URL, tried once, or the embedded one in the data
+ * folder. `meanwhile` is called when there is nothing to do but wait for it. Throws StartupError with one
+ * sentence when it cannot be used.
  */
 export async function openDatabase(
   config: Config,

@@ -1,4 +1,4 @@
-/** Tells the person at the terminal what is being done. One line a step; the log is something else. */
+/** Prints a step for the person at the terminal; the log is something else. */
 export function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }

@@ -25,7 +25,7 @@ interface Row {
   admin: string;
   inactiveAdmin: string;
   superadmin: string;
-  /** Of routes that programs ask: each scope whose key opens it; no person ever does. */
+  /** Scopes whose key opens a route for programs; no person ever does. */
   keys?: string[];
 }
 
@@ -38,9 +38,9 @@ interface Actors {
   admin: Cookies;
   inactiveAdmin: Cookies;
   superadmin: Cookies;
-  /** Of staff who hold these scopes and nothing else. */
+  /** Cookies of staff who hold these scopes and nothing else. */
   holding(scopes: readonly Permission[]): Promise<Cookies>;
-  /** Of a program whose key has these scopes. */
+  /** Headers of a program whose key has these scopes. */
   withKey(scopes: readonly ApiScope[]): Promise<Record<string, string>>;
   inactiveKey: Record<string, string>;
 }

@@ -22,7 +22,7 @@ import { refundBody } from "../testing/refund.ts";
 import { aPerson, type Person } from "../testing/sessions.ts";
 import { aCountOfOne, closingOf, enter } from "../testing/stock-count.ts";
 import { call, routeName, type WireInput, type WireReply } from "./call.ts";
-import { changedBodies } from "./changed-values.ts";
+import { changedBodies } from "./fingerprint.ts";
 
 interface Act {
   readonly who: Person;

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from "fastify";
+import { routeAddress } from "#platform/contract/api-base.ts";
 import { isMutation, type RouteDefinition } from "#platform/contract/define.ts";
-import { routeAddress } from "#platform/contract/route-address.ts";
 import { boundRoutes } from "#platform/server/http/bind.ts";
 import type { TestServer } from "../testing/test-server.ts";
 import { wirePayload } from "../testing/wire-payload.ts";
-import { programHeaders } from "./world-integration.ts";
+import { programHeaders } from "./world-parts.ts";
 
-/** What is sent, in wire form. */
+/** Input in wire form. */
 export interface WireInput {
   readonly params?: Readonly<Record<string, unknown>>;
   readonly query?: Readonly<Record<string, unknown>>;
@@ -45,10 +45,13 @@ export function urlOf(definition: RouteDefinition, { params = {}, query = {} }: 
   return `${path}${search.size > 0 ? `?${search}` : ""}`;
 }
 
-/** Whether a program asks, in the name of whom the cookies are. */
+/** Tells whether the route is for programs, which act for the person of the cookies. */
 export const isOfPrograms = ({ access }: RouteDefinition) => typeof access === "object" && "apiKey" in access;
 
-/** What is sent beside the cookies of a person to be let in: where programs ask, the key of the one in their name. */
+/**
+ * Returns the headers that let a person in besides their cookies: on routes for programs the key of their
+ * program.
+ */
 export const headersBeside = (
   definition: RouteDefinition,
   cookies: object,

@@ -3,9 +3,8 @@ import { compileErrors, validate } from "@readme/openapi-parser";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTenant } from "#core/tenants/server/public.ts";
-import { apiBase } from "#platform/contract/api-base.ts";
+import { apiBase, routeAddress } from "#platform/contract/api-base.ts";
 import { type RouteDefinition, route, takesKey } from "#platform/contract/define.ts";
-import { routeAddress } from "#platform/contract/route-address.ts";
 import { messageReply } from "#platform/contract/wire.ts";
 import { boundRoutes } from "#platform/server/http/bind.ts";
 import type { FeatureRoutes } from "#platform/server/http/feature-routes.ts";
@@ -33,7 +32,7 @@ beforeAll(async () => {
   product = await buildApp(server.deps, features, {
     ...options,
     onRoute: registered.onRoute,
-    beside: (app) => installRestOfProduct(app, server),
+    otherRoutes: (app) => installRestOfProduct(app, server),
   });
   await product.ready();
 });
@@ -119,9 +118,9 @@ test("the server answers no route that is not a definition or on the list", asyn
   const app = await buildApp(server.deps, features, {
     ...options,
     onRoute: careless.onRoute,
-    beside: async (beside) => {
-      beside.post("/api/v1/backdoor", async () => "open");
-      beside.delete("/healthz", async () => "gone");
+    otherRoutes: async (app) => {
+      app.post("/api/v1/backdoor", async () => "open");
+      app.delete("/healthz", async () => "gone");
     },
   });
   expect(strayRoutes(careless.routes)).toEqual(["POST /api/v1/backdoor", "DELETE /healthz"]);
@@ -211,8 +210,8 @@ test("a refusal is uniform, in the caller's language, for every code", async () 
   const { AppError } = await import("#platform/server/http/app-error.ts");
   const app = await buildApp(server.deps, [], {
     ...options,
-    beside: async (beside) => {
-      beside.setNotFoundHandler(async ({ headers }) => {
+    otherRoutes: async (app) => {
+      app.setNotFoundHandler(async ({ headers }) => {
         throw new AppError(headers["x-refusal"] as ErrorCode);
       });
     },

@@ -66,7 +66,9 @@ function exchanged({ place, part }: Probe, input: WireInput, id: unknown): WireI
 const ask = (definition: RouteDefinition, wire: WireInput): Promise<WireReply> =>
   call(server.app, definition, { ...wire, cookies: own.admin.cookies });
 
-/** What differs between asking for another tenant's id and for nobody's; undefined when nothing does. */
+/**
+ * Returns how the answer for another tenant's id differs from that for nobody's; undefined when it does not.
+ */
 async function leakOf(probe: Probe): Promise<string | undefined> {
   const { definition, place, part } = probe;
   const input = await inputOf(definition, own);

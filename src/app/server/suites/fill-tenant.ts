@@ -1,6 +1,7 @@
 import { randomBytes, randomInt, randomUUID } from "node:crypto";
 import type pg from "pg";
 import { tenantTables } from "./suite-database.ts";
+import type { World } from "./suite-world.ts";
 
 interface Column {
   name: string;
@@ -248,4 +249,54 @@ export async function fillTenant(
       });
   }
   return tables;
+}
+
+/** Vendors of each restaurant, so that what is one vendor's is few among all. */
+const VENDORS = 900;
+
+/** SQL of years of purchases of many vendors, as many as there are past orders, with two lines each. */
+export function pastPurchasesSql({ small }: World, purchases: number): string {
+  const t = small.tenantId;
+  const day = `(now() - (n || ' minutes')::interval)::date`;
+  const each = `from generate_series(1, ${purchases}) n`;
+  const vendor = `${t}000000 + n % ${VENDORS}`;
+  return `
+    insert into vendors (tenant_id, id, name, sort_name, nit)
+      select ${t}, ${t}000000 + n, 'Proveedor ' || n, 'proveedor ' || n, lpad(n::text, 14, '0') from generate_series(0, ${VENDORS - 1}) n;
+    insert into purchases (tenant_id, id, number, vendor_id, vendor_name, source, effect, business_date, currency, total_cents,
+        items_count, created_at)
+      select ${t}, ${t}000000 + n, 1000 + n, ${vendor}, 'Proveedor', 'manual', 'brings', ${day}, 'USD', n % 7000, 2,
+        now() - (n || ' minutes')::interval ${each};
+    insert into purchase_items (tenant_id, id, purchase_id, line, title, quantity, unit, inventory_item_id, factor, stock_quantity,
+        moved_quantity, unit_cost_micros, vendor_id, business_date, is_price, previous_id, rise_bp, supplier_key)
+      select ${t}, ${t}000000 + 2 * n + k, ${t}000000 + n, k + 1, 'Queso', 1000, 'kg', ${small.stock.queso}, 100000000, 1000, 1000,
+        4000000 + n, ${vendor}, ${day}, true, ${t}000000 + 2 * n + k, case when n % 10 = 0 then n end, 'title:queso ' || n % 20
+      ${each}, generate_series(0, 1) k;
+    insert into vendor_items (tenant_id, vendor_id, key, title, sort_title, inventory_item_id, unit, factor, last_item_id, bought_on,
+        confirmed_at)
+      select ${t}, ${vendor}, 'title:queso ' || n, 'Queso ' || n, 'queso ' || n, ${small.stock.queso}, 'kg', 100000000,
+        ${t}000000 + 2 * n, ${day}, now() ${each};
+    insert into purchase_units (tenant_id, inventory_item_id, vendor_id, name, name_key, factor)
+      select ${t}, ${small.stock.masa}, ${t}000000 + n, 'caja', 'caja', 100000000 from generate_series(0, ${VENDORS - 1}) n;`;
+}
+
+/** Days back to the month whose books are looked at: the middle of what `pastTaxDocumentsSql` makes. */
+export const DAYS_BACK = 300;
+
+/** Sealed documents of sales of years in one series, one each hour and a half, a tenth of them fiscal credits; for `session_replication_role = replica`. */
+export function pastTaxDocumentsSql({ small }: World, count: number): string {
+  const t = small.tenantId;
+  const past = "now() - (n * 90 || ' minutes')::interval";
+  const kind = "case when n % 10 = 0 then '03' else '01' end";
+  return `
+    insert into documents (tenant_id, id, invoice_id, kind, sale)
+      overriding system value
+      select ${t}, ${t}000000 + n, ${t}000000 + n, ${kind}, '{}' from generate_series(1, ${count}) n;
+    insert into tax_documents (tenant_id, kind, environment, generation, generation_code, control_number, sale_id, issued_on, issued_at,
+        made_at, input, not_subject_cents, exempt_cents, taxed_cents, vat_cents, tributes_cents, withheld_cents, perceived_cents,
+        outside_cents, total_cents, to_pay_cents, state, seal, sealed_at)
+      select ${t}, ${kind}, '01', '2022-12', upper(gen_random_uuid()::text),
+        'DTE-' || ${kind} || '-M001P001-' || lpad((${count} + 1 - n)::text, 15, '0'), ${t}000000 + n, (${past})::date, '12:00:00',
+        ${past}, '{}', 0, 0, 650, 75, 0, 0, 0, 0, 650, 650, 'sealed', '2026' || repeat('A', 36), ${past}
+      from generate_series(1, ${count}) n;`;
 }

@@ -1,4 +1,8 @@
+import { randomUUID } from "node:crypto";
 import type pg from "pg";
+import { z } from "zod";
+import { voidReasons } from "#service/orders/domain/void-line.ts";
+import { type ValuePath, valueAt, withValue } from "./schema-walk.ts";
 import { tenantTables } from "./suite-database.ts";
 
 /** Everything a tenant has, by table: one hash of all its rows each. */
@@ -11,7 +15,7 @@ export async function fingerprintOf(client: pg.Client, tenantId: number): Promis
   );
 }
 
-/** How much a tenant has, by table: number of rows, and the sums of quantities, counters and money. */
+/** Sums up a tenant's rows by table: their number, and the sums of quantities, counters and money. */
 export async function amountsOf(client: pg.Client, tenantId: number): Promise<Record<string, string>> {
   const sums = await summedColumns(client);
   return perTable(client, tenantId, "amounts", (table) =>
@@ -71,11 +75,36 @@ async function perTable(
     (table) =>
       `select '${table}' as "table", (${expression(table)})::text as found from ${table} t where t.tenant_id = $1`,
   );
-  // Under a name, because planning so many tables takes longer than reading them.
+  // A named statement, because planning so many tables takes longer than reading them.
   const { rows } = await client.query<{ table: string; found: string }>({
     name,
     text: parts.join(" union all "),
     values: [tenantId],
   });
   return Object.fromEntries(rows.map(({ table, found }) => [table, found]));
+}
+
+/** Every body that differs from this one in one value, in wire form; some are malformed. */
+export function changedBodies(body: unknown): { readonly place: string; readonly body: unknown }[] {
+  return placesIn(body).flatMap((path) =>
+    othersOf(valueAt(body, path)).map((value) => ({
+      place: path.join("."),
+      body: withValue(body, path, value),
+    })),
+  );
+}
+
+function placesIn(value: unknown, path: ValuePath = []): ValuePath[] {
+  if (typeof value !== "object" || value === null) return [path];
+  if (Array.isArray(value)) return value.length > 0 ? placesIn(value[0], [...path, 0]) : [];
+  return Object.entries(value).flatMap(([field, inner]) => placesIn(inner, [...path, field]));
+}
+
+function othersOf(value: unknown): unknown[] {
+  if (typeof value === "number") return [value + 1, value - 1];
+  if (typeof value === "boolean") return [!value];
+  if (typeof value !== "string") return [];
+  if (z.uuid().safeParse(value).success) return [randomUUID()];
+  if (value.startsWith("{")) return changedBodies(JSON.parse(value)).map(({ body }) => JSON.stringify(body));
+  return [`${value} 2`, ...voidReasons.filter((reason) => reason !== value)];
 }

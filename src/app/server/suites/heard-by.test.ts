@@ -3,8 +3,8 @@ import { readFile } from "node:fs/promises";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { createQrOrder } from "#db/seeds/qr-orders.ts";
 import {
-  announcedBy,
-  heardBy,
+  announcementSenders,
+  eventReaders,
   type RealtimeEvent,
   type RealtimeEventName,
   realtimeEventNames,
@@ -127,7 +127,7 @@ test.each(permissions)(
   async (scope) => {
     const may = (who: readonly Permission[]) => who.includes(scope);
     const expected = [
-      ...realtimeEventNames.filter((name) => may(heardBy[name])),
+      ...realtimeEventNames.filter((name) => may(eventReaders[name])),
       ...changes.filter(({ access }) => may(access.staff)).map(({ name }) => name),
     ];
     const heard = await heardWith([scope]);
@@ -156,7 +156,7 @@ test("the routes that this suite goes by exist", () => {
   expect(used.filter((name) => !names.has(name))).toEqual([]);
 });
 
-const announcements = Object.keys(announcedBy) as (keyof typeof announcedBy)[];
+const announcements = Object.keys(announcementSenders) as (keyof typeof announcementSenders)[];
 
 test.each(announcements)("%s is heard from those who may do it, and from nobody else", async (name) => {
   const qrOrderId = await server.db.inTenant(floor.small.tenantId, (tx) =>
@@ -176,13 +176,15 @@ test.each(announcements)("%s is heard from those who may do it, and from nobody 
     screen.socket.emit(name, message);
     // Answered in order, and what was announced is read by the same pool: its message comes before the next.
     await screen.settled();
-    if (scope !== undefined && announcedBy[name].some((allowed) => allowed === scope))
+    if (scope !== undefined && announcementSenders[name].some((allowed) => allowed === scope))
       await expect.poll(() => owner.heard.length).toBe(before + 1);
     if (owner.heard.length > before) heardFrom.push(scope ?? randomUUID());
     screen.socket.disconnect();
   }
   await owner.settled();
-  expect(heardFrom).toEqual(permissions.filter((scope) => announcedBy[name].some((may) => may === scope)));
+  expect(heardFrom).toEqual(
+    permissions.filter((scope) => announcementSenders[name].some((may) => may === scope)),
+  );
   expect(owner.heard).toHaveLength(heardFrom.length);
 });
 

@@ -16,7 +16,7 @@ let server: ListeningServer;
 let world: World;
 
 beforeAll(async () => {
-  server = await listeningServer({ beside: installRestOfProduct });
+  server = await listeningServer({ otherRoutes: installRestOfProduct });
   world = await aWorld(server, "Con límites");
 });
 afterAll(() => server.close());
@@ -99,7 +99,7 @@ test("who has a network of version 6 has one count for all its addresses", async
   expect((await from("8")).statusCode).not.toBe(429);
 });
 
-/** How many of so many requests, fifty at a time, were told to wait. */
+/** Sends requests, fifty at a time, and counts those that were told to wait. */
 async function refusedOf(
   count: number,
   ask: () => Promise<{ readonly statusCode: number }>,

@@ -24,7 +24,6 @@ import { aWorld, type World } from "./suite-world.ts";
 
 let server: ListeningServer;
 let world: World;
-/** Of the platform. */
 let operator: Person;
 const whoMay = ({ access }: RouteDefinition) => (access === "superadmin" ? operator : world.admin).cookies;
 /** The real checks in front of handlers that only tell that they were reached, and with what. */
@@ -33,7 +32,7 @@ const reached: { name: string; body: unknown }[] = [];
 const mutations = [...allRoutes.values()].filter(isMutation);
 
 beforeAll(async () => {
-  server = await listeningServer({ beside: installRestOfProduct });
+  server = await listeningServer({ otherRoutes: installRestOfProduct });
   world = await aWorld(server, "Seguro");
   const platform = await createTenant(server.db, { name: "Plataforma", kind: "platform" });
   operator = await aPerson(server, platform, { role: "superadmin" });

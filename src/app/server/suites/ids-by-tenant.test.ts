@@ -29,7 +29,10 @@ function ownIdsIn(value: unknown, tenantId: number): number[] {
   return Object.values(value).flatMap((inner) => ownIdsIn(inner, tenantId));
 }
 
-/** What the routes tell a restaurant that did the same as always, while others did nothing or much in between. */
+/**
+ * Returns the ids that a restaurant sees which did the same as always, while others did nothing or much in
+ * between.
+ */
 async function idsTold(meanwhile: () => Promise<unknown>): Promise<Record<string, number[]>> {
   const world = await aWorld(server, "Constante");
   await meanwhile();

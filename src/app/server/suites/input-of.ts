@@ -4,7 +4,7 @@ import { sampleOf } from "./samples.ts";
 import { smallestInput } from "./schema-walk.ts";
 import type { World } from "./suite-world.ts";
 
-/** What a route is called with in a world: its sample, or the smallest input of one that only reads. */
+/** Returns the input of a route in a world: its sample, or the smallest input when it only reads. */
 export async function inputOf(definition: RouteDefinition, world: World): Promise<WireInput> {
   const sample = sampleOf(definition);
   if (sample) return sample.input(world);

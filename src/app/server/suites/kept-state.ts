@@ -53,7 +53,7 @@ async function fingerprints(superuser: pg.Client, tables: readonly Table[]): Pro
     ({ name }) =>
       `select '${name}' as name, count(*) || ':' || coalesce(sum(hashtextextended(t::text, 0)), 0) as found from public.${name} t`,
   );
-  // Under a name, because planning so many tables takes longer than reading them.
+  // A named statement, because planning so many tables takes longer than reading them.
   const { rows } = await superuser.query<{ name: string; found: string }>({
     name: "all tables as they are",
     text: parts.join(" union all "),

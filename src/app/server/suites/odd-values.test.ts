@@ -54,7 +54,10 @@ const odd = [
   "x".repeat(5_000),
 ];
 
-/** What no counter, column or amount was made for. JSON has no other numbers; `1e999` is read as one without end. */
+/**
+ * Numbers that no counter, column or amount was made for. JSON has no other numbers; `1e999` is read as
+ * infinity.
+ */
 const oddNumbers = [
   -1,
   0,
@@ -93,13 +96,13 @@ function isTaken(definition: RouteDefinition, part: (typeof parts)[number], wire
 }
 
 let shares = 0;
-/** What the schema takes of these: every third, at each field another third; all under `npm run explore`. */
+/** Returns every third value, at each field another third; all under `npm run explore`. */
 function shareOf<T>(values: readonly T[]): readonly T[] {
   shares += 1;
   return inject("chance").times > 1 ? values : values.filter((_, index) => (index + shares) % 3 === 0);
 }
 
-/** What a route answers wrongly to odd texts in one of its fields. */
+/** Returns a route's wrong answers to odd texts in one of its fields. */
 async function faultsAt(
   app: ListeningServer["app"],
   definition: RouteDefinition,
@@ -125,7 +128,7 @@ async function faultsAt(
   return faults;
 }
 
-/** What a route answers wrongly to odd numbers in one field of its body. */
+/** Returns a route's wrong answers to odd numbers in one field of its body. */
 async function faultsAtNumber(definition: RouteDefinition, path: ValuePath): Promise<string[]> {
   const faults: string[] = [];
   const input = await inputOf(definition, world);

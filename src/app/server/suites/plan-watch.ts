@@ -67,7 +67,7 @@ function nodesOf(plan: PlanNode): PlanNode[] {
   return [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
 }
 
-/** What is slow in a plan, a sentence each. */
+/** Returns the slow parts of a plan, a sentence each. */
 export function planFaults({ query, plan }: LoggedPlan, large: readonly string[]): string[] {
   const text = query.replaceAll(/\s+/g, " ").slice(0, 160);
   return nodesOf(plan).flatMap((node) => {

@@ -12,10 +12,9 @@ import { buildApp } from "../http/build-app.ts";
 import { type ListeningServer, listeningServer } from "../testing/listening-server.ts";
 import { aPerson } from "../testing/sessions.ts";
 import { boundDefinitions, call, routeName } from "./call.ts";
+import { DAYS_BACK, pastPurchasesSql, pastTaxDocumentsSql } from "./fill-tenant.ts";
 import { inChunks } from "./in-chunks.ts";
 import { inputOf } from "./input-of.ts";
-import { pastPurchasesSql } from "./past-purchases.ts";
-import { DAYS_BACK, pastTaxDocumentsSql } from "./past-tax-documents.ts";
 import { type LoggedPlan, largeTables, logPlans, planFaults, watchPlans } from "./plan-watch.ts";
 import { aWorld, type World } from "./suite-world.ts";
 
@@ -177,7 +176,7 @@ test("the tables of the sale are large, and the watch hears plans of nested stat
   expect(watched.plans.some(({ query }) => /from session_tokens k/.test(query))).toBe(true);
 });
 
-/** Whether a query is that of a list of the contract. */
+/** Tells whether a query is that of a list of the contract. */
 function isList(query: RouteDefinition["query"]): query is z.ZodObject {
   return query instanceof z.ZodObject && "cursor" in query.shape && "sort" in query.shape;
 }
@@ -231,7 +230,8 @@ test("every list, in every order, from its begin and behind a row, reads about a
     ({ access, method, query, csv }) => access !== "superadmin" && method === "GET" && isList(query) && !csv,
   );
   expect(lists.length).toBeGreaterThan(2);
-  // As the database does by itself: the routes above wrote the first rows of tables that were empty until then.
+  // The database does this by itself later: the routes above wrote the first rows of tables that were empty
+  // until then.
   await superuser.query("analyze");
   const found: Record<string, string[]> = {};
   const owner = await aPerson(server, world.small.tenantId, { role: "admin" });

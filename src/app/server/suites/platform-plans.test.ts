@@ -4,9 +4,12 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { platformTenant } from "#core/tenants/server/public.ts";
 import { findTenants } from "#operator/operations/contract/announcements.ts";
 import { listTenantHealth, readTenantHealth } from "#operator/operations/contract/health.ts";
-import { listLookIns } from "#operator/operations/contract/look-ins.ts";
-import { platformDashboard, platformReport } from "#operator/platform-console/contract/figures.ts";
-import { platformMorning } from "#operator/platform-console/contract/morning.ts";
+import { listLookIns } from "#operator/operations/contract/support-visits.ts";
+import {
+  platformDashboard,
+  platformMorning,
+  platformReport,
+} from "#operator/platform-console/contract/figures.ts";
 import { countTenants, exportTenants, listTenants } from "#operator/platform-console/contract/tenants.ts";
 import { createDatabase, type Database } from "#platform/server/db/in-tenant.ts";
 import { createPool } from "#platform/server/db/pool.ts";

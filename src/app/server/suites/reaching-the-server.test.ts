@@ -18,7 +18,7 @@ let server: ListeningServer;
 let world: World;
 
 beforeAll(async () => {
-  server = await listeningServer({ beside: installRestOfProduct });
+  server = await listeningServer({ otherRoutes: installRestOfProduct });
   world = await aWorld(server, "Al alcance");
 });
 afterAll(() => server.close());
@@ -29,7 +29,7 @@ test("folders and ways out of them are unknown addresses, and no fault in the lo
   const app = await buildApp({ ...server.deps, log }, features, {
     secure: false,
     trustProxy: false,
-    beside: (beside) => installRestOfProduct(beside, server),
+    otherRoutes: (app) => installRestOfProduct(app, server),
   });
   await app.listen({ port: 0, host: "127.0.0.1" });
   const { port } = app.server.address() as { port: number };
@@ -47,7 +47,7 @@ test("folders and ways out of them are unknown addresses, and no fault in the lo
     "/locales/..%2f..%2fes/translation.json",
     "/dev/mail/..%2f..%2fcookie-secret",
   ]) {
-    // As it stands: every other client tidies an address before it sends it.
+    // Sent raw: every other client normalises an address first.
     const said = await rawClient(port, `GET ${url} HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n`)
       .ended;
     const mayBeScreen = !/^\/(assets\/|api\/docs\/static\/.)/.test(url);
@@ -62,7 +62,7 @@ test("under a name that is not the server's nothing is answered; by number, and 
   const app = await buildApp({ ...server.deps, publicUrl: "https://pos.example.com" }, features, {
     secure: false,
     trustProxy: 1,
-    beside: (beside) => installRestOfProduct(beside, server),
+    otherRoutes: (app) => installRestOfProduct(app, server),
   });
   const from = (host: string, url = `${apiBase}/auth/me`, headers: Record<string, string> = {}) =>
     app.inject({ method: "GET", url, headers: { ...headers, host }, cookies: world.admin.cookies });
@@ -107,7 +107,7 @@ test("metrics are for who knows their secret, from wherever, and without one the
   const without = await buildApp(server.deps, [], {
     secure: false,
     trustProxy: 1,
-    beside: (app) =>
+    otherRoutes: (app) =>
       installHealth(app, server.db, {
         isReady: () => true,
         hasSpace: async () => true,
@@ -135,8 +135,8 @@ test("a full disk: writes are refused with a reason, the balancer is told, and t
   const app = await buildApp({ ...server.deps, log }, [failing], {
     secure: false,
     trustProxy: false,
-    beside: (beside) =>
-      installHealth(beside, server.db, {
+    otherRoutes: (app) =>
+      installHealth(app, server.db, {
         isReady: () => true,
         hasSpace: async () => !full,
         metricsToken: undefined,

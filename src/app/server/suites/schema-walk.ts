@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { idNames } from "#platform/contract/wire.ts";
 
-/** Where a value lies inside an input: names of fields, `0` for an element of a list. */
+/** Place of a value inside an input: names of fields, `0` for an element of a list. */
 export type ValuePath = readonly (string | 0)[];
 
 export interface IdPlace {
   readonly path: ValuePath;
-  /** What the id names: `Order`, `Table`. */
+  /** Name of the id: `Order`, `Table`. */
   readonly name: string;
 }
 

@@ -5,7 +5,7 @@ import { cloneTemplate, onDatabase } from "../testing/database.ts";
 export interface SuiteDatabase {
   /** Sees and may do everything: for looking, and for making what the guards must find. */
   readonly superuser: pg.Client;
-  /** What the server itself signs in as. */
+  /** Login of the server itself. */
   readonly app: pg.Client;
   readonly appUrl: string;
 }

@@ -22,11 +22,16 @@ import { aPerson, type Person } from "../testing/sessions.ts";
 import { aBegunCount } from "../testing/stock-count.ts";
 import type { TestServer } from "../testing/test-server.ts";
 import { freshAddress } from "./call.ts";
-import { aDish, type WorldDish } from "./world-dish.ts";
-import { aReadyExport } from "./world-export.ts";
-import { anIntegration, type WorldIntegration } from "./world-integration.ts";
-import { aSubscriptionPayment } from "./world-subscription.ts";
-import { aVisit, type WorldVisit } from "./world-visit.ts";
+import {
+  aDish,
+  anIntegration,
+  aReadyExport,
+  aSubscriptionPayment,
+  aVisit,
+  type WorldDish,
+  type WorldIntegration,
+  type WorldVisit,
+} from "./world-parts.ts";
 
 /** A restaurant in the middle of its day, with one of everything a route can be asked for. */
 export interface World extends WorldVisit, WorldIntegration {
@@ -60,13 +65,13 @@ export interface World extends WorldVisit, WorldIntegration {
   readonly station: number;
   /** Open in a drawer of its own, with nothing in it. */
   readonly cashSession: number;
-  /** Of a drawer that is closed. */
+  /** A drawer that is closed. */
   readonly cashDrawer: number;
   readonly discountCode: number;
-  /** Of a guest, waiting. */
+  /** A guest's order that waits. */
   readonly qrOrderId: number;
   readonly sharedTill: number;
-  /** Of the subscription, by hand. */
+  /** A payment of the subscription by hand. */
   readonly subscriptionPayment: number;
   /** An item with a variant, an add-on of a group, a line of a recipe; of each another one that was deleted. */
   readonly dish: WorldDish;

@@ -56,7 +56,7 @@ export const keyExceptions: Readonly<Record<string, string>> = {
   schema_migrations_pkey: "belongs to no tenant",
 };
 
-/** What protect_tenant_table makes; compared letter by letter. */
+/** Policies that protect_tenant_table makes; compared letter by letter. */
 const policyText =
   "(tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS \"nullif\"))";
 

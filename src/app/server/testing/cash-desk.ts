@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { z } from "zod";
 import { createPin } from "#db/seeds/approval-pin.ts";
 import { cashDesk, openCashSession } from "#money/cash/contract/cash.ts";
-import { denominations } from "#money/cash/domain/count-cash.ts";
+import { denominations } from "#money/cash/domain/cash-count.ts";
 import type { closeCashSession } from "#money/cash-reports/contract/cash-reports.ts";
 import { payOrders } from "#money/payments/contract/payments.ts";
 import { required } from "#platform/server/http/app-error.ts";

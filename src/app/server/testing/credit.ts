@@ -19,7 +19,7 @@ export interface CreditDesk extends Desk {
   buy(who?: Person, customerId?: CustomerId): ReturnType<Desk["sell"]>;
   /** Takes a payment on account, in cash unless told. */
   pay(amount: number, rest?: Partial<AccountPaymentBody>, customerId?: CustomerId): ReturnType<typeof send>;
-  /** What the debtor owes, in cents. */
+  /** Debt in cents. */
   owed(customerId?: CustomerId): Promise<number>;
 }
 

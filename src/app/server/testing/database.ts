@@ -36,7 +36,7 @@ export async function cloneTemplate(superuserUrl: string, name: string): Promise
     // Copying a template is exclusive: two workers starting together take turns.
     for (let tries = 1; ; tries += 1) {
       try {
-        // As files: a third of the time that its pages take through the log.
+        // Copying files takes a third of the time of writing the pages through the log.
         await client.query(
           `create database ${name} template ${template} strategy file_copy owner comanda_owner`,
         );

@@ -16,7 +16,7 @@ export interface Floor extends Till {
   readonly cook: Person;
   /** Sends a quadruple of lines: a pupusa of corn with cheese, a quesadilla, a horchata and a beer. */
   sendOrder(rest?: Partial<CartBody>): Promise<OrderId>;
-  /** What a cashier sends who saw the summary of these orders. */
+  /** Returns the body of a cashier who saw the summary of these orders. */
   payBody(orderIds: readonly OrderId[], rest?: Partial<PayBody>): Promise<PayBody>;
   /** An order of which everything is ready. */
   sendReadyOrder(rest?: Partial<CartBody>): Promise<OrderId>;

@@ -1,8 +1,9 @@
 import type pg from "pg";
+import type { Database } from "#platform/server/db/in-tenant.ts";
 
 type Send = (...parameters: unknown[]) => Promise<unknown>;
 
-/** Where in a transaction that wrote something: nothing is committed yet, or all of it. */
+/** Moment of a transaction that wrote something: before or after its commit. */
 export type HeldMoment = "before" | "after";
 
 /**
@@ -42,4 +43,13 @@ export function holdingReadings(client: pg.PoolClient, isHeld: () => boolean): p
       : send(statement, ...rest);
   };
   return held as pg.PoolClient["query"];
+}
+
+/** Counts the transactions of this database that wait for another one's lock. */
+export async function waitingOnLocks(db: Database): Promise<number> {
+  const rows = await db.directory(
+    "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+    [],
+  );
+  return rows.length;
 }

@@ -11,11 +11,10 @@ import { listenToTillDisplays } from "#service/customer-display/server/till-disp
 import { changeSources } from "../change-sources.ts";
 import { features } from "../features.ts";
 import { buildApp } from "../http/build-app.ts";
-import { testCookieSecret } from "./cookie-secret.ts";
 import { cloneTemplate, onDatabase, patience } from "./database.ts";
-import { testOutward } from "./integrations/outward.ts";
+import { testOutward } from "./integrations/webhook-receiver.ts";
 import { noMinistry } from "./ministry/ministry.ts";
-import { testSecrets } from "./secrets.ts";
+import { testCookieSecret, testSecrets } from "./secrets.ts";
 import { testTerms } from "./subscription-terms.ts";
 import { testNow } from "./test-clock.ts";
 import type { TestServer } from "./test-server.ts";
@@ -31,7 +30,7 @@ export interface ListeningServer extends TestServer {
 
 export interface ListeningOptions {
   readonly features?: readonly FeatureRoutes[];
-  readonly beside?: (app: FastifyInstance, deps: Deps) => Promise<void>;
+  readonly otherRoutes?: (app: FastifyInstance, deps: Deps) => Promise<void>;
 }
 
 let made = 0;
@@ -77,11 +76,11 @@ export async function listeningServer(options: ListeningOptions = {}): Promise<L
     subscription: testTerms,
     outward: testOutward,
   };
-  const { beside } = options;
+  const { otherRoutes } = options;
   const app = await buildApp(deps, options.features ?? features, {
     secure: false,
     trustProxy: false,
-    ...(beside ? { beside: (app) => beside(app, deps) } : {}),
+    ...(otherRoutes ? { otherRoutes: (app) => otherRoutes(app, deps) } : {}),
   });
   await app.ready();
   await sockets.attach(app.server, {

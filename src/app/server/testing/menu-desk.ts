@@ -19,10 +19,10 @@ export const anItem = (changes: Partial<ItemBody> = {}): ItemBody => ({
 
 /** A restaurant in service whose owner is at the menu. */
 export interface MenuDesk extends Floor {
-  /** What a till would start with. */
+  /** Returns the menu that a till would start with. */
   onTills(): Promise<{ titles: string[]; categories: string[] }>;
   readItem(id: number): ReturnType<typeof readById>;
-  /** How often tills were told to load the menu anew. */
+  /** Number of events after which tills load the menu again. */
   menuEvents(): number;
 }
 

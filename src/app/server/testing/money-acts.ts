@@ -1,9 +1,9 @@
-// What may happen on a random day (`money-model.ts`): each act is done to the product and to the model.
+// The acts of a random day (`money-model.ts`): each is done to the product and to the model.
 import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
 import type { Random } from "#db/seeds/random.ts";
 import { moveCash, openCashSession } from "#money/cash/contract/cash.ts";
-import { cashMovementKinds } from "#money/cash/domain/cash-movement.ts";
+import { cashMovementKinds } from "#money/cash/domain/cash-session.ts";
 import { closeCashSession } from "#money/cash-reports/contract/cash-reports.ts";
 import {
   type PayableLine,

@@ -1,7 +1,7 @@
-// What a restaurant's money must be, in plain integers of cents and with nothing of the product's arithmetic.
+// A model of a restaurant's money, in plain integers of cents and without the product's arithmetic.
 import type { Id, InvoiceId, MenuItemId, OrderId, OrderLineId } from "#platform/domain/ids.ts";
 
-/** How IVA of 13 % is in a price. */
+/** Relation of a price to IVA of 13 %. */
 export const taxKinds = ["added", "inside", "none"] as const;
 export type TaxKind = (typeof taxKinds)[number];
 
@@ -15,12 +15,12 @@ export interface ModelLine {
   readonly id: OrderLineId;
   readonly kind: TaxKind;
   readonly seat: number;
-  /** Of all pieces; none once it was given for free. */
+  /** Price of all pieces; 0 once they were given for free. */
   price: number;
   isActive: boolean;
 }
 
-/** What was paid at once, with its own invoice. */
+/** A payment with its own invoice. */
 export interface ModelPart {
   readonly id: InvoiceId;
   readonly amount: number;
@@ -82,8 +82,8 @@ export interface Cost {
 }
 
 /**
- * What an order costs at a rate of service (basis points): each kind of tax summed up, less its share of the discount,
- * with its share of the service, then taxed once.
+ * Returns the cost of an order at a rate of service (basis points): each kind of tax summed up, less its
+ * share of the discount, with its share of the service, then taxed once.
  */
 export function costOf({ lines, discount }: Pick<ModelOrder, "lines" | "discount">, service: number): Cost {
   const { off, groups } = groupsOf({ lines, discount }, service);
@@ -96,7 +96,10 @@ export function costOf({ lines, discount }: Pick<ModelOrder, "lines" | "discount
   };
 }
 
-/** What each kind of tax comes to: its share of discount and service in it, and its tax, that of prices inside. */
+/**
+ * Returns the amounts of each kind of tax: its share of discount and service, and its tax, which for prices
+ * inside is included.
+ */
 function groupsOf({ lines, discount }: Pick<ModelOrder, "lines" | "discount">, service: number) {
   const members = taxKinds.map((kind) => lines.filter((line) => line.isActive && line.kind === kind));
   const sums = members.map((own) => sumOf(own.map((line) => line.price)));
@@ -126,7 +129,7 @@ function taxOf(kind: TaxKind, base: number): number {
   return kind === "added" ? halfUp(base * 13, 100) : halfUp(base * 13, 113);
 }
 
-/** What of an unpaid order each active line costs: its group by what is left of the lines after the discount. */
+/** Returns the cost of each active line of an unpaid order: its share of its group after the discount. */
 export function lineCosts(
   order: Pick<ModelOrder, "lines" | "discount">,
   service: number,
@@ -149,12 +152,12 @@ function offOf(discount: Discount, listed: number): number {
   return "cents" in discount ? discount.cents : halfUp(listed * discount.percent, 100);
 }
 
-/** What was paid and not taken back. */
+/** Sum of the payments that were not taken back. */
 export function paidOf({ parts }: ModelOrder): number {
   return sumOf(parts.filter((part) => !part.undone).map((part) => part.amount));
 }
 
-/** What must be in the drawer. */
+/** Amount that must be in the drawer. */
 export function inDrawer({ float, moved, cash }: ModelSession): number {
   return float + moved + cash;
 }

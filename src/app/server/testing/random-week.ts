@@ -133,7 +133,7 @@ const STEPS = 11;
 
 type Act = (world: acts.World) => Promise<void>;
 
-/** What happens each day whatever the chance: reports tell of it. */
+/** Acts of each day whatever the chance: reports need them. */
 const surely: ReadonlyMap<number, Act> = new Map<number, Act>([
   [0, open],
   [1, price],

@@ -14,7 +14,7 @@ export type RefundBody = z.input<typeof refundSale.body>;
 export const readInvoiceToRefund = async (who: Person, invoiceId: number) =>
   (await who.call(readRefundable, { params: { invoiceId: toId<"Invoice">(invoiceId) } })).ok;
 
-/** What a person sends who gives back all that is left, in cash. */
+/** Returns the body for giving back everything that is left, in cash. */
 export async function refundBody(
   desk: Desk,
   invoiceId: number,

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { createUser } from "#core/users/server/public.ts";
 import type { RouteDefinition } from "#platform/contract/define.ts";
 import type { Realm } from "#platform/contract/realm.ts";
+import type { Role } from "#platform/domain/access/actor.ts";
 import type { Permission } from "#platform/domain/access/permissions.ts";
-import type { Role } from "#platform/domain/access/roles.ts";
 import type { Id, TenantId, UserId } from "#platform/domain/ids.ts";
 import { hashPassword } from "#platform/server/auth/passwords.ts";
 import { nextCode } from "#platform/server/auth/totp.ts";
@@ -11,7 +11,7 @@ import { sqlOf } from "#platform/server/db/tx.ts";
 import { makeToken } from "#platform/server/http/actor.ts";
 import { required } from "#platform/server/http/app-error.ts";
 import { cookieOf, signedToken } from "#platform/server/http/cookies.ts";
-import { factorPurpose } from "#platform/server/secrets/factor-purpose.ts";
+import { factorPurpose } from "#platform/server/secrets/secret-box.ts";
 import { testSecrets } from "./secrets.ts";
 import { type CallInput, callRoute, type Reply, type TestServer } from "./test-server.ts";
 
@@ -87,10 +87,10 @@ export async function aPerson(
   };
 }
 
-/** What the apps of test people hold. */
+/** Secret in the apps of test people. */
 export const testFactor = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ";
 
-/** What an app shows at this moment. */
+/** Returns the code that an app shows at this moment. */
 export const codeOf = (secret: string, now: Date): string =>
   required(nextCode(secret, { now, lastStep: 0 }), "the code of this moment");
 

@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import { makePuzzle } from "#operator/sign-up/server/puzzle.ts";
+import { makePuzzle } from "#operator/sign-up/server/sign-up-door.ts";
 import { isSolution, puzzleText } from "#platform/domain/identity/puzzle.ts";
 import type { TestServer } from "./test-server.ts";
 

@@ -89,7 +89,7 @@ export async function enter(who: Person, count: CountOfOne, quantity: number, re
   return who.call(saveCountEntry, { params: { countId: count.id }, body });
 }
 
-/** What closing a count is sent after its differences were looked at. */
+/** Returns the body for closing a count after its differences were read. */
 export async function closingOf(who: Person, id: StockCountId, reason: string | null = null) {
   const { version } = (await who.call(readCountDifferences, { params: { countId: id } })).ok;
   return { params: { countId: id }, body: { uuid: randomUUID(), version, reason } };

@@ -2,11 +2,11 @@ import type { StockMovementType } from "#inventory/inventory/domain/stock-moveme
 import { type Micros, micros } from "#inventory/inventory/domain/unit-cost.ts";
 import { type Thousandths, thousandths } from "#platform/domain/numbers/quantity.ts";
 
-/** What happens to one ingredient. The quantity is above 0; its sign is the type's. */
+/** A movement of one ingredient. The quantity is above 0; its sign follows from the type. */
 export interface ModelMovement {
   readonly type: StockMovementType;
   readonly quantity: Thousandths;
-  /** Of what comes in; null when nobody said a price. What goes out goes at the average. */
+  /** Price of incoming goods; null when unknown. Outgoing goods use the average. */
   readonly unitCost: Micros | null;
 }
 
@@ -44,7 +44,7 @@ function averageOf(
   return micros(Number(rest * 2n < all ? whole : whole + 1n));
 }
 
-/** What the movements add up to: must always be the quantity. */
+/** Sum of the movements: must always be the quantity. */
 export function sumOfMovements(stock: ModelStock): number {
   return stock.movements.reduce((sum, moved) => sum + moved, 0);
 }

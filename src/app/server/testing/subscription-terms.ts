@@ -1,7 +1,7 @@
 import { cents } from "#platform/domain/money/cents.ts";
 import type { SubscriptionTerms } from "#platform/server/config/config.ts";
 
-/** What the operator of a test asks of every restaurant. */
+/** Terms of the operator in tests. */
 export const testTerms: SubscriptionTerms = {
   trialDays: 30,
   graceDays: 5,

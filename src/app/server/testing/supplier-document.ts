@@ -17,7 +17,7 @@ export interface SupplierDocument {
   readonly code?: string;
   readonly vendor?: { readonly name: string; readonly nit: string };
   readonly goods: readonly SuppliedGoods[];
-  /** What a note corrects. */
+  /** Documents that a note corrects. */
   readonly corrects?: readonly string[];
   readonly issuedOn?: string;
 }

@@ -2,7 +2,7 @@ const DAY_MS = 86_400_000;
 /** Noon in El Salvador, which has no summer time, in ms after midnight UTC. */
 const NOON_MS = 18 * 3_600_000;
 
-/** How far (ms) `testNow` is ahead of the machine; servers in a process of their own are told. */
+/** Milliseconds that `testNow` is ahead of the machine; servers in a process of their own get the number. */
 export const testClockAhead = untilNoon(Date.now());
 
 function untilNoon(now: number): number {

@@ -1,11 +1,10 @@
 import type { FastifyInstance } from "fastify";
 import pino from "pino";
 import { inject, type ProvidedContext } from "vitest";
-import type { z } from "zod";
-import { z as zod } from "zod";
+import { type z, z as zod } from "zod";
+import { routeAddress } from "#platform/contract/api-base.ts";
 import type { RouteDefinition } from "#platform/contract/define.ts";
 import type { RealtimeEvent } from "#platform/contract/events.ts";
-import { routeAddress } from "#platform/contract/route-address.ts";
 import type { Mail } from "#platform/outside/mail/mail.ts";
 import { createDatabase, type Database } from "#platform/server/db/in-tenant.ts";
 import { createPool } from "#platform/server/db/pool.ts";
@@ -14,11 +13,10 @@ import type { ErrorReply } from "../../contract/errors.ts";
 import { features } from "../features.ts";
 import { buildApp } from "../http/build-app.ts";
 import { afterEachFile } from "./after-each-file.ts";
-import { testCookieSecret } from "./cookie-secret.ts";
 import { cloneTemplate, onDatabase, patience } from "./database.ts";
-import { testOutward } from "./integrations/outward.ts";
+import { testOutward } from "./integrations/webhook-receiver.ts";
 import { noMinistry } from "./ministry/ministry.ts";
-import { testSecrets } from "./secrets.ts";
+import { testCookieSecret, testSecrets } from "./secrets.ts";
 import { testTerms } from "./subscription-terms.ts";
 import { testNow } from "./test-clock.ts";
 import { wirePayload } from "./wire-payload.ts";
@@ -37,7 +35,7 @@ export interface TestServer {
   readonly ownerUrl: string;
   /** And as the server itself: for further processes. */
   readonly appUrl: string;
-  /** What the server believes the time is, once it is set; before, time passes. */
+  /** The server's time, once it is set; before, time passes. */
   clock: { now: Date | undefined };
 }
 
@@ -55,7 +53,7 @@ export interface CallInput<D extends RouteDefinition> {
   readonly query?: Record<string, string>;
   readonly body?: z.input<NonNullable<D["body"]>>;
   readonly headers?: Record<string, string>;
-  /** Of the device; limits count by address. One and the same in a test file unless told. */
+  /** Address of the device; limits count by it. By default the same within a test file. */
   readonly address?: string;
 }
 

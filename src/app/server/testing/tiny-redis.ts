@@ -2,8 +2,8 @@ import { once } from "node:events";
 import { type AddressInfo, createServer, type Socket } from "node:net";
 
 /**
- * As much of Redis as the socket adapter speaks (streams and channels, RESP2), so that tests can join two processes.
- * It stands for a service outside; nothing is kept.
+ * Implements the part of Redis that the socket adapter uses (streams and channels, RESP2), so that tests can
+ * join two processes. It stands for an outside service and stores nothing.
  */
 export async function tinyRedis(wantedPort = 0): Promise<{ url: string; close(): void }> {
   const store = new Store();

@@ -6,7 +6,7 @@ export interface WaitingJob {
   readonly payload: Readonly<Record<string, unknown>>;
 }
 
-/** What the worker would do next, in the order in which it was added. */
+/** Returns the worker's next jobs in the order in which they were added. */
 export async function waitingJobs({ ownerUrl }: Pick<TestServer, "ownerUrl">): Promise<WaitingJob[]> {
   const client = new pg.Client(ownerUrl);
   await client.connect();

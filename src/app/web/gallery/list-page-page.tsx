@@ -1,28 +1,23 @@
 import { IconPlus, IconPrinter } from "@tabler/icons-react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { z } from "zod";
+import { listQuery, sortBy } from "#platform/contract/lists.ts";
+import { type Cents, cents } from "#platform/domain/money/cents.ts";
 import { ApiError } from "#platform/web/api-error.ts";
 import { formatAmount, formatDay } from "#platform/web/format.ts";
-import { keepFile } from "#platform/web/lists/download-csv.ts";
+import { saveFile } from "#platform/web/lists/download-csv.ts";
 import { ListPage } from "#platform/web/lists/list-page.tsx";
 import { useOwnAddress, useTableQuery } from "#platform/web/lists/use-table-query.ts";
 import type { Column } from "#ui/data/table-column.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { toastSuccess } from "#ui/feedback/toast.tsx";
 import { Button } from "#ui/forms/button.tsx";
+import { foldText } from "#ui/forms/fold-text.ts";
 import { SegmentedFilter } from "#ui/forms/segmented-filter.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
 import { Section } from "#ui/frame/section.tsx";
 import { ReceiptPicture } from "#ui/pictures/receipt-picture.tsx";
-import {
-  type Sale,
-  type SalePlace,
-  type SalesQuery,
-  salePlaces,
-  salesCsv,
-  salesPage,
-  salesQuery,
-} from "./sample-sales.ts";
 
 const answers = [
   { value: "rows", label: "Filas" },
@@ -116,8 +111,66 @@ function Sales({ answer }: { answer: Answer }) {
           onSelect: () => toastSuccess(sale.number),
         },
       ]}
-      saveCsv={async () => keepFile({ name: "Ventas.csv", blob: salesCsv(query) })}
+      saveCsv={async () => saveFile({ name: "Ventas.csv", blob: salesCsv(query) })}
       isPrintable
     />
   );
+}
+
+const salePlaces = ["hall", "takeaway", "delivery"] as const;
+type SalePlace = (typeof salePlaces)[number];
+
+interface Sale {
+  readonly number: string;
+  readonly customer: string;
+  readonly place: SalePlace;
+  readonly day: string;
+  readonly total: Cents;
+}
+
+const customers = ["Ana Beltrán", "Óscar Hernández", "Lucía Peña", "José Muñoz", "Karla Díaz"];
+
+const sales: readonly Sale[] = Array.from({ length: 64 }, (_, index) => ({
+  number: `F-${String(index + 120).padStart(5, "0")}`,
+  customer: customers[(index * 3) % customers.length] ?? "",
+  place: salePlaces[index % salePlaces.length] ?? "hall",
+  day: `2026-11-${String(1 + Math.floor(index / 3)).padStart(2, "0")}`,
+  total: cents(1240 + ((index * 7315) % 9600)),
+}));
+
+const salesQuery = listQuery({
+  sort: sortBy("number", "day", "total").default("-number"),
+  place: z.enum(salePlaces).optional(),
+}).extend({ limit: z.number().default(10) });
+type SalesQuery = z.output<typeof salesQuery>;
+
+/** Returns all rows that fit words and filter, in order. */
+function salesIn({ q = "", place, sort }: SalesQuery): readonly Sale[] {
+  const words = foldText(q);
+  const key = sort.replace("-", "") as "number" | "day" | "total";
+  const sign = sort.startsWith("-") ? -1 : 1;
+  return sales
+    .filter((sale) => place === undefined || sale.place === place)
+    .filter((sale) => foldText(`${sale.number} ${sale.customer}`).includes(words))
+    .sort((a, b) => sign * String(a[key]).localeCompare(String(b[key]), "es", { numeric: true }));
+}
+
+/** Returns a page of the list like a server. */
+function salesPage(query: SalesQuery) {
+  const found = salesIn(query);
+  const start = (query.page - 1) * query.limit;
+  return {
+    rows: found.slice(start, start + query.limit),
+    total: found.length,
+    next: null,
+    previous: null,
+  };
+}
+
+/** The list's file, without pages. */
+function salesCsv(query: SalesQuery): Blob {
+  const rows = salesIn(query).map(({ number, customer, day, total }) =>
+    [number, customer, day, (total / 100).toFixed(2)].join(","),
+  );
+  return new Blob([["Factura,Cliente,Fecha,Total", ...rows].join("\r\n")], { type: "text/csv" });
 }

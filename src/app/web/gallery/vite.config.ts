@@ -1,7 +1,7 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 
-/** What the product's server sends too: proof that no part needs an inline script or style element. */
+/** Policy of the product's server: it proves that no part needs an inline script or style element. */
 const strictPolicy =
   "default-src 'self'; script-src 'self'; style-src-elem 'self'; style-src-attr 'unsafe-inline'; img-src 'self' data: blob:; frame-src 'self'";
 

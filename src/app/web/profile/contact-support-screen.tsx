@@ -1,13 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import classes from "#core/auth/web/account.module.css";
-import { SupportLooksSection } from "#operator/operations/web/notices/support-looks-section.tsx";
+import { SupportVisitsSection } from "#operator/operations/web/notices/support-visits-section.tsx";
 import { useUser } from "#platform/web/session/session.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import { supportQuery } from "./support-api.ts";
 import { SupportCard } from "./support-card.tsx";
 
-/** How to reach support. */
 export function ContactSupportScreen() {
   const t = useT();
   const user = useUser();
@@ -23,7 +22,7 @@ export function ContactSupportScreen() {
             : t("profile.support.subject", { store: user?.store_name ?? "" })
         }
       />
-      {user?.role === "admin" ? <SupportLooksSection /> : null}
+      {user?.role === "admin" ? <SupportVisitsSection /> : null}
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { actorOf, useUser } from "#platform/web/session/session.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 
-/** Where the person is signed in, and the tills of the restaurant that people share. */
+/** Lists the person's devices, and the restaurant's shared tills. */
 export function DevicesScreen() {
   const t = useT();
   const user = useUser();

@@ -23,7 +23,7 @@ import { SupportCard } from "./support-card.tsx";
 
 const LOOKED_AT_MS = 30_000;
 
-/** Where a 402 leads: admins see the plan and how to pay it, everybody else whom to tell. */
+/** Screen after a 402: admins see the plan and how to pay it, everybody else whom to tell. */
 export function InactiveSubscriptionScreen() {
   const t = useT();
   const user = useUser();
@@ -35,7 +35,7 @@ export function InactiveSubscriptionScreen() {
   });
   const ended = data?.subscription_end;
   const deletedAt = data?.deleted_at ?? null;
-  // Looked at until it works again: a till that waits here needs nobody to reload it.
+  // Asks until it works again: nobody has to reload a till that waits here.
   useQuery({ ...meQuery, refetchInterval: LOOKED_AT_MS });
   const isActive = data?.is_active === true || user?.subscription_active === true;
   const title = () => {
@@ -85,7 +85,7 @@ export function InactiveSubscriptionScreen() {
   );
 }
 
-/** Looks whether it works again, and leads to work then. */
+/** Checks whether it works again, and then leads to work. */
 function CheckAgain({ isActive }: { isActive: boolean }) {
   const t = useT();
   const client = useQueryClient();

@@ -1,23 +1,25 @@
-import { useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { PinCard } from "#core/approvals/web/public.ts";
 import type { SessionUser } from "#core/auth/contract/auth.ts";
 import classes from "#core/auth/web/account.module.css";
 import { SecondFactorCard } from "#core/second-factor/web/public.ts";
 import { SubscriptionCard } from "#operator/subscription/web/public.ts";
 import { mayDo } from "#platform/domain/access/actions.ts";
+import type { Role } from "#platform/domain/access/actor.ts";
 import { parseScope } from "#platform/domain/access/permissions.ts";
-import type { Role } from "#platform/domain/access/roles.ts";
 import { Initials } from "#platform/web/frame/initials.tsx";
 import { meQuery } from "#platform/web/session/me-query.ts";
-import { errorText } from "#platform/web/show-error.ts";
+import { saveConfirmSends } from "#platform/web/session/save-confirm-sends.ts";
+import { errorText, showError } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { FailureState } from "#ui/feedback/failure-state.tsx";
 import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
+import { CheckField } from "#ui/forms/check-field.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
+import { Section } from "#ui/frame/section.tsx";
 import { SurfaceCard } from "#ui/frame/surface-card.tsx";
 import type { MessageKey } from "../../words/message-key.ts";
-import { ConfirmSendsCard } from "./confirm-sends-card.tsx";
-import { FactList } from "./fact-list.tsx";
 
 const roleWords = {
   admin: "profile.role_admin",
@@ -25,7 +27,7 @@ const roleWords = {
   superadmin: "profile.role_superadmin",
 } as const satisfies Record<Role, MessageKey>;
 
-/** Who is signed in; those who approve set their PIN here, admins also see the restaurant's subscription. */
+/** Shows the signed-in person. Approvers set their PIN here; admins also see the restaurant's subscription. */
 export function ProfileScreen() {
   const t = useT();
   const me = useQuery(meQuery);
@@ -47,7 +49,10 @@ export function ProfileScreen() {
   );
 }
 
-/** Without a subscription the server would lead away from here; without a permission there is nothing to enter for. */
+/**
+ * Tells whether the person may have a PIN. Without a subscription the server would lead away from here;
+ * without a permission a PIN opens nothing.
+ */
 function mayHavePin({ role, scope, subscription_active }: SessionUser): boolean {
   return subscription_active && (role === "admin" || parseScope(scope).length > 0);
 }
@@ -81,5 +86,45 @@ function PersonCard({ user }: { user: SessionUser }) {
         ]}
       />
     </SurfaceCard>
+  );
+}
+
+/** For people who take orders: whether the till shows a summary before it sends. */
+function ConfirmSendsCard({ left }: { left: number | null }) {
+  const t = useT();
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: (isOn: boolean) => saveConfirmSends(isOn ? null : 0),
+    onError: showError,
+  });
+  const isOn = isPending ? variables : left !== 0;
+  return (
+    <SurfaceCard label={t("profile.till.title")}>
+      <Section title={t("profile.till.title")}>
+        <CheckField
+          look="switch"
+          label={t("profile.till.confirm")}
+          description={t(
+            left === null || left === 0 ? "profile.till.confirm_hint" : "profile.till.confirm_new",
+            { count: left ?? 0 },
+          )}
+          checked={isOn}
+          onChange={(next) => mutate(next)}
+        />
+      </Section>
+    </SurfaceCard>
+  );
+}
+
+/** Names and values of one thing, one pair a line. */
+function FactList({ facts }: { facts: readonly { label: string; value: ReactNode }[] }) {
+  return (
+    <dl className={classes.facts}>
+      {facts.map(({ label, value }) => (
+        <div key={label} className={classes.fact}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

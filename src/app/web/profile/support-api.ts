@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { readSupport } from "#core/auth/contract/support.ts";
 import { call } from "#platform/web/api.ts";
 
-/** Whom to write to for help; it changes with the server's configuration only. */
+/** The support address; it changes with the server's configuration only. */
 export const supportQuery = queryOptions({
   queryKey: ["support"],
   queryFn: ({ signal }) => call(readSupport, { signal }),

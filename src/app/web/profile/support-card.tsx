@@ -11,15 +11,17 @@ import { toastError, toastSuccess } from "#ui/feedback/toast.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { ButtonLink } from "#ui/forms/button-link.tsx";
 import { SurfaceCard } from "#ui/frame/surface-card.tsx";
-import { mailtoLink, webmails } from "./mail-links.ts";
 import { supportQuery } from "./support-api.ts";
 
 export interface SupportCardProps {
-  /** Of the mail that is begun. */
+  /** Subject of the mail. */
   subject: string;
 }
 
-/** The support address: to copy, to open in the mail app, or in a webmail. Where none is configured it says so. */
+/**
+ * Shows the support address: to copy, to open in the mail app, or in a webmail. Without a configured address
+ * it says so.
+ */
 export function SupportCard({ subject }: SupportCardProps) {
   const t = useT();
   const { data, error, refetch, isFetching } = useQuery(supportQuery);
@@ -32,7 +34,7 @@ export function SupportCard({ subject }: SupportCardProps) {
   );
 }
 
-/** The operator reads here what to configure, everybody else whom to ask. */
+/** Tells the operator what to configure, and everybody else whom to ask. */
 function NoAddress() {
   const t = useT();
   const user = useUser();
@@ -89,4 +91,28 @@ function CopyButton({ address }: { address: string }) {
       {t("profile.support.copy")}
     </Button>
   );
+}
+
+/** Webmail services by name, with the address that opens a new mail there. */
+const webmails = [
+  {
+    name: "Gmail",
+    compose: (to: string, subject: string) =>
+      `https://mail.google.com/mail/?${new URLSearchParams({ view: "cm", fs: "1", to, su: subject })}`,
+  },
+  {
+    name: "Outlook",
+    compose: (to: string, subject: string) =>
+      `https://outlook.live.com/mail/0/deeplink/compose?${new URLSearchParams({ to, subject })}`,
+  },
+  {
+    name: "Yahoo Mail",
+    compose: (to: string, subject: string) =>
+      `https://compose.mail.yahoo.com/?${new URLSearchParams({ to, subject })}`,
+  },
+] as const;
+
+/** Opens the device's own mail app. Spaces as %20: mail apps do not read the plus sign. */
+function mailtoLink(to: string, subject: string): string {
+  return `mailto:${to}?subject=${encodeURIComponent(subject)}`;
 }

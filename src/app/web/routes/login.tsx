@@ -1,9 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { SignInDoor } from "#core/auth/web/sign-in-door.tsx";
+import { SignInOrLockScreen } from "#core/auth/web/sign-in-screen.tsx";
 import { signInSearch, skipWhenSignedIn } from "#platform/web/session/guards.ts";
 
 export const Route = createFileRoute("/login")({
   validateSearch: signInSearch,
   beforeLoad: skipWhenSignedIn,
-  component: SignInDoor,
+  component: SignInOrLockScreen,
 });

@@ -1,4 +1,4 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { LookInOverScreen } from "#operator/operations/web/notices/look-in-over-screen.tsx";
+import { SupportVisitOverScreen } from "#operator/operations/web/notices/support-visit-over-screen.tsx";
 
-export const Route = createFileRoute("/look-in-over")({ component: LookInOverScreen });
+export const Route = createFileRoute("/look-in-over")({ component: SupportVisitOverScreen });

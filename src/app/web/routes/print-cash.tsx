@@ -1,8 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { useState } from "react";
-import { PrintCashScreen } from "#money/cash/web/print-cash-screen.tsx";
+import { PrintCashScreen } from "#money/cash/web/cash-paper.tsx";
+import { PrintAccountPaymentScreen } from "#money/receivables/web/account-payment-paper.tsx";
 import { readAccountPaymentPrint } from "#money/receivables/web/account-payment-print.ts";
-import { PrintAccountPaymentScreen } from "#money/receivables/web/print-account-payment-screen.tsx";
 import { readPrintData } from "#platform/web/print/print-popup.ts";
 import { printSearch } from "#platform/web/print/print-search.ts";
 import { guardScreen } from "#platform/web/session/guards.ts";

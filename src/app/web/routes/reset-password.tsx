@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { z } from "zod";
-import { ResetPasswordScreen } from "#core/auth/web/reset-password-screen.tsx";
+import { ResetPasswordScreen } from "#core/auth/web/password-screens.tsx";
 
 export const Route = createFileRoute("/reset-password")({
   validateSearch: z.object({ token: z.coerce.string().optional(), at: z.string().optional() }),

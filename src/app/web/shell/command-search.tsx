@@ -5,14 +5,17 @@ import type { SearchPanelProps } from "./search-panel.tsx";
 const loadPanel = () => import("./search-panel.tsx");
 const SearchPanel = lazy(() => loadPanel().then((module) => ({ default: module.SearchPanel })));
 
-/** When the screen stands: what is typed right after the keys is for the search, not for what lies under it. */
+/**
+ * Delay of loading after the screen has appeared: text typed right after the keys is for the search, not for
+ * the screen below.
+ */
 const LOAD_AFTER_MS = 1_000;
 
 /** Binds Ctrl+K, or ⌘K on Apple's devices, and gives the keys to show. */
 export function useSearchKeys(open: () => void): readonly string[] {
   useHotkeys([["mod+K", open]], []);
   useEffect(() => {
-    // It is asked for again when it is opened.
+    // Opening the search loads it again.
     const timer = setTimeout(() => void loadPanel().catch(() => undefined), LOAD_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);

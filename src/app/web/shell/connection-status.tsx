@@ -17,7 +17,7 @@ function ageText(seconds: number, t: Translate): string {
     : t("shell.age_minutes", { count: Math.floor(seconds / 60) });
 }
 
-/** The line to the server in the top bar, with the age of its last sign. */
+/** State of the connection in the top bar, with the age of the server's last sign of life. */
 export function ConnectionStatus({ compact }: { compact: boolean }) {
   const t = useT();
   const { state, ageSeconds } = useConnection();

@@ -5,7 +5,7 @@ import { mayEnter } from "#platform/domain/access/may-enter.ts";
 import { screens } from "#platform/domain/access/screens.ts";
 import { NavLink } from "#platform/web/frame/nav-link.tsx";
 import { useT } from "#platform/web/use-t.ts";
-import { useTrayLook } from "#service/tray/web/public.ts";
+import { useTrayBadge } from "#service/tray/web/public.ts";
 import { type Tab, TabBar } from "#ui/frame/tab-bar.tsx";
 
 interface PhoneTabsProps {
@@ -14,7 +14,7 @@ interface PhoneTabsProps {
   onTray: () => void;
 }
 
-/** Mesas, Menú, Listo: where waiters with a phone go to and fro, each as their permissions allow. */
+/** Mesas, Menú, Listo: the places between which waiters move on a phone, by their permissions. */
 export function PhoneTabs({ actor, pathname, onTray }: PhoneTabsProps) {
   const t = useT();
   const place = (href: string) => ({ href, active: pathname === href });
@@ -40,7 +40,7 @@ export function PhoneTabs({ actor, pathname, onTray }: PhoneTabsProps) {
 
 function WithTray({ places, onTray }: { places: readonly Tab[]; onTray: () => void }) {
   const t = useT();
-  const { label, badge, tone } = useTrayLook();
+  const { label, badge, tone } = useTrayBadge();
   const Icon = badge === null ? IconBell : IconBellRinging;
   const tray: Tab = {
     key: "tray",

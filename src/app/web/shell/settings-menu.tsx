@@ -4,13 +4,13 @@ import { mayEnter } from "#platform/domain/access/may-enter.ts";
 import { type ScreenId, screens } from "#platform/domain/access/screens.ts";
 import { NavLink } from "#platform/web/frame/nav-link.tsx";
 import { screenLook } from "#platform/web/screens/screens.tsx";
-import { screenOf } from "#platform/web/session/screen-of.ts";
+import { screenOf } from "#platform/web/session/landing.ts";
 import { actorOf, currentUser } from "#platform/web/session/session.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { SideMenu } from "#ui/frame/side-menu.tsx";
 import type { MessageKey } from "../../words/message-key.ts";
 
-/** The screens of the settings in their order; those that are not built are left out. */
+/** Screens of the settings in their order. */
 const groups = [
   { key: "store", heading: "settings.menu.store", screens: ["settings", "guestOrdering", "printSettings"] },
   {
@@ -32,7 +32,7 @@ const groups = [
   readonly screens: readonly ScreenId[];
 }[];
 
-/** The screens below /dashboard/settings, each with an address of its own, beside the open one. */
+/** Menu of the screens below /dashboard/settings, each with an address of its own, beside the open one. */
 export function SettingsMenu({ children }: { children: ReactNode }) {
   const t = useT();
   const navigate = useNavigate();

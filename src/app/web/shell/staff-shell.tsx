@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Outlet, useLocation, useMatches } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { mayDo } from "#platform/domain/access/actions.ts";
+import type { Actor } from "#platform/domain/access/actor.ts";
 import { mayEnter } from "#platform/domain/access/may-enter.ts";
 import { useDemoGuide } from "#platform/web/demo-guide.ts";
 import { Brand, BrandMark, productName } from "#platform/web/frame/brand.tsx";
@@ -13,10 +14,10 @@ import { ShellPresence } from "#platform/web/frame/shell-presence.tsx";
 import { StaffMenuContext } from "#platform/web/frame/staff-menu.ts";
 import { LaterPiece } from "#platform/web/later-piece.tsx";
 import { connectRealtime, disconnectRealtime } from "#platform/web/realtime.ts";
-import { isExisting, screenTitle } from "#platform/web/screens/existing-screens.ts";
+import { hasTitle, screenTitle } from "#platform/web/screens/screen-titles.ts";
+import { screenOf } from "#platform/web/session/landing.ts";
 import { meQuery } from "#platform/web/session/me-query.ts";
 import { currentRealm } from "#platform/web/session/realm.ts";
-import { screenOf } from "#platform/web/session/screen-of.ts";
 import { actorOf, type StoredUser, useUser } from "#platform/web/session/session.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { TrayButton, TrayPanel } from "#service/tray/web/public.ts";
@@ -26,10 +27,7 @@ import { useStoredSidebar } from "#ui/frame/use-stored-sidebar.ts";
 import { IconButton } from "#ui/overlay/icon-button.tsx";
 import { CommandSearch, useSearchKeys } from "./command-search.tsx";
 import { ConnectionStatus, ConnectionWarning } from "./connection-status.tsx";
-import { hasPhoneTabs } from "./has-phone-tabs.ts";
-import { staffNavigation } from "./staff-navigation.tsx";
-import { useGuestScreen } from "./use-guest-screen.ts";
-import { UserMenu } from "./user-menu.tsx";
+import { staffNavigation, UserMenu } from "./staff-navigation.tsx";
 
 // Only phones, screens for guests and the demo need them.
 const loadTabs = () => import("./phone-tabs.tsx");
@@ -113,7 +111,7 @@ function Frame({ user }: { user: StoredUser }) {
 interface TopRightProps {
   user: StoredUser;
   layout: string;
-  /** Hides the menu of the staff again; null where it is no guest's screen. */
+  /** Hides the staff's menu again; null on other screens than guests'. */
   onHide: (() => void) | null;
   /** Opens the tray; null where it has no button here. */
   onTray: (() => void) | null;
@@ -145,7 +143,7 @@ function TopRight({ user, layout, onHide, onTray }: TopRightProps) {
   );
 }
 
-/** The screen itself, with the corner that brings back the staff's menu where guests look on. */
+/** The screen itself, with a corner that brings back the staff's menu on guest screens. */
 function GuestOrStaff({ guest }: { guest: ReturnType<typeof useGuestScreen> }) {
   const t = useT();
   return (
@@ -172,7 +170,10 @@ interface BannersProps {
   hasGuide: boolean;
 }
 
-/** What stands over the screen: a server that does not answer, what the platform says, a subscription that ends, the guide of the demo. */
+/**
+ * Banners above the screen: a server that does not answer, notices of the platform, a subscription that ends,
+ * the demo's guide.
+ */
 function Banners({ user, layout, hasGuide }: BannersProps) {
   return (
     <>
@@ -198,7 +199,7 @@ function Guide({ user }: { user: StoredUser }) {
 function Title({ pathname }: { pathname: string }) {
   const t = useT();
   const screen = screenOf(pathname);
-  const title = screen && isExisting(screen) ? `${t(screenTitle(screen))} · ${productName}` : productName;
+  const title = screen && hasTitle(screen) ? `${t(screenTitle(screen))} · ${productName}` : productName;
   return <title>{title}</title>;
 }
 
@@ -213,9 +214,47 @@ function useRealtimeOfTenant(tenantId: number | null): void {
 declare module "@tanstack/react-router" {
   interface StaticDataRouteOption {
     /**
-     * `page` (default) pads and scrolls; `fill` gives the screen the whole area to scroll inside, as the POS does;
-     * `board` too, and its head stands in the top bar; `guest` is for guests to see: without the staff's frame.
+     * `page` (default) pads and scrolls; `fill` gives the screen the whole area to scroll inside, as the POS
+     * does; `board` too, with its head in the top bar; `guest` is for guests: without the staff's frame.
      */
     layout?: "page" | "fill" | "board" | "guest";
   }
+}
+
+/** Tells whether a person moves between several places on a phone. */
+function hasPhoneTabs(actor: Actor): boolean {
+  return mayEnter(actor, "orders") && (mayEnter(actor, "pos") || mayDo(actor, "order.changeStatus"));
+}
+
+/** Milliseconds for which the staff's menu stays over an untouched guest screen. */
+const FORGOTTEN_MS = 60_000;
+
+/**
+ * State of the staff's menu over a guest screen: closed at first on each such screen, and again after a while
+ * untouched.
+ */
+function useGuestScreen(isForGuests: boolean, pathname: string) {
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const isOpen = isForGuests && openAt === pathname;
+  useEffect(() => {
+    if (!isOpen) return;
+    const close = () => setOpenAt(null);
+    let timer = setTimeout(close, FORGOTTEN_MS);
+    const touched = () => {
+      clearTimeout(timer);
+      timer = setTimeout(close, FORGOTTEN_MS);
+    };
+    const signs = ["pointerdown", "pointermove", "keydown"] as const;
+    for (const sign of signs) window.addEventListener(sign, touched);
+    return () => {
+      clearTimeout(timer);
+      for (const sign of signs) window.removeEventListener(sign, touched);
+    };
+  }, [isOpen]);
+  return {
+    isHidden: isForGuests && !isOpen,
+    isOpen,
+    open: () => setOpenAt(pathname),
+    close: () => setOpenAt(null),
+  };
 }

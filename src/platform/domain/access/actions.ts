@@ -2,9 +2,9 @@ import { type Actor, hasScope } from "./actor.ts";
 import type { Permission } from "./permissions.ts";
 
 /**
- * What may be done on a screen where seeing it is not enough. The first two are the specification's (operations
- * §6, Buttons); the others follow from which screens a permission opens: displays look on, they do not act.
- * The same list hides a button and makes the server refuse.
+ * Actions for which seeing their screen is not enough. The first two are the specification's (operations §6,
+ * Buttons); the others follow from the screens that a permission opens: displays watch, they do not act. The
+ * same list hides a button and makes the server refuse.
  */
 export const actions = {
   "reservation.add": ["MANAGE_RESERVATIONS", "RESERVATIONS"],
@@ -13,7 +13,7 @@ export const actions = {
   /** Booking a table twice for one time. */
   "reservation.override": ["MANAGE_RESERVATIONS"],
   "reservation.seat": ["MANAGE_RESERVATIONS", "RESERVATIONS", "POS"],
-  /** Which tables somebody is about to have: for whoever seats guests. */
+  /** Seeing which tables are about to be taken, for people who seat guests. */
   "reservation.foresee": [
     "POS",
     "ORDERS",
@@ -35,7 +35,7 @@ export const actions = {
     "VIEW_CUSTOMERS",
     "MANAGE_CUSTOMERS",
   ],
-  /** Up to which balance a customer buys on account. */
+  /** Setting the balance up to which a customer buys on account. */
   "customer.grantCredit": ["MANAGE_CUSTOMERS"],
   /** Taking back a payment on account, which gives money out. */
   "customer.takeBackPayment": ["MANAGE_CUSTOMERS", "OPERATIONS_MANAGER"],
@@ -63,9 +63,9 @@ export const actions = {
   "store.setUp": ["SETTINGS"],
   "print.setUp": ["SETTINGS"],
   "tax.setUp": ["SETTINGS"],
-  /** Who issues tax documents, and with what. */
+  /** Setting up the issuer of tax documents and its credentials. */
   "taxIssuer.setUp": ["SETTINGS"],
-  /** What stands in the way of issuing: for whoever keeps the books, too. */
+  /** Seeing what prevents issuing; also for people who keep the books. */
   "taxIssuer.watch": ["SETTINGS", "ACCOUNTING", "INVOICES"],
   "discount.setUp": ["SETTINGS"],
   /** Looking at a paid invoice, printing and mailing it again. */
@@ -93,7 +93,7 @@ export const actions = {
 
 export type Action = keyof typeof actions;
 
-/** Whether the actor may do it: admins everything of their restaurant, staff by one of the action's permissions. */
+/** Tells whether the actor may do it: admins everything in their restaurant, staff by one of the action's permissions. */
 export function mayDo(actor: Actor, action: Action): boolean {
   return hasScope(actor, actions[action]);
 }

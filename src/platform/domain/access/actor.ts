@@ -1,16 +1,20 @@
 import { unreachable } from "../unreachable.ts";
 import type { Permission } from "./permissions.ts";
-import type { Role } from "./roles.ts";
 
-/** Who asks. The scope of an admin or superadmin is not looked at. */
+/** superadmin runs the platform and belongs to no restaurant; admin owns one; staff do what their scope holds. */
+export const roles = ["superadmin", "admin", "staff"] as const;
+export type Role = (typeof roles)[number];
+
+/** The person who acts. The scope of an admin or superadmin is ignored. */
 export interface Actor {
   readonly role: Role;
   readonly scope: readonly Permission[];
 }
 
 /**
- * Whether a signed-in member of a restaurant may use what needs one of `required` (operations §6): an admin always,
- * staff when nothing is required or one of it is in the scope. A superadmin belongs to no restaurant: never.
+ * Tells whether a signed-in member of a restaurant has one of the `required` permissions (operations §6): an
+ * admin always, staff when nothing is required or their scope holds one. A superadmin belongs to no
+ * restaurant: never.
  */
 export function hasScope(actor: Actor, required: readonly Permission[]): boolean {
   switch (actor.role) {

@@ -1,4 +1,7 @@
-/** What a key of the public API may do (docs/decisions/0096): each thing that is read has its own; writing has few, each argued. */
+/**
+ * Scopes of a key of the public API (docs/decisions/0096): each readable thing has its own; the few for
+ * writing are argued there.
+ */
 export const apiScopes = [
   "menu:read",
   "menu:write",
@@ -11,7 +14,7 @@ export const apiScopes = [
 ] as const;
 export type ApiScope = (typeof apiScopes)[number];
 
-/** Whether a word is a scope; one that was withdrawn opens nothing. */
+/** Tells whether a word is a scope; a withdrawn one opens nothing. */
 export function isApiScope(word: string): word is ApiScope {
   return apiScopes.some((scope) => scope === word);
 }

@@ -1,7 +1,7 @@
 import { type Actor, hasScope } from "./actor.ts";
 import type { Permission } from "./permissions.ts";
 
-/** Acts that somebody who may not do them alone does with a manager's PIN, in place. */
+/** Acts that others may do with a manager's PIN, in place. */
 export const approvableActions = [
   "order.void",
   "sale.refund",
@@ -13,39 +13,42 @@ export const approvableActions = [
 ] as const;
 export type ApprovableAction = (typeof approvableActions)[number];
 
-/** Who may approve, beside the admins (docs/decisions/0015). */
+/** Permissions that may approve, besides admins (docs/decisions/0015). */
 export const approverScopes = ["OPERATIONS_MANAGER"] as const satisfies readonly Permission[];
 
 /** An approval that was given must be used within this time, in milliseconds. */
 export const APPROVAL_LIFE_MS = 120_000;
 
-/** Whether this person's PIN approves what others may not do; such a person needs nobody's approval either. */
+/** Tells whether this person's PIN approves the acts of others; such a person needs no approval either. */
 export function mayApprove(actor: Actor): boolean {
   return hasScope(actor, approverScopes);
 }
 
-/** Acts that ask a PIN of everybody: a slip of the keypad must not pass because the person may approve. */
-const askedOfAll: readonly ApprovableAction[] = ["cash.beyond_drawer"];
+/** Acts that need a PIN from everybody: a slip of the keypad must not pass because the person may approve. */
+const alwaysApproved: readonly ApprovableAction[] = ["cash.beyond_drawer"];
 
-/** Whether this person does the act only with a PIN: of a manager, or for what is asked of all also with their own. */
+/**
+ * Tells whether this person needs a PIN for the act: a manager's, or for acts that need one from everybody
+ * also their own.
+ */
 export function needsApproval(actor: Actor, action: ApprovableAction): boolean {
-  return askedOfAll.includes(action) || !mayApprove(actor);
+  return alwaysApproved.includes(action) || !mayApprove(actor);
 }
 
 /** Wrong PINs in a row after which it is not looked at for a while. */
 const FREE_ATTEMPTS = 5;
-/** Wrong PINs in a row, of whomever, after which a shared till takes none for a while. */
+/** Wrong PINs in a row, of any person, after which a shared till accepts none for a while. */
 export const FREE_ATTEMPTS_AT_TILL = 10;
 const LOCK_MS = 60_000;
 const LONGEST_LOCK_MS = 3_600_000;
 
-/** What is remembered of a PIN: wrong attempts since it was last right, and until when (ms) it is locked. */
+/** State of a PIN: wrong attempts since the last right one, and the end of its lock (ms). */
 export interface PinRecord {
   readonly failedAttempts: number;
   readonly lockedUntil: number | null;
 }
 
-/** Whether a PIN may be tried at `now` (ms), and if not, in how many whole seconds. */
+/** Returns the whole seconds until a PIN may be tried at `now` (ms); 0: at once. */
 export function secondsUntilPinAllowed({ lockedUntil }: PinRecord, now: number): number {
   return lockedUntil === null || lockedUntil <= now ? 0 : Math.ceil((lockedUntil - now) / 1000);
 }
@@ -72,7 +75,7 @@ export const PIN_MOST = 6;
 /** Shape of a PIN: 4 digits at least. */
 export const PIN_SHAPE = new RegExp(`^[0-9]{4,${PIN_MOST}}$`);
 
-/** Whether a PIN of the right shape is one that people try first: one digit only, or digits counted up or down. */
+/** Tells whether a PIN is one that people try first: one digit only, or digits counted up or down. */
 export function isSimplePin(pin: string): boolean {
   const steps = [...pin].slice(1).map((digit, index) => Number(digit) - Number(pin[index]));
   const [first] = steps;

@@ -2,13 +2,14 @@ import type { UserId } from "../ids.ts";
 import { type Actor, hasScope } from "./actor.ts";
 import type { Permission } from "./permissions.ts";
 
-/** What is done to a person of the restaurant by somebody else. */
+/** Acts of one person of the restaurant on another. */
 export const personActs = ["change", "disable", "resetPassword", "delete"] as const;
 export type PersonAct = (typeof personActs)[number];
 
 /**
- * Why it is refused: admins belong to the restaurant's owner; nobody locks themself out, or sets their own password without the
- * old one; whoever holds more than oneself is out of reach, because their password would be a way up.
+ * Reasons of a refusal. Admins belong to the restaurant's owner; nobody locks themself out, or sets their own
+ * password without the old one; people who hold more permissions are out of reach, because their password
+ * would be a way up.
  */
 export type PersonRefusal = "user_is_admin" | "own_user" | "user_outranks";
 
@@ -23,7 +24,7 @@ export function refusePerson(actor: KnownActor, person: KnownActor, act: PersonA
   return person.scope.every((permission) => mayGive(actor, permission)) ? null : "user_outranks";
 }
 
-/** Whether the actor may give this permission: only what they have themself, admins everything. */
+/** Tells whether the actor may give this permission: admins any, others only those that they hold. */
 export function mayGive(actor: Actor, permission: Permission): boolean {
   return hasScope(actor, [permission]);
 }

@@ -8,12 +8,12 @@ export const REFRESH_RACE_MS = 30_000;
 export interface PresentedToken {
   readonly createdAt: Date;
   readonly expiresAt: Date;
-  /** When it was traded for a new pair. */
+  /** Time at which it was traded for a new pair. */
   readonly spentAt: Date | null;
   readonly sessionExpiresAt: Date;
   readonly sessionEndedAt: Date | null;
   readonly isUserActive: boolean;
-  /** When the youngest token of the session's other lines was made; null when there is one line only. */
+  /** Time of the youngest token in the session's other lines; null when there is one line only. */
   readonly otherLineAt: Date | null;
 }
 
@@ -28,9 +28,9 @@ export type RefreshDecision =
   | { readonly ok: false; readonly reason: "reused" };
 
 /**
- * What a presented refresh token is worth at `now`. Besides the token that was traded long ago, a line that the
- * browser had left behind gives a thief away: a browser keeps one pair, so once another line was used later than
- * this token was made (and no tabs were racing), two parties hold tokens.
+ * Decides about a presented refresh token at `now`. A token that was traded long ago gives a thief away, and
+ * so does a line that the browser had left behind: a browser keeps one pair, so once another line was used
+ * later than this token was made (and no tabs were racing), two parties hold tokens.
  */
 export function decideRefresh(token: PresentedToken, now: Date): RefreshDecision {
   const isDead = token.sessionEndedAt !== null || token.sessionExpiresAt <= now || !token.isUserActive;

@@ -2,7 +2,7 @@ import { type Actor, hasScope } from "./actor.ts";
 import type { Permission } from "./permissions.ts";
 import { type Audience, type Screen, type ScreenId, type Section, screens, sections } from "./screens.ts";
 
-/** Whether the actor may open the screen. A refused one is shown /no-access. */
+/** Tells whether the actor may open the screen. A refused one sees /no-access. */
 export function mayEnter(actor: Actor, screen: ScreenId): boolean {
   return isInAudience(actor, screens[screen].route);
 }
@@ -23,7 +23,7 @@ export function searchScreens(actor: Actor): ScreenId[] {
   });
 }
 
-/** Screens that somebody works at, for whom, the first that fits. */
+/** Screens where people work, with their permissions; the first that fits counts. */
 const workplaces = [
   ["orderCharge", ["ORDER_BILLING"]],
   ["orders", ["POS", "ORDERS", "ORDER_STATUS"]],
@@ -32,13 +32,13 @@ const workplaces = [
   ["customerDisplay", ["CUSTOMER_DISPLAY"]],
 ] as const satisfies readonly (readonly [ScreenId, readonly Permission[]])[];
 
-/** Words of a post behind the bar: its people have the kitchen's permission, and a board of their own. */
+/** Words in the name of a post behind the bar: its people have the kitchen's permission and a board of their own. */
 const BAR_POST = /bar|bebid|cantin/i;
 
 /**
- * Where the actor may be led after signing in, the best first: superadmins to their console; admins and whoever has
- * DASHBOARD home (operations §2); others to where they work, and to their profile only if there is nothing else
- * (docs/decisions/0004).
+ * Returns the screens to land on after signing in, the best first: superadmins on their console; admins and
+ * holders of DASHBOARD on home (operations §2); others where they work, and on their profile only when there
+ * is nothing else (docs/decisions/0004).
  */
 export function landingScreens(actor: Actor, designation: string): ScreenId[] {
   if (actor.role === "superadmin") return ["superadminHome"];

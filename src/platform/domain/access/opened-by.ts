@@ -4,7 +4,7 @@ import { mayEnter } from "./may-enter.ts";
 import type { Permission } from "./permissions.ts";
 import { type ScreenId, screens } from "./screens.ts";
 
-/** What one permission opens by itself, read from the tables that decide it. */
+/** Screens and actions that one permission opens, read from the tables that decide it. */
 export interface OpenedBy {
   readonly screens: readonly ScreenId[];
   readonly actions: readonly Action[];

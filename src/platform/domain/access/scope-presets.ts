@@ -1,8 +1,8 @@
 import type { Permission } from "./permissions.ts";
 
 /**
- * What people of a restaurant usually do; each fills the permissions, which can be changed afterwards. A manager holds what
- * the others hold: nobody changes a person who may do more.
+ * Presets for common jobs; each fills the permissions, which can be changed afterwards. A manager holds
+ * everything that the others hold, since nobody changes a person who may do more.
  */
 export const scopePresets = {
   waiter: ["POS", "ORDER_STATUS", "VIEW_RESERVATIONS", "VIEW_CUSTOMERS"],

@@ -8,11 +8,11 @@ export type Section = (typeof sections)[number];
 
 export interface Screen {
   readonly path: string;
-  /** Who may open it. Holds everybody who is led to it by sidebar or search. */
+  /** May open it. Includes everybody whom sidebar or search lead to it. */
   readonly route: Audience;
-  /** Who sees it in the sidebar; null when it is not there. */
+  /** Sees it in the sidebar; null: nobody. */
   readonly sidebar: Audience | null;
-  /** Who finds it in the command search; null when it is not there. */
+  /** Finds it in the command search; null: nobody. */
   readonly search: Audience | null;
   readonly section: Section | null;
 }
@@ -42,7 +42,7 @@ function inUserMenu(path: string): Screen {
   return { path, route: "signed-in", sidebar: null, search: "signed-in", section: null };
 }
 
-/** Beside the other settings (app/web/shell/settings-menu.tsx lists them), and found by the search. */
+/** A screen beside the other settings (app/web/shell/settings-menu.tsx lists them), found by the search. */
 function inSettings<Part extends string>(part: Part) {
   return {
     path: `/dashboard/settings/${part}`,
@@ -53,7 +53,7 @@ function inSettings<Part extends string>(part: Part) {
   } as const satisfies Screen;
 }
 
-/** Beside the documents, from where they are reached, and found by the search. */
+/** A screen reached from the documents, and found by the search. */
 function inAccounting<Part extends string>(part: Part) {
   return {
     path: `/dashboard/accounting/${part}`,

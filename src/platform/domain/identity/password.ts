@@ -8,9 +8,9 @@ export type PasswordDecision =
   | { readonly ok: true }
   | { readonly ok: false; readonly reason: PasswordRefusal };
 
-/** Shortest word that is worth looking for in a password; below it every password would hold one. */
+/** Shortest word to look for in a password; nearly every password contains shorter ones. */
 const CONTEXT_WORD_MIN = 4;
-/** So much has to be left of a password besides the words anybody would guess first. */
+/** Characters that must remain of a password without the words that anybody would guess first. */
 const OWN_PART_MIN = 6;
 
 /** Lower case and without accents, so that "María" is found in "maria1990". */
@@ -36,8 +36,9 @@ function isMadeOf(password: string, words: readonly string[]): boolean {
 }
 
 /**
- * Whether a new password is good enough: 8 to 128 characters, exactly as typed, not in `common` (lower case),
- * whatever its case, and not one of `contextWords` with a few characters around it. No rules on what it is made of (ASVS 6.2).
+ * Decides whether a new password is good enough: 8 to 128 characters, exactly as typed, not in `common`
+ * (lower case), whatever its case, and not one of `contextWords` with a few characters around it. No rules
+ * about its characters (ASVS 6.2).
  */
 export function decidePassword(
   password: string,

@@ -21,8 +21,9 @@ export function isDui(text: string): boolean {
 }
 
 /**
- * Whether the last digit fits the others: their sum weighted 9 to 2, check = (10 − sum mod 10) mod 10. Common
- * knowledge without an official text (GUIDE §4), so a mismatch warns and never refuses. False for another shape.
+ * Tells whether the last digit fits the others: their sum weighted 9 to 2, check = (10 − sum mod 10) mod 10.
+ * The rule is common knowledge without an official text (GUIDE §4), so a mismatch warns and never refuses.
+ * False for another shape.
  */
 export function hasDuiCheckDigit(text: string): boolean {
   if (!isDui(text)) return false;
@@ -66,7 +67,10 @@ export function formatIdentity(kind: string | null, number: string): string {
 /** Length of the number of a passport, a residence card or another document (S22). */
 const NUMBER_LENGTH = { shortest: 3, longest: 20 } as const;
 
-/** What keeps the number of an identity document off tax documents and events (guide §4); null when nothing does. `shortest` in characters. */
+/**
+ * Returns why a number of an identity document cannot stand on tax documents and events (guide §4); null when
+ * it can. `shortest` in characters.
+ */
 export function identityProblem(
   kind: string | null,
   number: string,

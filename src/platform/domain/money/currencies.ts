@@ -1,4 +1,4 @@
-import type { Currency } from "./currency-symbol.ts";
+import type { Currency } from "./format-money.ts";
 
 /** In the standard's data, but withdrawn, or units of account that are never paid with. */
 const notInCirculation = new Set(["CUC", "HRK", "SLL", "XDR", "XSU", "ZWL"]);

@@ -6,8 +6,9 @@ export type ChangeDecision =
   | { readonly ok: false; readonly reason: "received_too_little" | "received_too_much" };
 
 /**
- * What is handed back of what the guest gave (vuelto). Null: nobody counted, the amount due was given exactly, as
- * by card. Both at least 0; less than what is due is refused, and so much that it can only be a slip.
+ * Returns the change (vuelto). `received` null: nobody counted, the guest gave the exact amount, as by card.
+ * Both are at least 0. It is refused when less than the amount due was given, or so much more that it must be
+ * a slip.
  */
 export function decideChange(received: Cents | null, due: Cents): ChangeDecision {
   if (received === null) return { ok: true, change: ZERO_CENTS };

@@ -2,8 +2,9 @@ import { type Cents, cents } from "./cents.ts";
 import { divideHalfUp } from "./scaled-integer.ts";
 
 /**
- * An amount or a quantity of a tax document: an integer of hundred-millionths without a limit (guide §8: eleven digits before
- * the point, eight behind it). What is computed with it is exact; every function that rounds says so. May be negative.
+ * An amount or a quantity of a tax document: an integer of hundred-millionths without a limit (guide §8:
+ * eleven digits before the point, eight behind it). Calculations are exact; functions that round say so. May
+ * be negative.
  */
 export type Decimal = bigint & { readonly __unit: "hundred-millionths of a tax document" };
 
@@ -44,14 +45,14 @@ export function readDecimal(value: number | string): Decimal | null {
   return decimal(sign === "-" ? -scaled : scaled);
 }
 
-/** The same of what is known to be one. Throws RangeError otherwise. */
+/** Reads a text that is known to be a decimal. Throws RangeError otherwise. */
 export function decimalFrom(value: number | string): Decimal {
   const read = readDecimal(value);
   if (read === null) throw new RangeError(`not a decimal of eight places: ${value}`);
   return read;
 }
 
-/** As JSON and people write it: no exponent, no point without decimals, no negative zero (guide §8). */
+/** Writes it for JSON and people: no exponent, no point without decimals, no negative zero (guide §8). */
 export function decimalText(value: Decimal): string {
   const magnitude = value < 0n ? -value : value;
   const fraction = (magnitude % WHOLE).toString().padStart(8, "0").replace(/0+$/, "");

@@ -8,7 +8,10 @@ export interface TwoReadings {
   readonly decimal: string;
 }
 
-/** What a text says as a number. `plain` is digits with at most one decimal point: no signs, no needless zeros. */
+/**
+ * Result of reading a text as a number. `plain` is digits with at most one decimal point: no signs, no
+ * needless zeros.
+ */
 export type NumberReading =
   | { readonly kind: "none" }
   | { readonly kind: "number"; readonly plain: string }
@@ -98,7 +101,7 @@ function loneGroup([, whole = "", mark, group = ""]: RegExpExecArray, terms: Num
   return { kind: "unclear", thousands: `${whole}${group}`, decimal: withoutZeros(`${whole}.${group}`) };
 }
 
-/** The text with a decimal point and nothing else; null for what is no number. */
+/** Returns the text with a decimal point and nothing else; null when it is no number. */
 function plainOf(text: string): string | null {
   const last = Math.max(text.lastIndexOf("."), text.lastIndexOf(","));
   if (last < 0) return wholeOf(text);

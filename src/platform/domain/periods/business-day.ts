@@ -3,7 +3,7 @@ import { addDays, type CalendarDate, calendarDate, utcOf } from "./calendar-date
 /** The day a restaurant books something on: it ends at the cut-off hour, not at midnight. */
 export type BusinessDate = CalendarDate & { readonly __day: "business" };
 
-/** How a restaurant counts its days: IANA zone and the full hour (0–23) of the night at which a new one begins. */
+/** Rule for a restaurant's days: IANA zone and the full hour (0–23) of the night at which a new one begins. */
 export interface DayRule {
   readonly zone: string;
   readonly cutoffHour: number;
@@ -47,7 +47,7 @@ export function businessDayStart(date: BusinessDate, rule: DayRule): number {
   return exact ?? Math.max(...candidates);
 }
 
-/** What the wall clock of the zone shows, written as if it were UTC (ms). Throws RangeError on an unknown zone. */
+/** Returns the wall-clock time of the zone, written as if it were UTC (ms). Throws RangeError on an unknown zone. */
 export function wallClock(instantMs: number, zone: string): number {
   const parts = new Map(
     clockOf(zone)

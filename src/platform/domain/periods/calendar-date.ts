@@ -4,7 +4,7 @@ export type CalendarDate = string & { readonly __date: "calendar" };
 const SHAPE = /^(\d{4})-(\d{2})-(\d{2})$/;
 const DAY_MS = 86_400_000;
 
-/** Whether the text is a day that exists (2026-02-30 is not). */
+/** Tells whether the text is a day that exists (2026-02-30 does not). */
 export function isCalendarDate(text: string): text is CalendarDate {
   const match = SHAPE.exec(text);
   return match !== null && text === isoOf(Number(match[1]), Number(match[2]), Number(match[3]));

@@ -18,7 +18,7 @@ export function sameMomentBefore(nowMs: number, date: BusinessDate, rule: DayRul
   return Math.min(businessDayStart(before, rule) + passed, businessDayStart(addDays(before, 1), rule));
 }
 
-/** What an hour of the wall clock, 0 to 23, brought: an amount or a count. */
+/** The value of an hour of the wall clock, 0 to 23: an amount or a count. */
 export interface HourValue {
   readonly hour: number;
   readonly value: number;

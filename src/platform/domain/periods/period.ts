@@ -66,12 +66,12 @@ export function periodRange(
   return range.from <= range.to ? { ok: true, range } : { ok: false, reason: "range_reversed" };
 }
 
-/** Whether a range has at most so many business days. */
+/** Tells whether a range has at most so many business days. */
 export function isWithinDays({ from, to }: DateRange, most: number): boolean {
   return to < addDays(from, most);
 }
 
-/** What the custom filter shows before anything is chosen: today to a month ahead (operations §9). */
+/** Returns the custom filter's first proposal: today to a month ahead (operations §9). */
 export function defaultCustomRange(today: BusinessDate): DateRange {
   return { from: today, to: addMonths(today, 1) };
 }

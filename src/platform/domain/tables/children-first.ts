@@ -5,9 +5,9 @@ export interface TableReference {
 }
 
 /**
- * Tables in an order in which each stands before those that it refers to: rows can be deleted so, and what is read so names nothing
- * that is not read later. References of a table to itself, and to or from others, do not count. Throws RangeError when tables refer to
- * each other in a circle.
+ * Orders tables so that each stands before the tables it refers to: rows can be deleted in this order, and a
+ * reading in this order misses no row that an earlier one refers to. References of a table to itself, and to
+ * or from other tables, do not count. Throws RangeError when tables refer to each other in a circle.
  */
 export function childrenFirst(tables: readonly string[], references: readonly TableReference[]): string[] {
   const left = new Set(tables);

@@ -1,7 +1,7 @@
 /** An object out of JSON. Members are read by `own` alone, so that `__proto__` and `constructor` are names like any other. */
 export type JsonRecord = Readonly<Record<string, unknown>>;
 
-/** Whether it is an object and no list. */
+/** Tells whether the value is an object and no list. */
 export function isRecord(value: unknown): value is JsonRecord {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -12,9 +12,8 @@ export type MenuLanguage = keyof typeof menuLanguageNames;
 
 export const menuLanguages = Object.keys(menuLanguageNames) as readonly MenuLanguage[];
 
-/** Whether it is one of them. */
 export const isMenuLanguage = (language: string): language is MenuLanguage =>
   Object.hasOwn(menuLanguageNames, language);
 
-/** Which way a language is written. */
+/** Returns the direction of writing. */
 export const directionOf = (language: MenuLanguage): "ltr" | "rtl" => (language === "ar" ? "rtl" : "ltr");

@@ -7,3 +7,8 @@ const ACCENTS = /\p{M}/gu;
 export function searchText(text: string): string {
   return text.normalize("NFD").replace(ACCENTS, "").toLowerCase().replace(/\s+/g, " ").trim();
 }
+
+/** Returns the title of an ingredient as it is stored: one line with single spaces. */
+export function cleanTitle(typed: string): string {
+  return typed.normalize("NFC").replace(/\s+/g, " ").trim();
+}

@@ -1,6 +1,6 @@
 const UNITS = ["kB", "MB", "GB"] as const;
 
-/** How large a file is, for people: `3.4 MB`. Below a kilobyte it is one; nothing is nothing. */
+/** Writes the size of a file for people: `3.4 MB`. Less than a kilobyte counts as one; zero stays zero. */
 export function sizeText(bytes: number): string {
   if (bytes === 0) return "0 kB";
   let size = Math.max(bytes, 1_000) / 1_000;

@@ -1,7 +1,10 @@
 /** Space, control and format characters (zero width, direction), fillers, and the Braille pattern without dots: they draw nothing. */
 const DRAWN = /[^\s\p{Z}\p{C}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
-/** Whether a person would see anything of the text: a name of zero-width spaces or direction marks alone is an empty one. */
+/**
+ * Tells whether a person would see anything of the text: a name of zero-width spaces or direction marks alone
+ * counts as empty.
+ */
 export function isVisible(text: string): boolean {
   return DRAWN.test(text);
 }

@@ -8,12 +8,12 @@ export interface CardSubscription extends CardReading {
   readonly id: string;
 }
 
-/** What is asked of the card service to have somebody enter a card. */
+/** Request for a page on which a card is entered. */
 export interface CheckoutRequest {
   readonly tenantId: TenantId;
   readonly customerId: string;
   readonly language: Language;
-  /** The card is charged first at this moment: days that are paid or given are not lost. Null: at once. */
+  /** Time of the first charge: days that are paid or given are not lost. Null: at once. */
   readonly firstChargeAt: Date | null;
   readonly successUrl: string;
   readonly cancelUrl: string;
@@ -26,7 +26,7 @@ export interface NewCustomer {
   readonly language: Language;
 }
 
-/** What the service charges. */
+/** Price that the service charges. */
 export interface CardPrice {
   readonly id: string;
   readonly name: string;
@@ -35,7 +35,7 @@ export interface CardPrice {
   readonly currency: string;
 }
 
-/** Something that the service told, proved to be its own. */
+/** A message of the service, proved by its signature. */
 export interface CardMessage {
   readonly id: string;
   readonly kind: string;
@@ -44,31 +44,31 @@ export interface CardMessage {
 }
 
 /**
- * The service that charges cards. Every call but `readMessage` goes over the network, so none belongs into a transaction; each throws
- * `CardsUnavailable` when the service did not do what was asked, and may be made again.
+ * The service that charges cards. Every call but `readMessage` goes over the network, so none belongs in a
+ * transaction; each throws `CardsUnavailable` when the service did not do it, and may be repeated.
  */
 export interface CardPayments {
-  /** One for each restaurant, however often it is asked within a day. */
+  /** Creates one customer for each restaurant, however often it is called within a day. */
   createCustomer(customer: NewCustomer): Promise<string>;
   /**
-   * Address of a page on which the card is entered. One page is open for each customer: asked again it is the same, unless price or first
-   * charge are others; then the one that was open is closed.
+   * Returns the address of a page for entering a card. Each customer has one open page: a further call
+   * returns the same, unless price or first charge have changed; then the open one is closed.
    */
   openCheckout(request: CheckoutRequest): Promise<string>;
   /** Closes every page that is open for a customer: no card is entered there any more. */
   closeCheckouts(customerId: string): Promise<void>;
-  /** Address of a page on which the customer changes the card and sees what was charged. */
+  /** Returns the address of a page for changing the card and seeing past charges. */
   openPortal(customer: { customerId: string; language: Language; returnUrl: string }): Promise<string>;
   /** Every subscription the customer ever had. */
   subscriptionsOf(customerId: string): Promise<CardSubscription[]>;
-  /** Whether the card is charged again when the period ends. */
+  /** Sets whether the card is charged again when the period ends. */
   setRenewal(subscriptionId: string, renews: boolean): Promise<void>;
   /** Ends it at once; nothing is charged any more. */
   endNow(subscriptionId: string): Promise<void>;
-  /** Gives back what a subscription was charged since a moment, once however often it is asked; the sum. */
+  /** Pays back what a subscription was charged since a moment, once however often it is called. Returns the sum. */
   giveBackSince(subscriptionId: string, since: Date): Promise<Cents>;
   readPrice(): Promise<CardPrice>;
-  /** What the service sent, when its signature is right and not older than five minutes; else null. */
+  /** Reads a message of the service when its signature is right and not older than five minutes; else null. */
   readMessage(raw: Buffer, signature: string, now: Date): CardMessage | null;
 }
 

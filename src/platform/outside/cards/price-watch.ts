@@ -3,24 +3,27 @@ import { type Cents, cents } from "../../domain/money/cents.ts";
 import type { SubscriptionTerms } from "../../server/config/config.ts";
 import type { CardPayments } from "./card-payments.ts";
 
-/** How long what Stripe said of its price is believed. */
+/** Milliseconds for which Stripe's price is believed. */
 const BELIEVED_MS = 600_000;
 
-/** What Stripe charges each month though restaurants are told another price. */
+/** Monthly price at Stripe when it differs from ours. */
 export interface PriceFault {
   readonly charged: Cents;
   readonly currency: string;
 }
 
-/** Compares the price that Stripe charges with the one that restaurants are told. */
+/** Compares Stripe's price with ours. */
 export interface PriceWatch {
-  /** What was found last, at once; null: they are the same, or Stripe was not asked yet. Asks anew by itself when that is some minutes ago. */
+  /**
+   * Returns the last result at once; null: the prices agree, or Stripe was not asked yet. Asks again by
+   * itself when the result is some minutes old.
+   */
   fault(): PriceFault | null;
-  /** Asks Stripe now; what differs is logged. Never throws. */
+  /** Asks Stripe now and logs a difference. Never throws. */
   check(): Promise<void>;
 }
 
-/** Nobody waits for Stripe because of it, and a price that differs keeps no process from working. */
+/** Nobody waits for Stripe here, and a price that differs stops no process. */
 export function createPriceWatch(
   cards: Pick<CardPayments, "readPrice">,
   { monthlyPrice, currency }: Pick<SubscriptionTerms, "monthlyPrice" | "currency">,

@@ -10,15 +10,18 @@ import {
   type CardPrice,
   type CardSubscription,
   CardsUnavailable,
+  type CheckoutRequest,
 } from "./card-payments.ts";
-import { closeCheckouts, locales, openCheckout } from "./stripe-checkout.ts";
-import { keyOf } from "./stripe-key.ts";
-import { giveBackSince } from "./stripe-refunds.ts";
 
-/** Somebody waits for it at a screen. */
+/** Names a request to Stripe, so that it is done once however often it is made. Stripe's keys have at most 255 characters. */
+export function keyOf(...parts: readonly (string | number)[]): string {
+  return parts.join(":").slice(0, 255);
+}
+
+/** Time limit in milliseconds: somebody waits at a screen. */
 const TIMEOUT_MS = 8_000;
 const RETRIES = 1;
-/** How old a signature may be, in seconds: what is recorded and sent again later is refused. */
+/** Greatest age of a signature in seconds: a recorded message that is sent again later is refused. */
 const SIGNATURE_SECONDS = 300;
 const MOST_SUBSCRIPTIONS = 100;
 
@@ -85,7 +88,7 @@ function addressOf(address: string | undefined) {
   };
 }
 
-/** Runs a call; whatever Stripe says against it is told as one thing, with Stripe's words as its cause. */
+/** Runs a call and turns each of Stripe's errors into one, with Stripe's words as its cause. */
 async function asked<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call();
@@ -123,7 +126,7 @@ async function readPrice(stripe: Stripe, priceId: string): Promise<CardPrice> {
 
 const dateOf = (seconds: number) => new Date(seconds * 1000);
 
-/** Whether its period tells nothing of what was paid: that stands in its invoices. */
+/** Tells whether the period says nothing about payments: they stand in the invoices. */
 function isUnpaid({ status }: Stripe.Subscription): boolean {
   return status === "past_due" || status === "unpaid" || status === "canceled";
 }
@@ -179,11 +182,123 @@ function readMessage(
   }
 }
 
-/** Whose a thing of Stripe's is; null when it names nobody. */
+/** Returns the customer of a Stripe object; null when it names none. */
 function customerOf(thing: object): string | null {
   if ("object" in thing && thing.object === "customer" && "id" in thing) return String(thing.id);
   if (!("customer" in thing)) return null;
   const { customer } = thing;
   if (typeof customer === "string") return customer;
   return typeof customer === "object" && customer !== null && "id" in customer ? String(customer.id) : null;
+}
+
+/** Stripe takes no trial that ends sooner. */
+const SHORTEST_TRIAL_MS = 48 * 3_600_000;
+const HOUR_MS = 3_600_000;
+/** A customer has one open page; more could only come from a fault. */
+const MOST_PAGES = 100;
+
+const locales = { es: "es-419", en: "en" } as const satisfies Record<Language, string>;
+
+/**
+ * Returns the open page for the same price and first charge, else a new one. Another open page is closed,
+ * since it would charge by what was true when it was opened. Two requests at the same moment know the same
+ * last page, so they make the same request and get the same page.
+ */
+async function openCheckout(
+  stripe: Stripe,
+  priceId: string,
+  { tenantId, customerId, language, firstChargeAt, successUrl, cancelUrl }: CheckoutRequest,
+  now: Date,
+): Promise<string> {
+  const trialEnd = firstChargeAt === null ? null : trialEndOf(firstChargeAt, now);
+  const terms = { price_id: priceId, trial_end: String(trialEnd) };
+  const { data } = await stripe.checkout.sessions.list({ customer: customerId, limit: MOST_PAGES });
+  const [last] = data;
+  const isSame = last?.metadata?.price_id === terms.price_id && last.metadata.trial_end === terms.trial_end;
+  if (last?.status === "open" && last.url && isSame) return last.url;
+  // Only listed pages: one that somebody else opened meanwhile is the page wanted here too.
+  for (const { id, status } of data) if (status === "open") await closeCheckout(stripe, id);
+  const metadata = { tenant_id: String(tenantId), ...terms };
+  const session = await stripe.checkout.sessions.create(
+    {
+      mode: "subscription",
+      customer: customerId,
+      client_reference_id: String(tenantId),
+      line_items: [{ price: priceId, quantity: 1 }],
+      success_url: successUrl,
+      cancel_url: cancelUrl,
+      locale: locales[language],
+      metadata,
+      subscription_data: {
+        metadata: { tenant_id: metadata.tenant_id },
+        ...(trialEnd === null ? {} : { trial_end: trialEnd }),
+      },
+    },
+    { idempotencyKey: keyOf("checkout", tenantId, last?.id ?? "first", language, priceId, terms.trial_end) },
+  );
+  if (!session.url) throw new CardsUnavailable("Stripe gave no page for the card");
+  return session.url;
+}
+
+/** Closes all open pages of a customer, so that nobody pays there any more. A page that was just paid stays as it is. */
+async function closeCheckouts(stripe: Stripe, customerId: string): Promise<void> {
+  const { data } = await stripe.checkout.sessions.list({
+    customer: customerId,
+    status: "open",
+    limit: MOST_PAGES,
+  });
+  for (const { id } of data) await closeCheckout(stripe, id);
+}
+
+async function closeCheckout(stripe: Stripe, id: string): Promise<void> {
+  try {
+    await stripe.checkout.sessions.expire(id);
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+    // It was paid, or closed by somebody else, since it was listed.
+    const { status } = await stripe.checkout.sessions.retrieve(id);
+    if (status === "open") throw error;
+  }
+}
+
+/** In seconds. At a full hour, so that two requests of a moment are the same. */
+function trialEndOf(firstChargeAt: Date, now: Date): number {
+  const soonest = Math.ceil((now.getTime() + SHORTEST_TRIAL_MS + HOUR_MS) / HOUR_MS) * HOUR_MS;
+  return Math.max(firstChargeAt.getTime(), soonest) / 1000;
+}
+
+/** Invoices of one subscription that are looked through, the latest; a month each. */
+const MOST_INVOICES = 12;
+
+/**
+ * Pays back whatever a subscription was charged since a moment, each payment once however often it is called.
+ * Returns the sum in cents.
+ */
+async function giveBackSince(stripe: Stripe, subscriptionId: string, since: Date): Promise<number> {
+  const { data } = await stripe.invoices.list({
+    subscription: subscriptionId,
+    status: "paid",
+    limit: MOST_INVOICES,
+  });
+  let given = 0;
+  for (const { id, amount_paid: paid, status_transitions: when } of data) {
+    if (paid === 0 || when.paid_at === null || when.paid_at * 1000 < since.getTime()) continue;
+    for (const intent of await intentsOf(stripe, id)) {
+      const { amount } = await stripe.refunds.create(
+        { payment_intent: intent },
+        { idempotencyKey: keyOf("refund", intent) },
+      );
+      given += amount;
+    }
+  }
+  return given;
+}
+
+/** The payments by card of an invoice that went through. */
+async function intentsOf(stripe: Stripe, invoice: string): Promise<string[]> {
+  const { data } = await stripe.invoicePayments.list({ invoice, status: "paid" });
+  return data.flatMap(({ payment: { payment_intent: intent } }) => {
+    if (intent === undefined) return [];
+    return [typeof intent === "string" ? intent : intent.id];
+  });
 }

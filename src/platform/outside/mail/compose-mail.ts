@@ -13,7 +13,10 @@ export interface MailContent {
   /** Figures, after the first paragraph. */
   readonly tables?: readonly MailTable[];
   readonly footer: string;
-  /** The way out of a mail that comes again and again, after the footer: a page that asks, and what mail programs ask by themselves. */
+  /**
+   * Unsubscribing from a regular mail, after the footer: a page that asks first, and an address that mail
+   * programs call by themselves.
+   */
   readonly leave?: { readonly label: string; readonly page: string; readonly oneClick: string };
 }
 

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import { found } from "../../server/http/app-error.ts";
 import { sayIn } from "../../server/i18n/say.ts";
 import { escapeHtml } from "./escape-html.ts";
-import { keptMailById, keptMails } from "./folder-mailer.ts";
+import { storedMailById, storedMails } from "./folder-mailer.ts";
 
 const styles = `
   :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif }
@@ -53,7 +53,7 @@ function withLinks(text: string): string {
 export function developmentMailPage(app: FastifyInstance, folder: string): void {
   app.get("/dev/mail", { schema: { hide: true } }, async (request, reply) => {
     const say = sayIn(request.language);
-    const mails = await keptMails(folder);
+    const mails = await storedMails(folder);
     const rows = mails.map(
       ({ id, at, to, subject }) =>
         `<li><a href="/dev/mail/${id}">${escapeHtml(subject)}</a><br>${escapeHtml(to)} <time>${at}</time></li>`,
@@ -63,7 +63,7 @@ export function developmentMailPage(app: FastifyInstance, folder: string): void 
   });
   app.get<{ Params: { id: string } }>("/dev/mail/:id", { schema: { hide: true } }, async (request, reply) => {
     const say = sayIn(request.language);
-    const mail = found(await keptMailById(folder, request.params.id));
+    const mail = found(await storedMailById(folder, request.params.id));
     const body = [
       `<p><a href="/dev/mail">${say("auth.mail.all")}</a></p>`,
       `<p>${escapeHtml(mail.to)} <time>${mail.at}</time></p>`,
@@ -78,7 +78,7 @@ export function developmentMailPage(app: FastifyInstance, folder: string): void 
     "/dev/mail/:id/:no",
     { schema: { hide: true } },
     async (request, reply) => {
-      const mail = found(await keptMailById(folder, request.params.id));
+      const mail = found(await storedMailById(folder, request.params.id));
       const file = found(mail.files?.[Number(request.params.no)]);
       return reply
         .header("cache-control", "no-store")

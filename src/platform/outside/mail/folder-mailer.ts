@@ -4,7 +4,7 @@ import path from "node:path";
 import { z } from "zod";
 import type { Mail, Mailer, MailFile } from "./mail.ts";
 
-const keptMail = z.object({
+const storedMail = z.object({
   at: z.iso.datetime(),
   to: z.string(),
   subject: z.string(),
@@ -15,20 +15,20 @@ const keptMail = z.object({
   /** Bytes in base64. */
   files: z.array(z.object({ name: z.string(), mediaType: z.string(), bytes: z.string() })).optional(),
 });
-export type KeptMail = z.output<typeof keptMail> & { readonly id: string };
+export type StoredMail = z.output<typeof storedMail> & { readonly id: string };
 
 const ID = /^[0-9]{13}-[0-9a-f]{8}$/;
 const SHOWN_MAX = 200;
 
 /** A file as JSON takes it. */
-const keptFile = ({ bytes, ...rest }: MailFile) => ({
+const storedFile = ({ bytes, ...rest }: MailFile) => ({
   ...rest,
   bytes: Buffer.from(bytes).toString("base64"),
 });
 
 /**
- * Without a mail server mails are kept as files, one each, readable by the own account only. `isShown`: the
- * development page shows them.
+ * Stores mails as files when there is no mail server, one each, readable by the own account only. `isShown`:
+ * the development page shows them.
  */
 export function folderMailer(folder: string, clock: () => Date, isShown: boolean): Mailer {
   return {
@@ -42,7 +42,7 @@ export function folderMailer(folder: string, clock: () => Date, isShown: boolean
       const kept = {
         at: at.toISOString(),
         ...mail,
-        ...(files.length === 0 ? {} : { files: files.map(keptFile) }),
+        ...(files.length === 0 ? {} : { files: files.map(storedFile) }),
       };
       await writeFile(`${file}.part`, JSON.stringify(kept, undefined, 2), { mode: 0o600 });
       await rename(`${file}.part`, file);
@@ -50,8 +50,8 @@ export function folderMailer(folder: string, clock: () => Date, isShown: boolean
   };
 }
 
-/** The newest 200 kept mails, newest first. Empty when none was ever sent. */
-export async function keptMails(folder: string): Promise<KeptMail[]> {
+/** Returns the newest 200 stored mails, newest first. Empty when none was ever sent. */
+export async function storedMails(folder: string): Promise<StoredMail[]> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const ids = (await readdir(folder))
     .filter((name) => name.endsWith(".json"))
@@ -61,14 +61,14 @@ export async function keptMails(folder: string): Promise<KeptMail[]> {
   return Promise.all(newest.map((id) => readMail(folder, id)));
 }
 
-/** One kept mail; undefined when there is none of this id. */
-export async function keptMailById(folder: string, id: string): Promise<KeptMail | undefined> {
+/** Returns a stored mail; undefined when there is none of this id. */
+export async function storedMailById(folder: string, id: string): Promise<StoredMail | undefined> {
   if (!ID.test(id)) return undefined;
   const names = await readdir(folder);
   return names.includes(`${id}.json`) ? readMail(folder, id) : undefined;
 }
 
-async function readMail(folder: string, id: string): Promise<KeptMail> {
+async function readMail(folder: string, id: string): Promise<StoredMail> {
   const file = await readFile(path.join(folder, `${id}.json`), "utf8");
-  return { id, ...keptMail.parse(JSON.parse(file)) };
+  return { id, ...storedMail.parse(JSON.parse(file)) };
 }

@@ -8,8 +8,7 @@ import { buildApp } from "#app/server/http/build-app.ts";
 import { testServer } from "#app/server/testing/test-server.ts";
 import { composeMail } from "./compose-mail.ts";
 import { developmentMailPage } from "./development-mail-page.ts";
-import { mailerOf, mailFolder } from "./mailer-of.ts";
-import { smtpMailer } from "./smtp-mailer.ts";
+import { mailerOf, mailFolder, smtpMailer } from "./mailer-of.ts";
 
 const server = await testServer();
 const dataDir = await mkdtemp(path.join(tmpdir(), "comanda-mail-"));
@@ -135,14 +134,14 @@ test("without a mail server mails are files for the own account only", async () 
 });
 
 test("the development page lists and shows them escaped, with its links, within the site's policy", async () => {
-  const beside = async (app: Parameters<typeof developmentMailPage>[0]) =>
+  const otherRoutes = async (app: Parameters<typeof developmentMailPage>[0]) =>
     developmentMailPage(app, mailFolder(dataDir));
-  const app = await buildApp(server.deps, [], { secure: false, trustProxy: false, beside });
+  const app = await buildApp(server.deps, [], { secure: false, trustProxy: false, otherRoutes });
   const list = await app.inject({ url: "/dev/mail?lang=es" });
   expect(list.statusCode).toBe(200);
   expect(list.headers["content-type"]).toBe("text/html; charset=utf-8");
   expect(list.headers["cache-control"]).toBe("no-store");
-  expect(list.body).toContain("<h1>Correos que no se enviaron</h1>");
+  expect(list.body).toContain("<h1>Correos sin enviar</h1>");
   const nonce = /<style nonce="([^"]+)">/.exec(list.body)?.[1] ?? "missing";
   expect(list.headers["content-security-policy"]).toContain(`'nonce-${nonce}'`);
   const link = /href="(\/dev\/mail\/[^"]+)"/.exec(list.body)?.[1] ?? "";
@@ -156,9 +155,9 @@ test("the development page lists and shows them escaped, with its links, within 
 });
 
 test("the page of an empty folder says why it is there", async () => {
-  const beside = async (app: Parameters<typeof developmentMailPage>[0]) =>
+  const otherRoutes = async (app: Parameters<typeof developmentMailPage>[0]) =>
     developmentMailPage(app, path.join(dataDir, "never-used"));
-  const app = await buildApp(server.deps, [], { secure: false, trustProxy: false, beside });
+  const app = await buildApp(server.deps, [], { secure: false, trustProxy: false, otherRoutes });
   expect((await app.inject({ url: "/dev/mail?lang=en" })).body).toContain("no mail server is set (SMTP_URL)");
   expect((await app.inject({ url: "/dev/mail/0000000000000-00000000" })).statusCode).toBe(404);
   await app.close();

@@ -14,7 +14,7 @@ export interface Mail {
   /** An appointment as an iCalendar file, which mail programs offer to take over. */
   readonly calendar?: { readonly method: "PUBLISH" | "CANCEL"; readonly text: string };
   readonly files?: readonly MailFile[];
-  /** Of a mail that comes again and again: what a mail program posts to when its reader wants no more of them (RFC 8058). */
+  /** Address of a regular mail to which mail programs post when its reader unsubscribes (RFC 8058). */
   readonly leaveUrl?: string | undefined;
 }
 

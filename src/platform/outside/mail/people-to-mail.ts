@@ -1,9 +1,9 @@
+import { z } from "zod";
 import type { Actor } from "../../domain/access/actor.ts";
 import { isPermission } from "../../domain/access/permissions.ts";
 import { sqlOf, type Tx } from "../../server/db/tx.ts";
 import type { Language } from "../../server/i18n/say.ts";
 import { isLanguage } from "../../words/languages.ts";
-import { isMailAddress } from "./is-mail-address.ts";
 
 /** Somebody who can be mailed, in their own language or the restaurant's. */
 export interface MailedPerson {
@@ -12,7 +12,10 @@ export interface MailedPerson {
   readonly language: Language;
 }
 
-/** The people of a restaurant whom something concerns. Whoever gave no address is mailed where they sign in, when that is one. */
+/**
+ * Returns the people of a restaurant to mail. A person without an address is mailed at their username when
+ * that is one.
+ */
 export async function peopleToMail(
   tx: Tx,
   houseLanguage: Language,
@@ -36,3 +39,6 @@ export async function peopleToMail(
         : [];
     });
 }
+
+/** Tells whether mail can be sent there: many usernames are no addresses. */
+export const isMailAddress = (text: string): boolean => z.email().safeParse(text).success;

@@ -4,30 +4,30 @@ import { CIRCUIT, type NextAct, nextAct } from "#tax/tax-documents/domain/life/r
 import type { MinistryExchange } from "./ministry-connection.ts";
 import type { Parcel } from "./parcel.ts";
 
-/** What the caller keeps while a document or event is on its way; each is awaited before anything else happens. */
+/** Callbacks that store the progress of a document or event; each is awaited before the next step. */
 export interface DeliveryLog {
-  /** Before it goes out: from now on it may be there. */
+  /** Called before it is sent: from now on it may have arrived. */
   sending(): Promise<void>;
-  /** After each sending and consultation. */
+  /** Called after each sending and each consultation. */
   answered(exchange: MinistryExchange<MinistryAnswer>): Promise<void>;
 }
 
 export interface DeliveryTask {
   readonly parcel: Parcel;
-  /** How often it was sent since it was signed, and whether the last time is without a sure answer. */
+  /** Sendings since it was signed, and whether the last one has no sure answer. */
   readonly sends: number;
   readonly mayBeThere: boolean;
-  /** Only asks: what is not there is not sent as it is now. */
+  /** Only asks: a document that has not arrived is not sent now. */
   readonly isOnlyAsked?: boolean;
   readonly log: DeliveryLog;
   readonly wait?: (ms: number) => Promise<unknown>;
 }
 
 export interface Delivery {
-  /** The last one; a sure one unless `next` goes on. */
+  /** The last answer; a sure one unless `next` goes on. */
   readonly answer: MinistryAnswer;
   readonly sends: number;
-  /** What remains for the caller: nothing, a person, the queue after its wait, or a contingency. */
+  /** Next step of the caller: none, a person acts, the queue waits, or a contingency begins. */
   readonly next: NextAct;
 }
 
@@ -35,8 +35,9 @@ export interface Delivery {
 const WAITED_HERE_MS = 5000;
 
 /**
- * Sends a document or an event until its fate is sure or somebody else has to go on (guide §20): what may have arrived is asked for before it is
- * sent again, after 2 and 5 seconds; then it counts as an outage. Never throws for what the ministry does.
+ * Sends a document or an event until its fate is sure or somebody else has to go on (guide §20). Before it
+ * sends one again that may have arrived, it asks for it, after 2 and 5 seconds; then it counts as an outage.
+ * Never throws for answers of the ministry.
  */
 export async function deliverDocument(task: DeliveryTask): Promise<Delivery> {
   const { wait = sleep, isOnlyAsked = false } = task;
@@ -92,10 +93,16 @@ const pause = (isSending: boolean): NextAct => ({
   afterMs: CIRCUIT.openMs,
 });
 
-/** Refused because its number was there: perhaps by an earlier try of our own, whichever of its names the ministry tells. */
+/**
+ * Code of a refusal because the number exists: perhaps from an earlier attempt of our own, under whichever of
+ * its names.
+ */
 const REPEATED = "004";
 
-/** What an answer says of the document: nothing sure of one that went out into an error page, or was asked for in vain (guide §2, §20). */
+/**
+ * Returns the answer if it decides about the document; an error page after a sending, or a consultation in
+ * vain, decides nothing (guide §2, §20).
+ */
 function sureOf(
   { answer, sending }: MinistryExchange<MinistryAnswer>,
   { isSending, sends }: { readonly isSending: boolean; readonly sends: number },

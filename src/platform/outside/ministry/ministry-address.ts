@@ -1,6 +1,6 @@
 import type { Environment } from "#tax/tax-documents/domain/issue/tax-document-input.ts";
 
-/** Where the ministry answers: test and production are two houses (guide §19). */
+/** Addresses of the ministry: test and production are two services (guide §19). */
 export const ministryAddresses = {
   "00": "https://apitest.dtes.mh.gob.sv",
   "01": "https://api.dtes.mh.gob.sv",
@@ -20,7 +20,7 @@ export type MinistryService = keyof typeof ministryPaths;
 
 const LOOPBACK = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
-/** Whether a password may travel to it: https, or this machine. */
+/** Tells whether a password may be sent to it: https, or this machine. */
 export function isMinistryAddress(address: string): boolean {
   const url = URL.parse(address);
   const isSafe = url?.protocol === "https:" || (url?.protocol === "http:" && LOOPBACK.has(url.hostname));

@@ -5,9 +5,8 @@ import { afterEachFile } from "#app/server/testing/after-each-file.ts";
 import { type MinistryDesk, ministryDesk } from "#app/server/testing/ministry/ministry-desk.ts";
 import { TEST_PASSWORD } from "#app/server/testing/ministry/tax-issuer.ts";
 import type { FaultWish } from "#ministry/faults/fault.ts";
-import { readBatchAnswer, readBatchResult } from "./batch-answer.ts";
 import { ministryBase } from "./ministry-address.ts";
-import { createMinistryClient } from "./ministry-client.ts";
+import { createMinistryClient, readBatchAnswer, readBatchResult } from "./ministry-client.ts";
 import type { ClientOptions } from "./ministry-connection.ts";
 import { createTokens } from "./ministry-tokens.ts";
 

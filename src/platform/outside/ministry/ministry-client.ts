@@ -1,7 +1,12 @@
 import type { Environment } from "#tax/tax-documents/domain/issue/tax-document-input.ts";
-import { type MinistryAnswer, readMinistryAnswer } from "#tax/tax-documents/domain/life/ministry-answer.ts";
+import {
+  type MinistryAnswer,
+  type RawAnswer,
+  readMinistryAnswer,
+} from "#tax/tax-documents/domain/life/ministry-answer.ts";
+import { isGenerationCode } from "#tax/tax-documents/domain/names/document-numbers.ts";
 import type { IssuedType } from "#tax/tax-documents/domain/shape/generation.ts";
-import { type BatchAnswer, type BatchResult, readBatchAnswer, readBatchResult } from "./batch-answer.ts";
+import { isRecord, type JsonRecord, own, ownList } from "../../domain/text/json-record.ts";
 import { type ClientOptions, connect, type MinistryExchange } from "./ministry-connection.ts";
 import type { MinistryAccount, MinistryTokens } from "./ministry-tokens.ts";
 
@@ -38,11 +43,11 @@ export interface MinistryClient {
     batch: { readonly sendingId: string; readonly documents: readonly SentDocument[] },
   ): Promise<MinistryExchange<BatchAnswer>>;
   consultBatch(account: MinistryAccount, batchCode: string): Promise<MinistryExchange<BatchResult>>;
-  /** Signs in anew, whatever token is kept: whether the ministry lets these credentials in. */
+  /** Signs in again, whatever token is kept, to learn whether the ministry accepts these credentials. */
   signIn(account: MinistryAccount): Promise<TriedSignIn>;
   /** After credentials changed. */
   forget(account: Pick<MinistryAccount, "nit" | "environment">): void;
-  /** Since when an environment does not answer and is left alone; null while it is asked. */
+  /** Returns since when an environment has not answered and is left alone; null while it is asked. */
   downSince(environment: Environment): Date | null;
 }
 
@@ -102,14 +107,60 @@ export function createMinistryClient(options: ClientOptions): MinistryClient {
         name: batchCode,
         read: readBatchResult,
       }),
-    signIn: (account) => signInAnew(tokens, account),
+    signIn: (account) => signInAgain(tokens, account),
     forget: tokens.forget,
     downSince: (environment) => circuits[environment].openSince(),
   };
 }
 
-async function signInAnew(tokens: MinistryTokens, account: MinistryAccount): Promise<TriedSignIn> {
+async function signInAgain(tokens: MinistryTokens, account: MinistryAccount): Promise<TriedSignIn> {
   tokens.forget(account);
   const signedIn = await tokens.of(account);
   return signedIn.ok ? { ok: true } : signedIn;
+}
+
+/** Answer to the sending of a batch. */
+type BatchAnswer = { readonly kind: "received"; readonly batchCode: string } | MinistryAnswer;
+
+/** The answer to a batch: its code, or what a document's answer would mean (guide §19). */
+export function readBatchAnswer(reply: RawAnswer): BatchAnswer {
+  const record = recordOf(reply);
+  const code = record === null ? null : own(record, "codigoLote");
+  const isReceived = record !== null && own(record, "estado") === "RECIBIDO";
+  if (isReceived && isGenerationCode(code)) return { kind: "received", batchCode: code };
+  return readMinistryAnswer(reply, "");
+}
+
+/** Results of the documents of a batch by generation code; an empty map while the ministry has not looked at it. */
+type BatchResult =
+  | { readonly kind: "result"; readonly answers: ReadonlyMap<string, MinistryAnswer> }
+  | MinistryAnswer;
+
+/** The answers inside the answer about a batch, each read as if it had come alone (guide §19, §20). */
+export function readBatchResult(reply: RawAnswer): BatchResult {
+  const record = recordOf(reply);
+  const isResult =
+    record !== null && ["procesados", "rechazados"].every((name) => Array.isArray(own(record, name)));
+  if (!isResult) return readMinistryAnswer(reply, "");
+  const answers = new Map<string, MinistryAnswer>();
+  for (const [name, status] of [
+    ["rechazados", 400],
+    ["procesados", 200],
+  ] as const)
+    for (const each of ownList(record, name).filter(isRecord)) {
+      const code = String(own(each, "codigoGeneracion")).trim();
+      if (isGenerationCode(code))
+        answers.set(code, readMinistryAnswer({ status, body: JSON.stringify(each) }, code));
+    }
+  return { kind: "result", answers };
+}
+
+function recordOf({ status, body }: RawAnswer): JsonRecord | null {
+  if (status !== 200 || body === null) return null;
+  try {
+    const value: unknown = JSON.parse(body);
+    return isRecord(value) ? value : null;
+  } catch {
+    return null;
+  }
 }

@@ -1,16 +1,23 @@
 import { createHash } from "node:crypto";
 import type { Environment } from "#tax/tax-documents/domain/issue/tax-document-input.ts";
 import type { MinistryAnswer, RawAnswer } from "#tax/tax-documents/domain/life/ministry-answer.ts";
-import { ANSWER_WITHIN_MS } from "#tax/tax-documents/domain/life/retry-policy.ts";
-import { type Circuit, createCircuit } from "./circuit.ts";
+import {
+  ANSWER_WITHIN_MS,
+  CIRCUIT,
+  type CircuitTerms,
+  mayTry,
+} from "#tax/tax-documents/domain/life/retry-policy.ts";
 import { type MinistryService, ministryAddresses, ministryBase, ministryPaths } from "./ministry-address.ts";
 import { createTokens, type MinistryAccount, type MinistryTokens } from "./ministry-tokens.ts";
 import { type RawReply, sendRequest } from "./send-request.ts";
 
-/** How far a request came: out, so that it may have arrived; certainly to nobody; not even tried, for the circuit is open. */
+/**
+ * Stages of a request: sent, so that it may have arrived; certainly not arrived; not even tried because the
+ * circuit is open.
+ */
 export type Sending = "sent" | "unreached" | "held_back";
 
-/** One request and what came of it, as it is kept ten years beside the document (guide §20). Holds no password and no token. */
+/** One request and its outcome, kept for ten years beside the document (guide §20). Holds no password and no token. */
 export interface MinistryExchange<Answer> {
   readonly service: MinistryService;
   readonly at: Date;
@@ -19,7 +26,7 @@ export interface MinistryExchange<Answer> {
   readonly requestHash: string;
   readonly sending: Sending;
   readonly status: number | null;
-  /** As it came, cut. */
+  /** The answer as it came, cut to its limit. */
   readonly body: string | null;
   readonly answer: Answer;
 }
@@ -33,11 +40,11 @@ export interface ClientOptions {
   readonly withinMs?: number;
 }
 
-/** Largest part of an answer that is kept. */
-const KEPT_MAX = 20_000;
+/** Largest part of an answer that is stored, in characters. */
+const ANSWER_MAX_STORED = 20_000;
 
-/** What a request is made of before it has a token. */
-export interface Wish<Answer> {
+/** A request before it has a token. */
+export interface UnsentRequest<Answer> {
   readonly service: MinistryService;
   readonly body?: object;
   /** After the path. */
@@ -45,24 +52,27 @@ export interface Wish<Answer> {
   readonly read: (reply: RawAnswer) => Answer | MinistryAnswer;
 }
 
-/** The way to the ministry, with what is remembered of it. */
+/** Connection to the ministry with its tokens and circuits. */
 export interface Connection {
   exchange<Answer = MinistryAnswer>(
     account: MinistryAccount,
-    wish: Wish<Answer>,
+    wish: UnsentRequest<Answer>,
   ): Promise<MinistryExchange<Answer | MinistryAnswer>>;
   readonly tokens: MinistryTokens;
   readonly circuits: Readonly<Record<Environment, Circuit>>;
 }
 
-/** How requests travel: to which house, under which name, how long they may take. */
+/** Settings of requests: address, program name, time limit. */
 interface Way {
   readonly bases: Readonly<Record<Environment, string>>;
   readonly userAgent: string;
   readonly withinMs: number;
 }
 
-/** Cached tokens, eight seconds to answer, a limit to what is read, a circuit for each environment (guide §19, §20). */
+/**
+ * Connects to the ministry with cached tokens, eight seconds to answer, a limit to the read bytes, and a
+ * circuit for each environment (guide §19, §20).
+ */
 export function connect({
   clock,
   addresses = {},
@@ -81,7 +91,7 @@ export function connect({
       const circuit = circuits[account.environment];
       const at = clock();
       const tried = circuit.mayTry(at) ? await trySend({ way, tokens }, account, wish) : SHUT;
-      if (tried !== SHUT) noteOn(circuit, tried.answer as { readonly kind: string }, clock());
+      if (tried !== SHUT) noteResult(circuit, tried.answer as { readonly kind: string }, clock());
       const { status, body, isSent, answer } = tried;
       return {
         service: wish.service,
@@ -114,7 +124,7 @@ function signIn(
 async function trySend<Answer>(
   { way, tokens }: { readonly way: Way; readonly tokens: MinistryTokens },
   account: MinistryAccount,
-  wish: Wish<Answer>,
+  wish: UnsentRequest<Answer>,
 ): Promise<Tried<Answer>> {
   for (let renewals = 0; ; renewals += 1) {
     const signedIn = await tokens.of(account);
@@ -122,7 +132,7 @@ async function trySend<Answer>(
     const reply = await send(way, { environment: account.environment, token: signedIn.token }, wish);
     if (reply.status === 401) tokens.drop(account, signedIn.token);
     if (reply.status === 401 && renewals === 0) continue;
-    const body = reply.body?.replaceAll(signedIn.token, "[hidden]").slice(0, KEPT_MAX) ?? null;
+    const body = reply.body?.replaceAll(signedIn.token, "[hidden]").slice(0, ANSWER_MAX_STORED) ?? null;
     return { ...reply, body, answer: reply.isSent ? wish.read(reply) : { kind: "down", status: null } };
   }
 }
@@ -130,7 +140,7 @@ async function trySend<Answer>(
 function send<Answer>(
   { bases, userAgent, withinMs }: Way,
   { environment, token }: { readonly environment: Environment; readonly token: string },
-  { service, body, name }: Wish<Answer>,
+  { service, body, name }: UnsentRequest<Answer>,
 ): Promise<RawReply> {
   const url = `${bases[environment]}${ministryPaths[service]}`;
   const headers = { "user-agent": userAgent, authorization: token };
@@ -150,14 +160,48 @@ type Tried<Answer> = RawReply & { readonly answer: Answer | MinistryAnswer };
 const NOT_SENT = { status: null, body: null, isSent: false } as const;
 const SHUT: Tried<never> = { ...NOT_SENT, answer: { kind: "down", status: null } };
 
-function hashOf<Answer>({ body, name }: Wish<Answer>): string {
+function hashOf<Answer>({ body, name }: UnsentRequest<Answer>): string {
   return createHash("sha256")
     .update(JSON.stringify(body ?? name))
     .digest("hex");
 }
 
-/** Whatever it says, an answer that can be read means that somebody is there. */
-function noteOn(circuit: Circuit, { kind }: { readonly kind: string }, now: Date): void {
+/** Any readable answer, whatever it says, shows that the service works. */
+function noteResult(circuit: Circuit, { kind }: { readonly kind: string }, now: Date): void {
   if (kind === "down" || kind === "unknown") circuit.noteFailure(now);
   else circuit.noteAnswer();
+}
+
+/** Keeps requests from a service that does not answer (guide §20): five failures in a row shut it for a minute, then one may try. */
+interface Circuit {
+  /**
+   * Tells whether a request may be sent now. The one that tries after the pause holds the others back until
+   * it has ended.
+   */
+  mayTry(now: Date): boolean;
+  noteAnswer(): void;
+  noteFailure(now: Date): void;
+  /** Null while it is closed. */
+  openSince(): Date | null;
+}
+
+function createCircuit(terms: CircuitTerms = CIRCUIT): Circuit {
+  let failed: { inARow: number; lastAt: Date | null } = { inARow: 0, lastAt: null };
+  let openSince: Date | null = null;
+  return {
+    mayTry(now) {
+      if (!mayTry(failed, now, terms)) return false;
+      if (failed.inARow >= terms.failures) failed = { ...failed, lastAt: now };
+      return true;
+    },
+    noteAnswer() {
+      failed = { inARow: 0, lastAt: null };
+      openSince = null;
+    },
+    noteFailure(now) {
+      failed = { inARow: failed.inARow + 1, lastAt: now };
+      if (failed.inARow >= terms.failures) openSince ??= now;
+    },
+    openSince: () => openSince,
+  };
 }

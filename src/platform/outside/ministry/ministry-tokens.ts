@@ -3,10 +3,10 @@ import { type MinistryAnswer, readMinistryAnswer } from "#tax/tax-documents/doma
 import { isRecord, own, ownRecord } from "../../domain/text/json-record.ts";
 import type { RawReply } from "./send-request.ts";
 
-/** Who sends, and with what they sign in. Never logged. */
+/** The sender and its credentials. Never logged. */
 export interface MinistryAccount {
   readonly nit: string;
-  /** Of the service user, not of the key. */
+  /** Password of the service user, not of the key. */
   readonly password: string;
   readonly environment: Environment;
 }
@@ -28,7 +28,7 @@ export interface MinistryTokens {
   forget(account: Pick<MinistryAccount, "nit" | "environment">): void;
 }
 
-/** Keeps one token for each issuer and environment. A changed password signs in anew. */
+/** Keeps one token for each issuer and environment. After a change of the password it signs in again. */
 export function createTokens(
   signIn: (account: MinistryAccount) => Promise<RawReply>,
   clock: () => Date,

@@ -5,7 +5,7 @@ import type { MinistryAccount } from "./ministry-tokens.ts";
 
 type Exchange = MinistryExchange<MinistryAnswer>;
 
-/** Something signed, how it goes out, and how the ministry is asked whether it arrived. */
+/** A signed document or event, with its sending and the question whether it arrived. */
 export interface Parcel {
   send(): Promise<Exchange>;
   ask(): Promise<Exchange>;
@@ -21,7 +21,7 @@ export const documentParcel = (
   ask: () => client.consult(account, document),
 });
 
-/** An invalidation: whether it arrived is seen on the document that it is about, which counts no more then (guide §22). */
+/** An invalidation: it has arrived when its document no longer counts (guide §22). */
 export const invalidationParcel = (
   client: MinistryClient,
   account: MinistryAccount,
@@ -42,8 +42,8 @@ function ofInvalidation(answer: MinistryAnswer): MinistryAnswer {
 }
 
 /**
- * A contingency: nobody can be asked for it, so it is told again under its own name, which is taken once (guide §19, §21). That its
- * name is there already says that the first try arrived.
+ * A contingency: it cannot be looked up, so it is sent again under its own name, which the ministry accepts
+ * once (guide §19, §21). A refusal because the name exists proves that the first attempt arrived.
  */
 export const contingencyParcel = (
   client: MinistryClient,

@@ -1,8 +1,7 @@
 import { type AddressInfo, createServer, type LookupFunction } from "node:net";
 import { afterAll, expect, test } from "vitest";
 import { aReceiver } from "#app/server/testing/integrations/webhook-receiver.ts";
-import { createOutward } from "./post-outward.ts";
-import { refusing } from "./refusing-lookup.ts";
+import { createOutward, refusing } from "./post-outward.ts";
 
 const receiver = await aReceiver();
 afterAll(() => receiver.close());

@@ -2,8 +2,7 @@ import { lookup as lookUp } from "node:dns";
 import { type IncomingMessage, type RequestOptions, request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
 import { isIP, type LookupFunction } from "node:net";
-import { mayBeCalled } from "./public-address.ts";
-import { REFUSED, refusing } from "./refusing-lookup.ts";
+import { isPublicAddress, mayBeCalled } from "./public-address.ts";
 
 export interface OutwardPost {
   readonly url: string;
@@ -11,11 +10,11 @@ export interface OutwardPost {
   readonly body: string;
   /** Until the last byte that is read of the answer, in milliseconds. */
   readonly withinMs: number;
-  /** So much is read of the answer, in bytes; what follows is not waited for. */
+  /** Bytes of the answer that are read; the rest is not waited for. */
   readonly mostBytes: number;
 }
 
-/** What came of it: an answer's status and how it began, or in one word why there was none. */
+/** The outcome: the status and beginning of an answer, or in one word why there was none. */
 export interface OutwardAnswer {
   readonly status: number | null;
   readonly fault: OutwardFault | null;
@@ -32,15 +31,15 @@ const outwardFaults = [
 ] as const;
 export type OutwardFault = (typeof outwardFaults)[number];
 
-/** Sends to addresses that restaurants give: what is theirs to choose must not lead into our house. */
+/** Sends to addresses that restaurants choose; these must not lead into our own network. */
 export interface Outward {
   readonly isInnerAllowed: boolean;
   post(post: OutwardPost): Promise<OutwardAnswer>;
 }
 
 /**
- * With `isInnerAllowed` also http and the own machine: for development and tests. `lookup` is how names become addresses, and
- * refuses those that lead into the house.
+ * With `isInnerAllowed` also http and the own machine: for development and tests. `lookup` resolves names,
+ * and refuses those that lead into our network.
  */
 export function createOutward({
   isInnerAllowed,
@@ -59,7 +58,7 @@ export function createOutward({
   };
 }
 
-/** Never throws. A redirect is an answer like any other: nobody is followed elsewhere. Each request has a connection of its own. */
+/** Never throws. A redirect is an answer like any other and not followed. Each request has a connection of its own. */
 function send(
   { url, headers, body, withinMs, mostBytes }: OutwardPost,
   looking: Pick<RequestOptions, "lookup">,
@@ -85,7 +84,7 @@ function send(
       );
     });
     request.once("error", (error) => resolve({ status: null, fault: faultOf(error, signal), answer: "" }));
-    // Who would go on in another language is not answered, and who goes without a word has broken off.
+    // A server that switches protocols gets no answer; one that closes silently has broken off.
     request.once("upgrade", (_response, socket) => socket.destroy());
     request.once("close", brokenOff);
     request.end(bytes);
@@ -117,3 +116,24 @@ function faultOf(error: unknown, signal: AbortSignal): OutwardFault {
   if (/CERT|TLS|SSL|SIGNATURE/.test(code)) return "certificate";
   return code === "ECONNRESET" || code === "ERR_STREAM_PREMATURE_CLOSE" ? "broken_off" : "not_reached";
 }
+
+/** Error code for a name that leads into our own network. */
+const REFUSED = "COMANDA_ADDRESS_REFUSED";
+
+/**
+ * Returns a lookup that refuses a name when any of its addresses is not public. The connection itself calls
+ * it, so that the checked address is the one connected to, however often the name changes.
+ */
+export const refusing =
+  (lookUp: LookupFunction): LookupFunction =>
+  (name, options, callback) => {
+    lookUp(name, { ...options, all: true }, (error, found) => {
+      if (error) return callback(error, "", 0);
+      const addresses = Array.isArray(found) ? found : [{ address: found, family: 4 }];
+      const [first] = addresses;
+      if (!first || addresses.some(({ address }) => !isPublicAddress(address)))
+        return callback(Object.assign(new Error("not a public address"), { code: REFUSED }), "", 0);
+      if (options.all) return callback(null, addresses);
+      callback(null, first.address, first.family);
+    });
+  };

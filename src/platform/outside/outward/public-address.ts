@@ -1,7 +1,7 @@
 import { BlockList, isIP, isIPv6 } from "node:net";
 import { Address6 } from "ip-address";
 
-/** Networks in which nothing of the outside world is: our own machine and house, what providers keep for themselves. */
+/** Networks that are not part of the public internet: our own machine and network, and what providers reserve. */
 const closed = new BlockList();
 for (const [network, bits] of [
   ["0.0.0.0", 8],
@@ -32,7 +32,7 @@ for (const [network, bits] of [
 ] as const)
   closed.addSubnet(network, bits, "ipv6");
 
-/** Whether an address (no name) is one of the outside world, which anybody may be sent to. */
+/** Tells whether an address (no name) is public, so that anybody may be sent to it. */
 export function isPublicAddress(address: string): boolean {
   if (!isIPv6(address)) return isIP(address) === 4 && !closed.check(address, "ipv4");
   const six = new Address6(address);
@@ -40,13 +40,13 @@ export function isPublicAddress(address: string): boolean {
   return world.check(address, "ipv6") && !closed.check(address, "ipv6");
 }
 
-/** Names that lead nowhere but into the own house, whatever the directory says. */
+/** Names that lead only into the own network, whatever DNS says. */
 const INNER_NAMES = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|home\.arpa)$/i;
 
 /**
- * Whether an address of the web may be sent to at all, as far as its text tells: https, no name or password in it, a name with a
- * dot or a public number. What a name leads to is looked at again when it is called. With `isInnerAllowed` also http and the
- * own machine: for development.
+ * Tells from its text whether a web address may be called at all: https, no user or password in it, a name
+ * with a dot or a public number. The addresses behind a name are checked again when it is called. With
+ * `isInnerAllowed` also http and the own machine: for development.
  */
 export function mayBeCalled(text: string, { isInnerAllowed }: { readonly isInnerAllowed: boolean }): boolean {
   const url = URL.parse(text);

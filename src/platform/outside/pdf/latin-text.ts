@@ -1,4 +1,4 @@
-/** What the fonts of our PDFs can write: Windows-1252, without what nobody sees. */
+/** Characters that the fonts of our PDFs can write: Windows-1252, without invisible ones. */
 const WRITABLE =
   /[\u0020-\u007e\u00a0-\u00ff\u0152\u0153\u0160\u0161\u2013\u2014\u2018-\u201a\u201c-\u201e\u2020-\u2022\u2026\u20ac\u2122]/;
 

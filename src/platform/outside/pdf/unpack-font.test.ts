@@ -7,7 +7,7 @@ const woff = readFileSync(
   fileURLToPath(import.meta.resolve("@fontsource/inter/files/inter-latin-400-normal.woff")),
 );
 
-/** As OpenType adds a table up: in words of 32 bits, those that are missing zero. */
+/** Adds a table up as OpenType does: in words of 32 bits, with zeros for missing bytes. */
 function checksumOf(bytes: Buffer): number {
   const words = Buffer.concat([bytes, Buffer.alloc((4 - (bytes.length % 4)) % 4)]);
   let sum = 0;

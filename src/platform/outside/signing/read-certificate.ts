@@ -82,12 +82,12 @@ function keyOf(read: () => KeyObject): KeyObject | null {
     const bits = key.asymmetricKeyDetails?.modulusLength ?? 0;
     return key.asymmetricKeyType === "rsa" && bits >= KEY_BITS_MIN ? key : null;
   } catch {
-    // What OpenSSL says of a broken key may hold parts of it.
+    // OpenSSL's message about a broken key may contain parts of it.
     return null;
   }
 }
 
-/** Where the dates stand: the certificate's block has had two names around the same inner one (guide §18). */
+/** Reads the dates: the certificate's block has had two names around the same inner one (guide §18). */
 function validityOf(root: XmlElement): Pick<SigningCertificate, "validFrom" | "validUntil"> {
   const block =
     elementAt(root, "certificado", "basicEstructure", "validity") ??
@@ -104,11 +104,14 @@ function dateOf(block: XmlElement | null, name: string): Date | null {
   return new Date(Math.floor(Number(written)) * 1000);
 }
 
-/** How long before its end a certificate is warned about. */
+/** Days before its end in which a certificate is warned about. */
 const WARNED_DAYS = 30;
 const DAY_MS = 86_400_000;
 
-/** Whether a certificate holds now: not yet, ends within 30 days, has ended; one without dates is taken to hold (guide §18). */
+/**
+ * Returns the state of a certificate: not valid yet, ends within 30 days, has ended, or valid; one without
+ * dates counts as valid (guide §18).
+ */
 export function certificateState(
   { validFrom, validUntil }: Pick<SigningCertificate, "validFrom" | "validUntil">,
   now: Date,

@@ -6,8 +6,8 @@ const HEADER = Buffer.from('{"alg":"RS512"}', "utf8").toString("base64url");
 const ALGORITHM = "RSA-SHA512";
 
 /**
- * Signs a document's text: JWS compact, RS512 with PKCS#1 v1.5, over exactly these bytes (guide §18). The same text and key always
- * give the same signature; what is signed is what is kept.
+ * Signs a document's text: JWS compact, RS512 with PKCS#1 v1.5, over exactly these bytes (guide §18). The
+ * same text and key always give the same signature; exactly the signed text is stored.
  */
 export function signDocument(text: string, privateKey: KeyObject): string {
   const signed = `${HEADER}.${Buffer.from(text, "utf8").toString("base64url")}`;

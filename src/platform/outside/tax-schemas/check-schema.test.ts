@@ -23,7 +23,7 @@ const samples = [
     .map((name) => path.join(events, name)),
 ].map((file) => [path.basename(file, ".json"), load(file)] as const);
 
-/** What the official schemas refuse of samples; nothing of those that are not named. */
+/** Refusals of the official schemas for samples; samples without an entry pass. */
 const refusals: Readonly<Record<string, readonly string[]>> = {
   "01-malo-001": [
     "receptor.nombreComercial not_allowed",

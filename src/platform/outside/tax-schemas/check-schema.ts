@@ -12,11 +12,11 @@ export interface SchemaProblem {
   readonly field: string;
   /** Words under `taxDocuments.schema` in the messages. */
   readonly reason: SchemaRefusal;
-  /** What the schema asks for: a limit, a pattern, the choices; empty where the reason says it all. */
+  /** Demand of the schema: a limit, a pattern, the choices; empty when the reason says it all. */
   readonly expected: string;
 }
 
-/** What schemas refuse a member for (guide §5, §8, §27). */
+/** Reasons for which schemas refuse a member (guide §5, §8, §27). */
 export const schemaRefusals = [
   "missing",
   "not_allowed",
@@ -42,8 +42,8 @@ const files = {
 } as const satisfies Record<TaxDocumentKind, readonly [string, string]>;
 
 /**
- * What the official schema of a kind and generation refuses of a document's JSON; empty when it passes (guide §24: it is a
- * reference, the ministry's own checks say more, and so does `checkTaxDocument`).
+ * Returns what the official schema of a kind and generation refuses in a document's JSON; empty when it
+ * passes. The schema is a reference (guide §24): the ministry's own checks, and `checkTaxDocument`, say more.
  */
 export function checkSchema(
   document: unknown,
@@ -127,7 +127,10 @@ const refusalOf: Readonly<Record<string, SchemaRefusal>> = {
   uniqueItems: "not_allowed",
 };
 
-/** Conditions (`if`, `anyOf`) only say that something inside them is wrong, which is told by itself. */
+/**
+ * Leaves out conditions (`if`, `anyOf`): they only say that something inside them is wrong, which is reported
+ * by itself.
+ */
 function problemOf({ keyword, instancePath, params, schema }: ErrorObject): SchemaProblem[] {
   const reason = refusalOf[keyword];
   if (reason === undefined) return [];

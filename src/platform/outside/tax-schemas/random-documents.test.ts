@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, inject, test } from "vitest";
 import { splitDiscount } from "#app/server/testing/ministry/split-discount.ts";
-import { incomeTaxOnServices } from "#tax/tax-documents/domain/arithmetic/income-tax.ts";
 import { amountLine, columnTotal } from "#tax/tax-documents/domain/arithmetic/line-amounts.ts";
+import { incomeTaxOnServices } from "#tax/tax-documents/domain/arithmetic/tributes.ts";
 import { checkTaxDocument } from "#tax/tax-documents/domain/check/check-tax-document.ts";
 import { buildContingency } from "#tax/tax-documents/domain/issue/build-contingency.ts";
 import { buildExcludedPurchase } from "#tax/tax-documents/domain/issue/build-excluded-purchase.ts";

@@ -12,7 +12,7 @@ import {
   withheldOfSale,
 } from "#tax/tax-documents/domain/from-sale/document-of-sale.ts";
 import type { SoldLine } from "#tax/tax-documents/domain/from-sale/sold-line.ts";
-import { withSoldVat } from "#tax/tax-documents/domain/from-sale/sold-vat.ts";
+import { withSoldVat } from "#tax/tax-documents/domain/from-sale/sold-line.ts";
 import { buildNote } from "#tax/tax-documents/domain/issue/build-note.ts";
 import { buildSaleDocument } from "#tax/tax-documents/domain/issue/build-sale-document.ts";
 import type { Issuer, Party } from "#tax/tax-documents/domain/issue/parties.ts";
@@ -171,7 +171,7 @@ function paidSale(sale: RandomSale, lines: readonly SoldLine[]): PaidSale {
     notes: null,
     appendix: [],
   };
-  // As the till charges it, before there is a document.
+  // The till charges it like this, before there is a document.
   const withheld = sale.isVatWithheld ? withheldOfSale(bare) : 0;
   return { ...bare, payments: paymentsOf(cents(charged - withheld), sale) };
 }

@@ -1,7 +1,34 @@
 import { once } from "node:events";
 import { PassThrough, Readable } from "node:stream";
+import type { FastifyReply } from "fastify";
 import { ZipFile } from "yazl";
-import type { ArchivedFile } from "../../contract/archive.ts";
+import type { ArchivedFile, ArchiveFile } from "../../contract/archive.ts";
+
+/**
+ * Sends a zip, stored or made meanwhile: the next piece is made when the reader has taken the one before. A
+ * failure before the first file is answered as any refusal; a later one cuts the connection, and the browser
+ * reports an incomplete file.
+ */
+export async function sendArchive(reply: FastifyReply, archive: ArchiveFile): Promise<FastifyReply> {
+  const { name } = archive;
+  const made = "pieces" in archive ? archive.pieces : zipPieces(archive.files, archive.madeAt);
+  const pieces = made[Symbol.asyncIterator]();
+  const first = await pieces.next();
+  const whole = async function* () {
+    try {
+      if (!first.done) yield first.value;
+      for (let next = await pieces.next(); !next.done; next = await pieces.next()) yield next.value;
+    } finally {
+      // When the reader leaves, the making ends.
+      await pieces.return?.(undefined);
+    }
+  };
+  if ("bytes" in archive) reply.header("content-length", archive.bytes);
+  return reply
+    .type("application/zip")
+    .header("content-disposition", `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
+    .send(Readable.from(whole(), { objectMode: false }));
+}
 
 /**
  * A zip of any size in pieces, as they are made: packed beside the server's other work (zlib's threads), each file asked for when the

@@ -11,11 +11,11 @@ const acts = [
   "tenant.kept",
 ] as const satisfies readonly AuditAction[];
 
-/** What an operator of the platform did with a restaurant, and when. */
+/** An operator's act on a restaurant, and its time. */
 export const actAtTenant = z.object({
   tenantId: z.number().int().positive(),
   at: z.iso.datetime(),
-  /** By the name that the restaurant is told. */
+  /** Name of the operator as the restaurant sees it. */
   operator: z.string(),
   action: z.enum(acts),
   before: z.record(z.string(), z.unknown()),
@@ -23,7 +23,10 @@ export const actAtTenant = z.object({
 });
 export type ActAtTenant = z.output<typeof actAtTenant>;
 
-/** Writes it into the restaurant's own log, where the operator is nobody's user; false when it stands there already. */
+/**
+ * Writes the act into the restaurant's own log, where the operator is no user. Returns false when it is there
+ * already.
+ */
 export async function noteActAtTenant(tx: Tx, act: ActAtTenant): Promise<boolean> {
   const now = new Date(act.at);
   const record = {
@@ -38,7 +41,7 @@ export async function noteActAtTenant(tx: Tx, act: ActAtTenant): Promise<boolean
   return true;
 }
 
-/** The same after the commit of the act, which is a transaction of the platform's own tenant. */
+/** Does it after the commit of the act, which is a transaction of the platform's own tenant. */
 export const noteActJob: JobDefinition<typeof actAtTenant> = job({
   name: "note-act-at-tenant",
   payload: actAtTenant,

@@ -2,7 +2,7 @@ import type { AuditAction, AuditSubject } from "#app/domain/audit/audit-action.t
 import type { Id, UserId } from "../../domain/ids.ts";
 import type { Tx } from "../db/tx.ts";
 
-/** An act that must be explainable later: what was done to what, and how that was before and after. */
+/** An entry of the audit log: the act, its subject, and the state before and after. */
 export interface AuditRecord {
   /** Thing and past tense: `order.cancelled`. */
   readonly action: AuditAction;
@@ -10,13 +10,13 @@ export interface AuditRecord {
   readonly subject: AuditSubject;
   readonly subjectId: number;
   readonly reason?: string;
-  /** Who let it pass by PIN; null when nobody had to. */
+  /** The person who approved it by PIN; null when no approval was needed. */
   readonly approverId?: UserId | null;
   readonly before: unknown;
   readonly after: unknown;
 }
 
-/** Who did it and when; for what the server did by itself, whom it concerns. A StaffContext is one. */
+/** The person who acted and the time; for acts of the server itself, the person concerned. A StaffContext is one. */
 export interface AuditActor {
   readonly now: Date;
   /** Null: a guest. */
@@ -42,7 +42,7 @@ export async function recordAudit(
   });
 }
 
-/** Whether the log holds this very record of a thing already, at `since` or later. */
+/** Tells whether the log holds this very record, at `since` or later. */
 export async function isAudited(tx: Tx, record: AuditRecord, since: Date): Promise<boolean> {
   const found = await tx.query({
     text: `select 1 from audit_entries where tenant_id = $1 and at >= $2 and action = $3 and subject = $4

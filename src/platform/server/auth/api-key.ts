@@ -4,13 +4,13 @@ import { type ApiScope, isApiScope } from "../../domain/access/api-scopes.ts";
 import { type Id, toId } from "../../domain/ids.ts";
 import type { Deps } from "../deps.ts";
 
-/** Who asks with a key of the public API, as found in the database at this moment: a revoked key opens nothing. */
+/** The holder of an API key as the database knows it at this moment: a revoked key opens nothing. */
 interface ApiKeyActor {
   readonly tenantId: Id<"Tenant">;
   readonly tenantActive: boolean;
   readonly keyId: Id<"ApiKey">;
   readonly keyName: string;
-  /** Who made the key: what is done with it is done in their name. */
+  /** The person who made the key; programs act in their name. */
   readonly userId: Id<"User">;
   readonly scopes: readonly ApiScope[];
 }
@@ -19,7 +19,7 @@ interface ApiKeyActor {
 const SHAPE = /^Bearer comanda_([1-9][0-9]{0,14})_([A-Za-z0-9_-]{43})$/i;
 const PREFIX_SIGNS = 4;
 
-/** Makes a fresh key; only its hash and how it begins are kept. */
+/** Makes a key; only its hash and its beginning are stored. */
 export function makeApiKey(tenantId: number): { text: string; hash: Buffer; prefix: string } {
   const secret = randomBytes(32).toString("base64url");
   const head = `comanda_${tenantId}_`;
@@ -47,8 +47,8 @@ const ACTOR_OF_KEY = `select tenant_id, tenant_active, key_id, user_id, name, sc
 const USE_MS = 60_000;
 
 /**
- * Who asks with the key in the Authorization header; undefined when there is none, or it is unknown, revoked or at its end. Cookies
- * are not looked at. A key that could be one costs one statement, whatever it is worth.
+ * Returns the actor of the key in the Authorization header; undefined when there is none, or it is unknown,
+ * revoked or expired. Cookies are ignored. A key of the right shape costs one statement, valid or not.
  */
 export async function actorOfApiKey(
   { headers: { authorization } }: Pick<FastifyRequest, "headers">,
@@ -71,7 +71,7 @@ export async function actorOfApiKey(
   };
 }
 
-/** Of many requests at once the first writes; the others find it done and wait for nobody. */
+/** Stores the use of a key; of many requests at once the first writes, and the others wait for nobody. */
 async function noteUse({ db }: Pick<Deps, "db">, { tenant_id, key_id }: KeyRow, now: Date): Promise<void> {
   await db.inTenant(tenant_id, (tx) =>
     tx.query({

@@ -1,3 +1,5 @@
+import type { Say } from "../i18n/say.ts";
+
 /** Browsers and systems by the mark in their User-Agent. The first that fits counts: many name others as well. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdgA?(?:iOS)?\//, "Edge"],
@@ -21,7 +23,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b|\bX11\b/, "Linux"],
 ];
 
-/** What a device calls itself; null where its User-Agent tells nothing we know. Never the browser's own text. */
+/** Browser and system of a device; null where its User-Agent says nothing we know. Never the browser's own text. */
 export interface DeviceKind {
   readonly browser: string | null;
   readonly system: string | null;
@@ -35,4 +37,10 @@ function firstThatFits(agent: string, table: readonly (readonly [RegExp, string]
 export function deviceKind(userAgent: string | undefined): DeviceKind {
   const agent = (userAgent ?? "").slice(0, 500);
   return { browser: firstThatFits(agent, browsers), system: firstThatFits(agent, systems) };
+}
+
+/** Returns the name of a device for people: "Chrome en Windows". */
+export function deviceName({ browser, system }: DeviceKind, say: Say): string {
+  if (browser !== null && system !== null) return say("auth.device.browser_on_system", { browser, system });
+  return browser ?? system ?? say("auth.device.unknown");
 }

@@ -4,7 +4,7 @@ import { AppError } from "../http/app-error.ts";
 const RUNNING_MAX = 2;
 /** Hashes wanted at the same moment, the running ones among them. The last one waits about 250 ms on a small machine. */
 export const HASHES_MAX = 8;
-/** Of these, strangers may take so many: the rest is kept for people the server knows. */
+/** Places that strangers may take; the rest is for people the server knows. */
 export const STRANGERS_MAX = 6;
 
 let wanted = 0;
@@ -16,9 +16,9 @@ function refuseMoreThan(most: number): void {
 }
 
 /**
- * Computes a password hash when its turn has come. Throws `too_many_requests` at once when too many are wanted
- * already: a flood of sign-ins is refused instead of keeping everybody's orders waiting (RELIABILITY A11).
- * `isKnown` is asked only in a rush: whoever it answers true for may use the places kept free, and goes first.
+ * Computes a password hash when its turn has come. Throws `too_many_requests` at once when too many wait: a
+ * flood of sign-ins is refused instead of delaying everybody's orders (RELIABILITY A11). `isKnown` is called
+ * only in a rush: people for whom it returns true may use the reserved places, and go first.
  */
 export async function inHashQueue<T>(
   compute: () => Promise<T>,

@@ -7,10 +7,10 @@ import { makeToken, parseToken, type Token } from "../http/actor.ts";
 import { cookieOf, realmOfRequest } from "../http/cookies.ts";
 
 const DAY_SECONDS = 86_400;
-/** A device on which nobody signed in for so long is a stranger again. */
+/** Days without a sign-in after which a device is a stranger again. */
 export const KNOWN_DEVICE_DAYS = 400;
 
-/** Each door has its own: signing in at one leaves the other's device known. */
+/** Returns the device cookie of the request's realm: signing in at one leaves the device known at the other. */
 function deviceCookie(request: FastifyRequest) {
   return cookieOf("device", { realm: realmOfRequest(request), secure: request.server.cookiesAreSecure });
 }
@@ -54,8 +54,8 @@ export function setDeviceCookie(reply: FastifyReply, text: string): void {
 }
 
 /**
- * The asking device's name for counting, when the user of this username signed in on it before and has not
- * reset its password since; else undefined.
+ * Returns the device's name for counting when this user signed in on it before and has not reset the password
+ * since; else undefined.
  */
 export async function knownDevice(
   db: Database,

@@ -1,7 +1,7 @@
 import type { UserId } from "../../domain/ids.ts";
 import { sqlOf, type Tx } from "../db/tx.ts";
 import type { Say } from "../i18n/say.ts";
-import { deviceName } from "./device-name.ts";
+import { deviceName } from "./device-kind.ts";
 
 /** An ended session stays for a month, so that the audit log's numbers can still be followed. */
 export const SESSION_KEPT_DAYS = 30;

@@ -19,10 +19,10 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${b64(salt)}$${b64(key)}`;
 }
 
-// Compared against when the user is unknown, so that both answers take the same time.
+// Compared with when the user is unknown, so that both answers take the same time.
 const decoyHash = hashPassword(randomBytes(16).toString("hex"));
 
-/** Whether the password is the one behind the hash. Without a hash (unknown user) it takes as long and is false. */
+/** Tells whether the password belongs to the hash. Without a hash (unknown user) it takes as long and returns false. */
 export async function verifyPassword(hash: string | undefined, password: string): Promise<boolean> {
   const [, , , , salt, key] = (hash ?? (await decoyHash)).split("$");
   if (salt === undefined || key === undefined) return false;

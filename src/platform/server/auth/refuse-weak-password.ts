@@ -1,9 +1,9 @@
+import { readFileSync } from "node:fs";
 import { decidePassword, passwordContextWords } from "../../domain/identity/password.ts";
 import { unreachable } from "../../domain/unreachable.ts";
 import { AppError } from "../http/app-error.ts";
-import { commonPasswords } from "./common-passwords.ts";
 
-/** Refuses a new password of this person that is too short, too long or what others try first (decision 3). */
+/** Throws for a new password that is too short, too long or easy to guess for this person (decision 3). */
 export function refuseWeakPassword(
   password: string,
   person: { readonly name: string; readonly username: string },
@@ -21,3 +21,13 @@ export function refuseWeakPassword(
       unreachable(decision.reason);
   }
 }
+
+/**
+ * The ten thousand most used passwords of eight characters or more, lower case, and some of this country's.
+ * Source: the frequency list of zxcvbn-ts (MIT licence, github.com/zxcvbn-ts/zxcvbn), from public leaks.
+ */
+export const commonPasswords: ReadonlySet<string> = new Set(
+  readFileSync(new URL("common-passwords.txt", import.meta.url), "utf8")
+    .trimEnd()
+    .split("\n"),
+);

@@ -4,7 +4,7 @@ import type { SharedTillId } from "../../domain/ids.ts";
 import { sqlOf, type Tx } from "../db/tx.ts";
 import { parseToken, type Token } from "../http/actor.ts";
 
-/** What browsers keep a cookie for; every sign-in by PIN renews it. */
+/** Seconds for which browsers keep the cookie at most; every sign-in by PIN renews it. */
 const KEPT_SECONDS = 400 * 86_400;
 
 const cookieName = (secure: boolean) => `${secure ? "__Host-" : ""}comanda_till`;
@@ -19,14 +19,14 @@ export function setSharedTillCookie(reply: FastifyReply, text: string): void {
   reply.setCookie(cookieName(secure), text, { ...options, maxAge: KEPT_SECONDS });
 }
 
-/** The secret that this browser sent, by its hash; undefined when it is no shared till. */
+/** Returns the secret that this browser sent, with its hash; undefined when it is no shared till. */
 export function sharedTillToken(request: FastifyRequest): { text: string; token: Token } | undefined {
   const text = request.cookies[cookieName(request.server.cookiesAreSecure)];
   const token = parseToken(text);
   return text === undefined || token === undefined ? undefined : { text, token };
 }
 
-/** The shared till of this restaurant that the browser is; null when it is none, or was removed. */
+/** Returns the shared till of this restaurant for the browser; null when it is none, or was removed. */
 export async function sharedTillOf(tx: Tx, request: FastifyRequest): Promise<SharedTillId | null> {
   const presented = sharedTillToken(request);
   if (presented?.token.tenantId !== tx.tenantId) return null;

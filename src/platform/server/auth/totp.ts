@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { Secret, TOTP } from "otpauth";
 
-/** A code holds for a step of 30 seconds (RFC 6238); that of the step before and after is taken too, as clocks of phones differ. */
+/** Steps of 30 seconds (RFC 6238) around the current one whose codes are accepted too, since clocks of phones differ. */
 const STEPS_AROUND = 1;
 /** 160 bits, as RFC 4226 recommends. */
 const SECRET_BYTES = 20;
@@ -14,12 +14,12 @@ export function makeTotpSecret(): string {
   return new Secret({ buffer: new Uint8Array(randomBytes(SECRET_BYTES)).buffer }).base32;
 }
 
-/** What the QR code of a secret says; apps show the name beside the code. */
+/** Returns the text of the QR code; apps show the name beside the code. */
 export function totpUri(secret: string, username: string): string {
   return generator(secret, username).toString();
 }
 
-/** The step whose code this is; undefined for another code, and for one of a step that was used already. */
+/** Returns the step of a code; undefined for a wrong code, and for a step that was used already. */
 export function stepOfCode(
   secret: string,
   code: string,
@@ -33,8 +33,8 @@ export function stepOfCode(
 }
 
 /**
- * The code that is taken next, for the demo and for tests: of this step, or of the one after it when this one's was used. Undefined
- * when that was used as well: the next step has to be waited for.
+ * Returns the next valid code, for the demo and for tests: of this step, or of the one after it when this
+ * one's was used. Undefined when that was used as well: wait for the next step.
  */
 export function nextCode(
   secret: string,

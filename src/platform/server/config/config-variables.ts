@@ -2,9 +2,9 @@ import { z } from "zod";
 import { isMinistryAddress, ministryAddresses } from "../../outside/ministry/ministry-address.ts";
 import { connectionBudget } from "../postgres/connection-budget.ts";
 
-/** One variable of the environment: how it is read, and what the README says of it. */
+/** A variable of the environment: its reader, and its entry in the README. */
 export interface ConfigVariable<S extends z.ZodType = z.ZodType> {
-  /** Reads the text of the variable; gives `undefined` or the default when it is not set. */
+  /** Reads the text of the variable; returns `undefined` or the default when it is not set. */
   readonly schema: S;
   readonly description: string;
   /** Shown in the README; not read. */
@@ -48,7 +48,7 @@ const ministryAddress = z
   })
   .optional();
 
-/** Prices are kept in hundredths, so a currency has to have them. */
+/** Prices are stored in hundredths, so a currency must have them. */
 const currency = z
   .string()
   .transform((text) => text.trim().toUpperCase())

@@ -1,11 +1,12 @@
+import { randomBytes } from "node:crypto";
+import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
 import { type Cents, cents } from "../../domain/money/cents.ts";
 import { connectionBudget } from "../postgres/connection-budget.ts";
 import { type ConfigShape, type ConfigValues, configVariables } from "./config-variables.ts";
 import { prepareDataDir } from "./data-dir.ts";
-import { keptSecret } from "./kept-secret.ts";
-import { StartupError } from "./startup-error.ts";
+import { StartupError, systemErrorCode } from "./startup-error.ts";
 
 /** The whole configuration, read once at start and handed down. */
 export interface Config {
@@ -36,28 +37,28 @@ export interface Config {
   readonly demo: boolean;
   /** `undefined`: mails are written to the data folder. */
   readonly mail: { readonly smtpUrl: string; readonly from: string } | undefined;
-  /** Whether restaurants make their own account, and the address to ask where they do not. */
+  /** Tells whether restaurants may make their own account. */
   readonly signUp: { readonly isOpen: boolean };
-  /** Address of whoever runs the platform; undefined: none is told. */
+  /** Mail address of the operator; undefined: none is shown. */
   readonly supportEmail: string | undefined;
   readonly logLevel: NonNullable<ConfigValues["LOG_LEVEL"]>;
   readonly shutdownSeconds: number;
   /** Days for which an export of everything can be saved. */
   readonly exportDays: number;
-  /** `undefined`: nobody reads the metrics. */
+  /** `undefined`: there are no metrics. */
   readonly metricsToken: string | undefined;
   readonly apiDocs: boolean;
 }
 
-/** What the operator asks of every restaurant. */
+/** Terms of the operator's subscription. */
 export interface SubscriptionTerms {
   readonly trialDays: number;
   readonly graceDays: number;
-  /** Of a month. */
+  /** Price of a month. */
   readonly monthlyPrice: Cents;
-  /** What restaurants pay the operator in, and the platform's sums are in: ISO code in capitals. */
+  /** Currency of the subscriptions and of the platform's sums: ISO code in capitals. */
   readonly currency: string;
-  /** Where money is transferred to; null: support tells. */
+  /** Account for transfers; null: support tells. */
   readonly transferDetails: string | null;
 }
 
@@ -79,8 +80,8 @@ export interface DatabaseConfig {
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * Reads the environment: the only place that does. Makes the data folder when it is missing.
- * Throws one `StartupError` that names every fault, a sentence a line.
+ * Reads the environment, as the only place that does. Makes the data folder when it is missing. Throws one
+ * `StartupError` that names every fault, a sentence a line.
  */
 export function loadConfig(environment: Environment = process.env): Config {
   const values = readValues(environment);
@@ -99,8 +100,8 @@ export function loadConfig(environment: Environment = process.env): Config {
     database: url === undefined ? undefined : databaseConfig(url, values),
     databasePoolSize: values.DATABASE_POOL_SIZE,
     redisUrl: values.REDIS_URL,
-    cookieSecret: values.COOKIE_SECRET ?? keptSecret(dataDir, "cookie-secret"),
-    secretKeys: values.SECRET_KEYS ?? [keptSecret(dataDir, "secret-key")],
+    cookieSecret: values.COOKIE_SECRET ?? storedSecret(dataDir, "cookie-secret"),
+    secretKeys: values.SECRET_KEYS ?? [storedSecret(dataDir, "secret-key")],
     ministry: { testAddress: values.MINISTRY_TEST_URL, address: values.MINISTRY_URL },
     subscription: {
       trialDays: values.TRIAL_DAYS,
@@ -140,7 +141,7 @@ function stripeAccount(values: ConfigValues): StripeAccount | undefined {
   return { secretKey, priceId, webhookSecret, address: values.STRIPE_URL };
 }
 
-/** The demo restaurant is for trying: with a database of one's own it has to be asked for. */
+/** Decides whether there is a demo: with a database of one's own it has to be asked for. */
 function isDemo(values: ConfigValues): boolean {
   return values.DEMO ?? (values.DATABASE_URL === undefined && values.NODE_ENV !== "production");
 }
@@ -149,7 +150,7 @@ function readValues(environment: Environment): ConfigValues {
   const shape = Object.fromEntries(
     Object.entries(configVariables).map(([name, { schema }]) => [name, schema]),
   ) as ConfigShape;
-  // A variable that is set to nothing is not set: compose files and shells make those.
+  // An empty variable counts as not set: compose files and shells make those.
   const set = Object.fromEntries(Object.entries(environment).filter(([, text]) => text?.trim()));
   const result = z.object(shape).safeParse(set);
   if (result.success) return result.data;
@@ -193,4 +194,18 @@ function contradictions(values: ConfigValues): string[] {
     ],
   ];
   return faults.filter(([wrong]) => wrong).map(([, sentence]) => sentence);
+}
+
+/**
+ * Reads a secret of the data folder, or makes it on the first start: 256 bits in hex, readable by the own
+ * account only.
+ */
+function storedSecret(dataDir: string, name: "cookie-secret" | "secret-key"): string {
+  const file = path.join(dataDir, name);
+  try {
+    writeFileSync(file, randomBytes(32).toString("hex"), { flag: "wx", mode: 0o600 });
+  } catch (error) {
+    if (systemErrorCode(error) !== "EEXIST") throw error;
+  }
+  return readFileSync(file, "utf8").trim();
 }

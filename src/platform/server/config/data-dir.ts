@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { statfs } from "node:fs/promises";
 import path from "node:path";
-import { StartupError } from "./startup-error.ts";
-import { systemErrorCode } from "./system-error-code.ts";
+import { StartupError, systemErrorCode } from "./startup-error.ts";
 
 /** Makes the data folder when it is missing and proves that it can be written. Throws `StartupError` when not. */
 export function prepareDataDir(dataDir: string): string {
@@ -19,7 +19,10 @@ export function prepareDataDir(dataDir: string): string {
   }
 }
 
-/** With the folders above it, one by one: Node's own way never ends below one that takes none (`/proc`). */
+/**
+ * Makes the folder and those above it, one by one: Node's own way never ends below a folder that takes none
+ * (`/proc`).
+ */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
   const parent = path.dirname(folder);
@@ -29,4 +32,16 @@ function makeFolder(folder: string): void {
   } catch (error) {
     if (systemErrorCode(error) !== "EEXIST") throw error;
   }
+}
+
+/**
+ * A disk with less space counts as full: PostgreSQL writes its log in files of 16 MB and needs a few of them
+ * to stay up.
+ */
+const LEAST_BYTES = 64 * 1024 * 1024;
+
+/** Tells whether the disk of a folder has space for the database. True when the system does not say. */
+export async function hasSpace(folder: string): Promise<boolean> {
+  const disk = await statfs(folder).catch(() => undefined);
+  return disk === undefined || disk.bavail * disk.bsize >= LEAST_BYTES;
 }

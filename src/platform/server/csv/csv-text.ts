@@ -1,17 +1,52 @@
+import { Readable } from "node:stream";
+import type { FastifyReply } from "fastify";
 import papa from "papaparse";
-import type { CsvCell } from "../../contract/lists.ts";
+import type { CsvCell, CsvFile } from "../../contract/lists.ts";
+
+/** Rows that become one piece of the stream. */
+const ROWS_A_PIECE = 200;
 
 /**
- * What a spreadsheet would run as a formula when a cell begins with it (OWASP, ASVS 1.2.10), full-width forms too;
+ * Sends a file while its rows are read. The first piece is made before anything is sent, so that an early
+ * failure is answered as any refusal; a later one cuts the connection, and the browser reports an incomplete
+ * file.
+ */
+export async function sendCsv(reply: FastifyReply, file: CsvFile): Promise<FastifyReply> {
+  const { name, rows, isForMinistry } = file;
+  const pieces = piecesOf(rows, isForMinistry ? ";" : ",");
+  const first = await pieces.next();
+  const text = async function* () {
+    yield (isForMinistry ? "" : csvStart) + (first.done ? "" : first.value);
+    yield* pieces;
+  };
+  return reply
+    .type("text/csv; charset=utf-8")
+    .header("content-disposition", `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
+    .send(Readable.from(text()));
+}
+
+async function* piecesOf(rows: CsvFile["rows"], delimiter: CsvDelimiter): AsyncGenerator<string> {
+  let piece: (readonly CsvCell[])[] = [];
+  for await (const row of rows) {
+    piece.push(row);
+    if (piece.length < ROWS_A_PIECE) continue;
+    yield csvLines(piece, delimiter);
+    piece = [];
+  }
+  yield csvLines(piece, delimiter);
+}
+
+/**
+ * Beginnings of cells that a spreadsheet would run as a formula (OWASP, ASVS 1.2.10), full-width forms too;
  * plain numbers stay numbers, negative ones too.
  */
 const FORMULA = /^(?!-?[0-9]+(?:\.[0-9]+)?$)[=+\-@\t\r\n\0＝＋－＠]/;
 const BYTE_ORDER_MARK = "\uFEFF";
 
-/** How a file begins, so that spreadsheets read its accents. */
+/** Beginning of a file, by which spreadsheets read its accents. */
 export const csvStart = BYTE_ORDER_MARK;
 
-/** Between the columns: a comma, or the semicolon that the ministry's portal takes. */
+/** Separator of columns: a comma, or the semicolon of the ministry's portal. */
 export type CsvDelimiter = "," | ";";
 
 /** Rows as lines of CSV (RFC 4180), each ended. Text that would be run as a formula is made text with an apostrophe. */

@@ -35,7 +35,7 @@ select 70, p.proname || pg_get_function_identity_arguments(p.oid), pg_get_functi
 from pg_proc p where p.pronamespace = 'public'::regnamespace
 order by 1, 2`;
 
-/** What the migrations made, as text that two databases can be compared by and a person can review. */
+/** Describes the result of the migrations as text, by which two databases can be compared and a person can review it. */
 export async function describeSchema(client: Pick<pg.ClientBase, "query">): Promise<string> {
   const { rows } = await client.query<{ line: string }>(SCHEMA_QUERY);
   return `${rows.map(({ line }) => line.trimEnd()).join("\n")}\n`;

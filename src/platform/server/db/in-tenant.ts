@@ -7,7 +7,7 @@ const DEADLOCK = "40P01";
 const TRIES = 3;
 
 /**
- * Thrown by `work` that found its own reading overtaken: it lost a race that it would have seen, had it begun a
+ * Thrown by `work` when its reading was overtaken: it lost a race that it would have seen had it begun a
  * moment later. Everything is rolled back and `work` runs again.
  */
 export class RunAgain extends Error {
@@ -26,8 +26,8 @@ export interface Database {
   /** Constant statements on directory tables and functions that need no tenant (see `db/migrations/0001_tenancy.sql`). */
   directory<Row>(text: string, values: unknown[]): Promise<Row[]>;
   /**
-   * How many connections broke so far. What was under way on one may be committed without anybody having heard of it, so whoever
-   * tells others what changed has to tell them to look again.
+   * Returns how many connections broke so far. A transaction on one may be committed though nobody heard of
+   * it, so its changes have to be announced as possibly missed.
    */
   connectionsLost(): number;
   close(): Promise<void>;
@@ -102,7 +102,7 @@ function isFrozen(error: unknown): error is Error {
   return error instanceof Error && error.message === "Query read timeout";
 }
 
-/** Undoes the transaction; gives the reason when not even that was possible. */
+/** Rolls back; returns the reason when not even that was possible. */
 function rollBack(client: pg.ClientBase): Promise<Error | undefined> {
   return client.query("rollback").then(
     () => undefined,

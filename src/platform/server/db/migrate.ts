@@ -44,7 +44,7 @@ export async function migrate(
   }
 }
 
-/** For a process without the owner's address: refuses to work on a schema that is not the code's. */
+/** Checks the schema for a process without the owner's address: it refuses to work on another one than the code's. */
 export async function checkSchema(appUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: appUrl, connectionTimeoutMillis: 2_000 });
   await client.connect();
@@ -64,7 +64,10 @@ export async function checkSchema(appUrl: string): Promise<void> {
   }
 }
 
-/** The application's login is made by whoever owns the server; migrations only grant it rights. */
+/**
+ * Throws when the application's login is missing: the owner of the server makes it, and migrations only grant
+ * it rights.
+ */
 async function requireAppRole(client: pg.Client): Promise<void> {
   const { rows } = await client.query("select 1 from pg_roles where rolname = 'comanda_app'");
   if (rows.length === 0) {

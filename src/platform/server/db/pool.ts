@@ -30,8 +30,8 @@ export interface PoolOptions {
 }
 
 /**
- * Limits, in ms, of what is done once and for nobody who waits at a screen: seeds and the commands of `npm run admin`. A
- * request gives up after seconds, so that a till can say so; setting up ends when it is done.
+ * Limits, in ms, for work without a waiting person: seeds and the commands of `npm run admin`. A request
+ * gives up after seconds, so that a till can say so; setting up ends when it is done.
  */
 export const setUpLimits = { statementTimeout: 3_600_000, connectionTimeout: 60_000, idleTimeout: 3_600_000 };
 

@@ -11,8 +11,8 @@ export type NumberSeries =
   | "stock_count";
 
 /**
- * The next number of a series of this tenant, without gaps: it is given back when the transaction fails. Whoever
- * takes one holds the series until the commit, so take it last.
+ * Takes the next number of a series of this tenant, without gaps: a failed transaction gives it back. The
+ * series stays locked until the commit, so take the number last.
  */
 export async function takeNumber(tx: Tx, series: NumberSeries): Promise<number> {
   const rows = await tx.query<{ value: number }>({

@@ -11,7 +11,7 @@ export interface TableColumn {
 /** A table whose rows belong to restaurants. */
 export interface TenantTable {
   readonly name: string;
-  /** But tenant_id. */
+  /** All columns except tenant_id. */
   readonly columns: readonly TableColumn[];
   /** The primary key, in its order, without tenant_id. */
   readonly key: readonly TableColumn[];
@@ -37,7 +37,7 @@ export function readTenantTables(db: Pick<Database, "directory">): Promise<Tenan
   );
 }
 
-/** Which of them refer to which. */
+/** Returns which of them refer to which. */
 export function readTableReferences(db: Pick<Database, "directory">): Promise<TableReference[]> {
   return db.directory<TableReference>(
     `select distinct f.conrelid::regclass::text as child, f.confrelid::regclass::text as parent

@@ -89,7 +89,7 @@ export class Tx {
     return row;
   }
 
-  /** Runs a write that returns nothing of interest; gives the number of rows it touched. */
+  /** Runs a write whose rows do not matter; returns the number of rows it changed. */
   async run(query: Compilable<unknown>): Promise<number> {
     const { sql, parameters } = query.compile();
     const result = await this.#client.query({ name: nameOf(sql), text: sql, values: [...parameters] });
@@ -116,24 +116,24 @@ export class Tx {
   }
 
   /**
-   * Statements are planned anew from here on, after thousands of rows were written: the plans that a connection keeps, those
-   * of the checks of foreign keys too, are from when the tables were small, and read a whole table for each row.
+   * Has statements planned again after thousands of rows were written: the plans that a connection keeps,
+   * also for checking foreign keys, are from when the tables were small, and read a whole table for each row.
    */
   async planAnew(): Promise<void> {
     await this.#client.query("discard plans");
   }
 
-  /** A write whose outcome nobody reads: it travels together with the commit, which fails when it does. */
+  /** Adds a write whose result nobody reads: it is sent together with the commit, which fails when it does. */
   withCommit(statement: Statement): void {
     this.#closing.push(statement);
   }
 
-  /** Sends what travels with the commit; for `inTenant` alone. */
+  /** Sends the writes that go with the commit; for `inTenant` alone. */
   sendClosing(): Promise<unknown>[] {
     return this.#closing.splice(0).map((statement) => this.query(statement));
   }
 
-  /** Tells every screen of this tenant after the commit. The event's number is taken in this transaction. */
+  /** Notifies the screens of this tenant after the commit. The event's number is taken in this transaction. */
   emit(event: RealtimeEvent): void {
     this.events.push(event);
   }

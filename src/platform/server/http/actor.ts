@@ -1,24 +1,26 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Realm } from "../../contract/realm.ts";
-import type { Permission } from "../../domain/access/permissions.ts";
-import { isPermission } from "../../domain/access/permissions.ts";
-import type { Role } from "../../domain/access/roles.ts";
+import type { Role } from "../../domain/access/actor.ts";
+import { isPermission, type Permission } from "../../domain/access/permissions.ts";
 import { type Id, toId } from "../../domain/ids.ts";
 import type { Database } from "../db/in-tenant.ts";
 
-/** The tenants whose people are signed in at a door; nobody signs in where one looks in. */
+/** Kind of tenant whose people sign in at each realm; nobody signs in for a support visit. */
 export const kindAt = {
   staff: "restaurant",
   console: "platform",
   "look-in": "none",
 } as const satisfies Record<Realm, Actor["tenantKind"] | "none">;
 
-/** Whether people of such a tenant are let in at this door: the operator at the console alone, everybody else nowhere near it. */
-export function isAtOwnDoor(tenantKind: string, realm: Realm): boolean {
+/**
+ * Tells whether people of such a tenant belong to this realm: the operator to the console alone, everybody
+ * else to the staff's screens alone.
+ */
+export function isOwnRealm(tenantKind: string, realm: Realm): boolean {
   return kindAt[realm] === tenantKind;
 }
 
-/** Who a token stands for, as found in the database at this moment: a revoked session is gone at once. */
+/** The person behind a token as the database knows them at this moment: a revoked session is gone at once. */
 export interface Actor {
   readonly tenantId: Id<"Tenant">;
   readonly tenantKind: "restaurant" | "platform";
@@ -30,12 +32,12 @@ export interface Actor {
   readonly role: Role;
   readonly scope: readonly Permission[];
   readonly language: string | null;
-  /** Set for the platform's operator who looks in for support, and is nobody of the restaurant. */
-  readonly lookIn?: LookIn;
+  /** Set during a support visit, whose operator is no person of the restaurant. */
+  readonly lookIn?: SupportVisit;
 }
 
-/** A look at a restaurant's screens for support, while it lasts. */
-export interface LookIn {
+/** A support visit at a restaurant that lasts. */
+export interface SupportVisit {
   readonly id: number;
   readonly reason: string;
   readonly endsAt: Date;
@@ -86,7 +88,10 @@ function hashOf(secret: string): Buffer {
 const ACTOR_OF_TOKEN = `select tenant_id, tenant_kind, tenant_active, session_id, user_id, username, name, role,
   scopes, language from actor_of_token($1, $2, $3, $4)`;
 
-/** The actor behind a token at a moment, in one round trip; undefined when the token is unknown, spent, expired or its session ended. */
+/**
+ * Returns the actor behind a token at a moment, in one query; undefined when the token is unknown, spent or
+ * expired, or its session ended.
+ */
 export async function actorOfToken(
   db: Database,
   token: Token | undefined,
@@ -111,7 +116,7 @@ export async function actorOfToken(
   };
 }
 
-interface LookInRow {
+interface VisitRow {
   look_in_id: number;
   tenant_id: number;
   name: string;
@@ -120,20 +125,21 @@ interface LookInRow {
   ends_at: Date;
 }
 
-/** A number that no row has: whoever looks in is nobody of the restaurant, on no device of it. */
+/** A number that no row has: the visitor is no person and no device of the restaurant. */
 const NOBODY = Number.MAX_SAFE_INTEGER;
 
 /**
- * The operator behind the token of a look-in: sees what an admin sees, as nobody of the restaurant, also where the subscription has
- * ended, because that is when help is wanted. Undefined when it has ended, in whichever way.
+ * Returns the operator behind the token of a support visit: sees what an admin sees, as no person of the
+ * restaurant, also when the subscription has ended, because that is when help is wanted. Undefined when the
+ * visit has ended, in whichever way.
  */
-export async function actorOfLookIn(
+export async function actorOfSupportVisit(
   db: Database,
   id: number | undefined,
   token: Token | undefined,
 ): Promise<Actor | undefined> {
   if (id === undefined || !token) return undefined;
-  const [row] = await db.directory<LookInRow>(
+  const [row] = await db.directory<VisitRow>(
     "select look_in_id, tenant_id, name, language, reason, ends_at from actor_of_look_in($1, $2)",
     [id, token.hash],
   );

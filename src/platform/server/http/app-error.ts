@@ -37,8 +37,8 @@ export function found<T>(row: T | undefined): T {
 }
 
 /**
- * A value that the code before has made sure of. When it is missing all the same the code is broken: it is answered as
- * `internal` and logged with `what`, never as a refusal that a person could do something about.
+ * Returns a value that earlier code guarantees. When it is missing the code is broken: the answer is
+ * `internal`, with `what` in the log, never a refusal that a person could act on.
  */
 export function required<T>(value: T | null | undefined, what: string): T {
   if (value === null || value === undefined) throw new Error(`Expected ${what}`);

@@ -3,7 +3,7 @@ import type { FastifyRequest } from "fastify";
 import { Address6 } from "ip-address";
 import { readCookies } from "./cookies.ts";
 
-/** Of an address of version 6 the part that a provider hands out: whoever has one has 2^64 to ask from. */
+/** Bits of an IPv6 address that a provider assigns: its owner has 2^64 addresses to ask from. */
 const NETWORK_BITS = 64;
 
 /** The client's address as limits count it: whole in version 4, the network's 64 bits in version 6. */
@@ -15,8 +15,9 @@ export function countedAddress({ ip }: Pick<FastifyRequest, "ip">): string {
 }
 
 /**
- * Whom a request is counted for: the address, and of those who share it each session whose cookie this server signed by itself.
- * Tills and guests of a restaurant share its router's address; a guest who floods must not use up what the till may ask.
+ * Returns whom a request is counted for: the address together with the session whose cookie this server
+ * signed. Tills and guests of a restaurant share its router's address; a guest who floods must not use up the
+ * till's requests.
  */
 export function askerOf(request: FastifyRequest): string {
   const { access, refresh } = readCookies(request);

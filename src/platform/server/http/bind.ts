@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
+import { routeAddress } from "../../contract/api-base.ts";
 import type { ArchiveFile } from "../../contract/archive.ts";
 import {
   type BodyOf,
@@ -10,24 +11,23 @@ import {
   takesKey,
 } from "../../contract/define.ts";
 import type { CsvFile } from "../../contract/lists.ts";
-import { isOpenToLookIn } from "../../contract/open-to-look-in.ts";
+import { isOpenToSupportVisit } from "../../contract/open-to-support-visit.ts";
 import { requestUuidOf } from "../../contract/request-uuid.ts";
-import { routeAddress } from "../../contract/route-address.ts";
 import type { StoredFile } from "../../contract/stored-file.ts";
 import { hasScope } from "../../domain/access/actor.ts";
 import type { ApiScope } from "../../domain/access/api-scopes.ts";
 import { unreachable } from "../../domain/unreachable.ts";
-import { sendArchive } from "../archive/send-archive.ts";
+import { sendArchive } from "../archive/zip-pieces.ts";
 import { actorOfApiKey } from "../auth/api-key.ts";
 import { knownDevice } from "../auth/known-device.ts";
-import { sendCsv } from "../csv/send-csv.ts";
+import { sendCsv } from "../csv/csv-text.ts";
 import type { Tx } from "../db/tx.ts";
 import type { Deps } from "../deps.ts";
 import { type Language, languageOf, sayIn } from "../i18n/say.ts";
-import { type Actor, actorOfLookIn, actorOfToken, isAtOwnDoor, parseToken } from "./actor.ts";
+import { type Actor, actorOfSupportVisit, actorOfToken, isOwnRealm, parseToken } from "./actor.ts";
 import { AppError } from "./app-error.ts";
 import type { ApiKeyContext, AskingStaff, ContextOf, PublicContext, StaffContext } from "./context.ts";
-import { lookInOfRequest, readCookies, realmOfRequest } from "./cookies.ts";
+import { readCookies, realmOfRequest, supportVisitOfRequest } from "./cookies.ts";
 import {
   inTenantOnce,
   nameOfKey,
@@ -36,11 +36,9 @@ import {
   requestHash,
   UUID_ACTOR,
 } from "./idempotency.ts";
-import { keyLimitOf } from "./key-limit.ts";
 import { parseInput } from "./parse-input.ts";
-import { rateLimitOf } from "./rate-limit.ts";
-import { keepRawBody } from "./raw-body.ts";
-import { readMultipart } from "./read-multipart.ts";
+import { keyLimitOf, rateLimitOf } from "./rate-limit.ts";
+import { keepRawBody, readMultipart } from "./request-body.ts";
 import { type Followed, hasAnswer, Revalidation } from "./revalidation.ts";
 import { routeDocument } from "./route-document.ts";
 
@@ -54,7 +52,7 @@ export interface HandlerInput<D extends RouteDefinition> {
 export type Bind = <D extends RouteDefinition>(
   definition: D,
   handler: (input: HandlerInput<D>) => Promise<ResponseOf<D>>,
-  /** For a route that is `cached: "revalidate"` and dear to answer: whose its answer is and what it follows from. */
+  /** For a route that is `cached: "revalidate"` and costly to answer: the owner and the state of its answer. */
   stateOf?: (input: HandlerInput<D>) => Promise<Followed>,
 ) => void;
 
@@ -79,7 +77,7 @@ export function binderOf(app: FastifyInstance, deps: Deps): Bind {
         url: routeAddress(definition),
         ...(definition.bodyLimit === undefined ? {} : { bodyLimit: definition.bodyLimit }),
         ...(definition.keepsRaw ? { preParsing: keepRawBody(RAW_BYTES) } : {}),
-        // Made when somebody first reads the document: of 537 routes it takes as long as the rest of a start.
+        // Made when the document is first read: for 537 routes it takes as long as the rest of a start.
         config: { swaggerTransform: ({ url }) => ({ schema: routeDocument(definition), url }) },
         attachValidation: true,
         validatorCompiler: () => () => true,
@@ -116,7 +114,10 @@ export function binderOf(app: FastifyInstance, deps: Deps): Bind {
   };
 }
 
-/** Adds a route where its body can be read: one that takes forms has readers of them of its own, which read nothing. */
+/**
+ * Returns the app on which a route's body can be read; a route that takes forms has its own parsers, which
+ * read nothing.
+ */
 function placeOf(
   app: FastifyInstance,
   { takesForms }: RouteDefinition,
@@ -134,10 +135,10 @@ function placeOf(
   });
 }
 
-/** Most that a form holds that nobody reads. */
+/** Largest form in bytes whose content is ignored. */
 const FORM_BYTES = 4096;
 
-/** Most that is kept as it was sent: the limit of every body. */
+/** Largest raw body in bytes: the limit of every body. */
 const RAW_BYTES = 256 * 1024;
 
 const cacheControl = {
@@ -146,7 +147,7 @@ const cacheControl = {
   immutable: "private, max-age=31536000, immutable",
 } as const;
 
-/** Tells a client that what it has still holds. */
+/** Tells a client that its copy is still current. */
 function sendUnchanged(
   definition: RouteDefinition,
   reply: FastifyReply,
@@ -155,7 +156,7 @@ function sendUnchanged(
   return sendAnswer(definition, reply.code(304).header("etag", etag), "");
 }
 
-/** Sends what the handler gave; only a success is worth keeping, so caching is decided here. */
+/** Sends the handler's answer; only a success is worth keeping, so caching is decided here. */
 function sendAnswer(
   definition: RouteDefinition,
   reply: FastifyReply,
@@ -173,7 +174,7 @@ function sendAnswer(
   return reply.header("etag", `"${hash}"`).type(mediaType).send(bytes);
 }
 
-/** A body comes in one form only: files where the route takes them, JSON everywhere else. */
+/** Reads a body of the one accepted form: files where the route takes them, JSON everywhere else. */
 async function bodyOf({ multipart }: RouteDefinition, request: FastifyRequest): Promise<unknown> {
   if (multipart) return readMultipart(request, multipart);
   if (request.isMultipart()) throw new AppError("unsupported_media_type");
@@ -192,8 +193,8 @@ interface ParsedInput {
 }
 
 /**
- * An approval is no part of what is asked: it is the answer to "may this be done?". Nor is a password: not even a hash that it
- * could be guessed from belongs among the kept requests.
+ * Removes secrets before hashing. An approval only answers "may this be done?", and not even a hash from
+ * which a password could be guessed may be stored with a request.
  */
 function withoutSecrets({ body, ...rest }: ParsedInput): ParsedInput {
   if (typeof body !== "object" || body === null) return { ...rest, body };
@@ -201,7 +202,7 @@ function withoutSecrets({ body, ...rest }: ParsedInput): ParsedInput {
   return { ...rest, body: Array.isArray(body) ? body : asked };
 }
 
-/** One request on its way through a handler: its transaction and the encoding of its answer. */
+/** One request in its handler: its transaction and the encoding of its answer. */
 class HandlerCall {
   #stored: { result: unknown; encoded: unknown } | undefined;
   #opened = false;
@@ -215,7 +216,7 @@ class HandlerCall {
     this.deps = deps;
   }
 
-  /** What leaves the server: the declared fields, in their wire form. */
+  /** Encodes the declared fields; nothing else leaves the server. */
   encode(result: unknown): unknown {
     if (!this.#stored) return z.encode(this.definition.response, result);
     if (this.#stored.result !== result)
@@ -223,7 +224,7 @@ class HandlerCall {
     return this.#stored.encoded;
   }
 
-  /** The context with the request's one transaction and what was asked. */
+  /** Adds the request's one transaction and the hash of its input. */
   contextOf<C extends AskingStaff | ApiKeyContext>(
     ctx: C,
     input: ParsedInput,
@@ -242,7 +243,7 @@ class HandlerCall {
     return Object.assign({ ...ctx }, { inTenant, asked });
   }
 
-  /** By what the request is known when it comes again: its key and its uuid. */
+  /** Returns the names by which a repeated request is recognised: its key and its uuid. */
   #namesOf(ctx: AskingStaff | ApiKeyContext, { body }: ParsedInput): RequestName[] {
     if (!takesKey(this.definition)) return [];
     const key = this.#idempotencyKey();
@@ -280,10 +281,10 @@ async function contextOf(
 ): Promise<PublicContext | AskingStaff | ApiKeyContext> {
   const { access } = definition;
   if (typeof access === "object" && "apiKey" in access) return keyContextOf(access.apiKey, request, deps);
-  if (realmOfRequest(request) === "look-in" && !isOpenToLookIn(definition))
-    throw await refusedLook(request, deps);
+  if (realmOfRequest(request) === "look-in" && !isOpenToSupportVisit(definition))
+    throw await refusedVisit(request, deps);
   const isPublic = access === "public" || access === "guest";
-  const actor = isPublic ? undefined : await actorAtDoor(request, deps);
+  const actor = isPublic ? undefined : await actorOfRealm(request, deps);
   const language = languageOf(request, actor?.language ?? null);
   const base = baseOf(request, language, deps);
   if (isPublic) return { ...base, kind: "public", request, reply };
@@ -297,7 +298,7 @@ async function contextOf(
     log: request.log,
     inTenant: (work) =>
       deps.db.inTenant(permitted.tenantId, (tx) => {
-        // Behind the rule of the routes a second lock, which the database itself holds.
+        // A second lock behind the rule of the routes, held by the database itself.
         if (permitted.lookIn) tx.readOnly();
         return work(tx);
       }),
@@ -316,7 +317,7 @@ function baseOf(request: FastifyRequest, language: Language, { clock }: Deps) {
   };
 }
 
-/** A program with a key; the order of refusals is that of people. */
+/** Returns the context of a program with a key; refusals come in the same order as for people. */
 async function keyContextOf(
   scope: ApiScope | "any",
   request: FastifyRequest,
@@ -338,21 +339,24 @@ async function keyContextOf(
   };
 }
 
-/** Why somebody who looks in does not get what they ask for: they may not, or look no more. */
-async function refusedLook(request: FastifyRequest, deps: Deps): Promise<AppError> {
-  return new AppError((await actorAtDoor(request, deps)) ? "look_in_reads_only" : "not_signed_in");
+/** Returns why a support visit is refused: it may not do this, or it has ended. */
+async function refusedVisit(request: FastifyRequest, deps: Deps): Promise<AppError> {
+  return new AppError((await actorOfRealm(request, deps)) ? "look_in_reads_only" : "not_signed_in");
 }
 
-/** Who asks. A session of the other door is none here, whatever cookie it is brought in. */
-async function actorAtDoor(request: FastifyRequest, { db, clock }: Deps): Promise<Actor | undefined> {
+/**
+ * Returns the actor of the request's realm. A session of the other realm counts for nothing here, whatever
+ * cookie carries it.
+ */
+async function actorOfRealm(request: FastifyRequest, { db, clock }: Deps): Promise<Actor | undefined> {
   const token = parseToken(readCookies(request).access);
   const realm = realmOfRequest(request);
-  if (realm === "look-in") return actorOfLookIn(db, lookInOfRequest(request), token);
+  if (realm === "look-in") return actorOfSupportVisit(db, supportVisitOfRequest(request), token);
   const actor = await actorOfToken(db, token, "access", clock());
-  return actor && isAtOwnDoor(actor.tenantKind, realm) ? actor : undefined;
+  return actor && isOwnRealm(actor.tenantKind, realm) ? actor : undefined;
 }
 
-/** The actor, when the route is for them. Order of refusals: who are you, has the restaurant paid, may you. */
+/** Returns the actor when the route is for them. Order of refusals: who are you, has the restaurant paid, may you. */
 function permittedActor(definition: RouteDefinition, actor: Actor | undefined): Actor {
   if (!actor) throw new AppError("not_signed_in");
   if (!actor.tenantActive && !definition.openWhenInactive) throw new AppError("subscription_inactive");
@@ -363,7 +367,7 @@ function permittedActor(definition: RouteDefinition, actor: Actor | undefined): 
 }
 
 function mayCall({ access }: RouteDefinition, actor: Actor): boolean {
-  // Whose door is another one: a person is not let in by what a program would be.
+  // Keys are checked elsewhere: no person gets in by what a program may do.
   if (typeof access === "object" && "apiKey" in access) return false;
   if (typeof access === "object") return actor.tenantKind === "restaurant" && hasScope(actor, access.staff);
   switch (access) {

@@ -1,14 +1,14 @@
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from "fastify";
 import type { Access, RouteDefinition } from "../../contract/define.ts";
+import type { Role } from "../../domain/access/actor.ts";
 import type { ApiScope } from "../../domain/access/api-scopes.ts";
 import type { Permission } from "../../domain/access/permissions.ts";
-import type { Role } from "../../domain/access/roles.ts";
 import type { Id } from "../../domain/ids.ts";
 import type { Tx } from "../db/tx.ts";
 import type { Language, Say } from "../i18n/say.ts";
-import type { LookIn } from "./actor.ts";
+import type { SupportVisit } from "./actor.ts";
 
-/** What every use case gets: who asks is in the kinds below. */
+/** Input of every use case; the kinds below add the person or program that asks. */
 interface BaseContext {
   readonly requestId: string;
   /** The moment the request arrived; rules take it as an argument instead of reading a clock. */
@@ -21,7 +21,7 @@ interface BaseContext {
   readonly address: string;
 }
 
-/** For cookies; everything else of a request is in its input. */
+/** Raw request and reply, for cookies only. */
 interface HttpSide {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
@@ -41,9 +41,9 @@ export interface StaffContext extends BaseContext {
   readonly name: string;
   readonly role: Role;
   readonly scope: readonly Permission[];
-  /** Set for the platform's operator who looks in for support: `userId` and `sessionId` are then nobody's. */
-  readonly lookIn?: LookIn;
-  /** Hash of what is asked, all of it but an approval: route, path, query and body. A manager's PIN is bound to it. */
+  /** Set during a support visit: `userId` and `sessionId` then belong to nobody. */
+  readonly lookIn?: SupportVisit;
+  /** Returns a hash of the request without its approval: route, path, query and body. A manager's PIN is bound to it. */
   readonly asked: () => Buffer;
   /**
    * The request's one transaction. A mutation with an idempotency key or a uuid also claims these first and stores
@@ -52,13 +52,13 @@ export interface StaffContext extends BaseContext {
   inTenant<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
 }
 
-/** A signed-in person whose browser's cookies count, too. */
+/** A signed-in person together with their browser's cookies. */
 export type StaffRequest = StaffContext & HttpSide;
 
-/** A signed-in person before it was read what they ask for. */
+/** A signed-in person before the input was read. */
 export type AskingStaff = Omit<StaffContext, "asked">;
 
-/** A program with a key of the public API. What it does is done in the name of who made the key. */
+/** A program with a key of the public API. It acts in the name of the person who made the key. */
 export interface ApiKeyContext extends BaseContext {
   readonly kind: "key";
   readonly tenantId: Id<"Tenant">;
@@ -68,7 +68,6 @@ export interface ApiKeyContext extends BaseContext {
   readonly userId: Id<"User">;
   /** Nobody is signed in. */
   readonly sessionId: null;
-  /** As a StaffContext's. */
   inTenant<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
 }
 

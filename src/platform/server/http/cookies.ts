@@ -1,7 +1,7 @@
 import { fastifyCookie } from "@fastify/cookie";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { apiBase } from "../../contract/api-base.ts";
-import { CONSOLE_PATH, lookedAt, type Realm, realmOfPath } from "../../contract/realm.ts";
+import { CONSOLE_PATH, type Realm, realmOfPath, visitedPath } from "../../contract/realm.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
@@ -17,27 +17,30 @@ const DAY = 24 * 60 * MINUTE;
 export const ACCESS_SECONDS = 15 * MINUTE;
 /** A refresh token not used for 30 days is dead (idle limit). */
 export const REFRESH_SECONDS = 30 * DAY;
-/** A device signs in anew after 180 days, however busy it was (absolute limit). */
+/** A device has to sign in again after 180 days, however busy it was (absolute limit). */
 export const SESSION_SECONDS = 180 * DAY;
 
-/** Of a request's address what lies below the API's base, as it was asked. */
+/** Returns the request's path below the API's base. */
 function askedPath({ originalUrl }: Pick<FastifyRequest, "originalUrl">): string {
   return originalUrl.startsWith(apiBase) ? originalUrl.slice(apiBase.length).replace(/[?#].*$/s, "") : "";
 }
 
-/** The door that a request came to. */
+/** Returns the realm of a request. */
 export function realmOfRequest(request: Pick<FastifyRequest, "originalUrl">): Realm {
   return realmOfPath(askedPath(request));
 }
 
-/** The number of the look-in that a request names; undefined at the other doors. */
-export function lookInOfRequest(request: Pick<FastifyRequest, "originalUrl">): number | undefined {
-  return lookedAt(askedPath(request))?.id;
+/** Returns the support visit that a request names; undefined in the other realms. */
+export function supportVisitOfRequest(request: Pick<FastifyRequest, "originalUrl">): number | undefined {
+  return visitedPath(askedPath(request))?.id;
 }
 
-/** The address that answers: what is asked during a look-in is the staff's, and realm and number stand in `originalUrl`. */
+/**
+ * Returns the address that the router uses: during a support visit the staff's; realm and number remain in
+ * `originalUrl`.
+ */
 export function staffAddress(url: string): string {
-  const asked = url.startsWith(apiBase) ? lookedAt(url.slice(apiBase.length)) : undefined;
+  const asked = url.startsWith(apiBase) ? visitedPath(url.slice(apiBase.length)) : undefined;
   return asked ? apiBase + asked.path : url;
 }
 
@@ -47,13 +50,13 @@ const stems = {
   "look-in": "comanda_look_in",
 } as const satisfies Record<Realm, string>;
 
-/** What a cookie of a door is called, and the paths it is sent to: the console's to nothing but the console's calls. */
+/** Returns name and options of a realm's cookie: the console's is sent to nothing but the console's calls. */
 export function cookieOf(
   name: "access" | "refresh" | "device" | "sign_up",
   { realm, secure }: { readonly realm: Realm; readonly secure: boolean },
 ) {
   const path = realm === "console" ? apiBase + CONSOLE_PATH : "/";
-  // A browser takes __Host- for the path / only.
+  // Browsers accept __Host- for the path / only.
   const prefix = secure ? (realm === "console" ? "__Secure-" : "__Host-") : "";
   return {
     name: `${prefix}${stems[realm]}_${name}`,
@@ -67,7 +70,7 @@ function sessionCookies(request: FastifyRequest) {
 }
 
 /**
- * The session tokens the browser sent to this door, as text, when COOKIE_SECRET signed them: what somebody made up never reaches the
+ * Reads the session tokens of this realm, when COOKIE_SECRET signed them: invented ones never reach the
  * database. Whom they stand for is not yet known.
  */
 export function readCookies(request: FastifyRequest): {
@@ -83,7 +86,7 @@ export function readCookies(request: FastifyRequest): {
   return { access: believed(access.name), refresh: believed(refresh.name) };
 }
 
-/** That of a door in a raw Cookie header, for handshakes that do not pass through Fastify. */
+/** Reads the access token of a realm from a raw Cookie header, for handshakes that do not pass through Fastify. */
 export function accessTokenIn(
   cookieHeader: string | undefined,
   { realm, secure, cookieSecret }: { realm: Realm; secure: boolean; cookieSecret: string },
@@ -99,7 +102,7 @@ export function signedToken(token: string, cookieSecret: string): string {
   return fastifyCookie.sign(token, cookieSecret);
 }
 
-/** Hands the browser a fresh pair. HttpOnly: no script reads them; SameSite=Lax: no foreign page sends them with a mutation. */
+/** Sets a fresh pair. HttpOnly: no script reads them; SameSite=Lax: no foreign page sends them with a mutation. */
 export function setSessionCookies(reply: FastifyReply, tokens: { access: string; refresh: string }): void {
   const { access, refresh } = sessionCookies(reply.request);
   const signed = { signed: true } as const;
@@ -107,14 +110,14 @@ export function setSessionCookies(reply: FastifyReply, tokens: { access: string;
   reply.setCookie(refresh.name, tokens.refresh, { ...refresh.options, ...signed, maxAge: REFRESH_SECONDS });
 }
 
-/** Lets this browser look in, for so many seconds and no longer: nothing renews it. */
-export function setLookInCookie(reply: FastifyReply, token: string, seconds: number): void {
+/** Sets the cookie of a support visit for so many seconds and no longer: nothing renews it. */
+export function setSupportVisitCookie(reply: FastifyReply, token: string, seconds: number): void {
   const at = { realm: "look-in", secure: reply.request.server.cookiesAreSecure } as const;
   const { name, options } = cookieOf("access", at);
   reply.setCookie(name, token, { ...options, signed: true, maxAge: seconds });
 }
 
-/** Takes the session cookies of this door away. */
+/** Removes the session cookies of this realm. */
 export function clearSessionCookies(reply: FastifyReply): void {
   const { access, refresh } = sessionCookies(reply.request);
   for (const { name, options } of [access, refresh]) reply.clearCookie(name, options);

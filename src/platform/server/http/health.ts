@@ -10,11 +10,11 @@ export interface HealthOptions {
   readonly isReady: () => boolean;
   /** The disk of an embedded database can still be written; true where the database lives elsewhere. */
   readonly hasSpace: () => Promise<boolean>;
-  /** What `/metrics` is read with; without it there is no such address. */
+  /** Secret for reading `/metrics`; without it there is no such address. */
   readonly metricsToken: string | undefined;
 }
 
-/** Longest time the database may take to answer before the server calls itself not ready. */
+/** Longest wait for the database in milliseconds before the server reports not ready. */
 const PING_MILLISECONDS = 1_000;
 
 async function answersInTime(db: Database): Promise<boolean> {
@@ -26,16 +26,16 @@ async function answersInTime(db: Database): Promise<boolean> {
   return Promise.race([ping, late]);
 }
 
-/** Compares in a time that tells nothing of where the two differ. */
+/** Compares in a time that does not reveal where the two differ. */
 function isSecret(sent: string | undefined, secret: string): boolean {
   const digest = (text: string) => createHash("sha256").update(text).digest();
   return timingSafeEqual(digest(sent ?? ""), digest(secret));
 }
 
 /**
- * `/healthz` answers once the product can be used and as long as the process lives; `/readyz` also asks the database
- * and says no while stopping or while its disk is full, so that a balancer sends nobody; `/metrics` is for Prometheus
- * and there only for who knows its secret.
+ * `/healthz` answers once the product can be used and as long as the process lives; `/readyz` also asks the
+ * database and says no while stopping or while its disk is full, so that a balancer sends nobody; `/metrics`
+ * is for Prometheus and needs its secret.
  */
 export async function installHealth(
   app: FastifyInstance,

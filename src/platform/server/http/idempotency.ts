@@ -21,7 +21,7 @@ export interface RequestName {
 /** An `Idempotency-Key` is its sender's own. */
 export const nameOfKey = (userId: number, key: string): RequestName => ({ actor: `user:${userId}`, key });
 
-/** Whose names the uuids of requests are: of the restaurant, whoever sends them. */
+/** Owner of request uuids: the restaurant, whoever sends them. */
 export const UUID_ACTOR = "uuid";
 
 export interface RepeatableRequest {
@@ -31,7 +31,7 @@ export interface RepeatableRequest {
   readonly requestHash: Buffer;
 }
 
-/** Hash of what was asked, whatever the order of its fields, so that a name cannot be used again for something else. */
+/** Hashes a request, whatever the order of its fields, so that its name cannot be used for another one. */
 export function requestHash(request: unknown): Buffer {
   return createHash("sha256")
     .update(JSON.stringify(request, withSortedFields) ?? "")
@@ -119,8 +119,8 @@ function claimsOf(tx: Tx, names: readonly RequestName[]): Promise<ClaimedName[]>
 }
 
 /**
- * True when the request of this name was carried out. If not, it is withdrawn: should it still arrive, it is refused. One
- * that is being carried out is waited for.
+ * Returns whether the request of this name was carried out. If not, it is withdrawn and refused should it
+ * still arrive. A running request is waited for.
  */
 export async function settleName(tx: Tx, name: RequestName): Promise<boolean> {
   await tx.query({

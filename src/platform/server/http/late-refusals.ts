@@ -2,7 +2,7 @@ import "@fastify/rate-limit";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { askerOf } from "./asker.ts";
 
-/** So many refusals a minute are told at once: a person who is told to wait asks a few times more. */
+/** Refusals a minute that are sent at once: a person who is told to wait asks a few times more. */
 const AT_ONCE = 100;
 const WINDOW_MS = 60_000;
 const WAIT_MS = 2_000;
@@ -11,14 +11,14 @@ const MOST_WAITING = 1_000;
 
 declare module "fastify" {
   interface FastifyInstance {
-    /** Slows down who was told to wait and does not. */
+    /** Slows down clients that were told to wait and do not. */
     lateRefusals: LateRefusals;
   }
 }
 
 /**
- * Holds back what is told to whoever goes on asking above a limit. Refusing costs work, too: told at once, one phone asks
- * thousands of times a second, and the tills wait behind it.
+ * Delays refusals to clients that go on above a limit. Refusing costs work, too: answered at once, one phone
+ * asks thousands of times a second, and the tills wait behind it.
  */
 export class LateRefusals {
   readonly #count: ReturnType<FastifyInstance["createRateLimit"]>;
@@ -32,7 +32,7 @@ export class LateRefusals {
     });
   }
 
-  /** Ends when the refusal may be told; false: not at all, and its connection is to be cut. */
+  /** Resolves when the refusal may be sent; false: cut the connection instead. */
   async mayTell(request: FastifyRequest): Promise<boolean> {
     const told = await this.#count(request);
     if (told.isAllowed || !told.isExceeded) return true;

@@ -1,5 +1,4 @@
-import { StartupError } from "../config/startup-error.ts";
-import { systemErrorCode } from "../config/system-error-code.ts";
+import { StartupError, systemErrorCode } from "../config/startup-error.ts";
 
 /**
  * Turns the failure of `listen` into one sentence for people. Errors that are not about the address are

@@ -1,25 +1,24 @@
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ErrorCode, ErrorReply } from "#app/contract/errors.ts";
 import type { MessageKey } from "#app/words/message-key.ts";
 import type { Deps } from "../deps.ts";
-import { sayIn } from "../i18n/say.ts";
+import { languageOf, sayIn } from "../i18n/say.ts";
 import { ErrorGroups } from "../log/error-groups.ts";
 import { AppError } from "./app-error.ts";
-import { databaseFault } from "./database-fault.ts";
-import { programWords } from "./of-programs.ts";
+import { programWords, unknownAddress } from "./program-words.ts";
 import "./late-refusals.ts";
-import { OutageLog } from "./outage-log.ts";
+import { UNUSED_POWERS } from "./security.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
-    /** What keeps this server from working, as far as requests met it. */
+    /** Outages of this server, as requests met them. */
     outages: OutageLog;
-    /** Faults of ours by their kind, counted until they are written down. */
+    /** Our own faults by kind, counted until they are stored. */
     errorGroups: ErrorGroups;
   }
 }
 
-/** Fastify's and Node's own refusals in our words. */
+/** Fastify's and Node's own refusals, with our codes. */
 const knownFaults: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: "payload_too_large",
   FST_ERR_CTP_INVALID_MEDIA_TYPE: "unsupported_media_type",
@@ -35,12 +34,12 @@ function codeOf(error: unknown): ErrorCode {
   const known = code === undefined ? undefined : knownFaults[code];
   if (known) return known;
   if (error instanceof SyntaxError && statusCode === 400) return "invalid_input";
-  // The file server's "forbidden" for a folder or a way out of it: nothing of ours lies there.
+  // The file server forbids folders and paths out of its own; nothing of ours lies there.
   if (statusCode === 403 || statusCode === 404) return "not_found";
   return databaseFault(error) ?? "internal";
 }
 
-/** One uniform refusal in the caller's language. Unknown errors are logged with the request id and hidden. */
+/** Builds the uniform refusal in the caller's language. Unknown errors are logged with the request id and hidden. */
 export function errorReply(error: unknown, request: FastifyRequest): { status: number; body: ErrorReply } {
   const code = codeOf(error);
   const refusal = error instanceof AppError ? error : new AppError(code);
@@ -102,7 +101,7 @@ function cut(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return reply;
 }
 
-/** Faults are written down together so often, in milliseconds, and before the server stops. */
+/** Interval in milliseconds of storing faults; they are also stored before the server stops. */
 const WRITE_AFTER_MS = 10_000;
 
 function keepWriting(app: FastifyInstance, write: () => Promise<void>): void {
@@ -114,4 +113,94 @@ function keepWriting(app: FastifyInstance, write: () => Promise<void>): void {
     clearInterval(timer);
     await later();
   });
+}
+
+/** System codes of a connection that does not reach the database, or no longer. */
+const cutOff = new Set(["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "EHOSTUNREACH", "ENETUNREACH"]);
+
+/** Codes of PostgreSQL and the system for a full disk. */
+const full = new Set(["53100", "ENOSPC", "EDQUOT"]);
+
+/**
+ * Classes of SQLSTATE that say the database is away, busy or stopping, not that the statement is wrong: 08 connection,
+ * 53 resources, 57 stopped by the operator, 58 system, 25P03/25006 idle too long or read only, 40 overtaken at every try.
+ */
+const AWAY = /^(08|53|57|58)...$|^(25P03|25006|40001|40P01)$/;
+
+/** pg's own words when a connection ends under it; it gives them no code. */
+const CONNECTION_LOST =
+  /^(Query read timeout|Connection terminated|timeout e(xpired|xceeded when trying to connect)|Client (has encountered a connection error|was closed)|Cannot use a pool after calling end)/;
+
+/**
+ * Translates an error of the database, or of the connection to it, for the caller; undefined when it is our
+ * own fault.
+ */
+export function databaseFault(error: unknown): ErrorCode | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const { code, syscall, constraint } = error as { code?: unknown; syscall?: unknown; constraint?: unknown };
+  if (typeof code !== "string")
+    return CONNECTION_LOST.test(error.message) ? "service_unavailable" : undefined;
+  if (full.has(code)) return "storage_full";
+  if (code === "55P03") return "still_running";
+  if (code === "23505" && typeof constraint === "string" && constraint.endsWith("_client_uuid_key"))
+    return "uuid_taken";
+  // ENOENT of `connect` is the database's socket; of a file it is our fault.
+  const isAway = cutOff.has(code) || AWAY.test(code) || (code === "ENOENT" && syscall === "connect");
+  return isAway ? "service_unavailable" : undefined;
+}
+
+/** Milliseconds between two lines about an outage that lasts. */
+const SILENT_MILLISECONDS = 60_000;
+/** Milliseconds after a refusal for lack of space in which the next write would fail too. */
+const FRESH_MILLISECONDS = 5_000;
+
+const sentences: Partial<Record<ErrorCode, string>> = {
+  storage_full: "The disk of the database is full: nothing is saved until there is space again",
+  service_unavailable: "The database does not answer",
+};
+
+/** Logs an outage: once, then once a minute with its count, never a line for each request. */
+export class OutageLog {
+  readonly #met = new Map<ErrorCode, { loggedAt: number; metAt: number; unlogged: number }>();
+
+  /** Counts a refusal that the outage caused. */
+  met(code: ErrorCode, error: unknown, log: Pick<FastifyBaseLogger, "error">, now = Date.now()): void {
+    const known = this.#met.get(code);
+    if (known && now - known.loggedAt < SILENT_MILLISECONDS) {
+      known.metAt = now;
+      known.unlogged += 1;
+      return;
+    }
+    const { message, code: reason } = error as { message?: unknown; code?: unknown };
+    log.error(
+      { code, reason, words: message, since_last_line: known?.unlogged ?? 0 },
+      sentences[code] ?? code,
+    );
+    this.#met.set(code, { loggedAt: now, metAt: now, unlogged: 0 });
+  }
+
+  /** Tells whether the disk refused a write a moment ago. */
+  isFull(now = Date.now()): boolean {
+    return now - (this.#met.get("storage_full")?.metAt ?? Number.NEGATIVE_INFINITY) < FRESH_MILLISECONDS;
+  }
+}
+
+/**
+ * Answers a malformed address (`/%c0%ae`, an endless id), which the router stops before any hook runs, with
+ * the refusal of an unknown one and its own security headers.
+ */
+export function refuseBadAddress(_error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  request.language = languageOf(request, null);
+  const { status, body } = errorReply(unknownAddress(request), request);
+  reply.raw
+    .writeHead(status, {
+      "content-type": "application/json; charset=utf-8",
+      "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+      "x-content-type-options": "nosniff",
+      "referrer-policy": "same-origin",
+      "permissions-policy": UNUSED_POWERS,
+      "cache-control": "no-store",
+      "x-request-id": request.id,
+    })
+    .end(JSON.stringify(body));
 }

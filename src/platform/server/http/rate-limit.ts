@@ -3,13 +3,14 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { RouteDefinition } from "../../contract/define.ts";
 import { AppError } from "./app-error.ts";
 import { countedAddress } from "./asker.ts";
+import type { ApiKeyContext } from "./context.ts";
 import { isStorable } from "./parse-input.ts";
 
 type LimitCheck = (request: FastifyRequest) => Promise<void>;
 
 /**
- * Names the asking device when the user signed in on it before, else undefined. Asked only when strangers would
- * be refused, because it costs a look into the database.
+ * Returns the name of a device on which the user signed in before, else undefined. Called only when strangers
+ * would be refused, because it costs a query.
  */
 export type KnownDevice = (request: FastifyRequest, username: string) => Promise<string | undefined>;
 
@@ -21,9 +22,9 @@ function usernameIn(request: FastifyRequest): string {
 }
 
 /**
- * The limits a route declares, checked before anything dear (password hashing) happens. Nobody can lock another
- * person out by trying their name, neither from elsewhere nor from the same network: a device on which the user
- * signed in before has a count of its own, as large as that of a user at one address.
+ * Checks the limits that a route declares before anything costly (password hashing) happens. Nobody can lock
+ * another person out by trying their name, neither from elsewhere nor from the same network: a device on
+ * which the user signed in before has a count of its own, as large as that of a user at one address.
  */
 export function rateLimitOf(
   app: FastifyInstance,
@@ -65,5 +66,34 @@ export function rateLimitOf(
       devices.set(request, known);
       await device(request);
     }
+  };
+}
+
+/** Requests that a key may make in a minute, over all addresses of the public API together: ten a second. */
+export const PER_KEY_PER_MINUTE = 600;
+
+type KeyLimit = (request: FastifyRequest, ctx: Pick<ApiKeyContext, "tenantId" | "keyId">) => Promise<void>;
+
+const limits = new WeakMap<FastifyInstance, KeyLimit>();
+
+/** The limit of each key, one count for all routes of a server; with Redis one for all servers. */
+export function keyLimitOf(app: FastifyInstance): KeyLimit {
+  const made = limits.get(app) ?? makeLimit(app);
+  limits.set(app, made);
+  return made;
+}
+
+function makeLimit(app: FastifyInstance): KeyLimit {
+  const keys = new WeakMap<FastifyRequest, string>();
+  const count = app.createRateLimit({
+    max: PER_KEY_PER_MINUTE,
+    timeWindow: 60_000,
+    keyGenerator: (request) => `api-key ${keys.get(request)}`,
+  });
+  return async (request, { tenantId, keyId }) => {
+    keys.set(request, `${tenantId}.${keyId}`);
+    const result = await count(request);
+    if (!result.isAllowed && result.isExceeded)
+      throw new AppError("too_many_requests", { details: { seconds: Math.ceil(result.ttlInSeconds) } });
   };
 }

@@ -2,8 +2,7 @@ import { createHash } from "node:crypto";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { expect, test } from "vitest";
-import { KeptAnswer } from "./kept-answer.ts";
-import { Revalidation } from "./revalidation.ts";
+import { CachedAnswer, Revalidation } from "./revalidation.ts";
 
 const followed = (restaurant: number, state = "1") => ({ of: String(restaurant), state });
 
@@ -36,7 +35,7 @@ test("those who ask while an answer is made get the same one, and it is made ane
 test("a failure is told and not kept", async () => {
   const kept = new Revalidation();
   await expect(kept.answer(followed(1), () => Promise.reject(new Error("no")))).rejects.toThrow("no");
-  await expect(kept.answer(followed(1), async () => "yes")).resolves.toBeInstanceOf(KeptAnswer);
+  await expect(kept.answer(followed(1), async () => "yes")).resolves.toBeInstanceOf(CachedAnswer);
 });
 
 test("thousands of restaurants share a bounded memory: the longest unused answer goes first", async () => {
@@ -58,7 +57,7 @@ test("thousands of restaurants share a bounded memory: the longest unused answer
 });
 
 test("a body is sent in the encoding that the client takes, and says which", async () => {
-  const answer = await KeptAnswer.of({ dish: "pupusa" });
+  const answer = await CachedAnswer.of({ dish: "pupusa" });
   const sent = async (accepted?: string) => {
     const headers: Record<string, string> = {};
     const reply = {

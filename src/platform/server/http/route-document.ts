@@ -89,7 +89,7 @@ function securityOf({ access }: RouteDefinition): Record<string, string[]>[] {
   return [typeof access === "object" && "apiKey" in access ? { key: [] } : { session: [] }];
 }
 
-/** What the OpenAPI document says of a route: made from its definition, so it cannot drift. */
+/** Describes a route for the OpenAPI document, from its definition, so that it cannot drift. */
 export function routeDocument(definition: RouteDefinition): FastifySchema {
   const query = definition.query ? jsonSchema(definition.query) : { type: "object", properties: {} };
   return {

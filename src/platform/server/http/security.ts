@@ -1,16 +1,17 @@
 import { randomBytes } from "node:crypto";
+import { isIP } from "node:net";
+import { hostname } from "node:os";
 import helmet from "@fastify/helmet";
 import rateLimit from "@fastify/rate-limit";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Redis } from "ioredis";
 import { AppError } from "./app-error.ts";
 import { askerOf } from "./asker.ts";
-import { knownHosts } from "./known-hosts.ts";
 import { LateRefusals } from "./late-refusals.ts";
 
 /**
- * Requests a session, or an address for all who have none, may make in a minute before it has to wait; the guests of a busy
- * restaurant behind one router stay far below.
+ * Requests that a session, or an address for everybody without one, may make in a minute; the guests of a
+ * busy restaurant behind one router stay far below.
  */
 const PER_ASKER_PER_MINUTE = 3_000;
 
@@ -21,7 +22,7 @@ declare module "fastify" {
   }
 }
 
-/** Security headers on every reply, a limit for whoever asks, and no mutation from a foreign page. */
+/** Sets security headers on every reply, limits requests, and refuses mutations from foreign pages. */
 export async function installSecurity(
   app: FastifyInstance,
   { secure, redis, publicUrl }: { secure: boolean; redis?: Redis | undefined; publicUrl: string },
@@ -69,7 +70,7 @@ export async function installSecurity(
   });
 }
 
-/** The limit for whoever asks, and what is done with those who go on above it. */
+/** Limits requests and slows down clients that go on above the limit. */
 async function limitAskers(app: FastifyInstance, redis: Redis | undefined): Promise<void> {
   await app.register(rateLimit, {
     global: true,
@@ -89,10 +90,10 @@ async function limitAskers(app: FastifyInstance, redis: Redis | undefined): Prom
   app.decorate("lateRefusals", new LateRefusals(app));
 }
 
-/** What watches the server calls it by whatever name it has in its network, and is told nothing of anybody. */
+/** Paths for monitoring, which calls the server by any name of its network and learns nothing about people. */
 const machinePaths = new Set(["/healthz", "/readyz", "/metrics"]);
 
-/** Nothing of ours asks for these, so nothing that got into the page may. */
+/** Our pages use none of these, so injected code may not either. */
 export const UNUSED_POWERS = [
   "camera",
   "microphone",
@@ -107,8 +108,8 @@ export const UNUSED_POWERS = [
   .join(", ");
 
 /**
- * Whether a request or handshake comes from our own page. Browsers always send Origin with a mutation; a request
- * without Origin and without Sec-Fetch-Site comes from a program, which has no cookies to steal.
+ * Tells whether a request or handshake comes from our own page. Browsers always send Origin with a mutation;
+ * a request without Origin and without Sec-Fetch-Site comes from a program, which has no cookies to steal.
  */
 export function isOwnOrigin(request: Pick<FastifyRequest, "headers" | "host" | "protocol">): boolean {
   const { origin } = request.headers;
@@ -116,4 +117,26 @@ export function isOwnOrigin(request: Pick<FastifyRequest, "headers" | "host" | "
   if (site !== undefined && site !== "same-origin" && site !== "none") return false;
   if (origin === undefined) return true;
   return origin === `${request.protocol}://${request.host}` || URL.parse(origin)?.host === request.host;
+}
+
+/** The name in a Host header, without its port: `pos.example.com`, `192.168.1.20`, `[::1]`. Empty when it is no host. */
+function nameIn(host: string): string {
+  // Other forms of an address (`b.example@localhost`) are read differently by different programs.
+  if (!/^[\w.:[\]-]+$/.test(host)) return "";
+  return (URL.parse(`http://${host}`)?.hostname ?? "").replace(/\.$/, "");
+}
+
+/**
+ * Returns a check of the hosts that the server answers under: PUBLIC_URL's, `localhost`, this machine's own
+ * name, and any address by number. A page whose name was made to lead here (DNS rebinding) always comes under
+ * its own name; a number cannot be made to lead elsewhere, and tills in the restaurant reach the server by
+ * it.
+ */
+export function knownHosts(publicUrl: string): (host: string) => boolean {
+  const own = hostname().toLowerCase();
+  const names = new Set([nameIn(new URL(publicUrl).host), "localhost", own, `${own}.local`]);
+  return (host) => {
+    const name = nameIn(host);
+    return names.has(name) || name.endsWith(".localhost") || isIP(name.replace(/^\[|\]$/g, "")) !== 0;
+  };
 }

@@ -1,7 +1,6 @@
 import type { Cents } from "../../domain/money/cents.ts";
 import { currencies } from "../../domain/money/currencies.ts";
-import { currencySymbol } from "../../domain/money/currency-symbol.ts";
-import { formatMoney } from "../../domain/money/format-money.ts";
+import { currencySymbol, formatMoney } from "../../domain/money/format-money.ts";
 import type { StaffContext } from "../http/context.ts";
 
 /** An amount as the caller reads it. */

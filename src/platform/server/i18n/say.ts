@@ -43,7 +43,7 @@ export function languageOf(request: FastifyRequest, own: string | null): Languag
   const asked = (request.query as { lang?: unknown } | undefined)?.lang;
   if (isLanguage(asked)) return asked;
   if (isLanguage(own)) return own;
-  // Who says nothing, or takes anything, hears the first of these.
+  // A browser that says nothing, or accepts anything, gets the first of these.
   const accepted = accepts(request.raw).language([fallbackLanguage, ...languages]);
   return isLanguage(accepted) ? accepted : fallbackLanguage;
 }

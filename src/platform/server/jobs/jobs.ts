@@ -3,28 +3,28 @@ import type { Database } from "../db/in-tenant.ts";
 import type { Tx } from "../db/tx.ts";
 import type { Deps } from "../deps.ts";
 
-/** What a job is called and carries: enough to add one whose work is another feature's. */
+/** Name and payload of a job: enough to add one that another feature handles. */
 export interface NamedJob<Payload extends z.ZodType = z.ZodType> {
   readonly name: string;
   readonly payload: Payload;
-  /** Tries before it is left for a person to look at. */
+  /** Attempts before it is left for a person. */
   readonly maxAttempts: number;
 }
 
 export const jobLanes = ["webhooks", "slow webhooks", "long"] as const;
 export type JobLane = (typeof jobLanes)[number];
 
-/** A job: what it is called, what it carries, what it does. Handlers call a use case and are safe to run twice. */
+/** A job: its name, payload and handler. Handlers call a use case and are safe to run twice. */
 export interface JobDefinition<Payload extends z.ZodType = z.ZodType> extends NamedJob<Payload> {
   /**
-   * Jobs of a lane wait for each other and for no other ones, nor is anybody kept waiting by them: for what calls strangers, and for what
-   * takes minutes or hours (`long`, one at a time).
-   * Without one a job runs beside everything else.
+   * Jobs of a lane wait for each other, and neither delay nor wait for others. Lanes are for jobs that call
+   * foreign servers, and for those that take minutes or hours (`long`, one at a time). A job without a lane
+   * runs beside everything else.
    */
   readonly lane?: JobLane;
   /** Cron line in UTC for jobs that run by themselves. */
   readonly schedule?: string;
-  /** Called with a checked payload; what it throws is logged and tried again later. */
+  /** Runs with a checked payload; an error is logged and the job tried again later. */
   handle(payload: z.output<Payload>, deps: Deps): Promise<void>;
 }
 
@@ -45,15 +45,15 @@ export async function addJob<Payload extends z.ZodType>(
   });
 }
 
-/** What a waiting job is about, among all jobs of the platform, and how long it waits. */
+/** Name of a waiting job among all jobs of the platform, and its delay. */
 export interface JobDelay {
   readonly name: string;
   readonly seconds: number;
 }
 
 /**
- * The same for a job that waits: added again under its name before it has begun, it waits anew, and there is one. It is run
- * for what the thing is then, however often that was changed meanwhile.
+ * Adds a job that waits. Added again under its name before it has begun, it waits from the beginning, and
+ * there is only one. It works on the state at the time it runs, however often that changed meanwhile.
  */
 export async function addJobLater<Payload extends z.ZodType>(
   tx: Tx,

@@ -3,12 +3,12 @@ import type { Tx } from "../db/tx.ts";
 import type { Deps } from "../deps.ts";
 import { addJobWithoutTenant, type JobDefinition, job } from "./jobs.ts";
 
-/** Tries of a round, and of a restaurant by itself. */
+/** Attempts of a round, and of a single restaurant. */
 const MAX_ATTEMPTS = 3;
-/** A restaurant whose part failed is tried by itself after this time, in seconds. */
+/** Seconds after which a restaurant whose part failed is tried by itself. */
 const AGAIN_SECONDS = 60;
 
-/** Nothing in it: all restaurants, as the schedule says. Else the one whose part failed before. */
+/** Empty for all restaurants on schedule, else the one whose part failed before. */
 const payload = z.object({ tenant: z.number().int().positive().optional() });
 
 export interface TenantsJob {
@@ -17,19 +17,22 @@ export interface TenantsJob {
   readonly schedule: string;
   /** Only restaurants that may work now: those whose subscription ended are left out. */
   readonly isForActive?: boolean;
-  /** Only these: what costs each restaurant a look at every round asks for them in one statement. */
+  /** Restaurants with work to do, found in one statement instead of a query in each restaurant at every round. */
   readonly tenants?: (deps: Deps) => Promise<readonly number[]>;
-  /** Works on in further transactions while there is something to do, and not in the next round only. */
+  /** Continues in further transactions while there is work, instead of in the next round. */
   readonly untilDone?: true;
-  /** What the log says when there was something to do. */
+  /** Message of the log when there was work. */
   readonly done: string;
-  /** In a transaction of the restaurant's own, safe to run twice; gives how much was done. What finds nothing writes nothing. */
+  /**
+   * Runs in a transaction of the restaurant's own and is safe to run twice. Returns how much was done; it
+   * writes nothing when it finds nothing.
+   */
   readonly work: (tx: Tx, deps: Deps) => Promise<number>;
 }
 
 /**
- * A job that goes through the restaurants. One that fails is logged and stops no other; it alone is tried again, by a job of
- * its own that names it, of which there is one at a time however many rounds pass.
+ * Defines a job that visits all restaurants. A failure is logged and stops no other restaurant; the failed
+ * one is tried again by a job of its own that names it, one at a time however many rounds pass.
  */
 export function tenantsJob(round: TenantsJob): JobDefinition<typeof payload> {
   const { name, schedule, isForActive = false, tenants = (deps) => tenantsOf(deps, isForActive) } = round;
@@ -72,7 +75,7 @@ async function visit(round: TenantsJob, tenant: number, deps: Deps): Promise<voi
     count = await deps.db
       .inTenant(tenant, (tx) => work(tx, deps))
       .catch((cause: unknown) => {
-        // The job that is left for a person says whose it is.
+        // The failed job names its restaurant for the person who looks at it.
         throw new Error(`${name} of restaurant ${tenant}`, { cause });
       });
     if (count > 0) deps.log.info({ job: name, tenant, count }, done);

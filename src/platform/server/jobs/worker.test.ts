@@ -226,7 +226,7 @@ test("a worker that could not write down the end of a job goes on by itself, wit
     payload: z.object({}),
     handle: async () => {
       times += 1;
-      // As after a crash of the database in this moment.
+      // Simulates a crash of the database in this moment.
       if (times === 1) await owner.query("alter table graphile_worker._private_jobs rename to away");
     },
   });

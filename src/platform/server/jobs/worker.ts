@@ -1,23 +1,22 @@
 import { EventEmitter } from "node:events";
-import { Logger, parseCronItems, type RunnerOptions, run, type Task } from "graphile-worker";
-import type { Pool } from "pg";
+import { setTimeout as pause } from "node:timers/promises";
+import { Logger, parseCronItems, type Runner, type RunnerOptions, run, type Task } from "graphile-worker";
+import pg, { type Pool } from "pg";
 import type { Logger as Pino } from "pino";
 import type { Deps } from "../deps.ts";
 import { ErrorGroups, type MetFault } from "../log/error-groups.ts";
 import { connectionBudget } from "../postgres/connection-budget.ts";
 import { type JobDefinition, type JobLane, jobLanes } from "./jobs.ts";
-import { type KeptRunner, keptRunner } from "./kept-runner.ts";
-import { createWorkerPool } from "./worker-pool.ts";
 
 /** Jobs at once; the worker has more connections: two for its notices and its schedule, one for the notices of each lane. */
 const CONCURRENCY = connectionBudget.worker - 2 - jobLanes.length;
-/** Jobs of a lane at once. Those that wait for strangers hold no connection meanwhile. */
+/** Jobs of a lane at once. Jobs that wait for foreign servers hold no connection meanwhile. */
 const LANE_CONCURRENCY: Readonly<Record<JobLane, number>> = { webhooks: 8, "slow webhooks": 8, long: 1 };
-/** Jobs are waited for this long when the process stops; what is not done then is taken up again by another worker. */
+/** Time in milliseconds that running jobs get when the process stops; another worker takes up unfinished ones. */
 const STOP_MS = 5_000;
-/** Faults of jobs are written down together so often, in milliseconds, and before the worker stops. */
+/** Interval in milliseconds of storing the faults of jobs; they are also stored before the worker stops. */
 const WRITE_FAULTS_MS = 10_000;
-/** A job added while the notification was missed is found after this time at the latest. */
+/** Longest time in milliseconds until a job is found whose notification was missed. */
 const POLL_MS = 2_000;
 
 type Events = NonNullable<RunnerOptions["events"]>;
@@ -41,8 +40,8 @@ export async function startWorker(
   const pgPool = createWorkerPool(ownerUrl, connectionBudget.worker);
   const keepLane = (lane: JobLane | undefined) => {
     const ofLane = definitions.filter((definition) => definition.lane === lane);
-    const events = toldEvents(faults, log);
-    const taken = takenJobs(events, pgPool);
+    const events = jobEvents(faults, log);
+    const taken = jobRelease(events, pgPool);
     const begin = () =>
       run({
         pgPool,
@@ -58,14 +57,14 @@ export async function startWorker(
         taskList: Object.fromEntries(ofLane.map((definition) => [definition.name, taskOf(definition, deps)])),
         parsedCronItems: schedules(ofLane),
       });
-    return keptRunner(async () => {
+    return restartingRunner(async () => {
       await taken.giveBack();
       return begin();
     }, log);
   };
   const lanes = jobLanes.filter((lane) => definitions.some((definition) => definition.lane === lane));
-  const runners: KeptRunner[] = [];
-  // One after the other: each looks after the same tables when it starts.
+  const runners: RestartingRunner[] = [];
+  // One after the other: each changes the same tables when it starts.
   for (const lane of [undefined, ...lanes]) runners.push(await keepLane(lane));
   return {
     async stop() {
@@ -76,8 +75,8 @@ export async function startWorker(
   };
 }
 
-/** What becomes of jobs, in the log. */
-function toldEvents(faults: Pick<ReturnType<typeof countFaults>, "met">, log: Pino): Events {
+/** Logs the outcome of jobs. */
+function jobEvents(faults: Pick<ReturnType<typeof countFaults>, "met">, log: Pino): Events {
   const events: Events = new EventEmitter();
   events.on("job:success", ({ job }) => log.info({ job: job.task_identifier, id: job.id }, "job done"));
   events.on("job:error", ({ job, error }) => {
@@ -91,8 +90,8 @@ function toldEvents(faults: Pick<ReturnType<typeof countFaults>, "met">, log: Pi
   return events;
 }
 
-/** What a lane that ended by itself had taken and could not write down is free again at once, not after the library's four hours. */
-function takenJobs(events: Events, pgPool: Pool) {
+/** Frees the jobs of a lane that ended by itself at once, not after the library's four hours. */
+function jobRelease(events: Events, pgPool: Pool) {
   let takenBy: string | undefined;
   events.on("pool:create", ({ workerPool }) => {
     takenBy = workerPool.id;
@@ -105,7 +104,7 @@ function takenJobs(events: Events, pgPool: Pool) {
   };
 }
 
-/** What fails in jobs stands beside what fails in requests, for the platform's operator. */
+/** Stores faults of jobs beside those of requests, for the platform's operator. */
 function countFaults({ db, clock }: Deps, log: Pino) {
   const groups = new ErrorGroups();
   const write = () =>
@@ -138,7 +137,7 @@ function schedules(definitions: readonly JobDefinition[]) {
   return parseCronItems(items);
 }
 
-/** The library's own words in our log; about single jobs we speak ourselves. */
+/** Puts the library's messages into our log; those about single jobs are our own. */
 function loggerOf(log: Pino): Logger {
   return new Logger(() => (level, message, about) => {
     if (about?.job !== undefined && !("fatalError" in about)) return;
@@ -153,4 +152,71 @@ function loggerOf(log: Pino): Logger {
         log.debug(message);
     }
   });
+}
+
+/** Pause before a runner that ended by itself is started again, in milliseconds. */
+const AGAIN_AFTER_MS = 500;
+
+interface RestartingRunner {
+  /** Takes no new jobs and waits for those in flight. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Keeps a runner of jobs running. When the library could not store the end of a job, as when the database
+ * crashes in that moment, it gives up the runner without a further word: such a runner is started again until
+ * it runs. Rejects when the first start fails.
+ */
+async function restartingRunner(begin: () => Promise<Runner>, log: Pino): Promise<RestartingRunner> {
+  const asked = new AbortController();
+  let runner = await begin();
+  const beginAgain = async (): Promise<void> => {
+    try {
+      await pause(AGAIN_AFTER_MS, undefined, { signal: asked.signal });
+      runner = await begin();
+    } catch (error) {
+      if (asked.signal.aborted) return;
+      log.warn({ err: error }, "the worker could not be begun; next try soon");
+      await beginAgain();
+    }
+  };
+  const keep = async (): Promise<void> => {
+    const cause = await runner.promise.then(
+      () => undefined,
+      (error: unknown) => error,
+    );
+    if (asked.signal.aborted) return;
+    log.error({ err: cause }, "the worker ended by itself and is begun again");
+    await beginAgain();
+    // A stop during the start did not reach this runner.
+    if (asked.signal.aborted) await stopRunner(runner);
+    else await keep();
+  };
+  const kept = keep();
+  return {
+    stop: async () => {
+      asked.abort();
+      await stopRunner(runner);
+      await kept;
+    },
+  };
+}
+
+async function stopRunner(runner: Runner): Promise<void> {
+  // It rejects when it has ended by itself, which is fine.
+  await runner.stop().catch(() => undefined);
+  await runner.promise.catch(() => undefined);
+}
+
+/**
+ * Creates the worker's connections. A pool of the library's own would begin to close and remove its listeners
+ * without waiting for the end: a database that stops in that moment then ended the process with an error.
+ */
+function createWorkerPool(url: string, max: number): pg.Pool {
+  const pool = new pg.Pool({ connectionString: url, max });
+  // The pool replaces a broken connection, and the next query on it reports real trouble.
+  const stay = () => undefined;
+  pool.on("error", stay);
+  pool.on("connect", (client) => client.on("error", stay));
+  return pool;
 }

@@ -20,7 +20,7 @@ const cursorSchema = z.tuple([
   z.number().int().positive(),
 ]);
 
-/** What a key of each type looks like: PostgreSQL is never given one that it cannot read. */
+/** Shape of a key of each type: PostgreSQL never gets one that it cannot read. */
 const keyShapes = {
   bigint: /^-?\d{1,18}$/,
   date: /^\d{4}-\d{2}-\d{2}$/,
@@ -28,12 +28,12 @@ const keyShapes = {
   timestamptz: /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}(\.\d{1,6})?[+-]\d{2}(:\d{2})?$/,
 } as const satisfies Record<ListSort["type"], RegExp>;
 
-/** The cursor as clients pass it back; what it holds is nobody's business but this file's. */
+/** Writes the cursor as clients send it back; only this file reads its content. */
 export function writeCursor({ sort, isBack, key, id }: ListCursor): string {
   return Buffer.from(JSON.stringify([sort, isBack, key, id])).toString("base64url");
 }
 
-/** What a client passed back; undefined when it is not a cursor of a list in this order. */
+/** Reads a client's cursor; undefined when it is no cursor of a list in this order. */
 export function readCursor(text: string, sort: string, type: ListSort["type"]): ListCursor | undefined {
   const parsed = cursorSchema.safeParse(parseJson(Buffer.from(text, "base64url").toString()));
   if (!parsed.success) return undefined;

@@ -7,35 +7,35 @@ export interface ListSort {
   readonly type: "bigint" | "date" | "text" | "timestamptz";
   /** The index that gives this order, or why none is needed: the filter always leaves few rows. */
   readonly index: string | { readonly fewRows: string };
-  /** Where the index gives this order within parts of the list only. */
+  /** Set when the index gives this order only within parts of the list. */
   readonly pieces?: ListPieces;
 }
 
 /**
- * Parts of a list within which an index gives an order that it does not give over all of them: the days of a period, for
- * what is sorted by amount. A page takes the first rows of each piece and the first of those, so that it costs a page for
- * each piece, however many rows they have.
+ * Parts of a list within which an index gives an order that it lacks over the whole: the days of a period,
+ * for sorting by amount. A page takes the first rows of each piece and the first of those, so that it costs a
+ * page for each piece, however many rows they have.
  */
 export interface ListPieces {
   /** SQL of one row for each piece: `unnest($2::date[]) piece (day)`. */
   readonly from: string;
-  /** SQL that a row is of the piece. */
+  /** SQL condition that a row belongs to the piece. */
   readonly where: string;
 }
 
 /**
- * Where the rows of a list come from, as SQL whose `$1` is the tenant; further parameters are the list's own. The page
- * is chosen from `from` alone, so that whatever only adds to a row is read for the rows that are shown.
+ * Source of a list's rows, as SQL whose `$1` is the tenant; further parameters are the list's own. `from`
+ * alone chooses the page, so that joined details are read only for the rows that are shown.
  */
 export interface ListSource<Sort extends string> {
   /** SQL of the row's id (bigint), which decides between equal rows. */
   readonly id: string;
   readonly from: string;
   readonly where: string;
-  /** `where` in other words, by which an index counts what another one orders. */
+  /** A form of `where` by which an index counts what another one orders. */
   readonly whereCounted?: string;
   readonly sorts: Readonly<Record<Sort, ListSort>>;
-  /** What a row holds; `page.id` is its id. */
+  /** Columns of a row; `page.id` is its id. */
   readonly columns: string;
   /**
    * Joins for the chosen rows, one row each. What may be large is joined by key, whatever the planner thinks of a batch

@@ -3,7 +3,7 @@ import type { PeriodChoice } from "../../domain/periods/list-period.ts";
 import { type DateRange, periodRange } from "../../domain/periods/period.ts";
 import { AppError } from "../http/app-error.ts";
 
-/** The business days of a period that a query names; today unless told. Refuses one that ends before it begins. */
+/** Returns the business days of a query's period, by default today. Throws when it ends before it begins. */
 export function chosenRange({ period = "today", from, to }: PeriodChoice, today: BusinessDate): DateRange {
   const decision = periodRange(period, today, {
     ...(from === undefined ? {} : { from: businessDate(from) }),

@@ -1,15 +1,15 @@
 import { createHash } from "node:crypto";
-import { systemErrorCode } from "../config/system-error-code.ts";
+import { systemErrorCode } from "../config/startup-error.ts";
 import type { Database } from "../db/in-tenant.ts";
 import { inSources } from "./in-sources.ts";
 
-/** Kinds of faults that a process holds until it writes them down; of more than these the log alone tells. */
+/** Kinds of faults that a process holds until it stores them; further ones are only in the log. */
 const MOST_HELD = 200;
-/** Kinds that are kept, the latest; and how long one is kept that does not come again. */
+/** Latest kinds that are stored, and the days after which one is dropped that does not come again. */
 const MOST_KEPT = 500;
 const KEPT_DAYS = 30;
 
-/** What a fault is of: nothing of what was asked, and no words of it. */
+/** Origin of a fault, without any input or its words. */
 export interface MetFault {
   /** Method and path of the route as it is defined, or the name of a job. */
   readonly route: string;
@@ -29,7 +29,10 @@ interface Group {
   last_request_id: string;
 }
 
-/** File and line of our sources where the fault came from, of a feature's if one had part in it; empty when it names none. */
+/**
+ * Returns file and line of our sources where the fault came from, in a feature if one took part; empty when
+ * it names none.
+ */
 function placeOf(error: unknown): string {
   const stack = error instanceof Error ? inSources(error.stack ?? "") : "";
   const [, place = ""] =
@@ -37,7 +40,7 @@ function placeOf(error: unknown): string {
   return place.slice(0, 200);
 }
 
-/** What kind of fault it is: its class, and the code that the database or the system gave it. */
+/** Returns the kind of a fault: its class, and the code of the database or the system. */
 function nameOf(error: unknown): string {
   const name = error instanceof Error ? error.constructor.name : typeof error;
   const code = systemErrorCode(error);
@@ -45,8 +48,8 @@ function nameOf(error: unknown): string {
 }
 
 /**
- * Counts faults by their kind in memory, so that a request that fails costs a look-up and no question to the database, and writes the
- * sums down together. Several processes add to the same rows.
+ * Counts faults by their kind in memory, so that a failing request costs a look-up and no query, and stores
+ * the sums together. Several processes add to the same rows.
  */
 export class ErrorGroups {
   #groups = new Map<string, Group>();
@@ -69,7 +72,10 @@ export class ErrorGroups {
     this.#groups.set(kind, { fingerprint, route: route.slice(0, 200), name, place, ...seen });
   }
 
-  /** Writes down what was counted since the last time, and forgets what is old. Throws when the database does not answer; then it is kept. */
+  /**
+   * Stores the counts since the last time and deletes old ones. When the database does not answer it throws
+   * and keeps them.
+   */
   async write(db: Database, now: Date): Promise<void> {
     if (this.#groups.size === 0) return;
     const groups = this.#groups;

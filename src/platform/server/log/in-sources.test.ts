@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { expect, onTestFinished, test } from "vitest";
+import { loggedError } from "./create-log.ts";
 import { ErrorGroups } from "./error-groups.ts";
 import { inSources } from "./in-sources.ts";
-import { loggedError } from "./logged-error.ts";
 
 /** A program whose line 3, column 5 comes from line 12, column 3 of a feature's file. */
 async function aProgram(): Promise<{ readonly program: string; readonly source: string }> {

@@ -1,16 +1,16 @@
 import { readFileSync } from "node:fs";
 import { SourceMap } from "node:module";
 
-/** A place in the server's program as it was put together for `npm start`. */
+/** A place in the bundle that `npm start` runs. */
 const PLACE = /file:\/\/\S+?\/dist\/server\/[\w.-]+\.js:\d+:\d+/g;
 
-/** Most places that are remembered: a fault that comes again and again asks for the same ones. */
+/** Most places that are remembered: a fault that comes again asks for the same ones. */
 const MOST_KNOWN = 1_000;
 const known = new Map<string, string>();
 
 /**
- * The stack of an error with the places in our sources instead of those in the program they were put together to. The map is read
- * when something fails, and not kept: Node.js's own way holds 100 MB for it from the start.
+ * Returns the stack of an error with places in our sources instead of the bundle. The map is read when
+ * something fails, and not kept: Node.js's own way holds 100 MB for it from the start.
  */
 export function inSources(stack: string): string {
   const maps = new Map<string, SourceMap | undefined>();
@@ -31,7 +31,7 @@ function sourceOf(place: string, maps: Map<string, SourceMap | undefined>): stri
   return `${new URL(fileName, program).href}:${lineNumber}:${columnNumber}`;
 }
 
-/** Undefined when there is none that can be read: the place in the program is better than nothing. */
+/** Returns undefined for a missing or unreadable map: a place in the bundle is better than nothing. */
 function mapOf(program: string): SourceMap | undefined {
   try {
     return new SourceMap(JSON.parse(readFileSync(new URL(`${program}.map`), "utf8")));

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import accepts from "accepts";
 import type { FastifyInstance } from "fastify";
-import { unknownAddress } from "../http/of-programs.ts";
+import { unknownAddress } from "../http/program-words.ts";
 
 /** A built file in the encodings it was written in; null: too small to be worth one. */
 interface BuiltFile {

@@ -3,23 +3,23 @@ import path from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "../http/app-error.ts";
-import { unknownAddress } from "../http/of-programs.ts";
+import { unknownAddress } from "../http/program-words.ts";
 import { serveHashedFiles } from "./hashed-files.ts";
 
-/** Whether the sign-ins of the demo, known to everybody, work here; `open`: for everybody in the network. */
+/** The demo's sign-ins, which everybody knows: not valid here, valid on this machine, or `open` to the whole network. */
 export type DemoSignIns = "none" | "here" | "open";
 
-/** What the page itself says of this server, so that the first screen asks nothing. */
+/** Facts about this server inside the page, so that the first screen makes no request. */
 export interface PageFacts {
   readonly demoSignIns: DemoSignIns;
-  /** Whether a restaurant can make its own account here. */
+  /** Tells whether a restaurant can make its own account here. */
   readonly signUp: "open" | "closed";
 }
 
 /** Paths that belong to the server; everything else a browser navigates to is a screen of the web app. */
 const serverPaths = /^\/(api|locales|socket\.io|healthz|readyz|metrics|dev)(\/|$)/;
 
-/** The specification's other address of accounting and of what is below it (back-office §1). */
+/** The specification's other address of accounting and its subpages (back-office §1). */
 const otherAddress = /^\/accounting(?=[/?]|$)/;
 
 /**

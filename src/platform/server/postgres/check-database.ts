@@ -1,6 +1,5 @@
 import { Client } from "pg";
-import { StartupError } from "../config/startup-error.ts";
-import { systemErrorCode } from "../config/system-error-code.ts";
+import { StartupError, systemErrorCode } from "../config/startup-error.ts";
 
 /**
  * Proves with one connection that the database can be reached and lets this login in.

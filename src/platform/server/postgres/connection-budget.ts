@@ -1,9 +1,9 @@
 /**
- * What the embedded database's connections are for: the parts add up to what it takes, so that nobody is ever refused
- * one because somebody else has it (decision 36).
+ * Purposes of the embedded database's connections. The parts add up to its limit, so that one part never
+ * takes another's connections (decision 36).
  */
 export const connectionBudget = {
-  /** Kept back by PostgreSQL for its superuser. */
+  /** Reserved by PostgreSQL for its superuser. */
   superuser: 3,
   /** Requests and sockets: the largest DATABASE_POOL_SIZE with the embedded database. */
   pool: 30,
@@ -11,7 +11,7 @@ export const connectionBudget = {
   worker: 9,
   /** Migrations, the command line and the checks of a start. */
   tools: 5,
-  /** Statements that were given up and that the database has not ended yet. */
+  /** Statements that were given up but that the database has not ended yet. */
   spare: 16,
 } as const;
 

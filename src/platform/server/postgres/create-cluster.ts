@@ -2,7 +2,6 @@ import { execFile } from "node:child_process";
 import { chown, mkdir, open, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { StartupError } from "../config/startup-error.ts";
-import { clusterArgument } from "./account-reach.ts";
 import {
   makeCredentials,
   type PostgresCredentials,
@@ -11,7 +10,7 @@ import {
 } from "./postgres-credentials.ts";
 import { programPath } from "./postgres-engine.ts";
 import type { PostgresFolder } from "./postgres-folder.ts";
-import type { ServerAccount } from "./server-account.ts";
+import { clusterArgument, type ServerAccount } from "./server-account.ts";
 
 /** The database every login of Comanda opens. */
 export const databaseName = "comanda";

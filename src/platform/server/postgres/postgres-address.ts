@@ -17,7 +17,7 @@ export async function chooseAddress(
   return process.platform !== "win32" && fits ? { kind: "socket" } : { kind: "port", port: await freePort() };
 }
 
-/** How a server that already runs is reached. */
+/** Returns the address of a server that already runs. */
 export function addressOf(note: PostmasterNote): PostgresAddress {
   return note.listenAddress === "" ? { kind: "socket" } : { kind: "port", port: note.port };
 }

@@ -15,7 +15,7 @@ const credentials = z.object({ superuser: z.string(), owner: z.string(), app: z.
 /** One random password per login, 192 bits each. */
 export type PostgresCredentials = z.infer<typeof credentials>;
 
-/** The passwords kept in the folder; `undefined` when there are none or the file is damaged. */
+/** Reads the passwords in the folder; `undefined` when there are none or the file is damaged. */
 export async function readCredentials(folder: PostgresFolder): Promise<PostgresCredentials | undefined> {
   try {
     return credentials.parse(JSON.parse(await readFile(folder.credentials, "utf8")));
@@ -24,7 +24,7 @@ export async function readCredentials(folder: PostgresFolder): Promise<PostgresC
   }
 }
 
-/** Makes new passwords and keeps them in the folder, readable by the own account only. */
+/** Makes new passwords and stores them in the folder, readable by the own account only. */
 export async function makeCredentials(folder: PostgresFolder): Promise<PostgresCredentials> {
   const password = () => randomBytes(24).toString("base64url");
   const made: PostgresCredentials = { superuser: password(), owner: password(), app: password() };

@@ -5,8 +5,7 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import { promisify } from "node:util";
 import { z } from "zod";
-import { StartupError } from "../config/startup-error.ts";
-import { systemErrorCode } from "../config/system-error-code.ts";
+import { StartupError, systemErrorCode } from "../config/startup-error.ts";
 
 /** The PostgreSQL programs that npm installed for this machine. */
 export interface PostgresEngine {

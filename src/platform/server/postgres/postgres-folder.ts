@@ -4,7 +4,7 @@ import path from "node:path";
 import { prepareDataDir } from "../config/data-dir.ts";
 import { StartupError } from "../config/startup-error.ts";
 
-/** Where the launcher keeps what belongs to one embedded server. All paths are absolute. */
+/** Files of one embedded server. All paths are absolute. */
 export interface PostgresFolder {
   readonly root: string;
   /** PostgreSQL's own data directory; it belongs to the account the server runs under. */
@@ -58,7 +58,7 @@ export async function hasCluster(folder: PostgresFolder, major: number): Promise
   );
 }
 
-/** What PostgreSQL notes about itself in `postmaster.pid`; `undefined` when there is no readable note. */
+/** PostgreSQL's note about itself in `postmaster.pid`. */
 export interface PostmasterNote {
   readonly pid: number;
   readonly port: number;

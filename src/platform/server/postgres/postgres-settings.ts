@@ -1,6 +1,6 @@
 import { CONNECTIONS_MAX } from "./connection-budget.ts";
 
-/** How the server is reached: its unix socket, or a port of 127.0.0.1. Never another address. */
+/** Address of the server: its unix socket, or a port of 127.0.0.1. Never another one. */
 export type PostgresAddress = { readonly kind: "socket" } | { readonly kind: "port"; readonly port: number };
 
 const commonSettings = {
@@ -30,7 +30,7 @@ const throwawaySettings = {
   max_connections: "200",
   wal_level: "minimal",
   max_wal_senders: "0",
-  // A hundred databases that live for seconds are not worth its rounds; who looks at plans analyses by itself.
+  // Not worth it for a hundred databases that live for seconds; tests that read plans run analyze themselves.
   autovacuum: "off",
 } as const;
 

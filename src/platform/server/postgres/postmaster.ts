@@ -11,12 +11,11 @@ import {
 } from "node:fs";
 import path from "node:path";
 import { StartupError } from "../config/startup-error.ts";
-import { clusterArgument } from "./account-reach.ts";
 import { programPath } from "./postgres-engine.ts";
 import { type PostgresFolder, readPostmasterNote } from "./postgres-folder.ts";
 import { type PostgresAddress, serverArguments } from "./postgres-settings.ts";
 import { hasEnded, isPostgres, pause } from "./process-life.ts";
-import type { ServerAccount } from "./server-account.ts";
+import { clusterArgument, type ServerAccount } from "./server-account.ts";
 import { longestStart } from "./start-lock.ts";
 
 /** Everything needed to start the server of a folder again and again. */
@@ -32,9 +31,8 @@ export interface PostmasterPlan {
 const largestLog = 5_000_000; // bytes; one older file is kept
 
 /**
- * Starts the server and waits until it takes connections. Answers its process id. `onSpawn` is called when
- * its process runs.
- * Throws `StartupError` with the server's own reason when it gives up.
+ * Starts the server, waits until it accepts connections and returns its process id. `onSpawn` is called when
+ * its process runs. Throws `StartupError` with the server's own reason when it gives up.
  */
 export async function startPostmaster(plan: PostmasterPlan, onSpawn?: () => void): Promise<number> {
   const { folder } = plan;
@@ -43,7 +41,7 @@ export async function startPostmaster(plan: PostmasterPlan, onSpawn?: () => void
   const logStart = rotateLog(folder.log);
   const child = spawnServer(plan);
   onSpawn?.();
-  // Nobody knows of it yet who would end it.
+  // Until it is known nobody else would end it.
   const endToo = () => void child.kill("SIGQUIT");
   process.once("exit", endToo);
   try {
@@ -115,7 +113,7 @@ function removeStaleNotes(folder: PostgresFolder): void {
   }
 }
 
-/** A folder that root copied or restored belongs to root, as whom PostgreSQL does not run. */
+/** Changes the owner of a folder that root copied or restored, since PostgreSQL does not run as root. */
 function giveToAccount({ folder, account }: PostmasterPlan): void {
   if (account === undefined || statSync(folder.cluster).uid !== 0) return;
   for (const name of [".", ...readdirSync(folder.cluster, { recursive: true, encoding: "utf8" })])

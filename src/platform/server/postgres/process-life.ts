@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { systemErrorCode } from "../config/system-error-code.ts";
+import { systemErrorCode } from "../config/startup-error.ts";
 
 /** Tells whether a process with this id runs, whoever owns it. */
 export function isAlive(pid: number): boolean {
@@ -12,7 +12,7 @@ export function isAlive(pid: number): boolean {
   return !isDefunct(pid);
 }
 
-/** When the process started, in the machine's own count; undefined where the system does not tell it so. */
+/** Returns the start of a process in the machine's own count; undefined where the system does not say. */
 export function startOfProcess(pid: number): string | undefined {
   if (process.platform !== "linux") return undefined;
   try {
@@ -24,7 +24,10 @@ export function startOfProcess(pid: number): string | undefined {
   }
 }
 
-/** A dead process keeps its number until its parent asks for it; the first process of a container often never does. */
+/**
+ * Tells whether a process is dead but keeps its number until its parent asks for it; the first process of a
+ * container often never does.
+ */
 function isDefunct(pid: number): boolean {
   if (process.platform !== "linux") return false;
   try {

@@ -1,6 +1,5 @@
 import { readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { StartupError } from "../config/startup-error.ts";
-import { systemErrorCode } from "../config/system-error-code.ts";
+import { StartupError, systemErrorCode } from "../config/startup-error.ts";
 import { isAlive, pause } from "./process-life.ts";
 
 /** No start takes longer than this, replay of the log after a crash included. */

@@ -3,7 +3,7 @@ import type { RealtimeMessage } from "../../contract/events.ts";
 import { type Id, toId } from "../../domain/ids.ts";
 import type { Database } from "../db/in-tenant.ts";
 
-/** A number that was given out before: nothing lies between this message and the one before it. */
+/** Numbers a message with an event that was sent before: nothing lies between it and the one before. */
 const given = (seq: number): MessageNumber => ({ seq, prev: 0 });
 
 interface KnownOrder {

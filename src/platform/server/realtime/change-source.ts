@@ -4,16 +4,16 @@ import type { OrderId, TableId } from "../../domain/ids.ts";
 import { unreachable } from "../../domain/unreachable.ts";
 import type { Tx } from "../db/tx.ts";
 
-/** What events of the restaurant are about. */
+/** Orders and tables that events are about. */
 export interface Touched {
   readonly orderIds: readonly OrderId[];
   readonly tableIds: readonly TableId[];
 }
 
-/** Reads what the screens of one list are told. Made by the feature whose list it is. */
+/** Reads the changes of one list. Made by the feature that owns the list. */
 export interface ChangeSource {
   readonly definition: ChangeDefinition;
-  /** Null when nothing of it is in the list; it is asked inside a snapshot of the restaurant. */
+  /** Returns null when the list shows nothing of it; runs inside a snapshot of the restaurant. */
   readonly read: (tx: Tx, touched: Touched, now: Date) => Promise<unknown>;
 }
 
@@ -25,7 +25,7 @@ export function changeSource<D extends ChangeDefinition>(
   return { definition, read };
 }
 
-/** What an event is about, as far as lists carry it; null for one that is only heard. */
+/** Returns the orders and tables of an event, as far as lists show them; null for an event without any. */
 export function touchedBy(event: RealtimeEvent): Touched | null {
   switch (event.type) {
     case "new_order":

@@ -5,7 +5,7 @@ import { type DefaultEventsMap, Server, type Socket } from "socket.io";
 import type { z } from "zod";
 import {
   type AuthenticateReply,
-  announcedBy,
+  announcementSenders,
   type ClientMessageName,
   clientMessages,
   type RealtimeMessage,
@@ -20,12 +20,11 @@ import type { ChangeSource } from "./change-source.ts";
 import { addressOf, askerOf, type HandshakeOptions, isOwnHandshake, readListener } from "./handshake.ts";
 import type { Realtime } from "./realtime.ts";
 import { linkByRedis, type OtherProcesses } from "./redis-link.ts";
-import { roomOf, roomsOf, sessionRoom, tenantRoom } from "./rooms.ts";
-import { type LocalSockets, ScreenFeed } from "./screen-feed.ts";
+import { type LocalSockets, roomOf, roomsOf, ScreenFeed, sessionRoom, tenantRoom } from "./screen-feed.ts";
 import {
+  activeSessions,
+  activeSupportVisits,
   type Listener,
-  livingLookIns,
-  livingSessions,
   type Rights,
   SWEEP_MILLISECONDS,
 } from "./session-sweep.ts";
@@ -34,7 +33,7 @@ import { AskerLimit, MessageBudget } from "./socket-limits.ts";
 export interface RealtimeDeps extends HandshakeOptions {
   readonly db: Database;
   readonly clock: () => Date;
-  /** Several processes hear each other through this Redis. */
+  /** Connects several processes. */
   readonly redis?: Redis | undefined;
 }
 
@@ -48,7 +47,7 @@ export interface RealtimeServer extends Realtime {
 type Io = Server<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, Listener>;
 type ListenerSocket = Socket<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, Listener>;
 
-/** What is open between `attach` and `close`. */
+/** State between `attach` and `close`. */
 interface Hub {
   readonly io: Io;
   readonly feed: ScreenFeed;
@@ -58,7 +57,7 @@ interface Hub {
   readonly log: Logger;
 }
 
-/** Lets a socket say something of its own to others of its restaurant; `onFailure` hears of faults. */
+/** Lets a socket send to others of its restaurant; `onFailure` is called on faults. */
 export type SocketListener = (
   socket: ListenerSocket,
   io: Io,
@@ -67,8 +66,8 @@ export type SocketListener = (
 ) => void;
 
 /**
- * The sockets of every screen. Rooms follow from the session at the handshake and what its person may read, never from
- * what a client sends. Before `attach` it swallows what is published: there is nobody to tell.
+ * Serves the sockets of all screens. Rooms follow from the session at the handshake and its permissions,
+ * never from what a client sends. Before `attach` it drops published events: there is nobody to notify.
  */
 export function createRealtime(
   log: Logger,
@@ -161,7 +160,7 @@ function openSockets(server: HttpServer, deps: RealtimeDeps, log: Logger): Io {
   return io;
 }
 
-/** Nobody enters before the link stands: it exchanges what keeps the rooms. */
+/** Accepts sockets once the link works, which exchanges the rooms. */
 function acceptSockets(hub: Hub, linked: Promise<unknown>): void {
   const { io, feed, deps, log } = hub;
   io.use((socket, next) => {
@@ -193,7 +192,7 @@ async function welcome(socket: ListenerSocket, hub: Hub): Promise<void> {
   const { io, feed, deps, sources, listen, log } = hub;
   const { tenantId, sessionId, lookIn } = socket.data;
   listenToClient(socket, hub);
-  // Whoever looks in is no till and no display, and announces nothing.
+  // A support visit is no till and no display, and announces nothing.
   if (lookIn === undefined)
     listen(socket, io, deps.db, (error) => {
       log.error({ err: error, tenant: tenantId }, "message of a till or display not passed on");
@@ -201,7 +200,7 @@ async function welcome(socket: ListenerSocket, hub: Hub): Promise<void> {
   const own = lookIn === undefined ? [sessionRoom(sessionId)] : [];
   await socket.join([tenantRoom(tenantId), ...own, ...readableRooms(socket, sources)]);
   const seq = await feed.entered(tenantId);
-  // Whoever hung up meanwhile has not taken the tenant's queue along.
+  // A socket that closed meanwhile must not take the tenant's queue along.
   if (!socket.connected) feed.left(tenantId);
   socket.emit("hello", { seq, now: deps.clock().toISOString() } satisfies SocketHello);
 }
@@ -216,8 +215,8 @@ function readableRooms({ data }: ListenerSocket, sources: readonly ChangeSource[
 
 function listenToClient(socket: ListenerSocket, { io, deps: { db }, log }: Hub): void {
   const { tenantId } = socket.data;
-  const mayAnnounce = (name: keyof typeof announcedBy) =>
-    socket.data.lookIn === undefined && hasScope(socket.data, announcedBy[name]);
+  const mayAnnounce = (name: keyof typeof announcementSenders) =>
+    socket.data.lookIn === undefined && hasScope(socket.data, announcementSenders[name]);
   const budget = new MessageBudget(Date.now());
   socket.use((_message, next) => {
     const verdict = budget.spend(Date.now());
@@ -262,8 +261,8 @@ function readMessage<Name extends ClientMessageName>(
 }
 
 /**
- * Looks again and again whether the sessions of this process's sockets still live and what their people may read, and whether the
- * database was away; gives back what stops it.
+ * Checks at intervals whether the sessions of this process's sockets live, what they may read, and whether
+ * the database was away. Returns a function that stops it.
  */
 function keepSweeping({ io, feed, sources, deps: { db, clock }, log }: Hub): () => Promise<void> {
   let running: Promise<void> | undefined;
@@ -273,8 +272,8 @@ function keepSweeping({ io, feed, sources, deps: { db, clock }, log }: Hub): () 
     const sockets = [...io.of("/").sockets.values()];
     const listeners = sockets.map((socket) => socket.data);
     const [living, looking] = await Promise.all([
-      livingSessions(db, listeners, clock()),
-      livingLookIns(db, listeners),
+      activeSessions(db, listeners, clock()),
+      activeSupportVisits(db, listeners),
     ]);
     for (const socket of sockets) {
       const { lookIn } = socket.data;
@@ -286,7 +285,8 @@ function keepSweeping({ io, feed, sources, deps: { db, clock }, log }: Hub): () 
       if (!rights) socket.disconnect(true);
       else if (!hasSameRights(socket.data, rights)) await changeRights(socket, rights, sources);
     }
-    // It answers again. What was committed in its last moment was told to nobody, and what a screen asked for meanwhile failed.
+    // It answers again. Nobody was notified of commits in its last moment, and requests of screens failed
+    // meanwhile.
     if (lost !== lostAndTold) feed.missedAll();
     lostAndTold = lost;
   };
@@ -308,7 +308,7 @@ function hasSameRights(known: Rights, now: Rights): boolean {
   return known.role === now.role && known.scope.join() === now.scope.join();
 }
 
-/** Leaves what may not be read any more, enters what may be read now, and tells the screen, which asks what it may show. */
+/** Leaves and enters rooms for new permissions, and notifies the screen, which asks what it may show. */
 async function changeRights(
   socket: ListenerSocket,
   rights: Rights,

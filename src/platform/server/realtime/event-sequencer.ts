@@ -1,8 +1,9 @@
 import type { RealtimeEvent } from "../../contract/events.ts";
 
 /**
- * How long a message waits for the ones before it. Alone, a process publishes every number itself and only has to wait
- * for answers of the database that overtook each other; with others, one of theirs may be lost on the way.
+ * Milliseconds for which a message waits for earlier ones. A single process publishes every number itself and
+ * only waits for answers of the database that overtook each other; with several, a message may be lost on the
+ * way.
  */
 const GRACE_MILLISECONDS = { "one process": 500, "several processes": 200 } as const;
 export type Publishers = keyof typeof GRACE_MILLISECONDS;
@@ -21,11 +22,11 @@ export interface SequencerListener {
 }
 
 /**
- * Gives the messages of the tenants that are listened to out in the order of their numbers, which is the order of the
- * commits. A number that does not come within the grace is not waited for.
+ * Releases the messages of tenants with listeners in the order of their numbers, which is the order of the
+ * commits. A number that does not arrive in time is skipped.
  */
 export class EventSequencer {
-  /** Whether other processes publish for the same tenants. */
+  /** Tells whether other processes publish for the same tenants. */
   publishers: Publishers = "one process";
   readonly #listener: SequencerListener;
   readonly #queues = new Map<number, TenantQueue>();
@@ -34,7 +35,7 @@ export class EventSequencer {
     this.#listener = listener;
   }
 
-  /** Somebody begins to listen: events are held until `start` says where to begin. */
+  /** Begins listening to a tenant: events are held until `start` says where to begin. */
   open(tenantId: number): void {
     if (!this.#queues.has(tenantId))
       this.#queues.set(tenantId, { next: undefined, held: new Map(), timer: undefined });
@@ -46,23 +47,23 @@ export class EventSequencer {
     if (!queue || queue.next !== undefined) return;
     queue.next = newest + 1;
     for (const [first, events] of [...queue.held].sort(([a], [b]) => a - b)) {
-      // Those that follow one another are given out together.
+      // Events that follow each other are released together.
       if (queue.held.delete(first)) this.add(tenantId, first, events);
     }
   }
 
-  /** Nobody listens any more. */
+  /** Ends listening to a tenant. */
   drop(tenantId: number): void {
     clearTimeout(this.#queues.get(tenantId)?.timer);
     this.#queues.delete(tenantId);
   }
 
-  /** Those that are listened to. */
+  /** Tenants with listeners. */
   tenants(): number[] {
     return [...this.#queues.keys()];
   }
 
-  /** Events of one commit, numbered from `first`; forgotten when nobody listens. */
+  /** Adds the events of one commit, numbered from `first`; dropped when nobody listens. */
   add(tenantId: number, first: number, events: readonly RealtimeEvent[]): void {
     const queue = this.#queues.get(tenantId);
     if (!queue) return;
@@ -76,7 +77,7 @@ export class EventSequencer {
     this.#drain(tenantId, queue);
   }
 
-  /** Gives out what is still held. */
+  /** Releases all held events. */
   close(): void {
     for (const [tenantId, queue] of this.#queues) this.#flush(tenantId, queue);
   }

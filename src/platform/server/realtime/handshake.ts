@@ -1,14 +1,13 @@
 import type { IncomingMessage } from "node:http";
 import proxyAddr from "@fastify/proxy-addr";
-import { LOOK_IN_QUERY, type SocketRefusal } from "../../contract/events.ts";
+import { type SocketRefusal, SUPPORT_VISIT_QUERY } from "../../contract/events.ts";
 import type { Deps } from "../deps.ts";
-import { type Actor, actorOfLookIn, actorOfToken, isAtOwnDoor, parseToken } from "../http/actor.ts";
+import { type Actor, actorOfSupportVisit, actorOfToken, isOwnRealm, parseToken } from "../http/actor.ts";
 import { accessTokenIn } from "../http/cookies.ts";
-import { knownHosts } from "../http/known-hosts.ts";
-import { isOwnOrigin } from "../http/security.ts";
+import { isOwnOrigin, knownHosts } from "../http/security.ts";
 
 export interface HandshakeOptions {
-  /** What session cookies are signed with. */
+  /** Secret that signs the session cookies. */
   readonly cookieSecret: string;
   /** People reach the server by https. */
   readonly secure: boolean;
@@ -31,10 +30,10 @@ export function addressOf(request: IncomingMessage, { trustProxy }: HandshakeOpt
   return proxyAddr(request, trustOf(trustProxy));
 }
 
-/** The look-in that a handshake names: only by its own word the cookie of a look-in counts, and then no other one. */
+/** Returns the support visit that a handshake names. The visit's cookie counts only then, and no other one does. */
 function lookInOf({ url = "" }: IncomingMessage): number | undefined {
   const { searchParams } = new URL(url, "http://comanda.invalid");
-  const named = searchParams.get(LOOK_IN_QUERY);
+  const named = searchParams.get(SUPPORT_VISIT_QUERY);
   return named !== null && /^[1-9]\d{0,14}$/.test(named) ? Number(named) : undefined;
 }
 
@@ -44,14 +43,14 @@ function sessionTokenIn(request: IncomingMessage, options: HandshakeOptions): st
 }
 
 /**
- * Whom a handshake is counted for: the address, and of those who share it each session by itself. The tills of a restaurant
- * stay connected however often a guest behind the same router tries.
+ * Returns whom a handshake is counted for: the address, and each session behind it by itself. The tills of a
+ * restaurant stay connected however often a guest behind the same router tries.
  */
 export function askerOf(request: IncomingMessage, options: HandshakeOptions): string {
   return `${addressOf(request, options)} ${sessionTokenIn(request, options) ?? "nobody"}`;
 }
 
-/** Whether the handshake comes from our own page under a name of ours: the same rules as for mutations. */
+/** Tells whether the handshake comes from our own page under one of our hosts: the rules for mutations. */
 export function isOwnHandshake(
   request: IncomingMessage,
   { secure, trustProxy, publicUrl }: HandshakeOptions,
@@ -68,7 +67,7 @@ export function isOwnHandshake(
   });
 }
 
-/** Who connects, by the session cookie alone; or why nobody may. */
+/** Reads the listener from the session cookie alone, or the reason of a refusal. */
 export async function readListener(
   { db, clock }: Pick<Deps, "db" | "clock">,
   request: IncomingMessage,
@@ -76,8 +75,8 @@ export async function readListener(
 ): Promise<Actor | SocketRefusal> {
   const token = parseToken(sessionTokenIn(request, options));
   const lookIn = lookInOf(request);
-  if (lookIn !== undefined) return (await actorOfLookIn(db, lookIn, token)) ?? "not_signed_in";
+  if (lookIn !== undefined) return (await actorOfSupportVisit(db, lookIn, token)) ?? "not_signed_in";
   const actor = await actorOfToken(db, token, "access", clock());
-  if (!actor || !isAtOwnDoor(actor.tenantKind, "staff")) return "not_signed_in";
+  if (!actor || !isOwnRealm(actor.tenantKind, "staff")) return "not_signed_in";
   return actor.tenantActive ? actor : "subscription_inactive";
 }

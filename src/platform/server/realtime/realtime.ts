@@ -1,8 +1,8 @@
 import type { RealtimeEvent } from "../../contract/events.ts";
 
-/** Tells open screens what was committed; whoever misses something loads anew. */
+/** Notifies open screens of commits; a screen that misses one loads again. */
 export interface Realtime {
-  /** To every screen of the tenant; numbers run on from `firstNumber`. Called after the commit. */
+  /** Sends to every screen of the tenant after the commit; numbers run on from `firstNumber`. */
   publish(tenantId: number, firstNumber: number, events: readonly RealtimeEvent[]): void;
   /** Cuts the sockets of an ended session, on every process. */
   endSession(tenantId: number, sessionId: number): void;

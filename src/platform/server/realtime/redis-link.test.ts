@@ -5,7 +5,7 @@ import pino from "pino";
 import { io, type Socket } from "socket.io-client";
 import { expect, onTestFinished, test } from "vitest";
 import { changeSources } from "#app/server/change-sources.ts";
-import { testCookieSecret } from "#app/server/testing/cookie-secret.ts";
+import { testCookieSecret } from "#app/server/testing/secrets.ts";
 import { aPerson, type Person } from "#app/server/testing/sessions.ts";
 import { testServer } from "#app/server/testing/test-server.ts";
 import { tinyRedis } from "#app/server/testing/tiny-redis.ts";

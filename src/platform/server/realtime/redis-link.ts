@@ -4,10 +4,13 @@ import type { Redis } from "ioredis";
 import type { Server } from "socket.io";
 import type { RealtimeEvent } from "../../contract/events.ts";
 
-/** How long a start waits for Redis; without it this process serves its own screens and joins the others later. */
+/**
+ * Milliseconds for which a start waits for Redis; without it this process serves its own screens and joins
+ * the others later.
+ */
 const READY_MILLISECONDS = 2_000;
 
-/** What every process tells the others: the events of its commits. */
+/** Channel for the events of each process's commits. */
 const COMMITTED = "comanda:committed";
 
 export interface Committed {
@@ -17,25 +20,27 @@ export interface Committed {
 }
 
 export interface OtherProcesses {
-  /** Tells the others; lost while Redis is away, which their screens see by the missing numbers. */
+  /** Sends events to the other processes; lost while Redis is away, which their screens see by the missing numbers. */
   tell(committed: Committed): void;
   /** Ends the link. */
   leave(): Promise<void>;
 }
 
 export interface LinkListener {
-  /** Another process committed this. */
+  /** Receives a commit of another process. */
   heard(committed: Committed): void;
-  /** Redis was away: what others committed meanwhile was not heard. */
+  /** Redis was away: commits of other processes in that time did not arrive. */
   missed(): void;
 }
 
 /**
- * Joins this process to the others. What commits is told by a channel, and each process tells its own screens; what
- * tills and displays say to each other, and a session that is cut, go through the sockets' adapter on Redis streams.
+ * Connects this process with the others. A channel carries commits, and each process notifies its own
+ * screens; messages between tills and displays, and the end of a session, go through the sockets' adapter on
+ * Redis streams.
  *
- * The adapter tells its own screens only after Redis took the message or refused it. So the writing connection gives up
- * at once while Redis is away, and the restaurant's screens go on hearing; those that read wait, as reading blocks.
+ * The adapter notifies its own screens only after Redis accepted the message or refused it. So the writing
+ * connection gives up at once while Redis is away, and the restaurant's screens stay served; the reading ones
+ * wait, as reading blocks.
  */
 export async function linkByRedis(io: Server, redis: Redis, listener: LinkListener): Promise<OtherProcesses> {
   const { createAdapter } = await import("@socket.io/redis-streams-adapter");

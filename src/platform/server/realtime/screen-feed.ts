@@ -1,11 +1,18 @@
 import type { Logger } from "pino";
-import { MISSED, type RealtimeEvent, type RealtimeMessage } from "../../contract/events.ts";
+import type { ChangeDefinition } from "../../contract/changes.ts";
+import {
+  eventReaders,
+  MISSED,
+  type RealtimeEvent,
+  type RealtimeMessage,
+  realtimeEventNames,
+} from "../../contract/events.ts";
+import { type Actor, hasScope } from "../../domain/access/actor.ts";
 import type { Database } from "../db/in-tenant.ts";
+import { ChangeSender, type ReadChange } from "./change-sender.ts";
 import { type ChangeSource, touchedBy } from "./change-source.ts";
-import { ChangeTeller, type ToldChange } from "./change-teller.ts";
 import { EventSequencer, type Publishers } from "./event-sequencer.ts";
 import { newestEventNo } from "./newest-event-no.ts";
-import { roomOf, tenantRoom } from "./rooms.ts";
 
 /** The sockets of this process alone. */
 export interface LocalSockets {
@@ -23,13 +30,13 @@ export interface ScreenFeedDeps {
 }
 
 /**
- * What the screens of this process hear of their restaurants: the events in their order, and the changes of the lists
- * that somebody here has open. Nothing is kept or read for a restaurant without a screen here.
+ * Sends the screens of this process their restaurants' events in order, and the changes of the lists that are
+ * open here. Nothing is kept or read for a restaurant without a screen here.
  */
 export class ScreenFeed {
   readonly #deps: ScreenFeedDeps;
   readonly #sequencer: EventSequencer;
-  readonly #teller: ChangeTeller;
+  readonly #teller: ChangeSender;
   /** By tenant and name: the number of the last message. */
   readonly #lastTold = new Map<number, Map<string, number>>();
 
@@ -37,7 +44,7 @@ export class ScreenFeed {
     const { sockets } = deps;
     this.#deps = deps;
     const onMissed = (tenantId: number) => sockets.emit(tenantRoom(tenantId), MISSED, {});
-    this.#teller = new ChangeTeller({
+    this.#teller = new ChangeSender({
       ...deps,
       isHeard: (tenantId, name) => sockets.has(roomOf(tenantId, name)),
       tell: (tenantId, name, change) => this.#tell(tenantId, name, change),
@@ -50,12 +57,12 @@ export class ScreenFeed {
     this.#sequencer.publishers = deps.publishers;
   }
 
-  /** Events of one commit, of this process or another. */
+  /** Receives the events of one commit, of this process or another. */
   hear(tenantId: number, first: number, events: readonly RealtimeEvent[]): void {
     this.#sequencer.add(tenantId, first, events);
   }
 
-  /** A screen has entered its rooms. Gives the number from which on it hears everything. */
+  /** Returns the number from which on a screen that has entered its rooms gets everything. */
   async entered(tenantId: number): Promise<number> {
     this.#sequencer.open(tenantId);
     // Read after joining: whatever commits from here on arrives as a message.
@@ -71,13 +78,13 @@ export class ScreenFeed {
     this.#lastTold.delete(tenantId);
   }
 
-  /** What others committed was not heard for a while. */
+  /** Handles commits of other processes that did not arrive for a while. */
   missedAll(): void {
     for (const tenantId of this.#sequencer.tenants())
       this.#deps.sockets.emit(tenantRoom(tenantId), MISSED, {});
   }
 
-  /** Tells what is still held. */
+  /** Sends what is still held. */
   async close(): Promise<void> {
     this.#sequencer.close();
     await this.#teller.close();
@@ -91,7 +98,7 @@ export class ScreenFeed {
     if (touched) this.#teller.add(tenantId, seq, touched);
   }
 
-  #tell(tenantId: number, name: string, change: ToldChange): void {
+  #tell(tenantId: number, name: string, change: ReadChange): void {
     const prev = this.#prevOf(tenantId, name, change.seq);
     this.#deps.sockets.emit(roomOf(tenantId, name), name, { ...change, prev });
   }
@@ -104,4 +111,23 @@ export class ScreenFeed {
     last.set(name, Math.max(prev, seq));
     return prev;
   }
+}
+
+/** Room of all screens of a restaurant. */
+export const tenantRoom = (tenantId: number) => `tenant:${tenantId}`;
+
+export const sessionRoom = (sessionId: number) => `session:${sessionId}`;
+
+/** Room of a restaurant's screens that may get the event or change of this name. */
+export const roomOf = (tenantId: number, name: string) => `tenant:${tenantId}:hears:${name}`;
+
+/** The rooms that follow from what a person may read. */
+export function roomsOf(
+  tenantId: number,
+  actor: Actor,
+  changes: readonly Pick<ChangeDefinition, "name" | "access">[],
+): string[] {
+  const events = realtimeEventNames.filter((name) => hasScope(actor, eventReaders[name]));
+  const lists = changes.filter(({ access }) => hasScope(actor, access.staff)).map(({ name }) => name);
+  return [...events, ...lists].map((name) => roomOf(tenantId, name));
 }

@@ -10,7 +10,7 @@ export class AskerLimit {
   #tries = new Map<string, number>();
   #windowEnds = 0;
 
-  /** Whether they may try a handshake now. */
+  /** Tells whether another handshake is allowed now. */
   mayTry(asker: string, now: number): boolean {
     if (now >= this.#windowEnds) {
       this.#tries = new Map();
@@ -36,7 +36,7 @@ const BURST = 20;
 const PER_SECOND = 5;
 const MOST_DROPPED = 200;
 
-/** What one socket may say: a burst of 20, then 5 a second. A screen announces a few orders a minute. */
+/** Limit of one socket's messages: a burst of 20, then 5 a second. A screen announces a few orders a minute. */
 export class MessageBudget {
   #left = BURST;
   #at: number;
@@ -46,7 +46,7 @@ export class MessageBudget {
     this.#at = now;
   }
 
-  /** What to do with one more message: hear it, drop it, or cut a socket that does not stop. */
+  /** Decides about one more message: accept it, drop it, or cut a socket that does not stop. */
   spend(now: number): "hear" | "drop" | "cut" {
     this.#left = Math.min(BURST, this.#left + ((now - this.#at) / 1000) * PER_SECOND);
     this.#at = now;

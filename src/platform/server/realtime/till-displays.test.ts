@@ -76,7 +76,8 @@ async function anEnd(tenantId: Id<"Tenant">, scope: readonly Permission[]): Prom
 const aTenant = () => createTenant(server.db, { name: "Comedor" });
 const aTill = (tenantId: Id<"Tenant">) => anEnd(tenantId, ["POS"]);
 const aDisplay = (tenantId: Id<"Tenant">) => anEnd(tenantId, ["CUSTOMER_DISPLAY"]);
-const heardBy = (end: End, name: DisplaySignalName) => end.heard.filter((signal) => signal.name === name);
+const eventReaders = (end: End, name: DisplaySignalName) =>
+  end.heard.filter((signal) => signal.name === name);
 
 const paid = {
   kind: "paid",
@@ -114,7 +115,7 @@ test("a till whose line is cut is gone at once", async () => {
   await till.say("till_opens", { tillId });
   await display.say("display_asks", { tillId });
   till.socket.disconnect();
-  await soon(() => expect(heardBy(display, "till_gone")).toHaveLength(1));
+  await soon(() => expect(eventReaders(display, "till_gone")).toHaveLength(1));
 });
 
 test("nothing of a till reaches another restaurant, or a display that watches another till", async () => {
@@ -135,10 +136,10 @@ test("nothing of a till reaches another restaurant, or a display that watches an
   await elsewhere.say("display_asks", { tillId: randomUUID() });
   await till.say("till_opens", { tillId });
   await till.say("till_shows", shown(tillId));
-  await soon(() => expect(heardBy(watching, "till_shown")).toHaveLength(1));
+  await soon(() => expect(eventReaders(watching, "till_shown")).toHaveLength(1));
   for (const end of [foreign, foreignChoosing, elsewhere]) {
     await end.say("display_asks", { tillId: null });
-    expect(heardBy(end, "till_shown")).toEqual([]);
+    expect(eventReaders(end, "till_shown")).toEqual([]);
   }
   for (const end of [foreign, foreignChoosing]) expect(end.heard).toEqual([]);
 });
@@ -152,7 +153,7 @@ test("who may not open a till is none, and who may not open the display sees non
   await till.say("till_opens", { tillId });
   expect(await till.say("display_asks", { tillId })).toEqual({ ok: false });
   await till.say("till_shows", shown(tillId));
-  expect(heardBy(till, "till_shown")).toEqual([]);
+  expect(eventReaders(till, "till_shown")).toEqual([]);
 });
 
 test("a till speaks for itself alone, and only in the agreed shape", async () => {
@@ -166,7 +167,7 @@ test("a till speaks for itself alone, and only in the agreed shape", async () =>
   await display.say("display_asks", { tillId });
   await till.say("till_shows", { ...shown(tillId), view: { ...shown(tillId).view, notes: "vip" } });
   await soon(() =>
-    expect(heardBy(display, "till_shown")).toEqual([{ name: "till_shown", message: shown(tillId) }]),
+    expect(eventReaders(display, "till_shown")).toEqual([{ name: "till_shown", message: shown(tillId) }]),
   );
 });
 
@@ -186,5 +187,5 @@ test("a display whose person loses the permission stops hearing", async () => {
   expect(await display.say("display_asks", { tillId })).toEqual({ ok: false });
   await till.say("till_shows", shown(tillId));
   await display.say("display_asks", { tillId });
-  expect(heardBy(display, "till_shown")).toEqual([]);
+  expect(eventReaders(display, "till_shown")).toEqual([]);
 });

@@ -10,11 +10,11 @@ const LENGTH = 22;
 const proofOf = (secret: string, { kind, id }: Referred): string =>
   createHmac("sha256", secret).update(`feedback ${kind} ${id}`).digest("base64url").slice(0, LENGTH);
 
-/** A number that only this restaurant could have given out: 132 bits prove it. `secret` is the restaurant's own. */
+/** Writes a reference that only this restaurant could have made: 132 bits prove it. `secret` is the restaurant's own. */
 export const feedbackReference = (secret: string, referred: Referred): string =>
   `${referred.id}.${proofOf(secret, referred)}`;
 
-/** The number of a reference; undefined for one that was never given out for that. */
+/** Reads the number of a reference; undefined for one that was never made for that. */
 export function readFeedbackReference(
   secret: string,
   reference: string,

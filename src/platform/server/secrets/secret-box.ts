@@ -1,12 +1,15 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from "node:crypto";
 
-/** Seals what must not be read out of the database: passwords and certificates of the ministry (docs/decisions/0067). */
+/**
+ * Seals secrets that must not be readable in the database: passwords and certificates of the ministry
+ * (docs/decisions/0067).
+ */
 export interface SecretBox {
-  /** Encrypts and authenticates; `purpose` names row and column, so that what is sealed for one opens nowhere else. */
+  /** Encrypts and authenticates; `purpose` names row and column, so that a sealed text opens only there. */
   seal(plain: string, purpose: string): Buffer;
-  /** What was sealed for this purpose. Throws SecretError when no key of the box opens it, or somebody changed it. */
+  /** Opens a text sealed for this purpose. Throws SecretError when no key of the box opens it, or it was changed. */
   open(sealed: Buffer, purpose: string): string;
-  /** Whether the newest key sealed it; others are to be sealed anew and their key then taken away. */
+  /** Tells whether the newest key sealed it; texts of older keys are sealed again before their key is removed. */
   isNewest(sealed: Buffer): boolean;
 }
 
@@ -20,8 +23,9 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
 /**
- * A box of these keys, 32 bytes each in hex: the first seals, all open. Sealed are the key's name, a random start, the tag and the
- * text, one behind the other. Throws RangeError without a key, or on one of another length.
+ * Creates a box of keys, 32 bytes each in hex: the first seals, all open. A sealed text is the key's name, a
+ * random start, the tag and the text, one behind the other. Throws RangeError without a key, or on one of
+ * another length.
  */
 export function createSecretBox(keys: readonly string[]): SecretBox {
   const named = keys.map((hex) => {
@@ -59,4 +63,13 @@ function opened(sealed: Buffer, key: Buffer, purpose: string): string {
   } catch (error) {
     throw new SecretError("sealed for something else, or changed", { cause: error });
   }
+}
+
+/** Purpose of a restaurant's sealed secrets: they open for no other restaurant and nothing else (docs/decisions/0067). */
+export const secretPurpose = (tenantId: number, environment: "00" | "01", what: "password" | "certificate") =>
+  `${tenantId}:${environment}:${what}`;
+
+/** Purpose of a person's sealed secret: it opens in no other row. */
+export function factorPurpose(tenantId: number, userId: number): string {
+  return `second_factors:${tenantId}:${userId}`;
 }

@@ -8,7 +8,7 @@ export function makeWebhookSecret(): string {
   return PREFIX + randomBytes(SECRET_BYTES).toString("base64");
 }
 
-/** What a secret of an endpoint is sealed for: it opens in no other row. */
+/** Purpose of an endpoint's sealed secret: it opens in no other row. */
 export const webhookPurpose = (tenantId: number, webhookId: number) => `webhooks:${tenantId}:${webhookId}`;
 
 /** A message that is signed: its id, when it is sent (seconds since 1970), its bytes. */

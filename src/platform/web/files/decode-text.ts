@@ -2,9 +2,9 @@ export type DecodedText =
   | { readonly ok: true; readonly text: string }
   | { readonly ok: false; readonly reason: "empty" | "not_text" | "workbook" };
 
-/** How a ZIP begins, which .xlsx and .ods are. */
+/** First bytes of a ZIP, which .xlsx and .ods are. */
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
-/** How an old .xls begins. */
+/** First bytes of an old .xls. */
 const OLE = [0xd0, 0xcf, 0x11, 0xe0];
 
 /**

@@ -4,7 +4,7 @@ import { MOST_TYPED } from "../../domain/money/sane-amounts.ts";
 import { symbolOf } from "../format.ts";
 import { useT } from "../use-t.ts";
 
-/** Null while empty; what is typed and no amount is told at the field and must not be sent. */
+/** Null while empty. `unreadable` is marked at the field and must not be sent. */
 export type TypedAmount = Cents | null | "unreadable";
 
 export interface AmountFieldProps {

@@ -1,7 +1,7 @@
 import { centsFromDecimal, decimalFromCents } from "../../domain/money/cents.ts";
 import type { TypedAmount } from "./amount-field.tsx";
 
-/** What a form gives to a field of an amount; its values are those of the wire. */
+/** Props from a form for an amount field; values are those of the wire. */
 interface AmountInput {
   readonly value?: number | null;
   readonly onChange: (value: number | null) => void;
@@ -9,8 +9,8 @@ interface AmountInput {
 }
 
 /**
- * `form.getInputProps("amount")` for an AmountField: a form holds amounts as they travel, the field cents. What cannot
- * be read is none, which the contract refuses; the field says why.
+ * Converts `form.getInputProps("amount")` for an AmountField: a form holds wire values, the field cents.
+ * Unreadable text becomes null, which the contract refuses; the field says why.
  */
 export function amountProps({ value = null, onChange, error = null, ...rest }: AmountInput) {
   return {
@@ -21,7 +21,7 @@ export function amountProps({ value = null, onChange, error = null, ...rest }: A
   };
 }
 
-/** The same where an amount may be left out: what cannot be read is NaN, which the contract refuses, and not none. */
+/** Does the same for an optional amount: unreadable text becomes NaN, which the contract refuses, and not null. */
 export function optionalAmountProps({ value = null, onChange, error = null, ...rest }: AmountInput) {
   return {
     ...rest,

@@ -10,13 +10,13 @@ export interface ConflictGateProps {
   conflict: EditConflict | null;
   busy: boolean;
   size?: "md" | "lg" | "xl";
-  /** The footer as it is while nobody else changed the same. */
+  /** The footer without a conflict. */
   children: ReactNode;
 }
 
 /**
- * Where a form is saved. When somebody else saved the same thing meanwhile it shows, in the place of its button, what
- * they changed, and offers to save what is typed or to take what is saved.
+ * Footer of a form that is saved. When somebody else saved the same thing meanwhile, it shows their changes
+ * in place of its button, and offers to save the typed values or to take the saved ones.
  */
 export function ConflictGate({ conflict, busy, size = "lg", children }: ConflictGateProps) {
   const t = useT();

@@ -18,7 +18,7 @@ type Fields = Record<string, unknown>;
 export interface ContractFormOptions<Schema extends z.ZodType<unknown, Fields>> {
   /** The route's body, or a part of it. */
   schema: Schema;
-  /** As they travel (wire values); null becomes "". */
+  /** Wire values; null becomes "". */
   initialValues: z.input<Schema>;
   /**
    * Sends the checked values under an id: key for `call`, and uuid where the route takes one. A second tap with the
@@ -31,9 +31,9 @@ export interface ContractFormOptions<Schema extends z.ZodType<unknown, Fields>> 
   toastRefusals?: boolean;
   /** A failure that needs no words: the person gave up. */
   isQuiet?: (error: unknown) => boolean;
-  /** What to say when the failure has no words of its own. */
+  /** Message for a failure without words of its own. */
   defaultFailure?: MessageKey;
-  /** For a thing that has a `version`: how it is read anew when somebody else saved it meanwhile. Needs a ConflictGate. */
+  /** For a thing with a `version`: reads it again when somebody else saved it meanwhile. Needs a ConflictGate. */
   meanwhile?: Meanwhile<z.input<Schema>>;
 }
 
@@ -89,7 +89,7 @@ export function useContractForm<Schema extends z.ZodType<unknown, Fields>>(
     /** Somebody else saved the same meanwhile: show it with ConflictGate. */
     conflict: edits.conflict,
     attempt,
-    /** Sends what is in the form once more. */
+    /** Sends the form once more. */
     again: () => {
       if (!busy) void send(form.getValues());
     },
@@ -101,7 +101,7 @@ export function useContractForm<Schema extends z.ZodType<unknown, Fields>>(
   };
 }
 
-/** What is wrong with each field, in the form's own words or the general ones. */
+/** Returns the error of each field, in the form's own words or the general ones. */
 function refusalsOf(
   error: z.ZodError | undefined,
   ownWords: ContractFormOptions<never>["words"] = () => undefined,

@@ -27,7 +27,7 @@ const keyLook = {
   onMouseDown: keepFocus,
 } as const;
 
-/** Keys for the digits of a field. What takes one away is at the other end of where a dialog is confirmed. */
+/** Keys for the digits of a field. The key that deletes is far from the button that confirms the dialog. */
 export function DigitPad({ label, backspaceLabel, value, maxLength, onChange, pointLabel }: DigitPadProps) {
   const add = (digit: string) => onChange(`${value}${digit}`.slice(0, maxLength));
   const key = (digit: string) => (

@@ -5,7 +5,7 @@ export interface FigureTextProps {
   description?: string;
   required?: boolean;
   disabled?: boolean;
-  /** As it is typed, whatever it is: it is read when the form is checked. */
+  /** The typed text, valid or not: it is read when the form is checked. */
   value?: string;
   onChange: (value: string) => void;
   error?: string | null;
@@ -17,7 +17,7 @@ export interface FigureTextProps {
   unit?: string;
   /** Has the focus when the dialog around it opens. */
   autoFocus?: boolean;
-  /** Of `form.getInputProps`, which the value says already. */
+  /** Ignored prop of `form.getInputProps`; `value` holds the same. */
   defaultValue?: unknown;
 }
 

@@ -29,7 +29,7 @@ interface Saved {
 export interface FormDialogProps<Schema extends z.ZodType<unknown, Fields>>
   extends Omit<ContractFormOptions<Schema>, "save"> {
   title: string | ((values: z.input<Schema>) => string);
-  /** The verb and its object, of what is typed when it says so: "Ingresar $10.00". */
+  /** The verb and its object, with typed values if useful: "Ingresar $10.00". */
   submitLabel: string | ((values: z.input<Schema>) => string);
   /**
    * Sends the checked values; its message is shown as a toast, with "Deshacer" where it says how, and the dialog closes. It
@@ -38,11 +38,11 @@ export interface FormDialogProps<Schema extends z.ZodType<unknown, Fields>>
   save: (values: z.output<Schema>, id: Uuid) => Promise<Saved>;
   onClose: () => void;
   size?: AppDialogProps["size"];
-  /** `xl` for what moves money. */
+  /** `xl` for forms that move money. */
   submitSize?: "lg" | "xl";
-  /** `danger` for what takes something away. */
+  /** `danger` for forms that remove something. */
   tone?: "normal" | "danger";
-  /** What is missing before it can be sent, in words above the button; null when nothing is. */
+  /** Says above the button what is missing before the form can be sent; null when nothing is. */
   missing?: (values: z.input<Schema>) => string | null;
   /** The fields, bound by `form.getInputProps("title")`; the one with `data-autofocus` has the focus. */
   children: (form: FormOf<Schema>) => ReactNode;
@@ -59,7 +59,7 @@ export function FormDialog<Schema extends z.ZodType<unknown, Fields>>(props: For
   const t = useT();
   const { form, submit, busy, failure, conflict, attempt, again } = useContractForm({
     ...options,
-    // The gate says all there is to say of a lost answer.
+    // The gate says everything about a lost answer.
     isQuiet: (error: unknown) => isUnsure(error) || options.isQuiet?.(error) === true,
     save: async (values, id) => {
       const { message, undo } = await save(values, id);
@@ -108,7 +108,7 @@ export function FormDialog<Schema extends z.ZodType<unknown, Fields>>(props: For
 }
 
 interface SaveButtonProps extends Pick<SubmitButtonProps, "form" | "size" | "tone" | "busy" | "children"> {
-  /** What is missing, in words; null when nothing is. */
+  /** Words for what is missing; null when nothing is. */
   missing: string | null;
 }
 

@@ -1,7 +1,7 @@
 import { IconAlertTriangle } from "@tabler/icons-react";
 import classes from "./form-failure.module.css";
 
-/** The refusal of a whole form, shown until the next attempt and told to screen readers: there is no toast beside it. */
+/** The refusal of a whole form, shown until the next attempt and announced to screen readers: there is no toast. */
 export function FormFailure({ message }: { message: string | null }) {
   if (message === null) return null;
   return (

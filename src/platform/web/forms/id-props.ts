@@ -1,11 +1,11 @@
-/** What a form gives to a field of an id. */
+/** Props from a form for a field of an id. */
 interface IdInput {
   readonly value?: number | null;
   readonly onChange: (value: number | null) => void;
   readonly error?: string | null;
 }
 
-/** `form.getInputProps("categoryId")` for a SelectField, whose values are texts. */
+/** Converts `form.getInputProps("categoryId")` for a SelectField, whose values are texts. */
 export function idProps({ value = null, onChange, error = null, ...rest }: IdInput) {
   return {
     ...rest,

@@ -4,18 +4,18 @@ type Fields = Readonly<Record<string, unknown>>;
 export interface MetField {
   readonly field: string;
   readonly saved: unknown;
-  /** What was typed here; undefined when this field was left alone. */
+  /** The typed value; undefined when this field was left alone. */
   readonly mine: unknown;
 }
 
 export interface MergedEdits<Values> {
-  /** What was typed here, and of the rest what is saved now: nobody's change is undone unseen. */
+  /** Typed values, and the saved values of all other fields: nobody's change is undone unseen. */
   readonly values: Values;
-  /** The fields that are saved differently from what this edit began with and from what is typed. */
+  /** Fields whose saved value differs both from the value that this edit began with and from the typed one. */
   readonly met: readonly MetField[];
 }
 
-/** Brings two edits of one thing together: what it was when this one began, what is typed, and what is saved now. */
+/** Merges two edits of one thing: its values when this edit began, the typed ones, and the saved ones. */
 export function mergeEdits<Values extends Fields>(
   begun: Values,
   mine: Values,
@@ -44,7 +44,7 @@ interface SavedForm<Values> {
   setValues(values: Values): void;
 }
 
-/** After a save on a page that stays: the form begins with what is saved; what was typed while it was sent is kept. */
+/** Resets a form to the saved values after a save on a page that stays; text typed while it was sent is kept. */
 export function beginWithSaved<Values extends Fields>(
   form: SavedForm<Values>,
   sent: Values,
@@ -55,7 +55,7 @@ export function beginWithSaved<Values extends Fields>(
   form.setValues(values);
 }
 
-/** Values of forms are plain data. */
+/** Compares two values, which are plain data. */
 function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }

@@ -13,13 +13,13 @@ export interface UnsureGateProps {
   onAgain: () => void;
   busy: boolean;
   size?: "lg" | "xl";
-  /** The footer as it is while nothing is open. */
+  /** The footer when no answer is missing. */
   children: ReactNode;
 }
 
 /**
- * Where a form is sent. After an answer that was lost it offers two things in the place of its button: sending the same
- * again, and looking whether it was saved. The form locks its fields meanwhile.
+ * Footer of a form that is sent. After a lost answer it offers two things in place of its button: sending the
+ * same again, and checking whether it was saved. The form locks its fields meanwhile.
  */
 export function UnsureGate({ attempt, onAgain, busy, size = "lg", children }: UnsureGateProps) {
   const t = useT();

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from "react";
 
-/** How long a pause in typing is, in milliseconds, before the server is asked. */
+/** Pause in typing, in milliseconds, before the server is asked. */
 const PAUSE_MS = 300;
 
-/** Tells what is typed after a pause; that it is empty at once. */
+/** Reports typed text after a pause, and an empty field at once. */
 export function useAfterPause(typed: string, onPause: (typed: string) => void): void {
   const tell = useEffectEvent(onPause);
   useEffect(() => {

@@ -5,23 +5,26 @@ import { call } from "../api.ts";
 import { isUnsure } from "../api-error.ts";
 import { clientUuid } from "../client-uuid.ts";
 
-/** What was sent and not answered: it must not change before it is known what became of it. */
+/** Sent values without an answer: they must not change before their fate is known. */
 export interface Unsettled {
   readonly isUnsure: boolean;
-  /** Asks the server. True: it was saved, and sent again it gets its answer; false: it was not and never will be. */
+  /**
+   * Asks the server. True: it was saved, and sending it again returns its answer; false: it was not and never
+   * will be.
+   */
   readonly settle: () => Promise<boolean>;
 }
 
 export interface Attempt extends Unsettled {
   /**
-   * Sends values under the attempt's own id: idempotency key, and uuid where the route takes one. It is kept while the
-   * same values are sent and no answer has come, and so is the first `send`: what the screen learns meanwhile must not
-   * change what is sent. Throws what `send` throws.
+   * Sends values under the attempt's own id: idempotency key, and uuid where the route takes one. The id
+   * stays while the same values are sent and no answer has come, and so does the first `send`: later
+   * knowledge of the screen must not change the request. Throws what `send` throws.
    */
   readonly run: <Answer>(values: unknown, send: (id: Uuid) => Promise<Answer>) => Promise<Answer>;
 }
 
-/** Asks the server what became of a request; one that was not carried out is withdrawn. */
+/** Asks the server for the outcome of a request; one that was not carried out is withdrawn. */
 export async function settleKey(key: string): Promise<boolean> {
   return (await call(settleRequest, { body: { key } })).is_saved;
 }

@@ -3,24 +3,23 @@ import { useEffect, useRef } from "react";
 import { useConfirm } from "#ui/overlay/confirm-provider.tsx";
 import { useUnsaved } from "../session/regain-session.ts";
 import { useT } from "../use-t.ts";
-import { closeGuard, type FormStatus } from "./close-guard.ts";
 
 export interface CloseGuardOptions extends FormStatus {
-  /** It was sent and no answer came. */
+  /** True when it was sent and no answer came. */
   isUnsure?: boolean;
   onClose: () => void;
 }
 
 export interface CloseGuard {
-  /** Without a parameter, because it is handed on to crosses and buttons, which give it their event. */
+  /** Has no parameter, because buttons call it with their event. */
   readonly close: () => void;
   /** Leaves the form in another way than `onClose`, after the same question. */
   readonly leave: (by: () => void) => void;
 }
 
 /**
- * How a form closes: at once when nobody typed in it, else after a question. The same is asked before the browser's
- * back button leads away, and by the browser itself before it reloads.
+ * Closes a form: at once when nothing was typed, else after a question. The same question comes before the
+ * browser's back button leads away, and the browser itself asks before it reloads.
  */
 export function useCloseGuard({ isDirty, isUnsure = false, busy, onClose }: CloseGuardOptions): CloseGuard {
   const t = useT();
@@ -62,4 +61,33 @@ export function useCloseGuard({ isDirty, isUnsure = false, busy, onClose }: Clos
     });
   };
   return { close: () => leave(onClose), leave };
+}
+
+interface FormStatus {
+  /** Something was typed that is saved nowhere. */
+  readonly isDirty: boolean;
+  /** It is on its way to the server. */
+  readonly busy: boolean;
+}
+
+/** Decides whether a form may be left. The person answers `ask` once, however often leaving is tried meanwhile. */
+export function closeGuard(ask: () => Promise<boolean>) {
+  let isAsking = false;
+  let isDiscarded = false;
+  const mayLose = async (isDirty: boolean): Promise<boolean> => {
+    if (!isDirty || isDiscarded) return true;
+    if (isAsking) return false;
+    isAsking = true;
+    isDiscarded = await ask();
+    isAsking = false;
+    return isDiscarded;
+  };
+  return {
+    /** By the cross or Esc: a form that is being saved stays. */
+    mayClose: async ({ isDirty, busy }: FormStatus) => !busy && mayLose(isDirty),
+    /** By navigation, the browser's back button included: a form that is being saved leads on by itself. */
+    mayNavigate: async ({ isDirty, busy }: FormStatus) => busy || mayLose(isDirty),
+    /** By reloading or closing the page, about which only the browser may ask. */
+    asksBeforeUnload: ({ isDirty, busy }: FormStatus) => busy || (isDirty && !isDiscarded),
+  };
 }

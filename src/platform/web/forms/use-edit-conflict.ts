@@ -4,10 +4,10 @@ import type { MetField, mergeEdits } from "./merge-edits.ts";
 
 type Fields = Record<string, unknown>;
 
-/** What a field is called, and how its value is said where that is not what is typed. */
+/** Name of a field, and how to write its value when that differs from the typed text. */
 export type FieldWords<Value> = string | { readonly label: string; readonly text: (value: Value) => string };
 
-/** What a form needs to know to settle with somebody who edited the same (docs/decisions/0043). */
+/** Everything a form needs to resolve a conflict with somebody else's edit (docs/decisions/0043). */
 export interface Meanwhile<Values extends Fields> {
   /** The thing as it is saved now: the form's values, `version` among them. */
   readonly readAnew: () => Promise<Values>;
@@ -15,9 +15,8 @@ export interface Meanwhile<Values extends Fields> {
   readonly fields: { readonly [Field in keyof Values]?: FieldWords<Values[Field]> };
 }
 
-/** A form whose values are edited: one of @mantine/form, or what a form of its own kind says of itself. */
+/** A form of @mantine/form, or one that offers the same functions. */
 export interface EditedForm<Values> {
-  /** What it began with. */
   getInitialValues(): Values;
   getValues(): Values;
   setInitialValues(values: Values): void;
@@ -25,26 +24,26 @@ export interface EditedForm<Values> {
   clearErrors(): void;
 }
 
-/** What was changed by somebody else, until the person decides. */
+/** Somebody else's changes, until the person decides. */
 export interface EditConflict {
   readonly met: readonly MetField[];
   readonly words: Readonly<Record<string, FieldWords<never> | undefined>>;
-  /** Sends what was typed here, and of the other fields what is saved now. */
+  /** Sends the typed values, and the saved values of all other fields. */
   readonly keepMine: () => void;
-  /** Fills the form with what is saved. */
+  /** Fills the form with the saved values. */
   readonly takeSaved: () => void;
 }
 
 /**
- * Meets a refusal `changed_meanwhile`: reads the thing anew and offers the choice. What was typed stays in the form until
- * the person takes what is saved.
+ * Handles a refusal `changed_meanwhile`: reads the thing again and offers the choice. Typed values stay in
+ * the form until the person takes the saved ones.
  */
 export function useEditConflict<Values extends Fields>(
   form: EditedForm<Values>,
   meanwhile: Meanwhile<Values> | undefined,
   send: (values: Values) => unknown,
 ) {
-  // Bringing two edits together comes with the first conflict: most forms never meet one.
+  // The merging code is loaded with the first conflict: most forms never have one.
   const [met, setMet] = useState<{ saved: Values; bringTogether: typeof mergeEdits } | null>(null);
   const begin = (values: Values) => {
     setMet(null);
@@ -68,7 +67,7 @@ export function useEditConflict<Values extends Fields>(
   }
   return {
     conflict,
-    /** Whether the refusal is met with a choice: then it needs no other words. */
+    /** Returns true when the person gets a choice, so that the refusal needs no other words. */
     meet: async (error: unknown): Promise<boolean> => {
       if (!meanwhile || !isApiError(error, "changed_meanwhile")) return false;
       try {
@@ -79,7 +78,7 @@ export function useEditConflict<Values extends Fields>(
         setMet({ saved, bringTogether });
         return true;
       } catch {
-        // Without what is saved now there is nothing to choose from; the refusal itself is shown.
+        // Without the saved values there is no choice; the refusal itself is shown.
         return false;
       }
     },

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from "react";
 
 /**
- * Gives the focus to the first refused field of the form after each refused attempt, in the middle of what is seen, so
- * that the words below it are read too.
+ * Focuses the first refused field after each refused attempt, in the middle of the view, so that the words
+ * below it are visible too.
  */
 export function useFocusRefused(
   form: RefObject<HTMLFormElement | null>,

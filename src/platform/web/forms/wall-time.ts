@@ -9,15 +9,15 @@ export interface WallTime {
 
 const TIME = /^([01]\d|2[0-3]):([0-5]\d)$/;
 
-/** What the wall clock of the zone shows at an instant. */
+/** Returns the wall-clock time of the zone at an instant. */
 export function wallTimeOf(instant: Date, zone: string): WallTime {
   const [date = "", rest = ""] = new Date(wallClock(instant.getTime(), zone)).toISOString().split("T");
   return { date, time: rest.slice(0, 5) };
 }
 
 /**
- * The instant at which the wall clock of the zone shows it; null while either part is not written out. A time that the zone
- * skips is taken as if the clocks had not been moved yet; one that comes twice, at its first passing.
+ * Returns the instant of a wall-clock time; null while either part is incomplete. A time that the zone skips
+ * is read as if the clocks had not changed yet; one that comes twice, as its first passing.
  */
 export function instantOf({ date, time }: WallTime, zone: string): Date | null {
   const [, hour, minute] = TIME.exec(time) ?? [];

@@ -1,4 +1,7 @@
-/** The errors of all fields but these: what the server refused of a field is forgotten once it is changed. */
+/**
+ * Returns the errors without those of these fields: the server's refusal of a field is dropped once the field
+ * changes.
+ */
 export function withoutFields<Field extends string>(
   errors: Readonly<Partial<Record<Field, string>>>,
   fields: readonly Field[],

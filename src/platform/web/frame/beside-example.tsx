@@ -7,7 +7,7 @@ export interface BesideExampleProps {
   children: ReactNode;
 }
 
-/** What is edited, and beside it, or below where there is no room, what it does to the example. */
+/** Shows fields, and beside them, or below where there is no room, their effect on the example. */
 export function BesideExample({ example, children }: BesideExampleProps) {
   return (
     <div className={classes.box}>

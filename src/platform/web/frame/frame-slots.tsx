@@ -6,7 +6,7 @@ type Edge = "top" | "bottom";
 
 interface Slot {
   node: HTMLElement | null;
-  /** One more screen part stands in the slot; returns how to leave it. */
+  /** Adds a screen part to the slot; returns a function that removes it. */
   enter: () => () => void;
 }
 

@@ -4,18 +4,18 @@ import classes from "./guest-page.module.css";
 import { LanguagePicker } from "./language-picker.tsx";
 
 export interface GuestPageProps {
-  /** Of the window. */
+  /** Title of the window. */
   title: string;
   /** A picture or sign above the name. */
   mark?: ReactNode;
   name?: string | undefined;
   message?: string | undefined;
-  /** What is only a notice stands in the middle of the page. */
+  /** `middle` is for plain notices. */
   layout?: "top" | "middle";
   children?: ReactNode;
 }
 
-/** A page of the restaurant for a guest without an account: its name, a sentence, and what can be done. */
+/** A page for a guest without an account: the restaurant's name, a sentence, and the next steps. */
 export function GuestPage({ title, mark, name, message, layout = "top", children }: GuestPageProps) {
   return (
     <div className={classes.page}>

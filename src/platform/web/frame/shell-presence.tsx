@@ -2,7 +2,7 @@ import { createContext, type ReactNode, use } from "react";
 
 const PresenceContext = createContext(false);
 
-/** Tells what is shown inside that a frame with navigation is around it. */
+/** Tells its children that a frame with navigation is around them. */
 export function ShellPresence({ children }: { children: ReactNode }) {
   return <PresenceContext value={true}>{children}</PresenceContext>;
 }

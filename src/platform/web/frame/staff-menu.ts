@@ -1,9 +1,9 @@
 import { createContext, use } from "react";
 
-/** Whether the staff's menu is open over a screen that guests see. */
+/** True while the staff's menu is open over a guest screen. */
 export const StaffMenuContext = createContext(false);
 
-/** Whether a screen for guests shows what is for the staff: its tools are there as long as their menu is. */
+/** Tells whether a guest screen shows the staff's tools, which it does while their menu is open. */
 export function useStaffMenu(): boolean {
   return use(StaffMenuContext);
 }

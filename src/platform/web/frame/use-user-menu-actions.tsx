@@ -1,12 +1,15 @@
 import { IconLogout, IconMoon, IconSun } from "@tabler/icons-react";
 import type { MenuAction } from "#ui/overlay/action-menu.tsx";
 import { useThemeMode } from "#ui/theme/use-theme-mode.ts";
+import { call } from "../api.ts";
+import { isApiError } from "../api-error.ts";
 import { currentRealm } from "../session/realm.ts";
-import { signOut } from "../session/sign-out.ts";
+import { clearUser, noteSignOut } from "../session/session.ts";
+import { sessionRoutes } from "../session/session-routes.ts";
 import { showError } from "../show-error.ts";
 import { useT } from "../use-t.ts";
 
-/** What every user menu ends with: the other mode, and signing out. */
+/** Last entries of every user menu: the other mode, and signing out. */
 export function useUserMenuActions(): MenuAction[] {
   const t = useT();
   const { mode, toggle } = useThemeMode();
@@ -24,7 +27,22 @@ export function useUserMenuActions(): MenuAction[] {
       icon: dark ? <IconSun size={20} stroke={1.75} /> : <IconMoon size={20} stroke={1.75} />,
       onSelect: toggle,
     },
-    // A look ends in its frame.
+    // A support visit is ended in its own frame.
     ...(currentRealm() === "look-in" ? [] : [leave]),
   ];
+}
+
+/** Ends this device's session; throws ApiError when the server does not answer, and the person stays signed in. */
+async function signOut(): Promise<void> {
+  // Before the call: the server cuts the sockets with it, and whichever tab notices first leads to the sign-in screen.
+  noteSignOut(true);
+  try {
+    await call((await sessionRoutes()).signOut);
+  } catch (error) {
+    if (!isApiError(error, "not_signed_in")) {
+      noteSignOut(false);
+      throw error;
+    }
+  }
+  clearUser();
 }

@@ -6,7 +6,7 @@ import { EmptyList, type ListFrameProps, ListHead, listState, useListPager } fro
 export interface CardListPageProps<Row, Query extends z.ZodObject>
   extends ListFrameProps<Row, Query>,
     Pick<CardListProps<Row>, "label" | "rowKey" | "card" | "cardWidth" | "cardHeight"> {
-  /** What is said when it cannot be loaded and the server gives no reason. */
+  /** Message when loading fails and the server gives no reason. */
   failure?: MessageKey;
 }
 

@@ -7,7 +7,7 @@ export interface CsvButtonProps {
   /** Fetches the file and hands it to the browser. */
   save: () => Promise<void>;
   disabled?: boolean | undefined;
-  /** Where there is more than one file; "CSV" without. */
+  /** Label when there are several files; "CSV" by default. */
   label?: string;
 }
 

@@ -1,21 +1,21 @@
 import { z } from "zod";
 
-/** What the address of a screen holds of a list: the parts of its query that differ from the defaults. */
+/** The part of a screen's address about a list: fields of its query that differ from the defaults. */
 export type ListSearch<Query extends z.ZodObject> = {
   [Part in keyof z.output<Query>]?: z.output<Query>[Part] | undefined;
 };
 
-/** Where the state of a list is kept: the address of a screen, or a dialog's own memory. */
+/** Storage of a list's state: the address of a screen, or a dialog's own memory. */
 export interface ListAddress<Search> {
   readonly search: Search;
-  /** `replace` for what is typed; else a step back leads to where the person was. */
+  /** `replace` while typing; otherwise Back returns to the state before. */
   readonly onSearch: (search: Search, replace?: boolean) => void;
 }
 
 /**
- * The parts of an address that belong to a list's query, each read by itself: one that cannot be read falls away and
- * the others stay. Defaults are not filled in, hence never written into the address. Read by the list and not by the
- * route, because what a route checks is loaded with the first screen of anybody.
+ * Reads a list's query from an address, each field by itself: an unreadable one is dropped and the others
+ * stay. Defaults are not filled in, hence never written into the address. The list reads it and not the
+ * route, because a route's checks are loaded with everybody's first screen.
  */
 export function readListSearch<Query extends z.ZodObject>(query: Query, search: object): ListSearch<Query> {
   const values: Readonly<Record<string, unknown>> = { ...search };
@@ -27,7 +27,7 @@ export function readListSearch<Query extends z.ZodObject>(query: Query, search: 
   return Object.fromEntries(parts) as ListSearch<Query>;
 }
 
-/** In an address a figure may have lost its quotes; on the wire all are texts. */
+/** Converts to text: in an address a figure may have lost its quotes; on the wire all are texts. */
 function asText(value: unknown): unknown {
   return typeof value === "number" || typeof value === "boolean" ? String(value) : value;
 }
@@ -40,7 +40,7 @@ export function queryWithDefaults<Query extends z.ZodObject>(
   return { ...query.parse({}), ...withoutBlanks(search) } as z.output<Query>;
 }
 
-/** The address without what is empty or the default. */
+/** Returns the address without empty and default values. */
 export function searchWithoutDefaults<Query extends z.ZodObject>(
   query: Query,
   search: ListSearch<Query>,

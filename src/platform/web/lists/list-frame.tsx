@@ -9,20 +9,19 @@ import { Button } from "#ui/forms/button.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import { SearchPicture } from "#ui/pictures/search-picture.tsx";
 import { formatCount } from "../format.ts";
-import { askedText } from "../show-error.ts";
+import { refusedAddressText } from "../show-error.ts";
 import { useT } from "../use-t.ts";
 import { CsvButton } from "./csv-button.tsx";
 import classes from "./list-page.module.css";
 import { ListSearchField } from "./list-search-field.tsx";
-import { countPages, cursorOfPage, type PageCursors } from "./page-turn.ts";
 import { PrintButton } from "./print-button.tsx";
 import type { TableQuery } from "./table-query.ts";
 
-/** What every list of the back office has, whatever its rows look like. */
+/** Props of every list of the back office, whatever its rows look like. */
 export interface ListFrameProps<Row, Query extends z.ZodObject> {
-  /** The page's title; left out where the list is a part of a screen that has one. */
+  /** Title of the page; absent when the list is part of a screen that has one. */
   title?: string;
-  /** Beside the title: a sum of all that the filter leaves. */
+  /** Beside the title: a sum of all rows that fit the filter. */
   meta?: ReactNode;
   /** At most one primary action. */
   action?: ReactNode;
@@ -31,7 +30,7 @@ export interface ListFrameProps<Row, Query extends z.ZodObject> {
   list: UseQueryResult<PageCursors & { readonly rows: readonly Row[] }>;
   /** Name of the search box; without it nothing is searched. */
   searchLabel?: string;
-  /** How long a pause in typing is before the server is asked, in milliseconds; 300 unless told. */
+  /** Pause in typing before the server is asked, in milliseconds; 300 by default. */
   searchPauseMs?: number;
   /** Fields that narrow the list, on the line of the search. */
   filters?: ReactNode;
@@ -39,7 +38,7 @@ export interface ListFrameProps<Row, Query extends z.ZodObject> {
   empty: ReactNode;
   /** Shown instead when words or filters leave nothing. Default: the shared "nothing found". */
   nothingFound?: ReactNode;
-  /** Saves all that the filter leaves as a file. */
+  /** Saves all rows that fit the filter as a file. */
   saveCsv?: () => Promise<void>;
   isPrintable?: boolean;
 }
@@ -83,11 +82,11 @@ export function ListHead<Row, Query extends z.ZodObject>(
   );
 }
 
-/** Whether the list is there, on its way or failed. Rows that still answer what was asked do not fade while they are read anew. */
+/** Returns the state of the list: ready, loading or failed. Rows do not fade while the same query is read again. */
 export function listState(list: UseQueryResult, failure?: MessageKey): TableState {
   if (list.data !== undefined) return { status: "ready", refreshing: list.isPlaceholderData };
   if (list.isError) {
-    const reason = askedText(list.error, failure);
+    const reason = refusedAddressText(list.error, failure);
     return { status: "failed", reason, onRetry: () => void list.refetch() };
   }
   return { status: "loading" };
@@ -144,4 +143,24 @@ export function useListPager<Row, Query extends z.ZodObject>({
     label: isCounted ? t("lists.page_of", { page, pageCount }) : t("lists.page", { page }),
     onPage: (to) => table.goToPage(to, cursorOfPage(cursors, page, to)),
   };
+}
+
+/** Position fields of the contract's `listReply`. */
+interface PageCursors {
+  readonly total: number | null;
+  readonly next: string | null;
+  readonly previous: string | null;
+}
+
+/** Returns the known number of pages: for a list too long to be counted, this one and the next. */
+export function countPages({ total, next }: PageCursors, page: number, limit: number): number {
+  if (total !== null) return Math.max(1, Math.ceil(total / limit));
+  return next === null ? page : page + 1;
+}
+
+/** Returns the cursor from a page to a neighbour; none to the first, whose address is short. */
+export function cursorOfPage({ next, previous }: PageCursors, from: number, to: number): string | null {
+  if (to === 1) return null;
+  if (to === from + 1) return next;
+  return to === from - 1 ? previous : null;
 }

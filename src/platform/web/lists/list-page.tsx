@@ -1,14 +1,15 @@
-import type { z } from "zod";
+import { useState } from "react";
+import { z } from "zod";
 import type { MessageKey } from "#app/words/message-key.ts";
 import { ColumnChoice } from "#ui/data/column-choice.tsx";
 import { DataTable } from "#ui/data/data-table.tsx";
 import type { Column } from "#ui/data/table-column.ts";
 import type { MenuAction } from "#ui/overlay/action-menu.tsx";
-import { useColumnChoice } from "./column-choice.ts";
+import { readStored, writeStored } from "../stored.ts";
 import { EmptyList, type ListFrameProps, ListHead, listState, useListPager } from "./list-frame.tsx";
 
 export interface ListPageProps<Row, Query extends z.ZodObject> extends ListFrameProps<Row, Query> {
-  /** Names the list on this device, where hidden columns are kept: the feature and what is listed. */
+  /** Key of the list on this device, under which hidden columns are stored: the feature and its rows. */
   name: string;
   /** Name of the table for screen readers. */
   caption: string;
@@ -17,7 +18,7 @@ export interface ListPageProps<Row, Query extends z.ZodObject> extends ListFrame
   rowActions?: (row: Row) => readonly MenuAction[];
   rowActionsLabel?: (row: Row) => string;
   onOpenRow?: (row: Row) => void;
-  /** What is said when it cannot be loaded and the server gives no reason. */
+  /** Message when loading fails and the server gives no reason. */
   failure?: MessageKey;
 }
 
@@ -44,4 +45,39 @@ export function ListPage<Row, Query extends z.ZodObject>(props: ListPageProps<Ro
       />
     </>
   );
+}
+
+const storedColumns = z.array(z.string());
+
+/**
+ * Returns the visible columns of a list on this device, and the state of their choice; the column that names
+ * the row is always visible.
+ */
+function useColumnChoice<Row>(list: string, columns: readonly Column<Row>[]) {
+  const key = `comanda.columns.${list}`;
+  const [hidden, setHidden] = useState<readonly string[]>(() => parseHidden(readStored(key)));
+  const isShown = (column: Column<Row>) => column.primary === true || !hidden.includes(column.key);
+  const choosable = columns.filter((column) => !column.primary);
+  return {
+    shown: columns.filter(isShown),
+    choice: {
+      columns: choosable,
+      shown: choosable.filter(isShown).map((column) => column.key),
+      onChange: (shown: readonly string[]) => {
+        const next = choosable.map((column) => column.key).filter((column) => !shown.includes(column));
+        setHidden(next);
+        writeStored(key, next.length === 0 ? null : JSON.stringify(next));
+      },
+    },
+  };
+}
+
+/** Reads the hidden columns; none when the text is unreadable. */
+export function parseHidden(text: string | null): readonly string[] {
+  try {
+    return storedColumns.catch([]).parse(JSON.parse(text ?? "[]"));
+  } catch {
+    // A foreign text under our key counts as nothing.
+    return [];
+  }
 }

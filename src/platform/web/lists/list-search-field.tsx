@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from "react";
 import { SearchField } from "#ui/forms/search-field.tsx";
 
-/** How long a pause in typing is, in milliseconds, before the server is asked, unless told. */
+/** Default pause in typing, in milliseconds, before the server is asked. */
 const PAUSE_MS = 300;
 
 export interface ListSearchFieldProps {
   label: string;
-  /** The words that are looked for now. */
+  /** The current search words. */
   words: string;
   onFind: (words: string) => void;
   busy: boolean;
@@ -15,7 +15,7 @@ export interface ListSearchFieldProps {
   autoFocus?: boolean;
 }
 
-/** Words for a remote list: asked for after a pause in typing, at once by Enter or when emptied. */
+/** Search field of a remote list: it searches after a pause in typing, and at once on Enter or when emptied. */
 export function ListSearchField(props: ListSearchFieldProps) {
   const { label, words, onFind, busy, pauseMs = PAUSE_MS, autoFocus = false } = props;
   const [typed, setTyped] = useState(words);

@@ -8,7 +8,7 @@ import classes from "./list-page.module.css";
 import { PeriodFilter, type PeriodFilterProps, type PeriodKey } from "./period-filter.tsx";
 
 export interface PeriodButtonProps<Key extends PeriodKey> extends PeriodFilterProps<Key> {
-  /** What the period is of, with its name, where that is not plain. */
+  /** Title with the period's name, when its subject is not obvious. */
   title?: (period: string) => string;
 }
 
@@ -45,5 +45,37 @@ export function PeriodButton<Key extends PeriodKey>({ title, ...props }: PeriodB
         </AppDialog>
       ) : null}
     </>
+  );
+}
+
+interface Chosen<Key> {
+  readonly type: Key;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+interface ListPeriodProps<Key extends PeriodKey> {
+  periods: readonly Key[];
+  choice: Chosen<Key>;
+  /** The days of the current list, for an unfinished choice of dates. */
+  shown: { readonly from: string; readonly to: string } | undefined;
+  onChoice: (choice: Chosen<Key>) => void;
+}
+
+/** The period of a list whose filter is called `type`, on a button. */
+export function ListPeriod<Key extends PeriodKey>({
+  periods,
+  choice,
+  shown,
+  onChoice,
+}: ListPeriodProps<Key>) {
+  const { type, from, to } = choice;
+  const listed = type === "custom" ? shown : undefined;
+  return (
+    <PeriodButton
+      periods={periods}
+      choice={{ period: type, from: from ?? listed?.from, to: to ?? listed?.to }}
+      onChoice={({ period, from: first, to: last }) => onChoice({ type: period, from: first, to: last })}
+    />
   );
 }

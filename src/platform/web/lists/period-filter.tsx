@@ -16,11 +16,11 @@ export interface PeriodChoice<Key extends PeriodKey> {
 }
 
 export interface PeriodFilterProps<Key extends PeriodKey> {
-  /** Those that the list offers: `periods`, or `pastPeriods` for what only looks back; `all` before them. */
+  /** Periods that the list offers: `periods`, or `pastPeriods` for lists that only look back; `all` before them. */
   periods: readonly Key[];
   choice: PeriodChoice<Key>;
   onChoice: (choice: PeriodChoice<Key>) => void;
-  /** Whether one date is enough: everything since it, or until it. */
+  /** True when one date is enough: everything since it, or until it. */
   isOpenEnded?: boolean;
 }
 
@@ -55,7 +55,7 @@ export function PeriodFilter<Key extends PeriodKey>(props: PeriodFilterProps<Key
 
 interface CustomDatesProps extends DateSpan {
   isOpenEnded: boolean;
-  /** Called with dates that can be used only. */
+  /** Called with usable dates only. */
   onSpan: (span: DateSpan) => void;
 }
 
@@ -63,7 +63,7 @@ function CustomDates({ from, to, isOpenEnded, onSpan }: CustomDatesProps) {
   const t = useT();
   const [chosen, setChosen] = useState<DateSpan>({ from, to });
   const told = useRef<DateSpan>({ from, to });
-  // An address that changes elsewhere shows its own dates; what is being typed stays.
+  // An address that changes elsewhere shows its own dates; dates being typed stay.
   useEffect(() => {
     if (from === told.current.from && to === told.current.to) return;
     told.current = { from, to };

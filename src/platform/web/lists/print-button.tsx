@@ -2,7 +2,7 @@ import { IconPrinter } from "@tabler/icons-react";
 import { IconButton } from "#ui/overlay/icon-button.tsx";
 import { useT } from "../use-t.ts";
 
-/** Puts what is on screen on paper, without the frame around it. */
+/** Prints the screen without the frame around it. */
 export function PrintButton() {
   const t = useT();
   return (

@@ -7,9 +7,8 @@ import {
   readListSearch,
   searchWithoutDefaults,
 } from "./list-address.ts";
-import { sortFromQuery, sortToQuery } from "./list-sort.ts";
 
-/** Parts of a query that say which page and in which order, not what is in the list. */
+/** Parts of a query about page and order, not about content. */
 const PAGING = ["page", "cursor", "limit", "sort"] as const;
 
 export interface TableQuery<Query extends z.ZodObject> {
@@ -18,7 +17,7 @@ export interface TableQuery<Query extends z.ZodObject> {
   readonly page: number;
   readonly words: string;
   readonly sort: Sort;
-  /** Whether words or filters leave rows out: "nothing found" differs from "nothing yet". */
+  /** True when words or filters hide rows: "nothing found" differs from "nothing yet". */
   readonly isFiltered: boolean;
   /** Searches for words; goes to the first page, as every change of filter or sort does. */
   readonly search: (words: string) => void;
@@ -62,11 +61,23 @@ export function tableQuery<Query extends z.ZodObject, Search extends object>(
   };
 }
 
-/** Whether the period leaves days out: dates of one's own do when there is one. */
+/** Tells whether the period hides days; `custom` does when it has a date. */
 function isNarrowing({ period, from, to }: { period?: unknown; from?: unknown; to?: unknown }): boolean {
   return period !== "custom" || from !== undefined || to !== undefined;
 }
 
 function isPaging(name: string): boolean {
   return PAGING.some((part) => part === name);
+}
+
+/** The sort of a query, `-day`, as a table shows it. */
+function sortFromQuery(sort: string): Sort {
+  return sort.startsWith("-")
+    ? { key: sort.slice(1), direction: "descending" }
+    : { key: sort, direction: "ascending" };
+}
+
+/** The sort of a table as a query takes it. */
+function sortToQuery({ key, direction }: Sort): string {
+  return direction === "descending" ? `-${key}` : key;
 }

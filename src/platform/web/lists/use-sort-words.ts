@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import type { SortWords } from "#ui/data/sortable-entry.ts";
 import { useT } from "../use-t.ts";
 
-/** What a `SortableList` says, in the current language. */
+/** Returns the words of a `SortableList` in the current language. */
 export function useSortWords(): SortWords {
   const t = useT();
   return useMemo(

@@ -11,7 +11,7 @@ export function useTableQuery<Query extends z.ZodObject, Search extends object>(
   return tableQuery(schema, address);
 }
 
-/** An address for a list in a dialog or beside another one: kept while it is on screen. */
+/** Keeps the state of a list in a dialog, or beside another list, while it is on screen. */
 export function useOwnAddress<Search extends object>(initial: Search): ListAddress<Search> {
   const [search, setSearch] = useState(initial);
   return { search, onSearch: setSearch };

@@ -3,19 +3,19 @@ import { useEffect, useEffectEvent, useMemo } from "react";
 import { z } from "zod";
 import type { ChangeDefinition, ChangeMessage, ChangeOf } from "../../contract/changes.ts";
 import { reloadQueries } from "../queries/reload-queries.ts";
-import { type HeardChange, onChange, recentChanges } from "../realtime.ts";
+import { type ListMessage, onChange, recentChanges } from "../realtime.ts";
 import { createLoadPlanner, type LoadPlanner } from "./load-planner.ts";
 
-/** A loaded list that is told its changes. */
+/** A loaded list that gets its changes. */
 export interface FollowedList<Definition extends ChangeDefinition, Data extends { readonly seq: number }> {
   readonly definition: Definition;
-  /** The list with the change in it; null when the change alone does not tell how it looks now. */
+  /** Returns the list with the change; null when the change alone is not enough. */
   readonly apply: (data: Data, change: ChangeOf<Definition>) => Data | null;
 }
 
 /**
- * A fresh answer with what was told while it was on its way: without it, an answer made before a change would take back
- * what is on screen already. `seq` stays that of the answer.
+ * Applies changes that arrived while an answer was on its way: otherwise an answer from before a change would
+ * remove it from the screen. `seq` stays that of the answer.
  */
 export function withRecentChanges<Definition extends ChangeDefinition, Data extends { readonly seq: number }>(
   { definition, apply }: FollowedList<Definition, Data>,
@@ -34,8 +34,8 @@ function decoded<Definition extends ChangeDefinition>(
 }
 
 /**
- * Keeps the queries under the key up to date by the changes they are told, and loads them anew only when one is missing
- * or does not tell enough. Gives what plans such a load.
+ * Keeps the queries under the key up to date with the changes that arrive, and loads them again only when one
+ * is missing or not enough. Returns the planner of such loads.
  */
 export function useFollowedList<Definition extends ChangeDefinition, Data extends { readonly seq: number }>(
   list: FollowedList<Definition, Data>,
@@ -52,7 +52,7 @@ export function useFollowedList<Definition extends ChangeDefinition, Data extend
     );
   }, [client, joined]);
   useEffect(() => planner.stop, [planner]);
-  const hear = useEffectEvent((heard: HeardChange) => {
+  const hear = useEffectEvent((heard: ListMessage) => {
     if (heard.type === "missed") return planner.onMissed(heard.seq);
     const change = decoded(list.definition, heard.message);
     for (const [key, data] of client.getQueriesData<Data>({ queryKey })) {

@@ -1,16 +1,16 @@
-/** What is missing is loaded this long after it was noticed (operations §4), in milliseconds. */
+/** Milliseconds until missing data are loaded (operations §4). */
 const AFTER_EVENT_MS = 250;
 
 export interface LoadPlanner {
-  /** Events up to number `seq` may be missing; null: nobody knows up to which. */
+  /** Events up to number `seq` may be missing; null: up to an unknown number. */
   onMissed(seq: number | null): void;
   stop(): void;
 }
 
 /**
- * When to load a list anew that is told its changes: 250 ms after something is known to be missing, and not when an
- * answer that came meanwhile contains it. Never two loads at a time. `load` resolves when its answer is there, whether
- * it could be loaded or not; `loadedSeq` is the number of the newest event that the last answer contained.
+ * Plans the loading of a list that gets its changes: 250 ms after something is known to be missing, unless an
+ * answer that came meanwhile contains it. There are never two loads at a time. `load` resolves when its
+ * answer is there, successful or not; `loadedSeq` is the number of the newest event in the last answer.
  */
 export function createLoadPlanner(load: () => Promise<unknown>, loadedSeq: () => number): LoadPlanner {
   let wanted = 0;

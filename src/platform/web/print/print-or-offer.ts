@@ -3,8 +3,8 @@ import { t } from "../i18n.ts";
 import { openPrintPopup, type PrintPage } from "./print-popup.ts";
 
 /**
- * Prints in a small window of its own; where the browser blocks that, a toast says so and opens the page as a normal
- * tab, which a tap may always do.
+ * Prints in a small window of its own; where the browser blocks it, a toast says so and offers the page as a
+ * normal tab, which a tap may always open.
  */
 export async function printOrOffer(page: PrintPage, data: unknown): Promise<void> {
   const { isOpen, address } = await openPrintPopup(page, data);

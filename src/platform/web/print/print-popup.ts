@@ -7,7 +7,7 @@ import { readStored, storedKeys, writeStored } from "../stored.ts";
 export const printPages = ["/print-receipt", "/print-token", "/print-cash", "/print-ticket"] as const;
 export type PrintPage = (typeof printPages)[number];
 
-/** Where the page finds what to print (operations §9: local storage, receipt print data), with the part behind it. */
+/** Storage keys of the data to print (operations §9: local storage, receipt print data); the part follows. */
 const dataKeys = {
   "/print-receipt": "receipt-print",
   "/print-token": "token-print",
@@ -17,27 +17,27 @@ const dataKeys = {
 
 /** Side of the window in px (operations §2). */
 const WINDOW_SIDE = 400;
-/** The window opens so long after the tap, in milliseconds (operations §9). */
+/** Milliseconds between the tap and the window (operations §9). */
 const OPEN_AFTER_MS = 100;
 
-/** The page prints itself so long after it was shown, in milliseconds (operations §9); a receipt of the till later. */
+/** Milliseconds between showing and printing (operations §9); a receipt of the till later. */
 export const printDelays = { normal: 400, posReceipt: 800 } as const;
 
-/** What nobody printed in so long is forgotten, in milliseconds: a window that was blocked, or closed too early. */
+/** Milliseconds after which unprinted data are removed: the window was blocked, or closed too early. */
 const FORGET_AFTER_MS = 3_600_000;
 
-/** What POS and orders hand to /print-token. */
+/** Data for /print-token. */
 export interface TokenPrint {
   readonly tokenNo: number;
   /** Width of the paper in mm, as the print settings say. */
   readonly pageFormat: PageFormat;
 }
 
-/** What became of a print window. */
+/** Outcome of opening a print window. */
 export interface PrintWindow {
   /** False: the browser blocked it. */
   readonly isOpen: boolean;
-  /** Where the same thing can be printed by hand. */
+  /** Address for printing by hand. */
   readonly address: string;
 }
 
@@ -48,9 +48,9 @@ interface StoredPrint {
 }
 
 /**
- * Keeps what is to be printed and opens its page in a small window, which prints after it has loaded. Call it from a
- * tap: browsers block windows that nobody asked for. Each print has a part and a window of its own, so that two that
- * follow each other at once are both printed, whichever window loads first.
+ * Stores the data to print and opens their page in a small window, which prints after it has loaded. Call it
+ * from a tap: browsers block other windows. Each print has a part and a window of its own, so that two in
+ * quick succession are both printed, whichever window loads first.
  */
 export async function openPrintPopup(page: PrintPage, data: unknown): Promise<PrintWindow> {
   const now = Date.now();
@@ -85,17 +85,17 @@ function readStoredPrint(key: string): StoredPrint | null {
     const isKept = typeof kept === "object" && kept !== null && "at" in kept && "data" in kept;
     return isKept && typeof kept.at === "number" ? { at: kept.at, data: kept.data } : null;
   } catch {
-    // Damaged text is the same as none: the page says that there is nothing to print.
+    // Damaged text counts as none: the page says that there is nothing to print.
     return null;
   }
 }
 
-/** What the page is to print; null when nothing was kept or it is not readable. The page checks its shape. */
+/** Returns the data to print; null when nothing readable is stored. The page checks their shape. */
 export function readPrintData(page: PrintPage, part: string | undefined): unknown {
   return part === undefined ? null : (readStoredPrint(keyOf(page, part))?.data ?? null);
 }
 
-/** Forgets what was printed: opened again, the page has nothing to print. */
+/** Removes printed data: opened again, the page has nothing to print. */
 export function clearPrintData(page: PrintPage, part: string): void {
   writeStored(keyOf(page, part), null);
 }

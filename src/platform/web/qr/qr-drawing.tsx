@@ -5,7 +5,7 @@ import { encode } from "uqr";
 const QUIET = 2;
 
 export interface QrDrawingProps {
-  /** What readers get. */
+  /** Content of the code. */
   text: string;
   label: string;
   className?: string | undefined;

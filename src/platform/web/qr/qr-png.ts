@@ -8,7 +8,7 @@ const CAPTION_HEIGHT = 120;
 const LARGEST_FONT = 64;
 
 export interface QrPicture {
-  /** What readers get. */
+  /** Content of the code. */
   text: string;
   /** Stands below the code, for people. */
   caption?: string;

@@ -1,9 +1,9 @@
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
 
 /**
- * Loads what is under the key anew because something has happened. What is just being loaded for the first time is
- * loaded once more when that answer is here: it may have been made before what has happened, and a query without data
- * takes no second request while the first is under way.
+ * Loads the queries under the key again after something has happened. A query that is just being loaded for
+ * the first time is loaded once more when its answer is here: the answer may be older than the event, and a
+ * query without data takes no second request meanwhile.
  */
 export async function reloadQueries(client: QueryClient, queryKey: QueryKey): Promise<void> {
   const firstLoads = client

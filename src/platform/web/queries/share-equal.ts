@@ -1,7 +1,7 @@
 /**
- * `next` with every part that is equal to the same part of `old` taken from there, so that what did not change stays
- * the same object and is not drawn anew. As TanStack Query shares the parts of an answer, but instants are compared
- * by their time: to it, two dates are never equal.
+ * Returns `next` with every part that equals the same part of `old` taken from there, so that unchanged parts
+ * stay the same objects and do not render again. TanStack Query shares the parts of an answer likewise, but
+ * to it two dates are never equal; here instants are compared by their time.
  */
 export function shareEqual<Data>(old: unknown, next: Data): Data;
 export function shareEqual(old: unknown, next: unknown): unknown {

@@ -27,16 +27,16 @@ import {
 import type { ReactNode } from "react";
 import type { MessageKey } from "#app/words/message-key.ts";
 import type { ScreenId } from "../../domain/access/screens.ts";
-import { type ExistingScreen, isExisting, screenTitle } from "./existing-screens.ts";
 import { frameIcons } from "./frame-icons.tsx";
+import { hasTitle, screenTitle, type TitledScreen } from "./screen-titles.ts";
 
 interface ScreenLook {
   readonly title: MessageKey;
   readonly icon: ReactNode;
 }
 
-/** The icon of every screen that exists; those that the frame draws stand in frame-icons.tsx. */
-const icons: Readonly<Record<ExistingScreen, ReactNode>> = {
+/** Icons of the screens; those of the frame are in frame-icons.tsx. */
+const icons: Readonly<Record<TitledScreen, ReactNode>> = {
   ...frameIcons,
   customersImport: <IconFileImport size={20} stroke={1.75} />,
   purchasesImport: <IconFileDownload size={20} stroke={1.75} />,
@@ -64,7 +64,10 @@ const icons: Readonly<Record<ExistingScreen, ReactNode>> = {
   fiscalTest: <IconTestPipe size={20} stroke={1.75} />,
 };
 
-/** Title and icon of a screen; undefined while it is not built. Not for the frame: it brings the icons of all settings. */
+/**
+ * Returns title and icon of a screen; undefined for one that has none. Not for the frame: it loads the icons
+ * of all settings.
+ */
 export function screenLook(id: ScreenId): ScreenLook | undefined {
-  return isExisting(id) ? { title: screenTitle(id), icon: icons[id] } : undefined;
+  return hasTitle(id) ? { title: screenTitle(id), icon: icons[id] } : undefined;
 }

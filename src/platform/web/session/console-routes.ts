@@ -5,7 +5,7 @@ import {
   setPlatformLanguage,
 } from "#core/auth/contract/operator-session.ts";
 
-/** The calls about a session at the console's door. */
+/** The session routes of the console. */
 export const consoleRoutes = {
   refresh: platformRefreshToken,
   me: platformUser,

@@ -4,20 +4,19 @@ import { mayEnter } from "../../domain/access/may-enter.ts";
 import type { ScreenId } from "../../domain/access/screens.ts";
 import { isApiError } from "../api-error.ts";
 import { queryClient } from "../query-client.ts";
-import { landingPathOf, pathAfterSignIn } from "./landing.ts";
+import { landingPathOf, pathAfterSignIn, screenOf } from "./landing.ts";
 import { meQuery } from "./me-query.ts";
-import { screenOf } from "./screen-of.ts";
 import { actorOf, clearUser, currentUser, type StoredUser } from "./session.ts";
 import { signInAddress } from "./sign-in-path.ts";
 
-/** Query of the sign-in screens: where the person wanted to go. */
+/** Query of the sign-in screens: the address that the person wanted. */
 export const signInSearch = z.object({ redirect: z.string().optional().catch(undefined) });
 
 interface GuardInput {
   readonly location: { readonly pathname: string; readonly href: string };
 }
 
-/** Screens that stay open to a restaurant without a subscription: the person's own, and the way out with everything. */
+/** Screens that stay open without a subscription: the person's own, and the export of everything. */
 const openScreens: readonly ScreenId[] = [
   "profile",
   "devices",
@@ -27,15 +26,16 @@ const openScreens: readonly ScreenId[] = [
   "exportData",
 ];
 
-/** Whether an address stays open without a subscription. */
+/** Tells whether an address stays open without a subscription. */
 export function isOpenWhenInactive(pathname: string): boolean {
   const screen = screenOf(pathname);
   return screen !== undefined && openScreens.includes(screen);
 }
 
 /**
- * Before any signed-in screen: no session goes to sign in, an inactive subscription to its page, a missing scope to
- * /no-access. Which screen an address belongs to is read from platform/domain/access, so no route can forget its guard.
+ * Guards every signed-in screen: without a session it leads to the sign-in screen, with an inactive
+ * subscription to its page, without permission to /no-access. The screen of an address is read from
+ * platform/domain/access, so no route can forget its guard.
  */
 export async function guardScreen({ location }: GuardInput): Promise<void> {
   const user = currentUser() ?? (await userFromCookies());
@@ -48,17 +48,17 @@ export async function guardScreen({ location }: GuardInput): Promise<void> {
     throw redirect({ to: "/dashboard/inactive-subscription" });
 }
 
-/** What this browser keeps may be of before a renewal: only the server shuts somebody out. */
+/** Asks the server: the stored state may be from before a renewal, and only the server shuts a person out. */
 async function worksAgain(): Promise<boolean> {
   try {
     await queryClient.fetchQuery({ ...meQuery, staleTime: 0, retry: false });
   } catch {
-    // Without an answer the browser's notes count.
+    // Without an answer the stored state counts.
   }
   return currentUser()?.subscription_active === true;
 }
 
-/** A browser may have lost its notes and still have the cookies. */
+/** Reads the person from the server: a browser may have lost its stored state and still have the cookies. */
 async function userFromCookies(): Promise<StoredUser | null> {
   try {
     await queryClient.fetchQuery(meQuery);
@@ -68,7 +68,7 @@ async function userFromCookies(): Promise<StoredUser | null> {
   return currentUser();
 }
 
-/** On the sign-in screens: who is signed in already goes on to the wanted screen, else to the own start. */
+/** Leads a person who is signed in already on to the wanted screen, else to their first one. */
 export async function skipWhenSignedIn({
   search,
 }: {
@@ -78,7 +78,7 @@ export async function skipWhenSignedIn({
   try {
     await queryClient.fetchQuery({ ...meQuery, staleTime: 0, retry: false });
   } catch (error) {
-    // Without an answer the person is taken at their word; the screens show what is wrong with the connection.
+    // Without an answer the stored person counts; the screens show the trouble with the connection.
     if (isApiError(error, "not_signed_in")) clearUser();
   }
   const user = currentUser();

@@ -1,23 +1,27 @@
 import { landingScreens, mayEnter } from "../../domain/access/may-enter.ts";
-import { screens } from "../../domain/access/screens.ts";
-import { existingScreens } from "../screens/existing-screens.ts";
-import { screenOf } from "./screen-of.ts";
+import { type ScreenId, screens } from "../../domain/access/screens.ts";
 import { actorOf, type StoredUser } from "./session.ts";
 import { safeRedirect } from "./sign-in-path.ts";
 
-/** Where somebody is led after signing in: the first of their places that is built (docs/decisions/0004). */
+/** Returns the first screen after signing in (docs/decisions/0004). */
 export function landingPathOf(user: StoredUser): string {
-  const places = landingScreens(actorOf(user), user.designation ?? "");
-  // The operator's own start is no screen of a restaurant, and so on no list.
-  const place = places.find((id) => id === "superadminHome" || existingScreens.includes(id));
-  return screens[place ?? "profile"].path;
+  const [place = "profile"] = landingScreens(actorOf(user), user.designation ?? "");
+  return screens[place].path;
 }
 
-/** Where somebody wanted to go before signing in, if they may enter there; else their own start. */
+/** Returns the screen that the person wanted before signing in, if they may enter it; else their own first screen. */
 export function pathAfterSignIn(user: StoredUser, wanted: string | undefined): string {
   const path = safeRedirect(wanted);
   const screen = path === undefined ? undefined : screenOf(path.replace(/[?#].*/s, ""));
   return path !== undefined && screen !== undefined && mayEnter(actorOf(user), screen)
     ? path
     : landingPathOf(user);
+}
+
+/** Returns the screen whose path is the longest beginning of the address; undefined for addresses of no screen. */
+export function screenOf(pathname: string): ScreenId | undefined {
+  const ids = Object.keys(screens).filter((id): id is ScreenId => id in screens);
+  return ids
+    .filter((id) => pathname === screens[id].path || pathname.startsWith(`${screens[id].path}/`))
+    .sort((a, b) => screens[b].path.length - screens[a].path.length)[0];
 }

@@ -1,21 +1,24 @@
 import { apiBase } from "../../contract/api-base.ts";
-import { LOOK_IN_PATH, lookedAt, type Realm, realmOfPath } from "../../contract/realm.ts";
+import { type Realm, realmOfPath, SUPPORT_VISIT_PATH, visitedPath } from "../../contract/realm.ts";
 
-/** Whose part of the app this tab shows, and calls: the console's screens have the address of its calls. */
+/** Returns the realm of this tab and its calls; the console's screens have the address of its calls. */
 export function currentRealm(): Realm {
   // Tests of the parts below run without a page.
   return realmOfPath(globalThis.location?.pathname ?? "");
 }
 
-/** Number of the look-in whose tab this is: it stands before the address of every screen. Undefined in every other tab. */
-export function currentLookIn(): number | undefined {
-  return lookedAt(globalThis.location?.pathname ?? "")?.id;
+/**
+ * Returns the number of this tab's support visit, which stands before the address of every screen. Undefined
+ * in every other tab.
+ */
+export function currentSupportVisit(): number | undefined {
+  return visitedPath(globalThis.location?.pathname ?? "")?.id;
 }
 
-/** What stands before the address of every screen of this tab: nothing but in that of a look-in. */
+/** Returns the base of this tab's screen addresses: empty except during a support visit. */
 export function screenBase(): string {
-  const id = currentLookIn();
-  return id === undefined ? "/" : `${LOOK_IN_PATH}/${id}`;
+  const id = currentSupportVisit();
+  return id === undefined ? "/" : `${SUPPORT_VISIT_PATH}/${id}`;
 }
 
 /** The whole address of a screen of this tab, for windows and links that the router does not make. */
@@ -24,13 +27,13 @@ export function screenAddress(path: string): string {
   return base === "/" ? path : base + path;
 }
 
-/** What stands before every address that this tab asks of the server. */
+/** Returns the base of this tab's calls to the server. */
 export function callBase(): string {
-  const id = currentLookIn();
-  return id === undefined ? apiBase : `${apiBase}${LOOK_IN_PATH}/${id}`;
+  const id = currentSupportVisit();
+  return id === undefined ? apiBase : `${apiBase}${SUPPORT_VISIT_PATH}/${id}`;
 }
 
-/** A name under which something of a session is kept in this browser: each door has its own. */
-export function keptAs(name: string): string {
+/** Returns the name under which this browser stores something of a session: each realm has its own. */
+export function storageKey(name: string): string {
   return currentRealm() === "console" ? `console_${name}` : name;
 }

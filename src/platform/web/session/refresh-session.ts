@@ -1,22 +1,22 @@
 import { isApiError } from "../api-error.ts";
 import { prepareRequest, sendRequest } from "../request.ts";
 import { readStored, writeStored } from "../stored.ts";
-import { currentRealm, keptAs } from "./realm.ts";
+import { currentRealm, storageKey } from "./realm.ts";
 import { storeUser } from "./session.ts";
 import { sessionRoutes } from "./session-routes.ts";
 
 /** `fresh`: the cookies are new, ask again. `signed_out`: the session has ended. */
 export type RefreshOutcome = "fresh" | "signed_out";
 
-/** When this browser last got new cookies, shared by its tabs, in milliseconds of its own clock. */
-const refreshedKey = () => keptAs("session_refreshed_at");
-const lockName = () => keptAs("comanda-session-refresh");
+/** Time of this browser's last new cookies, shared by its tabs, in milliseconds of its own clock. */
+const refreshedKey = () => storageKey("session_refreshed_at");
+const lockName = () => storageKey("comanda-session-refresh");
 
 /** More consecutive refreshes than this without one accepted call end the session (operations §9). */
 const REFRESH_LIMIT = 3;
 let refreshesInARow = 0;
 
-/** The server took this tab's session for good: counting starts anew. */
+/** The server accepted this tab's session: counting starts again. */
 export function sessionAccepted(): void {
   refreshesInARow = 0;
 }
@@ -24,12 +24,12 @@ export function sessionAccepted(): void {
 let running: Promise<RefreshOutcome> | undefined;
 
 /**
- * New session cookies, once for all calls that wait and, where the browser has Web Locks, once for all its tabs.
- * A call that was sent (`sentAt`) before the last renewal only has to be repeated.
- * Throws ApiError when the server could not be asked; the session may still be alive then.
+ * Gets new session cookies, once for all calls that wait and, where the browser has Web Locks, once for all
+ * its tabs. A call that was sent (`sentAt`) before the last renewal only has to be repeated. Throws ApiError
+ * when the server could not be asked; the session may still be alive then.
  */
 export function refreshSession(sentAt: number): Promise<RefreshOutcome> {
-  // A look-in lasts as long as it was said to; nothing renews it.
+  // Nothing renews a support visit.
   if (currentRealm() === "look-in") return Promise.resolve("signed_out");
   if (refreshedSince(sentAt)) return Promise.resolve("fresh");
   running ??= oneTabAtATime(() => renew(sentAt)).finally(() => {

@@ -3,7 +3,7 @@ import { readStored } from "../stored.ts";
 import { currentRealm } from "./realm.ts";
 import { currentUser, hasSignedOut, holdUser, personOf, releaseUser, type StoredUser } from "./session.ts";
 
-/** How waiting for a person to sign in again ended: they did, somebody else did, or nobody. */
+/** Outcome of waiting for a person to sign in again: they did, somebody else did, or nobody. */
 export type Regained = "same" | "other" | "nobody";
 
 interface Waiting {
@@ -12,19 +12,19 @@ interface Waiting {
   readonly end: (outcome: Regained) => void;
 }
 
-/** Forms of this tab in which something is typed that is saved nowhere. */
+/** Forms of this tab with typed values that are not saved. */
 const unsaved = new Set<symbol>();
 let waiting: Waiting | null = null;
-/** How often another person took over a tab that waited: what stood in it is theirs no more. */
+/** Number of times that another person took over a waiting tab, whose content is then no longer theirs. */
 let takenOver = 0;
 const listeners = new Set<() => void>();
 
-/** Notes, while `isUnsaved`, that a form holds what would be lost with it. */
+/** Registers, while `isUnsaved`, a form whose values would be lost. */
 export function useUnsaved(isUnsaved: boolean): void {
   useEffect(() => (isUnsaved ? noteUnsaved() : undefined), [isUnsaved]);
 }
 
-/** Notes a form that holds what would be lost with it; returns how to take the note back. */
+/** Registers a form whose values would be lost; returns a function that removes it. */
 export function noteUnsaved(): () => void {
   const form = Symbol();
   unsaved.add(form);
@@ -32,8 +32,9 @@ export function noteUnsaved(): () => void {
 }
 
 /**
- * A session is over. Where something typed would be lost, the screen stays as it is until `person` signs in again in a dialog over it, or
- * is left; null where nothing would be, and it is left at once: a shared till and a look-in always.
+ * Handles the end of a session. Where typed values would be lost, the screen stays until `person` signs in
+ * again in a dialog over it, or gives up. Returns null when nothing would be lost, and always on a shared
+ * till and during a support visit: the screen is left at once.
  */
 export function regainSession(person: StoredUser | null): Promise<Regained> | null {
   if (waiting) return waiting.outcome;
@@ -46,10 +47,10 @@ export function regainSession(person: StoredUser | null): Promise<Regained> | nu
   return outcome;
 }
 
-/** Whether this tab waits for its person to sign in again. */
+/** Tells whether this tab waits for its person to sign in again. */
 export const isWaitingForPerson = () => waiting !== null;
 
-/** Somebody has signed in, here or in another tab. Returns who it is. */
+/** Ends the waiting after somebody has signed in, here or in another tab. Returns who it is. */
 export function endWaiting(): Regained {
   if (!waiting) return "same";
   const { person, end } = waiting;
@@ -63,7 +64,7 @@ export function endWaiting(): Regained {
   return outcome;
 }
 
-/** The person leaves what they typed. */
+/** Ends the waiting because the person gives up their values. */
 export function leaveWaiting(): void {
   if (!waiting) return;
   const { end } = waiting;
@@ -82,7 +83,7 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** Whom this tab waits for; null while it waits for nobody. */
+/** Returns the person this tab waits for; null while it waits for nobody. */
 export function useAwaitedPerson(): StoredUser | null {
   return useSyncExternalStore(subscribe, () => waiting?.person ?? null);
 }

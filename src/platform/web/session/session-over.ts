@@ -1,7 +1,7 @@
 import type { MessageKey } from "#app/words/message-key.ts";
 import type { Realm } from "../../contract/realm.ts";
 
-/** What somebody is told whose session ended without their doing; null where the screen that follows says it. */
+/** Returns the message after an unwanted end of a session; null when the next screen says it. */
 export function sessionOverWords(realm: Realm): MessageKey | null {
   if (realm === "look-in") return null;
   // An operator has no administrator to ask.

@@ -8,7 +8,7 @@ const staffRoutes = {
   language: staff.setLanguage,
 } as const;
 
-/** The calls about a session, at the door of this tab. The console's are loaded by its operator alone. */
+/** Returns the session routes of this tab's realm. Only an operator's browser loads the console's. */
 export async function sessionRoutes() {
   return currentRealm() === "console" ? (await import("./console-routes.ts")).consoleRoutes : staffRoutes;
 }

@@ -6,7 +6,7 @@ import type { Actor } from "../../domain/access/actor.ts";
 import { parseScope } from "../../domain/access/permissions.ts";
 import { DEFAULT_DAY_RULE } from "../../domain/periods/business-day.ts";
 import { readStored, writeStored } from "../stored.ts";
-import { keptAs } from "./realm.ts";
+import { storageKey } from "./realm.ts";
 
 const storedUser = sessionUser
   .pick({
@@ -20,7 +20,7 @@ const storedUser = sessionUser
     language: true,
     subscription_active: true,
   })
-  // Browsers that were signed in before these were kept have none until the server is asked next.
+  // Browsers that were signed in before these fields existed lack them until the next answer of the server.
   .extend({
     shared_till: sessionUser.shape.shared_till.default(null),
     user_id: sessionUser.shape.user_id.nullable().default(null),
@@ -31,19 +31,20 @@ const storedUser = sessionUser
   });
 
 /**
- * Who this browser takes for signed in, so that a screen stands before the server has answered. It opens nothing:
- * the session is in HttpOnly cookies, and the server decides on every call. Nothing private is kept in it.
+ * The person whom this browser considers signed in, so that a screen appears before the server has answered.
+ * It opens nothing: the session is in HttpOnly cookies, and the server decides on every call. It holds
+ * nothing private.
  */
 export type StoredUser = z.output<typeof storedUser>;
 
-const userKey = () => keptAs("user");
-/** There while the last person has left by signing out, in whichever tab. */
-const signedOutKey = () => keptAs("signed_out");
+const userKey = () => storageKey("user");
+/** Set while the last person has left by signing out, in any tab. */
+const signedOutKey = () => storageKey("signed_out");
 
 let lastText: string | null | undefined;
 let lastUser: StoredUser | null = null;
 const listeners = new Set<() => void>();
-/** Who this tab goes on showing while it waits for them to sign in again. */
+/** The person whom this tab still shows while it waits for them to sign in again. */
 let heldUser: StoredUser | null = null;
 
 /** The person signed in at this door, as the server last described them; null when nobody is. */
@@ -67,7 +68,7 @@ function parseUser(text: string | null): StoredUser | null {
   try {
     return storedUser.safeParse(JSON.parse(text)).data ?? null;
   } catch {
-    // Not JSON: kept by something else under the same name; nobody is signed in then.
+    // Not JSON: stored by something else under the same name; nobody is signed in then.
     return null;
   }
 }
@@ -81,12 +82,12 @@ export function storeUser(user: SessionUser): void {
   notify();
 }
 
-/** Somebody signs out: where they were is of no concern to whoever comes next. */
+/** Notes that somebody signs out: the next person must not learn where they were. */
 export function noteSignOut(isLeaving: boolean): void {
   writeStored(signedOutKey(), isLeaving ? "true" : null);
 }
 
-/** Whether the last person signed out, and was not thrown out by the end of their session. */
+/** Tells whether the last person signed out, as opposed to losing their session. */
 export function hasSignedOut(): boolean {
   return readStored(signedOutKey()) !== null;
 }
@@ -102,25 +103,25 @@ function notify(): void {
   for (const listener of listeners) listener();
 }
 
-/** Goes on showing a person whose session is over, whatever other tabs note, until `releaseUser`. */
+/** Shows a person whose session is over, whatever other tabs store, until `releaseUser`. */
 export function holdUser(user: StoredUser): void {
   heldUser = user;
 }
 
-/** From here on this tab shows who is noted as signed in; `forget`: nobody is. */
+/** Shows the stored person again; with `forget`: nobody. */
 export function releaseUser({ forget = false } = {}): void {
   heldUser = null;
   if (forget) writeStored(userKey(), null);
   notify();
 }
 
-/** Whether somebody is noted as signed in, held or not. */
-export const isAnyoneNoted = () => readStored(userKey()) !== null;
+/** Tells whether a person is stored as signed in, held or not. */
+export const isAnyoneStored = () => readStored(userKey()) !== null;
 
-/** Who somebody is, whatever they may do. */
+/** Identifies a person independently of their permissions. */
 export const personOf = (user: StoredUser) => `${user.tenant_id} ${user.user_id ?? user.name}`;
 
-/** Hears every change of the signed-in person, those made in other tabs too. Returns how to stop. */
+/** Listens to changes of the signed-in person, also those of other tabs. Returns a function that stops it. */
 export function onUserChange(listener: () => void): () => void {
   const fromOtherTab = (event: StorageEvent) => {
     if (event.key === userKey() || event.key === null) listener();

@@ -3,7 +3,7 @@ export const developers = {
   contents: "Contenido",
   document: "Documento OpenAPI",
   intro:
-    "Con la API su programa lee las órdenes, facturas, pagos, clientes, existencias y cifras de un restaurante, y marca lo que está agotado. Con los webhooks recibe un aviso cuando algo pasa.",
+    "Con la API su programa lee las órdenes, facturas, pagos, clientes, inventario y cifras de un restaurante, y marca lo que está agotado. Con los webhooks recibe un aviso cuando algo pasa.",
   keys: {
     title: "Claves",
     text: "Un administrador del restaurante crea una clave en Configuración › API y webhooks y elige qué puede hacer. La clave se muestra una sola vez. Envíela en el encabezado Authorization de cada solicitud. Pertenece a un restaurante y se puede revocar en cualquier momento.",
@@ -15,7 +15,7 @@ export const developers = {
   pages: {
     title: "Páginas",
     text: "Las listas se entregan en páginas de hasta 100 filas, en un orden fijo. Para obtener la página siguiente envíe next_cursor como cursor y deje iguales los demás parámetros; null significa que por ahora no hay más filas.",
-    more: "Para mantener una copia, pida de nuevo los últimos días: lo que se paga o anula después cambia una orden anterior. Los clientes se listan por su último cambio: pida con updated_since desde cinco minutos antes del updated_at más nuevo que tenga, porque un cambio puede quedar a la vista un momento después de otro más tardío. Lo que llega de nuevo reemplaza lo que tiene con ese id.",
+    more: "Para mantener una copia, pida de nuevo los últimos días: lo que se paga o anula después cambia una orden anterior. Los clientes se listan por su último cambio: pida con updated_since desde cinco minutos antes del updated_at más reciente que tenga, porque un cambio puede quedar a la vista un momento después de otro más tardío. Lo que llega de nuevo reemplaza lo que tiene con ese id.",
   },
   writing: {
     title: "Escribir y repetir",
@@ -33,21 +33,21 @@ export const developers = {
   routes: {
     readPublicStore: "El restaurante y la clave",
     readPublicMenu: "El menú completo",
-    setAvailability: "Decir qué está agotado",
+    setAvailability: "Marcar lo agotado",
     listPublicOrders: "Órdenes",
     readPublicOrder: "Una orden",
-    listPublicInvoices: "Facturas con documento tributario",
+    listPublicInvoices: "Facturas con su documento tributario",
     readPublicInvoice: "Una factura",
     listPublicPayments: "Pagos",
     listPublicRefunds: "Devoluciones",
     listPublicCustomers: "Clientes",
     readPublicCustomer: "Un cliente",
-    listPublicStock: "Ingredientes en existencia",
-    readPublicDays: "Cifras de cada día",
+    listPublicStock: "Ingredientes del inventario",
+    readPublicDays: "Cifras diarias",
   },
   webhooks: {
     title: "Webhooks",
     how: "Cómo llegan los mensajes",
-    once: "Un mensaje puede llegar dos veces, y en otro orden del que ocurrió: actúe una sola vez por cada id, y lea lo que necesite con una clave.",
+    once: "Un mensaje puede llegar dos veces, o en un orden distinto del que ocurrió: procese cada id una sola vez y lea los detalles con una clave.",
   },
 };

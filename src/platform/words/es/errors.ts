@@ -6,8 +6,8 @@ export const platformErrors = {
   invalid_request: "Solicitud no válida: vuelva a elegirlo en la lista.",
   not_signed_in: "Inicie sesión para continuar.",
   subscription_inactive: "El restaurante no tiene una suscripción activa.",
-  not_permitted: "Su usuario no puede hacer esto. Pida el permiso a un administrador.",
-  look_in_reads_only: "Está viendo como soporte: aquí solo se mira, no se cambia nada.",
+  not_permitted: "Usted no tiene permiso para hacer esto. Pídalo a un administrador.",
+  look_in_reads_only: "Esta es una visita de soporte: puede ver, pero no cambiar nada.",
   not_found: "Esto ya no existe. Actualice la pantalla.",
   unknown_address: "No hay nada en esta dirección. Revise el método y la ruta.",
   signature_invalid: "La firma del mensaje falta o no es correcta, o el mensaje es muy viejo.",
@@ -17,10 +17,11 @@ export const platformErrors = {
   changed_meanwhile:
     "Otra persona cambió esto mientras tanto. No se guardó nada; lo que escribió sigue aquí.",
   uuid_taken: "Esto ya se guardó con otro contenido. No se cambió nada; revíselo de nuevo.",
-  unknown_host: "El servidor no se conoce con esta dirección. Ábralo en {{address}}.",
+  unknown_host: "El servidor no reconoce esta dirección. Ábralo en {{address}}.",
   payload_too_large: "Lo que se envió es demasiado grande.",
   unsupported_media_type: "El servidor espera JSON.",
-  request_withdrawn: "Esta solicitud se dio por no enviada. No se cambió nada; envíela de nuevo.",
+  request_withdrawn:
+    "Esta solicitud se descartó porque no llegó su respuesta. No se cambió nada; envíela de nuevo.",
   idempotency_key_reused:
     "Esta solicitud ya se envió con otro contenido. No se cambió nada; intente de nuevo.",
   too_many_requests: "Demasiados intentos. Intente de nuevo en {{seconds}} segundos.",

@@ -8,8 +8,8 @@ export const lists = {
   page_of: "Página {{page}} de {{pageCount}}",
   behind_last: "En esta página ya no hay nada",
   nothing_found: "No se encontró nada",
-  nothing_found_hint: "Cambie las palabras o los filtros.",
-  csv: "Guardar como CSV",
+  nothing_found_hint: "Cambie la búsqueda o los filtros.",
+  csv: "Descargar CSV",
   undo: "Deshacer",
   print: "Imprimir",
   period: "Período",
@@ -35,8 +35,8 @@ export const lists = {
   },
   sort: {
     move: "Mover {{name}}",
-    role: "agarradera para cambiar el orden",
-    help: "Pulse Espacio para tomarlo, las flechas para moverlo, Espacio otra vez para dejarlo y Escape para que quede donde estaba.",
+    role: "control para cambiar el orden",
+    help: "Presione Espacio para tomarlo, las flechas para moverlo, Espacio otra vez para dejarlo y Escape para que quede donde estaba.",
     taken: "{{name}}: lo tomó, lugar {{place}} de {{count}}.",
     over: "{{name}}: lugar {{place}} de {{count}}.",
     dropped: "{{name}}: lo dejó en el lugar {{place}} de {{count}}.",
@@ -45,7 +45,7 @@ export const lists = {
   discard: {
     title: "¿Cerrar sin guardar?",
     body: "Lo que escribió se perderá.",
-    confirm: "Descartar lo escrito",
+    confirm: "Descartar cambios",
     cancel: "Seguir editando",
   },
 } as const satisfies Translated<typeof source>;

@@ -4,28 +4,28 @@ import type { platform as source } from "../en/platform.ts";
 export const platform = {
   offline: "No hay conexión con el servidor. Revise la red e intente de nuevo.",
   timeout: "El servidor no respondió a tiempo. Intente de nuevo.",
-  offline_unsure: "No llegó la respuesta. Envíelo otra vez: no se duplica.",
-  timeout_unsure: "No llegó la respuesta. Envíelo otra vez: no se duplica.",
+  offline_unsure: "No llegó respuesta. Envíelo otra vez: no se duplica.",
+  timeout_unsure: "No llegó respuesta. Envíelo otra vez: no se duplica.",
   unreadable: "No se pudo leer la respuesta del servidor. Recargue la página.",
   secret_lost:
-    "No llegó la respuesta, ni con ella el secreto que se muestra una sola vez. Mire en la lista: si ya está ahí, revoque la clave o quite el destino y haga otro.",
+    "No llegó respuesta, y con ella se perdió el secreto que se muestra una sola vez. Revise la lista: si ya está ahí, revoque la clave o quite el destino y cree otro.",
   /** After an answer that was lost. */
   unsure: {
-    text: "No llegó la respuesta. Envíelo otra vez: no se duplica.",
-    again: "Enviar otra vez lo mismo",
+    text: "No llegó respuesta. Envíelo otra vez: no se duplica.",
+    again: "Enviar otra vez",
     look: "Ver si se guardó",
-    not_saved: "No se había guardado. Puede cambiarlo o enviarlo de nuevo.",
+    not_saved: "No se guardó. Puede cambiarlo o enviarlo de nuevo.",
     leave_title: "¿Cerrar sin saber si se guardó?",
-    leave_body: "No llegó la respuesta. Antes de repetirlo, revise si quedó guardado.",
+    leave_body: "No llegó respuesta. Antes de repetirlo, revise si se guardó.",
     leave: "Cerrar",
     stay: "Volver",
   },
   /** Somebody else saved the same meanwhile. */
   conflict: {
     text: "Otra persona cambió esto mientras usted escribía. No se guardó nada todavía.",
-    saved: "Guardado ahora: {{value}}",
-    mine: "Usted escribió: {{value}}",
-    kept: "Usted no lo tocó: se conserva.",
+    saved: "Valor guardado: {{value}}",
+    mine: "Su valor: {{value}}",
+    kept: "Usted no lo cambió: se conserva el valor guardado.",
     keep_mine: "Guardar lo mío",
     take_saved: "Usar lo guardado",
     on: "Sí",
@@ -38,7 +38,7 @@ export const platform = {
     change: "Cambiar foto",
     camera: "Tomar foto",
     remove: "Quitar foto",
-    sending: "Enviando la foto",
+    sending: "Subiendo la foto",
   },
   something_went_wrong: "Algo salió mal. Intente de nuevo.",
   full_screen: {

@@ -19,8 +19,8 @@ export async function aGuestPage(drawn: object) {
   const app = await buildApp(deps, [], {
     secure: false,
     trustProxy: false,
-    beside: async (beside) =>
-      installGuestPages(beside, { ...deps, folder, load: async () => drawn as BuiltPages }),
+    otherRoutes: async (app) =>
+      installGuestPages(app, { ...deps, folder, load: async () => drawn as BuiltPages }),
   });
   const [row] = await floor.rows<{ menu_code: string }>(
     "update store_settings set is_qr_menu_enabled = true where tenant_id = $1 returning menu_code",

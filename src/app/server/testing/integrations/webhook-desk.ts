@@ -27,7 +27,7 @@ export interface WebhookDesk {
     events: readonly WebhookEventType[],
     url?: string,
   ): Promise<{ webhookId: Id<"Webhook">; secret: string }>;
-  /** What the worker does for an endpoint: both lanes, one after the other. */
+  /** Does the worker's jobs for an endpoint: both lanes, one after the other. */
   work(webhookId: Id<"Webhook">, deps?: Deps): Promise<void>;
   /** The endpoints as an admin sees them. */
   endpoints(): Promise<contract.Webhook[]>;

@@ -1,5 +1,6 @@
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
+import { createOutward } from "#platform/outside/outward/post-outward.ts";
 
 /** A message as it came. */
 interface ReceivedMessage {
@@ -12,7 +13,7 @@ export interface WebhookReceiver {
   readonly received: ReceivedMessage[];
   /** The status it answers with from now on; null: it never answers. */
   answer: number | null;
-  /** What it says with it. */
+  /** Body of its answer. */
   words: string;
   readonly headers: Record<string, string>;
   close(): Promise<void>;
@@ -42,3 +43,6 @@ export async function aReceiver(): Promise<WebhookReceiver> {
       }),
   });
 }
+
+/** Receivers of tests listen on this machine. */
+export const testOutward = createOutward({ isInnerAllowed: true });

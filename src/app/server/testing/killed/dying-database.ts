@@ -4,7 +4,7 @@ import { createPool } from "#platform/server/db/pool.ts";
 import { patience } from "../database.ts";
 import { type HeldMoment, holdingCommits } from "../holding-commits.ts";
 
-/** Where whoever uses a database dies: before, or after, the commit of its n-th transaction that wrote something. */
+/** Moment of a death: before, or after, the commit of the n-th transaction that wrote something. */
 export interface Death {
   readonly moment: HeldMoment;
   readonly nth: number;

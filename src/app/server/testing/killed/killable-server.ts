@@ -11,12 +11,11 @@ import { listenToTillDisplays } from "#service/customer-display/server/till-disp
 import { changeSources } from "../../change-sources.ts";
 import { features } from "../../features.ts";
 import { buildApp } from "../../http/build-app.ts";
-import { testCookieSecret } from "../cookie-secret.ts";
 import { patience } from "../database.ts";
 import { holdingCommits, holdingReadings } from "../holding-commits.ts";
-import { testOutward } from "../integrations/outward.ts";
+import { testOutward } from "../integrations/webhook-receiver.ts";
 import { noMinistry } from "../ministry/ministry.ts";
-import { testSecrets } from "../secrets.ts";
+import { testCookieSecret, testSecrets } from "../secrets.ts";
 import { testTerms } from "../subscription-terms.ts";
 
 // Now, because who is killed leaves nothing behind for the next one.

@@ -21,7 +21,6 @@ export const fewKillMoments: readonly KillMoment[] = inject("chance").times > 1 
 export interface KillableProcess {
   /** A board, a till and a guest's page that are open at it. */
   readonly screens: OpenScreens;
-  /** Whether it still runs. */
   isRunning(): boolean;
   /** From now on the newest number is not read, or is again; changes that are read beside it wait. */
   holdReadings(isHeld: boolean): void;

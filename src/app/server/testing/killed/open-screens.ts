@@ -1,6 +1,6 @@
 import { io, type Socket } from "socket.io-client";
+import { routeAddress } from "#platform/contract/api-base.ts";
 import { MISSED, type SocketHello, socketConnection } from "#platform/contract/events.ts";
-import { routeAddress } from "#platform/contract/route-address.ts";
 import { required } from "#platform/server/http/app-error.ts";
 import { readVisit } from "#service/visits/contract/guest-visits.ts";
 import type { Floor } from "../floor.ts";
@@ -17,7 +17,10 @@ export interface OpenScreen {
 export interface OpenScreens {
   readonly board: OpenScreen;
   readonly till: OpenScreen;
-  /** What a guest's page got, each time it asked where its table stands: the status, or null for no answer. */
+  /**
+   * Answers to a guest's page each time it asked for the state of its table: the status, or null for no
+   * answer.
+   */
   readonly guest: readonly (number | null)[];
   close(): void;
 }

@@ -24,7 +24,7 @@ export interface BookedAs {
   readonly issuedOn?: string;
 }
 
-/** As much of an issuer as is read again. */
+/** The fields of an issuer that are read again. */
 const issuer = {
   nit: "06142303181016",
   nrc: "2768431",

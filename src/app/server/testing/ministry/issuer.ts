@@ -33,7 +33,7 @@ export interface TaxDocumentSeen {
   readonly exempt_cents: number;
   readonly not_subject_cents: number;
   readonly problems: unknown;
-  /** What it is built of. */
+  /** Input that it is built from. */
   readonly input: unknown;
 }
 

@@ -5,10 +5,9 @@ import { flushCompileCache } from "node:module";
 import { pino } from "pino";
 import { createMinistryClient } from "#platform/outside/ministry/ministry-client.ts";
 import { jobs } from "../../jobs.ts";
-import { testCookieSecret } from "../cookie-secret.ts";
-import { testOutward } from "../integrations/outward.ts";
+import { testOutward } from "../integrations/webhook-receiver.ts";
 import { dyingDatabase } from "../killed/dying-database.ts";
-import { testSecrets } from "../secrets.ts";
+import { testCookieSecret, testSecrets } from "../secrets.ts";
 import { testTerms } from "../subscription-terms.ts";
 
 // Now, because who is killed leaves nothing behind for the next one.

@@ -5,7 +5,7 @@ import { type SignedDocument, TEST_PASSWORD, testCertificate, testIssuer } from 
 /** A Tuesday at ten in the morning in El Salvador. */
 export const MORNING = new Date("2026-08-18T16:00:00Z");
 
-/** What came back, read as it is; `json` is null when it is none. */
+/** Answer as it came; `json` is null when it is no JSON. */
 export interface Reply {
   readonly status: number;
   readonly text: string;

@@ -5,7 +5,7 @@ import { decimalFromWhole, decimalOfCents, ZERO_DECIMAL } from "#platform/domain
 import type { Tx } from "#platform/server/db/tx.ts";
 import { required } from "#platform/server/http/app-error.ts";
 import type { DocumentState } from "#tax/tax-documents/domain/life/document-state.ts";
-import type { KeptInput } from "#tax/tax-documents/server/document-input.ts";
+import type { StoredInput } from "#tax/tax-documents/server/document-input.ts";
 import { type Issuing, readIssuing } from "#tax/tax-documents/server/issuing.ts";
 import { writeDocument } from "#tax/tax-documents/server/write-document.ts";
 
@@ -51,7 +51,7 @@ async function issueNow(tx: Tx): Promise<void> {
   if (!place) await letIssue(tx);
 }
 
-const inputOf = (type: "01" | "03", { issuer }: Issuing): KeptInput => ({
+const inputOf = (type: "01" | "03", { issuer }: Issuing): StoredInput => ({
   type,
   issuer,
   buyer: {

@@ -20,7 +20,7 @@ import { buildNote } from "#tax/tax-documents/domain/issue/build-note.ts";
 import { buildSaleDocument } from "#tax/tax-documents/domain/issue/build-sale-document.ts";
 import type { Issuer, Party } from "#tax/tax-documents/domain/issue/parties.ts";
 import type { ContingencyCause, DocumentLine } from "#tax/tax-documents/domain/issue/tax-document-input.ts";
-import { formatControlNumber } from "#tax/tax-documents/domain/names/control-number.ts";
+import { formatControlNumber } from "#tax/tax-documents/domain/names/document-numbers.ts";
 import { type DocumentRecord, printDocument } from "#tax/tax-documents/domain/shape/document-value.ts";
 import type { Generation, IssuedType } from "#tax/tax-documents/domain/shape/generation.ts";
 
@@ -38,7 +38,7 @@ export const testCertificate = opened.certificate;
 /** The password of the service that goes with it. */
 export const TEST_PASSWORD = "Servicio-2026-x";
 
-/** What a restaurant that issues by it has in its settings. */
+/** Settings of a restaurant that issues documents. */
 export const testIssuerSecrets: IssuerSecrets = {
   nit: testCertificate.nit,
   servicePassword: TEST_PASSWORD,
@@ -87,11 +87,11 @@ export interface SignedDocument {
   readonly controlNumber: string;
   readonly issuedOn: string;
   readonly jws: string;
-  /** What was signed. */
+  /** Signed text. */
   readonly text: string;
 }
 
-/** How a document differs from the next plain factura of the newer generation in the test environment. */
+/** Differences from the next plain factura of the newer generation in the test environment. */
 export interface DocumentWish {
   readonly type?: "01" | "03";
   readonly generation?: Generation;
@@ -102,7 +102,7 @@ export interface DocumentWish {
   readonly generationCode?: string;
   readonly contingency?: ContingencyCause | null;
   readonly named?: boolean;
-  /** How the buyer who is named differs. */
+  /** Differences of the named buyer. */
   readonly buyer?: Partial<Party>;
   readonly at?: Date;
 }

@@ -11,7 +11,7 @@ import { testNow } from "../test-clock.ts";
 import type { WaitingJob } from "../waiting-jobs.ts";
 import type { IssuingFloor } from "./issuer.ts";
 
-/** What the queue does for tax documents. */
+/** Job of the queue for tax documents. */
 const SEND = "send-tax-document";
 const TAX_JOBS = [SEND, "tend-contingency", "make-test-documents"];
 
@@ -78,9 +78,7 @@ export async function stopJob(
   return wasStopped;
 }
 
-/**
- * The same in a process of its own that is killed then.
- */
+/** The same in a process of its own that is killed then. */
 export async function killJob(
   { server, ministry }: IssuingFloor,
   { name, payload }: WaitingJob,

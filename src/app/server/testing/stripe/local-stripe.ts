@@ -23,15 +23,15 @@ export interface SignedMessage {
 export interface LocalStripe {
   readonly address: string;
   readonly account: { secretKey: string; priceId: string; webhookSecret: string; address: string };
-  /** What was asked, in order: `POST /v1/customers`. */
+  /** Requests in order: `POST /v1/customers`. */
   readonly asked: string[];
   /** `down`: answers 500. `silent`: does not answer. */
   mood: "up" | "down" | "silent";
   readonly sessions: Session[];
   readonly subscriptions: StripeSubscription[];
-  /** What was given back: the payment and the amount in cents. */
+  /** Refunds: the payment and the amount in cents. */
   readonly refunds: { payment_intent: string; amount: number }[];
-  /** What a month costs, in cents. */
+  /** Price of a month in cents. */
   price: number;
   /** Happens while a page is opened, before the product hears of it. */
   onSession: (() => Promise<unknown>) | undefined;
@@ -55,7 +55,7 @@ export interface LocalStripeOptions {
   readonly onPaid?: (message: SignedMessage) => Promise<void>;
 }
 
-/** What the library of the product asks with, and the journeys' product is told. */
+/** Account for the product's library, and for the product in journeys. */
 export const localAccount = {
   secretKey: "sk_test_local_0123456789",
   priceId: "price_local_month",

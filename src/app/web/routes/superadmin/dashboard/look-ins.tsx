@@ -1,4 +1,4 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { LookInsScreen } from "#operator/operations/web/look-ins-screen.tsx";
+import { SupportVisitsScreen } from "#operator/operations/web/support-visits-screen.tsx";
 
-export const Route = createFileRoute("/superadmin/dashboard/look-ins")({ component: LookInsScreen });
+export const Route = createFileRoute("/superadmin/dashboard/look-ins")({ component: SupportVisitsScreen });

@@ -1,0 +1,26 @@
+import type { FastifyRequest } from "fastify";
+import type { ErrorCode } from "#app/contract/errors.ts";
+import { publicApiWords } from "#app/words/public-api-words.ts";
+import { publicApiBase } from "../../contract/api-base.ts";
+import { AppError } from "./app-error.ts";
+
+/** Tells whether a foreign program asks, which has no screen to refresh and no form to look at. */
+const isOfPrograms = ({ url }: Pick<FastifyRequest, "url">) => url.startsWith(`${publicApiBase}/`);
+
+/**
+ * Returns the words of a refusal for programs, as in the table of their documentation; undefined for a code
+ * without such words.
+ */
+export function programWords(
+  code: ErrorCode,
+  request: Pick<FastifyRequest, "url" | "language">,
+): string | undefined {
+  if (!isOfPrograms(request)) return undefined;
+  const words: Partial<Record<ErrorCode, string>> = publicApiWords[request.language].errors;
+  return words[code];
+}
+
+/** Returns the refusal of an unknown address: programs learn that the address is wrong, people that something is gone. */
+export function unknownAddress(request: Pick<FastifyRequest, "url">): AppError {
+  return new AppError(isOfPrograms(request) ? "unknown_address" : "not_found");
+}

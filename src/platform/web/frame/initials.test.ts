@@ -1,0 +1,11 @@
+import { expect, test } from "vitest";
+import { initialsOf } from "./initials.tsx";
+
+test.each([
+  ["Ana Beatriz Portillo", "AP"],
+  ["carlos", "C"],
+  ["  ñandú  élite ", "ÑÉ"],
+  ["", ""],
+])("%s", (name, initials) => {
+  expect(initialsOf(name)).toBe(initials);
+});
