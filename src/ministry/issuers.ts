@@ -26,7 +26,7 @@ export function enrol(register: Register, { nit, password, publicKey, isActive =
   if (!isSame) register.record({ what: "issuer", ...entry });
 }
 
-/** Whether the password is the issuer's. */
+/** Tells whether the password is the issuer's. */
 export function isPasswordOf(issuer: IssuerEntry | undefined, password: string): boolean {
   return issuer !== undefined && issuer.passwordHash === hashOf(password);
 }

@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, type KeyObject } from "node:crypto";
 
-/** Of which length the portal makes keys (guide §18). */
+/** Length in bits of the keys that the portal makes (guide §18). */
 const KEY_BITS = 2048;
 
 const YEAR_S = 365 * 86_400;
@@ -8,7 +8,7 @@ const YEAR_S = 365 * 86_400;
 export interface MadeCertificate {
   /** The text of `<NIT>.crt`; a secret, as the real ones are: its key is not encrypted. */
   readonly file: string;
-  /** What the ministry keeps of it. */
+  /** The part that the ministry keeps. */
   readonly publicKey: KeyObject;
 }
 

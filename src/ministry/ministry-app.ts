@@ -15,7 +15,7 @@ import type { Tokens } from "./tokens.ts";
 /** A hundred documents of some tens of kilobytes. */
 const BODY_MAX = 20_000_000;
 
-/** What was asked and how it was answered; null for an answer that went wrong. */
+/** A request with its answer; null for an answer that went wrong. */
 export interface Exchange {
   readonly service: Service;
   readonly nit: string | null;
@@ -87,7 +87,7 @@ export function ministryApp(parts: MinistryParts): FastifyInstance {
   return app;
 }
 
-/** What a gateway says to a program without a name (guide §19). */
+/** The answer of a gateway to a program without a name (guide §19). */
 const REJECTED =
   "<html><head><title>Request Rejected</title></head><body>The requested URL was rejected.</body></html>";
 

@@ -17,7 +17,7 @@ export interface Ministry {
   refuseConnections(): Promise<void>;
   acceptConnections(): Promise<void>;
   expireTokens(): void;
-  /** What it knows, with the batches that are due by now. */
+  /** Returns the register, with the batches that are due by now. */
   register(): Register;
   /** Everything with a seal that counts, in the order of the seals. */
   liveDocuments(): readonly SealedDocument[];

@@ -1,10 +1,7 @@
 import { createHash } from "node:crypto";
 import { type Cents, cents } from "#platform/domain/money/cents.ts";
 import type { Environment } from "#tax/tax-documents/domain/issue/tax-document-input.ts";
-import {
-  CONTINGENCY_TERMS,
-  type ContingencyTerms,
-} from "#tax/tax-documents/domain/life/contingency-window.ts";
+import { CONTINGENCY_TERMS, type ContingencyTerms } from "#tax/tax-documents/domain/life/contingency.ts";
 import {
   type InvalidationLimits,
   invalidationRules,
@@ -12,13 +9,13 @@ import {
 import type { Register } from "./register.ts";
 import { localTime } from "./salvador-time.ts";
 
-/** What the official texts leave open or changed, and so can be told (guide §4, §19, §21, §22). */
+/** Rules that the official texts leave open or have changed, and that a caller may set (guide §4, §19, §21, §22). */
 export interface OfficeTerms {
   readonly contingency: ContingencyTerms;
   readonly invalidation: InvalidationLimits;
   /** From which total on the buyer of a factura is named; null for never. */
   readonly identificationFrom: Cents | null;
-  /** How long a batch waits before it is looked at. */
+  /** Milliseconds that a batch waits before it is processed. */
   readonly batchMs: number;
   readonly batchesPerDay: number;
   /** Hours of the day in which batches of normal documents are taken; over midnight when the first is the later one. */
@@ -40,7 +37,7 @@ export function termsOf(environment: Environment): OfficeTerms {
   };
 }
 
-/** What every decision looks at: where it is, what time it is, what is known, what the rules are. */
+/** The context of every decision: environment, time, register and rules. */
 export interface Office {
   readonly environment: Environment;
   readonly terms: OfficeTerms;

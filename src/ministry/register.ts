@@ -10,7 +10,7 @@ export interface NamedParty {
   readonly email: string | null;
 }
 
-/** What is kept of a document that has its seal. */
+/** A sealed document as the register keeps it. */
 export interface SealedDocument {
   readonly nit: string;
   readonly type: IssuedType;
@@ -22,7 +22,7 @@ export interface SealedDocument {
   readonly sealedAt: string;
   /** YYYY-MM-DD. */
   readonly issuedOn: string;
-  /** Of the operation, in cents. */
+  /** The total of the operation in cents. */
   readonly total: number;
   readonly party: NamedParty;
   /** Generation codes of the documents that a note corrects. */
@@ -64,14 +64,14 @@ export interface Batch {
   readonly documents: readonly string[];
 }
 
-/** What became of the documents of a batch: answers as the reception gives them. */
+/** The results of the documents of a batch, as the reception answers them. */
 export interface BatchResult {
   readonly code: string;
   readonly processed: readonly object[];
   readonly rejected: readonly object[];
 }
 
-/** Who may send, as the file keeps them: the public half of the key and a hash of the password. */
+/** Issuers who may send, as the file keeps them: the public half of the key and a hash of the password. */
 export interface IssuerEntry {
   readonly nit: string;
   readonly passwordHash: string;
@@ -90,14 +90,14 @@ type Entry =
   | ({ readonly what: "batch" } & Batch)
   | ({ readonly what: "batch_result" } & BatchResult);
 
-/** What the ministry knows: in memory, and in a file when it is given one. */
+/** The register of the ministry: in memory, and in a file when it is given one. */
 export interface Register {
   readonly issuers: ReadonlyMap<string, IssuerEntry>;
   /** By generation code. */
   readonly documents: ReadonlyMap<string, SealedDocument>;
   readonly contingencies: ReadonlyMap<string, SealedContingency>;
   readonly invalidations: ReadonlyMap<string, SealedInvalidation>;
-  /** When a document was refused for the first time. */
+  /** Times at which documents were refused first. */
   readonly rejections: ReadonlyMap<string, string>;
   readonly batches: ReadonlyMap<string, Batch>;
   readonly batchResults: ReadonlyMap<string, BatchResult>;
@@ -108,7 +108,7 @@ export interface Register {
   record(entry: Entry): void;
 }
 
-/** How a control number is told apart: it may come again in another year, and of another issuer (guide §3). */
+/** Returns the key of a control number: it may come again in another year, and from another issuer (guide §3). */
 export function controlNumberKey(document: {
   readonly nit: string;
   readonly issuedOn: string;

@@ -1,4 +1,4 @@
-/** What the ministry's codes are called (guide §20, table of response codes). */
+/** Texts of the ministry's codes (guide §20, table of response codes). */
 export const responseCodes = {
   "003": "VALOR NO VALIDO",
   "004": "YA EXISTE UN REGISTRO CON ESE VALOR",
@@ -43,7 +43,7 @@ export const responseCodes = {
 } as const satisfies Record<string, string>;
 export type ResponseCode = keyof typeof responseCodes;
 
-/** Whether the ministry has such a code of refusal. */
+/** Tells whether the ministry has such a code of refusal. */
 export function isResponseCode(code: string): code is ResponseCode {
   return Object.hasOwn(responseCodes, code);
 }

@@ -10,7 +10,7 @@ export interface LocalTime {
   readonly time: string;
 }
 
-/** What the wall clock of El Salvador shows. */
+/** Date and time on the wall clock of El Salvador. */
 export function localTime(now: Date): LocalTime {
   const wall = new Date(now.getTime() + OFFSET_MS).toISOString();
   return { day: calendarDate(wall.slice(0, 10)), time: wall.slice(11, 19) };
@@ -21,7 +21,7 @@ export function instantOf(day: string, time: string): Date {
   return new Date(Date.parse(`${day}T${time}Z`) - OFFSET_MS);
 }
 
-/** As the ministry writes it: dd/MM/yyyy HH:mm:ss, local (guide §20). */
+/** Formats a time as the ministry does: dd/MM/yyyy HH:mm:ss, local (guide §20). */
 export function stampOf(now: Date): string {
   const { day, time } = localTime(now);
   return `${day.split("-").reverse().join("/")} ${time}`;

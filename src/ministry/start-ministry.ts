@@ -18,7 +18,7 @@ export interface MinistryOptions {
   /** Keeps what is known over restarts, a line each; memory alone without it. */
   readonly file?: string;
   readonly clock?: () => Date;
-  /** What differs from `termsOf` the environment. */
+  /** Differences from `termsOf` the environment. */
   readonly terms?: Partial<OfficeTerms>;
   /** Loopback alone by default. */
   readonly host?: string;

@@ -5,11 +5,11 @@ const HOUR_MS = 3_600_000;
 /** Signs tokens so that they look real; nothing is protected by it. */
 const SECRET = "simulator of the ministry";
 
-/** Who is signed in, and until when. */
+/** Signed-in issuers with the end of their tokens. */
 export interface Tokens {
   /** A new token of an issuer, with the word `Bearer` in front, as the ministry gives it (guide §19). */
   issue(nit: string, now: Date): string;
-  /** Whose token the header `Authorization` is; null for none, a foreign, a doubled `Bearer Bearer`, or one that has ended. */
+  /** Returns the issuer whose token the header `Authorization` holds; null for none, an unknown one, a doubled `Bearer Bearer`, or one that has ended. */
   nitOf(header: string | undefined, now: Date): string | null;
   /** Ends all of them. */
   expire(): void;

@@ -1,11 +1,11 @@
 import { type Fault, type FaultWish, faultSchema, type Service } from "./fault.ts";
 
-/** What is wrong at the moment, in the order it was asked for. */
+/** Faults that are on, in the order in which they were switched on. */
 export interface FaultList {
   add(wish: FaultWish): void;
   clear(): void;
   list(): readonly Fault[];
-  /** What happens to a request now: a wait, and one fault beside it. Those with a count have one less. */
+  /** Returns what to do to a request: a wait, and one fault beside it. Those with a count have one less. */
   take(service: Service): TakenFaults;
 }
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isResponseCode, type ResponseCode } from "../response-codes.ts";
 
-/** What the ministry offers, as faults name it. */
+/** Services of the ministry, as faults name them. */
 export const services = [
   "auth",
   "reception",
@@ -23,10 +23,10 @@ const common = {
   /** So many requests; until it is taken away without it. */
   times: z.int().min(1).optional(),
 };
-/** Whether the request is decided on, and kept, before its answer is spoilt. */
+/** True when the request is decided and stored before its answer is spoilt. */
 const processed = (usually: boolean) => ({ processed: z.boolean().default(usually) });
 
-/** What can be wrong with the ministry, one request at a time. Connections that are refused are told apart (`refuseConnections`). */
+/** Faults of the ministry, one request at a time. Connections that are refused are told apart (`refuseConnections`). */
 export const faultSchema = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("slow"), ms: z.int().min(1).max(600_000), ...common }),
   z.strictObject({
@@ -65,6 +65,6 @@ export const faultSchema = z.discriminatedUnion("kind", [
     ...common,
   }),
 ]);
-/** As it is asked for, with what may be left out. */
+/** A fault as callers order it, with its optional parts. */
 export type FaultWish = z.input<typeof faultSchema>;
 export type Fault = z.output<typeof faultSchema>;

@@ -3,7 +3,7 @@ import type { Generation } from "#tax/tax-documents/domain/shape/generation.ts";
 import { type Refusal, refusal } from "../response-codes.ts";
 import { instantOf, localTime } from "../salvador-time.ts";
 
-/** How far ahead of its sending a document may be dated, in days (guide §2). */
+/** Days that a document may be dated ahead of its sending (guide §2). */
 const DAYS_AHEAD: Readonly<Record<Generation, number>> = { "2022-12": 1, "2026-07": 5 };
 
 /** On the last day of a period (guide §2). */

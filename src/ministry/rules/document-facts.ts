@@ -4,7 +4,7 @@ import type { Generation, IssuedType } from "#tax/tax-documents/domain/shape/gen
 import { generationOf } from "#tax/tax-documents/domain/shape/generation.ts";
 import type { NamedParty } from "../register.ts";
 
-/** What the rules look at of a document whose shape is right already. */
+/** The facts of a well-formed document that the rules check. */
 export interface DocumentFacts {
   readonly type: IssuedType;
   readonly generation: Generation;

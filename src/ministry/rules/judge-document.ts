@@ -1,4 +1,4 @@
-import { MEND_WITHIN_MS } from "#tax/tax-documents/domain/life/document-state.ts";
+import { CORRECT_WITHIN_MS } from "#tax/tax-documents/domain/life/document-state.ts";
 import { issuedTypes } from "#tax/tax-documents/domain/shape/generation.ts";
 import { type Office, sealOf } from "../office.ts";
 import { controlNumberKey, type SealedDocument } from "../register.ts";
@@ -9,7 +9,7 @@ import { type DocumentFacts, factsOf } from "./document-facts.ts";
 import { noteRefusal } from "./note-refusal.ts";
 import { openSigned } from "./open-signed.ts";
 
-/** What an envelope says of the document in it; all of it has to be true (guide §19). */
+/** Fields of an envelope that have to match the document in it (guide §19). */
 export interface Envelope {
   readonly version: number;
   readonly type: string;
@@ -81,6 +81,6 @@ function repeatedRefusal({ register, clock }: Office, nit: string, facts: Docume
   if (register.controlNumbers.has(controlNumberKey({ nit, ...facts })))
     return refusal("004", "identificacion.numeroControl");
   const refusedAt = register.rejections.get(generationCode);
-  const isLate = refusedAt !== undefined && clock().getTime() - Date.parse(refusedAt) > MEND_WITHIN_MS;
+  const isLate = refusedAt !== undefined && clock().getTime() - Date.parse(refusedAt) > CORRECT_WITHIN_MS;
   return isLate ? refusal("018", "identificacion.codigoGeneracion") : null;
 }

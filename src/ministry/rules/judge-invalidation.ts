@@ -82,7 +82,7 @@ const partyFields = {
   correo: "email",
 } as const satisfies Record<string, keyof NamedParty>;
 
-/** Whether a datum is as it was sent, within the lengths and signs of the older schema: a name of 5 to 200, a phone of 8 digits. */
+/** Tells whether a value equals the sent one, within the lengths and signs of the older schema: a name of 5 to 200, a phone of 8 digits. */
 function isFitted(field: keyof NamedParty, named: string | null, sent: string | null): boolean {
   if (field === "name") return named?.trim() === sent?.slice(0, 200).trim();
   if (field !== "phone") return false;

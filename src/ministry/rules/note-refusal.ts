@@ -8,7 +8,7 @@ import type { DocumentFacts } from "./document-facts.ts";
 /** Months in which a sale can be corrected by a note (guide §16). */
 const MONTHS = 3;
 
-/** What each note may correct (guide §16). */
+/** Document types that each note may correct (guide §16). */
 const correctable: Readonly<Record<string, readonly string[]>> = { "05": ["03"], "06": ["03", "05", "06"] };
 
 const FIELD = "documentoRelacionado.numeroDocumento";

@@ -84,7 +84,7 @@ function figuresRefusal(office: Office, document: JsonRecord): Refusal | null {
 
 const { tolerance: CENT } = SEALED_DOCUMENTS;
 
-/** As the ministry points at a member: `Campo #/resumen/pagos/0/periodo no cumple …` (guide §20), its lists from 0. */
+/** Names a member as the ministry does: `Campo #/resumen/pagos/0/periodo no cumple …` (guide §20), lists from 0. */
 function remarkOf({ field, reason }: SchemaProblem): string {
   const steps = field.split(".").map((step) => (/^\d+$/.test(step) ? String(Number(step) - 1) : step));
   return `Campo #/${steps.join("/")} ${schemaWords[reason]}`;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isGenerationCode } from "#tax/tax-documents/domain/names/generation-code.ts";
+import { isGenerationCode } from "#tax/tax-documents/domain/names/document-numbers.ts";
 import type { Answer } from "../faults/spoil-answer.ts";
 import { type Office, uuidOf } from "../office.ts";
 import type { Batch } from "../register.ts";
@@ -78,7 +78,7 @@ function isWithin({ from, until }: { readonly from: number; readonly until: numb
   return from <= until ? from <= hour && hour < until : hour >= from || hour < until;
 }
 
-/** Whether a document says that it is of a contingency: such batches are taken at any hour (guide §19). Nothing is verified yet. */
+/** Tells whether a document belongs to a contingency: such batches are taken at any hour (guide §19). Nothing is verified yet. */
 function isOfContingency(jws: string): boolean {
   const payload = Buffer.from(jws.split(".")[1] ?? "", "base64url").toString("utf8");
   return /"tipoOperacion"\s*:\s*2\b/.test(payload);

@@ -4,7 +4,7 @@ import type { SealedDocument } from "../register.ts";
 import { type Refusal, refusal } from "../response-codes.ts";
 import { stampOf } from "../salvador-time.ts";
 
-/** Of the answer itself, whatever the document's own is (guide §20, official samples). */
+/** The version of the answer, whatever the document's is (guide §20, official samples). */
 const VERSION = 2;
 
 /** A sealed document as the reception and the consultation tell it; `estado` is INVALIDADO once it counts no more (guide §22). */

@@ -5,7 +5,7 @@ import { useUiLabels } from "../theme/ui-labels.tsx";
 import classes from "./chart-frame.module.css";
 
 export interface ChartFrameProps {
-  /** What it shows: "Ventas por hora". */
+  /** The title: "Ventas por hora". */
   title: string;
   /** Below the title: the period, what is counted. */
   description?: ReactNode;

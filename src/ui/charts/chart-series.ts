@@ -10,7 +10,7 @@ export interface ChartSeries {
 
 export interface ChartRow {
   key: string;
-  /** Where it stands on the axis: "7 PM", "lun 3". */
+  /** Its place on the axis: "7 PM", "lun 3". */
   label: string;
   /** By the key of the series; null or missing leaves a gap. */
   values: Readonly<Record<string, number | null>>;
@@ -27,7 +27,7 @@ export interface PlotProps {
   format: (value: number) => string;
   /** A value on the axis, shorter: "$1.2 k"; `format` without it. */
   formatTick?: (value: number) => string;
-  /** Where the axis of values is marked, from its first one to its last; by what is shown without them. */
+  /** Marks of the axis of values, from first to last; without them the axis follows the values. */
   ticks?: readonly number[];
   /** Bars of a place stand on each other. */
   stacked?: boolean;

@@ -11,7 +11,7 @@ const ChartPlot = lazy(() => import("./chart-plot.tsx").then((module) => ({ defa
 export interface ChartProps extends PlotProps, Pick<ChartFrameProps, "title" | "description" | "isInside"> {
   /** Head of the axis in the table: "Hora". */
   axisLabel: string;
-  /** What it comes to, for those who do not see it: "Lo más, $420 a las 7 PM". */
+  /** A summary for screen readers: "Lo más, $420 a las 7 PM". */
   summary?: string;
   /** In px. Default 260; of ranks, as high as their bars need. */
   height?: number;

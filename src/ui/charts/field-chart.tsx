@@ -12,7 +12,7 @@ export interface FieldChartProps extends FieldPlotProps, Pick<ChartFrameProps, "
   /** Heads of the table: what a point is, and its field. */
   pointLabel: string;
   fieldLabel: string;
-  /** What it comes to, for those who do not see it. */
+  /** A summary for screen readers. */
   summary: string;
 }
 

@@ -25,9 +25,9 @@ export interface FieldPlotProps {
   points: readonly FieldPoint[];
   /** In the order of their legend. */
   fields: readonly ChartField[];
-  /** Where the fields meet. */
+  /** The point at which the fields meet. */
   split: { readonly x: number; readonly y: number };
-  /** What the axes are: "Unidades", "Margen". */
+  /** Titles of the axes: "Unidades", "Margen". */
   xLabel: string;
   yLabel: string;
   formatX: (value: number) => string;

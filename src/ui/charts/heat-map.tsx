@@ -7,18 +7,18 @@ import classes from "./heat-map.module.css";
 export interface HeatMapProps extends Pick<ChartFrameProps, "title" | "description"> {
   /** One line each: the days of the week. */
   rows: readonly ChartRow[];
-  /** What stands beside each other in a line: the hours. Labels of at most four letters. */
+  /** The columns: the hours. Labels of at most four letters. */
   columns: readonly Omit<ChartSeries, "tone">[];
   /** Head of the lines in the table: "Día". */
   axisLabel: string;
   format: (value: number) => string;
-  /** What it comes to, for those who do not see it. */
+  /** A summary for screen readers. */
   summary?: string;
 }
 
 const levels = Array.from({ length: HEAT_LEVELS + 1 }, (_, level) => level);
 
-/** When there is much and when little: a field per day and hour, the darker the more, with the same figures as a table. */
+/** Shows busy and quiet hours: a field per day and hour, darker for more, with the same figures as a table. */
 export function HeatMap({ title, description, rows, columns, axisLabel, format, summary }: HeatMapProps) {
   const values = rows.flatMap((row) => columns.map((column) => row.values[column.key] ?? 0));
   const greatest = Math.max(0, ...values);

@@ -2,13 +2,13 @@ import { IconCircleCheck, IconCircleX } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import classes from "./check-list.module.css";
 
-/** What has to be in order, a line each. */
+/** The points to check, a line each. */
 export function CheckList({ children }: { children: ReactNode }) {
   return <ul className={classes.list}>{children}</ul>;
 }
 
 export interface CheckLineProps {
-  /** Whether it is in order, in words for who does not see the mark; without it the line only says something. */
+  /** The state in words for screen readers; without it the line has no mark. */
   mark?: { readonly isDone: boolean; readonly label: string };
   children: ReactNode;
   /** Behind it: how much is left, and what leads to where it is mended. */

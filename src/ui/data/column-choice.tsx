@@ -13,7 +13,7 @@ export interface ColumnChoiceProps {
   onChange: (shown: readonly string[]) => void;
 }
 
-/** Which columns of a table are shown: a menu behind one button, which stays open while one taps. */
+/** Chooses the columns of a table in a menu that stays open while one taps. */
 export function ColumnChoice({ columns, shown, onChange }: ColumnChoiceProps) {
   const labels = useUiLabels();
   const options = columns.map((column) => ({ value: column.key, label: column.header }));

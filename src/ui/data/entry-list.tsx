@@ -10,9 +10,9 @@ export interface EntryCardProps {
   title: ReactNode;
   /** Lines below the title. */
   details: readonly ReactNode[];
-  /** What is in it, when lines do not say enough. */
+  /** Its content, when lines do not say enough. */
   body?: ReactNode;
-  /** What has to be noticed before acting, in red. */
+  /** A warning before acting, in red. */
   warning?: string | null;
   /** Buttons. */
   actions: ReactNode;

@@ -7,7 +7,7 @@ interface SortHandleProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** What an entry is dragged by. */
+/** The handle by which an entry is dragged. */
 export function SortHandle({ label, ...rest }: SortHandleProps) {
   return (
     <button type="button" {...rest} className={classes.handle} aria-label={label} title={label}>

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 
-/** What is said of moving an entry: to those who see the handle, and at each step to those who hear it. */
+/** Texts of moving an entry, for the handle and for each step that a screen reader announces. */
 export interface SortWords {
   /** Name of the handle: "Mover Efectivo". */
   move: (name: string) => string;
-  /** What the handle is, and how it is used from the keyboard. */
+  /** Names the handle and explains its use from the keyboard. */
   role: string;
   help: string;
   taken: (at: SortStep) => string;

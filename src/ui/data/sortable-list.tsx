@@ -13,11 +13,11 @@ export interface SortableListProps<Item, Key extends string | number>
   extends Pick<SortableEntriesProps, "label" | "layout" | "words"> {
   items: readonly Item[];
   keyOf: (item: Item) => Key;
-  /** What the item is called while it is moved. */
+  /** The name of the item while it is moved. */
   nameOf: (item: Item) => string;
   /** The new order, whole. It is shown until the promise settles, then `items` are again. */
   onReorder: (keys: readonly Key[]) => Promise<unknown>;
-  /** What stands in an entry. The handle is a 44 px button; nothing else starts a move. */
+  /** The content of an entry. The handle is a 44 px button; nothing else starts a move. */
   children: (item: Item, handle: ReactNode) => ReactNode;
   className?: string | undefined;
 }

@@ -6,7 +6,7 @@ export function Stacked({ children }: { children: ReactNode }) {
   return <span className={classes.stacked}>{children}</span>;
 }
 
-/** What says more of the fact above it. */
+/** A detail of the fact above it. */
 export function Lesser({ children }: { children: ReactNode }) {
   return <span className={classes.lesser}>{children}</span>;
 }

@@ -17,7 +17,7 @@ export interface Column<Row> {
   from?: 800 | 1080 | 1200;
   /** With `from`: a card of a phone, which has room for it, has it all the same. */
   onCards?: boolean;
-  /** What stands in the last row of the table: a sum. With it in any column, the table has such a row. */
+  /** The cell in the last row of the table: a sum. With it in any column, the table has such a row. */
   total?: ReactNode;
 }
 
@@ -32,7 +32,7 @@ export function nextSort(current: Sort | undefined, key: string): Sort {
   return { key, direction: turned ? "descending" : "ascending" };
 }
 
-/** What the table shows: `ready` keeps old rows while `refreshing`. */
+/** The state of the table: `ready` keeps old rows while `refreshing`. */
 export type TableState =
   | { status: "ready"; refreshing?: boolean }
   | { status: "loading" }

@@ -28,7 +28,7 @@ export function DateField(props: DateFieldProps) {
   const labels = useUiLabels();
   const calendar = useRef<HTMLInputElement>(null);
   const text = useRef<HTMLInputElement>(null);
-  /** What is being typed; null while nobody is in the field. */
+  /** The typed text; null while nobody is in the field. */
   const [typed, setTyped] = useState<string | null>(null);
   const shown = typed ?? writeDate(value);
   const type = (next: string) => {

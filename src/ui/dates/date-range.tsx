@@ -6,7 +6,7 @@ import { isDate } from "./date-text.ts";
 import { type DateLimits, type DateRefusal, type DateSpan, refuseDates } from "./refuse-dates.ts";
 
 export interface DateRangeProps extends DateLimits {
-  /** What the dates are of: "Fechas". */
+  /** The label: "Fechas". */
   label: string;
   /** "Desde" and "Hasta". */
   fromLabel: string;

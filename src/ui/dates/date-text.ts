@@ -2,7 +2,7 @@ const ISO = /^(\d{4})-(\d{2})-(\d{2})$/;
 const WRITTEN = /^(\d{1,2})[/.\- ](\d{1,2})[/.\- ](\d{4})$/;
 const DIGITS = /^(\d{2})(\d{2})(\d{4})$/;
 
-/** Whether the text is `YYYY-MM-DD` and a day that exists. */
+/** Tells whether the text is `YYYY-MM-DD` and a day that exists. */
 export function isDate(text: string): boolean {
   const [, year, month, day] = ISO.exec(text) ?? [];
   if (year === undefined) return false;

@@ -12,7 +12,7 @@ export interface DateLimits {
   max?: string | undefined;
   /** Most days, both ends counted. */
   maxDays?: number | undefined;
-  /** Whether one date is enough: the other end is open. */
+  /** True when one date is enough: the other end is open. */
   isOpenEnded?: boolean | undefined;
 }
 

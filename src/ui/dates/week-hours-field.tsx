@@ -18,13 +18,13 @@ export interface WeekHours {
 }
 
 export interface WeekHoursWords {
-  /** What a field without hours says. */
+  /** The text of a day without hours. */
   always: string;
   add: string;
   remove: (number: number) => string;
   span: (number: number) => string;
   days: string;
-  /** What "between two dates" is called. */
+  /** The label of "between two dates". */
   dates: string;
   /** Short names, Monday first. */
   dayNames: readonly string[];
@@ -40,7 +40,7 @@ export interface WeekHoursFieldProps<Hours extends WeekHours> {
   words: WeekHoursWords;
   value: readonly Hours[];
   onChange: (value: Hours[]) => void;
-  /** What "add" begins with. */
+  /** The hours that "add" begins with. */
   newHours: Hours;
   /** Why a field is refused, by its path: `0.ends_on`. */
   errorOf?: (path: string) => string | null;
@@ -178,7 +178,6 @@ function Dates({ words, span, onChange, errorOf }: Omit<SpanProps, "number" | "o
 interface TimeFieldProps {
   label: string;
   description?: string | undefined;
-  /** Of the day. */
   minute: number;
   onChange: (minute: number) => void;
 }

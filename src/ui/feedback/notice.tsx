@@ -5,7 +5,7 @@ import classes from "./notice.module.css";
 export interface NoticeProps {
   tone: Tone;
   icon?: ReactNode;
-  /** What can be done about it, behind the words. */
+  /** Buttons behind the words. */
   action?: ReactNode;
   /** `alert` for what answers to something the person did. */
   role?: "alert" | "status";

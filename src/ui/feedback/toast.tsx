@@ -46,7 +46,7 @@ export interface UndoToast {
   message: string;
   undoLabel: string;
   onUndo: () => void;
-  /** What else can be done with it; stands before the undo. */
+  /** A further action; stands before the undo. */
   also?: ToastAction;
 }
 

@@ -18,9 +18,9 @@ export interface FilePickerWords {
 
 export interface FilePickerProps extends FileLimits {
   label: string;
-  /** What is taken: "PNG o JPG, hasta 5 MB". */
+  /** The accepted files in words: "PNG o JPG, hasta 5 MB". */
   hint?: string;
-  /** What was picked so far, with its progress; `useUploadFiles` gives these four for files that are sent at once. */
+  /** The picked files with their progress; `useUploadFiles` gives these four for files that are sent at once. */
   files: readonly PickedFile[];
   onPick: (files: readonly File[]) => void;
   onRemove: (key: string) => void;
@@ -88,7 +88,7 @@ interface PickZoneProps
   onFiles: (files: FileList | null) => void;
 }
 
-/** Where files are dropped, with the buttons that ask for them. */
+/** The area in which files are dropped, with the buttons that ask for them. */
 function PickZone({ hint, words, accept, multiple, camera, disabled, isWrong, onFiles }: PickZoneProps) {
   const [isOver, setIsOver] = useState(false);
   const drop = (event: DragEvent) => {

@@ -105,7 +105,7 @@ function Frame({ shown, label, busy, sending }: FrameProps) {
   );
 }
 
-/** What can be done with the picture. */
+/** Buttons of the picture. */
 function Ways(props: PictureFieldProps & ReturnType<typeof useSending>) {
   const { picture, words, onRemove, sent, error, send, run } = props;
   const labels = useUiLabels();
@@ -149,7 +149,7 @@ function Ways(props: PictureFieldProps & ReturnType<typeof useSending>) {
   );
 }
 
-/** What is on its way: the picture from the device stays until the server has it. */
+/** Shows the picture of the device until the server has it. */
 function useSending({ onUpload, errorText, words }: PictureFieldProps) {
   const [sent, setSent] = useState<File | undefined>();
   const [busy, setBusy] = useState(false);

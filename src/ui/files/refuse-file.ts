@@ -1,4 +1,4 @@
-/** What of a file can be judged before it travels; the server judges again. */
+/** Checks what a file shows before it is sent; the server checks again. */
 export interface FileLike {
   name: string;
   type: string;
@@ -6,7 +6,7 @@ export interface FileLike {
 }
 
 export interface FileLimits {
-  /** As in the attribute `accept`: "image/*", "image/png", ".csv". */
+  /** Written like the attribute `accept`: "image/*", "image/png", ".csv". */
   accept: readonly string[];
   maxBytes: number;
 }

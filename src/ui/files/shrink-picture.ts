@@ -1,11 +1,11 @@
-/** How large a picture may travel. */
+/** Limits of a picture that is sent. */
 export interface PictureLimits {
   /** Longer side in pixels. */
   readonly side: number;
   readonly maxBytes: number;
 }
 
-/** Of a picture of the menu or the store (back-office §9). */
+/** Limits of pictures of the menu and the store (back-office §9). */
 const usualLimits: PictureLimits = { side: 512, maxBytes: 512 * 1024 };
 const QUALITIES = [0.85, 0.7, 0.5, 0.3];
 

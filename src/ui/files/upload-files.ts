@@ -3,7 +3,7 @@ import type { PickedFile } from "./file-card.tsx";
 export interface UploadSteps {
   /** The file was removed, or the screen left: nobody waits any more. */
   readonly signal: AbortSignal;
-  /** How much has been sent, 0 to 1; may be called as often as one likes. */
+  /** Reports the part that has been sent, 0 to 1; may be called any number of times. */
   readonly onProgress: (share: number) => void;
 }
 

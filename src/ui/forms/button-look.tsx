@@ -19,7 +19,7 @@ export interface ButtonLook {
   repeats?: boolean | undefined;
 }
 
-/** What a button and a link that looks like one have in common. */
+/** Properties that a button and a link that looks like one share. */
 export function buttonAttributes(look: ButtonLook) {
   const { variant, tone, size, fullWidth, icon, className, repeats } = look;
   return {

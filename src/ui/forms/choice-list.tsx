@@ -13,7 +13,7 @@ export interface Choice {
 }
 
 export interface ChoiceListProps {
-  /** What is chosen: "Tamaño". Shown as heading. */
+  /** The label: "Tamaño". Shown as heading. */
   label: string;
   /** Beside the heading: "elija 1", "hasta 3". */
   hint?: string | undefined;

@@ -6,7 +6,7 @@ import { PickField } from "./pick-field.tsx";
 import { useOptionList } from "./use-option-list.ts";
 
 export interface ComboboxProps extends FieldProps {
-  /** What was found for the last text, shown as it comes. Old entries may stay while `busy`. */
+  /** The results for the last text, in this order. Old entries may stay while `busy`. */
   options: readonly SelectOption[];
   /** The whole option, because the list may not hold it any more. */
   selected: SelectOption | null;

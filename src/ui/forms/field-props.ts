@@ -1,4 +1,4 @@
-/** What every form field has in common. `error` is the message of the field; it stays until mended. */
+/** Properties of every form field. `error` is the message of the field; it stays until mended. */
 export interface FieldProps {
   label: string;
   description?: string | undefined;

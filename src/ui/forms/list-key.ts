@@ -10,7 +10,7 @@ export interface ListKeyState {
 
 export type ListMove = { do: "open" | "take" | "close" } | { do: "move"; to: number };
 
-/** What a key means to the list of a field; null when it means nothing there. */
+/** Returns what a key does in the list of a field; null when it does nothing. */
 export function listMove({ open, active, count, typing }: ListKeyState, key: string): ListMove | null {
   if (!open) {
     const opens = key === "ArrowDown" || key === "ArrowUp" || key === "Enter" || (!typing && key === " ");

@@ -7,7 +7,7 @@ export type TypedMoney = number | null | "unreadable";
 /** 99,999,999.99: far above any bill, far below where integers of cents lose their exactness. */
 export const MONEY_TERMS = { decimals: 2, most: 99_999_999.99 };
 
-/** What was typed as integer cents; nothing typed is null, not zero. */
+/** Returns the typed amount in integer cents; an empty field is null, not zero. */
 export function moneyIn(text: string): TypedMoney {
   const reading = readNumber(text, MONEY_TERMS);
   if (reading.kind === "none") return null;

@@ -76,7 +76,7 @@ interface ChipFieldProps extends FieldProps {
   list: OptionListState;
   chosen: readonly SelectOption[];
   onRemove: (option: SelectOption) => void;
-  /** What is typed to narrow the list. */
+  /** The text that narrows the list. */
   typed: string;
   onType: (text: string) => void;
   /** While nothing is chosen. */

@@ -8,7 +8,7 @@ export interface PasswordFieldProps
   extends Omit<TextFieldProps, "type" | "leading" | "trailing" | "action" | "large"> {
   /** `current-password` when signing in, `new-password` when choosing one, so that password managers help. */
   autoComplete: "current-password" | "new-password";
-  /** What the eye says where it is no password. */
+  /** Labels of the eye where the field holds no password. */
   shows?: { readonly show: string; readonly hide: string };
 }
 

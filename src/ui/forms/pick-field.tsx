@@ -9,7 +9,7 @@ import { TextField } from "./text-field.tsx";
 
 export interface PickFieldProps extends FieldProps, Omit<OptionListProps, "label" | "anchor"> {
   selected: SelectOption | null | undefined;
-  /** What is typed to narrow the list; forgotten when it closes. */
+  /** The text that narrows the list; cleared when it closes. */
   typed: string;
   onType: (text: string) => void;
   placeholder: string | undefined;

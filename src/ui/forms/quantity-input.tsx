@@ -9,7 +9,7 @@ import classes from "./quantity-input.module.css";
 import { UNREAD } from "./unread-number.ts";
 
 export interface QuantityInputProps {
-  /** What is counted: "Cantidad de Pupusa de queso". */
+  /** The label: "Cantidad de Pupusa de queso". */
   label: string;
   value: number;
   onChange: (value: number) => void;
@@ -82,7 +82,7 @@ export function QuantityInput(props: QuantityInputProps) {
   );
 }
 
-/** What is typed until the field is left, and what was refused then. */
+/** Keeps the typed text until the field is left, and the refusal after that. */
 function useTyped(value: number, min: number, max: number, onChange: (value: number) => void) {
   const [typed, setTyped] = useState<string | null>(null);
   const [refused, setRefused] = useState<string | null>(null);

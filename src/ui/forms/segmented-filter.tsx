@@ -4,7 +4,7 @@ import classes from "./segmented-filter.module.css";
 export interface FilterOption<Value extends string> {
   value: Value;
   label: string;
-  /** What screen readers say instead of the label, when that is a mere figure. */
+  /** Read by screen readers instead of a label that is a mere figure. */
   name?: string;
   icon?: ReactNode;
   /** A count shown after the label, as it is written. */
@@ -12,7 +12,7 @@ export interface FilterOption<Value extends string> {
 }
 
 export interface SegmentedFilterProps<Value extends string> {
-  /** What is filtered: "Estado". */
+  /** The label: "Estado". */
   label: string;
   options: readonly FilterOption<Value>[];
   value: Value;

@@ -19,7 +19,7 @@ export interface TextFieldProps
   beside?: string | null | undefined;
   /** Below the error: ways to mend it. */
   mending?: ReactNode;
-  /** Of the input itself; `className` belongs to the field with its label. */
+  /** The class of the input itself; `className` belongs to the field with its label. */
   inputClassName?: string | undefined;
   /** Id of the message that refuses it together with its neighbours. */
   errorId?: string | undefined;

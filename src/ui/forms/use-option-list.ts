@@ -5,9 +5,9 @@ import type { SelectOption } from "./match-options.ts";
 export interface OptionListOptions {
   /** The entries that are shown now. */
   options: readonly SelectOption[];
-  /** Whether an entry is chosen; the list opens at the first one that is. */
+  /** Tells whether an entry is chosen; the list opens at the first one that is. */
   isSelected: (value: string) => boolean;
-  /** Whether the field takes text. Default true. */
+  /** True when the field takes text. Default true. */
   typing?: boolean;
   disabled: boolean;
   /** Several may be chosen: the list stays open while one after the other is taken. */
@@ -18,7 +18,7 @@ export interface OptionListOptions {
   onClose: () => void;
 }
 
-/** What `OptionList` and the field above it share. */
+/** State that `OptionList` and the field above it share. */
 export type OptionListState = ReturnType<typeof useOptionList>;
 
 /** Opens, moves in and closes the list of a field by keyboard; the focus stays in the input. */

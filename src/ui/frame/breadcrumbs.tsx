@@ -7,7 +7,7 @@ export interface BreadcrumbsProps {
   label: string;
   /** The places above this one, the highest first. */
   places: readonly { readonly label: string; readonly href: string }[];
-  /** Where the person is. */
+  /** Shows the place of the screen in the menu. */
   here: string;
   renderLink: RenderNavLink;
 }

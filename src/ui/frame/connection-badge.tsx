@@ -16,7 +16,7 @@ export interface ConnectionBadgeProps {
   state: ConnectionState;
   /** "En línea", "Sin conexión". */
   label: string;
-  /** How old the last sign of life is: "12 s". */
+  /** Age of the last message of the server: "12 s". */
   age?: string | undefined;
   /** The icon alone, where a screen tells its freshness itself; the words stay for who cannot see it. */
   compact?: boolean;

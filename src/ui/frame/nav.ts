@@ -16,7 +16,7 @@ export interface NavSection {
   items: readonly NavItem[];
 }
 
-/** What a router's link must accept; spread it on TanStack's Link or on an <a>. */
+/** Properties that a router's link must accept; spread them on TanStack's Link or on an <a>. */
 export interface NavLinkProps {
   href: string;
   className: string;

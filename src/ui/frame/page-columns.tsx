@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import classes from "./page-columns.module.css";
 
 export interface PageColumnsProps {
-  /** What stands beside it, 340 px wide or 400; below it, or above, where a screen is narrower than 1200 px. */
+  /** The side column, 340 px wide or 400; below the content, or above it, on screens narrower than 1200 px. */
   aside: ReactNode;
   asideWidth?: "normal" | "wide";
   /** What is known of it is looked for first, as a telephone is. */

@@ -4,7 +4,7 @@ import type { NavItem, NavSection, RenderNavLink } from "./nav.ts";
 import classes from "./side-menu.module.css";
 
 export interface SideMenuProps {
-  /** What the entries are parts of: "Configuración". */
+  /** The title of the entries: "Configuración". */
   label: string;
   sections: readonly NavSection[];
   renderLink: RenderNavLink;

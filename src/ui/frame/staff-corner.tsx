@@ -1,15 +1,15 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import classes from "./staff-corner.module.css";
 
-/** How long the hint stays, in milliseconds: guests read the screen for hours. */
+/** Milliseconds that the hint stays: guests read the screen for hours. */
 const HINT_MS = 8_000;
-/** How long the corner is held, in milliseconds: longer than a guest touches a screen by chance. */
+/** Milliseconds that the corner is held: longer than a guest touches a screen by chance. */
 const HOLD_MS = 1_200;
 
 export interface StaffCornerProps {
-  /** What it does, for the keyboard and screen readers: "Mostrar el menú del personal". */
+  /** The label for the keyboard and screen readers: "Mostrar el menú del personal". */
   label: string;
-  /** How it is done, shown for some seconds when the screen opens. */
+  /** Instructions, shown for some seconds when the screen opens. */
   hint: string;
   onOpen: () => void;
 }

@@ -14,7 +14,7 @@ export interface Tab {
   badge?: string | undefined;
   /** The whole of it in words, when the label alone does not say it. */
   name?: string | undefined;
-  /** Of the count: red for what is late, amber for who waits for somebody; else green. */
+  /** Colour of the count: red for what is late, amber for who waits for somebody; else green. */
   tone?: Tone | undefined;
 }
 

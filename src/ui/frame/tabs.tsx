@@ -11,7 +11,7 @@ export interface Tab<Key extends string> {
 }
 
 export interface TabsProps<Key extends string> {
-  /** What the tabs divide: "Caja". */
+  /** The label: "Caja". */
   label: string;
   tabs: readonly Tab<Key>[];
   /** The open one. Keep it in the address, so that a reload and a link lead back to it. */

@@ -23,7 +23,7 @@ export function usePackedColumns(grid: RefObject<HTMLElement | null>, order: str
   return moves;
 }
 
-/** Whether a child is in another column than before. */
+/** Tells whether a child has changed its column. */
 function pack(list: HTMLElement): boolean {
   const style = getComputedStyle(list);
   const pixels = (property: string) => Number.parseFloat(style.getPropertyValue(property)) || 0;

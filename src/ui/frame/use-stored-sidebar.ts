@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-/** Where a person opened or collapsed the sidebar: boards have it their own way. */
+/** Places that keep their own state of the sidebar. */
 export type SidebarPlace = "page" | "board";
 
 const keys = { page: "sidebar", board: "sidebar.board" } as const satisfies Record<SidebarPlace, string>;
@@ -19,8 +19,7 @@ function startsCollapsed(place: SidebarPlace): boolean {
 }
 
 /**
- * Whether the sidebar is collapsed, remembered on this device (operations.md §4); until somebody chooses, it is on
- * tablets, as the page was opened, and on boards.
+ * Keeps on this device whether the sidebar is collapsed (operations §4); until somebody chooses, it is collapsed on tablets and on boards.
  */
 export function useStoredSidebar(
   place: SidebarPlace = "page",

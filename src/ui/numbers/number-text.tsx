@@ -23,7 +23,7 @@ export interface NumberTextProps
   words?: NumberWords | undefined;
 }
 
-/** What a keypad begins a number with: no word of refusal until the field is left. */
+/** Beginnings of a number: they are not refused until the field is left. */
 const BEGINNING = /^\s*[-$.,]?\s*$/;
 /** Nobody takes it for another number; three figures after a point could be thousands. */
 const OBVIOUS = /^\d{0,3}(\.\d{0,2})?$/;

@@ -15,10 +15,10 @@ export interface MenuAction {
 }
 
 export interface ActionMenuProps {
-  /** What the menu belongs to: "Acciones de Mesa 4". */
+  /** The label: "Acciones de Mesa 4". */
   label: string;
   actions: readonly MenuAction[];
-  /** What the button shows; three dots by default. */
+  /** The content of the button; three dots by default. */
   trigger?: ReactNode;
   /** Something above the actions: name and role in the user menu. */
   header?: ReactNode;

@@ -15,8 +15,7 @@ export interface AppDialogProps {
   /** 400, 560 (default), 800 or 1200 px wide; on phones a sheet from the bottom edge, as high as its content. */
   size?: "small" | "medium" | "large" | "wide";
   /**
-   * As high as the screen, for what is worked through: at its end, or at its start where what lies at the end is looked at
-   * meanwhile. A sheet on phones.
+   * Makes the dialog as high as the screen, at its end, or at its start where the end has to stay visible. A sheet on phones.
    */
   side?: "start" | "end" | undefined;
   /** Nothing in it but its footer can be used for now. */

@@ -6,7 +6,7 @@ import classes from "./confirm-dialog.module.css";
 
 export interface ConfirmQuestion {
   title: string;
-  /** What will happen, and what cannot be taken back. */
+  /** Says what will happen and what cannot be undone. */
   body?: ReactNode;
   /** The verb and its object: "Anular 2 platos". */
   confirmLabel: string;

@@ -1,4 +1,4 @@
-/** What an entry of the browser's history says about layers: how many were open on top of which screen. */
+/** The layers of an entry of the browser's history: how many were open on top of which screen. */
 interface LayerMark {
   readonly screen: string;
   readonly depth: number;

@@ -7,7 +7,7 @@ import { usePopoverPlace } from "./use-popover-place.ts";
 export interface MenuProps {
   /** Name of the menu and of its button. */
   label: string;
-  /** What the button shows. */
+  /** The content of the button. */
   trigger: ReactNode;
   /** Words when the mouse rests on the button, where it shows an icon alone. */
   title?: string | undefined;

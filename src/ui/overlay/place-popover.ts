@@ -13,7 +13,7 @@ export interface Size {
 export interface PopoverPlace {
   top: number;
   left: number;
-  /** How high it may be before it has to scroll. */
+  /** The height in px from which it scrolls. */
   maxHeight: number;
 }
 
@@ -21,7 +21,7 @@ const GAP = 4;
 const EDGE = 8;
 
 /**
- * Where a list of a given size goes: under its anchor, above it when there is more room, never out of the window.
+ * Places a list under its anchor, above it when there is more room, and never outside the window.
  * All in CSS pixels of the window; `align` says which edges meet. A menu (`end`) that fits neither way whole stands
  * beside its button, so that nothing of it has to be scrolled to; the list of a field (`start`) scrolls. An anchor that
  * was pushed out of the window counts as standing at its edge.

@@ -6,7 +6,7 @@ export interface PopoverPlaceOptions {
   anchor: RefObject<HTMLElement | null>;
   popover: RefObject<HTMLElement | null>;
   align: "start" | "end";
-  /** As wide as the anchor at least. */
+  /** Makes it at least as wide as the anchor. */
   matchWidth?: boolean;
 }
 

@@ -2,7 +2,7 @@
 const TAP_MS = 400;
 /** The same key twice on one button (ms). */
 const KEY_MS = 300;
-/** As far as two taps of one finger lie apart (px). */
+/** Distance in px within which two taps are of one finger. */
 const SPOT_PX = 32;
 
 /** A click as the browser tells it, by mouse, finger or key. */
@@ -12,7 +12,7 @@ export interface Press {
   readonly at: number;
   readonly x: number;
   readonly y: number;
-  /** How often it was clicked in a row (`detail`). */
+  /** Number of clicks in a row (`detail`). */
   readonly count: number;
   /** The button that acts once, when it hit one. */
   readonly button: object | null;
@@ -21,8 +21,7 @@ export interface Press {
 }
 
 /**
- * Whether a press only repeats the one before: the rest of a double click or double tap on a button that acts once,
- * wherever it lands now that the first half has closed a dialog or opened one, or the same key on it again.
+ * Tells whether a press only repeats the one before: the second half of a double click or double tap, wherever it lands after the first half has closed or opened a dialog, or the same key again.
  */
 export function isSecondTap(first: Press | null, next: Press): boolean {
   if (first === null || (first.button === null && next.button === null)) return false;

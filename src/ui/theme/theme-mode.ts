@@ -28,7 +28,7 @@ function storeMode(mode: ThemeMode): void {
   }
 }
 
-/** What was chosen on this device; null follows the system. Undefined until it was first asked for. */
+/** The choice on this device; null follows the system. Undefined until it was first asked for. */
 let chosen: ThemeMode | null | undefined;
 const listeners = new Set<() => void>();
 

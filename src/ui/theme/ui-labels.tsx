@@ -31,12 +31,12 @@ export interface UiLabels {
   showChart: string;
   /** Shown in an empty date field: "DD/MM/AAAA". */
   dateForm: string;
-  /** What a text that is no date is answered. */
+  /** The refusal of a text that is no date. */
   noDate: string;
   firstDate: (date: string) => string;
   lastDate: (date: string) => string;
   openCalendar: string;
-  /** What is said of a number that is typed. */
+  /** Texts about a typed number. */
   number: NumberLabels;
   /** Why no form can be sent here; null where all can. */
   readOnly: string | null;
