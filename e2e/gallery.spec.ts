@@ -339,7 +339,7 @@ test("a list is found, narrowed, sorted and saved, and says when it is empty or 
   await page.getByRole("button", { name: "Total" }).click();
   await expect(page.getByRole("columnheader", { name: "Total" })).toHaveAttribute("aria-sort", "ascending");
   const saved = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Guardar como CSV" }).click();
+  await page.getByRole("button", { name: "Descargar CSV" }).click();
   expect((await saved).suggestedFilename()).toBe("Ventas.csv");
   for (const [answer, words] of [
     ["Vacío", "Aún no hay ventas."],
@@ -373,6 +373,6 @@ test("a field says what the server refuses, and what is typed is not lost withou
   await page.getByRole("button", { name: "Seguir editando" }).click();
   await expect(email).toHaveValue("ana@demo.comanda.test");
   await page.keyboard.press("Escape");
-  await page.getByRole("button", { name: "Descartar lo escrito" }).click();
+  await page.getByRole("button", { name: "Descartar cambios" }).click();
   await expect(dialog).toHaveCount(0);
 });

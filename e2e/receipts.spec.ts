@@ -179,7 +179,7 @@ test("two prints in a row are two papers, each with its own order @further", asy
   await sendOrder(page.request, restaurant, [dishes.carne(restaurant)], { tableId: first });
   await sendOrder(page.request, restaurant, [dishes.horchata(restaurant)], { tableId: second });
   const popups: Page[] = [];
-  const menus = page.getByRole("button", { name: /^Acciones de Mesa/ });
+  const menus = page.getByRole("button", { name: /^Acciones para Mesa/ });
   await expect(menus).toHaveCount(2);
   for (const index of [0, 1]) {
     // The first paper lies over the screen, and a screen that nobody sees stands still.

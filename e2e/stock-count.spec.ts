@@ -186,22 +186,22 @@ test("in English, by the keyboard of a desktop: a shortage needs nobody, and a c
   await expect(pad(page, queso)).toBeVisible();
   await page.keyboard.type("4500");
   await pad(page, queso).getByRole("radio", { name: "g", exact: true }).check();
-  await pad(page, queso).getByRole("button", { name: "Save and next" }).click();
+  await pad(page, queso).getByRole("button", { name: "Save and continue" }).click();
   await expect(
     page.getByRole("heading", { name: "2 of 2 counted" }).or(page.getByText("2 of 2 counted")),
   ).toBeVisible();
-  await page.getByRole("button", { name: "See differences" }).click();
+  await page.getByRole("button", { name: "View differences" }).click();
   await expect(page.getByRole("row").filter({ hasText: queso })).toContainText("-0.5");
-  await page.getByRole("button", { name: "Close the count" }).click();
+  await page.getByRole("button", { name: "Close count" }).click();
   await page.getByRole("button", { name: "Post and close" }).click();
   await expect(page.getByText("Closed", { exact: true })).toBeVisible();
   expect([await stockOf(restaurant, masa), await stockOf(restaurant, queso)]).toEqual([19_000, 4500]);
 
   await page.goto(counts);
   await begin();
-  await page.getByRole("button", { name: "Actions of the count" }).click();
-  await page.getByRole("menuitem", { name: "Cancel the count" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Cancel the count" }).click();
+  await page.getByRole("button", { name: "Count actions" }).click();
+  await page.getByRole("menuitem", { name: "Cancel count" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Cancel count" }).click();
   await expect(page.getByText("Cancelled", { exact: true })).toBeVisible();
   await page.goto(counts);
   await expect(page.getByRole("row")).toHaveCount(3);

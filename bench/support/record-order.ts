@@ -3,7 +3,7 @@ import pino from "pino";
 import { apiBase } from "#app/contract/routes.ts";
 import { features } from "#app/server/features.ts";
 import { buildApp } from "#app/server/http/build-app.ts";
-import { testOutward } from "#app/server/testing/integrations/outward.ts";
+import { testOutward } from "#app/server/testing/integrations/webhook-receiver.ts";
 import { noMinistry } from "#app/server/testing/ministry/ministry.ts";
 import { testSecrets } from "#app/server/testing/secrets.ts";
 import { testTerms } from "#app/server/testing/subscription-terms.ts";

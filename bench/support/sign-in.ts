@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { createUser } from "#core/users/server/public.ts";
+import type { Role } from "#platform/domain/access/actor.ts";
 import type { Permission } from "#platform/domain/access/permissions.ts";
-import type { Role } from "#platform/domain/access/roles.ts";
 import type { Id } from "#platform/domain/ids.ts";
 import type { Database } from "#platform/server/db/in-tenant.ts";
 import { sqlOf } from "#platform/server/db/tx.ts";

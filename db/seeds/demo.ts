@@ -74,8 +74,7 @@ const everybody: readonly DemoPerson[] = [...Object.values(demoStaff), otherAdmi
 const owners: readonly DemoPerson[] = [platformRoot, demoStaff.admin, otherAdmin];
 
 /**
- * Whether the demo may be set up: nobody can sign in yet, or only people of a demo that was interrupted before all
- * of its tenants were there.
+ * Tells whether the demo may be set up: nobody can sign in yet, or only people of a demo that was interrupted before all of its tenants were there.
  */
 export async function mayHoldDemo(db: Database): Promise<boolean> {
   const names = (people: readonly DemoPerson[]) => people.map(({ username }) => username);
@@ -87,7 +86,7 @@ export async function mayHoldDemo(db: Database): Promise<boolean> {
   return row?.empty ?? false;
 }
 
-/** Whether somebody could sign in with a password that everybody knows. */
+/** Tells whether somebody could sign in with a password that everybody knows. */
 export async function hasDemoAccounts(db: Database): Promise<boolean> {
   const usernames = everybody.map(({ username }) => username);
   const rows = await db.directory("select from user_directory where username = any($1::text[]) limit 1", [
@@ -131,12 +130,12 @@ export async function seedDemo(
     }),
   };
   onStep("adding up its days for the reports");
-  // As if the hours' rounds had passed, so that the platform's figures are those of its restaurants from the start.
+  // Runs the hourly jobs once, so that the platform's figures are those of its restaurants from the start.
   while ((await db.inTenant(tenants.restaurant, sumDays)) > 0);
   return tenants;
 }
 
-/** What the sign-in page offers while their password is still this one. */
+/** People whom the sign-in page offers while their password is still this one. */
 export const offeredSignIns = offeredPeople.map(({ username, name, designation }) => ({
   username,
   password: demoPassword,
@@ -144,7 +143,7 @@ export const offeredSignIns = offeredPeople.map(({ username, name, designation }
   designation,
 }));
 
-/** What the console's sign-in page offers, with a code of this secret, while both are still these. */
+/** The operator whom the console's sign-in page offers, with a code of this secret, while both are still these. */
 export const offeredOperator = {
   username: platformRoot.username,
   password: demoPassword,
@@ -268,7 +267,7 @@ async function seedRestaurant(tx: Tx, seed: RestaurantSeed & DemoTerms): Promise
   await seedFeedback(tx, now);
 }
 
-/** Whether the account was sent before the first of those that are open: numbers are given in the order of time. */
+/** Tells whether the account was sent before the first open one: numbers are given in the order of time. */
 function isBefore(account: PlannedAccount, open: readonly PlannedAccount[]): boolean {
   const first = Math.min(...sentOrders(open).map((order) => order.at.getTime()));
   return account.orders.every((order) => order.at.getTime() < first);
@@ -316,7 +315,7 @@ const issuer: NewFiscalSettings = {
   address: { department: "06", municipality: "23", complement: "Bulevar de los Próceres 45" },
 };
 
-/** What tax documents say of the house, and codes for guests: one for everybody, one for a larger table, one that ended. */
+/** Makes the issuer of tax documents and discount codes: one for everybody, one for a larger table, one that has ended. */
 async function seedCharging(tx: Tx, now: Date): Promise<void> {
   const today = businessDateOf(now.getTime(), DEFAULT_DAY_RULE);
   await describeIssuer(tx, issuer);

@@ -1,6 +1,5 @@
 import { sqlOf, type Tx } from "#platform/server/db/tx.ts";
-import type { SecretBox } from "#platform/server/secrets/secret-box.ts";
-import { secretPurpose } from "#platform/server/secrets/secret-purpose.ts";
+import { type SecretBox, secretPurpose } from "#platform/server/secrets/secret-box.ts";
 
 /** With what somebody signs in to the ministry's test service, and signs. */
 export interface IssuerSecrets {

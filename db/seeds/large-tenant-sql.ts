@@ -58,7 +58,7 @@ from generate_series(1, $2::integer) n,
   (select array_agg(id order by position) as ids from categories where tenant_id = $1) c,
   (select id from taxes where tenant_id = $1) t`;
 
-/** What the dishes of a large restaurant have in common: nothing is chosen, and all are ordered alike. */
+/** The dishes of a large restaurant share this: no choices, and all are ordered alike. */
 const plain = {
   variants: [],
   addons: [],

@@ -10,7 +10,7 @@ export interface NewQrLine {
   readonly variant?: Variant | null;
   readonly addons?: readonly Addon[];
   readonly notes?: string | null;
-  /** Of a combo, as the wire has them. */
+  /** Parts of a combo, as the wire has them. */
   readonly parts?: readonly Readonly<Record<string, unknown>>[];
 }
 

@@ -11,10 +11,10 @@ export interface NewInventoryItem {
   readonly quantity?: number;
   /** In thousandths; at or below it the ingredient is low. */
   readonly lowThreshold?: number;
-  /** Of one unit, in cents; not told when left out. */
+  /** Cost of one unit in cents; unknown when left out. */
   readonly unitCost?: number | null;
   readonly group?: string;
-  /** When it was first counted; now unless told. */
+  /** Time of the first count; now by default. */
   readonly countedAt?: Date;
 }
 
@@ -58,9 +58,9 @@ export interface SeededMovement {
   readonly by?: Id<"User"> | null | undefined;
   /** Number of the purchase that made it, which is there already. */
   readonly purchase?: number;
-  /** What a unit of it cost; left out: what the ingredient costs. */
+  /** Cost of a unit; the ingredient's by default. */
   readonly cost?: Micros | null;
-  /** What a unit costs on average after it; left out: as before. */
+  /** Average cost of a unit afterwards; unchanged by default. */
   readonly average?: Micros | null;
 }
 
@@ -112,7 +112,7 @@ export interface NewRecipeLine {
   readonly addonId?: Id<"Addon"> | null;
 }
 
-/** What one portion of an item takes from stock: base lines, or lines of a variant or an add-on. */
+/** Recipe of one portion of an item: base lines, or lines of a variant or an add-on. */
 export async function addRecipe(
   tx: Tx,
   menuItemId: Id<"MenuItem">,

@@ -12,7 +12,7 @@ export interface NewTable {
   readonly seats?: number;
   readonly position?: number;
   readonly isEnabled?: boolean;
-  /** Where it stands on the plan of its floor. */
+  /** Its place on the plan of its floor. */
   readonly spot?: Omit<TableSpot, "id">;
 }
 

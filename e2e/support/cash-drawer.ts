@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import { cashDesk, moveCash, openCashSession } from "#money/cash/contract/cash.ts";
-import type { CashMovementKind } from "#money/cash/domain/cash-movement.ts";
+import type { CashMovementKind } from "#money/cash/domain/cash-session.ts";
 import { type CashSessionId, toUuid } from "#platform/domain/ids.ts";
 import { cents } from "#platform/domain/money/cents.ts";
 import { callRoute } from "./device.ts";

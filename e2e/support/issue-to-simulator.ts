@@ -1,8 +1,7 @@
 import { type TenantId, toId } from "#platform/domain/ids.ts";
 import { loadConfig } from "#platform/server/config/config.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
-import { createSecretBox, type SecretBox } from "#platform/server/secrets/secret-box.ts";
-import { secretPurpose } from "#platform/server/secrets/secret-purpose.ts";
+import { createSecretBox, type SecretBox, secretPurpose } from "#platform/server/secrets/secret-box.ts";
 import { demoStaff } from "../../db/seeds/demo/demo-people.ts";
 import { giveCredentials, letIssue, TEST_SERVICE } from "../../db/seeds/issuing.ts";
 import type { Restaurant } from "./restaurant.ts";

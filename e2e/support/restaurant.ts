@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { createTenant, platformTenant } from "#core/tenants/server/public.ts";
 import { createUser } from "#core/users/server/public.ts";
+import type { Role } from "#platform/domain/access/actor.ts";
 import type { Permission } from "#platform/domain/access/permissions.ts";
-import type { Role } from "#platform/domain/access/roles.ts";
 import type { Id } from "#platform/domain/ids.ts";
 import { hashPassword } from "#platform/server/auth/passwords.ts";
 import type { Database } from "#platform/server/db/in-tenant.ts";

@@ -5,7 +5,7 @@ import extractTSConfig from "dependency-cruiser/config-utl/extract-ts-config";
 
 const { options, ...ruleSet } = await extractDepcruiseConfig(path.resolve(".dependency-cruiser.mjs"));
 
-/** What the files of these folders import, and which rules of `.dependency-cruiser.mjs` they break. */
+/** Returns the imports of these folders, and the rules of `.dependency-cruiser.mjs` that they break. */
 export async function cruiseAt(baseDir: string, folders: string[]): Promise<ICruiseResult> {
   const how = { ...options, baseDir, ruleSet, validate: true } as ICruiseOptions;
   const { output } = await cruise(folders, how, undefined, { tsConfig: extractTSConfig("tsconfig.json") });

@@ -1,6 +1,6 @@
 const MENTION = /(?<![\w/@.-])(?:src|docs|db|scripts|e2e|bench)\/[\w.{},*<>…/-]+/g;
 
-/** What stands for a name in an example: `<code>`, `…`, `*`, `NNNN` in a number. */
+/** Placeholders of a name in an example: `<code>`, `…`, `*`, `NNNN` in a number. */
 const PLACE_TO_FILL_IN = /[<*…]|NN/;
 
 /** The paths of this repository that a page names, up to the first part that is no name but a pattern. */

@@ -3,12 +3,11 @@ interface Chunk {
   readonly css?: readonly string[] | undefined;
   readonly imports?: readonly string[];
 }
-/** What Vite writes beside a build: every chunk by its source. */
+/** Vite writes this beside a build: every chunk by its source. */
 type Manifest = Readonly<Record<string, Chunk>>;
 
 /**
- * What browsers load for the screens that people wait for, read from the build's manifest so that no chunk is
- * forgotten: the files by their addresses in `dist/web`. Throws when a screen, the frame or
+ * Returns the files in `dist/web` that browsers load for the screens that people wait for, from the build's manifest so that no chunk is forgotten. Throws when a screen, the frame or
  * the socket is not in the build, or has no file of the kind.
  */
 export function loadedFiles(manifest: Manifest) {

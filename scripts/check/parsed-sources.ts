@@ -26,7 +26,7 @@ export function parsedSources(): readonly ParsedSource[] {
   return parsed;
 }
 
-/** What proves the product and is none of it. */
+/** Tells whether a file proves the product and is no part of it. */
 export const isProof = (path: string) =>
   /\.test\.tsx?$|^src\/app\/server\/(testing|suites)\/|\/samples\.ts$|^(e2e|bench)\//.test(path);
 

@@ -14,7 +14,7 @@ function values(text: string): string[] {
   return flat.trim().split(/\s+/);
 }
 
-/** Whether functions hide a difference between right and left: compared as written, not as shortened. */
+/** Tells whether functions hide a difference between right and left: compared as written, not as shortened. */
 function sidesDiffer(text: string): boolean {
   const parts = text.trim().match(/(?:[^\s()]|\((?:[^()]|\([^()]*\))*\))+/g) ?? [];
   return values(text).length === 4 && parts[1] !== parts[3];

@@ -1,5 +1,5 @@
 /**
- * What breaks a rule of source-rules.test.ts today, with its reason. The lists may only shrink: an entry that is not
+ * Lists what breaks a rule of source-rules.test.ts today, with its reason. The lists may only shrink: an entry that is not
  * needed any more fails the test too. Files are named without their folder, so that a move changes nothing here.
  */
 

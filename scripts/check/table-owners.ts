@@ -158,7 +158,7 @@ const GUESTS_CART = "a guest's cart is priced by the rules of the till's, which 
 const MENU_FILE = "a file sets up all of a menu in a few statements, however many items it has";
 const ONE_STATEMENT = "an order is one statement: whoever waits for a till waits for one round trip";
 
-/** Who else writes a table, and why: `table: writer`. May only shrink. */
+/** Lists who else writes a table, and why: `table: writer`. May only shrink. */
 export const otherWriters: Readonly<Record<string, string>> = {
   "api_keys: platform/auth": "when a key was used last is written where it is looked up",
   "tenants: tenant-deletion": "what is told to be deleted is switched off, and in the end a tombstone",

@@ -67,7 +67,7 @@ const LOOK_IN =
 const ANNOUNCED = "a message that a till sends on is made of the order as the database has it";
 
 /**
- * Which feature reads a table of an area above it, by itself or by a function of SQL: `table: reader`. May
+ * Lists the features that read a table of an area above them, by themselves or by a function of SQL: `table: reader`. May
  * only shrink.
  */
 export const upwardReads: Readonly<Record<string, string>> = {
@@ -133,7 +133,7 @@ const TOLD = "a webhook is told of a row in the transaction that writes it";
 const SUMMED_ANEW = "a day that was summed is summed anew when something in it changes";
 
 /**
- * Which feature a trigger on a table of a lower area reads or writes something of: `feature: whose table`.
+ * Lists the features of which a trigger on a table of a lower area reads or writes something: `feature: whose table`.
  * May only shrink.
  */
 export const upwardTriggers: Readonly<Record<string, string>> = {

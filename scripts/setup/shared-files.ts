@@ -21,8 +21,7 @@ const waitedFor = [
 const MANY = 10;
 
 /**
- * Which file a module that several screens or dialogs use is put into, by its id: `start` is what the app begins with; else
- * the name says who uses it (`till-frame-office`). Who uses the same is one file: left to itself the bundler makes one for each of the hundreds of
+ * Returns by its id the file into which a module of several screens or dialogs is put: `start` is what the app begins with; else the name says who uses it (`till-frame-office`). Who uses the same is one file: left to itself the bundler makes one for each of the hundreds of
  * ways in which screens share something, most of them smaller than the request for it. Of what only
  * screens of the office share, what many use is `office`, and what few use `some`. A module that one screen uses alone is not named.
  */

@@ -1,7 +1,7 @@
 import type { NewModifierGroup } from "../menu.ts";
 import type { IngredientKey } from "./demo-stock.ts";
 
-/** What one portion takes: thousandths by ingredient. */
+/** The recipe of one portion: thousandths by ingredient. */
 export type Recipe = Partial<Record<IngredientKey, number>>;
 
 export interface DemoChoice {
@@ -24,6 +24,6 @@ export interface DemoItem {
   /** Slug of the station where it is made, if not where its category is. */
   readonly station?: string;
   readonly isEnabled?: false;
-  /** How often it is ordered, beside the others; 3 unless told. */
+  /** Weight among the ordered items; 3 by default. */
   readonly weight?: number;
 }

@@ -1,5 +1,5 @@
+import type { Role } from "#platform/domain/access/actor.ts";
 import type { Permission } from "#platform/domain/access/permissions.ts";
-import type { Role } from "#platform/domain/access/roles.ts";
 import { scopePresets } from "#platform/domain/access/scope-presets.ts";
 import { hasDuiCheckDigit } from "#platform/domain/identity/tax-numbers.ts";
 import { type Random, randomOf } from "../random.ts";

@@ -1,14 +1,14 @@
 import type { NewInventoryItem } from "../stock.ts";
 
 type Ingredient = Required<Pick<NewInventoryItem, "title" | "unit" | "group">> & {
-  /** What a delivery brings, in thousandths; one arrives whenever a day of sales needs it. */
+  /** Quantity of a delivery in thousandths; one arrives whenever a day of sales needs it. */
   readonly delivery: number;
   readonly low: number;
-  /** Of one unit, in cents; null: nobody has told. */
+  /** Cost of one unit in cents; null when unknown. */
   readonly cost: number | null;
 };
 
-/** Where things are kept, as the restaurant calls it; of each its title, unit, delivery, limit and cost. */
+/** Storage places as the restaurant calls them, with title, unit, delivery, limit and cost of each ingredient. */
 const keptIn =
   (group: string) =>
   (

@@ -11,7 +11,7 @@ export interface DemoVendor {
   readonly rise: number;
 }
 
-/** Who sells to the restaurant. Meat and dairy become dearer. */
+/** Vendors of the restaurant. Meat and dairy become dearer. */
 export const demoVendors: readonly DemoVendor[] = [
   {
     name: "Lácteos San Miguel, S.A. de C.V.",
@@ -68,7 +68,7 @@ export const demoVendors: readonly DemoVendor[] = [
   },
 ];
 
-/** What is bought by the package: its name and how many are in it. */
+/** Goods bought by the package: its name and how many are in it. */
 export const demoPackages: Partial<
   Record<IngredientKey, { readonly unit: string; readonly pieces: number }>
 > = {

@@ -246,7 +246,7 @@ export const japanese: Readonly<Record<string, string>> = {
   "Sopa de res": "牛肉のスープ",
 };
 
-/** What is in items, and whom they suit; of the others nobody has said so yet. */
+/** Allergens and diets of items; those of the others are unknown. */
 export const marks: Readonly<Record<string, FoodMarks>> = {
   "Pupusa revuelta": { allergens: ["milk"], diets: ["gluten_free"] },
   "Pupusa de frijol con queso": { allergens: ["milk"], diets: ["vegetarian", "gluten_free"] },

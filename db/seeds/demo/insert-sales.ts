@@ -17,7 +17,7 @@ import { ingredientsOf } from "./plan-stock.ts";
 export interface PaidWith {
   readonly cash: { readonly id: PaymentTypeId; readonly title: string };
   readonly card: { readonly id: PaymentTypeId; readonly title: string };
-  /** Where something is sold on account. */
+  /** The payment type of sales on account. */
   readonly onAccount?: { readonly id: PaymentTypeId };
 }
 
@@ -229,7 +229,7 @@ function invoiceRow(account: PlannedAccount, no: number, paidWith: PaidWith) {
   };
 }
 
-/** What a guest hands over: the next whole note of five dollars, or of twenty when it is much. */
+/** Returns what a guest hands over: rounded up to notes of five dollars, or of twenty for large amounts. */
 export function handedOver(due: Cents): Cents {
   const note = due > 3000 ? 2000 : 500;
   return cents(Math.ceil(due / note) * note);

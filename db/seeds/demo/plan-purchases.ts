@@ -14,9 +14,9 @@ export interface PlannedPurchaseLine {
   /** In thousandths of the ingredient's unit. */
   readonly quantity: number;
   readonly unit: string;
-  /** Of the ingredient's unit in one of the purchased unit. */
+  /** Units of the ingredient in one purchased unit. */
   readonly pieces: number;
-  /** Of the ingredient's unit; null: nobody said. */
+  /** Cost of the ingredient's unit; null when unknown. */
   readonly cost: Micros | null;
   readonly total: Cents | null;
 }
@@ -27,7 +27,7 @@ export interface PlannedPurchase {
   readonly day: string;
   readonly at: Date;
   readonly lines: readonly PlannedPurchaseLine[];
-  /** When it was taken back, as it had been recorded twice. */
+  /** Time of the cancellation of a purchase that was recorded twice. */
   readonly cancelledAt: Date | null;
 }
 
@@ -114,7 +114,7 @@ function lineOf({ item, quantity }: SeededMovement, key: IngredientKey, times: n
   return { item, title, quantity, unit: bought, pieces, cost, total };
 }
 
-/** What each unit cost on average when it moved, and from when on, as the ledger keeps it. */
+/** Average cost of a unit at each movement, and from which time on, as the ledger keeps it. */
 function withAverages(
   ingredients: ReadonlyMap<InventoryItemId, IngredientKey>,
   movements: readonly SeededMovement[],

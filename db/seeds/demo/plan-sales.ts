@@ -50,7 +50,7 @@ export interface PlannedAccount {
     readonly uuid: Uuid;
     readonly tip: Cents;
     readonly inCash: boolean;
-    /** Whether the customer pays it later. */
+    /** True when the customer pays it later. */
     readonly isOnAccount?: boolean;
   } | null;
   readonly billRequestedAt: Date | null;
@@ -66,7 +66,7 @@ export interface SalesWorld {
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** How many parties come in each hour of the day, from seven in the morning to nine at night, on a quiet day. */
+/** Parties of each hour from 7:00 to 21:00 on a quiet day. */
 const partiesByHour = [2, 3, 2, 1, 2, 4, 5, 3, 2, 2, 3, 4, 5, 4, 1];
 const FIRST_HOUR = 7;
 

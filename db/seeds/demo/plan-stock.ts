@@ -1,12 +1,12 @@
-import { requiredQuantities } from "#inventory/inventory/domain/find-shortages.ts";
+import { requiredQuantities } from "#inventory/inventory/domain/recipe.ts";
 import type { WastageReason } from "#inventory/inventory/domain/stock-movement.ts";
 import type { Id, InventoryItemId, MenuItemId } from "#platform/domain/ids.ts";
-import { cartDemand } from "#service/cart/domain/cart-demand.ts";
+import { cartDemand } from "#service/cart/domain/cart-totals.ts";
 import type { SeededMovement } from "../stock.ts";
 import { demoStock, type IngredientKey } from "./demo-stock.ts";
 import type { PlannedLine, PlannedOrder } from "./plan-sales.ts";
 
-/** What these lines take from stock together, in thousandths by ingredient. */
+/** Returns what these lines take from stock together, in thousandths by ingredient. */
 export function ingredientsOf(lines: readonly PlannedLine[]): ReadonlyMap<InventoryItemId, number> {
   const recipes = new Map(lines.map(({ item }): [MenuItemId, typeof item.recipe] => [item.id, item.recipe]));
   const ordered = lines.map((line) => ({ ...line, menuItemId: line.item.id }));
@@ -48,7 +48,7 @@ export function planStock(
 
 const HALF_AN_HOUR_MS = 1_800_000;
 
-/** What happens to things that nobody sold, in turn; null is missing without anybody knowing why. */
+/** Causes of losses, in turn; null is missing without a known cause. */
 const losses: readonly { readonly reason: WastageReason | null; readonly note: string | null }[] = [
   { reason: "spoiled", note: null },
   { reason: "staff_meal", note: "Almuerzo del personal" },

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { denominations } from "#money/cash/domain/count-cash.ts";
-import { expectedTakings } from "#money/cash/domain/session-figures.ts";
+import { denominations } from "#money/cash/domain/cash-count.ts";
+import { expectedTakings } from "#money/cash/domain/cash-session.ts";
 import { moveCash } from "#money/cash/server/move-cash.ts";
 import { openSession } from "#money/cash/server/open-session.ts";
 import { closeSession } from "#money/cash-reports/server/close-session.ts";
@@ -19,7 +19,7 @@ import { staffIn } from "./staff-in.ts";
 
 const MINUTE = 60_000;
 const FLOAT = cents(7_500);
-/** What the cashier counted beside what was expected, day after day: mostly nothing, sometimes a few cents. */
+/** Cash differences of each day: mostly none, sometimes a few cents. */
 const differences = [0, -25, 0, 0, 40, 0, -5, 0, 0, 15];
 
 const movements = [
@@ -29,7 +29,7 @@ const movements = [
 
 export interface CashDay {
   readonly day: BusinessDate;
-  /** What was paid on it. */
+  /** Accounts paid on the day. */
   readonly accounts: readonly PlannedAccount[];
   readonly openedAt: Date;
   /** Null while it is going on. */
@@ -82,7 +82,7 @@ export async function openDrawer(tx: Tx, userId: UserId, { openedAt }: CashDay):
 
 export interface DayEnd {
   readonly sessionId: CashSessionId;
-  /** Which day of the demo it is, from 1. */
+  /** Number of the day in the demo, from 1. */
   readonly day: number;
   readonly closedAt: Date;
 }

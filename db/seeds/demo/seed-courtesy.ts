@@ -2,7 +2,7 @@ import { giveApproval } from "#core/approvals/server/give-approval.ts";
 import type { OrderLineId, UserId } from "#platform/domain/ids.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
 import { AppError } from "#platform/server/http/app-error.ts";
-import { giveCourtesy } from "#service/orders/server/lines/give-courtesy.ts";
+import { giveCourtesy } from "#service/orders/server/lines/courtesies.ts";
 import { demoStaff } from "./demo-people.ts";
 import { staffIn } from "./staff-in.ts";
 

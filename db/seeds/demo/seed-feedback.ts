@@ -24,7 +24,7 @@ const answers = [
   [38, [4, 5, 5, 4, 5], null, "Jorge Umaña"],
 ] as const;
 
-/** What guests of the last weeks said; they are asked, and may say more. */
+/** Feedback of guests of the last weeks. */
 export async function seedFeedback(tx: Tx, now: Date): Promise<void> {
   const customers = await tx.query<{ id: CustomerId }>({
     text: "select id from customers where tenant_id = $1 and merged_into_id is null order by id limit $2",

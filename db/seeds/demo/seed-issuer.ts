@@ -2,12 +2,11 @@ import type { Issuer } from "#ministry/issuers.ts";
 import { makeCertificate } from "#ministry/make-certificate.ts";
 import { readCertificate } from "#platform/outside/signing/read-certificate.ts";
 import { sqlOf, type Tx } from "#platform/server/db/tx.ts";
-import { type SecretBox, SecretError } from "#platform/server/secrets/secret-box.ts";
-import { secretPurpose } from "#platform/server/secrets/secret-purpose.ts";
+import { type SecretBox, SecretError, secretPurpose } from "#platform/server/secrets/secret-box.ts";
 import { giveCredentials, letIssue, TEST_SERVICE } from "../issuing.ts";
 import { demoStaff } from "./demo-people.ts";
 
-/** When the demo is, and what seals its certificate. */
+/** The time of the demo, and the secrets that seal its certificate. */
 export interface DemoTerms {
   readonly now: Date;
   readonly secrets: SecretBox;
@@ -33,7 +32,7 @@ export async function startIssuing(tx: Tx, terms: DemoTerms): Promise<void> {
   await sealCertificate(tx, terms);
 }
 
-/** Who answers for corrections and contingencies, unless somebody is named already. */
+/** Names who answers for corrections and contingencies, unless somebody is named already. */
 async function nameResponsible(tx: Tx): Promise<void> {
   await tx.run(
     sqlOf

@@ -35,14 +35,14 @@ export interface SeededItem {
   readonly variants: readonly Variant[];
   /** Those of no group: taken by chance. */
   readonly addons: readonly Addon[];
-  /** What the till chooses at first of the groups in which something has to be chosen. */
+  /** Default choices of the groups in which something has to be chosen. */
   readonly defaults: readonly Addon[];
   readonly recipe: readonly RecipeItem[];
   readonly categoryId: CategoryId;
   readonly categoryTitle: string;
   readonly stationId: StationId;
   readonly tax: SeededTax;
-  /** How often it is ordered, beside the others; 0 never. */
+  /** Weight among the ordered items; 0 is never. */
   readonly weight: number;
   /** Hours of the day in which it is ordered: from, before. */
   readonly hours: readonly [number, number];

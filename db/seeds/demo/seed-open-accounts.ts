@@ -1,7 +1,7 @@
 import type { AccountId, OrderLineId, Uuid } from "#platform/domain/ids.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
 import { answerBillRequest } from "#service/orders/server/accounts/answer-bill-request.ts";
-import { setPeople } from "#service/orders/server/accounts/set-people.ts";
+import { setPeople } from "#service/orders/server/accounts/change-accounts.ts";
 import { makeOrder } from "#service/orders/server/creating/make-order.ts";
 import { setLineStatus } from "#service/orders/server/lines/set-line-status.ts";
 import type { PlannedAccount, PlannedLine, PlannedOrder } from "./plan-sales.ts";
@@ -51,7 +51,7 @@ function cartLine(line: PlannedLine) {
   };
 }
 
-/** How many they are, and whether they want the bill. */
+/** The number of people, and whether they want the bill. */
 async function describeVisit(tx: Tx, account: PlannedAccount): Promise<void> {
   const { waiterId: userId, people, billRequestedAt, tableId, orders } = account;
   const [first] = orders;

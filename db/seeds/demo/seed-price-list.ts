@@ -1,4 +1,4 @@
-import { addPriceRule } from "#menu/price-rules/server/save-price-rule.ts";
+import { addPriceRule } from "#menu/price-rules/server/change-price-rules.ts";
 import type { UserId } from "#platform/domain/ids.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
 import { staffIn } from "./staff-in.ts";

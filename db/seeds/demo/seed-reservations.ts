@@ -16,7 +16,7 @@ const planned = [
   [DAY_MINUTES + 180, 6, "Alergia al maní"],
 ] as const;
 
-/** Who is expected in the demo from now on, and who waits; nothing while somebody is expected already. */
+/** Adds coming reservations and waiting parties; nothing while somebody is expected already. */
 export async function seedReservations(tx: Tx, now: Date): Promise<void> {
   const [ahead] = await tx.query({
     text: "select from reservations where tenant_id = $1 and starts_at > $2 limit 1",

@@ -1,9 +1,9 @@
 import type { UserId } from "#platform/domain/ids.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
-import { factorPurpose } from "#platform/server/secrets/factor-purpose.ts";
+import { factorPurpose } from "#platform/server/secrets/secret-box.ts";
 import type { DemoTerms } from "./seed-issuer.ts";
 
-/** What the app of the demo's operator holds: as known as the password, and printed beside it. */
+/** The secret in the app of the demo's operator: as known as the password, and printed beside it. */
 export const demoSecondFactor = "COMANDADEMOCOMANDADEMOCOMANDADEM";
 
 /** Gives the demo's operator their second factor, so that nobody needs a phone to look at the console. */

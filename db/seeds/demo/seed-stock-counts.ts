@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { closeCount } from "#back-office/stock-counts/server/close-count.ts";
-import { countedItems, entriesVersion } from "#back-office/stock-counts/server/counted-items.ts";
-import { reviewCount } from "#back-office/stock-counts/server/review-count.ts";
+import { closeCount, reviewCount } from "#back-office/stock-counts/server/close-count.ts";
+import { countedItems, entriesVersion } from "#back-office/stock-counts/server/count-queries.ts";
 import { saveEntry } from "#back-office/stock-counts/server/save-entry.ts";
 import { startCount } from "#back-office/stock-counts/server/start-count.ts";
 import type { InventoryItemId, StockCountId, UserId } from "#platform/domain/ids.ts";
@@ -18,7 +17,7 @@ interface PlannedCount {
   readonly title: string;
   readonly note: string;
   readonly isBlind: boolean;
-  /** What is counted, by how much it differs from the book, in thousandths; null: nobody counted it yet. */
+  /** Counted ingredients with the difference to the book in thousandths; null when not counted yet. */
   readonly found: Partial<Record<IngredientKey, number | null>>;
   /** Lies in two places, counted one after the other while it is sold. */
   readonly inTwoPlaces?: IngredientKey;

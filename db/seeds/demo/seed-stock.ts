@@ -7,7 +7,7 @@ import { planPurchases } from "./plan-purchases.ts";
 import type { PlannedOrder } from "./plan-sales.ts";
 import { planStock } from "./plan-stock.ts";
 
-/** What moved in the store room over these orders, with the purchases that brought it. */
+/** Adds the stock movements of these orders, with the purchases that brought the goods. */
 export async function seedStock(
   tx: Tx,
   ingredients: ReadonlyMap<InventoryItemId, IngredientKey>,

@@ -15,7 +15,7 @@ interface TillSeed {
 
 const MINUTE = 60_000;
 
-/** What waits at the till in the middle of the day: orders of guests, a cart put aside, dishes that ran out. */
+/** Adds what waits at the till in the middle of the day: orders of guests, a saved cart, sold-out dishes. */
 export async function seedTill(tx: Tx, seed: TillSeed): Promise<void> {
   await seedQrOrders(tx, seed);
   await seedDraft(tx, seed);

@@ -1,7 +1,7 @@
 import { sqlOf, type Tx } from "#platform/server/db/tx.ts";
 import { english, englishDescriptions, french, japanese, marks } from "./demo-words.ts";
 
-/** What the menu is called in other languages, and what is in its items. */
+/** Adds the translations of the menu, and allergens and diets of its items. */
 export async function seedWords(tx: Tx): Promise<void> {
   await translate(tx, "en", english, englishDescriptions);
   await translate(tx, "fr", french);

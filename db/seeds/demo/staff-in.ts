@@ -4,7 +4,7 @@ import type { Tx } from "#platform/server/db/tx.ts";
 import type { StaffContext } from "#platform/server/http/context.ts";
 import { sayIn } from "#platform/server/i18n/say.ts";
 
-/** Who does something in the demo, and when. */
+/** The people of the demo and the times at which they act. */
 export interface Act {
   readonly userId: UserId;
   readonly now: Date;

@@ -22,9 +22,9 @@ const NAMED_QUERY =
   /(?:\bwith|\brecursive|,)\s+"?(\w+)"?\s*(?:\([^()]*\))?\s+as\s+(?:not\s+)?(?:materialized\s+)?\(/gi;
 
 interface Level {
-  /** Whether the next name is a relation. */
+  /** True when the next name is a relation. */
   isAwaited: boolean;
-  /** Whether a comma leads to a further relation. */
+  /** True when a comma leads to a further relation. */
   isList: boolean;
 }
 
