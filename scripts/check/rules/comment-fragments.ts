@@ -1,28 +1,6 @@
 import ts from "typescript";
 import type { ParsedSource } from "../parsed-sources.ts";
 
-/**
- * Comments that begin with a fragment, by the folder they lie in. The numbers may only fall: the test fails as well
- * when a folder has fewer of them than it is allowed.
- */
-export const fragmentsAllowed: Readonly<Record<string, number>> = {
-  "src/app": 40,
-  "src/back-office": 427,
-  "src/core": 156,
-  "src/inventory": 102,
-  "src/menu": 201,
-  "src/ministry": 37,
-  "src/money": 414,
-  "src/operator": 213,
-  "src/platform": 320,
-  "src/reporting": 182,
-  "src/service": 784,
-  "src/tax": 297,
-  "src/ui": 93,
-  db: 49,
-  scripts: 13,
-};
-
 export interface CommentFragment {
   /** The place of the comment, as in `src/web/x.ts:12`. */
   readonly place: string;

@@ -37,9 +37,9 @@ const madeAtRunTime: Readonly<Record<string, { count: number; reason: string }>>
   "reporting/reports/server/platform/publish-days.ts": { count: 2, reason: FACTS },
   "reporting/reports/server/read-sums.ts": { count: 1, reason: FACTS },
   "reporting/reports/server/sum-days.ts": { count: 3, reason: FACTS },
-  "back-office/tax-books/server/books/consumer-days.ts": { count: 1, reason: BOOKS },
-  "back-office/tax-books/server/books/sum-books.ts": { count: 2, reason: BOOKS },
-  "back-office/tax-books/server/closing/left-checks.ts": {
+  "back-office/tax-books/server/books/book-sources.ts": { count: 1, reason: BOOKS },
+  "back-office/tax-books/server/books/read-books.ts": { count: 2, reason: BOOKS },
+  "back-office/tax-books/server/closing/read-closing.ts": {
     count: 2,
     reason: "counts the same documents by state, and the tasks of the comparison",
   },

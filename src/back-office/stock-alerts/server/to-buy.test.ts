@@ -192,7 +192,7 @@ test("the file has every row, and nothing in it is run by a spreadsheet", async 
   await withItems(floor, [...some, { title: '=HYPERLINK("http://x")', unit: "kg", quantity: 0 }]);
   const { raw, headers } = await floor.admin.call(exportToBuy, { query: {} });
   expect(headers["content-disposition"]).toMatch(
-    /filename\*=UTF-8''(what-to-buy|que-comprar)-\d{4}-\d\d-\d\d\.csv$/,
+    /filename\*=UTF-8''(shopping-list|lista-de-compras)-\d{4}-\d\d-\d\d\.csv$/,
   );
   const lines = raw.trim().split("\r\n");
   expect(lines).toHaveLength(6);

@@ -125,7 +125,7 @@ test("one that was used is deleted from what is offered and stays in what was pa
   expect(refused.error.code).toBe("payment_type_unknown");
   const toggled = await admin.call(togglePaymentType, { ...at(card), body: { isActive: true } });
   expect(toggled.error.code).toBe("not_found");
-  expect((await admin.call(restorePaymentType, at(card))).ok.message).toBe("Tarjeta is back.");
+  expect((await admin.call(restorePaymentType, at(card))).ok.message).toBe("Tarjeta was restored.");
   expect(await titles()).toEqual(["Efectivo", "Tarjeta"]);
   expect((await admin.call(restorePaymentType, at(card))).error.code).toBe("not_found");
   await admin.call(deletePaymentType, at(card));

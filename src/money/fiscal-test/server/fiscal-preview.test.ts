@@ -120,7 +120,7 @@ test("the structure of a payment follows the restaurant's settings and tells wha
     summary: { fiscal_totals: { totalGravada: 1000, totalNoGravado: 100, totalPagar: 1100 } },
     fiscal_validation: {
       isValid: false,
-      errors: ["Restaurant: NRC (invalid).", "Restaurant: e-mail (missing)."],
+      errors: ["Restaurant: NRC (invalid).", "Restaurant: email (missing)."],
     },
   });
 });

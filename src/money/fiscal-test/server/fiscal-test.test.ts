@@ -53,11 +53,11 @@ test("every check that fails is told in plain words, in the caller's language", 
   );
   const { fiscal_validation, documents } = await run(floor);
   expect(fiscal_validation.isValid).toBe(false);
-  expect(fiscal_validation.errors).toContain("Restaurant: e-mail (missing).");
+  expect(fiscal_validation.errors).toContain("Restaurant: email (missing).");
   expect(fiscal_validation.errors).toContainEqual(
     expect.stringContaining("Invoice, 2026-07: Restaurant, district: is empty or of the wrong type"),
   );
-  expect(documents[0]?.errors).toContainEqual(expect.stringContaining("Restaurant, e-mail: is too short"));
+  expect(documents[0]?.errors).toContainEqual(expect.stringContaining("Restaurant, email: is too short"));
   const spanish = await floor.admin.call(runFiscalTest, {
     body: { order_no: null },
     headers: { "accept-language": "es" },

@@ -138,7 +138,7 @@ test("whoever cancels while the payment is late goes on until the drawer is clos
   expect(await home.details()).toMatchObject({ phase: "past_due", is_active: true });
   const session = await home.openFirst();
   const cancelled = await home.admin.call(cancelSubscription, { body: { id: String(home.tenantId) } });
-  expect(cancelled.ok.message).toContain("until you close the drawers");
+  expect(cancelled.ok.message).toContain("until you close the open cash drawers");
   expect(cancelled.ok.subscription).toMatchObject({ phase: "expired", is_active: true });
   later(4);
   expect(await home.works()).toBe(true);

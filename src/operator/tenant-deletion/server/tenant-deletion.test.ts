@@ -58,7 +58,7 @@ const at = (days: number): Deps => ({
   ...server.deps,
   clock: () => new Date(server.deps.clock().getTime() + days * DAY_MS),
 });
-const tend = (deps: Deps = server.deps) => processDeletions.handle({}, deps);
+const advance = (deps: Deps = server.deps) => processDeletions.handle({}, deps);
 
 /** Makes the exports that wait. */
 async function exportAll(deps: Deps = server.deps): Promise<void> {
@@ -104,8 +104,7 @@ async function rowsLeft(id: TenantId): Promise<Record<string, number>> {
   return left;
 }
 
-/** Tables of the platform with rows about a restaurant that no restaurant reads. */
-const directories = [
+const platformTables = [
   "card_directory",
   "look_ins",
   "tenant_day_sums",
@@ -120,7 +119,7 @@ async function aFullRestaurant(canary: string): Promise<Floor> {
   const floor = await aFloor(server);
   const orderId = await floor.sendReadyOrder();
   await floor.admin.call(payOrders, { body: await floor.payBody([orderId]), headers: aKey() });
-  await fillTenant(superuser, floor.small.tenantId, canary, directories);
+  await fillTenant(superuser, floor.small.tenantId, canary, platformTables);
   await superuser.query("update data_exports set state = 'failed' where tenant_id = $1", [
     floor.small.tenantId,
   ]);
@@ -157,7 +156,7 @@ test("its name has to be typed; then it is off at once, exported, and waits thir
   expect(cardsStopped).toHaveLength(1);
   expect((await floor.admin.call(payOrders, { body: {} as never })).error.code).toBe("subscription_inactive");
   expect(await deletionOf(id)).toMatchObject({ state: "waiting", by: "Persona de prueba", export: null });
-  await tend();
+  await advance();
   await exportAll();
   expect((await deletionOf(id))?.export).toMatchObject({ state: "ready", keep_until: null });
   // Evening in El Salvador, the next day in Greenwich.
@@ -187,7 +186,7 @@ test("its name has to be typed; then it is off at once, exported, and waits thir
   );
   expect((await floor.admin.call(currentUser)).status).toBe(200);
   expect(await deletionOf(id)).toBeUndefined();
-  await tend(at(40));
+  await advance(at(40));
   // What was exported for it is nobody's any more.
   await sweepDataExports.handle({}, server.deps);
   expect((await rowsLeft(id)).data_export_pieces).toBeUndefined();
@@ -214,13 +213,13 @@ test("one that was off before is off again when its deletion is undone", async (
 test("without its export nothing is deleted, however long ago its days were over", async () => {
   const id = await createTenant(server.db, { name: "Sin exportar" });
   await remove(id);
-  await tend(at(31));
+  await advance(at(31));
   await superuser.query(
     "update data_exports set state = 'failed', finished_at = now() where tenant_id = $1",
     [id],
   );
-  await tend(at(31));
-  await tend(at(60));
+  await advance(at(31));
+  await advance(at(60));
   expect((await deletionOf(id))?.state).toBe("waiting");
   expect((await rowsLeft(id)).store_settings).toBe(1);
   await operator.call(keepTenant, { params: { id }, headers: aKey() });
@@ -236,10 +235,10 @@ test("after the purge no table has a row of it but what is kept; another's are u
   expect(Object.keys(full)).toEqual(expect.arrayContaining(order.filter((name) => name !== "order_tokens")));
   const name = await nameOf(id);
   await remove(id);
-  await tend();
+  await advance();
   await exportAll();
   // One by itself is not enough: what came in since is exported, too.
-  await tend(at(31));
+  await advance(at(31));
   expect((await deletionOf(id))?.state).toBe("waiting");
   await exportAll(at(31));
 
@@ -256,7 +255,7 @@ test("after the purge no table has a row of it but what is kept; another's are u
       },
     },
   };
-  await tend(dying);
+  await advance(dying);
   expect((await deletionOf(id))?.state).toBe("purging");
   const half = await rowsLeft(id);
   expect(half.session_tokens ?? 0).toBe(0);
@@ -265,9 +264,9 @@ test("after the purge no table has a row of it but what is kept; another's are u
     "tenant_deletion_begun",
   );
   // While the dead one is believed to live nobody goes on.
-  await tend(at(31));
+  await advance(at(31));
   expect((await rowsLeft(id)).users).toBeGreaterThan(0);
-  await tend(at(31.01));
+  await advance(at(31.01));
 
   const left = await rowsLeft(id);
   expect(Object.keys(left).filter((table) => keptTables[table] === undefined)).toEqual([]);
@@ -297,7 +296,7 @@ test("after the purge no table has a row of it but what is kept; another's are u
   expect((await remove(id, name)).error.code).toBe("not_found");
   expect((await saved(downloadTenantExport, id)).status).toBe(200);
   // A second round finds nothing to do.
-  await tend(at(32));
+  await advance(at(32));
   expect(await rowsLeft(id)).toEqual(left);
 });
 
@@ -317,9 +316,9 @@ test("what it came to stays in the past of the platform, and a job in its last m
   const before = await past();
   expect(before.salesVolume).toBeGreaterThan(0);
   await remove(id);
-  await tend(at(31));
+  await advance(at(31));
   await exportAll(at(31));
-  await tend(at(31));
+  await advance(at(31));
   expect((await deletionOf(id))?.state).toBe("purged");
   expect(await past()).toEqual(before);
   await server.db.inTenant(id, (tx) => publishNews(tx, server.deps)).catch(() => undefined);
@@ -341,9 +340,9 @@ test("rows of a table that name each other against the order of their numbers go
     [id, id * 1_000_000_000 + 500_000],
   );
   await remove(id);
-  await tend(at(31));
+  await advance(at(31));
   await exportAll(at(31));
-  await tend(at(31));
+  await advance(at(31));
   expect((await deletionOf(id))?.state).toBe("purged");
 });
 
@@ -363,9 +362,9 @@ test("tax documents of the production environment stay with signature and seal f
   }
   const [document] = await floor.documents();
   await remove(id);
-  await tend(at(31));
+  await advance(at(31));
   await exportAll(at(31));
-  await tend(at(31));
+  await advance(at(31));
   expect(await deletionOf(id)).toMatchObject({ state: "purged", kept_documents: 1 });
   const files = unzipSync((await saved(downloadKeptDocuments, id)).bytes);
   const [month] = Object.keys(files).filter((name) => name.startsWith("issued/"));

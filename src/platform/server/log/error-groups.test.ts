@@ -31,7 +31,7 @@ test("faults of one kind are one row with their number and the last request, fro
     ["GET /a", "Error", 6, "r9"],
     ["GET /b", "TypeError", 1, "q"],
   ]);
-  expect(rows[0]?.place).toMatch(/^src\/server\/platform\/log\/error-groups\.test\.ts:\d+$/);
+  expect(rows[0]?.place).toMatch(/^src\/platform\/server\/log\/error-groups\.test\.ts:\d+$/);
   expect(JSON.stringify(rows)).not.toContain("correo");
 });
 

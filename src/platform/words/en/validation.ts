@@ -46,7 +46,7 @@ export const validation = {
   document_type_required: "Please select the document type.",
   birth_date_invalid: "The birth date cannot be later than today.",
   diet_ruled_out: "The selected allergens rule out this diet.",
-  iva_needs_tribute: "If the price includes VAT, the tribute must be code 20, IVA 13%.",
+  iva_needs_tribute: "If the price includes VAT, the tribute must be code 20, VAT 13%.",
   iva_needs_taxable: "If the price includes VAT, the item must be taxed.",
   iva_needs_rate: "If the price includes VAT, the percentage must be 13%.",
   iva_included_first: "First check “Price includes VAT 13%”.",

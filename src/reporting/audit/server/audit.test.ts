@@ -72,7 +72,7 @@ test("the file has the words of the language, and no cell that a spreadsheet wou
     return reply.body.replace(/^\uFEFF/, "").split("\r\n");
   };
   const [head, line] = await fileOf("subject=cash_drawer&lang=es");
-  expect(head).toContain("Evento");
+  expect(head).toContain("Acción");
   expect(line).toContain("Caja agregada");
   expect(line).toContain("'=Caja Ñandú");
   expect(line).toMatch(/,,"Título: =Caja Ñandú; Punto de venta: —"$/);

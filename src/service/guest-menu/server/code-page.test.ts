@@ -26,7 +26,7 @@ test("every code that leads nowhere gets the same answer, and what was typed is 
   answers.push(await ask(`/m?lang=es&code=${renewed?.short_code}`));
   for (const answer of answers) {
     expect(answer.statusCode).toBe(404);
-    expect(answer.body).toContain("Ese código no lleva a ninguna mesa");
+    expect(answer.body).toContain("Ese código no corresponde a ninguna mesa");
   }
   const marked = await ask("/m?code=%22%3E%3Cb%3E");
   expect(marked.body).not.toContain("<b>");

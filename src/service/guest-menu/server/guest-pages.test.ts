@@ -51,7 +51,7 @@ test("a code or a table that leads nowhere, and a menu that is closed, each have
   const { get, app, rows } = await aPage();
   const spanish = { "accept-language": "es" };
   const broken = await app.inject({ url: "/m/AAAAAAAAAAAAAAAAAAAAAA", headers: spanish });
-  expect([broken.statusCode, broken.body]).toEqual([404, expect.stringContaining("no lleva a ningún menú")]);
+  expect([broken.statusCode, broken.body]).toEqual([404, expect.stringContaining("no abre ningún menú")]);
   expect((await get("?table=no", spanish)).statusCode).toBe(404);
   for (const address of ["/m/%00", "/m/%00/whatever", "/m/AAAAAAAAAAAAAAAAAAAAAA/whatever"])
     expect([address, (await app.inject({ url: address, headers: spanish })).statusCode]).toEqual([
@@ -75,7 +75,7 @@ test("an address that is no page of a restaurant says so in the guest's language
   }
   expect((await get("/?table=T1")).headers.location).toBe(`/m/${menuCode}?table=T1`);
   const nowhere = await ask("/m/AAAAAAAAAAAAAAAAAAAAAA/whatever", { "accept-language": "es" });
-  expect(nowhere.body).toContain("no lleva a ningún menú");
+  expect(nowhere.body).toContain("no abre ningún menú");
 });
 
 test("what became of an order leads to where a code is typed when its address names no restaurant", async () => {

@@ -207,13 +207,13 @@ test("admins are mailed 30, 7 and 1 days before the end, once each, also by two 
   expect(await mailsOf()).toEqual([]);
   await endIn(30);
   const [subject, ...more] = await mailsOf();
-  expect(subject).toContain("ends in 30 days");
+  expect(subject).toContain("expires in 30 days");
   expect(more).toEqual([]);
   expect(await mailsOf()).toEqual([]);
   await endIn(7);
   expect(await mailsOf()).toHaveLength(1);
   await endIn(1);
-  expect(await mailsOf()).toEqual([expect.stringContaining("ends in 1 day")]);
+  expect(await mailsOf()).toEqual([expect.stringContaining("expires in 1 day")]);
   await save({ environment: "00" });
   await endIn(29);
   expect(await mailsOf()).toHaveLength(1);

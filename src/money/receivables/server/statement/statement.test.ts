@@ -133,7 +133,7 @@ test("the same as a file for a spreadsheet and as a document for the customer", 
   expect(file[0]).toContain("Date,Entry,Number,Invoice,Payment method,Reference,Charges,Payments,Balance");
   expect(file[1]).toMatch(/,Opening balance,,,,,,,30\.00$/);
   expect(file[2]).toMatch(/,Invoice,\d+,\d+,,,30\.00,,60\.00$/);
-  expect(file[6]).toMatch(/,Balance after,,,,,,,210\.00$/);
+  expect(file[6]).toMatch(/,Closing balance,,,,,,,210\.00$/);
   const pdf = await desk.seller.call(printStatement, asked);
   expect(pdf.status).toBe(200);
   expect(pdf.raw.slice(0, 5)).toBe("%PDF-");
