@@ -5,7 +5,8 @@ import { elapsedMinutes } from "#ui/data/format-elapsed.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { type TableWish, tableWishes, wishText } from "./table-wishes.ts";
 import classes from "./visits.module.css";
-import { useAnswerWish, useVisits } from "./visits-api.ts";
+import { useVisits } from "./visits-api.ts";
+import { useAnswerWish } from "./wishes-api.ts";
 
 /** Lists the tables that call or request the bill, the longest waiting first; hidden while none does. */
 export function TableCalls() {

@@ -4,16 +4,8 @@ import { type CallInput, call } from "#platform/web/api.ts";
 import { actorOf, useUser } from "#platform/web/session/session.ts";
 import { showError } from "#platform/web/show-error.ts";
 import { useRealtimeRefresh } from "#platform/web/use-realtime-refresh.ts";
-import { billRequest } from "#service/orders/contract/accounts.ts";
 import { toastSuccess } from "#ui/feedback/toast.tsx";
-import {
-  answerCall,
-  closeVisit,
-  listVisits,
-  openVisit,
-  renewPin,
-  settlePhone,
-} from "../contract/staff-visits.ts";
+import { closeVisit, listVisits, openVisit, renewPin, settlePhone } from "../contract/staff-visits.ts";
 import { type TableWish, tableWishes } from "./table-wishes.ts";
 
 /** Loads the parties at tables with their phones and calls. */
@@ -58,13 +50,3 @@ export function useVisitAct<Input>(act: (input: Input) => Promise<{ message: str
 
 /** Returns the wishes of tables, the longest waiting first; empty until they are loaded. */
 export const useTableWishes = (): TableWish[] => tableWishes(useVisits().data?.visits ?? []);
-
-/** Tells the server that somebody goes: to a call, or with the bill as the menu of the table's card does. */
-function sendAnswerWish({ kind, visit }: TableWish): Promise<{ message: string }> {
-  return kind === "call"
-    ? call(answerCall, { params: { visitId: visit.id } })
-    : call(billRequest, { params: { tableId: visit.table_id }, body: { action: "acknowledge" } });
-}
-
-/** Marks a wish with "Voy": somebody goes to the guests who call, or brings them the bill. */
-export const useAnswerWish = () => useVisitAct(sendAnswerWish);

@@ -7,7 +7,8 @@ import { actorOf, type StoredUser } from "#platform/web/session/session.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { toastOffer } from "#ui/feedback/toast.tsx";
 import { tableWishes, wishText } from "./table-wishes.ts";
-import { useAnswerWish, useVisits } from "./visits-api.ts";
+import { useVisits } from "./visits-api.ts";
+import { useAnswerWish } from "./wishes-api.ts";
 
 /** Shows a toast on any screen as soon as a table calls or requests the bill, to people whose screens show it. */
 export function WishToast({ user }: { user: StoredUser }) {
