@@ -7,8 +7,8 @@ import { screenFaults } from "./support/screen-faults.ts";
 
 const reason = "No imprime la comanda de la barra, lo pidió la dueña";
 
-/** What the notice at the till says before the time. */
-const told = say("operations.seen.told", { time: "" }).split(" .")[0] ?? "";
+/** The notice up to the time at which the visit ends. */
+const told = say("operations.seen.told", { time: "|" }).split("|")[0]?.trim() ?? "";
 
 /** The operator of the demo. */
 const root = { username: platformRoot.username, password: demoPassword };

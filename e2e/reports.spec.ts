@@ -104,13 +104,13 @@ test("an owner sees what was sold, chooses other days, looks at it in detail and
   await test.step("all of it as a file", async () => {
     const [file] = await Promise.all([
       page.waitForEvent("download"),
-      page.getByRole("button", { name: say("reports.download") }).click(),
+      page.getByRole("button", { name: say("reports.download"), exact: true }).click(),
     ]);
     expect(file.suggestedFilename()).toMatch(/^Reports Data - \d{4}-\d{2}-\d{2}\.csv$/);
     expect(await readFile(await file.path(), "utf8")).toContain(say("reports.csv.payments"));
     await expect(page.getByText(say("reports.saved"))).toBeVisible();
     await page.route("**/reports/export*", (route) => route.abort());
-    await page.getByRole("button", { name: say("reports.download") }).click();
+    await page.getByRole("button", { name: say("reports.download"), exact: true }).click();
     await expect(page.getByText(say("reports.save_failed"))).toBeVisible();
   });
 });

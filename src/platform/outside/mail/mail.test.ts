@@ -158,7 +158,9 @@ test("the page of an empty folder says why it is there", async () => {
   const otherRoutes = async (app: Parameters<typeof developmentMailPage>[0]) =>
     developmentMailPage(app, path.join(dataDir, "never-used"));
   const app = await buildApp(server.deps, [], { secure: false, trustProxy: false, otherRoutes });
-  expect((await app.inject({ url: "/dev/mail?lang=en" })).body).toContain("no mail server is set up (SMTP_URL)");
+  expect((await app.inject({ url: "/dev/mail?lang=en" })).body).toContain(
+    "no mail server is set up (SMTP_URL)",
+  );
   expect((await app.inject({ url: "/dev/mail/0000000000000-00000000" })).statusCode).toBe(404);
   await app.close();
 });
