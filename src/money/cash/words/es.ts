@@ -16,7 +16,7 @@ export const cash = {
   mine: "Sus cobros entran en esta caja.",
   shared: "Sus cobros también entran en esta caja: es la única abierta.",
   see: "Ver turno",
-  see_named: "Ver el turno de {{drawer}}",
+  see_named: "Ver turno de {{drawer}}",
   open_action: "Abrir caja",
   open_named: "Abrir caja: {{drawer}}",
   open_title: "Abrir {{drawer}}",
