@@ -38,7 +38,7 @@ function opensToLookers({ access }: RouteDefinition): boolean {
 
 test("no permission to look moves money, issues, voids or changes anything", () => {
   const sent = [...allRoutes.values()]
-    .filter((definition) => isMutation(definition) && definition.duringLookIn !== "reads")
+    .filter((definition) => isMutation(definition) && definition.duringSupportVisit !== "reads")
     .filter(opensToLookers)
     .map(({ method, path }) => `${method} ${path}`);
   expect(sent.toSorted()).toEqual(sentByLookers);

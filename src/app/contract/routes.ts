@@ -39,7 +39,7 @@ import * as stockDashboard from "#inventory/inventory/contract/stock-dashboard.t
 import { setUnitCost } from "#inventory/inventory/contract/unit-cost.ts";
 import * as combos from "#menu/combos/contract/combos.ts";
 import * as categories from "#menu/menu/contract/categories.ts";
-import { readEatenMargins } from "#menu/menu/contract/dearer-dishes.ts";
+import { readDearerDishes } from "#menu/menu/contract/dearer-dishes.ts";
 import * as menuChanges from "#menu/menu/contract/menu-changes.ts";
 import * as menuChoices from "#menu/menu/contract/menu-choices.ts";
 import * as menuItems from "#menu/menu/contract/menu-items.ts";
@@ -65,7 +65,7 @@ import * as tenantHealth from "#operator/operations/contract/health.ts";
 import * as queue from "#operator/operations/contract/queue.ts";
 import * as lookIns from "#operator/operations/contract/support-visits.ts";
 import * as platformFigures from "#operator/platform-console/contract/figures.ts";
-import * as platformMorning from "#operator/platform-console/contract/figures.ts";
+import * as platformAttentionList from "#operator/platform-console/contract/figures.ts";
 import * as platformTenants from "#operator/platform-console/contract/tenants.ts";
 import * as setupGuide from "#operator/setup/contract/setup-guide.ts";
 import * as signUp from "#operator/sign-up/contract/sign-up.ts";
@@ -198,7 +198,7 @@ export const allRoutes: ReadonlyMap<string, RouteDefinition> = new Map(
     ...platformConsole,
     ...operatorActs,
     ...platformFigures,
-    ...platformMorning,
+    ...platformAttentionList,
     ...tenantDeletions,
     ...platformTenants,
     ...pos,
@@ -209,7 +209,7 @@ export const allRoutes: ReadonlyMap<string, RouteDefinition> = new Map(
     ...purchaseTaxDocuments,
     ...purchases,
     ...receipts,
-    readEatenMargins,
+    readDearerDishes,
     ...recipes,
     setUnitCost,
     ...receivables,

@@ -80,10 +80,10 @@ export interface RouteDefinition<
   /** Keeps the raw bytes of the body, because a signature is checked on them. */
   readonly keepsRaw?: true;
   /**
-   * Opens the route to a support visit, though it is no GET (`isOpenToLookIn`): `reads` only reads, `ends`
+   * Opens the route to a support visit, though it is no GET (`isOpenToSupportVisit`): `reads` only reads, `ends`
    * leaves the visit.
    */
-  readonly duringLookIn?: "reads" | "ends";
+  readonly duringSupportVisit?: "reads" | "ends";
   readonly rateLimit?: RateLimit;
   /** Largest body in bytes; 256 KiB by default. */
   readonly bodyLimit?: number;

@@ -6,12 +6,12 @@ const isPicture = (type: string) => type.startsWith("image/");
 /**
  * Tells whether a support visit may call a route (docs/decisions/0098). The answer follows from the
  * definition, so that a new route is closed unless it only reads: mutations, the console, and files for
- * taking away are closed; pictures are open because screens show them. `duringLookIn` of a route overrides
+ * taking away are closed; pictures are open because screens show them. `duringSupportVisit` of a route overrides
  * this, with its reason beside it.
  */
 export function isOpenToSupportVisit(definition: RouteDefinition): boolean {
-  const { method, path, access, duringLookIn, csv, archive, media } = definition;
+  const { method, path, access, duringSupportVisit, csv, archive, media } = definition;
   if (access === "superadmin" || path.startsWith(CONSOLE_PATH)) return false;
-  if (duringLookIn !== undefined) return true;
+  if (duringSupportVisit !== undefined) return true;
   return method === "GET" && !csv && !archive && (media === undefined || media.every(isPicture));
 }

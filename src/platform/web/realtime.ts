@@ -84,10 +84,10 @@ export function disconnectRealtime(): void {
 
 async function openSocket(): Promise<Socket> {
   const { io } = await import("socket.io-client");
-  const lookIn = currentSupportVisit();
+  const supportVisit = currentSupportVisit();
   const opened = io({
     path: socketConnection.path,
-    ...(lookIn === undefined ? {} : { query: { [SUPPORT_VISIT_QUERY]: lookIn } }),
+    ...(supportVisit === undefined ? {} : { query: { [SUPPORT_VISIT_QUERY]: supportVisit } }),
     transports: [...socketConnection.transports],
     reconnectionDelay: 500,
     reconnectionDelayMax: 4_000,

@@ -6,10 +6,10 @@ import { currentSupportVisit } from "./session/realm.ts";
  * browser stores for a restaurant's people.
  */
 function place(): { readonly storage: Storage; readonly prefix: string } {
-  const lookIn = currentSupportVisit();
-  return lookIn === undefined
+  const supportVisit = currentSupportVisit();
+  return supportVisit === undefined
     ? { storage: window.localStorage, prefix: "" }
-    : { storage: window.sessionStorage, prefix: `look-in ${lookIn} ` };
+    : { storage: window.sessionStorage, prefix: `look-in ${supportVisit} ` };
 }
 
 /** Reads the text stored under `key`; null when there is none, or when the browser forbids storage. */

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { platformTenant } from "#core/tenants/server/public.ts";
 import { findTenants } from "#operator/operations/contract/announcements.ts";
 import { listTenantHealth, readTenantHealth } from "#operator/operations/contract/health.ts";
-import { listLookIns } from "#operator/operations/contract/support-visits.ts";
+import { listSupportVisits } from "#operator/operations/contract/support-visits.ts";
 import {
+  platformAttentionList,
   platformDashboard,
-  platformMorning,
   platformReport,
 } from "#operator/platform-console/contract/figures.ts";
 import { countTenants, exportTenants, listTenants } from "#operator/platform-console/contract/tenants.ts";
@@ -137,13 +137,13 @@ test.each([
   [readTenantHealth, {}, { tenantId: 4_321 }],
   [findTenants, { q: "cocina77" }],
   [findTenants, { q: "" }],
-  [listLookIns, {}],
-  [listLookIns, { tenant: "4321", page: "1" }],
+  [listSupportVisits, {}],
+  [listSupportVisits, { tenant: "4321", page: "1" }],
   [listOperatorActs, {}],
   [listOperatorActs, { subject: "tenant", limit: "100" }],
   [exportTenants, { search: "cocina777" }, { status: "active" }],
   [platformDashboard, {}],
-  [platformMorning, {}],
+  [platformAttentionList, {}],
   [platformReport, { type: "today" }],
   [platformReport, { type: "custom", from: "2030-01-01", to: "2030-02-10" }],
   [platformReport, { type: "custom", from: "2029-02-11", to: "2030-02-10" }],

@@ -1,5 +1,5 @@
 import { platformTenant } from "#core/tenants/server/public.ts";
-import { beginLookIn } from "#operator/operations/contract/support-visits.ts";
+import { beginSupportVisit } from "#operator/operations/contract/support-visits.ts";
 import type { RouteDefinition } from "#platform/contract/define.ts";
 import type { TenantId } from "#platform/domain/ids.ts";
 import { apiBase } from "../../contract/routes.ts";
@@ -9,7 +9,7 @@ import { aPerson, type Person } from "./sessions.ts";
 import type { TestServer } from "./test-server.ts";
 import { wirePayload } from "./wire-payload.ts";
 
-export interface TestLookIn {
+export interface TestSupportVisit {
   readonly id: number;
   readonly operator: Person;
   /** Holds the operator's cookies and that of the look-in. */
@@ -22,11 +22,11 @@ export interface TestLookIn {
 }
 
 /** An operator who looks into the restaurant. */
-export async function aLookIn(server: TestServer, tenantId: TenantId): Promise<TestLookIn> {
+export async function aSupportVisit(server: TestServer, tenantId: TenantId): Promise<TestSupportVisit> {
   const operator = await aPerson(server, await platformTenant(server.db), { role: "superadmin" });
   const browser = aBrowser(server, { cookies: new Map(Object.entries(operator.cookies)) });
   const body = { tenant_id: tenantId, reason: "No imprime la comanda de la barra", minutes: 15 } as const;
-  const { id } = (await browser.call(beginLookIn, { body })).ok;
+  const { id } = (await browser.call(beginSupportVisit, { body })).ok;
   return {
     id,
     operator,

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { readEatenMargins } from "#menu/menu/contract/dearer-dishes.ts";
+import { readDearerDishes } from "#menu/menu/contract/dearer-dishes.ts";
 import type { BodyOf, QueryOf, ResponseOf, RouteDefinition } from "#platform/contract/define.ts";
 import type { Id } from "#platform/domain/ids.ts";
 import { type CallInput, call } from "#platform/web/api.ts";
@@ -55,13 +55,13 @@ export function itemPricesQuery(itemId: Id<"InventoryItem">, query: QueryOf<type
 }
 
 /** Last and current cost of an ingredient. */
-export type CostChange = BodyOf<typeof readEatenMargins>["changes"][number];
+export type CostChange = BodyOf<typeof readDearerDishes>["changes"][number];
 
 /** Dishes that earn less after such changes; not loaded without any. */
 export function dishesBelowMarginQuery(changes: readonly CostChange[]) {
   return queryOptions({
     queryKey: [...purchasesKey, "eaten-margins", changes],
-    queryFn: ({ signal }) => call(readEatenMargins, { body: { changes: [...changes] }, signal }),
+    queryFn: ({ signal }) => call(readDearerDishes, { body: { changes: [...changes] }, signal }),
     enabled: changes.length > 0,
   });
 }

@@ -1,4 +1,6 @@
 import { removePin } from "#core/approvals/server/public.ts";
+import { forgetDevices } from "#core/auth/server/known-device.ts";
+import { liveDevices, SESSION_STORED_DAYS } from "#core/auth/server/live-devices.ts";
 import { endSessions } from "#core/auth/server/public.ts";
 import type { BodyOf, ResponseOf } from "#platform/contract/define.ts";
 import type { Role } from "#platform/domain/access/actor.ts";
@@ -7,8 +9,6 @@ import { formatScope, isPermission, type Permission } from "#platform/domain/acc
 import type { Id } from "#platform/domain/ids.ts";
 import { recordAudit } from "#platform/server/audit/record-audit.ts";
 import { inHashQueue } from "#platform/server/auth/hash-queue.ts";
-import { forgetDevices } from "#platform/server/auth/known-device.ts";
-import { liveDevices, SESSION_KEPT_DAYS } from "#platform/server/auth/live-devices.ts";
 import { hashPassword } from "#platform/server/auth/passwords.ts";
 import { refuseWeakPassword } from "#platform/server/auth/refuse-weak-password.ts";
 import { sqlOf, type Tx } from "#platform/server/db/tx.ts";
@@ -35,7 +35,7 @@ export function listUsers(ctx: StaffContext): Promise<ResponseOf<typeof contract
   return ctx.inTenant(async (tx) => {
     const users = await allUsers(tx);
     const devices = await liveDevices(tx, null, ctx);
-    const monthAgo = new Date(ctx.now.getTime() - SESSION_KEPT_DAYS * DAY_MS);
+    const monthAgo = new Date(ctx.now.getTime() - SESSION_STORED_DAYS * DAY_MS);
     return {
       users: users.map(({ scopes, pin_set_at, created_at: addedAt, ...user }) => {
         const scope = scopes.filter(isPermission);

@@ -34,11 +34,11 @@ const costChange = z.object({
   new_cost: unitCost,
 });
 
-export const readEatenMargins = route({
+export const readDearerDishes = route({
   method: "POST",
   path: "/menu-items/eaten-margins",
   // It only reads.
-  duringLookIn: "reads",
+  duringSupportVisit: "reads",
   summary:
     "Which dishes earn less when a unit of these ingredients costs this instead of that, those that lose most of their price first.",
   access: screenAccess("purchases", "inventory"),

@@ -4,7 +4,7 @@ import { importMenu, previewMenuImport } from "#menu/menu-file/server/import-men
 import { assignStation as assign, stationMenu } from "#menu/stations/contract/stations.ts";
 import type { FeatureRoutes } from "#platform/server/http/feature-routes.ts";
 import * as categories from "../contract/categories.ts";
-import { readEatenMargins } from "../contract/dearer-dishes.ts";
+import { readDearerDishes } from "../contract/dearer-dishes.ts";
 import * as many from "../contract/menu-changes.ts";
 import * as choices from "../contract/menu-choices.ts";
 import * as items from "../contract/menu-items.ts";
@@ -43,7 +43,7 @@ import {
 import { findItemIds, listItems, readItem, searchItems } from "./items/list-items.ts";
 import { changeMany, previewPrices, restoreMany } from "./many/change-many.ts";
 import { addRecipeItem, removeRecipeItem, updateRecipeItem } from "./recipes/change-recipe.ts";
-import { readDearerDishes } from "./recipes/read-dearer-dishes.ts";
+import { findDearerDishes } from "./recipes/read-dearer-dishes.ts";
 import { assignStation, readStationMenu } from "./stations/station-menu.ts";
 import { readTranslations, saveTranslations } from "./translations/menu-translations.ts";
 
@@ -139,7 +139,7 @@ const recipeRoutes = (on: On): void => {
   on(recipes.deleteRecipeItem, ({ ctx, params: { itemId, recipeId }, query }) =>
     removeRecipeItem(ctx, { itemId, id: recipeId }, query),
   );
-  on(readEatenMargins, ({ ctx, body }) => readDearerDishes(ctx, body));
+  on(readDearerDishes, ({ ctx, body }) => findDearerDishes(ctx, body));
 };
 
 const fileRoutes = (on: On): void => {

@@ -5,7 +5,7 @@ import { onePixel } from "#app/server/testing/one-pixel.ts";
 import * as file from "#menu/menu-file/contract/menu-file.ts";
 import { assignStation } from "#menu/stations/contract/stations.ts";
 import * as categories from "../contract/categories.ts";
-import { readEatenMargins } from "../contract/dearer-dishes.ts";
+import { readDearerDishes } from "../contract/dearer-dishes.ts";
 import * as many from "../contract/menu-changes.ts";
 import * as choices from "../contract/menu-choices.ts";
 import * as items from "../contract/menu-items.ts";
@@ -193,7 +193,7 @@ const recipeSamples: readonly Sample[] = [
   sample(recipes.deleteRecipeItem)((world) => ({
     params: { ...onDish(world), recipeId: world.dish.recipe },
   })),
-  sample(readEatenMargins)(({ small }) => ({
+  sample(readDearerDishes)(({ small }) => ({
     body: { changes: [{ inventory_item_id: small.stock.queso, old_cost: 6, new_cost: 7.5 }] },
   })),
   sample(assignStation)(({ small, station }) => ({

@@ -5,7 +5,7 @@ import type { OfferHours } from "#core/settings/domain/offer-hours.ts";
 import { orderSources } from "#core/settings/domain/order-source.ts";
 import { type PriceRuleId, toId } from "#platform/domain/ids.ts";
 import { cents } from "#platform/domain/money/cents.ts";
-import { type Offers, type OfferWay, offerEdges, offerIn, offersInForce } from "./offer-at.ts";
+import { type Offers, type OrderCircumstances, offerEdges, offerIn, offersInForce } from "./offer-at.ts";
 import type { PricedItem, PriceRule } from "./price-rule.ts";
 
 const beer: PricedItem = {
@@ -16,7 +16,7 @@ const beer: PricedItem = {
   addons: [],
 };
 const fiveToSix: OfferHours = { weekdays: [], from: 17 * 60, to: 18 * 60, startsOn: null, endsOn: null };
-const atTable: OfferWay = { diningOption: "dinein", source: null };
+const atTable: OrderCircumstances = { diningOption: "dinein", source: null };
 const at = (time: string) => Date.parse(`2026-11-22T${time}-06:00`);
 
 function aRule(id: number, change: number, rest: Partial<PriceRule> = {}): PriceRule {
@@ -34,7 +34,7 @@ function aRule(id: number, change: number, rest: Partial<PriceRule> = {}): Price
 function offersOf(rules: readonly PriceRule[], rest: Partial<Offers> = {}): Offers {
   return { zone: "America/El_Salvador", rules, categoryHours: new Map(), itemHours: new Map(), ...rest };
 }
-const offerAt = (item: PricedItem, offers: Offers, instant: number, way: OfferWay) =>
+const offerAt = (item: PricedItem, offers: Offers, instant: number, way: OrderCircumstances) =>
   offerIn(item, offersInForce(offers, instant, way));
 const priceAt = (offers: Offers, time: string, way = atTable) =>
   offerAt(beer, offers, at(time), way).item.price;
@@ -64,7 +64,7 @@ test("a rule that does not reach the item leaves it to the next", () => {
 test("a price list is for its dining options and sources; an unsaid source is the usual one", () => {
   const platform = offersOf([aRule(1, 2000, { sources: ["delivery_platform"] })]);
   const phone = offersOf([aRule(1, 2000, { sources: ["phone"], diningOptions: ["delivery"] })]);
-  const ways: OfferWay[] = [
+  const ways: OrderCircumstances[] = [
     { diningOption: null, source: null },
     { diningOption: "dinein", source: null },
     { diningOption: "delivery", source: null },
@@ -101,7 +101,7 @@ const someRule = fc
   })
   .map(({ id, change, ...rest }) => aRule(id, change, rest));
 const someRules = fc.uniqueArray(someRule, { maxLength: 4, selector: ({ id }): PriceRuleId => id });
-const someWay: fc.Arbitrary<OfferWay> = fc.record({
+const someWay: fc.Arbitrary<OrderCircumstances> = fc.record({
   diningOption: fc.constantFrom(null, ...diningOptions),
   source: fc.constantFrom(null, ...orderSources),
 });

@@ -21,7 +21,7 @@ export interface Offers {
 }
 
 /** Dining option and source of an order; null while nobody has chosen them. */
-export interface OfferWay {
+export interface OrderCircumstances {
   readonly diningOption: DiningOption | null;
   readonly source: OrderSource | null;
 }
@@ -56,7 +56,7 @@ export interface Offer<Item> {
 /**
  * Returns the offers that apply at an instant (ms) to an order of this kind. Throws RangeError on an unknown zone.
  */
-export function offersInForce(offers: Offers, instantMs: number, way: OfferWay): OffersInForce {
+export function offersInForce(offers: Offers, instantMs: number, way: OrderCircumstances): OffersInForce {
   const moment = wallMomentOf(instantMs, offers.zone);
   const rules = offers.rules.filter((rule) => isInForce(rule, moment, way));
   const closedCategories = closed(offers.categoryHours, moment);
@@ -85,7 +85,11 @@ export function offerEdges({ rules, categoryHours, itemHours }: Offers): Readonl
   return new Set(hours.flatMap(({ from, to }) => [from, to % MINUTES_OF_DAY]));
 }
 
-function isInForce({ diningOptions, sources, hours }: PriceRule, moment: WallMoment, way: OfferWay): boolean {
+function isInForce(
+  { diningOptions, sources, hours }: PriceRule,
+  moment: WallMoment,
+  way: OrderCircumstances,
+): boolean {
   const source = way.source ?? (way.diningOption && usualSources[way.diningOption]);
   return isAmong(diningOptions, way.diningOption) && isAmong(sources, source) && isOfferedAt(hours, moment);
 }

@@ -41,7 +41,7 @@ export const previewItems = route({
   method: "POST",
   path: "/orders/dte/items-preview",
   // The route only reads.
-  duringLookIn: "reads",
+  duringSupportVisit: "reads",
   summary:
     "The items of an order, by its id or its number, as lines of its tax documents: those it was paid with, and that of what is left to pay.",
   access: previewAccess,

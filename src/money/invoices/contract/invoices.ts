@@ -150,7 +150,7 @@ export const readInvoiceOrders = route({
   method: "POST",
   path: "/invoices/orders",
   // The route only reads.
-  duringLookIn: "reads",
+  duringSupportVisit: "reads",
   summary:
     "An invoice with the orders it charges, their lines, its taxes, payments and refunds; of its orders those that are asked for, or all.",
   access,

@@ -53,7 +53,7 @@ export const validateDiscount = route({
   method: "POST",
   path: "/discounts/validate",
   // The route only reads.
-  duringLookIn: "reads",
+  duringSupportVisit: "reads",
   summary: "What a discount code would take off lines that cost this much at the prices of the menu.",
   access: mayCharge,
   body: z.object({ code: text(40), subtotal: notNegativeMoney }),
@@ -105,7 +105,7 @@ export const paymentSummary = route({
   method: "POST",
   path: "/orders/complete-order-payment-summary",
   // The route only reads.
-  duringLookIn: "reads",
+  duringSupportVisit: "reads",
   summary: "What the orders cost, computed by the server.",
   access: mayCharge,
   body: z.object({
@@ -255,7 +255,7 @@ export const prevalidateCcf = route({
   method: "POST",
   path: "/pos/prevalidate-ccf",
   // The route only reads.
-  duringLookIn: "reads",
+  duringSupportVisit: "reads",
   summary:
     "Whether a fiscal credit can be given for these orders; names every datum of the buyer and of the restaurant that is missing or malformed.",
   access: mayCharge,

@@ -79,7 +79,7 @@ export const orderReceipt = route({
   method: "POST",
   path: "/orders/receipt",
   // The route only reads.
-  duringLookIn: "reads",
+  duringSupportVisit: "reads",
   summary: "The receipt of open orders, for printing before or without payment.",
   access: screenAccess("orders", "orderCharge"),
   body: z.object({ orderIds }),

@@ -24,7 +24,7 @@ export const supportVisitRow = z.object({
 });
 export type SupportVisitRow = z.output<typeof supportVisitRow>;
 
-export const beginLookIn = route({
+export const beginSupportVisit = route({
   method: "POST",
   path: "/superadmin/look-ins",
   summary:
@@ -41,7 +41,7 @@ export const beginLookIn = route({
   idempotency: "natural",
 });
 
-export const endLookIn = route({
+export const endSupportVisit = route({
   method: "POST",
   path: "/superadmin/look-ins/end",
   summary: "Ends a look-in of the operator's; one that has ended stays as it is.",
@@ -53,7 +53,7 @@ export const endLookIn = route({
   idempotency: "natural",
 });
 
-export const listLookIns = route({
+export const listSupportVisits = route({
   method: "GET",
   path: "/superadmin/look-ins",
   summary: "Who looked where, why and for how long; the newest first, a page at a time.",
@@ -96,7 +96,7 @@ export const setSupportAccess = route({
   openWhenInactive: true,
 });
 
-export const endSupportLookIns = route({
+export const endSupportVisits = route({
   method: "POST",
   path: "/support/look-ins/end",
   summary: "Ends whatever look of support lasts at this restaurant; of who looks in, their own.",
@@ -106,11 +106,11 @@ export const endSupportLookIns = route({
   // Ended again, nothing is left to end.
   idempotency: "natural",
   // Leaving is the one thing that a visitor may do.
-  duringLookIn: "ends",
+  duringSupportVisit: "ends",
 });
 
 /** The visit of this session, for its frame: who visits, why and until when. */
-export const readLookIn = route({
+export const readSupportVisit = route({
   method: "GET",
   path: "/support/look-ins/own",
   summary: "The look-in that asks; null for everybody else.",

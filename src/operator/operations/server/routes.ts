@@ -30,14 +30,14 @@ import {
 /** The operator's view of all restaurants and of the worker, announcements, and support visits. */
 export function operationsRoutes(on: Bind, deps: Deps): void {
   const { db } = deps;
-  on(visits.beginLookIn, ({ ctx, body }) => beginVisit(ctx, deps, body));
-  on(visits.endLookIn, ({ ctx, body }) => endOwnVisit(ctx, deps, body.look_in));
-  on(visits.listLookIns, ({ query }) => listVisits(db, query));
+  on(visits.beginSupportVisit, ({ ctx, body }) => beginVisit(ctx, deps, body));
+  on(visits.endSupportVisit, ({ ctx, body }) => endOwnVisit(ctx, deps, body.look_in));
+  on(visits.listSupportVisits, ({ query }) => listVisits(db, query));
   on(visits.supportAccess, ({ ctx }) => supportAccess(ctx, db));
   on(visits.supportLook, ({ ctx }) => readCurrentVisit(ctx, db));
   on(visits.setSupportAccess, ({ ctx, body }) => setSupportAccess(ctx, deps, body.may_look));
-  on(visits.endSupportLookIns, ({ ctx }) => endVisitsHere(ctx, deps));
-  on(visits.readLookIn, ({ ctx }) => readVisit(ctx, db));
+  on(visits.endSupportVisits, ({ ctx }) => endVisitsHere(ctx, deps));
+  on(visits.readSupportVisit, ({ ctx }) => readVisit(ctx, db));
   on(health.listTenantHealth, ({ ctx, query }) => listTenantHealth(db, ctx.now, query));
   on(health.readTenantHealth, async ({ ctx, params }) => found(await healthOf(db, ctx.now, params.tenantId)));
   on(queue.readOperations, ({ ctx, query }) => readOperations(db, query, ctx.now));

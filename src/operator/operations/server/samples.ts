@@ -1,7 +1,12 @@
 import { type Sample, sample } from "#app/server/suites/sample.ts";
 import { addAnnouncement, updateAnnouncement, withdrawAnnouncement } from "../contract/announcements.ts";
 import { giveUpJob, retryJob } from "../contract/queue.ts";
-import { beginLookIn, endLookIn, endSupportLookIns, setSupportAccess } from "../contract/support-visits.ts";
+import {
+  beginSupportVisit,
+  endSupportVisit,
+  endSupportVisits,
+  setSupportAccess,
+} from "../contract/support-visits.ts";
 
 const announcement = {
   text_es: "El domingo hay mantenimiento",
@@ -14,12 +19,12 @@ const announcement = {
 } as const;
 
 export const operationsSamples: readonly Sample[] = [
-  sample(beginLookIn)(() => ({
+  sample(beginSupportVisit)(() => ({
     body: { tenant_id: 1, reason: "No imprime la comanda de la barra", minutes: 15 },
   })),
-  sample(endLookIn)(() => ({ body: { look_in: 1 } })),
+  sample(endSupportVisit)(() => ({ body: { look_in: 1 } })),
   sample(setSupportAccess)(() => ({ body: { may_look: false } })),
-  sample(endSupportLookIns)(() => ({})),
+  sample(endSupportVisits)(() => ({})),
   sample(retryJob)(() => ({ body: { job: 1 } })),
   sample(giveUpJob)(() => ({ body: { job: 1 } })),
   sample(addAnnouncement)(() => ({ body: announcement })),

@@ -13,7 +13,7 @@ const places = [
   { key: "health", screen: screens.superadminHealth, Icon: IconActivityHeartbeat },
   { key: "queue", screen: screens.superadminOperations, Icon: IconStack2 },
   { key: "announcements", screen: screens.superadminAnnouncements, Icon: IconSpeakerphone },
-  { key: "look_ins", screen: screens.superadminLookIns, Icon: IconEye },
+  { key: "look_ins", screen: screens.superadminSupportVisits, Icon: IconEye },
   { key: "acts", screen: screens.superadminAudit, Icon: IconHistory },
 ] as const;
 

@@ -11,7 +11,7 @@ import {
 } from "../contract/announcements.ts";
 import { listTenantHealth, readTenantHealth } from "../contract/health.ts";
 import { giveUpJob, type JobState, readOperations, retryJob } from "../contract/queue.ts";
-import { beginLookIn, endLookIn, listLookIns } from "../contract/support-visits.ts";
+import { beginSupportVisit, endSupportVisit, listSupportVisits } from "../contract/support-visits.ts";
 
 export type HealthQuestion = QueryOf<typeof listTenantHealth>;
 
@@ -42,7 +42,7 @@ export const operationsQuery = (state: JobState) =>
 export const supportVisitsQuery = (page: number) =>
   queryOptions({
     queryKey: ["look-ins", page],
-    queryFn: ({ signal }) => call(listLookIns, { query: { page }, signal }),
+    queryFn: ({ signal }) => call(listSupportVisits, { query: { page }, signal }),
     placeholderData: keepPreviousData,
   });
 
@@ -61,13 +61,14 @@ export const tenantsNamedQuery = (q: string) =>
   });
 
 /** Begins a support visit; afterwards the browser has its cookie. */
-export const startSupportVisit = (input: CallInput<typeof beginLookIn>) => call(beginLookIn, input);
+export const startSupportVisit = (input: CallInput<typeof beginSupportVisit>) =>
+  call(beginSupportVisit, input);
 
 /** Ends one of the operator's visits. */
 export function useEndSupportVisit() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (id: number) => call(endLookIn, { body: { look_in: id } }),
+    mutationFn: (id: number) => call(endSupportVisit, { body: { look_in: id } }),
     onSettled: () => client.invalidateQueries({ queryKey: ["look-ins"] }),
   });
 }

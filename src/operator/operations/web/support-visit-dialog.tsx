@@ -6,7 +6,7 @@ import { rememberVisitOrigin } from "#platform/web/session/support-visit-origin.
 import { useT } from "#platform/web/use-t.ts";
 import { SegmentedFilter } from "#ui/forms/segmented-filter.tsx";
 import { TextAreaField } from "#ui/forms/text-area-field.tsx";
-import { beginLookIn } from "../contract/support-visits.ts";
+import { beginSupportVisit } from "../contract/support-visits.ts";
 import { REASON_MOST, SUPPORT_VISIT_MINUTES } from "../domain/support-visit.ts";
 import classes from "./operations.module.css";
 import { startSupportVisit } from "./operations-api.ts";
@@ -23,7 +23,7 @@ export function SupportVisitDialog({ tenant, onClose }: SupportVisitDialogProps)
     <FormDialog
       title={t("operations.look.title", { tenant: tenant.name })}
       submitLabel={t("operations.look.submit", { tenant: tenant.name })}
-      schema={beginLookIn.body}
+      schema={beginSupportVisit.body}
       size="medium"
       initialValues={{ tenant_id: tenant.id, reason: "", minutes: SUPPORT_VISIT_MINUTES[0] as 15 | 30 | 60 }}
       save={async (body, idempotencyKey) => {

@@ -13,11 +13,11 @@ import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { toastSuccess } from "#ui/feedback/toast.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import { SearchPicture } from "#ui/pictures/search-picture.tsx";
-import type { listLookIns } from "../contract/support-visits.ts";
+import type { listSupportVisits } from "../contract/support-visits.ts";
 import classes from "./operations.module.css";
 import { supportVisitsQuery, useEndSupportVisit } from "./operations-api.ts";
 
-type Look = ResponseOf<typeof listLookIns>["rows"][number];
+type Look = ResponseOf<typeof listSupportVisits>["rows"][number];
 
 const lasts = ({ ended_at, ends_at }: Look) => ended_at === null && ends_at.getTime() > Date.now();
 

@@ -78,7 +78,7 @@ export const ATTENTION_ROWS = 5;
 /** Days ahead in which the end of a trial is shown. */
 export const ENDING_DAYS = 7;
 
-export const platformMorning = route({
+export const platformAttentionList = route({
   method: "GET",
   path: "/superadmin/morning",
   summary:

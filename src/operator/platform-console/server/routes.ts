@@ -2,7 +2,7 @@ import { subscriptionHistory } from "#operator/subscription/contract/subscriptio
 import type { Deps } from "#platform/server/deps.ts";
 import type { Bind } from "#platform/server/http/bind.ts";
 import * as figures from "../contract/figures.ts";
-import { platformMorning } from "../contract/figures.ts";
+import { platformAttentionList } from "../contract/figures.ts";
 import * as tenants from "../contract/tenants.ts";
 import { readAttentionList, readPlatformDashboard, readPlatformReport } from "./figures/platform-figures.ts";
 import { addTenant, updateTenant } from "./tenants/change-tenants.ts";
@@ -17,7 +17,7 @@ import {
 export function platformConsoleRoutes(on: Bind, deps: Deps): void {
   const { db } = deps;
   on(figures.platformDashboard, ({ ctx }) => readPlatformDashboard(ctx, deps));
-  on(platformMorning, ({ ctx }) => readAttentionList(deps, ctx.now));
+  on(platformAttentionList, ({ ctx }) => readAttentionList(deps, ctx.now));
   on(figures.platformReport, ({ ctx, query }) => readPlatformReport(ctx, deps, query));
   on(tenants.listTenants, ({ ctx, query }) => listTenants(ctx, db, query));
   on(tenants.countTenants, () => countTenants(db));

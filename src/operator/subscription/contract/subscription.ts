@@ -136,7 +136,7 @@ export const confirmPayment = route({
   idempotency: "natural",
 });
 
-export const hearStripe = route({
+export const receiveStripeEvent = route({
   method: "POST",
   path: "/stripe/webhook",
   summary: "What Stripe tells; taken with its signature alone, in any order, and more than once.",

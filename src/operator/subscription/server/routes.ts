@@ -17,7 +17,7 @@ export const subscriptionRoutes: FeatureRoutes = (on, deps) => {
   on(contract.startCheckout, ({ ctx }) => startCheckout(ctx, deps));
   on(contract.openPortal, ({ ctx }) => openPortal(ctx, deps));
   on(contract.confirmPayment, ({ ctx }) => confirmPayment(ctx, deps));
-  on(contract.hearStripe, ({ ctx }) => handleStripeEvent(ctx, deps));
+  on(contract.receiveStripeEvent, ({ ctx }) => handleStripeEvent(ctx, deps));
   on(history.enterPayment, ({ ctx, params, body }) => enterPayment(ctx, deps, params.id, body));
   on(history.undoPayment, ({ ctx, params, body }) =>
     undoPayment(ctx, deps, { tenantId: params.id, paymentId: params.paymentId, reason: body.reason }),

@@ -3,9 +3,9 @@ import { signOutAfterPayment } from "#core/auth/contract/auth.ts";
 import {
   cancelSubscription,
   confirmPayment,
-  hearStripe,
   lookUpPlan,
   openPortal,
+  receiveStripeEvent,
   resumeSubscription,
   startCheckout,
 } from "../contract/subscription.ts";
@@ -19,7 +19,7 @@ export const subscriptionSamples: readonly Sample[] = [
   sample(openPortal)(() => ({})),
   sample(confirmPayment)(() => ({})),
   sample(signOutAfterPayment)(() => ({})),
-  sample(hearStripe)(() => ({})),
+  sample(receiveStripeEvent)(() => ({})),
   sample(enterPayment)(({ small }) => ({
     params: { id: small.tenantId },
     body: {

@@ -183,7 +183,7 @@ export const screens = {
   superadminHealth: unlisted("/superadmin/dashboard/health", "superadmin"),
   superadminOperations: unlisted("/superadmin/dashboard/operations", "superadmin"),
   superadminAnnouncements: unlisted("/superadmin/dashboard/announcements", "superadmin"),
-  superadminLookIns: unlisted("/superadmin/dashboard/look-ins", "superadmin"),
+  superadminSupportVisits: unlisted("/superadmin/dashboard/look-ins", "superadmin"),
   superadminAudit: unlisted("/superadmin/dashboard/audit", "superadmin"),
 } as const satisfies Record<string, Screen>;
 

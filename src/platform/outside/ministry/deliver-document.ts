@@ -18,7 +18,7 @@ export interface DeliveryTask {
   readonly sends: number;
   readonly mayBeThere: boolean;
   /** Only asks: a document that has not arrived is not sent now. */
-  readonly isOnlyAsked?: boolean;
+  readonly isOnlyConsulted?: boolean;
   readonly log: DeliveryLog;
   readonly wait?: (ms: number) => Promise<unknown>;
 }
@@ -40,7 +40,7 @@ const WAITED_HERE_MS = 5000;
  * Never throws for answers of the ministry.
  */
 export async function deliverDocument(task: DeliveryTask): Promise<Delivery> {
-  const { wait = sleep, isOnlyAsked = false } = task;
+  const { wait = sleep, isOnlyConsulted = false } = task;
   let at: Step = {
     act: task.mayBeThere ? { act: "consult", afterMs: 0 } : { act: "send", afterMs: 0 },
     answer: { kind: "unknown", why: "no_answer" },
@@ -50,7 +50,7 @@ export async function deliverDocument(task: DeliveryTask): Promise<Delivery> {
   };
   for (;;) {
     const { act, answer, sends } = at;
-    const isTried = act.act === "consult" || (act.act === "send" && !isOnlyAsked);
+    const isTried = act.act === "consult" || (act.act === "send" && !isOnlyConsulted);
     if (!isTried || act.afterMs > WAITED_HERE_MS) return { answer, sends, next: act };
     await wait(act.afterMs);
     at = await takeStep(task, { ...at, act });

@@ -8,10 +8,10 @@ const KEY = "from";
  * Stores in this tab from which screen of the console a support visit begins. Called in the console, before
  * the tab changes its realm.
  */
-export function rememberVisitOrigin(lookIn: number, path: string): void {
+export function rememberVisitOrigin(supportVisit: number, path: string): void {
   try {
     // The key that `stored.ts` uses during a support visit, where it is read.
-    window.sessionStorage.setItem(`look-in ${lookIn} ${KEY}`, path);
+    window.sessionStorage.setItem(`look-in ${supportVisit} ${KEY}`, path);
   } catch {
     // Without storage the way back leads to the console's first screen.
   }

@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from "vitest";
 import { apiBase } from "#app/contract/routes.ts";
 import { aPerson, type Person } from "#app/server/testing/sessions.ts";
-import { aLookIn } from "#app/server/testing/support-visit.ts";
+import { aSupportVisit } from "#app/server/testing/support-visit.ts";
 import { ownTestServer } from "#app/server/testing/test-server.ts";
 import { takeJobs } from "#app/server/testing/waiting-jobs.ts";
 import { createTenant, platformTenant } from "#core/tenants/server/public.ts";
-import { endSupportLookIns, setSupportAccess } from "#operator/operations/contract/support-visits.ts";
+import { endSupportVisits, setSupportAccess } from "#operator/operations/contract/support-visits.ts";
 import { updateTenant } from "#operator/platform-console/contract/tenants.ts";
 import { subscriptionDetails } from "#operator/subscription/contract/subscription.ts";
 import { enterPayment, undoPayment } from "#operator/subscription/contract/subscription-history.ts";
@@ -91,9 +91,9 @@ test("a look names the operator who began it and whoever of the restaurant ended
       values: [tx.tenantId, marta.userId],
     }),
   );
-  await aLookIn(server, tenantId);
-  await marta.call(endSupportLookIns);
-  await aLookIn(server, tenantId);
+  await aSupportVisit(server, tenantId);
+  await marta.call(endSupportVisits);
+  await aSupportVisit(server, tenantId);
   await marta.call(setSupportAccess, { body: { may_look: false } });
   expect(await logOf(admin)).toEqual([
     ["support.look_in_began", SUPPORT],

@@ -2,7 +2,7 @@ import type { OfferHours } from "#core/settings/domain/offer-hours.ts";
 import {
   type Offers,
   type OffersInForce,
-  type OfferWay,
+  type OrderCircumstances,
   offerIn,
   offersInForce,
 } from "#menu/price-rules/domain/offer-at.ts";
@@ -38,7 +38,7 @@ export type OffersOfSale = readonly [now: OffersInForce, ...before: OffersInForc
 export function offersOfSale(
   offers: Offers,
   { now, seenAt = null }: { readonly now: number; readonly seenAt?: number | null },
-  way: OfferWay,
+  way: OrderCircumstances,
 ): OffersOfSale {
   const current = offersInForce(offers, now, way);
   if (offers.rules.length + offers.categoryHours.size + offers.itemHours.size === 0) return [current];

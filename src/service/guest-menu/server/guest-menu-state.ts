@@ -9,7 +9,7 @@ import { tenantOfMenuCode } from "#platform/server/db/tenant-of-menu-code.ts";
 import type { Followed } from "#platform/server/http/revalidation.ts";
 import { selectTillState } from "#service/pos/server/public.ts";
 import { selectOrderHours } from "./guest-menu-queries.ts";
-import { offerWayOf, type RequestedMenu } from "./read-guest-menu.ts";
+import { circumstancesOfGuest, type RequestedMenu } from "./read-guest-menu.ts";
 
 /** Milliseconds for which a menu is used without asking the database: a guest sees a change that much later. */
 const BELIEVED_MS = 1_000;
@@ -64,7 +64,7 @@ export class GuestMenuState {
       const closed = closedAt(await selectOrderHours(tx), now.getTime(), dayRule.zone);
       const offers = offersOf(dayRule.zone, await readOffers(tx));
       const stateOf = (locator: string | undefined) =>
-        `${version ?? 0} ${businessDateOf(now.getTime(), dayRule)} ${offersInForce(offers, now.getTime(), offerWayOf(locator)).key} ${JSON.stringify(closed)}`;
+        `${version ?? 0} ${businessDateOf(now.getTime(), dayRule)} ${offersInForce(offers, now.getTime(), circumstancesOfGuest(locator)).key} ${JSON.stringify(closed)}`;
       return { atTable: stateOf(""), elsewhere: stateOf(undefined) };
     });
   }

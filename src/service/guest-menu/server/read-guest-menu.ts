@@ -9,7 +9,7 @@ import { offersOf } from "#menu/price-rules/contract/offers.ts";
 import { closedAt } from "#menu/price-rules/domain/next-offered.ts";
 import {
   type OffersInForce,
-  type OfferWay,
+  type OrderCircumstances,
   offerIn,
   offersInForce,
 } from "#menu/price-rules/domain/offer-at.ts";
@@ -60,7 +60,7 @@ export async function readGuestMenu(
   const force = offersInForce(
     offersOf(dayRule.zone, await readOffers(tx)),
     now.getTime(),
-    offerWayOf(locator),
+    circumstancesOfGuest(locator),
   );
   const limits = await currentItemLimits(tx, today, dayRule);
   const soldOut = new Set(limits.filter(({ remaining }) => remaining === 0).map(({ item_id }) => item_id));
@@ -151,6 +151,6 @@ async function translatorOf(tx: Tx, language: MenuLanguage) {
 }
 
 /** Returns dining option and source of a guest's phone: dine-in at a table, unknown without one. */
-export function offerWayOf(locator: string | undefined): OfferWay {
+export function circumstancesOfGuest(locator: string | undefined): OrderCircumstances {
   return { diningOption: locator === undefined ? null : "dinein", source: "qr" };
 }

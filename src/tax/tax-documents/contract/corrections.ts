@@ -143,7 +143,7 @@ export const sendAgain = route({
   errors: ["not_found", "tax_document_state", "tax_document_mend_over", "not_issuing"],
 });
 
-export const mendBuyer = route({
+export const correctBuyer = route({
   method: "POST",
   path: "/tax-documents/:id/mend-buyer",
   summary:

@@ -4,9 +4,9 @@ import { aTaxDocument } from "#app/server/testing/ministry/tax-document.ts";
 import { sqlOf } from "#platform/server/db/tx.ts";
 import { startTestDocuments, stopTestDocuments } from "../contract/certification.ts";
 import {
+  correctBuyer,
   invalidateDocument,
   makeDebitNote,
-  mendBuyer,
   replaceDocument,
   sendAgain,
 } from "../contract/corrections.ts";
@@ -56,7 +56,7 @@ export const taxDocumentsSamples: readonly Sample[] = [
   }),
 
   sample(sendAgain)(async (world) => ({ params: await made(world, { kind: "01", state: "rejected" }) })),
-  sample(mendBuyer)(async (world) => ({
+  sample(correctBuyer)(async (world) => ({
     params: await made(world, { kind: "01", state: "rejected" }),
     body: { receptor: { nombre: "Cliente de prueba" } },
   })),

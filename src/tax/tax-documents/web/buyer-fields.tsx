@@ -6,12 +6,15 @@ import type { Receptor } from "#service/customers/domain/receptor.ts";
 import { FieldGrid, WideField } from "#ui/forms/field-grid.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
 import { TextField, type TextFieldProps } from "#ui/forms/text-field.tsx";
-import type { mendBuyer } from "../contract/corrections.ts";
+import type { correctBuyer } from "../contract/corrections.ts";
 
 /** A form whose values have a buyer. */
-export type BuyerForm = Pick<FormOf<typeof mendBuyer.body>, "getInputProps" | "setFieldValue" | "getValues">;
+export type BuyerForm = Pick<
+  FormOf<typeof correctBuyer.body>,
+  "getInputProps" | "setFieldValue" | "getValues"
+>;
 
-type Written = NonNullable<z.input<typeof mendBuyer.body>["receptor"]>;
+type Written = NonNullable<z.input<typeof correctBuyer.body>["receptor"]>;
 
 /** Each within the one before: another one leaves those behind it unsaid. */
 const places = ["departamento", "municipio", "distrito"] as const;

@@ -21,10 +21,10 @@ import { Button } from "#ui/forms/button.tsx";
 import { TextAreaField } from "#ui/forms/text-area-field.tsx";
 import { useConfirm } from "#ui/overlay/confirm-provider.tsx";
 import {
+  correctBuyer,
   type DocumentAction,
   type DocumentCorrections,
   makeDebitNote,
-  mendBuyer,
   type replaceDocument,
 } from "../contract/corrections.ts";
 import { vatOnTop } from "../domain/arithmetic/tributes.ts";
@@ -163,9 +163,9 @@ function BuyerDialog({ corrections, way, onClose }: BuyerDialogProps) {
       size="large"
       title={t(isOwnNumber ? "taxDocuments.act.mend_buyer" : "taxDocuments.act.replace_title")}
       submitLabel={t(isOwnNumber ? "taxDocuments.act.send_again" : "taxDocuments.act.replace")}
-      schema={mendBuyer.body}
+      schema={correctBuyer.body}
       initialValues={{ receptor: writtenReceptor(receptor) }}
-      save={(body): Promise<ResponseOf<typeof mendBuyer | typeof replaceDocument>> =>
+      save={(body): Promise<ResponseOf<typeof correctBuyer | typeof replaceDocument>> =>
         (isOwnNumber ? correcting : replacing).mutateAsync({ params: { id: document.id }, body })
       }
       onClose={onClose}

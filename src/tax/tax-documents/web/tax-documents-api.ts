@@ -2,9 +2,9 @@ import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query
 import type { TaxDocumentId } from "#platform/domain/ids.ts";
 import { type CallInput, call } from "#platform/web/api.ts";
 import {
+  correctBuyer,
   invalidateDocument,
   makeDebitNote,
-  mendBuyer,
   readCorrections,
   replaceDocument,
   sendAgain,
@@ -36,7 +36,10 @@ export const useSendAgain = () =>
   useMutation({ mutationFn: (input: CallInput<typeof sendAgain>) => call(sendAgain, input), ...useDone() });
 
 export const useCorrectBuyer = () =>
-  useMutation({ mutationFn: (input: CallInput<typeof mendBuyer>) => call(mendBuyer, input), ...useDone() });
+  useMutation({
+    mutationFn: (input: CallInput<typeof correctBuyer>) => call(correctBuyer, input),
+    ...useDone(),
+  });
 
 export const useReplaceDocument = () =>
   useMutation({

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { aMenuDesk } from "#app/server/testing/menu-desk.ts";
 import { setUnitCost } from "#inventory/inventory/contract/unit-cost.ts";
 import { toId } from "#platform/domain/ids.ts";
-import { readEatenMargins } from "../../contract/dearer-dishes.ts";
+import { readDearerDishes } from "../../contract/dearer-dishes.ts";
 
 const change = (id: number, before: number, after: number) => ({
   inventory_item_id: toId<"InventoryItem">(id),
@@ -17,7 +17,7 @@ test("dearer cheese eats the margins of what takes it, the dish that loses most 
   await desk.admin.call(setUnitCost, { params: { id: queso }, body: { unit_cost: 8 } });
   await desk.admin.call(setUnitCost, { params: { id: masa }, body: { unit_cost: 1.2 } });
   await desk.rows("update store_settings set target_food_cost_bp = 4000 where tenant_id = $1");
-  const { ok } = await desk.admin.call(readEatenMargins, { body: { changes: [change(queso, 6, 8)] } });
+  const { ok } = await desk.admin.call(readDearerDishes, { body: { changes: [change(queso, 6, 8)] } });
   expect(ok).toMatchObject({ target_food_cost: 4000, currency: "USD", count: ok.dishes.length });
   // 250 g of cheese for $2.00 without tax: $1.50 and now all of it.
   expect(ok.dishes[0]).toMatchObject({
@@ -49,7 +49,7 @@ test("dearer cheese eats the margins of what takes it, the dish that loses most 
 
 test("what became cheaper eats nothing, what there is not is refused", async () => {
   const desk = await aMenuDesk();
-  const read = (id: number) => desk.admin.call(readEatenMargins, { body: { changes: [change(id, 8, 6)] } });
+  const read = (id: number) => desk.admin.call(readDearerDishes, { body: { changes: [change(id, 8, 6)] } });
   expect((await read(desk.small.stock.queso)).ok).toMatchObject({ dishes: [], count: 0 });
   expect((await read(999_999)).error.code).toBe("not_found");
 });

@@ -7,7 +7,7 @@ import { type BasisPoints, ZERO_CENTS } from "#platform/domain/money/cents.ts";
 import { sqlOf, type Tx } from "#platform/server/db/tx.ts";
 import { AppError } from "#platform/server/http/app-error.ts";
 import type { StaffContext } from "#platform/server/http/context.ts";
-import type { DearerDish, readEatenMargins as definition } from "../../contract/dearer-dishes.ts";
+import type { DearerDish, readDearerDishes as definition } from "../../contract/dearer-dishes.ts";
 import { type CostChanges, marginChange, type SoldRecipe } from "../../domain/margin-change.ts";
 import { addonLines, baseLines, targetPrice, variantLines } from "../../domain/recipe-cost.ts";
 import { type ItemRow, itemsWithIngredients } from "../items/item-rows.ts";
@@ -17,7 +17,7 @@ import { taxOf } from "../items/item-view.ts";
 const LISTED = 200;
 
 /** Returns the dishes whose margin dearer ingredients reduce. */
-export function readDearerDishes(
+export function findDearerDishes(
   ctx: StaffContext,
   { changes }: BodyOf<typeof definition>,
 ): Promise<ResponseOf<typeof definition>> {

@@ -4,7 +4,7 @@ import { apiBase } from "#app/contract/routes.ts";
 import { aBrowser } from "#app/server/testing/browser.ts";
 import { collide } from "#app/server/testing/collide.ts";
 import { aPerson } from "#app/server/testing/sessions.ts";
-import { aLookIn } from "#app/server/testing/support-visit.ts";
+import { aSupportVisit } from "#app/server/testing/support-visit.ts";
 import { ownTestServer } from "#app/server/testing/test-server.ts";
 import { currentUser, sessionUser } from "#core/auth/contract/auth.ts";
 import { platformUser } from "#core/auth/contract/operator-session.ts";
@@ -15,11 +15,11 @@ import { addDrawer } from "#money/cash/contract/cash.ts";
 import { listAuditEntries } from "#reporting/audit/contract/audit.ts";
 import { listOperatorActs } from "#reporting/audit/contract/operator-acts.ts";
 import {
-  beginLookIn,
-  endLookIn,
-  endSupportLookIns,
-  listLookIns,
-  readLookIn,
+  beginSupportVisit,
+  endSupportVisit,
+  endSupportVisits,
+  listSupportVisits,
+  readSupportVisit,
   setSupportAccess,
   supportAccess,
   supportLook,
@@ -46,7 +46,7 @@ const timeIsUp = (id: number) =>
 
 test("the operator sees the restaurant as an admin does, by their own name and as nobody of its people", async () => {
   const { tenantId, admin } = await aRestaurant();
-  const look = await aLookIn(server, tenantId);
+  const look = await aSupportVisit(server, tenantId);
   const me = sessionUser.parse((await look.call(currentUser)).json());
   expect(me).toMatchObject({ tenant_id: tenantId, role: "admin", name: "Persona de prueba", username: "" });
   expect((await look.call(listDevices)).json()).toMatchObject({ devices: [] });
@@ -54,16 +54,16 @@ test("the operator sees the restaurant as an admin does, by their own name and a
   expect(JSON.stringify((await admin.call(listUsers, { query: {} })).ok)).not.toContain(
     look.operator.username,
   );
-  expect((await look.call(readLookIn)).json()).toMatchObject({
+  expect((await look.call(readSupportVisit)).json()).toMatchObject({
     lookIn: { id: look.id, store_name: "La Mirada", reason },
   });
-  expect((await admin.call(readLookIn)).ok).toEqual({ lookIn: null });
+  expect((await admin.call(readSupportVisit)).ok).toEqual({ lookIn: null });
 });
 
 test.each([["soporte"], ["aaaaaaaaaaaaaa"], ["   "], [""]])("“%s” is no reason", async (written) => {
   const { tenantId } = await aRestaurant();
   const operator = await aPerson(server, await platformTenant(server.db), { role: "superadmin" });
-  const refused = await operator.call(beginLookIn, {
+  const refused = await operator.call(beginSupportVisit, {
     body: { tenant_id: tenantId, reason: written, minutes: 15 },
   });
   expect(refused.error).toMatchObject({ code: "invalid_input", fields: [{ field: "reason" }] });
@@ -74,8 +74,11 @@ test("nobody looks longer than an hour, nor for a time that is not offered", asy
   const operator = await aPerson(server, await platformTenant(server.db), { role: "superadmin" });
   for (const minutes of [0, 61, 90, 20])
     expect(
-      (await operator.call(beginLookIn, { body: { tenant_id: tenantId, reason, minutes: minutes as 15 } }))
-        .error.code,
+      (
+        await operator.call(beginSupportVisit, {
+          body: { tenant_id: tenantId, reason, minutes: minutes as 15 },
+        })
+      ).error.code,
     ).toBe("invalid_input");
 });
 
@@ -86,26 +89,26 @@ test("the console, a restaurant that is none, and the platform itself cannot be 
   for (const tenant_id of [platformId, 999_999])
     expect(
       (
-        await operator.call(beginLookIn, {
+        await operator.call(beginSupportVisit, {
           body: { tenant_id: tenant_id as typeof tenantId, reason, minutes: 15 },
         })
       ).error.code,
     ).toBe("not_found");
   expect(
-    (await admin.call(beginLookIn, { body: { tenant_id: tenantId, reason, minutes: 15 } })).error.code,
+    (await admin.call(beginSupportVisit, { body: { tenant_id: tenantId, reason, minutes: 15 } })).error.code,
   ).toBe("not_signed_in");
 });
 
 test("the restaurant sees it while it lasts, reads who, why and when in its audit log, and ends it", async () => {
   const { tenantId, admin } = await aRestaurant();
-  const look = await aLookIn(server, tenantId);
+  const look = await aSupportVisit(server, tenantId);
   expect(server.events.filter((event) => event.tenantId === tenantId).map(({ event }) => event.type)).toEqual(
     ["look_in_changed"],
   );
   const { may_look, rows } = (await admin.call(supportAccess)).ok;
   expect(may_look).toBe(true);
   expect(rows).toMatchObject([{ id: look.id, operator_name: "Persona de prueba", reason, ended_at: null }]);
-  await admin.call(endSupportLookIns);
+  await admin.call(endSupportVisits);
   expect((await look.call(currentUser)).code).toBe("not_signed_in");
   expect((await admin.call(supportAccess)).ok.rows).toMatchObject([{ ended_by: "restaurant" }]);
   const log = (await admin.call(listAuditEntries, { query: {} })).ok.rows;
@@ -118,30 +121,30 @@ test("the restaurant sees it while it lasts, reads who, why and when in its audi
 test("staff who are no admins neither see nor end it", async () => {
   const { tenantId } = await aRestaurant();
   const waiter = await aPerson(server, tenantId, { scope: ["POS", "SETTINGS", "OPERATIONS_MANAGER"] });
-  const look = await aLookIn(server, tenantId);
+  const look = await aSupportVisit(server, tenantId);
   expect((await waiter.call(supportAccess)).error.code).toBe("not_permitted");
-  expect((await waiter.call(endSupportLookIns)).error.code).toBe("not_permitted");
+  expect((await waiter.call(endSupportVisits)).error.code).toBe("not_permitted");
   expect((await look.call(currentUser)).status).toBe(200);
 });
 
 test("another restaurant sees nothing of it and ends nothing of it", async () => {
   const { tenantId } = await aRestaurant();
   const other = await aRestaurant("Otra");
-  const look = await aLookIn(server, tenantId);
+  const look = await aSupportVisit(server, tenantId);
   expect((await other.admin.call(supportAccess)).ok.rows).toEqual([]);
-  await other.admin.call(endSupportLookIns);
+  await other.admin.call(endSupportVisits);
   expect((await look.call(currentUser)).status).toBe(200);
 });
 
 test("the operator ends it at the console or where they look, and finds it in the list", async () => {
   const { tenantId } = await aRestaurant();
-  const first = await aLookIn(server, tenantId);
-  await first.browser.call(endLookIn, { body: { look_in: first.id } });
+  const first = await aSupportVisit(server, tenantId);
+  await first.browser.call(endSupportVisit, { body: { look_in: first.id } });
   expect((await first.call(currentUser)).code).toBe("not_signed_in");
-  const second = await aLookIn(server, tenantId);
-  expect((await second.call(endSupportLookIns)).status).toBe(200);
+  const second = await aSupportVisit(server, tenantId);
+  expect((await second.call(endSupportVisits)).status).toBe(200);
   expect((await second.call(currentUser)).code).toBe("not_signed_in");
-  const listed = (await second.browser.call(listLookIns, { query: { tenant: String(tenantId) } })).ok;
+  const listed = (await second.browser.call(listSupportVisits, { query: { tenant: String(tenantId) } })).ok;
   expect(listed.rows.map(({ id, ended_by, tenant_name }) => [id, ended_by, tenant_name])).toEqual([
     [second.id, "operator", "La Mirada"],
     [first.id, "operator", "La Mirada"],
@@ -151,18 +154,18 @@ test("the operator ends it at the console or where they look, and finds it in th
 
 test("the operator ends none of another operator's, and whoever looks in none but their own", async () => {
   const { tenantId } = await aRestaurant();
-  const [mine, theirs] = [await aLookIn(server, tenantId), await aLookIn(server, tenantId)];
-  await mine.browser.call(endLookIn, { body: { look_in: theirs.id } });
-  await mine.call(endSupportLookIns);
+  const [mine, theirs] = [await aSupportVisit(server, tenantId), await aSupportVisit(server, tenantId)];
+  await mine.browser.call(endSupportVisit, { body: { look_in: theirs.id } });
+  await mine.call(endSupportVisits);
   expect((await theirs.call(currentUser)).status).toBe(200);
 });
 
 test("a second look of the same operator ends the first", async () => {
   const [one, two] = [await aRestaurant("Uno"), await aRestaurant("Dos")];
-  const look = await aLookIn(server, one.tenantId);
+  const look = await aSupportVisit(server, one.tenantId);
   const next = await look.browser
     .copy()
-    .call(beginLookIn, { body: { tenant_id: two.tenantId, reason, minutes: 30 } });
+    .call(beginSupportVisit, { body: { tenant_id: two.tenantId, reason, minutes: 30 } });
   expect(next.status).toBe(200);
   expect((await look.call(currentUser)).code).toBe("not_signed_in");
   expect((await one.admin.call(supportAccess)).ok.rows).toMatchObject([{ ended_by: "replaced" }]);
@@ -170,15 +173,17 @@ test("a second look of the same operator ends the first", async () => {
 
 test("a restaurant that closes the door throws out whoever looks, and is asked in vain", async () => {
   const { tenantId, admin } = await aRestaurant();
-  const look = await aLookIn(server, tenantId);
+  const look = await aSupportVisit(server, tenantId);
   await admin.call(setSupportAccess, { body: { may_look: false } });
   expect((await look.call(currentUser)).code).toBe("not_signed_in");
   expect(
-    (await look.browser.call(beginLookIn, { body: { tenant_id: tenantId, reason, minutes: 15 } })).error.code,
+    (await look.browser.call(beginSupportVisit, { body: { tenant_id: tenantId, reason, minutes: 15 } })).error
+      .code,
   ).toBe("look_in_refused");
   await admin.call(setSupportAccess, { body: { may_look: true } });
   expect(
-    (await look.browser.call(beginLookIn, { body: { tenant_id: tenantId, reason, minutes: 15 } })).status,
+    (await look.browser.call(beginSupportVisit, { body: { tenant_id: tenantId, reason, minutes: 15 } }))
+      .status,
   ).toBe(200);
   const actions = (await admin.call(listAuditEntries, { query: {} })).ok.rows.map(({ action }) => action);
   expect(actions).toEqual(expect.arrayContaining(["support.access_closed", "support.access_opened"]));
@@ -186,16 +191,16 @@ test("a restaurant that closes the door throws out whoever looks, and is asked i
 
 test("whoever looks in cannot open the door wider for themselves", async () => {
   const { tenantId } = await aRestaurant();
-  const look = await aLookIn(server, tenantId);
+  const look = await aSupportVisit(server, tenantId);
   expect((await look.call(setSupportAccess, { body: { may_look: true } })).code).toBe("look_in_reads_only");
 });
 
 test("time up, operator gone, disabled or without their session: nothing opens, and the round writes the end down", async () => {
   const { tenantId, admin } = await aRestaurant();
-  const late = await aLookIn(server, tenantId);
-  const left = await aLookIn(server, tenantId);
-  const disabled = await aLookIn(server, tenantId);
-  const lasting = await aLookIn(server, tenantId);
+  const late = await aSupportVisit(server, tenantId);
+  const left = await aSupportVisit(server, tenantId);
+  const disabled = await aSupportVisit(server, tenantId);
+  const lasting = await aSupportVisit(server, tenantId);
   await timeIsUp(late.id);
   const platformId = await platformTenant(server.db);
   await server.db.inTenant(platformId, async (tx) => {
@@ -224,8 +229,8 @@ test("time up, operator gone, disabled or without their session: nothing opens, 
 
 test("the cookie of a look opens no other look, neither door, and none of the doors' cookies opens a look", async () => {
   const [one, two] = [await aRestaurant("Uno"), await aRestaurant("Dos")];
-  const look = await aLookIn(server, one.tenantId);
-  const other = await aLookIn(server, two.tenantId);
+  const look = await aSupportVisit(server, one.tenantId);
+  const other = await aSupportVisit(server, two.tenantId);
   const me = (id: number, cookies: Map<string, string>) =>
     server.app.inject({
       method: "GET",
@@ -249,7 +254,7 @@ test("the cookie of a look opens no other look, neither door, and none of the do
 test("somebody of another restaurant in the same browser stays who they are, and may go on working", async () => {
   const { tenantId } = await aRestaurant();
   const own = await aRestaurant("Propia");
-  const look = await aLookIn(server, tenantId);
+  const look = await aSupportVisit(server, tenantId);
   for (const [name, value] of Object.entries(own.admin.cookies)) look.browser.cookies.set(name, value);
   expect((await look.browser.call(currentUser)).ok.tenant_id).toBe(own.tenantId);
   expect((await look.browser.call(platformUser)).ok.role).toBe("superadmin");
@@ -259,7 +264,7 @@ test("somebody of another restaurant in the same browser stays who they are, and
 
 test("no way of writing the address leads from a look to the console", async () => {
   const { tenantId } = await aRestaurant();
-  const look = await aLookIn(server, tenantId);
+  const look = await aSupportVisit(server, tenantId);
   for (const path of [
     "/superadmin/me",
     "/%73uperadmin/me",
@@ -277,7 +282,7 @@ test("no way of writing the address leads from a look to the console", async () 
 
 test("a restaurant without a subscription is looked at all the same: that is when it calls", async () => {
   const tenantId = await createTenant(server.db, { name: "Vencida", isActive: false });
-  const look = await aLookIn(server, tenantId);
+  const look = await aSupportVisit(server, tenantId);
   expect((await look.call(supportAccess)).status).toBe(200);
 });
 
@@ -285,7 +290,7 @@ test("everybody at work sees until when support looks, and neither who nor why",
   const { tenantId } = await aRestaurant();
   const waiter = await aPerson(server, tenantId, { scope: ["POS"] });
   expect((await waiter.call(supportLook)).ok).toEqual({ until: null });
-  const look = await aLookIn(server, tenantId);
+  const look = await aSupportVisit(server, tenantId);
   const reply = await waiter.call(supportLook);
   expect(Object.keys(reply.ok)).toEqual(["until"]);
   expect(reply.ok.until?.getTime()).toBeGreaterThan(Date.now());
@@ -298,7 +303,8 @@ const door = "select from tenants where id = $1 for update -- the directory: its
 test("two looks that one operator begins at the same moment: both begin, and one is left", async () => {
   const { tenantId } = await aRestaurant();
   const operator = await aPerson(server, await platformTenant(server.db), { role: "superadmin" });
-  const begin = () => operator.call(beginLookIn, { body: { tenant_id: tenantId, reason, minutes: 15 } });
+  const begin = () =>
+    operator.call(beginSupportVisit, { body: { tenant_id: tenantId, reason, minutes: 15 } });
   const replies = await collide({ server, small: { tenantId } }, { hold: door, calls: [begin, begin] });
   expect(replies.map(({ status }) => status)).toEqual([200, 200]);
   const { rows } = await owner.query("select ended_by from look_ins where tenant_id = $1 order by id", [
@@ -310,7 +316,8 @@ test("two looks that one operator begins at the same moment: both begin, and one
 test("a door that closes while a look begins lets nobody in", async () => {
   const { tenantId } = await aRestaurant();
   const operator = await aPerson(server, await platformTenant(server.db), { role: "superadmin" });
-  const begin = () => operator.call(beginLookIn, { body: { tenant_id: tenantId, reason, minutes: 15 } });
+  const begin = () =>
+    operator.call(beginSupportVisit, { body: { tenant_id: tenantId, reason, minutes: 15 } });
   const close = `update tenants set support_may_look = false where id = $1 -- the directory: its tenant_id is called id`;
   const [reply] = await collide({ server, small: { tenantId } }, { hold: close, calls: [begin] });
   expect(reply?.error.code).toBe("look_in_refused");
@@ -320,7 +327,7 @@ test("a door that closes while a look begins lets nobody in", async () => {
 
 test("a look stands among the operators' acts, with the restaurant and the reason", async () => {
   const { tenantId } = await aRestaurant("La Anotada");
-  const look = await aLookIn(server, tenantId);
+  const look = await aSupportVisit(server, tenantId);
   const { rows } = (await look.browser.call(listOperatorActs, { query: { q: "anotada" } })).ok;
   expect(rows).toMatchObject([
     { action: "support.look_in_began", title: "La Anotada", reason, by: "Persona de prueba" },

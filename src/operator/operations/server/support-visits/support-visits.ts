@@ -25,7 +25,7 @@ import {
   writeVisitEnd,
 } from "./support-visit-queries.ts";
 
-type Asked = BodyOf<typeof contract.beginLookIn>;
+type Asked = BodyOf<typeof contract.beginSupportVisit>;
 
 /** Attempts when the same operator begins another visit at the same moment. */
 const TRIES = 3;
@@ -39,7 +39,7 @@ export async function beginVisit(
   ctx: StaffRequest,
   deps: Deps,
   asked: Asked,
-): Promise<ResponseOf<typeof contract.beginLookIn>> {
+): Promise<ResponseOf<typeof contract.beginSupportVisit>> {
   const token = makeToken(asked.tenant_id);
   const endsAt = new Date(ctx.now.getTime() + asked.minutes * 60_000);
   const { id, name } = await beginAgain(ctx, deps, asked, { tokenHash: token.hash, endsAt });
@@ -151,11 +151,11 @@ export async function endOwnVisit(ctx: StaffContext, deps: Deps, id: number): Pr
 /** Ends every visit at the restaurant for an admin; a visitor ends their own. */
 export async function endVisitsHere(ctx: StaffContext, deps: Deps): Promise<{ message: string }> {
   const open = await openVisitsAt(deps.db, ctx.tenantId);
-  const { lookIn } = ctx;
-  if (lookIn)
+  const { supportVisit } = ctx;
+  if (supportVisit)
     await endVisits(
       deps,
-      open.filter(({ id }) => id === lookIn.id),
+      open.filter(({ id }) => id === supportVisit.id),
       "operator",
       ctx.now,
     );
@@ -205,8 +205,8 @@ const ROWS = 25;
 /** Returns a page of all support visits, the newest first. */
 export async function listVisits(
   db: Database,
-  { tenant, page }: QueryOf<typeof contract.listLookIns>,
-): Promise<ResponseOf<typeof contract.listLookIns>> {
+  { tenant, page }: QueryOf<typeof contract.listSupportVisits>,
+): Promise<ResponseOf<typeof contract.listSupportVisits>> {
   const rows = await visitPage(db, { tenant, page, rows: ROWS });
   return { rows: rows.slice(0, ROWS), hasMore: rows.length > ROWS };
 }
@@ -234,11 +234,16 @@ export async function readCurrentVisit(
 export async function readVisit(
   ctx: StaffContext,
   db: Database,
-): Promise<ResponseOf<typeof contract.readLookIn>> {
-  const { lookIn } = ctx;
-  if (!lookIn) return { lookIn: null };
+): Promise<ResponseOf<typeof contract.readSupportVisit>> {
+  const { supportVisit } = ctx;
+  if (!supportVisit) return { lookIn: null };
   const tenant = found(await restaurantOf(db, ctx.tenantId));
   return {
-    lookIn: { id: lookIn.id, store_name: tenant.name, reason: lookIn.reason, ends_at: lookIn.endsAt },
+    lookIn: {
+      id: supportVisit.id,
+      store_name: tenant.name,
+      reason: supportVisit.reason,
+      ends_at: supportVisit.endsAt,
+    },
   };
 }

@@ -2,8 +2,8 @@ import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query
 import { call } from "#platform/web/api.ts";
 import { readAnnouncements } from "../../contract/announcements.ts";
 import {
-  endSupportLookIns,
-  readLookIn,
+  endSupportVisits,
+  readSupportVisit,
   setSupportAccess,
   supportAccess,
   supportLook,
@@ -37,7 +37,7 @@ export const supportVisitQuery = queryOptions({
 /** The support visit of this tab. */
 export const ownVisitQuery = queryOptions({
   queryKey: ["own-look-in"],
-  queryFn: async ({ signal }) => (await call(readLookIn, { signal })).lookIn,
+  queryFn: async ({ signal }) => (await call(readSupportVisit, { signal })).lookIn,
   // An end from elsewhere is noticed soon: the server then answers that nobody is signed in.
   refetchInterval: 15_000,
 });
@@ -46,7 +46,7 @@ export const ownVisitQuery = queryOptions({
 export function useEndVisits() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => call(endSupportLookIns),
+    mutationFn: () => call(endSupportVisits),
     onSettled: () => client.invalidateQueries({ queryKey: supportAccessQuery.queryKey }),
   });
 }

@@ -3,7 +3,7 @@ import { aPerson } from "#app/server/testing/sessions.ts";
 import { testNow } from "#app/server/testing/test-clock.ts";
 import { ownTestServer } from "#app/server/testing/test-server.ts";
 import { createTenant, platformTenant } from "#core/tenants/server/public.ts";
-import { platformMorning } from "../../contract/figures.ts";
+import { platformAttentionList } from "../../contract/figures.ts";
 
 const server = await ownTestServer();
 const operator = await aPerson(server, await platformTenant(server.db), { role: "superadmin" });
@@ -29,7 +29,7 @@ test("trials that end within a week and late payments are told, who shuts first 
   await ending("Vencida", -20, 5, "paid");
   const off = await ending("Apagada", 1, 0, "trial");
   await server.db.directory("update tenants set is_active = false where id = $1", [off]);
-  const { ok } = await operator.call(platformMorning);
+  const { ok } = await operator.call(platformAttentionList);
   expect(ok.ending.map(({ name, is_late }) => [name, is_late])).toEqual([
     ["Prueba de mañana", false],
     ["Pago atrasado", true],
@@ -37,6 +37,6 @@ test("trials that end within a week and late payments are told, who shuts first 
   expect(ok.ending_total).toBe(2);
   expect(ok.newest.map(({ name }) => name).slice(0, 2)).toEqual(["Apagada", "Vencida"]);
   server.clock.now = new Date(testNow().getTime() + 10 * DAY_MS);
-  expect((await operator.call(platformMorning)).ok.ending_total).toBe(0);
+  expect((await operator.call(platformAttentionList)).ok.ending_total).toBe(0);
   server.clock.now = undefined;
 });

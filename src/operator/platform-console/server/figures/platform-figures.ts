@@ -12,8 +12,8 @@ import { platformSums } from "#reporting/reports/server/public.ts";
 import {
   ATTENTION_ROWS,
   ENDING_DAYS,
+  type platformAttentionList,
   type platformDashboard,
-  type platformMorning,
   type platformReport,
 } from "../../contract/figures.ts";
 import { countByStatus } from "../tenants/tenant-queries.ts";
@@ -120,7 +120,7 @@ function addedUp(sums: readonly PlatformSum[], platformCurrency: string): Added 
   };
 }
 
-type Morning = ResponseOf<typeof platformMorning>;
+type AttentionList = ResponseOf<typeof platformAttentionList>;
 
 const DAY_MS = 86_400_000;
 
@@ -136,17 +136,17 @@ const ENDING = `tenants t where t.kind = 'restaurant' and t.is_active and t.acce
 export async function readAttentionList(
   { db, subscription }: Pick<Deps, "db" | "subscription">,
   now: Date,
-): Promise<Morning> {
+): Promise<AttentionList> {
   // A restaurant that is late shuts within the days of grace.
   const until = new Date(now.getTime() + Math.max(ENDING_DAYS, subscription.graceDays) * DAY_MS);
   const [ending, [count], newest] = await Promise.all([
-    db.directory<Morning["ending"][number]>(
+    db.directory<AttentionList["ending"][number]>(
       `select t.id as tenant_id, t.name, t.subscription_end as ends_on, ${IS_LATE} as is_late from ${ENDING}
        order by t.access_ends_at, t.id limit $3`,
       [now, until, ATTENTION_ROWS],
     ),
     db.directory<{ count: number }>(`select count(*)::integer as count from ${ENDING}`, [now, until]),
-    db.directory<Morning["newest"][number]>(
+    db.directory<AttentionList["newest"][number]>(
       "select id as tenant_id, name, created_at from tenants where kind = 'restaurant' order by id desc limit $1",
       [ATTENTION_ROWS],
     ),

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { QueryOf, ResponseOf } from "#platform/contract/define.ts";
 import { call } from "#platform/web/api.ts";
-import { platformDashboard, platformMorning, platformReport } from "../../contract/figures.ts";
+import { platformAttentionList, platformDashboard, platformReport } from "../../contract/figures.ts";
 
 export type PlatformDashboard = ResponseOf<typeof platformDashboard>;
 export type PlatformReport = ResponseOf<typeof platformReport>;
@@ -18,7 +18,7 @@ export const dashboardQuery = queryOptions({
 /** Restaurants that shut next, and new ones. */
 export const attentionQuery = queryOptions({
   queryKey: ["platform", "morning"],
-  queryFn: ({ signal }) => call(platformMorning, { signal }),
+  queryFn: ({ signal }) => call(platformAttentionList, { signal }),
   refetchInterval: REFETCH_MS,
 });
 

@@ -18,7 +18,7 @@ import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import { Section } from "#ui/frame/section.tsx";
-import { ATTENTION_ROWS, type platformMorning } from "../../contract/figures.ts";
+import { ATTENTION_ROWS, type platformAttentionList } from "../../contract/figures.ts";
 import { FigureCard, RestaurantCards, SalesCard } from "./figure-cards.tsx";
 import classes from "./figures.module.css";
 import { attentionQuery, dashboardQuery, type PlatformDashboard } from "./figures-api.ts";
@@ -107,7 +107,7 @@ function FailedJobsCard() {
   );
 }
 
-type Morning = ResponseOf<typeof platformMorning>;
+type AttentionList = ResponseOf<typeof platformAttentionList>;
 type Needing = NonNullable<ReturnType<typeof useAttentionList>["needing"]["data"]>["rows"][number];
 
 /** Lists below the figures: restaurants that need help, that shut next, and new ones. */
@@ -136,14 +136,14 @@ function AttentionLists() {
           </RouterButton>
         }
       />
-      <AttentionTable<Morning["ending"][number]>
+      <AttentionTable<AttentionList["ending"][number]>
         title={titleOf(t("platformFigures.ending"), morning.data?.ending_total)}
         query={morning}
         rows={morning.data?.ending}
         columns={ending}
         empty={t("platformFigures.ending_none")}
       />
-      <AttentionTable<Morning["newest"][number]>
+      <AttentionTable<AttentionList["newest"][number]>
         title={t("platformFigures.newest")}
         query={morning}
         rows={morning.data?.newest}
@@ -158,8 +158,8 @@ const titleOf = (title: string, count: number | undefined) =>
   count === undefined ? title : `${title} (${formatCount(count)})`;
 
 function useColumns(): {
-  ending: Column<Morning["ending"][number]>[];
-  newest: Column<Morning["newest"][number]>[];
+  ending: Column<AttentionList["ending"][number]>[];
+  newest: Column<AttentionList["newest"][number]>[];
 } {
   const t = useT();
   return {

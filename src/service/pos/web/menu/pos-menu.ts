@@ -10,7 +10,12 @@ import { type MenuEntry, menuEntries } from "#menu/menu/domain/filter-menu.ts";
 import type { Category, MenuItem } from "#menu/menu/domain/menu-item.ts";
 import type { QuickNote } from "#menu/menu/domain/quick-note.ts";
 import { offersOf } from "#menu/price-rules/contract/offers.ts";
-import { type Offer, type Offers, type OfferWay, offerIn } from "#menu/price-rules/domain/offer-at.ts";
+import {
+  type Offer,
+  type Offers,
+  type OrderCircumstances,
+  offerIn,
+} from "#menu/price-rules/domain/offer-at.ts";
 import type { ResponseOf } from "#platform/contract/define.ts";
 import { type InventoryItemId, type MenuItemId, type TableId, toId } from "#platform/domain/ids.ts";
 import { thousandths } from "#platform/domain/numbers/quantity.ts";
@@ -54,7 +59,7 @@ export interface PosMenu {
   readonly offered?: {
     readonly list: ReadonlyMap<MenuItemId, MenuItem>;
     readonly sale: OffersOfSale;
-    readonly way: OfferWay;
+    readonly way: OrderCircumstances;
     readonly at: number;
   };
 }

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { MINUTES_OF_DAY, nextLook } from "#core/settings/domain/offer-hours.ts";
-import { type OfferWay, offerEdges, offerIn } from "#menu/price-rules/domain/offer-at.ts";
+import { type OrderCircumstances, offerEdges, offerIn } from "#menu/price-rules/domain/offer-at.ts";
 import type { Uuid } from "#platform/domain/ids.ts";
 import { serverNow } from "#platform/web/server-clock.ts";
 import { useT } from "#platform/web/use-t.ts";
@@ -25,7 +25,7 @@ export function useOfferedMenu(menu: PosMenu, store: CartStore): PosMenu {
   const cartId = useSyncExternalStore(store.subscribe, () => store.getState().cart.id);
   const at = useServerMinute(menu);
   const offered = useMemo(() => offeredMenu(menu, way, at), [menu, way, at]);
-  const before = useRef<{ readonly cartId: Uuid | null; readonly way: OfferWay } | null>(null);
+  const before = useRef<{ readonly cartId: Uuid | null; readonly way: OrderCircumstances } | null>(null);
   useEffect(() => {
     // A loaded cart keeps its prices; its review says what differs.
     const isOtherWay = before.current?.cartId === cartId && before.current.way !== way;
@@ -40,7 +40,7 @@ export function useOfferedMenu(menu: PosMenu, store: CartStore): PosMenu {
 }
 
 /** Returns dining option and source of the cart; the same object while neither changes. */
-function useWay(store: CartStore): OfferWay {
+function useWay(store: CartStore): OrderCircumstances {
   const diningOption = useSyncExternalStore(store.subscribe, () => store.getState().cart.diningOption);
   const source = useSyncExternalStore(store.subscribe, () => sourceOf(store.getState().cart));
   return useMemo(() => ({ diningOption, source }), [diningOption, source]);
@@ -68,7 +68,7 @@ type OfferedItems = Pick<PosMenu, "entries" | "items">;
 const known = new WeakMap<PosMenu["items"], Map<string, OfferedItems>>();
 
 /** Returns the menu at the prices for an instant (ms) and dining option; `menu` has list prices. */
-export function offeredMenu(menu: PosMenu, way: OfferWay, at: number): PosMenu {
+export function offeredMenu(menu: PosMenu, way: OrderCircumstances, at: number): PosMenu {
   if (!hasOffers(menu)) return menu;
   const sale = offersOfSale(menu.offers, { now: at }, way);
   const [current] = sale;

@@ -38,7 +38,7 @@ const start = ({ admin }: IssuingFloor, chosen: readonly (typeof kinds)[number][
 const standing = async ({ admin }: IssuingFloor) => (await admin.call(readCertification)).ok;
 
 /** The queue goes on until nothing of it waits; minutes pass between its rounds. */
-async function goOn(floor: IssuingFloor, rounds = 40): Promise<void> {
+async function runSendingRounds(floor: IssuingFloor, rounds = 40): Promise<void> {
   for (let round = 0; round < rounds; round += 1) {
     const jobs = await takeJobs(floor);
     if (jobs.length === 0) return;
@@ -58,7 +58,7 @@ test("what is missing of every kind is made, sealed and marked as a test, in no 
     contingency: 2,
   });
   expect((await start(floor)).status).toBe(200);
-  await goOn(floor);
+  await runSendingRounds(floor);
   const { counts, run } = await standing(floor);
   expect(run).toMatchObject({ ended: "done", refused: null });
   expect(counts.filter(({ done, needed, waiting }) => done < needed || waiting > 0)).toEqual([]);
@@ -82,7 +82,7 @@ test("the first that is refused stops it and says why; started again it goes on"
   const floor = await almostCertified({ "01": 30 });
   floor.ministry.addFault({ kind: "reject", code: "008", on: "reception", times: 1 });
   await start(floor);
-  await goOn(floor);
+  await runSendingRounds(floor);
   expect((await standing(floor)).run).toMatchObject({
     ended: "refused",
     refused: { kind: "01", words: { code: "008" } },
@@ -93,7 +93,7 @@ test("the first that is refused stops it and says why; started again it goes on"
   expect((await floor.admin.call(readTaxStatus)).ok).toMatchObject({ rejected: 0 });
   travel(floor, 60_000);
   await start(floor);
-  await goOn(floor);
+  await runSendingRounds(floor);
   expect((await standing(floor)).run).toMatchObject({ ended: "done", refused: null });
 });
 
@@ -102,19 +102,19 @@ test("it is stopped by a person, by credentials that are refused, and by leaving
   await start(floor, ["14"]);
   expect((await standing(floor)).run).toMatchObject({ ended: null, kinds: ["14"] });
   expect((await floor.admin.call(stopTestDocuments)).status).toBe(200);
-  await goOn(floor);
+  await runSendingRounds(floor);
   expect(await floor.rows("select id from tax_documents where tenant_id = $1 and is_trial")).toEqual([]);
   expect((await standing(floor)).run).toMatchObject({ ended: "stopped" });
   await start(floor, ["14"]);
   await floor.rows(
     "insert into tax_halts (tenant_id, environment, why, at) values ($1, '00', 'credentials', now())",
   );
-  await goOn(floor);
+  await runSendingRounds(floor);
   expect((await standing(floor)).run).toMatchObject({ ended: "halted" });
   await floor.rows("delete from tax_halts where tenant_id = $1");
   await start(floor, ["14"]);
   await floor.admin.call(setTaxEnvironment, { body: { environment: null } });
-  await goOn(floor);
+  await runSendingRounds(floor);
   expect(await standing(floor)).toMatchObject({ can_make: false, run: { ended: "not_in_test" } });
   expect((await start(floor)).error.code).toBe("not_in_test");
   const audited = await floor.rows(

@@ -17,9 +17,9 @@ import {
 } from "#tax/tax-issuer/contract/generation-rules.ts";
 import { readTaxIssuer } from "#tax/tax-issuer/contract/issuer.ts";
 import {
+  correctBuyer,
   invalidateDocument,
   makeDebitNote,
-  mendBuyer,
   readCorrections,
   replaceDocument,
   sendAgain,
@@ -255,7 +255,11 @@ test("what the ministry rejected is sent again under its own number with another
     tasks: [{ standing: "mend_first" }],
   });
   const mend = (nrc: string) =>
-    floor.admin.call(mendBuyer, { params: { id }, body: { receptor: { ...company, nrc } }, headers: aKey() });
+    floor.admin.call(correctBuyer, {
+      params: { id },
+      body: { receptor: { ...company, nrc } },
+      headers: aKey(),
+    });
   expect((await mend("x")).error.fields).toMatchObject([{ field: "receptor.nrc" }]);
   expect((await mend("765432-1")).ok.state).toBe("generated");
   expect(refusal(await mend("765432-1"))).toBe("tax_document_state");
@@ -351,7 +355,11 @@ test("data of the buyer that the newer generation asks for are put right where a
   await work(floor);
   const { receptor } = await corrections(floor, id);
   expect(receptor).toMatchObject({ nombreComercial: "Prueba", direccion: { distrito: "14" } });
-  const mended = await floor.admin.call(mendBuyer, { params: { id }, body: { receptor }, headers: aKey() });
+  const mended = await floor.admin.call(correctBuyer, {
+    params: { id },
+    body: { receptor },
+    headers: aKey(),
+  });
   expect(mended.ok).toMatchObject({ state: "generated", problems: [] });
 });
 

@@ -10,7 +10,7 @@ import { correctBuyer, sendAgain } from "./send-again.ts";
 export const correctionRoutes: FeatureRoutes = (on) => {
   on(contract.readCorrections, ({ ctx, params }) => readCorrections(ctx, params.id));
   on(contract.sendAgain, ({ ctx, params }) => sendAgain(ctx, params.id));
-  on(contract.mendBuyer, ({ ctx, params, body }) => correctBuyer(ctx, params.id, body.receptor));
+  on(contract.correctBuyer, ({ ctx, params, body }) => correctBuyer(ctx, params.id, body.receptor));
   on(contract.replaceDocument, ({ ctx, params, body }) => replaceDocument(ctx, params.id, body));
   on(contract.invalidateDocument, ({ ctx, params, body }) => invalidateDocument(ctx, params.id, body));
   on(contract.makeDebitNote, ({ ctx, params, body }) => makeDebitNote(ctx, params.id, body));

@@ -86,7 +86,7 @@ export interface PreparedDelivery {
   /** It was sent and may have arrived: it is consulted before it is sent again (guide §2). */
   readonly mayBeThere: boolean;
   /** A contingency began meanwhile: a document that did not arrive is built again and not sent as it is (guide §21). */
-  readonly isOnlyAsked: boolean;
+  readonly isOnlyConsulted: boolean;
   readonly claim: Claim;
 }
 
@@ -116,7 +116,7 @@ async function beginDelivery(
     parcel: await parcelOf(tx, { row, ministry, account: opened.credentials.account }),
     sends: ready.sends,
     mayBeThere,
-    isOnlyAsked: mayBeThere && (await contingencyOfDocument(tx, row, now)) !== null,
+    isOnlyConsulted: mayBeThere && (await contingencyOfDocument(tx, row, now)) !== null,
     claim: await takeClaim(tx, id, now),
   };
 }

@@ -2,14 +2,14 @@ import pg from "pg";
 import { io } from "socket.io-client";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addDrawer } from "#money/cash/contract/cash.ts";
-import { endSupportLookIns } from "#operator/operations/contract/support-visits.ts";
+import { endSupportVisits } from "#operator/operations/contract/support-visits.ts";
 import type { RouteDefinition } from "#platform/contract/define.ts";
 import { socketConnection } from "#platform/contract/events.ts";
 import { allRoutes } from "../../contract/routes.ts";
 import { aKey } from "../testing/floor.ts";
 import { listeningScreen } from "../testing/listening-screen.ts";
 import { type ListeningServer, listeningServer } from "../testing/listening-server.ts";
-import { aLookIn, type TestLookIn } from "../testing/support-visit.ts";
+import { aSupportVisit, type TestSupportVisit } from "../testing/support-visit.ts";
 import { routeName, type WireInput } from "./call.ts";
 import { fingerprintOf } from "./fingerprint.ts";
 import { inputOf } from "./input-of.ts";
@@ -54,14 +54,14 @@ const routes = [...allRoutes.values()].filter(
 
 test("while looking, every route that writes or carries away is refused, every other one answers, and nothing changes", async () => {
   const world = await aWorld(server, "Mirado");
-  const look = await aLookIn(server, world.small.tenantId);
+  const look = await aSupportVisit(server, world.small.tenantId);
   const faults: string[] = [];
   // Making what is sent may change the world; sending it may not.
   const inputs = new Map<RouteDefinition, WireInput>();
   for (const definition of routes) inputs.set(definition, await inputOf(definition, world));
   const before = await fingerprintOf(superuser, world.small.tenantId);
   for (const [definition, input] of inputs) {
-    if (definition === endSupportLookIns) continue;
+    if (definition === endSupportVisits) continue;
     const { status, code, raw } = await look.call(definition, input);
     const isRefused = code === "look_in_reads_only";
     if (isClosed(definition) !== isRefused || (!isRefused && (status >= 500 || code === "not_signed_in")))
@@ -72,15 +72,17 @@ test("while looking, every route that writes or carries away is refused, every o
 });
 
 test("the only routes that may be sent are these", () => {
-  const marked = routes.filter(({ method, duringLookIn }) => method !== "GET" && duringLookIn !== undefined);
+  const marked = routes.filter(
+    ({ method, duringSupportVisit }) => method !== "GET" && duringSupportVisit !== undefined,
+  );
   expect(marked.map(routeName).toSorted()).toEqual(mayBeSent);
 });
 
 test("ended or out of time, a look opens nothing at all", async () => {
   const world = await aWorld(server, "Ya no");
-  const ended = await aLookIn(server, world.small.tenantId);
-  await ended.call(endSupportLookIns);
-  const late = await aLookIn(server, world.small.tenantId);
+  const ended = await aSupportVisit(server, world.small.tenantId);
+  await ended.call(endSupportVisits);
+  const late = await aSupportVisit(server, world.small.tenantId);
   await superuser.query(
     "update look_ins set began_at = now() - interval '2 hours', ends_at = now() - interval '90 minutes' where id = $1",
     [late.id],
@@ -95,7 +97,7 @@ test("ended or out of time, a look opens nothing at all", async () => {
 });
 
 /** The socket of a look, or the word it was refused with. */
-function socketOf(look: TestLookIn, id = look.id) {
+function socketOf(look: TestSupportVisit, id = look.id) {
   const cookie = [...look.browser.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
   const socket = io(server.url, {
     ...socketConnection,
@@ -114,7 +116,7 @@ function socketOf(look: TestLookIn, id = look.id) {
 
 test("a socket of a look hears the restaurant, is not heard, and is cut when the look ends", async () => {
   const world = await aWorld(server, "Escuchado");
-  const look = await aLookIn(server, world.small.tenantId);
+  const look = await aSupportVisit(server, world.small.tenantId);
   const { socket, opened } = socketOf(look);
   expect(await opened).toBe("opened");
   const heard: string[] = [];
@@ -128,7 +130,7 @@ test("a socket of a look hears the restaurant, is not heard, and is cut when the
   await admin.settled();
   expect(admin.heard.map(({ name }) => name)).not.toContain("new_order");
   const cut = new Promise<void>((resolve) => socket.once("disconnect", () => resolve()));
-  await look.call(endSupportLookIns);
+  await look.call(endSupportVisits);
   await cut;
   admin.socket.disconnect();
   const again = socketOf(look);
@@ -139,8 +141,8 @@ test("a socket of a look hears the restaurant, is not heard, and is cut when the
 test("a socket that names another look than its cookie is refused", async () => {
   const [one, two] = [await aWorld(server, "Uno"), await aWorld(server, "Dos")];
   const [look, other] = [
-    await aLookIn(server, one.small.tenantId),
-    await aLookIn(server, two.small.tenantId),
+    await aSupportVisit(server, one.small.tenantId),
+    await aSupportVisit(server, two.small.tenantId),
   ];
   const { socket, opened } = socketOf(look, other.id);
   expect(await opened).toBe("not_signed_in");
