@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { MessageKey } from "#app/words/message-key.ts";
-import { type Language, languages } from "#platform/words/languages.ts";
+import { type Language, languages } from "#platform/domain/text/languages.ts";
 import { sizes } from "./support/device.ts";
 import {
   expectNoFault,

@@ -183,7 +183,7 @@ export const englishDescriptions: Readonly<Record<string, string>> = {
   Margarita: "Tequila, orange liqueur and lime, with a salt rim.",
   "Piña colada": "Rum, pineapple and coconut cream.",
   Sangría: "A glass of red wine with fruit and a touch of orange.",
-  "Servicio de descorche": "For each bottle you bring; with glasses and ice. Price plus VAT.",
+  "Servicio de descorche": "For each bottle you bring; with glasses and ice. Price plus IVA.",
   "Café de olla": "Highland coffee from Apaneca with cinnamon and cane sugar.",
   Espresso: "A short, intense cup, medium roast.",
   Capuchino: "Espresso with steamed milk and foam.",

@@ -12,7 +12,7 @@ interface DocumentProblem {
 
 type Say = (key: MessageKey, values?: Record<string, unknown>) => string;
 
-/** "Line 2, VAT: is not the sum of the lines. It says 1; it should say 2.": in the same words on the screen and in answers. */
+/** "Line 2, IVA: is not the sum of the lines. It says 1; it should say 2.": in the same words on the screen and in answers. */
 export function documentProblemText(
   { field, reason, by, expected, found }: DocumentProblem,
   say: Say,
@@ -26,7 +26,7 @@ export function documentProblemText(
     : say("taxDocuments.problem_expected", { ...said, expected, found });
 }
 
-/** `cuerpoDocumento.2.ivaItem` as "Line 2, VAT"; a member without a name of its own is called as the document calls it. */
+/** `cuerpoDocumento.2.ivaItem` as "Line 2, IVA"; a member without a name of its own is called as the document calls it. */
 function fieldLabel(field: string, say: Say): string {
   const [section = "", ...members] = field.split(".");
   const line = members[0] !== undefined && /^\d+$/.test(members[0]) ? members.shift() : undefined;

@@ -1,4 +1,4 @@
-import type { Language } from "#platform/words/languages.ts";
+import type { Language } from "#platform/domain/text/languages.ts";
 import { publicApi as english } from "#reporting/public-api/words/en.ts";
 import { publicApi as spanish } from "#reporting/public-api/words/es.ts";
 import type { Translated } from "./translated.ts";

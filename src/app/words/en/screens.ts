@@ -8,7 +8,7 @@ export const screens = {
   purchases: "Purchases",
   invoices: "Invoices",
   accounting: "Accounting",
-  taxBooks: "VAT books",
+  taxBooks: "IVA books",
   taxClosing: "Month-end close",
   kitchen: "Kitchen",
   bar: "Bar",

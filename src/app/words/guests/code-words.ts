@@ -1,4 +1,4 @@
-import type { MenuLanguage } from "#platform/domain/text/menu-language.ts";
+import type { MenuLanguage } from "#platform/domain/text/languages.ts";
 
 type CodeWords = Readonly<
   Record<"title" | "hint" | "label" | "submit" | "unknown" | "too_many" | "language", string>

@@ -1,4 +1,4 @@
-import type { MenuLanguage } from "#platform/domain/text/menu-language.ts";
+import type { MenuLanguage } from "#platform/domain/text/languages.ts";
 import { ar } from "./ar.ts";
 import { en, type GuestWords } from "./en.ts";
 import { es } from "./es.ts";

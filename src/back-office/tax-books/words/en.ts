@@ -1,16 +1,16 @@
 /** Words about the books of a month, what is missing in them and its closing. */
 export const taxBooks = {
-  title: "VAT books",
+  title: "IVA books",
   month: "Month",
-  to_books: "VAT books",
+  to_books: "IVA books",
   to_closing: "Month-end close",
   test: "These documents are from the Ministry of Finance's test environment and do not count for any tax return.",
   unsealed_one: "{{count}} document of this month is not sealed: it is not in any book.",
   unsealed_other: "{{count}} documents of this month are not sealed: they are not in any book.",
   untyped_one:
-    "{{count}} purchase with VAT was entered without its document: it is in the book, but not in any annex.",
+    "{{count}} purchase with IVA was entered without its document: it is in the book, but not in any annex.",
   untyped_other:
-    "{{count}} purchases with VAT were entered without their documents: they are in the book, but not in any annex.",
+    "{{count}} purchases with IVA were entered without their documents: they are in the book, but not in any annex.",
   see_unsealed: "See why",
   books: {
     consumers: "Sales to consumers",
@@ -20,9 +20,9 @@ export const taxBooks = {
     voided: "Invalidated",
   },
   hints: {
-    consumers: "Invoices by day. Taxed amounts include VAT.",
-    taxpayers: "Tax credit vouchers and their notes, before VAT. Credit notes are subtracted.",
-    purchases: "Purchases that give VAT credit, by document date. Credit notes are subtracted.",
+    consumers: "Invoices by day. Taxed amounts include IVA.",
+    taxpayers: "Tax credit vouchers and their notes, before IVA. Credit notes are subtracted.",
+    purchases: "Purchases that give IVA credit, by document date. Credit notes are subtracted.",
     excluded: "Purchases from sellers who are not taxpayers. The amount withheld is income tax.",
     voided: "Documents that were sealed and then invalidated: they appear in their book with zero.",
   },
@@ -55,7 +55,7 @@ export const taxBooks = {
     exempt: "Exempt",
     not_subject: "Not subject",
     taxed: "Taxed",
-    vat: "VAT",
+    vat: "IVA",
     tributes: "Other tributes",
     withheld: "Withheld",
     perceived: "Perceived",
@@ -95,11 +95,11 @@ export const taxBooks = {
     unsure: {
       consumers:
         "The manual does not say whether generation codes have hyphens here: they are written without, as in the other annexes.",
-      taxpayers: "Sources differ on whether the total column includes VAT: here it does, as on the document.",
+      taxpayers: "Sources differ on whether the total column includes IVA: here it does, as on the document.",
       purchases:
-        "The total column excludes VAT, as the manual says. Notes have positive amounts. Purchases entered without their document are left out.",
+        "The total column excludes IVA, as the manual says. Notes have positive amounts. Purchases entered without their document are left out.",
       excluded:
-        "The VAT withheld column says 0.00: income tax is withheld from these sellers, which this annex does not ask for.",
+        "The IVA withheld column says 0.00: income tax is withheld from these sellers, which this annex does not ask for.",
       voided:
         "The manual requires the generation code with hyphens in this annex only; some systems accept it without.",
     },
@@ -237,7 +237,7 @@ export const taxBooks = {
     no_document: "Sold for {{expected}} without a tax document.",
     two_documents: "The sale has two valid documents.",
     total: "Charged {{expected}}, but the document says {{found}}.",
-    vat: "VAT is {{expected}} on the invoice and {{found}} on the document.",
+    vat: "IVA is {{expected}} on the invoice and {{found}} on the document.",
     no_sale: "A document for {{found}} without a sale.",
     no_task: "{{expected}} was refunded, but its document was not updated.",
     open_task: "The document change required by a refund was not done within a day.",

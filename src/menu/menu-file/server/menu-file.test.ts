@@ -223,6 +223,14 @@ test("the example is a file that can be imported", async () => {
   expect(counts).toMatchObject({ items_new: 1, categories_new: 1 });
 });
 
+test("English headings of older files, where IVA was called VAT, are still read", async () => {
+  const house = await anEmptyHouse(await testServer());
+  const csv = "Kind,Title,Category,Price,VAT %,Price includes VAT\nitem,Tea,Drinks,1,13,no";
+  expect((await importing(house, csv)).ok.counts.items_new).toBe(1);
+  const { menuItems } = (await house.call(listMenuItems)).ok;
+  expect(menuItems).toMatchObject([{ title: "Tea", dte_porcentaje_iva: 13, dte_iva_incluido: false }]);
+});
+
 test("text that a spreadsheet would run goes out with an apostrophe and comes back as it was typed", async () => {
   const house = await anEmptyHouse(await testServer());
   const titles = ["=SUMA(A1;A2)", "+Papas", "-Sin hielo", "@casa", 'Pan "de la abuela", caliente'];

@@ -41,5 +41,5 @@ export const menuErrors = {
   group_needs_addon:
     "The group {{title}} requires {{least}} and would have fewer left. Change or delete the group first.",
   recipe_has_ingredient: "{{title}} is already in this recipe. Change its quantity there.",
-  price_too_high: "A price would exceed $1,000,000: {{title}}. No prices were changed.",
+  price_too_high: "A price would exceed {{most}}: {{title}}. No prices were changed.",
 } as const;

@@ -44,5 +44,5 @@ export const menuErrors = {
   group_needs_addon:
     "El grupo {{title}} pide {{least}} y le quedarían menos. Primero cambie o elimine el grupo.",
   recipe_has_ingredient: "{{title}} ya está en esta receta. Cambie ahí su cantidad.",
-  price_too_high: "Un precio pasaría de $1,000,000: {{title}}. No se cambió ninguno.",
+  price_too_high: "Un precio pasaría de {{most}}: {{title}}. No se cambió ninguno.",
 } as const satisfies Translated<typeof sourceErrors>;

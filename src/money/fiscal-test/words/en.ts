@@ -4,7 +4,7 @@ export const fiscalTest = {
   built_in: "Sample sale",
   an_order: "An order",
   built_in_hint:
-    "Prices with and without VAT, an exempt item, a combo, a courtesy, 10% off, a tip, cash and card; the service charge as set up in this restaurant.",
+    "Prices with and without IVA, an exempt item, a combo, a courtesy, 10% off, a tip, cash and card; the service charge as set up in this restaurant.",
   order_hint:
     "A paid order, with its payments, part by part; or an unpaid one, as if it were paid now in cash.",
   order_no: "Order number",
@@ -27,7 +27,7 @@ export const fiscalTest = {
   exempt: "Exempt",
   not_subject: "Not subject",
   outside: "Non-taxable",
-  iva: "VAT",
+  iva: "IVA",
   to_pay: "Total payable",
   documents: "Documents",
   documents_hint:

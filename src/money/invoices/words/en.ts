@@ -10,7 +10,7 @@ export const invoices = {
   method: "Payment method",
   sub_total: "Subtotal",
   discount: "Discount",
-  tax: "VAT",
+  tax: "IVA",
   service_charge: "Service",
   total: "Total",
   tip: "Tip",

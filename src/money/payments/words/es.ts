@@ -70,7 +70,8 @@ export const payments = {
     title: "Datos de facturación: {{type}}",
     hint: "Solo para esta factura. Los datos guardados del cliente no cambian.",
     withholds: "Retiene el 1 % de IVA",
-    withholds_hint: "Gran contribuyente o agente de retención. Desde $100.00 sin IVA se le cobra 1 % menos.",
+    withholds_hint:
+      "Gran contribuyente o agente de retención. Desde {{amount}} sin IVA se le cobra 1 % menos.",
     identify: "Desde {{threshold}} hay que identificar al comprador: nombre, tipo y número de documento.",
     use: "Usar estos datos",
     drop: "Usar los datos guardados",
@@ -161,7 +162,6 @@ export const payments = {
     customer_required: "Elija o agregue un cliente, o escriba los datos de facturación.",
     received_too_little: "Es menos de lo que se cobra.",
     tip_required: "Escriba la propina o quítela.",
-    received_too_much: "El vuelto pasaría de $1,000. Revise el monto.",
     tip_on_account: "La propina no puede ir a la cuenta. Cóbrela con otra forma de pago o quítela.",
     tip_too_large: "La propina es mayor que la cuenta. Revise el monto.",
   },

@@ -45,9 +45,9 @@ export const receipts = {
   items: "Items",
   subtotal: "Subtotal",
   tax_line: {
-    inclusive: "VAT {{rate}}% included",
-    exclusive: "VAT {{rate}}%",
-    other: "VAT {{rate}}%",
+    inclusive: "IVA {{rate}}% included",
+    exclusive: "IVA {{rate}}%",
+    other: "IVA {{rate}}%",
   },
   service_charge: "Service charge",
   discount: "Discount",
@@ -58,7 +58,7 @@ export const receipts = {
   /** The default payment name of the specification. */
   cash: "Efectivo",
   received: "Received",
-  withheld: "VAT withheld 1%",
+  withheld: "IVA withheld 1%",
   to_pay: "Total payable",
   account_balance: "Account balance",
   signature: "Customer's signature",

@@ -18,20 +18,20 @@ export const setup = {
   menus: {
     pupuseria: {
       title: "Pupusería",
-      what: "34 items: pupusas, snacks, soups, drinks and desserts, with VAT included in the price.",
+      what: "34 items: pupusas, snacks, soups, drinks and desserts, with IVA included in the price.",
     },
     cafeteria: {
       title: "Café",
-      what: "43 items: coffee, cold drinks, breakfast, bakery and desserts, with VAT included in the price.",
+      what: "43 items: coffee, cold drinks, breakfast, bakery and desserts, with IVA included in the price.",
     },
     restaurante: {
       title: "Restaurant",
-      what: "48 items: starters, meat, seafood, pasta, bar and desserts, with VAT included in the price.",
+      what: "48 items: starters, meat, seafood, pasta, bar and desserts, with IVA included in the price.",
     },
   },
   steps: {
     store: { title: "Store details", why: "Name, address and phone are printed on every receipt." },
-    taxes: { title: "Taxes", why: "VAT included in the price or added on top." },
+    taxes: { title: "Taxes", why: "IVA included in the price or added on top." },
     categories: { title: "Categories", why: "How the menu is organized, and which station makes what." },
     items: { title: "First items", why: "What you sell, with its price." },
     tables: { title: "Tables", why: "Add twelve in one go." },

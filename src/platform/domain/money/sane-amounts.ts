@@ -1,5 +1,8 @@
 import { type Cents, cents, subtractCents } from "./cents.ts";
 
+/** From this amount without IVA on 1 % is withheld or collected (guide §13; Código Tributario 162, 163); in dollars. */
+export const WITHHELD_FROM_CENTS = cents(10_000);
+
 /** Largest amount that can be typed: above any bill or drawer, below a slip of the keypad. */
 export const MOST_TYPED = cents(100_000_000);
 

@@ -47,7 +47,7 @@ export const publicApi = {
     },
     type: {
       CONSUMIDOR_FINAL: "to a final consumer",
-      CREDITO_FISCAL: "to a registered taxpayer, who can deduct the VAT",
+      CREDITO_FISCAL: "to a registered taxpayer, who can deduct the IVA",
     },
     kind: {
       "01": "invoice (factura)",

@@ -132,7 +132,7 @@ export const publicApiFields = {
     order_ids: "The orders that were paid. The parts of a split bill list the same orders.",
     sub_total: "The net amount before the discount: total + discount − tax − service_charge.",
     discount: "The amount taken off menu prices.",
-    tax: "The tax (VAT) included in the total.",
+    tax: "The tax (IVA) included in the total.",
     service_charge: "The restaurant's service charge included in the total.",
     total:
       "The amount charged, including tax and service charge and less the discount. It does not include the tip.",
@@ -219,7 +219,7 @@ export const publicApiFields = {
     guests: "Guests, where they were counted at the tables.",
     revenue: "Sales including tax and service charge, without tips, before refunds.",
     net_revenue: "Sales without tax and service charge.",
-    tax: "The tax (VAT) in revenue.",
+    tax: "The tax (IVA) in revenue.",
     service_charge: "The service charge in revenue.",
     discount: "The discounts on the same invoices, at menu prices.",
     refunded: "Refunds made on the day, for sales of any day, without tips.",

@@ -12,7 +12,7 @@ export const customerDisplay = {
   earlier_other: "and {{count}} more items",
   quantity: "{{quantity}} ×",
   net: "Subtotal",
-  taxes: "VAT",
+  taxes: "IVA",
   service_charge: "Service charge",
   discount: "Discount",
   account: "Full bill",

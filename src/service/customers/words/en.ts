@@ -59,9 +59,9 @@ export const customers = {
     activity: "Economic activity",
     no_activity: "None",
     activity_desc: "Activity description",
-    withholds: "Withholds 1% VAT",
+    withholds: "Withholds 1% IVA",
     withholds_hint:
-      "Large taxpayer or other withholding agent: does not pay 1% on sales from $100.00 before VAT.",
+      "Large taxpayer or other withholding agent: does not pay 1% on sales from {{amount}} before IVA.",
     limit: "Credit limit",
     limit_hint: "The most they can owe. Leave empty for no credit.",
     limit_zero: "Leave empty if nothing is sold on account.",

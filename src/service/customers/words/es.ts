@@ -64,7 +64,7 @@ export const customers = {
     activity_desc: "Descripción de la actividad",
     withholds: "Retiene el 1 % de IVA",
     withholds_hint:
-      "Gran contribuyente u otro agente de retención: no paga el 1 % en ventas desde $100.00 sin IVA.",
+      "Gran contribuyente u otro agente de retención: no paga el 1 % en ventas desde {{amount}} sin IVA.",
     limit: "Límite de crédito",
     limit_hint: "Lo máximo que puede deber. Déjelo vacío para no dar crédito.",
     limit_zero: "Déjelo vacío si no se le vende nada a la cuenta.",

@@ -108,7 +108,7 @@ export const pos = {
     quantity_now: "{{title}}: {{quantity}}",
     line: "Line {{number}}: {{title}}",
     net: "Subtotal",
-    taxes: "VAT",
+    taxes: "IVA",
     total: "Total",
     open: "Show cart",
     pieces_one: "{{count}} item",

@@ -76,7 +76,7 @@ export const taxIssuer = {
     nrc: "NRC",
     activity: "Economic activity",
     large_taxpayer: "Large taxpayer",
-    large_taxpayer_hint: "Other large taxpayers do not withhold 1% of VAT from it.",
+    large_taxpayer_hint: "Other large taxpayers do not withhold 1% of IVA from it.",
     address: "Address",
     complement: "Street, number, place",
     contact: "Contact on documents",

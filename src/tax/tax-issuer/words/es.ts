@@ -77,7 +77,7 @@ export const taxIssuer = {
     nrc: "NRC",
     activity: "Actividad económica",
     large_taxpayer: "Gran contribuyente",
-    large_taxpayer_hint: "Otro gran contribuyente no le retiene el 1% de IVA.",
+    large_taxpayer_hint: "Otro gran contribuyente no le retiene el 1 % de IVA.",
     address: "Dirección",
     complement: "Calle, número, lugar",
     contact: "Contacto en los documentos",

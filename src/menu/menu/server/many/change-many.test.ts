@@ -103,7 +103,7 @@ test("a price that nobody means refuses the whole change, and the preview says w
   expect(items.map((item) => item.is_too_high)).toEqual([false, false, true]);
   expect((await change(desk, ids, { price })).error).toMatchObject({
     code: "price_too_high",
-    details: { title: "Banquete" },
+    details: { title: "Banquete", most: "$1,000,000.00" },
   });
   expect((await desk.readItem(carne.id)).price).toBe(650);
 });

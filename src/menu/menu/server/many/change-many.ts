@@ -3,12 +3,14 @@ import { readSettings } from "#core/settings/server/public.ts";
 import type { BodyOf, ResponseOf } from "#platform/contract/define.ts";
 import type { CategoryId, TaxId } from "#platform/domain/ids.ts";
 import { basisPoints } from "#platform/domain/money/cents.ts";
+import { MOST_TYPED } from "#platform/domain/money/sane-amounts.ts";
 import { searchText } from "#platform/domain/text/search-text.ts";
 import type { AuditRecord } from "#platform/server/audit/record-audit.ts";
 import { sqlOf, type Tx } from "#platform/server/db/tx.ts";
 import { AppError, required } from "#platform/server/http/app-error.ts";
 import type { StaffContext } from "#platform/server/http/context.ts";
 import { refuseStaleEdit, versionOf } from "#platform/server/http/edit-version.ts";
+import { moneyText } from "#platform/server/i18n/money-text.ts";
 import type {
   changeManyItems,
   ManyItem,
@@ -73,7 +75,11 @@ export function changeMany(
     await refuseUnknownNames(tx, change, "change.");
     const tax = change.taxId == null ? null : await taxOf(tx, change.taxId);
     const changed = items.flatMap((item) => changeOf(item, change, tax));
-    refuseTooHigh(changed.map(({ after }) => after));
+    await refuseTooHigh(
+      ctx,
+      tx,
+      changed.map(({ after }) => after),
+    );
     await refuseTakenTitles(tx, changed);
     await writeMany(
       tx,
@@ -125,9 +131,13 @@ async function taxOf(tx: Tx, id: TaxId): Promise<PriceTax> {
   return { type, rate: basisPoints(rate) };
 }
 
-function refuseTooHigh(items: readonly ItemRow[]): void {
+async function refuseTooHigh(ctx: StaffContext, tx: Tx, items: readonly ItemRow[]): Promise<void> {
   const high = items.find((item) => !hasSanePrices(item));
-  if (high) throw new AppError("price_too_high", { details: { title: high.title } });
+  if (!high) return;
+  const { currency } = await readSettings(tx, ctx.now);
+  throw new AppError("price_too_high", {
+    details: { title: high.title, most: moneyText(ctx, MOST_TYPED, currency) },
+  });
 }
 
 /** Undoes a change of many items, all or none. Refuses it when one of them was changed again meanwhile. */

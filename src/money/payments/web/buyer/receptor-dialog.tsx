@@ -1,6 +1,8 @@
 import { type HTMLInputTypeAttribute, useId } from "react";
 import { PlaceFields, useActivities, useDocumentTypes } from "#core/catalogues/web/public.ts";
 import { identityDocuments } from "#platform/domain/identity/tax-numbers.ts";
+import { WITHHELD_FROM_CENTS } from "#platform/domain/money/sane-amounts.ts";
+import { formatAmount } from "#platform/web/format.ts";
 import { FormFailure } from "#platform/web/forms/form-failure.tsx";
 import { useT } from "#platform/web/use-t.ts";
 import type { ReceptorField } from "#service/customers/domain/receptor.ts";
@@ -110,7 +112,9 @@ function ReceptorFields({ form }: { form: ReceptorForm }) {
         <WideField>
           <CheckField
             label={t("payments.buyer.withholds")}
-            description={t("payments.buyer.withholds_hint")}
+            description={t("payments.buyer.withholds_hint", {
+              amount: formatAmount(WITHHELD_FROM_CENTS, "USD"),
+            })}
             checked={form.draft.withholdsVat}
             onChange={(withholdsVat) => form.change({ ...form.draft, withholdsVat })}
           />

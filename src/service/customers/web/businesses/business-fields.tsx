@@ -1,4 +1,6 @@
 import { useActivities } from "#core/catalogues/web/public.ts";
+import { WITHHELD_FROM_CENTS } from "#platform/domain/money/sane-amounts.ts";
+import { formatAmount } from "#platform/web/format.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { CheckField } from "#ui/forms/check-field.tsx";
 import { WideField } from "#ui/forms/field-grid.tsx";
@@ -73,7 +75,9 @@ export function BusinessFields(props: BusinessFieldsProps) {
           <CheckField
             name="withholdsVat"
             label={t("customers.form.withholds")}
-            description={t("customers.form.withholds_hint")}
+            description={t("customers.form.withholds_hint", {
+              amount: formatAmount(WITHHELD_FROM_CENTS, "USD"),
+            })}
             {...withholds}
           />
         </WideField>

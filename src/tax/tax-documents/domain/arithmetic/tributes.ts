@@ -1,4 +1,4 @@
-import { type BasisPoints, cents } from "#platform/domain/money/cents.ts";
+import type { BasisPoints } from "#platform/domain/money/cents.ts";
 import {
   type Decimal,
   decimal,
@@ -8,6 +8,7 @@ import {
   toCent,
   ZERO_DECIMAL,
 } from "#platform/domain/money/decimal.ts";
+import { WITHHELD_FROM_CENTS } from "#platform/domain/money/sane-amounts.ts";
 import type { DocumentLine, SaleDocumentInput, TributeAmount } from "../issue/tax-document-input.ts";
 import { type AmountLine, amountLine, inColumn } from "./line-amounts.ts";
 
@@ -75,7 +76,7 @@ export function onePercent(net: Decimal): Decimal {
 }
 
 /** From this net amount on 1 % is withheld or collected (guide §13; Código Tributario 162, 163). */
-export const WITHHELD_FROM = decimalOfCents(cents(10_000));
+export const WITHHELD_FROM = decimalOfCents(WITHHELD_FROM_CENTS);
 
 /** 1 % of a net amount to the cent; nothing below 100.00 (guide §13). */
 export function withheldVat(net: Decimal): Decimal {
