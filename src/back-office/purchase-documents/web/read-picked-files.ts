@@ -1,6 +1,5 @@
 import { decodeText } from "#platform/web/files/decode-text.ts";
 import { DOCUMENT_TEXT_MAX } from "#tax/documents/domain/reading/document-problem.ts";
-import { latin1, mailAttachments } from "./mail-attachments.ts";
 
 /** The text of a file that may be a document. */
 export interface PickedText {
@@ -31,7 +30,7 @@ export async function readPickedFiles(files: readonly File[]): Promise<PickedTex
   for (const file of files) {
     const bytes = await bytesOf(file);
     if (bytes === null) unread.push(file.name);
-    else found.push(...textsIn(file.name, bytes));
+    else found.push(...(await textsIn(file.name, bytes)));
   }
   const texts = found.flatMap(({ name, text }) => (text === null ? [] : { name, text }));
   return {
@@ -51,13 +50,41 @@ async function bytesOf(file: File): Promise<Uint8Array | null> {
 }
 
 /** Returns the texts of a file, or of all attachments of a mail; null for what is no document. */
-function textsIn(name: string, bytes: Uint8Array) {
+async function textsIn(name: string, bytes: Uint8Array) {
   if (!/\.eml$/i.test(name)) return [{ name, text: textIn(name, bytes) }];
-  const attached = mailAttachments(latin1(bytes)).map((file) => ({
+  const attached = (await mailAttachments(bytes)).map((file) => ({
     name: file.name,
-    text: textIn(file.name, file.bytes),
+    // A part that is not encoded has a line end behind it.
+    text: textIn(file.name, file.bytes)?.trimEnd() ?? null,
   }));
   return attached.some(({ text }) => text !== null) ? attached : [{ name, text: null }];
+}
+
+interface MailFile {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+/** Levels of mails within mails that are opened. */
+const DEPTH_MAX = 5;
+
+/** Returns the attachments of a mail as a mail program saves it, those of forwarded mails too; of unnamed ones the JSON. */
+async function mailAttachments(mail: Uint8Array, depth = 0): Promise<MailFile[]> {
+  if (depth >= DEPTH_MAX) return [];
+  const { default: PostalMime } = await import("postal-mime");
+  // Rejected is a mail whose parts are nested too deeply, or whose headers are too long, to be one.
+  const { attachments } = await PostalMime.parse(mail, {
+    forceRfc822Attachments: true,
+  }).catch(() => ({ attachments: [] }));
+  const found: MailFile[] = [];
+  for (const { filename, mimeType, content } of attachments) {
+    if (typeof content === "string") continue;
+    const bytes = new Uint8Array(content);
+    if (mimeType === "message/rfc822") found.push(...(await mailAttachments(bytes, depth + 1)));
+    else if (filename !== null) found.push({ name: filename, bytes });
+    else if (mimeType === "application/json") found.push({ name: "dte.json", bytes });
+  }
+  return found;
 }
 
 function textIn(name: string, bytes: Uint8Array): string | null {

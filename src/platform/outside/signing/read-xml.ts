@@ -1,3 +1,5 @@
+import { SaxesParser } from "saxes";
+
 /** An element of a small XML: its children and, without any, its text. */
 export interface XmlElement {
   readonly name: string;
@@ -13,11 +15,13 @@ export type ReadXml =
 const TEXT_MAX = 100_000;
 const DEPTH_MAX = 16;
 
-/** An opening, closing or empty tag with plain attributes; a name is of letters, digits and a few signs. */
-const TAG = /<(\/?)([A-Za-z_][\w.:-]*)((?:\s+[\w.:-]+\s*=\s*(?:"[^"<&]*"|'[^'<&]*'))*)\s*(\/?)>/y;
-const DECLARATION = /^\uFEFF?\s*<\?xml[^<>?]*\?>/;
+interface OpenElement {
+  readonly name: string;
+  readonly children: XmlElement[];
+  text: string;
+}
 
-const ENTITIES: Readonly<Record<string, string>> = { lt: "<", gt: ">", amp: "&", quot: '"', apos: "'" };
+class NotAllowed extends Error {}
 
 /**
  * Reads elements and text, and nothing else: document types, entities of their own, processing instructions, comments and CDATA are
@@ -25,60 +29,37 @@ const ENTITIES: Readonly<Record<string, string>> = { lt: "<", gt: ">", amp: "&",
  */
 export function readXml(text: string): ReadXml {
   if (text.length > TEXT_MAX) return { ok: false, reason: "too_large" };
-  const body = text.replace(DECLARATION, "").trim();
-  if (/<[!?]/.test(body)) return { ok: false, reason: "not_allowed" };
-  const root = readElements(body);
-  return root === null ? { ok: false, reason: "malformed" } : { ok: true, root };
-}
-
-interface OpenElement {
-  readonly name: string;
-  readonly children: XmlElement[];
-  text: string;
-}
-
-/** One pass with a stack of its own, so that depth costs nothing; null when it is not well formed. */
-function readElements(body: string): XmlElement | null {
-  const open: OpenElement[] = [{ name: "", children: [], text: "" }];
-  for (let at = 0; at < body.length; ) {
-    const next = body.indexOf("<", at);
-    const between = plainText(body.slice(at, next < 0 ? body.length : next));
-    const innermost = open.at(-1);
-    if (between === null || !innermost) return null;
-    innermost.text += between;
-    if (next < 0) break;
-    TAG.lastIndex = next;
-    const [tag, closing, name = "", , empty] = TAG.exec(body) ?? [];
-    if (tag === undefined || open.length > DEPTH_MAX) return null;
-    at = next + tag.length;
-    if (closing !== "/") open.push({ name, children: [], text: "" });
-    if ((closing === "/" || empty === "/") && !close(open, name)) return null;
+  try {
+    return { ok: true, root: readElements(text.trim()) };
+  } catch (error) {
+    return { ok: false, reason: error instanceof NotAllowed ? "not_allowed" : "malformed" };
   }
-  const [outside] = open;
-  const isWhole = open.length === 1 && outside?.children.length === 1 && outside.text.trim() === "";
-  return isWhole ? (outside.children[0] ?? null) : null;
 }
 
-function close(open: OpenElement[], name: string): boolean {
-  const element = open.pop();
-  const parent = open.at(-1);
-  if (!element || !parent || element.name !== name) return false;
-  parent.children.push(element);
-  return true;
-}
-
-/** Text with the five entities that every XML knows and numbered characters; null for any other. */
-function plainText(text: string): string | null {
-  if (!text.includes("&")) return text;
-  let isKnown = true;
-  const plain = text.replace(/&(#x[0-9a-f]{1,6}|#\d{1,7}|\w*);?/gi, (_, name: string) => {
-    const code = name.startsWith("#") ? Number(name.replace(/^#x/i, "0x").replace("#", "")) : null;
-    if (code !== null && code > 0 && code <= 0x10ffff) return String.fromCodePoint(code);
-    const known = ENTITIES[name];
-    isKnown &&= known !== undefined;
-    return known ?? "";
+/** Throws `NotAllowed`, and the parser's own error at the first fault. */
+function readElements(text: string): XmlElement {
+  const parser = new SaxesParser({ position: false });
+  const outside: OpenElement = { name: "", children: [], text: "" };
+  const open = [outside];
+  for (const kind of ["doctype", "processinginstruction", "comment", "cdata"] as const)
+    parser.on(kind, () => {
+      throw new NotAllowed(kind);
+    });
+  parser.on("opentag", ({ name }) => {
+    if (open.length > DEPTH_MAX) throw new Error("too deep");
+    const element: OpenElement = { name, children: [], text: "" };
+    open.at(-1)?.children.push(element);
+    open.push(element);
   });
-  return isKnown ? plain : null;
+  parser.on("closetag", () => void open.pop());
+  parser.on("text", (between) => {
+    const innermost = open.at(-1);
+    if (innermost) innermost.text += between;
+  });
+  parser.write(text).close();
+  const [root] = outside.children;
+  if (!root) throw new Error("no element");
+  return root;
 }
 
 /** The element at a path below another, the first of each name; null when there is none. */

@@ -9,8 +9,8 @@ import { clockText, dayText } from "#platform/server/i18n/clock-text.ts";
 import { sayIn } from "#platform/server/i18n/say.ts";
 import { job } from "#platform/server/jobs/jobs.ts";
 import type { Stay } from "../../domain/booking.ts";
-import { calendarFile, calendarMethod } from "../../domain/calendar-file.ts";
 import { decideMail, type MailedFacts, type ReservationMail } from "../../domain/decide-mail.ts";
+import { calendarFile, calendarMethod } from "./calendar-file.ts";
 
 const mailedFacts = z.object({ date: z.string(), people: z.number(), isCancelled: z.boolean() });
 
