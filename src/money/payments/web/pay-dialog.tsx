@@ -24,7 +24,7 @@ import { nextPart, type PartDraft, WHOLE_ACCOUNT } from "./parts/part-draft.ts";
 import classes from "./pay-dialog.module.css";
 import { PayForm } from "./pay-form.tsx";
 import { chargeInitKeys, chargeInitQuery, paymentSummaryQuery, summaryKeys } from "./payments-api.ts";
-import { type BillView, readBill, readSummary, type SummaryReading } from "./read-bill.ts";
+import { type ReadSummary, readSummary } from "./read-bill.ts";
 import type { Payment, PayPhase } from "./use-payment.ts";
 
 interface PayDialogProps {
@@ -88,7 +88,7 @@ function PayingDialog({ account, part, onClose, onPaid }: PayingDialogProps) {
   const title = t("payments.title", { account: accountName(account, t) });
   const orderIds = payableIds(useAccountNow(account));
   const [phase, setPhase] = useState<PayPhase>("open");
-  const [held, setHeld] = useState<ShownSummary | null>(null);
+  const [held, setHeld] = useState<ReadSummary | null>(null);
   const [discountCode, setDiscountCode] = useState<string | null>(null);
   useRealtimeRefresh(["order_update", "charging_changed"], summaryKeys);
   useRealtimeRefresh(["charging_changed"], chargeInitKeys);
@@ -97,21 +97,21 @@ function PayingDialog({ account, part, onClose, onPaid }: PayingDialogProps) {
   const close = () => {
     if (phase !== "paying") onClose();
   };
-  const current = summary.data && { reading: readSummary(summary.data), bill: readBill(summary.data) };
+  const current = summary.data && readSummary(summary.data);
   // A payment that may have gone through empties the summary: the bill being paid stays, to try again.
   const shown = held ?? current;
-  const reading = shown?.reading;
+  const isEmpty = shown?.orders.length === 0;
   const changePhase = (next: PayPhase) => {
     setPhase(next);
     setHeld((before) => (next === "open" ? null : (before ?? current ?? null)));
   };
-  if (reading?.ok && shown && init.data)
+  if (shown && !isEmpty && init.data)
     return (
       <PayForm
         title={title}
-        orders={reading.orders}
-        figures={reading.figures}
-        completes={needsCompletion(reading.orders, account)}
+        orders={shown.orders}
+        figures={shown.figures}
+        completes={needsCompletion(shown.orders, account)}
         bill={shown.bill}
         part={part}
         init={init.data}
@@ -124,10 +124,9 @@ function PayingDialog({ account, part, onClose, onPaid }: PayingDialogProps) {
   const error = summary.error ?? init.error;
   return (
     <AppDialog opened size="wide" title={title} onClose={close} footer={<CloseButton onClose={close} />}>
-      {error || reading?.ok === false ? (
+      {error || isEmpty ? (
         <SummaryFailure
           error={error}
-          reading={reading}
           busy={summary.isFetching || init.isFetching}
           onRetry={() => void Promise.all([summary.refetch(), init.refetch()])}
         />
@@ -138,20 +137,13 @@ function PayingDialog({ account, part, onClose, onPaid }: PayingDialogProps) {
   );
 }
 
-/** A summary to show: its figures, and the account beside them. */
-interface ShownSummary {
-  readonly reading: SummaryReading;
-  readonly bill: BillView;
-}
-
 interface SummaryFailureProps {
   error: Error | null;
-  reading: SummaryReading | undefined;
   busy: boolean;
   onRetry: () => void;
 }
 
-function SummaryFailure({ error, reading, busy, onRetry }: SummaryFailureProps) {
+function SummaryFailure({ error, busy, onRetry }: SummaryFailureProps) {
   const t = useT();
   return <FailureState reason={reason()} onRetry={onRetry} busy={busy} />;
 
@@ -159,9 +151,7 @@ function SummaryFailure({ error, reading, busy, onRetry }: SummaryFailureProps) 
     // An answer of another shape than agreed cannot hold numbers where numbers belong.
     if (isApiError(error, "unreadable")) return t("payments.summary_failure.not_finite");
     if (error) return failureText(error, "payments.summary_failure.load");
-    if (reading?.ok === false && reading.reason === "no_orders")
-      return t("payments.summary_failure.no_orders");
-    return t("payments.summary_failure.not_finite");
+    return t("payments.summary_failure.no_orders");
   }
 }
 
