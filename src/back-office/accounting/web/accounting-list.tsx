@@ -18,6 +18,7 @@ import { Lesser, Stacked } from "#ui/data/stacked.tsx";
 import type { Column } from "#ui/data/table-column.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
+import { Text } from "#ui/layout/layout.tsx";
 import { ReceiptPicture } from "#ui/pictures/receipt-picture.tsx";
 import { SearchPicture } from "#ui/pictures/search-picture.tsx";
 import {
@@ -182,7 +183,14 @@ function accountingColumns({ t, currency, isBlind }: AccountingColumns): Column<
       key: "date",
       header: t("accounting.at"),
       cell: ({ at }) => (
-        <Two first={<span className={classes.whole}>{formatDate(at)}</span>} second={formatTime(at)} />
+        <Two
+          first={
+            <Text as="span" lines="none">
+              {formatDate(at)}
+            </Text>
+          }
+          second={formatTime(at)}
+        />
       ),
       sortable: true,
     },

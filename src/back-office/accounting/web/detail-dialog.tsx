@@ -13,6 +13,7 @@ import { Lesser, Stacked } from "#ui/data/stacked.tsx";
 import { FailureState } from "#ui/feedback/failure-state.tsx";
 import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
 import { Button } from "#ui/forms/button.tsx";
+import { Stack, Text } from "#ui/layout/layout.tsx";
 import { AppDialog } from "#ui/overlay/app-dialog.tsx";
 import type {
   AccountedDocument,
@@ -64,7 +65,7 @@ function InvoiceFacts({ invoice }: { invoice: ResponseOf<typeof readAccountedInv
   const t = useT();
   const { receptor, currency } = invoice;
   return (
-    <div className={classes.page}>
+    <Stack gap={16} room="shrink">
       <Facts
         facts={[
           [t("accounting.at"), formatDateTime(invoice.created_at)],
@@ -82,7 +83,7 @@ function InvoiceFacts({ invoice }: { invoice: ResponseOf<typeof readAccountedInv
         <DocumentStory documents={invoice.documents} currency={currency} />
       )}
       <InvoiceParts parts={invoice} />
-    </div>
+    </Stack>
   );
 }
 
@@ -99,11 +100,11 @@ function DocumentDetail({ documentId, onClose }: { documentId: TaxDocumentId; on
     >
       <Loaded query={document}>
         {(data) => (
-          <div className={classes.page}>
+          <Stack gap={16} room="shrink">
             <DocumentStory documents={data.documents} currency={data.currency} />
             <DocumentLines {...data} />
             <RecordPurchase document={data.document} />
-          </div>
+          </Stack>
         )}
       </Loaded>
     </AppDialog>
@@ -115,7 +116,9 @@ function DocumentLines({ lines, currency }: ResponseOf<typeof readAccountedDocum
   if (lines.length === 0) return null;
   return (
     <section aria-label={t("accounting.detail.lines")}>
-      <h3 className={classes.heading}>{t("accounting.detail.lines")}</h3>
+      <Text as="h3" below={8} size="md">
+        {t("accounting.detail.lines")}
+      </Text>
       <ul className={classes.lines}>
         {lines.map((line) => (
           <li key={line.numItem}>
@@ -128,7 +131,9 @@ function DocumentLines({ lines, currency }: ResponseOf<typeof readAccountedDocum
                 })}
               </Lesser>
             </Stacked>
-            <span className={classes.amount}>{formatAmount(line.total, currency)}</span>
+            <Text as="span" room="keep">
+              {formatAmount(line.total, currency)}
+            </Text>
           </li>
         ))}
       </ul>

@@ -7,8 +7,8 @@ import { DocumentName, TaxDocumentActions, TaxDocumentState } from "#tax/tax-doc
 import { Facts } from "#ui/data/facts.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { SurfaceCard } from "#ui/frame/surface-card.tsx";
+import { Row, Stack, Text } from "#ui/layout/layout.tsx";
 import type { AccountedDocument } from "../contract/accounting.ts";
-import classes from "./accounting.module.css";
 import { DteDialog } from "./dte-dialog.tsx";
 import { MinistryBadge, shortSeal } from "./ministry-badge.tsx";
 
@@ -24,8 +24,10 @@ export function DocumentStory({ documents, currency }: DocumentStoryProps) {
   const [seen, setSeen] = useState<AccountedDocument | null>(null);
   const [handed, setHanded] = useState<AccountedDocument | null>(null);
   return (
-    <section aria-label={t("accounting.detail.documents")} className={classes.page}>
-      <h3 className={classes.heading}>{t("accounting.detail.documents")}</h3>
+    <Stack as="section" gap={16} room="shrink" aria-label={t("accounting.detail.documents")}>
+      <Text as="h3" below={8} size="md">
+        {t("accounting.detail.documents")}
+      </Text>
       {documents.map((document) => (
         <DocumentCard
           key={document.id}
@@ -40,7 +42,7 @@ export function DocumentStory({ documents, currency }: DocumentStoryProps) {
       {handed === null ? null : (
         <CopiesDialog source={{ documentId: handed.id }} onClose={() => setHanded(null)} />
       )}
-    </section>
+    </Stack>
   );
 }
 
@@ -57,18 +59,18 @@ function DocumentCard({ document, others, currency, onSee, onHand }: DocumentCar
   const { kind, control_number: number, state } = document;
   return (
     <SurfaceCard label={number ?? t(`taxDocuments.types.${kind}`)}>
-      <div className={classes.card}>
-        <div className={classes.head}>
+      <Stack gap={12}>
+        <Row align="center" justify="between" wrap gap={8}>
           <strong>
             <DocumentName kind={kind} number={number} />
           </strong>
-          <span className={classes.buttons}>
+          <Row as="span" wrap gap={8}>
             <MinistryBadge status={document.estado_hacienda} />
             {isSaidByBadge(state) ? null : <TaxDocumentState state={state} />}
-          </span>
-        </div>
+          </Row>
+        </Row>
         <Facts facts={[...factsOf(document, others, t), ...figuresOf(document, currency, t)]} />
-        <div className={classes.buttons}>
+        <Row wrap gap={8}>
           <Button variant="default" onClick={onSee}>
             {t("accounting.see_dte")}
           </Button>
@@ -77,9 +79,9 @@ function DocumentCard({ document, others, currency, onSee, onHand }: DocumentCar
               {t("accounting.hand_over")}
             </Button>
           )}
-        </div>
+        </Row>
         {number === null ? null : <TaxDocumentActions documentId={document.id} />}
-      </div>
+      </Stack>
     </SurfaceCard>
   );
 }

@@ -15,9 +15,9 @@ import { FailureState } from "#ui/feedback/failure-state.tsx";
 import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
 import { Section } from "#ui/frame/section.tsx";
 import { Tabs } from "#ui/frame/tabs.tsx";
+import { Row, Stack, Text } from "#ui/layout/layout.tsx";
 import { AppDialog } from "#ui/overlay/app-dialog.tsx";
 import type { DteComplete } from "../contract/accounting.ts";
-import classes from "./accounting.module.css";
 import { type DteOf, dteQuery } from "./accounting-api.ts";
 import { JsonText } from "./json-text.tsx";
 import { MinistryBadge } from "./ministry-badge.tsx";
@@ -57,7 +57,7 @@ function DteParts({ data }: { data: DteData }) {
   const t = useT();
   const [part, setPart] = useState<(typeof parts)[number]>("json");
   return (
-    <div className={classes.page}>
+    <Stack gap={16} room="shrink">
       <DteHead data={data} />
       <Tabs
         label={t("accounting.dte.tabs")}
@@ -72,19 +72,19 @@ function DteParts({ data }: { data: DteData }) {
             none={t("accounting.dte.no_json")}
           />
         ) : part === "answer" ? (
-          <div className={classes.page}>
+          <Stack gap={16} room="shrink">
             <Part
               name={t("accounting.dte.answer")}
               value={data.hacienda_response}
               none={t("accounting.dte.no_answer")}
             />
             <DteExchanges exchanges={data.exchanges} />
-          </div>
+          </Stack>
         ) : (
           <Part name={t("accounting.dte.raw")} value={data} none="" />
         )}
       </Tabs>
-    </div>
+    </Stack>
   );
 }
 
@@ -97,10 +97,10 @@ function DteHead({ data }: { data: DteData }) {
   const { hacienda_final: final, customer, dte } = data;
   return (
     <>
-      <div className={classes.buttons}>
+      <Row wrap gap={8}>
         <MinistryBadge status={final.estado_hacienda} />
         {data.status.is_complete ? <StatusBadge tone="green" label={t("accounting.dte.completed")} /> : null}
-      </div>
+      </Row>
       <Facts
         facts={[
           [t("accounting.invoice"), data.invoice && t("accounting.no", { no: data.invoice.invoice_no })],
@@ -120,9 +120,9 @@ function DteHead({ data }: { data: DteData }) {
         ]}
       />
       {data.status.can_send_email && customer?.correo ? (
-        <div className={classes.buttons}>
+        <Row wrap gap={8}>
           <MailButton id={data.dte_initial.id_dte} to={customer.correo} />
-        </div>
+        </Row>
       ) : null}
     </>
   );
@@ -165,7 +165,11 @@ function columnsOf(t: Translate): Column<Exchange>[] {
     {
       key: "answer",
       header: t("accounting.dte.answer"),
-      cell: ({ answer }) => <span className={classes.code}>{answer === null ? "" : beginning(answer)}</span>,
+      cell: ({ answer }) => (
+        <Text as="span" lines="anywhere">
+          {answer === null ? "" : beginning(answer)}
+        </Text>
+      ),
     },
   ];
 }

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useT } from "#platform/web/use-t.ts";
 import { Button } from "#ui/forms/button.tsx";
+import { Row, Stack } from "#ui/layout/layout.tsx";
 import classes from "./accounting.module.css";
 
 /** Shows JSON to read, select and copy. */
@@ -16,16 +17,16 @@ export function JsonText({ name, text }: { name: string; text: string }) {
     }
   };
   return (
-    <div className={classes.page}>
-      <div className={classes.buttons}>
+    <Stack gap={16} room="shrink">
+      <Row wrap gap={8}>
         <Button variant="default" onClick={() => void copy()}>
           {t(isCopied ? "accounting.dte.copied" : "accounting.dte.copy")}
         </Button>
-      </div>
+      </Row>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled by keyboard too */}
       <section className={classes.json} aria-label={name} tabIndex={0}>
         {text}
       </section>
-    </div>
+    </Stack>
   );
 }

@@ -17,6 +17,7 @@ import { Button } from "#ui/forms/button.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { Section } from "#ui/frame/section.tsx";
+import { Row, Stack } from "#ui/layout/layout.tsx";
 import { SearchPicture } from "#ui/pictures/search-picture.tsx";
 import classes from "./accounting.module.css";
 import { type ItemsPreview, itemsQuery, itemsText, saveItemsCsv, saveItemsJson } from "./accounting-api.ts";
@@ -32,7 +33,7 @@ interface OrderItemsProps {
 export function OrderItems({ orderNo, onOrder }: OrderItemsProps) {
   const t = useT();
   return (
-    <div className={classes.page}>
+    <Stack gap={16} room="shrink">
       <OrderForm key={orderNo} orderNo={orderNo} onOrder={onOrder} />
       {orderNo === null ? (
         <EmptyState
@@ -43,7 +44,7 @@ export function OrderItems({ orderNo, onOrder }: OrderItemsProps) {
       ) : (
         <ItemsOfOrder orderNo={orderNo} />
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -87,7 +88,7 @@ function ItemsOfOrder({ orderNo }: { orderNo: number }) {
   const why = status === NOT_FOUND ? t("accounting.items.unknown_order") : errorText(items.error);
   return (
     <FailureState
-      reason={`${t(`accounting.items.${said}`)}: ${why}`}
+      reason={t(`accounting.items.${said}`, { why })}
       onRetry={() => void items.refetch()}
       busy={items.isFetching}
     />
@@ -110,14 +111,14 @@ function PreviewedItems({ preview }: { preview: ItemsPreview }) {
   const t = useT();
   const unitName = useCatalogueName("units");
   return (
-    <div className={classes.page}>
+    <Stack gap={16} room="shrink">
       <p className={classes.kind}>{t(`accounting.items.kind.${preview.invoice_type}`)}</p>
-      <div className={classes.buttons}>
+      <Row wrap gap={8}>
         <Button variant="default" onClick={() => saveItemsJson(preview)}>
           {t("accounting.items.save_json")}
         </Button>
         <CsvButton save={() => saveItemsCsv(preview)} />
-      </div>
+      </Row>
       <Figures
         figures={totals.map((key) => ({
           key,
@@ -136,7 +137,7 @@ function PreviewedItems({ preview }: { preview: ItemsPreview }) {
       <Section title={t("accounting.items.raw")}>
         <JsonText name={t("accounting.items.raw")} text={itemsText(preview)} />
       </Section>
-    </div>
+    </Stack>
   );
 }
 

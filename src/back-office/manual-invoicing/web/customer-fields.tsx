@@ -10,6 +10,7 @@ import { FieldGrid } from "#ui/forms/field-grid.tsx";
 import { SegmentedFilter } from "#ui/forms/segmented-filter.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { Section } from "#ui/frame/section.tsx";
+import { Muted, Stack } from "#ui/layout/layout.tsx";
 import { isRequiredOf } from "../contract/manual-invoicing.ts";
 import { type CustomerInForm, withFound } from "./invoice-draft.ts";
 import classes from "./manual-invoicing.module.css";
@@ -30,7 +31,7 @@ export function CustomerFields(props: CustomerFieldsProps) {
   } satisfies PartyForm;
   return (
     <Section title={t("manualInvoicing.invoice.customer")}>
-      <div className={classes.fields}>
+      <Stack gap={16} room="shrink">
         <SegmentedFilter
           label={t("manualInvoicing.invoice.type")}
           layout="fill"
@@ -52,7 +53,7 @@ export function CustomerFields(props: CustomerFieldsProps) {
           <DocumentFields form={form} />
           <AddressFields form={form} />
         </FieldGrid>
-      </div>
+      </Stack>
     </Section>
   );
 }
@@ -167,9 +168,9 @@ function PhoneLookUp({ customer, errorOf, set }: Omit<CustomerFieldsProps, "term
           {t("manualInvoicing.invoice.look_up")}
         </Button>
       </div>
-      <p className={classes.quiet} role="status">
+      <Muted size="sm" role="status">
         {said ?? (customer.existing ? t("manualInvoicing.invoice.found", { name: customer.name }) : null)}
-      </p>
+      </Muted>
     </div>
   );
 }

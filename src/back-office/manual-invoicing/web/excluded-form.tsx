@@ -10,6 +10,7 @@ import { CheckField } from "#ui/forms/check-field.tsx";
 import { FieldGrid, WideField } from "#ui/forms/field-grid.tsx";
 import { TextAreaField } from "#ui/forms/text-area-field.tsx";
 import { Section } from "#ui/frame/section.tsx";
+import { Muted } from "#ui/layout/layout.tsx";
 import { useConfirm } from "#ui/overlay/confirm-provider.tsx";
 import { createExcludedPurchase } from "../contract/manual-invoicing.ts";
 import {
@@ -22,7 +23,6 @@ import {
 import type { CustomerTexts } from "./invoice-draft.ts";
 import { LinesList } from "./lines-list.tsx";
 import { ManualForm, PaymentTypeField, Totals } from "./manual-form.tsx";
-import classes from "./manual-invoicing.module.css";
 import { useCreateExcluded } from "./manual-invoicing-api.ts";
 import { AddressFields, activityOf, DocumentFields, type PartyForm, PartyText } from "./party-fields.tsx";
 import { useManualForm } from "./use-manual-form.ts";
@@ -69,7 +69,7 @@ export function ExcludedForm({ types, terms, onLeave }: ExcludedFormProps) {
   };
   return (
     <ManualForm form={form} submit={t("manualInvoicing.excluded.submit")} onLeave={onLeave}>
-      <p className={classes.quiet}>{t("manualInvoicing.excluded.hint")}</p>
+      <Muted size="sm">{t("manualInvoicing.excluded.hint")}</Muted>
       <SellerFields
         form={seller}
         isNaturalPerson={draft.isNaturalPerson}

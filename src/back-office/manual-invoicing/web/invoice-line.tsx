@@ -12,6 +12,7 @@ import {
 } from "#tax/documents/domain/manual/manual-item.ts";
 import { TRIBUTE_KIND } from "#tax/documents/domain/manual/written-item.ts";
 import { CheckField } from "#ui/forms/check-field.tsx";
+import { Muted, Row } from "#ui/layout/layout.tsx";
 import { type CustomerInForm, type DraftLine, lineTotal } from "./invoice-draft.ts";
 import type { LineForm } from "./lines-list.tsx";
 import classes from "./manual-invoicing.module.css";
@@ -39,9 +40,9 @@ export function InvoiceLine(props: InvoiceLineProps) {
         onKind={(kind) => set(withKind(line, kind, "1"))}
       />
       <Taxes {...props} />
-      <p className={classes.outcome}>
+      <Muted>
         {t("manualInvoicing.line.amount")} {total === null ? "—" : formatAmount(total, currency)}
-      </p>
+      </Muted>
     </>
   );
 }
@@ -60,7 +61,7 @@ function Taxes(props: InvoiceLineProps) {
   const locked = isIncluded ? { description: t("manualInvoicing.line.locked") } : {};
   return (
     <>
-      <div className={classes.checks}>
+      <Row wrap gap={4} across={24}>
         <CheckField
           label={t("menuItems.billing.iva_included")}
           checked={isIncluded}
@@ -84,7 +85,7 @@ function Taxes(props: InvoiceLineProps) {
             onChange={(dte_no_sujeto) => set({ dte_no_sujeto })}
           />
         )}
-      </div>
+      </Row>
       <div className={classes.figures}>
         <CatalogueField
           catalogue="tributes"

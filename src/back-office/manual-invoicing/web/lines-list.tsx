@@ -5,6 +5,7 @@ import { useT } from "#platform/web/use-t.ts";
 import { toastUndo } from "#ui/feedback/toast.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { Section } from "#ui/frame/section.tsx";
+import { Stack } from "#ui/layout/layout.tsx";
 import { IconButton } from "#ui/overlay/icon-button.tsx";
 import classes from "./manual-invoicing.module.css";
 
@@ -51,7 +52,7 @@ export function LinesList<Line extends LineWithKey>({
           {t("manualInvoicing.refusal.no_items")}
         </p>
       )}
-      <ul className={classes.lines}>
+      <Stack as="ul" gap={12} below={12}>
         {lines.map((line, place) => (
           <li
             key={line.key}
@@ -78,7 +79,7 @@ export function LinesList<Line extends LineWithKey>({
             })}
           </li>
         ))}
-      </ul>
+      </Stack>
       <Button
         variant="default"
         icon={<IconPlus size={20} aria-hidden="true" />}

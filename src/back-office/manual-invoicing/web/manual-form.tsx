@@ -13,6 +13,7 @@ import { Button } from "#ui/forms/button.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { Section } from "#ui/frame/section.tsx";
+import { Muted, Stack } from "#ui/layout/layout.tsx";
 import { useConfirm } from "#ui/overlay/confirm-provider.tsx";
 import classes from "./manual-invoicing.module.css";
 
@@ -31,9 +32,9 @@ export function ManualForm({ form, children, ...end }: ManualFormProps) {
   return (
     <form ref={form.form} className={classes.form} onSubmit={form.submit} noValidate>
       <FoundDraft isFound={form.isFound} onDrop={form.drop} />
-      <fieldset className={classes.fields} disabled={form.isLocked}>
+      <Stack as="fieldset" gap={16} disabled={form.isLocked}>
         {children}
-      </fieldset>
+      </Stack>
       <FormEnd {...end} form={form} />
     </form>
   );
@@ -108,7 +109,7 @@ export function Totals({ rows, currency, isComplete }: TotalsProps) {
           </div>
         ))}
       </dl>
-      {isComplete ? null : <p className={classes.quiet}>{t("manualInvoicing.totals.waiting")}</p>}
+      {isComplete ? null : <Muted size="sm">{t("manualInvoicing.totals.waiting")}</Muted>}
     </Section>
   );
 }

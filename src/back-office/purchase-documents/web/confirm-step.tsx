@@ -13,6 +13,7 @@ import { Figures } from "#ui/data/figures.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { Section } from "#ui/frame/section.tsx";
+import { Row, Text } from "#ui/layout/layout.tsx";
 import { unitCostText } from "./figures-text.ts";
 import classes from "./purchase-import.module.css";
 import { type DocumentPreview, sendDocument } from "./purchase-import-api.ts";
@@ -31,11 +32,11 @@ export function ConfirmStep({ queue }: { queue: ImportQueueState }) {
   return (
     <Section title={t("purchaseImport.steps.confirm")}>
       <p>{t("purchaseImport.review.no_document")}</p>
-      <p className={classes.back}>
+      <Text above={16}>
         <Button variant="default" onClick={() => queue.goTo("documents")}>
           {t("purchaseImport.review.to_documents")}
         </Button>
-      </p>
+      </Text>
     </Section>
   );
 }
@@ -69,7 +70,7 @@ function Confirm({ queue, document, preview }: ConfirmProps) {
       />
       <StockChanges effect={effect} changes={changesOf(document, preview)} />
       <FormFailure message={failure?.message ?? null} />
-      <div className={classes.buttons}>
+      <Row align="center" wrap gap={12} above={16}>
         <Button variant="default" size="lg" disabled={isLocked} onClick={() => queue.goTo("review")}>
           {t("purchaseImport.confirm.back")}
         </Button>
@@ -89,7 +90,7 @@ function Confirm({ queue, document, preview }: ConfirmProps) {
             </Button>
           )}
         </UnsureGate>
-      </div>
+      </Row>
     </Section>
   );
 }
@@ -126,14 +127,14 @@ function DoneStep({ queue, document, imported }: DoneStepProps) {
   );
   return (
     <Section title={t("purchaseImport.done.title")}>
-      <p role="status" className={classes.done}>
+      <Text size="md" weight={600} role="status">
         {imported.message}
-      </p>
+      </Text>
       <StockChanges effect={imported.effect} changes={imported.lines} />
       <div className={classes.notices}>
         <Rises imported={imported} currency={document.preview?.document.currency ?? user?.currency ?? ""} />
       </div>
-      <div className={classes.buttons}>
+      <Row align="center" wrap gap={12} above={16}>
         {next ? (
           <Button size="lg" onClick={() => queue.goTo("review", next.key)}>
             {t("purchaseImport.done.next")}
@@ -146,7 +147,7 @@ function DoneStep({ queue, document, imported }: DoneStepProps) {
         <RouterButton variant="default" size="lg" to={purchasePath(imported.id)}>
           {t("purchaseImport.done.see")}
         </RouterButton>
-      </div>
+      </Row>
     </Section>
   );
 }

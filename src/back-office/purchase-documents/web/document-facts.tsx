@@ -7,6 +7,7 @@ import { Facts } from "#ui/data/facts.tsx";
 import { StatusBadge } from "#ui/data/status-badge.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { Section } from "#ui/frame/section.tsx";
+import { Text } from "#ui/layout/layout.tsx";
 import classes from "./purchase-import.module.css";
 import type { DocumentPreview } from "./purchase-import-api.ts";
 import { purchasePath } from "./purchase-path.ts";
@@ -37,7 +38,11 @@ export function DocumentFacts({ preview }: { preview: DocumentPreview }) {
       }
     >
       <Facts facts={facts.map(([key, value]) => [t(`purchaseImport.facts.${key}`), value])} />
-      {effect === "reprices" ? <p className={classes.effect}>{t("purchaseImport.repriced")}</p> : null}
+      {effect === "reprices" ? (
+        <Text above={12} weight={600}>
+          {t("purchaseImport.repriced")}
+        </Text>
+      ) : null}
       <Corrected corrects={preview.corrects} />
       <div className={classes.notices}>
         {firstImport ? (
@@ -62,7 +67,7 @@ function Corrected({ corrects }: Pick<DocumentPreview, "corrects">) {
   const t = useT();
   if (corrects.length === 0) return null;
   return (
-    <ul className={classes.corrected}>
+    <Text as="ul" above={4} lines="anywhere">
       {corrects.map(({ reference, purchase }) => (
         <li key={reference}>
           {purchase === null
@@ -78,7 +83,7 @@ function Corrected({ corrects }: Pick<DocumentPreview, "corrects">) {
           ) : null}
         </li>
       ))}
-    </ul>
+    </Text>
   );
 }
 

@@ -12,6 +12,7 @@ import { FilePicker } from "#ui/files/file-picker.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { TextAreaField } from "#ui/forms/text-area-field.tsx";
 import { Section } from "#ui/frame/section.tsx";
+import { Muted, Text } from "#ui/layout/layout.tsx";
 import { IconButton } from "#ui/overlay/icon-button.tsx";
 import type { Tone } from "#ui/theme/tone.ts";
 import { useUiLabels } from "#ui/theme/ui-labels.tsx";
@@ -88,7 +89,7 @@ function Files({ queue: { add } }: { queue: ImportQueueState }) {
     );
   };
   return (
-    <div className={classes.files}>
+    <Text as="div" room="shrink">
       <FilePicker
         label={t("purchaseImport.files.label")}
         hint={t("purchaseImport.files.hint")}
@@ -110,12 +111,12 @@ function Files({ queue: { add } }: { queue: ImportQueueState }) {
       />
       <div role="status">
         {said.map((words) => (
-          <p key={words} className={classes.said}>
+          <Muted above={8} lines="anywhere" key={words}>
             {words}
-          </p>
+          </Muted>
         ))}
       </div>
-    </div>
+    </Text>
   );
 }
 

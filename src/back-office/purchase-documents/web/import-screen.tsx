@@ -6,6 +6,7 @@ import { useT } from "#platform/web/use-t.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Breadcrumbs } from "#ui/frame/breadcrumbs.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
+import { Row } from "#ui/layout/layout.tsx";
 import { MenuPicture } from "#ui/pictures/menu-picture.tsx";
 import { ConfirmStep } from "./confirm-step.tsx";
 import { DocumentsStep } from "./documents-step.tsx";
@@ -59,7 +60,7 @@ function Steps({ queue: { step, open, goTo } }: { queue: ImportQueueState }) {
     confirm: open !== null && (open.imported !== null || open.state === "ready"),
   };
   return (
-    <ol className={classes.steps} aria-label={t("purchaseImport.steps.label")}>
+    <Row as="ol" wrap gap={8} below={16} aria-label={t("purchaseImport.steps.label")}>
       {importSteps.map((each) => (
         <li key={each}>
           <button
@@ -73,6 +74,6 @@ function Steps({ queue: { step, open, goTo } }: { queue: ImportQueueState }) {
           </button>
         </li>
       ))}
-    </ol>
+    </Row>
   );
 }

@@ -8,6 +8,7 @@ import { StatusBadge } from "#ui/data/status-badge.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { CheckField } from "#ui/forms/check-field.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
+import { Muted, Row, Text } from "#ui/layout/layout.tsx";
 import { exactAmountText, exactText, priceText, quantityText, unitCostText } from "./figures-text.ts";
 import { LineTargetField, type ReviewLineProps, unitOption } from "./line-target-field.tsx";
 import classes from "./purchase-import.module.css";
@@ -53,25 +54,28 @@ function Said({ line, document: { currency } }: ReviewLineProps) {
   const t = useT();
   const { kind, code, originalTitle, quantity, unitPrice, documentUnit, cost } = line;
   return (
-    <div className={classes.saidLine}>
+    <Text as="div" room="shrink">
       <p className={classes.title}>
-        <span className={classes.number}>{line.line}</span> {originalTitle}
+        <Muted as="span" weight={400}>
+          {line.line}
+        </Muted>{" "}
+        {originalTitle}
       </p>
-      <p className={classes.detail}>
+      <Muted size="xs" lines="anywhere">
         {t("purchaseImport.line.document", {
           quantity: quantityText(quantity),
           unit: (documentUnit ?? line.unit).toLowerCase(),
           price: priceText(unitPrice, currency),
         })}
-      </p>
-      <p className={classes.detail}>
+      </Muted>
+      <Muted size="xs" lines="anywhere">
         {t("purchaseImport.line.cost", { cost: exactAmountText(cost, currency) })}
         {code === null ? null : ` · ${t("purchaseImport.line.code", { code })}`}
-      </p>
+      </Muted>
       {kind === "goods" ? null : (
         <StatusBadge look="plain" tone="grey" label={t(`purchaseImport.line.${kind}`)} />
       )}
-    </div>
+    </Text>
   );
 }
 
@@ -163,12 +167,14 @@ function FactorField({ review, edit, onEdit }: Pick<ReviewLineProps, "review" | 
         unit={itemUnit}
       />
       {proposal === null || proposal === factor ? null : (
-        <div className={classes.proposal}>
+        <Row align="center" wrap gap={4} across={12} above={8}>
           <Button variant="default" onClick={() => say(decimalFromExact(proposal))}>
             {t("purchaseImport.line.use", { factor: exactText(proposal), itemUnit })}
           </Button>
-          <span className={classes.detail}>{t("purchaseImport.line.use_hint")}</span>
-        </div>
+          <Muted as="span" size="xs" lines="anywhere">
+            {t("purchaseImport.line.use_hint")}
+          </Muted>
+        </Row>
       )}
     </div>
   );

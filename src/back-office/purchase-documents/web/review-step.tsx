@@ -7,6 +7,7 @@ import { toastUndo } from "#ui/feedback/toast.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { SegmentedFilter } from "#ui/forms/segmented-filter.tsx";
 import { Section } from "#ui/frame/section.tsx";
+import { Muted, Row, Text } from "#ui/layout/layout.tsx";
 import { DocumentFacts } from "./document-facts.tsx";
 import classes from "./purchase-import.module.css";
 import type { DocumentPreview } from "./purchase-import-api.ts";
@@ -32,11 +33,11 @@ export function ReviewStep({ queue }: { queue: ImportQueueState }) {
         <TableSkeleton label={t("purchaseImport.review.reading")} columns={4} rows={6} />
       ) : null}
       {open === null || open.failure === null ? null : <Failed document={open} failure={open.failure} />}
-      <p className={classes.back}>
+      <Text above={16}>
         <Button variant="default" onClick={() => queue.goTo("documents")}>
           {t("purchaseImport.review.to_documents")}
         </Button>
-      </p>
+      </Text>
     </Section>
   );
 }
@@ -112,7 +113,11 @@ function Review({ queue, document, preview }: ReviewProps) {
             count: count(value),
           }))}
         />
-        {shown.length === 0 ? <p className={classes.said}>{t("purchaseImport.review.none")}</p> : null}
+        {shown.length === 0 ? (
+          <Muted above={8} lines="anywhere">
+            {t("purchaseImport.review.none")}
+          </Muted>
+        ) : null}
         <ul className={classes.lines}>
           {shown.map(({ line, review }) => (
             <ReviewLine
@@ -162,7 +167,9 @@ function ReturnChoice({ isPriceOnly, onChange }: ReturnChoiceProps) {
         onChange={(value) => onChange(value === "price")}
         options={choices.map((value) => ({ value, label: t(`purchaseImport.returned.${value}`) }))}
       />
-      <p className={classes.said}>{t(`purchaseImport.returned.${chosen}_hint`)}</p>
+      <Muted above={8} lines="anywhere">
+        {t(`purchaseImport.returned.${chosen}_hint`)}
+      </Muted>
     </Section>
   );
 }
@@ -181,20 +188,22 @@ function ReviewEnd(props: ReviewEndProps) {
   const { toDo, state, reviews } = document;
   const isNothing = toDo === 0 && reviews.every(({ isIncluded }) => !isIncluded);
   return (
-    <div className={classes.next}>
+    <Text as="div" above={16}>
       {toDo > 0 ? <Missing {...props} /> : null}
       {isNothing ? (
-        <p className={classes.said}>{t(`purchaseImport.review.nothing.${preview.document.effect}`)}</p>
+        <Muted above={8} lines="anywhere">
+          {t(`purchaseImport.review.nothing.${preview.document.effect}`)}
+        </Muted>
       ) : null}
-      <div className={classes.buttons}>
+      <Row align="center" wrap gap={12} above={16}>
         <Button variant="default" size="lg" onClick={() => queue.goTo("documents")}>
           {t("purchaseImport.review.to_documents")}
         </Button>
         <Button size="lg" disabled={state !== "ready"} onClick={() => queue.goTo("confirm")}>
           {t("purchaseImport.review.next")}
         </Button>
-      </div>
-    </div>
+      </Row>
+    </Text>
   );
 }
 
@@ -217,8 +226,10 @@ function Missing({ queue, document, preview, onShowMissing }: ReviewEndProps) {
   };
   return (
     <>
-      <p className={classes.missing}>{t("purchaseImport.review.missing", { count: toDo })}</p>
-      <div className={classes.buttons}>
+      <Text tone="red" weight={600}>
+        {t("purchaseImport.review.missing", { count: toDo })}
+      </Text>
+      <Row align="center" wrap gap={12} above={16}>
         <Button variant="default" onClick={onShowMissing}>
           {t("purchaseImport.review.show_missing")}
         </Button>
@@ -227,7 +238,7 @@ function Missing({ queue, document, preview, onShowMissing }: ReviewEndProps) {
             {t("purchaseImport.review.make_new", { count: unlinked.length })}
           </Button>
         ) : null}
-      </div>
+      </Row>
     </>
   );
 }

@@ -6,6 +6,7 @@ import type { StockEffect } from "#tax/documents/domain/reading/purchase-documen
 import { DataTable } from "#ui/data/data-table.tsx";
 import { StatusBadge } from "#ui/data/status-badge.tsx";
 import type { Column } from "#ui/data/table-column.ts";
+import { Muted, Text } from "#ui/layout/layout.tsx";
 import { quantityText } from "./figures-text.ts";
 import classes from "./purchase-import.module.css";
 
@@ -28,7 +29,7 @@ export function StockChanges({ effect, changes }: { effect: StockEffect; changes
   const t = useT();
   const isStockKnown = changes.some(({ inStock = null }) => inStock !== null);
   return (
-    <div className={classes.changes}>
+    <Text as="div" above={16} below={16}>
       <DataTable<StockChange>
         caption={t("purchaseImport.confirm.table")}
         columns={[
@@ -59,9 +60,13 @@ export function StockChanges({ effect, changes }: { effect: StockEffect; changes
         rows={changes}
         rowKey={({ line }) => String(line)}
         state={{ status: "ready" }}
-        empty={<p className={classes.said}>{t(`purchaseImport.review.nothing.${effect}`)}</p>}
+        empty={
+          <Muted above={8} lines="anywhere">
+            {t(`purchaseImport.review.nothing.${effect}`)}
+          </Muted>
+        }
       />
-    </div>
+    </Text>
   );
 }
 

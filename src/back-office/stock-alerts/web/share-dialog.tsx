@@ -16,9 +16,9 @@ import { Button } from "#ui/forms/button.tsx";
 import { ButtonLink } from "#ui/forms/button-link.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
 import { TextAreaField } from "#ui/forms/text-area-field.tsx";
+import { Row, Stack } from "#ui/layout/layout.tsx";
 import type { exportToBuy, ItemToBuy, ToBuyByVendor } from "../contract/to-buy.ts";
 import { toBuyByVendorQuery } from "./stock-alerts-api.ts";
-import classes from "./to-buy.module.css";
 import { packedText, proposedText } from "./to-buy-columns.tsx";
 
 /** Longest text in characters that is sent: WhatsApp takes no more. */
@@ -59,7 +59,7 @@ export function ShareDialog({ query, onClose }: ShareDialogProps) {
       footer={text === null ? undefined : <ShareButtons text={text} onSent={() => setSent(text)} />}
     >
       {text !== null ? (
-        <div className={classes.fields}>
+        <Stack gap={16}>
           {vendors.length < 2 ? null : (
             <SelectField
               label={t("stockAlerts.share_of")}
@@ -79,7 +79,7 @@ export function ShareDialog({ query, onClose }: ShareDialogProps) {
             value={text}
             onChange={(event) => setTyped(event.currentTarget.value)}
           />
-        </div>
+        </Stack>
       ) : list.isError ? (
         <FailureState
           reason={errorText(list.error)}
@@ -109,7 +109,7 @@ function ShareButtons({ text, onSent }: { text: string; onSent: () => void }) {
   const share = () => void navigator.share({ text }).then(onSent, () => undefined);
   const inAddress = encodeURIComponent(text);
   return (
-    <div className={classes.buttons}>
+    <Row justify="end" wrap gap={8}>
       <Button variant="default" icon={<IconCopy size={20} />} onClick={() => void copy()}>
         {t("stockAlerts.copy")}
       </Button>
@@ -130,7 +130,7 @@ function ShareButtons({ text, onSent }: { text: string; onSent: () => void }) {
           {t("stockAlerts.share")}
         </Button>
       ) : null}
-    </div>
+    </Row>
   );
 }
 

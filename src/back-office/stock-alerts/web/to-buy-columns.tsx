@@ -3,6 +3,7 @@ import { formatQuantity, formatUnitCost, StockBadge } from "#inventory/inventory
 import { formatAmount, formatCount, formatDay } from "#platform/web/format.ts";
 import type { Translate } from "#platform/web/i18n.ts";
 import type { Column } from "#ui/data/table-column.ts";
+import { Muted } from "#ui/layout/layout.tsx";
 import type { ItemToBuy } from "../contract/to-buy.ts";
 import classes from "./to-buy.module.css";
 
@@ -117,7 +118,11 @@ function Named({ name, quiet }: { name: ReactNode; quiet: string | null }) {
   return (
     <span className={classes.named}>
       {name}
-      {quiet === null ? null : <span className={classes.quiet}>{quiet}</span>}
+      {quiet === null ? null : (
+        <Muted as="span" size="sm" weight={400}>
+          {quiet}
+        </Muted>
+      )}
     </span>
   );
 }

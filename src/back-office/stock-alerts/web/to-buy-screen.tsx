@@ -17,6 +17,7 @@ import { FailureState } from "#ui/feedback/failure-state.tsx";
 import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
+import { Muted, Stack } from "#ui/layout/layout.tsx";
 import { AppDialog } from "#ui/overlay/app-dialog.tsx";
 import { MenuPicture } from "#ui/pictures/menu-picture.tsx";
 import { type exportToBuy, type ItemToBuy, listToBuy } from "../contract/to-buy.ts";
@@ -133,8 +134,8 @@ function BuyDialog({ query, onClose }: BuyDialogProps) {
     <AppDialog opened title={t("stockAlerts.buy_title")} onClose={onClose}>
       {list.data ? (
         <>
-          <p className={classes.hint}>{t("stockAlerts.buy_hint")}</p>
-          <ul className={classes.vendors}>
+          <Muted below={12}>{t("stockAlerts.buy_hint")}</Muted>
+          <Stack as="ul" gap={8}>
             {list.data.vendors.map(({ id, name, items, cost }) => (
               <li key={id}>
                 <Link
@@ -144,13 +145,15 @@ function BuyDialog({ query, onClose }: BuyDialogProps) {
                 >
                   <span className={classes.named}>
                     {name ?? t("stockAlerts.nobody")}
-                    <span className={classes.quiet}>{t("stockAlerts.items", { count: items.length })}</span>
+                    <Muted as="span" size="sm" weight={400}>
+                      {t("stockAlerts.items", { count: items.length })}
+                    </Muted>
                   </span>
                   {cost > 0 ? <span>{formatAmount(cost, list.data.currency)}</span> : null}
                 </Link>
               </li>
             ))}
-          </ul>
+          </Stack>
         </>
       ) : list.isError ? (
         <FailureState

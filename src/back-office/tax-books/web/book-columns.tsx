@@ -3,8 +3,8 @@ import type { Translate } from "#platform/web/i18n.ts";
 import { Lesser, Stacked } from "#ui/data/stacked.tsx";
 import { StatusBadge } from "#ui/data/status-badge.tsx";
 import type { Column } from "#ui/data/table-column.ts";
+import { Text } from "#ui/layout/layout.tsx";
 import type { BookDocument, BookPurchase, BookSums, ConsumerDay } from "../contract/books.ts";
-import classes from "./tax-books.module.css";
 
 type Figure = Exclude<keyof BookSums, "count">;
 
@@ -70,7 +70,7 @@ export function dayColumns(columns: BookColumns): Column<ConsumerDay>[] {
           <span>{formatCount(count)}</span>
           {invalidated === 0 ? null : (
             <Lesser>
-              {t("taxBooks.columns.invalidated")}: {formatCount(invalidated)}
+              {t("common.labelled", { label: t("taxBooks.columns.invalidated"), value: formatCount(invalidated) })}
             </Lesser>
           )}
         </Stacked>
@@ -171,7 +171,9 @@ export function Numbers({ numbers }: { numbers: readonly (string | null)[] }) {
 function Party({ name, numbers }: { name: string; numbers: readonly (string | null)[] }) {
   return (
     <Stacked>
-      <span className={classes.name}>{name}</span>
+      <Text as="span" lines="anywhere">
+        {name}
+      </Text>
       <Numbers numbers={numbers} />
     </Stacked>
   );

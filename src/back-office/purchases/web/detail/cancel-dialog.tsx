@@ -7,8 +7,8 @@ import { useT } from "#platform/web/use-t.ts";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { CheckField } from "#ui/forms/check-field.tsx";
 import { TextAreaField } from "#ui/forms/text-area-field.tsx";
+import { Muted } from "#ui/layout/layout.tsx";
 import { cancelPurchase, type MissingGoods, missingGoods, type Purchase } from "../../contract/purchases.ts";
-import classes from "../purchases.module.css";
 import { useCancelPurchase } from "../purchases-api.ts";
 
 const REASON_MAX = 200;
@@ -57,7 +57,7 @@ export function CancelDialog({ purchase, onClose }: CancelDialogProps) {
     >
       {(form) => (
         <>
-          <p className={classes.rule}>{t(rules[purchase.effect])}</p>
+          <Muted>{t(rules[purchase.effect])}</Muted>
           <TextAreaField
             label={t("purchases.cancel.reason")}
             required

@@ -14,6 +14,7 @@ import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
 import { SkeletonBox } from "#ui/feedback/skeleton-box.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { Section } from "#ui/frame/section.tsx";
+import { Row } from "#ui/layout/layout.tsx";
 import { AppDialog } from "#ui/overlay/app-dialog.tsx";
 import type { CorrectingPurchase, Purchase } from "../../contract/purchases.ts";
 import { DishesBelowMargin } from "../prices/dishes-below-margin.tsx";
@@ -114,7 +115,7 @@ function Corrections({ purchase: { corrects, corrected_by: notes }, onOpen }: Co
   const links = (title: string, purchases: readonly CorrectingPurchase[]) =>
     purchases.length === 0 ? null : (
       <Section title={title}>
-        <div className={classes.links}>
+        <Row wrap gap={8}>
           {purchases.map(({ id, number, effect, status, date }) => (
             <Button key={id} variant="default" onClick={() => onOpen(id)}>
               {t(`purchases.corrections.${status}`, {
@@ -124,7 +125,7 @@ function Corrections({ purchase: { corrects, corrected_by: notes }, onOpen }: Co
               })}
             </Button>
           ))}
-        </div>
+        </Row>
       </Section>
     );
   return (

@@ -6,6 +6,7 @@ import { DataTable } from "#ui/data/data-table.tsx";
 import { Lesser, Stacked } from "#ui/data/stacked.tsx";
 import type { Column } from "#ui/data/table-column.ts";
 import { Section } from "#ui/frame/section.tsx";
+import { Text } from "#ui/layout/layout.tsx";
 import type { Purchase, PurchaseItem } from "../../contract/purchases.ts";
 import { riseOf } from "../../domain/price-rise.ts";
 import classes from "../purchases.module.css";
@@ -103,9 +104,9 @@ function CostRise({ item, currency }: { item: PurchaseItem; currency: string }) 
   const rise = isCancelled || now === null || before === null ? null : riseOf(before, now);
   if (rise === null || before === null || unit === null) return null;
   return (
-    <span className={classes.dearer} data-tone="red">
+    <Text as="span" size="sm" weight={400} tone="red">
       {t("purchases.detail.dearer", { percent: rise / 100, before: formatUnitCost(before, currency), unit })}
-    </span>
+    </Text>
   );
 }
 

@@ -10,6 +10,7 @@ import { CheckField } from "#ui/forms/check-field.tsx";
 import { foldText } from "#ui/forms/fold-text.ts";
 import { SelectField } from "#ui/forms/select-field.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
+import { Muted } from "#ui/layout/layout.tsx";
 import { IconButton } from "#ui/overlay/icon-button.tsx";
 import type { VendorItem } from "../../contract/vendors.ts";
 import { UNIT_MAX } from "../../domain/purchase.ts";
@@ -96,7 +97,7 @@ function LineOutcome({ line, currency }: { line: DraftLine; currency: string }) 
       ? null
       : t("purchases.form.stocked", { quantity: formatQuantity(stock.quantity, stock.unit) }),
   ].filter((words) => words !== null);
-  return said.length === 0 ? null : <p className={classes.outcome}>{said.join(" · ")}</p>;
+  return said.length === 0 ? null : <Muted>{said.join(" · ")}</Muted>;
 }
 
 const MOST_OFFERED = 10;

@@ -22,6 +22,7 @@ import { TextAreaField } from "#ui/forms/text-area-field.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import { Section } from "#ui/frame/section.tsx";
+import { Muted, Stack, Text } from "#ui/layout/layout.tsx";
 import type { VendorItem } from "../../contract/vendors.ts";
 import { PurchasesBreadcrumbs } from "../purchases-breadcrumbs.tsx";
 import type { GoodsWanted } from "./goods-wanted.ts";
@@ -67,9 +68,9 @@ function Purchase({ first = null }: { first?: PurchaseDraft | null }) {
   const isLocked = busy || attempt.isUnsure;
   return (
     <form ref={form.form} className={classes.form} onSubmit={form.submit} noValidate>
-      <fieldset className={classes.fields} disabled={isLocked}>
+      <Stack as="fieldset" gap={16} disabled={isLocked}>
         <Fields form={form} isLocked={isLocked} />
-      </fieldset>
+      </Stack>
       <FormFailure message={form.failure} />
       <UnsureGate attempt={attempt} busy={busy} onAgain={form.again}>
         <div className={classes.buttons}>
@@ -108,7 +109,7 @@ function Fields({ form, isLocked }: { form: PurchaseForm; isLocked: boolean }) {
             {refusal}
           </p>
         )}
-        <ul className={classes.lines}>
+        <Stack as="ul" gap={12} below={12}>
           {lines.map((line, place) => (
             <PurchaseLine
               key={line.key}
@@ -119,7 +120,7 @@ function Fields({ form, isLocked }: { form: PurchaseForm; isLocked: boolean }) {
               currency={currency}
             />
           ))}
-        </ul>
+        </Stack>
         <Button variant="default" icon={<IconPlus size={20} aria-hidden="true" />} onClick={form.addLine}>
           {t("purchases.form.add_line")}
         </Button>
@@ -172,7 +173,7 @@ function AttachmentField({ form, disabled }: { form: PurchaseForm; disabled: boo
   };
   const picture = useFilePicture(file ?? undefined);
   return (
-    <div className={classes.attachment}>
+    <Stack gap={12}>
       <FilePicker
         label={t("purchases.form.attachment")}
         hint={t("purchases.form.attachment_hint")}
@@ -195,7 +196,7 @@ function AttachmentField({ form, disabled }: { form: PurchaseForm; disabled: boo
         }}
       />
       {file && picture ? <img className={classes.preview} src={picture} alt={file.name} /> : null}
-    </div>
+    </Stack>
   );
 }
 
@@ -222,7 +223,7 @@ function PurchaseTotals({ form, currency }: { form: PurchaseForm; currency: stri
         error={form.errorOf("note")}
         onChange={({ currentTarget }) => form.change({ note: currentTarget.value }, "note")}
       />
-      <div className={classes.amounts}>
+      <Stack gap={12}>
         <AmountField
           label={t("purchases.form.tax")}
           description={t("purchases.form.tax_hint")}
@@ -238,13 +239,13 @@ function PurchaseTotals({ form, currency }: { form: PurchaseForm; currency: stri
           </div>
           <div>
             <dt>{t("purchases.form.total")}</dt>
-            <dd className={classes.total}>{unpriced > 0 ? "—" : formatAmount(total, currency)}</dd>
+            <Text as="dd" size="xl" weight={700}>
+              {unpriced > 0 ? "—" : formatAmount(total, currency)}
+            </Text>
           </div>
         </dl>
-        {unpriced > 0 ? (
-          <p className={classes.quiet}>{t("purchases.form.unpriced", { count: unpriced })}</p>
-        ) : null}
-      </div>
+        {unpriced > 0 ? <Muted size="sm">{t("purchases.form.unpriced", { count: unpriced })}</Muted> : null}
+      </Stack>
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { useT } from "#platform/web/use-t.ts";
 import { FieldGrid, WideField } from "#ui/forms/field-grid.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { Section } from "#ui/frame/section.tsx";
+import { Muted, Stack } from "#ui/layout/layout.tsx";
 import { actsOnce } from "#ui/taps/guard-second-taps.ts";
 import type { VendorItem } from "../../contract/vendors.ts";
 import { VENDOR_NAME_MAX } from "../../domain/purchase.ts";
@@ -55,7 +56,7 @@ export function VendorField({ form }: { form: PurchaseForm }) {
         emptyOption={t("purchases.form.vendor_none")}
         onEmpty={() => set({ kind: "none" })}
         {...(vendor.kind === "known" && vendor.nit !== null
-          ? { description: `${t("purchases.form.nit")} ${formatNit(vendor.nit)}` }
+          ? { description: t("common.labelled", { label: t("purchases.form.nit"), value: formatNit(vendor.nit) }) }
           : {})}
       />
       {vendor.kind === "new" ? <NewVendor form={form} vendor={vendor} set={set} /> : null}
@@ -116,7 +117,7 @@ interface VendorMemoryProps {
 export function VendorMemory({ vendorId, lines, onAdd }: VendorMemoryProps) {
   const t = useT();
   const memory = useQuery(vendorMemoryQuery(vendorId));
-  if (memory.isError) return <p className={classes.quiet}>{t("purchases.form.last_failed")}</p>;
+  if (memory.isError) return <Muted size="sm">{t("purchases.form.last_failed")}</Muted>;
   const proposed = (memory.data?.rows ?? [])
     .filter(({ title, inventory_item_id: id }) => !lines.some((line) => isSame(line, title, id)))
     .slice(0, MOST_PROPOSED);
@@ -128,17 +129,17 @@ export function VendorMemory({ vendorId, lines, onAdd }: VendorMemoryProps) {
           <li key={item.id}>
             <button type="button" {...actsOnce} className={classes.proposal} onClick={() => onAdd(item)}>
               <IconPlus size={18} aria-hidden="true" />
-              <span className={classes.proposalWords}>
+              <Stack as="span" room="shrink" lines="anywhere">
                 <span>{item.title}</span>
-                <span className={classes.quiet}>
+                <Muted as="span" size="sm">
                   {item.last_unit_price === null
                     ? item.unit
                     : t("purchases.form.last_price", {
                         price: formatUnitCost(item.last_unit_price, memory.data?.currency ?? "USD"),
                         unit: item.unit,
                       })}
-                </span>
-              </span>
+                </Muted>
+              </Stack>
             </button>
           </li>
         ))}

@@ -16,6 +16,7 @@ import { Lesser, Stacked } from "#ui/data/stacked.tsx";
 import { StatusBadge } from "#ui/data/status-badge.tsx";
 import type { Column } from "#ui/data/table-column.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { Text } from "#ui/layout/layout.tsx";
 import { AppDialog } from "#ui/overlay/app-dialog.tsx";
 import { PurchasePicture } from "#ui/pictures/purchase-picture.tsx";
 import type { PriceRise } from "../../contract/price-rise.ts";
@@ -118,7 +119,9 @@ function priceRiseColumns(currency: string, t: Translate): Column<PriceRise>[] {
       header: t("purchases.prices.before"),
       cell: ({ old_cost: cost, unit, previous }) => (
         <Stacked>
-          <span className={classes.whole}>{per(cost, unit)}</span>
+          <Text as="span" lines="none">
+            {per(cost, unit)}
+          </Text>
           <Lesser>{formatDay(previous.date)}</Lesser>
         </Stacked>
       ),
@@ -127,7 +130,11 @@ function priceRiseColumns(currency: string, t: Translate): Column<PriceRise>[] {
     {
       key: "now",
       header: t("purchases.prices.now"),
-      cell: ({ new_cost: cost, unit }) => <span className={classes.whole}>{per(cost, unit)}</span>,
+      cell: ({ new_cost: cost, unit }) => (
+        <Text as="span" lines="none">
+          {per(cost, unit)}
+        </Text>
+      ),
       align: "end",
     },
     {
@@ -167,13 +174,13 @@ function ItemPricesDialog({ item, onClose }: ItemPricesDialogProps) {
         list={list}
         empty={<p className={classes.quiet}>{t("purchases.prices.none")}</p>}
       />
-      <div className={classes.margins}>
+      <Text as="div" above={24}>
         <DishesBelowMargin
           changes={[
             { inventory_item_id: item.inventory_item_id, old_cost: item.old_cost, new_cost: item.new_cost },
           ]}
         />
-      </div>
+      </Text>
     </AppDialog>
   );
 }

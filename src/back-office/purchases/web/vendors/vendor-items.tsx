@@ -15,10 +15,10 @@ import { Lesser, Stacked } from "#ui/data/stacked.tsx";
 import type { Column } from "#ui/data/table-column.ts";
 import { toastSuccess } from "#ui/feedback/toast.tsx";
 import { Section } from "#ui/frame/section.tsx";
+import { Muted } from "#ui/layout/layout.tsx";
 import { useConfirm } from "#ui/overlay/confirm-provider.tsx";
 import { listVendorItems, type VendorItem } from "../../contract/vendors.ts";
 import { PurchaseUnitsDialog } from "../units/purchase-units.tsx";
-import classes from "./vendors.module.css";
 import { saveVendorItems, useForgetVendorItem, vendorItemsQuery } from "./vendors-api.ts";
 
 /** Lists a vendor's goods with their last prices; a wrong ingredient can be forgotten here. */
@@ -38,7 +38,7 @@ export function VendorItems({ vendorId }: { vendorId: VendorId }) {
         table={table}
         list={list}
         searchLabel={t("vendors.page.search_items")}
-        empty={<p className={classes.quiet}>{t("vendors.page.no_items")}</p>}
+        empty={<Muted>{t("vendors.page.no_items")}</Muted>}
         saveCsv={() => saveVendorItems(vendorId, table.query)}
         {...(forget
           ? {

@@ -6,8 +6,8 @@ import { Chart } from "#ui/charts/chart.tsx";
 import { DataTable } from "#ui/data/data-table.tsx";
 import { Lesser, Stacked } from "#ui/data/stacked.tsx";
 import { Section } from "#ui/frame/section.tsx";
+import { Muted } from "#ui/layout/layout.tsx";
 import type { VendorMonth } from "../../contract/vendors.ts";
-import classes from "./vendors.module.css";
 import type { ReadVendor } from "./vendors-api.ts";
 import { saveVendorMonths } from "./vendors-api.ts";
 
@@ -64,7 +64,7 @@ export function VendorMonths({ page: { vendor, months, currency } }: { page: Rea
         rows={months}
         rowKey={({ month }) => month}
         state={{ status: "ready" }}
-        empty={<p className={classes.quiet}>{t("vendors.page.no_months")}</p>}
+        empty={<Muted>{t("vendors.page.no_months")}</Muted>}
       />
     </Section>
   );

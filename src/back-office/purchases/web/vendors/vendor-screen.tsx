@@ -23,6 +23,7 @@ import { Button } from "#ui/forms/button.tsx";
 import { PageColumns } from "#ui/frame/page-columns.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import { Section } from "#ui/frame/section.tsx";
+import { Muted } from "#ui/layout/layout.tsx";
 import { ActionMenu } from "#ui/overlay/action-menu.tsx";
 import { useConfirm } from "#ui/overlay/confirm-provider.tsx";
 import { PurchasePicture } from "#ui/pictures/purchase-picture.tsx";
@@ -210,7 +211,7 @@ function VendorData({ vendor }: { vendor: ReadVendor["vendor"] }) {
   const known = facts.filter(([, value]) => value !== null);
   return (
     <Section title={t("vendors.page.data")}>
-      {known.length === 0 ? <p className={classes.quiet}>{t("vendors.none")}</p> : null}
+      {known.length === 0 ? <Muted>{t("vendors.none")}</Muted> : null}
       <Facts layout="column" facts={known} />
     </Section>
   );
@@ -231,7 +232,7 @@ function VendorPurchases({ vendorId }: { vendorId: VendorId }) {
         rowKey={({ id }) => String(id)}
         table={table}
         list={list}
-        empty={<p className={classes.quiet}>{t("vendors.page.no_purchases")}</p>}
+        empty={<Muted>{t("vendors.page.no_purchases")}</Muted>}
         onOpenRow={({ id }) => setOpened(id)}
       />
       {opened === null ? null : <PurchaseDialog id={opened} onClose={() => setOpened(null)} />}

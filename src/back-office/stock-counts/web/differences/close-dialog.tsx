@@ -12,9 +12,9 @@ import { useT } from "#platform/web/use-t.ts";
 import { toastSuccess } from "#ui/feedback/toast.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
+import { Stack } from "#ui/layout/layout.tsx";
 import { AppDialog } from "#ui/overlay/app-dialog.tsx";
 import { type Differences, useCloseCount } from "../stock-counts-api.ts";
-import classes from "./differences.module.css";
 
 interface CloseDialogProps {
   /** The differences when the dialog was opened. */
@@ -63,7 +63,7 @@ export function CloseDialog({ differences, isOld, onClose }: CloseDialogProps) {
             if (!isOld) closing.submit();
           }}
         >
-          <fieldset className={classes.form} disabled={attempt.isUnsure}>
+          <Stack as="fieldset" gap={16} disabled={attempt.isUnsure}>
             <Summary differences={differences} />
             {closing.raises ? (
               <TextField
@@ -77,7 +77,7 @@ export function CloseDialog({ differences, isOld, onClose }: CloseDialogProps) {
                 onChange={(event) => closing.setReason(event.currentTarget.value)}
               />
             ) : null}
-          </fieldset>
+          </Stack>
         </form>
       </AppDialog>
       {closing.approvalDialog}
@@ -143,7 +143,7 @@ function Summary({ differences }: Pick<CloseDialogProps, "differences">) {
   const left = items.filter(({ counted }) => counted === null).length;
   const isClean = missing.items === 0 && surplus.items === 0;
   return (
-    <ul className={classes.summary}>
+    <Stack as="ul" gap={8}>
       {isClean ? <li>{t("stockCounts.close.clean")}</li> : null}
       {missing.items === 0 ? null : (
         <li>
@@ -170,6 +170,6 @@ function Summary({ differences }: Pick<CloseDialogProps, "differences">) {
         <li>{t("stockCounts.differences.unknown_cost", { count: unknown_cost })}</li>
       )}
       {left === 0 ? null : <li>{t("stockCounts.close.stays", { count: left })}</li>}
-    </ul>
+    </Stack>
   );
 }

@@ -15,6 +15,7 @@ import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
+import { Text } from "#ui/layout/layout.tsx";
 import { SearchPicture } from "#ui/pictures/search-picture.tsx";
 import type { StockCount } from "../../contract/stock-counts.ts";
 import { CountStatus } from "../count-status.tsx";
@@ -54,9 +55,9 @@ export function DifferencesView({ count, hasUnsent, onSheet }: DifferencesViewPr
     <>
       <PageHeader title={count.title} meta={<CountStatus status={count.status} />} action={tools} />
       {onSheet && hasUnsent ? (
-        <div className={classes.unsent}>
+        <Text as="div" below={16}>
           <Notice tone="amber">{t("stockCounts.unsent.first")}</Notice>
-        </div>
+        </Text>
       ) : null}
       {data ? (
         <>

@@ -9,6 +9,7 @@ import { Notice } from "#ui/feedback/notice.tsx";
 import { toastSuccess } from "#ui/feedback/toast.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
+import { Row } from "#ui/layout/layout.tsx";
 import { ActionMenu } from "#ui/overlay/action-menu.tsx";
 import { useConfirm } from "#ui/overlay/confirm-provider.tsx";
 import { type CountSheet, useCancelCount, useReviewCount } from "../stock-counts-api.ts";
@@ -129,7 +130,7 @@ function SheetHead({ sheet: { count }, acts, isDone }: SheetHeadProps) {
         .filter(Boolean)
         .join(" · ")}
       action={
-        <div className={classes.acts}>
+        <Row gap={8}>
           <ActionMenu
             label={t("stockCounts.sheet.actions")}
             actions={[
@@ -152,7 +153,7 @@ function SheetHead({ sheet: { count }, acts, isDone }: SheetHeadProps) {
               {t("stockCounts.sheet.differences")}
             </Button>
           )}
-        </div>
+        </Row>
       }
     />
   );

@@ -10,6 +10,7 @@ import { useT } from "#platform/web/use-t.ts";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { SegmentedFilter } from "#ui/forms/segmented-filter.tsx";
+import { Muted } from "#ui/layout/layout.tsx";
 import { NumberText } from "#ui/numbers/number-text.tsx";
 import { AppDialog } from "#ui/overlay/app-dialog.tsx";
 import type { CountEntryKind } from "../../domain/stock-count.ts";
@@ -93,7 +94,7 @@ function Place({ item, place, of }: Pick<KeypadDialogProps, "item" | "place" | "
   const book =
     item.book !== null && t("stockCounts.sheet.book", { quantity: formatQuantity(item.book, item.unit) });
   const parts = [t("stockCounts.keypad.place", { place, of }), item.group_title, book];
-  return <p className={classes.secondary}>{parts.filter(Boolean).join(" · ")}</p>;
+  return <Muted size="sm">{parts.filter(Boolean).join(" · ")}</Muted>;
 }
 
 /** Holds the typed quantity and makes an entry of it. */

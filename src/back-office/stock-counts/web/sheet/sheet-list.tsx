@@ -4,6 +4,7 @@ import { formatQuantity } from "#inventory/inventory/web/public.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Button } from "#ui/forms/button.tsx";
+import { Muted, Stack, Text } from "#ui/layout/layout.tsx";
 import { SearchPicture } from "#ui/pictures/search-picture.tsx";
 import { ItemFilter } from "../item-filter.tsx";
 import type { ShownItem } from "./pending-entries.ts";
@@ -50,9 +51,11 @@ export function SheetList({ items, onOpen }: SheetListProps) {
         />
       ) : null}
       {[...groups].map(([group, ofGroup]) => (
-        <section key={group} className={classes.group}>
+        <Text as="section" below={16} key={group}>
           {group === "" && groups.size === 1 ? null : (
-            <h2 className={classes.groupTitle}>{group || t("stockCounts.sheet.no_group")}</h2>
+            <Muted as="h2" below={4} size="sm" weight={600}>
+              {group || t("stockCounts.sheet.no_group")}
+            </Muted>
           )}
           <ul className={classes.items}>
             {ofGroup.map((item) => (
@@ -61,7 +64,7 @@ export function SheetList({ items, onOpen }: SheetListProps) {
               </li>
             ))}
           </ul>
-        </section>
+        </Text>
       ))}
       {found.length > rows ? (
         <Button variant="default" fullWidth onClick={() => setRows(rows + ROWS)}>
@@ -83,9 +86,11 @@ function SheetRow({ item, onOpen }: { item: ShownItem; onOpen: () => void }) {
       data-counted={counted !== null || undefined}
       onClick={onOpen}
     >
-      <span className={classes.names}>
-        <span className={classes.title}>{item.title}</span>
-        <span className={classes.secondary}>
+      <Stack as="span" room="grow">
+        <Text as="span" size="md" weight={600} lines="anywhere">
+          {item.title}
+        </Text>
+        <Muted as="span" size="sm">
           {item.is_deleted ? `${t("stockCounts.sheet.deleted")} · ` : null}
           {counted === null
             ? book === null
@@ -94,9 +99,13 @@ function SheetRow({ item, onOpen }: { item: ShownItem; onOpen: () => void }) {
             : item.isPending
               ? t("stockCounts.sheet.not_sent")
               : t("stockCounts.sheet.counted_by", { name: item.counted_by ?? "" })}
-        </span>
-      </span>
-      {counted === null ? null : <strong className={classes.counted}>{formatQuantity(counted, unit)}</strong>}
+        </Muted>
+      </Stack>
+      {counted === null ? null : (
+        <Text as="strong" size="lg">
+          {formatQuantity(counted, unit)}
+        </Text>
+      )}
       <Icon size={20} aria-hidden="true" />
     </button>
   );

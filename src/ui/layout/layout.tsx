@@ -1,0 +1,110 @@
+import type { ComponentPropsWithRef, ElementType, ReactNode } from "react";
+import { classNames } from "../theme/class-names.ts";
+import type { Tone } from "../theme/tone.ts";
+import classes from "./layout.module.css";
+
+/** How a part looks, beside what it is. Distances are pixels of the kit's scale. */
+interface Looks {
+  gap?: 2 | 4 | 6 | 8 | 12 | 16 | 24 | undefined;
+  /** The distance beside each other, where a row may wrap; `gap` is then the one between its lines. */
+  across?: 8 | 12 | 16 | 24 | undefined;
+  align?: "center" | "start" | "end" | "baseline" | undefined;
+  justify?: "center" | "end" | "between" | undefined;
+  wrap?: boolean | undefined;
+  above?: 4 | 8 | 12 | 16 | 24 | undefined;
+  below?: 4 | 8 | 12 | 16 | 24 | undefined;
+  /** In a row: takes the room that is left, keeps its size, or gives way when there is too little. */
+  room?: "grow" | "keep" | "shrink" | undefined;
+  /** Stands at the end of its row, away from the others. */
+  pushed?: boolean | undefined;
+  size?: "xs" | "sm" | "md" | "lg" | "xl" | undefined;
+  weight?: 400 | 450 | 550 | 600 | 650 | 700 | undefined;
+  muted?: boolean | undefined;
+  tone?: Tone | undefined;
+  /** A span that has a line of its own. */
+  block?: boolean | undefined;
+  centred?: boolean | undefined;
+  /** Where words may end their line: also inside a word, not at all, or cut with an ellipsis. */
+  lines?: "anywhere" | "none" | "cut" | undefined;
+}
+
+const LOOKS: ReadonlySet<string> = new Set<keyof Looks>([
+  "gap",
+  "across",
+  "align",
+  "justify",
+  "wrap",
+  "above",
+  "below",
+  "room",
+  "pushed",
+  "size",
+  "weight",
+  "muted",
+  "tone",
+  "block",
+  "centred",
+  "lines",
+]);
+
+type Tag =
+  | "article"
+  | "aside"
+  | "dd"
+  | "div"
+  | "dl"
+  | "dt"
+  | "fieldset"
+  | "footer"
+  | "form"
+  | "h1"
+  | "h2"
+  | "h3"
+  | "header"
+  | "label"
+  | "legend"
+  | "li"
+  | "main"
+  | "nav"
+  | "ol"
+  | "p"
+  | "section"
+  | "small"
+  | "span"
+  | "strong"
+  | "td"
+  | "ul";
+
+type PartProps<T extends Tag> = Looks & { as?: T } & Omit<ComponentPropsWithRef<T>, keyof Looks | "as">;
+
+function part(kind: string | undefined, props: Looks & { as: Tag; className?: string | undefined }) {
+  const { as, className, ...rest } = props;
+  const Element: ElementType = as;
+  const shown = Object.entries(rest).map(([name, value]) => [LOOKS.has(name) ? `data-${name}` : name, value]);
+  return <Element className={classNames(classes.part, kind, className)} {...Object.fromEntries(shown)} />;
+}
+
+/** Its children stand below each other. */
+export function Stack<T extends Tag = "div">(props: PartProps<T>) {
+  return part(classes.stack, { as: "div", ...props });
+}
+
+/** Its children stand beside each other. */
+export function Row<T extends Tag = "div">(props: PartProps<T>) {
+  return part(classes.row, { as: "div", ...props });
+}
+
+/** A paragraph, or what else is made of words. */
+export function Text<T extends Tag = "p">(props: PartProps<T>) {
+  return part(undefined, { as: "p", ...props });
+}
+
+/** Words that matter less than those beside them. */
+export function Muted<T extends Tag = "p">(props: PartProps<T>) {
+  return part(undefined, { as: "p", muted: true, ...props });
+}
+
+/** Said to those who hear the page; nothing of it is seen. */
+export function VisuallyHidden({ children }: { children: ReactNode }) {
+  return <span className="visually-hidden">{children}</span>;
+}
