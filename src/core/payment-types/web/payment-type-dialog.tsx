@@ -1,5 +1,6 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { FormDialog, type FormOf } from "#platform/web/forms/form-dialog.tsx";
+import { found } from "#platform/web/forms/found.ts";
+import { useReload } from "#platform/web/forms/use-edit-conflict.ts";
 import type { Translate } from "#platform/web/i18n.ts";
 import { errorText } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
@@ -9,7 +10,7 @@ import { ChoiceList } from "#ui/forms/choice-list.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { changePaymentType, PAYMENT_TITLE_MAX, type PaymentTypeSettings } from "../contract/payment-types.ts";
-import { type PaymentIcon, paymentIcons } from "../domain/payment-icon.ts";
+import { isCash, type PaymentIcon, paymentIcons } from "../domain/payment-icon.ts";
 import type { Settlement } from "../domain/settlement.ts";
 import { type TenderCode, tenderCodeOf, tenderCodes } from "../domain/tender-code.ts";
 import { paymentPictures } from "./payment-pictures.tsx";
@@ -60,7 +61,6 @@ function AddDialog({ onClose }: Pick<PaymentTypeDialogProps, "onClose">) {
 function ChangeDialog({ type, onClose }: { type: PaymentTypeSettings; onClose: () => void }) {
   const t = useT();
   const changing = useChangePaymentType(type);
-  const meanwhile = useMeanwhile(type);
   return (
     <FormDialog
       title={t("paymentTypes.edit_named", { type: type.title })}
@@ -68,7 +68,30 @@ function ChangeDialog({ type, onClose }: { type: PaymentTypeSettings; onClose: (
       schema={schema}
       size="medium"
       initialValues={valuesOf(type)}
-      meanwhile={meanwhile}
+      meanwhile={{
+        reload: useReload(paymentTypesQuery, (types) => valuesOf(found(types, type.id))),
+        fields: {
+          title: t("paymentTypes.name"),
+          icon: {
+            label: t("paymentTypes.icon"),
+            text: (icon: PaymentIcon) => t(`paymentTypes.icons.${icon}`),
+          },
+          settles: {
+            label: t("paymentTypes.on_account"),
+            text: (settles: Settlement | undefined) =>
+              t(settles === "on_account" ? "paymentTypes.yes" : "paymentTypes.no"),
+          },
+          tender_code: {
+            label: t("paymentTypes.tender"),
+            text: (code: TenderCode | null | undefined) =>
+              code ? tenderText(t, code) : t("paymentTypes.tender_by_icon"),
+          },
+          isActive: {
+            label: t("paymentTypes.active"),
+            text: (isActive: boolean) => t(isActive ? "paymentTypes.yes" : "paymentTypes.no"),
+          },
+        },
+      }}
       save={(body, id) => changing.mutateAsync({ body, id })}
       onClose={onClose}
     >
@@ -83,39 +106,6 @@ function valuesOf({ title, isActive, icon, settles, tender_code, version }: Paym
 
 /** A code of CAT-017 with its words. */
 const tenderText = (t: Translate, code: TenderCode) => `${code} · ${t(`taxDelivery.paper.tenders.${code}`)}`;
-
-/** Loads a payment type again when somebody else saved it meanwhile. */
-function useMeanwhile(type: PaymentTypeSettings) {
-  const t = useT();
-  const client = useQueryClient();
-  return {
-    readAnew: async () => {
-      const types = await client.fetchQuery({ ...paymentTypesQuery, staleTime: 0 });
-      return valuesOf(types.find(({ id }) => id === type.id) ?? type);
-    },
-    fields: {
-      title: t("paymentTypes.name"),
-      icon: {
-        label: t("paymentTypes.icon"),
-        text: (icon: PaymentIcon) => t(`paymentTypes.icons.${icon}`),
-      },
-      settles: {
-        label: t("paymentTypes.on_account"),
-        text: (settles: Settlement | undefined) =>
-          t(settles === "on_account" ? "paymentTypes.yes" : "paymentTypes.no"),
-      },
-      tender_code: {
-        label: t("paymentTypes.tender"),
-        text: (code: TenderCode | null | undefined) =>
-          code ? tenderText(t, code) : t("paymentTypes.tender_by_icon"),
-      },
-      isActive: {
-        label: t("paymentTypes.active"),
-        text: (isActive: boolean) => t(isActive ? "paymentTypes.yes" : "paymentTypes.no"),
-      },
-    },
-  };
-}
 
 function Fields({ form }: { form: FormOf<typeof schema> }) {
   const t = useT();
@@ -143,7 +133,7 @@ function Fields({ form }: { form: FormOf<typeof schema> }) {
           label: t(`paymentTypes.icons.${value}`),
           icon: paymentPictures[value],
           // A debt is no cash.
-          disabled: isOnAccount && value === "cash",
+          disabled: isOnAccount && isCash({ icon: value }),
         }))}
         onChange={([value]) => {
           if (isIcon(value)) form.setFieldValue("icon", value);
@@ -157,7 +147,7 @@ function Fields({ form }: { form: FormOf<typeof schema> }) {
         checked={isOnAccount}
         onChange={(checked) => {
           form.setFieldValue("settles", checked ? "on_account" : "now");
-          if (checked && icon === "cash") form.setFieldValue("icon", "wallet");
+          if (checked && isCash({ icon })) form.setFieldValue("icon", "wallet");
         }}
         error={form.errors.settles ? String(form.errors.settles) : null}
       />

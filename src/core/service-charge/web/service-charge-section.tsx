@@ -1,5 +1,5 @@
 import { IconPlus, IconX } from "@tabler/icons-react";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import type { z } from "zod";
 import type { PriceTax } from "#core/pricing/domain/tax-type.ts";
@@ -16,6 +16,7 @@ import { useContractForm } from "#platform/web/forms/contract-form.ts";
 import { PercentField, WholeField } from "#platform/web/forms/decimal-field.tsx";
 import { FormFailure } from "#platform/web/forms/form-failure.tsx";
 import { orBlank } from "#platform/web/forms/or-blank.ts";
+import { useReload } from "#platform/web/forms/use-edit-conflict.ts";
 import { BesideExample } from "#platform/web/frame/beside-example.tsx";
 import type { Translate } from "#platform/web/i18n.ts";
 import { failureText } from "#platform/web/show-error.ts";
@@ -84,13 +85,12 @@ interface ServiceChargeFormProps {
 function ServiceChargeForm({ saved, tax, onDirty }: ServiceChargeFormProps) {
   const t = useT();
   const reload = useReloadTaxSetup();
-  const client = useQueryClient();
   const { form, submit, busy, failure, conflict } = useContractForm({
     schema,
     initialValues: valuesOf(saved),
     words: wordsOf,
     meanwhile: {
-      readAnew: async () => valuesOf(await client.fetchQuery({ ...serviceChargeQuery, staleTime: 0 })),
+      reload: useReload(serviceChargeQuery, valuesOf),
       fields: {
         serviceCharge: t("taxes.service.rate"),
         isTaxed: t("taxes.service.taxed"),

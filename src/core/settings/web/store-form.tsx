@@ -1,15 +1,16 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { percentFromBasisPoints } from "#platform/domain/money/cents.ts";
 import { currencies } from "#platform/domain/money/currencies.ts";
+import { languageName, languages } from "#platform/domain/text/languages.ts";
 import { ConflictGate } from "#platform/web/forms/conflict-gate.tsx";
 import { useContractForm } from "#platform/web/forms/contract-form.ts";
 import { PercentField, WholeField } from "#platform/web/forms/decimal-field.tsx";
 import { FormFailure } from "#platform/web/forms/form-failure.tsx";
 import { beginWithSaved } from "#platform/web/forms/merge-edits.ts";
 import { useCloseGuard } from "#platform/web/forms/use-close-guard.ts";
+import { useReload } from "#platform/web/forms/use-edit-conflict.ts";
 import { meQuery } from "#platform/web/session/me-query.ts";
 import { useLanguage, useT } from "#platform/web/use-t.ts";
-import { languageNames, languages } from "#platform/words/languages.ts";
 import { toastSuccess } from "#ui/feedback/toast.tsx";
 import { CheckField } from "#ui/forms/check-field.tsx";
 import { FieldGrid, WideField } from "#ui/forms/field-grid.tsx";
@@ -109,7 +110,7 @@ function DayAndMoney({ form, store }: { form: StoreFormState; store: Store }) {
           label={t("settings.store.language")}
           description={t("settings.store.language_hint")}
           searchable={false}
-          options={languages.map((code) => ({ value: code, label: languageNames[code] }))}
+          options={languages.map((code) => ({ value: code, label: languageName(code) }))}
           {...form.getInputProps("language")}
           value={values.language ?? null}
         />
@@ -221,10 +222,7 @@ type StoreFormState = ReturnType<typeof useStoreForm>["form"];
 function useStoreForm(store: Store) {
   const t = useT();
   const client = useQueryClient();
-  const readAnew = async () => {
-    await client.invalidateQueries({ queryKey: storeQuery.queryKey });
-    return valuesOf(await client.fetchQuery(storeQuery));
-  };
+  const reload = useReload(storeQuery, valuesOf);
   const form = useContractForm({
     schema: setStoreSetting.body,
     initialValues: valuesOf(store),
@@ -233,11 +231,11 @@ function useStoreForm(store: Store) {
       const { message } = await saveStore({ body, idempotencyKey });
       // The frame's name of the restaurant follows by itself.
       void client.invalidateQueries({ queryKey: meQuery.queryKey });
-      beginWithSaved(form.form, sent, await readAnew());
+      beginWithSaved(form.form, sent, await reload());
       toastSuccess(message);
     },
     meanwhile: {
-      readAnew,
+      reload,
       fields: {
         storeName: t("settings.store.name"),
         address: t("settings.store.address"),
@@ -250,7 +248,10 @@ function useStoreForm(store: Store) {
         courseMinutes: t("settings.store.course_minutes"),
         isStockMailEnabled: t("settings.store.stock_mail"),
         stockMailHour: { label: t("settings.store.stock_mail_hour"), text: (hour) => `${hour}:00` },
-        targetFoodCost: { label: t("settings.store.food_cost"), text: (percent) => `${percent} %` },
+        targetFoodCost: {
+          label: t("settings.store.food_cost"),
+          text: (percent) => t("common.percent", { percent }),
+        },
         isQRMenuEnabled: t("settings.store.qr_menu"),
         isQROrderEnabled: t("settings.store.qr_order"),
         isFeedbackEnabled: t("settings.store.feedback"),

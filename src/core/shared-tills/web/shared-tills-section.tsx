@@ -1,10 +1,12 @@
 import { IconPlus } from "@tabler/icons-react";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { LOCK_SECONDS } from "#core/auth/contract/auth.ts";
 import { formatDateTime } from "#platform/web/format.ts";
 import { WholeField } from "#platform/web/forms/decimal-field.tsx";
 import { FormDialog } from "#platform/web/forms/form-dialog.tsx";
+import { found } from "#platform/web/forms/found.ts";
+import { useReload } from "#platform/web/forms/use-edit-conflict.ts";
 import type { Translate } from "#platform/web/i18n.ts";
 import { errorText, showError } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
@@ -135,14 +137,20 @@ function TillDialog({ till, onClose }: { till: SharedTill | null; onClose: () =>
   const t = useT();
   const enrolling = useEnroll();
   const changing = useChangeTill();
-  const meanwhile = useMeanwhile(till);
   return (
     <FormDialog
       title={till ? t("sharedTills.change_title", { title: till.title }) : t("sharedTills.enroll_title")}
       submitLabel={t(till ? "sharedTills.save" : "sharedTills.enroll")}
       schema={changeSharedTill.body}
       initialValues={till ? rulesOf(till) : { title: "", lock_after_sending: true, lock_after_seconds: 60 }}
-      {...(till && { meanwhile })}
+      meanwhile={{
+        reload: useReload(sharedTillsQuery, (tills) => rulesOf(found(tills, till?.id))),
+        fields: {
+          title: t("sharedTills.name"),
+          lock_after_sending: t("sharedTills.after_sending"),
+          lock_after_seconds: t("sharedTills.after_seconds"),
+        },
+      }}
       save={({ version, ...rules }, idempotencyKey) =>
         till
           ? changing.mutateAsync({
@@ -188,22 +196,3 @@ const rulesOf = ({ title, lock_after_sending, lock_after_seconds, version }: Sha
   lock_after_seconds,
   version,
 });
-
-/** Loads a till again when somebody else saved it meanwhile. */
-function useMeanwhile(till: SharedTill | null) {
-  const t = useT();
-  const client = useQueryClient();
-  return {
-    readAnew: async () => {
-      const tills = await client.fetchQuery({ ...sharedTillsQuery, staleTime: 0 });
-      const now = tills.find(({ id }) => id === till?.id) ?? till;
-      if (now === null) throw new Error("A new till meets no edit");
-      return rulesOf(now);
-    },
-    fields: {
-      title: t("sharedTills.name"),
-      lock_after_sending: t("sharedTills.after_sending"),
-      lock_after_seconds: t("sharedTills.after_seconds"),
-    },
-  };
-}

@@ -1,8 +1,9 @@
-import { useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
 import { type Permission, parseScope } from "#platform/domain/access/permissions.ts";
 import { PHONE_MAX } from "#platform/domain/identity/contact.ts";
 import { FormDialog, type FormOf } from "#platform/web/forms/form-dialog.tsx";
+import { found } from "#platform/web/forms/found.ts";
+import { useReload } from "#platform/web/forms/use-edit-conflict.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { FieldGrid, WideField } from "#ui/forms/field-grid.tsx";
 import { PasswordField } from "#ui/forms/password-field.tsx";
@@ -85,7 +86,20 @@ export function EditUserDialog({ user, onClose }: { user: User; onClose: () => v
       submitLabel={t("users.save")}
       schema={updateUser.body}
       initialValues={valuesOf(user)}
-      meanwhile={useMeanwhile(user)}
+      meanwhile={{
+        reload: useReload(usersQuery, (users) => valuesOf(found(users, user.id))),
+        fields: {
+          name: t("users.name"),
+          designation: t("users.designation"),
+          phone: t("users.phone"),
+          email: t("users.email"),
+          userScopes: {
+            label: t("users.scopes"),
+            text: (scope: readonly Permission[] | undefined) =>
+              (scope ?? []).map((permission) => t(`users.scope.${permission}.name`)).join(", "),
+          },
+        },
+      }}
       save={(body, idempotencyKey) =>
         updating.mutateAsync({ params: { username: user.username }, body, idempotencyKey })
       }
@@ -123,29 +137,6 @@ function valuesOf({ name, designation, phone, email, scope, version }: User) {
     email: email ?? "",
     userScopes: parseScope(scope),
     version,
-  };
-}
-
-/** Loads a person again when somebody else saved them meanwhile. */
-function useMeanwhile(user: User) {
-  const t = useT();
-  const client = useQueryClient();
-  return {
-    readAnew: async () => {
-      const users = await client.fetchQuery({ ...usersQuery, staleTime: 0 });
-      return valuesOf(users.find(({ id }) => id === user.id) ?? user);
-    },
-    fields: {
-      name: t("users.name"),
-      designation: t("users.designation"),
-      phone: t("users.phone"),
-      email: t("users.email"),
-      userScopes: {
-        label: t("users.scopes"),
-        text: (scope: readonly Permission[] | undefined) =>
-          (scope ?? []).map((permission) => t(`users.scope.${permission}.name`)).join(", "),
-      },
-    },
   };
 }
 

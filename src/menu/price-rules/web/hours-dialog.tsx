@@ -59,7 +59,7 @@ export function HoursDialog({ title, thing, onClose }: HoursDialogProps) {
       schema={setItemHoursRoute.body}
       initialValues={valuesOf(data)}
       meanwhile={{
-        readAnew: async () => valuesOf(await client.fetchQuery(hoursQuery(thing))),
+        reload: async () => valuesOf(await client.fetchQuery(hoursQuery(thing))),
         fields: {
           hours: { label: t("priceRules.offered.section"), text: (hours) => hoursOrAlways(hours, t) },
         },

@@ -5,7 +5,8 @@ import { toId } from "#platform/domain/ids.ts";
 import { centsFromDecimal, decimalFromCents } from "#platform/domain/money/cents.ts";
 import { formatAmount } from "#platform/web/format.ts";
 import { FormDialog } from "#platform/web/forms/form-dialog.tsx";
-import type { Meanwhile } from "#platform/web/forms/use-edit-conflict.ts";
+import { found } from "#platform/web/forms/found.ts";
+import { type Meanwhile, useReload } from "#platform/web/forms/use-edit-conflict.ts";
 import { BesideExample } from "#platform/web/frame/beside-example.tsx";
 import { useT } from "#platform/web/use-t.ts";
 import { WeekHoursField } from "#ui/dates/week-hours-field.tsx";
@@ -36,7 +37,7 @@ export function RuleDialog({ rule, menu, onClose }: RuleDialogProps) {
       submitLabel={t("priceRules.rule.save")}
       schema={priceRuleBody}
       initialValues={valuesOf(rule)}
-      meanwhile={useMeanwhile(rule, menu)}
+      meanwhile={useRuleConflict(rule, menu)}
       words={(field, code) =>
         field === "percent" && code !== "required" ? "priceRules.rule.percent_wrong" : undefined
       }
@@ -101,10 +102,9 @@ function OrderKindFields({ form }: { form: RuleForm }) {
   );
 }
 
-/** Reads the changes that somebody else saved meanwhile, and describes the fields. */
-function useMeanwhile(rule: EditedRule | null, menu: OfferedMenu): Meanwhile<RuleValues> {
+/** Loads a rule that somebody else saved meanwhile, and describes its fields. */
+function useRuleConflict(rule: EditedRule | null, menu: OfferedMenu): Meanwhile<RuleValues> {
   const t = useT();
-  const client = useQueryClient();
   const titlesOf = (things: readonly { id: number; title: string }[]) => ({
     text: (ids: readonly number[]) =>
       things.flatMap(({ id, title }) => (ids.includes(id) ? [title] : [])).join(", ") ||
@@ -112,16 +112,13 @@ function useMeanwhile(rule: EditedRule | null, menu: OfferedMenu): Meanwhile<Rul
   });
   const money = (amount: number) => formatAmount(centsFromDecimal(amount), menu.currency);
   return {
-    readAnew: async () => {
-      const { rules } = await client.fetchQuery({ ...priceRulesQuery, staleTime: 0 });
-      return valuesOf(rules.find(({ id }) => id === rule?.id) ?? null);
-    },
+    reload: useReload(priceRulesQuery, ({ rules }) => valuesOf(found(rules, rule?.id))),
     fields: {
       title: t("priceRules.rule.name"),
       effect: { label: t("priceRules.rule.effect"), text: (effect) => t(`priceRules.rule.${effect}`) },
       percent: {
         label: t("priceRules.rule.percent_value"),
-        text: (percent) => (percent === null ? "–" : `${percent} %`),
+        text: (percent) => (percent === null ? "–" : t("common.percent", { percent })),
       },
       amount: {
         label: t("priceRules.rule.amount_value"),

@@ -1,13 +1,15 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { ExampleBill } from "#core/pricing/web/public.ts";
 import { useReloadTaxSetup } from "#core/service-charge/web/public.ts";
 import { IVA_RATE } from "#menu/menu/domain/item-billing.ts";
 import { basisPointsFromPercent, percentFromBasisPoints } from "#platform/domain/money/cents.ts";
 import { PercentField } from "#platform/web/forms/decimal-field.tsx";
-import { FormDialog } from "#platform/web/forms/form-dialog.tsx";
+import { FormDialog, type FormOf } from "#platform/web/forms/form-dialog.tsx";
 import { FormFailure } from "#platform/web/forms/form-failure.tsx";
+import { found } from "#platform/web/forms/found.ts";
 import { orBlank } from "#platform/web/forms/or-blank.ts";
+import { useReload } from "#platform/web/forms/use-edit-conflict.ts";
 import { BesideExample } from "#platform/web/frame/beside-example.tsx";
 import { errorText } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
@@ -47,7 +49,17 @@ export function TaxDialog({ tax, isFirst, onClose }: TaxDialogProps) {
       submitLabel={t("taxes.save")}
       schema={schema}
       initialValues={isFirst ? iva : valuesOf(known)}
-      meanwhile={useMeanwhile(known)}
+      meanwhile={{
+        reload: useReload(taxesQuery, ({ taxes }) => valuesOf(found(taxes, known?.id))),
+        fields: {
+          title: t("taxes.name"),
+          rate: t("taxes.rate"),
+          type: {
+            label: t("taxes.type"),
+            text: (type: (typeof types)[number]) => t(`taxes.types.${type}`),
+          },
+        },
+      }}
       words={wordsOf}
       save={async (body, idempotencyKey) => {
         const saved = known
@@ -70,25 +82,7 @@ export function TaxDialog({ tax, isFirst, onClose }: TaxDialogProps) {
               />
             }
           >
-            <TextField
-              label={t("taxes.name")}
-              required
-              maxLength={60}
-              data-autofocus
-              {...form.getInputProps("title")}
-            />
-            <PercentField label={t("taxes.rate")} required {...form.getInputProps("rate")} />
-            <ChoiceList
-              label={t("taxes.type")}
-              mode="single"
-              layout="tiles"
-              choices={types.map((value) => ({ value, label: t(`taxes.types.${value}`) }))}
-              value={[type]}
-              onChange={([value]) =>
-                form.setFieldValue("type", types.find((known) => known === value) ?? type)
-              }
-            />
-            <p className={classes.hint}>{t(`taxes.type_hint.${type}`)}</p>
+            <TaxFields form={form} />
           </BesideExample>
         );
       }}
@@ -96,28 +90,34 @@ export function TaxDialog({ tax, isFirst, onClose }: TaxDialogProps) {
   );
 }
 
-function wordsOf(field: string, code: string) {
-  return field === "rate" && code !== "required" ? "validation.percentage_invalid" : undefined;
+function TaxFields({ form }: { form: FormOf<typeof schema> }) {
+  const t = useT();
+  const { type } = form.getValues();
+  return (
+    <>
+      <TextField
+        label={t("taxes.name")}
+        required
+        maxLength={60}
+        data-autofocus
+        {...form.getInputProps("title")}
+      />
+      <PercentField label={t("taxes.rate")} required {...form.getInputProps("rate")} />
+      <ChoiceList
+        label={t("taxes.type")}
+        mode="single"
+        layout="tiles"
+        choices={types.map((value) => ({ value, label: t(`taxes.types.${value}`) }))}
+        value={[type]}
+        onChange={([value]) => form.setFieldValue("type", types.find((known) => known === value) ?? type)}
+      />
+      <p className={classes.hint}>{t(`taxes.type_hint.${type}`)}</p>
+    </>
+  );
 }
 
-/** Reads the changes that somebody else saved meanwhile. */
-function useMeanwhile(known: ListedTax | null) {
-  const t = useT();
-  const client = useQueryClient();
-  return {
-    readAnew: async () => {
-      const { taxes } = await client.fetchQuery({ ...taxesQuery, staleTime: 0 });
-      return valuesOf(taxes.find(({ id }) => id === known?.id) ?? null);
-    },
-    fields: {
-      title: t("taxes.name"),
-      rate: t("taxes.rate"),
-      type: {
-        label: t("taxes.type"),
-        text: (type: (typeof types)[number]) => t(`taxes.types.${type}`),
-      },
-    },
-  };
+function wordsOf(field: string, code: string) {
+  return field === "rate" && code !== "required" ? "validation.percentage_invalid" : undefined;
 }
 
 function valuesOf(known: ListedTax | null) {
@@ -183,7 +183,7 @@ export function DeleteTaxDialog({ tax, others, onClose }: DeleteTaxDialogProps) 
             placeholder={t("taxes.delete.choose")}
             options={others.map(({ id, title, rate }) => ({
               value: String(id),
-              label: `${title} · ${percentFromBasisPoints(rate)} %`,
+              label: `${title} · ${t("common.percent", { percent: percentFromBasisPoints(rate) })}`,
             }))}
             value={target === null ? null : String(target.id)}
             onChange={(id) => setTarget(others.find((other) => String(other.id) === id) ?? null)}

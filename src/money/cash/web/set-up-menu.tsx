@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import type { ResponseOf } from "#platform/contract/define.ts";
 import { editVersion } from "#platform/contract/edit-version.ts";
@@ -7,6 +7,7 @@ import { AmountField } from "#platform/web/forms/amount-field.tsx";
 import { amountProps } from "#platform/web/forms/amount-props.ts";
 import { FormDialog } from "#platform/web/forms/form-dialog.tsx";
 import { orBlank } from "#platform/web/forms/or-blank.ts";
+import { useReload } from "#platform/web/forms/use-edit-conflict.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { CheckField } from "#ui/forms/check-field.tsx";
@@ -82,7 +83,14 @@ function RulesDialog({ rules, currency, onClose }: RulesDialogProps) {
       submitLabel={t("cash.set_up.save")}
       schema={rulesSchema}
       initialValues={valuesOf(rules)}
-      meanwhile={useMeanwhile()}
+      meanwhile={{
+        reload: useReload(deskQuery, (desk) => valuesOf(desk.rules)),
+        fields: {
+          difference_limit: t("cash.set_up.limit"),
+          is_session_required: t("cash.set_up.required"),
+          day_cutoff_hour: { label: t("cash.set_up.cutoff"), text: hourText },
+        },
+      }}
       save={(body) => setting.mutateAsync(body)}
       onClose={onClose}
     >
@@ -118,17 +126,3 @@ const valuesOf = (rules: Desk["rules"]) => ({
   ...rules,
   difference_limit: decimalFromCents(rules.difference_limit),
 });
-
-/** Reloads the rules when somebody else saved them meanwhile. */
-function useMeanwhile() {
-  const t = useT();
-  const client = useQueryClient();
-  return {
-    readAnew: async () => valuesOf((await client.fetchQuery({ ...deskQuery, staleTime: 0 })).rules),
-    fields: {
-      difference_limit: t("cash.set_up.limit"),
-      is_session_required: t("cash.set_up.required"),
-      day_cutoff_hour: { label: t("cash.set_up.cutoff"), text: hourText },
-    },
-  };
-}

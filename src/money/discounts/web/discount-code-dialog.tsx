@@ -1,9 +1,10 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { ExampleBill } from "#core/pricing/web/public.ts";
 import { useExampleTerms } from "#menu/taxes/web/public.ts";
 import { type Cents, decimalFromCents } from "#platform/domain/money/cents.ts";
 import type { CalendarDate } from "#platform/domain/periods/calendar-date.ts";
 import { FormDialog } from "#platform/web/forms/form-dialog.tsx";
+import { found } from "#platform/web/forms/found.ts";
+import { useReload } from "#platform/web/forms/use-edit-conflict.ts";
 import { BesideExample } from "#platform/web/frame/beside-example.tsx";
 import { useT } from "#platform/web/use-t.ts";
 import type { ListedDiscountCode } from "../contract/discount-codes.ts";
@@ -32,7 +33,22 @@ export function DiscountCodeDialog({ code, currency, today, onClose }: DiscountC
       submitLabel={t("discounts.save")}
       schema={discountForm}
       initialValues={valuesOf(known)}
-      meanwhile={useMeanwhile(known)}
+      meanwhile={{
+        reload: useReload(discountCodesQuery, ({ discountCodes }) =>
+          valuesOf(found(discountCodes, known?.id)),
+        ),
+        fields: {
+          code: t("discounts.code"),
+          description: t("discounts.description"),
+          discount_type: { label: t("discounts.type"), text: (type) => t(`discounts.types.${type}`) },
+          discount_value: t("discounts.value"),
+          min_order_value: t("discounts.min_order"),
+          max_discount_amount: t("discounts.max_discount"),
+          start_date: t("discounts.start"),
+          end_date: t("discounts.end"),
+          max_uses: t("discounts.max_uses"),
+        },
+      }}
       save={async (body, idempotencyKey) => {
         const saved = known
           ? await saveCode({ params: { discountCodeId: known.id }, body, idempotencyKey })
@@ -63,32 +79,6 @@ export function DiscountCodeDialog({ code, currency, today, onClose }: DiscountC
       }}
     </FormDialog>
   );
-}
-
-/** Reloads a code when somebody else saved it meanwhile. */
-function useMeanwhile(known: ListedDiscountCode | null) {
-  const t = useT();
-  const client = useQueryClient();
-  return {
-    readAnew: async () => {
-      const { discountCodes } = await client.fetchQuery({ ...discountCodesQuery, staleTime: 0 });
-      return valuesOf(discountCodes.find(({ id }) => id === known?.id) ?? null);
-    },
-    fields: {
-      code: t("discounts.code"),
-      description: t("discounts.description"),
-      discount_type: {
-        label: t("discounts.type"),
-        text: (type: ListedDiscountCode["discount_type"]) => t(`discounts.types.${type}`),
-      },
-      discount_value: t("discounts.value"),
-      min_order_value: t("discounts.min_order"),
-      max_discount_amount: t("discounts.max_discount"),
-      start_date: t("discounts.start"),
-      end_date: t("discounts.end"),
-      max_uses: t("discounts.max_uses"),
-    },
-  };
 }
 
 function valuesOf(known: ListedDiscountCode | null) {

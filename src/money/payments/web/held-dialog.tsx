@@ -2,6 +2,7 @@ import { IconPlayerPlay, IconX } from "@tabler/icons-react";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type Action, mayDo } from "#platform/domain/access/actions.ts";
 import type { OrderId, OrderLineId } from "#platform/domain/ids.ts";
+import { useReload } from "#platform/web/forms/use-edit-conflict.ts";
 import { emitRealtime } from "#platform/web/realtime.ts";
 import { actorOf, useUser } from "#platform/web/session/session.ts";
 import { showFailure } from "#platform/web/show-error.ts";
@@ -125,10 +126,7 @@ interface AfterVoiding {
 /** Voids the held dishes of an account and continues with charging the rest, which becomes ready with the payment. */
 export function useVoidHeld({ onPay, onClose }: AfterVoiding) {
   const client = useQueryClient();
-  const readAnew = async ({ key }: OpenAccount) => {
-    const { accounts } = await client.fetchQuery({ ...openAccountsQuery, staleTime: 0 });
-    return accounts.find((account) => account.key === key);
-  };
+  const reload = useReload(openAccountsQuery, ({ accounts }) => accounts);
   return useMutation({
     mutationFn: async (account: OpenAccount) => {
       const byOrder = Map.groupBy(heldDishes(account), ({ orderId }) => orderId);
@@ -138,7 +136,7 @@ export function useVoidHeld({ onPay, onClose }: AfterVoiding) {
         messages.push((await sendVoid({ body: { orderId, lines, reason: null } })).message);
       }
       emitRealtime("order_update_backend", { orderIds: [...account.order_ids] });
-      const left = await readAnew(account);
+      const left = (await reload()).find(({ key }) => key === account.key);
       const unpaid = left?.orders.filter(({ payment_status }) => payment_status === "unpaid") ?? [];
       return { message: messages.join(" "), left: processedCount(unpaid).total > 0 ? left : undefined };
     },

@@ -1,10 +1,11 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import type { ResponseOf } from "#platform/contract/define.ts";
 import { editVersion } from "#platform/contract/edit-version.ts";
 import { percentFromBasisPoints } from "#platform/domain/money/cents.ts";
 import { PercentField } from "#platform/web/forms/decimal-field.tsx";
 import { FormDialog } from "#platform/web/forms/form-dialog.tsx";
 import { orBlank } from "#platform/web/forms/or-blank.ts";
+import { useReload } from "#platform/web/forms/use-edit-conflict.ts";
 import { errorText } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { FailureState } from "#ui/feedback/failure-state.tsx";
@@ -40,7 +41,6 @@ export function TipRulesDialog({ onClose }: { onClose: () => void }) {
 
 function RulesForm({ rules, onClose }: { rules: Rules; onClose: () => void }) {
   const t = useT();
-  const client = useQueryClient();
   const setting = useSetTipRules();
   return (
     <FormDialog
@@ -49,10 +49,10 @@ function RulesForm({ rules, onClose }: { rules: Rules; onClose: () => void }) {
       schema={rulesSchema}
       initialValues={valuesOf(rules)}
       meanwhile={{
-        readAnew: async () => valuesOf(await client.fetchQuery({ ...tipRulesQuery, staleTime: 0 })),
+        reload: useReload(tipRulesQuery, valuesOf),
         fields: {
           is_suggested: t("tips.rules.suggested"),
-          rate: { label: t("tips.rules.rate"), text: (rate) => `${rate} %` },
+          rate: { label: t("tips.rules.rate"), text: (rate) => t("common.percent", { percent: rate }) },
         },
       }}
       words={(field) => (field === "rate" ? "tips.rules.rate_error" : undefined)}

@@ -1,9 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { z } from "zod";
 import { formatDateTime } from "#platform/web/format.ts";
 import { FormDialog, type FormOf } from "#platform/web/forms/form-dialog.tsx";
-import type { Meanwhile } from "#platform/web/forms/use-edit-conflict.ts";
+import { found } from "#platform/web/forms/found.ts";
+import { useReload } from "#platform/web/forms/use-edit-conflict.ts";
 import { instantOf, type WallTime, wallTimeOf } from "#platform/web/forms/wall-time.ts";
 import { restaurantZone } from "#platform/web/session/session.ts";
 import { useT } from "#platform/web/use-t.ts";
@@ -44,7 +44,32 @@ export function AnnouncementDialog({ announcement, onClose }: AnnouncementDialog
       missing={({ tenant_ids }) =>
         tenant_ids?.length === 0 ? t("operations.announcement.chosen_none") : null
       }
-      meanwhile={useMeanwhile(known)}
+      meanwhile={{
+        reload: useReload(announcementsListQuery, ({ announcements }) =>
+          valuesOf(found(announcements, known?.id)),
+        ),
+        fields: {
+          text_es: t("operations.announcement.text_es"),
+          text_en: t("operations.announcement.text_en"),
+          tone: {
+            label: t("operations.announcement.tone"),
+            text: (tone) => t(`operations.announcement.tones.${tone}`),
+          },
+          from_at: { label: t("operations.announcement.from"), text: timeText },
+          until_at: { label: t("operations.announcement.until"), text: timeText },
+          tenant_ids: {
+            label: t("operations.announcement.audience"),
+            text: (ids) =>
+              ids === null
+                ? t("operations.announcement.everyone")
+                : t("operations.announcement.restaurants", { count: ids.length }),
+          },
+          standing: {
+            label: t("operations.announcement.standing"),
+            text: (standing) => t(`operations.announcement.standings.${standing}`),
+          },
+        },
+      }}
       save={async (body, idempotencyKey) => {
         const { version: _version, ...written } = body;
         const reply = known
@@ -65,39 +90,7 @@ export function AnnouncementDialog({ announcement, onClose }: AnnouncementDialog
   );
 }
 
-/** Reads the announcement again when another operator changed it meanwhile. */
-function useMeanwhile(known: Announcement | null): Meanwhile<z.input<typeof updateAnnouncement.body>> {
-  const t = useT();
-  const client = useQueryClient();
-  const timeText = (value: string) => (value === "" ? "" : formatDateTime(new Date(value)));
-  return {
-    readAnew: async () => {
-      const { announcements } = await client.fetchQuery({ ...announcementsListQuery, staleTime: 0 });
-      return valuesOf(announcements.find(({ id }) => id === known?.id) ?? known);
-    },
-    fields: {
-      text_es: t("operations.announcement.text_es"),
-      text_en: t("operations.announcement.text_en"),
-      tone: {
-        label: t("operations.announcement.tone"),
-        text: (tone) => t(`operations.announcement.tones.${tone}`),
-      },
-      from_at: { label: t("operations.announcement.from"), text: timeText },
-      until_at: { label: t("operations.announcement.until"), text: timeText },
-      tenant_ids: {
-        label: t("operations.announcement.audience"),
-        text: (ids) =>
-          ids === null
-            ? t("operations.announcement.everyone")
-            : t("operations.announcement.restaurants", { count: ids.length }),
-      },
-      standing: {
-        label: t("operations.announcement.standing"),
-        text: (standing) => t(`operations.announcement.standings.${standing}`),
-      },
-    },
-  };
-}
+const timeText = (value: string) => (value === "" ? "" : formatDateTime(new Date(value)));
 
 /** Fields of both texts, their tone, and the time in which they are shown. */
 function WhatIsSaid({ form }: { form: FormOf<typeof updateAnnouncement.body> }) {

@@ -21,12 +21,12 @@ export interface ConflictGateProps {
 export function ConflictGate({ conflict, busy, size = "lg", children }: ConflictGateProps) {
   const t = useT();
   const gate = useRef<HTMLDivElement>(null);
-  const isMet = conflict !== null;
+  const isOpen = conflict !== null;
   useEffect(() => {
-    if (isMet) gate.current?.querySelector("button")?.focus();
-  }, [isMet]);
+    if (isOpen) gate.current?.querySelector("button")?.focus();
+  }, [isOpen]);
   if (!conflict) return children;
-  const listed = conflict.met.flatMap(({ field, saved, mine }) => {
+  const listed = conflict.conflicting.flatMap(({ field, saved, mine }) => {
     const words = conflict.words[field];
     if (words === undefined) return [];
     const say = (value: unknown) =>

@@ -69,7 +69,7 @@ export function useContractForm<Schema extends z.ZodType<unknown, Fields>>(
     try {
       await attempt.run(values, (id) => save(schema.parse(values), id));
     } catch (error) {
-      if (isQuiet?.(error) || (await edits.meet(error))) return;
+      if (isQuiet?.(error) || (await edits.offerChoice(error))) return;
       const fields = isApiError(error) ? error.fields : [];
       const errors = Object.fromEntries(fields.map(({ field, message }) => [field, message]));
       form.setErrors(errors as never);

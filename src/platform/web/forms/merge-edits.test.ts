@@ -8,16 +8,16 @@ test("what is typed here stays, and what somebody else changed meanwhile is not 
   const saved = { ...begun, price: 175, version: "2" };
   expect(mergeEdits(begun, mine, saved)).toEqual({
     values: { title: "Café negro", price: 175, tags: ["frío"], version: "2" },
-    met: [{ field: "price", saved: 175, mine: undefined }],
+    conflicting: [{ field: "price", saved: 175, mine: undefined }],
   });
 });
 
 test("a field that both changed is told with both", () => {
   const mine = { ...begun, price: 160, tags: ["frío", "nuevo"] };
   const saved = { ...begun, price: 175, tags: ["nuevo"], version: "2" };
-  const { values, met } = mergeEdits(begun, mine, saved);
+  const { values, conflicting } = mergeEdits(begun, mine, saved);
   expect(values).toEqual({ ...mine, version: "2" });
-  expect(met).toEqual([
+  expect(conflicting).toEqual([
     { field: "price", saved: 175, mine: 160 },
     { field: "tags", saved: ["nuevo"], mine: ["frío", "nuevo"] },
   ]);
@@ -27,7 +27,7 @@ test("what both typed alike is no conflict", () => {
   const same = { ...begun, price: 175 };
   expect(mergeEdits(begun, same, { ...same, version: "2" })).toEqual({
     values: { ...same, version: "2" },
-    met: [],
+    conflicting: [],
   });
 });
 

@@ -1,7 +1,7 @@
 type Fields = Readonly<Record<string, unknown>>;
 
 /** A field that somebody else changed while it was edited here. */
-export interface MetField {
+export interface ConflictingField {
   readonly field: string;
   readonly saved: unknown;
   /** The typed value; undefined when this field was left alone. */
@@ -12,7 +12,7 @@ export interface MergedEdits<Values> {
   /** Typed values, and the saved values of all other fields: nobody's change is undone unseen. */
   readonly values: Values;
   /** Fields whose saved value differs both from the value that this edit began with and from the typed one. */
-  readonly met: readonly MetField[];
+  readonly conflicting: readonly ConflictingField[];
 }
 
 /** Merges two edits of one thing: its values when this edit began, the typed ones, and the saved ones. */
@@ -24,13 +24,13 @@ export function mergeEdits<Values extends Fields>(
   const typed = Object.keys(mine).filter(
     (field) => field !== "version" && !isSame(begun[field], mine[field]),
   );
-  const met = Object.keys(saved).filter(
+  const conflicting = Object.keys(saved).filter(
     (field) =>
       field !== "version" && !isSame(begun[field], saved[field]) && !isSame(mine[field], saved[field]),
   );
   return {
     values: { ...saved, ...Object.fromEntries(typed.map((field) => [field, mine[field]])) },
-    met: met.map((field) => ({
+    conflicting: conflicting.map((field) => ({
       field,
       saved: saved[field],
       mine: typed.includes(field) ? mine[field] : undefined,

@@ -1,6 +1,7 @@
+import { type FetchQueryOptions, type QueryKey, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { isApiError } from "../api-error.ts";
-import type { MetField, mergeEdits } from "./merge-edits.ts";
+import type { ConflictingField, mergeEdits } from "./merge-edits.ts";
 
 type Fields = Record<string, unknown>;
 
@@ -10,9 +11,18 @@ export type FieldWords<Value> = string | { readonly label: string; readonly text
 /** Everything a form needs to resolve a conflict with somebody else's edit (docs/decisions/0043). */
 export interface Meanwhile<Values extends Fields> {
   /** The thing as it is saved now: the form's values, `version` among them. */
-  readonly readAnew: () => Promise<Values>;
+  readonly reload: () => Promise<Values>;
   /** The fields of the form by name; what has no name is not listed. */
   readonly fields: { readonly [Field in keyof Values]?: FieldWords<Values[Field]> };
+}
+
+/** Returns a function that loads a query again and returns the values of a form out of its answer. */
+export function useReload<Data, Key extends QueryKey, Values>(
+  query: FetchQueryOptions<Data, Error, Data, Key>,
+  valuesOf: (data: Data) => Values,
+): () => Promise<Values> {
+  const client = useQueryClient();
+  return async () => valuesOf(await client.fetchQuery({ ...query, staleTime: 0 }));
 }
 
 /** A form of @mantine/form, or one that offers the same functions. */
@@ -26,7 +36,7 @@ export interface EditedForm<Values> {
 
 /** Somebody else's changes, until the person decides. */
 export interface EditConflict {
-  readonly met: readonly MetField[];
+  readonly conflicting: readonly ConflictingField[];
   readonly words: Readonly<Record<string, FieldWords<never> | undefined>>;
   /** Sends the typed values, and the saved values of all other fields. */
   readonly keepMine: () => void;
@@ -44,18 +54,18 @@ export function useEditConflict<Values extends Fields>(
   send: (values: Values) => unknown,
 ) {
   // The merging code is loaded with the first conflict: most forms never have one.
-  const [met, setMet] = useState<{ saved: Values; bringTogether: typeof mergeEdits } | null>(null);
+  const [found, setFound] = useState<{ saved: Values; bringTogether: typeof mergeEdits } | null>(null);
   const begin = (values: Values) => {
-    setMet(null);
-    if (met) form.setInitialValues(met.saved);
+    setFound(null);
+    if (found) form.setInitialValues(found.saved);
     form.setValues(values);
     form.clearErrors();
   };
-  const conflict = met && meanwhile ? conflictOf(met) : null;
-  function conflictOf({ saved, bringTogether }: NonNullable<typeof met>): EditConflict {
+  const conflict = found && meanwhile ? conflictOf(found) : null;
+  function conflictOf({ saved, bringTogether }: NonNullable<typeof found>): EditConflict {
     const merge = () => bringTogether(form.getInitialValues(), form.getValues(), saved);
     return {
-      met: merge().met,
+      conflicting: merge().conflicting,
       words: meanwhile?.fields as EditConflict["words"],
       keepMine: () => {
         const { values } = merge();
@@ -68,14 +78,14 @@ export function useEditConflict<Values extends Fields>(
   return {
     conflict,
     /** Returns true when the person gets a choice, so that the refusal needs no other words. */
-    meet: async (error: unknown): Promise<boolean> => {
+    offerChoice: async (error: unknown): Promise<boolean> => {
       if (!meanwhile || !isApiError(error, "changed_meanwhile")) return false;
       try {
         const [saved, { mergeEdits: bringTogether }] = await Promise.all([
-          meanwhile.readAnew(),
+          meanwhile.reload(),
           import("./merge-edits.ts"),
         ]);
-        setMet({ saved, bringTogether });
+        setFound({ saved, bringTogether });
         return true;
       } catch {
         // Without the saved values there is no choice; the refusal itself is shown.

@@ -92,7 +92,7 @@ function useCustomerMeanwhile(id: CustomerId, mayGrant: boolean): Meanwhile<Edit
   const currency = useUser()?.currency ?? "USD";
   const orEmpty = (text: string) => text || t("platform.conflict.empty");
   return {
-    readAnew: async () => editedBy(mayGrant, await readCustomer(id)),
+    reload: async () => editedBy(mayGrant, await readCustomer(id)),
     fields: {
       type: { label: t("customers.form.type"), text: (type) => t(`customers.type.${type}`) },
       name: t("customers.form.name"),

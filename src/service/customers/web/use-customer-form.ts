@@ -130,7 +130,7 @@ function useCustomerSave(
       await attempt.run(customer, (key) => save(customer, key));
     } catch (error) {
       // The gates already explain a lost answer and somebody else's edit.
-      if (isUnsure(error) || (await edits.meet(error))) return;
+      if (isUnsure(error) || (await edits.offerChoice(error))) return;
       setFailure(failureText(error, "customers.form.failure"));
       setErrors(isApiError(error) ? errorsByField(error.fields, customer.type) : {});
       refuse();

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import {
   type readReservationSettings,
   setReservationSettings,
@@ -7,6 +7,7 @@ import type { ResponseOf } from "#platform/contract/define.ts";
 import { WholeField } from "#platform/web/forms/decimal-field.tsx";
 import { FormDialog } from "#platform/web/forms/form-dialog.tsx";
 import { withBlank } from "#platform/web/forms/or-blank.ts";
+import { useReload } from "#platform/web/forms/use-edit-conflict.ts";
 import { errorText } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { FailureState } from "#ui/feedback/failure-state.tsx";
@@ -42,7 +43,6 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
 
 function SettingsForm({ settings, onClose }: { settings: Settings; onClose: () => void }) {
   const t = useT();
-  const client = useQueryClient();
   const setting = useSetSettings();
   const yesOrNo = (isOn: boolean) => t(isOn ? "reservations.settings.on" : "reservations.settings.off");
   const fields = {
@@ -57,7 +57,7 @@ function SettingsForm({ settings, onClose }: { settings: Settings; onClose: () =
       submitLabel={t("reservations.settings.save")}
       schema={settingsSchema}
       initialValues={settings}
-      meanwhile={{ readAnew: () => client.fetchQuery({ ...settingsQuery, staleTime: 0 }), fields }}
+      meanwhile={{ reload: useReload(settingsQuery, (saved) => saved), fields }}
       save={(body, id) => setting.mutateAsync({ body, id })}
       onClose={onClose}
     >

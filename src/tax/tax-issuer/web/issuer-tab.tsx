@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { PlaceFields, useActivities, useDocumentTypes } from "#core/catalogues/web/public.ts";
 import { identityDocuments } from "#platform/domain/identity/tax-numbers.ts";
 import { ConflictGate } from "#platform/web/forms/conflict-gate.tsx";
@@ -6,6 +6,7 @@ import { useContractForm } from "#platform/web/forms/contract-form.ts";
 import { FormFailure } from "#platform/web/forms/form-failure.tsx";
 import { beginWithSaved } from "#platform/web/forms/merge-edits.ts";
 import { useCloseGuard } from "#platform/web/forms/use-close-guard.ts";
+import { useReload } from "#platform/web/forms/use-edit-conflict.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { toastSuccess } from "#ui/feedback/toast.tsx";
 import { CheckField } from "#ui/forms/check-field.tsx";
@@ -50,20 +51,19 @@ type IssuerForm = ReturnType<typeof useIssuerForm>["form"];
 /** The form restarts with the saved values. */
 function useIssuerForm(issuer: TaxIssuer["issuer"]) {
   const t = useT();
-  const client = useQueryClient();
   const saving = useSaveIssuer();
-  const readAnew = async () => (await client.fetchQuery({ ...issuerQuery, staleTime: 0 })).issuer;
+  const reload = useReload(issuerQuery, (saved) => saved.issuer);
   const form = useContractForm({
     schema: setTaxIssuer.body,
     initialValues: issuer,
     save: async (body, idempotencyKey) => {
       const sent = form.form.getValues();
       const { message } = await saving.mutateAsync({ body, idempotencyKey });
-      beginWithSaved(form.form, sent, await readAnew());
+      beginWithSaved(form.form, sent, await reload());
       toastSuccess(message);
     },
     meanwhile: {
-      readAnew,
+      reload,
       fields: {
         legalName: t("taxIssuer.issuer.legal_name"),
         tradeName: t("taxIssuer.issuer.trade_name"),

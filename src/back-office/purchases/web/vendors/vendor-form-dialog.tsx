@@ -1,7 +1,7 @@
-import { useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
 import { formatNit, formatNrc } from "#platform/domain/identity/tax-numbers.ts";
 import { FormDialog, type FormOf } from "#platform/web/forms/form-dialog.tsx";
+import { useReload } from "#platform/web/forms/use-edit-conflict.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { FieldGrid, WideField } from "#ui/forms/field-grid.tsx";
 import { TextAreaField } from "#ui/forms/text-area-field.tsx";
@@ -42,7 +42,6 @@ interface EditVendorDialogProps {
 /** Changes a vendor; purchases keep the name and number that they were made with. */
 export function EditVendorDialog({ vendor, onClose }: EditVendorDialogProps) {
   const t = useT();
-  const client = useQueryClient();
   const updating = useUpdateVendor();
   return (
     <FormDialog
@@ -52,8 +51,7 @@ export function EditVendorDialog({ vendor, onClose }: EditVendorDialogProps) {
       schema={body}
       initialValues={valuesOf(vendor)}
       meanwhile={{
-        readAnew: async () =>
-          valuesOf((await client.fetchQuery({ ...vendorQuery(vendor.id), staleTime: 0 })).vendor),
+        reload: useReload(vendorQuery(vendor.id), (now) => valuesOf(now.vendor)),
         fields: {
           name: t("vendors.name"),
           nit: t("vendors.nit"),

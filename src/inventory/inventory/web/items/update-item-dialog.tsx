@@ -47,7 +47,7 @@ export function UpdateItemDialog({ item, groups, onClose }: UpdateItemDialogProp
       words={itemWords}
       toastRefusals
       meanwhile={{
-        readAnew: async () => valuesOf((await readNow(id)).item),
+        reload: async () => valuesOf((await readNow(id)).item),
         fields: {
           title: t("inventory.fields.title"),
           min_quantity_threshold: t("inventory.fields.minimum"),

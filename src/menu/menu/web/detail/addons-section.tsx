@@ -2,6 +2,7 @@ import { IconPencil, IconTrash } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
 import type { AddonId } from "#platform/domain/ids.ts";
 import { formatAmount } from "#platform/web/format.ts";
+import { found } from "#platform/web/forms/found.ts";
 import { useSortWords } from "#platform/web/lists/use-sort-words.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { SortableList } from "#ui/data/sortable-list.tsx";
@@ -9,7 +10,6 @@ import { Button } from "#ui/forms/button.tsx";
 import { Section } from "#ui/frame/section.tsx";
 import { IconButton } from "#ui/overlay/icon-button.tsx";
 import type { ItemDetail, ModifierGroup } from "../../contract/menu-item-detail.ts";
-import { found } from "../found.ts";
 import { ChoiceDialog } from "./choice-dialog.tsx";
 import { AddButton, ChoiceRow } from "./choice-row.tsx";
 import classes from "./choices.module.css";
@@ -26,7 +26,6 @@ import {
 import { GroupDialog } from "./group-dialog.tsx";
 import { useGroupRules } from "./group-rules.ts";
 import { useItemAction, useItemOrder } from "./use-choice-actions.ts";
-import { useReadItem } from "./use-item-meanwhile.ts";
 
 type Opened =
   | { readonly kind: "addon"; readonly addon: Addon | null }
@@ -191,7 +190,6 @@ interface AddonDialogProps {
 
 function AddonDialog({ itemId, addon, currency, onClose }: AddonDialogProps) {
   const t = useT();
-  const readItem = useReadItem();
   return (
     <ChoiceDialog
       title={addon ? t("menuItems.choices.edit", { title: addon.title }) : t("menuItems.addons.add_title")}
@@ -200,7 +198,8 @@ function AddonDialog({ itemId, addon, currency, onClose }: AddonDialogProps) {
       priceHint={t("menuItems.addons.price_hint")}
       choice={addon}
       currency={currency}
-      readAnew={async () => found((await readItem(itemId)).addons, addon?.id)}
+      itemId={itemId}
+      savedIn={({ addons }) => found(addons, addon?.id)}
       save={({ version, ...body }, idempotencyKey) =>
         addon
           ? saveAddon({

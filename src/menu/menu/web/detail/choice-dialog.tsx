@@ -1,14 +1,17 @@
 import type { z } from "zod";
 import { editVersion } from "#platform/contract/edit-version.ts";
-import type { Uuid } from "#platform/domain/ids.ts";
+import type { MenuItemId, Uuid } from "#platform/domain/ids.ts";
 import { type Cents, decimalFromCents } from "#platform/domain/money/cents.ts";
 import { AmountField } from "#platform/web/forms/amount-field.tsx";
 import { amountProps } from "#platform/web/forms/amount-props.ts";
 import { FormDialog } from "#platform/web/forms/form-dialog.tsx";
 import { orBlank } from "#platform/web/forms/or-blank.ts";
+import { useReload } from "#platform/web/forms/use-edit-conflict.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { choiceBody } from "../../contract/menu-choices.ts";
+import type { ItemDetail } from "../../contract/menu-item-detail.ts";
+import { menuItemQuery } from "../menu-api.ts";
 import { useReloadItem } from "./use-choice-actions.ts";
 
 const schema = choiceBody.extend({
@@ -34,15 +37,17 @@ export interface ChoiceDialogProps {
   /** Null for a new one. */
   choice: Choice | null;
   currency: string;
-  /** Reads the choice as it is saved now. */
-  readAnew: () => Promise<Choice>;
+  /** Finds the choice in its item as it is saved now. */
+  savedIn: (item: ItemDetail) => Choice;
+  itemId: MenuItemId;
   save: (body: Choice, idempotencyKey: Uuid) => Promise<{ readonly message: string }>;
   onClose: () => void;
 }
 
 /** Edits name and price of a variant or an add-on. */
 export function ChoiceDialog(props: ChoiceDialogProps) {
-  const { title, submitLabel, priceLabel, priceHint, choice, currency, readAnew, save, onClose } = props;
+  const { title, submitLabel, priceLabel, priceHint, choice, currency, itemId, savedIn, save, onClose } =
+    props;
   const t = useT();
   const reload = useReloadItem();
   return (
@@ -52,7 +57,9 @@ export function ChoiceDialog(props: ChoiceDialogProps) {
       schema={schema}
       initialValues={choice ? valuesOf(choice) : { title: "", price: null }}
       meanwhile={{
-        readAnew: async () => valuesOf(await readAnew()),
+        reload: useReload(menuItemQuery(itemId), ({ formattedMenuItem }) =>
+          valuesOf(savedIn(formattedMenuItem)),
+        ),
         fields: { title: t("menuItems.fields.title"), price: priceLabel },
       }}
       save={async (body, idempotencyKey) => {

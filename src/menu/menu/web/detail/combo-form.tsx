@@ -6,6 +6,7 @@ import type { MenuItemId } from "#platform/domain/ids.ts";
 import { decimalFromCents } from "#platform/domain/money/cents.ts";
 import { DecimalField } from "#platform/web/forms/decimal-field.tsx";
 import { FormDialog, type FormOf } from "#platform/web/forms/form-dialog.tsx";
+import { useReload } from "#platform/web/forms/use-edit-conflict.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { FieldGrid } from "#ui/forms/field-grid.tsx";
@@ -61,7 +62,7 @@ export function ComboForm({ itemId, combo, currency, onClose }: ComboFormProps) 
           : null
       }
       meanwhile={{
-        readAnew: async () => valuesOf(await client.fetchQuery({ ...comboQuery(itemId), staleTime: 0 })),
+        reload: useReload(comboQuery(itemId), valuesOf),
         fields: {
           groups: { label: t("combos.title"), text: (groups) => groups.map(({ title }) => title).join(", ") },
         },

@@ -3,6 +3,8 @@ import type { ValidationCode } from "#app/contract/validation-code.ts";
 import { formatAmount } from "#platform/web/format.ts";
 import { DecimalField } from "#platform/web/forms/decimal-field.tsx";
 import { FormDialog, type FormOf } from "#platform/web/forms/form-dialog.tsx";
+import { found } from "#platform/web/forms/found.ts";
+import { useReload } from "#platform/web/forms/use-edit-conflict.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { CheckField } from "#ui/forms/check-field.tsx";
 import { ChoiceList } from "#ui/forms/choice-list.tsx";
@@ -10,10 +12,9 @@ import { FieldGrid } from "#ui/forms/field-grid.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { updateModifierGroup } from "../../contract/menu-choices.ts";
 import type { ItemDetail, ModifierGroup } from "../../contract/menu-item-detail.ts";
-import { found } from "../found.ts";
+import { menuItemQuery } from "../menu-api.ts";
 import { createGroup, saveGroup } from "./choices-api.ts";
 import { useReloadItem } from "./use-choice-actions.ts";
-import { useReadItem } from "./use-item-meanwhile.ts";
 
 const groupSchema = updateModifierGroup.body;
 type GroupForm = FormOf<typeof groupSchema>;
@@ -46,7 +47,6 @@ interface GroupDialogProps {
 export function GroupDialog({ item, group, currency, onClose }: GroupDialogProps) {
   const t = useT();
   const reload = useReloadItem();
-  const readItem = useReadItem();
   const itemId = item.id;
   const titlesOf = (ids: readonly number[] = []) =>
     item.addons
@@ -62,7 +62,9 @@ export function GroupDialog({ item, group, currency, onClose }: GroupDialogProps
       initialValues={group ? valuesOf(group) : noValues}
       words={ownWords}
       meanwhile={{
-        readAnew: async () => valuesOf(found((await readItem(itemId)).modifierGroups, group?.id)),
+        reload: useReload(menuItemQuery(itemId), ({ formattedMenuItem }) =>
+          valuesOf(found(formattedMenuItem.modifierGroups, group?.id)),
+        ),
         fields: {
           title: t("menuItems.fields.title"),
           required: t("menuItems.groups.is_required"),

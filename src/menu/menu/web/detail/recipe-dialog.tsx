@@ -6,17 +6,17 @@ import { decimalFromThousandths } from "#platform/domain/numbers/quantity.ts";
 import { unreachable } from "#platform/domain/unreachable.ts";
 import { DecimalField } from "#platform/web/forms/decimal-field.tsx";
 import { FormDialog, type FormOf } from "#platform/web/forms/form-dialog.tsx";
+import { found } from "#platform/web/forms/found.ts";
 import { idProps } from "#platform/web/forms/id-props.ts";
 import { withBlank } from "#platform/web/forms/or-blank.ts";
+import { useReload } from "#platform/web/forms/use-edit-conflict.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { SelectField } from "#ui/forms/select-field.tsx";
 import type { ItemDetail, RecipeLine } from "../../contract/menu-item-detail.ts";
 import { updateRecipeItem } from "../../contract/recipes.ts";
-import { found } from "../found.ts";
-import type { ReadItem } from "../menu-api.ts";
+import { menuItemQuery, type ReadItem } from "../menu-api.ts";
 import { createRecipeLine, saveRecipeLine } from "./choices-api.ts";
 import { useReloadItem } from "./use-choice-actions.ts";
-import { useReadItem } from "./use-item-meanwhile.ts";
 
 const anyRecipe = withBlank(updateRecipeItem.body, "ingredientId", "quantity");
 /** Reported together with the other missing fields, not after them. */
@@ -42,7 +42,6 @@ interface RecipeDialogProps {
 export function RecipeDialog({ itemId, kind, targets, ingredients, opened, onClose }: RecipeDialogProps) {
   const t = useT();
   const reload = useReloadItem();
-  const readItem = useReadItem();
   const line = "line" in opened ? opened.line : null;
   return (
     <FormDialog
@@ -56,7 +55,9 @@ export function RecipeDialog({ itemId, kind, targets, ingredients, opened, onClo
         field === "quantity" && code === "too_small" ? "menuItems.recipe.quantity_too_small" : undefined
       }
       meanwhile={{
-        readAnew: async () => valuesOf(found((await readItem(itemId)).recipeItems, line?.id)),
+        reload: useReload(menuItemQuery(itemId), ({ formattedMenuItem }) =>
+          valuesOf(found(formattedMenuItem.recipeItems, line?.id)),
+        ),
         fields: {
           ingredientId: {
             label: t("menuItems.recipe.ingredient"),

@@ -1,26 +1,17 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { stationsQuery } from "#menu/stations/web/public.ts";
 import { taxesQuery } from "#menu/taxes/web/public.ts";
 import type { MenuItemId } from "#platform/domain/ids.ts";
 import { centsFromDecimal } from "#platform/domain/money/cents.ts";
 import { formatAmount } from "#platform/web/format.ts";
-import type { Meanwhile } from "#platform/web/forms/use-edit-conflict.ts";
+import { type Meanwhile, useReload } from "#platform/web/forms/use-edit-conflict.ts";
 import { useT } from "#platform/web/use-t.ts";
-import type { ItemDetail } from "../../contract/menu-item-detail.ts";
 import { type ItemValues, valuesOfItem } from "../form/item-values.ts";
 import { categoriesQuery, menuItemQuery } from "../menu-api.ts";
-
-/** Reads an item as it is saved now. */
-export function useReadItem() {
-  const client = useQueryClient();
-  return async (id: MenuItemId): Promise<ItemDetail> =>
-    (await client.fetchQuery({ ...menuItemQuery(id), staleTime: 0 })).formattedMenuItem;
-}
 
 /** Describes what somebody else saved of an item, in the labels of its form. */
 export function useItemMeanwhile(id: MenuItemId, currency: string): Meanwhile<ItemValues> {
   const t = useT();
-  const readItem = useReadItem();
   const titleIn = (list: readonly { readonly id: number; readonly title: string }[] | undefined) => ({
     text: (id: number | null | undefined) =>
       list?.find((each) => each.id === id)?.title ?? t("platform.conflict.empty"),
@@ -38,7 +29,7 @@ export function useItemMeanwhile(id: MenuItemId, currency: string): Meanwhile<It
   const taxes = useQuery(taxesQuery).data?.taxes;
   const stations = useQuery(stationsQuery).data?.stations;
   return {
-    readAnew: async () => valuesOfItem(await readItem(id)),
+    reload: useReload(menuItemQuery(id), ({ formattedMenuItem }) => valuesOfItem(formattedMenuItem)),
     fields: {
       title: t("menuItems.fields.title"),
       price: { label: t("menuItems.fields.price"), ...amount },

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { formatAmount } from "#platform/web/format.ts";
+import { found } from "#platform/web/forms/found.ts";
 import { useSortWords } from "#platform/web/lists/use-sort-words.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { SortableList } from "#ui/data/sortable-list.tsx";
 import { Section } from "#ui/frame/section.tsx";
 import type { ItemDetail } from "../../contract/menu-item-detail.ts";
-import { found } from "../found.ts";
 import { ChoiceDialog } from "./choice-dialog.tsx";
 import { AddButton, ChoiceRow } from "./choice-row.tsx";
 import classes from "./choices.module.css";
@@ -17,7 +17,6 @@ import {
   saveVariantOrder,
 } from "./choices-api.ts";
 import { useItemAction, useItemOrder } from "./use-choice-actions.ts";
-import { useReadItem } from "./use-item-meanwhile.ts";
 
 type Variant = ItemDetail["variants"][number];
 
@@ -87,7 +86,6 @@ interface VariantDialogProps {
 
 function VariantDialog({ itemId, variant, currency, onClose }: VariantDialogProps) {
   const t = useT();
-  const readItem = useReadItem();
   return (
     <ChoiceDialog
       title={
@@ -98,7 +96,8 @@ function VariantDialog({ itemId, variant, currency, onClose }: VariantDialogProp
       priceHint={t("menuItems.variants.price_hint")}
       choice={variant}
       currency={currency}
-      readAnew={async () => found((await readItem(itemId)).variants, variant?.id)}
+      itemId={itemId}
+      savedIn={({ variants }) => found(variants, variant?.id)}
       save={({ version, ...body }, idempotencyKey) =>
         variant
           ? saveVariant({

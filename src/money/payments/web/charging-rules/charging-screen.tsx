@@ -1,4 +1,4 @@
-import { type UseQueryResult, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { z } from "zod";
 import { chargingRules, type readChargingRules } from "#core/settings/contract/charging-rules.ts";
@@ -13,6 +13,7 @@ import { useContractForm } from "#platform/web/forms/contract-form.ts";
 import { FormFailure } from "#platform/web/forms/form-failure.tsx";
 import { beginWithSaved } from "#platform/web/forms/merge-edits.ts";
 import { orBlank } from "#platform/web/forms/or-blank.ts";
+import { useReload } from "#platform/web/forms/use-edit-conflict.ts";
 import { failureText } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { FailureState } from "#ui/feedback/failure-state.tsx";
@@ -121,8 +122,7 @@ const schema = z.object({
 /** Edits the total from which a consumer invoice must name its buyer. */
 function IdentificationThreshold({ saved }: { saved: Rules }) {
   const t = useT();
-  const client = useQueryClient();
-  const readAnew = async () => valuesOf(await client.fetchQuery({ ...chargingRulesQuery, staleTime: 0 }));
+  const reload = useReload(chargingRulesQuery, valuesOf);
   const label = t("settings.charging.threshold");
   const { form, submit, busy, failure, conflict } = useContractForm({
     schema,
@@ -134,10 +134,10 @@ function IdentificationThreshold({ saved }: { saved: Rules }) {
       const sent = isSame ? { ...body, version: saved.version } : body;
       const typed = form.getValues();
       const { message } = await saveChargingRules({ body: sent, idempotencyKey });
-      beginWithSaved(form, typed, await readAnew());
+      beginWithSaved(form, typed, await reload());
       toastSuccess(message);
     },
-    meanwhile: { readAnew, fields: { identification_threshold: label } },
+    meanwhile: { reload, fields: { identification_threshold: label } },
   });
   return (
     <form className={classes.form} noValidate onSubmit={submit}>

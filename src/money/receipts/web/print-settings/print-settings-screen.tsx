@@ -1,5 +1,5 @@
 import { IconReceipt } from "@tabler/icons-react";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import {
   type PrintFields,
@@ -14,6 +14,7 @@ import { useContractForm } from "#platform/web/forms/contract-form.ts";
 import { FormFailure } from "#platform/web/forms/form-failure.tsx";
 import { beginWithSaved } from "#platform/web/forms/merge-edits.ts";
 import { useCloseGuard } from "#platform/web/forms/use-close-guard.ts";
+import { useReload } from "#platform/web/forms/use-edit-conflict.ts";
 import { failureText } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { TicketPaper } from "#service/kitchen/web/public.ts";
@@ -175,19 +176,18 @@ function PrintFrame({ papers, children }: { papers: ReactNode; children: ReactNo
 
 function usePrintForm(print: Print) {
   const t = useT();
-  const client = useQueryClient();
-  const readAnew = () => client.fetchQuery({ ...printQuery, staleTime: 0 });
+  const reload = useReload(printQuery, (saved) => saved);
   const form = useContractForm({
     schema: setPrintSetting.body,
     initialValues: print,
     save: async (body, idempotencyKey) => {
       const sent = form.form.getValues();
       const { message } = await savePrint({ body, idempotencyKey });
-      beginWithSaved(form.form, sent, await readAnew());
+      beginWithSaved(form.form, sent, await reload());
       toastSuccess(message);
     },
     meanwhile: {
-      readAnew,
+      reload,
       fields: {
         isEnablePrint: t("settings.print.on"),
         pageFormat: { label: t("settings.print.paper"), text: (width) => t("settings.print.mm", { width }) },

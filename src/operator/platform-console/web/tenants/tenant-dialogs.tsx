@@ -1,5 +1,5 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { FormDialog } from "#platform/web/forms/form-dialog.tsx";
+import { useReload } from "#platform/web/forms/use-edit-conflict.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { CheckField } from "#ui/forms/check-field.tsx";
 import { PasswordField } from "#ui/forms/password-field.tsx";
@@ -57,7 +57,18 @@ export function EditTenantDialog({ tenant, onClose }: { tenant: Tenant; onClose:
       submitLabel={t("platformTenants.save")}
       schema={updateTenant.body}
       initialValues={valuesOf(tenant)}
-      meanwhile={useMeanwhile(tenant)}
+      meanwhile={{
+        reload: useReload(tenantQuery(id), ({ tenantInfo }) => valuesOf(tenantInfo)),
+        fields: {
+          name: t("platformTenants.name"),
+          email: t("platformTenants.email"),
+          isActive: {
+            label: t("platformTenants.state"),
+            text: (isActive: boolean) =>
+              t(isActive ? "platformTenants.state_active" : "platformTenants.state_inactive"),
+          },
+        },
+      }}
       save={(body, idempotencyKey) => updating.mutateAsync({ params: { id }, body, idempotencyKey })}
       onClose={onClose}
     >
@@ -84,25 +95,6 @@ const valuesOf = ({ name, email, is_active: isActive, version }: Tenant) => ({
   isActive,
   version,
 });
-
-/** Reads the restaurant again when another operator changed it meanwhile. */
-function useMeanwhile({ id }: Tenant) {
-  const t = useT();
-  const client = useQueryClient();
-  return {
-    readAnew: async () =>
-      valuesOf((await client.fetchQuery({ ...tenantQuery(id), staleTime: 0 })).tenantInfo),
-    fields: {
-      name: t("platformTenants.name"),
-      email: t("platformTenants.email"),
-      isActive: {
-        label: t("platformTenants.state"),
-        text: (isActive: boolean) =>
-          t(isActive ? "platformTenants.state_active" : "platformTenants.state_inactive"),
-      },
-    },
-  };
-}
 
 /** Fields of both forms; each form's own type knows only its fields. */
 type Binder = { getInputProps: (field: "name" | "email") => object };

@@ -1,13 +1,14 @@
 import { IconPlus, IconX } from "@tabler/icons-react";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { hourText } from "#app/words/report-row-text.ts";
 import type { ResponseOf } from "#platform/contract/define.ts";
+import { isLanguage, languageName, languages } from "#platform/domain/text/languages.ts";
 import { formatDate } from "#platform/web/format.ts";
 import { FormDialog, type FormOf } from "#platform/web/forms/form-dialog.tsx";
+import { useReload } from "#platform/web/forms/use-edit-conflict.ts";
 import { currentLanguage } from "#platform/web/i18n.ts";
 import { errorText } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
-import { isLanguage, languageNames, languages } from "#platform/words/languages.ts";
 import { FailureState } from "#ui/feedback/failure-state.tsx";
 import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
 import { Button } from "#ui/forms/button.tsx";
@@ -58,7 +59,6 @@ const valuesOf = ({ closing_hour, people, addresses, version }: Mail) => ({
 
 function MailForm({ mail, onClose }: { mail: Mail; onClose: () => void }) {
   const t = useT();
-  const client = useQueryClient();
   const setting = useSetReportMail();
   const nameOf = (id: number) => mail.readers.find((reader) => reader.id === id)?.name ?? "";
   const fields = {
@@ -79,7 +79,7 @@ function MailForm({ mail, onClose }: { mail: Mail; onClose: () => void }) {
       schema={setReportMail.body}
       initialValues={valuesOf(mail)}
       meanwhile={{
-        readAnew: async () => valuesOf(await client.fetchQuery({ ...reportMailQuery, staleTime: 0 })),
+        reload: useReload(reportMailQuery, valuesOf),
         fields,
       }}
       save={(body, id) => setting.mutateAsync({ body, id })}
@@ -109,7 +109,7 @@ function MailForm({ mail, onClose }: { mail: Mail; onClose: () => void }) {
   );
 }
 
-const options = languages.map((value) => ({ value, label: languageNames[value] }));
+const options = languages.map((value) => ({ value, label: languageName(value) }));
 
 /** Addresses of outsiders, each with the language of its mails. */
 function AddressFields({ form }: { form: FormOf<typeof setReportMail.body> }) {

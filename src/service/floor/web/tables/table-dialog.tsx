@@ -1,5 +1,6 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { FormDialog } from "#platform/web/forms/form-dialog.tsx";
+import { found } from "#platform/web/forms/found.ts";
+import { useReload } from "#platform/web/forms/use-edit-conflict.ts";
 import { showError } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { TextField } from "#ui/forms/text-field.tsx";
@@ -73,14 +74,20 @@ function AddDialog({ model, tables, onClose }: DialogProps & { model: SettingsTa
 function ChangeDialog({ table, tables, onClose }: DialogProps & { table: SettingsTable }) {
   const t = useT();
   const changing = useChangeTable(table);
-  const meanwhile = useMeanwhile(table);
   return (
     <FormDialog
       title={t("tables.edit_named", { table: table.table_title })}
       submitLabel={t("tables.save")}
       schema={changeStoreTable.body}
       initialValues={valuesOf(table)}
-      meanwhile={meanwhile}
+      meanwhile={{
+        reload: useReload(tablesQuery, (now) => valuesOf(found(now, table.id))),
+        fields: {
+          title: t("tables.name"),
+          floor: t("tables.floor"),
+          seatingCapacity: t("tables.seats_label"),
+        },
+      }}
       save={(body, id) => changing.mutateAsync({ body, id })}
       onClose={onClose}
     >
@@ -97,19 +104,6 @@ function ChangeDialog({ table, tables, onClose }: DialogProps & { table: Setting
 
 function valuesOf({ table_title, floor, seating_capacity, version }: SettingsTable) {
   return { title: table_title, floor: floor ?? "", seatingCapacity: seating_capacity, version };
-}
-
-/** Reads the table again after somebody else saved it. */
-function useMeanwhile(table: SettingsTable) {
-  const t = useT();
-  const client = useQueryClient();
-  return {
-    readAnew: async () => {
-      const tables = await client.fetchQuery({ ...tablesQuery, staleTime: 0 });
-      return valuesOf(tables.find(({ id }) => id === table.id) ?? table);
-    },
-    fields: { title: t("tables.name"), floor: t("tables.floor"), seatingCapacity: t("tables.seats_label") },
-  };
 }
 
 function TitleField(props: object) {

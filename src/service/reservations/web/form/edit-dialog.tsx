@@ -1,7 +1,7 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { formatDateTime } from "#platform/web/format.ts";
 import { FormDialog } from "#platform/web/forms/form-dialog.tsx";
+import { useReload } from "#platform/web/forms/use-edit-conflict.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { TextField } from "#ui/forms/text-field.tsx";
 import type { Reservation } from "../../contract/reservations.ts";
@@ -34,7 +34,7 @@ interface EditFormProps extends EditReservationProps {
   init: BookingInit;
 }
 
-function EditForm({ reservation, title, init, onClose }: EditFormProps) {
+function EditForm({ reservation, title, init: { storeTables }, onClose }: EditFormProps) {
   const t = useT();
   const updating = useUpdateReservation(reservation);
   const [refusal, setRefusal] = useState<BookingRefusal | null>(null);
@@ -46,7 +46,27 @@ function EditForm({ reservation, title, init, onClose }: EditFormProps) {
       schema={bookingSchema}
       size="medium"
       initialValues={valuesOf(reservation)}
-      meanwhile={useMeanwhile(reservation, init)}
+      meanwhile={{
+        reload: useReload(reservationQuery(reservation.id), valuesOf),
+        fields: {
+          date: {
+            label: t("reservations.form.date"),
+            text: (date) => (date ? formatDateTime(new Date(date)) : ""),
+          },
+          durationMinutes: t("reservations.form.duration"),
+          tableId: {
+            label: t("reservations.form.table"),
+            text: (tableId) =>
+              storeTables.find(({ id }) => id === tableId)?.table_title ?? t("reservations.no_table"),
+          },
+          peopleCount: t("reservations.form.people"),
+          status: {
+            label: t("reservations.form.status"),
+            text: (status) => t(`reservations.status.${status ?? "booked"}`),
+          },
+          notes: t("reservations.form.notes"),
+        },
+      }}
       isQuiet={(error) => bookingRefusalOf(error) !== null}
       save={async (body, id) => {
         setRefusal(null);
@@ -61,21 +81,23 @@ function EditForm({ reservation, title, init, onClose }: EditFormProps) {
     >
       {(form) => (
         <>
-          <TextField
-            label={t("reservations.form.customer")}
-            value={guestName(reservation, t)}
-            readOnly
-            disabled
-          />
+          <CustomerField reservation={reservation} />
           <BookingFields
             form={form}
-            tables={init.storeTables}
+            tables={storeTables}
             lostTable={table_id === null ? table_title : null}
             refusal={refusal}
           />
         </>
       )}
     </FormDialog>
+  );
+}
+
+function CustomerField({ reservation }: { reservation: Reservation }) {
+  const t = useT();
+  return (
+    <TextField label={t("reservations.form.customer")} value={guestName(reservation, t)} readOnly disabled />
   );
 }
 
@@ -89,32 +111,5 @@ function valuesOf({ date, ends_at, table_id, status, notes, people_count, versio
     peopleCount: people_count,
     version,
     despite: [],
-  };
-}
-
-/** Reloads the reservation when somebody else saved it meanwhile. */
-function useMeanwhile({ id }: Reservation, { storeTables }: BookingInit) {
-  const t = useT();
-  const client = useQueryClient();
-  return {
-    readAnew: async () => valuesOf(await client.fetchQuery({ ...reservationQuery(id), staleTime: 0 })),
-    fields: {
-      date: {
-        label: t("reservations.form.date"),
-        text: (date: string | null | undefined) => (date ? formatDateTime(new Date(date)) : ""),
-      },
-      durationMinutes: t("reservations.form.duration"),
-      tableId: {
-        label: t("reservations.form.table"),
-        text: (tableId: number | null | undefined) =>
-          storeTables.find((table) => table.id === tableId)?.table_title ?? t("reservations.no_table"),
-      },
-      peopleCount: t("reservations.form.people"),
-      status: {
-        label: t("reservations.form.status"),
-        text: (status: Reservation["status"] | undefined) => t(`reservations.status.${status ?? "booked"}`),
-      },
-      notes: t("reservations.form.notes"),
-    },
   };
 }

@@ -1,7 +1,9 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { PHONE_MAX } from "#platform/domain/identity/contact.ts";
 import { WholeField } from "#platform/web/forms/decimal-field.tsx";
 import { FormDialog, type FormOf } from "#platform/web/forms/form-dialog.tsx";
+import { found } from "#platform/web/forms/found.ts";
+import { useReload } from "#platform/web/forms/use-edit-conflict.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
@@ -36,7 +38,6 @@ function AddParty({ onClose }: { onClose: () => void }) {
 
 function EditParty({ party, onClose }: { party: WaitingParty; onClose: () => void }) {
   const t = useT();
-  const client = useQueryClient();
   const updating = useUpdateParty(party);
   return (
     <FormDialog
@@ -45,10 +46,7 @@ function EditParty({ party, onClose }: { party: WaitingParty; onClose: () => voi
       schema={updateWaitingParty.body}
       initialValues={valuesOf(party)}
       meanwhile={{
-        readAnew: async () => {
-          const { waiting } = await client.fetchQuery({ ...waitingQuery, staleTime: 0 });
-          return valuesOf(waiting.find(({ id }) => id === party.id) ?? party);
-        },
+        reload: useReload(waitingQuery, ({ waiting }) => valuesOf(found(waiting, party.id))),
         fields: {
           name: t("reservations.waiting.name"),
           phone: t("reservations.waiting.phone"),

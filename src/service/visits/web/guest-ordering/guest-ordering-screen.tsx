@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { guestOrdering, type readGuestOrdering } from "#core/settings/contract/guest-ordering.ts";
 import { visitOpenings } from "#core/settings/domain/visit-opening.ts";
 import { hoursOrAlways, hoursWords } from "#menu/price-rules/web/public.ts";
@@ -13,6 +13,7 @@ import { FormFailure } from "#platform/web/forms/form-failure.tsx";
 import { beginWithSaved } from "#platform/web/forms/merge-edits.ts";
 import { orBlank } from "#platform/web/forms/or-blank.ts";
 import { useCloseGuard } from "#platform/web/forms/use-close-guard.ts";
+import { useReload } from "#platform/web/forms/use-edit-conflict.ts";
 import { failureText } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { WeekHoursField } from "#ui/dates/week-hours-field.tsx";
@@ -63,19 +64,18 @@ const schema = guestOrdering.extend({
 
 function useGuestOrderingForm(saved: Saved) {
   const t = useT();
-  const client = useQueryClient();
-  const readAnew = async () => valuesOf(await client.fetchQuery({ ...guestOrderingQuery, staleTime: 0 }));
+  const reload = useReload(guestOrderingQuery, valuesOf);
   const state = useContractForm({
     schema,
     initialValues: valuesOf(saved),
     save: async (body, idempotencyKey) => {
       const sent = state.form.getValues();
       const { message } = await saveGuestOrdering({ body, idempotencyKey });
-      beginWithSaved(state.form, sent, await readAnew());
+      beginWithSaved(state.form, sent, await reload());
       toastSuccess(message);
     },
     meanwhile: {
-      readAnew,
+      reload,
       fields: {
         opening: t("guestOrdering.opening"),
         is_sent_at_once: t("guestOrdering.is_sent_at_once"),
