@@ -1,15 +1,15 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { fraction, restOf } from "#core/pricing/domain/fraction.ts";
 import { saleLines } from "#core/pricing/domain/sale-lines.ts";
 import { saleTotals } from "#core/pricing/domain/sale-totals.ts";
 import { lineAmount } from "#core/pricing/domain/tax-breakdown.ts";
 import { taxTypes } from "#core/pricing/domain/tax-type.ts";
+import { balanceOf, decidePart, remainingLines } from "#money/bills/domain/split-sale.ts";
 import { decideRefund } from "#money/refunds/domain/refund-amounts.ts";
 import { toId, toUuid } from "#platform/domain/ids.ts";
 import { basisPoints, type Cents, cents, sumCents } from "#platform/domain/money/cents.ts";
-import { fraction, restOf } from "#service/bills/domain/fraction.ts";
-import { balanceOf, decidePart, remainingLines } from "#service/bills/domain/split-sale.ts";
-import { soldLines } from "#service/cart/domain/cart-totals.ts";
+import { pricedLines } from "#service/cart/domain/cart-totals.ts";
 import { foldCombos, inPieces, withCombos } from "#service/orders/domain/combo-lines.ts";
 import { type ComboGroup, comboPrice, comboShares, decideComboGroups } from "./combo.ts";
 
@@ -44,7 +44,7 @@ test("for any extras, taxes and number of combos the shares add up to the price"
   fc.assert(
     fc.property(combo, ({ base, parts, quantity }) => {
       const unitPrice = comboPrice(base, parts);
-      const sold = soldLines(cartLineOf(unitPrice, parts, quantity));
+      const sold = pricedLines(cartLineOf(unitPrice, parts, quantity));
       expect(sold.every((line) => line.unitPrice >= 0 && line.quantity === quantity)).toBe(true);
       expect(sumCents(sold.map(lineAmount))).toBe(unitPrice * quantity);
       expect(sold.map(({ tax }) => tax)).toEqual(parts.map(({ tax }) => tax));
@@ -56,7 +56,7 @@ test("with any discount, paid combo by combo and given back combo by combo, it i
   fc.assert(
     fc.property(combo, price, ({ base, parts, quantity: many }, discount) => {
       const quantity = Math.min(many, 5);
-      const priced = soldLines(cartLineOf(comboPrice(base, parts), parts, quantity));
+      const priced = pricedLines(cartLineOf(comboPrice(base, parts), parts, quantity));
       const sale = saleTotals(priced, { discount });
       const figures = saleLines(priced, sale);
       const paid = [];

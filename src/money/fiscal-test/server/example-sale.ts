@@ -73,7 +73,7 @@ export function exampleSale({ service: terms, today }: Settings, paidAt: Date): 
       portion: { numerator: 1, denominator: 1 },
       taxOfPrice: dish.tax,
       combo: "combo" in dish ? { uuid: dish.combo, title: dish.combo } : null,
-      taxFacts: { kind: 1, unit: 59, code: null },
+      taxFacts: { kind: 1, unit: 59, code: null, untaxedAs: "exempt", tributes: [] },
     })),
     taxes: totals.taxes.map(({ type, rate, net, tax }) => ({ type, rate, net, tax })),
     service,

@@ -1,9 +1,10 @@
+import { columnOf } from "#platform/contract/columns.ts";
 import type { BodyOf, QueryOf, ResponseOf } from "#platform/contract/define.ts";
 import type { CsvFile } from "#platform/contract/lists.ts";
 import { centsFromDecimal, sumCents, ZERO_CENTS } from "#platform/domain/money/cents.ts";
 import { type Decimal, decimalFrom, decimalText, fractionOfDecimal } from "#platform/domain/money/decimal.ts";
 import { isRecord, type JsonRecord, own, ownList, ownRecord } from "#platform/domain/text/json-record.ts";
-import { amountCell, withHead } from "#platform/server/csv/csv-cells.ts";
+import { csvRows } from "#platform/server/csv/csv-cells.ts";
 import { required } from "#platform/server/http/app-error.ts";
 import type { StaffContext } from "#platform/server/http/context.ts";
 import { readOrders } from "#service/orders/server/public.ts";
@@ -58,16 +59,18 @@ export function previewItems(ctx: StaffContext, named: BodyOf<typeof previewItem
   });
 }
 
+const column = columnOf<PreviewedItem>();
+
 /** Columns and file name follow the specification (back-office §9). */
-const HEAD = [
-  "numItem",
-  "descripcion",
-  "cantidad",
-  "uniMedida",
-  "precioUni",
-  "ventaGravada",
-  "ventaExenta",
-  "iva",
+const fileColumns = [
+  column("numItem", "text", { text: "numItem" }),
+  column("descripcion", "text", { text: "descripcion" }),
+  column("cantidad", "text", { text: "cantidad" }),
+  column("uniMedida", "text", { text: "uniMedida" }),
+  column("precioUni", "text", { text: "precioUni" }),
+  column("ventaGravada", "money", { text: "ventaGravada" }, (item) => centsFromDecimal(item.ventaGravada)),
+  column("ventaExenta", "money", { text: "ventaExenta" }, (item) => centsFromDecimal(item.ventaExenta)),
+  column("iva", "money", { text: "iva" }, (item) => centsFromDecimal(item.ivaItem)),
 ];
 
 /** Exports the items of an order as CSV. */
@@ -78,21 +81,9 @@ export async function exportItems(
   const { ItemsProducts } = await previewItems(ctx, { orderNo });
   return {
     name: `ItemsProducts_${orderNo}.csv`,
-    rows: withHead(HEAD, ItemsProducts, (item) => [
-      String(item.numItem),
-      item.descripcion,
-      String(item.cantidad),
-      String(item.uniMedida),
-      String(item.precioUni),
-      twoDecimals(item.ventaGravada),
-      twoDecimals(item.ventaExenta),
-      twoDecimals(item.ivaItem),
-    ]),
+    rows: csvRows(fileColumns, ItemsProducts, ctx),
   };
 }
-
-/** Fiscal values are shown with two decimals (back-office §9), half-up. */
-const twoDecimals = (amount: number) => amountCell(centsFromDecimal(amount));
 
 type PreviewedItem = ResponseOf<typeof previewItemsRoute>["ItemsProducts"][number];
 

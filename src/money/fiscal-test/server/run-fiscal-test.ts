@@ -1,4 +1,4 @@
-import { readFiscalSettings, readSettings } from "#core/settings/server/public.ts";
+import { readSettings } from "#core/settings/server/public.ts";
 import { fiscalProblemText, issuerProblems } from "#money/payments/server/buyer/refuse-buyer.ts";
 import type { BodyOf, ResponseOf } from "#platform/contract/define.ts";
 import { cents, ZERO_CENTS } from "#platform/domain/money/cents.ts";
@@ -9,6 +9,7 @@ import { moneyText } from "#platform/server/i18n/money-text.ts";
 import { type InvoiceType, invoiceTypes } from "#service/orders/domain/invoice-type.ts";
 import type { FrozenSale } from "#tax/documents/server/public.ts";
 import { trySaleDocument } from "#tax/tax-documents/server/public.ts";
+import { readIssuer } from "#tax/tax-issuer/server/public.ts";
 import type { runFiscalTest as definition, TestedDocument } from "../contract/fiscal-preview.ts";
 import { EXAMPLE_BUYER, exampleSale, NOT_INVOICED } from "./example-sale.ts";
 import { orderWithNumber, salesOfOrder } from "./sales-of-order.ts";
@@ -33,7 +34,7 @@ export function runFiscalTest(
     for (const sale of sales)
       for (const invoiceType of invoiceTypes)
         tested.push(...(await testedAs(tx, ctx, asInvoiced(sale, invoiceType), settings.currency)));
-    const issuer = issuerProblems(await readFiscalSettings(tx));
+    const issuer = issuerProblems(await readIssuer(tx));
     const restaurant = issuer.map((problem) =>
       ctx.say("payments.fiscal.issuer", { fields: fiscalProblemText(ctx, problem) }),
     );

@@ -1,9 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { readFiscalSettings, readSettings } from "#core/settings/server/public.ts";
+import { readSettings } from "#core/settings/server/public.ts";
 import { accountBill, type ChargedOrder } from "#money/payments/server/bill/bill.ts";
 import { buyerById, customerReceptor } from "#money/payments/server/buyer/resolve-buyer.ts";
-import { frozenSale, withheldVat } from "#money/payments/server/frozen-sale.ts";
-import { invoicedLines, invoicedTaxes } from "#money/payments/server/invoice-lines.ts";
+import { saleOfPart, withheldVat } from "#money/payments/server/sale-of-part.ts";
 import type { CheckedTender } from "#money/payments/server/tenders.ts";
 import { type OrderId, toId } from "#platform/domain/ids.ts";
 import { subtractCents, ZERO_CENTS } from "#platform/domain/money/cents.ts";
@@ -13,7 +12,8 @@ import type { StaffContext } from "#platform/server/http/context.ts";
 import { CREDIT_DAYS } from "#service/customers/domain/credit.ts";
 import { DEFAULT_INVOICE_TYPE } from "#service/orders/domain/invoice-type.ts";
 import { readOrders } from "#service/orders/server/public.ts";
-import type { FrozenSale } from "#tax/documents/server/public.ts";
+import { type FrozenSale, storedSale } from "#tax/documents/server/public.ts";
+import { readIssuer } from "#tax/tax-issuer/server/public.ts";
 import { NOT_INVOICED } from "./example-sale.ts";
 
 /** Finds the order with a number as people see it; throws `not_found`. */
@@ -48,8 +48,7 @@ export async function salesOfOrder(
       .where("x.order_id", "=", id)
       .orderBy("d.id"),
   );
-  // Only `freezeSale` writes the column.
-  const paid = frozen.map(({ sale }) => sale as unknown as FrozenSale);
+  const paid = frozen.map(({ sale }) => storedSale(sale));
   const order = required((await readOrders(tx, [id]))[0], "the order that was found");
   const unpaid = order.payment_status === "unpaid" ? await unpaidSale(tx, ctx, order) : null;
   const sales = unpaid ? [...paid, unpaid] : paid;
@@ -65,15 +64,14 @@ async function unpaidSale(
 ): Promise<FrozenSale | null> {
   const settings = await readSettings(tx, now);
   const bill = await accountBill(tx, [order], settings);
-  const lines = await invoicedLines(tx, bill, bill.left);
-  if (lines.length === 0) return null;
+  if (bill.left.every(({ portion }) => portion.numerator === 0)) return null;
   const customer = order.customer_id === null ? undefined : await buyerById(tx, order.customer_id);
   const invoiceType = customer?.type ?? DEFAULT_INVOICE_TYPE;
   const buyer = {
     customerId: order.customer_id,
     invoiceType,
     receptor: customer ? customerReceptor(customer, invoiceType) : null,
-    issuer: await readFiscalSettings(tx),
+    issuer: await readIssuer(tx),
     creditDays: CREDIT_DAYS,
   };
   const withheld = await withheldVat(tx, { bill, part: bill.left, buyer });
@@ -89,15 +87,7 @@ async function unpaidSale(
     change: ZERO_CENTS,
     reference: null,
   };
-  const taxes = invoicedTaxes(bill.sale.taxes, lines, bill.terms.service.isTaxed);
-  return frozenSale(
-    now,
-    { bill, buyer, tenders: [tender], withheld, businessDate: settings.today },
-    {
-      invoiceId: toId<"Invoice">(1),
-      invoiceNo: NOT_INVOICED,
-      lines,
-      taxes,
-    },
-  );
+  const paid = { bill, part: bill.left, buyer, tenders: [tender], withheld, businessDate: settings.today };
+  const sale = await saleOfPart(tx, paid);
+  return { ...sale, invoiceId: toId<"Invoice">(1), invoiceNo: NOT_INVOICED, paidAt: now };
 }

@@ -1,12 +1,13 @@
 import { saleTotals } from "#core/pricing/domain/sale-totals.ts";
 import type { PricedLine } from "#core/pricing/domain/tax-breakdown.ts";
 import { type ServedOrder, serviceChargeFor } from "#core/service-charge/domain/service-charge-terms.ts";
-import { readFiscalSettings, readPaymentTypes, readSettings } from "#core/settings/server/public.ts";
+import { readPaymentTypes, readSettings } from "#core/settings/server/public.ts";
 import { fiscalProblemText, issuerProblems } from "#money/payments/server/buyer/refuse-buyer.ts";
 import type { ResponseOf } from "#platform/contract/define.ts";
 import { basisPoints, cents, sumCents, ZERO_CENTS } from "#platform/domain/money/cents.ts";
 import type { StaffContext } from "#platform/server/http/context.ts";
 import { invoiceTypes } from "#service/orders/domain/invoice-type.ts";
+import { readIssuer } from "#tax/tax-issuer/server/public.ts";
 import type { paymentStructure as definition } from "../contract/fiscal-preview.ts";
 
 /** Ten dollars with IVA included. */
@@ -28,7 +29,7 @@ export function showPaymentStructure(ctx: StaffContext): Promise<ResponseOf<type
     });
     const taxed = sumCents(taxes.filter(({ type }) => type !== "other").map((group) => group.gross));
     const paymentTypes = (await readPaymentTypes(tx)).filter(({ isActive }) => isActive);
-    const errors = issuerProblems(await readFiscalSettings(tx));
+    const errors = issuerProblems(await readIssuer(tx));
     return {
       data: {
         summary: {

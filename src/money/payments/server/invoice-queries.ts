@@ -7,10 +7,11 @@ import type { Receptor } from "#service/customers/domain/receptor.ts";
 import { BUYER_NAME } from "#service/customers/server/public.ts";
 import type { ComboOfLine } from "#service/orders/domain/combo-lines.ts";
 import type { FrozenAddon } from "#service/orders/domain/frozen-addon.ts";
-import type { InvoicedLine, InvoicedTax } from "./invoice-lines.ts";
+import type { NewSale } from "#tax/documents/server/public.ts";
+import type { SaleLine } from "#tax/tax-documents/domain/from-sale/sale-line.ts";
 import type { CheckedTender } from "./tenders.ts";
 
-type NewInvoice = Omit<Insertable<Invoices>, "tenant_id" | "receptor"> & {
+export type NewInvoice = Omit<Insertable<Invoices>, "tenant_id" | "receptor"> & {
   readonly receptor: Receptor | null;
 };
 
@@ -43,58 +44,37 @@ function buyerWords({ nombre, telefono, numDocumento }: Receptor): string {
 export async function insertInvoiceParts(
   tx: Tx,
   invoiceId: InvoiceId,
-  parts: {
-    readonly orderIds: readonly OrderId[];
-    readonly lines: readonly InvoicedLine[];
-    readonly taxes: readonly InvoicedTax[];
-  },
+  { orderIds, lines, taxes }: Pick<NewSale, "orderIds" | "lines" | "taxes">,
 ): Promise<void> {
   await tx.query({
     text: `insert into invoice_orders (tenant_id, invoice_id, order_id) select $1, $2, id from unnest($3::bigint[]) as o(id)`,
-    values: [tx.tenantId, invoiceId, parts.orderIds],
+    values: [tx.tenantId, invoiceId, orderIds],
   });
   await tx.query({
     text: `insert into invoice_lines (tenant_id, invoice_id, order_line_id, title, variant_title, addons, quantity,
         unit_price_cents, line_total_cents, tax_title, tax_rate_bp, tax_type, portion_numerator, portion_denominator,
         discount_cents, net_cents, service_charge_cents, tax_cents)
-      select $1, $2, l.id, l.title, l.variant_title, l.addons, l.quantity, l.price, l.listed, l.tax_title,
-        l.tax_rate_bp, l.tax_type, l.numerator, l.denominator, l.discount, l.net, l.service, l.tax
-      from jsonb_to_recordset($3::jsonb) as l(id bigint, title text, variant_title text, addons jsonb, quantity integer,
-        price bigint, listed bigint, tax_title text, tax_rate_bp integer, tax_type text, numerator bigint,
-        denominator bigint, discount bigint, net bigint, service bigint, tax bigint)
-      order by l.id`,
-    values: [tx.tenantId, invoiceId, JSON.stringify(parts.lines.map(frozenLine))],
+      select $1, $2, s.id, s.title, o.variant_title, coalesce(o.addons, '[]'), s.quantity, s.price, s.listed,
+        o.tax_title, s.rate, s.type, s.numerator, s.denominator, s.discount, s.net, s.service, s.tax
+      from jsonb_to_recordset($3::jsonb) as s(place integer, id bigint, title text, quantity integer, price bigint,
+        listed bigint, rate integer, type text, numerator bigint, denominator bigint, discount bigint, net bigint,
+        service bigint, tax bigint)
+      left join order_lines o on o.tenant_id = $1 and o.id = s.id
+      order by s.id, s.place`,
+    values: [tx.tenantId, invoiceId, JSON.stringify(lines.map(lineRow))],
   });
   await tx.query({
     text: `insert into invoice_taxes (tenant_id, invoice_id, rate_bp, type, base_cents, amount_cents)
       select $1, $2, t.rate, t.type, t.net, t.tax
       from json_to_recordset($3::json) as t(rate integer, type text, net bigint, tax bigint)`,
-    values: [tx.tenantId, invoiceId, JSON.stringify(parts.taxes)],
+    values: [tx.tenantId, invoiceId, JSON.stringify(taxes)],
   });
 }
 
-function frozenLine({ line, quantity, unitPrice, portion, ...figures }: InvoicedLine) {
-  const { id, item_title: title, variant_title, addons, tax_title, tax_rate_bp, tax_type } = line;
-  const { listed, discount, net, service, tax } = figures;
-  return {
-    id,
-    title,
-    variant_title,
-    addons,
-    quantity,
-    price: unitPrice,
-    listed,
-    tax_title,
-    tax_rate_bp,
-    tax_type,
-    discount,
-    net,
-    service,
-    tax,
-    numerator: portion.numerator,
-    denominator: portion.denominator,
-  };
-}
+const lineRow = (
+  { orderLineId, unitPrice, portion, taxOfPrice, taxFacts: _, combo: __, ...line }: SaleLine,
+  place: number,
+) => ({ ...line, ...portion, ...taxOfPrice, place, id: orderLineId, price: unitPrice });
 
 type SharedPaymentColumns = Pick<
   Insertable<Payments>,

@@ -3,11 +3,11 @@ import { saleTotals } from "#core/pricing/domain/sale-totals.ts";
 import { NO_TAX } from "#core/pricing/domain/tax-type.ts";
 import { basisPoints, cents } from "#platform/domain/money/cents.ts";
 import {
+  type PaperLine,
   type PrintSettings,
   type Receipt,
   type ReceiptInput,
   receiptView,
-  type SoldLine,
 } from "./receipt-view.ts";
 
 const settings: PrintSettings = {
@@ -19,7 +19,7 @@ const settings: PrintSettings = {
   showCustomerDetails: true,
   printToken: true,
 };
-const coffee: SoldLine = {
+const coffee: PaperLine = {
   title: "Café",
   variantTitle: "Grande",
   addonTitles: ["Crema"],
@@ -30,7 +30,7 @@ const coffee: SoldLine = {
   unitPrice: cents(300),
   tax: { type: "inclusive", rate: basisPoints(1300) },
 };
-const bread: SoldLine = {
+const bread: PaperLine = {
   ...coffee,
   title: "Pan",
   quantity: 1,
@@ -87,14 +87,14 @@ test("the settings hide notes, store, customer and token", () => {
 });
 
 test("cancelled lines are not printed, and nothing but them is nothing to print", () => {
-  const cancelled: SoldLine = { ...coffee, status: "cancelled" };
+  const cancelled: PaperLine = { ...coffee, status: "cancelled" };
   expect(receipt({ lines: [cancelled, bread] }).lines).toHaveLength(1);
   expect(receiptView({ ...input, lines: [cancelled] })).toEqual({ ok: false, reason: "nothing_to_print" });
 });
 
 test("a combo is one line with its parts, at the price of all of them", () => {
   const combo = { uuid: "a", title: "Combo desayuno" };
-  const lines: SoldLine[] = [
+  const lines: PaperLine[] = [
     { ...coffee, combo, unitPrice: cents(371) },
     { ...coffee, combo, unitPrice: cents(371), title: "Café" },
     { ...coffee, combo, title: "Huevos", variantTitle: null, addonTitles: [], unitPrice: cents(229) },

@@ -23,7 +23,7 @@ export interface PrintSettings {
 }
 
 /** A line of an order or an invoice, as a receipt needs it. */
-export interface SoldLine extends PricedLine {
+export interface PaperLine extends PricedLine {
   readonly title: string;
   readonly variantTitle: string | null;
   readonly addonTitles: readonly string[];
@@ -57,7 +57,7 @@ export interface TaxOnPaper extends Pick<TaxGroup, "type" | "rate"> {
 }
 
 export interface ReceiptInput {
-  readonly lines: readonly SoldLine[];
+  readonly lines: readonly PaperLine[];
   /** The sale's own totals, frozen on an invoice: a receipt computes no price. */
   readonly totals: ReceiptTotals;
   readonly tokenNo: number | null;
@@ -132,7 +132,7 @@ export function receiptView(input: ReceiptInput): ReceiptDecision {
   return { ok: true, receipt };
 }
 
-function receiptLine({ line, parts }: FoldedLine<SoldLine>, showNotes: boolean): ReceiptLine {
+function receiptLine({ line, parts }: FoldedLine<PaperLine>, showNotes: boolean): ReceiptLine {
   const { title, variantTitle, addonTitles, quantity, unitPrice, isCourtesy, combo } = line;
   if (combo) {
     const shared = sharedNotes(parts);

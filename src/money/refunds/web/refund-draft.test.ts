@@ -9,8 +9,8 @@ import {
   lineRefund,
   missingOf,
   refundAmount,
+  refundChoices,
   refundParts,
-  soldLines,
   startRefund,
 } from "./refund-draft.ts";
 
@@ -55,7 +55,7 @@ test("pieces are worth what the server gives for them, step by step", () => {
 test("a combo is given back as one: its worth is that of its parts", () => {
   const combo = { uuid: "a", title: "Combo" };
   const lines = [{ ...line(1, 2, 743), combo }, { ...line(2, 2, 457), combo }, line(3, 1, 150)];
-  const [first, second] = soldLines({ lines });
+  const [first, second] = refundChoices({ lines });
   expect(first).toMatchObject({ id: 1, title: "Combo", quantity: 2, amount: 1200 });
   expect(second).toMatchObject({ id: 3 });
   expect(first && lineRefund(first, 1)).toBe(371 + 228);

@@ -62,10 +62,10 @@ export function refundablePieces(line: InvoiceLine): number {
 }
 
 /** A line of an invoice, or a combo as one, under the id of its first part. */
-export type SoldLine = InvoiceLine & { readonly lines: readonly InvoiceLine[] };
+export type RefundChoice = InvoiceLine & { readonly lines: readonly InvoiceLine[] };
 
 /** Returns the lines as people speak of them. Refunding the first part of a combo refunds all of it. */
-export function soldLines({ lines }: Pick<RefundableInvoice, "lines">): SoldLine[] {
+export function refundChoices({ lines }: Pick<RefundableInvoice, "lines">): RefundChoice[] {
   return foldCombos(lines).map(({ line, parts }) => {
     if (line.combo === null) return { ...line, lines: [line] };
     const amount = sumCents(parts.map((part) => part.amount));
@@ -75,7 +75,7 @@ export function soldLines({ lines }: Pick<RefundableInvoice, "lines">): SoldLine
 
 /** Names the chosen pieces: "2 × Pupusa revuelta, 1 × Horchata". */
 export function chosenDishes(invoice: RefundableInvoice, chosen: RefundDraft["lines"]): string {
-  return soldLines(invoice)
+  return refundChoices(invoice)
     .map((line) => ({ title: line.title, pieces: piecesChosen(chosen, line) }))
     .filter(({ pieces }) => pieces > 0)
     .map(({ title, pieces }) => `${pieces} × ${title}`)
@@ -84,16 +84,16 @@ export function chosenDishes(invoice: RefundableInvoice, chosen: RefundDraft["li
 
 /** Chooses all that is left of every line. */
 export function allPieces(invoice: RefundableInvoice): RefundDraft["lines"] {
-  return soldLines(invoice).flatMap((line) => choosePieces([], line, refundablePieces(line)));
+  return refundChoices(invoice).flatMap((line) => choosePieces([], line, refundablePieces(line)));
 }
 
 /** Computes the refund for these pieces of a line, or of each part of a combo, by the server's own rule. */
-export function lineRefund(sold: SoldLine, pieces: number): Cents {
+export function lineRefund(sold: RefundChoice, pieces: number): Cents {
   return sumCents(sold.lines.map((line) => partRefund(line, piecesOfPart(sold, line, pieces))));
 }
 
 /** The rest of a combo is the rest of each of its parts. */
-const piecesOfPart = (sold: SoldLine, part: InvoiceLine, pieces: number): number =>
+const piecesOfPart = (sold: RefundChoice, part: InvoiceLine, pieces: number): number =>
   pieces === refundablePieces(sold) ? refundablePieces(part) : pieces;
 
 function partRefund(line: InvoiceLine, pieces: number): Cents {
@@ -117,7 +117,7 @@ export function refundAmount(invoice: RefundableInvoice, draft: RefundDraft): Ce
  * the tip).
  */
 export function refundParts(invoice: RefundableInvoice, draft: RefundDraft) {
-  const chosen = soldLines(invoice).map((line) => ({ line, pieces: piecesChosen(draft.lines, line) }));
+  const chosen = refundChoices(invoice).map((line) => ({ line, pieces: piecesChosen(draft.lines, line) }));
   const amount = sumCents(chosen.map(({ line, pieces }) => lineRefund(line, pieces)));
   const parts = chosen.flatMap(({ line, pieces }) =>
     line.lines.map((part) => ({ part, count: piecesOfPart(line, part, pieces) })),

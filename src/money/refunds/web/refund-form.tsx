@@ -20,14 +20,14 @@ import {
   lineRefund,
   missingOf,
   piecesChosen,
+  type RefundChoice,
   type RefundDraft,
   refundAmount,
   refundablePieces,
   refundableTip,
+  refundChoices,
   refundFields,
   refundParts,
-  type SoldLine,
-  soldLines,
   startRefund,
 } from "./refund-draft.ts";
 import classes from "./refunds.module.css";
@@ -229,7 +229,7 @@ function RefundPieces({ invoice, lines, onChange }: RefundPiecesProps) {
         </Button>
       </div>
       <ul className={classes.lines}>
-        {soldLines(invoice).map((line) => (
+        {refundChoices(invoice).map((line) => (
           <LinePieces
             key={line.id}
             line={line}
@@ -244,7 +244,7 @@ function RefundPieces({ invoice, lines, onChange }: RefundPiecesProps) {
 }
 
 interface LinePiecesProps {
-  line: SoldLine;
+  line: RefundChoice;
   currency: string;
   count: number;
   onChange: (count: number) => void;

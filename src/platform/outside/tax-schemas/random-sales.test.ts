@@ -3,7 +3,7 @@ import { expect, inject, test } from "vitest";
 import { type LineFigures, saleLines } from "#core/pricing/domain/sale-lines.ts";
 import { saleTotals } from "#core/pricing/domain/sale-totals.ts";
 import { NO_TAX, type PriceTax } from "#core/pricing/domain/tax-type.ts";
-import { decidePart, remainingLines } from "#service/bills/domain/split-sale.ts";
+import { decidePart, remainingLines } from "#money/bills/domain/split-sale.ts";
 import { checkTaxDocument } from "#tax/tax-documents/domain/check/check-tax-document.ts";
 import {
   creditNoteOf,
@@ -11,8 +11,7 @@ import {
   type PaidSale,
   withheldOfSale,
 } from "#tax/tax-documents/domain/from-sale/document-of-sale.ts";
-import type { SoldLine } from "#tax/tax-documents/domain/from-sale/sold-line.ts";
-import { withSoldVat } from "#tax/tax-documents/domain/from-sale/sold-line.ts";
+import { type SaleLine, withSoldVat } from "#tax/tax-documents/domain/from-sale/sale-line.ts";
 import { buildNote } from "#tax/tax-documents/domain/issue/build-note.ts";
 import { buildSaleDocument } from "#tax/tax-documents/domain/issue/build-sale-document.ts";
 import type { Issuer, Party } from "#tax/tax-documents/domain/issue/parties.ts";
@@ -70,11 +69,13 @@ const onTop: PriceTax = { type: "exclusive", rate: basisPoints(1300) };
 
 const lineArbitrary = fc.record({
   title: fc.constantFrom("Pupusa revuelta", "Café", "Ñ".repeat(1200)),
-  code: fc.constantFrom(null, "PUP-01", ""),
-  kind: fc.constantFrom(1, 2, 3),
-  unit: fc.constant(59),
-  untaxedAs: fc.constantFrom("exempt", "notSubject"),
-  tributes: fc.constantFrom<readonly string[]>([], [], ["59"]),
+  taxFacts: fc.record({
+    code: fc.constantFrom(null, "PUP-01", ""),
+    kind: fc.constantFrom(1, 2, 3),
+    unit: fc.constant(59),
+    untaxedAs: fc.constantFrom("exempt", "notSubject"),
+    tributes: fc.constantFrom<readonly string[]>([], [], ["59"]),
+  }),
   quantity: fc.integer({ min: 1, max: 13 }),
   // A courtesy costs nothing.
   unitPrice: fc
@@ -114,7 +115,7 @@ function vatOf(document: DocumentRecord): Cents {
 }
 
 /** The sale as it is frozen: each part with the figures that its payer paid for. */
-function partsOf(sale: RandomSale): SoldLine[][] {
+function partsOf(sale: RandomSale): SaleLine[][] {
   const lines = [sale.lines[0], ...sale.lines[1]];
   const listed = sumCents(lines.map(({ unitPrice, quantity }) => cents(unitPrice * quantity)));
   const totals = saleTotals(lines, {
@@ -134,11 +135,16 @@ function partsOf(sale: RandomSale): SoldLine[][] {
       const isWhole = portion.numerator === portion.denominator;
       return [
         {
-          ...line,
-          kind: line.kind as SoldLine["kind"],
-          figures: of,
+          ...of,
+          orderLineId: null,
+          title: line.title,
           quantity: isWhole ? line.quantity : 1,
-        } as SoldLine,
+          unitPrice: isWhole ? line.unitPrice : of.listed,
+          portion,
+          taxOfPrice: line.tax,
+          combo: line.combo,
+          taxFacts: line.taxFacts,
+        },
       ];
     }),
   );
@@ -154,9 +160,9 @@ const identityOf = (type: IssuedType, generation: Generation) => ({
   contingency: null,
 });
 
-function paidSale(sale: RandomSale, lines: readonly SoldLine[]): PaidSale {
+function paidSale(sale: RandomSale, lines: readonly SaleLine[]): PaidSale {
   const type = sale.type === "01" ? "01" : "03";
-  const charged = sumCents([...lines.map(({ figures }) => figures.amount), sale.tip]);
+  const charged = sumCents([...lines.map(({ amount }) => amount), sale.tip]);
   const isNamed = type === "03" || charged >= 109_500;
   const bare: PaidSale = {
     type,
@@ -209,10 +215,10 @@ test("any sale, whole or in parts, is a right document of what was charged", () 
         const document = buildSaleDocument(documentOfSale(paid));
         expectRight(document, paid.type, sale.generation);
         const withheld = figureOf(document, sale.generation === "2022-12" ? "ivaRete1" : "ivaRete");
-        const charged = sumCents([...lines.map(({ figures }) => figures.amount), sale.tip]);
+        const charged = sumCents([...lines.map(({ amount }) => amount), sale.tip]);
         expect(figureOf(document, "totalPagar") + withheld).toBe(charged);
         // Rounded by line here and by sum there.
-        const tax = sumCents(lines.map((line) => withSoldVat(line.figures, line, sale.isServiceTaxed).tax));
+        const tax = sumCents(lines.map((line) => withSoldVat(line, line, sale.isServiceTaxed).tax));
         expect(Math.abs(tax - vatOf(document))).toBeLessThanOrEqual(1 + lines.length);
         // What the drawer got, on credit or not, is what the document says is to be paid.
         expect(sumCents(paid.payments.map(({ amount }) => amount))).toBe(figureOf(document, "totalPagar"));
@@ -255,9 +261,9 @@ test("any part of a crédito fiscal given back is a right credit note of what wa
         expectRight(less, "05", sale.generation);
         expect(figureOf(less, "montoTotalOperacion")).toBeLessThanOrEqual(atMost);
       }
-      const given = sumCents(returned.map(({ figures }) => figures.amount));
+      const given = sumCents(returned.map(({ amount }) => amount));
       const said = figureOf(document, "montoTotalOperacion") + figureOf(document, "totalNoGravado");
-      const untaxed = sumCents(returned.map(({ figures }) => figures.service));
+      const untaxed = sumCents(returned.map(({ service }) => service));
       if (sale.generation === "2026-07") expect(said).toBe(given);
       else expect(Math.abs(said - given + (sale.isServiceTaxed ? 0 : untaxed))).toBeLessThanOrEqual(1);
     }),

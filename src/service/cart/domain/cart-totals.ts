@@ -11,7 +11,7 @@ import type { Cart, CartLine } from "./cart.ts";
  * discount are 0 by default.
  */
 export function cartTotals(cart: Cart, extras: Omit<SaleExtras, "service"> = {}): SaleTotals {
-  return saleTotals(cart.lines.flatMap(soldLines), extras);
+  return saleTotals(cart.lines.flatMap(pricedLines), extras);
 }
 
 /** Counts the pieces in the cart for "Enviar 3 platos a cocina"; a combo counts as one. */
@@ -25,7 +25,7 @@ export function dishPieces(cart: Cart): number {
 }
 
 /** Returns the lines to price: the line itself, or the parts of a combo, each with its own tax and share of the price. */
-export function soldLines({ unitPrice, quantity, tax, parts }: CartLine): PricedLine[] {
+export function pricedLines({ unitPrice, quantity, tax, parts }: CartLine): PricedLine[] {
   if (!parts) return [{ unitPrice, quantity, tax }];
   const shares = comboShares(unitPrice, parts);
   return parts.map((part, index) => ({

@@ -1,40 +1,15 @@
 import type { Settlement } from "#core/payment-types/domain/settlement.ts";
-import type { LineFigures } from "#core/pricing/domain/sale-lines.ts";
 import type { ServiceCharge } from "#core/pricing/domain/service-charge.ts";
-import type { PriceTax } from "#core/pricing/domain/tax-type.ts";
-import type {
-  DocumentId,
-  InvoiceId,
-  MenuItemId,
-  OrderId,
-  OrderLineId,
-  PaymentTypeId,
-} from "#platform/domain/ids.ts";
+import type { DocumentId, InvoiceId, MenuItemId, OrderId, PaymentTypeId } from "#platform/domain/ids.ts";
 import type { Cents } from "#platform/domain/money/cents.ts";
 import { sqlOf, type Tx } from "#platform/server/db/tx.ts";
-import type { Fraction } from "#service/bills/domain/fraction.ts";
 import type { Receptor } from "#service/customers/domain/receptor.ts";
-import type { ComboOfLine } from "#service/orders/domain/combo-lines.ts";
 import type { InvoiceType } from "#service/orders/domain/invoice-type.ts";
 import { LODGING_TRIBUTE } from "#tax/tax-documents/domain/arithmetic/tributes.ts";
-import type { SoldLine } from "#tax/tax-documents/domain/from-sale/sold-line.ts";
-import { type ItemKind, itemKinds } from "#tax/tax-documents/domain/issue/tax-document-input.ts";
+import type { ItemTaxFacts, SaleLine, SaleTax } from "#tax/tax-documents/domain/from-sale/sale-line.ts";
+import { itemKinds } from "#tax/tax-documents/domain/issue/tax-document-input.ts";
 import { documentKindOf } from "../domain/document-kind.ts";
 import type { ManualItem } from "../domain/manual/manual-item.ts";
-
-interface FrozenLine extends LineFigures {
-  /** Null of a line that was written by hand. */
-  readonly orderLineId: OrderLineId | null;
-  readonly title: string;
-  readonly quantity: number;
-  readonly unitPrice: Cents;
-  readonly portion: Fraction;
-  readonly taxOfPrice: PriceTax;
-  /** The combo that it is a part of. */
-  readonly combo: ComboOfLine | null;
-  /** Tax facts of the item; absent on sales from before they were stored. */
-  readonly taxFacts?: ItemTaxFacts;
-}
 
 /**
  * All data of a tax document, as they were when the sale was paid; amounts in cents, rates in basis points.
@@ -50,10 +25,10 @@ export interface FrozenSale {
   /** The restaurant as its settings named it; null when nothing was entered. */
   readonly issuer: Readonly<Record<string, string | number | boolean | null>> | null;
   readonly receptor: Receptor | null;
-  readonly lines: readonly FrozenLine[];
+  readonly lines: readonly SaleLine[];
   /** Items written by hand, from which the document is made (docs/decisions/0072); absent on sales of the till. */
   readonly written?: readonly ManualItem[];
-  readonly taxes: readonly (PriceTax & { readonly net: Cents; readonly tax: Cents })[];
+  readonly taxes: readonly SaleTax[];
   readonly service: ServiceCharge;
   readonly discountCode: string | null;
   readonly totals: {
@@ -86,6 +61,9 @@ export interface FrozenSale {
   }[];
 }
 
+/** A sale before its invoice is written. */
+export type NewSale = Omit<FrozenSale, "invoiceId" | "invoiceNo" | "paidAt">;
+
 /** Stores the sale for its tax document, in the transaction that pays it: one document per invoice, never changed. */
 export async function freezeSale(tx: Tx, sale: FrozenSale): Promise<DocumentId> {
   const { id } = await tx.one(
@@ -101,19 +79,6 @@ export async function freezeSale(tx: Tx, sale: FrozenSale): Promise<DocumentId> 
       .returning("id"),
   );
   return id;
-}
-
-/** Facts about an item that its tax document needs beside the price (back-office §3, billing fields). */
-export interface ItemTaxFacts {
-  readonly kind: ItemKind;
-  /** CAT-014. */
-  readonly unit: number;
-  /** The house's own code. */
-  readonly code: string | null;
-  /** Column of the line when its price has no tax (guide §10); absent on sales from before it was stored. */
-  readonly untaxedAs?: SoldLine["untaxedAs"];
-  /** Tributes in its price beside IVA (guide §11); absent on sales from before they were stored. */
-  readonly tributes?: readonly string[];
 }
 
 /** Longest code of a line (guide §5). */
@@ -149,17 +114,14 @@ export async function taxFactsOfItems(
 }
 
 /** Facts of an item sold before tax facts were stored: goods, by the unit (guide §5). */
-const UNKNOWN_ITEM = { kind: 1, unit: 59, code: null } as const;
+const UNKNOWN_ITEM: ItemTaxFacts = { kind: 1, unit: 59, code: null, untaxedAs: "exempt", tributes: [] };
 
-/** Returns the lines of a sale with their tax facts. */
-export const soldLines = ({ lines }: Pick<FrozenSale, "lines">): SoldLine[] =>
-  lines.map(({ orderLineId: _, portion: __, unitPrice: ___, taxOfPrice, taxFacts, ...line }) => ({
-    ...(taxFacts ?? UNKNOWN_ITEM),
-    title: line.title,
-    quantity: line.quantity,
-    combo: line.combo,
-    tax: taxOfPrice,
-    figures: line,
-    untaxedAs: taxFacts?.untaxedAs ?? "exempt",
-    tributes: taxFacts?.tributes ?? [],
-  }));
+/** Returns a sale as `freezeSale` stored it; lines from before tax facts were stored get those of unknown goods. */
+export function storedSale(stored: unknown): FrozenSale {
+  // Only `freezeSale` writes the column.
+  const sale = stored as FrozenSale;
+  return {
+    ...sale,
+    lines: sale.lines.map((line) => ({ ...line, taxFacts: { ...UNKNOWN_ITEM, ...line.taxFacts } })),
+  };
+}

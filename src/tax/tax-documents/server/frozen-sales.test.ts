@@ -1,15 +1,15 @@
 import fc from "fast-check";
 import { expect, inject, test } from "vitest";
-import { saleLines } from "#core/pricing/domain/sale-lines.ts";
+import { type LineFigures, saleLines } from "#core/pricing/domain/sale-lines.ts";
 import { saleTotals } from "#core/pricing/domain/sale-totals.ts";
 import { NO_TAX, type PriceTax } from "#core/pricing/domain/tax-type.ts";
+import { decidePart, remainingLines } from "#money/bills/domain/split-sale.ts";
 import { toId } from "#platform/domain/ids.ts";
 import { basisPoints, cents, sumCents } from "#platform/domain/money/cents.ts";
 import { prorate } from "#platform/domain/money/prorate.ts";
 import { calendarDate } from "#platform/domain/periods/calendar-date.ts";
-import { decidePart, remainingLines } from "#service/bills/domain/split-sale.ts";
 import { type ReceptorInput, tidyReceptor } from "#service/customers/domain/receptor.ts";
-import type { FrozenSale } from "#tax/documents/server/public.ts";
+import { type FrozenSale, storedSale } from "#tax/documents/server/public.ts";
 import { generations } from "../domain/shape/generation.ts";
 import type { Issuing } from "./issuing.ts";
 import { inputOfSale } from "./paid-sale.ts";
@@ -144,7 +144,7 @@ function frozen(sale: Sale): FrozenSale[] {
   });
 }
 
-function frozenPart(sale: Sale, lines: FrozenSale["lines"]): FrozenSale {
+function frozenPart(sale: Sale, lines: readonly LineFigures[]): FrozenSale {
   const sum = (key: "listed" | "discount" | "net" | "tax" | "service" | "amount") =>
     sumCents(lines.map((line) => line[key]));
   const total = sum("amount");
@@ -156,7 +156,7 @@ function frozenPart(sale: Sale, lines: FrozenSale["lines"]): FrozenSale {
   const isNamed = isCredit || total + sale.tip >= THRESHOLD;
   // A tip is never owed.
   const owes = sale.isOnAccount && (sale.tip === 0 || sale.tenders > 1);
-  return {
+  return storedSale({
     invoiceId: toId<"Invoice">(1),
     invoiceNo: 7,
     invoiceType: sale.invoiceType,
@@ -190,7 +190,7 @@ function frozenPart(sale: Sale, lines: FrozenSale["lines"]): FrozenSale {
         tenderCode: isOwed ? "13" : "01",
       };
     }),
-  };
+  });
 }
 
 test("any sale as it is frozen, whole or in parts, is a right document of what was charged, in both generations", () => {

@@ -4,7 +4,7 @@ import { cents } from "#platform/domain/money/cents.ts";
 import { CREDIT_DAYS } from "#service/customers/domain/credit.ts";
 import type { Receptor, ReceptorAddress } from "#service/customers/domain/receptor.ts";
 import { chargedManualSale } from "#tax/documents/domain/manual/manual-sale.ts";
-import { type FrozenSale, soldLines } from "#tax/documents/server/public.ts";
+import type { FrozenSale } from "#tax/documents/server/public.ts";
 import { documentOfSale, type PaidSale } from "../domain/from-sale/document-of-sale.ts";
 import type { Party } from "../domain/issue/parties.ts";
 import type { AppendixEntry } from "../domain/issue/tax-document-input.ts";
@@ -44,7 +44,7 @@ function paidSale(sale: FrozenSale): Omit<PaidSale, "identity" | "issuer"> {
   return {
     type: sale.invoiceType === "CREDITO_FISCAL" ? "03" : "01",
     buyer: sale.receptor && partyOf(sale.receptor),
-    lines: soldLines(sale),
+    lines: sale.lines,
     isServiceTaxed: sale.service.isTaxed,
     tip: sale.totals.tip,
     isVatWithheld: (sale.totals.withheld ?? 0) > 0,

@@ -1,12 +1,13 @@
 import type { Insertable } from "kysely";
 import type { TaxGroup } from "#core/pricing/domain/tax-breakdown.ts";
 import type { Settings } from "#core/settings/server/public.ts";
+import type { Bill as BillOf } from "#money/bills/server/bill.ts";
+import { readBills } from "#money/bills/server/read-bills.ts";
 import type { BillId, OrderId } from "#platform/domain/ids.ts";
 import { columnsOf } from "#platform/server/db/columns-of.ts";
 import type { Bills } from "#platform/server/db/database.gen.ts";
 import { sqlOf, type Tx } from "#platform/server/db/tx.ts";
 import { AppError, required } from "#platform/server/http/app-error.ts";
-import { type Bill as BillOf, readBills } from "#service/bills/server/public.ts";
 import type { Receptor } from "#service/customers/domain/receptor.ts";
 import { BUYER_NAME } from "#service/customers/server/public.ts";
 import { decidePay, mayPayFirst, type PayRefusal } from "#service/orders/domain/payment-status.ts";
@@ -31,14 +32,14 @@ export async function accountBill(
 
 /** An order with its lines, as the orders feature reads it. */
 export type ChargedOrder = Awaited<ReturnType<typeof readOrders>>[number];
-export type SoldLine = ChargedOrder["lines"][number];
+export type ChargedLine = ChargedOrder["lines"][number];
 
 /** Tells whether the order is neither paid nor cancelled. */
 export const isOpen = ({ payment_status, cancelled_at }: ChargedOrder): boolean =>
   payment_status === "unpaid" && cancelled_at === null;
 
 /** Returns the lines of these orders that are not cancelled. */
-export function activeLines(orders: readonly ChargedOrder[]): SoldLine[] {
+export function activeLines(orders: readonly ChargedOrder[]): ChargedLine[] {
   return orders.flatMap((order) => order.lines).filter((line) => line.status !== "cancelled");
 }
 

@@ -1,14 +1,14 @@
 import { readSettings } from "#core/settings/server/public.ts";
+import { decidePart } from "#money/bills/domain/split-sale.ts";
 import type { BodyOf, ResponseOf } from "#platform/contract/define.ts";
 import { AppError } from "#platform/server/http/app-error.ts";
 import type { StaffContext } from "#platform/server/http/context.ts";
-import { decidePart } from "#service/bills/domain/split-sale.ts";
 import { readOrders } from "#service/orders/server/public.ts";
 import type { prevalidateCcf as definition } from "../../contract/payments.ts";
 import { refuseUnpayable } from "../bill/bill.ts";
 import { billToPay } from "../bill/summarize-payment.ts";
-import { withheldVat } from "../frozen-sale.ts";
 import { requestedPart } from "../parts/pay-part.ts";
+import { withheldVat } from "../sale-of-part.ts";
 import { resolveBuyer } from "./resolve-buyer.ts";
 
 /** Tells before charging whether a fiscal credit is possible, who its buyer would be and what they withhold. */

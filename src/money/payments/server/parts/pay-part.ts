@@ -1,4 +1,6 @@
+import { compareFractions, type Fraction, fraction, NO_PART } from "#core/pricing/domain/fraction.ts";
 import { readSettings, type Settings } from "#core/settings/server/public.ts";
+import { decidePart, type PaidLinePart, type RequestedPart } from "#money/bills/domain/split-sale.ts";
 import { mailReceipt, paymentResponse } from "#money/receipts/server/receipt-mail.ts";
 import type { BodyOf, ResponseOf } from "#platform/contract/define.ts";
 import type { OrderLineId } from "#platform/domain/ids.ts";
@@ -8,8 +10,6 @@ import type { Deps } from "#platform/server/deps.ts";
 import { AppError, required } from "#platform/server/http/app-error.ts";
 import type { StaffContext } from "#platform/server/http/context.ts";
 import { moneyText } from "#platform/server/i18n/money-text.ts";
-import { compareFractions, type Fraction, fraction, NO_PART } from "#service/bills/domain/fraction.ts";
-import { decidePart, type PaidLinePart, type RequestedPart } from "#service/bills/domain/split-sale.ts";
 import { withCombos } from "#service/orders/domain/combo-lines.ts";
 import { mayPayFirst } from "#service/orders/domain/payment-status.ts";
 import { tableGroups } from "#service/orders/domain/table-groups.ts";
@@ -19,9 +19,9 @@ import { seatPortions } from "../../domain/seat-portions.ts";
 import { accountBill, type Bill, type ChargedOrder, insertBill, refuseUnpayable } from "../bill/bill.ts";
 import { refuseByTotal } from "../buyer/refuse-buyer.ts";
 import { resolveBuyer } from "../buyer/resolve-buyer.ts";
-import { withheldVat } from "../frozen-sale.ts";
 import { paidInvoice } from "../invoice-queries.ts";
 import { discountedBill } from "../pay-orders.ts";
+import { withheldVat } from "../sale-of-part.ts";
 import { checkTenders } from "../tenders.ts";
 import { writePayment } from "../write-payment.ts";
 

@@ -14,7 +14,7 @@ import { buildSaleDocument } from "#tax/tax-documents/domain/issue/build-sale-do
 import type { Party } from "#tax/tax-documents/domain/issue/parties.ts";
 import { printDocument } from "#tax/tax-documents/domain/shape/document-value.ts";
 import { generations } from "#tax/tax-documents/domain/shape/generation.ts";
-import { invoicedItems, invoicedTaxes } from "./invoiced-items.ts";
+import { manualInvoice } from "./manual-invoice.ts";
 import {
   type ManualItem,
   manualItemProblems,
@@ -170,7 +170,7 @@ test("fractions of a piece are one piece of the invoice that says how many it is
     item("Pan", 0.5, { cantidad: 3 }),
     netItem("Té", 1.005),
   ];
-  const invoiced = invoicedItems(items, saleOf(items, "CONSUMIDOR_FINAL"), "CONSUMIDOR_FINAL");
+  const { lines: invoiced } = manualInvoice(items, saleOf(items, "CONSUMIDOR_FINAL"), "CONSUMIDOR_FINAL");
   expect(invoiced.map(({ title, quantity, unitPrice }) => [title, quantity, unitPrice])).toEqual([
     ["1.5 × Queso", 1, 375],
     ["Pan", 3, 50],
@@ -288,12 +288,10 @@ test("whatever is written, the document comes to what the form said, and the inv
             totals.tip,
           ]),
         ).toBe(totals.total);
-        const invoiced = invoicedItems(items, sale, type);
+        const { lines: invoiced, taxes } = manualInvoice(items, sale, type);
         expect(sumCents(invoiced.map(({ amount }) => amount)) + tip).toBe(totals.total);
         for (const line of invoiced) expect(line.net + line.tax).toBe(line.amount);
-        expect(sumCents(invoicedTaxes(items, invoiced).map(({ tax }) => tax))).toBe(
-          totals.additional + totals.iva,
-        );
+        expect(sumCents(taxes.map(({ tax }) => tax))).toBe(totals.additional + totals.iva);
       },
     ),
   );

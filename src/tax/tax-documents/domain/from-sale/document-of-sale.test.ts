@@ -11,7 +11,7 @@ import type { Issuer, Party } from "../issue/parties.ts";
 import type { SaleDocumentInput } from "../issue/tax-document-input.ts";
 import { printDocument } from "../shape/document-value.ts";
 import { documentOfSale, type PaidSale } from "./document-of-sale.ts";
-import type { SoldLine } from "./sold-line.ts";
+import type { ItemTaxFacts, SaleLine } from "./sale-line.ts";
 
 const inside: PriceTax = { type: "inclusive", rate: basisPoints(1300) };
 const onTop: PriceTax = { type: "exclusive", rate: basisPoints(1300) };
@@ -59,41 +59,37 @@ type Ordered = readonly [
   quantity: number,
   price: number,
   tax: PriceTax,
-  more?: Partial<SoldLine>,
+  more?: Partial<ItemTaxFacts & Pick<SaleLine, "combo">>,
 ];
 
 function sold(
   ordered: readonly Ordered[],
   { service = 0, isServiceTaxed = true, discount = 0 }: Terms = {},
-): SoldLine[] {
+): SaleLine[] {
   const priced = ordered.map(([title, quantity, price, tax, more]) => ({
     title,
     quantity,
     tax,
     unitPrice: cents(price),
-    code: null,
-    kind: 1,
-    unit: 59,
-    untaxedAs: "exempt",
-    tributes: [],
-    combo: null,
-    ...more,
+    more,
   }));
   const totals = saleTotals(priced, {
     service: { rate: basisPoints(service), isTaxed: isServiceTaxed },
     discount: cents(discount),
   });
   const figures = saleLines(priced, totals);
-  return priced.flatMap((line, index) => {
+  return priced.flatMap(({ tax: taxOfPrice, more: { combo = null, ...facts } = {}, ...line }, index) => {
     const of = figures[index];
-    return of ? [{ ...line, figures: of } as SoldLine] : [];
+    const taxFacts = { kind: 1, unit: 59, code: null, untaxedAs: "exempt", tributes: [], ...facts } as const;
+    const portion = { numerator: 1, denominator: 1 };
+    return of ? [{ ...line, ...of, taxOfPrice, taxFacts, portion, combo, orderLineId: null }] : [];
   });
 }
 
 function paid(type: "01" | "03", ordered: readonly Ordered[], terms: Terms = {}): PaidSale {
   const lines = sold(ordered, terms);
   const tip = cents(terms.tip ?? 0);
-  const amount = sumCents([...lines.map(({ figures }) => figures.amount), tip]);
+  const amount = sumCents([...lines.map(({ amount }) => amount), tip]);
   return {
     type,
     identity: {

@@ -20,8 +20,8 @@ import type {
   SaleDocumentInput,
 } from "../issue/tax-document-input.ts";
 import { centLine, type LinesTerms, linesOfSale, tipLines } from "./lines-of-sale.ts";
+import type { SaleLine } from "./sale-line.ts";
 import { documentTotal, type SettledLines, settleCent } from "./settle-cent.ts";
-import type { SoldLine } from "./sold-line.ts";
 
 /** One payment of a sale, tip included; a payment on credit has a term (guide §14). */
 export interface SalePayment {
@@ -38,7 +38,7 @@ export interface PaidSale {
   readonly identity: DocumentIdentity;
   readonly issuer: Issuer;
   readonly buyer: Party | null;
-  readonly lines: readonly SoldLine[];
+  readonly lines: readonly SaleLine[];
   readonly isServiceTaxed: boolean;
   readonly tip: Cents;
   /** True when the buyer withholds 1 %, which lowers the payments (guide §13). */
@@ -56,7 +56,7 @@ export interface PaidSale {
 export function documentOfSale(sale: PaidSale): SaleDocumentInput {
   const { type, identity, issuer, buyer, isVatWithheld, notes, appendix } = sale;
   const terms = termsOf(sale);
-  const isGivenAway = sumCents(sale.lines.map(({ figures }) => figures.amount)) === 0;
+  const isGivenAway = sumCents(sale.lines.map(({ amount }) => amount)) === 0;
   const [tip, payments] = isGivenAway ? [ZERO_CENTS, []] : [sale.tip, sale.payments];
   const lines = [...chargedLines(sale, terms), ...tipLines(tip, terms)];
   return {
@@ -94,7 +94,7 @@ const termsOf = ({ type, isServiceTaxed }: ChargedSale): LinesTerms => ({
 
 /** Returns the lines whose document comes to the charged amount, to the cent. */
 function chargedLines({ type, lines }: ChargedSale, terms: LinesTerms): DocumentLine[] {
-  const sold = sumCents(lines.map(({ figures }) => figures.amount));
+  const sold = sumCents(lines.map(({ amount }) => amount));
   const settled = settleCent(linesOfSale(lines, terms), decimalOfCents(sold), type);
   const cent = settled.missing === 0n ? [] : [centLine(settled.missing, terms)];
   return [...settled.lines, ...cent];
@@ -121,7 +121,7 @@ export interface ReturnedSale {
   readonly buyer: Party;
   /** The sealed crédito fiscal. */
   readonly corrected: RelatedDocument;
-  readonly lines: readonly SoldLine[];
+  readonly lines: readonly SaleLine[];
   readonly isServiceTaxed: boolean;
   readonly isVatWithheld: boolean;
   readonly isOnCredit: boolean;
@@ -150,8 +150,8 @@ export function creditNoteOf(returned: ReturnedSale): NoteInput {
   const all = linesOfSale(returned.lines, terms);
   const kept = isNewer ? all : all.filter(({ sale }) => sale !== "outside");
   const untaxedService =
-    isNewer || returned.isServiceTaxed ? 0 : sumCents(returned.lines.map(({ figures }) => figures.service));
-  const given = sumCents(returned.lines.map(({ figures }) => figures.amount)) - untaxedService;
+    isNewer || returned.isServiceTaxed ? 0 : sumCents(returned.lines.map(({ service }) => service));
+  const given = sumCents(returned.lines.map(({ amount }) => amount)) - untaxedService;
   const settled = settleWithin(kept, decimalOfCents(cents(given)), decimalOfCents(returned.atMost));
   const cent = settled.missing === 0n || !isNewer ? [] : [centLine(settled.missing, terms)];
   const lines = [...settled.lines, ...cent];

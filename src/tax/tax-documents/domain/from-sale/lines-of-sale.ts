@@ -13,7 +13,7 @@ import {
 import { foldCombos } from "#service/orders/domain/combo-lines.ts";
 import { LODGING_TRIBUTE } from "../arithmetic/tributes.ts";
 import type { DocumentLine, SaleKind } from "../issue/tax-document-input.ts";
-import { comboItems, paidParts, type SoldLine, saleKindOf } from "./sold-line.ts";
+import { comboItems, paidParts, type SaleLine, saleKindOf } from "./sale-line.ts";
 
 /** Terms that turn lines of a sale into lines of a document. */
 export interface LinesTerms {
@@ -36,7 +36,7 @@ const CENT_TITLE = "Ajuste por redondeo";
  * with its share of the discount, then the service charge, by kind of sale when it is taxed and beside all of them when the house
  * does not tax it (guide §9, §12). Courtesies stay, at no price (guide §9).
  */
-export function linesOfSale(sold: readonly SoldLine[], terms: LinesTerms): DocumentLine[] {
+export function linesOfSale(sold: readonly SaleLine[], terms: LinesTerms): DocumentLine[] {
   const items = foldCombos(sold).flatMap(({ line, parts }) =>
     parts.length === 0 ? [line] : comboItems(parts, bearAlike),
   );
@@ -44,23 +44,24 @@ export function linesOfSale(sold: readonly SoldLine[], terms: LinesTerms): Docum
 }
 
 /** Tells whether two parts of a combo can be one line: same column, same tributes (guide §10, §11). */
-function bearAlike(one: SoldLine, other: SoldLine): boolean {
+function bearAlike({ taxFacts: one }: SaleLine, { taxFacts: other }: SaleLine): boolean {
   return one.untaxedAs === other.untaxedAs && one.tributes.join() === other.tributes.join();
 }
 
-function goodsLine(item: SoldLine, terms: LinesTerms): DocumentLine {
-  const { title, code, kind, unit, quantity, figures } = item;
-  const isOnTop = hasTax(item.tax) && item.tax.type === "exclusive";
+function goodsLine(item: SaleLine, terms: LinesTerms): DocumentLine {
+  const { title, quantity, taxOfPrice } = item;
+  const { code, kind, unit, tributes } = item.taxFacts;
+  const isOnTop = hasTax(taxOfPrice) && taxOfPrice.type === "exclusive";
   // On a document without IVA a price without it is the menu's own; all others are what was paid: at another rate than IVA's too.
-  const isMenuNet = terms.isNet && isOnTop && item.tax.rate === IVA_RATE && item.tributes.length === 0;
-  const goods = isMenuNet ? figures.net : terms.isServiceTaxed ? paidParts(item).goods : withoutService(item);
+  const isMenuNet = terms.isNet && isOnTop && taxOfPrice.rate === IVA_RATE && tributes.length === 0;
+  const goods = isMenuNet ? item.net : terms.isServiceTaxed ? paidParts(item).goods : withoutService(item);
   const onDocument = (amount: Decimal, pieces = 1) =>
     isMenuNet ? fractionOfDecimal(amount, 1n, BigInt(pieces)) : priceOnDocument(amount, item, terms, pieces);
-  const listedDiscount = decimalOfCents(figures.discount);
+  const listedDiscount = decimalOfCents(item.discount);
   // The discount is at the prices of the menu: with IVA as well, where the document has it.
   const discount =
     isOnTop && !isMenuNet
-      ? fractionOfDecimal(listedDiscount, BigInt(10_000 + item.tax.rate), 10_000n)
+      ? fractionOfDecimal(listedDiscount, BigInt(10_000 + taxOfPrice.rate), 10_000n)
       : listedDiscount;
   const whole = decimal(decimalOfCents(goods) + discount);
   const [pieces, unitPrice, taken] = [
@@ -82,30 +83,30 @@ function goodsLine(item: SoldLine, terms: LinesTerms): DocumentLine {
     unitPrice,
     discount: isMore ? atMost : taken,
     outside: ZERO_DECIMAL,
-    tributes: saleKindOf(item) === "taxed" ? item.tributes : [],
+    tributes: saleKindOf(item) === "taxed" ? tributes : [],
     ownTribute: null,
     relatedTo: terms.relatedTo,
   };
 }
 
 /** Returns the price paid for the goods, where the service charge is a line of its own. */
-function withoutService({ figures }: SoldLine): Cents {
-  return cents(figures.amount - figures.service);
+function withoutService({ amount, service }: SaleLine): Cents {
+  return cents(amount - service);
 }
 
 /**
  * Returns the price of one piece without what the document adds: a lodging's tribute, and IVA where prices
  * are net. Rounded once, to eight decimals (guide §7, §11).
  */
-function priceOnDocument(paid: Decimal, item: SoldLine, { isNet }: LinesTerms, pieces: number): Decimal {
+function priceOnDocument(paid: Decimal, item: SaleLine, { isNet }: LinesTerms, pieces: number): Decimal {
   if (saleKindOf(item) !== "taxed") return fractionOfDecimal(paid, 1n, BigInt(pieces));
-  const lodging = item.tributes.includes(LODGING_TRIBUTE) ? 5n : 0n;
+  const lodging = item.taxFacts.tributes.includes(LODGING_TRIBUTE) ? 5n : 0n;
   return fractionOfDecimal(paid, isNet ? 100n : 113n, (113n + lodging) * BigInt(pieces));
 }
 
-function serviceLines(items: readonly SoldLine[], terms: LinesTerms): DocumentLine[] {
+function serviceLines(items: readonly SaleLine[], terms: LinesTerms): DocumentLine[] {
   if (!terms.isServiceTaxed) {
-    const charged = sumCents(items.map(({ figures }) => figures.service));
+    const charged = sumCents(items.map(({ service }) => service));
     return charged === 0 ? [] : [outsideLine(SERVICE_TITLE, decimalOfCents(charged), terms)];
   }
   return (["taxed", "exempt", "notSubject"] as const).flatMap((sale) => {

@@ -8,7 +8,7 @@ import type {
 import { type Cents, cents } from "#platform/domain/money/cents.ts";
 import { sqlOf, type Tx } from "#platform/server/db/tx.ts";
 import type { DocumentTaskKind } from "#tax/documents/domain/document-task.ts";
-import type { FrozenSale, ReturnedLine } from "#tax/documents/server/public.ts";
+import { type FrozenSale, type ReturnedLine, storedSale } from "#tax/documents/server/public.ts";
 import type { TaxDocumentRow } from "../sending/document-queries.ts";
 
 /** A document task as it was written with the refund. */
@@ -83,7 +83,7 @@ export async function readSale(tx: Tx, saleId: DocumentId): Promise<FrozenSale> 
       .where("tenant_id", "=", tx.tenantId)
       .where("id", "=", saleId),
   );
-  return sale as FrozenSale;
+  return storedSale(sale);
 }
 
 /** Reads the document tasks of a sale, in the order of its refunds. */

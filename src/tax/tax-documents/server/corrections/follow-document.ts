@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { tenantsJob } from "#core/tenants/server/public.ts";
 import { type DocumentId, type TaxDocumentId, type TenantId, toId } from "#platform/domain/ids.ts";
 import { sqlOf, type Tx } from "#platform/server/db/tx.ts";
 import { type JobDefinition, job } from "#platform/server/jobs/jobs.ts";
-import { tenantsJob } from "#platform/server/jobs/tenants-job.ts";
 import { FOLLOW_JOB } from "../sending/document-jobs.ts";
 import { readTaxDocument } from "./correction-queries.ts";
 import { releasePlan, releasePlans } from "./invalidations.ts";

@@ -5,7 +5,7 @@ import { decimalFromWhole, decimalOfCents, ZERO_DECIMAL } from "#platform/domain
 import { calendarDate } from "#platform/domain/periods/calendar-date.ts";
 import { AppError, required } from "#platform/server/http/app-error.ts";
 import type { StaffContext } from "#platform/server/http/context.ts";
-import { type FrozenSale, soldLines } from "#tax/documents/server/public.ts";
+import type { FrozenSale } from "#tax/documents/server/public.ts";
 import type { makeDebitNote as definition } from "../../contract/corrections.ts";
 import { creditNoteOf } from "../../domain/from-sale/document-of-sale.ts";
 import type { DocumentIdentity, RelatedDocument } from "../../domain/issue/tax-document-input.ts";
@@ -50,7 +50,7 @@ export function creditNoteInput(
     issuer,
     buyer: required(stored.buyer, "the buyer of a crédito fiscal"),
     corrected: corrects,
-    lines: soldLines(returned),
+    lines: returned.lines,
     isServiceTaxed: returned.service.isTaxed,
     isVatWithheld: stored.isVatWithheld,
     isOnCredit: stored.payments.some(({ term }) => term !== null),

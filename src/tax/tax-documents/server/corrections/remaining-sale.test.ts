@@ -10,6 +10,7 @@ const line = (orderLineId: number, net: number, tax: number) => ({
   quantity: 1,
   taxOfPrice: { type: "exclusive", rate: basisPoints(1300) },
   combo: null,
+  taxFacts: { kind: 1, unit: 59, code: null, untaxedAs: "exempt", tributes: [] },
   listed: cents(net),
   discount: cents(0),
   net: cents(net),

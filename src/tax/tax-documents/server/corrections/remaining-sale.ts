@@ -2,8 +2,9 @@ import type { LineFigures } from "#core/pricing/domain/sale-lines.ts";
 import type { PaymentTypeId } from "#platform/domain/ids.ts";
 import { type Cents, cents, subtractCents, sumCents, ZERO_CENTS } from "#platform/domain/money/cents.ts";
 import { required } from "#platform/server/http/app-error.ts";
-import { type FrozenSale, type ReturnedLine, soldLines } from "#tax/documents/server/public.ts";
+import type { FrozenSale, ReturnedLine } from "#tax/documents/server/public.ts";
 import { withheldOfSale } from "../../domain/from-sale/document-of-sale.ts";
+import type { SaleLine } from "../../domain/from-sale/sale-line.ts";
 import type { DocumentTaskRow } from "./correction-queries.ts";
 
 const figures = [
@@ -15,10 +16,8 @@ const figures = [
   "amount",
 ] as const satisfies readonly (keyof LineFigures)[];
 
-type FrozenLine = FrozenSale["lines"][number];
-
 /** The pieces of a line that went back, with their share of its figures. */
-function returnedPart(line: FrozenLine, { quantity, ...back }: ReturnedLine): FrozenLine {
+function returnedPart(line: SaleLine, { quantity, ...back }: ReturnedLine): SaleLine {
   const share = Object.fromEntries(
     figures.map((figure) => [figure, required(back[figure], "a figure of a returned line")]),
   );
@@ -64,10 +63,10 @@ export function remainingSale(sale: FrozenSale, tasks: readonly DocumentTaskRow[
 /** Returns the amount withheld from the rest, by the rule of a sale (guide §13). */
 function remainingWithheld({ totals, service }: FrozenSale, lines: FrozenSale["lines"]): Cents {
   if (!totals.withheld) return ZERO_CENTS;
-  return withheldOfSale({ type: "03", lines: soldLines({ lines }), isServiceTaxed: service.isTaxed });
+  return withheldOfSale({ type: "03", lines, isServiceTaxed: service.isTaxed });
 }
 
-function withoutReturned(line: FrozenLine, { detail }: DocumentTaskRow): FrozenLine[] {
+function withoutReturned(line: SaleLine, { detail }: DocumentTaskRow): SaleLine[] {
   const back = detail.lines?.find(({ orderLineId }) => orderLineId === line.orderLineId);
   if (!back) return [line];
   const share = returnedPart(line, back);

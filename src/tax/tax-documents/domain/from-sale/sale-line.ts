@@ -1,28 +1,54 @@
+import type { Fraction } from "#core/pricing/domain/fraction.ts";
 import type { LineFigures } from "#core/pricing/domain/sale-lines.ts";
 import { taxGroupKey } from "#core/pricing/domain/tax-breakdown.ts";
 import { hasTax, type PriceTax } from "#core/pricing/domain/tax-type.ts";
+import type { OrderLineId } from "#platform/domain/ids.ts";
 import { type Cents, cents, subtractCents, sumCents, ZERO_CENTS } from "#platform/domain/money/cents.ts";
 import { scaleHalfUp } from "#platform/domain/money/scaled-integer.ts";
 import type { ComboOfLine } from "#service/orders/domain/combo-lines.ts";
 import { LODGING_TRIBUTE } from "../arithmetic/tributes.ts";
 import type { ItemKind, SaleKind } from "../issue/tax-document-input.ts";
 
-/** A line of a paid sale with its tax facts; its figures are frozen and never computed again. */
-export interface SoldLine extends SoldItem {
-  /** The house's own code of the item. */
-  readonly code: string | null;
+/** Facts about an item that its tax document needs beside the price (back-office §3, billing fields). */
+export interface ItemTaxFacts {
   readonly kind: ItemKind;
   /** CAT-014. */
   readonly unit: number;
-  /** Column of a line without tax (guide §10). */
+  /** The house's own code. */
+  readonly code: string | null;
+  /** Column of the line when its price has no tax (guide §10). */
   readonly untaxedAs: "exempt" | "notSubject";
-  /** Tributes of section 1 that are in its price, beside IVA (guide §11). */
+  /** Tributes of section 1 in its price, beside IVA (guide §11). */
   readonly tributes: readonly string[];
 }
 
+/**
+ * A line of a sale, or the part of one that somebody pays: a row of the invoice and a line of the tax document. Its
+ * figures are frozen and never computed again.
+ */
+export interface SaleLine extends LineFigures {
+  /** Null for a line that was written by hand. */
+  readonly orderLineId: OrderLineId | null;
+  readonly title: string;
+  /** Whole pieces at their price; any other portion is one piece at the portion's price. */
+  readonly quantity: number;
+  readonly unitPrice: Cents;
+  /** Share of the ordered line. */
+  readonly portion: Fraction;
+  readonly taxOfPrice: PriceTax;
+  /** The combo that it is a part of. */
+  readonly combo: ComboOfLine | null;
+  readonly taxFacts: ItemTaxFacts;
+}
+
+/** The sum of a tax over the lines of a sale that bear it. */
+export type SaleTax = PriceTax & { readonly net: Cents; readonly tax: Cents };
+
+type TaxedLine = Pick<SaleLine, "taxOfPrice" | "taxFacts">;
+
 /** The column of a line (guide §5, §10). */
-export function saleKindOf(line: Pick<SoldLine, "tax" | "untaxedAs">): Exclude<SaleKind, "outside"> {
-  return hasTax(line.tax) ? "taxed" : line.untaxedAs;
+export function saleKindOf({ taxOfPrice, taxFacts }: TaxedLine): Exclude<SaleKind, "outside"> {
+  return hasTax(taxOfPrice) ? "taxed" : taxFacts.untaxedAs;
 }
 
 /** The two parts of the amount of a line: the goods, and the service charge with its tax. */
@@ -35,8 +61,8 @@ export interface PaidParts {
  * The service charge of a line with the tax on it. Inside prices it is what the line costs above the menu; on top of them it has its
  * own tax. Cents that a divided dish has more or less stay with the goods (guide §12).
  */
-export function paidParts({ tax, figures }: Pick<SoldLine, "tax" | "figures">): PaidParts {
-  const { listed, discount, service, amount } = figures;
+export function paidParts(line: LineFigures & Pick<SaleLine, "taxOfPrice">): PaidParts {
+  const { taxOfPrice: tax, listed, discount, service, amount } = line;
   if (service === 0) return { goods: amount, service: ZERO_CENTS };
   const asCharged =
     tax.type === "exclusive" && hasTax(tax)
@@ -46,16 +72,6 @@ export function paidParts({ tax, figures }: Pick<SoldLine, "tax" | "figures">): 
   return { goods: subtractCents(amount, part), service: part };
 }
 
-/** An ordered line with its figures. */
-interface SoldItem {
-  readonly title: string;
-  readonly quantity: number;
-  readonly tax: PriceTax;
-  readonly figures: LineFigures;
-  /** The combo that it is a part of. */
-  readonly combo: ComboOfLine | null;
-}
-
 /** Longest description of a line (GUIDE §5). */
 const DESCRIPTION_MAX = 1000;
 
@@ -63,22 +79,22 @@ const DESCRIPTION_MAX = 1000;
  * A combo as the items of its document: itself, or its parts when they are not taxed alike (docs/decisions/0046). `isAlike` tells
  * what else has to be the same.
  */
-export function comboItems<Item extends SoldItem>(
-  parts: readonly Item[],
-  isAlike: (one: Item, other: Item) => boolean,
-): Item[] {
+export function comboItems(
+  parts: readonly SaleLine[],
+  isAlike: (one: SaleLine, other: SaleLine) => boolean,
+): SaleLine[] {
   const [first] = parts;
   const title = first?.combo?.title;
   if (!first || title === undefined) return [];
   const isOne = parts.every(
     (part) =>
-      taxGroupKey(part.tax) === taxGroupKey(first.tax) &&
+      taxGroupKey(part.taxOfPrice) === taxGroupKey(first.taxOfPrice) &&
       part.quantity === first.quantity &&
       isAlike(part, first),
   );
   if (!isOne) return parts.map((part) => ({ ...part, title: `${title}: ${part.title}` }));
-  const sum = (figure: keyof LineFigures) => sumCents(parts.map(({ figures }) => figures[figure]));
-  const figures = {
+  const sum = (figure: keyof LineFigures) => sumCents(parts.map((part) => part[figure]));
+  const figures: LineFigures = {
     listed: sum("listed"),
     discount: sum("discount"),
     net: sum("net"),
@@ -87,7 +103,7 @@ export function comboItems<Item extends SoldItem>(
     amount: sum("amount"),
   };
   const description = `${title}: ${parts.map((part) => part.title).join(", ")}`.slice(0, DESCRIPTION_MAX);
-  return [{ ...first, title: description, figures }];
+  return [{ ...first, ...figures, title: description }];
 }
 
 /**
@@ -97,11 +113,11 @@ export function comboItems<Item extends SoldItem>(
  */
 export function withSoldVat<Figures extends LineFigures>(
   figures: Figures,
-  line: Pick<SoldLine, "tax" | "untaxedAs" | "tributes">,
+  line: TaxedLine,
   isServiceTaxed: boolean,
 ): Figures {
-  if (!line.tributes.includes(LODGING_TRIBUTE) || saleKindOf(line) !== "taxed") return figures;
-  const paid = paidParts({ tax: line.tax, figures });
+  if (!line.taxFacts.tributes.includes(LODGING_TRIBUTE) || saleKindOf(line) !== "taxed") return figures;
+  const paid = paidParts({ ...figures, taxOfPrice: line.taxOfPrice });
   const parts = isServiceTaxed
     ? paid
     : { goods: cents(figures.amount - figures.service), service: ZERO_CENTS };

@@ -1,80 +1,49 @@
-import type { InvoiceId } from "#platform/domain/ids.ts";
+import type { PaidLinePart } from "#money/bills/domain/split-sale.ts";
 import { type Cents, sumCents, ZERO_CENTS } from "#platform/domain/money/cents.ts";
 import type { BusinessDate } from "#platform/domain/periods/business-day.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
-import type { PaidLinePart } from "#service/bills/domain/split-sale.ts";
-import { type FrozenSale, soldLines } from "#tax/documents/server/public.ts";
+import type { FrozenSale, NewSale } from "#tax/documents/server/public.ts";
 import { withheldOfSale } from "#tax/tax-documents/domain/from-sale/document-of-sale.ts";
 import type { Bill } from "./bill/bill.ts";
 import type { ResolvedBuyer } from "./buyer/resolve-buyer.ts";
-import { type InvoicedLine, type InvoicedTax, invoicedLines, invoicedTotals } from "./invoice-lines.ts";
+import { linesOfPart, taxesOfLines, totalsOfLines } from "./part-lines.ts";
 import type { CheckedTender } from "./tenders.ts";
 
-/** A sale, or a part of one, with its buyer and payments. */
-export interface PayingSale {
+/** A bill, or the part of one that is paid, with its buyer and payments. */
+export interface PaidBillPart extends PartOfBill {
   readonly bill: Bill;
   readonly tenders: readonly CheckedTender[];
-  readonly buyer: ResolvedBuyer;
   /** The amount that the buyer withholds; the tenders are lower by it. */
   readonly withheld: Cents;
   readonly businessDate: BusinessDate;
 }
 
-/** The invoice of the frozen sale. */
-interface WrittenInvoice {
-  readonly invoiceId: InvoiceId;
-  readonly invoiceNo: number;
-  readonly lines: readonly InvoicedLine[];
-  readonly taxes: readonly InvoicedTax[];
-}
-
-/** Returns the lines in the form in which a sale is frozen. */
-function frozenLines(lines: readonly InvoicedLine[]): FrozenSale["lines"] {
-  return lines.map(({ line, ...sold }) => ({
-    ...sold,
-    title: line.item_title,
-    taxOfPrice: line.priced.tax,
-    combo: line.combo && { uuid: line.combo.uuid, title: line.combo.title },
-  }));
-}
-
-/** Returns the sale as saved for its tax document, with the menu's data about its items. */
-export function frozenSale(
-  paidAt: Date,
-  { bill, buyer, tenders, withheld, businessDate }: PayingSale,
-  { invoiceId, invoiceNo, lines, taxes }: WrittenInvoice,
-): FrozenSale {
-  const { listed, discount, net, tax, serviceCharge, total } = invoicedTotals(lines);
-  const { tenant_id: _, ...issuer } = buyer.issuer ?? { tenant_id: null };
+/** Returns the sale of a part of a bill, with the menu's data about its items. */
+export async function saleOfPart(tx: Tx, paid: PaidBillPart): Promise<NewSale> {
+  const { bill, part, buyer, tenders, withheld, businessDate } = paid;
+  const { service, discount } = bill.terms;
+  const lines = await linesOfPart(tx, bill, part);
   return {
-    invoiceId,
-    invoiceNo,
-    invoiceType: buyer.invoiceType,
+    ...saleOfBuyer(buyer),
     businessDate,
-    paidAt,
     orderIds: bill.orders.map((order) => order.id),
-    issuer: buyer.issuer ? issuer : null,
-    receptor: buyer.receptor,
-    lines: frozenLines(lines),
-    taxes,
-    service: bill.terms.service,
-    discountCode: bill.terms.discount?.code ?? null,
-    totals: {
-      listed,
-      discount,
-      net,
-      tax,
-      serviceCharge,
-      total,
-      withheld,
-      tip: sumCents(tenders.map((tender) => tender.tip)),
-    },
-    payments: frozenPayments(tenders, buyer),
+    lines,
+    taxes: taxesOfLines(bill.sale.taxes, lines, service.isTaxed),
+    service,
+    discountCode: discount?.code ?? null,
+    totals: { ...totalsOfLines(lines), withheld, tip: sumCents(tenders.map((tender) => tender.tip)) },
+    payments: paymentsOfTenders(tenders, buyer),
   };
 }
 
+/** Returns the parties of a sale as they are frozen with it. */
+export function saleOfBuyer({ invoiceType, issuer, receptor }: ResolvedBuyer) {
+  const { tenant_id: _, ...restaurant } = issuer ?? { tenant_id: null };
+  return { invoiceType, issuer: issuer ? restaurant : null, receptor };
+}
+
 /** Returns the payments of a sale as its tax document states them; debts have the buyer's own term. */
-export function frozenPayments(
+export function paymentsOfTenders(
   tenders: readonly CheckedTender[],
   { creditDays }: Pick<ResolvedBuyer, "creditDays">,
 ): FrozenSale["payments"] {
@@ -110,6 +79,6 @@ export const isVatWithheld = ({ invoiceType, receptor, issuer }: ResolvedBuyer):
  */
 export async function withheldVat(tx: Tx, { bill, part, buyer }: PartOfBill): Promise<Cents> {
   if (!isVatWithheld(buyer)) return ZERO_CENTS;
-  const lines = soldLines({ lines: frozenLines(await invoicedLines(tx, bill, part)) });
+  const lines = await linesOfPart(tx, bill, part);
   return withheldOfSale({ type: "03", lines, isServiceTaxed: bill.terms.service.isTaxed });
 }

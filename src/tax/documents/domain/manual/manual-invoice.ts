@@ -1,4 +1,3 @@
-import type { LineFigures } from "#core/pricing/domain/sale-lines.ts";
 import { taxGroupKey } from "#core/pricing/domain/tax-breakdown.ts";
 import { NO_TAX, type PriceTax } from "#core/pricing/domain/tax-type.ts";
 import { type Cents, cents, subtractCents, sumCents, ZERO_CENTS } from "#platform/domain/money/cents.ts";
@@ -14,37 +13,21 @@ import { prorate } from "#platform/domain/money/prorate.ts";
 import { divideHalfUp } from "#platform/domain/money/scaled-integer.ts";
 import type { InvoiceType } from "#service/orders/domain/invoice-type.ts";
 import { amountLine } from "#tax/tax-documents/domain/arithmetic/line-amounts.ts";
+import type { SaleLine, SaleTax } from "#tax/tax-documents/domain/from-sale/sale-line.ts";
+import { itemKinds } from "#tax/tax-documents/domain/issue/tax-document-input.ts";
 import { documentKindOf } from "../document-kind.ts";
 import { columnOf, type ManualItem } from "./manual-item.ts";
 import type { ManualSale } from "./manual-sale.ts";
 
 /**
- * An item of the invoice: whole pieces at whole cents, or one piece whose text names the quantity
- * (docs/decisions/0072).
+ * Returns the lines and taxes of an invoice written by hand, which add up to the total of the document: its figures are
+ * shared out, items are never taxed on their own (docs/decisions/0001, 0072). Additional tributes are tax of their items.
  */
-export interface InvoicedItem extends LineFigures {
-  readonly title: string;
-  readonly quantity: number;
-  readonly unitPrice: Cents;
-  readonly taxOfPrice: PriceTax;
-  /** IVA within its tax; the rest are additional tributes. */
-  readonly iva: Cents;
-}
-
-export interface InvoicedTribute extends PriceTax {
-  readonly net: Cents;
-  readonly tax: Cents;
-}
-
-/**
- * Returns the items in cents, which add up to the total of the document: its figures are shared out, items
- * are never taxed on their own (docs/decisions/0001, 0072). Additional tributes are tax of their items.
- */
-export function invoicedItems(
+export function manualInvoice(
   items: readonly ManualItem[],
   sale: ManualSale,
   type: InvoiceType,
-): InvoicedItem[] {
+): { readonly lines: SaleLine[]; readonly taxes: SaleTax[] } {
   const hasIva = documentKindOf(type) === "01";
   const { totals, tributes } = sale;
   const amounts = items.map((_, index) => {
@@ -71,15 +54,18 @@ export function invoicedItems(
       of((item) => item.dte_cod_tributo_adicional === code),
     ),
   );
-  return items.map((item, index) => {
+  const lines = items.map((item, index): SaleLine => {
     const at = (shares: readonly Cents[]) => shares[index] ?? ZERO_CENTS;
     const net = sumCents([hasIva ? subtractCents(at(taxed), at(iva)) : at(taxed), ...untaxed.map(at)]);
     const tax = sumCents([at(iva), ...added.map(at)]);
     const listed = item.dte_precio_incluye_iva ? sumCents([net, at(iva)]) : net;
     return {
       ...piecesOf(item, listed),
+      orderLineId: null,
+      portion: { numerator: 1, denominator: 1 },
+      combo: null,
+      taxFacts: factsOf(item),
       taxOfPrice: taxOf(item),
-      iva: at(iva),
       listed,
       discount: ZERO_CENTS,
       net,
@@ -88,20 +74,30 @@ export function invoicedItems(
       amount: sumCents([net, tax]),
     };
   });
+  return { lines, taxes: taxesOf(items, lines, iva) };
+}
+
+/** Returns the data of an item for a document, from its codes in the catalogues. */
+function factsOf(item: ManualItem): SaleLine["taxFacts"] {
+  const kind = itemKinds.find((each) => String(each) === item.dte_tipo_item_codigo) ?? 1;
+  const untaxedAs = item.dte_no_sujeto ? "notSubject" : "exempt";
+  return { kind, unit: Number(item.dte_unidad_medida), code: null, untaxedAs, tributes: [] };
 }
 
 /** The IVA of the items by how their prices have it, and each additional tribute on top by its rate: an invoice's taxes. */
-export function invoicedTaxes(
+function taxesOf(
   items: readonly ManualItem[],
-  invoiced: readonly InvoicedItem[],
-): InvoicedTribute[] {
-  const groups = new Map<string, InvoicedTribute>();
-  const add = (group: InvoicedTribute) => {
+  lines: readonly SaleLine[],
+  ivaOfLines: readonly Cents[],
+): SaleTax[] {
+  const groups = new Map<string, SaleTax>();
+  const add = (group: SaleTax) => {
     const before = groups.get(taxGroupKey(group));
     const sum = (of: "net" | "tax") => sumCents([before?.[of] ?? ZERO_CENTS, group[of]]);
     groups.set(taxGroupKey(group), { ...group, net: sum("net"), tax: sum("tax") });
   };
-  for (const [index, { taxOfPrice, net, iva, tax }] of invoiced.entries()) {
+  for (const [index, { taxOfPrice, net, tax }] of lines.entries()) {
+    const iva = ivaOfLines[index] ?? ZERO_CENTS;
     add({ ...taxOfPrice, net, tax: iva });
     const rate = items[index]?.dte_porcentaje_adicional;
     if (rate) add({ type: "exclusive", rate, net, tax: subtractCents(tax, iva) });
