@@ -18,6 +18,7 @@ import { toastError } from "#ui/feedback/toast.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import { SurfaceCard } from "#ui/frame/surface-card.tsx";
+import { Muted, Row } from "#ui/layout/layout.tsx";
 import { SubscriptionPicture } from "#ui/pictures/subscription-picture.tsx";
 import { SupportCard } from "./support-card.tsx";
 
@@ -72,12 +73,12 @@ export function InactiveSubscriptionScreen() {
       ) : null}
       {isAdmin && !isActive ? (
         <SurfaceCard>
-          <p className={classes.secondary}>{t("subscription.take_out")}</p>
-          <div className={classes.buttons}>
+          <Muted>{t("subscription.take_out")}</Muted>
+          <Row wrap gap={8} above={16}>
             <RouterButton variant="default" to="/dashboard/settings/export">
               {t("screens.exportData")}
             </RouterButton>
-          </div>
+          </Row>
         </SurfaceCard>
       ) : null}
       {isAdmin ? <SupportCard subject={t("subscription.subject", { store: user.store_name })} /> : null}

@@ -19,6 +19,7 @@ import { CheckField } from "#ui/forms/check-field.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import { Section } from "#ui/frame/section.tsx";
 import { SurfaceCard } from "#ui/frame/surface-card.tsx";
+import { Muted, Row, Text } from "#ui/layout/layout.tsx";
 import type { MessageKey } from "../../words/message-key.ts";
 
 const roleWords = {
@@ -66,17 +67,19 @@ function PersonCard({ user }: { user: SessionUser }) {
   const none = t("profile.none");
   return (
     <SurfaceCard>
-      <div className={classes.person}>
+      <Row align="center" gap={16}>
         {user.photo ? (
           <img className={classes.photo} src={user.photo} alt="" width={64} height={64} />
         ) : (
           <Initials name={user.name} size="large" />
         )}
         <div>
-          <h2 className={classes.name}>{user.name}</h2>
-          <p className={classes.secondary}>{t(roleWords[user.role])}</p>
+          <Text as="h2" size="lg" lines="anywhere">
+            {user.name}
+          </Text>
+          <Muted>{t(roleWords[user.role])}</Muted>
         </div>
-      </div>
+      </Row>
       <FactList
         facts={[
           { label: t("profile.username"), value: user.username },
@@ -118,13 +121,13 @@ function ConfirmSendsCard({ left }: { left: number | null }) {
 /** Names and values of one thing, one pair a line. */
 function FactList({ facts }: { facts: readonly { label: string; value: ReactNode }[] }) {
   return (
-    <dl className={classes.facts}>
+    <Text as="dl" above={16}>
       {facts.map(({ label, value }) => (
         <div key={label} className={classes.fact}>
           <dt>{label}</dt>
           <dd>{value}</dd>
         </div>
       ))}
-    </dl>
+    </Text>
   );
 }

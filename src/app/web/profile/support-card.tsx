@@ -11,6 +11,7 @@ import { toastError, toastSuccess } from "#ui/feedback/toast.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { ButtonLink } from "#ui/forms/button-link.tsx";
 import { SurfaceCard } from "#ui/frame/surface-card.tsx";
+import { Muted, Row } from "#ui/layout/layout.tsx";
 import { supportQuery } from "./support-api.ts";
 
 export interface SupportCardProps {
@@ -49,16 +50,16 @@ function AddressCard({ address, subject }: SupportCardProps & { address: string 
   const t = useT();
   return (
     <SurfaceCard>
-      <p className={classes.secondary}>{t("profile.support.address")}</p>
+      <Muted>{t("profile.support.address")}</Muted>
       <p className={classes.address}>{address}</p>
-      <div className={classes.buttons}>
+      <Row wrap gap={8} above={16}>
         <ButtonLink icon={<IconMail size={18} />} href={mailtoLink(address, subject)}>
           {t("profile.support.mail_app")}
         </ButtonLink>
         <CopyButton address={address} />
-      </div>
+      </Row>
       <p className={classes.webmail}>{t("profile.support.webmail")}</p>
-      <div className={classes.buttons}>
+      <Row wrap gap={8} above={16}>
         {webmails.map(({ name, compose }) => (
           <ButtonLink
             key={name}
@@ -70,7 +71,7 @@ function AddressCard({ address, subject }: SupportCardProps & { address: string 
             {name}
           </ButtonLink>
         ))}
-      </div>
+      </Row>
     </SurfaceCard>
   );
 }

@@ -14,6 +14,7 @@ import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { ChoiceList } from "#ui/forms/choice-list.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
+import { Row, Text } from "#ui/layout/layout.tsx";
 import { AppDialog } from "#ui/overlay/app-dialog.tsx";
 import { LockedPicture } from "#ui/pictures/locked-picture.tsx";
 import { useUiLabels } from "#ui/theme/ui-labels.tsx";
@@ -164,10 +165,12 @@ function AboutAct({ act, about }: { act: string; about: ApprovalAbout }) {
   return (
     <div className={classes.about}>
       <p className={classes.act}>{act}</p>
-      <p className={classes.what}>
+      <Row as="p" align="baseline" justify="between" gap={12} weight={650}>
         <span>{about.what}</span>
-        <span className={classes.amount}>{about.amount}</span>
-      </p>
+        <Text as="span" room="keep" size="lg">
+          {about.amount}
+        </Text>
+      </Row>
       {about.reason ? (
         <p className={classes.reason}>{t("approvals.reason", { reason: about.reason })}</p>
       ) : null}

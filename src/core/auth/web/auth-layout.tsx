@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Brand, productName } from "#platform/web/frame/brand.tsx";
 import { LanguagePicker } from "#platform/web/frame/language-picker.tsx";
 import { useT } from "#platform/web/use-t.ts";
+import { Muted, Text } from "#ui/layout/layout.tsx";
 import { IconButton } from "#ui/overlay/icon-button.tsx";
 import { useThemeMode } from "#ui/theme/use-theme-mode.ts";
 import classes from "./auth-layout.module.css";
@@ -29,8 +30,10 @@ export function AuthLayout({ title, subtitle, children, beside }: AuthLayoutProp
       </header>
       <main className={classes.main}>
         <div className={classes.card}>
-          <h1 className={classes.title}>{title}</h1>
-          {subtitle ? <p className={classes.subtitle}>{subtitle}</p> : null}
+          <Text as="h1" size="lg" weight={650}>
+            {title}
+          </Text>
+          {subtitle ? <Muted above={4}>{subtitle}</Muted> : null}
           {children}
         </div>
         {beside}

@@ -3,6 +3,7 @@ import { useId } from "react";
 import { showError } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { Button } from "#ui/forms/button.tsx";
+import { Muted } from "#ui/layout/layout.tsx";
 import { type DemoEntry, demoQuery, freshDemoEntry } from "./demo-api.ts";
 import classes from "./demo-people.module.css";
 
@@ -33,7 +34,9 @@ export function DemoPeople({ busy, onEnter }: DemoPeopleProps) {
             >
               <span className={classes.person}>
                 {name}
-                <span className={classes.post}>{designation}</span>
+                <Muted as="span" size="xs" weight={450}>
+                  {designation}
+                </Muted>
               </span>
             </Button>
           </li>

@@ -8,6 +8,7 @@ import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
 import { toastSuccess } from "#ui/feedback/toast.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { SurfaceCard } from "#ui/frame/surface-card.tsx";
+import { Muted, Row, Stack } from "#ui/layout/layout.tsx";
 import { useConfirm } from "#ui/overlay/confirm-provider.tsx";
 import type { Device } from "../contract/profile.ts";
 import classes from "./account.module.css";
@@ -19,13 +20,13 @@ export function DeviceList() {
   const { data, error, isFetching, refetch } = useQuery(devicesQuery);
   if (data)
     return (
-      <ul className={classes.devices}>
+      <Stack as="ul" gap={12}>
         {data.map((device) => (
           <li key={device.device_id}>
             <DeviceCard device={device} />
           </li>
         ))}
-      </ul>
+      </Stack>
     );
   if (error)
     return <FailureState reason={errorText(error)} onRetry={() => void refetch()} busy={isFetching} />;
@@ -37,27 +38,25 @@ function DeviceCard({ device }: { device: Device }) {
   const place = device.device_location ?? t("profile.devices.unknown_place");
   return (
     <SurfaceCard label={device.device_name}>
-      <div className={classes.device}>
+      <Row align="center" wrap gap={12}>
         <div className={classes.deviceText}>
-          <h2 className={classes.deviceName}>
+          <Row as="h2" align="center" wrap gap={8} size="md" weight={600}>
             {device.device_name}
             {device.isMyDevice ? <StatusBadge tone="brand" label={t("profile.devices.mine")} /> : null}
-          </h2>
-          <p className={classes.secondary}>
-            {t("profile.devices.where", { address: device.device_ip, place })}
-          </p>
-          <p className={classes.secondary}>
+          </Row>
+          <Muted>{t("profile.devices.where", { address: device.device_ip, place })}</Muted>
+          <Muted>
             {t("profile.devices.since", {
               when: formatDateTime(device.created_at),
               seen: formatDateTime(device.last_seen_at),
             })}
-          </p>
+          </Muted>
           {device.shared_till === null ? null : (
-            <p className={classes.secondary}>{t("users.device_shared", { title: device.shared_till })}</p>
+            <Muted>{t("users.device_shared", { title: device.shared_till })}</Muted>
           )}
         </div>
         {device.isMyDevice ? null : <RemoveButton device={device} />}
-      </div>
+      </Row>
     </SurfaceCard>
   );
 }

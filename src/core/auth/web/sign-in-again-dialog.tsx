@@ -7,9 +7,9 @@ import { useT } from "#platform/web/use-t.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { PasswordField } from "#ui/forms/password-field.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
+import { Muted, Stack } from "#ui/layout/layout.tsx";
 import { AppDialog } from "#ui/overlay/app-dialog.tsx";
 import { useConfirm } from "#ui/overlay/confirm-provider.tsx";
-import classes from "./auth-layout.module.css";
 import { DemoPeople } from "./demo-people.tsx";
 import { SecondStepForm } from "./second-step.tsx";
 import { useSignInForm } from "./use-sign-in-form.ts";
@@ -43,8 +43,8 @@ export function SignInAgainDialog({ person }: { person: StoredUser }) {
     >
       {step.kind === "password" ? (
         <>
-          <form className={classes.again} onSubmit={submit} noValidate>
-            <p className={classes.againText}>{t("auth.again.text", { name: person.name })}</p>
+          <Stack as="form" gap={16} onSubmit={submit} noValidate>
+            <Muted>{t("auth.again.text", { name: person.name })}</Muted>
             <UsernameField data-autofocus {...form.getInputProps("username")} />
             <PasswordField
               label={t("auth.login.password")}
@@ -59,7 +59,7 @@ export function SignInAgainDialog({ person }: { person: StoredUser }) {
             <Button variant="default" size="lg" fullWidth onClick={leave}>
               {t("auth.again.leave")}
             </Button>
-          </form>
+          </Stack>
           <DemoPeople busy={busy} onEnter={enterDemo} />
         </>
       ) : (

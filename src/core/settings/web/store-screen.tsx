@@ -11,6 +11,7 @@ import { Button } from "#ui/forms/button.tsx";
 import { ButtonLink } from "#ui/forms/button-link.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import { Section } from "#ui/frame/section.tsx";
+import { Row } from "#ui/layout/layout.tsx";
 import classes from "./settings.module.css";
 import { storeQuery } from "./store-api.ts";
 import { StoreForm } from "./store-form.tsx";
@@ -56,7 +57,7 @@ function StoreGuests({ store }: { store: Store }) {
   return (
     <Section title={t("settings.store.menu_link")} description={address}>
       {leadsOnlyHere(address) ? <p className={classes.warning}>{t("settings.store.only_here")}</p> : null}
-      <div className={classes.ways}>
+      <Row wrap gap={8}>
         <Button
           variant="default"
           busy={busy}
@@ -74,7 +75,7 @@ function StoreGuests({ store }: { store: Store }) {
         >
           {t("settings.store.view_menu")}
         </ButtonLink>
-      </div>
+      </Row>
     </Section>
   );
 }

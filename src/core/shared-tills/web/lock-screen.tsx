@@ -22,6 +22,7 @@ import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { PasswordField } from "#ui/forms/password-field.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
+import { Muted, Stack, Text } from "#ui/layout/layout.tsx";
 import { LockedPicture } from "#ui/pictures/locked-picture.tsx";
 import { actsOnce } from "#ui/taps/guard-second-taps.ts";
 import { enterByPin, type TillPerson } from "../contract/shared-tills.ts";
@@ -52,7 +53,9 @@ export function LockScreen({ onPassword }: { onPassword: () => void }) {
       <title>{`${t("sharedTills.who")} · ${productName}`}</title>
       <header className={classes.head}>
         <Brand />
-        <span className={classes.place}>{till ? `${till.store_name} · ${till.title}` : ""}</span>
+        <Muted as="span" weight={600} lines="anywhere">
+          {till ? `${till.store_name} · ${till.title}` : ""}
+        </Muted>
       </header>
       <main className={classes.main}>
         {isSettled ? null : <FormFailure message={t("sharedTills.lock_failed")} />}
@@ -107,7 +110,9 @@ function People({
     );
   return (
     <>
-      <h1 className={classes.title}>{t("sharedTills.who")}</h1>
+      <Text as="h1" size="xl" lines="anywhere" centred>
+        {t("sharedTills.who")}
+      </Text>
       <p className={classes.hint}>{t("sharedTills.who_hint")}</p>
       <ul
         className={classes.people}
@@ -117,8 +122,12 @@ function People({
           <li key={person.user_id}>
             <button {...actsOnce} type="button" className={classes.person} onClick={() => onChoose(person)}>
               <Face person={person} />
-              <span className={classes.name}>{person.name}</span>
-              <span className={classes.post}>{person.designation}</span>
+              <Text as="span" weight={650} lines="anywhere">
+                {person.name}
+              </Text>
+              <Muted as="span" size="sm">
+                {person.designation}
+              </Muted>
             </button>
           </li>
         ))}
@@ -161,12 +170,12 @@ function PinForm({ person, onBack }: { person: TillPerson; onBack: () => void })
   });
   return (
     <form className={classes.form} onSubmit={submit} noValidate aria-labelledby={titleId}>
-      <div className={classes.who}>
+      <Stack align="center" gap={8}>
         <Face person={person} />
-        <h1 id={titleId} className={classes.title}>
+        <Text as="h1" size="xl" lines="anywhere" centred id={titleId}>
           {person.name}
-        </h1>
-      </div>
+        </Text>
+      </Stack>
       <PasswordField
         label={t("approvals.pin")}
         autoComplete="new-password"

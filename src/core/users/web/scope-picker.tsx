@@ -3,11 +3,13 @@ import { mayGive } from "#platform/domain/access/decide-person.ts";
 import { openedBy } from "#platform/domain/access/opened-by.ts";
 import { type Permission, permissions } from "#platform/domain/access/permissions.ts";
 import { scopePresetNames, scopePresets } from "#platform/domain/access/scope-presets.ts";
+import { formatList } from "#platform/web/format.ts";
 import { screenLook } from "#platform/web/screens/screens.tsx";
 import { actorOf, useUser } from "#platform/web/session/session.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { CheckField } from "#ui/forms/check-field.tsx";
+import { Stack, Text } from "#ui/layout/layout.tsx";
 import classes from "./users.module.css";
 
 interface ScopePickerProps {
@@ -30,11 +32,11 @@ export function ScopePicker({ value, kept, error, onChange, onPreset }: ScopePic
   const toggle = (permission: Permission, isOn: boolean) =>
     onChange(permissions.filter((other) => (other === permission ? isOn : value.includes(other))));
   return (
-    <section className={classes.picker} aria-labelledby={headingId}>
+    <Stack as="section" gap={12} aria-labelledby={headingId}>
       <div className={classes.pickerHead}>
-        <h3 id={headingId} className={classes.pickerTitle}>
+        <Text as="h3" size="md" id={headingId}>
           {t("users.scopes")}
-        </h3>
+        </Text>
         <span className={classes.secondary} aria-live="polite">
           {value.length === 0 ? t("users.scopes_none") : t("users.scopes_chosen", { count: value.length })}
         </span>
@@ -57,7 +59,7 @@ export function ScopePicker({ value, kept, error, onChange, onPreset }: ScopePic
           </Button>
         ))}
       </div>
-      {error ? <p className={classes.error}>{error}</p> : null}
+      {error ? <Text tone="red">{error}</Text> : null}
       <div className={classes.permissions}>
         {permissions.map((permission) => (
           <CheckField
@@ -70,7 +72,7 @@ export function ScopePicker({ value, kept, error, onChange, onPreset }: ScopePic
           />
         ))}
       </div>
-    </section>
+    </Stack>
   );
 }
 
@@ -82,6 +84,6 @@ function Description({ permission }: { permission: Permission }) {
     return look ? t(look.title) : [];
   });
   const opens =
-    titles.length === 0 ? t("users.opens_nothing") : t("users.opens", { screens: titles.join(", ") });
+    titles.length === 0 ? t("users.opens_nothing") : t("users.opens", { screens: formatList(titles) });
   return `${t(`users.scope.${permission}.about`)} ${opens}`;
 }

@@ -5,7 +5,7 @@ import { useState } from "react";
 import type { ResponseOf } from "#platform/contract/define.ts";
 import { screens } from "#platform/domain/access/screens.ts";
 import { decodeText } from "#platform/web/files/decode-text.ts";
-import { formatCount } from "#platform/web/format.ts";
+import { formatCount, formatList } from "#platform/web/format.ts";
 import { useAttempt } from "#platform/web/forms/use-attempt.ts";
 import { MenuBreadcrumbs } from "#platform/web/frame/menu-breadcrumbs.tsx";
 import type { Translate } from "#platform/web/i18n.ts";
@@ -18,6 +18,7 @@ import { FilePicker } from "#ui/files/file-picker.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import { Section } from "#ui/frame/section.tsx";
+import { Row, Text } from "#ui/layout/layout.tsx";
 import type { ImportCounts, ImportProblem, previewMenuImport } from "../contract/menu-file.ts";
 import classes from "./menu-file.module.css";
 import { downloadMenu, downloadTemplate, sendImport, usePreviewImport } from "./menu-file-api.ts";
@@ -37,10 +38,10 @@ export function ImportScreen() {
         title={t("menuFile.step_file")}
         description={t("menuFile.intro")}
         action={
-          <div className={classes.files}>
+          <Row wrap gap={8}>
             <DownloadButton label={t("menuFile.download_template")} download={downloadTemplate} />
             <DownloadButton label={t("menuFile.download_menu")} download={downloadMenu} />
-          </div>
+          </Row>
         }
       >
         <FilePicker
@@ -130,13 +131,13 @@ function ImportCheck({ preview, isSaving, onSave }: ImportCheckProps) {
         }))}
       />
       {new_categories.length > 0 ? (
-        <p className={classes.said}>{t("menuFile.new_categories", { titles: new_categories.join(", ") })}</p>
+        <Text below={16}>{t("menuFile.new_categories", { titles: formatList(new_categories) })}</Text>
       ) : null}
       {isWrong ? (
         <>
-          <p role="alert" className={classes.wrong}>
+          <Text below={8} tone="red" weight={600} role="alert">
             {t("menuFile.wrong", { count: problems_count })}
-          </p>
+          </Text>
           <DataTable
             caption={t("menuFile.problems_table")}
             columns={columnsOf(t)}

@@ -13,6 +13,7 @@ import { TimeField } from "#ui/dates/week-hours-field.tsx";
 import { SearchField } from "#ui/forms/search-field.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
 import { Section } from "#ui/frame/section.tsx";
+import { Stack } from "#ui/layout/layout.tsx";
 import { offersOf } from "../contract/offers.ts";
 import type { EditedRule } from "../contract/price-rules.ts";
 import { offerIn, offersInForce } from "../domain/offer-at.ts";
@@ -50,7 +51,7 @@ export function OfferTester({ menu, rules }: OfferTesterProps) {
   }, [menu, rules, occasion, search]);
   return (
     <Section title={t("priceRules.tester.title")} description={t("priceRules.tester.intro")}>
-      <div className={classes.fields}>
+      <Stack gap={12}>
         <OccasionFields occasion={occasion} onChange={setOccasion} />
         <SearchField label={t("priceRules.tester.search")} value={search} onChange={setSearch} />
         <ul className={classes.results} aria-label={t("priceRules.tester.title")}>
@@ -62,7 +63,7 @@ export function OfferTester({ menu, rules }: OfferTesterProps) {
           <p className={classes.hint}>{t("priceRules.tester.more", { count: offers.length - SHOWN_MAX })}</p>
         ) : null}
         {offers.length === 0 ? <p className={classes.hint}>{t("priceRules.tester.nothing_found")}</p> : null}
-      </div>
+      </Stack>
     </Section>
   );
 }

@@ -9,6 +9,7 @@ import { useT } from "#platform/web/use-t.ts";
 import { CheckField } from "#ui/forms/check-field.tsx";
 import { SegmentedFilter } from "#ui/forms/segmented-filter.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
+import { Stack, Text } from "#ui/layout/layout.tsx";
 import { IconButton } from "#ui/overlay/icon-button.tsx";
 import classes from "./price-rules.module.css";
 import type { OfferedMenu } from "./price-rules-api.ts";
@@ -177,11 +178,11 @@ function FixedPrices({ form, menu }: EffectProps) {
 export function RulePart({ title, children }: PropsWithChildren<{ title: string }>) {
   const id = useId();
   return (
-    <section className={classes.part} aria-labelledby={id}>
-      <h3 id={id} className={classes.heading}>
+    <Stack as="section" gap={12} room="shrink" aria-labelledby={id}>
+      <Text as="h3" size="md" weight={600} id={id}>
         {title}
-      </h3>
+      </Text>
       {children}
-    </section>
+    </Stack>
   );
 }

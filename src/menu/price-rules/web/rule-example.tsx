@@ -8,6 +8,7 @@ import { formatAmount, formatDay } from "#platform/web/format.ts";
 import type { Translate } from "#platform/web/i18n.ts";
 import { serverNow } from "#platform/web/server-clock.ts";
 import { useT } from "#platform/web/use-t.ts";
+import { Text } from "#ui/layout/layout.tsx";
 import { priceRuleOf } from "../contract/offers.ts";
 import { priceRuleBody } from "../contract/price-rules.ts";
 import { nextOffered } from "../domain/next-offered.ts";
@@ -26,14 +27,16 @@ export function RuleExample({ values, menu }: { values: RuleValues; menu: Offere
   const changes = rule ? changedBy(rule, menu) : [];
   return (
     <section className={classes.example} aria-labelledby={titleId}>
-      <h3 id={titleId} className={classes.heading}>
+      <Text as="h3" size="md" weight={600} id={titleId}>
         {t("priceRules.rule.example_title")}
-      </h3>
+      </Text>
       {rule === null || changes.length === 0 ? (
         <p className={classes.hint}>{t("priceRules.rule.example_none")}</p>
       ) : (
         <div aria-live="polite">
-          <p className={classes.when}>{whenText(rule, menu.time_zone, t)}</p>
+          <Text above={8} tone="brand" weight={600}>
+            {whenText(rule, menu.time_zone, t)}
+          </Text>
           <p className={classes.hint}>{orderKindsText(values, t)}</p>
           <ul className={classes.results}>
             {changes.slice(0, SHOWN).map(({ key, title, before, after }) => (

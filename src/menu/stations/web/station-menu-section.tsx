@@ -9,6 +9,7 @@ import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
 import { toastSuccess } from "#ui/feedback/toast.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
 import { Section } from "#ui/frame/section.tsx";
+import { Muted, Stack, Text } from "#ui/layout/layout.tsx";
 import { KitchenPicture } from "#ui/pictures/kitchen-picture.tsx";
 import type { Station, stationMenu } from "../contract/stations.ts";
 import { saveAssignment, stationMenuQuery } from "./station-api.ts";
@@ -27,11 +28,11 @@ export function StationMenuSection({ stations }: { stations: readonly Station[] 
         data.categories.length === 0 ? (
           <EmptyState picture={<KitchenPicture />} message={t("stations.menu_empty")} size="small" />
         ) : (
-          <ul className={classes.categories}>
+          <Stack as="ul" gap={8}>
             {data.categories.map((category) => (
               <Category key={category.id} category={category} stations={stations} />
             ))}
-          </ul>
+          </Stack>
         )
       ) : error ? (
         <FailureState
@@ -74,9 +75,9 @@ function Category({ category, stations }: { category: StationCategory; stations:
     <li className={classes.category}>
       <div className={classes.row}>
         <div>
-          <p className={classes.name}>{category.title}</p>
+          <Text weight={600}>{category.title}</Text>
           {elsewhere === 0 ? null : (
-            <p className={classes.elsewhere}>{t("stations.items_elsewhere", { count: elsewhere })}</p>
+            <Muted size="sm">{t("stations.items_elsewhere", { count: elsewhere })}</Muted>
           )}
         </div>
         <SelectField

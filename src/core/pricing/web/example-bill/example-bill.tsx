@@ -6,6 +6,7 @@ import { AmountField, type TypedAmount } from "#platform/web/forms/amount-field.
 import { useT } from "#platform/web/use-t.ts";
 import { QuantityInput } from "#ui/forms/quantity-input.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
+import { Muted, Stack, Text } from "#ui/layout/layout.tsx";
 import type { DiscountCode, DiscountRefusal } from "../../domain/decide-discount.ts";
 import classes from "./example-bill.module.css";
 import { type ExampleSale, type ExampleTerms, exampleSale } from "./example-sale.ts";
@@ -36,9 +37,9 @@ export function ExampleBill({ currency, code, paidWith, ...terms }: ExampleBillP
   const example = exampleSale(account, terms);
   return (
     <section className={classes.example} aria-labelledby={titleId}>
-      <h3 id={titleId} className={classes.title}>
+      <Text as="h3" below={12} size="md" weight={650} id={titleId}>
         {t("exampleBill.title")}
-      </h3>
+      </Text>
       <div className={classes.account}>
         <AmountField
           label={t("exampleBill.amount")}
@@ -54,21 +55,21 @@ export function ExampleBill({ currency, code, paidWith, ...terms }: ExampleBillP
           value={diningOption}
           onChange={(option) => setDiningOption(diningOptions.find((known) => known === option) ?? "dinein")}
         />
-        <div className={classes.people}>
+        <Stack align="start" gap={4} size="sm" weight={550}>
           <span aria-hidden="true">{t("exampleBill.people")}</span>
           <QuantityInput label={t("exampleBill.people")} value={people} max={500} onChange={setPeople} />
-        </div>
+        </Stack>
       </div>
       <Figures example={example} currency={currency} code={code ?? ""} paidWith={paidWith ?? ""} />
       {example.refusal === null ? null : (
-        <p className={classes.refusal} role="status">
+        <Muted above={12} role="status">
           <Refusal
             reason={example.refusal}
             discount={terms.discount?.terms ?? null}
             amount={account.amount}
             currency={currency}
           />
-        </p>
+        </Muted>
       )}
     </section>
   );

@@ -21,6 +21,7 @@ import { isDate } from "#ui/dates/date-text.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import { Section } from "#ui/frame/section.tsx";
+import { Muted } from "#ui/layout/layout.tsx";
 import { StockPicture } from "#ui/pictures/stock-picture.tsx";
 import type { readStockValue } from "../../contract/items.ts";
 import { readWastage } from "../../contract/stock-dashboard.ts";
@@ -124,12 +125,12 @@ function Groups({ value, busy }: { value: Value; busy: boolean }) {
         rows={value.groups}
         rowKey={({ group_title }) => group_title ?? ""}
         state={{ status: "ready", refreshing: busy }}
-        empty={<p className={classes.quiet}>{t("inventory.value.nothing")}</p>}
+        empty={<Muted size="sm">{t("inventory.value.nothing")}</Muted>}
       />
       {unknown === 0 ? null : (
-        <p className={classes.quiet}>
+        <Muted size="sm">
           {t("inventory.value.unknown", { count: unknown, shown: formatCount(unknown) })}
-        </p>
+        </Muted>
       )}
     </>
   );

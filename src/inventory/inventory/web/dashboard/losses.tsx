@@ -6,9 +6,9 @@ import { DataTable } from "#ui/data/data-table.tsx";
 import type { Column } from "#ui/data/table-column.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Section } from "#ui/frame/section.tsx";
+import { Muted } from "#ui/layout/layout.tsx";
 import { StockPicture } from "#ui/pictures/stock-picture.tsx";
 import type { ItemLoss, readLosses } from "../../contract/stock-dashboard.ts";
-import classes from "../inventory.module.css";
 import { lossesQuery } from "../inventory-api.ts";
 import { ItemTitle } from "../item-title.tsx";
 import { LoadedPart } from "../loaded-part.tsx";
@@ -65,7 +65,7 @@ function LossTable({ losses, refreshing }: LossTableProps) {
         }
         onOpenRow={open}
       />
-      {notes.length === 0 ? null : <p className={classes.quiet}>{notes.join(" · ")}</p>}
+      {notes.length === 0 ? null : <Muted size="sm">{notes.join(" · ")}</Muted>}
     </>
   );
 }

@@ -4,9 +4,9 @@ import { type Thousandths, thousandths } from "#platform/domain/numbers/quantity
 import { formatAmount, formatDate, formatDay } from "#platform/web/format.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { Chart } from "#ui/charts/chart.tsx";
+import { Muted } from "#ui/layout/layout.tsx";
 import type { readInventoryItem, UsageDay } from "../../contract/items.ts";
 import { micros } from "../../domain/unit-cost.ts";
-import classes from "../inventory.module.css";
 import { formatQuantity, formatUnitCost } from "../stock/stock-text.ts";
 
 interface UsageChartProps {
@@ -88,7 +88,7 @@ interface CostHistoryProps {
 export function CostHistory({ detail: { item, costs, currency } }: CostHistoryProps) {
   const t = useT();
   const { unit } = item;
-  if (costs.length === 0) return <p className={classes.quiet}>{t("inventory.detail.no_costs")}</p>;
+  if (costs.length === 0) return <Muted size="sm">{t("inventory.detail.no_costs")}</Muted>;
   return (
     <Chart
       title={t("inventory.detail.costs")}

@@ -24,6 +24,7 @@ import { Notice } from "#ui/feedback/notice.tsx";
 import { SegmentedFilter } from "#ui/forms/segmented-filter.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import { Section } from "#ui/frame/section.tsx";
+import { Muted, Row, Text } from "#ui/layout/layout.tsx";
 import { ActionMenu } from "#ui/overlay/action-menu.tsx";
 import { StockPicture } from "#ui/pictures/stock-picture.tsx";
 import { readInventoryItem } from "../../contract/items.ts";
@@ -122,9 +123,9 @@ function OneItem({ id, detail, days, onDays }: OneItemProps) {
         }
       />
       {deletedAt === null ? null : (
-        <div className={classes.deleted}>
+        <Text as="div" below={16}>
           <Notice tone="grey">{t("inventory.detail.deleted_on", { day: formatDate(deletedAt) })}</Notice>
-        </div>
+        </Text>
       )}
       <ItemFigures detail={detail} />
       <SegmentedFilter
@@ -154,7 +155,7 @@ function OneItem({ id, detail, days, onDays }: OneItemProps) {
 function Usage({ detail: { item, usage, ...sums } }: { detail: Detail }) {
   const t = useT();
   if (usage.every(({ sold, wasted, lost }) => sold === 0 && wasted === 0 && lost === 0))
-    return <p className={classes.quiet}>{t("inventory.detail.no_usage")}</p>;
+    return <Muted size="sm">{t("inventory.detail.no_usage")}</Muted>;
   return (
     <>
       <UsageByDay unit={item.unit} usage={usage} />
@@ -193,8 +194,8 @@ function ItemDishes({ dishes }: { dishes: readonly { readonly id: MenuItemId; re
   const maySee = user !== null && mayEnter(actorOf(user), "menuItems");
   return (
     <Section title={t("inventory.detail.dishes")}>
-      {dishes.length === 0 ? <p className={classes.quiet}>{t("inventory.detail.no_dishes")}</p> : null}
-      <ul className={classes.dishes}>
+      {dishes.length === 0 ? <Muted size="sm">{t("inventory.detail.no_dishes")}</Muted> : null}
+      <Row as="ul" wrap across={24}>
         {dishes.map(({ id, title }) => (
           <li key={id}>
             {maySee ? (
@@ -210,7 +211,7 @@ function ItemDishes({ dishes }: { dishes: readonly { readonly id: MenuItemId; re
             )}
           </li>
         ))}
-      </ul>
+      </Row>
     </Section>
   );
 }

@@ -7,9 +7,9 @@ import { isApiError } from "#platform/web/api-error.ts";
 import { FormDialog } from "#platform/web/forms/form-dialog.tsx";
 import { withBlank } from "#platform/web/forms/or-blank.ts";
 import { useT } from "#platform/web/use-t.ts";
+import { Muted } from "#ui/layout/layout.tsx";
 import { type InventoryItem, stockAdjustment } from "../../contract/items.ts";
 import { convertQuantity } from "../../domain/units.ts";
-import classes from "../inventory.module.css";
 import { useInventoryCalls } from "../inventory-api.ts";
 import { RemarkField, StockNow } from "../movement-fields.tsx";
 import { MeasureFields } from "../stock/measure-fields.tsx";
@@ -76,7 +76,7 @@ export function AdjustDialog({ item: seen, onClose }: { item: InventoryItem; onC
             onUnit={(chosen) => form.setFieldValue("unit", chosen)}
             {...form.getInputProps("new_quantity")}
           />
-          <p className={classes.quiet}>{t("inventory.adjust.hint")}</p>
+          <Muted size="sm">{t("inventory.adjust.hint")}</Muted>
           <RemarkField {...form.getInputProps("note")} />
         </>
       )}

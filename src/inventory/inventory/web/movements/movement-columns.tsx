@@ -10,6 +10,7 @@ import { useT } from "#platform/web/use-t.ts";
 import { Lesser, Stacked } from "#ui/data/stacked.tsx";
 import { StatusBadge } from "#ui/data/status-badge.tsx";
 import type { Column } from "#ui/data/table-column.ts";
+import { Text } from "#ui/layout/layout.tsx";
 import type { Tone } from "#ui/theme/tone.ts";
 import type { StockLog } from "../../contract/movements.ts";
 import type { StockMovementType } from "../../domain/stock-movement.ts";
@@ -65,7 +66,11 @@ export function movementColumns(t: Translate, isOfOne = false): Column<StockLog>
     {
       key: "remarks",
       header: t("inventory.columns.remarks"),
-      cell: ({ note }) => <span className={classes.remark}>{note || none}</span>,
+      cell: ({ note }) => (
+        <Text as="span" lines="anywhere">
+          {note || none}
+        </Text>
+      ),
     },
     {
       key: "by",

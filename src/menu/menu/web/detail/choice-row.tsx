@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { useT } from "#platform/web/use-t.ts";
 import { StatusBadge } from "#ui/data/status-badge.tsx";
 import { Button } from "#ui/forms/button.tsx";
+import { Row } from "#ui/layout/layout.tsx";
 import { IconButton } from "#ui/overlay/icon-button.tsx";
 import type { ItemDetail } from "../../contract/menu-item-detail.ts";
 import classes from "./choices.module.css";
@@ -30,10 +31,10 @@ export function ChoiceRow(props: ChoiceRowProps) {
     <div className={classes.row}>
       {handle}
       <div className={classes.words}>
-        <p className={classes.title}>
+        <Row as="p" align="center" wrap across={8} weight={550} lines="anywhere">
           {title}
           {isDefault ? <StatusBadge look="plain" tone="brand" label={t("menuItems.groups.default")} /> : null}
-        </p>
+        </Row>
         <CostLine recipeCost={recipeCost} currency={currency} />
       </div>
       <span className={classes.price}>{price}</span>

@@ -8,6 +8,7 @@ import { useT } from "#platform/web/use-t.ts";
 import { CheckField } from "#ui/forms/check-field.tsx";
 import { Combobox } from "#ui/forms/combobox.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
+import { Row, Stack, Text } from "#ui/layout/layout.tsx";
 import { IconButton } from "#ui/overlay/icon-button.tsx";
 import { comboPartsQuery, type GroupValues } from "./combo-api.ts";
 import classes from "./combo-section.module.css";
@@ -41,8 +42,12 @@ export function ComboChoices({ choices, items, currency, errorOf, onKnow, onChan
   return (
     <div>
       {choices.length === 0 ? <p className={classes.hint}>{t("combos.no_choices")}</p> : null}
-      {errorOf("") ? <p className={classes.error}>{errorOf("")}</p> : null}
-      <ul className={classes.choices}>
+      {errorOf("") ? (
+        <Text tone="red" size="sm">
+          {errorOf("")}
+        </Text>
+      ) : null}
+      <Stack as="ul" gap={6} below={8}>
         {choices.map((choice, index) => (
           <EditedChoice
             key={`${choice.item_id} ${choice.variant_id}`}
@@ -57,7 +62,7 @@ export function ComboChoices({ choices, items, currency, errorOf, onKnow, onChan
             onRemove={() => onChange(choices.filter((_, place) => place !== index))}
           />
         ))}
-      </ul>
+      </Stack>
       <AddChoice currency={currency} onAdd={add} />
     </div>
   );
@@ -80,13 +85,17 @@ function EditedChoice(props: EditedChoiceProps) {
   const { item, currency, errorOf } = props;
   return (
     <li className={classes.edited} aria-label={item?.title}>
-      <div className={classes.editedHead}>
+      <Row align="center">
         <span className={classes.words}>
           {item?.title ?? "—"} <small>{item ? formatAmount(item.price, currency) : null}</small>
         </span>
         <ChoiceActions {...props} />
-      </div>
-      {errorOf("item_id") ? <p className={classes.error}>{errorOf("item_id")}</p> : null}
+      </Row>
+      {errorOf("item_id") ? (
+        <Text tone="red" size="sm">
+          {errorOf("item_id")}
+        </Text>
+      ) : null}
       <ChoiceFields {...props} />
     </li>
   );

@@ -2,12 +2,13 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import type { MenuItemId } from "#platform/domain/ids.ts";
 import { sumCents } from "#platform/domain/money/cents.ts";
-import { formatAmount } from "#platform/web/format.ts";
+import { formatAmount, formatList } from "#platform/web/format.ts";
 import { showError } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { toastSuccess } from "#ui/feedback/toast.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { Section } from "#ui/frame/section.tsx";
+import { Stack } from "#ui/layout/layout.tsx";
 import { useConfirm } from "#ui/overlay/confirm-provider.tsx";
 import { comboPrice, comboShares } from "../../domain/combo.ts";
 import { menuItemsKey } from "../menu-api.ts";
@@ -46,7 +47,7 @@ export function ComboSection({ itemId, currency }: { itemId: MenuItemId; currenc
         <p className={classes.none}>
           {obstacle === null
             ? t("combos.none")
-            : t(`combos.${obstacle}`, { combos: combo.part_of.join(", ") })}
+            : t(`combos.${obstacle}`, { combos: formatList(combo.part_of) })}
         </p>
       )}
       {isOpen ? (
@@ -67,13 +68,13 @@ function Groups({ combo, currency }: { combo: ReadCombo; currency: string }) {
   const t = useT();
   const rules = useGroupRules();
   return (
-    <div className={classes.groups}>
+    <Stack gap={16} below={8}>
       {combo.groups.map((group) => (
         <div key={group.id}>
           <h3 className={classes.group}>
             {group.title} <span className={classes.rule}>{rules({ ...group, required: group.min > 0 })}</span>
           </h3>
-          <ul className={classes.choices}>
+          <Stack as="ul" gap={6} below={8}>
             {group.choices.map((choice) => (
               <li key={choice.id} className={classes.choice}>
                 <span className={classes.words}>
@@ -84,11 +85,11 @@ function Groups({ combo, currency }: { combo: ReadCombo; currency: string }) {
                 {choice.extra > 0 ? <span>+ {formatAmount(choice.extra, currency)}</span> : null}
               </li>
             ))}
-          </ul>
+          </Stack>
         </div>
       ))}
       <Preview combo={combo} currency={currency} />
-    </div>
+    </Stack>
   );
 }
 

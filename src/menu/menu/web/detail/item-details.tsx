@@ -16,6 +16,7 @@ import { toastSuccess } from "#ui/feedback/toast.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { SurfaceCard } from "#ui/frame/surface-card.tsx";
+import { Row } from "#ui/layout/layout.tsx";
 import type { ItemDetail } from "../../contract/menu-item-detail.ts";
 import { ItemFields } from "../form/item-fields.tsx";
 import { type ItemValues, itemSchema, valuesOfItem } from "../form/item-values.ts";
@@ -106,7 +107,7 @@ interface SaveButtonsProps {
 function SaveButtons({ isDirty, busy, onDiscard }: SaveButtonsProps) {
   const t = useT();
   return (
-    <div className={classes.buttons}>
+    <Row align="center" justify="end" wrap gap={8}>
       {isDirty ? (
         <>
           <span className={classes.unsaved} role="status">
@@ -120,7 +121,7 @@ function SaveButtons({ isDirty, busy, onDiscard }: SaveButtonsProps) {
       <SubmitButton busy={busy} disabled={!isDirty}>
         {t("menuItems.detail.save")}
       </SubmitButton>
-    </div>
+    </Row>
   );
 }
 

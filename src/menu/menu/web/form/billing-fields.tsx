@@ -8,6 +8,7 @@ import { useT } from "#platform/web/use-t.ts";
 import { CheckField } from "#ui/forms/check-field.tsx";
 import { FieldGrid, WideField } from "#ui/forms/field-grid.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
+import { Muted, Text } from "#ui/layout/layout.tsx";
 import { billingFields } from "../../contract/menu-items.ts";
 import {
   type ItemBilling,
@@ -79,8 +80,12 @@ function Collapsible({ title, summary, isRefused, children }: CollapsibleProps) 
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
       <summary>
-        <span className={classes.title}>{title}</span>
-        <span className={classes.summary}>{summary}</span>
+        <Text as="span" weight={600}>
+          {title}
+        </Text>
+        <Muted as="span" size="sm">
+          {summary}
+        </Muted>
       </summary>
       <div className={classes.fields}>{children}</div>
     </details>

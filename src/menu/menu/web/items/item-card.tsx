@@ -4,6 +4,7 @@ import { formatAmount } from "#platform/web/format.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { CheckField } from "#ui/forms/check-field.tsx";
 import { SurfaceCard } from "#ui/frame/surface-card.tsx";
+import { Muted } from "#ui/layout/layout.tsx";
 import { ActionMenu } from "#ui/overlay/action-menu.tsx";
 import type { MenuCard } from "../../contract/menu-items.ts";
 import classes from "./item-card.module.css";
@@ -45,9 +46,13 @@ export function ItemCard(props: ItemCardProps) {
             params={{ itemId: String(item.id) }}
           >
             <span className={classes.title}>{title}</span>
-            <span className={classes.price}>{formatAmount(item.price, currency)}</span>
-            <span className={classes.about}>{item.category_title ?? t("menuItems.no_category")}</span>
-            <span className={classes.about}>{choicesOf(item, t)}</span>
+            <span>{formatAmount(item.price, currency)}</span>
+            <Muted as="span" size="sm">
+              {item.category_title ?? t("menuItems.no_category")}
+            </Muted>
+            <Muted as="span" size="sm">
+              {choicesOf(item, t)}
+            </Muted>
           </Link>
           <span className={classes.select}>
             <CheckField
