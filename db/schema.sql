@@ -706,6 +706,7 @@ column payment_types."position" integer not null default 0
 column payment_types.archived_at timestamp with time zone
 column payment_types.settles text not null default 'now'::text
 column payment_types.tender_code text
+column payment_types.is_cash boolean not null default (icon = 'cash'::text)
 column payments.tenant_id bigint not null
 column payments.id bigint not null default next_id()
 column payments.client_uuid uuid not null

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { placeOf } from "./layout.mjs";
 import { isProof, parsedSources, parseSource } from "./parsed-sources.ts";
 import { strayApiCalls } from "./rules/api-calls.ts";
+import { cashIcons } from "./rules/cash-icons.ts";
 import { mistakenHandlers } from "./rules/event-handlers.ts";
 import { lateAwaits } from "./rules/late-awaits.ts";
 import { literalSpreads } from "./rules/literal-spreads.ts";
@@ -105,6 +106,19 @@ test("numbers are read by the one rule of the domain, by no field and no file of
   });
   const found = readers.filter(({ path }) => path !== "src/ui/numbers/number-text.tsx").flatMap(ownNumbers);
   expect(found).toEqual([]);
+});
+
+test("only the payment types say which of them is cash", () => {
+  const text =
+    "const a = type.icon === 'cash' ? 1 : 2; const b = 'cash' !== before; const c = `t.icon = 'cash'`;";
+  expect(cashIcons(fixture("a.ts", text))).toEqual(["a.ts:1", "a.ts:1", "a.ts:1"]);
+  expect(cashIcons(fixture("a.ts", "const a = isCash(type); const b = 't.is_cash';"))).toEqual([]);
+  const others = new Set([
+    "src/core/payment-types/domain/payment-icon.ts",
+    // Here `cash` is a check at the end of a month.
+    "src/back-office/tax-books/web/closing-screen.tsx",
+  ]);
+  expect(product.filter(({ path }) => !others.has(path)).flatMap(cashIcons)).toEqual([]);
 });
 
 test("no function takes an event for what its parameter is", () => {

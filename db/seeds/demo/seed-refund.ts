@@ -23,7 +23,7 @@ export async function seedRefund(tx: Tx, { givenBy, approvedBy }: DemoRefund): P
   const [paid] = await tx.query<PaidInCash>({
     text: `select p.invoice_id, p.cash_session_id, p.payment_type_id, p.payment_type_title,
         p.created_at + interval '4 minutes' as at
-      from payments p join payment_types t on t.tenant_id = $1 and t.id = p.payment_type_id and t.icon = 'cash'
+      from payments p join payment_types t on t.tenant_id = $1 and t.id = p.payment_type_id and t.is_cash
       where p.tenant_id = $1 and p.cash_session_id is not null and p.tip_cents = 0
       order by p.created_at desc, p.id desc limit 1`,
     values: [tx.tenantId],

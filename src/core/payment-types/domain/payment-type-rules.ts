@@ -1,5 +1,5 @@
 import { searchText } from "#platform/domain/text/search-text.ts";
-import type { PaymentIcon } from "./payment-icon.ts";
+import { isCash, type PaymentIcon } from "./payment-icon.ts";
 import type { Settlement } from "./settlement.ts";
 
 /** Most payment types of a restaurant: the charge screen shows all of them. */
@@ -27,5 +27,5 @@ export function titleIsTaken(types: readonly OfferedType[], title: string): bool
  * counted as pieces and expected in the drawer, earlier payments too.
  */
 export function movesCash(before: PaymentIcon, after: PaymentIcon): boolean {
-  return (before === "cash") !== (after === "cash");
+  return isCash({ icon: before }) !== isCash({ icon: after });
 }

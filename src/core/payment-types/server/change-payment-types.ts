@@ -10,7 +10,7 @@ import type {
   changePaymentType as change,
   PaymentTypeSettings,
 } from "../contract/payment-types.ts";
-import type { PaymentIcon } from "../domain/payment-icon.ts";
+import { isCash, type PaymentIcon } from "../domain/payment-icon.ts";
 import {
   keepsPaymentType,
   MOST_PAYMENT_TYPES,
@@ -22,6 +22,9 @@ import type { TenderCode } from "../domain/tender-code.ts";
 import { readPaymentTypes } from "./read-payment-types.ts";
 
 type Reply = Promise<{ message: string }>;
+
+/** Tells whether anything was ever paid or refunded with a payment type, on account too. */
+export type WasUsed = (tx: Tx, id: PaymentTypeId) => Promise<boolean>;
 
 /** The payment types as the owner set them up. */
 export function listPaymentTypes(ctx: StaffContext): Promise<PaymentTypeSettings[]> {
@@ -54,6 +57,7 @@ export function changePaymentType(
   ctx: StaffContext,
   id: PaymentTypeId,
   { version, ...body }: BodyOf<typeof change>,
+  wasUsed: WasUsed,
 ): Reply {
   return ctx.inTenant(async (tx) => {
     const types = await lockPaymentTypes(tx);
@@ -70,7 +74,7 @@ export function changePaymentType(
       after,
     );
     if (!after.is_active || after.settles !== "now") refuseLast(types, id);
-    await refuseUsed(tx, type, after);
+    await refuseUsed(type, after, () => wasUsed(tx, id));
     await updatePaymentType(tx, id, after);
     await notifyTills(tx, ctx, "updated", { id, before, after });
     return { message: ctx.say("paymentTypes.reply.saved", { title: body.title }) };
@@ -157,7 +161,7 @@ function editedFields({ title, icon, is_active, settles, tender_code }: PaymentT
 /** Refuses a second way to pay that is owed on accounts, and one that would be counted as cash. */
 function refuseSettlement(others: readonly PaymentTypeRow[], { settles, icon }: PaymentTypeFields): void {
   if (settles === "now") return;
-  if (icon === "cash")
+  if (isCash({ icon }))
     throw new AppError("invalid_input", { fields: [{ field: "icon", code: "cash_on_account" }] });
   const known = others.find((other) => other.settles === settles);
   if (known)
@@ -168,11 +172,14 @@ function refuseSettlement(others: readonly PaymentTypeRow[], { settles, icon }: 
 }
 
 /** Refuses what would change the counts and accounts of what was paid before. */
-async function refuseUsed(tx: Tx, before: PaymentTypeRow, after: PaymentTypeFields): Promise<void> {
+async function refuseUsed(
+  before: PaymentTypeRow,
+  after: PaymentTypeFields,
+  wasUsed: () => Promise<boolean>,
+): Promise<void> {
   const isMoved = movesCash(before.icon, after.icon);
   if (!isMoved && before.settles === after.settles) return;
-  if (await wasUsed(tx, before.id))
-    throw new AppError("payment_type_was_used", { field: isMoved ? "icon" : "settles" });
+  if (await wasUsed()) throw new AppError("payment_type_was_used", { field: isMoved ? "icon" : "settles" });
 }
 
 function refuseTitle(types: readonly PaymentTypeRow[], title: string): void {
@@ -265,15 +272,4 @@ async function updatePaymentOrder(tx: Tx, ids: readonly PaymentTypeId[]): Promis
       where t.tenant_id = $1 and t.id = k.id and t.position <> k.place`,
     values: [tx.tenantId, ids],
   });
-}
-
-/** Tells whether anything was ever paid or refunded with it, on account too. */
-async function wasUsed(tx: Tx, id: PaymentTypeId): Promise<boolean> {
-  const rows = await tx.query({
-    text: `select from payments where tenant_id = $1 and payment_type_id = $2
-      union all select from refunds where tenant_id = $1 and payment_type_id = $2
-      union all select from account_payments where tenant_id = $1 and payment_type_id = $2 limit 1`,
-    values: [tx.tenantId, id],
-  });
-  return rows.length > 0;
 }

@@ -19,6 +19,7 @@ import { SurfaceCard } from "#ui/frame/surface-card.tsx";
 import { IconButton } from "#ui/overlay/icon-button.tsx";
 import { ReceiptPicture } from "#ui/pictures/receipt-picture.tsx";
 import type { PaymentTypeSettings } from "../contract/payment-types.ts";
+import { isCash } from "../domain/payment-icon.ts";
 import { paymentPictures } from "./payment-pictures.tsx";
 import classes from "./payment-types.module.css";
 import {
@@ -218,7 +219,7 @@ function ChargePreview({ types }: { types: readonly PaymentTypeSettings[] }) {
 }
 
 /** Returns the message about what the cashier is asked for, and whether it is counted. */
-function cashierPrompt({ icon, settles }: PaymentTypeSettings) {
-  if (settles === "on_account") return "paymentTypes.asks_customer";
-  return icon === "cash" ? "paymentTypes.asks_received" : "paymentTypes.asks_reference";
+function cashierPrompt(type: PaymentTypeSettings) {
+  if (type.settles === "on_account") return "paymentTypes.asks_customer";
+  return isCash(type) ? "paymentTypes.asks_received" : "paymentTypes.asks_reference";
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isCash } from "#core/payment-types/domain/payment-icon.ts";
 import { readPaymentTypes } from "#core/settings/server/public.ts";
 import type { SessionCount } from "#money/cash/domain/cash-count.ts";
 import { noTakings } from "#money/cash/domain/cash-session.ts";
@@ -118,7 +119,7 @@ export async function insertSavedCount(tx: Tx, count: NewSavedCount): Promise<vo
  */
 export async function methodsToDeclare(tx: Tx, used: readonly SessionMethod[]): Promise<SessionMethod[]> {
   const offered = (await readPaymentTypes(tx)).filter(
-    ({ icon, isActive, settles }) => isActive && settles === "now" && icon !== "cash",
+    (type) => type.isActive && type.settles === "now" && !isCash(type),
   );
   const others = used.filter((method) => !method.isCash);
   const inUse = offered.map(

@@ -1,4 +1,4 @@
-import type { PaymentIcon } from "#core/payment-types/domain/payment-icon.ts";
+import { isCash, type PaymentIcon } from "#core/payment-types/domain/payment-icon.ts";
 import type { Settlement } from "#core/payment-types/domain/settlement.ts";
 import { type Cents, cents, ZERO_CENTS } from "#platform/domain/money/cents.ts";
 import { decideChange } from "#platform/domain/money/decide-change.ts";
@@ -29,11 +29,6 @@ type TenderDecision =
         | "change_from_cash_only"
         | "tip_on_account";
     };
-
-/** Tells whether a payment type is cash: it is counted in the drawer, and only cash gives change. */
-export function isCash({ icon }: Pick<TenderMethod, "icon">): boolean {
-  return icon === "cash";
-}
 
 /**
  * The rules of one tender by payment type. Something must be given; only cash may exceed the amount due and give

@@ -58,7 +58,7 @@ interface TakingsRow {
  */
 export const sessionTakings = (tx: Tx, sessionId: Id<"CashSession">) =>
   tx.query<TakingsRow>({
-    text: `select t.id, t.title, t.icon = 'cash' as is_cash, t.settles, s.payments, s.amount, s.tips
+    text: `select t.id, t.title, t.is_cash, t.settles, s.payments, s.amount, s.tips
       from (
         select payment_type_id, count(*)::integer as payments, sum(amount_cents)::bigint as amount,
           sum(tip_cents)::bigint as tips

@@ -1,3 +1,4 @@
+import { isCash } from "#core/payment-types/domain/payment-icon.ts";
 import type { PaymentType } from "#core/settings/contract/settings.ts";
 import type { PaymentTypeId } from "#platform/domain/ids.ts";
 import { addCents, type Cents, subtractCents, sumCents, ZERO_CENTS } from "#platform/domain/money/cents.ts";
@@ -95,8 +96,7 @@ export function reviewPayment(
     });
   // A payment type that was switched off meanwhile is no longer chosen.
   const chosen = paymentTypes.find((type) => type.id === draft.paymentTypeId);
-  const isCash = chosen?.icon === "cash";
-  const entered = isCash ? draft.received : null;
+  const entered = chosen && isCash(chosen) ? draft.received : null;
   const received = entered === "unreadable" ? null : entered;
   const change: ChangeDecision =
     entered === "unreadable" ? { ok: false, reason: "unreadable" } : decideChange(received, due);
@@ -150,7 +150,7 @@ function reviewSeveralTenders(
 ): PaymentReview {
   const givenTenders = paymentTypes.map((type) => ({
     paymentTypeId: type.id,
-    isCash: type.icon === "cash",
+    isCash: isCash(type),
     isOnAccount: type.settles === "on_account",
     given: givenCents(given, type.id),
   }));
@@ -174,5 +174,5 @@ export function referenceOf(
   { references }: Pick<PaymentDraft, "references">,
   type: Pick<PaymentType, "id" | "icon">,
 ): string | null {
-  return type.icon === "cash" ? null : references.get(type.id)?.trim() || null;
+  return isCash(type) ? null : references.get(type.id)?.trim() || null;
 }

@@ -1,6 +1,7 @@
 import { IconPrinter } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
+import { isCash } from "#core/payment-types/domain/payment-icon.ts";
 import { DrawerHint } from "#money/cash/web/public.ts";
 import { type ChargeInit, chargeInitQuery, lastMethod } from "#money/payments/web/public.ts";
 import type { ResponseOf } from "#platform/contract/define.ts";
@@ -86,8 +87,8 @@ function PaymentForm({ account, init, onPaid, onClose }: PaymentFormProps) {
     initialValues: startPayment(types, lastMethod()),
     words: (field) => (field === "paymentTypeId" ? "payments.refusal.select_payment_method" : undefined),
     save: async (fields, uuid) => {
-      const isCash = types.find(({ id }) => id === fields.paymentTypeId)?.icon === "cash";
-      onPaid(await paying.mutateAsync(paymentBodyOf(fields, isCash, uuid)), prints);
+      const isPaidInCash = types.some((type) => type.id === fields.paymentTypeId && isCash(type));
+      onPaid(await paying.mutateAsync(paymentBodyOf(fields, isPaidInCash, uuid)), prints);
     },
   });
   const { amount } = form.getValues();

@@ -1,3 +1,4 @@
+import { isCash } from "#core/payment-types/domain/payment-icon.ts";
 import { paymentPictures } from "#core/payment-types/web/public.ts";
 import type { PaymentType } from "#core/settings/contract/settings.ts";
 import { ReceivedField } from "#money/payments/web/public.ts";
@@ -118,7 +119,7 @@ function MethodFields({ form, types, amount, currency }: MethodFieldsProps) {
         }}
         error={form.errors.paymentTypeId ? String(form.errors.paymentTypeId) : null}
       />
-      {chosen?.icon === "cash" ? (
+      {chosen && isCash(chosen) ? (
         <ReceivedField
           currency={currency}
           due={amount ?? ZERO_CENTS}
@@ -136,7 +137,7 @@ function MethodFields({ form, types, amount, currency }: MethodFieldsProps) {
           {t("receivables.pay.change", { amount: formatAmount(change.change, currency) })}
         </output>
       ) : null}
-      {chosen && chosen.icon !== "cash" ? (
+      {chosen && !isCash(chosen) ? (
         <TextField
           label={t("payments.tenders.reference")}
           maxLength={50}

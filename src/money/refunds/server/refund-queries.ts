@@ -49,7 +49,7 @@ interface RefundsRow {
 /** Returns the refunds out of a cash session by payment type, tips apart. */
 export const sessionRefunds = (tx: Tx, sessionId: Id<"CashSession">) =>
   tx.query<RefundsRow>({
-    text: `select t.id, t.title, t.icon = 'cash' as is_cash, t.settles, s.amount, s.tips, s.on_account
+    text: `select t.id, t.title, t.is_cash, t.settles, s.amount, s.tips, s.on_account
       from (
         select payment_type_id, sum(amount_cents - debt_cents - withheld_cents)::bigint as amount, sum(tip_cents)::bigint as tips,
           sum(debt_cents)::bigint as on_account

@@ -1,8 +1,8 @@
 import { approveByPin } from "#core/approvals/server/public.ts";
+import { isCash } from "#core/payment-types/domain/payment-icon.ts";
 import { readPaymentTypes } from "#core/settings/server/public.ts";
 import type { StockChange } from "#inventory/inventory/domain/stock-movement.ts";
 import { bindCashSession, takeOutOfDrawer } from "#money/cash/server/public.ts";
-import { isCash } from "#money/payments/domain/decide-tender.ts";
 import { readDebt, returnDebt } from "#money/receivables/server/public.ts";
 import type { BodyOf, ResponseOf } from "#platform/contract/define.ts";
 import { type CashSessionId, toId, type UserId } from "#platform/domain/ids.ts";

@@ -1,6 +1,6 @@
+import { isCash } from "#core/payment-types/domain/payment-icon.ts";
 import { readPaymentTypes, readSettings } from "#core/settings/server/public.ts";
 import { openDrawerOf } from "#money/cash/server/public.ts";
-import { isCash } from "#money/payments/domain/decide-tender.ts";
 import { readDebt } from "#money/receivables/server/public.ts";
 import type { InvoiceId } from "#platform/domain/ids.ts";
 import { basisPoints, cents, sumCents, ZERO_CENTS } from "#platform/domain/money/cents.ts";

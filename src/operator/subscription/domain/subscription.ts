@@ -16,6 +16,12 @@ export interface Subscription {
 }
 
 /**
+ * Longest service, in hours, of a restaurant whose days have ended while a cash drawer is open. The database says it in
+ * `longest_service()`; a test compares both.
+ */
+export const LONGEST_SERVICE_HOURS = 30;
+
+/**
  * Phases of a subscription. `past_due`: the end has passed, the days of grace have not. `cancelled`: works
  * until its end. `expired`: shut.
  */

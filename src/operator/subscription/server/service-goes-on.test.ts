@@ -18,6 +18,7 @@ import {
   subscriptionDetails,
 } from "../contract/subscription.ts";
 import { enterPayment, subscriptionHistory, undoPayment } from "../contract/subscription-history.ts";
+import { LONGEST_SERVICE_HOURS } from "../domain/subscription.ts";
 
 const HOUR_MS = 3_600_000;
 const server = await cardServer();
@@ -208,6 +209,16 @@ test("a session that was opened without a subscription keeps nobody working, but
   expect(await home.works()).toBe(true);
 });
 
+test("the longest service is the same in the database and in the domain", async () => {
+  const [row] = await db.inTenant(await platformTenant(db), (tx) =>
+    tx.query<{ hours: number }>({
+      text: "select (extract(epoch from longest_service()) / 3600)::integer as hours from tenants where id = $1 -- tenant_id",
+      values: [tx.tenantId],
+    }),
+  );
+  expect(row?.hours).toBe(LONGEST_SERVICE_HOURS);
+});
+
 type Act = "pay" | "undo" | "cancel" | "hours" | "open" | "open second" | "close" | "close second";
 
 test("whatever becomes of the days, nobody who may work and has a drawer open is shut within thirty hours, nor works without", async () => {
@@ -232,7 +243,7 @@ test("whatever becomes of the days, nobody who may work and has a drawer open is
         let first: number | null = null;
         let second: number | null = null;
         // Below the longest service nobody is shut for never closing.
-        const isShort = acts.filter((act) => act === "hours").length * 5 < 30;
+        const isShort = acts.filter((act) => act === "hours").length * 5 < LONGEST_SERVICE_HOURS;
         for (const act of acts) {
           const before = { works: await home.works(), isOpen: first !== null || second !== null };
           const params = { id: toId<"Tenant">(home.tenantId) };

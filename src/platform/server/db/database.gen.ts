@@ -21,7 +21,7 @@ import type { DocumentKind } from "#tax/documents/domain/document-kind.ts";
 import type { DocumentTaskKind } from "#tax/documents/domain/document-task.ts";
 import type { StockState } from "#inventory/inventory/domain/stock-state.ts";
 import type { TaxType } from "#core/pricing/domain/tax-type.ts";
-import type { MenuLanguage } from "../../domain/text/menu-language.ts";
+import type { MenuLanguage } from "../../domain/text/languages.ts";
 import type { LineChangeKind } from "#service/orders/domain/line-change.ts";
 import type { LineStatus } from "#service/orders/domain/line-status.ts";
 import type { VoidReason } from "#service/orders/domain/void-line.ts";
@@ -989,6 +989,7 @@ export interface PaymentTypes {
   icon: PaymentIcon;
   id: Generated<Id<"PaymentType">>;
   is_active: Generated<boolean>;
+  is_cash: Generated<boolean>;
   position: Generated<number>;
   settles: Generated<Settlement>;
   tenant_id: number;

@@ -1,5 +1,6 @@
 import type { Insertable } from "kysely";
 import { readSettings } from "#core/settings/server/public.ts";
+import { connectedOrders } from "#money/bills/server/bill-queries.ts";
 import { takeOutOfDrawer } from "#money/cash/server/public.ts";
 import { countDiscountUse } from "#money/discounts/server/discount.ts";
 import { returnDebt } from "#money/receivables/server/public.ts";
@@ -13,7 +14,6 @@ import { RunAgain } from "#platform/server/db/in-tenant.ts";
 import { sqlOf, type Tx } from "#platform/server/db/tx.ts";
 import { AppError, found } from "#platform/server/http/app-error.ts";
 import type { StaffContext } from "#platform/server/http/context.ts";
-import { connectedOrders } from "#service/bills/server/public.ts";
 import { chargeOrders, readOrders } from "#service/orders/server/public.ts";
 import { recordDocumentTask } from "#tax/documents/server/public.ts";
 import { taxQueue } from "#tax/tax-documents/server/public.ts";
@@ -195,7 +195,7 @@ const lockOpenSessions = (tx: Tx, invoiceId: InvoiceId) =>
 const cashOfInvoice = (tx: Tx, invoiceId: InvoiceId) =>
   tx.query<{ readonly sessionId: CashSessionId; readonly amount: Cents }>({
     text: `select p.cash_session_id as "sessionId", sum(p.amount_cents + p.tip_cents)::bigint as amount
-      from payments p join payment_types t on t.tenant_id = $1 and t.id = p.payment_type_id and t.icon = 'cash'
+      from payments p join payment_types t on t.tenant_id = $1 and t.id = p.payment_type_id and t.is_cash
       where p.tenant_id = $1 and p.invoice_id = $2 and p.cash_session_id is not null group by p.cash_session_id`,
     values: [tx.tenantId, invoiceId],
   });

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { isCash } from "#core/payment-types/domain/payment-icon.ts";
 import { paymentPictures } from "#core/payment-types/web/public.ts";
 import type { PaymentType } from "#core/settings/contract/settings.ts";
 import { type PaymentTypeId, toId } from "#platform/domain/ids.ts";
@@ -88,7 +89,7 @@ function SingleMethod(props: MethodFieldProps) {
         />
       </div>
       {children}
-      {chosen?.icon === "cash" ? (
+      {chosen && isCash(chosen) ? (
         <ReceivedField
           currency={currency}
           due={review.due}
@@ -98,7 +99,7 @@ function SingleMethod(props: MethodFieldProps) {
           error={received === "received_too_little" ? t(`payments.refusal.${received}`) : null}
         />
       ) : null}
-      {chosen && chosen.icon !== "cash" ? (
+      {chosen && !isCash(chosen) ? (
         <ReferenceField
           label={t("payments.tenders.reference")}
           reference={draft.references.get(chosen.id) ?? ""}
@@ -157,7 +158,7 @@ function TendersField(props: TendersFieldProps) {
           >
             {t("payments.tenders.rest")}
           </Button>
-          {icon === "cash" ? null : (
+          {isCash({ icon }) ? null : (
             <ReferenceField
               label={t("payments.tenders.reference_short")}
               aria-label={t("payments.tenders.reference_of", { method: title })}

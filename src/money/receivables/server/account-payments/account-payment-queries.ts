@@ -73,7 +73,7 @@ export async function accountPayment(
   id: AccountPaymentId,
 ): Promise<AccountPaymentRow | undefined> {
   const [row] = await tx.query<AccountPaymentRow>({
-    text: `select p.id, p.payment_no, p.payment_type_id, p.payment_type_title as method, t.icon = 'cash' as is_cash,
+    text: `select p.id, p.payment_no, p.payment_type_id, p.payment_type_title as method, t.is_cash,
         p.amount_cents as amount, p.received_cents as received, p.change_cents as change, p.reference,
         p.balance_cents as balance, p.created_at as at, u.name as taken_by, c.name as customer_name,
         nullif(c.phone, '') as customer_phone, v.created_at as back_at, b.name as back_by, v.reason as back_reason
@@ -137,7 +137,7 @@ interface AccountTakings {
  */
 export const sessionAccountPayments = (tx: Tx, sessionId: CashSessionId) =>
   tx.query<AccountTakings>({
-    text: `select t.id, t.title, t.icon = 'cash' as is_cash, sum(s.payments)::integer as payments,
+    text: `select t.id, t.title, t.is_cash, sum(s.payments)::integer as payments,
         sum(s.paid)::bigint as paid, sum(s.returned)::bigint as returned
       from (
         select payment_type_id, 1 as payments, amount_cents as paid, 0 as returned

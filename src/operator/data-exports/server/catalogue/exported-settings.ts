@@ -62,6 +62,7 @@ export const exportedSettings = {
   payment_types: {
     folder: "settings",
     columns: "id title icon is_active position archived_at settles tender_code",
+    leaves: { is_cash: "made of icon" },
   },
   discount_codes: {
     folder: "settings",

@@ -22,7 +22,7 @@ import {
   undoPayment,
 } from "../../contract/subscription-history.ts";
 import { handPaymentMethods } from "../../domain/payment-by-hand.ts";
-import { monthsBought } from "../../domain/subscription.ts";
+import { LONGEST_SERVICE_HOURS, monthsBought } from "../../domain/subscription.ts";
 import classes from "../subscription.module.css";
 import { usePaymentActs } from "./history-api.ts";
 
@@ -195,7 +195,7 @@ export function UndoDialog(props: UndoDialogProps) {
           {since === null ? null : (
             <Notice tone="amber">
               <p>{t("subscription.in_service.since", { since: formatDateTime(since) })}</p>
-              <p>{t("subscription.in_service.undo")}</p>
+              <p>{t("subscription.in_service.undo", { hours: LONGEST_SERVICE_HOURS })}</p>
             </Notice>
           )}
           <TextField

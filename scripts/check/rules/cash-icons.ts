@@ -1,0 +1,29 @@
+import ts from "typescript";
+import { eachNode, type ParsedSource, placeOf } from "../parsed-sources.ts";
+
+const CASH_IN_SQL = /\bicon\s*(?:=|<>|!=|in\s*\()\s*'cash'/i;
+const comparisons = new Set([
+  ts.SyntaxKind.EqualsEqualsEqualsToken,
+  ts.SyntaxKind.ExclamationEqualsEqualsToken,
+  ts.SyntaxKind.EqualsEqualsToken,
+  ts.SyntaxKind.ExclamationEqualsToken,
+]);
+
+/**
+ * Places that decide by themselves whether a payment type is cash. Right: `isCash` of the payment types, and in
+ * statements the column `payment_types.is_cash`.
+ */
+export function cashIcons(source: ParsedSource): string[] {
+  const found: string[] = [];
+  const isCash = (node: ts.Expression) => ts.isStringLiteralLike(node) && node.text === "cash";
+  eachNode(source.tree, (node) => {
+    const compares =
+      ts.isBinaryExpression(node) &&
+      comparisons.has(node.operatorToken.kind) &&
+      (isCash(node.left) || isCash(node.right));
+    const isText = ts.isStringLiteralLike(node) || ts.isTemplateExpression(node);
+    if (compares || (isText && CASH_IN_SQL.test(node.getText(source.tree))))
+      found.push(placeOf(source, node));
+  });
+  return found;
+}
