@@ -10,7 +10,7 @@ import { CardGridSkeleton } from "#ui/feedback/card-grid-skeleton.tsx";
 import { FailureState } from "#ui/feedback/failure-state.tsx";
 import { SegmentedFilter } from "#ui/forms/segmented-filter.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
-import classes from "./cash.module.css";
+import { Row } from "#ui/layout/layout.tsx";
 import { cashKeys, deskQuery } from "./cash-api.ts";
 import { type CashSearch, cashViews, sessionInSearch } from "./cash-search.ts";
 import { DrawerGrid } from "./drawer-grid.tsx";
@@ -50,10 +50,10 @@ export function CashScreen({ search, onSearch }: CashScreenProps) {
       <PageHeader
         title={t("screens.cash")}
         action={
-          <div className={classes.headActions}>
+          <Row wrap gap={8}>
             <PaidInvoicesButton />
             {user && mayDo(actorOf(user), "cash.setUp") ? <SetUpMenu /> : null}
-          </div>
+          </Row>
         }
         filters={
           <SegmentedFilter

@@ -7,6 +7,7 @@ import { useCloseGuard } from "#platform/web/forms/use-close-guard.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
+import { Stack } from "#ui/layout/layout.tsx";
 import { AppDialog } from "#ui/overlay/app-dialog.tsx";
 import classes from "./cash.module.css";
 import { CountFields, MethodFields } from "./count-fields.tsx";
@@ -112,7 +113,7 @@ function ReasonStep({ closing, currency }: StepProps) {
     counted: formatAmount(found.counted, currency),
   });
   return (
-    <div className={classes.form}>
+    <Stack gap={16}>
       {difference === 0 ? null : (
         <p className={classes.difference} data-tone={difference < 0 ? "red" : "amber"}>
           {t(
@@ -141,6 +142,6 @@ function ReasonStep({ closing, currency }: StepProps) {
         value={closing.reason}
         onChange={(event) => closing.setReason(event.currentTarget.value)}
       />
-    </div>
+    </Stack>
   );
 }

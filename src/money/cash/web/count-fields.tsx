@@ -5,6 +5,7 @@ import { formatAmount } from "#platform/web/format.ts";
 import { AmountField, type TypedAmount } from "#platform/web/forms/amount-field.tsx";
 import { useT } from "#platform/web/use-t.ts";
 import { QuantityInput } from "#ui/forms/quantity-input.tsx";
+import { Stack } from "#ui/layout/layout.tsx";
 import { type CountedPieces, countedCash, denominations, MOST_PIECES } from "../domain/cash-count.ts";
 import classes from "./cash.module.css";
 
@@ -111,7 +112,7 @@ export function MethodFields({ methods, stated, onChange, currency }: MethodFiel
                   autoFocus={index === 0}
                 />
               </div>
-              <div className={classes.methodVouchers}>
+              <Stack gap={4} muted>
                 <span aria-hidden="true">{t("cash.vouchers")}</span>
                 <QuantityInput
                   label={t("cash.close.vouchers_of", { method: method.title })}
@@ -120,7 +121,7 @@ export function MethodFields({ methods, stated, onChange, currency }: MethodFiel
                   value={draft.vouchers}
                   onChange={(vouchers) => set({ vouchers })}
                 />
-              </div>
+              </Stack>
               {method.has_refunds ? (
                 <div className={classes.methodRefunds}>
                   <AmountField

@@ -9,6 +9,7 @@ import { StatusBadge } from "#ui/data/status-badge.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { SurfaceCard } from "#ui/frame/surface-card.tsx";
+import { Row } from "#ui/layout/layout.tsx";
 import { IconButton } from "#ui/overlay/icon-button.tsx";
 import { ReceiptPicture } from "#ui/pictures/receipt-picture.tsx";
 import type { cashDesk, Drawer, SellingPoint } from "../contract/cash.ts";
@@ -92,7 +93,7 @@ function DrawerCard({ drawer, point, takesPayments, onOpen, onEdit, onSession }:
   const { open, title } = drawer;
   return (
     <SurfaceCard label={title} tone={open ? "green" : "grey"}>
-      <div className={classes.drawerHead}>
+      <Row align="center" justify="between" wrap gap={8} below={8}>
         <h2 className={classes.drawerTitle}>{title}</h2>
         <StatusBadge tone={open ? "green" : "grey"} label={t(stateOf(drawer))} />
         {onEdit ? (
@@ -102,7 +103,7 @@ function DrawerCard({ drawer, point, takesPayments, onOpen, onEdit, onSession }:
             onClick={onEdit}
           />
         ) : null}
-      </div>
+      </Row>
       {open ? (
         <p className={classes.secondary}>
           {t("cash.opened_by", { name: open.opened_by, when: formatDateTime(open.opened_at) })}

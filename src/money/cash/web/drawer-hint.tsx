@@ -5,6 +5,7 @@ import { mayEnter } from "#platform/domain/access/may-enter.ts";
 import { actorOf, useUser } from "#platform/web/session/session.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { Button } from "#ui/forms/button.tsx";
+import { Row } from "#ui/layout/layout.tsx";
 import type { Drawer } from "../contract/cash.ts";
 import classes from "./cash.module.css";
 import { deskQuery } from "./cash-api.ts";
@@ -26,7 +27,7 @@ export function DrawerHint() {
     ? desk.drawers.filter((drawer) => drawer.is_enabled && drawer.open === null)
     : [];
   return (
-    <div className={classes.drawerHint}>
+    <Row align="center" justify="between" wrap gap={8}>
       <p className={classes.secondary}>
         {t(desk.rules.is_session_required ? "cash.hint.required" : "cash.hint.unbound")}
       </p>
@@ -50,6 +51,6 @@ export function DrawerHint() {
           />
         </Suspense>
       )}
-    </div>
+    </Row>
   );
 }

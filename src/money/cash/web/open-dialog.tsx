@@ -11,6 +11,7 @@ import { useT } from "#platform/web/use-t.ts";
 import { toastSuccess } from "#ui/feedback/toast.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
+import { Stack } from "#ui/layout/layout.tsx";
 import { AppDialog } from "#ui/overlay/app-dialog.tsx";
 import type { Drawer, openCashSession } from "../contract/cash.ts";
 import { countedCash } from "../domain/cash-count.ts";
@@ -101,7 +102,7 @@ function ReasonStep({ opening, currency }: StepProps) {
   const t = useT();
   const difference = opening.found?.difference ?? ZERO_CENTS;
   return (
-    <div className={classes.form}>
+    <Stack gap={16}>
       <p className={classes.difference} data-tone={difference < 0 ? "red" : "amber"}>
         {t(difference < 0 ? "cash.opening.missing" : "cash.opening.surplus", {
           amount: formatAmount(cents(Math.abs(difference)), currency),
@@ -117,7 +118,7 @@ function ReasonStep({ opening, currency }: StepProps) {
         value={opening.reason}
         onChange={(event) => opening.setReason(event.currentTarget.value)}
       />
-    </div>
+    </Stack>
   );
 }
 

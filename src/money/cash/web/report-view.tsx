@@ -5,6 +5,7 @@ import { useT } from "#platform/web/use-t.ts";
 import { DataTable } from "#ui/data/data-table.tsx";
 import { Section } from "#ui/frame/section.tsx";
 import { SurfaceCard } from "#ui/frame/surface-card.tsx";
+import { Stack } from "#ui/layout/layout.tsx";
 import classes from "./cash.module.css";
 import { MethodCounts, MethodTakings } from "./method-tables.tsx";
 import { movementKey, movementReason, type ReportLine, reportLines } from "./report-lines.ts";
@@ -14,13 +15,13 @@ import { SavedCounts } from "./saved-counts.tsx";
 export function ReportView({ report }: { report: CashReport }) {
   const amount = (cents: Cents) => formatAmount(cents, report.store.currency);
   return (
-    <div className={classes.report}>
+    <Stack gap={24} above={16} below={24}>
       <DrawerCash report={report} amount={amount} />
       <MethodTakings report={report} />
       <MethodCounts report={report} />
       <SavedCounts report={report} amount={amount} />
       <Movements movements={report.figures.movements} amount={amount} />
-    </div>
+    </Stack>
   );
 }
 

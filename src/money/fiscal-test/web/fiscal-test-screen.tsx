@@ -8,6 +8,7 @@ import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import { Section } from "#ui/frame/section.tsx";
+import { Stack } from "#ui/layout/layout.tsx";
 import classes from "./fiscal-test.module.css";
 import { useFiscalTest } from "./fiscal-test-api.ts";
 import { TestedSale } from "./tested-sale.tsx";
@@ -29,7 +30,7 @@ export function FiscalTestScreen() {
           onRun={(orderNo) => test.mutate(orderNo)}
         />
       </Section>
-      <div className={classes.result} aria-live="polite">
+      <Stack gap={24} above={24} aria-live="polite">
         {test.error && !isUnknown ? (
           <FailureState
             reason={failureText(test.error, "fiscalTest.run_failed")}
@@ -39,7 +40,7 @@ export function FiscalTestScreen() {
         ) : test.data ? (
           <TestedSale result={test.data} />
         ) : null}
-      </div>
+      </Stack>
     </>
   );
 }
@@ -71,7 +72,7 @@ function TestForm({ busy, unknown, onRun }: TestFormProps) {
     if (orderNo !== null) onRun(orderNo);
   };
   return (
-    <form className={classes.form} noValidate onSubmit={run}>
+    <Stack as="form" gap={16} noValidate onSubmit={run}>
       <SegmentedFilter<Subject>
         label={t("fiscalTest.what")}
         layout="wrap"
@@ -100,7 +101,7 @@ function TestForm({ busy, unknown, onRun }: TestFormProps) {
       <div>
         <SubmitButton busy={busy}>{t("fiscalTest.run")}</SubmitButton>
       </div>
-    </form>
+    </Stack>
   );
 }
 

@@ -19,6 +19,7 @@ import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import { Section } from "#ui/frame/section.tsx";
+import { Muted } from "#ui/layout/layout.tsx";
 import { ReceiptPicture } from "#ui/pictures/receipt-picture.tsx";
 import { paymentStructureQuery } from "./fiscal-test-api.ts";
 import classes from "./tax-setup-screen.module.css";
@@ -177,9 +178,9 @@ function Structure({ structure, currency }: { structure: Structure; currency: st
           </div>
         ))}
       </dl>
-      <p className={classes.verdict}>
+      <Muted above={12}>
         {t(errors.length === 0 ? "taxes.documents.valid" : "taxes.documents.problems")}
-      </p>
+      </Muted>
       {errors.length === 0 ? null : (
         <ul className={classes.problems}>
           {errors.map((error) => (

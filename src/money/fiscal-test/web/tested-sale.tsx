@@ -6,6 +6,7 @@ import { useT } from "#platform/web/use-t.ts";
 import { StatusBadge } from "#ui/data/status-badge.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { Section } from "#ui/frame/section.tsx";
+import { Stack } from "#ui/layout/layout.tsx";
 import type { TestedDocument } from "../contract/fiscal-preview.ts";
 import classes from "./fiscal-test.module.css";
 import type { FiscalTestResult } from "./fiscal-test-api.ts";
@@ -44,11 +45,11 @@ export function TestedSale({ result }: { result: FiscalTestResult }) {
         />
       </div>
       <Section title={t("fiscalTest.documents")} description={t("fiscalTest.documents_hint")}>
-        <ul className={classes.documents}>
+        <Stack as="ul" gap={12}>
           {documents.map((document) => (
             <Document key={keyOf(document)} document={document} currency={currency} />
           ))}
-        </ul>
+        </Stack>
       </Section>
     </>
   );

@@ -9,6 +9,7 @@ import { foldCombos } from "#service/orders/domain/combo-lines.ts";
 import { Lesser, Stacked } from "#ui/data/stacked.tsx";
 import { FailureState } from "#ui/feedback/failure-state.tsx";
 import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
+import { Text } from "#ui/layout/layout.tsx";
 import type { ListedInvoice, readInvoiceOrders } from "../contract/invoices.ts";
 import classes from "./invoices.module.css";
 import { invoiceOrdersQuery } from "./invoices-api.ts";
@@ -122,7 +123,9 @@ interface Fact {
 function FactList({ title, facts }: { title: string; facts: readonly Fact[] }) {
   return (
     <section aria-label={title}>
-      <h3 className={classes.heading}>{title}</h3>
+      <Text as="h3" size="md">
+        {title}
+      </Text>
       <ul className={classes.facts}>
         {facts.map((fact, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: an invoice never changes, and two of its lines may be equal
@@ -131,7 +134,9 @@ function FactList({ title, facts }: { title: string; facts: readonly Fact[] }) {
               <span>{fact.what}</span>
               {fact.note === null ? null : <Lesser>{fact.note}</Lesser>}
             </Stacked>
-            <span className={classes.amount}>{fact.amount}</span>
+            <Text as="span" room="keep">
+              {fact.amount}
+            </Text>
           </li>
         ))}
       </ul>

@@ -18,6 +18,7 @@ import {
 } from "#service/orders/web/public.ts";
 import { toastSuccess } from "#ui/feedback/toast.tsx";
 import { Button } from "#ui/forms/button.tsx";
+import { Text } from "#ui/layout/layout.tsx";
 import { AppDialog } from "#ui/overlay/app-dialog.tsx";
 import classes from "./held/held-dialog.module.css";
 import { sendVoid } from "./payments-api.ts";
@@ -51,9 +52,7 @@ export function HeldDialog({ account, onPay, onClose }: HeldDialogProps) {
         </div>
       }
     >
-      <p className={classes.body}>
-        {t(account.pays_first ? "payments.held.body_paid_first" : "payments.held.body")}
-      </p>
+      <Text below={12}>{t(account.pays_first ? "payments.held.body_paid_first" : "payments.held.body")}</Text>
       <ul className={classes.lines}>
         {held.map(({ id, quantity, title, course }) => (
           <li key={id}>

@@ -4,12 +4,12 @@ import { useState } from "react";
 import type { Receipt } from "#money/receipts/contract/receipts.ts";
 import { printReceipt } from "#money/receipts/web/public.ts";
 import { cents, subtractCents } from "#platform/domain/money/cents.ts";
-import { moneyInWords } from "#platform/domain/money/money-in-words.ts";
 import { isApiError } from "#platform/web/api-error.ts";
 import { formatAmount } from "#platform/web/format.ts";
 import { failureText } from "#platform/web/show-error.ts";
 import { useRealtimeRefresh } from "#platform/web/use-realtime-refresh.ts";
-import { useLanguage, useT } from "#platform/web/use-t.ts";
+import { useMoneyInWords } from "#platform/web/money-in-words.ts";
+import { useT } from "#platform/web/use-t.ts";
 import { showPayment } from "#service/customer-display/web/public.ts";
 import type { Order } from "#service/orders/contract/orders.ts";
 import { decidePay } from "#service/orders/domain/payment-status.ts";
@@ -18,6 +18,7 @@ import { FailureState } from "#ui/feedback/failure-state.tsx";
 import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
 import { toastSuccess, toastWarning } from "#ui/feedback/toast.tsx";
 import { Button } from "#ui/forms/button.tsx";
+import { Muted } from "#ui/layout/layout.tsx";
 import { AppDialog } from "#ui/overlay/app-dialog.tsx";
 import { useUiLabels } from "#ui/theme/ui-labels.tsx";
 import { nextPart, type PartDraft, WHOLE_ACCOUNT } from "./parts/part-draft.ts";
@@ -200,9 +201,9 @@ interface PaymentDoneDialogProps {
 /** Shows the change after a payment, in figures that can be read at arm's length. */
 function PaymentDoneDialog({ receipt, isPrinted, balance, onClose }: PaymentDoneDialogProps) {
   const t = useT();
-  const language = useLanguage();
   const [hasPaper, setHasPaper] = useState(isPrinted);
   const { received, change, payments, invoiceNo, printSettings, storeSettings } = receipt;
+  const changeInWords = useMoneyInWords(change ?? ZERO_CENTS);
   if (received === null || change === null) return null;
   const amount = (cents: typeof change) => formatAmount(cents, storeSettings.currency);
   return (
@@ -236,18 +237,16 @@ function PaymentDoneDialog({ receipt, isPrinted, balance, onClose }: PaymentDone
       }
     >
       <div className={classes.done} role="status">
-        <p className={classes.caption}>{t("payments.done.change")}</p>
+        <Muted>{t("payments.done.change")}</Muted>
         <p className={classes.change}>{amount(change)}</p>
-        {storeSettings.currency === "USD" ? (
-          <p className={classes.caption}>{moneyInWords(change, language)}</p>
-        ) : null}
-        <p className={classes.caption}>
+        {storeSettings.currency === "USD" ? <Muted>{changeInWords}</Muted> : null}
+        <Muted>
           {t(payments.length > 1 ? "payments.done.received_cash" : "payments.done.received", {
             received: amount(received),
             total: amount(subtractCents(received, change)),
           })}
-        </p>
-        <p className={classes.caption}>{t("payments.done.invoice", { invoiceNo })}</p>
+        </Muted>
+        <Muted>{t("payments.done.invoice", { invoiceNo })}</Muted>
       </div>
     </AppDialog>
   );

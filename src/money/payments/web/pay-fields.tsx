@@ -9,6 +9,7 @@ import { useT } from "#platform/web/use-t.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { CheckField } from "#ui/forms/check-field.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
+import { Row, Stack, Text } from "#ui/layout/layout.tsx";
 import type { PaidPart } from "../contract/payments.ts";
 import { AccountField } from "./account/account-field.tsx";
 import { BuyerField } from "./buyer/buyer-field.tsx";
@@ -124,9 +125,9 @@ function DiscountField({ bill, amount, onCode }: DiscountFieldProps) {
     return (
       <div className={classes.applied}>
         <IconTag size={18} aria-hidden="true" />
-        <span className={classes.code}>
+        <Text as="span" room="grow" weight={550}>
           {t("payments.discount.applied", { code: bill.discount.code, amount: amount(bill.discount.amount) })}
-        </span>
+        </Text>
         {bill.parts.length === 0 ? (
           <Button variant="subtle" icon={<IconX size={18} aria-hidden="true" />} onClick={() => onCode(null)}>
             {t("payments.discount.remove")}
@@ -176,8 +177,8 @@ function TipField({ currency, draft, total, suggestion, onChange, error }: TipFi
   const t = useT();
   const suggested = suggestTip(total, suggestion?.rate ?? null);
   return (
-    <div className={classes.tip} data-invalid={error ? true : undefined}>
-      <div className={classes.head}>
+    <Stack gap={4} data-invalid={error ? true : undefined}>
+      <Row align="center" justify="between" wrap gap={8}>
         <CheckField
           label={t("payments.add_tip")}
           description={t("payments.tip_voluntary")}
@@ -192,7 +193,7 @@ function TipField({ currency, draft, total, suggestion, onChange, error }: TipFi
             })}
           </Button>
         ) : null}
-      </div>
+      </Row>
       {draft.hasTip ? (
         <AmountField
           autoFocus
@@ -204,7 +205,7 @@ function TipField({ currency, draft, total, suggestion, onChange, error }: TipFi
           error={error}
         />
       ) : null}
-    </div>
+    </Stack>
   );
 }
 

@@ -10,6 +10,7 @@ import { useT } from "#platform/web/use-t.ts";
 import { lineIdsOf, type SoldItem } from "#service/orders/web/public.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
+import { Text } from "#ui/layout/layout.tsx";
 import { AppDialog } from "#ui/overlay/app-dialog.tsx";
 import { openDialogs } from "#ui/overlay/open-dialogs.ts";
 import { classNames } from "#ui/theme/class-names.ts";
@@ -151,7 +152,7 @@ function BillColumn({
         review={state.partReview}
         onChange={state.changePart}
       />
-      {completes ? <p className={classes.completes}>{t("payments.completes")}</p> : null}
+      {completes ? <Text tone="amber">{t("payments.completes")}</Text> : null}
       <BillLines
         orders={orders}
         bill={bill}

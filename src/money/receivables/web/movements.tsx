@@ -15,6 +15,7 @@ import type { Column } from "#ui/data/table-column.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { Section } from "#ui/frame/section.tsx";
+import { Muted } from "#ui/layout/layout.tsx";
 import { ReceiptPicture } from "#ui/pictures/receipt-picture.tsx";
 import type { Statement, StatementLine } from "../contract/receivables.ts";
 import classes from "./receivables.module.css";
@@ -168,7 +169,11 @@ function MovementTitle({ line }: { line: StatementLine }) {
   return (
     <span data-taken-back={line.is_taken_back || undefined}>
       {movementTitle(line, t)}
-      {details.length > 0 ? <span className={classes.second}>{details.join(" · ")}</span> : null}
+      {details.length > 0 ? (
+        <Muted as="span" block size="sm" weight={400}>
+          {details.join(" · ")}
+        </Muted>
+      ) : null}
     </span>
   );
 }

@@ -1,5 +1,6 @@
 import { formatAmount, formatDateTime } from "#platform/web/format.ts";
 import { useT } from "#platform/web/use-t.ts";
+import { Muted, Text } from "#ui/layout/layout.tsx";
 import type { InvoiceLine, RefundableInvoice } from "../contract/refunds.ts";
 import classes from "./refunds.module.css";
 
@@ -13,14 +14,14 @@ export function InvoiceHead({ invoice }: { invoice: RefundableInvoice }) {
   const t = useT();
   const whom = invoice.table_title ?? invoice.customer_name ?? t("cash.no_table");
   return (
-    <p className={classes.secondary}>
+    <Muted>
       {t("refunds.head", {
         when: formatDateTime(invoice.at),
         whom,
         methods: invoice.methods.join(", "),
         total: formatAmount(invoice.total, invoice.currency),
       })}
-    </p>
+    </Muted>
   );
 }
 
@@ -30,8 +31,10 @@ export function PastRefunds({ invoice }: { invoice: RefundableInvoice }) {
   if (invoice.refunds.length === 0) return null;
   return (
     <section aria-label={t("refunds.past")}>
-      <h3 className={classes.heading}>{t("refunds.past")}</h3>
-      <ul className={classes.lines}>
+      <Text as="h3" size="md">
+        {t("refunds.past")}
+      </Text>
+      <Text as="ul" above={8}>
         {invoice.refunds.map((refund) => (
           <li key={refund.refund_no} className={classes.line}>
             <span className={classes.grow}>
@@ -53,7 +56,7 @@ export function PastRefunds({ invoice }: { invoice: RefundableInvoice }) {
             <span className={classes.amount}>{formatAmount(refund.amount, invoice.currency)}</span>
           </li>
         ))}
-      </ul>
+      </Text>
     </section>
   );
 }

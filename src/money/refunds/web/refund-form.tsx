@@ -11,6 +11,7 @@ import { CheckField } from "#ui/forms/check-field.tsx";
 import { ChoiceList } from "#ui/forms/choice-list.tsx";
 import { QuantityInput } from "#ui/forms/quantity-input.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
+import { Muted, Row, Text } from "#ui/layout/layout.tsx";
 import type { RefundableInvoice } from "../contract/refunds.ts";
 import { dishTitle, InvoiceHead, PastRefunds } from "./past-refunds.tsx";
 import {
@@ -148,7 +149,7 @@ function MethodChoice({ invoice, form }: HowAndWhyProps) {
         error={form.getInputProps("payment_type_id").error}
       />
       {method?.is_cash && invoice.drawer !== null ? (
-        <p className={classes.secondary}>{t("refunds.out_of", { drawer: invoice.drawer })}</p>
+        <Muted>{t("refunds.out_of", { drawer: invoice.drawer })}</Muted>
       ) : null}
     </>
   );
@@ -222,13 +223,15 @@ function RefundPieces({ invoice, lines, onChange }: RefundPiecesProps) {
   const t = useT();
   return (
     <section aria-label={t("refunds.what")}>
-      <div className={classes.head}>
-        <h3 className={classes.heading}>{t("refunds.what")}</h3>
+      <Row align="center" justify="between" gap={8}>
+        <Text as="h3" size="md">
+          {t("refunds.what")}
+        </Text>
         <Button variant="default" onClick={() => onChange(allPieces(invoice))}>
           {t("refunds.all")}
         </Button>
-      </div>
-      <ul className={classes.lines}>
+      </Row>
+      <Text as="ul" above={8}>
         {refundChoices(invoice).map((line) => (
           <LinePieces
             key={line.id}
@@ -238,7 +241,7 @@ function RefundPieces({ invoice, lines, onChange }: RefundPiecesProps) {
             onChange={(count) => onChange(choosePieces(lines, line, count))}
           />
         ))}
-      </ul>
+      </Text>
     </section>
   );
 }
@@ -257,10 +260,12 @@ function LinePieces({ line, currency, count, onChange }: LinePiecesProps) {
       <span className={classes.grow}>
         {t("refunds.sold", { quantity: line.quantity, title: dishTitle(line) })}
         {line.refunded > 0 ? (
-          <span className={classes.secondary}> {t("refunds.given_back", { count: line.refunded })}</span>
+          <Muted as="span"> {t("refunds.given_back", { count: line.refunded })}</Muted>
         ) : null}
         {line.combo ? (
-          <span className={classes.parts}>{countedTexts(line.lines.map(dishTitle)).join(" · ")}</span>
+          <Muted as="span" block size="sm">
+            {countedTexts(line.lines.map(dishTitle)).join(" · ")}
+          </Muted>
         ) : null}
       </span>
       {refundablePieces(line) > 0 ? (

@@ -11,6 +11,7 @@ import { DateField } from "#ui/dates/date-field.tsx";
 import { SegmentedFilter } from "#ui/forms/segmented-filter.tsx";
 import { TextAreaField } from "#ui/forms/text-area-field.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
+import { Stack } from "#ui/layout/layout.tsx";
 import {
   ANNOUNCEMENT_MOST,
   type Announcement,
@@ -125,7 +126,7 @@ function WhatIsSaid({ form }: { form: FormOf<typeof updateAnnouncement.body> }) 
           onChange={(tone) => form.setFieldValue("tone", tone)}
         />
       </LabelledChoice>
-      <div className={classes.group}>
+      <Stack gap={8}>
         <MomentField
           label={t("operations.announcement.from")}
           {...form.getInputProps("from_at")}
@@ -136,7 +137,7 @@ function WhatIsSaid({ form }: { form: FormOf<typeof updateAnnouncement.body> }) 
           {...form.getInputProps("until_at")}
           value={values.until_at}
         />
-      </div>
+      </Stack>
     </>
   );
 }

@@ -7,6 +7,7 @@ import { ListSearchField } from "#platform/web/lists/list-search-field.tsx";
 import { useT } from "#platform/web/use-t.ts";
 import { CheckField } from "#ui/forms/check-field.tsx";
 import { SegmentedFilter } from "#ui/forms/segmented-filter.tsx";
+import { Stack } from "#ui/layout/layout.tsx";
 import { IconButton } from "#ui/overlay/icon-button.tsx";
 import {
   type Announcement,
@@ -88,7 +89,7 @@ function TenantChoice({ chosen, onChange }: TenantChoiceProps) {
   const { data = [], isFetching } = useQuery(tenantsNamedQuery(words));
   const without = (id: TenantId) => chosen.filter((tenant) => tenant.id !== id);
   return (
-    <div className={classes.group}>
+    <Stack gap={8}>
       {chosen.length === 0 ? null : (
         <ul className={classes.chosen}>
           {chosen.map(({ id, name }) => (
@@ -120,7 +121,7 @@ function TenantChoice({ chosen, onChange }: TenantChoiceProps) {
           </li>
         ))}
       </ul>
-    </div>
+    </Stack>
   );
 }
 

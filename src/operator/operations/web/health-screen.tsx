@@ -13,6 +13,7 @@ import type { Column, TableState } from "#ui/data/table-column.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { SegmentedFilter } from "#ui/forms/segmented-filter.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
+import { Muted } from "#ui/layout/layout.tsx";
 import { TablePicture } from "#ui/pictures/table-picture.tsx";
 import { HEALTH_ROWS, type TenantHealth } from "../contract/health.ts";
 import classes from "./operations.module.css";
@@ -135,12 +136,12 @@ function Filters({ question, needing, busy, onChange }: FiltersProps) {
 function Computed({ since, version }: { since: Date | null; version: string }) {
   const t = useT();
   return (
-    <p className={classes.computed}>
+    <Muted below={12} size="sm">
       {since === null
         ? t("operations.health.not_computed")
         : t("operations.health.computed", { time: formatDateTime(since) })}{" "}
       {t("operations.health.server_version", { version })}
-    </p>
+    </Muted>
   );
 }
 

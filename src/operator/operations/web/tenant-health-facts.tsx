@@ -6,6 +6,7 @@ import { useT } from "#platform/web/use-t.ts";
 import { Facts } from "#ui/data/facts.tsx";
 import { StatusBadge } from "#ui/data/status-badge.tsx";
 import { Button } from "#ui/forms/button.tsx";
+import { Muted, Stack } from "#ui/layout/layout.tsx";
 import { AppDialog } from "#ui/overlay/app-dialog.tsx";
 import type { Tone } from "#ui/theme/tone.ts";
 import type { TenantHealth } from "../contract/health.ts";
@@ -88,11 +89,11 @@ export function HealthNeeds({ health: { needs, computed_at } }: { health: Tenant
   if (needs.length === 0)
     return <StatusBadge tone="green" look="plain" label={t("operations.health.well")} />;
   return (
-    <span className={classes.needs}>
+    <Stack as="span" align="start" gap={4}>
       {needs.map((need) => (
         <StatusBadge key={need} tone={tones[need]} label={t(`operations.health.needs.${need}`)} />
       ))}
-    </span>
+    </Stack>
   );
 }
 
@@ -131,9 +132,9 @@ export function HealthDialog({ listed, onClose, onLook }: HealthDialogProps) {
       footer={<Button onClick={onLook}>{t("operations.look.submit", { tenant: health.name })}</Button>}
     >
       {health.computed_at === null ? null : (
-        <p className={classes.computed}>
+        <Muted below={12} size="sm">
           {t("operations.health.computed", { time: formatDateTime(health.computed_at) })}
-        </p>
+        </Muted>
       )}
       <TenantHealthFacts health={health} />
     </AppDialog>

@@ -8,6 +8,7 @@ import { storedSwitch, useSwitch } from "#platform/web/stored-switch.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { Section } from "#ui/frame/section.tsx";
+import { Muted, Stack, Text } from "#ui/layout/layout.tsx";
 import { useConfirm } from "#ui/overlay/confirm-provider.tsx";
 import {
   nextStep,
@@ -50,11 +51,11 @@ export function SetupOverview() {
   if (!isPutAway) return <SetupGuide steps={steps} onPutAway={() => guidePutAway.set(true)} />;
   const done = steps.filter(({ is_done }) => is_done).length;
   return (
-    <div className={classes.bringBack}>
+    <Text as="div" below={24}>
       <Button variant="default" onClick={() => guidePutAway.set(false)}>
         {t("setup.bring_back", { done, count: steps.length })}
       </Button>
-    </div>
+    </Text>
   );
 }
 
@@ -110,13 +111,15 @@ function Step({ step, isDone, isNext }: StepProps) {
   const content = (
     <>
       <Icon size={24} aria-hidden="true" className={classes.mark} />
-      <span className={classes.text}>
+      <Stack as="span" room="grow">
         <span className={classes.name}>
           {t(`setup.steps.${step}.title`)}
           {isDone ? <span className="visually-hidden"> · {t("setup.done")}</span> : null}
         </span>
-        <span className={classes.why}>{t(`setup.steps.${step}.why`)}</span>
-      </span>
+        <Muted as="span" size="sm">
+          {t(`setup.steps.${step}.why`)}
+        </Muted>
+      </Stack>
       <IconChevronRight size={20} aria-hidden="true" />
     </>
   );
@@ -148,7 +151,9 @@ function StartingMenus() {
   };
   return (
     <div className={classes.menus}>
-      <p className={classes.menusTitle}>{t("setup.menus_title")}</p>
+      <Text below={12} weight={600}>
+        {t("setup.menus_title")}
+      </Text>
       <ul className={classes.menuList}>
         {startingMenus.map((menu) => (
           <li key={menu}>
@@ -161,7 +166,9 @@ function StartingMenus() {
             >
               {t(`setup.menus.${menu}.title`)}
             </Button>
-            <p className={classes.what}>{t(`setup.menus.${menu}.what`)}</p>
+            <Text above={4} size="sm">
+              {t(`setup.menus.${menu}.what`)}
+            </Text>
           </li>
         ))}
       </ul>

@@ -12,6 +12,7 @@ import { useT } from "#platform/web/use-t.ts";
 import { toastSuccess } from "#ui/feedback/toast.tsx";
 import { PasswordField } from "#ui/forms/password-field.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
+import { Row } from "#ui/layout/layout.tsx";
 import { confirmSignUp } from "../contract/sign-up.ts";
 import classes from "./sign-up.module.css";
 import { openRestaurant } from "./sign-up-api.ts";
@@ -29,14 +30,14 @@ export function ConfirmSignUpScreen({ token }: { token: string | undefined }) {
       subtitle={t(isLinkComplete ? "signUp.confirm_subtitle" : "signUp.confirm_incomplete")}
     >
       {token !== undefined && isLinkComplete ? <ConfirmForm token={token} /> : null}
-      <nav className={classes.ways}>
+      <Row as="nav" wrap across={24} above={12}>
         <Link to="/sign-up" className={classes.link}>
           {t("signUp.begin_again")}
         </Link>
         <Link to="/login" className={classes.link}>
           {t("signUp.to_login")}
         </Link>
-      </nav>
+      </Row>
     </AuthLayout>
   );
 }

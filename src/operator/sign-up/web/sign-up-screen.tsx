@@ -17,6 +17,7 @@ import { SkeletonBox } from "#ui/feedback/skeleton-box.tsx";
 import { toastSuccess } from "#ui/feedback/toast.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { ButtonLink } from "#ui/forms/button-link.tsx";
+import { Muted, Text } from "#ui/layout/layout.tsx";
 import classes from "./sign-up.module.css";
 import { requestMailAgain, signUpStateQuery } from "./sign-up-api.ts";
 import { type SentMail, SignUpForm } from "./sign-up-form.tsx";
@@ -65,9 +66,9 @@ function TrialOffer({ trialDays }: { trialDays: number | undefined }) {
   ];
   return (
     <section className={classes.awaits} aria-labelledby={titleId}>
-      <h2 id={titleId} className={classes.awaitsTitle}>
+      <Text as="h2" below={16} size="md" weight={650} id={titleId}>
         {t("signUp.points_title")}
-      </h2>
+      </Text>
       <ul className={classes.points}>
         {points.map(({ Icon, words }) => (
           <li key={words} className={classes.point}>
@@ -100,10 +101,12 @@ function CheckMail({ sent, onCorrect }: { sent: SentMail; onCorrect: () => void 
         <IconMailFast size={28} stroke={1.75} aria-hidden="true" />
         <p>
           <span className={classes.label}>{t("signUp.sent_to")}</span>
-          <strong className={classes.address}>{sent.username}</strong>
+          <Text as="strong" weight={650} lines="anywhere">
+            {sent.username}
+          </Text>
         </p>
       </div>
-      <p className={classes.quiet}>{t("signUp.sent_spam")}</p>
+      <Muted>{t("signUp.sent_spam")}</Muted>
       <Button
         size="lg"
         fullWidth
@@ -148,7 +151,9 @@ function SignUpClosed({ contact }: { contact: string | null }) {
           <>
             <p>
               <span className={classes.label}>{t("signUp.closed_contact")}</span>
-              <strong className={classes.address}>{contact}</strong>
+              <Text as="strong" weight={650} lines="anywhere">
+                {contact}
+              </Text>
             </p>
             <ButtonLink
               size="lg"

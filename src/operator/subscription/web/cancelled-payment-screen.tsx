@@ -2,6 +2,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { AuthLayout } from "#core/auth/web/public.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { Button } from "#ui/forms/button.tsx";
+import { Stack } from "#ui/layout/layout.tsx";
 import classes from "./subscription.module.css";
 
 /** Page after leaving Stripe without paying. */
@@ -10,12 +11,12 @@ export function CancelledPaymentScreen() {
   const navigate = useNavigate();
   return (
     <AuthLayout title={t("subscription.cancelled_payment.title")}>
-      <div className={classes.form}>
+      <Stack gap={16} above={16}>
         <p className={classes.words}>{t("subscription.cancelled_payment.message")}</p>
         <Button size="lg" onClick={() => void navigate({ to: "/dashboard/profile", replace: true })}>
           {t("subscription.cancelled_payment.back")}
         </Button>
-      </div>
+      </Stack>
     </AuthLayout>
   );
 }

@@ -10,6 +10,7 @@ import { useT } from "#platform/web/use-t.ts";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { toastSuccess } from "#ui/feedback/toast.tsx";
 import { Button } from "#ui/forms/button.tsx";
+import { Stack } from "#ui/layout/layout.tsx";
 import { firstChargeOf } from "./first-charge.ts";
 import classes from "./subscription.module.css";
 import { leaveAfterPayment, paidQuery } from "./subscription-api.ts";
@@ -29,7 +30,7 @@ export function PaymentSuccessScreen() {
   const title = isWaiting ? "waiting_title" : firstCharge === null ? "title" : "card_title";
   return (
     <AuthLayout title={t(`subscription.success.${title}`)}>
-      <div className={classes.form}>
+      <Stack gap={16} above={16}>
         {error && !data ? <Notice tone="amber">{errorText(error)}</Notice> : null}
         {isWaiting ? (
           <Notice tone="amber" role="status">
@@ -57,7 +58,7 @@ export function PaymentSuccessScreen() {
             {t("subscription.success.sign_in")}
           </RouterButton>
         )}
-      </div>
+      </Stack>
     </AuthLayout>
   );
 }

@@ -7,6 +7,7 @@ import { showError } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { SurfaceCard } from "#ui/frame/surface-card.tsx";
+import { Muted, Row, Text } from "#ui/layout/layout.tsx";
 import type { SubscriptionView } from "../contract/subscription.ts";
 import classes from "./subscription.module.css";
 import { planQuery, useStripePages } from "./subscription-api.ts";
@@ -24,12 +25,14 @@ export function PlanCard({ subscription }: { subscription: SubscriptionView }) {
   const mayPay = card.is_offered && !card.is_on && !isCourtesy && !subscription.is_switched_off;
   return (
     <SurfaceCard label={t("subscription.plan.title")}>
-      <div className={classes.head}>
-        <h2 className={classes.name}>{t("subscription.plan.title")}</h2>
-        <p className={classes.price}>
+      <Row align="baseline" justify="between" wrap gap={4} across={16}>
+        <Text as="h2" size="lg">
+          {t("subscription.plan.title")}
+        </Text>
+        <Text size="lg" weight={600}>
           {t("subscription.per_month", { price: formatAmount(price, currency) })}
-        </p>
-      </div>
+        </Text>
+      </Row>
       <ul className={classes.features}>
         {features.map((feature) => (
           <li key={feature}>
@@ -40,12 +43,12 @@ export function PlanCard({ subscription }: { subscription: SubscriptionView }) {
       </ul>
       {mayPay ? (
         <>
-          <p className={classes.secondary}>
+          <Muted above={12}>
             {end !== null && end >= today
               ? t("subscription.plan.trial_first", { day: formatDay(addDays(calendarDate(end), 1)) })
               : t("subscription.plan.secure")}
-          </p>
-          <div className={classes.buttons}>
+          </Muted>
+          <Row wrap gap={8} above={16}>
             <Button
               size="lg"
               busy={checkout.isPending || checkout.isSuccess}
@@ -53,13 +56,13 @@ export function PlanCard({ subscription }: { subscription: SubscriptionView }) {
             >
               {t("subscription.subscribe")}
             </Button>
-          </div>
+          </Row>
         </>
       ) : null}
       {card.is_on && card.has_failed && card.is_known ? (
         <>
-          <p className={classes.secondary}>{t("subscription.plan.card_failed")}</p>
-          <div className={classes.buttons}>
+          <Muted above={12}>{t("subscription.plan.card_failed")}</Muted>
+          <Row wrap gap={8} above={16}>
             <Button
               size="lg"
               busy={portal.isPending || portal.isSuccess}
@@ -67,7 +70,7 @@ export function PlanCard({ subscription }: { subscription: SubscriptionView }) {
             >
               {t("subscription.plan.change_card")}
             </Button>
-          </div>
+          </Row>
         </>
       ) : null}
     </SurfaceCard>
@@ -80,21 +83,23 @@ export function TransferCard({ subscription }: { subscription: SubscriptionView 
   const details = subscription.transfer_details;
   return (
     <SurfaceCard label={t("subscription.transfer.title")}>
-      <h3 className={classes.subtitle}>{t("subscription.transfer.title")}</h3>
+      <Text as="h3" below={8} size="md">
+        {t("subscription.transfer.title")}
+      </Text>
       {details === null ? (
         <p className={classes.words}>{t("subscription.transfer.ask")}</p>
       ) : (
         <>
           <p className={classes.words}>{t("subscription.transfer.details")}</p>
           <p className={classes.details}>{details}</p>
-          <p className={classes.secondary}>{t("subscription.transfer.afterwards")}</p>
+          <Muted above={12}>{t("subscription.transfer.afterwards")}</Muted>
         </>
       )}
-      <div className={classes.buttons}>
+      <Row wrap gap={8} above={16}>
         <RouterButton variant="default" to="/dashboard/contact-support">
           {t("screens.contactSupport")}
         </RouterButton>
-      </div>
+      </Row>
     </SurfaceCard>
   );
 }

@@ -12,12 +12,12 @@ import { toastSuccess } from "#ui/feedback/toast.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { Section } from "#ui/frame/section.tsx";
 import { SurfaceCard } from "#ui/frame/surface-card.tsx";
+import { Row, Stack, Text } from "#ui/layout/layout.tsx";
 import { useConfirm } from "#ui/overlay/confirm-provider.tsx";
 import type { SubscriptionView } from "../contract/subscription.ts";
 import type { SubscriptionPhase } from "../domain/subscription.ts";
 import { firstChargeOf } from "./first-charge.ts";
 import { TransferCard } from "./plan-card.tsx";
-import classes from "./subscription.module.css";
 import { subscriptionQuery, useStripePages, useSubscriptionActs } from "./subscription-api.ts";
 
 /** Phases in which the subscription can be cancelled. */
@@ -33,19 +33,19 @@ export function SubscriptionCard() {
   const paysByHand = data.phase !== "complimentary" && !data.card.is_on;
   return (
     <Section title={t("subscription.title")}>
-      <div className={classes.stack}>
+      <Stack gap={16}>
         <SurfaceCard>
           <StatusBadge
             tone={data.phase === "past_due" ? "amber" : data.is_active ? "green" : "red"}
             label={t(data.is_active ? "subscription.active" : "subscription.inactive")}
           />
-          <div className={classes.facts}>
+          <Text as="div" above={16}>
             <Facts facts={factsOf(data, t)} />
-          </div>
+          </Text>
           <Acts subscription={data} />
         </SurfaceCard>
         {paysByHand ? <TransferCard subscription={data} /> : null}
-      </div>
+      </Stack>
     </Section>
   );
 }
@@ -124,7 +124,11 @@ function Acts({ subscription }: { subscription: SubscriptionView }) {
       </Button>
     ) : null,
   ].filter((act) => act !== null);
-  return acts.length === 0 ? null : <div className={classes.buttons}>{acts}</div>;
+  return acts.length === 0 ? null : (
+    <Row wrap gap={8} above={16}>
+      {acts}
+    </Row>
+  );
 }
 
 function questionOf(

@@ -4,6 +4,7 @@ import type { Actor } from "#platform/domain/access/actor.ts";
 import { formatAmount, formatCount, formatDateTime } from "#platform/web/format.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { Muted, Stack, Text } from "#ui/layout/layout.tsx";
 import { MenuPicture } from "#ui/pictures/menu-picture.tsx";
 import { TablePicture } from "#ui/pictures/table-picture.tsx";
 import type { DaySales, UpcomingReservation } from "../contract/dashboard.ts";
@@ -36,10 +37,10 @@ function Sales({ sales, currency }: { sales: DaySales; currency: string }) {
   const hasBefore = sold_before_in_all > 0;
   return (
     <>
-      <p className={classes.line}>
+      <Text below={8}>
         <span className={classes.main}>{formatAmount(sold, currency)}</span>{" "}
         {t("dashboard.sales.invoices", { count: invoices })}
-      </p>
+      </Text>
       <Change percent={percentMore(sold, sold_before)} />
       <Figures
         rows={[
@@ -49,7 +50,7 @@ function Sales({ sales, currency }: { sales: DaySales; currency: string }) {
           [t("dashboard.sales.before_in_all"), hasBefore ? formatAmount(sold_before_in_all, currency) : null],
         ]}
       />
-      {hasBefore ? null : <p className={classes.quiet}>{t("dashboard.sales.nothing_before")}</p>}
+      {hasBefore ? null : <Muted>{t("dashboard.sales.nothing_before")}</Muted>}
     </>
   );
 }
@@ -115,11 +116,13 @@ export function TopItemsCard({ actor }: { actor: Actor }) {
           <ol className={classes.list}>
             {items.map((item) => (
               <li key={item.id} className={classes.item}>
-                <span className={classes.what}>
+                <Stack as="span" room="shrink" lines="anywhere">
                   {item.title}
-                  <span className={classes.quiet}>{formatAmount(item.price, currency)}</span>
-                </span>
-                <span className={classes.value}>{t("dashboard.top.sold", { count: item.orders_count })}</span>
+                  <Muted as="span">{formatAmount(item.price, currency)}</Muted>
+                </Stack>
+                <Text as="span" room="keep" weight={600}>
+                  {t("dashboard.top.sold", { count: item.orders_count })}
+                </Text>
               </li>
             ))}
           </ol>
@@ -161,13 +164,13 @@ function ReservationLine({ reservation }: { reservation: UpcomingReservation }) 
   const customer = [customer_name, customer_phone].filter((part) => part !== null && part !== "").join(" · ");
   return (
     <li className={classes.item}>
-      <span className={classes.what}>
+      <Stack as="span" room="shrink" lines="anywhere">
         {customer === "" ? t("dashboard.reservations.nameless") : customer}
-        <span className={classes.quiet}>{formatDateTime(date)}</span>
-      </span>
+        <Muted as="span">{formatDateTime(date)}</Muted>
+      </Stack>
       <span className={classes.side}>
         {people_count === 0 ? null : t("dashboard.reservations.people", { count: people_count })}
-        <span className={classes.quiet}>{table_title ?? t("dashboard.reservations.no_table")}</span>
+        <Muted as="span">{table_title ?? t("dashboard.reservations.no_table")}</Muted>
       </span>
     </li>
   );

@@ -9,6 +9,7 @@ import { useT } from "#platform/web/use-t.ts";
 import { FailureState } from "#ui/feedback/failure-state.tsx";
 import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
 import { SurfaceCard } from "#ui/frame/surface-card.tsx";
+import { Text } from "#ui/layout/layout.tsx";
 import classes from "./home.module.css";
 
 interface HomeCardProps<Answer> {
@@ -31,7 +32,9 @@ export function HomeCard<Answer>(props: HomeCardProps<Answer>) {
     <div className={classes.cell} data-area={area}>
       <SurfaceCard label={title}>
         <div className={classes.head}>
-          <h2 className={classes.title}>{title}</h2>
+          <Text as="h2" room="shrink" size="md" weight={600}>
+            {title}
+          </Text>
           {place === undefined ? null : (
             <Link to={screens[place].path} className={classes.way}>
               {t(screenTitle(place))}

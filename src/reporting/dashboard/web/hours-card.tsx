@@ -9,11 +9,11 @@ import { useT } from "#platform/web/use-t.ts";
 import { Chart } from "#ui/charts/chart.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { SegmentedFilter } from "#ui/forms/segmented-filter.tsx";
+import { Text } from "#ui/layout/layout.tsx";
 import { ReceiptPicture } from "#ui/pictures/receipt-picture.tsx";
 import type { Dashboard } from "../contract/dashboard.ts";
 import { maySeeCard } from "../domain/home-cards.ts";
 import { dayQuery } from "./dashboard-api.ts";
-import classes from "./home.module.css";
 import { HomeCard } from "./home-card.tsx";
 import { placeOf } from "./place-of.ts";
 
@@ -90,7 +90,7 @@ function HoursChart({ day: { currency, compared_with }, measure, hours }: HoursC
     value: format(busiest.today ?? 0),
   });
   return (
-    <div className={classes.chart}>
+    <Text as="div" above={12}>
       <Chart
         title={t(`dashboard.hours.${measure}`)}
         description={t("dashboard.hours.compared", { day: formatDay(compared_with) })}
@@ -111,6 +111,6 @@ function HoursChart({ day: { currency, compared_with }, measure, hours }: HoursC
         height={CHART_HEIGHT}
         isInside
       />
-    </div>
+    </Text>
   );
 }

@@ -10,6 +10,7 @@ import type { LateTicket } from "#service/kitchen/contract/kitchen.ts";
 import { elapsedMinutes, formatElapsed } from "#ui/data/format-elapsed.ts";
 import { StatusBadge } from "#ui/data/status-badge.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { Muted, Stack, Text } from "#ui/layout/layout.tsx";
 import { KitchenPicture } from "#ui/pictures/kitchen-picture.tsx";
 import { MenuPicture } from "#ui/pictures/menu-picture.tsx";
 import { TablePicture } from "#ui/pictures/table-picture.tsx";
@@ -50,12 +51,12 @@ function LateDishes({ late, now }: { late: NonNullable<DashboardNow["late_dishes
   const t = useT();
   return (
     <>
-      <p className={classes.line}>
+      <Text below={8}>
         <span className={classes.main} data-tone="red">
           <IconAlertTriangle size={24} aria-hidden="true" /> {formatCount(late.dishes)}
         </span>{" "}
         {t("dashboard.late.tickets", { count: late.tickets })}
-      </p>
+      </Text>
       <ul className={classes.list}>
         {late.longest.map((ticket) => (
           <LateLine key={`${ticket.order_id} ${ticket.station.slug}`} ticket={ticket} now={now} />
@@ -69,15 +70,15 @@ function LateLine({ ticket, now }: { ticket: LateTicket; now: Date }) {
   const t = useT();
   return (
     <li className={classes.item}>
-      <span className={classes.what}>
+      <Stack as="span" room="shrink" lines="anywhere">
         {t("dashboard.late.place", { place: placeName(ticket, t), token: ticket.token_no })}
-        <span className={classes.quiet}>
+        <Muted as="span">
           {t("dashboard.late.dishes", { count: ticket.dishes, station: ticket.station.title })}
-        </span>
-      </span>
-      <span className={classes.value}>
+        </Muted>
+      </Stack>
+      <Text as="span" room="keep" weight={600}>
         {formatElapsed(elapsedMinutes(ticket.since.getTime(), now.getTime()))}
-      </span>
+      </Text>
     </li>
   );
 }
@@ -98,7 +99,7 @@ export function LowStockCard({ actor }: { actor: Actor }) {
           <EmptyState picture={<MenuPicture />} message={t("dashboard.stock.empty")} size="small" />
         ) : (
           <>
-            <p className={classes.line}>{t("dashboard.stock.items", { count: low.count })}</p>
+            <Text below={8}>{t("dashboard.stock.items", { count: low.count })}</Text>
             <ul className={classes.list}>
               {low.items.map((item) => (
                 <LowStockLine key={item.id} item={item} />
@@ -115,15 +116,15 @@ function LowStockLine({ item }: { item: LowStockItem }) {
   const t = useT();
   return (
     <li className={classes.item}>
-      <span className={classes.what}>
+      <Stack as="span" room="shrink" lines="anywhere">
         {item.title}
-        <span className={classes.quiet}>
+        <Muted as="span">
           {t("dashboard.stock.left", {
             quantity: formatQuantity(item.quantity, item.unit),
             minimum: formatQuantity(item.min_quantity_threshold, item.unit),
           })}
-        </span>
-      </span>
+        </Muted>
+      </Stack>
       <StatusBadge
         tone={item.status === "out" ? "red" : "amber"}
         label={t(`dashboard.stock.status.${item.status}`)}
@@ -151,12 +152,12 @@ export function OpenAccountsCard({ actor }: { actor: Actor }) {
             <p className={classes.main}>{formatCount(cards)}</p>
             <p>{t("dashboard.open.left", { amount: formatAmount(amount, currency) })}</p>
             {oldest === null ? null : (
-              <p className={classes.quiet}>
+              <Muted>
                 {t("dashboard.open.oldest", {
                   place: placeName(oldest, t),
                   time: formatElapsed(elapsedMinutes(oldest.opened_at.getTime(), now.getTime())),
                 })}
-              </p>
+              </Muted>
             )}
           </>
         )

@@ -12,11 +12,11 @@ import { StatusBadge } from "#ui/data/status-badge.tsx";
 import type { Column } from "#ui/data/table-column.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
+import { Text } from "#ui/layout/layout.tsx";
 import { OfflinePicture } from "#ui/pictures/offline-picture.tsx";
 import { type Delivery, listDeliveries } from "../contract/webhooks.ts";
 import { deliveryStates, webhookEventTypes } from "../domain/webhook-events.ts";
 import { answerText, DeliveryDialog, stateTones } from "./delivery-dialog.tsx";
-import classes from "./integrations.module.css";
 import { deliveriesQuery, webhooksQuery } from "./integrations-api.ts";
 
 /** Deliveries of the last thirty days; each opens with its content and attempts, and can be sent again. */
@@ -119,7 +119,11 @@ function columnsOf(t: Translate): Column<Delivery>[] {
     {
       key: "url",
       header: t("integrations.delivery.endpoint"),
-      cell: ({ url }) => <span className={classes.address}>{url}</span>,
+      cell: ({ url }) => (
+        <Text as="span" lines="anywhere">
+          {url}
+        </Text>
+      ),
       wideOnly: true,
       width: "34%",
     },

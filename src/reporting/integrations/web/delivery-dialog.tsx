@@ -11,6 +11,7 @@ import { FailureState } from "#ui/feedback/failure-state.tsx";
 import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
 import { toastSuccess } from "#ui/feedback/toast.tsx";
 import { Button } from "#ui/forms/button.tsx";
+import { Muted, Stack } from "#ui/layout/layout.tsx";
 import { AppDialog } from "#ui/overlay/app-dialog.tsx";
 import type { Delivery, DeliveryDetail } from "../contract/webhooks.ts";
 import classes from "./integrations.module.css";
@@ -59,7 +60,7 @@ function Detail({ delivery }: { delivery: DeliveryDetail }) {
   const t = useT();
   const { state, url, event_id: eventId, created_at, next_at, body, tried } = delivery;
   return (
-    <div className={classes.column}>
+    <Stack gap={16}>
       <Facts
         facts={[
           [
@@ -91,25 +92,29 @@ function Detail({ delivery }: { delivery: DeliveryDetail }) {
       <section className={classes.part}>
         <h3>{t("integrations.delivery.tried")}</h3>
         {tried.length === 0 ? (
-          <p className={classes.secondary}>{t("integrations.delivery.not_tried")}</p>
+          <Muted size="sm" lines="anywhere">
+            {t("integrations.delivery.not_tried")}
+          </Muted>
         ) : (
-          <ol className={classes.tries}>
+          <Stack as="ol" gap={8}>
             {tried.map((attempt) => (
               <li key={attempt.at.toISOString()} className={classes.try}>
                 <span>
                   <b>{answerText(attempt, t)}</b>
-                  <span className={classes.secondary}>{formatDateTime(attempt.at)}</span>
-                  <span className={classes.secondary}>
+                  <Muted as="span" size="sm" lines="anywhere">
+                    {formatDateTime(attempt.at)}
+                  </Muted>
+                  <Muted as="span" size="sm" lines="anywhere">
                     {t("integrations.delivery.took", { ms: attempt.took_ms })}
-                  </span>
+                  </Muted>
                 </span>
                 {attempt.answer === "" ? null : <pre className={classes.json}>{attempt.answer}</pre>}
               </li>
             ))}
-          </ol>
+          </Stack>
         )}
       </section>
-    </div>
+    </Stack>
   );
 }
 

@@ -16,6 +16,7 @@ import { toastSuccess } from "#ui/feedback/toast.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { SurfaceCard } from "#ui/frame/surface-card.tsx";
+import { Muted, Row, Stack } from "#ui/layout/layout.tsx";
 import { useConfirm } from "#ui/overlay/confirm-provider.tsx";
 import { LockedPicture } from "#ui/pictures/locked-picture.tsx";
 import { type ApiKey, addApiKey } from "../contract/api-keys.ts";
@@ -60,14 +61,16 @@ export function Keys() {
         />
       ) : keys ? (
         <>
-          <div className={classes.head}>{add}</div>
-          <ul className={classes.cards}>
+          <Row justify="end" below={12}>
+            {add}
+          </Row>
+          <Stack as="ul" gap={12}>
             {keys.map((key) => (
               <li key={key.id}>
                 <KeyCard apiKey={key} />
               </li>
             ))}
-          </ul>
+          </Stack>
         </>
       ) : error ? (
         <FailureState reason={errorText(error)} onRetry={() => void refetch()} busy={isFetching} />
@@ -96,31 +99,33 @@ function KeyCard({ apiKey }: { apiKey: ApiKey }) {
   const { name, prefix, state, scopes, last_day: day, last_used_at: used } = apiKey;
   return (
     <SurfaceCard label={name}>
-      <div className={classes.card}>
+      <Row align="start" justify="between" wrap gap={12}>
         <div className={classes.text}>
-          <h3 className={classes.name}>
+          <Row as="h3" align="center" wrap gap={8} size="md" lines="anywhere">
             {name} <StatusBadge tone={tones[state]} label={t(`integrations.key.state.${state}`)} />
-          </h3>
-          <p className={classes.secondary}>
+          </Row>
+          <Muted size="sm" lines="anywhere">
             <span className={classes.code}>{prefix}…</span>
-          </p>
-          <p className={classes.secondary}>{scopes.map((scope) => t(scopeWords[scope])).join(" · ")}</p>
-          <p className={classes.secondary}>
+          </Muted>
+          <Muted size="sm" lines="anywhere">
+            {scopes.map((scope) => t(scopeWords[scope])).join(" · ")}
+          </Muted>
+          <Muted size="sm" lines="anywhere">
             {t("integrations.key.by", { name: apiKey.created_by, when: formatDateTime(apiKey.created_at) })}
-          </p>
-          <p className={classes.secondary}>
+          </Muted>
+          <Muted size="sm" lines="anywhere">
             {used === null
               ? t("integrations.key.never_used")
               : t("integrations.key.used", { when: formatDateTime(used) })}
             {day === null ? "" : ` · ${t("integrations.key.until", { day: formatDay(day) })}`}
-          </p>
+          </Muted>
           {apiKey.revoked_at === null || apiKey.revoked_by === null ? null : (
-            <p className={classes.secondary}>
+            <Muted size="sm" lines="anywhere">
               {t("integrations.key.revoked", {
                 name: apiKey.revoked_by,
                 when: formatDateTime(apiKey.revoked_at),
               })}
-            </p>
+            </Muted>
           )}
         </div>
         {state === "active" ? (
@@ -133,7 +138,7 @@ function KeyCard({ apiKey }: { apiKey: ApiKey }) {
             {t("integrations.key.revoke")}
           </Button>
         ) : null}
-      </div>
+      </Row>
     </SurfaceCard>
   );
 }

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useT } from "#platform/web/use-t.ts";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { Button } from "#ui/forms/button.tsx";
+import { Row, Stack } from "#ui/layout/layout.tsx";
 import { AppDialog } from "#ui/overlay/app-dialog.tsx";
 import classes from "./integrations.module.css";
 
@@ -33,18 +34,18 @@ export function SecretDialog({ shown, onClose }: { shown: ShownSecret; onClose: 
       onClose={onClose}
       closeOnClickOutside={false}
       footer={
-        <div className={classes.actions}>
+        <Row wrap gap={8}>
           <Button variant="default" onClick={() => void copy()}>
             {t(isCopied ? "integrations.key.copied" : "integrations.key.copy")}
           </Button>
           <Button onClick={onClose}>{shown.close}</Button>
-        </div>
+        </Row>
       }
     >
-      <div className={classes.column}>
+      <Stack gap={16}>
         <Notice tone="amber">{shown.hint}</Notice>
         <code className={classes.secret}>{shown.secret}</code>
-      </div>
+      </Stack>
     </AppDialog>
   );
 }

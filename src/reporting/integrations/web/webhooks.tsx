@@ -15,6 +15,7 @@ import { Button } from "#ui/forms/button.tsx";
 import { CheckField } from "#ui/forms/check-field.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { SurfaceCard } from "#ui/frame/surface-card.tsx";
+import { Muted, Row, Stack } from "#ui/layout/layout.tsx";
 import { ActionMenu } from "#ui/overlay/action-menu.tsx";
 import { OfflinePicture } from "#ui/pictures/offline-picture.tsx";
 import { addWebhook, type Webhook } from "../contract/webhooks.ts";
@@ -47,14 +48,16 @@ export function Webhooks() {
         />
       ) : webhooks ? (
         <>
-          <div className={classes.head}>{add}</div>
-          <ul className={classes.cards}>
+          <Row justify="end" below={12}>
+            {add}
+          </Row>
+          <Stack as="ul" gap={12}>
             {webhooks.map((webhook) => (
               <li key={webhook.id}>
                 <WebhookCard webhook={webhook} onEdit={() => setEdited(webhook)} onSecret={setSecret} />
               </li>
             ))}
-          </ul>
+          </Stack>
         </>
       ) : error ? (
         <FailureState reason={errorText(error)} onRetry={() => void refetch()} busy={isFetching} />
@@ -103,22 +106,26 @@ function WebhookCard({ webhook, onEdit, onSecret }: WebhookCardProps) {
   } = webhook;
   return (
     <SurfaceCard label={url}>
-      <div className={classes.card}>
+      <Row align="start" justify="between" wrap gap={12}>
         <div className={classes.text}>
-          <h3 className={classes.name}>
+          <Row as="h3" align="center" wrap gap={8} size="md" lines="anywhere">
             {url} <StateBadge webhook={webhook} t={t} />
-          </h3>
-          {description === "" ? null : <p className={classes.secondary}>{description}</p>}
-          <p className={classes.secondary}>
+          </Row>
+          {description === "" ? null : (
+            <Muted size="sm" lines="anywhere">
+              {description}
+            </Muted>
+          )}
+          <Muted size="sm" lines="anywhere">
             {events.map((event) => t(`integrations.events.${event}`)).join(" · ")}
-          </p>
-          <p className={classes.secondary}>
+          </Muted>
+          <Muted size="sm" lines="anywhere">
             {t("integrations.webhook.by", { name, when: formatDateTime(created_at) })}
-          </p>
+          </Muted>
           {old_secret_until === null ? null : (
-            <p className={classes.secondary}>
+            <Muted size="sm" lines="anywhere">
               {t("integrations.webhook.both_until", { when: formatDateTime(old_secret_until) })}
-            </p>
+            </Muted>
           )}
           {is_secret_lost ? (
             <Notice tone="red">{t("integrations.webhook.secret_lost")}</Notice>
@@ -129,7 +136,7 @@ function WebhookCard({ webhook, onEdit, onSecret }: WebhookCardProps) {
           )}
         </div>
         <WebhookActions webhook={webhook} onEdit={onEdit} onSecret={onSecret} />
-      </div>
+      </Row>
     </SurfaceCard>
   );
 }
@@ -139,7 +146,7 @@ function WebhookActions({ webhook, onEdit, onSecret }: WebhookCardProps) {
   const acts = useWebhookActions(webhook, onSecret);
   const { url } = webhook;
   return (
-    <div className={classes.actions}>
+    <Row wrap gap={8}>
       <Button
         variant="default"
         disabled={!webhook.is_enabled}
@@ -163,7 +170,7 @@ function WebhookActions({ webhook, onEdit, onSecret }: WebhookCardProps) {
           },
         ]}
       />
-    </div>
+    </Row>
   );
 }
 

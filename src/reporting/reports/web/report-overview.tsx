@@ -4,6 +4,7 @@ import { useT } from "#platform/web/use-t.ts";
 import { Chart } from "#ui/charts/chart.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { SurfaceCard } from "#ui/frame/surface-card.tsx";
+import { Muted, Stack, Text } from "#ui/layout/layout.tsx";
 import { MenuPicture } from "#ui/pictures/menu-picture.tsx";
 import { ReceiptPicture } from "#ui/pictures/receipt-picture.tsx";
 import type { ReportFigures } from "../contract/reports.ts";
@@ -49,7 +50,9 @@ function TopItems({ report: { topSellingItems: items, currency } }: { report: Re
   const t = useT();
   return (
     <SurfaceCard label={t("reports.top_items")}>
-      <h2 className={classes.title}>{t("reports.top_items")}</h2>
+      <Text as="h2" below={8} size="md" weight={600}>
+        {t("reports.top_items")}
+      </Text>
       {items.length === 0 ? (
         <EmptyState picture={<MenuPicture />} message={t("reports.top_items_empty")} size="small" />
       ) : (
@@ -58,7 +61,7 @@ function TopItems({ report: { topSellingItems: items, currency } }: { report: Re
           {items.map((item, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two items may be called the same
             <li key={place} className={classes.item}>
-              <span className={classes.what}>
+              <Stack as="span" room="shrink" lines="anywhere">
                 {item.title}
                 <span className={classes.quiet}>
                   {formatAmount(item.price, currency)}
@@ -66,7 +69,7 @@ function TopItems({ report: { topSellingItems: items, currency } }: { report: Re
                     ? null
                     : ` · ${t("reports.net", { amount: formatAmount(item.net_price, currency) })}`}
                 </span>
-              </span>
+              </Stack>
               <span className={classes.pieces}>{t("reports.pieces", { count: item.orders_count })}</span>
             </li>
           ))}
@@ -82,7 +85,9 @@ function Payments({ report: { totalPaymentsByPaymentTypes: methods, currency } }
     <SurfaceCard label={t("reports.payments")}>
       {methods.length === 0 ? (
         <>
-          <h2 className={classes.title}>{t("reports.payments")}</h2>
+          <Text as="h2" below={8} size="md" weight={600}>
+            {t("reports.payments")}
+          </Text>
           <EmptyState picture={<ReceiptPicture />} message={t("reports.nothing")} size="small" />
         </>
       ) : (
@@ -147,7 +152,9 @@ function FigureCard({ name, report }: { name: FigureName; report: Report }) {
   const isSame = before.from === weekdays.from && before.to === weekdays.to;
   return (
     <SurfaceCard label={label}>
-      <p className={classes.label}>{label}</p>
+      <Muted size="sm" weight={600}>
+        {label}
+      </Muted>
       <p className={classes.value} data-discount={name === "discountTotal" || undefined}>
         {written(report[name])}
       </p>

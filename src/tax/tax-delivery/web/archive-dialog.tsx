@@ -4,6 +4,7 @@ import { pastPeriods } from "#platform/domain/periods/period.ts";
 import { type PeriodChoice, PeriodFilter } from "#platform/web/lists/period-filter.tsx";
 import { useLanguage, useT } from "#platform/web/use-t.ts";
 import { ButtonLink } from "#ui/forms/button-link.tsx";
+import { Stack } from "#ui/layout/layout.tsx";
 import { AppDialog } from "#ui/overlay/app-dialog.tsx";
 import classes from "./tax-delivery.module.css";
 import { archiveAddress } from "./tax-delivery-api.ts";
@@ -33,10 +34,10 @@ export function ArchiveDialog({ onClose }: { onClose: () => void }) {
         </ButtonLink>
       }
     >
-      <div className={classes.stack}>
+      <Stack gap={16}>
         <p className={classes.quiet}>{t("taxDelivery.archive.hint")}</p>
         <PeriodFilter periods={pastPeriods} choice={choice} onChoice={setChoice} />
-      </div>
+      </Stack>
     </AppDialog>
   );
 }

@@ -10,6 +10,7 @@ import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { FailureState } from "#ui/feedback/failure-state.tsx";
 import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
+import { Stack, Text } from "#ui/layout/layout.tsx";
 import { AppDialog } from "#ui/overlay/app-dialog.tsx";
 import { ReceiptPicture } from "#ui/pictures/receipt-picture.tsx";
 import { type DocumentCopies, sendTaxDocumentMail } from "../contract/tax-delivery.ts";
@@ -36,10 +37,10 @@ export function CopiesDialog({ source, to = null, onClose }: CopiesDialogProps) 
   return (
     <AppDialog opened size="small" title={t("taxDelivery.copies.title")} onClose={onClose}>
       {copies.data ? (
-        <div className={classes.stack}>
+        <Stack gap={16}>
           <CopiesFacts copies={copies.data} />
           <Deliveries copies={copies.data} />
-        </div>
+        </Stack>
       ) : copies.data === null ? (
         <EmptyState picture={<ReceiptPicture />} message={t("taxDelivery.copies.none")} />
       ) : copies.isError ? (
@@ -131,7 +132,9 @@ function Deliveries({ copies: { deliveries } }: { copies: DocumentCopies }) {
         <ul className={classes.deliveries}>
           {deliveries.map((delivery) => (
             <li key={delivery.id}>
-              <span className={classes.code}>{delivery.to}</span>
+              <Text as="span" lines="anywhere">
+                {delivery.to}
+              </Text>
               <span className={classes.quiet} data-tone={delivery.has_failed ? "red" : undefined}>
                 {`${t(`taxDelivery.copies.cause.${delivery.cause}`)} · ${outcomeOf(delivery, t)}`}
               </span>

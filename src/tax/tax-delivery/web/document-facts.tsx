@@ -6,8 +6,8 @@ import { TaxDocumentState } from "#tax/tax-documents/web/public.ts";
 import { type Fact, Facts } from "#ui/data/facts.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { ButtonLink } from "#ui/forms/button-link.tsx";
+import { Row, Text } from "#ui/layout/layout.tsx";
 import type { DocumentCopies } from "../contract/tax-delivery.ts";
-import classes from "./tax-delivery.module.css";
 
 interface DocumentFactsProps {
   document: Pick<DocumentCopies, "control_number" | "generation_code" | "seal"> & {
@@ -38,7 +38,11 @@ export function DocumentFacts({ document, first }: DocumentFactsProps) {
   );
 }
 
-const Code = ({ children }: { children: string }) => <span className={classes.code}>{children}</span>;
+const Code = ({ children }: { children: string }) => (
+  <Text as="span" lines="anywhere">
+    {children}
+  </Text>
+);
 
 /** Fetches a file and hands it to the browser. */
 type Save = () => Promise<unknown>;
@@ -56,7 +60,7 @@ interface DocumentFilesProps {
 export function DocumentFiles({ files, look = "default", page }: DocumentFilesProps) {
   const t = useT();
   return (
-    <div className={classes.files}>
+    <Row wrap gap={8}>
       {files ? (
         <>
           <Button
@@ -89,6 +93,6 @@ export function DocumentFiles({ files, look = "default", page }: DocumentFilesPr
           {page.label}
         </ButtonLink>
       ) : null}
-    </div>
+    </Row>
   );
 }

@@ -19,6 +19,7 @@ import { Notice } from "#ui/feedback/notice.tsx";
 import { toastSuccess } from "#ui/feedback/toast.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { TextAreaField } from "#ui/forms/text-area-field.tsx";
+import { Row, Stack, Text } from "#ui/layout/layout.tsx";
 import { useConfirm } from "#ui/overlay/confirm-provider.tsx";
 import {
   correctBuyer,
@@ -92,7 +93,7 @@ function Buttons({ corrections }: { corrections: DocumentCorrections }) {
       {corrections.actions.length === 0 && !corrections.is_planned ? (
         <p>{t("taxDocuments.act.none")}</p>
       ) : null}
-      <div className={classes.buttons}>
+      <Row wrap gap={8}>
         {corrections.actions.map((action) => (
           <Button
             key={action}
@@ -102,7 +103,7 @@ function Buttons({ corrections }: { corrections: DocumentCorrections }) {
             {t(`taxDocuments.act.${action}`)}
           </Button>
         ))}
-      </div>
+      </Row>
       <ActionDialog action={doing} corrections={corrections} onClose={() => setDoing(null)} />
     </>
   );
@@ -244,24 +245,30 @@ function RelatedDocuments({ corrections }: { corrections: DocumentCorrections })
     <>
       {related.length > 0 ? (
         <section>
-          <h3 className={classes.heading}>{t("taxDocuments.related.title")}</h3>
-          <ul className={classes.list}>
+          <Text as="h3" below={4} size="md">
+            {t("taxDocuments.related.title")}
+          </Text>
+          <Stack as="ul" gap={8}>
             {related.map(({ id, relation, kind, state, control_number, issued_on, problems, words }) => (
               <li key={id}>
-                <span className={classes.said}>{t(`taxDocuments.related.${relation}`)}</span>{" "}
+                <Text as="span" above={8} size="sm" weight={600}>
+                  {t(`taxDocuments.related.${relation}`)}
+                </Text>{" "}
                 <DocumentName kind={kind} number={control_number} /> <span>{formatDay(issued_on)}</span>{" "}
                 <TaxDocumentState state={state} />
                 <DocumentProblems problems={problems} />
                 {state === "rejected" && words ? <Rejection words={words} /> : null}
               </li>
             ))}
-          </ul>
+          </Stack>
         </section>
       ) : null}
       {tasks.length > 0 ? (
         <section>
-          <h3 className={classes.heading}>{t("taxDocuments.task.title")}</h3>
-          <ul className={classes.list}>
+          <Text as="h3" below={4} size="md">
+            {t("taxDocuments.task.title")}
+          </Text>
+          <Stack as="ul" gap={8}>
             {tasks.map(({ refund_no, amount, reason, standing }) => (
               <li key={refund_no ?? "taken back"}>
                 <span>{t("taxDocuments.task.of", { amount: formatAmount(amount, currency), reason })}</span>{" "}
@@ -270,7 +277,7 @@ function RelatedDocuments({ corrections }: { corrections: DocumentCorrections })
                 </span>
               </li>
             ))}
-          </ul>
+          </Stack>
         </section>
       ) : null}
     </>

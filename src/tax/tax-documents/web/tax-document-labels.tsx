@@ -1,8 +1,8 @@
 import { useT } from "#platform/web/use-t.ts";
 import { StatusBadge, type StatusBadgeProps } from "#ui/data/status-badge.tsx";
+import { Text } from "#ui/layout/layout.tsx";
 import type { DocumentState } from "../domain/life/document-state.ts";
 import type { TaxDocumentKind } from "../domain/shape/generation.ts";
-import classes from "./tax-documents.module.css";
 
 const tones = {
   draft: "red",
@@ -32,7 +32,12 @@ export function DocumentName({ kind, number }: { kind: TaxDocumentKind; number: 
   return (
     <span>
       {t(`taxDocuments.types.${kind}`)}
-      {number === null ? null : <span className={classes.number}> {number}</span>}
+      {number === null ? null : (
+        <Text as="span" size="sm" lines="anywhere">
+          {" "}
+          {number}
+        </Text>
+      )}
     </span>
   );
 }

@@ -2,10 +2,10 @@ import { documentProblemText } from "#app/words/document-problem-text.ts";
 import type { MessageKey } from "#app/words/message-key.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { Notice } from "#ui/feedback/notice.tsx";
+import { Text } from "#ui/layout/layout.tsx";
 import type { TaxDocumentProblem } from "../contract/document-state.ts";
 import { correctionPlace, placeOfField } from "../domain/life/correction-place.ts";
 import type { MinistryWords } from "../domain/life/ministry-answer.ts";
-import classes from "./tax-documents.module.css";
 
 interface WhyRefusedProps {
   /** Words of the ministry; null for a document that was never sent. */
@@ -39,11 +39,11 @@ export function Rejection({ words }: { words: MinistryWords }) {
         <strong>{why}</strong>
       </p>
       <p>{t(`taxDocuments.mend.${correctionPlace(words)}`)}</p>
-      <p className={classes.said}>
+      <Text above={8} size="sm" weight={600}>
         {[t("taxDocuments.said_by_ministry"), code === null ? null : t("taxDocuments.code", { code })]
           .filter((text) => text !== null)
           .join(" · ")}
-      </p>
+      </Text>
       <p>{description}</p>
       {remarks.length > 0 ? (
         <ul>

@@ -13,6 +13,7 @@ import { Notice } from "#ui/feedback/notice.tsx";
 import { toastSuccess } from "#ui/feedback/toast.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { Section } from "#ui/frame/section.tsx";
+import { Stack } from "#ui/layout/layout.tsx";
 import { Loaded } from "./loaded.tsx";
 import classes from "./tax-issuer.module.css";
 import { certificationQuery, useStopTests } from "./tax-issuer-api.ts";
@@ -27,7 +28,7 @@ export function CertificationSection() {
     <Section title={t("taxIssuer.certification.title")} description={t("taxIssuer.certification.intro")}>
       <Loaded query={counts}>
         {(certification) => (
-          <div className={classes.certification}>
+          <Stack gap={12}>
             <TestRunState certification={certification} />
             <DataTable
               caption={t("taxIssuer.certification.title")}
@@ -37,7 +38,7 @@ export function CertificationSection() {
               state={{ status: "ready" }}
               empty={null}
             />
-          </div>
+          </Stack>
         )}
       </Loaded>
     </Section>

@@ -9,6 +9,7 @@ import { StatusBadge } from "#ui/data/status-badge.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { SurfaceCard } from "#ui/frame/surface-card.tsx";
+import { Stack } from "#ui/layout/layout.tsx";
 import type { Credentials } from "../contract/credentials.ts";
 import { Loaded } from "./loaded.tsx";
 import classes from "./tax-issuer.module.css";
@@ -53,7 +54,7 @@ function CredentialsCard({ credentials, onEdit }: { credentials: Credentials; on
   const name = t(`taxIssuer.environment.${environment}`);
   return (
     <SurfaceCard label={name}>
-      <div className={classes.card}>
+      <Stack gap={12}>
         <h2 className={classes.heading}>{name}</h2>
         {refused ? <Notice tone="red">{t(`taxIssuer.refused.${refused}`)}</Notice> : null}
         <Facts
@@ -80,7 +81,7 @@ function CredentialsCard({ credentials, onEdit }: { credentials: Credentials; on
           </Button>
         </div>
         {hasPassword ? <SignInTest environment={environment} /> : null}
-      </div>
+      </Stack>
     </SurfaceCard>
   );
 }

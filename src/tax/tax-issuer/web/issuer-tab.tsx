@@ -15,6 +15,7 @@ import { SelectField } from "#ui/forms/select-field.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { Section } from "#ui/frame/section.tsx";
+import { Stack } from "#ui/layout/layout.tsx";
 import { setTaxIssuer, type TaxIssuer } from "../contract/issuer.ts";
 import { Loaded } from "./loaded.tsx";
 import classes from "./tax-issuer.module.css";
@@ -36,12 +37,12 @@ function Form({ issuer }: { issuer: TaxIssuer["issuer"] }) {
       <AddressFields form={form} />
       <ContactFields form={form} />
       <ResponsibleFields form={form} />
-      <div className={classes.save}>
+      <Stack align="start" gap={8}>
         <ConflictGate conflict={conflict} busy={busy}>
           <FormFailure message={failure} />
           <SubmitButton busy={busy}>{t("taxIssuer.issuer.save")}</SubmitButton>
         </ConflictGate>
-      </div>
+      </Stack>
     </form>
   );
 }

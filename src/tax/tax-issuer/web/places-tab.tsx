@@ -10,6 +10,7 @@ import { Button } from "#ui/forms/button.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
 import { Section } from "#ui/frame/section.tsx";
 import { SurfaceCard } from "#ui/frame/surface-card.tsx";
+import { Muted, Stack, Text } from "#ui/layout/layout.tsx";
 import { ActionMenu } from "#ui/overlay/action-menu.tsx";
 import { useConfirm } from "#ui/overlay/confirm-provider.tsx";
 import { ReceiptPicture } from "#ui/pictures/receipt-picture.tsx";
@@ -86,10 +87,12 @@ function PlaceCard({ place, onOpen }: PlaceCardProps) {
     <SurfaceCard label={place.title}>
       <div className={classes.place}>
         <div>
-          <p className={classes.name}>{place.title}</p>
-          <p className={classes.detail}>
+          <Text weight={550} lines="anywhere">
+            {place.title}
+          </Text>
+          <Muted size="sm">
             {place.code} · {t(`taxIssuer.kinds.${place.kind}`)}
-          </p>
+          </Muted>
         </div>
         <ActionMenu
           label={t("taxIssuer.places.actions", { place: place.title })}
@@ -116,7 +119,7 @@ function PlaceCard({ place, onOpen }: PlaceCardProps) {
           ]}
         />
       </div>
-      <ul className={classes.points}>
+      <Stack as="ul" gap={8} above={12}>
         {place.pointsOfSale.map((point) => (
           <PointRow
             key={point.id}
@@ -125,7 +128,7 @@ function PlaceCard({ place, onOpen }: PlaceCardProps) {
             onEdit={() => onOpen({ kind: "point", place, point })}
           />
         ))}
-      </ul>
+      </Stack>
     </SurfaceCard>
   );
 }
@@ -137,8 +140,10 @@ function PointRow({ point, code, onEdit }: { point: PointOfSale; code: string; o
   return (
     <li className={classes.point}>
       <div>
-        <p className={classes.name}>{point.title}</p>
-        <p className={classes.detail}>{code}</p>
+        <Text weight={550} lines="anywhere">
+          {point.title}
+        </Text>
+        <Muted size="sm">{code}</Muted>
       </div>
       {point.isDefault ? <StatusBadge tone="brand" label={t("taxIssuer.places.usual")} /> : null}
       <ActionMenu

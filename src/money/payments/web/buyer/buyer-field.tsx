@@ -4,6 +4,7 @@ import { useT } from "#platform/web/use-t.ts";
 import { CustomerPicker } from "#service/customers/web/public.ts";
 import { type InvoiceType, invoiceTypes } from "#service/orders/domain/invoice-type.ts";
 import { SegmentedFilter } from "#ui/forms/segmented-filter.tsx";
+import { Stack } from "#ui/layout/layout.tsx";
 import { FieldButton } from "#ui/overlay/field-button.tsx";
 import classes from "./buyer-field.module.css";
 import type { BuyerState } from "./use-buyer.ts";
@@ -28,7 +29,7 @@ export function BuyerField({ buyer, tried, identifiedFrom }: BuyerFieldProps) {
   const isMissing = tried && review.refusals.buyer !== undefined;
   const isRefused = isMissing || (tried && identifiedFrom !== null);
   return (
-    <div className={classes.buyer}>
+    <Stack gap={8}>
       <SegmentedFilter<InvoiceType>
         label={t("payments.invoice_type")}
         layout="fill"
@@ -67,7 +68,7 @@ export function BuyerField({ buyer, tried, identifiedFrom }: BuyerFieldProps) {
           {t("payments.buyer.identify", { threshold: identifiedFrom })}
         </p>
       )}
-    </div>
+    </Stack>
   );
 }
 

@@ -12,8 +12,8 @@ import { FieldGrid, WideField } from "#ui/forms/field-grid.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
+import { Muted } from "#ui/layout/layout.tsx";
 import { AppDialog } from "#ui/overlay/app-dialog.tsx";
-import classes from "./receptor-dialog.module.css";
 import { withActivity, withDepartment } from "./receptor-draft.ts";
 import { type ReceptorForm, type ReceptorFormInput, useReceptorForm } from "./use-receptor-form.ts";
 
@@ -54,7 +54,7 @@ export function ReceptorDialog({ onDrop, hasStored, onClose, ...input }: Recepto
       }
     >
       <form ref={form.form} id={formId} onSubmit={form.submit} noValidate>
-        <p className={classes.hint}>{t("payments.buyer.hint")}</p>
+        <Muted below={16}>{t("payments.buyer.hint")}</Muted>
         <FieldGrid disabled={busy}>
           <ReceptorFields form={form} />
         </FieldGrid>

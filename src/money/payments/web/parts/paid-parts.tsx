@@ -5,9 +5,9 @@ import { FormDialog } from "#platform/web/forms/form-dialog.tsx";
 import { useT } from "#platform/web/use-t.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
+import { Muted, Row, Stack, Text } from "#ui/layout/layout.tsx";
 import { type PaidPart, undoPart } from "../../contract/payments.ts";
 import { useUndoPart } from "../payments-api.ts";
-import classes from "./paid-parts.module.css";
 
 interface PaidPartsProps {
   parts: readonly PaidPart[];
@@ -21,22 +21,28 @@ export function PaidParts({ parts, amount, onUndo }: PaidPartsProps) {
   if (parts.length === 0) return null;
   return (
     <section aria-label={t("payments.parts.title")}>
-      <h3 className={classes.title}>{t("payments.parts.title")}</h3>
-      <ul className={classes.parts}>
+      <Muted as="h3" below={4} size="xs" weight={550}>
+        {t("payments.parts.title")}
+      </Muted>
+      <Stack as="ul" gap={4}>
         {parts.map((part) => (
-          <li key={part.invoice_id} className={classes.part}>
-            <span className={classes.text}>
+          <Row as="li" align="center" gap={8} key={part.invoice_id}>
+            <Text as="span" room="grow">
               {t("payments.parts.invoice", { invoiceNo: part.invoice_no, methods: part.methods.join(" + ") })}
               {part.tip_amount === 0 ? null : (
-                <span className={classes.customer}>
+                <Muted as="span" block size="xs">
                   {t("payments.parts.with_tip", { amount: amount(part.tip_amount) })}
-                </span>
+                </Muted>
               )}
               {part.customer_name === null ? null : (
-                <span className={classes.customer}>{part.customer_name}</span>
+                <Muted as="span" block size="xs">
+                  {part.customer_name}
+                </Muted>
               )}
-            </span>
-            <span className={classes.amount}>{amount(part.amount)}</span>
+            </Text>
+            <Text as="span" weight={550}>
+              {amount(part.amount)}
+            </Text>
             <Button
               variant="subtle"
               tone="danger"
@@ -46,9 +52,9 @@ export function PaidParts({ parts, amount, onUndo }: PaidPartsProps) {
             >
               {t("payments.parts.undo")}
             </Button>
-          </li>
+          </Row>
         ))}
-      </ul>
+      </Stack>
     </section>
   );
 }
@@ -94,7 +100,7 @@ export function UndoPartDialog({ part, amount, onClose }: UndoPartDialogProps) {
       >
         {(form) => (
           <>
-            <p className={classes.hint}>{t("payments.parts.undo_hint")}</p>
+            <Muted below={12}>{t("payments.parts.undo_hint")}</Muted>
             <TextField
               data-autofocus
               label={t("payments.parts.reason")}

@@ -4,10 +4,10 @@ import { useT } from "#platform/web/use-t.ts";
 import { CheckField } from "#ui/forms/check-field.tsx";
 import { QuantityInput } from "#ui/forms/quantity-input.tsx";
 import { SegmentedFilter } from "#ui/forms/segmented-filter.tsx";
+import { Row, Stack, Text } from "#ui/layout/layout.tsx";
 import { hasSharedLeft, seatsToPay } from "../../domain/seat-portions.ts";
 import type { BillView } from "../read-bill.ts";
 import { type PartDraft, type PartKind, type PartReview, partKinds, seatedLines } from "./part-draft.ts";
-import classes from "./part-field.module.css";
 
 const MOST_PARTS = 50;
 
@@ -26,7 +26,7 @@ export function PartField(props: PartFieldProps) {
   const seats = seatsToPay(seatedLines(bill.lines));
   const kinds = partKinds.filter((kind) => kind !== "seat" || seats.length > 0);
   return (
-    <div className={classes.part}>
+    <Stack gap={8}>
       <SegmentedFilter<PartKind>
         layout="tight"
         label={t("payments.part.label")}
@@ -36,11 +36,11 @@ export function PartField(props: PartFieldProps) {
       />
       <PartChoice {...props} seats={seats} />
       {review.refusal === null ? null : (
-        <p className={classes.refusal} role="status">
+        <Text tone="amber" weight={550} role="status">
           {t(`payments.part.${review.refusal}`)}
-        </p>
+        </Text>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -52,7 +52,7 @@ function PartChoice({ currency, bill, draft, onChange, seats }: PartFieldProps &
       return null;
     case "share":
       return (
-        <div className={classes.shares}>
+        <Row align="center" justify="between" gap={12}>
           <span>{t("payments.part.parts")}</span>
           <QuantityInput
             label={t("payments.part.parts")}
@@ -61,7 +61,7 @@ function PartChoice({ currency, bill, draft, onChange, seats }: PartFieldProps &
             max={MOST_PARTS}
             onChange={(parts) => onChange({ parts })}
           />
-        </div>
+        </Row>
       );
     case "amount":
       return (

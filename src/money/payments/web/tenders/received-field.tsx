@@ -3,7 +3,7 @@ import { formatAmount } from "#platform/web/format.ts";
 import { AmountField, type TypedAmount } from "#platform/web/forms/amount-field.tsx";
 import { useT } from "#platform/web/use-t.ts";
 import { Button } from "#ui/forms/button.tsx";
-import classes from "./received-field.module.css";
+import { Row, Stack } from "#ui/layout/layout.tsx";
 
 interface ReceivedFieldProps {
   currency: string;
@@ -17,7 +17,7 @@ interface ReceivedFieldProps {
 export function ReceivedField({ currency, due, received, onChange, error }: ReceivedFieldProps) {
   const t = useT();
   return (
-    <div className={classes.received} data-invalid={error ? true : undefined}>
+    <Stack gap={8} data-invalid={error ? true : undefined}>
       <AmountField
         large
         label={t("payments.received")}
@@ -28,8 +28,7 @@ export function ReceivedField({ currency, due, received, onChange, error }: Rece
         onChange={onChange}
         error={error}
       />
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, these are buttons that fill one */}
-      <div className={classes.notes} role="group" aria-label={t("payments.quick_notes")}>
+      <Row wrap gap={8} role="group" aria-label={t("payments.quick_notes")}>
         <Button variant="default" onClick={() => onChange(due)}>
           {t("payments.exact")}
         </Button>
@@ -38,8 +37,8 @@ export function ReceivedField({ currency, due, received, onChange, error }: Rece
             {formatAmount(amount, currency)}
           </Button>
         ))}
-      </div>
-    </div>
+      </Row>
+    </Stack>
   );
 }
 

@@ -27,6 +27,7 @@ import { SegmentedFilter } from "#ui/forms/segmented-filter.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { TextAreaField } from "#ui/forms/text-area-field.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
+import { Muted, Stack, Text } from "#ui/layout/layout.tsx";
 import { AppDialog } from "#ui/overlay/app-dialog.tsx";
 import { PaperPreview } from "../public.ts";
 import { exampleReceipt, exampleTicket } from "./example-papers.ts";
@@ -115,12 +116,12 @@ function PrintForm({ print, store }: { print: Print; store: Store }) {
           {...form.getInputProps("footer")}
           value={values.footer}
         />
-        <div className={classes.save}>
+        <Stack align="start" gap={8}>
           <ConflictGate conflict={conflict} busy={busy}>
             <FormFailure message={failure} />
             <SubmitButton busy={busy}>{t("settings.print.save")}</SubmitButton>
           </ConflictGate>
-        </div>
+        </Stack>
       </form>
     </PrintFrame>
   );
@@ -129,10 +130,10 @@ function PrintForm({ print, store }: { print: Print; store: Store }) {
 function Width({ value, onChange }: { value: PageFormat; onChange: (width: PageFormat) => void }) {
   const t = useT();
   return (
-    <div className={classes.choice}>
-      <span className={classes.label} aria-hidden="true">
+    <Stack gap={6}>
+      <Text as="span" size="sm" weight={550} aria-hidden="true">
         {t("settings.print.paper")}
-      </span>
+      </Text>
       <SegmentedFilter
         label={t("settings.print.paper")}
         options={pageFormats.map((width) => ({
@@ -142,7 +143,7 @@ function Width({ value, onChange }: { value: PageFormat; onChange: (width: PageF
         value={String(value)}
         onChange={(width) => onChange(width === "57" ? 57 : 80)}
       />
-    </div>
+    </Stack>
   );
 }
 
@@ -219,7 +220,7 @@ function Papers({ print, store }: { print: PrintFields; store: Store }) {
         onChange={setShown}
         layout="tight"
       />
-      {print.isEnablePrint ? null : <p className={classes.off}>{t("settings.print.off")}</p>}
+      {print.isEnablePrint ? null : <Muted centred>{t("settings.print.off")}</Muted>}
       {shown === "ticket" ? (
         <PaperPreview receipt={receipt}>
           <TicketPaper paper={exampleTicket(receipt, t)} />

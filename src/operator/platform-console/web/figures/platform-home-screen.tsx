@@ -18,6 +18,7 @@ import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import { Section } from "#ui/frame/section.tsx";
+import { Text } from "#ui/layout/layout.tsx";
 import { ATTENTION_ROWS, type platformAttentionList } from "../../contract/figures.ts";
 import { FigureCard, RestaurantCards, SalesCard } from "./figure-cards.tsx";
 import classes from "./figures.module.css";
@@ -79,14 +80,14 @@ function PriceNotice({
   const t = useT();
   if (fault === null) return null;
   return (
-    <div className={classes.fault}>
+    <Text as="div" below={16}>
       <Notice tone="red" role="status">
         {t("platformFigures.price_fault", {
           charged: `${formatAmount(fault.charged, fault.currency)} ${fault.currency}`,
           told: `${formatAmount(monthlyPrice, currency)} ${currency}`,
         })}
       </Notice>
-    </div>
+    </Text>
   );
 }
 

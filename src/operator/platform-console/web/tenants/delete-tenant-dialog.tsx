@@ -10,6 +10,7 @@ import { Notice } from "#ui/feedback/notice.tsx";
 import { toastSuccess } from "#ui/feedback/toast.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
+import { Stack } from "#ui/layout/layout.tsx";
 import { useConfirm } from "#ui/overlay/confirm-provider.tsx";
 import { useDeleteTenant, useDeletion, useKeepTenant } from "./deletions-api.ts";
 import classes from "./tenants.module.css";
@@ -32,7 +33,7 @@ export function DeleteTenantDialog({ tenant, onClose }: { tenant: Tenant; onClos
       onClose={onClose}
     >
       {(form) => (
-        <div className={classes.form}>
+        <Stack gap={16}>
           <ServiceNotice tenant={tenant} act="remove" />
           <div>
             <Notice tone="red">
@@ -55,7 +56,7 @@ export function DeleteTenantDialog({ tenant, onClose }: { tenant: Tenant; onClos
             data-autofocus
             {...form.getInputProps("name")}
           />
-        </div>
+        </Stack>
       )}
     </FormDialog>
   );

@@ -4,9 +4,9 @@ import { useT } from "#platform/web/use-t.ts";
 import { CheckField } from "#ui/forms/check-field.tsx";
 import { PasswordField } from "#ui/forms/password-field.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
+import { Stack } from "#ui/layout/layout.tsx";
 import { addTenant, updateTenant } from "../../contract/tenants.ts";
 import { ServiceNotice } from "./delete-tenant-dialog.tsx";
-import classes from "./tenants.module.css";
 import { type Tenant, tenantQuery, useAddTenant, useUpdateTenant } from "./tenants-api.ts";
 
 /** Adds a restaurant with its first admin. */
@@ -26,7 +26,7 @@ export function AddTenantDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       {(form) => (
-        <div className={classes.form}>
+        <Stack gap={16}>
           <NameField form={form} />
           <EmailField form={form} description={t("platformTenants.add_email_hint")} />
           <PasswordField
@@ -40,7 +40,7 @@ export function AddTenantDialog({ onClose }: { onClose: () => void }) {
             isActive={form.getValues().isActive}
             onChange={(isActive) => form.setFieldValue("isActive", isActive)}
           />
-        </div>
+        </Stack>
       )}
     </FormDialog>
   );
@@ -73,7 +73,7 @@ export function EditTenantDialog({ tenant, onClose }: { tenant: Tenant; onClose:
       onClose={onClose}
     >
       {(form) => (
-        <div className={classes.form}>
+        <Stack gap={16}>
           <NameField form={form} />
           <EmailField form={form} description={t("platformTenants.edit_email_hint")} />
           <ActiveField
@@ -83,7 +83,7 @@ export function EditTenantDialog({ tenant, onClose }: { tenant: Tenant; onClose:
           {tenant.is_active && !form.getValues().isActive ? (
             <ServiceNotice tenant={tenant} act="switch_off" />
           ) : null}
-        </div>
+        </Stack>
       )}
     </FormDialog>
   );

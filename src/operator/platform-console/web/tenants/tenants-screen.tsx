@@ -17,6 +17,7 @@ import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { SegmentedFilter } from "#ui/forms/segmented-filter.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
+import { Text } from "#ui/layout/layout.tsx";
 import type { MenuAction } from "#ui/overlay/action-menu.tsx";
 import { TablePicture } from "#ui/pictures/table-picture.tsx";
 import { tenantStatuses } from "../../contract/tenants.ts";
@@ -88,7 +89,7 @@ function StatusTiles({ table }: { table: Table }) {
   const { data } = useQuery(tenantCountsQuery);
   const counts = data && { active: data.activeTenants, inactive: data.inactiveTenants, all: data.allTenants };
   return (
-    <div className={classes.tiles}>
+    <Text as="div" below={16}>
       <SegmentedFilter
         label={t("platformTenants.statuses")}
         layout="tiles"
@@ -100,7 +101,7 @@ function StatusTiles({ table }: { table: Table }) {
         value={table.query.status}
         onChange={(status) => table.setFilters({ status })}
       />
-    </div>
+    </Text>
   );
 }
 

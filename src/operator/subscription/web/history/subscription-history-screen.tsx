@@ -22,6 +22,7 @@ import { Breadcrumbs } from "#ui/frame/breadcrumbs.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import { Section } from "#ui/frame/section.tsx";
 import { SurfaceCard } from "#ui/frame/surface-card.tsx";
+import { Muted, Text } from "#ui/layout/layout.tsx";
 import { SubscriptionPicture } from "#ui/pictures/subscription-picture.tsx";
 import type { HandPayment, HistoryEntry, subscriptionHistory } from "../../contract/subscription-history.ts";
 import classes from "../subscription.module.css";
@@ -136,7 +137,7 @@ function Standing({ history: { subscription: is } }: { history: History }) {
               : "subscription.inactive",
         )}
       />
-      <div className={classes.facts}>
+      <Text as="div" above={16}>
         <Facts
           facts={[
             [
@@ -153,7 +154,7 @@ function Standing({ history: { subscription: is } }: { history: History }) {
             [t("subscription.history.card_status"), is.card_status],
           ]}
         />
-      </div>
+      </Text>
     </SurfaceCard>
   );
 }
@@ -181,7 +182,7 @@ function Payments({ payments, currency, isRefreshing, onUndo }: PaymentsProps) {
         rows={payments}
         rowKey={({ id }) => String(id)}
         state={ready(isRefreshing)}
-        empty={<p className={classes.secondary}>{t("subscription.history.no_payments")}</p>}
+        empty={<Muted above={12}>{t("subscription.history.no_payments")}</Muted>}
         rowActions={undoOf}
         rowActionsLabel={({ amount, paid_on }) =>
           t("subscription.history.undo_named", {
@@ -228,11 +229,13 @@ function noteOf({ note, entered_by: by, undone }: HandPayment, t: Translate) {
   return (
     <div>
       {note === "" ? null : <p className={classes.words}>{note}</p>}
-      <p className={classes.note}>{t("subscription.history.saved_by", { by })}</p>
+      <Muted size="sm" lines="anywhere">
+        {t("subscription.history.saved_by", { by })}
+      </Muted>
       {undone ? (
-        <p className={classes.note}>
+        <Muted size="sm" lines="anywhere">
           {t("subscription.history.undone", { by: undone.by, reason: undone.reason })}
-        </p>
+        </Muted>
       ) : null}
     </div>
   );

@@ -15,6 +15,7 @@ import { Button } from "#ui/forms/button.tsx";
 import { CheckField } from "#ui/forms/check-field.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
+import { Muted, Stack, Text } from "#ui/layout/layout.tsx";
 import { AppDialog } from "#ui/overlay/app-dialog.tsx";
 import { IconButton } from "#ui/overlay/icon-button.tsx";
 import {
@@ -87,7 +88,7 @@ function MailForm({ mail, onClose }: { mail: Mail; onClose: () => void }) {
     >
       {(form) => (
         <>
-          <p className={classes.about}>{t("reports.mail.about")}</p>
+          <Muted size="sm">{t("reports.mail.about")}</Muted>
           <PeopleFields
             readers={mail.readers}
             value={form.getValues().people}
@@ -116,8 +117,10 @@ function AddressFields({ form }: { form: FormOf<typeof setReportMail.body> }) {
   const t = useT();
   const { addresses } = form.getValues();
   return (
-    <fieldset className={classes.group}>
-      <legend className={classes.legend}>{t("reports.mail.addresses")}</legend>
+    <Stack as="fieldset" gap={12}>
+      <Text as="legend" below={8} weight={600}>
+        {t("reports.mail.addresses")}
+      </Text>
       {addresses.map(({ email, language }, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: an address is what is being typed
         <div key={place} className={classes.address}>
@@ -154,7 +157,7 @@ function AddressFields({ form }: { form: FormOf<typeof setReportMail.body> }) {
           {t("reports.mail.add")}
         </Button>
       </div>
-    </fieldset>
+    </Stack>
   );
 }
 
@@ -163,17 +166,21 @@ function LeftPeople({ left }: { left: readonly ReportMailLeft[] }) {
   const t = useT();
   if (left.length === 0) return null;
   return (
-    <section className={classes.group} aria-label={t("reports.mail.left")}>
-      <p className={classes.legend}>{t("reports.mail.left")}</p>
+    <Stack as="section" gap={12} aria-label={t("reports.mail.left")}>
+      <Text below={8} weight={600}>
+        {t("reports.mail.left")}
+      </Text>
       <ul className={classes.left}>
         {left.map(({ name, address, left_at }) => (
           <li key={`${name} ${address} ${left_at}`}>
             <span>{name === "" ? address : `${name}, ${address}`}</span>
-            <span className={classes.about}>{t("reports.mail.left_on", { day: formatDate(left_at) })}</span>
+            <Muted as="span" size="sm">
+              {t("reports.mail.left_on", { day: formatDate(left_at) })}
+            </Muted>
           </li>
         ))}
       </ul>
-    </section>
+    </Stack>
   );
 }
 
@@ -188,9 +195,11 @@ interface PeopleFieldsProps {
 function PeopleFields({ readers, value, onChange }: PeopleFieldsProps) {
   const t = useT();
   return (
-    <fieldset className={classes.group}>
-      <legend className={classes.legend}>{t("reports.mail.people")}</legend>
-      {readers.length === 0 ? <p className={classes.about}>{t("reports.mail.nobody_to_choose")}</p> : null}
+    <Stack as="fieldset" gap={12}>
+      <Text as="legend" below={8} weight={600}>
+        {t("reports.mail.people")}
+      </Text>
+      {readers.length === 0 ? <Muted size="sm">{t("reports.mail.nobody_to_choose")}</Muted> : null}
       {readers.map(({ id, name, email }) => (
         <CheckField
           key={id}
@@ -200,6 +209,6 @@ function PeopleFields({ readers, value, onChange }: PeopleFieldsProps) {
           onChange={(checked) => onChange(checked ? [...value, id] : value.filter((other) => other !== id))}
         />
       ))}
-    </fieldset>
+    </Stack>
   );
 }

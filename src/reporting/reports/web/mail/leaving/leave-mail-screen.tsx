@@ -7,6 +7,7 @@ import { useT } from "#platform/web/use-t.ts";
 import { FailureState } from "#ui/feedback/failure-state.tsx";
 import { SkeletonBox } from "#ui/feedback/skeleton-box.tsx";
 import { Button } from "#ui/forms/button.tsx";
+import { Muted } from "#ui/layout/layout.tsx";
 import type { readReportMailLink } from "../../../contract/leave-report-mail.ts";
 import classes from "../mail.module.css";
 import { mailLinkQuery, useLeaveMail } from "./leave-mail-api.ts";
@@ -67,7 +68,7 @@ function Asking({ token, link: { store_name: store, address, has_left } }: Askin
       message={t("reports.mail.leave.question", { store, address })}
     >
       <div className={classes.leave}>
-        <p className={classes.about}>{t("reports.mail.leave.hint")}</p>
+        <Muted size="sm">{t("reports.mail.leave.hint")}</Muted>
         <FormFailure message={leaving.error ? errorText(leaving.error) : null} />
         <Button size="lg" busy={leaving.isPending} onClick={() => leaving.mutate()}>
           {t("reports.mail.leave.confirm")}
