@@ -1,44 +1,44 @@
-import { manualInvoicingErrors } from "#back-office/manual-invoicing/contract/manual-invoicing-errors.ts";
-import { purchaseDocumentsErrors } from "#back-office/purchase-documents/contract/purchase-documents-errors.ts";
-import { purchasesErrors } from "#back-office/purchases/contract/purchases-errors.ts";
-import { stockCountsErrors } from "#back-office/stock-counts/contract/stock-counts-errors.ts";
-import { taxBooksErrors } from "#back-office/tax-books/contract/tax-books-errors.ts";
-import { approvalsErrors } from "#core/approvals/contract/approvals-errors.ts";
-import { authErrors } from "#core/auth/contract/auth-errors.ts";
-import { settingsErrors } from "#core/settings/contract/settings-errors.ts";
-import { sharedTillsErrors } from "#core/shared-tills/contract/shared-tills-errors.ts";
-import { usersErrors } from "#core/users/contract/users-errors.ts";
-import { inventoryErrors } from "#inventory/inventory/contract/inventory-errors.ts";
-import { combosErrors } from "#menu/combos/contract/combos-errors.ts";
-import { menuErrors } from "#menu/menu/contract/menu-errors.ts";
-import { menuFileErrors } from "#menu/menu-file/contract/menu-file-errors.ts";
-import { priceRulesErrors } from "#menu/price-rules/contract/price-rules-errors.ts";
-import { stationsErrors } from "#menu/stations/contract/stations-errors.ts";
-import { taxesErrors } from "#menu/taxes/contract/taxes-errors.ts";
-import { cashErrors } from "#money/cash/contract/cash-errors.ts";
-import { paymentsErrors } from "#money/payments/contract/payments-errors.ts";
-import { receivablesErrors } from "#money/receivables/contract/receivables-errors.ts";
-import { refundsErrors } from "#money/refunds/contract/refunds-errors.ts";
-import { dataExportsErrors } from "#operator/data-exports/contract/data-exports-errors.ts";
-import { operationsErrors } from "#operator/operations/contract/operations-errors.ts";
-import { setupErrors } from "#operator/setup/contract/setup-errors.ts";
-import { signUpErrors } from "#operator/sign-up/contract/sign-up-errors.ts";
-import { subscriptionErrors } from "#operator/subscription/contract/subscription-errors.ts";
-import { tenantDeletionErrors } from "#operator/tenant-deletion/contract/tenant-deletion-errors.ts";
-import { integrationsErrors } from "#reporting/integrations/contract/integrations-errors.ts";
-import { customersErrors } from "#service/customers/contract/customers-errors.ts";
-import { draftsErrors } from "#service/drafts/contract/drafts-errors.ts";
-import { floorErrors } from "#service/floor/contract/floor-errors.ts";
-import { itemLimitsErrors } from "#service/item-limits/contract/item-limits-errors.ts";
-import { kitchenErrors } from "#service/kitchen/contract/kitchen-errors.ts";
-import { ordersErrors } from "#service/orders/contract/orders-errors.ts";
-import { qrOrdersErrors } from "#service/qr-orders/contract/qr-orders-errors.ts";
-import { reservationsErrors } from "#service/reservations/contract/reservations-errors.ts";
-import { trayErrors } from "#service/tray/contract/tray-errors.ts";
-import { visitsErrors } from "#service/visits/contract/visits-errors.ts";
-import { taxDeliveryErrors } from "#tax/tax-delivery/contract/tax-delivery-errors.ts";
-import { taxDocumentsErrors } from "#tax/tax-documents/contract/tax-documents-errors.ts";
-import { taxIssuerErrors } from "#tax/tax-issuer/contract/tax-issuer-errors.ts";
+import { manualInvoicingErrors } from "#back-office/manual-invoicing/contract/manual-invoicing.ts";
+import { purchaseDocumentsErrors } from "#back-office/purchase-documents/contract/import-dte.ts";
+import { purchasesErrors } from "#back-office/purchases/contract/purchases.ts";
+import { stockCountsErrors } from "#back-office/stock-counts/contract/stock-counts.ts";
+import { taxBooksErrors } from "#back-office/tax-books/contract/books.ts";
+import { approvalsErrors } from "#core/approvals/contract/approvals.ts";
+import { authErrors } from "#core/auth/contract/auth.ts";
+import { settingsErrors } from "#core/settings/contract/settings.ts";
+import { sharedTillsErrors } from "#core/shared-tills/contract/shared-tills.ts";
+import { usersErrors } from "#core/users/contract/users.ts";
+import { inventoryErrors } from "#inventory/inventory/contract/items.ts";
+import { combosErrors } from "#menu/combos/contract/combos.ts";
+import { menuErrors } from "#menu/menu/contract/menu-items.ts";
+import { menuFileErrors } from "#menu/menu-file/contract/menu-file.ts";
+import { priceRulesErrors } from "#menu/price-rules/contract/price-rules.ts";
+import { stationsErrors } from "#menu/stations/contract/stations.ts";
+import { taxesErrors } from "#menu/taxes/contract/taxes.ts";
+import { cashErrors } from "#money/cash/contract/cash.ts";
+import { paymentsErrors } from "#money/payments/contract/payments.ts";
+import { receivablesErrors } from "#money/receivables/contract/receivables.ts";
+import { refundsErrors } from "#money/refunds/contract/refunds.ts";
+import { dataExportsErrors } from "#operator/data-exports/contract/data-exports.ts";
+import { operationsErrors } from "#operator/operations/contract/support-visits.ts";
+import { setupErrors } from "#operator/setup/contract/setup-guide.ts";
+import { signUpErrors } from "#operator/sign-up/contract/sign-up.ts";
+import { subscriptionErrors } from "#operator/subscription/contract/subscription.ts";
+import { tenantDeletionErrors } from "#operator/tenant-deletion/contract/deletions.ts";
+import { integrationsErrors } from "#reporting/integrations/contract/webhooks.ts";
+import { customersErrors } from "#service/customers/contract/customers.ts";
+import { draftsErrors } from "#service/drafts/contract/drafts.ts";
+import { floorErrors } from "#service/floor/contract/floor.ts";
+import { itemLimitsErrors } from "#service/item-limits/contract/item-limits.ts";
+import { kitchenErrors } from "#service/kitchen/contract/kitchen.ts";
+import { ordersErrors } from "#service/orders/contract/orders.ts";
+import { qrOrdersErrors } from "#service/qr-orders/contract/qr-orders.ts";
+import { reservationsErrors } from "#service/reservations/contract/reservations.ts";
+import { trayErrors } from "#service/tray/contract/tray.ts";
+import { visitsErrors } from "#service/visits/contract/guest-visits.ts";
+import { taxDeliveryErrors } from "#tax/tax-delivery/contract/tax-delivery.ts";
+import { taxDocumentsErrors } from "#tax/tax-documents/contract/corrections.ts";
+import { taxIssuerErrors } from "#tax/tax-issuer/contract/issuer.ts";
 
 /** Refusals that belong to no feature. */
 const platformErrors = {
@@ -71,7 +71,7 @@ const platformErrors = {
 } as const;
 
 /**
- * The closed table of refusals: code → HTTP status. Each feature declares its own in `errors/<feature>-errors.ts`; their words
+ * The closed table of refusals: code → HTTP status. Each feature declares its own in its contract, as `<feature>Errors`; their words
  * stand in the same feature's file of the words, in every language, and a check fails when some are missing.
  */
 export const errorStatus = {

@@ -2,16 +2,24 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import ts from "typescript";
 import { describe, expect, test } from "vitest";
-import { languages } from "#platform/words/languages.ts";
+import {
+  type Language,
+  languages,
+  localeOf,
+  type MenuLanguage,
+  menuLanguages,
+  testLanguage,
+} from "#platform/domain/text/languages.ts";
 import { literalTexts } from "../../../scripts/check/literal-texts.ts";
 import { errorStatus } from "../contract/errors.ts";
 import { validationCodes } from "../contract/validation-code.ts";
+import { guestWordsOf } from "./guest-words.ts";
 import { countedForms, splitPluralKey } from "./plural-forms.ts";
-import { wordCatalogues } from "./word-catalogues.ts";
+import { wordsOf } from "./word-catalogues.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
 
-/** Sources that may say something to a person: everything but the wordCatalogues, tests and the page that shows the design system. */
+/** Sources that may say something to a person: everything but the words, tests and the page that shows the design system. */
 const sources = readdirSync(root, { recursive: true, encoding: "utf8" })
   .filter((name) => /\.tsx?$/.test(name) && !/\.(test|gen|d)\.tsx?$/.test(name))
   .filter(
@@ -31,15 +39,17 @@ function flat(node: object, prefix = ""): Record<string, string> {
   );
 }
 
-const english = flat(wordCatalogues.en);
+const english = flat(wordsOf("en").catalogue);
 
 /** Plural forms of one key are one key: `items_one` and `items_other` are `items`. */
-const singular = (key: string) => splitPluralKey(key, english)?.[0] ?? key;
+const singular = (key: string, catalogue = english) => splitPluralKey(key, catalogue)?.[0] ?? key;
 
 /** The keys that a language must have where English has these: each counted one in the forms of that language. */
-const keysIn = (language: string) =>
-  [...new Set(Object.keys(english).map(singular))].flatMap((key) =>
-    english[`${key}_other`] === undefined ? [key] : countedForms(language).map((form) => `${key}_${form}`),
+const keysIn = (language: MenuLanguage, source: Readonly<Record<string, string>>) =>
+  [...new Set(Object.keys(source).map((key) => singular(key, source)))].flatMap((key) =>
+    source[`${key}_other`] === undefined
+      ? [key]
+      : countedForms(localeOf(language)).map((form) => `${key}_${form}`),
   );
 
 const placeholders = (words: string) =>
@@ -50,29 +60,49 @@ test("the sources are seen", () => {
   expect(sources.map((source) => source.name)).toContain("core/auth/web/sign-in-screen.tsx");
 });
 
-describe.each(languages)("%s", (language) => {
-  const words = flat(wordCatalogues[language]);
+interface Spoken {
+  readonly language: MenuLanguage;
+  readonly words: object;
+}
+const ofEverybody: Spoken[] = [...languages, testLanguage].map((language) => ({
+  language,
+  words: wordsOf(language),
+}));
+const ofGuests: Spoken[] = [...menuLanguages, testLanguage].map((language) => ({
+  language,
+  words: guestWordsOf(language),
+}));
 
-  test("has every key, and no other", () => {
-    expect(Object.keys(words).sort()).toEqual(keysIn(language).sort());
-  });
+describe.each([
+  { of: "everybody", englishWords: wordsOf("en"), spoken: ofEverybody },
+  { of: "guests", englishWords: guestWordsOf("en"), spoken: ofGuests },
+])("the words of $of", ({ englishWords, spoken }) => {
+  const source = flat(englishWords);
 
-  test("fills in the same values as English", () => {
-    // A form for one or two may say the count in words; what else is filled in is the same in all forms.
-    const filledIn = (text: string) => placeholders(text).filter((name) => name !== "count");
-    const differing = Object.keys(words).filter((key) => {
-      const [base, form] = splitPluralKey(key, words) ?? [key, "other"];
-      const source = english[key] ?? english[`${base}_other`] ?? "";
-      const text = words[key] ?? "";
-      return form === "other"
-        ? placeholders(source).join() !== placeholders(text).join()
-        : filledIn(source).join() !== filledIn(text).join();
+  describe.each(spoken)("in $language", ({ language, words: said }) => {
+    const words = flat(said);
+
+    test("have every key, and no other", () => {
+      expect(Object.keys(words).sort()).toEqual(keysIn(language, source).sort());
     });
-    expect(differing).toEqual([]);
-  });
 
-  test("has words for every key", () => {
-    expect(Object.keys(words).filter((key) => words[key]?.trim() === "")).toEqual([]);
+    test("fill in the same values as English", () => {
+      // A form for one or two may say the count in words; what else is filled in is the same in all forms.
+      const filledIn = (text: string) => placeholders(text).filter((name) => name !== "count");
+      const differing = Object.keys(words).filter((key) => {
+        const [base, form] = splitPluralKey(key, words) ?? [key, "other"];
+        const text = words[key] ?? "";
+        const original = source[key] ?? source[`${base}_other`] ?? "";
+        return form === "other"
+          ? placeholders(original).join() !== placeholders(text).join()
+          : filledIn(original).join() !== filledIn(text).join();
+      });
+      expect(differing).toEqual([]);
+    });
+
+    test("say something at every key", () => {
+      expect(Object.keys(words).filter((key) => words[key]?.trim() === "")).toEqual([]);
+    });
   });
 });
 
@@ -102,40 +132,51 @@ test("every key is said somewhere", () => {
   expect(unused).toEqual([]);
 });
 
-/** Folders of the features that refuse something. */
-const features = readdirSync(root, { recursive: true, encoding: "utf8" })
-  .map((name) => name.replaceAll(path.sep, "/"))
-  .flatMap((name) => /^(.*)\/contract\/[a-z-]+-errors\.ts$/.exec(name)?.slice(1) ?? []);
+/** Refusals of each feature, by the name of their table; it stands in one file of the feature's contract. */
+const refusals = await Promise.all(
+  readdirSync(root, { recursive: true, encoding: "utf8" })
+    .map((name) => name.replaceAll(path.sep, "/"))
+    .flatMap((name) => {
+      const table = /^export const (\w+Errors) = \{$/m.exec(
+        /\/contract\/[a-z-]+\.ts$/.test(name) ? readFileSync(path.join(root, name), "utf8") : "",
+      )?.[1];
+      const feature = /^(?!app\/)(.*)\/contract\//.exec(name)?.[1];
+      return table === undefined || feature === undefined ? [] : [{ name, feature, table }];
+    })
+    .map(async ({ name, feature, table }) => ({
+      feature,
+      table,
+      codes: Object.keys(await tableIn(name, table)),
+    })),
+);
 
-/** The table `<feature>Errors` of a module; features with two words are in camel case. */
-async function errorsIn(file: string, folder: string): Promise<Record<string, unknown>> {
-  const camel = path.basename(folder).replace(/-(\w)/g, (_dash, letter: string) => letter.toUpperCase());
+async function tableIn(file: string, table: string): Promise<object> {
   const module: Record<string, unknown> = await import(path.join(root, file));
-  return module[`${camel}Errors`] as Record<string, unknown>;
+  return module[table] as object;
 }
 
-const errorFile = (folder: string) => `${folder}/contract/${path.basename(folder)}-errors.ts`;
-
-test.each(features)(
-  "the refusals of %s have their words in the file of the same feature",
-  async (feature) => {
-    const codes = Object.keys(await errorsIn(errorFile(feature), feature));
-    const words = Object.keys(await errorsIn(`${feature}/words/en.ts`, feature));
-    expect(words.sort()).toEqual(codes.sort());
+test.each(refusals)(
+  "the refusals of $feature have their words in the file of the same feature",
+  async ({ feature, table, codes }) => {
+    expect(table).toBe(`${camelCase(path.basename(feature))}Errors`);
+    expect(Object.keys(await tableIn(`${feature}/words/en.ts`, table)).sort()).toEqual(codes.sort());
   },
 );
 
-test("no two features refuse with the same code, and none is left out of the table", async () => {
-  const codes = await Promise.all(
-    features.map(async (feature) => Object.keys(await errorsIn(errorFile(feature), feature))),
-  );
-  expect(codes.flat().length).toBe(new Set(codes.flat()).size);
-  expect(Object.keys(errorStatus)).toEqual(expect.arrayContaining(codes.flat()));
+/** `tax-books` becomes `taxBooks`. */
+function camelCase(name: string): string {
+  return name.replace(/-(\w)/g, (_dash, letter: string) => letter.toUpperCase());
+}
+
+test("no two features refuse with the same code, and none is left out of the table", () => {
+  const codes = refusals.flatMap((each) => each.codes);
+  expect(codes.length).toBe(new Set(codes).size);
+  expect(Object.keys(errorStatus)).toEqual(expect.arrayContaining(codes));
 });
 
 test("every refusal and every wrong field has words", () => {
-  expect(Object.keys(wordCatalogues.en.errors).sort()).toEqual(Object.keys(errorStatus).sort());
-  expect(Object.keys(wordCatalogues.en.validation).sort()).toEqual([...validationCodes].sort());
+  expect(Object.keys(wordsOf("en").catalogue.errors).sort()).toEqual(Object.keys(errorStatus).sort());
+  expect(Object.keys(wordsOf("en").catalogue.validation).sort()).toEqual([...validationCodes].sort());
 });
 
 describe("texts outside the catalogues", () => {

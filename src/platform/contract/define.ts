@@ -1,5 +1,4 @@
 import type { z } from "zod";
-import type { ErrorCode } from "#app/contract/errors.ts";
 import type { ApiScope } from "../domain/access/api-scopes.ts";
 import type { Permission } from "../domain/access/permissions.ts";
 
@@ -50,8 +49,8 @@ export interface RouteDefinition<
   readonly query?: Query;
   readonly body?: Body;
   readonly response: Response;
-  /** Expected refusals beyond those every route may give (see `commonErrors`). */
-  readonly errors?: readonly ErrorCode[];
+  /** Codes of the expected refusals beyond those every route may give (`commonErrors`); a test looks them up in `errorStatus`. */
+  readonly errors?: readonly string[];
   /** Stays open for a restaurant without an active subscription; all other staff routes answer 402. */
   readonly openWhenInactive?: true;
   /**

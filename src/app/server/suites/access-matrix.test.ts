@@ -144,8 +144,16 @@ async function matrixOf(
 async function writtenTable(matrix?: Record<string, Row>): Promise<Record<string, Row>> {
   const text = await readFile(file, "utf8").catch(() => undefined);
   if (text !== undefined) return JSON.parse(text) as Record<string, Row>;
-  if (matrix) await writeFile(file, `${JSON.stringify(matrix, null, 2)}\n`);
-  throw new Error("access-matrix.json was missing and is written anew: read it, format it, commit it");
+  if (matrix) await writeFile(file, tableText(matrix));
+  throw new Error("access-matrix.json was missing and is written anew: read it, commit it");
+}
+
+/** A line a route, so that a new route is one line of a difference. */
+function tableText(matrix: Readonly<Record<string, Row>>): string {
+  const lines = Object.entries(matrix).map(
+    ([name, row]) => `${JSON.stringify(name)}: ${JSON.stringify(row)}`,
+  );
+  return `{\n${lines.join(",\n")}\n}\n`;
 }
 
 const definitions = [...allRoutes.values()];
@@ -154,6 +162,7 @@ test("the table that was checked in names every route and no other", async () =>
   const isMissing = !existsSync(file);
   const written = await writtenTable(isMissing ? await matrixOf(definitions) : undefined);
   expect(Object.keys(written).toSorted()).toEqual(definitions.map(routeName).toSorted());
+  expect(await readFile(file, "utf8")).toBe(tableText(written));
 });
 
 test.for(inChunks(definitions))(

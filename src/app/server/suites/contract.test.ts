@@ -6,12 +6,13 @@ import { createTenant } from "#core/tenants/server/public.ts";
 import { apiBase, routeAddress } from "#platform/contract/api-base.ts";
 import { type RouteDefinition, route, takesKey } from "#platform/contract/define.ts";
 import { messageReply } from "#platform/contract/wire.ts";
+import { languages } from "#platform/domain/text/languages.ts";
 import { boundRoutes } from "#platform/server/http/bind.ts";
 import type { FeatureRoutes } from "#platform/server/http/feature-routes.ts";
 import { commonErrors, type ErrorCode, errorStatus } from "../../contract/errors.ts";
 import { allRoutes } from "../../contract/routes.ts";
 import { validationCodes } from "../../contract/validation-code.ts";
-import { wordCatalogues } from "../../words/word-catalogues.ts";
+import { wordsOf } from "../../words/word-catalogues.ts";
 import { features } from "../features.ts";
 import { buildApp } from "../http/build-app.ts";
 import { aPerson, type Person } from "../testing/sessions.ts";
@@ -166,7 +167,9 @@ test("the OpenAPI document tells every route: its params, body and refusals, and
     const url = routeAddress(definition).replaceAll(/:(\w+)/g, "{$1}");
     const operation = paths[url]?.[definition.method.toLowerCase()];
     const statuses = Object.keys(operation?.responses ?? {});
-    const refusals = [...commonErrors, ...(definition.errors ?? [])].map((code) => String(errorStatus[code]));
+    const codes = [...commonErrors, ...(definition.errors ?? [])];
+    expect(Object.keys(errorStatus), routeName(definition)).toEqual(expect.arrayContaining(codes));
+    const refusals = codes.map((code) => String(errorStatus[code as ErrorCode]));
     expect(statuses, routeName(definition)).toEqual(expect.arrayContaining(["200", ...refusals]));
     expect(operation?.requestBody !== undefined, routeName(definition)).toBe(definition.body !== undefined);
     const headers = operation?.parameters?.filter((parameter) => parameter.in === "header") ?? [];
@@ -194,13 +197,14 @@ const placeholders = (text: string) => [...text.matchAll(/{{(\w+)}}/g)].map(([, 
 
 test("every refusal has words in every language, with the same placeholders", () => {
   const codes = Object.keys(errorStatus) as ErrorCode[];
-  for (const [language, { errors, validation }] of Object.entries(wordCatalogues)) {
+  for (const language of languages) {
+    const { errors, validation } = wordsOf(language).catalogue;
     expect(Object.keys(errors).toSorted(), language).toEqual(codes.toSorted());
     expect(Object.keys(validation).toSorted(), language).toEqual([...validationCodes].toSorted());
     for (const code of codes) {
       expect(errors[code].length, `${language} ${code}`).toBeGreaterThan(5);
       expect(placeholders(errors[code]), `${language} ${code}`).toEqual(
-        placeholders(wordCatalogues.en.errors[code]),
+        placeholders(wordsOf("en").catalogue.errors[code]),
       );
     }
   }
@@ -222,7 +226,7 @@ test("a refusal is uniform, in the caller's language, for every code", async () 
     const { success, code: sentCode, message, requestId } = reply.json();
     expect([success, sentCode, typeof requestId], code).toEqual([false, code, "string"]);
     const beforeFigures = (words: string) => words.split(/{{|\d|[0-9a-f-]{36}/)[0];
-    expect(beforeFigures(message)).toBe(beforeFigures(wordCatalogues.es.errors[code]));
+    expect(beforeFigures(message)).toBe(beforeFigures(wordsOf("es").catalogue.errors[code]));
   }
   await app.close();
 });

@@ -23,6 +23,10 @@ import {
 } from "#tax/documents/domain/manual/written-item.ts";
 import { boughtItemProblems } from "../domain/excluded-purchase.ts";
 
+export const manualInvoicingErrors = {
+  no_tax_documents: 409,
+} as const;
+
 const mayInvoice = { staff: actions["invoice.byHand"] };
 
 /** The buyer as the form has them (back-office §3). */

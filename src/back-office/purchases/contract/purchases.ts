@@ -36,6 +36,15 @@ import { factor } from "./exact-number.ts";
 import { priceRise } from "./price-rise.ts";
 import { taxDocument } from "./tax-document.ts";
 
+export const purchasesErrors = {
+  purchase_cancelled: 409,
+  purchase_goods_used: 409,
+  purchase_has_notes: 409,
+  note_of_cancelled_purchase: 409,
+  purchase_document_known: 409,
+  vendor_exists: 409,
+} as const;
+
 const access = screenAccess("purchases");
 const write = { staff: actions["purchase.record"] } as const;
 export const purchaseParams = z.object({ id: idTextOf("Purchase") });

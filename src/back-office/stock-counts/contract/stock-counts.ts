@@ -3,7 +3,9 @@ import { saying } from "#app/contract/validation-code.ts";
 import { factor } from "#back-office/purchases/contract/exact-number.ts";
 import { approval } from "#core/approvals/contract/approvals.ts";
 import { unitCost } from "#inventory/inventory/contract/unit-cost.ts";
+import { decimalFromMicros } from "#inventory/inventory/domain/unit-cost.ts";
 import { MOST_STOCK } from "#inventory/inventory/domain/stock-movement.ts";
+import { columnOf, inFile } from "#platform/contract/columns.ts";
 import { route } from "#platform/contract/define.ts";
 import { editVersion } from "#platform/contract/edit-version.ts";
 import { csvFile, exportQuery, listQuery, listReply, sortBy } from "#platform/contract/lists.ts";
@@ -28,6 +30,16 @@ import {
   stockCountSelections,
   stockCountStatuses,
 } from "../domain/stock-count.ts";
+
+export const stockCountsErrors = {
+  stock_count_ended: 409,
+  stock_count_blind: 409,
+  counted_meanwhile: 409,
+  items_being_counted: 409,
+  nothing_to_count: 409,
+  nothing_counted: 409,
+  too_many_to_count: 409,
+} as const;
 
 const access = screenAccess("stockCounts");
 const params = z.object({ countId: idTextOf("StockCount") });
@@ -58,6 +70,24 @@ export type StockCount = z.output<typeof stockCount>;
 /** A row of the list with the posted amounts at average cost; null before closing. */
 export const stockCountRow = stockCount.extend({ missing: money.nullable(), surplus: money.nullable() });
 export type StockCountRow = z.output<typeof stockCountRow>;
+
+const column = columnOf<StockCountRow>();
+
+export const stockCountColumns = [
+  column("number", "count", "stockCounts.list.number"),
+  column("name", "text", "stockCounts.list.name", ({ title }) => title),
+  column("status", "word", "stockCounts.list.status", ({ status }) => `stockCounts.status.${status}` as const),
+  column("counted", "count", "stockCounts.list.counted"),
+  ...inFile(column("items", "count", "stockCounts.list.items")),
+  column("started", "instant", "stockCounts.list.started", ({ started_at: at }) => at),
+  column("by", "text", "stockCounts.list.started_by", ({ started_by: by }) => by),
+  ...inFile(
+    column("ended_at", "instant", "stockCounts.list.ended"),
+    column("ended_by", "text", "stockCounts.list.ended_by"),
+  ),
+  column("missing", "money", "stockCounts.missing"),
+  column("surplus", "money", "stockCounts.surplus"),
+];
 
 /** Filters of the list: `q` is words of the title, or the number; the days are those on which counts were started. */
 const countFilters = {
@@ -267,6 +297,28 @@ export const countDifference = z.object({
   ),
 });
 export type CountDifference = z.output<typeof countDifference>;
+
+const ofItem = columnOf<CountDifference>();
+
+export const differenceColumns = [
+  ofItem("item", "text", "stockCounts.line.item", ({ title }) => title),
+  ofItem("group", "text", "stockCounts.line.group", ({ group_title: title }) => title),
+  ...inFile(ofItem("unit", "text", "stockCounts.line.unit")),
+  ofItem("counted", "quantity", "stockCounts.line.counted"),
+  ofItem("expected", "quantity", "stockCounts.line.expected"),
+  ofItem("difference", "quantity", "stockCounts.line.difference"),
+  ...inFile(
+    ofItem("posted", "quantity", "stockCounts.line.posted"),
+    ofItem("unit_cost", "text", "stockCounts.line.unit_cost", ({ unit_cost: cost }) =>
+      cost === null ? null : decimalFromMicros(cost),
+    ),
+  ),
+  ofItem("cost", "money", "stockCounts.line.cost"),
+  ofItem("by", "text", "stockCounts.line.by", ({ entries }) =>
+    [...new Set(entries.map(({ by }) => by))].join(", "),
+  ),
+  ...inFile(ofItem("at", "instant", "stockCounts.line.at", ({ entries }) => entries.at(-1)?.at ?? null)),
+];
 
 const differenceSum = z.object({ items: z.number().int(), cost: money });
 

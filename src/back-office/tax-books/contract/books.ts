@@ -6,6 +6,10 @@ import { day, idOf, instant, messageReply, money } from "#platform/contract/wire
 import { environments } from "#tax/tax-documents/domain/issue/tax-document-input.ts";
 import { type Book, books, documentBooks } from "../domain/book.ts";
 
+export const taxBooksErrors = {
+  month_not_over: 409,
+} as const;
+
 const access = screenAccess("accounting");
 
 /** Any day of the month; the current month without one. */

@@ -1,8 +1,22 @@
 import { z } from "zod";
 import { secondFactorCode } from "#core/second-factor/contract/second-factor-code.ts";
 import { route } from "#platform/contract/define.ts";
+import { language } from "#platform/contract/language.ts";
 import { idOf, messageReply, text } from "#platform/contract/wire.ts";
 import { roles } from "#platform/domain/access/actor.ts";
+
+export const authErrors = {
+  invalid_credentials: 401,
+  reset_link_invalid: 400,
+  password_too_common: 400,
+  own_device: 409,
+  second_factor_needed: 401,
+  second_factor_missing: 401,
+  second_factor_wrong: 400,
+  second_factor_locked: 429,
+  second_factor_on: 409,
+  second_factor_at_till: 409,
+} as const;
 
 /** An e-mail address as username: compared without case, at most 254 characters. */
 export const username = z.string().trim().toLowerCase().min(1).max(254).pipe(z.email());
@@ -127,8 +141,7 @@ export const setLanguage = route({
   path: "/auth/language",
   summary: "Keeps the person's language, for replies and mails.",
   access: "signed-in",
-  // One of `languages` in the words, which the contract may not import; the server refuses others.
-  body: z.object({ language: text(10) }),
+  body: z.object({ language }),
   response: messageReply,
   errors: ["invalid_input"],
   openWhenInactive: true,

@@ -4,6 +4,14 @@ import { settlements } from "#core/payment-types/domain/settlement.ts";
 import { idOf } from "#platform/contract/wire.ts";
 import { pageFormats } from "#platform/domain/text/page-format.ts";
 
+export const settingsErrors = {
+  payment_type_exists: 409,
+  payment_type_was_used: 409,
+  payment_type_on_account_exists: 409,
+  last_payment_type: 409,
+  too_many_payment_types: 409,
+} as const;
+
 export const paymentType = z.object({
   id: idOf("PaymentType"),
   title: z.string(),

@@ -6,6 +6,12 @@ import { editVersion } from "#platform/contract/edit-version.ts";
 import { idOf, idTextOf, instant, messageReply } from "#platform/contract/wire.ts";
 import { actions } from "#platform/domain/access/actions.ts";
 
+/** None is a 401 or 403, which would make the browser renew its session and try again. */
+export const sharedTillsErrors = {
+  not_a_shared_till: 409,
+  till_locked: 409,
+} as const;
+
 const access = { staff: actions["till.share"] };
 
 export const sharedTill = sharedTillRules.extend({

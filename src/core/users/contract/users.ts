@@ -9,6 +9,17 @@ import { roles } from "#platform/domain/access/actor.ts";
 import { permissions } from "#platform/domain/access/permissions.ts";
 import { isPhone } from "#platform/domain/identity/contact.ts";
 
+/** None is a 401 or 403, which would make the browser renew its session and try again. */
+export const usersErrors = {
+  username_taken: 409,
+  user_is_admin: 409,
+  own_user: 409,
+  user_outranks: 409,
+  scope_not_yours: 409,
+  user_has_accounts: 409,
+  user_has_drawer: 409,
+} as const;
+
 const access = screenAccess("users");
 
 export const userDevice = z.object({

@@ -22,6 +22,15 @@ import { MOST_STOCK, wastageReasons } from "../domain/stock-movement.ts";
 import { stockStates } from "../domain/stock-state.ts";
 import { unitCost } from "./unit-cost.ts";
 
+export const inventoryErrors = {
+  insufficient_stock: 409,
+  inventory_item_exists: 409,
+  inventory_item_in_recipe: 409,
+  wastage_above_stock: 409,
+  adjust_no_changes: 409,
+  stock_in_by_purchase: 409,
+} as const;
+
 const seen = screenAccess("inventory");
 const worked = { staff: actions["stock.work"] } as const;
 

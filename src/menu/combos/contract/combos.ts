@@ -11,6 +11,14 @@ import { editVersion } from "#platform/contract/edit-version.ts";
 import { idOf, idTextOf, messageReply, money, notNegativeMoney, text } from "#platform/contract/wire.ts";
 import { actions } from "#platform/domain/access/actions.ts";
 
+export const combosErrors = {
+  menu_item_in_use: 409,
+  combo_has_choices: 409,
+  combo_takes_no_choices: 409,
+  combo_is_part: 409,
+  combo_part_unknown: 409,
+} as const;
+
 const access = { staff: actions["menu.edit"] } as const;
 const ofItem = z.object({ itemId: idTextOf("MenuItem") });
 

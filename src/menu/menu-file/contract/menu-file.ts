@@ -4,6 +4,10 @@ import { csvFile } from "#platform/contract/lists.ts";
 import { messageReply } from "#platform/contract/wire.ts";
 import { actions } from "#platform/domain/access/actions.ts";
 
+export const menuFileErrors = {
+  menu_file_refused: 422,
+} as const;
+
 const access = { staff: actions["menu.edit"] } as const;
 
 /** Large enough for 10,000 items with variants, add-ons and recipes. */

@@ -7,6 +7,11 @@ import { allDifferent, idOf, idTextOf, messageReply, money } from "#platform/con
 import { screens } from "#platform/domain/access/screens.ts";
 import { offeredHours, priceRule, priceRuleFields } from "./offers.ts";
 
+export const priceRulesErrors = {
+  not_offered: 409,
+  too_many_price_rules: 409,
+} as const;
+
 const access = { staff: screens.priceRules.route };
 const ruleParams = z.object({ ruleId: idTextOf("PriceRule") });
 

@@ -3,6 +3,10 @@ import { route } from "#platform/contract/define.ts";
 import { idOf, idTextOf, messageReply, text } from "#platform/contract/wire.ts";
 import { actions } from "#platform/domain/access/actions.ts";
 
+export const stationsErrors = {
+  station_exists: 409,
+} as const;
+
 export const station = z.object({
   id: idOf("Station"),
   slug: z.string(),

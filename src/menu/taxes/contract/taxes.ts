@@ -6,6 +6,12 @@ import { typedPercent } from "#platform/contract/typed-percent.ts";
 import { idOf, idTextOf, messageReply, percent, text } from "#platform/contract/wire.ts";
 import { actions } from "#platform/domain/access/actions.ts";
 
+export const taxesErrors = {
+  tax_exists: 409,
+  tax_in_use: 409,
+  tax_unknown: 409,
+} as const;
+
 const listedTax = z.object({
   id: idOf("Tax"),
   title: z.string(),

@@ -21,6 +21,14 @@ import { MOST_MOVED } from "#platform/domain/money/sane-amounts.ts";
 import { countedCash, denominations, isCashCount, MOST_PIECES } from "../domain/cash-count.ts";
 import { cashMovementKinds } from "../domain/cash-session.ts";
 
+export const cashErrors = {
+  cash_session_required: 409,
+  cash_session_open: 409,
+  cash_session_closed: 409,
+  drawer_exists: 409,
+  drawer_in_use: 409,
+} as const;
+
 export const cashSessionParams = z.object({ sessionId: idTextOf("CashSession") });
 
 const openDrawer = z.object({

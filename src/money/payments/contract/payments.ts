@@ -21,6 +21,28 @@ import { order } from "#service/orders/contract/orders.ts";
 import { invoiceTypes } from "#service/orders/domain/invoice-type.ts";
 import { holdsCardNumber } from "../domain/card-number.ts";
 
+export const paymentsErrors = {
+  order_not_payable: 409,
+  nothing_payable: 409,
+  customer_required: 400,
+  payment_type_unknown: 409,
+  total_changed: 409,
+  balance_changed: 409,
+  order_partly_paid: 409,
+  part_empty: 400,
+  part_exceeds: 409,
+  part_not_open: 409,
+  part_refunded: 409,
+  discount_invalid: 409,
+  discount_code_exists: 409,
+  discount_used_more: 409,
+  ccf_data_missing: 409,
+  ccf_of_nothing: 409,
+  identification_required: 409,
+  nothing_to_print: 409,
+  no_mail_server: 409,
+} as const;
+
 /** Reasons why orders cannot be paid, in full or in part. */
 const paymentRefusals = [
   "not_found",

@@ -3,6 +3,7 @@ import { saying } from "#app/contract/validation-code.ts";
 import { approval } from "#core/approvals/contract/approvals.ts";
 import { printSettings, storeSettings } from "#core/settings/contract/settings.ts";
 import { paymentReference } from "#money/payments/contract/payments.ts";
+import { columnOf, inFile } from "#platform/contract/columns.ts";
 import { route } from "#platform/contract/define.ts";
 import { csvFile, exportQuery, listQuery, listReply, sortBy } from "#platform/contract/lists.ts";
 import { requestUuid } from "#platform/contract/request-uuid.ts";
@@ -22,6 +23,15 @@ import { actions } from "#platform/domain/access/actions.ts";
 import { pastPeriods } from "#platform/domain/periods/period.ts";
 import { customerParams, customerSummary } from "#service/customers/contract/customers.ts";
 import { ageBuckets, statementKinds } from "#service/customers/domain/credit.ts";
+
+export const receivablesErrors = {
+  account_customer_missing: 409,
+  account_not_granted: 409,
+  account_limit_reached: 409,
+  account_not_permitted: 403,
+  account_debt_paid: 409,
+  account_payment_taken_back: 409,
+} as const;
 
 /** People who may see customers. */
 const seen = screenAccess("customers");
@@ -48,6 +58,20 @@ export const receivable = z.object({
   oldest: day,
 });
 export type Receivable = z.output<typeof receivable>;
+
+const column = columnOf<Receivable>();
+
+export const receivableColumns = [
+  column("name", "text", "receivables.file.customer"),
+  ...inFile(column("phone", "text", "receivables.file.phone")),
+  column("limit", "money", "receivables.file.limit", ({ credit_limit: limit }) => limit),
+  column("balance", "money", "receivables.file.balance"),
+  column("current", "money", "receivables.age.current"),
+  column("days_30", "money", "receivables.age.days_30"),
+  column("days_60", "money", "receivables.age.days_60"),
+  column("days_90", "money", "receivables.age.days_90"),
+  column("oldest", "day", "receivables.file.oldest"),
+];
 
 const receivableFilters = { sort: sortBy("balance", "name").default("-balance") };
 

@@ -7,6 +7,13 @@ import { allDifferent, day, idOf, idTextOf, instant, money, text } from "#platfo
 import { actions } from "#platform/domain/access/actions.ts";
 import { invoiceTypes } from "#service/orders/domain/invoice-type.ts";
 
+export const refundsErrors = {
+  refund_too_late: 409,
+  refund_exceeds: 409,
+  nothing_to_refund: 409,
+  refund_whole_only: 409,
+} as const;
+
 /** The combo that a line is part of: its lines are shown as one and refunded together. */
 const comboOfLine = z.object({ uuid: z.string(), title: z.string() }).nullable();
 

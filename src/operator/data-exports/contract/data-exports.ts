@@ -4,6 +4,11 @@ import { route } from "#platform/contract/define.ts";
 import { idOf, idTextOf, instant, messageReply } from "#platform/contract/wire.ts";
 import { exportStates } from "../domain/data-export.ts";
 
+export const dataExportsErrors = {
+  data_export_gone: 410,
+  data_exports_today: 429,
+} as const;
+
 /** An export of everything of the restaurant, as the screen shows it. */
 export const dataExport = z.object({
   id: idOf("DataExport"),

@@ -9,6 +9,11 @@ import {
   supportVisitEnds,
 } from "../domain/support-visit.ts";
 
+export const operationsErrors = {
+  look_in_refused: 409,
+  announcement_over: 409,
+} as const;
+
 const minutes = z.literal(SUPPORT_VISIT_MINUTES);
 
 /** A support visit: an operator looks at a restaurant's screens. It may still last. */

@@ -4,6 +4,10 @@ import { screenAccess } from "#platform/contract/screen-access.ts";
 import { messageReply } from "#platform/contract/wire.ts";
 import { setupSteps, startingMenus } from "../domain/setup-step.ts";
 
+export const setupErrors = {
+  menu_not_empty: 409,
+} as const;
+
 export const readSetup = route({
   method: "GET",
   path: "/setup",

@@ -2,7 +2,17 @@ import { z } from "zod";
 import { saying } from "#app/contract/validation-code.ts";
 import { newPassword, sessionUser, username } from "#core/auth/contract/auth.ts";
 import { route } from "#platform/contract/define.ts";
+import { language } from "#platform/contract/language.ts";
 import { singleLineText } from "#platform/contract/wire.ts";
+
+export const signUpErrors = {
+  sign_up_closed: 403,
+  sign_up_puzzle_stale: 409,
+  sign_up_gone: 404,
+  sign_up_link_invalid: 400,
+  sign_up_password_needed: 400,
+  sign_up_done: 409,
+} as const;
 
 const HOUR_SECONDS = 3_600;
 
@@ -44,8 +54,7 @@ export const signUp = route({
     name,
     username,
     password: newPassword,
-    // One of `languages` in the words, which the contract may not import; the server refuses others.
-    language: singleLineText(10),
+    language,
     /** Hidden field: only robots fill it in, and they get the same answer. */
     website: z.string().max(500),
     puzzle: z.string().max(200),

@@ -5,6 +5,13 @@ import type { ArchiveFile } from "#platform/contract/archive.ts";
 import { route } from "#platform/contract/define.ts";
 import { idOf, idTextOf, instant, messageReply, text } from "#platform/contract/wire.ts";
 
+export const tenantDeletionErrors = {
+  tenant_name_differs: 409,
+  tenant_deletion_begun: 409,
+  tenant_kept_already: 409,
+  tenant_being_deleted: 409,
+} as const;
+
 const params = z.object({ id: idTextOf("Tenant") });
 
 /** The deletion of a restaurant, or a restaurant that is gone. */

@@ -1,4 +1,4 @@
-import { type ErrorCode, errorStatus } from "#app/contract/errors.ts";
+import type { ErrorCode } from "#app/contract/errors.ts";
 import type { ValidationCode } from "#app/contract/validation-code.ts";
 
 type DetailValue = string | number | boolean | null;
@@ -19,13 +19,11 @@ export interface AppErrorOptions {
 /** An expected refusal. Thrown once, by the use case; everything else that is thrown is a fault and hidden as `internal`. */
 export class AppError extends Error {
   readonly code: ErrorCode;
-  readonly status: number;
   readonly options: AppErrorOptions;
 
   constructor(code: ErrorCode, options: AppErrorOptions = {}) {
     super(code, options.cause === undefined ? undefined : { cause: options.cause });
     this.code = code;
-    this.status = errorStatus[code];
     this.options = options;
   }
 }

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { ErrorCode, ErrorReply } from "#app/contract/errors.ts";
+import { type ErrorCode, type ErrorReply, errorStatus } from "#app/contract/errors.ts";
 import type { MessageKey } from "#app/words/message-key.ts";
+import { listText } from "../../domain/text/list-text.ts";
 import type { Deps } from "../deps.ts";
 import { languageOf, sayIn } from "../i18n/say.ts";
 import { ErrorGroups } from "../log/error-groups.ts";
@@ -39,6 +40,15 @@ function codeOf(error: unknown): ErrorCode {
   return databaseFault(error) ?? "internal";
 }
 
+/** Details as words say them: a list of names is written as one. */
+const inWords = (details: object | undefined, language: string) =>
+  Object.fromEntries(
+    Object.entries(details ?? {}).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? listText(value.map(String), language) : value,
+    ]),
+  );
+
 /** Builds the uniform refusal in the caller's language. Unknown errors are logged with the request id and hidden. */
 export function errorReply(error: unknown, request: FastifyRequest): { status: number; body: ErrorReply } {
   const code = codeOf(error);
@@ -46,7 +56,8 @@ export function errorReply(error: unknown, request: FastifyRequest): { status: n
   const say = sayIn(request.language);
   const { details, fields, field } = refusal.options;
   const message =
-    programWords(code, request) ?? say(`errors.${code}` as MessageKey, { ...details, requestId: request.id });
+    programWords(code, request) ??
+    say(`errors.${code}` as MessageKey, { ...inWords(details, request.language), requestId: request.id });
   const fieldErrors = fields ?? (field === undefined ? [] : [{ field, code }]);
   const body: ErrorReply = {
     success: false,
@@ -63,7 +74,7 @@ export function errorReply(error: unknown, request: FastifyRequest): { status: n
         }),
     ...(details === undefined ? {} : { details }),
   };
-  return { status: refusal.status, body };
+  return { status: errorStatus[code], body };
 }
 
 /** Installs the one place where errors become replies. */

@@ -76,7 +76,9 @@ export function refusalsOf(definition: RouteDefinition): ErrorCode[] {
         .filter((code) => code !== "look_in_reads_only")
         .map((code) => (code === "not_signed_in" ? "api_key_invalid" : code))
     : commonErrors;
-  return [...new Set<ErrorCode>([...common, ...ofAddress, ...ofKey, ...(definition.errors ?? [])])];
+  return [
+    ...new Set<ErrorCode>([...common, ...ofAddress, ...ofKey, ...((definition.errors ?? []) as ErrorCode[])]),
+  ];
 }
 
 function tagOf({ access, path }: RouteDefinition): string {

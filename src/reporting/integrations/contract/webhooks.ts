@@ -12,6 +12,15 @@ import {
 } from "#platform/contract/wire.ts";
 import { deliveryStates, TEST_EVENT, webhookEventTypes } from "../domain/webhook-events.ts";
 
+export const integrationsErrors = {
+  api_key_invalid: 401,
+  api_keys_full: 409,
+  webhooks_full: 409,
+  webhook_is_off: 409,
+  webhook_address_refused: 409,
+  webhook_secret_lost: 409,
+} as const;
+
 const url = z
   .string()
   .trim()

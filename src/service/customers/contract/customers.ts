@@ -27,6 +27,16 @@ import { type CustomerInput, genders } from "../domain/customer.ts";
 import { ALLERGIES_MAX, NOTES_MAX } from "../domain/merge-customers.ts";
 import { tidyPhone } from "../domain/phone-key.ts";
 
+export const customersErrors = {
+  customer_phone_taken: 409,
+  customer_phone_fixed: 409,
+  customer_in_use: 409,
+  customer_owes: 409,
+  customer_is_same: 409,
+  customer_file_refused: 422,
+  no_customers: 404,
+} as const;
+
 const seen = screenAccess("customers");
 const edited = { staff: actions["customer.edit"] } as const;
 

@@ -9,6 +9,12 @@ import { EXTERNAL_NUMBER_MAX } from "#service/cart/domain/cart.ts";
 import { DRAFT_NAME_MAX } from "../domain/draft.ts";
 import { savedLine } from "./saved-line.ts";
 
+export const draftsErrors = {
+  too_many_drafts: 409,
+  draft_closed: 409,
+  draft_changed: 409,
+} as const;
+
 /** The saved cart of a draft. */
 export const savedCart = z.object({
   lines: z.array(savedLine).min(1).max(200),

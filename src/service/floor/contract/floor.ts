@@ -5,6 +5,15 @@ import { idOf, messageReply } from "#platform/contract/wire.ts";
 import { actions } from "#platform/domain/access/actions.ts";
 import { PLAN_CELLS, TABLE_CELLS, tableShapes } from "../domain/floor-plan.ts";
 
+export const floorErrors = {
+  table_exists: 409,
+  no_tables: 409,
+  qr_menu_off: 409,
+  table_in_use: 409,
+  too_many_tables: 409,
+  floor_exists: 409,
+} as const;
+
 const sizeInCells = z.number().int().min(TABLE_CELLS.min).max(TABLE_CELLS.max);
 const positionInCells = z
   .number()

@@ -5,6 +5,11 @@ import { idOf, idTextOf, instant } from "#platform/contract/wire.ts";
 import { actions } from "#platform/domain/access/actions.ts";
 import { LIMIT_MAX, limitEnds } from "../domain/item-limit.ts";
 
+export const itemLimitsErrors = {
+  item_sold_out: 409,
+  combo_counts_parts: 409,
+} as const;
+
 /** A limited item: sold out (0 remaining) or counted down. Unlimited items have no entry. */
 export const itemLimit = z.object({
   item_id: idOf("MenuItem"),

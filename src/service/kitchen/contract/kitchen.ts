@@ -13,6 +13,10 @@ import { lineChange } from "#service/line-changes/contract/line-changes.ts";
 import { lineIds } from "#service/orders/contract/order-ids.ts";
 import { lineStatuses } from "#service/orders/domain/line-status.ts";
 
+export const kitchenErrors = {
+  nothing_to_recall: 409,
+} as const;
+
 export const stationSlug = z.string().regex(/^[a-z0-9-]{1,40}$/);
 
 const stationQuery = z.object({ station: stationSlug.default("kitchen") });

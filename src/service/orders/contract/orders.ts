@@ -17,6 +17,40 @@ import { orderStatuses } from "../domain/order-status.ts";
 import { voidReasons } from "../domain/void-line.ts";
 import { orderIds } from "./order-ids.ts";
 
+export const ordersErrors = {
+  empty_cart: 400,
+  dining_option_required: 400,
+  table_required: 400,
+  external_number_required: 400,
+  table_unknown: 409,
+  customer_unknown: 409,
+  item_unavailable: 409,
+  variant_required: 409,
+  modifier_missing: 409,
+  modifier_too_many: 409,
+  price_changed: 409,
+  order_already_paid: 409,
+  order_cancelled: 409,
+  same_table: 409,
+  same_account: 409,
+  account_closed: 409,
+  line_changed: 409,
+  combo_kept_together: 409,
+  waiter_unknown: 409,
+  undo_too_late: 409,
+  undo_table_gone: 409,
+  order_begun: 409,
+  void_reason_required: 409,
+  bill_not_requested: 409,
+  no_open_account: 409,
+  line_status_refused: 409,
+  line_held: 409,
+  courses_held: 409,
+  course_begun: 409,
+  courtesy_gone: 409,
+  courtesy_refused: 409,
+} as const;
+
 /** The combo that a line belongs to. Lines with the same uuid were sold together and stay together. */
 export const comboOfLine = z.object({
   uuid: z.string(),

@@ -9,6 +9,10 @@ import { invoiceTypes } from "#service/orders/domain/invoice-type.ts";
 import { senderStandings } from "#service/visits/domain/visit.ts";
 import { qrOrdersAccess } from "./qr-order-count.ts";
 
+export const qrOrdersErrors = {
+  qr_order_closed: 409,
+} as const;
+
 /** An order that a guest sent from a phone and nobody has settled yet. */
 export const qrOrder = z.object({
   id: idOf("QrOrder"),

@@ -11,6 +11,17 @@ import { periods } from "#platform/domain/periods/period.ts";
 import { PLAIN_LINES } from "#platform/domain/text/visible-text.ts";
 import { MOST_PEOPLE, overrides, reservationStatuses } from "../domain/reservation.ts";
 
+export const reservationsErrors = {
+  reservation_overlaps: 409,
+  reservation_seats_short: 409,
+  reservation_table_required: 409,
+  reservation_table_occupied: 409,
+  reservation_closed: 409,
+  reservation_begun: 409,
+  reservation_cancel_closed: 409,
+  waiting_closed: 409,
+} as const;
+
 const NOTES_MAX = 500;
 const access = screenAccess("reservations");
 const params = z.object({ id: idTextOf("Reservation") });

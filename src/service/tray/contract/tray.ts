@@ -8,6 +8,10 @@ import { actions } from "#platform/domain/access/actions.ts";
 import { lineIds } from "#service/orders/contract/order-ids.ts";
 import { lineStatuses } from "#service/orders/domain/line-status.ts";
 
+export const trayErrors = {
+  line_claimed: 409,
+} as const;
+
 /** A finished dish that waits to be carried. */
 export const trayDish = z.object({
   id: idOf("OrderLine"),

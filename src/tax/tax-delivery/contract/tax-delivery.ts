@@ -11,6 +11,12 @@ import { taxDocumentState } from "#tax/tax-documents/contract/document-state.ts"
 import { deliveryCauses } from "#tax/tax-documents/domain/paper/delivery-cause.ts";
 import { issuedTypes } from "#tax/tax-documents/domain/shape/generation.ts";
 
+export const taxDeliveryErrors = {
+  no_tax_document: 409,
+  tax_document_unsigned: 409,
+  tax_document_void: 409,
+} as const;
+
 /** A tax document, or its print, as a file. */
 export interface DocumentFile {
   /** SHA-256 of the bytes. */

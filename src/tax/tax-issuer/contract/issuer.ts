@@ -9,6 +9,14 @@ import { taxDocumentProblem } from "#tax/tax-documents/contract/document-state.t
 import { generations, issuedTypes, taxEvents } from "#tax/tax-documents/domain/shape/generation.ts";
 import { issuerGaps } from "../domain/issuer-gaps.ts";
 
+export const taxIssuerErrors = {
+  tax_issuer_incomplete: 409,
+  tax_generation_refused: 409,
+  not_in_test: 409,
+  tax_place_is_default: 409,
+  tax_credentials_missing: 409,
+} as const;
+
 export const issuerAccess = { staff: actions["taxIssuer.setUp"] };
 
 /** The ministry's two services: 00 test, 01 production (guide §3). */

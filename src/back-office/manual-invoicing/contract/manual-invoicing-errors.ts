@@ -1,3 +1,0 @@
-export const manualInvoicingErrors = {
-  no_tax_documents: 409,
-} as const;

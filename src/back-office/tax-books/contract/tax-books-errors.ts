@@ -1,3 +1,0 @@
-export const taxBooksErrors = {
-  month_not_over: 409,
-} as const;

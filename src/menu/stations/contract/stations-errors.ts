@@ -1,3 +1,0 @@
-export const stationsErrors = {
-  station_exists: 409,
-} as const;

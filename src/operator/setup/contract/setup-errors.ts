@@ -1,3 +1,0 @@
-export const setupErrors = {
-  menu_not_empty: 409,
-} as const;

@@ -1,3 +1,0 @@
-export const qrOrdersErrors = {
-  qr_order_closed: 409,
-} as const;

@@ -1,3 +1,0 @@
-export const trayErrors = {
-  line_claimed: 409,
-} as const;
