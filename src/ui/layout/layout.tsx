@@ -68,6 +68,7 @@ type Tag =
   | "nav"
   | "ol"
   | "p"
+  | "s"
   | "section"
   | "small"
   | "span"

@@ -5,6 +5,7 @@ import { type ScreenId, screens } from "#platform/domain/access/screens.ts";
 import { closeDemoGuide, type DemoStep, demoSteps } from "#platform/web/demo-guide.ts";
 import { actorOf, type StoredUser } from "#platform/web/session/session.ts";
 import { useT } from "#platform/web/use-t.ts";
+import { Text } from "#ui/layout/layout.tsx";
 import { IconButton } from "#ui/overlay/icon-button.tsx";
 import classes from "./demo-guide.module.css";
 
@@ -25,7 +26,9 @@ export function DemoGuide({ user, done }: DemoGuideProps) {
   const next = demoSteps.find((step) => !done.includes(step));
   return (
     <section className={classes.guide} aria-label={t("shell.demo.title")}>
-      <p className={classes.title}>{t(next === undefined ? "shell.demo.all_done" : "shell.demo.title")}</p>
+      <Text room="keep" weight={650}>
+        {t(next === undefined ? "shell.demo.all_done" : "shell.demo.title")}
+      </Text>
       <ol className={classes.steps}>
         {demoSteps.map((step) => {
           const isDone = done.includes(step);

@@ -2,6 +2,7 @@ import { type ReactNode, useId } from "react";
 import type { z } from "zod";
 import { toastSuccess, toastUndo } from "#ui/feedback/toast.tsx";
 import { SubmitButton, type SubmitButtonProps } from "#ui/forms/submit-button.tsx";
+import { Muted } from "#ui/layout/layout.tsx";
 import { AppDialog, type AppDialogProps } from "#ui/overlay/app-dialog.tsx";
 import { useUiLabels } from "#ui/theme/ui-labels.tsx";
 import type { Uuid } from "../../domain/ids.ts";
@@ -117,9 +118,9 @@ function SaveButton({ missing, ...button }: SaveButtonProps) {
   return (
     <>
       {missing === null ? null : (
-        <p id={missingId} className={classes.missing}>
+        <Muted size="sm" centred id={missingId}>
           {missing}
-        </p>
+        </Muted>
       )}
       <SubmitButton
         {...button}

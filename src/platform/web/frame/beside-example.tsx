@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Stack } from "#ui/layout/layout.tsx";
 import classes from "./beside-example.module.css";
 
 export interface BesideExampleProps {
@@ -12,7 +13,9 @@ export function BesideExample({ example, children }: BesideExampleProps) {
   return (
     <div className={classes.box}>
       <div className={classes.halves}>
-        <div className={classes.edited}>{children}</div>
+        <Stack gap={16} room="shrink">
+          {children}
+        </Stack>
         <div className={classes.example}>{example}</div>
       </div>
     </div>

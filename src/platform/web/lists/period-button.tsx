@@ -1,10 +1,10 @@
 import { IconCalendar } from "@tabler/icons-react";
 import { useState } from "react";
 import { Button } from "#ui/forms/button.tsx";
+import { Stack } from "#ui/layout/layout.tsx";
 import { AppDialog } from "#ui/overlay/app-dialog.tsx";
 import { formatDay } from "../format.ts";
 import { useT } from "../use-t.ts";
-import classes from "./list-page.module.css";
 import { PeriodFilter, type PeriodFilterProps, type PeriodKey } from "./period-filter.tsx";
 
 export interface PeriodButtonProps<Key extends PeriodKey> extends PeriodFilterProps<Key> {
@@ -39,9 +39,9 @@ export function PeriodButton<Key extends PeriodKey>({ title, ...props }: PeriodB
           onClose={close}
           footer={<Button onClick={close}>{t("lists.period_done")}</Button>}
         >
-          <div className={classes.period}>
+          <Stack gap={16}>
             <PeriodFilter {...props} />
-          </div>
+          </Stack>
         </AppDialog>
       ) : null}
     </>

@@ -8,6 +8,7 @@ import { useUser } from "#platform/web/session/session.ts";
 import { readStored, writeStored } from "#platform/web/stored.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { useWakeLock } from "#platform/web/use-wake-lock.ts";
+import { Muted, Row } from "#ui/layout/layout.tsx";
 import { IconButton } from "#ui/overlay/icon-button.tsx";
 import { DISPLAY_ASKS_EVERY_MS } from "../contract/customer-display.ts";
 import classes from "./customer-display.module.css";
@@ -40,7 +41,7 @@ function Display({ tenantId, store }: { tenantId: TenantId; store: string }) {
     <div className={classes.display}>
       <header className={classes.head}>
         <h1 className={tillId !== null && !isShowing ? "visually-hidden" : classes.store}>{store}</h1>
-        <span className={classes.tools}>
+        <Row as="span" align="center" gap={4} room="keep" pushed>
           {tillId === null ? null : (
             <span className={classes.code} data-silent={view === null || undefined} role="status">
               {t(view === null ? "customerDisplay.silent" : "customerDisplay.till", {
@@ -56,7 +57,7 @@ function Display({ tenantId, store }: { tenantId: TenantId; store: string }) {
             />
           ) : null}
           {isForStaff ? <FullScreenButton screen={screen} /> : null}
-        </span>
+        </Row>
       </header>
       {tillId === null ? (
         <TillChoice tills={tills} onChoose={choose} />
@@ -88,12 +89,12 @@ function TillChoice({ tills, onChoose }: TillChoiceProps) {
           <li key={tillId}>
             <button type="button" className={classes.till} onClick={() => onChoose(tillId)}>
               <IconCashRegister size={32} aria-hidden="true" />
-              <span className={classes.tillName}>
+              <Muted as="span" room="shrink" lines="anywhere">
                 <span className={classes.tillCode}>
                   {t("customerDisplay.till", { code: tillCode(tillId) })}
                 </span>
                 {name}
-              </span>
+              </Muted>
             </button>
           </li>
         ))}

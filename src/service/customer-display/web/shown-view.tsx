@@ -3,6 +3,7 @@ import { addCents, type Cents, cents } from "#platform/domain/money/cents.ts";
 import { unreachable } from "#platform/domain/unreachable.ts";
 import { formatAmount } from "#platform/web/format.ts";
 import { useT } from "#platform/web/use-t.ts";
+import { Text } from "#ui/layout/layout.tsx";
 import type { CustomerBill, CustomerView } from "../contract/customer-display.ts";
 import classes from "./customer-display.module.css";
 
@@ -92,14 +93,16 @@ function ShownBill({ bill }: { bill: CustomerBill }) {
         )}
         {bill.lines.map((line) => (
           <li key={line.id} className={classes.line}>
-            <span className={classes.quantity}>
+            <Text as="span" room="keep" weight={700}>
               {t("customerDisplay.quantity", { quantity: line.quantity })}
-            </span>
-            <span className={classes.dish}>
+            </Text>
+            <Text as="span" room="grow">
               {line.title}
               {line.choices === "" ? null : <span className={classes.choices}>{line.choices}</span>}
-            </span>
-            <span className={classes.amount}>{amount(line.total)}</span>
+            </Text>
+            <Text as="span" room="keep" weight={600}>
+              {amount(line.total)}
+            </Text>
           </li>
         ))}
       </ul>

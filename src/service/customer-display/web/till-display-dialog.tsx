@@ -5,6 +5,7 @@ import { actorOf, useUser } from "#platform/web/session/session.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { ButtonLink } from "#ui/forms/button-link.tsx";
+import { Muted, Stack, Text } from "#ui/layout/layout.tsx";
 import { AppDialog } from "#ui/overlay/app-dialog.tsx";
 import classes from "./till-display-dialog.module.css";
 import { ownTillId, tillCode } from "./till-id.ts";
@@ -28,14 +29,18 @@ export function TillDisplayDialog({ onClose }: { onClose: () => void }) {
         </Button>
       }
     >
-      <div className={classes.till}>
-        <p className={classes.caption}>{t("customerDisplay.connect.number")}</p>
+      <Stack gap={8}>
+        <Muted centred>{t("customerDisplay.connect.number")}</Muted>
         <p className={classes.code}>{code}</p>
-        <h3 className={classes.where}>{t("customerDisplay.connect.other_device")}</h3>
+        <Text as="h3" above={12} size="md" weight={650}>
+          {t("customerDisplay.connect.other_device")}
+        </Text>
         <p>{t("customerDisplay.connect.other_device_hint", { code })}</p>
         {mayOpen ? (
           <>
-            <h3 className={classes.where}>{t("customerDisplay.connect.second_screen")}</h3>
+            <Text as="h3" above={12} size="md" weight={650}>
+              {t("customerDisplay.connect.second_screen")}
+            </Text>
             <p>{t("customerDisplay.connect.second_screen_hint")}</p>
             <ButtonLink
               href={screens.customerDisplay.path}
@@ -48,7 +53,7 @@ export function TillDisplayDialog({ onClose }: { onClose: () => void }) {
             </ButtonLink>
           </>
         ) : null}
-      </div>
+      </Stack>
     </AppDialog>
   );
 }

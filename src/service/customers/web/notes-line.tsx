@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useRealtimeRefresh } from "#platform/web/use-realtime-refresh.ts";
 import { useT } from "#platform/web/use-t.ts";
+import { Text } from "#ui/layout/layout.tsx";
 import { type ChosenCustomer, chosenCustomer } from "./chosen-customer.ts";
 import { customerQuery, customersKey } from "./customers-api.ts";
 import classes from "./notes-line.module.css";
@@ -29,7 +30,12 @@ export function NotesLine({ customer: { id, name }, onChanged }: CustomerNotesPr
   useEffect(() => {
     if (isOther) follow();
   }, [isOther]);
-  if (!data) return isError ? <p className={classes.unread}>{t("customers.notes.unread")}</p> : null;
+  if (!data)
+    return isError ? (
+      <Text tone="amber" size="sm">
+        {t("customers.notes.unread")}
+      </Text>
+    ) : null;
   const { allergies, notes } = data;
   if (allergies === null && notes === null) return null;
   return (
@@ -42,7 +48,9 @@ export function NotesLine({ customer: { id, name }, onChanged }: CustomerNotesPr
       {allergies === null ? null : <IconAlertTriangle size={18} aria-hidden="true" />}
       <span className={classes.words}>
         {allergies === null ? null : (
-          <strong className={classes.allergies}>{t("customers.notes.allergies_of", { allergies })} </strong>
+          <Text as="strong" tone="amber">
+            {t("customers.notes.allergies_of", { allergies })}{" "}
+          </Text>
         )}
         {notes}
       </span>

@@ -11,6 +11,7 @@ import { FailureState } from "#ui/feedback/failure-state.tsx";
 import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { SearchField } from "#ui/forms/search-field.tsx";
+import { Muted, Text } from "#ui/layout/layout.tsx";
 import { AppDialog } from "#ui/overlay/app-dialog.tsx";
 import { nextIndex } from "#ui/overlay/move-focus.ts";
 import { SearchPicture } from "#ui/pictures/search-picture.tsx";
@@ -129,7 +130,7 @@ function SearchFooter({ mayAdd, isAddingMain, onAdd, onWalkIn }: SearchFooterPro
           {t("customers.search.add")}
         </Button>
       ) : (
-        <p className={classes.quiet}>{t("customers.search.no_right")}</p>
+        <Muted size="sm">{t("customers.search.no_right")}</Muted>
       )}
     </>
   );
@@ -147,7 +148,7 @@ function FoundCustomers({ search, listId, active, onChoose }: FoundCustomersProp
   const { customers, error, isWaiting } = search;
   const isEmpty = customers?.length === 0;
   return (
-    <div className={classes.results}>
+    <Text as="div" room="shrink">
       <div
         id={listId}
         role="listbox"
@@ -167,10 +168,12 @@ function FoundCustomers({ search, listId, active, onChoose }: FoundCustomersProp
             className={classes.customer}
             onClick={() => onChoose(customer)}
           >
-            <span className={classes.name}>{customerDisplayName(customer)}</span>
-            <span className={classes.quiet}>
+            <Text as="span" weight={550} lines="anywhere">
+              {customerDisplayName(customer)}
+            </Text>
+            <Muted as="span" size="sm">
               {[customer.phone, t(`customers.type.${customer.type}`)].join(" · ")}
-            </span>
+            </Muted>
           </div>
         ))}
       </div>
@@ -181,9 +184,9 @@ function FoundCustomers({ search, listId, active, onChoose }: FoundCustomersProp
       ) : isEmpty ? (
         <EmptyState size="small" picture={<SearchPicture />} message={t("customers.search.nothing")} />
       ) : customers === null ? (
-        <p className={classes.quiet}>{t("customers.search.hint")}</p>
+        <Muted size="sm">{t("customers.search.hint")}</Muted>
       ) : null}
-    </div>
+    </Text>
   );
 }
 

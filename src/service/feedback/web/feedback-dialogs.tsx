@@ -7,6 +7,7 @@ import { failureText } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
+import { Stack } from "#ui/layout/layout.tsx";
 import { AppDialog } from "#ui/overlay/app-dialog.tsx";
 import { type Feedback, setFeedbackSettings } from "../contract/staff-feedback.ts";
 import { feedbackLevels } from "../domain/feedback.ts";
@@ -136,7 +137,7 @@ export function ReviewLinkDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       title={t("feedback.review")}
     >
-      <form className={classes.form} onSubmit={submit} noValidate>
+      <Stack as="form" gap={12} onSubmit={submit} noValidate>
         <TextField
           label={t("feedback.review_address")}
           error={isTried && isBad ? t("feedback.review_bad") : null}
@@ -150,7 +151,7 @@ export function ReviewLinkDialog({ onClose }: { onClose: () => void }) {
         <Button type="submit" busy={save.isPending} disabled={data === undefined}>
           {t("feedback.save")}
         </Button>
-      </form>
+      </Stack>
     </GuardedDialog>
   );
 }

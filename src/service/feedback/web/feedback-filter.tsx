@@ -8,6 +8,7 @@ import { DateRange } from "#ui/dates/date-range.tsx";
 import { refuseDates } from "#ui/dates/refuse-dates.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
+import { Row, Stack } from "#ui/layout/layout.tsx";
 import { AppDialog } from "#ui/overlay/app-dialog.tsx";
 import type { listFeedback } from "../contract/staff-feedback.ts";
 import classes from "./feedback.module.css";
@@ -43,7 +44,7 @@ export function FeedbackFilter({ table }: { table: Table }) {
       ? [from, to].map((day) => (day === "" ? "…" : formatDay(day))).join(" – ")
       : t(`lists.periods.${period}`);
   return (
-    <div className={classes.filter}>
+    <Row align="center" wrap gap={4} across={12}>
       <Button
         variant="default"
         icon={<IconFilter size={20} stroke={1.75} aria-hidden="true" />}
@@ -55,7 +56,7 @@ export function FeedbackFilter({ table }: { table: Table }) {
         {isSearch ? t("feedback.searches_all") : shown}
       </span>
       {isOpen ? <FilterDialog table={table} onClose={() => setIsOpen(false)} /> : null}
-    </div>
+    </Row>
   );
 }
 
@@ -110,7 +111,7 @@ function PeriodFields({ periods, choice, onChange }: PeriodFieldsProps) {
   const t = useT();
   const isCustom = choice.period === "custom";
   return (
-    <div className={classes.form}>
+    <Stack gap={12}>
       <SelectField
         label={t("lists.period")}
         description={t("feedback.close_resets")}
@@ -136,6 +137,6 @@ function PeriodFields({ periods, choice, onChange }: PeriodFieldsProps) {
           }}
         />
       ) : null}
-    </div>
+    </Stack>
   );
 }

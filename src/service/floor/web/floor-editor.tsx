@@ -7,6 +7,7 @@ import { toastSuccess } from "#ui/feedback/toast.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { QuantityInput } from "#ui/forms/quantity-input.tsx";
 import { SegmentedFilter } from "#ui/forms/segmented-filter.tsx";
+import { Muted, Row } from "#ui/layout/layout.tsx";
 import { clampToPlan, planSize, TABLE_CELLS, type TableShape, type TableSpot } from "../domain/floor-plan.ts";
 import type { Direction } from "../domain/table-state.ts";
 import { floorQuery, savePlan } from "./floor-api.ts";
@@ -42,18 +43,22 @@ export function FloorEditor({ floor, onDone }: { floor: Floor; onDone: () => voi
         {chosen ? (
           <TableTools table={chosen} onChange={put} />
         ) : (
-          <p className={classes.hint}>{t("floor.nothing_chosen")}</p>
+          <Muted below={8} size="sm">
+            {t("floor.nothing_chosen")}
+          </Muted>
         )}
-        <div className={classes.buttons}>
+        <Row gap={8} pushed>
           <Button variant="default" onClick={onDone} disabled={saving.isPending}>
             {t("floor.cancel")}
           </Button>
           <Button onClick={() => saving.mutate()} busy={saving.isPending}>
             {t("floor.save")}
           </Button>
-        </div>
+        </Row>
       </div>
-      <p className={classes.hint}>{t("floor.hint")}</p>
+      <Muted below={8} size="sm">
+        {t("floor.hint")}
+      </Muted>
       <EditablePlan tables={tables} chosenId={chosenId} onChoose={setChosenId} onChange={put} />
     </>
   );

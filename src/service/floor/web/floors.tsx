@@ -9,6 +9,7 @@ import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { FailureState } from "#ui/feedback/failure-state.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { SegmentedFilter } from "#ui/forms/segmented-filter.tsx";
+import { Row } from "#ui/layout/layout.tsx";
 import { TablePicture } from "#ui/pictures/table-picture.tsx";
 import { planSize, type TableSpot } from "../domain/floor-plan.ts";
 import { nearestTable } from "../domain/table-state.ts";
@@ -43,7 +44,7 @@ function FloorChoice({ floors, table, below }: FloorsProps & { floors: readonly 
   const mayEdit = user !== null && mayDo(actorOf(user), "floor.edit");
   return (
     <>
-      <div className={classes.bar}>
+      <Row align="center" wrap gap={8} across={12} below={12}>
         {floors.length > 1 ? (
           <SegmentedFilter
             label={t("floor.floor")}
@@ -65,7 +66,7 @@ function FloorChoice({ floors, table, below }: FloorsProps & { floors: readonly 
             {t("floor.edit")}
           </Button>
         ) : null}
-      </div>
+      </Row>
       {floor === undefined ? (
         <EmptyState
           picture={<TablePicture />}

@@ -10,6 +10,7 @@ import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
 import { toastSuccess, toastUndo } from "#ui/feedback/toast.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { QuantityInput } from "#ui/forms/quantity-input.tsx";
+import { Row, Stack, Text } from "#ui/layout/layout.tsx";
 import { AppDialog } from "#ui/overlay/app-dialog.tsx";
 import { KitchenPicture } from "#ui/pictures/kitchen-picture.tsx";
 import type { ItemLimit, LimitedDish } from "../contract/item-limits.ts";
@@ -55,7 +56,7 @@ export function DishDialog({ dish, onClose, onSettled }: DishDialogProps) {
   const count = typed ?? (limit?.remaining || FIRST_COUNT);
   return (
     <AppDialog opened onClose={onClose} title={dish.title} size="small">
-      <div className={classes.form}>
+      <Stack gap={12}>
         {limit ? <LimitState limit={limit} /> : null}
         {limit ? (
           <Button
@@ -87,7 +88,7 @@ export function DishDialog({ dish, onClose, onSettled }: DishDialogProps) {
         >
           {t("itemLimits.dish.told")}
         </Button>
-        <div className={classes.count}>
+        <Row align="center" justify="between" wrap gap={8}>
           <QuantityInput label={t("itemLimits.count")} value={count} max={LIMIT_MAX} onChange={setTyped} />
           <Button
             size="lg"
@@ -97,8 +98,8 @@ export function DishDialog({ dish, onClose, onSettled }: DishDialogProps) {
           >
             {t("itemLimits.dish.left_today", { count })}
           </Button>
-        </div>
-      </div>
+        </Row>
+      </Stack>
     </AppDialog>
   );
 }
@@ -137,10 +138,12 @@ export function SoldOutDialog({ onClose }: { onClose: () => void }) {
           <ul>
             {data.itemLimits.map((dish) => (
               <li key={dish.item_id} className={classes.dish}>
-                <div className={classes.what}>
-                  <p className={classes.title}>{dish.title}</p>
+                <Stack gap={4} room="grow">
+                  <Text size="md" weight={600}>
+                    {dish.title}
+                  </Text>
                   <LimitState limit={dish} />
-                </div>
+                </Stack>
                 <Button
                   variant="default"
                   disabled={isPending}

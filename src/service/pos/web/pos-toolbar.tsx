@@ -16,6 +16,7 @@ import { actorOf, useUser } from "#platform/web/session/session.ts";
 import { useSwitch } from "#platform/web/stored-switch.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { QrOrdersButton } from "#service/qr-orders/web/public.ts";
+import { Row } from "#ui/layout/layout.tsx";
 import { IconButton } from "#ui/overlay/icon-button.tsx";
 import type { MenuView } from "./menu/menu-view.ts";
 import { usePos } from "./pos-context.ts";
@@ -29,7 +30,7 @@ export function PosToolbar({ view, onView }: { view: MenuView; onView: (view: Me
   const isMuted = useSwitch(tapMuted);
   const isCompact = view === "compact";
   return (
-    <div className={classes.toolbar}>
+    <Row align="center" gap={4} room="keep" pushed>
       <IconButton
         label={t(isCompact ? "pos.menu.view_detailed" : "pos.menu.view_compact")}
         caption={t(isCompact ? "pos.tools.detailed" : "pos.tools.compact")}
@@ -73,7 +74,7 @@ export function PosToolbar({ view, onView }: { view: MenuView; onView: (view: Me
         icon={<IconFilePlus size={20} />}
         onClick={actions.newOrder}
       />
-    </div>
+    </Row>
   );
 }
 

@@ -11,6 +11,7 @@ import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { FailureState } from "#ui/feedback/failure-state.tsx";
 import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
 import { Button } from "#ui/forms/button.tsx";
+import { Muted, Row, Stack, Text } from "#ui/layout/layout.tsx";
 import { AppDialog } from "#ui/overlay/app-dialog.tsx";
 import { OrdersPicture } from "#ui/pictures/orders-picture.tsx";
 import type { TrayOrder } from "../contract/tray.ts";
@@ -43,11 +44,11 @@ export function TrayDialog({ query, orders, onClose }: TrayDialogProps) {
             <EmptyState picture={<OrdersPicture />} message={t("tray.empty")} hint={t("tray.empty_hint")} />
           )
         ) : (
-          <ul className={classes.orders}>
+          <Stack as="ul" gap={12}>
             {orders.map((order) => (
               <TrayTicket key={order.order_id} order={order} />
             ))}
-          </ul>
+          </Stack>
         )
       ) : query.error ? null : (
         <ListSkeleton label={t("tray.title")} count={3} rowHeight={120} />
@@ -64,18 +65,20 @@ function TrayTicket({ order }: { order: TrayOrder }) {
   const isLate = order.items.some((dish) => dish.late);
   return (
     <li className={classes.order} data-late={isLate || undefined}>
-      <div className={classes.head}>
+      <Row align="center" wrap gap={4} across={12}>
         <strong className={classes.token}>
           <span className="visually-hidden">{t("tray.token", { tokenNo: order.token_no })}</span>
           <span aria-hidden="true">{order.token_no}</span>
         </strong>
         <div className={classes.facts}>
-          <p className={classes.place}>{trayPlace(order, t)}</p>
+          <Text size="lg" weight={650}>
+            {trayPlace(order, t)}
+          </Text>
           {order.is_paid ? <PaidBadge /> : null}
           {order.is_mine ? null : (
-            <p className={classes.waiter}>
+            <Muted size="sm">
               {order.waiter === null ? t("tray.nobody") : t("tray.of", { waiter: order.waiter })}
-            </p>
+            </Muted>
           )}
         </div>
         <span className={classes.age} data-tone={isLate ? "red" : "grey"}>
@@ -83,12 +86,12 @@ function TrayTicket({ order }: { order: TrayOrder }) {
           {isLate ? `${t("tray.late")} · ` : ""}
           {minutes === 0 ? t("tray.just_now") : t("tray.minutes", { minutes })}
         </span>
-      </div>
+      </Row>
       <ul className={classes.dishes}>
         {order.items.map((dish) => (
           <li key={dish.id} className={classes.dish}>
             <span className={classes.quantity}>{dish.quantity}×</span>
-            <span className={classes.title}>
+            <Text as="span" room="grow">
               {dish.item_title}{" "}
               {[
                 dish.variant_title,
@@ -96,13 +99,15 @@ function TrayTicket({ order }: { order: TrayOrder }) {
                 dish.course === null ? null : t("kitchen.course.title", { course: dish.course }),
               ].map((detail) =>
                 detail === null ? null : (
-                  <span key={detail} className={classes.variant}>
+                  <Muted as="span" block size="sm" key={detail}>
                     {detail}
-                  </span>
+                  </Muted>
                 ),
               )}
-            </span>
-            <span className={classes.station}>{dish.station}</span>
+            </Text>
+            <Muted as="span" size="sm">
+              {dish.station}
+            </Muted>
           </li>
         ))}
       </ul>

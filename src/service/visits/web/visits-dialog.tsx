@@ -9,6 +9,7 @@ import { FailureState } from "#ui/feedback/failure-state.tsx";
 import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
+import { Muted, Row, Text } from "#ui/layout/layout.tsx";
 import { AppDialog } from "#ui/overlay/app-dialog.tsx";
 import { useConfirm } from "#ui/overlay/confirm-provider.tsx";
 import type { StaffVisit } from "../contract/staff-visits.ts";
@@ -114,9 +115,9 @@ function VisitCard({ visit }: { visit: StaffVisit }) {
   const isBusy = renew.isPending || close.isPending;
   return (
     <section className={classes.visit} aria-label={visit.table_title}>
-      <p className={classes.title}>
+      <Text size="lg" weight={650}>
         {visit.floor === null ? visit.table_title : `${visit.table_title} · ${visit.floor}`}
-      </p>
+      </Text>
       <p>
         <span className="visually-hidden">{t("visits.pin", { pin: "" })}</span>
         <span className={classes.pin}>{visit.pin}</span>
@@ -127,13 +128,13 @@ function VisitCard({ visit }: { visit: StaffVisit }) {
           {t("visits.pin_blocked")}
         </p>
       ) : (
-        <p className={classes.hint}>{t("visits.pin_help")}</p>
+        <Muted>{t("visits.pin_help")}</Muted>
       )}
-      {visit.phones.length === 0 ? <p className={classes.hint}>{t("visits.nobody")}</p> : null}
+      {visit.phones.length === 0 ? <Muted>{t("visits.nobody")}</Muted> : null}
       {visit.phones.map((phone) => (
         <Phone key={phone.id} visit={visit} phone={phone} />
       ))}
-      <div className={classes.line}>
+      <Row align="center" wrap gap={4} across={8}>
         <Button
           variant={visit.is_pin_blocked ? undefined : "default"}
           disabled={isBusy}
@@ -144,7 +145,7 @@ function VisitCard({ visit }: { visit: StaffVisit }) {
         <Button variant="subtle" tone="danger" disabled={isBusy} onClick={() => void putOut()}>
           {t("visits.close")}
         </Button>
-      </div>
+      </Row>
     </section>
   );
 }
@@ -157,7 +158,7 @@ function Phone({ visit, phone }: { visit: StaffVisit; phone: StaffVisit["phones"
   const isIn = phone.standing === "admitted";
   const isOut = phone.standing === "removed";
   return (
-    <div className={classes.phone}>
+    <Row align="center" wrap gap={4} across={8}>
       <div className={classes.name}>
         <p>
           {phone.name} · {t(`visits.standing.${phone.standing}`)}
@@ -166,7 +167,7 @@ function Phone({ visit, phone }: { visit: StaffVisit; phone: StaffVisit["phones"
           <StatusBadge tone="amber" label={t("qrOrders.phone.earlier_visit")} />
         ) : null}
       </div>
-      <div className={classes.answers}>
+      <Row gap={8} pushed>
         {isIn ? null : (
           <Button disabled={settle.isPending} onClick={() => answer("admit")}>
             {t("visits.admit")}
@@ -177,7 +178,7 @@ function Phone({ visit, phone }: { visit: StaffVisit; phone: StaffVisit["phones"
             {t("visits.remove")}
           </Button>
         )}
-      </div>
-    </div>
+      </Row>
+    </Row>
   );
 }

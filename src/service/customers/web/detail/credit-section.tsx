@@ -3,6 +3,7 @@ import { RouterButton } from "#platform/web/router-button.tsx";
 import { useT } from "#platform/web/use-t.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { Section } from "#ui/frame/section.tsx";
+import { Muted, Row } from "#ui/layout/layout.tsx";
 import type { CustomerPage } from "../../contract/customers.ts";
 import { creditLeft } from "../../domain/credit.ts";
 import classes from "./customer-screen.module.css";
@@ -29,9 +30,9 @@ export function CreditSection({ page: { customer, currency }, onGrant }: CreditS
   return (
     <Section title={t("customers.credit.title")} description={t("customers.credit.hint")}>
       {limit === null && balance === 0 ? (
-        <p className={classes.quiet}>{t("customers.credit.none")}</p>
+        <Muted>{t("customers.credit.none")}</Muted>
       ) : (
-        <dl className={classes.credit}>
+        <dl>
           {figures.map(([label, value]) => (
             <div key={label} className={classes.creditLine}>
               <dt>{label}</dt>
@@ -40,10 +41,8 @@ export function CreditSection({ page: { customer, currency }, onGrant }: CreditS
           ))}
         </dl>
       )}
-      {limit !== null && balance > limit ? (
-        <p className={classes.below}>{t("customers.credit.below")}</p>
-      ) : null}
-      <div className={classes.creditActions}>
+      {limit !== null && balance > limit ? <Muted above={8}>{t("customers.credit.below")}</Muted> : null}
+      <Row wrap gap={8} above={12}>
         <RouterButton
           to="/dashboard/customers/$customerId/statement"
           params={{ customerId: String(customer.id) }}
@@ -56,7 +55,7 @@ export function CreditSection({ page: { customer, currency }, onGrant }: CreditS
             {t(limit === null ? "customers.credit.grant" : "customers.credit.change")}
           </Button>
         ) : null}
-      </div>
+      </Row>
     </Section>
   );
 }

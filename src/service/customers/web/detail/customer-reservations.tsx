@@ -10,6 +10,7 @@ import { peopleText } from "#service/reservations/web/reservation-text.ts";
 import { DataTable } from "#ui/data/data-table.tsx";
 import type { Column } from "#ui/data/table-column.ts";
 import { Section } from "#ui/frame/section.tsx";
+import { Muted } from "#ui/layout/layout.tsx";
 import type { CustomerPage } from "../../contract/customers.ts";
 import classes from "./customer-screen.module.css";
 
@@ -28,7 +29,7 @@ export function CustomerReservations({ page }: { page: CustomerPage }) {
       title={t("customers.page.reservations")}
       description={reservations === 0 ? undefined : summary.filter(Boolean).join(" · ")}
     >
-      {reservations === 0 ? <p className={classes.quiet}>{t("customers.page.no_reservations")}</p> : null}
+      {reservations === 0 ? <Muted>{t("customers.page.no_reservations")}</Muted> : null}
       <Reservations title={t("customers.page.reservations_coming")} rows={coming} />
       <Reservations title={t("customers.page.reservations_past")} rows={past} />
     </Section>
@@ -46,7 +47,9 @@ function Reservations({ title, rows }: { title: string; rows: readonly CustomerR
     void navigate({ to: "/dashboard/reservation", search: { q: unique_code } });
   return (
     <>
-      <h3 className={classes.part}>{title}</h3>
+      <Muted as="h3" above={12} below={4} size="sm" weight={600}>
+        {title}
+      </Muted>
       <DataTable<CustomerReservation>
         caption={title}
         columns={columnsOf(now, t)}

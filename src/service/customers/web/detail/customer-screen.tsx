@@ -20,6 +20,7 @@ import { Breadcrumbs } from "#ui/frame/breadcrumbs.tsx";
 import { PageColumns } from "#ui/frame/page-columns.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import { Section } from "#ui/frame/section.tsx";
+import { Muted, Text } from "#ui/layout/layout.tsx";
 import { ActionMenu } from "#ui/overlay/action-menu.tsx";
 import { CustomersPicture } from "#ui/pictures/customers-picture.tsx";
 import type { Customer, CustomerPage } from "../../contract/customers.ts";
@@ -169,9 +170,9 @@ function CustomerFigures({ page }: { page: CustomerPage }) {
     <>
       <Figures figures={figures.map(([label, value]) => ({ key: label, label, value }))} />
       {open_accounts > 0 ? (
-        <p className={classes.open}>
+        <Text below={24}>
           <StatusBadge tone="amber" label={t("customers.page.open_accounts", { count: open_accounts })} />
-        </p>
+        </Text>
       ) : null}
     </>
   );
@@ -183,15 +184,15 @@ function FavouriteDishes({ page: { favourites } }: { page: CustomerPage }) {
   return (
     <Section title={t("customers.page.favourites")}>
       {favourites.length === 0 ? (
-        <p className={classes.quiet}>{t("customers.page.no_favourites")}</p>
+        <Muted>{t("customers.page.no_favourites")}</Muted>
       ) : (
-        <ol className={classes.dishes}>
+        <ol>
           {favourites.map(({ title, quantity }) => (
             <li key={title} className={classes.dish}>
               <span>{title}</span>
-              <span className={classes.times}>
+              <Muted as="span" room="keep">
                 {t("customers.page.times", { count: quantity, shown: formatCount(quantity) })}
-              </span>
+              </Muted>
             </li>
           ))}
         </ol>
@@ -228,9 +229,7 @@ function NotesSection({ customer: { allergies, notes }, onEdit }: NotesSectionPr
         </p>
       )}
       {notes === null ? null : <p className={classes.notes}>{notes}</p>}
-      {allergies === null && notes === null ? (
-        <p className={classes.quiet}>{t("customers.notes.none")}</p>
-      ) : null}
+      {allergies === null && notes === null ? <Muted>{t("customers.notes.none")}</Muted> : null}
     </Section>
   );
 }
@@ -255,7 +254,7 @@ function CustomerData({ customer }: { customer: Customer }) {
 /** Lists the facts that are known. */
 function Facts({ facts }: { facts: readonly CustomerFact[] }) {
   return (
-    <dl className={classes.facts}>
+    <dl>
       {facts.map(({ label, value }) =>
         value === null ? null : (
           <div key={label} className={classes.fact}>

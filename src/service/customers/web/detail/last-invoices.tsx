@@ -8,8 +8,8 @@ import { useT } from "#platform/web/use-t.ts";
 import { DataTable } from "#ui/data/data-table.tsx";
 import type { Column } from "#ui/data/table-column.ts";
 import { Section } from "#ui/frame/section.tsx";
+import { Muted } from "#ui/layout/layout.tsx";
 import type { CustomerPage } from "../../contract/customers.ts";
-import classes from "./customer-screen.module.css";
 
 type LastInvoice = CustomerPage["last_invoices"][number];
 
@@ -28,7 +28,7 @@ export function LastInvoices({ page: { last_invoices: invoices, currency } }: { 
         rowKey={({ invoice_id }) => String(invoice_id)}
         state={{ status: "ready" }}
         {...(maySee ? { onOpenRow: setOpened } : {})}
-        empty={<p className={classes.quiet}>{t("customers.page.no_invoices")}</p>}
+        empty={<Muted>{t("customers.page.no_invoices")}</Muted>}
       />
       {opened ? (
         <InvoiceDialog
@@ -61,9 +61,9 @@ function columnsOf(currency: string, t: Translate): Column<LastInvoice>[] {
         <>
           {formatAmount(total, currency)}
           {refunded > 0 ? (
-            <span className={classes.refunded}>
+            <Muted as="span" block size="sm">
               {t("customers.page.refunded", { amount: formatAmount(refunded, currency) })}
-            </span>
+            </Muted>
           ) : null}
         </>
       ),

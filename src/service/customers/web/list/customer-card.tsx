@@ -6,6 +6,7 @@ import { useT } from "#platform/web/use-t.ts";
 import { StatusBadge } from "#ui/data/status-badge.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { SurfaceCard } from "#ui/frame/surface-card.tsx";
+import { Row, Stack } from "#ui/layout/layout.tsx";
 import { ActionMenu } from "#ui/overlay/action-menu.tsx";
 import type { CustomerRow } from "../../contract/customers.ts";
 import { customerDisplayName } from "../../domain/customer-search.ts";
@@ -27,19 +28,19 @@ export function CustomerCard({ customer, acts }: CustomerCardProps) {
   return (
     <SurfaceCard padding="tight" label={name}>
       <div className={classes.card}>
-        <div className={classes.head}>
+        <Row align="center" justify="between" wrap across={8}>
           <CustomerLink id={customer.id}>{name}</CustomerLink>
           {customer.type === "CREDITO_FISCAL" ? (
             <StatusBadge tone="blue" label={t("customers.type.CREDITO_FISCAL")} />
           ) : null}
-        </div>
-        <ul className={classes.facts}>
+        </Row>
+        <Stack as="ul" gap={4}>
           <Fact icon={<IconPhone {...factLook} />} text={customer.phone} />
           {customer.email === null ? null : <Fact icon={<IconMail {...factLook} />} text={customer.email} />}
           {customer.birth_date === null ? null : (
             <Fact icon={<IconCake {...factLook} />} text={formatDay(customer.birth_date)} />
           )}
-        </ul>
+        </Stack>
         {customer.allergies === null ? null : (
           <p className={classes.allergies}>
             <IconAlertTriangle {...factLook} />

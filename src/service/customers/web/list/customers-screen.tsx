@@ -24,6 +24,7 @@ import { SegmentedFilter } from "#ui/forms/segmented-filter.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import { SurfaceCard } from "#ui/frame/surface-card.tsx";
+import { Muted, Row } from "#ui/layout/layout.tsx";
 import { ActionMenu, type MenuAction } from "#ui/overlay/action-menu.tsx";
 import { CustomersPicture } from "#ui/pictures/customers-picture.tsx";
 import { type CustomerRow, type listBirthdays, listCustomers } from "../../contract/customers.ts";
@@ -228,7 +229,7 @@ function Birthdays() {
         cardWidth={260}
         cardHeight={96}
       />
-      {has_more ? <p className={classes.more}>{t("customers.birthdays.more")}</p> : null}
+      {has_more ? <Muted above={12}>{t("customers.birthdays.more")}</Muted> : null}
     </>
   );
 }
@@ -240,7 +241,7 @@ function BirthdayCard({ birthday, isToday }: { birthday: Week["birthdays"][numbe
   return (
     <SurfaceCard padding="tight" label={name}>
       <div className={classes.card}>
-        <div className={classes.head}>
+        <Row align="center" justify="between" wrap across={8}>
           <CustomerLink id={id}>{name}</CustomerLink>
           {isToday ? (
             <StatusBadge
@@ -249,9 +250,9 @@ function BirthdayCard({ birthday, isToday }: { birthday: Week["birthdays"][numbe
               label={t("customers.birthdays.today")}
             />
           ) : null}
-        </div>
-        <p className={classes.quiet}>{t("customers.birthdays.turns", { day: formatDay(day), count: age })}</p>
-        {name === phone ? null : <p className={classes.quiet}>{phone}</p>}
+        </Row>
+        <Muted size="sm">{t("customers.birthdays.turns", { day: formatDay(day), count: age })}</Muted>
+        {name === phone ? null : <Muted size="sm">{phone}</Muted>}
       </div>
     </SurfaceCard>
   );

@@ -12,6 +12,7 @@ import { FailureState } from "#ui/feedback/failure-state.tsx";
 import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { ChoiceList } from "#ui/forms/choice-list.tsx";
+import { Muted, Stack } from "#ui/layout/layout.tsx";
 import { AppDialog } from "#ui/overlay/app-dialog.tsx";
 import type { CustomerPage } from "../../contract/customers.ts";
 import { customerDisplayName } from "../../domain/customer-search.ts";
@@ -61,13 +62,11 @@ export function CompareDialog({ pair, onMerged, onBack, onClose }: CompareDialog
         </UnsureGate>
       }
     >
-      <div className={classes.body}>
+      <Stack gap={16}>
         <Compared pages={pages} stays={staysSecond ? 1 : 0} onStays={(side) => setStaysSecond(side === 1)} />
-        {isRead ? (
-          <p className={classes.what}>{t("customers.merge.what", { stays: stays.name, gone: gone.name })}</p>
-        ) : null}
+        {isRead ? <p>{t("customers.merge.what", { stays: stays.name, gone: gone.name })}</p> : null}
         <FormFailure message={failure} />
-      </div>
+      </Stack>
     </AppDialog>
   );
 }
@@ -134,9 +133,9 @@ function ComparedTable({ pages: [first, second], stays }: ComparedTableProps) {
           {[first, second].map(({ customer }, side) => (
             <th key={customer.id} scope="col">
               {customerDisplayName(customer)}
-              <span className={classes.fate}>
+              <Muted as="span" block weight={400}>
                 {t(side === stays ? "customers.merge.fate_stays" : "customers.merge.fate_gone")}
-              </span>
+              </Muted>
             </th>
           ))}
         </tr>
@@ -158,7 +157,7 @@ function ComparedTable({ pages: [first, second], stays }: ComparedTableProps) {
 
 function Cell({ side: { value, isKept } }: { side: ComparedFact["sides"][number] }) {
   const t = useT();
-  if (value === null) return <td className={classes.none}>{t("customers.facts.none")}</td>;
+  if (value === null) return <Muted as="td">{t("customers.facts.none")}</Muted>;
   return (
     <td data-kept={isKept || undefined}>
       {isKept ? <IconCheck size={16} stroke={2.5} role="img" aria-label={t("customers.merge.kept")} /> : null}

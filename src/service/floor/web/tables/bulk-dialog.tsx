@@ -3,6 +3,7 @@ import { showError } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { QuantityInput } from "#ui/forms/quantity-input.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
+import { Row, Stack, Text } from "#ui/layout/layout.tsx";
 import { addStoreTables, type SettingsTable } from "../../contract/store-tables.ts";
 import { tableNumber } from "../../domain/table-number.ts";
 import { MOST_TABLES_AT_ONCE, splitTitles, tableTitles } from "../../domain/table-titles.ts";
@@ -67,7 +68,7 @@ export function BulkDialog({ tables, onClose }: BulkDialogProps) {
             data-autofocus
             {...form.getInputProps("pattern")}
           />
-          <div className={classes.counts}>
+          <Row wrap gap={16} across={24}>
             <CountField
               label={t("tables.how_many")}
               min={1}
@@ -76,7 +77,7 @@ export function BulkDialog({ tables, onClose }: BulkDialogProps) {
             />
             <CountField label={t("tables.from")} min={0} max={9_000} {...form.getInputProps("first")} />
             <SeatsField {...form.getInputProps("seatingCapacity")} />
-          </div>
+          </Row>
           <FloorField tables={tables} {...form.getInputProps("floor")} />
           <Preview {...namesOf(form.getValues())} floor={form.getValues().floor} />
         </>
@@ -95,10 +96,10 @@ interface CountFieldProps {
 
 function CountField({ label, value = 0, onChange, ...limits }: CountFieldProps) {
   return (
-    <div className={classes.seats}>
+    <Stack align="start" gap={6} weight={550}>
       <span aria-hidden="true">{label}</span>
       <QuantityInput label={label} value={value} onChange={(next) => onChange?.(next)} {...limits} />
-    </div>
+    </Stack>
   );
 }
 
@@ -113,9 +114,9 @@ function Preview({ free, taken, floor }: PreviewProps) {
     <div className={classes.preview} role="status">
       {free.length === 0 ? null : <p>{t("tables.will_add", { names: shorten(free) })}</p>}
       {taken.length === 0 ? null : (
-        <p className={classes.warning} data-tone="amber">
+        <Text tone="amber">
           {t("tables.left_out", { names: shorten(taken), floor, count: taken.length })}
-        </p>
+        </Text>
       )}
     </div>
   );

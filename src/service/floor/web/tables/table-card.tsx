@@ -12,6 +12,7 @@ import { mayDo } from "#platform/domain/access/actions.ts";
 import { actorOf, useUser } from "#platform/web/session/session.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { SurfaceCard } from "#ui/frame/surface-card.tsx";
+import { Muted, Row } from "#ui/layout/layout.tsx";
 import { ActionMenu } from "#ui/overlay/action-menu.tsx";
 import { IconButton } from "#ui/overlay/icon-button.tsx";
 import type { SettingsTable } from "../../contract/store-tables.ts";
@@ -38,15 +39,20 @@ export function TableCard({ table, onEdit, onCode, ...more }: TableCardProps) {
       <div className={classes.cardHead}>
         <h3 className={classes.cardTitle}>
           {title}
-          {floor === null ? null : <span className={classes.cardFloor}> - {floor}</span>}
+          {floor === null ? null : (
+            <Muted as="span" weight={450}>
+              {" "}
+              - {floor}
+            </Muted>
+          )}
         </h3>
         <MoreActions table={table} {...more} />
       </div>
-      <p className={classes.cardSeats}>
+      <Muted below={12}>
         {t("tables.seats", { count: table.seating_capacity })} ·{" "}
         {t("tables.short_code", { code: table.short_code })}
-      </p>
-      <div className={classes.cardActions}>
+      </Muted>
+      <Row gap={8}>
         <AddOrder table={table} />
         <IconButton
           variant="default"
@@ -60,7 +66,7 @@ export function TableCard({ table, onEdit, onCode, ...more }: TableCardProps) {
           icon={<IconQrcode size={20} stroke={1.75} />}
           onClick={onCode}
         />
-      </div>
+      </Row>
     </SurfaceCard>
   );
 }

@@ -5,6 +5,7 @@ import { showError } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { SortableList } from "#ui/data/sortable-list.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
+import { Muted } from "#ui/layout/layout.tsx";
 import { AppDialog } from "#ui/overlay/app-dialog.tsx";
 import { renameFloor, type SettingsTable } from "../../contract/store-tables.ts";
 import { floorNames } from "../../domain/table-order.ts";
@@ -92,7 +93,7 @@ function FloorOrderDialog({ tables, onClose }: FloorOrderDialogProps) {
   const nameOf = (floor: string) => floor || t("floor.no_floor");
   return (
     <AppDialog opened onClose={onClose} size="small" title={t("tables.order_floors")}>
-      <p className={classes.hint}>{t("tables.order_hint")}</p>
+      <Muted below={12}>{t("tables.order_hint")}</Muted>
       <SortableList
         label={t("tables.floors")}
         words={words}

@@ -3,10 +3,10 @@ import { useT } from "#platform/web/use-t.ts";
 import { QuantityInput } from "#ui/forms/quantity-input.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
+import { Stack } from "#ui/layout/layout.tsx";
 import type { SettingsTable } from "../../contract/store-tables.ts";
 import { floorNames } from "../../domain/table-order.ts";
 import { MOST_SEATS } from "../../domain/table-titles.ts";
-import classes from "./tables.module.css";
 
 const NEW_FLOOR = " new";
 const MOST_LETTERS = 40;
@@ -72,7 +72,7 @@ interface SeatsFieldProps {
 export function SeatsField({ value = 0, onChange }: SeatsFieldProps) {
   const t = useT();
   return (
-    <div className={classes.seats}>
+    <Stack align="start" gap={6} weight={550}>
       <span aria-hidden="true">{t("tables.seats_label")}</span>
       <QuantityInput
         label={t("tables.seats_label")}
@@ -81,6 +81,6 @@ export function SeatsField({ value = 0, onChange }: SeatsFieldProps) {
         value={value}
         onChange={(seats) => onChange?.(seats)}
       />
-    </div>
+    </Stack>
   );
 }

@@ -4,6 +4,7 @@ import { isOverdue } from "#menu/stations/domain/station-limits.ts";
 import { playWarning } from "#platform/web/sound.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { elapsedMinutes, formatElapsed } from "#ui/data/format-elapsed.ts";
+import { Muted } from "#ui/layout/layout.tsx";
 import type { ReadyDishes } from "../../contract/kitchen.ts";
 import { useServerClock } from "./board-clock.ts";
 import classes from "./ready-strip.module.css";
@@ -55,7 +56,7 @@ function ReadyOrder({ order }: { order: ReadyDishes }) {
         <span aria-hidden="true">{order.token_no}</span>
       </strong>
       <span>{order.table_title ?? t(`kitchen.ticket.${order.delivery_type}`)}</span>
-      <span className={classes.dishes}>{t("kitchen.ready.dishes", { count: order.dishes })}</span>
+      <Muted as="span">{t("kitchen.ready.dishes", { count: order.dishes })}</Muted>
       <span className={classes.minutes}>
         <IconWalk size={18} stroke={2} aria-hidden="true" />
         {formatElapsed(minutes)}

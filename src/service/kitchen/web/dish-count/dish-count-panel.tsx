@@ -3,6 +3,7 @@ import { useMemo, useState } from "react";
 import { readStored, writeStored } from "#platform/web/stored.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { isToBeMade } from "#service/orders/domain/line-change.ts";
+import { Text } from "#ui/layout/layout.tsx";
 import { IconButton } from "#ui/overlay/icon-button.tsx";
 import type { ShownTicket } from "../ticket/shown-ticket.ts";
 import classes from "./dish-count-panel.module.css";
@@ -19,7 +20,9 @@ export function DishCountPanel({ tickets, onClose }: DishCountPanelProps) {
   return (
     <aside className={classes.panel} aria-label={t("kitchen.all_day.title")}>
       <div className={classes.head}>
-        <h2 className={classes.title}>{t("kitchen.all_day.title")}</h2>
+        <Text as="h2" size="lg" weight={650}>
+          {t("kitchen.all_day.title")}
+        </Text>
         <IconButton label={t("kitchen.all_day.close")} icon={<IconX size={22} />} onClick={onClose} />
       </div>
       <p className={classes.hint}>

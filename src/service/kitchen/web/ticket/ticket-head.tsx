@@ -16,6 +16,7 @@ import { sourceMark } from "#core/settings/web/public.ts";
 import type { Translate } from "#platform/web/i18n.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { elapsedMinutes, formatElapsed } from "#ui/data/format-elapsed.ts";
+import { Text } from "#ui/layout/layout.tsx";
 import { useServerClock } from "../board/board-clock.ts";
 import type { BoardTicket } from "../board/board-ticket.ts";
 import type { TicketState } from "./shown-ticket.ts";
@@ -82,7 +83,9 @@ export function TicketHead({ ticket, since, headingId, look, state, limits }: Ti
             {state === "open" && since !== null ? <TicketAge since={since} limits={limits} /> : null}
             <span className={classes.word}>
               <LookIcon size={18} stroke={2.25} aria-hidden="true" />
-              <span className={classes.wordText}>{stateText(look, state, t)}</span>
+              <Text as="span" lines="cut">
+                {stateText(look, state, t)}
+              </Text>
             </span>
           </p>
         </div>

@@ -9,6 +9,7 @@ import { FailureState } from "#ui/feedback/failure-state.tsx";
 import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
 import { ChoiceList } from "#ui/forms/choice-list.tsx";
 import { QuantityInput } from "#ui/forms/quantity-input.tsx";
+import { Text } from "#ui/layout/layout.tsx";
 import { AppDialog } from "#ui/overlay/app-dialog.tsx";
 import { CourtesyDialog } from "../dialogs/courtesy-dialog.tsx";
 import { DialogFooter, partyOptions } from "../dialogs/dialog-parts.tsx";
@@ -89,9 +90,9 @@ function PeopleDialog({ account, onClose }: AccountDialogProps) {
     >
       {partyOptions([account], t).map(({ id, label }) => (
         <div key={id} className={classes.row}>
-          <span className={classes.name}>
+          <Text as="span" room="shrink">
             {account.accounts.length > 1 ? label : t("orders.account.people.label")}
-          </span>
+          </Text>
           <QuantityInput
             label={account.accounts.length > 1 ? label : t("orders.account.people.label")}
             value={people.get(id) ?? 0}

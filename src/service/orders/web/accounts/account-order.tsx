@@ -6,6 +6,7 @@ import { PaidBadge } from "#platform/web/paid-badge.tsx";
 import { actorOf, useUser } from "#platform/web/session/session.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { StatusBadge } from "#ui/data/status-badge.tsx";
+import { Text } from "#ui/layout/layout.tsx";
 import type { Order, OrderItem } from "../../contract/orders.ts";
 import { foldCombos } from "../../domain/combo-lines.ts";
 import { isHeld } from "../../domain/course.ts";
@@ -33,7 +34,9 @@ export function AccountOrder({ account, order }: AccountOrderProps) {
   return (
     <section className={classes.order} aria-label={t("orders.card.token", { token: order.token_no })}>
       <div className={classes.head}>
-        <h3 className={classes.token}>{t("orders.card.token", { token: order.token_no })}</h3>
+        <Text as="h3" size="sm" weight={650}>
+          {t("orders.card.token", { token: order.token_no })}
+        </Text>
         {source === null ? null : <StatusBadge tone="blue" look="plain" label={source} />}
         {isPaid ? <PaidBadge /> : null}
         <time className={classes.date} dateTime={order.date.toISOString()}>
@@ -47,7 +50,10 @@ export function AccountOrder({ account, order }: AccountOrderProps) {
           ) : (
             <li key={line.id} className={classes.combo}>
               <p className={classes.title}>
-                <span className={classes.quantity}>{line.quantity} ×</span> {line.combo.title}
+                <Text as="span" weight={650}>
+                  {line.quantity} ×
+                </Text>{" "}
+                {line.combo.title}
               </p>
               <ul>
                 {parts.map((part) => (
@@ -95,7 +101,9 @@ function VoidedText({ line }: { line: Order["voided_items"][number] }) {
     <div className={classes.text}>
       <p className={classes.voided}>
         <del>
-          <span className={classes.quantity}>{line.quantity} ×</span>{" "}
+          <Text as="span" weight={650}>
+            {line.quantity} ×
+          </Text>{" "}
           {line.variant_title === null ? line.item_title : `${line.item_title}, ${line.variant_title}`}
         </del>
       </p>
@@ -116,7 +124,10 @@ function LineText({ line }: { line: OrderItem }) {
   return (
     <div className={classes.text}>
       <p className={classes.title}>
-        <span className={classes.quantity}>{line.quantity} ×</span> {line.item_title}
+        <Text as="span" weight={650}>
+          {line.quantity} ×
+        </Text>{" "}
+        {line.item_title}
       </p>
       {details.length > 0 ? <p className={classes.choices}>{details.join(", ")}</p> : null}
       {line.courtesy === null ? null : (

@@ -5,9 +5,9 @@ import { FormDialog } from "#platform/web/forms/form-dialog.tsx";
 import { useUser } from "#platform/web/session/session.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { TextField } from "#ui/forms/text-field.tsx";
+import { Muted } from "#ui/layout/layout.tsx";
 import { giveCourtesy } from "../../contract/courtesies.ts";
 import type { OrderItem } from "../../contract/orders.ts";
-import classes from "../accounts/account-dialogs.module.css";
 import { openAccountsQuery, sendCourtesy } from "../accounts/orders-api.ts";
 import { describeDishes, PiecesRow } from "./dialog-parts.tsx";
 
@@ -57,7 +57,7 @@ export function CourtesyDialog({ line, onClose }: CourtesyDialogProps) {
       >
         {(form) => (
           <>
-            <p className={classes.hint}>{t("orders.courtesy.body")}</p>
+            <Muted>{t("orders.courtesy.body")}</Muted>
             <PiecesRow
               label={t("orders.courtesy.pieces", { title })}
               value={quantityOf(form.getValues().pieces)}

@@ -3,10 +3,10 @@ import { formatAmount } from "#platform/web/format.ts";
 import { useUser } from "#platform/web/session/session.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { ChoiceList } from "#ui/forms/choice-list.tsx";
+import { Muted, Stack } from "#ui/layout/layout.tsx";
 import { AppDialog } from "#ui/overlay/app-dialog.tsx";
 import { useAccountAct } from "../accounts/account-acts.ts";
 import type { AccountDialogProps } from "../accounts/account-dialog.ts";
-import classes from "../accounts/account-dialogs.module.css";
 import { accountName, mergeableParties } from "../accounts/open-accounts.ts";
 import { DialogFooter, partyOptions } from "./dialog-parts.tsx";
 
@@ -50,8 +50,8 @@ export function MergeDialog({ account, accounts, onClose }: AccountDialogProps) 
         />
       }
     >
-      <div className={classes.stack}>
-        <p className={classes.hint}>{t("orders.account.merge.hint")}</p>
+      <Stack gap={16}>
+        <Muted>{t("orders.account.merge.hint")}</Muted>
         <ChoiceList
           mode="single"
           label={t("orders.account.merge.choose")}
@@ -68,7 +68,7 @@ export function MergeDialog({ account, accounts, onClose }: AccountDialogProps) 
               : t(own.length === 0 ? "orders.account.merge.partly_paid" : "orders.account.merge.nothing")
           }
         />
-      </div>
+      </Stack>
     </AppDialog>
   );
 }

@@ -6,6 +6,7 @@ import { useFloor } from "#service/floor/web/public.ts";
 import { CheckField } from "#ui/forms/check-field.tsx";
 import { QuantityInput } from "#ui/forms/quantity-input.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
+import { Stack, Text } from "#ui/layout/layout.tsx";
 import { AppDialog } from "#ui/overlay/app-dialog.tsx";
 import type { moveLines } from "../../contract/accounts.ts";
 import { useAccountAct } from "../accounts/account-acts.ts";
@@ -49,9 +50,11 @@ export function MoveLinesDialog({ account, accounts, onClose }: AccountDialogPro
         />
       }
     >
-      <div className={classes.stack}>
+      <Stack gap={16}>
         <section>
-          <h3 className={classes.heading}>{t("orders.account.lines.which")}</h3>
+          <Text as="h3" below={4} size="sm" weight={600}>
+            {t("orders.account.lines.which")}
+          </Text>
           {foldItems(unpaidLines(account)).map((line) => (
             <LineChoice
               key={line.id}
@@ -68,7 +71,7 @@ export function MoveLinesDialog({ account, accounts, onClose }: AccountDialogPro
           value={target}
           onChange={setTarget}
         />
-      </div>
+      </Stack>
     </AppDialog>
   );
 }

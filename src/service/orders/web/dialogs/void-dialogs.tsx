@@ -11,11 +11,11 @@ import { showFailure } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { toastSuccess } from "#ui/feedback/toast.tsx";
 import { ChoiceList } from "#ui/forms/choice-list.tsx";
+import { Muted, Stack } from "#ui/layout/layout.tsx";
 import { AppDialog } from "#ui/overlay/app-dialog.tsx";
 import type { voidLines } from "../../contract/accounts.ts";
 import { type VoidReason, voidReasons, wasBegun } from "../../domain/void-line.ts";
 import type { AccountDialogProps } from "../accounts/account-dialog.ts";
-import classes from "../accounts/account-dialogs.module.css";
 import { accountName, choicesOf, unpaidLines } from "../accounts/open-accounts.ts";
 import { openAccountsQuery, sendCancel, sendVoid } from "../accounts/orders-api.ts";
 import { foldItems, lineIdsOf, soldPartTexts } from "../fold-items.ts";
@@ -67,7 +67,7 @@ export function VoidLineDialog({ account, onClose, lineId, pieces }: VoidLineDia
           />
         }
       >
-        <div className={classes.stack}>
+        <Stack gap={16}>
           <PiecesRow
             label={t("orders.void.quantity_of", { title })}
             value={quantity}
@@ -77,9 +77,9 @@ export function VoidLineDialog({ account, onClose, lineId, pieces }: VoidLineDia
           {isBegun ? (
             <ReasonChoice value={reason} onChange={setReason} />
           ) : (
-            <p className={classes.hint}>{t("orders.void.removed_hint")}</p>
+            <Muted>{t("orders.void.removed_hint")}</Muted>
           )}
-        </div>
+        </Stack>
       </AppDialog>
       {approval.dialog}
     </>
@@ -126,20 +126,20 @@ export function CancelAccountDialog({ account, onClose }: AccountDialogProps) {
           />
         }
       >
-        <div className={classes.stack}>
+        <Stack gap={16}>
           <p>{t("orders.cancel.body", { count })}</p>
           <ul>
             {lines.map((line) => (
               <li key={line.id}>
                 {line.quantity} × {line.item_title}
-                <span className={classes.hint}>
+                <Muted as="span">
                   {[...choicesOf(line), ...soldPartTexts(line)].map((text) => ` · ${text}`).join("")}
-                </span>
+                </Muted>
               </li>
             ))}
           </ul>
           {isBegun ? <ReasonChoice value={reason} onChange={setReason} /> : null}
-        </div>
+        </Stack>
       </AppDialog>
       {approval.dialog}
     </>

@@ -21,6 +21,7 @@ import { FloorBoard } from "#service/floor/web/public.ts";
 import { useTableMarks } from "#service/reservations/web/reserved-tables/table-mark.tsx";
 import { useVisitMarks } from "#service/visits/web/public.ts";
 import { ElapsedTime } from "#ui/data/elapsed-time.tsx";
+import { Text } from "#ui/layout/layout.tsx";
 import type { Tone } from "#ui/theme/tone.ts";
 import { isHeld } from "../../domain/course.ts";
 import { AccountCard } from "../accounts/account-card.tsx";
@@ -73,10 +74,12 @@ function AccountsElsewhere({ accounts, now }: Pick<FloorViewProps, "accounts" | 
   const t = useT();
   if (accounts.length === 0) return null;
   return (
-    <section className={classes.elsewhere}>
-      <h2 className={classes.heading}>{t("orders.floor.without_table")}</h2>
+    <Text as="section" above={24}>
+      <Text as="h2" below={8} size="md" weight={650}>
+        {t("orders.floor.without_table")}
+      </Text>
       <CardGrid accounts={accounts} card={(account) => <AccountCard account={account} now={now} />} />
-    </section>
+    </Text>
   );
 }
 

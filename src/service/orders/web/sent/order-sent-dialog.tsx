@@ -6,6 +6,7 @@ import type { TokenPrint } from "#platform/web/print/print-popup.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { TokenCircle } from "#ui/data/token-circle.tsx";
 import { Button } from "#ui/forms/button.tsx";
+import { Muted, Text } from "#ui/layout/layout.tsx";
 import { AppDialog } from "#ui/overlay/app-dialog.tsx";
 import classes from "./order-sent-dialog.module.css";
 import { printSentReceipt } from "./print-sent-receipt.ts";
@@ -43,15 +44,17 @@ export function OrderSentDialog({ order, pageFormat, onClose }: OrderSentDialogP
       }
     >
       <div className={classes.sent}>
-        <p className={classes.caption} aria-hidden="true">
+        <Muted size="md" aria-hidden="true">
           {t("pos.sent.token_label")}
-        </p>
+        </Muted>
         <TokenCircle
           token={order.tokenNo}
           label={t("pos.sent.token", { tokenNo: order.tokenNo })}
           tone="green"
         />
-        <p className={classes.order}>{t("pos.sent.order", { orderNo: order.orderNo })}</p>
+        <Text size="lg" weight={600}>
+          {t("pos.sent.order", { orderNo: order.orderNo })}
+        </Text>
       </div>
     </AppDialog>
   );

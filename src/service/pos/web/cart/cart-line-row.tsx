@@ -8,6 +8,7 @@ import { lineTexts } from "#platform/web/choices-text.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { type CartLine, LINE_QUANTITY_MAX } from "#service/cart/domain/cart.ts";
 import { QuantityInput } from "#ui/forms/quantity-input.tsx";
+import { Muted, Row, Text } from "#ui/layout/layout.tsx";
 import { IconButton } from "#ui/overlay/icon-button.tsx";
 import type { CoursesOfLines } from "../courses/courses-of.ts";
 import { useCart, usePos } from "../pos-context.ts";
@@ -45,8 +46,12 @@ export const CartLineRow = memo(function CartLineRow(props: CartLineRowProps) {
       onFocus={() => store.activateLine(line.id)}
     >
       <p className={classes.head}>
-        <span className={classes.number}>{number}.</span>
-        <span className={classes.title}>{title}</span>
+        <Muted as="span" room="keep" weight={400}>
+          {number}.
+        </Muted>
+        <Text as="span" room="grow" lines="cut">
+          {title}
+        </Text>
         {seat === null ? null : (
           <span className={classes.seat}>
             <IconArmchair size={14} aria-hidden="true" />
@@ -54,7 +59,9 @@ export const CartLineRow = memo(function CartLineRow(props: CartLineRowProps) {
             <span aria-hidden="true">{seat}</span>
           </span>
         )}
-        <span className={classes.total}>{money(lineAmount(line))}</span>
+        <Text as="span" room="keep" weight={650}>
+          {money(lineAmount(line))}
+        </Text>
       </p>
       {texts.map((text) => (
         <p key={text} className={classes.detail}>
@@ -64,7 +71,7 @@ export const CartLineRow = memo(function CartLineRow(props: CartLineRowProps) {
       {line.takerName ? <p className={classes.detail}>{line.takerName}</p> : null}
       {notes ? <p className={classes.notes}>{notes}</p> : null}
       {problem ? <Problem line={line} problem={problem} /> : null}
-      <div className={classes.controls}>
+      <Row align="center">
         <QuantityInput
           label={t("pos.cart.quantity_of", { title })}
           value={quantity}
@@ -75,7 +82,7 @@ export const CartLineRow = memo(function CartLineRow(props: CartLineRowProps) {
         <span className={classes.unit}>{Course ? null : unit}</span>
         {Course ? <Course line={line} /> : null}
         <LineActions line={line} />
-      </div>
+      </Row>
     </li>
   );
 });
@@ -142,7 +149,7 @@ function useProblemText(): (problem: LineProblem) => string {
           ? t("pos.problem.line_sold_out")
           : t("pos.problem.line_only_left", { count: problem.remaining });
       case "not_offered":
-        return t("pos.problem.not_offered", { hours: hoursText(problem.hours, t) });
+        return t("pos.problem.line_not_offered", { hours: hoursText(problem.hours, t) });
       case "price_changed":
         return t("pos.problem.price_changed", { price: money(problem.price) });
       case "insufficient_stock":

@@ -9,6 +9,7 @@ import { cartPieces, cartTotals } from "#service/cart/domain/cart-totals.ts";
 import type { SendRefusal } from "#service/cart/domain/decide-send.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Button } from "#ui/forms/button.tsx";
+import { Row } from "#ui/layout/layout.tsx";
 import { BottomSheet } from "#ui/overlay/bottom-sheet.tsx";
 import { OrdersPicture } from "#ui/pictures/orders-picture.tsx";
 import { coursesOf } from "../courses/courses-of.ts";
@@ -188,7 +189,7 @@ function CartFooter({ onSend, isSending, failure }: CartFooterProps) {
   return (
     <div className={classes.foot}>
       <FormFailure message={failure?.cart === cart && !unsettled.isUnsure ? failure.text : null} />
-      <dl className={classes.totals}>
+      <Row as="dl" align="end" justify="between" gap={12}>
         <div className={classes.parts}>
           <dt>{t("pos.cart.net")}</dt>
           <dd>{money(totals.net)}</dd>
@@ -199,7 +200,7 @@ function CartFooter({ onSend, isSending, failure }: CartFooterProps) {
           <dt>{t("pos.cart.total")}</dt>
           <dd>{total}</dd>
         </div>
-      </dl>
+      </Row>
       <UnsureGate attempt={unsettled} busy={isSending} size="xl" onAgain={onSend}>
         <div className={classes.actions}>
           <Button

@@ -2,6 +2,7 @@ import { hasQuickNote, quickNotesFor, toggleQuickNote } from "#menu/menu/domain/
 import type { CategoryId } from "#platform/domain/ids.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { NOTES_MAX } from "#service/cart/domain/cart.ts";
+import { Row } from "#ui/layout/layout.tsx";
 import { usePos } from "../pos-context.ts";
 import classes from "./quick-notes.module.css";
 
@@ -18,7 +19,7 @@ export function QuickNotes({ categoryId, notes, onNotes }: QuickNotesProps) {
   const quick = quickNotesFor(menu.quickNotes, categoryId);
   if (quick.length === 0) return null;
   return (
-    <fieldset className={classes.quick} aria-label={t("pos.notes.quick")}>
+    <Row as="fieldset" wrap gap={8} above={12} aria-label={t("pos.notes.quick")}>
       {quick.map((note) => {
         const next = toggleQuickNote(notes, note, NOTES_MAX);
         return (
@@ -34,6 +35,6 @@ export function QuickNotes({ categoryId, notes, onNotes }: QuickNotesProps) {
           </button>
         );
       })}
-    </fieldset>
+    </Row>
   );
 }

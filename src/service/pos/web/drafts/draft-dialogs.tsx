@@ -15,13 +15,13 @@ import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { toastSuccess, toastUndo } from "#ui/feedback/toast.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
+import { Text } from "#ui/layout/layout.tsx";
 import { AppDialog } from "#ui/overlay/app-dialog.tsx";
 import { useConfirm } from "#ui/overlay/confirm-provider.tsx";
 import { OrdersPicture } from "#ui/pictures/orders-picture.tsx";
 import { isSoldOut } from "../menu/pos-menu.ts";
 import { usePos } from "../pos-context.ts";
 import { draftsQuery, type LocalDraft, useDraftActions } from "./draft-actions.ts";
-import classes from "./draft-dialogs.module.css";
 import { cartOfDraft, savedCartOf } from "./saved-cart.ts";
 import { useLoadCart } from "./use-load-cart.ts";
 
@@ -54,9 +54,9 @@ export function DraftsDialog({ onClose }: { onClose: () => void }) {
       }
     >
       {data?.isCurrent === false ? (
-        <p role="status" className={classes.note} data-tone="amber">
+        <Text below={8} size="sm" role="status" tone="amber">
           {t("drafts.not_current")}
-        </p>
+        </Text>
       ) : null}
       {drafts === undefined ? (
         <p role="status">{t("qrOrders.loading")}</p>

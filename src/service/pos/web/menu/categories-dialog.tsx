@@ -1,5 +1,6 @@
 import type { CategoryChoice } from "#menu/menu/domain/filter-menu.ts";
 import { useT } from "#platform/web/use-t.ts";
+import { Text } from "#ui/layout/layout.tsx";
 import { AppDialog } from "#ui/overlay/app-dialog.tsx";
 import { usePos } from "../pos-context.ts";
 import classes from "./categories-dialog.module.css";
@@ -34,7 +35,9 @@ export function CategoriesDialog({ value, onChoose, onClose }: CategoriesDialogP
             data-autofocus={id === value || undefined}
             onClick={() => choose(id)}
           >
-            <span className={classes.title}>{title}</span>
+            <Text as="span" size="md" weight={600}>
+              {title}
+            </Text>
             <span className={classes.count}>{t("pos.menu.items", { count: counts.get(id) ?? 0 })}</span>
           </button>
         ))}

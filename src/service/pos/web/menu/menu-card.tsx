@@ -4,6 +4,7 @@ import { hoursText } from "#core/settings/web/public.ts";
 import type { MenuItem } from "#menu/menu/domain/menu-item.ts";
 import { ItemPicture } from "#menu/menu/web/public.ts";
 import { useT } from "#platform/web/use-t.ts";
+import { Muted } from "#ui/layout/layout.tsx";
 import { usePos } from "../pos-context.ts";
 import classes from "./menu-card.module.css";
 import type { MenuView } from "./menu-view.ts";
@@ -117,9 +118,9 @@ function Price({ item }: { item: MenuItem }) {
       {list === item.price ? null : (
         <>
           {" "}
-          <s className={classes.list} title={offer?.rule?.title}>
+          <Muted as="s" weight={400} title={offer?.rule?.title}>
             {money(list)}
-          </s>
+          </Muted>
           <span className="visually-hidden">{offer?.rule?.title}</span>
         </>
       )}

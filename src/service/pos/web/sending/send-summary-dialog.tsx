@@ -17,6 +17,7 @@ import type { LineCourse } from "#service/cart/domain/line-courses.ts";
 import { printSentReceipt } from "#service/orders/web/sent/print-sent-receipt.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { CheckField } from "#ui/forms/check-field.tsx";
+import { Muted, Stack, Text } from "#ui/layout/layout.tsx";
 import { AppDialog } from "#ui/overlay/app-dialog.tsx";
 import { coursesOf } from "../courses/courses-of.ts";
 import type { PosMenu } from "../menu/pos-menu.ts";
@@ -67,17 +68,17 @@ export function SendSummaryDialog({ onClose }: { onClose: () => void }) {
         </UnsureGate>
       }
     >
-      <div className={classes.summary}>
+      <Stack gap={12}>
         <FormFailure message={sending.isError && !unsettled.isUnsure ? errorText(sending.error) : null} />
         <OrderSummary cart={cart} totals={totals} />
-        <p className={classes.note}>{t("pos.send.note")}</p>
+        <Muted size="sm">{t("pos.send.note")}</Muted>
         <CheckField
           label={t("pos.send.no_more")}
           description={t("pos.send.no_more_hint")}
           checked={isLast}
           onChange={setLast}
         />
-      </div>
+      </Stack>
     </AppDialog>
   );
 }
@@ -88,7 +89,7 @@ function OrderSummary({ cart, totals }: { cart: Cart; totals: SaleTotals }) {
   const courses = coursesOf(cart, menu);
   return (
     <>
-      <p className={classes.where}>{destinationText(cart, menu, t)}</p>
+      <Text weight={600}>{destinationText(cart, menu, t)}</Text>
       <ul>
         {cart.lines.map((line) => (
           <SummaryLine
@@ -128,7 +129,9 @@ function SummaryLine({ line, hasSeats, served }: SummaryLineProps) {
   const details = [courseText, holdText, seatText, ...lineTexts(line), notes];
   return (
     <li className={classes.line}>
-      <span className={classes.quantity}>{quantity}×</span>
+      <Text as="span" weight={700}>
+        {quantity}×
+      </Text>
       <span className={classes.title}>
         {title}
         <small>{details.filter(Boolean).join(" · ")}</small>

@@ -9,6 +9,7 @@ import { useT } from "#platform/web/use-t.ts";
 import { CustomerNotes } from "#service/customers/web/public.ts";
 import { SegmentedFilter } from "#ui/forms/segmented-filter.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
+import { Text } from "#ui/layout/layout.tsx";
 import { FieldButton } from "#ui/overlay/field-button.tsx";
 import { IconButton } from "#ui/overlay/icon-button.tsx";
 import { useCart, usePos } from "../pos-context.ts";
@@ -76,9 +77,9 @@ export function CartService({ refusal, tableRef }: CartServiceProps) {
         />
       </div>
       {refusal === "select_dining_option" ? (
-        <p className={classes.error} role="alert">
+        <Text tone="red" size="sm" role="alert">
           {t("pos.problem.select_dining_option")}
-        </p>
+        </Text>
       ) : null}
       <div className={classes.row}>
         {account === null ? (
@@ -155,7 +156,11 @@ function SourceButton() {
       onClick={() => openDialog({ kind: "source" })}
     >
       <SourceIcon source={chosen} />
-      {chosen === null ? null : <span className={classes.words}>{shortName}</span>}
+      {chosen === null ? null : (
+        <Text as="span" room="shrink" lines="cut">
+          {shortName}
+        </Text>
+      )}
     </button>
   );
 }
@@ -168,7 +173,9 @@ function CartAccountMark({ name }: { name: string }) {
     <p className={classes.mark} data-tone="blue">
       <IconReceipt size={18} aria-hidden="true" />
       <span className={classes.text}>
-        <span className={classes.hint}>{t("pos.account.further")} </span>
+        <Text as="span" size="sm">
+          {t("pos.account.further")}{" "}
+        </Text>
         <strong>{name}</strong>
       </span>
       <IconButton label={t("pos.account.leave")} icon={<IconX size={18} />} onClick={actions.leaveAccount} />

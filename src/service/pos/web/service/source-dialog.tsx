@@ -6,8 +6,8 @@ import { EXTERNAL_NUMBER_MAX } from "#service/cart/domain/cart.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { ChoiceList } from "#ui/forms/choice-list.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
+import { Stack } from "#ui/layout/layout.tsx";
 import { useCart, usePos } from "../pos-context.ts";
-import classes from "./source-dialog.module.css";
 import { SourceIcon } from "./source-icon.tsx";
 
 /** Chooses the source of the order with one tap and, for a delivery platform, its order number. */
@@ -47,7 +47,7 @@ export function SourceDialog({ onClose }: { onClose: () => void }) {
         ) : null
       }
     >
-      <div className={classes.choices}>
+      <Stack gap={16}>
         <ChoiceList
           label={t("pos.source.choose")}
           mode="single"
@@ -65,7 +65,7 @@ export function SourceDialog({ onClose }: { onClose: () => void }) {
         {source === "delivery_platform" ? (
           <PlatformNumber {...{ formId, number }} onNumber={setNumber} onSave={savePlatform} />
         ) : null}
-      </div>
+      </Stack>
     </GuardedDialog>
   );
 }

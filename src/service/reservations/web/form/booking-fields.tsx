@@ -14,6 +14,7 @@ import { SegmentedFilter } from "#ui/forms/segmented-filter.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
 import { TextAreaField } from "#ui/forms/text-area-field.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
+import { Stack, Text } from "#ui/layout/layout.tsx";
 import type { ReservationTable } from "../../contract/reservations.ts";
 import { seatsEnough } from "../../domain/booking.ts";
 import { MINUTE_MS, reservationStatuses } from "../../domain/reservation.ts";
@@ -156,7 +157,7 @@ interface PeopleFieldProps {
 export function PeopleField({ value, min, error, onChange }: PeopleFieldProps) {
   const t = useT();
   return (
-    <div className={classes.people}>
+    <Stack align="start" gap={4} size="sm" weight={550}>
       {t("reservations.form.people")}
       <QuantityInput
         label={t("reservations.form.people")}
@@ -165,8 +166,12 @@ export function PeopleField({ value, min, error, onChange }: PeopleFieldProps) {
         value={value}
         onChange={onChange}
       />
-      {error ? <span className={classes.error}>{error}</span> : null}
-    </div>
+      {error ? (
+        <Text as="span" tone="red" weight={400}>
+          {error}
+        </Text>
+      ) : null}
+    </Stack>
   );
 }
 

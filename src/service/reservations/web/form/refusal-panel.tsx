@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { formatTime } from "#platform/web/format.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { Button } from "#ui/forms/button.tsx";
+import { Muted, Row, Text } from "#ui/layout/layout.tsx";
 import type { ReservationTable } from "../../contract/reservations.ts";
 import type { Override } from "../../domain/reservation.ts";
 import { seatsText } from "../reservation-text.ts";
@@ -35,34 +36,32 @@ export function RefusalPanel(props: RefusalPanelProps) {
   const button = { type: buttonType, variant: "default", disabled: busy } as const;
   return (
     <section ref={panel} className={classes.refusal} data-tone="amber" role="alert">
-      <p className={classes.reason}>{refusal.message}</p>
+      <Text weight={550}>{refusal.message}</Text>
       {free.length > 0 ? (
         <>
           <h3>{t("reservations.refusal.tables")}</h3>
-          <div className={classes.choices}>
+          <Row wrap gap={8}>
             {free.map((table) => (
               <Button key={table.id} {...button} onClick={() => onTable(table.id)}>
                 {[table.table_title, seatsText(table.seating_capacity, t)].filter(Boolean).join(" · ")}
               </Button>
             ))}
-          </div>
+          </Row>
         </>
       ) : null}
       {times.length > 0 ? (
         <>
           <h3>{t("reservations.refusal.times")}</h3>
-          <div className={classes.choices}>
+          <Row wrap gap={8}>
             {times.map((time) => (
               <Button key={time} {...button} onClick={() => onTime(time)}>
                 {formatTime(new Date(time))}
               </Button>
             ))}
-          </div>
+          </Row>
         </>
       ) : null}
-      {free.length + times.length === 0 ? (
-        <p className={classes.quiet}>{t("reservations.refusal.nothing_free")}</p>
-      ) : null}
+      {free.length + times.length === 0 ? <Muted>{t("reservations.refusal.nothing_free")}</Muted> : null}
       {override === null ? null : (
         <Button {...button} variant="subtle" onClick={() => onDespite(override)}>
           {t("reservations.refusal.despite")}

@@ -7,6 +7,7 @@ import { useT } from "#platform/web/use-t.ts";
 import { FailureState } from "#ui/feedback/failure-state.tsx";
 import { SkeletonBox } from "#ui/feedback/skeleton-box.tsx";
 import { Button } from "#ui/forms/button.tsx";
+import { Text } from "#ui/layout/layout.tsx";
 import { useConfirm } from "#ui/overlay/confirm-provider.tsx";
 import type { GuestReservation } from "../../contract/guest-reservations.ts";
 import classes from "./guest-reservation.module.css";
@@ -90,9 +91,9 @@ function CancelPart({ reservation, code }: DetailsProps) {
   return (
     <>
       {cancelling.error ? (
-        <p className={classes.failure} role="alert">
+        <Text tone="red" role="alert">
           {errorText(cancelling.error)}
-        </p>
+        </Text>
       ) : null}
       {reservation.may_cancel ? (
         <Button

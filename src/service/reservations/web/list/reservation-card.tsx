@@ -15,6 +15,7 @@ import { formatDate, formatTime } from "#platform/web/format.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { SurfaceCard } from "#ui/frame/surface-card.tsx";
+import { Muted, Text } from "#ui/layout/layout.tsx";
 import { ActionMenu, type MenuAction } from "#ui/overlay/action-menu.tsx";
 import type { Reservation } from "../../contract/reservations.ts";
 import { isNearTime } from "../../domain/reservation.ts";
@@ -42,11 +43,15 @@ export function ReservationCard(props: ReservationCardProps) {
         <div className={classes.head}>
           <p className={classes.when}>
             <strong className={classes.time}>{formatTime(reservation.date)}</strong>
-            <span className={classes.date}>{formatDate(reservation.date)}</span>
+            <Muted as="span" size="sm">
+              {formatDate(reservation.date)}
+            </Muted>
           </p>
           <CardMenu {...props} name={name} />
         </div>
-        <h3 className={classes.name}>{name}</h3>
+        <Text as="h3" size="md" weight={600} lines="anywhere">
+          {name}
+        </Text>
         <p className={classes.badges}>
           <ReservationBadges reservation={reservation} now={now} />
         </p>

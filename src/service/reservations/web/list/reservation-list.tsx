@@ -13,6 +13,7 @@ import { useNow } from "#platform/web/server-clock.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { CardList } from "#ui/data/card-list.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { Muted, Row } from "#ui/layout/layout.tsx";
 import { SearchPicture } from "#ui/pictures/search-picture.tsx";
 import { TablePicture } from "#ui/pictures/table-picture.tsx";
 import { listReservations, type Reservation } from "../../contract/reservations.ts";
@@ -39,7 +40,7 @@ export function ReservationList({ search, onSearch, acts, onEdit }: ReservationL
   );
   return (
     <>
-      <div className={classes.tools}>
+      <Row align="center" wrap gap={8} across={12} below={16}>
         <div className={classes.search}>
           <ListSearchField
             label={t("reservations.search")}
@@ -49,7 +50,7 @@ export function ReservationList({ search, onSearch, acts, onEdit }: ReservationL
           />
         </div>
         {table.words === "" ? <ListedPeriod table={table} /> : null}
-      </div>
+      </Row>
       {table.words === "" ? (
         <PeriodCards table={table} card={card} />
       ) : (
@@ -93,9 +94,9 @@ function FoundCards({ words, card }: CardsProps & { words: string }) {
   return (
     <>
       {found.data ? (
-        <p className={classes.found} role="status">
+        <Muted below={12} role="status">
           {t("reservations.found", { count: found.data.length, words })}
-        </p>
+        </Muted>
       ) : null}
       <CardList<Reservation>
         label={t("reservations.results")}

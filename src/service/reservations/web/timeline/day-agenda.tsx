@@ -1,6 +1,7 @@
 import { Fragment } from "react";
 import { useT } from "#platform/web/use-t.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { Stack, Text } from "#ui/layout/layout.tsx";
 import { TablePicture } from "#ui/pictures/table-picture.tsx";
 import type { BoardEntry, BoardRow } from "./board.ts";
 import classes from "./timeline-view.module.css";
@@ -25,7 +26,7 @@ export function DayAgenda({ entries, rows, now, timeText, onOpen }: DayAgendaPro
     <li className={classes.now}>{t("reservations.timeline.now", { time: timeText(now ?? 0) })}</li>
   );
   return (
-    <ol className={classes.agenda} aria-label={t("reservations.timeline.label")}>
+    <Stack as="ol" gap={8} aria-label={t("reservations.timeline.label")}>
       {entries.map((entry, place) => (
         <Fragment key={entry.id}>
           {place === nowAt ? nowLine : null}
@@ -40,14 +41,14 @@ export function DayAgenda({ entries, rows, now, timeText, onOpen }: DayAgendaPro
                 {timeText(entry.start)}
                 <small>{timeText(entry.start + entry.minutes)}</small>
               </span>
-              <span className={classes.who}>
+              <Text as="span" room="shrink" lines="anywhere">
                 <strong>{entry.title}</strong>
                 <small>
                   {[rows.find(({ key }) => key === entry.row)?.title, entry.people]
                     .filter(Boolean)
                     .join(" · ")}
                 </small>
-              </span>
+              </Text>
               <span className={classes.mark}>{entry.icon}</span>
               <span className="visually-hidden">{entry.aside}</span>
             </button>
@@ -55,6 +56,6 @@ export function DayAgenda({ entries, rows, now, timeText, onOpen }: DayAgendaPro
         </Fragment>
       ))}
       {nowAt === entries.length ? nowLine : null}
-    </ol>
+    </Stack>
   );
 }

@@ -10,6 +10,7 @@ import {
 } from "@dnd-kit/core";
 import { type CSSProperties, type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { useT } from "#platform/web/use-t.ts";
+import { Muted, Text } from "#ui/layout/layout.tsx";
 import type { BlockKeys, BoardEntry, BoardRow, TimelineBoardProps } from "./board.ts";
 import {
   draggedMinutes,
@@ -61,7 +62,7 @@ export function TimelineBoard(props: TimelineBoardProps) {
             {now === null ? null : (
               <div className={classes.now} style={{ "--start": `${now * PX_PER_MINUTE}px` }} />
             )}
-            <ul className={classes.blocks}>
+            <ul>
               {lift.entries.map((entry) => (
                 <li key={entry.id}>
                   <TimelineBlock
@@ -122,8 +123,14 @@ function Rows({ rows, laid }: { rows: readonly BoardRow[]; laid: TrackLayout }) 
   return rows.map(({ key, title, hint }, place) => (
     <div key={key} className={classes.row} style={{ height: laid.rows[place]?.height }}>
       <span className={classes.head}>
-        <strong className={classes.title}>{title}</strong>
-        {hint ? <span className={classes.hint}>{hint}</span> : null}
+        <Text as="strong" size="sm" weight={600} lines="cut">
+          {title}
+        </Text>
+        {hint ? (
+          <Muted as="span" size="xs">
+            {hint}
+          </Muted>
+        ) : null}
       </span>
     </div>
   ));

@@ -13,6 +13,7 @@ import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { FailureState } from "#ui/feedback/failure-state.tsx";
 import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
 import { Button } from "#ui/forms/button.tsx";
+import { Muted, Row, Text } from "#ui/layout/layout.tsx";
 import { AppDialog } from "#ui/overlay/app-dialog.tsx";
 import { IconButton } from "#ui/overlay/icon-button.tsx";
 import { TablePicture } from "#ui/pictures/table-picture.tsx";
@@ -93,9 +94,9 @@ function Day({ data, isWide, acts, onEdit }: DayProps) {
   const open = shown.find(({ id }) => id === openId);
   const hint =
     mayChange && board.entries.length > 0 ? (
-      <p className={classes.hint}>
+      <Muted above={8} below={8} size="sm">
         {t(isWide ? "reservations.timeline.hint" : "reservations.timeline.tap_hint")}
-      </p>
+      </Muted>
     ) : null;
   return (
     <>
@@ -182,7 +183,7 @@ function DayPicker({ day, isToday, onDay }: DayPickerProps) {
     if (day !== null) onDay(addDays(calendarDate(day), days));
   };
   return (
-    <div className={classes.picker}>
+    <Row align="end" wrap gap={8} below={12}>
       <IconButton
         variant="default"
         label={t("reservations.timeline.day_before")}
@@ -206,7 +207,7 @@ function DayPicker({ day, isToday, onDay }: DayPickerProps) {
       <Button variant="default" disabled={isToday} onClick={() => onDay(null)}>
         {t("lists.periods.today")}
       </Button>
-    </div>
+    </Row>
   );
 }
 
@@ -226,10 +227,12 @@ function ReservationDialog({ onClose, ...card }: ReservationDialogProps) {
   return (
     <AppDialog opened size="small" title={guestName(reservation, t)} onClose={onClose}>
       <div className={classes.details}>
-        <p className={classes.when}>{formatDateTime(reservation.date)}</p>
-        <p className={classes.badges}>
+        <Text size="lg" weight={650}>
+          {formatDateTime(reservation.date)}
+        </Text>
+        <Row as="p" wrap gap={4}>
           <ReservationBadges reservation={reservation} now={now} />
-        </p>
+        </Row>
         <ReservationFacts reservation={reservation} />
         <CardActions {...card} />
         {actions.map(({ key, label, icon, tone, onSelect }) => (

@@ -6,6 +6,7 @@ import { StatusBadge } from "#ui/data/status-badge.tsx";
 import { toastUndo } from "#ui/feedback/toast.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { SurfaceCard } from "#ui/frame/surface-card.tsx";
+import { Row, Text } from "#ui/layout/layout.tsx";
 import { IconButton } from "#ui/overlay/icon-button.tsx";
 import type { WaitingParty } from "../../contract/waiting-list.ts";
 import { MINUTE_MS } from "../../domain/reservation.ts";
@@ -30,13 +31,15 @@ export function PartyCard({ party, now, onEdit, onSeat }: PartyCardProps) {
   const icon = { size: 16, "aria-hidden": true } as const;
   return (
     <SurfaceCard label={name} tone={isOverdue ? "red" : "amber"}>
-      <div className={classes.head}>
-        <h3 className={classes.name}>{name}</h3>
+      <Row align="baseline" justify="between" gap={8}>
+        <Text as="h3" room="shrink" size="md" weight={600} lines="anywhere">
+          {name}
+        </Text>
         <span className={classes.people}>
           <IconUsers {...icon} />
           {t("reservations.people", { count: people_count })}
         </span>
-      </div>
+      </Row>
       <p className={classes.badges}>
         <StatusBadge
           tone={isOverdue ? "red" : "amber"}
@@ -50,7 +53,7 @@ export function PartyCard({ party, now, onEdit, onSeat }: PartyCardProps) {
           />
         )}
       </p>
-      <p className={classes.estimate}>
+      <Text weight={550}>
         {estimated_minutes === null
           ? t("reservations.waiting.no_table")
           : estimated_minutes === 0
@@ -59,7 +62,7 @@ export function PartyCard({ party, now, onEdit, onSeat }: PartyCardProps) {
                 count: estimated_minutes,
                 time: formatTime(new Date(now.getTime() + estimated_minutes * MINUTE_MS)),
               })}
-      </p>
+      </Text>
       <ul className={classes.facts}>
         {phone ? (
           <li>
@@ -96,7 +99,7 @@ function PartyActions({ party, onEdit, onSeat }: Omit<PartyCardProps, "now">) {
     }
   };
   return (
-    <div className={classes.actions}>
+    <Row gap={8} above={12}>
       <Button icon={<IconArmchair size={20} aria-hidden="true" />} className={classes.main} onClick={onSeat}>
         {t("reservations.seat")}
       </Button>
@@ -113,6 +116,6 @@ function PartyActions({ party, onEdit, onSeat }: Omit<PartyCardProps, "now">) {
         icon={<IconPencil size={20} stroke={1.75} />}
         onClick={onEdit}
       />
-    </div>
+    </Row>
   );
 }

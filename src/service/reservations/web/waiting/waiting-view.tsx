@@ -13,6 +13,7 @@ import { FailureState } from "#ui/feedback/failure-state.tsx";
 import { toastSuccess } from "#ui/feedback/toast.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { Section } from "#ui/frame/section.tsx";
+import { Muted, Stack } from "#ui/layout/layout.tsx";
 import { IconButton } from "#ui/overlay/icon-button.tsx";
 import { TablePicture } from "#ui/pictures/table-picture.tsx";
 import type { readWaitingList, WaitingParty } from "../../contract/waiting-list.ts";
@@ -140,7 +141,7 @@ function EndedParties({ parties }: { parties: readonly WaitingParty[] }) {
   const { maySeat } = useReservationRights();
   const returning = usePartyReturns();
   return (
-    <ul className={classes.ended}>
+    <Stack as="ul" gap={8}>
       {parties.map((party) => (
         <li key={party.id} className={classes.endedParty}>
           <span className={classes.endedName}>
@@ -158,7 +159,9 @@ function EndedParties({ parties }: { parties: readonly WaitingParty[] }) {
                 : t("reservations.waiting.left")
             }
           />
-          <span className={classes.took}>{tookText(party, t)}</span>
+          <Muted as="span" size="sm">
+            {tookText(party, t)}
+          </Muted>
           {maySeat ? (
             <IconButton
               label={t("reservations.waiting.return_named", { name: party.name })}
@@ -173,7 +176,7 @@ function EndedParties({ parties }: { parties: readonly WaitingParty[] }) {
           ) : null}
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }
 

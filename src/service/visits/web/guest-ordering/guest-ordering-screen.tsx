@@ -27,6 +27,7 @@ import { SelectField } from "#ui/forms/select-field.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import { Section } from "#ui/frame/section.tsx";
+import { Stack } from "#ui/layout/layout.tsx";
 import classes from "./guest-ordering.module.css";
 import { guestOrderingQuery, saveGuestOrdering } from "./guest-ordering-api.ts";
 
@@ -145,12 +146,12 @@ function GuestOrderingForm({ saved }: { saved: Saved }) {
           onChange={(hours) => form.setFieldValue("hours", hours)}
         />
       </Section>
-      <div className={classes.save}>
+      <Stack align="start" gap={8}>
         <ConflictGate conflict={conflict} busy={busy}>
           <FormFailure message={failure} />
           <SubmitButton busy={busy}>{t("guestOrdering.save")}</SubmitButton>
         </ConflictGate>
-      </div>
+      </Stack>
     </form>
   );
 }
