@@ -1,5 +1,5 @@
-import { ar } from "#app/words/guests/ar.ts";
-import { es } from "#app/words/guests/es.ts";
+import { guests as ar } from "#app/words/ar/guests.ts";
+import { guests as es } from "#app/words/es/guests.ts";
 import { accessibilityFaults, expectAccessible, standardRules } from "./support/accessibility.ts";
 import { expect, test } from "./support/journey.ts";
 import { oneTry } from "./support/one-try.ts";

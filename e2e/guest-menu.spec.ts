@@ -1,8 +1,7 @@
 import type { Page } from "@playwright/test";
-import { ar } from "#app/words/guests/ar.ts";
-import { codeWords } from "#app/words/guests/code-words.ts";
-import { en } from "#app/words/guests/en.ts";
-import { es } from "#app/words/guests/es.ts";
+import { guests as ar } from "#app/words/ar/guests.ts";
+import { guests as en } from "#app/words/en/guests.ts";
+import { codePage, guests as es } from "#app/words/es/guests.ts";
 import { accessibilityFaults, standardRules } from "./support/accessibility.ts";
 import { expect, test } from "./support/journey.ts";
 import { say } from "./support/say.ts";
@@ -108,12 +107,12 @@ test("a guest reads the menu in their language and leaves out what they cannot e
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("checkbox", { name: en.al_milk }).check();
   await expectSound(page, "diets and allergens");
-  await dialog.getByRole("button", { name: en.show_dishes.replace("{count}", "1") }).click();
+  await dialog.getByRole("button", { name: en.show_dishes.replace("{{count}}", "1") }).click();
   await expect(dish(pupusa.title)).toBeHidden();
   // Nobody has said what is in it.
   await expect(dish(quesadilla.title)).toBeHidden();
   await page.reload();
-  await expect(page.getByText(en.without.replace("{what}", en.al_milk))).toBeVisible();
+  await expect(page.getByText(en.without.replace("{{what}}", en.al_milk))).toBeVisible();
   await expectSound(page, "a filtered menu");
   await dish("Grilled beef").click();
   await expect(dialog).toContainText(en.contains_none);
@@ -132,17 +131,16 @@ test("a guest without a camera types the code of the table and gets its menu @fu
     "select short_code, title from store_tables where tenant_id = $1 order by id desc limit 1",
   );
   const page = await visit({ at: "/m" });
-  const words = codeWords.es;
-  const field = page.getByRole("textbox", { name: words.label });
+  const field = page.getByRole("textbox", { name: codePage.label });
   await expectSound(page, "the field for the code");
   await field.fill("no es");
   await field.press("Enter");
-  await expect(page.getByRole("alert")).toHaveText(words.unknown);
+  await expect(page.getByRole("alert")).toHaveText(codePage.unknown);
   await expect(field).toHaveValue("no es");
   await expectSound(page, "a code that leads nowhere");
 
   await field.fill(` ${table?.short_code.toLowerCase()} `);
-  await page.getByRole("button", { name: words.submit }).click();
+  await page.getByRole("button", { name: codePage.submit }).click();
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.getByText(table?.title ?? "", { exact: false }).first()).toBeVisible();
   await page.goto("/m?lang=ar");

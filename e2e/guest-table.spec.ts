@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { ar } from "#app/words/guests/ar.ts";
-import { es } from "#app/words/guests/es.ts";
+import { guests as ar } from "#app/words/ar/guests.ts";
+import { guests as es } from "#app/words/es/guests.ts";
 import { accessibilityFaults, expectAccessible, standardRules } from "./support/accessibility.ts";
 import { expect, test } from "./support/journey.ts";
 import type { Restaurant } from "./support/restaurant.ts";
@@ -116,7 +116,7 @@ test("three phones share a table: they order, the till takes it, each sees the b
   await expectSound(beto, "the bill in Arabic");
   await eva.getByRole("button", { name: es.call_waiter }).click();
   await eva.getByRole("button", { name: es.reason_napkins }).click();
-  await expect(eva.getByText(es.called.replace("{reason}", es.reason_napkins))).toBeVisible();
+  await expect(eva.getByText(es.called.replace("{{reason}}", es.reason_napkins))).toBeVisible();
   await till.keyboard.press("Escape");
   await expect(card).toContainText(say("visits.reason.napkins"));
   await beto.getByRole("button", { name: ar.request_bill }).click();

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import type { MessageKey } from "#app/words/message-key.ts";
+import { languageName } from "#platform/domain/text/languages.ts";
 import { sayIn } from "#platform/server/i18n/say.ts";
-import { languageNames } from "#platform/words/languages.ts";
 import { demoPassword, demoStaff, platformRoot } from "../db/seeds/demo/demo-people.ts";
 import { expectAccessible, waitUntilStill } from "./support/accessibility.ts";
 import { modeAttribute } from "./support/device.ts";
@@ -249,7 +249,7 @@ test("another language is on screen at once and comes along to another device", 
   const waiter = await restaurant.hire("waiter");
   const page = await visit({ at: "/dashboard/language", as: waiter, language: "es" });
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("screens.language"));
-  await page.getByRole("radio", { name: languageNames.en }).check();
+  await page.getByRole("radio", { name: languageName("en") }).check();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(sayIn("en")("screens.language"));
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
   await expect(page.getByRole("navigation").getByRole("link")).toHaveText([
@@ -263,7 +263,7 @@ test("another language is on screen at once and comes along to another device", 
     .poll(async () => (await page.request.get("/api/v1/auth/me")).json())
     .toMatchObject({ language: "en" });
   await page.reload();
-  await expect(page.getByRole("radio", { name: languageNames.en })).toBeChecked();
+  await expect(page.getByRole("radio", { name: languageName("en") })).toBeChecked();
 });
 
 test("the frame is used by the keyboard alone", async ({ restaurant, visit }) => {

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
+import { type Language, languages } from "#platform/domain/text/languages.ts";
 import { nextCode } from "#platform/server/auth/totp.ts";
 import { sayIn } from "#platform/server/i18n/say.ts";
-import { type Language, languages } from "#platform/words/languages.ts";
 import { expectAccessible } from "./support/accessibility.ts";
 import { expect, test } from "./support/journey.ts";
 import { anOperator, operatorName, type SignIn } from "./support/restaurant.ts";

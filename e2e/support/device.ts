@@ -13,7 +13,7 @@ import { platformDemoSignIn, platformSignIn } from "#core/auth/contract/operator
 import { apiBase } from "#platform/contract/api-base.ts";
 import type { BodyOf, ParamsOf, ResponseOf, RouteDefinition } from "#platform/contract/define.ts";
 import { realmOfPath } from "#platform/contract/realm.ts";
-import type { Language } from "#platform/words/languages.ts";
+import type { Language } from "#platform/domain/text/languages.ts";
 import type { SignIn } from "./restaurant.ts";
 
 /** The devices that Comanda is used on: a waiter's phone, the kitchen's tablet, the cashier's screen. */

@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import type { Language } from "#platform/words/languages.ts";
+import type { Language } from "#platform/domain/text/languages.ts";
 import { demoPassword, demoStaff, platformRoot } from "../../db/seeds/demo/demo-people.ts";
 import { test as base, expect, openDevices } from "./journey.ts";
 import type { SignIn } from "./restaurant.ts";

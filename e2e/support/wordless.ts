@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import { wordCatalogues } from "#app/words/word-catalogues.ts";
+import { wordsOf } from "#app/words/word-catalogues.ts";
 
 /** Where a key or a gap stands in place of words, in texts and in names that are only read aloud. */
 export function wordless(page: Page): Promise<string[]> {
-  const areas = Object.keys(wordCatalogues.es).join("|");
+  const areas = Object.keys(wordsOf("es").catalogue).join("|");
   return page.evaluate((pattern) => {
     const said = [...document.querySelectorAll("[aria-label], [title], [placeholder], [alt]")].flatMap(
       (element) => ["aria-label", "title", "placeholder", "alt"].map((name) => element.getAttribute(name)),

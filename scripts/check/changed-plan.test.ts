@@ -120,7 +120,7 @@ test("what every screen stands on is walked by the journeys that notice most", (
   for (const file of [
     "src/ui/theme/theme.ts",
     "src/platform/contract/wire.ts",
-    "src/platform/words/languages.ts",
+    "src/platform/domain/text/languages.ts",
   ])
     expect(journeysOf([file]), file).toEqual(foundation);
 });

@@ -3,6 +3,7 @@ import { dayText, type HoursWord, offerHoursText } from "#core/settings/domain/o
 import { type HandPaymentMethod, handPaymentMethods } from "#operator/subscription/domain/payment-by-hand.ts";
 import { type Permission, parseScope } from "#platform/domain/access/permissions.ts";
 import { type Cents, cents } from "#platform/domain/money/cents.ts";
+import { isMenuLanguage, languageName } from "#platform/domain/text/languages.ts";
 import {
   type AuditAction,
   type AuditSubject,
@@ -22,6 +23,8 @@ export type AuditWord =
   | "audit.nothing"
   | "audit.yes"
   | "audit.no"
+  | "common.labelled"
+  | "common.percent"
   | `audit.actions.${AuditAction}`
   | `audit.subjects.${AuditSubject}`
   | `audit.fields.${AuditField}`
@@ -29,7 +32,7 @@ export type AuditWord =
   | `priceRules.hours.${HoursWord}`
   | `subscription.history.methods.${HandPaymentMethod}`
   | `users.scope.${Permission}.name`;
-type Say = (word: AuditWord) => string;
+type Say = (word: AuditWord, values?: Record<string, unknown>) => string;
 
 /** Writes amounts and words for a reader, on the screen and in the file. */
 export interface AuditReader {
@@ -63,9 +66,10 @@ export function valueText(field: AuditField, value: unknown, reader: AuditReader
   if (typeof value === "object") return innerText(value, reader);
   if (kind === "money") return reader.amount(cents(Number(value)));
   // A happy hour is a rate below zero.
-  if (kind === "rate") return `${Number(value) / 100} %`;
+  if (kind === "rate") return say("common.percent", { percent: Number(value) / 100 });
   const text = String(value);
   if (kind === "day" || ONE_DAY.test(text)) return dayText(text.slice(0, 10));
+  if (kind === "language" && isMenuLanguage(text)) return languageName(text);
   // A drawer's payment type is the restaurant's own and has its name.
   const method = kind === "method" && handPaymentMethods.find((each) => each === text);
   if (method) return say(`subscription.history.methods.${method}`);
@@ -79,7 +83,14 @@ const ONE_DAY = /^\d{4}-\d{2}-\d{2}$/;
 function innerText(value: object, reader: AuditReader): string {
   return Object.entries(value)
     .flatMap(([name, inner]) =>
-      isAuditField(name) ? [`${reader.say(`audit.fields.${name}`)}: ${valueText(name, inner, reader)}`] : [],
+      isAuditField(name)
+        ? [
+            reader.say("common.labelled", {
+              label: reader.say(`audit.fields.${name}`),
+              value: valueText(name, inner, reader),
+            }),
+          ]
+        : [],
     )
     .join(" · ");
 }

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { clientUuid, day, instant, optionalText, text, typedMoney } from "#platform/contract/wire.ts";
-import { languages } from "#platform/words/languages.ts";
-import { wordCatalogues } from "../words/word-catalogues.ts";
+import { languages } from "#platform/domain/text/languages.ts";
+import { wordsOf } from "../words/word-catalogues.ts";
 import { saying, type ValidationCode, validationCode } from "./validation-code.ts";
 
 type Refused = readonly [schema: z.ZodType, input: unknown, code: ValidationCode];
@@ -71,7 +71,7 @@ test.for(cases)("%s has words in every language", ([, schema, input, code]) => {
   const codes = parsed.error?.issues.map(validationCode) ?? [];
   expect(codes).toContain(code);
   for (const language of languages)
-    for (const each of codes) expect(wordCatalogues[language].validation[each]).toMatch(/\w .*\.$/);
+    for (const each of codes) expect(wordsOf(language).catalogue.validation[each]).toMatch(/\w .*\.$/);
 });
 
 test("each kind is met by what is listed for it", () => {

@@ -1,14 +1,13 @@
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import {
   directionOf,
+  languageName,
   type MenuLanguage,
-  menuLanguageNames,
   menuLanguages,
-} from "#platform/domain/text/menu-language.ts";
+} from "#platform/domain/text/languages.ts";
 import { SHORT_CODE_LENGTH } from "#service/floor/domain/short-code.ts";
 import type { PageData } from "#service/guest-menu/guest/page-data.ts";
-import { codeWords } from "../words/guests/code-words.ts";
-import { guestWords } from "../words/guests/guest-words.ts";
+import { guestWordsOf } from "../words/guest-words.ts";
 import { GuestPage } from "./guest-page.tsx";
 
 /** Files that the build made for the page, by their addresses. */
@@ -35,7 +34,7 @@ const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign
 
 /** Renders the whole page as HTML, readable before any script has loaded. */
 export function renderPage({ files, address, origin, ...rest }: PageToRender): string {
-  const page: PageData = { ...rest, words: guestWords[rest.language] };
+  const page: PageData = { ...rest, words: guestWordsOf(rest.language).guests };
   const { language, menu, words } = page;
   const store = typeof menu === "string" ? null : menu.storeSettings;
   const title = store === null ? words.menu : `${store.store_name} · ${words.menu}`;
@@ -79,7 +78,7 @@ export function renderCodePage({
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="color-scheme" content="light dark">
 <meta name="robots" content="noindex">
-<title>${escaped(codeWords[language].title)}</title>
+<title>${escaped(guestWordsOf(language).codePage.title)}</title>
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
 ${styles.map((style) => `<link rel="stylesheet" href="${style}">`).join("\n")}
 </head>
@@ -100,7 +99,7 @@ interface CodePageData {
 
 /** A field for the code that is printed on a table, for phones without a camera. */
 function CodePage({ language, isChosen, typed, problem }: CodePageData) {
-  const words = codeWords[language];
+  const words = guestWordsOf(language).codePage;
   return (
     <main className="no-menu">
       <h1>{words.title}</h1>
@@ -141,7 +140,7 @@ function CodePage({ language, isChosen, typed, problem }: CodePageData) {
                 hrefLang={each}
                 aria-current={each === language ? "true" : undefined}
               >
-                {menuLanguageNames[each]}
+                {languageName(each)}
               </a>
             </li>
           ))}

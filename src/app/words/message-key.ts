@@ -1,4 +1,4 @@
-import type { en } from "./en.ts";
+import type { catalogue } from "./en/catalogue.ts";
 import type { SingularKey } from "./plural-forms.ts";
 
 type Path<Node, Prefix extends string = ""> = {
@@ -8,4 +8,4 @@ type Path<Node, Prefix extends string = ""> = {
 }[keyof Node & string];
 
 /** Every key of the catalogue in dotted form; plural forms are one key (`items_one`, `items_other` → `items`). */
-export type MessageKey = Path<typeof en>;
+export type MessageKey = Path<typeof catalogue>;

@@ -1,6 +1,25 @@
-import type { Language } from "#platform/words/languages.ts";
-import { en } from "./en.ts";
-import { es } from "./es.ts";
+import { type Language, testLanguage } from "#platform/domain/text/languages.ts";
+import * as en from "./en/catalogue.ts";
+import * as es from "./es/catalogue.ts";
+import { inTestLanguage } from "./test-language.ts";
+import type { Translated } from "./translated.ts";
 
-/** Every catalogue by language. Apart from the list of languages, which browsers load: they fetch the words of one. */
-export const wordCatalogues = { en, es } as const satisfies Record<Language, unknown>;
+/** The words of one language. */
+interface Words {
+  readonly catalogue: Translated<typeof en.catalogue>;
+  readonly serverWords: Translated<typeof en.serverWords>;
+}
+
+/** Every language. The browser never loads this file: it fetches the catalogue of the one that its person reads. */
+const words: Readonly<Record<Exclude<Language, typeof testLanguage>, Words>> = { en, es };
+
+let testWords: Words | undefined;
+
+/** Returns the words of a language. */
+export function wordsOf(language: Language): Words {
+  if (language !== testLanguage) return words[language];
+  testWords ??= inTestLanguage(words.en);
+  return testWords;
+}
+
+export type PublicApiWords = Words["serverWords"]["publicApi"];

@@ -3,7 +3,14 @@ import LanguageDetector from "i18next-browser-languagedetector";
 import HttpBackend from "i18next-http-backend";
 import { initReactI18next } from "react-i18next";
 import type { MessageKey } from "#app/words/message-key.ts";
-import { fallbackLanguage, isLanguage, type Language, languages } from "../words/languages.ts";
+import {
+  directionOf,
+  fallbackLanguage,
+  isLanguage,
+  type Language,
+  languages,
+  testLanguage,
+} from "../domain/text/languages.ts";
 import { withoutDoubleStop } from "../words/without-double-stop.ts";
 
 /** Says a key in the current language: `t("devices.removed", { name })`. Keys are typed. */
@@ -24,7 +31,7 @@ export async function startTranslations(): Promise<void> {
   const filesVersion = `2.1-${__WORDS_HASH__}`;
   i18next.on("languageChanged", () => {
     document.documentElement.lang = currentLanguage();
-    document.documentElement.dir = i18next.dir(currentLanguage());
+    document.documentElement.dir = directionOf(currentLanguage());
   });
   await i18next
     .use(HttpBackend)
@@ -33,7 +40,7 @@ export async function startTranslations(): Promise<void> {
     .use(oneStop)
     .init({
       fallbackLng: fallbackLanguage,
-      supportedLngs: [...languages],
+      supportedLngs: [...languages, testLanguage],
       load: "languageOnly",
       debug: import.meta.env.DEV,
       showSupportNotice: false,

@@ -1,5 +1,5 @@
-import type { Language } from "../words/languages.ts";
-import { isLanguage } from "../words/languages.ts";
+import type { Language } from "../domain/text/languages.ts";
+import { isLanguage } from "../domain/text/languages.ts";
 import { call } from "./api.ts";
 import { changeLanguage, currentLanguage } from "./i18n.ts";
 import { currentUser, type StoredUser } from "./session/session.ts";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { Language } from "../words/languages.ts";
+import type { Language } from "../domain/text/languages.ts";
 import { currentLanguage, type Translate } from "./i18n.ts";
 
 /** Returns the words of the current language; the component renders again when the language changes. */

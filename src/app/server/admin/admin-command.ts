@@ -1,8 +1,8 @@
 import { parseArgs } from "node:util";
 import { isEmail } from "#platform/domain/identity/contact.ts";
+import { type Language, languages } from "#platform/domain/text/languages.ts";
 import { unreachable } from "#platform/domain/unreachable.ts";
 import { StartupError } from "#platform/server/config/startup-error.ts";
-import { isLanguage, type Language, languages } from "#platform/words/languages.ts";
 
 /** A command of the operator. Passwords are never among the arguments: other accounts of the machine can read those. */
 export type AdminCommand =
@@ -173,6 +173,7 @@ function emailIn(values: Values): string {
 }
 
 function languageIn({ language = "es" }: Values): Language {
-  if (!isLanguage(language)) throw new StartupError(`--language must be one of ${languages.join(", ")}.`);
-  return language;
+  const known = languages.find((each) => each === language);
+  if (known === undefined) throw new StartupError(`--language must be one of ${languages.join(", ")}.`);
+  return known;
 }

@@ -12,6 +12,7 @@ import Fastify, {
 } from "fastify";
 import type { Redis } from "ioredis";
 import { socketConnection } from "#platform/contract/events.ts";
+import { fallbackLanguage } from "#platform/domain/text/languages.ts";
 import type { Deps } from "#platform/server/deps.ts";
 import { binderOf } from "#platform/server/http/bind.ts";
 import { staffAddress } from "#platform/server/http/cookies.ts";
@@ -20,9 +21,9 @@ import { installErrorHandler, refuseBadAddress } from "#platform/server/http/on-
 import { unknownAddress } from "#platform/server/http/program-words.ts";
 import { installSecurity } from "#platform/server/http/security.ts";
 import { languageOf } from "#platform/server/i18n/say.ts";
-import { fallbackLanguage } from "#platform/words/languages.ts";
 import { installDevelopers } from "#reporting/public-api/server/developers/install-developers.ts";
 import { apiBase } from "../../contract/routes.ts";
+import { askers } from "../askers.ts";
 
 export interface AppOptions {
   /** People reach the server by https: Secure cookies and strict transport headers. */
@@ -105,7 +106,7 @@ export async function buildApp(
   });
   await app.register(swagger, apiDocument(deps.publicUrl));
   markAndLogReplies(app as unknown as FastifyInstance);
-  const bind = binderOf(app as unknown as FastifyInstance, deps);
+  const bind = binderOf(app as unknown as FastifyInstance, deps, askers);
   for (const feature of features) feature(bind, deps);
   if (options.apiDocs !== false) await installDocs(app as unknown as FastifyInstance, deps.publicUrl);
   await options.otherRoutes?.(app as unknown as FastifyInstance);

@@ -5,11 +5,10 @@ import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { signIn } from "#core/auth/contract/auth.ts";
 import { createTenant } from "#core/tenants/server/public.ts";
 import { isMutation, type RouteDefinition } from "#platform/contract/define.ts";
+import { type Language, languages } from "#platform/domain/text/languages.ts";
 import type { FeatureRoutes } from "#platform/server/http/feature-routes.ts";
-import { type Language, languages } from "#platform/words/languages.ts";
 import { allRoutes, apiBase } from "../../contract/routes.ts";
-import { publicApiWords } from "../../words/public-api-words.ts";
-import { wordCatalogues } from "../../words/word-catalogues.ts";
+import { wordsOf } from "../../words/word-catalogues.ts";
 import { features } from "../features.ts";
 import { buildApp } from "../http/build-app.ts";
 import { anAddress } from "../testing/browser.ts";
@@ -130,7 +129,7 @@ test("an address that is none is refused like an unknown one", async () => {
     expect(reply.json(), url).toMatchObject({
       success: false,
       code: "not_found",
-      message: wordCatalogues.es.errors.not_found,
+      message: wordsOf("es").catalogue.errors.not_found,
     });
     expect(reply.headers["x-content-type-options"], url).toBe("nosniff");
     expect(reply.headers["content-security-policy"], url).toContain("frame-ancestors 'none'");
@@ -357,8 +356,8 @@ test.for(inChunks(guardedRoutes))(
     for (const definition of definitions) {
       const wordsIn = (language: Language) =>
         isOfPrograms(definition)
-          ? publicApiWords[language].errors.api_key_invalid
-          : wordCatalogues[language].errors.not_signed_in;
+          ? wordsOf(language).serverWords.publicApi.errors.api_key_invalid
+          : wordsOf(language).catalogue.errors.not_signed_in;
       for (const language of languages) {
         const reply = await call(guarded, definition, { query: { lang: language } });
         expect(JSON.parse(reply.raw).message, routeName(definition)).toBe(wordsIn(language));

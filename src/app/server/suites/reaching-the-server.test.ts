@@ -5,7 +5,7 @@ import { signIn } from "#core/auth/contract/auth.ts";
 import type { FeatureRoutes } from "#platform/server/http/feature-routes.ts";
 import { installHealth } from "#platform/server/http/health.ts";
 import { apiBase } from "../../contract/routes.ts";
-import { wordCatalogues } from "../../words/word-catalogues.ts";
+import { wordsOf } from "../../words/word-catalogues.ts";
 import { features } from "../features.ts";
 import { buildApp } from "../http/build-app.ts";
 import { type ListeningServer, listeningServer } from "../testing/listening-server.ts";
@@ -155,7 +155,7 @@ test("a full disk: writes are refused with a reason, the balancer is told, and t
       query: { lang: "es" },
     });
     expect([reply.status, reply.code, reply.headers["retry-after"]]).toEqual([503, "storage_full", "1"]);
-    expect(JSON.parse(reply.raw).message).toBe(wordCatalogues.es.errors.storage_full);
+    expect(JSON.parse(reply.raw).message).toBe(wordsOf("es").catalogue.errors.storage_full);
   }
   expect(await ready()).toEqual([503, "disk full"]);
   expect(lines.filter(({ level }) => level >= 40).map(({ msg }) => msg)).toEqual([

@@ -34,8 +34,7 @@ import {
 } from "#operator/subscription/domain/subscription.ts";
 import { roles } from "#platform/domain/access/actor.ts";
 import { approvableActions } from "#platform/domain/access/approvals.ts";
-import { menuLanguages } from "#platform/domain/text/menu-language.ts";
-import { languages } from "#platform/words/languages.ts";
+import { languages, menuLanguages } from "#platform/domain/text/languages.ts";
 import { deliveryStates } from "#reporting/integrations/domain/webhook-events.ts";
 import { reportDimensions } from "#reporting/reports/domain/report-kind.ts";
 import { sumSpans } from "#reporting/reports/server/platform/platform-spans.ts";

@@ -1,7 +1,7 @@
 import classes from "#core/auth/web/account.module.css";
+import { languageName, languages } from "#platform/domain/text/languages.ts";
 import { pickLanguage } from "#platform/web/pick-language.ts";
 import { useLanguage, useT } from "#platform/web/use-t.ts";
-import { languageNames, languages } from "#platform/words/languages.ts";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 
 /** Chooses the language; it changes at once. */
@@ -23,7 +23,7 @@ export function LanguageScreen() {
               checked={code === current}
               onChange={() => void pickLanguage(code)}
             />
-            <span lang={code}>{languageNames[code]}</span>
+            <span lang={code}>{languageName(code)}</span>
           </label>
         ))}
       </fieldset>

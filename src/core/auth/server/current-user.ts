@@ -1,9 +1,8 @@
 import { formatScope, isPermission } from "#platform/domain/access/permissions.ts";
+import type { Language } from "#platform/domain/text/languages.ts";
 import { sqlOf } from "#platform/server/db/tx.ts";
-import { AppError } from "#platform/server/http/app-error.ts";
 import type { StaffContext } from "#platform/server/http/context.ts";
 import { sayIn } from "#platform/server/i18n/say.ts";
-import { isLanguage } from "#platform/words/languages.ts";
 import type { SessionUser } from "../contract/auth.ts";
 import { type SessionUserRow, sessionUserRow, supportVisitUserRow } from "./user-of-username.ts";
 
@@ -12,14 +11,12 @@ import { type SessionUserRow, sessionUserRow, supportVisitUserRow } from "./user
  * the console, at the visited restaurant.
  */
 export async function currentUser(ctx: StaffContext): Promise<SessionUser> {
-  if (ctx.lookIn) return sessionUserView(await ctx.inTenant((tx) => supportVisitUserRow(tx, ctx)));
+  if (ctx.supportVisit) return sessionUserView(await ctx.inTenant((tx) => supportVisitUserRow(tx, ctx)));
   return sessionUserView(await ctx.inTenant((tx) => sessionUserRow(tx, ctx, ctx.now)));
 }
 
-/** Saves the person's language. Throws `invalid_input` for a language without words. Answers in the new one. */
-export async function setLanguage(ctx: StaffContext, language: string): Promise<{ message: string }> {
-  if (!isLanguage(language))
-    throw new AppError("invalid_input", { fields: [{ field: "language", code: "not_a_choice" }] });
+/** Saves the person's language. Answers in the new one. */
+export async function setLanguage(ctx: StaffContext, language: Language): Promise<{ message: string }> {
   return ctx.inTenant(async (tx) => {
     await tx.run(
       sqlOf

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import type { Id } from "#platform/domain/ids.ts";
+import { fallbackLanguage, isLanguage } from "#platform/domain/text/languages.ts";
 import { composeMail } from "#platform/outside/mail/compose-mail.ts";
 import type { Mail } from "#platform/outside/mail/mail.ts";
 import { sendMail } from "#platform/outside/mail/send-mail.ts";
 import { type AuditActor, recordAudit } from "#platform/server/audit/record-audit.ts";
 import { inHashQueue } from "#platform/server/auth/hash-queue.ts";
-import { forgetDevices } from "#platform/server/auth/known-device.ts";
 import { hashPassword } from "#platform/server/auth/passwords.ts";
 import { refuseWeakPassword } from "#platform/server/auth/refuse-weak-password.ts";
 import { sqlOf, type Tx } from "#platform/server/db/tx.ts";
@@ -15,7 +15,7 @@ import { AppError } from "#platform/server/http/app-error.ts";
 import type { PublicContext } from "#platform/server/http/context.ts";
 import { type Language, sayIn } from "#platform/server/i18n/say.ts";
 import { addJob, addJobWithoutTenant, job } from "#platform/server/jobs/jobs.ts";
-import { fallbackLanguage, isLanguage } from "#platform/words/languages.ts";
+import { forgetDevices } from "./known-device.ts";
 import { type EndedSession, endSessions } from "./session-queries.ts";
 import { type User, userOfUsername } from "./user-of-username.ts";
 

@@ -3,8 +3,8 @@ import type { ServiceChargeTerms } from "#core/service-charge/domain/service-cha
 import { storedServiceRules } from "#core/service-charge/server/stored-service-rules.ts";
 import { type BasisPoints, basisPoints, type Cents, cents } from "#platform/domain/money/cents.ts";
 import { type BusinessDate, businessDateOf, type DayRule } from "#platform/domain/periods/business-day.ts";
+import { fallbackLanguage, isLanguage, type Language } from "#platform/domain/text/languages.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
-import { fallbackLanguage, isLanguage, type Language } from "#platform/words/languages.ts";
 import type { GuestOrdering } from "../contract/guest-ordering.ts";
 import { hoursList } from "../contract/offer-hours.ts";
 import type { ReservationSettings } from "../contract/reservation-settings.ts";

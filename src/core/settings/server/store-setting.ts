@@ -3,16 +3,15 @@ import { insertFile, preparePicture, selectFile } from "#core/files/server/publi
 import type { BodyOf, ResponseOf } from "#platform/contract/define.ts";
 import type { StoredFile } from "#platform/contract/stored-file.ts";
 import { basisPoints } from "#platform/domain/money/cents.ts";
+import { fallbackLanguage, isLanguage } from "#platform/domain/text/languages.ts";
 import { recordAudit } from "#platform/server/audit/record-audit.ts";
 import type { Database } from "#platform/server/db/in-tenant.ts";
-import { tenantOfMenuCode } from "#platform/server/db/tenant-of-menu-code.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
 import type { Deps } from "#platform/server/deps.ts";
 import { AppError, found } from "#platform/server/http/app-error.ts";
 import type { StaffContext } from "#platform/server/http/context.ts";
 import { refuseStaleEdit, versionOf } from "#platform/server/http/edit-version.ts";
 import { guestAddress } from "#platform/server/http/guest-address.ts";
-import { fallbackLanguage, isLanguage } from "#platform/words/languages.ts";
 import type {
   readGuestStore as read,
   readStoreSetting,
@@ -21,12 +20,19 @@ import type {
   setStoreSetting as set,
   uploadStoreImage as upload,
 } from "../contract/store-settings.ts";
-import { isAnythingSold, lockSettings, selectStore, updateSettings } from "./settings-queries.ts";
+import { lockSettings, selectStore, updateSettings } from "./settings-queries.ts";
+import { tenantOfMenuCode } from "./tenant-of-menu-code.ts";
+
+/** What the settings ask of the orders, which are above them. */
+export interface SoldPort {
+  /** Tells whether an amount would change its meaning with the currency. */
+  readonly isAnythingSold: (tx: Tx) => Promise<boolean>;
+}
 
 /** The store as its owner sets it up. */
 export function readStoreSettings(
   ctx: StaffContext,
-  { publicUrl }: Pick<Deps, "publicUrl">,
+  { publicUrl, isAnythingSold }: Pick<Deps, "publicUrl"> & SoldPort,
 ): Promise<ResponseOf<typeof readStoreSetting>> {
   return ctx.inTenant(async (tx) => {
     const row = await selectStore(tx);
@@ -50,9 +56,8 @@ export function readStoreSettings(
 export function setStoreSettings(
   ctx: StaffContext,
   { version, ...typed }: BodyOf<typeof set>,
+  { isAnythingSold }: SoldPort,
 ): Promise<{ message: string }> {
-  if (typed.language !== undefined && !isLanguage(typed.language))
-    throw new AppError("invalid_input", { fields: [{ field: "language", code: "not_a_choice" }] });
   return ctx.inTenant(async (tx) => {
     await lockSettings(tx);
     const before = fieldsOf(await selectStore(tx));

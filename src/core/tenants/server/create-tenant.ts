@@ -1,9 +1,9 @@
 import { type Id, type TenantId, toId } from "#platform/domain/ids.ts";
 import { DEFAULT_DAY_RULE } from "#platform/domain/periods/business-day.ts";
+import type { Language } from "#platform/domain/text/languages.ts";
 import type { Database } from "#platform/server/db/in-tenant.ts";
 import { sqlOf, type Tx } from "#platform/server/db/tx.ts";
 import { required } from "#platform/server/http/app-error.ts";
-import type { Language } from "#platform/words/languages.ts";
 
 /**
  * Creates a tenant with the rows that every tenant has and those that `also` adds (its first admin), in one

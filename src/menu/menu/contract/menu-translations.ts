@@ -1,11 +1,10 @@
 import { z } from "zod";
 import { route } from "#platform/contract/define.ts";
+import { menuLanguage as language } from "#platform/contract/language.ts";
 import { idOf, idTextOf, messageReply, optionalLines, optionalText } from "#platform/contract/wire.ts";
 import { actions } from "#platform/domain/access/actions.ts";
-import { menuLanguages } from "#platform/domain/text/menu-language.ts";
 
 const access = { staff: actions["menu.edit"] } as const;
-const language = z.enum(menuLanguages);
 
 const category = z.object({ kind: z.literal("category"), id: idOf("Category") });
 const item = z.object({ kind: z.literal("item"), id: idOf("MenuItem") });

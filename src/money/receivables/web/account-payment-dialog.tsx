@@ -6,14 +6,14 @@ import { DrawerHint } from "#money/cash/web/public.ts";
 import { type ChargeInit, chargeInitQuery, lastMethod } from "#money/payments/web/public.ts";
 import type { ResponseOf } from "#platform/contract/define.ts";
 import { type Cents, centsFromDecimal, ZERO_CENTS } from "#platform/domain/money/cents.ts";
-import { moneyInWords } from "#platform/domain/money/money-in-words.ts";
 import { formatAmount } from "#platform/web/format.ts";
 import { useContractForm } from "#platform/web/forms/contract-form.ts";
 import { FormFailure } from "#platform/web/forms/form-failure.tsx";
 import { UnsureGate } from "#platform/web/forms/unsure-gate.tsx";
 import { useCloseGuard } from "#platform/web/forms/use-close-guard.ts";
+import { useMoneyInWords } from "#platform/web/money-in-words.ts";
 import { errorText } from "#platform/web/show-error.ts";
-import { useLanguage, useT } from "#platform/web/use-t.ts";
+import { useT } from "#platform/web/use-t.ts";
 import { customerDisplayName } from "#service/customers/domain/customer-search.ts";
 import { FailureState } from "#ui/feedback/failure-state.tsx";
 import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
@@ -140,9 +140,9 @@ interface AccountPaymentDoneProps {
 function AccountPaymentDone({ receipt, isPrinted, onClose }: AccountPaymentDoneProps) {
   const t = useT();
   const [hasPaper, setHasPaper] = useState(isPrinted);
-  const language = useLanguage();
   const { currency } = receipt.storeSettings;
   const change = receipt.change ?? ZERO_CENTS;
+  const changeInWords = useMoneyInWords(change);
   const money = (cents: Cents) => formatAmount(cents, currency);
   return (
     <AppDialog
@@ -175,7 +175,7 @@ function AccountPaymentDone({ receipt, isPrinted, onClose }: AccountPaymentDoneP
       <div className={classes.done} role="status">
         <p className={classes.secondary}>{t("payments.done.change")}</p>
         <p className={classes.handBack}>{money(change)}</p>
-        {currency === "USD" ? <p className={classes.secondary}>{moneyInWords(change, language)}</p> : null}
+        {currency === "USD" ? <p className={classes.secondary}>{changeInWords}</p> : null}
         <p className={classes.secondary}>
           {t("payments.done.received", {
             received: money(receipt.received ?? receipt.amount),

@@ -1,9 +1,9 @@
 import type { StoredArchive } from "#platform/contract/archive.ts";
 import type { DataExportId } from "#platform/domain/ids.ts";
 import { DEFAULT_DAY_RULE, wallDateOf } from "#platform/domain/periods/business-day.ts";
+import { fallbackLanguage, isLanguage } from "#platform/domain/text/languages.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
 import { AppError } from "#platform/server/http/app-error.ts";
-import { fallbackLanguage, isLanguage } from "#platform/words/languages.ts";
 import type { DataExport } from "../contract/data-exports.ts";
 import { archiveName, storedArchive } from "./download-export.ts";
 import { addExportJob, type ExportRow, exportView, insertExport, newestExports } from "./export-queries.ts";

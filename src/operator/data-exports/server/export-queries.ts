@@ -1,9 +1,9 @@
 import { z } from "zod";
 import type { DataExportId, TenantId, UserId } from "#platform/domain/ids.ts";
+import type { Language } from "#platform/domain/text/languages.ts";
 import { columnsOf } from "#platform/server/db/columns-of.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
 import { addJobLater, type NamedJob } from "#platform/server/jobs/jobs.ts";
-import type { Language } from "#platform/words/languages.ts";
 import type { DataExport } from "../contract/data-exports.ts";
 import { type ExportCause, type ExportState, exportPercent } from "../domain/data-export.ts";
 

@@ -1,11 +1,11 @@
 import { IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import type { Language } from "#platform/domain/text/languages.ts";
 import { formatDateTime } from "#platform/web/format.ts";
 import type { Translate } from "#platform/web/i18n.ts";
 import { errorText, showError } from "#platform/web/show-error.ts";
 import { useLanguage, useT } from "#platform/web/use-t.ts";
-import type { Language } from "#platform/words/languages.ts";
 import { DataTable } from "#ui/data/data-table.tsx";
 import { Lesser, Stacked } from "#ui/data/stacked.tsx";
 import { StatusBadge } from "#ui/data/status-badge.tsx";

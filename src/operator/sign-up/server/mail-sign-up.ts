@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { userOfUsername } from "#core/auth/server/public.ts";
+import { isLanguage } from "#platform/domain/text/languages.ts";
 import { composeMail } from "#platform/outside/mail/compose-mail.ts";
 import type { Mail } from "#platform/outside/mail/mail.ts";
 import { makeToken } from "#platform/server/http/actor.ts";
 import { type Language, sayIn } from "#platform/server/i18n/say.ts";
 import { job } from "#platform/server/jobs/jobs.ts";
-import { isLanguage } from "#platform/words/languages.ts";
 import { dropMail, LINK_HOURS, noteMail } from "./sign-up-queries.ts";
 
 /**

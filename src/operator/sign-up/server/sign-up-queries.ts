@@ -1,6 +1,6 @@
+import type { Language } from "#platform/domain/text/languages.ts";
 import type { Database } from "#platform/server/db/in-tenant.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
-import type { Language } from "#platform/words/languages.ts";
 
 /** Life of a mailed link in seconds: a day, so that a mail of the night can be opened in the morning. */
 export const LINK_SECONDS = 24 * 3_600;

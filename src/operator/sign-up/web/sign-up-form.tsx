@@ -2,10 +2,10 @@ import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import type { MessageKey } from "#app/words/message-key.ts";
 import { UsernameField } from "#core/auth/web/public.ts";
+import { type Language, languageName, languages } from "#platform/domain/text/languages.ts";
 import { useContractForm } from "#platform/web/forms/contract-form.ts";
 import { FormFailure } from "#platform/web/forms/form-failure.tsx";
 import { useT } from "#platform/web/use-t.ts";
-import { type Language, languageNames, languages } from "#platform/words/languages.ts";
 import { PasswordField } from "#ui/forms/password-field.tsx";
 import { SegmentedFilter } from "#ui/forms/segmented-filter.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
@@ -63,7 +63,7 @@ export function SignUpForm(props: SignUpFormProps) {
   );
 }
 
-const options = languages.map((value) => ({ value, label: languageNames[value] }));
+const options = languages.map((value) => ({ value, label: languageName(value) }));
 
 interface LanguageChoiceProps {
   value: Language;
@@ -110,7 +110,14 @@ function useSignUpForm(pageLanguage: Language, onSent: (sent: SentMail) => void)
   const language = chosen ?? pageLanguage;
   const form = useContractForm({
     schema: signUpForm,
-    initialValues: { store_name: "", name: "", username: "", password: "", language: "", website: "" },
+    initialValues: {
+      store_name: "",
+      name: "",
+      username: "",
+      password: "",
+      language: pageLanguage,
+      website: "",
+    },
     words: (field, code) => {
       if (code === "required" || code === "too_short") return missing[field];
       return field === "username" ? "auth.login.username_shape" : undefined;

@@ -1,15 +1,15 @@
 import { z } from "zod";
+import { type MailedPerson, peopleToMail } from "#core/users/server/public.ts";
 import { wallDateOf } from "#platform/domain/periods/business-day.ts";
+import { fallbackLanguage, isLanguage } from "#platform/domain/text/languages.ts";
 import { composeMail } from "#platform/outside/mail/compose-mail.ts";
 import type { Mail } from "#platform/outside/mail/mail.ts";
-import { type MailedPerson, peopleToMail } from "#platform/outside/mail/people-to-mail.ts";
 import { sendMail } from "#platform/outside/mail/send-mail.ts";
 import { actAtTenant, noteActAtTenant } from "#platform/server/audit/note-act-at-tenant.ts";
 import { sqlOf } from "#platform/server/db/tx.ts";
 import { dayInWords } from "#platform/server/i18n/clock-text.ts";
 import { sayIn } from "#platform/server/i18n/say.ts";
 import { addJob, type JobDefinition, job } from "#platform/server/jobs/jobs.ts";
-import { fallbackLanguage, isLanguage } from "#platform/words/languages.ts";
 
 /** Message to the admins: the deletion was ordered, with the date until which it can be undone, or it was undone. */
 const deletionMessage = actAtTenant.extend({ dueAt: z.iso.datetime() });

@@ -1,7 +1,7 @@
 import type { CardReading } from "#operator/subscription/domain/card-days.ts";
 import type { TenantId } from "../../domain/ids.ts";
 import type { Cents } from "../../domain/money/cents.ts";
-import type { Language } from "../../words/languages.ts";
+import type { Language } from "../../domain/text/languages.ts";
 
 /** A subscription as the card service tells it at this moment. */
 export interface CardSubscription extends CardReading {

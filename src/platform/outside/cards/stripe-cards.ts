@@ -2,8 +2,8 @@ import Stripe from "stripe";
 import { type CardStatus, cardStatuses } from "#operator/subscription/domain/card-days.ts";
 import type { TenantId } from "../../domain/ids.ts";
 import { cents } from "../../domain/money/cents.ts";
+import type { Language } from "../../domain/text/languages.ts";
 import type { StripeAccount } from "../../server/config/config.ts";
-import type { Language } from "../../words/languages.ts";
 import {
   type CardMessage,
   type CardPayments,
@@ -42,7 +42,7 @@ export function createStripeCards(account: StripeAccount, clock: () => Date): Ca
         const session = await stripe.billingPortal.sessions.create({
           customer: customerId,
           return_url: returnUrl,
-          locale: locales[language],
+          locale: stripeLocale(language),
         });
         return session.url;
       }),
@@ -110,7 +110,7 @@ async function createCustomer(
 ): Promise<string> {
   const metadata = { tenant_id: String(tenantId) };
   const customer = await stripe.customers.create(
-    { name, email, preferred_locales: [locales[language]], metadata },
+    { name, email, preferred_locales: [stripeLocale(language)], metadata },
     // Two tabs at once make one customer; another name or address is another request to Stripe.
     { idempotencyKey: keyOf("customer", tenantId, name, email, language) },
   );
@@ -197,7 +197,12 @@ const HOUR_MS = 3_600_000;
 /** A customer has one open page; more could only come from a fault. */
 const MOST_PAGES = 100;
 
-const locales = { es: "es-419", en: "en" } as const satisfies Record<Language, string>;
+/** Languages of Stripe's pages, of those that Comanda may speak. The others get that of their browser. */
+const stripeLocales = ["es-419", "en", "fr", "ja", "ko"] as const;
+
+/** Returns the language of Stripe's pages for a person. */
+const stripeLocale = (language: Language) =>
+  stripeLocales.find((known) => known === language || known.startsWith(`${language}-`)) ?? "auto";
 
 /**
  * Returns the open page for the same price and first charge, else a new one. Another open page is closed,
@@ -227,7 +232,7 @@ async function openCheckout(
       line_items: [{ price: priceId, quantity: 1 }],
       success_url: successUrl,
       cancel_url: cancelUrl,
-      locale: locales[language],
+      locale: stripeLocale(language),
       metadata,
       subscription_data: {
         metadata: { tenant_id: metadata.tenant_id },

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import type { ErrorCode } from "#app/contract/errors.ts";
-import { publicApiWords } from "#app/words/public-api-words.ts";
+import { wordsOf } from "#app/words/word-catalogues.ts";
 import { publicApiBase } from "../../contract/api-base.ts";
 import { AppError } from "./app-error.ts";
 
@@ -16,7 +16,7 @@ export function programWords(
   request: Pick<FastifyRequest, "url" | "language">,
 ): string | undefined {
   if (!isOfPrograms(request)) return undefined;
-  const words: Partial<Record<ErrorCode, string>> = publicApiWords[request.language].errors;
+  const words: Partial<Record<ErrorCode, string>> = wordsOf(request.language).serverWords.publicApi.errors;
   return words[code];
 }
 

@@ -1,7 +1,6 @@
 import { type CalendarDate, utcOf } from "../../domain/periods/calendar-date.ts";
-import type { Language } from "./say.ts";
+import { type Language, localeOf } from "../../domain/text/languages.ts";
 
-const locales: Readonly<Record<Language, string>> = { es: "es-SV", en: "en-US" };
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatOf(
@@ -12,7 +11,7 @@ function formatOf(
   const key = JSON.stringify([zone, language, options]);
   const known = formats.get(key);
   if (known) return known;
-  const made = new Intl.DateTimeFormat(locales[language], { ...options, timeZone: zone });
+  const made = new Intl.DateTimeFormat(localeOf(language), { ...options, timeZone: zone });
   formats.set(key, made);
   return made;
 }

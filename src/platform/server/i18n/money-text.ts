@@ -1,6 +1,7 @@
 import type { Cents } from "../../domain/money/cents.ts";
 import { currencies } from "../../domain/money/currencies.ts";
 import { currencySymbol, formatMoney } from "../../domain/money/format-money.ts";
+import { localeOf } from "../../domain/text/languages.ts";
 import type { StaffContext } from "../http/context.ts";
 
 /** An amount as the caller reads it. */
@@ -9,5 +10,5 @@ export function moneyText(
   amount: Cents,
   currency: string,
 ): string {
-  return formatMoney(amount, currencySymbol(currency, currencies), language === "es" ? "es-SV" : "en-US");
+  return formatMoney(amount, currencySymbol(currency, currencies), localeOf(language));
 }

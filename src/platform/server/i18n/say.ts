@@ -2,8 +2,14 @@ import accepts from "accepts";
 import type { FastifyRequest } from "fastify";
 import i18next, { type i18n } from "i18next";
 import type { MessageKey } from "#app/words/message-key.ts";
-import { wordCatalogues } from "#app/words/word-catalogues.ts";
-import { fallbackLanguage, isLanguage, type Language, languages } from "../../words/languages.ts";
+import { wordsOf } from "#app/words/word-catalogues.ts";
+import {
+  fallbackLanguage,
+  isLanguage,
+  type Language,
+  languages,
+  testLanguage,
+} from "../../domain/text/languages.ts";
 import { withoutDoubleStop } from "../../words/without-double-stop.ts";
 
 export type { Language };
@@ -23,19 +29,21 @@ void instance.init({
   showSupportNotice: false,
   lng: fallbackLanguage,
   fallbackLng: fallbackLanguage,
-  supportedLngs: [...languages],
+  supportedLngs: [...languages, testLanguage],
   interpolation: { escapeValue: false },
-  resources: Object.fromEntries(
-    languages.map((language) => [language, { translation: wordCatalogues[language] }]),
-  ),
+  resources: {},
 } as Parameters<i18n["init"]>[0]);
 
-const sayers = Object.fromEntries(
-  languages.map((language) => [language, instance.getFixedT(language)]),
-) as Record<Language, (key: string, values?: Record<string, unknown>) => string>;
+const sayers = new Map<Language, Say>();
 
+/** Returns the words of a language; of a key that it lacks, those of English. */
 export function sayIn(language: Language): Say {
-  return (key, values) => withoutDoubleStop(sayers[language](key, values));
+  return sayers.getOrInsertComputed(language, () => {
+    for (const each of [fallbackLanguage, language])
+      instance.addResourceBundle(each, "translation", wordsOf(each).catalogue);
+    const said = instance.getFixedT(language);
+    return (key, values) => withoutDoubleStop(said(key, { ...values }));
+  });
 }
 
 /** Language of a reply: the `lang` query, else the person's own, else what the browser likes most, else English. */
@@ -44,6 +52,6 @@ export function languageOf(request: FastifyRequest, own: string | null): Languag
   if (isLanguage(asked)) return asked;
   if (isLanguage(own)) return own;
   // A browser that says nothing, or accepts anything, gets the first of these.
-  const accepted = accepts(request.raw).language([fallbackLanguage, ...languages]);
+  const accepted = accepts(request.raw).language([fallbackLanguage, ...languages, testLanguage]);
   return isLanguage(accepted) ? accepted : fallbackLanguage;
 }

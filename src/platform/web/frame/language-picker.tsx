@@ -1,5 +1,5 @@
 import { LanguageSwitch } from "#ui/frame/language-switch.tsx";
-import { languageNames, languages } from "../../words/languages.ts";
+import { languageName, languages } from "../../domain/text/languages.ts";
 import { pickLanguage } from "../pick-language.ts";
 import { useLanguage, useT } from "../use-t.ts";
 
@@ -14,7 +14,7 @@ export function LanguagePicker() {
   return (
     <LanguageSwitch
       label={t("screens.language")}
-      languages={languages.map((code) => ({ code, name: languageNames[code] }))}
+      languages={languages.map((code) => ({ code, name: languageName(code) }))}
       value={current}
       onChange={change}
     />

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { route } from "#platform/contract/define.ts";
 import { editVersion } from "#platform/contract/edit-version.ts";
+import { language } from "#platform/contract/language.ts";
 import { idOf, instant, messageReply } from "#platform/contract/wire.ts";
 
 /** Person who may be chosen: one who may see reports and has an address. */
@@ -13,10 +14,7 @@ export const reportMail = z.object({
   /** Full local hour from which closing the cash closes the day. */
   closing_hour: z.number().int().min(0).max(23),
   people: z.array(idOf("User")).max(100),
-  addresses: z
-    // One of `languages` in the words, which the contract may not import; the server refuses others.
-    .array(z.object({ email: z.email().max(254), language: z.string().max(10) }))
-    .max(MOST_ADDRESSES),
+  addresses: z.array(z.object({ email: z.email().max(254), language })).max(MOST_ADDRESSES),
 });
 export type ReportMail = z.output<typeof reportMail>;
 

@@ -1,6 +1,6 @@
 import { type FormEvent, type Ref, useEffect, useRef, useState } from "react";
+import { isLanguage } from "#platform/domain/text/languages.ts";
 import { withoutControls } from "#platform/domain/text/visible-text.ts";
-import { isLanguage } from "#platform/words/languages.ts";
 import { useGuest } from "#service/cart/guest/use-guest.ts";
 import { ask, menuPath } from "#service/guest-menu/guest/api.ts";
 import { pageLink, usePage, useWords } from "#service/guest-menu/guest/page-context.ts";

@@ -1,4 +1,4 @@
-import type { GuestWord } from "#app/words/guests/en.ts";
+import type { GuestWord } from "#app/words/en/guests.ts";
 import { Refusal } from "#service/guest-menu/guest/api.ts";
 import type { useWords } from "#service/guest-menu/guest/page-context.ts";
 import { refusalText } from "#service/guest-menu/guest/refusal-text.ts";

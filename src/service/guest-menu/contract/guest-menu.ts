@@ -3,9 +3,9 @@ import { weekdays } from "#core/settings/domain/offer-hours.ts";
 import { category, menuItem } from "#menu/menu/contract/till-menu.ts";
 import { allergens, diets } from "#menu/menu/domain/food-marks.ts";
 import { route } from "#platform/contract/define.ts";
+import { guestLanguage } from "#platform/contract/language.ts";
 import { pictureTypes, type StoredFile } from "#platform/contract/stored-file.ts";
 import { idNames, idOf, percent } from "#platform/contract/wire.ts";
-import { menuLanguages } from "#platform/domain/text/menu-language.ts";
 
 /** Tells whether a guest can have the item now: it may be sold out for the day, or not offered at this hour. */
 export const guestAvailabilities = ["available", "sold_out", "not_now"] as const;
@@ -56,7 +56,7 @@ export const readGuestMenu = route({
   access: "guest",
   cached: "revalidate",
   params: z.object({ qrcode: menuCode }),
-  query: z.object({ tableId: tableLocator.optional(), language: z.enum(menuLanguages).default("es") }),
+  query: z.object({ tableId: tableLocator.optional(), language: guestLanguage.default("es") }),
   response: z.object({
     storeSettings: z.object({
       store_name: z.string(),

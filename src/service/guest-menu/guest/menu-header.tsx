@@ -1,5 +1,5 @@
 import { type Ref, useRef, useState } from "react";
-import { menuLanguageNames, menuLanguages } from "#platform/domain/text/menu-language.ts";
+import { languageName, menuLanguages } from "#platform/domain/text/languages.ts";
 import { pageLink, pictureAddress, usePage, useWords } from "./page-context.ts";
 import type { WireMenu } from "./page-data.ts";
 
@@ -125,7 +125,7 @@ export function LanguageLinks() {
               hrefLang={each}
               aria-current={each === page.language ? "true" : undefined}
             >
-              {menuLanguageNames[each]}
+              {languageName(each)}
             </a>
           </li>
         ))}

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { minuteText } from "#core/settings/domain/offer-hours-text.ts";
+import { localeOf } from "#platform/domain/text/languages.ts";
 import { usePage, useWords } from "./page-context.ts";
 import type { WireMenu } from "./page-data.ts";
 
@@ -42,7 +43,7 @@ export function ClosedNotice({ closed }: Pick<WireMenu["storeSettings"], "closed
   if (closed === null) return null;
   const { opens } = closed;
   if (opens === null) return <p className="offline">{t("closed_now")}</p>;
-  const day = new Intl.DateTimeFormat(language, { weekday: "long", timeZone: "UTC" });
+  const day = new Intl.DateTimeFormat(localeOf(language), { weekday: "long", timeZone: "UTC" });
   const when = `\u2068${day.format(weekdayMs(opens.weekday))} ${minuteText(opens.minute)}\u2069`;
   return <p className="offline">{t("closed_opens", { when })}</p>;
 }

@@ -1,9 +1,9 @@
 import { createContext, use } from "react";
-import type { GuestWord } from "#app/words/guests/en.ts";
+import type { GuestWord } from "#app/words/en/guests.ts";
 import { apiBase } from "#platform/contract/api-base.ts";
 import { centsFromDecimal } from "#platform/domain/money/cents.ts";
 import { formatMoney } from "#platform/domain/money/format-money.ts";
-import type { MenuLanguage } from "#platform/domain/text/menu-language.ts";
+import { localeOf, type MenuLanguage } from "#platform/domain/text/languages.ts";
 import type { PageData } from "./page-data.ts";
 
 const PageContext = createContext<PageData | null>(null);
@@ -26,11 +26,11 @@ export function useWords(): (key: GuestWord, values?: Values) => string {
   const page = usePage();
   const words: Readonly<Record<string, string>> = page.words;
   const formsOf = (key: GuestWord, count: number) =>
-    words[`${key}_${new Intl.PluralRules(page.language).select(count)}`] ?? words[`${key}_other`];
+    words[`${key}_${new Intl.PluralRules(localeOf(page.language)).select(count)}`] ?? words[`${key}_other`];
   return (key, values = {}) => {
     const { count } = values;
     const text = (typeof count === "number" ? formsOf(key, count) : undefined) ?? words[key] ?? key;
-    return text.replace(/\{(\w+)\}/g, (whole, name) => String(values[name] ?? whole));
+    return text.replace(/\{\{(\w+)\}\}/g, (whole, name) => String(values[name] ?? whole));
   };
 }
 

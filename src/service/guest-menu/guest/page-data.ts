@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import type { GuestWords } from "#app/words/guests/en.ts";
-import type { MenuLanguage } from "#platform/domain/text/menu-language.ts";
+import type { GuestWords } from "#app/words/en/guests.ts";
+import type { MenuLanguage } from "#platform/domain/text/languages.ts";
 import type { readGuestMenu } from "../contract/guest-menu.ts";
 
 /** The menu in wire form: amounts are decimals. */

@@ -1,4 +1,4 @@
-import type { GuestWord } from "#app/words/guests/en.ts";
+import type { GuestWord } from "#app/words/en/guests.ts";
 import { Refusal } from "./api.ts";
 import type { useWords } from "./page-context.ts";
 

@@ -1,3 +1,5 @@
+import { tenantOfMenuCode } from "#core/settings/server/public.ts";
+import { tableOfShortCode } from "#service/floor/server/table-queries.ts";
 import "@fastify/rate-limit";
 import "@fastify/cookie";
 import { readFile } from "node:fs/promises";
@@ -8,8 +10,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { currencies } from "#platform/domain/money/currencies.ts";
 import { currencySymbol } from "#platform/domain/money/format-money.ts";
-import { isMenuLanguage, type MenuLanguage, menuLanguages } from "#platform/domain/text/menu-language.ts";
-import { tableOfShortCode, tenantOfMenuCode } from "#platform/server/db/tenant-of-menu-code.ts";
+import { isMenuLanguage, type MenuLanguage, menuLanguages } from "#platform/domain/text/languages.ts";
 import type { Deps } from "#platform/server/deps.ts";
 import { AppError } from "#platform/server/http/app-error.ts";
 import { countedAddress } from "#platform/server/http/asker.ts";

@@ -17,7 +17,7 @@ import { readOffers } from "#menu/price-rules/server/public.ts";
 import type { ResponseOf } from "#platform/contract/define.ts";
 import type { MenuItemId } from "#platform/domain/ids.ts";
 import { basisPoints } from "#platform/domain/money/cents.ts";
-import type { MenuLanguage } from "#platform/domain/text/menu-language.ts";
+import type { MenuLanguage } from "#platform/domain/text/languages.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
 import { found } from "#platform/server/http/app-error.ts";
 import { currentItemLimits } from "#service/item-limits/server/public.ts";

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { readSettings } from "#core/settings/server/public.ts";
+import { tenantsJob } from "#core/tenants/server/public.ts";
+import { fallbackLanguage, isLanguage } from "#platform/domain/text/languages.ts";
 import { composeMail } from "#platform/outside/mail/compose-mail.ts";
 import type { Mail } from "#platform/outside/mail/mail.ts";
 import { sendMail } from "#platform/outside/mail/send-mail.ts";
@@ -7,8 +9,6 @@ import { sqlOf, type Tx } from "#platform/server/db/tx.ts";
 import type { Deps } from "#platform/server/deps.ts";
 import { type Language, sayIn } from "#platform/server/i18n/say.ts";
 import { addJob } from "#platform/server/jobs/jobs.ts";
-import { tenantsJob } from "#platform/server/jobs/tenants-job.ts";
-import { fallbackLanguage, isLanguage } from "#platform/words/languages.ts";
 import type { Environment } from "#tax/tax-documents/domain/issue/tax-document-input.ts";
 import { daysLeft, dueWarning } from "../domain/certificate-warning.ts";
 

@@ -3,7 +3,7 @@ import {
   TranslationsScreen,
   type TranslationsSearch,
 } from "#menu/menu/web/translations/translations-screen.tsx";
-import { isMenuLanguage } from "#platform/domain/text/menu-language.ts";
+import { isMenuLanguage } from "#platform/domain/text/languages.ts";
 
 export const Route = createFileRoute("/dashboard/settings/menu-items/translations")({
   validateSearch: ({ language, category }: Record<string, unknown>): TranslationsSearch => ({

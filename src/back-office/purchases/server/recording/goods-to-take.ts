@@ -2,6 +2,7 @@ import type { Micros } from "#inventory/inventory/domain/unit-cost.ts";
 import type { stockLedger } from "#inventory/inventory/server/public.ts";
 import type { InventoryItemId } from "#platform/domain/ids.ts";
 import { decimalFromThousandths, type Thousandths, thousandths } from "#platform/domain/numbers/quantity.ts";
+import { localeOf } from "#platform/domain/text/languages.ts";
 import { AppError } from "#platform/server/http/app-error.ts";
 import type { StaffContext } from "#platform/server/http/context.ts";
 
@@ -78,7 +79,7 @@ export function goodsText(
   goods: readonly { readonly title: string; readonly unit: string; readonly quantity: Thousandths }[],
   ctx: Pick<StaffContext, "language">,
 ): string {
-  const format = new Intl.NumberFormat(ctx.language === "es" ? "es-SV" : "en-US", {
+  const format = new Intl.NumberFormat(localeOf(ctx.language), {
     maximumFractionDigits: 3,
   });
   return goods

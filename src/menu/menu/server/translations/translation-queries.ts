@@ -1,5 +1,5 @@
 import type { CategoryId } from "#platform/domain/ids.ts";
-import type { MenuLanguage } from "#platform/domain/text/menu-language.ts";
+import type { MenuLanguage } from "#platform/domain/text/languages.ts";
 import { sqlOf, type Tx } from "#platform/server/db/tx.ts";
 import type { TranslatedPart } from "../../contract/menu-translations.ts";
 

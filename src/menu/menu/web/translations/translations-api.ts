@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { ResponseOf } from "#platform/contract/define.ts";
 import type { CategoryId } from "#platform/domain/ids.ts";
-import type { MenuLanguage } from "#platform/domain/text/menu-language.ts";
+import type { MenuLanguage } from "#platform/domain/text/languages.ts";
 import { type CallInput, call } from "#platform/web/api.ts";
 import { readMenuTranslations, saveMenuTranslations } from "../../contract/menu-translations.ts";
 import { menuItemsKey } from "../menu-api.ts";

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { directionOf } from "#platform/domain/text/menu-language.ts";
+import { directionOf } from "#platform/domain/text/languages.ts";
 import { useContractForm } from "#platform/web/forms/contract-form.ts";
 import type { FormOf } from "#platform/web/forms/form-dialog.tsx";
 import { FormFailure } from "#platform/web/forms/form-failure.tsx";

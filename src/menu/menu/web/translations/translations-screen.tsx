@@ -4,10 +4,10 @@ import { useEffect } from "react";
 import { type CategoryId, toId } from "#platform/domain/ids.ts";
 import {
   isMenuLanguage,
+  languageName,
   type MenuLanguage,
-  menuLanguageNames,
   menuLanguages,
-} from "#platform/domain/text/menu-language.ts";
+} from "#platform/domain/text/languages.ts";
 import { MenuBreadcrumbs } from "#platform/web/frame/menu-breadcrumbs.tsx";
 import { failureText } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
@@ -106,7 +106,7 @@ function Choice({ chosen, read }: Pick<TranslationsProps, "chosen" | "read">) {
       <SelectField
         label={t("menuItems.translations.language")}
         searchable={false}
-        options={menuLanguages.map((each) => ({ value: each, label: menuLanguageNames[each] }))}
+        options={menuLanguages.map((each) => ({ value: each, label: languageName(each) }))}
         value={language}
         onChange={(value) => {
           if (value !== null && isMenuLanguage(value)) go({ language: value, category: category ?? 0 });

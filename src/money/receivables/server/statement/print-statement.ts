@@ -8,6 +8,7 @@ import type { PdfFile } from "#platform/contract/stored-file.ts";
 import type { CustomerId } from "#platform/domain/ids.ts";
 import type { Cents } from "#platform/domain/money/cents.ts";
 import { formatMoney } from "#platform/domain/money/format-money.ts";
+import { localeOf } from "#platform/domain/text/languages.ts";
 import { latinText } from "#platform/outside/pdf/latin-text.ts";
 import { dayCell } from "#platform/server/csv/csv-cells.ts";
 import type { StaffContext } from "#platform/server/http/context.ts";
@@ -34,7 +35,7 @@ type Reader = Pick<StaffContext, "say" | "language" | "now">;
 
 /** Amounts have no symbol, because the built-in fonts may lack it: the head names the currency. */
 function amountOf({ language }: Reader): (amount: Cents) => string {
-  return (amount) => formatMoney(amount, "", language === "es" ? "es-SV" : "en-US");
+  return (amount) => formatMoney(amount, "", localeOf(language));
 }
 
 function paperOf(ctx: Reader, statement: Statement, store: Settings["store"]): PdfPaper {

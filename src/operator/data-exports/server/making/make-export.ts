@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { type TenantId, toId } from "#platform/domain/ids.ts";
 import { childrenFirst } from "#platform/domain/tables/children-first.ts";
+import { fallbackLanguage, isLanguage } from "#platform/domain/text/languages.ts";
 import { composeMail } from "#platform/outside/mail/compose-mail.ts";
 import { sendMail } from "#platform/outside/mail/send-mail.ts";
 import { zipPieces } from "#platform/server/archive/zip-pieces.ts";
@@ -9,7 +10,6 @@ import type { Tx } from "#platform/server/db/tx.ts";
 import type { Deps } from "#platform/server/deps.ts";
 import { type Language, sayIn } from "#platform/server/i18n/say.ts";
 import { addJob, type JobDefinition, job } from "#platform/server/jobs/jobs.ts";
-import { fallbackLanguage, isLanguage } from "#platform/words/languages.ts";
 import { exportedTables } from "../catalogue/exported-tables.ts";
 import { shapeOf, type TableShape } from "../catalogue/table-shape.ts";
 import { deleteSparePieces, EXPORT_JOB, type ExportRow } from "../export-queries.ts";

@@ -1,8 +1,9 @@
+import { type MailedPerson, peopleToMail } from "#core/users/server/public.ts";
 import type { Cents } from "#platform/domain/money/cents.ts";
 import type { CalendarDate } from "#platform/domain/periods/calendar-date.ts";
+import { fallbackLanguage, isLanguage } from "#platform/domain/text/languages.ts";
 import { composeMail } from "#platform/outside/mail/compose-mail.ts";
 import type { Mail } from "#platform/outside/mail/mail.ts";
-import { type MailedPerson, peopleToMail } from "#platform/outside/mail/people-to-mail.ts";
 import { sendMail } from "#platform/outside/mail/send-mail.ts";
 import { sqlOf, type Tx } from "#platform/server/db/tx.ts";
 import type { Deps } from "#platform/server/deps.ts";
@@ -10,7 +11,6 @@ import { dayInWords } from "#platform/server/i18n/clock-text.ts";
 import { moneyText } from "#platform/server/i18n/money-text.ts";
 import { sayIn } from "#platform/server/i18n/say.ts";
 import { addJob } from "#platform/server/jobs/jobs.ts";
-import { fallbackLanguage, isLanguage } from "#platform/words/languages.ts";
 import type { ReminderKind } from "../../domain/subscription.ts";
 
 /** A reminder and the end that it is about. */

@@ -1,5 +1,6 @@
 import { publicApiBase } from "#platform/contract/api-base.ts";
 import type { RouteDefinition } from "#platform/contract/define.ts";
+import { directionOf, languageName, languages } from "#platform/domain/text/languages.ts";
 import { escapeHtml } from "#platform/outside/mail/escape-html.ts";
 import { type WebhookEventType, webhookEventTypes } from "#reporting/integrations/domain/webhook-events.ts";
 import { publicRoutes } from "../../contract/public-routes.ts";
@@ -28,7 +29,7 @@ export function developersPage(document: Document, reader: Reader): string {
   const label = escapeHtml(say("developers.contents"));
   const list = contents(reader);
   return `<!doctype html>
-<html lang="${language}">
+<html lang="${language}" dir="${directionOf(language)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -37,7 +38,7 @@ export function developersPage(document: Document, reader: Reader): string {
 <style nonce="${styleNonce}">${developersStyles}</style>
 </head>
 <body>
-<header><strong>Comanda</strong> <span>${otherLanguage(reader)}</span></header>
+<header><strong>Comanda</strong> <span>${otherReaders(reader)}</span></header>
 <details class="folded-contents"><summary>${label}</summary><nav aria-label="${label}">${list}</nav></details>
 <div class="page">
 <nav class="contents" aria-label="${label}">${list}</nav>
@@ -59,10 +60,14 @@ ${webhookEventTypes.map((type) => eventSection(type, document, reader)).join("\n
 
 const routeNames = Object.keys(publicRoutes) as RouteName[];
 
-function otherLanguage({ language, say }: Reader): string {
-  const other = language === "es" ? "en" : "es";
-  return `<a href="/developers?lang=${other}" lang="${other}">${language === "es" ? "English" : "Español"}</a>
-    · <a href="${publicApiBase}/openapi.json">${escapeHtml(say("developers.document"))}</a>`;
+/** Links to the page in the other languages, and to the document for programs. */
+function otherReaders({ language, say }: Reader): string {
+  return [
+    ...languages
+      .filter((other) => other !== language)
+      .map((other) => `<a href="/developers?lang=${other}" lang="${other}">${languageName(other)}</a>`),
+    `<a href="${publicApiBase}/openapi.json">${escapeHtml(say("developers.document"))}</a>`,
+  ].join(" · ");
 }
 
 function contents(reader: Reader): string {

@@ -3,17 +3,19 @@ import { expect, test } from "vitest";
 import type { z } from "zod";
 import { buildApp } from "#app/server/http/build-app.ts";
 import { testServer } from "#app/server/testing/test-server.ts";
-import { publicApiWords } from "#app/words/public-api-words.ts";
+import { wordsOf } from "#app/words/word-catalogues.ts";
 import { publicApiBase } from "#platform/contract/api-base.ts";
 import type { RouteDefinition } from "#platform/contract/define.ts";
+import { type Language, languages } from "#platform/domain/text/languages.ts";
 import { escapeHtml } from "#platform/outside/mail/escape-html.ts";
 import { refusalsOf } from "#platform/server/http/route-document.ts";
-import { languages } from "#platform/words/languages.ts";
 import { webhookMessage } from "#reporting/integrations/contract/webhook-payloads.ts";
 import { TEST_EVENT, webhookEventTypes } from "#reporting/integrations/domain/webhook-events.ts";
 import { publicRoutes } from "../../contract/public-routes.ts";
 import { exampleOf, type JsonSchema } from "./json-example.ts";
 import { allowedValues, type Parameter, publicDocument, wireSchema } from "./public-document.ts";
+
+const publicApiWords = (language: Language) => wordsOf(language).serverWords.publicApi;
 
 const { app, deps } = await testServer();
 
@@ -50,7 +52,7 @@ function schemasIn(node: unknown, path = ""): [string, JsonSchema][] {
 test.for(languages)(
   "nothing of the public API is without a meaning in %s: no field, parameter or allowed value",
   (language) => {
-    const document = publicDocument("https://example.com", publicApiWords[language]);
+    const document = publicDocument("https://example.com", publicApiWords(language));
     const schemas = schemasIn(document);
     const fields = schemas.flatMap(([path, { properties = {} }]) =>
       Object.entries(properties).map(([name, field]) => ({ path: `${path}/${name}`, ...field })),
@@ -69,7 +71,7 @@ test.for(languages)(
 );
 
 test("every example of the documentation is one that its schema takes", () => {
-  const taken = (schema: z.ZodType) => schema.parse(exampleOf(wireSchema(schema, publicApiWords.en)));
+  const taken = (schema: z.ZodType) => schema.parse(exampleOf(wireSchema(schema, publicApiWords("en"))));
   for (const [name, definition] of Object.entries(publicRoutes)) {
     const { response, body } = definition as RouteDefinition;
     for (const schema of body ? [response, body] : [response])
@@ -81,14 +83,14 @@ test("every example of the documentation is one that its schema takes", () => {
 
 test("every refusal that a program may get has words, and they are what it is answered", async () => {
   const refusals = Object.values(publicRoutes).flatMap((definition) => refusalsOf(definition));
-  for (const code of refusals) expect(Object.keys(publicApiWords.en.errors), code).toContain(code);
+  for (const code of refusals) expect(Object.keys(publicApiWords("en").errors), code).toContain(code);
   const wrong = await app.inject({ url: `${publicApiBase}/nothing-here?lang=es` });
   expect([wrong.statusCode, wrong.json()]).toMatchObject([
     404,
-    { code: "unknown_address", message: publicApiWords.es.errors.unknown_address },
+    { code: "unknown_address", message: publicApiWords("es").errors.unknown_address },
   ]);
   const nobody = await app.inject({ url: `${publicApiBase}/store` });
-  expect(nobody.json().message).toBe(publicApiWords.en.errors.api_key_invalid);
+  expect(nobody.json().message).toBe(publicApiWords("en").errors.api_key_invalid);
 });
 
 test.for(languages)(
@@ -101,7 +103,7 @@ test.for(languages)(
       expect(reply.body, name).toContain(`id="${name}"`);
     expect(reply.body).toContain("export function verifyWebhook");
     expect(reply.body).toContain("def verify_webhook");
-    for (const [code, said] of Object.entries(publicApiWords[language].errors)) {
+    for (const [code, said] of Object.entries(publicApiWords(language).errors)) {
       expect(reply.body).toContain(`<code>${code}</code>`);
       expect(reply.body).toContain(escapeHtml(said));
     }

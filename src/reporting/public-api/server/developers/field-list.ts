@@ -1,4 +1,4 @@
-import type { PublicApiWords } from "#app/words/public-api-words.ts";
+import type { PublicApiWords } from "#app/words/word-catalogues.ts";
 import { escapeHtml } from "#platform/outside/mail/escape-html.ts";
 import type { JsonSchema } from "./json-example.ts";
 import type { Parameter } from "./public-document.ts";

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
-import { publicApiWords } from "#app/words/public-api-words.ts";
+import { wordsOf } from "#app/words/word-catalogues.ts";
 import { publicApiBase } from "#platform/contract/api-base.ts";
+import { fallbackLanguage } from "#platform/domain/text/languages.ts";
 import { type Language, sayIn } from "#platform/server/i18n/say.ts";
-import { fallbackLanguage } from "#platform/words/languages.ts";
 import { developersPage } from "./developers-page.ts";
 import { publicDocument } from "./public-document.ts";
 
@@ -14,7 +14,7 @@ export function installDevelopers(app: FastifyInstance, publicUrl: string): void
   const made = new Map<Language, ReturnType<typeof publicDocument>>();
   // Made when somebody first reads it.
   const documentIn = (language: Language) => {
-    const document = made.get(language) ?? publicDocument(publicUrl, publicApiWords[language]);
+    const document = made.get(language) ?? publicDocument(publicUrl, wordsOf(language).serverWords.publicApi);
     made.set(language, document);
     return document;
   };
@@ -22,7 +22,7 @@ export function installDevelopers(app: FastifyInstance, publicUrl: string): void
     documentIn(fallbackLanguage),
   );
   app.get("/developers", { schema: { hide: true } }, async ({ language, styleNonce }, reply) => {
-    const words = publicApiWords[language];
+    const words = wordsOf(language).serverWords.publicApi;
     const reader = { language, styleNonce, say: sayIn(language), words, publicUrl };
     return reply
       .type("text/html; charset=utf-8")

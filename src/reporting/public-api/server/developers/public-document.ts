@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { PublicApiWords } from "#app/words/public-api-words.ts";
+import type { PublicApiWords } from "#app/words/word-catalogues.ts";
 import { publicApiBase } from "#platform/contract/api-base.ts";
 import { type RouteDefinition, takesKey } from "#platform/contract/define.ts";
 import { money, percent, quantity } from "#platform/contract/wire.ts";

@@ -2,13 +2,13 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import { readSettings } from "#core/settings/server/public.ts";
 import type { ResponseOf } from "#platform/contract/define.ts";
 import type { UserId } from "#platform/domain/ids.ts";
+import { isLanguage } from "#platform/domain/text/languages.ts";
 import { recordAudit } from "#platform/server/audit/record-audit.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
 import type { Deps } from "#platform/server/deps.ts";
 import { found } from "#platform/server/http/app-error.ts";
 import type { PublicContext } from "#platform/server/http/context.ts";
 import { type Language, sayIn } from "#platform/server/i18n/say.ts";
-import { isLanguage } from "#platform/words/languages.ts";
 import type {
   leaveReportMail as leaving,
   readReportMailLink as reading,

@@ -1,16 +1,16 @@
 import { readSettings } from "#core/settings/server/public.ts";
+import { isMailAddress, type MailedPerson } from "#core/users/server/public.ts";
 import type { BodyOf, ResponseOf } from "#platform/contract/define.ts";
 import { mayEnter } from "#platform/domain/access/may-enter.ts";
 import { isPermission } from "#platform/domain/access/permissions.ts";
 import type { UserId } from "#platform/domain/ids.ts";
-import { isMailAddress, type MailedPerson } from "#platform/outside/mail/people-to-mail.ts";
+import { isLanguage } from "#platform/domain/text/languages.ts";
 import { recordAudit } from "#platform/server/audit/record-audit.ts";
 import { sqlOf, type Tx } from "#platform/server/db/tx.ts";
 import { AppError } from "#platform/server/http/app-error.ts";
 import type { StaffContext } from "#platform/server/http/context.ts";
 import { refuseStaleEdit, versionOf } from "#platform/server/http/edit-version.ts";
 import type { Language } from "#platform/server/i18n/say.ts";
-import { isLanguage } from "#platform/words/languages.ts";
 import type {
   ReportMail,
   ReportMailLeft,
@@ -28,7 +28,6 @@ export function setReportMail(
   ctx: StaffContext,
   { version, ...body }: BodyOf<typeof setReportMailRoute>,
 ): Promise<{ message: string }> {
-  refuseOtherLanguages(body.addresses);
   return ctx.inTenant(async (tx) => {
     await lockReportMail(tx);
     const readers = await readReaders(tx, (await readSettings(tx, ctx.now)).language);
@@ -53,14 +52,6 @@ export function setReportMail(
         count === 0 ? ctx.say("reports.mail.reply.nobody") : ctx.say("reports.mail.reply.set", { count }),
     };
   });
-}
-
-/** Refuses, on its field, a language that is not supported. */
-function refuseOtherLanguages(addresses: ReportMail["addresses"]): void {
-  const fields = addresses.flatMap(({ language }, place) =>
-    isLanguage(language) ? [] : [{ field: `addresses.${place}.language`, code: "not_a_choice" as const }],
-  );
-  if (fields.length > 0) throw new AppError("invalid_input", { fields });
 }
 
 /** Returns the choice for the audit log: names and addresses of that moment. */

@@ -1,6 +1,7 @@
 import { readSettings } from "#core/settings/server/public.ts";
 import type { Id, TaxDocumentId } from "#platform/domain/ids.ts";
 import { cents } from "#platform/domain/money/cents.ts";
+import { fallbackLanguage, isLanguage } from "#platform/domain/text/languages.ts";
 import { composeMail } from "#platform/outside/mail/compose-mail.ts";
 import type { Mail } from "#platform/outside/mail/mail.ts";
 import { sqlOf, type Tx } from "#platform/server/db/tx.ts";
@@ -8,7 +9,6 @@ import type { Deps } from "#platform/server/deps.ts";
 import { moneyText } from "#platform/server/i18n/money-text.ts";
 import { type Language, sayIn } from "#platform/server/i18n/say.ts";
 import { job } from "#platform/server/jobs/jobs.ts";
-import { fallbackLanguage, isLanguage } from "#platform/words/languages.ts";
 import { isSealed } from "#tax/tax-documents/domain/life/document-state.ts";
 import { taxQueue } from "#tax/tax-documents/server/public.ts";
 import { dayText } from "../paper/paper-texts.ts";

@@ -1,5 +1,5 @@
 import type { Cents } from "#platform/domain/money/cents.ts";
-import { spanishBeforeNoun } from "#platform/domain/money/money-in-words.ts";
+import { spanishBeforeNoun } from "#platform/domain/text/spanish-numbers.ts";
 
 /**
  * Returns the amount to pay in capital words, the cents as a fraction: CIENTO VEINTIÚN DÓLARES CON 05/100, UN

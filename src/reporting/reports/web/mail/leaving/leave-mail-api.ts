@@ -1,8 +1,8 @@
 import { queryOptions, useMutation } from "@tanstack/react-query";
+import { isLanguage } from "#platform/domain/text/languages.ts";
 import { call } from "#platform/web/api.ts";
 import { isApiError } from "#platform/web/api-error.ts";
 import { changeLanguage, currentLanguage } from "#platform/web/i18n.ts";
-import { isLanguage } from "#platform/words/languages.ts";
 import { leaveReportMail, readReportMailLink } from "../../../contract/leave-report-mail.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cents } from "./cents.ts";
+import { cents } from "../domain/money/cents.ts";
 import { moneyInWords } from "./money-in-words.ts";
 
 test.each([
@@ -19,10 +19,15 @@ test.each([
     "thirty-one thousand one hundred twenty-three dollars and 1 cent",
   ],
   [100_000, "mil dólares", "one thousand dollars"],
-])("%i cents are said %s", (amount, es, en) => {
-  expect([moneyInWords(cents(amount), "es"), moneyInWords(cents(amount), "en")]).toEqual([es, en]);
+])("%i cents are said %s", async (amount, es, en) => {
+  expect([await moneyInWords(cents(amount), "es"), await moneyInWords(cents(amount), "en")]).toEqual([
+    es,
+    en,
+  ]);
 });
 
-test("nobody says a debt or a million", () => {
-  expect([moneyInWords(cents(-1), "es"), moneyInWords(cents(100_000_000), "es")]).toEqual([null, null]);
+test("nobody says a debt or a million, or spells money in a language without the words", async () => {
+  expect(await moneyInWords(cents(-1), "es")).toBeNull();
+  expect(await moneyInWords(cents(100_000_000), "es")).toBeNull();
+  expect(await moneyInWords(cents(100), "qps")).toBeNull();
 });

@@ -38,8 +38,10 @@ import { setup, setupErrors } from "#operator/setup/words/es.ts";
 import { signUp, signUpErrors } from "#operator/sign-up/words/es.ts";
 import { subscription, subscriptionErrors } from "#operator/subscription/words/es.ts";
 import { tenantDeletion, tenantDeletionErrors } from "#operator/tenant-deletion/words/es.ts";
+import { common } from "#platform/words/es/common.ts";
 import { developers } from "#platform/words/es/developers.ts";
 import { platformErrors } from "#platform/words/es/errors.ts";
+import { importing } from "#platform/words/es/importing.ts";
 import { lists } from "#platform/words/es/lists.ts";
 import { platform } from "#platform/words/es/platform.ts";
 import { ui } from "#platform/words/es/ui.ts";
@@ -47,6 +49,7 @@ import { validation } from "#platform/words/es/validation.ts";
 import { audit } from "#reporting/audit/words/es.ts";
 import { dashboard } from "#reporting/dashboard/words/es.ts";
 import { integrations, integrationsErrors } from "#reporting/integrations/words/es.ts";
+import { publicApi } from "#reporting/public-api/words/es.ts";
 import { reports } from "#reporting/reports/words/es.ts";
 import { customerDisplay } from "#service/customer-display/words/es.ts";
 import { customers, customersErrors } from "#service/customers/words/es.ts";
@@ -66,19 +69,20 @@ import { guestOrdering, visits, visitsErrors } from "#service/visits/words/es.ts
 import { taxDelivery, taxDeliveryErrors } from "#tax/tax-delivery/words/es.ts";
 import { taxDocuments, taxDocumentsErrors, taxSending } from "#tax/tax-documents/words/es.ts";
 import { taxIssuer, taxIssuerErrors } from "#tax/tax-issuer/words/es.ts";
-import type { en } from "./en.ts";
-import { screens } from "./es/screens.ts";
-import { shell } from "./es/shell.ts";
-import type { Translated } from "./translated.ts";
+import type { serverWords as serverSource, catalogue as source } from "../en/catalogue.ts";
+import type { Translated } from "../translated.ts";
+import { screens } from "./screens.ts";
+import { shell } from "./shell.ts";
 
 /** Spanish of El Salvador. */
-export const es = {
+export const catalogue = {
   accounting,
   approvals,
   audit,
   auth,
   cash,
   combos,
+  common,
   customerDisplay,
   customers,
   dashboard,
@@ -138,6 +142,7 @@ export const es = {
   invoices,
   itemLimits,
   kitchen,
+  importing,
   lists,
   manualInvoicing,
   menu,
@@ -191,4 +196,7 @@ export const es = {
   guestOrdering,
   validation,
   vendors,
-} as const satisfies Translated<typeof en>;
+} as const satisfies Translated<typeof source>;
+
+/** Words that only the server says. */
+export const serverWords = { publicApi } as const satisfies Translated<typeof serverSource>;

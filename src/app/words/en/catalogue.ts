@@ -38,8 +38,10 @@ import { setup, setupErrors } from "#operator/setup/words/en.ts";
 import { signUp, signUpErrors } from "#operator/sign-up/words/en.ts";
 import { subscription, subscriptionErrors } from "#operator/subscription/words/en.ts";
 import { tenantDeletion, tenantDeletionErrors } from "#operator/tenant-deletion/words/en.ts";
+import { common } from "#platform/words/en/common.ts";
 import { developers } from "#platform/words/en/developers.ts";
 import { platformErrors } from "#platform/words/en/errors.ts";
+import { importing } from "#platform/words/en/importing.ts";
 import { lists } from "#platform/words/en/lists.ts";
 import { platform } from "#platform/words/en/platform.ts";
 import { ui } from "#platform/words/en/ui.ts";
@@ -47,6 +49,7 @@ import { validation } from "#platform/words/en/validation.ts";
 import { audit } from "#reporting/audit/words/en.ts";
 import { dashboard } from "#reporting/dashboard/words/en.ts";
 import { integrations, integrationsErrors } from "#reporting/integrations/words/en.ts";
+import { publicApi } from "#reporting/public-api/words/en.ts";
 import { reports } from "#reporting/reports/words/en.ts";
 import { customerDisplay } from "#service/customer-display/words/en.ts";
 import { customers, customersErrors } from "#service/customers/words/en.ts";
@@ -66,17 +69,18 @@ import { guestOrdering, visits, visitsErrors } from "#service/visits/words/en.ts
 import { taxDelivery, taxDeliveryErrors } from "#tax/tax-delivery/words/en.ts";
 import { taxDocuments, taxDocumentsErrors, taxSending } from "#tax/tax-documents/words/en.ts";
 import { taxIssuer, taxIssuerErrors } from "#tax/tax-issuer/words/en.ts";
-import { screens } from "./en/screens.ts";
-import { shell } from "./en/shell.ts";
+import { screens } from "./screens.ts";
+import { shell } from "./shell.ts";
 
 /** English: the source of keys. One file per feature; `t("orders.title")` reads `title` of `en/orders.ts`. */
-export const en = {
+export const catalogue = {
   accounting,
   approvals,
   audit,
   auth,
   cash,
   combos,
+  common,
   customerDisplay,
   customers,
   dashboard,
@@ -136,6 +140,7 @@ export const en = {
   invoices,
   itemLimits,
   kitchen,
+  importing,
   lists,
   manualInvoicing,
   menu,
@@ -190,3 +195,6 @@ export const en = {
   validation,
   vendors,
 } as const;
+
+/** Words that only the server says: browsers need not load them. */
+export const serverWords = { publicApi } as const;

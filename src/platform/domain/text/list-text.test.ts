@@ -1,0 +1,11 @@
+import { expect, test } from "vitest";
+import { listText } from "./list-text.ts";
+
+test.each([
+  ["es", ["1"], "1"],
+  ["es", ["pan", "higos", "agua"], "pan, higos y agua"],
+  ["es", ["pan", "higos"], "pan e higos"],
+  ["en", ["1", "2"], "1 and 2"],
+])("in %s %j is one list: %s", (language, texts, list) => {
+  expect(listText(texts, language)).toBe(list);
+});
