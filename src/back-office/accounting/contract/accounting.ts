@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { readInvoiceOrders } from "#money/invoices/contract/invoices.ts";
+import { columnOf, inFile, onScreen } from "#platform/contract/columns.ts";
 import { route } from "#platform/contract/define.ts";
 import { csvFile, exportQuery, listQuery, listReply, sortBy } from "#platform/contract/lists.ts";
 import { screenAccess } from "#platform/contract/screen-access.ts";
@@ -50,6 +51,33 @@ export const accountedRow = z.object({
   estado_hacienda: z.enum(ministryStatuses).nullable(),
 });
 export type AccountedRow = z.output<typeof accountedRow>;
+
+const column = columnOf<AccountedRow>();
+
+export const accountingColumns = [
+  ...onScreen(column("document", "text", "accounting.row", ({ invoice_no: no }) => no)),
+  ...inFile(column("invoice_no", "text", "accounting.invoice"), column("day", "day", "accounting.day")),
+  column("date", "instant", "accounting.at", ({ at }) => at),
+  column("kind", "word", "accounting.kind", ({ kind }) => kind && (`taxDocuments.types.${kind}` as const)),
+  ...inFile(
+    column("control_number", "text", "accounting.control_number"),
+    column("codigo_generacion", "text", "accounting.generation_code"),
+  ),
+  column("party", "text", "accounting.party", ({ name }) => name),
+  column("total", "money", "accounting.total"),
+  column("standing", "word", "accounting.standing", ({ estado_hacienda: state }) =>
+    state === null ? "accounting.no_dte" : (`accounting.estado.${state}` as const),
+  ),
+  column("seal", "text", "accounting.seal", ({ sello_recibido: seal }) => seal),
+  ...inFile(
+    column(
+      "environment",
+      "word",
+      "accounting.environment",
+      ({ environment }) => environment && (`accounting.environments.${environment}` as const),
+    ),
+  ),
+];
 
 const listFilters = {
   sort: sortBy("date", "total").default("-date"),

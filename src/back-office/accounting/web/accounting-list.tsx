@@ -2,11 +2,12 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { isBlindToSales } from "#money/cash/domain/cash-session.ts";
 import { pastPeriods } from "#platform/domain/periods/period.ts";
-import { formatAmount, formatCount, formatDate, formatTime } from "#platform/web/format.ts";
+import { formatCount, formatDate, formatTime } from "#platform/web/format.ts";
 import type { Translate } from "#platform/web/i18n.ts";
 import type { ListAddress } from "#platform/web/lists/list-address.ts";
 import { ListPage } from "#platform/web/lists/list-page.tsx";
 import { PeriodButton } from "#platform/web/lists/period-button.tsx";
+import { tableColumns } from "#platform/web/lists/table-columns.ts";
 import type { TableQuery } from "#platform/web/lists/table-query.ts";
 import { useTableQuery } from "#platform/web/lists/use-table-query.ts";
 import { actorOf, useUser } from "#platform/web/session/session.ts";
@@ -23,6 +24,7 @@ import { ReceiptPicture } from "#ui/pictures/receipt-picture.tsx";
 import { SearchPicture } from "#ui/pictures/search-picture.tsx";
 import {
   type AccountedRow,
+  accountingColumns,
   listAccounting,
   type StateFilter,
   stateFilters,
@@ -63,7 +65,7 @@ export function AccountingList({ search, onSearch }: ListAddress<Record<string, 
       <ListPage<AccountedRow, typeof listAccounting.query>
         name="accounting"
         caption={t("screens.accounting")}
-        columns={accountingColumns({ t, currency: list.data?.currency ?? "USD", isBlind })}
+        columns={accountingTable({ t, currency: list.data?.currency ?? "USD", isBlind })}
         rowKey={(row) => `${row.invoice_id} ${row.document_id}`}
         table={table}
         list={list}
@@ -164,69 +166,46 @@ function stateFilterText(filter: StateFilter, t: Translate): string {
   }
 }
 
-interface AccountingColumns {
+interface TableProps {
   t: Translate;
   currency: string;
   /** True hides amounts, and so nothing can be sorted by them. */
   isBlind: boolean;
 }
 
-function accountingColumns({ t, currency, isBlind }: AccountingColumns): Column<AccountedRow>[] {
-  return [
-    {
-      key: "document",
-      header: t("accounting.row"),
-      cell: (row) => <Two first={rowName(row, t)} second={row.control_number} />,
-      primary: true,
+function accountingTable({ t, currency, isBlind }: TableProps): Column<AccountedRow>[] {
+  return tableColumns(accountingColumns, {
+    t,
+    currency,
+    looks: {
+      document: {
+        cell: (row) => <Two first={rowName(row, t)} second={row.control_number} />,
+        primary: true,
+      },
+      date: {
+        cell: ({ at }) => (
+          <Two
+            first={
+              <Text as="span" lines="none">
+                {formatDate(at)}
+              </Text>
+            }
+            second={formatTime(at)}
+          />
+        ),
+        sortable: true,
+      },
+      kind: { cell: kindText(t), from: 800, onCards: true },
+      party: { cell: ({ name }) => <Two first={name ?? t("receipts.walk_in")} second={null} /> },
+      total: { sortable: !isBlind },
+      standing: {
+        cell: (row) => (
+          <Two first={<MinistryBadge status={row.estado_hacienda} />} second={stateNote(row, t)} />
+        ),
+      },
+      seal: { cell: ({ sello_recibido: seal }) => (seal === null ? "" : shortSeal(seal)), from: 1080 },
     },
-    {
-      key: "date",
-      header: t("accounting.at"),
-      cell: ({ at }) => (
-        <Two
-          first={
-            <Text as="span" lines="none">
-              {formatDate(at)}
-            </Text>
-          }
-          second={formatTime(at)}
-        />
-      ),
-      sortable: true,
-    },
-    {
-      key: "kind",
-      header: t("accounting.kind"),
-      cell: kindText(t),
-      from: 800,
-      onCards: true,
-    },
-    {
-      key: "party",
-      header: t("accounting.party"),
-      cell: ({ name }) => <Two first={name ?? t("receipts.walk_in")} second={null} />,
-    },
-    {
-      key: "total",
-      header: t("accounting.total"),
-      align: "end",
-      sortable: !isBlind,
-      cell: ({ total }) => (total === null ? "" : formatAmount(total, currency)),
-    },
-    {
-      key: "standing",
-      header: t("accounting.standing"),
-      cell: (row) => (
-        <Two first={<MinistryBadge status={row.estado_hacienda} />} second={stateNote(row, t)} />
-      ),
-    },
-    {
-      key: "seal",
-      header: t("accounting.seal"),
-      cell: ({ sello_recibido: seal }) => (seal === null ? "" : shortSeal(seal)),
-      from: 1080,
-    },
-  ];
+  });
 }
 
 /** Names a row by the number of its invoice, else by the kind of its document. */

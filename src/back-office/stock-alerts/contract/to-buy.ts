@@ -2,6 +2,8 @@ import { z } from "zod";
 import { factor } from "#back-office/purchases/contract/exact-number.ts";
 import { unitCost } from "#inventory/inventory/contract/unit-cost.ts";
 import { stockStates } from "#inventory/inventory/domain/stock-state.ts";
+import { decimalFromMicros } from "#inventory/inventory/domain/unit-cost.ts";
+import { columnOf, inFile } from "#platform/contract/columns.ts";
 import { route } from "#platform/contract/define.ts";
 import { csvFile, exportQuery, listQuery, listReply, sortBy } from "#platform/contract/lists.ts";
 import { screenAccess } from "#platform/contract/screen-access.ts";
@@ -39,6 +41,36 @@ export const itemToBuy = z.object({
   cost: money.nullable(),
 });
 export type ItemToBuy = z.output<typeof itemToBuy>;
+
+const column = columnOf<ItemToBuy>();
+
+export const toBuyColumns = [
+  column("title", "text", "stockAlerts.item"),
+  ...inFile(column("group_title", "text", "stockAlerts.group")),
+  column("status", "word", "stockAlerts.state", ({ status }) => `inventory.statuses.${status}` as const),
+  column("stock", "quantity", "stockAlerts.stock", ({ quantity }) => quantity),
+  ...inFile(column("min_quantity_threshold", "quantity", "stockAlerts.minimum")),
+  column("used", "quantity", "stockAlerts.used"),
+  column("urgency", "count", "stockAlerts.days_left", ({ days_left: days }) => days),
+  column("proposed", "quantity", "stockAlerts.proposed", ({ proposed }) =>
+    proposed === 0 ? null : proposed,
+  ),
+  ...inFile(
+    column("unit", "text", "stockAlerts.unit"),
+    column("packs", "count", "stockAlerts.packs", ({ pack, proposed }) =>
+      pack && proposed > 0 ? pack.count : null,
+    ),
+    column("pack", "text", "stockAlerts.pack", ({ pack }) => pack?.name ?? null),
+  ),
+  column("last", "text", "stockAlerts.last_vendor", ({ last_purchase: last }) => last?.vendor_name ?? null),
+  ...inFile(
+    column("last_day", "day", "stockAlerts.last_day", ({ last_purchase: last }) => last?.date ?? null),
+    column("last_price", "text", "stockAlerts.last_price", ({ last_purchase: last }) =>
+      last ? decimalFromMicros(last.unit_cost) : null,
+    ),
+  ),
+  column("cost", "money", "stockAlerts.cost"),
+];
 
 const filters = {
   /** `urgency` lists what is out first, then by days left. */

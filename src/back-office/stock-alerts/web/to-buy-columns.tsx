@@ -1,116 +1,76 @@
 import type { ReactNode } from "react";
 import { formatQuantity, formatUnitCost, StockBadge } from "#inventory/inventory/web/public.ts";
-import { formatAmount, formatCount, formatDay } from "#platform/web/format.ts";
+import { formatCount, formatDay } from "#platform/web/format.ts";
 import type { Translate } from "#platform/web/i18n.ts";
+import { tableColumns } from "#platform/web/lists/table-columns.ts";
+import { useT } from "#platform/web/use-t.ts";
 import type { Column } from "#ui/data/table-column.ts";
 import { Muted } from "#ui/layout/layout.tsx";
-import type { ItemToBuy } from "../contract/to-buy.ts";
+import { type ItemToBuy, toBuyColumns } from "../contract/to-buy.ts";
 import classes from "./to-buy.module.css";
 
 /** Columns for the stock of an ingredient, how long it lasts, how much to buy, and its last vendor. */
-export function toBuyColumns(t: Translate, currency: string): readonly Column<ItemToBuy>[] {
-  return [...stockColumns(t), ...purchaseColumns(t, currency)];
+export function toBuyTable(t: Translate, currency: string): readonly Column<ItemToBuy>[] {
+  return tableColumns(toBuyColumns, {
+    t,
+    currency,
+    none: t("stockAlerts.cost_unknown"),
+    first: ["title", "status", "stock", "urgency"],
+    looks: {
+      title: {
+        cell: (item) => <Named name={item.title} quiet={item.group_title} />,
+        primary: true,
+        sortable: true,
+      },
+      status: { cell: (item) => <StockBadge status={item.status} /> },
+      stock: { cell: (item) => <Named {...stockText(item, t)} /> },
+      urgency: { cell: (item) => <Named {...daysText(item, t)} />, sortable: true },
+      used: { cell: (item) => formatQuantity(item.used, item.unit), from: 1080 },
+      proposed: {
+        cell: (item) =>
+          item.proposed === 0 ? (
+            t("stockAlerts.no_proposal")
+          ) : (
+            <Named name={<strong>{proposedText(item)}</strong>} quiet={packedText(item)} />
+          ),
+      },
+      last: { cell: (item) => <LastPurchase item={item} currency={currency} />, from: 800, onCards: true },
+      cost: { from: 800, onCards: true },
+    },
+  });
 }
 
-function stockColumns(t: Translate): readonly Column<ItemToBuy>[] {
-  return [
-    {
-      key: "title",
-      header: t("stockAlerts.item"),
-      cell: (item) => <Named name={item.title} quiet={item.group_title} />,
-      primary: true,
-      sortable: true,
-    },
-    {
-      key: "status",
-      header: t("stockAlerts.state"),
-      cell: (item) => <StockBadge status={item.status} />,
-    },
-    {
-      key: "stock",
-      header: t("stockAlerts.stock"),
-      cell: (item) => (
-        <Named
-          name={formatQuantity(item.quantity, item.unit)}
-          quiet={
-            item.min_quantity_threshold > 0
-              ? t("stockAlerts.minimum_of", {
-                  quantity: formatQuantity(item.min_quantity_threshold, item.unit),
-                })
-              : null
-          }
-        />
-      ),
-      align: "end",
-    },
-    {
-      key: "urgency",
-      header: t("stockAlerts.days_left"),
-      cell: (item) => (
-        <Named
-          name={
-            item.days_left === null
-              ? t("stockAlerts.not_used")
-              : t("stockAlerts.days", { count: item.days_left, shown: formatCount(item.days_left) })
-          }
-          quiet={
-            item.days_left === null
-              ? null
-              : t("stockAlerts.per_day", { quantity: formatQuantity(item.usage_per_day, item.unit) })
-          }
-        />
-      ),
-      align: "end",
-      sortable: true,
-    },
-    {
-      key: "used",
-      header: t("stockAlerts.used"),
-      cell: (item) => formatQuantity(item.used, item.unit),
-      align: "end",
-      from: 1080,
-    },
-  ];
+function stockText({ quantity, min_quantity_threshold: minimum, unit }: ItemToBuy, t: Translate) {
+  const least = { quantity: formatQuantity(minimum, unit) };
+  return {
+    name: formatQuantity(quantity, unit),
+    quiet: minimum > 0 ? t("stockAlerts.minimum_of", least) : null,
+  };
 }
 
-function purchaseColumns(t: Translate, currency: string): readonly Column<ItemToBuy>[] {
-  return [
-    {
-      key: "proposed",
-      header: t("stockAlerts.proposed"),
-      cell: (item) =>
-        item.proposed === 0 ? (
-          t("stockAlerts.no_proposal")
-        ) : (
-          <Named name={<strong>{proposedText(item)}</strong>} quiet={packedText(item)} />
-        ),
-      align: "end",
-    },
-    {
-      key: "last",
-      header: t("stockAlerts.last_vendor"),
-      cell: ({ last_purchase: last, unit }) =>
-        last === null ? (
-          t("stockAlerts.never_bought")
-        ) : (
-          <Named
-            name={last.vendor_name ?? t("stockAlerts.vendor_unknown")}
-            quiet={`${formatUnitCost(last.unit_cost, currency)} / ${unit} · ${formatDay(last.date)}`}
-          />
-        ),
-      from: 800,
-      onCards: true,
-    },
-    {
-      key: "cost",
-      header: t("stockAlerts.cost"),
-      cell: (item) =>
-        item.cost === null ? t("stockAlerts.cost_unknown") : formatAmount(item.cost, currency),
-      align: "end",
-      from: 800,
-      onCards: true,
-    },
-  ];
+function daysText({ days_left: days, usage_per_day: usage, unit }: ItemToBuy, t: Translate) {
+  if (days === null) return { name: t("stockAlerts.not_used"), quiet: null };
+  return {
+    name: t("stockAlerts.days", { count: days, shown: formatCount(days) }),
+    quiet: t("stockAlerts.per_day", { quantity: formatQuantity(usage, unit) }),
+  };
+}
+
+function LastPurchase({
+  item: { last_purchase: last, unit },
+  currency,
+}: {
+  item: ItemToBuy;
+  currency: string;
+}) {
+  const t = useT();
+  if (last === null) return t("stockAlerts.never_bought");
+  return (
+    <Named
+      name={last.vendor_name ?? t("stockAlerts.vendor_unknown")}
+      quiet={`${formatUnitCost(last.unit_cost, currency)} / ${unit} · ${formatDay(last.date)}`}
+    />
+  );
 }
 
 /** A text with an explanation below it. */

@@ -24,7 +24,7 @@ import { type exportToBuy, type ItemToBuy, listToBuy } from "../contract/to-buy.
 import { ShareDialog } from "./share-dialog.tsx";
 import { downloadToBuy, stockAlertsKey, toBuyByVendorQuery, toBuyQuery } from "./stock-alerts-api.ts";
 import classes from "./to-buy.module.css";
-import { toBuyColumns } from "./to-buy-columns.tsx";
+import { toBuyTable } from "./to-buy-columns.tsx";
 
 /** Choices of days to look ahead. */
 const horizons = [1, 3, 7, 14, 30] as const;
@@ -61,7 +61,7 @@ export function ToBuyScreen({ search, onSearch }: ListAddress<Record<string, unk
         }
         name="to-buy"
         caption={t("screens.toBuy")}
-        columns={toBuyColumns(t, list.data?.currency ?? "USD")}
+        columns={toBuyTable(t, list.data?.currency ?? "USD")}
         rowKey={(item) => String(item.id)}
         onOpenRow={({ id }) =>
           void navigate({ to: "/dashboard/inventory/$itemId", params: { itemId: String(id) } })

@@ -1,16 +1,21 @@
 import { readSettings } from "#core/settings/server/public.ts";
 import type { QueryOf, ResponseOf } from "#platform/contract/define.ts";
-import type { CsvCell, CsvFile } from "#platform/contract/lists.ts";
+import type { CsvFile } from "#platform/contract/lists.ts";
 import type { BusinessDate, DayRule } from "#platform/domain/periods/business-day.ts";
 import { openRange, rangeInstants } from "#platform/domain/periods/list-period.ts";
-import { amountCell, instantCell, withHead } from "#platform/server/csv/csv-cells.ts";
+import { csvRows } from "#platform/server/csv/csv-cells.ts";
 import { columnsOf } from "#platform/server/db/columns-of.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
 import type { StaffContext } from "#platform/server/http/context.ts";
 import { listSource, listValues } from "#platform/server/lists/list-source.ts";
 import { everyRow, readList } from "#platform/server/lists/read-list.ts";
 import { foldedSql, searchPattern } from "#platform/server/lists/search-sql.ts";
-import type { exportStockCounts, listStockCounts, StockCountRow } from "../contract/stock-counts.ts";
+import {
+  type exportStockCounts,
+  type listStockCounts,
+  type StockCountRow,
+  stockCountColumns,
+} from "../contract/stock-counts.ts";
 import { COUNT_JOINS, countColumns } from "./count-queries.ts";
 
 export function listCounts(
@@ -31,34 +36,8 @@ export async function exportCounts(
 ): Promise<CsvFile> {
   const settings = await ctx.inTenant((tx) => readSettings(tx, ctx.now));
   const rows = everyRow(ctx, countList, (tx) => countListValues(tx, query, settings), query.sort);
-  const { say } = ctx;
-  const head = [
-    say("stockCounts.list.number"),
-    say("stockCounts.list.name"),
-    say("stockCounts.list.status"),
-    say("stockCounts.list.counted"),
-    say("stockCounts.list.items"),
-    say("stockCounts.list.started"),
-    say("stockCounts.list.started_by"),
-    say("stockCounts.list.ended"),
-    say("stockCounts.list.ended_by"),
-    say("stockCounts.missing"),
-    say("stockCounts.surplus"),
-  ];
-  const cellsOf = (row: StockCountRow): CsvCell[] => [
-    String(row.number),
-    row.title,
-    say(`stockCounts.status.${row.status}`),
-    String(row.counted),
-    String(row.items),
-    instantCell(row.started_at, settings.dayRule.zone),
-    row.started_by,
-    instantCell(row.ended_at, settings.dayRule.zone),
-    row.ended_by,
-    amountCell(row.missing),
-    amountCell(row.surplus),
-  ];
-  return { name: say("stockCounts.list.file"), rows: withHead(head, rows, cellsOf) };
+  const reader = { say: ctx.say, zone: settings.dayRule.zone };
+  return { name: ctx.say("stockCounts.list.file"), rows: csvRows(stockCountColumns, rows, reader) };
 }
 
 const amounts = columnsOf<Pick<StockCountRow, "missing" | "surplus">>({

@@ -1,14 +1,18 @@
 import { readSettings } from "#core/settings/server/public.ts";
-import { decimalFromMicros, type Micros } from "#inventory/inventory/domain/unit-cost.ts";
+import type { Micros } from "#inventory/inventory/domain/unit-cost.ts";
 import type { ResponseOf } from "#platform/contract/define.ts";
-import type { CsvCell, CsvFile } from "#platform/contract/lists.ts";
+import type { CsvFile } from "#platform/contract/lists.ts";
 import type { InventoryItemId, StockCountId } from "#platform/domain/ids.ts";
-import { decimalFromThousandths, type Thousandths, thousandths } from "#platform/domain/numbers/quantity.ts";
-import { amountCell, instantCell, withHead } from "#platform/server/csv/csv-cells.ts";
+import { type Thousandths, thousandths } from "#platform/domain/numbers/quantity.ts";
+import { csvRows } from "#platform/server/csv/csv-cells.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
 import { AppError, found } from "#platform/server/http/app-error.ts";
 import type { StaffContext } from "#platform/server/http/context.ts";
-import type { CountDifference, readCountDifferences } from "../contract/stock-counts.ts";
+import {
+  type CountDifference,
+  differenceColumns,
+  type readCountDifferences,
+} from "../contract/stock-counts.ts";
 import {
   type CountedStock,
   countedStock,
@@ -147,43 +151,14 @@ export async function exportDifferences(ctx: StaffContext, id: StockCountId): Pr
     const { currency, dayRule } = await readSettings(tx, ctx.now);
     return { differences: await differencesOf(tx, id, currency), zone: dayRule.zone };
   });
-  const { say } = ctx;
-  const head = [
-    say("stockCounts.line.item"),
-    say("stockCounts.line.group"),
-    say("stockCounts.line.unit"),
-    say("stockCounts.line.counted"),
-    say("stockCounts.line.expected"),
-    say("stockCounts.line.difference"),
-    say(differences.count.status === "open" ? "stockCounts.line.to_post" : "stockCounts.line.posted"),
-    say("stockCounts.line.unit_cost"),
-    say("stockCounts.line.cost"),
-    say("stockCounts.line.by"),
-    say("stockCounts.line.at"),
-  ];
-  const { number } = differences.count;
+  const { number, status } = differences.count;
+  const columns = differenceColumns.map((column) =>
+    column.key === "posted" && status === "open"
+      ? { ...column, words: "stockCounts.line.to_post" as const }
+      : column,
+  );
   return {
-    name: say("stockCounts.line.file", { number }),
-    rows: withHead(head, differences.items, (item) => cellsOf(item, zone)),
+    name: ctx.say("stockCounts.line.file", { number }),
+    rows: csvRows(columns, differences.items, { say: ctx.say, zone }),
   };
-}
-
-const quantityCell = (quantity: Thousandths | null): CsvCell =>
-  quantity === null ? null : String(decimalFromThousandths(quantity));
-
-function cellsOf(item: CountDifference, zone: string): CsvCell[] {
-  const people = [...new Set(item.entries.map(({ by }) => by))];
-  return [
-    item.title,
-    item.group_title,
-    item.unit,
-    quantityCell(item.counted),
-    quantityCell(item.expected),
-    quantityCell(item.difference),
-    quantityCell(item.posted),
-    item.unit_cost === null ? null : String(decimalFromMicros(item.unit_cost)),
-    amountCell(item.cost),
-    people.length === 0 ? null : people.join(", "),
-    instantCell(item.entries.at(-1)?.at ?? null, zone),
-  ];
 }

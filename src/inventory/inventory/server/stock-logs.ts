@@ -1,12 +1,13 @@
+import { columnOf } from "#platform/contract/columns.ts";
 import type { QueryOf, ResponseOf } from "#platform/contract/define.ts";
 import type { CsvFile } from "#platform/contract/lists.ts";
 import type { InventoryItemId } from "#platform/domain/ids.ts";
-import { decimalFromThousandths } from "#platform/domain/numbers/quantity.ts";
-import { instantCell, withHead } from "#platform/server/csv/csv-cells.ts";
+import { csvRows } from "#platform/server/csv/csv-cells.ts";
 import { columnsOf } from "#platform/server/db/columns-of.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
 import { AppError } from "#platform/server/http/app-error.ts";
 import type { StaffContext } from "#platform/server/http/context.ts";
+import type { Say } from "#platform/server/i18n/say.ts";
 import { listSource, listValues } from "#platform/server/lists/list-source.ts";
 import { everyRow, readList } from "#platform/server/lists/read-list.ts";
 import { searchPattern } from "#platform/server/lists/search-sql.ts";
@@ -29,9 +30,6 @@ export function listStockLogs(
   });
 }
 
-/** Columns by the names of the specification (back-office §9). */
-const HEAD = ["title", "movement", "quantity", "unit", "remarks", "updated_by", "created_at"] as const;
-
 /** Exports the movements of a period for a spreadsheet; today's date is in the name of the file. */
 export async function exportStockLogs(
   ctx: StaffContext,
@@ -41,23 +39,29 @@ export async function exportStockLogs(
     const { between, dayRule, today } = await stockPeriod(tx, ctx, query);
     return { list: await movementListOf(tx, query, between), today, zone: dayRule.zone };
   });
-  const remarksOf = ({ reason, note }: StockLog) =>
-    [reason === null ? null : ctx.say(`inventory.reasons.${reason}`), note]
-      .filter((part) => part !== null && part !== "")
-      .join(": ");
   const rows = everyRow(ctx, list.source, list.valuesOf, query.sort);
   return {
     name: ctx.say("inventory.file.movements", { day: today }),
-    rows: withHead(HEAD, rows, (row) => [
-      row.title,
-      row.type,
-      String(decimalFromThousandths(row.quantity)),
-      row.unit,
-      remarksOf(row),
-      row.created_by,
-      instantCell(row.created_at, zone),
-    ]),
+    rows: csvRows(fileColumns(ctx.say), rows, { say: ctx.say, zone }),
   };
+}
+
+/** Columns by the names of the specification (back-office §9). */
+function fileColumns(say: Say) {
+  const column = columnOf<StockLog>();
+  const remarksOf = ({ reason, note }: StockLog) =>
+    [reason === null ? null : say(`inventory.reasons.${reason}`), note]
+      .filter((part) => part !== null && part !== "")
+      .join(": ");
+  return [
+    column("title", "text", { text: "title" }),
+    column("type", "text", { text: "movement" }),
+    column("quantity", "quantity", { text: "quantity" }),
+    column("unit", "text", { text: "unit" }),
+    column("remarks", "text", { text: "remarks" }, remarksOf),
+    column("created_by", "text", { text: "updated_by" }),
+    column("created_at", "instant", { text: "created_at" }),
+  ];
 }
 
 const columns = columnsOf<StockLog>({
@@ -77,16 +81,16 @@ const columns = columnsOf<StockLog>({
   unit_cost: "m.unit_cost_micros",
   order_id: "m.order_id",
   order_no: "o.order_no",
-  invoice_no: `(select max(v.invoice_no) from invoice_orders x
-    join invoices v on v.tenant_id = $1 and v.id = x.invoice_id where x.tenant_id = $1 and x.order_id = m.order_id)`,
-  token_no: `(select o.token_no from accounts a where a.tenant_id = $1 and a.id = o.account_id and a.closed_at is null)`,
+  invoice_no:
+    "(select max(v.invoice_no) from invoice_numbers v where v.tenant_id = $1 and v.order_id = m.order_id)",
+  token_no: "o.token_no",
   purchase_id: "m.purchase_id",
   count_id: "m.count_id",
 });
 
 const details = `cross join lateral (select * from stock_movements where tenant_id = $1 and id = page.id offset 0) m
   cross join lateral (select * from inventory_items where tenant_id = $1 and id = m.inventory_item_id offset 0) i
-  left join lateral (select * from orders where tenant_id = $1 and id = m.order_id offset 0) o on true
+  left join lateral (select * from order_numbers where tenant_id = $1 and order_id = m.order_id offset 0) o on true
   left join users u on u.tenant_id = $1 and u.id = m.created_by`;
 
 const IN_PERIOD = "m.tenant_id = $1 and m.created_at >= $2::timestamptz and m.created_at < $3::timestamptz";

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { approval } from "#core/approvals/contract/approvals.ts";
 import { cashCount, cashMovement, cashSessionParams, openingDifference } from "#money/cash/contract/cash.ts";
 import { MOST_PIECES } from "#money/cash/domain/cash-count.ts";
+import { columnOf, inFile, onScreen } from "#platform/contract/columns.ts";
 import { type ResponseOf, route } from "#platform/contract/define.ts";
 import { csvFile, exportQuery, listQuery, listReply, sortBy } from "#platform/contract/lists.ts";
 import { requestUuid } from "#platform/contract/request-uuid.ts";
@@ -183,6 +184,34 @@ export const sessionRow = z.object({
   difference_reason: z.string().nullable(),
 });
 export type SessionRow = z.output<typeof sessionRow>;
+
+const column = columnOf<SessionRow>();
+
+export const sessionColumns = [
+  column("z", "text", "cash.history.z", (row) => row.z_no),
+  column("drawer", "text", "cash.history.drawer"),
+  column("day", "day", "cash.history.day", (row) => row.business_date),
+  column("by", "text", "cash.who", (row) => row.opened_by),
+  ...inFile(column("opened_at", "instant", "cash.history.opened")),
+  column("closed", "instant", "cash.history.closed", (row) => row.closed_at),
+  ...inFile(column("opening_left", "money", "cash.history.left"), column("float", "money", "cash.float")),
+  column("opening", "money", "cash.history.opening_difference", (row) => row.opening_difference),
+  ...inFile(
+    column("opening_reason", "text", "cash.history.opening_reason"),
+    column("count_times", "count", "cash.history.count_times"),
+  ),
+  column("expected", "money", "cash.expected"),
+  column("counted", "money", "cash.close.counted"),
+  column("difference", "money", "cash.difference"),
+  ...onScreen(column("others", "money", "cash.history.other_difference", (row) => row.other_difference)),
+  ...inFile(
+    column("other_expected", "money", "cash.history.other_expected"),
+    column("other_counted", "money", "cash.history.other_counted"),
+    column("other_surplus", "money", "cash.history.other_surplus"),
+    column("other_missing", "money", "cash.history.other_missing"),
+    column("difference_reason", "text", "cash.close.reason"),
+  ),
+];
 
 /**
  * `q` holds words of the drawer or of the person who opened it, or the number of a Z. Days are business days: those of

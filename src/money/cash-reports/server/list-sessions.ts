@@ -1,17 +1,22 @@
 import { readSettings } from "#core/settings/server/public.ts";
 import type { QueryOf, ResponseOf } from "#platform/contract/define.ts";
-import type { CsvCell, CsvFile } from "#platform/contract/lists.ts";
+import type { CsvFile } from "#platform/contract/lists.ts";
 import { mayDo } from "#platform/domain/access/actions.ts";
 import type { BusinessDate } from "#platform/domain/periods/business-day.ts";
 import { openRange } from "#platform/domain/periods/list-period.ts";
-import { amountCell, dayCell, instantCell, withHead } from "#platform/server/csv/csv-cells.ts";
+import { csvRows } from "#platform/server/csv/csv-cells.ts";
 import { columnsOf } from "#platform/server/db/columns-of.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
 import type { StaffContext } from "#platform/server/http/context.ts";
 import { listSource, listValues } from "#platform/server/lists/list-source.ts";
 import { everyRow, readList } from "#platform/server/lists/read-list.ts";
 import { foldedSql, searchPattern } from "#platform/server/lists/search-sql.ts";
-import type { exportCashSessions, listCashSessions } from "../contract/cash-reports.ts";
+import {
+  type exportCashSessions,
+  type listCashSessions,
+  type SessionRow,
+  sessionColumns,
+} from "../contract/cash-reports.ts";
 
 /** Returns a page of the history; cashiers see their own sessions and the open ones. */
 export function listSessions(
@@ -34,65 +39,15 @@ export async function exportSessions(
   const rows = everyRow(ctx, sessionList, (tx) => sessionListValues(ctx, tx, query, today), query.sort);
   return {
     name: ctx.say("cash.history.file"),
-    rows: withHead(headOf(ctx), rows, (row) => cellsOf(row, dayRule.zone)),
+    rows: csvRows(sessionColumns, rows, { say: ctx.say, zone: dayRule.zone }),
   };
 }
-
-function headOf({ say }: StaffContext): string[] {
-  return [
-    say("cash.history.z"),
-    say("cash.history.drawer"),
-    say("cash.history.day"),
-    say("cash.who"),
-    say("cash.history.opened"),
-    say("cash.history.closed"),
-    say("cash.history.left"),
-    say("cash.float"),
-    say("cash.history.opening_difference"),
-    say("cash.history.opening_reason"),
-    say("cash.history.count_times"),
-    say("cash.expected"),
-    say("cash.close.counted"),
-    say("cash.difference"),
-    say("cash.history.other_expected"),
-    say("cash.history.other_counted"),
-    say("cash.history.other_surplus"),
-    say("cash.history.other_missing"),
-    say("cash.close.reason"),
-  ];
-}
-
-function cellsOf(row: SessionListRow, zone: string): CsvCell[] {
-  return [
-    row.z_no === null ? null : String(row.z_no),
-    row.drawer,
-    dayCell(row.business_date),
-    row.opened_by,
-    instantCell(row.opened_at, zone),
-    instantCell(row.closed_at, zone),
-    amountCell(row.opening_left),
-    amountCell(row.float),
-    amountCell(row.opening_difference),
-    row.opening_reason,
-    String(row.count_times),
-    amountCell(row.expected),
-    amountCell(row.counted),
-    amountCell(row.difference),
-    amountCell(row.other_expected),
-    amountCell(row.other_counted),
-    amountCell(row.other_surplus),
-    amountCell(row.other_missing),
-    row.difference_reason,
-  ];
-}
-
-type SessionListRow = ResponseOf<typeof listCashSessions>["rows"][number];
 
 /**
  * All sessions. $2 is a pattern of drawer or person, $3 the number of a Z, $4 and $5 days, $6 a person who sees only
  * their own and open sessions.
  */
-const sessionList = listSource<SessionListRow>()({
+const sessionList = listSource<SessionRow>()({
   id: "s.id",
   from: "cash_sessions s",
   where: `s.tenant_id = $1
@@ -103,7 +58,7 @@ const sessionList = listSource<SessionListRow>()({
     and ($4::date is null or s.business_date >= $4) and ($5::date is null or s.business_date <= $5)
     and ($6::bigint is null or s.opened_by = $6 or s.closed_at is null)`,
   sorts: { day: { by: "s.business_date", type: "date", index: "cash_sessions_by_day" } },
-  columns: columnsOf<SessionListRow>({
+  columns: columnsOf<SessionRow>({
     session_id: "s.id",
     z_no: "z.z_no",
     drawer: "d.title",

@@ -1,11 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
-import { listCashSessions, type SessionRow } from "#money/cash-reports/contract/cash-reports.ts";
-import { type Cents, cents } from "#platform/domain/money/cents.ts";
+import {
+  listCashSessions,
+  type SessionRow,
+  sessionColumns,
+} from "#money/cash-reports/contract/cash-reports.ts";
+import { cents } from "#platform/domain/money/cents.ts";
 import { pastPeriods } from "#platform/domain/periods/period.ts";
-import { formatAmount, formatDateTime, formatDay } from "#platform/web/format.ts";
+import { formatAmount } from "#platform/web/format.ts";
+import type { Translate } from "#platform/web/i18n.ts";
 import type { ListAddress } from "#platform/web/lists/list-address.ts";
 import { ListPage } from "#platform/web/lists/list-page.tsx";
 import { PeriodFilter } from "#platform/web/lists/period-filter.tsx";
+import { tableColumns } from "#platform/web/lists/table-columns.ts";
 import type { TableQuery } from "#platform/web/lists/table-query.ts";
 import { useTableQuery } from "#platform/web/lists/use-table-query.ts";
 import { useT } from "#platform/web/use-t.ts";
@@ -33,7 +39,7 @@ export function History({ search, onSearch }: ListAddress<CashSearch>) {
     <ListPage<SessionRow, typeof listCashSessions.query>
       name="cash.sessions"
       caption={t("cash.views.history")}
-      columns={useColumns(history.data?.currency ?? "USD")}
+      columns={columnsOf(t, history.data?.currency ?? "USD")}
       rowKey={(row) => String(row.session_id)}
       table={table}
       list={history}
@@ -71,66 +77,22 @@ function HistoryPeriod({ table }: { table: TableQuery<typeof listCashSessions.qu
   );
 }
 
-function useColumns(currency: string) {
-  const t = useT();
-  const none = t("cash.history.none");
-  const amount = (cents: Cents | null) => (cents === null ? none : formatAmount(cents, currency));
-  return [
-    {
-      key: "z",
-      header: t("cash.history.z"),
-      cell: (row: SessionRow) => zText(row, t),
-      primary: true,
+function columnsOf(t: Translate, currency: string) {
+  return tableColumns(sessionColumns, {
+    t,
+    currency,
+    none: t("cash.history.none"),
+    looks: {
+      z: { cell: (row) => zText(row, t), primary: true },
+      day: { sortable: true },
+      closed: { wideOnly: true },
+      others: { cell: (row) => otherDifferencesText(row, currency, t) },
     },
-    { key: "drawer", header: t("cash.history.drawer"), cell: (row: SessionRow) => row.drawer },
-    {
-      key: "day",
-      header: t("cash.history.day"),
-      cell: (row: SessionRow) => formatDay(row.business_date),
-      sortable: true,
-    },
-    { key: "by", header: t("cash.who"), cell: (row: SessionRow) => row.opened_by },
-    {
-      key: "closed",
-      header: t("cash.history.closed"),
-      cell: (row: SessionRow) => (row.closed_at === null ? none : formatDateTime(row.closed_at)),
-      wideOnly: true,
-    },
-    {
-      key: "opening",
-      header: t("cash.history.opening_difference"),
-      align: "end" as const,
-      cell: (row: SessionRow) => amount(row.opening_difference),
-    },
-    {
-      key: "expected",
-      header: t("cash.expected"),
-      align: "end" as const,
-      cell: (row: SessionRow) => amount(row.expected),
-    },
-    {
-      key: "counted",
-      header: t("cash.close.counted"),
-      align: "end" as const,
-      cell: (row: SessionRow) => amount(row.counted),
-    },
-    {
-      key: "difference",
-      header: t("cash.difference"),
-      align: "end" as const,
-      cell: (row: SessionRow) => amount(row.difference),
-    },
-    {
-      key: "others",
-      header: t("cash.history.other_difference"),
-      align: "end" as const,
-      cell: (row: SessionRow) => otherDifferencesText(row, currency, t),
-    },
-  ];
+  });
 }
 
 /** Names the Z, and tells if it was counted more than once. */
-function zText({ z_no: no, count_times: times }: SessionRow, t: ReturnType<typeof useT>): string {
+function zText({ z_no: no, count_times: times }: SessionRow, t: Translate): string {
   const z = no === null ? t("cash.open") : t("cash.history.z_no", { z: no });
   return times > 1 ? t("cash.history.recounted", { z, times }) : z;
 }
@@ -139,7 +101,7 @@ function zText({ z_no: no, count_times: times }: SessionRow, t: ReturnType<typeo
 function otherDifferencesText(
   { z_no, other_difference, other_surplus, other_missing }: SessionRow,
   currency: string,
-  t: ReturnType<typeof useT>,
+  t: Translate,
 ): string {
   if (z_no === null) return t("cash.history.none");
   if (other_difference === null) return t("cash.history.not_counted");

@@ -3,6 +3,7 @@ import { paymentType, printSettings, storeSettings } from "#core/settings/contra
 import { diningOptions } from "#core/settings/domain/dining-option.ts";
 import { receiptLine, taxLine } from "#money/receipts/contract/receipts.ts";
 import { invoiceStates, pastRefund } from "#money/refunds/contract/refunds.ts";
+import { columnOf, inFile, onScreen } from "#platform/contract/columns.ts";
 import { route } from "#platform/contract/define.ts";
 import { csvFile, exportQuery, listQuery, listReply, sortBy } from "#platform/contract/lists.ts";
 import { screenAccess } from "#platform/contract/screen-access.ts";
@@ -51,6 +52,45 @@ export const listedInvoice = z.object({
   document_state: taxDocumentState.nullable(),
 });
 export type ListedInvoice = z.output<typeof listedInvoice>;
+
+const column = columnOf<ListedInvoice>();
+
+/** Figures by the names of their sums. */
+export const invoiceFigures = [
+  column("sub_total", "money", "invoices.sub_total"),
+  column("discount", "money", "invoices.discount"),
+  column("tax_total", "money", "invoices.tax"),
+  column("service_charge_total", "money", "invoices.service_charge"),
+  column("total", "money", "invoices.total"),
+];
+
+export const invoiceColumns = [
+  column("number", "text", "invoices.number", ({ invoice_no: no }) => no),
+  column("date", "instant", "invoices.date", ({ created_at: at }) => at),
+  column("customer", "text", "invoices.customer", ({ name }) => name),
+  ...inFile(
+    column("table", "text", "invoices.table", ({ table_title: table, floor }) =>
+      [table, floor].filter((part) => part !== null).join(", "),
+    ),
+    column(
+      "dining_option",
+      "word",
+      "invoices.dining_option",
+      (row) => `receipts.${row.delivery_type}` as const,
+    ),
+  ),
+  column("type", "word", "invoices.type", (row) => `receipts.invoice_type.${row.invoice_type}` as const),
+  ...inFile(
+    column("orders", "text", "invoices.orders", ({ orders }) =>
+      orders.map((order) => order.token_no).join(" "),
+    ),
+    column("method", "text", "invoices.method", ({ methods }) => methods.join(" + ")),
+  ),
+  ...invoiceFigures,
+  ...inFile(column("tip", "money", "invoices.tip"), column("refunded", "money", "invoices.refunded")),
+  column("state", "word", "invoices.state", (row) => `refunds.find.state.${row.state}` as const),
+  ...onScreen(column("document", "text", "invoices.document", (row) => row.document_state)),
+];
 
 const access = screenAccess("invoices");
 

@@ -1,25 +1,24 @@
 import { readPaymentTypes, readSettings } from "#core/settings/server/public.ts";
 import { isBlindToSales } from "#money/cash/domain/cash-session.ts";
 import type { QueryOf, ResponseOf } from "#platform/contract/define.ts";
-import type { CsvCell, CsvFile } from "#platform/contract/lists.ts";
+import type { CsvFile } from "#platform/contract/lists.ts";
 import { type Cents, subtractCents } from "#platform/domain/money/cents.ts";
 import type { DateRange } from "#platform/domain/periods/period.ts";
-import { amountCell, instantCell, withHead } from "#platform/server/csv/csv-cells.ts";
+import { csvRows, mapRows } from "#platform/server/csv/csv-cells.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
 import { required } from "#platform/server/http/app-error.ts";
 import type { StaffContext } from "#platform/server/http/context.ts";
-import type { Say } from "#platform/server/i18n/say.ts";
 import { listValues } from "#platform/server/lists/list-source.ts";
 import { chosenRange } from "#platform/server/lists/period-range.ts";
 import { everyRow, readList } from "#platform/server/lists/read-list.ts";
-import type {
-  exportInvoices as exportInvoicesRoute,
-  InvoiceSums,
-  invoicesInit,
-  ListedInvoice,
-  listInvoices as listInvoicesRoute,
-  searchInvoices as searchInvoicesRoute,
-  sumInvoices as sumInvoicesRoute,
+import {
+  type exportInvoices as exportInvoicesRoute,
+  type InvoiceSums,
+  invoiceColumns,
+  type invoicesInit,
+  type listInvoices as listInvoicesRoute,
+  type searchInvoices as searchInvoicesRoute,
+  type sumInvoices as sumInvoicesRoute,
 } from "../contract/invoices.ts";
 import { foundInvoices, invoicesOf, invoiceView, refuseBlindSort, searchValues } from "./invoice-queries.ts";
 
@@ -142,49 +141,10 @@ export async function exportInvoices(
   });
   return {
     name: ctx.say("invoices.file"),
-    rows: withHead(headOf(ctx.say), rows, (row) => cellsOf(invoiceView(row, isBlind), zone, ctx.say)),
+    rows: csvRows(
+      invoiceColumns,
+      mapRows(rows, (row) => invoiceView(row, isBlind)),
+      { say: ctx.say, zone },
+    ),
   };
-}
-
-function headOf(say: Say): string[] {
-  return [
-    say("invoices.number"),
-    say("invoices.date"),
-    say("invoices.customer"),
-    say("invoices.table"),
-    say("invoices.dining_option"),
-    say("invoices.type"),
-    say("invoices.orders"),
-    say("invoices.method"),
-    say("invoices.sub_total"),
-    say("invoices.discount"),
-    say("invoices.tax"),
-    say("invoices.service_charge"),
-    say("invoices.total"),
-    say("invoices.tip"),
-    say("invoices.refunded"),
-    say("invoices.state"),
-  ];
-}
-
-function cellsOf(invoice: ListedInvoice, zone: string, say: Say): CsvCell[] {
-  const table = [invoice.table_title, invoice.floor].filter((part) => part !== null).join(", ");
-  return [
-    String(invoice.invoice_no),
-    instantCell(invoice.created_at, zone),
-    invoice.name,
-    table || null,
-    say(`receipts.${invoice.delivery_type}`),
-    say(`receipts.invoice_type.${invoice.invoice_type}`),
-    invoice.orders.map((order) => order.token_no).join(" "),
-    invoice.methods.join(" + ") || null,
-    amountCell(invoice.sub_total),
-    amountCell(invoice.discount),
-    amountCell(invoice.tax_total),
-    amountCell(invoice.service_charge_total),
-    amountCell(invoice.total),
-    amountCell(invoice.tip),
-    amountCell(invoice.refunded),
-    say(`refunds.find.state.${invoice.state}`),
-  ];
 }

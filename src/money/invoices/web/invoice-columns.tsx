@@ -4,11 +4,18 @@ import type { ResponseOf } from "#platform/contract/define.ts";
 import { type Cents, cents } from "#platform/domain/money/cents.ts";
 import { formatAmount, formatCount, formatDate, formatTime } from "#platform/web/format.ts";
 import type { Translate } from "#platform/web/i18n.ts";
+import { type ColumnLook, tableColumns } from "#platform/web/lists/table-columns.ts";
 import { TaxDocumentState } from "#tax/tax-documents/web/public.ts";
 import { Lesser, Stacked } from "#ui/data/stacked.tsx";
 import { StatusBadge, type StatusBadgeProps } from "#ui/data/status-badge.tsx";
 import type { Column } from "#ui/data/table-column.ts";
-import type { InvoiceSums, ListedInvoice, sumInvoices } from "../contract/invoices.ts";
+import {
+  type InvoiceSums,
+  invoiceColumns,
+  invoiceFigures,
+  type ListedInvoice,
+  type sumInvoices,
+} from "../contract/invoices.ts";
 import classes from "./invoices.module.css";
 
 const tones = {
@@ -19,7 +26,7 @@ const tones = {
   taken_back: "grey",
 } as const satisfies Record<ListedInvoice["state"], StatusBadgeProps["tone"]>;
 
-interface InvoiceColumns {
+interface InvoiceTable {
   t: Translate;
   currency: string;
   /** True if the user may not see amounts. */
@@ -28,89 +35,68 @@ interface InvoiceColumns {
   sums: UseQueryResult<ResponseOf<typeof sumInvoices>> | null;
 }
 
-/** Builds the columns of the list of invoices with the sums of the period below. */
-export function invoiceColumns(props: InvoiceColumns): Column<ListedInvoice>[] {
-  const { t, currency, isBlind } = props;
-  const sums = props.sums?.data?.sums ?? null;
-  const figure = (
-    key: "sub_total" | "discount" | "tax_total" | "service_charge_total" | "total",
-    header: string,
-    look: Pick<Column<ListedInvoice>, "from" | "sortable"> = {},
-  ): Column<ListedInvoice> => {
+/** Returns the columns of the list of invoices with the sums of the period below. */
+export function invoiceTable({ t, currency, isBlind, sums: asked }: InvoiceTable): Column<ListedInvoice>[] {
+  const sums = asked?.data?.sums ?? null;
+  const columns = isBlind
+    ? invoiceColumns.filter(({ key }) => invoiceFigures.every((figure) => figure.key !== key))
+    : invoiceColumns;
+  const figure = (key: (typeof invoiceFigures)[number]["key"], look: ColumnLook<ListedInvoice> = {}) => {
     const text = (amounts: { readonly [Key in typeof key]: Cents | null }) =>
       amountText(key === "discount" ? takenOff(amounts.discount) : amounts[key], currency);
-    return { key, header, align: "end", ...look, cell: text, total: sums === null ? undefined : text(sums) };
+    return { ...look, cell: text, total: sums === null ? undefined : text(sums) };
   };
-  // Figures that the opened invoice also shows give way first on narrow screens.
-  const figures = [
-    figure("sub_total", t("invoices.sub_total"), { from: 1080 }),
-    figure("discount", t("invoices.discount"), { from: 1080 }),
-    figure("tax_total", t("invoices.tax"), { from: 800 }),
-    figure("service_charge_total", t("invoices.service_charge"), { from: 1200 }),
-    figure("total", t("invoices.total"), { sortable: true }),
-  ];
-  return [
-    ...namingColumns(props),
-    ...(isBlind ? [] : figures),
-    stateColumn(t, currency, sums),
-    documentColumn(t),
-  ];
+  return tableColumns(columns, {
+    t,
+    currency,
+    looks: {
+      number: {
+        cell: (invoice) => t("invoices.no", { no: invoice.invoice_no }),
+        primary: true,
+        sortable: true,
+        total: asked === null ? undefined : countText(asked, t),
+      },
+      date: {
+        cell: ({ created_at }) => <TwoLines first={formatDate(created_at)} second={formatTime(created_at)} />,
+        sortable: true,
+      },
+      customer: {
+        cell: (invoice) => (
+          <TwoLines
+            first={<span className={classes.name}>{invoice.name ?? t("receipts.walk_in")}</span>}
+            second={placeText(invoice, t)}
+          />
+        ),
+      },
+      type: {
+        cell: (invoice) => (
+          <TwoLines
+            first={
+              <span className={classes.whole}>{t(`receipts.invoice_type.${invoice.invoice_type}`)}</span>
+            }
+            second={invoice.methods.join(" + ")}
+          />
+        ),
+      },
+      // Figures that the opened invoice also shows give way first on narrow screens.
+      sub_total: figure("sub_total", { from: 1080 }),
+      discount: figure("discount", { from: 1080 }),
+      tax_total: figure("tax_total", { from: 800 }),
+      service_charge_total: figure("service_charge_total", { from: 1200 }),
+      total: figure("total", { sortable: true }),
+      state: stateLook(t, currency, sums),
+      document: {
+        // Empty if the restaurant issued none.
+        cell: ({ document_state: state }) => (state === null ? "" : <TaxDocumentState state={state} />),
+        from: 1080,
+        onCards: true,
+      },
+    },
+  });
 }
 
-/** Shows the tax document of the invoice; empty if the restaurant issued none. */
-function documentColumn(t: Translate): Column<ListedInvoice> {
+function stateLook(t: Translate, currency: string, sums: InvoiceSums | null): ColumnLook<ListedInvoice> {
   return {
-    key: "document",
-    header: t("invoices.document"),
-    cell: ({ document_state: state }) => (state === null ? "" : <TaxDocumentState state={state} />),
-    from: 1080,
-    onCards: true,
-  };
-}
-
-function namingColumns({ t, sums }: InvoiceColumns): Column<ListedInvoice>[] {
-  return [
-    {
-      key: "number",
-      header: t("invoices.number"),
-      cell: (invoice) => t("invoices.no", { no: invoice.invoice_no }),
-      primary: true,
-      sortable: true,
-      total: sums === null ? undefined : countText(sums, t),
-    },
-    {
-      key: "date",
-      header: t("invoices.date"),
-      cell: ({ created_at }) => <TwoLines first={formatDate(created_at)} second={formatTime(created_at)} />,
-      sortable: true,
-    },
-    {
-      key: "customer",
-      header: t("invoices.customer"),
-      cell: (invoice) => (
-        <TwoLines
-          first={<span className={classes.name}>{invoice.name ?? t("receipts.walk_in")}</span>}
-          second={placeText(invoice, t)}
-        />
-      ),
-    },
-    {
-      key: "type",
-      header: t("invoices.type"),
-      cell: (invoice) => (
-        <TwoLines
-          first={<span className={classes.whole}>{t(`receipts.invoice_type.${invoice.invoice_type}`)}</span>}
-          second={invoice.methods.join(" + ")}
-        />
-      ),
-    },
-  ];
-}
-
-function stateColumn(t: Translate, currency: string, sums: InvoiceSums | null): Column<ListedInvoice> {
-  return {
-    key: "state",
-    header: t("invoices.state"),
     cell: (invoice) => (
       <TwoLines
         first={<StatusBadge tone={tones[invoice.state]} label={t(`refunds.find.state.${invoice.state}`)} />}
@@ -128,7 +114,7 @@ function stateColumn(t: Translate, currency: string, sums: InvoiceSums | null): 
 }
 
 /** Tells how many invoices count, or why the sums are missing. */
-function countText({ data, isError }: NonNullable<InvoiceColumns["sums"]>, t: Translate): string {
+function countText({ data, isError }: NonNullable<InvoiceTable["sums"]>, t: Translate): string {
   if (data) return t("invoices.sums.count", { count: data.count, shown: formatCount(data.count) });
   return t(isError ? "invoices.sums.failed" : "invoices.sums.loading");
 }

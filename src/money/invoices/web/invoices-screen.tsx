@@ -18,7 +18,7 @@ import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { ReceiptPicture } from "#ui/pictures/receipt-picture.tsx";
 import { SearchPicture } from "#ui/pictures/search-picture.tsx";
 import type { ListedInvoice } from "../contract/invoices.ts";
-import { invoiceColumns } from "./invoice-columns.tsx";
+import { invoiceTable } from "./invoice-columns.tsx";
 import { InvoiceOrders } from "./invoice-orders.tsx";
 import {
   downloadInvoices,
@@ -62,7 +62,7 @@ export function InvoicesScreen({ search, onSearch }: ListAddress<Record<string, 
         title={t("screens.invoices")}
         name="invoices"
         caption={t("screens.invoices")}
-        columns={invoiceColumns({
+        columns={invoiceTable({
           t,
           currency: list.data?.currency ?? "USD",
           isBlind,

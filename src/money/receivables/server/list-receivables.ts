@@ -2,7 +2,7 @@ import { readSettings } from "#core/settings/server/public.ts";
 import type { QueryOf, ResponseOf } from "#platform/contract/define.ts";
 import type { CsvFile } from "#platform/contract/lists.ts";
 import type { BusinessDate } from "#platform/domain/periods/business-day.ts";
-import { amountCell, dayCell, withHead } from "#platform/server/csv/csv-cells.ts";
+import { csvRows } from "#platform/server/csv/csv-cells.ts";
 import { columnsOf } from "#platform/server/db/columns-of.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
 import { required } from "#platform/server/http/app-error.ts";
@@ -10,11 +10,12 @@ import type { StaffContext } from "#platform/server/http/context.ts";
 import { listSource, listValues } from "#platform/server/lists/list-source.ts";
 import { everyRow, readList } from "#platform/server/lists/read-list.ts";
 import { customerSearchTerms } from "#service/customers/domain/customer-search.ts";
-import type {
-  exportReceivables as exportReceivablesRoute,
-  listReceivables as listReceivablesRoute,
-  Receivable,
-  sumReceivables as sumReceivablesRoute,
+import {
+  type exportReceivables as exportReceivablesRoute,
+  type listReceivables as listReceivablesRoute,
+  type Receivable,
+  receivableColumns,
+  type sumReceivables as sumReceivablesRoute,
 } from "../contract/receivables.ts";
 import { AGE_SUMS } from "./statement/account-queries.ts";
 
@@ -103,34 +104,6 @@ export async function exportReceivables(
   const values = await ctx.inTenant(async (tx) =>
     receivableValues(tx, query.q, (await readSettings(tx, ctx.now)).today),
   );
-  const { say } = ctx;
-  const head = [
-    say("receivables.file.customer"),
-    say("receivables.file.phone"),
-    say("receivables.file.limit"),
-    say("receivables.file.balance"),
-    say("receivables.age.current"),
-    say("receivables.age.days_30"),
-    say("receivables.age.days_60"),
-    say("receivables.age.days_90"),
-    say("receivables.file.oldest"),
-  ];
-  return {
-    name: say("receivables.file.receivables_name"),
-    rows: withHead(
-      head,
-      everyRow(ctx, receivableList, () => values, query.sort),
-      (row) => [
-        row.name,
-        row.phone,
-        amountCell(row.credit_limit),
-        amountCell(row.balance),
-        amountCell(row.current),
-        amountCell(row.days_30),
-        amountCell(row.days_60),
-        amountCell(row.days_90),
-        dayCell(row.oldest),
-      ],
-    ),
-  };
+  const rows = everyRow(ctx, receivableList, () => values, query.sort);
+  return { name: ctx.say("receivables.file.receivables_name"), rows: csvRows(receivableColumns, rows, ctx) };
 }

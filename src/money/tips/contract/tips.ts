@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { columnOf, inFile } from "#platform/contract/columns.ts";
+import { tipRules } from "#core/settings/contract/tip-rules.ts";
 import { route } from "#platform/contract/define.ts";
 import { editVersion } from "#platform/contract/edit-version.ts";
 import { csvFile, exportQuery, listQuery, listReply, sortBy } from "#platform/contract/lists.ts";
@@ -76,6 +78,26 @@ export const givenCourtesy = z.object({
 });
 export type GivenCourtesy = z.output<typeof givenCourtesy>;
 
+const column = columnOf<GivenCourtesy>();
+
+export const courtesyColumns = [
+  ...inFile(column("business_date", "day", "tips.courtesies.day")),
+  column("given", "instant", "cash.when", ({ at }) => at),
+  column(
+    "what",
+    "text",
+    "tips.courtesies.what",
+    ({ quantity, title, variant_title: variant }) =>
+      `${quantity} × ${[title, variant].filter(Boolean).join(", ")}`,
+  ),
+  ...inFile(column("combo_title", "text", "tips.courtesies.combo")),
+  column("worth", "money", "tips.courtesies.value"),
+  column("reason", "text", "tips.courtesies.reason"),
+  column("account", "text", "tips.courtesies.account", ({ table_title: table }) => table),
+  column("by", "text", "tips.courtesies.by"),
+  column("approved", "text", "tips.courtesies.approved_by", ({ approved_by: by }) => by),
+];
+
 /** `q` holds words of the item, its combo or the reason. */
 const courtesyFilters = { ...periodQuery.shape, sort: sortBy("given").default("-given") };
 
@@ -106,27 +128,20 @@ export const exportCourtesies = route({
   errors: ["invalid_input"],
 });
 
-export const tipRules = z.object({
-  /** True if a tip is suggested where guests pay. It is never preselected. */
-  is_suggested: z.boolean(),
-  rate: percent.refine((rate) => rate >= 1 && rate <= 10_000),
-});
-export type TipRules = z.output<typeof tipRules>;
-
 export const readTipRules = route({
   method: "GET",
   path: "/tips/rules",
   summary: "Whether and which tip is suggested.",
-  access: { staff: actions["cash.setUp"] },
-  response: tipRules.extend({ version: editVersion }),
+  access: tipRules.access,
+  response: tipRules.schema.extend({ version: editVersion }),
 });
 
 export const setTipRules = route({
   method: "POST",
   path: "/tips/rules",
   summary: "Sets whether and which tip is suggested.",
-  access: { staff: actions["cash.setUp"] },
-  body: tipRules.extend({ version: editVersion.optional() }),
+  access: tipRules.access,
+  body: tipRules.schema.partial().extend({ version: editVersion.optional() }),
   response: messageReply,
   errors: ["changed_meanwhile"],
 });

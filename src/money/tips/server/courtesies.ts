@@ -1,18 +1,19 @@
 import type { QueryOf, ResponseOf } from "#platform/contract/define.ts";
-import type { CsvCell, CsvFile } from "#platform/contract/lists.ts";
+import type { CsvFile } from "#platform/contract/lists.ts";
 import type { Cents } from "#platform/domain/money/cents.ts";
 import type { DateRange } from "#platform/domain/periods/period.ts";
-import { amountCell, dayCell, instantCell, withHead } from "#platform/server/csv/csv-cells.ts";
+import { csvRows } from "#platform/server/csv/csv-cells.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
 import { required } from "#platform/server/http/app-error.ts";
 import type { StaffContext } from "#platform/server/http/context.ts";
 import { listSource, listValues } from "#platform/server/lists/list-source.ts";
 import { everyRow, readList } from "#platform/server/lists/read-list.ts";
 import { foldedSql, searchPattern } from "#platform/server/lists/search-sql.ts";
-import type {
-  exportCourtesies as exportCourtesiesRoute,
-  GivenCourtesy,
-  listCourtesies as listCourtesiesRoute,
+import {
+  courtesyColumns,
+  type exportCourtesies as exportCourtesiesRoute,
+  type GivenCourtesy,
+  type listCourtesies as listCourtesiesRoute,
 } from "../contract/tips.ts";
 import { resolvePeriod } from "./tips.ts";
 
@@ -74,35 +75,6 @@ export async function exportCourtesies(
   const rows = everyRow(ctx, courtesyList, (tx) => courtesyListValues(tx, range, query), query.sort);
   return {
     name: ctx.say("tips.courtesies.file"),
-    rows: withHead(headOf(ctx), rows, (row) => cellsOf(row, zone)),
+    rows: csvRows(courtesyColumns, rows, { say: ctx.say, zone }),
   };
-}
-
-function headOf({ say }: StaffContext): string[] {
-  return [
-    say("tips.courtesies.day"),
-    say("cash.when"),
-    say("tips.courtesies.what"),
-    say("tips.courtesies.combo"),
-    say("tips.courtesies.value"),
-    say("tips.courtesies.reason"),
-    say("tips.courtesies.account"),
-    say("tips.courtesies.by"),
-    say("tips.courtesies.approved_by"),
-  ];
-}
-
-function cellsOf(row: GivenCourtesy, zone: string): CsvCell[] {
-  const title = [row.title, row.variant_title].filter(Boolean).join(", ");
-  return [
-    dayCell(row.business_date),
-    instantCell(row.at, zone),
-    `${row.quantity} × ${title}`,
-    row.combo_title,
-    amountCell(row.worth),
-    row.reason,
-    row.table_title,
-    row.by,
-    row.approved_by,
-  ];
 }

@@ -1,8 +1,9 @@
 import { readSettings } from "#core/settings/server/public.ts";
+import { columnOf } from "#platform/contract/columns.ts";
 import type { QueryOf, ResponseOf } from "#platform/contract/define.ts";
 import type { CsvFile } from "#platform/contract/lists.ts";
 import type { DateRange } from "#platform/domain/periods/period.ts";
-import { amountCell, dayCell, withHead } from "#platform/server/csv/csv-cells.ts";
+import { csvRows } from "#platform/server/csv/csv-cells.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
 import type { StaffContext } from "#platform/server/http/context.ts";
 import { chosenRange } from "#platform/server/lists/period-range.ts";
@@ -54,32 +55,19 @@ export async function exportTips(
     return { range, report: tipReport(await tipRows(tx, range)) };
   });
   const lines = report.waiters.flatMap(({ waiter, methods }) =>
-    methods.map((method) => ({ waiter: waiter ?? ctx.say("tips.nobody"), method })),
+    methods.map((method) => ({ ...range, ...method, waiter: waiter ?? ctx.say("tips.nobody") })),
   );
-  return {
-    name: ctx.say("tips.file"),
-    rows: withHead(headOf(ctx), lines, ({ waiter, method }) => [
-      dayCell(range.from),
-      dayCell(range.to),
-      waiter,
-      method.method,
-      amountCell(method.given),
-      amountCell(method.returned),
-      amountCell(method.kept),
-    ]),
-  };
-}
-
-function headOf({ say }: StaffContext): string[] {
-  return [
-    say("tips.from"),
-    say("tips.to"),
-    say("tips.waiter"),
-    say("tips.method"),
-    say("tips.given"),
-    say("tips.returned"),
-    say("tips.kept"),
+  const column = columnOf<(typeof lines)[number]>();
+  const columns = [
+    column("from", "day", "tips.from"),
+    column("to", "day", "tips.to"),
+    column("waiter", "text", "tips.waiter"),
+    column("method", "text", "tips.method"),
+    column("given", "money", "tips.given"),
+    column("returned", "money", "tips.returned"),
+    column("kept", "money", "tips.kept"),
   ];
+  return { name: ctx.say("tips.file"), rows: csvRows(columns, lines, ctx) };
 }
 
 /**

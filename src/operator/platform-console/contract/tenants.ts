@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { newPassword, username } from "#core/auth/contract/auth.ts";
 import { historyEntry } from "#operator/subscription/contract/subscription-history.ts";
+import { columnOf, inFile } from "#platform/contract/columns.ts";
 import { route } from "#platform/contract/define.ts";
 import { editVersion } from "#platform/contract/edit-version.ts";
 import { csvFile, searchWords } from "#platform/contract/lists.ts";
@@ -14,6 +15,19 @@ export const TENANTS_PER_PAGE = 5;
 /** Filter by the operator's switch: restaurants that are on, off, or both. */
 export const tenantStatuses = ["active", "inactive", "all"] as const;
 export type TenantStatus = (typeof tenantStatuses)[number];
+
+const column = columnOf<Omit<z.output<typeof tenantRow>, "version">>();
+
+export const tenantColumns = [
+  ...inFile(column("id", "text", "platformTenants.number")),
+  column("name", "text", "platformTenants.name"),
+  column("email", "text", "platformTenants.email"),
+  column("state", "word", "platformTenants.state", ({ is_active: isActive }) =>
+    isActive ? "platformTenants.state_active" : "platformTenants.state_inactive",
+  ),
+  column("since", "day", "platformTenants.subscription_start", ({ subscription_start: start }) => start),
+  column("until", "day", "platformTenants.subscription_end", ({ subscription_end: end }) => end),
+];
 
 /**
  * Filters: words, and the start of the subscription as a period or as dates, one of which may be open. `from`

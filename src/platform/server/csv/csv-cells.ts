@@ -1,5 +1,10 @@
+import type { MessageKey } from "#app/words/message-key.ts";
+import type { ListColumn } from "../../contract/columns.ts";
 import type { CsvCell } from "../../contract/lists.ts";
 import { type Cents, decimalFromCents } from "../../domain/money/cents.ts";
+import { decimalFromThousandths } from "../../domain/numbers/quantity.ts";
+import { required } from "../http/app-error.ts";
+import type { Say } from "../i18n/say.ts";
 
 /** An amount as a plain number that spreadsheets add up: `12.40`. */
 export function amountCell(amount: Cents | null): CsvCell {
@@ -51,3 +56,62 @@ export async function* withHead<Row>(
   yield head;
   for await (const row of rows) yield cellsOf(row);
 }
+
+/** Rows as those who ask may see them. */
+export async function* mapRows<Row, View>(
+  rows: AsyncIterable<Row>,
+  viewOf: (row: Row) => View,
+): AsyncGenerator<View> {
+  for await (const row of rows) yield viewOf(row);
+}
+
+/** Words, and for instants the zone, of the reader of a file. */
+export interface CsvReader {
+  readonly say: Say;
+  readonly zone?: string;
+}
+
+/** Rows of a file in its columns, the headings first. */
+export async function* csvRows<Row>(
+  all: readonly ListColumn<Row, string, MessageKey>[],
+  rows: AsyncIterable<Row> | Iterable<Row>,
+  reader: CsvReader,
+): AsyncGenerator<readonly CsvCell[]> {
+  const columns = all.filter(({ only }) => only !== "screen");
+  yield columns.map(({ words }) => (typeof words === "string" ? reader.say(words) : words.text));
+  for await (const row of rows) yield columns.map((column) => cellOf(column, row, reader));
+}
+
+function cellOf<Row>(
+  column: ListColumn<Row, string, MessageKey>,
+  row: Row,
+  { say, zone }: CsvReader,
+): CsvCell {
+  switch (column.kind) {
+    case "text":
+    case "count":
+      return textCell(column.value(row));
+    case "word": {
+      const word = column.value(row);
+      return word === null ? null : say(word);
+    }
+    case "percent":
+      return column.value(row)?.toFixed(2) ?? null;
+    case "money":
+      return amountCell(column.value(row));
+    case "quantity": {
+      const quantity = column.value(row);
+      return quantity === null ? null : String(decimalFromThousandths(quantity));
+    }
+    case "day": {
+      const day = column.value(row);
+      return day === null ? null : dayCell(day);
+    }
+    case "instant":
+      return instantCell(column.value(row), required(zone, "the zone of a file"));
+    default:
+      return column satisfies never;
+  }
+}
+
+const textCell = (value: string | number | null): CsvCell => (value === null ? null : String(value));

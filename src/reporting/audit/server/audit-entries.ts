@@ -3,15 +3,16 @@ import type { AuditSubject } from "#app/domain/audit/audit-action.ts";
 import { type RecordedChange, recordedChanges } from "#app/domain/audit/audit-field.ts";
 import { diningOptions } from "#core/settings/domain/dining-option.ts";
 import { readSettings } from "#core/settings/server/public.ts";
+import { columnOf } from "#platform/contract/columns.ts";
 import type { QueryOf, ResponseOf } from "#platform/contract/define.ts";
-import type { CsvCell, CsvFile } from "#platform/contract/lists.ts";
+import type { CsvFile } from "#platform/contract/lists.ts";
 import type { Id, UserId } from "#platform/domain/ids.ts";
 import { currencies } from "#platform/domain/money/currencies.ts";
 import { currencySymbol, formatMoney } from "#platform/domain/money/format-money.ts";
 import type { BusinessDate, DayRule } from "#platform/domain/periods/business-day.ts";
 import { openRange, rangeInstants } from "#platform/domain/periods/list-period.ts";
 import { deviceName } from "#platform/server/auth/device-kind.ts";
-import { instantCell, withHead } from "#platform/server/csv/csv-cells.ts";
+import { csvRows, mapRows } from "#platform/server/csv/csv-cells.ts";
 import { columnsOf } from "#platform/server/db/columns-of.ts";
 import { sqlOf, type Tx } from "#platform/server/db/tx.ts";
 import { AppError } from "#platform/server/http/app-error.ts";
@@ -115,40 +116,29 @@ export async function exportAuditEntries(
     return readSettings(tx, ctx.now);
   });
   const rows = everyRow(ctx, auditList, (tx) => auditListValues(tx, query, today, dayRule), query.sort);
-  const reader = readerOf(ctx.say, currency);
+  const views = mapRows(rows, (row) => auditEntryView(row, ctx.say));
   return {
     name: ctx.say("audit.file"),
-    rows: withHead(headOf(ctx.say), rows, (row): CsvCell[] => {
-      const entry = auditEntryView(row, ctx.say);
-      const changes = recordedChanges(entry.before, entry.after);
-      return [
-        instantCell(entry.at, dayRule.zone),
-        entry.by ?? ctx.say("audit.nobody"),
-        actionText(entry.action, ctx.say),
-        entry.title ?? subjectText(entry.subject, ctx.say),
-        entry.subject_id === null ? null : String(entry.subject_id),
-        entry.reason,
-        entry.approved_by,
-        entry.device,
-        sideText("before", changes, reader),
-        sideText("after", changes, reader),
-      ];
-    }),
+    rows: csvRows(fileColumns(ctx.say, currency), views, { say: ctx.say, zone: dayRule.zone }),
   };
 }
 
-function headOf(say: Say): string[] {
+function fileColumns(say: Say, currency: string) {
+  const reader = readerOf(say, currency);
+  const column = columnOf<AuditEntry>();
+  const sideOf = (side: "before" | "after") => (entry: AuditEntry) =>
+    sideText(side, recordedChanges(entry.before, entry.after), reader);
   return [
-    say("audit.at"),
-    say("audit.by"),
-    say("audit.action"),
-    say("audit.thing"),
-    say("audit.number"),
-    say("audit.reason"),
-    say("audit.approved_by"),
-    say("audit.device"),
-    say("audit.before"),
-    say("audit.after"),
+    column("at", "instant", "audit.at"),
+    column("by", "text", "audit.by", ({ by }) => by ?? say("audit.nobody")),
+    column("action", "text", "audit.action", ({ action }) => actionText(action, say)),
+    column("thing", "text", "audit.thing", ({ title, subject }) => title ?? subjectText(subject, say)),
+    column("subject_id", "text", "audit.number"),
+    column("reason", "text", "audit.reason"),
+    column("approved_by", "text", "audit.approved_by"),
+    column("device", "text", "audit.device"),
+    column("before", "text", "audit.before", sideOf("before")),
+    column("after", "text", "audit.after", sideOf("after")),
   ];
 }
 
@@ -166,9 +156,11 @@ function sideText(
   const known = changes.filter((change) => change[side] !== undefined);
   if (known.length === 0) return null;
   return known
-    .map(
-      (change) =>
-        `${reader.say(`audit.fields.${change.field}`)}: ${valueText(change.field, change[side], reader)}`,
+    .map((change) =>
+      reader.say("common.labelled", {
+        label: reader.say(`audit.fields.${change.field}`),
+        value: valueText(change.field, change[side], reader),
+      }),
     )
     .join("; ");
 }

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { reviewSettings } from "#core/settings/contract/review-settings.ts";
+import { columnOf, inFile } from "#platform/contract/columns.ts";
 import { route } from "#platform/contract/define.ts";
 import { editVersion } from "#platform/contract/edit-version.ts";
 import { csvFile, exportQuery, listQuery, listReply, sortBy } from "#platform/contract/lists.ts";
@@ -36,6 +38,26 @@ export const feedback = z.object({
   recommend_rating: rating,
 });
 export type Feedback = z.output<typeof feedback>;
+
+const column = columnOf<Feedback>();
+
+export const feedbackColumns = [
+  column("date", "instant", "feedback.column.date"),
+  column("customer", "text", "feedback.column.customer", ({ name }) => name),
+  column("phone", "text", "feedback.column.phone"),
+  column("invoice", "text", "feedback.column.invoice", ({ invoice_no: no }) =>
+    no === null ? null : `#${no}`,
+  ),
+  column("rating", "text", "feedback.column.overall", ({ average_rating: rating }) => rating / 100),
+  ...inFile(
+    column("food_quality_rating", "count", "feedback.column.food_quality"),
+    column("service_rating", "count", "feedback.column.service"),
+    column("staff_behavior_rating", "count", "feedback.column.staff_behavior"),
+    column("ambiance_rating", "count", "feedback.column.ambiance"),
+    column("recommend_rating", "count", "feedback.column.recommend"),
+  ),
+  column("remarks", "text", "feedback.column.remarks"),
+];
 
 const filters = {
   sort: sortBy("date", "rating").default("-date"),
@@ -116,25 +138,20 @@ export const readFeedback = route({
   errors: ["not_found"],
 });
 
-const reviewUrl = z
-  .url({ protocol: /^https$/ })
-  .max(300)
-  .nullable();
-
 export const readFeedbackSettings = route({
   method: "GET",
   path: "/settings/feedback",
   summary: "Where guests who loved it are asked for a review, too.",
-  access: { staff: actions["store.setUp"] },
-  response: z.object({ review_url: z.string().nullable(), version: editVersion }),
+  access: reviewSettings.access,
+  response: reviewSettings.schema.extend({ version: editVersion }),
 });
 
 export const setFeedbackSettings = route({
   method: "POST",
   path: "/settings/feedback",
   summary: "Sets where guests who loved it are asked for a review, too.",
-  access: { staff: actions["store.setUp"] },
-  body: z.object({ review_url: reviewUrl, version: editVersion.optional() }),
+  access: reviewSettings.access,
+  body: reviewSettings.schema.extend({ version: editVersion.optional() }),
   response: messageReply,
   errors: ["changed_meanwhile"],
 });

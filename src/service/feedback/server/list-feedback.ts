@@ -1,9 +1,9 @@
 import { readSettings, type Settings } from "#core/settings/server/public.ts";
 import type { QueryOf, ResponseOf } from "#platform/contract/define.ts";
-import type { CsvCell, CsvFile } from "#platform/contract/lists.ts";
+import type { CsvFile } from "#platform/contract/lists.ts";
 import type { CustomerId, FeedbackId } from "#platform/domain/ids.ts";
 import { openRange, rangeInstants } from "#platform/domain/periods/list-period.ts";
-import { instantCell, withHead } from "#platform/server/csv/csv-cells.ts";
+import { csvRows } from "#platform/server/csv/csv-cells.ts";
 import { columnsOf } from "#platform/server/db/columns-of.ts";
 import { sqlOf, type Tx } from "#platform/server/db/tx.ts";
 import { found, required } from "#platform/server/http/app-error.ts";
@@ -11,10 +11,11 @@ import type { StaffContext } from "#platform/server/http/context.ts";
 import { listSource, listValues } from "#platform/server/lists/list-source.ts";
 import { everyRow, readList } from "#platform/server/lists/read-list.ts";
 import { foldedSql, searchPattern } from "#platform/server/lists/search-sql.ts";
-import type {
-  listFeedback as definition,
-  Feedback,
-  exportFeedback as file,
+import {
+  type listFeedback as definition,
+  type Feedback,
+  feedbackColumns,
+  type exportFeedback as file,
 } from "../contract/staff-feedback.ts";
 import {
   type FeedbackLevel,
@@ -54,20 +55,6 @@ export function listFeedback(
 export const readFeedback = (ctx: StaffContext, id: FeedbackId): Promise<Feedback> =>
   ctx.inTenant(async (tx) => found(await selectFeedback(tx, id)));
 
-const columns = [
-  "date",
-  "customer",
-  "phone",
-  "invoice",
-  "overall",
-  "food_quality",
-  "service",
-  "staff_behavior",
-  "ambiance",
-  "recommend",
-  "remarks",
-] as const;
-
 /** Exports the feedback for a spreadsheet: Feedbacks.csv (back-office §9). */
 export async function exportFeedback(ctx: StaffContext, query: QueryOf<typeof file>): Promise<CsvFile> {
   const settings = await ctx.inTenant(async (tx) => {
@@ -75,26 +62,8 @@ export async function exportFeedback(ctx: StaffContext, query: QueryOf<typeof fi
     return readSettings(tx, ctx.now);
   });
   const rows = everyRow(ctx, feedbackList, (tx) => feedbackValues(tx, query, settings), query.sort);
-  return {
-    name: "Feedbacks.csv",
-    rows: withHead(
-      columns.map((column) => ctx.say(`feedback.column.${column}`)),
-      rows,
-      (row): CsvCell[] => [
-        instantCell(row.date, settings.dayRule.zone),
-        row.name,
-        row.phone,
-        row.invoice_no === null ? null : `#${row.invoice_no}`,
-        String(row.average_rating / 100),
-        String(row.food_quality_rating),
-        String(row.service_rating),
-        String(row.staff_behavior_rating),
-        String(row.ambiance_rating),
-        String(row.recommend_rating),
-        row.remarks,
-      ],
-    ),
-  };
+  const reader = { say: ctx.say, zone: settings.dayRule.zone };
+  return { name: "Feedbacks.csv", rows: csvRows(feedbackColumns, rows, reader) };
 }
 
 /**
@@ -137,7 +106,7 @@ const feedbackList = listSource<Feedback>()({
   }),
   details: `cross join lateral (select * from feedbacks where tenant_id = $1 and id = page.id offset 0) f
     left join customers c on c.tenant_id = $1 and c.id = f.customer_id
-    left join invoices i on i.tenant_id = $1 and i.id = f.invoice_id
+    left join lateral (select * from invoice_numbers where tenant_id = $1 and invoice_id = f.invoice_id limit 1) i on true
     left join visits v on v.tenant_id = $1 and v.id = f.visit_id
     left join store_tables t on t.tenant_id = $1 and t.id = v.table_id`,
 });

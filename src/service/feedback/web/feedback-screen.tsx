@@ -3,10 +3,10 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ResponseOf } from "#platform/contract/define.ts";
 import { mayDo } from "#platform/domain/access/actions.ts";
-import { formatDateTime } from "#platform/web/format.ts";
 import type { Translate } from "#platform/web/i18n.ts";
 import type { ListAddress } from "#platform/web/lists/list-address.ts";
 import { ListPage } from "#platform/web/lists/list-page.tsx";
+import { tableColumns } from "#platform/web/lists/table-columns.ts";
 import type { TableQuery } from "#platform/web/lists/table-query.ts";
 import { useTableQuery } from "#platform/web/lists/use-table-query.ts";
 import { actorOf, useUser } from "#platform/web/session/session.ts";
@@ -20,7 +20,7 @@ import { PageHeader } from "#ui/frame/page-header.tsx";
 import { Section } from "#ui/frame/section.tsx";
 import { IconButton } from "#ui/overlay/icon-button.tsx";
 import { ReceiptPicture } from "#ui/pictures/receipt-picture.tsx";
-import { type Feedback, listFeedback, readFeedback } from "../contract/staff-feedback.ts";
+import { type Feedback, feedbackColumns, listFeedback, readFeedback } from "../contract/staff-feedback.ts";
 import { feedbackLevels, feedbackQuestions } from "../domain/feedback.ts";
 import classes from "./feedback.module.css";
 import { downloadFeedback, feedbackKey, feedbackQuery } from "./feedback-api.ts";
@@ -115,39 +115,16 @@ function OneCustomer({ table }: { table: TableQuery<typeof listFeedback.query> }
 }
 
 function columnsOf(t: Translate): Column<Feedback>[] {
-  return [
-    {
-      key: "date",
-      header: t("feedback.column.date"),
-      cell: ({ date }) => formatDateTime(date),
-      sortable: true,
-      width: "184px",
+  return tableColumns(feedbackColumns, {
+    t,
+    none: t("feedback.none"),
+    looks: {
+      date: { sortable: true, width: "184px" },
+      customer: { cell: ({ name }) => name ?? t("feedback.anonymous"), primary: true },
+      rating: { cell: ({ average_rating }) => <LevelLook hundredths={average_rating} />, sortable: true },
+      remarks: { cell: ({ remarks }) => remarks ?? "", wideOnly: true },
     },
-    {
-      key: "customer",
-      header: t("feedback.column.customer"),
-      cell: ({ name }) => name ?? t("feedback.anonymous"),
-      primary: true,
-    },
-    { key: "phone", header: t("feedback.column.phone"), cell: ({ phone }) => phone ?? t("feedback.none") },
-    {
-      key: "invoice",
-      header: t("feedback.column.invoice"),
-      cell: ({ invoice_no }) => (invoice_no === null ? t("feedback.none") : `#${invoice_no}`),
-    },
-    {
-      key: "rating",
-      header: t("feedback.column.overall"),
-      cell: ({ average_rating }) => <LevelLook hundredths={average_rating} />,
-      sortable: true,
-    },
-    {
-      key: "remarks",
-      header: t("feedback.column.remarks"),
-      cell: ({ remarks }) => remarks ?? "",
-      wideOnly: true,
-    },
-  ];
+  });
 }
 
 type Figures = ResponseOf<typeof listFeedback>;

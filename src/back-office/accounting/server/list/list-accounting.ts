@@ -2,14 +2,13 @@ import { readSettings } from "#core/settings/server/public.ts";
 import { isBlindToSales } from "#money/cash/domain/cash-session.ts";
 import { refuseBlindSort, searchValues } from "#money/invoices/server/public.ts";
 import type { QueryOf, ResponseOf } from "#platform/contract/define.ts";
-import type { CsvCell, CsvFile } from "#platform/contract/lists.ts";
+import type { CsvFile } from "#platform/contract/lists.ts";
 import { type BusinessDate, businessDate } from "#platform/domain/periods/business-day.ts";
 import { openRange } from "#platform/domain/periods/list-period.ts";
 import type { DateRange } from "#platform/domain/periods/period.ts";
-import { amountCell, dayCell, instantCell, withHead } from "#platform/server/csv/csv-cells.ts";
+import { csvRows, mapRows } from "#platform/server/csv/csv-cells.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
 import type { StaffContext } from "#platform/server/http/context.ts";
-import type { Say } from "#platform/server/i18n/say.ts";
 import { type ListSource, listValues, type RowsOf } from "#platform/server/lists/list-source.ts";
 import { everyRow, readList } from "#platform/server/lists/read-list.ts";
 import { searchPattern } from "#platform/server/lists/search-sql.ts";
@@ -17,11 +16,12 @@ import { environments } from "#tax/tax-documents/domain/issue/tax-document-input
 import { documentStates } from "#tax/tax-documents/domain/life/document-state.ts";
 import { ministryStatus, statesOf } from "#tax/tax-documents/domain/life/ministry-status.ts";
 import { issuedTypes } from "#tax/tax-documents/domain/shape/generation.ts";
-import type {
-  AccountedRow,
-  exportAccounting as exportDefinition,
-  listAccounting as listDefinition,
-  StateFilter,
+import {
+  type AccountedRow,
+  accountingColumns,
+  type exportAccounting as exportDefinition,
+  type listAccounting as listDefinition,
+  type StateFilter,
 } from "../../contract/accounting.ts";
 import {
   documentsInStates,
@@ -66,40 +66,12 @@ export async function exportAccounting(ctx: StaffContext, query: Query): Promise
   const rows = everyRow(ctx, chosen.source, chosen.valuesOf, chosen.sort);
   return {
     name: ctx.say("accounting.file"),
-    rows: withHead(headOf(ctx.say), rows, (row) => cellsOf(accountedRow(row, isBlind), zone, ctx.say)),
+    rows: csvRows(
+      accountingColumns,
+      mapRows(rows, (row) => accountedRow(row, isBlind)),
+      { say: ctx.say, zone },
+    ),
   };
-}
-
-function headOf(say: Say): string[] {
-  return [
-    say("accounting.invoice"),
-    say("accounting.day"),
-    say("accounting.at"),
-    say("accounting.kind"),
-    say("accounting.control_number"),
-    say("accounting.generation_code"),
-    say("accounting.party"),
-    say("accounting.total"),
-    say("accounting.standing"),
-    say("accounting.seal"),
-    say("accounting.environment"),
-  ];
-}
-
-function cellsOf(row: AccountedRow, zone: string, say: Say): CsvCell[] {
-  return [
-    row.invoice_no === null ? null : String(row.invoice_no),
-    dayCell(row.day),
-    instantCell(row.at, zone),
-    row.kind === null ? null : say(`taxDocuments.types.${row.kind}`),
-    row.control_number,
-    row.codigo_generacion,
-    row.name,
-    amountCell(row.total),
-    say(row.estado_hacienda === null ? "accounting.no_dte" : `accounting.estado.${row.estado_hacienda}`),
-    row.sello_recibido,
-    row.environment === null ? null : say(`accounting.environments.${row.environment}`),
-  ];
 }
 
 /** Limits of a list without a period; no restaurant has days beyond them. */

@@ -2,15 +2,15 @@ import { useState } from "react";
 import { formatQuantity } from "#inventory/inventory/web/public.ts";
 import { type Thousandths, thousandths } from "#platform/domain/numbers/quantity.ts";
 import { formatAmount } from "#platform/web/format.ts";
+import { tableColumns } from "#platform/web/lists/table-columns.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { DataTable } from "#ui/data/data-table.tsx";
 import { StatusBadge } from "#ui/data/status-badge.tsx";
-import type { Column } from "#ui/data/table-column.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { foldText } from "#ui/forms/fold-text.ts";
 import { SearchPicture } from "#ui/pictures/search-picture.tsx";
-import type { CountDifference } from "../../contract/stock-counts.ts";
+import { type CountDifference, differenceColumns } from "../../contract/stock-counts.ts";
 import { ItemFilter } from "../item-filter.tsx";
 import type { Differences } from "../stock-counts-api.ts";
 import classes from "./differences.module.css";
@@ -76,51 +76,35 @@ export function DifferenceTable({ differences }: { differences: Differences }) {
   );
 }
 
-function useColumns({ currency, count }: Differences): Column<CountDifference>[] {
+function useColumns({ currency, count }: Differences) {
   const t = useT();
   const none = t("stockCounts.none");
-  const quantity = (value: CountDifference["counted"], { unit }: CountDifference) =>
-    value === null ? none : formatQuantity(value, unit);
-  return [
-    { key: "item", header: t("stockCounts.line.item"), cell: (item) => <Item item={item} />, primary: true },
-    {
-      key: "group",
-      header: t("stockCounts.line.group"),
-      cell: (item) => item.group_title ?? none,
-      from: 1080,
+  const quantity = (key: "expected" | "counted") => ({
+    cell: (item: CountDifference) => {
+      const value = item[key];
+      return value === null ? none : formatQuantity(value, item.unit);
     },
-    {
-      key: "expected",
-      header: t("stockCounts.line.expected"),
-      align: "end",
-      cell: (item) => quantity(item.expected, item),
+  });
+  return tableColumns(differenceColumns, {
+    t,
+    currency,
+    none,
+    first: ["item", "group", "expected"],
+    looks: {
+      item: { cell: (item) => <Item item={item} />, primary: true },
+      group: { from: 1080 },
+      expected: quantity("expected"),
+      counted: quantity("counted"),
+      difference: { cell: (item) => <Difference item={item} isPosted={count.status === "closed"} /> },
+      cost: {
+        cell: ({ cost, posted }) => {
+          if (cost !== null) return formatAmount(cost, currency);
+          return posted ? t("stockCounts.differences.no_cost") : none;
+        },
+      },
+      by: { from: 800 },
     },
-    {
-      key: "counted",
-      header: t("stockCounts.line.counted"),
-      align: "end",
-      cell: (item) => quantity(item.counted, item),
-    },
-    {
-      key: "difference",
-      header: t("stockCounts.line.difference"),
-      align: "end",
-      cell: (item) => <Difference item={item} isPosted={count.status === "closed"} />,
-    },
-    {
-      key: "cost",
-      header: t("stockCounts.line.cost"),
-      align: "end",
-      cell: ({ cost, posted }) =>
-        cost === null ? (posted ? t("stockCounts.differences.no_cost") : none) : formatAmount(cost, currency),
-    },
-    {
-      key: "by",
-      header: t("stockCounts.line.by"),
-      cell: ({ entries }) => [...new Set(entries.map(({ by }) => by))].join(", ") || none,
-      from: 800,
-    },
-  ];
+  });
 }
 
 function Item({ item }: { item: CountDifference }) {

@@ -2,12 +2,12 @@ import { IconCloudOff, IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { lazy, Suspense, useState } from "react";
-import type { Cents } from "#platform/domain/money/cents.ts";
 import { pastPeriods } from "#platform/domain/periods/period.ts";
-import { formatAmount, formatCount, formatDateTime } from "#platform/web/format.ts";
+import { formatCount } from "#platform/web/format.ts";
 import type { ListAddress } from "#platform/web/lists/list-address.ts";
 import { ListPage } from "#platform/web/lists/list-page.tsx";
 import { PeriodFilter } from "#platform/web/lists/period-filter.tsx";
+import { tableColumns } from "#platform/web/lists/table-columns.ts";
 import type { TableQuery } from "#platform/web/lists/table-query.ts";
 import { useTableQuery } from "#platform/web/lists/use-table-query.ts";
 import { RouterButton } from "#platform/web/router-button.tsx";
@@ -15,13 +15,12 @@ import { useUser } from "#platform/web/session/session.ts";
 import { storedKeys } from "#platform/web/stored.ts";
 import { useRealtimeRefresh } from "#platform/web/use-realtime-refresh.ts";
 import { useT } from "#platform/web/use-t.ts";
-import type { Column } from "#ui/data/table-column.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
 import { StockPicture } from "#ui/pictures/stock-picture.tsx";
-import { listStockCounts, type StockCountRow } from "../../contract/stock-counts.ts";
+import { listStockCounts, type StockCountRow, stockCountColumns } from "../../contract/stock-counts.ts";
 import { stockCountStatuses } from "../../domain/stock-count.ts";
 import { CountStatus } from "../count-status.tsx";
 import { storedCounts } from "../sheet/pending-entries.ts";
@@ -113,45 +112,25 @@ function Filters({ table }: { table: TableQuery<typeof listStockCounts.query> })
   );
 }
 
-function useColumns(currency: string): Column<StockCountRow>[] {
+function useColumns(currency: string) {
   const t = useT();
-  const amount = (cents: Cents | null) =>
-    cents === null ? t("stockCounts.none") : formatAmount(cents, currency);
-  return [
-    { key: "name", header: t("stockCounts.list.name"), cell: (row) => row.title, primary: true },
-    { key: "number", header: t("stockCounts.list.number"), cell: (row) => formatCount(row.number) },
-    {
-      key: "status",
-      header: t("stockCounts.list.status"),
-      cell: (row) => <CountStatus status={row.status} />,
+  return tableColumns(stockCountColumns, {
+    t,
+    currency,
+    none: t("stockCounts.none"),
+    first: ["name"],
+    looks: {
+      name: { primary: true },
+      number: { align: "start" },
+      status: { cell: (row) => <CountStatus status={row.status} /> },
+      counted: {
+        cell: (row) =>
+          t("stockCounts.progress", { counted: formatCount(row.counted), items: formatCount(row.items) }),
+      },
+      started: { sortable: true },
+      by: { from: 1080 },
     },
-    {
-      key: "counted",
-      header: t("stockCounts.list.counted"),
-      align: "end",
-      cell: (row) =>
-        t("stockCounts.progress", { counted: formatCount(row.counted), items: formatCount(row.items) }),
-    },
-    {
-      key: "started",
-      header: t("stockCounts.list.started"),
-      cell: (row) => formatDateTime(row.started_at),
-      sortable: true,
-    },
-    { key: "by", header: t("stockCounts.list.started_by"), cell: (row) => row.started_by, from: 1080 },
-    {
-      key: "missing",
-      header: t("stockCounts.missing"),
-      align: "end",
-      cell: (row) => amount(row.missing),
-    },
-    {
-      key: "surplus",
-      header: t("stockCounts.surplus"),
-      align: "end",
-      cell: (row) => amount(row.surplus),
-    },
-  ];
+  });
 }
 
 /** Lists entries that this device still stores; the person who typed them sends them from the page of their count. */

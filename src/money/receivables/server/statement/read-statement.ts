@@ -1,12 +1,13 @@
 import { readSettings } from "#core/settings/server/public.ts";
+import { columnOf } from "#platform/contract/columns.ts";
 import type { QueryOf } from "#platform/contract/define.ts";
-import type { CsvCell, CsvFile } from "#platform/contract/lists.ts";
+import type { CsvFile } from "#platform/contract/lists.ts";
 import type { CustomerId } from "#platform/domain/ids.ts";
 import { addCents, type Cents, cents } from "#platform/domain/money/cents.ts";
 import { type BusinessDate, businessDate } from "#platform/domain/periods/business-day.ts";
 import { firstOfMonth } from "#platform/domain/periods/calendar-date.ts";
 import { type DateRange, isWithinDays } from "#platform/domain/periods/period.ts";
-import { amountCell, dayCell, withHead } from "#platform/server/csv/csv-cells.ts";
+import { csvRows } from "#platform/server/csv/csv-cells.ts";
 import { sqlOf, type Tx } from "#platform/server/db/tx.ts";
 import { AppError, found } from "#platform/server/http/app-error.ts";
 import type { StaffContext } from "#platform/server/http/context.ts";
@@ -97,46 +98,44 @@ export async function exportStatement(
 ): Promise<CsvFile> {
   const { say } = ctx;
   const statement = await ctx.inTenant((tx) => statementOf(tx, ctx.now, { key, query, most: null }));
-  const head = [
-    say("receivables.file.date"),
-    say("receivables.file.kind"),
-    say("receivables.file.number"),
-    say("receivables.file.invoice"),
-    say("receivables.file.method"),
-    say("receivables.file.reference"),
-    say("receivables.file.charged"),
-    say("receivables.file.paid"),
-    say("receivables.file.balance"),
-  ];
   return {
     name: say("receivables.file.statement_name", { name: customerDisplayName(statement.customer) }),
-    rows: withHead(head, rowsOf(statement, say), (row) => row),
+    rows: csvRows(statementColumns, rowsOf(statement, say), ctx),
   };
 }
 
-const sideCell = (of: Cents | null): CsvCell => (of === null ? null : amountCell(of));
+interface StatementRow extends Partial<Omit<Statement["lines"][number], "kind">> {
+  readonly date: string;
+  readonly kind: string;
+  readonly charged?: Cents | null;
+  readonly paid?: Cents | null;
+  readonly balance: Cents;
+}
 
-function* rowsOf(statement: Statement, say: Say): Generator<CsvCell[]> {
-  const balanceRow = (day: string, word: string, balance: Statement["opening"]) => [
-    dayCell(day),
-    word,
-    ...Array<CsvCell>(6).fill(null),
-    amountCell(balance),
+const column = columnOf<StatementRow>();
+
+const statementColumns = [
+  column("date", "day", "receivables.file.date"),
+  column("kind", "text", "receivables.file.kind"),
+  column("number", "text", "receivables.file.number", ({ number = null }) => number),
+  column("invoice", "text", "receivables.file.invoice", ({ invoice_no: no = null }) => no),
+  column("method", "text", "receivables.file.method", ({ method = null }) => method),
+  column("reference", "text", "receivables.file.reference", ({ reference = null }) => reference),
+  column("charged", "money", "receivables.file.charged", ({ charged = null }) => charged),
+  column("paid", "money", "receivables.file.paid", ({ paid = null }) => paid),
+  column("balance", "money", "receivables.file.balance"),
+];
+
+function rowsOf({ from, to, opening, closing, lines }: Statement, say: Say): StatementRow[] {
+  return [
+    { date: from, kind: say("receivables.file.opening"), balance: opening },
+    ...lines.map((line) => ({
+      ...line,
+      ...statementSides(line.kind, line.amount),
+      kind: say(`receivables.kind.${line.kind}`),
+    })),
+    { date: to, kind: say("receivables.file.closing"), balance: closing },
   ];
-  yield balanceRow(statement.from, say("receivables.file.opening"), statement.opening);
-  for (const line of statement.lines)
-    yield [
-      dayCell(line.date),
-      say(`receivables.kind.${line.kind}`),
-      String(line.number),
-      line.invoice_no === null ? null : String(line.invoice_no),
-      line.method,
-      line.reference,
-      sideCell(statementSides(line.kind, line.amount).charged),
-      sideCell(statementSides(line.kind, line.amount).paid),
-      amountCell(line.balance),
-    ];
-  yield balanceRow(statement.to, say("receivables.file.closing"), statement.closing);
 }
 
 /** Returns a customer's credit limit and debt; throws `not_found`. */

@@ -6,13 +6,13 @@ import type { CsvFile } from "#platform/contract/lists.ts";
 import type { TenantId } from "#platform/domain/ids.ts";
 import { businessDateOf, DEFAULT_DAY_RULE } from "#platform/domain/periods/business-day.ts";
 import { openRange } from "#platform/domain/periods/list-period.ts";
-import { dayCell, withHead } from "#platform/server/csv/csv-cells.ts";
+import { csvRows } from "#platform/server/csv/csv-cells.ts";
 import type { Database } from "#platform/server/db/in-tenant.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
 import type { Deps } from "#platform/server/deps.ts";
 import { AppError, found } from "#platform/server/http/app-error.ts";
 import type { StaffContext } from "#platform/server/http/context.ts";
-import type * as contract from "../../contract/tenants.ts";
+import * as contract from "../../contract/tenants.ts";
 import {
   countByStatus,
   countOf,
@@ -71,25 +71,10 @@ export async function exportTenants(
   query: Parameters<typeof filterOf>[0],
 ): Promise<CsvFile> {
   const filter = filterOf(query, now);
-  const head = [
-    say("platformTenants.number"),
-    say("platformTenants.name"),
-    say("platformTenants.email"),
-    say("platformTenants.state"),
-    say("platformTenants.subscription_start"),
-    say("platformTenants.subscription_end"),
-  ];
   const date = businessDateOf(now.getTime(), DEFAULT_DAY_RULE);
   return {
     name: say("platformTenants.file", { status: say(`platformTenants.status.${query.status}`), date }),
-    rows: withHead(head, everyTenant(db, filter), (row) => [
-      String(row.id),
-      row.name,
-      row.email,
-      say(row.is_active ? "platformTenants.state_active" : "platformTenants.state_inactive"),
-      row.subscription_start && dayCell(row.subscription_start),
-      row.subscription_end && dayCell(row.subscription_end),
-    ]),
+    rows: csvRows(contract.tenantColumns, everyTenant(db, filter), { say }),
   };
 }
 

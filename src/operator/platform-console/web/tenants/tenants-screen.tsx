@@ -9,10 +9,10 @@ import type { ListAddress } from "#platform/web/lists/list-address.ts";
 import { ListPage } from "#platform/web/lists/list-page.tsx";
 import { PeriodButton } from "#platform/web/lists/period-button.tsx";
 import type { PeriodChoice, PeriodKey } from "#platform/web/lists/period-filter.tsx";
+import { tableColumns } from "#platform/web/lists/table-columns.ts";
 import type { TableQuery } from "#platform/web/lists/table-query.ts";
 import { useTableQuery } from "#platform/web/lists/use-table-query.ts";
 import { useT } from "#platform/web/use-t.ts";
-import type { Column } from "#ui/data/table-column.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { SegmentedFilter } from "#ui/forms/segmented-filter.tsx";
@@ -20,7 +20,7 @@ import { PageHeader } from "#ui/frame/page-header.tsx";
 import { Text } from "#ui/layout/layout.tsx";
 import type { MenuAction } from "#ui/overlay/action-menu.tsx";
 import { TablePicture } from "#ui/pictures/table-picture.tsx";
-import { tenantStatuses } from "../../contract/tenants.ts";
+import { tenantColumns, tenantStatuses } from "../../contract/tenants.ts";
 import { DeleteTenantDialog, useKeepTenantQuestion } from "./delete-tenant-dialog.tsx";
 import { deletionsQuery } from "./deletions-api.ts";
 import { DeletionsSection } from "./deletions-section.tsx";
@@ -134,26 +134,17 @@ function StartFilter({ table }: { table: Table }) {
   );
 }
 
-function columnsOf(t: Translate): Column<Tenant>[] {
-  return [
-    { key: "name", header: t("platformTenants.name"), primary: true, cell: ({ name }) => name },
-    { key: "email", header: t("platformTenants.email"), cell: ({ email }) => email ?? "" },
-    {
-      key: "state",
-      header: t("platformTenants.state"),
-      cell: (tenant) => <TenantBadges tenant={tenant} />,
+function columnsOf(t: Translate) {
+  return tableColumns(tenantColumns, {
+    t,
+    looks: {
+      name: { primary: true },
+      state: { cell: (tenant) => <TenantBadges tenant={tenant} /> },
+      until: {
+        cell: ({ subscription_end: end }) => (end === null ? t("platformTenants.no_end") : formatDay(end)),
+      },
     },
-    {
-      key: "since",
-      header: t("platformTenants.subscription_start"),
-      cell: ({ subscription_start: start }) => (start === null ? "" : formatDay(start)),
-    },
-    {
-      key: "until",
-      header: t("platformTenants.subscription_end"),
-      cell: ({ subscription_end: end }) => (end === null ? t("platformTenants.no_end") : formatDay(end)),
-    },
-  ];
+  });
 }
 
 interface TenantActs {

@@ -3,6 +3,7 @@ import { useNavigate } from "@tanstack/react-router";
 import {
   listReceivables,
   type Receivable,
+  receivableColumns,
   type sumReceivables,
 } from "#money/receivables/contract/receivables.ts";
 import type { ResponseOf } from "#platform/contract/define.ts";
@@ -12,6 +13,7 @@ import { formatAmount, formatCount, formatDay } from "#platform/web/format.ts";
 import type { Translate } from "#platform/web/i18n.ts";
 import type { ListAddress } from "#platform/web/lists/list-address.ts";
 import { ListPage } from "#platform/web/lists/list-page.tsx";
+import { type ColumnLook, tableColumns } from "#platform/web/lists/table-columns.ts";
 import { useTableQuery } from "#platform/web/lists/use-table-query.ts";
 import { useT } from "#platform/web/use-t.ts";
 import type { Column } from "#ui/data/table-column.ts";
@@ -64,49 +66,47 @@ export function Owing(address: ListAddress<Record<string, unknown>>) {
 /** Returns the columns: who, how much and since when, with totals below. */
 function owingColumns(page: Page | undefined, sums: Sums | undefined, t: Translate): Column<Receivable>[] {
   const amountOf = (cents: Cents) => formatAmount(cents, page?.currency ?? "USD");
-  const figure = (key: keyof Sums & keyof Receivable, header: string): Column<Receivable> => ({
-    key,
-    header,
-    align: "end",
+  const figure = (key: keyof Sums & keyof Receivable): ColumnLook<Receivable> => ({
     cell: (row) => (row[key] === 0 ? <span className={classes.nothing}>–</span> : amountOf(row[key])),
     total: sums && amountOf(sums[key]),
   });
-  return [
-    {
-      key: "name",
-      header: t("customers.owing.customer"),
-      primary: true,
-      sortable: true,
-      cell: (row) => <NameAndPhone row={row} />,
-      total: sums && t("customers.owing.sums", { count: sums.customers, shown: formatCount(sums.customers) }),
+  return tableColumns(receivableColumns, {
+    t,
+    first: ["name", "balance", ...ageBuckets, "oldest"],
+    looks: {
+      name: {
+        primary: true,
+        sortable: true,
+        cell: (row) => <NameAndPhone row={row} />,
+        total:
+          sums && t("customers.owing.sums", { count: sums.customers, shown: formatCount(sums.customers) }),
+      },
+      balance: { ...figure("balance"), sortable: true },
+      current: figure("current"),
+      days_30: figure("days_30"),
+      days_60: figure("days_60"),
+      days_90: figure("days_90"),
+      oldest: {
+        cell: ({ oldest }) => (
+          <span>
+            {formatDay(oldest)}
+            {page ? (
+              <span className={classes.second}>
+                {t("customers.owing.days", {
+                  count: daysBetween(calendarDate(oldest), calendarDate(page.today)),
+                })}
+              </span>
+            ) : null}
+          </span>
+        ),
+      },
+      limit: {
+        wideOnly: true,
+        cell: ({ credit_limit }) =>
+          credit_limit === null ? <span className={classes.nothing}>–</span> : amountOf(credit_limit),
+      },
     },
-    { ...figure("balance", t("customers.owing.balance")), sortable: true },
-    ...ageBuckets.map((bucket) => figure(bucket, t(`receivables.age.${bucket}`))),
-    {
-      key: "oldest",
-      header: t("customers.owing.oldest"),
-      cell: ({ oldest }) => (
-        <span>
-          {formatDay(oldest)}
-          {page ? (
-            <span className={classes.second}>
-              {t("customers.owing.days", {
-                count: daysBetween(calendarDate(oldest), calendarDate(page.today)),
-              })}
-            </span>
-          ) : null}
-        </span>
-      ),
-    },
-    {
-      key: "limit",
-      header: t("customers.owing.limit"),
-      align: "end",
-      wideOnly: true,
-      cell: ({ credit_limit }) =>
-        credit_limit === null ? <span className={classes.nothing}>–</span> : amountOf(credit_limit),
-    },
-  ];
+  });
 }
 
 function NameAndPhone({ row }: { row: Receivable }) {
