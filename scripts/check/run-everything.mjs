@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import { ensureDependencies } from "../setup/dependencies.mjs";
 import { ensureNode } from "../setup/node-runtime.mjs";
 import { exitOnError } from "../setup/step.mjs";
+import { writeRouteTree } from "../setup/web-build.mjs";
 import { changedPlan } from "./changed-plan.mjs";
 import { buildChecks, sourceChecks } from "./checks.mjs";
 import { beginRun } from "./end-run.mjs";
@@ -37,7 +38,9 @@ export async function runEverything([part, ...filters]) {
   }
   const node = await exitOnError(async () => {
     await ensureDependencies(root, { development: true });
-    return ensureNode(root);
+    const program = await ensureNode(root);
+    await writeRouteTree(root, program);
+    return program;
   });
   const plan = await exitOnError(async () => planOf(part, filters));
   const folder = beginRun();

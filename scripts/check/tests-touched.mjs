@@ -11,11 +11,10 @@ const everyTest = /^(db\/(migrations\/|schema\.sql)|vitest\.config\.ts|package(-
 export const compositions = new Set([
   "src/app/contract/errors.ts",
   "src/app/contract/routes.ts",
-  "src/app/words/en.ts",
-  "src/app/words/es.ts",
+  "src/app/words/en/catalogue.ts",
+  "src/app/words/es/catalogue.ts",
   "src/app/server/features.ts",
   "src/app/server/jobs.ts",
-  "src/app/web/routeTree.gen.ts",
 ]);
 /** Tests that read files by name, and of which files. */
 const readers = [

@@ -27,6 +27,18 @@ export function buildWeb(root, node) {
   });
 }
 
+/**
+ * Writes src/app/web/routeTree.gen.ts, the list of screens that the router imports and that is not in the repository: the router's plugin
+ * writes it whenever Vite reads its configuration. A build does so by itself; types and tests need it without one.
+ */
+export function writeRouteTree(root, node) {
+  const program = `import { resolveConfig } from "vite"; await resolveConfig({ configFile: "vite.config.ts" }, "serve");`;
+  return run(node, ["--input-type=module", "--eval", program], {
+    cwd: root,
+    failure: "The list of screens could not be written",
+  });
+}
+
 const server = {
   stamp: "dist/server.stamp",
   files: ["dist/server/server.js"],
