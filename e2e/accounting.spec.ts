@@ -83,7 +83,9 @@ test("an invoice stands with its tax document, is looked at as a whole, and the 
   const field = page.getByRole("textbox", { name: say("accounting.items.order") });
   await field.fill("999");
   await ask.click();
-  await expect(page.getByText(say("accounting.items.unexpected_status"))).toBeVisible();
+  await expect(
+    page.getByText(say("accounting.items.unexpected_status", { why: say("accounting.items.unknown_order") })),
+  ).toBeVisible();
   await field.fill("2");
   await ask.click();
   const items = page.getByRole("table", { name: say("accounting.items.table", { order: 2 }) });

@@ -1,5 +1,7 @@
 import { type Cents, cents } from "../domain/money/cents.ts";
 import { type Currency, currencySymbol, formatMoney } from "../domain/money/format-money.ts";
+import { listText } from "../domain/text/list-text.ts";
+import { currentLanguage } from "./i18n.ts";
 import { restaurantZone } from "./session/session.ts";
 
 /** Locale of everything that is written out (operations §1), whatever the language of the words. */
@@ -82,4 +84,9 @@ export function symbolOf(currency: string): string {
 /** A count with thousands set apart: `1,234`. */
 export function formatCount(count: number): string {
   return new Intl.NumberFormat(LOCALE).format(count);
+}
+
+/** A list as part of a sentence, in the language on screen: "Pupusas, Bebidas y Postres". */
+export function formatList(texts: readonly string[]): string {
+  return listText(texts, currentLanguage());
 }

@@ -1,6 +1,6 @@
 import { IconTrash } from "@tabler/icons-react";
 import { useState } from "react";
-import { formatAmount, formatDay } from "#platform/web/format.ts";
+import { formatAmount, formatDay, formatList } from "#platform/web/format.ts";
 import type { Translate } from "#platform/web/i18n.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { DOCUMENT_TEXT_MAX } from "#tax/documents/domain/reading/document-problem.ts";
@@ -84,7 +84,7 @@ function Files({ queue: { add } }: { queue: ImportQueueState }) {
     const said = { ...others, same: add(texts) };
     setSaid(
       (["ignored", "unread", "large", "same"] as const).flatMap((why) =>
-        said[why].length > 0 ? t(`purchaseImport.files.${why}`, { names: said[why].join(", ") }) : [],
+        said[why].length > 0 ? t(`purchaseImport.files.${why}`, { names: formatList(said[why]) }) : [],
       ),
     );
   };

@@ -77,11 +77,22 @@ function withMarks(
 ): KnownOption[] {
   const alike = titleMatcher(found.map(({ id, title }) => ({ key: id, title })))(originalTitle);
   const scores = new Map(alike.map(({ key, score }) => [key, score]));
-  return found.map(({ id, title, unit }) => ({ id, title, unit, mark: percentMark(scores.get(id) ?? 0) }));
+  return found.map(({ id, title, unit }) => ({
+    id,
+    title,
+    unit,
+    mark: <PercentMark score={scores.get(id) ?? 0} />,
+  }));
 }
 
-function percentMark(score: number) {
-  return <StatusBadge tone={bandTones[matchBand(score)]} label={`${Math.round(score * 100)} %`} />;
+function PercentMark({ score }: { score: number }) {
+  const t = useT();
+  return (
+    <StatusBadge
+      tone={bandTones[matchBand(score)]}
+      label={t("common.percent", { percent: Math.round(score * 100) })}
+    />
+  );
 }
 
 function suggested({ suggestions }: PreviewLine): KnownOption[] {
@@ -89,7 +100,7 @@ function suggested({ suggestions }: PreviewLine): KnownOption[] {
     id: inventoryItemId,
     title,
     unit,
-    mark: percentMark(score),
+    mark: <PercentMark score={score} />,
   }));
 }
 

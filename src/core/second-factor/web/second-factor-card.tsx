@@ -75,7 +75,7 @@ export function SecondFactorCard({ isRequired = false }: SecondFactorCardProps) 
         {isOn ? (
           <div className={classes.left}>
             <p>
-              {t("auth.second_factor.codes_left")}: {data?.codes_left}
+              {t("common.labelled", { label: t("auth.second_factor.codes_left"), value: data?.codes_left })}
             </p>
             <Button variant="subtle" onClick={() => setDialog("renew")}>
               {t("auth.second_factor.renew")}

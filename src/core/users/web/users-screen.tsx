@@ -148,7 +148,7 @@ function PasswordDialog({ user: { username, name }, onClose }: PasswordDialogPro
       {(form) => (
         <PasswordField
           label={t("users.password")}
-          description={`${t("users.password_hint")} ${t("users.reset_hint")}`}
+          description={t("users.reset_hint")}
           autoComplete="new-password"
           required
           data-autofocus

@@ -104,7 +104,7 @@ export const users = {
   save: "Save",
   reset: "Change password",
   reset_title: "New password for {{name}}",
-  reset_hint: "They will be signed out on all devices.",
+  reset_hint: "At least 8 characters. Give it to them in person. They will be signed out on all devices.",
   reset_save: "Save password",
   devices: "View devices",
   devices_title: "Devices of {{name}}",

@@ -110,7 +110,7 @@ export const users = {
   save: "Guardar",
   reset: "Cambiar contraseña",
   reset_title: "Contraseña nueva para {{name}}",
-  reset_hint: "Se cerrará su sesión en todos los dispositivos.",
+  reset_hint: "Al menos 8 caracteres. Désela en persona. Se cerrará su sesión en todos los dispositivos.",
   reset_save: "Guardar contraseña",
   devices: "Ver dispositivos",
   devices_title: "Dispositivos de {{name}}",

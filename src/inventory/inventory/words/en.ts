@@ -166,6 +166,8 @@ export const inventory = {
     title: "Stock value",
     hint: "At average cost.",
     is: "Value {{amount}}",
+    is_without_one: "Value {{amount}} · {{shown}} item without a cost is not included",
+    is_without_other: "Value {{amount}} · {{shown}} items without a cost are not included",
     at: "At end of day",
     at_hint: "Leave empty for now. Groups are as they are today.",
     nothing: "No stock with a known cost.",

@@ -173,6 +173,8 @@ export const inventory = {
     title: "Valor del inventario",
     hint: "A costo promedio.",
     is: "Valor {{amount}}",
+    is_without_one: "Valor {{amount}} · {{shown}} insumo sin costo no se incluye",
+    is_without_other: "Valor {{amount}} · {{shown}} insumos sin costo no se incluyen",
     at: "Al final del día",
     at_hint: "Déjelo vacío para ver el de ahora. Los grupos son los de hoy.",
     nothing: "No hay existencias con costo conocido.",

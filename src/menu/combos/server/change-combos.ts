@@ -58,8 +58,7 @@ export function saveCombo(
 /** Refuses a combo of an item that has choices of its own or is a part itself. */
 function refuseNoCombo({ title, hasChoices, partOf }: ComboItem): void {
   if (hasChoices) throw new AppError("combo_has_choices", { details: { title } });
-  if (partOf.length > 0)
-    throw new AppError("combo_is_part", { details: { title, combos: partOf.join(", ") } });
+  if (partOf.length > 0) throw new AppError("combo_is_part", { details: { title, combos: partOf } });
 }
 
 async function refuseUnknownParts(tx: Tx, itemId: MenuItemId, groups: ComboBody["groups"]): Promise<void> {

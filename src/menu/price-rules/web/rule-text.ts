@@ -30,9 +30,12 @@ function effectText(rule: EditedRule, t: Translate, money: (amount: Cents) => st
   const { effect, percent, amount, prices, includes_addons } = rule;
   if (effect === "fixed") return t("priceRules.rules.prices", { count: prices.length });
   const value = effect === "percent" ? (percent ?? 0) : (amount ?? 0);
-  const change = effect === "percent" ? `${Math.abs(value) / 100} %` : money(cents(Math.abs(value)));
-  const said = t(value < 0 ? "priceRules.rules.cheaper" : "priceRules.rules.dearer", { change });
-  return includes_addons ? `${said}, ${t("priceRules.rules.with_addons")}` : said;
+  const change =
+    effect === "percent"
+      ? t("common.percent", { percent: Math.abs(value) / 100 })
+      : money(cents(Math.abs(value)));
+  const direction = value < 0 ? "cheaper" : "dearer";
+  return t(`priceRules.rules.${direction}${includes_addons ? "_with_addons" : ""}`, { change });
 }
 
 /** Most things that are named; of more only the number is shown. */

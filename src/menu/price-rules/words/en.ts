@@ -22,7 +22,8 @@ export const priceRules = {
     prices_other: "{{count}} own prices",
     cheaper: "{{change}} less",
     dearer: "{{change}} more",
-    with_addons: "includes add-ons",
+    cheaper_with_addons: "{{change}} less, includes add-ons",
+    dearer_with_addons: "{{change}} more, includes add-ons",
   },
   rule: {
     add_title: "New price rule",

@@ -26,7 +26,8 @@ export const priceRules = {
     prices_other: "{{count}} precios propios",
     cheaper: "{{change}} menos",
     dearer: "{{change}} más",
-    with_addons: "incluye extras",
+    cheaper_with_addons: "{{change}} menos, incluye extras",
+    dearer_with_addons: "{{change}} más, incluye extras",
   },
   rule: {
     add_title: "Regla de precio nueva",

@@ -95,7 +95,7 @@ function limitColumn(
 
 function valueText(code: ListedDiscountCode, currency: string, t: Translate): string {
   return code.discount_type === "percentage"
-    ? t("discounts.percent_value", { rate: code.discount_value })
+    ? t("common.percent", { percent: code.discount_value })
     : formatAmount(centsFromDecimal(code.discount_value), currency);
 }
 

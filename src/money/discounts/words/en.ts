@@ -18,7 +18,6 @@ export const discounts = {
   value: "Discount",
   percentage: "Percentage",
   amount: "Amount",
-  percent_value: "{{rate}}%",
   min_order: "Minimum order",
   max_discount: "Maximum discount",
   over: "Expired on {{day}}",

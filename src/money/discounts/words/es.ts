@@ -21,7 +21,6 @@ export const discounts = {
   value: "Descuento",
   percentage: "Porcentaje",
   amount: "Monto",
-  percent_value: "{{rate}} %",
   min_order: "Consumo mínimo",
   max_discount: "Descuento máximo",
   over: "Venció el {{day}}",

@@ -2,7 +2,7 @@ import { IconClock, IconUserExclamation } from "@tabler/icons-react";
 import { lazy, memo, Suspense, useId, useRef, useState } from "react";
 import { PaidInvoicesButton } from "#money/refunds/web/public.ts";
 import { mayDo } from "#platform/domain/access/actions.ts";
-import { formatAmount } from "#platform/web/format.ts";
+import { formatAmount, formatList } from "#platform/web/format.ts";
 import { actorOf, useUser } from "#platform/web/session/session.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { useOpenTill } from "#service/customer-display/web/public.ts";
@@ -113,7 +113,7 @@ const ChargeCard = memo(function ChargeCard({ account, now, onPay }: ChargeCardP
         <p className={classes.tokens}>
           {t("payments.tokens", {
             count: account.orders.length,
-            tokens: account.orders.map((order) => order.token_no).join(", "),
+            tokens: formatList(account.orders.map((order) => String(order.token_no))),
           })}
         </p>
       }

@@ -95,7 +95,13 @@ function Kinds({ document, lines }: Omit<ReceiptDocumentProps, "amount">) {
     <>
       <p>{kinds.map((kind) => t(`taxDelivery.receipt.kind.${kind}`)).join(" · ")}</p>
       {others.map(({ title, unit, sale }) => (
-        <p key={title}>{`${title}: ${unit}, ${t(`taxDelivery.receipt.letter.${sale}`)}`}</p>
+        <p key={title}>
+          {t("taxDelivery.receipt.only_here", {
+            title,
+            unit,
+            letter: t(`taxDelivery.receipt.letter.${sale}`),
+          })}
+        </p>
       ))}
     </>
   );

@@ -101,7 +101,9 @@ function NetLine({ line, isPart = false, amount }: NetLineProps) {
         <span className={classes.amount}>{`${amount(line.amount)} ${letter}`}</span>
       </p>
       {discount === 0 ? null : (
-        <p className={classes.detail}>{`${t("receipts.discount")}: ${amount(cents(-discount))}`}</p>
+        <p className={classes.detail}>
+          {t("common.labelled", { label: t("receipts.discount"), value: amount(cents(-discount)) })}
+        </p>
       )}
     </>
   );

@@ -6,7 +6,7 @@ import {
   percentFromBasisPoints,
   ZERO_CENTS,
 } from "#platform/domain/money/cents.ts";
-import { formatAmount, formatDateTime } from "#platform/web/format.ts";
+import { formatAmount, formatDateTime, formatList } from "#platform/web/format.ts";
 import { guestAddress } from "#platform/web/guest-address.ts";
 import type { Translate } from "#platform/web/i18n.ts";
 import { QrDrawing } from "#platform/web/qr/qr-drawing.tsx";
@@ -91,7 +91,7 @@ function ReceiptHead({ wire, printed, heading: Heading = "h1" }: ReceiptPaperPro
     wire.invoiceNo === null ? null : t("receipts.invoice", { invoiceNo: wire.invoiceNo }),
     stateText(wire, t),
     wire.invoiceType === null ? null : t(`receipts.invoice_type.${wire.invoiceType}`),
-    t("receipts.orders", { count: wire.orderNos.length, orders: wire.orderNos.join(", ") }),
+    t("receipts.orders", { count: wire.orderNos.length, orders: formatList(wire.orderNos.map(String)) }),
     wire.tableTitle === null
       ? t("receipts.service", { service: t(`receipts.${wire.deliveryType}`) })
       : [wire.tableTitle, wire.floor].filter(Boolean).join(" - "),

@@ -174,7 +174,7 @@ function PaidInvoiceRow({ invoice, day, currency, onSelect }: PaidInvoiceRowProp
         <span className={classes.detail}>
           {t("refunds.find.row", {
             whom: whom || t("cash.no_table"),
-            tokens: tokens.map((token) => `#${token}`).join(" "),
+            tokens: tokens.map((token) => t("refunds.find.token", { token })).join(" "),
             when: invoice.business_date === day ? formatTime(invoice.at) : formatDateTime(invoice.at),
           })}
         </span>

@@ -43,7 +43,7 @@ function TipReport({ choice }: { choice: TipPeriod }) {
   return (
     <Section
       title={t("tips.title")}
-      description={report ? `${daysText(report, t)}. ${t("tips.whose")}` : t("tips.whose")}
+      description={report ? t("tips.whose_days", { days: daysText(report, t) }) : t("tips.whose")}
       action={
         <CsvButton save={() => downloadTips(choice)} disabled={!report || report.waiters.length === 0} />
       }

@@ -12,6 +12,8 @@ export const tips = {
   returned: "Refunded",
   kept: "Tips",
   total: "All waiters",
+  whose_days:
+    "{{days}}. A tip belongs to whoever was serving the account when it was paid. It is not part of the sale.",
   whose: "A tip belongs to whoever was serving the account when it was paid. It is not part of the sale.",
   empty: "No tips in this period",
   empty_hint: "Tips appear here when guests leave them at payment.",

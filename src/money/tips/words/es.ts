@@ -15,6 +15,7 @@ export const tips = {
   returned: "Devuelto",
   kept: "Propinas",
   total: "Todos los meseros",
+  whose_days: "{{days}}. La propina es de quien atendía la cuenta cuando se pagó. No es parte de la venta.",
   whose: "La propina es de quien atendía la cuenta cuando se pagó. No es parte de la venta.",
   empty: "No hay propinas en este período",
   empty_hint: "Aparecen aquí cuando los clientes las dejan al pagar.",

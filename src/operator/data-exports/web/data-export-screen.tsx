@@ -131,7 +131,7 @@ function Progress({ made }: { made: DataExport }) {
       <div className={classes.head}>
         <strong>{t(isWaiting ? "dataExport.waiting" : "dataExport.making")}</strong>
         {isWaiting ? null : (
-          <span className={classes.percent}>{t("dataExport.percent", { percent: made.percent })}</span>
+          <span className={classes.percent}>{t("common.percent", { percent: made.percent })}</span>
         )}
       </div>
       <progress
@@ -139,17 +139,17 @@ function Progress({ made }: { made: DataExport }) {
         max={100}
         {...(isWaiting ? {} : { value: made.percent })}
       />
-      <p className={classes.quiet}>
-        {isWaiting
-          ? null
-          : `${t("dataExport.progress", {
-              done: formatCount(made.rows_done),
-              total: formatCount(made.rows_total),
-              table: Math.min(made.tables_done + 1, made.tables_total),
-              tables: made.tables_total,
-            })}. `}
-        {t("dataExport.making_hint")}
-      </p>
+      {isWaiting ? null : (
+        <p className={classes.quiet}>
+          {t("dataExport.progress", {
+            done: formatCount(made.rows_done),
+            total: formatCount(made.rows_total),
+            table: Math.min(made.tables_done + 1, made.tables_total),
+            tables: made.tables_total,
+          })}
+        </p>
+      )}
+      <p className={classes.quiet}>{t("dataExport.making_hint")}</p>
     </div>
   );
 }

@@ -10,7 +10,6 @@ export const dataExport = {
   waiting: "The export will start shortly",
   next_at: "You can request another export from {{when}}.",
   progress: "{{done}} of about {{total}} rows · table {{table}} of {{tables}}",
-  percent: "{{percent}}%",
   ready: "The export is ready",
   ready_hint: "{{size}} · available until {{until}}",
   save: "Download file",

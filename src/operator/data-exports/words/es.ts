@@ -13,7 +13,6 @@ export const dataExport = {
   waiting: "La exportación empezará en un momento",
   next_at: "Puede pedir otra a partir del {{when}}.",
   progress: "{{done}} de unas {{total}} filas · tabla {{table}} de {{tables}}",
-  percent: "{{percent}} %",
   ready: "La exportación está lista",
   ready_hint: "{{size}} · disponible hasta el {{until}}",
   save: "Descargar archivo",

@@ -83,10 +83,7 @@ function tabsOf(data: Operations, t: Translate): Tab<QueuePart>[] {
     { key: "jobs", label: t("operations.queue.jobs"), ...(data.failed > 0 ? { count: data.failed } : {}) },
     {
       key: "rounds",
-      label:
-        late === 0
-          ? t("operations.queue.rounds")
-          : `${t("operations.queue.rounds")}: ${t("operations.queue.rounds_late", { count: late })}`,
+      label: late === 0 ? t("operations.queue.rounds") : t("operations.queue.rounds_late", { count: late }),
     },
     {
       key: "errors",

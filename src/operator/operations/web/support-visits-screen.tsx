@@ -47,7 +47,7 @@ export function SupportVisitsScreen() {
         rowActions={(look) =>
           lasts(look) ? [{ key: "end", label: t("operations.look.end"), onSelect: () => end(look) }] : []
         }
-        rowActionsLabel={({ tenant_name }) => `${t("operations.look.end")}: ${tenant_name}`}
+        rowActionsLabel={({ tenant_name }) => t("operations.look.end_of", { tenant: tenant_name })}
         empty={<EmptyState picture={<SearchPicture />} message={t("operations.look.none")} />}
         pager={
           pages > 1

@@ -36,7 +36,6 @@ export const tenantDeletion = {
   exports: {
     none: "None yet",
     waiting: "Waiting",
-    running: "{{percent}}%",
     ready: "Ready, {{size}}",
     failed: "Failed, retrying within an hour",
     removed: "No longer kept",

@@ -39,7 +39,6 @@ export const tenantDeletion = {
   exports: {
     none: "Todavía ninguna",
     waiting: "En espera",
-    running: "{{percent}} %",
     ready: "Lista, {{size}}",
     failed: "Falló, se reintenta en una hora",
     removed: "Ya no se conserva",

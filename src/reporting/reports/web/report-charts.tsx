@@ -108,7 +108,7 @@ export function HourMap({ report }: { report: ReportBy }) {
       />
       <HeatMap
         title={t("reports.by.hour")}
-        description={`${words[shownDays]}: ${daysText(days, t)}`}
+        description={t("common.labelled", { label: words[shownDays], value: daysText(days, t) })}
         axisLabel={t("reports.column.weekday")}
         columns={hours.map((hour) => ({ key: String(hour), label: hourText(hour).replace(" ", "") }))}
         rows={weekdaysAmong(days).map((weekday) => ({
@@ -117,8 +117,9 @@ export function HourMap({ report }: { report: ReportBy }) {
           values: Object.fromEntries(hours.map((hour) => [String(hour), amountAt(weekday, hour)])),
         }))}
         format={format}
-        summary={t("reports.most", {
-          title: `${t(`reports.weekday.${day}`)}, ${hourText(Number(most.key))}`,
+        summary={t("reports.most_hour", {
+          weekday: t(`reports.weekday.${day}`),
+          hour: hourText(Number(most.key)),
           value: format(amountOf(most)),
         })}
       />

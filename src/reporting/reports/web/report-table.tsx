@@ -76,7 +76,8 @@ function columnsOf({ by, rows, currency }: ReportBy, t: Translate): Column<Repor
       key: "share",
       header: t("reports.column.share"),
       align: "end",
-      cell: ({ amount }) => (all > 0 ? `${formatCount(Math.round((amount / all) * 100))} %` : ""),
+      cell: ({ amount }) =>
+        all > 0 ? t("common.percent", { percent: formatCount(Math.round((amount / all) * 100)) }) : "",
       wideOnly: true,
     });
   return [...columns, ...comparedColumns({ by, rows, currency }, t)];

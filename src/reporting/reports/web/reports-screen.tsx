@@ -112,12 +112,12 @@ function Showing({ period: { type }, shown, isOld }: ShowingProps) {
   const period = t(`lists.periods.${type}`);
   if (shown === undefined) return <p className={classes.showing}>{t("reports.showing", { period })}</p>;
   const days = daysText(shown, t);
+  const compared = comparedText(shown, t);
   return (
     <div className={classes.showing}>
       <p role="status">{t(isOld ? "reports.loading_meanwhile" : "reports.showing_days", { period, days })}</p>
       <p className={classes.quiet}>
-        {comparedText(shown, t)}
-        {shown.to >= shown.today ? `. ${t("reports.compared.running")}` : null}
+        {shown.to >= shown.today ? t("reports.compared.running", { compared }) : compared}
       </p>
     </div>
   );

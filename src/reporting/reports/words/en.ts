@@ -55,7 +55,7 @@ export const reports = {
     guestsCount: "Where they were counted",
   },
   compared: {
-    running: "Today is not over yet, but the days it is compared with are complete.",
+    running: "{{compared}}. Today is not over yet, but the days it is compared with are complete.",
     with: "Compared with the previous days, {{before}}, and the same weekdays, {{weekdays}}",
     days: "{{from}} to {{to}}",
     more: "{{percent}}% more",
@@ -208,6 +208,7 @@ export const reports = {
     "7": "Sun",
   },
   most: "Highest: {{title}}, {{value}}",
+  most_hour: "Highest: {{weekday}}, {{hour}}, {{value}}",
   menu: {
     dish: "Dish",
     pieces: "Units",

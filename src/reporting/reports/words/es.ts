@@ -55,7 +55,7 @@ export const reports = {
     guestsCount: "Donde se contaron",
   },
   compared: {
-    running: "El día de hoy no ha terminado; los días con que se compara están completos.",
+    running: "{{compared}}. El día de hoy no ha terminado; los días con que se compara están completos.",
     with: "Comparado con los días anteriores, {{before}}, y los mismos días de la semana, {{weekdays}}",
     days: "{{from}} al {{to}}",
     more: "{{percent}} % más",
@@ -208,6 +208,7 @@ export const reports = {
     "7": "dom",
   },
   most: "Mayor: {{title}}, {{value}}",
+  most_hour: "Mayor: {{weekday}}, {{hour}}, {{value}}",
   menu: {
     dish: "Platillo",
     pieces: "Unidades",

@@ -1,13 +1,13 @@
-import { readSettings } from "#core/settings/server/public.ts";
+import { readSettings, tenantOfMenuCode } from "#core/settings/server/public.ts";
+import { peopleToMail } from "#core/users/server/public.ts";
 import type { BodyOf, ResponseOf } from "#platform/contract/define.ts";
 import { mayEnter } from "#platform/domain/access/may-enter.ts";
 import type { CustomerId, FeedbackId, InvoiceId, VisitId } from "#platform/domain/ids.ts";
 import { wallDateOf } from "#platform/domain/periods/business-day.ts";
+import { listText } from "#platform/domain/text/list-text.ts";
 import { composeMail } from "#platform/outside/mail/compose-mail.ts";
 import type { Mail } from "#platform/outside/mail/mail.ts";
-import { peopleToMail } from "#platform/outside/mail/people-to-mail.ts";
 import { sendMail } from "#platform/outside/mail/send-mail.ts";
-import { tenantOfMenuCode } from "#platform/server/db/tenant-of-menu-code.ts";
 import { sqlOf, type Tx } from "#platform/server/db/tx.ts";
 import type { Deps } from "#platform/server/deps.ts";
 import { AppError, found, required } from "#platform/server/http/app-error.ts";
@@ -201,14 +201,17 @@ function lowFeedbackMail({ to, name, language, store, publicUrl, feedback, zone 
   return composeMail({
     to,
     language,
-    subject: say("feedback.mail.subject", { store, low: low.join(", ") }),
+    subject: say("feedback.mail.subject", { store, low: listText(low, language) }),
     paragraphs: [
       say("feedback.mail.greeting", { name, guest: feedback.name ?? say("feedback.mail.a_guest") }),
       ...facts.flatMap(([key, value]) =>
-        value === null ? [] : [`${say(`feedback.column.${key}`)}: ${value}`],
+        value === null ? [] : [say("common.labelled", { label: say(`feedback.column.${key}`), value })],
       ),
-      ...feedbackQuestions.map(
-        (question) => `${say(`feedback.question.${question}`)}: ${ratings[question]} / 5`,
+      ...feedbackQuestions.map((question) =>
+        say("common.labelled", {
+          label: say(`feedback.question.${question}`),
+          value: `${ratings[question]} / 5`,
+        }),
       ),
       ...(feedback.remarks ? [`“${feedback.remarks}”`] : []),
     ],

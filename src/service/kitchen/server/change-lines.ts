@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { BodyOf, ResponseOf } from "#platform/contract/define.ts";
 import type { LineChangeId, OrderLineId, StationId } from "#platform/domain/ids.ts";
+import { listText } from "#platform/domain/text/list-text.ts";
 import { recordAudit } from "#platform/server/audit/record-audit.ts";
 import { sqlOf, type Tx } from "#platform/server/db/tx.ts";
 import { AppError, found, required } from "#platform/server/http/app-error.ts";
@@ -44,7 +45,10 @@ export function recallLines(
       })),
     );
     const count = lines.reduce((sum, line) => sum + line.quantity, 0);
-    const tokens = orders.map((order) => order.token_no).join(", ");
+    const tokens = listText(
+      orders.map((order) => String(order.token_no)),
+      ctx.language,
+    );
     return {
       message: ctx.say("kitchen.reply.recalled", { count, tokens }),
       line_ids: lines.map((line) => line.id),

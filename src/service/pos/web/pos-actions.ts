@@ -77,7 +77,7 @@ export class PosActions {
 
   #notOffered({ title }: MenuItem, closedBy: readonly OfferHours[]): string {
     const { t } = this.#input;
-    return `${title}: ${t("pos.problem.not_offered", { hours: hoursText(closedBy, t) })}`;
+    return t("pos.problem.not_offered", { title, hours: hoursText(closedBy, t) });
   }
 
   /** Adds an item; returns whether it is in the cart now. */

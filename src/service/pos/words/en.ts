@@ -65,6 +65,7 @@ export const pos = {
     exactly_other: "choose {{count}}",
     at_least_one: "choose at least {{count}}",
     at_least_other: "choose at least {{count}}",
+    between: "choose {{min}} to {{max}}",
     at_most_one: "at most {{count}}",
     at_most_other: "at most {{count}}",
     optional: "optional",
@@ -197,7 +198,8 @@ export const pos = {
     repriced_other: "The prices of {{count}} items in the cart changed.",
   },
   problem: {
-    not_offered: "Not offered now; available {{hours}}.",
+    line_not_offered: "Not offered now; available {{hours}}.",
+    not_offered: "{{title}} is not offered now; available {{hours}}.",
     empty_cart: "The cart is empty. Add an item.",
     select_dining_option: "Select a dining option.",
     select_table: "Select a table.",

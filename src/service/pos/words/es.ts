@@ -68,6 +68,7 @@ export const pos = {
     exactly_other: "elija {{count}}",
     at_least_one: "elija al menos {{count}}",
     at_least_other: "elija al menos {{count}}",
+    between: "elija de {{min}} a {{max}}",
     at_most_one: "máximo {{count}}",
     at_most_other: "máximo {{count}}",
     optional: "opcional",
@@ -200,7 +201,8 @@ export const pos = {
     repriced_other: "Cambió el precio de {{count}} productos del carrito.",
   },
   problem: {
-    not_offered: "No se ofrece ahora; disponible {{hours}}.",
+    line_not_offered: "No se ofrece ahora; disponible {{hours}}.",
+    not_offered: "{{title}} no se ofrece ahora; disponible {{hours}}.",
     empty_cart: "El carrito está vacío. Agregue un producto.",
     select_dining_option: "Elija el tipo de servicio.",
     select_table: "Elija una mesa.",

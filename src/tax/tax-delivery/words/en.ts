@@ -220,6 +220,7 @@ export const taxDelivery = {
     vat: "IVA 13%",
     tributes: "Other taxes",
     /** Beside each line: its kind of sale. */
+    only_here: "{{title}}: {{unit}}, {{letter}}",
     letter: { taxed: "G", exempt: "E", notSubject: "N", outside: "A" },
     kind: {
       taxed: "G: taxed",

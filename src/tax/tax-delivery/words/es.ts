@@ -221,6 +221,7 @@ export const taxDelivery = {
     taxed: "Gravadas",
     vat: "IVA 13 %",
     tributes: "Otros tributos",
+    only_here: "{{title}}: {{unit}}, {{letter}}",
     letter: { taxed: "G", exempt: "E", notSubject: "N", outside: "A" },
     kind: {
       taxed: "G: gravada",

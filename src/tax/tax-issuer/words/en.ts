@@ -46,7 +46,7 @@ export const taxIssuer = {
     responsible: "Person responsible for invalidations and contingencies",
     point_of_sale: "An establishment with a default point of sale",
     documents: "Every document and event passes a check with this data",
-    refused: "{{kind}}, {{version}}",
+    refused: "{{kind}}, {{version}}: {{problems}}",
     credentials: "User and password for the ministry’s service",
     certificate: "Signing certificate",
     certificate_nit: "A certificate for the issuer’s own NIT",

@@ -49,7 +49,7 @@ export const taxIssuer = {
     responsible: "Responsable de invalidaciones y contingencias",
     point_of_sale: "Un establecimiento con un punto de venta predeterminado",
     documents: "Cada documento y evento pasa una revisión con estos datos",
-    refused: "{{kind}}, {{version}}",
+    refused: "{{kind}}, {{version}}: {{problems}}",
     credentials: "Usuario y contraseña del servicio de Hacienda",
     certificate: "Certificado de firma",
     certificate_nit: "Un certificado del mismo NIT del emisor",

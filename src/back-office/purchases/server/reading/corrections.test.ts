@@ -51,7 +51,7 @@ test("a note knows what it corrects; neither goes back twice, whichever is cance
   expect((await read(note.id)).corrects).toMatchObject([{ id: bought.id, number: bought.number }]);
   expect((await read(bought.id)).corrected_by).toMatchObject([{ id: note.id, effect: "takes_back" }]);
   const { error } = await cancel(bought.id);
-  expect(error).toMatchObject({ code: "purchase_has_notes", details: { notes: String(note.number) } });
+  expect(error).toMatchObject({ code: "purchase_has_notes", details: { notes: [note.number] } });
   expect(await cheese()).toBe(before + 6_000);
   expect((await cancel(note.id)).status).toBe(200);
   expect((await cancel(bought.id)).status).toBe(200);
@@ -68,7 +68,7 @@ test("a note of a purchase that is cancelled takes nothing back again, until the
   const refused = (await send("05", 4, { corrects: code })).error;
   expect(refused).toMatchObject({
     code: "note_of_cancelled_purchase",
-    details: { numbers: String(bought.number) },
+    details: { numbers: [bought.number] },
   });
   expect(await cheese()).toBe(before);
   await send("03", 10, { code });

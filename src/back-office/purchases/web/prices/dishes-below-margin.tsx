@@ -79,7 +79,10 @@ function columnsOf(currency: string, t: Translate): Column<DearerDish>[] {
       cell: ({ old_margin: before, new_margin: now }) =>
         before === null || now === null
           ? t("purchases.margins.unknown")
-          : t("purchases.margins.from_to", { before: `${before}%`, now: `${now}%` }),
+          : t("purchases.margins.from_to", {
+              before: t("common.percent", { percent: before }),
+              now: t("common.percent", { percent: now }),
+            }),
     },
     {
       key: "target",

@@ -90,10 +90,10 @@ function ValueNow() {
   const value = useQuery(valueQuery({}));
   if (!value.data) return null;
   const { value: amount, unknown_cost: unknown, currency } = value.data;
-  const words = t("inventory.value.is", { amount: formatAmount(amount, currency) });
+  const words = { amount: formatAmount(amount, currency) };
   return unknown === 0
-    ? words
-    : `${words} · ${t("inventory.value.unknown", { count: unknown, shown: formatCount(unknown) })}`;
+    ? t("inventory.value.is", words)
+    : t("inventory.value.is_without", { ...words, count: unknown, shown: formatCount(unknown) });
 }
 
 interface StatusTilesProps {

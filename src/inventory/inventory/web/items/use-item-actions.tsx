@@ -3,7 +3,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { lazy, Suspense, useState } from "react";
 import { mayDo } from "#platform/domain/access/actions.ts";
 import { mayEnter } from "#platform/domain/access/may-enter.ts";
-import { formatAmount } from "#platform/web/format.ts";
+import { formatAmount, formatList } from "#platform/web/format.ts";
 import { actorOf, useUser } from "#platform/web/session/session.ts";
 import { showError } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
@@ -100,7 +100,7 @@ function useRemoveItem(onDeleted: () => void) {
     dishes: readonly { readonly id: number; readonly title: string }[],
   ) => {
     const [first] = dishes;
-    const words = t("inventory.delete.used", { dishes: dishes.map((dish) => dish.title).join(", ") });
+    const words = t("inventory.delete.used", { dishes: formatList(dishes.map((dish) => dish.title)) });
     const head = t("inventory.delete.used_title", { title });
     if (!maySeeMenu || first === undefined) return void toastError(`${head} ${words}`);
     const isConfirmed = await confirm({

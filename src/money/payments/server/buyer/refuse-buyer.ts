@@ -1,7 +1,8 @@
 import type { ValidationCode } from "#app/contract/validation-code.ts";
 import { isKnownCode, isMunicipality, placeName } from "#core/catalogues/server/public.ts";
-import type { readFiscalSettings, Settings } from "#core/settings/server/public.ts";
+import type { Settings } from "#core/settings/server/public.ts";
 import { type Cents, decimalFromCents } from "#platform/domain/money/cents.ts";
+import { listText } from "#platform/domain/text/list-text.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
 import { AppError } from "#platform/server/http/app-error.ts";
 import type { StaffContext } from "#platform/server/http/context.ts";
@@ -21,10 +22,11 @@ import {
   receptorProblems,
 } from "#service/customers/domain/receptor-problems.ts";
 import type { InvoiceType } from "#service/orders/domain/invoice-type.ts";
+import type { IssuerRow } from "#tax/tax-issuer/server/public.ts";
 import { identificationFrom, mayCreditBeZero } from "./generation-in-force.ts";
 
 /** The restaurant as its tax documents name it. */
-export type Issuer = NonNullable<Awaited<ReturnType<typeof readFiscalSettings>>>;
+export type Issuer = IssuerRow;
 
 /** Throws for buyer's data of a consumer that a document cannot carry, each at its field. */
 export function refuseInvalidReceptor(receptor: Receptor): void {
@@ -44,7 +46,9 @@ export function refuseFiscalGaps(
   const byParty = { buyer: buyer.map(buyerProblem), issuer: restaurant };
   const problems = (["buyer", "issuer"] as const).flatMap((party) => {
     const texts = byParty[party].map((problem) => fiscalProblemText(ctx, problem));
-    return texts.length === 0 ? [] : [ctx.say(`payments.fiscal.${party}`, { fields: texts.join(", ") })];
+    return texts.length === 0
+      ? []
+      : [ctx.say(`payments.fiscal.${party}`, { fields: listText(texts, ctx.language) })];
   });
   throw new AppError("ccf_data_missing", {
     fields: [...buyer.map(receptorFieldError), ...restaurant.map(issuerFieldError)],

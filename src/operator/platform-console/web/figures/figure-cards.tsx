@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { type Cents, cents } from "#platform/domain/money/cents.ts";
-import { formatAmount, formatCount, symbolOf } from "#platform/web/format.ts";
+import { formatAmount, formatCount, formatList, symbolOf } from "#platform/web/format.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { SurfaceCard } from "#ui/frame/surface-card.tsx";
 import classes from "./figures.module.css";
@@ -66,7 +66,7 @@ export function SalesCard({ label, amount, currency, others }: SalesCardProps) {
     <FigureCard
       label={label}
       value={formatAmount(amount, currency)}
-      hint={also.length === 0 ? undefined : t("platformFigures.also", { amounts: also.join(", ") })}
+      hint={also.length === 0 ? undefined : t("platformFigures.also", { amounts: formatList(also) })}
     />
   );
 }

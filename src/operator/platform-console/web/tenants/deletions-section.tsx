@@ -97,7 +97,7 @@ function stateText({ state, due_at, purged_at }: TenantDeletion, t: Translate): 
 function exportText({ export: made }: TenantDeletion, t: Translate): string {
   if (made === null) return t("tenantDeletion.exports.none");
   if (made.state === "ready") return t("tenantDeletion.exports.ready", { size: sizeText(made.bytes ?? 0) });
-  if (made.state === "running") return t("tenantDeletion.exports.running", { percent: made.percent });
+  if (made.state === "running") return t("common.percent", { percent: made.percent });
   return t(`tenantDeletion.exports.${made.state}`);
 }
 

@@ -192,7 +192,7 @@ function columnsOf(currency: string, t: Translate): Column<PlacedDish>[] {
       key: "share",
       header: t("reports.column.share"),
       align: "end",
-      cell: ({ share }) => `${(share / 100).toFixed(1)} %`,
+      cell: ({ share }) => t("common.percent", { percent: (share / 100).toFixed(1) }),
       wideOnly: true,
     },
     { key: "price", header: t("reports.menu.price"), align: "end", cell: ({ price }) => amount(price) },

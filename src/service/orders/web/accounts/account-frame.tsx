@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { memo, type ReactNode } from "react";
 import { mayDo } from "#platform/domain/access/actions.ts";
-import { formatAmount } from "#platform/web/format.ts";
+import { formatAmount, formatList } from "#platform/web/format.ts";
 import type { Translate } from "#platform/web/i18n.ts";
 import { PaidBadge } from "#platform/web/paid-badge.tsx";
 import { emitRealtime } from "#platform/web/realtime.ts";
@@ -101,7 +101,7 @@ function AccountHead({ account, now }: Pick<AccountFrameProps, "account" | "now"
     people === null ? null : t("orders.account.people.count", { count: people }),
     account.floor,
     isOnlyCustomer ? null : customers,
-    waiters.length > 0 ? t("orders.account.waiter", { name: waiters.join(", ") }) : null,
+    waiters.length > 0 ? t("orders.account.waiter", { name: formatList(waiters) }) : null,
   ].filter(Boolean);
   return (
     <header className={classes.head}>

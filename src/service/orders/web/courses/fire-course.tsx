@@ -2,7 +2,7 @@ import { IconPlayerPlay } from "@tabler/icons-react";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { mayDo } from "#platform/domain/access/actions.ts";
 import type { AccountId } from "#platform/domain/ids.ts";
-import { formatTime } from "#platform/web/format.ts";
+import { formatList, formatTime } from "#platform/web/format.ts";
 import { actorOf, useUser } from "#platform/web/session/session.ts";
 import { showFailure } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
@@ -33,7 +33,7 @@ export function FireCourseButton({ account, name }: FireCourseButtonProps) {
     later.length > 0 &&
       t("orders.course.later", {
         count: later.length,
-        courses: later.map((held) => held.course).join(", "),
+        courses: formatList(later.map((held) => String(held.course))),
       }),
   ].filter(Boolean);
   const words = t("orders.course.fire", { course });

@@ -235,8 +235,7 @@ function CountedChoices({ group, parts, onParts, showsMissing }: ComboGroupChoic
 
 function ruleText({ min, max }: ComboGroup, t: ReturnType<typeof useT>): string {
   if (min === max) return t("pos.choice.exactly", { count: max });
-  const most = t("pos.choice.at_most", { count: max });
-  return min === 0 ? most : `${t("pos.choice.at_least", { count: min })}, ${most}`;
+  return min === 0 ? t("pos.choice.at_most", { count: max }) : t("pos.choice.between", { min, max });
 }
 
 /** Returns the choices that this till knows; items hidden from the menu have no name to show. */
