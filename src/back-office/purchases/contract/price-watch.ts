@@ -1,13 +1,30 @@
 import { z } from "zod";
 import { unitCost } from "#inventory/inventory/contract/unit-cost.ts";
+import { decimalFromMicros } from "#inventory/inventory/domain/unit-cost.ts";
+import { columnOf } from "#platform/contract/columns.ts";
 import { route } from "#platform/contract/define.ts";
 import { csvFile, exportQuery, listQuery, listReply, sortBy } from "#platform/contract/lists.ts";
 import { screenAccess } from "#platform/contract/screen-access.ts";
 import { day, idOf, idTextOf, quantity } from "#platform/contract/wire.ts";
 import { pastPeriods } from "#platform/domain/periods/period.ts";
-import { priceRise } from "./price-rise.ts";
+import { type PriceRise, priceRise } from "./price-rise.ts";
 
 const access = screenAccess("purchases", "inventory");
+
+const column = columnOf<PriceRise>();
+
+export const priceRiseColumns = [
+  column("date", "day", "purchases.file.date"),
+  column("number", "text", "purchases.file.number"),
+  column("vendor_name", "text", "purchases.file.vendor"),
+  column("title", "text", "purchases.file.ingredient"),
+  column("unit", "text", "purchases.file.stock_unit"),
+  column("old_cost", "text", "purchases.file.old_cost", (row) => decimalFromMicros(row.old_cost)),
+  column("new_cost", "text", "purchases.file.new_cost", (row) => decimalFromMicros(row.new_cost)),
+  column("percent", "percent", "purchases.file.percent"),
+  column("previous_date", "day", "purchases.file.previous_date", ({ previous }) => previous.date),
+  column("previous_vendor", "text", "purchases.file.previous_vendor", ({ previous }) => previous.vendor_name),
+];
 
 const filters = {
   sort: sortBy("date", "rise").default("-date"),

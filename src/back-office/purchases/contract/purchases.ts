@@ -2,6 +2,8 @@ import { z } from "zod";
 import { saying } from "#app/contract/validation-code.ts";
 import { pictureUpload } from "#core/files/contract/files.ts";
 import { unitCost } from "#inventory/inventory/contract/unit-cost.ts";
+import { decimalFromMicros } from "#inventory/inventory/domain/unit-cost.ts";
+import { columnOf, inFile } from "#platform/contract/columns.ts";
 import { route } from "#platform/contract/define.ts";
 import { jsonText } from "#platform/contract/json-text.ts";
 import { csvFile, exportQuery, listQuery, listReply, sortBy } from "#platform/contract/lists.ts";
@@ -22,7 +24,8 @@ import {
   text,
 } from "#platform/contract/wire.ts";
 import { actions } from "#platform/domain/access/actions.ts";
-import { isNit } from "#platform/domain/identity/tax-numbers.ts";
+import { formatNit, isNit } from "#platform/domain/identity/tax-numbers.ts";
+import { type Cents, cents, ZERO_CENTS } from "#platform/domain/money/cents.ts";
 import { pastPeriods } from "#platform/domain/periods/period.ts";
 import { purchaseDocumentTypes, stockEffects } from "#tax/documents/domain/reading/purchase-document.ts";
 import {
@@ -79,6 +82,39 @@ export const purchaseRow = z.object({
 });
 export type PurchaseRow = z.output<typeof purchaseRow>;
 
+/** Returns the amount that a purchase adds to the expenses: negative for a credit note, zero for a cancelled purchase. */
+function spentOn({ status, effect, total }: PurchaseRow): Cents | null {
+  if (total === null) return null;
+  if (status === "cancelled") return ZERO_CENTS;
+  return effect === "takes_back" ? cents(-total) : total;
+}
+
+const column = columnOf<PurchaseRow>();
+
+export const purchaseColumns = [
+  column("number", "text", "purchases.file.number"),
+  column("date", "day", "purchases.file.date"),
+  column("vendor", "text", "purchases.file.vendor", ({ vendor_name: name }) => name),
+  ...inFile(
+    column("nit", "text", "purchases.file.nit", ({ tax_id_no: nit }) =>
+      nit === null ? null : formatNit(nit),
+    ),
+    column("invoice_number", "text", "purchases.file.invoice_number"),
+    column("effect", "word", "purchases.file.kind", ({ effect }) => `purchases.effect.${effect}` as const),
+  ),
+  column("state", "word", "purchases.file.status", ({ status }) => `purchases.status.${status}` as const),
+  column("items", "count", "purchases.file.items", ({ items_count: count }) => count),
+  ...inFile(
+    column("subtotal", "money", "purchases.file.subtotal"),
+    column("tax", "money", "purchases.file.tax"),
+  ),
+  column("total", "money", "purchases.file.total"),
+  ...inFile(
+    column("spent", "money", "purchases.file.spent", spentOn),
+    column("currency", "text", "purchases.file.currency"),
+  ),
+];
+
 export const purchaseItem = z.object({
   id: idOf("PurchaseItem"),
   purchase_order_id: idOf("Purchase"),
@@ -108,6 +144,25 @@ export const purchaseItem = z.object({
   cancelled_quantity: quantity.nullable(),
 });
 export type PurchaseItem = z.output<typeof purchaseItem>;
+
+const ofItem = columnOf<PurchaseItem>();
+
+export const purchaseItemColumns = [
+  ofItem("line", "count", "purchases.file.line"),
+  ofItem("code", "text", "purchases.file.code"),
+  ofItem("title", "text", "purchases.file.description"),
+  ofItem("quantity", "quantity", "purchases.file.quantity"),
+  ofItem("unit", "text", "purchases.file.unit"),
+  ofItem("unit_price", "text", "purchases.file.unit_price", ({ unit_price: price }) =>
+    price === null ? null : decimalFromMicros(price),
+  ),
+  ofItem("total", "money", "purchases.file.total"),
+  ofItem("inventory_item_name", "text", "purchases.file.ingredient"),
+  ofItem("stock_quantity", "quantity", "purchases.file.stocked"),
+  ofItem("moved_quantity", "quantity", "purchases.file.moved"),
+  ofItem("cancelled_quantity", "quantity", "purchases.file.cancelled_quantity"),
+  ofItem("inventory_item_unit", "text", "purchases.file.stock_unit"),
+];
 
 /** A corrected purchase, or a note that corrects one. */
 export const correctingPurchase = purchaseRow.pick({

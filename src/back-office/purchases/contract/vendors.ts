@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { saying } from "#app/contract/validation-code.ts";
 import { unitCost } from "#inventory/inventory/contract/unit-cost.ts";
+import { decimalFromMicros } from "#inventory/inventory/domain/unit-cost.ts";
+import { columnOf, inFile, onScreen } from "#platform/contract/columns.ts";
 import { route } from "#platform/contract/define.ts";
 import { editVersion } from "#platform/contract/edit-version.ts";
 import { csvFile, exportQuery, listQuery, listReply, sortBy } from "#platform/contract/lists.ts";
@@ -17,7 +19,8 @@ import {
 } from "#platform/contract/wire.ts";
 import { actions } from "#platform/domain/access/actions.ts";
 import { isEmail, PHONE_MAX } from "#platform/domain/identity/contact.ts";
-import { isNit, isNrc } from "#platform/domain/identity/tax-numbers.ts";
+import { formatNit, formatNrc, isNit, isNrc } from "#platform/domain/identity/tax-numbers.ts";
+import { exactText } from "#platform/domain/money/exact-decimal.ts";
 import { VENDOR_NAME_MAX } from "../domain/purchase.ts";
 import { factor } from "./exact-number.ts";
 import { purchaseRow } from "./purchases.ts";
@@ -45,6 +48,28 @@ export const vendorRow = z.object({
   last_purchase_on: day.nullable(),
 });
 export type VendorRow = z.output<typeof vendorRow>;
+
+/** A vendor as its file reads it: without the number of purchases. */
+export type FiledVendor = Omit<VendorRow, "purchases">;
+
+const ofVendor = columnOf<FiledVendor & { readonly purchases?: number }>();
+
+export const vendorColumns = [
+  ofVendor("name", "text", "purchases.file.vendor"),
+  ofVendor("nit", "text", "purchases.file.nit", ({ nit }) => (nit === null ? null : formatNit(nit))),
+  ...inFile(
+    ofVendor("nrc", "text", "purchases.file.nrc", ({ nrc }) => (nrc === null ? null : formatNrc(nrc))),
+  ),
+  ofVendor("phone", "text", "purchases.file.phone"),
+  ...inFile(
+    ofVendor("email", "text", "purchases.file.email"),
+    ofVendor("address", "text", "purchases.file.address"),
+  ),
+  ...onScreen(
+    ofVendor("purchases", "count", "purchases.file.purchases", ({ purchases = null }) => purchases),
+  ),
+  ofVendor("last", "day", "purchases.file.last_purchase", ({ last_purchase_on: day }) => day),
+];
 
 const filters = { sort: sortBy("name").default("name") };
 
@@ -82,6 +107,17 @@ export const vendorMonth = z.object({
   unpriced: z.number().int(),
 });
 export type VendorMonth = z.output<typeof vendorMonth>;
+
+const ofMonth = columnOf<VendorMonth>();
+
+export const vendorMonthColumns = [
+  ofMonth("month", "text", "purchases.file.month", ({ month }) => month.slice(0, 7)),
+  ...inFile(ofMonth("purchases", "count", "purchases.file.purchases")),
+  ofMonth("bought", "money", "purchases.file.bought"),
+  ofMonth("returned", "money", "purchases.file.returned"),
+  ofMonth("balance", "money", "purchases.file.balance"),
+  ...inFile(ofMonth("unpriced", "count", "purchases.file.unpriced")),
+];
 
 export const readVendor = route({
   method: "GET",
@@ -138,6 +174,26 @@ export const vendorItem = z.object({
   last_bought_on: day,
 });
 export type VendorItem = z.output<typeof vendorItem>;
+
+const ofItem = columnOf<VendorItem>();
+
+export const vendorItemColumns = [
+  ...inFile(ofItem("code", "text", "purchases.file.code")),
+  ofItem("title", "text", "purchases.file.description"),
+  ofItem("ingredient", "text", "purchases.file.ingredient", ({ inventory_item_name: name }) => name),
+  ofItem("unit", "text", "purchases.file.unit"),
+  ...inFile(ofItem("factor", "text", "purchases.file.factor", (row) => exactText(row.factor))),
+  ofItem("price", "text", "purchases.file.unit_price", ({ last_unit_price: price }) =>
+    price === null ? null : decimalFromMicros(price),
+  ),
+  ...inFile(
+    ofItem("last_unit_cost", "text", "purchases.file.new_cost", ({ last_unit_cost: cost }) =>
+      cost === null ? null : decimalFromMicros(cost),
+    ),
+    ofItem("inventory_item_unit", "text", "purchases.file.stock_unit"),
+  ),
+  ofItem("bought", "day", "purchases.file.last_purchase", ({ last_bought_on: day }) => day),
+];
 
 const itemFilters = { sort: sortBy("title", "bought").default("-bought") };
 

@@ -1,10 +1,9 @@
 import { readSettings } from "#core/settings/server/public.ts";
-import { decimalFromMicros } from "#inventory/inventory/domain/unit-cost.ts";
 import type { QueryOf, ResponseOf } from "#platform/contract/define.ts";
 import type { CsvFile } from "#platform/contract/lists.ts";
 import type { InventoryItemId, PurchaseId } from "#platform/domain/ids.ts";
 import { type DateRange, isWithinDays } from "#platform/domain/periods/period.ts";
-import { dayCell, withHead } from "#platform/server/csv/csv-cells.ts";
+import { csvRows } from "#platform/server/csv/csv-cells.ts";
 import { columnsOf } from "#platform/server/db/columns-of.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
 import { AppError, found } from "#platform/server/http/app-error.ts";
@@ -14,11 +13,12 @@ import { chosenRange } from "#platform/server/lists/period-range.ts";
 import { everyRow, readList } from "#platform/server/lists/read-list.ts";
 import { searchPattern } from "#platform/server/lists/search-sql.ts";
 import type { PriceRise } from "../../contract/price-rise.ts";
-import type {
-  exportPriceRises as file,
-  listItemPrices as itemPricesDefinition,
-  listPriceRises as list,
-  PastPrice,
+import {
+  type exportPriceRises as file,
+  type listItemPrices as itemPricesDefinition,
+  type listPriceRises as list,
+  type PastPrice,
+  priceRiseColumns,
 } from "../../contract/price-watch.ts";
 
 /** A line `l` that cost more than the line `b` before it, with the purchases `p` and `bp` of both and the ingredient `i`. */
@@ -162,38 +162,11 @@ export function listPriceRises(
 
 /** Returns the price rises as a CSV file. */
 export async function exportPriceRises(ctx: StaffContext, query: QueryOf<typeof file>): Promise<CsvFile> {
-  const { say } = ctx;
   const { today } = await ctx.inTenant(async (tx) => {
     await refuseUnknownFilters(tx, query);
     return readSettings(tx, ctx.now);
   });
   const range = chosenRange({ ...query, period: query.type }, today);
   const rows = everyRow(ctx, priceRisesOf(range), (tx) => priceRiseValues(tx, range, query), query.sort);
-  const head = [
-    say("purchases.file.date"),
-    say("purchases.file.number"),
-    say("purchases.file.vendor"),
-    say("purchases.file.ingredient"),
-    say("purchases.file.stock_unit"),
-    say("purchases.file.old_cost"),
-    say("purchases.file.new_cost"),
-    say("purchases.file.percent"),
-    say("purchases.file.previous_date"),
-    say("purchases.file.previous_vendor"),
-  ];
-  return {
-    name: say("purchases.file.price_watch_name"),
-    rows: withHead(head, rows, (row) => [
-      dayCell(row.date),
-      String(row.number),
-      row.vendor_name,
-      row.title,
-      row.unit,
-      String(decimalFromMicros(row.old_cost)),
-      String(decimalFromMicros(row.new_cost)),
-      row.percent.toFixed(2),
-      dayCell(row.previous.date),
-      row.previous.vendor_name,
-    ]),
-  };
+  return { name: ctx.say("purchases.file.price_watch_name"), rows: csvRows(priceRiseColumns, rows, ctx) };
 }

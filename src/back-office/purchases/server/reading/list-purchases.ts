@@ -1,10 +1,9 @@
 import { readSettings } from "#core/settings/server/public.ts";
 import type { QueryOf, ResponseOf } from "#platform/contract/define.ts";
 import type { CsvFile } from "#platform/contract/lists.ts";
-import { formatNit, identityDigits } from "#platform/domain/identity/tax-numbers.ts";
-import { type Cents, cents, ZERO_CENTS } from "#platform/domain/money/cents.ts";
+import { identityDigits } from "#platform/domain/identity/tax-numbers.ts";
 import { type DateRange, isWithinDays } from "#platform/domain/periods/period.ts";
-import { amountCell, dayCell, withHead } from "#platform/server/csv/csv-cells.ts";
+import { csvRows } from "#platform/server/csv/csv-cells.ts";
 import { columnsOf } from "#platform/server/db/columns-of.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
 import type { StaffContext } from "#platform/server/http/context.ts";
@@ -12,10 +11,11 @@ import { listSource, listValues } from "#platform/server/lists/list-source.ts";
 import { chosenRange } from "#platform/server/lists/period-range.ts";
 import { everyRow, readList } from "#platform/server/lists/read-list.ts";
 import { foldedSql, searchPattern } from "#platform/server/lists/search-sql.ts";
-import type {
-  exportPurchases as file,
-  listPurchases as list,
-  PurchaseRow,
+import {
+  type exportPurchases as file,
+  type listPurchases as list,
+  type PurchaseRow,
+  purchaseColumns,
 } from "../../contract/purchases.ts";
 
 /** Columns of a purchase `p` in lists. */
@@ -60,50 +60,10 @@ export function listPurchases(
 
 /** Returns the purchases of a period as a CSV file. */
 export async function exportPurchases(ctx: StaffContext, query: QueryOf<typeof file>): Promise<CsvFile> {
-  const { say } = ctx;
   const { today } = await ctx.inTenant((tx) => readSettings(tx, ctx.now));
   const range = chosenRange({ ...query, period: query.type }, today);
   const rows = everyRow(ctx, purchasesOf(range), (tx) => purchaseListValues(tx, range, query), query.sort);
-  const head = [
-    say("purchases.file.number"),
-    say("purchases.file.date"),
-    say("purchases.file.vendor"),
-    say("purchases.file.nit"),
-    say("purchases.file.invoice_number"),
-    say("purchases.file.kind"),
-    say("purchases.file.status"),
-    say("purchases.file.items"),
-    say("purchases.file.subtotal"),
-    say("purchases.file.tax"),
-    say("purchases.file.total"),
-    say("purchases.file.spent"),
-    say("purchases.file.currency"),
-  ];
-  return {
-    name: say("purchases.file.purchases_name"),
-    rows: withHead(head, rows, (row) => [
-      String(row.number),
-      dayCell(row.date),
-      row.vendor_name,
-      row.tax_id_no === null ? null : formatNit(row.tax_id_no),
-      row.invoice_number,
-      say(`purchases.effect.${row.effect}`),
-      say(`purchases.status.${row.status}`),
-      String(row.items_count),
-      amountCell(row.subtotal),
-      amountCell(row.tax),
-      amountCell(row.total),
-      amountCell(spentOn(row)),
-      row.currency,
-    ]),
-  };
-}
-
-/** Returns the amount that a purchase adds to the expenses: negative for a credit note, zero for a cancelled purchase. */
-function spentOn({ status, effect, total }: PurchaseRow): Cents | null {
-  if (total === null) return null;
-  if (status === "cancelled") return ZERO_CENTS;
-  return effect === "takes_back" ? cents(-total) : total;
+  return { name: ctx.say("purchases.file.purchases_name"), rows: csvRows(purchaseColumns, rows, ctx) };
 }
 
 const SEARCHED = foldedSql("concat_ws(' ', p.vendor_name, p.invoice_number, p.control_number)");

@@ -1,21 +1,20 @@
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
-import { decimalFromMicros } from "#inventory/inventory/domain/unit-cost.ts";
 import type { ResponseOf } from "#platform/contract/define.ts";
 import type { CsvFile } from "#platform/contract/lists.ts";
 import type { PurchaseId } from "#platform/domain/ids.ts";
-import { decimalFromThousandths, type Thousandths } from "#platform/domain/numbers/quantity.ts";
-import { amountCell, withHead } from "#platform/server/csv/csv-cells.ts";
+import { csvRows } from "#platform/server/csv/csv-cells.ts";
 import { columnsOf } from "#platform/server/db/columns-of.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
 import { found } from "#platform/server/http/app-error.ts";
 import type { StaffContext } from "#platform/server/http/context.ts";
-import type {
-  readPurchase as definition,
-  Purchase,
-  PurchaseAttachment,
-  PurchaseItem,
-  PurchaseRow,
+import {
+  type readPurchase as definition,
+  type Purchase,
+  type PurchaseAttachment,
+  type PurchaseItem,
+  type PurchaseRow,
+  purchaseItemColumns,
 } from "../../contract/purchases.ts";
 import type { OriginalDocument, TaxDocument } from "../../contract/tax-document.ts";
 import { notesOf, purchasesCorrectedBy } from "./corrections.ts";
@@ -96,46 +95,15 @@ function selectItems(tx: Tx, id: PurchaseId): Promise<PurchaseItem[]> {
   });
 }
 
-const quantityCell = (quantity: Thousandths | null) =>
-  quantity === null ? null : String(decimalFromThousandths(quantity));
-
 /** Returns the lines of a purchase as a CSV file. */
 export async function exportPurchaseItems(ctx: StaffContext, id: PurchaseId): Promise<CsvFile> {
-  const { say } = ctx;
   const { number, items } = await ctx.inTenant(async (tx) => ({
     ...found(await selectHead(tx, id)),
     items: await selectItems(tx, id),
   }));
-  const head = [
-    say("purchases.file.line"),
-    say("purchases.file.code"),
-    say("purchases.file.description"),
-    say("purchases.file.quantity"),
-    say("purchases.file.unit"),
-    say("purchases.file.unit_price"),
-    say("purchases.file.total"),
-    say("purchases.file.ingredient"),
-    say("purchases.file.stocked"),
-    say("purchases.file.moved"),
-    say("purchases.file.cancelled_quantity"),
-    say("purchases.file.stock_unit"),
-  ];
   return {
-    name: say("purchases.file.items_name", { number }),
-    rows: withHead(head, items, (item) => [
-      String(item.line),
-      item.code,
-      item.title,
-      String(decimalFromThousandths(item.quantity)),
-      item.unit,
-      item.unit_price === null ? null : String(decimalFromMicros(item.unit_price)),
-      amountCell(item.total),
-      item.inventory_item_name,
-      quantityCell(item.stock_quantity),
-      quantityCell(item.moved_quantity),
-      quantityCell(item.cancelled_quantity),
-      item.inventory_item_unit,
-    ]),
+    name: ctx.say("purchases.file.items_name", { number }),
+    rows: csvRows(purchaseItemColumns, items, ctx),
   };
 }
 

@@ -1,12 +1,11 @@
 import { readSettings } from "#core/settings/server/public.ts";
-import { decimalFromMicros } from "#inventory/inventory/domain/unit-cost.ts";
 import type { QueryOf, ResponseOf } from "#platform/contract/define.ts";
 import type { CsvFile } from "#platform/contract/lists.ts";
-import { formatNit, formatNrc, identityDigits } from "#platform/domain/identity/tax-numbers.ts";
+import { identityDigits } from "#platform/domain/identity/tax-numbers.ts";
 import type { VendorId } from "#platform/domain/ids.ts";
-import { EXACT_WHOLE, exactText } from "#platform/domain/money/exact-decimal.ts";
+import { EXACT_WHOLE } from "#platform/domain/money/exact-decimal.ts";
 import { addMonths, firstOfMonth } from "#platform/domain/periods/calendar-date.ts";
-import { amountCell, dayCell, withHead } from "#platform/server/csv/csv-cells.ts";
+import { csvRows } from "#platform/server/csv/csv-cells.ts";
 import { columnsOf } from "#platform/server/db/columns-of.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
 import { found } from "#platform/server/http/app-error.ts";
@@ -15,16 +14,20 @@ import { versionOf } from "#platform/server/http/edit-version.ts";
 import { listSource, listValues } from "#platform/server/lists/list-source.ts";
 import { everyRow, readList } from "#platform/server/lists/read-list.ts";
 import { searchPattern } from "#platform/server/lists/search-sql.ts";
-import type {
-  readVendor as definition,
-  exportVendorItems as itemsFile,
-  listVendorItems as itemsList,
-  listVendorPurchases as purchasesList,
-  VendorItem,
-  VendorMonth,
-  VendorRow,
-  exportVendors as vendorsFile,
-  listVendors as vendorsList,
+import {
+  type readVendor as definition,
+  type FiledVendor,
+  type exportVendorItems as itemsFile,
+  type listVendorItems as itemsList,
+  type listVendorPurchases as purchasesList,
+  type VendorItem,
+  type VendorMonth,
+  type VendorRow,
+  vendorColumns,
+  vendorItemColumns,
+  vendorMonthColumns,
+  type exportVendors as vendorsFile,
+  type listVendors as vendorsList,
 } from "../../contract/vendors.ts";
 import { purchasesOfVendor } from "../reading/list-purchases.ts";
 import { editedVendorFields } from "./vendor-queries.ts";
@@ -38,29 +41,8 @@ export function listVendors(
 
 /** Returns the vendors as a CSV file. */
 export async function exportVendors(ctx: StaffContext, query: QueryOf<typeof vendorsFile>): Promise<CsvFile> {
-  const { say } = ctx;
   const rows = everyRow(ctx, vendorFile, (tx) => vendorListValues(tx, query.q), query.sort);
-  const head = [
-    say("purchases.file.vendor"),
-    say("purchases.file.nit"),
-    say("purchases.file.nrc"),
-    say("purchases.file.phone"),
-    say("purchases.file.email"),
-    say("purchases.file.address"),
-    say("purchases.file.last_purchase"),
-  ];
-  return {
-    name: say("purchases.file.vendors_name"),
-    rows: withHead(head, rows, (row) => [
-      row.name,
-      row.nit === null ? null : formatNit(row.nit),
-      row.nrc === null ? null : formatNrc(row.nrc),
-      row.phone,
-      row.email,
-      row.address,
-      row.last_purchase_on === null ? null : dayCell(row.last_purchase_on),
-    ]),
-  };
+  return { name: ctx.say("purchases.file.vendors_name"), rows: csvRows(vendorColumns, rows, ctx) };
 }
 
 /** Returns a page of a vendor's purchases. Throws `not_found`. */
@@ -96,33 +78,11 @@ export async function exportVendorItems(
   id: VendorId,
   query: QueryOf<typeof itemsFile>,
 ): Promise<CsvFile> {
-  const { say } = ctx;
   const { name } = await ctx.inTenant((tx) => foundVendor(tx, id));
   const rows = everyRow(ctx, vendorItems, (tx) => itemValues(tx, id, query.q), query.sort);
-  const head = [
-    say("purchases.file.code"),
-    say("purchases.file.description"),
-    say("purchases.file.ingredient"),
-    say("purchases.file.unit"),
-    say("purchases.file.factor"),
-    say("purchases.file.unit_price"),
-    say("purchases.file.new_cost"),
-    say("purchases.file.stock_unit"),
-    say("purchases.file.last_purchase"),
-  ];
   return {
-    name: say("purchases.file.vendor_items_name", { name }),
-    rows: withHead(head, rows, (row) => [
-      row.code,
-      row.title,
-      row.inventory_item_name,
-      row.unit,
-      exactText(row.factor),
-      row.last_unit_price === null ? null : String(decimalFromMicros(row.last_unit_price)),
-      row.last_unit_cost === null ? null : String(decimalFromMicros(row.last_unit_cost)),
-      row.inventory_item_unit,
-      dayCell(row.last_bought_on),
-    ]),
+    name: ctx.say("purchases.file.vendor_items_name", { name }),
+    rows: csvRows(vendorItemColumns, rows, ctx),
   };
 }
 
@@ -151,29 +111,13 @@ export function readVendor(ctx: StaffContext, id: VendorId): Promise<ResponseOf<
 
 /** Returns a vendor's purchases by month as a CSV file. Throws `not_found`. */
 export async function exportVendorMonths(ctx: StaffContext, id: VendorId): Promise<CsvFile> {
-  const { say } = ctx;
   const { name, months } = await ctx.inTenant(async (tx) => ({
     ...(await foundVendor(tx, id)),
     months: await monthsOf(tx, id, null),
   }));
-  const head = [
-    say("purchases.file.month"),
-    say("purchases.file.purchases"),
-    say("purchases.file.bought"),
-    say("purchases.file.returned"),
-    say("purchases.file.balance"),
-    say("purchases.file.unpriced"),
-  ];
   return {
-    name: say("purchases.file.vendor_months_name", { name }),
-    rows: withHead(head, months, (row) => [
-      row.month.slice(0, 7),
-      String(row.purchases),
-      amountCell(row.bought),
-      amountCell(row.returned),
-      amountCell(row.balance),
-      String(row.unpriced),
-    ]),
+    name: ctx.say("purchases.file.vendor_months_name", { name }),
+    rows: csvRows(vendorMonthColumns, months, ctx),
   };
 }
 
@@ -192,9 +136,6 @@ function monthsOf(tx: Tx, id: VendorId, from: string | null): Promise<VendorMont
     values: [tx.tenantId, id, from],
   });
 }
-
-/** A vendor without the number of purchases, for the file of all vendors. */
-type FiledVendor = Omit<VendorRow, "purchases">;
 
 const FILED_VENDOR = columnsOf<FiledVendor>({
   id: "v.id",

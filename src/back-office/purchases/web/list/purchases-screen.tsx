@@ -19,7 +19,7 @@ import { listPurchases, type PurchaseRow } from "../../contract/purchases.ts";
 import { type PurchaseStatus, purchaseStatuses } from "../../domain/purchase.ts";
 import { PurchaseDialog } from "../detail/purchase-dialog.tsx";
 import { purchasesKey, purchasesQuery, savePurchases } from "../purchases-api.ts";
-import { purchaseColumns } from "./purchase-columns.tsx";
+import { purchaseTable } from "./purchase-columns.tsx";
 
 /** The address names the open purchase, so that links can lead to it. */
 type PurchasesSearch = Record<string, unknown> & { readonly purchase?: number | undefined };
@@ -48,7 +48,7 @@ export function PurchasesScreen({ search, onSearch }: ListAddress<PurchasesSearc
         action={<PurchasesActions />}
         name="purchases"
         caption={t("screens.purchases")}
-        columns={purchaseColumns({ t, placeOf: (row) => first + rows.indexOf(row) })}
+        columns={purchaseTable({ t, placeOf: (row) => first + rows.indexOf(row) })}
         rowKey={({ id }) => String(id)}
         table={table}
         list={list}

@@ -10,7 +10,7 @@ import { CheckField } from "#ui/forms/check-field.tsx";
 import { foldText } from "#ui/forms/fold-text.ts";
 import { SelectField } from "#ui/forms/select-field.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
-import { Muted } from "#ui/layout/layout.tsx";
+import { Muted, Stack } from "#ui/layout/layout.tsx";
 import { IconButton } from "#ui/overlay/icon-button.tsx";
 import type { VendorItem } from "../../contract/vendors.ts";
 import { UNIT_MAX } from "../../domain/purchase.ts";
@@ -45,7 +45,7 @@ export function PurchaseLine({ no, currency, ...fields }: PurchaseLineProps) {
   const t = useT();
   const { form, line } = fields;
   return (
-    <li className={classes.line} aria-label={t("purchases.form.item", { no })}>
+    <Stack as="li" gap={12} framed="surface" inner={12} aria-label={t("purchases.form.item", { no })}>
       <div className={classes.product}>
         <ProductField {...fields} />
         <IconButton
@@ -82,7 +82,7 @@ export function PurchaseLine({ no, currency, ...fields }: PurchaseLineProps) {
         />
       </div>
       <LineOutcome line={line} currency={currency} />
-    </li>
+    </Stack>
   );
 }
 

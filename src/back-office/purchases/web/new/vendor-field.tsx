@@ -56,7 +56,12 @@ export function VendorField({ form }: { form: PurchaseForm }) {
         emptyOption={t("purchases.form.vendor_none")}
         onEmpty={() => set({ kind: "none" })}
         {...(vendor.kind === "known" && vendor.nit !== null
-          ? { description: t("common.labelled", { label: t("purchases.form.nit"), value: formatNit(vendor.nit) }) }
+          ? {
+              description: t("common.labelled", {
+                label: t("purchases.form.nit"),
+                value: formatNit(vendor.nit),
+              }),
+            }
           : {})}
       />
       {vendor.kind === "new" ? <NewVendor form={form} vendor={vendor} set={set} /> : null}

@@ -4,20 +4,19 @@ import { formatUnitCost } from "#inventory/inventory/web/public.ts";
 import { mayDo } from "#platform/domain/access/actions.ts";
 import type { VendorId } from "#platform/domain/ids.ts";
 import { decimalFromExact, EXACT_WHOLE } from "#platform/domain/money/exact-decimal.ts";
-import { formatDay } from "#platform/web/format.ts";
 import type { Translate } from "#platform/web/i18n.ts";
 import { ListPage } from "#platform/web/lists/list-page.tsx";
+import { tableColumns } from "#platform/web/lists/table-columns.ts";
 import { useOwnAddress, useTableQuery } from "#platform/web/lists/use-table-query.ts";
 import { actorOf, useUser } from "#platform/web/session/session.ts";
 import { showError } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { Lesser, Stacked } from "#ui/data/stacked.tsx";
-import type { Column } from "#ui/data/table-column.ts";
 import { toastSuccess } from "#ui/feedback/toast.tsx";
 import { Section } from "#ui/frame/section.tsx";
 import { Muted } from "#ui/layout/layout.tsx";
 import { useConfirm } from "#ui/overlay/confirm-provider.tsx";
-import { listVendorItems, type VendorItem } from "../../contract/vendors.ts";
+import { listVendorItems, type VendorItem, vendorItemColumns } from "../../contract/vendors.ts";
 import { PurchaseUnitsDialog } from "../units/purchase-units.tsx";
 import { saveVendorItems, useForgetVendorItem, vendorItemsQuery } from "./vendors-api.ts";
 
@@ -91,44 +90,33 @@ function useForget(vendorId: VendorId): ((item: VendorItem) => Promise<void>) | 
   };
 }
 
-function columnsOf(currency: string, t: Translate): Column<VendorItem>[] {
-  return [
-    {
-      key: "title",
-      header: t("vendors.page.item"),
-      cell: ({ title, code }) => (
-        <Stacked>
-          <span>{title}</span>
-          {code === null ? null : <Lesser>{code}</Lesser>}
-        </Stacked>
-      ),
-      primary: true,
-      sortable: true,
+function columnsOf(currency: string, t: Translate) {
+  return tableColumns(vendorItemColumns, {
+    t,
+    looks: {
+      title: {
+        header: t("vendors.page.item"),
+        cell: ({ title, code }) => (
+          <Stacked>
+            <span>{title}</span>
+            {code === null ? null : <Lesser>{code}</Lesser>}
+          </Stacked>
+        ),
+        primary: true,
+        sortable: true,
+      },
+      unit: {
+        cell: ({ unit, factor, inventory_item_unit: base }) =>
+          factor === EXACT_WHOLE && unit === base
+            ? unit
+            : t("vendors.page.unit_of", { unit, factor: decimalFromExact(factor), base }),
+      },
+      price: {
+        header: t("vendors.page.price"),
+        cell: ({ last_unit_price: price }) => (price === null ? "—" : formatUnitCost(price, currency)),
+        align: "end",
+      },
+      bought: { sortable: true },
     },
-    {
-      key: "ingredient",
-      header: t("vendors.page.ingredient"),
-      cell: ({ inventory_item_name: name }) => name,
-    },
-    {
-      key: "unit",
-      header: t("vendors.page.unit"),
-      cell: ({ unit, factor, inventory_item_unit: base }) =>
-        factor === EXACT_WHOLE && unit === base
-          ? unit
-          : t("vendors.page.unit_of", { unit, factor: decimalFromExact(factor), base }),
-    },
-    {
-      key: "price",
-      header: t("vendors.page.price"),
-      cell: ({ last_unit_price: price }) => (price === null ? "—" : formatUnitCost(price, currency)),
-      align: "end",
-    },
-    {
-      key: "bought",
-      header: t("vendors.page.bought_on"),
-      cell: ({ last_bought_on: day }) => formatDay(day),
-      sortable: true,
-    },
-  ];
+  });
 }

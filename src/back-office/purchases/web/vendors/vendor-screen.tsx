@@ -29,7 +29,7 @@ import { useConfirm } from "#ui/overlay/confirm-provider.tsx";
 import { PurchasePicture } from "#ui/pictures/purchase-picture.tsx";
 import type { PurchaseRow } from "../../contract/purchases.ts";
 import { listVendorPurchases } from "../../contract/vendors.ts";
-import { PurchaseDialog, PurchasesBreadcrumbs, purchaseColumns, purchasesKey } from "../public.ts";
+import { PurchaseDialog, PurchasesBreadcrumbs, purchasesKey, purchaseTable } from "../public.ts";
 import { EditVendorDialog } from "./vendor-form-dialog.tsx";
 import { VendorItems } from "./vendor-items.tsx";
 import { VendorMonths } from "./vendor-months.tsx";
@@ -228,7 +228,7 @@ function VendorPurchases({ vendorId }: { vendorId: VendorId }) {
       <ListPage<PurchaseRow, typeof listVendorPurchases.query>
         name="vendor-purchases"
         caption={t("vendors.page.purchases")}
-        columns={purchaseColumns({ t, of: "vendor" })}
+        columns={purchaseTable({ t, of: "vendor" })}
         rowKey={({ id }) => String(id)}
         table={table}
         list={list}

@@ -3,20 +3,19 @@ import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { mayDo } from "#platform/domain/access/actions.ts";
-import { formatNit } from "#platform/domain/identity/tax-numbers.ts";
-import { formatCount, formatDay } from "#platform/web/format.ts";
+import { formatDay } from "#platform/web/format.ts";
 import type { Translate } from "#platform/web/i18n.ts";
 import type { ListAddress } from "#platform/web/lists/list-address.ts";
 import { ListPage } from "#platform/web/lists/list-page.tsx";
+import { tableColumns } from "#platform/web/lists/table-columns.ts";
 import { useTableQuery } from "#platform/web/lists/use-table-query.ts";
 import { actorOf, useUser } from "#platform/web/session/session.ts";
 import { useRealtimeRefresh } from "#platform/web/use-realtime-refresh.ts";
 import { useT } from "#platform/web/use-t.ts";
-import type { Column } from "#ui/data/table-column.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { PurchasePicture } from "#ui/pictures/purchase-picture.tsx";
-import { listVendors, type VendorRow } from "../../contract/vendors.ts";
+import { listVendors, type VendorRow, vendorColumns } from "../../contract/vendors.ts";
 import { PurchasesBreadcrumbs, purchasesKey } from "../public.ts";
 import { AddVendorDialog } from "./vendor-form-dialog.tsx";
 import { saveVendors, vendorsQuery } from "./vendors-api.ts";
@@ -68,21 +67,14 @@ export function VendorsScreen({ search, onSearch }: ListAddress<Record<string, u
   );
 }
 
-function columnsOf(t: Translate): Column<VendorRow>[] {
-  return [
-    { key: "name", header: t("vendors.name"), cell: ({ name }) => name, primary: true, sortable: true },
-    { key: "nit", header: t("vendors.nit"), cell: ({ nit }) => (nit === null ? "—" : formatNit(nit)) },
-    { key: "phone", header: t("vendors.phone"), cell: ({ phone }) => phone ?? "—", from: 800 },
-    {
-      key: "purchases",
-      header: t("vendors.purchases"),
-      cell: ({ purchases }) => formatCount(purchases),
-      align: "end",
+function columnsOf(t: Translate) {
+  return tableColumns(vendorColumns, {
+    t,
+    none: "—",
+    looks: {
+      name: { primary: true, sortable: true },
+      phone: { from: 800 },
+      last: { cell: ({ last_purchase_on: last }) => (last === null ? t("vendors.never") : formatDay(last)) },
     },
-    {
-      key: "last",
-      header: t("vendors.last_purchase"),
-      cell: ({ last_purchase_on: last }) => (last === null ? t("vendors.never") : formatDay(last)),
-    },
-  ];
+  });
 }
