@@ -7,12 +7,12 @@ import classes from "./layout.module.css";
 interface Looks {
   gap?: 2 | 4 | 6 | 8 | 12 | 16 | 24 | undefined;
   /** The distance beside each other, where a row may wrap; `gap` is then the one between its lines. */
-  across?: 8 | 12 | 16 | 24 | undefined;
+  across?: 6 | 8 | 12 | 16 | 20 | 24 | undefined;
   align?: "center" | "start" | "end" | "baseline" | undefined;
   justify?: "center" | "end" | "between" | undefined;
   wrap?: boolean | undefined;
-  above?: 4 | 8 | 12 | 16 | 24 | undefined;
-  below?: 4 | 8 | 12 | 16 | 24 | undefined;
+  above?: 4 | 6 | 8 | 12 | 16 | 20 | 24 | 32 | undefined;
+  below?: 4 | 6 | 8 | 12 | 16 | 20 | 24 | 32 | undefined;
   /** In a row: takes the room that is left, keeps its size, or gives way when there is too little. */
   room?: "grow" | "keep" | "shrink" | undefined;
   /** Stands at the end of its row, away from the others. */
@@ -26,6 +26,12 @@ interface Looks {
   centred?: boolean | undefined;
   /** Where words may end their line: also inside a word, not at all, or cut with an ellipsis. */
   lines?: "anywhere" | "none" | "cut" | undefined;
+  /** A line around it, and its ground where it is another than the page's. */
+  framed?: true | "surface" | "sunken" | undefined;
+  /** The distance from its edge to what it holds. */
+  inner?: 8 | 12 | 16 | undefined;
+  /** As wide as what it stands in. */
+  full?: boolean | undefined;
 }
 
 const LOOKS: ReadonlySet<string> = new Set<keyof Looks>([
@@ -45,6 +51,9 @@ const LOOKS: ReadonlySet<string> = new Set<keyof Looks>([
   "block",
   "centred",
   "lines",
+  "framed",
+  "inner",
+  "full",
 ]);
 
 type Tag =
@@ -67,6 +76,7 @@ type Tag =
   | "main"
   | "nav"
   | "ol"
+  | "output"
   | "p"
   | "s"
   | "section"
@@ -93,6 +103,11 @@ export function Stack<T extends Tag = "div">(props: PartProps<T>) {
 /** Its children stand beside each other. */
 export function Row<T extends Tag = "div">(props: PartProps<T>) {
   return part(classes.row, { as: "div", ...props });
+}
+
+/** A block of anything, with distances around it. */
+export function Box<T extends Tag = "div">(props: PartProps<T>) {
+  return part(undefined, { as: "div", ...props });
 }
 
 /** A paragraph, or what else is made of words. */

@@ -3,6 +3,7 @@ import { languageName, languages } from "#platform/domain/text/languages.ts";
 import { pickLanguage } from "#platform/web/pick-language.ts";
 import { useLanguage, useT } from "#platform/web/use-t.ts";
 import { PageHeader } from "#ui/frame/page-header.tsx";
+import { Stack } from "#ui/layout/layout.tsx";
 
 /** Chooses the language; it changes at once. */
 export function LanguageScreen() {
@@ -12,7 +13,7 @@ export function LanguageScreen() {
     <div className={classes.narrow}>
       <PageHeader title={t("screens.language")} />
       <p className={classes.subtitle}>{t("profile.language.subtitle")}</p>
-      <fieldset className={classes.choices}>
+      <Stack as="fieldset" gap={8}>
         <legend className="visually-hidden">{t("profile.language.choose")}</legend>
         {languages.map((code) => (
           <label key={code} className={classes.choice}>
@@ -26,7 +27,7 @@ export function LanguageScreen() {
             <span lang={code}>{languageName(code)}</span>
           </label>
         ))}
-      </fieldset>
+      </Stack>
     </div>
   );
 }

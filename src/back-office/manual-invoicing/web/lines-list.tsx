@@ -54,9 +54,12 @@ export function LinesList<Line extends LineWithKey>({
       )}
       <Stack as="ul" gap={12} below={12}>
         {lines.map((line, place) => (
-          <li
+          <Stack
+            as="li"
+            gap={12}
+            framed="surface"
+            inner={12}
             key={line.key}
-            className={classes.line}
             aria-label={t("manualInvoicing.line.heading", { no: place + 1 })}
           >
             <div className={classes.head}>
@@ -77,7 +80,7 @@ export function LinesList<Line extends LineWithKey>({
                   ...Object.keys(changes).map((field) => `items.${place}.${field}`),
                 ),
             })}
-          </li>
+          </Stack>
         ))}
       </Stack>
       <Button

@@ -3,7 +3,7 @@ import { landingPathOf } from "#platform/web/session/landing.ts";
 import { useUser } from "#platform/web/session/session.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { Button } from "#ui/forms/button.tsx";
-import classes from "./auth-layout.module.css";
+import { Stack } from "#ui/layout/layout.tsx";
 import { AuthLayout } from "./auth-layout.tsx";
 
 /**
@@ -17,11 +17,11 @@ export function NoAccessScreen() {
   const goHome = () => void router.navigate({ to: user ? landingPathOf(user) : "/login", replace: true });
   return (
     <AuthLayout title={t("shell.no_access_title")} subtitle={t("shell.no_access_hint")}>
-      <div className={classes.form}>
+      <Stack gap={16} above={20}>
         <Button size="lg" onClick={goHome}>
           {t(user ? "shell.go_home" : "auth.password.back_to_login")}
         </Button>
-      </div>
+      </Stack>
     </AuthLayout>
   );
 }

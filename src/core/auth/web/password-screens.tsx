@@ -6,6 +6,7 @@ import { useT } from "#platform/web/use-t.ts";
 import { toastSuccess } from "#ui/feedback/toast.tsx";
 import { PasswordField } from "#ui/forms/password-field.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
+import { Stack } from "#ui/layout/layout.tsx";
 import { forgotPassword, resetPassword } from "../contract/password-reset.ts";
 import classes from "./auth-layout.module.css";
 import { AuthLayout } from "./auth-layout.tsx";
@@ -31,14 +32,14 @@ export function ForgotPasswordScreen(at: PasswordSearch) {
     );
   return (
     <AuthLayout title={t("auth.password.forgot_title")} subtitle={t("auth.password.forgot_subtitle")}>
-      <form className={classes.form} onSubmit={submit} noValidate>
+      <Stack as="form" gap={16} above={20} onSubmit={submit} noValidate>
         <UsernameField {...form.getInputProps("username")} />
         <FormFailure message={failure} />
         <SubmitButton busy={busy} fullWidth size="lg">
           {t("auth.password.forgot_submit")}
         </SubmitButton>
         <BackToLogin {...at} />
-      </form>
+      </Stack>
     </AuthLayout>
   );
 }
@@ -87,7 +88,7 @@ function ResetForm({ token, door }: { token: string; door: ReturnType<typeof sig
     },
   });
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
+    <Stack as="form" gap={16} above={20} onSubmit={submit} noValidate>
       <PasswordField
         label={t("auth.password.reset_password")}
         autoComplete="new-password"
@@ -98,7 +99,7 @@ function ResetForm({ token, door }: { token: string; door: ReturnType<typeof sig
       <SubmitButton busy={busy} fullWidth size="lg">
         {t("auth.password.reset_submit")}
       </SubmitButton>
-    </form>
+    </Stack>
   );
 }
 

@@ -3,7 +3,7 @@ import { FormFailure } from "#platform/web/forms/form-failure.tsx";
 import { useT } from "#platform/web/use-t.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
-import classes from "./auth-layout.module.css";
+import { Stack } from "#ui/layout/layout.tsx";
 import { AuthLayout } from "./auth-layout.tsx";
 import type { SignInStep, useSignInForm } from "./use-sign-in-form.ts";
 
@@ -30,12 +30,12 @@ export function SecondStepForm({ step, form, submit, busy, failure, startAgain, 
   const t = useT();
   if (step.kind === "recovery_codes")
     return (
-      <div className={classes.form}>
+      <Stack gap={16} above={20}>
         <RecoveryCodeList codes={step.codes} onStored={onStored} />
-      </div>
+      </Stack>
     );
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
+    <Stack as="form" gap={16} above={20} onSubmit={submit} noValidate>
       {step.kind === "set_up" ? <SecretToScan secret={step.secret} uri={step.uri} /> : null}
       <CodeField
         isFirst={step.kind === "set_up"}
@@ -50,6 +50,6 @@ export function SecondStepForm({ step, form, submit, busy, failure, startAgain, 
       <Button variant="default" size="lg" fullWidth onClick={startAgain}>
         {t("auth.second_factor.other_person")}
       </Button>
-    </form>
+    </Stack>
   );
 }

@@ -8,6 +8,7 @@ import { readStored } from "#platform/web/stored.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { PasswordField } from "#ui/forms/password-field.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
+import { Stack } from "#ui/layout/layout.tsx";
 import classes from "./auth-layout.module.css";
 import { AuthLayout } from "./auth-layout.tsx";
 import { useSignInForm } from "./use-sign-in-form.ts";
@@ -64,7 +65,7 @@ export function SignInScreen() {
       title={t("auth.login.title")}
       subtitle={t(isPlatform ? "auth.login.platform_subtitle" : "auth.login.subtitle")}
     >
-      <form className={classes.form} onSubmit={submit} noValidate>
+      <Stack as="form" gap={16} above={20} onSubmit={submit} noValidate>
         {opensDemoToAll() ? <FormFailure message={t("auth.login.demo_open")} /> : null}
         <UsernameField {...form.getInputProps("username")} />
         <PasswordField
@@ -88,7 +89,7 @@ export function SignInScreen() {
             </Link>
           </p>
         )}
-      </form>
+      </Stack>
       <Suspense>
         <DemoPeople busy={busy} onEnter={enterDemo} />
       </Suspense>

@@ -16,6 +16,7 @@ import { ChoiceList } from "#ui/forms/choice-list.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import { Section } from "#ui/frame/section.tsx";
 import { SurfaceCard } from "#ui/frame/surface-card.tsx";
+import { Box, Muted } from "#ui/layout/layout.tsx";
 import { IconButton } from "#ui/overlay/icon-button.tsx";
 import { ReceiptPicture } from "#ui/pictures/receipt-picture.tsx";
 import type { PaymentTypeSettings } from "../contract/payment-types.ts";
@@ -61,7 +62,7 @@ export function PaymentTypesScreen() {
           />
         ) : (
           <>
-            <p className={classes.hint}>{t("paymentTypes.intro")}</p>
+            <Muted below={16}>{t("paymentTypes.intro")}</Muted>
             <Cards types={types} onEdit={setEdited} />
             <ChargePreview types={types} />
           </>
@@ -157,12 +158,10 @@ function PaymentTypeCard({ type, handle, onToggle, onEdit, onDelete }: PaymentTy
       <div className={classes.cardHead} data-off={type.isActive ? undefined : true}>
         {handle}
         {paymentPictures[type.icon]}
-        <div className={classes.cardNames}>
+        <Box room="shrink">
           <h2 className={classes.cardTitle}>{type.title}</h2>
-          {type.settles === "on_account" ? (
-            <p className={classes.cardNote}>{t("paymentTypes.settles_later")}</p>
-          ) : null}
-        </div>
+          {type.settles === "on_account" ? <Muted size="xs">{t("paymentTypes.settles_later")}</Muted> : null}
+        </Box>
       </div>
       <div className={classes.cardActions}>
         <CheckField

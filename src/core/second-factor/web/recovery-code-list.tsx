@@ -1,6 +1,7 @@
 import { useT } from "#platform/web/use-t.ts";
 import { toastSuccess } from "#ui/feedback/toast.tsx";
 import { Button } from "#ui/forms/button.tsx";
+import { Muted, Stack } from "#ui/layout/layout.tsx";
 import classes from "./second-factor.module.css";
 
 interface RecoveryCodeListProps {
@@ -18,14 +19,14 @@ export function RecoveryCodeList({ codes, onStored }: RecoveryCodeListProps) {
       .then(() => toastSuccess(t("auth.second_factor.copied")));
   return (
     <>
-      <p className={classes.text}>{t("auth.second_factor.keep")}</p>
-      <ul className={classes.codes}>
+      <Muted>{t("auth.second_factor.keep")}</Muted>
+      <Stack as="ul" gap={4} size="sm" centred framed inner={12}>
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>
           </li>
         ))}
-      </ul>
+      </Stack>
       <div className={classes.buttons}>
         <Button variant="default" size="lg" onClick={copy}>
           {t("auth.second_factor.copy")}

@@ -14,6 +14,7 @@ import { PasswordField } from "#ui/forms/password-field.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { Section } from "#ui/frame/section.tsx";
 import { SurfaceCard } from "#ui/frame/surface-card.tsx";
+import { Muted, Stack } from "#ui/layout/layout.tsx";
 import { AppDialog } from "#ui/overlay/app-dialog.tsx";
 import {
   beginSecondFactor,
@@ -101,9 +102,9 @@ function SetUpFactorDialog({ onClose }: { onClose: () => void }) {
   return (
     <AppDialog opened size="small" title={title} onClose={onClose} closeOnClickOutside={!codes}>
       {codes ? (
-        <div className={classes.step}>
+        <Stack gap={16}>
           <RecoveryCodeList codes={codes} onStored={onClose} />
-        </div>
+        </Stack>
       ) : begun ? (
         <FirstCode begun={begun} onOn={setCodes} />
       ) : (
@@ -122,8 +123,8 @@ function PasswordFirst({ onBegun }: { onBegun: (begun: NewSecret) => void }) {
     save: async (body) => onBegun(await begin({ body })),
   });
   return (
-    <form id={formId} className={classes.step} onSubmit={submit} noValidate>
-      <p className={classes.text}>{t("auth.second_factor.password_first")}</p>
+    <Stack as="form" gap={16} id={formId} onSubmit={submit} noValidate>
+      <Muted>{t("auth.second_factor.password_first")}</Muted>
       <PasswordField
         label={t("auth.login.password")}
         autoComplete="current-password"
@@ -135,7 +136,7 @@ function PasswordFirst({ onBegun }: { onBegun: (begun: NewSecret) => void }) {
       <SubmitButton busy={busy} size="lg" fullWidth>
         {t("auth.second_factor.go_on")}
       </SubmitButton>
-    </form>
+    </Stack>
   );
 }
 
@@ -147,14 +148,14 @@ function FirstCode({ begun, onOn }: { begun: NewSecret; onOn: (codes: readonly s
     save: async (body) => onOn((await confirm({ body })).recovery_codes),
   });
   return (
-    <form className={classes.step} onSubmit={submit} noValidate>
+    <Stack as="form" gap={16} onSubmit={submit} noValidate>
       <SecretToScan {...begun} />
       <CodeField isFirst {...form.getInputProps("code")} />
       <FormFailure message={failure} />
       <SubmitButton busy={busy} size="lg" fullWidth>
         {t("auth.second_factor.confirm")}
       </SubmitButton>
-    </form>
+    </Stack>
   );
 }
 
@@ -195,9 +196,9 @@ function RenewCodesDialog({ onClose }: { onClose: () => void }) {
   return (
     <AppDialog opened size="small" title={title} onClose={onClose} closeOnClickOutside={!codes}>
       {codes ? (
-        <div className={classes.step}>
+        <Stack gap={16}>
           <RecoveryCodeList codes={codes} onStored={onClose} />
-        </div>
+        </Stack>
       ) : (
         <CurrentCode onRenewed={setCodes} />
       )}
@@ -214,13 +215,13 @@ function CurrentCode({ onRenewed }: { onRenewed: (codes: readonly string[]) => v
     save: async (body) => onRenewed((await renew({ body })).recovery_codes),
   });
   return (
-    <form className={classes.step} onSubmit={submit} noValidate>
-      <p className={classes.text}>{t("auth.second_factor.renew_text")}</p>
+    <Stack as="form" gap={16} onSubmit={submit} noValidate>
+      <Muted>{t("auth.second_factor.renew_text")}</Muted>
       <CodeField isFirst data-autofocus {...form.getInputProps("code")} />
       <FormFailure message={failure} />
       <SubmitButton busy={busy} size="lg" fullWidth>
         {t("auth.second_factor.renew_submit")}
       </SubmitButton>
-    </form>
+    </Stack>
   );
 }

@@ -3,6 +3,7 @@ import { lazy, Suspense } from "react";
 import { useT } from "#platform/web/use-t.ts";
 import { toastSuccess } from "#ui/feedback/toast.tsx";
 import { Button } from "#ui/forms/button.tsx";
+import { Muted } from "#ui/layout/layout.tsx";
 import classes from "./second-factor.module.css";
 
 const QrDrawing = lazy(() =>
@@ -14,16 +15,16 @@ export function SecretToScan({ secret, uri }: { secret: string; uri: string }) {
   const t = useT();
   return (
     <>
-      <p className={classes.text}>{t("auth.second_factor.scan")}</p>
+      <Muted>{t("auth.second_factor.scan")}</Muted>
       <div className={classes.code}>
         <Suspense>
           <QrDrawing text={uri} label={t("auth.second_factor.qr")} className={classes.drawing} />
         </Suspense>
       </div>
-      <p className={classes.text}>
+      <Muted>
         {t("auth.second_factor.secret")}
         <code className={classes.secret}>{secret.match(/.{1,4}/g)?.join(" ")}</code>
-      </p>
+      </Muted>
       <div className={classes.buttons}>
         <Button
           variant="default"

@@ -29,6 +29,7 @@ import { CheckField } from "#ui/forms/check-field.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { Section } from "#ui/frame/section.tsx";
+import { Muted, Row, Stack, Text } from "#ui/layout/layout.tsx";
 import { IconButton } from "#ui/overlay/icon-button.tsx";
 import { type readServiceCharge, setServiceCharge } from "../contract/service-charge.ts";
 import type { ServiceChargeTerms } from "../domain/service-charge-terms.ts";
@@ -109,7 +110,7 @@ function ServiceChargeForm({ saved, tax, onDirty }: ServiceChargeFormProps) {
   const values = form.getValues();
   return (
     <BesideExample example={<ExampleBill tax={tax} service={termsOf(values)} currency={saved.currency} />}>
-      <form className={classes.form} onSubmit={submit} noValidate>
+      <Stack as="form" gap={16} room="shrink" onSubmit={submit} noValidate>
         <div className={classes.rate}>
           <PercentField label={t("taxes.service.rate")} required {...form.getInputProps("serviceCharge")} />
         </div>
@@ -126,13 +127,13 @@ function ServiceChargeForm({ saved, tax, onDirty }: ServiceChargeFormProps) {
         />
         <ConflictGate conflict={conflict} busy={busy}>
           <FormFailure message={failure} />
-          <div className={classes.actions}>
+          <Row wrap gap={8}>
             <SubmitButton busy={busy} disabled={!isDirty}>
               {t("taxes.service.save")}
             </SubmitButton>
-          </div>
+          </Row>
         </ConflictGate>
-      </form>
+      </Stack>
     </BesideExample>
   );
 }
@@ -201,9 +202,11 @@ function ServiceChargeRules({ rules, onChange, errorOf }: ServiceChargeRulesProp
   const change = (index: number, changes: Partial<Rule>) =>
     onChange(rules.map((rule, position) => (position === index ? { ...rule, ...changes } : rule)));
   return (
-    <fieldset className={classes.rules}>
-      <legend className={classes.legend}>{t("taxes.service.rules")}</legend>
-      <p className={classes.hint}>{t("taxes.service.rules_hint")}</p>
+    <Stack as="fieldset" gap={12}>
+      <Text as="legend" weight={600}>
+        {t("taxes.service.rules")}
+      </Text>
+      <Muted>{t("taxes.service.rules_hint")}</Muted>
       {rules.map((rule, index) => (
         <fieldset
           // biome-ignore lint/suspicious/noArrayIndexKey: a rule has no name of its own, and its fields hold no state
@@ -243,7 +246,7 @@ function ServiceChargeRules({ rules, onChange, errorOf }: ServiceChargeRulesProp
           </div>
         </fieldset>
       ))}
-      <div className={classes.actions}>
+      <Row wrap gap={8}>
         <Button
           variant="default"
           icon={<IconPlus size={20} aria-hidden="true" />}
@@ -251,7 +254,7 @@ function ServiceChargeRules({ rules, onChange, errorOf }: ServiceChargeRulesProp
         >
           {t("taxes.service.add_rule")}
         </Button>
-      </div>
-    </fieldset>
+      </Row>
+    </Stack>
   );
 }

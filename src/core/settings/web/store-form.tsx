@@ -18,6 +18,7 @@ import { SelectField } from "#ui/forms/select-field.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { Section } from "#ui/frame/section.tsx";
+import { Stack } from "#ui/layout/layout.tsx";
 import { setStoreSetting } from "../contract/store-settings.ts";
 import classes from "./settings.module.css";
 import { saveStore, storeQuery } from "./store-api.ts";
@@ -42,12 +43,12 @@ export function StoreForm({ store }: { store: Store }) {
       <Courses form={form} />
       <StockFields form={form} />
       <Guests form={form} />
-      <div className={classes.save}>
+      <Stack align="start" gap={8}>
         <ConflictGate conflict={conflict} busy={busy}>
           <FormFailure message={failure} />
           <SubmitButton busy={busy}>{t("settings.store.save")}</SubmitButton>
         </ConflictGate>
-      </div>
+      </Stack>
     </form>
   );
 }

@@ -19,6 +19,7 @@ import { CheckField } from "#ui/forms/check-field.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { Section } from "#ui/frame/section.tsx";
 import { SurfaceCard } from "#ui/frame/surface-card.tsx";
+import { Muted, Row, Stack, Text } from "#ui/layout/layout.tsx";
 import { useConfirm } from "#ui/overlay/confirm-provider.tsx";
 import { changeSharedTill, type SharedTill } from "../contract/shared-tills.ts";
 import classes from "./shared-tills.module.css";
@@ -47,15 +48,15 @@ export function SharedTillsSection() {
       }
     >
       {tills?.length === 0 ? (
-        <p className={classes.secondary}>{t("sharedTills.none")}</p>
+        <Muted size="sm">{t("sharedTills.none")}</Muted>
       ) : tills ? (
-        <ul className={classes.tills}>
+        <Stack as="ul" gap={12}>
           {tills.map((till) => (
             <li key={till.id}>
               <TillCard till={till} onEdit={() => setEdited(till)} />
             </li>
           ))}
-        </ul>
+        </Stack>
       ) : error ? (
         <FailureState reason={errorText(error)} onRetry={() => void refetch()} busy={isFetching} />
       ) : (
@@ -74,30 +75,30 @@ function TillCard({ till, onEdit }: { till: SharedTill; onEdit: () => void }) {
   const { title, device_name: device, enrolled_by: name, enrolled_at } = till;
   return (
     <SurfaceCard label={title}>
-      <div className={classes.till}>
+      <Row align="center" justify="between" wrap gap={12}>
         <div className={classes.text}>
-          <h3 className={classes.name}>
+          <Text as="h3" size="md" lines="anywhere">
             {title} {till.isMyDevice ? <StatusBadge tone="brand" label={t("profile.devices.mine")} /> : null}
-          </h3>
-          <p className={classes.secondary}>
+          </Text>
+          <Muted size="sm">
             {t("sharedTills.since", { device, name, when: formatDateTime(enrolled_at) })}
-          </p>
-          <p className={classes.secondary}>{lockText(till, t)}</p>
+          </Muted>
+          <Muted size="sm">{lockText(till, t)}</Muted>
           {till.last_used_by === null || till.last_used_at === null ? null : (
-            <p className={classes.secondary}>
+            <Muted size="sm">
               {t("sharedTills.used", { name: till.last_used_by, when: formatDateTime(till.last_used_at) })}
-            </p>
+            </Muted>
           )}
         </div>
-        <div className={classes.actions}>
+        <Row gap={8}>
           <Button variant="default" aria-label={t("sharedTills.change_named", { title })} onClick={onEdit}>
             {t("sharedTills.change")}
           </Button>
           <Button variant="default" aria-label={t("sharedTills.remove_named", { title })} onClick={remove}>
             {t("sharedTills.remove")}
           </Button>
-        </div>
-      </div>
+        </Row>
+      </Row>
     </SurfaceCard>
   );
 }
@@ -164,7 +165,7 @@ function TillDialog({ till, onClose }: { till: SharedTill | null; onClose: () =>
     >
       {(form) => (
         <>
-          {till ? null : <p className={classes.secondary}>{t("sharedTills.enroll_hint")}</p>}
+          {till ? null : <Muted size="sm">{t("sharedTills.enroll_hint")}</Muted>}
           <TextField
             label={t("sharedTills.name")}
             required

@@ -9,7 +9,7 @@ import { actorOf, useUser } from "#platform/web/session/session.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { CheckField } from "#ui/forms/check-field.tsx";
-import { Stack, Text } from "#ui/layout/layout.tsx";
+import { Muted, Stack, Text } from "#ui/layout/layout.tsx";
 import classes from "./users.module.css";
 
 interface ScopePickerProps {
@@ -37,9 +37,9 @@ export function ScopePicker({ value, kept, error, onChange, onPreset }: ScopePic
         <Text as="h3" size="md" id={headingId}>
           {t("users.scopes")}
         </Text>
-        <span className={classes.secondary} aria-live="polite">
+        <Muted as="span" size="sm" lines="anywhere" aria-live="polite">
           {value.length === 0 ? t("users.scopes_none") : t("users.scopes_chosen", { count: value.length })}
-        </span>
+        </Muted>
         {value.length === 0 ? null : (
           <Button variant="subtle" onClick={() => onChange([])}>
             {t("users.scopes_clear")}
@@ -48,7 +48,9 @@ export function ScopePicker({ value, kept, error, onChange, onPreset }: ScopePic
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be a group of fields */}
       <div className={classes.presets} role="group" aria-label={t("users.presets")}>
-        <span className={classes.secondary}>{t("users.presets")}</span>
+        <Muted as="span" size="sm" lines="anywhere">
+          {t("users.presets")}
+        </Muted>
         {scopePresetNames.map((name) => (
           <Button
             key={name}

@@ -23,6 +23,7 @@ import { StatusBadge } from "#ui/data/status-badge.tsx";
 import { toastSuccess } from "#ui/feedback/toast.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { SurfaceCard } from "#ui/frame/surface-card.tsx";
+import { Box, Muted, Text } from "#ui/layout/layout.tsx";
 import { ActionMenu, type MenuAction } from "#ui/overlay/action-menu.tsx";
 import { useConfirm } from "#ui/overlay/confirm-provider.tsx";
 import type { User } from "../contract/users.ts";
@@ -53,16 +54,26 @@ export function UserCard({ user, onOpen }: UserCardProps) {
           ) : (
             <Initials name={user.name} size="large" />
           )}
-          <div className={classes.names}>
-            <h2 className={classes.name}>{user.name}</h2>
-            <p className={classes.secondary}>{user.designation ?? t("profile.none")}</p>
-            <p className={classes.secondary}>{user.username}</p>
-          </div>
+          <Box room="shrink">
+            <Text as="h2" size="md" weight={650} lines="anywhere">
+              {user.name}
+            </Text>
+            <Muted size="sm" lines="anywhere">
+              {user.designation ?? t("profile.none")}
+            </Muted>
+            <Muted size="sm" lines="anywhere">
+              {user.username}
+            </Muted>
+          </Box>
         </div>
         <Badges user={user} isMe={isMe} />
         <p className={classes.scopes}>{useScopeText(user)}</p>
         <SeenLine user={user} />
-        {refusal === "user_outranks" ? <p className={classes.secondary}>{t("users.outranks")}</p> : null}
+        {refusal === "user_outranks" ? (
+          <Muted size="sm" lines="anywhere">
+            {t("users.outranks")}
+          </Muted>
+        ) : null}
         {refusal === null ? <Actions user={user} isMe={isMe} onOpen={onOpen} /> : null}
       </div>
     </SurfaceCard>

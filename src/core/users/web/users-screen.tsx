@@ -17,6 +17,7 @@ import { PasswordField } from "#ui/forms/password-field.tsx";
 import { SearchField } from "#ui/forms/search-field.tsx";
 import { SegmentedFilter } from "#ui/forms/segmented-filter.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
+import { Box, Muted, Stack, Text } from "#ui/layout/layout.tsx";
 import { AppDialog } from "#ui/overlay/app-dialog.tsx";
 import { DevicePicture } from "#ui/pictures/device-picture.tsx";
 import { SearchPicture } from "#ui/pictures/search-picture.tsx";
@@ -172,11 +173,11 @@ function UserDevicesDialog({ user, onClose }: UserDevicesDialogProps) {
       {user.devices.length === 0 ? (
         <EmptyState picture={<DevicePicture />} message={t("users.devices_none")} size="small" />
       ) : (
-        <ul className={classes.devices}>
+        <Stack as="ul" gap={12}>
           {user.devices.map((device) => (
             <Device key={device.device_id} username={user.username} device={device} />
           ))}
-        </ul>
+        </Stack>
       )}
     </AppDialog>
   );
@@ -192,22 +193,24 @@ function Device({ username, device }: { username: string; device: UserDevice }) 
     );
   return (
     <li className={classes.device}>
-      <div className={classes.names}>
-        <p className={classes.name}>
+      <Box room="shrink">
+        <Text size="md" weight={650} lines="anywhere">
           {device.device_name}{" "}
           {device.isMyDevice ? <StatusBadge tone="brand" label={t("profile.devices.mine")} /> : null}
-        </p>
+        </Text>
         {device.shared_till === null ? null : (
-          <p className={classes.secondary}>{t("users.device_shared", { title: device.shared_till })}</p>
+          <Muted size="sm" lines="anywhere">
+            {t("users.device_shared", { title: device.shared_till })}
+          </Muted>
         )}
-        <p className={classes.secondary}>
+        <Muted size="sm" lines="anywhere">
           {t("users.device_since", {
             address: device.device_ip,
             since: formatDateTime(device.created_at),
             when: formatDateTime(device.last_seen_at),
           })}
-        </p>
-      </div>
+        </Muted>
+      </Box>
       {device.isMyDevice ? null : (
         <Button
           variant="default"

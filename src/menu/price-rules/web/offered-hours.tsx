@@ -9,6 +9,7 @@ import { useT } from "#platform/web/use-t.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
 import { Section } from "#ui/frame/section.tsx";
+import { Text } from "#ui/layout/layout.tsx";
 import { AppDialog } from "#ui/overlay/app-dialog.tsx";
 import { IconButton } from "#ui/overlay/icon-button.tsx";
 import { HoursDialog, type OfferedThing } from "./hours-dialog.tsx";
@@ -108,7 +109,7 @@ function HoursRow({ title, hours, onChange }: HoursRowProps) {
   return (
     <li>
       <div className={classes.text}>
-        <p className={classes.title}>{title}</p>
+        <Text weight={600}>{title}</Text>
         <p className={classes.line}>{hoursText(hours, t)}</p>
       </div>
       <IconButton

@@ -8,7 +8,7 @@ import { formatAmount, formatDay } from "#platform/web/format.ts";
 import type { Translate } from "#platform/web/i18n.ts";
 import { serverNow } from "#platform/web/server-clock.ts";
 import { useT } from "#platform/web/use-t.ts";
-import { Text } from "#ui/layout/layout.tsx";
+import { Box, Text } from "#ui/layout/layout.tsx";
 import { priceRuleOf } from "../contract/offers.ts";
 import { priceRuleBody } from "../contract/price-rules.ts";
 import { nextOffered } from "../domain/next-offered.ts";
@@ -26,7 +26,7 @@ export function RuleExample({ values, menu }: { values: RuleValues; menu: Offere
   const rule = ruleOf(values);
   const changes = rule ? changedBy(rule, menu) : [];
   return (
-    <section className={classes.example} aria-labelledby={titleId}>
+    <Box as="section" framed="surface" inner={16} aria-labelledby={titleId}>
       <Text as="h3" size="md" weight={600} id={titleId}>
         {t("priceRules.rule.example_title")}
       </Text>
@@ -56,7 +56,7 @@ export function RuleExample({ values, menu }: { values: RuleValues; menu: Offere
           ) : null}
         </div>
       )}
-    </section>
+    </Box>
   );
 }
 

@@ -6,6 +6,7 @@ import { useT } from "#platform/web/use-t.ts";
 import { SortableList } from "#ui/data/sortable-list.tsx";
 import { toastSuccess, toastUndo } from "#ui/feedback/toast.tsx";
 import { CheckField } from "#ui/forms/check-field.tsx";
+import { Text } from "#ui/layout/layout.tsx";
 import { IconButton } from "#ui/overlay/icon-button.tsx";
 import type { EditedRule } from "../contract/price-rules.ts";
 import classes from "./price-rules.module.css";
@@ -43,7 +44,7 @@ export function RuleList({ rules, menu, onEdit }: RuleListProps) {
         <div className={classes.rule} data-off={!rule.is_active || undefined}>
           {handle}
           <div className={classes.text}>
-            <p className={classes.title}>{rule.title}</p>
+            <Text weight={600}>{rule.title}</Text>
             {ruleLines(rule, menu, t).map((line) => (
               <p key={line} className={classes.line}>
                 {line}

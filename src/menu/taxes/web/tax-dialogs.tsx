@@ -18,9 +18,9 @@ import { Button } from "#ui/forms/button.tsx";
 import { ChoiceList } from "#ui/forms/choice-list.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
+import { Muted, Stack } from "#ui/layout/layout.tsx";
 import { AppDialog } from "#ui/overlay/app-dialog.tsx";
 import { type ListedTax, taxFields, updateTax } from "../contract/taxes.ts";
-import classes from "./taxes.module.css";
 import { createTax, removeTax, saveTax, taxesQuery } from "./taxes-api.ts";
 import { useExampleTerms } from "./use-example-terms.ts";
 
@@ -111,7 +111,7 @@ function TaxFields({ form }: { form: FormOf<typeof schema> }) {
         value={[type]}
         onChange={([value]) => form.setFieldValue("type", types.find((known) => known === value) ?? type)}
       />
-      <p className={classes.hint}>{t(`taxes.type_hint.${type}`)}</p>
+      <Muted>{t(`taxes.type_hint.${type}`)}</Muted>
     </>
   );
 }
@@ -175,8 +175,8 @@ export function DeleteTaxDialog({ tax, others, onClose }: DeleteTaxDialogProps) 
         </>
       }
     >
-      <div className={classes.form}>
-        <p className={classes.hint}>{t(explanation(tax, others), { count: tax.items })}</p>
+      <Stack gap={16} room="shrink">
+        <Muted>{t(explanation(tax, others), { count: tax.items })}</Muted>
         {isUsed && others.length > 0 ? (
           <SelectField
             label={t("taxes.delete.move_to")}
@@ -189,7 +189,7 @@ export function DeleteTaxDialog({ tax, others, onClose }: DeleteTaxDialogProps) 
             onChange={(id) => setTarget(others.find((other) => String(other.id) === id) ?? null)}
           />
         ) : null}
-      </div>
+      </Stack>
     </AppDialog>
   );
 }

@@ -5,7 +5,7 @@ import { formatAmount } from "#platform/web/format.ts";
 import { AmountField, type TypedAmount } from "#platform/web/forms/amount-field.tsx";
 import { useT } from "#platform/web/use-t.ts";
 import { QuantityInput } from "#ui/forms/quantity-input.tsx";
-import { Stack } from "#ui/layout/layout.tsx";
+import { Box, Stack } from "#ui/layout/layout.tsx";
 import { type CountedPieces, countedCash, denominations, MOST_PIECES } from "../domain/cash-count.ts";
 import classes from "./cash.module.css";
 
@@ -123,14 +123,14 @@ export function MethodFields({ methods, stated, onChange, currency }: MethodFiel
                 />
               </Stack>
               {method.has_refunds ? (
-                <div className={classes.methodRefunds}>
+                <Box full>
                   <AmountField
                     label={t("cash.close.given_back", { method: method.title })}
                     currency={currency}
                     amount={draft.givenBack}
                     onChange={(givenBack) => set({ givenBack })}
                   />
-                </div>
+                </Box>
               ) : null}
             </li>
           );

@@ -15,6 +15,7 @@ import {
 } from "#service/orders/web/public.ts";
 import { StatusBadge } from "#ui/data/status-badge.tsx";
 import { Button } from "#ui/forms/button.tsx";
+import { Muted, Row, Stack, Text } from "#ui/layout/layout.tsx";
 import classes from "./charge-screen.module.css";
 import { PayDialog } from "./pay-dialog.tsx";
 import {
@@ -110,18 +111,20 @@ const ChargeCard = memo(function ChargeCard({ account, now, onPay }: ChargeCardP
       account={account}
       now={now}
       aside={
-        <p className={classes.tokens}>
+        <Muted room="shrink">
           {t("payments.tokens", {
             count: account.orders.length,
             tokens: formatList(account.orders.map((order) => String(order.token_no))),
           })}
-        </p>
+        </Muted>
       }
       action={state.isPaid ? null : <ChargeFoot account={account} state={state} onPay={onPay} />}
     >
       <div className={classes.middle}>
         <p className={classes.line}>
-          <span className={classes.processed}>{processed}</span>
+          <Text as="span" size="md" weight={650}>
+            {processed}
+          </Text>
           {state.isPaid || isReady ? null : (
             <StatusBadge tone="amber" icon={<IconClock size={16} />} label={t("payments.unpaid")} />
           )}
@@ -133,10 +136,10 @@ const ChargeCard = memo(function ChargeCard({ account, now, onPay }: ChargeCardP
           max={state.total || 1}
         />
         {state.needsCustomer ? (
-          <p className={classes.customer}>
+          <Row as="p" align="center" gap={6} tone="amber" weight={550}>
             <IconUserExclamation size={18} aria-hidden="true" />
             {t("payments.customer_required")}
-          </p>
+          </Row>
         ) : null}
       </div>
     </AccountFrame>
@@ -164,11 +167,9 @@ function ChargeFoot({ account, state, onPay }: ChargeFootProps) {
     ? ({ label: "payments.complete_and_pay", name: "payments.complete_and_pay_account" } as const)
     : ({ label: "payments.pay", name: "payments.pay_account" } as const);
   return (
-    <div className={classes.foot}>
+    <Stack gap={8}>
       {refusal === null ? null : (
-        <p id={reasonId} className={classes.reason}>
-          {t(`payments.wait.${refusal}`, { count: state.total - state.processed })}
-        </p>
+        <Muted id={reasonId}>{t(`payments.wait.${refusal}`, { count: state.total - state.processed })}</Muted>
       )}
       {mayDo(actor, "order.charge") ? (
         // One button for both states: the focus stays on it when the last dish becomes ready.
@@ -185,7 +186,7 @@ function ChargeFoot({ account, state, onPay }: ChargeFootProps) {
       ) : (
         <p className={classes.amount}>{amount}</p>
       )}
-    </div>
+    </Stack>
   );
 }
 

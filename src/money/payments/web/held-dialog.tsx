@@ -18,7 +18,7 @@ import {
 } from "#service/orders/web/public.ts";
 import { toastSuccess } from "#ui/feedback/toast.tsx";
 import { Button } from "#ui/forms/button.tsx";
-import { Text } from "#ui/layout/layout.tsx";
+import { Stack, Text } from "#ui/layout/layout.tsx";
 import { AppDialog } from "#ui/overlay/app-dialog.tsx";
 import classes from "./held/held-dialog.module.css";
 import { sendVoid } from "./payments-api.ts";
@@ -44,12 +44,12 @@ export function HeldDialog({ account, onPay, onClose }: HeldDialogProps) {
       }}
       title={t("payments.held.title", { account: accountName(account, t) })}
       footer={
-        <div className={classes.choices}>
+        <Stack gap={8} full>
           {choices}
           <Button size="lg" fullWidth variant="subtle" disabled={busy} onClick={onClose}>
             {t("payments.held.back")}
           </Button>
-        </div>
+        </Stack>
       }
     >
       <Text below={12}>{t(account.pays_first ? "payments.held.body_paid_first" : "payments.held.body")}</Text>

@@ -10,7 +10,7 @@ import { useT } from "#platform/web/use-t.ts";
 import { lineIdsOf, type SoldItem } from "#service/orders/web/public.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
-import { Text } from "#ui/layout/layout.tsx";
+import { Stack, Text } from "#ui/layout/layout.tsx";
 import { AppDialog } from "#ui/overlay/app-dialog.tsx";
 import { openDialogs } from "#ui/overlay/open-dialogs.ts";
 import { classNames } from "#ui/theme/class-names.ts";
@@ -180,7 +180,7 @@ function PayFooter({ formId, state, failure, onClose, children }: PayFooterProps
   const t = useT();
   const labels = useUiLabels();
   return (
-    <div className={classes.footer}>
+    <Stack gap={8} full>
       <DrawerHint />
       <FormFailure message={state.attempt.isUnsure ? null : failure} />
       {state.unread === null || state.isLocked ? null : (
@@ -202,7 +202,7 @@ function PayFooter({ formId, state, failure, onClose, children }: PayFooterProps
           </UnsureGate>
         )}
       </div>
-    </div>
+    </Stack>
   );
 }
 

@@ -4,6 +4,7 @@ import { formatDay } from "#platform/web/format.ts";
 import { QrDrawing } from "#platform/web/qr/qr-drawing.tsx";
 import { useT } from "#platform/web/use-t.ts";
 import type { ReceiptDocument as Wire } from "#tax/tax-documents/contract/receipt-document.ts";
+import { Text } from "#ui/layout/layout.tsx";
 import type { ReceiptLine } from "../domain/receipt-view.ts";
 import { documentLinesOf } from "./document-lines.ts";
 import { documentSums, FigureRows, hasOwnSums } from "./figure-rows.tsx";
@@ -37,12 +38,14 @@ export function ReceiptDocument({ document, lines, amount }: ReceiptDocumentProp
   ];
   return (
     <section className={classes.block} aria-label={t("taxDelivery.receipt.heading")}>
-      <p className={classes.documentHead}>{t("taxDelivery.receipt.heading")}</p>
-      <p className={classes.documentHead}>
+      <Text weight={700} centred>
+        {t("taxDelivery.receipt.heading")}
+      </Text>
+      <Text weight={700} centred>
         {`${t(`taxDelivery.types.${document.type}`)} · ${t("taxDelivery.receipt.version", { version: document.version })}`}
-      </p>
+      </Text>
       <Marks document={document} />
-      <p className={classes.title}>{issuer.name}</p>
+      <Text weight={600}>{issuer.name}</Text>
       {facts.map((fact) => (fact === null ? null : <p key={fact}>{fact}</p>))}
       <Kinds document={document} lines={lines} />
       {hasOwnSums(document) ? null : <FigureRows rows={documentSums(document, amount, t)} />}

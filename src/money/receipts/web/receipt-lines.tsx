@@ -2,6 +2,7 @@ import { type Cents, cents } from "#platform/domain/money/cents.ts";
 import type { Translate } from "#platform/web/i18n.ts";
 import { useT } from "#platform/web/use-t.ts";
 import type { ReceiptDocument, ReceiptDocumentLine } from "#tax/tax-documents/contract/receipt-document.ts";
+import { Text } from "#ui/layout/layout.tsx";
 import type { ReceiptLine } from "../domain/receipt-view.ts";
 import { documentLinesOf } from "./document-lines.ts";
 import { hasOwnSums } from "./figure-rows.tsx";
@@ -29,7 +30,7 @@ export function ReceiptLines({ lines, document, amount }: ReceiptLinesProps) {
       {shown.map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a receipt never changes, and two lines may be equal
         <li key={index} className={classes.line}>
-          <p className={classes.title}>{line.title}</p>
+          <Text weight={600}>{line.title}</Text>
           {line.variantTitle === null ? null : <p className={classes.detail}>{line.variantTitle}</p>}
           {line.addonTitles.map((title) => (
             <p key={title} className={classes.detail}>
@@ -68,7 +69,7 @@ export function ReceiptLines({ lines, document, amount }: ReceiptLinesProps) {
         ? others.map((line, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a document never changes, and two lines may be equal
             <li key={index} className={classes.line}>
-              <p className={classes.title}>{line.title}</p>
+              <Text weight={600}>{line.title}</Text>
               <NetLine line={line} amount={amount} />
             </li>
           ))

@@ -20,6 +20,7 @@ import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
 import { toastSuccess } from "#ui/feedback/toast.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
+import { Muted, Stack } from "#ui/layout/layout.tsx";
 import { AppDialog } from "#ui/overlay/app-dialog.tsx";
 import type { AccountPaymentReceipt, CustomerAccount, payOnAccount } from "../contract/receivables.ts";
 import { accountPaymentFields, moneyTypes, paymentBodyOf, startPayment } from "./account-payment-draft.ts";
@@ -103,7 +104,7 @@ function PaymentForm({ account, init, onPaid, onClose }: PaymentFormProps) {
       onClose={close}
       isLocked={isUnsure}
       footer={
-        <div className={classes.footer}>
+        <Stack gap={8} full>
           <DrawerHint />
           <UnsureGate attempt={attempt} busy={busy} size="xl" onAgain={again}>
             <FormFailure message={failure} />
@@ -113,7 +114,7 @@ function PaymentForm({ account, init, onPaid, onClose }: PaymentFormProps) {
                 : t("receivables.pay.submit", { amount: formatAmount(centsFromDecimal(amount), currency) })}
             </SubmitButton>
           </UnsureGate>
-        </div>
+        </Stack>
       }
     >
       <form id={formId} onSubmit={submit} noValidate>
@@ -173,18 +174,16 @@ function AccountPaymentDone({ receipt, isPrinted, onClose }: AccountPaymentDoneP
       }
     >
       <div className={classes.done} role="status">
-        <p className={classes.secondary}>{t("payments.done.change")}</p>
+        <Muted>{t("payments.done.change")}</Muted>
         <p className={classes.handBack}>{money(change)}</p>
-        {currency === "USD" ? <p className={classes.secondary}>{changeInWords}</p> : null}
-        <p className={classes.secondary}>
+        {currency === "USD" ? <Muted>{changeInWords}</Muted> : null}
+        <Muted>
           {t("payments.done.received", {
             received: money(receipt.received ?? receipt.amount),
             total: money(receipt.amount),
           })}
-        </p>
-        <p className={classes.secondary}>
-          {t("receivables.pay.left", { balance: money(receipt.balance_after) })}
-        </p>
+        </Muted>
+        <Muted>{t("receivables.pay.left", { balance: money(receipt.balance_after) })}</Muted>
       </div>
     </AppDialog>
   );

@@ -14,6 +14,7 @@ import { Button } from "#ui/forms/button.tsx";
 import { CheckField } from "#ui/forms/check-field.tsx";
 import { ChoiceList } from "#ui/forms/choice-list.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
+import { Row, Stack, Text } from "#ui/layout/layout.tsx";
 import type { CustomerAccount } from "../contract/receivables.ts";
 import { type accountPaymentFields, offeredAmounts } from "./account-payment-draft.ts";
 import classes from "./receivables.module.css";
@@ -45,13 +46,13 @@ export function AccountPaymentFields({
   const money = (cents: Cents) => formatAmount(cents, currency);
   const amountInput = optionalAmountProps(form.getInputProps("amount"));
   return (
-    <fieldset className={classes.fields} disabled={disabled}>
+    <Stack as="fieldset" gap={16} disabled={disabled}>
       <legend className="visually-hidden">{t("receivables.pay.action")}</legend>
       <p className={classes.owes}>
         <span>{t("receivables.page.balance")}</span>
         <strong>{money(balance)}</strong>
       </p>
-      <div className={classes.amount}>
+      <Stack gap={8}>
         <AmountField
           autoFocus
           large
@@ -61,7 +62,7 @@ export function AccountPaymentFields({
           // Shown while typing: nobody takes money that is not owed.
           error={amount !== null && amount > balance ? t("validation.above_balance") : amountInput.error}
         />
-        <div className={classes.offers}>
+        <Row wrap gap={8}>
           {offeredAmounts(account).map((offer) => (
             <Button
               key={offer.what}
@@ -71,8 +72,8 @@ export function AccountPaymentFields({
               {t(`receivables.pay.${offer.what}`, { amount: money(offer.amount) })}
             </Button>
           ))}
-        </div>
-      </div>
+        </Row>
+      </Stack>
       <MethodFields form={form} types={types} amount={amount} currency={currency} />
       {printing === null ? null : (
         <CheckField
@@ -81,7 +82,7 @@ export function AccountPaymentFields({
           onChange={printing.setPrints}
         />
       )}
-    </fieldset>
+    </Stack>
   );
 }
 
@@ -133,9 +134,9 @@ function MethodFields({ form, types, amount, currency }: MethodFieldsProps) {
         />
       ) : null}
       {change?.ok && change.change > 0 ? (
-        <output className={classes.change}>
+        <Text as="output" tone="green" size="lg" weight={700}>
           {t("receivables.pay.change", { amount: formatAmount(change.change, currency) })}
-        </output>
+        </Text>
       ) : null}
       {chosen && !isCash(chosen) ? (
         <TextField

@@ -61,7 +61,7 @@ export function Movements({ statement, busy, period, onPeriod }: MovementsProps)
           />
         }
       />
-      {statement.has_more ? <p className={classes.secondary}>{t("receivables.page.more_lines")}</p> : null}
+      {statement.has_more ? <Muted>{t("receivables.page.more_lines")}</Muted> : null}
       {acts.dialogs}
     </Section>
   );

@@ -11,10 +11,10 @@ import { actorOf, useUser } from "#platform/web/session/session.ts";
 import { showError } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { TextField } from "#ui/forms/text-field.tsx";
+import { Muted } from "#ui/layout/layout.tsx";
 import type { MenuAction } from "#ui/overlay/action-menu.tsx";
 import { type CustomerAccount, type StatementLine, takeBackAccountPayment } from "../contract/receivables.ts";
 import { printAccountPayment } from "./account-payment-print.ts";
-import classes from "./receivables.module.css";
 import { fetchAccountPayment, useTakeBackPayment } from "./receivables-api.ts";
 
 const look = { size: 20, stroke: 1.75, "aria-hidden": true } as const;
@@ -110,9 +110,7 @@ function TakeBackDialog({ account, line, paymentId, onClose }: TakeBackDialogPro
       >
         {(form) => (
           <>
-            <p className={classes.secondary}>
-              {t("receivables.take_back.hint", { method: line.method ?? "" })}
-            </p>
+            <Muted>{t("receivables.take_back.hint", { method: line.method ?? "" })}</Muted>
             <TextField
               data-autofocus
               label={t("payments.parts.reason")}

@@ -15,6 +15,7 @@ import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { FailureState } from "#ui/feedback/failure-state.tsx";
 import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
 import { Button } from "#ui/forms/button.tsx";
+import { Muted, Row, Stack, Text } from "#ui/layout/layout.tsx";
 import { AppDialog } from "#ui/overlay/app-dialog.tsx";
 import { ReceiptPicture } from "#ui/pictures/receipt-picture.tsx";
 import { SearchPicture } from "#ui/pictures/search-picture.tsx";
@@ -53,7 +54,7 @@ export function PaidInvoicesDialog({ onClose }: { onClose: () => void }) {
         )
       }
     >
-      <div className={classes.filters}>
+      <Row align="end" wrap gap={12} below={12}>
         <div className={classes.search}>
           <ListSearchField
             label={t("refunds.find.search")}
@@ -72,7 +73,7 @@ export function PaidInvoicesDialog({ onClose }: { onClose: () => void }) {
             if (isUsable) table.setFilters({ day: day || undefined });
           }}
         />
-      </div>
+      </Row>
       <InvoiceList invoices={invoices} isSearched={table.words !== ""} onSelect={setOpened} />
     </AppDialog>
   );
@@ -169,20 +170,26 @@ function PaidInvoiceRow({ invoice, day, currency, onSelect }: PaidInvoiceRowProp
   const whom = [invoice.table_title, invoice.customer_name].filter((name) => name !== null).join(", ");
   return (
     <button type="button" className={classes.row} onClick={onSelect}>
-      <span className={classes.what}>
-        <span className={classes.no}>{t("refunds.title", { no: invoice.invoice_no })}</span>
-        <span className={classes.detail}>
+      <Stack as="span" room="grow">
+        <Text as="span" weight={600}>
+          {t("refunds.title", { no: invoice.invoice_no })}
+        </Text>
+        <Muted as="span" size="sm" lines="anywhere">
           {t("refunds.find.row", {
             whom: whom || t("cash.no_table"),
             tokens: tokens.map((token) => t("refunds.find.token", { token })).join(" "),
             when: invoice.business_date === day ? formatTime(invoice.at) : formatDateTime(invoice.at),
           })}
-        </span>
-      </span>
-      <span className={classes.end}>
-        {figures ? <span className={classes.amount}>{formatAmount(figures.total, currency)}</span> : null}
+        </Muted>
+      </Stack>
+      <Stack as="span" align="end" gap={4} room="keep">
+        {figures ? (
+          <Text as="span" weight={600}>
+            {formatAmount(figures.total, currency)}
+          </Text>
+        ) : null}
         <StatusBadge tone={tones[state]} label={t(`refunds.find.state.${state}`)} />
-      </span>
+      </Stack>
       <IconChevronRight size={20} aria-hidden="true" className={classes.arrow} />
     </button>
   );

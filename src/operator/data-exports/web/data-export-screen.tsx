@@ -19,6 +19,7 @@ import { ButtonLink } from "#ui/forms/button-link.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import { Section } from "#ui/frame/section.tsx";
 import { SurfaceCard } from "#ui/frame/surface-card.tsx";
+import { Muted, Row, Stack, Text } from "#ui/layout/layout.tsx";
 import { ReceiptPicture } from "#ui/pictures/receipt-picture.tsx";
 import type { Tone } from "#ui/theme/tone.ts";
 import type { DataExport, listDataExports } from "../contract/data-exports.ts";
@@ -53,19 +54,19 @@ function Exports({ list }: { list: ResponseOf<typeof listDataExports> }) {
   const [newest] = list.exports;
   const ready = list.exports.find(({ state }) => state === "ready");
   return (
-    <div className={classes.parts}>
+    <Stack gap={16}>
       <SurfaceCard>
-        <div className={classes.intro}>
+        <Row gap={16}>
           <span className={classes.icon} aria-hidden="true">
             <IconPackageExport size={28} stroke={1.5} />
           </span>
           <div className={classes.words}>
             <p>{t("dataExport.intro")}</p>
-            <p className={classes.quiet}>
+            <Muted size="sm">
               {t("dataExport.no_secrets")} {t("dataExport.kept", { count: list.kept_days })}
-            </p>
+            </Muted>
           </div>
-        </div>
+        </Row>
         {newest && isUnderWay(newest.state) ? (
           <Progress made={newest} />
         ) : (
@@ -75,7 +76,7 @@ function Exports({ list }: { list: ResponseOf<typeof listDataExports> }) {
       {newest?.state === "failed" ? (
         <Notice tone="red" role="status">
           <strong>{t("dataExport.failed")}</strong>
-          <p className={classes.line}>{t("dataExport.failed_hint")}</p>
+          <Text above={4}>{t("dataExport.failed_hint")}</Text>
         </Notice>
       ) : null}
       {ready ? <Ready made={ready} /> : null}
@@ -96,7 +97,7 @@ function Exports({ list }: { list: ResponseOf<typeof listDataExports> }) {
           }
         />
       </Section>
-    </div>
+    </Stack>
   );
 }
 
@@ -107,7 +108,7 @@ function Ask({ isFirst, nextAt }: { isFirst: boolean; nextAt: Date | null }) {
   // Two taps make one export: the server returns the one that is being made.
   const ask = () => void asking.mutateAsync({}).then(({ message }) => toastSuccess(message), showError);
   return (
-    <div className={classes.act}>
+    <Stack align="start" gap={8} above={16}>
       <Button
         icon={<IconFileZip size={20} aria-hidden="true" />}
         busy={asking.isPending}
@@ -116,10 +117,8 @@ function Ask({ isFirst, nextAt }: { isFirst: boolean; nextAt: Date | null }) {
       >
         {t(isFirst ? "dataExport.ask" : "dataExport.ask_again")}
       </Button>
-      {isLater ? (
-        <p className={classes.quiet}>{t("dataExport.next_at", { when: formatDateTime(nextAt) })}</p>
-      ) : null}
-    </div>
+      {isLater ? <Muted size="sm">{t("dataExport.next_at", { when: formatDateTime(nextAt) })}</Muted> : null}
+    </Stack>
   );
 }
 
@@ -128,28 +127,26 @@ function Progress({ made }: { made: DataExport }) {
   const isWaiting = made.state === "waiting" || made.rows_total === 0;
   return (
     <div className={classes.progress}>
-      <div className={classes.head}>
+      <Row justify="between" wrap gap={4} across={16}>
         <strong>{t(isWaiting ? "dataExport.waiting" : "dataExport.making")}</strong>
-        {isWaiting ? null : (
-          <span className={classes.percent}>{t("common.percent", { percent: made.percent })}</span>
-        )}
-      </div>
+        {isWaiting ? null : <span>{t("common.percent", { percent: made.percent })}</span>}
+      </Row>
       <progress
         aria-label={t("dataExport.making")}
         max={100}
         {...(isWaiting ? {} : { value: made.percent })}
       />
       {isWaiting ? null : (
-        <p className={classes.quiet}>
+        <Muted size="sm">
           {t("dataExport.progress", {
             done: formatCount(made.rows_done),
             total: formatCount(made.rows_total),
             table: Math.min(made.tables_done + 1, made.tables_total),
             tables: made.tables_total,
           })}
-        </p>
+        </Muted>
       )}
-      <p className={classes.quiet}>{t("dataExport.making_hint")}</p>
+      <Muted size="sm">{t("dataExport.making_hint")}</Muted>
     </div>
   );
 }
@@ -172,12 +169,12 @@ function Ready({ made }: { made: DataExport }) {
       }
     >
       <strong>{t("dataExport.ready")}</strong>
-      <p className={classes.line}>
+      <Text above={4}>
         {t("dataExport.ready_hint", {
           size: sizeText(bytes ?? 0),
           until: until === null ? "" : formatDateTime(until),
         })}
-      </p>
+      </Text>
     </Notice>
   );
 }

@@ -13,10 +13,9 @@ import type { Column, TableState } from "#ui/data/table-column.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { SegmentedFilter } from "#ui/forms/segmented-filter.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
-import { Muted } from "#ui/layout/layout.tsx";
+import { Muted, Text } from "#ui/layout/layout.tsx";
 import { TablePicture } from "#ui/pictures/table-picture.tsx";
 import { HEALTH_ROWS, type TenantHealth } from "../contract/health.ts";
-import classes from "./operations.module.css";
 import { type HealthQuestion, healthQuery } from "./operations-api.ts";
 import { SupportVisitDialog } from "./support-visit-dialog.tsx";
 import { HealthDialog, HealthNeeds, storedBytes, versionsText } from "./tenant-health-facts.tsx";
@@ -221,7 +220,9 @@ function Unsealed({ health: { unsealed, oldest_unsealed_at: oldest } }: { health
       {formatCount(unsealed)}
       {oldest === null ? null : (
         <Lesser>
-          <span className={classes.moment}>{formatDateTime(oldest)}</span>
+          <Text as="span" lines="none">
+            {formatDateTime(oldest)}
+          </Text>
         </Lesser>
       )}
     </Stacked>

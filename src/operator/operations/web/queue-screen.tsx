@@ -15,6 +15,7 @@ import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
 import { SegmentedFilter } from "#ui/forms/segmented-filter.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import { type Tab, Tabs } from "#ui/frame/tabs.tsx";
+import { Box, Muted, Text } from "#ui/layout/layout.tsx";
 import { OrdersPicture } from "#ui/pictures/orders-picture.tsx";
 import { type JobState, jobStates, type OperationRound, type readOperations } from "../contract/queue.ts";
 import { isKnownJob } from "../domain/known-jobs.ts";
@@ -36,7 +37,7 @@ export function QueueScreen({ part, onPart }: { part: QueuePart; onPart: (part: 
       {data ? (
         <>
           <Sums data={data} />
-          <div className={classes.parts}>
+          <Box above={20}>
             <Tabs label={t("operations.queue.views")} tabs={tabsOf(data, t)} value={part} onChange={onPart}>
               <div className={classes.part}>
                 {part === "jobs" ? (
@@ -61,7 +62,7 @@ export function QueueScreen({ part, onPart }: { part: QueuePart; onPart: (part: 
                 )}
               </div>
             </Tabs>
-          </div>
+          </Box>
         </>
       ) : error ? (
         <FailureState
@@ -97,11 +98,7 @@ function tabsOf(data: Operations, t: Translate): Tab<QueuePart>[] {
 function Shown({ shown, all }: { shown: number; all: number }) {
   const t = useT();
   if (shown >= all) return null;
-  return (
-    <p className={classes.hint}>
-      {t("operations.queue.shown", { shown: formatCount(shown), all: formatCount(all) })}
-    </p>
-  );
+  return <Muted>{t("operations.queue.shown", { shown: formatCount(shown), all: formatCount(all) })}</Muted>;
 }
 
 function Sums({ data }: { data: Operations }) {
@@ -128,7 +125,7 @@ function Errors({ errors }: Pick<Operations, "errors">) {
   const t = useT();
   return (
     <>
-      <p className={classes.hint}>{t("operations.queue.errors_hint")}</p>
+      <Muted>{t("operations.queue.errors_hint")}</Muted>
       <DataTable
         caption={t("operations.queue.errors")}
         columns={errorColumns(t)}
@@ -176,7 +173,11 @@ function errorColumns(t: Translate): Column<Operations["errors"][number]>[] {
     {
       key: "last",
       header: t("operations.queue.last_seen"),
-      cell: ({ last_seen_at }) => <span className={classes.moment}>{formatDateTime(last_seen_at)}</span>,
+      cell: ({ last_seen_at }) => (
+        <Text as="span" lines="none">
+          {formatDateTime(last_seen_at)}
+        </Text>
+      ),
     },
     {
       key: "request",
@@ -203,14 +204,20 @@ function RoundsTable({ rounds }: { rounds: readonly OperationRound[] }) {
       rows={sorted}
       rowKey={({ name }) => name}
       state={{ status: "ready" }}
-      empty={<p className={classes.hint}>{t("operations.queue.never")}</p>}
+      empty={<Muted>{t("operations.queue.never")}</Muted>}
     />
   );
 }
 
 function columnsOf(t: Translate): Column<OperationRound>[] {
   const moment = (at: Date | null, otherwise: string) =>
-    at === null ? otherwise : <span className={classes.moment}>{formatDateTime(at)}</span>;
+    at === null ? (
+      otherwise
+    ) : (
+      <Text as="span" lines="none">
+        {formatDateTime(at)}
+      </Text>
+    );
   return [
     {
       key: "name",

@@ -6,9 +6,9 @@ import { rememberVisitOrigin } from "#platform/web/session/support-visit-origin.
 import { useT } from "#platform/web/use-t.ts";
 import { SegmentedFilter } from "#ui/forms/segmented-filter.tsx";
 import { TextAreaField } from "#ui/forms/text-area-field.tsx";
+import { Muted } from "#ui/layout/layout.tsx";
 import { beginSupportVisit } from "../contract/support-visits.ts";
 import { REASON_MOST, SUPPORT_VISIT_MINUTES } from "../domain/support-visit.ts";
-import classes from "./operations.module.css";
 import { startSupportVisit } from "./operations-api.ts";
 
 export interface SupportVisitDialogProps {
@@ -38,7 +38,7 @@ export function SupportVisitDialog({ tenant, onClose }: SupportVisitDialogProps)
     >
       {(form) => (
         <>
-          <p className={classes.hint}>{t("operations.look.explain")}</p>
+          <Muted>{t("operations.look.explain")}</Muted>
           <TextAreaField
             label={t("operations.look.reason")}
             description={t("operations.look.reason_hint")}

@@ -12,6 +12,7 @@ import type { Column, TableState } from "#ui/data/table-column.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { toastSuccess } from "#ui/feedback/toast.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
+import { Text } from "#ui/layout/layout.tsx";
 import { SearchPicture } from "#ui/pictures/search-picture.tsx";
 import type { listSupportVisits } from "../contract/support-visits.ts";
 import classes from "./operations.module.css";
@@ -82,7 +83,11 @@ function columnsOf(t: Translate): Column<Look>[] {
     {
       key: "began",
       header: t("operations.look.began"),
-      cell: ({ began_at }) => <span className={classes.moment}>{formatDateTime(began_at)}</span>,
+      cell: ({ began_at }) => (
+        <Text as="span" lines="none">
+          {formatDateTime(began_at)}
+        </Text>
+      ),
     },
     {
       key: "ended",
@@ -96,7 +101,9 @@ function columnsOf(t: Translate): Column<Look>[] {
           )
         ) : (
           <Stacked>
-            <span className={classes.moment}>{formatDateTime(look.ended_at)}</span>
+            <Text as="span" lines="none">
+              {formatDateTime(look.ended_at)}
+            </Text>
             <Lesser>{t(`operations.look.ended_by.${look.ended_by}`)}</Lesser>
           </Stacked>
         ),

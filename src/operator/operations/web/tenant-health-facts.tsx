@@ -18,8 +18,7 @@ export function TenantHealthFacts({ health }: { health: TenantHealth }) {
   const t = useT();
   const moment = (at: Date | null) => (at === null ? t("operations.health.never") : formatDateTime(at));
   const { oldest_unsealed_at: oldest } = health;
-  if (health.computed_at === null)
-    return <p className={classes.hint}>{t("operations.health.not_computed")}</p>;
+  if (health.computed_at === null) return <Muted>{t("operations.health.not_computed")}</Muted>;
   return (
     <>
       <Facts

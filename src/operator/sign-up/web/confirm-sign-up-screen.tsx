@@ -12,7 +12,7 @@ import { useT } from "#platform/web/use-t.ts";
 import { toastSuccess } from "#ui/feedback/toast.tsx";
 import { PasswordField } from "#ui/forms/password-field.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
-import { Row } from "#ui/layout/layout.tsx";
+import { Row, Stack } from "#ui/layout/layout.tsx";
 import { confirmSignUp } from "../contract/sign-up.ts";
 import classes from "./sign-up.module.css";
 import { openRestaurant } from "./sign-up-api.ts";
@@ -68,7 +68,7 @@ function ConfirmForm({ token }: { token: string }) {
     },
   });
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
+    <Stack as="form" gap={16} above={20} onSubmit={submit} noValidate>
       {asksPassword && !isOver ? (
         <PasswordField
           label={t("signUp.confirm_password")}
@@ -86,6 +86,6 @@ function ConfirmForm({ token }: { token: string }) {
           {t("signUp.confirm_action")}
         </SubmitButton>
       )}
-    </form>
+    </Stack>
   );
 }

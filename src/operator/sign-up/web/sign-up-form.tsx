@@ -10,6 +10,7 @@ import { PasswordField } from "#ui/forms/password-field.tsx";
 import { SegmentedFilter } from "#ui/forms/segmented-filter.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
+import { Stack } from "#ui/layout/layout.tsx";
 import classes from "./sign-up.module.css";
 import { requestAccount, signUpForm } from "./sign-up-api.ts";
 
@@ -27,7 +28,7 @@ export function SignUpForm(props: SignUpFormProps) {
     props.onSent,
   );
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
+    <Stack as="form" gap={16} above={20} onSubmit={submit} noValidate>
       <TextField
         label={t("signUp.store_name")}
         autoComplete="organization"
@@ -59,7 +60,7 @@ export function SignUpForm(props: SignUpFormProps) {
       <Link to="/login" className={classes.link}>
         {t("signUp.have_account")}
       </Link>
-    </form>
+    </Stack>
   );
 }
 

@@ -17,7 +17,7 @@ import { SkeletonBox } from "#ui/feedback/skeleton-box.tsx";
 import { toastSuccess } from "#ui/feedback/toast.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { ButtonLink } from "#ui/forms/button-link.tsx";
-import { Muted, Text } from "#ui/layout/layout.tsx";
+import { Muted, Stack, Text } from "#ui/layout/layout.tsx";
 import classes from "./sign-up.module.css";
 import { requestMailAgain, signUpStateQuery } from "./sign-up-api.ts";
 import { type SentMail, SignUpForm } from "./sign-up-form.tsx";
@@ -96,7 +96,7 @@ function CheckMail({ sent, onCorrect }: { sent: SentMail; onCorrect: () => void 
     onError: showError,
   });
   return (
-    <div className={classes.form}>
+    <Stack gap={16} above={20}>
       <div className={classes.sent}>
         <IconMailFast size={28} stroke={1.75} aria-hidden="true" />
         <p>
@@ -119,7 +119,7 @@ function CheckMail({ sent, onCorrect }: { sent: SentMail; onCorrect: () => void 
       <Button size="lg" fullWidth variant="default" onClick={onCorrect}>
         {t("signUp.other_address")}
       </Button>
-    </div>
+    </Stack>
   );
 }
 
@@ -144,7 +144,7 @@ function SignUpClosed({ contact }: { contact: string | null }) {
   const subject = encodeURIComponent(t("signUp.closed_subject"));
   return (
     <AuthLayout title={t("signUp.closed_title")} subtitle={t("signUp.closed")}>
-      <div className={classes.form}>
+      <Stack gap={16} above={20}>
         {contact === null ? (
           <p>{t("signUp.closed_ask")}</p>
         ) : (
@@ -168,7 +168,7 @@ function SignUpClosed({ contact }: { contact: string | null }) {
         <Link to="/login" className={classes.link}>
           {t("auth.password.back_to_login")}
         </Link>
-      </div>
+      </Stack>
     </AuthLayout>
   );
 }

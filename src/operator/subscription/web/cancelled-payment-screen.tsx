@@ -3,7 +3,6 @@ import { AuthLayout } from "#core/auth/web/public.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { Stack } from "#ui/layout/layout.tsx";
-import classes from "./subscription.module.css";
 
 /** Page after leaving Stripe without paying. */
 export function CancelledPaymentScreen() {
@@ -12,7 +11,7 @@ export function CancelledPaymentScreen() {
   return (
     <AuthLayout title={t("subscription.cancelled_payment.title")}>
       <Stack gap={16} above={16}>
-        <p className={classes.words}>{t("subscription.cancelled_payment.message")}</p>
+        <p>{t("subscription.cancelled_payment.message")}</p>
         <Button size="lg" onClick={() => void navigate({ to: "/dashboard/profile", replace: true })}>
           {t("subscription.cancelled_payment.back")}
         </Button>

@@ -12,7 +12,6 @@ import { toastSuccess } from "#ui/feedback/toast.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { Stack } from "#ui/layout/layout.tsx";
 import { firstChargeOf } from "./first-charge.ts";
-import classes from "./subscription.module.css";
 import { leaveAfterPayment, paidQuery } from "./subscription-api.ts";
 
 /**
@@ -37,14 +36,14 @@ export function PaymentSuccessScreen() {
             {t(user ? "subscription.success.waiting" : "subscription.success.signed_out")}
           </Notice>
         ) : (
-          <p className={classes.words} role="status">
+          <p role="status">
             {firstCharge === null
               ? t("subscription.success.message")
               : t("subscription.success.first_charge", { day: formatDay(firstCharge) })}
           </p>
         )}
         {end && !isWaiting && firstCharge === null ? (
-          <p className={classes.words}>{t("subscription.success.until", { day: formatDay(end) })}</p>
+          <p>{t("subscription.success.until", { day: formatDay(end) })}</p>
         ) : null}
         {user ? (
           <RouterButton variant="default" size="lg" to="/dashboard">

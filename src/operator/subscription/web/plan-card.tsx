@@ -87,10 +87,10 @@ export function TransferCard({ subscription }: { subscription: SubscriptionView 
         {t("subscription.transfer.title")}
       </Text>
       {details === null ? (
-        <p className={classes.words}>{t("subscription.transfer.ask")}</p>
+        <p>{t("subscription.transfer.ask")}</p>
       ) : (
         <>
-          <p className={classes.words}>{t("subscription.transfer.details")}</p>
+          <p>{t("subscription.transfer.details")}</p>
           <p className={classes.details}>{details}</p>
           <Muted above={12}>{t("subscription.transfer.afterwards")}</Muted>
         </>

@@ -8,6 +8,7 @@ import { DateRange } from "#ui/dates/date-range.tsx";
 import { refuseDates } from "#ui/dates/refuse-dates.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
+import { Muted } from "#ui/layout/layout.tsx";
 import { AppDialog } from "#ui/overlay/app-dialog.tsx";
 import type { readReport } from "../contract/reports.ts";
 import { MOST_REPORT_DAYS } from "../domain/compared-ranges.ts";
@@ -111,9 +112,9 @@ function Dates({ span, onChange, usual, refusal }: DatesProps) {
         error={refusal === "reversed" || refusal === "too_long" ? refusals[refusal] : null}
       />
       {usual ? (
-        <p className={classes.quiet}>
+        <Muted size="sm">
           {t("reports.filter.usual", { from: formatDay(usual.from), to: formatDay(usual.to) })}
-        </p>
+        </Muted>
       ) : null}
     </>
   );

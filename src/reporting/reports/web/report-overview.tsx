@@ -63,12 +63,12 @@ function TopItems({ report: { topSellingItems: items, currency } }: { report: Re
             <li key={place} className={classes.item}>
               <Stack as="span" room="shrink" lines="anywhere">
                 {item.title}
-                <span className={classes.quiet}>
+                <Muted as="span" size="sm">
                   {formatAmount(item.price, currency)}
                   {item.net_price === null
                     ? null
                     : ` · ${t("reports.net", { amount: formatAmount(item.net_price, currency) })}`}
-                </span>
+                </Muted>
               </Stack>
               <span className={classes.pieces}>{t("reports.pieces", { count: item.orders_count })}</span>
             </li>
@@ -158,7 +158,7 @@ function FigureCard({ name, report }: { name: FigureName; report: Report }) {
       <p className={classes.value} data-discount={name === "discountTotal" || undefined}>
         {written(report[name])}
       </p>
-      {hint ? <p className={classes.quiet}>{t(`reports.hint.${hint}`)}</p> : null}
+      {hint ? <Muted size="sm">{t(`reports.hint.${hint}`)}</Muted> : null}
       <Compared
         label={t("reports.column.before")}
         value={written(before.figures[name])}

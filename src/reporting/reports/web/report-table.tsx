@@ -5,6 +5,7 @@ import type { Translate } from "#platform/web/i18n.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { DataTable } from "#ui/data/data-table.tsx";
 import type { Column } from "#ui/data/table-column.ts";
+import { Muted } from "#ui/layout/layout.tsx";
 import type { ReportBy, ReportRow } from "../contract/reports.ts";
 import { averagePerGuest } from "../domain/average-per-guest.ts";
 import { isLossKind, type ReportKind } from "../domain/report-kind.ts";
@@ -143,7 +144,11 @@ function Earlier({ value, count, ...changed }: EarlierProps) {
   return (
     <span className={classes.earlier}>
       {value}
-      {count === null ? null : <span className={classes.quiet}>{count}</span>}
+      {count === null ? null : (
+        <Muted as="span" size="sm">
+          {count}
+        </Muted>
+      )}
       <Changed {...changed} />
     </span>
   );

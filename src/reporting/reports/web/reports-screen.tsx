@@ -14,6 +14,7 @@ import { useT } from "#platform/web/use-t.ts";
 import { toastError, toastSuccess } from "#ui/feedback/toast.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
+import { Box, Muted } from "#ui/layout/layout.tsx";
 import { readReport } from "../contract/reports.ts";
 import { reportViews } from "../domain/report-kind.ts";
 import { comparedText, daysText } from "./days-text.ts";
@@ -22,7 +23,6 @@ import { ReportFilter } from "./report-filter.tsx";
 import { ReportInDetail } from "./report-in-detail.tsx";
 import { ReportOverview } from "./report-overview.tsx";
 import { ReportState } from "./report-state.tsx";
-import classes from "./reports.module.css";
 import { downloadReport, type Report, reportQuery } from "./reports-api.ts";
 
 /** Values of the address: the period, and the view of the report in detail. */
@@ -55,11 +55,11 @@ export function ReportsScreen({ search, onSearch }: ListAddress<Record<string, u
         }
       />
       <Showing period={period} shown={report.data} isOld={report.isPlaceholderData} />
-      <div className={classes.top}>
+      <Box below={24}>
         <ReportState query={report} data={report.data} skeleton={{ count: 4, rowHeight: 140 }}>
           {(data) => <ReportOverview report={data} />}
         </ReportState>
-      </div>
+      </Box>
       <ReportInDetail by={by} period={period} onBy={(next) => go({ by: next })} />
       {isFiltering ? (
         <ReportFilter
@@ -110,16 +110,21 @@ interface ShowingProps {
 function Showing({ period: { type }, shown, isOld }: ShowingProps) {
   const t = useT();
   const period = t(`lists.periods.${type}`);
-  if (shown === undefined) return <p className={classes.showing}>{t("reports.showing", { period })}</p>;
+  if (shown === undefined)
+    return (
+      <Muted above={8} below={16}>
+        {t("reports.showing", { period })}
+      </Muted>
+    );
   const days = daysText(shown, t);
   const compared = comparedText(shown, t);
   return (
-    <div className={classes.showing}>
+    <Muted as="div" above={8} below={16}>
       <p role="status">{t(isOld ? "reports.loading_meanwhile" : "reports.showing_days", { period, days })}</p>
-      <p className={classes.quiet}>
+      <Muted size="sm">
         {shown.to >= shown.today ? t("reports.compared.running", { compared }) : compared}
-      </p>
-    </div>
+      </Muted>
+    </Muted>
   );
 }
 

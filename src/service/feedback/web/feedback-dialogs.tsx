@@ -7,7 +7,7 @@ import { failureText } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
-import { Stack } from "#ui/layout/layout.tsx";
+import { Muted, Stack } from "#ui/layout/layout.tsx";
 import { AppDialog } from "#ui/overlay/app-dialog.tsx";
 import { type Feedback, setFeedbackSettings } from "../contract/staff-feedback.ts";
 import { feedbackLevels } from "../domain/feedback.ts";
@@ -45,13 +45,17 @@ export function FeedbackDialog({ feedback, onClose }: { feedback: Feedback; onCl
       <dl className={classes.facts}>
         {facts.map(([label, value]) => (
           <div key={label}>
-            <dt className={classes.label}>{label}</dt>
+            <Muted as="dt" size="sm">
+              {label}
+            </Muted>
             <dd>{value}</dd>
           </div>
         ))}
         {ratings.map(([key, hundredths]) => (
           <div key={key}>
-            <dt className={classes.label}>{t(`feedback.column.${key}`)}</dt>
+            <Muted as="dt" size="sm">
+              {t(`feedback.column.${key}`)}
+            </Muted>
             <dd>
               <LevelLook hundredths={hundredths} />
             </dd>

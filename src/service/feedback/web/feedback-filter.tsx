@@ -8,10 +8,9 @@ import { DateRange } from "#ui/dates/date-range.tsx";
 import { refuseDates } from "#ui/dates/refuse-dates.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
-import { Row, Stack } from "#ui/layout/layout.tsx";
+import { Muted, Row, Stack } from "#ui/layout/layout.tsx";
 import { AppDialog } from "#ui/overlay/app-dialog.tsx";
 import type { listFeedback } from "../contract/staff-feedback.ts";
-import classes from "./feedback.module.css";
 
 type Table = TableQuery<typeof listFeedback.query>;
 type Shown = (typeof pastPeriods)[number] | "all";
@@ -52,9 +51,9 @@ export function FeedbackFilter({ table }: { table: Table }) {
       >
         {t("feedback.filter")}
       </Button>
-      <span className={classes.label} role="status">
+      <Muted as="span" size="sm" role="status">
         {isSearch ? t("feedback.searches_all") : shown}
-      </span>
+      </Muted>
       {isOpen ? <FilterDialog table={table} onClose={() => setIsOpen(false)} /> : null}
     </Row>
   );

@@ -18,6 +18,7 @@ import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import { Section } from "#ui/frame/section.tsx";
+import { Box, Muted } from "#ui/layout/layout.tsx";
 import { IconButton } from "#ui/overlay/icon-button.tsx";
 import { ReceiptPicture } from "#ui/pictures/receipt-picture.tsx";
 import { type Feedback, feedbackColumns, listFeedback, readFeedback } from "../contract/staff-feedback.ts";
@@ -148,7 +149,9 @@ function FeedbackFigures({ figures }: { figures: Figures }) {
             <li key={level} className={classes.count}>
               <LevelFace level={level} size={32} />
               <span className={classes.number}>{figures.overallFeedbackCounting[level]}</span>
-              <span className={classes.label}>{t(`feedback.level.${level}`)}</span>
+              <Muted as="span" size="sm">
+                {t(`feedback.level.${level}`)}
+              </Muted>
             </li>
           ))}
         </ul>
@@ -157,7 +160,9 @@ function FeedbackFigures({ figures }: { figures: Figures }) {
         <dl className={classes.counts}>
           {averages.map(([key, average]) => (
             <div key={key} className={classes.count}>
-              <dt className={classes.label}>{t(`feedback.column.${key}`)}</dt>
+              <Muted as="dt" size="sm">
+                {t(`feedback.column.${key}`)}
+              </Muted>
               <dd>
                 <LevelLook hundredths={average} />
               </dd>
@@ -191,7 +196,7 @@ const RATINGS = [1, 2, 3, 4, 5] as const;
 function Trend({ weeks }: Pick<Figures, "weeks">) {
   const t = useT();
   return (
-    <div className={classes.trend}>
+    <Box below={16}>
       <Chart
         kind="lines"
         ticks={RATINGS}
@@ -205,6 +210,6 @@ function Trend({ weeks }: Pick<Figures, "weeks">) {
           values: Object.fromEntries(feedbackQuestions.map((key) => [key, averages[key] / 100])),
         }))}
       />
-    </div>
+    </Box>
   );
 }

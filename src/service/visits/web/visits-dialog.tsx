@@ -9,7 +9,7 @@ import { FailureState } from "#ui/feedback/failure-state.tsx";
 import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
-import { Muted, Row, Text } from "#ui/layout/layout.tsx";
+import { Muted, Row, Stack, Text } from "#ui/layout/layout.tsx";
 import { AppDialog } from "#ui/overlay/app-dialog.tsx";
 import { useConfirm } from "#ui/overlay/confirm-provider.tsx";
 import type { StaffVisit } from "../contract/staff-visits.ts";
@@ -73,7 +73,7 @@ function OpenTable({ taken }: { taken: readonly TableId[] }) {
   const free = (data?.tables ?? []).filter(({ id }) => !taken.includes(id));
   const table = free.find(({ id }) => String(id) === chosen);
   return (
-    <div className={classes.visit}>
+    <Stack gap={8} framed inner={12}>
       <SelectField
         label={t("visits.open")}
         description={t("visits.open_help")}
@@ -93,7 +93,7 @@ function OpenTable({ taken }: { taken: readonly TableId[] }) {
       >
         {t("visits.open")}
       </Button>
-    </div>
+    </Stack>
   );
 }
 
@@ -114,7 +114,7 @@ function VisitCard({ visit }: { visit: StaffVisit }) {
   };
   const isBusy = renew.isPending || close.isPending;
   return (
-    <section className={classes.visit} aria-label={visit.table_title}>
+    <Stack as="section" gap={8} framed inner={12} aria-label={visit.table_title}>
       <Text size="lg" weight={650}>
         {visit.floor === null ? visit.table_title : `${visit.table_title} · ${visit.floor}`}
       </Text>
@@ -146,7 +146,7 @@ function VisitCard({ visit }: { visit: StaffVisit }) {
           {t("visits.close")}
         </Button>
       </Row>
-    </section>
+    </Stack>
   );
 }
 

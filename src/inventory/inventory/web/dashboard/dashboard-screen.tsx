@@ -21,7 +21,7 @@ import { isDate } from "#ui/dates/date-text.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import { Section } from "#ui/frame/section.tsx";
-import { Muted } from "#ui/layout/layout.tsx";
+import { Box, Muted } from "#ui/layout/layout.tsx";
 import { StockPicture } from "#ui/pictures/stock-picture.tsx";
 import type { readStockValue } from "../../contract/items.ts";
 import { readWastage } from "../../contract/stock-dashboard.ts";
@@ -55,15 +55,15 @@ export function InventoryDashboardScreen({ search, onSearch }: ListAddress<Recor
       />
       <MovementsTable period={period} />
       <UsageTable period={period} />
-      <div className={classes.part}>
+      <Box above={32}>
         <WastageChart period={period} />
-      </div>
-      <div className={classes.part}>
+      </Box>
+      <Box above={32}>
         <Losses period={period} />
-      </div>
-      <div className={classes.part}>
+      </Box>
+      <Box above={32}>
         <StockValue />
-      </div>
+      </Box>
     </>
   );
 }

@@ -24,7 +24,7 @@ import { Notice } from "#ui/feedback/notice.tsx";
 import { SegmentedFilter } from "#ui/forms/segmented-filter.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import { Section } from "#ui/frame/section.tsx";
-import { Muted, Row, Text } from "#ui/layout/layout.tsx";
+import { Box, Muted, Row, Text } from "#ui/layout/layout.tsx";
 import { ActionMenu } from "#ui/overlay/action-menu.tsx";
 import { StockPicture } from "#ui/pictures/stock-picture.tsx";
 import { readInventoryItem } from "../../contract/items.ts";
@@ -142,11 +142,11 @@ function OneItem({ id, detail, days, onDays }: OneItemProps) {
         <ItemWastage detail={detail} />
         <CostHistory detail={detail} />
       </div>
-      <div className={classes.part}>
+      <Box above={32}>
         <ItemDishes dishes={dishes} />
         <PurchaseUnits item={item} />
         <ItemMovements itemId={id} />
-      </div>
+      </Box>
       {acts.dialog}
     </>
   );

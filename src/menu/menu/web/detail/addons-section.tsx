@@ -8,6 +8,7 @@ import { useT } from "#platform/web/use-t.ts";
 import { SortableList } from "#ui/data/sortable-list.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { Section } from "#ui/frame/section.tsx";
+import { Muted, Row } from "#ui/layout/layout.tsx";
 import { IconButton } from "#ui/overlay/icon-button.tsx";
 import type { ItemDetail, ModifierGroup } from "../../contract/menu-item-detail.ts";
 import { ChoiceDialog } from "./choice-dialog.tsx";
@@ -46,7 +47,7 @@ export function AddonsSection({ item, currency }: AddonsSectionProps) {
       title={t("menuItems.addons.title")}
       description={t("menuItems.addons.hint")}
       action={
-        <div className={classes.acts}>
+        <Row wrap gap={8}>
           {item.addons.length === 0 ? null : (
             <Button variant="default" onClick={() => setOpened({ kind: "group", group: null })}>
               {t("menuItems.groups.add")}
@@ -56,7 +57,7 @@ export function AddonsSection({ item, currency }: AddonsSectionProps) {
             label={t("menuItems.addons.add")}
             onClick={() => setOpened({ kind: "addon", addon: null })}
           />
-        </div>
+        </Row>
       }
     >
       {item.addons.length === 0 ? <p className={classes.none}>{t("menuItems.addons.none")}</p> : null}
@@ -124,7 +125,9 @@ function Groups({ item, currency, onEdit, onEditGroup }: GroupsProps) {
       {free.length === 0 ? null : (
         <div>
           {item.modifierGroups.length === 0 ? null : (
-            <h3 className={classes.groupHead}>{t("menuItems.addons.free")}</h3>
+            <Row as="h3" align="center" gap={8} below={4}>
+              {t("menuItems.addons.free")}
+            </Row>
           )}
           <AddonList {...shared} label={t("menuItems.addons.free")} addons={free} />
         </div>
@@ -153,11 +156,11 @@ function GroupHead({ itemId, group, handle, onEdit }: GroupHeadProps) {
   const rules = useGroupRules();
   const { title } = group;
   return (
-    <div className={classes.groupHead}>
+    <Row align="center" gap={8} below={4}>
       {handle}
       <div className={classes.words}>
         <h3>{title}</h3>
-        <p className={classes.rules}>{rules(group)}</p>
+        <Muted size="sm">{rules(group)}</Muted>
       </div>
       <IconButton
         label={t("menuItems.choices.edit", { title })}
@@ -176,7 +179,7 @@ function GroupHead({ itemId, group, handle, onEdit }: GroupHeadProps) {
           );
         }}
       />
-    </div>
+    </Row>
   );
 }
 

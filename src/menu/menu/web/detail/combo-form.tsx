@@ -11,12 +11,12 @@ import { useT } from "#platform/web/use-t.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { FieldGrid } from "#ui/forms/field-grid.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
+import { Row, Stack } from "#ui/layout/layout.tsx";
 import { IconButton } from "#ui/overlay/icon-button.tsx";
 import { COMBO_GROUPS_MAX } from "../../domain/combo.ts";
 import { menuItemsKey } from "../menu-api.ts";
 import { type ComboValues, comboQuery, type GroupValues, type ReadCombo, sendCombo } from "./combo-api.ts";
 import { ComboChoices } from "./combo-choices.tsx";
-import classes from "./combo-section.module.css";
 
 const NEW_GROUP: GroupValues = { title: "", min: 1, max: 1, choices: [] };
 
@@ -132,8 +132,8 @@ function GroupFields({ group, number, errorOf, onChange, onRemove, ...choices }:
   const t = useT();
   const name = t("combos.group", { number });
   return (
-    <fieldset className={classes.editor}>
-      <legend className={classes.editorHead}>
+    <Stack as="fieldset" gap={12} framed inner={12}>
+      <Row as="legend" align="center" gap={8} weight={650}>
         {name}
         {onRemove ? (
           <IconButton
@@ -142,7 +142,7 @@ function GroupFields({ group, number, errorOf, onChange, onRemove, ...choices }:
             onClick={onRemove}
           />
         ) : null}
-      </legend>
+      </Row>
       <TextField
         label={t("combos.group_title")}
         placeholder={t("combos.group_example")}
@@ -176,6 +176,6 @@ function GroupFields({ group, number, errorOf, onChange, onRemove, ...choices }:
         errorOf={(path) => errorOf(`choices${path}`)}
         onChange={(next) => onChange({ choices: next })}
       />
-    </fieldset>
+    </Stack>
   );
 }

@@ -8,7 +8,7 @@ import { useT } from "#platform/web/use-t.ts";
 import { toastSuccess } from "#ui/feedback/toast.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { Section } from "#ui/frame/section.tsx";
-import { Stack } from "#ui/layout/layout.tsx";
+import { Stack, Text } from "#ui/layout/layout.tsx";
 import { useConfirm } from "#ui/overlay/confirm-provider.tsx";
 import { comboPrice, comboShares } from "../../domain/combo.ts";
 import { menuItemsKey } from "../menu-api.ts";
@@ -71,9 +71,9 @@ function Groups({ combo, currency }: { combo: ReadCombo; currency: string }) {
     <Stack gap={16} below={8}>
       {combo.groups.map((group) => (
         <div key={group.id}>
-          <h3 className={classes.group}>
+          <Text as="h3" below={6} weight={650}>
             {group.title} <span className={classes.rule}>{rules({ ...group, required: group.min > 0 })}</span>
-          </h3>
+          </Text>
           <Stack as="ul" gap={6} below={8}>
             {group.choices.map((choice) => (
               <li key={choice.id} className={classes.choice}>
@@ -117,7 +117,9 @@ function Preview({ combo, currency }: { combo: ReadCombo; currency: string }) {
   if (parts.length === 0) return null;
   return (
     <div className={classes.preview}>
-      <h3 className={classes.group}>{t("combos.preview")}</h3>
+      <Text as="h3" below={6} weight={650}>
+        {t("combos.preview")}
+      </Text>
       <p className={classes.hint}>{t("combos.preview_hint")}</p>
       <dl className={classes.figures}>
         {parts.map((part, index) => (

@@ -8,6 +8,7 @@ import { DataTable } from "#ui/data/data-table.tsx";
 import type { Column } from "#ui/data/table-column.ts";
 import { Section } from "#ui/frame/section.tsx";
 import { Tabs } from "#ui/frame/tabs.tsx";
+import { Row } from "#ui/layout/layout.tsx";
 import type { ItemDetail, RecipeLine } from "../../contract/menu-item-detail.ts";
 import type { ReadItem } from "../menu-api.ts";
 import { AddButton } from "./choice-row.tsx";
@@ -110,10 +111,10 @@ function Recipes({ item, kind, targets, currency, hasIngredients, onEdit }: Reci
     <div className={classes.groups}>
       {targets.map((target) => (
         <div key={target.key}>
-          <div className={classes.groupHead}>
+          <Row align="center" gap={8} below={4}>
             {target.title === null ? null : <h3>{target.title}</h3>}
             <CostLine recipeCost={target.recipeCost} currency={currency} />
-          </div>
+          </Row>
           <RecipeLines itemId={item.id} lines={target.lines} currency={currency} onEdit={onEdit} />
         </div>
       ))}

@@ -11,6 +11,7 @@ import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { TextAreaField } from "#ui/forms/text-area-field.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { Section } from "#ui/frame/section.tsx";
+import { Muted, Stack } from "#ui/layout/layout.tsx";
 import { translationsBody } from "../../contract/menu-translations.ts";
 import { menuItemsKey } from "../menu-api.ts";
 import { entriesOf, fieldsOf, type TranslationEntry, translationsOf } from "./translation-entries.ts";
@@ -48,10 +49,10 @@ export function TranslationsForm({ chosen: { language, category }, read }: Trans
   const choices = fields.filter((field) => !isOwn(field));
   const inForm = { form, direction: directionOf(language) };
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
-      <p className={classes.progress} role="status">
+    <Stack as="form" gap={12} above={16} onSubmit={submit} noValidate>
+      <Muted role="status">
         {count ? t("menuItems.translations.progress", { done: count.translated, count: count.parts }) : null}
-      </p>
+      </Muted>
       {fields.filter(isOwn).map((field) => (
         <EntryFields key={field.place} {...inForm} {...field} />
       ))}
@@ -73,7 +74,7 @@ export function TranslationsForm({ chosen: { language, category }, read }: Trans
           {t("menuItems.translations.save")}
         </SubmitButton>
       </div>
-    </form>
+    </Stack>
   );
 }
 

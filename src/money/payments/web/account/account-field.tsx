@@ -2,6 +2,7 @@ import { IconUser } from "@tabler/icons-react";
 import { useId } from "react";
 import type { Cents } from "#platform/domain/money/cents.ts";
 import { useT } from "#platform/web/use-t.ts";
+import { Stack } from "#ui/layout/layout.tsx";
 import { FieldButton } from "#ui/overlay/field-button.tsx";
 import classes from "./account-field.module.css";
 import type { OnAccount } from "./review-on-account.ts";
@@ -25,7 +26,7 @@ export function AccountField({ account, name, tried, amount, onChoose }: Account
   const isMissing = refusal?.reason === "customer_missing";
   const isRefusalShown = text !== null && !(isMissing && !tried);
   return (
-    <div className={classes.account}>
+    <Stack gap={8} framed="sunken" inner={8}>
       <FieldButton
         icon={<IconUser size={18} aria-hidden="true" />}
         label={t("payments.on_account.of")}
@@ -54,7 +55,7 @@ export function AccountField({ account, name, tried, amount, onChoose }: Account
           {text}
         </p>
       )}
-    </div>
+    </Stack>
   );
 
   function refusalText(): string | null {

@@ -12,6 +12,7 @@ import { Button } from "#ui/forms/button.tsx";
 import { CheckField } from "#ui/forms/check-field.tsx";
 import { ChoiceList } from "#ui/forms/choice-list.tsx";
 import { TextField, type TextFieldProps } from "#ui/forms/text-field.tsx";
+import { Stack } from "#ui/layout/layout.tsx";
 import { holdsCardNumber } from "../../domain/card-number.ts";
 import { type GivenAmounts, givenCents, type PaymentDraft, type PaymentReview } from "../payment-draft.ts";
 import classes from "./method-field.module.css";
@@ -137,7 +138,7 @@ function TendersField(props: TendersFieldProps) {
     onChange(next);
   };
   return (
-    <div className={classes.tenders}>
+    <Stack gap={8}>
       {paymentTypes.map(({ id, title, icon }) => (
         <div key={id} className={classes.tender}>
           <AmountField
@@ -168,7 +169,7 @@ function TendersField(props: TendersFieldProps) {
           )}
         </div>
       ))}
-    </div>
+    </Stack>
   );
 }
 

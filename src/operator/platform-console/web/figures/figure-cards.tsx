@@ -3,6 +3,7 @@ import { type Cents, cents } from "#platform/domain/money/cents.ts";
 import { formatAmount, formatCount, formatList, symbolOf } from "#platform/web/format.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { SurfaceCard } from "#ui/frame/surface-card.tsx";
+import { Muted } from "#ui/layout/layout.tsx";
 import classes from "./figures.module.css";
 import type { PlatformDashboard } from "./figures-api.ts";
 
@@ -16,7 +17,9 @@ interface FigureCardProps {
 export function FigureCard({ label, value, hint }: FigureCardProps) {
   return (
     <SurfaceCard label={label}>
-      <p className={classes.label}>{label}</p>
+      <Muted size="sm" weight={600}>
+        {label}
+      </Muted>
       <p className={classes.value}>{value}</p>
       {hint === undefined ? null : <p className={classes.hint}>{hint}</p>}
     </SurfaceCard>

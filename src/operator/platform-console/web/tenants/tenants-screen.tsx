@@ -17,7 +17,7 @@ import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { SegmentedFilter } from "#ui/forms/segmented-filter.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
-import { Text } from "#ui/layout/layout.tsx";
+import { Box, Text } from "#ui/layout/layout.tsx";
 import type { MenuAction } from "#ui/overlay/action-menu.tsx";
 import { TablePicture } from "#ui/pictures/table-picture.tsx";
 import { tenantColumns, tenantStatuses } from "../../contract/tenants.ts";
@@ -26,7 +26,6 @@ import { deletionsQuery } from "./deletions-api.ts";
 import { DeletionsSection } from "./deletions-section.tsx";
 import { TenantBadges } from "./tenant-badges.tsx";
 import { AddTenantDialog, EditTenantDialog } from "./tenant-dialogs.tsx";
-import classes from "./tenants.module.css";
 import { downloadTenants, type Tenant, tenantCountsQuery, tenantList, tenantsQuery } from "./tenants-api.ts";
 
 /** A pause in typing before ten thousand restaurants are searched, in milliseconds (back-office §9). */
@@ -74,9 +73,9 @@ export function TenantsScreen({ search, onSearch }: ListAddress<Record<string, u
         rowActionsLabel={({ name }) => t("platformTenants.actions", { name })}
         saveCsv={() => downloadTenants(table.query)}
       />
-      <div className={classes.below}>
+      <Box above={32}>
         <DeletionsSection />
-      </div>
+      </Box>
       {acts.dialog}
       {isAdding ? <AddTenantDialog onClose={() => setIsAdding(false)} /> : null}
     </>

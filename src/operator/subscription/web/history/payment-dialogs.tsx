@@ -23,7 +23,6 @@ import {
 } from "../../contract/subscription-history.ts";
 import { handPaymentMethods } from "../../domain/payment-by-hand.ts";
 import { LONGEST_SERVICE_HOURS, monthsBought } from "../../domain/subscription.ts";
-import classes from "../subscription.module.css";
 import { usePaymentActs } from "./history-api.ts";
 
 export interface PaymentDialogProps {
@@ -123,7 +122,7 @@ function Fields({ form, end, today, price, currency }: FieldsProps) {
         {...form.getInputProps("note")}
         value={note ?? ""}
       />
-      <p className={classes.words} role="status">
+      <p role="status">
         {t("subscription.history.gives", {
           from: formatDay(gives.startsOn),
           until: formatDay(gives.expiresOn),
@@ -181,7 +180,7 @@ export function UndoDialog(props: UndoDialogProps) {
     >
       {(form) => (
         <>
-          <p className={classes.words}>
+          <p>
             {t("subscription.history.undo_hint", {
               amount: formatAmount(payment.amount, currency),
               day: formatDay(payment.paid_on),

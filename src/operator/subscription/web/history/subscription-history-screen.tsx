@@ -22,7 +22,7 @@ import { Breadcrumbs } from "#ui/frame/breadcrumbs.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import { Section } from "#ui/frame/section.tsx";
 import { SurfaceCard } from "#ui/frame/surface-card.tsx";
-import { Muted, Text } from "#ui/layout/layout.tsx";
+import { Box, Muted, Text } from "#ui/layout/layout.tsx";
 import { SubscriptionPicture } from "#ui/pictures/subscription-picture.tsx";
 import type { HandPayment, HistoryEntry, subscriptionHistory } from "../../contract/subscription-history.ts";
 import classes from "../subscription.module.css";
@@ -68,9 +68,9 @@ export function SubscriptionHistoryScreen({ tenantId }: { tenantId: TenantId }) 
         title={t("subscription.history.title_of", { name: tenant.name })}
         action={<Button onClick={() => setOpen("payment")}>{t("subscription.history.enter")}</Button>}
       />
-      <div className={classes.standing}>
+      <Box below={32}>
         <Standing history={data} />
-      </div>
+      </Box>
       <Payments
         payments={data.payments}
         currency={subscription.currency}
@@ -228,7 +228,7 @@ function paymentColumns(t: Translate, currency: string): Column<HandPayment>[] {
 function noteOf({ note, entered_by: by, undone }: HandPayment, t: Translate) {
   return (
     <div>
-      {note === "" ? null : <p className={classes.words}>{note}</p>}
+      {note === "" ? null : <p>{note}</p>}
       <Muted size="sm" lines="anywhere">
         {t("subscription.history.saved_by", { by })}
       </Muted>

@@ -12,6 +12,7 @@ import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { SegmentedFilter } from "#ui/forms/segmented-filter.tsx";
 import { SurfaceCard } from "#ui/frame/surface-card.tsx";
+import { Muted, Row, Text } from "#ui/layout/layout.tsx";
 import { MenuPicture } from "#ui/pictures/menu-picture.tsx";
 import type { PlacedDish } from "../../contract/menu-engineering.ts";
 import { type MenuField, menuFields } from "../../domain/menu-engineering.ts";
@@ -62,13 +63,13 @@ export function MenuEngineering({ menu }: { menu: Menu }) {
           <MenuChart menu={menu} />
         </>
       )}
-      <p className={classes.quiet}>
+      <Muted size="sm">
         {t("reports.menu.popular", { pieces: formatCount(menu.popular_from) })}{" "}
         {menu.average_margin === null
           ? null
           : t("reports.menu.average", { amount: formatAmount(menu.average_margin, menu.currency) })}{" "}
         {t("reports.menu.definition")}
-      </p>
+      </Muted>
       <SegmentedFilter
         label={t("reports.menu.field")}
         layout="tight"
@@ -96,13 +97,19 @@ function FieldCard({ field, count }: { field: MenuField; count: number }) {
   const t = useT();
   return (
     <SurfaceCard label={t(`reports.menu.plural.${field}`)} padding="tight">
-      <p className={classes.head}>
+      <Row as="p" align="center" gap={8}>
         <FieldSign field={fieldLook(field, t)} />
-        <span className={classes.name}>{t(`reports.menu.plural.${field}`)}</span>
-        <span className={classes.count}>{t("reports.menu.dishes", { count })}</span>
-      </p>
-      <p className={classes.quiet}>{t(`reports.menu.meaning.${field}`)}</p>
-      <p className={classes.advice}>{t(`reports.menu.advice.${field}`)}</p>
+        <Text as="span" weight={600}>
+          {t(`reports.menu.plural.${field}`)}
+        </Text>
+        <Muted as="span" pushed size="sm">
+          {t("reports.menu.dishes", { count })}
+        </Muted>
+      </Row>
+      <Muted size="sm">{t(`reports.menu.meaning.${field}`)}</Muted>
+      <Text above={8} size="sm">
+        {t(`reports.menu.advice.${field}`)}
+      </Text>
     </SurfaceCard>
   );
 }
@@ -208,10 +215,10 @@ function Pieces({ dish: { pieces, unknown_pieces } }: { dish: PlacedDish }) {
     <>
       {formatCount(pieces)}
       {unknown_pieces > 0 && unknown_pieces < pieces ? (
-        <span className={classes.quiet}>
+        <Muted as="span" size="sm">
           {" "}
           ({t("reports.menu.partly", { pieces: formatCount(unknown_pieces) })})
-        </span>
+        </Muted>
       ) : null}
     </>
   );

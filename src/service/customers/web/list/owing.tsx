@@ -18,10 +18,10 @@ import { useTableQuery } from "#platform/web/lists/use-table-query.ts";
 import { useT } from "#platform/web/use-t.ts";
 import type { Column } from "#ui/data/table-column.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { Muted } from "#ui/layout/layout.tsx";
 import { CustomersPicture } from "#ui/pictures/customers-picture.tsx";
 import { ageBuckets } from "../../domain/credit.ts";
 import { customerDisplayName } from "../../domain/customer-search.ts";
-import classes from "./customers.module.css";
 import { downloadReceivables, owedQuery, receivablesQuery } from "./receivables-api.ts";
 
 type Query = typeof listReceivables.query;
@@ -67,7 +67,7 @@ export function Owing(address: ListAddress<Record<string, unknown>>) {
 function owingColumns(page: Page | undefined, sums: Sums | undefined, t: Translate): Column<Receivable>[] {
   const amountOf = (cents: Cents) => formatAmount(cents, page?.currency ?? "USD");
   const figure = (key: keyof Sums & keyof Receivable): ColumnLook<Receivable> => ({
-    cell: (row) => (row[key] === 0 ? <span className={classes.nothing}>–</span> : amountOf(row[key])),
+    cell: (row) => (row[key] === 0 ? <Muted as="span">–</Muted> : amountOf(row[key])),
     total: sums && amountOf(sums[key]),
   });
   return tableColumns(receivableColumns, {
@@ -91,11 +91,11 @@ function owingColumns(page: Page | undefined, sums: Sums | undefined, t: Transla
           <span>
             {formatDay(oldest)}
             {page ? (
-              <span className={classes.second}>
+              <Muted as="span" block size="sm" weight={400}>
                 {t("customers.owing.days", {
                   count: daysBetween(calendarDate(oldest), calendarDate(page.today)),
                 })}
-              </span>
+              </Muted>
             ) : null}
           </span>
         ),
@@ -103,7 +103,7 @@ function owingColumns(page: Page | undefined, sums: Sums | undefined, t: Transla
       limit: {
         wideOnly: true,
         cell: ({ credit_limit }) =>
-          credit_limit === null ? <span className={classes.nothing}>–</span> : amountOf(credit_limit),
+          credit_limit === null ? <Muted as="span">–</Muted> : amountOf(credit_limit),
       },
     },
   });
@@ -114,7 +114,11 @@ function NameAndPhone({ row }: { row: Receivable }) {
   return (
     <>
       {name}
-      {name === row.phone ? null : <span className={classes.second}>{row.phone}</span>}
+      {name === row.phone ? null : (
+        <Muted as="span" block size="sm" weight={400}>
+          {row.phone}
+        </Muted>
+      )}
     </>
   );
 }

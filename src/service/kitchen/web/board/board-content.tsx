@@ -9,6 +9,7 @@ import { useT } from "#platform/web/use-t.ts";
 import { CardGridSkeleton } from "#ui/feedback/card-grid-skeleton.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { FailureState } from "#ui/feedback/failure-state.tsx";
+import { Box } from "#ui/layout/layout.tsx";
 import { BarPicture } from "#ui/pictures/bar-picture.tsx";
 import { KitchenPicture } from "#ui/pictures/kitchen-picture.tsx";
 import { SearchPicture } from "#ui/pictures/search-picture.tsx";
@@ -61,16 +62,16 @@ export function BoardContent({ slug, board, onRetry }: BoardContentProps) {
         }
       />
     ) : (
-      <div className={classes.waiting}>
+      <Box inner={12}>
         <FailureState reason={loadFailure(query.error, t)} onRetry={onRetry} busy={query.isFetching} />
-      </div>
+      </Box>
     );
   }
   return (
-    <div className={classes.waiting}>
+    <Box inner={12}>
       <p className={classes.loading}>{t("kitchen.loading")}</p>
       <CardGridSkeleton label={t("kitchen.loading")} count={6} cardHeight={300} minWidth={288} />
-    </div>
+    </Box>
   );
 }
 

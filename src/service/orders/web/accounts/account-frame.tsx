@@ -16,6 +16,7 @@ import { StatusBadge } from "#ui/data/status-badge.tsx";
 import { toastSuccess } from "#ui/feedback/toast.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { SurfaceCard } from "#ui/frame/surface-card.tsx";
+import { Row, Text } from "#ui/layout/layout.tsx";
 import { ActionMenu } from "#ui/overlay/action-menu.tsx";
 import { FireCourseButton } from "../courses/fire-course.tsx";
 import classes from "./account-frame.module.css";
@@ -105,21 +106,26 @@ function AccountHead({ account, now }: Pick<AccountFrameProps, "account" | "now"
   ].filter(Boolean);
   return (
     <header className={classes.head}>
-      <div className={classes.first}>
+      <Row align="center" gap={8}>
         <h2 className={classes.title}>
           {accountName(account, t)}
-          {isOnlyCustomer ? <span className={classes.customer}> · {customers}</span> : null}
+          {isOnlyCustomer ? (
+            <Text as="span" weight={550}>
+              {" "}
+              · {customers}
+            </Text>
+          ) : null}
         </h2>
         {isPaid ? (
           <PaidBadge />
         ) : (
-          <p className={classes.amount}>
+          <Text room="keep" size="lg" weight={700}>
             <span className="visually-hidden">{t("orders.card.balance")} </span>
             {formatAmount(account.balance, currency)}
-          </p>
+          </Text>
         )}
         <AccountMenu account={account} />
-      </div>
+      </Row>
       <p className={classes.facts}>
         <span className="visually-hidden">{t("orders.card.open_since")} </span>
         <ElapsedTime

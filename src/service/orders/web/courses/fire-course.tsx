@@ -8,9 +8,9 @@ import { showFailure } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { toastSuccess, toastUndo } from "#ui/feedback/toast.tsx";
 import { Button } from "#ui/forms/button.tsx";
+import { Muted, Stack } from "#ui/layout/layout.tsx";
 import { isHeld } from "../../domain/course.ts";
 import { sendFire, sendHold } from "../accounts/orders-api.ts";
-import classes from "./fire-course.module.css";
 import { type CoursedAccount, heldCourses, heldNow } from "./held-courses.ts";
 
 interface FireCourseButtonProps {
@@ -38,8 +38,8 @@ export function FireCourseButton({ account, name }: FireCourseButtonProps) {
   ].filter(Boolean);
   const words = t("orders.course.fire", { course });
   return (
-    <div className={classes.course}>
-      <p className={classes.facts}>{facts.join(" · ")}</p>
+    <Stack gap={4} full>
+      <Muted size="sm">{facts.join(" · ")}</Muted>
       {user && mayDo(actorOf(user), "course.fire") ? (
         <Button
           size="lg"
@@ -55,7 +55,7 @@ export function FireCourseButton({ account, name }: FireCourseButtonProps) {
       ) : (
         <p>{t("orders.course.is_held", { course })}</p>
       )}
-    </div>
+    </Stack>
   );
 }
 

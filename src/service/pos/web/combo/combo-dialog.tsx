@@ -15,6 +15,7 @@ import type { PartsDecision } from "#service/cart/domain/decide-choices.ts";
 import { ChoiceList } from "#ui/forms/choice-list.tsx";
 import { QuantityInput } from "#ui/forms/quantity-input.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
+import { Muted, Stack, Text } from "#ui/layout/layout.tsx";
 import choiceClasses from "../menu/choice-dialog.module.css";
 import { UngroupedAddons, VariantChoice } from "../menu/choice-dialog.tsx";
 import { ChoiceFooter, ChoiceNote } from "../menu/choice-footer.tsx";
@@ -88,10 +89,10 @@ export function ComboDialog({ item, quantity: firstQuantity, line, onClose }: Co
     >
       <form id={formId} ref={form} className={choiceClasses.form} onSubmit={submit}>
         {groups.map((group) => (
-          <section key={group.id} className={classes.section}>
+          <Stack as="section" gap={8} key={group.id}>
             <ComboGroupChoice {...{ group, parts }} onParts={setParts} showsMissing={wasSubmitted} />
             <PartChoices group={group} parts={parts} onParts={setParts} showsMissing={wasSubmitted} />
-          </section>
+          </Stack>
         ))}
         <ChoiceNote categoryId={item.categoryId} notes={notes} onNotes={setNotes} />
       </form>
@@ -202,22 +203,26 @@ function CountedChoices({ group, parts, onParts, showsMissing }: ComboGroupChoic
   const count = partsOfGroup(group, parts).length;
   const isMissing = count < group.min;
   return (
-    <fieldset className={classes.group}>
+    <fieldset>
       <legend className={classes.legend}>
         {group.title}
         <span className={classes.hint} data-missing={(showsMissing && isMissing) || undefined} role="status">
           {ruleText(group, t)} · {t("pos.combo.chosen", { count })}
         </span>
       </legend>
-      <ul className={classes.choices}>
+      <Stack as="ul" gap={6}>
         {listedChoices(group, menu.items).map((choice) => {
           const item = offeredItem(choice, menu);
           const { title, isOffered } = titleOf(choice, menu.items, item);
           const own = countOf(parts, choice);
           return (
             <li key={choice.id} className={classes.choice} data-chosen={own > 0 || undefined}>
-              <span className={classes.title}>{title}</span>
-              <span className={classes.aside}>{aside(choice, isOffered)}</span>
+              <Text as="span" room="grow" lines="anywhere">
+                {title}
+              </Text>
+              <Muted as="span" room="keep">
+                {aside(choice, isOffered)}
+              </Muted>
               <QuantityInput
                 label={t("pos.combo.count_of", { title })}
                 value={own}
@@ -228,7 +233,7 @@ function CountedChoices({ group, parts, onParts, showsMissing }: ComboGroupChoic
             </li>
           );
         })}
-      </ul>
+      </Stack>
     </fieldset>
   );
 }

@@ -15,7 +15,7 @@ import { formatDate, formatTime } from "#platform/web/format.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { SurfaceCard } from "#ui/frame/surface-card.tsx";
-import { Muted, Text } from "#ui/layout/layout.tsx";
+import { Muted, Row, Text } from "#ui/layout/layout.tsx";
 import { ActionMenu, type MenuAction } from "#ui/overlay/action-menu.tsx";
 import type { Reservation } from "../../contract/reservations.ts";
 import { isNearTime } from "../../domain/reservation.ts";
@@ -52,9 +52,9 @@ export function ReservationCard(props: ReservationCardProps) {
         <Text as="h3" size="md" weight={600} lines="anywhere">
           {name}
         </Text>
-        <p className={classes.badges}>
+        <Row as="p" wrap gap={4} above={6} below={6}>
           <ReservationBadges reservation={reservation} now={now} />
-        </p>
+        </Row>
         <ReservationFacts reservation={reservation} />
         <CardActions {...props} />
       </div>

@@ -40,7 +40,7 @@ export function PartyCard({ party, now, onEdit, onSeat }: PartyCardProps) {
           {t("reservations.people", { count: people_count })}
         </span>
       </Row>
-      <p className={classes.badges}>
+      <Row as="p" wrap gap={4} above={6} below={6}>
         <StatusBadge
           tone={isOverdue ? "red" : "amber"}
           label={t("reservations.waiting.waited", { count: waited })}
@@ -52,7 +52,7 @@ export function PartyCard({ party, now, onEdit, onSeat }: PartyCardProps) {
             label={t("reservations.waiting.quoted", { count: quoted_minutes })}
           />
         )}
-      </p>
+      </Row>
       <Text weight={550}>
         {estimated_minutes === null
           ? t("reservations.waiting.no_table")
