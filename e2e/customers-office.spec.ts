@@ -171,13 +171,13 @@ test("a hostile file is refused by its lines, mended, imported, and comes out ag
     "7222-0002,Luis,luis@,31/02/1990,varón",
   ];
   await input.setInputFiles(file(wrong.join("\r\n"), "utf16le"));
-  const problems = page.getByRole("table", { name: say("customers.import.problems_table") });
-  await expect(problems.getByText(say("customers.import.line_no", { line: 2 }))).toBeVisible();
+  const problems = page.getByRole("table", { name: say("importing.problems_table") });
+  await expect(problems.getByText(say("importing.line_no", { line: 2 }))).toBeVisible();
   await expect(problems.getByText(say("customers.file.problems.phone_invalid"))).toBeVisible();
   await expect(problems.getByText(say("customers.file.problems.too_long"))).toBeVisible();
   await expect(problems.getByText(say("customers.file.problems.birth_date_malformed"))).toBeVisible();
   await expect(problems.getByText(say("customers.file.problems.gender_unknown"))).toBeVisible();
-  await expect(problems.getByText(say("customers.import.line_no", { line: 5 }))).toHaveCount(3);
+  await expect(problems.getByText(say("importing.line_no", { line: 5 }))).toHaveCount(3);
   await expect(page.getByRole("button", { name: /^Importar/ })).toHaveCount(0);
   expect(await screenFaults(page)).toEqual([]);
   await expectAccessible(page, "file with errors");

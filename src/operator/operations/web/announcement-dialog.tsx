@@ -1,10 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { languageName, languages } from "#platform/domain/text/languages.ts";
 import { formatDateTime } from "#platform/web/format.ts";
 import { FormDialog, type FormOf } from "#platform/web/forms/form-dialog.tsx";
 import { found } from "#platform/web/forms/found.ts";
 import { useReload } from "#platform/web/forms/use-edit-conflict.ts";
 import { instantOf, type WallTime, wallTimeOf } from "#platform/web/forms/wall-time.ts";
+import type { Translate } from "#platform/web/i18n.ts";
 import { restaurantZone } from "#platform/web/session/session.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { DateField } from "#ui/dates/date-field.tsx";
@@ -18,6 +20,7 @@ import {
   announcementTones,
   updateAnnouncement,
 } from "../contract/announcements.ts";
+import { announcementText, inTodaysLanguages } from "../domain/announcement-texts.ts";
 import { AudienceFields, LabelledChoice } from "./audience-fields.tsx";
 import classes from "./operations.module.css";
 import { announce, announcementsListQuery, changeAnnouncement } from "./operations-api.ts";
@@ -50,8 +53,10 @@ export function AnnouncementDialog({ announcement, onClose }: AnnouncementDialog
           valuesOf(found(announcements, known?.id)),
         ),
         fields: {
-          text_es: t("operations.announcement.text_es"),
-          text_en: t("operations.announcement.text_en"),
+          texts: {
+            label: t("operations.announcement.text"),
+            text: (texts) => languages.map((language) => announcementText(texts, language)).join(" · "),
+          },
           tone: {
             label: t("operations.announcement.tone"),
             text: (tone) => t(`operations.announcement.tones.${tone}`),
@@ -60,10 +65,7 @@ export function AnnouncementDialog({ announcement, onClose }: AnnouncementDialog
           until_at: { label: t("operations.announcement.until"), text: timeText },
           tenant_ids: {
             label: t("operations.announcement.audience"),
-            text: (ids) =>
-              ids === null
-                ? t("operations.announcement.everyone")
-                : t("operations.announcement.restaurants", { count: ids.length }),
+            text: (ids) => audienceText(ids, t),
           },
           standing: {
             label: t("operations.announcement.standing"),
@@ -91,6 +93,11 @@ export function AnnouncementDialog({ announcement, onClose }: AnnouncementDialog
   );
 }
 
+const audienceText = (ids: readonly number[] | null, t: Translate) =>
+  ids === null
+    ? t("operations.announcement.everyone")
+    : t("operations.announcement.restaurants", { count: ids.length });
+
 const timeText = (value: string) => (value === "" ? "" : formatDateTime(new Date(value)));
 
 /** Fields of both texts, their tone, and the time in which they are shown. */
@@ -99,21 +106,17 @@ function WhatIsSaid({ form }: { form: FormOf<typeof updateAnnouncement.body> }) 
   const values = form.getValues();
   return (
     <>
-      <TextAreaField
-        label={t("operations.announcement.text_es")}
-        required
-        data-autofocus
-        maxLength={ANNOUNCEMENT_MOST}
-        {...form.getInputProps("text_es")}
-        value={values.text_es}
-      />
-      <TextAreaField
-        label={t("operations.announcement.text_en")}
-        required
-        maxLength={ANNOUNCEMENT_MOST}
-        {...form.getInputProps("text_en")}
-        value={values.text_en}
-      />
+      {languages.map((language, place) => (
+        <TextAreaField
+          key={language}
+          label={t("operations.announcement.text_in", { language: languageName(language) })}
+          required
+          {...(place === 0 && { "data-autofocus": true })}
+          maxLength={ANNOUNCEMENT_MOST}
+          {...form.getInputProps(`texts.${language}`)}
+          value={announcementText(values.texts, language)}
+        />
+      ))}
       <LabelledChoice label={t("operations.announcement.tone")}>
         <SegmentedFilter
           label={t("operations.announcement.tone")}
@@ -146,8 +149,7 @@ function WhatIsSaid({ form }: { form: FormOf<typeof updateAnnouncement.body> }) 
 function valuesOf(known: Announcement | null) {
   const now = Math.floor(Date.now() / 60_000) * 60_000;
   return {
-    text_es: known?.text_es ?? "",
-    text_en: known?.text_en ?? "",
+    texts: inTodaysLanguages(known?.texts ?? {}),
     tone: known?.tone ?? ("info" as const),
     from_at: (known?.from_at ?? new Date(now)).toISOString(),
     until_at: (known?.until_at ?? new Date(now + DAY_MS)).toISOString(),

@@ -1,24 +1,23 @@
 import { IconDownload } from "@tabler/icons-react";
 import { mayDo } from "#platform/domain/access/actions.ts";
 import { screens } from "#platform/domain/access/screens.ts";
+import { call } from "#platform/web/api.ts";
+import { ImportWizard } from "#platform/web/files/import-wizard.tsx";
+import { formatCount } from "#platform/web/format.ts";
 import { NavLink } from "#platform/web/frame/nav-link.tsx";
 import { saveFile } from "#platform/web/lists/download-csv.ts";
 import { RouterButton } from "#platform/web/router-button.tsx";
 import { actorOf, useUser } from "#platform/web/session/session.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
-import { FilePicker } from "#ui/files/file-picker.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { Breadcrumbs } from "#ui/frame/breadcrumbs.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
-import { Section } from "#ui/frame/section.tsx";
 import { CustomersPicture } from "#ui/pictures/customers-picture.tsx";
+import { importCustomers, previewCustomerImport } from "../../contract/customer-import.ts";
 import { customerColumns } from "../../domain/customer-file.ts";
-import { ImportCheck } from "./import-check.tsx";
-import { type ImportState, useCustomerImport } from "./use-customer-import.ts";
-
-/** Largest file that the server accepts. */
-const MOST_BYTES = 8 * 1024 * 1024;
+import { Doubles } from "./doubles.tsx";
+import { type CustomerContent, type ImportPreview, readCustomerFile } from "./read-customer-file.ts";
 
 /** Screen /dashboard/customers/import: customers from a file, checked before anything is changed. */
 export function ImportScreen() {
@@ -45,49 +44,53 @@ export function ImportScreen() {
 
 function CustomerImport() {
   const t = useT();
-  const { state, attempt, pick, chooseDoubles, save, clear } = useCustomerImport();
-  const isBusy = state.step === "saving" || attempt.isUnsure;
   return (
-    <>
-      <Section
-        title={t("customers.import.step_file")}
-        description={t("customers.import.intro", { columns: customerColumns.join(",") })}
-        action={<ExampleButton />}
-      >
-        <FilePicker
-          label={t("customers.import.choose_label")}
-          hint={t("customers.import.hint")}
-          accept={[".csv", "text/csv"]}
-          maxBytes={MOST_BYTES}
-          files={pickedFiles(state, t)}
-          onPick={([file]) => file && void pick(file)}
-          onRemove={clear}
-          onRetry={() => "file" in state && void pick(state.file)}
-          disabled={isBusy}
-          words={{
-            choose: t("customers.import.choose"),
-            drop: t("customers.import.drop"),
-            camera: t("customers.import.choose"),
-            refusals: {
-              type: (name) => t("customers.import.refused.type", { name }),
-              size: (name) => t("customers.import.refused.size", { name }),
-            },
-          }}
-        />
-      </Section>
-      {"preview" in state ? (
-        <ImportCheck state={state} attempt={attempt} onDoubles={chooseDoubles} onSave={save} />
-      ) : null}
-      {state.step === "done" ? (
-        <Section title={t("customers.import.step_done")}>
-          <p role="status">{state.message}</p>
-          <p>
-            <RouterButton to="/dashboard/customers">{t("customers.import.to_list")}</RouterButton>
-          </p>
-        </Section>
-      ) : null}
-    </>
+    <ImportWizard<CustomerContent, ImportPreview>
+      intro={t("customers.import.intro", { columns: customerColumns.join(",") })}
+      hint={t("customers.import.hint")}
+      megabytes={8}
+      action={<ExampleButton />}
+      read={readCustomerFile}
+      preview={(content) => call(previewCustomerImport, { body: bodyOf(content) })}
+      send={async (content, idempotencyKey) => {
+        const { counts } = await call(importCustomers, { body: bodyOf(content), idempotencyKey });
+        return t("customers.reply.imported", shownCounts(counts));
+      }}
+      figures={({ counts }) => {
+        const shown = shownCounts(counts);
+        return countKeys.map((key) => ({
+          key,
+          label: t(`customers.import.counts.${key}`),
+          value: shown[key],
+        }));
+      }}
+      details={(checked, choose) =>
+        checked.preview.doubles_count > 0 ? (
+          <Doubles
+            preview={checked.preview}
+            choice={checked.content.doubles}
+            onChoose={(doubles) => choose({ ...checked.content, doubles })}
+          />
+        ) : null
+      }
+      nothingNew={({ counts }) =>
+        counts.added + counts.updated === 0 ? t("customers.import.nothing_new") : null
+      }
+      saveLabel={({ counts }) => {
+        const count = counts.added + counts.updated;
+        return t("customers.import.save", { count, shown: formatCount(count) });
+      }}
+      done={<RouterButton to="/dashboard/customers">{t("customers.import.to_list")}</RouterButton>}
+    />
   );
+}
+
+const bodyOf = ({ lines, doubles }: CustomerContent) => ({ customers: [...lines], doubles });
+
+const countKeys = ["added", "updated", "skipped"] as const;
+
+function shownCounts({ added, updated, skipped }: ImportPreview["counts"]) {
+  return { added: formatCount(added), updated: formatCount(updated), skipped: formatCount(skipped) };
 }
 
 /** Saves a file with the right header and one customer, to fill in a spreadsheet. */
@@ -100,27 +103,7 @@ function ExampleButton() {
   };
   return (
     <Button variant="subtle" icon={<IconDownload size={20} aria-hidden="true" />} onClick={save}>
-      {t("customers.import.example")}
+      {t("importing.example")}
     </Button>
   );
-}
-
-/** Returns the progress of the picked file: read on this device, then checked by the server. */
-function pickedFiles(state: ImportState, t: ReturnType<typeof useT>) {
-  if (!("file" in state)) return [];
-  const progress: Partial<Record<ImportState["step"], number>> = {
-    reading: 0.2,
-    checking: 0.6,
-    rechecking: 0.6,
-  };
-  const { step, file } = state;
-  return [
-    {
-      key: "customers",
-      name: file.name,
-      detail: t(`customers.import.state.${step}`),
-      progress: progress[step],
-      error: step === "failed" ? state.reason : undefined,
-    },
-  ];
 }

@@ -1,0 +1,38 @@
+/** Words of every import of a CSV file. */
+export const importing = {
+  step_file: "1. File",
+  step_check: "2. Review",
+  step_done: "3. Done",
+  example: "Example",
+  choose_label: "CSV file",
+  choose: "Choose file",
+  drop: "or drop it here",
+  failed: "The file could not be processed. Nothing was changed.",
+  refused: {
+    type: "{{name}} is not a CSV file.",
+    size: "{{name}} is larger than {{megabytes}} MB.",
+    workbook: "This is an Excel workbook. Save it as CSV in your spreadsheet and choose that file.",
+    empty: "This file is empty.",
+    not_text:
+      "This file cannot be read as text. Save it as CSV UTF-8 in your spreadsheet and choose that file.",
+  },
+  state: {
+    reading: "Reading…",
+    checking: "Checking…",
+    checked: "Checked",
+    saving: "Importing…",
+    failed: "Not imported",
+  },
+  wrong_one: "1 error to correct in the file. Nothing was changed.",
+  wrong_other: "{{shown}} errors to correct in the file. Nothing was changed.",
+  problems_table: "Errors in the file",
+  more_one: "And 1 more.",
+  more_other: "And {{shown}} more.",
+  line: "Line",
+  line_no: "Line {{line}}",
+  column: "Column",
+  whole_line: "Whole line",
+  found: "Value",
+  nothing_found: "—",
+  message: "What to do",
+} as const;
