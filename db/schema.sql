@@ -51,8 +51,6 @@ column accounts.closed_at timestamp with time zone
 column accounts.bill_request text
 column accounts.bill_requested_at timestamp with time zone
 column announcements.id bigint not null generated always as identity
-column announcements.text_es text not null
-column announcements.text_en text not null
 column announcements.tone text not null
 column announcements.from_at timestamp with time zone not null
 column announcements.until_at timestamp with time zone not null
@@ -61,6 +59,7 @@ column announcements.standing text not null default 'all'::text
 column announcements.created_at timestamp with time zone not null
 column announcements.updated_at timestamp with time zone not null
 column announcements.withdrawn_at timestamp with time zone
+column announcements.texts jsonb not null
 column api_keys.tenant_id bigint not null
 column api_keys.id bigint not null default next_id()
 column api_keys.name text not null
@@ -462,6 +461,10 @@ column invoice_lines.discount_cents bigint
 column invoice_lines.net_cents bigint
 column invoice_lines.service_charge_cents bigint
 column invoice_lines.tax_cents bigint
+column invoice_numbers.tenant_id bigint
+column invoice_numbers.invoice_id bigint
+column invoice_numbers.invoice_no bigint
+column invoice_numbers.order_id bigint
 column invoice_orders.tenant_id bigint not null
 column invoice_orders.invoice_id bigint not null
 column invoice_orders.order_id bigint not null
@@ -670,6 +673,10 @@ column order_lines.taken_by bigint
 column order_lines.course smallint
 column order_lines.held_until timestamp with time zone
 column order_lines.ready_at timestamp with time zone
+column order_numbers.tenant_id bigint
+column order_numbers.order_id bigint
+column order_numbers.order_no bigint
+column order_numbers.token_no integer
 column order_tokens.tenant_id bigint not null
 column order_tokens.day date not null
 column order_tokens.value bigint not null
@@ -931,6 +938,16 @@ column refund_lines.quantity integer not null
 column refund_lines.net_cents bigint not null
 column refund_lines.tax_cents bigint not null
 column refund_lines.amount_cents bigint not null
+column refund_payouts.tenant_id bigint
+column refund_payouts.refund_id bigint
+column refund_payouts.payment_type_id bigint
+column refund_payouts.amount_cents bigint
+column refunded_lines.tenant_id bigint
+column refunded_lines.order_line_id bigint
+column refunded_lines.quantity integer
+column refunded_lines.portion_numerator bigint
+column refunded_lines.portion_denominator bigint
+column refunded_lines.refunded integer
 column refunds.tenant_id bigint not null
 column refunds.id bigint not null default next_id()
 column refunds.client_uuid uuid not null
@@ -1185,6 +1202,9 @@ column stock_movements.in_total bigint not null
 column stock_movements.wastage_total bigint not null
 column stock_movements.sold_total bigint not null
 column stock_movements.lost_total bigint not null
+column store_places.tenant_id bigint
+column store_places.department_code text
+column store_places.municipality_code text
 column store_settings.tenant_id bigint not null
 column store_settings.store_name text not null
 column store_settings.address text
@@ -1664,8 +1684,7 @@ constraint announcements.announcements_check CHECK ((from_at < until_at))
 constraint announcements.announcements_pkey PRIMARY KEY (id)
 constraint announcements.announcements_standing_check CHECK ((standing = ANY (ARRAY['all'::text, 'active'::text, 'inactive'::text])))
 constraint announcements.announcements_tenant_ids_check CHECK (((cardinality(tenant_ids) >= 1) AND (cardinality(tenant_ids) <= 500)))
-constraint announcements.announcements_text_en_check CHECK (((length(text_en) >= 1) AND (length(text_en) <= 300)))
-constraint announcements.announcements_text_es_check CHECK (((length(text_es) >= 1) AND (length(text_es) <= 300)))
+constraint announcements.announcements_texts_check CHECK (((jsonb_typeof(texts) = 'object'::text) AND (texts <> '{}'::jsonb) AND (NOT (texts @? '$.*?(@.type() != "string")'::jsonpath))))
 constraint announcements.announcements_tone_check CHECK ((tone = ANY (ARRAY['info'::text, 'warning'::text])))
 constraint api_keys.api_keys_check CHECK (((last_day IS NULL) = (expires_at IS NULL)))
 constraint api_keys.api_keys_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60)))
@@ -1843,7 +1862,7 @@ constraint data_export_pieces.data_export_pieces_pkey PRIMARY KEY (tenant_id, ex
 constraint data_export_pieces.data_export_pieces_tenant_id_export_id_fkey FOREIGN KEY (tenant_id, export_id) REFERENCES data_exports(tenant_id, id)
 constraint data_export_pieces.data_export_pieces_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 constraint data_exports.data_exports_cause_check CHECK ((cause = ANY (ARRAY['owner'::text, 'deletion'::text])))
-constraint data_exports.data_exports_language_check CHECK ((language = ANY (ARRAY['en'::text, 'es'::text])))
+constraint data_exports.data_exports_language_check CHECK ((language ~ '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$'::text))
 constraint data_exports.data_exports_pkey PRIMARY KEY (tenant_id, id)
 constraint data_exports.data_exports_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'running'::text, 'ready'::text, 'failed'::text, 'removed'::text])))
 constraint data_exports.data_exports_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
@@ -2031,7 +2050,7 @@ constraint menu_translations.menu_translations_check CHECK ((num_nonnulls(catego
 constraint menu_translations.menu_translations_check1 CHECK ((num_nonnulls(title, description) > 0))
 constraint menu_translations.menu_translations_check2 CHECK (((description IS NULL) OR (menu_item_id IS NOT NULL)))
 constraint menu_translations.menu_translations_description_check CHECK (((length(description) >= 1) AND (length(description) <= 500)))
-constraint menu_translations.menu_translations_language_check CHECK ((language = ANY (ARRAY['ar'::text, 'en'::text, 'es'::text, 'fr'::text, 'hi'::text, 'ja'::text, 'ko'::text])))
+constraint menu_translations.menu_translations_language_check CHECK ((language ~ '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$'::text))
 constraint menu_translations.menu_translations_pkey PRIMARY KEY (tenant_id, id)
 constraint menu_translations.menu_translations_tenant_id_addon_id_fkey FOREIGN KEY (tenant_id, addon_id) REFERENCES menu_addons(tenant_id, id)
 constraint menu_translations.menu_translations_tenant_id_addon_id_language_key UNIQUE (tenant_id, addon_id, language)
@@ -2346,7 +2365,7 @@ constraint report_day_sums.report_day_sums_pkey PRIMARY KEY (tenant_id, dimensio
 constraint report_day_sums.report_day_sums_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 constraint report_mail_recipients.report_mail_recipients_check CHECK ((((user_id IS NULL) = (email IS NOT NULL)) AND ((email IS NULL) = (language IS NULL))))
 constraint report_mail_recipients.report_mail_recipients_email_check CHECK ((length(email) <= 254))
-constraint report_mail_recipients.report_mail_recipients_language_check CHECK ((language = ANY (ARRAY['en'::text, 'es'::text])))
+constraint report_mail_recipients.report_mail_recipients_language_check CHECK ((language ~ '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$'::text))
 constraint report_mail_recipients.report_mail_recipients_pkey PRIMARY KEY (tenant_id, id)
 constraint report_mail_recipients.report_mail_recipients_tenant_id_added_by_fkey FOREIGN KEY (tenant_id, added_by) REFERENCES users(tenant_id, id)
 constraint report_mail_recipients.report_mail_recipients_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
@@ -2427,7 +2446,7 @@ constraint shared_tills.shared_tills_tenant_id_fkey FOREIGN KEY (tenant_id) REFE
 constraint shared_tills.shared_tills_tenant_id_secret_hash_key UNIQUE (tenant_id, secret_hash)
 constraint shared_tills.shared_tills_title_check CHECK (((length(title) >= 1) AND (length(title) <= 60)))
 constraint sign_ups.sign_ups_browser_hash_key UNIQUE (browser_hash)
-constraint sign_ups.sign_ups_language_check CHECK ((language = ANY (ARRAY['en'::text, 'es'::text])))
+constraint sign_ups.sign_ups_language_check CHECK ((language ~ '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$'::text))
 constraint sign_ups.sign_ups_mails_check CHECK ((mails >= 0))
 constraint sign_ups.sign_ups_person_name_check CHECK (((length(person_name) >= 1) AND (length(person_name) <= 200)))
 constraint sign_ups.sign_ups_pkey PRIMARY KEY (id)
@@ -2504,7 +2523,7 @@ constraint store_settings.store_settings_guest_order_hours_check CHECK ((jsonb_t
 constraint store_settings.store_settings_guest_order_limit_cents_check CHECK ((guest_order_limit_cents >= 0))
 constraint store_settings.store_settings_guest_order_limit_count_check CHECK (((guest_order_limit_count >= 0) AND (guest_order_limit_count <= 99)))
 constraint store_settings.store_settings_identification_threshold_cents_check CHECK ((identification_threshold_cents > 0))
-constraint store_settings.store_settings_language_check CHECK ((language = ANY (ARRAY['en'::text, 'es'::text])))
+constraint store_settings.store_settings_language_check CHECK ((language ~ '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$'::text))
 constraint store_settings.store_settings_pay_first_options_check CHECK ((pay_first_options <@ ARRAY['dinein'::text, 'delivery'::text, 'takeaway'::text]))
 constraint store_settings.store_settings_pkey PRIMARY KEY (tenant_id)
 constraint store_settings.store_settings_reservation_minutes_check CHECK (((reservation_minutes >= 15) AND (reservation_minutes <= 720)))
@@ -2570,7 +2589,7 @@ constraint tax_deliveries.tax_deliveries_address_check CHECK (((length(address) 
 constraint tax_deliveries.tax_deliveries_cause_check CHECK ((cause = ANY (ARRAY['buyer'::text, 'staff'::text, 'guest'::text])))
 constraint tax_deliveries.tax_deliveries_check CHECK (((is_sealed IS NULL) = (cause <> 'buyer'::text)))
 constraint tax_deliveries.tax_deliveries_check1 CHECK (((asked_by IS NULL) OR (cause = 'staff'::text)))
-constraint tax_deliveries.tax_deliveries_language_check CHECK (((length(language) >= 2) AND (length(language) <= 5)))
+constraint tax_deliveries.tax_deliveries_language_check CHECK ((language ~ '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$'::text))
 constraint tax_deliveries.tax_deliveries_pkey PRIMARY KEY (tenant_id, id)
 constraint tax_deliveries.tax_deliveries_problem_check CHECK ((length(problem) <= 500))
 constraint tax_deliveries.tax_deliveries_tenant_id_asked_by_fkey FOREIGN KEY (tenant_id, asked_by) REFERENCES users(tenant_id, id)
@@ -2683,7 +2702,7 @@ constraint user_directory.user_directory_tenant_id_user_id_fkey FOREIGN KEY (ten
 constraint user_directory.user_directory_username_check CHECK ((username = lower(username)))
 constraint users.users_archived_inactive CHECK (((archived_at IS NULL) OR (NOT is_active)))
 constraint users.users_confirm_sends_range CHECK (((confirm_sends >= 0) AND (confirm_sends <= 100)))
-constraint users.users_language_check CHECK ((language = ANY (ARRAY['en'::text, 'es'::text])))
+constraint users.users_language_check CHECK ((language ~ '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$'::text))
 constraint users.users_pkey PRIMARY KEY (tenant_id, id)
 constraint users.users_role_check CHECK ((role = ANY (ARRAY['superadmin'::text, 'admin'::text, 'staff'::text])))
 constraint users.users_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
@@ -3536,6 +3555,7 @@ grant delete, insert, select, update on generation_rules to comanda_app
 grant delete, insert, select, update on idempotency_keys to comanda_app
 grant delete, insert, select, update on inventory_items to comanda_app
 grant insert, select on invoice_lines to comanda_app
+grant select on invoice_numbers to comanda_app
 grant insert, select on invoice_orders to comanda_app
 grant insert, select on invoice_reversals to comanda_app
 grant insert, select on invoice_taxes to comanda_app
@@ -3554,6 +3574,7 @@ grant delete, insert, select, update on modifier_groups to comanda_app
 grant delete, insert, select, update on offer_hours to comanda_app
 grant insert, select on order_line_changes to comanda_app
 grant delete, insert, select, update on order_lines to comanda_app
+grant select on order_numbers to comanda_app
 grant insert, select, update on order_tokens to comanda_app
 grant delete, insert, select, update on orders to comanda_app
 grant delete, insert, select, update on password_resets to comanda_app
@@ -3579,6 +3600,8 @@ grant delete, insert, select, update on quick_notes to comanda_app
 grant delete, insert, select, update on recipe_items to comanda_app
 grant delete, insert, select, update on recovery_codes to comanda_app
 grant insert, select on refund_lines to comanda_app
+grant select on refund_payouts to comanda_app
+grant select on refunded_lines to comanda_app
 grant insert, select on refunds to comanda_app
 grant delete, insert, select, update on report_customers to comanda_app
 grant delete, insert, select on report_day_sums to comanda_app
@@ -3607,6 +3630,7 @@ grant insert, select, update on stock_count_items to comanda_app
 grant insert, select, update on stock_counts to comanda_app
 grant insert, select, update on stock_mails to comanda_app
 grant insert, select on stock_movements to comanda_app
+grant select on store_places to comanda_app
 grant delete, insert, select, update on store_settings to comanda_app
 grant delete, insert, select, update on store_tables to comanda_app
 grant insert, select on subscription_entries to comanda_app
@@ -3650,6 +3674,45 @@ grant delete, insert, select on webhook_attempts to comanda_app
 grant delete, insert, select, update on webhook_deliveries to comanda_app
 grant delete, insert, select on webhook_events to comanda_app
 grant delete, insert, select, update on webhooks to comanda_app
+CREATE VIEW public.invoice_numbers WITH (security_invoker=true) AS
+ SELECT i.tenant_id,
+    i.id AS invoice_id,
+    i.invoice_no,
+    x.order_id
+   FROM (invoices i
+     LEFT JOIN invoice_orders x ON (((x.tenant_id = i.tenant_id) AND (x.invoice_id = i.id))));
+CREATE VIEW public.order_numbers WITH (security_invoker=true) AS
+ SELECT o.tenant_id,
+    o.id AS order_id,
+    o.order_no,
+        CASE
+            WHEN (a.id IS NOT NULL) THEN o.token_no
+            ELSE NULL::integer
+        END AS token_no
+   FROM (orders o
+     LEFT JOIN accounts a ON (((a.tenant_id = o.tenant_id) AND (a.id = o.account_id) AND (a.closed_at IS NULL))));
+CREATE VIEW public.refund_payouts WITH (security_invoker=true) AS
+ SELECT tenant_id,
+    id AS refund_id,
+    payment_type_id,
+    ((amount_cents - debt_cents) - withheld_cents) AS amount_cents
+   FROM refunds;
+CREATE VIEW public.refunded_lines WITH (security_invoker=true) AS
+ SELECT tenant_id,
+    order_line_id,
+    quantity,
+    portion_numerator,
+    portion_denominator,
+    ( SELECT (sum(g.quantity))::integer AS sum
+           FROM refund_lines g
+          WHERE ((g.tenant_id = x.tenant_id) AND (g.invoice_line_id = x.id))) AS refunded
+   FROM invoice_lines x
+  WHERE (order_line_id IS NOT NULL);
+CREATE VIEW public.store_places WITH (security_invoker=true) AS
+ SELECT tenant_id,
+    department_code,
+    municipality_code
+   FROM fiscal_settings;
 CREATE OR REPLACE FUNCTION public.account_of_username(asked text)
  RETURNS TABLE(tenant_id bigint, tenant_kind text, user_id bigint, password_hash text, is_active boolean, name text, language text, store_name text, store_language text)
  LANGUAGE plpgsql

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { languageName } from "#platform/domain/text/languages.ts";
 import { demoPassword, platformRoot } from "../db/seeds/demo/demo-people.ts";
 import { expectAccessible } from "./support/accessibility.ts";
 import { expect, test } from "./support/journey.ts";
@@ -111,8 +112,12 @@ test("an announcement is written, shown to a restaurant as plain text, closed th
   await atConsole(operator, "announcements");
   await operator.getByRole("button", { name: say("operations.announcement.add") }).click();
   const dialog = operator.getByRole("dialog");
-  await dialog.getByLabel(say("operations.announcement.text_es")).fill(text);
-  await dialog.getByLabel(say("operations.announcement.text_en")).fill("Maintenance on Sunday");
+  await dialog
+    .getByLabel(say("operations.announcement.text_in", { language: languageName("es") }))
+    .fill(text);
+  await dialog
+    .getByLabel(say("operations.announcement.text_in", { language: languageName("en") }))
+    .fill("Maintenance on Sunday");
   await dialog.getByRole("radio", { name: say("operations.announcement.chosen") }).check({ force: true });
   await dialog.getByRole("textbox", { name: say("operations.announcement.search") }).fill(restaurant.name);
   await dialog.getByRole("checkbox", { name: restaurant.name }).check({ force: true });

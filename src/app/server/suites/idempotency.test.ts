@@ -209,7 +209,7 @@ function anotherBody(body: unknown): unknown {
     return { ...object, items: object.items.map((item) => ({ ...item, id: 900_000_000_001 })) };
   if ("is_active" in object) return { is_active: true };
   if ("hours" in object) return { hours: [] };
-  if ("text_es" in object) return { ...object, text_es: "Otro aviso" };
+  if ("texts" in object) return { ...object, texts: { es: "Otro aviso", en: "Another notice" } };
   if ("may_look" in object) return { may_look: !object.may_look };
   const picture = ["image", "store_image"].find((name) => name in object);
   if (picture !== undefined) return { [picture]: otherPixel };

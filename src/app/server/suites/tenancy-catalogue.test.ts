@@ -34,7 +34,6 @@ import {
 } from "#operator/subscription/domain/subscription.ts";
 import { roles } from "#platform/domain/access/actor.ts";
 import { approvableActions } from "#platform/domain/access/approvals.ts";
-import { languages, menuLanguages } from "#platform/domain/text/languages.ts";
 import { deliveryStates } from "#reporting/integrations/domain/webhook-events.ts";
 import { reportDimensions } from "#reporting/reports/domain/report-kind.ts";
 import { sumSpans } from "#reporting/reports/server/platform/platform-spans.ts";
@@ -162,7 +161,6 @@ const setsOfTheCode: Record<string, readonly string[]> = {
   "control_numbers.kind": issuedTypes,
   "customers.gender": genders,
   "data_exports.cause": exportCauses,
-  "data_exports.language": languages,
   "data_exports.state": exportStates,
   "discount_codes.discount_type": discountTypes,
   "document_tasks.kind": documentTaskKinds,
@@ -180,7 +178,6 @@ const setsOfTheCode: Record<string, readonly string[]> = {
   "invoice_taxes.type": taxTypes,
   "invoices.dining_option": diningOptions,
   "invoices.invoice_type": invoiceTypes,
-  "menu_translations.language": menuLanguages,
   "order_line_changes.kind": lineChangeKinds,
   "order_line_changes.line_status": lineStatuses,
   "order_line_changes.reason": voidReasons,
@@ -203,7 +200,6 @@ const setsOfTheCode: Record<string, readonly string[]> = {
   "qr_orders.status": qrOrderStatuses,
   "report_day_sums.dimension": reportDimensions,
   "report_month_sums.dimension": reportDimensions,
-  "report_mail_recipients.language": languages,
   "reservations.status": reservationStatuses,
   "stock_count_entries.kind": countEntryKinds,
   "stock_counts.selection": stockCountSelections,
@@ -211,8 +207,6 @@ const setsOfTheCode: Record<string, readonly string[]> = {
   "stock_movements.cause": stockMovementCauses,
   "stock_movements.reason": wastageReasons,
   "stock_movements.type": stockMovementTypes,
-  "sign_ups.language": languages,
-  "store_settings.language": languages,
   "store_settings.visit_opening": visitOpenings,
   "subscription_entries.status": entryStatuses,
   "subscription_mails.kind": reminderKinds,
@@ -237,7 +231,6 @@ const setsOfTheCode: Record<string, readonly string[]> = {
   "tax_halts.why": haltReasons,
   "taxes.type": taxTypes,
   "test_document_runs.ended": testRunEnds,
-  "users.language": languages,
   "users.role": roles,
 };
 

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { saying } from "#app/contract/validation-code.ts";
 import { route } from "#platform/contract/define.ts";
 import { editVersion } from "#platform/contract/edit-version.ts";
+import { inEveryLanguage } from "#platform/contract/language.ts";
 import { allDifferent, idOf, instant, messageReply, text } from "#platform/contract/wire.ts";
 
 export const announcementTones = ["info", "warning"] as const;
@@ -12,9 +13,9 @@ export const ANNOUNCEMENT_MOST = 300;
 
 const announcementId = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 
+const texts = inEveryLanguage(text(ANNOUNCEMENT_MOST));
+
 const fields = {
-  text_es: text(ANNOUNCEMENT_MOST),
-  text_en: text(ANNOUNCEMENT_MOST),
   tone: z.enum(announcementTones),
   from_at: instant,
   until_at: instant,
@@ -23,8 +24,12 @@ const fields = {
   standing: z.enum(announcementStandings),
 };
 
+/** By language; one from before a language was added lacks its text. */
+const storedTexts = z.record(z.string(), z.string());
+
 export const announcement = z.object({
   ...fields,
+  texts: storedTexts,
   version: editVersion,
   id: announcementId,
   created_at: instant,
@@ -36,9 +41,9 @@ export type Announcement = z.output<typeof announcement>;
 const inOrder = ({ from_at, until_at }: { from_at: Date; until_at: Date }) => from_at < until_at;
 const notInOrder = { ...saying("ends_before_start"), path: ["until_at"] };
 
-const written = z.object(fields).refine(inOrder, notInOrder);
+const written = z.object({ ...fields, texts }).refine(inOrder, notInOrder);
 /** Body of a change, with the version that was read before editing (docs/decisions/0043). */
-const changed = z.object({ ...fields, version: editVersion.optional() }).refine(inOrder, notInOrder);
+const changed = z.object({ ...fields, texts, version: editVersion.optional() }).refine(inOrder, notInOrder);
 
 export const listAnnouncements = route({
   method: "GET",
@@ -105,8 +110,7 @@ export const readAnnouncements = route({
     announcements: z.array(
       z.object({
         id: announcementId,
-        text_es: z.string(),
-        text_en: z.string(),
+        texts: storedTexts,
         tone: z.enum(announcementTones),
       }),
     ),

@@ -9,8 +9,7 @@ import {
 } from "../contract/support-visits.ts";
 
 const announcement = {
-  text_es: "El domingo hay mantenimiento",
-  text_en: "There is maintenance on Sunday",
+  texts: { es: "El domingo hay mantenimiento", en: "There is maintenance on Sunday" },
   tone: "info",
   from_at: "2026-01-01T06:00:00.000Z",
   until_at: "2199-01-02T06:00:00.000Z",

@@ -14,11 +14,13 @@ import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { toastSuccess } from "#ui/feedback/toast.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
+import { Text } from "#ui/layout/layout.tsx";
 import type { MenuAction } from "#ui/overlay/action-menu.tsx";
 import { useConfirm } from "#ui/overlay/confirm-provider.tsx";
 import { CustomersPicture } from "#ui/pictures/customers-picture.tsx";
 import type { Tone } from "#ui/theme/tone.ts";
 import type { Announcement } from "../contract/announcements.ts";
+import { announcementText } from "../domain/announcement-texts.ts";
 import { AnnouncementDialog } from "./announcement-dialog.tsx";
 import classes from "./operations.module.css";
 import { announcementsListQuery, useWithdraw } from "./operations-api.ts";
@@ -112,9 +114,7 @@ function columnsOf(t: Translate, language: Language, now: Date): Column<Announce
       key: "text",
       header: t("operations.announcement.text"),
       primary: true,
-      cell: ({ text_es, text_en }) => (
-        <span className={classes.text}>{language === "es" ? text_es : text_en}</span>
-      ),
+      cell: ({ texts }) => <span className={classes.text}>{announcementText(texts, language)}</span>,
     },
     {
       key: "state",
@@ -147,12 +147,12 @@ function columnsOf(t: Translate, language: Language, now: Date): Column<Announce
       key: "period",
       header: t("operations.announcement.period"),
       cell: ({ from_at, until_at }) => (
-        <span className={classes.moment}>
+        <Text as="span" lines="none">
           <Stacked>
             {formatDateTime(from_at)}
             <Lesser>{formatDateTime(until_at)}</Lesser>
           </Stacked>
-        </span>
+        </Text>
       ),
     },
   ];

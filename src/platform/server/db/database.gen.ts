@@ -134,8 +134,7 @@ export interface Announcements {
   id: Generated<number>;
   standing: Generated<string>;
   tenant_ids: ArrayType<number> | null;
-  text_en: string;
-  text_es: string;
+  texts: unknown;
   tone: string;
   until_at: Date;
   updated_at: Date;
@@ -667,6 +666,13 @@ export interface InvoiceLines {
   variant_title: string | null;
 }
 
+export interface InvoiceNumbers {
+  invoice_id: Id<"Invoice"> | null;
+  invoice_no: number | null;
+  order_id: Id<"Order"> | null;
+  tenant_id: number | null;
+}
+
 export interface InvoiceOrders {
   invoice_id: Id<"Invoice">;
   order_id: Id<"Order">;
@@ -927,6 +933,13 @@ export interface OrderLines {
   variant_title: string | null;
   void_reason: VoidReason | null;
   withdrawn_quantity: Generated<number>;
+}
+
+export interface OrderNumbers {
+  order_id: Id<"Order"> | null;
+  order_no: number | null;
+  tenant_id: number | null;
+  token_no: number | null;
 }
 
 export interface Orders {
@@ -1255,6 +1268,15 @@ export interface RecoveryCodes {
   user_id: Id<"User">;
 }
 
+export interface RefundedLines {
+  order_line_id: Id<"OrderLine"> | null;
+  portion_denominator: number | null;
+  portion_numerator: number | null;
+  quantity: number | null;
+  refunded: number | null;
+  tenant_id: number | null;
+}
+
 export interface RefundLines {
   amount_cents: number;
   invoice_line_id: Id<"InvoiceLine">;
@@ -1263,6 +1285,13 @@ export interface RefundLines {
   refund_id: Id<"Refund">;
   tax_cents: number;
   tenant_id: number;
+}
+
+export interface RefundPayouts {
+  amount_cents: number | null;
+  payment_type_id: Id<"PaymentType"> | null;
+  refund_id: Id<"Refund"> | null;
+  tenant_id: number | null;
 }
 
 export interface Refunds {
@@ -1601,6 +1630,12 @@ export interface StockMovements {
   type: StockMovementType;
   unit_cost_micros: number | null;
   wastage_total: number;
+}
+
+export interface StorePlaces {
+  department_code: string | null;
+  municipality_code: string | null;
+  tenant_id: number | null;
 }
 
 export interface StoreSettings {
@@ -2197,6 +2232,7 @@ export interface DB {
   idempotency_keys: IdempotencyKeys;
   inventory_items: InventoryItems;
   invoice_lines: InvoiceLines;
+  invoice_numbers: InvoiceNumbers;
   invoice_orders: InvoiceOrders;
   invoice_reversals: InvoiceReversals;
   invoice_taxes: InvoiceTaxes;
@@ -2215,6 +2251,7 @@ export interface DB {
   offer_hours: OfferHours;
   order_line_changes: OrderLineChanges;
   order_lines: OrderLines;
+  order_numbers: OrderNumbers;
   order_tokens: OrderTokens;
   orders: Orders;
   password_resets: PasswordResets;
@@ -2240,6 +2277,8 @@ export interface DB {
   recipe_items: RecipeItems;
   recovery_codes: RecoveryCodes;
   refund_lines: RefundLines;
+  refund_payouts: RefundPayouts;
+  refunded_lines: RefundedLines;
   refunds: Refunds;
   report_customers: ReportCustomers;
   report_day_sums: ReportDaySums;
@@ -2268,6 +2307,7 @@ export interface DB {
   stock_counts: StockCounts;
   stock_mails: StockMails;
   stock_movements: StockMovements;
+  store_places: StorePlaces;
   store_settings: StoreSettings;
   store_tables: StoreTables;
   subscription_entries: SubscriptionEntries;

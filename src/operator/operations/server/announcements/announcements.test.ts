@@ -27,8 +27,7 @@ const closed = await aPerson(server, inactive, { role: "admin" });
 
 const hours = (count: number) => new Date(server.deps.clock().getTime() + count * 3_600_000).toISOString();
 const written = (text: string) => ({
-  text_es: text,
-  text_en: `${text} (en)`,
+  texts: { es: text, en: `${text} (en)` },
   tone: "info" as const,
   from_at: hours(-1),
   until_at: hours(1),
@@ -45,13 +44,17 @@ async function announce(
 }
 
 const told = async (person: typeof waiter) =>
-  (await person.call(readAnnouncements)).ok.announcements.map(({ text_es }) => text_es);
+  (await person.call(readAnnouncements)).ok.announcements.map(({ texts }) => texts.es);
 const withdraw = (id: number) => operator.call(withdrawAnnouncement, { params: { announcement: id } });
 
 test("everybody of every restaurant is told, in both languages and as it was written, until it is withdrawn", async () => {
   const id = await announce(written("<b>Mantenimiento</b> & más"));
   expect((await waiter.call(readAnnouncements)).ok.announcements).toEqual([
-    { id, text_es: "<b>Mantenimiento</b> & más", text_en: "<b>Mantenimiento</b> & más (en)", tone: "info" },
+    {
+      id,
+      texts: { es: "<b>Mantenimiento</b> & más", en: "<b>Mantenimiento</b> & más (en)" },
+      tone: "info",
+    },
   ]);
   expect(await told(other)).toHaveLength(1);
   expect(await told(closed)).toHaveLength(1);
@@ -127,8 +130,9 @@ test("of two operators who change one the later is told, and the same words agai
 
 test.each([
   ["an end before its beginning", { until_at: hours(-2) }, "until_at"],
-  ["no text", { text_es: "   " }, "text_es"],
-  ["a text that is too long", { text_en: "x".repeat(301) }, "text_en"],
+  ["no text", { texts: { es: "   ", en: "Well" } }, "texts.es"],
+  ["a text that is too long", { texts: { es: "Bien", en: "x".repeat(301) } }, "texts.en"],
+  ["a language without a text", { texts: { es: "Bien" } as never }, "texts.en"],
   ["no restaurant", { tenant_ids: [] }, "tenant_ids"],
 ])("%s is refused at its field", async (_name, change, field) => {
   const refused = await operator.call(addAnnouncement, {

@@ -11,13 +11,14 @@ import type {
   addAnnouncement as adding,
   updateAnnouncement as changing,
 } from "../../contract/announcements.ts";
+import { inTodaysLanguages } from "../../domain/announcement-texts.ts";
 
 type Written = BodyOf<typeof adding>;
+type Stored = Omit<Written, "texts"> & Pick<Announcement, "texts">;
 
 /** Returns the fields that can be changed; the version of an announcement follows from them. */
-export const contentOf = (content: Written) => ({
-  text_es: content.text_es,
-  text_en: content.text_en,
+export const contentOf = (content: Stored) => ({
+  texts: inTodaysLanguages(content.texts),
   tone: content.tone,
   from_at: content.from_at,
   until_at: content.until_at,
@@ -28,7 +29,7 @@ export const contentOf = (content: Written) => ({
 /** Returns the newest two hundred, with the names of their restaurants. */
 export async function newestAnnouncements(db: Database): Promise<Announcement[]> {
   const rows = await db.directory<Omit<Announcement, "version">>(
-    `select a.id, a.text_es, a.text_en, a.tone, a.from_at, a.until_at, to_json(a.tenant_ids) as tenant_ids, a.standing, a.created_at,
+    `select a.id, a.texts, a.tone, a.from_at, a.until_at, to_json(a.tenant_ids) as tenant_ids, a.standing, a.created_at,
        a.withdrawn_at,
        coalesce((select json_agg(json_build_object('id', t.id, 'name', t.name) order by lower(t.name), t.id)
          from tenants t where t.id = any (a.tenant_ids)), '[]') as tenants
@@ -43,9 +44,9 @@ export function announcementsFor(
   db: Database,
   tenantId: number,
   now: Date,
-): Promise<Pick<Announcement, "id" | "text_es" | "text_en" | "tone">[]> {
+): Promise<Pick<Announcement, "id" | "texts" | "tone">[]> {
   return db.directory(
-    `select a.id, a.text_es, a.text_en, a.tone from announcements a, tenants t
+    `select a.id, a.texts, a.tone from announcements a, tenants t
      where t.id = $1 and a.withdrawn_at is null and a.until_at > $2 and a.from_at <= $2
        and (a.tenant_ids is null or t.id = any (a.tenant_ids))
        and (a.standing = 'all' or (a.standing = 'active') = (may_work(t, $2)))
@@ -65,8 +66,7 @@ async function areRestaurants(tx: Tx, ids: readonly number[]): Promise<boolean> 
 }
 
 const valuesOf = (written: Written, now: Date) => [
-  written.text_es,
-  written.text_en,
+  written.texts,
   written.tone,
   written.from_at,
   written.until_at,
@@ -78,19 +78,19 @@ const valuesOf = (written: Written, now: Date) => [
 /** Inserts an announcement and returns its number. */
 async function insertAnnouncement(tx: Tx, written: Written, now: Date): Promise<number | undefined> {
   const [row] = await tx.query<{ id: number }>({
-    text: `insert into announcements (text_es, text_en, tone, from_at, until_at, tenant_ids, standing, created_at, updated_at)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $8) returning id -- of the platform: has no tenant_id`,
+    text: `insert into announcements (texts, tone, from_at, until_at, tenant_ids, standing, created_at, updated_at)
+      values ($1, $2, $3, $4, $5, $6, $7, $7) returning id -- of the platform: has no tenant_id`,
     values: valuesOf(written, now),
   });
   return row?.id;
 }
 
-type Before = Pick<Written, "text_es" | "text_en">;
+type Before = Pick<Stored, "texts">;
 
 /** Reads and locks an announcement that was not withdrawn. */
-async function lockAnnouncement(tx: Tx, id: number): Promise<Written | undefined> {
-  const [row] = await tx.query<Written>({
-    text: `select text_es, text_en, tone, from_at, until_at, to_json(tenant_ids) as tenant_ids, standing from announcements
+async function lockAnnouncement(tx: Tx, id: number): Promise<Stored | undefined> {
+  const [row] = await tx.query<Stored>({
+    text: `select texts, tone, from_at, until_at, to_json(tenant_ids) as tenant_ids, standing from announcements
       where id = $1 and withdrawn_at is null for update -- of the platform: has no tenant_id`,
     values: [id],
   });
@@ -100,9 +100,9 @@ async function lockAnnouncement(tx: Tx, id: number): Promise<Written | undefined
 /** Changes a locked announcement. */
 export async function changeAnnouncement(tx: Tx, id: number, written: Written, now: Date): Promise<void> {
   await tx.query({
-    text: `update announcements set text_es = $1, text_en = $2, tone = $3, from_at = $4, until_at = $5,
-        tenant_ids = $6, standing = $7, updated_at = $8
-      where id = $9 -- of the platform: has no tenant_id`,
+    text: `update announcements set texts = $1, tone = $2, from_at = $3, until_at = $4,
+        tenant_ids = $5, standing = $6, updated_at = $7
+      where id = $8 -- of the platform: has no tenant_id`,
     values: [...valuesOf(written, now), id],
   });
 }
@@ -111,7 +111,7 @@ export async function changeAnnouncement(tx: Tx, id: number, written: Written, n
 async function withdrawOne(tx: Tx, id: number, now: Date): Promise<Before | undefined> {
   const [row] = await tx.query<Before>({
     text: `update announcements set withdrawn_at = $2, updated_at = $2 where id = $1 and withdrawn_at is null
-      returning text_es, text_en -- of the platform: has no tenant_id`,
+      returning texts -- of the platform: has no tenant_id`,
     values: [id, now],
   });
   return row;
@@ -174,7 +174,7 @@ export function updateAnnouncement(
     if (versionOf(current) !== versionOf(contentOf(written))) {
       refuseStaleEdit(version, current);
       await changeAnnouncement(tx, id, written, ctx.now);
-      const before = { text_es: current.text_es, text_en: current.text_en };
+      const before = { texts: current.texts };
       await recordAudit(tx, ctx, [
         { action: "announcement.updated", subject: "announcement", subjectId: id, before, after: written },
       ]);

@@ -14,6 +14,7 @@ import { toastSuccess } from "#ui/feedback/toast.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { IconButton } from "#ui/overlay/icon-button.tsx";
 import type { SupportVisitRow } from "../../contract/support-visits.ts";
+import { announcementText } from "../../domain/announcement-texts.ts";
 import classes from "./notice-bar.module.css";
 import {
   announcementsQuery,
@@ -61,8 +62,7 @@ function SupportVisitFrame() {
       <div className={`${classes.bar} ${classes.frame}`} data-tone="amber" role="status">
         <IconEye size={20} aria-hidden="true" />
         <div className={classes.words}>
-          {t("operations.look.frame", { store: look.store_name })}, {t("operations.look.read_only")}.{" "}
-          {t("operations.look.ends_at", { time: formatTime(look.ends_at) })}
+          {t("operations.look.frame", { store: look.store_name, time: formatTime(look.ends_at) })}
           <p className={classes.reason}>{look.reason}</p>
         </div>
         <Button variant="default" busy={ending.isPending} onClick={end}>
@@ -145,7 +145,7 @@ function AnnouncementBar({ user }: { user: StoredUser }) {
       aria-label={t("operations.announcement.label")}
     >
       <Icon size={20} aria-hidden="true" />
-      <LongWords key={shown.id} words={language === "es" ? shown.text_es : shown.text_en} />
+      <LongWords key={shown.id} words={announcementText(shown.texts, language)} />
       <IconButton label={t("operations.announcement.close")} icon={<IconX size={18} />} onClick={close} />
     </section>
   );
