@@ -1,5 +1,6 @@
 import { IconChartBar, IconTable } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
+import { Muted, Text } from "../layout/layout.tsx";
 import { IconButton } from "../overlay/icon-button.tsx";
 import { useUiLabels } from "../theme/ui-labels.tsx";
 import classes from "./chart-frame.module.css";
@@ -25,8 +26,10 @@ export function ChartFrame({ title, description, chart, table, isInside = false 
     <figure className={classes.frame} data-inside={isInside || undefined}>
       <figcaption className={classes.caption}>
         <span className={classes.words}>
-          <span className={classes.title}>{title}</span>
-          {description ? <span className={classes.description}>{description}</span> : null}
+          <Text as="span" size="md" weight={650}>
+            {title}
+          </Text>
+          {description ? <Muted as="span">{description}</Muted> : null}
         </span>
         <IconButton
           label={name}

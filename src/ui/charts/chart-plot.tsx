@@ -11,6 +11,7 @@ import {
   XAxis,
   YAxis,
 } from "recharts";
+import { Muted } from "../layout/layout.tsx";
 import classes from "./chart.module.css";
 import { type ChartRow, type ChartSeries, type PlotProps, seriesLook } from "./chart-series.ts";
 
@@ -156,7 +157,9 @@ function PlotTooltip({ tooltip, series, format }: PlotTooltipProps) {
   });
   return (
     <div className={classes.tooltip}>
-      <span className={classes.tooltipTitle}>{tooltip.label}</span>
+      <Muted as="span" size="xs">
+        {tooltip.label}
+      </Muted>
       {values.map(({ key, label, value }) => (
         <span key={key} className={classes.tooltipLine}>
           {label} <b>{format(value)}</b>

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from "react";
 import { DataTable } from "../data/data-table.tsx";
 import { SkeletonBox } from "../feedback/skeleton-box.tsx";
+import { Row } from "../layout/layout.tsx";
 import classes from "./chart.module.css";
 import { ChartFrame, type ChartFrameProps } from "./chart-frame.tsx";
 import { type ChartSeries, chartColumns, type PlotProps, seriesLook } from "./chart-series.ts";
@@ -32,14 +33,14 @@ export function Chart(props: ChartProps) {
       chart={
         <>
           {series.length > 1 ? (
-            <ul className={classes.legend}>
+            <Row as="ul" wrap gap={4} across={16} muted>
               {series.map((entry, index) => (
                 <li key={entry.key} className={classes.entry}>
                   <LegendMark series={entry} index={index} kind={kind} />
                   {entry.label}
                 </li>
               ))}
-            </ul>
+            </Row>
           ) : null}
           <div
             role="img"

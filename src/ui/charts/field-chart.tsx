@@ -1,6 +1,7 @@
 import { lazy, Suspense } from "react";
 import { DataTable } from "../data/data-table.tsx";
 import { SkeletonBox } from "../feedback/skeleton-box.tsx";
+import { Row } from "../layout/layout.tsx";
 import classes from "./chart.module.css";
 import { ChartFrame, type ChartFrameProps } from "./chart-frame.tsx";
 import { type FieldPlotProps, fieldColumns } from "./field-series.ts";
@@ -27,14 +28,14 @@ export function FieldChart(props: FieldChartProps) {
       description={description}
       chart={
         <>
-          <ul className={classes.legend}>
+          <Row as="ul" wrap gap={4} across={16} muted>
             {fields.map((field) => (
               <li key={field.key} className={classes.entry}>
                 <FieldSign field={field} />
                 {field.label}
               </li>
             ))}
-          </ul>
+          </Row>
           <p className={classes.axis} aria-hidden="true">
             {`↑ ${yLabel}`}
           </p>

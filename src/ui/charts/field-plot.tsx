@@ -10,6 +10,7 @@ import {
   XAxis,
   YAxis,
 } from "recharts";
+import { Muted } from "../layout/layout.tsx";
 import classes from "./chart.module.css";
 import type { ChartField, FieldPlotProps, FieldPoint } from "./field-series.ts";
 import { FieldMark } from "./field-symbol.tsx";
@@ -121,7 +122,9 @@ function PointTooltip({ tooltip, lines, fields }: PointTooltipProps) {
       <span className={classes.tooltipLine}>
         <b>{point.label}</b>
       </span>
-      <span className={classes.tooltipTitle}>{fields.find(({ key }) => key === point.field)?.label}</span>
+      <Muted as="span" size="xs">
+        {fields.find(({ key }) => key === point.field)?.label}
+      </Muted>
       <span className={classes.tooltipLine}>
         {xLabel} <b>{formatX(point.x)}</b>
       </span>

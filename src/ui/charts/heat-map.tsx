@@ -1,4 +1,5 @@
 import { DataTable } from "../data/data-table.tsx";
+import { Row } from "../layout/layout.tsx";
 import { ChartFrame, type ChartFrameProps } from "./chart-frame.tsx";
 import { type ChartRow, type ChartSeries, chartColumns } from "./chart-series.ts";
 import { HEAT_LEVELS, heatLevel } from "./heat-level.ts";
@@ -45,13 +46,13 @@ export function HeatMap({ title, description, rows, columns, axisLabel, format, 
               <HeatRow key={row.key} row={row} columns={columns} greatest={greatest} format={format} />
             ))}
           </div>
-          <p className={classes.legend} aria-hidden="true">
+          <Row as="p" align="center" gap={4} muted size="xs" aria-hidden="true">
             {format(0)}
             {levels.map((level) => (
               <span key={level} className={classes.sample} data-level={level} />
             ))}
             {format(greatest)}
-          </p>
+          </Row>
         </section>
       }
       table={

@@ -1,10 +1,11 @@
 import { IconCircleCheck, IconCircleX } from "@tabler/icons-react";
 import type { ReactNode } from "react";
+import { Stack, Text } from "../layout/layout.tsx";
 import classes from "./check-list.module.css";
 
 /** The points to check, a line each. */
 export function CheckList({ children }: { children: ReactNode }) {
-  return <ul className={classes.list}>{children}</ul>;
+  return <Stack as="ul">{children}</Stack>;
 }
 
 export interface CheckLineProps {
@@ -26,7 +27,9 @@ export function CheckLine({ mark, children, aside }: CheckLineProps) {
             <Icon size={20} role="img" aria-label={mark.label} />
           </span>
         )}
-        <span className={classes.text}>{children}</span>
+        <Text as="span" room="shrink" lines="anywhere">
+          {children}
+        </Text>
       </span>
       {aside}
     </li>

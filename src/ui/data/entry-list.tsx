@@ -1,9 +1,14 @@
 import type { ReactNode } from "react";
+import { Muted, Row, Stack, Text } from "../layout/layout.tsx";
 import classes from "./entry-list.module.css";
 
 /** Entries below each other, each an `EntryCard`. */
 export function EntryList({ children }: { children: ReactNode }) {
-  return <ul className={classes.list}>{children}</ul>;
+  return (
+    <Stack as="ul" gap={8}>
+      {children}
+    </Stack>
+  );
 }
 
 export interface EntryCardProps {
@@ -23,21 +28,23 @@ export function EntryCard({ title, details, body, warning = null, actions }: Ent
   return (
     <li className={classes.entry}>
       <div className={classes.text}>
-        <p className={classes.title}>{title}</p>
+        <Text weight={600}>{title}</Text>
         {details.map((detail, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a fixed set of lines, never reordered.
-          <p key={place} className={classes.detail}>
+          <Muted size="sm" key={place}>
             {detail}
-          </p>
+          </Muted>
         ))}
         {body}
         {warning === null ? null : (
-          <p className={classes.warning} data-tone="red">
+          <Text size="sm" weight={600} tone="red">
             {warning}
-          </p>
+          </Text>
         )}
       </div>
-      <div className={classes.actions}>{actions}</div>
+      <Row wrap gap={8}>
+        {actions}
+      </Row>
     </li>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Muted } from "../layout/layout.tsx";
 import classes from "./stacked.module.css";
 
 /** A fact with lesser ones below it, in a cell of a table or a line of a list. */
@@ -8,5 +9,9 @@ export function Stacked({ children }: { children: ReactNode }) {
 
 /** A detail of the fact above it. */
 export function Lesser({ children }: { children: ReactNode }) {
-  return <span className={classes.lesser}>{children}</span>;
+  return (
+    <Muted as="span" block size="sm" weight={400}>
+      {children}
+    </Muted>
+  );
 }

@@ -1,5 +1,6 @@
 import { useId } from "react";
 import field from "../forms/field.module.css";
+import { Row } from "../layout/layout.tsx";
 import { DateField } from "./date-field.tsx";
 import classes from "./date-range.module.css";
 import { isDate } from "./date-text.ts";
@@ -28,9 +29,9 @@ export function DateRange(props: DateRangeProps) {
   const shownError = error ?? refusalOfBoth(props);
   const errorId = shownError ? `${id}-error` : undefined;
   return (
-    <fieldset className={classes.range} disabled={disabled}>
+    <fieldset disabled={disabled}>
       <legend className="visually-hidden">{label}</legend>
-      <div className={classes.dates}>
+      <Row wrap gap={8}>
         <DateField
           className={classes.end}
           label={fromLabel}
@@ -49,7 +50,7 @@ export function DateRange(props: DateRangeProps) {
           max={max}
           errorId={errorId}
         />
-      </div>
+      </Row>
       {shownError ? (
         <div id={errorId} className={field.error} role="alert">
           {shownError}

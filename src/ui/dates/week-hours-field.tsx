@@ -3,6 +3,7 @@ import { useState } from "react";
 import { Button } from "../forms/button.tsx";
 import { CheckField } from "../forms/check-field.tsx";
 import { TextField } from "../forms/text-field.tsx";
+import { Stack } from "../layout/layout.tsx";
 import { IconButton } from "../overlay/icon-button.tsx";
 import { DateField } from "./date-field.tsx";
 import classes from "./week-hours-field.module.css";
@@ -52,7 +53,7 @@ export function WeekHoursField<Hours extends WeekHours>(props: WeekHoursFieldPro
   const replace = (place: number, changes: Partial<WeekHours>) =>
     onChange(value.map((span, index) => (index === place ? { ...span, ...changes } : span)));
   return (
-    <div className={classes.field}>
+    <Stack align="start" gap={12}>
       {value.length === 0 ? <p className={classes.hint}>{words.always}</p> : null}
       {value.map((span, place) => (
         <Span
@@ -73,7 +74,7 @@ export function WeekHoursField<Hours extends WeekHours>(props: WeekHoursFieldPro
       >
         {words.add}
       </Button>
-    </div>
+    </Stack>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Box } from "../layout/layout.tsx";
 import classes from "./empty-state.module.css";
 
 export interface EmptyStateProps {
@@ -21,7 +22,7 @@ export function EmptyState({ picture, message, hint, action, size = "normal" }: 
       <div className={classes.picture}>{picture}</div>
       <p className={classes.message}>{message}</p>
       {hint ? <p className={classes.hint}>{hint}</p> : null}
-      {action ? <div className={classes.action}>{action}</div> : null}
+      {action ? <Box above={16}>{action}</Box> : null}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { IconFile, IconRefresh, IconTrash } from "@tabler/icons-react";
 import { useRef, useState } from "react";
+import { Row, Stack, Text } from "../layout/layout.tsx";
 import { IconButton } from "../overlay/icon-button.tsx";
 import { useUiLabels } from "../theme/ui-labels.tsx";
 import classes from "./file-card.module.css";
@@ -34,7 +35,7 @@ export function FileCard({ file, onRemove, onRetry }: FileCardProps) {
   const bin = useRef<HTMLButtonElement>(null);
   const [damaged, setDamaged] = useState<string>();
   return (
-    <li className={classes.file}>
+    <Row as="li" align="center" gap={12} room="shrink" framed="surface" inner={8}>
       <span className={classes.picture}>
         {picture && picture !== damaged ? (
           <img src={picture} alt="" onError={() => setDamaged(picture)} />
@@ -42,8 +43,10 @@ export function FileCard({ file, onRemove, onRetry }: FileCardProps) {
           <IconFile size={22} aria-hidden="true" />
         )}
       </span>
-      <span className={classes.words}>
-        <span className={classes.name}>{file.name}</span>
+      <Stack as="span" gap={2} room="grow">
+        <Text as="span" weight={550} lines="cut">
+          {file.name}
+        </Text>
         {file.error ? (
           <span className={classes.error} role="alert">
             {file.error}
@@ -54,7 +57,7 @@ export function FileCard({ file, onRemove, onRetry }: FileCardProps) {
         {file.progress === undefined ? null : (
           <progress className={classes.progress} max={1} value={file.progress} aria-label={file.name} />
         )}
-      </span>
+      </Stack>
       <span className={classes.actions}>
         {file.error && onRetry ? (
           <IconButton
@@ -74,6 +77,6 @@ export function FileCard({ file, onRemove, onRetry }: FileCardProps) {
           onClick={onRemove}
         />
       </span>
-    </li>
+    </Row>
   );
 }

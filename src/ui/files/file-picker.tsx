@@ -1,6 +1,7 @@
 import { IconCamera, IconUpload } from "@tabler/icons-react";
 import { type DragEvent, useId, useState } from "react";
 import field from "../forms/field.module.css";
+import { Row, Stack } from "../layout/layout.tsx";
 import { FileCard, type PickedFile } from "./file-card.tsx";
 import classes from "./file-picker.module.css";
 import { PickButton } from "./pick-button.tsx";
@@ -67,7 +68,7 @@ export function FilePicker(props: FilePickerProps) {
         </div>
       ) : null}
       {files.length > 0 ? (
-        <ul className={classes.files}>
+        <Stack as="ul" gap={8} above={8}>
           {files.map((file) => (
             <FileCard
               key={file.key}
@@ -76,7 +77,7 @@ export function FilePicker(props: FilePickerProps) {
               onRetry={onRetry && (() => onRetry(file.key))}
             />
           ))}
-        </ul>
+        </Stack>
       ) : null}
     </fieldset>
   );
@@ -110,7 +111,7 @@ function PickZone({ hint, words, accept, multiple, camera, disabled, isWrong, on
       onDragLeave={() => setIsOver(false)}
       onDrop={drop}
     >
-      <div className={classes.ways}>
+      <Row align="center" justify="center" wrap gap={8}>
         <PickButton
           icon={<IconUpload size={18} aria-hidden="true" />}
           words={words.choose}
@@ -130,7 +131,7 @@ function PickZone({ hint, words, accept, multiple, camera, disabled, isWrong, on
           </span>
         ) : null}
         <span className={classes.drop}>{words.drop}</span>
-      </div>
+      </Row>
       {hint ? <span className={classes.hint}>{hint}</span> : null}
     </div>
   );

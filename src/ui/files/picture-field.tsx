@@ -3,6 +3,7 @@ import { type ClipboardEvent, type DragEvent, useId, useState } from "react";
 import { Spinner } from "../feedback/spinner.tsx";
 import { Button } from "../forms/button.tsx";
 import field from "../forms/field.module.css";
+import { Row } from "../layout/layout.tsx";
 import { useUiLabels } from "../theme/ui-labels.tsx";
 import { PickButton } from "./pick-button.tsx";
 import classes from "./picture-field.module.css";
@@ -55,7 +56,6 @@ export function PictureField(props: PictureFieldProps) {
   const paste = (event: ClipboardEvent) => send(event.clipboardData.files[0]);
   return (
     <fieldset
-      className={classes.picture}
       disabled={busy}
       aria-describedby={error ? `${id}-error` : hint ? `${id}-hint` : undefined}
       onPaste={paste}
@@ -63,7 +63,7 @@ export function PictureField(props: PictureFieldProps) {
       onDragOver={(event) => event.preventDefault()}
     >
       <legend className={field.label}>{label}</legend>
-      <div className={classes.row}>
+      <Row wrap gap={16}>
         <Frame shown={shown} label={label} busy={busy} sending={words.sending} />
         <div className={classes.side}>
           <Ways {...props} {...sending} />
@@ -78,7 +78,7 @@ export function PictureField(props: PictureFieldProps) {
             </div>
           ) : null}
         </div>
-      </div>
+      </Row>
     </fieldset>
   );
 }
@@ -110,7 +110,7 @@ function Ways(props: PictureFieldProps & ReturnType<typeof useSending>) {
   const { picture, words, onRemove, sent, error, send, run } = props;
   const labels = useUiLabels();
   return (
-    <div className={classes.ways}>
+    <Row wrap gap={8}>
       <PickButton
         icon={<IconUpload size={18} aria-hidden="true" />}
         words={picture ? words.change : words.choose}
@@ -145,7 +145,7 @@ function Ways(props: PictureFieldProps & ReturnType<typeof useSending>) {
           {labels.retry}
         </Button>
       ) : null}
-    </div>
+    </Row>
   );
 }
 

@@ -1,5 +1,6 @@
 import { IconCheck } from "@tabler/icons-react";
 import { type ReactNode, useId } from "react";
+import { Muted, Text } from "../layout/layout.tsx";
 import classes from "./check-field.module.css";
 
 export interface CheckFieldProps {
@@ -51,14 +52,14 @@ export function CheckField(props: CheckFieldProps) {
       <span className={isLabelHidden ? "visually-hidden" : undefined}>
         {label}
         {description ? (
-          <span id={hintId} className={classes.hint}>
+          <Muted as="span" block size="xs" id={hintId}>
             {description}
-          </span>
+          </Muted>
         ) : null}
         {error ? (
-          <span id={errorId} className={classes.error}>
+          <Text as="span" block tone="red" id={errorId}>
             {error}
-          </span>
+          </Text>
         ) : null}
       </span>
     </label>

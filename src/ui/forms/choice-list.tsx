@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from "react";
+import { Muted, Row, Text } from "../layout/layout.tsx";
 import classes from "./choice-list.module.css";
 
 export interface Choice {
@@ -38,11 +39,15 @@ export function ChoiceList(props: ChoiceListProps) {
     else onChange(value.includes(picked) ? value.filter((other) => other !== picked) : [...value, picked]);
   };
   return (
-    <fieldset className={classes.group} aria-describedby={error ? errorId : undefined}>
-      <legend className={classes.legend}>
+    <fieldset aria-describedby={error ? errorId : undefined}>
+      <Row as="legend" align="baseline" gap={8} below={8} weight={550}>
         {label}
-        {hint ? <span className={classes.hint}>{hint}</span> : null}
-      </legend>
+        {hint ? (
+          <Muted as="span" size="xs" weight={450}>
+            {hint}
+          </Muted>
+        ) : null}
+      </Row>
       <div className={classes.choices} data-layout={layout}>
         {choices.map((choice) => (
           <label key={choice.value} className={classes.choice}>
@@ -58,16 +63,24 @@ export function ChoiceList(props: ChoiceListProps) {
             {choice.icon}
             <span className={classes.label}>
               {choice.label}
-              {choice.description ? <span className={classes.description}>{choice.description}</span> : null}
+              {choice.description ? (
+                <Muted as="span" block size="sm" weight={450}>
+                  {choice.description}
+                </Muted>
+              ) : null}
             </span>
-            {choice.aside ? <span className={classes.aside}>{choice.aside}</span> : null}
+            {choice.aside ? (
+              <Text as="span" room="keep" weight={550}>
+                {choice.aside}
+              </Text>
+            ) : null}
           </label>
         ))}
       </div>
       {error ? (
-        <p id={errorId} className={classes.error}>
+        <Text above={4} tone="red" id={errorId}>
           {error}
-        </p>
+        </Text>
       ) : null}
     </fieldset>
   );

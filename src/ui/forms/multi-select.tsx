@@ -1,5 +1,6 @@
 import { IconChevronDown, IconX } from "@tabler/icons-react";
 import { type KeyboardEvent, useId, useRef, useState } from "react";
+import { Text } from "../layout/layout.tsx";
 import { classNames } from "../theme/class-names.ts";
 import { useUiLabels } from "../theme/ui-labels.tsx";
 import fieldClasses from "./field.module.css";
@@ -154,7 +155,9 @@ function Chip({ label, disabled, onRemove }: ChipProps) {
   const labels = useUiLabels();
   return (
     <span className={classes.chip}>
-      <span className={classes.words}>{label}</span>
+      <Text as="span" lines="cut">
+        {label}
+      </Text>
       <button
         type="button"
         className={classNames(fieldClasses.action, classes.remove)}

@@ -1,5 +1,6 @@
 import { IconCheck } from "@tabler/icons-react";
 import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
+import { Muted } from "../layout/layout.tsx";
 import popover from "../overlay/popover.module.css";
 import { usePopoverPlace } from "../overlay/use-popover-place.ts";
 import type { SelectOption } from "./match-options.ts";
@@ -79,7 +80,11 @@ function Option({ list, option, index }: OptionProps) {
       ) : null}
       <span className={popover.grow}>
         {option.label}
-        {option.hint ? <span className={classes.hint}>{option.hint}</span> : null}
+        {option.hint ? (
+          <Muted as="span" block size="xs" weight={400}>
+            {option.hint}
+          </Muted>
+        ) : null}
       </span>
       {option.mark}
       {selected && !multiple ? <IconCheck size={18} aria-hidden="true" /> : null}

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId, useState } from "react";
 import { matchOptions } from "../forms/match-options.ts";
 import { SearchField } from "../forms/search-field.tsx";
+import { Muted } from "../layout/layout.tsx";
 import { ModalLayer } from "../overlay/modal-layer.tsx";
 import { nextIndex } from "../overlay/move-focus.ts";
 import popover from "../overlay/popover.module.css";
@@ -119,7 +120,11 @@ function Entry({ id, command, isActive, onRun }: EntryProps) {
     >
       {command.icon}
       <span className={popover.grow}>{command.title}</span>
-      {command.group ? <span className={classes.group}>{command.group}</span> : null}
+      {command.group ? (
+        <Muted as="span" size="xs" weight={450}>
+          {command.group}
+        </Muted>
+      ) : null}
     </div>
   );
 }

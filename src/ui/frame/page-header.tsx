@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Muted, Stack } from "../layout/layout.tsx";
 import classes from "./page-header.module.css";
 
 export interface PageHeaderProps {
@@ -14,15 +15,15 @@ export interface PageHeaderProps {
 /** The head of every screen: title, one main action, filters on one line. Same place, same order, everywhere. */
 export function PageHeader({ title, meta, action, filters }: PageHeaderProps) {
   return (
-    <div className={classes.header}>
+    <Stack gap={12} below={16}>
       <div className={classes.line}>
         <div className={classes.names}>
           <h1 className={classes.title}>{title}</h1>
-          {meta ? <span className={classes.meta}>{meta}</span> : null}
+          {meta ? <Muted as="span">{meta}</Muted> : null}
         </div>
         {action ? <div className={classes.action}>{action}</div> : null}
       </div>
       {filters ? <div className={classes.filters}>{filters}</div> : null}
-    </div>
+    </Stack>
   );
 }

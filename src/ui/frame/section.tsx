@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from "react";
+import { Muted, Text } from "../layout/layout.tsx";
 import classes from "./section.module.css";
 
 export interface SectionProps {
@@ -16,10 +17,10 @@ export function Section({ title, description, action, children }: SectionProps) 
     <section className={classes.section} aria-labelledby={id}>
       <div className={classes.head}>
         <div>
-          <h2 id={id} className={classes.title}>
+          <Text as="h2" size="md" weight={600} id={id}>
             {title}
-          </h2>
-          {description ? <p className={classes.description}>{description}</p> : null}
+          </Text>
+          {description ? <Muted above={4}>{description}</Muted> : null}
         </div>
         {action}
       </div>

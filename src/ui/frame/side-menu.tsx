@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { SelectField } from "../forms/select-field.tsx";
+import { Box, Row } from "../layout/layout.tsx";
 import type { NavItem, NavSection, RenderNavLink } from "./nav.ts";
 import classes from "./side-menu.module.css";
 
@@ -54,7 +55,7 @@ export function SideMenu({ label, sections, renderLink, onOpen, children }: Side
           }}
         />
       </div>
-      <div className={classes.content}>{children}</div>
+      <Box room="shrink">{children}</Box>
     </div>
   );
 }
@@ -68,9 +69,9 @@ function linkOf({ href, active, icon, label }: NavItem) {
     onClick: () => undefined,
     children: (
       <>
-        <span className={classes.icon} aria-hidden="true">
+        <Row as="span" room="keep" aria-hidden="true">
           {icon}
-        </span>
+        </Row>
         {label}
       </>
     ),

@@ -1,5 +1,6 @@
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from "@tabler/icons-react";
 import type { ReactNode } from "react";
+import { Row } from "../layout/layout.tsx";
 import { classNames } from "../theme/class-names.ts";
 import { useUiLabels } from "../theme/ui-labels.tsx";
 import type { NavItem, NavSection, RenderNavLink } from "./nav.ts";
@@ -54,9 +55,9 @@ export function Sidebar(props: SidebarProps) {
 function LinkContent({ item, collapsed }: { item: NavItem; collapsed: boolean }) {
   return (
     <>
-      <span className={classes.icon} aria-hidden="true">
+      <Row as="span" room="keep" aria-hidden="true">
         {item.icon}
-      </span>
+      </Row>
       <span className={collapsed ? "visually-hidden" : classes.label}>{item.label}</span>
       {item.badge ? <span className={classes.badge}>{item.badge}</span> : null}
     </>
@@ -75,9 +76,9 @@ function CollapseButton({
   const label = collapsed ? labels.expandMenu : labels.collapseMenu;
   return (
     <button type="button" className={classes.collapse} onClick={() => onChange(!collapsed)} title={label}>
-      <span className={classes.icon} aria-hidden="true">
+      <Row as="span" room="keep" aria-hidden="true">
         <Icon size={20} stroke={1.75} />
-      </span>
+      </Row>
       <span className={collapsed ? "visually-hidden" : classes.label}>{label}</span>
     </button>
   );

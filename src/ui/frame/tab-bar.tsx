@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Box, Row } from "../layout/layout.tsx";
 import { classNames } from "../theme/class-names.ts";
 import type { Tone } from "../theme/tone.ts";
 import type { RenderNavLink } from "./nav.ts";
@@ -28,9 +29,9 @@ export interface TabBarProps {
 export function TabBar({ label, tabs, renderLink }: TabBarProps) {
   return (
     <nav aria-label={label}>
-      <ul className={classes.bar}>
+      <Row as="ul">
         {tabs.map((tab) => (
-          <li key={tab.key} className={classes.place}>
+          <Box as="li" room="grow" key={tab.key}>
             {"href" in tab.to ? (
               renderLink({
                 href: tab.to.href,
@@ -51,9 +52,9 @@ export function TabBar({ label, tabs, renderLink }: TabBarProps) {
                 <TabContent tab={tab} />
               </button>
             )}
-          </li>
+          </Box>
         ))}
-      </ul>
+      </Row>
     </nav>
   );
 }

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId } from "react";
+import { Box, Stack } from "../layout/layout.tsx";
 import { nextIndexInRow } from "./next-index-in-row.ts";
 import classes from "./tabs.module.css";
 
@@ -39,7 +40,7 @@ export function Tabs<Key extends string>({ label, tabs, value, onChange, childre
     document.getElementById(`${id}-${tab.key}`)?.focus();
   };
   return (
-    <div className={classes.tabs}>
+    <Stack gap={16} room="shrink">
       <div role="tablist" aria-label={label} className={classes.row} onKeyDown={key}>
         {tabs.map((tab) => (
           <button
@@ -59,9 +60,9 @@ export function Tabs<Key extends string>({ label, tabs, value, onChange, childre
           </button>
         ))}
       </div>
-      <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${value}`} className={classes.panel}>
+      <Box room="shrink" id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${value}`}>
         {children}
-      </div>
-    </div>
+      </Box>
+    </Stack>
   );
 }

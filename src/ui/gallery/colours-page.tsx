@@ -1,6 +1,7 @@
 import { PageHeader } from "../frame/page-header.tsx";
 import { Section } from "../frame/section.tsx";
 import { SurfaceCard } from "../frame/surface-card.tsx";
+import { Stack } from "../layout/layout.tsx";
 import { TONES } from "../theme/tone.ts";
 import classes from "./gallery.module.css";
 
@@ -32,13 +33,13 @@ export function ColoursPage() {
       </Section>
       <Section title="Tipos">
         <SurfaceCard>
-          <div className={classes.types}>
+          <Stack gap={8}>
             {sizes.map((size) => (
               <p key={size} style={{ fontSize: `var(--ui-font-${size})` }}>
                 Pupusa de queso con loroco 0123456789 $12.40
               </p>
             ))}
-          </div>
+          </Stack>
         </SurfaceCard>
       </Section>
     </>

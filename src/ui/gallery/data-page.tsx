@@ -16,6 +16,7 @@ import { ConnectionBadge } from "../frame/connection-badge.tsx";
 import { PageHeader } from "../frame/page-header.tsx";
 import { Section } from "../frame/section.tsx";
 import { SurfaceCard } from "../frame/surface-card.tsx";
+import { Row } from "../layout/layout.tsx";
 import { ReceiptPicture } from "../pictures/receipt-picture.tsx";
 import classes from "./gallery.module.css";
 
@@ -152,7 +153,7 @@ function States() {
 
 function Badges() {
   return (
-    <div className={classes.row}>
+    <Row align="center" wrap gap={12}>
       <StatusBadge tone="amber" label="Nuevo" icon={<IconClock />} />
       <StatusBadge tone="blue" label="Preparando" icon={<IconChefHat />} />
       <StatusBadge tone="green" label="Listo" icon={<IconCheck />} />
@@ -164,7 +165,7 @@ function Badges() {
       <ConnectionBadge state="online" label="En línea" age="2 s" />
       <ConnectionBadge state="late" label="Sin novedades" age="18 s" />
       <ConnectionBadge state="offline" label="Sin conexión" age="1 min" />
-    </div>
+    </Row>
   );
 }
 
@@ -173,12 +174,12 @@ function Cards() {
   return (
     <div className={classes.grid}>
       <SurfaceCard label="Mesa 4" tone="amber">
-        <div className={classes.row}>
+        <Row align="center" wrap gap={12}>
           <StatusBadge tone="amber" label="Nuevo" icon={<IconClock />} />
           <ElapsedTime since="2026-11-21T18:56:00Z" now={now} />
           <ElapsedTime since="2026-11-21T18:45:00Z" now={now} warnLabel="pronto tarde" />
           <ElapsedTime since="2026-11-21T17:32:00Z" now={now} lateLabel="tarde" />
-        </div>
+        </Row>
       </SurfaceCard>
       <TokenCircle token={27} label="Número 27" />
     </div>
@@ -208,10 +209,10 @@ function Ordered() {
     >
       {(way, handle) => (
         <SurfaceCard padding="none">
-          <div className={classes.row}>
+          <Row align="center" wrap gap={12}>
             {handle}
             {way}
-          </div>
+          </Row>
         </SurfaceCard>
       )}
     </SortableList>

@@ -12,6 +12,7 @@ import { Button } from "../forms/button.tsx";
 import { PageHeader } from "../frame/page-header.tsx";
 import { Section } from "../frame/section.tsx";
 import { SurfaceCard } from "../frame/surface-card.tsx";
+import { Row } from "../layout/layout.tsx";
 import { BarPicture } from "../pictures/bar-picture.tsx";
 import { DevicePicture } from "../pictures/device-picture.tsx";
 import { KitchenPicture } from "../pictures/kitchen-picture.tsx";
@@ -94,7 +95,7 @@ function Toasts() {
     window.setTimeout(dismiss, 2_500);
   };
   return (
-    <div className={classes.row}>
+    <Row align="center" wrap gap={12}>
       <Button variant="default" onClick={() => toastError("No se pudo enviar. El pedido no se modificó.")}>
         Error
       </Button>
@@ -121,6 +122,6 @@ function Toasts() {
       <Button variant="default" onClick={() => announce("Pupusa de queso agregada")}>
         Anunciar
       </Button>
-    </div>
+    </Row>
   );
 }

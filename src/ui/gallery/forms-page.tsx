@@ -17,6 +17,7 @@ import { TextField } from "../forms/text-field.tsx";
 import { LanguageSwitch } from "../frame/language-switch.tsx";
 import { PageHeader } from "../frame/page-header.tsx";
 import { Section } from "../frame/section.tsx";
+import { Row } from "../layout/layout.tsx";
 import { NumberText } from "../numbers/number-text.tsx";
 import classes from "./gallery.module.css";
 
@@ -122,7 +123,7 @@ function Amounts() {
         refusals={refusals}
         stepCents={25}
       />
-      <div className={classes.row}>
+      <Row align="center" wrap gap={12}>
         <QuantityInput label="Cantidad de pupusas" value={quantity} onChange={setQuantity} max={99} />
         <QuantityInput
           label="Cantidad de cafés"
@@ -132,7 +133,7 @@ function Amounts() {
             toastUndo({ message: "Café quitado", undoLabel: "Deshacer", onUndo: () => setQuantity(1) })
           }
         />
-      </div>
+      </Row>
     </div>
   );
 }
@@ -193,7 +194,7 @@ function Buttons() {
   const [view, setView] = useState<"list" | "grid">("list");
   const [language, setLanguage] = useState("es");
   return (
-    <div className={classes.row}>
+    <Row align="center" wrap gap={12}>
       <SubmitButton size="xl">Enviar 3 platos a cocina</SubmitButton>
       <Button size="lg" icon={<IconSend size={20} />}>
         Cobrar $12.40
@@ -222,6 +223,6 @@ function Buttons() {
           { code: "en", name: "English" },
         ]}
       />
-    </div>
+    </Row>
   );
 }

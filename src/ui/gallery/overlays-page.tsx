@@ -15,6 +15,7 @@ import { TextField } from "../forms/text-field.tsx";
 import { KeyHint } from "../frame/key-hint.tsx";
 import { PageHeader } from "../frame/page-header.tsx";
 import { Section } from "../frame/section.tsx";
+import { Row } from "../layout/layout.tsx";
 import { ActionMenu } from "../overlay/action-menu.tsx";
 import { AppDialog } from "../overlay/app-dialog.tsx";
 import { BottomSheet } from "../overlay/bottom-sheet.tsx";
@@ -53,7 +54,7 @@ export function OverlaysPage() {
     <>
       <PageHeader title="Diálogos" />
       <Section title="Abrir">
-        <div className={classes.row}>
+        <Row align="center" wrap gap={12}>
           <Button onClick={() => setDialog(true)}>Diálogo</Button>
           <Button variant="default" onClick={ask}>
             Pregunta
@@ -71,7 +72,7 @@ export function OverlaysPage() {
           />
           <IconButton label="Silenciar" icon={<IconVolume size={20} />} variant="default" pressed />
           <KeyHint keys={["F9"]} />
-        </div>
+        </Row>
       </Section>
       <ExampleDialog opened={dialog} onClose={() => setDialog(false)} onAsk={ask} />
       <BottomSheet
@@ -84,9 +85,9 @@ export function OverlaysPage() {
           </Button>
         }
       >
-        <div className={classes.row}>
+        <Row align="center" wrap gap={12}>
           3 × Pupusa de queso <strong>$3.00</strong>
-        </div>
+        </Row>
       </BottomSheet>
     </>
   );

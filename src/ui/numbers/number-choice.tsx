@@ -1,6 +1,6 @@
 import { restaurantForm, type TwoReadings } from "#platform/domain/numbers/read-number.ts";
 import { Button } from "../forms/button.tsx";
-import classes from "../forms/field.module.css";
+import { Row } from "../layout/layout.tsx";
 import { useUiLabels } from "../theme/ui-labels.tsx";
 
 export interface NumberChoiceProps {
@@ -14,7 +14,7 @@ export interface NumberChoiceProps {
 export function NumberChoice({ readings, leastDecimals = 0, onChoose }: NumberChoiceProps) {
   const labels = useUiLabels().number;
   return (
-    <div className={classes.mending}>
+    <Row wrap gap={8} above={6}>
       {[readings.thousands, readings.decimal].map((plain) => {
         const shown = leastDecimals === 0 ? plain : restaurantForm(plain, leastDecimals);
         return (
@@ -28,6 +28,6 @@ export function NumberChoice({ readings, leastDecimals = 0, onChoose }: NumberCh
           </Button>
         );
       })}
-    </div>
+    </Row>
   );
 }

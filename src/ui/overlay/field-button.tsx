@@ -1,4 +1,5 @@
 import type { ComponentPropsWithRef, ReactNode } from "react";
+import { Muted, Text } from "../layout/layout.tsx";
 import classes from "./field-button.module.css";
 
 export interface FieldButtonProps
@@ -35,8 +36,14 @@ export function FieldButton({
     >
       {icon}
       <span className={classes.texts}>
-        {label === undefined ? null : <span className={classes.label}>{label}</span>}
-        <span className={classes.value}>{value}</span>
+        {label === undefined ? null : (
+          <Muted as="span" size="xs" weight={400}>
+            {label}
+          </Muted>
+        )}
+        <Text as="span" lines="cut">
+          {value}
+        </Text>
       </span>
       {trailing}
     </button>

@@ -13,6 +13,7 @@ import { PageHeader } from "#ui/frame/page-header.tsx";
 import { Section } from "#ui/frame/section.tsx";
 import classes from "#ui/gallery/gallery.module.css";
 import type { GalleryEntry } from "#ui/gallery/gallery.tsx";
+import { Row } from "#ui/layout/layout.tsx";
 import { ListPagePage } from "./list-page-page.tsx";
 
 /** The parts of src/platform/web: those of the design system put together, with the product's own words. */
@@ -68,12 +69,12 @@ function FormDialogPage() {
     <>
       <PageHeader title="Formulario en diálogo" />
       <Section title="Abrir" description="Lo escrito no se pierde sin una pregunta.">
-        <div className={classes.row}>
+        <Row align="center" wrap gap={12}>
           <Button onClick={() => setAnswer("taken")}>Nuevo cliente</Button>
           <Button variant="default" onClick={() => setAnswer("failing")}>
             Nuevo cliente, el servidor falla
           </Button>
-        </div>
+        </Row>
       </Section>
       {answer === null ? null : <CustomerDialog answer={answer} onClose={() => setAnswer(null)} />}
     </>
