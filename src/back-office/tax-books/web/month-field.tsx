@@ -4,6 +4,7 @@ import {
   firstOfMonth,
   isCalendarDate,
 } from "#platform/domain/periods/calendar-date.ts";
+import { localeOf } from "#platform/domain/text/languages.ts";
 import { currentLanguage } from "#platform/web/i18n.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { SelectField } from "#ui/forms/select-field.tsx";
@@ -15,7 +16,7 @@ const MONTHS = 24;
 /** Writes the month of a day: `noviembre de 2026`. */
 export function monthText(day: string): string {
   const [year, month] = day.split("-").map(Number);
-  return new Intl.DateTimeFormat(currentLanguage(), {
+  return new Intl.DateTimeFormat(localeOf(currentLanguage()), {
     month: "long",
     year: "numeric",
     timeZone: "UTC",

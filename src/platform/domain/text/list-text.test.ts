@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
+import type { Language } from "./languages.ts";
 import { listText } from "./list-text.ts";
 
-test.each([
+test.each<[Language, string[], string]>([
   ["es", ["1"], "1"],
   ["es", ["pan", "higos", "agua"], "pan, higos y agua"],
   ["es", ["pan", "higos"], "pan e higos"],

@@ -1,3 +1,4 @@
+import { directionOf } from "../../domain/text/languages.ts";
 import type { Language } from "../../server/i18n/say.ts";
 import { escapeHtml } from "./escape-html.ts";
 import type { Mail } from "./mail.ts";
@@ -65,7 +66,7 @@ export function composeMail(content: MailContent): Mail {
     : [];
   const body = [paragraph(first), ...tables.map(tableHtml), ...link, ...rest.map(paragraph)].join("\n");
   const html = `<!doctype html>
-<html lang="${language}">
+<html lang="${language}" dir="${directionOf(language)}">
 <head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
 <body style="${pageStyle}">
 <div style="${cardStyle}">

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
+import { directionOf } from "../../domain/text/languages.ts";
 import { found } from "../../server/http/app-error.ts";
 import { sayIn } from "../../server/i18n/say.ts";
 import { escapeHtml } from "./escape-html.ts";
@@ -20,7 +21,7 @@ function sendPage(reply: FastifyReply, { title, body }: Page): FastifyReply {
   const { language, styleNonce } = reply.request;
   reply.header("cache-control", "no-store");
   return reply.type("text/html; charset=utf-8").send(`<!doctype html>
-<html lang="${language}">
+<html lang="${language}" dir="${directionOf(language)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

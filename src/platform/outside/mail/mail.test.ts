@@ -53,7 +53,7 @@ test("a mail has plain text and HTML with the same words, escaped, and no line b
   expect(mail.text).toBe(
     'Hola, <img src=x onerror="alert(1)">.\n\nAbrir:\nhttps://pos.test.example/x?a=1&b=2\n\nBuen día.\n\n--\nComanda & Cía.\n',
   );
-  expect(mail.html).toContain('<html lang="es">');
+  expect(mail.html).toContain('<html lang="es" dir="ltr">');
   expect(mail.html).toContain("Hola, &lt;img src=x onerror=&quot;alert(1)&quot;&gt;.");
   expect(mail.html).toContain('href="https://pos.test.example/x?a=1&amp;b=2"');
   expect(mail.html).not.toContain("<img");

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type ErrorCode, type ErrorReply, errorStatus } from "#app/contract/errors.ts";
 import type { MessageKey } from "#app/words/message-key.ts";
+import type { Language } from "../../domain/text/languages.ts";
 import { listText } from "../../domain/text/list-text.ts";
 import type { Deps } from "../deps.ts";
 import { languageOf, sayIn } from "../i18n/say.ts";
@@ -41,7 +42,7 @@ function codeOf(error: unknown): ErrorCode {
 }
 
 /** Details as words say them: a list of names is written as one. */
-const inWords = (details: object | undefined, language: string) =>
+const inWords = (details: object | undefined, language: Language) =>
   Object.fromEntries(
     Object.entries(details ?? {}).map(([name, value]) => [
       name,

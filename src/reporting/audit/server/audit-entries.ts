@@ -1,14 +1,12 @@
+import { fieldWord, type RecordedChange, recordedChanges } from "#app/contract/audit-field.ts";
 import { type AuditReader, actionText, subjectText, valueText } from "#app/contract/audit-words.ts";
 import type { AuditSubject } from "#app/domain/audit/audit-action.ts";
-import { type RecordedChange, recordedChanges } from "#app/domain/audit/audit-field.ts";
 import { diningOptions } from "#core/settings/domain/dining-option.ts";
 import { readSettings } from "#core/settings/server/public.ts";
 import { columnOf } from "#platform/contract/columns.ts";
 import type { QueryOf, ResponseOf } from "#platform/contract/define.ts";
 import type { CsvFile } from "#platform/contract/lists.ts";
 import type { Id, UserId } from "#platform/domain/ids.ts";
-import { currencies } from "#platform/domain/money/currencies.ts";
-import { currencySymbol, formatMoney } from "#platform/domain/money/format-money.ts";
 import type { BusinessDate, DayRule } from "#platform/domain/periods/business-day.ts";
 import { openRange, rangeInstants } from "#platform/domain/periods/list-period.ts";
 import { deviceName } from "#platform/server/auth/device-kind.ts";
@@ -17,6 +15,7 @@ import { columnsOf } from "#platform/server/db/columns-of.ts";
 import { sqlOf, type Tx } from "#platform/server/db/tx.ts";
 import { AppError } from "#platform/server/http/app-error.ts";
 import type { StaffContext } from "#platform/server/http/context.ts";
+import { moneyText } from "#platform/server/i18n/money-text.ts";
 import type { Say } from "#platform/server/i18n/say.ts";
 import { listSource, listValues } from "#platform/server/lists/list-source.ts";
 import { everyRow, readList } from "#platform/server/lists/read-list.ts";
@@ -119,32 +118,28 @@ export async function exportAuditEntries(
   const views = mapRows(rows, (row) => auditEntryView(row, ctx.say));
   return {
     name: ctx.say("audit.file"),
-    rows: csvRows(fileColumns(ctx.say, currency), views, { say: ctx.say, zone: dayRule.zone }),
+    rows: csvRows(fileColumns(ctx, currency), views, { say: ctx.say, zone: dayRule.zone }),
   };
 }
 
-function fileColumns(say: Say, currency: string) {
-  const reader = readerOf(say, currency);
+function fileColumns(ctx: StaffContext, currency: string) {
+  const { say } = ctx;
+  const reader: AuditReader = { say, amount: (amount) => moneyText(ctx, amount, currency) };
   const column = columnOf<AuditEntry>();
   const sideOf = (side: "before" | "after") => (entry: AuditEntry) =>
     sideText(side, recordedChanges(entry.before, entry.after), reader);
   return [
-    column("at", "instant", "audit.at"),
-    column("by", "text", "audit.by", ({ by }) => by ?? say("audit.nobody")),
+    column("at", "instant", "common.date"),
+    column("by", "text", "common.user", ({ by }) => by ?? say("audit.nobody")),
     column("action", "text", "audit.action", ({ action }) => actionText(action, say)),
     column("thing", "text", "audit.thing", ({ title, subject }) => title ?? subjectText(subject, say)),
-    column("subject_id", "text", "audit.number"),
-    column("reason", "text", "audit.reason"),
+    column("subject_id", "text", "common.number"),
+    column("reason", "text", "common.reason"),
     column("approved_by", "text", "audit.approved_by"),
     column("device", "text", "audit.device"),
     column("before", "text", "audit.before", sideOf("before")),
     column("after", "text", "audit.after", sideOf("after")),
   ];
-}
-
-function readerOf(say: Say, currency: string): AuditReader {
-  const symbol = currencySymbol(currency, currencies);
-  return { say, amount: (amount) => formatMoney(amount, symbol, "es-SV") };
 }
 
 /** Returns the changed fields before or after the change: `Nombre: Bar; Precio: $1.25`. */
@@ -158,7 +153,7 @@ function sideText(
   return known
     .map((change) =>
       reader.say("common.labelled", {
-        label: reader.say(`audit.fields.${change.field}`),
+        label: reader.say(fieldWord(change.field)),
         value: valueText(change.field, change[side], reader),
       }),
     )

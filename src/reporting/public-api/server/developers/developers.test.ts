@@ -98,7 +98,7 @@ test.for(languages)(
   async (language) => {
     const reply = await app.inject({ url: `/developers?lang=${language}` });
     expect([reply.statusCode, reply.headers["content-type"]]).toEqual([200, "text/html; charset=utf-8"]);
-    expect(reply.body).toContain(`<html lang="${language}">`);
+    expect(reply.body).toContain(`<html lang="${language}" dir="ltr">`);
     for (const name of [...Object.keys(publicRoutes), ...webhookEventTypes])
       expect(reply.body, name).toContain(`id="${name}"`);
     expect(reply.body).toContain("export function verifyWebhook");
