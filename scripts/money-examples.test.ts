@@ -1,9 +1,16 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { fraction } from "../src/core/pricing/domain/fraction.ts";
 import { saleLines } from "../src/core/pricing/domain/sale-lines.ts";
 import { saleTotals } from "../src/core/pricing/domain/sale-totals.ts";
 import type { PricedLine } from "../src/core/pricing/domain/tax-breakdown.ts";
 import { NO_TAX, type PriceTax } from "../src/core/pricing/domain/tax-type.ts";
+import {
+  decidePart,
+  type PaidLinePart,
+  type RequestedPart,
+  remainingLines,
+} from "../src/money/bills/domain/split-sale.ts";
 import { decideRefund, type RefundableLine } from "../src/money/refunds/domain/refund-amounts.ts";
 import {
   basisPoints,
@@ -13,13 +20,6 @@ import {
   sumCents,
 } from "../src/platform/domain/money/cents.ts";
 import { prorate } from "../src/platform/domain/money/prorate.ts";
-import { fraction } from "../src/service/bills/domain/fraction.ts";
-import {
-  decidePart,
-  type PaidLinePart,
-  type RequestedPart,
-  remainingLines,
-} from "../src/service/bills/domain/split-sale.ts";
 
 const page = readFileSync(new URL("../docs/money.md", import.meta.url), "utf8");
 

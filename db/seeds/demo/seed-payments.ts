@@ -1,10 +1,10 @@
 import { readSettings } from "#core/settings/server/public.ts";
+import { newBill } from "#money/bills/server/bill.ts";
 import { writeFullPayment } from "#money/payments/server/public.ts";
 import type { OrderId, PaymentTypeId, Uuid } from "#platform/domain/ids.ts";
 import { cents } from "#platform/domain/money/cents.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
 import { sayIn } from "#platform/server/i18n/say.ts";
-import { newBill } from "#service/bills/server/public.ts";
 import { readOrders } from "#service/orders/server/public.ts";
 import { handedOver, type PaidWith } from "./insert-sales.ts";
 import type { PlannedAccount } from "./plan-sales.ts";

@@ -75,17 +75,3 @@ export function calledRoutines({ tree }: ParsedSource, names: ReadonlySet<string
   });
   return [...found].sort();
 }
-
-/** Returns what the functions of some names read and write, with all that those call. */
-export function touchedBy(routines: readonly SqlRoutine[], names: readonly string[]) {
-  const reached = new Set(names);
-  for (const name of reached)
-    for (const routine of routines)
-      if (routine.kind === "function" && routine.name === name)
-        for (const called of routine.calls) reached.add(called);
-  const taken = routines.filter(({ kind, name }) => kind !== "trigger" && reached.has(name));
-  return {
-    reads: [...new Set(taken.flatMap(({ reads }) => reads))].sort(),
-    writes: [...new Set(taken.flatMap(({ writes }) => writes))].sort(),
-  };
-}

@@ -3,11 +3,12 @@ import { ticketsChange } from "#service/kitchen/server/read-board.ts";
 import { numbersChange } from "#service/order-display/server/order-display.ts";
 import { accountsChange } from "#service/orders/server/reading/list-orders.ts";
 import { trayChange } from "#service/tray/server/read-tray.ts";
+import { billPorts } from "./bill-ports.ts";
 
 /** Lists that get their changes. */
 export const changeSources: readonly ChangeSource[] = [
   ticketsChange,
-  accountsChange,
+  accountsChange(billPorts),
   trayChange,
   numbersChange,
 ];

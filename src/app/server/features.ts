@@ -15,14 +15,18 @@ import { sharedTillRoutes } from "#core/shared-tills/server/routes.ts";
 import { userRoutes } from "#core/users/server/routes.ts";
 import { inventoryRoutes } from "#inventory/inventory/server/routes.ts";
 import { comboRoutes } from "#menu/combos/server/routes.ts";
+import { dishesWith } from "#menu/menu/server/recipes/recipe-queries.ts";
 import { menuRoutes } from "#menu/menu/server/routes.ts";
 import { priceRuleRoutes } from "#menu/price-rules/server/routes.ts";
 import { stationRoutes } from "#menu/stations/server/routes.ts";
 import { taxRoutes } from "#menu/taxes/server/routes.ts";
+import { openDrawerOf } from "#money/cash/server/cash-queries.ts";
 import { cashRoutes } from "#money/cash/server/routes.ts";
 import { cashReportRoutes } from "#money/cash-reports/server/routes.ts";
+import { readSpending } from "#money/invoices/server/customer-spending.ts";
 import { invoiceRoutes } from "#money/invoices/server/routes.ts";
 import { paymentRoutes } from "#money/payments/server/routes.ts";
+import { wasPaymentTypeUsed } from "#money/payments/server/was-payment-type-used.ts";
 import { receivableRoutes } from "#money/receivables/server/routes.ts";
 import { refundRoutes } from "#money/refunds/server/routes.ts";
 import { tipRoutes } from "#money/tips/server/routes.ts";
@@ -49,6 +53,8 @@ import { guestMenuRoutes } from "#service/guest-menu/server/routes.ts";
 import { itemLimitRoutes } from "#service/item-limits/server/routes.ts";
 import { kitchenRoutes } from "#service/kitchen/server/routes.ts";
 import { orderDisplayRoutes } from "#service/order-display/server/routes.ts";
+import { openAccountsOf } from "#service/orders/server/accounts/open-accounts-of.ts";
+import { isAnythingSold } from "#service/orders/server/reading/is-anything-sold.ts";
 import {
   accountRoutes,
   creatingRoutes,
@@ -64,6 +70,7 @@ import { taxDeliveryRoutes } from "#tax/tax-delivery/server/routes.ts";
 import { correctionRoutes } from "#tax/tax-documents/server/corrections/routes.ts";
 import { taxDocumentRoutes } from "#tax/tax-documents/server/routes.ts";
 import { taxIssuerRoutes } from "#tax/tax-issuer/server/routes.ts";
+import { billPorts } from "./bill-ports.ts";
 
 /** The features that make up the API; each binds the routes of its contract file. */
 export const features: readonly FeatureRoutes[] = [
@@ -84,7 +91,7 @@ export const features: readonly FeatureRoutes[] = [
   approvalRoutes,
   catalogueRoutes,
   comboRoutes,
-  customerRoutes,
+  customerRoutes(readSpending),
   platformConsoleRoutes,
   tenantDeletionRoutes,
   operationsRoutes,
@@ -95,24 +102,24 @@ export const features: readonly FeatureRoutes[] = [
   fileRoutes,
   floorRoutes,
   guestMenuRoutes,
-  inventoryRoutes,
+  inventoryRoutes(dishesWith),
   invoiceRoutes,
   itemLimitRoutes,
   kitchenRoutes,
   manualInvoicingRoutes,
   menuRoutes,
-  accountRoutes,
+  accountRoutes(billPorts),
   orderDisplayRoutes,
   creatingRoutes,
   guestOrderRoutes,
-  orderRoutes,
+  orderRoutes(billPorts),
   paymentRoutes,
   posRoutes,
   priceRuleRoutes,
   purchaseRoutes,
   purchaseDocumentRoutes,
   qrOrderRoutes,
-  settingsRoutes,
+  settingsRoutes({ isAnythingSold, wasPaymentTypeUsed }),
   sharedTillRoutes,
   setupRoutes,
   signUpRoutes,
@@ -128,6 +135,6 @@ export const features: readonly FeatureRoutes[] = [
   taxRoutes,
   tipRoutes,
   trayRoutes,
-  userRoutes,
+  userRoutes({ openAccountsOf, openDrawerOf }),
   visitRoutes,
 ];

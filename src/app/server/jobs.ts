@@ -3,6 +3,7 @@ import { compareEveryNight } from "#back-office/tax-books/server/comparing/compa
 import { cleanUp } from "#core/auth/server/clean-up.ts";
 import { mailResetLink } from "#core/auth/server/reset-password.ts";
 import { dropUnusedPictures } from "#core/files/server/drop-unused-pictures.ts";
+import { shownPictures } from "#menu/menu/server/items/shown-pictures.ts";
 import { makeDataExport } from "#operator/data-exports/server/making/make-export.ts";
 import { sweepDataExports } from "#operator/data-exports/server/sweep-exports.ts";
 import { sumHealth } from "#operator/operations/server/health/sum-health.ts";
@@ -58,7 +59,7 @@ export const jobs: readonly JobDefinition[] = [
   mailReservation,
   cleanUp,
   sweepSignUps,
-  dropUnusedPictures,
+  dropUnusedPictures(shownPictures),
   makeDataExport,
   sweepDataExports,
   processDeletions,

@@ -7,10 +7,9 @@ import { createPool } from "#platform/server/db/pool.ts";
 import type { Deps } from "#platform/server/deps.ts";
 import type { FeatureRoutes } from "#platform/server/http/feature-routes.ts";
 import { createRealtime } from "#platform/server/realtime/create-realtime.ts";
-import { listenToTillDisplays } from "#service/customer-display/server/till-displays.ts";
-import { changeSources } from "../change-sources.ts";
 import { features } from "../features.ts";
 import { buildApp } from "../http/build-app.ts";
+import { socketPorts } from "../socket-ports.ts";
 import { cloneTemplate, onDatabase, patience } from "./database.ts";
 import { testOutward } from "./integrations/webhook-receiver.ts";
 import { noMinistry } from "./ministry/ministry.ts";
@@ -48,7 +47,7 @@ export async function listeningServer(options: ListeningOptions = {}): Promise<L
   const endedSessions: number[] = [];
   const mails: TestServer["mails"] = [];
   const clock: TestServer["clock"] = { now: undefined };
-  const sockets = createRealtime(log, changeSources, listenToTillDisplays);
+  const sockets = createRealtime(log, socketPorts);
   const realtime: Deps["realtime"] = {
     publish: (tenantId, first, list) => {
       events.push(...list.map((event) => ({ tenantId, event })));

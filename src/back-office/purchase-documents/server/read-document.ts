@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { z } from "zod";
 import { knownPurchases, vendorMemory } from "#back-office/purchases/server/public.ts";
-import { readFiscalSettings, readSettings } from "#core/settings/server/public.ts";
+import { readSettings } from "#core/settings/server/public.ts";
 import type { ResponseOf } from "#platform/contract/define.ts";
 import type { VendorId } from "#platform/domain/ids.ts";
 import type { Thousandths } from "#platform/domain/numbers/quantity.ts";
@@ -11,9 +11,13 @@ import { sqlOf, type Tx } from "#platform/server/db/tx.ts";
 import { AppError, type AppErrorOptions } from "#platform/server/http/app-error.ts";
 import type { StaffContext } from "#platform/server/http/context.ts";
 import { sortedTitle } from "#platform/server/lists/search-sql.ts";
-import type { DocumentRefusal, FieldProblem } from "#tax/documents/domain/reading/document-problem.ts";
+import type {
+  DocumentFieldProblem,
+  DocumentRefusal,
+} from "#tax/documents/domain/reading/document-problem.ts";
 import { type PurchaseDocument, stockEffectOf } from "#tax/documents/domain/reading/purchase-document.ts";
 import { readPurchaseDocument } from "#tax/documents/domain/reading/read-purchase-document.ts";
+import { readIssuer } from "#tax/tax-issuer/server/public.ts";
 import type { ReviewedLine } from "../contract/import-dte.ts";
 import type { dte, previewDte } from "../contract/preview-dte.ts";
 import type { DocumentWarning } from "../domain/document-warnings.ts";
@@ -66,7 +70,7 @@ function detailsOf(refusal: DocumentRefusal, say: Say): AppErrorOptions {
   }
 }
 
-function problemText({ line, field, reason, found }: FieldProblem, say: Say): string {
+function problemText({ line, field, reason, found }: DocumentFieldProblem, say: Say): string {
   const said = say(`purchaseDocuments.problems.${reason}`);
   const problem =
     found === undefined
@@ -121,7 +125,7 @@ interface KnownOfDocument extends Omit<KnownGoods, "ingredients"> {
 
 /** Reads what is known of a document's vendor and goods, and of the restaurant. */
 export async function readKnownGoods(tx: Tx, document: PurchaseDocument): Promise<KnownOfDocument> {
-  const fiscal = await readFiscalSettings(tx);
+  const fiscal = await readIssuer(tx);
   const vendorId = await vendorMemory.vendor(tx, document.vendor);
   const keys = vendorMemory.keys(document.lines);
   return {

@@ -1,17 +1,17 @@
 import { readSettings } from "#core/settings/server/public.ts";
+import { tenantsJob } from "#core/tenants/server/public.ts";
+import { peopleToMail } from "#core/users/server/public.ts";
 import { tenthsOfDaysLeft } from "#inventory/inventory/domain/to-buy.ts";
 import { mayEnter } from "#platform/domain/access/may-enter.ts";
 import { decimalFromThousandths } from "#platform/domain/numbers/quantity.ts";
 import { wallClock, wallDateOf } from "#platform/domain/periods/business-day.ts";
 import { composeMail } from "#platform/outside/mail/compose-mail.ts";
 import type { Mail } from "#platform/outside/mail/mail.ts";
-import { peopleToMail } from "#platform/outside/mail/people-to-mail.ts";
 import { sendMail } from "#platform/outside/mail/send-mail.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
 import type { Deps } from "#platform/server/deps.ts";
 import { type Language, sayIn } from "#platform/server/i18n/say.ts";
 import { addJob } from "#platform/server/jobs/jobs.ts";
-import { tenantsJob } from "#platform/server/jobs/tenants-job.ts";
 import { listValues } from "#platform/server/lists/list-source.ts";
 import { readList } from "#platform/server/lists/read-list.ts";
 import { countScarce } from "./read-stock-alerts.ts";
@@ -33,9 +33,9 @@ export const mailLowStock = tenantsJob({
 async function mailOfDay(tx: Tx, { clock, publicUrl }: Deps): Promise<number> {
   const now = clock();
   const settings = await readSettings(tx, now);
-  const { stockMail: mail, dayRule, store } = settings;
+  const { details, dayRule, store } = settings;
   const hour = new Date(wallClock(now.getTime(), dayRule.zone)).getUTCHours();
-  if (!mail.isEnabled || hour < mail.hour) return 0;
+  if (!details.isStockMailEnabled || hour < details.stockMailHour) return 0;
   if (!(await isFirstOf(tx, wallDateOf(now.getTime(), dayRule.zone)))) return 0;
   const { low, out } = await countScarce(tx);
   const total = low + out;

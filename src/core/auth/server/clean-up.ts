@@ -1,9 +1,9 @@
-import { KNOWN_DEVICE_DAYS } from "#platform/server/auth/known-device.ts";
-import { SESSION_KEPT_DAYS } from "#platform/server/auth/live-devices.ts";
+import { tenantsJob } from "#core/tenants/server/tenants-job.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
 import { required } from "#platform/server/http/app-error.ts";
 import { UUID_ACTOR } from "#platform/server/http/idempotency.ts";
-import { tenantsJob } from "#platform/server/jobs/tenants-job.ts";
+import { KNOWN_DEVICE_DAYS } from "./known-device.ts";
+import { SESSION_STORED_DAYS } from "./live-devices.ts";
 
 const DAY_MS = 86_400_000;
 /** Days for which expired rows stay readable, stored answers of idempotency keys included. */
@@ -43,7 +43,7 @@ async function cleanTenant(tx: Tx, now: Date): Promise<number> {
       daysAgo(STORED_DAYS),
       UUID_ACTOR,
       daysAgo(UUID_STORED_DAYS),
-      daysAgo(SESSION_KEPT_DAYS),
+      daysAgo(SESSION_STORED_DAYS),
       daysAgo(KNOWN_DEVICE_DAYS),
     ],
   });

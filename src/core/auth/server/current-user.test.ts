@@ -21,7 +21,7 @@ test("the language is kept, answers the reply and every later one, and the query
 
 test("a language without words is refused at its field", async () => {
   const person = await aPerson(server, tenantId, {});
-  const refused = await person.call(setLanguage, { body: { language: "xx" } });
+  const refused = await person.call(setLanguage, { body: { language: "xx" as never } });
   expect(refused.error).toMatchObject({
     code: "invalid_input",
     fields: [{ field: "language", code: "not_a_choice", message: "Choose one of the options." }],

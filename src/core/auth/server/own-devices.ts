@@ -1,10 +1,10 @@
 import type { Id } from "#platform/domain/ids.ts";
 import { recordAudit } from "#platform/server/audit/record-audit.ts";
-import { liveDevices } from "#platform/server/auth/live-devices.ts";
 import type { Deps } from "#platform/server/deps.ts";
 import { AppError, found } from "#platform/server/http/app-error.ts";
 import type { StaffContext } from "#platform/server/http/context.ts";
 import type { Device } from "../contract/profile.ts";
+import { liveDevices } from "./live-devices.ts";
 import { endSessions } from "./session-queries.ts";
 
 /** Lists the devices this person is signed in on: this one first, then the one seen last. */

@@ -119,7 +119,7 @@ async function changePassword(
   return ended;
 }
 
-export interface MailedPerson {
+export interface ForgetfulPerson {
   /** Username, which is the address the mail goes to. */
   readonly username: string;
   readonly name: string;
@@ -131,7 +131,7 @@ export interface MailedPerson {
 export type PasswordMail = { readonly kind: "link"; readonly url: string } | { readonly kind: "changed" };
 
 /** Writes the mail about a password in the person's language. */
-function passwordMail({ username, name, store, language }: MailedPerson, about: PasswordMail): Mail {
+function passwordMail({ username, name, store, language }: ForgetfulPerson, about: PasswordMail): Mail {
   const say = sayIn(language);
   const base = { to: username, language, footer: say("auth.mail.footer", { username, store }) };
   if (about.kind === "changed") {

@@ -40,7 +40,7 @@ export interface NewSession {
 }
 
 /** Begins a session: one device of one person, with an absolute end. */
-export async function openSession(tx: Tx, session: NewSession, now: Date): Promise<OpenSession> {
+export async function beginSession(tx: Tx, session: NewSession, now: Date): Promise<OpenSession> {
   const expiresAt = secondsAfter(now, SESSION_SECONDS);
   const { id } = await tx.one(
     sqlOf

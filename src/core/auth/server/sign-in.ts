@@ -1,13 +1,12 @@
 import { beginSecondFactor, checkSecondFactor } from "#core/second-factor/server/public.ts";
+import { sharedTillOf } from "#core/shared-tills/server/shared-till-cookie.ts";
 import { APP_VERSION_HEADER, appVersionIn } from "#platform/contract/api-base.ts";
 import type { BodyOf, ResponseOf } from "#platform/contract/define.ts";
 import type { SharedTillId, TenantId, UserId } from "#platform/domain/ids.ts";
 import { recordAudit } from "#platform/server/audit/record-audit.ts";
 import { deviceKind } from "#platform/server/auth/device-kind.ts";
 import { inHashQueue } from "#platform/server/auth/hash-queue.ts";
-import { knownDevice, rememberDevice, setDeviceCookie } from "#platform/server/auth/known-device.ts";
 import { verifyPassword } from "#platform/server/auth/passwords.ts";
-import { sharedTillOf } from "#platform/server/auth/shared-till-cookie.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
 import type { Deps } from "#platform/server/deps.ts";
 import { isOwnRealm } from "#platform/server/http/actor.ts";
@@ -19,7 +18,8 @@ import type * as contract from "../contract/auth.ts";
 import type { SessionUser } from "../contract/auth.ts";
 import type * as platform from "../contract/operator-session.ts";
 import { sessionUserView } from "./current-user.ts";
-import { issuePair, openSession } from "./session-queries.ts";
+import { knownDevice, rememberDevice, setDeviceCookie } from "./known-device.ts";
+import { beginSession, issuePair } from "./session-queries.ts";
 import { endPresentedSession } from "./sign-out.ts";
 import { isUserUnchanged, sessionUserRow, type User, userOfUsername } from "./user-of-username.ts";
 
@@ -124,7 +124,7 @@ export async function signInBrowser(
     if (!person) return undefined;
     const device = deviceKind(ctx.request.headers["user-agent"]);
     const appVersion = appVersionIn(ctx.request.headers[APP_VERSION_HEADER]);
-    const session = await openSession(tx, { ...person, device, appVersion, address: ctx.address }, ctx.now);
+    const session = await beginSession(tx, { ...person, device, appVersion, address: ctx.address }, ctx.now);
     const { userId } = person;
     // Who comes to the console can do harm to every restaurant.
     if (realmOfRequest(ctx.request) === "console")

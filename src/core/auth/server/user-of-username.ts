@@ -107,7 +107,7 @@ export async function sessionUserRow(
            from users u
            join tenants t on t.id = u.tenant_id
            left join store_settings s on s.tenant_id = u.tenant_id
-           left join fiscal_settings f on f.tenant_id = u.tenant_id
+           left join store_places f on f.tenant_id = u.tenant_id
            where u.tenant_id = $1 and u.id = $2`,
     values: [tx.tenantId, userId, sessionId, now],
   });
@@ -130,7 +130,7 @@ export async function supportVisitUserRow(
         true as subscription_active, null as shared_till
       from tenants t
       left join store_settings s on s.tenant_id = t.id
-      left join fiscal_settings f on f.tenant_id = t.id
+      left join store_places f on f.tenant_id = t.id
       where t.id = $1`,
     values: [tx.tenantId, who.name, who.language],
   });

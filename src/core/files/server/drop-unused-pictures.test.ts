@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { ownTestServer } from "#app/server/testing/test-server.ts";
 import { createTenant } from "#core/tenants/server/public.ts";
+import { shownPictures } from "#menu/menu/server/items/shown-pictures.ts";
 import { dropUnusedPictures } from "./drop-unused-pictures.ts";
 import { insertFile } from "./public.ts";
 
@@ -45,7 +46,7 @@ const kept = (tenantId: number) =>
 test("in every restaurant pictures that nothing shows go after a day; what is shown, or was just stored, stays", async () => {
   const houses = [await aRestaurantWithPictures("La Casa"), await aRestaurantWithPictures("El Otro")];
   for (const _ of ["once", "again"]) {
-    await dropUnusedPictures.handle({}, server.deps);
+    await dropUnusedPictures(shownPictures).handle({}, server.deps);
     for (const { tenantId, hashes } of houses) {
       const { replaced, ...others } = hashes;
       expect(await kept(tenantId)).toEqual(Object.values(others).toSorted());

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { decidePart, remainingLines } from "#money/bills/domain/split-sale.ts";
 import { basisPoints, cents, sumCents } from "#platform/domain/money/cents.ts";
-import { decidePart, remainingLines } from "#service/bills/domain/split-sale.ts";
 import { saleLines } from "./sale-lines.ts";
 import { type SaleTotals, saleTotals } from "./sale-totals.ts";
 import { shownFigures } from "./shown-figures.ts";

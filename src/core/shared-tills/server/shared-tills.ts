@@ -3,12 +3,12 @@ import type { BodyOf, ResponseOf } from "#platform/contract/define.ts";
 import type { SharedTillId } from "#platform/domain/ids.ts";
 import { recordAudit } from "#platform/server/audit/record-audit.ts";
 import { deviceName } from "#platform/server/auth/device-kind.ts";
-import { sharedTillOf } from "#platform/server/auth/shared-till-cookie.ts";
 import type { Deps } from "#platform/server/deps.ts";
 import { found } from "#platform/server/http/app-error.ts";
 import type { StaffContext, StaffRequest } from "#platform/server/http/context.ts";
 import { refuseStaleEdit, versionOf } from "#platform/server/http/edit-version.ts";
 import type * as contract from "../contract/shared-tills.ts";
+import { sharedTillOf } from "./shared-till-cookie.ts";
 import { allSharedTills, lockTill, updateTill } from "./shared-till-queries.ts";
 
 /** Lists the browsers on which people change by PIN, this one among them. */

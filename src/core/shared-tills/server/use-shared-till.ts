@@ -12,11 +12,6 @@ import { recordAudit } from "#platform/server/audit/record-audit.ts";
 import { deviceKind } from "#platform/server/auth/device-kind.ts";
 import { inHashQueue } from "#platform/server/auth/hash-queue.ts";
 import { verifyPassword } from "#platform/server/auth/passwords.ts";
-import {
-  setSharedTillCookie,
-  sharedTillOf,
-  sharedTillToken,
-} from "#platform/server/auth/shared-till-cookie.ts";
 import { sqlOf, type Tx } from "#platform/server/db/tx.ts";
 import type { Deps } from "#platform/server/deps.ts";
 import { makeToken } from "#platform/server/http/actor.ts";
@@ -25,6 +20,7 @@ import type { PublicContext, StaffRequest } from "#platform/server/http/context.
 import { clearSessionCookies } from "#platform/server/http/cookies.ts";
 import { languageOf, sayIn } from "#platform/server/i18n/say.ts";
 import type * as contract from "../contract/shared-tills.ts";
+import { setSharedTillCookie, sharedTillOf, sharedTillToken } from "./shared-till-cookie.ts";
 import {
   insertSharedTill,
   lockTillOfSecret,

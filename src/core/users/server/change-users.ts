@@ -6,7 +6,7 @@ import type { BodyOf, ResponseOf } from "#platform/contract/define.ts";
 import type { Role } from "#platform/domain/access/actor.ts";
 import { forbiddenGain } from "#platform/domain/access/decide-person.ts";
 import { formatScope, isPermission, type Permission } from "#platform/domain/access/permissions.ts";
-import type { Id } from "#platform/domain/ids.ts";
+import type { Id, UserId } from "#platform/domain/ids.ts";
 import { recordAudit } from "#platform/server/audit/record-audit.ts";
 import { inHashQueue } from "#platform/server/auth/hash-queue.ts";
 import { hashPassword } from "#platform/server/auth/passwords.ts";
@@ -19,12 +19,10 @@ import { refuseStaleEdit, versionOf } from "#platform/server/http/edit-version.t
 import type * as contract from "../contract/users.ts";
 import {
   allUsers,
-  editedFields,
+  editedUserFields,
   freeUsername,
   lockManagedUser,
   type ManagedUser,
-  openAccountsOf,
-  openDrawerOf,
   writeUser,
 } from "./user-queries.ts";
 
@@ -44,7 +42,7 @@ export function listUsers(ctx: StaffContext): Promise<ResponseOf<typeof contract
           scope: formatScope(scope),
           has_signed_in: user.last_seen_at !== null || addedAt < monthAgo,
           has_pin: pin_set_at !== null,
-          version: versionOf(editedFields({ ...user, scope })),
+          version: versionOf(editedUserFields({ ...user, scope })),
           devices: devices
             .filter(({ user_id }) => user_id === user.id)
             .map(({ id, name, device_ip, shared_till, created_at, last_seen_at }) => {
@@ -91,8 +89,8 @@ export async function addUser(
   return ctx.inTenant(async (tx) => {
     const subjectId = await createUser(tx, { ...fields, username, role: "staff", password: { hash } });
     const act = { action: "user.added", subject: "user", subjectId } as const;
-    await recordAudit(tx, ctx, [{ ...act, before: null, after: { username, ...editedFields(fields) } }]);
-    return { message: ctx.say("users.reply.added", { name }) };
+    await recordAudit(tx, ctx, [{ ...act, before: null, after: { username, ...editedUserFields(fields) } }]);
+    return { message: ctx.say("common.name_was_added", { name }) };
   });
 }
 
@@ -164,7 +162,7 @@ export function updateUser(
 ): Promise<{ message: string }> {
   return ctx.inTenant(async (tx) => {
     const person = await lockManagedUser(tx, ctx, username, "change");
-    const before = editedFields(person);
+    const before = editedUserFields(person);
     refuseStaleEdit(version, before);
     const permission = forbiddenGain(ctx, person.scope, scope);
     if (permission !== null)
@@ -175,13 +173,13 @@ export function updateUser(
       phone: rest.phone || null,
       email: rest.email || null,
     };
-    const after = editedFields({ ...fields, scope });
+    const after = editedUserFields({ ...fields, scope });
     if (versionOf(after) !== versionOf(before)) {
       await writeUser(tx, person.userId, { ...fields, scopes: scopesOf(scope) }, ctx.now);
       const act = { action: "user.updated", subject: "user", subjectId: person.userId } as const;
       await recordAudit(tx, ctx, [{ ...act, before, after }]);
     }
-    return { message: ctx.say("users.reply.saved", { name: fields.name }) };
+    return { message: ctx.say("common.name_was_saved", { name: fields.name }) };
   });
 }
 
@@ -225,30 +223,42 @@ const NAMED_TABLES = 5;
  */
 export async function deleteUser(
   ctx: StaffContext,
-  { realtime }: Pick<Deps, "realtime">,
+  { realtime, openWork }: Pick<Deps, "realtime"> & { readonly openWork: OpenWork },
   username: string,
 ): Promise<{ message: string }> {
   let ended: Awaited<ReturnType<typeof endSessions>> = [];
   const reply = await ctx.inTenant(async (tx) => {
     const person = await lockManagedUser(tx, ctx, username, "delete");
-    await refuseWhileBusy(tx, person);
+    await refuseWhileBusy(tx, person, openWork);
     const { userId } = person;
     await writeUser(tx, userId, { archived_at: ctx.now, is_active: false }, ctx.now);
     await freeUsername(tx, username);
     await removePin(tx, userId);
     await forgetDevices(tx, userId);
     ended = await endSessions(tx, { userId }, "user_deleted", ctx.now);
-    const before = { username, ...editedFields(person) };
+    const before = { username, ...editedUserFields(person) };
     await recordAudit(tx, ctx, [
       { action: "user.deleted", subject: "user", subjectId: userId, before, after: null },
     ]);
-    return { message: ctx.say("users.reply.deleted", { name: person.name }) };
+    return { message: ctx.say("common.name_was_deleted", { name: person.name }) };
   });
   for (const { id } of ended) realtime.endSession(ctx.tenantId, id);
   return reply;
 }
 
-async function refuseWhileBusy(tx: Tx, { userId, name }: ManagedUser): Promise<void> {
+/** What a person has open in the features above. */
+export interface OpenWork {
+  /** Returns the tables of their open accounts, by name; null for an account without a table. */
+  readonly openAccountsOf: (tx: Tx, userId: UserId) => Promise<readonly { readonly table: string | null }[]>;
+  /** Returns the title of the drawer that they have open. */
+  readonly openDrawerOf: (tx: Tx, userId: UserId) => Promise<{ readonly title: string } | undefined>;
+}
+
+async function refuseWhileBusy(
+  tx: Tx,
+  { userId, name }: ManagedUser,
+  { openAccountsOf, openDrawerOf }: OpenWork,
+): Promise<void> {
   const accounts = await openAccountsOf(tx, userId);
   if (accounts.length > 0) {
     const tables = accounts.flatMap(({ table }) => table ?? []).slice(0, NAMED_TABLES);

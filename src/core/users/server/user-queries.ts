@@ -23,7 +23,7 @@ export async function lockManagedUser(
 }
 
 /** Returns the fields of a person's form, from which the version of an edit and the audit log are made. */
-export function editedFields(
+export function editedUserFields(
   person: Pick<ManagedUser, "name" | "designation" | "phone" | "email" | "scope">,
 ) {
   const { name, designation, phone, email, scope } = person;
@@ -108,34 +108,4 @@ export const writeUser = (tx: Tx, userId: UserId, change: UserChange, now: Date)
 export const freeUsername = (tx: Tx, username: string) =>
   tx.run(
     sqlOf.deleteFrom("user_directory").where("username", "=", username).where("tenant_id", "=", tx.tenantId),
-  );
-
-/** Reads the tables of a waiter's open accounts, by name; null for an account without a table. */
-export const openAccountsOf = (tx: Tx, userId: UserId) =>
-  tx.rows(
-    sqlOf
-      .selectFrom("accounts as a")
-      .leftJoin("store_tables as t", (join) =>
-        join.onRef("t.tenant_id", "=", "a.tenant_id").onRef("t.id", "=", "a.table_id"),
-      )
-      .select("t.title as table")
-      .where("a.tenant_id", "=", tx.tenantId)
-      .where("a.waiter_id", "=", userId)
-      .where("a.closed_at", "is", null)
-      .orderBy("t.title")
-      .orderBy("a.id"),
-  );
-
-/** Title of the drawer that a person has open. */
-export const openDrawerOf = (tx: Tx, userId: UserId) =>
-  tx.first(
-    sqlOf
-      .selectFrom("cash_sessions as s")
-      .innerJoin("cash_drawers as d", (join) =>
-        join.onRef("d.tenant_id", "=", "s.tenant_id").onRef("d.id", "=", "s.drawer_id"),
-      )
-      .select("d.title")
-      .where("s.tenant_id", "=", tx.tenantId)
-      .where("s.opened_by", "=", userId)
-      .where("s.closed_at", "is", null),
   );

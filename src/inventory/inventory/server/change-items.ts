@@ -12,19 +12,26 @@ import { sortedTitle } from "#platform/server/lists/search-sql.ts";
 import type { addInventoryItem, updateInventoryItem } from "../contract/items.ts";
 import { minimumProblem } from "../domain/stock-state.ts";
 import { decimalFromMicros, type Micros } from "../domain/unit-cost.ts";
-import { dishesWith, editedFields, type ItemRow, itemById, itemColumns, itemView } from "./item-rows.ts";
-import { lockItem, lockTitles, refuseTakenTitle } from "./lock-items.ts";
+import {
+  type DishesWith,
+  editedIngredientFields,
+  type IngredientRow,
+  ingredientById,
+  ingredientView,
+  itemColumns,
+} from "./item-rows.ts";
+import { lockItem, lockTitles, refuseTakenIngredientTitle } from "./lock-items.ts";
 import { postStock } from "./post-stock.ts";
 import { MOVED_AT } from "./write-movements.ts";
 
 /** Adds an ingredient; its stock is its first movement in (back-office §3). */
-export function addItem(
+export function createIngredient(
   ctx: StaffContext,
   body: BodyOf<typeof addInventoryItem>,
 ): Promise<ResponseOf<typeof addInventoryItem>> {
   return ctx.inTenant(async (tx) => {
     const { title, unit, quantity } = body;
-    await refuseTakenTitle(tx, title, null);
+    await refuseTakenIngredientTitle(tx, title, null);
     const fields = {
       title,
       group_title: body.group_title || null,
@@ -41,21 +48,23 @@ export function addItem(
     ]);
     const act = { action: "inventory_item.added", subject: "inventory_item", subjectId: id } as const;
     const opening = { unit, quantity: decimalFromThousandths(quantity) };
-    await recordAudit(tx, ctx, [{ ...act, before: null, after: { ...editedFields(fields), ...opening } }]);
-    const item = itemView(await itemById(tx, id));
+    await recordAudit(tx, ctx, [
+      { ...act, before: null, after: { ...editedIngredientFields(fields), ...opening } },
+    ]);
+    const item = ingredientView(await ingredientById(tx, id));
     return { message: ctx.say("inventory.reply.added", { title }), item };
   });
 }
 
 /** Changes title, group and minimum; the minimum has rules of its own (`minimumProblem`). */
-export function updateItem(
+export function updateIngredient(
   ctx: StaffContext,
   id: InventoryItemId,
   { version, unit, ...body }: BodyOf<typeof updateInventoryItem>,
 ): Promise<ResponseOf<typeof updateInventoryItem>> {
   return ctx.inTenant(async (tx) => {
     const locked = await lockItem(tx, id);
-    const before = editedFields({
+    const before = editedIngredientFields({
       title: locked.title,
       group_title: locked.group,
       min_quantity_threshold: locked.lowThreshold,
@@ -74,9 +83,9 @@ export function updateItem(
       group_title: body.group_title || null,
       min_quantity_threshold: minimum,
     };
-    const after = editedFields(fields);
+    const after = editedIngredientFields(fields);
     if (versionOf(after) !== versionOf(before)) {
-      if (fields.title !== locked.title) await refuseTakenTitle(tx, fields.title, id);
+      if (fields.title !== locked.title) await refuseTakenIngredientTitle(tx, fields.title, id);
       await tx.run(
         sqlOf
           .updateTable("inventory_items")
@@ -89,7 +98,7 @@ export function updateItem(
       await recordAudit(tx, ctx, [{ ...act, before, after }]);
       tx.emit({ type: "inventory_changed" });
     }
-    const item = itemView(await itemById(tx, id));
+    const item = ingredientView(await ingredientById(tx, id));
     return { message: ctx.say("inventory.reply.saved", { title: item.title }), item };
   });
 }
@@ -100,7 +109,11 @@ const NAMED_DISHES = 5;
 /**
  * Deletes an ingredient from all lists; its movements stay. Refused while a recipe uses it (docs/decisions/0042).
  */
-export function deleteItem(ctx: StaffContext, id: InventoryItemId): Promise<{ message: string }> {
+export function deleteIngredient(
+  ctx: StaffContext,
+  id: InventoryItemId,
+  dishesWith: DishesWith,
+): Promise<{ message: string }> {
   return ctx.inTenant(async (tx) => {
     const item = found(await lockForDeletion(tx, id));
     const dishes = await dishesWith(tx, id);
@@ -116,15 +129,15 @@ export function deleteItem(ctx: StaffContext, id: InventoryItemId): Promise<{ me
       values: [tx.tenantId, id, ctx.now],
     });
     const act = { action: "inventory_item.deleted", subject: "inventory_item", subjectId: id } as const;
-    await recordAudit(tx, ctx, [{ ...act, before: editedFields(item), after: null }]);
+    await recordAudit(tx, ctx, [{ ...act, before: editedIngredientFields(item), after: null }]);
     tx.emit({ type: "inventory_changed" });
     return { message: ctx.say("inventory.reply.deleted", { title: item.title }) };
   });
 }
 
 /** Locks the ingredient against movements and against recipes that are about to name it. */
-async function lockForDeletion(tx: Tx, id: InventoryItemId): Promise<ItemRow | undefined> {
-  const [row] = await tx.query<ItemRow>({
+async function lockForDeletion(tx: Tx, id: InventoryItemId): Promise<IngredientRow | undefined> {
+  const [row] = await tx.query<IngredientRow>({
     text: `select ${itemColumns} from inventory_items i where i.tenant_id = $1 and i.id = $2 and i.archived_at is null for update`,
     values: [tx.tenantId, id],
   });

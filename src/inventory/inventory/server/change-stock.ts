@@ -5,7 +5,7 @@ import { AppError } from "#platform/server/http/app-error.ts";
 import type { StaffContext } from "#platform/server/http/context.ts";
 import type { addStockMovement, adjustInventory } from "../contract/items.ts";
 import { convertQuantity, isLostInRounding } from "../domain/units.ts";
-import { itemById, itemView } from "./item-rows.ts";
+import { ingredientById, ingredientView } from "./item-rows.ts";
 import { lockItem } from "./lock-items.ts";
 import { postStock } from "./post-stock.ts";
 
@@ -33,7 +33,7 @@ export function adjustStock(
     if (quantity > current) throw new AppError("stock_in_by_purchase", refused);
     const delta = thousandths(quantity - current);
     await postStock(tx, ctx, [{ itemId: id, delta, cause: "adjustment", note: note || null }]);
-    const item = itemView(await itemById(tx, id));
+    const item = ingredientView(await ingredientById(tx, id));
     return { message: ctx.say("inventory.reply.adjusted", { title }), item };
   });
 }
@@ -61,7 +61,7 @@ export function writeOff(
         note: body.note || null,
       },
     ]);
-    const view = itemView(await itemById(tx, id));
+    const view = ingredientView(await ingredientById(tx, id));
     return { message: ctx.say("inventory.reply.wasted", { title: item.title }), item: view };
   });
 }

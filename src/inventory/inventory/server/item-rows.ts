@@ -8,10 +8,10 @@ import { stockState } from "../domain/stock-state.ts";
 import { costOf } from "../domain/unit-cost.ts";
 
 /** An ingredient as stored. */
-export type ItemRow = Omit<InventoryItem, "status" | "value" | "version">;
+export type IngredientRow = Omit<InventoryItem, "status" | "value" | "version">;
 
 /** Columns of `i`. */
-export const itemColumns = columnsOf<ItemRow>({
+export const itemColumns = columnsOf<IngredientRow>({
   id: "i.id",
   title: "i.title",
   group_title: "i.group_title",
@@ -23,18 +23,20 @@ export const itemColumns = columnsOf<ItemRow>({
 });
 
 /** Turns a stored ingredient into that of the contract, with its status, value and version. */
-export function itemView(row: ItemRow): InventoryItem {
+export function ingredientView(row: IngredientRow): InventoryItem {
   const { quantity, unit_cost: unitCost } = row;
   return {
     ...row,
     status: stockState(quantity, row.min_quantity_threshold),
     value: unitCost === null ? null : costOf([{ quantity, unitCost }]),
-    version: versionOf(editedFields(row)),
+    version: versionOf(editedIngredientFields(row)),
   };
 }
 
 /** Returns the fields of the dialog "update"; the version of an edit and the audit log are made of them. */
-export function editedFields(row: Pick<ItemRow, "title" | "group_title" | "min_quantity_threshold">) {
+export function editedIngredientFields(
+  row: Pick<IngredientRow, "title" | "group_title" | "min_quantity_threshold">,
+) {
   const { title, group_title, min_quantity_threshold } = row;
   return { title, group_title, min_quantity_threshold: min_quantity_threshold / 1000 };
 }
@@ -43,8 +45,8 @@ export function editedFields(row: Pick<ItemRow, "title" | "group_title" | "min_q
 export async function itemEvenIfDeleted(
   tx: Tx,
   id: InventoryItemId,
-): Promise<{ readonly row: ItemRow; readonly deletedAt: Date | null }> {
-  const [item] = await tx.query<ItemRow & { deletedAt: Date | null }>({
+): Promise<{ readonly row: IngredientRow; readonly deletedAt: Date | null }> {
+  const [item] = await tx.query<IngredientRow & { deletedAt: Date | null }>({
     text: `select ${itemColumns}, i.archived_at as "deletedAt" from inventory_items i where i.tenant_id = $1 and i.id = $2`,
     values: [tx.tenantId, id],
   });
@@ -53,31 +55,19 @@ export async function itemEvenIfDeleted(
 }
 
 /** Reads an ingredient that is not deleted. Throws `not_found`. */
-export async function itemById(tx: Tx, id: InventoryItemId): Promise<ItemRow> {
-  const [row] = await tx.query<ItemRow>({
+export async function ingredientById(tx: Tx, id: InventoryItemId): Promise<IngredientRow> {
+  const [row] = await tx.query<IngredientRow>({
     text: `select ${itemColumns} from inventory_items i where i.tenant_id = $1 and i.id = $2 and i.archived_at is null`,
     values: [tx.tenantId, id],
   });
   return found(row);
 }
 
-/** Reads the dishes on the menu whose recipe contains an ingredient, by title. */
-export function dishesWith(
+/** Reads the dishes on the menu whose recipe contains an ingredient, by title; the menu is above the inventory. */
+export type DishesWith = (
   tx: Tx,
   id: InventoryItemId,
-): Promise<{ readonly id: MenuItemId; readonly title: string }[]> {
-  return tx.query({
-    text: `select m.id, m.title from menu_items m
-      where m.tenant_id = $1 and m.archived_at is null and m.id in (
-        select r.menu_item_id from recipe_items r
-        left join menu_variants v on v.tenant_id = $1 and v.id = r.variant_id
-        left join menu_addons a on a.tenant_id = $1 and a.id = r.addon_id
-        where r.tenant_id = $1 and r.inventory_item_id = $2 and v.archived_at is null and a.archived_at is null
-      )
-      order by m.title, m.id`,
-    values: [tx.tenantId, id],
-  });
-}
+) => Promise<{ readonly id: MenuItemId; readonly title: string }[]>;
 
 /** Reads the groups of ingredients by name, with one index lookup for each group. */
 export async function groupTitles(tx: Tx): Promise<string[]> {

@@ -7,7 +7,7 @@ import { readList } from "#platform/server/lists/read-list.ts";
 import { searchPattern } from "#platform/server/lists/search-sql.ts";
 import type { listInventory as listInventoryRoute } from "../contract/items.ts";
 import type { StockState } from "../domain/stock-state.ts";
-import { groupTitles, type ItemRow, itemColumns, itemView } from "./item-rows.ts";
+import { groupTitles, type IngredientRow, ingredientView, itemColumns } from "./item-rows.ts";
 
 /** Returns a page of the ingredients, with the number of each status. */
 export function listInventory(
@@ -22,7 +22,7 @@ export function listInventory(
     const groups = await groupTitles(tx);
     return {
       ...page,
-      items: rows.map(itemView),
+      items: rows.map(ingredientView),
       statusCounts,
       groups,
       units: await unitsInUse(tx),
@@ -55,7 +55,7 @@ async function unitsInUse(tx: Tx): Promise<string[]> {
  * pages.
  */
 function itemsWith(filter: string, index: string) {
-  return listSource<ItemRow>()({
+  return listSource<IngredientRow>()({
     id: "i.id",
     from: "inventory_items i",
     where: `i.tenant_id = $1 and i.archived_at is null and ($2::text is null or i.sort_title like $2) ${filter}`,

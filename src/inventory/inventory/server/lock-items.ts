@@ -80,7 +80,11 @@ export async function lockItems(
  * Throws `inventory_item_exists` when another ingredient has this title, ignoring case and accents. It waits for
  * others who set a title.
  */
-export async function refuseTakenTitle(tx: Tx, title: string, except: InventoryItemId | null): Promise<void> {
+export async function refuseTakenIngredientTitle(
+  tx: Tx,
+  title: string,
+  except: InventoryItemId | null,
+): Promise<void> {
   await lockTitles(tx);
   const taken = await tx.query({
     text: `select 1 from inventory_items where tenant_id = $1 and archived_at is null

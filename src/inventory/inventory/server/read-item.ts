@@ -9,13 +9,17 @@ import { required } from "#platform/server/http/app-error.ts";
 import type { StaffContext } from "#platform/server/http/context.ts";
 import type { readInventoryItem as definition, UsageDay } from "../contract/items.ts";
 import { type StockTotals, totalsBetween } from "../domain/stock-totals.ts";
-import { dishesWith, groupTitles, itemEvenIfDeleted, itemView } from "./item-rows.ts";
+import { type DishesWith, groupTitles, ingredientView, itemEvenIfDeleted } from "./item-rows.ts";
 import { TOTALS_AT } from "./stock-period.ts";
 
 type Reply = ResponseOf<typeof definition>;
 
 /** Returns an ingredient with its dishes and its changes on each of the last days. */
-export function readItem(ctx: StaffContext, id: InventoryItemId, days: number): Promise<Reply> {
+export function readIngredient(
+  ctx: StaffContext,
+  { id, days }: { readonly id: InventoryItemId; readonly days: number },
+  dishesWith: DishesWith,
+): Promise<Reply> {
   return ctx.inTenant(async (tx) => {
     const { today, dayRule, currency } = await readSettings(tx, ctx.now);
     const { row, deletedAt } = await itemEvenIfDeleted(tx, id);
@@ -26,7 +30,7 @@ export function readItem(ctx: StaffContext, id: InventoryItemId, days: number): 
     const sum = (amount: (day: UsageDay) => number) =>
       thousandths(usage.reduce((total, each) => total + amount(each), 0));
     return {
-      item: itemView(row),
+      item: ingredientView(row),
       deleted_at: deletedAt,
       groups: await groupTitles(tx),
       dishes: await dishesWith(tx, id),

@@ -261,3 +261,17 @@ export async function insertOpening(
     values: [tx.tenantId, sessionId, JSON.stringify(pieces)],
   });
 }
+
+/** Reads the title of the drawer that a person has open. */
+export const openDrawerOf = (tx: Tx, userId: UserId) =>
+  tx.first(
+    sqlOf
+      .selectFrom("cash_sessions as s")
+      .innerJoin("cash_drawers as d", (join) =>
+        join.onRef("d.tenant_id", "=", "s.tenant_id").onRef("d.id", "=", "s.drawer_id"),
+      )
+      .select("d.title")
+      .where("s.tenant_id", "=", tx.tenantId)
+      .where("s.opened_by", "=", userId)
+      .where("s.closed_at", "is", null),
+  );

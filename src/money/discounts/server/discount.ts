@@ -4,6 +4,7 @@ import {
   discountCodeText,
 } from "#core/pricing/domain/decide-discount.ts";
 import { readSettings } from "#core/settings/server/public.ts";
+import { discountOf } from "#money/bills/server/bill.ts";
 import type { validateDiscount as definition } from "#money/payments/contract/payments.ts";
 import type { BodyOf, ResponseOf } from "#platform/contract/define.ts";
 import type { DiscountCodeId } from "#platform/domain/ids.ts";
@@ -13,7 +14,6 @@ import { sqlOf, type Tx } from "#platform/server/db/tx.ts";
 import { AppError } from "#platform/server/http/app-error.ts";
 import type { StaffContext } from "#platform/server/http/context.ts";
 import { moneyText } from "#platform/server/i18n/money-text.ts";
-import { discountOf } from "#service/bills/server/public.ts";
 import { codeByText, type DiscountCodeRow, lockCodeByText } from "./discount-code-queries.ts";
 
 interface AppliedDiscount {

@@ -1,17 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { fraction, NO_PART } from "#core/pricing/domain/fraction.ts";
 import { type LineFigures, saleLines } from "#core/pricing/domain/sale-lines.ts";
 import { saleTotals } from "#core/pricing/domain/sale-totals.ts";
 import type { PricedLine } from "#core/pricing/domain/tax-breakdown.ts";
 import { taxTypes } from "#core/pricing/domain/tax-type.ts";
+import { balanceOf, decidePart, type PaidLinePart, remainingLines } from "#money/bills/domain/split-sale.ts";
 import { basisPoints, type Cents, cents, sumCents } from "#platform/domain/money/cents.ts";
-import { fraction, NO_PART } from "#service/bills/domain/fraction.ts";
-import {
-  balanceOf,
-  decidePart,
-  type PaidLinePart,
-  remainingLines,
-} from "#service/bills/domain/split-sale.ts";
 import { hasSharedLeft, seatPortions, seatsToPay } from "./seat-portions.ts";
 
 const all = fraction(1, 1);

@@ -1,4 +1,4 @@
-import { type Fraction, NO_PART, productOf } from "#service/bills/domain/fraction.ts";
+import { type Fraction, NO_PART, productOf } from "#core/pricing/domain/fraction.ts";
 
 /** The unpaid rest of a line and its seat; a null seat is shared by the table. */
 export interface SeatedLine {

@@ -7,7 +7,7 @@ import type { Tx } from "#platform/server/db/tx.ts";
 import { required } from "#platform/server/http/app-error.ts";
 import { taxFactsOfItems } from "#tax/documents/server/public.ts";
 import { type SaleLine, type SaleTax, withSoldVat } from "#tax/tax-documents/domain/from-sale/sale-line.ts";
-import type { Bill, ChargedLine } from "./bill/bill.ts";
+import type { ChargedBill, ChargedLine } from "./bill/bill.ts";
 
 /**
  * Returns the lines of a part of a sale with their IVA as in its document; leaves out lines that the part does not
@@ -15,7 +15,7 @@ import type { Bill, ChargedLine } from "./bill/bill.ts";
  */
 export async function linesOfPart(
   tx: Tx,
-  { lines, terms }: Pick<Bill, "lines" | "terms">,
+  { lines, terms }: Pick<ChargedBill, "lines" | "terms">,
   parts: readonly PaidLinePart[],
 ): Promise<SaleLine[]> {
   if (lines.length === 0) return [];

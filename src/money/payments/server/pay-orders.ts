@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { SaleTotals } from "#core/pricing/domain/sale-totals.ts";
 import { readSettings, type Settings } from "#core/settings/server/public.ts";
+import { newBill } from "#money/bills/server/bill.ts";
 import { takeDiscount } from "#money/discounts/server/discount.ts";
 import { mailReceipt, paymentResponse } from "#money/receipts/server/receipt-mail.ts";
 import type { BodyOf, ResponseOf } from "#platform/contract/define.ts";
@@ -10,11 +11,10 @@ import type { Deps } from "#platform/server/deps.ts";
 import { AppError, required } from "#platform/server/http/app-error.ts";
 import type { StaffContext } from "#platform/server/http/context.ts";
 import { moneyText } from "#platform/server/i18n/money-text.ts";
-import { newBill } from "#service/bills/server/public.ts";
 import { mayPayFirst } from "#service/orders/domain/payment-status.ts";
 import { chargeOrders, readOrders } from "#service/orders/server/public.ts";
 import type { payOrders as definition } from "../contract/payments.ts";
-import { type Bill, type ChargedOrder, refuseUnpayable } from "./bill/bill.ts";
+import { type ChargedBill, type ChargedOrder, refuseUnpayable } from "./bill/bill.ts";
 import { paidInvoice } from "./invoice-queries.ts";
 import { writeFullPayment } from "./write-payment.ts";
 
@@ -66,7 +66,7 @@ export async function discountedBill(
   tx: Tx,
   ctx: StaffContext,
   { orders, settings, code }: UnpaidSale,
-): Promise<Bill> {
+): Promise<ChargedBill> {
   const { service, today, currency } = settings;
   const undiscounted = newBill(orders, { service, discount: null });
   if (!code) return undiscounted;

@@ -1,10 +1,9 @@
-import { readSettings, type Settings } from "#core/settings/server/public.ts";
+import { readSettings, type Settings, tenantOfMenuCode } from "#core/settings/server/public.ts";
 import { suggestTip } from "#money/tips/domain/suggest-tip.ts";
 import type { ResponseOf } from "#platform/contract/define.ts";
 import type { OrderId, QrOrderId, TableId } from "#platform/domain/ids.ts";
 import { type Cents, sumCents } from "#platform/domain/money/cents.ts";
 import type { Database } from "#platform/server/db/in-tenant.ts";
-import { tenantOfMenuCode } from "#platform/server/db/tenant-of-menu-code.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
 import type { PublicContext } from "#platform/server/http/context.ts";
 import type { readTableBill as definition } from "#service/orders/contract/guest-orders.ts";
@@ -18,7 +17,7 @@ import {
   waitingLine,
 } from "#service/qr-orders/domain/guest-order.ts";
 import { guestAtTable, joinedVisit, phoneTokenHash } from "#service/visits/server/public.ts";
-import { accountBill, type Bill, type ChargedOrder } from "./bill/bill.ts";
+import { accountBill, type ChargedBill, type ChargedOrder } from "./bill/bill.ts";
 
 type GuestAtTable = Awaited<ReturnType<typeof guestAtTable>>;
 type TableBill = ResponseOf<typeof definition>;
@@ -99,7 +98,7 @@ function billRequestOf(orders: readonly ChargedOrder[]): TableBill["billRequest"
 }
 
 function summaryOf(
-  { left: parts, balance: total, terms }: Bill,
+  { left: parts, balance: total, terms }: ChargedBill,
   { tipSuggestion }: Settings,
 ): TableBill["summary"] {
   const left = parts.map(({ figures }) => figures);
@@ -116,7 +115,7 @@ function summaryOf(
 
 /** Returns what is left to pay by person: own first, then the others by name, then what a waiter took. */
 function sharesOf(
-  bill: Bill,
+  bill: ChargedBill,
   byOrder: ReadonlyMap<ChargedOrder["id"], OrderedBy>,
   isMine: IsMine,
 ): TableBill["shares"] {

@@ -4,14 +4,14 @@ import type { BusinessDate } from "#platform/domain/periods/business-day.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
 import type { FrozenSale, NewSale } from "#tax/documents/server/public.ts";
 import { withheldOfSale } from "#tax/tax-documents/domain/from-sale/document-of-sale.ts";
-import type { Bill } from "./bill/bill.ts";
+import type { ChargedBill } from "./bill/bill.ts";
 import type { ResolvedBuyer } from "./buyer/resolve-buyer.ts";
 import { linesOfPart, taxesOfLines, totalsOfLines } from "./part-lines.ts";
 import type { CheckedTender } from "./tenders.ts";
 
 /** A bill, or the part of one that is paid, with its buyer and payments. */
 export interface PaidBillPart extends PartOfBill {
-  readonly bill: Bill;
+  readonly bill: ChargedBill;
   readonly tenders: readonly CheckedTender[];
   /** The amount that the buyer withholds; the tenders are lower by it. */
   readonly withheld: Cents;
@@ -61,7 +61,7 @@ export function paymentsOfTenders(
 
 /** The part of a bill to be paid, and its buyer. */
 interface PartOfBill {
-  readonly bill: Pick<Bill, "lines" | "terms">;
+  readonly bill: Pick<ChargedBill, "lines" | "terms">;
   readonly part: readonly PaidLinePart[];
   readonly buyer: ResolvedBuyer;
 }

@@ -4,7 +4,7 @@ import { type Cents, subtractCents, ZERO_CENTS } from "#platform/domain/money/ce
 import type { Tx } from "#platform/server/db/tx.ts";
 import { AppError, required } from "#platform/server/http/app-error.ts";
 import type { payOrders } from "../contract/payments.ts";
-import type { Bill } from "./bill/bill.ts";
+import type { ChargedBill } from "./bill/bill.ts";
 import { refuseByTotal } from "./buyer/refuse-buyer.ts";
 import { resolveBuyer } from "./buyer/resolve-buyer.ts";
 import { type PaidBillPart, saleOfPart, withheldVat } from "./sale-of-part.ts";
@@ -55,7 +55,7 @@ interface FullPayment {
     | "receptor_json"
   >;
   readonly uuid: string;
-  readonly bill: Bill;
+  readonly bill: ChargedBill;
   readonly settings: Settings;
 }
 

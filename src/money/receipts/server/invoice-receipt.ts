@@ -1,4 +1,5 @@
 import { readSettings } from "#core/settings/server/public.ts";
+import { portionText } from "#money/bills/domain/portion-text.ts";
 import {
   invoiceById,
   invoiceLines,
@@ -15,7 +16,6 @@ import { sqlOf, type Tx } from "#platform/server/db/tx.ts";
 import { found } from "#platform/server/http/app-error.ts";
 import type { StaffContext } from "#platform/server/http/context.ts";
 import { feedbackReference } from "#platform/server/secrets/feedback-reference.ts";
-import { portionText } from "#service/bills/domain/portion-text.ts";
 import type { Receipt } from "../contract/receipts.ts";
 import { receiptDocument } from "./receipt-document.ts";
 import { type ReceiptFigures, receiptView } from "./receipt-view.ts";

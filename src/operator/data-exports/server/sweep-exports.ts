@@ -1,5 +1,5 @@
+import { tenantsJob } from "#core/tenants/server/public.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
-import { tenantsJob } from "#platform/server/jobs/tenants-job.ts";
 import { deleteSparePieces } from "./export-queries.ts";
 
 /** Pieces, a megabyte each, that one round deletes of a restaurant. */

@@ -3,11 +3,11 @@ import { aDesk, countOf, type Desk } from "#app/server/testing/cash-desk.ts";
 import { aKey } from "#app/server/testing/floor.ts";
 import { aGuestTable } from "#app/server/testing/guest-table.ts";
 import { currentUser } from "#core/auth/contract/auth.ts";
+import { tenantsJob } from "#core/tenants/server/public.ts";
 import { closeCashSession } from "#money/cash-reports/contract/cash-reports.ts";
 import { type BusinessDate, businessDayStart } from "#platform/domain/periods/business-day.ts";
 import { addDays } from "#platform/domain/periods/calendar-date.ts";
 import { required } from "#platform/server/http/app-error.ts";
-import { tenantsJob } from "#platform/server/jobs/tenants-job.ts";
 import { subscriptionDetails } from "../contract/subscription.ts";
 import { subscriptionState } from "./subscription-state.ts";
 

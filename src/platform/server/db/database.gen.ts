@@ -30,7 +30,7 @@ import type { PaymentIcon } from "#core/payment-types/domain/payment-icon.ts";
 import type { Settlement } from "#core/payment-types/domain/settlement.ts";
 import type { TenderCode } from "#core/payment-types/domain/tender-code.ts";
 import type { PriceEffectKind, PriceReachKind } from "#menu/price-rules/domain/price-rule-kinds.ts";
-import type { PurchaseDocumentType, StockEffect } from "#tax/documents/domain/reading/purchase-document.ts";
+import type { PurchaseDocumentType, DocumentStockEffect } from "#tax/documents/domain/reading/purchase-document.ts";
 import type { PurchaseSource, PurchaseStatus } from "#back-office/purchases/domain/purchase.ts";
 import type { QrOrderStatus } from "#service/qr-orders/domain/qr-order.ts";
 import type { ReservationStatus } from "#service/reservations/domain/reservation.ts";
@@ -1173,7 +1173,7 @@ export interface Purchases {
   created_by: Id<"User"> | null;
   currency: string;
   document_type: PurchaseDocumentType | null;
-  effect: StockEffect;
+  effect: DocumentStockEffect;
   generation_code: string | null;
   id: Generated<Id<"Purchase">>;
   invoice_date: string | null;

@@ -1,6 +1,6 @@
 import type pg from "pg";
 
-/** Tables with their columns, constraints, indexes, policies, triggers and rights, then functions: one statement-like line each. */
+/** Tables with their columns, constraints, indexes, policies, triggers and rights, then views and functions: one statement-like line each. */
 const SCHEMA_QUERY = `
 select 10 as part, c.relname || lpad(a.attnum::text, 4, '0') as place,
   format('column %I.%I %s%s%s%s', c.relname, a.attname, format_type(a.atttypid, a.atttypmod),
@@ -30,6 +30,9 @@ select 60, c.relname, format('grant %s on %I to comanda_app', string_agg(lower(g
 from pg_class c, lateral aclexplode(c.relacl) g
 where c.relnamespace = 'public'::regnamespace and g.grantee = 'comanda_app'::regrole
 group by c.relname
+union all
+select 65, c.relname, format('CREATE VIEW public.%I WITH (%s) AS%s', c.relname, array_to_string(c.reloptions, ', '), e'\\n' || pg_get_viewdef(c.oid))
+from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('v', 'm')
 union all
 select 70, p.proname || pg_get_function_identity_arguments(p.oid), pg_get_functiondef(p.oid)
 from pg_proc p where p.pronamespace = 'public'::regnamespace

@@ -18,14 +18,13 @@ import { hasScope } from "../../domain/access/actor.ts";
 import type { ApiScope } from "../../domain/access/api-scopes.ts";
 import { unreachable } from "../../domain/unreachable.ts";
 import { sendArchive } from "../archive/zip-pieces.ts";
-import { actorOfApiKey } from "../auth/api-key.ts";
-import { knownDevice } from "../auth/known-device.ts";
 import { sendCsv } from "../csv/csv-text.ts";
 import type { Tx } from "../db/tx.ts";
 import type { Deps } from "../deps.ts";
 import { type Language, languageOf, sayIn } from "../i18n/say.ts";
-import { type Actor, actorOfSupportVisit, actorOfToken, isOwnRealm, parseToken } from "./actor.ts";
+import { type Actor, isOwnRealm, parseToken } from "./actor.ts";
 import { AppError } from "./app-error.ts";
+import type { Askers } from "./askers.ts";
 import type { ApiKeyContext, AskingStaff, ContextOf, PublicContext, StaffContext } from "./context.ts";
 import { readCookies, realmOfRequest, supportVisitOfRequest } from "./cookies.ts";
 import {
@@ -63,13 +62,14 @@ export const boundRoutes = new WeakMap<FastifyInstance, RouteDefinition[]>();
  * Turns route definitions into Fastify routes: limits, actor, access, validation, the handler, and a reply that holds
  * the declared fields only. Nothing else adds routes to the API.
  */
-export function binderOf(app: FastifyInstance, deps: Deps): Bind {
+export function binderOf(app: FastifyInstance, deps: Deps, askers: Askers): Bind {
   return (definition, handler, stateOf) => {
     boundRoutes.set(app, [...(boundRoutes.get(app) ?? []), definition]);
     const limit = rateLimitOf(app, definition, (request, username) =>
-      knownDevice(deps.db, request, username),
+      askers.knownDevice(deps.db, request, username),
     );
     const limitKey = keyLimitOf(app);
+    const asking = { ...deps, ...askers };
     const revalidation = new Revalidation();
     placeOf(app, definition, (at) =>
       at.route({
@@ -84,7 +84,7 @@ export function binderOf(app: FastifyInstance, deps: Deps): Bind {
         serializerCompiler: () => (payload) => JSON.stringify(payload),
         handler: async (request, reply) => {
           await limit(request);
-          const ctx = await contextOf(definition, request, reply, deps);
+          const ctx = await contextOf(definition, request, reply, asking);
           if (ctx.kind === "key") await limitKey(request, ctx);
           const input = {
             params: parseInput(definition.params, request.params, "invalid_request"),
@@ -273,11 +273,14 @@ class HandlerCall {
   }
 }
 
+/** What the search for the actor needs. */
+type Asking = Pick<Deps, "db" | "clock"> & Askers;
+
 async function contextOf(
   definition: RouteDefinition,
   request: FastifyRequest,
   reply: FastifyReply,
-  deps: Deps,
+  deps: Asking,
 ): Promise<PublicContext | AskingStaff | ApiKeyContext> {
   const { access } = definition;
   if (typeof access === "object" && "apiKey" in access) return keyContextOf(access.apiKey, request, deps);
@@ -299,13 +302,13 @@ async function contextOf(
     inTenant: (work) =>
       deps.db.inTenant(permitted.tenantId, (tx) => {
         // A second lock behind the rule of the routes, held by the database itself.
-        if (permitted.lookIn) tx.readOnly();
+        if (permitted.supportVisit) tx.readOnly();
         return work(tx);
       }),
   };
 }
 
-function baseOf(request: FastifyRequest, language: Language, { clock }: Deps) {
+function baseOf(request: FastifyRequest, language: Language, { clock }: Asking) {
   request.language = language;
   return {
     requestId: request.id,
@@ -321,9 +324,9 @@ function baseOf(request: FastifyRequest, language: Language, { clock }: Deps) {
 async function keyContextOf(
   scope: ApiScope | "any",
   request: FastifyRequest,
-  deps: Deps,
+  deps: Asking,
 ): Promise<ApiKeyContext> {
-  const actor = await actorOfApiKey(request, deps);
+  const actor = await deps.actorOfApiKey(request, deps);
   if (!actor) throw new AppError("api_key_invalid");
   if (!actor.tenantActive) throw new AppError("subscription_inactive");
   if (scope !== "any" && !actor.scopes.includes(scope))
@@ -340,7 +343,7 @@ async function keyContextOf(
 }
 
 /** Returns why a support visit is refused: it may not do this, or it has ended. */
-async function refusedVisit(request: FastifyRequest, deps: Deps): Promise<AppError> {
+async function refusedVisit(request: FastifyRequest, deps: Asking): Promise<AppError> {
   return new AppError((await actorOfRealm(request, deps)) ? "look_in_reads_only" : "not_signed_in");
 }
 
@@ -348,11 +351,11 @@ async function refusedVisit(request: FastifyRequest, deps: Deps): Promise<AppErr
  * Returns the actor of the request's realm. A session of the other realm counts for nothing here, whatever
  * cookie carries it.
  */
-async function actorOfRealm(request: FastifyRequest, { db, clock }: Deps): Promise<Actor | undefined> {
+async function actorOfRealm(request: FastifyRequest, deps: Asking): Promise<Actor | undefined> {
   const token = parseToken(readCookies(request).access);
   const realm = realmOfRequest(request);
-  if (realm === "look-in") return actorOfSupportVisit(db, supportVisitOfRequest(request), token);
-  const actor = await actorOfToken(db, token, "access", clock());
+  if (realm === "look-in") return deps.actorOfSupportVisit(deps.db, supportVisitOfRequest(request), token);
+  const actor = await deps.actorOfToken(deps.db, token, deps.clock());
   return actor && isOwnRealm(actor.tenantKind, realm) ? actor : undefined;
 }
 

@@ -1,7 +1,7 @@
 import type { Server as HttpServer, IncomingMessage } from "node:http";
 import type { Redis } from "ioredis";
 import type { Logger } from "pino";
-import { type DefaultEventsMap, Server, type Socket } from "socket.io";
+import { Server } from "socket.io";
 import type { z } from "zod";
 import {
   type AuthenticateReply,
@@ -15,20 +15,21 @@ import {
 } from "../../contract/events.ts";
 import { hasScope } from "../../domain/access/actor.ts";
 import type { Database } from "../db/in-tenant.ts";
-import { announcedOrder, announcedQrOrder, announcedUpdate } from "./announced-order.ts";
-import type { ChangeSource } from "./change-source.ts";
-import { addressOf, askerOf, type HandshakeOptions, isOwnHandshake, readListener } from "./handshake.ts";
+import {
+  clientAddressOf,
+  type HandshakeOptions,
+  handshakeAskerOf,
+  isOwnHandshake,
+  readListener,
+} from "./handshake.ts";
 import type { Realtime } from "./realtime.ts";
 import { linkByRedis, type OtherProcesses } from "./redis-link.ts";
 import { type LocalSockets, roomOf, roomsOf, ScreenFeed, sessionRoom, tenantRoom } from "./screen-feed.ts";
-import {
-  activeSessions,
-  activeSupportVisits,
-  type Listener,
-  type Rights,
-  SWEEP_MILLISECONDS,
-} from "./session-sweep.ts";
 import { AskerLimit, MessageBudget } from "./socket-limits.ts";
+import type { AnnouncementName, Io, ListenerSocket, Rights, SocketPorts } from "./socket-ports.ts";
+
+/** Below a second, so that a revoked session is cut within one even on a process that was not notified. */
+const SWEEP_MILLISECONDS = 700;
 
 export interface RealtimeDeps extends HandshakeOptions {
   readonly db: Database;
@@ -44,36 +45,20 @@ export interface RealtimeServer extends Realtime {
   close(): Promise<void>;
 }
 
-type Io = Server<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, Listener>;
-type ListenerSocket = Socket<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, Listener>;
-
 /** State between `attach` and `close`. */
 interface Hub {
   readonly io: Io;
   readonly feed: ScreenFeed;
   readonly deps: RealtimeDeps;
-  readonly sources: readonly ChangeSource[];
-  readonly listen: SocketListener;
+  readonly ports: SocketPorts;
   readonly log: Logger;
 }
-
-/** Lets a socket send to others of its restaurant; `onFailure` is called on faults. */
-export type SocketListener = (
-  socket: ListenerSocket,
-  io: Io,
-  db: Database,
-  onFailure: (error: unknown) => void,
-) => void;
 
 /**
  * Serves the sockets of all screens. Rooms follow from the session at the handshake and its permissions,
  * never from what a client sends. Before `attach` it drops published events: there is nobody to notify.
  */
-export function createRealtime(
-  log: Logger,
-  sources: readonly ChangeSource[],
-  listen: SocketListener,
-): RealtimeServer {
+export function createRealtime(log: Logger, ports: SocketPorts): RealtimeServer {
   let hub: Hub | undefined;
   let others: OtherProcesses | undefined;
   let stopSweep: (() => Promise<void>) | undefined;
@@ -87,8 +72,8 @@ export function createRealtime(
     },
     async attach(server, deps) {
       const io = openSockets(server, deps, log);
-      const feed = feedOf(io, deps, sources, log);
-      const opened = { io, feed, deps, sources, listen, log };
+      const feed = feedOf(io, deps, ports.sources, log);
+      const opened = { io, feed, deps, ports, log };
       hub = opened;
       const linked = linkToOthers(opened);
       acceptSockets(opened, linked);
@@ -110,7 +95,7 @@ export function createRealtime(
 function feedOf(
   io: Io,
   { db, clock, redis }: RealtimeDeps,
-  sources: readonly ChangeSource[],
+  sources: SocketPorts["sources"],
   log: Logger,
 ): ScreenFeed {
   const sockets: LocalSockets = {
@@ -143,16 +128,20 @@ function openSockets(server: HttpServer, deps: RealtimeDeps, log: Logger): Io {
     upgradeTimeout: 5_000,
     perMessageDeflate: false,
     allowRequest: (request, answer) => {
-      const allowed = isOwnHandshake(request, deps) && limit.mayTry(askerOf(request, deps), Date.now());
+      const allowed =
+        isOwnHandshake(request, deps) && limit.mayTry(handshakeAskerOf(request, deps), Date.now());
       if (!allowed)
-        log.info({ address: addressOf(request, deps), origin: request.headers.origin }, "socket refused");
+        log.info(
+          { address: clientAddressOf(request, deps), origin: request.headers.origin },
+          "socket refused",
+        );
       answer(allowed ? null : "refused", allowed);
     },
   });
   io.engine.on(
     "connection",
     (raw: { request: IncomingMessage; once(event: "close", then: () => void): void }) => {
-      const asker = askerOf(raw.request, deps);
+      const asker = handshakeAskerOf(raw.request, deps);
       limit.opened(asker);
       raw.once("close", () => limit.closed(asker));
     },
@@ -162,15 +151,15 @@ function openSockets(server: HttpServer, deps: RealtimeDeps, log: Logger): Io {
 
 /** Accepts sockets once the link works, which exchanges the rooms. */
 function acceptSockets(hub: Hub, linked: Promise<unknown>): void {
-  const { io, feed, deps, log } = hub;
+  const { io, feed, deps, ports, log } = hub;
   io.use((socket, next) => {
     linked
-      .then(() => readListener(deps, socket.request, deps))
+      .then(() => readListener(deps, ports.askers, socket.request))
       .then(
         (found) => {
           if (typeof found === "string") return next(new Error(found));
-          const { tenantId, sessionId, role, scope, lookIn } = found;
-          socket.data = { tenantId, sessionId, role, scope, lookIn: lookIn?.id };
+          const { tenantId, sessionId, role, scope, supportVisit } = found;
+          socket.data = { tenantId, sessionId, role, scope, supportVisit: supportVisit?.id };
           return next();
         },
         (error: unknown) => {
@@ -189,23 +178,23 @@ function acceptSockets(hub: Hub, linked: Promise<unknown>): void {
 }
 
 async function welcome(socket: ListenerSocket, hub: Hub): Promise<void> {
-  const { io, feed, deps, sources, listen, log } = hub;
-  const { tenantId, sessionId, lookIn } = socket.data;
+  const { io, feed, deps, ports, log } = hub;
+  const { tenantId, sessionId, supportVisit } = socket.data;
   listenToClient(socket, hub);
   // A support visit is no till and no display, and announces nothing.
-  if (lookIn === undefined)
-    listen(socket, io, deps.db, (error) => {
+  if (supportVisit === undefined)
+    ports.listen(socket, io, deps.db, (error) => {
       log.error({ err: error, tenant: tenantId }, "message of a till or display not passed on");
     });
-  const own = lookIn === undefined ? [sessionRoom(sessionId)] : [];
-  await socket.join([tenantRoom(tenantId), ...own, ...readableRooms(socket, sources)]);
+  const own = supportVisit === undefined ? [sessionRoom(sessionId)] : [];
+  await socket.join([tenantRoom(tenantId), ...own, ...readableRooms(socket, ports)]);
   const seq = await feed.entered(tenantId);
   // A socket that closed meanwhile must not take the tenant's queue along.
   if (!socket.connected) feed.left(tenantId);
   socket.emit("hello", { seq, now: deps.clock().toISOString() } satisfies SocketHello);
 }
 
-function readableRooms({ data }: ListenerSocket, sources: readonly ChangeSource[]): string[] {
+function readableRooms({ data }: ListenerSocket, { sources }: SocketPorts): string[] {
   return roomsOf(
     data.tenantId,
     data,
@@ -213,10 +202,10 @@ function readableRooms({ data }: ListenerSocket, sources: readonly ChangeSource[
   );
 }
 
-function listenToClient(socket: ListenerSocket, { io, deps: { db }, log }: Hub): void {
+function listenToClient(socket: ListenerSocket, { io, deps: { db }, ports, log }: Hub): void {
   const { tenantId } = socket.data;
-  const mayAnnounce = (name: keyof typeof announcementSenders) =>
-    socket.data.lookIn === undefined && hasScope(socket.data, announcementSenders[name]);
+  const mayAnnounce = (name: AnnouncementName) =>
+    socket.data.supportVisit === undefined && hasScope(socket.data, announcementSenders[name]);
   const budget = new MessageBudget(Date.now());
   socket.use((_message, next) => {
     const verdict = budget.spend(Date.now());
@@ -235,21 +224,14 @@ function listenToClient(socket: ListenerSocket, { io, deps: { db }, log }: Hub):
     const reply: AuthenticateReply = { ok: claim?.tenant_id === tenantId };
     if (typeof answer === "function") answer(reply);
   });
-  socket.on("new_order_backend", (sent: unknown) => {
-    const message = readMessage("new_order_backend", sent);
-    if (message && isOwnTenant(message.tenant_id) && mayAnnounce("new_order_backend"))
-      void announceWhenRead(announcedOrder(db, tenantId, message.orderId));
-  });
-  socket.on("order_update_backend", (sent: unknown) => {
-    const message = readMessage("order_update_backend", sent);
-    if (message && isOwnTenant(message.tenant_id) && mayAnnounce("order_update_backend"))
-      void announceWhenRead(announcedUpdate(db, tenantId, message.orderIds));
-  });
-  socket.on("new_qrorder_backend", (sent: unknown) => {
-    const message = readMessage("new_qrorder_backend", sent);
-    if (message && isOwnTenant(message.tenant_id) && mayAnnounce("new_qrorder_backend"))
-      void announceWhenRead(announcedQrOrder(db, tenantId, message.qrOrderId));
-  });
+  const listenFor = <Name extends AnnouncementName>(name: Name) => {
+    socket.on(name as string, (sent: unknown) => {
+      const message = readMessage(name, sent);
+      if (message && isOwnTenant(message.tenant_id) && mayAnnounce(name))
+        void announceWhenRead(ports.announced[name](db, tenantId, message));
+    });
+  };
+  for (const name of Object.keys(announcementSenders) as AnnouncementName[]) listenFor(name);
 }
 
 function readMessage<Name extends ClientMessageName>(
@@ -264,7 +246,7 @@ function readMessage<Name extends ClientMessageName>(
  * Checks at intervals whether the sessions of this process's sockets live, what they may read, and whether
  * the database was away. Returns a function that stops it.
  */
-function keepSweeping({ io, feed, sources, deps: { db, clock }, log }: Hub): () => Promise<void> {
+function keepSweeping({ io, feed, ports, deps: { db, clock }, log }: Hub): () => Promise<void> {
   let running: Promise<void> | undefined;
   let lostAndTold = db.connectionsLost();
   const sweep = async () => {
@@ -272,18 +254,25 @@ function keepSweeping({ io, feed, sources, deps: { db, clock }, log }: Hub): () 
     const sockets = [...io.of("/").sockets.values()];
     const listeners = sockets.map((socket) => socket.data);
     const [living, looking] = await Promise.all([
-      activeSessions(db, listeners, clock()),
-      activeSupportVisits(db, listeners),
+      ports.activeSessions(
+        db,
+        listeners.filter(({ supportVisit }) => supportVisit === undefined),
+        clock(),
+      ),
+      ports.activeSupportVisits(
+        db,
+        listeners.flatMap(({ supportVisit }) => supportVisit ?? []),
+      ),
     ]);
     for (const socket of sockets) {
-      const { lookIn } = socket.data;
-      if (lookIn !== undefined) {
-        if (!looking.has(lookIn)) socket.disconnect(true);
+      const { supportVisit } = socket.data;
+      if (supportVisit !== undefined) {
+        if (!looking.has(supportVisit)) socket.disconnect(true);
         continue;
       }
       const rights = living.get(socket.data.sessionId);
       if (!rights) socket.disconnect(true);
-      else if (!hasSameRights(socket.data, rights)) await changeRights(socket, rights, sources);
+      else if (!hasSameRights(socket.data, rights)) await changeRights(socket, rights, ports);
     }
     // It answers again. Nobody was notified of commits in its last moment, and requests of screens failed
     // meanwhile.
@@ -309,14 +298,10 @@ function hasSameRights(known: Rights, now: Rights): boolean {
 }
 
 /** Leaves and enters rooms for new permissions, and notifies the screen, which asks what it may show. */
-async function changeRights(
-  socket: ListenerSocket,
-  rights: Rights,
-  sources: readonly ChangeSource[],
-): Promise<void> {
-  const before = readableRooms(socket, sources);
+async function changeRights(socket: ListenerSocket, rights: Rights, ports: SocketPorts): Promise<void> {
+  const before = readableRooms(socket, ports);
   socket.data = { ...socket.data, ...rights };
-  const now = readableRooms(socket, sources);
+  const now = readableRooms(socket, ports);
   for (const room of before) if (!now.includes(room)) await socket.leave(room);
   await socket.join(now);
   socket.emit(RIGHTS_CHANGED);

@@ -2,9 +2,10 @@ import type { IncomingMessage } from "node:http";
 import proxyAddr from "@fastify/proxy-addr";
 import { type SocketRefusal, SUPPORT_VISIT_QUERY } from "../../contract/events.ts";
 import type { Deps } from "../deps.ts";
-import { type Actor, actorOfSupportVisit, actorOfToken, isOwnRealm, parseToken } from "../http/actor.ts";
+import { type Actor, isOwnRealm, parseToken } from "../http/actor.ts";
 import { accessTokenIn } from "../http/cookies.ts";
 import { isOwnOrigin, knownHosts } from "../http/security.ts";
+import type { SocketPorts } from "./socket-ports.ts";
 
 export interface HandshakeOptions {
   /** Secret that signs the session cookies. */
@@ -26,19 +27,19 @@ function trustOf(trustProxy: HandshakeOptions["trustProxy"]): ProxyTrust {
 }
 
 /** The client's address, as the HTTP side believes it. */
-export function addressOf(request: IncomingMessage, { trustProxy }: HandshakeOptions): string {
+export function clientAddressOf(request: IncomingMessage, { trustProxy }: HandshakeOptions): string {
   return proxyAddr(request, trustOf(trustProxy));
 }
 
 /** Returns the support visit that a handshake names. The visit's cookie counts only then, and no other one does. */
-function lookInOf({ url = "" }: IncomingMessage): number | undefined {
+function supportVisitOf({ url = "" }: IncomingMessage): number | undefined {
   const { searchParams } = new URL(url, "http://comanda.invalid");
   const named = searchParams.get(SUPPORT_VISIT_QUERY);
   return named !== null && /^[1-9]\d{0,14}$/.test(named) ? Number(named) : undefined;
 }
 
 function sessionTokenIn(request: IncomingMessage, options: HandshakeOptions): string | undefined {
-  const realm = lookInOf(request) === undefined ? "staff" : "look-in";
+  const realm = supportVisitOf(request) === undefined ? "staff" : "look-in";
   return accessTokenIn(request.headers.cookie, { ...options, realm });
 }
 
@@ -46,8 +47,8 @@ function sessionTokenIn(request: IncomingMessage, options: HandshakeOptions): st
  * Returns whom a handshake is counted for: the address, and each session behind it by itself. The tills of a
  * restaurant stay connected however often a guest behind the same router tries.
  */
-export function askerOf(request: IncomingMessage, options: HandshakeOptions): string {
-  return `${addressOf(request, options)} ${sessionTokenIn(request, options) ?? "nobody"}`;
+export function handshakeAskerOf(request: IncomingMessage, options: HandshakeOptions): string {
+  return `${clientAddressOf(request, options)} ${sessionTokenIn(request, options) ?? "nobody"}`;
 }
 
 /** Tells whether the handshake comes from our own page under one of our hosts: the rules for mutations. */
@@ -69,14 +70,15 @@ export function isOwnHandshake(
 
 /** Reads the listener from the session cookie alone, or the reason of a refusal. */
 export async function readListener(
-  { db, clock }: Pick<Deps, "db" | "clock">,
+  deps: HandshakeOptions & Pick<Deps, "db" | "clock">,
+  { actorOfSupportVisit, actorOfToken }: SocketPorts["askers"],
   request: IncomingMessage,
-  options: HandshakeOptions,
 ): Promise<Actor | SocketRefusal> {
-  const token = parseToken(sessionTokenIn(request, options));
-  const lookIn = lookInOf(request);
-  if (lookIn !== undefined) return (await actorOfSupportVisit(db, lookIn, token)) ?? "not_signed_in";
-  const actor = await actorOfToken(db, token, "access", clock());
+  const token = parseToken(sessionTokenIn(request, deps));
+  const supportVisit = supportVisitOf(request);
+  if (supportVisit !== undefined)
+    return (await actorOfSupportVisit(deps.db, supportVisit, token)) ?? "not_signed_in";
+  const actor = await actorOfToken(deps.db, token, deps.clock());
   if (!actor || !isOwnRealm(actor.tenantKind, "staff")) return "not_signed_in";
   return actor.tenantActive ? actor : "subscription_inactive";
 }

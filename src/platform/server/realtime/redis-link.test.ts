@@ -4,13 +4,12 @@ import type { AddressInfo } from "node:net";
 import pino from "pino";
 import { io, type Socket } from "socket.io-client";
 import { expect, onTestFinished, test } from "vitest";
-import { changeSources } from "#app/server/change-sources.ts";
+import { socketPorts } from "#app/server/socket-ports.ts";
 import { testCookieSecret } from "#app/server/testing/secrets.ts";
 import { aPerson, type Person } from "#app/server/testing/sessions.ts";
 import { testServer } from "#app/server/testing/test-server.ts";
 import { tinyRedis } from "#app/server/testing/tiny-redis.ts";
 import { createTenant } from "#core/tenants/server/public.ts";
-import { listenToTillDisplays } from "#service/customer-display/server/till-displays.ts";
 import { type RealtimeEvent, socketConnection } from "../../contract/events.ts";
 import { toId } from "../../domain/ids.ts";
 import { connectRedis } from "../redis/connect-redis.ts";
@@ -27,7 +26,7 @@ async function aProcess(redisUrl: string | undefined): Promise<Process> {
   const { db } = await testServer();
   const http = createServer();
   const log = pino({ level: "silent" });
-  const realtime = createRealtime(log, changeSources, listenToTillDisplays);
+  const realtime = createRealtime(log, socketPorts);
   const redis = redisUrl === undefined ? undefined : await connectRedis(redisUrl, log);
   await realtime.attach(http, {
     db,

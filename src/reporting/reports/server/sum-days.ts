@@ -1,8 +1,8 @@
+import { tenantsJob } from "#core/tenants/server/public.ts";
 import { type BusinessDate, businessDate } from "#platform/domain/periods/business-day.ts";
 import { addDays } from "#platform/domain/periods/calendar-date.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
 import { required } from "#platform/server/http/app-error.ts";
-import { tenantsJob } from "#platform/server/jobs/tenants-job.ts";
 import { reportDimensions } from "../domain/report-kind.ts";
 import { dayFacts, dayVisits } from "./day-facts.ts";
 import { nextVisits, publishDays, republishRecentDays, type Visit } from "./platform/publish-days.ts";

@@ -6,7 +6,7 @@ import { hasScope, type Role } from "#platform/domain/access/actor.ts";
 import { isPermission, type Permission } from "#platform/domain/access/permissions.ts";
 import type { Database } from "#platform/server/db/in-tenant.ts";
 import { sqlOf } from "#platform/server/db/tx.ts";
-import type { Listener } from "#platform/server/realtime/session-sweep.ts";
+import type { Listener } from "#platform/server/realtime/socket-ports.ts";
 import {
   DISPLAY_GONE_AFTER_MS,
   type DisplayMessageName,

@@ -35,7 +35,7 @@ import {
   writeCustomer,
 } from "./customer-queries.ts";
 import { customerRow } from "./customer-row.ts";
-import { auditedFields, customerSummaryView, customerView, editedFields } from "./customer-view.ts";
+import { auditedFields, customerSummaryView, customerView, editedCustomerFields } from "./customer-view.ts";
 import { notifyScreensShowing } from "./notify-screens.ts";
 import { wallToday } from "./wall-today.ts";
 
@@ -49,13 +49,13 @@ export function updateCustomer(
 ): Promise<ResponseOf<typeof updateCustomerRoute>> {
   return ctx.inTenant(async (tx) => {
     const before = found(await lockCustomer(tx, key));
-    refuseStaleEdit(body.version, editedFields(before));
+    refuseStaleEdit(body.version, editedCustomerFields(before));
     const row = {
       ...checkedRow(before, body, await wallToday(tx, ctx.now)),
       ...grantedCredit(ctx, body, before),
     };
     let customer = before;
-    if (versionOf(editedFields(row)) !== versionOf(editedFields(before))) {
+    if (versionOf(editedCustomerFields(row)) !== versionOf(editedCustomerFields(before))) {
       customer = await writeCustomer(tx, before.id, row, ctx.now);
       await recordAudit(tx, ctx, [
         {
@@ -70,7 +70,7 @@ export function updateCustomer(
       if (customer.name !== before.name) await notifyScreensShowing(tx, [before.id]);
     }
     return {
-      message: ctx.say("customers.reply.saved", { name: customerDisplayName(customer) }),
+      message: ctx.say("common.name_was_saved", { name: customerDisplayName(customer) }),
       customer: customerView(customer),
     };
   });
@@ -125,7 +125,7 @@ export function addCustomer(
       },
     ]);
     tx.emit({ type: "customers_changed", customerId: added.id });
-    return { message: ctx.say("customers.reply.added", { name: customerDisplayName(customer) }), customer };
+    return { message: ctx.say("common.name_was_added", { name: customerDisplayName(customer) }), customer };
   });
 }
 
@@ -146,7 +146,7 @@ export function deleteCustomer(
     const { open_accounts, reservations_ahead, has_history } = await referencesTo(tx, ids, ctx.now);
     const count = open_accounts + reservations_ahead;
     if (count > 0) throw new AppError("customer_in_use", { details: { name, count } });
-    if (has_history) await makeNameless(tx, ids, { name: ctx.say("customers.reply.nameless") }, ctx.now);
+    if (has_history) await makeNameless(tx, ids, { name: ctx.say("common.deleted_customer") }, ctx.now);
     else await removeCustomers(tx, ids);
     await recordAudit(tx, ctx, [
       {
@@ -159,7 +159,7 @@ export function deleteCustomer(
     ]);
     tx.emit({ type: "customers_changed", customerId: customer.id });
     return {
-      message: ctx.say(has_history ? "customers.reply.made_nameless" : "customers.reply.deleted", { name }),
+      message: ctx.say(has_history ? "customers.reply.made_nameless" : "common.name_was_deleted", { name }),
       became: has_history ? "nameless" : "deleted",
     };
   });

@@ -37,7 +37,7 @@ export function customerView(row: Row): Customer {
     balance: cents(row.balance_cents),
     created_at: row.created_at,
     updated_at: row.updated_at,
-    version: versionOf(editedFields(row)),
+    version: versionOf(editedCustomerFields(row)),
   };
 }
 
@@ -67,7 +67,7 @@ type Edited = Pick<
 >;
 
 /** Returns the fields of a customer's form; they make the version of an edit. */
-export function editedFields(row: Edited): Edited {
+export function editedCustomerFields(row: Edited): Edited {
   return {
     type: row.type,
     name: row.name,

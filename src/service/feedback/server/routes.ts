@@ -1,7 +1,8 @@
+import { reviewSettings } from "#core/settings/contract/review-settings.ts";
+import { readGroup, setGroup } from "#core/settings/server/public.ts";
 import type { FeatureRoutes } from "#platform/server/http/feature-routes.ts";
 import { giveFeedback as give } from "../contract/guest-feedback.ts";
 import * as staff from "../contract/staff-feedback.ts";
-import { readFeedbackSettings, setFeedbackSettings } from "./feedback-settings.ts";
 import { giveFeedback } from "./give-feedback.ts";
 import { exportFeedback, listFeedback, readFeedback } from "./list-feedback.ts";
 
@@ -12,6 +13,6 @@ export const feedbackRoutes: FeatureRoutes = (on, { db, publicUrl }) => {
   on(staff.searchFeedback, ({ ctx, query }) => listFeedback(ctx, query));
   on(staff.exportFeedback, ({ ctx, query }) => exportFeedback(ctx, query));
   on(staff.readFeedback, ({ ctx, params }) => readFeedback(ctx, params.id));
-  on(staff.readFeedbackSettings, ({ ctx }) => readFeedbackSettings(ctx));
-  on(staff.setFeedbackSettings, ({ ctx, body }) => setFeedbackSettings(ctx, body));
+  on(staff.readFeedbackSettings, ({ ctx }) => readGroup(ctx, reviewSettings));
+  on(staff.setFeedbackSettings, ({ ctx, body }) => setGroup(ctx, reviewSettings, body));
 };

@@ -27,7 +27,7 @@ import {
   selectMenuCode,
   selectOpenOrdersAt,
   selectTables,
-  selectTablesInUse,
+  selectTableUses,
   type TableRow,
   type TableUse,
   updateLocator,
@@ -179,7 +179,7 @@ export function deleteTables(ctx: StaffContext, ids: readonly TableId[]): Promis
     const tables = await lockTablesById(tx, ids);
     const [first] = tables;
     if (tables.length !== ids.length || !first) throw new AppError("not_found");
-    const [used] = await selectTablesInUse(tx, ids);
+    const [used] = await selectTableUses(tx, ids);
     if (used) throw new AppError("table_in_use", { details: { ...used } });
     await archiveTables(tx, ids, ctx.now);
     await recordAudit(
@@ -229,7 +229,7 @@ export function listTables(
     const menuCode = await selectMenuCode(tx);
     const address = menuCode === null ? null : guestAddress(publicUrl, `/m/${menuCode}`);
     const tables = await selectTables(tx);
-    const used = await selectTablesInUse(
+    const used = await selectTableUses(
       tx,
       tables.map(({ id }) => id),
     );

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Permission } from "#platform/domain/access/permissions.ts";
-import type { OrderId, TableId, UserId } from "#platform/domain/ids.ts";
+import type { Id, OrderId, TableId, UserId } from "#platform/domain/ids.ts";
+import type { Database } from "#platform/server/db/in-tenant.ts";
 import { sqlOf, type Tx } from "#platform/server/db/tx.ts";
 import type { FloorTable } from "../contract/floor.ts";
 import type { TableSpot, TableToPlace } from "../domain/floor-plan.ts";
@@ -121,7 +122,7 @@ export interface TableUse {
 }
 
 /** Returns the tables in use, in the restaurant's order. */
-export function selectTablesInUse(tx: Tx, ids: readonly TableId[]): Promise<TableUse[]> {
+export function selectTableUses(tx: Tx, ids: readonly TableId[]): Promise<TableUse[]> {
   return tx.query({
     text: `select id, title, accounts, waiting from (
         select t.title, t.position, t.id,
@@ -193,4 +194,16 @@ export async function updateTableSpots(tx: Tx, spots: readonly TableSpot[]): Pro
     values: [tx.tenantId, JSON.stringify(spots)],
   });
   return rows.length;
+}
+
+/** Returns the table of a typed code and its restaurant; undefined when there is none. */
+export async function tableOfShortCode(
+  db: Database,
+  code: string,
+): Promise<{ tenant_id: Id<"Tenant">; table_id: TableId } | undefined> {
+  const [home] = await db.directory<{ tenant_id: Id<"Tenant">; table_id: TableId }>(
+    "select tenant_id, table_id from table_directory where short_code = $1",
+    [code],
+  );
+  return home;
 }

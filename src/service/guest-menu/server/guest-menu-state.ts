@@ -1,3 +1,4 @@
+import { tenantOfMenuCode } from "#core/settings/server/public.ts";
 import { offersOf } from "#menu/price-rules/contract/offers.ts";
 import { closedAt } from "#menu/price-rules/domain/next-offered.ts";
 import { offersInForce } from "#menu/price-rules/domain/offer-at.ts";
@@ -5,7 +6,6 @@ import { readOffers } from "#menu/price-rules/server/public.ts";
 import type { Id } from "#platform/domain/ids.ts";
 import { businessDateOf } from "#platform/domain/periods/business-day.ts";
 import type { Database } from "#platform/server/db/in-tenant.ts";
-import { tenantOfMenuCode } from "#platform/server/db/tenant-of-menu-code.ts";
 import type { Followed } from "#platform/server/http/revalidation.ts";
 import { selectTillState } from "#service/pos/server/public.ts";
 import { selectOrderHours } from "./guest-menu-queries.ts";

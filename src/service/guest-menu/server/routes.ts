@@ -1,5 +1,5 @@
 import { SmallPictures, selectFile } from "#core/files/server/public.ts";
-import { tenantOfMenuCode } from "#platform/server/db/tenant-of-menu-code.ts";
+import { tenantOfMenuCode } from "#core/settings/server/public.ts";
 import { found } from "#platform/server/http/app-error.ts";
 import type { PublicContext } from "#platform/server/http/context.ts";
 import type { FeatureRoutes } from "#platform/server/http/feature-routes.ts";

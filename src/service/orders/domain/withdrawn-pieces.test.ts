@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { fraction, restOf } from "#service/bills/domain/fraction.ts";
+import { fraction, restOf } from "#core/pricing/domain/fraction.ts";
 import { withdrawnPieces } from "./withdrawn-pieces.ts";
 
 const third = { portion: fraction(1, 3), quantity: 1, refunded: 1 };

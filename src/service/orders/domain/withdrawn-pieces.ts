@@ -1,4 +1,4 @@
-import type { Fraction } from "#service/bills/domain/fraction.ts";
+import type { Fraction } from "#core/pricing/domain/fraction.ts";
 
 /** The portion of an ordered line on one invoice, and how much of it was refunded. */
 export interface GivenBackPart {

@@ -21,43 +21,47 @@ import { readGuestOrder } from "./guests/read-guest-order.ts";
 import { giveCourtesy, removeCourtesy } from "./lines/courtesies.ts";
 import { setLineStatus } from "./lines/set-line-status.ts";
 import { voidLines } from "./lines/void-lines.ts";
-import { listOrders, readOpenFigures, startOrders } from "./reading/list-orders.ts";
+import { type BillPorts, listOrders, readOpenFigures, startOrders } from "./reading/list-orders.ts";
 
-export const orderRoutes: FeatureRoutes = (on) => {
-  on(orders.listOrders, ({ ctx }) => listOrders(ctx));
-  on(orders.readOpenFigures, ({ ctx }) => readOpenFigures(ctx));
-  on(orders.ordersInit, ({ ctx }) => startOrders(ctx));
-  on(orders.updateLineStatus, ({ ctx, params, body }) =>
-    setLineStatus(ctx, {
-      lineId: params.itemId,
-      to: body.status,
-      reason: body.reason,
-      approval: body.approval,
-    }),
-  );
-  on(courtesies.giveCourtesy, ({ ctx, params, body }) => giveCourtesy(ctx, params.itemId, body));
-  on(courtesies.removeCourtesy, ({ ctx, params }) => removeCourtesy(ctx, params.itemId));
-  on(courses.fireCourse, ({ ctx, body }) => fireCourse(ctx, body));
-  on(courses.holdCourse, ({ ctx, body }) => holdCourse(ctx, body));
-  on(orders.takeOrderBack, ({ ctx, params, body }) => takeOrderBack(ctx, params.id, body.pieces));
-  on(orders.cancelOrders, ({ ctx, body }) => cancelOrders(ctx, body));
-  on(orders.completeOrders, ({ ctx, body }) => completeOrders(ctx, body.orderIds));
-  on(orders.serveOrders, ({ ctx, body }) => serveOrders(ctx, body.orderIds));
-};
+export const orderRoutes =
+  (bills: BillPorts): FeatureRoutes =>
+  (on) => {
+    on(orders.listOrders, ({ ctx }) => listOrders(ctx, bills));
+    on(orders.readOpenFigures, ({ ctx }) => readOpenFigures(ctx, bills));
+    on(orders.ordersInit, ({ ctx }) => startOrders(ctx));
+    on(orders.updateLineStatus, ({ ctx, params, body }) =>
+      setLineStatus(ctx, {
+        lineId: params.itemId,
+        to: body.status,
+        reason: body.reason,
+        approval: body.approval,
+      }),
+    );
+    on(courtesies.giveCourtesy, ({ ctx, params, body }) => giveCourtesy(ctx, params.itemId, body));
+    on(courtesies.removeCourtesy, ({ ctx, params }) => removeCourtesy(ctx, params.itemId));
+    on(courses.fireCourse, ({ ctx, body }) => fireCourse(ctx, body));
+    on(courses.holdCourse, ({ ctx, body }) => holdCourse(ctx, body));
+    on(orders.takeOrderBack, ({ ctx, params, body }) => takeOrderBack(ctx, params.id, body.pieces));
+    on(orders.cancelOrders, ({ ctx, body }) => cancelOrders(ctx, body));
+    on(orders.completeOrders, ({ ctx, body }) => completeOrders(ctx, body.orderIds));
+    on(orders.serveOrders, ({ ctx, body }) => serveOrders(ctx, body.orderIds));
+  };
 
 /** Binds what moves, merges, hands over or undoes accounts, voids their dishes and answers requests for the bill. */
-export const accountRoutes: FeatureRoutes = (on) => {
-  on(accounts.moveToTable, ({ ctx, body }) => moveToTable(ctx, body));
-  on(accounts.mergeAccounts, ({ ctx, body }) => mergeAccounts(ctx, body));
-  on(accounts.moveLines, ({ ctx, body }) => moveLines(ctx, body));
-  on(accounts.handOver, ({ ctx, body }) => handOver(ctx, body));
-  on(accounts.undoAccountChange, ({ ctx, body }) => undoAccountChange(ctx, body.changeId));
-  on(accounts.setPeople, ({ ctx, body }) => setPeople(ctx, body));
-  on(accounts.voidLines, ({ ctx, body }) => voidLines(ctx, body));
-  on(accounts.billRequest, ({ ctx, params, body }) =>
-    answerBillRequest(ctx, { tableId: params.tableId, action: body.action }),
-  );
-};
+export const accountRoutes =
+  (bills: BillPorts): FeatureRoutes =>
+  (on) => {
+    on(accounts.moveToTable, ({ ctx, body }) => moveToTable(ctx, bills, body));
+    on(accounts.mergeAccounts, ({ ctx, body }) => mergeAccounts(ctx, body));
+    on(accounts.moveLines, ({ ctx, body }) => moveLines(ctx, body));
+    on(accounts.handOver, ({ ctx, body }) => handOver(ctx, body));
+    on(accounts.undoAccountChange, ({ ctx, body }) => undoAccountChange(ctx, body.changeId));
+    on(accounts.setPeople, ({ ctx, body }) => setPeople(ctx, body));
+    on(accounts.voidLines, ({ ctx, body }) => voidLines(ctx, body));
+    on(accounts.billRequest, ({ ctx, params, body }) =>
+      answerBillRequest(ctx, { tableId: params.tableId, action: body.action }),
+    );
+  };
 
 /** Binds the two ways to make an order: from the cart of a till, or from what a guest ordered. */
 export const creatingRoutes: FeatureRoutes = (on) => {

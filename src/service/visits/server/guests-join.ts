@@ -1,7 +1,7 @@
+import { tenantOfMenuCode } from "#core/settings/server/public.ts";
 import type { BodyOf } from "#platform/contract/define.ts";
 import type { VisitPhoneId } from "#platform/domain/ids.ts";
 import type { Database } from "#platform/server/db/in-tenant.ts";
-import { tenantOfMenuCode } from "#platform/server/db/tenant-of-menu-code.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
 import { AppError, found } from "#platform/server/http/app-error.ts";
 import type { PublicContext } from "#platform/server/http/context.ts";

@@ -11,13 +11,10 @@ import {
   issuedTypes,
   taxEvents,
 } from "#tax/tax-documents/domain/shape/generation.ts";
-import { dryRun, readGenerationRules } from "#tax/tax-documents/server/public.ts";
+import { dryRun, type KindOfGeneration, type RefusedKind } from "#tax/tax-documents/server/dry-run.ts";
+import { readGenerationRules } from "#tax/tax-documents/server/public.ts";
 import type { IssuerFields } from "../contract/issuer.ts";
 import { isNamed } from "../domain/issuer-gaps.ts";
-
-/** A kind of document in a generation. */
-export type KindOfGeneration = Parameters<typeof dryRun>[2][number];
-export type RefusedKind = ReturnType<typeof dryRun>[number];
 
 /** In El Salvador, as documents are dated. */
 export const todayOf = ({ now }: { readonly now: Date }) => wallDateOf(now.getTime(), DEFAULT_DAY_RULE.zone);

@@ -87,7 +87,7 @@ export function changeEstablishment(
 ): Promise<{ message: string }> {
   return ctx.inTenant(async (tx) => {
     await lockIssuer(tx);
-    const before = await placeOf(tx, id);
+    const before = await establishmentInUse(tx, id);
     if (typed.code !== before.code) {
       const numbered = await selectNumbered(tx);
       if (numbered.some((taken) => taken.establishment_code === before.code)) refuseCode("code_issued");
@@ -112,7 +112,7 @@ export function changeEstablishment(
 export function archiveEstablishment(ctx: StaffContext, id: EstablishmentId): Promise<{ message: string }> {
   return ctx.inTenant(async (tx) => {
     await lockIssuer(tx);
-    const { title } = await placeOf(tx, id);
+    const { title } = await establishmentInUse(tx, id);
     const points = (await selectPoints(tx)).filter((point) => point.establishment_id === id);
     if (points.some((point) => point.is_default)) throw new AppError("tax_place_is_default");
     for (const point of points) await updatePoint(tx, point.id, { archived_at: ctx.now });
@@ -131,7 +131,7 @@ export function archiveEstablishment(ctx: StaffContext, id: EstablishmentId): Pr
 }
 
 /** Returns a place in use. Throws `not_found` for any other. */
-export async function placeOf(tx: Tx, id: EstablishmentId) {
+export async function establishmentInUse(tx: Tx, id: EstablishmentId) {
   return found((await selectEstablishments(tx)).find((place) => place.id === id));
 }
 

@@ -7,6 +7,7 @@ import type { StaffContext } from "#platform/server/http/context.ts";
 import type { Environment } from "#tax/tax-documents/domain/issue/tax-document-input.ts";
 import { invalidationTextOf } from "#tax/tax-documents/domain/life/invalidation-window.ts";
 import { generationFor, type IssuedType, issuedTypes } from "#tax/tax-documents/domain/shape/generation.ts";
+import type { KindOfGeneration } from "#tax/tax-documents/server/dry-run.ts";
 import {
   type listGenerationRules,
   type removeGenerationRule,
@@ -14,7 +15,7 @@ import {
   taxDocumentKinds,
 } from "../contract/generation-rules.ts";
 import { environment as environments, type PartyTerms } from "../contract/issuer.ts";
-import { type KindOfGeneration, refusedOf, todayOf } from "./dry-run-issuer.ts";
+import { refusedOf, todayOf } from "./dry-run-issuer.ts";
 import { fieldsOf, readIssuer } from "./issuer-queries.ts";
 
 /**

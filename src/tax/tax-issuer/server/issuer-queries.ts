@@ -2,10 +2,11 @@ import { activityTitle } from "#core/catalogues/server/public.ts";
 import { identityDigits, identityDocuments } from "#platform/domain/identity/tax-numbers.ts";
 import { sqlOf, type Tx } from "#platform/server/db/tx.ts";
 import type { Environment } from "#tax/tax-documents/domain/issue/tax-document-input.ts";
+import type { RefusedKind } from "#tax/tax-documents/server/dry-run.ts";
 import type { IssuerFields } from "../contract/issuer.ts";
 import { type IssuerGap, missingOf } from "../domain/issuer-gaps.ts";
 import { credentialFacts } from "./credential-queries.ts";
-import { type DryRunOf, type RefusedKind, refusedOf } from "./dry-run-issuer.ts";
+import { type DryRunOf, refusedOf } from "./dry-run-issuer.ts";
 
 /**
  * Locks the issuer's row until the commit, and makes it when there is none: people who set up the issuer wait

@@ -8,6 +8,7 @@ import type { Tx } from "#platform/server/db/tx.ts";
 import { AppError } from "#platform/server/http/app-error.ts";
 import type { StaffContext } from "#platform/server/http/context.ts";
 import { refuseStaleEdit, versionOf } from "#platform/server/http/edit-version.ts";
+import type { RefusedKind } from "#tax/tax-documents/server/dry-run.ts";
 import type {
   IssuerFields,
   IssuerStatus,
@@ -18,7 +19,7 @@ import type {
 import { daysLeft } from "../domain/certificate-warning.ts";
 import type { IssuerGap } from "../domain/issuer-gaps.ts";
 import { refusalOf, selectCredentials } from "./credential-queries.ts";
-import type { DryRunOf, RefusedKind } from "./dry-run-issuer.ts";
+import type { DryRunOf } from "./dry-run-issuer.ts";
 import {
   fieldsOf,
   lockIssuer,

@@ -5,7 +5,7 @@ import type { Tx } from "#platform/server/db/tx.ts";
 import { AppError, found } from "#platform/server/http/app-error.ts";
 import type { StaffContext } from "#platform/server/http/context.ts";
 import type { addPointOfSale as add, changePointOfSale as change } from "../contract/places.ts";
-import { placeOf, refuseCode } from "./establishments.ts";
+import { establishmentInUse, refuseCode } from "./establishments.ts";
 import { lockIssuer } from "./issuer-queries.ts";
 import {
   type EstablishmentId,
@@ -26,7 +26,7 @@ export function addPointOfSale(
 ): Promise<{ message: string }> {
   return ctx.inTenant(async (tx) => {
     await lockIssuer(tx);
-    const place = await placeOf(tx, establishmentId);
+    const place = await establishmentInUse(tx, establishmentId);
     await refuseTakenCode(tx, typed.code, { establishmentId: place.id, own: null });
     const { id } = await insertPoint(tx, place.id, valuesOf(typed));
     if (typed.isDefault) await makeDefault(tx, id);
@@ -90,7 +90,7 @@ const pointOf = async (tx: Tx, id: PointOfSaleId): Promise<PointRow> =>
   found((await selectPoints(tx)).find((point) => point.id === id));
 
 async function isNumbered(tx: Tx, point: PointRow): Promise<boolean> {
-  const { code } = await placeOf(tx, point.establishment_id);
+  const { code } = await establishmentInUse(tx, point.establishment_id);
   const numbered = await selectNumbered(tx);
   return numbered.some(
     (taken) => taken.establishment_code === code && taken.point_of_sale_code === point.code,

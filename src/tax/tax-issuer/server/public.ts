@@ -1,1 +1,2 @@
 export { resealCredentials } from "./credentials.ts";
+export { type IssuerRow, readIssuer } from "./issuer-queries.ts";

@@ -1,7 +1,7 @@
 import { type ApiScope, apiScopes } from "#platform/domain/access/api-scopes.ts";
 import type { Id, TenantId, UserId } from "#platform/domain/ids.ts";
-import { makeApiKey } from "#platform/server/auth/api-key.ts";
 import { required } from "#platform/server/http/app-error.ts";
+import { makeApiKey } from "#reporting/integrations/server/keys/api-key.ts";
 import type { TestServer } from "../test-server.ts";
 
 export interface ApiProgram {

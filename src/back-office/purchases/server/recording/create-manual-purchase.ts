@@ -1,5 +1,4 @@
 import { preparePicture } from "#core/files/server/public.ts";
-import { readFiscalSettings } from "#core/settings/server/public.ts";
 import { costOf, type Micros } from "#inventory/inventory/domain/unit-cost.ts";
 import type { BodyOf, ResponseOf } from "#platform/contract/define.ts";
 import { identityDigits } from "#platform/domain/identity/tax-numbers.ts";
@@ -11,6 +10,7 @@ import type { Thousandths } from "#platform/domain/numbers/quantity.ts";
 import { calendarDate } from "#platform/domain/periods/calendar-date.ts";
 import { AppError } from "#platform/server/http/app-error.ts";
 import type { StaffContext } from "#platform/server/http/context.ts";
+import { readIssuer } from "#tax/tax-issuer/server/public.ts";
 import type {
   createManualPurchase as definition,
   ManualPurchase,
@@ -29,7 +29,7 @@ export async function createManualPurchase(
 ): Promise<ResponseOf<typeof definition>> {
   const file = attachment ? await prepareAttachment("attachment", attachment) : null;
   return ctx.inTenant(async (tx) => {
-    const isRegisteredForVat = Boolean((await readFiscalSettings(tx))?.nrc);
+    const isRegisteredForVat = Boolean((await readIssuer(tx))?.nrc);
     const { id, number, vendorId, priceRises } = await recordPurchase(tx, ctx, {
       ...typedPurchase(payload, isRegisteredForVat),
       attachment: file,

@@ -1,10 +1,11 @@
 import { readSettings } from "#core/settings/server/public.ts";
+import { tenantsJob } from "#core/tenants/server/public.ts";
+import { peopleToMail } from "#core/users/server/public.ts";
 import type { Cents } from "#platform/domain/money/cents.ts";
 import type { BusinessDate } from "#platform/domain/periods/business-day.ts";
 import { firstOfMonth } from "#platform/domain/periods/calendar-date.ts";
 import { composeMail } from "#platform/outside/mail/compose-mail.ts";
 import type { Mail } from "#platform/outside/mail/mail.ts";
-import { peopleToMail } from "#platform/outside/mail/people-to-mail.ts";
 import { sendMail } from "#platform/outside/mail/send-mail.ts";
 import { dayCell } from "#platform/server/csv/csv-cells.ts";
 import { sqlOf, type Tx } from "#platform/server/db/tx.ts";
@@ -12,7 +13,6 @@ import type { Deps } from "#platform/server/deps.ts";
 import { moneyText } from "#platform/server/i18n/money-text.ts";
 import { type Language, sayIn } from "#platform/server/i18n/say.ts";
 import { addJob } from "#platform/server/jobs/jobs.ts";
-import { tenantsJob } from "#platform/server/jobs/tenants-job.ts";
 import type { DifferenceKind } from "../../domain/difference.ts";
 import { compareDays, nightRange, noteComparison } from "./compare-days.ts";
 
@@ -130,7 +130,7 @@ function differenceMail(mail: MailedDifferences): Mail {
       ...lines,
       ...(total > rows.length ? [say("taxBooks.mail.more", { count: total - rows.length })] : []),
     ],
-    action: { label: say("taxBooks.mail.action"), url: `${publicUrl}/dashboard/accounting/closing` },
+    action: { label: say("common.view_differences"), url: `${publicUrl}/dashboard/accounting/closing` },
     footer: say("taxBooks.mail.footer", { store }),
   });
 }

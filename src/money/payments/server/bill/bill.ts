@@ -15,7 +15,7 @@ import { readOrders } from "#service/orders/server/public.ts";
 import type { PaidPart } from "../../contract/payments.ts";
 
 /** Orders that are paid together, with what is already paid of them. */
-export type Bill = BillOf<ChargedOrder>;
+export type ChargedBill = BillOf<ChargedOrder>;
 
 /**
  * Returns the bill of these orders: paid and cancelled ones are left out, those that can only be charged together with
@@ -25,7 +25,7 @@ export async function accountBill(
   tx: Tx,
   orders: readonly ChargedOrder[],
   settings: Settings,
-): Promise<Bill> {
+): Promise<ChargedBill> {
   const [bill] = await readBills(tx, [orders.filter(isOpen)], { terms: settings, read: readOrders });
   return required(bill, "the bill of a list of orders");
 }

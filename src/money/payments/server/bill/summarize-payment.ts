@@ -1,6 +1,7 @@
 import type { SaleTotals } from "#core/pricing/domain/sale-totals.ts";
 import type { ServiceCharge } from "#core/pricing/domain/service-charge.ts";
 import { readSettings, type Settings } from "#core/settings/server/public.ts";
+import { newBill } from "#money/bills/server/bill.ts";
 import { readDiscount } from "#money/discounts/server/discount.ts";
 import { suggestTip } from "#money/tips/domain/suggest-tip.ts";
 import type { BodyOf, ResponseOf } from "#platform/contract/define.ts";
@@ -8,11 +9,10 @@ import { type Cents, sumCents } from "#platform/domain/money/cents.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
 import { required } from "#platform/server/http/app-error.ts";
 import type { StaffContext } from "#platform/server/http/context.ts";
-import { newBill } from "#service/bills/server/public.ts";
 import { readOrders } from "#service/orders/server/public.ts";
 import type { PayableLine, paymentSummary } from "../../contract/payments.ts";
 import { identificationFrom, isDistrictNamed } from "../buyer/generation-in-force.ts";
-import { accountBill, type Bill, paidParts, receptorOfGuest, shownTaxes } from "./bill.ts";
+import { accountBill, type ChargedBill, paidParts, receptorOfGuest, shownTaxes } from "./bill.ts";
 
 type SummaryRequest = BodyOf<typeof paymentSummary>;
 type Summary = ResponseOf<typeof paymentSummary>;
@@ -50,7 +50,7 @@ export function summarizePayment(ctx: StaffContext, request: SummaryRequest): Pr
   });
 }
 
-function payableLines(bill: Bill): PayableLine[] {
+function payableLines(bill: ChargedBill): PayableLine[] {
   return bill.lines.map((line, index) => {
     const left = required(bill.left[index], "what is left of a line");
     return {
@@ -68,7 +68,7 @@ export async function billToPay(
   ctx: StaffContext,
   request: SummaryRequest,
   settings: Settings,
-): Promise<Bill> {
+): Promise<ChargedBill> {
   const bill = await accountBill(tx, await readOrders(tx, request.orderIds), settings);
   if (bill.id !== null || !request.discountCode) return bill;
   const { today, currency } = settings;

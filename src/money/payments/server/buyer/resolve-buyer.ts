@@ -1,4 +1,3 @@
-import { readFiscalSettings } from "#core/settings/server/public.ts";
 import { identityDocuments } from "#platform/domain/identity/tax-numbers.ts";
 import type { CustomerId } from "#platform/domain/ids.ts";
 import { sqlOf, type Tx } from "#platform/server/db/tx.ts";
@@ -12,6 +11,7 @@ import { dropFaultyFields } from "#service/customers/domain/receptor-problems.ts
 import { customerIdOf } from "#service/customers/server/public.ts";
 import type { InvoiceType } from "#service/orders/domain/invoice-type.ts";
 import { isCustomerRequired } from "#service/orders/domain/order-customer.ts";
+import { readIssuer } from "#tax/tax-issuer/server/public.ts";
 import type { ChargedOrder } from "../bill/bill.ts";
 import { type Issuer, refuseFiscalGaps, refuseInvalidReceptor } from "./refuse-buyer.ts";
 
@@ -45,7 +45,7 @@ export async function resolveBuyer(
   const invoiceType = buyer.invoiceType ?? buyer.invoice_type ?? customer?.type ?? "CONSUMIDOR_FINAL";
   const written = tidyReceptor(buyer.receptor ?? buyer.receptor_json ?? null, invoiceType);
   const receptor = written ?? (customer ? customerReceptor(customer, invoiceType) : null);
-  const issuer = await readFiscalSettings(tx);
+  const issuer = await readIssuer(tx);
   if (invoiceType === "CREDITO_FISCAL") refuseFiscalGaps(ctx, receptor, issuer);
   else if (written) refuseInvalidReceptor(written);
   const customerId = customer?.id ?? null;

@@ -16,7 +16,13 @@ import { tableGroups } from "#service/orders/domain/table-groups.ts";
 import { chargeOrders, readOrders } from "#service/orders/server/public.ts";
 import type { payPart as definition } from "../../contract/payments.ts";
 import { seatPortions } from "../../domain/seat-portions.ts";
-import { accountBill, type Bill, type ChargedOrder, insertBill, refuseUnpayable } from "../bill/bill.ts";
+import {
+  accountBill,
+  type ChargedBill,
+  type ChargedOrder,
+  insertBill,
+  refuseUnpayable,
+} from "../bill/bill.ts";
 import { refuseByTotal } from "../buyer/refuse-buyer.ts";
 import { resolveBuyer } from "../buyer/resolve-buyer.ts";
 import { paidInvoice } from "../invoice-queries.ts";
@@ -91,7 +97,7 @@ async function billOfOrders(
   tx: Tx,
   ctx: StaffContext,
   { orders, request, settings }: OrdersToPay,
-): Promise<Bill> {
+): Promise<ChargedBill> {
   if (orders.every((order) => order.bill_id === null))
     return discountedBill(tx, ctx, { orders, settings, code: request.discountCode });
   const bill = await accountBill(tx, orders, settings);
@@ -102,7 +108,7 @@ async function billOfOrders(
 function refuseChangedBalance(
   ctx: StaffContext,
   request: PartPaymentRequest,
-  bill: Bill,
+  bill: ChargedBill,
   { currency }: Settings,
 ): void {
   if (request.expectedBalance === bill.balance) return;
@@ -114,7 +120,7 @@ function refuseChangedBalance(
   });
 }
 
-export function requestedPart({ part }: Pick<PartPaymentRequest, "part">, bill: Bill): RequestedPart {
+export function requestedPart({ part }: Pick<PartPaymentRequest, "part">, bill: ChargedBill): RequestedPart {
   if (part.kind === "seat") {
     const seated = bill.lines.map((line, index) => ({
       seat: line.seat,
@@ -132,7 +138,7 @@ export function requestedPart({ part }: Pick<PartPaymentRequest, "part">, bill: 
 /** Returns the requested portions, with those of the other parts of their combos. */
 function portionsTogether(
   requested: readonly { readonly order_line_id: OrderLineId; readonly portion: Fraction }[],
-  bill: Bill,
+  bill: ChargedBill,
 ): Map<OrderLineId, Fraction> {
   const leftOf = new Map(bill.lines.map((line, index) => [line.id, bill.left[index]?.portion ?? NO_PART]));
   const decision = withCombos(
@@ -151,7 +157,7 @@ function portionsTogether(
 }
 
 /** Returns the lines that this part pays off: a divided dish is ready when its last portion is paid. */
-function chargedWhole(bill: Bill, part: readonly PaidLinePart[], balance: Cents) {
+function chargedWhole(bill: ChargedBill, part: readonly PaidLinePart[], balance: Cents) {
   if (balance === 0) return bill.lines;
   return bill.lines.filter((_, index) => {
     const [taken, left] = [part[index]?.portion, bill.left[index]?.portion];
@@ -163,7 +169,12 @@ function chargedWhole(bill: Bill, part: readonly PaidLinePart[], balance: Cents)
  * Gives the bill a row once it is not paid at one go; rounds sent after its first part get a row with their totals.
  * The first part counts the use of a discount code.
  */
-async function ensureBill(tx: Tx, ctx: StaffContext, bill: Bill, balance: Cents): Promise<Bill> {
+async function ensureBill(
+  tx: Tx,
+  ctx: StaffContext,
+  bill: ChargedBill,
+  balance: Cents,
+): Promise<ChargedBill> {
   if (bill.id === null && balance === 0) return bill;
   const { service, discount } = bill.terms;
   let first = bill.id;
@@ -187,7 +198,7 @@ async function ensureBill(tx: Tx, ctx: StaffContext, bill: Bill, balance: Cents)
 
 interface DecidedPart {
   readonly request: PartPaymentRequest;
-  readonly bill: Bill;
+  readonly bill: ChargedBill;
   readonly settings: Settings;
   readonly part: readonly PaidLinePart[];
   readonly amount: Cents;

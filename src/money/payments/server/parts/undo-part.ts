@@ -18,7 +18,7 @@ import { chargeOrders, readOrders } from "#service/orders/server/public.ts";
 import { recordDocumentTask } from "#tax/documents/server/public.ts";
 import { taxQueue } from "#tax/tax-documents/server/public.ts";
 import type { undoPart as definition } from "../../contract/payments.ts";
-import { accountBill, type Bill } from "../bill/bill.ts";
+import { accountBill, type ChargedBill } from "../bill/bill.ts";
 
 type UndoRequest = BodyOf<typeof definition>;
 
@@ -119,7 +119,7 @@ async function approveHandingBack(
  * Releases rounds without any paid part, as if nothing had been paid; the first ones hold the bill together until no
  * part is left.
  */
-async function releaseRounds(tx: Tx, ctx: StaffContext, { rounds }: Bill): Promise<void> {
+async function releaseRounds(tx: Tx, ctx: StaffContext, { rounds }: ChargedBill): Promise<void> {
   const isOver = rounds.every(({ isUntouched }) => isUntouched);
   for (const [index, { id, orders, discountCodeId, isUntouched }] of rounds.entries()) {
     if (id === null || !isUntouched || (index === 0 && !isOver)) continue;

@@ -1,10 +1,10 @@
 import { IconCheck } from "@tabler/icons-react";
 import { type KeyboardEvent, useId, useState } from "react";
+import type { Fraction } from "#core/pricing/domain/fraction.ts";
 import type { OrderLineId } from "#platform/domain/ids.ts";
 import { type Cents, multiplyCents } from "#platform/domain/money/cents.ts";
 import { choicesText } from "#platform/web/choices-text.ts";
 import { useT } from "#platform/web/use-t.ts";
-import type { Fraction } from "#service/bills/domain/fraction.ts";
 import type { Order } from "#service/orders/contract/orders.ts";
 import { foldItems, lineIdsOf, type SoldItem, soldPartTexts } from "#service/orders/web/public.ts";
 import { nextIndex } from "#ui/overlay/move-focus.ts";

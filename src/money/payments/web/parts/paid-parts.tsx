@@ -50,7 +50,7 @@ export function PaidParts({ parts, amount, onUndo }: PaidPartsProps) {
               aria-label={t("payments.parts.undo_of", { invoiceNo: part.invoice_no })}
               onClick={() => onUndo(part)}
             >
-              {t("payments.parts.undo")}
+              {t("common.undo")}
             </Button>
           </Row>
         ))}
@@ -79,7 +79,7 @@ export function UndoPartDialog({ part, amount, onClose }: UndoPartDialogProps) {
       <FormDialog
         tone="danger"
         title={title}
-        submitLabel={t("payments.parts.undo_amount", { amount: given })}
+        submitLabel={t("common.return_amount", { amount: given })}
         schema={undoSchema}
         initialValues={{ reason: "" }}
         words={() => "payments.parts.reason_required"}
@@ -103,7 +103,7 @@ export function UndoPartDialog({ part, amount, onClose }: UndoPartDialogProps) {
             <Muted below={12}>{t("payments.parts.undo_hint")}</Muted>
             <TextField
               data-autofocus
-              label={t("payments.parts.reason")}
+              label={t("common.reason")}
               maxLength={200}
               {...form.getInputProps("reason")}
             />

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { fraction } from "#core/pricing/domain/fraction.ts";
 import { toId } from "#platform/domain/ids.ts";
 import { cents } from "#platform/domain/money/cents.ts";
-import { fraction } from "#service/bills/domain/fraction.ts";
 import type { PayableLine } from "../../contract/payments.ts";
 import type { BillView } from "../read-bill.ts";
 import {

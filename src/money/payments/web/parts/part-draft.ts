@@ -1,14 +1,14 @@
-import type { OrderLineId } from "#platform/domain/ids.ts";
-import { type Cents, ZERO_CENTS } from "#platform/domain/money/cents.ts";
-import { unreachable } from "#platform/domain/unreachable.ts";
-import type { TypedAmount } from "#platform/web/forms/amount-field.tsx";
-import { compareFractions, type Fraction, fraction } from "#service/bills/domain/fraction.ts";
+import { compareFractions, type Fraction, fraction } from "#core/pricing/domain/fraction.ts";
 import {
   decidePart,
   type PaidLinePart,
   type PartRefusal,
   type RequestedPart,
-} from "#service/bills/domain/split-sale.ts";
+} from "#money/bills/domain/split-sale.ts";
+import type { OrderLineId } from "#platform/domain/ids.ts";
+import { type Cents, ZERO_CENTS } from "#platform/domain/money/cents.ts";
+import { unreachable } from "#platform/domain/unreachable.ts";
+import type { TypedAmount } from "#platform/web/forms/amount-field.tsx";
 import { type SeatedLine, seatPortions, seatsToPay } from "../../domain/seat-portions.ts";
 import type { PartBody } from "../payments-api.ts";
 import type { BillView } from "../read-bill.ts";

@@ -1,7 +1,7 @@
+import { type Fraction, fraction, ratioOf } from "#core/pricing/domain/fraction.ts";
+import { portionText } from "#money/bills/domain/portion-text.ts";
 import type { Cents } from "#platform/domain/money/cents.ts";
 import { useT } from "#platform/web/use-t.ts";
-import { type Fraction, fraction, ratioOf } from "#service/bills/domain/fraction.ts";
-import { portionText } from "#service/bills/domain/portion-text.ts";
 import { lineIdsOf, type SoldItem } from "#service/orders/web/public.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { AppDialog } from "#ui/overlay/app-dialog.tsx";

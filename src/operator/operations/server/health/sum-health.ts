@@ -1,6 +1,6 @@
+import { tenantsJob } from "#core/tenants/server/public.ts";
 import type { Database } from "#platform/server/db/in-tenant.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
-import { tenantsJob } from "#platform/server/jobs/tenants-job.ts";
 
 /** Sums the health of each restaurant every half hour. */
 export const sumHealth = tenantsJob({

@@ -2,7 +2,7 @@ import type { TenantId } from "#platform/domain/ids.ts";
 import type { Database } from "#platform/server/db/in-tenant.ts";
 import { sqlOf, type Tx } from "#platform/server/db/tx.ts";
 import { required } from "#platform/server/http/app-error.ts";
-import type { CardState, CardStatus } from "../../domain/card-days.ts";
+import type { CardStatus, SubscriptionCardState } from "../../domain/card-days.ts";
 
 /** The card of a restaurant as it is stored. */
 export interface KnownCard {
@@ -132,7 +132,7 @@ export async function writeCard(
     failedAt,
     now,
   }: {
-    readonly standing: CardState;
+    readonly standing: SubscriptionCardState;
     readonly subscriptionId: string | null;
     readonly failedAt: Date | null;
     readonly now: Date;

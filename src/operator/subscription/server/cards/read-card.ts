@@ -2,7 +2,7 @@ import type { TenantId } from "#platform/domain/ids.ts";
 import type { CardSubscription } from "#platform/outside/cards/card-payments.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
 import type { Deps } from "#platform/server/deps.ts";
-import { cardState, isLiveCard } from "../../domain/card-days.ts";
+import { isLiveCard, subscriptionCardState } from "../../domain/card-days.ts";
 import type { EntryStatus } from "../../domain/entry-status.ts";
 import type { Subscription } from "../../domain/subscription.ts";
 import { remindAdmins } from "../reminders/remind-admins.ts";
@@ -49,7 +49,7 @@ async function writeReading(
         const known = await knownCard(tx);
         isFirst = known.reads === asked.reads;
         if (!isFirst) return;
-        const standing = cardState(told, zone);
+        const standing = subscriptionCardState(told, zone);
         const live = told.find(({ status }) => isLiveCard(status));
         const isRefused = standing.status === "past_due" || standing.status === "unpaid";
         const failedAt = isRefused ? (known.failedAt ?? now) : null;

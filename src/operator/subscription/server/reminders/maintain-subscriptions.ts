@@ -1,8 +1,8 @@
+import { tenantsJob } from "#core/tenants/server/public.ts";
 import { daysBetween } from "#platform/domain/periods/calendar-date.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
 import type { Deps } from "#platform/server/deps.ts";
 import { addJob } from "#platform/server/jobs/jobs.ts";
-import { tenantsJob } from "#platform/server/jobs/tenants-job.ts";
 import { isLiveCard } from "../../domain/card-days.ts";
 import { phaseOf, type SubscriptionPhase } from "../../domain/subscription.ts";
 import { knownCard } from "../cards/card-queries.ts";

@@ -1,5 +1,5 @@
+import { tenantsJob } from "#core/tenants/server/public.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
-import { tenantsJob } from "#platform/server/jobs/tenants-job.ts";
 
 /** Documents that one statement deletes, with their packed texts. */
 const DROPPED_AT_ONCE = 500;

@@ -2,12 +2,13 @@ import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
 import { archiveName, deletionExports } from "#operator/data-exports/server/public.ts";
 import type { ArchivedFile, ArchiveFile, StoredArchive } from "#platform/contract/archive.ts";
+import { columnOf } from "#platform/contract/columns.ts";
 import type { TenantId } from "#platform/domain/ids.ts";
 import { cents } from "#platform/domain/money/cents.ts";
 import { DEFAULT_DAY_RULE, wallDateOf } from "#platform/domain/periods/business-day.ts";
 import { recordAudit } from "#platform/server/audit/record-audit.ts";
-import { amountCell } from "#platform/server/csv/csv-cells.ts";
-import { csvLines, csvStart } from "#platform/server/csv/csv-text.ts";
+import { csvRows } from "#platform/server/csv/csv-cells.ts";
+import { csvPieces } from "#platform/server/csv/csv-text.ts";
 import type { Database } from "#platform/server/db/in-tenant.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
 import { AppError, found } from "#platform/server/http/app-error.ts";
@@ -33,15 +34,19 @@ interface KeptRow {
   readonly keep_until: string;
 }
 
-const HEAD = [
-  "direction",
-  "generation_code",
-  "kind",
-  "control_number",
-  "issued_on",
-  "total",
-  "seal",
-  "keep_until",
+const column = columnOf<KeptRow>();
+
+const indexColumns = [
+  column("direction", "text", { text: "direction" }),
+  column("generation_code", "text", { text: "generation_code" }),
+  column("kind", "text", { text: "kind" }),
+  column("control_number", "text", { text: "control_number" }),
+  column("issued_on", "text", { text: "issued_on" }),
+  column("total", "money", { text: "total" }, ({ total_cents: total }) =>
+    total === null ? null : cents(total),
+  ),
+  column("seal", "text", { text: "seal" }),
+  column("keep_until", "text", { text: "keep_until" }),
 ];
 
 /**
@@ -73,26 +78,12 @@ export async function* keptFiles(read: ReadTenant): AsyncGenerator<ArchivedFile>
 }
 
 async function* indexOf(read: ReadTenant): AsyncGenerator<Uint8Array> {
-  yield Buffer.from(csvStart + csvLines([HEAD]), "utf8");
-  for (const direction of ["issued", "received"] as const)
-    for await (const row of rowsOf(read, direction)) {
-      const total = row.total_cents === null ? null : cents(row.total_cents);
-      yield Buffer.from(
-        csvLines([
-          [
-            row.direction,
-            row.generation_code,
-            row.kind,
-            row.control_number,
-            row.issued_on,
-            amountCell(total),
-            row.seal,
-            row.keep_until,
-          ],
-        ]),
-        "utf8",
-      );
-    }
+  const all = async function* () {
+    yield* rowsOf(read, "issued");
+    yield* rowsOf(read, "received");
+  };
+  for await (const piece of csvPieces({ rows: csvRows(indexColumns, all(), { say: String }) }))
+    yield Buffer.from(piece, "utf8");
 }
 
 async function* rowsOf(read: ReadTenant, direction: KeptRow["direction"]): AsyncGenerator<KeptRow> {

@@ -5,11 +5,11 @@ import type { Id } from "#platform/domain/ids.ts";
 import { businessDate, businessDayStart } from "#platform/domain/periods/business-day.ts";
 import { addDays } from "#platform/domain/periods/calendar-date.ts";
 import { recordAudit } from "#platform/server/audit/record-audit.ts";
-import { makeApiKey } from "#platform/server/auth/api-key.ts";
 import { columnsOf } from "#platform/server/db/columns-of.ts";
 import { AppError, found, required } from "#platform/server/http/app-error.ts";
 import type { StaffContext } from "#platform/server/http/context.ts";
 import type { ApiKey, addApiKey, listApiKeys } from "../../contract/api-keys.ts";
+import { makeApiKey } from "./api-key.ts";
 
 type KeyRow = Omit<ApiKey, "state"> & { readonly expires_at: Date | null };
 

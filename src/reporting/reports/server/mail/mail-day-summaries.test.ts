@@ -79,7 +79,7 @@ test("who may see reports and has an address may be chosen, nobody else", async 
   );
   const body = { closing_hour: 20, people: [waitress?.id as never], addresses: [] };
   expect((await floor.admin.call(setReportMail, { body })).status).toBe(404);
-  const foreign = { closing_hour: 20, people: [], addresses: [{ email: "a@test.example", language: "xx" }] };
+  const foreign = { closing_hour: 20, people: [], addresses: [{ email: "a@test.example", language: "xx" as never }] };
   const refused = await floor.admin.call(setReportMail, { body: foreign });
   expect(refused.status === 200 ? null : refused.error.fields).toEqual([
     expect.objectContaining({ field: "addresses.0.language" }),

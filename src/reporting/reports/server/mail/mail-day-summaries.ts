@@ -1,11 +1,12 @@
 import { readSettings, type Settings } from "#core/settings/server/public.ts";
+import { tenantsJob } from "#core/tenants/server/public.ts";
+import type { MailedPerson } from "#core/users/server/public.ts";
 import { routeAddress } from "#platform/contract/api-base.ts";
 import type { Cents } from "#platform/domain/money/cents.ts";
 import { type BusinessDate, businessDateOf } from "#platform/domain/periods/business-day.ts";
 import { addDays } from "#platform/domain/periods/calendar-date.ts";
 import { composeMail, type MailTable } from "#platform/outside/mail/compose-mail.ts";
 import type { Mail } from "#platform/outside/mail/mail.ts";
-import type { MailedPerson } from "#platform/outside/mail/people-to-mail.ts";
 import { sendMail } from "#platform/outside/mail/send-mail.ts";
 import { dayCell } from "#platform/server/csv/csv-cells.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
@@ -13,7 +14,6 @@ import type { Deps } from "#platform/server/deps.ts";
 import { moneyText } from "#platform/server/i18n/money-text.ts";
 import { type Language, type Say, sayIn } from "#platform/server/i18n/say.ts";
 import { addJob } from "#platform/server/jobs/jobs.ts";
-import { tenantsJob } from "#platform/server/jobs/tenants-job.ts";
 import { leaveReportMail } from "../../contract/leave-report-mail.ts";
 import type { ReportFigures, ReportItem } from "../../contract/reports.ts";
 import { daysToMail } from "../../domain/day-to-mail.ts";
@@ -235,7 +235,7 @@ function tablesOf(summary: DaySummary, language: Language, say: Say): MailTable[
     },
     {
       title: say("reports.payments"),
-      head: [say("reports.total")],
+      head: [say("common.total")],
       rows: payments.map(({ title, total }) => [title, amount(total)] as const),
     },
     {

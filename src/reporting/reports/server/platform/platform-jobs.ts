@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { readSettings } from "#core/settings/server/public.ts";
+import { tenantsJob } from "#core/tenants/server/public.ts";
 import { addDays } from "#platform/domain/periods/calendar-date.ts";
 import type { Database } from "#platform/server/db/in-tenant.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
 import type { Deps } from "#platform/server/deps.ts";
 import { required } from "#platform/server/http/app-error.ts";
 import { job } from "#platform/server/jobs/jobs.ts";
-import { tenantsJob } from "#platform/server/jobs/tenants-job.ts";
 import { rawDays, readSummedDays } from "../summed-days.ts";
 import { publishDays } from "./publish-days.ts";
 

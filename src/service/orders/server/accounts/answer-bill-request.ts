@@ -1,8 +1,8 @@
+import { tenantOfMenuCode } from "#core/settings/server/public.ts";
 import type { BodyOf, ResponseOf } from "#platform/contract/define.ts";
 import type { TableId } from "#platform/domain/ids.ts";
 import { type AuditActor, recordAudit } from "#platform/server/audit/record-audit.ts";
 import type { Database } from "#platform/server/db/in-tenant.ts";
-import { tenantOfMenuCode } from "#platform/server/db/tenant-of-menu-code.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
 import { AppError, found } from "#platform/server/http/app-error.ts";
 import type { PublicContext, StaffContext } from "#platform/server/http/context.ts";

@@ -6,12 +6,12 @@ import { RunAgain } from "#platform/server/db/in-tenant.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
 import { AppError, found, required } from "#platform/server/http/app-error.ts";
 import type { StaffContext } from "#platform/server/http/context.ts";
-import { connectedOrders } from "#service/bills/server/public.ts";
 import { lockQrOrders, moveQrOrders } from "#service/qr-orders/server/public.ts";
 import { assignRounds, mergedAccount } from "../../domain/account-changes.ts";
 import { orderPayment } from "../../domain/order-payment.ts";
 import { refusePartlyPaid } from "../closing/refuse-partly-paid.ts";
 import { updateOrderStates } from "../closing/update-order-states.ts";
+import type { BillPorts } from "../reading/list-orders.ts";
 import { type AccountRow, lockAccountRows } from "../reading/order-queries.ts";
 import { lockOrders } from "../reading/read-orders.ts";
 import {
@@ -170,6 +170,7 @@ interface TableMove {
  */
 export function moveToTable(
   ctx: StaffContext,
+  bills: Pick<BillPorts, "connectedOrders">,
   { orderIds, newTableId }: TableMove,
 ): Promise<{ message: string; change_id: AccountChangeId }> {
   return ctx.inTenant(async (tx) => {
@@ -191,7 +192,9 @@ export function moveToTable(
       tx,
       accounts.map((account) => account.id),
     );
-    await refuseSplitBill(tx, orders);
+    const ids = orders.map(({ id }) => id);
+    const together = await bills.connectedOrders(tx, ids);
+    if (together.some((id) => !ids.includes(id))) throw new AppError("order_partly_paid");
     const moved = accounts.map((account) => {
       const orderIds = orders.filter((order) => order.account_id === account.id).map((order) => order.id);
       return movedLinesOfOrders(tx, orderIds, { from: account.table_id, to: table.id });
@@ -208,12 +211,6 @@ export function moveToTable(
     });
     return { message: ctx.say("orders.account.reply.moved", { table: table.title }), change_id };
   });
-}
-
-async function refuseSplitBill(tx: Tx, moving: readonly { readonly id: OrderId }[]): Promise<void> {
-  const ids = moving.map(({ id }) => id);
-  const together = await connectedOrders(tx, ids);
-  if (together.some((id) => !ids.includes(id))) throw new AppError("order_partly_paid");
 }
 
 interface PeopleCount {

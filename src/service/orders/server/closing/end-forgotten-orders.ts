@@ -1,7 +1,7 @@
 import { readSettings } from "#core/settings/server/public.ts";
+import { tenantsJob } from "#core/tenants/server/public.ts";
 import type { OrderId } from "#platform/domain/ids.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
-import { tenantsJob } from "#platform/server/jobs/tenants-job.ts";
 import { lockOrders } from "../reading/read-orders.ts";
 import { updateOrderStates } from "./update-order-states.ts";
 

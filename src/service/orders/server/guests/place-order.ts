@@ -1,13 +1,12 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { ValidationCode } from "#app/contract/validation-code.ts";
 import { hoursOf } from "#core/settings/contract/offer-hours.ts";
-import { readSettings, type Settings } from "#core/settings/server/public.ts";
+import { readSettings, type Settings, tenantOfMenuCode } from "#core/settings/server/public.ts";
 import { closedAt } from "#menu/price-rules/domain/next-offered.ts";
 import type { BodyOf, ResponseOf } from "#platform/contract/define.ts";
 import type { QrOrderId, TableId } from "#platform/domain/ids.ts";
 import { multiplyCents, sumCents } from "#platform/domain/money/cents.ts";
 import { type Database, RunAgain } from "#platform/server/db/in-tenant.ts";
-import { tenantOfMenuCode } from "#platform/server/db/tenant-of-menu-code.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
 import { AppError } from "#platform/server/http/app-error.ts";
 import type { PublicContext } from "#platform/server/http/context.ts";

@@ -1,8 +1,8 @@
+import { tenantOfMenuCode } from "#core/settings/server/public.ts";
 import type { ResponseOf } from "#platform/contract/define.ts";
 import type { QrOrderId } from "#platform/domain/ids.ts";
 import { sumCents } from "#platform/domain/money/cents.ts";
 import type { Database } from "#platform/server/db/in-tenant.ts";
-import { tenantOfMenuCode } from "#platform/server/db/tenant-of-menu-code.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
 import { found } from "#platform/server/http/app-error.ts";
 import {

@@ -1,7 +1,8 @@
 import { type RecipeItem, requiredQuantities } from "#inventory/inventory/domain/recipe.ts";
 import type { HeldStock } from "#inventory/inventory/domain/split-held-stock.ts";
 import type { StockChange } from "#inventory/inventory/domain/stock-movement.ts";
-import { moveStock, recipesOf } from "#inventory/inventory/server/public.ts";
+import { moveStock } from "#inventory/inventory/server/public.ts";
+import { recipesOf } from "#menu/menu/server/public.ts";
 import { type MenuItemId, type OrderId, toId } from "#platform/domain/ids.ts";
 import { type Thousandths, thousandths } from "#platform/domain/numbers/quantity.ts";
 import type { Tx } from "#platform/server/db/tx.ts";

@@ -129,20 +129,16 @@ interface RefundedPart extends GivenBackPart {
 /** Reads what was refunded of the lines of these orders, by the lines of their invoices. */
 async function refundedParts(tx: Tx, orderIds: readonly OrderId[]): Promise<RefundedPart[]> {
   return tx.query<RefundedPart>({
-    text: `select l.id as "lineId", l.quantity as ordered, l.withdrawn_quantity as withdrawn, x.quantity, r.refunded,
+    text: `select l.id as "lineId", l.quantity as ordered, l.withdrawn_quantity as withdrawn, x.quantity, x.refunded,
         json_build_object('numerator', x.portion_numerator, 'denominator', x.portion_denominator) as portion
       from unnest($2::bigint[]) as w(id)
       cross join lateral (
         select * from order_lines where tenant_id = $1 and order_id = w.id offset 0
       ) l
       cross join lateral (
-        select * from invoice_lines where tenant_id = $1 and order_line_id = l.id offset 0
+        select * from refunded_lines where tenant_id = $1 and order_line_id = l.id offset 0
       ) x
-      cross join lateral (
-        select sum(g.quantity)::integer as refunded from refund_lines g
-        where g.tenant_id = $1 and g.invoice_line_id = x.id
-      ) r
-      where r.refunded is not null`,
+      where x.refunded is not null`,
     values: [tx.tenantId, orderIds],
   });
 }

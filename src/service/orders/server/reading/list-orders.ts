@@ -1,13 +1,13 @@
 import type { DiningOption } from "#core/settings/domain/dining-option.ts";
-import { readPaymentTypes, readSettings } from "#core/settings/server/public.ts";
+import { readPaymentTypes, readSettings, type Settings } from "#core/settings/server/public.ts";
 import type { ResponseOf } from "#platform/contract/define.ts";
+import type { OrderId } from "#platform/domain/ids.ts";
 import { type Cents, sumCents } from "#platform/domain/money/cents.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
 import { required } from "#platform/server/http/app-error.ts";
 import type { StaffContext } from "#platform/server/http/context.ts";
 import { changeSource } from "#platform/server/realtime/change-source.ts";
 import { newestEventNo } from "#platform/server/realtime/newest-event-no.ts";
-import { readBills } from "#service/bills/server/public.ts";
 import {
   accountsChanged,
   type listOrders as listOrdersRoute,
@@ -25,26 +25,37 @@ import {
   openOrders,
   withLines,
 } from "./order-queries.ts";
-import { readOrders } from "./read-orders.ts";
+
+/** What orders ask of the bills, which are above them. */
+export interface BillPorts {
+  /** Returns what each of these lists of unpaid orders owes, as charging it now would make it. */
+  readonly balances: (
+    tx: Tx,
+    lists: readonly (readonly OrderWithLines[])[],
+    settings: Settings,
+  ) => Promise<readonly Cents[]>;
+  /** Returns the orders that can only be charged together with these. */
+  readonly connectedOrders: (tx: Tx, orderIds: readonly OrderId[]) => Promise<readonly OrderId[]>;
+}
 
 /** Lists the open accounts as cards: one per table, one per account without a table. */
-export function listOrders(ctx: StaffContext): Promise<ResponseOf<typeof listOrdersRoute>> {
+export function listOrders(ctx: StaffContext, bills: BillPorts): Promise<ResponseOf<typeof listOrdersRoute>> {
   return ctx.inTenant(async (tx) => {
     tx.snapshot();
-    const [seq, groups] = await Promise.all([newestEventNo(tx), openCards(tx, ctx.now)]);
+    const [seq, groups] = await Promise.all([newestEventNo(tx), openCards(tx, bills, ctx.now)]);
     return { groups, now: ctx.now, seq };
   });
 }
 
 /** Reads the cards of all open accounts, or of some. */
-export async function openCards(tx: Tx, now: Date, of?: CardsOf): Promise<TableGroup[]> {
+async function openCards(tx: Tx, bills: BillPorts, now: Date, of?: CardsOf): Promise<TableGroup[]> {
   const orders = await openOrders(tx, of);
   const ids = orders.map((order) => order.id);
   const [lines, settings] = await Promise.all([linesOfOrders(tx, ids), readSettings(tx, now)]);
   const groups = tableGroups(withLines(orders, lines)).map((group) => group.orders);
-  const bills = await readBills(tx, groups.map(unpaidOf), { terms: settings, read: readOrders });
+  const balances = await bills.balances(tx, groups.map(unpaidOf), settings);
   return groups.map((orders, index) => {
-    const { balance } = required(bills[index], "the bill of a card");
+    const balance = required(balances[index], "the balance of a card");
     return groupView(orders, { balance, payFirst: settings.payFirst });
   });
 }
@@ -101,11 +112,14 @@ function billRequestOf(orders: readonly OrderWithLines[]): TableGroup["billReque
 }
 
 /** Sums up the open accounts from the cards themselves, so that both agree to the cent. */
-export function readOpenFigures(ctx: StaffContext): Promise<ResponseOf<typeof readOpenFiguresRoute>> {
+export function readOpenFigures(
+  ctx: StaffContext,
+  bills: BillPorts,
+): Promise<ResponseOf<typeof readOpenFiguresRoute>> {
   return ctx.inTenant(async (tx) => {
     tx.snapshot();
     const { currency } = await readSettings(tx, ctx.now);
-    const cards = await openCards(tx, ctx.now);
+    const cards = await openCards(tx, bills, ctx.now);
     const unpaid = cards
       .filter(({ order_ids }) => order_ids.length > 0)
       .flatMap(({ accounts, table_title, delivery_type }) =>
@@ -118,13 +132,14 @@ export function readOpenFigures(ctx: StaffContext): Promise<ResponseOf<typeof re
 }
 
 /** Tells open screens the current cards of changed orders and tables, whole. */
-export const accountsChange = changeSource(accountsChanged, async (tx, { orderIds, tableIds }, now) => {
-  const accounts = await accountsOfOrders(tx, orderIds);
-  const ofAccounts = accounts.flatMap(({ table_id }) => (table_id === null ? [] : [table_id]));
-  const accountIds = accounts.map(({ id }) => id);
-  const groups = await openCards(tx, now, { accountIds, tableIds: [...ofAccounts, ...tableIds] });
-  return { account_ids: accountIds, order_ids: [...orderIds], groups };
-});
+export const accountsChange = (bills: BillPorts) =>
+  changeSource(accountsChanged, async (tx, { orderIds, tableIds }, now) => {
+    const accounts = await accountsOfOrders(tx, orderIds);
+    const ofAccounts = accounts.flatMap(({ table_id }) => (table_id === null ? [] : [table_id]));
+    const accountIds = accounts.map(({ id }) => id);
+    const groups = await openCards(tx, bills, now, { accountIds, tableIds: [...ofAccounts, ...tableIds] });
+    return { account_ids: accountIds, order_ids: [...orderIds], groups };
+  });
 
 /** Reads settings and payment types for the open accounts and for charging. */
 export function startOrders(ctx: StaffContext): Promise<ResponseOf<typeof ordersInit>> {

@@ -1,15 +1,14 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { readSettings } from "#core/settings/server/public.ts";
 import type { ArchivedFile, ArchiveFile } from "#platform/contract/archive.ts";
+import { columnOf } from "#platform/contract/columns.ts";
 import type { QueryOf } from "#platform/contract/define.ts";
-import type { CsvCell } from "#platform/contract/lists.ts";
 import { cents } from "#platform/domain/money/cents.ts";
 import type { DateRange } from "#platform/domain/periods/period.ts";
-import { amountCell } from "#platform/server/csv/csv-cells.ts";
-import { csvLines, csvStart } from "#platform/server/csv/csv-text.ts";
+import { csvRows, mapRows } from "#platform/server/csv/csv-cells.ts";
+import { csvPieces } from "#platform/server/csv/csv-text.ts";
 import { required } from "#platform/server/http/app-error.ts";
 import type { StaffContext } from "#platform/server/http/context.ts";
-import type { Say } from "#platform/server/i18n/say.ts";
 import { chosenRange } from "#platform/server/lists/period-range.ts";
 import { deliveredFile } from "#tax/tax-documents/domain/paper/delivered-file.ts";
 import type { exportTaxDocuments as definition } from "../../contract/tax-delivery.ts";
@@ -45,16 +44,12 @@ async function* filesOf(ctx: StaffContext, range: DateRange): AsyncGenerator<Arc
 
 /** The index alone is held whole, as text: a few hundred bytes of each document. */
 async function indexOf(ctx: StaffContext, range: DateRange): Promise<Uint8Array> {
-  const pieces = [csvStart, csvLines([indexHead(ctx.say)])];
-  let rows: (readonly CsvCell[])[] = [];
-  for await (const row of rowsOfPeriod(ctx, range, ctx.now)) {
-    const paths = [...filePaths(row), ...(row.has_exchanges ? [exchangesPath(row)] : [])];
-    rows.push(indexCells(row, paths, ctx.say));
-    if (rows.length < 500) continue;
-    pieces.push(csvLines(rows));
-    rows = [];
-  }
-  return Buffer.from(pieces.concat(csvLines(rows)).join(""), "utf8");
+  const rows = mapRows(rowsOfPeriod(ctx, range, ctx.now), (row) => ({
+    ...row,
+    files: [...filePaths(row), ...(row.has_exchanges ? [exchangesPath(row)] : [])],
+  }));
+  const pieces = await Array.fromAsync(csvPieces({ rows: csvRows(indexColumns, rows, ctx) }));
+  return Buffer.from(pieces.join(""), "utf8");
 }
 
 /** Returns the paths of the files of a row in the archive; a document has a print, an event has none. */
@@ -114,68 +109,52 @@ function* filesOfSigning(
   yield { name: required(jws, "a path of a signature"), bytes: Buffer.from(signed.jws, "utf8") };
 }
 
-const columns = [
-  "generation_code",
-  "control_number",
-  "kind",
-  "kind_name",
-  "environment",
-  "generation",
-  "day",
-  "time",
-  "party",
-  "party_number",
-  "party_nrc",
-  "not_subject",
-  "exempt",
-  "taxed",
-  "vat",
-  "tributes",
-  "withheld",
-  "perceived",
-  "outside",
-  "total",
-  "to_pay",
-  "state",
-  "seal",
-  "sealed_at",
-  "about",
-  "replaces",
-  "files",
-] as const;
-
-const indexHead = (say: Say): string[] => columns.map((column) => say(`taxDelivery.index.${column}`));
-
-/** A row of the index; days and codes as the documents write them, so that machines find them again. */
-function indexCells(row: ArchivedRow, files: readonly string[], say: Say): CsvCell[] {
-  const amount = (value: number | null) => amountCell(value === null ? null : cents(value));
-  return [
-    row.generation_code,
-    row.control_number,
-    row.kind,
-    say(`taxDocuments.types.${row.kind}`),
-    row.environment,
-    row.generation,
-    row.issued_on,
-    row.issued_at,
-    row.party_name,
-    row.party_number,
-    row.party_nrc,
-    amount(row.not_subject_cents),
-    amount(row.exempt_cents),
-    amount(row.taxed_cents),
-    amount(row.vat_cents),
-    amount(row.tributes_cents),
-    amount(row.withheld_cents),
-    amount(row.perceived_cents),
-    amount(row.outside_cents),
-    amount(row.total_cents),
-    amount(row.to_pay_cents),
-    say(`taxDocuments.state.${row.state}`),
-    row.seal,
-    row.sealed_at?.toISOString() ?? null,
-    row.about_code,
-    row.replaces_code,
-    files.join(" "),
-  ];
+/** A row of the index with the paths of its files. */
+interface IndexRow extends ArchivedRow {
+  readonly files: readonly string[];
 }
+
+const column = columnOf<IndexRow>();
+
+type Figure = keyof { [Key in keyof ArchivedRow as Key extends `${infer Name}_cents` ? Name : never]: 0 };
+
+const amount = (key: Figure) =>
+  column(key, "money", `taxDelivery.index.${key}`, ({ [`${key}_cents` as const]: value }) =>
+    value === null ? null : cents(value),
+  );
+
+/** Columns of the index; days and codes as the documents write them, so that machines find them again. */
+const indexColumns = [
+  column("generation_code", "text", "taxDelivery.index.generation_code"),
+  column("control_number", "text", "taxDelivery.index.control_number"),
+  column("kind", "text", "taxDelivery.index.kind"),
+  column(
+    "kind_name",
+    "word",
+    "taxDelivery.index.kind_name",
+    ({ kind }) => `taxDocuments.types.${kind}` as const,
+  ),
+  column("environment", "text", "taxDelivery.index.environment"),
+  column("generation", "text", "taxDelivery.index.generation"),
+  column("day", "text", "taxDelivery.index.day", ({ issued_on: day }) => day),
+  column("time", "text", "taxDelivery.index.time", ({ issued_at: time }) => time),
+  column("party", "text", "taxDelivery.index.party", ({ party_name: name }) => name),
+  column("party_number", "text", "taxDelivery.index.party_number"),
+  column("party_nrc", "text", "taxDelivery.index.party_nrc"),
+  amount("not_subject"),
+  amount("exempt"),
+  amount("taxed"),
+  amount("vat"),
+  amount("tributes"),
+  amount("withheld"),
+  amount("perceived"),
+  amount("outside"),
+  amount("total"),
+  amount("to_pay"),
+  column("state", "word", "taxDelivery.index.state", ({ state }) => `taxDocuments.state.${state}` as const),
+  column("seal", "text", "taxDelivery.index.seal"),
+  column("sealed_at", "text", "taxDelivery.index.sealed_at", (row) => row.sealed_at?.toISOString() ?? null),
+  column("about", "text", "taxDelivery.index.about", ({ about_code: code }) => code),
+  column("replaces", "text", "taxDelivery.index.replaces", ({ replaces_code: code }) => code),
+  column("files", "text", "taxDelivery.index.files", ({ files }) => files.join(" ")),
+];

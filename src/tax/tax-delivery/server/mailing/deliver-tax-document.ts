@@ -11,7 +11,7 @@ import { type Language, sayIn } from "#platform/server/i18n/say.ts";
 import { job } from "#platform/server/jobs/jobs.ts";
 import { isSealed } from "#tax/tax-documents/domain/life/document-state.ts";
 import { taxQueue } from "#tax/tax-documents/server/public.ts";
-import { dayText } from "../paper/paper-texts.ts";
+import { paperDayText } from "../paper/paper-texts.ts";
 import { type FiledDocument, jsonOf, pdfOf, readFiled } from "../stored/document-files.ts";
 import { documentPage } from "../stored/read-copies.ts";
 import { documentById, type StoredDocument } from "../stored/stored-documents.ts";
@@ -96,7 +96,7 @@ function documentMail({ to, language, document, publicUrl }: MailedDocument): Ma
     language,
     subject: say("taxDelivery.mail.subject", { store, what, number }),
     paragraphs: [
-      say("taxDelivery.mail.greeting", { store, what, total, day: dayText(document.issued_on) }),
+      say("taxDelivery.mail.greeting", { store, what, total, day: paperDayText(document.issued_on) }),
       ...(state === "invalidated" ? [say("taxDelivery.mail.invalidated")] : []),
       ...(seal === null ? [say("taxDelivery.mail.contingency")] : []),
       say("taxDelivery.mail.number", { number }),

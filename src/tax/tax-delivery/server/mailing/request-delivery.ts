@@ -54,8 +54,6 @@ export function mailDocumentOfInvoice(
   deps: Pick<Deps, "mailer">,
 ): Promise<SentReply> {
   return ctx.inTenant(async (tx) => {
-    const invoice = sqlOf.selectFrom("invoices").select("id").where("tenant_id", "=", tx.tenantId);
-    found(await tx.first(invoice.where("id", "=", invoiceId)));
     const document = await documentOfInvoice(tx, invoiceId);
     if (!document) throw new AppError("no_tax_document");
     return mailByStaff(tx, ctx, { document, to, deps });

@@ -16,8 +16,8 @@ import type { DocumentPaper, PaperColumn, PaperFact, PaperSection } from "./docu
 import {
   addressText,
   amountText,
-  dayText,
   identityText,
+  paperDayText,
   priceText,
   quantityText,
   tenderText,
@@ -100,7 +100,7 @@ function identificationOf(
 function identifyingText(key: (typeof identifying)[number], value: unknown, say: Say): string {
   if (key === "model") return say(`taxDelivery.paper.models.${value === 2 ? "2" : "1"}`);
   if (key === "transmission") return say(`taxDelivery.paper.transmissions.${value === 2 ? "2" : "1"}`);
-  return key === "issuedOn" ? dayText(value) : textOf(value);
+  return key === "issuedOn" ? paperDayText(value) : textOf(value);
 }
 
 /** Returns the warnings that stand above the content. */
@@ -192,7 +192,7 @@ function relatedOf(document: JsonRecord, say: Say): DocumentPaper["related"] {
       say("taxDelivery.paper.related_row", {
         type: typeName(textOf(own(row, "tipoDocumento")), say),
         number: textOf(own(row, "numeroDocumento")),
-        day: dayText(own(row, "fechaEmision")),
+        day: paperDayText(own(row, "fechaEmision")),
       }),
     ),
   };

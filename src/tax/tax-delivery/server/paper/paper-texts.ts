@@ -73,4 +73,5 @@ export function tenderText(say: Say, payment: JsonRecord): string {
 }
 
 /** YYYY-MM-DD as the country writes it. */
-export const dayText = (day: unknown): string => textOf(day).replace(/^(\d{4})-(\d{2})-(\d{2})$/, "$3/$2/$1");
+export const paperDayText = (day: unknown): string =>
+  textOf(day).replace(/^(\d{4})-(\d{2})-(\d{2})$/, "$3/$2/$1");

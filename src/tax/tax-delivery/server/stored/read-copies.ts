@@ -18,11 +18,6 @@ export function readCopiesOfInvoice(
   id: InvoiceId,
 ): Promise<{ document: DocumentCopies | null }> {
   return ctx.inTenant(async (tx) => {
-    await tx
-      .first(
-        sqlOf.selectFrom("invoices").select("id").where("tenant_id", "=", tx.tenantId).where("id", "=", id),
-      )
-      .then(found);
     const document = await documentOfInvoice(tx, id);
     return { document: document ? await copiesOf(tx, document) : null };
   });

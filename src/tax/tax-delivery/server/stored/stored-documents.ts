@@ -2,8 +2,8 @@ import { promisify } from "node:util";
 import { gunzip as gunzipWithCallback } from "node:zlib";
 import type { InvoiceId, TaxDocumentId } from "#platform/domain/ids.ts";
 import { isRecord, type JsonRecord } from "#platform/domain/text/json-record.ts";
-import type { Tx } from "#platform/server/db/tx.ts";
-import { AppError, required } from "#platform/server/http/app-error.ts";
+import { sqlOf, type Tx } from "#platform/server/db/tx.ts";
+import { AppError, found, required } from "#platform/server/http/app-error.ts";
 import type { Environment } from "#tax/tax-documents/domain/issue/tax-document-input.ts";
 import type { DocumentState } from "#tax/tax-documents/domain/life/document-state.ts";
 import type { IssuedType } from "#tax/tax-documents/domain/shape/generation.ts";
@@ -43,13 +43,26 @@ export async function documentById(tx: Tx, id: TaxDocumentId): Promise<StoredDoc
   return document;
 }
 
-/** Finds the present document of an invoice: the last one when earlier ones were replaced. */
+/**
+ * Finds the present document of an invoice: the last one when earlier ones were replaced; undefined when the
+ * restaurant issued none. Throws `not_found` for an unknown invoice.
+ */
 export async function documentOfInvoice(tx: Tx, id: InvoiceId): Promise<StoredDocument | undefined> {
   const [document] = await tx.query<StoredDocument>({
     text: `select ${STORED} from documents s join tax_documents d on d.tenant_id = $1 and d.sale_id = s.id
       where s.tenant_id = $1 and s.invoice_id = $2 and d.kind in ('01', '03') order by d.id desc limit 1`,
     values: [tx.tenantId, id],
   });
+  if (!document)
+    found(
+      await tx.first(
+        sqlOf
+          .selectFrom("invoice_numbers")
+          .select("invoice_id")
+          .where("tenant_id", "=", tx.tenantId)
+          .where("invoice_id", "=", id),
+      ),
+    );
   return document;
 }
 

@@ -5,7 +5,7 @@ import type { Person } from "../../domain/issue/parties.ts";
 import type { Environment } from "../../domain/issue/tax-document-input.ts";
 import { contingencyBatches } from "../../domain/life/contingency.ts";
 import { issuedTypes } from "../../domain/shape/generation.ts";
-import { printInput, type StoredEvent } from "../document-input.ts";
+import { printInput, type StoredTaxEvent } from "../document-input.ts";
 import { type Issuing, readIssuing } from "../issuing.ts";
 import { localMoment } from "../local-moment.ts";
 import { prepareEvent } from "../prepare-document.ts";
@@ -187,7 +187,7 @@ interface NamedDocument {
 async function eventInput(
   tx: Tx,
   { contingency, issuer, documents }: ReportedContingency,
-): Promise<StoredEvent> {
+): Promise<StoredTaxEvent> {
   const times = documents.map(({ made_at: at }) => at.getTime());
   return {
     type: "contingency",

@@ -1,7 +1,7 @@
+import { tenantsJob } from "#core/tenants/server/public.ts";
 import type { ContingencyId, TaxDocumentId } from "#platform/domain/ids.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
 import type { Deps } from "#platform/server/deps.ts";
-import { tenantsJob } from "#platform/server/jobs/tenants-job.ts";
 import { queueContingency, queueDocuments } from "../sending/document-jobs.ts";
 
 /**

@@ -94,25 +94,19 @@ export async function tasksOfSale(tx: Tx, saleId: DocumentId): Promise<DocumentT
       .innerJoin("documents as s", (join) =>
         join.onRef("s.tenant_id", "=", "t.tenant_id").onRef("s.invoice_id", "=", "t.invoice_id"),
       )
-      .leftJoin("refunds as r", (join) =>
-        join.onRef("r.tenant_id", "=", "t.tenant_id").onRef("r.id", "=", "t.refund_id"),
+      .leftJoin("refund_payouts as r", (join) =>
+        join.onRef("r.tenant_id", "=", "t.tenant_id").onRef("r.refund_id", "=", "t.refund_id"),
       )
       .select(["t.id", "t.kind", "t.created_by", "t.detail", "r.payment_type_id", "r.amount_cents"])
-      .select(["r.debt_cents", "r.withheld_cents"])
       .where("t.tenant_id", "=", tx.tenantId)
       .where("s.id", "=", saleId)
       .orderBy("t.id"),
   );
-  return rows.map(({ payment_type_id, amount_cents, debt_cents, withheld_cents, ...row }) => ({
+  return rows.map(({ payment_type_id, amount_cents, ...row }) => ({
     ...row,
     detail: row.detail as DocumentTaskRow["detail"],
     handed_back:
-      payment_type_id === null
-        ? null
-        : {
-            paymentTypeId: payment_type_id,
-            amount: cents((amount_cents ?? 0) - (debt_cents ?? 0) - (withheld_cents ?? 0)),
-          },
+      payment_type_id === null ? null : { paymentTypeId: payment_type_id, amount: cents(amount_cents ?? 0) },
   }));
 }
 

@@ -12,7 +12,7 @@ import type { Party } from "../../domain/issue/parties.ts";
 import { afterRejection, CORRECT_WITHIN_MS } from "../../domain/life/document-state.ts";
 import type { MinistryWords } from "../../domain/life/ministry-answer.ts";
 import type { IssuedType } from "../../domain/shape/generation.ts";
-import { type Issuing, placeOf, readIssuing } from "../issuing.ts";
+import { type Issuing, placeOfDocument, readIssuing } from "../issuing.ts";
 import { partyOf } from "../paid-sale.ts";
 import { lockDocument, type TaxDocumentRow } from "../sending/document-queries.ts";
 import { lockDocumentsOfSale, readTaxDocument, rejectedAt } from "./correction-queries.ts";
@@ -35,7 +35,7 @@ export async function beginCorrection(
   const seen = found(await readTaxDocument(tx, id));
   if (seen.sale_id !== null) await lockDocumentsOfSale(tx, seen.sale_id);
   const row = required(await lockDocument(tx, id), "a document that was read");
-  const issuing = await readIssuing(tx, placeOf(row));
+  const issuing = await readIssuing(tx, placeOfDocument(row));
   if (!issuing) throw new AppError("not_issuing");
   const { identificationThreshold } = await readSettings(tx, now);
   return { row, issuing, now, identificationFrom: identificationThreshold };

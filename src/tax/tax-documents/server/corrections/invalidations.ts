@@ -18,8 +18,8 @@ import {
   invalidationTextOf,
 } from "../../domain/life/invalidation-window.ts";
 import { type IssuedType, issuedTypes } from "../../domain/shape/generation.ts";
-import { readInput, type StoredEvent } from "../document-input.ts";
-import { type Issuing, placeOf, readIssuing } from "../issuing.ts";
+import { readInput, type StoredTaxEvent } from "../document-input.ts";
+import { type Issuing, placeOfDocument, readIssuing } from "../issuing.ts";
 import { localMoment } from "../local-moment.ts";
 import { lockDocument, type TaxDocumentRow } from "../sending/document-queries.ts";
 import { writeEvent } from "../write-document.ts";
@@ -35,7 +35,7 @@ interface Invalidation {
   readonly applicant: Person;
 }
 
-type InvalidationEvent = Extract<StoredEvent, { readonly type: "invalidation" }>;
+type InvalidationEvent = Extract<StoredTaxEvent, { readonly type: "invalidation" }>;
 
 /** The event about a sealed document, which it names exactly as it was sent (guide §22). */
 function invalidationInput(
@@ -214,7 +214,7 @@ export async function releasePlan(tx: Tx, aboutId: TaxDocumentId, now: Date): Pr
   const plan = await planAbout(tx, aboutId);
   if (!about || !plan) return;
   const replacement = await lastReplacementOf(tx, aboutId);
-  const issuing = await readIssuing(tx, placeOf(about));
+  const issuing = await readIssuing(tx, placeOfDocument(about));
   if (!issuing || !replacement || !isSealed(replacement.state)) return;
   await deletePlan(tx, aboutId);
   if (!isSealed(about.state)) return;

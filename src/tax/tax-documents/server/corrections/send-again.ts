@@ -7,7 +7,7 @@ import type { StaffContext } from "#platform/server/http/context.ts";
 import type { ReceptorInput } from "#service/customers/domain/receptor.ts";
 import type { CorrectionResult } from "../../contract/corrections.ts";
 import { takeStep } from "../../domain/life/document-state.ts";
-import { printInput, readEvent, type StoredEvent, type StoredInput } from "../document-input.ts";
+import { printInput, readEvent, type StoredInput, type StoredTaxEvent } from "../document-input.ts";
 import { refuseBuyer } from "../issue-documents.ts";
 import { type DocumentProblem, prepareDocument, prepareEvent } from "../prepare-document.ts";
 import { queueDocument } from "../sending/document-jobs.ts";
@@ -112,7 +112,7 @@ async function rebuildDocument(
 async function rebuildEvent(
   tx: Tx,
   row: TaxDocumentRow,
-  input: StoredEvent,
+  input: StoredTaxEvent,
   now: Date,
 ): Promise<readonly DocumentProblem[]> {
   const { problems } = prepareEvent(input, {

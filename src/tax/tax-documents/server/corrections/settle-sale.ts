@@ -8,7 +8,7 @@ import type { FrozenSale } from "#tax/documents/server/public.ts";
 import { type CorrectionStep, correctionStep } from "../../domain/life/correction-step.ts";
 import { isSealed } from "../../domain/life/document-state.ts";
 import type { InvalidationText } from "../../domain/life/invalidation-window.ts";
-import { type Issuing, placeOf, readIssuing } from "../issuing.ts";
+import { type Issuing, placeOfDocument, readIssuing } from "../issuing.ts";
 import { localMoment } from "../local-moment.ts";
 import type { TaxDocumentRow } from "../sending/document-queries.ts";
 import { writeDocument } from "../write-document.ts";
@@ -122,7 +122,7 @@ export async function settleSale(tx: Tx, saleId: DocumentId, now: Date): Promise
   const last = held.documents.at(-1);
   if (last === undefined || held.tasks.length === 0) return;
   const next = taskStatesOf(held, await readSale(tx, saleId), now).find(({ standing }) => !isOver(standing));
-  const issuing = next && (await readIssuing(tx, placeOf(last)));
+  const issuing = next && (await readIssuing(tx, placeOfDocument(last)));
   if (issuing) await doNextStep(tx, held, next.task, { standing: next.standing, issuing, now });
 }
 

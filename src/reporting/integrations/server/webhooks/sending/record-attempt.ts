@@ -1,8 +1,8 @@
 import { readSettings } from "#core/settings/server/public.ts";
+import { peopleToMail } from "#core/users/server/public.ts";
 import type { Id } from "#platform/domain/ids.ts";
 import { composeMail } from "#platform/outside/mail/compose-mail.ts";
 import type { Mail } from "#platform/outside/mail/mail.ts";
-import { peopleToMail } from "#platform/outside/mail/people-to-mail.ts";
 import { sendMail } from "#platform/outside/mail/send-mail.ts";
 import type { OutwardAnswer } from "#platform/outside/outward/post-outward.ts";
 import type { Tx } from "#platform/server/db/tx.ts";

@@ -1,7 +1,7 @@
+import { tenantsJob } from "#core/tenants/server/public.ts";
 import type { Id } from "#platform/domain/ids.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
 import { addJob } from "#platform/server/jobs/jobs.ts";
-import { tenantsJob } from "#platform/server/jobs/tenants-job.ts";
 import { DAYS_STORED } from "../../../domain/webhook-retries.ts";
 import { tidyLater } from "../tidying/tidy-webhook.ts";
 import { slowLane } from "./webhook-job.ts";

@@ -3,11 +3,11 @@ import type { Tx } from "#platform/server/db/tx.ts";
 import type { Deps } from "#platform/server/deps.ts";
 import { addJobLater } from "#platform/server/jobs/jobs.ts";
 import { lockEndpoint } from "../change-endpoints.ts";
-import type { StoredEvent } from "./webhook-body.ts";
+import type { StoredWebhookEvent } from "./webhook-body.ts";
 import { needsSlowLane, oneFor, slowLane, type WebhookJob } from "./webhook-job.ts";
 
 /** A delivery that is being sent, with the address and secrets of the moment when it was taken. */
-export interface TakenDelivery extends StoredEvent {
+export interface TakenDelivery extends StoredWebhookEvent {
   readonly delivery_id: Id<"WebhookDelivery">;
   readonly tries: number;
   readonly replays: number;

@@ -1,5 +1,5 @@
 /** An event as stored. */
-export interface StoredEvent {
+export interface StoredWebhookEvent {
   readonly uuid: string;
   readonly type: string;
   readonly data: unknown;
@@ -10,6 +10,6 @@ export interface StoredEvent {
 export const eventIdOf = (uuid: string) => `evt_${uuid}`;
 
 /** Returns the body of a message, letter by letter the same each time. */
-export function webhookBody({ uuid, type, data, created_at }: StoredEvent): string {
+export function webhookBody({ uuid, type, data, created_at }: StoredWebhookEvent): string {
   return JSON.stringify({ id: eventIdOf(uuid), type, created_at: created_at.toISOString(), data });
 }

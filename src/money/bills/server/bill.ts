@@ -3,6 +3,7 @@ import {
   type DiscountType,
   decideLaterDiscount,
 } from "#core/pricing/domain/decide-discount.ts";
+import { fraction, NO_PART } from "#core/pricing/domain/fraction.ts";
 import type { LineFigures } from "#core/pricing/domain/sale-lines.ts";
 import type { SaleTotals } from "#core/pricing/domain/sale-totals.ts";
 import type { ServiceCharge } from "#core/pricing/domain/service-charge.ts";
@@ -18,7 +19,6 @@ import { type CalendarDate, calendarDate } from "#platform/domain/periods/calend
 import { required } from "#platform/server/http/app-error.ts";
 import { activeLines, type LineStatus } from "#service/orders/domain/line-status.ts";
 import { billFigures, isUntouched } from "../domain/bill-figures.ts";
-import { fraction, NO_PART } from "../domain/fraction.ts";
 import type { PaidLinePart } from "../domain/split-sale.ts";
 import type { DiscountTerms, FrozenRow, PaidLineRow } from "./bill-queries.ts";
 

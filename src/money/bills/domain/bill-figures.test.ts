@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, inject, test } from "vitest";
+import { fraction, NO_PART, restOf } from "#core/pricing/domain/fraction.ts";
 import type { LineFigures } from "#core/pricing/domain/sale-lines.ts";
 import { saleTotals } from "#core/pricing/domain/sale-totals.ts";
 import { NO_SERVICE } from "#core/pricing/domain/service-charge.ts";
@@ -7,7 +8,6 @@ import type { PricedLine } from "#core/pricing/domain/tax-breakdown.ts";
 import { NO_TAX, type PriceTax } from "#core/pricing/domain/tax-type.ts";
 import { basisPoints, cents, sumCents } from "#platform/domain/money/cents.ts";
 import { type BillSection, billFigures, isUntouched } from "./bill-figures.ts";
-import { fraction, NO_PART, restOf } from "./fraction.ts";
 import { decidePart, type PaidLinePart, type RequestedPart } from "./split-sale.ts";
 
 const inside: PriceTax = { type: "inclusive", rate: basisPoints(1300) };

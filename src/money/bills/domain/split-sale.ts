@@ -1,8 +1,15 @@
+import {
+  compareFractions,
+  type Fraction,
+  NO_PART,
+  ratioOf,
+  restOf,
+  storableShareOf,
+} from "#core/pricing/domain/fraction.ts";
 import type { LineFigures } from "#core/pricing/domain/sale-lines.ts";
 import { type Cents, cents, subtractCents, sumCents } from "#platform/domain/money/cents.ts";
 import { prorate } from "#platform/domain/money/prorate.ts";
 import { unreachable } from "#platform/domain/unreachable.ts";
-import { compareFractions, type Fraction, NO_PART, ratioOf, restOf, storableShareOf } from "./fraction.ts";
 
 /** The share of a line that a part pays, or that is still unpaid. */
 export interface PaidLinePart {

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { expect, inject, test } from "vitest";
+import { fraction, productOf, restOf } from "#core/pricing/domain/fraction.ts";
 import { type LineFigures, saleLines } from "#core/pricing/domain/sale-lines.ts";
 import { saleTotals } from "#core/pricing/domain/sale-totals.ts";
 import type { PricedLine } from "#core/pricing/domain/tax-breakdown.ts";
 import { NO_TAX, type PriceTax } from "#core/pricing/domain/tax-type.ts";
 import { basisPoints, cents, sumCents } from "#platform/domain/money/cents.ts";
-import { fraction, productOf, restOf } from "./fraction.ts";
 import {
   balanceOf,
   decidePart,

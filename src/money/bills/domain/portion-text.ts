@@ -1,4 +1,4 @@
-import type { Fraction } from "./fraction.ts";
+import type { Fraction } from "#core/pricing/domain/fraction.ts";
 
 /** Largest denominator that people read as a fraction. */
 const READABLE = 12;

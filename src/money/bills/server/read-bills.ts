@@ -1,5 +1,7 @@
 import type { BillId, OrderId } from "#platform/domain/ids.ts";
+import type { Cents } from "#platform/domain/money/cents.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
+import { readOrders } from "#service/orders/server/public.ts";
 import { type Bill, type BilledOrder, type BillRows, type BillTerms, billOf } from "./bill.ts";
 import { connections, discountTerms, frozenRounds, paidLines } from "./bill-queries.ts";
 
@@ -16,6 +18,16 @@ export async function readBills<Order extends BilledOrder>(
   const ids = new Set(whole.flat().flatMap(({ bill_id: id }): BillId[] => (id === null ? [] : [id])));
   const rows = await readRows(tx, [...ids]);
   return whole.map((orders) => billOf(orders, rows, terms));
+}
+
+/** Returns what each of these lists of unpaid orders owes, as charging it now would make it. */
+export async function readBalances(
+  tx: Tx,
+  lists: readonly (readonly BilledOrder[])[],
+  terms: BillTerms,
+): Promise<Cents[]> {
+  const bills = await readBills(tx, lists, { terms, read: readOrders });
+  return bills.map(({ balance }) => balance);
 }
 
 type ReadOrders<Order> = (tx: Tx, ids: readonly OrderId[]) => Promise<readonly Order[]>;

@@ -1,10 +1,10 @@
-import type { UserId } from "../../domain/ids.ts";
-import { sqlOf, type Tx } from "../db/tx.ts";
-import type { Say } from "../i18n/say.ts";
-import { deviceName } from "./device-kind.ts";
+import type { UserId } from "#platform/domain/ids.ts";
+import { deviceName } from "#platform/server/auth/device-kind.ts";
+import { sqlOf, type Tx } from "#platform/server/db/tx.ts";
+import type { Say } from "#platform/server/i18n/say.ts";
 
 /** An ended session stays for a month, so that the audit log's numbers can still be followed. */
-export const SESSION_KEPT_DAYS = 30;
+export const SESSION_STORED_DAYS = 30;
 
 /**
  * The sessions of one person, or of everybody, that can still be used, last seen first: not ended, and with a token that has not

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fraction } from "./fraction.ts";
+import { fraction } from "#core/pricing/domain/fraction.ts";
 import { portionText } from "./portion-text.ts";
 
 test.each([

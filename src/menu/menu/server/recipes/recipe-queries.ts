@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import type { MenuItemId } from "#platform/domain/ids.ts";
+import type { RecipeItem } from "#inventory/inventory/domain/recipe.ts";
+import type { InventoryItemId, MenuItemId } from "#platform/domain/ids.ts";
 import { thousandths } from "#platform/domain/numbers/quantity.ts";
 import { sqlOf, type Tx } from "#platform/server/db/tx.ts";
-import type { RecipeItem } from "../domain/recipe.ts";
 
 /** Reads the present recipes of these items. */
 export async function recipesOf(
@@ -28,4 +28,22 @@ export async function recipesOf(
     })),
     (item) => item.menuItemId,
   );
+}
+
+/** Reads the dishes on the menu whose recipe contains an ingredient, by title. */
+export function dishesWith(
+  tx: Tx,
+  id: InventoryItemId,
+): Promise<{ readonly id: MenuItemId; readonly title: string }[]> {
+  return tx.query({
+    text: `select m.id, m.title from menu_items m
+      where m.tenant_id = $1 and m.archived_at is null and m.id in (
+        select r.menu_item_id from recipe_items r
+        left join menu_variants v on v.tenant_id = $1 and v.id = r.variant_id
+        left join menu_addons a on a.tenant_id = $1 and a.id = r.addon_id
+        where r.tenant_id = $1 and r.inventory_item_id = $2 and v.archived_at is null and a.archived_at is null
+      )
+      order by m.title, m.id`,
+    values: [tx.tenantId, id],
+  });
 }

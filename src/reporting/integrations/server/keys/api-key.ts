@@ -1,19 +1,9 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { FastifyRequest } from "fastify";
-import { type ApiScope, isApiScope } from "../../domain/access/api-scopes.ts";
-import { type Id, toId } from "../../domain/ids.ts";
-import type { Deps } from "../deps.ts";
-
-/** The holder of an API key as the database knows it at this moment: a revoked key opens nothing. */
-interface ApiKeyActor {
-  readonly tenantId: Id<"Tenant">;
-  readonly tenantActive: boolean;
-  readonly keyId: Id<"ApiKey">;
-  readonly keyName: string;
-  /** The person who made the key; programs act in their name. */
-  readonly userId: Id<"User">;
-  readonly scopes: readonly ApiScope[];
-}
+import { isApiScope } from "#platform/domain/access/api-scopes.ts";
+import { toId } from "#platform/domain/ids.ts";
+import type { Deps } from "#platform/server/deps.ts";
+import type { ApiKeyActor } from "#platform/server/http/askers.ts";
 
 /** A key: `comanda_<tenant>_<secret>`. The tenant only says where to look; the 256-bit secret proves everything. */
 const SHAPE = /^Bearer comanda_([1-9][0-9]{0,14})_([A-Za-z0-9_-]{43})$/i;

@@ -1,8 +1,8 @@
 import "@fastify/cookie";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { SharedTillId } from "../../domain/ids.ts";
-import { sqlOf, type Tx } from "../db/tx.ts";
-import { parseToken, type Token } from "../http/actor.ts";
+import type { SharedTillId } from "#platform/domain/ids.ts";
+import { sqlOf, type Tx } from "#platform/server/db/tx.ts";
+import { parseToken, type Token } from "#platform/server/http/actor.ts";
 
 /** Seconds for which browsers keep the cookie at most; every sign-in by PIN renews it. */
 const KEPT_SECONDS = 400 * 86_400;

@@ -1,10 +1,10 @@
 import "@fastify/cookie";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { Id } from "../../domain/ids.ts";
-import type { Database } from "../db/in-tenant.ts";
-import { sqlOf, type Tx } from "../db/tx.ts";
-import { makeToken, parseToken, type Token } from "../http/actor.ts";
-import { cookieOf, realmOfRequest } from "../http/cookies.ts";
+import type { Id } from "#platform/domain/ids.ts";
+import type { Database } from "#platform/server/db/in-tenant.ts";
+import { sqlOf, type Tx } from "#platform/server/db/tx.ts";
+import { makeToken, parseToken, type Token } from "#platform/server/http/actor.ts";
+import { cookieOf, realmOfRequest } from "#platform/server/http/cookies.ts";
 
 const DAY_SECONDS = 86_400;
 /** Days without a sign-in after which a device is a stranger again. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import type { Tx } from "../db/tx.ts";
-import type { Deps } from "../deps.ts";
-import { addJobWithoutTenant, type JobDefinition, job } from "./jobs.ts";
+import type { Tx } from "#platform/server/db/tx.ts";
+import type { Deps } from "#platform/server/deps.ts";
+import { addJobWithoutTenant, type JobDefinition, job } from "#platform/server/jobs/jobs.ts";
 
 /** Attempts of a round, and of a single restaurant. */
 const MAX_ATTEMPTS = 3;

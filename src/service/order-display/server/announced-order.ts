@@ -1,7 +1,8 @@
-import type { MessageNumber } from "../../contract/changes.ts";
-import type { RealtimeMessage } from "../../contract/events.ts";
-import { type Id, toId } from "../../domain/ids.ts";
-import type { Database } from "../db/in-tenant.ts";
+import type { MessageNumber } from "#platform/contract/changes.ts";
+import type { RealtimeMessage } from "#platform/contract/events.ts";
+import { type Id, toId } from "#platform/domain/ids.ts";
+import type { Database } from "#platform/server/db/in-tenant.ts";
+import type { SocketPorts } from "#platform/server/realtime/socket-ports.ts";
 
 /** Numbers a message with an event that was sent before: nothing lies between it and the one before. */
 const given = (seq: number): MessageNumber => ({ seq, prev: 0 });
@@ -24,7 +25,7 @@ function knownOrders(db: Database, tenantId: number, ids: readonly Id<"Order">[]
 }
 
 /** `new_order` as the database knows it, under the number already given out; undefined for an order the tenant has not. */
-export async function announcedOrder(
+async function announcedOrder(
   db: Database,
   tenantId: number,
   orderId: Id<"Order">,
@@ -40,7 +41,7 @@ export async function announcedOrder(
 }
 
 /** `order_update` of those orders the tenant has; undefined when it has none of them. */
-export async function announcedUpdate(
+async function announcedUpdate(
   db: Database,
   tenantId: number,
   orderIds: readonly Id<"Order">[],
@@ -56,7 +57,7 @@ export async function announcedUpdate(
 }
 
 /** `new_qrorder` of a guest's order that is still pending; undefined for any other. */
-export async function announcedQrOrder(
+async function announcedQrOrder(
   db: Database,
   tenantId: number,
   qrOrderId: Id<"QrOrder">,
@@ -70,3 +71,10 @@ export async function announcedQrOrder(
   );
   return known && { type: "new_qrorder", qrOrderId, ...given(known.seq) };
 }
+
+/** What a till announces, as the database knows it. */
+export const announced: SocketPorts["announced"] = {
+  new_order_backend: (db, tenantId, { orderId }) => announcedOrder(db, tenantId, orderId),
+  order_update_backend: (db, tenantId, { orderIds }) => announcedUpdate(db, tenantId, orderIds),
+  new_qrorder_backend: (db, tenantId, { qrOrderId }) => announcedQrOrder(db, tenantId, qrOrderId),
+};
