@@ -8,7 +8,7 @@ import { StatusBadge } from "#ui/data/status-badge.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { CheckField } from "#ui/forms/check-field.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
-import { Muted, Row, Text } from "#ui/layout/layout.tsx";
+import { Box, Muted, Row } from "#ui/layout/layout.tsx";
 import { exactAmountText, exactText, priceText, quantityText, unitCostText } from "./figures-text.ts";
 import { LineTargetField, type ReviewLineProps, unitOption } from "./line-target-field.tsx";
 import classes from "./purchase-import.module.css";
@@ -54,7 +54,7 @@ function Said({ line, document: { currency } }: ReviewLineProps) {
   const t = useT();
   const { kind, code, originalTitle, quantity, unitPrice, documentUnit, cost } = line;
   return (
-    <Text as="div" room="shrink">
+    <Box room="shrink">
       <p className={classes.title}>
         <Muted as="span" weight={400}>
           {line.line}
@@ -75,7 +75,7 @@ function Said({ line, document: { currency } }: ReviewLineProps) {
       {kind === "goods" ? null : (
         <StatusBadge look="plain" tone="grey" label={t(`purchaseImport.line.${kind}`)} />
       )}
-    </Text>
+    </Box>
   );
 }
 

@@ -12,7 +12,7 @@ import { toastSuccess } from "#ui/feedback/toast.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { Section } from "#ui/frame/section.tsx";
 import { SurfaceCard } from "#ui/frame/surface-card.tsx";
-import { Row, Stack, Text } from "#ui/layout/layout.tsx";
+import { Box, Row, Stack } from "#ui/layout/layout.tsx";
 import { useConfirm } from "#ui/overlay/confirm-provider.tsx";
 import type { SubscriptionView } from "../contract/subscription.ts";
 import type { SubscriptionPhase } from "../domain/subscription.ts";
@@ -39,9 +39,9 @@ export function SubscriptionCard() {
             tone={data.phase === "past_due" ? "amber" : data.is_active ? "green" : "red"}
             label={t(data.is_active ? "subscription.active" : "subscription.inactive")}
           />
-          <Text as="div" above={16}>
+          <Box above={16}>
             <Facts facts={factsOf(data, t)} />
-          </Text>
+          </Box>
           <Acts subscription={data} />
         </SurfaceCard>
         {paysByHand ? <TransferCard subscription={data} /> : null}

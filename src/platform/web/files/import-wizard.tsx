@@ -5,7 +5,7 @@ import type { Column } from "#ui/data/table-column.ts";
 import { FilePicker } from "#ui/files/file-picker.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { Section } from "#ui/frame/section.tsx";
-import { Muted, Text } from "#ui/layout/layout.tsx";
+import { Box, Muted, Text } from "#ui/layout/layout.tsx";
 import { formatCount } from "../format.ts";
 import { FormFailure } from "../forms/form-failure.tsx";
 import { UnsureGate } from "../forms/unsure-gate.tsx";
@@ -74,9 +74,9 @@ export function ImportWizard<Content, Preview extends FilePreview>(
         <Section title={t("importing.step_check")}>
           <Figures busy={state.step === "checking"} figures={figures(checked.preview)} />
           <Problems {...checked.preview} />
-          <Text as="fieldset" disabled={isLocked}>
+          <Box as="fieldset" disabled={isLocked}>
             {details?.(checked, (content) => void recheck(checked, content))}
-          </Text>
+          </Box>
           <FormFailure message={checked.failure} />
           {checked.preview.problems_count > 0 ? null : (
             <SaveStep
@@ -113,7 +113,7 @@ interface SaveStepProps {
 
 function SaveStep({ attempt, busy, isChecking, label, nothing, onSave }: SaveStepProps) {
   return (
-    <Text as="div" above={16}>
+    <Box above={16}>
       <UnsureGate attempt={attempt} busy={busy} size="xl" onAgain={onSave}>
         {nothing === null ? (
           <Button size="xl" busy={busy} disabled={isChecking} onClick={onSave}>
@@ -123,7 +123,7 @@ function SaveStep({ attempt, busy, isChecking, label, nothing, onSave }: SaveSte
           <p>{nothing}</p>
         )}
       </UnsureGate>
-    </Text>
+    </Box>
   );
 }
 

@@ -8,7 +8,7 @@ import { actorOf, useUser } from "#platform/web/session/session.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { TaxStatusBanner } from "#tax/tax-documents/web/public.ts";
 import { Notice } from "#ui/feedback/notice.tsx";
-import { Text } from "#ui/layout/layout.tsx";
+import { Box } from "#ui/layout/layout.tsx";
 import classes from "./tax-issuer.module.css";
 import { issuerStatusQuery } from "./tax-issuer-api.ts";
 
@@ -39,7 +39,7 @@ export function IssuerNotice({ isRefusalShown = false }: IssuerNoticeProps) {
   ];
   const isRed = refused !== null || ends?.days === 0;
   return words.map((text) => (
-    <Text as="div" below={16} key={text}>
+    <Box below={16} key={text}>
       <Notice
         tone={isRed ? "red" : "amber"}
         icon={<IconAlertTriangle size={20} aria-hidden="true" />}
@@ -57,7 +57,7 @@ export function IssuerNotice({ isRefusalShown = false }: IssuerNoticeProps) {
       >
         {text}
       </Notice>
-    </Text>
+    </Box>
   ));
 }
 

@@ -17,7 +17,7 @@ import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { SegmentedFilter } from "#ui/forms/segmented-filter.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
-import { Box, Text } from "#ui/layout/layout.tsx";
+import { Box } from "#ui/layout/layout.tsx";
 import type { MenuAction } from "#ui/overlay/action-menu.tsx";
 import { TablePicture } from "#ui/pictures/table-picture.tsx";
 import { tenantColumns, tenantStatuses } from "../../contract/tenants.ts";
@@ -88,7 +88,7 @@ function StatusTiles({ table }: { table: Table }) {
   const { data } = useQuery(tenantCountsQuery);
   const counts = data && { active: data.activeTenants, inactive: data.inactiveTenants, all: data.allTenants };
   return (
-    <Text as="div" below={16}>
+    <Box below={16}>
       <SegmentedFilter
         label={t("platformTenants.statuses")}
         layout="tiles"
@@ -100,7 +100,7 @@ function StatusTiles({ table }: { table: Table }) {
         value={table.query.status}
         onChange={(status) => table.setFilters({ status })}
       />
-    </Text>
+    </Box>
   );
 }
 
@@ -213,7 +213,7 @@ function useTenantActs(): TenantActs {
           }
         : {
             key: "delete",
-            label: t("tenantDeletion.action"),
+            label: t("common.delete"),
             icon: <IconTrash size={20} stroke={1.75} />,
             tone: "danger",
             onSelect: () => setOpened({ act: "delete", tenant }),

@@ -5,7 +5,7 @@ import { useT } from "#platform/web/use-t.ts";
 import { DataTable } from "#ui/data/data-table.tsx";
 import type { Column } from "#ui/data/table-column.ts";
 import { SegmentedFilter } from "#ui/forms/segmented-filter.tsx";
-import { Text } from "#ui/layout/layout.tsx";
+import { Box, Text } from "#ui/layout/layout.tsx";
 import { type DoublesChoice, doublesChoices } from "../../domain/customer-file.ts";
 import type { ImportPreview } from "./read-customer-file.ts";
 
@@ -23,7 +23,7 @@ export function Doubles({ preview: { doubles, doubles_count }, choice, onChoose 
       <Text above={16} below={8} weight={600}>
         {t("customers.import.doubles", { count: doubles_count, shown: formatCount(doubles_count) })}
       </Text>
-      <Text as="div" below={12}>
+      <Box below={12}>
         <SegmentedFilter<DoublesChoice>
           label={t("customers.import.doubles_choice")}
           layout="wrap"
@@ -34,7 +34,7 @@ export function Doubles({ preview: { doubles, doubles_count }, choice, onChoose 
             label: t(`customers.import.doubles_choices.${value}`),
           }))}
         />
-      </Text>
+      </Box>
       <DataTable
         caption={t("customers.import.doubles_table")}
         columns={doubleColumns(t)}
