@@ -1,16 +1,26 @@
 import type { Page } from "@playwright/test";
 import { wordsOf } from "#app/words/word-catalogues.ts";
 
-/** Where a key or a gap stands in place of words, in texts and in names that are only read aloud. */
-export function wordless(page: Page): Promise<string[]> {
-  const areas = Object.keys(wordsOf("es").catalogue).join("|");
-  return page.evaluate((pattern) => {
-    const said = [...document.querySelectorAll("[aria-label], [title], [placeholder], [alt]")].flatMap(
-      (element) => ["aria-label", "title", "placeholder", "alt"].map((name) => element.getAttribute(name)),
+/** Reads everything that a page says: its title, its texts, and the names that are only read aloud. */
+export function saidOn(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const names = ["aria-label", "title", "placeholder", "alt"];
+    const said = [...document.querySelectorAll(names.map((name) => `[${name}]`).join())].flatMap((element) =>
+      names.map((name) => element.getAttribute(name)),
     );
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT, ({ parentElement }) =>
+      parentElement?.closest("script, style, noscript, template")
+        ? NodeFilter.FILTER_REJECT
+        : NodeFilter.FILTER_ACCEPT,
+    );
     while (texts.nextNode()) said.push(texts.currentNode.textContent);
-    const words = [document.title, ...said].join("\n");
-    return words.match(new RegExp(pattern, "g")) ?? [];
-  }, String.raw`\b(?:${areas})\.[a-z_]+(?:\.[a-z_]+)*|\{\{.*?\}\}`);
+    return [document.title, ...said].filter((text) => text !== null);
+  });
+}
+
+/** Where a key or a gap stands in place of words, in texts and in names that are only read aloud. */
+export async function wordless(page: Page): Promise<string[]> {
+  const areas = Object.keys(wordsOf("es").catalogue).join("|");
+  const pattern = String.raw`\b(?:${areas})\.[a-z_]+(?:\.[a-z_]+)*|\{\{.*?\}\}`;
+  return (await saidOn(page)).join("\n").match(new RegExp(pattern, "g")) ?? [];
 }

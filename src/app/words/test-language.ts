@@ -1,7 +1,7 @@
 const accents: Readonly<Record<string, string>> = {
   a: "áá",
   e: "éé",
-  i: "í",
+  i: "íí",
   o: "óó",
   u: "ú",
   A: "Á",

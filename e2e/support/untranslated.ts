@@ -1,0 +1,95 @@
+import type { Page } from "@playwright/test";
+import { outsideBrackets } from "#app/words/test-language.ts";
+import { languageName, localeOf, menuLanguages, testLanguage } from "#platform/domain/text/languages.ts";
+import { expect } from "./journey.ts";
+import { saidOn } from "./wordless.ts";
+
+/**
+ * What a page was told, as one text a page: names and notes that somebody entered are shown as they are, and come with
+ * answers of the server.
+ */
+const heard = new WeakMap<Page, string[]>();
+
+/** Begins to listen to what a page is told, and loads it anew, so that nothing was told before. */
+export async function listenTo(page: Page): Promise<void> {
+  if (heard.has(page)) return;
+  const told: string[] = [];
+  heard.set(page, told);
+  page.on("response", async (response) => {
+    if (!new URL(response.url()).pathname.startsWith("/api/")) return;
+    // A page that is left forgets its answers.
+    const answer: unknown = await response.json().catch(() => null);
+    told.push(...textsIn(answer));
+  });
+  page.on("websocket", (socket) => {
+    socket.on("framereceived", ({ payload }) => told.push(payload.toString()));
+  });
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toBeAttached();
+}
+
+function textsIn(node: unknown): string[] {
+  if (typeof node === "string") return [node];
+  return typeof node === "object" && node !== null ? Object.values(node).flatMap(textsIn) : [];
+}
+
+/** What the page holds besides: of the person who is signed in, of a demo, and of a guests' menu. */
+async function heldBy(page: Page): Promise<string[]> {
+  const held = await page.evaluate(() => [
+    ...[...document.querySelectorAll("meta[content]")].map((meta) => meta.getAttribute("content") ?? ""),
+    ...Object.values<string>(localStorage),
+    ...Object.values<string>(sessionStorage),
+    document.querySelector("#page-data")?.textContent ?? "{}",
+  ]);
+  const menu = held.pop() ?? "{}";
+  return [...held, ...textsIn({ ...JSON.parse(menu), words: null })];
+}
+
+/** These are said by the platform itself in the language, or are names. */
+function alwaysSaid(): string[] {
+  const locale = localeOf(testLanguage);
+  const written = (options: Intl.DateTimeFormatOptions, months: number) =>
+    Array.from({ length: 12 }, (_, place) =>
+      new Intl.DateTimeFormat(locale, options).format(
+        new Date(2026, months * place, 1 + (1 - months) * place),
+      ),
+    );
+  const named = (type: "currency" | "region", codes: readonly string[]) => {
+    const names = new Intl.DisplayNames(locale, { type });
+    return codes.map((code) => names.of(code) ?? code);
+  };
+  return [
+    "Comanda",
+    "AM",
+    "PM",
+    "and",
+    "or",
+    ...written({ month: "long" }, 1),
+    ...written({ month: "short" }, 1),
+    ...written({ weekday: "long" }, 0),
+    ...written({ weekday: "short" }, 0),
+    ...named("currency", Intl.supportedValuesOf("currency")),
+    ...menuLanguages.map(languageName),
+  ];
+}
+
+const hasWord = (text: string) => /\p{L}{2}/u.test(text);
+/** The second of two letters that the made-up language writes for one: the text was cut into elements inside its brackets. */
+const isAccented = (text: string) => /áá|éé|íí|óó/.test(text);
+/** Between what is shown side by side: "Queso · 2 kg", "12/05/2026, 7:30 PM". */
+const SEPARATORS = /[·,;:()×/|–—…"«»\n#+]|\s-\s|\d[\d.,:%]*/;
+
+/**
+ * Returns the texts of a page in the test language that stand outside of brackets and are no values that the server
+ * told: they are written into the code, and nobody can translate them. `listenTo` comes before the screen is opened.
+ */
+export async function untranslated(page: Page): Promise<string[]> {
+  const known = [...(heard.get(page) ?? []), ...(await heldBy(page)), ...alwaysSaid()].join("\n");
+  const isKnown = (text: string) => known.includes(text);
+  const found = (await saidOn(page))
+    .flatMap(outsideBrackets)
+    .filter((piece) => hasWord(piece) && !isAccented(piece) && !isKnown(piece))
+    .flatMap((piece) => piece.split(SEPARATORS).map((part) => part.trim()))
+    .filter((part) => hasWord(part) && !isKnown(part));
+  return [...new Set(found)];
+}
