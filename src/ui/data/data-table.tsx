@@ -3,6 +3,7 @@ import { IconArrowDown, IconArrowsSort, IconArrowUp } from "@tabler/icons-react"
 import type { ReactNode } from "react";
 import { FailureState } from "../feedback/failure-state.tsx";
 import { TableSkeleton } from "../feedback/table-skeleton.tsx";
+import { VisuallyHidden } from "../layout/layout.tsx";
 import { ActionMenu, type MenuAction } from "../overlay/action-menu.tsx";
 import { useUiLabels } from "../theme/ui-labels.tsx";
 import classes from "./data-table.module.css";
@@ -91,7 +92,7 @@ function TableHead<Row>({ columns, sort, onSort, rowActions }: DataTableProps<Ro
         ))}
         {rowActions ? (
           <th role="columnheader" scope="col" className={classes.actions}>
-            <span className="visually-hidden">{labels.actions}</span>
+            <VisuallyHidden>{labels.actions}</VisuallyHidden>
           </th>
         ) : null}
       </tr>

@@ -1,4 +1,5 @@
 import { IconAlertTriangle, IconClock } from "@tabler/icons-react";
+import { VisuallyHidden } from "../layout/layout.tsx";
 import classes from "./elapsed-time.module.css";
 import { elapsedMinutes, formatElapsed } from "./format-elapsed.ts";
 
@@ -28,7 +29,7 @@ export function ElapsedTime(props: ElapsedTimeProps) {
     <time className={classes.time} data-tone={tone} dateTime={since}>
       <Icon size="1em" aria-hidden="true" />
       {formatElapsed(minutes)}
-      {words ? <span className="visually-hidden">{words}</span> : null}
+      {words ? <VisuallyHidden>{words}</VisuallyHidden> : null}
     </time>
   );
 }

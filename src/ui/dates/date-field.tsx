@@ -46,7 +46,6 @@ export function DateField(props: DateFieldProps) {
       inputMode="numeric"
       autoComplete="off"
       placeholder={labels.dateForm}
-      inputClassName={classes.text}
       onChange={(event) => type(event.currentTarget.value)}
       onFocus={() => setTyped(shown)}
       onBlur={() => setTyped(null)}

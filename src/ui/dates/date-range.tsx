@@ -1,6 +1,6 @@
 import { useId } from "react";
 import field from "../forms/field.module.css";
-import { Row } from "../layout/layout.tsx";
+import { Row, VisuallyHidden } from "../layout/layout.tsx";
 import { DateField } from "./date-field.tsx";
 import classes from "./date-range.module.css";
 import { isDate } from "./date-text.ts";
@@ -30,7 +30,7 @@ export function DateRange(props: DateRangeProps) {
   const errorId = shownError ? `${id}-error` : undefined;
   return (
     <fieldset disabled={disabled}>
-      <legend className="visually-hidden">{label}</legend>
+      <VisuallyHidden as="legend">{label}</VisuallyHidden>
       <Row wrap gap={8}>
         <DateField
           className={classes.end}

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, use, useCallback, useRef, useState } from "react";
+import { VisuallyHidden } from "../layout/layout.tsx";
 import { TopLayer } from "../overlay/top-layer.tsx";
 
 export type Announce = (text: string, options?: { urgent?: boolean }) => void;
@@ -28,12 +29,12 @@ export function AnnouncerProvider({ children }: { children: ReactNode }) {
     <AnnounceContext value={announce}>
       {children}
       <TopLayer>
-        <div className="visually-hidden" role="status" aria-live="polite">
+        <VisuallyHidden as="div" role="status" aria-live="polite">
           <span key={polite.turn}>{polite.text}</span>
-        </div>
-        <div className="visually-hidden" role="alert" aria-live="assertive">
+        </VisuallyHidden>
+        <VisuallyHidden as="div" role="alert" aria-live="assertive">
           <span key={urgent.turn}>{urgent.text}</span>
-        </div>
+        </VisuallyHidden>
       </TopLayer>
     </AnnounceContext>
   );

@@ -3,7 +3,7 @@ import { type ClipboardEvent, type DragEvent, useId, useState } from "react";
 import { Spinner } from "../feedback/spinner.tsx";
 import { Button } from "../forms/button.tsx";
 import field from "../forms/field.module.css";
-import { Row } from "../layout/layout.tsx";
+import { Row, VisuallyHidden } from "../layout/layout.tsx";
 import { useUiLabels } from "../theme/ui-labels.tsx";
 import { PickButton } from "./pick-button.tsx";
 import classes from "./picture-field.module.css";
@@ -98,7 +98,7 @@ function Frame({ shown, label, busy, sending }: FrameProps) {
       {busy ? (
         <span className={classes.sending} role="status">
           <Spinner />
-          <span className="visually-hidden">{sending}</span>
+          <VisuallyHidden>{sending}</VisuallyHidden>
         </span>
       ) : null}
     </span>

@@ -1,6 +1,6 @@
 import { IconChevronDown, IconX } from "@tabler/icons-react";
 import { type KeyboardEvent, useId, useRef, useState } from "react";
-import { Text } from "../layout/layout.tsx";
+import { Text, VisuallyHidden } from "../layout/layout.tsx";
 import { classNames } from "../theme/class-names.ts";
 import { useUiLabels } from "../theme/ui-labels.tsx";
 import fieldClasses from "./field.module.css";
@@ -137,9 +137,9 @@ function ChipField(props: ChipFieldProps) {
           <IconChevronDown size={18} aria-hidden="true" />
         </span>
       </div>
-      <span id={`${id}-chosen`} className="visually-hidden" aria-live="polite">
+      <VisuallyHidden id={`${id}-chosen`} aria-live="polite">
         {chosen.map((option) => option.label).join(", ")}
-      </span>
+      </VisuallyHidden>
     </FieldFrame>
   );
 }

@@ -121,6 +121,6 @@ export function Muted<T extends Tag = "p">(props: PartProps<T>) {
 }
 
 /** Said to those who hear the page; nothing of it is seen. */
-export function VisuallyHidden({ children }: { children: ReactNode }) {
-  return <span className="visually-hidden">{children}</span>;
+export function VisuallyHidden<T extends Tag = "span">(props: Omit<PartProps<T>, "className">) {
+  return part("visually-hidden", { as: "span", ...props });
 }

@@ -3,7 +3,7 @@ import { languageName, languages } from "#platform/domain/text/languages.ts";
 import { pickLanguage } from "#platform/web/pick-language.ts";
 import { useLanguage, useT } from "#platform/web/use-t.ts";
 import { PageHeader } from "#ui/frame/page-header.tsx";
-import { Stack } from "#ui/layout/layout.tsx";
+import { Stack, VisuallyHidden } from "#ui/layout/layout.tsx";
 
 /** Chooses the language; it changes at once. */
 export function LanguageScreen() {
@@ -14,7 +14,7 @@ export function LanguageScreen() {
       <PageHeader title={t("screens.language")} />
       <p className={classes.subtitle}>{t("profile.language.subtitle")}</p>
       <Stack as="fieldset" gap={8}>
-        <legend className="visually-hidden">{t("profile.language.choose")}</legend>
+        <VisuallyHidden as="legend">{t("profile.language.choose")}</VisuallyHidden>
         {languages.map((code) => (
           <label key={code} className={classes.choice}>
             <input

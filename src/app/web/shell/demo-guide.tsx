@@ -5,7 +5,7 @@ import { type ScreenId, screens } from "#platform/domain/access/screens.ts";
 import { closeDemoGuide, type DemoStep, demoSteps } from "#platform/web/demo-guide.ts";
 import { actorOf, type StoredUser } from "#platform/web/session/session.ts";
 import { useT } from "#platform/web/use-t.ts";
-import { Text } from "#ui/layout/layout.tsx";
+import { Text, VisuallyHidden } from "#ui/layout/layout.tsx";
 import { IconButton } from "#ui/overlay/icon-button.tsx";
 import classes from "./demo-guide.module.css";
 
@@ -50,7 +50,7 @@ export function DemoGuide({ user, done }: DemoGuideProps) {
               ) : (
                 <span>{t("shell.demo.by_somebody_else", { step: label })}</span>
               )}
-              {isDone ? <span className="visually-hidden">{t("shell.demo.done")}</span> : null}
+              {isDone ? <VisuallyHidden>{t("shell.demo.done")}</VisuallyHidden> : null}
             </li>
           );
         })}

@@ -10,7 +10,7 @@ import { useT } from "#platform/web/use-t.ts";
 import { lineIdsOf, type SoldItem } from "#service/orders/web/public.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
-import { Stack, Text } from "#ui/layout/layout.tsx";
+import { Stack, Text, VisuallyHidden } from "#ui/layout/layout.tsx";
 import { AppDialog } from "#ui/overlay/app-dialog.tsx";
 import { openDialogs } from "#ui/overlay/open-dialogs.ts";
 import { classNames } from "#ui/theme/class-names.ts";
@@ -144,7 +144,7 @@ function BillColumn({
   const t = useT();
   return (
     <fieldset className={classNames(classes.column, classes.bill)} disabled={state.isLocked}>
-      <legend className="visually-hidden">{t("payments.part.label")}</legend>
+      <VisuallyHidden as="legend">{t("payments.part.label")}</VisuallyHidden>
       <PartField
         currency={state.currency}
         bill={bill}

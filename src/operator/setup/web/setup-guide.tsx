@@ -8,7 +8,7 @@ import { storedSwitch, useSwitch } from "#platform/web/stored-switch.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { Section } from "#ui/frame/section.tsx";
-import { Muted, Stack, Text } from "#ui/layout/layout.tsx";
+import { Muted, Stack, Text, VisuallyHidden } from "#ui/layout/layout.tsx";
 import { useConfirm } from "#ui/overlay/confirm-provider.tsx";
 import {
   nextStep,
@@ -114,7 +114,7 @@ function Step({ step, isDone, isNext }: StepProps) {
       <Stack as="span" room="grow">
         <span className={classes.name}>
           {t(`setup.steps.${step}.title`)}
-          {isDone ? <span className="visually-hidden"> · {t("setup.done")}</span> : null}
+          {isDone ? <VisuallyHidden> · {t("setup.done")}</VisuallyHidden> : null}
         </span>
         <Muted as="span" size="sm">
           {t(`setup.steps.${step}.why`)}

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from "#ui/layout/layout.tsx";
 import classes from "./brand.module.css";
 
 /** The mark of the product, a ticket, with its name for screen readers where it stands alone. */
@@ -14,7 +15,7 @@ export function BrandMark({ size = 28, isAlone = false }: { size?: number; isAlo
           strokeLinecap="round"
         />
       </svg>
-      {isAlone ? <span className="visually-hidden">{productName}</span> : null}
+      {isAlone ? <VisuallyHidden>{productName}</VisuallyHidden> : null}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, use } from "react";
+import { VisuallyHidden } from "#ui/layout/layout.tsx";
 
 const PresenceContext = createContext(false);
 
@@ -13,7 +14,7 @@ export function MessagePage({ heading, children }: { heading: string; children: 
   const Element = inShell ? "div" : "main";
   return (
     <Element>
-      <h1 className="visually-hidden">{heading}</h1>
+      <VisuallyHidden as="h1">{heading}</VisuallyHidden>
       {children}
     </Element>
   );

@@ -3,6 +3,7 @@ import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { flushSync } from "react-dom";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Button } from "#ui/forms/button.tsx";
+import { VisuallyHidden } from "#ui/layout/layout.tsx";
 import { ReceiptPicture } from "#ui/pictures/receipt-picture.tsx";
 import { screens } from "../../domain/access/screens.ts";
 import type { PageFormat } from "../../domain/text/page-format.ts";
@@ -68,7 +69,7 @@ function NothingToPrint({ message }: { message: string }) {
   return (
     <main>
       <title>{`${message} · ${productName}`}</title>
-      <h1 className="visually-hidden">{message}</h1>
+      <VisuallyHidden as="h1">{message}</VisuallyHidden>
       <EmptyState
         picture={<ReceiptPicture />}
         message={message}

@@ -16,6 +16,7 @@ import { useAnnounce } from "#ui/feedback/announcer.tsx";
 import { CardGridSkeleton } from "#ui/feedback/card-grid-skeleton.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { FailureState } from "#ui/feedback/failure-state.tsx";
+import { VisuallyHidden } from "#ui/layout/layout.tsx";
 import { IconButton } from "#ui/overlay/icon-button.tsx";
 import { OrdersPicture } from "#ui/pictures/orders-picture.tsx";
 import classes from "./order-display.module.css";
@@ -131,7 +132,7 @@ function Column({ kind, numbers, called }: ColumnProps) {
             className={classes.number}
             data-called={(kind === "ready" && called.has(tokenNo)) || undefined}
           >
-            <span className="visually-hidden">{t("orderDisplay.token", { tokenNo })}</span>
+            <VisuallyHidden>{t("orderDisplay.token", { tokenNo })}</VisuallyHidden>
             <span aria-hidden="true">{tokenNo}</span>
           </li>
         ))}

@@ -9,6 +9,7 @@ import { useWidth } from "#platform/web/use-width.ts";
 import { CardGridSkeleton } from "#ui/feedback/card-grid-skeleton.tsx";
 import { FailureState } from "#ui/feedback/failure-state.tsx";
 import { SkeletonBox } from "#ui/feedback/skeleton-box.tsx";
+import { VisuallyHidden } from "#ui/layout/layout.tsx";
 import cart from "./cart/cart-panel.module.css";
 import { cartStoreOf } from "./cart/cart-stores.ts";
 import { useMenuView, viewMeasures } from "./menu/menu-view.ts";
@@ -41,7 +42,7 @@ export function PosScreen(props: PosScreenProps) {
   const t = useT();
   return (
     <>
-      <h1 className="visually-hidden">{t("screens.pos")}</h1>
+      <VisuallyHidden as="h1">{t("screens.pos")}</VisuallyHidden>
       <PosContent {...props} />
     </>
   );

@@ -11,7 +11,7 @@ import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { FailureState } from "#ui/feedback/failure-state.tsx";
 import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
 import { Button } from "#ui/forms/button.tsx";
-import { Muted, Row, Stack, Text } from "#ui/layout/layout.tsx";
+import { Muted, Row, Stack, Text, VisuallyHidden } from "#ui/layout/layout.tsx";
 import { AppDialog } from "#ui/overlay/app-dialog.tsx";
 import { OrdersPicture } from "#ui/pictures/orders-picture.tsx";
 import type { TrayOrder } from "../contract/tray.ts";
@@ -67,7 +67,7 @@ function TrayTicket({ order }: { order: TrayOrder }) {
     <li className={classes.order} data-late={isLate || undefined}>
       <Row align="center" wrap gap={4} across={12}>
         <strong className={classes.token}>
-          <span className="visually-hidden">{t("tray.token", { tokenNo: order.token_no })}</span>
+          <VisuallyHidden>{t("tray.token", { tokenNo: order.token_no })}</VisuallyHidden>
           <span aria-hidden="true">{order.token_no}</span>
         </strong>
         <div className={classes.facts}>

@@ -2,6 +2,7 @@ import { IconBell, IconDeviceMobile } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import type { TableId } from "#platform/domain/ids.ts";
 import { useT } from "#platform/web/use-t.ts";
+import { VisuallyHidden } from "#ui/layout/layout.tsx";
 import classes from "./visits.module.css";
 import { useVisits } from "./visits-api.ts";
 
@@ -31,7 +32,7 @@ export function useVisitMarks(): (tableId: TableId, words: "short" | "whole") =>
             <span className={classes.calling} data-tone="amber">
               <IconBell size={14} aria-hidden="true" />
               <span aria-hidden="true">{t("visits.calls")}</span>
-              <span className="visually-hidden">{t(`visits.reason.${call.reason}`)}</span>
+              <VisuallyHidden>{t(`visits.reason.${call.reason}`)}</VisuallyHidden>
             </span>
           )}
           {phones === 0 ? null : (
@@ -42,7 +43,7 @@ export function useVisitMarks(): (tableId: TableId, words: "short" | "whole") =>
               ) : (
                 <>
                   <span aria-hidden="true">{phones}</span>
-                  <span className="visually-hidden">{t("visits.phones", { count: phones })}</span>
+                  <VisuallyHidden>{t("visits.phones", { count: phones })}</VisuallyHidden>
                 </>
               )}
             </span>

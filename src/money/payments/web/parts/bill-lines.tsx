@@ -7,6 +7,7 @@ import { choicesText } from "#platform/web/choices-text.ts";
 import { useT } from "#platform/web/use-t.ts";
 import type { Order } from "#service/orders/contract/orders.ts";
 import { foldItems, lineIdsOf, type SoldItem, soldPartTexts } from "#service/orders/web/public.ts";
+import { Muted, Stack, Text } from "#ui/layout/layout.tsx";
 import { nextIndex } from "#ui/overlay/move-focus.ts";
 import { useLongPress } from "#ui/taps/use-long-press.ts";
 import type { PayableLine } from "../../contract/payments.ts";
@@ -41,15 +42,17 @@ export function BillLines({ orders, bill, draft, amount, onChange, onFraction }:
   const open = soldItems.flatMap(({ items }) => items).filter((item) => isOpen(item.id));
   const tabStop = (open.find((item) => item.id === current) ?? open[0])?.id;
   return (
-    <section
-      className={classes.bill}
+    <Stack
+      as="section"
+      gap={4}
+      room="shrink"
       aria-label={t("payments.summary")}
       aria-describedby={hintId}
       onKeyDown={goToNeighbour}
     >
-      <p id={hintId} className={classes.hint}>
+      <Muted size="xs" id={hintId}>
         {t("payments.part.tap_hint")}
-      </p>
+      </Muted>
       {soldItems.map(({ order, items }) => (
         <section
           key={order.id}
@@ -58,7 +61,7 @@ export function BillLines({ orders, bill, draft, amount, onChange, onFraction }:
           <h3 className={classes.order}>
             {t("payments.order", { orderNo: order.order_no, token: order.token_no })}
           </h3>
-          <ul className={classes.lines}>
+          <Stack as="ul">
             {items.map((item) => (
               <BillLine
                 key={item.id}
@@ -72,10 +75,10 @@ export function BillLines({ orders, bill, draft, amount, onChange, onFraction }:
                 onFraction={() => onFraction(item)}
               />
             ))}
-          </ul>
+          </Stack>
         </section>
       ))}
-    </section>
+    </Stack>
   );
 }
 
@@ -132,16 +135,22 @@ function BillLine(props: BillLineProps) {
           <LineDetails item={item} />
         </span>
         <span className={classes.figures}>
-          <span className={classes.price}>{amount(multiplyCents(item.price, item.quantity))}</span>
+          <Text as="span" weight={550}>
+            {amount(multiplyCents(item.price, item.quantity))}
+          </Text>
           {portion !== null ? (
-            <span className={classes.taken}>
+            <Text as="span" tone="brand" size="xs" weight={650}>
               <span className="visually-hidden">{t("payments.part.this")}: </span>
               {portionText(portion)}
-            </span>
+            </Text>
           ) : isPaid && line ? (
-            <span className={classes.paid}>{t("payments.part.line_paid")}</span>
+            <Muted as="span" size="xs">
+              {t("payments.part.line_paid")}
+            </Muted>
           ) : isPartlyPaid ? (
-            <span className={classes.paid}>{t("payments.part.line_left", { part: portionText(left) })}</span>
+            <Muted as="span" size="xs">
+              {t("payments.part.line_left", { part: portionText(left) })}
+            </Muted>
           ) : null}
         </span>
       </button>
@@ -157,15 +166,19 @@ function LineDetails({ item }: { item: SoldItem }) {
   return (
     <>
       {soldPartTexts(item).map((text) => (
-        <span key={text} className={classes.details}>
+        <Muted as="span" size="xs" key={text}>
           {text}
-        </span>
+        </Muted>
       ))}
-      {details === "" ? null : <span className={classes.details}>{details}</span>}
+      {details === "" ? null : (
+        <Muted as="span" size="xs">
+          {details}
+        </Muted>
+      )}
       {item.courtesy ? (
-        <span className={classes.details}>
+        <Muted as="span" size="xs">
           {t("orders.courtesy.given", { reason: item.courtesy.reason })}
-        </span>
+        </Muted>
       ) : null}
     </>
   );

@@ -4,10 +4,10 @@ import type { Cents } from "#platform/domain/money/cents.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { lineIdsOf, type SoldItem } from "#service/orders/web/public.ts";
 import { Button } from "#ui/forms/button.tsx";
+import { Stack } from "#ui/layout/layout.tsx";
 import { AppDialog } from "#ui/overlay/app-dialog.tsx";
 import type { BillView } from "../read-bill.ts";
 import { portionsOf, reviewPart, WHOLE_ACCOUNT, withPortion } from "./part-draft.ts";
-import classes from "./portion-dialog.module.css";
 
 interface PortionDialogProps {
   item: SoldItem;
@@ -38,7 +38,7 @@ export function PortionDialog({ item, bill, amount, onChoose, onClose }: Portion
       title={t("payments.part.fraction_of", { title: item.item_title })}
       onClose={onClose}
     >
-      <div className={classes.portions}>
+      <Stack gap={8}>
         {choices.map((portion, index) => {
           const price = amountOf(portion);
           return (
@@ -56,7 +56,7 @@ export function PortionDialog({ item, bill, amount, onChoose, onClose }: Portion
         <Button variant="subtle" onClick={() => choose(null)}>
           {t("payments.part.nothing")}
         </Button>
-      </div>
+      </Stack>
     </AppDialog>
   );
 }

@@ -5,6 +5,7 @@ import { FrameTop } from "#platform/web/frame/frame-slots.tsx";
 import { FullScreenButton, useFullScreen } from "#platform/web/frame/full-screen-button.tsx";
 import { useT } from "#platform/web/use-t.ts";
 import { elapsedMinutes } from "#ui/data/format-elapsed.ts";
+import { VisuallyHidden } from "#ui/layout/layout.tsx";
 import { IconButton } from "#ui/overlay/icon-button.tsx";
 import { BOARD_TICKETS_MAX } from "../../contract/kitchen.ts";
 import type { ShownTicket } from "../ticket/shown-ticket.ts";
@@ -111,7 +112,7 @@ function Clock() {
   const time = useServerClock((now) => formatTime(new Date(now)));
   return (
     <time className={classes.clock}>
-      <span className="visually-hidden">{t("kitchen.time")} </span>
+      <VisuallyHidden>{t("common.time")} </VisuallyHidden>
       {time}
     </time>
   );

@@ -4,7 +4,7 @@ import { isOverdue } from "#menu/stations/domain/station-limits.ts";
 import { playWarning } from "#platform/web/sound.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { elapsedMinutes, formatElapsed } from "#ui/data/format-elapsed.ts";
-import { Muted } from "#ui/layout/layout.tsx";
+import { Muted, VisuallyHidden } from "#ui/layout/layout.tsx";
 import type { ReadyDishes } from "../../contract/kitchen.ts";
 import { useServerClock } from "./board-clock.ts";
 import classes from "./ready-strip.module.css";
@@ -52,7 +52,7 @@ function ReadyOrder({ order }: { order: ReadyDishes }) {
   return (
     <li className={classes.order}>
       <strong className={classes.token}>
-        <span className="visually-hidden">{t("kitchen.ticket.token", { tokenNo: order.token_no })}</span>
+        <VisuallyHidden>{t("kitchen.ticket.token", { tokenNo: order.token_no })}</VisuallyHidden>
         <span aria-hidden="true">{order.token_no}</span>
       </strong>
       <span>{order.table_title ?? t(`kitchen.ticket.${order.delivery_type}`)}</span>

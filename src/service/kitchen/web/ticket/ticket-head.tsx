@@ -16,7 +16,7 @@ import { sourceMark } from "#core/settings/web/public.ts";
 import type { Translate } from "#platform/web/i18n.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { elapsedMinutes, formatElapsed } from "#ui/data/format-elapsed.ts";
-import { Text } from "#ui/layout/layout.tsx";
+import { Text, VisuallyHidden } from "#ui/layout/layout.tsx";
 import { useServerClock } from "../board/board-clock.ts";
 import type { BoardTicket } from "../board/board-ticket.ts";
 import type { TicketState } from "./shown-ticket.ts";
@@ -56,14 +56,14 @@ export function TicketHead({ ticket, since, headingId, look, state, limits }: Ti
     <>
       <header className={classes.head}>
         <h2 id={headingId} className={classes.token} data-long={ticket.token_no > 999 || undefined}>
-          <span className="visually-hidden">{t("kitchen.ticket.token", { tokenNo: ticket.token_no })}</span>
+          <VisuallyHidden>{t("kitchen.ticket.token", { tokenNo: ticket.token_no })}</VisuallyHidden>
           <span aria-hidden="true">{ticket.token_no}</span>
         </h2>
         <div className={classes.facts}>
           <p className={classes.place} data-option={ticket.delivery_type}>
             <OptionIcon size={20} stroke={2} aria-hidden="true" />
             {ticket.table_title === null ? null : (
-              <span className="visually-hidden">{t(`kitchen.ticket.${ticket.delivery_type}`)}</span>
+              <VisuallyHidden>{t(`kitchen.ticket.${ticket.delivery_type}`)}</VisuallyHidden>
             )}
             <span
               className={classes.where}
@@ -109,7 +109,7 @@ function TicketAge({ since, limits }: { since: number; limits: AgeLimits }) {
   return (
     <time className={classes.age} dateTime={new Date(since).toISOString()}>
       <Icon size={22} stroke={2} aria-hidden="true" />
-      {isWarned ? <span className="visually-hidden">{t("kitchen.ticket.warned")}</span> : null}
+      {isWarned ? <VisuallyHidden>{t("kitchen.ticket.warned")}</VisuallyHidden> : null}
       {formatElapsed(minutes)}
     </time>
   );

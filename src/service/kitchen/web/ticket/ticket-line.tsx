@@ -13,6 +13,7 @@ import { createContext, type ReactNode, useContext } from "react";
 import { unreachable } from "#platform/domain/unreachable.ts";
 import { useT } from "#platform/web/use-t.ts";
 import type { MenuDish } from "#service/item-limits/web/public.ts";
+import { VisuallyHidden } from "#ui/layout/layout.tsx";
 import { actsOnce } from "#ui/taps/guard-second-taps.ts";
 import { nextStatus, type StationStatus } from "../moves/pending-moves.ts";
 import classes from "./ticket-line.module.css";
@@ -69,7 +70,7 @@ function LineDish({ row }: { row: TicketRow }) {
         row={row}
         more={<IconDots className={classes.more} size={20} stroke={2.25} aria-hidden="true" />}
       />
-      <span className="visually-hidden">{t("kitchen.line.more")}</span>
+      <VisuallyHidden>{t("kitchen.line.more")}</VisuallyHidden>
     </button>
   );
 }
@@ -94,7 +95,7 @@ function DishText({ row, more }: { row: TicketRow; more?: ReactNode }) {
           {seat === null ? null : (
             <span className={classes.seat}>
               <IconArmchair size={16} stroke={2} aria-hidden="true" />
-              <span className="visually-hidden">{t("orders.seat", { seat })}</span>
+              <VisuallyHidden>{t("orders.seat", { seat })}</VisuallyHidden>
               <span aria-hidden="true">{seat}</span>
             </span>
           )}

@@ -6,7 +6,7 @@ import { PaidBadge } from "#platform/web/paid-badge.tsx";
 import { actorOf, useUser } from "#platform/web/session/session.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { StatusBadge } from "#ui/data/status-badge.tsx";
-import { Text } from "#ui/layout/layout.tsx";
+import { Text, VisuallyHidden } from "#ui/layout/layout.tsx";
 import type { Order, OrderItem } from "../../contract/orders.ts";
 import { foldCombos } from "../../domain/combo-lines.ts";
 import { isHeld } from "../../domain/course.ts";
@@ -141,7 +141,7 @@ function LineText({ line }: { line: OrderItem }) {
       )}
       {line.notes === null ? null : (
         <p className={classes.choices}>
-          <span className="visually-hidden">{t("orders.card.note")}: </span>
+          <VisuallyHidden>{t("orders.card.note")}: </VisuallyHidden>
           <em>{line.notes}</em>
         </p>
       )}

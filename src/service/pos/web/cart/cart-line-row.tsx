@@ -8,7 +8,7 @@ import { lineTexts } from "#platform/web/choices-text.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { type CartLine, LINE_QUANTITY_MAX } from "#service/cart/domain/cart.ts";
 import { QuantityInput } from "#ui/forms/quantity-input.tsx";
-import { Muted, Row, Text } from "#ui/layout/layout.tsx";
+import { Muted, Row, Text, VisuallyHidden } from "#ui/layout/layout.tsx";
 import { IconButton } from "#ui/overlay/icon-button.tsx";
 import type { CoursesOfLines } from "../courses/courses-of.ts";
 import { useCart, usePos } from "../pos-context.ts";
@@ -55,7 +55,7 @@ export const CartLineRow = memo(function CartLineRow(props: CartLineRowProps) {
         {seat === null ? null : (
           <span className={classes.seat}>
             <IconArmchair size={14} aria-hidden="true" />
-            <span className="visually-hidden">{t("orders.seat", { seat })}</span>
+            <VisuallyHidden>{t("orders.seat", { seat })}</VisuallyHidden>
             <span aria-hidden="true">{seat}</span>
           </span>
         )}

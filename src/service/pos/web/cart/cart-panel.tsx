@@ -9,7 +9,7 @@ import { cartPieces, cartTotals } from "#service/cart/domain/cart-totals.ts";
 import type { SendRefusal } from "#service/cart/domain/decide-send.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Button } from "#ui/forms/button.tsx";
-import { Row } from "#ui/layout/layout.tsx";
+import { Row, VisuallyHidden } from "#ui/layout/layout.tsx";
 import { BottomSheet } from "#ui/overlay/bottom-sheet.tsx";
 import { OrdersPicture } from "#ui/pictures/orders-picture.tsx";
 import { coursesOf } from "../courses/courses-of.ts";
@@ -154,7 +154,7 @@ export function CartSheet({ opened, onOpen, onClose, refusal, tableRef, ...foote
         <IconShoppingCart size={22} aria-hidden="true" />
         <span className={classes.pieces}>{t("pos.cart.pieces", { count: cartPieces(cart) })}</span>
         {service ? <span className={classes.service}>{service}</span> : null}
-        <span className="visually-hidden">{t("pos.cart.open")}</span>
+        <VisuallyHidden>{t("pos.cart.open")}</VisuallyHidden>
       </Button>
       <BottomSheet
         opened={opened}

@@ -4,7 +4,7 @@ import { hoursText } from "#core/settings/web/public.ts";
 import type { MenuItem } from "#menu/menu/domain/menu-item.ts";
 import { ItemPicture } from "#menu/menu/web/public.ts";
 import { useT } from "#platform/web/use-t.ts";
-import { Muted } from "#ui/layout/layout.tsx";
+import { Muted, VisuallyHidden } from "#ui/layout/layout.tsx";
 import { usePos } from "../pos-context.ts";
 import classes from "./menu-card.module.css";
 import type { MenuView } from "./menu-view.ts";
@@ -121,7 +121,7 @@ function Price({ item }: { item: MenuItem }) {
           <Muted as="s" weight={400} title={offer?.rule?.title}>
             {money(list)}
           </Muted>
-          <span className="visually-hidden">{offer?.rule?.title}</span>
+          <VisuallyHidden>{offer?.rule?.title}</VisuallyHidden>
         </>
       )}
     </>
@@ -169,7 +169,7 @@ function CountBadge({ item }: { item: MenuItem }) {
   return (
     <span className={classes.count}>
       <span aria-hidden="true">{count}</span>
-      <span className="visually-hidden">{t("pos.menu.in_cart", { count })}</span>
+      <VisuallyHidden>{t("pos.menu.in_cart", { count })}</VisuallyHidden>
     </span>
   );
 }

@@ -9,7 +9,7 @@ import { useT } from "#platform/web/use-t.ts";
 import { CustomerNotes } from "#service/customers/web/public.ts";
 import { SegmentedFilter } from "#ui/forms/segmented-filter.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
-import { Text } from "#ui/layout/layout.tsx";
+import { Text, VisuallyHidden } from "#ui/layout/layout.tsx";
 import { FieldButton } from "#ui/overlay/field-button.tsx";
 import { IconButton } from "#ui/overlay/icon-button.tsx";
 import { useCart, usePos } from "../pos-context.ts";
@@ -48,7 +48,7 @@ export function CartService({ refusal, tableRef }: CartServiceProps) {
           icon={<IconUser size={18} aria-hidden="true" />}
           value={
             <>
-              <span className="visually-hidden">{t("pos.cart.customer")} </span>
+              <VisuallyHidden>{t("pos.cart.customer")} </VisuallyHidden>
               {customer.type === "WALKIN" ? t("pos.cart.walk_in") : customer.name}
             </>
           }

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import type { TableId } from "#platform/domain/ids.ts";
 import { formatTime } from "#platform/web/format.ts";
 import { useT } from "#platform/web/use-t.ts";
+import { VisuallyHidden } from "#ui/layout/layout.tsx";
 import { guestName } from "../reservation-text.ts";
 import classes from "./reserved.module.css";
 import { type ReservedTables, useReservedTables } from "./use-reserved-tables.ts";
@@ -41,9 +42,7 @@ function TableMark({ tableId, tables }: { tableId: TableId; tables: ReservedTabl
     <span className={classes.mark} data-tone="blue" data-reserved>
       <IconCalendarTime size={14} aria-hidden="true" />
       <span aria-hidden="true">{time}</span>
-      <span className="visually-hidden">
-        {t("reservations.till.mark", { time, who: guestName(next, t) })}
-      </span>
+      <VisuallyHidden>{t("reservations.till.mark", { time, who: guestName(next, t) })}</VisuallyHidden>
     </span>
   );
 }

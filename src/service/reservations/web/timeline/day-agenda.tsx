@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import { useT } from "#platform/web/use-t.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
-import { Stack, Text } from "#ui/layout/layout.tsx";
+import { Stack, Text, VisuallyHidden } from "#ui/layout/layout.tsx";
 import { TablePicture } from "#ui/pictures/table-picture.tsx";
 import type { BoardEntry, BoardRow } from "./board.ts";
 import classes from "./timeline-view.module.css";
@@ -50,7 +50,7 @@ export function DayAgenda({ entries, rows, now, timeText, onOpen }: DayAgendaPro
                 </small>
               </Text>
               <span className={classes.mark}>{entry.icon}</span>
-              <span className="visually-hidden">{entry.aside}</span>
+              <VisuallyHidden>{entry.aside}</VisuallyHidden>
             </button>
           </li>
         </Fragment>

@@ -10,7 +10,7 @@ import {
 } from "@dnd-kit/core";
 import { type CSSProperties, type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { useT } from "#platform/web/use-t.ts";
-import { Muted, Text } from "#ui/layout/layout.tsx";
+import { Muted, Text, VisuallyHidden } from "#ui/layout/layout.tsx";
 import type { BlockKeys, BoardEntry, BoardRow, TimelineBoardProps } from "./board.ts";
 import {
   draggedMinutes,
@@ -222,7 +222,7 @@ function TimelineBlock({ entry, style, isLifted, keys, onOpen }: TimelineBlockPr
         {entry.title}
       </span>
       <span className={classes.blockDetail}>{entry.detail}</span>
-      <span className="visually-hidden">{entry.aside}</span>
+      <VisuallyHidden>{entry.aside}</VisuallyHidden>
     </button>
   );
 }
