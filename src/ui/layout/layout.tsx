@@ -1,4 +1,4 @@
-import type { ComponentPropsWithRef, ElementType, ReactNode } from "react";
+import type { ComponentPropsWithRef, ElementType } from "react";
 import { classNames } from "../theme/class-names.ts";
 import type { Tone } from "../theme/tone.ts";
 import classes from "./layout.module.css";
@@ -59,6 +59,7 @@ const LOOKS: ReadonlySet<string> = new Set<keyof Looks>([
 type Tag =
   | "article"
   | "aside"
+  | "caption"
   | "dd"
   | "div"
   | "dl"
