@@ -9,9 +9,9 @@ import { signInByForm } from "./support/sign-in-form.ts";
 test("signing in tells what is missing or wrong, where it is", async ({ restaurant, visit }) => {
   const waiter = await restaurant.hire("waiter");
   const page = await visit({ at: "/login", size: "phone" });
-  const username = page.getByRole("textbox", { name: say("auth.login.username") });
-  const password = page.getByLabel(new RegExp(`^${say("auth.login.password")}`));
-  const submit = page.getByRole("button", { name: say("auth.login.submit"), exact: true });
+  const username = page.getByRole("textbox", { name: say("common.email_to_sign_in") });
+  const password = page.getByLabel(new RegExp(`^${say("common.password")}`));
+  const submit = page.getByRole("button", { name: say("common.enter"), exact: true });
   await submit.click();
   await expect(page.getByText(say("auth.login.username_error")).first()).toBeVisible();
   await expect(page.getByText(say("auth.login.password_error")).first()).toBeVisible();
@@ -36,7 +36,7 @@ test("a forgotten password is replaced with the mailed link, once @further", asy
   const page = await visit({ at: "/login" });
   await page.getByRole("link", { name: say("auth.login.forgot") }).click();
   await expectAccessible(page, "forgot password");
-  await page.getByRole("textbox", { name: say("auth.login.username") }).fill(username);
+  await page.getByRole("textbox", { name: say("common.email_to_sign_in") }).fill(username);
   await page.getByRole("button", { name: say("auth.password.forgot_submit") }).click();
   await expect(page.getByText(say("auth.reset_mailed"))).toBeVisible();
   const mail = page.getByRole("listitem").filter({ hasText: username }).getByRole("link");
@@ -52,16 +52,16 @@ test("a forgotten password is replaced with the mailed link, once @further", asy
   await expectAccessible(page, "new password");
   const password = page.getByLabel(new RegExp(`^${say("auth.password.reset_password")}`));
   await password.fill("corta");
-  await page.getByRole("button", { name: say("auth.password.reset_submit") }).click();
+  await page.getByRole("button", { name: say("common.save_password") }).click();
   await expect(page.getByRole("main").getByText(say("auth.password.too_short"))).toBeVisible();
   await password.fill("otra-clave-larga-8");
-  await page.getByRole("button", { name: say("auth.password.reset_submit") }).click();
+  await page.getByRole("button", { name: say("common.save_password") }).click();
   await expect(page).toHaveURL(/\/login$/);
   await signInByForm(page, { username, password: "otra-clave-larga-8" });
   await expect(page).toHaveURL(/\/dashboard\/orders$/);
   await page.goto(address);
   await page.getByLabel(new RegExp(`^${say("auth.password.reset_password")}`)).fill("una-tercera-clave-3");
-  await page.getByRole("button", { name: say("auth.password.reset_submit") }).click();
+  await page.getByRole("button", { name: say("common.save_password") }).click();
   await expect(page.getByRole("main").getByText(say("errors.reset_link_invalid"))).toBeVisible();
 });
 
@@ -222,7 +222,7 @@ test("at a shared till the next person begins at their own place, not where the 
   const second = await page.context().newPage();
   await second.goto("/dashboard/order-charge");
   await page.getByRole("button", { name: say("shell.user_menu", { name: demoStaff.cashier.name }) }).click();
-  await page.getByRole("menuitem", { name: say("shell.sign_out") }).click();
+  await page.getByRole("menuitem", { name: say("common.sign_out") }).click();
   for (const tab of [page, second]) await expect(tab).toHaveURL(/\/login$/);
   await signInByForm(page, await restaurant.hire("cook"));
   await expect(page).toHaveURL(/\/dashboard\/kitchen$/);
@@ -237,7 +237,7 @@ test("who is signed in passes the sign-in screen by; after signing out nothing i
   await page.goto("/login");
   await expect(page).toHaveURL(/\/dashboard\/order-charge$/);
   await page.getByRole("button", { name: say("shell.user_menu", { name: demoStaff.cashier.name }) }).click();
-  await page.getByRole("menuitem", { name: say("shell.sign_out") }).click();
+  await page.getByRole("menuitem", { name: say("common.sign_out") }).click();
   await expect(page).toHaveURL(/\/login/);
   await page.goto("/dashboard/orders");
   await expect(page).toHaveURL(/\/login$/);
@@ -269,18 +269,18 @@ test("a device that is removed elsewhere is out at once @further", async ({ rest
 
 test("an access cookie that has ended is renewed without a word", async ({ restaurant, visit }) => {
   const page = await visit({ at: "/dashboard/orders", as: await restaurant.hire("waiter") });
-  await expect(page.getByText(say("orders.empty"))).toBeVisible();
+  await expect(page.getByText(say("common.no_open_accounts"))).toBeVisible();
   const accessCookie = async () =>
     (await page.context().cookies()).find(({ name }) => name === "comanda_access")?.value;
   const before = await accessCookie();
   await restaurant.run(
     "update session_tokens set expires_at = now() where tenant_id = $1 and kind = 'access'",
   );
-  await page.getByRole("button", { name: say("orders.refresh") }).click();
+  await page.getByRole("button", { name: say("common.refresh") }).click();
   await expect.poll(accessCookie).not.toBe(before);
   await page.context().clearCookies({ name: "comanda_access" });
   await page.reload();
-  await expect(page.getByText(say("orders.empty"))).toBeVisible();
+  await expect(page.getByText(say("common.no_open_accounts"))).toBeVisible();
   await expect.poll(accessCookie).toBeDefined();
 });
 
@@ -292,9 +292,9 @@ test("two tabs that renew the session at once stay signed in @further", async ({
     "update session_tokens set expires_at = now() where tenant_id = $1 and kind = 'access'",
   );
   await Promise.all([first.reload(), second.reload()]);
-  for (const page of [first, second]) await expect(page.getByText(say("orders.empty"))).toBeVisible();
+  for (const page of [first, second]) await expect(page.getByText(say("common.no_open_accounts"))).toBeVisible();
   await Promise.all([first.reload(), second.reload()]);
-  for (const page of [first, second]) await expect(page.getByText(say("orders.empty"))).toBeVisible();
+  for (const page of [first, second]) await expect(page.getByText(say("common.no_open_accounts"))).toBeVisible();
   const ended = await restaurant.run("select id from sessions where tenant_id = $1 and ended_at is not null");
   expect(ended).toEqual([]);
 });

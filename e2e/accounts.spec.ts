@@ -38,7 +38,7 @@ test("an account moves, is undone, merges and splits, live on a second device", 
   await dialog
     .getByRole("button", { name: say("orders.account.move.confirm_to", { table: "Mesa 3" }) })
     .click();
-  const undo = page.getByRole("button", { name: say("orders.account.undo") });
+  const undo = page.getByRole("button", { name: say("common.undo") });
   // Pointing at it stops its clock of 8 s: the other device may take its time.
   await undo.hover();
   await expect(card(page, "Mesa 3")).toBeVisible();
@@ -272,7 +272,7 @@ async function enterPin(page: Page): Promise<void> {
   const dialog = page.getByRole("dialog").last();
   await dialog.getByText(demoStaff.manager.name).first().waitFor();
   await expect(dialog.getByLabel(say("approvals.pin"), { exact: true })).toBeFocused();
-  const keypad = dialog.getByRole("group", { name: say("approvals.keypad") });
+  const keypad = dialog.getByRole("group", { name: say("common.number_pad") });
   for (const digit of pin) await keypad.getByRole("button", { name: digit }).click();
   await dialog.getByRole("button", { name: say("approvals.approve") }).click();
 }

@@ -15,7 +15,7 @@ test("an owner makes a key, a program reads with it, an endpoint is told of a pa
   const page = await visit({ at: "/dashboard/settings/api", as: await restaurant.hire("admin") });
   await page.getByRole("button", { name: say("integrations.key.add") }).click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByLabel(say("integrations.key.name")).fill("Oficina contable");
+  await dialog.getByLabel(say("common.name")).fill("Oficina contable");
   await dialog.getByRole("button", { name: say("integrations.key.make") }).click();
   await expect(dialog.getByText(say("integrations.key.scopes_missing"))).toBeInViewport();
   await dialog.getByLabel(say("integrations.scopes.orders.read")).check();
@@ -29,7 +29,7 @@ test("an owner makes a key, a program reads with it, an endpoint is told of a pa
 
   await page.getByRole("tab", { name: say("integrations.tabs.webhooks") }).click();
   await page.getByRole("button", { name: say("integrations.webhook.add") }).click();
-  await dialog.getByLabel(say("integrations.webhook.url")).fill(receiver.url);
+  await dialog.getByLabel(say("common.address")).fill(receiver.url);
   await dialog.getByLabel(say("integrations.events.order.paid")).check();
   await dialog.getByRole("button", { name: say("integrations.webhook.register") }).click();
   const secret = page.getByRole("dialog", { name: say("integrations.webhook.secret_made") });
@@ -62,7 +62,7 @@ test("an owner makes a key, a program reads with it, an endpoint is told of a pa
   const delivery = page.getByRole("dialog", { name: say("integrations.events.order.paid") });
   await expect(delivery).toContainText(told.id);
   await expectAccessible(page, "a delivery");
-  await delivery.getByRole("button", { name: say("integrations.delivery.replay") }).click();
+  await delivery.getByRole("button", { name: say("common.send_again") }).click();
   await expect.poll(() => receiver.received.length).toBe(2);
   expect(receiver.received[1]?.headers["webhook-id"]).toBe(told.id);
   await page.keyboard.press("Escape");

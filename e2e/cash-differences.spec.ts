@@ -97,8 +97,8 @@ test("more than is in the drawer leaves it with a manager's PIN alone, and the m
   const page = await atOpenDrawer(restaurant, visit);
   await button(page, say("cash.move.pay_out.action")).click();
   const dialog = page.getByRole("dialog", { name: say("cash.move.pay_out.title", { drawer }) });
-  await dialog.getByRole("textbox", { name: say("cash.move.amount") }).fill("60");
-  await dialog.getByRole("textbox", { name: say("cash.move.reason") }).fill("Gas");
+  await dialog.getByRole("textbox", { name: say("common.amount") }).fill("60");
+  await dialog.getByRole("textbox", { name: say("common.reason") }).fill("Gas");
   const submit = say("cash.move.pay_out.submit", { amount: dollars(6_000) });
   await dialog.getByRole("button", { name: submit }).click();
   // Esc twice with nothing between: browsers close the form by themselves then, and the question still stands over it.

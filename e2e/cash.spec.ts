@@ -28,8 +28,8 @@ async function openDrawerOnScreen(page: Page): Promise<void> {
 async function moveOnScreen(page: Page, kind: "pay_in" | "pay_out" | "drop", amount: number) {
   await button(page, say(`cash.move.${kind}.action`)).click();
   const dialog = page.getByRole("dialog", { name: say(`cash.move.${kind}.title`, { drawer }) });
-  const field = dialog.getByRole("textbox", { name: say("cash.move.amount") });
-  await dialog.getByRole("textbox", { name: say("cash.move.reason") }).fill(`Motivo ${kind}`);
+  const field = dialog.getByRole("textbox", { name: say("common.amount") });
+  await dialog.getByRole("textbox", { name: say("common.reason") }).fill(`Motivo ${kind}`);
   await field.fill("12..5");
   await field.press("Enter");
   await expect(field).toHaveAccessibleDescription(say("platform.amount.not_a_number"));
@@ -45,7 +45,7 @@ async function moveOnScreen(page: Page, kind: "pay_in" | "pay_out" | "drop", amo
 async function expectTypedStays(page: Page): Promise<void> {
   await button(page, say("cash.move.pay_in.action")).click();
   const dialog = page.getByRole("dialog", { name: say("cash.move.pay_in.title", { drawer }) });
-  const reason = dialog.getByRole("textbox", { name: say("cash.move.reason") });
+  const reason = dialog.getByRole("textbox", { name: say("common.reason") });
   await reason.fill("Cambio");
   for (const leave of [() => page.keyboard.press("Escape"), () => page.goBack()]) {
     await leave();
@@ -57,7 +57,7 @@ async function expectTypedStays(page: Page): Promise<void> {
   await (await question).dismiss();
   await expect(reason).toHaveValue("Cambio");
   await page.keyboard.press("Escape");
-  await button(page, say("lists.discard.confirm")).click();
+  await button(page, say("common.discard_changes")).click();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole("heading", { name: say("cash.session_title", { drawer }) })).toBeVisible();
 }
@@ -151,7 +151,7 @@ test("a drawer is closed with a difference in cash and in vouchers, with a reaso
   await button(page, say("approvals.approve")).dblclick();
   const z = page.getByRole("heading", { name: say("cash.z_title", { z: 1, drawer }) });
   await expect(z).toBeVisible();
-  await expect(page.getByText(say("cash.difference_reason", { reason: "Se pagó el gas" }))).toBeVisible();
+  await expect(page.getByText(say("common.reason_is", { reason: "Se pagó el gas" }))).toBeVisible();
   await expect(paymentsOf(page).getByText(dollars(carne))).toBeVisible();
   await expectAccessible(page, "a Z");
   const [closing] = await restaurant.run(
@@ -164,7 +164,7 @@ test("a drawer is closed with a difference in cash and in vouchers, with a reaso
 
 /** The history of today's only session by named days and by two dates, those of the address included. */
 async function expectPeriods(page: Page, session: Locator): Promise<void> {
-  const period = page.getByRole("combobox", { name: say("lists.period") });
+  const period = page.getByRole("combobox", { name: say("common.period") });
   const choose = async (key: "all" | "yesterday" | "custom") => {
     await period.click();
     await page.getByRole("option", { name: say(`lists.periods.${key}`), exact: true }).click();
@@ -173,11 +173,11 @@ async function expectPeriods(page: Page, session: Locator): Promise<void> {
   await expect(session).toHaveCount(0);
   await choose("custom");
   await expect(session).toBeVisible();
-  await page.getByLabel(say("lists.from"), { exact: true }).fill("02/01/2026");
-  await page.getByLabel(say("lists.to"), { exact: true }).fill("1/1/2026");
+  await page.getByLabel(say("common.from"), { exact: true }).fill("02/01/2026");
+  await page.getByLabel(say("common.to"), { exact: true }).fill("1/1/2026");
   await expect(page.getByText(say("lists.dates.reversed"))).toBeVisible();
   await page.goto("/dashboard/cash?view=history&to=2020-01-01");
-  await expect(page.getByLabel(say("lists.to"), { exact: true })).toHaveValue("01/01/2020");
+  await expect(page.getByLabel(say("common.to"), { exact: true })).toHaveValue("01/01/2020");
   await expect(session).toHaveCount(0);
   await choose("all");
   await expect(session).toBeVisible();
@@ -215,7 +215,7 @@ test("a Z is printed as original and copy, found in the history and saved as a f
   await button(page, say("lists.csv")).click();
   const file = await (await saves).path();
   const [head, row] = (await readFile(file, "utf8")).split(/\r?\n/);
-  expect(head).toContain(say("cash.difference"));
+  expect(head).toContain(say("common.difference"));
   expect(row).toContain("50.00");
 });
 

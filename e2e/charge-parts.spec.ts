@@ -34,10 +34,10 @@ test("a bill with a code is paid in two parts, one of them taken back and paid a
   const dialog = payDialog(page);
   const pay = (cents: number) => payButton(dialog, cents);
 
-  await dialog.getByRole("button", { name: say("payments.discount.apply") }).click();
-  await expect(dialog.getByText(say("payments.discount.empty"))).toBeVisible();
+  await dialog.getByRole("button", { name: say("common.apply") }).click();
+  await expect(dialog.getByText(say("common.enter_the_code"))).toBeVisible();
   await dialog.getByRole("textbox", { name: say("payments.discount.code") }).fill("amigos");
-  await dialog.getByRole("button", { name: say("payments.discount.apply") }).click();
+  await dialog.getByRole("button", { name: say("common.apply") }).click();
   await expect(pay(700)).toBeVisible();
 
   await dialog.getByRole("radio", { name: say("payments.part.kind.share") }).check();
@@ -47,10 +47,10 @@ test("a bill with a code is paid in two parts, one of them taken back and paid a
   await expect(dialog.getByText(say("payments.parts.title"))).toBeVisible();
   await dialog.getByRole("button", { name: say("payments.parts.undo_of", { invoiceNo: 1 }) }).click();
   const undo = page.getByRole("dialog", { name: say("payments.parts.undo_of", { invoiceNo: 1 }) });
-  await undo.getByRole("textbox", { name: say("payments.parts.reason") }).fill("Otra tarjeta");
+  await undo.getByRole("textbox", { name: say("common.reason") }).fill("Otra tarjeta");
   await expectAccessible(page, "undoing a part");
   await undo
-    .getByRole("button", { name: say("payments.parts.undo_amount", { amount: dollars(350) }) })
+    .getByRole("button", { name: say("common.return_amount", { amount: dollars(350) }) })
     .click();
   await expect(undo).toBeHidden();
   await expect(dialog.getByText(say("payments.parts.title"))).toBeHidden();

@@ -125,7 +125,7 @@ test("a combo is picked, made at two stations, charged with a receipt and given 
   });
 
   await test.step("what is given back is the combo", async () => {
-    await page.getByRole("button", { name: say("refunds.find.action") }).click();
+    await page.getByRole("button", { name: say("refunds.find.title") }).click();
     const list = page.getByRole("dialog", { name: say("refunds.find.title") });
     await list.getByRole("button", { name: say("refunds.title", { no: 1 }) }).click();
     const invoice = page.getByRole("dialog", { name: say("refunds.title", { no: 1 }) });
@@ -136,7 +136,7 @@ test("a combo is picked, made at two stations, charged with a receipt and given 
     await invoice.getByRole("button", { name: say("refunds.refund"), exact: true }).click();
     await invoice.getByRole("textbox", { name: say("refunds.pieces_of", { title }) }).fill("1");
     await invoice.getByRole("radio", { name: say("refunds.stock.gone") }).check();
-    await invoice.getByRole("textbox", { name: say("refunds.reason") }).fill("Esperó mucho");
+    await invoice.getByRole("textbox", { name: say("common.reason") }).fill("Esperó mucho");
     await invoice.getByRole("button", { name: say("refunds.submit", { amount: dollars(combo) }) }).click();
     await expect(invoice.getByText(say("refunds.state.nothing_left"))).toBeVisible();
   });

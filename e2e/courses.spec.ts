@@ -33,7 +33,7 @@ test("a table eats in courses: the second waits at the kitchen until the waiter 
   const dialog = menu.getByRole("dialog");
   await dialog.getByRole("combobox", { name: say("menuItems.categories.course") }).click();
   await menu.getByRole("option", { name: say("pos.course.name", { course: 1 }) }).click();
-  await dialog.getByRole("button", { name: say("menuItems.categories.save") }).click();
+  await dialog.getByRole("button", { name: say("common.save") }).click();
   await expect(menu.getByText(say("pos.course.name", { course: 1 }))).toBeVisible();
 
   // The till hears it: the carne is of the first course, and the quesadilla is moved to the second, which is held.
@@ -65,7 +65,7 @@ test("a table eats in courses: the second waits at the kitchen until the waiter 
   await expectAccessible(accounts, "account with a held course");
   await accounts.getByRole("button", { name: fire }).click();
   await expect(startOf(ticket, "Quesadilla")).toBeVisible();
-  await accounts.getByRole("button", { name: say("orders.account.undo") }).click();
+  await accounts.getByRole("button", { name: say("common.undo") }).click();
   await expect(startOf(ticket, "Quesadilla")).toHaveCount(0);
   await till.getByRole("button", { name: fire }).click();
   await tapUntilGone(startOf(ticket, "Quesadilla"));

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
+import type { MessageKey } from "#app/words/message-key.ts";
 import {
   addCustomer,
   getCustomer,
@@ -23,9 +24,9 @@ const known = "Cliente de prueba";
 const card = (page: Page, name: string | RegExp) => page.getByRole("article", { name, exact: true });
 
 /** Does what stands in the menu of a customer's card or page. */
-async function choose(page: Page, name: string, act: "notes.edit" | "merge.act" | "delete.act") {
-  await page.getByRole("button", { name: say("customers.list.more", { name }) }).click();
-  await page.getByRole("menuitem", { name: say(`customers.${act}`) }).click();
+async function choose(page: Page, name: string, act: MessageKey) {
+  await page.getByRole("button", { name: say("common.more_actions_for_name", { name }) }).click();
+  await page.getByRole("menuitem", { name: say(act) }).click();
 }
 
 /** Takes one of a list by typing a part of it. */
@@ -70,7 +71,7 @@ test("a customer is added, found, changed, merged with their double and deleted;
   await expect(card(office, known)).toHaveCount(0);
   await expect(office).toHaveURL(/q=nunez/);
   await card(office, "Ana Núñez")
-    .getByRole("button", { name: say("customers.list.edit_named", { name: "Ana Núñez" }) })
+    .getByRole("button", { name: say("common.edit_name", { name: "Ana Núñez" }) })
     .click();
   const editing = office.getByRole("dialog", {
     name: say("customers.form.edit_title", { name: "Ana Núñez" }),
@@ -99,7 +100,7 @@ test("a customer is added, found, changed, merged with their double and deleted;
   );
   await expect(card(office, "Ana Núñez")).toContainText("ana@ejemplo.sv");
 
-  await choose(office, "Ana Núñez", "merge.act");
+  await choose(office, "Ana Núñez", "customers.merge.act");
   const search = office.getByRole("combobox", { name: say("customers.search.label") });
   await search.fill("cliente");
   await search.press("Enter");
@@ -129,7 +130,7 @@ test("a customer is added, found, changed, merged with their double and deleted;
   await expect(invoice).toHaveCount(0);
   await expectAccessible(office, "a customer's page");
 
-  await choose(office, "Ana Núñez", "delete.act");
+  await choose(office, "Ana Núñez", "common.delete");
   await office
     .getByRole("dialog", { name: say("customers.delete.title", { name: "Ana Núñez" }) })
     .getByRole("button", { name: say("customers.delete.confirm") })
@@ -199,7 +200,7 @@ test("a hostile file is refused by its lines, mended, imported, and comes out ag
   await expect(
     page.getByText(say("customers.reply.imported", { added: "2", updated: "1", skipped: "0" })).last(),
   ).toBeVisible();
-  await page.getByRole("link", { name: say("customers.import.to_list") }).click();
+  await page.getByRole("link", { name: say("customers.page.to_list") }).click();
   await expect(card(page, "Luis Pérez")).toContainText("28/02/1990");
   await expect(card(page, "Cliente frecuente")).toContainText("7000-0001");
 

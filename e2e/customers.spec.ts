@@ -168,7 +168,7 @@ test("a customer is chosen while charging, and the invoice is theirs @further", 
     .getByRole("button", { name: say("payments.pay_account", { amount, account: "Mesa 1" }) })
     .click();
   const dialog = page.getByRole("dialog", { name: say("payments.title", { account: "Mesa 1" }) });
-  const buyer = dialog.getByRole("button", { name: new RegExp(`^${say("payments.customer")}`) });
+  const buyer = dialog.getByRole("button", { name: new RegExp(`^${say("common.customer")}`) });
   await expect(buyer).toContainText(say("customers.search.walk_in"));
   await dialog.getByRole("radio", { name: "Efectivo" }).check();
   await dialog.getByRole("radio", { name: say("customers.type.CREDITO_FISCAL") }).check();

@@ -117,10 +117,10 @@ test("a low score is opened from its note, the period from its dialog, and a bad
   await owner.getByRole("textbox", { name: say("feedback.search") }).fill("");
   await owner.getByRole("button", { name: say("feedback.filter") }).click();
   const filter = owner.getByRole("dialog", { name: say("feedback.filter") });
-  await filter.getByRole("combobox", { name: say("lists.period") }).click();
+  await filter.getByRole("combobox", { name: say("common.period") }).click();
   await owner.getByRole("option", { name: say("lists.periods.last_month") }).click();
   await expectAccessible(owner, "the filter");
-  await filter.getByRole("button", { name: say("feedback.apply") }).click();
+  await filter.getByRole("button", { name: say("common.apply") }).click();
   await expect(owner.getByRole("row", { name: /Ana Pérez/ }).first()).toBeHidden();
   await expect(owner).toHaveURL(/type=last_month/);
   await owner.getByRole("button", { name: say("feedback.filter") }).click();
@@ -133,11 +133,11 @@ test("a low score is opened from its note, the period from its dialog, and a bad
   await owner.getByRole("button", { name: say("feedback.review") }).click();
   const link = owner.getByLabel(say("feedback.review_address"));
   await link.fill("http://resenas.example");
-  await owner.getByRole("button", { name: say("feedback.save"), exact: true }).click();
+  await owner.getByRole("button", { name: say("common.save"), exact: true }).click();
   await expect(owner.getByText(say("feedback.review_bad"))).toBeVisible();
   await expect(link).toHaveAttribute("aria-invalid", "true");
   await link.fill("https://resenas.example/aqui");
   await expect(owner.getByText(say("feedback.review_bad"))).toBeHidden();
-  await owner.getByRole("button", { name: say("feedback.save"), exact: true }).click();
+  await owner.getByRole("button", { name: say("common.save"), exact: true }).click();
   await expect(owner.getByText(say("feedback.reply.settings_saved"))).toBeVisible();
 });

@@ -98,23 +98,23 @@ async function next(page: Page, step: "tables" | "staff"): Promise<void> {
 }
 
 async function signIn(page: Page, { username, password }: SignIn): Promise<void> {
-  await write(page.getByRole("textbox", { name: say("auth.login.username") }), username);
-  await write(page.getByLabel(new RegExp(`^${say("auth.login.password")}`)), password);
-  await button(page, say("auth.login.submit")).click();
+  await write(page.getByRole("textbox", { name: say("common.email_to_sign_in") }), username);
+  await write(page.getByLabel(new RegExp(`^${say("common.password")}`)), password);
+  await button(page, say("common.enter")).click();
 }
 
 async function signOut(page: Page): Promise<void> {
   await page.getByRole("button", { name: say("shell.user_menu", { name: "Marta Rivas" }) }).click();
-  await page.getByRole("menuitem", { name: say("shell.sign_out") }).click();
+  await page.getByRole("menuitem", { name: say("common.sign_out") }).click();
   await expect(page).toHaveURL(/\/login/);
 }
 
 async function addCashier(page: Page, { username, password }: SignIn): Promise<void> {
   await button(page, say("users.add")).click();
   const dialog = page.getByRole("dialog", { name: say("users.add_title") });
-  await write(dialog.getByLabel(new RegExp(`^${say("users.name")}`)), "Claudia Rivas");
-  await write(dialog.getByRole("textbox", { name: new RegExp(`^${say("users.username")}`) }), username);
-  await write(dialog.getByLabel(new RegExp(`^${say("users.password")}`)), password);
+  await write(dialog.getByLabel(new RegExp(`^${say("common.name")}`)), "Claudia Rivas");
+  await write(dialog.getByRole("textbox", { name: new RegExp(`^${say("common.email_address")}`) }), username);
+  await write(dialog.getByLabel(new RegExp(`^${say("common.password")}`)), password);
   await dialog.getByRole("button", { name: say("users.preset.cashier"), exact: true }).click();
   await dialog.getByRole("button", { name: say("users.add"), exact: true }).click();
   await expect(page.getByRole("article", { name: "Claudia Rivas" })).toBeVisible();
@@ -125,9 +125,9 @@ async function addDish(page: Page): Promise<void> {
   await page.getByRole("link", { name: say("screens.menuItems"), exact: true }).click();
   await button(page, say("menuItems.add")).click();
   const dialog = page.getByRole("dialog", { name: say("menuItems.add_title") });
-  await write(dialog.getByRole("textbox", { name: say("menuItems.fields.title") }), own.title);
-  await write(dialog.getByRole("textbox", { name: say("menuItems.fields.price"), exact: true }), "1.25");
-  await dialog.getByRole("combobox", { name: say("menuItems.category") }).click();
+  await write(dialog.getByRole("textbox", { name: say("common.name") }), own.title);
+  await write(dialog.getByRole("textbox", { name: say("common.price"), exact: true }), "1.25");
+  await dialog.getByRole("combobox", { name: say("common.category") }).click();
   await dialog.getByRole("option", { name: "Pupusas" }).click();
   await dialog.getByRole("button", { name: say("menuItems.add"), exact: true }).click();
   await expect(dialog).toHaveCount(0);

@@ -87,7 +87,7 @@ test("a waiter sells, kitchen and bar make, the cashier charges", async ({ resta
     const sent = phone.getByRole("dialog", { name: say("pos.sent.title") });
     await sent.getByRole("button", { name: say("pos.sent.done") }).click();
     // A waiter with a phone is back at the tables.
-    await expect(phone.getByText(say("orders.empty"))).toBeVisible();
+    await expect(phone.getByText(say("common.no_open_accounts"))).toBeVisible();
   });
 });
 

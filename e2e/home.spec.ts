@@ -57,7 +57,7 @@ test("what is sent, cooked and paid elsewhere changes the owner's figures by the
     await expect(card(page, "open")).toContainText("Mesa 1");
     await expect(card(page, "top")).toContainText("Carne asada");
     await expect(card(page, "top")).toContainText(say("dashboard.top.sold", { count: 2 }));
-    await expect(figure(page, "visits", say("dashboard.visits.orders"))).toContainText("1");
+    await expect(figure(page, "visits", say("common.orders"))).toContainText("1");
   });
   await test.step("a dish that waits too long is told as the kitchen's board tells it, until it is made", async () => {
     await backdate(restaurant, first.orderId, 25);
@@ -116,7 +116,7 @@ test("a table that is booked elsewhere is expected on the dashboard by itself @f
     },
   });
   await expect(expected).toContainText("Mesa 1");
-  await expect(expected).toContainText(say("dashboard.reservations.people", { count: 4 }));
+  await expect(expected).toContainText(say("common.people_count", { count: 4 }));
   await expected.getByRole("link").click();
   await expect(page).toHaveURL(/\/dashboard\/reservation/);
 });

@@ -78,7 +78,7 @@ test("what to buy is read and shared on a phone @further", async ({ restaurant, 
   );
   await sharing.getByRole("button", { name: say("ui.close") }).click();
   await page.getByRole("button", { name: say("lists.discard.cancel") }).click();
-  await sharing.getByRole("button", { name: say("stockAlerts.copy") }).click();
+  await sharing.getByRole("button", { name: say("common.copy") }).click();
   await expect(page.getByRole("status").filter({ hasText: say("stockAlerts.copied") })).toBeVisible();
   // What was copied is not lost: nothing is asked.
   await sharing.getByRole("button", { name: say("ui.close") }).click();

@@ -21,7 +21,7 @@ const field = (inside: Locator, label: string) =>
 
 /** Opens what may be done with an ingredient, and begins one of it. */
 async function begin(page: Page, title: string, act: "waste" | "adjust" | "update" | "delete", words = say) {
-  await page.getByRole("button", { name: words("inventory.actions", { title }) }).click();
+  await page.getByRole("button", { name: words("common.actions_for_title", { title }) }).click();
   await page.getByRole("menuitem", { name: words(`inventory.acts.${act}`), exact: true }).click();
 }
 
@@ -32,7 +32,7 @@ async function expectRefused(page: Page, input: Locator, words: string) {
 }
 
 async function chooseUnit(inside: Locator, unit: string): Promise<void> {
-  const combobox = inside.getByRole("combobox", { name: new RegExp(`^${say("inventory.fields.unit")}`) });
+  const combobox = inside.getByRole("combobox", { name: new RegExp(`^${say("common.unit")}`) });
   await combobox.click();
   await inside
     .page()
@@ -53,20 +53,20 @@ test("an ingredient is added, updated, thrown away, adjusted and deleted; each r
   const adding = page.getByRole("dialog", { name: say("inventory.add.title") });
   const save = adding.getByRole("button", { name: say("inventory.add.act") });
   await save.click();
-  await expectRefused(page, field(adding, say("inventory.fields.title")), say("validation.name_required"));
+  await expectRefused(page, field(adding, say("common.name")), say("validation.name_required"));
   await expect(adding.getByText(say("validation.unit_required"))).toBeVisible();
   await expect(adding.getByText(say("validation.minimum_above_zero"))).toBeVisible();
-  await field(adding, say("inventory.fields.title")).fill("Crema");
+  await field(adding, say("common.name")).fill("Crema");
   await chooseUnit(adding, "lb");
   const minimum = field(adding, say("inventory.fields.minimum"));
-  await field(adding, say("inventory.fields.quantity")).fill("4");
+  await field(adding, say("common.quantity")).fill("4");
   await minimum.fill("5");
   await save.click();
   await expectRefused(page, minimum, say("validation.minimum_above_stock"));
   await expectAccessible(page, "adding an ingredient");
   await minimum.fill("1,5");
-  await field(adding, say("inventory.fields.cost_of", { unit: "lb" })).fill("2.10");
-  await field(adding, say("inventory.fields.group")).fill("Lácteos");
+  await field(adding, say("common.cost_per", { unit: "lb" })).fill("2.10");
+  await field(adding, say("common.group")).fill("Lácteos");
   await save.click();
   await expect(adding).toHaveCount(0);
   await expect(rowOf(page, "Crema")).toContainText("4 lb");
@@ -74,10 +74,10 @@ test("an ingredient is added, updated, thrown away, adjusted and deleted; each r
   await expect(tile(page, say("inventory.statuses.all"))).toHaveAccessibleName(/3$/);
 
   await begin(page, "Crema", "update");
-  const updating = page.getByRole("dialog", { name: say("inventory.update.title", { title: "Crema" }) });
+  const updating = page.getByRole("dialog", { name: say("common.edit_title", { title: "Crema" }) });
   await expect(field(updating, say("inventory.columns.stock"))).toBeDisabled();
-  await field(updating, say("inventory.fields.title")).fill("Crema espesa");
-  await updating.getByRole("button", { name: say("inventory.update.submit") }).click();
+  await field(updating, say("common.name")).fill("Crema espesa");
+  await updating.getByRole("button", { name: say("common.save") }).click();
   await expect(updating).toHaveCount(0);
 
   await begin(page, "Crema espesa", "waste");
@@ -126,7 +126,7 @@ test("an ingredient is added, updated, thrown away, adjusted and deleted; each r
 
   await begin(page, "Crema espesa", "delete");
   await page
-    .getByRole("dialog", { name: say("inventory.delete.title", { title: "Crema espesa" }) })
+    .getByRole("dialog", { name: say("common.delete_title_question", { title: "Crema espesa" }) })
     .getByRole("button", { name: say("inventory.delete.confirm") })
     .click();
   await expect(rowOf(page, "Crema espesa")).toHaveCount(0);
@@ -159,7 +159,7 @@ test("an ingredient is added, updated, thrown away, adjusted and deleted; each r
     .click();
   await expect(page.getByRole("heading", { level: 1, name: "Crema espesa" })).toBeVisible();
   await expect(
-    page.getByRole("button", { name: say("inventory.actions", { title: "Crema espesa" }) }),
+    page.getByRole("button", { name: say("common.actions_for_title", { title: "Crema espesa" }) }),
   ).toHaveCount(0);
   await page.goBack();
   await page.getByRole("textbox", { name: say("inventory.search") }).fill("nada así");

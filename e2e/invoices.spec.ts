@@ -53,8 +53,8 @@ async function choose(page: Page, no: number, action: "see" | "print" | "mail"):
 
 async function choosePeriod(page: Page, period: "today" | "yesterday"): Promise<void> {
   await page.getByRole("button", { name: /^Período: / }).click();
-  const dialog = page.getByRole("dialog", { name: say("lists.period") });
-  await dialog.getByRole("combobox", { name: say("lists.period") }).click();
+  const dialog = page.getByRole("dialog", { name: say("common.period") });
+  await dialog.getByRole("combobox", { name: say("common.period") }).click();
   await page.getByRole("option", { name: say(`lists.periods.${period}`) }).click();
   await expectAccessible(page, `the period ${period}`);
   await dialog.getByRole("button", { name: say("lists.period_done") }).click();
@@ -155,7 +155,7 @@ test("two paid bills are found by period and by words, looked at, printed as cop
   // Mailed to the address of the customer.
   await choose(office, 2, "mail");
   const mail = office.getByRole("dialog", { name: say("receipts.mail.title", { no: 2 }) });
-  await expect(mail.getByRole("textbox", { name: say("receipts.mail.to") })).toHaveValue(email);
+  await expect(mail.getByRole("textbox", { name: say("common.email") })).toHaveValue(email);
   await mail.getByRole("button", { name: say("receipts.mail.submit") }).click();
   await expect(office.getByText(say("payments.mail.sent", { to: email }))).toBeVisible();
   await expect(mail).toHaveCount(0);
@@ -167,7 +167,7 @@ test("two paid bills are found by period and by words, looked at, printed as cop
   await refund.getByRole("button", { name: say("refunds.refund"), exact: true }).click();
   await refund.getByRole("button", { name: say("refunds.all") }).click();
   await refund.getByRole("radio", { name: say("refunds.stock.gone") }).check();
-  await refund.getByRole("textbox", { name: say("refunds.reason") }).fill("Plato frío");
+  await refund.getByRole("textbox", { name: say("common.reason") }).fill("Plato frío");
   await refund.getByRole("button", { name: say("refunds.submit", { amount: dollars(carne) }) }).click();
   await expect(rowOf(office, 1)).toContainText(say("refunds.find.state.refunded"));
   await expect(totals).toContainText(say("invoices.sums.net", { amount: dollars(2 * horchata) }));

@@ -104,7 +104,7 @@ test("a board that could not be loaded says so in red after 15 seconds, and what
     failures += 1;
     return route.abort();
   });
-  const refresh = board.getByRole("button", { name: say("kitchen.tool.refresh") });
+  const refresh = board.getByRole("button", { name: say("common.refresh") });
   await refresh.click();
   // Tried again twice before it counts as failed.
   await expect.poll(() => failures).toBe(3);

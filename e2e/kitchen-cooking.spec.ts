@@ -221,7 +221,7 @@ test("finished tickets come back to their old place: the last one, one of the li
     await sendOrder(till, restaurant, [dish], { deliveryType: "takeaway", tableId: null });
   const board = await visit({ at: "/dashboard/kitchen", as: await restaurant.hire("cook"), size: "tablet" });
   await cook(ticketOf(board, 1), "Carne asada");
-  await board.getByRole("button", { name: say("kitchen.recall.undo") }).click();
+  await board.getByRole("button", { name: say("common.undo") }).click();
   await expect(completeOf(ticketOf(board, 1), "Carne asada")).toBeVisible();
   // Tickets do not wait for each other, so which of them is the last one the server says.
   const finished = () =>
@@ -231,7 +231,7 @@ test("finished tickets come back to their old place: the last one, one of the li
   await cook(ticketOf(board, 2), "Quesadilla");
   await expect.poll(finished).toEqual([{ title: "Carne asada" }, { title: "Quesadilla" }]);
   await expect.poll(() => tokensOn(board)).toEqual([3]);
-  const open = board.getByRole("button", { name: say("kitchen.recall.open"), exact: true });
+  const open = board.getByRole("button", { name: say("kitchen.recall.one"), exact: true });
   const list = board.getByRole("dialog", { name: say("kitchen.recall.title") });
   await open.click();
   await expectAccessible(board, "finished lately");
@@ -287,7 +287,7 @@ test("a cook works with the keyboard alone @further", async ({ restaurant, callA
   await press("Enter", "Enter");
   await expect(board.getByText(say("itemLimits.reply.sold_out", { title: "Carne asada" }))).toBeVisible();
   await expect(dishOf(first, "Carne asada")).toBeFocused();
-  const recall = board.getByRole("button", { name: say("kitchen.recall.open"), exact: true });
+  const recall = board.getByRole("button", { name: say("kitchen.recall.one"), exact: true });
   for (
     let steps = 0;
     steps < 20 && !(await recall.evaluate((element) => element === document.activeElement));

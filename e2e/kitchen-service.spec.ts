@@ -146,8 +146,8 @@ test("a new order is on the boards of its stations at once: kitchen, bar, and on
     .click();
   await office.getByRole("button", { name: say("stations.add") }).click();
   const dialog = office.getByRole("dialog", { name: say("stations.add_title") });
-  await dialog.getByRole("textbox", { name: say("stations.name") }).fill("Plancha caliente");
-  await dialog.getByRole("button", { name: say("stations.save") }).click();
+  await dialog.getByRole("textbox", { name: say("common.name") }).fill("Plancha caliente");
+  await dialog.getByRole("button", { name: say("common.save") }).click();
   await expect(office.getByRole("table")).toContainText("Plancha caliente");
   await office.getByText(say("stations.show_items", { category: "Comida" })).click();
   await office.getByRole("combobox", { name: say("stations.item_at", { item: "Carne asada" }) }).click();
@@ -220,7 +220,7 @@ test("of two devices that print by themselves one prints a new order and each fi
   if (!account) throw new Error("the order has an account");
   await callRoute(till, fireCourse, { body: { account: account.id, course: 2 } });
   const second = await opensAgain;
-  await expect(second.getByText(say("kitchen.course.title", { course: 2 }))).toBeVisible();
+  await expect(second.getByText(say("common.course_course", { course: 2 }))).toBeVisible();
   await expect(second.getByText("Quesadilla")).toBeVisible();
   await expect(second.getByText("Carne asada")).toHaveCount(0);
   for (const board of boards) await expect(startOf(ticketOf(board, 1), "Quesadilla")).toBeVisible();
@@ -261,10 +261,10 @@ test("the kitchen says that a dish is sold out: the till hears it within a secon
   await expect(onTill).toBeVisible();
   const open = () => dishOf(ticketOf(board, 1), "Carne asada").click();
   const dialog = board.getByRole("dialog", { name: "Carne asada" });
-  const undo = board.getByRole("button", { name: say("kitchen.recall.undo") });
+  const undo = board.getByRole("button", { name: say("common.undo") });
   await open();
   await expectAccessible(board, "what is said of a dish");
-  await dialog.getByRole("button", { name: say("itemLimits.dish.tomorrow") }).click();
+  await dialog.getByRole("button", { name: say("itemLimits.sold_out_tomorrow") }).click();
   await expect(undo).toBeVisible();
   await expect(onTill.getByText(say("itemLimits.sold_out_tomorrow"))).toBeVisible();
   await undo.click();

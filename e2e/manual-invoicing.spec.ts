@@ -42,10 +42,10 @@ test("a room is sold by hand: refused with words, kept when the page is left, so
   await expect(textbox(page, say("manualInvoicing.invoice.name"))).toBeFocused();
   await expectAccessible(page, "a refused manual invoice");
 
-  const phone = textbox(page, say("manualInvoicing.invoice.phone"));
+  const phone = textbox(page, say("common.phone"));
   await phone.fill("7000-9999");
   await phone.press("Enter");
-  await expect(page.getByText(say("manualInvoicing.invoice.not_found"))).toBeVisible();
+  await expect(page.getByText(say("common.customer_not_found"))).toBeVisible();
   await phone.fill("+503 70001234");
   await phone.press("Enter");
   await expect(textbox(page, say("manualInvoicing.invoice.name"))).toHaveValue("Ana Pérez");
@@ -53,13 +53,13 @@ test("a room is sold by hand: refused with words, kept when the page is left, so
   await expect(page.getByText(say("manualInvoicing.refusal.item", { no: 1 }))).toBeVisible();
 
   const room = product(page, 1);
-  await textbox(room, say("manualInvoicing.line.description")).fill("Habitación doble");
-  await textbox(room, say("manualInvoicing.line.quantity")).fill("2");
-  await textbox(room, say("manualInvoicing.line.price")).fill("56,5");
+  await textbox(room, say("common.description")).fill("Habitación doble");
+  await textbox(room, say("common.quantity")).fill("2");
+  await textbox(room, say("common.unit_price")).fill("56,5");
   await expect(room.getByRole("checkbox", { name: say("menuItems.billing.taxable") })).toBeDisabled();
   await take(page, room, say("menuItems.billing.additional"), "aloj", /^59/);
   await expect(textbox(room, say("manualInvoicing.line.additional_rate"))).toHaveValue("5");
-  await textbox(page, say("manualInvoicing.tip")).fill("1.5");
+  await textbox(page, say("common.tip")).fill("1.5");
   const totals = page.getByRole("region", { name: say("manualInvoicing.totals.title") });
   for (const amount of ["$100.00", "$13.00", "$5.00", "$1.50", "$119.50"])
     await expect(totals.getByText(amount, { exact: true })).toBeVisible();
@@ -68,12 +68,12 @@ test("a room is sold by hand: refused with words, kept when the page is left, so
   // Left by accident: it is here again.
   await page.reload();
   await expect(page.getByText(say("manualInvoicing.draft.found"))).toBeVisible();
-  await expect(textbox(product(page, 1), say("manualInvoicing.line.description"))).toHaveValue(
+  await expect(textbox(product(page, 1), say("common.description"))).toHaveValue(
     "Habitación doble",
   );
   const other = await page.context().newPage();
   await other.goto(at);
-  const there = textbox(product(other, 1), say("manualInvoicing.line.description"));
+  const there = textbox(product(other, 1), say("common.description"));
   await expect(there).toHaveValue("Habitación doble");
   await submit.dblclick();
   const reply = { invoiceNo: 1, to: "ana@example.com" };
@@ -103,9 +103,9 @@ test("tomatoes of the market are bought with a document of our own, and reviewed
   await take(page, page, say("customers.form.municipality"), "centro", /centro/i);
   await take(page, page, say("customers.form.district"), "san", /san salvador/i);
   await textbox(page, say("customers.form.address")).fill("Mercado Central, puesto 12");
-  await textbox(product(page, 1), say("manualInvoicing.line.description")).fill("Tomate");
-  await textbox(product(page, 1), say("manualInvoicing.line.quantity")).fill("10");
-  await textbox(product(page, 1), say("manualInvoicing.line.price")).fill("1.25");
+  await textbox(product(page, 1), say("common.description")).fill("Tomate");
+  await textbox(product(page, 1), say("common.quantity")).fill("10");
+  await textbox(product(page, 1), say("common.unit_price")).fill("1.25");
   const submit = page.getByRole("button", { name: say("manualInvoicing.excluded.submit"), exact: true });
   await submit.click();
   await expect(page.getByText(say("validation.dui_malformed"))).toBeVisible();

@@ -34,7 +34,7 @@ const cardOf = (page: Page, title: string) => page.getByRole("article", { name: 
 /** The tax data keep their rules while somebody chooses. */
 async function expectBillingRules(page: Page): Promise<void> {
   const dialog = page.getByRole("dialog");
-  await dialog.getByText(say("menuItems.billing.title")).click();
+  await dialog.getByText(say("common.tax_data")).click();
   const included = dialog.getByRole("checkbox", { name: say("menuItems.billing.iva_included") });
   const tribute = dialog
     .getByRole("combobox", { name: say("menuItems.billing.tribute"), exact: false })
@@ -60,12 +60,12 @@ async function expectBillingRules(page: Page): Promise<void> {
 async function addCategoryOnTheWay(page: Page, title: string): Promise<void> {
   await button(page, say("menuItems.categories.add_title")).click();
   const dialog = page.getByRole("dialog", { name: say("menuItems.categories.add_title") });
-  await dialog.getByRole("textbox", { name: say("menuItems.categories.name") }).fill(title);
-  await dialog.getByRole("textbox", { name: say("menuItems.categories.name") }).press("Enter");
+  await dialog.getByRole("textbox", { name: say("common.name") }).fill(title);
+  await dialog.getByRole("textbox", { name: say("common.name") }).press("Enter");
   await expect(dialog).toHaveCount(0);
   const item = page.getByRole("dialog", { name: say("menuItems.add_title") });
-  await expect(item.getByRole("combobox", { name: say("menuItems.category") })).toHaveValue(title);
-  await expect(item.getByRole("textbox", { name: say("menuItems.fields.title") })).toHaveValue(dish);
+  await expect(item.getByRole("combobox", { name: say("common.category") })).toHaveValue(title);
+  await expect(item.getByRole("textbox", { name: say("common.name") })).toHaveValue(dish);
 }
 
 const onePixel = Buffer.from(
@@ -85,18 +85,18 @@ async function setPhoto(page: Page): Promise<void> {
   await file.setInputFiles({ name: "foto.png", mimeType: "image/png", buffer: onePixel });
   await button(page, say("platform.picture.remove")).click();
   await expect(button(page, say("platform.picture.choose"))).toBeVisible();
-  await button(page, say("lists.undo")).click();
+  await button(page, say("common.undo")).click();
   await expect(button(page, say("platform.picture.remove"))).toBeVisible();
 }
 
 /** A second group is put before the first from the keyboard. */
 async function putGroupsInOrder(page: Page): Promise<void> {
   await button(page, say("menuItems.addons.add")).click();
-  await fill(page, say("menuItems.fields.title"), "Limón");
+  await fill(page, say("common.name"), "Limón");
   await fill(page, say("menuItems.addons.price"), "0");
   await send(page, say("menuItems.addons.add"));
   await button(page, say("menuItems.groups.add")).click();
-  await fill(page, say("menuItems.fields.title"), "Aderezos");
+  await fill(page, say("common.name"), "Aderezos");
   await page
     .getByRole("group", { name: say("menuItems.groups.members") })
     .getByLabel("Limón")
@@ -122,11 +122,11 @@ test("an item with tax data, a variant, a group and a recipe is on an open till 
   const till = await visit({ at: "/dashboard/pos", as: await restaurant.hire("waiter"), size: "tablet" });
   const page = await visit({ at, as: await restaurant.hire("admin") });
   await button(page, say("menuItems.add")).click();
-  await fill(page, say("menuItems.fields.title"), dish);
-  await fill(page, say("menuItems.fields.price"), "3.39");
+  await fill(page, say("common.name"), dish);
+  await fill(page, say("common.price"), "3.39");
   await addCategoryOnTheWay(page, "Antojitos");
   await expectBillingRules(page);
-  await send(page, say("menuItems.add_submit"));
+  await send(page, say("menuItems.add"));
   await expect(tile(till, dish)).toBeVisible();
 
   await cardOf(page, dish).getByRole("link", { name: dish }).click();
@@ -134,21 +134,21 @@ test("an item with tax data, a variant, a group and a recipe is on an open till 
   await setPhoto(page);
   await expect(tile(till, dish).locator("img")).toBeVisible();
   await button(page, say("menuItems.variants.add")).click();
-  await fill(page, say("menuItems.fields.title"), "Grande");
-  await fill(page, say("menuItems.fields.price"), "5");
+  await fill(page, say("common.name"), "Grande");
+  await fill(page, say("common.price"), "5");
   await send(page, say("menuItems.variants.add"));
   for (const [title, price] of [
     ["Salsa verde", "0"],
     ["Chicharrón", "1.25"],
   ] as const) {
     await button(page, say("menuItems.addons.add")).click();
-    await fill(page, say("menuItems.fields.title"), title);
+    await fill(page, say("common.name"), title);
     await fill(page, say("menuItems.addons.price"), price);
     await send(page, say("menuItems.addons.add"));
   }
   await button(page, say("menuItems.groups.add")).click();
-  await fill(page, say("menuItems.fields.title"), "Acompañamiento");
-  await page.getByRole("checkbox", { name: say("menuItems.groups.is_required") }).check();
+  await fill(page, say("common.name"), "Acompañamiento");
+  await page.getByRole("checkbox", { name: say("menuItems.groups.required") }).check();
   await fill(page, say("menuItems.groups.max"), "1");
   for (const title of ["Salsa verde", "Chicharrón"])
     await page
@@ -162,15 +162,15 @@ test("an item with tax data, a variant, a group and a recipe is on an open till 
 
   await button(page, say("menuItems.recipe.add")).click();
   await pick(page, say("menuItems.recipe.ingredient"), "Queso");
-  await fill(page, say("menuItems.recipe.quantity"), "200");
-  const unit = page.getByRole("dialog").getByRole("combobox", { name: say("inventory.fields.unit") });
+  await fill(page, say("common.quantity"), "200");
+  const unit = page.getByRole("dialog").getByRole("combobox", { name: say("common.unit") });
   await unit.click();
   await page.getByRole("option", { name: "g", exact: true }).click();
   await expect(page.getByText(say("inventory.fields.is", { quantity: "0.2 kg" }))).toBeVisible();
   await send(page, say("menuItems.recipe.add"));
-  await button(page, say("menuItems.actions", { title: "Queso" })).click();
-  await page.getByRole("menuitem", { name: say("menuItems.cost.set", { unit: "kg" }) }).click();
-  await fill(page, say("menuItems.cost.set", { unit: "kg" }), "6");
+  await button(page, say("common.actions_for_title", { title: "Queso" })).click();
+  await page.getByRole("menuitem", { name: say("common.cost_per", { unit: "kg" }) }).click();
+  await fill(page, say("common.cost_per", { unit: "kg" }), "6");
   await send(page, say("menuItems.cost.save"));
   // Sold is the big one: 5.00 with IVA is 4.42 without; 200 g of cheese at 6.00 are 1.20.
   await expect(page.getByText(say("menuItems.cost.margin", { margin: 73 })).first()).toBeVisible();
@@ -190,9 +190,9 @@ test("two who change one item: the later is told, and nothing is lost @further",
   const as = await restaurant.hire("admin");
   const first = await visit({ at: address, as });
   const second = await visit({ at: address, as });
-  const price = (page: Page) => page.getByRole("textbox", { name: say("menuItems.fields.price") });
+  const price = (page: Page) => page.getByRole("textbox", { name: say("common.price") });
   await price(second).fill("7.25");
-  await first.getByRole("textbox", { name: say("menuItems.fields.title") }).fill("Carne a la brasa");
+  await first.getByRole("textbox", { name: say("common.name") }).fill("Carne a la brasa");
   await button(first, say("menuItems.detail.save")).click();
   await expect(first.getByRole("heading", { level: 1, name: "Carne a la brasa" })).toBeVisible();
   await button(second, say("menuItems.detail.save")).click();
@@ -232,7 +232,7 @@ test("categories are put in order from the keyboard, and one with items finds it
   await expect(tabs.last()).toHaveAccessibleName(/Comida/);
   await expectAccessible(page, "the categories");
 
-  await button(page, say("menuItems.actions", { title: "Bebidas" })).click();
+  await button(page, say("common.actions_for_title", { title: "Bebidas" })).click();
   await page.getByRole("menuitem", { name: say("menuItems.categories.delete") }).click();
   await pick(page, say("menuItems.categories.move_to"), "Comida");
   await send(page, say("menuItems.categories.move_submit"));
@@ -258,7 +258,7 @@ test("the prices of many are seen before they change, and taken back @further", 
   await send(page, say("menuItems.many.price_submit", { count: 2 }));
   await expect(cardOf(page, "Carne asada")).toContainText(is);
   await expect(tile(till, "Carne asada")).toContainText(is);
-  await button(page, say("lists.undo")).click();
+  await button(page, say("common.undo")).click();
   await expect(cardOf(page, "Carne asada")).toContainText(was);
   await expect(tile(till, "Carne asada")).toContainText(was);
 });

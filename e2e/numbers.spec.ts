@@ -15,11 +15,11 @@ test("a comma is never guessed: what is typed stays, what is certain is said, an
   const page = await visit({ at: "/dashboard/inventory", as: await restaurant.hireWith(["INVENTORY"]) });
   await page.getByRole("button", { name: say("inventory.add.act") }).click();
   const adding = page.getByRole("dialog", { name: say("inventory.add.title") });
-  await field(adding, say("inventory.fields.title")).fill("Harina");
-  await adding.getByRole("combobox", { name: new RegExp(`^${say("inventory.fields.unit")}`) }).click();
+  await field(adding, say("common.name")).fill("Harina");
+  await adding.getByRole("combobox", { name: new RegExp(`^${say("common.unit")}`) }).click();
   await page.getByRole("option", { name: /^kg\b/ }).click();
 
-  const quantity = field(adding, say("inventory.fields.quantity"));
+  const quantity = field(adding, say("common.quantity"));
   await quantity.pressSequentially("1.204,50");
   await expect(quantity).toHaveValue("1.204,50");
   await expect(adding.getByText("= 1,204.5", { exact: true })).toBeVisible();
@@ -27,7 +27,7 @@ test("a comma is never guessed: what is typed stays, what is certain is said, an
   const minimum = field(adding, say("inventory.fields.minimum"));
   await minimum.fill("1,000");
   await expect(minimum).toHaveAccessibleDescription(new RegExp(RegExp.escape(say("ui.number.unclear"))));
-  const cost = field(adding, say("inventory.fields.cost_of", { unit: "kg" }));
+  const cost = field(adding, say("common.cost_per", { unit: "kg" }));
   await cost.fill("1,225");
   await expectAccessible(page, "numbers with two readings");
 

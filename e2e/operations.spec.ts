@@ -33,17 +33,17 @@ test("support looks in for a reason: the admin sees it, nothing can be changed, 
   await operator.getByRole("textbox", { name: say("operations.health.search") }).fill(restaurant.name);
   const row = operator.getByRole("row").filter({ hasText: restaurant.name });
   await row
-    .getByRole("button", { name: say("operations.health.actions", { name: restaurant.name }) })
+    .getByRole("button", { name: say("common.actions_for_name", { name: restaurant.name }) })
     .click();
   await operator.getByRole("menuitem", { name: say("operations.look.action") }).click();
   const dialog = operator.getByRole("dialog");
   const start = dialog.getByRole("button", {
     name: say("operations.look.submit", { tenant: restaurant.name }),
   });
-  await dialog.getByLabel(say("operations.look.reason")).fill("soporte");
+  await dialog.getByLabel(say("common.reason")).fill("soporte");
   await start.click();
   await expect(dialog.getByText(say("validation.reason_too_short"))).toBeVisible();
-  await dialog.getByLabel(say("operations.look.reason")).fill(reason);
+  await dialog.getByLabel(say("common.reason")).fill(reason);
   await start.click();
   await expect(operator).toHaveURL(/\/look-in\/\d+\/dashboard\/home$/);
   await expect(operator.getByText(framing(restaurant.name))).toBeVisible();
@@ -83,7 +83,7 @@ test("who is at the till sees that support looks, and a look ends where it began
   const operator = await visit({ at: page, as: root });
   await operator.getByRole("button", { name: say("operations.look.action") }).click();
   const dialog = operator.getByRole("dialog");
-  await dialog.getByLabel(say("operations.look.reason")).fill(reason);
+  await dialog.getByLabel(say("common.reason")).fill(reason);
   await dialog
     .getByRole("button", { name: say("operations.look.submit", { tenant: restaurant.name }) })
     .click();
@@ -119,7 +119,7 @@ test("an announcement is written, shown to a restaurant as plain text, closed th
     .getByLabel(say("operations.announcement.text_in", { language: languageName("en") }))
     .fill("Maintenance on Sunday");
   await dialog.getByRole("radio", { name: say("operations.announcement.chosen") }).check({ force: true });
-  await dialog.getByRole("textbox", { name: say("operations.announcement.search") }).fill(restaurant.name);
+  await dialog.getByRole("textbox", { name: say("operations.health.search") }).fill(restaurant.name);
   await dialog.getByRole("checkbox", { name: restaurant.name }).check({ force: true });
   await dialog.getByRole("button", { name: say("operations.announcement.save") }).click();
   await expect(dialog).toBeHidden();

@@ -30,7 +30,7 @@ test("accounts are filtered by status and found by table, token and customer @fu
   visit,
 }) => {
   const page = await visit({ at: "/dashboard/orders", as: await restaurant.hire("manager") });
-  await expect(page.getByText(say("orders.empty"))).toBeVisible();
+  await expect(page.getByText(say("common.no_open_accounts"))).toBeVisible();
   await expectAccessible(page, "no open accounts");
   const { request } = page;
   const away = { deliveryType: "takeaway", tableId: null } as const;
@@ -126,7 +126,7 @@ test("a dish gets its status, then the account is cancelled with a question @fur
   await page.getByRole("menuitem", { name: say("orders.cancel.action") }).click();
   await sure.getByRole("radio", { name: say("orders.reasons.guest_left") }).check();
   await sure.getByRole("button", { name: say("orders.cancel.confirm", { count: 1 }) }).click();
-  await expect(page.getByText(say("orders.empty"))).toBeVisible();
+  await expect(page.getByText(say("common.no_open_accounts"))).toBeVisible();
 });
 
 test("a table is completed and charged with one button, which says how much is not done yet", async ({

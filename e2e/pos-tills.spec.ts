@@ -161,7 +161,7 @@ test("sold out on one till is sold out on all within a second, also in carts and
 
   const dialog = await openLimit(first, "Carne asada");
   await expectAccessible(first, "saying that a dish is sold out");
-  await dialog.getByRole("button", { name: say("itemLimits.dish.told"), exact: true }).click();
+  await dialog.getByRole("button", { name: say("itemLimits.sold_out_told"), exact: true }).click();
   const line = lineOf(second, 1, "Carne asada");
   await expect(line).toContainText(say("pos.problem.line_sold_out"));
   const card = tile(second, "Carne asada");

@@ -215,7 +215,7 @@ test("a credit note says what it corrects and takes; what is used stays, and wha
   });
   await removed.click();
   await expect(removed).toHaveCount(0);
-  await page.getByRole("button", { name: say("lists.undo") }).click();
+  await page.getByRole("button", { name: say("common.undo") }).click();
   await expect(removed).toBeVisible();
   await page.getByRole("button", { name: say("purchaseImport.queue.open"), exact: true }).click();
 

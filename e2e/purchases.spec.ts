@@ -142,15 +142,15 @@ test("a purchase is typed, comes into stock, is proposed the next time, dearer, 
     .getByRole("button", { name: say("purchases.cancel.action") })
     .click();
   const cancelling = office.getByRole("dialog", { name: say("purchases.cancel.title", { no: 2 }) });
-  await cancelling.getByRole("textbox", { name: say("purchases.cancel.reason") }).fill("Venía vencido");
-  await cancelling.getByRole("button", { name: say("purchases.cancel.confirm") }).click();
+  await cancelling.getByRole("textbox", { name: say("common.reason") }).fill("Venía vencido");
+  await cancelling.getByRole("button", { name: say("purchases.cancel.action") }).click();
   await expect(cancelling).toContainText(
     say("purchases.cancel.missing_line", { title: "Queso", required: "10 kg", available: "4 kg" }),
   );
-  await expect(cancelling.getByRole("button", { name: say("purchases.cancel.confirm") })).toBeDisabled();
+  await expect(cancelling.getByRole("button", { name: say("purchases.cancel.action") })).toBeDisabled();
   await cancelling.getByRole("checkbox", { name: say("purchases.cancel.take_rest") }).check();
   await expectAccessible(office, "a purchase whose goods are used");
-  await cancelling.getByRole("button", { name: say("purchases.cancel.confirm") }).click();
+  await cancelling.getByRole("button", { name: say("purchases.cancel.action") }).click();
   await expect(opened(2)).toContainText("Venía vencido");
   await expect(opened(2)).toContainText(say("purchases.detail.taken_back", { quantity: "4 kg" }));
   await expect(opened(2).getByRole("button", { name: say("purchases.cancel.action") })).toHaveCount(0);
@@ -166,9 +166,9 @@ test("vendors are added, found, changed and deleted; their page says what was bo
   });
   await expect(office.getByText(say("vendors.empty"))).toBeVisible();
   await office.getByRole("button", { name: say("vendors.add") }).click();
-  const adding = office.getByRole("dialog", { name: say("vendors.form.add_title") });
-  await textbox(adding, say("vendors.name")).fill("Mercado Central");
-  await textbox(adding, say("vendors.nit")).fill(nit);
+  const adding = office.getByRole("dialog", { name: say("vendors.add") });
+  await textbox(adding, say("common.vendor")).fill("Mercado Central");
+  await textbox(adding, say("common.nit")).fill(nit);
   await expectAccessible(office, "adding a vendor");
   await adding.getByRole("button", { name: say("vendors.form.save") }).click();
   await expect(adding).toHaveCount(0);
@@ -196,21 +196,21 @@ test("vendors are added, found, changed and deleted; their page says what was bo
 
   // Told to whoever looks on.
   const part = (name: string) => office.getByRole("region", { name, exact: true });
-  await expect(part(say("vendors.page.purchases"))).toContainText("$4.50");
+  await expect(part(say("common.purchases"))).toContainText("$4.50");
   await expect(part(say("vendors.page.items"))).toContainText("$1.125");
   await expect(part(say("vendors.page.months"))).toContainText("$4.50");
   await expectAccessible(office, "a vendor's page");
 
-  await office.getByRole("button", { name: say("vendors.edit"), exact: true }).click();
+  await office.getByRole("button", { name: say("common.edit"), exact: true }).click();
   const editing = office.getByRole("dialog", {
     name: say("vendors.form.edit_title", { name: "Mercado Central" }),
   });
-  await textbox(editing, say("vendors.phone")).fill("2222-3333");
+  await textbox(editing, say("common.phone")).fill("2222-3333");
   await editing.getByRole("button", { name: say("vendors.form.save") }).click();
   await expect(editing).toHaveCount(0);
   await expect(part(say("vendors.page.data"))).toContainText("2222-3333");
-  await office.getByRole("button", { name: say("vendors.actions", { name: "Mercado Central" }) }).click();
-  await office.getByRole("menuitem", { name: say("vendors.delete.action") }).click();
+  await office.getByRole("button", { name: say("common.actions_for_name", { name: "Mercado Central" }) }).click();
+  await office.getByRole("menuitem", { name: say("common.delete") }).click();
   await office.getByRole("button", { name: say("vendors.delete.confirm") }).click();
   await expect(office).toHaveURL(/vendors$/);
   await expect(office.getByText(say("vendors.empty"))).toBeVisible();

@@ -177,7 +177,7 @@ test("a panel that cannot load says why and tries again; a badge that cannot sta
   const paths = /\/pos\/qrorders(\/count)?\?/;
   await page.route(paths, (route) => route.abort());
   await page.goto("/dashboard/orders");
-  await expect(page.getByText(say("orders.empty"))).toBeVisible();
+  await expect(page.getByText(say("common.no_open_accounts"))).toBeVisible();
   await badge(page, 0).click();
   await expect(panel(page).getByRole("button", { name: say("ui.retry") })).toBeVisible();
   await expectAccessible(page, "guests' orders that do not load");
@@ -191,7 +191,7 @@ test("a panel that cannot load says why and tries again; a badge that cannot sta
 test("whoever only looks on has no guests' orders to settle @further", async ({ restaurant, visit }) => {
   const page = await visit({ at: "/dashboard/orders", as: await restaurant.hireWith(["ORDER_STATUS"]) });
   await guestSends(restaurant, page, [{ item: restaurant.items.carne }]);
-  await expect(page.getByText(say("orders.empty"))).toBeVisible();
+  await expect(page.getByText(say("common.no_open_accounts"))).toBeVisible();
   await expect(badge(page, 1)).toHaveCount(0);
   await expect(badge(page, 0)).toHaveCount(0);
 });

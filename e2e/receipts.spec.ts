@@ -44,7 +44,7 @@ async function openReceipt(orders: Page): Promise<Page> {
     .getByRole("button", { name: new RegExp(`^${say("orders.card.menu", { account: "" })}`) })
     .click();
   const popup = orders.waitForEvent("popup");
-  await orders.getByRole("menuitem", { name: say("orders.print") }).click();
+  await orders.getByRole("menuitem", { name: say("common.print_receipt") }).click();
   await expect((await popup).locator("html")).toHaveAttribute("data-printed", "1");
   return popup;
 }
@@ -158,7 +158,7 @@ test("of what is paid only the first paper is no copy, wherever another one is p
   await first.close();
 
   const done = page.getByRole("dialog", { name: say("payments.done.title") });
-  const again = done.getByRole("button", { name: say("payments.done.print") });
+  const again = done.getByRole("button", { name: say("common.print_receipt") });
   const second = await printed(again.click(), page.waitForEvent("popup"));
   await expect(copies(second)).toHaveCount(2);
   await second.close();
@@ -186,7 +186,7 @@ test("two prints in a row are two papers, each with its own order @further", asy
     await page.bringToFront();
     await menus.nth(index).click();
     const opens = page.waitForEvent("popup");
-    await page.getByRole("menuitem", { name: say("orders.print") }).click();
+    await page.getByRole("menuitem", { name: say("common.print_receipt") }).click();
     popups.push(await opens);
   }
   const papers = popups.map((popup) => popup.locator("[data-width]"));
@@ -239,7 +239,7 @@ test("where printing is switched off, what was sent is only shown, and it is sai
   await page.goto("/dashboard/orders");
   const account = `${say("orders.card.takeaway")} 1`;
   await page.getByRole("button", { name: say("orders.card.menu", { account }) }).click();
-  await page.getByRole("menuitem", { name: say("orders.print") }).click();
+  await page.getByRole("menuitem", { name: say("common.print_receipt") }).click();
   await expect(page.getByText(say("receipts.disabled"))).toBeVisible();
   expect(page.context().pages()).toHaveLength(1);
 });
@@ -277,7 +277,7 @@ test("receipt and token are printed in windows as wide as the paper, 57 and 80 m
     const account = `${say("orders.card.takeaway")} ${token}`;
     await page.getByRole("button", { name: say("orders.card.menu", { account }) }).click();
     const receipt = await paperOf(page, () =>
-      page.getByRole("menuitem", { name: say("orders.print") }).click(),
+      page.getByRole("menuitem", { name: say("common.print_receipt") }).click(),
     );
     await expectPaper(receipt, width);
     await expect(receipt.getByText("Carne asada")).toBeVisible();
@@ -307,7 +307,7 @@ test("a print page without anything to print says so, with a way back @further",
   visit,
 }) => {
   const page = await visit({ at: "/dashboard/orders", as: await restaurant.hire("cashier") });
-  await expect(page.getByText(say("orders.empty"))).toBeVisible();
+  await expect(page.getByText(say("common.no_open_accounts"))).toBeVisible();
   for (const [address, words] of [
     ["/print-receipt", say("receipts.nothing")],
     ["/print-token", say("receipts.nothing_token")],

@@ -64,7 +64,7 @@ test("a way to pay is collected later, and a customer is given a limit on their 
   const page = await visit({ at: "/dashboard/settings/payment-types", as: await restaurant.hire("admin") });
   await page.getByRole("button", { name: say("paymentTypes.add"), exact: true }).click();
   const dialog = page.getByRole("dialog", { name: say("paymentTypes.add") });
-  await dialog.getByRole("textbox", { name: say("paymentTypes.name") }).fill(onAccount);
+  await dialog.getByRole("textbox", { name: say("common.name") }).fill(onAccount);
   await dialog.getByRole("radio", { name: say("paymentTypes.icons.cash") }).check();
   await dialog.getByRole("switch", { name: say("paymentTypes.on_account") }).check();
   // What is owed is no cash.
@@ -89,7 +89,7 @@ test("a way to pay is collected later, and a customer is given a limit on their 
   await limit.fill("10");
   await editing.getByRole("button", { name: say("customers.form.save_changes") }).click();
   await expect(editing).toHaveCount(0);
-  await expect(figure(page, say("customers.credit.limit"))).toHaveText(dollars(1_000));
+  await expect(figure(page, say("common.credit_limit"))).toHaveText(dollars(1_000));
   await expect(figure(page, say("customers.credit.left"))).toHaveText(dollars(1_000));
   await page.getByRole("link", { name: say("customers.credit.statement") }).click();
   await expect(page.getByText(say("receivables.page.nothing"), { exact: true })).toBeVisible();
@@ -175,7 +175,7 @@ test("a sale is charged to an account within its limit, is paid off in part, and
   await expect(office.getByRole("heading", { level: 1 })).toHaveText(
     say("receivables.page.title_of", { name: known }),
   );
-  await expect(figure(office, say("receivables.page.balance"))).toHaveText(dollars(1_000));
+  await expect(figure(office, say("common.balance"))).toHaveText(dollars(1_000));
   const open = office.getByRole("table", { name: say("receivables.page.open_invoices") });
   await open.getByRole("button", { name: say("refunds.title", { no: 1 }) }).click();
   await expect(office.getByRole("dialog", { name: say("refunds.title", { no: 1 }) })).toContainText(
@@ -206,7 +206,7 @@ test("a sale is charged to an account within its limit, is paid off in part, and
   const receipt = await printed(till, () =>
     paying.getByRole("button", { name: say("receivables.pay.submit", { amount: dollars(700) }) }).click(),
   );
-  await expect(figure(receipt, say("receivables.paper.after"))).toHaveText(dollars(300));
+  await expect(figure(receipt, say("common.current_balance"))).toHaveText(dollars(300));
   await expect(receipt.locator("[data-width]")).toContainText(dollars(carne));
   await expectAccessible(receipt, "the receipt of a payment on account");
   await receipt.close();
@@ -218,7 +218,7 @@ test("a sale is charged to an account within its limit, is paid off in part, and
   const moved = office.getByRole("table", { name: say("receivables.page.movements") });
   const what = say("receivables.page.what", { kind: say("receivables.kind.payment"), no: 1 });
   await expect(moved.getByRole("row").filter({ hasText: what })).toContainText(dollars(300));
-  await expect(figure(office, say("receivables.page.balance"))).toHaveText(dollars(300));
+  await expect(figure(office, say("common.balance"))).toHaveText(dollars(300));
   const [csv] = await Promise.all([
     office.waitForEvent("download"),
     office.getByRole("button", { name: say("lists.csv") }).click(),
@@ -226,19 +226,19 @@ test("a sale is charged to an account within its limit, is paid off in part, and
   expect(await readFile(await csv.path(), "utf8")).toContain("7.00");
   const [pdf] = await Promise.all([
     office.waitForEvent("download"),
-    office.getByRole("button", { name: say("receivables.page.pdf") }).click(),
+    office.getByRole("button", { name: say("common.download_pdf") }).click(),
   ]);
   expect(pdf.suggestedFilename()).toBe(say("receivables.page.pdf_name", { name: known }));
   expect((await readFile(await pdf.path())).subarray(0, 5).toString()).toBe("%PDF-");
-  await moved.getByRole("button", { name: say("receivables.page.actions", { what }) }).click();
+  await moved.getByRole("button", { name: say("common.actions_for_what", { what }) }).click();
   await office.getByRole("menuitem", { name: say("receivables.take_back.action") }).click();
   const takingBack = office.getByRole("dialog", { name: say("receivables.take_back.title", { no: 1 }) });
-  await takingBack.getByRole("textbox", { name: say("payments.parts.reason") }).fill("Pagó otra persona");
+  await takingBack.getByRole("textbox", { name: say("common.reason") }).fill("Pagó otra persona");
   await takingBack
-    .getByRole("button", { name: say("receivables.take_back.submit", { amount: dollars(700) }) })
+    .getByRole("button", { name: say("common.return_amount", { amount: dollars(700) }) })
     .click();
   await expect(takingBack).toHaveCount(0);
-  await expect(figure(till, say("receivables.page.balance"))).toHaveText(dollars(1_000));
+  await expect(figure(till, say("common.balance"))).toHaveText(dollars(1_000));
 
   // In the drawer there is the cash of the sale, and nothing of what is owed.
   await till.goto("/dashboard/cash");

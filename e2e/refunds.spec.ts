@@ -48,7 +48,7 @@ async function copyOfLastYear(restaurant: Restaurant, no: number): Promise<void>
 
 /** From charging to the invoice that is refunded. */
 async function findInvoice(page: Page, no: number) {
-  await page.getByRole("button", { name: say("refunds.find.action") }).click();
+  await page.getByRole("button", { name: say("refunds.find.title") }).click();
   const list = page.getByRole("dialog", { name: say("refunds.find.title") });
   await list.getByRole("textbox", { name: say("refunds.find.search") }).fill(String(no));
   await list.getByRole("button", { name: say("refunds.title", { no }) }).click();
@@ -80,15 +80,15 @@ test("a cashier gives back a line, then the rest with the tip, a manager's PIN i
   const dialog = await findInvoice(page, 1);
   await expect(dialog.getByText("Carne asada")).toBeVisible();
   await expectAccessible(page, "a paid invoice");
-  await dialog.getByRole("button", { name: say("receipts.mail.action") }).click();
+  await dialog.getByRole("button", { name: say("common.send_by_email") }).click();
   const mail = page.getByRole("dialog", { name: say("receipts.mail.title", { no: 1 }) });
-  await mail.getByRole("textbox", { name: say("receipts.mail.to") }).fill("ana@ejemplo.com");
+  await mail.getByRole("textbox", { name: say("common.email") }).fill("ana@ejemplo.com");
   await expectAccessible(page, "mailing a receipt");
   await mail.getByRole("button", { name: say("receipts.mail.submit") }).click();
   await expect(page.getByText(say("payments.mail.sent", { to: "ana@ejemplo.com" }))).toBeVisible();
   await expect(mail).toHaveCount(0);
   await startRefund(dialog);
-  const reason = dialog.getByRole("textbox", { name: say("refunds.reason") });
+  const reason = dialog.getByRole("textbox", { name: say("common.reason") });
   await expect(dialog.getByRole("button", { name: give(0) })).toBeDisabled();
   await expect(dialog.getByText(say("refunds.missing.what"))).toBeVisible();
   await expect(dialog.getByText(say("refunds.out_of", { drawer: "Caja 1" }))).toBeVisible();
@@ -172,7 +172,7 @@ test("a refund whose answer is lost is locked to what was sent: looked for it is
   const pieces = dialog.getByRole("textbox", { name: say("refunds.pieces_of", { title: "Horchata" }) });
   await pieces.fill("1");
   await dialog.getByRole("radio", { name: say("refunds.stock.gone") }).check();
-  await dialog.getByRole("textbox", { name: say("refunds.reason") }).fill("Se derramó");
+  await dialog.getByRole("textbox", { name: say("common.reason") }).fill("Se derramó");
   const again = dialog.getByRole("button", { name: say("platform.unsure.again") });
   const look = dialog.getByRole("button", { name: say("platform.unsure.look") });
 
@@ -199,7 +199,7 @@ test("a refund whose answer is lost is locked to what was sent: looked for it is
   await dialog.getByRole("button", { name: give(2 * horchata) }).click();
   await expect(again).toBeVisible();
   // The other screens are told what was given back, so the line may be gone already; nothing else can be changed.
-  await expect(dialog.getByRole("textbox", { name: say("refunds.reason") })).toBeDisabled();
+  await expect(dialog.getByRole("textbox", { name: say("common.reason") })).toBeDisabled();
   await page.unroute("**/api/v1/refunds*");
   await look.click();
   await expect(page.getByText(say("refunds.reply.done", { refundNo: 1 }))).toBeVisible();
@@ -223,7 +223,7 @@ test("a refund is refused with words: no drawer for cash, three months over, ano
   await dialog.getByRole("radio", { name: "Tarjeta" }).check();
   await expect(dialog.getByText(say("refunds.needs_drawer"))).toBeHidden();
   await page.keyboard.press("Escape");
-  await page.getByRole("button", { name: say("lists.discard.confirm") }).click();
+  await page.getByRole("button", { name: say("common.discard_changes") }).click();
   await expect(dialog.getByRole("button", { name: say("refunds.refund"), exact: true })).toBeVisible();
   for (const name of [say("refunds.title", { no: 1 }), say("refunds.find.title")]) {
     // A layer that is still going takes the key for itself.
@@ -262,9 +262,9 @@ test("a courtesy for one of two drinks with a reason and a PIN, removed again, l
     const dialog = page.getByRole("dialog", { name: /Horchata/ });
     await expect(dialog.getByText(say("orders.courtesy.reason_missing"))).toBeVisible();
     await dialog.getByRole("button", { name: say("ui.decrease") }).click();
-    await dialog.getByRole("textbox", { name: say("orders.courtesy.reason") }).fill("Cumpleaños");
+    await dialog.getByRole("textbox", { name: say("common.reason") }).fill("Cumpleaños");
     await expectAccessible(page, "a courtesy");
-    await dialog.getByRole("button", { name: say("orders.courtesy.confirm") }).click();
+    await dialog.getByRole("button", { name: say("orders.courtesy.action") }).click();
     const approval = page.getByRole("dialog", { name: say("approvals.title") });
     await approval.getByLabel(say("approvals.pin"), { exact: true }).fill(pin);
     await approval.getByRole("button", { name: say("approvals.approve") }).click();
@@ -294,7 +294,7 @@ test("tips by waiter and method, courtesies, and the suggestion switched off @fu
   await expectAccessible(page, "no tips");
   await sell(page, restaurant);
   await page.reload();
-  const table = page.getByRole("table", { name: say("tips.title") });
+  const table = page.getByRole("table", { name: say("common.tips") });
   await expect(table.getByRole("row", { name: new RegExp(dollars(tip).replace("$", "\\$")) })).toBeVisible();
   await expectAccessible(page, "tips of the day");
   const download = page.waitForEvent("download");
@@ -303,14 +303,14 @@ test("tips by waiter and method, courtesies, and the suggestion switched off @fu
     .first()
     .click();
   expect((await download).suggestedFilename()).toBe(say("tips.file"));
-  await page.getByRole("button", { name: say("tips.rules.action") }).click();
+  await page.getByRole("button", { name: say("tips.rules.title") }).click();
   const rules = page.getByRole("dialog", { name: say("tips.rules.title") });
   await rules.getByRole("textbox", { name: say("tips.rules.rate") }).fill("0");
-  await rules.getByRole("button", { name: say("tips.rules.save") }).click();
+  await rules.getByRole("button", { name: say("common.save") }).click();
   await expect(rules.getByText(say("tips.rules.rate_error"))).toBeVisible();
   await rules.getByRole("textbox", { name: say("tips.rules.rate") }).fill("12.5");
   await expectAccessible(page, "the tip suggestion");
-  await rules.getByRole("button", { name: say("tips.rules.save") }).click();
+  await rules.getByRole("button", { name: say("common.save") }).click();
   await expect(rules).toBeHidden();
   expect(
     await restaurant.run(

@@ -31,7 +31,7 @@ const card = (page: Page, name: "revenueTotal" | "ordersCount" | "discountTotal"
 async function choosePreset(page: Page, preset: "yesterday" | "custom" | "today"): Promise<void> {
   await page.getByRole("button", { name: say("reports.filters") }).click();
   const dialog = page.getByRole("dialog", { name: say("reports.filter.title") });
-  await dialog.getByRole("combobox", { name: say("reports.filter.preset") }).click();
+  await dialog.getByRole("combobox", { name: say("common.period") }).click();
   await expect(page.getByRole("option", { name: say("lists.periods.tomorrow") })).toHaveCount(0);
   await page.getByRole("option", { name: say(`lists.periods.${preset}`) }).click();
 }
@@ -39,7 +39,7 @@ async function choosePreset(page: Page, preset: "yesterday" | "custom" | "today"
 const apply = (page: Page) =>
   page
     .getByRole("dialog", { name: say("reports.filter.title") })
-    .getByRole("button", { name: say("reports.filter.apply") });
+    .getByRole("button", { name: say("common.apply") });
 
 test("an owner sees what was sold, chooses other days, looks at it in detail and takes it along @further", async ({
   restaurant,
@@ -72,7 +72,7 @@ test("an owner sees what was sold, chooses other days, looks at it in detail and
     await from.fill("");
     await expect(apply(page)).toBeEnabled();
     await page
-      .getByRole("button", { name: say("reports.filter.close"), exact: true })
+      .getByRole("button", { name: say("common.close"), exact: true })
       .last()
       .click();
     await expect(card(page, "revenueTotal")).toContainText(dollars(sold));
@@ -184,24 +184,24 @@ test("an owner sees what dishes earn and how long they took, and chooses who is 
     expect(await savedFile(page)).toContain(say("reports.kitchen.all_hours"));
   });
   await test.step("who is mailed the day is chosen, and an address that is none is refused at its field", async () => {
-    await page.getByRole("button", { name: say("reports.mail.button") }).click();
+    await page.getByRole("button", { name: say("reports.mail.title") }).click();
     const dialog = page.getByRole("dialog", { name: say("reports.mail.title") });
     await dialog.getByRole("button", { name: say("reports.mail.add") }).click();
-    const address = dialog.getByRole("textbox", { name: say("reports.mail.address") });
+    const address = dialog.getByRole("textbox", { name: say("common.email_address") });
     await address.fill("contadora");
-    await dialog.getByRole("button", { name: say("reports.mail.save") }).click();
+    await dialog.getByRole("button", { name: say("common.save") }).click();
     await expect(dialog.getByText(say("validation.not_an_email"))).toBeVisible();
     await address.fill("contadora@reportes.example");
     await expectAccessible(page, "the mail of the day");
-    await dialog.getByRole("button", { name: say("reports.mail.save") }).click();
+    await dialog.getByRole("button", { name: say("common.save") }).click();
     await expect(page.getByText(say("reports.mail.reply.set", { count: 1 }))).toBeVisible();
     await expect(dialog).toHaveCount(0);
-    await page.getByRole("button", { name: say("reports.mail.button") }).click();
+    await page.getByRole("button", { name: say("reports.mail.title") }).click();
     await expect(address).toHaveValue("contadora@reportes.example");
     await dialog
       .getByRole("button", { name: say("reports.mail.remove", { address: "contadora@reportes.example" }) })
       .click();
-    await dialog.getByRole("button", { name: say("reports.mail.save") }).click();
+    await dialog.getByRole("button", { name: say("common.save") }).click();
     await expect(page.getByText(say("reports.mail.reply.nobody"))).toBeVisible();
   });
 });

@@ -36,18 +36,18 @@ interface Booking {
 async function book(page: Page, { guest, time, table, minutes }: Booking): Promise<Locator> {
   await page.getByRole("button", { name: say("reservations.add") }).click();
   const dialog = bookingDialog(page);
-  await dialog.getByText(say("reservations.form.choose_customer")).click();
+  await dialog.getByText(say("common.choose_a_customer")).click();
   const search = page.getByRole("combobox", { name: say("customers.search.label") });
   await search.fill(guest);
   await expect(page.getByRole("option", { name: new RegExp(guest) })).toBeVisible();
   await search.press("Enter");
   await expect(dialog.getByText(guest)).toBeVisible();
-  await dialog.getByRole("textbox", { name: say("reservations.form.date") }).fill(today());
-  await dialog.getByLabel(new RegExp(`^${say("reservations.form.time")}`)).fill(time);
+  await dialog.getByRole("textbox", { name: say("common.date") }).fill(today());
+  await dialog.getByLabel(new RegExp(`^${say("common.time")}`)).fill(time);
   const kept = dialog.getByRole("textbox", { name: say("reservations.form.duration") });
   await expect(kept).toHaveValue("90");
   if (minutes !== undefined) await kept.fill(String(minutes));
-  await dialog.getByRole("combobox", { name: say("reservations.form.table") }).click();
+  await dialog.getByRole("combobox", { name: say("common.table") }).click();
   await page.getByRole("option", { name: table }).click();
   await dialog.getByRole("button", { name: say("reservations.form.book"), exact: true }).click();
   return dialog;
@@ -198,7 +198,7 @@ test("till and plan tell that a table is about to be taken; who comes without a 
 
   await host.getByRole("button", { name: say("reservations.waiting.add") }).click();
   const dialog = host.getByRole("dialog", { name: say("reservations.waiting.add") });
-  await dialog.getByLabel(new RegExp(`^${say("reservations.waiting.name")}`)).fill("Familia Gómez");
+  await dialog.getByLabel(new RegExp(`^${say("common.name")}`)).fill("Familia Gómez");
   await dialog.getByLabel(say("reservations.waiting.quoted_label")).fill("20");
   await expectAccessible(host, "adding to the waiting list");
   await dialog.getByRole("button", { name: say("reservations.waiting.add") }).click();

@@ -41,16 +41,16 @@ test("a service charge for large parties is tried on an example, saved, and on t
   await rate.fill("0");
   await owner.getByRole("button", { name: say("taxes.service.add_rule") }).click();
   const rule = owner.getByRole("group", { name: say("taxes.service.rule", { number: 1 }) });
-  await field(rule, say("taxes.service.rule_rate")).fill("12,5");
+  await field(rule, say("common.percentage")).fill("12,5");
   await expect(example(owner)).toContainText(dollars(2_500));
-  const people = field(example(owner), say("exampleBill.people"));
+  const people = field(example(owner), say("common.people"));
   await people.fill("6");
   await people.press("Enter");
   await expect(example(owner)).toContainText(say("payments.service_charge", { rate: 12.5 }));
   await expect(example(owner)).toContainText(dollars(2_813));
   await expectAccessible(owner, "tax setup with a rule");
   await save.click();
-  await expect(owner.getByText(say("taxes.reply.service_charge_set"))).toBeVisible();
+  await expect(owner.getByText(say("common.saved_for_next_charge"))).toBeVisible();
 
   // 6.50 and 12.5 % of it, on a screen that nobody loaded anew.
   await expect(button(731)).toBeVisible();
@@ -69,7 +69,7 @@ test("a changed tax reaches the cart of an open till; a tax leaves with its item
   ).toBeVisible();
 
   const title = "IVA sobre precio";
-  await act(owner, say("taxes.actions", { title }), say("taxes.edit", { title }));
+  await act(owner, say("common.actions_for_title", { title }), say("common.edit_title", { title }));
   const dialog = owner.getByRole("dialog", { name: say("taxes.edit_title", { title }) });
   await field(dialog, say("taxes.rate")).fill("50");
   await expect(example(dialog)).toContainText(dollars(3_750));
@@ -77,7 +77,7 @@ test("a changed tax reaches the cart of an open till; a tax leaves with its item
   await dialog.getByRole("button", { name: say("taxes.save") }).click();
   await expect(till.getByText(say("pos.cart.tax_changed", { total: dollars(300) }))).toBeVisible();
 
-  await act(owner, say("taxes.actions", { title }), say("taxes.remove", { title }));
+  await act(owner, say("common.actions_for_title", { title }), say("common.delete_title", { title }));
   const question = owner.getByRole("dialog", { name: say("taxes.delete.title", { title }) });
   await expect(question.getByText(say("taxes.delete.used", { count: 1 }))).toBeVisible();
   await question.getByRole("combobox", { name: say("taxes.delete.move_to") }).click();
@@ -96,9 +96,9 @@ test("a discount code is tried on an example, used, switched off, deleted and br
   const code = "VERANO";
   await owner.getByRole("button", { name: say("discounts.add") }).click();
   const dialog = owner.getByRole("dialog", { name: say("discounts.add_title") });
-  await field(dialog, say("discounts.code")).fill("verano");
-  await field(dialog, say("discounts.description")).fill("Temporada");
-  const percentage = field(dialog, say("discounts.percentage"));
+  await field(dialog, say("common.code")).fill("verano");
+  await field(dialog, say("common.description")).fill("Temporada");
+  const percentage = field(dialog, say("common.percentage"));
   await percentage.fill("100.01");
   await expect(dialog.getByText(say("validation.percentage_invalid"))).toBeVisible();
   await percentage.fill("10");
@@ -119,7 +119,7 @@ test("a discount code is tried on an example, used, switched off, deleted and br
   await accountButton(desk, carne).click();
   const paying = payDialog(desk);
   await field(paying, say("payments.discount.code")).fill(code);
-  await paying.getByRole("button", { name: say("payments.discount.apply") }).click();
+  await paying.getByRole("button", { name: say("common.apply") }).click();
   await paying.getByRole("radio", { name: "Tarjeta" }).check();
   await paying
     .getByRole("button", { name: say("payments.pay", { amount: dollars(585) }), exact: true })
@@ -137,6 +137,6 @@ test("a discount code is tried on an example, used, switched off, deleted and br
     .toEqual([{ is_active: false }]);
   await act(owner, say("discounts.actions", { code }), say("discounts.remove", { code }));
   await expect(row).toHaveCount(0);
-  await owner.getByRole("button", { name: say("lists.undo") }).click();
+  await owner.getByRole("button", { name: say("common.undo") }).click();
   await expect(row).toBeVisible();
 });

@@ -36,7 +36,7 @@ test("a floor of tables is added in one go, taken back and added again; tills ha
     await expect(office.getByRole("article", { name: "Mesa 5" })).toBeVisible();
   };
   await addThree();
-  await office.getByRole("button", { name: say("lists.undo") }).click();
+  await office.getByRole("button", { name: say("common.undo") }).click();
   await expect(office.getByRole("article", { name: "Mesa 5" })).toHaveCount(0);
   await addThree();
   await tableField.click();
@@ -47,7 +47,7 @@ test("a floor of tables is added in one go, taken back and added again; tills ha
 
   async function remove() {
     await office.getByRole("button", { name: say("tables.actions_of", { table: "Mesa 5" }) }).click();
-    await office.getByRole("menuitem", { name: say("tables.delete"), exact: true }).click();
+    await office.getByRole("menuitem", { name: say("common.delete"), exact: true }).click();
     await office.getByRole("button", { name: say("tables.delete_named", { table: "Mesa 5" }) }).click();
     await expect(office.getByRole("article", { name: "Mesa 5" })).toHaveCount(0);
   }
@@ -60,7 +60,7 @@ test("a table with an open account is not deleted, and the way to it is shown @f
   const office = await visit({ at: tablesPath, as: await restaurant.hire("admin") });
   await sendOrder(office.request, restaurant, [dishes.carne(restaurant)]);
   await office.getByRole("button", { name: say("tables.actions_of", { table: "Mesa 1" }) }).click();
-  await office.getByRole("menuitem", { name: say("tables.delete"), exact: true }).click();
+  await office.getByRole("menuitem", { name: say("common.delete"), exact: true }).click();
   const reason = office.getByRole("alertdialog").or(office.getByRole("dialog"));
   await expect(reason.getByText(say("tables.in_use_account"))).toBeVisible();
   await office.getByRole("button", { name: say("tables.see_account") }).click();
@@ -86,12 +86,12 @@ test("a code is downloaded while the QR menu is on, sheets are printed, and off 
   expect((await reprint).suggestedFilename()).toBe("mesa_1-qr.pdf");
   await office.getByRole("tab", { name: say("tables.views.codes") }).click();
   const all = office.waitForEvent("download");
-  await office.getByRole("button", { name: say("tables.codes_pdf") }).click();
+  await office.getByRole("button", { name: say("common.download_pdf") }).click();
   expect((await all).suggestedFilename()).toBe(say("tables.codes_file_name"));
   await expect(office.getByRole("img", { name: /Código QR de Mesa/ })).toHaveCount(3);
   await expect(office.getByText(say("tables.scan"))).toHaveCount(3);
   await office.emulateMedia({ media: "print" });
-  await expect(office.getByRole("heading", { name: say("tables.title") })).toBeHidden();
+  await expect(office.getByRole("heading", { name: say("common.tables") })).toBeHidden();
   await office.emulateMedia({ media: null });
   await office.getByRole("button", { name: say("lists.print") }).click();
   await expect(office.locator("html")).toHaveAttribute("data-printed", "1");
@@ -114,7 +114,7 @@ test("a payment type that is switched off leaves an open charge, comes back by u
   const card = office.getByRole("article", { name: "Tarjeta" });
   await card.getByRole("switch").click();
   await expect(offered).toHaveCount(0);
-  await office.getByRole("button", { name: say("lists.undo") }).click();
+  await office.getByRole("button", { name: say("common.undo") }).click();
   await expect(offered).toBeVisible();
   await office.getByRole("button", { name: say("paymentTypes.delete_named", { type: "Tarjeta" }) }).click();
   await expect(card).toHaveCount(0);

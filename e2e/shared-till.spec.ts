@@ -9,9 +9,9 @@ import { lineOf, tile } from "./support/till-page.ts";
 
 /** Taps a PIN on the keys of the lock screen. */
 async function tapPin(page: Page, pin: string): Promise<void> {
-  const keys = page.getByRole("group", { name: say("approvals.keypad") });
+  const keys = page.getByRole("group", { name: say("common.number_pad") });
   for (const digit of pin) await keys.getByRole("button", { name: digit, exact: true }).click();
-  await page.getByRole("button", { name: say("sharedTills.enter"), exact: true }).click();
+  await page.getByRole("button", { name: say("common.enter"), exact: true }).click();
 }
 
 test("two people share a till: it locks after sending, the cart stays over a change, wrong PINs lock", async ({
@@ -34,7 +34,7 @@ test("two people share a till: it locks after sending, the cart stays over a cha
 
   const till = await visit({ at: "/dashboard/devices", as: await restaurant.hire("manager") });
   await till.getByRole("button", { name: say("sharedTills.enroll") }).click();
-  const enrolling = till.getByRole("dialog", { name: say("sharedTills.enroll_title") });
+  const enrolling = till.getByRole("dialog", { name: say("sharedTills.enroll") });
   await enrolling.getByLabel(new RegExp(`^${say("sharedTills.name")}`)).fill("Barra");
   await enrolling.getByRole("button", { name: say("sharedTills.enroll") }).click();
   await expect(till.getByRole("article", { name: "Barra" })).toBeVisible();

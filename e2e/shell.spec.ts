@@ -59,9 +59,9 @@ test("Ctrl+K finds tables, open accounts, dishes and customers, too @further", a
   };
   await find("mesa 2", "shell.found_account", "Mesa 2");
   await expect(page).toHaveURL(/\/dashboard\/orders\?q=Mesa/);
-  await find("mesa 2", "shell.found_table", "Mesa 2");
+  await find("mesa 2", "common.table", "Mesa 2");
   await expect(page).toHaveURL(/\/dashboard\/pos\?tableId=/);
-  await find("horch", "shell.found_dish", "Horchata");
+  await find("horch", "common.item", "Horchata");
   await expect(page.getByRole("listitem").filter({ hasText: "Horchata" }).first()).toBeVisible();
   await expect(page).toHaveURL(/\/dashboard\/pos\?tableId=[^&]+&tableName=[^&]+$/);
 });
@@ -108,7 +108,7 @@ test("Back closes the top layer before it leaves the screen, and closing by Esc 
   await bar.getByRole("link", { name: say("shell.tab_menu") }).click();
   await page.getByRole("button", { name: "Horchata" }).click();
   const sheet = page.getByRole("dialog", { name: say("pos.screen.cart") });
-  const customers = page.getByRole("dialog", { name: say("customers.search.title") });
+  const customers = page.getByRole("dialog", { name: say("common.customer") });
   const openBoth = async () => {
     await page.getByRole("button", { name: say("pos.cart.open") }).click();
     await sheet.getByRole("button", { name: new RegExp(say("pos.cart.customer")) }).click();
@@ -172,7 +172,7 @@ test("a form closes by its cross, Esc, a tap outside and Back, and with text in 
 
   const question = page.getByRole("dialog", { name: say("lists.discard.title") });
   const stay = question.getByRole("button", { name: say("lists.discard.cancel") });
-  const name = form.getByRole("textbox", { name: say("taxes.name") });
+  const name = form.getByRole("textbox", { name: say("common.name") });
   await open();
   await name.fill("IVA de prueba");
   const asking = waysOut(page, form);
@@ -191,7 +191,7 @@ test("a form closes by its cross, Esc, a tap outside and Back, and with text in 
     await expect(name).toHaveValue("IVA de prueba");
   }
   await asking.cross();
-  await question.getByRole("button", { name: say("lists.discard.confirm") }).click();
+  await question.getByRole("button", { name: say("common.discard_changes") }).click();
   await expect(form).toHaveCount(0);
   await expect(page).toHaveURL(new RegExp(`${at}$`));
 });
@@ -202,7 +202,7 @@ test("dialogs, the sheet and the menu of a phone close by their cross, Esc, a ta
 }) => {
   const waiter = await restaurant.hire("waiter");
   const till = await visit({ at: "/dashboard/pos", as: waiter });
-  await leaveInEachWay(till, till.getByRole("dialog", { name: say("customers.search.title") }), () =>
+  await leaveInEachWay(till, till.getByRole("dialog", { name: say("common.customer") }), () =>
     till.locator('button[aria-keyshortcuts="F4"]').click(),
   );
   const phone = await visit({ at: "/dashboard/orders", as: waiter, size: "phone" });
@@ -236,7 +236,7 @@ test("light or dark stays as it was chosen, on the sign-in screen too @further",
   await page.reload();
   await expect(root).toHaveAttribute(modeAttribute, "dark");
   await openMenu(page, demoStaff.waiter.name);
-  await page.getByRole("menuitem", { name: say("shell.sign_out") }).click();
+  await page.getByRole("menuitem", { name: say("common.sign_out") }).click();
   await expect(page).toHaveURL(/\/login/);
   await page.getByRole("button", { name: say("shell.light") }).click();
   await expect(root).toHaveAttribute(modeAttribute, "light");
@@ -268,7 +268,7 @@ test("another language is on screen at once and comes along to another device", 
 
 test("the frame is used by the keyboard alone", async ({ restaurant, visit }) => {
   const page = await visit({ at: "/dashboard/orders", as: await restaurant.hire("waiter") });
-  await expect(page.getByText(say("orders.empty"))).toBeVisible();
+  await expect(page.getByText(say("common.no_open_accounts"))).toBeVisible();
   await page.keyboard.press("Tab");
   const skip = page.getByRole("button", { name: say("ui.skipToContent") });
   await expect(skip).toBeFocused();
@@ -276,7 +276,7 @@ test("the frame is used by the keyboard alone", async ({ restaurant, visit }) =>
   await page.keyboard.press("Enter");
   await expect(page.getByRole("main")).toBeFocused();
   await page.reload();
-  await expect(page.getByText(say("orders.empty"))).toBeVisible();
+  await expect(page.getByText(say("common.no_open_accounts"))).toBeVisible();
   await tabTo(page, page.getByRole("link", { name: say("screens.pos") }));
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/dashboard\/pos$/);
@@ -321,6 +321,6 @@ test("the operator's own start has language, mode and sign-out as well @further"
   await page.goto("/superadmin/dashboard");
   await expect(page).toHaveURL(/\/superadmin\/dashboard\/home$/);
   await openMenu(page, platformRoot.name);
-  await page.getByRole("menuitem", { name: say("shell.sign_out") }).click();
+  await page.getByRole("menuitem", { name: say("common.sign_out") }).click();
   await expect(page).toHaveURL(/\/superadmin$|\/superadmin\?/);
 });

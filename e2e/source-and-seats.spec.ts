@@ -127,9 +127,9 @@ test("two seats of a table order, and each pays its own with a share of what bot
   await expect(pay(carne + 2 * horchata)).toBeVisible();
   await dialog.getByRole("button", { name: say("payments.parts.undo_of", { invoiceNo: 1 }) }).click();
   const undo = till.getByRole("dialog", { name: say("payments.parts.undo_of", { invoiceNo: 1 }) });
-  await undo.getByRole("textbox", { name: say("payments.parts.reason") }).fill("Paga después");
+  await undo.getByRole("textbox", { name: say("common.reason") }).fill("Paga después");
   await undo
-    .getByRole("button", { name: say("payments.parts.undo_amount", { amount: dollars(carne + horchata) }) })
+    .getByRole("button", { name: say("common.return_amount", { amount: dollars(carne + horchata) }) })
     .click();
   await expect(undo).toBeHidden();
   await seat(2).check();

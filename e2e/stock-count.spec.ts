@@ -38,7 +38,7 @@ async function start(page: Page, { blind }: { blind: boolean }): Promise<void> {
     .first()
     .click();
   const dialog = page.getByRole("dialog", { name: say("stockCounts.new.title") });
-  await dialog.getByRole("textbox", { name: say("stockCounts.new.name") }).fill("Bodega");
+  await dialog.getByRole("textbox", { name: say("common.name") }).fill("Bodega");
   if (blind) await dialog.getByRole("checkbox", { name: say("stockCounts.new.blind") }).check();
   await expectAccessible(page, "a new count");
   await dialog.getByRole("button", { name: say("stockCounts.new.save") }).click();
@@ -93,10 +93,10 @@ test("two people count blind on their phones, one without a line, and close with
   await expect(row(ana, queso)).toContainText("6");
   await expectAccessible(ana, "the counted part of a sheet");
 
-  await ana.getByRole("button", { name: say("stockCounts.sheet.differences") }).click();
+  await ana.getByRole("button", { name: say("common.view_differences") }).click();
   await ana
     .getByRole("dialog", { name: say("stockCounts.sheet.review_title") })
-    .getByRole("button", { name: say("stockCounts.sheet.review_confirm") })
+    .getByRole("button", { name: say("common.view_differences") })
     .click();
   await expect(ana.getByRole("row").filter({ hasText: masa })).toContainText("-1.5");
   await expect(ana.getByRole("row").filter({ hasText: queso })).toContainText("+1");
@@ -142,14 +142,14 @@ test("what was counted without a line is told when the count ended meanwhile, un
   await pad(luis, masa).press("Escape");
   await expect(luis.getByText(say("stockCounts.sheet.waiting", { count: 1 }))).toBeVisible();
   // Without a line there are no differences to see; what is kept goes on trying from there as well.
-  await luis.getByRole("button", { name: say("stockCounts.sheet.differences") }).click();
+  await luis.getByRole("button", { name: say("common.view_differences") }).click();
   await expect(luis.getByText(say("stockCounts.unsent.first"))).toBeVisible();
 
   await ana.getByRole("button", { name: say("stockCounts.sheet.actions") }).click();
   await ana.getByRole("menuitem", { name: say("stockCounts.sheet.cancel") }).click();
   await ana
     .getByRole("dialog")
-    .getByRole("button", { name: say("stockCounts.sheet.cancel_confirm") })
+    .getByRole("button", { name: say("stockCounts.sheet.cancel") })
     .click();
   await expect(ana.getByText(say("stockCounts.status.cancelled"), { exact: true })).toBeVisible();
   await line.mend();

@@ -100,15 +100,15 @@ test("the operator enters a payment by hand and undoes it @further", async ({ re
   await expect(page.getByRole("heading", { name: title })).toBeVisible();
   await page.getByRole("button", { name: say("subscription.history.enter") }).click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByLabel(say("subscription.history.note")).fill("Transferencia 4471");
+  await dialog.getByLabel(say("common.note")).fill("Transferencia 4471");
   await expectAccessible(page, "payment by hand");
-  await dialog.getByRole("button", { name: say("subscription.history.save") }).click();
+  await dialog.getByRole("button", { name: say("subscription.history.enter") }).click();
   await expect(page.getByText("Transferencia 4471")).toBeVisible();
   await expect(page.getByText(say("subscription.active"), { exact: true }).first()).toBeVisible();
   await page.getByRole("button", { name: /^Deshacer el pago/ }).click();
-  await page.getByRole("menuitem", { name: say("subscription.history.undo") }).click();
-  await dialog.getByLabel(say("subscription.history.undo_reason")).fill("Era de otro restaurante");
-  await dialog.getByRole("button", { name: say("subscription.history.undo_save") }).click();
+  await page.getByRole("menuitem", { name: say("common.undo") }).click();
+  await dialog.getByLabel(say("common.reason")).fill("Era de otro restaurante");
+  await dialog.getByRole("button", { name: say("subscription.history.undo_title") }).click();
   await expect(page.getByText(/Era de otro restaurante/)).toBeVisible();
   await expect(page.getByText(say("subscription.inactive"), { exact: true })).toBeVisible();
   await expectAccessible(page, "subscription history");
@@ -146,7 +146,7 @@ test("whoever would cut a restaurant off that is in service is told so, and canc
   await expectAccessible(operator, "switching off in service");
   // What was changed in the dialog would be asked about.
   await operator.reload();
-  await choose(say("tenantDeletion.action"));
+  await choose(say("common.delete"));
   await expect(dialog.getByText(inService)).toBeVisible();
   await expect(dialog.getByText(say("subscription.in_service.remove"))).toBeVisible();
   await expectAccessible(operator, "deleting in service");

@@ -71,7 +71,7 @@ async function walkTenants(page: Page, language: Language): Promise<{ name: stri
   await dialog.getByRole("button", { name: say("platformTenants.save") }).click();
   await expect(rowOf(page, `${name} 2`)).toContainText(say("platformTenants.state_inactive"));
   await showOnly(page, say, "active");
-  await expect(page.getByText(say("lists.nothing_found"), { exact: true })).toBeVisible();
+  await expect(page.getByText(say("common.no_results"), { exact: true })).toBeVisible();
   await showOnly(page, say, "inactive");
   await expect(rowOf(page, `${name} 2`)).toBeVisible();
   const file = await exportFile(page, say);
@@ -94,8 +94,8 @@ async function walkDeletion(
   const listed = page.getByRole("table", { name: say("platformTenants.title") }).getByRole("row");
   const row = listed.filter({ hasText: name });
   await row.getByRole("button", { name: say("platformTenants.actions", { name }) }).click();
-  await page.getByRole("menuitem", { name: say("tenantDeletion.action") }).click();
-  const dialog = page.getByRole("dialog", { name: say("tenantDeletion.title", { name }) });
+  await page.getByRole("menuitem", { name: say("common.delete") }).click();
+  const dialog = page.getByRole("dialog", { name: say("common.delete_name_question", { name }) });
   const typed = dialog.getByRole("textbox", { name: say("tenantDeletion.name_label") });
   const submit = dialog.getByRole("button", { name: say("tenantDeletion.submit") });
   await typed.fill(`${name}!`);
@@ -127,9 +127,9 @@ async function walkFigures(page: Page, language: Language): Promise<void> {
   await expect(page.getByRole("article", { name: say("platformFigures.customers") })).toBeVisible();
   await page.getByRole("button", { name: say("reports.filters") }).click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByRole("combobox", { name: say("reports.filter.preset") }).click();
+  await dialog.getByRole("combobox", { name: say("common.period") }).click();
   await page.getByRole("option", { name: say("lists.periods.this_month") }).click();
-  await dialog.getByRole("button", { name: say("reports.filter.apply") }).click();
+  await dialog.getByRole("button", { name: say("common.apply") }).click();
   await expect(page).toHaveURL(/type=this_month/);
   await expect(page.getByText(say("lists.periods.this_month")).first()).toBeVisible();
   // An address somebody typed: refused in words, the screen stands.
@@ -143,8 +143,8 @@ async function setUpSignIn(page: Page, say: Say, operator: SignIn): Promise<(cod
   await signInByForm(page, operator, say);
   const secret = ((await page.locator("code").textContent()) ?? "").replaceAll(" ", "");
   const enter = async (code: string) => {
-    await page.getByRole("textbox", { name: say("auth.second_factor.code") }).fill(code);
-    await page.getByRole("button", { name: say("auth.login.submit"), exact: true }).click();
+    await page.getByRole("textbox", { name: say("common.code") }).fill(code);
+    await page.getByRole("button", { name: say("common.enter"), exact: true }).click();
   };
   await enter(nextCode(secret, { now: new Date(), lastStep: 0 }) ?? "");
   await expect(page.getByRole("heading", { name: say("auth.second_factor.keep_title") })).toBeVisible();

@@ -70,7 +70,7 @@ test("an accountant saves a month's books, sees what has no seal, compares, and 
   await expect(page.getByText(say("taxBooks.empty.taxpayers"))).toBeVisible();
 
   await page.getByRole("link", { name: say("taxBooks.see_unsealed") }).click();
-  await expect(page.getByRole("heading", { level: 1, name: say("taxBooks.closing.title") })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: say("taxBooks.to_closing") })).toBeVisible();
   const unsealed = page.getByRole("table", { name: say("taxBooks.closing.unsealed_title") });
   await expect(unsealed.getByRole("row")).toHaveCount(2);
   await expect(page.getByRole("button", { name: say("taxBooks.closing.close") })).toBeDisabled();
@@ -96,7 +96,7 @@ test("an accountant saves a month's books, sees what has no seal, compares, and 
   const together = page.getByRole("listitem").filter({ hasText: say("taxBooks.closing.checks.differences") });
   await expect(together).toContainText(say("taxBooks.closing.left", { count: 1, shown: "1" }));
   await page.goto("/dashboard/accounting");
-  await page.getByRole("link", { name: say("accounting.see_differences") }).click();
+  await page.getByRole("link", { name: say("common.view_differences") }).click();
   await expect(page).toHaveURL(/\/closing\?.*#differences$/);
   const differences = page.getByRole("table", { name: say("taxBooks.closing.differences_title") });
   await expect(differences).toContainText(dollars(carne + 100));
@@ -105,11 +105,11 @@ test("an accountant saves a month's books, sees what has no seal, compares, and 
   await expect(together.getByRole("img", { name: say("taxBooks.closing.done") })).toBeVisible();
   await page.goto("/dashboard/accounting");
   await expect(page.getByRole("table", { name: say("screens.accounting") })).toBeVisible();
-  await expect(page.getByRole("link", { name: say("accounting.see_differences") })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: say("common.view_differences") })).toHaveCount(0);
   await page.getByRole("link", { name: say("screens.taxClosing") }).click();
 
   // A month that is over is closed, with what is left said before.
-  await page.getByRole("combobox", { name: say("taxBooks.month") }).click();
+  await page.getByRole("combobox", { name: say("common.month") }).click();
   await page.getByRole("option").nth(1).click();
   await page.getByRole("button", { name: say("taxBooks.closing.close") }).click();
   await page

@@ -82,7 +82,7 @@ test("a sale is sealed and mailed by itself, becomes a crédito fiscal afterward
 
   // The document becomes green without anybody doing anything, and its buyer has it.
   await page.goto("/dashboard/accounting");
-  const row = page.getByRole("row").filter({ hasText: say("accounting.no", { no: 1 }) });
+  const row = page.getByRole("row").filter({ hasText: say("common.number_no", { no: 1 }) });
   await expect(row).toContainText(say("accounting.estado.PROCESADO"));
   const [sold] = await restaurant.run<{ generation_code: string; control_number: string; seal: string }>(
     "select generation_code, control_number, seal from tax_documents where tenant_id = $1",
@@ -98,7 +98,7 @@ test("a sale is sealed and mailed by itself, becomes a crédito fiscal afterward
 
   // Ana wants a crédito fiscal after all: the new document is sealed first, then the first one is invalidated.
   await page.goto("/dashboard/accounting");
-  await row.getByRole("button", { name: new RegExp(`^${say("accounting.no", { no: 1 })}`) }).click();
+  await row.getByRole("button", { name: new RegExp(`^${say("common.number_no", { no: 1 })}`) }).click();
   const details = page.getByRole("dialog", { name: say("accounting.detail.title", { no: 1 }) });
   const factura = details.getByRole("article", { name: number });
 
@@ -106,7 +106,7 @@ test("a sale is sealed and mailed by itself, becomes a crédito fiscal afterward
   await factura.getByRole("button", { name: say("accounting.see_dte") }).click();
   const dte = page.getByRole("dialog", { name: say("accounting.dte.title") });
   await expect(dte.getByText(say("accounting.dte.completed"))).toBeVisible();
-  await dte.getByRole("button", { name: say("taxDelivery.copies.send") }).click();
+  await dte.getByRole("button", { name: say("common.send_by_email") }).click();
   await expect(page.getByText(say("taxDelivery.reply.sent"))).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(dte).toHaveCount(0);
@@ -179,8 +179,8 @@ test("a refused document says where it is put right, and is sealed under its own
   await page.reload();
   await page.getByRole("button", { name: say("taxSending.again") }).click();
   await page.getByRole("link", { name: say("taxSending.see") }).click();
-  const row = page.getByRole("row").filter({ hasText: say("accounting.no", { no: 1 }) });
-  await row.getByRole("button", { name: new RegExp(`^${say("accounting.no", { no: 1 })}`) }).click();
+  const row = page.getByRole("row").filter({ hasText: say("common.number_no", { no: 1 }) });
+  await row.getByRole("button", { name: new RegExp(`^${say("common.number_no", { no: 1 })}`) }).click();
   const details = page.getByRole("dialog", { name: say("accounting.detail.title", { no: 1 }) });
   const factura = details.getByRole("article", { name: refused?.control_number ?? "" });
   await expect(factura.getByText(say("taxDocuments.mend.buyer"))).toBeVisible();
@@ -261,7 +261,7 @@ test("a sale's paper bears its document; the office mails it, and whoever has th
     return paper;
   };
   const unsealed = await print();
-  await expect(unsealed.getByText(say("taxDelivery.receipt.generation_code", { code }))).toBeVisible();
+  await expect(unsealed.getByText(say("taxDelivery.mail.code", { code }))).toBeVisible();
   await expect(unsealed.getByText(say("taxDelivery.receipt.control_number", { number }))).toBeVisible();
   await expect(unsealed.getByText(say("taxDelivery.receipt.unsealed"))).toBeVisible();
   // Unit and kind of sale of each line are no choice (guide §23).
@@ -278,14 +278,14 @@ test("a sale's paper bears its document; the office mails it, and whoever has th
   await sealed.close();
 
   await choose("mail");
-  const dialog = page.getByRole("dialog", { name: say("taxDelivery.copies.title") });
+  const dialog = page.getByRole("dialog", { name: say("common.tax_document") });
   await expect(dialog.getByText(code)).toBeVisible();
   await expectAccessible(page, "the copies of a document");
   const saved = page.waitForEvent("download");
   await dialog.getByRole("button", { name: say("taxDelivery.copies.pdf") }).click();
   expect((await readFile(await (await saved).path())).subarray(0, 5).toString()).toBe("%PDF-");
-  await dialog.getByLabel(say("taxDelivery.copies.to")).fill("ana@ejemplo.com");
-  await dialog.getByRole("button", { name: say("taxDelivery.copies.send") }).click();
+  await dialog.getByLabel(say("common.email")).fill("ana@ejemplo.com");
+  await dialog.getByRole("button", { name: say("common.send_by_email") }).click();
   await expect(page.getByText(say("taxDelivery.reply.sent", { to: "ana@ejemplo.com" }))).toBeVisible();
   await choose("mail");
   await expect(dialog.getByText("ana@ejemplo.com")).toBeVisible();

@@ -1,6 +1,6 @@
 import path from "node:path";
 import type { Locator, Page } from "@playwright/test";
-import { taxDocumentKinds } from "#tax/tax-issuer/contract/generation-rules.ts";
+import { taxDocumentKinds } from "#tax/tax-documents/contract/document-state.ts";
 import { letIssue } from "../db/seeds/issuing.ts";
 import { expectAccessible } from "./support/accessibility.ts";
 import { expect, test } from "./support/journey.ts";
@@ -35,21 +35,21 @@ test("from nothing to issuing in test: who, from where, and with what; the list 
 
   await openTab(page, "issuer");
   await text(page, say("taxIssuer.issuer.legal_name")).fill("Pupusería La Ceiba, S.A. de C.V.");
-  await text(page, say("taxIssuer.issuer.nit")).fill("123");
-  await text(page, say("taxIssuer.issuer.nrc")).fill("276843-1");
+  await text(page, say("common.nit")).fill("123");
+  await text(page, say("common.nrc")).fill("276843-1");
   const choice = (name: string) => page.getByRole("combobox", { name });
   await take(choice(say("taxIssuer.issuer.activity")), "56101");
   await take(choice(say("customers.form.department")), "san salvador");
   await take(choice(say("customers.form.municipality")), "centro");
   await take(choice(say("customers.form.district")), "san salvador");
   await text(page, say("taxIssuer.issuer.complement")).fill("Calle Arce 12");
-  await text(page, say("taxIssuer.issuer.phone")).fill("2257-7001");
-  await text(page, say("taxIssuer.issuer.email")).fill("dte@laceiba.example");
-  await text(page, say("taxIssuer.issuer.responsible_name")).fill("Ana Rivas");
+  await text(page, say("common.phone")).fill("2257-7001");
+  await text(page, say("common.email")).fill("dte@laceiba.example");
+  await text(page, say("common.name")).fill("Ana Rivas");
   await text(page, say("taxIssuer.issuer.responsible_number")).fill(NIT);
   await button(page, say("taxIssuer.issuer.save")).click();
   await expect(page.getByText(say("validation.nit_malformed"))).toBeVisible();
-  await text(page, say("taxIssuer.issuer.nit")).fill(NIT);
+  await text(page, say("common.nit")).fill(NIT);
   await button(page, say("taxIssuer.issuer.save")).click();
   await expect(page.getByText(say("taxIssuer.reply.saved"))).toBeVisible();
   await expectAccessible(page, "the issuer");
@@ -57,8 +57,8 @@ test("from nothing to issuing in test: who, from where, and with what; the list 
   await openTab(page, "places");
   await button(page, say("taxIssuer.places.add")).click();
   const place = page.getByRole("dialog");
-  await expect(text(place, say("taxIssuer.places.code"))).toHaveValue("M001");
-  await text(place, say("taxIssuer.places.name")).fill("Casa matriz");
+  await expect(text(place, say("common.code"))).toHaveValue("M001");
+  await text(place, say("common.name")).fill("Casa matriz");
   await button(place, say("taxIssuer.places.add")).click();
   await expect(page.getByText("M001 P001")).toBeVisible();
 

@@ -9,7 +9,7 @@ test("a form that is filled when the session ends stays; signing in again over i
   const page = await visit({ at: "/dashboard/users", as: owner });
   await page.getByRole("button", { name: say("users.add"), exact: true }).click();
   const form = page.getByRole("dialog", { name: say("users.add_title") });
-  await form.getByLabel(new RegExp(`^${say("users.name")}`)).fill("Nadie Todavía");
+  await form.getByLabel(new RegExp(`^${say("common.name")}`)).fill("Nadie Todavía");
   await page.context().clearCookies();
   // Another tab notices first, and is led to signing in.
   const other = await page.context().newPage();
@@ -17,11 +17,11 @@ test("a form that is filled when the session ends stays; signing in again over i
   await expect(other).toHaveURL(/\/login/);
   const again = page.getByRole("dialog", { name: say("auth.again.title") });
   await expect(again).toBeVisible();
-  await again.getByRole("textbox", { name: say("auth.login.username") }).fill(owner.username);
-  await again.getByLabel(new RegExp(`^${say("auth.login.password")}`)).fill(owner.password);
+  await again.getByRole("textbox", { name: say("common.email_to_sign_in") }).fill(owner.username);
+  await again.getByLabel(new RegExp(`^${say("common.password")}`)).fill(owner.password);
   await again.getByRole("button", { name: say("auth.again.submit") }).click();
   await expect(again).toHaveCount(0);
-  await expect(form.getByLabel(new RegExp(`^${say("users.name")}`))).toHaveValue("Nadie Todavía");
+  await expect(form.getByLabel(new RegExp(`^${say("common.name")}`))).toHaveValue("Nadie Todavía");
   await expect(page).toHaveURL(/\/dashboard\/users$/);
 });
 

@@ -13,12 +13,12 @@ test("the owner adds a waiter from a preset, changes what she may do while she w
 
   await owner.getByRole("button", { name: say("users.add"), exact: true }).click();
   const adding = owner.getByRole("dialog", { name: say("users.add_title") });
-  await adding.getByLabel(new RegExp(`^${say("users.name")}`)).fill("Ana Pérez");
-  await adding.getByRole("textbox", { name: new RegExp(`^${say("users.username")}`) }).fill(username);
-  await adding.getByLabel(new RegExp(`^${say("users.password")}`)).fill(password);
+  await adding.getByLabel(new RegExp(`^${say("common.name")}`)).fill("Ana Pérez");
+  await adding.getByRole("textbox", { name: new RegExp(`^${say("common.email_address")}`) }).fill(username);
+  await adding.getByLabel(new RegExp(`^${say("common.password")}`)).fill(password);
   await adding.getByRole("button", { name: say("users.preset.waiter"), exact: true }).click();
   await expect(adding.getByRole("checkbox", { name: say("users.scope.POS.name") })).toBeChecked();
-  await expect(adding.getByLabel(say("users.designation"), { exact: true })).toHaveValue(
+  await expect(adding.getByLabel(say("common.job_title"), { exact: true })).toHaveValue(
     say("users.preset.waiter"),
   );
   await expectAccessible(owner, "adding a user");
@@ -30,19 +30,19 @@ test("the owner adds a waiter from a preset, changes what she may do while she w
   await signInByForm(waiter, { username, password });
   await expect(waiter).toHaveURL(/\/dashboard\/orders/);
 
-  await card.getByRole("button", { name: say("users.edit_named", { name: "Ana Pérez" }) }).click();
+  await card.getByRole("button", { name: say("common.edit_name", { name: "Ana Pérez" }) }).click();
   const editing = owner.getByRole("dialog", { name: say("users.edit_title", { name: "Ana Pérez" }) });
   await editing.getByRole("button", { name: say("users.preset.cook"), exact: true }).click();
-  await editing.getByRole("button", { name: say("users.save") }).click();
+  await editing.getByRole("button", { name: say("common.save") }).click();
   await expect(card).toContainText(say("users.scope.KITCHEN.name"));
   // Told while she looks at a screen that is not hers any more, without touching anything.
   await expect(waiter).toHaveURL(/\/no-access/);
 
-  await card.getByRole("button", { name: say("users.more", { name: "Ana Pérez" }) }).click();
-  await owner.getByRole("menuitem", { name: say("users.disable") }).click();
+  await card.getByRole("button", { name: say("common.more_actions_for_name", { name: "Ana Pérez" }) }).click();
+  await owner.getByRole("menuitem", { name: say("common.deactivate") }).click();
   await owner
     .getByRole("dialog", { name: say("users.disable_title", { name: "Ana Pérez" }) })
-    .getByRole("button", { name: say("users.disable") })
+    .getByRole("button", { name: say("common.deactivate") })
     .click();
   await expect(card.getByText(say("users.inactive"))).toBeVisible();
   await waiter.goto("/dashboard/kitchen");

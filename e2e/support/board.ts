@@ -44,7 +44,7 @@ export async function tapUntilGone(button: Locator): Promise<void> {
 export function tokensOn(board: Page): Promise<number[]> {
   const prefix = say("kitchen.ticket.token", { tokenNo: "" });
   return board
-    .getByRole("list", { name: say("kitchen.orders"), exact: true })
+    .getByRole("list", { name: say("common.orders"), exact: true })
     .getByRole("heading", { level: 2 })
     .evaluateAll(
       (headings, word) =>

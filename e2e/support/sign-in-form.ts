@@ -8,7 +8,7 @@ export async function signInByForm(
   { username, password }: SignIn,
   say: typeof spanish = spanish,
 ): Promise<void> {
-  await page.getByRole("textbox", { name: say("auth.login.username") }).fill(username);
-  await page.getByLabel(new RegExp(`^${say("auth.login.password")}`)).fill(password);
-  await page.getByRole("button", { name: say("auth.login.submit"), exact: true }).click();
+  await page.getByRole("textbox", { name: say("common.email_to_sign_in") }).fill(username);
+  await page.getByLabel(new RegExp(`^${say("common.password")}`)).fill(password);
+  await page.getByRole("button", { name: say("common.enter"), exact: true }).click();
 }

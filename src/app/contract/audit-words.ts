@@ -12,22 +12,26 @@ import {
 } from "../domain/audit/audit-action.ts";
 import {
   type AuditField,
+  fieldWord,
   isAuditField,
   isRecordedWord,
   type RecordedWord,
   recordedKind,
-} from "../domain/audit/audit-field.ts";
+  type SettingWord,
+  settingValueWord,
+} from "./audit-field.ts";
 
 /** Message keys of the audit log. */
 export type AuditWord =
   | "audit.nothing"
-  | "audit.yes"
-  | "audit.no"
+  | "common.yes"
+  | "common.no"
   | "common.labelled"
   | "common.percent"
   | `audit.actions.${AuditAction}`
   | `audit.subjects.${AuditSubject}`
-  | `audit.fields.${AuditField}`
+  | ReturnType<typeof fieldWord>
+  | SettingWord
   | `audit.values.${RecordedWord}`
   | `priceRules.hours.${HoursWord}`
   | `subscription.history.methods.${HandPaymentMethod}`
@@ -56,18 +60,20 @@ export function valueText(field: AuditField, value: unknown, reader: AuditReader
   const nothing = say("audit.nothing");
   if (value === null || value === undefined || value === "") return nothing;
   const kind = recordedKind(field);
-  if (kind === "presence") return say("audit.yes");
+  if (kind === "presence") return say("common.yes");
   if (kind === "scope") return scopeText(String(value), say) || nothing;
   const hours = kind === "hours" ? hoursList.safeParse(value) : undefined;
   if (hours?.success)
     return offerHoursText(hours.data.map(hoursOf), (word) => say(`priceRules.hours.${word}`)) || nothing;
   if (Array.isArray(value)) return value.map((each) => valueText(field, each, reader)).join(", ") || nothing;
-  if (typeof value === "boolean") return say(value ? "audit.yes" : "audit.no");
+  if (typeof value === "boolean") return say(value ? "common.yes" : "common.no");
   if (typeof value === "object") return innerText(value, reader);
   if (kind === "money") return reader.amount(cents(Number(value)));
   // A happy hour is a rate below zero.
   if (kind === "rate") return say("common.percent", { percent: Number(value) / 100 });
   const text = String(value);
+  const word = settingValueWord(field, text);
+  if (word) return say(word);
   if (kind === "day" || ONE_DAY.test(text)) return dayText(text.slice(0, 10));
   if (kind === "language" && isMenuLanguage(text)) return languageName(text);
   // A drawer's payment type is the restaurant's own and has its name.
@@ -86,7 +92,7 @@ function innerText(value: object, reader: AuditReader): string {
       isAuditField(name)
         ? [
             reader.say("common.labelled", {
-              label: reader.say(`audit.fields.${name}`),
+              label: reader.say(fieldWord(name)),
               value: valueText(name, inner, reader),
             }),
           ]

@@ -3,7 +3,6 @@ import path from "node:path";
 import ts from "typescript";
 import { describe, expect, test } from "vitest";
 import {
-  type Language,
   languages,
   localeOf,
   type MenuLanguage,
@@ -30,7 +29,7 @@ const sources = readdirSync(root, { recursive: true, encoding: "utf8" })
   )
   .map((name) => ({ name, text: readFileSync(path.join(root, name), "utf8") }));
 
-/** `{ "auth.login.title": "Sign in", … }` */
+/** `{ "common.sign_in": "Sign in", … }` */
 function flat(node: object, prefix = ""): Record<string, string> {
   return Object.fromEntries(
     Object.entries(node).flatMap(([key, value]) =>
@@ -193,7 +192,7 @@ describe("texts outside the catalogues", () => {
     ["a label in braces", '<Field placeholder={"Search"} />', ["Search"]],
     ["a choice between two texts", "<p>{late ? 'Late' : 'On time'}</p>", ["Late", "On time"]],
     ["signs and figures are no words", "<p>· 24 %</p>", []],
-    ["a key is no text", '<Field label={t("auth.login.title")} type="email" />', []],
+    ["a key is no text", '<Field label={t("common.sign_in")} type="email" />', []],
   ])("%s", (_title, jsx, expected) => {
     expect(literalTexts("x.tsx", `const x = ${jsx};`)).toEqual(expected);
   });

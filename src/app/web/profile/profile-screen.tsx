@@ -23,7 +23,7 @@ import { Muted, Row, Text } from "#ui/layout/layout.tsx";
 import type { MessageKey } from "../../words/message-key.ts";
 
 const roleWords = {
-  admin: "profile.role_admin",
+  admin: "common.administrator",
   staff: "profile.role_staff",
   superadmin: "profile.role_superadmin",
 } as const satisfies Record<Role, MessageKey>;
@@ -82,10 +82,10 @@ function PersonCard({ user }: { user: SessionUser }) {
       </Row>
       <FactList
         facts={[
-          { label: t("profile.username"), value: user.username },
-          { label: t("profile.phone"), value: user.phone ?? none },
-          { label: t("profile.designation"), value: user.designation ?? none },
-          { label: t("profile.restaurant"), value: user.store_name },
+          { label: t("common.email_to_sign_in"), value: user.username },
+          { label: t("common.phone"), value: user.phone ?? none },
+          { label: t("common.job_title"), value: user.designation ?? none },
+          { label: t("common.restaurant"), value: user.store_name },
         ]}
       />
     </SurfaceCard>

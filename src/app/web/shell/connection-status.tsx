@@ -13,8 +13,8 @@ const looks = {
 
 function ageText(seconds: number, t: Translate): string {
   return seconds < 60
-    ? t("shell.age_seconds", { count: seconds })
-    : t("shell.age_minutes", { count: Math.floor(seconds / 60) });
+    ? t("common.seconds", { count: seconds })
+    : t("common.minutes", { count: Math.floor(seconds / 60) });
 }
 
 /** State of the connection in the top bar, with the age of the server's last sign of life. */

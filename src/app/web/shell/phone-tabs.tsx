@@ -20,7 +20,7 @@ export function PhoneTabs({ actor, pathname, onTray }: PhoneTabsProps) {
   const place = (href: string) => ({ href, active: pathname === href });
   const tables: Tab = {
     key: "orders",
-    label: t("shell.tab_tables"),
+    label: t("common.tables"),
     icon: <IconLayoutGrid size={24} stroke={1.75} />,
     to: place(screens.orders.path),
   };

@@ -125,7 +125,7 @@ function useCommands(tenantId: TenantId) {
     table: ({ id, table_title, floor }: FloorTable, maySell: boolean): Command => ({
       id: `table-${id}`,
       title: floor === null ? table_title : `${table_title} · ${floor}`,
-      group: t("shell.found_table"),
+      group: t("common.table"),
       icon: <IconArmchair size={20} stroke={1.75} />,
       onSelect: () =>
         void (maySell
@@ -146,7 +146,7 @@ function useCommands(tenantId: TenantId) {
     dish: ({ id, title }: MenuItem): Command => ({
       id: `dish-${id}`,
       title,
-      group: t("shell.found_dish"),
+      group: t("common.item"),
       icon: <IconSoup size={20} stroke={1.75} />,
       // The chosen table stays.
       onSelect: () => void navigate({ to: "/dashboard/pos", search: (now) => ({ ...now, item: id }) }),
@@ -157,7 +157,7 @@ function useCommands(tenantId: TenantId) {
       return {
         id: `customer-${id}`,
         title: name === phone ? phone : `${name} · ${phone}`,
-        group: t("shell.found_customer"),
+        group: t("common.customer"),
         icon: <IconUser size={20} stroke={1.75} />,
         onSelect: () => {
           if (!maySell) {

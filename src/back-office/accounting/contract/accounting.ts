@@ -55,16 +55,16 @@ export type AccountedRow = z.output<typeof accountedRow>;
 const column = columnOf<AccountedRow>();
 
 export const accountingColumns = [
-  ...onScreen(column("document", "text", "accounting.row", ({ invoice_no: no }) => no)),
-  ...inFile(column("invoice_no", "text", "accounting.invoice"), column("day", "day", "accounting.day")),
-  column("date", "instant", "accounting.at", ({ at }) => at),
-  column("kind", "word", "accounting.kind", ({ kind }) => kind && (`taxDocuments.types.${kind}` as const)),
+  ...onScreen(column("document", "text", "common.document", ({ invoice_no: no }) => no)),
+  ...inFile(column("invoice_no", "text", "common.invoice"), column("day", "day", "common.date")),
+  column("date", "instant", "common.date", ({ at }) => at),
+  column("kind", "word", "common.type", ({ kind }) => kind && (`taxDocuments.types.${kind}` as const)),
   ...inFile(
-    column("control_number", "text", "accounting.control_number"),
-    column("codigo_generacion", "text", "accounting.generation_code"),
+    column("control_number", "text", "common.control_number"),
+    column("codigo_generacion", "text", "common.generation_code"),
   ),
-  column("party", "text", "accounting.party", ({ name }) => name),
-  column("total", "money", "accounting.total"),
+  column("party", "text", "common.customer", ({ name }) => name),
+  column("total", "money", "common.total"),
   column("standing", "word", "accounting.standing", ({ estado_hacienda: state }) =>
     state === null ? "accounting.no_dte" : (`accounting.estado.${state}` as const),
   ),
@@ -73,7 +73,7 @@ export const accountingColumns = [
     column(
       "environment",
       "word",
-      "accounting.environment",
+      "common.environment",
       ({ environment }) => environment && (`accounting.environments.${environment}` as const),
     ),
   ),

@@ -81,7 +81,7 @@ export function AccountingList({ search, onSearch }: ListAddress<Record<string, 
         nothingFound={
           <EmptyState
             picture={<SearchPicture />}
-            message={t("accounting.nothing")}
+            message={t("common.no_results")}
             hint={t("accounting.nothing_hint")}
           />
         }
@@ -92,7 +92,7 @@ export function AccountingList({ search, onSearch }: ListAddress<Record<string, 
             ? []
             : [{ key: "dte", label: t("accounting.see_dte"), onSelect: () => see(row, "dte") }]),
         ]}
-        rowActionsLabel={(row) => t("accounting.actions", { what: rowName(row, t) })}
+        rowActionsLabel={(row) => t("common.actions_for_what", { what: rowName(row, t) })}
         saveCsv={() => downloadAccounting(table.query)}
         isPrintable
       />
@@ -120,13 +120,13 @@ function AccountingFilters({ table }: { table: AccountingTable }) {
     <>
       <SelectField
         label={t("accounting.standing")}
-        emptyOption={t("accounting.every_standing")}
+        emptyOption={t("common.all_statuses")}
         options={stateFilters.map((value) => ({ value, label: stateFilterText(value, t) }))}
         value={estado ?? null}
         onChange={(value) => table.setFilters({ estado: stateFilters.find((one) => one === value) })}
       />
       <SelectField
-        label={t("accounting.kind")}
+        label={t("common.type")}
         emptyOption={t("accounting.every_kind")}
         options={issuedTypes.map((value) => ({ value, label: t(`taxDocuments.types.${value}`) }))}
         value={kind ?? null}
@@ -134,7 +134,7 @@ function AccountingFilters({ table }: { table: AccountingTable }) {
       />
       <div className={classes.line}>
         <SelectField
-          label={t("accounting.environment")}
+          label={t("common.environment")}
           emptyOption={t("accounting.every_environment")}
           options={environments.map((value) => ({ value, label: t(`accounting.environments.${value}`) }))}
           value={environment ?? null}
@@ -210,7 +210,7 @@ function accountingTable({ t, currency, isBlind }: TableProps): Column<Accounted
 
 /** Names a row by the number of its invoice, else by the kind of its document. */
 function rowName({ invoice_no: no, kind }: AccountedRow, t: Translate): string {
-  if (no !== null) return t("accounting.no", { no });
+  if (no !== null) return t("common.number_no", { no });
   return kind === null ? "" : t(`taxDocuments.types.${kind}`);
 }
 

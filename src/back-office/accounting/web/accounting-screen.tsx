@@ -39,7 +39,7 @@ export function AccountingScreen({ search, onSearch }: ListAddress<Record<string
       </Suspense>
       <DifferencesNotice />
       <Tabs
-        label={t("accounting.views")}
+        label={t("common.accounting")}
         tabs={views.map((key) => ({ key, label: t(`accounting.view.${key}`) }))}
         value={shown}
         onChange={(key) => onSearch(key === "documents" ? {} : { view: key })}
@@ -100,7 +100,7 @@ function DifferencesNotice() {
             search={{ month: newest.day }}
             hash="differences"
           >
-            {t("accounting.see_differences")}
+            {t("common.view_differences")}
           </RouterButton>
         }
       >

@@ -53,7 +53,7 @@ function InvoiceDetail({ invoiceId, onClose }: { invoiceId: InvoiceId; onClose: 
     <AppDialog
       opened
       size="large"
-      title={no === undefined ? t("accounting.invoice") : t("accounting.detail.title", { no })}
+      title={no === undefined ? t("common.invoice") : t("accounting.detail.title", { no })}
       onClose={onClose}
     >
       <Loaded query={invoice}>{(data) => <InvoiceFacts invoice={data} />}</Loaded>
@@ -68,13 +68,13 @@ function InvoiceFacts({ invoice }: { invoice: ResponseOf<typeof readAccountedInv
     <Stack gap={16} room="shrink">
       <Facts
         facts={[
-          [t("accounting.at"), formatDateTime(invoice.created_at)],
-          [t("accounting.kind"), t(`receipts.invoice_type.${invoice.invoice_type}`)],
+          [t("common.date"), formatDateTime(invoice.created_at)],
+          [t("common.type"), t(`receipts.invoice_type.${invoice.invoice_type}`)],
           [t("accounting.detail.buyer"), receptor?.nombre ?? t("receipts.walk_in")],
           [t("accounting.detail.number"), receptor?.numDocumento ?? null],
           [t("accounting.detail.nrc"), receptor?.nrc ?? null],
           [t("accounting.dte.email"), receptor?.correo ?? null],
-          [t("accounting.total"), formatAmount(invoice.total, currency)],
+          [t("common.total"), formatAmount(invoice.total, currency)],
         ]}
       />
       {invoice.documents.length === 0 ? (

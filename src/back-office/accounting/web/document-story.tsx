@@ -105,11 +105,11 @@ function factsOf(
     [t("accounting.detail.issued"), `${formatDay(document.issued_on)}, ${document.issued_at}`],
     [t("accounting.detail.sealed"), document.sealed_at && formatDateTime(document.sealed_at)],
     [t("accounting.seal"), document.sello_recibido && shortSeal(document.sello_recibido)],
-    [t("accounting.generation_code"), document.codigo_generacion],
+    [t("common.generation_code"), document.codigo_generacion],
     [t("accounting.detail.buyer"), document.name],
     [t("accounting.detail.about"), nameOf(document.about_id)],
     [t("accounting.detail.replaces"), nameOf(document.replaces_id)],
-    [t("accounting.environment"), t(`accounting.environments.${document.environment}`)],
+    [t("common.environment"), t(`accounting.environments.${document.environment}`)],
     [t("accounting.standing"), document.is_contingency ? t("accounting.contingency") : null],
   ];
 }

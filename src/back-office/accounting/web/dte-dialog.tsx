@@ -103,9 +103,9 @@ function DteHead({ data }: { data: DteData }) {
       </Row>
       <Facts
         facts={[
-          [t("accounting.invoice"), data.invoice && t("accounting.no", { no: data.invoice.invoice_no })],
-          [t("accounting.control_number"), dte.numero_control],
-          [t("accounting.generation_code"), dte.codigo_generacion],
+          [t("common.invoice"), data.invoice && t("common.number_no", { no: data.invoice.invoice_no })],
+          [t("common.control_number"), dte.numero_control],
+          [t("common.generation_code"), dte.codigo_generacion],
           [t("accounting.dte.seal"), final.sello_recibido],
           [t("accounting.dte.processed"), final.fecha_procesamiento],
           [t("accounting.dte.message"), final.descripcion_mensaje],
@@ -149,7 +149,7 @@ function DteExchanges({ exchanges }: { exchanges: readonly Exchange[] }) {
 
 function columnsOf(t: Translate): Column<Exchange>[] {
   return [
-    { key: "at", header: t("accounting.at"), cell: ({ at }) => formatDateTime(at), primary: true },
+    { key: "at", header: t("common.date"), cell: ({ at }) => formatDateTime(at), primary: true },
     {
       key: "service",
       header: t("accounting.dte.service"),

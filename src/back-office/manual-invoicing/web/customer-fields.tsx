@@ -15,7 +15,13 @@ import { isRequiredOf } from "../contract/manual-invoicing.ts";
 import { type CustomerInForm, withFound } from "./invoice-draft.ts";
 import classes from "./manual-invoicing.module.css";
 import { useLookUp } from "./manual-invoicing-api.ts";
-import { AddressFields, activityOf, DocumentFields, type PartyForm, PartyText } from "./party-fields.tsx";
+import {
+  activityOf,
+  PartyAddressFields,
+  PartyDocumentFields,
+  type PartyForm,
+  PartyText,
+} from "./party-fields.tsx";
 
 /** Asks for the buyer: found by phone or typed, as a consumer or as a company with fiscal credit. */
 export function CustomerFields(props: CustomerFieldsProps) {
@@ -30,7 +36,7 @@ export function CustomerFields(props: CustomerFieldsProps) {
     set,
   } satisfies PartyForm;
   return (
-    <Section title={t("manualInvoicing.invoice.customer")}>
+    <Section title={t("common.customer")}>
       <Stack gap={16} room="shrink">
         <SegmentedFilter
           label={t("manualInvoicing.invoice.type")}
@@ -50,8 +56,8 @@ export function CustomerFields(props: CustomerFieldsProps) {
             maxLength={100}
           />
           {isCredit ? <Company customer={customer} form={form} mayWithhold={terms.mayWithhold} /> : null}
-          <DocumentFields form={form} />
-          <AddressFields form={form} />
+          <PartyDocumentFields form={form} />
+          <PartyAddressFields form={form} />
         </FieldGrid>
       </Stack>
     </Section>
@@ -138,13 +144,13 @@ function PhoneLookUp({ customer, errorOf, set }: Omit<CustomerFieldsProps, "term
     : looking.isError
       ? failureText(looking.error, "manualInvoicing.invoice.look_up_failed")
       : looking.isSuccess && looking.data === null
-        ? t("manualInvoicing.invoice.not_found")
+        ? t("common.customer_not_found")
         : null;
   return (
     <div>
       <div className={classes.phone}>
         <TextField
-          label={t("manualInvoicing.invoice.phone")}
+          label={t("common.phone")}
           name="phone"
           type="tel"
           autoComplete="off"

@@ -70,7 +70,7 @@ export function InvoiceForm({ types, terms, onLeave }: InvoiceFormProps) {
         <div className={classes.figures}>
           <PaymentTypeField form={form} />
           <FigureText
-            label={t("manualInvoicing.tip")}
+            label={t("common.tip")}
             description={t("manualInvoicing.tip_hint")}
             decimals={2}
             symbol={symbolOf(currency)}

@@ -13,13 +13,13 @@ import {
 import { TRIBUTE_KIND } from "#tax/documents/domain/manual/written-item.ts";
 import { CheckField } from "#ui/forms/check-field.tsx";
 import { Muted, Row } from "#ui/layout/layout.tsx";
-import { type CustomerInForm, type DraftLine, lineTotal } from "./invoice-draft.ts";
+import { type CustomerInForm, type InvoiceDraftLine, lineTotal } from "./invoice-draft.ts";
 import type { LineForm } from "./lines-list.tsx";
 import classes from "./manual-invoicing.module.css";
 import { WrittenFields } from "./written-fields.tsx";
 
-interface InvoiceLineProps extends LineForm<DraftLine> {
-  line: DraftLine;
+interface InvoiceLineProps extends LineForm<InvoiceDraftLine> {
+  line: InvoiceDraftLine;
   type: CustomerInForm["type"];
   currency: string;
 }
@@ -41,7 +41,7 @@ export function InvoiceLine(props: InvoiceLineProps) {
       />
       <Taxes {...props} />
       <Muted>
-        {t("manualInvoicing.line.amount")} {total === null ? "—" : formatAmount(total, currency)}
+        {t("common.line_amount")} {total === null ? "—" : formatAmount(total, currency)}
       </Muted>
     </>
   );
@@ -100,7 +100,7 @@ function Taxes(props: InvoiceLineProps) {
           onChoose={(entry) => set({ dte_cod_tributo: entry?.code ?? "" })}
         />
         <PercentField
-          label={t("menuItems.billing.iva_rate")}
+          label={t("common.iva")}
           required
           disabled={isIncluded || !line.dte_gravado}
           {...locked}

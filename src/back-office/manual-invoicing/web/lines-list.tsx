@@ -102,7 +102,7 @@ function useRemove<Line extends LineWithKey>({ draft: { lines }, change }: Lines
     change((now) => ({ lines: now.lines.filter(({ key }) => key !== line.key) }), ...moved);
     toastUndo({
       message: t("manualInvoicing.line.removed", { no: place + 1 }),
-      undoLabel: t("lists.undo"),
+      undoLabel: t("common.undo"),
       onUndo: () => change((now) => ({ lines: now.lines.toSpliced(place, 0, line) }), "items", ...moved),
     });
   };

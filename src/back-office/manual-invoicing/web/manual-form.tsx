@@ -54,7 +54,7 @@ function FoundDraft({ isFound, onDrop }: FoundDraftProps) {
     toastUndo({
       onUndo: onDrop(),
       message: t("manualInvoicing.draft.dropped"),
-      undoLabel: t("lists.undo"),
+      undoLabel: t("common.undo"),
     });
   return (
     <Notice
@@ -63,7 +63,7 @@ function FoundDraft({ isFound, onDrop }: FoundDraftProps) {
       icon={<IconHistory size={20} aria-hidden="true" />}
       action={
         <Button variant="default" onClick={drop}>
-          {t("manualInvoicing.draft.drop")}
+          {t("common.start_over")}
         </Button>
       }
     >
@@ -161,7 +161,7 @@ function FormEnd({ form, submit, onLeave }: FormEndProps) {
       (await confirm({
         title: t("lists.discard.title"),
         body: t("lists.discard.body"),
-        confirmLabel: t("lists.discard.confirm"),
+        confirmLabel: t("common.discard_changes"),
         cancelLabel: t("lists.discard.cancel"),
         tone: "danger",
       }));

@@ -42,7 +42,7 @@ export function ManualInvoicingScreen({ tab, onTab }: ManualInvoicingScreenProps
     <>
       <Breadcrumbs
         label={t("manualInvoicing.title")}
-        places={[{ label: t(back.isAccounting ? "manualInvoicing.back" : "screens.home"), href: back.href }]}
+        places={[{ label: t(back.isAccounting ? "common.accounting" : "screens.home"), href: back.href }]}
         here={t("manualInvoicing.title")}
         renderLink={(props) => <NavLink {...props} />}
       />

@@ -42,7 +42,7 @@ export function WrittenFields({
   return (
     <>
       <TextField
-        label={t("manualInvoicing.line.description")}
+        label={t("common.description")}
         required
         autoComplete="off"
         maxLength={1000}
@@ -52,7 +52,7 @@ export function WrittenFields({
       />
       <div className={classes.figures}>
         <FigureText
-          label={t("manualInvoicing.line.quantity")}
+          label={t("common.quantity")}
           {...figure}
           disabled={isOne}
           value={line.cantidad}
@@ -60,7 +60,7 @@ export function WrittenFields({
           onChange={(cantidad) => set({ cantidad })}
         />
         <FigureText
-          label={t("manualInvoicing.line.price")}
+          label={t("common.unit_price")}
           {...figure}
           symbol={symbolOf(currency)}
           value={line.precioUni}

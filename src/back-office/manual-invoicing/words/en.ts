@@ -1,6 +1,5 @@
 export const manualInvoicing = {
   title: "Manual invoicing",
-  back: "Accounting",
   cancel: "Cancel",
   tab: { invoice: "Sale", excluded: "Excluded-subject purchase" },
   tabs: "Document to issue",
@@ -8,11 +7,8 @@ export const manualInvoicing = {
   not_permitted_hint:
     "Issuing documents manually requires the charging or accounting permission. Ask an administrator for it.",
   invoice: {
-    customer: "Customer",
-    phone: "Phone",
     look_up: "Look up",
     found: "{{name}} was found and their details filled in.",
-    not_found: "Customer not found",
     look_up_failed: "Error validating customer.",
     type: "Document type",
     name: "Customer name",
@@ -42,11 +38,7 @@ export const manualInvoicing = {
     remove: "Remove product {{no}}",
     removed: "Product {{no}} was removed.",
     add: "Add product",
-    description: "Description",
-    quantity: "Quantity",
-    price: "Unit price",
     additional_rate: "Additional percentage",
-    amount: "Amount",
     locked: "Fixed because the price includes IVA.",
   },
   totals: {
@@ -66,11 +58,9 @@ export const manualInvoicing = {
   },
   payment: "Payment",
   payment_type: "Payment type",
-  tip: "Tip",
   tip_hint: "Optional",
   draft: {
     found: "We restored what you had entered before.",
-    drop: "Start over",
     dropped: "The form was cleared.",
   },
   refusal: {

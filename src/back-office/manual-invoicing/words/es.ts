@@ -3,7 +3,6 @@ import type { manualInvoicing as source, manualInvoicingErrors as sourceErrors }
 
 export const manualInvoicing = {
   title: "Facturación manual",
-  back: "Contabilidad",
   cancel: "Cancelar",
   tab: { invoice: "Venta", excluded: "Sujeto excluido" },
   tabs: "Documento por emitir",
@@ -11,11 +10,8 @@ export const manualInvoicing = {
   not_permitted_hint:
     "Para emitir documentos manualmente necesita el permiso de cobrar o de contabilidad. Pídalo a un administrador.",
   invoice: {
-    customer: "Cliente",
-    phone: "Teléfono",
     look_up: "Buscar",
     found: "Se encontró a {{name}} y se llenaron sus datos.",
-    not_found: "Cliente no encontrado",
     look_up_failed: "Error validando cliente.",
     type: "Tipo de documento",
     name: "Nombre del cliente",
@@ -45,11 +41,7 @@ export const manualInvoicing = {
     remove: "Quitar producto {{no}}",
     removed: "Se quitó el producto {{no}}.",
     add: "Agregar producto",
-    description: "Descripción",
-    quantity: "Cantidad",
-    price: "Precio unitario",
     additional_rate: "Porcentaje adicional",
-    amount: "Importe",
     locked: "Fijo porque el precio incluye IVA.",
   },
   totals: {
@@ -69,11 +61,9 @@ export const manualInvoicing = {
   },
   payment: "Pago",
   payment_type: "Tipo de pago",
-  tip: "Propina",
   tip_hint: "Opcional",
   draft: {
     found: "Recuperamos lo que había escrito antes.",
-    drop: "Empezar de nuevo",
     dropped: "Se borró el formulario.",
   },
   refusal: {

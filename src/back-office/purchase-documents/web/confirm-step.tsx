@@ -145,7 +145,7 @@ function DoneStep({ queue, document, imported }: DoneStepProps) {
           </Button>
         )}
         <RouterButton variant="default" size="lg" to={purchasePath(imported.id)}>
-          {t("purchaseImport.done.see")}
+          {t("common.view_purchase")}
         </RouterButton>
       </Row>
     </Section>

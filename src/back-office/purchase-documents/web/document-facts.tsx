@@ -16,7 +16,7 @@ import { purchasePath } from "./purchase-path.ts";
 const SHOWN = 12;
 
 /** Shows vendor, type, totals and warnings of a document. */
-export function DocumentFacts({ preview }: { preview: DocumentPreview }) {
+export function PurchaseDocumentFacts({ preview }: { preview: DocumentPreview }) {
   const t = useT();
   const { document, vendor, firstImport } = preview;
   const { typeName, effect, currency, net, vat, otherTributes, total, controlNumber, seal } = document;
@@ -52,7 +52,7 @@ export function DocumentFacts({ preview }: { preview: DocumentPreview }) {
               number: firstImport.number,
             })}{" "}
             <RouterButton variant="subtle" to={purchasePath(firstImport.purchaseId)}>
-              {t("purchaseImport.known_see")}
+              {t("common.view_purchase")}
             </RouterButton>
           </Notice>
         ) : null}
@@ -78,7 +78,7 @@ function Corrected({ corrects }: Pick<DocumentPreview, "corrects">) {
               })}{" "}
           {purchase !== null ? (
             <RouterButton variant="subtle" to={purchasePath(purchase.purchaseId)}>
-              {t("purchaseImport.known_see")}
+              {t("common.view_purchase")}
             </RouterButton>
           ) : null}
         </li>

@@ -138,7 +138,7 @@ function DocumentList({ queue }: { queue: ImportQueueState }) {
   const imported = documents.filter((document) => document.imported !== null).map(({ key }) => key);
   return (
     <Section
-      title={t("purchaseImport.queue.title")}
+      title={t("common.documents")}
       action={
         imported.length > 0 ? (
           <Button variant="subtle" onClick={() => takeOff(imported)}>
@@ -163,7 +163,7 @@ function useRemoveDocuments({ documents, remove }: ImportQueueState) {
     const name = documents.find(({ key }) => key === keys[0])?.name ?? "";
     toastUndo({
       message: t("purchaseImport.queue.removed", { count: keys.length, name }),
-      undoLabel: t("lists.undo"),
+      undoLabel: t("common.undo"),
       onUndo: remove(keys),
     });
   };

@@ -16,15 +16,15 @@ import { importSteps } from "./saved-queue.ts";
 import { type ImportQueueState, useImportQueue } from "./use-import-queue.ts";
 
 /** /dashboard/purchases/import: suppliers' documents become purchases after a review. */
-export function ImportScreen() {
+export function PurchaseImportScreen() {
   const t = useT();
   const user = useUser();
   const mayImport = user !== null && mayDo(actorOf(user), "purchase.record");
   return (
     <>
       <Breadcrumbs
-        label={t("purchaseImport.breadcrumbs")}
-        places={[{ label: t("purchaseImport.purchases"), href: screens.purchases.path }]}
+        label={t("common.breadcrumbs")}
+        places={[{ label: t("common.purchases"), href: screens.purchases.path }]}
         here={t("screens.purchasesImport")}
         renderLink={(props) => <NavLink {...props} />}
       />

@@ -8,7 +8,7 @@ import { Button } from "#ui/forms/button.tsx";
 import { SegmentedFilter } from "#ui/forms/segmented-filter.tsx";
 import { Section } from "#ui/frame/section.tsx";
 import { Muted, Row, Text } from "#ui/layout/layout.tsx";
-import { DocumentFacts } from "./document-facts.tsx";
+import { PurchaseDocumentFacts } from "./document-facts.tsx";
 import classes from "./purchase-import.module.css";
 import type { DocumentPreview } from "./purchase-import-api.ts";
 import type { LineEdit, LineReview } from "./review-line.ts";
@@ -94,7 +94,7 @@ function Review({ queue, document, preview }: ReviewProps) {
   const { show, count, choose, shown, more, showMore } = useShownLines(document, preview);
   return (
     <>
-      <DocumentFacts preview={preview} />
+      <PurchaseDocumentFacts preview={preview} />
       {preview.document.effect === "takes_back" ? (
         <ReturnChoice
           isPriceOnly={document.isPriceOnly ?? false}
@@ -220,7 +220,7 @@ function Missing({ queue, document, preview, onShowMissing }: ReviewEndProps) {
     queue.editLines(document.key, new Map(made));
     toastUndo({
       message: t("purchaseImport.review.made_new", { count: made.length }),
-      undoLabel: t("lists.undo"),
+      undoLabel: t("common.undo"),
       onUndo: () => queue.editLines(document.key, new Map(made.map(([line]) => [line, { target: null }]))),
     });
   };

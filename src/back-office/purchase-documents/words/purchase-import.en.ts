@@ -1,6 +1,4 @@
 export const purchaseImport = {
-  breadcrumbs: "Breadcrumbs",
-  purchases: "Purchases",
   steps: {
     label: "Import steps",
     documents: "1. Document",
@@ -32,7 +30,6 @@ export const purchaseImport = {
   },
   not_kept: "This device is out of storage: what is here will be lost when you close the page.",
   queue: {
-    title: "Documents",
     open: "Review",
     see: "View import",
     remove: "Remove from list: {{name}}",
@@ -77,7 +74,6 @@ export const purchaseImport = {
   },
   known:
     "This document was imported on {{date}} as purchase {{number}}. It cannot be imported twice; if that purchase was wrong, cancel it first.",
-  known_see: "View purchase",
   warnings_one: "1 point to check",
   warnings_other: "{{count}} points to check",
   more_warnings: "And {{count}} more.",
@@ -166,7 +162,6 @@ export const purchaseImport = {
   },
   done: {
     title: "Imported",
-    see: "View purchase",
     next: "Next document",
     more: "Import another",
     rises: "More expensive than last time",

@@ -2,8 +2,6 @@ import type { Translated } from "#app/words/translated.ts";
 import type { purchaseImport as source } from "./purchase-import.en.ts";
 
 export const purchaseImport: Translated<typeof source> = {
-  breadcrumbs: "Ruta de navegación",
-  purchases: "Compras",
   steps: {
     label: "Pasos de la importación",
     documents: "1. Documento",
@@ -35,7 +33,6 @@ export const purchaseImport: Translated<typeof source> = {
   },
   not_kept: "Este dispositivo no tiene más espacio: lo que hay aquí se perderá al cerrar la página.",
   queue: {
-    title: "Documentos",
     open: "Revisar",
     see: "Ver lo importado",
     remove: "Quitar de la lista: {{name}}",
@@ -80,7 +77,6 @@ export const purchaseImport: Translated<typeof source> = {
   },
   known:
     "Este documento se importó el {{date}}, como compra {{number}}. No se puede importar dos veces; si estaba mal, anule primero esa compra.",
-  known_see: "Ver compra",
   warnings_one: "1 punto por revisar",
   warnings_other: "{{count}} puntos por revisar",
   more_warnings: "Y {{count}} más.",
@@ -169,7 +165,6 @@ export const purchaseImport: Translated<typeof source> = {
   },
   done: {
     title: "Importado",
-    see: "Ver compra",
     next: "Siguiente documento",
     more: "Importar otro",
     rises: "Más caro que la última vez",

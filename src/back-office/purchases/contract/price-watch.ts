@@ -14,13 +14,13 @@ const access = screenAccess("purchases", "inventory");
 const column = columnOf<PriceRise>();
 
 export const priceRiseColumns = [
-  column("date", "day", "purchases.file.date"),
-  column("number", "text", "purchases.file.number"),
-  column("vendor_name", "text", "purchases.file.vendor"),
-  column("title", "text", "purchases.file.ingredient"),
+  column("date", "day", "common.date"),
+  column("number", "text", "common.number"),
+  column("vendor_name", "text", "common.vendor"),
+  column("title", "text", "purchases.prices.search"),
   column("unit", "text", "purchases.file.stock_unit"),
   column("old_cost", "text", "purchases.file.old_cost", (row) => decimalFromMicros(row.old_cost)),
-  column("new_cost", "text", "purchases.file.new_cost", (row) => decimalFromMicros(row.new_cost)),
+  column("new_cost", "text", "common.cost", (row) => decimalFromMicros(row.new_cost)),
   column("percent", "percent", "purchases.file.percent"),
   column("previous_date", "day", "purchases.file.previous_date", ({ previous }) => previous.date),
   column("previous_vendor", "text", "purchases.file.previous_vendor", ({ previous }) => previous.vendor_name),

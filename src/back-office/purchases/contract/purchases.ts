@@ -92,23 +92,23 @@ function spentOn({ status, effect, total }: PurchaseRow): Cents | null {
 const column = columnOf<PurchaseRow>();
 
 export const purchaseColumns = [
-  column("number", "text", "purchases.file.number"),
-  column("date", "day", "purchases.file.date"),
-  column("vendor", "text", "purchases.file.vendor", ({ vendor_name: name }) => name),
+  column("number", "text", "common.number"),
+  column("date", "day", "common.date"),
+  column("vendor", "text", "common.vendor", ({ vendor_name: name }) => name),
   ...inFile(
-    column("nit", "text", "purchases.file.nit", ({ tax_id_no: nit }) =>
+    column("nit", "text", "common.nit", ({ tax_id_no: nit }) =>
       nit === null ? null : formatNit(nit),
     ),
     column("invoice_number", "text", "purchases.file.invoice_number"),
-    column("effect", "word", "purchases.file.kind", ({ effect }) => `purchases.effect.${effect}` as const),
+    column("effect", "word", "common.type", ({ effect }) => `purchases.effect.${effect}` as const),
   ),
-  column("state", "word", "purchases.file.status", ({ status }) => `purchases.status.${status}` as const),
+  column("state", "word", "common.status", ({ status }) => `purchases.status.${status}` as const),
   column("items", "count", "purchases.file.items", ({ items_count: count }) => count),
   ...inFile(
-    column("subtotal", "money", "purchases.file.subtotal"),
-    column("tax", "money", "purchases.file.tax"),
+    column("subtotal", "money", "common.subtotal"),
+    column("tax", "money", "common.tax"),
   ),
-  column("total", "money", "purchases.file.total"),
+  column("total", "money", "common.total"),
   ...inFile(
     column("spent", "money", "purchases.file.spent", spentOn),
     column("currency", "text", "purchases.file.currency"),
@@ -149,15 +149,15 @@ const ofItem = columnOf<PurchaseItem>();
 
 export const purchaseItemColumns = [
   ofItem("line", "count", "purchases.file.line"),
-  ofItem("code", "text", "purchases.file.code"),
-  ofItem("title", "text", "purchases.file.description"),
-  ofItem("quantity", "quantity", "purchases.file.quantity"),
-  ofItem("unit", "text", "purchases.file.unit"),
-  ofItem("unit_price", "text", "purchases.file.unit_price", ({ unit_price: price }) =>
+  ofItem("code", "text", "common.code"),
+  ofItem("title", "text", "common.description"),
+  ofItem("quantity", "quantity", "common.quantity"),
+  ofItem("unit", "text", "common.unit"),
+  ofItem("unit_price", "text", "common.unit_price", ({ unit_price: price }) =>
     price === null ? null : decimalFromMicros(price),
   ),
-  ofItem("total", "money", "purchases.file.total"),
-  ofItem("inventory_item_name", "text", "purchases.file.ingredient"),
+  ofItem("total", "money", "common.total"),
+  ofItem("inventory_item_name", "text", "purchases.prices.search"),
   ofItem("stock_quantity", "quantity", "purchases.file.stocked"),
   ofItem("moved_quantity", "quantity", "purchases.file.moved"),
   ofItem("cancelled_quantity", "quantity", "purchases.file.cancelled_quantity"),

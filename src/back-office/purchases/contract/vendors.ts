@@ -55,20 +55,20 @@ export type FiledVendor = Omit<VendorRow, "purchases">;
 const ofVendor = columnOf<FiledVendor & { readonly purchases?: number }>();
 
 export const vendorColumns = [
-  ofVendor("name", "text", "purchases.file.vendor"),
-  ofVendor("nit", "text", "purchases.file.nit", ({ nit }) => (nit === null ? null : formatNit(nit))),
+  ofVendor("name", "text", "common.vendor"),
+  ofVendor("nit", "text", "common.nit", ({ nit }) => (nit === null ? null : formatNit(nit))),
   ...inFile(
-    ofVendor("nrc", "text", "purchases.file.nrc", ({ nrc }) => (nrc === null ? null : formatNrc(nrc))),
+    ofVendor("nrc", "text", "common.nrc", ({ nrc }) => (nrc === null ? null : formatNrc(nrc))),
   ),
-  ofVendor("phone", "text", "purchases.file.phone"),
+  ofVendor("phone", "text", "common.phone"),
   ...inFile(
-    ofVendor("email", "text", "purchases.file.email"),
-    ofVendor("address", "text", "purchases.file.address"),
+    ofVendor("email", "text", "common.email"),
+    ofVendor("address", "text", "common.address"),
   ),
   ...onScreen(
-    ofVendor("purchases", "count", "purchases.file.purchases", ({ purchases = null }) => purchases),
+    ofVendor("purchases", "count", "common.purchases", ({ purchases = null }) => purchases),
   ),
-  ofVendor("last", "day", "purchases.file.last_purchase", ({ last_purchase_on: day }) => day),
+  ofVendor("last", "day", "common.last_purchase", ({ last_purchase_on: day }) => day),
 ];
 
 const filters = { sort: sortBy("name").default("name") };
@@ -111,11 +111,11 @@ export type VendorMonth = z.output<typeof vendorMonth>;
 const ofMonth = columnOf<VendorMonth>();
 
 export const vendorMonthColumns = [
-  ofMonth("month", "text", "purchases.file.month", ({ month }) => month.slice(0, 7)),
-  ...inFile(ofMonth("purchases", "count", "purchases.file.purchases")),
+  ofMonth("month", "text", "common.month", ({ month }) => month.slice(0, 7)),
+  ...inFile(ofMonth("purchases", "count", "common.purchases")),
   ofMonth("bought", "money", "purchases.file.bought"),
   ofMonth("returned", "money", "purchases.file.returned"),
-  ofMonth("balance", "money", "purchases.file.balance"),
+  ofMonth("balance", "money", "common.balance"),
   ...inFile(ofMonth("unpriced", "count", "purchases.file.unpriced")),
 ];
 
@@ -178,21 +178,21 @@ export type VendorItem = z.output<typeof vendorItem>;
 const ofItem = columnOf<VendorItem>();
 
 export const vendorItemColumns = [
-  ...inFile(ofItem("code", "text", "purchases.file.code")),
-  ofItem("title", "text", "purchases.file.description"),
-  ofItem("ingredient", "text", "purchases.file.ingredient", ({ inventory_item_name: name }) => name),
-  ofItem("unit", "text", "purchases.file.unit"),
+  ...inFile(ofItem("code", "text", "common.code")),
+  ofItem("title", "text", "common.description"),
+  ofItem("ingredient", "text", "purchases.prices.search", ({ inventory_item_name: name }) => name),
+  ofItem("unit", "text", "common.unit"),
   ...inFile(ofItem("factor", "text", "purchases.file.factor", (row) => exactText(row.factor))),
-  ofItem("price", "text", "purchases.file.unit_price", ({ last_unit_price: price }) =>
+  ofItem("price", "text", "common.unit_price", ({ last_unit_price: price }) =>
     price === null ? null : decimalFromMicros(price),
   ),
   ...inFile(
-    ofItem("last_unit_cost", "text", "purchases.file.new_cost", ({ last_unit_cost: cost }) =>
+    ofItem("last_unit_cost", "text", "common.cost", ({ last_unit_cost: cost }) =>
       cost === null ? null : decimalFromMicros(cost),
     ),
     ofItem("inventory_item_unit", "text", "purchases.file.stock_unit"),
   ),
-  ofItem("bought", "day", "purchases.file.last_purchase", ({ last_bought_on: day }) => day),
+  ofItem("bought", "day", "common.last_purchase", ({ last_bought_on: day }) => day),
 ];
 
 const itemFilters = { sort: sortBy("title", "bought").default("-bought") };

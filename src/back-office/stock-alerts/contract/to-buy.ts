@@ -45,26 +45,26 @@ export type ItemToBuy = z.output<typeof itemToBuy>;
 const column = columnOf<ItemToBuy>();
 
 export const toBuyColumns = [
-  column("title", "text", "stockAlerts.item"),
-  ...inFile(column("group_title", "text", "stockAlerts.group")),
-  column("status", "word", "stockAlerts.state", ({ status }) => `inventory.statuses.${status}` as const),
+  column("title", "text", "common.ingredient"),
+  ...inFile(column("group_title", "text", "common.group")),
+  column("status", "word", "common.status", ({ status }) => `inventory.statuses.${status}` as const),
   column("stock", "quantity", "stockAlerts.stock", ({ quantity }) => quantity),
-  ...inFile(column("min_quantity_threshold", "quantity", "stockAlerts.minimum")),
+  ...inFile(column("min_quantity_threshold", "quantity", "common.minimum")),
   column("used", "quantity", "stockAlerts.used"),
   column("urgency", "count", "stockAlerts.days_left", ({ days_left: days }) => days),
   column("proposed", "quantity", "stockAlerts.proposed", ({ proposed }) =>
     proposed === 0 ? null : proposed,
   ),
   ...inFile(
-    column("unit", "text", "stockAlerts.unit"),
+    column("unit", "text", "common.unit"),
     column("packs", "count", "stockAlerts.packs", ({ pack, proposed }) =>
       pack && proposed > 0 ? pack.count : null,
     ),
-    column("pack", "text", "stockAlerts.pack", ({ pack }) => pack?.name ?? null),
+    column("pack", "text", "common.purchase_unit", ({ pack }) => pack?.name ?? null),
   ),
   column("last", "text", "stockAlerts.last_vendor", ({ last_purchase: last }) => last?.vendor_name ?? null),
   ...inFile(
-    column("last_day", "day", "stockAlerts.last_day", ({ last_purchase: last }) => last?.date ?? null),
+    column("last_day", "day", "common.last_purchase", ({ last_purchase: last }) => last?.date ?? null),
     column("last_price", "text", "stockAlerts.last_price", ({ last_purchase: last }) =>
       last ? decimalFromMicros(last.unit_cost) : null,
     ),

@@ -62,8 +62,8 @@ export function ShareDialog({ query, onClose }: ShareDialogProps) {
         <Stack gap={16}>
           {vendors.length < 2 ? null : (
             <SelectField
-              label={t("stockAlerts.share_of")}
-              emptyOption={t("stockAlerts.every_vendor")}
+              label={t("common.vendor")}
+              emptyOption={t("common.all_vendors")}
               options={vendors.map(({ id, name }) => ({
                 value: String(id),
                 label: name ?? t("stockAlerts.nobody"),
@@ -111,7 +111,7 @@ function ShareButtons({ text, onSent }: { text: string; onSent: () => void }) {
   return (
     <Row justify="end" wrap gap={8}>
       <Button variant="default" icon={<IconCopy size={20} />} onClick={() => void copy()}>
-        {t("stockAlerts.copy")}
+        {t("common.copy")}
       </Button>
       {inAddress.length > LONGEST_ADDRESS ? null : (
         <ButtonLink

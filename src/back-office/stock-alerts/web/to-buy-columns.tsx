@@ -14,7 +14,7 @@ export function toBuyTable(t: Translate, currency: string): readonly Column<Item
   return tableColumns(toBuyColumns, {
     t,
     currency,
-    none: t("stockAlerts.cost_unknown"),
+    none: t("common.no_data"),
     first: ["title", "status", "stock", "urgency"],
     looks: {
       title: {

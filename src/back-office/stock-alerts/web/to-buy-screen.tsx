@@ -103,15 +103,15 @@ function ToBuyFilters({ table, groups }: ToBuyFiltersProps) {
         searchable={false}
         options={choices.map((count) => ({
           value: String(count),
-          label: t("stockAlerts.for_days", { count }),
+          label: t("common.days", { count }),
         }))}
         value={String(days)}
         onChange={(value) => table.setFilters({ days: Number(value ?? days) })}
       />
       {groups.length === 0 ? null : (
         <SelectField
-          label={t("stockAlerts.group")}
-          emptyOption={t("stockAlerts.every_group")}
+          label={t("common.group")}
+          emptyOption={t("common.all_groups")}
           options={groups.map((title) => ({ value: title, label: title }))}
           value={group ?? null}
           onChange={(value) => table.setFilters({ group: value ?? undefined })}

@@ -74,11 +74,11 @@ export type StockCountRow = z.output<typeof stockCountRow>;
 const column = columnOf<StockCountRow>();
 
 export const stockCountColumns = [
-  column("number", "count", "stockCounts.list.number"),
+  column("number", "count", "common.number_short"),
   column("name", "text", "stockCounts.list.name", ({ title }) => title),
-  column("status", "word", "stockCounts.list.status", ({ status }) => `stockCounts.status.${status}` as const),
+  column("status", "word", "common.status", ({ status }) => `stockCounts.status.${status}` as const),
   column("counted", "count", "stockCounts.list.counted"),
-  ...inFile(column("items", "count", "stockCounts.list.items")),
+  ...inFile(column("items", "count", "common.ingredients")),
   column("started", "instant", "stockCounts.list.started", ({ started_at: at }) => at),
   column("by", "text", "stockCounts.list.started_by", ({ started_by: by }) => by),
   ...inFile(
@@ -301,19 +301,19 @@ export type CountDifference = z.output<typeof countDifference>;
 const ofItem = columnOf<CountDifference>();
 
 export const differenceColumns = [
-  ofItem("item", "text", "stockCounts.line.item", ({ title }) => title),
-  ofItem("group", "text", "stockCounts.line.group", ({ group_title: title }) => title),
-  ...inFile(ofItem("unit", "text", "stockCounts.line.unit")),
+  ofItem("item", "text", "common.ingredient", ({ title }) => title),
+  ofItem("group", "text", "common.group", ({ group_title: title }) => title),
+  ...inFile(ofItem("unit", "text", "common.unit")),
   ofItem("counted", "quantity", "stockCounts.line.counted"),
   ofItem("expected", "quantity", "stockCounts.line.expected"),
-  ofItem("difference", "quantity", "stockCounts.line.difference"),
+  ofItem("difference", "quantity", "common.difference"),
   ...inFile(
     ofItem("posted", "quantity", "stockCounts.line.posted"),
-    ofItem("unit_cost", "text", "stockCounts.line.unit_cost", ({ unit_cost: cost }) =>
+    ofItem("unit_cost", "text", "common.cost_per_unit", ({ unit_cost: cost }) =>
       cost === null ? null : decimalFromMicros(cost),
     ),
   ),
-  ofItem("cost", "money", "stockCounts.line.cost"),
+  ofItem("cost", "money", "common.amount"),
   ofItem("by", "text", "stockCounts.line.by", ({ entries }) =>
     [...new Set(entries.map(({ by }) => by))].join(", "),
   ),

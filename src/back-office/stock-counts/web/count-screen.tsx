@@ -99,7 +99,7 @@ function CountWay({ here }: { here: string }) {
   const t = useT();
   return (
     <Breadcrumbs
-      label={t("stockCounts.way")}
+      label={t("common.breadcrumbs")}
       places={[
         { label: t("screens.inventory"), href: screens.inventory.path },
         { label: t("screens.stockCounts"), href: screens.stockCounts.path },

@@ -50,12 +50,12 @@ export function ClosingScreen({ named, onMonth }: ClosingScreenProps) {
   return (
     <>
       <PageHeader
-        title={t("taxBooks.closing.title")}
+        title={t("taxBooks.to_closing")}
         meta={monthText(month)}
         action={
           <>
             <RouterButton variant="default" to="/dashboard/accounting/books" search={{ month }}>
-              {t("taxBooks.to_books")}
+              {t("taxBooks.title")}
             </RouterButton>
             {data ? <CloseButton closing={data} month={month} /> : null}
           </>

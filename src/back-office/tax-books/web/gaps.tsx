@@ -106,7 +106,7 @@ function MissingNumbers({ series, onSee }: { series: NumberSeries; onSee: See })
           <MissingNumber key={gap.control_number} gap={gap} onSee={onSee} />
         ))}
       </CheckList>
-      {rest > 0 ? <p className={classes.hint}>{t("taxBooks.closing.more_gaps", { count: rest })}</p> : null}
+      {rest > 0 ? <p className={classes.hint}>{t("taxBooks.mail.more", { count: rest })}</p> : null}
     </>
   );
 }
@@ -128,7 +128,7 @@ function MissingNumber({ gap, onSee }: { gap: NumberGap; onSee: See }) {
               aria-label={t("taxBooks.closing.see_document", { number })}
               onClick={() => onSee({ documentId })}
             >
-              {t("taxBooks.closing.see")}
+              {t("common.view")}
             </Button>
           )}
         </>

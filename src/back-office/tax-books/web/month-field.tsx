@@ -51,7 +51,7 @@ export function MonthField({ month, onMonth }: MonthFieldProps) {
   return (
     <div className={classes.month}>
       <SelectField
-        label={t("taxBooks.month")}
+        label={t("common.month")}
         searchable={false}
         options={months.map((value) => ({ value, label: monthText(value) }))}
         value={month}

@@ -1,8 +1,6 @@
 /** Words about the books of a month, what is missing in them and its closing. */
 export const taxBooks = {
   title: "IVA books",
-  month: "Month",
-  to_books: "IVA books",
   to_closing: "Month-end close",
   test: "These documents are from the Ministry of Finance's test environment and do not count for any tax return.",
   unsealed_one: "{{count}} document of this month is not sealed: it is not in any book.",
@@ -144,9 +142,7 @@ export const taxBooks = {
     "9": "9 · Not deductible",
   },
   closing: {
-    see: "View",
     see_document: "View document {{number}}",
-    title: "Month-end close",
     checks_title: "To do before closing",
     checks_done: "All done: the month can be closed.",
     done: "Done",
@@ -208,8 +204,6 @@ export const taxBooks = {
     trials_one: "{{count}} belongs to a test document",
     trials_other: "{{count}} belong to test documents",
     no_gaps: "No missing numbers",
-    more_gaps_one: "Plus {{count}} more.",
-    more_gaps_other: "Plus {{count}} more.",
   },
   why: {
     draft: "Cannot be sent",
@@ -260,7 +254,6 @@ export const taxBooks = {
     line: "{{place}}: {{what}}",
     more_one: "Plus {{count}} more.",
     more_other: "Plus {{count}} more.",
-    action: "View differences",
     footer: "Administrators of {{store}} receive one email about each difference.",
   },
 } as const;

@@ -3,8 +3,6 @@ import type { taxBooks as source, taxBooksErrors as sourceErrors } from "./en.ts
 
 export const taxBooks = {
   title: "Libros de IVA",
-  month: "Mes",
-  to_books: "Libros de IVA",
   to_closing: "Cierre del mes",
   test: "Estos documentos son del ambiente de pruebas de Hacienda y no cuentan para ninguna declaración.",
   unsealed_one: "{{count}} documento de este mes no tiene sello: no está en ningún libro.",
@@ -147,9 +145,7 @@ export const taxBooks = {
     "9": "9 · No deducible",
   },
   closing: {
-    see: "Ver",
     see_document: "Ver documento {{number}}",
-    title: "Cierre del mes",
     checks_title: "Pendientes antes de cerrar",
     checks_done: "Todo listo: el mes se puede cerrar.",
     done: "Listo",
@@ -210,8 +206,6 @@ export const taxBooks = {
     trials_one: "{{count}} es de un documento de prueba",
     trials_other: "{{count}} son de documentos de prueba",
     no_gaps: "No falta ningún número",
-    more_gaps_one: "Y {{count}} más.",
-    more_gaps_other: "Y {{count}} más.",
   },
   why: {
     draft: "No se puede enviar",
@@ -262,7 +256,6 @@ export const taxBooks = {
     line: "{{place}}: {{what}}",
     more_one: "Y {{count}} más.",
     more_other: "Y {{count}} más.",
-    action: "Ver diferencias",
     footer: "Los administradores de {{store}} reciben un correo por cada diferencia.",
   },
 } as const satisfies Translated<typeof source>;

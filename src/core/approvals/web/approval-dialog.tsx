@@ -148,8 +148,8 @@ function ApprovalForm({ id, request, about, approvers, onApproved, onBusy }: App
       />
       <PinField label={t("approvals.pin")} autoFocus inputMode="none" {...form.getInputProps("pin")} />
       <DigitPad
-        label={t("approvals.keypad")}
-        backspaceLabel={t("approvals.backspace")}
+        label={t("common.number_pad")}
+        backspaceLabel={t("common.delete_last_digit")}
         value={form.getValues().pin}
         maxLength={PIN_MOST}
         onChange={(pin) => form.setFieldValue("pin", pin)}
@@ -172,7 +172,7 @@ function AboutAct({ act, about }: { act: string; about: ApprovalAbout }) {
         </Text>
       </Row>
       {about.reason ? (
-        <p className={classes.reason}>{t("approvals.reason", { reason: about.reason })}</p>
+        <p className={classes.reason}>{t("common.reason_is", { reason: about.reason })}</p>
       ) : null}
     </div>
   );

@@ -34,9 +34,9 @@ export function PinCard() {
         ? t("approvals.card.none")
         : t("approvals.card.since", { when: formatDateTime(pin.data) });
   return (
-    <SurfaceCard label={t("approvals.card.title")}>
+    <SurfaceCard label={t("approvals.pin")}>
       <Section
-        title={t("approvals.card.title")}
+        title={t("approvals.pin")}
         description={t("approvals.card.about")}
         action={
           <Button
@@ -72,7 +72,7 @@ function PinDialog({ onClose }: { onClose: () => void }) {
     <AppDialog
       opened
       size="small"
-      title={t("approvals.card.title")}
+      title={t("approvals.pin")}
       onClose={onClose}
       footer={
         <SubmitButton form={formId} size="lg" fullWidth busy={busy}>

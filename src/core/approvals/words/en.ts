@@ -1,9 +1,6 @@
 export const approvals = {
   pin_set: "Your PIN was saved.",
   title: "Approval",
-  reason: "Reason: {{reason}}",
-  keypad: "Number pad",
-  backspace: "Delete last digit",
   show_pin: "Show PIN",
   hide_pin: "Hide PIN",
   approver: "Approver",
@@ -22,7 +19,6 @@ export const approvals = {
     cash_beyond_drawer: "Take more out of a drawer than it holds",
   },
   card: {
-    title: "PIN",
     about:
       "Use your PIN to sign in at shared tills. Managers also use it to approve on a colleague's screen: refunds, voids, courtesies, cash differences and stock count surpluses.",
     since: "Set on {{when}}.",

@@ -4,9 +4,6 @@ import type { approvals as source, approvalsErrors as sourceErrors } from "./en.
 export const approvals = {
   pin_set: "Se guardó su PIN.",
   title: "Aprobación",
-  reason: "Motivo: {{reason}}",
-  keypad: "Teclado numérico",
-  backspace: "Borrar último dígito",
   show_pin: "Mostrar PIN",
   hide_pin: "Ocultar PIN",
   approver: "Quién aprueba",
@@ -25,7 +22,6 @@ export const approvals = {
     cash_beyond_drawer: "Sacar de una caja más de lo que hay",
   },
   card: {
-    title: "PIN",
     about:
       "Use su PIN para entrar en las cajas compartidas. Los encargados también aprueban con él en la pantalla de un compañero: devoluciones, anulaciones, cortesías, diferencias de caja y sobrantes de inventario.",
     since: "Definido el {{when}}.",

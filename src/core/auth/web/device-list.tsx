@@ -78,11 +78,11 @@ function RemoveButton({ device }: { device: Device }) {
   return (
     <Button
       variant="default"
-      aria-label={t("profile.devices.remove_named", { name: device.device_name })}
+      aria-label={t("common.remove_name", { name: device.device_name })}
       busy={removing.isPending}
       onClick={() => void remove()}
     >
-      {t("profile.devices.remove")}
+      {t("common.remove")}
     </Button>
   );
 }

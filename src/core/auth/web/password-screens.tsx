@@ -1,5 +1,6 @@
 import { Link, useRouter } from "@tanstack/react-router";
 import { useState } from "react";
+import { call } from "#platform/web/api.ts";
 import { useContractForm } from "#platform/web/forms/contract-form.ts";
 import { FormFailure } from "#platform/web/forms/form-failure.tsx";
 import { useT } from "#platform/web/use-t.ts";
@@ -10,7 +11,6 @@ import { Stack } from "#ui/layout/layout.tsx";
 import { forgotPassword, resetPassword } from "../contract/password-reset.ts";
 import classes from "./auth-layout.module.css";
 import { AuthLayout } from "./auth-layout.tsx";
-import { requestResetLink, saveNewPassword } from "./password-api.ts";
 import { UsernameField } from "./username-field.tsx";
 
 /** Asks for an e-mail and has a reset link sent. The answer is the same whether the address is known or not. */
@@ -22,11 +22,11 @@ export function ForgotPasswordScreen(at: PasswordSearch) {
     initialValues: { username: "" },
     words: (_field, code) =>
       code === "required" ? "auth.password.forgot_required" : "auth.login.username_shape",
-    save: async (body) => setSentMessage((await requestResetLink({ body })).message),
+    save: async (body) => setSentMessage((await call(forgotPassword, { body })).message),
   });
   if (sentMessage !== null)
     return (
-      <AuthLayout title={t("auth.password.forgot_sent_title")} subtitle={sentMessage}>
+      <AuthLayout title={t("common.check_your_email")} subtitle={sentMessage}>
         <BackToLogin {...at} />
       </AuthLayout>
     );
@@ -82,7 +82,7 @@ function ResetForm({ token, door }: { token: string; door: ReturnType<typeof sig
     initialValues: { password: "" },
     words: (_field, code) => (code === "too_short" ? "auth.password.too_short" : undefined),
     save: async (body) => {
-      const { message } = await saveNewPassword({ params: { token }, body });
+      const { message } = await call(resetPassword, { params: { token }, body });
       toastSuccess(message);
       await router.navigate({ to: door });
     },
@@ -97,7 +97,7 @@ function ResetForm({ token, door }: { token: string; door: ReturnType<typeof sig
       />
       <FormFailure message={failure} />
       <SubmitButton busy={busy} fullWidth size="lg">
-        {t("auth.password.reset_submit")}
+        {t("common.save_password")}
       </SubmitButton>
     </Stack>
   );

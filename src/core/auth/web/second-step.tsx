@@ -45,7 +45,7 @@ export function SecondStepForm({ step, form, submit, busy, failure, startAgain, 
       />
       <FormFailure message={failure} />
       <SubmitButton busy={busy} fullWidth size="lg">
-        {t("auth.login.submit")}
+        {t("common.enter")}
       </SubmitButton>
       <Button variant="default" size="lg" fullWidth onClick={startAgain}>
         {t("auth.second_factor.other_person")}

@@ -47,7 +47,7 @@ export function SignInAgainDialog({ person }: { person: StoredUser }) {
             <Muted>{t("auth.again.text", { name: person.name })}</Muted>
             <UsernameField data-autofocus {...form.getInputProps("username")} />
             <PasswordField
-              label={t("auth.login.password")}
+              label={t("common.password")}
               autoComplete="current-password"
               required
               {...form.getInputProps("password")}
@@ -77,7 +77,7 @@ function useLeaveQuestion(): () => void {
     void confirm({
       title: t("lists.discard.title"),
       body: t("lists.discard.body"),
-      confirmLabel: t("lists.discard.confirm"),
+      confirmLabel: t("common.discard_changes"),
       cancelLabel: t("lists.discard.cancel"),
       tone: "danger",
     }).then((isLeft) => {

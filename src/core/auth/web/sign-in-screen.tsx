@@ -62,21 +62,21 @@ export function SignInScreen() {
   const { form, submit, busy, failure, enterDemo } = signIn;
   return (
     <AuthLayout
-      title={t("auth.login.title")}
+      title={t("common.sign_in")}
       subtitle={t(isPlatform ? "auth.login.platform_subtitle" : "auth.login.subtitle")}
     >
       <Stack as="form" gap={16} above={20} onSubmit={submit} noValidate>
         {opensDemoToAll() ? <FormFailure message={t("auth.login.demo_open")} /> : null}
         <UsernameField {...form.getInputProps("username")} />
         <PasswordField
-          label={t("auth.login.password")}
+          label={t("common.password")}
           autoComplete="current-password"
           required
           {...form.getInputProps("password")}
         />
         <FormFailure message={failure} />
         <SubmitButton busy={busy} fullWidth size="lg">
-          {t("auth.login.submit")}
+          {t("common.enter")}
         </SubmitButton>
         <Link to="/forgot-password" search={isPlatform ? { at: "console" } : {}} className={classes.link}>
           {t("auth.login.forgot")}

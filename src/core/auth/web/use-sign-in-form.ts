@@ -13,7 +13,7 @@ import { beginFactor, openSession } from "./auth-api.ts";
 const words: Readonly<Record<string, MessageKey>> = {
   username: "auth.login.username_error",
   password: "auth.login.password_error",
-  code: "auth.second_factor.code_error",
+  code: "common.enter_the_code",
 };
 
 /** Steps of signing in: name and password, the code of an app, setting up an app, or the recovery codes to write down. */

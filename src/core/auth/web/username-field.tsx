@@ -10,7 +10,7 @@ export function UsernameField({
   const t = useT();
   return (
     <TextField
-      label={label ?? t("auth.login.username")}
+      label={label ?? t("common.email_to_sign_in")}
       type="email"
       inputMode="email"
       autoComplete="username"

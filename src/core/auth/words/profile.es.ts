@@ -12,12 +12,7 @@ export const profile = {
     confirm_new_other:
       "Muestra el resumen antes de enviar. Se desactiva automáticamente después de {{count}} órdenes más.",
   },
-  username: "Correo electrónico",
-  phone: "Teléfono",
-  designation: "Puesto",
-  restaurant: "Restaurante",
   none: "Sin dato",
-  role_admin: "Administrador",
   role_staff: "Personal",
   role_superadmin: "Administrador de la plataforma",
   devices: {
@@ -26,8 +21,6 @@ export const profile = {
     where: "{{address}} · {{place}}",
     unknown_place: "Desconocido",
     since: "Desde {{when}} · visto {{seen}}",
-    remove: "Quitar",
-    remove_named: "Quitar {{name}}",
     confirm_title: "¿Quitar este dispositivo?",
     confirm_body: "Se cerrará la sesión de {{name}} de inmediato.",
     confirm: "Quitar dispositivo",

@@ -64,14 +64,14 @@ function ChangeDialog({ type, onClose }: { type: PaymentTypeSettings; onClose: (
   return (
     <FormDialog
       title={t("paymentTypes.edit_named", { type: type.title })}
-      submitLabel={t("paymentTypes.save")}
+      submitLabel={t("common.save")}
       schema={schema}
       size="medium"
       initialValues={valuesOf(type)}
       meanwhile={{
         reload: useReload(paymentTypesQuery, (types) => valuesOf(found(types, type.id))),
         fields: {
-          title: t("paymentTypes.name"),
+          title: t("common.name"),
           icon: {
             label: t("paymentTypes.icon"),
             text: (icon: PaymentIcon) => t(`paymentTypes.icons.${icon}`),
@@ -79,7 +79,7 @@ function ChangeDialog({ type, onClose }: { type: PaymentTypeSettings; onClose: (
           settles: {
             label: t("paymentTypes.on_account"),
             text: (settles: Settlement | undefined) =>
-              t(settles === "on_account" ? "paymentTypes.yes" : "paymentTypes.no"),
+              t(settles === "on_account" ? "common.yes" : "common.no"),
           },
           tender_code: {
             label: t("paymentTypes.tender"),
@@ -88,7 +88,7 @@ function ChangeDialog({ type, onClose }: { type: PaymentTypeSettings; onClose: (
           },
           isActive: {
             label: t("paymentTypes.active"),
-            text: (isActive: boolean) => t(isActive ? "paymentTypes.yes" : "paymentTypes.no"),
+            text: (isActive: boolean) => t(isActive ? "common.yes" : "common.no"),
           },
         },
       }}
@@ -116,7 +116,7 @@ function Fields({ form }: { form: FormOf<typeof schema> }) {
   return (
     <>
       <TextField
-        label={t("paymentTypes.name")}
+        label={t("common.name")}
         required
         maxLength={PAYMENT_TITLE_MAX}
         data-autofocus

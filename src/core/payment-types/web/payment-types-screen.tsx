@@ -128,7 +128,7 @@ function usePaymentTypeActs() {
   const undoable = async (act: Promise<{ message: string }>, undo: () => Promise<unknown>) => {
     try {
       const { message } = await act;
-      toastUndo({ message, undoLabel: t("lists.undo"), onUndo: () => void undo().catch(showError) });
+      toastUndo({ message, undoLabel: t("common.undo"), onUndo: () => void undo().catch(showError) });
     } catch (error) {
       showError(error);
     }
@@ -197,7 +197,7 @@ function ChargePreview({ types }: { types: readonly PaymentTypeSettings[] }) {
       <SurfaceCard>
         <div className={classes.preview}>
           <ChoiceList
-            label={t("payments.method")}
+            label={t("common.payment_method")}
             mode="single"
             layout="tiles"
             choices={offered.map(({ id, title, icon }) => ({

@@ -7,8 +7,6 @@ export const paymentTypes = {
   add: "Add payment type",
   edit_named: "Edit {{type}}",
   delete_named: "Delete {{type}}",
-  save: "Save",
-  name: "Name",
   icon: "Icon",
   icon_hint: "cash is counted in the drawer",
   icons: {
@@ -32,8 +30,6 @@ export const paymentTypes = {
   active: "Active",
   active_hint: "{{type}} is offered when charging.",
   this: "It",
-  yes: "Yes",
-  no: "No",
   offered: "Offered when charging",
   preview: "Cashier view",
   preview_hint: "The buttons on the charge screen. Try them: nothing is charged.",

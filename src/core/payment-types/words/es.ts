@@ -10,8 +10,6 @@ export const paymentTypes = {
   add: "Agregar forma de pago",
   edit_named: "Editar {{type}}",
   delete_named: "Eliminar {{type}}",
-  save: "Guardar",
-  name: "Nombre",
   icon: "Ícono",
   icon_hint: "el efectivo se cuenta en la caja",
   icons: {
@@ -35,8 +33,6 @@ export const paymentTypes = {
   active: "Activa",
   active_hint: "{{type}} se ofrece al cobrar.",
   this: "Esta forma de pago",
-  yes: "Sí",
-  no: "No",
   offered: "Se ofrece al cobrar",
   preview: "Así la ven los cajeros",
   preview_hint: "Los botones de la pantalla de cobro. Pruébelos: no se cobra nada.",

@@ -1,8 +1,6 @@
 export const exampleBill = {
   title: "Example account",
   amount: "Order total, at menu prices",
-  option: "Dining option",
-  people: "People",
   reads: "What the guest sees",
   no_discount: "The code gives no discount on this account. {{reason}}",
 } as const;

@@ -4,8 +4,6 @@ import type { exampleBill as source } from "./example-bill.en.ts";
 export const exampleBill = {
   title: "Cuenta de ejemplo",
   amount: "Consumo a precio de menú",
-  option: "Tipo de servicio",
-  people: "Personas",
   reads: "Lo que ve el cliente",
   no_discount: "El código no descuenta nada de esta cuenta. {{reason}}",
 } as const satisfies Translated<typeof source>;

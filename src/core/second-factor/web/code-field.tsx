@@ -10,7 +10,7 @@ export function CodeField({
   const t = useT();
   return (
     <TextField
-      label={t("auth.second_factor.code")}
+      label={t("common.code")}
       description={t(isFirst ? "auth.second_factor.first_code_hint" : "auth.second_factor.code_hint")}
       autoComplete="one-time-code"
       autoCapitalize="characters"

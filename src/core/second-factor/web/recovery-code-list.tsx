@@ -29,7 +29,7 @@ export function RecoveryCodeList({ codes, onStored }: RecoveryCodeListProps) {
       </Stack>
       <div className={classes.buttons}>
         <Button variant="default" size="lg" onClick={copy}>
-          {t("auth.second_factor.copy")}
+          {t("common.copy")}
         </Button>
         <Button size="lg" onClick={onStored}>
           {t("auth.second_factor.kept")}

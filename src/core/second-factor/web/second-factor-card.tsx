@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import type { z } from "zod";
+import { call } from "#platform/web/api.ts";
 import { formatDateTime } from "#platform/web/format.ts";
 import { useContractForm } from "#platform/web/forms/contract-form.ts";
 import { FormDialog } from "#platform/web/forms/form-dialog.tsx";
@@ -25,7 +26,7 @@ import {
 import { CodeField } from "./code-field.tsx";
 import { RecoveryCodeList } from "./recovery-code-list.tsx";
 import classes from "./second-factor.module.css";
-import { begin, confirm, remove, renew, secondFactorQuery } from "./second-factor-api.ts";
+import { renew, secondFactorQuery } from "./second-factor-api.ts";
 import { SecretToScan } from "./secret-to-scan.tsx";
 
 interface SecondFactorCardProps {
@@ -120,13 +121,13 @@ function PasswordFirst({ onBegun }: { onBegun: (begun: NewSecret) => void }) {
   const { form, submit, busy, failure } = useContractForm({
     schema: beginSecondFactor.body,
     initialValues: { password: "" },
-    save: async (body) => onBegun(await begin({ body })),
+    save: async (body) => onBegun(await call(beginSecondFactor, { body })),
   });
   return (
     <Stack as="form" gap={16} id={formId} onSubmit={submit} noValidate>
       <Muted>{t("auth.second_factor.password_first")}</Muted>
       <PasswordField
-        label={t("auth.login.password")}
+        label={t("common.password")}
         autoComplete="current-password"
         required
         data-autofocus
@@ -145,7 +146,7 @@ function FirstCode({ begun, onOn }: { begun: NewSecret; onOn: (codes: readonly s
   const { form, submit, busy, failure } = useContractForm({
     schema: confirmSecondFactor.body,
     initialValues: { code: "" },
-    save: async (body) => onOn((await confirm({ body })).recovery_codes),
+    save: async (body) => onOn((await call(confirmSecondFactor, { body })).recovery_codes),
   });
   return (
     <Stack as="form" gap={16} onSubmit={submit} noValidate>
@@ -169,13 +170,13 @@ function RemoveFactorDialog({ onClose }: { onClose: () => void }) {
       tone="danger"
       schema={removeSecondFactor.body}
       initialValues={{ password: "", code: "" }}
-      save={(body) => remove({ body })}
+      save={(body) => call(removeSecondFactor, { body })}
       onClose={onClose}
     >
       {(form) => (
         <>
           <PasswordField
-            label={t("auth.login.password")}
+            label={t("common.password")}
             autoComplete="current-password"
             required
             data-autofocus
@@ -211,7 +212,7 @@ function CurrentCode({ onRenewed }: { onRenewed: (codes: readonly string[]) => v
   const { form, submit, busy, failure } = useContractForm({
     schema: renewRecoveryCodes.body,
     initialValues: { code: "" },
-    words: () => "auth.second_factor.code_error",
+    words: () => "common.enter_the_code",
     save: async (body) => onRenewed((await renew({ body })).recovery_codes),
   });
   return (

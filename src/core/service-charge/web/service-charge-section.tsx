@@ -11,6 +11,7 @@ import {
   basisPointsFromPercent,
   percentFromBasisPoints,
 } from "#platform/domain/money/cents.ts";
+import { call } from "#platform/web/api.ts";
 import { ConflictGate } from "#platform/web/forms/conflict-gate.tsx";
 import { useContractForm } from "#platform/web/forms/contract-form.ts";
 import { PercentField, WholeField } from "#platform/web/forms/decimal-field.tsx";
@@ -34,14 +35,14 @@ import { IconButton } from "#ui/overlay/icon-button.tsx";
 import { type readServiceCharge, setServiceCharge } from "../contract/service-charge.ts";
 import type { ServiceChargeTerms } from "../domain/service-charge-terms.ts";
 import classes from "./service-charge.module.css";
-import { saveServiceCharge, serviceChargeQuery, useReloadTaxSetup } from "./service-charge-api.ts";
+import { serviceChargeQuery, useReloadTaxSetup } from "./service-charge-api.ts";
 
 /** The service charge of the house. */
 export function ServiceChargeSection({ tax }: { tax: PriceTax }) {
   const t = useT();
   const service = useQuery(serviceChargeQuery);
   return (
-    <Section title={t("taxes.service.title")} description={t("taxes.service.hint")}>
+    <Section title={t("common.service_charge")} description={t("taxes.service.hint")}>
       {service.data ? (
         <EditedServiceCharge saved={service.data} tax={tax} />
       ) : service.error ? (
@@ -99,7 +100,7 @@ function ServiceChargeForm({ saved, tax, onDirty }: ServiceChargeFormProps) {
       },
     },
     save: async (body, idempotencyKey) => {
-      const { message } = await saveServiceCharge({ body, idempotencyKey });
+      const { message } = await call(setServiceCharge, { body, idempotencyKey });
       onDirty(false);
       await reload();
       toastSuccess(message);
@@ -215,7 +216,7 @@ function ServiceChargeRules({ rules, onChange, errorOf }: ServiceChargeRulesProp
           aria-label={t("taxes.service.rule", { number: index + 1 })}
         >
           <SelectField
-            label={t("taxes.service.option")}
+            label={t("common.dining_option")}
             searchable={false}
             options={diningOptions.map((option) => ({ value: option, label: t(`orders.card.${option}`) }))}
             value={rule.deliveryType}
@@ -232,7 +233,7 @@ function ServiceChargeRules({ rules, onChange, errorOf }: ServiceChargeRulesProp
             error={errorOf(`rules.${index}.fromPeople`)}
           />
           <PercentField
-            label={t("taxes.service.rule_rate")}
+            label={t("common.percentage")}
             value={rule.serviceCharge}
             onChange={(serviceCharge) => change(index, { serviceCharge: serviceCharge ?? Number.NaN })}
             error={errorOf(`rules.${index}.serviceCharge`)}

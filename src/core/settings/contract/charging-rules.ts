@@ -2,25 +2,47 @@ import { z } from "zod";
 import { route } from "#platform/contract/define.ts";
 import { editVersion } from "#platform/contract/edit-version.ts";
 import { positiveMoney } from "#platform/contract/positive-money.ts";
+import { settingGroup } from "#platform/contract/setting-group.ts";
 import { allDifferent, messageReply } from "#platform/contract/wire.ts";
 import { actions } from "#platform/domain/access/actions.ts";
 import { diningOptions } from "../domain/dining-option.ts";
 
-export const chargingRules = z.object({
-  /** For which dining options guests may pay before their dishes are done. */
-  pay_first: z.array(z.enum(diningOptions)).refine(allDifferent),
-  /** From this total on the buyer of a consumer invoice is named (GUIDE §4). */
-  identification_threshold: positiveMoney,
+/** For which dining options guests may pay first, and whose names are asked. */
+export const charging = settingGroup({
+  table: "store_settings",
+  access: { staff: actions["charging.setUp"] },
+  tells: ["charging_changed"],
+  action: "charging_rules.set",
+  subject: "store_settings",
+  saved: "common.saved_for_next_charge",
+  settings: {
+    /** For which dining options guests may pay before their dishes are done. */
+    pay_first: {
+      column: "pay_first_options",
+      schema: z.array(z.enum(diningOptions)).refine(allDifferent),
+      label: "settings.charging.pay_first",
+      loggedAs: "audit.fields.pay_first",
+      isWord: true,
+      control: "own",
+    },
+    /** From this total on the buyer of a consumer invoice is named (GUIDE §4). */
+    identification_threshold: {
+      column: "identification_threshold_cents",
+      schema: positiveMoney,
+      label: "settings.charging.threshold",
+      loggedAs: "audit.fields.identification_threshold",
+      control: "amount",
+    },
+  },
 });
-export type ChargingRules = z.output<typeof chargingRules>;
 
 export const readChargingRules = route({
   method: "GET",
   path: "/settings/charging",
   summary:
     "For which dining options guests may pay before their dishes are done, and from when on buyers are identified.",
-  access: { staff: actions["charging.setUp"] },
-  response: chargingRules.extend({ currency: z.string(), version: editVersion }),
+  access: charging.access,
+  response: charging.schema.extend({ currency: z.string(), version: editVersion }),
 });
 
 export const setChargingRules = route({
@@ -28,8 +50,8 @@ export const setChargingRules = route({
   path: "/settings/charging",
   summary:
     "Sets for which dining options guests may pay before their dishes are done, and from when on buyers are identified; what is left out stays.",
-  access: { staff: actions["charging.setUp"] },
-  body: chargingRules
+  access: charging.access,
+  body: charging.schema
     .partial()
     .extend({ version: editVersion.optional() })
     .refine(({ version, ...rules }) => Object.keys(rules).length > 0),

@@ -44,7 +44,7 @@ export function changeSharedTill(
     await recordAudit(tx, ctx, [
       { action: "shared_till.changed", subject: "shared_till", subjectId: id, before, after },
     ]);
-    return { message: ctx.say("sharedTills.reply.changed", { title: after.title }) };
+    return { message: ctx.say("common.title_was_saved", { title: after.title }) };
   });
 }
 

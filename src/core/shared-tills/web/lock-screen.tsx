@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useRouter, useSearch } from "@tanstack/react-router";
 import { useEffect, useId, useState } from "react";
 import { PIN_MOST } from "#platform/domain/access/approvals.ts";
+import { call } from "#platform/web/api.ts";
 import { type ApiError, isApiError } from "#platform/web/api-error.ts";
 import { useContractForm } from "#platform/web/forms/contract-form.ts";
 import { DigitPad } from "#platform/web/forms/digit-pad.tsx";
@@ -27,7 +28,7 @@ import { LockedPicture } from "#ui/pictures/locked-picture.tsx";
 import { actsOnce } from "#ui/taps/guard-second-taps.ts";
 import { enterByPin, type TillPerson } from "../contract/shared-tills.ts";
 import classes from "./lock-screen.module.css";
-import { confirmLock, enter, sharedTillQuery, TILL_KEY } from "./shared-tills-api.ts";
+import { confirmLock, sharedTillQuery, TILL_KEY } from "./shared-tills-api.ts";
 
 /** Milliseconds before the server is told again of a lock that it did not receive. */
 const RETRY_MS = 4_000;
@@ -155,7 +156,7 @@ function PinForm({ person, onBack }: { person: TillPerson; onBack: () => void })
     initialValues: { pin: "" },
     save: async ({ pin }) => {
       try {
-        const { user } = await enter({ body: { user_id: person.user_id, pin } });
+        const { user } = await call(enterByPin, { body: { user_id: person.user_id, pin } });
         storeUser(user);
         await adoptLanguage(user);
       } catch (error) {
@@ -187,14 +188,14 @@ function PinForm({ person, onBack }: { person: TillPerson; onBack: () => void })
       />
       <FormFailure message={wait.words ?? failure} />
       <DigitPad
-        label={t("approvals.keypad")}
-        backspaceLabel={t("approvals.backspace")}
+        label={t("common.number_pad")}
+        backspaceLabel={t("common.delete_last_digit")}
         value={form.getValues().pin}
         maxLength={PIN_MOST}
         onChange={(pin) => form.setFieldValue("pin", pin)}
       />
       <SubmitButton busy={busy} size="xl" fullWidth disabled={wait.words !== null}>
-        {t("sharedTills.enter")}
+        {t("common.enter")}
       </SubmitButton>
       <BackButton onBack={onBack} />
     </form>

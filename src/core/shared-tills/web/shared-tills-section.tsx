@@ -91,11 +91,11 @@ function TillCard({ till, onEdit }: { till: SharedTill; onEdit: () => void }) {
           )}
         </div>
         <Row gap={8}>
-          <Button variant="default" aria-label={t("sharedTills.change_named", { title })} onClick={onEdit}>
-            {t("sharedTills.change")}
+          <Button variant="default" aria-label={t("common.edit_title", { title })} onClick={onEdit}>
+            {t("common.edit")}
           </Button>
           <Button variant="default" aria-label={t("sharedTills.remove_named", { title })} onClick={remove}>
-            {t("sharedTills.remove")}
+            {t("common.remove")}
           </Button>
         </Row>
       </Row>
@@ -140,8 +140,8 @@ function TillDialog({ till, onClose }: { till: SharedTill | null; onClose: () =>
   const changing = useChangeTill();
   return (
     <FormDialog
-      title={till ? t("sharedTills.change_title", { title: till.title }) : t("sharedTills.enroll_title")}
-      submitLabel={t(till ? "sharedTills.save" : "sharedTills.enroll")}
+      title={till ? t("sharedTills.change_title", { title: till.title }) : t("sharedTills.enroll")}
+      submitLabel={t(till ? "common.save" : "sharedTills.enroll")}
       schema={changeSharedTill.body}
       initialValues={till ? rulesOf(till) : { title: "", lock_after_sending: true, lock_after_seconds: 60 }}
       meanwhile={{

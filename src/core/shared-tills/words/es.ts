@@ -7,13 +7,8 @@ export const sharedTills = {
     "En una caja compartida cada quien entra con su PIN, sin cerrar y abrir sesión. La orden sin terminar se queda.",
   none: "Todavía no hay cajas compartidas.",
   enroll: "Compartir este dispositivo",
-  enroll_title: "Compartir este dispositivo",
   enroll_hint: "Después, quien tenga PIN puede entrar aquí con él. Cada persona define el suyo en su perfil.",
-  change: "Editar",
-  change_named: "Editar {{title}}",
   change_title: "Caja compartida {{title}}",
-  save: "Guardar",
-  remove: "Quitar",
   remove_named: "Quitar {{title}}",
   remove_title: "¿Quitar la caja compartida {{title}}?",
   remove_body:
@@ -37,13 +32,10 @@ export const sharedTills = {
   who_hint: "Elija su nombre y escriba su PIN.",
   nobody: "Todavía nadie tiene PIN",
   nobody_hint: "Entre con su contraseña y defina un PIN en su perfil.",
-
-  enter: "Entrar",
   back: "Otra persona",
   by_password: "Entrar con contraseña",
   reply: {
     enrolled: "{{title}} es ahora una caja compartida.",
-    changed: "Se guardó {{title}}.",
     removed: "{{title}} ya no es una caja compartida.",
     locked: "La caja está bloqueada.",
   },

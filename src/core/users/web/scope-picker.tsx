@@ -35,7 +35,7 @@ export function ScopePicker({ value, kept, error, onChange, onPreset }: ScopePic
     <Stack as="section" gap={12} aria-labelledby={headingId}>
       <div className={classes.pickerHead}>
         <Text as="h3" size="md" id={headingId}>
-          {t("users.scopes")}
+          {t("common.permissions")}
         </Text>
         <Muted as="span" size="sm" lines="anywhere" aria-live="polite">
           {value.length === 0 ? t("users.scopes_none") : t("users.scopes_chosen", { count: value.length })}

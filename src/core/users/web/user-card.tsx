@@ -85,7 +85,7 @@ function Badges({ user, isMe }: { user: User; isMe: boolean }) {
   return (
     <div className={classes.badges}>
       {isMe ? <StatusBadge tone="brand" label={t("users.you")} /> : null}
-      {user.role === "staff" ? null : <StatusBadge tone="blue" label={t("users.admin")} />}
+      {user.role === "staff" ? null : <StatusBadge tone="blue" label={t("common.administrator")} />}
       {user.is_active ? null : <StatusBadge tone="grey" label={t("users.inactive")} />}
       {user.has_pin ? <StatusBadge tone="green" label={t("users.has_pin")} /> : null}
     </div>
@@ -131,13 +131,13 @@ function Actions({ user, isMe, onOpen }: UserCardProps & { isMe: boolean }) {
       <Button
         variant="default"
         icon={<IconPencil {...look} />}
-        aria-label={t("users.edit_named", { name: user.name })}
+        aria-label={t("common.edit_name", { name: user.name })}
         onClick={() => onOpen("edit")}
       >
-        {t("users.edit")}
+        {t("common.edit")}
       </Button>
       <ActionMenu
-        label={t("users.more", { name: user.name })}
+        label={t("common.more_actions_for_name", { name: user.name })}
         actions={actions.filter(({ onOneself }) => onOneself || !isMe)}
       />
     </div>
@@ -173,11 +173,11 @@ function useMenu(user: User, onOpen: UserCardProps["onOpen"]): (MenuAction & { o
       onSelect: () => onOpen("password"),
     },
     user.is_active
-      ? { key: "off", label: t("users.disable"), icon: <IconUserOff {...look} />, onSelect: acts.disable }
+      ? { key: "off", label: t("common.deactivate"), icon: <IconUserOff {...look} />, onSelect: acts.disable }
       : { key: "on", label: t("users.enable"), icon: <IconUserCheck {...look} />, onSelect: acts.enable },
     {
       key: "delete",
-      label: t("users.delete"),
+      label: t("common.delete"),
       icon: <IconTrash {...look} />,
       tone: "danger",
       onSelect: acts.remove,
@@ -201,7 +201,7 @@ function useActs({ username, name }: User) {
   };
   return {
     enable: () => acts.setActive(username, true),
-    disable: () => void ask("disable", t("users.disable"), () => acts.setActive(username, false)),
+    disable: () => void ask("disable", t("common.deactivate"), () => acts.setActive(username, false)),
     remove: () => void ask("delete", t("users.delete_confirm"), () => void remove()),
     removePin: () => void ask("remove_pin", t("users.remove_pin"), () => acts.removePin(username)),
   };
@@ -221,7 +221,7 @@ function useRemoval(name: string, send: () => Promise<{ readonly message: string
       const isDrawer = error.code === "user_has_drawer";
       if (me === null || !mayEnter(actorOf(me), isDrawer ? "cash" : "orders")) return showError(error);
       const title = t("users.busy_title", { name });
-      const confirmLabel = t(isDrawer ? "users.see_drawer" : "users.see_accounts");
+      const confirmLabel = t(isDrawer ? "users.see_drawer" : "common.view_open_accounts");
       if (await confirm({ title, body: error.message, confirmLabel }))
         void navigate({ to: isDrawer ? "/dashboard/cash" : "/dashboard/orders" });
     }

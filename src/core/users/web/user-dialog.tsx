@@ -42,7 +42,7 @@ export function AddUserDialog({ onClose }: { onClose: () => void }) {
         <>
           <FieldGrid disabled={false}>
             <TextField
-              label={t("users.name")}
+              label={t("common.name")}
               required
               maxLength={100}
               autoComplete="off"
@@ -51,7 +51,7 @@ export function AddUserDialog({ onClose }: { onClose: () => void }) {
             />
             <DesignationField form={form} />
             <TextField
-              label={t("users.username")}
+              label={t("common.email_address")}
               description={t("users.username_hint")}
               required
               type="email"
@@ -59,7 +59,7 @@ export function AddUserDialog({ onClose }: { onClose: () => void }) {
               {...form.getInputProps("username")}
             />
             <PasswordField
-              label={t("users.password")}
+              label={t("common.password")}
               description={t("users.password_hint")}
               autoComplete="new-password"
               required
@@ -83,18 +83,18 @@ export function EditUserDialog({ user, onClose }: { user: User; onClose: () => v
     <FormDialog
       size="wide"
       title={t("users.edit_title", { name: user.name })}
-      submitLabel={t("users.save")}
+      submitLabel={t("common.save")}
       schema={updateUser.body}
       initialValues={valuesOf(user)}
       meanwhile={{
         reload: useReload(usersQuery, (users) => valuesOf(found(users, user.id))),
         fields: {
-          name: t("users.name"),
-          designation: t("users.designation"),
-          phone: t("users.phone"),
+          name: t("common.name"),
+          designation: t("common.job_title"),
+          phone: t("common.phone"),
           email: t("users.email"),
           userScopes: {
-            label: t("users.scopes"),
+            label: t("common.permissions"),
             text: (scope: readonly Permission[] | undefined) =>
               (scope ?? []).map((permission) => t(`users.scope.${permission}.name`)).join(", "),
           },
@@ -109,7 +109,7 @@ export function EditUserDialog({ user, onClose }: { user: User; onClose: () => v
         <>
           <FieldGrid disabled={false}>
             <TextField
-              label={t("users.name")}
+              label={t("common.name")}
               required
               maxLength={100}
               autoComplete="off"
@@ -119,7 +119,7 @@ export function EditUserDialog({ user, onClose }: { user: User; onClose: () => v
             <DesignationField form={form} />
             <ContactFields form={form} />
             <WideField>
-              <TextField label={t("users.username")} value={user.username} readOnly disabled />
+              <TextField label={t("common.email_address")} value={user.username} readOnly disabled />
             </WideField>
           </FieldGrid>
           <Scopes form={form} kept={scope} />
@@ -148,7 +148,7 @@ function DesignationField({ form }: { form: Binder }) {
   const t = useT();
   return (
     <TextField
-      label={t("users.designation")}
+      label={t("common.job_title")}
       maxLength={60}
       autoComplete="off"
       {...form.getInputProps("designation")}
@@ -161,7 +161,7 @@ function ContactFields({ form }: { form: Binder }) {
   return (
     <>
       <TextField
-        label={t("users.phone")}
+        label={t("common.phone")}
         type="tel"
         maxLength={PHONE_MAX}
         autoComplete="off"

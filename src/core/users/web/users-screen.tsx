@@ -79,7 +79,7 @@ function People({ users }: { users: readonly User[] }) {
       <div className={classes.filters}>
         <SearchField label={t("users.search")} value={words} onChange={setWords} />
         <SegmentedFilter
-          label={t("users.filter")}
+          label={t("common.status")}
           options={states.map((value) => ({
             value,
             label: t(`users.filter_${value}`),
@@ -139,7 +139,7 @@ function PasswordDialog({ user: { username, name }, onClose }: PasswordDialogPro
   return (
     <FormDialog
       title={t("users.reset_title", { name })}
-      submitLabel={t("users.reset_save")}
+      submitLabel={t("common.save_password")}
       schema={updateUserPassword.body}
       initialValues={{ password: "" }}
       words={(_field, code) => (code === "too_short" ? "auth.password.too_short" : undefined)}
@@ -148,7 +148,7 @@ function PasswordDialog({ user: { username, name }, onClose }: PasswordDialogPro
     >
       {(form) => (
         <PasswordField
-          label={t("users.password")}
+          label={t("common.password")}
           description={t("users.reset_hint")}
           autoComplete="new-password"
           required
@@ -218,7 +218,7 @@ function Device({ username, device }: { username: string; device: UserDevice }) 
           busy={signingOut.isPending}
           onClick={signOut}
         >
-          {t("users.sign_out")}
+          {t("common.sign_out")}
         </Button>
       )}
     </li>

@@ -52,7 +52,7 @@ export function createIngredient(
       { ...act, before: null, after: { ...editedIngredientFields(fields), ...opening } },
     ]);
     const item = ingredientView(await ingredientById(tx, id));
-    return { message: ctx.say("inventory.reply.added", { title }), item };
+    return { message: ctx.say("common.title_was_added", { title }), item };
   });
 }
 
@@ -99,7 +99,7 @@ export function updateIngredient(
       tx.emit({ type: "inventory_changed" });
     }
     const item = ingredientView(await ingredientById(tx, id));
-    return { message: ctx.say("inventory.reply.saved", { title: item.title }), item };
+    return { message: ctx.say("common.title_was_saved", { title: item.title }), item };
   });
 }
 
@@ -131,7 +131,7 @@ export function deleteIngredient(
     const act = { action: "inventory_item.deleted", subject: "inventory_item", subjectId: id } as const;
     await recordAudit(tx, ctx, [{ ...act, before: editedIngredientFields(item), after: null }]);
     tx.emit({ type: "inventory_changed" });
-    return { message: ctx.say("inventory.reply.deleted", { title: item.title }) };
+    return { message: ctx.say("common.title_was_deleted", { title: item.title }) };
   });
 }
 

@@ -23,12 +23,12 @@ export function GroupField({ groups, value, error, onChange }: GroupFieldProps) 
     <>
       {groups.length === 0 ? null : (
         <SelectField
-          label={t("inventory.fields.group")}
+          label={t("common.group")}
           description={t("inventory.fields.group_hint")}
-          emptyOption={t("inventory.fields.no_group")}
+          emptyOption={t("common.no_group")}
           options={[
             ...groups.map((each) => ({ value: each, label: each })),
-            { value: NEW_GROUP, label: t("inventory.fields.new_group") },
+            { value: NEW_GROUP, label: t("common.new_group") },
           ]}
           value={isNew ? NEW_GROUP : group === "" ? null : group}
           onChange={(chosen) => {
@@ -40,7 +40,7 @@ export function GroupField({ groups, value, error, onChange }: GroupFieldProps) 
       )}
       {isNew ? (
         <TextField
-          label={t(groups.length === 0 ? "inventory.fields.group" : "inventory.fields.new_group_name")}
+          label={t(groups.length === 0 ? "common.group" : "inventory.fields.new_group_name")}
           description={groups.length === 0 ? t("inventory.fields.group_hint") : undefined}
           maxLength={60}
           value={group}

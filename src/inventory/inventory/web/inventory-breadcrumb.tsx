@@ -8,7 +8,7 @@ export function InventoryBreadcrumb({ here }: { here: string }) {
   const t = useT();
   return (
     <Breadcrumbs
-      label={t("inventory.breadcrumbs")}
+      label={t("common.breadcrumbs")}
       places={[{ label: t("screens.inventory"), href: screens.inventory.path }]}
       here={here}
       renderLink={(props) => <NavLink {...props} />}

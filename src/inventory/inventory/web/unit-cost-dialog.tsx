@@ -40,7 +40,7 @@ export function UnitCostDialog({ ingredient, onSaved, onClose }: UnitCostDialogP
       {(form) => (
         <DecimalField
           autoFocus
-          label={t("menuItems.cost.set", { unit })}
+          label={t("common.cost_per", { unit })}
           description={t("menuItems.cost.set_hint")}
           decimals={COST_DECIMALS}
           symbol={symbolOf(currency)}

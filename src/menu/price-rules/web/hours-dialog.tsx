@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ResponseOf } from "#platform/contract/define.ts";
 import type { CategoryId, MenuItemId } from "#platform/domain/ids.ts";
+import { call } from "#platform/web/api.ts";
 import { FormDialog } from "#platform/web/forms/form-dialog.tsx";
 import { failureText } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
@@ -13,17 +14,15 @@ import { Button } from "#ui/forms/button.tsx";
 import { Section } from "#ui/frame/section.tsx";
 import { AppDialog } from "#ui/overlay/app-dialog.tsx";
 import {
-  type readItemHours as readDefinition,
-  setItemHours as setItemHoursRoute,
-} from "../contract/price-rules.ts";
-import { breakfast, hoursOrAlways, hoursWords } from "./hours-words.ts";
-import {
-  priceRulesQuery,
   readCategoryHours,
+  type readItemHours as readDefinition,
   readItemHours,
   setCategoryHours,
   setItemHours,
-} from "./price-rules-api.ts";
+  setItemHours as setItemHoursRoute,
+} from "../contract/price-rules.ts";
+import { breakfast, hoursOrAlways, hoursWords } from "./hours-words.ts";
+import { priceRulesQuery } from "./price-rules-api.ts";
 
 export type OfferedThing = { readonly categoryId: CategoryId } | { readonly itemId: MenuItemId };
 
@@ -61,14 +60,14 @@ export function HoursDialog({ title, thing, onClose }: HoursDialogProps) {
       meanwhile={{
         reload: async () => valuesOf(await client.fetchQuery(hoursQuery(thing))),
         fields: {
-          hours: { label: t("priceRules.offered.section"), text: (hours) => hoursOrAlways(hours, t) },
+          hours: { label: t("priceRules.offered.title"), text: (hours) => hoursOrAlways(hours, t) },
         },
       }}
       save={async (body, idempotencyKey) => {
         const saved =
           "categoryId" in thing
-            ? await setCategoryHours({ params: thing, body, idempotencyKey })
-            : await setItemHours({ params: thing, body, idempotencyKey });
+            ? await call(setCategoryHours, { params: thing, body, idempotencyKey })
+            : await call(setItemHours, { params: thing, body, idempotencyKey });
         await client.invalidateQueries({ queryKey: priceRulesQuery.queryKey });
         return saved;
       }}
@@ -94,8 +93,8 @@ const hoursQuery = (thing: OfferedThing) => ({
   queryKey: [...priceRulesQuery.queryKey, "hours", thing],
   queryFn: ({ signal }: { signal: AbortSignal }) =>
     "categoryId" in thing
-      ? readCategoryHours({ params: thing, signal })
-      : readItemHours({ params: thing, signal }),
+      ? call(readCategoryHours, { params: thing, signal })
+      : call(readItemHours, { params: thing, signal }),
   gcTime: 0,
   staleTime: 0,
 });
@@ -107,7 +106,7 @@ export function OfferHoursSection({ title, thing }: { title: string; thing: Offe
   const [opened, setOpened] = useState(false);
   return (
     <Section
-      title={t("priceRules.offered.section")}
+      title={t("priceRules.offered.title")}
       description={
         data ? hoursOrAlways(data.hours, t) : error ? failureText(error, "priceRules.load_failed") : ""
       }

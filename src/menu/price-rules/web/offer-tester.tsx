@@ -92,17 +92,17 @@ function OccasionFields({ occasion, onChange }: OccasionFieldsProps) {
   return (
     <div className={classes.pair}>
       <DateField
-        label={t("priceRules.tester.date")}
+        label={t("common.date")}
         value={moment.day}
         onChange={(day) => set({ moment: { ...moment, day: day as typeof moment.day } })}
       />
       <TimeField
-        label={t("priceRules.tester.time")}
+        label={t("common.time")}
         minute={moment.minute}
         onChange={(minute) => set({ moment: { ...moment, minute } })}
       />
       <SelectField
-        label={t("priceRules.tester.dining_option")}
+        label={t("common.dining_option")}
         searchable={false}
         options={diningOptions.map((value) => ({ value, label: t(`pos.cart.${value}`) }))}
         value={diningOption}

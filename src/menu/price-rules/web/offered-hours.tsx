@@ -86,7 +86,7 @@ function titledThings(menu: OfferedMenu, t: Translate): Titled[] {
   const categories = menu.categories.map(({ id, title }) => ({
     key: `c${id}`,
     title,
-    label: t("common.labelled", { label: t("priceRules.offered.category"), value: title }),
+    label: t("common.labelled", { label: t("common.category"), value: title }),
     thing: { categoryId: toId<"Category">(id) },
   }));
   const items = menu.items.map(({ id, title }) => ({

@@ -1,5 +1,6 @@
 import { IconPencil, IconTrash } from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";
+import { call } from "#platform/web/api.ts";
 import { useSortWords } from "#platform/web/lists/use-sort-words.ts";
 import { showError } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
@@ -8,16 +9,15 @@ import { toastSuccess, toastUndo } from "#ui/feedback/toast.tsx";
 import { CheckField } from "#ui/forms/check-field.tsx";
 import { Text } from "#ui/layout/layout.tsx";
 import { IconButton } from "#ui/overlay/icon-button.tsx";
-import type { EditedRule } from "../contract/price-rules.ts";
-import classes from "./price-rules.module.css";
 import {
-  deleteRule,
-  type OfferedMenu,
-  orderRules,
-  priceRulesQuery,
-  restoreRule,
-  switchRule,
-} from "./price-rules-api.ts";
+  deletePriceRule,
+  type EditedRule,
+  orderPriceRules,
+  restorePriceRule,
+  switchPriceRule,
+} from "../contract/price-rules.ts";
+import classes from "./price-rules.module.css";
+import { type OfferedMenu, priceRulesQuery } from "./price-rules-api.ts";
 import { ruleLines } from "./rule-text.ts";
 
 interface RuleListProps {
@@ -38,7 +38,7 @@ export function RuleList({ rules, menu, onEdit }: RuleListProps) {
       items={rules}
       keyOf={(rule) => rule.id}
       nameOf={(rule) => rule.title}
-      onReorder={(ids) => acts.run(orderRules({ body: { ids: [...ids] } }))}
+      onReorder={(ids) => acts.run(call(orderPriceRules, { body: { ids: [...ids] } }))}
     >
       {(rule, handle) => (
         <div className={classes.rule} data-off={!rule.is_active || undefined}>
@@ -58,7 +58,7 @@ export function RuleList({ rules, menu, onEdit }: RuleListProps) {
               label={t("priceRules.rules.active", { title: rule.title })}
               checked={rule.is_active}
               onChange={(is_active) =>
-                void acts.run(switchRule({ params: { ruleId: rule.id }, body: { is_active } }))
+                void acts.run(call(switchPriceRule, { params: { ruleId: rule.id }, body: { is_active } }))
               }
             />
             <IconButton
@@ -92,11 +92,11 @@ function useRuleActions() {
   };
   const run = (act: Promise<{ message: string }>) => runAction(act, toastSuccess);
   const remove = ({ id: ruleId }: EditedRule) =>
-    runAction(deleteRule({ params: { ruleId } }), (message) =>
+    runAction(call(deletePriceRule, { params: { ruleId } }), (message) =>
       toastUndo({
         message,
-        undoLabel: t("lists.undo"),
-        onUndo: () => void run(restoreRule({ params: { ruleId } })),
+        undoLabel: t("common.undo"),
+        onUndo: () => void run(call(restorePriceRule, { params: { ruleId } })),
       }),
     );
   return { run, remove };

@@ -20,7 +20,7 @@ export function addStation(
     const station = await insertStation(tx, stationSlugOf(settings.title), settings);
     if (!station) throw new AppError("station_exists", { field: "title" });
     tx.emit({ type: "stations_changed" });
-    return { message: ctx.say("stations.reply.added", { title: station.title }), station };
+    return { message: ctx.say("common.title_was_added", { title: station.title }), station };
   });
 }
 
@@ -33,7 +33,7 @@ export function changeStation(
   return ctx.inTenant(async (tx) => {
     const station = found(await updateStation(tx, id, settings));
     tx.emit({ type: "stations_changed" });
-    return { message: ctx.say("stations.reply.saved", { title: station.title }), station };
+    return { message: ctx.say("common.title_was_saved", { title: station.title }), station };
   });
 }
 

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { screens } from "#platform/domain/access/screens.ts";
+import { call } from "#platform/web/api.ts";
 import { WholeField } from "#platform/web/forms/decimal-field.tsx";
 import { FormDialog } from "#platform/web/forms/form-dialog.tsx";
 import type { Translate } from "#platform/web/i18n.ts";
@@ -16,9 +17,9 @@ import { TextField } from "#ui/forms/text-field.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import { Section } from "#ui/frame/section.tsx";
 import { KitchenPicture } from "#ui/pictures/kitchen-picture.tsx";
-import { addStation, type Station } from "../contract/stations.ts";
-import { LATE_AFTER_MINUTES, warnAfterMinutes } from "../domain/station-limits.ts";
-import { createStation, saveStation, stationsQuery } from "./station-api.ts";
+import { addStation, changeStation, type Station } from "../contract/stations.ts";
+import { TICKET_LATE_AFTER_MINUTES, warnAfterMinutes } from "../domain/station-limits.ts";
+import { stationsQuery } from "./station-api.ts";
 import { StationMenuSection } from "./station-menu-section.tsx";
 import classes from "./stations.module.css";
 
@@ -91,9 +92,9 @@ function BoardLink({ station }: { station: Station }) {
 }
 
 function columnsOf(t: Translate): Column<Station>[] {
-  const minutes = (count: number) => t("stations.minutes", { count: Math.round(count) });
+  const minutes = (count: number) => t("common.minutes", { count: Math.round(count) });
   return [
-    { key: "title", header: t("stations.name"), cell: (station) => station.title, primary: true },
+    { key: "title", header: t("common.name"), cell: (station) => station.title, primary: true },
     {
       key: "address",
       header: t("stations.address"),
@@ -135,17 +136,17 @@ function StationDialog({ station, onClose }: { station: Station | "new"; onClose
       schema={addStation.body}
       initialValues={{
         title: known?.title ?? "",
-        late_minutes: known?.late_minutes ?? LATE_AFTER_MINUTES,
+        late_minutes: known?.late_minutes ?? TICKET_LATE_AFTER_MINUTES,
         warn_minutes: known?.warn_minutes ?? null,
         pickup_minutes: known?.pickup_minutes ?? PICKUP_MINUTES,
       }}
       size="medium"
       title={known ? t("stations.edit_title", { station: known.title }) : t("stations.add_title")}
-      submitLabel={t("stations.save")}
+      submitLabel={t("common.save")}
       save={async (body, idempotencyKey) => {
         const saved = known
-          ? await saveStation({ params: { stationId: known.id }, body, idempotencyKey })
-          : await createStation({ body, idempotencyKey });
+          ? await call(changeStation, { params: { stationId: known.id }, body, idempotencyKey })
+          : await call(addStation, { body, idempotencyKey });
         await client.invalidateQueries({ queryKey: stationsQuery.queryKey });
         return saved;
       }}
@@ -153,7 +154,7 @@ function StationDialog({ station, onClose }: { station: Station | "new"; onClose
     >
       {(form) => (
         <>
-          <TextField label={t("stations.name")} required data-autofocus {...form.getInputProps("title")} />
+          <TextField label={t("common.name")} required data-autofocus {...form.getInputProps("title")} />
           <WholeField label={t("stations.late_minutes")} required {...form.getInputProps("late_minutes")} />
           <WholeField
             label={t("stations.warn_minutes")}

@@ -7,8 +7,6 @@ export const stations = {
   open: "Open the {{station}} board",
   edit: "Edit {{station}}",
   edit_title: "Station {{station}}",
-  save: "Save",
-  name: "Name",
   address: "Board",
   warn: "Warns after",
   late: "Late after",
@@ -18,7 +16,6 @@ export const stations = {
   pickup: "Pick-up within",
   pickup_minutes: "Pick-up within (minutes)",
   pickup_hint: "After this time, the board and the trays alert that something has not been picked up.",
-  minutes: "{{count}} min",
   load_failed: "The stations could not be loaded.",
   empty: "No stations yet.",
   menu_title: "What is made where",
@@ -32,8 +29,6 @@ export const stations = {
   show_items: "Items of {{category}}",
   table: "Stations and their times",
   reply: {
-    saved: "{{title}} was saved.",
-    added: "{{title}} was added.",
     assigned: "Saved. It applies to new orders.",
   },
 } as const;

@@ -10,8 +10,6 @@ export const stations = {
   open: "Abrir la pantalla de {{station}}",
   edit: "Editar {{station}}",
   edit_title: "Estación {{station}}",
-  save: "Guardar",
-  name: "Nombre",
   address: "Pantalla",
   warn: "Avisa después de",
   late: "Atrasada después de",
@@ -21,7 +19,6 @@ export const stations = {
   pickup: "Recoger en",
   pickup_minutes: "Recoger en (minutos)",
   pickup_hint: "Pasado este tiempo, la pantalla y las bandejas avisan que algo no se ha recogido.",
-  minutes: "{{count}} min",
   load_failed: "No se pudieron cargar las estaciones.",
   empty: "Todavía no hay estaciones.",
   menu_title: "Qué se prepara dónde",
@@ -35,8 +32,6 @@ export const stations = {
   show_items: "Productos de {{category}}",
   table: "Estaciones y sus tiempos",
   reply: {
-    saved: "Se guardó {{title}}.",
-    added: "Se agregó {{title}}.",
     assigned: "Se guardó. Se aplica a las órdenes nuevas.",
   },
 } as const satisfies Translated<typeof source>;

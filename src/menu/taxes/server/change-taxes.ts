@@ -28,7 +28,7 @@ export function addTax(
     const id = await insertTax(tx, after);
     await recordAudit(tx, ctx, [{ action: "tax.added", subject: "tax", subjectId: id, before: null, after }]);
     tx.emit({ type: "menu_changed" });
-    return { message: ctx.say("taxes.reply.added", { title }), tax: await taxNow(tx, id) };
+    return { message: ctx.say("common.title_was_added", { title }), tax: await taxNow(tx, id) };
   });
 }
 
@@ -76,7 +76,7 @@ export function deleteTax(
     const after = items > 0 ? { itemsMoved: items, movedTo: target?.title } : null;
     await recordAudit(tx, ctx, [{ action: "tax.deleted", subject: "tax", subjectId: id, before, after }]);
     tx.emit({ type: "menu_changed" });
-    return { message: ctx.say("taxes.reply.deleted", { title: before.title }) };
+    return { message: ctx.say("common.title_was_deleted", { title: before.title }) };
   });
 }
 

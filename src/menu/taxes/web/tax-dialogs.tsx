@@ -4,6 +4,7 @@ import { ExampleBill } from "#core/pricing/web/public.ts";
 import { useReloadTaxSetup } from "#core/service-charge/web/public.ts";
 import { IVA_RATE } from "#menu/menu/domain/item-billing.ts";
 import { basisPointsFromPercent, percentFromBasisPoints } from "#platform/domain/money/cents.ts";
+import { call } from "#platform/web/api.ts";
 import { PercentField } from "#platform/web/forms/decimal-field.tsx";
 import { FormDialog, type FormOf } from "#platform/web/forms/form-dialog.tsx";
 import { FormFailure } from "#platform/web/forms/form-failure.tsx";
@@ -20,8 +21,8 @@ import { SelectField } from "#ui/forms/select-field.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { Muted, Stack } from "#ui/layout/layout.tsx";
 import { AppDialog } from "#ui/overlay/app-dialog.tsx";
-import { type ListedTax, taxFields, updateTax } from "../contract/taxes.ts";
-import { createTax, removeTax, saveTax, taxesQuery } from "./taxes-api.ts";
+import { addTax, deleteTax, type ListedTax, taxFields, updateTax } from "../contract/taxes.ts";
+import { taxesQuery } from "./taxes-api.ts";
 import { useExampleTerms } from "./use-example-terms.ts";
 
 const schema = updateTax.body.extend({ rate: orBlank(taxFields.shape.rate) });
@@ -52,10 +53,10 @@ export function TaxDialog({ tax, isFirst, onClose }: TaxDialogProps) {
       meanwhile={{
         reload: useReload(taxesQuery, ({ taxes }) => valuesOf(found(taxes, known?.id))),
         fields: {
-          title: t("taxes.name"),
+          title: t("common.name"),
           rate: t("taxes.rate"),
           type: {
-            label: t("taxes.type"),
+            label: t("common.type"),
             text: (type: (typeof types)[number]) => t(`taxes.types.${type}`),
           },
         },
@@ -63,8 +64,8 @@ export function TaxDialog({ tax, isFirst, onClose }: TaxDialogProps) {
       words={wordsOf}
       save={async (body, idempotencyKey) => {
         const saved = known
-          ? await saveTax({ params: { taxId: known.id }, body, idempotencyKey })
-          : await createTax({ body, idempotencyKey });
+          ? await call(updateTax, { params: { taxId: known.id }, body, idempotencyKey })
+          : await call(addTax, { body, idempotencyKey });
         await reload();
         return saved;
       }}
@@ -96,7 +97,7 @@ function TaxFields({ form }: { form: FormOf<typeof schema> }) {
   return (
     <>
       <TextField
-        label={t("taxes.name")}
+        label={t("common.name")}
         required
         maxLength={60}
         data-autofocus
@@ -104,7 +105,7 @@ function TaxFields({ form }: { form: FormOf<typeof schema> }) {
       />
       <PercentField label={t("taxes.rate")} required {...form.getInputProps("rate")} />
       <ChoiceList
-        label={t("taxes.type")}
+        label={t("common.type")}
         mode="single"
         layout="tiles"
         choices={types.map((value) => ({ value, label: t(`taxes.types.${value}`) }))}
@@ -144,7 +145,7 @@ export function DeleteTaxDialog({ tax, others, onClose }: DeleteTaxDialogProps) 
   const [target, setTarget] = useState<ListedTax | null>(null);
   const removing = useMutation({
     mutationFn: () =>
-      removeTax({ params: { taxId: tax.id }, query: target === null ? {} : { moveTo: target.id } }),
+      call(deleteTax, { params: { taxId: tax.id }, query: target === null ? {} : { moveTo: target.id } }),
     onSuccess: async ({ message }) => {
       await reload();
       toastSuccess(message);

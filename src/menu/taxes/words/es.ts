@@ -3,21 +3,13 @@ import type { taxes as source, taxesErrors as sourceErrors } from "./en.ts";
 
 export const taxes = {
   load_failed: "No se pudo cargar la configuración.",
-  list: "Impuestos",
   list_hint:
     "El impuesto de cada producto del menú. Un cambio se aplica a las ventas desde ahora, nunca a lo ya ordenado.",
   add: "Agregar impuesto",
   add_title: "Impuesto nuevo",
-  edit: "Editar {{title}}",
   edit_title: "Impuesto {{title}}",
-  remove: "Eliminar {{title}}",
-  actions: "Acciones para {{title}}",
   save: "Guardar impuesto",
-  number: "N.º",
-  name: "Nombre",
   rate: "Tasa %",
-  type: "Tipo",
-  items: "Productos",
   types: {
     exclusive: "Se suma al precio",
     inclusive: "Incluido en el precio",
@@ -43,7 +35,6 @@ export const taxes = {
     move: "Pasar y eliminar",
   },
   service: {
-    title: "Cargo por servicio",
     hint: "Un porcentaje que el restaurante suma a cada cuenta. Es parte de la venta; la propina no.",
     rate: "Cargo por servicio %",
     taxed: "El cargo por servicio lleva impuesto",
@@ -54,10 +45,8 @@ export const taxes = {
     add_rule: "Agregar regla",
     remove_rule: "Quitar la regla {{number}}",
     rule: "Regla {{number}}",
-    option: "Tipo de servicio",
     from_people: "Desde (personas)",
     people_error: "Escriba el número de personas: 1 o más.",
-    rule_rate: "Porcentaje",
     rule_text: "{{option}}, desde {{people}} personas: {{rate}} %",
     save: "Guardar cargo por servicio",
   },
@@ -66,17 +55,12 @@ export const taxes = {
     hint: "Cómo aparece una venta de {{amount}} con IVA incluido en su documento, con la configuración guardada.",
     taxed: "Venta gravada",
     exempt: "Venta exenta",
-    untaxed: "No gravado",
     iva: "IVA incluido",
-    total: "Total a pagar",
     valid: "Los datos del restaurante están completos: se pueden emitir sus documentos.",
     problems: "Los datos del restaurante todavía no están completos:",
   },
   reply: {
-    added: "Se agregó {{title}}.",
     saved: "Se guardó {{title}}. Se aplica a las ventas desde ahora.",
-    deleted: "Se eliminó {{title}}.",
-    service_charge_set: "Se guardó. Se aplica desde el próximo cobro.",
   },
 } as const satisfies Translated<typeof source>;
 

@@ -191,7 +191,7 @@ export const sessionColumns = [
   column("z", "text", "cash.history.z", (row) => row.z_no),
   column("drawer", "text", "cash.history.drawer"),
   column("day", "day", "cash.history.day", (row) => row.business_date),
-  column("by", "text", "cash.who", (row) => row.opened_by),
+  column("by", "text", "common.user", (row) => row.opened_by),
   ...inFile(column("opened_at", "instant", "cash.history.opened")),
   column("closed", "instant", "cash.history.closed", (row) => row.closed_at),
   ...inFile(column("opening_left", "money", "cash.history.left"), column("float", "money", "cash.float")),
@@ -202,7 +202,7 @@ export const sessionColumns = [
   ),
   column("expected", "money", "cash.expected"),
   column("counted", "money", "cash.close.counted"),
-  column("difference", "money", "cash.difference"),
+  column("difference", "money", "common.difference"),
   ...onScreen(column("others", "money", "cash.history.other_difference", (row) => row.other_difference)),
   ...inFile(
     column("other_expected", "money", "cash.history.other_expected"),

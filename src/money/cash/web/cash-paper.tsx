@@ -52,7 +52,7 @@ function CashPaper({ print }: { print: CashPrint }) {
           <p>{t("cash.opening.said", { reason: report.opening.difference_reason })}</p>
         ) : null}
         {closing?.difference_reason ? (
-          <p>{t("cash.difference_reason", { reason: closing.difference_reason })}</p>
+          <p>{t("common.reason_is", { reason: closing.difference_reason })}</p>
         ) : null}
         {closing?.approved_by ? <p>{t("cash.approved_by", { name: closing.approved_by })}</p> : null}
       </Block>
@@ -91,7 +91,7 @@ function PaperHead({ print: { report, copy_no } }: { print: CashPrint }) {
       {copy_no !== null && copy_no > 1 ? (
         <p className={paper.mark}>{t("cash.paper.copy", { no: copy_no - 1 })}</p>
       ) : null}
-      <p>{t("cash.day", { day: formatDay(report.business_date) })}</p>
+      <p>{t("common.business_day_of", { day: formatDay(report.business_date) })}</p>
       <p>{t("cash.opened_by", { name: report.opened_by, when: formatDateTime(report.opened_at) })}</p>
       <p>
         {closing
@@ -117,7 +117,7 @@ function PaperMethodCounts({ counts, amount }: PaperMethodCountsProps) {
           <p>{method.title}</p>
           <Row label={t("cash.expected")} value={amount(method.expected)} />
           <Row label={countedLabel(method, t)} value={amount(method.counted)} />
-          <Row label={t("cash.difference")} value={amount(method.difference)} />
+          <Row label={t("common.difference")} value={amount(method.difference)} />
         </div>
       ))}
     </Block>
@@ -175,7 +175,7 @@ function PaperTakings({ takings, amount }: { takings: Takings; amount: (cents: C
             label={t("cash.paper.method", { method: method.title, count: method.payments })}
             value={amount(method.amount)}
           />
-          {method.tips > 0 ? <Row label={t("cash.tips")} value={amount(method.tips)} /> : null}
+          {method.tips > 0 ? <Row label={t("common.tips")} value={amount(method.tips)} /> : null}
           {method.refunds > 0 ? <Row label={t("cash.refunds")} value={amount(method.refunds)} /> : null}
           {method.tip_refunds > 0 ? (
             <Row label={t("cash.paper.tip_refunds")} value={amount(method.tip_refunds)} />
@@ -189,7 +189,7 @@ function PaperTakings({ takings, amount }: { takings: Takings; amount: (cents: C
         </div>
       ))}
       <Row label={t("cash.paper.all_sales")} value={amount(takings.sales)} isSum />
-      <Row label={t("cash.tips")} value={amount(takings.tips)} />
+      <Row label={t("common.tips")} value={amount(takings.tips)} />
       {takings.account_payments > 0 ? (
         <Row label={t("cash.account_payments")} value={amount(takings.account_payments)} />
       ) : null}

@@ -57,7 +57,7 @@ export function CashScreen({ search, onSearch }: CashScreenProps) {
         }
         filters={
           <SegmentedFilter
-            label={t("cash.view")}
+            label={t("common.view_mode")}
             options={views.map((value) => ({ value, label: t(`cash.views.${value}`) }))}
             value={view}
             onChange={(value) => onSearch(value === "now" ? {} : { view: value })}

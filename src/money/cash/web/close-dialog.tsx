@@ -18,7 +18,7 @@ import { type Closing, useClosing } from "./use-closing.ts";
  * The corte: first the open accounts, then a blind count of cash and of all other payment types, and the difference
  * with its reason only if it is too large. What should be there is shown once the count is given, not before.
  */
-export function CloseDialog({ report, onClose }: { report: CashReport; onClose: () => void }) {
+export function CloseSessionDialog({ report, onClose }: { report: CashReport; onClose: () => void }) {
   const t = useT();
   const { currency } = report.store;
   const closing = useClosing(report, onClose);
@@ -85,7 +85,7 @@ function Footer({ closing, currency }: StepProps) {
         <div className={classes.footerButtons}>
           {isFirst ? null : (
             <Button variant="default" size="xl" disabled={closing.busy} onClick={closing.back}>
-              {t(closing.step === "reason" ? "cash.opening.back" : "cash.close.back")}
+              {t(closing.step === "reason" ? "cash.opening.back" : "common.go_back")}
             </Button>
           )}
           <Button

@@ -39,10 +39,10 @@ export function MethodTakings({ report }: { report: CashReport }) {
       <DataTable<CashMethod>
         caption={t("cash.methods")}
         columns={[
-          { key: "title", header: t("cash.method"), cell: (row) => row.title, primary: true },
+          { key: "title", header: t("common.method"), cell: (row) => row.title, primary: true },
           { key: "payments", header: t("cash.payments"), align: "end", cell: (row) => row.payments },
           figure("amount", t("cash.sales"), (row) => row.amount),
-          figure("tips", t("cash.tips"), (row) => row.tips),
+          figure("tips", t("common.tips"), (row) => row.tips),
           figure("refunds", t("cash.refunds"), (row) => row.refunds),
           figure("tip_refunds", t("cash.paper.tip_refunds"), (row) => row.tip_refunds),
           // Most restaurants sell nothing on account.
@@ -109,7 +109,7 @@ export function MethodCounts({ report }: { report: CashReport }) {
       <DataTable<MethodCount>
         caption={t("cash.method_counts")}
         columns={[
-          { key: "title", header: t("cash.method"), cell: (row) => row.title, primary: true },
+          { key: "title", header: t("common.method"), cell: (row) => row.title, primary: true },
           { key: "payments", header: t("cash.payments"), align: "end", cell: (row) => row.payments },
           {
             key: "vouchers",
@@ -119,7 +119,7 @@ export function MethodCounts({ report }: { report: CashReport }) {
           },
           figure("expected", t("cash.expected")),
           figure("counted", t("cash.close.counted")),
-          figure("difference", t("cash.difference")),
+          figure("difference", t("common.difference")),
         ]}
         rows={counted}
         rowKey={(row) => row.title}

@@ -67,11 +67,11 @@ export function MovementDialog({ kind, report, onClose }: MovementDialogProps) {
             <AmountField
               autoFocus
               large
-              label={t("cash.move.amount")}
+              label={t("common.amount")}
               currency={currency}
               {...amountProps(form.getInputProps("amount"))}
             />
-            <TextField label={t("cash.move.reason")} maxLength={200} {...form.getInputProps("reason")} />
+            <TextField label={t("common.reason")} maxLength={200} {...form.getInputProps("reason")} />
           </>
         )}
       </FormDialog>

@@ -2,11 +2,13 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { mayDo } from "#platform/domain/access/actions.ts";
 import type { UserId } from "#platform/domain/ids.ts";
+import { call } from "#platform/web/api.ts";
 import { formatAmount } from "#platform/web/format.ts";
 import { actorOf, useUser } from "#platform/web/session/session.ts";
 import { errorText, showError } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
-import { floorQuery, sendHandOver } from "#service/floor/web/public.ts";
+import { floorQuery } from "#service/floor/web/public.ts";
+import { handOver } from "#service/orders/contract/accounts.ts";
 import { accountName, type OpenAccount, openAccountsQuery } from "#service/orders/web/public.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { FailureState } from "#ui/feedback/failure-state.tsx";
@@ -27,7 +29,7 @@ export function OpenAccountsStep({ currency }: { currency: string }) {
       <EmptyState
         size="small"
         picture={<ReceiptPicture />}
-        message={t("cash.close.no_accounts")}
+        message={t("common.no_open_accounts")}
         hint={t("cash.close.no_accounts_hint")}
       />
     );
@@ -64,7 +66,8 @@ function HandOver({ account }: { account: OpenAccount }) {
   const floor = useQuery({ ...floorQuery, enabled: isOpen });
   const waiters = floor.data?.waiters ?? [];
   const handing = useMutation({
-    mutationFn: (waiterId: UserId) => sendHandOver({ body: { orderIds: [...account.order_ids], waiterId } }),
+    mutationFn: (waiterId: UserId) =>
+      call(handOver, { body: { orderIds: [...account.order_ids], waiterId } }),
     onSettled: () => client.invalidateQueries({ queryKey: openAccountsQuery.queryKey }),
   });
   const name = accountName(account, t);
@@ -87,7 +90,7 @@ function HandOver({ account }: { account: OpenAccount }) {
         aria-label={t("cash.close.hand_over_named", { account: name })}
         onClick={() => setOpen(true)}
       >
-        {t("cash.close.hand_over")}
+        {t("common.hand_over")}
       </Button>
     );
   return (

@@ -40,7 +40,7 @@ function DrawerCash({ report, amount }: { report: CashReport; amount: (cents: Ce
       >
         <Lines lines={reportLines(report, t)} amount={amount} />
         {figures.takings === null ? <p className={classes.secondary}>{t("cash.blind")}</p> : null}
-        <p className={classes.secondary}>{t("cash.day", { day: formatDay(report.business_date) })}</p>
+        <p className={classes.secondary}>{t("common.business_day_of", { day: formatDay(report.business_date) })}</p>
         {closing ? (
           <p className={classes.secondary}>
             {t("cash.closed_by", { name: closing.closed_by, when: formatDateTime(closing.closed_at) })}
@@ -53,7 +53,7 @@ function DrawerCash({ report, amount }: { report: CashReport; amount: (cents: Ce
         ) : null}
         {closing?.difference_reason ? (
           <p className={classes.secondary}>
-            {t("cash.difference_reason", { reason: closing.difference_reason })}
+            {t("common.reason_is", { reason: closing.difference_reason })}
           </p>
         ) : null}
         {closing?.approved_by ? (
@@ -83,12 +83,12 @@ function Movements({ movements, amount }: MovementsProps) {
             cell: (row) => t(`cash.move.${row.kind}.action`),
             primary: true,
           },
-          { key: "reason", header: t("cash.move.reason"), cell: (row) => movementReason(row, t) },
-          { key: "at", header: t("cash.when"), cell: (row) => formatDateTime(row.at) },
-          { key: "by", header: t("cash.who"), cell: (row) => row.by },
+          { key: "reason", header: t("common.reason"), cell: (row) => movementReason(row, t) },
+          { key: "at", header: t("common.date"), cell: (row) => formatDateTime(row.at) },
+          { key: "by", header: t("common.user"), cell: (row) => row.by },
           {
             key: "amount",
-            header: t("cash.move.amount"),
+            header: t("common.amount"),
             align: "end",
             cell: (row) => amount(row.amount),
           },

@@ -43,6 +43,6 @@ export function savedCountTexts(
         t("cash.close.kept_method", { method: method.title, difference: amount(method.difference) }),
       ),
     ...(reason === null ? [] : [t("cash.close.kept_reason", { reason })]),
-    ...(approved_by === null ? [] : [t("cash.close.kept_approved", { name: approved_by })]),
+    ...(approved_by === null ? [] : [t("cash.approved_by", { name: approved_by })]),
   ];
 }

@@ -27,16 +27,16 @@ import { Section } from "#ui/frame/section.tsx";
 import { ReceiptPicture } from "#ui/pictures/receipt-picture.tsx";
 import { type CashMovementKind, cashMovementKinds } from "../domain/cash-session.ts";
 import classes from "./cash.module.css";
-import { paymentsQuery, reportQuery, type SessionId } from "./cash-api.ts";
+import { cashReportQuery, paymentsQuery, type SessionId } from "./cash-api.ts";
 import { printCash } from "./cash-print.ts";
-import { CloseDialog } from "./close-dialog.tsx";
+import { CloseSessionDialog } from "./close-dialog.tsx";
 import { MovementDialog } from "./movement-dialog.tsx";
 import { ReportView } from "./report-view.tsx";
 
 /** Shows one session: its X and what can be done while it is open, its Z once it is closed. */
 export function SessionScreen({ sessionId, onBack }: { sessionId: SessionId; onBack: () => void }) {
   const t = useT();
-  const report = useQuery(reportQuery(sessionId));
+  const report = useQuery(cashReportQuery(sessionId));
   return (
     <>
       <Button
@@ -115,7 +115,7 @@ function Actions({ report }: { report: CashReport }) {
         {t("cash.close.action")}
       </Button>
       {moving ? <MovementDialog kind={moving} report={report} onClose={() => setMoving(null)} /> : null}
-      {isClosing ? <CloseDialog report={report} onClose={() => setClosing(false)} /> : null}
+      {isClosing ? <CloseSessionDialog report={report} onClose={() => setClosing(false)} /> : null}
     </div>
   );
 }
@@ -172,22 +172,22 @@ function useColumns(currency: string, isBlind: boolean): Column<SessionPayment>[
   });
   const figures = [
     figure("amount", t("cash.sales")),
-    figure("tip", t("cash.tips")),
+    figure("tip", t("common.tips")),
     figure("refunded", t("cash.refunds")),
   ];
   return [
     {
       key: "invoice",
-      header: t("cash.invoice"),
-      cell: (row) => t("cash.invoice_no", { no: row.invoice_no }),
+      header: t("common.invoice"),
+      cell: (row) => t("common.number_no", { no: row.invoice_no }),
       primary: true,
     },
-    { key: "at", header: t("cash.when"), cell: (row) => formatDateTime(row.at) },
-    { key: "method", header: t("cash.method"), cell: (row) => row.method },
+    { key: "at", header: t("common.date"), cell: (row) => formatDateTime(row.at) },
+    { key: "method", header: t("common.method"), cell: (row) => row.method },
     {
       key: "whom",
-      header: t("cash.account"),
-      cell: (row) => row.table_title ?? row.customer_name ?? t("cash.no_table"),
+      header: t("common.account"),
+      cell: (row) => row.table_title ?? row.customer_name ?? t("common.no_table"),
     },
     ...(isBlind ? [] : figures),
   ];

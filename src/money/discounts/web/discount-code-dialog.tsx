@@ -2,15 +2,16 @@ import { ExampleBill } from "#core/pricing/web/public.ts";
 import { useExampleTerms } from "#menu/taxes/web/public.ts";
 import { type Cents, decimalFromCents } from "#platform/domain/money/cents.ts";
 import type { CalendarDate } from "#platform/domain/periods/calendar-date.ts";
+import { call } from "#platform/web/api.ts";
 import { FormDialog } from "#platform/web/forms/form-dialog.tsx";
 import { found } from "#platform/web/forms/found.ts";
 import { useReload } from "#platform/web/forms/use-edit-conflict.ts";
 import { BesideExample } from "#platform/web/frame/beside-example.tsx";
 import { useT } from "#platform/web/use-t.ts";
-import type { ListedDiscountCode } from "../contract/discount-codes.ts";
+import { addDiscountCode, changeDiscountCode, type ListedDiscountCode } from "../contract/discount-codes.ts";
 import { DiscountCodeFields } from "./discount-code-fields.tsx";
 import { discountForm, typedDiscount } from "./discount-form.ts";
-import { createCode, discountCodesQuery, saveCode, useReloadCodes } from "./discounts-api.ts";
+import { discountCodesQuery, useReloadCodes } from "./discounts-api.ts";
 
 interface DiscountCodeDialogProps {
   code: ListedDiscountCode | "new";
@@ -29,7 +30,7 @@ export function DiscountCodeDialog({ code, currency, today, onClose }: DiscountC
   return (
     <FormDialog
       size="large"
-      title={known ? t("discounts.edit_title", { code: known.code }) : t("discounts.add_title")}
+      title={known ? t("common.code_is", { code: known.code }) : t("discounts.add_title")}
       submitLabel={t("discounts.save")}
       schema={discountForm}
       initialValues={valuesOf(known)}
@@ -38,21 +39,21 @@ export function DiscountCodeDialog({ code, currency, today, onClose }: DiscountC
           valuesOf(found(discountCodes, known?.id)),
         ),
         fields: {
-          code: t("discounts.code"),
-          description: t("discounts.description"),
-          discount_type: { label: t("discounts.type"), text: (type) => t(`discounts.types.${type}`) },
-          discount_value: t("discounts.value"),
+          code: t("common.code"),
+          description: t("common.description"),
+          discount_type: { label: t("common.type"), text: (type) => t(`discounts.types.${type}`) },
+          discount_value: t("common.discount"),
           min_order_value: t("discounts.min_order"),
           max_discount_amount: t("discounts.max_discount"),
-          start_date: t("discounts.start"),
-          end_date: t("discounts.end"),
+          start_date: t("common.from"),
+          end_date: t("common.to"),
           max_uses: t("discounts.max_uses"),
         },
       }}
       save={async (body, idempotencyKey) => {
         const saved = known
-          ? await saveCode({ params: { discountCodeId: known.id }, body, idempotencyKey })
-          : await createCode({ body, idempotencyKey });
+          ? await call(changeDiscountCode, { params: { discountCodeId: known.id }, body, idempotencyKey })
+          : await call(addDiscountCode, { body, idempotencyKey });
         await reload();
         return saved;
       }}

@@ -16,7 +16,7 @@ export function DiscountCodeFields({ form, currency }: DiscountFieldsProps) {
   return (
     <>
       <TextField
-        label={t("discounts.code")}
+        label={t("common.code")}
         description={t("discounts.code_hint")}
         required
         maxLength={40}
@@ -26,7 +26,7 @@ export function DiscountCodeFields({ form, currency }: DiscountFieldsProps) {
         {...form.getInputProps("code")}
       />
       <TextField
-        label={t("discounts.description")}
+        label={t("common.description")}
         required
         maxLength={200}
         {...form.getInputProps("description")}
@@ -57,7 +57,7 @@ function DiscountValueFields({ form, currency }: DiscountFieldsProps) {
     <>
       <WideField>
         <ChoiceList
-          label={t("discounts.type")}
+          label={t("common.type")}
           mode="single"
           layout="tiles"
           choices={discountTypes.map((value) => ({ value, label: t(`discounts.types.${value}`) }))}
@@ -66,10 +66,10 @@ function DiscountValueFields({ form, currency }: DiscountFieldsProps) {
         />
       </WideField>
       {type === "percentage" ? (
-        <PercentField label={t("discounts.percentage")} required {...form.getInputProps("discount_value")} />
+        <PercentField label={t("common.percentage")} required {...form.getInputProps("discount_value")} />
       ) : (
         <AmountField
-          label={t("discounts.amount")}
+          label={t("common.amount")}
           currency={currency}
           {...amountProps(form.getInputProps("discount_value"))}
         />
@@ -108,8 +108,8 @@ function DiscountLimitFields({ form, currency }: DiscountFieldsProps) {
         description={t("discounts.optional")}
         {...form.getInputProps("max_uses")}
       />
-      <DateField label={t("discounts.start")} {...dateProps("start_date")} />
-      <DateField label={t("discounts.end")} {...dateProps("end_date")} />
+      <DateField label={t("common.from")} {...dateProps("start_date")} />
+      <DateField label={t("common.to")} {...dateProps("end_date")} />
       <WideField>
         <CheckField
           label={t("discounts.active")}

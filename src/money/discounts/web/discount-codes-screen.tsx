@@ -92,7 +92,7 @@ function AddCode({ disabled, onAdd }: { disabled: boolean; onAdd: () => void }) 
 function NoCodes({ isSearched }: { isSearched: boolean }) {
   const t = useT();
   return isSearched ? (
-    <EmptyState picture={<SearchPicture />} message={t("lists.nothing_found")} />
+    <EmptyState picture={<SearchPicture />} message={t("common.no_results")} />
   ) : (
     <EmptyState
       picture={<ReceiptPicture />}

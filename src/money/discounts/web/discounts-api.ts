@@ -1,10 +1,9 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { type CallInput, call } from "#platform/web/api.ts";
+import { call } from "#platform/web/api.ts";
 import { showError } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { toastUndo } from "#ui/feedback/toast.tsx";
 import {
-  addDiscountCode,
   changeDiscountCode,
   deleteDiscountCode,
   type ListedDiscountCode,
@@ -16,9 +15,6 @@ export const discountCodesQuery = queryOptions({
   queryKey: ["discounts", "codes"],
   queryFn: ({ signal }) => call(listDiscountCodes, { signal }),
 });
-
-export const createCode = (input: CallInput<typeof addDiscountCode>) => call(addDiscountCode, input);
-export const saveCode = (input: CallInput<typeof changeDiscountCode>) => call(changeDiscountCode, input);
 
 export function useReloadCodes(): () => Promise<void> {
   const client = useQueryClient();
@@ -70,7 +66,7 @@ export function useDeleteCode() {
     mutationFn: (code: ListedDiscountCode) =>
       call(deleteDiscountCode, { params: { discountCodeId: code.id } }),
     onSuccess: ({ message }, code) =>
-      toastUndo({ message, undoLabel: t("lists.undo"), onUndo: () => void restore(code) }),
+      toastUndo({ message, undoLabel: t("common.undo"), onUndo: () => void restore(code) }),
     onError: showError,
     onSettled: reload,
   });

@@ -17,7 +17,7 @@ export function useCodeColumns(currency: string, today: string): Column<ListedDi
   return [
     {
       key: "code",
-      header: t("discounts.code"),
+      header: t("common.code"),
       primary: true,
       sortable: true,
       cell: ({ code, description }) => (
@@ -33,7 +33,7 @@ export function useCodeColumns(currency: string, today: string): Column<ListedDi
     },
     {
       key: "value",
-      header: t("discounts.value"),
+      header: t("common.discount"),
       align: "end",
       cell: (code) => valueText(code, currency, t),
     },

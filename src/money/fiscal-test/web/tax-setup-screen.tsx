@@ -44,7 +44,7 @@ export function TaxSetupScreen() {
       <PageHeader title={t("screens.taxSetup")} />
       <ServiceChargeSection tax={taxes[0] ?? NO_TAX} />
       <Section
-        title={t("taxes.list")}
+        title={t("common.taxes")}
         description={t("taxes.list_hint")}
         action={
           <Button variant="default" icon={<IconPlus size={20} aria-hidden="true" />} onClick={add}>
@@ -53,7 +53,7 @@ export function TaxSetupScreen() {
         }
       >
         <DataTable
-          caption={t("taxes.list")}
+          caption={t("common.taxes")}
           columns={columnsOf(t, taxes)}
           rows={taxes}
           rowKey={({ id }) => String(id)}
@@ -62,19 +62,19 @@ export function TaxSetupScreen() {
           rowActions={(tax) => [
             {
               key: "edit",
-              label: t("taxes.edit", { title: tax.title }),
+              label: t("common.edit_title", { title: tax.title }),
               icon: <IconPencil size={20} stroke={1.75} />,
               onSelect: () => setShown({ kind: "edit", tax }),
             },
             {
               key: "delete",
-              label: t("taxes.remove", { title: tax.title }),
+              label: t("common.delete_title", { title: tax.title }),
               icon: <IconTrash size={20} stroke={1.75} />,
               tone: "danger",
               onSelect: () => setShown({ kind: "delete", id: tax.id }),
             },
           ]}
-          rowActionsLabel={(tax) => t("taxes.actions", { title: tax.title })}
+          rowActionsLabel={(tax) => t("common.actions_for_title", { title: tax.title })}
         />
       </Section>
       <TaxDocumentsSection currency={currency} />
@@ -115,15 +115,15 @@ function columnsOf(t: Translate, taxes: readonly ListedTax[]): Column<ListedTax>
   return [
     {
       key: "number",
-      header: t("taxes.number"),
+      header: t("common.number_short"),
       cell: (tax) => taxes.indexOf(tax) + 1,
       wideOnly: true,
       width: "64px",
     },
-    { key: "title", header: t("taxes.name"), cell: (tax) => tax.title, primary: true },
+    { key: "title", header: t("common.name"), cell: (tax) => tax.title, primary: true },
     { key: "rate", header: t("taxes.rate"), cell: (tax) => percentFromBasisPoints(tax.rate), align: "end" },
-    { key: "type", header: t("taxes.type"), cell: (tax) => t(`taxes.types.${tax.type}`) },
-    { key: "items", header: t("taxes.items"), cell: (tax) => tax.items, align: "end" },
+    { key: "type", header: t("common.type"), cell: (tax) => t(`taxes.types.${tax.type}`) },
+    { key: "items", header: t("common.items"), cell: (tax) => tax.items, align: "end" },
   ];
 }
 
@@ -164,9 +164,9 @@ function Structure({ structure, currency }: { structure: Structure; currency: st
     [t("receipts.service_charge"), structure.summary.breakdown.cargo_servicio],
     [t("taxes.documents.taxed"), totals.totalGravada],
     [t("taxes.documents.exempt"), totals.totalExenta],
-    [t("taxes.documents.untaxed"), totals.totalNoGravado],
+    [t("common.non_taxable"), totals.totalNoGravado],
     [t("taxes.documents.iva"), totals.totalIva],
-    [t("taxes.documents.total"), totals.totalPagar],
+    [t("common.total_payable"), totals.totalPagar],
   ];
   return (
     <>

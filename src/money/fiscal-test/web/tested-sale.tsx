@@ -25,10 +25,10 @@ export function TestedSale({ result }: { result: FiscalTestResult }) {
           currency={currency}
           rows={[
             ["fiscalTest.products", breakdown.productos_total],
-            ["fiscalTest.taxes", breakdown.impuestos_total],
-            ["fiscalTest.service", breakdown.cargo_servicio],
-            ["fiscalTest.discount", breakdown.descuento],
-            ["fiscalTest.total", breakdown.total_final],
+            ["common.taxes", breakdown.impuestos_total],
+            ["common.service_charge", breakdown.cargo_servicio],
+            ["common.discount", breakdown.descuento],
+            ["common.total", breakdown.total_final],
           ]}
         />
         <Sums
@@ -38,13 +38,13 @@ export function TestedSale({ result }: { result: FiscalTestResult }) {
             ["fiscalTest.taxed", totals.totalGravada],
             ["fiscalTest.exempt", totals.totalExenta],
             ["fiscalTest.not_subject", totals.totalNoSuj],
-            ["fiscalTest.outside", totals.totalNoGravado],
-            ["fiscalTest.iva", totals.totalIva],
-            ["fiscalTest.to_pay", totals.totalPagar],
+            ["common.non_taxable", totals.totalNoGravado],
+            ["common.iva", totals.totalIva],
+            ["common.total_payable", totals.totalPagar],
           ]}
         />
       </div>
-      <Section title={t("fiscalTest.documents")} description={t("fiscalTest.documents_hint")}>
+      <Section title={t("common.documents")} description={t("fiscalTest.documents_hint")}>
         <Stack as="ul" gap={12}>
           {documents.map((document) => (
             <Document key={keyOf(document)} document={document} currency={currency} />
@@ -125,7 +125,7 @@ function Document({ document, currency }: { document: TestedDocument; currency: 
       </div>
       <p className={classes.facts}>{facts.join(" · ")}</p>
       <p className={classes.facts}>
-        {t("fiscalTest.to_pay")}: <strong>{formatAmount(document.totalPagar, currency)}</strong>
+        {t("common.total_payable")}: <strong>{formatAmount(document.totalPagar, currency)}</strong>
       </p>
       {errors.length === 0 ? null : (
         <ul className={classes.errors}>

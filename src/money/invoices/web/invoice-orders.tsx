@@ -57,7 +57,7 @@ function Orders({ parts }: { parts: Parts }) {
       key={key}
       title={title}
       facts={foldCombos(items).map(({ line, parts: dishes }) => ({
-        what: t("refunds.sold", {
+        what: t("common.pieces_of", {
           quantity: line.quantity,
           title: line.combo?.title ?? [line.title, line.variant_title].filter(Boolean).join(", "),
         }),

@@ -2,11 +2,13 @@ import { IconPlayerPlay, IconX } from "@tabler/icons-react";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type Action, mayDo } from "#platform/domain/access/actions.ts";
 import type { OrderId, OrderLineId } from "#platform/domain/ids.ts";
+import { call } from "#platform/web/api.ts";
 import { useReload } from "#platform/web/forms/use-edit-conflict.ts";
 import { emitRealtime } from "#platform/web/realtime.ts";
 import { actorOf, useUser } from "#platform/web/session/session.ts";
 import { showFailure } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
+import { voidLines } from "#service/orders/contract/accounts.ts";
 import { isHeld } from "#service/orders/domain/course.ts";
 import { processedCount } from "#service/orders/domain/payment-status.ts";
 import {
@@ -21,7 +23,6 @@ import { Button } from "#ui/forms/button.tsx";
 import { Stack, Text } from "#ui/layout/layout.tsx";
 import { AppDialog } from "#ui/overlay/app-dialog.tsx";
 import classes from "./held/held-dialog.module.css";
-import { sendVoid } from "./payments-api.ts";
 
 export interface HeldDialogProps {
   account: OpenAccount;
@@ -59,7 +60,7 @@ export function HeldDialog({ account, onPay, onClose }: HeldDialogProps) {
             <span>
               {quantity} × {title}
             </span>
-            <small>{course === null ? null : t("orders.course.name", { course })}</small>
+            <small>{course === null ? null : t("common.course_course", { course })}</small>
           </li>
         ))}
       </ul>
@@ -132,7 +133,7 @@ export function useVoidHeld({ onPay, onClose }: AfterVoiding) {
       const messages = [];
       for (const [orderId, dishes] of byOrder) {
         const lines = dishes.map(({ id, quantity }) => ({ itemId: id, quantity, of: quantity }));
-        messages.push((await sendVoid({ body: { orderId, lines, reason: null } })).message);
+        messages.push((await call(voidLines, { body: { orderId, lines, reason: null } })).message);
       }
       emitRealtime("order_update_backend", { orderIds: [...account.order_ids] });
       const left = (await reload()).find(({ key }) => key === account.key);

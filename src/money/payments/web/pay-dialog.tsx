@@ -225,7 +225,7 @@ function PaymentDoneDialog({ receipt, isPrinted, balance, onClose }: PaymentDone
                 setHasPaper(true);
               }}
             >
-              {t("payments.done.print")}
+              {t("common.print_receipt")}
             </Button>
           ) : null}
           <Button size="lg" data-autofocus onClick={onClose}>

@@ -40,7 +40,7 @@ export function PayFields({ state, bill, offersReceipt, amount, onCode, onUndo }
   return (
     <>
       <fieldset className={classes.column} disabled={state.isLocked}>
-        <legend className="visually-hidden">{t("payments.method")}</legend>
+        <legend className="visually-hidden">{t("common.payment_method")}</legend>
         <MethodField
           currency={currency}
           paymentTypes={state.paymentTypes}
@@ -61,7 +61,7 @@ export function PayFields({ state, bill, offersReceipt, amount, onCode, onUndo }
         </MethodField>
       </fieldset>
       <fieldset className={classes.column} disabled={state.isLocked}>
-        <legend className="visually-hidden">{t("payments.customer")}</legend>
+        <legend className="visually-hidden">{t("common.customer")}</legend>
         <BuyerField buyer={state.buyer} tried={tried} identifiedFrom={state.identifiedFrom} />
         <TipField
           currency={currency}
@@ -80,7 +80,7 @@ export function PayFields({ state, bill, offersReceipt, amount, onCode, onUndo }
         <DiscountField bill={bill} amount={amount} onCode={onCode} />
         {offersReceipt ? (
           <CheckField
-            label={t("payments.print_receipt")}
+            label={t("common.print_receipt")}
             checked={draft.printsReceipt}
             onChange={(printsReceipt) => change({ printsReceipt })}
           />
@@ -105,7 +105,7 @@ function DiscountField({ bill, amount, onCode }: DiscountFieldProps) {
   const validating = useValidateDiscount();
   const element = useScrollIntoView<HTMLDivElement>(refusal !== null);
   const apply = async () => {
-    if (code.trim() === "") return setRefusal(t("payments.discount.empty"));
+    if (code.trim() === "") return setRefusal(t("common.enter_the_code"));
     try {
       const { code: validCode } = await validating.mutateAsync({ code, subtotal: bill.itemsTotal });
       setRefusal(null);
@@ -130,7 +130,7 @@ function DiscountField({ bill, amount, onCode }: DiscountFieldProps) {
         </Text>
         {bill.parts.length === 0 ? (
           <Button variant="subtle" icon={<IconX size={18} aria-hidden="true" />} onClick={() => onCode(null)}>
-            {t("payments.discount.remove")}
+            {t("common.remove")}
           </Button>
         ) : null}
       </div>
@@ -153,7 +153,7 @@ function DiscountField({ bill, amount, onCode }: DiscountFieldProps) {
         }}
       />
       <Button variant="default" busy={validating.isPending} onClick={() => void apply()}>
-        {t("payments.discount.apply")}
+        {t("common.apply")}
       </Button>
     </div>
   );

@@ -23,11 +23,11 @@ export function PayFigures({ figures, bill, state, amount }: PayFiguresProps) {
   const settled = settledOf(review);
   return (
     <div className={classes.figures}>
-      <Figure label={t("payments.account")} value={amount(figures.total)} />
+      <Figure label={t("common.account")} value={amount(figures.total)} />
       <Figure label={t("payments.left")} value={amount(bill.balance)} />
       <Figure label={t("payments.part.this")} value={part === null ? "–" : amount(part)} tone="brand" />
-      {withheld > 0 ? <Figure label={t("payments.withheld")} value={amount(cents(-withheld))} /> : null}
-      {review.tip > 0 ? <Figure label={t("payments.tip")} value={amount(review.tip)} /> : null}
+      {withheld > 0 ? <Figure label={t("common.iva_withheld")} value={amount(cents(-withheld))} /> : null}
+      {review.tip > 0 ? <Figure label={t("common.tip")} value={amount(review.tip)} /> : null}
       {settled?.kind === "over" || settled?.kind === "tip" ? (
         <output className={classes.over} data-tone="red">
           {t(`payments.settled.${settled.kind}`, { amount: amount(settled.amount) })}
@@ -82,7 +82,7 @@ export function SummaryLines({ figures, bill, amount }: SummaryLinesProps) {
   const shown = shownBill(figures, bill);
   return (
     <dl className={classes.lines}>
-      <Row label={t("payments.subtotal")} value={amount(shown.subtotal)} />
+      <Row label={t("common.subtotal")} value={amount(shown.subtotal)} />
       {bill.discount ? (
         <Row
           label={t("payments.discount.line", { code: bill.discount.code })}
@@ -103,7 +103,7 @@ export function SummaryLines({ figures, bill, amount }: SummaryLinesProps) {
           value={amount(tax.amount)}
         />
       ))}
-      <Row look="total" label={t("payments.total")} value={amount(figures.total)} />
+      <Row look="total" label={t("common.total")} value={amount(figures.total)} />
     </dl>
   );
 }

@@ -61,7 +61,7 @@ export function documentSums(
     ...rowOf(t("taxDelivery.receipt.tributes"), tributes),
     row(t("taxDelivery.receipt.total"), total),
     row(t("taxDelivery.receipt.outside"), outside),
-    ...rowOf(t("taxDelivery.receipt.withheld"), cents(-withheld)),
-    { ...row(t("taxDelivery.receipt.to_pay"), to_pay), ...(hasOwnSums(document) ? { look: "total" } : {}) },
+    ...rowOf(t("common.iva_withheld"), cents(-withheld)),
+    { ...row(t("common.total_payable"), to_pay), ...(hasOwnSums(document) ? { look: "total" } : {}) },
   ];
 }

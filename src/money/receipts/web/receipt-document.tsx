@@ -27,11 +27,11 @@ export function ReceiptDocument({ document, lines, amount }: ReceiptDocumentProp
   const facts = [
     issuer.trade_name === null || issuer.trade_name === issuer.name ? null : issuer.trade_name,
     t("taxDelivery.receipt.nit", { nit: formatNit(issuer.nit), nrc: formatNrc(issuer.nrc) }),
-    t("taxDelivery.receipt.activity", { activity: issuer.activity }),
+    t("common.activity_is", { activity: issuer.activity }),
     issuer.address,
     t("taxDelivery.receipt.contact", { phone: issuer.phone, email: issuer.email }),
     t("taxDelivery.receipt.control_number", { number: document.control_number }),
-    t("taxDelivery.receipt.generation_code", { code: document.generation_code }),
+    t("taxDelivery.mail.code", { code: document.generation_code }),
     document.seal === null ? null : t("taxDelivery.receipt.seal", { seal: document.seal }),
     t("taxDelivery.receipt.issued", { day: formatDay(document.issued_on), time: document.issued_at }),
     modelOf(document, t),

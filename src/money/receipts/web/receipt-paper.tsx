@@ -219,7 +219,7 @@ export function buyerFacts(
       ? null
       : t(documentKey(tipoDocumento), { number: formatIdentity(tipoDocumento, numDocumento) }),
     nrc === null ? null : t("receipts.buyer.nrc", { number: formatNrc(nrc) }),
-    descActividad === null ? null : t("receipts.buyer.activity", { activity: descActividad }),
+    descActividad === null ? null : t("common.activity_is", { activity: descActividad }),
     address ?? (direccion?.complemento || null),
   ].filter((fact) => fact !== null);
 }

@@ -8,9 +8,7 @@ export const receipts = {
   reprint: "Print copy",
   copy: "COPY",
   mail: {
-    action: "Send by email",
     title: "Send receipt of invoice {{no}}",
-    to: "Email",
     submit: "Send",
   },
   print: "Print",
@@ -37,7 +35,6 @@ export const receipts = {
     dui: "DUI: {{number}}",
     document: "Document: {{number}}",
     nrc: "NRC: {{number}}",
-    activity: "Activity: {{activity}}",
   },
   quantity_price: "{{quantity}} × {{price}}",
   note: "Note: {{note}}",

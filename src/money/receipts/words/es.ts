@@ -11,9 +11,7 @@ export const receipts = {
   reprint: "Imprimir copia",
   copy: "COPIA",
   mail: {
-    action: "Enviar por correo",
     title: "Enviar recibo de la factura {{no}}",
-    to: "Correo",
     submit: "Enviar",
   },
   print: "Imprimir",
@@ -40,7 +38,6 @@ export const receipts = {
     dui: "DUI: {{number}}",
     document: "Documento: {{number}}",
     nrc: "NRC: {{number}}",
-    activity: "Giro: {{activity}}",
   },
   quantity_price: "{{quantity}} × {{price}}",
   note: "Nota: {{note}}",

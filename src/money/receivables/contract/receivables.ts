@@ -62,10 +62,10 @@ export type Receivable = z.output<typeof receivable>;
 const column = columnOf<Receivable>();
 
 export const receivableColumns = [
-  column("name", "text", "receivables.file.customer"),
-  ...inFile(column("phone", "text", "receivables.file.phone")),
-  column("limit", "money", "receivables.file.limit", ({ credit_limit: limit }) => limit),
-  column("balance", "money", "receivables.file.balance"),
+  column("name", "text", "common.customer"),
+  ...inFile(column("phone", "text", "common.phone")),
+  column("limit", "money", "common.credit_limit", ({ credit_limit: limit }) => limit),
+  column("balance", "money", "common.balance"),
   column("current", "money", "receivables.age.current"),
   column("days_30", "money", "receivables.age.days_30"),
   column("days_60", "money", "receivables.age.days_60"),
@@ -121,6 +121,16 @@ export const openInvoice = z.object({
   age: z.enum(ageBuckets),
 });
 export type OpenInvoice = z.output<typeof openInvoice>;
+
+const ofOpen = columnOf<OpenInvoice>();
+
+export const openInvoiceColumns = [
+  ofOpen("date", "day", "common.date"),
+  ofOpen("invoice", "text", "common.invoice", ({ invoice_no: no }) => no),
+  ofOpen("days", "count", "receivables.file.days"),
+  ofOpen("amount", "money", "common.amount"),
+  ofOpen("open", "money", "receivables.file.open"),
+];
 
 export const customerAccount = z.object({
   customer: customerSummary,

@@ -164,7 +164,7 @@ function AccountPaymentDone({ receipt, isPrinted, onClose }: AccountPaymentDoneP
                 setHasPaper(true);
               }}
             >
-              {t("payments.done.print")}
+              {t("common.print_receipt")}
             </Button>
           ) : null}
           <Button size="lg" data-autofocus onClick={onClose}>

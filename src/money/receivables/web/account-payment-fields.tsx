@@ -49,7 +49,7 @@ export function AccountPaymentFields({
     <Stack as="fieldset" gap={16} disabled={disabled}>
       <legend className="visually-hidden">{t("receivables.pay.action")}</legend>
       <p className={classes.owes}>
-        <span>{t("receivables.page.balance")}</span>
+        <span>{t("common.balance")}</span>
         <strong>{money(balance)}</strong>
       </p>
       <Stack gap={8}>
@@ -77,7 +77,7 @@ export function AccountPaymentFields({
       <MethodFields form={form} types={types} amount={amount} currency={currency} />
       {printing === null ? null : (
         <CheckField
-          label={t("payments.print_receipt")}
+          label={t("common.print_receipt")}
           checked={printing.prints}
           onChange={printing.setPrints}
         />
@@ -103,7 +103,7 @@ function MethodFields({ form, types, amount, currency }: MethodFieldsProps) {
   return (
     <>
       <ChoiceList
-        label={t("payments.method")}
+        label={t("common.payment_method")}
         mode="single"
         layout="tiles"
         choices={types.map(({ id, title, icon }) => ({

@@ -43,13 +43,11 @@ function AccountPaymentPaper({ receipt, isCopy }: AccountPaymentPrint) {
       <dl className={paper.block}>
         <Row label={t("receivables.paper.before")} value={money(receipt.balance_before)} />
         <Row label={t("receivables.paper.paid")} value={money(receipt.amount)} isSum />
-        <Row label={t("receivables.paper.after")} value={money(receipt.balance_after)} />
+        <Row label={t("common.current_balance")} value={money(receipt.balance_after)} />
       </dl>
       <dl className={paper.block}>
         <Row label={t("receipts.payment")} value={receipt.method} />
-        {receipt.reference ? (
-          <Row label={t("receivables.paper.reference")} value={receipt.reference} />
-        ) : null}
+        {receipt.reference ? <Row label={t("common.reference")} value={receipt.reference} /> : null}
         {receipt.received === null ? null : (
           <Row label={t("receipts.received")} value={money(receipt.received)} />
         )}

@@ -50,7 +50,7 @@ export function Movements({ statement, busy, period, onPeriod }: MovementsProps)
         state={{ status: "ready", refreshing: busy }}
         rowActions={({ line }) => (line ? acts.of(line) : [])}
         rowActionsLabel={({ line }) =>
-          line ? t("receivables.page.actions", { what: movementTitle(line, t) }) : ""
+          line ? t("common.actions_for_what", { what: movementTitle(line, t) }) : ""
         }
         empty={
           <EmptyState
@@ -112,7 +112,7 @@ function PdfButton({ save }: { save: () => Promise<void> }) {
       busy={busy}
       onClick={() => void run()}
     >
-      {t("receivables.page.pdf")}
+      {t("common.download_pdf")}
     </Button>
   );
 }
@@ -131,7 +131,7 @@ function movementColumns(statement: Statement, t: Translate): Column<MovementRow
     },
     {
       key: "date",
-      header: t("receivables.file.date"),
+      header: t("common.date"),
       cell: ({ line }) => formatDay(line?.date ?? statement.from),
     },
     {
@@ -150,7 +150,7 @@ function movementColumns(statement: Statement, t: Translate): Column<MovementRow
     },
     {
       key: "balance",
-      header: t("receivables.file.balance"),
+      header: t("common.balance"),
       align: "end",
       cell: ({ balance }) => money(balance),
       total: money(closing),

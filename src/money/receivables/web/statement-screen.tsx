@@ -75,7 +75,7 @@ function Path({ places, here }: Pick<BreadcrumbsProps, "places" | "here">) {
   const t = useT();
   return (
     <Breadcrumbs
-      label={t("customers.page.breadcrumbs")}
+      label={t("common.breadcrumbs")}
       places={[{ label: t("screens.customers"), href: screens.customers.path }, ...places]}
       here={here}
       renderLink={(props) => <NavLink {...props} />}
@@ -85,7 +85,7 @@ function Path({ places, here }: Pick<BreadcrumbsProps, "places" | "here">) {
 
 function NoCustomer() {
   const t = useT();
-  const title = t("customers.page.gone_title");
+  const title = t("common.customer_not_found");
   return (
     <>
       <Path places={[]} here={title} />
@@ -161,10 +161,10 @@ function AccountFigures({ account }: { account: CustomerAccount }) {
   const t = useT();
   const { balance, credit_limit: limit, left, currency } = account;
   const figures = [
-    { key: "balance", label: t("receivables.page.balance"), value: formatAmount(balance, currency) },
+    { key: "balance", label: t("common.balance"), value: formatAmount(balance, currency) },
     {
       key: "limit",
-      label: t("customers.credit.limit"),
+      label: t("common.credit_limit"),
       value: limit === null ? t("customers.credit.no_limit") : formatAmount(limit, currency),
     },
     { key: "left", label: t("customers.credit.left"), value: formatAmount(left, currency) },

@@ -94,7 +94,7 @@ function TakeBackDialog({ account, line, paymentId, onClose }: TakeBackDialogPro
       <FormDialog
         tone="danger"
         title={t("receivables.take_back.title", { no: line.number })}
-        submitLabel={t("receivables.take_back.submit", { amount })}
+        submitLabel={t("common.return_amount", { amount })}
         schema={takeBackSchema}
         initialValues={{ reason: "" }}
         words={() => "payments.parts.reason_required"}
@@ -113,7 +113,7 @@ function TakeBackDialog({ account, line, paymentId, onClose }: TakeBackDialogPro
             <Muted>{t("receivables.take_back.hint", { method: line.method ?? "" })}</Muted>
             <TextField
               data-autofocus
-              label={t("payments.parts.reason")}
+              label={t("common.reason")}
               maxLength={200}
               {...form.getInputProps("reason")}
             />

@@ -111,7 +111,7 @@ function InvoiceActions({ invoice: { state }, receipt, onMail, onRefund }: Invoi
         </Button>
       ) : null}
       <Button variant="default" size="lg" icon={<IconMail size={20} aria-hidden="true" />} onClick={onMail}>
-        {t("receipts.mail.action")}
+        {t("common.send_by_email")}
       </Button>
       {receipt.printSettings.is_enable_print ? (
         <Button

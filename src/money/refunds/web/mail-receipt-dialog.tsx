@@ -39,7 +39,7 @@ function ReceiptForm({ invoiceId, invoiceNo, to, onClose }: MailReceiptDialogPro
     >
       {(form) => (
         <TextField
-          label={t("receipts.mail.to")}
+          label={t("common.email")}
           type="email"
           inputMode="email"
           autoComplete="off"

@@ -25,7 +25,7 @@ export function PaidInvoicesButton() {
         icon={<IconReceiptRefund size={20} stroke={1.75} aria-hidden="true" />}
         onClick={() => setIsOpen(true)}
       >
-        {t("refunds.find.action")}
+        {t("refunds.find.title")}
       </Button>
       {isOpen ? (
         <Suspense fallback={null}>

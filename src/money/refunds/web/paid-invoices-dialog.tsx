@@ -22,7 +22,7 @@ import { SearchPicture } from "#ui/pictures/search-picture.tsx";
 import { listPaidInvoices, type PaidInvoice } from "../contract/refunds.ts";
 import { InvoiceDialog } from "./invoice-dialog.tsx";
 import classes from "./paid-invoices.module.css";
-import { invoicesQuery } from "./refunds-api.ts";
+import { paidInvoicesQuery } from "./refunds-api.ts";
 
 type InvoicePage = ResponseOf<typeof listPaidInvoices>;
 
@@ -33,7 +33,7 @@ export function PaidInvoicesDialog({ onClose }: { onClose: () => void }) {
   const [opened, setOpened] = useState<PaidInvoice | null>(null);
   /** The text of the day's field while it is no date. */
   const [typedDay, setTypedDay] = useState<string | null>(null);
-  const invoices = useQuery(invoicesQuery(table.query));
+  const invoices = useQuery(paidInvoicesQuery(table.query));
   const { next = null, previous = null } = invoices.data ?? {};
   if (opened)
     return (
@@ -65,7 +65,7 @@ export function PaidInvoicesDialog({ onClose }: { onClose: () => void }) {
           />
         </div>
         <DateField
-          label={t("refunds.find.day")}
+          label={t("common.business_day")}
           value={typedDay ?? table.query.day ?? invoices.data?.day ?? ""}
           onChange={(day) => {
             const isUsable = day === "" || isDate(day);
@@ -176,7 +176,7 @@ function PaidInvoiceRow({ invoice, day, currency, onSelect }: PaidInvoiceRowProp
         </Text>
         <Muted as="span" size="sm" lines="anywhere">
           {t("refunds.find.row", {
-            whom: whom || t("cash.no_table"),
+            whom: whom || t("common.no_table"),
             tokens: tokens.map((token) => t("refunds.find.token", { token })).join(" "),
             when: invoice.business_date === day ? formatTime(invoice.at) : formatDateTime(invoice.at),
           })}

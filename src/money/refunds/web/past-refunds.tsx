@@ -12,7 +12,7 @@ export function dishTitle({ title, variant_title }: Pick<InvoiceLine, "title" | 
 /** Shows a line of facts above the lines. */
 export function InvoiceHead({ invoice }: { invoice: RefundableInvoice }) {
   const t = useT();
-  const whom = invoice.table_title ?? invoice.customer_name ?? t("cash.no_table");
+  const whom = invoice.table_title ?? invoice.customer_name ?? t("common.no_table");
   return (
     <Muted>
       {t("refunds.head", {

@@ -113,7 +113,7 @@ function MethodAndReason({ invoice, form }: HowAndWhyProps) {
       ) : null}
       {isOwed(invoice, draft) ? null : <MethodChoice invoice={invoice} form={form} />}
       <TextField
-        label={t("refunds.reason")}
+        label={t("common.reason")}
         placeholder={t("refunds.reason_example")}
         maxLength={200}
         {...form.getInputProps("reason")}
@@ -258,7 +258,7 @@ function LinePieces({ line, currency, count, onChange }: LinePiecesProps) {
   return (
     <li className={classes.line}>
       <span className={classes.grow}>
-        {t("refunds.sold", { quantity: line.quantity, title: dishTitle(line) })}
+        {t("common.pieces_of", { quantity: line.quantity, title: dishTitle(line) })}
         {line.refunded > 0 ? (
           <Muted as="span"> {t("refunds.given_back", { count: line.refunded })}</Muted>
         ) : null}

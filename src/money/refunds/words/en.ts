@@ -1,7 +1,6 @@
 export const refunds = {
   title: "Invoice {{no}}",
   head: "{{when}} · {{whom}} · {{methods}} · {{total}}",
-  sold: "{{quantity}} × {{title}}",
   given_back_one: "({{count}} refunded)",
   given_back_other: "({{count}} refunded)",
   what: "What to refund",
@@ -9,7 +8,6 @@ export const refunds = {
   pieces_of: "Quantity of {{title}} to refund",
   method: "Refund by",
   out_of: "The money comes from {{drawer}}.",
-  reason: "Reason",
   reason_example: "For example: cold dish",
   needs_drawer: "Cash is refunded from an open drawer. Open yours first, or refund another way.",
   account_open:
@@ -25,10 +23,9 @@ export const refunds = {
     stock: "Choose what happened to the item.",
   },
   find: {
-    action: "Paid invoices",
     title: "Paid invoices",
     search: "Invoice, token, table or customer",
-    day: "Business day",
+    token: "#{{token}}",
     row: "{{whom}} · {{tokens}} · {{when}}",
     newer: "Newer",
     older: "Older",

@@ -4,7 +4,6 @@ import type { refunds as source, refundsErrors as sourceErrors } from "./en.ts";
 export const refunds = {
   title: "Factura {{no}}",
   head: "{{when}} · {{whom}} · {{methods}} · {{total}}",
-  sold: "{{quantity}} × {{title}}",
   given_back_one: "({{count}} devuelto)",
   given_back_other: "({{count}} devueltos)",
   what: "Qué se devuelve",
@@ -12,7 +11,6 @@ export const refunds = {
   pieces_of: "Cantidad de {{title}} por devolver",
   method: "Forma de devolución",
   out_of: "El dinero sale de {{drawer}}.",
-  reason: "Motivo",
   reason_example: "Por ejemplo: comida fría",
   needs_drawer: "El efectivo se devuelve de una caja abierta. Abra la suya primero o devuelva de otra forma.",
   account_open:
@@ -28,10 +26,9 @@ export const refunds = {
     stock: "Elija qué pasó con el producto.",
   },
   find: {
-    action: "Facturas cobradas",
     title: "Facturas cobradas",
     search: "Factura, token, mesa o cliente",
-    day: "Día de operación",
+    token: "#{{token}}",
     row: "{{whom}} · {{tokens}} · {{when}}",
     newer: "Más recientes",
     older: "Anteriores",

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { columnOf, inFile } from "#platform/contract/columns.ts";
 import { tipRules } from "#core/settings/contract/tip-rules.ts";
+import { columnOf, inFile } from "#platform/contract/columns.ts";
 import { route } from "#platform/contract/define.ts";
 import { editVersion } from "#platform/contract/edit-version.ts";
 import { csvFile, exportQuery, listQuery, listReply, sortBy } from "#platform/contract/lists.ts";
-import { day, idOf, instant, messageReply, money, percent } from "#platform/contract/wire.ts";
+import { day, idOf, instant, messageReply, money } from "#platform/contract/wire.ts";
 import { actions } from "#platform/domain/access/actions.ts";
 import { pastPeriods } from "#platform/domain/periods/period.ts";
 
@@ -81,19 +81,19 @@ export type GivenCourtesy = z.output<typeof givenCourtesy>;
 const column = columnOf<GivenCourtesy>();
 
 export const courtesyColumns = [
-  ...inFile(column("business_date", "day", "tips.courtesies.day")),
-  column("given", "instant", "cash.when", ({ at }) => at),
+  ...inFile(column("business_date", "day", "common.business_day")),
+  column("given", "instant", "common.date", ({ at }) => at),
   column(
     "what",
     "text",
-    "tips.courtesies.what",
+    "common.item",
     ({ quantity, title, variant_title: variant }) =>
       `${quantity} × ${[title, variant].filter(Boolean).join(", ")}`,
   ),
   ...inFile(column("combo_title", "text", "tips.courtesies.combo")),
-  column("worth", "money", "tips.courtesies.value"),
-  column("reason", "text", "tips.courtesies.reason"),
-  column("account", "text", "tips.courtesies.account", ({ table_title: table }) => table),
+  column("worth", "money", "common.value"),
+  column("reason", "text", "common.reason"),
+  column("account", "text", "common.account", ({ table_title: table }) => table),
   column("by", "text", "tips.courtesies.by"),
   column("approved", "text", "tips.courtesies.approved_by", ({ approved_by: by }) => by),
 ];

@@ -59,13 +59,13 @@ export async function exportTips(
   );
   const column = columnOf<(typeof lines)[number]>();
   const columns = [
-    column("from", "day", "tips.from"),
-    column("to", "day", "tips.to"),
+    column("from", "day", "common.from"),
+    column("to", "day", "common.to"),
     column("waiter", "text", "tips.waiter"),
-    column("method", "text", "tips.method"),
+    column("method", "text", "common.method"),
     column("given", "money", "tips.given"),
     column("returned", "money", "tips.returned"),
-    column("kept", "money", "tips.kept"),
+    column("kept", "money", "common.tips"),
   ];
   return { name: ctx.say("tips.file"), rows: csvRows(columns, lines, ctx) };
 }

@@ -49,12 +49,12 @@ function useColumns(currency: string) {
     first: ["what", "reason", "account", "given", "by", "approved"],
     looks: {
       what: {
-        cell: (row) => t("tips.courtesies.line", { quantity: row.quantity, title: titleOf(row) }),
+        cell: (row) => t("common.pieces_of", { quantity: row.quantity, title: titleOf(row) }),
         primary: true,
       },
-      account: { cell: (row) => row.table_title ?? t("tips.courtesies.no_table") },
+      account: { cell: (row) => row.table_title ?? t("common.no_table") },
       given: { wideOnly: true, sortable: true },
-      approved: { cell: (row) => row.approved_by ?? t("tips.courtesies.none") },
+      approved: { cell: (row) => row.approved_by ?? t("common.no_value") },
     },
   });
 }

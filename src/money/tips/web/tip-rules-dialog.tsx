@@ -1,21 +1,23 @@
 import { useQuery } from "@tanstack/react-query";
+import { tipRules } from "#core/settings/contract/tip-rules.ts";
 import type { ResponseOf } from "#platform/contract/define.ts";
-import { editVersion } from "#platform/contract/edit-version.ts";
-import { percentFromBasisPoints } from "#platform/domain/money/cents.ts";
-import { PercentField } from "#platform/web/forms/decimal-field.tsx";
 import { FormDialog } from "#platform/web/forms/form-dialog.tsx";
-import { orBlank } from "#platform/web/forms/or-blank.ts";
+import {
+  SettingFields,
+  settingFieldWords,
+  settingFormValues,
+  settingSchema,
+} from "#platform/web/forms/setting-fields.tsx";
 import { useReload } from "#platform/web/forms/use-edit-conflict.ts";
 import { errorText } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { FailureState } from "#ui/feedback/failure-state.tsx";
 import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
-import { CheckField } from "#ui/forms/check-field.tsx";
 import { AppDialog } from "#ui/overlay/app-dialog.tsx";
-import { type readTipRules, tipRules } from "../contract/tips.ts";
+import type { readTipRules } from "../contract/tips.ts";
 import { tipRulesQuery, useSetTipRules } from "./tips-api.ts";
 
-const rulesSchema = tipRules.extend({ rate: orBlank(tipRules.shape.rate), version: editVersion });
+const rulesSchema = settingSchema(tipRules);
 
 type Rules = ResponseOf<typeof readTipRules>;
 
@@ -45,15 +47,12 @@ function RulesForm({ rules, onClose }: { rules: Rules; onClose: () => void }) {
   return (
     <FormDialog
       title={t("tips.rules.title")}
-      submitLabel={t("tips.rules.save")}
+      submitLabel={t("common.save")}
       schema={rulesSchema}
       initialValues={valuesOf(rules)}
       meanwhile={{
         reload: useReload(tipRulesQuery, valuesOf),
-        fields: {
-          is_suggested: t("tips.rules.suggested"),
-          rate: { label: t("tips.rules.rate"), text: (rate) => t("common.percent", { percent: rate }) },
-        },
+        fields: settingFieldWords(tipRules, t),
       }}
       words={(field) => (field === "rate" ? "tips.rules.rate_error" : undefined)}
       save={(body) => setting.mutateAsync(body)}
@@ -61,14 +60,9 @@ function RulesForm({ rules, onClose }: { rules: Rules; onClose: () => void }) {
     >
       {(form) => (
         <>
-          <CheckField
-            label={t("tips.rules.suggested")}
-            description={t("tips.rules.hint")}
-            checked={form.getValues().is_suggested}
-            onChange={(checked) => form.setFieldValue("is_suggested", checked)}
-          />
+          <SettingFields group={tipRules} form={form} section="suggested" />
           {form.getValues().is_suggested ? (
-            <PercentField label={t("tips.rules.rate")} {...form.getInputProps("rate")} />
+            <SettingFields group={tipRules} form={form} section="rate" />
           ) : null}
         </>
       )}
@@ -76,4 +70,4 @@ function RulesForm({ rules, onClose }: { rules: Rules; onClose: () => void }) {
   );
 }
 
-const valuesOf = (rules: Rules) => ({ ...rules, rate: percentFromBasisPoints(rules.rate) });
+const valuesOf = (rules: Rules) => settingFormValues(tipRules, rules);

@@ -42,14 +42,14 @@ function TipReport({ choice }: { choice: TipPeriod }) {
       : { status: "loading" };
   return (
     <Section
-      title={t("tips.title")}
+      title={t("common.tips")}
       description={report ? t("tips.whose_days", { days: daysText(report, t) }) : t("tips.whose")}
       action={
         <CsvButton save={() => downloadTips(choice)} disabled={!report || report.waiters.length === 0} />
       }
     >
       <DataTable<TipLine>
-        caption={t("tips.title")}
+        caption={t("common.tips")}
         columns={useColumns(report)}
         rows={report ? tipLines(report, t) : []}
         rowKey={(row) => row.key}
@@ -66,7 +66,7 @@ type Report = ResponseOf<typeof readTips>;
 
 function daysText({ from, to }: Report, t: ReturnType<typeof useT>): string {
   return from === to
-    ? t("tips.one_day", { day: formatDay(from) })
+    ? t("common.business_day_of", { day: formatDay(from) })
     : t("tips.days", { from: formatDay(from), to: formatDay(to) });
 }
 
@@ -92,7 +92,12 @@ function useColumns(report: Report | undefined): Column<TipLine>[] {
     { key: "waiter", header: t("tips.waiter"), cell: (row) => row.name, primary: true },
     ...methods,
     ...(report && report.returned > 0 ? [returned] : []),
-    { key: "kept", header: t("tips.kept"), align: "end", cell: (row) => <strong>{amount(row.kept)}</strong> },
+    {
+      key: "kept",
+      header: t("common.tips"),
+      align: "end",
+      cell: (row) => <strong>{amount(row.kept)}</strong>,
+    },
   ];
 }
 

@@ -198,7 +198,7 @@ function columnsOf(t: Translate): Column<DataExport>[] {
     { key: "by", header: t("dataExport.by"), cell: ({ by }) => by ?? "" },
     {
       key: "state",
-      header: t("dataExport.state"),
+      header: t("common.status"),
       cell: ({ state }) => <StatusBadge tone={tones[state]} label={t(`dataExport.states.${state}`)} />,
     },
     {

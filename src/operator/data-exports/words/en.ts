@@ -23,7 +23,6 @@ export const dataExport = {
   kept_other: "The file is kept for {{count}} days and then deleted.",
   asked_at: "Requested",
   by: "Requested by",
-  state: "Status",
   size: "Size",
   states: {
     waiting: "Waiting",

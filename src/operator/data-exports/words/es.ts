@@ -26,7 +26,6 @@ export const dataExport = {
   kept_other: "El archivo se conserva {{count}} días y después se elimina.",
   asked_at: "Pedida",
   by: "Pedida por",
-  state: "Estado",
   size: "Tamaño",
   states: {
     waiting: "En espera",

@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { languageName, languages } from "#platform/domain/text/languages.ts";
+import { call } from "#platform/web/api.ts";
 import { formatDateTime } from "#platform/web/format.ts";
 import { FormDialog, type FormOf } from "#platform/web/forms/form-dialog.tsx";
 import { found } from "#platform/web/forms/found.ts";
@@ -17,13 +18,14 @@ import { Stack } from "#ui/layout/layout.tsx";
 import {
   ANNOUNCEMENT_MOST,
   type Announcement,
+  addAnnouncement,
   announcementTones,
   updateAnnouncement,
 } from "../contract/announcements.ts";
 import { announcementText, inTodaysLanguages } from "../domain/announcement-texts.ts";
 import { AudienceFields, LabelledChoice } from "./audience-fields.tsx";
 import classes from "./operations.module.css";
-import { announce, announcementsListQuery, changeAnnouncement } from "./operations-api.ts";
+import { announcementsListQuery } from "./operations-api.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -61,8 +63,8 @@ export function AnnouncementDialog({ announcement, onClose }: AnnouncementDialog
             label: t("operations.announcement.tone"),
             text: (tone) => t(`operations.announcement.tones.${tone}`),
           },
-          from_at: { label: t("operations.announcement.from"), text: timeText },
-          until_at: { label: t("operations.announcement.until"), text: timeText },
+          from_at: { label: t("common.from"), text: timeText },
+          until_at: { label: t("common.until"), text: timeText },
           tenant_ids: {
             label: t("operations.announcement.audience"),
             text: (ids) => audienceText(ids, t),
@@ -76,8 +78,8 @@ export function AnnouncementDialog({ announcement, onClose }: AnnouncementDialog
       save={async (body, idempotencyKey) => {
         const { version: _version, ...written } = body;
         const reply = known
-          ? await changeAnnouncement({ params: { announcement: known.id }, body })
-          : await announce({ body: written, idempotencyKey });
+          ? await call(updateAnnouncement, { params: { announcement: known.id }, body })
+          : await call(addAnnouncement, { body: written, idempotencyKey });
         await client.invalidateQueries({ queryKey: announcementsListQuery.queryKey });
         return reply;
       }}
@@ -130,16 +132,8 @@ function WhatIsSaid({ form }: { form: FormOf<typeof updateAnnouncement.body> }) 
         />
       </LabelledChoice>
       <Stack gap={8}>
-        <MomentField
-          label={t("operations.announcement.from")}
-          {...form.getInputProps("from_at")}
-          value={values.from_at}
-        />
-        <MomentField
-          label={t("operations.announcement.until")}
-          {...form.getInputProps("until_at")}
-          value={values.until_at}
-        />
+        <MomentField label={t("common.from")} {...form.getInputProps("from_at")} value={values.from_at} />
+        <MomentField label={t("common.until")} {...form.getInputProps("until_at")} value={values.until_at} />
       </Stack>
     </>
   );

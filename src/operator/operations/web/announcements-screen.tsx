@@ -118,7 +118,7 @@ function columnsOf(t: Translate, language: Language, now: Date): Column<Announce
     },
     {
       key: "state",
-      header: t("operations.announcement.state"),
+      header: t("common.status"),
       cell: (announcement) => {
         const state = stateOf(announcement, now);
         return <StatusBadge tone={tones[state]} label={t(`operations.announcement.states.${state}`)} />;

@@ -96,7 +96,7 @@ function TenantChoice({ chosen, onChange }: TenantChoiceProps) {
             <li key={id}>
               {name}
               <IconButton
-                label={t("operations.announcement.remove", { name })}
+                label={t("common.remove_name", { name })}
                 icon={<IconX size={16} />}
                 onClick={() => onChange(without(id))}
               />
@@ -105,7 +105,7 @@ function TenantChoice({ chosen, onChange }: TenantChoiceProps) {
         </ul>
       )}
       <ListSearchField
-        label={t("operations.announcement.search")}
+        label={t("operations.health.search")}
         words={words}
         busy={isFetching}
         onFind={setWords}

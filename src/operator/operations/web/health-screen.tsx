@@ -54,12 +54,12 @@ export function HealthScreen() {
         rowKey={({ tenant_id }) => String(tenant_id)}
         state={state}
         onOpenRow={(row) => setOpened({ row, as: "facts" })}
-        rowActionsLabel={({ name }) => t("operations.health.actions", { name })}
+        rowActionsLabel={({ name }) => t("common.actions_for_name", { name })}
         rowActions={(row) => [
           { key: "look", label: t("operations.look.action"), onSelect: () => setOpened({ row, as: "look" }) },
           {
             key: "facts",
-            label: t("operations.health.details"),
+            label: t("common.details"),
             onSelect: () => setOpened({ row, as: "facts" }),
           },
         ]}
@@ -69,7 +69,7 @@ export function HealthScreen() {
             ? {
                 page: question.page,
                 pageCount: pages,
-                label: t("operations.health.page", { page: question.page, pages }),
+                label: t("common.page_of_pages", { page: question.page, pages }),
                 onPage: (page) => setQuestion({ ...question, page }),
               }
             : undefined
@@ -153,7 +153,7 @@ function healthColumns(t: Translate): Column<TenantHealth>[] {
   return [
     {
       key: "name",
-      header: t("operations.health.restaurant"),
+      header: t("common.restaurant"),
       primary: true,
       cell: ({ name }) => name,
     },

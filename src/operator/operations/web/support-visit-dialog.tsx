@@ -1,6 +1,7 @@
 import { SUPPORT_VISIT_PATH } from "#platform/contract/realm.ts";
 import { screens } from "#platform/domain/access/screens.ts";
 import type { TenantId } from "#platform/domain/ids.ts";
+import { call } from "#platform/web/api.ts";
 import { FormDialog } from "#platform/web/forms/form-dialog.tsx";
 import { rememberVisitOrigin } from "#platform/web/session/support-visit-origin.ts";
 import { useT } from "#platform/web/use-t.ts";
@@ -9,7 +10,6 @@ import { TextAreaField } from "#ui/forms/text-area-field.tsx";
 import { Muted } from "#ui/layout/layout.tsx";
 import { beginSupportVisit } from "../contract/support-visits.ts";
 import { REASON_MOST, SUPPORT_VISIT_MINUTES } from "../domain/support-visit.ts";
-import { startSupportVisit } from "./operations-api.ts";
 
 export interface SupportVisitDialogProps {
   tenant: { readonly id: TenantId; readonly name: string };
@@ -27,7 +27,7 @@ export function SupportVisitDialog({ tenant, onClose }: SupportVisitDialogProps)
       size="medium"
       initialValues={{ tenant_id: tenant.id, reason: "", minutes: SUPPORT_VISIT_MINUTES[0] as 15 | 30 | 60 }}
       save={async (body, idempotencyKey) => {
-        const { id } = await startSupportVisit({ body, idempotencyKey });
+        const { id } = await call(beginSupportVisit, { body, idempotencyKey });
         rememberVisitOrigin(id, window.location.pathname + window.location.search);
         // The visit has a session of its own: the page is loaded again.
         window.location.assign(`${SUPPORT_VISIT_PATH}/${id}${screens.home.path}`);
@@ -40,7 +40,7 @@ export function SupportVisitDialog({ tenant, onClose }: SupportVisitDialogProps)
         <>
           <Muted>{t("operations.look.explain")}</Muted>
           <TextAreaField
-            label={t("operations.look.reason")}
+            label={t("common.reason")}
             description={t("operations.look.reason_hint")}
             required
             data-autofocus

@@ -56,7 +56,7 @@ export function SupportVisitsScreen() {
                 page,
                 pageCount: pages,
                 isCounted: false,
-                label: t("operations.health.page", { page, pages }),
+                label: t("common.page_of_pages", { page, pages }),
                 onPage: setPage,
               }
             : undefined
@@ -70,13 +70,13 @@ function columnsOf(t: Translate): Column<Look>[] {
   return [
     {
       key: "tenant",
-      header: t("operations.health.restaurant"),
+      header: t("common.restaurant"),
       primary: true,
       cell: ({ tenant_id, tenant_name }) => <TenantLink id={tenant_id}>{tenant_name}</TenantLink>,
     },
     {
       key: "reason",
-      header: t("operations.look.reason"),
+      header: t("common.reason"),
       cell: ({ reason }) => <span className={classes.text}>{reason}</span>,
     },
     { key: "by", header: t("operations.look.by"), cell: ({ operator_name }) => operator_name },

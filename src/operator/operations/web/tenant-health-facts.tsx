@@ -59,7 +59,7 @@ function Stored({ health }: { health: TenantHealth }) {
           [t("operations.health.storage"), sizeText(storedBytes(health))],
           [t("operations.health.pictures"), value(health.pictures, health.picture_bytes)],
           [t("operations.health.exports"), value(health.exports, health.export_bytes)],
-          [t("operations.health.documents"), value(health.documents, health.document_bytes)],
+          [t("common.documents"), value(health.documents, health.document_bytes)],
           [
             t("operations.health.rows"),
             t("operations.health.stored_about", {

@@ -81,7 +81,7 @@ function accountMail({ username, language, publicUrl }: Addressed, name: string)
       say("signUp.mail.known_another"),
       say("signUp.mail.known_not_you"),
     ],
-    action: { label: say("signUp.mail.known_action"), url: `${publicUrl}/login` },
+    action: { label: say("common.sign_in"), url: `${publicUrl}/login` },
     footer: say("signUp.mail.footer", { username }),
   });
 }

@@ -2,6 +2,7 @@ import { Link, useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import type { z } from "zod";
 import { AuthLayout } from "#core/auth/web/public.ts";
+import { call } from "#platform/web/api.ts";
 import { isApiError } from "#platform/web/api-error.ts";
 import { useContractForm } from "#platform/web/forms/contract-form.ts";
 import { FormFailure } from "#platform/web/forms/form-failure.tsx";
@@ -15,7 +16,6 @@ import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { Row, Stack } from "#ui/layout/layout.tsx";
 import { confirmSignUp } from "../contract/sign-up.ts";
 import classes from "./sign-up.module.css";
-import { openRestaurant } from "./sign-up-api.ts";
 
 /**
  * Page of the mailed link: one press makes the restaurant. Opening the page changes nothing, since mail
@@ -32,10 +32,10 @@ export function ConfirmSignUpScreen({ token }: { token: string | undefined }) {
       {token !== undefined && isLinkComplete ? <ConfirmForm token={token} /> : null}
       <Row as="nav" wrap across={24} above={12}>
         <Link to="/sign-up" className={classes.link}>
-          {t("signUp.begin_again")}
+          {t("common.start_over")}
         </Link>
         <Link to="/login" className={classes.link}>
-          {t("signUp.to_login")}
+          {t("common.sign_in")}
         </Link>
       </Row>
     </AuthLayout>
@@ -54,7 +54,7 @@ function ConfirmForm({ token }: { token: string }) {
     defaultFailure: "signUp.failed",
     save: async (body) => {
       try {
-        const { message, user } = await openRestaurant({ body });
+        const { message, user } = await call(confirmSignUp, { body });
         storeUser(user);
         await adoptLanguage(user);
         toastSuccess(message);

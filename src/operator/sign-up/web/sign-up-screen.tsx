@@ -10,6 +10,7 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useEffect, useId, useState } from "react";
 import { AuthLayout } from "#core/auth/web/public.ts";
+import { call } from "#platform/web/api.ts";
 import { errorText, showError } from "#platform/web/show-error.ts";
 import { useLanguage, useT } from "#platform/web/use-t.ts";
 import { FailureState } from "#ui/feedback/failure-state.tsx";
@@ -18,8 +19,9 @@ import { toastSuccess } from "#ui/feedback/toast.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { ButtonLink } from "#ui/forms/button-link.tsx";
 import { Muted, Stack, Text } from "#ui/layout/layout.tsx";
+import { mailSignUpAgain } from "../contract/sign-up.ts";
 import classes from "./sign-up.module.css";
-import { requestMailAgain, signUpStateQuery } from "./sign-up-api.ts";
+import { signUpStateQuery } from "./sign-up-api.ts";
 import { type SentMail, SignUpForm } from "./sign-up-form.tsx";
 
 /**
@@ -34,7 +36,7 @@ export function SignUpScreen() {
   if (door.data && !door.data.is_open) return <SignUpClosed contact={door.data.contact} />;
   return (
     <AuthLayout
-      title={t(sent ? "signUp.sent_title" : "signUp.title")}
+      title={t(sent ? "common.check_your_email" : "signUp.title")}
       subtitle={sent ? sent.message : t("signUp.subtitle")}
       beside={<TrialOffer trialDays={door.data?.trial_days} />}
     >
@@ -88,7 +90,7 @@ function CheckMail({ sent, onCorrect }: { sent: SentMail; onCorrect: () => void 
   const t = useT();
   const [seconds, wait] = useCountdown(sent.againAfter);
   const again = useMutation({
-    mutationFn: requestMailAgain,
+    mutationFn: () => call(mailSignUpAgain),
     onSuccess: ({ message, again_after_seconds }) => {
       toastSuccess(message);
       wait(again_after_seconds);
@@ -100,7 +102,7 @@ function CheckMail({ sent, onCorrect }: { sent: SentMail; onCorrect: () => void 
       <div className={classes.sent}>
         <IconMailFast size={28} stroke={1.75} aria-hidden="true" />
         <p>
-          <span className={classes.label}>{t("signUp.sent_to")}</span>
+          <span className={classes.label}>{t("common.sent_to")}</span>
           <Text as="strong" weight={650} lines="anywhere">
             {sent.username}
           </Text>
@@ -114,7 +116,7 @@ function CheckMail({ sent, onCorrect }: { sent: SentMail; onCorrect: () => void 
         disabled={seconds > 0}
         onClick={() => again.mutate()}
       >
-        {seconds > 0 ? t("signUp.again_in", { seconds }) : t("signUp.again")}
+        {seconds > 0 ? t("signUp.again_in", { seconds }) : t("common.send_again")}
       </Button>
       <Button size="lg" fullWidth variant="default" onClick={onCorrect}>
         {t("signUp.other_address")}

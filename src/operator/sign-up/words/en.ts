@@ -24,10 +24,7 @@ export const signUp = {
   point_menu: "A starter menu and a guide to your first sale.",
   point_trial_one: "Free for one day, no card needed.",
   point_trial_other: "Free for {{count}} days, no card needed.",
-  sent_title: "Check your email",
-  sent_to: "Sent to",
   sent_spam: "Nothing there? Check your spam folder, or have it sent again.",
-  again: "Send again",
   again_in: "Send again in {{seconds}} s",
   other_address: "Correct the details",
   closed_title: "Sign-up is not available here",
@@ -43,8 +40,6 @@ export const signUp = {
   confirm_password: "The password you chose",
   confirm_password_hint: "You started in a different browser, so please enter it once here.",
   confirm_password_error: "Enter the password you chose.",
-  begin_again: "Start over",
-  to_login: "Sign in",
   mail: {
     subject: "Confirm your email for Comanda",
     greeting: "Welcome to Comanda. Confirm this address to open your restaurant's account.",
@@ -55,7 +50,6 @@ export const signUp = {
     known_subject: "You already have a Comanda account",
     known_greeting:
       "Hello {{name}}, someone entered this address to open an account. It already has one: just sign in.",
-    known_action: "Sign in",
     known_password: "If you forgot your password, choose a new one here: {{url}}",
     known_another: "To add another restaurant, use a different email address.",
     known_not_you: "If this was not you, ignore this email: nothing was changed.",

@@ -28,10 +28,7 @@ export const signUp = {
   point_menu: "Un menú inicial y una guía hasta su primera venta.",
   point_trial_one: "Gratis por un día, sin tarjeta.",
   point_trial_other: "Gratis por {{count}} días, sin tarjeta.",
-  sent_title: "Revise su correo",
-  sent_to: "Enviado a",
   sent_spam: "¿No llegó? Revise su correo no deseado o pida que se envíe de nuevo.",
-  again: "Enviar de nuevo",
   again_in: "Enviar de nuevo en {{seconds}} s",
   other_address: "Corregir los datos",
   closed_title: "Aquí no se crean cuentas",
@@ -47,8 +44,6 @@ export const signUp = {
   confirm_password: "La contraseña que eligió",
   confirm_password_hint: "Empezó en otro navegador, por eso se la pedimos una vez aquí.",
   confirm_password_error: "Escriba la contraseña que eligió.",
-  begin_again: "Empezar de nuevo",
-  to_login: "Iniciar sesión",
   mail: {
     subject: "Confirme su correo para Comanda",
     greeting:
@@ -60,7 +55,6 @@ export const signUp = {
     known_subject: "Usted ya tiene una cuenta en Comanda",
     known_greeting:
       "Hola, {{name}}. Alguien escribió esta dirección para abrir una cuenta. Ya tiene una: solo inicie sesión.",
-    known_action: "Iniciar sesión",
     known_password: "Si olvidó su contraseña, elija una nueva aquí: {{url}}",
     known_another: "Para otro restaurante, use otra dirección de correo.",
     known_not_you: "Si no fue usted, ignore este correo: no se cambió nada.",

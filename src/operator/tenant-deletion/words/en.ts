@@ -1,7 +1,5 @@
 export const tenantDeletion = {
-  action: "Delete",
   undo: "Undo deletion",
-  title: "Delete {{name}}?",
   submit: "Switch off and delete",
   now: "From now on, nobody at the restaurant can work. Staff see that it is inactive. Its card will not be charged for another period.",
   export: "Everything is exported first, so you can hand over the file on request.",
@@ -24,8 +22,6 @@ export const tenantDeletion = {
   section_hint:
     "A deletion can be undone until its date. Afterwards, exports are kept for 90 days and tax documents for ten years.",
   load_failed: "The deletions could not be loaded.",
-  restaurant: "Restaurant",
-  state: "Status",
   by: "Requested by",
   file: "Export",
   states: {
@@ -42,7 +38,6 @@ export const tenantDeletion = {
   },
   late_card:
     "A card was still registered for it on {{date}}. The card was cancelled and the charge refunded.",
-  actions: "Actions for {{name}}",
   save_export: "Download the export",
   save_documents: "Download the archived tax documents",
   mail: {

@@ -2,9 +2,7 @@ import type { Translated } from "#app/words/translated.ts";
 import type { tenantDeletion as source, tenantDeletionErrors as sourceErrors } from "./en.ts";
 
 export const tenantDeletion = {
-  action: "Eliminar",
   undo: "Deshacer eliminación",
-  title: "¿Eliminar {{name}}?",
   submit: "Desactivar y eliminar",
   now: "Desde ahora nadie del restaurante puede trabajar. Su personal ve que está inactivo. No se le cobrará otro período con tarjeta.",
   export: "Antes se exporta todo, y usted puede entregar el archivo si se lo piden.",
@@ -27,8 +25,6 @@ export const tenantDeletion = {
   section_hint:
     "Una eliminación se puede deshacer hasta su fecha. Después, las exportaciones se conservan 90 días y los documentos tributarios diez años.",
   load_failed: "No se pudieron cargar las eliminaciones.",
-  restaurant: "Restaurante",
-  state: "Estado",
   by: "Pedido por",
   file: "Exportación",
   states: {
@@ -44,7 +40,6 @@ export const tenantDeletion = {
     removed: "Ya no se conserva",
   },
   late_card: "Aun así se registró una tarjeta el {{date}}. Se dio de baja y se devolvió lo cobrado.",
-  actions: "Acciones para {{name}}",
   save_export: "Descargar la exportación",
   save_documents: "Descargar los documentos tributarios conservados",
   mail: {

@@ -64,7 +64,7 @@ export function FormDialog<Schema extends z.ZodType<unknown, Fields>>(props: For
     isQuiet: (error: unknown) => isUnsure(error) || options.isQuiet?.(error) === true,
     save: async (values, id) => {
       const { message, undo } = await save(values, id);
-      if (undo) toastUndo({ message, undoLabel: t("lists.undo"), onUndo: undo });
+      if (undo) toastUndo({ message, undoLabel: t("common.undo"), onUndo: undo });
       else toastSuccess(message);
       onClose();
     },

@@ -36,7 +36,7 @@ export async function removePicture({ address, remove, putBack }: PictureRemoval
   const before = await readPicture(address);
   const { message } = await remove();
   if (before === null) return void toastSuccess(message);
-  toastUndo({ message, undoLabel: t("lists.undo"), onUndo: () => void putBack(before).catch(showError) });
+  toastUndo({ message, undoLabel: t("common.undo"), onUndo: () => void putBack(before).catch(showError) });
 }
 
 async function readPicture(address: string): Promise<Uint8Array<ArrayBuffer> | null> {

@@ -32,14 +32,14 @@ export function useCloseGuard({ isDirty, isUnsure = false, busy, onClose }: Clos
         ? {
             title: t("platform.unsure.leave_title"),
             body: t("platform.unsure.leave_body"),
-            confirmLabel: t("platform.unsure.leave"),
-            cancelLabel: t("platform.unsure.stay"),
+            confirmLabel: t("common.close"),
+            cancelLabel: t("common.go_back"),
             tone: "danger",
           }
         : {
             title: t("lists.discard.title"),
             body: t("lists.discard.body"),
-            confirmLabel: t("lists.discard.confirm"),
+            confirmLabel: t("common.discard_changes"),
             cancelLabel: t("lists.discard.cancel"),
             tone: "danger",
           },

@@ -8,7 +8,7 @@ export function MenuBreadcrumbs({ here }: { here: string }) {
   const t = useT();
   return (
     <Breadcrumbs
-      label={t("menuItems.breadcrumbs")}
+      label={t("common.breadcrumbs")}
       places={[
         { label: t("screens.settings"), href: screens.settings.path },
         { label: t("screens.menuItems"), href: screens.menuItems.path },

@@ -16,7 +16,7 @@ export function useUserMenuActions(): MenuAction[] {
   const dark = mode === "dark";
   const leave: MenuAction = {
     key: "signOut",
-    label: t("shell.sign_out"),
+    label: t("common.sign_out"),
     icon: <IconLogout size={20} stroke={1.75} />,
     onSelect: () => void signOut().catch(showError),
   };

@@ -116,7 +116,7 @@ export function EmptyList<Row, Query extends z.ZodObject>({
     nothingFound ?? (
       <EmptyState
         picture={<SearchPicture />}
-        message={t("lists.nothing_found")}
+        message={t("common.no_results")}
         hint={t("lists.nothing_found_hint")}
       />
     )

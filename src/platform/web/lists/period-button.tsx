@@ -35,7 +35,7 @@ export function PeriodButton<Key extends PeriodKey>({ title, ...props }: PeriodB
         <AppDialog
           opened
           size="small"
-          title={t("lists.period")}
+          title={t("common.period")}
           onClose={close}
           footer={<Button onClick={close}>{t("lists.period_done")}</Button>}
         >

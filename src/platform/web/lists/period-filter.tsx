@@ -32,7 +32,7 @@ export function PeriodFilter<Key extends PeriodKey>(props: PeriodFilterProps<Key
   return (
     <>
       <SelectField
-        label={t("lists.period")}
+        label={t("common.period")}
         searchable={false}
         options={periods.map((value) => ({ value, label: t(`lists.periods.${value}`) }))}
         value={period}
@@ -72,8 +72,8 @@ function CustomDates({ from, to, isOpenEnded, onSpan }: CustomDatesProps) {
   return (
     <DateRange
       label={t("lists.periods.custom")}
-      fromLabel={t("lists.from")}
-      toLabel={t("lists.to")}
+      fromLabel={t("common.from")}
+      toLabel={t("common.to")}
       value={chosen}
       isOpenEnded={isOpenEnded}
       onChange={(next) => {

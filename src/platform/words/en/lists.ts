@@ -4,12 +4,9 @@ export const lists = {
   page: "Page {{page}}",
   page_of: "Page {{page}} of {{pageCount}}",
   behind_last: "There is nothing left on this page",
-  nothing_found: "No results",
   nothing_found_hint: "Change your search or the filters.",
   csv: "Download CSV",
-  undo: "Undo",
   print: "Print",
-  period: "Period",
   periods: {
     all: "All dates",
     today: "Today",
@@ -23,8 +20,6 @@ export const lists = {
   period_is: "Period: {{period}}",
   period_done: "Done",
   between: "{{from}} to {{to}}",
-  from: "From",
-  to: "To",
   dates: {
     incomplete: "Choose both dates.",
     reversed: "The first date is after the second.",
@@ -42,7 +37,6 @@ export const lists = {
   discard: {
     title: "Close without saving?",
     body: "What you typed will be lost.",
-    confirm: "Discard changes",
     cancel: "Keep editing",
   },
 } as const;

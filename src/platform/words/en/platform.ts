@@ -14,8 +14,6 @@ export const platform = {
     not_saved: "It was not saved. Change it or send it again.",
     leave_title: "Close without knowing whether it was saved?",
     leave_body: "No response was received. Check whether it was saved before repeating it.",
-    leave: "Close",
-    stay: "Go back",
   },
   /** Somebody else saved the same meanwhile. */
   conflict: {

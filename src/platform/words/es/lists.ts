@@ -7,12 +7,9 @@ export const lists = {
   page: "Página {{page}}",
   page_of: "Página {{page}} de {{pageCount}}",
   behind_last: "En esta página ya no hay nada",
-  nothing_found: "No se encontró nada",
   nothing_found_hint: "Cambie la búsqueda o los filtros.",
   csv: "Descargar CSV",
-  undo: "Deshacer",
   print: "Imprimir",
-  period: "Período",
   periods: {
     all: "Todas las fechas",
     today: "Hoy",
@@ -26,8 +23,6 @@ export const lists = {
   period_is: "Período: {{period}}",
   period_done: "Listo",
   between: "{{from}} al {{to}}",
-  from: "Desde",
-  to: "Hasta",
   dates: {
     incomplete: "Elija las dos fechas.",
     reversed: "La primera fecha es posterior a la segunda.",
@@ -45,7 +40,6 @@ export const lists = {
   discard: {
     title: "¿Cerrar sin guardar?",
     body: "Lo que escribió se perderá.",
-    confirm: "Descartar cambios",
     cancel: "Seguir editando",
   },
 } as const satisfies Translated<typeof source>;

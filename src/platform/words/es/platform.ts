@@ -17,8 +17,6 @@ export const platform = {
     not_saved: "No se guardó. Puede cambiarlo o enviarlo de nuevo.",
     leave_title: "¿Cerrar sin saber si se guardó?",
     leave_body: "No llegó respuesta. Antes de repetirlo, revise si se guardó.",
-    leave: "Cerrar",
-    stay: "Volver",
   },
   /** Somebody else saved the same meanwhile. */
   conflict: {

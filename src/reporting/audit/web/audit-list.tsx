@@ -1,7 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import {
+  type AuditField,
+  fieldWord,
+  type RecordedChange,
+  recordedChanges,
+} from "#app/contract/audit-field.ts";
 import { type AuditReader, actionText, subjectText, valueText } from "#app/contract/audit-words.ts";
-import { type AuditField, type RecordedChange, recordedChanges } from "#app/domain/audit/audit-field.ts";
 import { toId } from "#platform/domain/ids.ts";
 import { pastPeriods } from "#platform/domain/periods/period.ts";
 import { formatAmount, formatDateTime } from "#platform/web/format.ts";
@@ -124,15 +129,15 @@ function columnsOf(t: Translate): Column<AuditEntry>[] {
     },
     {
       key: "at",
-      header: t("audit.at"),
+      header: t("common.date"),
       cell: (entry) => formatDateTime(entry.at),
       sortable: true,
       width: "184px",
     },
-    { key: "by", header: t("audit.by"), cell: (entry) => entry.by ?? t("audit.nobody") },
+    { key: "by", header: t("common.user"), cell: (entry) => entry.by ?? t("audit.nobody") },
     {
       key: "reason",
-      header: t("audit.reason"),
+      header: t("common.reason"),
       cell: (entry) => entry.reason ?? t("audit.nothing"),
       wideOnly: true,
     },
@@ -179,10 +184,10 @@ function AuditDialog({ entry, currency, onClose }: AuditDialogProps) {
 function factsOf(entry: AuditEntry, t: Translate): [string, string][] {
   const facts: [string, string | null][] = [
     [t("audit.thing"), entry.title],
-    [t("audit.at"), formatDateTime(entry.at)],
-    [t("audit.by"), entry.by ?? t("audit.nobody")],
+    [t("common.date"), formatDateTime(entry.at)],
+    [t("common.user"), entry.by ?? t("audit.nobody")],
     [t("audit.approved_by"), entry.approved_by],
-    [t("audit.reason"), entry.reason],
+    [t("common.reason"), entry.reason],
     [t("audit.device"), entry.device],
   ];
   return facts.flatMap(([label, value]) => (value === null ? [] : [[label, value]]));
@@ -197,7 +202,7 @@ function changeColumns(currency: string, t: Translate): Column<RecordedChange>[]
     {
       key: "field",
       header: t("audit.field"),
-      cell: ({ field }) => t(`audit.fields.${field}`),
+      cell: ({ field }) => t(fieldWord(field)),
       primary: true,
     },
     {

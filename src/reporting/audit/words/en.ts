@@ -3,14 +3,10 @@ import { auditFields, auditSubjects, auditValues, taxActions } from "./audit-val
 export const audit = {
   title: "Audit log",
   file: "audit-log.csv",
-  at: "Date",
-  by: "User",
   nobody: "Comanda",
   operator: "{{name}} (support)",
   action: "Action",
   thing: "Subject",
-  number: "Number",
-  reason: "Reason",
   approved_by: "Approved by",
   device: "Device",
   before: "Before",
@@ -29,8 +25,6 @@ export const audit = {
     "Restaurants added, switched on or off, or deleted, manual payments, support visits, announcements and sign-ins are recorded here automatically.",
   no_details: "No further details were recorded.",
   nothing: "—",
-  yes: "Yes",
-  no: "No",
   subjects: auditSubjects,
   actions: {
     api_key: { added: "API key created", revoked: "API key revoked" },

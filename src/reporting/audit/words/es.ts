@@ -5,14 +5,10 @@ import type { audit as source } from "./en.ts";
 export const audit = {
   title: "Bitácora",
   file: "bitacora.csv",
-  at: "Fecha",
-  by: "Usuario",
   nobody: "Comanda",
   operator: "{{name}} (soporte)",
   action: "Acción",
   thing: "Elemento",
-  number: "Número",
-  reason: "Motivo",
   approved_by: "Aprobado por",
   device: "Dispositivo",
   before: "Antes",
@@ -31,8 +27,6 @@ export const audit = {
     "Aquí se registran automáticamente los restaurantes agregados, activados, desactivados o eliminados, los pagos manuales, las visitas de soporte, los avisos y los ingresos.",
   no_details: "No se registraron más detalles.",
   nothing: "—",
-  yes: "Sí",
-  no: "No",
   subjects: auditSubjects,
   actions: {
     api_key: { added: "Clave de la API creada", revoked: "Clave de la API revocada" },

@@ -8,7 +8,7 @@ import { Muted, Stack, Text } from "#ui/layout/layout.tsx";
 import { MenuPicture } from "#ui/pictures/menu-picture.tsx";
 import { TablePicture } from "#ui/pictures/table-picture.tsx";
 import type { DaySales, UpcomingReservation } from "../contract/dashboard.ts";
-import { dayQuery } from "./dashboard-api.ts";
+import { dashboardDayQuery } from "./dashboard-api.ts";
 import classes from "./home.module.css";
 import { Figures, HomeCard } from "./home-card.tsx";
 import { percentMore } from "./percent-more.ts";
@@ -17,7 +17,7 @@ import { placeOf } from "./place-of.ts";
 /** Sales of today beside those of the same weekday before, up to the same moment. */
 export function SalesCard({ actor }: { actor: Actor }) {
   const t = useT();
-  const query = useQuery(dayQuery);
+  const query = useQuery(dashboardDayQuery);
   return (
     <HomeCard
       title={t("dashboard.sales.title")}
@@ -75,7 +75,7 @@ function Change({ percent }: { percent: number | null }) {
 /** Number of orders today, and of new and returning customers. */
 export function VisitsCard({ actor }: { actor: Actor }) {
   const t = useT();
-  const query = useQuery(dayQuery);
+  const query = useQuery(dashboardDayQuery);
   return (
     <HomeCard
       title={t("dashboard.visits.title")}
@@ -88,7 +88,7 @@ export function VisitsCard({ actor }: { actor: Actor }) {
         <Figures
           layout="tiles"
           rows={[
-            [t("dashboard.visits.orders"), formatCount(ordersCount)],
+            [t("common.orders"), formatCount(ordersCount)],
             [t("dashboard.visits.newcomers"), formatCount(newCustomerCount)],
             [t("dashboard.visits.returned"), formatCount(repeatedCustomerCount)],
           ]}
@@ -101,7 +101,7 @@ export function VisitsCard({ actor }: { actor: Actor }) {
 /** Best sellers of today. */
 export function TopItemsCard({ actor }: { actor: Actor }) {
   const t = useT();
-  const query = useQuery(dayQuery);
+  const query = useQuery(dashboardDayQuery);
   return (
     <HomeCard
       title={t("dashboard.top.title")}
@@ -135,7 +135,7 @@ export function TopItemsCard({ actor }: { actor: Actor }) {
 /** The next expected parties with their sizes and tables. */
 export function ReservationsCard({ actor }: { actor: Actor }) {
   const t = useT();
-  const query = useQuery(dayQuery);
+  const query = useQuery(dashboardDayQuery);
   return (
     <HomeCard
       title={t("dashboard.reservations.title")}
@@ -169,7 +169,7 @@ function ReservationLine({ reservation }: { reservation: UpcomingReservation }) 
         <Muted as="span">{formatDateTime(date)}</Muted>
       </Stack>
       <span className={classes.side}>
-        {people_count === 0 ? null : t("dashboard.reservations.people", { count: people_count })}
+        {people_count === 0 ? null : t("common.people_count", { count: people_count })}
         <Muted as="span">{table_title ?? t("dashboard.reservations.no_table")}</Muted>
       </span>
     </li>

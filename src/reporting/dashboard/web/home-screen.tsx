@@ -10,7 +10,7 @@ import { useT } from "#platform/web/use-t.ts";
 import { FailureState } from "#ui/feedback/failure-state.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import { maySeeCard } from "../domain/home-cards.ts";
-import { dayQuery, useLiveDashboard } from "./dashboard-api.ts";
+import { dashboardDayQuery, useLiveDashboard } from "./dashboard-api.ts";
 import { ReservationsCard, SalesCard, TopItemsCard, VisitsCard } from "./day-cards.tsx";
 import classes from "./home.module.css";
 import { HoursCard } from "./hours-card.tsx";
@@ -29,7 +29,7 @@ export function HomeScreen() {
 function Home({ user }: { user: StoredUser }) {
   const t = useT();
   const actor = actorOf(user);
-  const day = useQuery(dayQuery);
+  const day = useQuery(dashboardDayQuery);
   // Shown once for all the cards of this answer.
   const isDayMissing = day.isError && day.data === undefined;
   const seesSales = maySeeCard(actor, "sales");
@@ -38,7 +38,7 @@ function Home({ user }: { user: StoredUser }) {
     <>
       <PageHeader
         title={t("dashboard.greeting", { name: user.name })}
-        meta={day.data ? t("dashboard.day", { day: formatDay(day.data.business_date) }) : null}
+        meta={day.data ? t("common.business_day_of", { day: formatDay(day.data.business_date) }) : null}
       />
       {mayDo(actor, "taxIssuer.watch") ? (
         <Suspense fallback={null}>

@@ -1,6 +1,5 @@
 export const dashboard = {
   greeting: "Hello, {{name}}",
-  day: "Business day {{day}}",
   sales: {
     title: "Today's sales",
     invoices_one: "{{count}} invoice",
@@ -16,7 +15,6 @@ export const dashboard = {
   },
   visits: {
     title: "Orders and customers",
-    orders: "Orders",
     newcomers: "New customers",
     returned: "Repeat customers",
   },
@@ -57,8 +55,6 @@ export const dashboard = {
   reservations: {
     title: "Upcoming reservations",
     nameless: "Unnamed guest",
-    people_one: "{{count}} person",
-    people_other: "{{count}} people",
     no_table: "No table yet",
     empty: "No reservations coming up.",
   },

@@ -3,7 +3,6 @@ import type { dashboard as source } from "./en.ts";
 
 export const dashboard = {
   greeting: "Hola, {{name}}",
-  day: "Día de operación {{day}}",
   sales: {
     title: "Ventas de hoy",
     invoices_one: "{{count}} factura",
@@ -19,7 +18,6 @@ export const dashboard = {
   },
   visits: {
     title: "Órdenes y clientes",
-    orders: "Órdenes",
     newcomers: "Clientes nuevos",
     returned: "Clientes que volvieron",
   },
@@ -60,8 +58,6 @@ export const dashboard = {
   reservations: {
     title: "Próximas reservas",
     nameless: "Cliente sin nombre",
-    people_one: "{{count}} persona",
-    people_other: "{{count}} personas",
     no_table: "Aún sin mesa",
     empty: "No hay reservas próximas.",
   },

@@ -65,8 +65,8 @@ function Filters({ table }: { table: TableQuery<typeof listDeliveries.query> }) 
         }
       />
       <SelectField
-        label={t("integrations.delivery.state_label")}
-        emptyOption={t("integrations.delivery.every_state")}
+        label={t("common.status")}
+        emptyOption={t("common.all_statuses")}
         options={deliveryStates.map((value) => ({
           value,
           label: t(`integrations.delivery.states.${value}`),
@@ -95,7 +95,7 @@ function columnsOf(t: Translate): Column<Delivery>[] {
     },
     {
       key: "state",
-      header: t("integrations.delivery.state_label"),
+      header: t("common.status"),
       cell: ({ state }) => (
         <StatusBadge tone={stateTones[state]} label={t(`integrations.delivery.states.${state}`)} />
       ),
@@ -104,14 +104,14 @@ function columnsOf(t: Translate): Column<Delivery>[] {
     { key: "answer", header: t("integrations.delivery.answer"), cell: (row) => answerText(row, t) },
     {
       key: "attempts",
-      header: t("integrations.delivery.attempts"),
+      header: t("integrations.delivery.tried"),
       cell: ({ attempts }) => String(attempts),
       wideOnly: true,
       width: "96px",
     },
     {
       key: "time",
-      header: t("integrations.delivery.when"),
+      header: t("common.date"),
       cell: ({ created_at }) => formatDateTime(created_at),
       sortable: true,
       width: "184px",

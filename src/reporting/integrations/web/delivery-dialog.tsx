@@ -41,7 +41,7 @@ export function DeliveryDialog({
       onClose={onClose}
       footer={
         <Button busy={replaying.isPending} onClick={replay}>
-          {t("integrations.delivery.replay")}
+          {t("common.send_again")}
         </Button>
       }
     >
@@ -64,14 +64,14 @@ function Detail({ delivery }: { delivery: DeliveryDetail }) {
       <Facts
         facts={[
           [
-            t("integrations.delivery.state_label"),
+            t("common.status"),
             <StatusBadge
               key="state"
               tone={stateTones[state]}
               label={t(`integrations.delivery.states.${state}`)}
             />,
           ],
-          [t("integrations.delivery.when"), formatDateTime(created_at)],
+          [t("common.date"), formatDateTime(created_at)],
           [
             t("integrations.delivery.next"),
             next_at === null || tried.length === 0 ? null : formatDateTime(next_at),

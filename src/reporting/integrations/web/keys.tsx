@@ -184,7 +184,7 @@ function KeyDialog({ onMade, onClose }: { onMade: (key: string) => void; onClose
       {(form) => (
         <>
           <TextField
-            label={t("integrations.key.name")}
+            label={t("common.name")}
             description={t("integrations.key.name_hint")}
             required
             maxLength={60}
@@ -192,7 +192,7 @@ function KeyDialog({ onMade, onClose }: { onMade: (key: string) => void; onClose
             {...form.getInputProps("name")}
           />
           <Choices
-            legend={t("integrations.key.scopes")}
+            legend={t("common.permissions")}
             name="scopes"
             options={apiScopes}
             labelOf={(scope) => t(scopeWords[scope])}

@@ -29,7 +29,7 @@ export function useWebhookActions({ id: webhookId }: Webhook, onSecret: (secret:
     const isSure = await confirm({
       title: t("integrations.webhook.remove_ask"),
       body: t("integrations.webhook.remove_text"),
-      confirmLabel: t("integrations.webhook.remove"),
+      confirmLabel: t("common.remove"),
       tone: "danger",
     });
     if (isSure) removing.mutate(input, say);

@@ -156,7 +156,7 @@ function WebhookActions({ webhook, onEdit, onSecret }: WebhookCardProps) {
         {t("integrations.webhook.test")}
       </Button>
       <Button variant="default" aria-label={t("integrations.webhook.edit_of", { url })} onClick={onEdit}>
-        {t("integrations.webhook.edit")}
+        {t("common.edit")}
       </Button>
       <ActionMenu
         label={t("integrations.webhook.more_of", { url })}
@@ -164,7 +164,7 @@ function WebhookActions({ webhook, onEdit, onSecret }: WebhookCardProps) {
           { key: "renew", label: t("integrations.webhook.renew"), onSelect: acts.renew },
           {
             key: "remove",
-            label: t("integrations.webhook.remove"),
+            label: t("common.remove"),
             tone: "danger",
             onSelect: acts.remove,
           },
@@ -202,8 +202,8 @@ function WebhookDialog({ webhook, onMade, onClose }: WebhookDialogProps) {
   const { url = "", description = "", events = [] } = webhook ?? {};
   return (
     <FormDialog
-      title={t(webhook ? "integrations.webhook.edit" : "integrations.webhook.add")}
-      submitLabel={t(webhook ? "integrations.webhook.save" : "integrations.webhook.register")}
+      title={t(webhook ? "common.edit" : "integrations.webhook.add")}
+      submitLabel={t(webhook ? "common.save" : "integrations.webhook.register")}
       size="medium"
       schema={addWebhook.body}
       initialValues={{ url, description, events: [...events], is_enabled: webhook?.is_enabled ?? true }}
@@ -219,7 +219,7 @@ function WebhookDialog({ webhook, onMade, onClose }: WebhookDialogProps) {
       {(form) => (
         <>
           <TextField
-            label={t("integrations.webhook.url")}
+            label={t("common.address")}
             description={t("integrations.webhook.url_hint")}
             type="url"
             inputMode="url"

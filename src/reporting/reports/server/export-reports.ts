@@ -1,12 +1,17 @@
 import type { MessageKey } from "#app/words/message-key.ts";
 import { hourText, reportRowText } from "#app/words/report-row-text.ts";
 import { readSettings } from "#core/settings/server/public.ts";
+import { columnOf } from "#platform/contract/columns.ts";
 import type { QueryOf } from "#platform/contract/define.ts";
 import type { CsvCell, CsvFile } from "#platform/contract/lists.ts";
-import { amountCell, dayCell, withHead } from "#platform/server/csv/csv-cells.ts";
+import { amountCell, csvRows, dayCell } from "#platform/server/csv/csv-cells.ts";
 import type { StaffContext } from "#platform/server/http/context.ts";
+import type { Say } from "#platform/server/i18n/say.ts";
 import type { exportKitchenTimes as exportKitchenTimesRoute } from "../contract/kitchen-times.ts";
-import type { exportMenuEngineering as exportMenuEngineeringRoute } from "../contract/menu-engineering.ts";
+import type {
+  exportMenuEngineering as exportMenuEngineeringRoute,
+  PlacedDish,
+} from "../contract/menu-engineering.ts";
 import type {
   exportReportBy as exportReportByRoute,
   exportReport as exportReportRoute,
@@ -20,11 +25,6 @@ import { readKitchenTimes } from "./kitchen/read-kitchen-times.ts";
 import { readMenuEngineering } from "./menu/read-menu-engineering.ts";
 import { readReport, readReportBy } from "./read-report.ts";
 
-interface Column {
-  readonly head: string;
-  readonly cellOf: (row: ReportRow) => CsvCell;
-}
-
 /**
  * Exports a line for each row of a report, with plain numbers: its names, its count and amount, then those of the
  * compared days, which the head names.
@@ -34,70 +34,55 @@ export async function exportReportBy(
   query: QueryOf<typeof exportReportByRoute>,
 ): Promise<CsvFile> {
   const report = await readReportBy(ctx, query);
-  const { by, rows } = report;
-  const columns = columnsOf(report, ctx);
   return {
-    name: fileOf(ctx, ctx.say(`reports.by.${by}`), report),
-    rows: withHead(
-      columns.map(({ head }) => head),
-      rows,
-      (row) => columns.map(({ cellOf }) => cellOf(row)),
-    ),
+    name: fileOf(ctx, ctx.say(`reports.by.${report.by}`), report),
+    rows: csvRows(columnsOfReport(report, ctx), report.rows, ctx),
   };
 }
 
-function columnsOf({ by, ...report }: ReportBy, ctx: StaffContext): Column[] {
+const column = columnOf<ReportRow>();
+
+function columnsOfReport({ by, ...report }: ReportBy, ctx: StaffContext) {
   const { say } = ctx;
-  const figures = figuresOf(by, ctx);
+  const figures = figuresOf(by);
   return [
-    { head: say(`reports.column.${by}`), cellOf: (row) => reportRowText(by, row, say) },
-    ...detailOf(by, ctx),
-    ...figures.map(({ head, cellOf }) => ({ head, cellOf: (row: ReportRow) => cellOf(row) })),
+    column("title", "text", `reports.column.${by}`, (row) => reportRowText(by, row, say)),
+    ...detailOf(by, say),
+    ...figures,
     ...(["before", "same_weekdays"] as const).flatMap((days) =>
-      figures.map(({ head, cellOf }) => ({
-        head: comparedHead(ctx, head, report, days),
-        cellOf: (row: ReportRow) => cellOf(row[days]),
+      figures.map((figure) => ({
+        ...figure,
+        words: { text: comparedHead(ctx, say(figure.words), report, days) },
+        value: (row: ReportRow) => figure.value({ ...row, ...row[days] }),
       })),
     ),
   ];
 }
 
-interface Figure {
-  readonly head: string;
-  readonly cellOf: (sum: ReportRow["before"]) => CsvCell;
-}
-
 /** Returns the figures of each row, for the period and for the compared days. */
-function figuresOf(by: ReportKind, { say }: StaffContext): Figure[] {
-  const figures: Figure[] = [{ head: say(`reports.count.${by}`), cellOf: ({ count }) => String(count) }];
-  if (by !== "reservation")
-    figures.push({ head: say("reports.column.amount"), cellOf: ({ amount }) => amountCell(amount) });
-  if (by === "guest")
-    figures.push({
-      head: say("reports.figure.averagePerGuest"),
-      cellOf: (sum) => amountCell(averagePerGuest(sum)),
-    });
-  return figures;
+function figuresOf(by: ReportKind) {
+  const figures = [
+    column("count", "count", `reports.count.${by}`),
+    column("amount", "money", "reports.column.amount"),
+    column("average", "money", "reports.figure.averagePerGuest", averagePerGuest),
+  ];
+  const shown = by === "reservation" ? 1 : by === "guest" ? 3 : 2;
+  return figures.slice(0, shown);
 }
 
 /** Returns the second column of a report's rows, if there is one. */
-function detailOf(by: ReportKind, { say }: StaffContext): Column[] {
+function detailOf(by: ReportKind, say: Say) {
   if (by === "hour")
     return [
-      {
-        head: say("reports.column.weekday"),
-        cellOf: ({ detail }) => say(`reports.weekday.${detail}` as MessageKey),
-      },
+      column("weekday", "text", "reports.column.weekday", ({ detail }) =>
+        say(`reports.weekday.${detail}` as MessageKey),
+      ),
     ];
-  if (by === "table") return [{ head: say("reports.column.floor"), cellOf: ({ detail }) => detail }];
-  if (isLossKind(by))
-    return [
-      {
-        head: say("reports.column.person"),
-        cellOf: ({ detail }) => detail ?? say("reports.none.person"),
-      },
-    ];
-  return [];
+  if (by === "table") return [column("floor", "text", "reports.column.floor", ({ detail }) => detail)];
+  if (!isLossKind(by)) return [];
+  return [
+    column("person", "text", "reports.column.person", ({ detail }) => detail ?? say("reports.none.person")),
+  ];
 }
 
 /**
@@ -167,7 +152,7 @@ export async function exportReport(
       ]),
       [],
       [say("reports.csv.payments")],
-      [say("reports.method"), say("reports.total")],
+      [say("common.payment_method"), say("common.total")],
       ...report.totalPaymentsByPaymentTypes.map(({ title, total }) => [title, amountCell(total)]),
       [],
       [say("reports.csv.compared")],
@@ -196,41 +181,33 @@ export async function exportKitchenTimes(
 ): Promise<CsvFile> {
   const { say } = ctx;
   const { stations, ...report } = await readKitchenTimes(ctx, query);
-  const [dishes, median] = [say("reports.kitchen.dishes"), say("reports.kitchen.median")];
-  const head = [
-    say("reports.kitchen.station"),
-    say("reports.column.hour"),
-    dishes,
-    median,
-    say("reports.kitchen.p90"),
-    say("reports.kitchen.late"),
-    say("reports.kitchen.recalled"),
-    say("reports.kitchen.unmeasured"),
-    ...(["before", "same_weekdays"] as const).flatMap((days) =>
-      [dishes, median].map((figure) => comparedHead(ctx, figure, report, days)),
-    ),
-  ];
   const rows = stations.flatMap((station) => [
     { ...station, hour: say("reports.kitchen.all_hours") },
     ...station.hours.map((row) => ({ ...row, title: station.title, hour: hourText(row.hour) })),
   ]);
+  const column = columnOf<(typeof rows)[number]>();
+  const compared = ["before", "same_weekdays"] as const;
+  const columns = [
+    column("title", "text", "reports.kitchen.station"),
+    column("hour", "text", "reports.column.hour"),
+    column("dishes", "count", "reports.kitchen.dishes"),
+    column("median", "count", "reports.kitchen.median"),
+    column("p90", "count", "reports.kitchen.p90"),
+    column("late", "count", "reports.kitchen.late"),
+    column("recalled", "count", "reports.kitchen.recalled"),
+    column("unmeasured", "count", "reports.kitchen.unmeasured"),
+    ...compared.flatMap((days) =>
+      (["dishes", "median"] as const).map((figure) => {
+        const text = comparedHead(ctx, say(`reports.kitchen.${figure}`), report, days);
+        return column(`${days} ${figure}`, "count", { text }, (row) => row[days][figure]);
+      }),
+    ),
+  ];
   return {
     name: fileOf(ctx, say("reports.by.kitchen_times"), report),
-    rows: withHead(head, rows, (row): CsvCell[] => [
-      row.title,
-      row.hour,
-      String(row.dishes),
-      textOf(row.median),
-      textOf(row.p90),
-      String(row.late),
-      String(row.recalled),
-      String(row.unmeasured),
-      ...[row.before, row.same_weekdays].flatMap((days) => [String(days.dishes), textOf(days.median)]),
-    ]),
+    rows: csvRows(columns, rows, ctx),
   };
 }
-
-const textOf = (minutes: number | null): CsvCell => (minutes === null ? null : String(minutes));
 
 /** Exports a line for each dish, with plain numbers; they are empty where the cost is unknown. */
 export async function exportMenuEngineering(
@@ -239,37 +216,36 @@ export async function exportMenuEngineering(
 ): Promise<CsvFile> {
   const { say } = ctx;
   const { dishes, ...report } = await readMenuEngineering(ctx, query);
-  const pieces = say("reports.menu.pieces");
-  const head = [
-    say("reports.menu.dish"),
-    say("reports.column.category"),
-    pieces,
-    say("reports.menu.share"),
-    say("reports.menu.price"),
-    say("reports.menu.cost"),
-    say("reports.menu.margin"),
-    say("reports.menu.unknown_pieces"),
-    say("reports.menu.field"),
-    say("reports.menu.what_to_do"),
-    comparedHead(ctx, pieces, report, "before"),
-    comparedHead(ctx, pieces, report, "same_weekdays"),
+  const column = columnOf<PlacedDish>();
+  const piecesOf = (days: "before" | "same_weekdays") =>
+    column(`pieces_${days}`, "count", { text: comparedHead(ctx, say("reports.menu.pieces"), report, days) });
+  const columns = [
+    column("title", "text", "common.dish"),
+    column("category", "text", "reports.column.category"),
+    column("pieces", "count", "reports.menu.pieces"),
+    column("share", "percent", "reports.menu.share", ({ share }) => share / 100),
+    column("price", "money", "reports.menu.price"),
+    column("cost", "money", "common.cost"),
+    column("margin", "money", "reports.menu.margin"),
+    column("unknown_pieces", "count", "reports.menu.unknown_pieces"),
+    column(
+      "field",
+      "word",
+      "reports.menu.field",
+      ({ field }) => `reports.menu.fields.${field ?? "unknown"}` as const,
+    ),
+    column(
+      "advice",
+      "word",
+      "reports.menu.what_to_do",
+      ({ field }) => `reports.menu.advice.${field ?? "unknown"}` as const,
+    ),
+    piecesOf("before"),
+    piecesOf("same_weekdays"),
   ];
   return {
     name: fileOf(ctx, say("reports.by.menu_engineering"), report),
-    rows: withHead(head, dishes, (dish): CsvCell[] => [
-      dish.title,
-      dish.category,
-      String(dish.pieces),
-      (dish.share / 100).toFixed(2),
-      amountCell(dish.price),
-      amountCell(dish.cost),
-      amountCell(dish.margin),
-      String(dish.unknown_pieces),
-      say(`reports.menu.fields.${dish.field ?? "unknown"}`),
-      say(`reports.menu.advice.${dish.field ?? "unknown"}`),
-      String(dish.pieces_before),
-      String(dish.pieces_same_weekdays),
-    ]),
+    rows: csvRows(columns, dishes, ctx),
   };
 }
 

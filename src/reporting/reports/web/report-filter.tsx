@@ -57,17 +57,17 @@ export function ReportFilter({ period, today, onClose, onApply }: ReportFilterPr
       footer={
         <>
           <Button variant="default" onClick={onClose}>
-            {t("reports.filter.close")}
+            {t("common.close")}
           </Button>
           <Button onClick={apply} disabled={isCustom && refusal !== null}>
-            {t("reports.filter.apply")}
+            {t("common.apply")}
           </Button>
         </>
       }
     >
       <div className={classes.filter}>
         <SelectField
-          label={t("reports.filter.preset")}
+          label={t("common.period")}
           searchable={false}
           options={pastPeriods.map((value) => ({ value, label: t(`lists.periods.${value}`) }))}
           value={type}

@@ -126,7 +126,7 @@ function Detail({ by, choice, save, isReady, children }: FrameProps) {
   const t = useT();
   return (
     <Section
-      title={t("reports.more")}
+      title={t("common.details")}
       description={t(`reports.about.${by}`)}
       action={<CsvButton save={save} disabled={!isReady} />}
     >

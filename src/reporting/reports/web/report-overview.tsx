@@ -95,13 +95,13 @@ function Payments({ report: { totalPaymentsByPaymentTypes: methods, currency } }
           kind="ranks"
           isInside
           title={t("reports.payments")}
-          axisLabel={t("reports.method")}
+          axisLabel={t("common.payment_method")}
           rows={methods.map(({ title, total }, place) => ({
             key: String(place),
             label: title,
             values: { total },
           }))}
-          series={[{ key: "total", label: t("reports.total") }]}
+          series={[{ key: "total", label: t("common.total") }]}
           format={(value) => formatAmount(cents(value), currency)}
           formatTick={(value) => formatAxisAmount(value, currency)}
         />

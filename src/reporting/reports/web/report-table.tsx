@@ -38,7 +38,7 @@ function columnsOf({ by, rows, currency }: ReportBy, t: Translate): Column<Repor
       header: t(`reports.column.${by}`),
       cell: (row) => reportRowText(by, row, t),
       primary: true,
-      total: t("reports.total"),
+      total: t("common.total"),
     },
   ];
   if (by === "table")

@@ -89,7 +89,7 @@ function MailButton() {
         icon={<IconMail size={20} stroke={1.75} aria-hidden="true" />}
         onClick={() => setIsOpen(true)}
       >
-        {t("reports.mail.button")}
+        {t("reports.mail.title")}
       </Button>
       {isOpen ? <MailDialog onClose={() => setIsOpen(false)} /> : null}
     </>

@@ -3,11 +3,8 @@ export const reports = {
   filters: "Filters",
   filter: {
     title: "Dates",
-    preset: "Period",
     from: "From date",
     to: "To date",
-    close: "Close",
-    apply: "Apply",
     usual: "If left empty: from {{from}} to {{to}}",
   },
   download: "Download",
@@ -24,8 +21,6 @@ export const reports = {
   pieces_other: "{{count}} units",
   net: "{{amount}} before tax",
   payments: "Payments by method",
-  method: "Payment method",
-  total: "Total",
   nothing: "No data in this period.",
   nothing_hint: "Choose other dates under Filters.",
   figure: {
@@ -99,7 +94,6 @@ export const reports = {
     orders_count: "Orders Count",
     payments: "Total Payments by Types",
   },
-  more: "Details",
   show: "Show",
   by: {
     hour: "By hour",
@@ -210,11 +204,9 @@ export const reports = {
   most: "Highest: {{title}}, {{value}}",
   most_hour: "Highest: {{weekday}}, {{hour}}, {{value}}",
   menu: {
-    dish: "Dish",
     pieces: "Units",
     share: "Share of units (%)",
     price: "Price before tax",
-    cost: "Cost",
     margin: "Margin per unit",
     unknown_pieces: "Units with unknown cost",
     field: "Class",
@@ -286,21 +278,17 @@ export const reports = {
     unmeasured_note_other: "The time of {{count}} dishes is unknown: no station finished them on screen.",
   },
   mail: {
-    button: "Daily email",
     title: "Daily email",
     about:
       "The results of the day, compared with the same day last week. Sent once a day, except on days without sales.",
     people: "Restaurant staff",
     nobody_to_choose: "Nobody with permission to see reports has an email address.",
     addresses: "Other addresses",
-    address: "Email address",
-    language: "Language",
     add: "Add address",
     remove: "Remove {{address}}",
     closing_hour: "Closing cash ends the day from",
     closing_hint:
       "The email is sent within ten minutes of closing the last open drawer at this hour or later. Otherwise it is sent when the business day ends.",
-    save: "Save",
     reply: {
       nobody: "Nobody receives the daily email.",
       set_one: "{{count}} recipient will receive the daily email.",
@@ -316,7 +304,6 @@ export const reports = {
       "Sent because an administrator of {{store}} chose this address. Sales after closing are included in the report.",
     leave: {
       link: "Unsubscribe from this email",
-      title: "Daily email",
       question: "Stop sending the daily email of {{store}} to {{address}}?",
       hint: "An administrator will see that you unsubscribed and can add this address again.",
       confirm: "Unsubscribe",

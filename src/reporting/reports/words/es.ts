@@ -3,11 +3,8 @@ export const reports = {
   filters: "Filtros",
   filter: {
     title: "Fechas",
-    preset: "Período",
     from: "Desde",
     to: "Hasta",
-    close: "Cerrar",
-    apply: "Aplicar",
     usual: "Si lo deja vacío: del {{from}} al {{to}}",
   },
   download: "Descargar",
@@ -24,8 +21,6 @@ export const reports = {
   pieces_other: "{{count}} unidades",
   net: "{{amount}} sin impuesto",
   payments: "Pagos por forma de pago",
-  method: "Forma de pago",
-  total: "Total",
   nothing: "No hay datos en este período.",
   nothing_hint: "Elija otras fechas en Filtros.",
   figure: {
@@ -99,7 +94,6 @@ export const reports = {
     orders_count: "Unidades",
     payments: "Pagos por forma de pago",
   },
-  more: "Detalles",
   show: "Mostrar",
   by: {
     hour: "Por hora",
@@ -210,11 +204,9 @@ export const reports = {
   most: "Mayor: {{title}}, {{value}}",
   most_hour: "Mayor: {{weekday}}, {{hour}}, {{value}}",
   menu: {
-    dish: "Platillo",
     pieces: "Unidades",
     share: "Parte de las unidades (%)",
     price: "Precio sin impuesto",
-    cost: "Costo",
     margin: "Margen por unidad",
     unknown_pieces: "Unidades sin costo conocido",
     field: "Clase",
@@ -288,21 +280,17 @@ export const reports = {
       "El tiempo de {{count}} platillos es desconocido: ninguna estación los terminó en pantalla.",
   },
   mail: {
-    button: "Correo del día",
     title: "Correo del día",
     about:
       "Los resultados del día, comparados con el mismo día de la semana anterior. Se envía una vez por día, salvo los días sin ventas.",
     people: "Personal del restaurante",
     nobody_to_choose: "Nadie con permiso para ver reportes tiene un correo.",
     addresses: "Otras direcciones",
-    address: "Correo electrónico",
-    language: "Idioma",
     add: "Agregar dirección",
     remove: "Quitar {{address}}",
     closing_hour: "Cerrar la caja cierra el día desde las",
     closing_hint:
       "El correo sale en los diez minutos después de cerrar la última caja abierta, a esta hora o más tarde. Si no, sale al terminar el día de operación.",
-    save: "Guardar",
     reply: {
       nobody: "Nadie recibe el correo del día.",
       set_one: "{{count}} destinatario recibirá el correo del día.",
@@ -319,7 +307,6 @@ export const reports = {
       "Se envía porque un administrador de {{store}} eligió esta dirección. Lo que se venda después del cierre aparece en el reporte.",
     leave: {
       link: "Dejar de recibir este correo",
-      title: "Correo del día",
       question: "¿Dejar de recibir en {{address}} el correo del día de {{store}}?",
       hint: "Un administrador verá que usted dejó de recibirlo y puede agregar esta dirección de nuevo.",
       confirm: "Dejar de recibirlo",

@@ -25,7 +25,7 @@ export function TillDisplayDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       footer={
         <Button size="lg" variant="default" data-autofocus onClick={onClose}>
-          {t("customerDisplay.connect.close")}
+          {t("common.close")}
         </Button>
       }
     >

@@ -33,6 +33,5 @@ export const customerDisplay = {
     other_device: "Another device",
     other_device_hint:
       "Sign in there with a user who has the Customer display permission, open that screen and choose till {{code}}.",
-    close: "Close",
   },
 } as const;

@@ -36,6 +36,5 @@ export const customerDisplay = {
     other_device: "Otro dispositivo",
     other_device_hint:
       "Inicie sesión allí con un usuario que tenga el permiso Pantalla del cliente, abra esa pantalla y elija el punto de venta {{code}}.",
-    close: "Cerrar",
   },
 } as const satisfies Translated<typeof source>;

@@ -66,7 +66,7 @@ export function SearchCustomerDialog(props: SearchCustomerDialogProps) {
     <AppDialog
       opened
       onClose={onClose}
-      title={props.title ?? t("customers.search.title")}
+      title={props.title ?? t("common.customer")}
       footer={
         onAdd ? (
           <SearchFooter

@@ -110,7 +110,7 @@ function useCustomerMeanwhile(id: CustomerId, mayGrant: boolean): Meanwhile<Edit
       districtCode: t("customers.form.district"),
       withholdsVat: {
         label: t("customers.form.withholds"),
-        text: (withholds) => t(withholds ? "customers.facts.yes" : "customers.facts.no"),
+        text: (withholds) => t(withholds ? "common.yes" : "common.no"),
       },
       addressComplement: t("customers.form.address"),
       gender: {

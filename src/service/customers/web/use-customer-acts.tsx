@@ -19,8 +19,8 @@ import { customersKey } from "./customers-api.ts";
 const UpdateCustomerDialog = lazy(() =>
   import("./update-customer-dialog.tsx").then((module) => ({ default: module.UpdateCustomerDialog })),
 );
-const MergeDialog = lazy(() =>
-  import("./merge/merge-dialog.tsx").then((module) => ({ default: module.MergeDialog })),
+const MergeCustomersDialog = lazy(() =>
+  import("./merge/merge-dialog.tsx").then((module) => ({ default: module.MergeCustomersDialog })),
 );
 
 type ActKind = "update" | "notes" | "credit" | "merge";
@@ -64,7 +64,7 @@ export function useCustomerActs(onGone: (gone: CustomerId, stays: CustomerId | n
       },
       {
         key: "delete",
-        label: t("customers.delete.act"),
+        label: t("common.delete"),
         icon: <IconTrash {...look} />,
         tone: "danger",
         onSelect: () => void remove(customer),
@@ -87,7 +87,7 @@ function dialogOf(kind: ActKind, customer: NamedCustomer, { close, leave }: Dial
   return (
     <Suspense fallback={null}>
       {kind === "merge" ? (
-        <MergeDialog
+        <MergeCustomersDialog
           customer={customer}
           onMerged={({ stays, gone }) => {
             close();
@@ -126,7 +126,7 @@ function useDeletion(onDeleted: (gone: CustomerId) => Promise<void>) {
       const isLed = await confirm({
         title: t("customers.delete.busy", { name }),
         body: error.message,
-        confirmLabel: t(isOwing ? "customers.delete.see_statement" : "customers.delete.see_accounts"),
+        confirmLabel: t(isOwing ? "customers.credit.statement" : "common.view_open_accounts"),
       });
       if (!isLed) return;
       if (!isOwing) return navigate({ to: "/dashboard/orders", search: { q: name } });

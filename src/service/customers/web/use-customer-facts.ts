@@ -64,10 +64,10 @@ export function useCustomerFacts(): (customer: Customer) => CustomerFacts {
       },
       {
         label: t("customers.form.withholds"),
-        value: customer.withholds_vat ? t("customers.facts.yes") : null,
+        value: customer.withholds_vat ? t("common.yes") : null,
         ...ofBusinesses,
       },
-      { label: t("customers.facts.document"), value: documentOf(customer) },
+      { label: t("common.document"), value: documentOf(customer) },
     ],
   });
 }

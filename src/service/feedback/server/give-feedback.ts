@@ -216,9 +216,9 @@ function lowFeedbackMail({ to, name, language, store, publicUrl, feedback, zone 
       ...(feedback.remarks ? [`“${feedback.remarks}”`] : []),
     ],
     action: {
-      label: say("feedback.mail.action"),
+      label: say("feedback.see"),
       url: `${publicUrl}/dashboard/feedbacks?answer=${feedback.id}`,
     },
-    footer: say("feedback.mail.footer", { store }),
+    footer: say("common.sent_by_store_with_comanda", { store }),
   });
 }

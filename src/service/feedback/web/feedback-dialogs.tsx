@@ -153,7 +153,7 @@ export function ReviewLinkDialog({ onClose }: { onClose: () => void }) {
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
         <Button type="submit" busy={save.isPending} disabled={data === undefined}>
-          {t("feedback.save")}
+          {t("common.save")}
         </Button>
       </Stack>
     </GuardedDialog>

@@ -89,7 +89,7 @@ function FilterDialog({ table, onClose }: { table: Table; onClose: () => void })
             {t("ui.close")}
           </Button>
           <Button disabled={isCustom && refuseDates(choice, {}) !== null} onClick={() => show(choice)}>
-            {t("feedback.apply")}
+            {t("common.apply")}
           </Button>
         </>
       }
@@ -112,7 +112,7 @@ function PeriodFields({ periods, choice, onChange }: PeriodFieldsProps) {
   return (
     <Stack gap={12}>
       <SelectField
-        label={t("lists.period")}
+        label={t("common.period")}
         description={t("feedback.close_resets")}
         searchable={false}
         options={periods.map((value) => ({ value, label: t(`lists.periods.${value}`) }))}
@@ -125,8 +125,8 @@ function PeriodFields({ periods, choice, onChange }: PeriodFieldsProps) {
       {isCustom ? (
         <DateRange
           label={t("lists.periods.custom")}
-          fromLabel={t("lists.from")}
-          toLabel={t("lists.to")}
+          fromLabel={t("common.from")}
+          toLabel={t("common.to")}
           value={choice}
           onChange={(span) => onChange({ ...choice, ...span })}
           refusals={{

@@ -65,7 +65,7 @@ export function FeedbackScreen({ search, onSearch }: ListAddress<Record<string, 
           />
         }
         onOpenRow={setSeen}
-        rowActions={(row) => [{ key: "view", label: t("feedback.view"), onSelect: () => setSeen(row) }]}
+        rowActions={(row) => [{ key: "view", label: t("common.view"), onSelect: () => setSeen(row) }]}
         saveCsv={() => downloadFeedback(table.query)}
         failure="feedback.failed"
         isPrintable

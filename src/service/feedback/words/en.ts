@@ -7,7 +7,6 @@ export const feedback = {
   range: "{{from}} to {{to}}",
   range_under: "{{from}} to under {{to}}",
   filter: "Filter",
-  apply: "Apply",
   close_resets: "Apply shows the period; Close resets to this month.",
   searches_all: "Searching all dates",
   search: "Search by guest, phone or remarks",
@@ -24,13 +23,11 @@ export const feedback = {
   review_bad: "Enter a full address beginning with https://, or leave it empty.",
   review_help:
     "Guests who give five stars see this link to your page on a review site; it must begin with https.",
-  save: "Save",
   failed: "The feedback could not be loaded.",
   low: "A guest was not satisfied.",
   see: "View feedback",
   see_all: "See all",
   one_customer: "From one customer",
-  view: "View",
   level: {
     worst: "Worst",
     bad: "Bad",
@@ -65,8 +62,6 @@ export const feedback = {
     subject: "A guest of {{store}} was not satisfied: {{low}}",
     greeting: "Hello {{name}}. {{guest}} left this feedback:",
     a_guest: "A guest",
-    action: "View feedback",
-    footer: "Sent by {{store}} with Comanda.",
   },
   reply: {
     thanks: "Thank you for your feedback",

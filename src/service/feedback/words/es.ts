@@ -7,7 +7,6 @@ export const feedback = {
   range: "{{from}} a {{to}}",
   range_under: "{{from}} a menos de {{to}}",
   filter: "Filtrar",
-  apply: "Aplicar",
   close_resets: "Aplicar muestra el período; cerrar vuelve a este mes.",
   searches_all: "Se busca en todas las fechas",
   search: "Buscar por cliente, teléfono o comentario",
@@ -24,13 +23,11 @@ export const feedback = {
   review_bad: "Escriba una dirección completa que empiece con https://, o déjela vacía.",
   review_help:
     "Los clientes que dan cinco estrellas ven este enlace a su página en un sitio de reseñas; debe empezar con https.",
-  save: "Guardar",
   failed: "No se pudieron cargar las opiniones.",
   low: "Un cliente no quedó satisfecho.",
   see: "Ver opinión",
   see_all: "Ver todas",
   one_customer: "De un solo cliente",
-  view: "Ver",
   level: {
     worst: "Pésimo",
     bad: "Malo",
@@ -65,8 +62,6 @@ export const feedback = {
     subject: "Un cliente de {{store}} no quedó satisfecho: {{low}}",
     greeting: "Hola, {{name}}. {{guest}} dejó esta opinión:",
     a_guest: "Un cliente",
-    action: "Ver opinión",
-    footer: "Enviado por {{store}} con Comanda.",
   },
   reply: {
     thanks: "Gracias por su opinión",

@@ -52,7 +52,10 @@ export function addTable(
       throw new AppError("table_exists", { field: "title" });
     const added = [{ title, floor, seating_capacity: seatingCapacity, shape, width, height }];
     const [id] = await writeTables(tx, ctx, tables, added);
-    return { message: ctx.say("tables.reply.added", { title }), id: required(id, "the id of a new table") };
+    return {
+      message: ctx.say("common.title_was_added", { title }),
+      id: required(id, "the id of a new table"),
+    };
   });
 }
 
@@ -166,7 +169,7 @@ export function changeTable(
       { action: "store_table.updated", subject: "store_table", subjectId: tableId, before, after },
     ]);
     await notifyTableScreens(tx, [tableId]);
-    return { message: ctx.say("tables.reply.saved", { title }) };
+    return { message: ctx.say("common.title_was_saved", { title }) };
   });
 }
 
@@ -196,7 +199,7 @@ export function deleteTables(ctx: StaffContext, ids: readonly TableId[]): Promis
     await notifyTableScreens(tx, []);
     const message =
       tables.length === 1
-        ? ctx.say("tables.reply.deleted", { title: first.title })
+        ? ctx.say("common.title_was_deleted", { title: first.title })
         : ctx.say("tables.reply.deleted_many", { count: tables.length });
     return { message };
   });

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from "react";
+import { call } from "#platform/web/api.ts";
 import { showFailure } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { useAnnounce } from "#ui/feedback/announcer.tsx";
@@ -8,9 +9,10 @@ import { Button } from "#ui/forms/button.tsx";
 import { QuantityInput } from "#ui/forms/quantity-input.tsx";
 import { SegmentedFilter } from "#ui/forms/segmented-filter.tsx";
 import { Muted, Row } from "#ui/layout/layout.tsx";
+import { saveFloor } from "../contract/floor.ts";
 import { clampToPlan, planSize, TABLE_CELLS, type TableShape, type TableSpot } from "../domain/floor-plan.ts";
 import type { Direction } from "../domain/table-state.ts";
-import { floorQuery, savePlan } from "./floor-api.ts";
+import { floorQuery } from "./floor-api.ts";
 import classes from "./floor-plan.module.css";
 import { arrows, type Floor, type PlacedTable, spotStyle } from "./plan-layout.ts";
 
@@ -25,7 +27,7 @@ export function FloorEditor({ floor, onDone }: { floor: Floor; onDone: () => voi
     setTables((before) => before.map((table) => (table.id === changed.id ? changed : table)));
   const saving = useMutation({
     mutationFn: () =>
-      savePlan({
+      call(saveFloor, {
         body: {
           tables: tables.map(({ id, shape, x, y, width, height }) => ({ id, shape, x, y, width, height })),
         },
@@ -49,7 +51,7 @@ export function FloorEditor({ floor, onDone }: { floor: Floor; onDone: () => voi
         )}
         <Row gap={8} pushed>
           <Button variant="default" onClick={onDone} disabled={saving.isPending}>
-            {t("floor.cancel")}
+            {t("common.discard_changes")}
           </Button>
           <Button onClick={() => saving.mutate()} busy={saving.isPending}>
             {t("floor.save")}

@@ -47,7 +47,7 @@ function FloorChoice({ floors, table, below }: FloorsProps & { floors: readonly 
       <Row align="center" wrap gap={8} across={12} below={12}>
         {floors.length > 1 ? (
           <SegmentedFilter
-            label={t("floor.floor")}
+            label={t("common.floor")}
             value={chosen}
             onChange={setChosen}
             options={floors.map((floor, index) => ({
@@ -70,7 +70,7 @@ function FloorChoice({ floors, table, below }: FloorsProps & { floors: readonly 
       {floor === undefined ? (
         <EmptyState
           picture={<TablePicture />}
-          message={t("floor.no_tables")}
+          message={t("common.no_tables_yet")}
           hint={t("floor.no_tables_hint")}
         />
       ) : editing ? (

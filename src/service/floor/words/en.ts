@@ -1,9 +1,7 @@
 export const floor = {
-  floor: "Floor",
   no_floor: "Other tables",
   edit: "Edit plan",
   save: "Save plan",
-  cancel: "Discard changes",
   hint: "Drag a table, or select it and use the arrow keys. Shift + arrow key changes its size.",
   shape: "Shape",
   square: "Square",
@@ -12,7 +10,6 @@ export const floor = {
   height: "Height",
   nothing_chosen: "Select a table to change its shape and size.",
   chosen: "{{table}}, column {{x}}, row {{y}}",
-  no_tables: "No tables yet",
   no_tables_hint: "Add tables in Settings.",
   jump: "Table {{number}}: press Enter",
   no_such_table: "There is no table {{number}}.",

@@ -2,11 +2,9 @@ import type { Translated } from "#app/words/translated.ts";
 import type { floor as source, floorErrors as sourceErrors } from "./en.ts";
 
 export const floor = {
-  floor: "Piso",
   no_floor: "Otras mesas",
   edit: "Editar plano",
   save: "Guardar plano",
-  cancel: "Descartar cambios",
   hint: "Arrastre una mesa, o elíjala y use las flechas. Mayús + flecha cambia su tamaño.",
   shape: "Forma",
   square: "Cuadrada",
@@ -15,7 +13,6 @@ export const floor = {
   height: "Alto",
   nothing_chosen: "Elija una mesa para cambiar su forma y tamaño.",
   chosen: "{{table}}, columna {{x}}, fila {{y}}",
-  no_tables: "Todavía no hay mesas",
   no_tables_hint: "Agregue mesas en Configuración.",
   jump: "Mesa {{number}}: presione Enter",
   no_such_table: "No hay una mesa {{number}}.",

@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { MenuItemId } from "#platform/domain/ids.ts";
+import { call } from "#platform/web/api.ts";
 import { failureText, showFailure } from "#platform/web/show-error.ts";
 import { useRealtimeRefresh } from "#platform/web/use-realtime-refresh.ts";
 import { useT } from "#platform/web/use-t.ts";
@@ -13,15 +14,14 @@ import { QuantityInput } from "#ui/forms/quantity-input.tsx";
 import { Row, Stack, Text } from "#ui/layout/layout.tsx";
 import { AppDialog } from "#ui/overlay/app-dialog.tsx";
 import { KitchenPicture } from "#ui/pictures/kitchen-picture.tsx";
-import type { ItemLimit, LimitedDish } from "../contract/item-limits.ts";
+import { type ItemLimit, type LimitedDish, limitItem, listItemLimits } from "../contract/item-limits.ts";
 import { LIMIT_MAX, type LimitEnd } from "../domain/item-limit.ts";
-import { fetchItemLimits, saveItemLimit } from "./item-limits-api.ts";
 import classes from "./limit-dialogs.module.css";
 
 /** The limited dishes, read again each time they are shown. */
 const limitedDishesQuery = queryOptions({
   queryKey: ["kitchen-limits"],
-  queryFn: ({ signal }) => fetchItemLimits({ signal }),
+  queryFn: ({ signal }) => call(listItemLimits, { signal }),
   staleTime: 0,
   gcTime: 0,
 });
@@ -76,7 +76,7 @@ export function DishDialog({ dish, onClose, onSettled }: DishDialogProps) {
           disabled={isPending}
           onClick={() => mutate({ itemId, remaining: 0, until: "tomorrow" })}
         >
-          {t("itemLimits.dish.tomorrow")}
+          {t("itemLimits.sold_out_tomorrow")}
         </Button>
         <Button
           size="lg"
@@ -86,7 +86,7 @@ export function DishDialog({ dish, onClose, onSettled }: DishDialogProps) {
           disabled={isPending}
           onClick={() => mutate({ itemId, remaining: 0, until: "told" })}
         >
-          {t("itemLimits.dish.told")}
+          {t("itemLimits.sold_out_told")}
         </Button>
         <Row align="center" justify="between" wrap gap={8}>
           <QuantityInput label={t("itemLimits.count")} value={count} max={LIMIT_MAX} onChange={setTyped} />
@@ -180,7 +180,7 @@ interface NewLimit {
 }
 
 const saveLimit = ({ itemId, remaining, until }: NewLimit) =>
-  saveItemLimit({ params: { itemId }, body: { remaining, until } });
+  call(limitItem, { params: { itemId }, body: { remaining, until } });
 
 /** Sets the limit of a dish, calls `onDone` and offers an undo for 8 s. `onSettled` follows every reply. */
 function useLimitDish(onDone: () => void, onSettled?: () => Promise<void>) {
@@ -202,7 +202,7 @@ function useLimitDish(onDone: () => void, onSettled?: () => Promise<void>) {
     onSuccess: ({ message, before }, { itemId }) => {
       toastUndo({
         message,
-        undoLabel: t("kitchen.recall.undo"),
+        undoLabel: t("common.undo"),
         onUndo: () => void restore(limitBefore(itemId, before)),
       });
       onDone();

@@ -9,8 +9,6 @@ export const itemLimits = {
     unlimited_dish: "Sell without limit: {{dish}}",
   },
   dish: {
-    tomorrow: "Sold out until tomorrow",
-    told: "Sold out until further notice",
     left_today_one: "{{count}} left today",
     left_today_other: "{{count}} left today",
   },

@@ -12,8 +12,6 @@ export const itemLimits = {
     unlimited_dish: "Vender sin límite: {{dish}}",
   },
   dish: {
-    tomorrow: "Agotado hasta mañana",
-    told: "Agotado hasta nuevo aviso",
     left_today_one: "Queda {{count}} para hoy",
     left_today_other: "Quedan {{count}} para hoy",
   },

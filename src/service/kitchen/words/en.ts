@@ -11,18 +11,14 @@ export const kitchen = {
   empty_bar: "Nothing to prepare at the bar",
   empty_station: "Nothing to prepare at {{station}}",
   empty_hint: "New orders appear here automatically.",
-  orders: "Orders",
   tickets_one: "{{count}} order",
   tickets_other: "{{count}} orders",
   late_count_one: "{{count}} late",
   late_count_other: "{{count}} late",
-  time: "Time",
   feed: {
     fresh: "Updated {{seconds}} s ago",
     stale: "Not updated for {{age}}",
     stale_banner: "This board has not been updated for {{age}}. New orders may be missing.",
-    seconds: "{{count}} s",
-    minutes: "{{count}} min",
   },
   older_only: "Showing the {{shown}} oldest of {{total}} orders.",
   ready: { title: "Ready, not picked up", dishes_one: "{{count}} item", dishes_other: "{{count}} items" },
@@ -36,7 +32,6 @@ export const kitchen = {
     not_printing: "New orders are no longer printed on this device.",
   },
   recall: {
-    open: "Recall",
     title: "Ready in the last 30 minutes",
     last: "Recall last one",
     one: "Recall",
@@ -44,7 +39,6 @@ export const kitchen = {
     empty: "Nothing was marked ready here in the last 30 minutes.",
     failed: "The list could not be loaded.",
     ago: "{{minutes}} min ago",
-    undo: "Undo",
     done: "Token {{tokenNo}}: {{dish}} is ready",
     done_together: "Token {{tokenNo}}: {{count}} items are ready",
   },
@@ -81,7 +75,6 @@ export const kitchen = {
     printed: "Printed {{time}}",
   },
   course: {
-    title: "Course {{course}}",
     held: "Held",
     held_count_one: "{{count}} held",
     held_count_other: "{{count}} held",
@@ -95,7 +88,6 @@ export const kitchen = {
     acknowledged_other: "{{count}} changes seen.",
   },
   tool: {
-    refresh: "Refresh",
     mute: "Mute new orders",
     unmute: "Turn sound on",
     unlock: "Tap to turn sound on",
@@ -145,7 +137,6 @@ export const kitchen = {
     completed: "Token {{tokenNo}}: ready",
   },
   all_day: {
-    title: "All day",
     hint: "Across all orders",
     empty: "Nothing left to prepare",
     waiting: "{{count}} to start",

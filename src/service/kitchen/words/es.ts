@@ -14,18 +14,14 @@ export const kitchen = {
   empty_bar: "No hay nada que preparar en la barra",
   empty_station: "No hay nada que preparar en {{station}}",
   empty_hint: "Las órdenes nuevas aparecen aquí automáticamente.",
-  orders: "Órdenes",
   tickets_one: "{{count}} orden",
   tickets_other: "{{count}} órdenes",
   late_count_one: "{{count}} atrasada",
   late_count_other: "{{count}} atrasadas",
-  time: "Hora",
   feed: {
     fresh: "Actualizado hace {{seconds}} s",
     stale: "Sin actualizar desde hace {{age}}",
     stale_banner: "Esta pantalla no se actualiza desde hace {{age}}. Pueden faltar órdenes nuevas.",
-    seconds: "{{count}} s",
-    minutes: "{{count}} min",
   },
   older_only: "Se muestran las {{shown}} más antiguas de {{total}} órdenes.",
   ready: {
@@ -43,7 +39,6 @@ export const kitchen = {
     not_printing: "Las órdenes nuevas ya no se imprimen en este dispositivo.",
   },
   recall: {
-    open: "Regresar",
     title: "Listo en los últimos 30 minutos",
     last: "Regresar lo último",
     one: "Regresar",
@@ -51,7 +46,6 @@ export const kitchen = {
     empty: "Aquí no se marcó nada listo en los últimos 30 minutos.",
     failed: "No se pudo cargar la lista.",
     ago: "hace {{minutes}} min",
-    undo: "Deshacer",
     done: "Token {{tokenNo}}: {{dish}}, listo",
     done_together: "Token {{tokenNo}}: {{count}} platillos listos",
   },
@@ -88,7 +82,6 @@ export const kitchen = {
     printed: "Impresa {{time}}",
   },
   course: {
-    title: "Tiempo {{course}}",
     held: "Retenido",
     held_count_one: "{{count}} retenida",
     held_count_other: "{{count}} retenidas",
@@ -102,7 +95,6 @@ export const kitchen = {
     acknowledged_other: "{{count}} cambios vistos.",
   },
   tool: {
-    refresh: "Actualizar",
     mute: "Silenciar las órdenes nuevas",
     unmute: "Activar el sonido",
     unlock: "Toque para activar el sonido",
@@ -152,7 +144,6 @@ export const kitchen = {
     completed: "Token {{tokenNo}}: listo",
   },
   all_day: {
-    title: "Por preparar",
     hint: "De todas las órdenes",
     empty: "No hay nada por preparar",
     waiting: "{{count}} por empezar",

@@ -52,7 +52,7 @@ export function OrdersScreen({
       filter={{ value: filter, onChange: onFilter }}
       views={
         <SegmentedFilter
-          label={t("orders.floor.view")}
+          label={t("common.view_mode")}
           value={view}
           onChange={onView}
           options={[
@@ -67,7 +67,7 @@ export function OrdersScreen({
           <QrOrders />
         </>
       }
-      empty={{ message: t("orders.empty"), hint: t("orders.empty_hint") }}
+      empty={{ message: t("common.no_open_accounts"), hint: t("orders.empty_hint") }}
       card={(account, now) => <AccountCard account={account} now={now} />}
       instead={
         view === "cards"

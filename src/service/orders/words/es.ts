@@ -3,9 +3,6 @@ import type { orders as source, ordersErrors as sourceErrors } from "./en.ts";
 
 export const orders = {
   search: "Mesa, piso, token o cliente",
-  refresh: "Actualizar",
-  open_one: "{{count}} cuenta abierta",
-  open_other: "{{count}} cuentas abiertas",
   filter: {
     label: "Estado",
     all: "Todas",
@@ -54,7 +51,6 @@ export const orders = {
     cancel_title: "¿Anular {{quantity}} × {{title}}?",
     cancel_confirm: "Anular {{quantity}} × {{title}}",
   },
-  print: "Imprimir recibo",
   cancel: {
     action: "Anular cuenta",
     title: "¿Anular la cuenta de {{account}}?",
@@ -75,9 +71,7 @@ export const orders = {
     body_other: "{{count}} productos que aún no están listos quedarán listos. Así se puede cobrar la cuenta.",
     confirm_one: "Marcar {{count}} producto listo",
     confirm_other: "Marcar {{count}} productos listos",
-    back: "Volver",
   },
-  empty: "No hay cuentas abiertas",
   empty_hint: "Las órdenes enviadas desde el punto de venta aparecen aquí.",
   no_results: "No se encontraron cuentas",
   no_results_hint: "Pruebe con otra búsqueda u otro estado.",
@@ -112,10 +106,6 @@ export const orders = {
       action: "Mover a otra mesa",
       title: "Mover {{account}} a otra mesa",
       choose: "Elija la mesa nueva",
-      free: "Libre",
-      occupied: "Ocupada",
-      seats_one: "{{count}} persona",
-      seats_other: "{{count}} personas",
       confirm: "Mover cuenta",
       confirm_to: "Mover a {{table}}",
       no_tables: "No hay otras mesas.",
@@ -133,11 +123,9 @@ export const orders = {
     lines: {
       action: "Mover productos",
       title: "Mover productos de {{account}}",
-      which: "Productos",
       where: "A dónde",
       new_account_at: "Cuenta nueva en {{table}}",
       search: "Buscar por mesa o token",
-      quantity_of: "Cantidad de {{title}}",
       confirm_one: "Mover {{count}} producto",
       confirm_other: "Mover {{count}} productos",
       choose_items: "Elija qué productos mover",
@@ -147,25 +135,18 @@ export const orders = {
       action: "Pasar a otro mesero",
       title: "Pasar {{account}} a",
       choose: "Elija un mesero",
-      confirm: "Pasar cuenta",
       confirm_to: "Pasar a {{waiter}}",
       nobody: "Nadie más puede tomar órdenes.",
     },
     people: {
       action: "Número de personas",
       title: "Personas en {{account}}",
-      label: "Personas",
-      confirm: "Guardar",
-      count_one: "{{count}} persona",
-      count_other: "{{count}} personas",
     },
     bill: {
       acknowledge: "Marcar solicitud de cuenta como atendida",
       cancel: "Cancelar solicitud de cuenta",
       request: "Pedir cuenta",
     },
-    back: "Volver",
-    undo: "Deshacer",
     waiter: "Atiende {{name}}",
     failure: {
       move: "No se pudo mover la cuenta. No se cambió nada.",
@@ -191,7 +172,6 @@ export const orders = {
   },
   void: {
     quantity_of: "Cantidad de {{title}}",
-    reason: "Motivo",
     reason_hint: "Es necesario porque cocina ya empezó.",
     choose_reason: "Elija un motivo",
     removed_hint: "Cocina no ha empezado: no hace falta un motivo.",
@@ -208,7 +188,6 @@ export const orders = {
   },
   /** Texts about courses. */
   course: {
-    name: "Tiempo {{course}}",
     short: "T{{course}}",
     held: "Retenido",
     held_until: "Retenido hasta las {{time}}",
@@ -227,22 +206,17 @@ export const orders = {
     title: "¿Dar {{quantity}} × {{title}} de cortesía?",
     remove: "Quitar cortesía",
     given: "Cortesía: {{reason}}",
-    pieces: "Cantidad de {{title}}",
-    reason: "Motivo",
     reason_missing: "Escriba un motivo.",
     reason_example: "Por ejemplo: cumpleaños",
     body: "Su precio pasa a cero. Su valor queda registrado.",
-    confirm: "Dar de cortesía",
     reply: {
       given: "{{title}} ahora es cortesía.",
       removed: "{{title}} ya no es cortesía y se cobrará.",
     },
   },
   floor: {
-    view: "Vista",
     cards: "Tarjetas",
     plan: "Plano",
-    without_table: "Sin mesa",
     state: {
       free: "Libre",
       bill: "La cuenta",

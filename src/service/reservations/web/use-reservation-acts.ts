@@ -46,7 +46,7 @@ export function useReservationRights() {
 export function useReservationActs(onChooseTable: (reservation: Reservation, problem: unknown) => void) {
   const t = useT();
   const confirm = useConfirm();
-  const openTill = useOpenTill();
+  const openTill = useOpenTillAtTable();
   const seating = useSeatReservation();
   const deleting = useDeleteReservation();
   const cancelling = useCancelReservation();
@@ -66,7 +66,7 @@ export function useReservationActs(onChooseTable: (reservation: Reservation, pro
   const didNotCome = async (reservation: Reservation) => {
     try {
       const { message } = await noShow.mutateAsync(reservation);
-      toastUndo({ message, undoLabel: t("lists.undo"), onUndo: () => void takeBack(reservation) });
+      toastUndo({ message, undoLabel: t("common.undo"), onUndo: () => void takeBack(reservation) });
     } catch (error) {
       showError(error);
     }
@@ -85,7 +85,7 @@ export function useReservationActs(onChooseTable: (reservation: Reservation, pro
     const isSure = await confirm({
       title: t("reservations.delete_question", { name: guestName(reservation, t) }),
       body: t("reservations.delete_body"),
-      confirmLabel: t("reservations.delete"),
+      confirmLabel: t("common.delete"),
       tone: "danger",
     });
     if (isSure) await showResult(deleting.mutateAsync(reservation));
@@ -106,7 +106,7 @@ async function showResult(act: Promise<{ readonly message: string }>): Promise<v
 }
 
 /** Opens the till at the table of a seated party, with its customer; people who may not sell get a toast. */
-export function useOpenTill() {
+export function useOpenTillAtTable() {
   const t = useT();
   const navigate = useNavigate();
   return ({ message, tableId, tableName, customer }: SeatedParty): void => {

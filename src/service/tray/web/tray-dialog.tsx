@@ -96,7 +96,7 @@ function TrayTicket({ order }: { order: TrayOrder }) {
               {[
                 dish.variant_title,
                 dish.combo_title,
-                dish.course === null ? null : t("kitchen.course.title", { course: dish.course }),
+                dish.course === null ? null : t("common.course_course", { course: dish.course }),
               ].map((detail) =>
                 detail === null ? null : (
                   <Muted as="span" block size="sm" key={detail}>

@@ -1,6 +1,7 @@
 import { IconAlertTriangle } from "@tabler/icons-react";
 import { useState } from "react";
 import type { TableId } from "#platform/domain/ids.ts";
+import { callTo } from "#platform/web/api.ts";
 import { failureText } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { useFloor } from "#service/floor/web/public.ts";
@@ -12,17 +13,10 @@ import { SelectField } from "#ui/forms/select-field.tsx";
 import { Muted, Row, Stack, Text } from "#ui/layout/layout.tsx";
 import { AppDialog } from "#ui/overlay/app-dialog.tsx";
 import { useConfirm } from "#ui/overlay/confirm-provider.tsx";
-import type { StaffVisit } from "../contract/staff-visits.ts";
+import { closeVisit, openVisit, renewPin, type StaffVisit, settlePhone } from "../contract/staff-visits.ts";
 import { TableCalls } from "./table-calls.tsx";
 import classes from "./visits.module.css";
-import {
-  sendCloseVisit,
-  sendOpenVisit,
-  sendRenewPin,
-  sendSettlePhone,
-  useVisitAct,
-  useVisits,
-} from "./visits-api.ts";
+import { useVisitAct, useVisits } from "./visits-api.ts";
 
 interface VisitsDialogProps {
   /** Shows only this table; without it all tables, and a way to open another one. */
@@ -68,7 +62,7 @@ export function VisitsDialog({ tableId, onClose }: VisitsDialogProps) {
 function OpenTable({ taken }: { taken: readonly TableId[] }) {
   const t = useT();
   const { data } = useFloor();
-  const open = useVisitAct(sendOpenVisit);
+  const open = useVisitAct(callTo(openVisit));
   const [chosen, setChosen] = useState<string | null>(null);
   const free = (data?.tables ?? []).filter(({ id }) => !taken.includes(id));
   const table = free.find(({ id }) => String(id) === chosen);
@@ -100,8 +94,8 @@ function OpenTable({ taken }: { taken: readonly TableId[] }) {
 function VisitCard({ visit }: { visit: StaffVisit }) {
   const t = useT();
   const confirm = useConfirm();
-  const renew = useVisitAct(sendRenewPin);
-  const close = useVisitAct(sendCloseVisit);
+  const renew = useVisitAct(callTo(renewPin));
+  const close = useVisitAct(callTo(closeVisit));
   const params = { visitId: visit.id };
   const putOut = async () => {
     const isSure = await confirm({
@@ -152,7 +146,7 @@ function VisitCard({ visit }: { visit: StaffVisit }) {
 
 function Phone({ visit, phone }: { visit: StaffVisit; phone: StaffVisit["phones"][number] }) {
   const t = useT();
-  const settle = useVisitAct(sendSettlePhone);
+  const settle = useVisitAct(callTo(settlePhone));
   const answer = (given: "admit" | "remove") =>
     settle.mutate({ params: { visitId: visit.id, phoneId: phone.id }, body: { answer: given } });
   const isIn = phone.standing === "admitted";
@@ -175,7 +169,7 @@ function Phone({ visit, phone }: { visit: StaffVisit; phone: StaffVisit["phones"
         )}
         {isOut ? null : (
           <Button variant="subtle" tone="danger" disabled={settle.isPending} onClick={() => answer("remove")}>
-            {t("visits.remove")}
+            {t("common.remove")}
           </Button>
         )}
       </Row>

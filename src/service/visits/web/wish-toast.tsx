@@ -49,7 +49,7 @@ function BillOfSomeTable() {
     if (heard.type !== "bill_request" || heard.status !== "REQUESTED") return;
     toastOffer({
       message: t("tray.bills", { count: 1 }),
-      label: t("visits.see"),
+      label: t("common.view"),
       onSelect: () => void navigate({ to: "/dashboard/order-charge" }),
     });
   });

@@ -12,7 +12,6 @@ export const visits = {
     "The account does not change. While the party is seated, the table gets a new PIN and every phone has to join again.",
   nobody: "No phones have joined yet.",
   admit: "Accept",
-  remove: "Remove",
   standing: { waiting: "Wants to join", admitted: "Joined", removed: "Removed" },
   call_title: "Tables calling or requesting the bill",
   answer_call: "On my way",
@@ -21,7 +20,6 @@ export const visits = {
   phones_one: "{{count}} phone",
   phones_other: "{{count}} phones",
   wish: "{{table}}: {{what}}",
-  see: "View",
   asks_bill: "Requests the bill",
   reason: {
     waiter: "Calls the waiter",
@@ -48,7 +46,6 @@ export const guestOrdering = {
   about: "How guests order with their phones and share their table's account.",
   sharing: "Shared accounts",
   orders: "Orders",
-  save: "Save",
   opening: "Who can share a table's account",
   opening_seating: "The first phone at the table once the party is seated",
   opening_seating_help: "Others ask to join, and a joined guest or a waiter accepts them.",

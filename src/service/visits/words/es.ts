@@ -12,7 +12,6 @@ export const visits = {
     "La cuenta no cambia. Mientras el grupo siga sentado, la mesa recibe otro PIN y cada teléfono tiene que unirse otra vez.",
   nobody: "Todavía no se ha unido ningún teléfono.",
   admit: "Aceptar",
-  remove: "Quitar",
   standing: { waiting: "Quiere unirse", admitted: "Unido", removed: "Retirado" },
   call_title: "Mesas que llaman o piden la cuenta",
   answer_call: "Voy",
@@ -21,7 +20,6 @@ export const visits = {
   phones_one: "{{count}} teléfono",
   phones_other: "{{count}} teléfonos",
   wish: "{{table}}: {{what}}",
-  see: "Ver",
   asks_bill: "Pide la cuenta",
   reason: {
     waiter: "Llama al mesero",
@@ -48,7 +46,6 @@ export const guestOrdering = {
   about: "Cómo piden los clientes con su teléfono y comparten la cuenta de su mesa.",
   sharing: "Cuentas compartidas",
   orders: "Pedidos",
-  save: "Guardar",
   opening: "Quién puede compartir la cuenta de una mesa",
   opening_seating: "El primer teléfono de la mesa, cuando el grupo ya está sentado",
   opening_seating_help: "Los demás piden unirse, y los acepta un cliente que ya se unió o un mesero.",

@@ -35,7 +35,7 @@ export function CopiesDialog({ source, to = null, onClose }: CopiesDialogProps) 
   if (copies.data && mayBeMailed(copies.data))
     return <MailForm copies={copies.data} to={copies.data.to ?? to ?? ""} onClose={onClose} />;
   return (
-    <AppDialog opened size="small" title={t("taxDelivery.copies.title")} onClose={onClose}>
+    <AppDialog opened size="small" title={t("common.tax_document")} onClose={onClose}>
       {copies.data ? (
         <Stack gap={16}>
           <CopiesFacts copies={copies.data} />
@@ -71,8 +71,8 @@ function MailForm({ copies, to, onClose }: MailFormProps) {
   const mailing = useMailDocument();
   return (
     <FormDialog
-      title={t("taxDelivery.copies.title")}
-      submitLabel={t("taxDelivery.copies.send")}
+      title={t("common.tax_document")}
+      submitLabel={t("common.send_by_email")}
       schema={sendTaxDocumentMail.body}
       initialValues={{ to }}
       save={(body) => mailing.mutateAsync({ params: { id: copies.id }, body })}
@@ -82,7 +82,7 @@ function MailForm({ copies, to, onClose }: MailFormProps) {
         <>
           <CopiesFacts copies={copies} />
           <TextField
-            label={t("taxDelivery.copies.to")}
+            label={t("common.email")}
             type="email"
             inputMode="email"
             autoComplete="off"
@@ -124,8 +124,8 @@ type Delivery = DocumentCopies["deliveries"][number];
 function Deliveries({ copies: { deliveries } }: { copies: DocumentCopies }) {
   const t = useT();
   return (
-    <section aria-label={t("taxDelivery.copies.deliveries")}>
-      <h3 className={classes.heading}>{t("taxDelivery.copies.deliveries")}</h3>
+    <section aria-label={t("common.sent_to")}>
+      <h3 className={classes.heading}>{t("common.sent_to")}</h3>
       {deliveries.length === 0 ? (
         <p className={classes.quiet}>{t("taxDelivery.copies.no_deliveries")}</p>
       ) : (

@@ -30,9 +30,9 @@ export function DocumentFacts({ document, first }: DocumentFactsProps) {
         ...(state === null
           ? []
           : [[t("receipts.state"), <TaxDocumentState key="state" state={state} />] satisfies Fact]),
-        [t("taxDelivery.public.number"), <Code key="number">{control_number}</Code>],
-        [t("taxDelivery.public.code"), <Code key="code">{generation_code}</Code>],
-        [t("taxDelivery.public.seal"), <Code key="seal">{seal ?? t("taxDelivery.public.no_seal")}</Code>],
+        [t("common.control_number"), <Code key="number">{control_number}</Code>],
+        [t("common.generation_code"), <Code key="code">{generation_code}</Code>],
+        [t("common.reception_seal"), <Code key="seal">{seal ?? t("taxDelivery.public.no_seal")}</Code>],
       ]}
     />
   );

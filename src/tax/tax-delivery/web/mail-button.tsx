@@ -23,7 +23,7 @@ export function MailButton({ id, to }: { id: TaxDocumentId; to: string }) {
     );
   return (
     <Button variant="default" busy={mailing.isPending} onClick={send}>
-      {t("taxDelivery.copies.send")}
+      {t("common.send_by_email")}
     </Button>
   );
 }

@@ -19,7 +19,7 @@ import classes from "./tax-delivery.module.css";
 export function PublicDocumentScreen({ code }: { code: string }) {
   const t = useT();
   const { data: document, error, refetch, isFetching } = useQuery(publicDocumentQuery(code));
-  const title = t("taxDelivery.public.title");
+  const title = t("common.tax_document");
   if (document) return <Document document={document} />;
   if (document === null)
     return (
@@ -55,7 +55,7 @@ function Document({ document }: { document: PublicDocument }) {
         <DocumentFacts
           // Why there is no seal says the notice, in words for guests.
           document={{ ...document, state: seal === null ? null : document.state }}
-          first={[t("taxDelivery.public.day"), formatDay(document.issued_on)]}
+          first={[t("common.date"), formatDay(document.issued_on)]}
         />
         <DocumentFiles
           files={
@@ -79,7 +79,7 @@ function Notices({ document: { state, seal, is_test } }: { document: PublicDocum
     <>
       {isVoid || state === "invalidated" ? (
         <p className={classes.notice} data-tone="red">
-          {t(isVoid ? "taxDelivery.public.void" : "taxDelivery.public.invalidated")}
+          {t(isVoid ? "taxDelivery.public.void" : "taxDelivery.mail.invalidated")}
         </p>
       ) : seal === null ? (
         <p className={classes.notice} data-tone="amber">

@@ -40,7 +40,7 @@ export function Rejection({ words }: { words: MinistryWords }) {
       </p>
       <p>{t(`taxDocuments.mend.${correctionPlace(words)}`)}</p>
       <Text above={8} size="sm" weight={600}>
-        {[t("taxDocuments.said_by_ministry"), code === null ? null : t("taxDocuments.code", { code })]
+        {[t("taxDocuments.said_by_ministry"), code === null ? null : t("common.code_is", { code })]
           .filter((text) => text !== null)
           .join(" · ")}
       </Text>

@@ -160,7 +160,6 @@ export const taxDocuments = {
     other: "The ministry rejected it. Its message is below.",
   },
   said_by_ministry: "Message from the Ministry of Finance",
-  code: "Code {{code}}",
   /** Hints that say where to correct the problem. */
   mend: {
     buyer: "Correct the buyer's data here.",

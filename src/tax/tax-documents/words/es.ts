@@ -161,7 +161,6 @@ export const taxDocuments = {
     other: "Hacienda lo rechazó. Abajo está su mensaje.",
   },
   said_by_ministry: "Mensaje de Hacienda",
-  code: "Código {{code}}",
   mend: {
     buyer: "Corrija aquí los datos del comprador.",
     issuer: "Corrija los datos fiscales del restaurante en la configuración.",

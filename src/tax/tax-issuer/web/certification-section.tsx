@@ -48,7 +48,7 @@ export function CertificationSection() {
 const columnsOf = (t: Translate): Column<Count>[] => [
   {
     key: "kind",
-    header: t("taxIssuer.certification.document"),
+    header: t("common.document"),
     cell: ({ kind }) => t(`taxIssuer.kind.${kind}`),
     primary: true,
   },

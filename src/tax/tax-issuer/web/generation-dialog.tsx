@@ -1,9 +1,10 @@
 import { FormDialog, type FormOf } from "#platform/web/forms/form-dialog.tsx";
 import { useT } from "#platform/web/use-t.ts";
+import { taxDocumentKinds } from "#tax/tax-documents/contract/document-state.ts";
 import { generations } from "#tax/tax-documents/domain/shape/generation.ts";
 import { DateField } from "#ui/dates/date-field.tsx";
 import { ChoiceList } from "#ui/forms/choice-list.tsx";
-import { setGenerationRules, taxDocumentKinds } from "../contract/generation-rules.ts";
+import { setGenerationRules } from "../contract/generation-rules.ts";
 import { useSetGenerations } from "./tax-issuer-api.ts";
 
 const environments = ["00", "01"] as const;
@@ -39,7 +40,7 @@ function Fields({ form }: { form: FormOf<typeof setGenerationRules.body> }) {
   return (
     <>
       <ChoiceList
-        label={t("taxIssuer.generations.environment")}
+        label={t("common.environment")}
         mode="single"
         layout="tiles"
         value={[environment]}
@@ -59,14 +60,14 @@ function Fields({ form }: { form: FormOf<typeof setGenerationRules.body> }) {
         }
       />
       <DateField
-        label={t("taxIssuer.generations.from")}
+        label={t("common.from")}
         required
         value={fromDay}
         onChange={(day) => form.setFieldValue("fromDay", day)}
         error={errorOf("fromDay")}
       />
       <ChoiceList
-        label={t("taxIssuer.generations.kinds")}
+        label={t("common.documents")}
         mode="multiple"
         value={kinds}
         choices={taxDocumentKinds.map((value) => ({ value, label: t(`taxIssuer.kind.${value}`) }))}

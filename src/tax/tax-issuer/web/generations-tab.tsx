@@ -77,7 +77,7 @@ function NowSection({ now }: { now: Now }) {
         columns={[
           {
             key: "kind",
-            header: t("taxIssuer.generations.document"),
+            header: t("common.document"),
             cell: ({ kind }) => t(`taxIssuer.kind.${kind}`),
             primary: true,
           },
@@ -123,16 +123,16 @@ function Rules({ rules }: { rules: readonly GenerationRuleView[] }) {
 const ruleColumns = (t: Translate): Column<GenerationRuleView>[] => [
   {
     key: "kind",
-    header: t("taxIssuer.generations.document"),
+    header: t("common.document"),
     cell: ({ kind }) => t(`taxIssuer.kind.${kind}`),
     primary: true,
   },
   {
     key: "environment",
-    header: t("taxIssuer.generations.environment"),
+    header: t("common.environment"),
     cell: ({ environment }) => t(`taxIssuer.environment.${environment}`),
   },
-  { key: "from", header: t("taxIssuer.generations.from"), cell: ({ fromDay }) => formatDay(fromDay) },
+  { key: "from", header: t("common.from"), cell: ({ fromDay }) => formatDay(fromDay) },
   {
     key: "version",
     header: t("taxIssuer.generations.version"),

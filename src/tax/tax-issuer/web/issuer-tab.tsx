@@ -67,18 +67,18 @@ function useIssuerForm(issuer: TaxIssuer["issuer"]) {
       reload,
       fields: {
         legalName: t("taxIssuer.issuer.legal_name"),
-        tradeName: t("taxIssuer.issuer.trade_name"),
-        nit: t("taxIssuer.issuer.nit"),
-        nrc: t("taxIssuer.issuer.nrc"),
+        tradeName: t("common.trade_name"),
+        nit: t("common.nit"),
+        nrc: t("common.nrc"),
         activityCode: t("taxIssuer.issuer.activity"),
         isLargeTaxpayer: t("taxIssuer.issuer.large_taxpayer"),
         department: t("customers.form.department"),
         municipality: t("customers.form.municipality"),
         district: t("customers.form.district"),
         complement: t("taxIssuer.issuer.complement"),
-        phone: t("taxIssuer.issuer.phone"),
-        email: t("taxIssuer.issuer.email"),
-        responsibleName: t("taxIssuer.issuer.responsible_name"),
+        phone: t("common.phone"),
+        email: t("common.email"),
+        responsibleName: t("common.name"),
         responsibleKind: t("taxIssuer.issuer.responsible_kind"),
         responsibleNumber: t("taxIssuer.issuer.responsible_number"),
       },
@@ -107,19 +107,19 @@ function IdentityFields({ form }: FieldsProps) {
         </WideField>
         <WideField>
           <TextField
-            label={t("taxIssuer.issuer.trade_name")}
+            label={t("common.trade_name")}
             maxLength={150}
             {...form.getInputProps("tradeName")}
           />
         </WideField>
         <TextField
-          label={t("taxIssuer.issuer.nit")}
+          label={t("common.nit")}
           inputMode="numeric"
           maxLength={20}
           {...form.getInputProps("nit")}
         />
         <TextField
-          label={t("taxIssuer.issuer.nrc")}
+          label={t("common.nrc")}
           inputMode="numeric"
           maxLength={12}
           {...form.getInputProps("nrc")}
@@ -159,7 +159,7 @@ function AddressFields({ form }: FieldsProps) {
     onChoose: (chosen: string) => form.setValues({ ...cleared, [name]: chosen }),
   });
   return (
-    <Section title={t("taxIssuer.issuer.address")}>
+    <Section title={t("common.address")}>
       <FieldGrid disabled={false}>
         <PlaceFields
           required={false}
@@ -185,13 +185,13 @@ function ContactFields({ form }: FieldsProps) {
     <Section title={t("taxIssuer.issuer.contact")}>
       <FieldGrid disabled={false}>
         <TextField
-          label={t("taxIssuer.issuer.phone")}
+          label={t("common.phone")}
           type="tel"
           maxLength={30}
           {...form.getInputProps("phone")}
         />
         <TextField
-          label={t("taxIssuer.issuer.email")}
+          label={t("common.email")}
           type="email"
           maxLength={100}
           {...form.getInputProps("email")}
@@ -209,7 +209,7 @@ function ResponsibleFields({ form }: FieldsProps) {
       <FieldGrid disabled={false}>
         <WideField>
           <TextField
-            label={t("taxIssuer.issuer.responsible_name")}
+            label={t("common.name")}
             maxLength={100}
             {...form.getInputProps("responsibleName")}
           />

@@ -55,7 +55,7 @@ function PlaceDialog({
   return (
     <FormDialog
       title={place ? t("taxIssuer.places.edit", { place: place.title }) : t("taxIssuer.places.add_title")}
-      submitLabel={t(place ? "taxIssuer.places.save" : "taxIssuer.places.add")}
+      submitLabel={t(place ? "common.save" : "taxIssuer.places.add")}
       schema={addEstablishment.body}
       initialValues={
         place
@@ -91,7 +91,7 @@ function PlaceFields({ form, isFixed, codeOf }: PlaceFieldsProps) {
       officialMax={4}
     >
       <SelectField
-        label={t("taxIssuer.places.kind")}
+        label={t("common.type")}
         required
         searchable={false}
         name="kind"
@@ -126,7 +126,7 @@ function PointDialog({
           ? t("taxIssuer.places.edit", { place: point.title })
           : t("taxIssuer.places.point_title", { place: place.title })
       }
-      submitLabel={t(point ? "taxIssuer.places.save" : "taxIssuer.places.add_point")}
+      submitLabel={t(point ? "common.save" : "taxIssuer.places.add_point")}
       schema={addPointOfSale.body}
       initialValues={
         point
@@ -198,7 +198,7 @@ function NamedFields({ propsOf, isFixed, codeHint, officialMax, children }: Name
   return (
     <>
       <TextField
-        label={t("taxIssuer.places.name")}
+        label={t("common.name")}
         required
         maxLength={100}
         data-autofocus
@@ -206,7 +206,7 @@ function NamedFields({ propsOf, isFixed, codeHint, officialMax, children }: Name
       />
       {children}
       <TextField
-        label={t("taxIssuer.places.code")}
+        label={t("common.code")}
         description={isFixed ? t("taxIssuer.places.code_fixed") : codeHint}
         required
         disabled={isFixed}

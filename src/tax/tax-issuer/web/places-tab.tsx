@@ -177,7 +177,7 @@ function useArchive() {
     const isMeant = await confirm({
       title: t("taxIssuer.places.archive_question", { place }),
       body: t("taxIssuer.places.archive_hint"),
-      confirmLabel: t("taxIssuer.places.archive_action"),
+      confirmLabel: t("common.deactivate"),
       tone: "danger",
     });
     if (isMeant) await act().then(({ message }) => toastSuccess(message), showError);

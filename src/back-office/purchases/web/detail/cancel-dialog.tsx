@@ -37,7 +37,7 @@ export function CancelDialog({ purchase, onClose }: CancelDialogProps) {
   return (
     <FormDialog
       title={t("purchases.cancel.title", { no: purchase.number })}
-      submitLabel={t("purchases.cancel.confirm")}
+      submitLabel={t("purchases.cancel.action")}
       tone="danger"
       schema={body}
       initialValues={{ reason: "", take_what_is_left: false }}
@@ -59,7 +59,7 @@ export function CancelDialog({ purchase, onClose }: CancelDialogProps) {
         <>
           <Muted>{t(rules[purchase.effect])}</Muted>
           <TextAreaField
-            label={t("purchases.cancel.reason")}
+            label={t("common.reason")}
             required
             maxLength={REASON_MAX}
             data-autofocus

@@ -48,17 +48,17 @@ function factsOf(purchase: Purchase, t: Translate, onLeave: () => void): readonl
     [t("purchases.state"), <PurchaseStatus key="state" purchase={purchase} />],
     [t("purchases.vendor"), <VendorName key="vendor" purchase={purchase} onLeave={onLeave} />],
     [t("purchases.detail.tax_id"), nit && formatNit(nit)],
-    [t("purchases.detail.nrc"), nrc && formatNrc(nrc)],
-    [t("purchases.detail.address"), purchase.address],
+    [t("common.nrc"), nrc && formatNrc(nrc)],
+    [t("common.address"), purchase.address],
     [t("purchases.detail.received"), formatDay(purchase.date)],
-    [t("purchases.detail.invoice"), purchase.invoice_number],
+    [t("common.invoice"), purchase.invoice_number],
     [t("purchases.detail.invoice_date"), invoiced && formatDay(invoiced)],
     [t("purchases.detail.source"), t(`purchases.detail.sources.${purchase.source}`)],
-    [t("purchases.detail.document"), type && t(`purchases.document.${type}`)],
-    [t("purchases.detail.control_number"), purchase.control_number],
-    [t("purchases.detail.generation_code"), purchase.generation_code],
+    [t("common.document"), type && t(`purchases.document.${type}`)],
+    [t("common.control_number"), purchase.control_number],
+    [t("common.generation_code"), purchase.generation_code],
     [t("purchases.detail.recorded"), recordedText(purchase, t)],
-    [t("purchases.detail.note"), purchase.note],
+    [t("common.note"), purchase.note],
   ];
 }
 
@@ -111,7 +111,7 @@ export function TaxDocument({ purchase }: { purchase: Purchase }) {
   });
   return (
     <Section
-      title={t("purchases.tax_document.title")}
+      title={t("common.tax_document")}
       description={document.is_test ? t("purchases.tax_document.test") : undefined}
       action={
         <Button
@@ -126,7 +126,7 @@ export function TaxDocument({ purchase }: { purchase: Purchase }) {
       <Facts
         facts={[
           [
-            t("purchases.tax_document.seal"),
+            t("common.reception_seal"),
             seal === null ? t("purchases.tax_document.no_seal") : sealText(seal),
           ],
           [t("purchases.tax_document.related_to"), related.length === 0 ? null : related.join(", ")],

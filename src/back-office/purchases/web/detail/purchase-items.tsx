@@ -15,9 +15,9 @@ import classes from "../purchases.module.css";
 export function PurchaseItems({ purchase }: { purchase: Purchase }) {
   const t = useT();
   return (
-    <Section title={t("purchases.detail.items")}>
+    <Section title={t("purchases.file.items")}>
       <DataTable<PurchaseItem>
-        caption={t("purchases.detail.items")}
+        caption={t("purchases.file.items")}
         columns={columnsOf(purchase, t)}
         rows={purchase.items}
         rowKey={({ id }) => String(id)}
@@ -38,30 +38,30 @@ function columnsOf({ currency, effect }: Purchase, t: Translate): Column<Purchas
       cell: ({ title, code }) => (
         <Stacked>
           <span className={classes.name}>{title}</span>
-          {code === null ? null : <Lesser>{t("purchases.detail.code", { code })}</Lesser>}
+          {code === null ? null : <Lesser>{t("common.code_is", { code })}</Lesser>}
         </Stacked>
       ),
     },
     {
       key: "quantity",
-      header: t("purchases.detail.quantity"),
+      header: t("common.quantity"),
       align: "end",
       cell: ({ quantity, unit }) => formatQuantity(quantity, unit),
     },
     {
       key: "ingredient",
-      header: t(effect === "takes_back" ? "purchases.detail.out_of_stock" : "purchases.detail.stocked"),
+      header: t(effect === "takes_back" ? "purchases.detail.out_of_stock" : "purchases.file.stocked"),
       cell: (item) => <Stocked item={item} effect={effect} />,
     },
     {
       key: "price",
-      header: t("purchases.detail.price"),
+      header: t("common.unit_price"),
       align: "end",
       cell: (item) => <Price item={item} currency={currency} />,
     },
     {
       key: "total",
-      header: t("purchases.detail.line_total"),
+      header: t("common.line_amount"),
       align: "end",
       cell: ({ total }) => (total === null ? "—" : formatAmount(total, currency)),
     },
@@ -114,9 +114,9 @@ function Totals({ purchase: { subtotal, tax, total, currency } }: { purchase: Pu
   const t = useT();
   if (total === null) return <p className={classes.quiet}>{t("purchases.detail.prices_missing")}</p>;
   const sums = [
-    [t("purchases.detail.subtotal"), subtotal],
-    [t("purchases.detail.tax"), tax],
-    [t("purchases.detail.total"), total],
+    [t("common.subtotal"), subtotal],
+    [t("common.iva"), tax],
+    [t("common.total"), total],
   ] as const;
   return (
     <dl className={classes.sums}>

@@ -47,7 +47,7 @@ function columnsOf(currency: string, t: Translate): Column<DearerDish>[] {
   return [
     {
       key: "dish",
-      header: t("purchases.margins.dish"),
+      header: t("common.dish"),
       primary: true,
       cell: ({ title, choice }) => (
         <Stacked>
@@ -58,7 +58,7 @@ function columnsOf(currency: string, t: Translate): Column<DearerDish>[] {
     },
     {
       key: "price",
-      header: t("purchases.margins.price"),
+      header: t("common.price"),
       align: "end",
       cell: ({ price }) => formatAmount(price, currency),
     },

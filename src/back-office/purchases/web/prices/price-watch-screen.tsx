@@ -70,7 +70,7 @@ export function PriceWatchScreen({ search, onSearch }: ListAddress<Record<string
         empty={nothing}
         {...(table.words === "" ? { nothingFound: nothing } : {})}
         onOpenRow={(rise) => setOpened({ what: "history", rise })}
-        rowActionsLabel={({ title }) => t("purchases.prices.actions", { title })}
+        rowActionsLabel={({ title }) => t("common.actions_for_title", { title })}
         rowActions={(rise) => [
           {
             key: "history",
@@ -79,7 +79,7 @@ export function PriceWatchScreen({ search, onSearch }: ListAddress<Record<string
           },
           {
             key: "purchase",
-            label: t("purchases.prices.open_purchase"),
+            label: t("common.view_purchase"),
             onSelect: () => setOpened({ what: "purchase", rise }),
           },
         ]}
@@ -99,7 +99,7 @@ function priceRiseColumns(currency: string, t: Translate): Column<PriceRise>[] {
   return [
     {
       key: "ingredient",
-      header: t("purchases.prices.ingredient"),
+      header: t("purchases.prices.search"),
       cell: ({ title }) => <span className={classes.name}>{title}</span>,
       primary: true,
     },
@@ -139,7 +139,7 @@ function priceRiseColumns(currency: string, t: Translate): Column<PriceRise>[] {
     },
     {
       key: "rise",
-      header: t("purchases.prices.rise"),
+      header: t("common.difference"),
       cell: ({ percent }) => <StatusBadge tone="red" label={t("purchases.prices.percent", { percent })} />,
       align: "end",
       sortable: true,
@@ -199,7 +199,7 @@ function PriceLine({ item: { title, unit }, prices }: PriceLineProps) {
   if (!prices || prices.rows.length < LEAST_OF_A_LINE) return null;
   return (
     <Chart
-      title={t("purchases.prices.cost", { unit })}
+      title={t("common.cost_per", { unit })}
       kind="lines"
       height={180}
       isInside
@@ -238,13 +238,13 @@ function columnsOf(unit: string, currency: string, t: Translate): Column<PastPri
     },
     {
       key: "quantity",
-      header: t("purchases.prices.quantity"),
+      header: t("common.quantity"),
       cell: ({ quantity }) => formatQuantity(quantity, unit),
       align: "end",
     },
     {
       key: "cost",
-      header: t("purchases.prices.cost", { unit }),
+      header: t("common.cost_per", { unit }),
       cell: ({ unit_cost: cost }) => formatUnitCost(cost, currency),
       align: "end",
     },

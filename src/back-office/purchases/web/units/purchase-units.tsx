@@ -39,7 +39,7 @@ export function PurchaseUnits({ item }: { item: BoughtIngredient }) {
       : { status: "loading" };
   return (
     <Section
-      title={t("purchases.units.title")}
+      title={t("common.purchase_units")}
       description={t("purchases.units.hint", { unit: item.unit })}
       action={
         mayWork ? (
@@ -54,7 +54,7 @@ export function PurchaseUnits({ item }: { item: BoughtIngredient }) {
       }
     >
       <DataTable<PurchaseUnit>
-        caption={t("purchases.units.title")}
+        caption={t("common.purchase_units")}
         columns={columnsOf(item, t)}
         rows={query.data ?? []}
         rowKey={({ id }) => String(id)}
@@ -62,12 +62,12 @@ export function PurchaseUnits({ item }: { item: BoughtIngredient }) {
         empty={<p>{t("purchases.units.none")}</p>}
         {...(mayWork
           ? {
-              rowActionsLabel: ({ name }) => t("purchases.units.actions", { name }),
+              rowActionsLabel: ({ name }) => t("common.actions_for_name", { name }),
               rowActions: (unit) => [
                 { key: "edit", label: t("purchases.units.edit"), onSelect: () => setEdited(unit) },
                 {
                   key: "delete",
-                  label: t("purchases.units.delete"),
+                  label: t("common.delete"),
                   tone: "danger" as const,
                   onSelect: () => void remove(unit),
                 },
@@ -101,7 +101,7 @@ function useRemove({ title }: BoughtIngredient): (unit: PurchaseUnit) => Promise
 
 function columnsOf({ unit }: BoughtIngredient, t: Translate): Column<PurchaseUnit>[] {
   return [
-    { key: "name", header: t("purchases.units.name"), cell: ({ name }) => name, primary: true },
+    { key: "name", header: t("common.purchase_unit"), cell: ({ name }) => name, primary: true },
     {
       key: "factor",
       header: t("purchases.units.is"),
@@ -111,7 +111,7 @@ function columnsOf({ unit }: BoughtIngredient, t: Translate): Column<PurchaseUni
     {
       key: "vendor",
       header: t("purchases.vendor"),
-      cell: ({ vendor_name: vendor }) => vendor ?? t("purchases.units.all_vendors"),
+      cell: ({ vendor_name: vendor }) => vendor ?? t("common.all_vendors"),
     },
   ];
 }
@@ -168,7 +168,7 @@ function UnitDialog({ item, unit, onClose }: UnitDialogProps) {
         <>
           {unit === null ? (
             <TextField
-              label={t("purchases.units.name")}
+              label={t("common.purchase_unit")}
               description={t("purchases.form.unit_name_hint")}
               required
               maxLength={UNIT_MAX}

@@ -18,7 +18,7 @@ export function AddVendorDialog({ onClose }: { onClose: () => void }) {
   const adding = useAddVendor();
   return (
     <FormDialog
-      title={t("vendors.form.add_title")}
+      title={t("vendors.add")}
       submitLabel={t("vendors.form.save")}
       size="medium"
       schema={vendorBody}
@@ -53,13 +53,13 @@ export function EditVendorDialog({ vendor, onClose }: EditVendorDialogProps) {
       meanwhile={{
         reload: useReload(vendorQuery(vendor.id), (now) => valuesOf(now.vendor)),
         fields: {
-          name: t("vendors.name"),
-          nit: t("vendors.nit"),
-          nrc: t("vendors.nrc"),
-          phone: t("vendors.phone"),
-          email: t("vendors.email"),
-          address: t("vendors.address"),
-          note: t("vendors.note"),
+          name: t("common.vendor"),
+          nit: t("common.nit"),
+          nrc: t("common.nrc"),
+          phone: t("common.phone"),
+          email: t("common.email"),
+          address: t("common.address"),
+          note: t("common.note"),
         },
       }}
       save={(values, idempotencyKey) =>
@@ -102,7 +102,7 @@ function Fields({ form }: { form: FormOf<typeof body> | FormOf<typeof vendorBody
     <FieldGrid disabled={false}>
       <WideField>
         <TextField
-          label={t("vendors.name")}
+          label={t("common.vendor")}
           required
           maxLength={VENDOR_NAME_MAX}
           data-autofocus
@@ -110,21 +110,21 @@ function Fields({ form }: { form: FormOf<typeof body> | FormOf<typeof vendorBody
         />
       </WideField>
       <TextField
-        label={t("vendors.nit")}
+        label={t("common.nit")}
         description={t("vendors.form.nit_hint")}
         inputMode="numeric"
         maxLength={20}
         {...props("nit")}
       />
-      <TextField label={t("vendors.nrc")} inputMode="numeric" maxLength={12} {...props("nrc")} />
-      <TextField label={t("vendors.phone")} type="tel" maxLength={30} {...props("phone")} />
-      <TextField label={t("vendors.email")} type="email" maxLength={100} {...props("email")} />
+      <TextField label={t("common.nrc")} inputMode="numeric" maxLength={12} {...props("nrc")} />
+      <TextField label={t("common.phone")} type="tel" maxLength={30} {...props("phone")} />
+      <TextField label={t("common.email")} type="email" maxLength={100} {...props("email")} />
       <WideField>
-        <TextField label={t("vendors.address")} maxLength={250} {...props("address")} />
+        <TextField label={t("common.address")} maxLength={250} {...props("address")} />
       </WideField>
       <WideField>
         <TextAreaField
-          label={t("vendors.note")}
+          label={t("common.note")}
           maxLength={NOTE_MAX}
           rows={2}
           {...props("note")}

@@ -41,9 +41,9 @@ export function VendorItems({ vendorId }: { vendorId: VendorId }) {
         saveCsv={() => saveVendorItems(vendorId, table.query)}
         {...(forget
           ? {
-              rowActionsLabel: ({ title }) => t("vendors.page.item_actions", { title }),
+              rowActionsLabel: ({ title }) => t("common.actions_for_title", { title }),
               rowActions: (item) => [
-                { key: "units", label: t("vendors.page.units"), onSelect: () => setOpened(item) },
+                { key: "units", label: t("common.purchase_units"), onSelect: () => setOpened(item) },
                 {
                   key: "forget",
                   label: t("vendors.page.forget"),
@@ -79,7 +79,7 @@ function useForget(vendorId: VendorId): ((item: VendorItem) => Promise<void>) | 
     const isSure = await confirm({
       title: t("vendors.page.forget_title", { title, ingredient }),
       body: t("vendors.page.forget_body"),
-      confirmLabel: t("vendors.page.forget_confirm"),
+      confirmLabel: t("vendors.page.forget"),
       tone: "danger",
     });
     if (!isSure) return;

@@ -58,15 +58,15 @@ function Bars({ months, currency }: Pick<ReadVendor, "months" | "currency">) {
   if (months.length < 2) return null;
   return (
     <Chart
-      title={t("purchases.file.balance")}
+      title={t("common.balance")}
       kind="bars"
       height={180}
       isInside
-      axisLabel={t("purchases.file.month")}
+      axisLabel={t("common.month")}
       rows={months
         .map(({ month, balance }) => ({ key: month, label: monthText(month), values: { balance } }))
         .reverse()}
-      series={[{ key: "balance", label: t("purchases.file.balance") }]}
+      series={[{ key: "balance", label: t("common.balance") }]}
       format={(value) => formatAmount(cents(Math.round(value)), currency)}
     />
   );

@@ -152,7 +152,7 @@ function Actions({ vendor }: { vendor: ReadVendor["vendor"] }) {
   const { id, name } = vendor;
   const remove = async () => {
     const isSure = await confirm({
-      title: t("vendors.delete.title", { name }),
+      title: t("common.delete_name_question", { name }),
       body: t("vendors.delete.body"),
       confirmLabel: t("vendors.delete.confirm"),
       tone: "danger",
@@ -170,13 +170,13 @@ function Actions({ vendor }: { vendor: ReadVendor["vendor"] }) {
   return (
     <>
       <ActionMenu
-        label={t("vendors.actions", { name })}
+        label={t("common.actions_for_name", { name })}
         actions={[
-          { key: "delete", label: t("vendors.delete.action"), tone: "danger", onSelect: () => void remove() },
+          { key: "delete", label: t("common.delete"), tone: "danger", onSelect: () => void remove() },
         ]}
       />
       <Button icon={<IconPencil size={20} aria-hidden="true" />} onClick={() => setEditing(true)}>
-        {t("vendors.edit")}
+        {t("common.edit")}
       </Button>
       {isEditing ? <EditVendorDialog vendor={vendor} onClose={() => setEditing(false)} /> : null}
     </>
@@ -187,10 +187,10 @@ function Actions({ vendor }: { vendor: ReadVendor["vendor"] }) {
 function VendorData({ vendor }: { vendor: ReadVendor["vendor"] }) {
   const t = useT();
   const facts = [
-    [t("vendors.nit"), vendor.nit && formatNit(vendor.nit)],
-    [t("vendors.nrc"), vendor.nrc && formatNrc(vendor.nrc)],
+    [t("common.nit"), vendor.nit && formatNit(vendor.nit)],
+    [t("common.nrc"), vendor.nrc && formatNrc(vendor.nrc)],
     [
-      t("vendors.phone"),
+      t("common.phone"),
       vendor.phone && (
         <a key="phone" className={classes.call} href={`tel:${vendor.phone.replaceAll(/[^\d+]/g, "")}`}>
           {vendor.phone}
@@ -198,15 +198,15 @@ function VendorData({ vendor }: { vendor: ReadVendor["vendor"] }) {
       ),
     ],
     [
-      t("vendors.email"),
+      t("common.email"),
       vendor.email && (
         <a key="email" className={classes.call} href={`mailto:${vendor.email}`}>
           {vendor.email}
         </a>
       ),
     ],
-    [t("vendors.address"), vendor.address],
-    [t("vendors.note"), vendor.note],
+    [t("common.address"), vendor.address],
+    [t("common.note"), vendor.note],
   ] as const;
   const known = facts.filter(([, value]) => value !== null);
   return (
@@ -224,10 +224,10 @@ function VendorPurchases({ vendorId }: { vendorId: VendorId }) {
   const list = useQuery(vendorPurchasesQuery(vendorId, table.query));
   const [opened, setOpened] = useState<PurchaseRow["id"] | null>(null);
   return (
-    <Section title={t("vendors.page.purchases")}>
+    <Section title={t("common.purchases")}>
       <ListPage<PurchaseRow, typeof listVendorPurchases.query>
         name="vendor-purchases"
-        caption={t("vendors.page.purchases")}
+        caption={t("common.purchases")}
         columns={purchaseTable({ t, of: "vendor" })}
         rowKey={({ id }) => String(id)}
         table={table}

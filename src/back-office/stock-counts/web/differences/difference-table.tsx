@@ -12,7 +12,7 @@ import { foldText } from "#ui/forms/fold-text.ts";
 import { SearchPicture } from "#ui/pictures/search-picture.tsx";
 import { type CountDifference, differenceColumns } from "../../contract/stock-counts.ts";
 import { ItemFilter } from "../item-filter.tsx";
-import type { Differences } from "../stock-counts-api.ts";
+import type { CountDifferences } from "../stock-counts-api.ts";
 import classes from "./differences.module.css";
 
 const views = ["differ", "counted", "left"] as const;
@@ -31,7 +31,7 @@ const isOf: Record<View, (item: CountDifference) => boolean> = {
 const amountOf = ({ cost }: CountDifference) => (cost === null ? Number.MAX_SAFE_INTEGER : Math.abs(cost));
 
 /** Lists the ingredients of a count, first those that differ. */
-export function DifferenceTable({ differences }: { differences: Differences }) {
+export function DifferenceTable({ differences }: { differences: CountDifferences }) {
   const t = useT();
   const [view, setView] = useState<View>("differ");
   const [words, setWords] = useState("");
@@ -62,7 +62,7 @@ export function DifferenceTable({ differences }: { differences: Differences }) {
         empty={
           <EmptyState
             picture={<SearchPicture />}
-            message={t(isClean ? "stockCounts.differences.none" : "stockCounts.sheet.nothing_found")}
+            message={t(isClean ? "stockCounts.differences.none" : "common.no_results")}
             size="small"
           />
         }
@@ -76,9 +76,9 @@ export function DifferenceTable({ differences }: { differences: Differences }) {
   );
 }
 
-function useColumns({ currency, count }: Differences) {
+function useColumns({ currency, count }: CountDifferences) {
   const t = useT();
-  const none = t("stockCounts.none");
+  const none = t("common.no_value");
   const quantity = (key: "expected" | "counted") => ({
     cell: (item: CountDifference) => {
       const value = item[key];
@@ -138,7 +138,7 @@ function Item({ item }: { item: CountDifference }) {
 function Difference({ item, isPosted }: { item: CountDifference; isPosted: boolean }) {
   const t = useT();
   const { difference, posted, unit, now } = item;
-  if (difference === null) return t("stockCounts.none");
+  if (difference === null) return t("common.no_value");
   const tone = difference < 0 ? "red" : difference > 0 ? "amber" : "green";
   const values = { quantity: differenceText(posted ?? difference, unit) };
   return (

@@ -19,8 +19,13 @@ import { Text } from "#ui/layout/layout.tsx";
 import { SearchPicture } from "#ui/pictures/search-picture.tsx";
 import type { StockCount } from "../../contract/stock-counts.ts";
 import { CountStatus } from "../count-status.tsx";
-import { type Differences, differencesQuery, saveDifferences, useReviewCount } from "../stock-counts-api.ts";
-import { CloseDialog } from "./close-dialog.tsx";
+import {
+  type CountDifferences,
+  countDifferencesQuery,
+  saveDifferences,
+  useReviewCount,
+} from "../stock-counts-api.ts";
+import { CloseCountDialog } from "./close-dialog.tsx";
 import { DifferenceTable } from "./difference-table.tsx";
 import classes from "./differences.module.css";
 
@@ -35,10 +40,10 @@ interface DifferencesViewProps {
 /** Shows the differences of a count in units and money, before it is closed and as they were posted. */
 export function DifferencesView({ count, hasUnsent, onSheet }: DifferencesViewProps) {
   const t = useT();
-  const query = useQuery(differencesQuery(count.id));
+  const query = useQuery(countDifferencesQuery(count.id));
   // The stock, and so the quantity that can be posted, changes with every sale.
-  useRealtimeRefresh(["inventory_changed"], onSheet ? [differencesQuery(count.id).queryKey] : []);
-  const [closing, setClosing] = useState<Differences | null>(null);
+  useRealtimeRefresh(["inventory_changed"], onSheet ? [countDifferencesQuery(count.id).queryKey] : []);
+  const [closing, setClosing] = useState<CountDifferences | null>(null);
   const { data } = query;
   const tools = (
     <div className={classes.tools}>
@@ -78,7 +83,7 @@ export function DifferencesView({ count, hasUnsent, onSheet }: DifferencesViewPr
       )}
       {onSheet && data ? <CloseBar disabled={hasUnsent} onClose={() => setClosing(data)} /> : null}
       {closing ? (
-        <CloseDialog
+        <CloseCountDialog
           differences={closing}
           isOld={data !== undefined && data.version !== closing.version}
           onClose={() => setClosing(null)}
@@ -116,7 +121,7 @@ function StillBlind({ count }: { count: StockCount }) {
           busy={reviewing.isPending}
           onClick={() => reviewing.mutate(undefined, { onError: showError })}
         >
-          {t("stockCounts.sheet.review_confirm")}
+          {t("common.view_differences")}
         </Button>
       }
     />
@@ -124,7 +129,7 @@ function StillBlind({ count }: { count: StockCount }) {
 }
 
 /** Shows who counted and when, and the reason and the approval of an increase. */
-function About({ differences: { count } }: { differences: Differences }) {
+function About({ differences: { count } }: { differences: CountDifferences }) {
   const t = useT();
   const by = { name: count.started_by, when: formatDateTime(count.started_at) };
   return (
@@ -146,11 +151,11 @@ function About({ differences: { count } }: { differences: Differences }) {
 }
 
 /** Shows the amounts of missing goods and surplus, and the number of ingredients without a known cost. */
-function DifferenceFigures({ differences }: { differences: Differences }) {
+function DifferenceFigures({ differences }: { differences: CountDifferences }) {
   const t = useT();
   const { missing, surplus, net, currency, unknown_cost, items } = differences;
   const left = items.filter(({ counted }) => counted === null).length;
-  const named = (name: string, { items }: Differences["missing"]) =>
+  const named = (name: string, { items }: CountDifferences["missing"]) =>
     items === 0 ? name : t("stockCounts.differences.sum", { name, count: items });
   return (
     <>

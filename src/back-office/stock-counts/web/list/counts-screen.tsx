@@ -91,9 +91,9 @@ function Filters({ table }: { table: TableQuery<typeof listStockCounts.query> })
   return (
     <>
       <SelectField
-        label={t("stockCounts.list.status")}
+        label={t("common.status")}
         searchable={false}
-        emptyOption={t("stockCounts.list.any_status")}
+        emptyOption={t("common.all_statuses")}
         options={stockCountStatuses.map((value) => ({ value, label: t(`stockCounts.status.${value}`) }))}
         value={status ?? null}
         onChange={(value) =>
@@ -117,7 +117,7 @@ function useColumns(currency: string) {
   return tableColumns(stockCountColumns, {
     t,
     currency,
-    none: t("stockCounts.none"),
+    none: t("common.no_value"),
     first: ["name"],
     looks: {
       name: { primary: true },

@@ -58,7 +58,7 @@ export function NewCountDialog({ onClose }: { onClose: () => void }) {
       {(form) => (
         <>
           <TextField
-            label={t("stockCounts.new.name")}
+            label={t("common.name")}
             required
             maxLength={80}
             autoComplete="off"
@@ -73,7 +73,7 @@ export function NewCountDialog({ onClose }: { onClose: () => void }) {
             onChange={(isBlind) => form.setFieldValue("is_blind", isBlind)}
           />
           <TextField
-            label={t("stockCounts.new.note")}
+            label={t("common.note")}
             maxLength={200}
             autoComplete="off"
             {...form.getInputProps("note")}
@@ -148,7 +148,7 @@ function Selection(props: SelectionProps) {
       />
       {selection === "group" ? (
         <SelectField
-          label={t("stockCounts.new.group")}
+          label={t("common.group")}
           required
           options={groups.map(({ title, free }) => ({
             value: title,
@@ -172,7 +172,7 @@ function Picked({ form, choices: { all, items }, picked, onPick, onSearch }: Sel
   const options = [...picked, ...items.filter(({ id }) => !picked.some((one) => one.id === id))];
   return (
     <MultiSelect
-      label={t("stockCounts.new.items")}
+      label={t("common.ingredients")}
       description={
         all.items > MOST_CHOICES
           ? t("stockCounts.new.items_hint", { count: formatCount(all.items) })

@@ -101,7 +101,7 @@ function NextStep({ next, acts, onNext }: NextStepProps) {
           </Button>
         ) : (
           <Button size="xl" fullWidth busy={acts.isLooking} onClick={() => void acts.look()}>
-            {t("stockCounts.sheet.differences")}
+            {t("common.view_differences")}
           </Button>
         )}
       </div>
@@ -124,7 +124,7 @@ function SheetHead({ sheet: { count }, acts, isDone }: SheetHeadProps) {
     <PageHeader
       title={count.title}
       meta={[
-        count.is_blind && t(isBlind ? "stockCounts.sheet.blind" : "stockCounts.sheet.reviewed"),
+        count.is_blind && t(isBlind ? "stockCounts.new.blind" : "stockCounts.sheet.reviewed"),
         count.note,
       ]
         .filter(Boolean)
@@ -150,7 +150,7 @@ function SheetHead({ sheet: { count }, acts, isDone }: SheetHeadProps) {
               busy={isLooking}
               onClick={() => void look()}
             >
-              {t("stockCounts.sheet.differences")}
+              {t("common.view_differences")}
             </Button>
           )}
         </Row>
@@ -170,7 +170,7 @@ function useSheetActs(count: CountSheet["count"], onDifferences: () => void) {
     if (isBlind) {
       const title = t("stockCounts.sheet.review_title");
       const body = t("stockCounts.sheet.review_body");
-      if (!(await confirm({ title, body, confirmLabel: t("stockCounts.sheet.review_confirm") }))) return;
+      if (!(await confirm({ title, body, confirmLabel: t("common.view_differences") }))) return;
       try {
         await reviewing.mutateAsync(undefined);
       } catch (error) {
@@ -182,7 +182,7 @@ function useSheetActs(count: CountSheet["count"], onDifferences: () => void) {
   const cancel = async () => {
     const title = t("stockCounts.sheet.cancel_title", { title: count.title });
     const body = t("stockCounts.sheet.cancel_body");
-    const confirmLabel = t("stockCounts.sheet.cancel_confirm");
+    const confirmLabel = t("stockCounts.sheet.cancel");
     if (!(await confirm({ title, body, confirmLabel, tone: "danger" }))) return;
     cancelling.mutate(undefined, {
       onSuccess: ({ message }) => void toastSuccess(message),

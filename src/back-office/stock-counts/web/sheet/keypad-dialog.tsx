@@ -63,7 +63,7 @@ export function KeypadDialog({ place, of, onEntry, onSkip, onClose, ...props }: 
         <Place item={item} place={place} of={of} />
         {isCounted ? <Counted item={item} onClear={() => enter("clear")} /> : null}
         <NumberText
-          label={t("stockCounts.keypad.quantity")}
+          label={t("common.quantity")}
           large
           inputMode="none"
           terms={COUNT_TERMS}
@@ -77,8 +77,8 @@ export function KeypadDialog({ place, of, onEntry, onSkip, onClose, ...props }: 
         />
         <Units item={item} value={unit} onChange={setUnit} />
         <DigitPad
-          label={t("stockCounts.keypad.keys")}
-          backspaceLabel={t("stockCounts.keypad.backspace")}
+          label={t("common.number_pad")}
+          backspaceLabel={t("common.delete_last_digit")}
           pointLabel={t("stockCounts.keypad.point")}
           value={typed}
           maxLength={12}
@@ -195,7 +195,7 @@ function Units({ item, value, onChange }: UnitsProps) {
   if (units.length < 2) return null;
   return (
     <SegmentedFilter
-      label={t("stockCounts.keypad.unit")}
+      label={t("common.unit")}
       layout="tight"
       options={units.map((unit) => ({ value: unit, label: unit }))}
       value={value}

@@ -45,7 +45,7 @@ export function SheetList({ items, onOpen }: SheetListProps) {
       {found.length === 0 ? (
         <EmptyState
           picture={<SearchPicture />}
-          message={t(isDone ? "stockCounts.sheet.all_counted" : "stockCounts.sheet.nothing_found")}
+          message={t(isDone ? "stockCounts.sheet.all_counted" : "common.no_results")}
           {...(isDone ? { hint: t("stockCounts.sheet.all_counted_hint") } : {})}
           size="small"
         />
@@ -54,7 +54,7 @@ export function SheetList({ items, onOpen }: SheetListProps) {
         <Text as="section" below={16} key={group}>
           {group === "" && groups.size === 1 ? null : (
             <Muted as="h2" below={4} size="sm" weight={600}>
-              {group || t("stockCounts.sheet.no_group")}
+              {group || t("common.no_group")}
             </Muted>
           )}
           <ul className={classes.items}>

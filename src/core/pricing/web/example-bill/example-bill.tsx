@@ -49,15 +49,15 @@ export function ExampleBill({ currency, code, paidWith, ...terms }: ExampleBillP
           stepCents={100}
         />
         <SelectField
-          label={t("exampleBill.option")}
+          label={t("common.dining_option")}
           searchable={false}
           options={diningOptions.map((option) => ({ value: option, label: t(`orders.card.${option}`) }))}
           value={diningOption}
           onChange={(option) => setDiningOption(diningOptions.find((known) => known === option) ?? "dinein")}
         />
         <Stack align="start" gap={4} size="sm" weight={550}>
-          <span aria-hidden="true">{t("exampleBill.people")}</span>
-          <QuantityInput label={t("exampleBill.people")} value={people} max={500} onChange={setPeople} />
+          <span aria-hidden="true">{t("common.people")}</span>
+          <QuantityInput label={t("common.people")} value={people} max={500} onChange={setPeople} />
         </Stack>
       </div>
       <Figures example={example} currency={currency} code={code ?? ""} paidWith={paidWith ?? ""} />
@@ -88,7 +88,7 @@ function Figures({ example: { shown, service }, currency, code, paidWith }: Figu
   const amount = (value: Cents) => formatAmount(value, currency);
   return (
     <dl className={classes.figures} aria-label={t("exampleBill.reads")}>
-      <Row label={t("payments.subtotal")} value={amount(shown.subtotal)} />
+      <Row label={t("common.subtotal")} value={amount(shown.subtotal)} />
       {shown.discount > 0 ? (
         <Row label={t("payments.discount.line", { code })} value={amount(cents(-shown.discount))} />
       ) : null}
@@ -106,7 +106,7 @@ function Figures({ example: { shown, service }, currency, code, paidWith }: Figu
           value={amount(tax.amount)}
         />
       ))}
-      <Row look="total" label={t("payments.total")} value={amount(shown.total)} />
+      <Row look="total" label={t("common.total")} value={amount(shown.total)} />
       {paidWith === "" ? null : <Row label={t("receipts.payment")} value={paidWith} />}
     </dl>
   );

@@ -99,19 +99,19 @@ function Groups({ value, busy }: { value: Value; busy: boolean }) {
   const columns: Column<Value["groups"][number]>[] = [
     {
       key: "group",
-      header: t("inventory.fields.group"),
-      cell: ({ group_title }) => group_title ?? t("inventory.fields.no_group"),
+      header: t("common.group"),
+      cell: ({ group_title }) => group_title ?? t("common.no_group"),
       primary: true,
     },
     {
       key: "items",
-      header: t("inventory.columns.items"),
+      header: t("common.ingredients"),
       align: "end",
       cell: ({ items }) => formatCount(items),
     },
     {
       key: "value",
-      header: t("inventory.columns.value"),
+      header: t("common.value"),
       align: "end",
       cell: (group) => formatAmount(group.value, currency),
       total: formatAmount(value.value, currency),
@@ -164,13 +164,13 @@ function WastageChart({ period }: { period: StockPeriod }) {
             title={title}
             description={inAll}
             kind="ranks"
-            axisLabel={t("inventory.wastage.reason")}
+            axisLabel={t("common.reason")}
             rows={reasons.map(({ reason, value }) => ({
               key: reason,
               label: t(`inventory.reasons.${reason}`),
               values: { value },
             }))}
-            series={[{ key: "value", label: t("inventory.columns.value"), tone: "amber" }]}
+            series={[{ key: "value", label: t("common.value"), tone: "amber" }]}
             format={(value) => formatAmount(cents(value), currency)}
             formatTick={(value) => formatAxisAmount(value, currency)}
             summary={inAll}

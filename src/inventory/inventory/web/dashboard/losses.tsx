@@ -43,9 +43,7 @@ function LossTable({ losses, refreshing }: LossTableProps) {
     ...(count > items.length
       ? [t("inventory.losses.dearest", { shown: formatCount(items.length), count: formatCount(count) })]
       : []),
-    ...(unknown === 0
-      ? []
-      : [t("inventory.losses.unknown", { count: unknown, shown: formatCount(unknown) })]),
+    ...(unknown === 0 ? [] : [t("inventory.value.unknown", { count: unknown, shown: formatCount(unknown) })]),
   ];
   return (
     <>
@@ -75,7 +73,7 @@ function useLossColumns({ value, currency }: LossTableProps["losses"]): Column<I
   return [
     {
       key: "title",
-      header: t("inventory.columns.item"),
+      header: t("common.ingredient"),
       cell: (loss) => <ItemTitle item={loss} />,
       primary: true,
     },
@@ -99,10 +97,9 @@ function useLossColumns({ value, currency }: LossTableProps["losses"]): Column<I
     },
     {
       key: "value",
-      header: t("inventory.columns.value"),
+      header: t("common.value"),
       align: "end",
-      cell: (loss) =>
-        loss.value === null ? t("inventory.unknown_cost") : formatAmount(loss.value, currency),
+      cell: (loss) => (loss.value === null ? t("common.no_data") : formatAmount(loss.value, currency)),
       total: formatAmount(value, currency),
     },
   ];

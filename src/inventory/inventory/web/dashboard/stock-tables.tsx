@@ -49,11 +49,11 @@ export function MovementsTable({ period }: StockTableProps) {
         caption={t("inventory.dashboard.movements")}
         failure="inventory.load_failed"
         columns={[
-          titleColumn(t("inventory.columns.item")),
+          titleColumn(t("common.ingredient")),
           figureColumn("total_in", t("inventory.columns.total_in")),
           figureColumn("total_out", t("inventory.columns.total_out")),
           figureColumn("total_wastage", t("inventory.columns.total_wastage")),
-          unitColumn(t("inventory.fields.unit")),
+          unitColumn(t("common.unit")),
         ]}
         rowKey={({ inventory_item_id }) => String(inventory_item_id)}
         table={table}
@@ -79,14 +79,14 @@ export function UsageTable({ period }: StockTableProps) {
         caption={t("inventory.dashboard.usage")}
         failure="inventory.load_failed"
         columns={[
-          titleColumn(t("inventory.columns.item")),
+          titleColumn(t("common.ingredient")),
           figureColumn("total_usage", t("inventory.columns.used")),
           figureColumn("current_stock", t("inventory.columns.stock")),
-          figureColumn("min_quantity_threshold", t("inventory.columns.minimum")),
-          unitColumn(t("inventory.fields.unit")),
+          figureColumn("min_quantity_threshold", t("inventory.fields.minimum")),
+          unitColumn(t("common.unit")),
           {
             key: "status",
-            header: t("inventory.columns.status"),
+            header: t("common.status"),
             cell: ({ status, is_deleted: isDeleted }) => (isDeleted ? null : <StockBadge status={status} />),
           },
         ]}

@@ -100,7 +100,7 @@ export function CostHistory({ detail: { item, costs, currency } }: CostHistoryPr
         label: formatDate(at),
         values: { cost: unit_cost },
       }))}
-      series={[{ key: "cost", label: t("inventory.fields.cost_of", { unit }) }]}
+      series={[{ key: "cost", label: t("common.cost_per", { unit }) }]}
       format={(value) => formatUnitCost(micros(Math.max(0, Math.round(value))), currency)}
     />
   );
@@ -120,7 +120,7 @@ export function ItemWastage({ detail: { item, wastage, currency } }: ItemWastage
       item.unit,
     ),
     amount: wastage.some(({ value }) => value === null)
-      ? t("inventory.unknown_cost")
+      ? t("common.no_data")
       : formatAmount(sumCents(wastage.flatMap(({ value }) => value ?? [])), currency),
   });
   return (
@@ -128,13 +128,13 @@ export function ItemWastage({ detail: { item, wastage, currency } }: ItemWastage
       title={t("inventory.dashboard.wastage")}
       description={inAll}
       kind="bars"
-      axisLabel={t("inventory.wastage.reason")}
+      axisLabel={t("common.reason")}
       rows={wastage.map(({ reason, quantity }) => ({
         key: reason,
         label: t(`inventory.reasons.${reason}`),
         values: { quantity },
       }))}
-      series={[{ key: "quantity", label: t("inventory.columns.quantity"), tone: "amber" }]}
+      series={[{ key: "quantity", label: t("common.quantity"), tone: "amber" }]}
       summary={inAll}
       format={(value) => formatQuantity(thousandths(Math.round(value)), item.unit)}
     />

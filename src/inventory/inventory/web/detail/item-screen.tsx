@@ -118,7 +118,7 @@ function OneItem({ id, detail, days, onDays }: OneItemProps) {
         meta={item.group_title}
         action={
           acts.mayWork && deletedAt === null ? (
-            <ActionMenu label={t("inventory.actions", { title: item.title })} actions={acts.menuOf(item)} />
+            <ActionMenu label={t("common.actions_for_title", { title: item.title })} actions={acts.menuOf(item)} />
           ) : null
         }
       />
@@ -171,18 +171,18 @@ function Usage({ detail: { item, usage, ...sums } }: { detail: Detail }) {
 
 function ItemFigures({ detail: { item, currency, deleted_at: deletedAt } }: { detail: Detail }) {
   const t = useT();
-  const unknown = t("inventory.unknown_cost");
+  const unknown = t("common.no_data");
   const figures = [
     [t("inventory.columns.stock"), formatQuantity(item.quantity, item.unit)],
-    [t("inventory.columns.minimum"), formatQuantity(item.min_quantity_threshold, item.unit)],
+    [t("inventory.fields.minimum"), formatQuantity(item.min_quantity_threshold, item.unit)],
     ...(deletedAt === null
-      ? [[t("inventory.columns.status"), <StockBadge key="status" status={item.status} />] as const]
+      ? [[t("common.status"), <StockBadge key="status" status={item.status} />] as const]
       : []),
     [
       t("inventory.detail.average_cost", { unit: item.unit }),
       item.unit_cost === null ? unknown : formatUnitCost(item.unit_cost, currency),
     ],
-    [t("inventory.columns.value"), item.value === null ? unknown : formatAmount(item.value, currency)],
+    [t("common.value"), item.value === null ? unknown : formatAmount(item.value, currency)],
   ] as const;
   return <Figures figures={figures.map(([label, value]) => ({ key: label, label, value }))} />;
 }

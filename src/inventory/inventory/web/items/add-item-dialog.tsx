@@ -29,7 +29,7 @@ export function itemWords(field: string, code: ValidationCode): MessageKey | und
   return code === "required" ? missing[field] : undefined;
 }
 
-export interface AddItemDialogProps {
+export interface AddIngredientDialogProps {
   /** Existing groups and units. */
   groups: readonly string[];
   units: readonly string[];
@@ -38,7 +38,7 @@ export interface AddItemDialogProps {
 }
 
 /** Adds an ingredient: its name, stock and minimum. */
-export function AddItemDialog({ onClose, ...known }: AddItemDialogProps) {
+export function AddIngredientDialog({ onClose, ...known }: AddIngredientDialogProps) {
   const t = useT();
   const { add } = useInventoryCalls();
   return (
@@ -64,7 +64,7 @@ export function AddItemDialog({ onClose, ...known }: AddItemDialogProps) {
   );
 }
 
-interface FieldsProps extends Omit<AddItemDialogProps, "onClose"> {
+interface FieldsProps extends Omit<AddIngredientDialogProps, "onClose"> {
   form: FormOf<typeof newItem>;
 }
 
@@ -75,7 +75,7 @@ function Fields({ form, groups, units, currency }: FieldsProps) {
     <>
       <TitleField {...form.getInputProps("title")} />
       <SelectField
-        label={t("inventory.fields.unit")}
+        label={t("common.unit")}
         required
         options={[...new Set([...measuredUnits, ...units])].map((value) => ({
           value,
@@ -87,7 +87,7 @@ function Fields({ form, groups, units, currency }: FieldsProps) {
         error={form.errors.unit ? String(form.errors.unit) : null}
       />
       <DecimalField
-        label={t("inventory.fields.quantity")}
+        label={t("common.quantity")}
         required
         decimals={3}
         unit={unit}
@@ -102,7 +102,7 @@ function Fields({ form, groups, units, currency }: FieldsProps) {
         {...form.getInputProps("min_quantity_threshold")}
       />
       <DecimalField
-        label={unit ? t("inventory.fields.cost_of", { unit }) : t("inventory.fields.cost")}
+        label={unit ? t("common.cost_per", { unit }) : t("common.cost_per_unit")}
         description={t("inventory.fields.cost_hint")}
         decimals={COST_DECIMALS}
         symbol={symbolOf(currency)}
@@ -121,6 +121,6 @@ function Fields({ form, groups, units, currency }: FieldsProps) {
 export function TitleField(props: object) {
   const t = useT();
   return (
-    <TextField label={t("inventory.fields.title")} required maxLength={TITLE_MAX} data-autofocus {...props} />
+    <TextField label={t("common.name")} required maxLength={TITLE_MAX} data-autofocus {...props} />
   );
 }

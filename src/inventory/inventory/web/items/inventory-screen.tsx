@@ -24,7 +24,7 @@ import classes from "../inventory.module.css";
 import { inventoryKey, inventoryQuery, valueQuery } from "../inventory-api.ts";
 import { formatQuantity, formatUnitCost } from "../stock/stock-text.ts";
 import { StockBadge } from "../stock-badge.tsx";
-import type { AddItemDialogProps } from "./add-item-dialog.tsx";
+import type { AddIngredientDialogProps } from "./add-item-dialog.tsx";
 import { useItemActions } from "./use-item-actions.tsx";
 
 type Query = typeof listInventory.query;
@@ -75,7 +75,7 @@ export function InventoryScreen({ search, onSearch }: ListAddress<Record<string,
           void navigate({ to: "/dashboard/inventory/$itemId", params: { itemId: String(id) } })
         }
         rowActions={acts.menuOf}
-        rowActionsLabel={({ title }) => t("inventory.actions", { title })}
+        rowActionsLabel={({ title }) => t("common.actions_for_title", { title })}
         isPrintable
       />
       {acts.dialog}
@@ -107,12 +107,12 @@ function StatusTiles({ table, counts }: StatusTilesProps) {
   return (
     <div className={classes.tiles}>
       <SegmentedFilter
-        label={t("inventory.columns.status")}
+        label={t("common.status")}
         layout="tiles"
         options={inventoryTiles.map((value) => ({
           value,
           label: t(`inventory.statuses.${value}`),
-          count: counts ? formatCount(counts[value]) : t("inventory.none"),
+          count: counts ? formatCount(counts[value]) : t("common.no_value"),
         }))}
         value={table.query.status}
         onChange={(status) => table.setFilters({ status })}
@@ -125,8 +125,8 @@ function GroupFilter({ table, groups }: { table: TableQuery<Query>; groups: read
   const t = useT();
   return (
     <SelectField
-      label={t("inventory.fields.group")}
-      emptyOption={t("inventory.all_groups")}
+      label={t("common.group")}
+      emptyOption={t("common.all_groups")}
       options={groups.map((group) => ({ value: group, label: group }))}
       value={table.query.group ?? null}
       onChange={(group) => table.setFilters({ group: group ?? undefined })}
@@ -134,12 +134,12 @@ function GroupFilter({ table, groups }: { table: TableQuery<Query>; groups: read
   );
 }
 
-const AddItemDialog = lazy(() =>
-  import("./add-item-dialog.tsx").then((module) => ({ default: module.AddItemDialog })),
+const AddIngredientDialog = lazy(() =>
+  import("./add-item-dialog.tsx").then((module) => ({ default: module.AddIngredientDialog })),
 );
 
 /** Returns the button that adds an ingredient, and its dialog. */
-function useAddItem(known: Omit<AddItemDialogProps, "onClose">) {
+function useAddItem(known: Omit<AddIngredientDialogProps, "onClose">) {
   const t = useT();
   const [isAdding, setIsAdding] = useState(false);
   return {
@@ -150,7 +150,7 @@ function useAddItem(known: Omit<AddItemDialogProps, "onClose">) {
     ),
     dialog: isAdding ? (
       <Suspense>
-        <AddItemDialog {...known} onClose={() => setIsAdding(false)} />
+        <AddIngredientDialog {...known} onClose={() => setIsAdding(false)} />
       </Suspense>
     ) : null,
   };
@@ -198,14 +198,14 @@ function itemColumns({ t, currency, rows, before, hasGroups }: ItemColumns): Col
   return [
     {
       key: "number",
-      header: t("inventory.columns.number"),
+      header: t("common.number_short"),
       cell: (item) => before + rows.indexOf(item) + 1,
       wideOnly: true,
       width: "64px",
     },
     {
       key: "title",
-      header: t("inventory.columns.item"),
+      header: t("common.ingredient"),
       cell: (item) => item.title,
       primary: true,
       sortable: true,
@@ -219,13 +219,13 @@ function itemColumns({ t, currency, rows, before, hasGroups }: ItemColumns): Col
     },
     {
       key: "minimum",
-      header: t("inventory.columns.minimum"),
+      header: t("inventory.fields.minimum"),
       align: "end",
       cell: (item) => formatQuantity(item.min_quantity_threshold, item.unit),
     },
     {
       key: "status",
-      header: t("inventory.columns.status"),
+      header: t("common.status"),
       cell: (item) => <StockBadge status={item.status} />,
     },
     ...costColumns(t, currency),
@@ -245,26 +245,26 @@ function itemColumns({ t, currency, rows, before, hasGroups }: ItemColumns): Col
 function groupColumn(t: Translate): Column<InventoryItem> {
   return {
     key: "group",
-    header: t("inventory.fields.group"),
-    cell: ({ group_title }) => group_title ?? t("inventory.none"),
+    header: t("common.group"),
+    cell: ({ group_title }) => group_title ?? t("common.no_value"),
     from: 1080,
   };
 }
 
 /** Average unit cost, and value of the stock. */
 function costColumns(t: Translate, currency: string): Column<InventoryItem>[] {
-  const none = t("inventory.none");
+  const none = t("common.no_value");
   return [
     {
       key: "cost",
-      header: t("inventory.columns.cost"),
+      header: t("common.cost_per_unit"),
       align: "end",
       from: 1080,
       cell: (item) => (item.unit_cost === null ? none : formatUnitCost(item.unit_cost, currency)),
     },
     {
       key: "value",
-      header: t("inventory.columns.value"),
+      header: t("common.value"),
       align: "end",
       from: 1080,
       cell: (item) => (item.value === null ? none : formatAmount(item.value, currency)),

@@ -40,8 +40,8 @@ export function UpdateItemDialog({ item, groups, onClose }: UpdateItemDialogProp
   const { id } = item;
   return (
     <FormDialog
-      title={t("inventory.update.title", { title: item.title })}
-      submitLabel={t("inventory.update.submit")}
+      title={t("common.edit_title", { title: item.title })}
+      submitLabel={t("common.save")}
       schema={changedItem(item)}
       initialValues={valuesOf(item)}
       words={itemWords}
@@ -49,9 +49,9 @@ export function UpdateItemDialog({ item, groups, onClose }: UpdateItemDialogProp
       meanwhile={{
         reload: async () => valuesOf((await readNow(id)).item),
         fields: {
-          title: t("inventory.fields.title"),
+          title: t("common.name"),
           min_quantity_threshold: t("inventory.fields.minimum"),
-          group_title: t("inventory.fields.group"),
+          group_title: t("common.group"),
         },
       }}
       save={(body, idempotencyKey) => update({ params: { id }, body, idempotencyKey })}

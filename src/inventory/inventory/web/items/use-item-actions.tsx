@@ -125,7 +125,7 @@ function useRemoveItem(onDeleted: () => void) {
       const { item, dishes } = await readNow(id);
       if (dishes.length > 0) return await explain(title, dishes);
       const isSure = await confirm({
-        title: t("inventory.delete.title", { title }),
+        title: t("common.delete_title_question", { title }),
         body: leftWords(item),
         confirmLabel: t("inventory.delete.confirm"),
         tone: "danger",

@@ -56,7 +56,7 @@ export function WastageDialog({ item, onClose }: { item: InventoryItem; onClose:
               {...form.getInputProps("quantity")}
             />
             <ChoiceList
-              label={t("inventory.wastage.reason")}
+              label={t("common.reason")}
               mode="single"
               layout="tiles"
               choices={wastageReasons.map((value) => ({ value, label: t(`inventory.reasons.${value}`) }))}

@@ -26,7 +26,7 @@ const looks: Readonly<Record<StockMovementType, { readonly tone: Tone; readonly 
 
 /** Columns of the movements; the time is the row header when all belong to one ingredient. */
 export function movementColumns(t: Translate, isOfOne = false): Column<StockLog>[] {
-  const none = t("inventory.none");
+  const none = t("common.no_value");
   return [
     ...(isOfOne ? [] : [itemColumn(t)]),
     {
@@ -39,7 +39,7 @@ export function movementColumns(t: Translate, isOfOne = false): Column<StockLog>
     },
     {
       key: "quantity",
-      header: t("inventory.columns.quantity"),
+      header: t("common.quantity"),
       align: "end",
       cell: ({ quantity, unit }) => formatQuantity(quantity, unit),
     },
@@ -83,7 +83,7 @@ export function movementColumns(t: Translate, isOfOne = false): Column<StockLog>
 function itemColumn(t: Translate): Column<StockLog> {
   return {
     key: "title",
-    header: t("inventory.columns.item"),
+    header: t("common.ingredient"),
     cell: (log) => <ItemTitle item={log} />,
     primary: true,
   };

@@ -42,7 +42,7 @@ export function MeasureFields({ typedUnit, onUnit, unit, ...field }: MeasureFiel
           : { description: t("inventory.fields.is", { quantity: formatQuantity(converted, unit) }) })}
       />
       <SelectField
-        label={t("inventory.fields.unit")}
+        label={t("common.unit")}
         searchable={false}
         options={units.map((each) => ({ value: each, label: each }))}
         value={typedUnit}

@@ -51,7 +51,7 @@ export function addCategory(
     return {
       audit: recordsOf("category.added", id, null, audited(category)),
       answer: {
-        message: ctx.say("menu.reply.category_added", { title }),
+        message: ctx.say("common.title_was_added", { title }),
         category: categoryView(category),
       },
     };
@@ -88,7 +88,7 @@ export function updateCategory(
     return {
       audit: recordsOf("category.updated", id, audited(before), audited(after)),
       answer: {
-        message: ctx.say("menu.reply.category_saved", { title }),
+        message: ctx.say("common.title_was_saved", { title }),
         category: categoryView(after),
       },
     };
@@ -161,7 +161,7 @@ export function deleteCategory(
     const moved = { title, target: target?.title, count: items.length };
     const message =
       target === null || items.length === 0
-        ? ctx.say("menu.reply.category_deleted", { title })
+        ? ctx.say("common.title_was_deleted", { title })
         : ctx.say("menu.reply.category_moved", moved);
     const before = { title, items: items.map((item) => item.title) };
     const after = target === null ? null : { moved_to: target.title };

@@ -50,7 +50,7 @@ export function addVariant(
     refuseTooManyChoices(item.variants);
     const position = await lastChoicePlace(tx, "menu_variants", itemId);
     const id = await insertVariant(tx, itemId, { ...body, position });
-    const message = ctx.say("menu.reply.choice_added", { title: body.title });
+    const message = ctx.say("common.title_was_added", { title: body.title });
     return {
       audit: recordsOf("menu_variant.added", itemId, null, audited(item, body)),
       answer: { message, id },
@@ -71,7 +71,7 @@ export function addAddon(
     refuseTooManyChoices(item.addons);
     const position = await lastChoicePlace(tx, "menu_addons", itemId);
     const id = await insertAddon(tx, itemId, { ...body, position });
-    const message = ctx.say("menu.reply.choice_added", { title: body.title });
+    const message = ctx.say("common.title_was_added", { title: body.title });
     return {
       audit: recordsOf("menu_addon.added", itemId, null, audited(item, body)),
       answer: { message, id },
@@ -99,7 +99,7 @@ export function updateChoice(
     const records = [audited(item, before), audited(item, { title, price })] as const;
     return {
       audit: recordsOf(`${kind.name}.updated`, itemId, ...records),
-      answer: { message: ctx.say("menu.reply.choice_saved", { title }) },
+      answer: { message: ctx.say("common.title_was_saved", { title }) },
     };
   });
 }
@@ -114,7 +114,7 @@ export function deleteChoice(ctx: StaffContext, { kind, itemId, id }: Named): Re
     await writeChoice(tx, kind.table, id, { archived_at: ctx.now });
     return {
       audit: recordsOf(`${kind.name}.deleted`, itemId, audited(item, choice), null),
-      answer: { message: ctx.say("menu.reply.choice_deleted", { title: choice.title }) },
+      answer: { message: ctx.say("common.title_was_deleted", { title: choice.title }) },
     };
   });
 }

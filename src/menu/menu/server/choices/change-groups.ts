@@ -7,7 +7,7 @@ import { refuseStaleEdit } from "#platform/server/http/edit-version.ts";
 import type { groupBody } from "../../contract/menu-choices.ts";
 import { changeMenu, recordsOf } from "../change-menu.ts";
 import { groupFields } from "../items/item-fields.ts";
-import { type ItemRow, itemById } from "../items/item-rows.ts";
+import { itemById, type MenuItemRow } from "../items/item-rows.ts";
 import { groupsInUse } from "../items/item-view.ts";
 import { refuseNeededAddon, refuseTakenName, refuseTooManyChoices } from "./choice-kinds.ts";
 import { insertGroup, placeGroups, putIntoGroup, takeOutOfGroup, writeGroup } from "./choice-queries.ts";
@@ -30,13 +30,13 @@ export function addGroup(
     await putIntoGroup(tx, itemId, id, body);
     return {
       audit: recordsOf("modifier_group.added", itemId, null, auditedGroup(await itemById(tx, itemId), id)),
-      answer: { message: ctx.say("menu.reply.choice_added", { title: body.title }), id },
+      answer: { message: ctx.say("common.title_was_added", { title: body.title }), id },
     };
   });
 }
 
 /** Replaces the settings of a group. */
-export function updateGroup(
+export function changeChoiceGroup(
   ctx: StaffContext,
   { itemId, id }: { readonly itemId: MenuItemId; readonly id: ModifierGroupId },
   { version, ...body }: GroupBody & { readonly version?: string | undefined },
@@ -54,7 +54,7 @@ export function updateGroup(
     const after = auditedGroup(await itemById(tx, itemId), id);
     return {
       audit: recordsOf("modifier_group.updated", itemId, auditedGroup(item, id), after),
-      answer: { message: ctx.say("menu.reply.choice_saved", { title: body.title }) },
+      answer: { message: ctx.say("common.title_was_saved", { title: body.title }) },
     };
   });
 }
@@ -96,7 +96,7 @@ export function deleteGroup(
     await archiveGroup(tx, id, ctx.now);
     return {
       audit: recordsOf("modifier_group.deleted", itemId, auditedGroup(item, id), null),
-      answer: { message: ctx.say("menu.reply.choice_deleted", { title }) },
+      answer: { message: ctx.say("common.title_was_deleted", { title }) },
     };
   });
 }
@@ -111,12 +111,12 @@ function archiveGroup(tx: Tx, id: ModifierGroupId, now: Date): Promise<number> {
   );
 }
 
-function refuseUnknownAddons({ addons }: ItemRow, ids: readonly AddonId[]): void {
+function refuseUnknownAddons({ addons }: MenuItemRow, ids: readonly AddonId[]): void {
   if (ids.some((id) => !addons.some((addon) => addon.id === id))) throw new AppError("not_found");
 }
 
 /** Returns a group for the audit log, with its add-ons by name. */
-function auditedGroup(item: ItemRow, id: ModifierGroupId) {
+function auditedGroup(item: MenuItemRow, id: ModifierGroupId) {
   const group = found(item.groups.find((each) => each.id === id));
   const { addons_ids, default_ids, ...rules } = groupFields(group, item.addons);
   const titles = (ids: readonly AddonId[]) =>

@@ -18,7 +18,7 @@ import { changeMenu, recordsOf } from "../change-menu.ts";
 import { insertAddon, insertGroup, insertVariant } from "../choices/choice-queries.ts";
 import { refuseBilling, refuseMarks, refuseTakenTitle, refuseUnknownNames, titlesIn } from "./check-item.ts";
 import { auditedItem, itemFields, itemVersion } from "./item-fields.ts";
-import { type ItemRow, itemById } from "./item-rows.ts";
+import { itemById, type MenuItemRow } from "./item-rows.ts";
 import { billingColumns, insertItem, lastPlace, markColumns, writeItem } from "./write-item.ts";
 
 /** Adds an item after the others of its category. */
@@ -47,7 +47,7 @@ export function addItem(
     const item = await itemById(tx, id);
     return {
       audit: recordsOf("menu_item.added", id, null, auditedItem(item)),
-      answer: { message: ctx.say("menu.reply.item_added", { title }), id, version: itemVersion(item) },
+      answer: { message: ctx.say("common.title_was_added", { title }), id, version: itemVersion(item) },
     };
   });
 }
@@ -85,13 +85,13 @@ export function updateItem(
     const after = await itemById(tx, id);
     return {
       audit: recordsOf("menu_item.updated", id, auditedItem(before), auditedItem(after)),
-      answer: { message: ctx.say("menu.reply.item_saved", { title }), id, version: itemVersion(after) },
+      answer: { message: ctx.say("common.title_was_saved", { title }), id, version: itemVersion(after) },
     };
   });
 }
 
 /** Refuses only new references: those that the item already has may stay, even if they were deleted. */
-function refuseNewNames(tx: Tx, body: BodyOf<typeof updateMenuItem>, before: ItemRow): Promise<void> {
+function refuseNewNames(tx: Tx, body: BodyOf<typeof updateMenuItem>, before: MenuItemRow): Promise<void> {
   const changed = <Value>(now: Value, kept: Value) => (now === kept ? undefined : now);
   return refuseUnknownNames(tx, {
     categoryId: changed(body.categoryId, before.categoryId),
@@ -109,7 +109,7 @@ export function deleteItem(ctx: StaffContext, id: MenuItemId): Promise<{ message
     await writeItem(tx, id, { archived_at: ctx.now });
     return {
       audit: recordsOf("menu_item.deleted", id, auditedItem(item), null),
-      answer: { message: ctx.say("menu.reply.item_deleted", { title }) },
+      answer: { message: ctx.say("common.title_was_deleted", { title }) },
     };
   });
 }
@@ -205,7 +205,7 @@ export function duplicateItem(
 }
 
 /** A copy has no internal code, because that belongs to one item. */
-function itemColumns(item: ItemRow, title: string) {
+function itemColumns(item: MenuItemRow, title: string) {
   return {
     title,
     description: item.description,
@@ -222,7 +222,7 @@ function itemColumns(item: ItemRow, title: string) {
 }
 
 /** Makes room after an item and returns that position. */
-async function placeBehind(tx: Tx, { id, categoryId, position }: ItemRow): Promise<number> {
+async function placeBehind(tx: Tx, { id, categoryId, position }: MenuItemRow): Promise<number> {
   await tx.query({
     text: `update menu_items set position = position + 1
       where tenant_id = $1 and category_id is not distinct from $2::bigint
@@ -232,7 +232,7 @@ async function placeBehind(tx: Tx, { id, categoryId, position }: ItemRow): Promi
   return position;
 }
 
-async function copyChoices(tx: Tx, item: ItemRow, to: MenuItemId): Promise<void> {
+async function copyChoices(tx: Tx, item: MenuItemRow, to: MenuItemId): Promise<void> {
   const groups = new Map<ModifierGroupId | null, ModifierGroupId>();
   for (const [position, group] of item.groups.entries())
     groups.set(group.id, await insertGroup(tx, to, group, position));

@@ -4,6 +4,7 @@ import { Link } from "@tanstack/react-router";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { stationsQuery } from "#menu/stations/web/public.ts";
 import type { CategoryId } from "#platform/domain/ids.ts";
+import { call } from "#platform/web/api.ts";
 import { MenuBreadcrumbs } from "#platform/web/frame/menu-breadcrumbs.tsx";
 import { useSortWords } from "#platform/web/lists/use-sort-words.ts";
 import { errorText, showError } from "#platform/web/show-error.ts";
@@ -19,8 +20,8 @@ import { CheckField } from "#ui/forms/check-field.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import { ActionMenu } from "#ui/overlay/action-menu.tsx";
 import { MenuPicture } from "#ui/pictures/menu-picture.tsx";
-import type { CategorySettings } from "../../contract/categories.ts";
-import { categoriesQuery, saveCategoryOrder } from "../menu-api.ts";
+import { type CategorySettings, orderCategories } from "../../contract/categories.ts";
+import { categoriesQuery } from "../menu-api.ts";
 import classes from "./categories.module.css";
 import { useDeleteCategory, useShowCategory } from "./use-category-actions.ts";
 
@@ -113,7 +114,7 @@ function CategoryTable({ categories, version, onEdit, onHours, onDelete }: Categ
   const stations = useQuery(stationsQuery).data?.stations ?? [];
   const ordering = useMutation({
     mutationFn: (ids: readonly CategoryId[]) =>
-      saveCategoryOrder({ body: version === undefined ? { ids: [...ids] } : { ids: [...ids], version } }),
+      call(orderCategories, { body: version === undefined ? { ids: [...ids] } : { ids: [...ids], version } }),
     onSuccess: ({ message }) => toastSuccess(message),
     onError: showError,
     onSettled: () => client.invalidateQueries({ queryKey: categoriesQuery.queryKey }),
@@ -122,9 +123,9 @@ function CategoryTable({ categories, version, onEdit, onHours, onDelete }: Categ
     <div className={classes.box}>
       <div className={classes.head} aria-hidden="true">
         <span />
-        <span>{t("menuItems.categories.name")}</span>
+        <span>{t("common.name")}</span>
         <span>{t("menuItems.station")}</span>
-        <span>{t("menuItems.categories.items")}</span>
+        <span>{t("common.items")}</span>
         <span>{t("menuItems.state")}</span>
         <span />
       </div>
@@ -189,17 +190,17 @@ function CategoryRow({ category, handle, station, onEdit, onHours, onDelete }: C
       </span>
       <span className={classes.actions}>
         <ActionMenu
-          label={t("menuItems.actions", { title })}
+          label={t("common.actions_for_title", { title })}
           actions={[
             {
               key: "edit",
-              label: t("menuItems.edit"),
+              label: t("common.edit"),
               icon: <IconPencil size={20} stroke={1.75} />,
               onSelect: onEdit,
             },
             {
               key: "hours",
-              label: t("priceRules.offered.section"),
+              label: t("priceRules.offered.title"),
               icon: <IconClock size={20} stroke={1.75} />,
               onSelect: onHours,
             },

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { COURSE_MAX } from "#core/settings/domain/setting-limits.ts";
 import { stationsQuery } from "#menu/stations/web/public.ts";
 import type { CategoryId } from "#platform/domain/ids.ts";
+import { call } from "#platform/web/api.ts";
 import { FormDialog, type FormOf } from "#platform/web/forms/form-dialog.tsx";
 import { found } from "#platform/web/forms/found.ts";
 import { idProps } from "#platform/web/forms/id-props.ts";
@@ -9,8 +10,8 @@ import { useReload } from "#platform/web/forms/use-edit-conflict.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { SelectField } from "#ui/forms/select-field.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
-import { type CategorySettings, updateCategory } from "../../contract/categories.ts";
-import { categoriesQuery, createCategory, saveCategory } from "../menu-api.ts";
+import { addCategory, type CategorySettings, updateCategory } from "../../contract/categories.ts";
+import { categoriesQuery } from "../menu-api.ts";
 import { useReloadCategories } from "./use-category-actions.ts";
 
 interface CategoryDialogProps {
@@ -41,13 +42,13 @@ export function CategoryDialog({ category, onAdded, onClose }: CategoryDialogPro
           ? t("menuItems.categories.edit_title", { title: category.title })
           : t("menuItems.categories.add_title")
       }
-      submitLabel={t(category ? "menuItems.categories.save" : "menuItems.categories.add")}
+      submitLabel={t(category ? "common.save" : "menuItems.categories.add")}
       schema={updateCategory.body}
       initialValues={category ? valuesOf(category) : { title: "", stationId: null, course: null }}
       meanwhile={{
         reload: useReload(categoriesQuery, ({ categories }) => valuesOf(found(categories, category?.id))),
         fields: {
-          title: t("menuItems.categories.name"),
+          title: t("common.name"),
           stationId: {
             label: t("menuItems.station"),
             text: (id) => stations.find((station) => station.id === id)?.title ?? "",
@@ -64,12 +65,12 @@ export function CategoryDialog({ category, onAdded, onClose }: CategoryDialogPro
       }
       save={async ({ version, ...body }, idempotencyKey) => {
         const saved = category
-          ? await saveCategory({
+          ? await call(updateCategory, {
               params: { id: category.id },
               body: { ...body, version },
               idempotencyKey,
             })
-          : await createCategory({ body, idempotencyKey });
+          : await call(addCategory, { body, idempotencyKey });
         await reload();
         if (!category) onAdded?.(saved.category.id);
         return saved;
@@ -92,7 +93,7 @@ function CategoryFields({ form, isNew, stations }: CategoryFieldsProps) {
   return (
     <>
       <TextField
-        label={t("menuItems.categories.name")}
+        label={t("common.name")}
         required
         maxLength={100}
         autoComplete="off"

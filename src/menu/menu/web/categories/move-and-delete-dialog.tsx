@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { idOf } from "#platform/contract/wire.ts";
+import { call } from "#platform/web/api.ts";
 import { FormDialog } from "#platform/web/forms/form-dialog.tsx";
 import { idProps } from "#platform/web/forms/id-props.ts";
 import { orBlank } from "#platform/web/forms/or-blank.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { SelectField } from "#ui/forms/select-field.tsx";
-import type { CategorySettings } from "../../contract/categories.ts";
-import { removeCategory } from "../menu-api.ts";
+import { type CategorySettings, deleteCategory } from "../../contract/categories.ts";
 import { useReloadCategories } from "./use-category-actions.ts";
 
 const schema = z.object({ moveItemsTo: orBlank(idOf("Category")) });
@@ -25,14 +25,14 @@ export function MoveAndDeleteDialog({ category, categories, onClose }: MoveAndDe
   const { title, items_count: count } = category;
   return (
     <FormDialog
-      title={t("menuItems.categories.move_title", { title })}
+      title={t("common.delete_title_question", { title })}
       submitLabel={t("menuItems.categories.move_submit")}
       tone="danger"
       schema={schema}
       initialValues={{ moveItemsTo: null }}
       missing={() => (others.length === 0 ? t("menuItems.categories.move_nowhere") : null)}
       save={async ({ moveItemsTo }, idempotencyKey) => {
-        const saved = await removeCategory({
+        const saved = await call(deleteCategory, {
           params: { id: category.id },
           query: { moveItemsTo },
           idempotencyKey,

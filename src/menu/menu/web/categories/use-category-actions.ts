@@ -1,18 +1,19 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { ResponseOf } from "#platform/contract/define.ts";
 import type { CategoryId } from "#platform/domain/ids.ts";
+import { call } from "#platform/web/api.ts";
 import { isApiError } from "#platform/web/api-error.ts";
 import { showError } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { toastSuccess, toastUndo } from "#ui/feedback/toast.tsx";
-import type { CategorySettings, listCategories } from "../../contract/categories.ts";
 import {
-  bringBackCategory,
-  categoriesQuery,
-  menuItemsKey,
-  removeCategory,
-  showCategory,
-} from "../menu-api.ts";
+  type CategorySettings,
+  changeCategoryVisibility,
+  deleteCategory,
+  type listCategories,
+  restoreCategory,
+} from "../../contract/categories.ts";
+import { categoriesQuery, menuItemsKey } from "../menu-api.ts";
 import { useUndoOfEach } from "../use-undo-of-each.ts";
 
 interface Showing {
@@ -50,7 +51,8 @@ export function useShowCategory() {
         },
     );
   const showing = useMutation({
-    mutationFn: ({ id, isEnabled }: Showing) => showCategory({ params: { id }, body: { isEnabled } }),
+    mutationFn: ({ id, isEnabled }: Showing) =>
+      call(changeCategoryVisibility, { params: { id }, body: { isEnabled } }),
     scope: { id: "category-visibility" },
     onMutate: ({ id, isEnabled }) => setShown(id, isEnabled),
     onSuccess: ({ message }, { id, isEnabled, isUndo }) => {
@@ -58,7 +60,7 @@ export function useShowCategory() {
       if (isUndo) return toastSuccess(message);
       undo.offer(id, {
         message,
-        undoLabel: t("lists.undo"),
+        undoLabel: t("common.undo"),
         onUndo: () => showing.mutate({ id, isEnabled: !isEnabled, isUndo: true }),
       });
     },
@@ -76,15 +78,15 @@ export function useDeleteCategory(onItems: (category: CategorySettings) => void)
   const t = useT();
   const reload = useReloadCategories();
   const restoring = useMutation({
-    mutationFn: (id: CategoryId) => bringBackCategory({ params: { id } }),
+    mutationFn: (id: CategoryId) => call(restoreCategory, { params: { id } }),
     onSuccess: ({ message }) => toastSuccess(message),
     onError: showError,
     onSettled: reload,
   });
   const deleting = useMutation({
-    mutationFn: ({ id }: CategorySettings) => removeCategory({ params: { id }, query: {} }),
+    mutationFn: ({ id }: CategorySettings) => call(deleteCategory, { params: { id }, query: {} }),
     onSuccess: ({ message }, { id }) =>
-      toastUndo({ message, undoLabel: t("lists.undo"), onUndo: () => restoring.mutate(id) }),
+      toastUndo({ message, undoLabel: t("common.undo"), onUndo: () => restoring.mutate(id) }),
     onError: (error, category) => {
       // Somebody added an item to it meanwhile.
       if (isApiError(error, "category_in_use")) onItems(category);

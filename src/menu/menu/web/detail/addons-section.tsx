@@ -1,6 +1,7 @@
 import { IconPencil, IconTrash } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
 import type { AddonId } from "#platform/domain/ids.ts";
+import { call } from "#platform/web/api.ts";
 import { formatAmount } from "#platform/web/format.ts";
 import { found } from "#platform/web/forms/found.ts";
 import { useSortWords } from "#platform/web/lists/use-sort-words.ts";
@@ -10,20 +11,20 @@ import { Button } from "#ui/forms/button.tsx";
 import { Section } from "#ui/frame/section.tsx";
 import { Muted, Row } from "#ui/layout/layout.tsx";
 import { IconButton } from "#ui/overlay/icon-button.tsx";
+import {
+  addAddon,
+  addModifierGroup,
+  deleteAddon,
+  deleteModifierGroup,
+  orderAddons,
+  orderModifierGroups,
+  restoreAddon,
+  updateAddon,
+} from "../../contract/menu-choices.ts";
 import type { ItemDetail, ModifierGroup } from "../../contract/menu-item-detail.ts";
-import { ChoiceDialog } from "./choice-dialog.tsx";
+import { EditChoiceDialog } from "./choice-dialog.tsx";
 import { AddButton, ChoiceRow } from "./choice-row.tsx";
 import classes from "./choices.module.css";
-import {
-  bringBackAddon,
-  createAddon,
-  createGroup,
-  removeAddon,
-  removeGroup,
-  saveAddon,
-  saveAddonOrder,
-  saveGroupOrder,
-} from "./choices-api.ts";
 import { GroupDialog } from "./group-dialog.tsx";
 import { useGroupRules } from "./group-rules.ts";
 import { useItemAction, useItemOrder } from "./use-choice-actions.ts";
@@ -93,7 +94,7 @@ function Groups({ item, currency, onEdit, onEditGroup }: GroupsProps) {
       item.addons.map(({ id }) => id),
       moved,
     );
-    return order(() => saveAddonOrder({ params: { itemId: item.id }, body: { ids } }));
+    return order(() => call(orderAddons, { params: { itemId: item.id }, body: { ids } }));
   };
   const shared = { itemId: item.id, currency, onEdit, onReorder };
   return (
@@ -106,7 +107,7 @@ function Groups({ item, currency, onEdit, onEditGroup }: GroupsProps) {
           keyOf={({ id }) => id}
           nameOf={({ title }) => title}
           onReorder={(ids) =>
-            order(() => saveGroupOrder({ params: { itemId: item.id }, body: { ids: [...ids] } }))
+            order(() => call(orderModifierGroups, { params: { itemId: item.id }, body: { ids: [...ids] } }))
           }
           className={classes.groups}
         >
@@ -163,19 +164,19 @@ function GroupHead({ itemId, group, handle, onEdit }: GroupHeadProps) {
         <Muted size="sm">{rules(group)}</Muted>
       </div>
       <IconButton
-        label={t("menuItems.choices.edit", { title })}
+        label={t("common.edit_title", { title })}
         icon={<IconPencil size={20} stroke={1.75} />}
         onClick={onEdit}
       />
       <IconButton
-        label={t("menuItems.choices.delete", { title })}
+        label={t("common.delete_title", { title })}
         icon={<IconTrash size={20} stroke={1.75} />}
         onClick={() => {
           const { id, version: _, ...body } = group;
           act(
-            () => removeGroup({ params: { itemId, groupId: id } }),
+            () => call(deleteModifierGroup, { params: { itemId, groupId: id } }),
             // Deleting the group kept its add-ons, so it can be added again with them.
-            () => createGroup({ params: { itemId }, body }),
+            () => call(addModifierGroup, { params: { itemId }, body }),
           );
         }}
       />
@@ -194,9 +195,9 @@ interface AddonDialogProps {
 function AddonDialog({ itemId, addon, currency, onClose }: AddonDialogProps) {
   const t = useT();
   return (
-    <ChoiceDialog
-      title={addon ? t("menuItems.choices.edit", { title: addon.title }) : t("menuItems.addons.add_title")}
-      submitLabel={t(addon ? "menuItems.choices.save" : "menuItems.addons.add")}
+    <EditChoiceDialog
+      title={addon ? t("common.edit_title", { title: addon.title }) : t("menuItems.addons.add_title")}
+      submitLabel={t(addon ? "common.save" : "menuItems.addons.add")}
       priceLabel={t("menuItems.addons.price")}
       priceHint={t("menuItems.addons.price_hint")}
       choice={addon}
@@ -205,12 +206,12 @@ function AddonDialog({ itemId, addon, currency, onClose }: AddonDialogProps) {
       savedIn={({ addons }) => found(addons, addon?.id)}
       save={({ version, ...body }, idempotencyKey) =>
         addon
-          ? saveAddon({
+          ? call(updateAddon, {
               params: { itemId, addonId: addon.id },
               body: { ...body, version },
               idempotencyKey,
             })
-          : createAddon({ params: { itemId }, body, idempotencyKey })
+          : call(addAddon, { params: { itemId }, body, idempotencyKey })
       }
       onClose={onClose}
     />
@@ -254,8 +255,8 @@ function AddonList({ itemId, label, addons, currency, onEdit, onReorder }: Addon
           onDelete={() => {
             const params = { itemId, addonId: addon.id };
             act(
-              () => removeAddon({ params }),
-              () => bringBackAddon({ params }),
+              () => call(deleteAddon, { params }),
+              () => call(restoreAddon, { params }),
             );
           }}
         />

@@ -45,7 +45,7 @@ export interface ChoiceDialogProps {
 }
 
 /** Edits name and price of a variant or an add-on. */
-export function ChoiceDialog(props: ChoiceDialogProps) {
+export function EditChoiceDialog(props: ChoiceDialogProps) {
   const { title, submitLabel, priceLabel, priceHint, choice, currency, itemId, savedIn, save, onClose } =
     props;
   const t = useT();
@@ -60,7 +60,7 @@ export function ChoiceDialog(props: ChoiceDialogProps) {
         reload: useReload(menuItemQuery(itemId), ({ formattedMenuItem }) =>
           valuesOf(savedIn(formattedMenuItem)),
         ),
-        fields: { title: t("menuItems.fields.title"), price: priceLabel },
+        fields: { title: t("common.name"), price: priceLabel },
       }}
       save={async (body, idempotencyKey) => {
         const saved = await save(body, idempotencyKey);
@@ -72,7 +72,7 @@ export function ChoiceDialog(props: ChoiceDialogProps) {
       {(form) => (
         <>
           <TextField
-            label={t("menuItems.fields.title")}
+            label={t("common.name")}
             required
             maxLength={100}
             autoComplete="off"

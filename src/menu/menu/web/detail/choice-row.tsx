@@ -40,12 +40,12 @@ export function ChoiceRow(props: ChoiceRowProps) {
       <span className={classes.price}>{price}</span>
       <span className={classes.buttons}>
         <IconButton
-          label={t("menuItems.choices.edit", { title })}
+          label={t("common.edit_title", { title })}
           icon={<IconPencil size={20} stroke={1.75} />}
           onClick={onEdit}
         />
         <IconButton
-          label={t("menuItems.choices.delete", { title })}
+          label={t("common.delete_title", { title })}
           icon={<IconTrash size={20} stroke={1.75} />}
           onClick={onDelete}
         />

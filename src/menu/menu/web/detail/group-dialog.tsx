@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { ValidationCode } from "#app/contract/validation-code.ts";
+import { call } from "#platform/web/api.ts";
 import { formatAmount } from "#platform/web/format.ts";
 import { DecimalField } from "#platform/web/forms/decimal-field.tsx";
 import { FormDialog, type FormOf } from "#platform/web/forms/form-dialog.tsx";
@@ -10,10 +11,9 @@ import { CheckField } from "#ui/forms/check-field.tsx";
 import { ChoiceList } from "#ui/forms/choice-list.tsx";
 import { FieldGrid } from "#ui/forms/field-grid.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
-import { updateModifierGroup } from "../../contract/menu-choices.ts";
+import { addModifierGroup, updateModifierGroup } from "../../contract/menu-choices.ts";
 import type { ItemDetail, ModifierGroup } from "../../contract/menu-item-detail.ts";
 import { menuItemQuery } from "../menu-api.ts";
-import { createGroup, saveGroup } from "./choices-api.ts";
 import { useReloadItem } from "./use-choice-actions.ts";
 
 const groupSchema = updateModifierGroup.body;
@@ -56,8 +56,8 @@ export function GroupDialog({ item, group, currency, onClose }: GroupDialogProps
   return (
     <FormDialog
       size="medium"
-      title={group ? t("menuItems.choices.edit", { title: group.title }) : t("menuItems.groups.add_title")}
-      submitLabel={t(group ? "menuItems.choices.save" : "menuItems.groups.add")}
+      title={group ? t("common.edit_title", { title: group.title }) : t("common.new_group")}
+      submitLabel={t(group ? "common.save" : "menuItems.groups.add")}
       schema={groupSchema}
       initialValues={group ? valuesOf(group) : noValues}
       words={ownWords}
@@ -66,9 +66,9 @@ export function GroupDialog({ item, group, currency, onClose }: GroupDialogProps
           valuesOf(found(formattedMenuItem.modifierGroups, group?.id)),
         ),
         fields: {
-          title: t("menuItems.fields.title"),
-          required: t("menuItems.groups.is_required"),
-          min: t("menuItems.groups.min"),
+          title: t("common.name"),
+          required: t("menuItems.groups.required"),
+          min: t("common.minimum"),
           max: t("menuItems.groups.max"),
           addons_ids: { label: t("menuItems.groups.members"), text: titlesOf },
           default_ids: { label: t("menuItems.groups.defaults"), text: titlesOf },
@@ -76,12 +76,12 @@ export function GroupDialog({ item, group, currency, onClose }: GroupDialogProps
       }}
       save={async ({ version, ...body }, idempotencyKey) => {
         const saved = group
-          ? await saveGroup({
+          ? await call(updateModifierGroup, {
               params: { itemId, groupId: group.id },
               body: { ...body, version },
               idempotencyKey,
             })
-          : await createGroup({ params: { itemId }, body, idempotencyKey });
+          : await call(addModifierGroup, { params: { itemId }, body, idempotencyKey });
         await reload();
         return saved;
       }}
@@ -90,7 +90,7 @@ export function GroupDialog({ item, group, currency, onClose }: GroupDialogProps
       {(form) => (
         <>
           <TextField
-            label={t("menuItems.fields.title")}
+            label={t("common.name")}
             required
             maxLength={100}
             autoComplete="off"
@@ -111,14 +111,14 @@ function Rules({ form }: { form: GroupForm }) {
   return (
     <>
       <CheckField
-        label={t("menuItems.groups.is_required")}
+        label={t("menuItems.groups.required")}
         description={t("menuItems.groups.is_required_hint")}
         checked={form.getValues().required ?? false}
         onChange={(checked) => form.setFieldValue("required", checked)}
       />
       <FieldGrid disabled={false}>
         <DecimalField
-          label={t("menuItems.groups.min")}
+          label={t("common.minimum")}
           decimals={0}
           {...min}
           onChange={(value) => form.setFieldValue("min", value ?? 0)}

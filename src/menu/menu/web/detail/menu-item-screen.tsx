@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { OfferHoursSection } from "#menu/price-rules/web/public.ts";
 import { type MenuItemId, toId } from "#platform/domain/ids.ts";
+import { call } from "#platform/web/api.ts";
 import { isApiError } from "#platform/web/api-error.ts";
 import { clientUuid } from "#platform/web/client-uuid.ts";
 import { pictureErrorText, removePicture, usePictureWords } from "#platform/web/forms/picture.ts";
@@ -23,8 +24,9 @@ import { ActionMenu } from "#ui/overlay/action-menu.tsx";
 import { IconButton } from "#ui/overlay/icon-button.tsx";
 import { MenuPicture } from "#ui/pictures/menu-picture.tsx";
 import type { ItemDetail } from "../../contract/menu-item-detail.ts";
+import { removeMenuPhoto, uploadMenuPhoto } from "../../contract/menu-items.ts";
 import { useCopyItem, useDeleteItem, useShowItem } from "../items/use-item-actions.ts";
-import { menuItemQuery, menuItemsKey, type ReadItem, removePhoto, sendPhoto } from "../menu-api.ts";
+import { menuItemQuery, menuItemsKey, type ReadItem } from "../menu-api.ts";
 import { AddonsSection } from "./addons-section.tsx";
 import { ComboSection } from "./combo-section.tsx";
 import { ItemDetails } from "./item-details.tsx";
@@ -140,11 +142,11 @@ function ItemActions({ read }: { read: ReadItem }) {
         />
       )}
       <ActionMenu
-        label={t("menuItems.actions", { title: item.title })}
+        label={t("common.actions_for_title", { title: item.title })}
         actions={[
           {
             key: "copy",
-            label: t("menuItems.copy"),
+            label: t("common.duplicate"),
             icon: <IconCopy size={20} stroke={1.75} />,
             onSelect: () => copy(item.id),
           },
@@ -168,12 +170,12 @@ function ItemPhoto({ item }: { item: Pick<ItemDetail, "id" | "image"> }) {
   const params = { id: item.id };
   const address = `${callBase()}${item.image}`;
   const send = async (image: Uint8Array<ArrayBuffer>) => {
-    const reply = await sendPhoto({ params, body: { image }, idempotencyKey: clientUuid() });
+    const reply = await call(uploadMenuPhoto, { params, body: { image }, idempotencyKey: clientUuid() });
     await reload();
     return reply;
   };
   const remove = async () => {
-    const reply = await removePhoto({ params, idempotencyKey: clientUuid() });
+    const reply = await call(removeMenuPhoto, { params, idempotencyKey: clientUuid() });
     await reload();
     return reply;
   };

@@ -4,6 +4,7 @@ import { MeasureFields } from "#inventory/inventory/web/public.ts";
 import type { AddonId, VariantId } from "#platform/domain/ids.ts";
 import { decimalFromThousandths } from "#platform/domain/numbers/quantity.ts";
 import { unreachable } from "#platform/domain/unreachable.ts";
+import { call } from "#platform/web/api.ts";
 import { DecimalField } from "#platform/web/forms/decimal-field.tsx";
 import { FormDialog, type FormOf } from "#platform/web/forms/form-dialog.tsx";
 import { found } from "#platform/web/forms/found.ts";
@@ -13,9 +14,8 @@ import { useReload } from "#platform/web/forms/use-edit-conflict.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { SelectField } from "#ui/forms/select-field.tsx";
 import type { ItemDetail, RecipeLine } from "../../contract/menu-item-detail.ts";
-import { updateRecipeItem } from "../../contract/recipes.ts";
+import { addRecipeItem, updateRecipeItem } from "../../contract/recipes.ts";
 import { menuItemQuery, type ReadItem } from "../menu-api.ts";
-import { createRecipeLine, saveRecipeLine } from "./choices-api.ts";
 import { useReloadItem } from "./use-choice-actions.ts";
 
 const anyRecipe = withBlank(updateRecipeItem.body, "ingredientId", "quantity");
@@ -46,9 +46,9 @@ export function RecipeDialog({ itemId, kind, targets, ingredients, opened, onClo
   return (
     <FormDialog
       title={
-        line ? t("menuItems.choices.edit", { title: line.ingredient_title }) : t("menuItems.recipe.add_title")
+        line ? t("common.edit_title", { title: line.ingredient_title }) : t("menuItems.recipe.add_title")
       }
-      submitLabel={t(line ? "menuItems.choices.save" : "menuItems.recipe.add")}
+      submitLabel={t(line ? "common.save" : "menuItems.recipe.add")}
       schema={recipeOf[kind]}
       initialValues={firstValues(opened)}
       words={(field, code) =>
@@ -63,17 +63,17 @@ export function RecipeDialog({ itemId, kind, targets, ingredients, opened, onClo
             label: t("menuItems.recipe.ingredient"),
             text: (id) => ingredients.find((each) => each.id === id)?.title ?? "",
           },
-          quantity: t("menuItems.recipe.quantity"),
+          quantity: t("common.quantity"),
         },
       }}
       save={async ({ version, ...body }, idempotencyKey) => {
         const saved = line
-          ? await saveRecipeLine({
+          ? await call(updateRecipeItem, {
               params: { itemId, recipeId: line.id },
               body: { ...body, version },
               idempotencyKey,
             })
-          : await createRecipeLine({ params: { itemId }, body, idempotencyKey });
+          : await call(addRecipeItem, { params: { itemId }, body, idempotencyKey });
         await reload();
         return saved;
       }}
@@ -93,7 +93,7 @@ function Fields({ form, kind, targets, ingredients }: FieldsProps) {
   const { ingredientId, unit } = form.getValues();
   const ingredient = ingredients.find(({ id }) => id === ingredientId);
   const chosen = idProps(form.getInputProps("ingredientId"));
-  const quantity = { label: t("menuItems.recipe.quantity"), ...form.getInputProps("quantity") };
+  const quantity = { label: t("common.quantity"), ...form.getInputProps("quantity") };
   return (
     <>
       {kind === "item" ? null : (

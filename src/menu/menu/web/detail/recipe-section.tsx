@@ -2,6 +2,7 @@ import { IconCoin, IconPencil, IconTrash } from "@tabler/icons-react";
 import { useState } from "react";
 import { formatQuantity, formatUnitCost, UnitCostDialog } from "#inventory/inventory/web/public.ts";
 import { type BasisPoints, percentFromBasisPoints } from "#platform/domain/money/cents.ts";
+import { call } from "#platform/web/api.ts";
 import { formatAmount } from "#platform/web/format.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { DataTable } from "#ui/data/data-table.tsx";
@@ -10,10 +11,10 @@ import { Section } from "#ui/frame/section.tsx";
 import { Tabs } from "#ui/frame/tabs.tsx";
 import { Row } from "#ui/layout/layout.tsx";
 import type { ItemDetail, RecipeLine } from "../../contract/menu-item-detail.ts";
+import { addRecipeItem, deleteRecipeItem } from "../../contract/recipes.ts";
 import type { ReadItem } from "../menu-api.ts";
 import { AddButton } from "./choice-row.tsx";
 import classes from "./choices.module.css";
-import { createRecipeLine, removeRecipeLine } from "./choices-api.ts";
 import { CostLine } from "./cost-line.tsx";
 import {
   RecipeDialog,
@@ -138,8 +139,8 @@ function RecipeLines({ itemId, lines, currency, onEdit }: RecipeLinesProps) {
   const remove = (line: RecipeLine) => {
     const { ingredientId, quantity, variantId, addonId } = line;
     act(
-      () => removeRecipeLine({ params: { itemId, recipeId: line.id }, query: {} }),
-      () => createRecipeLine({ params: { itemId }, body: { ingredientId, quantity, variantId, addonId } }),
+      () => call(deleteRecipeItem, { params: { itemId, recipeId: line.id }, query: {} }),
+      () => call(addRecipeItem, { params: { itemId }, body: { ingredientId, quantity, variantId, addonId } }),
     );
   };
   return (
@@ -151,17 +152,17 @@ function RecipeLines({ itemId, lines, currency, onEdit }: RecipeLinesProps) {
         rowKey={(line) => String(line.id)}
         state={{ status: "ready" }}
         empty={<p className={classes.none}>{t("menuItems.recipe.none")}</p>}
-        rowActionsLabel={(line) => t("menuItems.actions", { title: line.ingredient_title })}
+        rowActionsLabel={(line) => t("common.actions_for_title", { title: line.ingredient_title })}
         rowActions={(line) => [
           {
             key: "edit",
-            label: t("menuItems.edit"),
+            label: t("common.edit"),
             icon: <IconPencil size={20} stroke={1.75} />,
             onSelect: () => onEdit(line),
           },
           {
             key: "cost",
-            label: t("menuItems.cost.set", { unit: line.unit }),
+            label: t("common.cost_per", { unit: line.unit }),
             icon: <IconCoin size={20} stroke={1.75} />,
             onSelect: () => setCosted(line),
           },
@@ -192,7 +193,7 @@ function RecipeLines({ itemId, lines, currency, onEdit }: RecipeLinesProps) {
 
 function useColumns(currency: string): readonly Column<RecipeLine>[] {
   const t = useT();
-  const unknown = t("menuItems.cost.not_told");
+  const unknown = t("common.no_data");
   return [
     {
       key: "ingredient",
@@ -202,7 +203,7 @@ function useColumns(currency: string): readonly Column<RecipeLine>[] {
     },
     {
       key: "quantity",
-      header: t("menuItems.recipe.quantity"),
+      header: t("common.quantity"),
       cell: (line) => formatQuantity(line.quantity, line.unit),
       align: "end",
     },
@@ -215,7 +216,7 @@ function useColumns(currency: string): readonly Column<RecipeLine>[] {
     },
     {
       key: "cost",
-      header: t("menuItems.cost.title"),
+      header: t("common.cost"),
       cell: (line) => (line.cost === null ? unknown : formatAmount(line.cost, currency)),
       align: "end",
     },

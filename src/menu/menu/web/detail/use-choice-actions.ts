@@ -20,7 +20,7 @@ export function useItemAction() {
     mutationFn: ({ act }: { act: Act; undo?: Act }) => act(),
     onSuccess: ({ message }, { undo }) => {
       if (!undo) return toastSuccess(message);
-      toastUndo({ message, undoLabel: t("lists.undo"), onUndo: () => acting.mutate({ act: undo }) });
+      toastUndo({ message, undoLabel: t("common.undo"), onUndo: () => acting.mutate({ act: undo }) });
     },
     onError: showError,
     onSettled: reload,

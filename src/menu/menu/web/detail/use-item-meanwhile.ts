@@ -31,12 +31,12 @@ export function useItemMeanwhile(id: MenuItemId, currency: string): Meanwhile<It
   return {
     reload: useReload(menuItemQuery(id), ({ formattedMenuItem }) => valuesOfItem(formattedMenuItem)),
     fields: {
-      title: t("menuItems.fields.title"),
-      price: { label: t("menuItems.fields.price"), ...amount },
-      categoryId: { label: t("menuItems.category"), ...titleIn(categories) },
-      taxId: { label: t("menuItems.tax"), ...titleIn(taxes) },
+      title: t("common.name"),
+      price: { label: t("common.price"), ...amount },
+      categoryId: { label: t("common.category"), ...titleIn(categories) },
+      taxId: { label: t("common.tax"), ...titleIn(taxes) },
       stationId: { label: t("menuItems.station"), ...titleIn(stations) },
-      description: t("menuItems.fields.description"),
+      description: t("common.description"),
       diets: {
         label: t("menuItems.marks.suits"),
         text: (chosen) =>
@@ -58,7 +58,7 @@ export function useItemMeanwhile(id: MenuItemId, currency: string): Meanwhile<It
       dte_no_sujeto: { label: t("menuItems.billing.not_subject"), ...yesNo },
       dte_precio_incluye_iva: { label: t("menuItems.billing.iva_included"), ...yesNo },
       dte_cod_tributo: t("menuItems.billing.tribute"),
-      dte_porcentaje_iva: t("menuItems.billing.iva_rate"),
+      dte_porcentaje_iva: t("common.iva"),
       dte_cod_tributo_adicional: t("menuItems.billing.additional"),
       dte_porcentaje_adicional: t("menuItems.billing.additional_rate"),
       dte_codigo_interno: t("menuItems.billing.internal_code"),

@@ -1,21 +1,22 @@
 import { useState } from "react";
+import { call } from "#platform/web/api.ts";
 import { formatAmount } from "#platform/web/format.ts";
 import { found } from "#platform/web/forms/found.ts";
 import { useSortWords } from "#platform/web/lists/use-sort-words.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { SortableList } from "#ui/data/sortable-list.tsx";
 import { Section } from "#ui/frame/section.tsx";
+import {
+  addVariant,
+  deleteVariant,
+  orderVariants,
+  restoreVariant,
+  updateVariant,
+} from "../../contract/menu-choices.ts";
 import type { ItemDetail } from "../../contract/menu-item-detail.ts";
-import { ChoiceDialog } from "./choice-dialog.tsx";
+import { EditChoiceDialog } from "./choice-dialog.tsx";
 import { AddButton, ChoiceRow } from "./choice-row.tsx";
 import classes from "./choices.module.css";
-import {
-  bringBackVariant,
-  createVariant,
-  removeVariant,
-  saveVariant,
-  saveVariantOrder,
-} from "./choices-api.ts";
 import { useItemAction, useItemOrder } from "./use-choice-actions.ts";
 
 type Variant = ItemDetail["variants"][number];
@@ -43,7 +44,9 @@ export function VariantsSection({ item, currency }: { item: ItemDetail; currency
           items={item.variants}
           keyOf={({ id }) => id}
           nameOf={({ title }) => title}
-          onReorder={(ids) => order(() => saveVariantOrder({ params: { itemId }, body: { ids: [...ids] } }))}
+          onReorder={(ids) =>
+            order(() => call(orderVariants, { params: { itemId }, body: { ids: [...ids] } }))
+          }
           className={classes.list}
         >
           {(variant, handle) => (
@@ -56,8 +59,8 @@ export function VariantsSection({ item, currency }: { item: ItemDetail; currency
               onDelete={() => {
                 const params = { itemId, variantId: variant.id };
                 act(
-                  () => removeVariant({ params }),
-                  () => bringBackVariant({ params }),
+                  () => call(deleteVariant, { params }),
+                  () => call(restoreVariant, { params }),
                 );
               }}
             />
@@ -87,12 +90,10 @@ interface VariantDialogProps {
 function VariantDialog({ itemId, variant, currency, onClose }: VariantDialogProps) {
   const t = useT();
   return (
-    <ChoiceDialog
-      title={
-        variant ? t("menuItems.choices.edit", { title: variant.title }) : t("menuItems.variants.add_title")
-      }
-      submitLabel={t(variant ? "menuItems.choices.save" : "menuItems.variants.add")}
-      priceLabel={t("menuItems.fields.price")}
+    <EditChoiceDialog
+      title={variant ? t("common.edit_title", { title: variant.title }) : t("menuItems.variants.add_title")}
+      submitLabel={t(variant ? "common.save" : "menuItems.variants.add")}
+      priceLabel={t("common.price")}
       priceHint={t("menuItems.variants.price_hint")}
       choice={variant}
       currency={currency}
@@ -100,12 +101,12 @@ function VariantDialog({ itemId, variant, currency, onClose }: VariantDialogProp
       savedIn={({ variants }) => found(variants, variant?.id)}
       save={({ version, ...body }, idempotencyKey) =>
         variant
-          ? saveVariant({
+          ? call(updateVariant, {
               params: { itemId, variantId: variant.id },
               body: { ...body, version },
               idempotencyKey,
             })
-          : createVariant({ params: { itemId }, body, idempotencyKey })
+          : call(addVariant, { params: { itemId }, body, idempotencyKey })
       }
       onClose={onClose}
     />

@@ -3,11 +3,13 @@ import { useRef, useState } from "react";
 import type { ListedTax } from "#menu/taxes/contract/taxes.ts";
 import { taxesQuery } from "#menu/taxes/web/public.ts";
 import type { CategoryId } from "#platform/domain/ids.ts";
+import { call } from "#platform/web/api.ts";
 import { FormDialog } from "#platform/web/forms/form-dialog.tsx";
 import { useT } from "#platform/web/use-t.ts";
 import { CheckField } from "#ui/forms/check-field.tsx";
+import { addMenuItem } from "../../contract/menu-items.ts";
 import { billingForTax, newItemBilling } from "../../domain/item-billing.ts";
-import { categoriesQuery, createItem, menuItemsKey } from "../menu-api.ts";
+import { categoriesQuery, menuItemsKey } from "../menu-api.ts";
 import { ItemFields } from "./item-fields.tsx";
 import { type ItemValues, itemSchema, newItemValues } from "./item-values.ts";
 
@@ -52,11 +54,11 @@ function ItemAfterItem({
       key={round}
       size="large"
       title={t("menuItems.add_title")}
-      submitLabel={t("menuItems.add_submit")}
+      submitLabel={t("menuItems.add")}
       schema={itemSchema}
       initialValues={initialValues}
       save={async ({ version: _, ...body }, idempotencyKey) => {
-        const saved = await createItem({ body, idempotencyKey });
+        const saved = await call(addMenuItem, { body, idempotencyKey });
         if (goesOn) next.current = valuesFor({ categoryId: body.categoryId, taxId: body.taxId });
         void client.invalidateQueries({ queryKey: menuItemsKey });
         void client.invalidateQueries({ queryKey: categoriesQuery.queryKey });

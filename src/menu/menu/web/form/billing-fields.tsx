@@ -30,7 +30,7 @@ export function BillingFields({ form, currency }: { form: ItemForm; currency: st
   const summary = useBillingSummary(billingInForm(form.getValues()));
   const isRefused = Object.values(billingFields).some((field) => field in form.errors);
   return (
-    <Collapsible title={t("menuItems.billing.title")} summary={summary} isRefused={isRefused}>
+    <Collapsible title={t("common.tax_data")} summary={summary} isRefused={isRefused}>
       <FieldGrid disabled={false}>
         <DescribedAs form={form} />
         <Taxed form={form} />
@@ -170,7 +170,7 @@ function Taxed({ form }: { form: ItemForm }) {
         onChoose={(entry) => form.setFieldValue("dte_cod_tributo", entry?.code ?? null)}
       />
       <PercentField
-        label={t("menuItems.billing.iva_rate")}
+        label={t("common.iva")}
         required
         disabled={isIvaIncluded || !isTaxable}
         {...locked}

@@ -44,7 +44,7 @@ export function ItemFields({ form, currency, disabled = false, belowPrice }: Ite
     <FieldGrid disabled={disabled}>
       <WideField>
         <TextField
-          label={t("menuItems.fields.title")}
+          label={t("common.name")}
           required
           maxLength={200}
           autoComplete="off"
@@ -54,7 +54,7 @@ export function ItemFields({ form, currency, disabled = false, belowPrice }: Ite
       </WideField>
       <div>
         <AmountField
-          label={t("menuItems.fields.price")}
+          label={t("common.price")}
           required
           currency={currency}
           {...amountProps(form.getInputProps("price"))}
@@ -66,7 +66,7 @@ export function ItemFields({ form, currency, disabled = false, belowPrice }: Ite
       <StationField form={form} />
       <WideField>
         <TextAreaField
-          label={t("menuItems.fields.description")}
+          label={t("common.description")}
           maxLength={MOST_SIGNS}
           {...form.getInputProps("description")}
           value={form.getValues().description ?? ""}
@@ -88,7 +88,7 @@ function TaxField({ form }: { form: ItemForm }) {
   const field = idProps(form.getInputProps("taxId"));
   return (
     <SelectField
-      label={t("menuItems.tax")}
+      label={t("common.tax")}
       emptyOption={t("menuItems.no_tax")}
       options={taxes.map(({ id, title }) => ({ value: String(id), label: title }))}
       {...field}
@@ -149,7 +149,7 @@ function CategoryField({ form }: { form: ItemForm }) {
   return (
     <div className={classes.field}>
       <SelectField
-        label={t("menuItems.category")}
+        label={t("common.category")}
         emptyOption={t("menuItems.no_category")}
         options={categories.map(({ id, title }) => ({ value: String(id), label: title }))}
         {...idProps(form.getInputProps("categoryId"))}

@@ -22,7 +22,7 @@ export interface ItemCardProps {
 }
 
 /** Height of a card in px, and the least width at which it can be read. */
-export const cardSize = { cardWidth: 280, cardHeight: 140 } as const;
+export const itemCardSize = { cardWidth: 280, cardHeight: 140 } as const;
 
 /** A card with an item of the menu and its actions. */
 export function ItemCard(props: ItemCardProps) {
@@ -81,17 +81,17 @@ function CardFoot({ item, onShow, onEdit, onCopy, onDelete }: ItemCardProps) {
         onChange={onShow}
       />
       <ActionMenu
-        label={t("menuItems.actions", { title: item.title })}
+        label={t("common.actions_for_title", { title: item.title })}
         actions={[
           {
             key: "edit",
-            label: t("menuItems.edit"),
+            label: t("common.edit"),
             icon: <IconPencil size={20} stroke={1.75} />,
             onSelect: onEdit,
           },
           {
             key: "copy",
-            label: t("menuItems.copy"),
+            label: t("common.duplicate"),
             icon: <IconCopy size={20} stroke={1.75} />,
             onSelect: onCopy,
           },

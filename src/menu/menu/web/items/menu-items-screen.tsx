@@ -17,7 +17,7 @@ import { MenuPicture } from "#ui/pictures/menu-picture.tsx";
 import { type MenuCard, menuItemStates, searchMenuItems } from "../../contract/menu-items.ts";
 import { SelectionBar } from "../many/selection-bar.tsx";
 import { categoriesQuery, menuItemsKey, menuPageQuery } from "../menu-api.ts";
-import { cardSize, ItemCard } from "./item-card.tsx";
+import { ItemCard, itemCardSize } from "./item-card.tsx";
 import classes from "./menu-items-screen.module.css";
 import { useCopyItem, useDeleteItem, useShowItem } from "./use-item-actions.ts";
 
@@ -66,7 +66,7 @@ export function MenuItemsScreen({ search, onSearch }: ListAddress<Record<string,
           />
         }
         card={card}
-        {...cardSize}
+        {...itemCardSize}
       />
       <SelectionBar
         selected={selected}
@@ -165,7 +165,7 @@ function ItemFilters({ table }: { table: TableQuery<typeof searchMenuItems.query
   return (
     <div className={classes.filters}>
       <SelectField
-        label={t("menuItems.category")}
+        label={t("common.category")}
         emptyOption={t("menuItems.all_categories")}
         options={categories.map(({ id, title }) => ({ value: String(id), label: title }))}
         value={category === undefined ? null : String(category)}
@@ -182,7 +182,7 @@ function ItemFilters({ table }: { table: TableQuery<typeof searchMenuItems.query
         onChange={(value) => table.setFilters({ state: menuItemStates.find((each) => each === value) })}
       />
       <SelectField
-        label={t("menuItems.sort")}
+        label={t("common.sort")}
         searchable={false}
         options={sorts.map((value) => ({ value, label: t(`menuItems.sorts.${sortKey(value)}`) }))}
         value={sort}

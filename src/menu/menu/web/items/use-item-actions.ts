@@ -39,7 +39,7 @@ export function useShowItem() {
       if (isUndo) return toastSuccess(message);
       undo.offer(id, {
         message,
-        undoLabel: t("lists.undo"),
+        undoLabel: t("common.undo"),
         onUndo: () => showing.mutate({ id, isEnabled: !isEnabled, isUndo: true }),
       });
     },
@@ -99,7 +99,7 @@ export function useDeleteItem(onDeleted: () => void = () => {}) {
   });
   return async ({ id, title }: NamedItem) => {
     const isSure = await confirm({
-      title: t("menuItems.delete.title", { title }),
+      title: t("common.delete_title_question", { title }),
       body: t("menuItems.delete.body"),
       confirmLabel: t("menuItems.delete.confirm"),
       tone: "danger",

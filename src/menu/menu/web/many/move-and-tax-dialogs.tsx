@@ -79,7 +79,7 @@ export function MoveDialog(props: ManyDialogProps) {
       {...props}
       title={t("menuItems.many.category_title", { count })}
       submitLabel={t("menuItems.many.category_submit", { count })}
-      label={t("menuItems.category")}
+      label={t("common.category")}
       none={t("menuItems.no_category")}
       options={useQuery(categoriesQuery).data?.categories ?? []}
       changeTo={(categoryId) => ({ categoryId })}
@@ -88,7 +88,7 @@ export function MoveDialog(props: ManyDialogProps) {
 }
 
 /** Gives many items a tax, or none. */
-export function TaxDialog(props: ManyDialogProps) {
+export function TaxForManyDialog(props: ManyDialogProps) {
   const t = useT();
   const count = props.ids.length;
   return (
@@ -96,7 +96,7 @@ export function TaxDialog(props: ManyDialogProps) {
       {...props}
       title={t("menuItems.many.tax_title", { count })}
       submitLabel={t("menuItems.many.tax_submit", { count })}
-      label={t("menuItems.tax")}
+      label={t("common.tax")}
       none={t("menuItems.no_tax")}
       options={useQuery(taxesQuery).data?.taxes ?? []}
       changeTo={(taxId) => ({ taxId })}

@@ -1,10 +1,16 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { MenuItemId, Uuid } from "#platform/domain/ids.ts";
+import { call } from "#platform/web/api.ts";
 import { showError } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { toastSuccess, toastUndo } from "#ui/feedback/toast.tsx";
-import type { ManyItem, MenuChange } from "../../contract/menu-changes.ts";
-import { categoriesQuery, changeMany, menuItemsKey, restoreMany } from "../menu-api.ts";
+import {
+  changeManyItems,
+  type ManyItem,
+  type MenuChange,
+  restoreManyItems,
+} from "../../contract/menu-changes.ts";
+import { categoriesQuery, menuItemsKey } from "../menu-api.ts";
 
 interface ManyChange {
   readonly items: readonly { readonly id: MenuItemId; readonly version?: string }[];
@@ -21,14 +27,14 @@ export function useChangeMany() {
       client.invalidateQueries({ queryKey: categoriesQuery.queryKey }),
     ]);
   const restoring = useMutation({
-    mutationFn: (items: readonly ManyItem[]) => restoreMany({ body: { items: [...items] } }),
+    mutationFn: (items: readonly ManyItem[]) => call(restoreManyItems, { body: { items: [...items] } }),
     onSuccess: ({ message }) => toastSuccess(message),
     onError: showError,
     onSettled: reload,
   });
   const changing = useMutation({
     mutationFn: ({ items, change, ...key }: ManyChange) =>
-      changeMany({ body: { items: [...items], change }, ...key }),
+      call(changeManyItems, { body: { items: [...items], change }, ...key }),
     onSettled: reload,
   });
   return async (change: ManyChange) => {
@@ -46,7 +52,7 @@ export function useShowMany(onDone: () => void) {
     mutationFn: ({ ids, isEnabled }: { ids: readonly MenuItemId[]; isEnabled: boolean }) =>
       change({ items: ids.map((id) => ({ id })), change: { isEnabled } }),
     onSuccess: ({ message, undo }) => {
-      if (undo) toastUndo({ message, undoLabel: t("lists.undo"), onUndo: undo });
+      if (undo) toastUndo({ message, undoLabel: t("common.undo"), onUndo: undo });
       else toastSuccess(message);
       onDone();
     },

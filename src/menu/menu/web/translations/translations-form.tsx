@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { directionOf } from "#platform/domain/text/languages.ts";
+import { call } from "#platform/web/api.ts";
 import { useContractForm } from "#platform/web/forms/contract-form.ts";
 import type { FormOf } from "#platform/web/forms/form-dialog.tsx";
 import { FormFailure } from "#platform/web/forms/form-failure.tsx";
@@ -12,11 +13,11 @@ import { TextAreaField } from "#ui/forms/text-area-field.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { Section } from "#ui/frame/section.tsx";
 import { Muted, Stack } from "#ui/layout/layout.tsx";
-import { translationsBody } from "../../contract/menu-translations.ts";
+import { saveMenuTranslations, translationsBody } from "../../contract/menu-translations.ts";
 import { menuItemsKey } from "../menu-api.ts";
 import { entriesOf, fieldsOf, type TranslationEntry, translationsOf } from "./translation-entries.ts";
 import classes from "./translations.module.css";
-import { type Chosen, type ReadTranslations, sendTranslations } from "./translations-api.ts";
+import type { Chosen, ReadTranslations } from "./translations-api.ts";
 
 interface TranslationsFormProps {
   chosen: Chosen;
@@ -35,7 +36,10 @@ export function TranslationsForm({ chosen: { language, category }, read }: Trans
     initialValues: { language, translations: entries.flatMap(fieldsOf) },
     save: async (_, idempotencyKey) => {
       const translations = translationsOf(entries, form.getValues().translations);
-      const { message } = await sendTranslations({ body: { language, translations }, idempotencyKey });
+      const { message } = await call(saveMenuTranslations, {
+        body: { language, translations },
+        idempotencyKey,
+      });
       form.resetDirty();
       toastSuccess(message);
       await client.invalidateQueries({ queryKey: menuItemsKey });
@@ -101,7 +105,7 @@ function EntryFields({ form, entry: { kind, title, description }, place, directi
       />
       {isItem && description !== null ? (
         <TextAreaField
-          label={t("menuItems.translations.description")}
+          label={t("common.description")}
           description={description}
           dir={direction}
           rows={2}

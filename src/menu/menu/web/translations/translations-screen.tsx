@@ -104,7 +104,7 @@ function Choice({ chosen, read }: Pick<TranslationsProps, "chosen" | "read">) {
   return (
     <div className={classes.choice}>
       <SelectField
-        label={t("menuItems.translations.language")}
+        label={t("common.language")}
         searchable={false}
         options={menuLanguages.map((each) => ({ value: each, label: languageName(each) }))}
         value={language}
@@ -113,10 +113,10 @@ function Choice({ chosen, read }: Pick<TranslationsProps, "chosen" | "read">) {
         }}
       />
       <SelectField
-        label={t("menuItems.translations.category")}
+        label={t("common.category")}
         options={read.categories.map(({ id, title, parts, translated }) => ({
           value: String(id ?? 0),
-          label: `${title ?? t("menuItems.translations.none")} · ${translated}/${parts}`,
+          label: `${title ?? t("menuItems.no_category")} · ${translated}/${parts}`,
         }))}
         value={String(category ?? 0)}
         onChange={(value) => go({ language, category: Number(value ?? 0) })}

@@ -30,7 +30,7 @@ export function AccountField({ account, name, tried, amount, onChoose }: Account
       <FieldButton
         icon={<IconUser size={18} aria-hidden="true" />}
         label={t("payments.on_account.of")}
-        value={name ?? t("payments.on_account.choose")}
+        value={name ?? t("common.choose_a_customer")}
         chosen={name !== null}
         invalid={isRefusalShown}
         aria-describedby={text === null ? undefined : refusalId}
@@ -39,7 +39,7 @@ export function AccountField({ account, name, tried, amount, onChoose }: Account
       {credit && credit.credit_limit !== null ? (
         <dl className={classes.figures}>
           <Figure label={t("payments.on_account.limit")} value={amount(credit.credit_limit)} />
-          <Figure label={t("payments.on_account.balance")} value={amount(credit.balance)} />
+          <Figure label={t("common.current_balance")} value={amount(credit.balance)} />
           <Figure label={t("payments.on_account.left")} value={amount(credit.left)} />
           {after === null ? null : (
             <Figure label={t("payments.on_account.after")} value={amount(after)} isMain />

@@ -40,7 +40,7 @@ export function BuyerField({ buyer, tried, identifiedFrom }: BuyerFieldProps) {
       <div className={classes.rows}>
         <BuyerRow
           icon={<IconUser size={18} aria-hidden="true" />}
-          label={t("payments.customer")}
+          label={t("common.customer")}
           value={review.name ?? t("customers.search.walk_in")}
           isGiven={review.name !== null}
           errorId={isMissing ? errorId : undefined}

@@ -86,7 +86,7 @@ function ReceptorFields({ form }: { form: ReceptorForm }) {
             form={form}
             field="nombreComercial"
             maxLength={150}
-            label={t("payments.buyer.trade_name")}
+            label={t("common.trade_name")}
           />
         </WideField>
       ) : null}

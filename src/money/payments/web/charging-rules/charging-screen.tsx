@@ -1,11 +1,16 @@
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { z } from "zod";
-import { chargingRules, type readChargingRules } from "#core/settings/contract/charging-rules.ts";
+import {
+  charging,
+  type readChargingRules,
+  setChargingRules,
+} from "#core/settings/contract/charging-rules.ts";
 import { type DiningOption, diningOptions } from "#core/settings/domain/dining-option.ts";
 import type { ResponseOf } from "#platform/contract/define.ts";
 import { editVersion } from "#platform/contract/edit-version.ts";
 import { decimalFromCents } from "#platform/domain/money/cents.ts";
+import { call } from "#platform/web/api.ts";
 import { AmountField } from "#platform/web/forms/amount-field.tsx";
 import { amountProps } from "#platform/web/forms/amount-props.ts";
 import { ConflictGate } from "#platform/web/forms/conflict-gate.tsx";
@@ -24,7 +29,7 @@ import { CheckField } from "#ui/forms/check-field.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import { Section } from "#ui/frame/section.tsx";
-import { chargingRulesQuery, saveChargingRules, useSetChargingRules } from "./charging-api.ts";
+import { chargingRulesQuery, useSetChargingRules } from "./charging-api.ts";
 import classes from "./charging-screen.module.css";
 
 const TipRulesDialog = lazy(() =>
@@ -81,7 +86,7 @@ function TipSuggestion() {
   return (
     <>
       <Button variant="default" onClick={() => setOpen(true)}>
-        {t("tips.rules.action")}
+        {t("tips.rules.title")}
       </Button>
       {isOpen ? (
         <Suspense fallback={null}>
@@ -115,7 +120,7 @@ function PayFirst({ chosen, version }: { chosen: readonly DiningOption[]; versio
 }
 
 const schema = z.object({
-  identification_threshold: orBlank(chargingRules.shape.identification_threshold),
+  identification_threshold: orBlank(charging.schema.shape.identification_threshold),
   version: editVersion,
 });
 
@@ -133,7 +138,7 @@ function IdentificationThreshold({ saved }: { saved: Rules }) {
       const isSame = valuesOf(saved).identification_threshold === began;
       const sent = isSame ? { ...body, version: saved.version } : body;
       const typed = form.getValues();
-      const { message } = await saveChargingRules({ body: sent, idempotencyKey });
+      const { message } = await call(setChargingRules, { body: sent, idempotencyKey });
       beginWithSaved(form, typed, await reload());
       toastSuccess(message);
     },

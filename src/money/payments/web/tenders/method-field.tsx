@@ -76,7 +76,7 @@ function SingleMethod(props: MethodFieldProps) {
     <>
       <div data-invalid={refusal ? true : undefined}>
         <ChoiceList
-          label={t("payments.method")}
+          label={t("common.payment_method")}
           mode="single"
           layout="tiles"
           choices={paymentTypes.map((type) => ({
@@ -161,7 +161,7 @@ function TendersField(props: TendersFieldProps) {
           </Button>
           {isCash({ icon }) ? null : (
             <ReferenceField
-              label={t("payments.tenders.reference_short")}
+              label={t("common.reference")}
               aria-label={t("payments.tenders.reference_of", { method: title })}
               reference={references.get(id) ?? ""}
               onChange={(reference) => onReference(new Map(references).set(id, reference))}

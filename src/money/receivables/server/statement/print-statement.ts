@@ -2,7 +2,9 @@ import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { buffer } from "node:stream/consumers";
 import type PdfKit from "pdfkit";
+import type { MessageKey } from "#app/words/message-key.ts";
 import { readSettings, type Settings } from "#core/settings/server/public.ts";
+import type { ListColumn } from "#platform/contract/columns.ts";
 import type { QueryOf } from "#platform/contract/define.ts";
 import type { PdfFile } from "#platform/contract/stored-file.ts";
 import type { CustomerId } from "#platform/domain/ids.ts";
@@ -10,12 +12,15 @@ import type { Cents } from "#platform/domain/money/cents.ts";
 import { formatMoney } from "#platform/domain/money/format-money.ts";
 import { localeOf } from "#platform/domain/text/languages.ts";
 import { latinText } from "#platform/outside/pdf/latin-text.ts";
-import { dayCell } from "#platform/server/csv/csv-cells.ts";
+import { csvCell, dayCell, headingOf } from "#platform/server/csv/csv-cells.ts";
 import type { StaffContext } from "#platform/server/http/context.ts";
-import { statementSides } from "#service/customers/domain/credit.ts";
 import { customerDisplayName } from "#service/customers/domain/customer-search.ts";
-import type { printStatement as definition, Statement, StatementLine } from "../../contract/receivables.ts";
-import { statementOf } from "./read-statement.ts";
+import {
+  type printStatement as definition,
+  openInvoiceColumns,
+  type Statement,
+} from "../../contract/receivables.ts";
+import { statementColumns, statementOf, statementRows } from "./read-statement.ts";
 
 /** Prints a customer's account over a period on letter-size pages, for the customer. */
 export async function printStatement(
@@ -49,8 +54,12 @@ function paperOf(ctx: Reader, statement: Statement, store: Settings["store"]): P
       [name, customer.phone].filter((part, index) => index === 0 || part !== name).join(" · "),
       `${say("receivables.file.period", { from: shownDay(from), to: shownDay(to) })} · ${statement.currency}`,
     ],
-    tables: [movesTable(ctx, statement), ageingTable(ctx, statement), openTable(ctx, statement)],
-    footer: (page, pages) => say("receivables.file.page", { page, pages }),
+    tables: [
+      movesTable(ctx, statement),
+      ageingTable(ctx, statement),
+      tableOf(ctx, openInvoiceColumns, statement.open_invoices, OPEN),
+    ],
+    footer: (page, pages) => say("common.page_of_pages", { page, pages }),
     now: ctx.now,
   };
 }
@@ -58,48 +67,12 @@ function paperOf(ctx: Reader, statement: Statement, store: Settings["store"]): P
 const shownDay = (day: string): string => dayCell(day) ?? day;
 
 function movesTable(ctx: Reader, statement: Statement): PdfTable {
-  const { say } = ctx;
-  const amount = amountOf(ctx);
-  const balanceRow = (day: string, word: string, balance: Cents) => [
-    shownDay(day),
-    word,
-    "",
-    "",
-    "",
-    "",
-    amount(balance),
-  ];
-  const side = (of: Cents | null) => (of === null ? "" : amount(of));
-  const rowOf = (line: StatementLine) => [
-    shownDay(line.date),
-    say(`receivables.kind.${line.kind}`),
-    numberOf(line),
-    line.method ?? "",
-    side(statementSides(line.kind, line.amount).charged),
-    side(statementSides(line.kind, line.amount).paid),
-    amount(line.balance),
-  ];
-  return {
-    columns: [
-      { title: say("receivables.file.date"), width: 62 },
-      { title: say("receivables.file.kind"), width: 100 },
-      { title: say("receivables.file.number"), width: 64 },
-      { title: say("receivables.file.method"), width: 92 },
-      { title: say("receivables.file.charged"), width: 66, isAmount: true },
-      { title: say("receivables.file.paid"), width: 66, isAmount: true },
-      { title: say("receivables.file.balance"), width: 66, isAmount: true },
-    ],
-    rows: [
-      balanceRow(statement.from, say("receivables.file.opening"), statement.opening),
-      ...statement.lines.map(rowOf),
-      balanceRow(statement.to, say("receivables.file.closing"), statement.closing),
-    ],
-  };
-}
-
-/** Returns the line's own number; a refund also names its invoice. */
-function numberOf({ kind, number, invoice_no }: StatementLine): string {
-  return kind === "refund" && invoice_no !== null ? `${number} (${invoice_no})` : String(number);
+  const rows = statementRows(statement, ctx.say).map((row) => ({
+    ...row,
+    // A refund also names its invoice.
+    ...(row.isRefund && row.invoice_no ? { number: `${row.number} (${row.invoice_no})` } : {}),
+  }));
+  return tableOf(ctx, statementColumns, rows, MOVES);
 }
 
 function ageingTable(ctx: Reader, { ageing, balance, today }: Statement): PdfTable {
@@ -113,30 +86,41 @@ function ageingTable(ctx: Reader, { ageing, balance, today }: Statement): PdfTab
       column(say("receivables.age.days_30")),
       column(say("receivables.age.days_60")),
       column(say("receivables.age.days_90")),
-      column(say("receivables.file.balance")),
+      column(say("common.balance")),
     ],
     rows: [[ageing.current, ageing.days_30, ageing.days_60, ageing.days_90, balance].map(amount)],
   };
 }
 
-function openTable(ctx: Reader, { open_invoices }: Statement): PdfTable {
-  const { say } = ctx;
+/** Widths of the printed columns of a statement, in points. */
+const MOVES = { date: 62, kind: 100, number: 64, method: 92, charged: 66, paid: 66, balance: 66 };
+const OPEN = { date: 110, invoice: 110, days: 96, amount: 100, open: 100 };
+
+/** A table with those columns of a list that have a width. */
+function tableOf<Row, Key extends string>(
+  ctx: Reader,
+  columns: readonly ListColumn<Row, Key, MessageKey>[],
+  rows: readonly Row[],
+  widths: Readonly<Partial<Record<NoInfer<Key>, number>>>,
+): PdfTable {
   const amount = amountOf(ctx);
+  const printed = columns.flatMap((column) => {
+    const width = (widths as Partial<Record<string, number>>)[column.key];
+    return width === undefined ? [] : [{ column, width }];
+  });
   return {
-    columns: [
-      { title: say("receivables.file.date"), width: 110 },
-      { title: say("receivables.file.invoice"), width: 110 },
-      { title: say("receivables.file.days"), width: 96, isAmount: true },
-      { title: say("receivables.file.amount"), width: 100, isAmount: true },
-      { title: say("receivables.file.open"), width: 100, isAmount: true },
-    ],
-    rows: open_invoices.map((invoice) => [
-      shownDay(invoice.date),
-      String(invoice.invoice_no),
-      String(invoice.days),
-      amount(invoice.amount),
-      amount(invoice.open),
-    ]),
+    columns: printed.map(({ column, width }) => ({
+      title: headingOf(column, ctx),
+      width,
+      isAmount: column.kind === "money" || column.kind === "count",
+    })),
+    rows: rows.map((row) =>
+      printed.map(({ column }) => {
+        if (column.kind !== "money") return csvCell(column, row, ctx) ?? "";
+        const value = column.value(row);
+        return value === null ? "" : amount(value);
+      }),
+    ),
   };
 }
 

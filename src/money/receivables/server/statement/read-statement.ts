@@ -24,7 +24,7 @@ import {
   STATEMENT_LINES,
   type Statement,
 } from "../../contract/receivables.ts";
-import { type Entry, openInvoices, readAgeing, readEntries, readSums } from "./account-queries.ts";
+import { type Entry, openInvoices, readAccountSums, readAgeing, readEntries } from "./account-queries.ts";
 
 type StatementQuery = QueryOf<typeof readStatementRoute>;
 
@@ -53,7 +53,7 @@ export async function statementOf(
 ): Promise<Statement> {
   const account = await accountOf(tx, now, key);
   const range = statementRange(query, businessDate(account.today));
-  const sums = await readSums(tx, account.customer.id, range);
+  const sums = await readAccountSums(tx, account.customer.id, range);
   const entries = await readEntries(tx, account.customer.id, range, most === null ? null : most + 1);
   const shown = most === null ? entries : entries.slice(0, most);
   return {
@@ -100,39 +100,43 @@ export async function exportStatement(
   const statement = await ctx.inTenant((tx) => statementOf(tx, ctx.now, { key, query, most: null }));
   return {
     name: say("receivables.file.statement_name", { name: customerDisplayName(statement.customer) }),
-    rows: csvRows(statementColumns, rowsOf(statement, say), ctx),
+    rows: csvRows(statementColumns, statementRows(statement, say), ctx),
   };
 }
 
-interface StatementRow extends Partial<Omit<Statement["lines"][number], "kind">> {
+interface StatementRow extends Partial<Omit<Statement["lines"][number], "kind" | "number">> {
   readonly date: string;
   readonly kind: string;
+  readonly number?: number | string;
   readonly charged?: Cents | null;
   readonly paid?: Cents | null;
   readonly balance: Cents;
+  readonly isRefund?: boolean;
 }
 
 const column = columnOf<StatementRow>();
 
-const statementColumns = [
-  column("date", "day", "receivables.file.date"),
+export const statementColumns = [
+  column("date", "day", "common.date"),
   column("kind", "text", "receivables.file.kind"),
-  column("number", "text", "receivables.file.number", ({ number = null }) => number),
-  column("invoice", "text", "receivables.file.invoice", ({ invoice_no: no = null }) => no),
-  column("method", "text", "receivables.file.method", ({ method = null }) => method),
-  column("reference", "text", "receivables.file.reference", ({ reference = null }) => reference),
+  column("number", "text", "common.number", ({ number = null }) => number),
+  column("invoice", "text", "common.invoice", ({ invoice_no: no = null }) => no),
+  column("method", "text", "common.payment_method", ({ method = null }) => method),
+  column("reference", "text", "common.reference", ({ reference = null }) => reference),
   column("charged", "money", "receivables.file.charged", ({ charged = null }) => charged),
   column("paid", "money", "receivables.file.paid", ({ paid = null }) => paid),
-  column("balance", "money", "receivables.file.balance"),
+  column("balance", "money", "common.balance"),
 ];
 
-function rowsOf({ from, to, opening, closing, lines }: Statement, say: Say): StatementRow[] {
+/** Returns the lines between both balances, which are rows too. */
+export function statementRows({ from, to, opening, closing, lines }: Statement, say: Say): StatementRow[] {
   return [
     { date: from, kind: say("receivables.file.opening"), balance: opening },
     ...lines.map((line) => ({
       ...line,
       ...statementSides(line.kind, line.amount),
       kind: say(`receivables.kind.${line.kind}`),
+      isRefund: line.kind === "refund",
     })),
     { date: to, kind: say("receivables.file.closing"), balance: closing },
   ];

@@ -44,7 +44,7 @@ export function SupportVisitsSection() {
               ? { status: "failed", reason: errorText(error), onRetry: () => void refetch() }
               : { status: "loading" }
         }
-        empty={<EmptyState picture={<LockedPicture />} message={t("operations.seen.none")} size="small" />}
+        empty={<EmptyState picture={<LockedPicture />} message={t("operations.look.none")} size="small" />}
       />
     </Section>
   );
@@ -52,7 +52,7 @@ export function SupportVisitsSection() {
 
 function columnsOf(t: Translate): Column<SupportVisitRow>[] {
   return [
-    { key: "reason", header: t("operations.look.reason"), primary: true, cell: ({ reason }) => reason },
+    { key: "reason", header: t("common.reason"), primary: true, cell: ({ reason }) => reason },
     { key: "by", header: t("operations.look.by"), cell: ({ operator_name }) => operator_name },
     { key: "began", header: t("operations.look.began"), cell: ({ began_at }) => formatDateTime(began_at) },
     { key: "ended", header: t("operations.look.ended"), cell: (look) => <LookEnd look={look} /> },

@@ -23,7 +23,7 @@ export function DeleteTenantDialog({ tenant, onClose }: { tenant: Tenant; onClos
   const { id, name } = tenant;
   return (
     <FormDialog
-      title={t("tenantDeletion.title", { name })}
+      title={t("common.delete_name_question", { name })}
       submitLabel={t("tenantDeletion.submit")}
       tone="danger"
       size="medium"

@@ -37,7 +37,7 @@ export function DeletionsSection() {
           state={{ status: "ready" }}
           empty={null}
           rowActions={actions}
-          rowActionsLabel={({ name }) => t("tenantDeletion.actions", { name })}
+          rowActionsLabel={({ name }) => t("common.actions_for_name", { name })}
         />
       ) : (
         <FailureState
@@ -107,7 +107,7 @@ function columnsOf(t: Translate): Column<TenantDeletion>[] {
   return [
     {
       key: "name",
-      header: t("tenantDeletion.restaurant"),
+      header: t("common.restaurant"),
       primary: true,
       // A restaurant that is gone has no page.
       cell: ({ name, state, tenant_id }) =>
@@ -115,7 +115,7 @@ function columnsOf(t: Translate): Column<TenantDeletion>[] {
     },
     {
       key: "state",
-      header: t("tenantDeletion.state"),
+      header: t("common.status"),
       cell: (deletion) => <State deletion={deletion} />,
     },
     { key: "export", header: t("tenantDeletion.file"), cell: (deletion) => exportText(deletion, t) },

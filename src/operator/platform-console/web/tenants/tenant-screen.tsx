@@ -97,7 +97,7 @@ function OneTenant({ detail }: { detail: Detail }) {
             </Button>
             {isBeingDeleted ? null : (
               <Button variant="default" tone="danger" onClick={() => setAct("delete")}>
-                {t("tenantDeletion.action")}
+                {t("common.delete")}
               </Button>
             )}
           </>

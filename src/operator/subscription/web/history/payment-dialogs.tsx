@@ -55,7 +55,7 @@ export function PaymentDialog({ tenantId, end, today, price, currency, onClose }
   return (
     <FormDialog
       title={t("subscription.history.enter")}
-      submitLabel={t("subscription.history.save")}
+      submitLabel={t("subscription.history.enter")}
       schema={bodySchema}
       initialValues={{
         amount: decimalFromCents(price),
@@ -103,7 +103,7 @@ function Fields({ form, end, today, price, currency }: FieldsProps) {
           error={errorOf("months")}
         />
         <AmountField
-          label={t("subscription.history.amount")}
+          label={t("common.amount")}
           currency={currency}
           {...amountProps(form.getInputProps("amount"))}
         />
@@ -115,7 +115,7 @@ function Fields({ form, end, today, price, currency }: FieldsProps) {
         />
       </FieldGrid>
       <TextAreaField
-        label={t("subscription.history.note")}
+        label={t("common.note")}
         description={t("subscription.history.note_hint")}
         rows={2}
         maxLength={500}
@@ -137,7 +137,7 @@ function MethodField({ form }: Pick<FieldsProps, "form">) {
   const { method } = form.getValues();
   return (
     <ChoiceList
-      label={t("subscription.history.method")}
+      label={t("common.method")}
       mode="single"
       layout="tiles"
       value={[method]}
@@ -171,7 +171,7 @@ export function UndoDialog(props: UndoDialogProps) {
   return (
     <FormDialog
       title={t("subscription.history.undo_title")}
-      submitLabel={t("subscription.history.undo_save")}
+      submitLabel={t("subscription.history.undo_title")}
       tone="danger"
       schema={undoPayment.body}
       initialValues={{ reason: "" }}
@@ -198,7 +198,7 @@ export function UndoDialog(props: UndoDialogProps) {
             </Notice>
           )}
           <TextField
-            label={t("subscription.history.undo_reason")}
+            label={t("common.reason")}
             required
             maxLength={500}
             data-autofocus

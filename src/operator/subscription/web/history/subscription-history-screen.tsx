@@ -26,7 +26,7 @@ import { Box, Muted, Text } from "#ui/layout/layout.tsx";
 import { SubscriptionPicture } from "#ui/pictures/subscription-picture.tsx";
 import type { HandPayment, HistoryEntry, subscriptionHistory } from "../../contract/subscription-history.ts";
 import classes from "../subscription.module.css";
-import { historyQuery } from "./history-api.ts";
+import { subscriptionHistoryQuery } from "./history-api.ts";
 import { PaymentDialog, UndoDialog } from "./payment-dialogs.tsx";
 
 type History = ResponseOf<typeof subscriptionHistory>;
@@ -45,7 +45,7 @@ const tones = {
 /** Shows a restaurant's subscription to the operator: its state, its history, and payments by hand. */
 export function SubscriptionHistoryScreen({ tenantId }: { tenantId: TenantId }) {
   const t = useT();
-  const { data, error, isFetching, refetch } = useQuery(historyQuery(tenantId));
+  const { data, error, isFetching, refetch } = useQuery(subscriptionHistoryQuery(tenantId));
   const [open, setOpen] = useState<"payment" | HandPayment | null>(null);
   if (isApiError(error, "not_found")) return <NoTenant />;
   if (!data)
@@ -141,7 +141,7 @@ function Standing({ history: { subscription: is } }: { history: History }) {
         <Facts
           facts={[
             [
-              t("subscription.history.kind"),
+              t("common.type"),
               is.kind === is.phase ? null : t(`subscription.history.kinds.${is.kind}`),
             ],
             [t("subscription.state"), t(`subscription.phase.${is.phase}`)],
@@ -149,7 +149,7 @@ function Standing({ history: { subscription: is } }: { history: History }) {
               t("subscription.history.since"),
               is.subscription_start ? formatDay(is.subscription_start) : null,
             ],
-            [t("subscription.history.until"), end ? formatDay(end) : t("subscription.history.no_end")],
+            [t("common.until"), end ? formatDay(end) : t("subscription.history.no_end")],
             [t("subscription.works_until"), is.works_until ? formatDay(is.works_until) : null],
             [t("subscription.history.card_status"), is.card_status],
           ]}
@@ -172,7 +172,7 @@ function Payments({ payments, currency, isRefreshing, onUndo }: PaymentsProps) {
   const t = useT();
   const undoOf = (payment: HandPayment) =>
     payment.can_undo
-      ? [{ key: "undo", label: t("subscription.history.undo"), onSelect: () => onUndo(payment) }]
+      ? [{ key: "undo", label: t("common.undo"), onSelect: () => onUndo(payment) }]
       : [];
   return (
     <Section title={t("subscription.history.payments")}>
@@ -206,22 +206,22 @@ function paymentColumns(t: Translate, currency: string): Column<HandPayment>[] {
     },
     {
       key: "amount",
-      header: t("subscription.history.amount"),
+      header: t("common.amount"),
       align: "end",
       cell: (payment) => <span className={struck(payment)}>{formatAmount(payment.amount, currency)}</span>,
     },
     {
       key: "method",
-      header: t("subscription.history.method"),
+      header: t("common.method"),
       cell: ({ method }) => t(`subscription.history.methods.${method}`),
     },
     { key: "months", header: t("subscription.history.months"), align: "end", cell: ({ months }) => months },
     {
       key: "until",
-      header: t("subscription.history.until"),
+      header: t("common.until"),
       cell: (payment) => <span className={struck(payment)}>{formatDay(payment.expires_on)}</span>,
     },
-    { key: "note", header: t("subscription.history.note"), cell: (payment) => noteOf(payment, t) },
+    { key: "note", header: t("common.note"), cell: (payment) => noteOf(payment, t) },
   ];
 }
 
@@ -261,7 +261,7 @@ function entryColumns(t: Translate): Column<HistoryEntry>[] {
   return [
     {
       key: "when",
-      header: t("subscription.history.when"),
+      header: t("common.date"),
       primary: true,
       cell: ({ created_at }) => formatDateTime(created_at),
     },
@@ -274,12 +274,12 @@ function entryColumns(t: Translate): Column<HistoryEntry>[] {
     },
     {
       key: "from",
-      header: t("subscription.history.from"),
+      header: t("common.from"),
       cell: ({ starts_on }) => formatDay(starts_on),
     },
     {
       key: "until",
-      header: t("subscription.history.until"),
+      header: t("common.until"),
       cell: ({ expires_on }) => (expires_on ? formatDay(expires_on) : t("subscription.history.no_end")),
     },
   ];

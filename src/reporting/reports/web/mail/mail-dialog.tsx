@@ -76,7 +76,7 @@ function MailForm({ mail, onClose }: { mail: Mail; onClose: () => void }) {
   return (
     <FormDialog
       title={t("reports.mail.title")}
-      submitLabel={t("reports.mail.save")}
+      submitLabel={t("common.save")}
       schema={setReportMail.body}
       initialValues={valuesOf(mail)}
       meanwhile={{
@@ -126,13 +126,13 @@ function AddressFields({ form }: { form: FormOf<typeof setReportMail.body> }) {
         <div key={place} className={classes.address}>
           <TextField
             className={classes.email}
-            label={t("reports.mail.address")}
+            label={t("common.email_address")}
             type="email"
             autoComplete="off"
             {...form.getInputProps(`addresses.${place}.email`)}
           />
           <SelectField
-            label={t("reports.mail.language")}
+            label={t("common.language")}
             searchable={false}
             options={options}
             value={language}

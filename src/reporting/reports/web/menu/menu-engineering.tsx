@@ -128,7 +128,7 @@ function MenuChart({ menu: { dishes, popular_from, average_margin, currency } }:
         puzzles: countOf("puzzle"),
         dogs: countOf("dog"),
       })}
-      pointLabel={t("reports.menu.dish")}
+      pointLabel={t("common.dish")}
       fieldLabel={t("reports.menu.field")}
       xLabel={t("reports.menu.pieces")}
       yLabel={t("reports.menu.margin")}
@@ -163,7 +163,7 @@ function DishTable({ dishes, currency }: { dishes: readonly PlacedDish[]; curren
 function columnsOf(currency: string, t: Translate): Column<PlacedDish>[] {
   const amount = (value: Cents | null) => (value === null ? "–" : formatAmount(value, currency));
   return [
-    { key: "title", header: t("reports.menu.dish"), cell: ({ title }) => title, primary: true },
+    { key: "title", header: t("common.dish"), cell: ({ title }) => title, primary: true },
     {
       key: "field",
       header: t("reports.menu.field"),
@@ -203,7 +203,7 @@ function columnsOf(currency: string, t: Translate): Column<PlacedDish>[] {
       wideOnly: true,
     },
     { key: "price", header: t("reports.menu.price"), align: "end", cell: ({ price }) => amount(price) },
-    { key: "cost", header: t("reports.menu.cost"), align: "end", cell: ({ cost }) => amount(cost) },
+    { key: "cost", header: t("common.cost"), align: "end", cell: ({ cost }) => amount(cost) },
     { key: "margin", header: t("reports.menu.margin"), align: "end", cell: ({ margin }) => amount(margin) },
   ];
 }

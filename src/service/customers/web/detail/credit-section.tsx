@@ -19,13 +19,13 @@ export function CreditSection({ page: { customer, currency }, onGrant }: CreditS
   const t = useT();
   const { credit_limit: limit, balance, credit_days: days } = customer;
   const figures = [
-    [t("customers.credit.balance"), formatAmount(balance, currency)],
+    [t("common.balance"), formatAmount(balance, currency)],
     [
-      t("customers.credit.limit"),
+      t("common.credit_limit"),
       limit === null ? t("customers.credit.no_limit") : formatAmount(limit, currency),
     ],
     [t("customers.credit.left"), formatAmount(creditLeft({ limit, balance }), currency)],
-    [t("customers.credit.term"), t("customers.credit.days", { count: days })],
+    [t("customers.credit.term"), t("common.days", { count: days })],
   ] as const;
   return (
     <Section title={t("customers.credit.title")} description={t("customers.credit.hint")}>

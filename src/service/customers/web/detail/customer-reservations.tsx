@@ -67,25 +67,25 @@ function columnsOf(now: Date, t: Translate): Column<CustomerReservation>[] {
   return [
     {
       key: "at",
-      header: t("customers.page.at"),
+      header: t("common.date"),
       cell: ({ date }) => formatDateTime(date),
       primary: true,
       width: "184px",
     },
     {
       key: "table",
-      header: t("customers.page.table"),
-      cell: ({ table_title }) => table_title ?? t("reservations.no_table"),
+      header: t("common.table"),
+      cell: ({ table_title }) => table_title ?? t("common.no_table"),
     },
     {
       key: "people",
-      header: t("reservations.form.people"),
+      header: t("common.people"),
       cell: ({ people_count }) => peopleText(people_count, t) ?? t("customers.facts.none"),
       width: "132px",
     },
     {
       key: "state",
-      header: t("customers.page.state"),
+      header: t("common.status"),
       cell: (reservation) => (
         <span className={classes.badges}>
           <ReservationBadges reservation={reservation} now={now} />

@@ -64,7 +64,7 @@ function CustomerBreadcrumbs({ here }: { here: string }) {
   const t = useT();
   return (
     <Breadcrumbs
-      label={t("customers.page.breadcrumbs")}
+      label={t("common.breadcrumbs")}
       places={[{ label: t("screens.customers"), href: screens.customers.path }]}
       here={here}
       renderLink={(props) => <NavLink {...props} />}
@@ -74,7 +74,7 @@ function CustomerBreadcrumbs({ here }: { here: string }) {
 
 function NoCustomer() {
   const t = useT();
-  const title = t("customers.page.gone_title");
+  const title = t("common.customer_not_found");
   return (
     <>
       <CustomerBreadcrumbs here={title} />
@@ -143,9 +143,9 @@ function PageActions({ page: { customer }, acts }: PageActionsProps) {
   const named = { id: customer.id, name: customerDisplayName(customer) };
   return (
     <>
-      <ActionMenu label={t("customers.list.more", { name: named.name })} actions={acts.menuOf(named)} />
+      <ActionMenu label={t("common.more_actions_for_name", { name: named.name })} actions={acts.menuOf(named)} />
       <Button icon={editIcon} onClick={() => acts.edit(named)}>
-        {t("customers.list.edit")}
+        {t("common.edit")}
       </Button>
     </>
   );
@@ -171,7 +171,7 @@ function CustomerFigures({ page }: { page: CustomerPage }) {
       <Figures figures={figures.map(([label, value]) => ({ key: label, label, value }))} />
       {open_accounts > 0 ? (
         <Text below={24}>
-          <StatusBadge tone="amber" label={t("customers.page.open_accounts", { count: open_accounts })} />
+          <StatusBadge tone="amber" label={t("common.count_open_accounts", { count: open_accounts })} />
         </Text>
       ) : null}
     </>
@@ -244,7 +244,7 @@ function CustomerData({ customer }: { customer: Customer }) {
       <Section title={t("customers.page.contact")}>
         <Facts facts={[...contact, since]} />
       </Section>
-      <Section title={t("customers.page.fiscal")}>
+      <Section title={t("common.tax_data")}>
         <Facts facts={fiscal} />
       </Section>
     </>

@@ -45,16 +45,16 @@ function columnsOf(currency: string, t: Translate): Column<LastInvoice>[] {
   return [
     {
       key: "invoice",
-      header: t("customers.page.invoice"),
+      header: t("common.invoice"),
       cell: ({ invoice_no }) => t("refunds.title", { no: invoice_no }),
       primary: true,
       width: "132px",
     },
-    { key: "at", header: t("customers.page.at"), cell: ({ at }) => formatDateTime(at), width: "184px" },
+    { key: "at", header: t("common.date"), cell: ({ at }) => formatDateTime(at), width: "184px" },
     { key: "items", header: t("customers.page.items"), cell: ({ items }) => items.join(", ") },
     {
       key: "total",
-      header: t("customers.page.total"),
+      header: t("common.total"),
       align: "end",
       width: "132px",
       cell: ({ total, refunded }) => (

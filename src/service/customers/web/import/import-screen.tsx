@@ -20,14 +20,14 @@ import { Doubles } from "./doubles.tsx";
 import { type CustomerContent, type ImportPreview, readCustomerFile } from "./read-customer-file.ts";
 
 /** Screen /dashboard/customers/import: customers from a file, checked before anything is changed. */
-export function ImportScreen() {
+export function CustomerImportScreen() {
   const t = useT();
   const user = useUser();
   const mayImport = user !== null && mayDo(actorOf(user), "customer.edit");
   return (
     <>
       <Breadcrumbs
-        label={t("customers.page.breadcrumbs")}
+        label={t("common.breadcrumbs")}
         places={[{ label: t("screens.customers"), href: screens.customers.path }]}
         here={t("screens.customersImport")}
         renderLink={(props) => <NavLink {...props} />}
@@ -80,7 +80,7 @@ function CustomerImport() {
         const count = counts.added + counts.updated;
         return t("customers.import.save", { count, shown: formatCount(count) });
       }}
-      done={<RouterButton to="/dashboard/customers">{t("customers.import.to_list")}</RouterButton>}
+      done={<RouterButton to="/dashboard/customers">{t("customers.page.to_list")}</RouterButton>}
     />
   );
 }

@@ -14,7 +14,7 @@ import { editIcon, type useCustomerActs } from "../use-customer-acts.tsx";
 import classes from "./customers.module.css";
 
 /** Height and minimum readable width of a card, in px. */
-export const cardSize = { cardWidth: 300, cardHeight: 190 } as const;
+export const customerCardSize = { cardWidth: 300, cardHeight: 190 } as const;
 
 interface CustomerCardProps {
   customer: CustomerRow;
@@ -52,13 +52,13 @@ export function CustomerCard({ customer, acts }: CustomerCardProps) {
             <Button
               variant="default"
               icon={editIcon}
-              aria-label={t("customers.list.edit_named", { name })}
+              aria-label={t("common.edit_name", { name })}
               onClick={() => acts.edit({ id: customer.id, name })}
             >
-              {t("customers.list.edit")}
+              {t("common.edit")}
             </Button>
             <ActionMenu
-              label={t("customers.list.more", { name })}
+              label={t("common.more_actions_for_name", { name })}
               actions={acts.menuOf({ id: customer.id, name })}
             />
           </div>

@@ -37,7 +37,7 @@ import {
 } from "../customer-cards-api.ts";
 import { customersKey } from "../customers-api.ts";
 import { useCustomerActs } from "../use-customer-acts.tsx";
-import { CustomerCard, CustomerLink, cardSize } from "./customer-card.tsx";
+import { CustomerCard, CustomerLink, customerCardSize } from "./customer-card.tsx";
 import classes from "./customers.module.css";
 
 const AddCustomerDialog = lazy(() =>
@@ -113,7 +113,7 @@ function AllCustomers({ table, addButton }: { table: TableQuery<Query>; addButto
           />
         }
         card={(customer) => <CustomerCard customer={customer} acts={acts} />}
-        {...cardSize}
+        {...customerCardSize}
       />
       {acts.dialogs}
     </>
@@ -201,7 +201,7 @@ function CustomerSort({ table }: { table: TableQuery<typeof listCustomers.query>
   const t = useT();
   return (
     <SelectField
-      label={t("customers.list.sort")}
+      label={t("common.sort")}
       searchable={false}
       options={sortKeys.map((value) => ({ value, label: t(sorts[value]) }))}
       value={table.query.sort}

@@ -43,7 +43,7 @@ export function Owing(address: ListAddress<Record<string, unknown>>) {
       rowKey={({ id }) => String(id)}
       table={table}
       list={list}
-      searchLabel={t("customers.owing.search")}
+      searchLabel={t("customers.search.label")}
       onOpenRow={({ id }) =>
         void navigate({
           to: "/dashboard/customers/$customerId/statement",
@@ -92,7 +92,7 @@ function owingColumns(page: Page | undefined, sums: Sums | undefined, t: Transla
             {formatDay(oldest)}
             {page ? (
               <Muted as="span" block size="sm" weight={400}>
-                {t("customers.owing.days", {
+                {t("common.days", {
                   count: daysBetween(calendarDate(oldest), calendarDate(page.today)),
                 })}
               </Muted>

@@ -188,7 +188,7 @@ function useMergeFacts({ customer, visits, spend, currency }: CustomerPage) {
       { label: t("customers.form.notes"), value: customer.notes },
       { label: t("customers.page.visits"), value: formatCount(visits) },
       {
-        label: t("customers.credit.balance"),
+        label: t("common.balance"),
         value: customer.balance > 0 ? formatAmount(customer.balance, currency) : null,
       },
       { label: t("customers.page.spend"), value: formatAmount(spend, currency) },

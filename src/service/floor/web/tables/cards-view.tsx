@@ -47,7 +47,7 @@ export function CardsView({ tables, onOpen }: CardsViewProps) {
         </div>
       )}
       {floors.length === 0 ? (
-        <EmptyState picture={<SearchPicture />} message={t("lists.nothing_found")} size="small" />
+        <EmptyState picture={<SearchPicture />} message={t("common.no_results")} size="small" />
       ) : null}
       {floors.map(([floor, own]) => (
         <Section

@@ -72,7 +72,7 @@ function PdfButton({ floors }: { floors: readonly string[] }) {
       busy={isBusy}
       onClick={() => void download()}
     >
-      {t("tables.codes_pdf")}
+      {t("common.download_pdf")}
     </Button>
   );
 }

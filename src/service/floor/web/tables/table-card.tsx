@@ -49,7 +49,7 @@ export function TableCard({ table, onEdit, onCode, ...more }: TableCardProps) {
         <MoreActions table={table} {...more} />
       </div>
       <Muted below={12}>
-        {t("tables.seats", { count: table.seating_capacity })} ·{" "}
+        {t("common.seats", { count: table.seating_capacity })} ·{" "}
         {t("tables.short_code", { code: table.short_code })}
       </Muted>
       <Row gap={8}>
@@ -102,7 +102,7 @@ function MoreActions({ table, onCopy, onPrintCode, onNewCode, onDelete }: MoreAc
     <ActionMenu
       label={t("tables.actions_of", named)}
       actions={[
-        { key: "copy", label: t("tables.copy"), icon: <IconCopy size={18} />, onSelect: onCopy },
+        { key: "copy", label: t("common.duplicate"), icon: <IconCopy size={18} />, onSelect: onCopy },
         {
           key: "pdf",
           label: t("tables.code_pdf", named),
@@ -117,7 +117,7 @@ function MoreActions({ table, onCopy, onPrintCode, onNewCode, onDelete }: MoreAc
         },
         {
           key: "delete",
-          label: t("tables.delete"),
+          label: t("common.delete"),
           icon: <IconTrash size={18} />,
           tone: "danger",
           onSelect: onDelete,

@@ -77,14 +77,14 @@ function ChangeDialog({ table, tables, onClose }: DialogProps & { table: Setting
   return (
     <FormDialog
       title={t("tables.edit_named", { table: table.table_title })}
-      submitLabel={t("tables.save")}
+      submitLabel={t("common.save")}
       schema={changeStoreTable.body}
       initialValues={valuesOf(table)}
       meanwhile={{
         reload: useReload(tablesQuery, (now) => valuesOf(found(now, table.id))),
         fields: {
-          title: t("tables.name"),
-          floor: t("tables.floor"),
+          title: t("common.name"),
+          floor: t("common.floor"),
           seatingCapacity: t("tables.seats_label"),
         },
       }}
@@ -109,6 +109,6 @@ function valuesOf({ table_title, floor, seating_capacity, version }: SettingsTab
 function TitleField(props: object) {
   const t = useT();
   return (
-    <TextField label={t("tables.name")} required maxLength={TABLE_TITLE_MAX} data-autofocus {...props} />
+    <TextField label={t("common.name")} required maxLength={TABLE_TITLE_MAX} data-autofocus {...props} />
   );
 }

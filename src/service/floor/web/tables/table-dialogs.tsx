@@ -60,7 +60,7 @@ function RenameFloorDialog({ floor, onClose }: RenameFloorDialogProps) {
   return (
     <FormDialog
       title={t("tables.rename_floor", { floor: floor ?? t("floor.no_floor") })}
-      submitLabel={t("tables.save")}
+      submitLabel={t("common.save")}
       schema={renameFloor.body}
       initialValues={{ floor, name: floor ?? "" }}
       save={(body, id) => renaming.mutateAsync({ body, id })}
@@ -68,7 +68,7 @@ function RenameFloorDialog({ floor, onClose }: RenameFloorDialogProps) {
     >
       {(form) => (
         <TextField
-          label={t("tables.floor")}
+          label={t("common.floor")}
           description={t("tables.rename_hint")}
           required
           maxLength={40}

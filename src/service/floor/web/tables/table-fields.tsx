@@ -28,7 +28,7 @@ export function FloorField({ tables, value = "", error, onChange }: FloorFieldPr
     <>
       {floors.length === 0 ? null : (
         <SelectField
-          label={t("tables.floor")}
+          label={t("common.floor")}
           required
           searchable={false}
           options={[
@@ -45,7 +45,7 @@ export function FloorField({ tables, value = "", error, onChange }: FloorFieldPr
       )}
       {isNew ? (
         <TextField
-          label={t(floors.length === 0 ? "tables.floor" : "tables.new_floor_name")}
+          label={t(floors.length === 0 ? "common.floor" : "tables.new_floor_name")}
           description={t("tables.floor_hint")}
           required
           maxLength={MOST_LETTERS}

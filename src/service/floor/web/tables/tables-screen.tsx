@@ -40,7 +40,7 @@ export function TablesScreen({ view, onView }: { view: TableView; onView: (view:
     <>
       <div className={view === "codes" ? classes.screenOnly : undefined}>
         <PageHeader
-          title={t("tables.title")}
+          title={t("common.tables")}
           meta={tables && tables.length > 0 ? <Counts tables={tables} /> : null}
           action={<HeaderActions tables={tables ?? []} onOpen={setDialog} />}
         />
@@ -49,13 +49,13 @@ export function TablesScreen({ view, onView }: { view: TableView; onView: (view:
         tables.length === 0 ? (
           <EmptyState
             picture={<TablePicture />}
-            message={t("tables.empty")}
+            message={t("common.no_tables_yet")}
             hint={t("tables.empty_hint")}
             action={<Button onClick={() => setDialog({ kind: "bulk" })}>{t("tables.add_many")}</Button>}
           />
         ) : (
           <Tabs
-            label={t("tables.title")}
+            label={t("common.tables")}
             tabs={tableViews.map((key) => ({ key, label: t(`tables.views.${key}`) }))}
             value={view}
             onChange={onView}
@@ -92,7 +92,7 @@ export function TablesScreen({ view, onView }: { view: TableView; onView: (view:
 function Counts({ tables }: { tables: readonly SettingsTable[] }) {
   const t = useT();
   const seats = tables.reduce((sum, table) => sum + table.seating_capacity, 0);
-  return `${t("tables.count", { count: tables.length })} · ${t("tables.seats", { count: seats })}`;
+  return `${t("tables.count", { count: tables.length })} · ${t("common.seats", { count: seats })}`;
 }
 
 interface HeaderActionsProps {
@@ -146,7 +146,7 @@ function PlanView({ tables, onOpen }: HeaderActionsProps) {
           }}
         >
           {table_title}
-          <small>{t("tables.seats", { count: seating_capacity })}</small>
+          <small>{t("common.seats", { count: seating_capacity })}</small>
         </button>
       )}
       below={() => null}

@@ -55,7 +55,7 @@ function Head(props: BoardHeadProps) {
       <div className={classes.tools}>
         <SoundButton />
         <IconButton
-          label={t("kitchen.recall.open")}
+          label={t("kitchen.recall.one")}
           icon={<IconArrowBackUp size={22} />}
           onClick={props.onRecall}
         />
@@ -70,7 +70,7 @@ function Head(props: BoardHeadProps) {
           <FullScreenButton screen={screen} />
         </span>
         <IconButton
-          label={t("kitchen.tool.refresh")}
+          label={t("common.refresh")}
           icon={<IconRefresh size={22} className={props.isRefreshing ? classes.turning : undefined} />}
           onClick={props.onRefresh}
         />

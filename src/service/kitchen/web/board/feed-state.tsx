@@ -33,7 +33,7 @@ export function FeedState(feed: FeedStateProps) {
         <>
           <span className={classes.feedText}>{t("kitchen.feed.fresh", { seconds })}</span>
           <span className={classes.feedShort} aria-hidden="true">
-            {t("kitchen.feed.seconds", { count: seconds })}
+            {t("common.seconds", { count: seconds })}
           </span>
         </>
       )}
@@ -61,8 +61,8 @@ const STALE_AFTER_SECONDS = 15;
 /** Formats an age: "18 s", "3 min". */
 function feedAge(seconds: number, t: Translate): string {
   return seconds < 60
-    ? t("kitchen.feed.seconds", { count: seconds })
-    : t("kitchen.feed.minutes", { count: Math.floor(seconds / 60) });
+    ? t("common.seconds", { count: seconds })
+    : t("common.minutes", { count: Math.floor(seconds / 60) });
 }
 
 /** Returns the whole seconds between two times given in milliseconds of this device's clock. */

@@ -34,7 +34,7 @@ export function TicketGrid({ tickets, limits, station, onMove, onRelease }: Tick
     <ul
       ref={grid}
       className={classes.grid}
-      aria-label={t("kitchen.orders")}
+      aria-label={t("common.orders")}
       onPointerDownCapture={onTouch}
       onKeyDownCapture={onTouch}
       onKeyDown={keys.onKeyDown}

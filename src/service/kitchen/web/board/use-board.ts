@@ -14,7 +14,7 @@ import { type DismissToast, toastUndo } from "#ui/feedback/toast.tsx";
 import { boardChanges, boardKey, boardQuery } from "../board-api.ts";
 import { type MoveLines, useMoves } from "../moves/use-moves.ts";
 import { dishText } from "../ticket/ticket-text.ts";
-import { serverNow, setClockSkew } from "./board-clock.ts";
+import { boardNow, setClockSkew } from "./board-clock.ts";
 import { type BoardEvent, type BoardState, boardReducer, emptyBoard } from "./board-state.ts";
 import type { Board } from "./board-ticket.ts";
 
@@ -41,7 +41,7 @@ export function useBoard(slug: string): LiveBoard {
     if (!data) return;
     setClockSkew(data.skewMs);
     const { tickets, requestedAt } = data;
-    dispatch({ type: "received", tickets, requestedAt, now: serverNow() + CLOCK_SLACK_MS });
+    dispatch({ type: "received", tickets, requestedAt, now: boardNow() + CLOCK_SLACK_MS });
   }, [data]);
   const planner = useFollowedList(boardChanges, boardKey(slug));
   // Events about tickets do not include a station's title and limits.
@@ -108,8 +108,8 @@ function useDueCourses({ listed, now }: BoardState, dispatch: Dispatch<BoardEven
   useEffect(() => {
     if (due === Number.POSITIVE_INFINITY) return;
     const timer = setTimeout(
-      () => dispatch({ type: "coursesDue", now: Math.max(due, serverNow()) }),
-      due - serverNow() + GRACE_MS,
+      () => dispatch({ type: "coursesDue", now: Math.max(due, boardNow()) }),
+      due - boardNow() + GRACE_MS,
     );
     return () => clearTimeout(timer);
   }, [due, dispatch]);
@@ -133,7 +133,7 @@ function useUndo(move: MoveLines, state: BoardState): MoveLines {
       if (to !== "completed") return;
       dismissOffer.current = toastUndo({
         message: finishedText(before, ticketId, lineIds, translate),
-        undoLabel: translate("kitchen.recall.undo"),
+        undoLabel: translate("common.undo"),
         onUndo: () => move(ticketId, lineIds, "recalled"),
       });
     },

@@ -18,10 +18,10 @@ export function DishCountPanel({ tickets, onClose }: DishCountPanelProps) {
   const t = useT();
   const dishes = useMemo(() => countOpenDishes(tickets), [tickets]);
   return (
-    <aside className={classes.panel} aria-label={t("kitchen.all_day.title")}>
+    <aside className={classes.panel} aria-label={t("kitchen.tool.all_day")}>
       <div className={classes.head}>
         <Text as="h2" size="lg" weight={650}>
-          {t("kitchen.all_day.title")}
+          {t("kitchen.tool.all_day")}
         </Text>
         <IconButton label={t("kitchen.all_day.close")} icon={<IconX size={22} />} onClick={onClose} />
       </div>
@@ -30,7 +30,7 @@ export function DishCountPanel({ tickets, onClose }: DishCountPanelProps) {
       </p>
       {/* Scrolls by itself, so it takes the focus of the keyboard. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard */}
-      <ul className={classes.dishes} tabIndex={0} aria-label={t("kitchen.all_day.title")}>
+      <ul className={classes.dishes} tabIndex={0} aria-label={t("kitchen.tool.all_day")}>
         {dishes.map((dish) => (
           <Dish key={dish.key} dish={dish} />
         ))}

@@ -42,7 +42,7 @@ export function TicketPaper({ paper }: { paper: PaperTicket }) {
         .map(([course, items]) => (
           <section key={course}>
             {course === 0 ? null : (
-              <h2 className={classes.course}>{t("kitchen.course.title", { course })}</h2>
+              <h2 className={classes.course}>{t("common.course_course", { course })}</h2>
             )}
             <ul className={classes.lines}>
               {items.map((item) => (

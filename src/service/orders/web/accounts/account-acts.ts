@@ -2,27 +2,20 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { BodyOf } from "#platform/contract/define.ts";
 import type { AccountChangeId, TableId } from "#platform/domain/ids.ts";
 import { unreachable } from "#platform/domain/unreachable.ts";
+import { call } from "#platform/web/api.ts";
 import { t } from "#platform/web/i18n.ts";
 import { showFailure } from "#platform/web/show-error.ts";
-import { sendHandOver } from "#service/floor/web/public.ts";
 import { toastSuccess, toastUndo } from "#ui/feedback/toast.tsx";
-import type {
+import {
   billRequest,
   handOver,
   mergeAccounts,
   moveLines,
   moveToTable,
   setPeople,
+  undoAccountChange,
 } from "../../contract/accounts.ts";
-import {
-  openAccountsQuery,
-  sendBillRequest,
-  sendMerge,
-  sendMoveLines,
-  sendMoveToTable,
-  sendPeople,
-  sendUndo,
-} from "./orders-api.ts";
+import { openAccountsQuery } from "./orders-api.ts";
 
 /** Acts on accounts that can be undone. */
 type AccountAct =
@@ -34,13 +27,13 @@ type AccountAct =
 function sendAct(act: AccountAct): Promise<{ message: string; change_id: AccountChangeId }> {
   switch (act.kind) {
     case "move":
-      return sendMoveToTable({ body: act.body });
+      return call(moveToTable, { body: act.body });
     case "merge":
-      return sendMerge({ body: act.body });
+      return call(mergeAccounts, { body: act.body });
     case "moveLines":
-      return sendMoveLines({ body: act.body });
+      return call(moveLines, { body: act.body });
     case "handOver":
-      return sendHandOver({ body: act.body });
+      return call(handOver, { body: act.body });
     default:
       return unreachable(act);
   }
@@ -51,7 +44,7 @@ export function useAccountAct(onDone: () => void) {
   const client = useQueryClient();
   const reload = () => client.invalidateQueries({ queryKey: openAccountsQuery.queryKey });
   const undo = useMutation({
-    mutationFn: (changeId: AccountChangeId) => sendUndo({ body: { changeId } }),
+    mutationFn: (changeId: AccountChangeId) => call(undoAccountChange, { body: { changeId } }),
     onSuccess: ({ message }) => toastSuccess(message),
     onError: (error) => showFailure(error, "orders.account.failure.move"),
     onSettled: reload,
@@ -61,7 +54,7 @@ export function useAccountAct(onDone: () => void) {
     onSuccess: async ({ message, change_id }) => {
       await reload();
       onDone();
-      toastUndo({ message, undoLabel: t("orders.account.undo"), onUndo: () => undo.mutate(change_id) });
+      toastUndo({ message, undoLabel: t("common.undo"), onUndo: () => undo.mutate(change_id) });
     },
     onError: (error) => {
       void reload();
@@ -75,7 +68,7 @@ export function useSetPeople(onDone: () => void) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (parties: readonly BodyOf<typeof setPeople>[]) => {
-      for (const body of parties) await sendPeople({ body });
+      for (const body of parties) await call(setPeople, { body });
     },
     onSuccess: onDone,
     onError: (error) => showFailure(error, "orders.failure.action"),
@@ -88,7 +81,7 @@ export function useBillRequest() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ tableId, action }: { tableId: TableId; action: BodyOf<typeof billRequest>["action"] }) =>
-      sendBillRequest({ params: { tableId }, body: { action } }),
+      call(billRequest, { params: { tableId }, body: { action } }),
     onSuccess: ({ message }) => toastSuccess(message),
     onError: (error) => showFailure(error, "orders.account.failure.bill"),
     onSettled: () => client.invalidateQueries({ queryKey: openAccountsQuery.queryKey }),

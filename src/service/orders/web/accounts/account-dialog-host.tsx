@@ -13,7 +13,7 @@ import { Text } from "#ui/layout/layout.tsx";
 import { AppDialog } from "#ui/overlay/app-dialog.tsx";
 import { CourtesyDialog } from "../dialogs/courtesy-dialog.tsx";
 import { DialogFooter, partyOptions } from "../dialogs/dialog-parts.tsx";
-import { MergeDialog } from "../dialogs/merge-dialog.tsx";
+import { MergeAccountsDialog } from "../dialogs/merge-dialog.tsx";
 import { MoveLinesDialog } from "../dialogs/move-lines-dialog.tsx";
 import { CancelAccountDialog, VoidLineDialog } from "../dialogs/void-dialogs.tsx";
 import { foldItems, lineIdsOf } from "../fold-items.ts";
@@ -28,7 +28,7 @@ export function AccountDialogHost({ dialog, ...props }: AccountDialogProps & { d
     case "move":
       return <MoveTableDialog {...props} />;
     case "merge":
-      return <MergeDialog {...props} />;
+      return <MergeAccountsDialog {...props} />;
     case "lines":
       return <MoveLinesDialog {...props} />;
     case "hand_over":
@@ -79,22 +79,15 @@ function PeopleDialog({ account, onClose }: AccountDialogProps) {
       size="small"
       onClose={onClose}
       title={t("orders.account.people.title", { account: accountName(account, t) })}
-      footer={
-        <DialogFooter
-          label={t("orders.account.people.confirm")}
-          busy={isPending}
-          onClose={onClose}
-          onConfirm={save}
-        />
-      }
+      footer={<DialogFooter label={t("common.save")} busy={isPending} onClose={onClose} onConfirm={save} />}
     >
       {partyOptions([account], t).map(({ id, label }) => (
         <div key={id} className={classes.row}>
           <Text as="span" room="shrink">
-            {account.accounts.length > 1 ? label : t("orders.account.people.label")}
+            {account.accounts.length > 1 ? label : t("common.people")}
           </Text>
           <QuantityInput
-            label={account.accounts.length > 1 ? label : t("orders.account.people.label")}
+            label={account.accounts.length > 1 ? label : t("common.people")}
             value={people.get(id) ?? 0}
             min={0}
             max={MOST_PEOPLE}
@@ -124,9 +117,7 @@ function HandOverDialog({ account, onClose }: AccountDialogProps) {
       footer={
         <DialogFooter
           label={
-            waiter
-              ? t("orders.account.hand_over.confirm_to", { waiter: waiter.name })
-              : t("orders.account.hand_over.confirm")
+            waiter ? t("orders.account.hand_over.confirm_to", { waiter: waiter.name }) : t("common.hand_over")
           }
           missing={waiter ? null : t("orders.account.hand_over.choose")}
           busy={isPending}
@@ -204,11 +195,11 @@ function MoveTableDialog({ account, accounts, onClose }: AccountDialogProps) {
             label: [
               table.table_title,
               table.floor,
-              t("orders.account.move.seats", { count: table.seating_capacity }),
+              t("common.people_count", { count: table.seating_capacity }),
             ]
               .filter(Boolean)
               .join(" · "),
-            aside: t(occupiedIds.has(table.id) ? "orders.account.move.occupied" : "orders.account.move.free"),
+            aside: t(occupiedIds.has(table.id) ? "common.occupied" : "common.free"),
           }))}
           error={tables.length === 0 ? t("orders.account.move.no_tables") : null}
         />

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { memo, type ReactNode } from "react";
 import { mayDo } from "#platform/domain/access/actions.ts";
+import { call } from "#platform/web/api.ts";
 import { formatAmount, formatList } from "#platform/web/format.ts";
 import type { Translate } from "#platform/web/i18n.ts";
 import { PaidBadge } from "#platform/web/paid-badge.tsx";
@@ -18,6 +19,7 @@ import { Button } from "#ui/forms/button.tsx";
 import { SurfaceCard } from "#ui/frame/surface-card.tsx";
 import { Row, Text } from "#ui/layout/layout.tsx";
 import { ActionMenu } from "#ui/overlay/action-menu.tsx";
+import { serveOrders } from "../../contract/orders.ts";
 import { FireCourseButton } from "../courses/fire-course.tsx";
 import classes from "./account-frame.module.css";
 import {
@@ -31,7 +33,7 @@ import {
   peopleOf,
   waiterNames,
 } from "./open-accounts.ts";
-import { openAccountsQuery, sendServe } from "./orders-api.ts";
+import { openAccountsQuery } from "./orders-api.ts";
 import { useAccountActions } from "./use-account-actions.tsx";
 
 interface AccountFrameProps {
@@ -99,7 +101,7 @@ function AccountHead({ account, now }: Pick<AccountFrameProps, "account" | "now"
   const isOnlyCustomer = account.table_id === null && customers !== "";
   const facts = [
     isPaid ? null : t("orders.card.open_account"),
-    people === null ? null : t("orders.account.people.count", { count: people }),
+    people === null ? null : t("common.people_count", { count: people }),
     account.floor,
     isOnlyCustomer ? null : customers,
     waiters.length > 0 ? t("orders.account.waiter", { name: formatList(waiters) }) : null,
@@ -191,7 +193,7 @@ function ServeAccountButton({ account }: { account: OpenAccount }) {
   const client = useQueryClient();
   const orderIds = account.orders.map((order) => order.id);
   const serving = useMutation({
-    mutationFn: () => sendServe({ body: { orderIds } }),
+    mutationFn: () => call(serveOrders, { body: { orderIds } }),
     onSuccess: ({ message }) => {
       emitRealtime("order_update_backend", { orderIds });
       toastSuccess(message);

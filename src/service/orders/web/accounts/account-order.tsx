@@ -117,7 +117,7 @@ function LineText({ line }: { line: OrderItem }) {
   const t = useT();
   const { course, seat } = line;
   const details = [
-    ...(course === null ? [] : [t("orders.course.name", { course })]),
+    ...(course === null ? [] : [t("common.course_course", { course })]),
     ...(seat === null ? [] : [t("orders.seat", { seat })]),
     ...choicesOf(line),
   ];

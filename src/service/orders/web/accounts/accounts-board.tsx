@@ -57,7 +57,7 @@ const noAccounts: readonly OpenAccount[] = [];
 /** Says how many accounts are open; null when none is. */
 function openText(accounts: readonly OpenAccount[], t: Translate): string | null {
   const count = accounts.filter((account) => !isOver(account)).length;
-  return count > 0 ? t("orders.open", { count }) : null;
+  return count > 0 ? t("common.count_open_accounts", { count }) : null;
 }
 
 /** Returns the accounts that pass filter and search. */
@@ -140,7 +140,7 @@ function RefreshButton({ refetch, busy }: RefreshButtonProps) {
   };
   return (
     <IconButton
-      label={t("orders.refresh")}
+      label={t("common.refresh")}
       icon={<IconRefresh size={20} className={busy ? classes.turning : undefined} />}
       variant="default"
       onClick={() => void refresh()}

@@ -12,9 +12,11 @@ import {
   IconX,
 } from "@tabler/icons-react";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { fetchOrderReceipt, printReceipt } from "#money/receipts/web/public.ts";
+import { orderReceipt } from "#money/receipts/contract/receipts.ts";
+import { printReceipt } from "#money/receipts/web/public.ts";
 import { type Action, mayDo } from "#platform/domain/access/actions.ts";
 import type { OrderId } from "#platform/domain/ids.ts";
+import { call } from "#platform/web/api.ts";
 import { emitRealtime } from "#platform/web/realtime.ts";
 import { actorOf, useUser } from "#platform/web/session/session.ts";
 import { showFailure } from "#platform/web/show-error.ts";
@@ -22,12 +24,13 @@ import { useT } from "#platform/web/use-t.ts";
 import { toastSuccess } from "#ui/feedback/toast.tsx";
 import type { MenuAction } from "#ui/overlay/action-menu.tsx";
 import { useConfirm } from "#ui/overlay/confirm-provider.tsx";
+import { completeOrders } from "../../contract/orders.ts";
 import { processedCount } from "../../domain/payment-status.ts";
 import { useBillRequest } from "./account-acts.ts";
 import type { AccountDialog } from "./account-dialog.ts";
 import { useAccountDialogs } from "./account-dialogs.tsx";
 import { accountName, isBillRequested, type OpenAccount } from "./open-accounts.ts";
-import { openAccountsQuery, sendComplete } from "./orders-api.ts";
+import { openAccountsQuery } from "./orders-api.ts";
 
 const iconLook = { size: 20, stroke: 1.75 } as const;
 
@@ -115,7 +118,7 @@ function useClosingActions(account: OpenAccount) {
   const client = useQueryClient();
   const onError = (error: unknown) => showFailure(error, "orders.failure.action");
   const completing = useMutation({
-    mutationFn: (orderIds: OrderId[]) => sendComplete({ body: { orderIds } }),
+    mutationFn: (orderIds: OrderId[]) => call(completeOrders, { body: { orderIds } }),
     onSuccess: ({ message }, completed) => {
       emitRealtime("order_update_backend", { orderIds: completed });
       toastSuccess(message);
@@ -125,7 +128,7 @@ function useClosingActions(account: OpenAccount) {
     onSettled: () => client.invalidateQueries({ queryKey: openAccountsQuery.queryKey }),
   });
   const printing = useMutation({
-    mutationFn: (orderIds: OrderId[]) => fetchOrderReceipt({ body: { orderIds } }),
+    mutationFn: (orderIds: OrderId[]) => call(orderReceipt, { body: { orderIds } }),
     onSuccess: (receipt) => printReceipt(receipt),
     onError,
   });
@@ -138,14 +141,14 @@ function useClosingActions(account: OpenAccount) {
       title: t("orders.complete.title", { account: accountName(account, t) }),
       body: t("orders.complete.body", { count: unprocessed }),
       confirmLabel: t("orders.complete.confirm", { count: unprocessed }),
-      cancelLabel: t("orders.complete.back"),
+      cancelLabel: t("common.go_back"),
     });
     if (isConfirmed) completing.mutate(orderIds);
   };
   return {
     print: {
       key: "print",
-      label: t("orders.print"),
+      label: t("common.print_receipt"),
       icon: <IconPrinter {...iconLook} />,
       onSelect: () => printing.mutate(orderIds.length > 0 ? orderIds : account.orders.map(({ id }) => id)),
       disabled: printing.isPending,

@@ -1,7 +1,9 @@
 import { IconPlayerPlay } from "@tabler/icons-react";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { ResponseOf } from "#platform/contract/define.ts";
 import { mayDo } from "#platform/domain/access/actions.ts";
 import type { AccountId } from "#platform/domain/ids.ts";
+import { call } from "#platform/web/api.ts";
 import { formatList, formatTime } from "#platform/web/format.ts";
 import { actorOf, useUser } from "#platform/web/session/session.ts";
 import { showFailure } from "#platform/web/show-error.ts";
@@ -9,8 +11,8 @@ import { useT } from "#platform/web/use-t.ts";
 import { toastSuccess, toastUndo } from "#ui/feedback/toast.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { Muted, Stack } from "#ui/layout/layout.tsx";
+import { fireCourse, holdCourse } from "../../contract/courses.ts";
 import { isHeld } from "../../domain/course.ts";
-import { sendFire, sendHold } from "../accounts/orders-api.ts";
 import { type CoursedAccount, heldCourses, heldNow } from "./held-courses.ts";
 
 interface FireCourseButtonProps {
@@ -81,7 +83,7 @@ export function useFireCourse(card: CoursedAccount) {
     mutationFn: async (fired: readonly Fired[]) => {
       const messages = [];
       for (const { account, line_ids: lineIds } of fired)
-        messages.push((await sendHold({ body: { account, lineIds } })).message);
+        messages.push((await call(holdCourse, { body: { account, lineIds } })).message);
       return messages;
     },
     onSuccess: (messages) => toastSuccess(messages.join(" ")),
@@ -92,7 +94,7 @@ export function useFireCourse(card: CoursedAccount) {
     mutationFn: async (course: number): Promise<Fired[]> => {
       const fired: Fired[] = [];
       for (const account of waitingParties(card, course))
-        fired.push({ account, ...(await sendFire({ body: { account, course } })) });
+        fired.push({ account, ...(await call(fireCourse, { body: { account, course } })) });
       return fired;
     },
     onSuccess: async (answers) => {
@@ -100,7 +102,7 @@ export function useFireCourse(card: CoursedAccount) {
       const fired = answers.filter(({ line_ids }) => line_ids.length > 0);
       const message = answers.map(({ message }) => message).join(" ");
       if (fired.length === 0) toastSuccess(message);
-      else toastUndo({ message, undoLabel: t("orders.account.undo"), onUndo: () => holding.mutate(fired) });
+      else toastUndo({ message, undoLabel: t("common.undo"), onUndo: () => holding.mutate(fired) });
     },
     onError: (error) => {
       void reload();
@@ -109,4 +111,4 @@ export function useFireCourse(card: CoursedAccount) {
   });
 }
 
-type Fired = { readonly account: AccountId } & Awaited<ReturnType<typeof sendFire>>;
+type Fired = { readonly account: AccountId } & ResponseOf<typeof fireCourse>;

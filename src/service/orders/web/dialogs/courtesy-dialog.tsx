@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { z } from "zod";
 import { isApprovalMissing, useApproval } from "#core/approvals/web/public.ts";
+import { call } from "#platform/web/api.ts";
 import { FormDialog } from "#platform/web/forms/form-dialog.tsx";
 import { useUser } from "#platform/web/session/session.ts";
 import { useT } from "#platform/web/use-t.ts";
@@ -8,7 +9,7 @@ import { TextField } from "#ui/forms/text-field.tsx";
 import { Muted } from "#ui/layout/layout.tsx";
 import { giveCourtesy } from "../../contract/courtesies.ts";
 import type { OrderItem } from "../../contract/orders.ts";
-import { openAccountsQuery, sendCourtesy } from "../accounts/orders-api.ts";
+import { openAccountsQuery } from "../accounts/orders-api.ts";
 import { describeDishes, PiecesRow } from "./dialog-parts.tsx";
 
 /** `pieces` is null for all pieces, however many there are by then. */
@@ -33,7 +34,7 @@ export function CourtesyDialog({ line, onClose }: CourtesyDialogProps) {
     <>
       <FormDialog
         title={(values) => t("orders.courtesy.title", { quantity: quantityOf(values.pieces), title })}
-        submitLabel={t("orders.courtesy.confirm")}
+        submitLabel={t("orders.courtesy.action")}
         schema={courtesySchema}
         initialValues={{ reason: "", pieces: null }}
         missing={({ reason }) => (reason.trim() === "" ? t("orders.courtesy.reason_missing") : null)}
@@ -43,7 +44,7 @@ export function CourtesyDialog({ line, onClose }: CourtesyDialogProps) {
           try {
             return await approval.run(
               (token) =>
-                sendCourtesy({
+                call(giveCourtesy, {
                   params: { itemId: id },
                   body: token === undefined ? body : { ...body, approval: token },
                 }),
@@ -59,13 +60,13 @@ export function CourtesyDialog({ line, onClose }: CourtesyDialogProps) {
           <>
             <Muted>{t("orders.courtesy.body")}</Muted>
             <PiecesRow
-              label={t("orders.courtesy.pieces", { title })}
+              label={t("orders.void.quantity_of", { title })}
               value={quantityOf(form.getValues().pieces)}
               max={of}
               onChange={(pieces) => form.setFieldValue("pieces", pieces)}
             />
             <TextField
-              label={t("orders.courtesy.reason")}
+              label={t("common.reason")}
               placeholder={t("orders.courtesy.reason_example")}
               maxLength={200}
               data-autofocus

@@ -42,7 +42,7 @@ export function DialogFooter({
         </p>
       )}
       <Button variant="default" size="lg" onClick={onClose} disabled={busy}>
-        {back ?? t("orders.account.back")}
+        {back ?? t("common.go_back")}
       </Button>
       <Button size="lg" onClick={onConfirm} busy={busy} disabled={missing !== null} tone={tone}>
         {label}

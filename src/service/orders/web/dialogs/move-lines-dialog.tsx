@@ -53,7 +53,7 @@ export function MoveLinesDialog({ account, accounts, onClose }: AccountDialogPro
       <Stack gap={16}>
         <section>
           <Text as="h3" below={4} size="sm" weight={600}>
-            {t("orders.account.lines.which")}
+            {t("common.items")}
           </Text>
           {foldItems(unpaidLines(account)).map((line) => (
             <LineChoice
@@ -120,7 +120,7 @@ function LineChoice({ line, quantity, onChange }: LineChoiceProps) {
       />
       {quantity > 0 && line.quantity > 1 ? (
         <QuantityInput
-          label={t("orders.account.lines.quantity_of", { title })}
+          label={t("orders.void.quantity_of", { title })}
           value={quantity}
           max={line.quantity}
           onChange={onChange}

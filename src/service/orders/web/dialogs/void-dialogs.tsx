@@ -3,6 +3,7 @@ import { useState } from "react";
 import { type ApprovalAbout, isApprovalMissing, useApproval } from "#core/approvals/web/public.ts";
 import type { BodyOf } from "#platform/contract/define.ts";
 import type { OrderId, OrderLineId } from "#platform/domain/ids.ts";
+import { call } from "#platform/web/api.ts";
 import { isApiError } from "#platform/web/api-error.ts";
 import { formatAmount } from "#platform/web/format.ts";
 import { emitRealtime } from "#platform/web/realtime.ts";
@@ -13,11 +14,12 @@ import { toastSuccess } from "#ui/feedback/toast.tsx";
 import { ChoiceList } from "#ui/forms/choice-list.tsx";
 import { Muted, Stack } from "#ui/layout/layout.tsx";
 import { AppDialog } from "#ui/overlay/app-dialog.tsx";
-import type { voidLines } from "../../contract/accounts.ts";
+import { voidLines } from "../../contract/accounts.ts";
+import { cancelOrders } from "../../contract/orders.ts";
 import { type VoidReason, voidReasons, wasBegun } from "../../domain/void-line.ts";
 import type { AccountDialogProps } from "../accounts/account-dialog.ts";
 import { accountName, choicesOf, unpaidLines } from "../accounts/open-accounts.ts";
-import { openAccountsQuery, sendCancel, sendVoid } from "../accounts/orders-api.ts";
+import { openAccountsQuery } from "../accounts/orders-api.ts";
 import { foldItems, lineIdsOf, soldPartTexts } from "../fold-items.ts";
 import { DialogFooter, describeDishes, PiecesRow } from "./dialog-parts.tsx";
 
@@ -168,7 +170,10 @@ function useVoidLines({ approval, onDone, onReasonNeeded }: VoidHandlers) {
   const reload = () => client.invalidateQueries({ queryKey: openAccountsQuery.queryKey });
   return useMutation({
     mutationFn: ({ body, about }: VoidRequest) =>
-      approval.run((token) => sendVoid({ body: { ...body, ...(token && { approval: token }) } }), about),
+      approval.run(
+        (token) => call(voidLines, { body: { ...body, ...(token && { approval: token }) } }),
+        about,
+      ),
     onSuccess: async ({ message }, { body }) => {
       emitRealtime("order_update_backend", { orderIds: [body.orderId] });
       await reload();
@@ -197,7 +202,7 @@ function useCancelAccount({ approval, onDone }: Pick<VoidHandlers, "approval" | 
     mutationFn: ({ orderIds, reason, about }: CancelRequest) =>
       approval.run(
         (token) =>
-          sendCancel({
+          call(cancelOrders, {
             body: { orderIds: [...orderIds], ...(reason && { reason }), ...(token && { approval: token }) },
           }),
         about,
@@ -226,7 +231,7 @@ function ReasonChoice({ value, onChange }: ReasonChoiceProps) {
   return (
     <ChoiceList
       mode="single"
-      label={t("orders.void.reason")}
+      label={t("common.reason")}
       hint={t("orders.void.reason_hint")}
       value={value === null ? [] : [value]}
       onChange={([picked]) => {

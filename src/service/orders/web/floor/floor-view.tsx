@@ -76,7 +76,7 @@ function AccountsElsewhere({ accounts, now }: Pick<FloorViewProps, "accounts" | 
   return (
     <Text as="section" above={24}>
       <Text as="h2" below={8} size="md" weight={650}>
-        {t("orders.floor.without_table")}
+        {t("common.no_table")}
       </Text>
       <CardGrid accounts={accounts} card={(account) => <AccountCard account={account} now={now} />} />
     </Text>
@@ -140,7 +140,7 @@ function TableButton(props: TableButtonProps) {
               <span className={classes.people}>
                 <IconUsers size={14} aria-hidden="true" />
                 {people}
-                <span className="visually-hidden">{t("orders.account.people.label")}</span>
+                <span className="visually-hidden">{t("common.people")}</span>
               </span>
             )}
             <HeldMark account={account} />
@@ -163,7 +163,7 @@ function Seats({ count }: { count: number }) {
     <span className={classes.facts}>
       <IconUsers size={14} aria-hidden="true" />
       {count}
-      <span className="visually-hidden">{t("orders.account.move.seats", { count })}</span>
+      <span className="visually-hidden">{t("common.people_count", { count })}</span>
     </span>
   );
 }

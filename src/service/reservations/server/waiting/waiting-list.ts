@@ -69,7 +69,7 @@ export function seatParty(
       after: { name, title: table },
     });
     tx.emit({ type: "reservations_changed" });
-    const message = ctx.say("reservations.waiting.reply.seated", { name, table });
+    const message = ctx.say("reservations.reply.seated", { name, table });
     return { message, tableId, tableName: table, peopleCount: people, customer: null };
   });
 }

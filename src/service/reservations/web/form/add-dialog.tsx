@@ -93,11 +93,11 @@ function CustomerField({ chosen, onPick }: CustomerFieldProps) {
   const t = useT();
   const id = useId();
   return (
-    <FieldFrame id={id} label={t("reservations.form.customer")} required>
+    <FieldFrame id={id} label={t("common.customer")} required>
       <FieldButton
         id={id}
         icon={<IconUser size={18} aria-hidden="true" />}
-        value={chosen?.name ?? t("reservations.form.choose_customer")}
+        value={chosen?.name ?? t("common.choose_a_customer")}
         chosen={chosen !== null}
         trailing={
           <>

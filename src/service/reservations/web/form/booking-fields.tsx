@@ -75,7 +75,7 @@ export function BookingFields({ form, tables, min, lostTable = null, refusal }: 
       </div>
       <TableField form={form} tables={tables} lostTable={lostTable} onAnother={isAnother} />
       <SegmentedFilter
-        label={t("reservations.form.status")}
+        label={t("common.status")}
         layout="fill"
         value={status ?? "booked"}
         onChange={(next) => form.setFieldValue("status", next)}
@@ -103,10 +103,10 @@ function TableField({ form, tables, lostTable, onAnother }: TableFieldProps) {
     <>
       <SelectField
         {...idProps(form.getInputProps("tableId"))}
-        label={t("reservations.form.table")}
+        label={t("common.table")}
         description={lostTable ? t("reservations.table_deleted", { table: lostTable }) : undefined}
         options={tables.map((each) => ({ value: String(each.id), label: tableLabel(each, t) }))}
-        emptyOption={t("reservations.no_table")}
+        emptyOption={t("common.no_table")}
         onChange={(id) => {
           form.setFieldValue("tableId", id === null ? null : Number(id));
           onAnother();
@@ -158,14 +158,8 @@ export function PeopleField({ value, min, error, onChange }: PeopleFieldProps) {
   const t = useT();
   return (
     <Stack align="start" gap={4} size="sm" weight={550}>
-      {t("reservations.form.people")}
-      <QuantityInput
-        label={t("reservations.form.people")}
-        min={min}
-        max={TYPED_MAX}
-        value={value}
-        onChange={onChange}
-      />
+      {t("common.people")}
+      <QuantityInput label={t("common.people")} min={min} max={TYPED_MAX} value={value} onChange={onChange} />
       {error ? (
         <Text as="span" tone="red" weight={400}>
           {error}
@@ -184,7 +178,7 @@ function OverSeats({ table, people }: { table: ReservationTable | undefined; peo
       <IconAlertTriangle size={18} aria-hidden="true" />
       {t("reservations.form.over_seats", {
         table: table.table_title,
-        seats: t("reservations.seats", { count: table.seating_capacity }),
+        seats: t("common.seats", { count: table.seating_capacity }),
       })}
     </p>
   );
@@ -229,7 +223,7 @@ function DateTimeField({ value = null, onChange, error, min, ...input }: DateTim
     <div className={classes.pair}>
       <DateField
         {...input}
-        label={t("reservations.form.date")}
+        label={t("common.date")}
         required
         value={typed.date}
         min={min && wallTimeOf(min, zone).date}
@@ -238,7 +232,7 @@ function DateTimeField({ value = null, onChange, error, min, ...input }: DateTim
       />
       <TextField
         type="time"
-        label={t("reservations.form.time")}
+        label={t("common.time")}
         required
         step={900}
         value={typed.time}

@@ -42,7 +42,7 @@ function EditForm({ reservation, title, init: { storeTables }, onClose }: EditFo
   return (
     <FormDialog
       title={title}
-      submitLabel={t("reservations.form.save")}
+      submitLabel={t("common.save")}
       schema={bookingSchema}
       size="medium"
       initialValues={valuesOf(reservation)}
@@ -50,18 +50,18 @@ function EditForm({ reservation, title, init: { storeTables }, onClose }: EditFo
         reload: useReload(reservationQuery(reservation.id), valuesOf),
         fields: {
           date: {
-            label: t("reservations.form.date"),
+            label: t("common.date"),
             text: (date) => (date ? formatDateTime(new Date(date)) : ""),
           },
           durationMinutes: t("reservations.form.duration"),
           tableId: {
-            label: t("reservations.form.table"),
+            label: t("common.table"),
             text: (tableId) =>
-              storeTables.find(({ id }) => id === tableId)?.table_title ?? t("reservations.no_table"),
+              storeTables.find(({ id }) => id === tableId)?.table_title ?? t("common.no_table"),
           },
-          peopleCount: t("reservations.form.people"),
+          peopleCount: t("common.people"),
           status: {
-            label: t("reservations.form.status"),
+            label: t("common.status"),
             text: (status) => t(`reservations.status.${status ?? "booked"}`),
           },
           notes: t("reservations.form.notes"),
@@ -96,9 +96,7 @@ function EditForm({ reservation, title, init: { storeTables }, onClose }: EditFo
 
 function CustomerField({ reservation }: { reservation: Reservation }) {
   const t = useT();
-  return (
-    <TextField label={t("reservations.form.customer")} value={guestName(reservation, t)} readOnly disabled />
-  );
+  return <TextField label={t("common.customer")} value={guestName(reservation, t)} readOnly disabled />;
 }
 
 function valuesOf({ date, ends_at, table_id, status, notes, people_count, version }: Reservation) {

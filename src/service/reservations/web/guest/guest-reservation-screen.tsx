@@ -52,11 +52,9 @@ function Details({ reservation, code }: DetailsProps) {
       message={t(`reservations.guest.${stateOf(reservation)}`)}
     >
       <dl className={classes.facts} data-cancelled={isCancelled || undefined}>
-        <Fact label={t("reservations.form.date")} value={date.split("-").reverse().join("/")} />
-        <Fact label={t("reservations.form.time")} value={clockText(time)} />
-        {people_count > 0 ? (
-          <Fact label={t("reservations.form.people")} value={String(people_count)} />
-        ) : null}
+        <Fact label={t("common.date")} value={date.split("-").reverse().join("/")} />
+        <Fact label={t("common.time")} value={clockText(time)} />
+        {people_count > 0 ? <Fact label={t("common.people")} value={String(people_count)} /> : null}
         <Fact label={t("reservations.guest.code")} value={unique_code} />
       </dl>
       <CancelPart reservation={reservation} code={code} />

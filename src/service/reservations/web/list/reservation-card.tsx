@@ -71,7 +71,7 @@ export function ReservationFacts({ reservation }: { reservation: Reservation }) 
     ["table", <IconArmchair key="table" {...icon} />, tableText(reservation, t)],
     ["people", <IconUsers key="people" {...icon} />, peopleText(people_count, t)],
     ["phone", <IconPhone key="phone" {...icon} />, customer_name === null ? null : customer_phone],
-    ["code", <IconHash key="code" {...icon} />, t("reservations.code", { code: unique_code })],
+    ["code", <IconHash key="code" {...icon} />, t("common.code_is", { code: unique_code })],
     ["notes", <IconNote key="notes" {...icon} />, notes],
   ];
   return (
@@ -125,7 +125,7 @@ export function useMenuActions({ reservation, now, acts, onEdit }: ReservationCa
   return [
     ...action(mayChange, {
       key: "edit",
-      label: t("reservations.edit"),
+      label: t("common.edit"),
       icon: <IconPencil size={18} />,
       onSelect: () => onEdit(reservation),
     }),
@@ -158,7 +158,7 @@ export function useMenuActions({ reservation, now, acts, onEdit }: ReservationCa
     }),
     ...action(mayDelete, {
       key: "delete",
-      label: t("reservations.delete"),
+      label: t("common.delete"),
       icon: <IconTrash size={18} />,
       tone: "danger",
       onSelect: () => void acts.remove(reservation),

@@ -14,9 +14,9 @@ import type { Reservation, ReservationTable, SeatedParty } from "../../contract/
 import { seatsEnough } from "../../domain/booking.ts";
 import type { Override } from "../../domain/reservation.ts";
 import { tableLabel } from "../form/booking-fields.tsx";
-import { initQuery } from "../reservations-api.ts";
+import { reservationsInitQuery } from "../reservations-api.ts";
 import { useReservedTables } from "../reserved-tables/use-reserved-tables.ts";
-import { useOpenTill } from "../use-reservation-acts.ts";
+import { useOpenTillAtTable } from "../use-reservation-acts.ts";
 import classes from "./list.module.css";
 
 /** Ways to lift a refusal: join the open account, or let two reservations share the table. */
@@ -53,7 +53,7 @@ interface Failure {
 export function SeatDialog(props: SeatDialogProps) {
   const { name, people, first, own, onClose } = props;
   const t = useT();
-  const { data: init, error, refetch } = useQuery(initQuery);
+  const { data: init, error, refetch } = useQuery(reservationsInitQuery);
   const [chosen, setChosen] = useState(first);
   const { sit, busy, failure } = useSit(props);
   const table = init?.storeTables.find(({ id }) => id === chosen);
@@ -136,7 +136,7 @@ function SeatButtons({ table, failure, busy, onSit }: SeatButtonsProps) {
 
 /** Seats them and opens the till; a refusal is shown at its table. */
 function useSit({ first, problem, seat, onClose }: SeatDialogProps) {
-  const openTill = useOpenTill();
+  const openTill = useOpenTillAtTable();
   const [failure, setFailure] = useState<Failure>(() => failureOf(problem, first));
   const [busy, setBusy] = useState(false);
   const sit = async (tableId: ReservationTable["id"], how: SeatOptions) => {
@@ -178,12 +178,12 @@ function TableChoice({ tables, people, own, failure, chosen, onChoose }: TableCh
   const known = useReservedTables({ isFresh: true });
   const asideOf = ({ id, seating_capacity }: ReservationTable) => {
     const isTaken = known.isTaken(id);
-    if (isTaken) return t("reservations.taken");
+    if (isTaken) return t("common.occupied");
     const next = known.next(id, own);
     if (next) return t("reservations.reserved_at", { time: formatTime(next.date) });
-    if (id === failure.refused) return t("reservations.taken");
+    if (id === failure.refused) return t("common.occupied");
     if (!seatsEnough(seating_capacity, people)) return t("reservations.too_small");
-    return isTaken === undefined ? undefined : t("reservations.free");
+    return isTaken === undefined ? undefined : t("common.free");
   };
   return (
     <ChoiceList

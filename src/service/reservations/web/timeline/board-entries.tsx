@@ -39,7 +39,7 @@ export function boardRows({ storeTables, reservations }: Day, t: Translate): Boa
     hint: [seatsText(seating_capacity, t), floor].filter(Boolean).join(" · "),
   }));
   const hasLoose = reservations.some((each) => isShown(each) && each.table_id === null);
-  return hasLoose ? [{ key: NO_TABLE, title: t("reservations.no_table"), hint: null }, ...tables] : tables;
+  return hasLoose ? [{ key: NO_TABLE, title: t("common.no_table"), hint: null }, ...tables] : tables;
 }
 
 interface EntryContext {

@@ -43,7 +43,7 @@ export function useMove() {
       const { message } = await mutateAsync({ id, body: { ...place, despite: [...despite] } });
       toastUndo({
         message,
-        undoLabel: t("lists.undo"),
+        undoLabel: t("common.undo"),
         onUndo: () => void move(reservation, { date, tableId: table_id }),
       });
     } catch (error) {

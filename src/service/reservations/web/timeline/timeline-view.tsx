@@ -21,7 +21,7 @@ import type { Reservation, readReservationDay } from "../../contract/reservation
 import { ReservationBadges } from "../attendance/attendance-look.tsx";
 import { CardActions, ReservationFacts, useMenuActions } from "../list/reservation-card.tsx";
 import { guestName } from "../reservation-text.ts";
-import { dayQuery } from "../reservations-api.ts";
+import { reservationDayQuery } from "../reservations-api.ts";
 import { type ReservationActs, useReservationRights } from "../use-reservation-acts.ts";
 import { boardEntries, boardRows, instantAt, minuteOf, tableOfRow } from "./board-entries.tsx";
 import { DayAgenda } from "./day-agenda.tsx";
@@ -47,7 +47,7 @@ interface TimelineViewProps {
 /** Shows a day by table: from left to right where there is room, else as an agenda. */
 export function TimelineView(props: TimelineViewProps) {
   const t = useT();
-  const { data, error, refetch, isFetching } = useQuery(dayQuery(props.day));
+  const { data, error, refetch, isFetching } = useQuery(reservationDayQuery(props.day));
   const box = useRef<HTMLDivElement>(null);
   const width = useWidth(box);
   return (
@@ -57,7 +57,7 @@ export function TimelineView(props: TimelineViewProps) {
         data.storeTables.length === 0 && data.reservations.length === 0 ? (
           <EmptyState
             picture={<TablePicture />}
-            message={t("floor.no_tables")}
+            message={t("common.no_tables_yet")}
             hint={t("floor.no_tables_hint")}
           />
         ) : width === 0 ? null : (

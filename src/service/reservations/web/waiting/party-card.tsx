@@ -37,7 +37,7 @@ export function PartyCard({ party, now, onEdit, onSeat }: PartyCardProps) {
         </Text>
         <span className={classes.people}>
           <IconUsers {...icon} />
-          {t("reservations.people", { count: people_count })}
+          {t("common.people_count", { count: people_count })}
         </span>
       </Row>
       <Row as="p" wrap gap={4} above={6} below={6}>
@@ -91,7 +91,7 @@ function PartyActions({ party, onEdit, onSeat }: Omit<PartyCardProps, "now">) {
       const { message } = await leaving.mutateAsync(party);
       toastUndo({
         message,
-        undoLabel: t("lists.undo"),
+        undoLabel: t("common.undo"),
         onUndo: () => returning.mutate(party, { onError: showError }),
       });
     } catch (error) {
@@ -112,7 +112,7 @@ function PartyActions({ party, onEdit, onSeat }: Omit<PartyCardProps, "now">) {
       />
       <IconButton
         variant="default"
-        label={t("reservations.waiting.edit_named", { name: party.name })}
+        label={t("common.edit_name", { name: party.name })}
         icon={<IconPencil size={20} stroke={1.75} />}
         onClick={onEdit}
       />

@@ -41,16 +41,16 @@ function EditParty({ party, onClose }: { party: WaitingParty; onClose: () => voi
   const updating = useUpdateParty(party);
   return (
     <FormDialog
-      title={t("reservations.waiting.edit_named", { name: party.name })}
-      submitLabel={t("reservations.form.save")}
+      title={t("common.edit_name", { name: party.name })}
+      submitLabel={t("common.save")}
       schema={updateWaitingParty.body}
       initialValues={valuesOf(party)}
       meanwhile={{
         reload: useReload(waitingQuery, ({ waiting }) => valuesOf(found(waiting, party.id))),
         fields: {
-          name: t("reservations.waiting.name"),
-          phone: t("reservations.waiting.phone"),
-          peopleCount: t("reservations.form.people"),
+          name: t("common.name"),
+          phone: t("common.phone"),
+          peopleCount: t("common.people"),
           notes: t("reservations.form.notes"),
           quotedMinutes: t("reservations.waiting.quoted_label"),
         },
@@ -81,7 +81,7 @@ function PartyFields({ form: { getInputProps, getValues, setFieldValue, errors }
   return (
     <>
       <TextField
-        label={t("reservations.waiting.name")}
+        label={t("common.name")}
         required
         maxLength={100}
         autoComplete="off"
@@ -95,7 +95,7 @@ function PartyFields({ form: { getInputProps, getValues, setFieldValue, errors }
         onChange={(count) => setFieldValue("peopleCount", count)}
       />
       <TextField
-        label={t("reservations.waiting.phone")}
+        label={t("common.phone")}
         type="tel"
         maxLength={PHONE_MAX}
         autoComplete="off"

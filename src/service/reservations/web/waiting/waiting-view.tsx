@@ -146,7 +146,7 @@ function EndedParties({ parties }: { parties: readonly WaitingParty[] }) {
         <li key={party.id} className={classes.endedParty}>
           <span className={classes.endedName}>
             <strong>{party.name}</strong>
-            <small>{t("reservations.people", { count: party.people_count })}</small>
+            <small>{t("common.people_count", { count: party.people_count })}</small>
           </span>
           <StatusBadge
             tone={party.seated_at ? "green" : "grey"}
@@ -154,7 +154,7 @@ function EndedParties({ parties }: { parties: readonly WaitingParty[] }) {
             label={
               party.seated_at
                 ? t("reservations.waiting.seated_at", {
-                    table: party.table_title ?? t("reservations.no_table"),
+                    table: party.table_title ?? t("common.no_table"),
                   })
                 : t("reservations.waiting.left")
             }

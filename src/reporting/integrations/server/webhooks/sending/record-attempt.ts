@@ -221,6 +221,6 @@ function switchedOffMail({
           ]),
     ],
     action: { label: say("integrations.mail.off_action"), url: `${publicUrl}/dashboard/settings/api` },
-    footer: say("integrations.mail.footer", { store }),
+    footer: say("common.sent_by_store_with_comanda", { store }),
   });
 }

@@ -18,7 +18,7 @@ import { mailLinkQuery, useLeaveMail } from "./leave-mail-api.ts";
 export function LeaveMailScreen({ token }: { token: string }) {
   const t = useT();
   const { data: link, error, refetch, isFetching } = useQuery(mailLinkQuery(token));
-  const title = t("reports.mail.leave.title");
+  const title = t("reports.mail.title");
   if (link) return <Asking token={token} link={link} />;
   if (link === null)
     return (
@@ -48,7 +48,7 @@ interface AskingProps {
 function Asking({ token, link: { store_name: store, address, has_left } }: AskingProps) {
   const t = useT();
   const leaving = useLeaveMail(token);
-  const title = t("reports.mail.leave.title");
+  const title = t("reports.mail.title");
   if (leaving.data)
     return <GuestPage title={title} layout="middle" name={title} message={leaving.data.message} />;
   if (has_left)
