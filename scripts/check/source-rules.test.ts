@@ -6,6 +6,7 @@ import { isProof, parsedSources, parseSource } from "./parsed-sources.ts";
 import { routineOwners } from "./routine-owners.ts";
 import { cashIcons } from "./rules/cash-icons.ts";
 import { mistakenHandlers } from "./rules/event-handlers.ts";
+import { exportedNames, homonyms } from "./rules/exported-names.ts";
 import { lateAwaits } from "./rules/late-awaits.ts";
 import { literalSpreads } from "./rules/literal-spreads.ts";
 import { longFunctions } from "./rules/long-functions.ts";
@@ -184,6 +185,29 @@ test(`a folder of more than ${FOLDER_FILES} files has its reason in the list`, (
     .map(({ parentPath, name }) => `${parentPath.replaceAll("\\", "/")}/${name}`);
   const all = [...sources.map((source) => source.path), ...styles];
   expect(compare(largeFolders(all), allowed)).toEqual(kept);
+});
+
+test("an exported name has one home within a layer", () => {
+  const text = `export type { Far } from "./far.ts";
+    export const [a, { b: c }] = f(), d = 1;
+    export function g(): void;
+    export function g(x?: number) {}
+    export type A = 1;
+    const own = 2;
+    export { own as known };
+    function hidden() {}`;
+  expect([...exportedNames(fixture("src/core/x/domain/a.ts", text))]).toEqual([
+    "a",
+    "c",
+    "d",
+    "g",
+    "A",
+    "known",
+  ]);
+  const homes = ["src/core/x/domain/a.ts", "src/core/y/domain/b.ts", "src/core/y/web/c.ts"];
+  const twice = homonyms(homes.map((file) => fixture(file, "export const same = 1;")));
+  expect([...twice]).toEqual([["domain same", homes.slice(0, 2)]]);
+  expect([...homonyms(product)]).toEqual([]);
 });
 
 test("each table is written by the feature that owns it", () => {

@@ -2,7 +2,7 @@ import type { ValidationCode } from "#app/contract/validation-code.ts";
 import { activityTitle, isKnownCode, isMunicipality, placeName } from "#core/catalogues/server/public.ts";
 import { tenderCodeOf } from "#core/payment-types/domain/tender-code.ts";
 import { readPaymentTypes } from "#core/settings/server/public.ts";
-import { openDrawerOf } from "#money/cash/server/public.ts";
+import { drawerForPayment } from "#money/cash/server/public.ts";
 import type { BodyOf, ResponseOf } from "#platform/contract/define.ts";
 import { decimalOfCents, ZERO_DECIMAL } from "#platform/domain/money/decimal.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
@@ -40,7 +40,7 @@ export function createExcludedPurchase(
       },
       now: ctx.now,
       by: ctx.userId,
-      pointOfSaleId: (await openDrawerOf(tx, ctx))?.pointOfSaleId ?? null,
+      pointOfSaleId: (await drawerForPayment(tx, ctx))?.pointOfSaleId ?? null,
     });
     if (!made) throw new AppError("no_tax_documents");
     refuseSeller(made.problems.map(({ field }) => field));

@@ -24,7 +24,13 @@ import type { CustomerTexts } from "./invoice-draft.ts";
 import { LinesList } from "./lines-list.tsx";
 import { ManualForm, PaymentTypeField, Totals } from "./manual-form.tsx";
 import { useCreateExcluded } from "./manual-invoicing-api.ts";
-import { AddressFields, activityOf, DocumentFields, type PartyForm, PartyText } from "./party-fields.tsx";
+import {
+  activityOf,
+  PartyAddressFields,
+  PartyDocumentFields,
+  type PartyForm,
+  PartyText,
+} from "./party-fields.tsx";
 import { useManualForm } from "./use-manual-form.ts";
 import { WrittenFields, type WrittenFieldsProps } from "./written-fields.tsx";
 
@@ -126,7 +132,7 @@ function SellerFields({ form, isNaturalPerson, onNaturalPerson }: SellerFieldsPr
         <WideField>
           <PartyText form={form} field="name" label={t("manualInvoicing.excluded.name")} maxLength={250} />
         </WideField>
-        <DocumentFields form={form} />
+        <PartyDocumentFields form={form} />
         <WideField>
           <CheckField
             label={t("manualInvoicing.excluded.is_person")}
@@ -136,7 +142,7 @@ function SellerFields({ form, isNaturalPerson, onNaturalPerson }: SellerFieldsPr
           />
         </WideField>
         <ActivityField {...activityOf(form)} />
-        <AddressFields form={form} />
+        <PartyAddressFields form={form} />
         <PartyText form={form} field="phone" type="tel" label={t("customers.form.phone")} maxLength={30} />
         <PartyText form={form} field="email" type="email" label={t("customers.form.email")} maxLength={100} />
       </FieldGrid>

@@ -20,7 +20,7 @@ export type CustomerInForm = ManualCustomer & { readonly existing: boolean };
 export type CustomerTexts = Omit<CustomerInForm, "existing" | "type" | "withholdsVat">;
 
 /** A typed line; its figures stay text. */
-export type DraftLine = Omit<ManualItem, "cantidad" | "precioUni"> & {
+export type InvoiceDraftLine = Omit<ManualItem, "cantidad" | "precioUni"> & {
   readonly key: string;
   readonly cantidad: string;
   readonly precioUni: string;
@@ -28,13 +28,13 @@ export type DraftLine = Omit<ManualItem, "cantidad" | "precioUni"> & {
 
 export interface InvoiceDraft {
   readonly customer: CustomerInForm;
-  readonly lines: readonly DraftLine[];
+  readonly lines: readonly InvoiceDraftLine[];
   /** Null means the first payment type. */
   readonly paymentTypeId: number | null;
   readonly tip: string;
 }
 
-export const newLine = (key: string): DraftLine => ({
+export const newLine = (key: string): InvoiceDraftLine => ({
   ...newManualItem,
   key,
   cantidad: String(newManualItem.cantidad),
@@ -79,7 +79,7 @@ export function figureOf(typed: string, decimals = MOST_DECIMALS): number | unde
 }
 
 /** Returns the line with its figures; null while one of them is not a number. */
-function itemOf({ key: _, ...line }: DraftLine): ManualItem | null {
+function itemOf({ key: _, ...line }: InvoiceDraftLine): ManualItem | null {
   const [cantidad, precioUni] = [figureOf(line.cantidad), figureOf(line.precioUni)];
   if (cantidad === undefined || precioUni === undefined) return null;
   if (Number.isNaN(cantidad) || Number.isNaN(precioUni)) return null;
@@ -110,7 +110,7 @@ function tipOf(typed: string): Cents {
 }
 
 /** Returns the amount of one line at its typed price; null while it is incomplete. */
-export function lineTotal(line: DraftLine, type: CustomerInForm["type"]): Cents | null {
+export function lineTotal(line: InvoiceDraftLine, type: CustomerInForm["type"]): Cents | null {
   const item = itemOf(line);
   if (item === null || !hasFigures(item)) return null;
   return manualSale([item], { type, tip: ZERO_CENTS, isVatWithheld: false, titleOf }).totals.total;

@@ -42,7 +42,7 @@ export function PartyText({ form, field, onType, ...rest }: PartyTextProps) {
 }
 
 /** Asks for somebody's identity document. */
-export function DocumentFields({ form }: { form: PartyForm }) {
+export function PartyDocumentFields({ form }: { form: PartyForm }) {
   const t = useT();
   const { party, set } = form;
   const isRequired = form.isRequired("tipoDocumento");
@@ -79,7 +79,7 @@ export const activityOf = ({ party, isRequired, errorOf, set }: PartyForm) => ({
 });
 
 /** Asks for somebody's address; another department or municipality clears the fields within it. */
-export function AddressFields({ form }: { form: PartyForm }) {
+export function PartyAddressFields({ form }: { form: PartyForm }) {
   const t = useT();
   const { party, set, errorOf } = form;
   const place = (name: "departamento" | "municipio" | "distrito", cleared: Partial<CustomerTexts>) => ({

@@ -5,8 +5,8 @@ import { prorate } from "#platform/domain/money/prorate.ts";
 import { scaleHalfUp } from "#platform/domain/money/scaled-integer.ts";
 import type { Thousandths } from "#platform/domain/numbers/quantity.ts";
 import type {
-  DocumentLine,
   PurchaseDocument,
+  PurchaseDocumentLine,
   SummaryFigure,
 } from "#tax/documents/domain/reading/purchase-document.ts";
 
@@ -40,7 +40,7 @@ function afterDiscount(
   column: "taxed" | "exempt" | "notSubject",
   figure: SummaryFigure,
 ): number[] {
-  const amounts = lines.map((line: DocumentLine) => line[column]);
+  const amounts = lines.map((line: PurchaseDocumentLine) => line[column]);
   const discount = summary.figures[figure] ?? ZERO_CENTS;
   if (discount === 0 || amounts.every((amount) => amount === 0)) return amounts;
   const shares = prorate(discount, amounts);

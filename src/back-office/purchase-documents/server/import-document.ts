@@ -13,9 +13,9 @@ import type { StaffContext } from "#platform/server/http/context.ts";
 import type { Say } from "#platform/server/i18n/say.ts";
 import { sortedTitle } from "#platform/server/lists/search-sql.ts";
 import {
-  type DocumentLine,
-  lineAmount,
+  documentLineAmount,
   type PurchaseDocument,
+  type PurchaseDocumentLine,
   stockEffectOf,
 } from "#tax/documents/domain/reading/purchase-document.ts";
 import type { importDte as definition, ReviewedLine } from "../contract/import-dte.ts";
@@ -89,7 +89,7 @@ function purchaseOf(
 }
 
 function lineToRecord(
-  line: DocumentLine,
+  line: PurchaseDocumentLine,
   cost: ExactDecimal,
   stocked: StockedDocumentLine | undefined,
   say: Say,
@@ -111,9 +111,9 @@ function lineToRecord(
     unitPrice:
       boughtIn === unit && quantity === said.quantity
         ? microsOf(line.unitPrice, 1, 100)
-        : microsOf(lineAmount(line), 10, quantity),
+        : microsOf(documentLineAmount(line), 10, quantity),
     cost,
-    total: inCents(lineAmount(line)),
+    total: inCents(documentLineAmount(line)),
   };
 }
 
@@ -185,7 +185,7 @@ function rememberedLines(
   { links, keys }: Pick<KnownGoods, "links" | "keys">,
   say: Say,
 ): ReviewedLine[] {
-  return lines.flatMap((line: DocumentLine, index) => {
+  return lines.flatMap((line: PurchaseDocumentLine, index) => {
     if (line.kind !== "goods") return [];
     const link = links.get(keys[index] ?? "");
     if (!link) throw refuseLine(line.number, line.title, say("purchaseDocuments.lines.not_linked"));

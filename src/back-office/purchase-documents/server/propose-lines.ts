@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import { packSize } from "#back-office/purchases/domain/pack-size.ts";
+import { packSizeInText } from "#back-office/purchases/domain/pack-size.ts";
 import { UNIT_MAX } from "#back-office/purchases/domain/purchase.ts";
 import {
   type PurchasedUnit,
@@ -18,9 +18,9 @@ import { type Thousandths, thousandths } from "#platform/domain/numbers/quantity
 import { searchText } from "#platform/domain/text/search-text.ts";
 import type { Say } from "#platform/server/i18n/say.ts";
 import {
-  type DocumentLine,
-  lineAmount,
+  documentLineAmount,
   type PurchaseDocument,
+  type PurchaseDocumentLine,
   stockEffectOf,
 } from "#tax/documents/domain/reading/purchase-document.ts";
 import type { PreviewLine, SuggestedIngredient } from "../contract/preview-dte.ts";
@@ -83,7 +83,7 @@ export async function proposeLines(
 function alikeFinder(ingredients: readonly KnownIngredient[]) {
   const match = titleMatcher(ingredients.map((ingredient) => ({ key: ingredient, title: ingredient.title })));
   const found = new Map<string, readonly Match[]>();
-  return ({ title, kind }: DocumentLine): readonly Match[] => {
+  return ({ title, kind }: PurchaseDocumentLine): readonly Match[] => {
     const folded = searchText(title);
     const before = found.get(folded);
     if (before || kind === "charge" || found.size >= MOST_COMPARED) return before ?? [];
@@ -102,7 +102,7 @@ interface LineFacts {
   readonly say: Say;
 }
 
-function lineView(line: DocumentLine, facts: LineFacts): PreviewLine {
+function lineView(line: PurchaseDocumentLine, facts: LineFacts): PreviewLine {
   const { cost, remembered, matches, isReturn, say } = facts;
   const { unitCode, title } = line;
   const best = matches[0] && matchBand(matches[0].score) === "strong" ? matches[0] : undefined;
@@ -129,7 +129,7 @@ function lineView(line: DocumentLine, facts: LineFacts): PreviewLine {
     unitCode,
     documentUnit: unitCode === null ? null : catalogueWords.unit(unitCode),
     unitPrice: line.unitPrice,
-    amount: exactDecimal(lineAmount(line)),
+    amount: exactDecimal(documentLineAmount(line)),
     cost,
     inventoryItemId: linked?.id ?? null,
     matchedTitle: linked?.title ?? null,
@@ -149,7 +149,11 @@ function lineView(line: DocumentLine, facts: LineFacts): PreviewLine {
 /** Likeness of a confirmed link. */
 const sure = { score: 1, percent: 100, band: matchBand(1) };
 
-function suggestionView(line: DocumentLine, { key, score }: Match, isReturn: boolean): SuggestedIngredient {
+function suggestionView(
+  line: PurchaseDocumentLine,
+  { key, score }: Match,
+  isReturn: boolean,
+): SuggestedIngredient {
   return {
     inventoryItemId: key.id,
     title: key.title,
@@ -162,7 +166,7 @@ function suggestionView(line: DocumentLine, { key, score }: Match, isReturn: boo
   };
 }
 
-function factorFor({ unitCode, title }: DocumentLine, ingredient: KnownIngredient | null) {
+function factorFor({ unitCode, title }: PurchaseDocumentLine, ingredient: KnownIngredient | null) {
   const proposed = ingredient && proposedFactor({ unitCode, title }, ingredient.unit);
   return proposed ?? { factor: null, needsConfirmation: false };
 }
@@ -198,7 +202,11 @@ interface RememberedUnit {
  * Asks for confirmation when the package had a name of somebody's own and another quantity, because its relation to the
  * document's unit is unknown.
  */
-export function rememberedUnit(line: DocumentLine, link: RememberedLink, say: Say): RememberedUnit | null {
+export function rememberedUnit(
+  line: PurchaseDocumentLine,
+  link: RememberedLink,
+  say: Say,
+): RememberedUnit | null {
   const { unit, factor, unitCode } = link;
   if (packText(line.title) !== packText(link.title)) return null;
   const isSame = unit === unitWord(line, say) || (unitCode !== null && unitCode === line.unitCode);
@@ -209,7 +217,7 @@ export function rememberedUnit(line: DocumentLine, link: RememberedLink, say: Sa
 
 /** Describes the package of a description for comparison; "" without one. */
 function packText(title: string): string {
-  const pack = packSize(title);
+  const pack = packSizeInText(title);
   return pack ? [pack.count, pack.content?.amount, pack.content?.unit].join(" ") : "";
 }
 

@@ -7,7 +7,7 @@ import { Facts } from "#ui/data/facts.tsx";
 import { StatusBadge } from "#ui/data/status-badge.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { Section } from "#ui/frame/section.tsx";
-import { Text } from "#ui/layout/layout.tsx";
+import { Box, Text } from "#ui/layout/layout.tsx";
 import classes from "./purchase-import.module.css";
 import type { DocumentPreview } from "./purchase-import-api.ts";
 import { purchasePath } from "./purchase-path.ts";
@@ -67,7 +67,7 @@ function Corrected({ corrects }: Pick<DocumentPreview, "corrects">) {
   const t = useT();
   if (corrects.length === 0) return null;
   return (
-    <Text as="ul" above={4} lines="anywhere">
+    <Box as="ul" above={4} lines="anywhere">
       {corrects.map(({ reference, purchase }) => (
         <li key={reference}>
           {purchase === null
@@ -83,7 +83,7 @@ function Corrected({ corrects }: Pick<DocumentPreview, "corrects">) {
           ) : null}
         </li>
       ))}
-    </Text>
+    </Box>
   );
 }
 

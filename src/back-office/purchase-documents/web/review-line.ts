@@ -9,7 +9,7 @@ import type { InventoryItemId } from "#platform/domain/ids.ts";
 import type { ExactDecimal } from "#platform/domain/money/exact-decimal.ts";
 import { type Thousandths, thousandths } from "#platform/domain/numbers/quantity.ts";
 import { searchText } from "#platform/domain/text/search-text.ts";
-import type { StockEffect } from "#tax/documents/domain/reading/purchase-document.ts";
+import type { DocumentStockEffect } from "#tax/documents/domain/reading/purchase-document.ts";
 import type { ReviewedLine } from "../contract/import-dte.ts";
 import type { PreviewLine } from "../contract/preview-dte.ts";
 import { unitCostOf } from "../domain/line-costs.ts";
@@ -57,7 +57,7 @@ export const factorKey = (unit: string, itemUnit: string) => `${unit}>${itemUnit
 
 /** The properties of a document that its lines depend on. */
 interface ReviewedDocument {
-  readonly effect: StockEffect;
+  readonly effect: DocumentStockEffect;
   /** True for a credit note that returns no goods. */
   readonly isPriceOnly?: boolean | undefined;
 }
@@ -108,7 +108,7 @@ const ONLY_MONEY = /descuento|rebaja|bonificacion|precio|rappel/;
  * Ticks goods. Of a debit note only remembered goods, because most of its lines only name what costs more; of a credit note
  * those that do not name a discount.
  */
-function isTickedAtFirst(line: PreviewLine, effect: StockEffect): boolean {
+function isTickedAtFirst(line: PreviewLine, effect: DocumentStockEffect): boolean {
   const { isGoods, isRemembered, originalTitle } = line;
   if (!isGoods || effect === "brings") return isGoods;
   return effect === "reprices" ? isRemembered : !ONLY_MONEY.test(searchText(originalTitle));

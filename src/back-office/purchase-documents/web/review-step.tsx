@@ -7,7 +7,7 @@ import { toastUndo } from "#ui/feedback/toast.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { SegmentedFilter } from "#ui/forms/segmented-filter.tsx";
 import { Section } from "#ui/frame/section.tsx";
-import { Muted, Row, Text } from "#ui/layout/layout.tsx";
+import { Box, Muted, Row, Text } from "#ui/layout/layout.tsx";
 import { PurchaseDocumentFacts } from "./document-facts.tsx";
 import classes from "./purchase-import.module.css";
 import type { DocumentPreview } from "./purchase-import-api.ts";
@@ -188,7 +188,7 @@ function ReviewEnd(props: ReviewEndProps) {
   const { toDo, state, reviews } = document;
   const isNothing = toDo === 0 && reviews.every(({ isIncluded }) => !isIncluded);
   return (
-    <Text as="div" above={16}>
+    <Box above={16}>
       {toDo > 0 ? <Missing {...props} /> : null}
       {isNothing ? (
         <Muted above={8} lines="anywhere">
@@ -203,7 +203,7 @@ function ReviewEnd(props: ReviewEndProps) {
           {t("purchaseImport.review.next")}
         </Button>
       </Row>
-    </Text>
+    </Box>
   );
 }
 

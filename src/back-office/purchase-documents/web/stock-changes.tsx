@@ -2,11 +2,11 @@ import type { Thousandths } from "#platform/domain/numbers/quantity.ts";
 import { searchText } from "#platform/domain/text/search-text.ts";
 import type { Translate } from "#platform/web/i18n.ts";
 import { useT } from "#platform/web/use-t.ts";
-import type { StockEffect } from "#tax/documents/domain/reading/purchase-document.ts";
+import type { DocumentStockEffect } from "#tax/documents/domain/reading/purchase-document.ts";
 import { DataTable } from "#ui/data/data-table.tsx";
 import { StatusBadge } from "#ui/data/status-badge.tsx";
 import type { Column } from "#ui/data/table-column.ts";
-import { Muted, Text } from "#ui/layout/layout.tsx";
+import { Box, Muted } from "#ui/layout/layout.tsx";
 import { quantityText } from "./figures-text.ts";
 import classes from "./purchase-import.module.css";
 
@@ -22,14 +22,20 @@ export interface StockChange {
   readonly inStock?: Thousandths | null;
 }
 
-const signs: Readonly<Record<StockEffect, string>> = { brings: "+", takes_back: "−", reprices: "" };
+const signs: Readonly<Record<DocumentStockEffect, string>> = { brings: "+", takes_back: "−", reprices: "" };
 
 /** Lists the effect of a document on stock, line by line. */
-export function StockChanges({ effect, changes }: { effect: StockEffect; changes: readonly StockChange[] }) {
+export function StockChanges({
+  effect,
+  changes,
+}: {
+  effect: DocumentStockEffect;
+  changes: readonly StockChange[];
+}) {
   const t = useT();
   const isStockKnown = changes.some(({ inStock = null }) => inStock !== null);
   return (
-    <Text as="div" above={16} below={16}>
+    <Box above={16} below={16}>
       <DataTable<StockChange>
         caption={t("purchaseImport.confirm.table")}
         columns={[
@@ -66,7 +72,7 @@ export function StockChanges({ effect, changes }: { effect: StockEffect; changes
           </Muted>
         }
       />
-    </Text>
+    </Box>
   );
 }
 

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { decimalFromExact } from "#platform/domain/money/exact-decimal.ts";
-import { packSize } from "./pack-size.ts";
+import { packSizeInText } from "./pack-size.ts";
 
 const shown = (description: string) => {
-  const pack = packSize(description);
+  const pack = packSizeInText(description);
   if (!pack) return null;
   const { count, content } = pack;
   return content ? `${count} x ${decimalFromExact(content.amount)} ${content.unit}` : `${count}`;
@@ -67,8 +67,8 @@ test.each([
 });
 
 test("what said so is taken out of what is compared with titles", () => {
-  expect(packSize("HARINA DE MAÍZ MASECA BOLSA 5 LB")?.rest).toBe("harina de maiz maseca");
-  expect(packSize("Cerveza caja 24 latas 355 ml clara")?.rest).toBe("cerveza clara");
+  expect(packSizeInText("HARINA DE MAÍZ MASECA BOLSA 5 LB")?.rest).toBe("harina de maiz maseca");
+  expect(packSizeInText("Cerveza caja 24 latas 355 ml clara")?.rest).toBe("cerveza clara");
 });
 
 test("any text is read without an error, and long ones without getting stuck", () => {
@@ -80,12 +80,12 @@ test("any text is read without an error, and long ones without getting stuck", (
         fc.array(word, { maxLength: 40 }).map((w) => w.join(" ")),
       ),
       (text) => {
-        const pack = packSize(text);
+        const pack = packSizeInText(text);
         if (pack) expect(pack.count).toBeGreaterThanOrEqual(1);
         if (pack?.content) expect(pack.content.amount).toBeGreaterThan(0);
       },
     ),
   );
-  expect(packSize(`${"1 ".repeat(750)}x`)).toBeNull();
-  expect(packSize(`${"x".repeat(750)}${"9".repeat(750)}`)).toBeNull();
+  expect(packSizeInText(`${"1 ".repeat(750)}x`)).toBeNull();
+  expect(packSizeInText(`${"x".repeat(750)}${"9".repeat(750)}`)).toBeNull();
 });

@@ -73,7 +73,7 @@ const DOZEN = /(?<![a-z])(?<half>media )?docena(?![a-z])/;
  * Returns the size of the package that a description names, for a person to confirm: "caja 24" is 24 pieces, "fardo 6x2L" six
  * of 2 l, "bolsa 5 lb" one of 5 lb. Null when it names none.
  */
-export function packSize(description: string): PackSize | null {
+export function packSizeInText(description: string): PackSize | null {
   const text = searchText(description);
   const both = matchOf(text, COUNT_THEN_MEASURE) ?? matchOf(text, MEASURE_THEN_COUNT);
   if (both && both.count !== null && both.content !== null)

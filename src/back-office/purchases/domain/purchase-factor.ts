@@ -9,7 +9,7 @@ import {
 import { EXACT_WHOLE, type ExactDecimal, exactDecimal } from "#platform/domain/money/exact-decimal.ts";
 import { scaleHalfUp } from "#platform/domain/money/scaled-integer.ts";
 import { type Thousandths, thousandths } from "#platform/domain/numbers/quantity.ts";
-import { type PackSize, packSize } from "./pack-size.ts";
+import { type PackSize, packSizeInText } from "./pack-size.ts";
 import { MOST_FACTOR } from "./purchase.ts";
 
 /** The unit and the description of a purchased line. */
@@ -39,7 +39,7 @@ export function proposedFactor({ unitCode, title }: PurchasedUnit, itemUnit: str
     const factor = said && atMost(convertExact(said.times, said.unit, itemUnit) ?? 0);
     return said && factor ? { factor, needsConfirmation: !said.isCertain } : null;
   }
-  const pack = packSize(title);
+  const pack = packSizeInText(title);
   if (pack) {
     const factor = packFactor(pack, itemUnit);
     return factor && { factor, needsConfirmation: true };
@@ -51,7 +51,7 @@ export function proposedFactor({ unitCode, title }: PurchasedUnit, itemUnit: str
 export function proposedUnit({ unitCode, title }: PurchasedUnit): MeasuredUnit {
   const said = catalogueUnit(unitCode);
   if (said && !isCountedUnit(unitCode)) return said.unit;
-  const pack = packSize(title);
+  const pack = packSizeInText(title);
   return pack?.content && pack.count === 1 ? pack.content.unit : "pc";
 }
 
@@ -61,7 +61,7 @@ export function proposedUnit({ unitCode, title }: PurchasedUnit): MeasuredUnit {
  * these keep their name, so that nobody takes a metre for a piece.
  */
 export function reviewUnit({ unitCode, title }: PurchasedUnit): MeasuredUnit | "pack" | null {
-  if (isCountedUnit(unitCode)) return packSize(title) ? "pack" : "pc";
+  if (isCountedUnit(unitCode)) return packSizeInText(title) ? "pack" : "pc";
   const said = catalogueUnit(unitCode);
   return said?.times === EXACT_WHOLE ? said.unit : null;
 }

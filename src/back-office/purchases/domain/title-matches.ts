@@ -1,6 +1,6 @@
 import { conversionRatio } from "#inventory/inventory/domain/units.ts";
 import { searchText } from "#platform/domain/text/search-text.ts";
-import { packSize } from "./pack-size.ts";
+import { packSizeInText } from "./pack-size.ts";
 
 /** Likeness of two texts, 0 to 1 in hundredths, so that the shown percentage and its band agree. */
 export interface TitleMatch<Key> {
@@ -44,7 +44,7 @@ interface ComparedText {
   readonly words: readonly string[];
   /** Letters of all words together; both texts have some. */
   readonly letters: number;
-  readonly content: NonNullable<ReturnType<typeof packSize>>["content"];
+  readonly content: NonNullable<ReturnType<typeof packSizeInText>>["content"];
 }
 
 interface Entry<Key> extends ComparedText {
@@ -133,7 +133,7 @@ function isOtherSize({ content: a }: ComparedText, { content: b }: ComparedText)
 }
 
 function comparedText(text: string): ComparedText {
-  const pack = packSize(text);
+  const pack = packSizeInText(text);
   const all = (pack?.rest ?? searchText(text)).split(/[^\p{L}\p{N}]+/u);
   const words = [...new Set(all)].filter((word) => word.length >= SHORTEST_WORD);
   return {

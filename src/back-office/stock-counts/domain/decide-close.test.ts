@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { thousandths } from "#platform/domain/numbers/quantity.ts";
-import { decideClose, type ItemToClose } from "./decide-close.ts";
+import { decideCloseCount, type ItemToClose } from "./decide-close.ts";
 
 const item = (id: number, counted: number | null, book: number, current = book): ItemToClose<number> => ({
   id,
@@ -14,13 +14,13 @@ const item = (id: number, counted: number | null, book: number, current = book):
 });
 
 test("what nobody counted stays as it is; a count of nothing is none", () => {
-  expect(decideClose([item(1, null, 5000)], true)).toEqual({ ok: false, reason: "nothing_counted" });
-  const decision = decideClose([item(1, null, 5000), item(2, 3000, 3000)], false);
+  expect(decideCloseCount([item(1, null, 5000)], true)).toEqual({ ok: false, reason: "nothing_counted" });
+  const decision = decideCloseCount([item(1, null, 5000), item(2, 3000, 3000)], false);
   expect(decision).toMatchObject({ ok: true, raises: false, items: [{ id: 2, posted: 0 }] });
 });
 
 test("less is posted as it is, and only as far as there is anything left", () => {
-  const decision = decideClose([item(1, 3000, 5000), item(2, 0, 5000, 1000)], false);
+  const decision = decideCloseCount([item(1, 3000, 5000), item(2, 0, 5000, 1000)], false);
   expect(decision).toMatchObject({
     ok: true,
     raises: false,
@@ -33,6 +33,6 @@ test("less is posted as it is, and only as far as there is anything left", () =>
 
 test("more needs a reason, and says that it raises", () => {
   const items = [item(1, 3000, 5000), item(2, 6000, 5000)];
-  expect(decideClose(items, false)).toEqual({ ok: false, reason: "reason_required" });
-  expect(decideClose(items, true)).toMatchObject({ ok: true, raises: true });
+  expect(decideCloseCount(items, false)).toEqual({ ok: false, reason: "reason_required" });
+  expect(decideCloseCount(items, true)).toMatchObject({ ok: true, raises: true });
 });

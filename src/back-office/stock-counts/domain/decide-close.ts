@@ -31,7 +31,10 @@ function itemsToPost<Id>(items: readonly ItemToClose<Id>[]): ClosedItem<Id>[] {
  * Tells whether a count can be closed. `raises` says that it increases stock, which only a count may do: that needs a reason
  * here and a manager's approval from the caller (docs/decisions/0060).
  */
-export function decideClose<Id>(items: readonly ItemToClose<Id>[], hasReason: boolean): CloseDecision<Id> {
+export function decideCloseCount<Id>(
+  items: readonly ItemToClose<Id>[],
+  hasReason: boolean,
+): CloseDecision<Id> {
   const toPost = itemsToPost(items);
   if (toPost.length === 0) return { ok: false, reason: "nothing_counted" };
   const raises = toPost.some(({ posted }) => posted > 0);

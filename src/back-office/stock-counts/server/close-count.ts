@@ -9,7 +9,7 @@ import { AppError, found, required } from "#platform/server/http/app-error.ts";
 import type { StaffContext } from "#platform/server/http/context.ts";
 import type { closeStockCount } from "../contract/stock-counts.ts";
 import { countTotals } from "../domain/counted-stock.ts";
-import { type ClosedItem, decideClose } from "../domain/decide-close.ts";
+import { type ClosedItem, decideCloseCount } from "../domain/decide-close.ts";
 import {
   countedItems,
   entriesVersion,
@@ -68,7 +68,7 @@ export function closeCount(
     const counted = await countedItems(tx, id);
     if (entriesVersion(counted) !== version) throw new AppError("changed_meanwhile");
     const locked = await stockLedger.lock(tx, [...counted.keys()]);
-    const decision = decideClose(
+    const decision = decideCloseCount(
       [...counted].map(([itemId, item]) => ({
         ...item,
         id: itemId,

@@ -25,7 +25,7 @@ const countKey = (id: StockCountId) => [...countsKey, "count", id] as const;
 const POLL_MS = 60_000;
 
 export type CountSheet = ResponseOf<typeof readCountSheet>;
-export type Differences = ResponseOf<typeof readCountDifferences>;
+export type CountDifferences = ResponseOf<typeof readCountDifferences>;
 
 export function countsQuery(query: QueryOf<typeof listStockCounts>) {
   return queryOptions({
@@ -51,7 +51,7 @@ export function sheetQuery(countId: StockCountId) {
   });
 }
 
-export function differencesQuery(countId: StockCountId) {
+export function countDifferencesQuery(countId: StockCountId) {
   return queryOptions({
     queryKey: [...countKey(countId), "differences"],
     queryFn: ({ signal }) => call(readCountDifferences, { params: { countId }, signal }),

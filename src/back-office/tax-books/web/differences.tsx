@@ -16,13 +16,13 @@ import { Section } from "#ui/frame/section.tsx";
 import { ReceiptPicture } from "#ui/pictures/receipt-picture.tsx";
 import { listDifferences, type TaxDifference } from "../contract/closing.ts";
 import { Numbers } from "./book-columns.tsx";
-import { differencesQuery, useCompareMonth } from "./tax-books-api.ts";
+import { bookDifferencesQuery, useCompareMonth } from "./tax-books-api.ts";
 
 /** Lists the differences between invoices, payments and documents of a month. */
 export function Differences({ month, onSee }: { month: string; onSee: (of: DteOf) => void }) {
   const t = useT();
   const table = useTableQuery(listDifferences.query, useOwnAddress<Record<string, unknown>>({}));
-  const list = useQuery(differencesQuery({ ...table.query, month }));
+  const list = useQuery(bookDifferencesQuery({ ...table.query, month }));
   const currency = list.data?.currency ?? "USD";
   const nothing = (
     <EmptyState

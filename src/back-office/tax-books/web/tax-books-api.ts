@@ -64,7 +64,7 @@ export const unsealedQuery = (query: QueryOf<typeof listUnsealed>) =>
     refetchInterval: POLL_MS,
   });
 
-export const differencesQuery = (query: QueryOf<typeof listDifferences>) =>
+export const bookDifferencesQuery = (query: QueryOf<typeof listDifferences>) =>
   queryOptions({
     queryKey: [...taxBooksKey, "differences", query],
     queryFn: ({ signal }) => call(listDifferences, { query, signal }),

@@ -12,11 +12,11 @@ import type {
   saveCombo as saveComboRoute,
 } from "../contract/combos.ts";
 import {
+  type ComboGroupRow,
   type ComboItem,
   candidatesById,
   comboItem,
   findCandidates,
-  type GroupRow,
   putGroups,
   selectGroups,
 } from "./combo-queries.ts";
@@ -78,7 +78,7 @@ function isOffered(item: ComboCandidate | undefined, variantId: number | null): 
 }
 
 /** Refuses groups and choices that do not belong to this combo, or no longer do. */
-function refuseUnknownRows(groups: ComboBody["groups"], before: readonly GroupRow[]): void {
+function refuseUnknownRows(groups: ComboBody["groups"], before: readonly ComboGroupRow[]): void {
   const groupIds = new Set<number>(before.map(({ id }) => id));
   const choiceIds = new Set<number>(before.flatMap(({ choices }) => choices.map(({ id }) => id)));
   const isUnknown = groups.some(
@@ -109,7 +109,7 @@ export function findComboParts(ctx: StaffContext, q: string): Promise<{ items: C
 }
 
 /** Returns the editable fields of a combo. Its version is made of them, and the audit log stores them. */
-function editedFields(groups: readonly GroupRow[]) {
+function editedFields(groups: readonly ComboGroupRow[]) {
   return {
     groups: groups.map(({ title, min, max, choices }) => ({
       title,

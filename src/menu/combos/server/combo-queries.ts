@@ -121,7 +121,7 @@ export interface ChoiceRow {
   readonly item: ComboCandidate;
 }
 
-export interface GroupRow {
+export interface ComboGroupRow {
   readonly id: ComboGroupId;
   readonly title: string;
   readonly min: number;
@@ -131,7 +131,7 @@ export interface GroupRow {
 
 /** Reads the groups of an item in their order, each with its choices. */
 export const selectGroups = (tx: Tx, itemId: MenuItemId) =>
-  tx.query<GroupRow>({
+  tx.query<ComboGroupRow>({
     text: `select g.id, g.title, g.min_choices as min, g.max_choices as max,
         (select coalesce(json_agg(json_build_object('id', h.id, 'item_id', h.menu_item_id, 'variant_id', h.variant_id,
             'extra', h.extra_cents, 'is_default', h.is_default, 'item', ${CANDIDATE}) order by h.position, h.id), '[]')
@@ -144,7 +144,7 @@ export const selectGroups = (tx: Tx, itemId: MenuItemId) =>
     values: [tx.tenantId, itemId],
   });
 
-export interface NewChoice {
+export interface NewComboChoice {
   readonly id?: ComboChoiceId | undefined;
   readonly item_id: MenuItemId;
   readonly variant_id: VariantId | null;
@@ -157,7 +157,7 @@ interface NewGroup {
   readonly title: string;
   readonly min: number;
   readonly max: number;
-  readonly choices: readonly NewChoice[];
+  readonly choices: readonly NewComboChoice[];
 }
 
 /**
@@ -212,7 +212,7 @@ async function putGroup(
   return (await tx.one(row)).id;
 }
 
-async function putChoices(tx: Tx, groupId: ComboGroupId, choices: readonly NewChoice[]): Promise<void> {
+async function putChoices(tx: Tx, groupId: ComboGroupId, choices: readonly NewComboChoice[]): Promise<void> {
   const rows = choices.map((choice, position) => ({ ...choice, position }));
   await tx.query({
     text: `update combo_choices h set combo_group_id = $2, menu_item_id = c.item_id, variant_id = c.variant_id,

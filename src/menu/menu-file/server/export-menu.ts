@@ -1,4 +1,4 @@
-import { allItems, type ItemRow } from "#menu/menu/server/items/item-rows.ts";
+import { allItems, type MenuItemRow } from "#menu/menu/server/items/item-rows.ts";
 import type { CsvCell, CsvFile } from "#platform/contract/lists.ts";
 import type { StaffContext } from "#platform/server/http/context.ts";
 import { type FileColumn, type FileItem, fileColumns } from "../domain/menu-file.ts";
@@ -65,7 +65,7 @@ const cellsOf = (line: WrittenLine): CsvCell[] =>
   fileColumns.map((column: FileColumn) => line[column] ?? null);
 
 /** Turns an item of the menu into one of a file. */
-export function fileItem(row: ItemRow): FileItem {
+export function fileItem(row: MenuItemRow): FileItem {
   const titleIn = (parts: readonly { readonly id: number; readonly title: string }[], id: number | null) =>
     parts.find((part) => part.id === id)?.title ?? null;
   return {

@@ -2,7 +2,7 @@ import papa from "papaparse";
 import { combosOnMenu } from "#menu/combos/server/public.ts";
 import { changeMenu } from "#menu/menu/server/change-menu.ts";
 import { auditedItem } from "#menu/menu/server/items/item-fields.ts";
-import { allItems, type ItemRow, itemsById } from "#menu/menu/server/items/item-rows.ts";
+import { allItems, itemsById, type MenuItemRow } from "#menu/menu/server/items/item-rows.ts";
 import type { BodyOf, ResponseOf } from "#platform/contract/define.ts";
 import type { AuditRecord } from "#platform/server/audit/record-audit.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
@@ -54,7 +54,7 @@ export function importIntoMenu(ctx: StaffContext, textOf: (tx: Tx) => Promise<st
 }
 
 /** Returns the log's entries of items that were on the menu before; new ones are only counted. */
-async function changesOf(tx: Tx, changed: readonly ItemRow[]): Promise<AuditRecord[]> {
+async function changesOf(tx: Tx, changed: readonly MenuItemRow[]): Promise<AuditRecord[]> {
   const after = new Map(
     (
       await itemsById(

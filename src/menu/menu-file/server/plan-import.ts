@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { isKnownCode } from "#core/catalogues/server/public.ts";
 import type { combosOnMenu } from "#menu/combos/server/public.ts";
 import { newItemBilling } from "#menu/menu/domain/item-billing.ts";
-import type { ItemRow } from "#menu/menu/server/items/item-rows.ts";
+import type { MenuItemRow } from "#menu/menu/server/items/item-rows.ts";
 import { searchText } from "#platform/domain/text/search-text.ts";
 import type { FileBilling, FileCategory, FileItem, FileMenu, FileProblem } from "../domain/menu-file.ts";
 import { problemList, type Refuse } from "../domain/read-line.ts";
@@ -12,7 +12,7 @@ import type { MenuNames } from "./menu-names.ts";
 /** An item of the file and the item of the menu that it changes; names are spelled as on the menu. */
 export interface PlannedItem {
   readonly item: FileItem;
-  readonly existing: ItemRow | null;
+  readonly existing: MenuItemRow | null;
   readonly isSame: boolean;
 }
 
@@ -26,7 +26,7 @@ export interface ImportPlan {
 
 /** The menu before the import. */
 interface MenuBefore {
-  readonly items: readonly ItemRow[];
+  readonly items: readonly MenuItemRow[];
   readonly names: MenuNames;
   readonly combos: Awaited<ReturnType<typeof combosOnMenu>>;
 }
@@ -73,13 +73,13 @@ const keyOf = (category: string | null, title: string) =>
   JSON.stringify([searchText(category ?? ""), searchText(title)]);
 
 /** Finds the item of the menu by number, else by category and title. */
-function itemFinder(rows: readonly ItemRow[]) {
-  const byId = new Map<number, ItemRow>(rows.map((row) => [row.id, row]));
+function itemFinder(rows: readonly MenuItemRow[]) {
+  const byId = new Map<number, MenuItemRow>(rows.map((row) => [row.id, row]));
   const byTitle = new Map(rows.map((row) => [keyOf(row.category, row.title), row]));
   return {
-    of: ({ id, category, title }: FileItem): ItemRow | null =>
+    of: ({ id, category, title }: FileItem): MenuItemRow | null =>
       (id === null ? undefined : byId.get(id)) ?? byTitle.get(keyOf(category, title)) ?? null,
-    ofTitle: (key: string): ItemRow | undefined => byTitle.get(key),
+    ofTitle: (key: string): MenuItemRow | undefined => byTitle.get(key),
   };
 }
 
@@ -110,7 +110,7 @@ function withOwnNames(item: FileItem, names: MenuNames, categories: readonly Fil
 }
 
 /** Keeps what the menu says of an untaxed item where the file does not say it. */
-function withNotSubject(billing: FileBilling, row: ItemRow | null): FileBilling {
+function withNotSubject(billing: FileBilling, row: MenuItemRow | null): FileBilling {
   const isNotSubject = billing.isNotSubject ?? row?.isNotSubject ?? newItemBilling.isNotSubject;
   return { ...billing, isNotSubject: isNotSubject && !billing.isTaxable };
 }

@@ -16,7 +16,7 @@ import { exportMenu, importMenu, menuTemplate, previewMenuImport } from "../cont
 const countKeys = ["items_new", "items_changed", "items_same", "categories_new"] as const;
 
 /** /dashboard/settings/menu-items/import: imports a whole menu from a file, after a preview. */
-export function ImportScreen() {
+export function MenuImportScreen() {
   const t = useT();
   return (
     <>

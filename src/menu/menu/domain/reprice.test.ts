@@ -5,8 +5,8 @@ import { cents } from "#platform/domain/money/cents.ts";
 import { MOST_TYPED } from "#platform/domain/money/sane-amounts.ts";
 import {
   hasSanePrices,
+  type ItemPrices,
   type PriceChange,
-  type PricedItem,
   repriced,
   repriceItem,
   roundingSteps,
@@ -34,7 +34,7 @@ test.each<[number, Partial<PriceChange>, number]>([
   expect(repriced(cents(price), change(terms))).toBe(expected);
 });
 
-const taco: PricedItem = {
+const taco: ItemPrices = {
   id: toId(1),
   price: cents(200),
   variants: [{ id: toId(1), price: cents(250) }],

@@ -19,7 +19,7 @@ export interface PriceChange {
 }
 
 /** All prices of an item. */
-export interface PricedItem {
+export interface ItemPrices {
   readonly id: MenuItemId;
   readonly price: Cents;
   readonly variants: readonly { readonly id: VariantId; readonly price: Cents }[];
@@ -37,7 +37,7 @@ export function repriced(price: Cents, { by, value, roundTo }: PriceChange): Cen
 }
 
 /** Returns the item with its prices after the change. Free add-ons stay free. */
-export function repriceItem<Item extends PricedItem>(item: Item, change: PriceChange): Item {
+export function repriceItem<Item extends ItemPrices>(item: Item, change: PriceChange): Item {
   const choice = <Priced extends { readonly price: Cents }>(priced: Priced): Priced => ({
     ...priced,
     price: repriced(priced.price, change),
@@ -58,7 +58,7 @@ function isSanePrice(price: Cents): boolean {
 }
 
 /** Tells whether all prices of an item are within the allowed limits. */
-export function hasSanePrices({ price, variants, addons }: PricedItem): boolean {
+export function hasSanePrices({ price, variants, addons }: ItemPrices): boolean {
   return [price, ...variants.map((variant) => variant.price), ...addons.map((addon) => addon.price)].every(
     isSanePrice,
   );

@@ -29,7 +29,7 @@ import {
   restoreChoice,
   updateChoice,
 } from "./choices/change-choices.ts";
-import { addGroup, deleteGroup, orderGroups, updateGroup } from "./choices/change-groups.ts";
+import { addGroup, changeChoiceGroup, deleteGroup, orderGroups } from "./choices/change-groups.ts";
 import { addons, variants } from "./choices/choice-kinds.ts";
 import {
   addItem,
@@ -123,7 +123,7 @@ const choiceRoutes = (on: On): void => {
   );
   on(choices.addModifierGroup, ({ ctx, params, body }) => addGroup(ctx, params.itemId, body));
   on(choices.updateModifierGroup, ({ ctx, params: { itemId, groupId }, body }) =>
-    updateGroup(ctx, { itemId, id: groupId }, body),
+    changeChoiceGroup(ctx, { itemId, id: groupId }, body),
   );
   on(choices.orderModifierGroups, ({ ctx, params: { itemId }, body }) => orderGroups(ctx, itemId, body.ids));
   on(choices.deleteModifierGroup, ({ ctx, params: { itemId, groupId } }) =>

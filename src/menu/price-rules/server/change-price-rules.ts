@@ -11,7 +11,7 @@ import type {
 } from "../contract/price-rules.ts";
 import { MOST_PRICE_RULES } from "../domain/price-rule.ts";
 import {
-  editedFields,
+  editedRuleFields,
   insertRule,
   isKnown,
   lockRule,
@@ -42,7 +42,7 @@ export function changePriceRule(ctx: StaffContext, id: PriceRuleId, body: Body):
   return ctx.inTenant(async (tx) => {
     found(await lockRule(tx, id));
     const current = required((await selectRules(tx, id))[0], "the rule that is locked");
-    refuseStaleEdit(body.version, editedFields(current));
+    refuseStaleEdit(body.version, editedRuleFields(current));
     const before = await ruleFacts(tx, current);
     await updateRule(tx, id, await checkedFields(tx, body));
     return saved(tx, ctx, id, before);

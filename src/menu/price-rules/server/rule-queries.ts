@@ -17,11 +17,11 @@ export async function selectRules(tx: Tx, id: PriceRuleId | null = null): Promis
       order by r.position, r.id`,
     values: [tx.tenantId, null, id],
   });
-  return rows.map(({ rule }) => ({ ...rule, version: versionOf(editedFields(rule)) }));
+  return rows.map(({ rule }) => ({ ...rule, version: versionOf(editedRuleFields(rule)) }));
 }
 
 /** Returns the editable fields of a rule; switching and ordering are separate actions. */
-export function editedFields(rule: RuleFields): Record<keyof RuleFields, unknown> {
+export function editedRuleFields(rule: RuleFields): Record<keyof RuleFields, unknown> {
   const { title, dining_options, sources, hours, reach, category_ids, item_ids } = rule;
   const { effect, percent, amount, prices, includes_addons } = rule;
   return {

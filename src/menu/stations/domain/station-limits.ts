@@ -1,5 +1,5 @@
 /** Minutes after which a ticket is late unless its station has its own limit (operations §9). */
-export const LATE_AFTER_MINUTES = 20;
+export const TICKET_LATE_AFTER_MINUTES = 20;
 
 /** Minutes after which a station's ticket is late, and those after which it warns. */
 interface StationLimits {

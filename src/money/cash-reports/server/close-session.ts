@@ -3,7 +3,7 @@ import { readSettings } from "#core/settings/server/public.ts";
 import {
   countedCash,
   countMethods,
-  decideClose,
+  decideCloseSession,
   isSameCount,
   type SessionCount,
 } from "#money/cash/domain/cash-count.ts";
@@ -51,9 +51,9 @@ export function closeSession(
     const session = required(await sessionWithClosing(tx, sessionId), "the session that was locked");
     const count = await countAgainstFigures(tx, session, request);
     const wasShown = await saveCount(tx, ctx, request, count);
-    const decision = decideClose({
+    const decision = decideCloseSession({
       parts: [count, ...count.methods],
-      limit: (await readSettings(tx, ctx.now)).cash.differenceLimit,
+      limit: (await readSettings(tx, ctx.now)).cash.difference_limit,
       hasReason: request.difference_reason !== null,
     });
     const differences = differencesOf(count);

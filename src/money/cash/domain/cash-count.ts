@@ -166,7 +166,7 @@ type CloseDecision = {
  * Decides whether a counted session may be closed. Parts are judged one by one: a surplus voucher does not make up for
  * missing cash. Beyond the limit a reason is needed; `isLarge` means that somebody must approve as well.
  */
-export function decideClose({ parts, limit, hasReason }: CloseInput): CloseDecision {
+export function decideCloseSession({ parts, limit, hasReason }: CloseInput): CloseDecision {
   const differences = parts.map(({ expected, counted }) => subtractCents(counted, expected));
   const isLarge = differences.some((difference) => Math.abs(difference) > limit);
   if (isLarge && !hasReason) return { ok: false, reason: "difference_reason_required", differences };

@@ -4,7 +4,7 @@ import { type Cents, cents, ZERO_CENTS } from "#platform/domain/money/cents.ts";
 import {
   countedCash,
   countMethods,
-  decideClose,
+  decideCloseSession,
   denominations,
   isCashCount,
   MOST_PIECES,
@@ -122,7 +122,7 @@ test("a count with an unknown, doubled, negative or broken piece is none", () =>
 
 test("a difference at the limit needs nothing, one cent beyond it a reason, missing or too much", () => {
   const close = (counted: Cents, hasReason = false) =>
-    decideClose({ parts: [{ expected: cents(1_000), counted }], limit: cents(100), hasReason });
+    decideCloseSession({ parts: [{ expected: cents(1_000), counted }], limit: cents(100), hasReason });
   expect(close(cents(1_100))).toEqual({ ok: true, differences: [100], isLarge: false });
   expect(close(cents(900))).toEqual({ ok: true, differences: [-100], isLarge: false });
   const refused = { ok: false, reason: "difference_reason_required" };
@@ -136,7 +136,7 @@ test("what is missing in one way to pay is not made good by another", () => {
     { expected: cents(1_000), counted: cents(400) },
     { expected: cents(500), counted: cents(1_100) },
   ];
-  expect(decideClose({ parts, limit: cents(100), hasReason: false })).toMatchObject({
+  expect(decideCloseSession({ parts, limit: cents(100), hasReason: false })).toMatchObject({
     ok: false,
     differences: [-600, 600],
   });

@@ -33,7 +33,7 @@ export async function bindCashSession(
 ): Promise<BoundSession | null> {
   const session = sessionForPayment(await openSessions(tx), cashier.userId);
   if (!session) {
-    if (act === "sale" && (await readSettings(tx, cashier.now)).cash.isSessionRequired)
+    if (act === "sale" && (await readSettings(tx, cashier.now)).cash.is_session_required)
       throw new AppError("cash_session_required");
     return null;
   }
@@ -45,7 +45,7 @@ export async function bindCashSession(
 /**
  * Returns the drawer whose session `bindCashSession` would pick now, without locking it; null if there is none.
  */
-export async function openDrawerOf(
+export async function drawerForPayment(
   tx: Tx,
   { userId }: Pick<Cashier, "userId">,
 ): Promise<{ readonly title: string; readonly pointOfSaleId: PointOfSaleId | null } | null> {

@@ -1,2 +1,2 @@
 export { lockSession, markClosed } from "./cash-queries.ts";
-export { bindCashSession, openDrawerOf, takeOutOfDrawer } from "./drawer-money.ts";
+export { bindCashSession, drawerForPayment, takeOutOfDrawer } from "./drawer-money.ts";

@@ -4,12 +4,11 @@ import {
   exportCashSessions,
   listCashSessions,
   listSessionPayments,
-  printCashReport,
   readCashSession,
 } from "#money/cash-reports/contract/cash-reports.ts";
 import type { BodyOf, QueryOf } from "#platform/contract/define.ts";
 import type { Id, Uuid } from "#platform/domain/ids.ts";
-import { type CallInput, call } from "#platform/web/api.ts";
+import { call } from "#platform/web/api.ts";
 import { downloadCsv } from "#platform/web/lists/download-csv.ts";
 import {
   addDrawer,
@@ -36,7 +35,7 @@ export const deskQuery = queryOptions({
 });
 
 /** Reads the X of an open session or the Z of a closed one. */
-export function reportQuery(sessionId: SessionId) {
+export function cashReportQuery(sessionId: SessionId) {
   return queryOptions({
     queryKey: [...cashKey, "report", sessionId],
     queryFn: ({ signal }) => call(readCashSession, { params: { sessionId }, signal }),
@@ -52,7 +51,7 @@ export function paymentsQuery(sessionId: SessionId, query: QueryOf<typeof listSe
   });
 }
 
-export function historyQuery(query: QueryOf<typeof listCashSessions>) {
+export function cashHistoryQuery(query: QueryOf<typeof listCashSessions>) {
   return queryOptions({
     queryKey: [...cashKey, "history", query],
     queryFn: ({ signal }) => call(listCashSessions, { query, signal }),
@@ -97,6 +96,3 @@ export const useChangeDrawer = (drawerId: Drawer["id"]) =>
 
 export const useSetRules = () =>
   useCashMutation((body: BodyOf<typeof setCashRules>) => call(setCashRules, { body }));
-
-/** Fetches the X or Z of a cash session to print. */
-export const fetchCashReport = (input: CallInput<typeof printCashReport>) => call(printCashReport, input);

@@ -17,7 +17,7 @@ import { useTableQuery } from "#platform/web/lists/use-table-query.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { ReceiptPicture } from "#ui/pictures/receipt-picture.tsx";
-import { downloadSessions, historyQuery } from "./cash-api.ts";
+import { cashHistoryQuery, downloadSessions } from "./cash-api.ts";
 import type { CashSearch } from "./cash-search.ts";
 
 /** The history shows all sessions unless it is narrowed. */
@@ -27,7 +27,7 @@ const historyPeriods = ["all" as const, ...pastPeriods];
 export function History({ search, onSearch }: ListAddress<CashSearch>) {
   const t = useT();
   const table = useTableQuery(listCashSessions.query, { search, onSearch });
-  const history = useQuery(historyQuery(table.query));
+  const history = useQuery(cashHistoryQuery(table.query));
   const empty = (hint: "empty_hint" | "narrowed_hint") => (
     <EmptyState
       picture={<ReceiptPicture />}

@@ -24,6 +24,7 @@ import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import { Section } from "#ui/frame/section.tsx";
+import { Muted } from "#ui/layout/layout.tsx";
 import { ReceiptPicture } from "#ui/pictures/receipt-picture.tsx";
 import { type CashMovementKind, cashMovementKinds } from "../domain/cash-session.ts";
 import classes from "./cash.module.css";
@@ -103,7 +104,7 @@ function Actions({ report }: { report: CashReport }) {
   const [isClosing, setClosing] = useState(false);
   if (!user || !mayDo(actorOf(user), "cash.work")) return null;
   if (!report.is_mine && !mayApprove(actorOf(user)))
-    return <p className={classes.hint}>{t("cash.not_yours", { name: report.opened_by })}</p>;
+    return <Muted below={16}>{t("cash.not_yours", { name: report.opened_by })}</Muted>;
   return (
     <div className={classes.actions}>
       {cashMovementKinds.map((kind) => (

@@ -63,7 +63,7 @@ export function sumsQuery(query: QueryOf<typeof sumInvoices>) {
   });
 }
 
-export const initQuery = queryOptions({
+export const invoicesInitQuery = queryOptions({
   queryKey: [...invoicesKey, "init"],
   queryFn: ({ signal }) => call(invoicesInit, { signal }),
 });

@@ -23,8 +23,8 @@ import { InvoiceOrders } from "./invoice-orders.tsx";
 import {
   downloadInvoices,
   type InvoicePage,
-  initQuery,
   invoiceAddress,
+  invoicesInitQuery,
   invoicesKey,
   invoicesQuery,
   sumsQuery,
@@ -125,7 +125,7 @@ function useIsBlind(): boolean {
 function useInvoiceActions() {
   const t = useT();
   const [opened, setOpened] = useState<OpenAction | null>(null);
-  const init = useQuery(initQuery);
+  const init = useQuery(invoicesInitQuery);
   const printCopy = usePrintCopy();
   const see = (invoice: ListedInvoice) => setOpened({ what: "see", invoice });
   return {

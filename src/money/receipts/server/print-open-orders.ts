@@ -1,5 +1,11 @@
 import { readSettings, type Settings } from "#core/settings/server/public.ts";
-import { accountBill, activeLines, type Bill, isOpen, shownTaxes } from "#money/payments/server/bill/bill.ts";
+import {
+  accountBill,
+  activeLines,
+  type ChargedBill,
+  isOpen,
+  shownTaxes,
+} from "#money/payments/server/bill/bill.ts";
 import { buyerById } from "#money/payments/server/buyer/resolve-buyer.ts";
 import { newestInvoiceOf } from "#money/payments/server/invoice-queries.ts";
 import type { OrderId } from "#platform/domain/ids.ts";
@@ -28,7 +34,12 @@ export function printOpenOrders(ctx: StaffContext, orderIds: readonly OrderId[])
   });
 }
 
-async function accountReceipt(tx: Tx, ctx: StaffContext, bill: Bill, settings: Settings): Promise<Receipt> {
+async function accountReceipt(
+  tx: Tx,
+  ctx: StaffContext,
+  bill: ChargedBill,
+  settings: Settings,
+): Promise<Receipt> {
   const { lines, orders, balance: left } = bill;
   const first = required(orders[0], "the order of an active line");
   const figures = figuresOf(bill, ctx.now);
@@ -61,7 +72,7 @@ async function accountReceipt(tx: Tx, ctx: StaffContext, bill: Bill, settings: S
   });
 }
 
-function figuresOf({ sale }: Bill, date: Date): ReceiptFigures {
+function figuresOf({ sale }: ChargedBill, date: Date): ReceiptFigures {
   return {
     itemsTotal: sale.net,
     taxTotal: sale.taxTotal,

@@ -88,7 +88,7 @@ const invoiceList = listSource<FoundInvoiceRow>()({
 const TYPED_NUMBER = /^#?\s*(\d{1,9})$/;
 
 /** Returns a page of the invoices of a business day, or the invoice of any day with the typed number. */
-export function listInvoices(
+export function paidInvoicesPage(
   ctx: StaffContext,
   query: QueryOf<typeof definition>,
 ): Promise<ResponseOf<typeof definition>> {

@@ -1,6 +1,6 @@
 import { isCash } from "#core/payment-types/domain/payment-icon.ts";
 import { readPaymentTypes, readSettings } from "#core/settings/server/public.ts";
-import { openDrawerOf } from "#money/cash/server/public.ts";
+import { drawerForPayment } from "#money/cash/server/public.ts";
 import { readDebt } from "#money/receivables/server/public.ts";
 import type { InvoiceId } from "#platform/domain/ids.ts";
 import { basisPoints, cents, sumCents, ZERO_CENTS } from "#platform/domain/money/cents.ts";
@@ -90,7 +90,7 @@ export function readRefundable(ctx: StaffContext, invoiceId: InvoiceId): Promise
       refunds,
       state: stateOf(ctx, refundable),
       payment_types: methods.map((type) => ({ id: type.id, title: type.title, is_cash: isCash(type) })),
-      drawer: (await openDrawerOf(tx, ctx))?.title ?? null,
+      drawer: (await drawerForPayment(tx, ctx))?.title ?? null,
       currency: refundable.currency,
     };
   });

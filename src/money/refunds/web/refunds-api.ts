@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@ta
 import { invoiceReceipt, mailInvoice } from "#money/receipts/contract/receipts.ts";
 import type { BodyOf, QueryOf } from "#platform/contract/define.ts";
 import type { InvoiceId } from "#platform/domain/ids.ts";
-import { type CallInput, call } from "#platform/web/api.ts";
+import { call, callTo } from "#platform/web/api.ts";
 import { listPaidInvoices, readRefundable, refundSale } from "../contract/refunds.ts";
 
 const refundsKey = ["refunds"] as const;
@@ -16,7 +16,7 @@ export function invoiceQuery(invoiceId: InvoiceId) {
   });
 }
 
-export function invoicesQuery(query: QueryOf<typeof listPaidInvoices>) {
+export function paidInvoicesQuery(query: QueryOf<typeof listPaidInvoices>) {
   return queryOptions({
     queryKey: [...refundsKey, "found", query],
     queryFn: ({ signal }) => call(listPaidInvoices, { query, signal }),
@@ -48,5 +48,4 @@ export const receiptQuery = (invoiceId: InvoiceId) =>
     staleTime: 0,
   });
 
-export const useMailInvoice = () =>
-  useMutation({ mutationFn: (input: CallInput<typeof mailInvoice>) => call(mailInvoice, input) });
+export const useMailInvoice = () => useMutation({ mutationFn: callTo(mailInvoice) });

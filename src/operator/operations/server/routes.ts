@@ -17,12 +17,12 @@ import {
 import { healthOf, listTenantHealth } from "./health/health-queries.ts";
 import { giveUpJob, readOperations, retryJob } from "./queue/queue.ts";
 import {
+  allSupportVisits,
   beginVisit,
+  currentSupportVisit,
   endOwnVisit,
   endVisitsHere,
-  listVisits,
   readCurrentVisit,
-  readVisit,
   setSupportAccess,
   supportAccess,
 } from "./support-visits/support-visits.ts";
@@ -32,12 +32,12 @@ export function operationsRoutes(on: Bind, deps: Deps): void {
   const { db } = deps;
   on(visits.beginSupportVisit, ({ ctx, body }) => beginVisit(ctx, deps, body));
   on(visits.endSupportVisit, ({ ctx, body }) => endOwnVisit(ctx, deps, body.look_in));
-  on(visits.listSupportVisits, ({ query }) => listVisits(db, query));
+  on(visits.listSupportVisits, ({ query }) => allSupportVisits(db, query));
   on(visits.supportAccess, ({ ctx }) => supportAccess(ctx, db));
   on(visits.supportLook, ({ ctx }) => readCurrentVisit(ctx, db));
   on(visits.setSupportAccess, ({ ctx, body }) => setSupportAccess(ctx, deps, body.may_look));
   on(visits.endSupportVisits, ({ ctx }) => endVisitsHere(ctx, deps));
-  on(visits.readSupportVisit, ({ ctx }) => readVisit(ctx, db));
+  on(visits.readSupportVisit, ({ ctx }) => currentSupportVisit(ctx, db));
   on(health.listTenantHealth, ({ ctx, query }) => listTenantHealth(db, ctx.now, query));
   on(health.readTenantHealth, async ({ ctx, params }) => found(await healthOf(db, ctx.now, params.tenantId)));
   on(queue.readOperations, ({ ctx, query }) => readOperations(db, query, ctx.now));

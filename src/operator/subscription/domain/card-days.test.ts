@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type CardReading, cardState, paidUntil } from "./card-days.ts";
+import { type CardReading, paidUntil, subscriptionCardState } from "./card-days.ts";
 
 const at = (text: string) => new Date(`${text}-06:00`);
 const reading = (rest: Partial<CardReading>): CardReading => ({
@@ -32,8 +32,11 @@ test("one that ended is paid until what was paid last, or until it was ended bef
 
 test("a period that ends at midnight has its last day before, one that ends at noon that day", () => {
   const midnight = reading({ status: "trialing", periodEnd: at("2026-02-01T00:00:00") });
-  expect(cardState([midnight], zone)).toMatchObject({ paidUntil: "2026-01-31", isTrial: true });
-  expect(cardState([reading({})], zone)).toMatchObject({ paidUntil: "2026-02-01", isTrial: false });
+  expect(subscriptionCardState([midnight], zone)).toMatchObject({ paidUntil: "2026-01-31", isTrial: true });
+  expect(subscriptionCardState([reading({})], zone)).toMatchObject({
+    paidUntil: "2026-02-01",
+    isTrial: false,
+  });
 });
 
 test("of several the one that is paid for longest decides, whatever their order", () => {
@@ -44,7 +47,12 @@ test("of several the one that is paid for longest decides, whatever their order"
   });
   const both = [old, reading({})];
   const expected = { status: "active", paidUntil: "2026-02-01", ends: false };
-  expect(cardState(both, zone)).toMatchObject(expected);
-  expect(cardState(both.toReversed(), zone)).toMatchObject(expected);
-  expect(cardState([], zone)).toEqual({ status: null, paidUntil: null, ends: true, isTrial: false });
+  expect(subscriptionCardState(both, zone)).toMatchObject(expected);
+  expect(subscriptionCardState(both.toReversed(), zone)).toMatchObject(expected);
+  expect(subscriptionCardState([], zone)).toEqual({
+    status: null,
+    paidUntil: null,
+    ends: true,
+    isTrial: false,
+  });
 });

@@ -31,7 +31,7 @@ export interface CardReading {
 }
 
 /** Result of all subscriptions of a customer. */
-export interface CardState extends CardDays {
+export interface SubscriptionCardState extends CardDays {
   readonly status: CardStatus | null;
 }
 
@@ -77,7 +77,7 @@ export function paidUntil(reading: CardReading): Date | null {
  * ones the one that can still be charged. Days are those of the zone; a period that ends at midnight has its
  * last day before.
  */
-export function cardState(readings: readonly CardReading[], zone: string): CardState {
+export function subscriptionCardState(readings: readonly CardReading[], zone: string): SubscriptionCardState {
   const paid = readings
     .flatMap((reading) => {
       const until = paidUntil(reading);

@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import type { Environment } from "#tax/tax-documents/domain/issue/tax-document-input.ts";
 import type { MinistryAnswer, RawAnswer } from "#tax/tax-documents/domain/life/ministry-answer.ts";
 import {
-  ANSWER_WITHIN_MS,
   CIRCUIT,
   type CircuitTerms,
+  MINISTRY_ANSWER_WITHIN_MS,
   mayTry,
 } from "#tax/tax-documents/domain/life/retry-policy.ts";
 import { type MinistryService, ministryAddresses, ministryBase, ministryPaths } from "./ministry-address.ts";
@@ -77,7 +77,7 @@ export function connect({
   clock,
   addresses = {},
   userAgent,
-  withinMs = ANSWER_WITHIN_MS,
+  withinMs = MINISTRY_ANSWER_WITHIN_MS,
 }: ClientOptions): Connection {
   const baseOf = (environment: Environment) =>
     ministryBase(addresses[environment] ?? ministryAddresses[environment]);

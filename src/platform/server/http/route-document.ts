@@ -10,7 +10,7 @@ const jsonSchema = (schema: z.ZodType) => {
 };
 
 /** The one form of every refusal. */
-export const errorReply = {
+export const errorReplySchema = {
   type: "object",
   required: ["success", "code", "message", "requestId"],
   properties: {
@@ -34,7 +34,7 @@ export const errorReply = {
 export function errorResponses(codes: readonly ErrorCode[]): Record<string, { description: string }> {
   const byStatus = Map.groupBy(codes, (code) => errorStatus[code]);
   return Object.fromEntries(
-    [...byStatus].map(([status, list]) => [status, { description: list.join(", "), ...errorReply }]),
+    [...byStatus].map(([status, list]) => [status, { description: list.join(", "), ...errorReplySchema }]),
   );
 }
 

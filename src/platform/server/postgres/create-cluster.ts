@@ -6,7 +6,7 @@ import {
   makeCredentials,
   type PostgresCredentials,
   postgresRoles,
-  readCredentials,
+  readPostgresCredentials,
 } from "./postgres-credentials.ts";
 import { programPath } from "./postgres-engine.ts";
 import type { PostgresFolder } from "./postgres-folder.ts";
@@ -35,7 +35,7 @@ export async function createCluster(plan: ClusterPlan): Promise<PostgresCredenti
   if (account !== undefined) await chown(unfinished, account.uid, account.gid);
   await initialize(plan, unfinished);
   await writeFile(path.join(unfinished, "pg_hba.conf"), accessRules);
-  const credentials = (await readCredentials(folder)) ?? (await makeCredentials(folder));
+  const credentials = (await readPostgresCredentials(folder)) ?? (await makeCredentials(folder));
   await runAlone(plan, unfinished, [...createRoles(), ...setPasswords(credentials), ...createDatabase()]);
   await rm(folder.cluster, { recursive: true, force: true }); // an empty folder, `hasCluster` saw to that
   await rename(unfinished, folder.cluster);

@@ -18,7 +18,7 @@ export async function chooseAddress(
 }
 
 /** Returns the address of a server that already runs. */
-export function addressOf(note: PostmasterNote): PostgresAddress {
+export function runningAddressOf(note: PostmasterNote): PostgresAddress {
   return note.listenAddress === "" ? { kind: "socket" } : { kind: "port", port: note.port };
 }
 

@@ -16,7 +16,9 @@ const credentials = z.object({ superuser: z.string(), owner: z.string(), app: z.
 export type PostgresCredentials = z.infer<typeof credentials>;
 
 /** Reads the passwords in the folder; `undefined` when there are none or the file is damaged. */
-export async function readCredentials(folder: PostgresFolder): Promise<PostgresCredentials | undefined> {
+export async function readPostgresCredentials(
+  folder: PostgresFolder,
+): Promise<PostgresCredentials | undefined> {
   try {
     return credentials.parse(JSON.parse(await readFile(folder.credentials, "utf8")));
   } catch {

@@ -1,8 +1,8 @@
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { Client } from "pg";
 import { createCluster, databaseName, renewCredentials } from "./create-cluster.ts";
-import { addressOf, chooseAddress, postgresUrl } from "./postgres-address.ts";
-import { type PostgresCredentials, postgresRoles, readCredentials } from "./postgres-credentials.ts";
+import { chooseAddress, postgresUrl, runningAddressOf } from "./postgres-address.ts";
+import { type PostgresCredentials, postgresRoles, readPostgresCredentials } from "./postgres-credentials.ts";
 import { postgresEngine } from "./postgres-engine.ts";
 import {
   hasCluster,
@@ -84,7 +84,7 @@ async function startOrJoin(folder: PostgresFolder, options: EmbeddedPostgresOpti
   const account = serverAccount(folder);
   const home = await reachableHome(engine, account);
   const base = { folder, home, account, durable, connections };
-  const known = exists ? await readCredentials(folder) : undefined;
+  const known = exists ? await readPostgresCredentials(folder) : undefined;
   const living = known === undefined ? undefined : await runningServer(folder, known);
   if (known !== undefined && living !== undefined) {
     onProgress?.("re-using");
@@ -197,7 +197,7 @@ async function runningServer(
     const note = readPostmasterNote(folder);
     if (note === undefined || note.isOfOriginal || !isPostgres(note.pid)) return undefined;
     if (note.ready) {
-      const address = addressOf(note);
+      const address = runningAddressOf(note);
       await signInOnce(folder, address, credentials.superuser);
       return { pid: note.pid, address };
     }

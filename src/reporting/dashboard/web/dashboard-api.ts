@@ -13,7 +13,7 @@ const KEY = ["dashboard"] as const;
 // No events arrive while another screen is open: cached data are shown only until the answer.
 const live = { staleTime: 0, refetchInterval: POLL_MS, structuralSharing: shareEqual } as const;
 
-export const dayQuery = queryOptions({
+export const dashboardDayQuery = queryOptions({
   queryKey: [...KEY, "day"],
   queryFn: ({ signal }) => call(readDashboard, { signal }),
   ...live,

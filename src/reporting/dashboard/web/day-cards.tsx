@@ -113,7 +113,7 @@ export function TopItemsCard({ actor }: { actor: Actor }) {
         items.length === 0 ? (
           <EmptyState picture={<MenuPicture />} message={t("dashboard.top.empty")} size="small" />
         ) : (
-          <ol className={classes.list}>
+          <Stack as="ol">
             {items.map((item) => (
               <li key={item.id} className={classes.item}>
                 <Stack as="span" room="shrink" lines="anywhere">
@@ -125,7 +125,7 @@ export function TopItemsCard({ actor }: { actor: Actor }) {
                 </Text>
               </li>
             ))}
-          </ol>
+          </Stack>
         )
       }
     </HomeCard>
@@ -147,11 +147,11 @@ export function ReservationsCard({ actor }: { actor: Actor }) {
         reservations === null || reservations.length === 0 ? (
           <EmptyState picture={<TablePicture />} message={t("dashboard.reservations.empty")} size="small" />
         ) : (
-          <ul className={classes.list}>
+          <Stack as="ul">
             {reservations.map((reservation) => (
               <ReservationLine key={reservation.id} reservation={reservation} />
             ))}
-          </ul>
+          </Stack>
         )
       }
     </HomeCard>

@@ -9,11 +9,11 @@ import { useT } from "#platform/web/use-t.ts";
 import { Chart } from "#ui/charts/chart.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { SegmentedFilter } from "#ui/forms/segmented-filter.tsx";
-import { Text } from "#ui/layout/layout.tsx";
+import { Box } from "#ui/layout/layout.tsx";
 import { ReceiptPicture } from "#ui/pictures/receipt-picture.tsx";
 import type { Dashboard } from "../contract/dashboard.ts";
 import { maySeeCard } from "../domain/home-cards.ts";
-import { dayQuery } from "./dashboard-api.ts";
+import { dashboardDayQuery } from "./dashboard-api.ts";
 import { HomeCard } from "./home-card.tsx";
 import { placeOf } from "./place-of.ts";
 
@@ -26,7 +26,7 @@ const CHART_HEIGHT = 240;
 /** The day by hour beside the same weekday before: sales and orders. */
 export function HoursCard({ actor }: { actor: Actor }) {
   const t = useT();
-  const query = useQuery(dayQuery);
+  const query = useQuery(dashboardDayQuery);
   return (
     <HomeCard
       title={t("dashboard.hours.title")}
@@ -90,7 +90,7 @@ function HoursChart({ day: { currency, compared_with }, measure, hours }: HoursC
     value: format(busiest.today ?? 0),
   });
   return (
-    <Text as="div" above={12}>
+    <Box above={12}>
       <Chart
         title={t(`dashboard.hours.${measure}`)}
         description={t("dashboard.hours.compared", { day: formatDay(compared_with) })}
@@ -111,6 +111,6 @@ function HoursChart({ day: { currency, compared_with }, measure, hours }: HoursC
         height={CHART_HEIGHT}
         isInside
       />
-    </Text>
+    </Box>
   );
 }

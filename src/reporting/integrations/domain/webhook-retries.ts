@@ -11,7 +11,7 @@ export const MOST_TRIES = PAUSES.length + 1;
 const FAILING_DAYS = 3;
 
 /** Milliseconds to wait for an answer. */
-export const ANSWER_WITHIN_MS = 10_000;
+export const WEBHOOK_ANSWER_WITHIN_MS = 10_000;
 
 /** Milliseconds after which an answer counts as slow; slow endpoints get a lane of their own. */
 export const SLOW_MS = 2_000;

@@ -42,7 +42,7 @@ const LONG_AGO = new Date(0);
  * Returns a page of customers by their last change. A program keeps its copy up to date by asking from some minutes
  * before the last change it knows: a row carries the time of its request, but is visible only from its commit on.
  */
-export function customersPage(
+export function publicCustomersPage(
   ctx: ApiKeyContext,
   query: QueryOf<typeof listPublicCustomers>,
 ): Promise<Customers> {

@@ -7,7 +7,7 @@ import * as payments from "../contract/payments.ts";
 import { readPublicDays } from "../contract/reports.ts";
 import { listPublicStock } from "../contract/stock.ts";
 import { readPublicStore } from "../contract/store.ts";
-import { customersPage, oneCustomer, store } from "./read-customers.ts";
+import { oneCustomer, publicCustomersPage, store } from "./read-customers.ts";
 import { limitByProgram, stockPage, wholeMenu } from "./read-menu.ts";
 import {
   days,
@@ -28,7 +28,7 @@ export const publicApiRoutes: FeatureRoutes = (on) => {
   on(invoices.readPublicInvoice, ({ ctx, params }) => oneInvoice(ctx, params.invoiceId));
   on(payments.listPublicPayments, ({ ctx, query }) => paymentsPage(ctx, query));
   on(payments.listPublicRefunds, ({ ctx, query }) => refundsPage(ctx, query));
-  on(customers.listPublicCustomers, ({ ctx, query }) => customersPage(ctx, query));
+  on(customers.listPublicCustomers, ({ ctx, query }) => publicCustomersPage(ctx, query));
   on(customers.readPublicCustomer, ({ ctx, params }) => oneCustomer(ctx, params.customerId));
   on(listPublicStock, ({ ctx, query }) => stockPage(ctx, query));
   on(setAvailability, ({ ctx, params, body }) => limitByProgram(ctx, params.itemId, body));

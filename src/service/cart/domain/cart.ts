@@ -18,7 +18,7 @@ import type {
 } from "#platform/domain/ids.ts";
 
 /** Longest note of a line in UTF-16 units, as form fields count them (operations §5). */
-export const NOTES_MAX = 100;
+export const LINE_NOTES_MAX = 100;
 
 /** Most pieces in one line. The limit guards against typing errors; the specification has none. */
 export const LINE_QUANTITY_MAX = 999;

@@ -8,8 +8,8 @@ import {
   type CartLine,
   EMPTY_CART,
   EXTERNAL_NUMBER_MAX,
+  LINE_NOTES_MAX,
   LINE_QUANTITY_MAX,
-  NOTES_MAX,
   SEAT_MAX,
 } from "./cart.ts";
 
@@ -63,7 +63,7 @@ type NotesDecision =
  */
 export function setNotes(cart: Cart, lineId: Uuid, notes: string, seat?: number | null): NotesDecision {
   const tidy = tidyNotes(notes);
-  if (tidy !== null && tidy.length > NOTES_MAX) return { ok: false, reason: "notes_too_long" };
+  if (tidy !== null && tidy.length > LINE_NOTES_MAX) return { ok: false, reason: "notes_too_long" };
   const noted = changeLine(cart, lineId, (line) => ({
     ...line,
     notes: tidy,

@@ -24,7 +24,7 @@ import { invoiceTypes } from "#service/orders/domain/invoice-type.ts";
 import { reservationStatuses } from "#service/reservations/domain/reservation.ts";
 import { CREDIT_DAYS_MAX } from "../domain/credit.ts";
 import { type CustomerInput, genders } from "../domain/customer.ts";
-import { ALLERGIES_MAX, NOTES_MAX } from "../domain/merge-customers.ts";
+import { ALLERGIES_MAX, CUSTOMER_NOTES_MAX } from "../domain/merge-customers.ts";
 import { tidyPhone } from "../domain/phone-key.ts";
 
 export const customersErrors = {
@@ -212,7 +212,7 @@ export const customerBody = z.object({
   economic_activity_desc: optionalText(150),
   withholds_vat: z.boolean().optional(),
   /** Unchanged when an update omits them. */
-  notes: optionalLines(NOTES_MAX),
+  notes: optionalLines(CUSTOMER_NOTES_MAX),
   allergies: optionalLines(ALLERGIES_MAX),
   /** Null: nothing on account. Unchanged when an update omits it; a change needs the right to grant credit. */
   credit_limit: notNegativeMoney.refine((limit) => limit > 0, saying("too_small")).nullish(),

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { EMPTY_CUSTOMER } from "./customer.ts";
-import { ALLERGIES_MAX, mergeCustomers, NOTES_MAX } from "./merge-customers.ts";
+import { ALLERGIES_MAX, CUSTOMER_NOTES_MAX, mergeCustomers } from "./merge-customers.ts";
 
 const ana = { ...EMPTY_CUSTOMER, phone: "7000-0001", name: "Ana", notes: "Mesa junto a la ventana" };
 
@@ -43,10 +43,10 @@ test("notes of both stand together, none twice and none longer than its field", 
   fc.assert(
     fc.property(text, text, (own, other) => {
       const merged = mergeCustomers(
-        { ...ana, notes: own.slice(0, NOTES_MAX), allergies: own.slice(0, ALLERGIES_MAX) },
-        { ...ana, notes: other.slice(0, NOTES_MAX), allergies: other.slice(0, ALLERGIES_MAX) },
+        { ...ana, notes: own.slice(0, CUSTOMER_NOTES_MAX), allergies: own.slice(0, ALLERGIES_MAX) },
+        { ...ana, notes: other.slice(0, CUSTOMER_NOTES_MAX), allergies: other.slice(0, ALLERGIES_MAX) },
       );
-      expect(merged.notes.length).toBeLessThanOrEqual(NOTES_MAX);
+      expect(merged.notes.length).toBeLessThanOrEqual(CUSTOMER_NOTES_MAX);
       expect(merged.allergies.length).toBeLessThanOrEqual(ALLERGIES_MAX);
       expect(merged.phone).toBe(ana.phone);
       expect(merged.notes.isWellFormed()).toBe(true);

@@ -1,7 +1,7 @@
 import type { CustomerInput } from "./customer.ts";
 
 /** Most characters of notes and allergies. */
-export const NOTES_MAX = 500;
+export const CUSTOMER_NOTES_MAX = 500;
 export const ALLERGIES_MAX = 200;
 
 type Text = Exclude<keyof CustomerInput, "type" | "gender" | "phone" | "withholdsVat">;
@@ -36,7 +36,7 @@ export function mergeCustomers(kept: CustomerInput, other: CustomerInput): Custo
   }
   return {
     ...merged,
-    notes: together(kept.notes, other.notes, "\n", NOTES_MAX),
+    notes: together(kept.notes, other.notes, "\n", CUSTOMER_NOTES_MAX),
     allergies: together(kept.allergies, other.allergies, ", ", ALLERGIES_MAX),
   };
 }

@@ -19,7 +19,7 @@ export const customerWarnings = [
 ] as const;
 export type CustomerWarning = (typeof customerWarnings)[number];
 
-export interface FieldProblem<Reason> {
+export interface CustomerFieldProblem<Reason> {
   readonly field: keyof CustomerInput;
   readonly reason: Reason;
 }
@@ -32,8 +32,8 @@ export interface FieldProblem<Reason> {
 export function validateCustomer(
   input: CustomerInput,
   today: CalendarDate,
-): readonly FieldProblem<CustomerProblem>[] {
-  const problems: FieldProblem<CustomerProblem>[] = [];
+): readonly CustomerFieldProblem<CustomerProblem>[] {
+  const problems: CustomerFieldProblem<CustomerProblem>[] = [];
   const refuse = (field: keyof CustomerInput, reason: CustomerProblem, when: boolean) => {
     if (when) problems.push({ field, reason });
   };
@@ -60,8 +60,8 @@ export function validateCustomer(
  * Returns hints while a form is filled in: the formats of GUIDE §4, which saving refuses, and the check digit of
  * a DUI, which does not prevent saving because no official text defines it.
  */
-export function customerHints(input: CustomerInput): readonly FieldProblem<CustomerWarning>[] {
-  const hints: FieldProblem<CustomerWarning>[] = [];
+export function customerHints(input: CustomerInput): readonly CustomerFieldProblem<CustomerWarning>[] {
+  const hints: CustomerFieldProblem<CustomerWarning>[] = [];
   const hint = (field: keyof CustomerInput, reason: CustomerWarning, when: boolean) => {
     if (when) hints.push({ field, reason });
   };

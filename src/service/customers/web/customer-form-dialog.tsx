@@ -15,10 +15,11 @@ import { SelectField } from "#ui/forms/select-field.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { TextAreaField } from "#ui/forms/text-area-field.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
+import { VisuallyHidden } from "#ui/layout/layout.tsx";
 import { NumberText } from "#ui/numbers/number-text.tsx";
 import { AppDialog } from "#ui/overlay/app-dialog.tsx";
 import { chooseActivity, genders, switchCustomerType } from "../domain/customer.ts";
-import { ALLERGIES_MAX, NOTES_MAX } from "../domain/merge-customers.ts";
+import { ALLERGIES_MAX, CUSTOMER_NOTES_MAX } from "../domain/merge-customers.ts";
 import { AddressFields, DocumentFields } from "./address-fields.tsx";
 import { BusinessFields, type BusinessText } from "./businesses/business-fields.tsx";
 import { CustomerTextField } from "./customer-text-field.tsx";
@@ -69,7 +70,7 @@ export function CustomerFormDialog(props: CustomerFormDialogProps) {
     >
       <form ref={form.form} id={formId} onSubmit={form.submit} noValidate>
         <FieldGrid disabled={busy || isUnsure}>
-          <legend className="visually-hidden">{title}</legend>
+          <VisuallyHidden as="legend">{title}</VisuallyHidden>
           <CustomerFields form={form} isPhoneFixed={isPhoneFixed} focus={focus} />
         </FieldGrid>
         <FormFailure message={form.failure} />
@@ -251,7 +252,7 @@ function NotesFields({ form, autoFocus }: { form: CustomerForm; autoFocus: boole
         <TextAreaField
           name="notes"
           label={t("customers.form.notes")}
-          maxLength={NOTES_MAX}
+          maxLength={CUSTOMER_NOTES_MAX}
           value={input.notes}
           onChange={(event) => form.change({ ...input, notes: event.currentTarget.value }, "notes")}
           error={form.errorOf("notes")}

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { course } from "#menu/menu/contract/course.ts";
 import { COMBO_GROUPS_MAX, COMBO_PARTS_MAX } from "#menu/menu/domain/combo.ts";
 import { clientUuid, idOf, money, text } from "#platform/contract/wire.ts";
-import { NOTES_MAX, SEAT_MAX } from "#service/cart/domain/cart.ts";
+import { LINE_NOTES_MAX, SEAT_MAX } from "#service/cart/domain/cart.ts";
 
 const priced = { title: z.string().max(200), price: money };
 
@@ -18,7 +18,7 @@ export const savedPart = z.object({
   extra: money,
   variant,
   addons,
-  notes: text(NOTES_MAX).nullable().optional(),
+  notes: text(LINE_NOTES_MAX).nullable().optional(),
 });
 export type SavedPart = z.output<typeof savedPart>;
 
@@ -33,7 +33,7 @@ export const savedLine = z.object({
   quantity: z.number().int().min(1).max(999),
   /** Unit price including the choices. */
   price: money,
-  notes: text(NOTES_MAX).nullable(),
+  notes: text(LINE_NOTES_MAX).nullable(),
   variant,
   addons,
   /** Null in lines saved by an older version. */

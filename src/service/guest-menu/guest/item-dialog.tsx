@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useMemo, useRef, useState } from "react";
 import { decimalFromCents, multiplyCents } from "#platform/domain/money/cents.ts";
-import { NOTES_MAX } from "#service/cart/domain/cart.ts";
+import { LINE_NOTES_MAX } from "#service/cart/domain/cart.ts";
 import { ComboChoices } from "#service/cart/guest/combo-choices.tsx";
 import { ItemChoices } from "#service/cart/guest/item-choices.tsx";
 import { type CartLine, decideCartLine, firstChoice, soldItems } from "#service/cart/guest/menu-sale.ts";
@@ -124,7 +124,7 @@ function PutFields({ draft, onChange, wrong, label }: PutFieldsProps) {
         {t("note")}
         <textarea
           rows={2}
-          maxLength={NOTES_MAX}
+          maxLength={LINE_NOTES_MAX}
           value={draft.notes}
           onChange={(event) => onChange({ ...draft, notes: event.target.value })}
         />

@@ -1,4 +1,4 @@
-import { LATE_AFTER_MINUTES } from "#menu/stations/domain/station-limits.ts";
+import { TICKET_LATE_AFTER_MINUTES } from "#menu/stations/domain/station-limits.ts";
 import type { LineStatus } from "#service/orders/domain/line-status.ts";
 
 /**
@@ -26,7 +26,7 @@ export interface CardState {
 export function cardState(
   lines: readonly { readonly status: LineStatus; readonly isHeld?: boolean }[],
   ageMinutes: number,
-  lateAfter: number = LATE_AFTER_MINUTES,
+  lateAfter: number = TICKET_LATE_AFTER_MINUTES,
 ): CardState {
   const waits = lines.some((line) => line.status === "created" && !line.isHeld);
   const isPreparing = lines.some((line) => line.status === "preparing");

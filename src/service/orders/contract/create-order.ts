@@ -7,7 +7,7 @@ import { route } from "#platform/contract/define.ts";
 import { requestUuid } from "#platform/contract/request-uuid.ts";
 import { allDifferent, clientUuid, idOf, money, text } from "#platform/contract/wire.ts";
 import { actions } from "#platform/domain/access/actions.ts";
-import { EXTERNAL_NUMBER_MAX, NOTES_MAX, SEAT_MAX } from "#service/cart/domain/cart.ts";
+import { EXTERNAL_NUMBER_MAX, LINE_NOTES_MAX, SEAT_MAX } from "#service/cart/domain/cart.ts";
 import { orderCustomerTypes } from "../domain/order-customer.ts";
 
 /** One chosen part of a combo. */
@@ -16,7 +16,7 @@ const cartPart = z.object({
   variant_id: idOf("Variant").nullable().default(null),
   addons_ids: z.array(idOf("Addon")).max(50).refine(allDifferent).default([]),
   /** Note for this part alone; a note on the combo holds for all parts. */
-  notes: text(NOTES_MAX).nullable().optional(),
+  notes: text(LINE_NOTES_MAX).nullable().optional(),
   /** True when the station waits for the course; when left out, the line decides. */
   hold: z.boolean().optional(),
 });
@@ -33,7 +33,7 @@ export const cartLine = z
     quantity: z.number().int().min(1).max(999),
     /** Unit price as shown: base or variant price plus add-ons; for a combo, plus the extras of its choices. */
     price: money,
-    notes: text(NOTES_MAX).nullable().default(null),
+    notes: text(LINE_NOTES_MAX).nullable().default(null),
     variant_id: idOf("Variant").nullable().default(null),
     addons_ids: z.array(idOf("Addon")).max(50).refine(allDifferent).default([]),
     /** The person who entered the line, if they used this shared till today; otherwise the sender counts. */

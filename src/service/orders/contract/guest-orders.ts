@@ -12,7 +12,7 @@ import {
   percent,
   text,
 } from "#platform/contract/wire.ts";
-import { NOTES_MAX } from "#service/cart/domain/cart.ts";
+import { LINE_NOTES_MAX } from "#service/cart/domain/cart.ts";
 import { receptorInput } from "#service/customers/contract/receptor.ts";
 import { menuCode, POLLING, tableLocator } from "#service/guest-menu/contract/guest-menu.ts";
 import { guestLineStates, guestOrderStates } from "#service/qr-orders/domain/guest-order.ts";
@@ -26,7 +26,7 @@ const guestLine = z.object({
   id: idOf("MenuItem"),
   quantity: z.number().int().min(1).max(50),
   price: money,
-  notes: optionalLines(NOTES_MAX),
+  notes: optionalLines(LINE_NOTES_MAX),
   variant_id: idOf("Variant").nullable().default(null),
   addons_ids: z.array(idOf("Addon")).max(50).refine(allDifferent).default([]),
   /** Choices of a combo, group by group. */

@@ -11,8 +11,8 @@ import {
   selectCategories,
   selectMenu,
   selectQuickNotes,
-  selectTables,
   selectTillState,
+  selectTillTables,
 } from "./till-queries.ts";
 
 /** Returns everything a till needs to sell on its own. Items off the menu are not sent. */
@@ -20,7 +20,7 @@ export function startTill(ctx: StaffContext): Promise<ResponseOf<typeof posInit>
   return ctx.inTenant(async (tx) => {
     const { store, print, service, today, dayRule } = await readSettings(tx, ctx.now);
     const categories = await selectCategories(tx);
-    const tables = await selectTables(tx);
+    const tables = await selectTillTables(tx);
     const paymentTypes = await readPaymentTypes(tx);
     const { priceRules, offerHours } = await readOffers(tx);
     return {

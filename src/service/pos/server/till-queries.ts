@@ -30,7 +30,7 @@ export function selectCategories(tx: Tx) {
 }
 
 /** Lists the tables that can be chosen. */
-export function selectTables(tx: Tx) {
+export function selectTillTables(tx: Tx) {
   return tx.rows(
     sqlOf
       .selectFrom("store_tables")

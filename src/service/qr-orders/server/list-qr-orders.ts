@@ -71,12 +71,12 @@ function qrLineView(line: QrLineRow): SavedLine {
         : { id: variant_id, title: variant_title, price: variant_price_cents },
     addons: line.addons.map(({ id, title, price }) => ({ id, title, price })),
     seat: null,
-    ...partsOf(line),
+    ...chosenPartsOf(line),
   };
 }
 
 /** Returns the parts of a combo as the guest chose them. */
-export function partsOf({ parts: stored }: Pick<QrLineRow, "parts">): Pick<SavedLine, "parts"> {
+export function chosenPartsOf({ parts: stored }: Pick<QrLineRow, "parts">): Pick<SavedLine, "parts"> {
   const parts = z.array(savedPart).parse(stored);
   return parts.length === 0 ? {} : { parts };
 }
@@ -95,7 +95,7 @@ export async function qrOrderCart(tx: Tx, qrOrder: LockedQrOrder): Promise<BodyO
       notes: line.notes,
       variant_id: line.variant_id,
       addons_ids: line.addons.map((addon) => addon.id),
-      parts: partsOf(line).parts?.map(({ choice_id, variant, addons }) => ({
+      parts: chosenPartsOf(line).parts?.map(({ choice_id, variant, addons }) => ({
         choice_id,
         variant_id: variant?.id ?? null,
         addons_ids: addons.map((addon) => addon.id),

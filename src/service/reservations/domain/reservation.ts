@@ -8,7 +8,7 @@ export type ReservationStatus = (typeof reservationStatuses)[number];
 export const MOST_PEOPLE = 500;
 
 /** Minutes after the agreed time from which a guest is late. */
-export const LATE_AFTER_MINUTES = 10;
+export const GUEST_LATE_AFTER_MINUTES = 10;
 
 /** Rules that a booking may override after a question; an overlap needs `reservation.override`. */
 export const overrides = ["seats", "overlap"] as const;
@@ -43,7 +43,7 @@ export function attendanceOf(reservation: AttendanceFacts, now: Date): Attendanc
   if (reservation.status === "cancelled") return "cancelled";
   if (reservation.no_show_at !== null) return "no_show";
   const minutes = (now.getTime() - reservation.date.getTime()) / MINUTE_MS;
-  return minutes >= LATE_AFTER_MINUTES ? "late" : "expected";
+  return minutes >= GUEST_LATE_AFTER_MINUTES ? "late" : "expected";
 }
 
 /** Tells whether a party that comes at `now` can be the one expected at `date`. */

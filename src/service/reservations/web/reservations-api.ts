@@ -29,7 +29,7 @@ export const reservationKeys = [reservationsKey] as const;
 const POLL_MS = 60_000;
 
 /** Loads the tables, the length of a stay, and the current day. */
-export const initQuery = queryOptions({
+export const reservationsInitQuery = queryOptions({
   queryKey: [...reservationsKey, "init"],
   queryFn: ({ signal }) => call(startReservations, { signal }),
 });
@@ -52,7 +52,7 @@ export const searchQuery = (q: string) =>
   });
 
 /** Loads a business day; null is today. */
-export const dayQuery = (date: string | null) =>
+export const reservationDayQuery = (date: string | null) =>
   queryOptions({
     queryKey: [...reservationsKey, "day", date],
     queryFn: ({ signal }) => call(readReservationDay, { query: date === null ? {} : { date }, signal }),

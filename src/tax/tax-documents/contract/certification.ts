@@ -1,10 +1,9 @@
 import { z } from "zod";
 import { route } from "#platform/contract/define.ts";
 import { allDifferent, instant, messageReply } from "#platform/contract/wire.ts";
-import { taxDocumentKinds } from "#tax/tax-issuer/contract/generation-rules.ts";
 import { issuerAccess } from "#tax/tax-issuer/contract/issuer.ts";
 import { testRunEnds } from "../domain/certification.ts";
-import { ministryWords, taxDocumentKind, taxDocumentProblem } from "./document-state.ts";
+import { ministryWords, taxDocumentKind, taxDocumentKinds, taxDocumentProblem } from "./document-state.ts";
 
 const count = z.number().int();
 

@@ -2,8 +2,12 @@ import { z } from "zod";
 import { documentStates } from "../domain/life/document-state.ts";
 import { issuedTypes, taxEvents } from "../domain/shape/generation.ts";
 
-/** Everything that is sent to the ministry: documents, and events about them. */
-export const taxDocumentKind = z.enum([...issuedTypes, ...taxEvents]);
+/**
+ * Everything that is sent to the ministry: documents, and events about them. In the order in which people think of them; an enum of
+ * figures loses it.
+ */
+export const taxDocumentKinds = [...issuedTypes, ...taxEvents] as const;
+export const taxDocumentKind = z.enum(taxDocumentKinds);
 
 export const taxDocumentState = z.enum(documentStates);
 

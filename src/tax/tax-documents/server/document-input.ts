@@ -27,14 +27,14 @@ interface DecimalText {
 }
 
 /** Input of an event, without its names and times (guide §21, §22). */
-export type StoredEvent =
+export type StoredTaxEvent =
   | (Omit<InvalidationInput, EventIdentity | "reportedOn" | "reportedAt"> & { readonly type: "invalidation" })
   | (Omit<ContingencyInput, EventIdentity | "reported"> & { readonly type: "contingency" });
 
 type EventIdentity = "generation" | "environment" | "generationCode";
 
 /** The input as JSON, decimals as text. */
-export function printInput(input: StoredInput | StoredEvent): string {
+export function printInput(input: StoredInput | StoredTaxEvent): string {
   return JSON.stringify(input, (_, value: unknown) =>
     typeof value === "bigint" ? ({ decimal: decimalText(value as Decimal) } satisfies DecimalText) : value,
   );
@@ -46,8 +46,8 @@ export function readInput(stored: unknown): StoredInput {
 }
 
 /** Reads the input of an event. */
-export function readEvent(stored: unknown): StoredEvent {
-  return withDecimals(stored) as StoredEvent;
+export function readEvent(stored: unknown): StoredTaxEvent {
+  return withDecimals(stored) as StoredTaxEvent;
 }
 
 function withDecimals(value: unknown): unknown {

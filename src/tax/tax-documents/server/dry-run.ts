@@ -10,7 +10,7 @@ import {
   type TaxDocumentKind,
 } from "../domain/shape/generation.ts";
 import { trialCredit, trialNote, trialPurchase, trialSale } from "./certification/trial-input.ts";
-import type { StoredEvent, StoredInput } from "./document-input.ts";
+import type { StoredInput, StoredTaxEvent } from "./document-input.ts";
 import { type DocumentProblem, prepareDocument, prepareEvent } from "./prepare-document.ts";
 
 /** A kind of document in a generation. */
@@ -98,7 +98,7 @@ function trialEvents(
   issuer: Issuer,
   responsible: Person,
   kind: "invalidation" | "contingency",
-): StoredEvent[] {
+): StoredTaxEvent[] {
   if (kind === "contingency") return [trialContingencyEvent(issuer, responsible)];
   return issuedTypes.map((type) => ({
     type: "invalidation",
@@ -120,7 +120,7 @@ function trialEvents(
   }));
 }
 
-const trialContingencyEvent = (issuer: Issuer, responsible: Person): StoredEvent => ({
+const trialContingencyEvent = (issuer: Issuer, responsible: Person): StoredTaxEvent => ({
   type: "contingency",
   issuer,
   responsible,

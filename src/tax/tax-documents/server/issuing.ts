@@ -27,7 +27,7 @@ interface NamedPlace {
 }
 
 /** Returns the place where a document was issued; its corrections and replacements are issued there too. */
-export function placeOf({ input }: Pick<TaxDocumentRow, "input">): NamedPlace {
+export function placeOfDocument({ input }: Pick<TaxDocumentRow, "input">): NamedPlace {
   const { establishment, pointOfSale } = (input as { readonly issuer: Issuer }).issuer;
   return { establishment: establishment.code, pointOfSale: pointOfSale.code };
 }

@@ -13,7 +13,7 @@ import { buildSaleDocument } from "../domain/issue/build-sale-document.ts";
 import type { Environment } from "../domain/issue/tax-document-input.ts";
 import { type DocumentRecord, printDocument } from "../domain/shape/document-value.ts";
 import type { Generation, TaxDocumentKind } from "../domain/shape/generation.ts";
-import type { IdentifiedInput, StoredEvent } from "./document-input.ts";
+import type { IdentifiedInput, StoredTaxEvent } from "./document-input.ts";
 
 /** A problem that the official schema or our own arithmetic finds in a document. */
 export interface DocumentProblem {
@@ -109,13 +109,13 @@ interface EventNames {
 
 /** Builds an event and checks it by the official schema and by our own rules, as a document is (guide §21, §22). */
 export function prepareEvent(
-  event: StoredEvent,
+  event: StoredTaxEvent,
   names: EventNames,
 ): Pick<PreparedDocument, "text" | "problems"> {
   return checkRecord(eventRecord(event, names), { kind: event.type, generation: names.generation }, null);
 }
 
-function eventRecord(event: StoredEvent, { issuedOn, issuedAt, ...names }: EventNames): DocumentRecord {
+function eventRecord(event: StoredTaxEvent, { issuedOn, issuedAt, ...names }: EventNames): DocumentRecord {
   switch (event.type) {
     case "invalidation":
       return buildInvalidation({ ...event, ...names, reportedOn: issuedOn, reportedAt: issuedAt });

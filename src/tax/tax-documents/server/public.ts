@@ -1,4 +1,3 @@
-export { dryRun } from "./dry-run.ts";
 export { issuePurchase, recordSaleDocument } from "./issue-documents.ts";
 export { readGenerationRules } from "./issuing.ts";
 export { readDocumentText } from "./stored-document.ts";

@@ -16,7 +16,7 @@ import type { ContingencyCause, DocumentIdentity, Environment } from "../domain/
 import { formatControlNumber, generationCodeOf } from "../domain/names/document-numbers.ts";
 import { generationFor, type IssuedType } from "../domain/shape/generation.ts";
 import { type NamedContingency, openContingency } from "./contingency/contingency-queries.ts";
-import { printInput, type StoredEvent, type StoredInput } from "./document-input.ts";
+import { printInput, type StoredInput, type StoredTaxEvent } from "./document-input.ts";
 import type { Issuing } from "./issuing.ts";
 import { localMoment } from "./local-moment.ts";
 import { type DocumentProblem, prepareDocument, prepareEvent } from "./prepare-document.ts";
@@ -198,7 +198,7 @@ async function lastOfScope(
 
 /** An event that is to be reported now. */
 interface NewEvent {
-  readonly input: StoredEvent;
+  readonly input: StoredTaxEvent;
   readonly issuing: Pick<Issuing, "environment" | "rules">;
   readonly now: Date;
   /** The day that it bears, where that is not today (guide §22: of some invalidations that of the document). */

@@ -1,13 +1,10 @@
 import { z } from "zod";
 import { route } from "#platform/contract/define.ts";
 import { allDifferent, day, messageReply } from "#platform/contract/wire.ts";
+import { taxDocumentKind } from "#tax/tax-documents/contract/document-state.ts";
 import { invalidationTexts } from "#tax/tax-documents/domain/life/invalidation-window.ts";
-import { generations, issuedTypes, taxEvents } from "#tax/tax-documents/domain/shape/generation.ts";
+import { generations } from "#tax/tax-documents/domain/shape/generation.ts";
 import { environment, issuerAccess } from "./issuer.ts";
-
-/** In the order in which people think of them; an enum of figures loses it. */
-export const taxDocumentKinds = [...issuedTypes, ...taxEvents] as const;
-export const taxDocumentKind = z.enum(taxDocumentKinds);
 
 const rule = z.object({
   kind: taxDocumentKind,

@@ -4,15 +4,15 @@ import { recordAudit } from "#platform/server/audit/record-audit.ts";
 import { sqlOf, type Tx } from "#platform/server/db/tx.ts";
 import { AppError } from "#platform/server/http/app-error.ts";
 import type { StaffContext } from "#platform/server/http/context.ts";
+import { taxDocumentKinds } from "#tax/tax-documents/contract/document-state.ts";
 import type { Environment } from "#tax/tax-documents/domain/issue/tax-document-input.ts";
 import { invalidationTextOf } from "#tax/tax-documents/domain/life/invalidation-window.ts";
 import { generationFor, type IssuedType, issuedTypes } from "#tax/tax-documents/domain/shape/generation.ts";
 import type { KindOfGeneration } from "#tax/tax-documents/server/dry-run.ts";
-import {
-  type listGenerationRules,
-  type removeGenerationRule,
-  type setGenerationRules,
-  taxDocumentKinds,
+import type {
+  listGenerationRules,
+  removeGenerationRule,
+  setGenerationRules,
 } from "../contract/generation-rules.ts";
 import { environment as environments, type PartyTerms } from "../contract/issuer.ts";
 import { refusedOf, todayOf } from "./dry-run-issuer.ts";

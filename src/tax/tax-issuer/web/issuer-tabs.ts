@@ -1,2 +1,2 @@
 export const issuerTabs = ["status", "issuer", "places", "credentials", "generations"] as const;
-export type IssuerTab = (typeof issuerTabs)[number];
+export type IssuerTabName = (typeof issuerTabs)[number];

@@ -4,11 +4,11 @@ import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import { Tabs } from "#ui/frame/tabs.tsx";
 import { IssuerNotice } from "./issuer-notices.tsx";
-import { type IssuerTab, issuerTabs } from "./issuer-tabs.ts";
+import { type IssuerTabName, issuerTabs } from "./issuer-tabs.ts";
 import { StatusTab } from "./status-tab.tsx";
 import classes from "./tax-issuer.module.css";
 
-const contents: Readonly<Record<IssuerTab, ComponentType>> = {
+const contents: Readonly<Record<IssuerTabName, ComponentType>> = {
   status: StatusTab,
   issuer: lazy(() => import("./issuer-tab.tsx").then((module) => ({ default: module.IssuerTab }))),
   places: lazy(() => import("./places-tab.tsx").then((module) => ({ default: module.PlacesTab }))),
@@ -21,8 +21,8 @@ const contents: Readonly<Record<IssuerTab, ComponentType>> = {
 };
 
 interface TaxIssuerScreenProps {
-  tab: IssuerTab;
-  onTab: (tab: IssuerTab) => void;
+  tab: IssuerTabName;
+  onTab: (tab: IssuerTabName) => void;
 }
 
 /**

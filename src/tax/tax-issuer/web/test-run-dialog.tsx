@@ -1,9 +1,9 @@
 import { FormDialog } from "#platform/web/forms/form-dialog.tsx";
 import { useT } from "#platform/web/use-t.ts";
 import { type Certification, startTestDocuments } from "#tax/tax-documents/contract/certification.ts";
+import { taxDocumentKinds } from "#tax/tax-documents/contract/document-state.ts";
 import { ChoiceList } from "#ui/forms/choice-list.tsx";
-import { taxDocumentKinds } from "../contract/generation-rules.ts";
-import classes from "./tax-issuer.module.css";
+import { Muted } from "#ui/layout/layout.tsx";
 import { useStartTests } from "./tax-issuer-api.ts";
 
 interface TestRunDialogProps {
@@ -28,7 +28,9 @@ export function TestRunDialog({ counts, onClose }: TestRunDialogProps) {
     >
       {(form) => (
         <>
-          <p className={classes.hint}>{t("taxIssuer.certification.start_hint")}</p>
+          <Muted above={4} below={12}>
+            {t("taxIssuer.certification.start_hint")}
+          </Muted>
           <ChoiceList
             label={t("taxIssuer.certification.start_for")}
             mode="multiple"

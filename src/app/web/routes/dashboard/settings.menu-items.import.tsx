@@ -1,4 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { ImportScreen } from "#menu/menu-file/web/import-screen.tsx";
+import { MenuImportScreen } from "#menu/menu-file/web/import-screen.tsx";
 
-export const Route = createFileRoute("/dashboard/settings/menu-items/import")({ component: ImportScreen });
+export const Route = createFileRoute("/dashboard/settings/menu-items/import")({
+  component: MenuImportScreen,
+});

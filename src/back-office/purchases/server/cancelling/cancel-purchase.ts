@@ -7,7 +7,7 @@ import type { Purchases } from "#platform/server/db/database.gen.ts";
 import { sqlOf, type Tx } from "#platform/server/db/tx.ts";
 import { AppError, found } from "#platform/server/http/app-error.ts";
 import type { StaffContext } from "#platform/server/http/context.ts";
-import type { StockEffect } from "#tax/documents/domain/reading/purchase-document.ts";
+import type { DocumentStockEffect } from "#tax/documents/domain/reading/purchase-document.ts";
 import type { cancelPurchase as definition } from "../../contract/purchases.ts";
 import { notesOf } from "../reading/corrections.ts";
 import { type Goods, goodsText, missingText, refuseMissing } from "../recording/goods-to-take.ts";
@@ -31,7 +31,7 @@ export function cancelPurchase(
     const notes = (await notesOf(tx, id)).filter(({ status }) => status === "received");
     if (notes.length > 0)
       throw new AppError("purchase_has_notes", {
-        details: { number, notes: notes.map((note) => note.number).join(", ") },
+        details: { number, notes: notes.map((note) => note.number) },
       });
     const direction = oppositeOf(directionOf(purchase.effect));
     const lines = await goodsOfPurchase(tx, id, purchase.effect);
@@ -102,7 +102,7 @@ interface PurchasedGoods extends Goods {
 }
 
 /** Returns the goods that a purchase moved, by line; for a debit note, which moved nothing, those whose cost it raised. */
-function goodsOfPurchase(tx: Tx, id: PurchaseId, effect: StockEffect): Promise<PurchasedGoods[]> {
+function goodsOfPurchase(tx: Tx, id: PurchaseId, effect: DocumentStockEffect): Promise<PurchasedGoods[]> {
   return tx.query<PurchasedGoods>({
     text: `select id as "lineId", inventory_item_id as "itemId", unit_cost_micros as "unitCost",
         case when $3::text = 'reprices' then stock_quantity else moved_quantity end as quantity

@@ -15,11 +15,11 @@ import { type Thousandths, thousandths } from "#platform/domain/numbers/quantity
 import type { Tx } from "#platform/server/db/tx.ts";
 import { required } from "#platform/server/http/app-error.ts";
 import type { StaffContext } from "#platform/server/http/context.ts";
-import type { StockEffect } from "#tax/documents/domain/reading/purchase-document.ts";
+import type { DocumentStockEffect } from "#tax/documents/domain/reading/purchase-document.ts";
 import { type Goods, type GoodsDirection, type LockedGoods, splitByStock } from "./goods-to-take.ts";
 
 /** Returns the direction of a purchase's goods when it is recorded; cancelling it is the opposite. */
-export function directionOf(effect: StockEffect): GoodsDirection {
+export function directionOf(effect: DocumentStockEffect): GoodsDirection {
   if (effect === "reprices") return { reprice: 1 };
   return effect === "brings" ? "in" : "out";
 }

@@ -9,7 +9,7 @@ import { thousandths } from "#platform/domain/numbers/quantity.ts";
 import { AppError } from "#platform/server/http/app-error.ts";
 import type { StaffContext } from "#platform/server/http/context.ts";
 import { sayIn } from "#platform/server/i18n/say.ts";
-import type { StockEffect } from "#tax/documents/domain/reading/purchase-document.ts";
+import type { DocumentStockEffect } from "#tax/documents/domain/reading/purchase-document.ts";
 import { cancelPurchase, readPurchase } from "../../contract/purchases.ts";
 import { listVendorItems, readVendor } from "../../contract/vendors.ts";
 import { recordPurchase } from "./record-purchase.ts";
@@ -20,7 +20,7 @@ let codes = 0;
 const aCode = () => `00000000-0000-4000-8000-${String(++codes).padStart(12, "0")}`;
 
 interface Paper {
-  readonly effect: StockEffect;
+  readonly effect: DocumentStockEffect;
   readonly quantity: number;
   readonly price: number;
   readonly generationCode?: string;

@@ -4,7 +4,10 @@ import type { Cents } from "#platform/domain/money/cents.ts";
 import type { ExactDecimal } from "#platform/domain/money/exact-decimal.ts";
 import type { Thousandths } from "#platform/domain/numbers/quantity.ts";
 import type { CalendarDate } from "#platform/domain/periods/calendar-date.ts";
-import type { PurchaseDocumentType, StockEffect } from "#tax/documents/domain/reading/purchase-document.ts";
+import type {
+  DocumentStockEffect,
+  PurchaseDocumentType,
+} from "#tax/documents/domain/reading/purchase-document.ts";
 import type { PurchaseSource } from "../../domain/purchase.ts";
 import type { DocumentToStore } from "./store-document.ts";
 
@@ -57,7 +60,7 @@ export interface LineToRecord {
 export interface PurchaseToRecord {
   readonly vendor: VendorNamed | null;
   readonly source: PurchaseSource;
-  readonly effect: StockEffect;
+  readonly effect: DocumentStockEffect;
   readonly documentType: PurchaseDocumentType | null;
   /** codigoGeneracion, in capitals; throws `purchase_document_known` when a purchase that is not cancelled has it. */
   readonly generationCode: string | null;

@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
 import { draftErrors, draftField } from "./draft-errors.ts";
-import { type DraftLine, emptyDraft, emptyLine, type PurchaseDraft } from "./purchase-draft.ts";
+import { emptyDraft, emptyLine, type PurchaseDraft, type PurchaseDraftLine } from "./purchase-draft.ts";
 
-const line = (key: string, changes: Partial<DraftLine> = {}): DraftLine => ({
+const line = (key: string, changes: Partial<PurchaseDraftLine> = {}): PurchaseDraftLine => ({
   ...emptyLine(key),
   title: "Tomate",
   quantity: "2",
   unit: "kg",
   ...changes,
 });
-const draft = (lines: readonly DraftLine[], changes: Partial<PurchaseDraft> = {}): PurchaseDraft => ({
+const draft = (lines: readonly PurchaseDraftLine[], changes: Partial<PurchaseDraft> = {}): PurchaseDraft => ({
   ...emptyDraft("a"),
   ...changes,
   lines,

@@ -1,9 +1,9 @@
 import { type ValidationCode, validationCode } from "#app/contract/validation-code.ts";
 import { manualPurchase } from "../../contract/purchases.ts";
 import {
-  type DraftLine,
   needsSize,
   type PurchaseDraft,
+  type PurchaseDraftLine,
   purchasePayload,
   sentLines,
   typedFigure,
@@ -42,7 +42,7 @@ export function draftErrors(draft: PurchaseDraft): DraftErrors {
 }
 
 /** Tells whether a line has a title and a quantity above 0: a purchase needs one. */
-function isValid({ title, quantity }: DraftLine): boolean {
+function isValid({ title, quantity }: PurchaseDraftLine): boolean {
   return title.trim() !== "" && isAboveZero(quantity);
 }
 
@@ -50,7 +50,7 @@ function isAboveZero(quantity: string): boolean {
   return (typedFigure(quantity, "quantity") ?? 0) > 0;
 }
 
-function refuseFigures(line: DraftLine) {
+function refuseFigures(line: PurchaseDraftLine) {
   const needsFactor = needsSize(line) && typedFigure(line.factor, "factor") === null;
   const isQuantityWrong = !isAboveZero(line.quantity);
   const isPriceWrong = line.price.trim() !== "" && typedFigure(line.price, "price") === null;

@@ -18,10 +18,10 @@ import { lineField } from "./draft-errors.ts";
 import classes from "./new-purchase.module.css";
 import {
   DECIMALS,
-  type DraftLine,
   lineAmount,
   lineStock,
   newProductUnits,
+  type PurchaseDraftLine,
   plainUnits,
   unitsOfVendor,
   withIngredient,
@@ -87,7 +87,7 @@ export function PurchaseLine({ no, currency, ...fields }: PurchaseLineProps) {
 }
 
 /** Shows the amount of a line and its quantity in stock, as soon as they are known. */
-function LineOutcome({ line, currency }: { line: DraftLine; currency: string }) {
+function LineOutcome({ line, currency }: { line: PurchaseDraftLine; currency: string }) {
   const t = useT();
   const amount = lineAmount(line);
   const stock = lineStock(line);
@@ -259,7 +259,7 @@ function Size({ form, line, base }: Pick<LineFieldsProps, "form" | "line"> & { b
 
 interface LineFieldsProps {
   form: PurchaseForm;
-  line: DraftLine;
+  line: PurchaseDraftLine;
   /** Goods that the vendor sold before. */
   memory: readonly VendorItem[];
 }

@@ -12,10 +12,10 @@ import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
 import type { VendorItem } from "../../contract/vendors.ts";
 import type { GoodsWanted } from "./goods-wanted.ts";
 import {
-  type DraftLine,
   emptyDraft,
   emptyLine,
   type PurchaseDraft,
+  type PurchaseDraftLine,
   withIngredient,
   withUnit,
 } from "./purchase-draft.ts";
@@ -62,7 +62,7 @@ function draftOf({ vendor, memory }: ProposalsOfVendor, key: string): PurchaseDr
 }
 
 /** Returns a line for goods to buy: as the vendor sold them last, else in the known unit, rounded up. */
-export function lineToBuy(key: string, item: ItemToBuy, memory: VendorItem | undefined): DraftLine {
+export function lineToBuy(key: string, item: ItemToBuy, memory: VendorItem | undefined): PurchaseDraftLine {
   const { id, title, unit, pack, proposed } = item;
   const line = withIngredient(emptyLine(key), { id, title, unit }, memory);
   if (memory === undefined && pack) {

@@ -4,11 +4,11 @@ import { exactFromDecimal } from "#platform/domain/money/exact-decimal.ts";
 import type { PurchaseUnit } from "../../contract/purchase-units.ts";
 import type { VendorItem } from "../../contract/vendors.ts";
 import {
-  type DraftLine,
   emptyDraft,
   emptyLine,
   linesOfVendor,
   type PurchaseDraft,
+  type PurchaseDraftLine,
   plainUnits,
   purchasePayload,
   unitsOfVendor,
@@ -33,7 +33,10 @@ const memory: VendorItem = {
   last_unit_cost: microsFromDecimal("1.25"),
   last_bought_on: "2026-11-20",
 };
-const line = (changes: Partial<DraftLine> = {}): DraftLine => ({ ...emptyLine("a"), ...changes });
+const line = (changes: Partial<PurchaseDraftLine> = {}): PurchaseDraftLine => ({
+  ...emptyLine("a"),
+  ...changes,
+});
 const draft = (changes: Partial<PurchaseDraft>): PurchaseDraft => ({ ...emptyDraft("a"), ...changes });
 
 test("an ingredient is bought as the vendor sold it last: title, code, unit, size and price", () => {

@@ -33,7 +33,7 @@ interface LineIngredient {
 }
 
 /** A typed line; its figures stay text. */
-export interface DraftLine {
+export interface PurchaseDraftLine {
   readonly key: string;
   readonly title: string;
   /** Null for a new product, or one that the server finds by its title. */
@@ -67,12 +67,12 @@ export interface PurchaseDraft {
   readonly vendor: DraftVendor;
   readonly invoiceNumber: string;
   readonly invoiceDate: string;
-  readonly lines: readonly DraftLine[];
+  readonly lines: readonly PurchaseDraftLine[];
   readonly tax: TypedAmount;
   readonly note: string;
 }
 
-export function emptyLine(key: string): DraftLine {
+export function emptyLine(key: string): PurchaseDraftLine {
   return {
     key,
     title: "",
@@ -101,16 +101,16 @@ export function emptyDraft(key: string): PurchaseDraft {
 }
 
 /** Tells whether a line is empty; it is then not sent. */
-export function isBlank({ title, quantity, price }: DraftLine): boolean {
+export function isBlank({ title, quantity, price }: PurchaseDraftLine): boolean {
   return title.trim() === "" && quantity.trim() === "" && price.trim() === "";
 }
 
 /** Sets an ingredient of the store room in the line, in its own unit, or as the vendor sold it last. */
 export function withIngredient(
-  line: DraftLine,
+  line: PurchaseDraftLine,
   ingredient: LineIngredient,
   memory: VendorItem | undefined,
-): DraftLine {
+): PurchaseDraftLine {
   const isOther = line.ingredient?.id !== ingredient.id;
   const chosen = {
     ...(isOther ? withoutProposal(line) : line),
@@ -125,7 +125,7 @@ export function withIngredient(
 }
 
 /** Fills the line with the vendor's last sale: product, unit, size and price. */
-export function withMemory(line: DraftLine, memory: VendorItem): DraftLine {
+export function withMemory(line: PurchaseDraftLine, memory: VendorItem): PurchaseDraftLine {
   const { inventory_item_id: id, inventory_item_name: title, inventory_item_unit: unit } = memory;
   const isPriced = line.price.trim() === "" || line.isPriceProposed;
   const price = memory.last_unit_price === null ? "" : plainNumber(decimalFromMicros(memory.last_unit_price));
@@ -143,7 +143,7 @@ export function withMemory(line: DraftLine, memory: VendorItem): DraftLine {
 }
 
 /** Sets a new product in the line, or a title that the server knows. */
-export function withNewProduct(line: DraftLine, title: string): DraftLine {
+export function withNewProduct(line: PurchaseDraftLine, title: string): PurchaseDraftLine {
   if (line.ingredient === null) return { ...line, title, code: null };
   const isPlain = newProductUnits.some((known) => known === line.unit);
   // The size was for the ingredient's unit.
@@ -158,17 +158,17 @@ export function withNewProduct(line: DraftLine, title: string): DraftLine {
 }
 
 /** Chooses another unit of a known size; drops a price that was only proposed for the one before. */
-export function withUnit(line: DraftLine, unit: string, factor: string): DraftLine {
+export function withUnit(line: PurchaseDraftLine, unit: string, factor: string): PurchaseDraftLine {
   if (unit === line.unit && factor === line.factor) return { ...line, isOwnUnit: false };
   return { ...withoutProposal(line), unit, factor, isOwnUnit: false };
 }
 
 /** Chooses a unit whose name and size are typed. */
-export function withOwnUnit(line: DraftLine): DraftLine {
+export function withOwnUnit(line: PurchaseDraftLine): PurchaseDraftLine {
   return { ...withoutProposal(line), unit: "", factor: "", isOwnUnit: true };
 }
 
-function withoutProposal(line: DraftLine): DraftLine {
+function withoutProposal(line: PurchaseDraftLine): PurchaseDraftLine {
   return line.isPriceProposed ? { ...line, price: "", isPriceProposed: false } : line;
 }
 
@@ -183,7 +183,7 @@ export function unitsOfVendor(units: readonly PurchaseUnit[], vendor: Id<"Vendor
 }
 
 /** Drops the previous vendor's names, sizes and prices from the lines when the vendor changes. */
-export function linesOfVendor(lines: readonly DraftLine[]): DraftLine[] {
+export function linesOfVendor(lines: readonly PurchaseDraftLine[]): PurchaseDraftLine[] {
   return lines.map((line) => {
     const open = { ...withoutProposal(line), code: null };
     return line.isOwnUnit || line.factor === "" || line.ingredient === null
@@ -193,7 +193,7 @@ export function linesOfVendor(lines: readonly DraftLine[]): DraftLine[] {
 }
 
 /** Returns units of the line that need no factor: the ingredient's family, or those for a new product. */
-export function plainUnits({ ingredient }: DraftLine): readonly string[] {
+export function plainUnits({ ingredient }: PurchaseDraftLine): readonly string[] {
   return ingredient ? convertibleUnits(ingredient.unit) : newProductUnits;
 }
 
@@ -216,14 +216,14 @@ export function purchasePayload(draft: PurchaseDraft): z.input<typeof manualPurc
 }
 
 /** Returns the lines that are sent, in order: the server's refusals refer to their positions. */
-export function sentLines({ lines }: PurchaseDraft): readonly DraftLine[] {
+export function sentLines({ lines }: PurchaseDraft): readonly PurchaseDraftLine[] {
   return lines.filter((line) => !isBlank(line));
 }
 
 /** Tells whether the unit needs a size. */
-export const needsSize = ({ isOwnUnit, isStocked }: DraftLine): boolean => isOwnUnit && isStocked;
+export const needsSize = ({ isOwnUnit, isStocked }: PurchaseDraftLine): boolean => isOwnUnit && isStocked;
 
-function itemOf(line: DraftLine): z.input<typeof manualPurchase>["items"][number] {
+function itemOf(line: PurchaseDraftLine): z.input<typeof manualPurchase>["items"][number] {
   return {
     title: line.title,
     is_stocked: line.isStocked,
@@ -239,7 +239,7 @@ function itemOf(line: DraftLine): z.input<typeof manualPurchase>["items"][number
 }
 
 /** Returns the amount of a line, half-up to the cent; null while quantity or price is missing. */
-export function lineAmount({ quantity, price }: DraftLine): Cents | null {
+export function lineAmount({ quantity, price }: PurchaseDraftLine): Cents | null {
   const count = typedFigure(quantity, "quantity");
   const each = typedFigure(price, "price");
   if (count === null || each === null || count === 0) return null;
@@ -247,7 +247,9 @@ export function lineAmount({ quantity, price }: DraftLine): Cents | null {
 }
 
 /** Returns the quantity that a line brings into stock, if it differs from the typed one; null while unknown. */
-export function lineStock(line: DraftLine): { readonly quantity: Thousandths; readonly unit: string } | null {
+export function lineStock(
+  line: PurchaseDraftLine,
+): { readonly quantity: Thousandths; readonly unit: string } | null {
   const count = typedFigure(line.quantity, "quantity");
   const unit = line.ingredient?.unit ?? (line.isOwnUnit ? line.stockUnit : line.unit);
   if (!line.isStocked || count === null || count === 0 || unit === line.unit) return null;

@@ -1,10 +1,21 @@
 import { expect, test } from "vitest";
 import { cents } from "#platform/domain/money/cents.ts";
 import { thousandthsFromDecimal } from "#platform/domain/numbers/quantity.ts";
-import { type DraftLine, emptyDraft, emptyLine, lineAmount, lineStock, sumsOf } from "./purchase-draft.ts";
+import {
+  emptyDraft,
+  emptyLine,
+  lineAmount,
+  lineStock,
+  type PurchaseDraftLine,
+  sumsOf,
+} from "./purchase-draft.ts";
 
-const line = (changes: Partial<DraftLine>): DraftLine => ({ ...emptyLine("a"), title: "Tomate", ...changes });
-const kilos = { id: 7 as NonNullable<DraftLine["ingredient"]>["id"], title: "Tomate", unit: "kg" };
+const line = (changes: Partial<PurchaseDraftLine>): PurchaseDraftLine => ({
+  ...emptyLine("a"),
+  title: "Tomate",
+  ...changes,
+});
+const kilos = { id: 7 as NonNullable<PurchaseDraftLine["ingredient"]>["id"], title: "Tomate", unit: "kg" };
 
 test("a line costs its quantity times its price, half-up to the cent", () => {
   expect(lineAmount(line({ quantity: "1.5", price: "2.125" }))).toBe(cents(319));
@@ -13,7 +24,7 @@ test("a line costs its quantity times its price, half-up to the cent", () => {
 });
 
 test("what comes into stock is told where it is another figure", () => {
-  const stocked = (changes: Partial<DraftLine>) => lineStock(line({ quantity: "2", ...changes }));
+  const stocked = (changes: Partial<PurchaseDraftLine>) => lineStock(line({ quantity: "2", ...changes }));
   expect(stocked({ unit: "kg", ingredient: kilos })).toBeNull();
   expect(stocked({ unit: "lb", ingredient: kilos })).toEqual({
     quantity: thousandthsFromDecimal("0.907"),

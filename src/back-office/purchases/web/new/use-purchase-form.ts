@@ -12,10 +12,10 @@ import { manualPurchase } from "../../contract/purchases.ts";
 import { type RecordedPurchase, useRecordPurchase } from "../purchases-api.ts";
 import { type DraftErrors, draftErrors, draftField, isOwnError, lineField } from "./draft-errors.ts";
 import {
-  type DraftLine,
   emptyDraft,
   emptyLine,
   type PurchaseDraft,
+  type PurchaseDraftLine,
   purchasePayload,
 } from "./purchase-draft.ts";
 
@@ -37,7 +37,7 @@ export function usePurchaseForm(onRecorded: OnRecorded, first: PurchaseDraft | n
   const refusals: DraftErrors = attempts > 0 ? draftErrors(draft) : {};
   const forget = (matches: (field: string) => boolean) =>
     setRefused((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !matches(field))));
-  const setLines = (lines: readonly DraftLine[]) => setDraft((before) => ({ ...before, lines }));
+  const setLines = (lines: readonly PurchaseDraftLine[]) => setDraft((before) => ({ ...before, lines }));
   return {
     form,
     draft,
@@ -51,7 +51,7 @@ export function usePurchaseForm(onRecorded: OnRecorded, first: PurchaseDraft | n
       setDraft((before) => ({ ...before, ...changes }));
       forget((field) => fields.includes(field));
     },
-    changeLine: (line: DraftLine) => {
+    changeLine: (line: PurchaseDraftLine) => {
       setLines(draft.lines.map((other) => (other.key === line.key ? line : other)));
       forget((field) => field === "items" || field.startsWith(lineField(line.key, "")));
     },

@@ -13,7 +13,7 @@ import { actsOnce } from "#ui/taps/guard-second-taps.ts";
 import type { VendorItem } from "../../contract/vendors.ts";
 import { VENDOR_NAME_MAX } from "../../domain/purchase.ts";
 import classes from "./new-purchase.module.css";
-import { type DraftLine, type DraftVendor, linesOfVendor } from "./purchase-draft.ts";
+import { type DraftVendor, linesOfVendor, type PurchaseDraftLine } from "./purchase-draft.ts";
 import { vendorMemoryQuery, vendorsFoundQuery } from "./sources-api.ts";
 import { TypedCombobox } from "./typed-combobox.tsx";
 import type { PurchaseForm } from "./use-purchase-form.ts";
@@ -114,7 +114,7 @@ const MOST_PROPOSED = 12;
 
 interface VendorMemoryProps {
   vendorId: Id<"Vendor">;
-  lines: readonly DraftLine[];
+  lines: readonly PurchaseDraftLine[];
   onAdd: (item: VendorItem) => void;
 }
 
@@ -153,6 +153,6 @@ export function VendorMemory({ vendorId, lines, onAdd }: VendorMemoryProps) {
   );
 }
 
-function isSame(line: DraftLine, title: string, id: Id<"InventoryItem">): boolean {
+function isSame(line: PurchaseDraftLine, title: string, id: Id<"InventoryItem">): boolean {
   return line.title === title && line.ingredient?.id === id;
 }

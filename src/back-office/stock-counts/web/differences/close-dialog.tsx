@@ -14,18 +14,18 @@ import { Button } from "#ui/forms/button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { Stack } from "#ui/layout/layout.tsx";
 import { AppDialog } from "#ui/overlay/app-dialog.tsx";
-import { type Differences, useCloseCount } from "../stock-counts-api.ts";
+import { type CountDifferences, useCloseCount } from "../stock-counts-api.ts";
 
 interface CloseDialogProps {
   /** The differences when the dialog was opened. */
-  differences: Differences;
+  differences: CountDifferences;
   /** True when somebody entered something since: these are no longer what would be posted. */
   isOld: boolean;
   onClose: () => void;
 }
 
 /** Closes a count: shows what goes out and comes in, asks for the reason of an increase and for a manager's approval. */
-export function CloseDialog({ differences, isOld, onClose }: CloseDialogProps) {
+export function CloseCountDialog({ differences, isOld, onClose }: CloseDialogProps) {
   const t = useT();
   const formId = useId();
   const closing = useClosing(differences, onClose);
@@ -85,7 +85,7 @@ export function CloseDialog({ differences, isOld, onClose }: CloseDialogProps) {
   );
 }
 
-function useClosing(differences: Differences, onClose: () => void) {
+function useClosing(differences: CountDifferences, onClose: () => void) {
   const { count, version, surplus, currency } = differences;
   const [reason, setReason] = useState("");
   const closing = useCloseCount(count.id);
@@ -129,7 +129,7 @@ function useClosing(differences: Differences, onClose: () => void) {
 }
 
 /** Describes the increase that a manager approves; the amount alone leaves out goods with an unknown cost. */
-function useRaised({ count: { title }, surplus, items }: Differences): string {
+function useRaised({ count: { title }, surplus, items }: CountDifferences): string {
   const t = useT();
   const what = t("stockCounts.close.what", { title, count: surplus.items });
   const unknown = items.filter(({ posted, unit_cost }) => (posted ?? 0) > 0 && unit_cost === null).length;

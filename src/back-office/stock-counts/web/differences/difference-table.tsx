@@ -9,6 +9,7 @@ import { StatusBadge } from "#ui/data/status-badge.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { foldText } from "#ui/forms/fold-text.ts";
+import { Stack } from "#ui/layout/layout.tsx";
 import { SearchPicture } from "#ui/pictures/search-picture.tsx";
 import { type CountDifference, differenceColumns } from "../../contract/stock-counts.ts";
 import { ItemFilter } from "../item-filter.tsx";
@@ -110,7 +111,7 @@ function useColumns({ currency, count }: CountDifferences) {
 function Item({ item }: { item: CountDifference }) {
   const t = useT();
   return (
-    <span className={classes.item}>
+    <Stack as="span" gap={2}>
       {item.title}
       {item.is_deleted ? (
         <StatusBadge look="plain" tone="amber" label={t("stockCounts.sheet.deleted")} />
@@ -130,7 +131,7 @@ function Item({ item }: { item: CountDifference }) {
       {item.is_after_review ? (
         <StatusBadge look="plain" tone="amber" label={t("stockCounts.differences.after_review")} />
       ) : null}
-    </span>
+    </Stack>
   );
 }
 

@@ -15,7 +15,7 @@ import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
-import { Text } from "#ui/layout/layout.tsx";
+import { Box } from "#ui/layout/layout.tsx";
 import { SearchPicture } from "#ui/pictures/search-picture.tsx";
 import type { StockCount } from "../../contract/stock-counts.ts";
 import { CountStatus } from "../count-status.tsx";
@@ -60,9 +60,9 @@ export function DifferencesView({ count, hasUnsent, onSheet }: DifferencesViewPr
     <>
       <PageHeader title={count.title} meta={<CountStatus status={count.status} />} action={tools} />
       {onSheet && hasUnsent ? (
-        <Text as="div" below={16}>
+        <Box below={16}>
           <Notice tone="amber">{t("stockCounts.unsent.first")}</Notice>
-        </Text>
+        </Box>
       ) : null}
       {data ? (
         <>

@@ -6,9 +6,9 @@ import {
   afterSaved,
   answersTo,
   type PendingEntry,
+  pendingEntriesKey,
   pendingText,
   readPending,
-  storageKey,
   storedCounts,
   withAnswer,
   withPending,
@@ -96,7 +96,7 @@ test("taking back what somebody else counted meanwhile never becomes a figure of
 
 test("the list of counts knows which ones this device keeps entries of, and that somebody else left some", () => {
   const count = toId<"StockCount">(12);
-  const keys = ["theme", storageKey(3, count), "stock-count:"];
+  const keys = ["theme", pendingEntriesKey(3, count), "stock-count:"];
   expect(storedCounts(keys, 3)).toEqual({ own: [count], isOthers: false });
   expect(storedCounts(keys, 4)).toEqual({ own: [], isOthers: true });
 });

@@ -23,7 +23,7 @@ const pendingEntries = z.array(pendingEntry);
 export const isWaiting = ({ isAsked, refusal }: PendingEntry) => !isAsked && refusal === null;
 
 /** Storage key of the entries that somebody typed for a count on this device. */
-export const storageKey = (userId: number | null | undefined, countId: StockCountId) =>
+export const pendingEntriesKey = (userId: number | null | undefined, countId: StockCountId) =>
   `stock-count:${userId ?? ""}:${countId}`;
 
 /** Returns the counts with entries of this person on this device, and whether somebody else left some. */

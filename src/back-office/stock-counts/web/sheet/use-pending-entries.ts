@@ -12,9 +12,9 @@ import {
   afterSaved,
   isWaiting,
   type PendingEntry,
+  pendingEntriesKey,
   pendingText,
   readPending,
-  storageKey,
   withAnswer,
 } from "./pending-entries.ts";
 
@@ -37,7 +37,7 @@ export interface PendingEntries {
 
 /** Stores the entries typed on this device until they are on the server, and sends them one by one in order. */
 export function usePendingEntries(countId: StockCountId): PendingEntries {
-  const [{ pending, isStored }, list] = useStoredList(storageKey(useUser()?.user_id, countId));
+  const [{ pending, isStored }, list] = useStoredList(pendingEntriesKey(useUser()?.user_id, countId));
   const [isPutOff, setPutOff] = useState(false);
   const isSending = useRef(false);
   const followers = useRef(new Map<string, StockCountEntryId | null>());

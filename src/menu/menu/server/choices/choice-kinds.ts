@@ -4,7 +4,7 @@ import { searchText } from "#platform/domain/text/search-text.ts";
 import { AppError, found } from "#platform/server/http/app-error.ts";
 import { MOST_ITEM_CHOICES } from "../../domain/menu-item.ts";
 import { leastMissing } from "../../domain/modifier-group.ts";
-import type { ItemRow } from "../items/item-rows.ts";
+import type { MenuItemRow } from "../items/item-rows.ts";
 import type { ChoiceId, ChoiceTable } from "./choice-queries.ts";
 
 /** Fields that variants and add-ons have in common. */
@@ -19,7 +19,7 @@ export interface ChoiceKind {
   readonly table: ChoiceTable;
   /** Name in the audit log. */
   readonly name: "menu_variant" | "menu_addon";
-  readonly of: (item: ItemRow) => readonly Choice[];
+  readonly of: (item: MenuItemRow) => readonly Choice[];
 }
 
 export const variants: ChoiceKind = {
@@ -30,7 +30,7 @@ export const variants: ChoiceKind = {
 export const addons: ChoiceKind = { table: "menu_addons", name: "menu_addon", of: (item) => item.addons };
 
 /** Returns a choice of the item. Throws `not_found`. */
-export function choiceOf(kind: ChoiceKind, item: ItemRow, id: ChoiceId): Choice {
+export function choiceOf(kind: ChoiceKind, item: MenuItemRow, id: ChoiceId): Choice {
   return found(kind.of(item).find((choice) => choice.id === id));
 }
 
@@ -56,7 +56,7 @@ export function refuseTooManyChoices(choices: readonly unknown[]): void {
  * which they move.
  */
 export function refuseNeededAddon(
-  { groups, addons }: ItemRow,
+  { groups, addons }: MenuItemRow,
   leaving: readonly AddonId[],
   except: ModifierGroupId | null = null,
 ): void {

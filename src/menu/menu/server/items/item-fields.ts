@@ -1,8 +1,8 @@
 import { versionOf } from "#platform/server/http/edit-version.ts";
-import type { AddonRow, GroupRow, ItemRow, RecipeRow } from "./item-rows.ts";
+import type { AddonRow, MenuItemRow, ModifierGroupRow, RecipeRow } from "./item-rows.ts";
 
 /** Returns the fields of an item's form; its version is made of them. */
-export function itemFields(item: ItemRow): Readonly<Record<string, unknown>> {
+export function itemFields(item: MenuItemRow): Readonly<Record<string, unknown>> {
   return {
     title: item.title,
     description: item.description,
@@ -21,10 +21,10 @@ export function itemFields(item: ItemRow): Readonly<Record<string, unknown>> {
   };
 }
 
-export const itemVersion = (item: ItemRow): string => versionOf(itemFields(item));
+export const itemVersion = (item: MenuItemRow): string => versionOf(itemFields(item));
 
 /** Returns the same fields for the audit log, with category, tax and station by name. */
-export function auditedItem(item: ItemRow): Readonly<Record<string, unknown>> {
+export function auditedItem(item: MenuItemRow): Readonly<Record<string, unknown>> {
   const { category_id, tax_id, station_id, ...fields } = itemFields(item);
   const { allergens, diets } = item;
   return {
@@ -38,7 +38,7 @@ export function auditedItem(item: ItemRow): Readonly<Record<string, unknown>> {
 }
 
 /** Tax data that follow from the chosen tax. */
-export const taxedAs = (item: ItemRow) => ({
+export const taxedAs = (item: MenuItemRow) => ({
   is_taxable: item.isTaxable,
   tribute: item.tribute,
   iva_rate: item.ivaRate,
@@ -48,7 +48,7 @@ export const taxedAs = (item: ItemRow) => ({
 });
 
 /** Returns the fields that can be changed for many items at once. */
-export function manyFields(item: ItemRow) {
+export function manyFields(item: MenuItemRow) {
   return {
     price: item.price,
     category_id: item.categoryId,
@@ -64,7 +64,7 @@ export function manyFields(item: ItemRow) {
 export const choiceFields = ({ title, price }: Pick<AddonRow, "title" | "price">) => ({ title, price });
 
 /** Returns the fields of a group's form. */
-export function groupFields(group: GroupRow, addons: readonly AddonRow[]) {
+export function groupFields(group: ModifierGroupRow, addons: readonly AddonRow[]) {
   const members = addons.filter(({ groupId }) => groupId === group.id);
   return {
     title: group.title,

@@ -25,7 +25,7 @@ export interface AddonRow extends Addon {
   readonly isDefault: boolean;
 }
 
-export interface GroupRow {
+export interface ModifierGroupRow {
   readonly id: ModifierGroupId;
   readonly title: string;
   readonly min: number;
@@ -45,7 +45,7 @@ export interface RecipeRow {
 }
 
 /** An item with all its settings; deleted choices are left out. */
-export interface ItemRow extends ItemBilling, FoodMarks {
+export interface MenuItemRow extends ItemBilling, FoodMarks {
   readonly id: MenuItemId;
   readonly title: string;
   readonly description: string | null;
@@ -64,7 +64,7 @@ export interface ItemRow extends ItemBilling, FoodMarks {
   readonly position: number;
   readonly variants: readonly Variant[];
   readonly addons: readonly AddonRow[];
-  readonly groups: readonly GroupRow[];
+  readonly groups: readonly ModifierGroupRow[];
   readonly recipe: readonly RecipeRow[];
 }
 
@@ -89,7 +89,7 @@ const RECIPE = `(select coalesce(json_agg(json_build_object('id', r.id, 'variant
   left join menu_addons a on a.tenant_id = $1 and a.id = r.addon_id
   where r.tenant_id = $1 and r.menu_item_id = i.id and v.archived_at is null and a.archived_at is null)`;
 
-const ITEM = columnsOf<ItemRow>({
+const ITEM = columnsOf<MenuItemRow>({
   id: "i.id",
   title: "i.title",
   description: "i.description",
@@ -132,13 +132,13 @@ const FROM = `from menu_items i
 const IN_ORDER = "order by c.position nulls last, c.id, i.position, i.id";
 
 /** Reads the whole menu in its order, with hidden items. */
-export function allItems(tx: Tx): Promise<ItemRow[]> {
+export function allItems(tx: Tx): Promise<MenuItemRow[]> {
   return tx.query({ text: `select ${ITEM} ${FROM} ${IN_ORDER}`, values: [tx.tenantId] });
 }
 
 /** Reads these items in the order of the menu. Throws `not_found` when one of them is not on it. */
-export async function itemsById(tx: Tx, ids: readonly MenuItemId[]): Promise<ItemRow[]> {
-  const rows = await tx.query<ItemRow>({
+export async function itemsById(tx: Tx, ids: readonly MenuItemId[]): Promise<MenuItemRow[]> {
+  const rows = await tx.query<MenuItemRow>({
     text: `select ${ITEM} ${FROM} and i.id = any($2::bigint[]) ${IN_ORDER}`,
     values: [tx.tenantId, ids],
   });
@@ -147,7 +147,7 @@ export async function itemsById(tx: Tx, ids: readonly MenuItemId[]): Promise<Ite
 }
 
 /** Reads the items whose recipe, or that of one of their choices, contains one of these ingredients. */
-export function itemsWithIngredients(tx: Tx, ids: readonly InventoryItemId[]): Promise<ItemRow[]> {
+export function itemsWithIngredients(tx: Tx, ids: readonly InventoryItemId[]): Promise<MenuItemRow[]> {
   return tx.query({
     text: `select ${ITEM} ${FROM} and i.id in (
         select menu_item_id from recipe_items where tenant_id = $1 and inventory_item_id = any($2::bigint[])
@@ -157,7 +157,7 @@ export function itemsWithIngredients(tx: Tx, ids: readonly InventoryItemId[]): P
 }
 
 /** Reads one item. Throws `not_found`. */
-export async function itemById(tx: Tx, id: MenuItemId): Promise<ItemRow> {
+export async function itemById(tx: Tx, id: MenuItemId): Promise<MenuItemRow> {
   const [row] = await itemsById(tx, [id]);
   return found(row);
 }

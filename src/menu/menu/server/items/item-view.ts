@@ -6,12 +6,12 @@ import { versionOf } from "#platform/server/http/edit-version.ts";
 import type { ItemDetail, RecipeLine } from "../../contract/menu-item-detail.ts";
 import { addonLines, baseLines, costAgainstTarget, variantLines } from "../../domain/recipe-cost.ts";
 import { choiceFields, groupFields, itemVersion, recipeFields } from "./item-fields.ts";
-import type { GroupRow, ItemRow, RecipeRow } from "./item-rows.ts";
+import type { MenuItemRow, ModifierGroupRow, RecipeRow } from "./item-rows.ts";
 
 const NO_RATE = basisPoints(0);
 
 /** Returns an item for its page, with the prices at which its ingredients take `target` of them. */
-export function itemView(item: ItemRow, target: BasisPoints): ItemDetail {
+export function itemView(item: MenuItemRow, target: BasisPoints): ItemDetail {
   const costed = costedBy(taxOf(item), target);
   return {
     id: item.id,
@@ -38,7 +38,7 @@ export function itemView(item: ItemRow, target: BasisPoints): ItemDetail {
   };
 }
 
-function billingView(item: ItemRow) {
+function billingView(item: MenuItemRow) {
   return {
     dte_tipo_item_codigo: item.itemType,
     dte_gravado: item.isTaxable ? 1 : 0,
@@ -54,7 +54,7 @@ function billingView(item: ItemRow) {
 }
 
 function choicesView(
-  item: ItemRow,
+  item: MenuItemRow,
   costed: Costed,
 ): Pick<ItemDetail, "variants" | "addons" | "modifierGroups"> {
   return {
@@ -82,11 +82,11 @@ function choicesView(
 /**
  * Returns the groups that have add-ons. The last add-on of a group may have been deleted, and may be restored.
  */
-export function groupsInUse({ groups, addons }: ItemRow): readonly GroupRow[] {
+export function groupsInUse({ groups, addons }: MenuItemRow): readonly ModifierGroupRow[] {
   return groups.filter(({ id }) => addons.some(({ groupId }) => groupId === id));
 }
 
-function recipeView(item: ItemRow, line: RecipeRow): RecipeLine {
+function recipeView(item: MenuItemRow, line: RecipeRow): RecipeLine {
   const { variantId, addonId, unitCost, quantity } = line;
   return {
     id: line.id,
@@ -111,6 +111,6 @@ function costedBy(tax: PriceTax, target: BasisPoints): Costed {
   return (lines, price) => costAgainstTarget(lines, { price, tax, target });
 }
 
-export function taxOf({ taxType, taxRate }: ItemRow): PriceTax {
+export function taxOf({ taxType, taxRate }: MenuItemRow): PriceTax {
   return taxType === null ? NO_TAX : { type: taxType, rate: taxRate ?? NO_RATE };
 }

@@ -23,7 +23,7 @@ import { hasSanePrices, repriceItem } from "../../domain/reprice.ts";
 import { changeMenu, recordsOf } from "../change-menu.ts";
 import { refuseBilling, refuseUnknownNames, titlesIn } from "../items/check-item.ts";
 import { manyFields, taxedAs } from "../items/item-fields.ts";
-import { type ItemRow, itemsById } from "../items/item-rows.ts";
+import { itemsById, type MenuItemRow } from "../items/item-rows.ts";
 
 /** Returns the prices that these items would have; changes nothing. */
 export function previewPrices(
@@ -37,7 +37,7 @@ export function previewPrices(
   });
 }
 
-function previewOf(before: ItemRow, after: ItemRow) {
+function previewOf(before: MenuItemRow, after: MenuItemRow) {
   return {
     id: before.id,
     title: before.title,
@@ -104,10 +104,10 @@ export function changeMany(
   });
 }
 
-const manyRow = (item: ItemRow) => ({ id: item.id, position: item.position, ...manyFields(item) });
+const manyRow = (item: MenuItemRow) => ({ id: item.id, position: item.position, ...manyFields(item) });
 
 /** Returns an item before and after; nothing when it would not change. */
-function changeOf(before: ItemRow, change: MenuChange, tax: PriceTax | null): ChangedItem[] {
+function changeOf(before: MenuItemRow, change: MenuChange, tax: PriceTax | null): ChangedItem[] {
   const priced = change.price ? repriceItem(before, change.price) : before;
   const hasNewTax = change.taxId !== undefined && change.taxId !== before.taxId;
   const after = {
@@ -131,7 +131,7 @@ async function taxOf(tx: Tx, id: TaxId): Promise<PriceTax> {
   return { type, rate: basisPoints(rate) };
 }
 
-async function refuseTooHigh(ctx: StaffContext, tx: Tx, items: readonly ItemRow[]): Promise<void> {
+async function refuseTooHigh(ctx: StaffContext, tx: Tx, items: readonly MenuItemRow[]): Promise<void> {
   const high = items.find((item) => !hasSanePrices(item));
   if (!high) return;
   const { currency } = await readSettings(tx, ctx.now);
@@ -171,7 +171,7 @@ export function restoreMany(
   });
 }
 
-function restored(item: ItemRow, { variants, addons, ...asBefore }: ManyItem): ItemRow {
+function restored(item: MenuItemRow, { variants, addons, ...asBefore }: ManyItem): MenuItemRow {
   return {
     ...item,
     price: asBefore.price,
@@ -203,8 +203,8 @@ function withPrices<Choice extends { readonly id: number; readonly price: unknow
 }
 
 interface Moved {
-  readonly before: Pick<ItemRow, "categoryId">;
-  readonly after: Pick<ItemRow, "id" | "title" | "categoryId">;
+  readonly before: Pick<MenuItemRow, "categoryId">;
+  readonly after: Pick<MenuItemRow, "id" | "title" | "categoryId">;
 }
 
 /** Throws `menu_item_exists` when an item that moves to another category has a title that is taken there. */
@@ -270,8 +270,8 @@ async function writeMany(tx: Tx, rows: readonly ManyRow[]): Promise<void> {
 }
 
 interface ChangedItem {
-  readonly before: ItemRow;
-  readonly after: ItemRow;
+  readonly before: MenuItemRow;
+  readonly after: MenuItemRow;
 }
 
 /**
@@ -279,7 +279,7 @@ interface ChangedItem {
  */
 async function auditedMany(tx: Tx, changes: readonly ChangedItem[]): Promise<AuditRecord[]> {
   const names = await namesOf(tx);
-  const recorded = (item: ItemRow) => ({
+  const recorded = (item: MenuItemRow) => ({
     title: item.title,
     price: item.price,
     category: item.categoryId === null ? null : names.categories.get(item.categoryId),

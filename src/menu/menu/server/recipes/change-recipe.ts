@@ -9,7 +9,7 @@ import { refuseStaleEdit } from "#platform/server/http/edit-version.ts";
 import type { deleteRecipeItem, recipeBody } from "../../contract/recipes.ts";
 import { changeMenu, recordsOf } from "../change-menu.ts";
 import { recipeFields } from "../items/item-fields.ts";
-import { type ItemRow, itemById, type RecipeRow } from "../items/item-rows.ts";
+import { itemById, type MenuItemRow, type RecipeRow } from "../items/item-rows.ts";
 
 type RecipeBody = z.output<typeof recipeBody>;
 
@@ -97,7 +97,7 @@ interface DecidedLine {
  */
 async function decideLine(
   tx: Tx,
-  item: ItemRow,
+  item: MenuItemRow,
   { menuItemId = item.id, ingredientId, quantity: typed, unit, ...of }: RecipeBody,
   id: RecipeItemId | null,
 ): Promise<DecidedLine> {
@@ -145,12 +145,12 @@ const columnsOfLine = ({ variantId, addonId, ingredientId, quantity }: DecidedLi
   quantity,
 });
 
-function lineOf({ recipe }: ItemRow, id: RecipeItemId): RecipeRow {
+function lineOf({ recipe }: MenuItemRow, id: RecipeItemId): RecipeRow {
   return found(recipe.find((line) => line.id === id));
 }
 
 /** Returns a line for the audit log, with names. */
-function auditedLine(item: ItemRow, id: RecipeItemId) {
+function auditedLine(item: MenuItemRow, id: RecipeItemId) {
   const { variantId, addonId, ingredient, quantity, unit } = lineOf(item, id);
   return {
     item: item.title,

@@ -10,7 +10,7 @@ import type { StaffContext } from "#platform/server/http/context.ts";
 import type { DearerDish, readDearerDishes as definition } from "../../contract/dearer-dishes.ts";
 import { type CostChanges, marginChange, type SoldRecipe } from "../../domain/margin-change.ts";
 import { addonLines, baseLines, targetPrice, variantLines } from "../../domain/recipe-cost.ts";
-import { type ItemRow, itemsWithIngredients } from "../items/item-rows.ts";
+import { itemsWithIngredients, type MenuItemRow } from "../items/item-rows.ts";
 import { taxOf } from "../items/item-view.ts";
 
 /** Most dishes in the answer. */
@@ -22,7 +22,7 @@ export function findDearerDishes(
   { changes }: BodyOf<typeof definition>,
 ): Promise<ResponseOf<typeof definition>> {
   return ctx.inTenant(async (tx) => {
-    const { currency, targetFoodCost } = await readSettings(tx, ctx.now);
+    const { currency, details } = await readSettings(tx, ctx.now);
     await refuseUnknown(
       tx,
       changes.map((change) => change.inventory_item_id),
@@ -35,12 +35,12 @@ export function findDearerDishes(
           { before: old_cost, after: new_cost },
         ]),
       ),
-      targetFoodCost,
+      details.targetFoodCost,
     );
     return {
       dishes: dishes.slice(0, LISTED),
       count: dishes.length,
-      target_food_cost: targetFoodCost,
+      target_food_cost: details.targetFoodCost,
       currency,
     };
   });
@@ -77,7 +77,7 @@ interface Sold extends SoldRecipe {
 }
 
 /** Returns what is sold of an item: itself or each of its variants, and its add-ons. */
-function soldOf(item: ItemRow): Sold[] {
+function soldOf(item: MenuItemRow): Sold[] {
   const { recipe, variants, addons, price } = item;
   const tax = taxOf(item);
   const dishes: Sold[] =
@@ -103,7 +103,7 @@ function soldOf(item: ItemRow): Sold[] {
 }
 
 function dearerDish(
-  { id, title }: ItemRow,
+  { id, title }: MenuItemRow,
   sold: Sold,
   { changes, target }: { readonly changes: CostChanges; readonly target: BasisPoints },
 ): DearerDish[] {

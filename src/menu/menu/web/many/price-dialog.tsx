@@ -2,6 +2,7 @@ import { IconArrowRight } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import type { MenuItemId } from "#platform/domain/ids.ts";
 import { type Cents, cents } from "#platform/domain/money/cents.ts";
+import { call } from "#platform/web/api.ts";
 import { formatAmount, formatCount, symbolOf } from "#platform/web/format.ts";
 import { DecimalField } from "#platform/web/forms/decimal-field.tsx";
 import { FormDialog, type FormOf } from "#platform/web/forms/form-dialog.tsx";
@@ -13,8 +14,10 @@ import { CheckField } from "#ui/forms/check-field.tsx";
 import { FieldGrid } from "#ui/forms/field-grid.tsx";
 import { SegmentedFilter } from "#ui/forms/segmented-filter.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
-import { type PriceChange, type PricedItem, repriceItem, roundingSteps } from "../../domain/reprice.ts";
-import { menuItemsKey, type PricedItems, previewChange } from "../menu-api.ts";
+import { VisuallyHidden } from "#ui/layout/layout.tsx";
+import { previewMenuChange } from "../../contract/menu-changes.ts";
+import { type ItemPrices, type PriceChange, repriceItem, roundingSteps } from "../../domain/reprice.ts";
+import { menuItemsKey, type PricedItems } from "../menu-api.ts";
 import type { ManyDialogProps } from "./move-and-tax-dialogs.tsx";
 import classes from "./price-dialog.module.css";
 import { firstTerms, type PriceTerms, priceChangeOf, priceTerms, wirePrice } from "./price-terms.ts";
@@ -24,7 +27,7 @@ import { useChangeMany } from "./use-change-many.ts";
 const pricesQuery = (ids: readonly MenuItemId[]) => ({
   queryKey: [...menuItemsKey, "prices", ids],
   queryFn: ({ signal }: { signal: AbortSignal }) =>
-    previewChange({
+    call(previewMenuChange, {
       body: {
         ids: [...ids],
         price: { by: "percent", value: 0, roundTo: 1, withVariants: true, withAddons: true },
@@ -187,7 +190,7 @@ function PricePreview({ items, change, currency }: PricePreviewProps) {
   );
 }
 
-function pricesNow({ id, before, variants, addons }: PricedItems[number]): PricedItem {
+function pricesNow({ id, before, variants, addons }: PricedItems[number]): ItemPrices {
   return {
     id,
     price: before,
@@ -224,7 +227,7 @@ function Price({ title, before, after, currency, isChoice = false }: PriceProps)
         <span className={classes.same}>{was}</span>
       ) : (
         <span className={classes.change}>
-          <span className="visually-hidden">{t("menuItems.many.from_to", { was, is })}</span>
+          <VisuallyHidden>{t("menuItems.many.from_to", { was, is })}</VisuallyHidden>
           <span aria-hidden="true">{was}</span>
           <IconArrowRight size={16} aria-hidden="true" />
           <strong aria-hidden="true">{is}</strong>

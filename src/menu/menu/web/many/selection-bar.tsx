@@ -6,6 +6,7 @@ import { formatCount } from "#platform/web/format.ts";
 import { showError } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { Button } from "#ui/forms/button.tsx";
+import { Row } from "#ui/layout/layout.tsx";
 import { IconButton } from "#ui/overlay/icon-button.tsx";
 import { type MenuQuery, matchingItemIds } from "../menu-api.ts";
 import classes from "./selection-bar.module.css";
@@ -16,7 +17,9 @@ const dialogs = {
   category: lazy(() =>
     import("./move-and-tax-dialogs.tsx").then((module) => ({ default: module.MoveDialog })),
   ),
-  tax: lazy(() => import("./move-and-tax-dialogs.tsx").then((module) => ({ default: module.TaxDialog }))),
+  tax: lazy(() =>
+    import("./move-and-tax-dialogs.tsx").then((module) => ({ default: module.TaxForManyDialog })),
+  ),
 };
 
 const icon = { size: 20, stroke: 1.75, "aria-hidden": true } as const;
@@ -89,7 +92,7 @@ function Chosen({ selected, onSelect, query, total }: SelectionBarProps) {
   });
   const count = selected.size;
   return (
-    <div className={classes.chosen}>
+    <Row align="center" wrap gap={8} weight={600}>
       <IconButton
         label={t("menuItems.many.clear")}
         icon={<IconX size={20} />}
@@ -103,6 +106,6 @@ function Chosen({ selected, onSelect, query, total }: SelectionBarProps) {
             : t("menuItems.many.select_all_of", { shown: formatCount(total) })}
         </Button>
       )}
-    </div>
+    </Row>
   );
 }

@@ -99,7 +99,7 @@ interface PaidPartRow {
 }
 
 /** Returns what a payment settled, the oldest invoice first. */
-export const partsOf = (tx: Tx, id: AccountPaymentId) =>
+export const partsOfAccountPayment = (tx: Tx, id: AccountPaymentId) =>
   tx.query<PaidPartRow>({
     text: `select x.invoice_id as "invoiceId", i.invoice_no, d.business_date as date, x.amount_cents as amount,
         d.amount_cents = (

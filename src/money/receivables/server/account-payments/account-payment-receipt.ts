@@ -6,7 +6,7 @@ import { found } from "#platform/server/http/app-error.ts";
 import type { StaffContext } from "#platform/server/http/context.ts";
 import { customerIdOf } from "#service/customers/server/public.ts";
 import type { AccountPaymentReceipt } from "../../contract/receivables.ts";
-import { accountPayment, partsOf } from "./account-payment-queries.ts";
+import { accountPayment, partsOfAccountPayment } from "./account-payment-queries.ts";
 
 /** Returns the receipt of an earlier payment on account; throws `not_found`. */
 export function readAccountPayment(
@@ -14,18 +14,20 @@ export function readAccountPayment(
   key: CustomerId | string,
   id: AccountPaymentId,
 ): Promise<AccountPaymentReceipt> {
-  return ctx.inTenant(async (tx) => readReceipt(tx, ctx.now, found(await customerIdOf(tx, key)), id));
+  return ctx.inTenant(async (tx) =>
+    accountPaymentReceipt(tx, ctx.now, found(await customerIdOf(tx, key)), id),
+  );
 }
 
 /** Returns the receipt as printed; throws `not_found`. */
-export async function readReceipt(
+export async function accountPaymentReceipt(
   tx: Tx,
   now: Date,
   customerId: CustomerId,
   id: AccountPaymentId,
 ): Promise<AccountPaymentReceipt> {
   const row = found(await accountPayment(tx, customerId, id));
-  const parts = await partsOf(tx, id);
+  const parts = await partsOfAccountPayment(tx, id);
   const { store, print } = await readSettings(tx, now);
   return {
     account_payment_id: row.id,

@@ -23,9 +23,9 @@ import {
   insertAccountPayment,
   insertReversal,
   openDebts,
-  partsOf,
+  partsOfAccountPayment,
 } from "./account-payment-queries.ts";
-import { readReceipt } from "./account-payment-receipt.ts";
+import { accountPaymentReceipt } from "./account-payment-receipt.ts";
 
 type Request = BodyOf<typeof payOnAccountRoute>;
 
@@ -87,7 +87,7 @@ export function payOnAccount(
       payment_no: paymentNo,
       change: payment.change_cents,
       balance,
-      receipt: await readReceipt(tx, ctx.now, debtor.id, id),
+      receipt: await accountPaymentReceipt(tx, ctx.now, debtor.id, id),
     };
   });
 }
@@ -138,7 +138,7 @@ export function takeBackPayment(
     const drawer = payment.is_cash
       ? await takeOutOfDrawer(tx, ctx, leaving)
       : { id: (await bindCashSession(tx, ctx, "other_refund"))?.id ?? null, approver: null };
-    const parts = await partsOf(tx, id);
+    const parts = await partsOfAccountPayment(tx, id);
     await lowerDebts(
       tx,
       parts.map(({ invoiceId, amount }) => ({ invoiceId, amount: cents(-amount) })),

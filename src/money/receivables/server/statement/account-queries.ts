@@ -124,7 +124,7 @@ interface AccountSums {
 }
 
 /** Returns the debt before and after these business days, and the sums of what changed it. */
-export async function readSums(
+export async function readAccountSums(
   tx: Tx,
   customerId: CustomerId,
   { from, to }: DateRange,

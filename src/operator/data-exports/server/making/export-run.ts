@@ -81,12 +81,12 @@ export class ExportRun {
 }
 
 /** State in which a worker finds an export: to be made, given up just now, made by another worker, or over. */
-export type Claim =
+export type ExportClaim =
   | { readonly kind: "mine" | "failed"; readonly row: ExportRow }
   | { readonly kind: "busy" | "over" };
 
 /** Takes an export that waits, or whose worker is silent, and schedules a later look at this worker. */
-export async function claimExport(tx: Tx, id: DataExportId, now: Date): Promise<Claim> {
+export async function claimExport(tx: Tx, id: DataExportId, now: Date): Promise<ExportClaim> {
   const [claimed] = await tx.query<{ attempt: number }>({
     text: `update data_exports set state = 'running', attempt = attempt + 1, started_at = $3, claimed_until = $4, rows_done = 0,
         tables_done = 0

@@ -27,7 +27,7 @@ interface NewVisit {
 }
 
 /** Inserts a visit at the restaurant of the transaction; undefined while another of this operator lasts. */
-export async function insertVisit(tx: Tx, look: NewVisit): Promise<number | undefined> {
+export async function insertSupportVisit(tx: Tx, look: NewVisit): Promise<number | undefined> {
   const [row] = await tx.query<{ id: number }>({
     text: `insert into look_ins (tenant_id, operator_tenant_id, operator_id, operator_session_id, operator_name, reason,
         token_hash, began_at, ends_at)

@@ -12,7 +12,7 @@ import { job } from "#platform/server/jobs/jobs.ts";
 import type * as contract from "../../contract/support-visits.ts";
 import type { SupportVisitEnd } from "../../domain/support-visit.ts";
 import {
-  insertVisit,
+  insertSupportVisit,
   lockVisitPermission,
   type OpenVisit,
   openVisitsAt,
@@ -65,7 +65,7 @@ async function beginAgain(
     await endVisits(deps, earlier, "replaced", ctx.now);
     const id = await deps.db.inTenant(tenant.id, async (tx) => {
       if (!(await lockVisitPermission(tx))) throw new AppError("look_in_refused");
-      const begun = await insertVisit(tx, {
+      const begun = await insertSupportVisit(tx, {
         operatorTenantId: ctx.tenantId,
         operatorId: ctx.userId,
         sessionId: ctx.sessionId,
@@ -203,7 +203,7 @@ export async function setSupportAccess(
 const ROWS = 25;
 
 /** Returns a page of all support visits, the newest first. */
-export async function listVisits(
+export async function allSupportVisits(
   db: Database,
   { tenant, page }: QueryOf<typeof contract.listSupportVisits>,
 ): Promise<ResponseOf<typeof contract.listSupportVisits>> {
@@ -231,7 +231,7 @@ export async function readCurrentVisit(
 }
 
 /** Returns the visit of this session, for its frame. */
-export async function readVisit(
+export async function currentSupportVisit(
   ctx: StaffContext,
   db: Database,
 ): Promise<ResponseOf<typeof contract.readSupportVisit>> {

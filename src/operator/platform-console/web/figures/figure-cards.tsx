@@ -21,7 +21,7 @@ export function FigureCard({ label, value, hint }: FigureCardProps) {
         {label}
       </Muted>
       <p className={classes.value}>{value}</p>
-      {hint === undefined ? null : <p className={classes.hint}>{hint}</p>}
+      {hint === undefined ? null : <Muted size="sm">{hint}</Muted>}
     </SurfaceCard>
   );
 }
@@ -62,7 +62,7 @@ interface SalesCardProps {
 }
 
 /** Card with the sales; those in other currencies stand beside it and are never added. */
-export function SalesCard({ label, amount, currency, others }: SalesCardProps) {
+export function SalesFigureCard({ label, amount, currency, others }: SalesCardProps) {
   const t = useT();
   const also = others.map((other) => `${formatAmount(other.amount, other.currency)} ${other.currency}`);
   return (

@@ -18,9 +18,9 @@ import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import { Section } from "#ui/frame/section.tsx";
-import { Text } from "#ui/layout/layout.tsx";
+import { Box, Muted } from "#ui/layout/layout.tsx";
 import { ATTENTION_ROWS, type platformAttentionList } from "../../contract/figures.ts";
-import { FigureCard, RestaurantCards, SalesCard } from "./figure-cards.tsx";
+import { FigureCard, RestaurantCards, SalesFigureCard } from "./figure-cards.tsx";
 import classes from "./figures.module.css";
 import { attentionQuery, dashboardQuery, type PlatformDashboard } from "./figures-api.ts";
 
@@ -51,13 +51,15 @@ function Today({ figures }: { figures: PlatformDashboard }) {
   return (
     <>
       <PriceNotice figures={figures} />
-      <p className={classes.showing}>{t("platformFigures.today", { day: formatDay(figures.today) })}</p>
+      <Muted above={8} below={16} size="sm">
+        {t("platformFigures.today", { day: formatDay(figures.today) })}
+      </Muted>
       <div className={classes.figures}>
         <FigureCard
           label={t("platformFigures.orders_today")}
           value={formatCount(figures.ordersProcessedToday)}
         />
-        <SalesCard
+        <SalesFigureCard
           label={t("platformFigures.sales_today")}
           amount={figures.salesVolumeToday}
           currency={figures.currency}
@@ -80,14 +82,14 @@ function PriceNotice({
   const t = useT();
   if (fault === null) return null;
   return (
-    <Text as="div" below={16}>
+    <Box below={16}>
       <Notice tone="red" role="status">
         {t("platformFigures.price_fault", {
           charged: `${formatAmount(fault.charged, fault.currency)} ${fault.currency}`,
           told: `${formatAmount(monthlyPrice, currency)} ${currency}`,
         })}
       </Notice>
-    </Text>
+    </Box>
   );
 }
 
@@ -228,7 +230,11 @@ function AttentionTable<Row extends { readonly tenant_id: TenantId; readonly nam
               params: { tenantId: String(tenant_id) },
             })
           }
-          empty={<p className={classes.showing}>{empty}</p>}
+          empty={
+            <Muted above={8} below={16} size="sm">
+              {empty}
+            </Muted>
+          }
         />
       </Section>
     </div>

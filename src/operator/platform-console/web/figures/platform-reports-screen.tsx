@@ -23,9 +23,10 @@ import { Refreshing } from "#ui/feedback/refreshing.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import { Section } from "#ui/frame/section.tsx";
+import { Muted } from "#ui/layout/layout.tsx";
 import { MenuPicture } from "#ui/pictures/menu-picture.tsx";
 import { platformReport } from "../../contract/figures.ts";
-import { FigureCard, RestaurantCards, SalesCard } from "./figure-cards.tsx";
+import { FigureCard, RestaurantCards, SalesFigureCard } from "./figure-cards.tsx";
 import classes from "./figures.module.css";
 import { type PlatformReport, platformReportQuery } from "./figures-api.ts";
 
@@ -103,16 +104,16 @@ function Report({ report, period, isOld }: ReportProps) {
   const t = useT();
   return (
     <>
-      <p className={classes.showing} role="status">
+      <Muted above={8} below={16} size="sm" role="status">
         {t(isOld ? "reports.loading_meanwhile" : "reports.showing_days", {
           period: t(`lists.periods.${period.type}`),
           days: daysText(report, t),
         })}
-      </p>
+      </Muted>
       <Refreshing busy={isOld} label={t("ui.loading")}>
         <div className={classes.figures}>
           <FigureCard label={t("platformFigures.orders")} value={formatCount(report.ordersProcessed)} />
-          <SalesCard
+          <SalesFigureCard
             label={t("platformFigures.sales")}
             amount={report.salesVolume}
             currency={report.currency}

@@ -4,7 +4,7 @@ import type { Id, TenantId } from "#platform/domain/ids.ts";
 import { call } from "#platform/web/api.ts";
 import { enterPayment, subscriptionHistory, undoPayment } from "../../contract/subscription-history.ts";
 
-export const historyQuery = (tenantId: TenantId) =>
+export const subscriptionHistoryQuery = (tenantId: TenantId) =>
   queryOptions({
     queryKey: ["platform", "subscription", tenantId],
     queryFn: ({ signal }) => call(subscriptionHistory, { params: { id: tenantId }, signal }),

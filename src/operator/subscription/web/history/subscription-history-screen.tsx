@@ -22,7 +22,7 @@ import { Breadcrumbs } from "#ui/frame/breadcrumbs.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import { Section } from "#ui/frame/section.tsx";
 import { SurfaceCard } from "#ui/frame/surface-card.tsx";
-import { Box, Muted, Text } from "#ui/layout/layout.tsx";
+import { Box, Muted } from "#ui/layout/layout.tsx";
 import { SubscriptionPicture } from "#ui/pictures/subscription-picture.tsx";
 import type { HandPayment, HistoryEntry, subscriptionHistory } from "../../contract/subscription-history.ts";
 import classes from "../subscription.module.css";
@@ -137,13 +137,10 @@ function Standing({ history: { subscription: is } }: { history: History }) {
               : "subscription.inactive",
         )}
       />
-      <Text as="div" above={16}>
+      <Box above={16}>
         <Facts
           facts={[
-            [
-              t("common.type"),
-              is.kind === is.phase ? null : t(`subscription.history.kinds.${is.kind}`),
-            ],
+            [t("common.type"), is.kind === is.phase ? null : t(`subscription.history.kinds.${is.kind}`)],
             [t("subscription.state"), t(`subscription.phase.${is.phase}`)],
             [
               t("subscription.history.since"),
@@ -154,7 +151,7 @@ function Standing({ history: { subscription: is } }: { history: History }) {
             [t("subscription.history.card_status"), is.card_status],
           ]}
         />
-      </Text>
+      </Box>
     </SurfaceCard>
   );
 }
@@ -171,9 +168,7 @@ interface PaymentsProps {
 function Payments({ payments, currency, isRefreshing, onUndo }: PaymentsProps) {
   const t = useT();
   const undoOf = (payment: HandPayment) =>
-    payment.can_undo
-      ? [{ key: "undo", label: t("common.undo"), onSelect: () => onUndo(payment) }]
-      : [];
+    payment.can_undo ? [{ key: "undo", label: t("common.undo"), onSelect: () => onUndo(payment) }] : [];
   return (
     <Section title={t("subscription.history.payments")}>
       <DataTable

@@ -15,7 +15,7 @@ import type {
 } from "../../contract/webhooks.ts";
 import { TEST_EVENT } from "../../domain/webhook-events.ts";
 import { lockEndpoint } from "./change-endpoints.ts";
-import { type StoredEvent, webhookBody } from "./sending/webhook-body.ts";
+import { type StoredWebhookEvent, webhookBody } from "./sending/webhook-body.ts";
 import { jobFor } from "./sending/webhook-job.ts";
 
 const COLUMNS = columnsOf<Delivery>({
@@ -88,7 +88,7 @@ export function readDelivery(
   id: Id<"WebhookDelivery">,
 ): Promise<ResponseOf<typeof readDeliveryRoute>> {
   return ctx.inTenant(async (tx) => {
-    const [row] = await tx.query<Delivery & StoredEvent & { readonly sent_type: string }>({
+    const [row] = await tx.query<Delivery & StoredWebhookEvent & { readonly sent_type: string }>({
       text: `select ${COLUMNS}, e.uuid, e.data from webhook_deliveries d ${JOINS}
         where d.tenant_id = $1 and d.id = $2 and w.removed_at is null`,
       values: [tx.tenantId, id],

@@ -4,7 +4,7 @@ import { publicApiBase } from "#platform/contract/api-base.ts";
 import { type RouteDefinition, takesKey } from "#platform/contract/define.ts";
 import { money, percent, quantity } from "#platform/contract/wire.ts";
 import { PER_KEY_PER_MINUTE } from "#platform/server/http/rate-limit.ts";
-import { errorReply, errorResponses, refusalsOf } from "#platform/server/http/route-document.ts";
+import { errorReplySchema, errorResponses, refusalsOf } from "#platform/server/http/route-document.ts";
 import { webhookMessage } from "#reporting/integrations/contract/webhook-payloads.ts";
 import { webhookEventTypes } from "#reporting/integrations/domain/webhook-events.ts";
 import { publicRoutes } from "../../contract/public-routes.ts";
@@ -83,9 +83,9 @@ function refusalSchema({ fields: { refusal, refused_field } }: PublicApiWords) {
     Object.fromEntries(
       Object.entries(properties).map(([name, schema]) => [name, { ...schema, description: meanings[name] }]),
     );
-  const { items, ...list } = errorReply.properties.fields;
+  const { items, ...list } = errorReplySchema.properties.fields;
   const fields = { ...list, items: { ...items, properties: explained(items.properties, refused_field) } };
-  return { ...errorReply, properties: explained({ ...errorReply.properties, fields }, refusal) };
+  return { ...errorReplySchema, properties: explained({ ...errorReplySchema.properties, fields }, refusal) };
 }
 
 function pathsOf(words: PublicApiWords): Record<string, Record<string, unknown>> {

@@ -12,7 +12,7 @@ interface MergeDialogProps {
 }
 
 /** Merges two customers who are one person: finds the other one, then compares both. */
-export function MergeDialog({ customer, onMerged, onClose }: MergeDialogProps) {
+export function MergeCustomersDialog({ customer, onMerged, onClose }: MergeDialogProps) {
   const t = useT();
   const [typed, setTyped] = useState("");
   const [other, setOther] = useState<NamedCustomer | null>(null);

@@ -9,12 +9,12 @@ let timer: ReturnType<typeof setInterval> | undefined;
 const listeners = new Set<() => void>();
 
 /** Returns the server's time in milliseconds. */
-export function serverNow(): number {
+export function boardNow(): number {
   return Date.now() + skewMs;
 }
 
 function tick(): void {
-  nowMs = serverNow();
+  nowMs = boardNow();
   for (const listener of listeners) listener();
 }
 

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import type { Station } from "#menu/stations/contract/stations.ts";
-import { LATE_AFTER_MINUTES, warnAfterMinutes } from "#menu/stations/domain/station-limits.ts";
+import { TICKET_LATE_AFTER_MINUTES, warnAfterMinutes } from "#menu/stations/domain/station-limits.ts";
 import { screens } from "#platform/domain/access/screens.ts";
 import { isApiError } from "#platform/web/api-error.ts";
 import type { Translate } from "#platform/web/i18n.ts";
@@ -77,7 +77,7 @@ export function BoardContent({ slug, board, onRetry }: BoardContentProps) {
 
 /** Returns the limits of the station; equal limits keep their object, so that no card renders again. */
 function useAgeLimits(station: Station | undefined): AgeLimits {
-  const late = station?.late_minutes ?? LATE_AFTER_MINUTES;
+  const late = station?.late_minutes ?? TICKET_LATE_AFTER_MINUTES;
   const warn = warnAfterMinutes({ lateMinutes: late, warnMinutes: station?.warn_minutes ?? null });
   return useMemo(() => ({ lateMinutes: late, warnMinutes: warn }), [late, warn]);
 }

@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 import type { OrderId } from "#platform/domain/ids.ts";
+import { call } from "#platform/web/api.ts";
 import { printOrOffer } from "#platform/web/print/print-or-offer.ts";
 import { showFailure } from "#platform/web/show-error.ts";
 import { readStored, writeStored } from "#platform/web/stored.ts";
-import { serverNow } from "../board/board-clock.ts";
-import { fetchPaperTicket } from "../board-api.ts";
+import { printTicket } from "../../contract/kitchen.ts";
+import { boardNow } from "../board/board-clock.ts";
 import { paperTicketData } from "./paper-ticket-data.ts";
 
 /** Prints a ticket on request: the original first, then duplicates. */
@@ -19,7 +20,7 @@ function printNewTicket(station: string, orderId: OrderId): Promise<void> {
 
 async function print(station: string, orderId: OrderId, automatic: boolean): Promise<void> {
   try {
-    const { paper } = await fetchPaperTicket({ params: { orderId }, body: { station, automatic } });
+    const { paper } = await call(printTicket, { params: { orderId }, body: { station, automatic } });
     if (paper) await printOrOffer("/print-ticket", paperTicketData(paper));
   } catch (error) {
     showFailure(error, "kitchen.action_failed");
@@ -45,7 +46,7 @@ export function useAutoPrint(station: string, arrived: ReadonlyMap<OrderId, numb
       if (firedAt === 0 || handled.current.has(key)) continue;
       handled.current.add(key);
       // A course that is due in a moment cannot be printed earlier.
-      if (isOn) setTimeout(() => void printNewTicket(station, id), firedAt - serverNow());
+      if (isOn) setTimeout(() => void printNewTicket(station, id), firedAt - boardNow());
     }
   }, [arrived, isOn, station]);
   const toggle = () => {

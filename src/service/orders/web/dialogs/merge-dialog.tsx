@@ -14,7 +14,7 @@ import { DialogFooter, partyOptions } from "./dialog-parts.tsx";
  * Chooses another open account that takes everything unpaid of this one; with several parties at the table, also
  * which of them moves.
  */
-export function MergeDialog({ account, accounts, onClose }: AccountDialogProps) {
+export function MergeAccountsDialog({ account, accounts, onClose }: AccountDialogProps) {
   const t = useT();
   const currency = useUser()?.currency ?? "";
   const [chosen, setChosen] = useState<string | null>(null);

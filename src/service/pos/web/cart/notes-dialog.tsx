@@ -2,7 +2,7 @@ import { type FormEvent, type KeyboardEvent, useId, useState } from "react";
 import { GuardedDialog } from "#platform/web/forms/guarded-dialog.tsx";
 import { useSwitch } from "#platform/web/stored-switch.ts";
 import { useT } from "#platform/web/use-t.ts";
-import { type CartLine, NOTES_MAX } from "#service/cart/domain/cart.ts";
+import { type CartLine, LINE_NOTES_MAX } from "#service/cart/domain/cart.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { TextAreaField } from "#ui/forms/text-area-field.tsx";
 import { useCart, usePos } from "../pos-context.ts";
@@ -47,7 +47,7 @@ export function NotesDialog({ line, onClose }: { line: CartLine; onClose: () => 
           label={t("pos.notes.label")}
           description={t("pos.notes.hint")}
           value={notes}
-          maxLength={NOTES_MAX}
+          maxLength={LINE_NOTES_MAX}
           onChange={(event) => setNotes(event.currentTarget.value)}
           onKeyDown={saveOnEnter}
           data-autofocus

@@ -1,7 +1,7 @@
 import { hasQuickNote, quickNotesFor, toggleQuickNote } from "#menu/menu/domain/quick-note.ts";
 import type { CategoryId } from "#platform/domain/ids.ts";
 import { useT } from "#platform/web/use-t.ts";
-import { NOTES_MAX } from "#service/cart/domain/cart.ts";
+import { LINE_NOTES_MAX } from "#service/cart/domain/cart.ts";
 import { Row } from "#ui/layout/layout.tsx";
 import { usePos } from "../pos-context.ts";
 import classes from "./quick-notes.module.css";
@@ -21,7 +21,7 @@ export function QuickNotes({ categoryId, notes, onNotes }: QuickNotesProps) {
   return (
     <Row as="fieldset" wrap gap={8} above={12} aria-label={t("pos.notes.quick")}>
       {quick.map((note) => {
-        const next = toggleQuickNote(notes, note, NOTES_MAX);
+        const next = toggleQuickNote(notes, note, LINE_NOTES_MAX);
         return (
           <button
             key={note}

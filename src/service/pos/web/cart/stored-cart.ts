@@ -9,8 +9,8 @@ import {
   type CartLine,
   type CartPart,
   EXTERNAL_NUMBER_MAX,
+  LINE_NOTES_MAX,
   LINE_QUANTITY_MAX,
-  NOTES_MAX,
   SEAT_MAX,
 } from "#service/cart/domain/cart.ts";
 import type { PendingSend } from "../sending/pending-send.ts";
@@ -27,7 +27,7 @@ const partJson = z.object({
   title: z.string(),
   variant: priced.nullable(),
   addons: z.array(priced),
-  notes: z.string().max(NOTES_MAX).nullish(),
+  notes: z.string().max(LINE_NOTES_MAX).nullish(),
   extra: z.number(),
   listPrice: z.number(),
   tax,
@@ -38,7 +38,7 @@ const lineJson = z.object({
   menuItemId: z.number(),
   title: z.string(),
   quantity: z.number().int().min(1).max(LINE_QUANTITY_MAX),
-  notes: z.string().max(NOTES_MAX).nullable(),
+  notes: z.string().max(LINE_NOTES_MAX).nullable(),
   variant: priced.nullable(),
   addons: z.array(priced),
   unitPrice: z.number(),

@@ -10,7 +10,7 @@ import { hasChoices, type MenuItem } from "#menu/menu/domain/menu-item.ts";
 import { cents } from "#platform/domain/money/cents.ts";
 import { GuardedDialog } from "#platform/web/forms/guarded-dialog.tsx";
 import { useT } from "#platform/web/use-t.ts";
-import { type CartLine, NOTES_MAX } from "#service/cart/domain/cart.ts";
+import { type CartLine, LINE_NOTES_MAX } from "#service/cart/domain/cart.ts";
 import type { PartsDecision } from "#service/cart/domain/decide-choices.ts";
 import { ChoiceList } from "#ui/forms/choice-list.tsx";
 import { QuantityInput } from "#ui/forms/quantity-input.tsx";
@@ -134,7 +134,7 @@ function PartChoices({ group, parts, onParts, showsMissing }: PartChoicesProps) 
           <TextField
             label={t("pos.combo.note_of", { title })}
             value={part.notes ?? ""}
-            maxLength={NOTES_MAX}
+            maxLength={LINE_NOTES_MAX}
             autoComplete="off"
             onChange={(event) => change({ notes: event.currentTarget.value || null })}
           />

@@ -1,6 +1,6 @@
 import type { CategoryId } from "#platform/domain/ids.ts";
 import { useT } from "#platform/web/use-t.ts";
-import { LINE_QUANTITY_MAX, NOTES_MAX } from "#service/cart/domain/cart.ts";
+import { LINE_NOTES_MAX, LINE_QUANTITY_MAX } from "#service/cart/domain/cart.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { QuantityInput } from "#ui/forms/quantity-input.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
@@ -56,7 +56,7 @@ export function ChoiceNote({ categoryId, notes, onNotes }: ChoiceNoteProps) {
       <TextField
         label={t("pos.choice.note")}
         value={notes}
-        maxLength={NOTES_MAX}
+        maxLength={LINE_NOTES_MAX}
         autoComplete="off"
         onChange={(event) => onNotes(event.currentTarget.value)}
       />

@@ -14,7 +14,7 @@ import type {
 import { stayOf, timeProblem } from "../../domain/booking.ts";
 import { attendanceOf, MINUTE_MS, type Override, type ReservationStatus } from "../../domain/reservation.ts";
 import {
-  editedFields,
+  editedReservationFields,
   type ReservationRow,
   reservationView,
   selectReservation,
@@ -43,7 +43,7 @@ export function updateReservation(
   return ctx.inTenant(async (tx) => {
     const locked = found(await lockReservation(tx, id));
     const before = required(await selectReservation(tx, id), "the reservation that is locked");
-    refuseStaleEdit(version, editedFields(before));
+    refuseStaleEdit(version, editedReservationFields(before));
     const after = await rewrite(tx, ctx, { locked, before }, despite, {
       tableId: body.tableId === undefined ? locked.table_id : body.tableId,
       from: required(body.date, "a time"),

@@ -81,7 +81,7 @@ export const selectBookableTables = (tx: Tx): Promise<ReservationTable[]> =>
   );
 
 /** Returns the fields that people edit; they make the version of a reservation. */
-export function editedFields(row: EditedReservation): Record<string, unknown> {
+export function editedReservationFields(row: EditedReservation): Record<string, unknown> {
   return {
     date: row.date,
     ends_at: row.ends_at,
@@ -98,7 +98,7 @@ type EditedReservation = Pick<
 
 export const reservationView = (row: ReservationRow): Reservation => ({
   ...row,
-  version: versionOf(editedFields(row)),
+  version: versionOf(editedReservationFields(row)),
 });
 
 /** Returns the name of a reservation: its customer, or their phone. */

@@ -7,7 +7,7 @@ import { FailureState } from "#ui/feedback/failure-state.tsx";
 import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
 import { AppDialog } from "#ui/overlay/app-dialog.tsx";
 import type { startReservations } from "../../contract/reservations.ts";
-import { initQuery } from "../reservations-api.ts";
+import { reservationsInitQuery } from "../reservations-api.ts";
 
 export type BookingInit = ResponseOf<typeof startReservations>;
 
@@ -20,7 +20,7 @@ interface BookingStartProps {
 /** Shows a reservation form once the tables and the length of a stay are loaded. */
 export function BookingStart({ title, onClose, children }: BookingStartProps) {
   const t = useT();
-  const { data, error, refetch, isFetching } = useQuery(initQuery);
+  const { data, error, refetch, isFetching } = useQuery(reservationsInitQuery);
   if (data) return children(data);
   return (
     <AppDialog opened size="medium" title={title} onClose={onClose}>

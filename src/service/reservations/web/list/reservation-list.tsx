@@ -18,7 +18,7 @@ import { SearchPicture } from "#ui/pictures/search-picture.tsx";
 import { TablePicture } from "#ui/pictures/table-picture.tsx";
 import { listReservations, type Reservation } from "../../contract/reservations.ts";
 import type { ReservationSearch } from "../reservation-search.ts";
-import { initQuery, listQuery, searchQuery } from "../reservations-api.ts";
+import { listQuery, reservationsInitQuery, searchQuery } from "../reservations-api.ts";
 import type { ReservationActs } from "../use-reservation-acts.ts";
 import classes from "./list.module.css";
 import { ReservationCard } from "./reservation-card.tsx";
@@ -123,7 +123,7 @@ function FoundCards({ words, card }: CardsProps & { words: string }) {
 
 /** Chooses the listed period; a custom one starts with today and a month ahead (operations §9). */
 function ListedPeriod({ table }: { table: TableQuery<ListedQuery> }) {
-  const today = useQuery(initQuery).data?.today;
+  const today = useQuery(reservationsInitQuery).data?.today;
   const { type, from, to } = table.query;
   const usual = today === undefined ? undefined : defaultCustomRange(businessDate(today));
   return (

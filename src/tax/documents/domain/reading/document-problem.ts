@@ -21,7 +21,7 @@ const fieldRefusals = [
 ] as const;
 export type FieldRefusal = (typeof fieldRefusals)[number];
 
-export interface FieldProblem {
+export interface DocumentFieldProblem {
   /** Line of the document, from 1; null outside the lines. */
   readonly line: number | null;
   /** Name of the field in the document: `cantidad`, `emisor.nombre`. */
@@ -43,4 +43,4 @@ export type DocumentRefusal =
   | { readonly code: "dte_type_unsupported"; readonly type: string }
   | { readonly code: "NO_ITEMS_IN_DTE" }
   | { readonly code: "dte_too_many_lines"; readonly lines: number }
-  | { readonly code: "dte_fields_invalid"; readonly problems: readonly FieldProblem[] };
+  | { readonly code: "dte_fields_invalid"; readonly problems: readonly DocumentFieldProblem[] };

@@ -2,14 +2,14 @@ import { type Cents, cents, ZERO_CENTS } from "#platform/domain/money/cents.ts";
 import { type ExactDecimal, exactDecimal } from "#platform/domain/money/exact-decimal.ts";
 import { divideHalfUp, scaleHalfUp } from "#platform/domain/money/scaled-integer.ts";
 import {
-  type DocumentLine,
   type DocumentSummary,
-  lineAmount,
+  documentLineAmount,
   type PurchaseDocument,
+  type PurchaseDocumentLine,
   type PurchaseDocumentType,
   type SummaryFigure,
 } from "./purchase-document.ts";
-import { productOf } from "./read-document-line.ts";
+import { quantityTimesPrice } from "./read-document-line.ts";
 
 /** Hundred-millionths in a cent: the tolerance of a line, for many issuers round it to cents (GUIDE §8). */
 const CENT = 1_000_000;
@@ -26,12 +26,12 @@ export interface LineDifference {
 }
 
 /** Lines that are off by more than a cent. A charge has its amount outside the columns of the sale. */
-export function lineDifferences(lines: readonly DocumentLine[]): LineDifference[] {
+export function lineDifferences(lines: readonly PurchaseDocumentLine[]): LineDifference[] {
   return lines.flatMap((line) => {
-    const product = productOf(line.quantity, line.unitPrice);
+    const product = quantityTimesPrice(line.quantity, line.unitPrice);
     if (line.kind === "charge" || product === null) return [];
     const expected = exactDecimal(product - line.discount);
-    const found = exactDecimal(lineAmount(line));
+    const found = exactDecimal(documentLineAmount(line));
     return Math.abs(expected - found) > CENT ? [{ line: line.number, expected, found }] : [];
   });
 }
@@ -84,7 +84,7 @@ function expectedFigures({ type, lines, summary }: PurchaseDocument): Expected[]
 /** GUIDE §6 and §7. A 01 has it inside: what its lines say, or what follows from their sum when they round each (GUIDE §6). */
 function expectedVat(
   type: PurchaseDocumentType,
-  lines: readonly DocumentLine[],
+  lines: readonly PurchaseDocumentLine[],
   taxed: Cents,
   discount: Cents,
 ): Cents[] {

@@ -14,7 +14,7 @@ export type PurchaseDocumentType = (typeof purchaseDocumentTypes)[number];
  * their price.
  */
 export const stockEffects = ["brings", "takes_back", "reprices"] as const;
-export type StockEffect = (typeof stockEffects)[number];
+export type DocumentStockEffect = (typeof stockEffects)[number];
 
 /** Goods and services as the document says; a charge is neither: a tip, a deposit, a tribute of its own line. */
 export const documentLineKinds = ["goods", "service", "charge"] as const;
@@ -42,7 +42,7 @@ export interface PurchaseDocument {
   };
   /** Documents that a note corrects: generation codes, or printed numbers of documents on paper. */
   readonly relatedTo: readonly string[];
-  readonly lines: readonly DocumentLine[];
+  readonly lines: readonly PurchaseDocumentLine[];
   readonly summary: DocumentSummary;
 }
 
@@ -58,7 +58,7 @@ export interface DocumentVendor {
 }
 
 /** A line as the document has it. Amounts are positive; with IVA in a 01, without in all others. */
-export interface DocumentLine {
+export interface PurchaseDocumentLine {
   /** Its place in the document, from 1: what errors and warnings name. */
   readonly number: number;
   readonly kind: DocumentLineKind;
@@ -116,12 +116,12 @@ export interface DocumentSummary {
   readonly figures: Readonly<Partial<Record<SummaryFigure, Cents>>>;
 }
 
-export function stockEffectOf(type: PurchaseDocumentType): StockEffect {
+export function stockEffectOf(type: PurchaseDocumentType): DocumentStockEffect {
   if (type === "05") return "takes_back";
   return type === "06" ? "reprices" : "brings";
 }
 
 /** Returns the amount of a line, whichever kind of sale it is. */
-export function lineAmount({ taxed, exempt, notSubject }: DocumentLine): number {
+export function documentLineAmount({ taxed, exempt, notSubject }: PurchaseDocumentLine): number {
   return taxed + exempt + notSubject;
 }

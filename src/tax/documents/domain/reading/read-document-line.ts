@@ -2,9 +2,9 @@ import { EXACT_WHOLE, type ExactDecimal, exactDecimal } from "#platform/domain/m
 import { divideHalfUp } from "#platform/domain/money/scaled-integer.ts";
 import { own } from "#platform/domain/text/json-record.ts";
 import {
-  type DocumentLine,
   type DocumentLineKind,
-  lineAmount,
+  documentLineAmount,
+  type PurchaseDocumentLine,
   type PurchaseDocumentType,
 } from "./purchase-document.ts";
 import {
@@ -37,9 +37,9 @@ export function readDocumentLine(
   place: FieldPlace,
   number: number,
   type: PurchaseDocumentType,
-): DocumentLine {
+): PurchaseDocumentLine {
   const isExcluded = type === "14";
-  const line: DocumentLine = {
+  const line: PurchaseDocumentLine = {
     number,
     kind: "goods",
     code: optionalText(place, "codigo", CODE_MAX),
@@ -57,21 +57,23 @@ export function readDocumentLine(
   };
   // Only an amount outside the tax may have a price below zero: a voucher, a returned container (GUIDE §12).
   if (line.unitPrice < 0 && line.outsideTax === 0) refuseField(place, "precioUni", "negative");
-  if (productOf(line.quantity, line.unitPrice) === null) refuseField(place, "precioUni", "too_large");
+  if (quantityTimesPrice(line.quantity, line.unitPrice) === null)
+    refuseField(place, "precioUni", "too_large");
   // No line has more than one of the columns filled in; three of them are no more than one either.
-  if (lineAmount(line) > AMOUNT_MAX * EXACT_WHOLE)
+  if (documentLineAmount(line) > AMOUNT_MAX * EXACT_WHOLE)
     refuseField(place, isExcluded ? "compra" : "ventaGravada", "too_large");
   return { ...line, kind: kindOf(line, own(place.record, "tipoItem")) };
 }
 
 /** Quantity times price, half-up to eight decimals; null beyond what a number holds. */
-export function productOf(quantity: ExactDecimal, price: ExactDecimal): ExactDecimal | null {
+export function quantityTimesPrice(quantity: ExactDecimal, price: ExactDecimal): ExactDecimal | null {
   const rounded = Number(divideHalfUp(BigInt(quantity) * BigInt(price), BigInt(EXACT_WHOLE)));
   return Number.isSafeInteger(rounded) ? exactDecimal(rounded) : null;
 }
 
-function kindOf(line: DocumentLine, itemType: unknown): DocumentLineKind {
-  if (itemType === OTHER_TRIBUTES || (lineAmount(line) === 0 && line.outsideTax !== 0)) return "charge";
+function kindOf(line: PurchaseDocumentLine, itemType: unknown): DocumentLineKind {
+  if (itemType === OTHER_TRIBUTES || (documentLineAmount(line) === 0 && line.outsideTax !== 0))
+    return "charge";
   return itemType === SERVICE ? "service" : "goods";
 }
 

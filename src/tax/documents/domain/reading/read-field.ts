@@ -3,7 +3,7 @@ import { type ExactDecimal, exactDecimal, exactFromDecimal } from "#platform/dom
 import { scaledFromDecimal } from "#platform/domain/money/scaled-integer.ts";
 import { type JsonRecord, own } from "#platform/domain/text/json-record.ts";
 import { withoutDirectionMarks } from "#platform/domain/text/visible-text.ts";
-import { DOCUMENT_PROBLEMS_MAX, type FieldProblem, type FieldRefusal } from "./document-problem.ts";
+import { DOCUMENT_PROBLEMS_MAX, type DocumentFieldProblem, type FieldRefusal } from "./document-problem.ts";
 
 /** Most that a line or a document comes to; up to here a number holds eight decimals exactly. */
 export const AMOUNT_MAX = 10_000_000;
@@ -20,7 +20,7 @@ export interface FieldPlace {
   readonly line: number | null;
   /** Prefix of the names of its fields: `emisor.`. */
   readonly path: string;
-  readonly problems: FieldProblem[];
+  readonly problems: DocumentFieldProblem[];
 }
 
 /** Adds a problem of a field. */

@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { documentWarnings } from "#back-office/purchase-documents/domain/document-warnings.ts";
 import { decimalFromExact } from "#platform/domain/money/exact-decimal.ts";
-import { lineAmount, type PurchaseDocument, purchaseDocumentTypes } from "./purchase-document.ts";
+import { documentLineAmount, type PurchaseDocument, purchaseDocumentTypes } from "./purchase-document.ts";
 import { readPurchaseDocument } from "./read-purchase-document.ts";
 
 const folder = path.join(import.meta.dirname, "../samples");
@@ -157,7 +157,7 @@ test("tips and deposits are charges, services are services, the rest is goods", 
 
 test("the decimals of a float that went wrong are read as they were meant", () => {
   const [first] = documentIn(sample("01/01-rechazado-002.json")).lines;
-  expect(first && lineAmount(first)).toBe(330_000_000);
+  expect(first && documentLineAmount(first)).toBe(330_000_000);
 });
 
 test("any start of a document is refused, and none of them is an error of ours", () => {

@@ -1,7 +1,7 @@
 import { identityDigits, identityDocuments, isNit, isNrc } from "#platform/domain/identity/tax-numbers.ts";
 import { type CalendarDate, calendarDate, isCalendarDate } from "#platform/domain/periods/calendar-date.ts";
 import { isRecord, type JsonRecord, own, ownList, ownRecord } from "#platform/domain/text/json-record.ts";
-import { DOCUMENT_LINES_MAX, type DocumentRefusal, type FieldProblem } from "./document-problem.ts";
+import { DOCUMENT_LINES_MAX, type DocumentFieldProblem, type DocumentRefusal } from "./document-problem.ts";
 import { openDocumentText, refused } from "./open-document-text.ts";
 import {
   type DocumentVendor,
@@ -43,7 +43,7 @@ export function readPurchaseDocument(text: string): ReadPurchaseDocument {
   const items = ownList(document, "cuerpoDocumento");
   if (items.length === 0) return refused({ code: "NO_ITEMS_IN_DTE" });
   if (items.length > DOCUMENT_LINES_MAX) return refused({ code: "dte_too_many_lines", lines: items.length });
-  const problems: FieldProblem[] = [];
+  const problems: DocumentFieldProblem[] = [];
   const read = readParts(document, type.code, problems);
   return problems.length > 0
     ? refused({ code: "dte_fields_invalid", problems })
@@ -53,7 +53,7 @@ export function readPurchaseDocument(text: string): ReadPurchaseDocument {
 function readParts(
   document: JsonRecord,
   type: PurchaseDocumentType,
-  problems: FieldProblem[],
+  problems: DocumentFieldProblem[],
 ): Omit<PurchaseDocument, "seal"> {
   const part = (name: string): FieldPlace => ({
     record: ownRecord(document, name),

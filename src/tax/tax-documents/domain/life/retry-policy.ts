@@ -1,7 +1,7 @@
 import type { MinistryAnswer } from "./ministry-answer.ts";
 
 /** Milliseconds to wait for an answer before the ministry is asked (guide §20). */
-export const ANSWER_WITHIN_MS = 8000;
+export const MINISTRY_ANSWER_WITHIN_MS = 8000;
 
 /** A document is sent once, and again at most twice (guide §20). */
 export const SENDS_MAX = 3;

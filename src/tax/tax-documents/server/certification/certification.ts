@@ -4,8 +4,8 @@ import { recordAudit } from "#platform/server/audit/record-audit.ts";
 import { sqlOf, type Tx } from "#platform/server/db/tx.ts";
 import { AppError } from "#platform/server/http/app-error.ts";
 import type { StaffContext } from "#platform/server/http/context.ts";
-import { taxDocumentKinds } from "#tax/tax-issuer/contract/generation-rules.ts";
 import type { Certification, startTestDocuments, TestRun } from "../../contract/certification.ts";
+import { taxDocumentKinds } from "../../contract/document-state.ts";
 import {
   certificationCounts,
   type KindCount,

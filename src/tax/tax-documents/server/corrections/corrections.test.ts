@@ -10,11 +10,7 @@ import { readRefundable, refundSale } from "#money/refunds/contract/refunds.ts";
 import type { InvoiceId, TaxDocumentId } from "#platform/domain/ids.ts";
 import { decimalFromCents } from "#platform/domain/money/cents.ts";
 import { required } from "#platform/server/http/app-error.ts";
-import {
-  setGenerationRules,
-  setInvalidationText,
-  taxDocumentKinds,
-} from "#tax/tax-issuer/contract/generation-rules.ts";
+import { setGenerationRules, setInvalidationText } from "#tax/tax-issuer/contract/generation-rules.ts";
 import { readTaxIssuer } from "#tax/tax-issuer/contract/issuer.ts";
 import {
   correctBuyer,
@@ -24,6 +20,7 @@ import {
   replaceDocument,
   sendAgain,
 } from "../../contract/corrections.ts";
+import { taxDocumentKinds } from "../../contract/document-state.ts";
 import type { InvalidationText } from "../../domain/life/invalidation-window.ts";
 import { followDocument } from "./follow-document.ts";
 

@@ -97,7 +97,7 @@ export async function saveExchange(
  * End of somebody's claim on a document. No two claims are equal: the next begins after the one before has
  * ended.
  */
-export type Claim = Date;
+export type DocumentClaim = Date;
 
 /**
  * Life of a claim in milliseconds: longer than a sending and its consultation take. Whoever says nothing
@@ -109,14 +109,14 @@ const CLAIM_MS = 120_000;
 export class ClaimLost extends Error {}
 
 /** Claims a document or renews the claim. The queue looks again when the claim has run out. */
-export async function takeClaim(tx: Tx, id: TaxDocumentId, now: Date): Promise<Claim> {
+export async function takeClaim(tx: Tx, id: TaxDocumentId, now: Date): Promise<DocumentClaim> {
   const until = new Date(now.getTime() + CLAIM_MS);
   await updateDocument(tx, id, { claimed_until: until, next_at: until });
   return until;
 }
 
 /** Tells whether a claim still holds. */
-export const isClaimed = ({ claimed_until: until }: TaxDocumentRow, claim: Claim): boolean =>
+export const isClaimed = ({ claimed_until: until }: TaxDocumentRow, claim: DocumentClaim): boolean =>
   until?.getTime() === claim.getTime();
 
 /**

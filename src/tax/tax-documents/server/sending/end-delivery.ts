@@ -9,8 +9,8 @@ import { queueWait, SENDS_MAX } from "../../domain/life/retry-policy.ts";
 import { enterContingency, openContingency } from "../contingency/contingency-queries.ts";
 import { queueDocument, queueDocuments, queueFollowing } from "./document-jobs.ts";
 import {
-  type Claim,
   type DocumentChange,
+  type DocumentClaim,
   isClaimed,
   lockDocument,
   stateAfter,
@@ -22,7 +22,7 @@ import { contingencyOfDocument } from "./make-ready.ts";
 
 interface EndedDelivery {
   readonly id: TaxDocumentId;
-  readonly claim: Claim;
+  readonly claim: DocumentClaim;
   readonly delivery: Delivery;
   readonly now: Date;
 }

@@ -15,8 +15,8 @@ import { type JobDefinition, job } from "#platform/server/jobs/jobs.ts";
 import { documentVersion, issuedTypes } from "../../domain/shape/generation.ts";
 import { SEND_JOB } from "./document-jobs.ts";
 import {
-  type Claim,
   ClaimLost,
+  type DocumentClaim,
   isClaimed,
   lockDocument,
   saveExchange,
@@ -87,7 +87,7 @@ export interface PreparedDelivery {
   readonly mayBeThere: boolean;
   /** A contingency began meanwhile: a document that did not arrive is built again and not sent as it is (guide §21). */
   readonly isOnlyConsulted: boolean;
-  readonly claim: Claim;
+  readonly claim: DocumentClaim;
 }
 
 /**
@@ -157,8 +157,8 @@ async function aboutOf(tx: Tx, { about_id: id }: TaxDocumentRow) {
  */
 async function recordSending(
   tx: Tx,
-  { id, claim, now }: { readonly id: TaxDocumentId; readonly claim: Claim; readonly now: Date },
-): Promise<Claim> {
+  { id, claim, now }: { readonly id: TaxDocumentId; readonly claim: DocumentClaim; readonly now: Date },
+): Promise<DocumentClaim> {
   const row = required(await lockDocument(tx, id), "the document that is sent");
   if (!isClaimed(row, claim)) throw new ClaimLost();
   // A document is sent again only after the ministry said that it does not have it, or could not be reached.

@@ -1,4 +1,4 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { ImportScreen } from "#back-office/purchase-documents/web/import-screen.tsx";
+import { PurchaseImportScreen } from "#back-office/purchase-documents/web/import-screen.tsx";
 
-export const Route = createFileRoute("/dashboard/purchases/import")({ component: ImportScreen });
+export const Route = createFileRoute("/dashboard/purchases/import")({ component: PurchaseImportScreen });
