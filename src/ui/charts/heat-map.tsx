@@ -1,5 +1,5 @@
 import { DataTable } from "../data/data-table.tsx";
-import { Row } from "../layout/layout.tsx";
+import { Muted, Row } from "../layout/layout.tsx";
 import { ChartFrame, type ChartFrameProps } from "./chart-frame.tsx";
 import { type ChartRow, type ChartSeries, chartColumns } from "./chart-series.ts";
 import { HEAT_LEVELS, heatLevel } from "./heat-level.ts";
@@ -38,9 +38,9 @@ export function HeatMap({ title, description, rows, columns, axisLabel, format, 
           >
             <span />
             {columns.map((column) => (
-              <span key={column.key} className={classes.head}>
+              <Muted as="span" size="xs" centred lines="none" key={column.key}>
                 {column.label}
-              </span>
+              </Muted>
             ))}
             {rows.map((row) => (
               <HeatRow key={row.key} row={row} columns={columns} greatest={greatest} format={format} />

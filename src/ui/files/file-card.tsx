@@ -1,6 +1,6 @@
 import { IconFile, IconRefresh, IconTrash } from "@tabler/icons-react";
 import { useRef, useState } from "react";
-import { Row, Stack, Text } from "../layout/layout.tsx";
+import { Muted, Row, Stack, Text } from "../layout/layout.tsx";
 import { IconButton } from "../overlay/icon-button.tsx";
 import { useUiLabels } from "../theme/ui-labels.tsx";
 import classes from "./file-card.module.css";
@@ -48,11 +48,13 @@ export function FileCard({ file, onRemove, onRetry }: FileCardProps) {
           {file.name}
         </Text>
         {file.error ? (
-          <span className={classes.error} role="alert">
+          <Text as="span" tone="red" size="xs" role="alert">
             {file.error}
-          </span>
+          </Text>
         ) : file.detail ? (
-          <span className={classes.detail}>{file.detail}</span>
+          <Muted as="span" size="xs">
+            {file.detail}
+          </Muted>
         ) : null}
         {file.progress === undefined ? null : (
           <progress className={classes.progress} max={1} value={file.progress} aria-label={file.name} />

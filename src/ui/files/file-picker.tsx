@@ -1,7 +1,7 @@
 import { IconCamera, IconUpload } from "@tabler/icons-react";
 import { type DragEvent, useId, useState } from "react";
 import field from "../forms/field.module.css";
-import { Row, Stack } from "../layout/layout.tsx";
+import { Muted, Row, Stack } from "../layout/layout.tsx";
 import { FileCard, type PickedFile } from "./file-card.tsx";
 import classes from "./file-picker.module.css";
 import { PickButton } from "./pick-button.tsx";
@@ -132,7 +132,11 @@ function PickZone({ hint, words, accept, multiple, camera, disabled, isWrong, on
         ) : null}
         <span className={classes.drop}>{words.drop}</span>
       </Row>
-      {hint ? <span className={classes.hint}>{hint}</span> : null}
+      {hint ? (
+        <Muted as="span" size="xs">
+          {hint}
+        </Muted>
+      ) : null}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Text } from "../layout/layout.tsx";
 import classes from "./field.module.css";
 
 export interface FieldFrameProps {
@@ -23,9 +24,9 @@ export function FieldFrame(props: FieldFrameProps) {
     <label className={classes.label} htmlFor={id} id={`${id}-label`}>
       {label}
       {required ? (
-        <span className={classes.required} aria-hidden="true">
+        <Text as="span" tone="red" aria-hidden="true">
           {" *"}
-        </span>
+        </Text>
       ) : null}
     </label>
   );

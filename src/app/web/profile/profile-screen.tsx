@@ -19,7 +19,7 @@ import { CheckField } from "#ui/forms/check-field.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import { Section } from "#ui/frame/section.tsx";
 import { SurfaceCard } from "#ui/frame/surface-card.tsx";
-import { Muted, Row, Text } from "#ui/layout/layout.tsx";
+import { Box, Muted, Row, Text } from "#ui/layout/layout.tsx";
 import type { MessageKey } from "../../words/message-key.ts";
 
 const roleWords = {
@@ -121,13 +121,13 @@ function ConfirmSendsCard({ left }: { left: number | null }) {
 /** Names and values of one thing, one pair a line. */
 function FactList({ facts }: { facts: readonly { label: string; value: ReactNode }[] }) {
   return (
-    <Text as="dl" above={16}>
+    <Box as="dl" above={16}>
       {facts.map(({ label, value }) => (
         <div key={label} className={classes.fact}>
           <dt>{label}</dt>
           <dd>{value}</dd>
         </div>
       ))}
-    </Text>
+    </Box>
   );
 }

@@ -19,7 +19,7 @@ import { Lesser, Stacked } from "#ui/data/stacked.tsx";
 import type { Column } from "#ui/data/table-column.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
-import { Text } from "#ui/layout/layout.tsx";
+import { Muted, Text } from "#ui/layout/layout.tsx";
 import { ReceiptPicture } from "#ui/pictures/receipt-picture.tsx";
 import { SearchPicture } from "#ui/pictures/search-picture.tsx";
 import {
@@ -58,9 +58,7 @@ export function AccountingList({ search, onSearch }: ListAddress<Record<string, 
   return (
     <>
       {table.query.estado === "none" ? (
-        <p className={classes.hint}>
-          {t("accounting.no_dte_hint", { shown: formatCount(UNDOCUMENTED_AMONG) })}
-        </p>
+        <Muted below={12}>{t("accounting.no_dte_hint", { shown: formatCount(UNDOCUMENTED_AMONG) })}</Muted>
       ) : null}
       <ListPage<AccountedRow, typeof listAccounting.query>
         name="accounting"

@@ -10,7 +10,7 @@ import { useDeclareContingencyAction } from "#tax/tax-documents/web/public.ts";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import { Tabs } from "#ui/frame/tabs.tsx";
-import { Text } from "#ui/layout/layout.tsx";
+import { Box } from "#ui/layout/layout.tsx";
 import { ActionMenu } from "#ui/overlay/action-menu.tsx";
 import { newestDifferenceQuery } from "./accounting-api.ts";
 import { AccountingList } from "./accounting-list.tsx";
@@ -90,7 +90,7 @@ function DifferencesNotice() {
   const [newest] = data?.rows ?? [];
   if (!data || !newest) return null;
   return (
-    <Text as="div" below={12}>
+    <Box below={12}>
       <Notice
         tone="red"
         action={
@@ -106,6 +106,6 @@ function DifferencesNotice() {
       >
         {t("accounting.differences", { count: data.total, day: formatDay(newest.day) })}
       </Notice>
-    </Text>
+    </Box>
   );
 }

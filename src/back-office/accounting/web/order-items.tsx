@@ -17,7 +17,7 @@ import { Button } from "#ui/forms/button.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { Section } from "#ui/frame/section.tsx";
-import { Row, Stack } from "#ui/layout/layout.tsx";
+import { Muted, Row, Stack } from "#ui/layout/layout.tsx";
 import { SearchPicture } from "#ui/pictures/search-picture.tsx";
 import classes from "./accounting.module.css";
 import { type ItemsPreview, itemsQuery, itemsText, saveItemsCsv, saveItemsJson } from "./accounting-api.ts";
@@ -112,7 +112,7 @@ function PreviewedItems({ preview }: { preview: ItemsPreview }) {
   const unitName = useCatalogueName("units");
   return (
     <Stack gap={16} room="shrink">
-      <p className={classes.kind}>{t(`accounting.items.kind.${preview.invoice_type}`)}</p>
+      <Muted>{t(`accounting.items.kind.${preview.invoice_type}`)}</Muted>
       <Row wrap gap={8}>
         <Button variant="default" onClick={() => saveItemsJson(preview)}>
           {t("accounting.items.save_json")}

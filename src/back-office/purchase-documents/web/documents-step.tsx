@@ -12,7 +12,7 @@ import { FilePicker } from "#ui/files/file-picker.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { TextAreaField } from "#ui/forms/text-area-field.tsx";
 import { Section } from "#ui/frame/section.tsx";
-import { Muted, Text } from "#ui/layout/layout.tsx";
+import { Box, Muted } from "#ui/layout/layout.tsx";
 import { IconButton } from "#ui/overlay/icon-button.tsx";
 import type { Tone } from "#ui/theme/tone.ts";
 import { useUiLabels } from "#ui/theme/ui-labels.tsx";
@@ -89,7 +89,7 @@ function Files({ queue: { add } }: { queue: ImportQueueState }) {
     );
   };
   return (
-    <Text as="div" room="shrink">
+    <Box room="shrink">
       <FilePicker
         label={t("purchaseImport.files.label")}
         hint={t("purchaseImport.files.hint")}
@@ -116,7 +116,7 @@ function Files({ queue: { add } }: { queue: ImportQueueState }) {
           </Muted>
         ))}
       </div>
-    </Text>
+    </Box>
   );
 }
 

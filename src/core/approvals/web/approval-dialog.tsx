@@ -14,7 +14,7 @@ import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { ChoiceList } from "#ui/forms/choice-list.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
-import { Row, Text } from "#ui/layout/layout.tsx";
+import { Muted, Row, Text } from "#ui/layout/layout.tsx";
 import { AppDialog } from "#ui/overlay/app-dialog.tsx";
 import { LockedPicture } from "#ui/pictures/locked-picture.tsx";
 import { useUiLabels } from "#ui/theme/ui-labels.tsx";
@@ -164,16 +164,14 @@ function AboutAct({ act, about }: { act: string; about: ApprovalAbout }) {
   const t = useT();
   return (
     <div className={classes.about}>
-      <p className={classes.act}>{act}</p>
+      <Muted size="sm">{act}</Muted>
       <Row as="p" align="baseline" justify="between" gap={12} weight={650}>
         <span>{about.what}</span>
         <Text as="span" room="keep" size="lg">
           {about.amount}
         </Text>
       </Row>
-      {about.reason ? (
-        <p className={classes.reason}>{t("common.reason_is", { reason: about.reason })}</p>
-      ) : null}
+      {about.reason ? <Muted size="sm">{t("common.reason_is", { reason: about.reason })}</Muted> : null}
     </div>
   );
 }

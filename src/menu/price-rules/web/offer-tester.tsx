@@ -13,7 +13,7 @@ import { TimeField } from "#ui/dates/week-hours-field.tsx";
 import { SearchField } from "#ui/forms/search-field.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
 import { Section } from "#ui/frame/section.tsx";
-import { Stack } from "#ui/layout/layout.tsx";
+import { Muted, Stack } from "#ui/layout/layout.tsx";
 import { offersOf } from "../contract/offers.ts";
 import type { EditedRule } from "../contract/price-rules.ts";
 import { offerIn, offersInForce } from "../domain/offer-at.ts";
@@ -60,9 +60,9 @@ export function OfferTester({ menu, rules }: OfferTesterProps) {
           ))}
         </ul>
         {offers.length > SHOWN_MAX ? (
-          <p className={classes.hint}>{t("priceRules.tester.more", { count: offers.length - SHOWN_MAX })}</p>
+          <Muted size="sm">{t("priceRules.tester.more", { count: offers.length - SHOWN_MAX })}</Muted>
         ) : null}
-        {offers.length === 0 ? <p className={classes.hint}>{t("priceRules.tester.nothing_found")}</p> : null}
+        {offers.length === 0 ? <Muted size="sm">{t("priceRules.tester.nothing_found")}</Muted> : null}
       </Stack>
     </Section>
   );
@@ -133,17 +133,17 @@ function OfferRow({ offer: { list, item, rule, closedBy }, currency }: OfferRowP
       <span className={classes.text}>{list.title}</span>
       <span className={classes.price}>
         {closedBy ? (
-          <span className={classes.hint}>
+          <Muted as="span" size="sm">
             {t("priceRules.tester.not_offered", { hours: hoursText(closedBy, t) })}
-          </span>
+          </Muted>
         ) : (
           formatAmount(item.price, currency)
         )}
         {rule && !closedBy ? (
-          <span className={classes.hint}>
+          <Muted as="span" size="sm">
             {" "}
             {rule.title} · <s>{formatAmount(list.price, currency)}</s>
-          </span>
+          </Muted>
         ) : null}
       </span>
     </li>

@@ -9,7 +9,7 @@ import { useT } from "#platform/web/use-t.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
 import { Section } from "#ui/frame/section.tsx";
-import { Text } from "#ui/layout/layout.tsx";
+import { Muted, Text } from "#ui/layout/layout.tsx";
 import { AppDialog } from "#ui/overlay/app-dialog.tsx";
 import { IconButton } from "#ui/overlay/icon-button.tsx";
 import { HoursDialog, type OfferedThing } from "./hours-dialog.tsx";
@@ -48,7 +48,7 @@ export function OfferedHours({ menu }: { menu: OfferedMenu }) {
       }
     >
       {hoursByKey.size === 0 ? (
-        <p className={classes.hint}>{t("priceRules.offered.empty")}</p>
+        <Muted size="sm">{t("priceRules.offered.empty")}</Muted>
       ) : (
         <ul className={classes.results} aria-label={t("priceRules.offered.table")}>
           {things
@@ -110,7 +110,7 @@ function HoursRow({ title, hours, onChange }: HoursRowProps) {
     <li>
       <div className={classes.text}>
         <Text weight={600}>{title}</Text>
-        <p className={classes.line}>{hoursText(hours, t)}</p>
+        <Muted size="sm">{hoursText(hours, t)}</Muted>
       </div>
       <IconButton
         label={t("priceRules.offered.change", { title })}

@@ -8,7 +8,7 @@ import { formatAmount, formatDay } from "#platform/web/format.ts";
 import type { Translate } from "#platform/web/i18n.ts";
 import { serverNow } from "#platform/web/server-clock.ts";
 import { useT } from "#platform/web/use-t.ts";
-import { Box, Text } from "#ui/layout/layout.tsx";
+import { Box, Muted, Text } from "#ui/layout/layout.tsx";
 import { priceRuleOf } from "../contract/offers.ts";
 import { priceRuleBody } from "../contract/price-rules.ts";
 import { nextOffered } from "../domain/next-offered.ts";
@@ -31,28 +31,28 @@ export function RuleExample({ values, menu }: { values: RuleValues; menu: Offere
         {t("priceRules.rule.example_title")}
       </Text>
       {rule === null || changes.length === 0 ? (
-        <p className={classes.hint}>{t("priceRules.rule.example_none")}</p>
+        <Muted size="sm">{t("priceRules.rule.example_none")}</Muted>
       ) : (
         <div aria-live="polite">
           <Text above={8} tone="brand" weight={600}>
             {whenText(rule, menu.time_zone, t)}
           </Text>
-          <p className={classes.hint}>{orderKindsText(values, t)}</p>
+          <Muted size="sm">{orderKindsText(values, t)}</Muted>
           <ul className={classes.results}>
             {changes.slice(0, SHOWN).map(({ key, title, before, after }) => (
               <li key={key}>
                 <span className={classes.text}>{title}</span>
                 <span className={classes.price}>
-                  <s className={classes.hint}>{formatAmount(before, menu.currency)}</s>{" "}
+                  <Muted as="s" size="sm">
+                    {formatAmount(before, menu.currency)}
+                  </Muted>{" "}
                   {formatAmount(after, menu.currency)}
                 </span>
               </li>
             ))}
           </ul>
           {changes.length > SHOWN ? (
-            <p className={classes.hint}>
-              {t("priceRules.rule.example_more", { count: changes.length - SHOWN })}
-            </p>
+            <Muted size="sm">{t("priceRules.rule.example_more", { count: changes.length - SHOWN })}</Muted>
           ) : null}
         </div>
       )}

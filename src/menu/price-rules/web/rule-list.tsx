@@ -7,7 +7,7 @@ import { useT } from "#platform/web/use-t.ts";
 import { SortableList } from "#ui/data/sortable-list.tsx";
 import { toastSuccess, toastUndo } from "#ui/feedback/toast.tsx";
 import { CheckField } from "#ui/forms/check-field.tsx";
-import { Text } from "#ui/layout/layout.tsx";
+import { Muted, Text } from "#ui/layout/layout.tsx";
 import { IconButton } from "#ui/overlay/icon-button.tsx";
 import {
   deletePriceRule,
@@ -46,9 +46,9 @@ export function RuleList({ rules, menu, onEdit }: RuleListProps) {
           <div className={classes.text}>
             <Text weight={600}>{rule.title}</Text>
             {ruleLines(rule, menu, t).map((line) => (
-              <p key={line} className={classes.line}>
+              <Muted size="sm" key={line}>
                 {line}
-              </p>
+              </Muted>
             ))}
           </div>
           <div className={classes.actions}>

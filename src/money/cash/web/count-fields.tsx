@@ -31,7 +31,7 @@ export function CountFields({ pieces, onChange, currency, hint }: CountFieldsPro
   return (
     <>
       <p className={classes.secondary}>{hint}</p>
-      <ul className={classes.counts}>
+      <Box as="ul" above={12}>
         {countedPieces(pieces).map(({ denomination, pieces: count }) => (
           <li key={denomination} className={classes.count}>
             <span className={classes.denomination}>{formatAmount(denomination, currency)}</span>
@@ -47,7 +47,7 @@ export function CountFields({ pieces, onChange, currency, hint }: CountFieldsPro
             </span>
           </li>
         ))}
-      </ul>
+      </Box>
       <output className={classes.counted}>
         <span>{t("cash.close.counted")}</span>
         <strong>{formatAmount(countedCash(countedPieces(pieces)), currency)}</strong>
@@ -96,7 +96,7 @@ export function MethodFields({ methods, stated, onChange, currency }: MethodFiel
   return (
     <>
       <p className={classes.secondary}>{t("cash.close.methods_hint")}</p>
-      <ul className={classes.methods}>
+      <Box as="ul" above={12}>
         {methods.map((method, index) => {
           const draft = stated[method.id] ?? { id: method.id, taken: null, givenBack: null, vouchers: 0 };
           const set = (changes: Partial<MethodDraft>) =>
@@ -135,7 +135,7 @@ export function MethodFields({ methods, stated, onChange, currency }: MethodFiel
             </li>
           );
         })}
-      </ul>
+      </Box>
     </>
   );
 }

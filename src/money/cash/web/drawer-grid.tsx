@@ -9,7 +9,7 @@ import { StatusBadge } from "#ui/data/status-badge.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { SurfaceCard } from "#ui/frame/surface-card.tsx";
-import { Row } from "#ui/layout/layout.tsx";
+import { Muted, Row } from "#ui/layout/layout.tsx";
 import { IconButton } from "#ui/overlay/icon-button.tsx";
 import { ReceiptPicture } from "#ui/pictures/receipt-picture.tsx";
 import type { cashDesk, Drawer, SellingPoint } from "../contract/cash.ts";
@@ -42,7 +42,7 @@ export function DrawerGrid({ desk, onSession }: DrawerGridProps) {
     );
   return (
     <>
-      <p className={classes.hint}>{hintOf()}</p>
+      <Muted below={16}>{hintOf()}</Muted>
       <ul className={classes.drawers}>
         {shown.map((drawer) => (
           <li key={drawer.id}>
@@ -115,7 +115,7 @@ function DrawerCard({ drawer, point, takesPayments, onOpen, onEdit, onSession }:
       )}
       {point ? <p className={classes.secondary}>{t("cash.set_up.point_of", point)}</p> : null}
       {takesPayments && open ? (
-        <p className={classes.note}>{t(open.is_mine ? "cash.mine" : "cash.shared")}</p>
+        <Muted below={12}>{t(open.is_mine ? "cash.mine" : "cash.shared")}</Muted>
       ) : null}
       {open ? (
         <Button

@@ -16,6 +16,7 @@ import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
 import { toastSuccess } from "#ui/feedback/toast.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
+import { Box } from "#ui/layout/layout.tsx";
 import { ReceiptPicture } from "#ui/pictures/receipt-picture.tsx";
 import classes from "./cash.module.css";
 
@@ -37,7 +38,7 @@ export function OpenAccountsStep({ currency }: { currency: string }) {
     return (
       <>
         <p className={classes.secondary}>{t("cash.close.accounts_hint")}</p>
-        <ul className={classes.accounts}>
+        <Box as="ul" above={12}>
           {open.data.accounts.map((account) => (
             <li key={account.key} className={classes.account}>
               <span className={classes.accountName}>{accountName(account, t)}</span>
@@ -45,7 +46,7 @@ export function OpenAccountsStep({ currency }: { currency: string }) {
               {user && mayDo(actorOf(user), "order.move") ? <HandOver account={account} /> : null}
             </li>
           ))}
-        </ul>
+        </Box>
       </>
     );
   if (open.isError)

@@ -3,6 +3,7 @@ import type { Cents } from "#platform/domain/money/cents.ts";
 import { formatDateTime } from "#platform/web/format.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { Section } from "#ui/frame/section.tsx";
+import { Box } from "#ui/layout/layout.tsx";
 import classes from "./cash.module.css";
 import { shownCounts } from "./report-lines.ts";
 
@@ -13,7 +14,7 @@ export function SavedCounts({ report, amount }: { report: CashReport; amount: (c
   if (counts.length === 0) return null;
   return (
     <Section title={t("cash.close.kept")}>
-      <ol className={classes.kept}>
+      <Box as="ol" above={12}>
         {counts.map((count) => (
           <li key={count.count_no}>
             {savedCountTexts(count, amount, t).map((text) => (
@@ -23,7 +24,7 @@ export function SavedCounts({ report, amount }: { report: CashReport; amount: (c
             ))}
           </li>
         ))}
-      </ol>
+      </Box>
     </Section>
   );
 }

@@ -8,7 +8,7 @@ import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import { Section } from "#ui/frame/section.tsx";
-import { Stack } from "#ui/layout/layout.tsx";
+import { Muted, Stack } from "#ui/layout/layout.tsx";
 import classes from "./fiscal-test.module.css";
 import { useFiscalTest } from "./fiscal-test-api.ts";
 import { TestedSale } from "./tested-sale.tsx";
@@ -83,9 +83,7 @@ function TestForm({ busy, unknown, onRun }: TestFormProps) {
           { value: "an_order", label: t("fiscalTest.an_order") },
         ]}
       />
-      <p className={classes.hint}>
-        {t(subject === "built_in" ? "fiscalTest.built_in_hint" : "fiscalTest.order_hint")}
-      </p>
+      <Muted>{t(subject === "built_in" ? "fiscalTest.built_in_hint" : "fiscalTest.order_hint")}</Muted>
       {subject === "an_order" ? (
         <TextField
           className={classes.number}

@@ -6,7 +6,7 @@ import { useT } from "#platform/web/use-t.ts";
 import { StatusBadge } from "#ui/data/status-badge.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { Section } from "#ui/frame/section.tsx";
-import { Stack } from "#ui/layout/layout.tsx";
+import { Muted, Stack } from "#ui/layout/layout.tsx";
 import type { TestedDocument } from "../contract/fiscal-preview.ts";
 import classes from "./fiscal-test.module.css";
 import type { FiscalTestResult } from "./fiscal-test-api.ts";
@@ -123,10 +123,10 @@ function Document({ document, currency }: { document: TestedDocument; currency: 
           label={t(isValid ? "fiscalTest.right" : "fiscalTest.wrong")}
         />
       </div>
-      <p className={classes.facts}>{facts.join(" · ")}</p>
-      <p className={classes.facts}>
+      <Muted>{facts.join(" · ")}</Muted>
+      <Muted>
         {t("common.total_payable")}: <strong>{formatAmount(document.totalPagar, currency)}</strong>
-      </p>
+      </Muted>
       {errors.length === 0 ? null : (
         <ul className={classes.errors}>
           {errors.map((error) => (

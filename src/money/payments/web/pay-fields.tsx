@@ -9,7 +9,7 @@ import { useT } from "#platform/web/use-t.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { CheckField } from "#ui/forms/check-field.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
-import { Row, Stack, Text } from "#ui/layout/layout.tsx";
+import { Row, Stack, Text, VisuallyHidden } from "#ui/layout/layout.tsx";
 import type { PaidPart } from "../contract/payments.ts";
 import { AccountField } from "./account/account-field.tsx";
 import { BuyerField } from "./buyer/buyer-field.tsx";
@@ -40,7 +40,7 @@ export function PayFields({ state, bill, offersReceipt, amount, onCode, onUndo }
   return (
     <>
       <fieldset className={classes.column} disabled={state.isLocked}>
-        <legend className="visually-hidden">{t("common.payment_method")}</legend>
+        <VisuallyHidden as="legend">{t("common.payment_method")}</VisuallyHidden>
         <MethodField
           currency={currency}
           paymentTypes={state.paymentTypes}
@@ -61,7 +61,7 @@ export function PayFields({ state, bill, offersReceipt, amount, onCode, onUndo }
         </MethodField>
       </fieldset>
       <fieldset className={classes.column} disabled={state.isLocked}>
-        <legend className="visually-hidden">{t("common.customer")}</legend>
+        <VisuallyHidden as="legend">{t("common.customer")}</VisuallyHidden>
         <BuyerField buyer={state.buyer} tried={tried} identifiedFrom={state.identifiedFrom} />
         <TipField
           currency={currency}

@@ -14,7 +14,7 @@ import { Button } from "#ui/forms/button.tsx";
 import { CheckField } from "#ui/forms/check-field.tsx";
 import { ChoiceList } from "#ui/forms/choice-list.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
-import { Row, Stack, Text } from "#ui/layout/layout.tsx";
+import { Row, Stack, Text, VisuallyHidden } from "#ui/layout/layout.tsx";
 import type { CustomerAccount } from "../contract/receivables.ts";
 import { type accountPaymentFields, offeredAmounts } from "./account-payment-draft.ts";
 import classes from "./receivables.module.css";
@@ -47,7 +47,7 @@ export function AccountPaymentFields({
   const amountInput = optionalAmountProps(form.getInputProps("amount"));
   return (
     <Stack as="fieldset" gap={16} disabled={disabled}>
-      <legend className="visually-hidden">{t("receivables.pay.action")}</legend>
+      <VisuallyHidden as="legend">{t("receivables.pay.action")}</VisuallyHidden>
       <p className={classes.owes}>
         <span>{t("common.balance")}</span>
         <strong>{money(balance)}</strong>

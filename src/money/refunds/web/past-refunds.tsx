@@ -1,6 +1,6 @@
 import { formatAmount, formatDateTime } from "#platform/web/format.ts";
 import { useT } from "#platform/web/use-t.ts";
-import { Muted, Text } from "#ui/layout/layout.tsx";
+import { Box, Muted, Text } from "#ui/layout/layout.tsx";
 import type { InvoiceLine, RefundableInvoice } from "../contract/refunds.ts";
 import classes from "./refunds.module.css";
 
@@ -34,7 +34,7 @@ export function PastRefunds({ invoice }: { invoice: RefundableInvoice }) {
       <Text as="h3" size="md">
         {t("refunds.past")}
       </Text>
-      <Text as="ul" above={8}>
+      <Box as="ul" above={8}>
         {invoice.refunds.map((refund) => (
           <li key={refund.refund_no} className={classes.line}>
             <span className={classes.grow}>
@@ -56,7 +56,7 @@ export function PastRefunds({ invoice }: { invoice: RefundableInvoice }) {
             <span className={classes.amount}>{formatAmount(refund.amount, invoice.currency)}</span>
           </li>
         ))}
-      </Text>
+      </Box>
     </section>
   );
 }

@@ -11,7 +11,7 @@ import { CheckField } from "#ui/forms/check-field.tsx";
 import { ChoiceList } from "#ui/forms/choice-list.tsx";
 import { QuantityInput } from "#ui/forms/quantity-input.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
-import { Muted, Row, Text } from "#ui/layout/layout.tsx";
+import { Box, Muted, Row, Text } from "#ui/layout/layout.tsx";
 import type { RefundableInvoice } from "../contract/refunds.ts";
 import { dishTitle, InvoiceHead, PastRefunds } from "./past-refunds.tsx";
 import {
@@ -231,7 +231,7 @@ function RefundPieces({ invoice, lines, onChange }: RefundPiecesProps) {
           {t("refunds.all")}
         </Button>
       </Row>
-      <Text as="ul" above={8}>
+      <Box as="ul" above={8}>
         {refundChoices(invoice).map((line) => (
           <LinePieces
             key={line.id}
@@ -241,7 +241,7 @@ function RefundPieces({ invoice, lines, onChange }: RefundPiecesProps) {
             onChange={(count) => onChange(choosePieces(lines, line, count))}
           />
         ))}
-      </Text>
+      </Box>
     </section>
   );
 }

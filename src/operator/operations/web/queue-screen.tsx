@@ -15,7 +15,7 @@ import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
 import { SegmentedFilter } from "#ui/forms/segmented-filter.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import { type Tab, Tabs } from "#ui/frame/tabs.tsx";
-import { Box, Muted, Text } from "#ui/layout/layout.tsx";
+import { Box, Muted, Stack, Text } from "#ui/layout/layout.tsx";
 import { OrdersPicture } from "#ui/pictures/orders-picture.tsx";
 import { type JobState, jobStates, type OperationRound, type readOperations } from "../contract/queue.ts";
 import { isKnownJob } from "../domain/known-jobs.ts";
@@ -39,7 +39,7 @@ export function QueueScreen({ part, onPart }: { part: QueuePart; onPart: (part: 
           <Sums data={data} />
           <Box above={20}>
             <Tabs label={t("operations.queue.views")} tabs={tabsOf(data, t)} value={part} onChange={onPart}>
-              <div className={classes.part}>
+              <Stack gap={12} above={16} below={8} muted size="sm">
                 {part === "jobs" ? (
                   <>
                     <SegmentedFilter
@@ -60,7 +60,7 @@ export function QueueScreen({ part, onPart }: { part: QueuePart; onPart: (part: 
                 ) : (
                   <Errors errors={data.errors} />
                 )}
-              </div>
+              </Stack>
             </Tabs>
           </Box>
         </>

@@ -10,7 +10,6 @@ import { Muted, Stack } from "#ui/layout/layout.tsx";
 import { AppDialog } from "#ui/overlay/app-dialog.tsx";
 import type { Tone } from "#ui/theme/tone.ts";
 import type { TenantHealth } from "../contract/health.ts";
-import classes from "./operations.module.css";
 import { tenantHealthQuery } from "./operations-api.ts";
 
 /** Health of one restaurant, for its page and its dialog. It shows no figures before the first sum. */
@@ -53,7 +52,9 @@ function Stored({ health }: { health: TenantHealth }) {
     t("operations.health.stored_value", { count: formatCount(count), size: sizeText(bytes) });
   return (
     <>
-      <p className={classes.part}>{t("operations.health.storage_hint")}</p>
+      <Stack as="p" gap={12} above={16} below={8} muted size="sm">
+        {t("operations.health.storage_hint")}
+      </Stack>
       <Facts
         facts={[
           [t("operations.health.storage"), sizeText(storedBytes(health))],

@@ -8,7 +8,7 @@ import { storedSwitch, useSwitch } from "#platform/web/stored-switch.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { Section } from "#ui/frame/section.tsx";
-import { Muted, Stack, Text, VisuallyHidden } from "#ui/layout/layout.tsx";
+import { Box, Muted, Stack, Text, VisuallyHidden } from "#ui/layout/layout.tsx";
 import { useConfirm } from "#ui/overlay/confirm-provider.tsx";
 import {
   nextStep,
@@ -51,11 +51,11 @@ export function SetupOverview() {
   if (!isPutAway) return <SetupGuide steps={steps} onPutAway={() => guidePutAway.set(true)} />;
   const done = steps.filter(({ is_done }) => is_done).length;
   return (
-    <Text as="div" below={24}>
+    <Box below={24}>
       <Button variant="default" onClick={() => guidePutAway.set(false)}>
         {t("setup.bring_back", { done, count: steps.length })}
       </Button>
-    </Text>
+    </Box>
   );
 }
 

@@ -57,11 +57,11 @@ function LateDishes({ late, now }: { late: NonNullable<DashboardNow["late_dishes
         </span>{" "}
         {t("dashboard.late.tickets", { count: late.tickets })}
       </Text>
-      <ul className={classes.list}>
+      <Stack as="ul">
         {late.longest.map((ticket) => (
           <LateLine key={`${ticket.order_id} ${ticket.station.slug}`} ticket={ticket} now={now} />
         ))}
-      </ul>
+      </Stack>
     </>
   );
 }
@@ -100,11 +100,11 @@ export function LowStockCard({ actor }: { actor: Actor }) {
         ) : (
           <>
             <Text below={8}>{t("dashboard.stock.items", { count: low.count })}</Text>
-            <ul className={classes.list}>
+            <Stack as="ul">
               {low.items.map((item) => (
                 <LowStockLine key={item.id} item={item} />
               ))}
-            </ul>
+            </Stack>
           </>
         )
       }

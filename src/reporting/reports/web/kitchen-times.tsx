@@ -8,9 +8,9 @@ import { DataTable } from "#ui/data/data-table.tsx";
 import type { Column } from "#ui/data/table-column.ts";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { SegmentedFilter } from "#ui/forms/segmented-filter.tsx";
+import { Stack } from "#ui/layout/layout.tsx";
 import type { StationTimes } from "../contract/kitchen-times.ts";
 import { hoursInOrder } from "./hours-and-weekdays.ts";
-import classes from "./reports.module.css";
 
 /** Times of the stations: a chart by hour of one station, and a table of all. */
 export function KitchenTimes({ stations }: { stations: readonly StationTimes[] }) {
@@ -20,7 +20,7 @@ export function KitchenTimes({ stations }: { stations: readonly StationTimes[] }
   const shown = measured.find(({ key }) => key === chosen) ?? measured[0];
   const unmeasured = stations.reduce((sum, station) => sum + station.unmeasured, 0);
   return (
-    <div className={classes.detail}>
+    <Stack gap={16}>
       {unmeasured > 0 ? (
         <Notice tone="grey">{t("reports.kitchen.unmeasured_note", { count: unmeasured })}</Notice>
       ) : null}
@@ -35,7 +35,7 @@ export function KitchenTimes({ stations }: { stations: readonly StationTimes[] }
       ) : null}
       {shown ? <StationChart station={shown} /> : null}
       <TimesTable stations={stations} shown={shown ?? stations[0]} />
-    </div>
+    </Stack>
   );
 }
 

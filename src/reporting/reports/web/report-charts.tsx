@@ -6,12 +6,12 @@ import { useT } from "#platform/web/use-t.ts";
 import { Chart } from "#ui/charts/chart.tsx";
 import { HeatMap } from "#ui/charts/heat-map.tsx";
 import { SegmentedFilter } from "#ui/forms/segmented-filter.tsx";
+import { Stack } from "#ui/layout/layout.tsx";
 import type { ReportBy, ReportRow } from "../contract/reports.ts";
 import { averagePerGuest } from "../domain/average-per-guest.ts";
 import { daysText } from "./days-text.ts";
 import { hoursInOrder, weekdays, weekdaysAmong } from "./hours-and-weekdays.ts";
 import { rowKey } from "./report-table.tsx";
-import classes from "./reports.module.css";
 
 /** Most bars that can be told apart. */
 const MOST_BARS = 12;
@@ -98,7 +98,7 @@ export function HourMap({ report }: { report: ReportBy }) {
     same_weekdays: t("reports.column.same_weekdays"),
   };
   return (
-    <div className={classes.detail}>
+    <Stack gap={16}>
       <SegmentedFilter
         label={t("reports.compared.shown")}
         layout="tight"
@@ -123,6 +123,6 @@ export function HourMap({ report }: { report: ReportBy }) {
           value: format(amountOf(most)),
         })}
       />
-    </div>
+    </Stack>
   );
 }

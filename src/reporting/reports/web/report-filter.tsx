@@ -8,11 +8,10 @@ import { DateRange } from "#ui/dates/date-range.tsx";
 import { refuseDates } from "#ui/dates/refuse-dates.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
-import { Muted } from "#ui/layout/layout.tsx";
+import { Muted, Stack } from "#ui/layout/layout.tsx";
 import { AppDialog } from "#ui/overlay/app-dialog.tsx";
 import type { readReport } from "../contract/reports.ts";
 import { MOST_REPORT_DAYS } from "../domain/compared-ranges.ts";
-import classes from "./reports.module.css";
 
 type Period = QueryOf<typeof readReport>;
 
@@ -65,7 +64,7 @@ export function ReportFilter({ period, today, onClose, onApply }: ReportFilterPr
         </>
       }
     >
-      <div className={classes.filter}>
+      <Stack gap={16}>
         <SelectField
           label={t("common.period")}
           searchable={false}
@@ -74,7 +73,7 @@ export function ReportFilter({ period, today, onClose, onApply }: ReportFilterPr
           onChange={(value) => setType(pastPeriods.find((known) => known === value) ?? type)}
         />
         {isCustom ? <Dates span={span} onChange={setSpan} usual={usual} refusal={refusal} /> : null}
-      </div>
+      </Stack>
     </AppDialog>
   );
 }

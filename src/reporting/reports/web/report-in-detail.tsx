@@ -6,7 +6,7 @@ import { useT } from "#platform/web/use-t.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
 import { Section } from "#ui/frame/section.tsx";
-import { Muted } from "#ui/layout/layout.tsx";
+import { Muted, Stack } from "#ui/layout/layout.tsx";
 import { ReceiptPicture } from "#ui/pictures/receipt-picture.tsx";
 import type { ReportBy, readReport } from "../contract/reports.ts";
 import { type ReportKind, type ReportView, reportViews } from "../domain/report-kind.ts";
@@ -155,11 +155,11 @@ function Rows({ report }: { report: ReportBy }) {
   if (report.rows.length === 0) return <Nothing />;
   if (report.by === "hour") return <HourMap report={report} />;
   return (
-    <div className={classes.detail}>
+    <Stack gap={16}>
       <Muted size="sm">{comparedText(report, t)}</Muted>
       <ReportBars report={report} of={isCounted(report) ? "count" : "amount"} />
       {report.by === "guest" ? <ReportBars report={report} of="average" /> : null}
       <ReportTable report={report} />
-    </div>
+    </Stack>
   );
 }

@@ -11,7 +11,7 @@ import { FailureState } from "#ui/feedback/failure-state.tsx";
 import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { SearchField } from "#ui/forms/search-field.tsx";
-import { Muted, Text } from "#ui/layout/layout.tsx";
+import { Box, Muted, Text } from "#ui/layout/layout.tsx";
 import { AppDialog } from "#ui/overlay/app-dialog.tsx";
 import { nextIndex } from "#ui/overlay/move-focus.ts";
 import { SearchPicture } from "#ui/pictures/search-picture.tsx";
@@ -148,7 +148,7 @@ function FoundCustomers({ search, listId, active, onChoose }: FoundCustomersProp
   const { customers, error, isWaiting } = search;
   const isEmpty = customers?.length === 0;
   return (
-    <Text as="div" room="shrink">
+    <Box room="shrink">
       <div
         id={listId}
         role="listbox"
@@ -186,7 +186,7 @@ function FoundCustomers({ search, listId, active, onChoose }: FoundCustomersProp
       ) : customers === null ? (
         <Muted size="sm">{t("customers.search.hint")}</Muted>
       ) : null}
-    </Text>
+    </Box>
   );
 }
 

@@ -10,7 +10,7 @@ import { FailureState } from "#ui/feedback/failure-state.tsx";
 import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
-import { Muted, Row, Stack, Text } from "#ui/layout/layout.tsx";
+import { Muted, Row, Stack, Text, VisuallyHidden } from "#ui/layout/layout.tsx";
 import { AppDialog } from "#ui/overlay/app-dialog.tsx";
 import { useConfirm } from "#ui/overlay/confirm-provider.tsx";
 import { closeVisit, openVisit, renewPin, type StaffVisit, settlePhone } from "../contract/staff-visits.ts";
@@ -113,7 +113,7 @@ function VisitCard({ visit }: { visit: StaffVisit }) {
         {visit.floor === null ? visit.table_title : `${visit.table_title} · ${visit.floor}`}
       </Text>
       <p>
-        <span className="visually-hidden">{t("visits.pin", { pin: "" })}</span>
+        <VisuallyHidden>{t("visits.pin", { pin: "" })}</VisuallyHidden>
         <span className={classes.pin}>{visit.pin}</span>
       </p>
       {visit.is_pin_blocked ? (

@@ -13,7 +13,7 @@ import { Notice } from "#ui/feedback/notice.tsx";
 import { toastSuccess } from "#ui/feedback/toast.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { Section } from "#ui/frame/section.tsx";
-import { Stack } from "#ui/layout/layout.tsx";
+import { Muted, Row, Stack } from "#ui/layout/layout.tsx";
 import { Loaded } from "./loaded.tsx";
 import classes from "./tax-issuer.module.css";
 import { certificationQuery, useStopTests } from "./tax-issuer-api.ts";
@@ -88,12 +88,16 @@ function TestRunState({ certification }: { certification: Certification }) {
     <>
       {run && (isMissing || run.ended === "done") ? <Ended run={run} /> : null}
       {isMissing ? (
-        <div className={classes.actions}>
+        <Row wrap gap={8}>
           <Button variant="default" disabled={!canMake} onClick={() => setAsking(true)}>
             {t("taxIssuer.certification.start")}
           </Button>
-          {canMake ? null : <p className={classes.hint}>{t("taxIssuer.certification.only_in_test")}</p>}
-        </div>
+          {canMake ? null : (
+            <Muted above={4} below={12}>
+              {t("taxIssuer.certification.only_in_test")}
+            </Muted>
+          )}
+        </Row>
       ) : null}
       {isAsking ? (
         <Suspense fallback={null}>

@@ -9,7 +9,7 @@ import { StatusBadge } from "#ui/data/status-badge.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { SurfaceCard } from "#ui/frame/surface-card.tsx";
-import { Stack } from "#ui/layout/layout.tsx";
+import { Row, Stack, Text } from "#ui/layout/layout.tsx";
 import type { Credentials } from "../contract/credentials.ts";
 import { Loaded } from "./loaded.tsx";
 import classes from "./tax-issuer.module.css";
@@ -55,7 +55,9 @@ function CredentialsCard({ credentials, onEdit }: { credentials: Credentials; on
   return (
     <SurfaceCard label={name}>
       <Stack gap={12}>
-        <h2 className={classes.heading}>{name}</h2>
+        <Text as="h2" size="md">
+          {name}
+        </Text>
         {refused ? <Notice tone="red">{t(`taxIssuer.refused.${refused}`)}</Notice> : null}
         <Facts
           layout="column"
@@ -75,11 +77,11 @@ function CredentialsCard({ credentials, onEdit }: { credentials: Credentials; on
             [t("taxIssuer.credentials.sign_in"), useSignInFact(credentials)],
           ]}
         />
-        <div className={classes.actions}>
+        <Row wrap gap={8}>
           <Button variant="default" onClick={onEdit}>
             {t(userName === "" ? "taxIssuer.credentials.enter" : "taxIssuer.credentials.edit")}
           </Button>
-        </div>
+        </Row>
         {hasPassword ? <SignInTest environment={environment} /> : null}
       </Stack>
     </SurfaceCard>
@@ -116,11 +118,11 @@ function SignInTest({ environment }: Pick<Credentials, "environment">) {
   const answer = test.data?.message ?? (test.error ? errorText(test.error) : null);
   return (
     <>
-      <div className={classes.actions}>
+      <Row wrap gap={8}>
         <Button variant="default" busy={test.isPending} onClick={() => test.mutate(environment)}>
           {t("taxIssuer.credentials.test")}
         </Button>
-      </div>
+      </Row>
       {answer && !test.isPending ? (
         <Notice tone={isIn ? "green" : "red"} role="status">
           {answer}

@@ -8,6 +8,7 @@ import { toastSuccess } from "#ui/feedback/toast.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { Section } from "#ui/frame/section.tsx";
 import { SurfaceCard } from "#ui/frame/surface-card.tsx";
+import { Muted, Row, Text } from "#ui/layout/layout.tsx";
 import { useConfirm } from "#ui/overlay/confirm-provider.tsx";
 import type { TaxIssuer } from "../contract/issuer.ts";
 import { type IssuerGap, issuerGaps } from "../domain/issuer-gaps.ts";
@@ -46,14 +47,14 @@ function Environment({ environment, missing }: Pick<TaxIssuer, "environment" | "
   const key = environment ?? "none";
   return (
     <Section title={t("taxIssuer.status.title")}>
-      <div className={classes.state}>
+      <Row align="center" wrap gap={8} across={16} below={16}>
         <StatusBadge
           tone={environment === "01" ? "green" : environment === "00" ? "amber" : "grey"}
           label={t(`taxIssuer.environment.${key}`)}
         />
         <p className={classes.words}>{t(`taxIssuer.status.${key}`)}</p>
-      </div>
-      <div className={classes.actions}>
+      </Row>
+      <Row wrap gap={8}>
         {environment === null ? (
           <Button disabled={isPending || missing["00"].length > 0} onClick={() => void go("00", environment)}>
             {t("taxIssuer.status.start_test")}
@@ -77,7 +78,7 @@ function Environment({ environment, missing }: Pick<TaxIssuer, "environment" | "
             {t("taxIssuer.status.stop")}
           </Button>
         )}
-      </div>
+      </Row>
     </Section>
   );
 }
@@ -135,14 +136,14 @@ function Checklist({ environment, missing, refused }: ChecklistProps) {
     <SurfaceCard
       label={t(environment === "00" ? "taxIssuer.checklist.for_test" : "taxIssuer.checklist.for_production")}
     >
-      <h3 className={classes.heading}>
+      <Text as="h3" size="md">
         {t(environment === "00" ? "taxIssuer.checklist.for_test" : "taxIssuer.checklist.for_production")}
-      </h3>
-      <p className={classes.hint}>
+      </Text>
+      <Muted above={4} below={12}>
         {missing.length === 0
           ? t("taxIssuer.checklist.ready")
           : t("taxIssuer.checklist.missing", { count: missing.length })}
-      </p>
+      </Muted>
       <CheckList>
         {asked.map((gap) => {
           const isDone = !missing.includes(gap);
@@ -163,12 +164,11 @@ function Checklist({ environment, missing, refused }: ChecklistProps) {
 function RefusedKinds({ refused }: Pick<ChecklistProps, "refused">) {
   const t = useT();
   return refused.map(({ kind, generation, problems }) => (
-    <span key={`${kind} ${generation} ${JSON.stringify(problems)}`} className={classes.refused}>
+    <Muted as="span" block size="sm" key={`${kind} ${generation} ${JSON.stringify(problems)}`}>
       {t("taxIssuer.checklist.refused", {
         kind: t(`taxIssuer.kind.${kind}`),
         version: t(`taxIssuer.generations.of.${generation}`),
       })}
-      : {problems.map((problem) => documentProblemText(problem, t)).join(" ")}
-    </span>
+    </Muted>
   ));
 }

@@ -16,7 +16,7 @@ import { Lesser, Stacked } from "#ui/data/stacked.tsx";
 import { StatusBadge } from "#ui/data/status-badge.tsx";
 import type { Column } from "#ui/data/table-column.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
-import { Text } from "#ui/layout/layout.tsx";
+import { Box, Text } from "#ui/layout/layout.tsx";
 import { AppDialog } from "#ui/overlay/app-dialog.tsx";
 import { PurchasePicture } from "#ui/pictures/purchase-picture.tsx";
 import type { PriceRise } from "../../contract/price-rise.ts";
@@ -109,8 +109,8 @@ function priceRiseColumns(currency: string, t: Translate): Column<PriceRise>[] {
       header: t("purchases.prices.purchase"),
       cell: ({ number, vendor_name: vendor }) => (
         <Stacked>
-          <span className={classes.name}>{vendor ?? t("purchases.no_vendor")}</span>
-          <Lesser>{t("purchases.no", { no: number })}</Lesser>
+          <span className={classes.name}>{vendor ?? t("common.no_vendor")}</span>
+          <Lesser>{t("common.number_no", { no: number })}</Lesser>
         </Stacked>
       ),
     },
@@ -174,13 +174,13 @@ function ItemPricesDialog({ item, onClose }: ItemPricesDialogProps) {
         list={list}
         empty={<p className={classes.quiet}>{t("purchases.prices.none")}</p>}
       />
-      <Text as="div" above={24}>
+      <Box above={24}>
         <DishesBelowMargin
           changes={[
             { inventory_item_id: item.inventory_item_id, old_cost: item.old_cost, new_cost: item.new_cost },
           ]}
         />
-      </Text>
+      </Box>
     </AppDialog>
   );
 }
@@ -231,8 +231,8 @@ function columnsOf(unit: string, currency: string, t: Translate): Column<PastPri
       header: t("purchases.vendor"),
       cell: ({ vendor_name: vendor, number }) => (
         <Stacked>
-          <span className={classes.name}>{vendor ?? t("purchases.no_vendor")}</span>
-          <Lesser>{t("purchases.no", { no: number })}</Lesser>
+          <span className={classes.name}>{vendor ?? t("common.no_vendor")}</span>
+          <Lesser>{t("common.number_no", { no: number })}</Lesser>
         </Stacked>
       ),
     },

@@ -4,7 +4,7 @@ import { formatQuantity } from "#inventory/inventory/web/public.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Button } from "#ui/forms/button.tsx";
-import { Muted, Stack, Text } from "#ui/layout/layout.tsx";
+import { Box, Muted, Stack, Text } from "#ui/layout/layout.tsx";
 import { SearchPicture } from "#ui/pictures/search-picture.tsx";
 import { ItemFilter } from "../item-filter.tsx";
 import type { ShownItem } from "./pending-entries.ts";
@@ -51,7 +51,7 @@ export function SheetList({ items, onOpen }: SheetListProps) {
         />
       ) : null}
       {[...groups].map(([group, ofGroup]) => (
-        <Text as="section" below={16} key={group}>
+        <Box as="section" below={16} key={group}>
           {group === "" && groups.size === 1 ? null : (
             <Muted as="h2" below={4} size="sm" weight={600}>
               {group || t("common.no_group")}
@@ -64,7 +64,7 @@ export function SheetList({ items, onOpen }: SheetListProps) {
               </li>
             ))}
           </ul>
-        </Text>
+        </Box>
       ))}
       {found.length > rows ? (
         <Button variant="default" fullWidth onClick={() => setRows(rows + ROWS)}>

@@ -24,7 +24,7 @@ import { Notice } from "#ui/feedback/notice.tsx";
 import { SegmentedFilter } from "#ui/forms/segmented-filter.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import { Section } from "#ui/frame/section.tsx";
-import { Box, Muted, Row, Text } from "#ui/layout/layout.tsx";
+import { Box, Muted, Row } from "#ui/layout/layout.tsx";
 import { ActionMenu } from "#ui/overlay/action-menu.tsx";
 import { StockPicture } from "#ui/pictures/stock-picture.tsx";
 import { readInventoryItem } from "../../contract/items.ts";
@@ -123,9 +123,9 @@ function OneItem({ id, detail, days, onDays }: OneItemProps) {
         }
       />
       {deletedAt === null ? null : (
-        <Text as="div" below={16}>
+        <Box below={16}>
           <Notice tone="grey">{t("inventory.detail.deleted_on", { day: formatDate(deletedAt) })}</Notice>
-        </Text>
+        </Box>
       )}
       <ItemFigures detail={detail} />
       <SegmentedFilter

@@ -8,7 +8,7 @@ import { useT } from "#platform/web/use-t.ts";
 import { CheckField } from "#ui/forms/check-field.tsx";
 import { Combobox } from "#ui/forms/combobox.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
-import { Row, Stack, Text } from "#ui/layout/layout.tsx";
+import { Muted, Row, Stack, Text } from "#ui/layout/layout.tsx";
 import { IconButton } from "#ui/overlay/icon-button.tsx";
 import { comboPartsQuery, type GroupValues } from "./combo-api.ts";
 import classes from "./combo-section.module.css";
@@ -41,7 +41,11 @@ export function ComboChoices({ choices, items, currency, errorOf, onKnow, onChan
   };
   return (
     <div>
-      {choices.length === 0 ? <p className={classes.hint}>{t("combos.no_choices")}</p> : null}
+      {choices.length === 0 ? (
+        <Muted size="sm" weight={400}>
+          {t("combos.no_choices")}
+        </Muted>
+      ) : null}
       {errorOf("") ? (
         <Text tone="red" size="sm">
           {errorOf("")}

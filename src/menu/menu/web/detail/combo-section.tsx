@@ -8,7 +8,7 @@ import { useT } from "#platform/web/use-t.ts";
 import { toastSuccess } from "#ui/feedback/toast.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { Section } from "#ui/frame/section.tsx";
-import { Stack, Text } from "#ui/layout/layout.tsx";
+import { Muted, Stack, Text } from "#ui/layout/layout.tsx";
 import { useConfirm } from "#ui/overlay/confirm-provider.tsx";
 import { comboPrice, comboShares } from "../../domain/combo.ts";
 import { menuItemsKey } from "../menu-api.ts";
@@ -72,7 +72,10 @@ function Groups({ combo, currency }: { combo: ReadCombo; currency: string }) {
       {combo.groups.map((group) => (
         <div key={group.id}>
           <Text as="h3" below={6} weight={650}>
-            {group.title} <span className={classes.rule}>{rules({ ...group, required: group.min > 0 })}</span>
+            {group.title}{" "}
+            <Muted as="span" size="sm" weight={400}>
+              {rules({ ...group, required: group.min > 0 })}
+            </Muted>
           </Text>
           <Stack as="ul" gap={6} below={8}>
             {group.choices.map((choice) => (
@@ -120,7 +123,9 @@ function Preview({ combo, currency }: { combo: ReadCombo; currency: string }) {
       <Text as="h3" below={6} weight={650}>
         {t("combos.preview")}
       </Text>
-      <p className={classes.hint}>{t("combos.preview_hint")}</p>
+      <Muted size="sm" weight={400}>
+        {t("combos.preview_hint")}
+      </Muted>
       <dl className={classes.figures}>
         {parts.map((part, index) => (
           <div key={part.id}>

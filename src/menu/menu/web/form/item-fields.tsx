@@ -16,7 +16,7 @@ import { MultiSelect } from "#ui/forms/multi-select.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
 import { TextAreaField } from "#ui/forms/text-area-field.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
-import { Text } from "#ui/layout/layout.tsx";
+import { Box } from "#ui/layout/layout.tsx";
 import { IconButton } from "#ui/overlay/icon-button.tsx";
 import { allergens, diets } from "../../domain/food-marks.ts";
 import { billingForTax } from "../../domain/item-billing.ts";
@@ -114,13 +114,13 @@ function TaxMismatch({ form }: { form: ItemForm }) {
   const isCharged = tax !== undefined && hasTax(tax);
   if (taxes === undefined || isCharged === (dte_gravado !== 0)) return null;
   return (
-    <Text as="div" below={12}>
+    <Box below={12}>
       <Notice tone="amber" role="status">
         {isCharged
           ? t("menuItems.billing.charged_anyway", { tax: tax.title, none: t("menuItems.no_tax") })
           : t("menuItems.billing.never_charged", { none: t("menuItems.no_tax") })}
       </Notice>
-    </Text>
+    </Box>
   );
 }
 

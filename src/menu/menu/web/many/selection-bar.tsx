@@ -48,7 +48,7 @@ export function SelectionBar({ selected, onSelect, query, total }: SelectionBarP
   const ids = [...selected];
   const Dialog = open === null ? null : dialogs[open];
   return (
-    <section className={classes.bar} aria-label={t("menuItems.many.bar")}>
+    <section className={classes.bar} aria-label={t("common.selected_items")}>
       <Chosen selected={selected} onSelect={onSelect} query={query} total={total} />
       <div className={classes.acts}>
         {openers.map(({ key, icon }) => (

@@ -12,7 +12,7 @@ import { FieldGrid, WideField } from "#ui/forms/field-grid.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
-import { Muted } from "#ui/layout/layout.tsx";
+import { Muted, VisuallyHidden } from "#ui/layout/layout.tsx";
 import { AppDialog } from "#ui/overlay/app-dialog.tsx";
 import { withActivity, withDepartment } from "./receptor-draft.ts";
 import { type ReceptorForm, type ReceptorFormInput, useReceptorForm } from "./use-receptor-form.ts";
@@ -69,7 +69,7 @@ function ReceptorFields({ form }: { form: ReceptorForm }) {
   const isCredit = form.type === "CREDITO_FISCAL";
   return (
     <>
-      <legend className="visually-hidden">{t("payments.buyer.data")}</legend>
+      <VisuallyHidden as="legend">{t("payments.buyer.data")}</VisuallyHidden>
       <WideField>
         <ReceptorText
           form={form}

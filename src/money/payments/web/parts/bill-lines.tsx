@@ -7,7 +7,7 @@ import { choicesText } from "#platform/web/choices-text.ts";
 import { useT } from "#platform/web/use-t.ts";
 import type { Order } from "#service/orders/contract/orders.ts";
 import { foldItems, lineIdsOf, type SoldItem, soldPartTexts } from "#service/orders/web/public.ts";
-import { Muted, Stack, Text } from "#ui/layout/layout.tsx";
+import { Muted, Stack, Text, VisuallyHidden } from "#ui/layout/layout.tsx";
 import { nextIndex } from "#ui/overlay/move-focus.ts";
 import { useLongPress } from "#ui/taps/use-long-press.ts";
 import type { PayableLine } from "../../contract/payments.ts";
@@ -140,7 +140,7 @@ function BillLine(props: BillLineProps) {
           </Text>
           {portion !== null ? (
             <Text as="span" tone="brand" size="xs" weight={650}>
-              <span className="visually-hidden">{t("payments.part.this")}: </span>
+              <VisuallyHidden>{t("payments.part.this")}: </VisuallyHidden>
               {portionText(portion)}
             </Text>
           ) : isPaid && line ? (

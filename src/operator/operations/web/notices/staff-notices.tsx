@@ -12,6 +12,7 @@ import { useRealtimeRefresh } from "#platform/web/use-realtime-refresh.ts";
 import { useLanguage, useT } from "#platform/web/use-t.ts";
 import { toastSuccess } from "#ui/feedback/toast.tsx";
 import { Button } from "#ui/forms/button.tsx";
+import { Text } from "#ui/layout/layout.tsx";
 import { IconButton } from "#ui/overlay/icon-button.tsx";
 import type { SupportVisitRow } from "../../contract/support-visits.ts";
 import { announcementText } from "../../domain/announcement-texts.ts";
@@ -63,7 +64,9 @@ function SupportVisitFrame() {
         <IconEye size={20} aria-hidden="true" />
         <div className={classes.words}>
           {t("operations.look.frame", { store: look.store_name, time: formatTime(look.ends_at) })}
-          <p className={classes.reason}>{look.reason}</p>
+          <Text weight={450} lines="cut">
+            {look.reason}
+          </Text>
         </div>
         <Button variant="default" busy={ending.isPending} onClick={end}>
           {t("operations.look.end")}

@@ -215,7 +215,7 @@ function AttentionTable<Row extends { readonly tenant_id: TenantId; readonly nam
           columns={[
             {
               key: "name",
-              header: t("platformFigures.restaurant"),
+              header: t("common.restaurant"),
               primary: true,
               cell: ({ name }) => name,
             },

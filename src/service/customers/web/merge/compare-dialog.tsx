@@ -12,7 +12,7 @@ import { FailureState } from "#ui/feedback/failure-state.tsx";
 import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { ChoiceList } from "#ui/forms/choice-list.tsx";
-import { Muted, Stack } from "#ui/layout/layout.tsx";
+import { Muted, Stack, VisuallyHidden } from "#ui/layout/layout.tsx";
 import { AppDialog } from "#ui/overlay/app-dialog.tsx";
 import type { CustomerPage } from "../../contract/customers.ts";
 import { customerDisplayName } from "../../domain/customer-search.ts";
@@ -126,7 +126,7 @@ function ComparedTable({ pages: [first, second], stays }: ComparedTableProps) {
   const rows = comparedFacts(useMergeFacts(first), useMergeFacts(second), stays);
   return (
     <table className={classes.table}>
-      <caption className="visually-hidden">{t("customers.merge.title")}</caption>
+      <VisuallyHidden as="caption">{t("customers.merge.title")}</VisuallyHidden>
       <thead>
         <tr>
           <td />

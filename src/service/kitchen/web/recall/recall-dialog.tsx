@@ -9,7 +9,7 @@ import { FailureState } from "#ui/feedback/failure-state.tsx";
 import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
 import { toastSuccess } from "#ui/feedback/toast.tsx";
 import { Button } from "#ui/forms/button.tsx";
-import { Text } from "#ui/layout/layout.tsx";
+import { Box } from "#ui/layout/layout.tsx";
 import { AppDialog } from "#ui/overlay/app-dialog.tsx";
 import { KitchenPicture } from "#ui/pictures/kitchen-picture.tsx";
 import type { FinishedLine } from "../../contract/kitchen.ts";
@@ -79,7 +79,7 @@ function FinishedRow({ line, busy, onRecall }: FinishedRowProps) {
   return (
     <li className={classes.line}>
       <strong className={classes.token}>{line.token_no}</strong>
-      <Text as="div" room="grow">
+      <Box room="grow">
         <p className={classes.title}>
           {line.quantity}× {dish}
         </p>
@@ -87,7 +87,7 @@ function FinishedRow({ line, busy, onRecall }: FinishedRowProps) {
           {line.table_title ?? t(`kitchen.ticket.${line.delivery_type}`)} ·{" "}
           {t("kitchen.recall.ago", { minutes })}
         </p>
-      </Text>
+      </Box>
       <Button
         variant="default"
         disabled={busy}

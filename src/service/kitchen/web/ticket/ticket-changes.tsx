@@ -5,7 +5,7 @@ import type { Translate } from "#platform/web/i18n.ts";
 import { showFailure } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
 import type { LineChange } from "#service/line-changes/contract/line-changes.ts";
-import { Text } from "#ui/layout/layout.tsx";
+import { Box } from "#ui/layout/layout.tsx";
 import { actsOnce } from "#ui/taps/guard-second-taps.ts";
 import { boardKey, sendAcknowledgement } from "../board-api.ts";
 import classes from "./ticket-changes.module.css";
@@ -62,7 +62,7 @@ function Change({ change, onSeen }: { change: LineChange; onSeen: (() => void) |
   const text = changeText(change, t);
   return (
     <li className={classes.change}>
-      <Text as="div" room="grow">
+      <Box room="grow">
         <p className={classes.dish} data-kind={kind}>
           <span className={classes.quantity}>{quantity}×</span> {dish}
         </p>
@@ -71,7 +71,7 @@ function Change({ change, onSeen }: { change: LineChange; onSeen: (() => void) |
           {reason === null ? null : <span> · {t(`kitchen.change.reason.${reason}`)}</span>}
           {by === null ? null : <span> · {t("kitchen.change.by", { name: by })}</span>}
         </p>
-      </Text>
+      </Box>
       {onSeen === null ? null : (
         <button
           {...actsOnce}

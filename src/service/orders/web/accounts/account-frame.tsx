@@ -17,7 +17,7 @@ import { StatusBadge } from "#ui/data/status-badge.tsx";
 import { toastSuccess } from "#ui/feedback/toast.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { SurfaceCard } from "#ui/frame/surface-card.tsx";
-import { Row, Text } from "#ui/layout/layout.tsx";
+import { Row, Text, VisuallyHidden } from "#ui/layout/layout.tsx";
 import { ActionMenu } from "#ui/overlay/action-menu.tsx";
 import { serveOrders } from "../../contract/orders.ts";
 import { FireCourseButton } from "../courses/fire-course.tsx";
@@ -122,14 +122,14 @@ function AccountHead({ account, now }: Pick<AccountFrameProps, "account" | "now"
           <PaidBadge />
         ) : (
           <Text room="keep" size="lg" weight={700}>
-            <span className="visually-hidden">{t("orders.card.balance")} </span>
+            <VisuallyHidden>{t("orders.card.balance")} </VisuallyHidden>
             {formatAmount(account.balance, currency)}
           </Text>
         )}
         <AccountMenu account={account} />
       </Row>
       <p className={classes.facts}>
-        <span className="visually-hidden">{t("orders.card.open_since")} </span>
+        <VisuallyHidden>{t("orders.card.open_since")} </VisuallyHidden>
         <ElapsedTime
           since={new Date(account.openedAt).toISOString()}
           now={now}

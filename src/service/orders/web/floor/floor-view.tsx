@@ -21,7 +21,7 @@ import { FloorBoard } from "#service/floor/web/public.ts";
 import { useTableMarks } from "#service/reservations/web/reserved-tables/table-mark.tsx";
 import { useVisitMarks } from "#service/visits/web/public.ts";
 import { ElapsedTime } from "#ui/data/elapsed-time.tsx";
-import { Text } from "#ui/layout/layout.tsx";
+import { Box, Text, VisuallyHidden } from "#ui/layout/layout.tsx";
 import type { Tone } from "#ui/theme/tone.ts";
 import { isHeld } from "../../domain/course.ts";
 import { AccountCard } from "../accounts/account-card.tsx";
@@ -74,12 +74,12 @@ function AccountsElsewhere({ accounts, now }: Pick<FloorViewProps, "accounts" | 
   const t = useT();
   if (accounts.length === 0) return null;
   return (
-    <Text as="section" above={24}>
+    <Box as="section" above={24}>
       <Text as="h2" below={8} size="md" weight={650}>
         {t("common.no_table")}
       </Text>
       <CardGrid accounts={accounts} card={(account) => <AccountCard account={account} now={now} />} />
-    </Text>
+    </Box>
   );
 }
 
@@ -140,7 +140,7 @@ function TableButton(props: TableButtonProps) {
               <span className={classes.people}>
                 <IconUsers size={14} aria-hidden="true" />
                 {people}
-                <span className="visually-hidden">{t("common.people")}</span>
+                <VisuallyHidden>{t("common.people")}</VisuallyHidden>
               </span>
             )}
             <HeldMark account={account} />
@@ -163,7 +163,7 @@ function Seats({ count }: { count: number }) {
     <span className={classes.facts}>
       <IconUsers size={14} aria-hidden="true" />
       {count}
-      <span className="visually-hidden">{t("common.people_count", { count })}</span>
+      <VisuallyHidden>{t("common.people_count", { count })}</VisuallyHidden>
     </span>
   );
 }
@@ -178,7 +178,7 @@ function HeldMark({ account }: { account: OpenAccount }) {
     <span className={classes.people}>
       <IconPlayerPause size={14} aria-hidden="true" />
       <span aria-hidden="true">{t("orders.course.short", { course })}</span>
-      <span className="visually-hidden">{t("orders.course.is_held", { course })}</span>
+      <VisuallyHidden>{t("orders.course.is_held", { course })}</VisuallyHidden>
     </span>
   );
 }
