@@ -1,14 +1,15 @@
 import { useState } from "react";
 import { InvoiceDialog } from "#money/refunds/web/public.ts";
 import { mayDo } from "#platform/domain/access/actions.ts";
-import { formatAmount, formatDay } from "#platform/web/format.ts";
+import { formatAmount } from "#platform/web/format.ts";
+import { tableColumns } from "#platform/web/lists/table-columns.ts";
 import { actorOf, useUser } from "#platform/web/session/session.ts";
 import { useT } from "#platform/web/use-t.ts";
 import type { AgeBucket } from "#service/customers/domain/credit.ts";
 import { DataTable } from "#ui/data/data-table.tsx";
 import { StatusBadge } from "#ui/data/status-badge.tsx";
 import type { Tone } from "#ui/theme/tone.ts";
-import type { CustomerAccount, OpenInvoice } from "../contract/receivables.ts";
+import { type CustomerAccount, type OpenInvoice, openInvoiceColumns } from "../contract/receivables.ts";
 
 /** Lists the open invoices, the oldest first; each leads to its invoice for people who may see invoices. */
 export function OpenInvoices({ account }: { account: CustomerAccount }) {
@@ -21,40 +22,27 @@ export function OpenInvoices({ account }: { account: CustomerAccount }) {
     <>
       <DataTable<OpenInvoice>
         caption={t("receivables.page.open_invoices")}
-        columns={[
-          {
-            key: "invoice",
-            header: t("receivables.file.invoice"),
-            primary: true,
-            cell: ({ invoice_no }) => t("refunds.title", { no: invoice_no }),
-          },
-          { key: "date", header: t("receivables.file.date"), cell: ({ date }) => formatDay(date) },
-          {
-            key: "age",
-            header: t("receivables.page.age"),
-            cell: ({ days, age }) => (
-              <StatusBadge
-                look="plain"
-                tone={ageTones[age]}
-                label={t("customers.owing.days", { count: days })}
-              />
-            ),
-          },
-          {
-            key: "amount",
-            header: t("receivables.file.amount"),
-            align: "end",
-            cell: ({ amount }) => formatAmount(amount, currency),
-          },
-          {
-            key: "open",
-            header: t("receivables.file.open"),
-            align: "end",
-            cell: ({ open }) => formatAmount(open, currency),
+        columns={tableColumns(openInvoiceColumns, {
+          t,
+          currency,
+          first: ["invoice"],
+          looks: {
+            invoice: { primary: true, cell: ({ invoice_no }) => t("refunds.title", { no: invoice_no }) },
+            days: {
+              header: t("receivables.page.age"),
+              align: "start",
+              cell: ({ days, age }) => (
+                <StatusBadge
+                  look="plain"
+                  tone={ageTones[age]}
+                  label={t("common.days", { count: days })}
+                />
+              ),
+            },
             // The sum covers all invoices, so it is hidden if some are left out.
-            total: open_count === invoices.length ? formatAmount(balance, currency) : undefined,
+            open: { total: open_count === invoices.length ? formatAmount(balance, currency) : undefined },
           },
-        ]}
+        })}
         rows={invoices}
         rowKey={({ invoice_id }) => String(invoice_id)}
         state={{ status: "ready" }}

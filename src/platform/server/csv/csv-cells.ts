@@ -47,19 +47,9 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** A file with its head first. */
-export async function* withHead<Row>(
-  head: readonly string[],
-  rows: AsyncIterable<Row> | Iterable<Row>,
-  cellsOf: (row: Row) => readonly CsvCell[],
-): AsyncGenerator<readonly CsvCell[]> {
-  yield head;
-  for await (const row of rows) yield cellsOf(row);
-}
-
 /** Rows as those who ask may see them. */
 export async function* mapRows<Row, View>(
-  rows: AsyncIterable<Row>,
+  rows: AsyncIterable<Row> | Iterable<Row>,
   viewOf: (row: Row) => View,
 ): AsyncGenerator<View> {
   for await (const row of rows) yield viewOf(row);
@@ -78,11 +68,17 @@ export async function* csvRows<Row>(
   reader: CsvReader,
 ): AsyncGenerator<readonly CsvCell[]> {
   const columns = all.filter(({ only }) => only !== "screen");
-  yield columns.map(({ words }) => (typeof words === "string" ? reader.say(words) : words.text));
-  for await (const row of rows) yield columns.map((column) => cellOf(column, row, reader));
+  yield columns.map((column) => headingOf(column, reader));
+  for await (const row of rows) yield columns.map((column) => csvCell(column, row, reader));
 }
 
-function cellOf<Row>(
+/** The heading of a column in the words of the reader. */
+export function headingOf<Row>({ words }: ListColumn<Row, string, MessageKey>, { say }: CsvReader): string {
+  return typeof words === "string" ? say(words) : words.text;
+}
+
+/** The value of a row in a column, as files write it. */
+export function csvCell<Row>(
   column: ListColumn<Row, string, MessageKey>,
   row: Row,
   { say, zone }: CsvReader,

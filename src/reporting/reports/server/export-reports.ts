@@ -44,30 +44,34 @@ const column = columnOf<ReportRow>();
 
 function columnsOfReport({ by, ...report }: ReportBy, ctx: StaffContext) {
   const { say } = ctx;
-  const figures = figuresOf(by);
   return [
     column("title", "text", `reports.column.${by}`, (row) => reportRowText(by, row, say)),
     ...detailOf(by, say),
-    ...figures,
+    ...figuresOf(by, say, (row) => row),
     ...(["before", "same_weekdays"] as const).flatMap((days) =>
-      figures.map((figure) => ({
-        ...figure,
-        words: { text: comparedHead(ctx, say(figure.words), report, days) },
-        value: (row: ReportRow) => figure.value({ ...row, ...row[days] }),
-      })),
+      figuresOf(
+        by,
+        (word) => comparedHead(ctx, say(word), report, days),
+        (row) => row[days],
+      ),
     ),
   ];
 }
 
-/** Returns the figures of each row, for the period and for the compared days. */
-function figuresOf(by: ReportKind) {
+/** Returns the figures of each row, for the period or for compared days. */
+function figuresOf(
+  by: ReportKind,
+  headOf: (word: MessageKey) => string,
+  sumOf: (row: ReportRow) => ReportRow["before"],
+) {
   const figures = [
-    column("count", "count", `reports.count.${by}`),
-    column("amount", "money", "reports.column.amount"),
-    column("average", "money", "reports.figure.averagePerGuest", averagePerGuest),
+    column("count", "count", { text: headOf(`reports.count.${by}`) }, (row) => sumOf(row).count),
+    column("amount", "money", { text: headOf("reports.column.amount") }, (row) => sumOf(row).amount),
+    column("average", "money", { text: headOf("reports.figure.averagePerGuest") }, (row) =>
+      averagePerGuest(sumOf(row)),
+    ),
   ];
-  const shown = by === "reservation" ? 1 : by === "guest" ? 3 : 2;
-  return figures.slice(0, shown);
+  return figures.slice(0, by === "reservation" ? 1 : by === "guest" ? 3 : 2);
 }
 
 /** Returns the second column of a report's rows, if there is one. */
@@ -140,7 +144,7 @@ export async function exportReport(
       [say("reports.csv.top_items")],
       [
         say("reports.csv.item"),
-        say("reports.csv.price"),
+        say("common.price"),
         say("reports.csv.net_price"),
         say("reports.csv.orders_count"),
       ],
@@ -228,11 +232,8 @@ export async function exportMenuEngineering(
     column("cost", "money", "common.cost"),
     column("margin", "money", "reports.menu.margin"),
     column("unknown_pieces", "count", "reports.menu.unknown_pieces"),
-    column(
-      "field",
-      "word",
-      "reports.menu.field",
-      ({ field }) => `reports.menu.fields.${field ?? "unknown"}` as const,
+    column("field", "word", "reports.menu.field", ({ field }) =>
+      field === null ? "common.unknown_cost" : (`reports.menu.fields.${field}` as const),
     ),
     column(
       "advice",

@@ -1,7 +1,8 @@
+import { columnOf } from "#platform/contract/columns.ts";
 import type { QueryOf, ResponseOf } from "#platform/contract/define.ts";
-import { type CsvCell, type CsvFile, MOST_COUNTED } from "#platform/contract/lists.ts";
+import { type CsvFile, MOST_COUNTED } from "#platform/contract/lists.ts";
 import type { CustomerId } from "#platform/domain/ids.ts";
-import { withHead } from "#platform/server/csv/csv-cells.ts";
+import { csvRows } from "#platform/server/csv/csv-cells.ts";
 import { columnsOf } from "#platform/server/db/columns-of.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
 import { AppError } from "#platform/server/http/app-error.ts";
@@ -15,7 +16,7 @@ import type {
   listCustomers as definition,
   downloadVisibleCustomers as visibleDefinition,
 } from "../contract/customers.ts";
-import { type CustomerColumn, customerColumns } from "../domain/customer-file.ts";
+import { customerColumns } from "../domain/customer-file.ts";
 import { customerSearchTerms } from "../domain/customer-search.ts";
 import { WITH_WORDS, wordValues } from "./search-customers.ts";
 
@@ -76,14 +77,16 @@ async function* withFirst<Row>(first: Row, others: AsyncIterable<Row>): AsyncGen
   yield* others;
 }
 
-function fileOf(rows: AsyncIterable<CustomerRow> | Iterable<CustomerRow>): CsvFile {
-  const cellsOf = (row: CustomerRow) => customerColumns.map((column) => cellOf(row, column));
-  return { name: FILE, rows: withHead(customerColumns, rows, cellsOf) };
-}
+const column = columnOf<CustomerRow>();
 
-function cellOf(row: CustomerRow, column: CustomerColumn): CsvCell {
-  if (column !== "birth_date") return row[column];
-  return row.birth_date === null ? null : `${row.birth_date} 00:00:00`;
+const fileColumns = customerColumns.map((key) =>
+  column(key, "text", { text: key }, (row) =>
+    key === "birth_date" && row.birth_date !== null ? `${row.birth_date} 00:00:00` : row[key],
+  ),
+);
+
+function fileOf(rows: AsyncIterable<CustomerRow> | Iterable<CustomerRow>): CsvFile {
+  return { name: FILE, rows: csvRows(fileColumns, rows, { say: String }) };
 }
 
 /** Most matching words read: a customer may match with several. */

@@ -1,8 +1,10 @@
+import type { MessageKey } from "#app/words/message-key.ts";
+import { columnOf, type ListColumn } from "#platform/contract/columns.ts";
 import type { BodyOf, QueryOf, ResponseOf } from "#platform/contract/define.ts";
 import type { CsvCell, CsvFile } from "#platform/contract/lists.ts";
-import { type Cents, cents, sumCents } from "#platform/domain/money/cents.ts";
-import { amountCell, dayCell } from "#platform/server/csv/csv-cells.ts";
-import { sqlOf } from "#platform/server/db/tx.ts";
+import { type Cents, cents } from "#platform/domain/money/cents.ts";
+import { amountCell, csvRows, mapRows } from "#platform/server/csv/csv-cells.ts";
+import { sqlOf, type Tx } from "#platform/server/db/tx.ts";
 import type { StaffContext } from "#platform/server/http/context.ts";
 import { everyRow } from "#platform/server/lists/read-list.ts";
 import type {
@@ -187,87 +189,73 @@ function readableRows(
 }
 
 async function* dayRows(ctx: StaffContext, month: BookMonth): Rows {
-  const { say } = ctx;
-  const head = ["day", "first_number", "last_number", "count", "invalidated"] as const;
-  yield [...head, ...FIGURES].map((column) => say(`taxBooks.columns.${column}`));
+  const column = columnOf<ConsumerDay>();
   const days = await ctx.inTenant((tx) => consumerDays(tx, month));
-  const cellsOf = (day: ConsumerDay) => [
-    dayCell(day.day),
-    day.first_number,
-    day.last_number,
-    String(day.count),
-    String(day.invalidated),
-  ];
-  for (const day of days) yield [...cellsOf(day), ...amountsOf(day)];
-  const countOf = (key: "count" | "invalidated") => String(days.reduce((sum, day) => sum + day[key], 0));
-  yield [...lastCells(ctx, head.length - 2), countOf("count"), countOf("invalidated"), ...sumsOf(days)];
+  yield* withSums(ctx, days, [
+    column("day", "day", "taxBooks.columns.day"),
+    column("first_number", "text", "taxBooks.columns.first_number"),
+    column("last_number", "text", "taxBooks.columns.last_number"),
+    column("count", "count", "taxBooks.columns.count"),
+    column("invalidated", "count", "taxBooks.columns.invalidated"),
+  ]);
 }
 
-async function* documentRows(ctx: StaffContext, month: BookMonth, book: DocumentBook): Rows {
-  const { say } = ctx;
-  const head = ["day", "kind", "control_number", "generation_code", "seal", "state"] as const;
-  const party = ["party_name", "party_nrc", "party_number"] as const;
-  yield [...head, ...party, ...FIGURES].map((column) => say(`taxBooks.columns.${column}`));
-  const rows = everyRow<BookDocument, "day">(
-    ctx,
-    documentBook,
-    (tx) => documentValues(tx, month, book),
-    "day",
+function documentRows(ctx: StaffContext, month: BookMonth, book: DocumentBook): Rows {
+  const column = columnOf<BookDocument>();
+  const values = (tx: Tx) => documentValues(tx, month, book);
+  return withSums(ctx, everyRow<BookDocument, "day">(ctx, documentBook, values, "day"), [
+    column("day", "day", "taxBooks.columns.day"),
+    column("kind", "text", "taxBooks.columns.kind"),
+    column("control_number", "text", "taxBooks.columns.control_number"),
+    column("generation_code", "text", "taxBooks.columns.generation_code"),
+    column("seal", "text", "taxBooks.columns.seal"),
+    column("state", "word", "taxBooks.columns.state", ({ is_invalidated: isInvalidated }) =>
+      isInvalidated ? "taxBooks.invalidated" : "taxBooks.sealed",
+    ),
+    ...partyColumns<BookDocument>(),
+  ]);
+}
+
+function purchaseRows(ctx: StaffContext, month: BookMonth): Rows {
+  const column = columnOf<BookPurchase>();
+  const values = (tx: Tx) => monthValues(tx, month);
+  return withSums(ctx, everyRow<BookPurchase, "day">(ctx, purchaseBook, values, "day"), [
+    column("day", "day", "taxBooks.columns.day"),
+    column("number", "text", "taxBooks.columns.number"),
+    column("kind", "text", "taxBooks.columns.kind"),
+    column("document_number", "text", "taxBooks.columns.document_number"),
+    column("generation_code", "text", "taxBooks.columns.generation_code"),
+    column("seal", "text", "taxBooks.columns.seal"),
+    ...partyColumns<BookPurchase>(),
+  ]);
+}
+
+const partyColumns = <Row extends Pick<BookDocument, "party_name" | "party_nrc" | "party_number">>() =>
+  (["party_name", "party_nrc", "party_number"] as const).map((key) =>
+    columnOf<Row>()(key, "text", `taxBooks.columns.${key}`, (row) => row[key]),
   );
-  const cellsOf = (row: BookDocument) => [
-    dayCell(row.day),
-    row.kind,
-    row.control_number,
-    row.generation_code,
-    row.seal,
-    say(row.is_invalidated ? "taxBooks.invalidated" : "taxBooks.sealed"),
-    row.party_name,
-    row.party_nrc,
-    row.party_number,
-  ];
-  yield* withSums(ctx, rows, cellsOf, head.length + party.length);
-}
 
-async function* purchaseRows(ctx: StaffContext, month: BookMonth): Rows {
-  const { say } = ctx;
-  const head = ["day", "number", "kind", "document_number", "generation_code", "seal"] as const;
-  const party = ["party_name", "party_nrc", "party_number"] as const;
-  yield [...head, ...party, ...FIGURES].map((column) => say(`taxBooks.columns.${column}`));
-  const rows = everyRow<BookPurchase, "day">(ctx, purchaseBook, (tx) => monthValues(tx, month), "day");
-  const cellsOf = (row: BookPurchase) => [
-    dayCell(row.day),
-    String(row.number),
-    row.kind,
-    row.document_number,
-    row.generation_code,
-    row.seal,
-    row.party_name,
-    row.party_nrc,
-    row.party_number,
-  ];
-  yield* withSums(ctx, rows, cellsOf, head.length + party.length);
-}
-
+/** Adds the columns of amounts, and below all rows the sums of what can be added up. */
 async function* withSums<Row extends BookFigures>(
   ctx: StaffContext,
-  rows: AsyncIterable<Row>,
-  cellsOf: (row: Row) => CsvCell[],
-  heads: number,
+  rows: AsyncIterable<Row> | Iterable<Row>,
+  named: readonly ListColumn<Row, string, MessageKey>[],
 ): Rows {
-  const sums = new Map<keyof BookFigures, Cents[]>(FIGURES.map((figure) => [figure, []]));
-  for await (const row of rows) {
-    for (const figure of FIGURES) sums.set(figure, [sumCents([...(sums.get(figure) ?? []), row[figure]])]);
-    yield [...cellsOf(row), ...amountsOf(row)];
-  }
-  yield [...lastCells(ctx, heads), ...FIGURES.map((figure) => amountCell(sumCents(sums.get(figure) ?? [])))];
+  const figures = FIGURES.map((key) =>
+    columnOf<Row>()(key, "money", `taxBooks.columns.${key}`, (row) => row[key]),
+  );
+  const columns = [...named, ...figures];
+  const sums = new Map<string, number>();
+  const summed = mapRows(rows, (row) => {
+    for (const column of columns)
+      if (column.kind === "money" || column.kind === "count")
+        sums.set(column.key, (sums.get(column.key) ?? 0) + (column.value(row) ?? 0));
+    return row;
+  });
+  yield* csvRows(columns, summed, ctx);
+  yield columns.map(({ key, kind }, index) => {
+    if (index === 0) return ctx.say("taxBooks.columns.sum");
+    if (kind === "money") return amountCell(cents(sums.get(key) ?? 0));
+    return kind === "count" ? String(sums.get(key) ?? 0) : null;
+  });
 }
-
-const amountsOf = (row: BookFigures) => FIGURES.map((figure) => amountCell(row[figure]));
-
-const sumsOf = (rows: readonly BookFigures[]) =>
-  FIGURES.map((figure) => amountCell(sumCents(rows.map((row) => row[figure]))));
-
-const lastCells = (ctx: StaffContext, heads: number): CsvCell[] => [
-  ctx.say("taxBooks.columns.sum"),
-  ...Array.from({ length: heads - 1 }, () => null),
-];
