@@ -2,7 +2,9 @@ import { readdirSync } from "node:fs";
 import { extractText, getDocumentProxy } from "unpdf";
 import { expect, test } from "vitest";
 import { sampleText } from "#app/server/testing/ministry/booked-document.ts";
+import { outsideBrackets } from "#app/words/test-language.ts";
 import type { JsonRecord } from "#platform/domain/text/json-record.ts";
+import { testLanguage } from "#platform/domain/text/languages.ts";
 import { latinText } from "#platform/outside/pdf/latin-text.ts";
 import { sayIn } from "#platform/server/i18n/say.ts";
 import type { DocumentState } from "#tax/tax-documents/domain/life/document-state.ts";
@@ -68,6 +70,20 @@ test.each(samples)("%s: every word of its print stands on its pages", async (nam
     ...(paper.related?.rows ?? []),
   ];
   expect(expected.filter((words) => !text.includes(tight(words)))).toEqual([]);
+});
+
+test.each(samples)("%s: what its print says beside the document comes from the words", (name) => {
+  const paper = composePaper(printable(name), sayIn(testLanguage));
+  const labels = [
+    paper.lookUp,
+    ...[paper.identification, paper.issuer.facts, paper.party.facts, paper.sums, paper.facts]
+      .flat()
+      .map(({ label }) => label),
+    ...paper.columns.map(({ title }) => title),
+  ];
+  const document = JSON.stringify(printable(name));
+  const isUnworded = (piece: string) => /\p{L}{2}/u.test(piece) && !document.includes(piece);
+  expect(labels.filter((label) => outsideBrackets(label).some(isUnworded))).toEqual([]);
 });
 
 test("a factura does not break its IVA out, a crédito fiscal does", () => {
