@@ -1,10 +1,11 @@
+import { addDays, isCalendarDate, lastOfMonth } from "#platform/domain/periods/calendar-date.ts";
+import { type JsonRecord, own, ownRecord } from "#platform/domain/text/json-record.ts";
 import { CORRECT_WITHIN_MS } from "#tax/tax-documents/domain/life/document-state.ts";
-import { issuedTypes } from "#tax/tax-documents/domain/shape/generation.ts";
+import { type Generation, issuedTypes } from "#tax/tax-documents/domain/shape/generation.ts";
 import { type Office, sealOf } from "../office.ts";
 import { controlNumberKey, type SealedDocument } from "../register.ts";
 import { type Refusal, refusal } from "../response-codes.ts";
-import { contingencyRefusal } from "./contingency-refusal.ts";
-import { dateRefusal } from "./date-refusal.ts";
+import { instantOf, localTime } from "../salvador-time.ts";
 import { type DocumentFacts, factsOf } from "./document-facts.ts";
 import { noteRefusal } from "./note-refusal.ts";
 import { openSigned } from "./open-signed.ts";
@@ -83,4 +84,60 @@ function repeatedRefusal({ register, clock }: Office, nit: string, facts: Docume
   const refusedAt = register.rejections.get(generationCode);
   const isLate = refusedAt !== undefined && clock().getTime() - Date.parse(refusedAt) > CORRECT_WITHIN_MS;
   return isLate ? refusal("018", "identificacion.codigoGeneracion") : null;
+}
+
+/** Days that a document may be dated ahead of its sending (guide §2). */
+const DAYS_AHEAD: Readonly<Record<Generation, number>> = { "2022-12": 1, "2026-07": 5 };
+
+/** On the last day of a period (guide §2). */
+const AHEAD_ON_LAST_DAY_MS = 30 * 60_000;
+
+/**
+ * Refuses a document from the future: more than its days ahead, in another month, or more than half an hour on the last day of one
+ * (guide §2). One of the past is sealed: that it is late is between its issuer and the tax authority.
+ */
+function dateRefusal(
+  facts: { readonly issuedOn: string; readonly issuedAt: string; readonly generation: Generation },
+  now: Date,
+): Refusal | null {
+  const today = localTime(now).day;
+  if (!isCalendarDate(facts.issuedOn)) return refusal("017", "identificacion.fecEmi");
+  const issued = instantOf(facts.issuedOn, facts.issuedAt).getTime();
+  if (issued <= now.getTime() + AHEAD_ON_LAST_DAY_MS) return null;
+  const last = lastOfMonth(today);
+  const isTooFar =
+    today === last || facts.issuedOn > last || facts.issuedOn > addDays(today, DAYS_AHEAD[facts.generation]);
+  return isTooFar ? refusal("018", "identificacion.fecEmi") : null;
+}
+
+const HOUR_MS = 3_600_000;
+
+/**
+ * A document of a contingency comes after its event, is named in it, was made while it lasted, and comes within 72 hours of the event's
+ * seal (guide §21).
+ */
+function contingencyRefusal(
+  { register, clock, terms }: Office,
+  nit: string,
+  facts: DocumentFacts,
+  document: JsonRecord,
+): Refusal | null {
+  if (!facts.isContingency) return null;
+  const event = register.contingencies
+    .values()
+    .find(
+      (each) =>
+        each.nit === nit &&
+        each.documents.some(
+          ({ type, generationCode }) => type === facts.type && generationCode === facts.generationCode,
+        ),
+    );
+  if (event === undefined) return refusal("012", "identificacion.codigoGeneracion");
+  const made = instantOf(facts.issuedOn, facts.issuedAt).getTime();
+  if (made < Date.parse(event.began) || made > Date.parse(event.ended))
+    return refusal("013", "identificacion.fecEmi");
+  if (own(ownRecord(document, "identificacion"), "tipoContingencia") !== event.kind)
+    return refusal("027", "identificacion.tipoContingencia");
+  const age = clock().getTime() - Date.parse(event.sealedAt);
+  return age > terms.contingency.sendWithinHours * HOUR_MS ? refusal("018", "identificacion.fecEmi") : null;
 }

@@ -1,6 +1,7 @@
 import { isRecord, type JsonRecord, own, ownRecord } from "#platform/domain/text/json-record.ts";
 import { verifiedText } from "#platform/outside/signing/sign-document.ts";
 import { checkSchema, type SchemaProblem } from "#platform/outside/tax-schemas/check-schema.ts";
+import type { CheckProblem, CheckReason } from "#tax/tax-documents/domain/check/check-problem.ts";
 import {
   checkTaxDocument,
   kindOf,
@@ -9,8 +10,7 @@ import {
 import { generationOf, type TaxDocumentKind } from "#tax/tax-documents/domain/shape/generation.ts";
 import { publicKeyOf } from "../issuers.ts";
 import type { Office } from "../office.ts";
-import { type Refusal, refusal } from "../response-codes.ts";
-import { calculationRefusal } from "./calculation-refusal.ts";
+import { type Refusal, type ResponseCode, refusal } from "../response-codes.ts";
 
 export type OpenedDocument =
   | { readonly ok: true; readonly document: JsonRecord }
@@ -102,3 +102,40 @@ const schemaWords = {
   too_large: "excede el máximo",
   too_many_decimals: "no cumple la cantidad de decimales permitida",
 } as const satisfies Record<SchemaProblem["reason"], string>;
+
+/** The ministry's code of what our own check finds; the figures all are a wrong calculation (guide §20). */
+const refusalCodes = {
+  unknown_document: "007",
+  malformed_name: "006",
+  contingency_mixed: "024",
+  not_an_amount: "006",
+  too_many_decimals: "006",
+  below_zero: "003",
+  not_numbered: "019",
+  not_one_column: "024",
+  amount_differs: "020",
+  sum_differs: "020",
+  tributes_wrong: "003",
+  tribute_not_consolidated: "020",
+  own_tribute_wrong: "003",
+  nothing_sold: "003",
+  payments_differ: "020",
+  term_wrong: "024",
+  condition_wrong: "003",
+  discount_too_large: "003",
+  withheld_wrong: "020",
+  nrc_without_nit: "024",
+  buyer_unnamed: "005",
+  not_related: "027",
+  replacement_wrong: "003",
+  reason_missing: "005",
+  period_wrong: "017",
+} as const satisfies Record<CheckReason, ResponseCode>;
+
+/** The refusal of a document with problems: the first one's code, and a remark for each; null when there are none. */
+function calculationRefusal(problems: readonly CheckProblem[]): Refusal | null {
+  const [first] = problems;
+  if (first === undefined) return null;
+  const remarks = problems.map(({ field, reason }) => refusal(refusalCodes[reason], field).description);
+  return refusal(refusalCodes[first.reason], first.field, remarks);
+}

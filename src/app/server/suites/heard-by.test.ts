@@ -12,7 +12,7 @@ import {
 import { type Permission, permissions } from "#platform/domain/access/permissions.ts";
 import { toId } from "#platform/domain/ids.ts";
 import { allRoutes } from "../../contract/routes.ts";
-import { changeSources } from "../change-sources.ts";
+import { changeSources } from "../socket-ports.ts";
 import { aFloor, type Floor } from "../testing/floor.ts";
 import { type ListeningScreen, listeningScreen } from "../testing/listening-screen.ts";
 import { type ListeningServer, listeningServer } from "../testing/listening-server.ts";
