@@ -9,7 +9,7 @@ const csv = (lines: readonly string[]) => ({
   buffer: Buffer.from(lines.join("\r\n"), "latin1"),
 });
 
-test("a menu from a file is checked, corrected, and imported once though an answer is lost; open tills have it @further", async ({
+test("a menu file is corrected and imported once though an answer is lost @further", async ({
   restaurant,
   visit,
 }) => {

@@ -81,6 +81,13 @@ export async function call<D extends RouteDefinition>(
   }
 }
 
+/** Returns the function that calls a route, for a mutation: `useMutation({ mutationFn: callTo(addUser) })`. */
+export function callTo<const D extends RouteDefinition>(
+  definition: D,
+): (input: CallInput<D>) => Promise<ResponseOf<D>> {
+  return (input) => call(definition, ...([input] as unknown as CallArguments<D>));
+}
+
 async function callRenewingSession<D extends RouteDefinition>(
   request: PreparedRequest<D>,
   signal: AbortSignal | undefined,

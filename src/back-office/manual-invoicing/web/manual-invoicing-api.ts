@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { listPaymentTypes } from "#core/payment-types/contract/payment-types.ts";
-import { type CallInput, call } from "#platform/web/api.ts";
+import { call, callTo } from "#platform/web/api.ts";
 import { readPartyTerms } from "#tax/tax-issuer/contract/issuer.ts";
 import {
   createExcludedPurchase,
@@ -31,13 +31,13 @@ export function useLookUp() {
 export function useCreateInvoice() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (input: CallInput<typeof createManualInvoice>) => call(createManualInvoice, input),
+    mutationFn: callTo(createManualInvoice),
     onSettled: () => client.invalidateQueries({ queryKey: ["invoices"] }),
   });
 }
 
 export function useCreateExcluded() {
   return useMutation({
-    mutationFn: (input: CallInput<typeof createExcludedPurchase>) => call(createExcludedPurchase, input),
+    mutationFn: callTo(createExcludedPurchase),
   });
 }

@@ -4,7 +4,7 @@ import { currentRealm } from "#platform/web/session/realm.ts";
 import { demoSignIns } from "../contract/auth.ts";
 
 const consoleDemo = async (signal?: AbortSignal) =>
-  (await import("./console-sign-in-api.ts")).consoleDemo(signal);
+  call((await import("../contract/operator-session.ts")).platformDemoSignIn, signal ? { signal } : {});
 
 /** The demo's people at this door, if there is a demo that still has its password. */
 export const demoQuery = () => {

@@ -2,13 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { type CallInput, call } from "#platform/web/api.ts";
 import { currentRealm } from "#platform/web/session/realm.ts";
 import { platformSecondFactor, renewPlatformRecoveryCodes } from "../contract/operator-security.ts";
-import {
-  beginSecondFactor,
-  confirmSecondFactor,
-  removeSecondFactor,
-  renewRecoveryCodes,
-  secondFactorState,
-} from "../contract/second-factor.ts";
+import { renewRecoveryCodes, secondFactorState } from "../contract/second-factor.ts";
 
 /** State of the signed-in person's second factor. */
 export const secondFactorQuery = queryOptions({
@@ -16,10 +10,6 @@ export const secondFactorQuery = queryOptions({
   queryFn: ({ signal }) =>
     call(currentRealm() === "console" ? platformSecondFactor : secondFactorState, { signal }),
 });
-
-export const begin = (input: CallInput<typeof beginSecondFactor>) => call(beginSecondFactor, input);
-export const confirm = (input: CallInput<typeof confirmSecondFactor>) => call(confirmSecondFactor, input);
-export const remove = (input: CallInput<typeof removeSecondFactor>) => call(removeSecondFactor, input);
 
 /** Fresh recovery codes, at this door. */
 export const renew = (input: CallInput<typeof renewRecoveryCodes>) =>

@@ -135,7 +135,7 @@ function PasswordFirst({ onBegun }: { onBegun: (begun: NewSecret) => void }) {
       />
       <FormFailure message={failure} />
       <SubmitButton busy={busy} size="lg" fullWidth>
-        {t("auth.second_factor.go_on")}
+        {t("common.continue")}
       </SubmitButton>
     </Stack>
   );

@@ -1,6 +1,6 @@
 import { queryOptions, useQueryClient } from "@tanstack/react-query";
-import { type CallInput, call } from "#platform/web/api.ts";
-import { readServiceCharge, setServiceCharge } from "../contract/service-charge.ts";
+import { call } from "#platform/web/api.ts";
+import { readServiceCharge } from "../contract/service-charge.ts";
 
 /** Everything of the screen of taxes and the service charge. */
 export const taxesKey = ["settings", "taxes"] as const;
@@ -9,8 +9,6 @@ export const serviceChargeQuery = queryOptions({
   queryKey: [...taxesKey, "service-charge"],
   queryFn: ({ signal }) => call(readServiceCharge, { signal }),
 });
-
-export const saveServiceCharge = (input: CallInput<typeof setServiceCharge>) => call(setServiceCharge, input);
 
 /** Reloads everything on that screen. */
 export function useReloadTaxSetup(): () => Promise<void> {

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { type CallInput, call } from "#platform/web/api.ts";
+import { call, callTo } from "#platform/web/api.ts";
 import { isApiError } from "#platform/web/api-error.ts";
 import { meQuery } from "#platform/web/session/me-query.ts";
 import { clearUser } from "#platform/web/session/session.ts";
@@ -7,7 +7,6 @@ import { readStored, writeStored } from "#platform/web/stored.ts";
 import {
   changeSharedTill,
   enrollSharedTill,
-  enterByPin,
   listSharedTills,
   lockSharedTill,
   readSharedTill,
@@ -48,17 +47,11 @@ function useTillsMutation<Input>(mutationFn: (input: Input) => Promise<{ readonl
   });
 }
 
-export const useEnroll = () =>
-  useTillsMutation((input: CallInput<typeof enrollSharedTill>) => call(enrollSharedTill, input));
+export const useEnroll = () => useTillsMutation(callTo(enrollSharedTill));
 
-export const useChangeTill = () =>
-  useTillsMutation((input: CallInput<typeof changeSharedTill>) => call(changeSharedTill, input));
+export const useChangeTill = () => useTillsMutation(callTo(changeSharedTill));
 
-export const useRemoveTill = () =>
-  useTillsMutation((input: CallInput<typeof removeSharedTill>) => call(removeSharedTill, input));
-
-/** Signs in by PIN. */
-export const enter = (input: CallInput<typeof enterByPin>) => call(enterByPin, input);
+export const useRemoveTill = () => useTillsMutation(callTo(removeSharedTill));
 
 /**
  * Locks this till: its session ends, and every tab shows who may sign in. Without a connection the screen is

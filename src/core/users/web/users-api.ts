@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { type CallInput, call } from "#platform/web/api.ts";
+import { call, callTo } from "#platform/web/api.ts";
 import { showError } from "#platform/web/show-error.ts";
 import { toastSuccess } from "#ui/feedback/toast.tsx";
 import {
@@ -27,16 +27,13 @@ function useUsersMutation<Input>(mutationFn: (input: Input) => Promise<{ readonl
   });
 }
 
-export const useAddUser = () => useUsersMutation((input: CallInput<typeof addUser>) => call(addUser, input));
+export const useAddUser = () => useUsersMutation(callTo(addUser));
 
-export const useUpdateUser = () =>
-  useUsersMutation((input: CallInput<typeof updateUser>) => call(updateUser, input));
+export const useUpdateUser = () => useUsersMutation(callTo(updateUser));
 
-export const useResetPassword = () =>
-  useUsersMutation((input: CallInput<typeof updateUserPassword>) => call(updateUserPassword, input));
+export const useResetPassword = () => useUsersMutation(callTo(updateUserPassword));
 
-export const useSignOutUser = () =>
-  useUsersMutation((input: CallInput<typeof signOutUser>) => call(signOutUser, input));
+export const useSignOutUser = () => useUsersMutation(callTo(signOutUser));
 
 /** Actions on a person by one tap; the result or the failure is shown as a toast. */
 export function useUserActs() {
@@ -44,11 +41,9 @@ export function useUserActs() {
     onSuccess: ({ message }: { message: string }) => void toastSuccess(message),
     onError: showError,
   };
-  const active = useUsersMutation((input: CallInput<typeof changeUserActive>) =>
-    call(changeUserActive, input),
-  );
-  const pin = useUsersMutation((input: CallInput<typeof removeUserPin>) => call(removeUserPin, input));
-  const deleting = useUsersMutation((input: CallInput<typeof deleteUser>) => call(deleteUser, input));
+  const active = useUsersMutation(callTo(changeUserActive));
+  const pin = useUsersMutation(callTo(removeUserPin));
+  const deleting = useUsersMutation(callTo(deleteUser));
   return {
     setActive: (username: string, isActive: boolean) =>
       active.mutate({ params: { username }, body: { isActive } }, toasts),

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useQueryClient } from "@tanstack/react-query";
 import type { QueryOf } from "#platform/contract/define.ts";
 import type { InventoryItemId } from "#platform/domain/ids.ts";
-import { type CallInput, call } from "#platform/web/api.ts";
+import { call, callTo } from "#platform/web/api.ts";
 import { downloadCsv } from "#platform/web/lists/download-csv.ts";
 import {
   addInventoryItem,
@@ -132,12 +132,12 @@ export function useInventoryCalls() {
       }
     };
   return {
-    add: reloading((input: CallInput<typeof addInventoryItem>) => call(addInventoryItem, input)),
-    update: reloading((input: CallInput<typeof updateInventoryItem>) => call(updateInventoryItem, input)),
-    waste: reloading((input: CallInput<typeof addStockMovement>) => call(addStockMovement, input)),
-    adjust: reloading((input: CallInput<typeof adjustInventory>) => call(adjustInventory, input)),
-    setCost: reloading((input: CallInput<typeof setUnitCost>) => call(setUnitCost, input)),
-    remove: reloading((input: CallInput<typeof deleteInventoryItem>) => call(deleteInventoryItem, input)),
+    add: reloading(callTo(addInventoryItem)),
+    update: reloading(callTo(updateInventoryItem)),
+    waste: reloading(callTo(addStockMovement)),
+    adjust: reloading(callTo(adjustInventory)),
+    setCost: reloading(callTo(setUnitCost)),
+    remove: reloading(callTo(deleteInventoryItem)),
     /** Reads the ingredient as it is now. */
     readNow: (id: InventoryItemId) =>
       client.fetchQuery({ ...itemQuery(id, { days: USUAL_DAYS }), staleTime: 0 }),

@@ -54,7 +54,7 @@ export function HoursDialog({ title, thing, onClose }: HoursDialogProps) {
   return (
     <FormDialog
       title={said}
-      submitLabel={t("priceRules.rule.save")}
+      submitLabel={t("common.save")}
       schema={setItemHoursRoute.body}
       initialValues={valuesOf(data)}
       meanwhile={{

@@ -3,6 +3,7 @@ import { type DiningOption, diningOptions } from "#core/settings/domain/dining-o
 import { type OrderSource, orderSources } from "#core/settings/domain/order-source.ts";
 import { toId } from "#platform/domain/ids.ts";
 import { centsFromDecimal, decimalFromCents } from "#platform/domain/money/cents.ts";
+import { call } from "#platform/web/api.ts";
 import { formatAmount } from "#platform/web/format.ts";
 import { FormDialog } from "#platform/web/forms/form-dialog.tsx";
 import { found } from "#platform/web/forms/found.ts";
@@ -13,9 +14,9 @@ import { WeekHoursField } from "#ui/dates/week-hours-field.tsx";
 import { MultiSelect } from "#ui/forms/multi-select.tsx";
 import { SegmentedFilter } from "#ui/forms/segmented-filter.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
-import { type EditedRule, priceRuleBody } from "../contract/price-rules.ts";
+import { addPriceRule, changePriceRule, type EditedRule, priceRuleBody } from "../contract/price-rules.ts";
 import { afterWork, hoursOrAlways, hoursWords } from "./hours-words.ts";
-import { addRule, changeRule, type OfferedMenu, priceRulesQuery } from "./price-rules-api.ts";
+import { type OfferedMenu, priceRulesQuery } from "./price-rules-api.ts";
 import { RuleEffectFields, RulePart } from "./rule-effect-fields.tsx";
 import { RuleExample } from "./rule-example.tsx";
 import { orderKindsText, type RuleForm, type RuleValues } from "./rule-text.ts";
@@ -34,7 +35,7 @@ export function RuleDialog({ rule, menu, onClose }: RuleDialogProps) {
     <FormDialog
       size="large"
       title={rule ? t("priceRules.rule.edit_title", { title: rule.title }) : t("priceRules.rule.add_title")}
-      submitLabel={t("priceRules.rule.save")}
+      submitLabel={t("common.save")}
       schema={priceRuleBody}
       initialValues={valuesOf(rule)}
       meanwhile={useRuleConflict(rule, menu)}
@@ -43,8 +44,8 @@ export function RuleDialog({ rule, menu, onClose }: RuleDialogProps) {
       }
       save={async (body, idempotencyKey) => {
         const saved = rule
-          ? await changeRule({ params: { ruleId: rule.id }, body, idempotencyKey })
-          : await addRule({ body, idempotencyKey });
+          ? await call(changePriceRule, { params: { ruleId: rule.id }, body, idempotencyKey })
+          : await call(addPriceRule, { body, idempotencyKey });
         await client.invalidateQueries({ queryKey: priceRulesQuery.queryKey });
         return saved;
       }}
@@ -53,7 +54,7 @@ export function RuleDialog({ rule, menu, onClose }: RuleDialogProps) {
       {(form) => (
         <BesideExample example={<RuleExample values={form.values} menu={menu} />}>
           <TextField
-            label={t("priceRules.rule.name")}
+            label={t("common.name")}
             description={t("priceRules.rule.name_hint")}
             required
             maxLength={60}
@@ -83,7 +84,7 @@ function OrderKindFields({ form }: { form: RuleForm }) {
   const t = useT();
   const { dining_options, sources } = form.values;
   return (
-    <RulePart title={t("priceRules.rule.for_title")}>
+    <RulePart title={t("common.orders")}>
       <MultiSelect
         label={t("priceRules.rule.dining_options")}
         allOption={t("priceRules.rule.any")}
@@ -114,7 +115,7 @@ function useRuleConflict(rule: EditedRule | null, menu: OfferedMenu): Meanwhile<
   return {
     reload: useReload(priceRulesQuery, ({ rules }) => valuesOf(found(rules, rule?.id))),
     fields: {
-      title: t("priceRules.rule.name"),
+      title: t("common.name"),
       effect: { label: t("priceRules.rule.effect"), text: (effect) => t(`priceRules.rule.${effect}`) },
       percent: {
         label: t("priceRules.rule.percent_value"),
@@ -128,10 +129,10 @@ function useRuleConflict(rule: EditedRule | null, menu: OfferedMenu): Meanwhile<
         label: t("priceRules.rule.fixed"),
         text: (prices) => t("priceRules.rules.prices", { count: prices.length }),
       },
-      includes_addons: t("priceRules.rule.includes_addons"),
+      includes_addons: t("common.include_add_ons"),
       reach: { label: t("priceRules.rule.what_title"), text: (reach) => t(`priceRules.rule.${reach}`) },
-      category_ids: { label: t("priceRules.rule.categories"), ...titlesOf(menu.categories) },
-      item_ids: { label: t("priceRules.rule.items"), ...titlesOf(menu.items) },
+      category_ids: { label: t("common.categories"), ...titlesOf(menu.categories) },
+      item_ids: { label: t("common.items"), ...titlesOf(menu.items) },
       hours: {
         label: t("priceRules.rule.when_title"),
         text: (hours) => hoursOrAlways(hours, t),
@@ -187,13 +188,13 @@ function RuleReachFields({ form, menu }: { form: RuleForm; menu: OfferedMenu }) 
         onChange={(value) => form.setFieldValue("reach", value)}
         options={[
           { value: "menu", label: t("priceRules.rule.menu") },
-          { value: "chosen", label: t("priceRules.rule.chosen") },
+          { value: "chosen", label: t("common.selected_items") },
         ]}
       />
       {reach === "menu" ? null : (
         <>
           <MultiSelect
-            label={t("priceRules.rule.categories")}
+            label={t("common.categories")}
             allOption={t("priceRules.rule.none")}
             options={menu.categories.map(({ id, title }) => ({ value: String(id), label: title }))}
             value={category_ids.map(String)}
@@ -205,7 +206,7 @@ function RuleReachFields({ form, menu }: { form: RuleForm; menu: OfferedMenu }) 
             }
           />
           <MultiSelect
-            label={t("priceRules.rule.items")}
+            label={t("common.items")}
             allOption={t("priceRules.rule.none")}
             options={menu.items.map(({ id, title }) => ({ value: String(id), label: title }))}
             value={item_ids.map(String)}

@@ -62,12 +62,12 @@ export function RuleList({ rules, menu, onEdit }: RuleListProps) {
               }
             />
             <IconButton
-              label={t("priceRules.rules.edit", { title: rule.title })}
+              label={t("common.edit_title", { title: rule.title })}
               icon={<IconPencil size={20} />}
               onClick={() => onEdit(rule)}
             />
             <IconButton
-              label={t("priceRules.rules.delete", { title: rule.title })}
+              label={t("common.delete_title", { title: rule.title })}
               icon={<IconTrash size={20} />}
               onClick={() => void acts.remove(rule)}
             />

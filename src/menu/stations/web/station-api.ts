@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
-import { type CallInput, call } from "#platform/web/api.ts";
-import { addStation, assignStation, changeStation, listStations, stationMenu } from "../contract/stations.ts";
+import { call } from "#platform/web/api.ts";
+import { listStations, stationMenu } from "../contract/stations.ts";
 
 /** Stations change a few times a year. */
 const STALE_MS = 60_000;
@@ -16,9 +16,3 @@ export const stationMenuQuery = queryOptions({
   queryKey: ["stations", "menu"],
   queryFn: ({ signal }) => call(stationMenu, { signal }),
 });
-
-export const saveStation = (input: CallInput<typeof changeStation>) => call(changeStation, input);
-
-export const createStation = (input: CallInput<typeof addStation>) => call(addStation, input);
-
-export const saveAssignment = (input: CallInput<typeof assignStation>) => call(assignStation, input);

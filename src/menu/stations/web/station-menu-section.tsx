@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ResponseOf } from "#platform/contract/define.ts";
 import { type StationId, toId } from "#platform/domain/ids.ts";
+import { call } from "#platform/web/api.ts";
 import { failureText, showError } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
@@ -11,8 +12,8 @@ import { SelectField } from "#ui/forms/select-field.tsx";
 import { Section } from "#ui/frame/section.tsx";
 import { Muted, Stack, Text } from "#ui/layout/layout.tsx";
 import { KitchenPicture } from "#ui/pictures/kitchen-picture.tsx";
-import type { Station, stationMenu } from "../contract/stations.ts";
-import { saveAssignment, stationMenuQuery } from "./station-api.ts";
+import { assignStation, type Station, type stationMenu } from "../contract/stations.ts";
+import { stationMenuQuery } from "./station-api.ts";
 import classes from "./stations.module.css";
 
 type StationCategory = ResponseOf<typeof stationMenu>["categories"][number];
@@ -61,7 +62,7 @@ function assign(body: {
   categories?: { id: StationCategory["id"]; station_id: StationId }[];
   items?: { id: StationItem["id"]; station_id: StationId | null }[];
 }) {
-  return saveAssignment({ body: { categories: body.categories ?? [], items: body.items ?? [] } });
+  return call(assignStation, { body: { categories: body.categories ?? [], items: body.items ?? [] } });
 }
 
 const stationIdOf = (text: string): StationId => toId<"Station">(Number(text));

@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { type CashPrint, printCashReport } from "#money/cash-reports/contract/cash-reports.ts";
+import { call } from "#platform/web/api.ts";
 import { printOrOffer } from "#platform/web/print/print-or-offer.ts";
 import { showError } from "#platform/web/show-error.ts";
 import type { SessionId } from "./cash-api.ts";
-import { fetchCashReport } from "./cash-api.ts";
 
 /** Prints the current X or Z in a small window of its own. Call it from a tap. */
 export async function printCash(sessionId: SessionId): Promise<void> {
   try {
-    const print = await fetchCashReport({ params: { sessionId } });
+    const print = await call(printCashReport, { params: { sessionId } });
     await printOrOffer("/print-cash", z.encode(printCashReport.response, print));
   } catch (error) {
     showError(error);

@@ -2,10 +2,9 @@ import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query
 import { readCustomerAccount } from "#money/receivables/contract/receivables.ts";
 import type { BodyOf, ResponseOf } from "#platform/contract/define.ts";
 import type { CustomerId, OrderId } from "#platform/domain/ids.ts";
-import { type CallInput, call } from "#platform/web/api.ts";
+import { call } from "#platform/web/api.ts";
 import { isApiError } from "#platform/web/api-error.ts";
 import { emitRealtime } from "#platform/web/realtime.ts";
-import { voidLines } from "#service/orders/contract/accounts.ts";
 import { ordersInit } from "#service/orders/contract/orders.ts";
 import { openAccountsQuery } from "#service/orders/web/public.ts";
 import {
@@ -128,9 +127,6 @@ export function useValidateDiscount() {
     mutationFn: (body: BodyOf<typeof validateDiscount>) => call(validateDiscount, { body }),
   });
 }
-
-/** Voids dishes of an order. */
-export const sendVoid = (input: CallInput<typeof voidLines>) => call(voidLines, input);
 
 /** Tells whether a fiscal credit is possible; a refusal names what is missing. */
 export function checkFiscalCredit(body: BodyOf<typeof prevalidateCcf>) {

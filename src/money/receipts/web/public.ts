@@ -1,3 +1,2 @@
 export { PaperPreview, ReceiptOnScreen } from "./paper-preview.tsx";
 export { printReceipt } from "./receipt-print.ts";
-export { fetchOrderReceipt } from "./receipts-api.ts";

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { apiBase } from "#platform/contract/api-base.ts";
-import { type CallInput, call } from "#platform/web/api.ts";
+import { call, callTo } from "#platform/web/api.ts";
 import {
   askDataExport,
   type DataExport,
@@ -24,7 +24,7 @@ export const dataExportsQuery = queryOptions({
 export function useRequestExport() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (input: CallInput<typeof askDataExport>) => call(askDataExport, input),
+    mutationFn: callTo(askDataExport),
     onSettled: () => client.invalidateQueries({ queryKey: dataExportsQuery.queryKey }),
   });
 }

@@ -70,7 +70,7 @@ export function AnnouncementDialog({ announcement, onClose }: AnnouncementDialog
             text: (ids) => audienceText(ids, t),
           },
           standing: {
-            label: t("operations.announcement.standing"),
+            label: t("common.subscription"),
             text: (standing) => t(`operations.announcement.standings.${standing}`),
           },
         },

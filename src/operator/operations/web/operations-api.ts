@@ -1,17 +1,11 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { QueryOf } from "#platform/contract/define.ts";
 import type { TenantId } from "#platform/domain/ids.ts";
-import { type CallInput, call } from "#platform/web/api.ts";
-import {
-  addAnnouncement,
-  findTenants,
-  listAnnouncements,
-  updateAnnouncement,
-  withdrawAnnouncement,
-} from "../contract/announcements.ts";
+import { call } from "#platform/web/api.ts";
+import { findTenants, listAnnouncements, withdrawAnnouncement } from "../contract/announcements.ts";
 import { listTenantHealth, readTenantHealth } from "../contract/health.ts";
 import { giveUpJob, type JobState, readOperations, retryJob } from "../contract/queue.ts";
-import { beginSupportVisit, endSupportVisit, listSupportVisits } from "../contract/support-visits.ts";
+import { endSupportVisit, listSupportVisits } from "../contract/support-visits.ts";
 
 export type HealthQuestion = QueryOf<typeof listTenantHealth>;
 
@@ -60,10 +54,6 @@ export const tenantsNamedQuery = (q: string) =>
     staleTime: 30_000,
   });
 
-/** Begins a support visit; afterwards the browser has its cookie. */
-export const startSupportVisit = (input: CallInput<typeof beginSupportVisit>) =>
-  call(beginSupportVisit, input);
-
 /** Ends one of the operator's visits. */
 export function useEndSupportVisit() {
   const client = useQueryClient();
@@ -82,11 +72,6 @@ export function useSettleJob() {
     onSettled: () => client.invalidateQueries({ queryKey: ["operations"] }),
   });
 }
-
-export const announce = (input: CallInput<typeof addAnnouncement>) => call(addAnnouncement, input);
-
-export const changeAnnouncement = (input: CallInput<typeof updateAnnouncement>) =>
-  call(updateAnnouncement, input);
 
 export function useWithdraw() {
   const client = useQueryClient();

@@ -2,9 +2,9 @@ import { sha256 } from "@noble/hashes/sha2.js";
 import { queryOptions } from "@tanstack/react-query";
 import type { z } from "zod";
 import { isSolution, puzzleText } from "#platform/domain/identity/puzzle.ts";
-import { type CallInput, call } from "#platform/web/api.ts";
+import { call } from "#platform/web/api.ts";
 import { isApiError } from "#platform/web/api-error.ts";
-import { confirmSignUp, mailSignUpAgain, signUp, signUpDoor } from "../contract/sign-up.ts";
+import { signUp, signUpDoor } from "../contract/sign-up.ts";
 
 /** Fields that the person fills in; the browser solves the puzzle. */
 export const signUpForm = signUp.body.omit({ puzzle: true, solution: true });
@@ -31,10 +31,6 @@ export async function requestAccount(values: z.output<typeof signUpForm>) {
     return call(signUp, { body: { ...values, ...(await solveOne()) } });
   }
 }
-
-export const requestMailAgain = () => call(mailSignUpAgain);
-
-export const openRestaurant = (input: CallInput<typeof confirmSignUp>) => call(confirmSignUp, input);
 
 /** Longest time in milliseconds in which the page is blocked, so that typing shows at once. */
 const SLICE_MS = 8;

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { QueryOf } from "#platform/contract/define.ts";
 import type { Id } from "#platform/domain/ids.ts";
-import { type CallInput, call } from "#platform/web/api.ts";
+import { type CallInput, call, callTo } from "#platform/web/api.ts";
 import { ApiError, isUnsure } from "#platform/web/api-error.ts";
 import { t } from "#platform/web/i18n.ts";
 import { addApiKey, listApiKeys, revokeApiKey } from "../contract/api-keys.ts";
@@ -71,19 +71,13 @@ export const useAddKey = () =>
   useIntegrationsMutation((input: CallInput<typeof addApiKey>) =>
     reportingLostSecret(call(addApiKey, input)),
   );
-export const useRevokeKey = () =>
-  useIntegrationsMutation((input: CallInput<typeof revokeApiKey>) => call(revokeApiKey, input));
+export const useRevokeKey = () => useIntegrationsMutation(callTo(revokeApiKey));
 export const useAddWebhook = () =>
   useIntegrationsMutation((input: CallInput<typeof addWebhook>) =>
     reportingLostSecret(call(addWebhook, input)),
   );
-export const useChangeWebhook = () =>
-  useIntegrationsMutation((input: CallInput<typeof changeWebhook>) => call(changeWebhook, input));
-export const useRotateSecret = () =>
-  useIntegrationsMutation((input: CallInput<typeof rotateSecret>) => call(rotateSecret, input));
-export const useRemoveWebhook = () =>
-  useIntegrationsMutation((input: CallInput<typeof removeWebhook>) => call(removeWebhook, input));
-export const useTestWebhook = () =>
-  useIntegrationsMutation((input: CallInput<typeof testWebhook>) => call(testWebhook, input));
-export const useReplay = () =>
-  useIntegrationsMutation((input: CallInput<typeof replayDelivery>) => call(replayDelivery, input));
+export const useChangeWebhook = () => useIntegrationsMutation(callTo(changeWebhook));
+export const useRotateSecret = () => useIntegrationsMutation(callTo(rotateSecret));
+export const useRemoveWebhook = () => useIntegrationsMutation(callTo(removeWebhook));
+export const useTestWebhook = () => useIntegrationsMutation(callTo(testWebhook));
+export const useReplay = () => useIntegrationsMutation(callTo(replayDelivery));

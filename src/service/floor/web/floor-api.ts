@@ -1,8 +1,7 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { type CallInput, call } from "#platform/web/api.ts";
+import { call } from "#platform/web/api.ts";
 import { useRealtimeRefresh } from "#platform/web/use-realtime-refresh.ts";
-import { handOver } from "#service/orders/contract/accounts.ts";
-import { readFloor, saveFloor } from "../contract/floor.ts";
+import { readFloor } from "../contract/floor.ts";
 
 /** Tables with their places, and the people who can take over an account. The socket announces changes. */
 export const floorQuery = queryOptions({
@@ -18,8 +17,3 @@ export function useFloor() {
   useRealtimeRefresh(["floor_changed"], refreshKeys);
   return useQuery(floorQuery);
 }
-
-export const savePlan = (input: CallInput<typeof saveFloor>) => call(saveFloor, input);
-
-/** Hands accounts over to another waiter. */
-export const sendHandOver = (input: CallInput<typeof handOver>) => call(handOver, input);

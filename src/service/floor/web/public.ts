@@ -1,3 +1,3 @@
-export { floorQuery, sendHandOver, useFloor } from "./floor-api.ts";
+export { floorQuery, useFloor } from "./floor-api.ts";
 export { FloorBoard } from "./floor-board.tsx";
 export { TableJump } from "./table-jump.tsx";

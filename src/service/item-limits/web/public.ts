@@ -1,2 +1,1 @@
-export { fetchItemLimits } from "./item-limits-api.ts";
 export { DishDialog, type MenuDish, SoldOutDialog } from "./limit-dialogs.tsx";

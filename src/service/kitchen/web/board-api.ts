@@ -1,14 +1,12 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { ChangeOf } from "#platform/contract/changes.ts";
-import { type CallInput, call } from "#platform/web/api.ts";
+import { call } from "#platform/web/api.ts";
 import { type FollowedList, withRecentChanges } from "#platform/web/live-lists/followed-list.ts";
 import {
-  acknowledgeChanges,
   barBoard,
   barLineStatus,
   kitchenBoard,
   kitchenLineStatus,
-  printTicket,
   type ReadyDishes,
   recallLines,
   recentlyFinished,
@@ -72,14 +70,6 @@ export function sendMove(slug: string, { lineId, to }: QueuedMove): Promise<unkn
   const definition = slug === BAR_SLUG ? barLineStatus : kitchenLineStatus;
   return call(definition, { params: { itemId: lineId }, body: { status: to } });
 }
-
-export const sendRecall = (input: CallInput<typeof recallLines>) => call(recallLines, input);
-
-/** Fetches a ticket to print; the server counts it as printed. */
-export const fetchPaperTicket = (input: CallInput<typeof printTicket>) => call(printTicket, input);
-
-export const sendAcknowledgement = (input: CallInput<typeof acknowledgeChanges>) =>
-  call(acknowledgeChanges, input);
 
 /**
  * Updates orders on the board; returns the same object if none concerns this station. Returns null if the board has more tickets

@@ -1,6 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { type CallInput, call } from "#platform/web/api.ts";
-import { createOrder } from "#service/orders/contract/create-order.ts";
+import { call } from "#platform/web/api.ts";
 import { posInit } from "../contract/pos.ts";
 import { posMenu } from "./menu/pos-menu.ts";
 
@@ -19,5 +18,3 @@ export const posMenuQuery = queryOptions({
   staleTime: FRESH_MS,
   gcTime: KEEP_MS,
 });
-
-export const sendOrder = (input: CallInput<typeof createOrder>) => call(createOrder, input);

@@ -1,12 +1,6 @@
 import { queryOptions, useQueryClient } from "@tanstack/react-query";
-import { type CallInput, call } from "#platform/web/api.ts";
-import {
-  cancelQrOrder,
-  cancelQrOrders,
-  listQrOrders,
-  processQrOrder,
-  restoreQrOrder,
-} from "../contract/qr-orders.ts";
+import { call } from "#platform/web/api.ts";
+import { listQrOrders } from "../contract/qr-orders.ts";
 import { qrOrdersKey } from "./qr-orders-poll.ts";
 
 /** Loads the pending orders of guests whenever the dialog opens. */
@@ -21,11 +15,3 @@ export function useRefreshQrOrders(): () => Promise<void> {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: qrOrdersKey });
 }
-
-export const sendToKitchen = (input: CallInput<typeof processQrOrder>) => call(processQrOrder, input);
-
-export const deleteQrOrder = (input: CallInput<typeof cancelQrOrder>) => call(cancelQrOrder, input);
-
-export const putBackQrOrder = (input: CallInput<typeof restoreQrOrder>) => call(restoreQrOrder, input);
-
-export const deleteAllQrOrders = () => call(cancelQrOrders);

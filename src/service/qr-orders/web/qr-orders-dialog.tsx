@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { cents } from "#platform/domain/money/cents.ts";
+import { call } from "#platform/web/api.ts";
 import { lineTexts } from "#platform/web/choices-text.ts";
 import { formatAmount, formatTime } from "#platform/web/format.ts";
 import { useUser } from "#platform/web/session/session.ts";
@@ -16,15 +17,14 @@ import { Button } from "#ui/forms/button.tsx";
 import { AppDialog } from "#ui/overlay/app-dialog.tsx";
 import { useConfirm } from "#ui/overlay/confirm-provider.tsx";
 import { OrdersPicture } from "#ui/pictures/orders-picture.tsx";
-import type { QrOrder } from "../contract/qr-orders.ts";
 import {
-  deleteAllQrOrders,
-  deleteQrOrder,
-  putBackQrOrder,
-  qrOrdersQuery,
-  sendToKitchen,
-  useRefreshQrOrders,
-} from "./qr-orders-api.ts";
+  cancelQrOrder,
+  cancelQrOrders,
+  processQrOrder,
+  type QrOrder,
+  restoreQrOrder,
+} from "../contract/qr-orders.ts";
+import { qrOrdersQuery, useRefreshQrOrders } from "./qr-orders-api.ts";
 import classes from "./qr-orders-dialog.module.css";
 
 interface QrOrdersDialogProps {
@@ -50,7 +50,7 @@ export function QrOrdersDialog({ onClose, onLoad, onProcessed }: QrOrdersDialogP
       opened
       onClose={onClose}
       side={onLoad ? "start" : "end"}
-      title={t("qrOrders.title")}
+      title={t("common.qr_orders")}
       footer={
         orders && orders.length > 0 ? (
           <Button
@@ -99,7 +99,7 @@ function QrOrderCard({ order, actions, onLoad }: QrOrderCardProps) {
         .filter(Boolean)
         .join(" · ")}
       details={[
-        `${formatTime(order.date)} · ${t("pos.cart.pieces", { count: pieces })}`,
+        `${formatTime(order.date)} · ${t("common.items_count", { count: pieces })}`,
         ...[order.guest_phone, order.guest_address].filter((text) => text !== null),
         ...(order.invoice_type === "CREDITO_FISCAL" ? [t("qrOrders.credit_fiscal")] : []),
       ]}
@@ -117,7 +117,7 @@ function QrOrderCard({ order, actions, onLoad }: QrOrderCardProps) {
             </Button>
           ) : null}
           <Button disabled={isBusy} onClick={() => actions.process(order)}>
-            {t("qrOrders.process")}
+            {t("common.send_to_kitchen")}
           </Button>
           <Button variant="subtle" tone="danger" disabled={isBusy} onClick={() => actions.cancel(order)}>
             {t("qrOrders.cancel")}
@@ -162,7 +162,7 @@ function QrOrderLines({ lines }: { lines: readonly SavedLine[] }) {
         </div>
       ))}
       <div className={`${classes.line} ${classes.total}`}>
-        <span>{t("pos.cart.total")}</span>
+        <span>{t("common.total")}</span>
         <span>{money(lines.reduce((sum, line) => sum + amountOf(line), 0))}</span>
       </div>
     </div>
@@ -187,26 +187,26 @@ function useQrOrderActions(onProcessed: (order: SentOrder) => void): QrOrderActi
     return request.finally(dismiss);
   };
   const process = useMutation({
-    mutationFn: ({ id }: QrOrder) => withLoadingToast(sendToKitchen({ params: { id } })),
+    mutationFn: ({ id }: QrOrder) => withLoadingToast(call(processQrOrder, { params: { id } })),
     onSuccess: onProcessed,
     onError: (error) => showFailure(error, "qrOrders.failed"),
     onSettled: refresh,
   });
   const restore = useMutation({
-    mutationFn: (id: QrOrder["id"]) => putBackQrOrder({ params: { id } }),
+    mutationFn: (id: QrOrder["id"]) => call(restoreQrOrder, { params: { id } }),
     onSuccess: ({ message }) => toastSuccess(message),
     onError: (error) => showFailure(error, "qrOrders.failed"),
     onSettled: refresh,
   });
   const cancel = useMutation({
-    mutationFn: ({ id }: QrOrder) => withLoadingToast(deleteQrOrder({ params: { id } })),
+    mutationFn: ({ id }: QrOrder) => withLoadingToast(call(cancelQrOrder, { params: { id } })),
     onSuccess: ({ message }, { id }) =>
-      toastUndo({ message, undoLabel: t("pos.cart.undo"), onUndo: () => restore.mutate(id) }),
+      toastUndo({ message, undoLabel: t("common.undo"), onUndo: () => restore.mutate(id) }),
     onError: (error) => showFailure(error, "qrOrders.failed"),
     onSettled: refresh,
   });
   const cancelAll = useMutation({
-    mutationFn: () => withLoadingToast(deleteAllQrOrders()),
+    mutationFn: () => withLoadingToast(call(cancelQrOrders)),
     onSuccess: ({ message }) => toastSuccess(message),
     onError: (error) => showFailure(error, "qrOrders.delete_failed"),
     onSettled: refresh,

@@ -1,11 +1,13 @@
 import { IconAlertTriangle, IconBell, IconUserPlus } from "@tabler/icons-react";
 import { Fragment, lazy, Suspense, useState } from "react";
 import type { TableId } from "#platform/domain/ids.ts";
+import { callTo } from "#platform/web/api.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { StatusBadge } from "#ui/data/status-badge.tsx";
 import { Button } from "#ui/forms/button.tsx";
+import { renewPin } from "../contract/staff-visits.ts";
 import classes from "./visits.module.css";
-import { sendRenewPin, useVisitAct, useVisits } from "./visits-api.ts";
+import { useVisitAct, useVisits } from "./visits-api.ts";
 
 const VisitsDialog = lazy(() =>
   import("./visits-dialog.tsx").then((module) => ({ default: module.VisitsDialog })),
@@ -15,7 +17,7 @@ const VisitsDialog = lazy(() =>
 export function TableVisit({ tableId }: { tableId: TableId }) {
   const t = useT();
   const { data } = useVisits();
-  const renew = useVisitAct(sendRenewPin);
+  const renew = useVisitAct(callTo(renewPin));
   const [isOpen, setOpen] = useState(false);
   const visit = data?.visits.find(({ table_id }) => table_id === tableId);
   if (visit === undefined) return null;

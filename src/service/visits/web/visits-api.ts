@@ -1,11 +1,11 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { mayDo } from "#platform/domain/access/actions.ts";
-import { type CallInput, call } from "#platform/web/api.ts";
+import { call } from "#platform/web/api.ts";
 import { actorOf, useUser } from "#platform/web/session/session.ts";
 import { showError } from "#platform/web/show-error.ts";
 import { useRealtimeRefresh } from "#platform/web/use-realtime-refresh.ts";
 import { toastSuccess } from "#ui/feedback/toast.tsx";
-import { closeVisit, listVisits, openVisit, renewPin, settlePhone } from "../contract/staff-visits.ts";
+import { listVisits } from "../contract/staff-visits.ts";
 import { type TableWish, tableWishes } from "./table-wishes.ts";
 
 /** Loads the parties at tables with their phones and calls. */
@@ -31,11 +31,6 @@ export function useVisits() {
   useRealtimeRefresh(refreshEvents, refreshKeys);
   return useQuery({ ...visitsQuery, enabled });
 }
-
-export const sendOpenVisit = (input: CallInput<typeof openVisit>) => call(openVisit, input);
-export const sendCloseVisit = (input: CallInput<typeof closeVisit>) => call(closeVisit, input);
-export const sendRenewPin = (input: CallInput<typeof renewPin>) => call(renewPin, input);
-export const sendSettlePhone = (input: CallInput<typeof settlePhone>) => call(settlePhone, input);
 
 /** Runs one of the calls above, shows its answer as a toast and reloads the list. */
 export function useVisitAct<Input>(act: (input: Input) => Promise<{ message: string }>) {

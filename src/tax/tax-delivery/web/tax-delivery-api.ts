@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query
 import { apiBase } from "#platform/contract/api-base.ts";
 import type { QueryOf } from "#platform/contract/define.ts";
 import type { InvoiceId, TaxDocumentId } from "#platform/domain/ids.ts";
-import { type CallInput, call } from "#platform/web/api.ts";
+import { call, callTo } from "#platform/web/api.ts";
 import { downloadDocument } from "#platform/web/lists/download-csv.ts";
 import {
   copiesOfDocument,
@@ -33,7 +33,7 @@ export const copiesQuery = (source: CopiesSource) =>
 export function useMailDocument() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (input: CallInput<typeof sendTaxDocumentMail>) => call(sendTaxDocumentMail, input),
+    mutationFn: callTo(sendTaxDocumentMail),
     onSettled: () => client.invalidateQueries({ queryKey: copiesKey }),
   });
 }

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { TaxDocumentId } from "#platform/domain/ids.ts";
-import { type CallInput, call } from "#platform/web/api.ts";
+import { call, callTo } from "#platform/web/api.ts";
 import {
   correctBuyer,
   invalidateDocument,
@@ -32,29 +32,28 @@ function useDone() {
   };
 }
 
-export const useSendAgain = () =>
-  useMutation({ mutationFn: (input: CallInput<typeof sendAgain>) => call(sendAgain, input), ...useDone() });
+export const useSendAgain = () => useMutation({ mutationFn: callTo(sendAgain), ...useDone() });
 
 export const useCorrectBuyer = () =>
   useMutation({
-    mutationFn: (input: CallInput<typeof correctBuyer>) => call(correctBuyer, input),
+    mutationFn: callTo(correctBuyer),
     ...useDone(),
   });
 
 export const useReplaceDocument = () =>
   useMutation({
-    mutationFn: (input: CallInput<typeof replaceDocument>) => call(replaceDocument, input),
+    mutationFn: callTo(replaceDocument),
     ...useDone(),
   });
 
 export const useInvalidateDocument = () =>
   useMutation({
-    mutationFn: (input: CallInput<typeof invalidateDocument>) => call(invalidateDocument, input),
+    mutationFn: callTo(invalidateDocument),
     ...useDone(),
   });
 
 export const useMakeDebitNote = () =>
   useMutation({
-    mutationFn: (input: CallInput<typeof makeDebitNote>) => call(makeDebitNote, input),
+    mutationFn: callTo(makeDebitNote),
     ...useDone(),
   });

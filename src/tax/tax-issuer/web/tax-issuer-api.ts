@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { BodyOf } from "#platform/contract/define.ts";
-import { type CallInput, call } from "#platform/web/api.ts";
+import { call, callTo } from "#platform/web/api.ts";
 import {
   readCertification,
   startTestDocuments,
@@ -75,8 +75,7 @@ export const certificationQuery = queryOptions({
   },
 });
 
-export const useStartTests = () =>
-  useIssuerAct((input: CallInput<typeof startTestDocuments>) => call(startTestDocuments, input));
+export const useStartTests = () => useIssuerAct(callTo(startTestDocuments));
 
 export const useStopTests = () => useIssuerAct(() => call(stopTestDocuments, {}));
 
@@ -89,17 +88,14 @@ function useIssuerAct<Input, Reply>(send: (input: Input) => Promise<Reply>) {
   });
 }
 
-export const useSaveIssuer = () =>
-  useIssuerAct((input: CallInput<typeof setTaxIssuer>) => call(setTaxIssuer, input));
+export const useSaveIssuer = () => useIssuerAct(callTo(setTaxIssuer));
 
 export const useSetEnvironment = () =>
   useIssuerAct((body: BodyOf<typeof setTaxEnvironment>) => call(setTaxEnvironment, { body }));
 
-export const useAddPlace = () =>
-  useIssuerAct((input: CallInput<typeof addEstablishment>) => call(addEstablishment, input));
+export const useAddPlace = () => useIssuerAct(callTo(addEstablishment));
 
-export const useChangePlace = () =>
-  useIssuerAct((input: CallInput<typeof changeEstablishment>) => call(changeEstablishment, input));
+export const useChangePlace = () => useIssuerAct(callTo(changeEstablishment));
 
 export const useArchivePlace = () =>
   useIssuerAct((establishmentId: Establishment["id"]) =>
@@ -114,23 +110,19 @@ export const useSetInvalidationText = () =>
     call(setInvalidationText, { body: { invalidationText } }),
   );
 
-export const useAddPoint = () =>
-  useIssuerAct((input: CallInput<typeof addPointOfSale>) => call(addPointOfSale, input));
+export const useAddPoint = () => useIssuerAct(callTo(addPointOfSale));
 
-export const useChangePoint = () =>
-  useIssuerAct((input: CallInput<typeof changePointOfSale>) => call(changePointOfSale, input));
+export const useChangePoint = () => useIssuerAct(callTo(changePointOfSale));
 
 export const useArchivePoint = () =>
   useIssuerAct((pointOfSaleId: PointOfSale["id"]) => call(archivePointOfSale, { params: { pointOfSaleId } }));
 
-export const useSaveCredentials = () =>
-  useIssuerAct((input: CallInput<typeof setTaxCredentials>) => call(setTaxCredentials, input));
+export const useSaveCredentials = () => useIssuerAct(callTo(setTaxCredentials));
 
 export const useTestSignIn = () =>
   useIssuerAct((environment: Credentials["environment"]) => call(testTaxSignIn, { body: { environment } }));
 
-export const useSetGenerations = () =>
-  useIssuerAct((input: CallInput<typeof setGenerationRules>) => call(setGenerationRules, input));
+export const useSetGenerations = () => useIssuerAct(callTo(setGenerationRules));
 
 export const useRemoveGeneration = () =>
   useIssuerAct((body: BodyOf<typeof removeGenerationRule>) => call(removeGenerationRule, { body }));

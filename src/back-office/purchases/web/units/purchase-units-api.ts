@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { InventoryItemId } from "#platform/domain/ids.ts";
-import { type CallInput, call } from "#platform/web/api.ts";
+import { call, callTo } from "#platform/web/api.ts";
 import {
   deletePurchaseUnit,
   listPurchaseUnits,
@@ -27,8 +27,7 @@ function useUnitMutation<Input, Answer>(mutationFn: (input: Input) => Promise<An
 }
 
 /** Sets the size of a unit; replaces one of the same name. */
-export const useSetUnit = () =>
-  useUnitMutation((input: CallInput<typeof setPurchaseUnit>) => call(setPurchaseUnit, input));
+export const useSetUnit = () => useUnitMutation(callTo(setPurchaseUnit));
 
 export const useDeleteUnit = () =>
   useUnitMutation((id: PurchaseUnit["id"]) => call(deletePurchaseUnit, { params: { id } }));

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { QueryOf, ResponseOf } from "#platform/contract/define.ts";
 import type { VendorId } from "#platform/domain/ids.ts";
-import { type CallInput, call } from "#platform/web/api.ts";
+import { type CallInput, call, callTo } from "#platform/web/api.ts";
 import { downloadCsv } from "#platform/web/lists/download-csv.ts";
 import {
   addVendor,
@@ -74,11 +74,9 @@ function useVendorMutation<Input, Answer>(mutationFn: (input: Input) => Promise<
   });
 }
 
-export const useAddVendor = () =>
-  useVendorMutation((input: CallInput<typeof addVendor>) => call(addVendor, input));
+export const useAddVendor = () => useVendorMutation(callTo(addVendor));
 
-export const useUpdateVendor = () =>
-  useVendorMutation((input: CallInput<typeof updateVendor>) => call(updateVendor, input));
+export const useUpdateVendor = () => useVendorMutation(callTo(updateVendor));
 
 export const useDeleteVendor = () =>
   useVendorMutation((id: VendorId) => call(deleteVendor, { params: { id } }));

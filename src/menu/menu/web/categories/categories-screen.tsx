@@ -175,10 +175,10 @@ function CategoryRow({ category, handle, station, onEdit, onHours, onDelete }: C
         {title}
       </button>
       <span className={classes.station}>
-        {course === null ? station : `${station} · ${t("pos.course.name", { course })}`}
+        {course === null ? station : `${station} · ${t("common.course_course", { course })}`}
       </span>
       <Link className={classes.items} to="/dashboard/settings/menu-items" search={{ category: id }}>
-        {t("menuItems.categories.items_count", { count: items_count })}
+        {t("common.items_count", { count: items_count })}
       </Link>
       <span className={classes.shown}>
         <CheckField

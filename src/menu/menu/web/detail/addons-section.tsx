@@ -45,13 +45,13 @@ export function AddonsSection({ item, currency }: AddonsSectionProps) {
   const close = () => setOpened(null);
   return (
     <Section
-      title={t("menuItems.addons.title")}
+      title={t("common.add_ons")}
       description={t("menuItems.addons.hint")}
       action={
         <Row wrap gap={8}>
           {item.addons.length === 0 ? null : (
             <Button variant="default" onClick={() => setOpened({ kind: "group", group: null })}>
-              {t("menuItems.groups.add")}
+              {t("common.add_group")}
             </Button>
           )}
           <AddButton

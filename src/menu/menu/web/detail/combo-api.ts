@@ -1,9 +1,9 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { z } from "zod";
-import { type comboBody, findComboParts, readCombo, saveCombo } from "#menu/combos/contract/combos.ts";
+import { type comboBody, findComboParts, readCombo } from "#menu/combos/contract/combos.ts";
 import type { ResponseOf } from "#platform/contract/define.ts";
 import type { MenuItemId } from "#platform/domain/ids.ts";
-import { type CallInput, call } from "#platform/web/api.ts";
+import { call } from "#platform/web/api.ts";
 import { menuItemsKey } from "../menu-api.ts";
 
 export type ReadCombo = ResponseOf<typeof readCombo>;
@@ -24,5 +24,3 @@ export const comboPartsQuery = (q: string) =>
     queryKey: [...menuItemsKey, "combo-parts", q],
     queryFn: ({ signal }) => call(findComboParts, { query: { q }, signal }),
   });
-
-export const sendCombo = (input: CallInput<typeof saveCombo>) => call(saveCombo, input);

@@ -1,9 +1,10 @@
 import { IconTrash } from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { type ComboCandidate, comboBody } from "#menu/combos/contract/combos.ts";
+import { type ComboCandidate, comboBody, saveCombo } from "#menu/combos/contract/combos.ts";
 import type { MenuItemId } from "#platform/domain/ids.ts";
 import { decimalFromCents } from "#platform/domain/money/cents.ts";
+import { call } from "#platform/web/api.ts";
 import { DecimalField } from "#platform/web/forms/decimal-field.tsx";
 import { FormDialog, type FormOf } from "#platform/web/forms/form-dialog.tsx";
 import { useReload } from "#platform/web/forms/use-edit-conflict.ts";
@@ -15,7 +16,7 @@ import { Row, Stack } from "#ui/layout/layout.tsx";
 import { IconButton } from "#ui/overlay/icon-button.tsx";
 import { COMBO_GROUPS_MAX } from "../../domain/combo.ts";
 import { menuItemsKey } from "../menu-api.ts";
-import { type ComboValues, comboQuery, type GroupValues, type ReadCombo, sendCombo } from "./combo-api.ts";
+import { type ComboValues, comboQuery, type GroupValues, type ReadCombo } from "./combo-api.ts";
 import { ComboChoices } from "./combo-choices.tsx";
 
 const NEW_GROUP: GroupValues = { title: "", min: 1, max: 1, choices: [] };
@@ -68,7 +69,7 @@ export function ComboForm({ itemId, combo, currency, onClose }: ComboFormProps) 
         },
       }}
       save={async (body, idempotencyKey) => {
-        const saved = await sendCombo({ params: { itemId }, body, idempotencyKey });
+        const saved = await call(saveCombo, { params: { itemId }, body, idempotencyKey });
         await client.invalidateQueries({ queryKey: menuItemsKey });
         return saved;
       }}
@@ -111,7 +112,7 @@ function Groups({ form, items, onKnow, currency }: GroupsProps) {
       ))}
       {groups.length < COMBO_GROUPS_MAX ? (
         <Button variant="default" onClick={() => setGroups([...groups, NEW_GROUP])}>
-          {t("combos.add_group")}
+          {t("common.add_group")}
         </Button>
       ) : null}
     </>
@@ -137,14 +138,14 @@ function GroupFields({ group, number, errorOf, onChange, onRemove, ...choices }:
         {name}
         {onRemove ? (
           <IconButton
-            label={t("combos.remove_group", { title: group.title || name })}
+            label={t("common.remove_title", { title: group.title || name })}
             icon={<IconTrash size={20} stroke={1.75} />}
             onClick={onRemove}
           />
         ) : null}
       </Row>
       <TextField
-        label={t("combos.group_title")}
+        label={t("common.name")}
         placeholder={t("combos.group_example")}
         required
         maxLength={100}
@@ -156,14 +157,14 @@ function GroupFields({ group, number, errorOf, onChange, onRemove, ...choices }:
       />
       <FieldGrid disabled={false}>
         <DecimalField
-          label={t("combos.min")}
+          label={t("common.minimum")}
           decimals={0}
           value={group.min}
           error={errorOf("min")}
           onChange={(min) => onChange({ min: min ?? 0 })}
         />
         <DecimalField
-          label={t("combos.max")}
+          label={t("common.maximum")}
           decimals={0}
           value={group.max}
           error={errorOf("max")}

@@ -1,7 +1,9 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
+import { saveCombo } from "#menu/combos/contract/combos.ts";
 import type { MenuItemId } from "#platform/domain/ids.ts";
 import { sumCents } from "#platform/domain/money/cents.ts";
+import { call } from "#platform/web/api.ts";
 import { formatAmount, formatList } from "#platform/web/format.ts";
 import { showError } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
@@ -12,7 +14,7 @@ import { Muted, Stack, Text } from "#ui/layout/layout.tsx";
 import { useConfirm } from "#ui/overlay/confirm-provider.tsx";
 import { comboPrice, comboShares } from "../../domain/combo.ts";
 import { menuItemsKey } from "../menu-api.ts";
-import { comboQuery, type ReadCombo, sendCombo } from "./combo-api.ts";
+import { comboQuery, type ReadCombo } from "./combo-api.ts";
 import classes from "./combo-section.module.css";
 import { useGroupRules } from "./group-rules.ts";
 
@@ -134,7 +136,7 @@ function Preview({ combo, currency }: { combo: ReadCombo; currency: string }) {
           </div>
         ))}
         <div className={classes.total}>
-          <dt>{t("combos.preview_total")}</dt>
+          <dt>{t("common.price")}</dt>
           <dd>{formatAmount(sumCents(shares), currency)}</dd>
         </div>
       </dl>
@@ -156,7 +158,7 @@ function StopButton({ itemId, combo }: { itemId: MenuItemId; combo: ReadCombo })
     };
     if (!(await confirm(question))) return;
     try {
-      toastSuccess((await sendCombo({ params: { itemId }, body: { groups: [], version } })).message);
+      toastSuccess((await call(saveCombo, { params: { itemId }, body: { groups: [], version } })).message);
     } catch (error) {
       showError(error);
     }

@@ -57,7 +57,7 @@ export function GroupDialog({ item, group, currency, onClose }: GroupDialogProps
     <FormDialog
       size="medium"
       title={group ? t("common.edit_title", { title: group.title }) : t("common.new_group")}
-      submitLabel={t(group ? "common.save" : "menuItems.groups.add")}
+      submitLabel={t(group ? "common.save" : "common.add_group")}
       schema={groupSchema}
       initialValues={group ? valuesOf(group) : noValues}
       words={ownWords}
@@ -69,7 +69,7 @@ export function GroupDialog({ item, group, currency, onClose }: GroupDialogProps
           title: t("common.name"),
           required: t("menuItems.groups.required"),
           min: t("common.minimum"),
-          max: t("menuItems.groups.max"),
+          max: t("common.maximum"),
           addons_ids: { label: t("menuItems.groups.members"), text: titlesOf },
           default_ids: { label: t("menuItems.groups.defaults"), text: titlesOf },
         },
@@ -124,7 +124,7 @@ function Rules({ form }: { form: GroupForm }) {
           onChange={(value) => form.setFieldValue("min", value ?? 0)}
         />
         <DecimalField
-          label={t("menuItems.groups.max")}
+          label={t("common.maximum")}
           description={t("menuItems.groups.max_hint")}
           decimals={0}
           {...form.getInputProps("max")}

@@ -3,6 +3,7 @@ import { useEffect, useRef } from "react";
 import { NO_TAX } from "#core/pricing/domain/tax-type.ts";
 import { taxesQuery } from "#menu/taxes/web/public.ts";
 import { type BasisPoints, centsFromDecimal, decimalFromCents } from "#platform/domain/money/cents.ts";
+import { call } from "#platform/web/api.ts";
 import { isUnsure } from "#platform/web/api-error.ts";
 import { formatAmount } from "#platform/web/format.ts";
 import { ConflictGate } from "#platform/web/forms/conflict-gate.tsx";
@@ -18,9 +19,10 @@ import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { SurfaceCard } from "#ui/frame/surface-card.tsx";
 import { Row } from "#ui/layout/layout.tsx";
 import type { ItemDetail } from "../../contract/menu-item-detail.ts";
+import { updateMenuItem } from "../../contract/menu-items.ts";
 import { ItemFields } from "../form/item-fields.tsx";
 import { type ItemValues, itemSchema, valuesOfItem } from "../form/item-values.ts";
-import { categoriesQuery, menuItemsKey, saveItem } from "../menu-api.ts";
+import { categoriesQuery, menuItemsKey } from "../menu-api.ts";
 import costLineStyles from "./cost-line.module.css";
 import { CostLine, costAtPrice } from "./cost-line.tsx";
 import classes from "./item-details.module.css";
@@ -45,7 +47,7 @@ export function ItemDetails({ item, currency, target, isCombo }: ItemDetailsProp
     isQuiet: isUnsure,
     meanwhile,
     save: async (body, idempotencyKey) => {
-      const saved = await saveItem({
+      const saved = await call(updateMenuItem, {
         params: { id: item.id },
         body,
         idempotencyKey,

@@ -31,7 +31,7 @@ export function VariantsSection({ item, currency }: { item: ItemDetail; currency
   const itemId = item.id;
   return (
     <Section
-      title={t("menuItems.variants.title")}
+      title={t("common.variants")}
       description={t("menuItems.variants.hint")}
       action={<AddButton label={t("menuItems.variants.add")} onClick={() => setOpened("new")} />}
     >
@@ -39,7 +39,7 @@ export function VariantsSection({ item, currency }: { item: ItemDetail; currency
         <p className={classes.none}>{t("menuItems.variants.none")}</p>
       ) : (
         <SortableList
-          label={t("menuItems.variants.title")}
+          label={t("common.variants")}
           words={words}
           items={item.variants}
           keyOf={({ id }) => id}

@@ -54,7 +54,7 @@ function ItemAfterItem({
       key={round}
       size="large"
       title={t("menuItems.add_title")}
-      submitLabel={t("menuItems.add")}
+      submitLabel={t("common.add_item")}
       schema={itemSchema}
       initialValues={initialValues}
       save={async ({ version: _, ...body }, idempotencyKey) => {

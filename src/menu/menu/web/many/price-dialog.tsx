@@ -141,7 +141,7 @@ function TermFields({ form, currency }: { form: FormOf<typeof priceTerms>; curre
         onChange={(checked) => form.setFieldValue("withVariants", checked)}
       />
       <CheckField
-        label={t("menuItems.many.with_addons")}
+        label={t("common.include_add_ons")}
         checked={terms.withAddons}
         onChange={(checked) => form.setFieldValue("withAddons", checked)}
       />

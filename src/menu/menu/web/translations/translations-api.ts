@@ -2,8 +2,8 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { ResponseOf } from "#platform/contract/define.ts";
 import type { CategoryId } from "#platform/domain/ids.ts";
 import type { MenuLanguage } from "#platform/domain/text/languages.ts";
-import { type CallInput, call } from "#platform/web/api.ts";
-import { readMenuTranslations, saveMenuTranslations } from "../../contract/menu-translations.ts";
+import { call } from "#platform/web/api.ts";
+import { readMenuTranslations } from "../../contract/menu-translations.ts";
 import { menuItemsKey } from "../menu-api.ts";
 
 export type ReadTranslations = ResponseOf<typeof readMenuTranslations>;
@@ -26,6 +26,3 @@ export const translationsQuery = ({ language, category }: Chosen) =>
       }),
     placeholderData: keepPreviousData,
   });
-
-export const sendTranslations = (input: CallInput<typeof saveMenuTranslations>) =>
-  call(saveMenuTranslations, input);

@@ -10,7 +10,7 @@ import {
 } from "#operator/tenant-deletion/contract/deletions.ts";
 import { apiBase } from "#platform/contract/api-base.ts";
 import type { TenantId } from "#platform/domain/ids.ts";
-import { type CallInput, call } from "#platform/web/api.ts";
+import { call, callTo } from "#platform/web/api.ts";
 import { saveFrom } from "#platform/web/lists/download-csv.ts";
 
 /** Interval of asking for the progress while an export is made, in milliseconds. */
@@ -35,7 +35,7 @@ export function useDeletion(id: TenantId): TenantDeletion | undefined {
 export function useDeleteTenant() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (input: CallInput<typeof deleteTenant>) => call(deleteTenant, input),
+    mutationFn: callTo(deleteTenant),
     onSettled: () => client.invalidateQueries({ queryKey: ["platform"] }),
   });
 }
@@ -43,7 +43,7 @@ export function useDeleteTenant() {
 export function useKeepTenant() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (input: CallInput<typeof keepTenant>) => call(keepTenant, input),
+    mutationFn: callTo(keepTenant),
     onSettled: () => client.invalidateQueries({ queryKey: ["platform"] }),
   });
 }

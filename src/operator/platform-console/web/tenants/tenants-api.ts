@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { QueryOf, ResponseOf } from "#platform/contract/define.ts";
 import { listQuery, sortBy } from "#platform/contract/lists.ts";
 import type { TenantId } from "#platform/domain/ids.ts";
-import { type CallInput, call } from "#platform/web/api.ts";
+import { call, callTo } from "#platform/web/api.ts";
 import { downloadCsv } from "#platform/web/lists/download-csv.ts";
 import { showFailure } from "#platform/web/show-error.ts";
 import {
@@ -62,7 +62,7 @@ export async function downloadTenants({ q, status, type, from, to }: TenantList)
 export function useAddTenant() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (input: CallInput<typeof addTenant>) => call(addTenant, input),
+    mutationFn: callTo(addTenant),
     onSettled: () => client.invalidateQueries({ queryKey: ["platform"] }),
   });
 }
@@ -70,7 +70,7 @@ export function useAddTenant() {
 export function useUpdateTenant() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (input: CallInput<typeof updateTenant>) => call(updateTenant, input),
+    mutationFn: callTo(updateTenant),
     onSettled: () => client.invalidateQueries({ queryKey: ["platform"] }),
   });
 }

@@ -1,6 +1,7 @@
 import { IconArrowBackUp } from "@tabler/icons-react";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { OrderLineId } from "#platform/domain/ids.ts";
+import { call } from "#platform/web/api.ts";
 import { failureText, showFailure } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { elapsedMinutes } from "#ui/data/format-elapsed.ts";
@@ -12,9 +13,9 @@ import { Button } from "#ui/forms/button.tsx";
 import { Box } from "#ui/layout/layout.tsx";
 import { AppDialog } from "#ui/overlay/app-dialog.tsx";
 import { KitchenPicture } from "#ui/pictures/kitchen-picture.tsx";
-import type { FinishedLine } from "../../contract/kitchen.ts";
+import { type FinishedLine, recallLines } from "../../contract/kitchen.ts";
 import { useServerClock } from "../board/board-clock.ts";
-import { boardKey, recentQuery, sendRecall } from "../board-api.ts";
+import { boardKey, recentQuery } from "../board-api.ts";
 import { dishText } from "../ticket/ticket-text.ts";
 import classes from "./recall-dialog.module.css";
 
@@ -105,7 +106,7 @@ function useRecall(slug: string, onDone: () => void) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (lineIds: readonly OrderLineId[] | undefined) =>
-      sendRecall({ body: { station: slug, ...(lineIds && { lineIds: [...lineIds] }) } }),
+      call(recallLines, { body: { station: slug, ...(lineIds && { lineIds: [...lineIds] }) } }),
     onSuccess: ({ message }) => {
       toastSuccess(message);
       onDone();

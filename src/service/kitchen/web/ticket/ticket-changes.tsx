@@ -1,13 +1,15 @@
 import { IconEye } from "@tabler/icons-react";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { unreachable } from "#platform/domain/unreachable.ts";
+import { call } from "#platform/web/api.ts";
 import type { Translate } from "#platform/web/i18n.ts";
 import { showFailure } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
 import type { LineChange } from "#service/line-changes/contract/line-changes.ts";
 import { Box } from "#ui/layout/layout.tsx";
 import { actsOnce } from "#ui/taps/guard-second-taps.ts";
-import { boardKey, sendAcknowledgement } from "../board-api.ts";
+import { acknowledgeChanges } from "../../contract/kitchen.ts";
+import { boardKey } from "../board-api.ts";
 import classes from "./ticket-changes.module.css";
 import { dishText } from "./ticket-text.ts";
 
@@ -22,7 +24,7 @@ export function TicketChanges({ changes, station }: TicketChangesProps) {
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationFn: (seen: readonly LineChange[]) =>
-      sendAcknowledgement({ body: { station, changeIds: seen.map((change) => change.id) } }),
+      call(acknowledgeChanges, { body: { station, changeIds: seen.map((change) => change.id) } }),
     onError: (error) => showFailure(error, "kitchen.action_failed"),
     onSettled: () => client.invalidateQueries({ queryKey: boardKey(station) }),
   });

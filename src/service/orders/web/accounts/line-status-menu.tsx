@@ -11,18 +11,21 @@ import {
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { mayDo } from "#platform/domain/access/actions.ts";
 import type { AccountId, OrderId, OrderLineId } from "#platform/domain/ids.ts";
+import { call } from "#platform/web/api.ts";
 import { emitRealtime } from "#platform/web/realtime.ts";
 import { actorOf, useUser } from "#platform/web/session/session.ts";
 import { showFailure } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { toastSuccess } from "#ui/feedback/toast.tsx";
 import { ActionMenu, type MenuAction } from "#ui/overlay/action-menu.tsx";
-import type { Order, OrderItem } from "../../contract/orders.ts";
+import { holdCourse } from "../../contract/courses.ts";
+import { removeCourtesy as removeCourtesyRoute } from "../../contract/courtesies.ts";
+import { type Order, type OrderItem, updateLineStatus } from "../../contract/orders.ts";
 import { useAccountDialogs } from "./account-dialogs.tsx";
 import { LineStatusBadge } from "./line-status-badge.tsx";
 import classes from "./line-status-menu.module.css";
 import { lineChangeKey, type OpenAccount, type SettableStatus, withLineStatus } from "./open-accounts.ts";
-import { openAccountsQuery, sendCourtesyRemoval, sendHold, sendLineStatus } from "./orders-api.ts";
+import { openAccountsQuery } from "./orders-api.ts";
 
 const iconLook = { size: 20, stroke: 1.75 } as const;
 
@@ -50,7 +53,7 @@ export function LineStatusMenu({ account, order, line, held }: LineStatusMenuPro
   const open = useAccountDialogs();
   const { mutate } = useChangeLine(order.id, line.id);
   const removeCourtesy = useRemoveCourtesy(line.id);
-  const status = held ? t("orders.course.held") : t(`orders.status.${line.status}`);
+  const status = held ? t("common.on_hold") : t(`orders.status.${line.status}`);
   const { item_title: dish, quantity: all } = line;
   const title = line.combo?.title ?? dish; // Voids and courtesies concern the whole combo.
   const holding = useHoldActions({ order, line, held });
@@ -130,7 +133,7 @@ function useChangeLine(orderId: OrderId, lineId: OrderLineId) {
     mutationKey: lineChangeKey,
     scope: { id: `order-line-${lineId}` },
     mutationFn: ({ status }: { lineId: OrderLineId; status: SettableStatus }) =>
-      sendLineStatus({ params: { itemId: lineId }, body: { status } }),
+      call(updateLineStatus, { params: { itemId: lineId }, body: { status } }),
     onSuccess: ({ message }, change) => {
       // This write precedes the end of the pending change, so that the old status never flashes.
       client.setQueryData(
@@ -149,7 +152,7 @@ function useChangeLine(orderId: OrderId, lineId: OrderLineId) {
 function useRemoveCourtesy(itemId: OrderLineId) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => sendCourtesyRemoval({ params: { itemId } }),
+    mutationFn: () => call(removeCourtesyRoute, { params: { itemId } }),
     onSuccess: ({ message }) => toastSuccess(message),
     onError: (error) => showFailure(error, "orders.failure.action"),
     onSettled: () => client.invalidateQueries({ queryKey: openAccountsQuery.queryKey }),
@@ -160,7 +163,7 @@ function useRemoveCourtesy(itemId: OrderLineId) {
 function useHoldLine(account: AccountId, lineId: OrderLineId) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => sendHold({ body: { account, lineIds: [lineId] } }),
+    mutationFn: () => call(holdCourse, { body: { account, lineIds: [lineId] } }),
     onSuccess: ({ message }) => toastSuccess(message),
     onError: (error) => showFailure(error, "orders.failure.action"),
     onSettled: () => client.invalidateQueries({ queryKey: ["orders"] }),

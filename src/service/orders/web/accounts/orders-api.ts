@@ -1,28 +1,9 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { ChangeOf } from "#platform/contract/changes.ts";
-import { type CallInput, call } from "#platform/web/api.ts";
+import { call } from "#platform/web/api.ts";
 import { type FollowedList, withRecentChanges } from "#platform/web/live-lists/followed-list.ts";
 import { shareEqual } from "#platform/web/queries/share-equal.ts";
-import {
-  billRequest,
-  mergeAccounts,
-  moveLines,
-  moveToTable,
-  setPeople,
-  undoAccountChange,
-  voidLines,
-} from "../../contract/accounts.ts";
-import { fireCourse, holdCourse } from "../../contract/courses.ts";
-import { giveCourtesy, removeCourtesy } from "../../contract/courtesies.ts";
-import {
-  accountsChanged,
-  cancelOrders,
-  completeOrders,
-  listOrders,
-  type Order,
-  serveOrders,
-  updateLineStatus,
-} from "../../contract/orders.ts";
+import { accountsChanged, listOrders, type Order } from "../../contract/orders.ts";
 import { type OpenAccount, type OpenAccounts, openAccount, openAccounts } from "./open-accounts.ts";
 
 /** Events bring the changes; this slow poll brings what no event reports, in milliseconds. */
@@ -45,32 +26,6 @@ export const openAccountsQuery = queryOptions({
   staleTime: 0,
   refetchInterval: POLL_MS,
 });
-
-export const sendVoid = (input: CallInput<typeof voidLines>) => call(voidLines, input);
-
-export const sendCancel = (input: CallInput<typeof cancelOrders>) => call(cancelOrders, input);
-
-export const sendMoveToTable = (input: CallInput<typeof moveToTable>) => call(moveToTable, input);
-
-export const sendMerge = (input: CallInput<typeof mergeAccounts>) => call(mergeAccounts, input);
-
-export const sendMoveLines = (input: CallInput<typeof moveLines>) => call(moveLines, input);
-
-export const sendUndo = (input: CallInput<typeof undoAccountChange>) => call(undoAccountChange, input);
-
-export const sendPeople = (input: CallInput<typeof setPeople>) => call(setPeople, input);
-
-export const sendBillRequest = (input: CallInput<typeof billRequest>) => call(billRequest, input);
-
-export const sendComplete = (input: CallInput<typeof completeOrders>) => call(completeOrders, input);
-
-export const sendServe = (input: CallInput<typeof serveOrders>) => call(serveOrders, input);
-
-export const sendLineStatus = (input: CallInput<typeof updateLineStatus>) => call(updateLineStatus, input);
-
-export const sendCourtesy = (input: CallInput<typeof giveCourtesy>) => call(giveCourtesy, input);
-
-export const sendCourtesyRemoval = (input: CallInput<typeof removeCourtesy>) => call(removeCourtesy, input);
 
 /**
  * Applies changed cards to the open accounts. A card in the change replaces its old state; other cards lose the
@@ -105,7 +60,3 @@ function byOpening(a: OpenAccount, b: OpenAccount): number {
   if (!first || !second) return 0;
   return first.opened_at.getTime() - second.opened_at.getTime() || first.id - second.id;
 }
-
-export const sendFire = (input: CallInput<typeof fireCourse>) => call(fireCourse, input);
-
-export const sendHold = (input: CallInput<typeof holdCourse>) => call(holdCourse, input);

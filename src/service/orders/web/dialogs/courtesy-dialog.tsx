@@ -60,7 +60,7 @@ export function CourtesyDialog({ line, onClose }: CourtesyDialogProps) {
           <>
             <Muted>{t("orders.courtesy.body")}</Muted>
             <PiecesRow
-              label={t("orders.void.quantity_of", { title })}
+              label={t("common.quantity_of_title", { title })}
               value={quantityOf(form.getValues().pieces)}
               max={of}
               onChange={(pieces) => form.setFieldValue("pieces", pieces)}

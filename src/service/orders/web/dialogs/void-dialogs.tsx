@@ -71,7 +71,7 @@ export function VoidLineDialog({ account, onClose, lineId, pieces }: VoidLineDia
       >
         <Stack gap={16}>
           <PiecesRow
-            label={t("orders.void.quantity_of", { title })}
+            label={t("common.quantity_of_title", { title })}
             value={quantity}
             max={of}
             onChange={setChosenQuantity}

@@ -1,5 +1,7 @@
-import { fetchOrderReceipt, printReceipt } from "#money/receipts/web/public.ts";
+import { orderReceipt } from "#money/receipts/contract/receipts.ts";
+import { printReceipt } from "#money/receipts/web/public.ts";
 import type { OrderId } from "#platform/domain/ids.ts";
+import { call } from "#platform/web/api.ts";
 import type { TokenPrint } from "#platform/web/print/print-popup.ts";
 import { showFailure } from "#platform/web/show-error.ts";
 
@@ -9,7 +11,7 @@ import { showFailure } from "#platform/web/show-error.ts";
  */
 export async function printSentReceipt(orderId: OrderId): Promise<void> {
   try {
-    await printReceipt(await fetchOrderReceipt({ body: { orderIds: [orderId] } }), { pace: "posReceipt" });
+    await printReceipt(await call(orderReceipt, { body: { orderIds: [orderId] } }), { pace: "posReceipt" });
   } catch (error) {
     showFailure(error, "pos.sent.receipt_failed");
   }
@@ -21,7 +23,7 @@ export async function printSentReceipt(orderId: OrderId): Promise<void> {
  */
 export async function printWhereOn(orderId: OrderId): Promise<TokenPrint["pageFormat"] | null> {
   try {
-    const receipt = await fetchOrderReceipt({ body: { orderIds: [orderId] } });
+    const receipt = await call(orderReceipt, { body: { orderIds: [orderId] } });
     const { is_enable_print, page_format } = receipt.printSettings;
     if (!is_enable_print) return null;
     void printReceipt(receipt, { pace: "posReceipt" });

@@ -1,14 +1,22 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { z } from "zod";
 import type { TenantId } from "#platform/domain/ids.ts";
+import { call } from "#platform/web/api.ts";
 import { isApiError } from "#platform/web/api-error.ts";
 import { clientUuid } from "#platform/web/client-uuid.ts";
 import { t } from "#platform/web/i18n.ts";
 import { currentUser } from "#platform/web/session/session.ts";
 import { readStored, writeStored } from "#platform/web/stored.ts";
-import { type Draft, draft, type SavedCart, saveDraft } from "#service/drafts/contract/drafts.ts";
+import {
+  type Draft,
+  deleteDraft,
+  deleteDrafts,
+  draft,
+  listDrafts,
+  type SavedCart,
+  saveDraft,
+} from "#service/drafts/contract/drafts.ts";
 import { toastWarning } from "#ui/feedback/toast.tsx";
-import { fetchDrafts, sendAllDraftsDeletion, sendDraft, sendDraftDeletion } from "./drafts-api.ts";
 
 const keyOf = (tenantId: TenantId) => `pos-drafts.${tenantId}`;
 
@@ -31,7 +39,7 @@ async function shareDrafts(): Promise<LocalDraft[]> {
   for (const draft of loadLocalDrafts().filter((draft) => !draft.isShared)) {
     const { uuid, nameRef, cart, replaces } = draft;
     try {
-      const saved = await sendDraft({ body: { uuid, nameRef, cart, replaces } });
+      const saved = await call(saveDraft, { body: { uuid, nameRef, cart, replaces } });
       replaceLocalDraft(uuid, { ...draft, date: saved.draft.date, isShared: true });
     } catch (error) {
       if (isApiError(error, "draft_changed")) {
@@ -69,7 +77,7 @@ export const draftsQuery = queryOptions({
   queryKey: ["pos", "drafts"],
   queryFn: async ({ signal }): Promise<DraftList> => {
     warnAboutClosed(await shareDrafts());
-    const answer = await fetchDrafts({ signal }).catch(() => null);
+    const answer = await call(listDrafts, { signal }).catch(() => null);
     const drafts = mergeDrafts(loadLocalDrafts(), answer?.drafts ?? null);
     saveLocalDrafts(drafts);
     return { drafts, isCurrent: answer !== null };
@@ -116,14 +124,14 @@ export function useDraftActions() {
   });
   const remove = useMutation({
     mutationFn: async ({ uuid, isShared }: LocalDraft) => {
-      if (isShared) await sendDraftDeletion({ params: { uuid } });
+      if (isShared) await call(deleteDraft, { params: { uuid } });
       saveLocalDrafts(withoutDraft(uuid));
     },
     onSettled: refresh,
   });
   const removeAll = useMutation({
     mutationFn: async () => {
-      await sendAllDraftsDeletion();
+      await call(deleteDrafts);
       saveLocalDrafts([]);
     },
     onSettled: refresh,

@@ -1,8 +1,9 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
+import { call } from "#platform/web/api.ts";
 import { reloadQueries } from "#platform/web/queries/reload-queries.ts";
 import { useRealtime } from "#platform/web/realtime.ts";
-import { fetchItemLimits } from "#service/item-limits/web/public.ts";
+import { listItemLimits } from "#service/item-limits/contract/item-limits.ts";
 import { posMenuQuery } from "../pos-api.ts";
 import { type ItemLimits, itemLimits } from "./pos-menu.ts";
 
@@ -28,7 +29,7 @@ export async function refreshLimits(client: QueryClient): Promise<void> {
   newestRequest += 1;
   const request = newestRequest;
   try {
-    const { itemLimits: wire } = await fetchItemLimits();
+    const { itemLimits: wire } = await call(listItemLimits);
     if (request === newestRequest) setMenuLimits(client, itemLimits(wire));
   } catch {
     // The whole menu contains the limits too, and its query shows the failure.

@@ -1,4 +1,5 @@
 import type { TableId } from "#platform/domain/ids.ts";
+import { call } from "#platform/web/api.ts";
 import { isWorthRetrying } from "#platform/web/api-error.ts";
 import { clientUuid } from "#platform/web/client-uuid.ts";
 import type { Translate } from "#platform/web/i18n.ts";
@@ -6,13 +7,13 @@ import { queryClient } from "#platform/web/query-client.ts";
 import { showError } from "#platform/web/show-error.ts";
 import type { Cart } from "#service/cart/domain/cart.ts";
 import { dishPieces } from "#service/cart/domain/cart-totals.ts";
+import { takeOrderBack } from "#service/orders/contract/orders.ts";
 import { toastOffer, toastSuccess, toastWarning } from "#ui/feedback/toast.tsx";
 import type { CartStore } from "../cart/cart-store.ts";
 import { storeDraft } from "../drafts/draft-actions.ts";
 import { savedCartOf } from "../drafts/saved-cart.ts";
 import type { PosMenu } from "../menu/pos-menu.ts";
 import { posMenuQuery } from "../pos-api.ts";
-import { sendTakeBack } from "./take-back-api.ts";
 import type { SentCart } from "./use-send-cart.ts";
 
 interface UndoTargets {
@@ -34,7 +35,7 @@ export async function undoSend({ cart, order }: SentCart, targets: UndoTargets):
   const body = { pieces: dishPieces(cart) };
   const attempt = async (): Promise<void> => {
     try {
-      const { message } = await sendTakeBack({ params, body, idempotencyKey });
+      const { message } = await call(takeOrderBack, { params, body, idempotencyKey });
       toastSuccess(message);
     } catch (error) {
       if (!isWorthRetrying(error)) return showError(error);

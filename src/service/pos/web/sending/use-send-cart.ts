@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { BodyOf, ResponseOf } from "#platform/contract/define.ts";
+import { call } from "#platform/web/api.ts";
 import { isApiError } from "#platform/web/api-error.ts";
 import { clientUuid } from "#platform/web/client-uuid.ts";
 import { emitRealtime } from "#platform/web/realtime.ts";
@@ -7,13 +8,13 @@ import { useT } from "#platform/web/use-t.ts";
 import type { Cart, CartLine } from "#service/cart/domain/cart.ts";
 import { leaveAccount } from "#service/cart/domain/edit-cart.ts";
 import type { LineCourse } from "#service/cart/domain/line-courses.ts";
-import type { createOrder } from "#service/orders/contract/create-order.ts";
+import { createOrder } from "#service/orders/contract/create-order.ts";
 import { useAnnounce } from "#ui/feedback/announcer.tsx";
 import { useConfirm } from "#ui/overlay/confirm-provider.tsx";
 import { cartRequirement } from "../cart/cart-stock.ts";
 import { type CoursesOfLines, coursesOf } from "../courses/courses-of.ts";
 import { withStockTaken } from "../menu/pos-menu.ts";
-import { posMenuQuery, sendOrder } from "../pos-api.ts";
+import { posMenuQuery } from "../pos-api.ts";
 import type { Pos } from "../pos-context.ts";
 import { playTap } from "../tap-sound.ts";
 import { afterFailedSend, type PendingSend, rememberSentOrder } from "./pending-send.ts";
@@ -57,7 +58,7 @@ export function useSendCart({ store, menu, actions }: Pos, onSent: (sent: SentCa
       const attempt: PendingSend = pending ?? { key: clientUuid(), unsure: false };
       store.beginSend(attempt);
       try {
-        return { cart, order: await sendOrder({ body, idempotencyKey: attempt.key }) };
+        return { cart, order: await call(createOrder, { body, idempotencyKey: attempt.key }) };
       } catch (error) {
         store.settleSend(afterFailedSend(attempt, isApiError(error) ? error.code : null));
         throw error;
