@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { readChargingRules, setChargingRules } from "#core/settings/contract/charging-rules.ts";
 import type { BodyOf } from "#platform/contract/define.ts";
-import { type CallInput, call } from "#platform/web/api.ts";
+import { call } from "#platform/web/api.ts";
 import { showFailure } from "#platform/web/show-error.ts";
 import { toastSuccess } from "#ui/feedback/toast.tsx";
 
@@ -11,14 +11,11 @@ export const chargingRulesQuery = queryOptions({
   queryFn: ({ signal }) => call(readChargingRules, { signal }),
 });
 
-/** Saves the rules in the body. */
-export const saveChargingRules = (input: CallInput<typeof setChargingRules>) => call(setChargingRules, input);
-
 /** Sets a rule and shows it at once; after a refusal, also of a stale version, shows the saved rules again. */
 export function useSetChargingRules() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: BodyOf<typeof setChargingRules>) => saveChargingRules({ body }),
+    mutationFn: (body: BodyOf<typeof setChargingRules>) => call(setChargingRules, { body }),
     onMutate: ({ pay_first }) =>
       client.setQueryData(
         chargingRulesQuery.queryKey,

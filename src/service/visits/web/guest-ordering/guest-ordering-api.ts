@@ -1,11 +1,9 @@
 import { queryOptions } from "@tanstack/react-query";
-import { readGuestOrdering, setGuestOrdering } from "#core/settings/contract/guest-ordering.ts";
-import { type CallInput, call } from "#platform/web/api.ts";
+import { readGuestOrdering } from "#core/settings/contract/guest-ordering.ts";
+import { call } from "#platform/web/api.ts";
 
 /** Loads how guests join their table's account by phone, and which of their orders wait for staff. */
 export const guestOrderingQuery = queryOptions({
   queryKey: ["settings", "guest-ordering"],
   queryFn: ({ signal }) => call(readGuestOrdering, { signal }),
 });
-
-export const saveGuestOrdering = (input: CallInput<typeof setGuestOrdering>) => call(setGuestOrdering, input);
