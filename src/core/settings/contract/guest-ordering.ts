@@ -1,43 +1,101 @@
 import { z } from "zod";
 import { route } from "#platform/contract/define.ts";
 import { editVersion } from "#platform/contract/edit-version.ts";
+import { asJson, settingGroup } from "#platform/contract/setting-group.ts";
 import { messageReply, notNegativeMoney } from "#platform/contract/wire.ts";
 import { actions } from "#platform/domain/access/actions.ts";
 import { visitOpenings } from "../domain/visit-opening.ts";
 import { hoursList } from "./offer-hours.ts";
 
-export const guestOrdering = z.object({
-  /** Way in which guests' phones join the account of their table. */
-  opening: z.enum(visitOpenings),
-  /** Orders of those who share a table's account go to the kitchen without staff. */
-  is_sent_at_once: z.boolean(),
-  /** An order above this amount waits for staff. */
-  amount_limit: notNegativeMoney,
-  /** Orders of one party by phone; further ones wait for staff. */
-  count_limit: z.number().int().min(0).max(99),
-  /** Guests without a table order to take away. */
-  is_takeaway_enabled: z.boolean(),
-  /** Guests without a table order to be brought. */
-  is_delivery_enabled: z.boolean(),
-  /** Hours in which guests may order; an empty list is always. */
-  hours: hoursList,
+/** How guests get at their table's account, and which of their orders wait for staff. */
+export const guestOrdering = settingGroup({
+  table: "store_settings",
+  access: { staff: actions["store.setUp"] },
+  tells: ["menu_changed"],
+  action: "guest_ordering.set",
+  subject: "store_settings",
+  saved: "guestOrdering.reply.saved",
+  settings: {
+    /** Way in which guests' phones join the account of their table. */
+    opening: {
+      column: "visit_opening",
+      schema: z.enum(visitOpenings),
+      label: "guestOrdering.opening",
+      control: "own",
+      values: {
+        seating: "guestOrdering.opening_seating",
+        first_order: "guestOrdering.opening_first_order",
+        pin: "guestOrdering.opening_pin",
+      },
+    },
+    /** Orders of those who share a table's account go to the kitchen without staff. */
+    is_sent_at_once: {
+      column: "is_guest_order_sent",
+      schema: z.boolean(),
+      label: "guestOrdering.is_sent_at_once",
+      hint: "guestOrdering.is_sent_at_once_help",
+      control: "check",
+      section: "sent",
+    },
+    /** An order above this amount waits for staff. */
+    amount_limit: {
+      column: "guest_order_limit_cents",
+      schema: notNegativeMoney,
+      label: "guestOrdering.amount_limit",
+      control: "amount",
+      section: "limits",
+    },
+    /** Orders of one party by phone; further ones wait for staff. */
+    count_limit: {
+      column: "guest_order_limit_count",
+      schema: z.number().int().min(0).max(99),
+      label: "guestOrdering.count_limit",
+      control: "own",
+      section: "limits",
+    },
+    /** Guests without a table order to take away. */
+    is_takeaway_enabled: {
+      column: "is_guest_takeaway_enabled",
+      schema: z.boolean(),
+      label: "guestOrdering.is_takeaway_enabled",
+      control: "check",
+      section: "without_table",
+    },
+    /** Guests without a table order to be brought. */
+    is_delivery_enabled: {
+      column: "is_guest_delivery_enabled",
+      schema: z.boolean(),
+      label: "guestOrdering.is_delivery_enabled",
+      control: "check",
+      section: "without_table",
+    },
+    /** Hours in which guests may order; an empty list is always. */
+    hours: {
+      column: "guest_order_hours",
+      schema: hoursList,
+      stored: asJson(hoursList),
+      label: "guestOrdering.hours",
+      control: "own",
+    },
+  },
 });
-export type GuestOrdering = z.output<typeof guestOrdering>;
+export type GuestOrdering = z.output<typeof guestOrdering.schema>;
 
 export const readGuestOrdering = route({
   method: "GET",
   path: "/settings/guest-ordering",
   summary: "How guests get at their table's account, and which of their orders wait for staff.",
-  access: { staff: actions["store.setUp"] },
-  response: guestOrdering.extend({ currency: z.string(), version: editVersion }),
+  access: guestOrdering.access,
+  response: guestOrdering.schema.extend({ currency: z.string(), version: editVersion }),
 });
 
 export const setGuestOrdering = route({
   method: "POST",
   path: "/settings/guest-ordering",
-  summary: "Sets how guests get at their table's account, and which of their orders wait for staff.",
-  access: { staff: actions["store.setUp"] },
-  body: guestOrdering.extend({ version: editVersion.optional() }),
+  summary:
+    "Sets how guests get at their table's account, and which of their orders wait for staff; what is left out stays.",
+  access: guestOrdering.access,
+  body: guestOrdering.schema.partial().extend({ version: editVersion.optional() }),
   response: messageReply,
   errors: ["changed_meanwhile"],
 });

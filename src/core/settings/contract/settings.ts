@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { paymentIcons } from "#core/payment-types/domain/payment-icon.ts";
 import { settlements } from "#core/payment-types/domain/settlement.ts";
+import { columnSchema } from "#platform/contract/setting-group.ts";
 import { idOf } from "#platform/contract/wire.ts";
-import { pageFormats } from "#platform/domain/text/page-format.ts";
+import { printing } from "./printing.ts";
 
 export const settingsErrors = {
   payment_type_exists: 409,
@@ -22,16 +23,8 @@ export const paymentType = z.object({
 });
 export type PaymentType = z.output<typeof paymentType>;
 
-export const printSettings = z.object({
-  page_format: z.literal(pageFormats),
-  is_enable_print: z.boolean(),
-  header: z.string(),
-  footer: z.string(),
-  show_notes: z.boolean(),
-  show_store_details: z.boolean(),
-  show_customer_details: z.boolean(),
-  print_token: z.boolean(),
-});
+/** How papers are printed, for tills. */
+export const printSettings = columnSchema(printing);
 export type PrintSettings = z.output<typeof printSettings>;
 
 export const storeSettings = z.object({

@@ -3,6 +3,8 @@ import { saying } from "#app/contract/validation-code.ts";
 import { pictureUpload } from "#core/files/contract/files.ts";
 import { route } from "#platform/contract/define.ts";
 import { editVersion } from "#platform/contract/edit-version.ts";
+import { language } from "#platform/contract/language.ts";
+import { blankIsNull, settingGroup } from "#platform/contract/setting-group.ts";
 import { pictureTypes, type StoredFile, uploadedFile } from "#platform/contract/stored-file.ts";
 import { typedPercent } from "#platform/contract/typed-percent.ts";
 import { messageReply, singleLineText, text } from "#platform/contract/wire.ts";
@@ -13,6 +15,7 @@ import { COURSE_MINUTES, TARGET_FOOD_COST } from "../domain/setting-limits.ts";
 
 const access = { staff: actions["store.setUp"] };
 
+const hour = z.number().int().min(0).max(23);
 const currencyCodes = new Set(currencies.map(({ code }) => code));
 
 /** By the clock itself: lists of zones differ between browser and server, and old names stay valid. */
@@ -24,38 +27,168 @@ function isTimeZone(zone: string): boolean {
   }
 }
 
-/** Fields of the store that a person edits. An unknown text is empty. */
-const storeFields = z.object({
-  storeName: text(100),
-  address: z.string().trim().max(300).regex(PLAIN_LINES),
-  phone: singleLineText(40),
-  email: singleLineText(200).refine(
-    (typed) => typed === "" || z.email().safeParse(typed).success,
-    saying("not_an_email"),
-  ),
-  currency: z.string().refine((code) => currencyCodes.has(code), saying("not_a_choice")),
-  isQRMenuEnabled: z.boolean(),
-  isQROrderEnabled: z.boolean(),
-  isFeedbackEnabled: z.boolean(),
-  timeZone: z.string().refine((zone) => isTimeZone(zone), saying("not_a_choice")),
-  /** Minutes after which the next course follows by itself; null: somebody fires it. */
-  courseMinutes: z.number().int().min(COURSE_MINUTES.min).max(COURSE_MINUTES.max).nullable(),
-  /** True when stock keepers get a mail once a day about what runs out, from `stockMailHour` of the restaurant on. */
-  isStockMailEnabled: z.boolean(),
-  stockMailHour: z.number().int().min(0).max(23),
-  /** Share that ingredients may take of a price without tax; suggested menu prices follow from it. */
-  targetFoodCost: typedPercent
-    .refine((rate) => rate >= TARGET_FOOD_COST.min, saying("too_small"))
-    .refine((rate) => rate <= TARGET_FOOD_COST.max, saying("too_large")),
-  /** Sales before this hour belong to the day before. */
-  dayCutoffHour: z.number().int().min(0).max(23),
-  /**
-   * Language of everything that guests get: receipts, their screens. One of `languages` in the words, which
-   * the contract may not import; the server refuses others.
-   */
-  language: singleLineText(10),
+/** The store's details, which its owner edits. */
+export const storeDetails = settingGroup({
+  table: "store_settings",
+  access,
+  tells: ["menu_changed", "charging_changed"],
+  action: "store_settings.updated",
+  subject: "store_settings",
+  saved: "settings.reply.store_saved",
+  settings: {
+    storeName: {
+      column: "store_name",
+      schema: text(100),
+      label: "common.name",
+      loggedAs: "audit.fields.storeName",
+      control: "text",
+      section: "details",
+      isRequired: true,
+      isWide: true,
+    },
+    address: {
+      column: "address",
+      schema: z.string().trim().max(300).regex(PLAIN_LINES),
+      stored: blankIsNull,
+      label: "common.address",
+      control: "text",
+      section: "details",
+      isWide: true,
+      autoComplete: "street-address",
+    },
+    phone: {
+      column: "phone",
+      schema: singleLineText(40),
+      stored: blankIsNull,
+      label: "common.phone",
+      control: "phone",
+      section: "details",
+    },
+    email: {
+      column: "email",
+      schema: singleLineText(200).refine(
+        (typed) => typed === "" || z.email().safeParse(typed).success,
+        saying("not_an_email"),
+      ),
+      stored: blankIsNull,
+      label: "common.email",
+      control: "email",
+      section: "details",
+    },
+    currency: {
+      column: "currency",
+      schema: z.string().refine((code) => currencyCodes.has(code), saying("not_a_choice")),
+      label: "common.currency",
+      control: "own",
+      section: "day_and_money",
+    },
+    /** Language of everything that guests get: receipts, their screens. */
+    language: {
+      column: "language",
+      schema: language,
+      label: "settings.store.language",
+      hint: "settings.store.language_hint",
+      control: "own",
+      section: "day_and_money",
+    },
+    timeZone: {
+      column: "time_zone",
+      schema: z.string().refine((zone) => isTimeZone(zone), saying("not_a_choice")),
+      label: "settings.store.time_zone",
+      hint: "settings.store.time_zone_hint",
+      control: "own",
+      section: "day_and_money",
+    },
+    /** Sales before this hour belong to the day before. */
+    dayCutoffHour: {
+      column: "day_cutoff_hour",
+      schema: hour,
+      label: "settings.store.day_end",
+      hint: "settings.store.day_end_hint",
+      loggedAs: "audit.fields.dayCutoffHour",
+      control: "hour",
+      section: "day_and_money",
+    },
+    /** Minutes after which the next course follows by itself; null: somebody fires it. */
+    courseMinutes: {
+      column: "course_minutes",
+      schema: z.number().int().min(COURSE_MINUTES.min).max(COURSE_MINUTES.max).nullable(),
+      label: "settings.store.course_minutes",
+      hint: "settings.store.course_minutes_hint",
+      control: "whole",
+      section: "courses",
+    },
+    /** True when stock keepers get a mail once a day about what runs out, from `stockMailHour` of the restaurant on. */
+    isStockMailEnabled: {
+      column: "is_stock_mail_enabled",
+      schema: z.boolean(),
+      label: "settings.store.stock_mail",
+      hint: "settings.store.stock_mail_hint",
+      control: "switch",
+      section: "stock",
+      isWide: true,
+    },
+    stockMailHour: {
+      column: "stock_mail_hour",
+      schema: hour,
+      label: "settings.store.stock_mail_hour",
+      loggedAs: "audit.fields.stockMailHour",
+      control: "hour",
+      section: "stock",
+      needs: "isStockMailEnabled",
+    },
+    /** Share that ingredients may take of a price without tax; suggested menu prices follow from it. */
+    targetFoodCost: {
+      column: "target_food_cost_bp",
+      schema: typedPercent
+        .refine((rate) => rate >= TARGET_FOOD_COST.min, saying("too_small"))
+        .refine((rate) => rate <= TARGET_FOOD_COST.max, saying("too_large")),
+      label: "settings.store.food_cost",
+      hint: "settings.store.food_cost_hint",
+      control: "percent",
+      section: "stock",
+      isRequired: true,
+    },
+    isQRMenuEnabled: {
+      column: "is_qr_menu_enabled",
+      schema: z.boolean(),
+      label: "settings.store.qr_menu",
+      hint: "settings.store.qr_menu_hint",
+      loggedAs: "audit.fields.isQRMenuEnabled",
+      control: "switch",
+      section: "guests",
+    },
+    isQROrderEnabled: {
+      column: "is_qr_order_enabled",
+      schema: z.boolean(),
+      label: "common.qr_orders",
+      hint: "settings.store.qr_order_hint",
+      control: "switch",
+      section: "guests",
+      needs: "isQRMenuEnabled",
+    },
+    isFeedbackEnabled: {
+      column: "is_feedback_enabled",
+      schema: z.boolean(),
+      label: "settings.store.feedback",
+      hint: "settings.store.feedback_hint",
+      control: "switch",
+      section: "guests",
+    },
+  },
 });
-export type StoreFields = z.output<typeof storeFields>;
+
+/** Fields of the specification's call, which it always sends; what else is left out stays. */
+const sentAlways = storeDetails.schema.pick({
+  storeName: true,
+  address: true,
+  phone: true,
+  email: true,
+  currency: true,
+  isQRMenuEnabled: true,
+  isQROrderEnabled: true,
+  isFeedbackEnabled: true,
+});
 
 export const readStoreSetting = route({
   method: "GET",
@@ -63,7 +196,7 @@ export const readStoreSetting = route({
   summary: "The store: name, contact, picture, currency, business day, and what guests may do by QR.",
   access,
   response: z.object({
-    ...storeFields.shape,
+    ...storeDetails.schema.shape,
     /** Path below the API base; null without a picture. */
     storeImage: z.string().nullable(),
     /** In the address of the guests' menu: /m/{uniqueQRCode}. */
@@ -84,14 +217,8 @@ export const setStoreSetting = route({
     "Sets the store's details; what is left out of zone, hour, language, minutes of courses and store room stays as it is.",
   access,
   body: z.object({
-    ...storeFields.shape,
-    timeZone: storeFields.shape.timeZone.optional(),
-    dayCutoffHour: storeFields.shape.dayCutoffHour.optional(),
-    language: storeFields.shape.language.optional(),
-    courseMinutes: storeFields.shape.courseMinutes.optional(),
-    isStockMailEnabled: storeFields.shape.isStockMailEnabled.optional(),
-    stockMailHour: storeFields.shape.stockMailHour.optional(),
-    targetFoodCost: storeFields.shape.targetFoodCost.optional(),
+    ...storeDetails.schema.partial().shape,
+    ...sentAlways.shape,
     version: editVersion.optional(),
   }),
   response: messageReply,

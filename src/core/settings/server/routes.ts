@@ -7,52 +7,73 @@ import {
   orderPaymentTypes,
   restorePaymentType,
   togglePaymentType,
+  type WasUsed,
 } from "#core/payment-types/server/change-payment-types.ts";
 import * as serviceCharge from "#core/service-charge/contract/service-charge.ts";
-import { readServiceCharge, setServiceCharge } from "#core/service-charge/server/service-charge.ts";
+import { setServiceCharge } from "#core/service-charge/server/service-charge.ts";
+import type { SettingValues } from "#platform/contract/setting-group.ts";
 import type { FeatureRoutes } from "#platform/server/http/feature-routes.ts";
 import * as contract from "../contract/charging-rules.ts";
-import * as guestOrdering from "../contract/guest-ordering.ts";
+import * as guests from "../contract/guest-ordering.ts";
 import * as print from "../contract/print-settings.ts";
+import { printing } from "../contract/printing.ts";
 import * as reservations from "../contract/reservation-settings.ts";
 import * as store from "../contract/store-settings.ts";
-import { readChargingRules, setChargingRules } from "./charging-rules.ts";
-import { readGuestOrdering, setGuestOrdering } from "./guest-ordering.ts";
-import { readPrintSettings, setPrintSettings } from "./print-setting.ts";
-import { readReservationSettings, setReservationSettings } from "./reservation-settings.ts";
+import { diningOptions } from "../domain/dining-option.ts";
+import { readGroup, setGroup } from "./setting-group.ts";
 import {
   deleteStoreImage,
   readGuestStore,
   readGuestStoreImage,
   readStoreSettings,
+  type SoldPort,
   setStoreSettings,
   uploadStoreImage,
 } from "./store-setting.ts";
 
-export const settingsRoutes: FeatureRoutes = (on, deps) => {
-  on(contract.readChargingRules, ({ ctx }) => readChargingRules(ctx));
-  on(contract.setChargingRules, ({ ctx, body }) => setChargingRules(ctx, body));
-  on(guestOrdering.readGuestOrdering, ({ ctx }) => readGuestOrdering(ctx));
-  on(guestOrdering.setGuestOrdering, ({ ctx, body }) => setGuestOrdering(ctx, body));
-  on(store.readStoreSetting, ({ ctx }) => readStoreSettings(ctx, deps));
-  on(store.setStoreSetting, ({ ctx, body }) => setStoreSettings(ctx, body));
-  on(store.uploadStoreImage, ({ ctx, body }) => uploadStoreImage(ctx, body));
-  on(store.deleteStoreImage, ({ ctx, body }) => deleteStoreImage(ctx, body));
-  on(store.readGuestStore, ({ params }) => readGuestStore(deps.db, params.qrcode));
-  on(store.readGuestStoreImage, ({ params }) => readGuestStoreImage(deps.db, params.qrcode));
-  on(print.readPrintSetting, ({ ctx }) => readPrintSettings(ctx));
-  on(print.setPrintSetting, ({ ctx, body }) => setPrintSettings(ctx, body));
-  on(reservations.readReservationSettings, ({ ctx }) => readReservationSettings(ctx));
-  on(reservations.setReservationSettings, ({ ctx, body }) => setReservationSettings(ctx, body));
-  on(serviceCharge.readServiceCharge, ({ ctx }) => readServiceCharge(ctx));
-  on(serviceCharge.setServiceCharge, ({ ctx, body }) => setServiceCharge(ctx, body));
-  on(types.listPaymentTypes, ({ ctx }) => listPaymentTypes(ctx));
-  on(types.addPaymentType, ({ ctx, body }) => addPaymentType(ctx, body));
-  on(types.changePaymentType, ({ ctx, params, body }) => changePaymentType(ctx, params.paymentTypeId, body));
-  on(types.togglePaymentType, ({ ctx, params, body }) =>
-    togglePaymentType(ctx, params.paymentTypeId, body.isActive),
-  );
-  on(types.deletePaymentType, ({ ctx, params }) => deletePaymentType(ctx, params.paymentTypeId));
-  on(types.restorePaymentType, ({ ctx, params }) => restorePaymentType(ctx, params.paymentTypeId));
-  on(types.orderPaymentTypes, ({ ctx, body }) => orderPaymentTypes(ctx, body.ids));
-};
+type Charging = SettingValues<typeof contract.charging>;
+
+/** Keeps the dining options in their usual order, however they were sent. */
+const inUsualOrder = (after: Charging): Charging => ({
+  ...after,
+  pay_first: diningOptions.filter((option) => after.pay_first.includes(option)),
+});
+
+/** What settings ask of the features above them. */
+interface SettingsPorts extends SoldPort {
+  readonly wasPaymentTypeUsed: WasUsed;
+}
+
+export const settingsRoutes =
+  (ports: SettingsPorts): FeatureRoutes =>
+  (on, deps) => {
+    on(contract.readChargingRules, ({ ctx }) => readGroup(ctx, contract.charging));
+    on(contract.setChargingRules, ({ ctx, body }) => setGroup(ctx, contract.charging, body, inUsualOrder));
+    on(guests.readGuestOrdering, ({ ctx }) => readGroup(ctx, guests.guestOrdering));
+    on(guests.setGuestOrdering, ({ ctx, body }) => setGroup(ctx, guests.guestOrdering, body));
+    on(store.readStoreSetting, ({ ctx }) => readStoreSettings(ctx, { ...deps, ...ports }));
+    on(store.setStoreSetting, ({ ctx, body }) => setStoreSettings(ctx, body, ports));
+    on(store.uploadStoreImage, ({ ctx, body }) => uploadStoreImage(ctx, body));
+    on(store.deleteStoreImage, ({ ctx, body }) => deleteStoreImage(ctx, body));
+    on(store.readGuestStore, ({ params }) => readGuestStore(deps.db, params.qrcode));
+    on(store.readGuestStoreImage, ({ params }) => readGuestStoreImage(deps.db, params.qrcode));
+    on(print.readPrintSetting, ({ ctx }) => readGroup(ctx, printing));
+    on(print.setPrintSetting, ({ ctx, body }) => setGroup(ctx, printing, body));
+    on(reservations.readReservationSettings, ({ ctx }) => readGroup(ctx, reservations.reservationSettings));
+    on(reservations.setReservationSettings, ({ ctx, body }) =>
+      setGroup(ctx, reservations.reservationSettings, body),
+    );
+    on(serviceCharge.readServiceCharge, ({ ctx }) => readGroup(ctx, serviceCharge.serviceCharge));
+    on(serviceCharge.setServiceCharge, ({ ctx, body }) => setServiceCharge(ctx, body));
+    on(types.listPaymentTypes, ({ ctx }) => listPaymentTypes(ctx));
+    on(types.addPaymentType, ({ ctx, body }) => addPaymentType(ctx, body));
+    on(types.changePaymentType, ({ ctx, params, body }) =>
+      changePaymentType(ctx, params.paymentTypeId, body, ports.wasPaymentTypeUsed),
+    );
+    on(types.togglePaymentType, ({ ctx, params, body }) =>
+      togglePaymentType(ctx, params.paymentTypeId, body.isActive),
+    );
+    on(types.deletePaymentType, ({ ctx, params }) => deletePaymentType(ctx, params.paymentTypeId));
+    on(types.restorePaymentType, ({ ctx, params }) => restorePaymentType(ctx, params.paymentTypeId));
+    on(types.orderPaymentTypes, ({ ctx, body }) => orderPaymentTypes(ctx, body.ids));
+  };

@@ -1,69 +1,52 @@
 import type { Updateable } from "kysely";
-import type { PrintSettings, StoreSettings } from "#platform/server/db/database.gen.ts";
+import type { z } from "zod";
+import type { columnSchema, SettingGroup, SettingValues } from "#platform/contract/setting-group.ts";
+import type { StoreSettings } from "#platform/server/db/database.gen.ts";
 import { sqlOf, type Tx } from "#platform/server/db/tx.ts";
+import { settingGroups } from "../contract/setting-groups.ts";
 
-/** Everything a restaurant set for its store, its printer and its charging. */
+type AnyGroup = (typeof settingGroups)[keyof typeof settingGroups];
+type GroupIn<Table> = Extract<AnyGroup, { readonly table: Table }>;
+type ColumnIn<Table, Group = GroupIn<Table>> = Group extends SettingGroup
+  ? Group["settings"][keyof Group["settings"]]["column"]
+  : never;
+
+/** Returns the columns of a table that hold settings, once each. */
+export function settingColumns<Table extends SettingGroup["table"]>(table: Table): ColumnIn<Table>[] {
+  const groups: readonly SettingGroup[] = Object.values(settingGroups);
+  const columns = groups
+    .filter((group) => group.table === table)
+    .flatMap(({ settings }) => Object.values(settings).map(({ column }) => column));
+  // The names are those of the groups, which the types know one by one.
+  return [...new Set(columns)] as ColumnIn<Table>[];
+}
+
+const storeColumns = settingColumns("store_settings");
+const printColumns = settingColumns("print_settings");
+
+/** Everything a restaurant set. */
 export function selectSettings(tx: Tx) {
   return tx.one(
     sqlOf
       .selectFrom("store_settings as s")
       .innerJoin("print_settings as p", "p.tenant_id", "s.tenant_id")
-      .select(["s.store_name", "s.address", "s.phone", "s.email", "s.store_image"])
-      .select(["s.currency", "s.language", "s.time_zone", "s.day_cutoff_hour"])
-      .select([
-        "s.service_charge_bp",
-        "s.is_service_charge_taxed",
-        "s.service_charge_rules",
-        "s.is_tip_suggested",
-        "s.tip_suggestion_bp",
-      ])
-      .select(["s.identification_threshold_cents", "s.pay_first_options"])
-      .select(["s.cash_difference_limit_cents", "s.is_cash_session_required"])
-      .select(["s.reservation_minutes", "s.reservation_warning_minutes"])
-      .select(["s.is_online_cancel_enabled", "s.is_reservation_mail_enabled"])
-      .select([
-        "s.visit_opening",
-        "s.is_guest_order_sent",
-        "s.guest_order_limit_cents",
-        "s.guest_order_limit_count",
-      ])
-      .select(["s.is_guest_takeaway_enabled", "s.is_guest_delivery_enabled", "s.guest_order_hours"])
-      .select(["s.is_stock_mail_enabled", "s.stock_mail_hour", "s.target_food_cost_bp"])
-      .select(["p.page_format", "p.is_enable_print", "p.header", "p.footer", "p.show_notes"])
-      .select(["p.show_store_details", "p.show_customer_details", "p.print_token"])
+      .select("store_image")
+      .select(storeColumns)
+      .select(printColumns)
       .where("s.tenant_id", "=", tx.tenantId),
   );
 }
 
-/** The store as its owner edits it. */
+/** What guests see of the store before they have its menu. */
 export const selectStore = (tx: Tx) =>
   tx.one(
     sqlOf
       .selectFrom("store_settings")
-      .select(["store_name", "address", "phone", "email", "store_image", "menu_code"])
-      .select(["currency", "language", "time_zone", "day_cutoff_hour"])
-      .select(["is_qr_menu_enabled", "is_qr_order_enabled", "is_feedback_enabled", "course_minutes"])
-      .select(["is_stock_mail_enabled", "stock_mail_hour", "target_food_cost_bp"])
+      .select(["store_name", "store_image", "menu_code", "is_qr_menu_enabled"])
       .where("tenant_id", "=", tx.tenantId),
   );
 
-/** Tells whether an amount would change its meaning with the currency. */
-export async function isAnythingSold(tx: Tx): Promise<boolean> {
-  const order = sqlOf
-    .selectFrom("orders")
-    .select("id")
-    .where("tenant_id", "=", tx.tenantId)
-    .orderBy("tenant_id")
-    .orderBy("id")
-    .limit(1);
-  return (await tx.first(order)) !== undefined;
-}
-
 export type SettingsRow = Awaited<ReturnType<typeof selectSettings>>;
-
-/** The restaurant as its tax documents name it; undefined when nothing was entered yet. */
-export const readFiscalSettings = (tx: Tx) =>
-  tx.first(sqlOf.selectFrom("fiscal_settings").selectAll().where("tenant_id", "=", tx.tenantId));
 
 /** Locks the settings until the commit, so that of two edits the later sees the earlier. */
 export const lockSettings = (tx: Tx) =>
@@ -81,9 +64,39 @@ export function updateSettings(tx: Tx, changes: SettingsChange): Promise<number>
   return tx.run(sqlOf.updateTable("store_settings").set(changes).where("tenant_id", "=", tx.tenantId));
 }
 
-export function updatePrintSettings(
+/** Returns a group's values as the code has them, from a row with its columns. */
+export function valuesIn<Group extends SettingGroup>(
+  group: Group,
+  row: Readonly<Record<string, unknown>>,
+): SettingValues<Group> {
+  const values = Object.entries(group.settings).map(([name, { column, stored }]) => {
+    const value = row[column];
+    return [name, stored ? stored.read(value) : value] as const;
+  });
+  // Each column holds what the schema of its setting lets in.
+  return Object.fromEntries(values) as SettingValues<Group>;
+}
+
+/** Returns a group's values by the names of their columns, as tills and papers take those of printing. */
+export function valuesByColumn<Group extends SettingGroup>(
+  group: Group,
+  row: Readonly<Record<string, unknown>>,
+): z.output<ReturnType<typeof columnSchema<Group>>> {
+  const values = Object.values(group.settings).map(({ column }) => [column, row[column]] as const);
+  return Object.fromEntries(values) as z.output<ReturnType<typeof columnSchema<Group>>>;
+}
+
+/** Writes a group's values into its columns. */
+export function updateGroup<Group extends SettingGroup>(
   tx: Tx,
-  changes: Omit<Updateable<PrintSettings>, "tenant_id">,
+  group: Group,
+  values: SettingValues<Group>,
 ): Promise<number> {
+  const columns = Object.entries(group.settings).map(([name, { column, stored }]) => {
+    const value = values[name];
+    return [column, stored ? stored.write(value as never) : value] as const;
+  });
+  const changes: Record<string, unknown> = Object.fromEntries(columns);
+  if (group.table === "store_settings") return updateSettings(tx, changes);
   return tx.run(sqlOf.updateTable("print_settings").set(changes).where("tenant_id", "=", tx.tenantId));
 }

@@ -2,24 +2,23 @@ import { filePath } from "#core/files/contract/files.ts";
 import { insertFile, preparePicture, selectFile } from "#core/files/server/public.ts";
 import type { BodyOf, ResponseOf } from "#platform/contract/define.ts";
 import type { StoredFile } from "#platform/contract/stored-file.ts";
-import { basisPoints } from "#platform/domain/money/cents.ts";
-import { fallbackLanguage, isLanguage } from "#platform/domain/text/languages.ts";
 import { recordAudit } from "#platform/server/audit/record-audit.ts";
 import type { Database } from "#platform/server/db/in-tenant.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
 import type { Deps } from "#platform/server/deps.ts";
 import { AppError, found } from "#platform/server/http/app-error.ts";
 import type { StaffContext } from "#platform/server/http/context.ts";
-import { refuseStaleEdit, versionOf } from "#platform/server/http/edit-version.ts";
 import { guestAddress } from "#platform/server/http/guest-address.ts";
-import type {
-  readGuestStore as read,
-  readStoreSetting,
-  deleteStoreImage as remove,
-  StoreFields,
-  setStoreSetting as set,
-  uploadStoreImage as upload,
+import {
+  type readGuestStore as read,
+  type readStoreSetting,
+  type deleteStoreImage as remove,
+  type setStoreSetting as set,
+  storeDetails,
+  type uploadStoreImage as upload,
 } from "../contract/store-settings.ts";
+import { readSettings } from "./read-settings.ts";
+import { setGroup, withVersion } from "./setting-group.ts";
 import { lockSettings, selectStore, updateSettings } from "./settings-queries.ts";
 import { tenantOfMenuCode } from "./tenant-of-menu-code.ts";
 
@@ -35,16 +34,15 @@ export function readStoreSettings(
   { publicUrl, isAnythingSold }: Pick<Deps, "publicUrl"> & SoldPort,
 ): Promise<ResponseOf<typeof readStoreSetting>> {
   return ctx.inTenant(async (tx) => {
-    const row = await selectStore(tx);
-    const fields = fieldsOf(row);
+    const { details, store } = await readSettings(tx, ctx.now);
+    const { menu_code } = await selectStore(tx);
     return {
-      ...fields,
-      storeImage: row.store_image === null ? null : filePath(row.store_image),
-      uniqueQRCode: row.menu_code,
-      menuAddress: guestAddress(publicUrl, `/m/${row.menu_code}`),
+      ...withVersion(details),
+      storeImage: store.store_image,
+      uniqueQRCode: menu_code,
+      menuAddress: guestAddress(publicUrl, `/m/${menu_code}`),
       uniqueId: String(ctx.tenantId),
       isCurrencyFixed: await isAnythingSold(tx),
-      version: versionOf(fields),
     };
   });
 }
@@ -53,35 +51,16 @@ export function readStoreSettings(
  * Sets the store's details. Zone and closing hour hold for sales from now on: the day of earlier sales is
  * stored with them. Throws for another currency once something was sold, because amounts are not converted.
  */
-export function setStoreSettings(
+export const setStoreSettings = (
   ctx: StaffContext,
-  { version, ...typed }: BodyOf<typeof set>,
+  body: BodyOf<typeof set>,
   { isAnythingSold }: SoldPort,
-): Promise<{ message: string }> {
-  return ctx.inTenant(async (tx) => {
-    await lockSettings(tx);
-    const before = fieldsOf(await selectStore(tx));
-    refuseStaleEdit(version, before);
-    const after: StoreFields = {
-      ...typed,
-      timeZone: typed.timeZone ?? before.timeZone,
-      dayCutoffHour: typed.dayCutoffHour ?? before.dayCutoffHour,
-      language: typed.language ?? before.language,
-      courseMinutes: typed.courseMinutes === undefined ? before.courseMinutes : typed.courseMinutes,
-      isStockMailEnabled: typed.isStockMailEnabled ?? before.isStockMailEnabled,
-      stockMailHour: typed.stockMailHour ?? before.stockMailHour,
-      targetFoodCost: typed.targetFoodCost ?? before.targetFoodCost,
-    };
+): Promise<{ message: string }> =>
+  setGroup(ctx, storeDetails, body, async (after, before, tx) => {
     if (after.currency !== before.currency && (await isAnythingSold(tx)))
       throw new AppError("invalid_input", { fields: [{ field: "currency", code: "currency_in_use" }] });
-    await updateSettings(tx, columnsOf(after));
-    await recordAudit(tx, ctx, [
-      { action: "store_settings.updated", subject: "store_settings", subjectId: ctx.tenantId, before, after },
-    ]);
-    notifyTills(tx);
-    return { message: ctx.say("settings.reply.store_saved") };
+    return after;
   });
-}
 
 /** Sets the store's picture; the one before stays in the files until the clean-up finds that nothing names it. */
 export async function uploadStoreImage(
@@ -121,51 +100,8 @@ async function setImage(tx: Tx, ctx: StaffContext, hash: string | null): Promise
       after: { storeImage: hash },
     },
   ]);
-  notifyTills(tx);
+  for (const type of storeDetails.tells) tx.emit({ type });
 }
-
-function notifyTills(tx: Tx): void {
-  tx.emit({ type: "menu_changed" });
-  tx.emit({ type: "charging_changed" });
-}
-
-function fieldsOf(row: Awaited<ReturnType<typeof selectStore>>): StoreFields {
-  return {
-    storeName: row.store_name,
-    address: row.address ?? "",
-    phone: row.phone ?? "",
-    email: row.email ?? "",
-    currency: row.currency,
-    isQRMenuEnabled: row.is_qr_menu_enabled,
-    isQROrderEnabled: row.is_qr_order_enabled,
-    isFeedbackEnabled: row.is_feedback_enabled,
-    timeZone: row.time_zone,
-    courseMinutes: row.course_minutes,
-    isStockMailEnabled: row.is_stock_mail_enabled,
-    stockMailHour: row.stock_mail_hour,
-    targetFoodCost: basisPoints(row.target_food_cost_bp),
-    dayCutoffHour: row.day_cutoff_hour,
-    language: isLanguage(row.language) ? row.language : fallbackLanguage,
-  };
-}
-
-const columnsOf = (fields: StoreFields) => ({
-  store_name: fields.storeName,
-  address: fields.address || null,
-  phone: fields.phone || null,
-  email: fields.email || null,
-  currency: fields.currency,
-  is_qr_menu_enabled: fields.isQRMenuEnabled,
-  is_qr_order_enabled: fields.isQROrderEnabled,
-  is_feedback_enabled: fields.isFeedbackEnabled,
-  time_zone: fields.timeZone,
-  course_minutes: fields.courseMinutes,
-  is_stock_mail_enabled: fields.isStockMailEnabled,
-  stock_mail_hour: fields.stockMailHour,
-  target_food_cost_bp: fields.targetFoodCost,
-  day_cutoff_hour: fields.dayCutoffHour,
-  language: fields.language,
-});
 
 /** The store that a guest's code leads to. Refuses a code that no store has with `not_found`. */
 export const readGuestStore = (db: Database, code: string): Promise<ResponseOf<typeof read>> =>

@@ -1,22 +1,14 @@
 import { queryOptions, useQueryClient } from "@tanstack/react-query";
-import { type CallInput, call } from "#platform/web/api.ts";
+import { call } from "#platform/web/api.ts";
 import { clientUuid } from "#platform/web/client-uuid.ts";
 import { meQuery } from "#platform/web/session/me-query.ts";
-import {
-  deleteStoreImage,
-  readStoreSetting,
-  setStoreSetting,
-  uploadStoreImage,
-} from "../contract/store-settings.ts";
+import { deleteStoreImage, readStoreSetting, uploadStoreImage } from "../contract/store-settings.ts";
 
 /** The store as its owner sets it up. */
 export const storeQuery = queryOptions({
   queryKey: ["settings", "store"],
   queryFn: ({ signal }) => call(readStoreSetting, { signal }),
 });
-
-/** Saves the details. */
-export const saveStore = (input: CallInput<typeof setStoreSetting>) => call(setStoreSetting, input);
 
 /** Mutations of the store's picture; the page and the restaurant's name in the frame follow. */
 export function useStoreChanges() {

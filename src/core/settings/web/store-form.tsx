@@ -22,7 +22,7 @@ import { SelectField } from "#ui/forms/select-field.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { Section } from "#ui/frame/section.tsx";
 import { Stack } from "#ui/layout/layout.tsx";
-import { storeDetails } from "../contract/store-settings.ts";
+import { setStoreSetting, storeDetails } from "../contract/store-settings.ts";
 import classes from "./settings.module.css";
 import { storeQuery } from "./store-api.ts";
 import type { Store } from "./store-picture.tsx";
@@ -49,11 +49,16 @@ export function StoreForm({ store }: { store: Store }) {
   };
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
-      <Details form={form} />
-      <DayAndMoney form={form} store={store} />
-      <Courses form={form} />
-      <StockFields form={form} />
-      <Guests form={form} />
+      {gridSections.map((section) => (
+        <Section key={section} title={t(`settings.store.${section}`)}>
+          <FieldGrid disabled={false}>
+            <SettingFields group={storeDetails} form={form} section={section} own={own} />
+          </FieldGrid>
+        </Section>
+      ))}
+      <Section title={t("settings.store.guests")}>
+        <SettingFields group={storeDetails} form={form} section="guests" />
+      </Section>
       <Stack align="start" gap={8}>
         <ConflictGate conflict={conflict} busy={busy}>
           <FormFailure message={failure} />
@@ -61,38 +66,6 @@ export function StoreForm({ store }: { store: Store }) {
         </ConflictGate>
       </Stack>
     </form>
-  );
-}
-
-function Details({ form }: { form: StoreFormState }) {
-  const t = useT();
-  return (
-    <Section title={t("settings.store.details")}>
-      <FieldGrid disabled={false}>
-        <WideField>
-          <TextField label={t("settings.store.name")} required {...form.getInputProps("storeName")} />
-        </WideField>
-        <WideField>
-          <TextField
-            label={t("settings.store.address")}
-            autoComplete="street-address"
-            {...form.getInputProps("address")}
-          />
-        </WideField>
-        <TextField
-          label={t("settings.store.phone")}
-          type="tel"
-          autoComplete="tel"
-          {...form.getInputProps("phone")}
-        />
-        <TextField
-          label={t("settings.store.email")}
-          type="email"
-          autoComplete="email"
-          {...form.getInputProps("email")}
-        />
-      </FieldGrid>
-    </Section>
   );
 }
 
@@ -106,7 +79,7 @@ function CurrencyField({ form, store }: ChoiceProps) {
   const names = new Intl.DisplayNames(localeOf(useLanguage()), { type: "currency" });
   return (
     <SelectField
-      label={t("settings.store.currency")}
+      label={t("common.currency")}
       description={t(
         store.isCurrencyFixed ? "settings.store.currency_fixed" : "settings.store.currency_hint",
       )}
@@ -157,7 +130,7 @@ function useStoreForm(store: Store) {
   const client = useQueryClient();
   const reload = useReload(storeQuery, valuesOf);
   const form = useContractForm({
-    schema: setStoreSetting.body,
+    schema,
     initialValues: valuesOf(store),
     save: async (body, idempotencyKey) => {
       const sent = form.form.getValues();
@@ -169,45 +142,10 @@ function useStoreForm(store: Store) {
     },
     meanwhile: {
       reload,
-      fields: {
-        storeName: t("settings.store.name"),
-        address: t("settings.store.address"),
-        phone: t("settings.store.phone"),
-        email: t("settings.store.email"),
-        currency: t("settings.store.currency"),
-        timeZone: t("settings.store.time_zone"),
-        dayCutoffHour: { label: t("settings.store.day_end"), text: (hour) => `${hour}:00` },
-        language: t("settings.store.language"),
-        courseMinutes: t("settings.store.course_minutes"),
-        isStockMailEnabled: t("settings.store.stock_mail"),
-        stockMailHour: { label: t("settings.store.stock_mail_hour"), text: (hour) => `${hour}:00` },
-        targetFoodCost: {
-          label: t("settings.store.food_cost"),
-          text: (percent) => t("common.percent", { percent }),
-        },
-        isQRMenuEnabled: t("settings.store.qr_menu"),
-        isQROrderEnabled: t("settings.store.qr_order"),
-        isFeedbackEnabled: t("settings.store.feedback"),
-      },
+      fields: settingFieldWords(storeDetails, t),
     },
   });
   return form;
 }
 
-function valuesOf({
-  storeImage,
-  uniqueQRCode,
-  menuAddress,
-  uniqueId,
-  isCurrencyFixed,
-  targetFoodCost,
-  ...fields
-}: Store) {
-  return { ...fields, targetFoodCost: percentFromBasisPoints(targetFoodCost) };
-}
-
-/** The hours of a day to choose from, as a clock shows them. */
-const fullHours = Array.from({ length: 24 }, (_, hour) => ({
-  value: String(hour),
-  label: `${String(hour).padStart(2, "0")}:00`,
-}));
+const valuesOf = (store: Store) => settingFormValues(storeDetails, store);

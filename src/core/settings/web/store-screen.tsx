@@ -23,7 +23,7 @@ export function StoreScreen() {
   const store = useQuery(storeQuery);
   return (
     <>
-      <PageHeader title={t("settings.store.title")} />
+      <PageHeader title={t("common.store_details")} />
       {store.data ? (
         <div className={classes.column}>
           <StorePicture store={store.data} />

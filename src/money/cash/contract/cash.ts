@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { saying } from "#app/contract/validation-code.ts";
 import { approval } from "#core/approvals/contract/approvals.ts";
+import { cashRules } from "#core/settings/contract/cash-rules.ts";
 import { route } from "#platform/contract/define.ts";
 import { editVersion } from "#platform/contract/edit-version.ts";
 import { requestUuid } from "#platform/contract/request-uuid.ts";
@@ -12,7 +13,6 @@ import {
   instant,
   messageReply,
   money,
-  notNegativeMoney,
   text,
   typedMoney,
 } from "#platform/contract/wire.ts";
@@ -71,19 +71,6 @@ export type SellingPoint = z.output<typeof sellingPoint>;
 /** Null is the usual point of sale; left out, it stays as it was. */
 const chosenPoint = idOf("PointOfSale").nullable().optional();
 
-/** The latest hour at which a business day may begin. */
-export const LATEST_CUTOFF_HOUR = 12;
-
-export const cashRules = z.object({
-  /** Differences up to this need no reason and no approval. */
-  difference_limit: notNegativeMoney,
-  /** True if sales need an open drawer for the cashier. */
-  is_session_required: z.boolean(),
-  /** Full hour at which the business day begins, in the restaurant's time zone. */
-  day_cutoff_hour: z.number().int().min(0).max(LATEST_CUTOFF_HOUR),
-});
-export type CashRules = z.output<typeof cashRules>;
-
 export const cashDesk = route({
   method: "GET",
   path: "/cash",
@@ -95,7 +82,7 @@ export const cashDesk = route({
     points_of_sale: z.array(sellingPoint),
     /** The session that a payment by the caller would go to now; null for none. */
     payments_go_to: idOf("CashSession").nullable(),
-    rules: cashRules.extend({ version: editVersion }),
+    rules: cashRules.schema.extend({ version: editVersion }),
     currency: z.string(),
   }),
 });
@@ -199,8 +186,8 @@ export const setCashRules = route({
   path: "/cash/rules",
   summary:
     "Sets the difference that needs no reason, whether sales need an open drawer, and when the business day begins.",
-  access: { staff: actions["cash.setUp"] },
-  body: cashRules.extend({ version: editVersion.optional() }),
+  access: cashRules.access,
+  body: cashRules.schema.partial().extend({ version: editVersion.optional() }),
   response: messageReply,
   errors: ["changed_meanwhile"],
 });

@@ -1,18 +1,11 @@
-import { changeSettings, readSettings, type Settings } from "#core/settings/server/public.ts";
+import { readSettings, withVersion } from "#core/settings/server/public.ts";
 import type { BodyOf, ResponseOf } from "#platform/contract/define.ts";
 import type { PointOfSaleId } from "#platform/domain/ids.ts";
 import { recordAudit } from "#platform/server/audit/record-audit.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
 import { AppError, found } from "#platform/server/http/app-error.ts";
 import type { StaffContext } from "#platform/server/http/context.ts";
-import { refuseStaleEdit, versionOf } from "#platform/server/http/edit-version.ts";
-import type {
-  addDrawer as add,
-  CashRules,
-  cashDesk,
-  changeDrawer as change,
-  setCashRules as contract,
-} from "../contract/cash.ts";
+import type { addDrawer as add, cashDesk, changeDrawer as change } from "../contract/cash.ts";
 import { isCountBlind, sessionForPayment } from "../domain/cash-session.ts";
 import {
   allDrawers,
@@ -32,7 +25,6 @@ export function readDesk(ctx: StaffContext): Promise<ResponseOf<typeof cashDesk>
   return ctx.inTenant(async (tx) => {
     const open = await openSessions(tx);
     const settings = await readSettings(tx, ctx.now);
-    const rules = cashRulesOf(settings);
     const drawers = await allDrawers(tx);
     const points = await sellingPoints(tx);
     // The opening count of a drawer is as blind as the closing count.
@@ -50,7 +42,7 @@ export function readDesk(ctx: StaffContext): Promise<ResponseOf<typeof cashDesk>
       }),
       points_of_sale: points,
       payments_go_to: sessionForPayment(open, ctx.userId)?.id ?? null,
-      rules: { ...rules, version: versionOf(rules) },
+      rules: withVersion(settings.cash),
       currency: settings.currency,
     };
   });
@@ -133,38 +125,3 @@ function refuseUnknownPoint(codes: PointCodes, id: PointOfSaleId | null): void {
   if (id !== null && !codes.has(id))
     throw new AppError("invalid_input", { fields: [{ field: "point_of_sale_id", code: "not_a_choice" }] });
 }
-
-/** Sets the rules of cash for closes and payments from now on. */
-export function setCashRules(
-  ctx: StaffContext,
-  { version, ...after }: BodyOf<typeof contract>,
-): Promise<{ message: string }> {
-  return ctx.inTenant(async (tx) => {
-    const before = await changeSettings(tx, ctx.now, (settings) => {
-      refuseStaleEdit(version, cashRulesOf(settings));
-      return {
-        cash_difference_limit_cents: after.difference_limit,
-        is_cash_session_required: after.is_session_required,
-        day_cutoff_hour: after.day_cutoff_hour,
-      };
-    });
-    tx.emit({ type: "cash_changed" });
-    await recordAudit(tx, ctx, [
-      {
-        action: "cash_rules.set",
-        subject: "store_settings",
-        subjectId: ctx.tenantId,
-        before: cashRulesOf(before),
-        after,
-      },
-    ]);
-    return { message: ctx.say("cash.reply.rules_set") };
-  });
-}
-
-/** Picks the rules of cash from the settings. */
-const cashRulesOf = ({ cash, dayRule }: Settings): CashRules => ({
-  difference_limit: cash.differenceLimit,
-  is_session_required: cash.isSessionRequired,
-  day_cutoff_hour: dayRule.cutoffHour,
-});

@@ -1,6 +1,8 @@
+import { cashRules } from "#core/settings/contract/cash-rules.ts";
+import { setGroup } from "#core/settings/server/public.ts";
 import type { FeatureRoutes } from "#platform/server/http/feature-routes.ts";
 import * as contract from "../contract/cash.ts";
-import { addDrawer, changeDrawer, readDesk, setCashRules } from "./cash-desk.ts";
+import { addDrawer, changeDrawer, readDesk } from "./cash-desk.ts";
 import { moveCashAudited } from "./move-cash.ts";
 import { openSession } from "./open-session.ts";
 
@@ -10,5 +12,5 @@ export const cashRoutes: FeatureRoutes = (on, deps) => {
   on(contract.moveCash, ({ ctx, params, body }) => moveCashAudited(ctx, params.sessionId, body, deps));
   on(contract.addDrawer, ({ ctx, body }) => addDrawer(ctx, body));
   on(contract.changeDrawer, ({ ctx, params, body }) => changeDrawer(ctx, params.drawerId, body));
-  on(contract.setCashRules, ({ ctx, body }) => setCashRules(ctx, body));
+  on(contract.setCashRules, ({ ctx, body }) => setGroup(ctx, cashRules, body));
 };

@@ -6,7 +6,6 @@ import { editVersion } from "#platform/contract/edit-version.ts";
 import { csvFile, exportQuery, listQuery, listReply, sortBy } from "#platform/contract/lists.ts";
 import { screenAccess } from "#platform/contract/screen-access.ts";
 import { day, idOf, idTextOf, instant, messageReply } from "#platform/contract/wire.ts";
-import { actions } from "#platform/domain/access/actions.ts";
 import { pastPeriods } from "#platform/domain/periods/period.ts";
 import { feedbackLevels, feedbackQuestions } from "../domain/feedback.ts";
 

@@ -85,7 +85,6 @@ export const reservations = {
     duration: "Minutes at the table",
     duration_hint: "{{min}} to {{max}}.",
     kept_until: "Reserved until {{time}}.",
-    notes: "Notes",
     over_seats: "{{table}} has {{seats}}.",
     book: "Book",
   },
@@ -97,7 +96,6 @@ export const reservations = {
   },
   timeline: {
     label: "The day by table",
-    day: "Day",
     day_before: "Previous day",
     day_after: "Next day",
     now: "Now, {{time}}",
@@ -135,7 +133,6 @@ export const reservations = {
     over: "The time of this reservation has passed.",
     cancelled: "This reservation was cancelled.",
     broken: "This link does not match any reservation. Check that it is complete, or call the restaurant.",
-    code: "Code",
     call: "Call {{phone}}",
     cancel_question: "Cancel your reservation?",
     cancel_body: "Your table will be released to other guests.",

@@ -88,7 +88,6 @@ export const reservations = {
     duration: "Minutos en la mesa",
     duration_hint: "De {{min}} a {{max}}.",
     kept_until: "Reservada hasta las {{time}}.",
-    notes: "Notas",
     over_seats: "{{table}} tiene {{seats}}.",
     book: "Reservar",
   },
@@ -100,7 +99,6 @@ export const reservations = {
   },
   timeline: {
     label: "El día por mesa",
-    day: "Día",
     day_before: "Día anterior",
     day_after: "Día siguiente",
     now: "Ahora, {{time}}",
@@ -138,7 +136,6 @@ export const reservations = {
     over: "La hora de esta reserva ya pasó.",
     cancelled: "Esta reserva está anulada.",
     broken: "Este enlace no corresponde a ninguna reserva. Revise que esté completo o llame al restaurante.",
-    code: "Código",
     call: "Llamar al {{phone}}",
     cancel_question: "¿Anular su reserva?",
     cancel_body: "Su mesa quedará disponible para otros clientes.",

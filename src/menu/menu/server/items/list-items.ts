@@ -24,8 +24,8 @@ import { itemView } from "./item-view.ts";
 /** Returns the whole menu, with hidden items. */
 export function listItems(ctx: StaffContext): Promise<ResponseOf<typeof listMenuItems>> {
   return ctx.inTenant(async (tx) => {
-    const { targetFoodCost } = await readSettings(tx, ctx.now);
-    return { menuItems: (await allItems(tx)).map((item) => itemView(item, targetFoodCost)) };
+    const { details } = await readSettings(tx, ctx.now);
+    return { menuItems: (await allItems(tx)).map((item) => itemView(item, details.targetFoodCost)) };
   });
 }
 
@@ -56,8 +56,8 @@ export function findItemIds(
 /** Returns one item and the ingredients that its recipe can take. */
 export function readItem(ctx: StaffContext, id: MenuItemId): Promise<ResponseOf<typeof readMenuItem>> {
   return ctx.inTenant(async (tx) => {
-    const { currency, targetFoodCost: target_food_cost } = await readSettings(tx, ctx.now);
-    const formattedMenuItem = itemView(await itemById(tx, id), target_food_cost);
+    const { currency, details } = await readSettings(tx, ctx.now);
+    const formattedMenuItem = itemView(await itemById(tx, id), details.targetFoodCost);
     const inventoryItems = await ingredients(tx);
     const isCombo = (await combosOnMenu(tx)).ids.has(id);
     return {
@@ -65,7 +65,7 @@ export function readItem(ctx: StaffContext, id: MenuItemId): Promise<ResponseOf<
       inventoryItems,
       isCombo,
       currency,
-      target_food_cost,
+      target_food_cost: details.targetFoodCost,
       ...(await itemNeighbours(tx, id)),
     };
   });

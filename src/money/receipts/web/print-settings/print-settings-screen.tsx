@@ -6,13 +6,21 @@ import {
   type readPrintSetting,
   setPrintSetting,
 } from "#core/settings/contract/print-settings.ts";
+import { printing } from "#core/settings/contract/printing.ts";
 import { type Store, storeQuery } from "#core/settings/web/public.ts";
 import type { ResponseOf } from "#platform/contract/define.ts";
 import { type PageFormat, pageFormats } from "#platform/domain/text/page-format.ts";
+import { call } from "#platform/web/api.ts";
 import { ConflictGate } from "#platform/web/forms/conflict-gate.tsx";
 import { useContractForm } from "#platform/web/forms/contract-form.ts";
 import { FormFailure } from "#platform/web/forms/form-failure.tsx";
 import { beginWithSaved } from "#platform/web/forms/merge-edits.ts";
+import {
+  SettingFields,
+  settingFieldWords,
+  settingFormValues,
+  settingSchema,
+} from "#platform/web/forms/setting-fields.tsx";
 import { useCloseGuard } from "#platform/web/forms/use-close-guard.ts";
 import { useReload } from "#platform/web/forms/use-edit-conflict.ts";
 import { failureText } from "#platform/web/show-error.ts";
@@ -22,16 +30,14 @@ import { FailureState } from "#ui/feedback/failure-state.tsx";
 import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
 import { toastSuccess } from "#ui/feedback/toast.tsx";
 import { Button } from "#ui/forms/button.tsx";
-import { CheckField } from "#ui/forms/check-field.tsx";
 import { SegmentedFilter } from "#ui/forms/segmented-filter.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
-import { TextAreaField } from "#ui/forms/text-area-field.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import { Muted, Stack, Text } from "#ui/layout/layout.tsx";
 import { AppDialog } from "#ui/overlay/app-dialog.tsx";
 import { PaperPreview } from "../public.ts";
 import { exampleReceipt, exampleTicket } from "./example-papers.ts";
-import { printQuery, savePrint } from "./print-api.ts";
+import { printQuery } from "./print-api.ts";
 import classes from "./print-settings-screen.module.css";
 
 /** /dashboard/settings/print-settings: what is printed, and how it looks. */
@@ -63,15 +69,7 @@ export function PrintSettingsScreen() {
 
 type Print = ResponseOf<typeof readPrintSetting>;
 
-/** The longest header or footer that the contract allows. */
-const LONGEST_TEXT = 500;
-
-const switches = [
-  ["showStoreDetails", "store"],
-  ["showCustomerDetails", "customer"],
-  ["showNotes", "notes"],
-  ["printToken", "token"],
-] as const;
+const schema = settingSchema(printing);
 
 /** Shows the switches and, beside them, the papers as they would now be printed. */
 function PrintForm({ print, store }: { print: Print; store: Store }) {
@@ -79,43 +77,16 @@ function PrintForm({ print, store }: { print: Print; store: Store }) {
   const { form, submit, busy, failure, conflict } = usePrintForm(print);
   useCloseGuard({ isDirty: form.isDirty(), busy, onClose: () => undefined });
   const values = form.getValues();
-  const flip = (field: "isEnablePrint" | (typeof switches)[number][0]) => ({
-    look: "switch" as const,
-    checked: values[field],
-    onChange: (isOn: boolean) => form.setFieldValue(field, isOn),
-  });
   const papers = <Papers print={values} store={store} />;
   return (
     <PrintFrame papers={papers}>
       <form className={classes.form} onSubmit={submit} noValidate>
-        <CheckField
-          label={t("settings.print.on")}
-          description={t("settings.print.on_hint")}
-          {...flip("isEnablePrint")}
-        />
+        <SettingFields group={printing} form={form} section="on" />
         <Width value={values.pageFormat} onChange={(width) => form.setFieldValue("pageFormat", width)} />
         <div>
-          {switches.map(([field, word]) => (
-            <CheckField
-              key={field}
-              label={t(`settings.print.${word}`)}
-              description={t(`settings.print.${word}_hint`)}
-              {...flip(field)}
-            />
-          ))}
+          <SettingFields group={printing} form={form} section="shown" />
         </div>
-        <TextAreaField
-          label={t("settings.print.header")}
-          maxLength={LONGEST_TEXT}
-          {...form.getInputProps("header")}
-          value={values.header}
-        />
-        <TextAreaField
-          label={t("settings.print.footer")}
-          maxLength={LONGEST_TEXT}
-          {...form.getInputProps("footer")}
-          value={values.footer}
-        />
+        <SettingFields group={printing} form={form} section="texts" />
         <Stack align="start" gap={8}>
           <ConflictGate conflict={conflict} busy={busy}>
             <FormFailure message={failure} />
@@ -177,27 +148,21 @@ function PrintFrame({ papers, children }: { papers: ReactNode; children: ReactNo
 
 function usePrintForm(print: Print) {
   const t = useT();
-  const reload = useReload(printQuery, (saved) => saved);
+  const reload = useReload(printQuery, (saved) => settingFormValues(printing, saved));
   const form = useContractForm({
-    schema: setPrintSetting.body,
-    initialValues: print,
+    schema,
+    initialValues: settingFormValues(printing, print),
     save: async (body, idempotencyKey) => {
       const sent = form.form.getValues();
-      const { message } = await savePrint({ body, idempotencyKey });
+      const { message } = await call(setPrintSetting, { body, idempotencyKey });
       beginWithSaved(form.form, sent, await reload());
       toastSuccess(message);
     },
     meanwhile: {
       reload,
       fields: {
-        isEnablePrint: t("settings.print.on"),
+        ...settingFieldWords(printing, t),
         pageFormat: { label: t("settings.print.paper"), text: (width) => t("settings.print.mm", { width }) },
-        showStoreDetails: t("settings.print.store"),
-        showCustomerDetails: t("settings.print.customer"),
-        showNotes: t("settings.print.notes"),
-        printToken: t("settings.print.token"),
-        header: t("settings.print.header"),
-        footer: t("settings.print.footer"),
       },
     },
   });

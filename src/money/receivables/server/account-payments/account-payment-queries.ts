@@ -149,6 +149,6 @@ export const sessionAccountPayments = (tx: Tx, sessionId: CashSessionId) =>
         where v.tenant_id = $1 and v.cash_session_id = $2
       ) s
       join payment_types t on t.tenant_id = $1 and t.id = s.payment_type_id
-      group by t.id, t.title, t.icon, t.position order by t.position, t.id`,
+      group by t.id, t.title, t.is_cash, t.position order by t.position, t.id`,
     values: [tx.tenantId, sessionId],
   });

@@ -1,3 +1,4 @@
+import { settingColumns } from "#core/settings/server/public.ts";
 import type { ExportedTable } from "./table-shape.ts";
 
 /** Settings that are made once: the store, how it pays and is paid, who gets which messages. */
@@ -5,15 +6,13 @@ export const exportedSettings = {
   store_settings: {
     folder: "settings",
     as: "json",
-    columns:
-      "store_name address phone email currency store_image time_zone day_cutoff_hour language service_charge_bp is_qr_menu_enabled is_qr_order_enabled is_feedback_enabled is_service_charge_taxed is_tip_suggested tip_suggestion_bp identification_threshold_cents cash_difference_limit_cents is_cash_session_required pay_first_options menu_code service_charge_rules course_minutes reservation_minutes reservation_warning_minutes is_online_cancel_enabled is_reservation_mail_enabled is_stock_mail_enabled stock_mail_hour target_food_cost_bp visit_opening is_guest_order_sent guest_order_limit_cents guest_order_limit_count is_guest_takeaway_enabled is_guest_delivery_enabled review_url guest_order_hours",
+    columns: [...settingColumns("store_settings"), "store_image", "menu_code"].join(" "),
     leaves: { feedback_secret: "a secret" },
   },
   print_settings: {
     folder: "settings",
     as: "json",
-    columns:
-      "page_format header footer show_notes is_enable_print show_store_details show_customer_details print_token",
+    columns: settingColumns("print_settings").join(" "),
   },
   fiscal_settings: {
     folder: "settings",

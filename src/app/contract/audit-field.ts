@@ -2,10 +2,11 @@ import { paymentIcons } from "#core/payment-types/domain/payment-icon.ts";
 import { settlements } from "#core/payment-types/domain/settlement.ts";
 import { discountTypes } from "#core/pricing/domain/decide-discount.ts";
 import { taxTypes } from "#core/pricing/domain/tax-type.ts";
+import { settingGroups } from "#core/settings/contract/setting-groups.ts";
 import { diningOptions } from "#core/settings/domain/dining-option.ts";
 import { orderSources } from "#core/settings/domain/order-source.ts";
 import { priceEffects, priceReaches } from "#menu/price-rules/domain/price-rule-kinds.ts";
-import { wordLanguages } from "#platform/domain/money/money-in-words.ts";
+import type { Setting, SettingGroup } from "#platform/contract/setting-group.ts";
 import { billRequestStatuses } from "#service/orders/domain/bill-request.ts";
 import { lineStatuses } from "#service/orders/domain/line-status.ts";
 import { qrOrderStatuses } from "#service/qr-orders/domain/qr-order.ts";
@@ -14,7 +15,7 @@ import { documentTaskKinds } from "#tax/documents/domain/document-task.ts";
 
 /**
  * Kinds of fields in the audit log: an amount in cents, a rate in basis points, an ISO day, hours of offer,
- * one of a closed set of values that have words, a way to pay the subscription by hand, permissions, presence
+ * one of a closed set of values that have words, a language, a way to pay the subscription by hand, permissions, presence
  * only, or plain.
  */
 export type RecordedKind =
@@ -23,6 +24,7 @@ export type RecordedKind =
   | "day"
   | "hours"
   | "word"
+  | "language"
   | "method"
   | "scope"
   | "presence"
@@ -61,15 +63,12 @@ const kinds = {
   credit_limit: "money",
   currency: "plain",
   date: "plain",
-  dayCutoffHour: "plain",
-  day_cutoff_hour: "plain",
   defaults: "plain",
   deliveryType: "word",
   denomination: "money",
   description: "plain",
   designation: "plain",
   difference: "money",
-  difference_limit: "money",
   dining_option: "word",
   dining_options: "word",
   diets: "plain",
@@ -78,7 +77,6 @@ const kinds = {
   document: "plain",
   documentTask: "word",
   drawer: "plain",
-  durationMinutes: "plain",
   effect: "word",
   email: "plain",
   end_date: "day",
@@ -88,33 +86,20 @@ const kinds = {
   float: "money",
   floor: "plain",
   floors: "plain",
-  footer: "plain",
   fromPeople: "plain",
   gender: "plain",
   givenBack: "money",
   group_title: "plain",
   groups: "plain",
-  header: "plain",
   hours: "hours",
   icon: "word",
-  identification_threshold: "money",
   includes_addons: "plain",
   ingredient: "plain",
   internal_code: "plain",
-  isEnablePrint: "plain",
-  isFeedbackEnabled: "plain",
-  isMailEnabled: "plain",
-  isOnlineCancelEnabled: "plain",
-  isQRMenuEnabled: "plain",
-  isQROrderEnabled: "plain",
-  isStockMailEnabled: "plain",
-  isTaxed: "plain",
   is_active: "plain",
   is_default: "plain",
   is_enabled: "plain",
   is_iva_included: "plain",
-  is_session_required: "plain",
-  is_suggested: "plain",
   is_not_subject: "plain",
   is_taxable: "plain",
   item: "plain",
@@ -125,7 +110,7 @@ const kinds = {
   items_new: "plain",
   items_same: "plain",
   iva_rate: "rate",
-  language: "word",
+  language: "language",
   lock_after_seconds: "plain",
   lock_after_sending: "plain",
   max: "plain",
@@ -148,8 +133,6 @@ const kinds = {
   nrc: "plain",
   onAccount: "money",
   order: "plain",
-  pageFormat: "plain",
-  pay_first: "word",
   paymentNo: "plain",
   payments: "plain",
   people: "plain",
@@ -160,7 +143,6 @@ const kinds = {
   point_of_sale: "plain",
   price: "money",
   prices: "plain",
-  printToken: "plain",
   purchase_no: "plain",
   quantity: "plain",
   quoted_minutes: "plain",
@@ -171,30 +153,21 @@ const kinds = {
   refundNo: "plain",
   refunded: "money",
   required: "plain",
-  rules: "plain",
   scope: "scope",
   seating_capacity: "plain",
-  serviceCharge: "rate",
   settles: "word",
-  showCustomerDetails: "plain",
-  showNotes: "plain",
-  showStoreDetails: "plain",
   skipped: "plain",
   sources: "word",
   start_date: "day",
   station: "plain",
   status: "word",
-  stockMailHour: "plain",
   stock_missing: "money",
   stock_surplus: "money",
   storeImage: "presence",
-  storeName: "plain",
   table: "word",
   taken: "money",
-  targetFoodCost: "rate",
   tax: "plain",
   tender_code: "plain",
-  timeZone: "plain",
   tip: "money",
   tipRefunded: "money",
   title: "plain",
@@ -213,20 +186,63 @@ const kinds = {
   vendor: "plain",
   vouchers: "plain",
   waiter: "plain",
-  warningMinutes: "plain",
   withholds_vat: "plain",
   zNo: "plain",
 } as const satisfies Record<string, RecordedKind>;
-export type AuditField = keyof typeof kinds;
+type OwnField = keyof typeof kinds;
+
+type Groups = (typeof settingGroups)[keyof typeof settingGroups];
+type NamesOf<Group> = Group extends SettingGroup ? keyof Group["settings"] & string : never;
+type SettingsOf<Group> = Group extends SettingGroup ? Group["settings"][keyof Group["settings"]] : never;
+type LoggedSetting = SettingsOf<Groups>;
+
+/** Settings are logged by the names that they have on the wire. */
+const settings: ReadonlyMap<string, LoggedSetting> = new Map(
+  Object.values(settingGroups).flatMap((group) => Object.entries<LoggedSetting>(group.settings)),
+);
+
+export type AuditField = OwnField | NamesOf<Groups>;
+
+const isOwnField = (field: string): field is OwnField => Object.hasOwn(kinds, field);
 
 /** Tells whether a field of the log has words. */
 export function isAuditField(field: string): field is AuditField {
-  return Object.hasOwn(kinds, field);
+  return isOwnField(field) || settings.has(field);
 }
 
 /** Returns the kind of a field; `plain` for one without words. */
 export function recordedKind(field: string): RecordedKind {
-  return isAuditField(field) ? kinds[field] : "plain";
+  if (isOwnField(field)) return kinds[field];
+  const setting: Setting | undefined = settings.get(field);
+  if (setting?.control === "percent") return "rate";
+  if (setting?.control === "amount") return "money";
+  return setting?.isWord ? "word" : "plain";
+}
+
+type NameOf<Logged> = Logged extends { readonly loggedAs: infer Word }
+  ? Word
+  : Logged extends { readonly label: infer Word }
+    ? Word
+    : never;
+type ValueOf<Logged> = Logged extends { readonly values: infer Values } ? Values[keyof Values] : never;
+
+/** Message keys of settings in the log: their names, and the values of closed sets. */
+export type SettingWord = NameOf<LoggedSetting> | ValueOf<LoggedSetting>;
+
+/** Returns the message key of a field's name. */
+export function fieldWord(field: AuditField): `audit.fields.${OwnField}` | SettingWord {
+  if (isOwnField(field)) return `audit.fields.${field}`;
+  const setting = settings.get(field);
+  if (!setting) throw new Error(`no field of the log: ${field}`);
+  return "loggedAs" in setting ? setting.loggedAs : setting.label;
+}
+
+/** Returns the message key of a setting's value; undefined for values that have no words of their own. */
+export function settingValueWord(field: AuditField, value: string): SettingWord | undefined {
+  const setting = isOwnField(field) ? undefined : settings.get(field);
+  if (!setting || !("values" in setting)) return undefined;
+  const words: Readonly<Record<string, SettingWord>> = setting.values;
+  return words[value];
 }
 
 const words = [
@@ -242,7 +258,6 @@ const words = [
   ...taxTypes,
   ...documentTaskKinds,
   ...paymentIcons,
-  ...wordLanguages,
   ...reservationStatuses,
 ];
 export type RecordedWord = (typeof words)[number];
