@@ -102,7 +102,6 @@ export const payments = {
     undo_of: "Undo the payment of invoice {{invoiceNo}}",
     undo_hint:
       "The money is returned. The invoice keeps its number and is marked as undone; the other parts do not change.",
-    reason_required: "Enter the reason for undoing it.",
   },
   left: "Left to pay",
   /** Notes below the amounts received, compared with the amount charged. */

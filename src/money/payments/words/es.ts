@@ -111,7 +111,6 @@ export const payments = {
     undo_of: "Deshacer el cobro de la factura {{invoiceNo}}",
     undo_hint:
       "Se devuelve el dinero. La factura conserva su número y queda marcada como deshecha; las demás partes no cambian.",
-    reason_required: "Escriba el motivo.",
   },
   left: "Por pagar",
   /** Notes below the amounts received, compared with the amount charged. */

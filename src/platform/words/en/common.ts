@@ -40,6 +40,7 @@ export const common = {
   user: "User",
   number: "Number",
   reason: "Reason",
+  reason_required: "Enter the reason.",
   yes: "Yes",
   no: "No",
   sign_in: "Sign in",

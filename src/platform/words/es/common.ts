@@ -42,6 +42,7 @@ export const common = {
   user: "Usuario",
   number: "Número",
   reason: "Motivo",
+  reason_required: "Escriba el motivo.",
   yes: "Sí",
   no: "No",
   sign_in: "Iniciar sesión",
