@@ -7,6 +7,7 @@ export const foundationJourneys = ["every-screen", "first-sale", "shell", "galle
 const product = /^(src|db|scripts\/setup)\/|^vite\.config\.ts$/;
 const productless = /\.test\.ts$|^src\/app\/server\/(admin|suites|testing)\b|^src\/ministry\//;
 const everyJourney = /^(playwright\.config\.ts|e2e\/support\/|package(-lock)?\.json)/;
+const guestWords = /^src\/app\/words\/([a-z]{2}\/guests|guest-words)\.ts$/;
 /** Words that every screen says. */
 const general = new Set(["platform", "errors", "ui", "lists", "validation", "screens", "text"]);
 
@@ -44,7 +45,7 @@ const startingWith = (specs, names) =>
 
 /** Returns the feature that a file belongs to; what guests see is one. */
 function ownerOf(file) {
-  if (placeOf(file)?.layer === "guest" || file.startsWith("src/app/words/guests/")) return "guest";
+  if (placeOf(file)?.layer === "guest" || guestWords.test(file)) return "guest";
   return compositions.has(file) ? undefined : featureOf(file);
 }
 
@@ -86,8 +87,7 @@ function journeysByFeature(specs, read, importers, speakers) {
   return walked;
 }
 
-const isContractOrGuest = (file) =>
-  /^(contract|guest)$/.test(placeOf(file)?.layer) || file.startsWith("src/app/words/guests/");
+const isContractOrGuest = (file) => /^(contract|guest)$/.test(placeOf(file)?.layer) || guestWords.test(file);
 
 /** Areas of words that a source says: `say("kitchen.empty")`. */
 const areasIn = (text) => [...text.matchAll(/["'`]([a-z][A-Za-z]+)\.[a-z_]+/g)].map(([, area]) => area);
