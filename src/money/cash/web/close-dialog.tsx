@@ -1,16 +1,14 @@
 import type { CashReport } from "#money/cash-reports/contract/cash-reports.ts";
 import { type Cents, cents, ZERO_CENTS } from "#platform/domain/money/cents.ts";
 import { formatAmount } from "#platform/web/format.ts";
-import { FormFailure } from "#platform/web/forms/form-failure.tsx";
-import { UnsureGate } from "#platform/web/forms/unsure-gate.tsx";
 import { useCloseGuard } from "#platform/web/forms/use-close-guard.ts";
 import { useT } from "#platform/web/use-t.ts";
-import { Button } from "#ui/forms/button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { Stack } from "#ui/layout/layout.tsx";
 import { AppDialog } from "#ui/overlay/app-dialog.tsx";
 import classes from "./cash.module.css";
 import { CountFields, MethodFields } from "./count-fields.tsx";
+import { CountFooter, Difference } from "./count-steps.tsx";
 import { OpenAccountsStep } from "./open-accounts-step.tsx";
 import { type Closing, useClosing } from "./use-closing.ts";
 
@@ -79,29 +77,15 @@ function Footer({ closing, currency }: StepProps) {
   const isFirst = closing.step === "accounts";
   const amount = formatAmount(closing.counted, currency);
   return (
-    <div className={classes.footer}>
-      <UnsureGate attempt={closing.attempt} busy={closing.busy} size="xl" onAgain={closing.again}>
-        <FormFailure message={closing.failure} />
-        <div className={classes.footerButtons}>
-          {isFirst ? null : (
-            <Button variant="default" size="xl" disabled={closing.busy} onClick={closing.back}>
-              {t(closing.step === "reason" ? "cash.opening.back" : "common.go_back")}
-            </Button>
-          )}
-          <Button
-            size="xl"
-            className={classes.grow}
-            busy={closing.busy}
-            disabled={closing.isIncomplete}
-            onClick={closing.next}
-          >
-            {closing.isClosing
-              ? t("cash.close.submit", { amount })
-              : t(isFirst ? "cash.close.to_count" : "cash.close.to_methods")}
-          </Button>
-        </div>
-      </UnsureGate>
-    </div>
+    <CountFooter
+      steps={closing}
+      back={isFirst ? null : t(closing.step === "reason" ? "cash.opening.back" : "common.go_back")}
+      next={
+        closing.isClosing
+          ? t("cash.close.submit", { amount })
+          : t(isFirst ? "cash.close.to_count" : "cash.close.to_methods")
+      }
+    />
   );
 }
 
@@ -115,24 +99,20 @@ function ReasonStep({ closing, currency }: StepProps) {
   return (
     <Stack gap={16}>
       {difference === 0 ? null : (
-        <p className={classes.difference} data-tone={difference < 0 ? "red" : "amber"}>
+        <Difference isMissing={difference < 0}>
           {t(
             difference < 0 ? "cash.close.missing" : "cash.close.surplus",
             amountsOf({ difference, counted: closing.counted }),
           )}
-        </p>
+        </Difference>
       )}
       {methods.map((method) => (
-        <p
-          key={method.title}
-          className={classes.difference}
-          data-tone={method.difference < 0 ? "red" : "amber"}
-        >
+        <Difference key={method.title} isMissing={method.difference < 0}>
           {t(method.difference < 0 ? "cash.close.method_missing" : "cash.close.method_surplus", {
             ...amountsOf(method),
             method: method.title,
           })}
-        </p>
+        </Difference>
       ))}
       <TextField
         label={t("cash.close.reason")}

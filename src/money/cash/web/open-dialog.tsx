@@ -2,14 +2,11 @@ import { useState } from "react";
 import type { ResponseOf } from "#platform/contract/define.ts";
 import { cents, ZERO_CENTS } from "#platform/domain/money/cents.ts";
 import { formatAmount } from "#platform/web/format.ts";
-import { FormFailure } from "#platform/web/forms/form-failure.tsx";
-import { UnsureGate } from "#platform/web/forms/unsure-gate.tsx";
 import { useAttempt } from "#platform/web/forms/use-attempt.ts";
 import { useCloseGuard } from "#platform/web/forms/use-close-guard.ts";
 import { errorText } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { toastSuccess } from "#ui/feedback/toast.tsx";
-import { Button } from "#ui/forms/button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { Stack } from "#ui/layout/layout.tsx";
 import { AppDialog } from "#ui/overlay/app-dialog.tsx";
@@ -18,6 +15,7 @@ import { countedCash } from "../domain/cash-count.ts";
 import classes from "./cash.module.css";
 import { useOpenSession } from "./cash-api.ts";
 import { CountFields, countedPieces, type PiecesByDenomination } from "./count-fields.tsx";
+import { CountFooter, Difference } from "./count-steps.tsx";
 
 interface OpenDialogProps {
   drawer: Drawer;
@@ -74,27 +72,11 @@ function Footer({ opening, currency }: StepProps) {
   const amount = formatAmount(opening.counted, currency);
   const isCount = opening.found === null;
   return (
-    <div className={classes.footer}>
-      <UnsureGate attempt={opening.attempt} busy={opening.busy} size="xl" onAgain={opening.again}>
-        <FormFailure message={opening.failure} />
-        <div className={classes.footerButtons}>
-          {isCount ? null : (
-            <Button variant="default" size="xl" disabled={opening.busy} onClick={opening.back}>
-              {t("cash.opening.back")}
-            </Button>
-          )}
-          <Button
-            size="xl"
-            className={classes.grow}
-            busy={opening.busy}
-            disabled={opening.isIncomplete}
-            onClick={opening.next}
-          >
-            {t(isCount ? "cash.open_with" : "cash.opening.submit", { amount })}
-          </Button>
-        </div>
-      </UnsureGate>
-    </div>
+    <CountFooter
+      steps={opening}
+      back={isCount ? null : t("cash.opening.back")}
+      next={t(isCount ? "cash.open_with" : "cash.opening.submit", { amount })}
+    />
   );
 }
 
@@ -103,13 +85,13 @@ function ReasonStep({ opening, currency }: StepProps) {
   const difference = opening.found?.difference ?? ZERO_CENTS;
   return (
     <Stack gap={16}>
-      <p className={classes.difference} data-tone={difference < 0 ? "red" : "amber"}>
+      <Difference isMissing={difference < 0}>
         {t(difference < 0 ? "cash.opening.missing" : "cash.opening.surplus", {
           amount: formatAmount(cents(Math.abs(difference)), currency),
           left: formatAmount(opening.found?.left ?? ZERO_CENTS, currency),
           counted: formatAmount(opening.counted, currency),
         })}
-      </p>
+      </Difference>
       <TextField
         label={t("cash.opening.reason")}
         description={t("cash.opening.reason_hint")}

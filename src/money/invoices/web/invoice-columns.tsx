@@ -1,5 +1,6 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { InvoiceState } from "#money/refunds/web/invoice-state.tsx";
 import type { ResponseOf } from "#platform/contract/define.ts";
 import { type Cents, cents } from "#platform/domain/money/cents.ts";
 import { formatAmount, formatCount, formatDate, formatTime } from "#platform/web/format.ts";
@@ -7,7 +8,6 @@ import type { Translate } from "#platform/web/i18n.ts";
 import { type ColumnLook, tableColumns } from "#platform/web/lists/table-columns.ts";
 import { TaxDocumentState } from "#tax/tax-documents/web/public.ts";
 import { Lesser, Stacked } from "#ui/data/stacked.tsx";
-import { StatusBadge, type StatusBadgeProps } from "#ui/data/status-badge.tsx";
 import type { Column } from "#ui/data/table-column.ts";
 import {
   type InvoiceSums,
@@ -17,14 +17,6 @@ import {
   type sumInvoices,
 } from "../contract/invoices.ts";
 import classes from "./invoices.module.css";
-
-const tones = {
-  paid: "green",
-  owed: "blue",
-  partly_refunded: "amber",
-  refunded: "grey",
-  taken_back: "grey",
-} as const satisfies Record<ListedInvoice["state"], StatusBadgeProps["tone"]>;
 
 interface InvoiceTable {
   t: Translate;
@@ -99,7 +91,7 @@ function stateLook(t: Translate, currency: string, sums: InvoiceSums | null): Co
   return {
     cell: (invoice) => (
       <TwoLines
-        first={<StatusBadge tone={tones[invoice.state]} label={t(`refunds.find.state.${invoice.state}`)} />}
+        first={<InvoiceState state={invoice.state} />}
         second={invoice.refunded ? amountText(cents(-invoice.refunded), currency) : ""}
       />
     ),

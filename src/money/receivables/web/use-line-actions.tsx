@@ -1,19 +1,16 @@
 import { IconArrowBackUp, IconFileInvoice, IconPrinter } from "@tabler/icons-react";
 import { useState } from "react";
-import { isApprovalMissing, useApproval } from "#core/approvals/web/public.ts";
+import { ReturnMoneyDialog } from "#money/payments/web/return-money-dialog.tsx";
 import { InvoiceDialog } from "#money/refunds/web/public.ts";
 import { mayDo } from "#platform/domain/access/actions.ts";
 import type { AccountPaymentId, InvoiceId } from "#platform/domain/ids.ts";
 import { cents } from "#platform/domain/money/cents.ts";
 import { formatAmount } from "#platform/web/format.ts";
-import { FormDialog } from "#platform/web/forms/form-dialog.tsx";
 import { actorOf, useUser } from "#platform/web/session/session.ts";
 import { showError } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
-import { TextField } from "#ui/forms/text-field.tsx";
-import { Muted } from "#ui/layout/layout.tsx";
 import type { MenuAction } from "#ui/overlay/action-menu.tsx";
-import { type CustomerAccount, type StatementLine, takeBackAccountPayment } from "../contract/receivables.ts";
+import type { CustomerAccount, StatementLine } from "../contract/receivables.ts";
 import { printAccountPayment } from "./account-payment-print.ts";
 import { fetchAccountPayment, useTakeBackPayment } from "./receivables-api.ts";
 
@@ -81,46 +78,17 @@ interface TakeBackDialogProps {
   onClose: () => void;
 }
 
-const takeBackSchema = takeBackAccountPayment.body.pick({ reason: true });
-
 /** Asks why a payment on account is taken back. */
 function TakeBackDialog({ account, line, paymentId, onClose }: TakeBackDialogProps) {
   const t = useT();
   const takingBack = useTakeBackPayment(account.customer.id, paymentId);
-  const approval = useApproval();
-  const amount = formatAmount(cents(Math.abs(line.amount)), account.currency);
   return (
-    <>
-      <FormDialog
-        tone="danger"
-        title={t("receivables.take_back.title", { no: line.number })}
-        submitLabel={t("common.return_amount", { amount })}
-        schema={takeBackSchema}
-        initialValues={{ reason: "" }}
-        words={() => "payments.parts.reason_required"}
-        isQuiet={isApprovalMissing}
-        save={({ reason }, uuid) =>
-          approval.run(
-            (token) =>
-              takingBack.mutateAsync({ uuid, reason, ...(token === undefined ? {} : { approval: token }) }),
-            { what: t("receivables.take_back.title", { no: line.number }), amount, reason },
-          )
-        }
-        onClose={onClose}
-      >
-        {(form) => (
-          <>
-            <Muted>{t("receivables.take_back.hint", { method: line.method ?? "" })}</Muted>
-            <TextField
-              data-autofocus
-              label={t("common.reason")}
-              maxLength={200}
-              {...form.getInputProps("reason")}
-            />
-          </>
-        )}
-      </FormDialog>
-      {approval.dialog}
-    </>
+    <ReturnMoneyDialog
+      title={t("receivables.take_back.title", { no: line.number })}
+      hint={t("receivables.take_back.hint", { method: line.method ?? "" })}
+      amount={formatAmount(cents(Math.abs(line.amount)), account.currency)}
+      send={takingBack.mutateAsync}
+      onClose={onClose}
+    />
   );
 }

@@ -8,7 +8,6 @@ import type { TableQuery } from "#platform/web/lists/table-query.ts";
 import { useOwnAddress, useTableQuery } from "#platform/web/lists/use-table-query.ts";
 import { errorText } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
-import { StatusBadge, type StatusBadgeProps } from "#ui/data/status-badge.tsx";
 import { DateField } from "#ui/dates/date-field.tsx";
 import { isDate } from "#ui/dates/date-text.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
@@ -21,6 +20,7 @@ import { ReceiptPicture } from "#ui/pictures/receipt-picture.tsx";
 import { SearchPicture } from "#ui/pictures/search-picture.tsx";
 import { listPaidInvoices, type PaidInvoice } from "../contract/refunds.ts";
 import { InvoiceDialog } from "./invoice-dialog.tsx";
+import { InvoiceState } from "./invoice-state.tsx";
 import classes from "./paid-invoices.module.css";
 import { paidInvoicesQuery } from "./refunds-api.ts";
 
@@ -147,14 +147,6 @@ function InvoiceList({ invoices, isSearched, onSelect }: InvoiceListProps) {
   );
 }
 
-const tones = {
-  paid: "green",
-  owed: "blue",
-  partly_refunded: "amber",
-  refunded: "grey",
-  taken_back: "grey",
-} as const satisfies Record<PaidInvoice["state"], StatusBadgeProps["tone"]>;
-
 interface PaidInvoiceRowProps {
   invoice: PaidInvoice;
   /** The listed business day: its invoices show only the time. */
@@ -188,7 +180,7 @@ function PaidInvoiceRow({ invoice, day, currency, onSelect }: PaidInvoiceRowProp
             {formatAmount(figures.total, currency)}
           </Text>
         ) : null}
-        <StatusBadge tone={tones[state]} label={t(`refunds.find.state.${state}`)} />
+        <InvoiceState state={state} />
       </Stack>
       <IconChevronRight size={20} aria-hidden="true" className={classes.arrow} />
     </button>

@@ -1,13 +1,11 @@
 import { IconArrowBackUp } from "@tabler/icons-react";
-import { isApprovalMissing, useApproval } from "#core/approvals/web/public.ts";
 import { addCents, type Cents } from "#platform/domain/money/cents.ts";
-import { FormDialog } from "#platform/web/forms/form-dialog.tsx";
 import { useT } from "#platform/web/use-t.ts";
 import { Button } from "#ui/forms/button.tsx";
-import { TextField } from "#ui/forms/text-field.tsx";
 import { Muted, Row, Stack, Text } from "#ui/layout/layout.tsx";
-import { type PaidPart, undoPart } from "../../contract/payments.ts";
+import type { PaidPart } from "../../contract/payments.ts";
 import { useUndoPart } from "../payments-api.ts";
+import { ReturnMoneyDialog } from "../return-money-dialog.tsx";
 
 interface PaidPartsProps {
   parts: readonly PaidPart[];
@@ -65,52 +63,17 @@ interface UndoPartDialogProps {
   onClose: () => void;
 }
 
-const undoSchema = undoPart.body.pick({ reason: true });
-
 /** Asks why a part is taken back; lies beside the payment's dialog, because a form cannot hold another one. */
 export function UndoPartDialog({ part, amount, onClose }: UndoPartDialogProps) {
   const t = useT();
   const undoing = useUndoPart();
-  const approval = useApproval();
-  const given = amount(addCents(part.amount, part.tip_amount));
-  const title = t("payments.parts.undo_of", { invoiceNo: part.invoice_no });
   return (
-    <>
-      <FormDialog
-        tone="danger"
-        title={title}
-        submitLabel={t("common.return_amount", { amount: given })}
-        schema={undoSchema}
-        initialValues={{ reason: "" }}
-        words={() => "payments.parts.reason_required"}
-        isQuiet={isApprovalMissing}
-        save={({ reason }, uuid) =>
-          approval.run(
-            (token) =>
-              undoing.mutateAsync({
-                uuid,
-                invoiceId: part.invoice_id,
-                reason,
-                ...(token === undefined ? {} : { approval: token }),
-              }),
-            { what: title, amount: given, reason },
-          )
-        }
-        onClose={onClose}
-      >
-        {(form) => (
-          <>
-            <Muted below={12}>{t("payments.parts.undo_hint")}</Muted>
-            <TextField
-              data-autofocus
-              label={t("common.reason")}
-              maxLength={200}
-              {...form.getInputProps("reason")}
-            />
-          </>
-        )}
-      </FormDialog>
-      {approval.dialog}
-    </>
+    <ReturnMoneyDialog
+      title={t("payments.parts.undo_of", { invoiceNo: part.invoice_no })}
+      hint={t("payments.parts.undo_hint")}
+      amount={amount(addCents(part.amount, part.tip_amount))}
+      send={(request) => undoing.mutateAsync({ ...request, invoiceId: part.invoice_id })}
+      onClose={onClose}
+    />
   );
 }

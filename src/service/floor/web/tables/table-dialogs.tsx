@@ -7,7 +7,7 @@ import { SortableList } from "#ui/data/sortable-list.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { Muted } from "#ui/layout/layout.tsx";
 import { AppDialog } from "#ui/overlay/app-dialog.tsx";
-import { renameFloor, type SettingsTable } from "../../contract/store-tables.ts";
+import { FLOOR_NAME_MAX, renameFloor, type SettingsTable } from "../../contract/store-tables.ts";
 import { floorNames } from "../../domain/table-order.ts";
 import { BulkDialog } from "./bulk-dialog.tsx";
 import { TableDialog } from "./table-dialog.tsx";
@@ -71,7 +71,7 @@ function RenameFloorDialog({ floor, onClose }: RenameFloorDialogProps) {
           label={t("common.floor")}
           description={t("tables.rename_hint")}
           required
-          maxLength={40}
+          maxLength={FLOOR_NAME_MAX}
           data-autofocus
           {...form.getInputProps("name")}
         />
