@@ -12,14 +12,7 @@ import { decimalFromCents } from "#platform/domain/money/cents.ts";
 import { required } from "#platform/server/http/app-error.ts";
 import { setGenerationRules, setInvalidationText } from "#tax/tax-issuer/contract/generation-rules.ts";
 import { readTaxIssuer } from "#tax/tax-issuer/contract/issuer.ts";
-import {
-  correctBuyer,
-  invalidateDocument,
-  makeDebitNote,
-  readCorrections,
-  replaceDocument,
-  sendAgain,
-} from "../../contract/corrections.ts";
+import * as api from "../../contract/corrections.ts";
 import { taxDocumentKinds } from "../../contract/document-state.ts";
 import type { InvalidationText } from "../../domain/life/invalidation-window.ts";
 import { followDocument } from "./follow-document.ts";
@@ -109,10 +102,10 @@ const person = { name: "Ana Prueba", document_type: "13", document_number: "0123
 const asked = { reason: null, responsible: person, applicant: person, receptor: null, even_if_late: false };
 
 const corrections = async (floor: IssuingFloor, id: TaxDocumentId) =>
-  (await floor.admin.call(readCorrections, { params: { id } })).ok;
+  (await floor.admin.call(api.readCorrections, { params: { id } })).ok;
 
 async function invalidate(floor: IssuingFloor, id: TaxDocumentId, body: object) {
-  return floor.admin.call(invalidateDocument, {
+  return floor.admin.call(api.invalidateDocument, {
     params: { id },
     body: { ...asked, kind: 2, ...body },
     headers: aKey(),
@@ -252,7 +245,7 @@ test("what the ministry rejected is sent again under its own number with another
     tasks: [{ standing: "mend_first" }],
   });
   const mend = (nrc: string) =>
-    floor.admin.call(correctBuyer, {
+    floor.admin.call(api.correctBuyer, {
       params: { id },
       body: { receptor: { ...company, nrc } },
       headers: aKey(),
@@ -272,10 +265,10 @@ test("after 24 hours a rejected document is replaced under new numbers, before t
   floor.ministry.addFault({ kind: "reject", code: "020", on: "reception", times: 1 });
   await work(floor);
   const replace = () =>
-    floor.admin.call(replaceDocument, { params: { id }, body: { receptor: null }, headers: aKey() });
+    floor.admin.call(api.replaceDocument, { params: { id }, body: { receptor: null }, headers: aKey() });
   expect(refusal(await replace())).toBe("tax_document_mend_first");
   passHours(floor, 25);
-  expect(refusal(await floor.admin.call(sendAgain, { params: { id }, headers: aKey() }))).toBe(
+  expect(refusal(await floor.admin.call(api.sendAgain, { params: { id }, headers: aKey() }))).toBe(
     "tax_document_mend_over",
   );
   const replies = await Promise.all(eight.map(replace));
@@ -352,7 +345,7 @@ test("data of the buyer that the newer generation asks for are put right where a
   await work(floor);
   const { receptor } = await corrections(floor, id);
   expect(receptor).toMatchObject({ nombreComercial: "Prueba", direccion: { distrito: "14" } });
-  const mended = await floor.admin.call(correctBuyer, {
+  const mended = await floor.admin.call(api.correctBuyer, {
     params: { id },
     body: { receptor },
     headers: aKey(),
@@ -389,7 +382,7 @@ test("a debit note charges more on a sealed crédito fiscal, and on nothing else
   const floor = await anIssuer(server);
   const { id } = await sell(floor, true);
   const debit = (of: TaxDocumentId) =>
-    floor.admin.call(makeDebitNote, {
+    floor.admin.call(api.makeDebitNote, {
       params: { id: of },
       body: { amount: 10, reason: "Faltó el transporte" },
       headers: aKey(),
