@@ -31,14 +31,14 @@ async function nameCompany(page: Page, dialog: Locator): Promise<Locator> {
       .first()
       .click();
   };
-  await fill(say("customers.form.business_name"), "Comercial El Sol");
-  await fill(say("customers.form.nit"), "0614-010190-101-0");
-  await fill(say("customers.form.nrc"), "123456-7");
-  await choose(say("customers.form.activity"), "56101");
+  await fill(say("common.business_name"), "Comercial El Sol");
+  await fill(say("common.nit"), "0614-010190-101-0");
+  await fill(say("common.nrc"), "123456-7");
+  await choose(say("common.economic_activity"), "56101");
   await choose(say("customers.form.department"), "San Salvador");
   await choose(say("customers.form.municipality"), "Centro");
-  await fill(say("customers.form.address"), "Calle 1");
-  await fill(say("customers.form.email"), "facturas@sol.example");
+  await fill(say("common.address"), "Calle 1");
+  await fill(say("common.email_to_sign_in"), "facturas@sol.example");
   return data;
 }
 
@@ -66,10 +66,10 @@ test("a fiscal credit for somebody written by hand, paid by card and transfer wi
   const data = await nameCompany(page, dialog);
   const text = (name: string) => data.getByRole("textbox", { name });
   const use = data.getByRole("button", { name: say("payments.buyer.use") });
-  await text(say("customers.form.nit")).fill("0614-010190");
-  await text(say("customers.form.email")).clear();
+  await text(say("common.nit")).fill("0614-010190");
+  await text(say("common.email_to_sign_in")).clear();
   await use.click();
-  await expect(text(say("customers.form.nit"))).toBeFocused();
+  await expect(text(say("common.nit"))).toBeFocused();
   await expect(data.getByText(say("validation.nit_malformed"))).toBeVisible();
   await expect(data.getByText(say("validation.required"))).toHaveCount(1);
   await expectAccessible(page, "billing data with gaps");
@@ -77,9 +77,9 @@ test("a fiscal credit for somebody written by hand, paid by card and transfer wi
   await page.keyboard.press("Escape");
   await expect(data).toBeHidden();
   await dialog.getByRole("button", { name: new RegExp(`^${say("payments.buyer.to")}`) }).click();
-  await expect(text(say("customers.form.address"))).toHaveValue("Calle 1");
-  await text(say("customers.form.nit")).fill("0614-010190-101-0");
-  await text(say("customers.form.email")).fill("facturas@sol.example");
+  await expect(text(say("common.address"))).toHaveValue("Calle 1");
+  await text(say("common.nit")).fill("0614-010190-101-0");
+  await text(say("common.email_to_sign_in")).fill("facturas@sol.example");
   await use.click();
   await expect(data).toBeHidden();
   await expect(dialog.getByText("Comercial El Sol")).toBeVisible();
@@ -193,7 +193,7 @@ test("from the threshold on the buyer is named; one who withholds pays 1 % less,
 
   await dialog.getByRole("radio", { name: say("customers.type.CREDITO_FISCAL") }).check();
   const data = await nameCompany(page, dialog);
-  await data.getByRole("checkbox", { name: say("payments.buyer.withholds") }).check();
+  await data.getByRole("checkbox", { name: say("common.withholds_iva") }).check();
   let isDown = true;
   await page.route("**/pos/prevalidate-ccf?*", (route) =>
     isDown && route.request().postDataJSON().part ? route.abort() : route.continue(),

@@ -49,9 +49,7 @@ test("a bill with a code is paid in two parts, one of them taken back and paid a
   const undo = page.getByRole("dialog", { name: say("payments.parts.undo_of", { invoiceNo: 1 }) });
   await undo.getByRole("textbox", { name: say("common.reason") }).fill("Otra tarjeta");
   await expectAccessible(page, "undoing a part");
-  await undo
-    .getByRole("button", { name: say("common.return_amount", { amount: dollars(350) }) })
-    .click();
+  await undo.getByRole("button", { name: say("common.return_amount", { amount: dollars(350) }) }).click();
   await expect(undo).toBeHidden();
   await expect(dialog.getByText(say("payments.parts.title"))).toBeHidden();
 
@@ -133,7 +131,7 @@ test("seven lines are divided among three guests by tapping them, in 15 taps and
   await dialog.getByRole("radio", { name: "Tarjeta" }).click();
   await lines.nth(0).click();
   await lines.nth(2).click();
-  await expect(figure(say("payments.left"))).toContainText(dollars(total));
+  await expect(figure(say("common.left_to_pay"))).toContainText(dollars(total));
   await expect(figure(say("payments.part.this"))).toContainText(dollars(carne + horchata));
   await expectNothingToScroll(dialog);
   await expectAccessible(page, "tapped lines of a bill");
@@ -149,7 +147,7 @@ test("seven lines are divided among three guests by tapping them, in 15 taps and
   await expect(figure(say("payments.part.this"))).toContainText(dollars(second));
   await pay(second).click();
   const last = total - carne - horchata - second;
-  await expect(figure(say("payments.left"))).toContainText(dollars(last));
+  await expect(figure(say("common.left_to_pay"))).toContainText(dollars(last));
   await expectNothingToScroll(dialog);
   await pay(last).click();
   await expect(dialog).toHaveCount(0);
@@ -224,7 +222,7 @@ test("a dessert sent after a part was paid is charged with the rest, and stays i
   await complete(page.request, first.orderId);
   await accountButton(page, carne + horchata).click();
   const dialog = payDialog(page);
-  await dialog.getByRole("radio", { name: say("payments.part.kind.amount") }).check();
+  await dialog.getByRole("radio", { name: say("common.amount") }).check();
   await dialog.getByRole("textbox", { name: say("payments.part.amount") }).fill("1");
   await dialog.getByRole("radio", { name: "Tarjeta" }).check();
   await payButton(dialog, 100).click();

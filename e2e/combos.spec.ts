@@ -77,7 +77,7 @@ test("a combo is picked, made at two stations, charged with a receipt and given 
     await page
       .getByRole("button", { name: say("pos.cart.send_count", { count: 1, total: dollars(combo) }) })
       .click();
-    const summary = page.getByRole("dialog", { name: say("pos.send.title") });
+    const summary = page.getByRole("dialog", { name: say("common.send_to_kitchen") });
     await expect(summary).toContainText("Carne asada · Cerveza");
     await summary.getByRole("button", { name: say("pos.send.confirm", { total: dollars(combo) }) }).click();
     await expect(page.getByRole("dialog", { name: say("pos.sent.title") })).toBeVisible();
@@ -88,7 +88,7 @@ test("a combo is picked, made at two stations, charged with a receipt and given 
       [kitchen, "Carne asada", "Cerveza"],
       [bar, "Cerveza", "Carne asada"],
     ] as const) {
-      const ticket = board.getByRole("article", { name: say("kitchen.ticket.token", { tokenNo: 1 }) });
+      const ticket = board.getByRole("article", { name: say("common.token_of", { tokenNo: 1 }) });
       await expect(ticket).toContainText(dish);
       await expect(ticket).toContainText(title);
       await expect(ticket.getByText(others)).toHaveCount(0);
@@ -129,7 +129,7 @@ test("a combo is picked, made at two stations, charged with a receipt and given 
     const list = page.getByRole("dialog", { name: say("refunds.find.title") });
     await list.getByRole("button", { name: say("refunds.title", { no: 1 }) }).click();
     const invoice = page.getByRole("dialog", { name: say("refunds.title", { no: 1 }) });
-    const sold = invoice.getByRole("list", { name: say("receipts.items") });
+    const sold = invoice.getByRole("list", { name: say("common.items") });
     await expect(sold.getByRole("listitem")).toHaveCount(1);
     await expect(sold).toContainText(title);
     await expect(sold).toContainText("Cerveza");
@@ -151,11 +151,11 @@ test("an owner makes an item a combo, and the till has it", async ({ restaurant,
   });
   await page.getByRole("button", { name: say("combos.make") }).click();
   const dialog = page.getByRole("dialog", { name: "Carne asada" });
-  await dialog.getByRole("textbox", { name: say("combos.group_title") }).fill("Bebida");
-  await dialog.getByRole("combobox", { name: say("combos.add_choice") }).fill("horch");
+  await dialog.getByRole("textbox", { name: say("common.name") }).fill("Bebida");
+  await dialog.getByRole("combobox", { name: say("common.add_item") }).fill("horch");
   await page.getByRole("option", { name: /Horchata/ }).click();
   await expect(
-    dialog.getByRole("checkbox", { name: say("combos.default", { title: "Horchata" }) }),
+    dialog.getByRole("checkbox", { name: say("common.preselected", { title: "Horchata" }) }),
   ).toBeChecked();
   await dialog.getByRole("textbox", { name: say("combos.extra", { title: "Horchata" }) }).fill("0.5");
   await expectAccessible(page, "the groups of a combo");

@@ -57,9 +57,9 @@ test("a customer is added, found, changed, merged with their double and deleted;
   await expect(card(viewer, known)).toBeVisible();
 
   await office.getByRole("button", { name: say("customers.list.add") }).click();
-  const adding = office.getByRole("dialog", { name: say("customers.form.title") });
-  await adding.getByRole("textbox", { name: say("customers.form.phone") }).fill("7111-2222");
-  await adding.getByRole("textbox", { name: say("customers.form.name") }).fill("Ana Núñez");
+  const adding = office.getByRole("dialog", { name: say("customers.form.save") });
+  await adding.getByRole("textbox", { name: say("common.phone") }).fill("7111-2222");
+  await adding.getByRole("textbox", { name: say("common.name") }).fill("Ana Núñez");
   await adding.getByRole("button", { name: say("customers.form.save") }).click();
   await expect(card(office, "Ana Núñez")).toBeVisible();
   // Told to whoever looks on, who may do nothing but look.
@@ -74,11 +74,11 @@ test("a customer is added, found, changed, merged with their double and deleted;
     .getByRole("button", { name: say("common.edit_name", { name: "Ana Núñez" }) })
     .click();
   const editing = office.getByRole("dialog", {
-    name: say("customers.form.edit_title", { name: "Ana Núñez" }),
+    name: say("common.edit_name", { name: "Ana Núñez" }),
   });
-  await expect(editing.getByRole("textbox", { name: say("customers.form.phone") })).toBeDisabled();
-  await take(editing.getByRole("combobox", { name: say("customers.form.document_type") }), "dui");
-  const dui = editing.getByRole("textbox", { name: say("customers.form.document_number") });
+  await expect(editing.getByRole("textbox", { name: say("common.phone") })).toBeDisabled();
+  await take(editing.getByRole("combobox", { name: say("common.document_type") }), "dui");
+  const dui = editing.getByRole("textbox", { name: say("common.document_number") });
   await dui.fill("01234567-2");
   await dui.blur();
   await expect(dui).toHaveAccessibleDescription(say("customers.hint.dui_check_digit"));
@@ -91,7 +91,7 @@ test("a customer is added, found, changed, merged with their double and deleted;
     params: { id: customer.id },
     body: { ...body, email: "ana@ejemplo.sv" },
   });
-  await editing.getByRole("button", { name: say("customers.form.save_changes") }).click();
+  await editing.getByRole("button", { name: say("common.save") }).click();
   await expect(editing.getByText(say("platform.conflict.saved", { value: "ana@ejemplo.sv" }))).toBeVisible();
   await editing.getByRole("button", { name: say("platform.conflict.keep_mine") }).click();
   await expect(editing).toHaveCount(0);
@@ -239,7 +239,7 @@ test("the till tells what to mind of the customer that is chosen; the week's bir
   const minded = page.getByRole("button", {
     name: say("customers.notes.allergies_of", { allergies: "Maní" }),
   });
-  await expect(page.locator('button[aria-keyshortcuts="F4"]')).toContainText(say("pos.cart.walk_in"));
+  await expect(page.locator('button[aria-keyshortcuts="F4"]')).toContainText(say("common.walk_in_customer"));
   await page.keyboard.press("F4");
   const search = page.getByRole("combobox", { name: say("customers.search.label") });
   await search.fill("cliente");
@@ -282,7 +282,7 @@ test("the till tells what to mind of the customer that is chosen; the week's bir
   await expect(chosen).toContainText("Elena Paz");
   await expect(minded).toContainText("Mesa junto a la ventana");
   await page.keyboard.press("F4");
-  await page.getByRole("button", { name: say("customers.search.walk_in") }).click();
+  await page.getByRole("button", { name: say("common.walk_in_customer") }).click();
   await expect(minded).toHaveCount(0);
 
   await office.getByRole("radio", { name: say("customers.list.view.birthdays") }).check();

@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import type { MessageKey } from "#app/words/message-key.ts";
 import { expectAccessible } from "./support/accessibility.ts";
 import { dollars } from "./support/dollars.ts";
 import { expect, test } from "./support/journey.ts";
@@ -9,7 +10,7 @@ import { complete, dishes, sendOrder } from "./support/send-order.ts";
 const carne = 650;
 
 const search = (page: Page) => page.getByRole("combobox", { name: say("customers.search.label") });
-const form = (page: Page) => page.getByRole("dialog", { name: say("customers.form.title") });
+const form = (page: Page) => page.getByRole("dialog", { name: say("customers.form.save") });
 /** The customer of the cart; F4 is its key, which no other button has. */
 const till = (page: Page) => page.locator('button[aria-keyshortcuts="F4"]');
 
@@ -33,19 +34,19 @@ test("a customer is added from the till without a mouse, and the order is theirs
 }) => {
   const seller = await restaurant.hireWith(["POS", "CUSTOMERS"]);
   const page = await visit({ at: "/dashboard/pos", as: seller });
-  await expect(till(page)).toContainText(say("pos.cart.walk_in"));
+  await expect(till(page)).toContainText(say("common.walk_in_customer"));
   await page.keyboard.press("F4");
   await search(page).pressSequentially("7123-4567");
   await expect(page.getByText(say("customers.search.nothing"))).toBeVisible();
   await expectAccessible(page, "nobody found");
   await search(page).press("Enter");
   const dialog = form(page);
-  const phone = dialog.getByRole("textbox", { name: say("customers.form.phone") });
+  const phone = dialog.getByRole("textbox", { name: say("common.phone") });
   await expect(phone).toBeFocused();
   await expect(phone).toHaveValue("7123-4567");
   await phone.press("Enter");
   await expect(dialog.getByText(say("validation.name_required"))).toBeVisible();
-  const name = dialog.getByRole("textbox", { name: say("customers.form.name") });
+  const name = dialog.getByRole("textbox", { name: say("common.name") });
   await expect(name).toBeFocused();
   await expectAccessible(page, "refused customer");
   await name.fill("Ana María Núñez");
@@ -72,7 +73,7 @@ test("a customer is added from the till without a mouse, and the order is theirs
   await expect(page.getByRole("dialog", { name: say("pos.sent.title") })).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);
-  await expect(till(page)).toContainText(say("pos.cart.walk_in"));
+  await expect(till(page)).toContainText(say("common.walk_in_customer"));
   expect(await accounts(restaurant)).toEqual([{ name: "Ana María Núñez", type: "CUSTOMER" }]);
   const born = "select birth_date::text as born from customers where tenant_id = $1 and phone = '7123-4567'";
   expect(await restaurant.run(born)).toEqual([{ born: "1990-02-28" }]);
@@ -83,8 +84,8 @@ test("a customer is added from the till without a mouse, and the order is theirs
   // The key belongs to the dialog until it is gone.
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await page.keyboard.press("F4");
-  await page.getByRole("button", { name: say("customers.search.walk_in") }).click();
-  await expect(till(page)).toContainText(say("pos.cart.walk_in"));
+  await page.getByRole("button", { name: say("common.walk_in_customer") }).click();
+  await expect(till(page)).toContainText(say("common.walk_in_customer"));
 });
 
 test("both types have their own fields, and a phone belongs to one customer @further", async ({
@@ -94,43 +95,43 @@ test("both types have their own fields, and a phone belongs to one customer @fur
   const seller = await restaurant.hireWith(["POS", "MANAGE_CUSTOMERS"]);
   const page = await visit({ at: "/dashboard/pos", as: seller });
   await till(page).click();
-  await page.getByRole("button", { name: say("customers.search.add") }).click();
+  await page.getByRole("button", { name: say("customers.form.save") }).click();
   const dialog = form(page);
-  const text = (key: "name" | "business_name" | "nit" | "phone" | "activity_desc") =>
-    dialog.getByRole("textbox", { name: say(`customers.form.${key}`) });
-  const list = (key: "department" | "municipality" | "activity") =>
-    dialog.getByRole("combobox", { name: say(`customers.form.${key}`), exact: true });
+  const text = (key: MessageKey) => dialog.getByRole("textbox", { name: say(key) });
+  const list = (key: MessageKey) => dialog.getByRole("combobox", { name: say(key), exact: true });
   const type = (key: "CONSUMIDOR_FINAL" | "CREDITO_FISCAL") =>
     dialog.getByRole("radio", { name: say(`customers.type.${key}`) });
-  await text("name").fill("Ana");
+  await text("common.name").fill("Ana");
   // Neither the cross nor the way back to the search loses what was typed without a question.
   for (const leave of [say("ui.close"), say("customers.form.back")]) {
     await dialog.getByRole("button", { name: leave }).click();
     await page.getByRole("button", { name: say("lists.discard.cancel") }).click();
-    await expect(text("name")).toHaveValue("Ana");
+    await expect(text("common.name")).toHaveValue("Ana");
   }
   await type("CREDITO_FISCAL").check();
-  await expect(text("business_name")).toHaveValue("");
-  await text("business_name").fill("El Comal");
-  await text("nit").fill("123");
-  await text("nit").blur();
+  await expect(text("common.business_name")).toHaveValue("");
+  await text("common.business_name").fill("El Comal");
+  await text("common.nit").fill("123");
+  await text("common.nit").blur();
   await expect(dialog.getByText(say("customers.hint.nit_malformed"))).toBeVisible();
-  await text("nit").fill("0614-010190-101-3");
-  await take(list("activity"), "56101");
-  await expect(text("activity_desc")).toHaveValue("Restaurantes");
-  await take(list("department"), "santa ana");
-  await take(list("municipality"), "norte");
-  await expect(list("municipality")).toHaveValue("SANTA ANA NORTE");
-  await take(list("department"), "sonsonate");
-  await expect(list("municipality")).toHaveValue("");
-  await take(list("municipality"), "centro");
+  await text("common.nit").fill("0614-010190-101-3");
+  await take(list("common.economic_activity"), "56101");
+  await expect(text("customers.form.activity_desc")).toHaveValue("Restaurantes");
+  await take(list("customers.form.department"), "santa ana");
+  await take(list("customers.form.municipality"), "norte");
+  await expect(list("customers.form.municipality")).toHaveValue("SANTA ANA NORTE");
+  await take(list("customers.form.department"), "sonsonate");
+  await expect(list("customers.form.municipality")).toHaveValue("");
+  await take(list("customers.form.municipality"), "centro");
   // The customer that every small restaurant has, written another way.
-  await text("phone").fill("7000 0001");
-  await text("phone").press("Enter");
-  await expect(text("phone")).toBeFocused();
-  await expect(text("phone")).toHaveAccessibleDescription(new RegExp(say("errors.customer_phone_taken")));
-  await expect(text("business_name")).toHaveValue("El Comal");
-  await text("phone").fill("2222-0001");
+  await text("common.phone").fill("7000 0001");
+  await text("common.phone").press("Enter");
+  await expect(text("common.phone")).toBeFocused();
+  await expect(text("common.phone")).toHaveAccessibleDescription(
+    new RegExp(say("errors.customer_phone_taken")),
+  );
+  await expect(text("common.business_name")).toHaveValue("El Comal");
+  await text("common.phone").fill("2222-0001");
   await dialog.getByRole("button", { name: say("customers.form.save") }).click();
   await expect(till(page)).toContainText("El Comal");
   const [added] = await restaurant.run<Record<string, string | null>>(
@@ -149,7 +150,7 @@ test("who may sell but not add customers finds them only @further", async ({ res
   const page = await visit({ at: "/dashboard/pos", as: await restaurant.hireWith(["POS"]) });
   await till(page).click();
   await expect(page.getByText(say("customers.search.no_right"))).toBeVisible();
-  await expect(page.getByRole("button", { name: say("customers.search.add") })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: say("customers.form.save") })).toHaveCount(0);
   await search(page).fill("70000001");
   await page.getByRole("option", { name: /Cliente de prueba/ }).click();
   await expect(till(page)).toContainText("Cliente de prueba");
@@ -169,7 +170,7 @@ test("a customer is chosen while charging, and the invoice is theirs @further", 
     .click();
   const dialog = page.getByRole("dialog", { name: say("payments.title", { account: "Mesa 1" }) });
   const buyer = dialog.getByRole("button", { name: new RegExp(`^${say("common.customer")}`) });
-  await expect(buyer).toContainText(say("customers.search.walk_in"));
+  await expect(buyer).toContainText(say("common.walk_in_customer"));
   await dialog.getByRole("radio", { name: "Efectivo" }).check();
   await dialog.getByRole("radio", { name: say("customers.type.CREDITO_FISCAL") }).check();
   await dialog.getByRole("button", { name: say("payments.pay", { amount }) }).click();

@@ -39,9 +39,9 @@ test("an owner begins with an empty restaurant, and a cashier she adds makes the
     await expect(done(page, 4)).toBeVisible();
   });
   await test.step("the store gets its address", async () => {
-    await page.getByRole("link", { name: new RegExp(`^${say("setup.steps.store.title")}`) }).click();
-    await write(page.getByRole("textbox", { name: say("settings.store.address") }), "Calle Arce 210");
-    await write(page.getByRole("textbox", { name: say("settings.store.phone") }), "2222-1100");
+    await page.getByRole("link", { name: new RegExp(`^${say("common.store_details")}`) }).click();
+    await write(page.getByRole("textbox", { name: say("common.address") }), "Calle Arce 210");
+    await write(page.getByRole("textbox", { name: say("common.phone") }), "2222-1100");
     await button(page, say("settings.store.save")).click();
     await expect(done(page, 5)).toBeVisible();
   });
@@ -123,13 +123,13 @@ async function addCashier(page: Page, { username, password }: SignIn): Promise<v
 async function addDish(page: Page): Promise<void> {
   await page.getByRole("link", { name: say("screens.settings") }).click();
   await page.getByRole("link", { name: say("screens.menuItems"), exact: true }).click();
-  await button(page, say("menuItems.add")).click();
+  await button(page, say("common.add_item")).click();
   const dialog = page.getByRole("dialog", { name: say("menuItems.add_title") });
   await write(dialog.getByRole("textbox", { name: say("common.name") }), own.title);
   await write(dialog.getByRole("textbox", { name: say("common.price"), exact: true }), "1.25");
   await dialog.getByRole("combobox", { name: say("common.category") }).click();
   await dialog.getByRole("option", { name: "Pupusas" }).click();
-  await dialog.getByRole("button", { name: say("menuItems.add"), exact: true }).click();
+  await dialog.getByRole("button", { name: say("common.add_item"), exact: true }).click();
   await expect(dialog).toHaveCount(0);
 }
 
@@ -141,10 +141,10 @@ async function takeOrder(page: Page): Promise<void> {
   await choice
     .getByRole("button", { name: say("pos.choice.add", { price: dollars(revuelta.price) }) })
     .click();
-  await write(page.getByRole("textbox", { name: say("pos.menu.search") }), "mora");
+  await write(page.getByRole("textbox", { name: say("common.search_items") }), "mora");
   await tile(page, own.title).click();
   await expect(lineOf(page, 2, own.title)).toContainText(dollars(own.price));
-  await page.getByRole("combobox", { name: say("pos.cart.table") }).click();
+  await page.getByRole("combobox", { name: say("common.table") }).click();
   await page
     .getByRole("option", { name: /^Mesa 1\b/ })
     .first()

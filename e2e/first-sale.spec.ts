@@ -52,7 +52,7 @@ test("a waiter sells, kitchen and bar make, the cashier charges", async ({ resta
     await takeDishes(phone);
     await send(phone);
   });
-  const token = phone.getByRole("img", { name: say("pos.sent.token", { tokenNo: 1 }) });
+  const token = phone.getByRole("img", { name: say("common.token_of", { tokenNo: 1 }) });
   expect(
     Number.parseFloat(await token.evaluate((circle) => getComputedStyle(circle).fontSize)),
   ).toBeGreaterThanOrEqual(64);
@@ -102,7 +102,7 @@ async function goToPos(phone: Page): Promise<void> {
 async function chooseTable(phone: Page): Promise<void> {
   await phone.getByRole("button", { name: say("pos.cart.open") }).click();
   const sheet = phone.getByRole("dialog", { name: say("pos.screen.cart") });
-  await sheet.getByRole("combobox", { name: say("pos.cart.table") }).click();
+  await sheet.getByRole("combobox", { name: say("common.table") }).click();
   await sheet.getByRole("option", { name: /Mesa 1/ }).click();
   await expect(phone).toHaveURL(/tableId=\d+/);
   await sheet.getByRole("button", { name: say("ui.close") }).click();
@@ -127,7 +127,7 @@ async function takeDishes(phone: Page): Promise<void> {
   await expect(line).toContainText(dollars(pupusas.each * pupusas.quantity));
   await line.getByRole("button", { name: say("pos.cart.note_of", { title: "Pupusa de queso" }) }).click();
   const notes = phone.getByRole("dialog", { name: say("pos.notes.title", { title: "Pupusa de queso" }) });
-  await notes.getByRole("textbox", { name: say("pos.notes.label") }).fill(note);
+  await notes.getByRole("textbox", { name: say("common.notes") }).fill(note);
   await notes.getByRole("button", { name: say("pos.notes.save") }).click();
   await expect(line).toContainText(note);
   await expectAccessible(phone, "cart");
@@ -136,18 +136,18 @@ async function takeDishes(phone: Page): Promise<void> {
 async function send(phone: Page): Promise<void> {
   const total = dollars(sale.total);
   await phone.getByRole("button", { name: say("pos.cart.send_count", { count: 4, total }) }).click();
-  const summary = phone.getByRole("dialog", { name: say("pos.send.title") });
+  const summary = phone.getByRole("dialog", { name: say("common.send_to_kitchen") });
   await expect(summary.getByText(total, { exact: true })).toBeVisible();
   await expect(summary.getByText(dollars(sale.total - taxes), { exact: true })).toBeVisible();
   await expect(summary.getByText(dollars(taxes), { exact: true })).toBeVisible();
   await expectAccessible(phone, "summary before sending");
   await summary.getByRole("button", { name: say("pos.send.confirm", { total }) }).click();
   const sent = phone.getByRole("dialog", { name: say("pos.sent.title") });
-  await expect(sent.getByText(say("pos.sent.order", { orderNo: 1 }), { exact: true })).toBeVisible();
+  await expect(sent.getByText(say("common.order_of", { orderNo: 1 }), { exact: true })).toBeVisible();
 }
 
 const ticketOf = (board: Page) =>
-  board.getByRole("article", { name: say("kitchen.ticket.token", { tokenNo: 1 }) });
+  board.getByRole("article", { name: say("common.token_of", { tokenNo: 1 }) });
 
 async function makeInKitchen(kitchen: Page): Promise<void> {
   const ticket = ticketOf(kitchen);
@@ -194,7 +194,7 @@ async function charge(desk: Page): Promise<Page> {
 }
 
 async function expectReceipt(receipt: Page): Promise<void> {
-  const lines = receipt.getByRole("list", { name: say("receipts.items") }).getByRole("listitem");
+  const lines = receipt.getByRole("list", { name: say("common.items") }).getByRole("listitem");
   await expect(lines).toHaveCount(3);
   await expect(lines.nth(0)).toContainText("Pupusa de queso");
   await expect(lines.nth(0)).toContainText("De arroz");
@@ -204,9 +204,9 @@ async function expectReceipt(receipt: Page): Promise<void> {
   await expect(lines.nth(2)).toContainText(dollars(horchata.price));
   const figure = (label: string) =>
     receipt.getByRole("term").filter({ hasText: label }).locator("xpath=following-sibling::dd");
-  await expect(figure(say("receipts.total")).last()).toHaveText(dollars(sale.total));
+  await expect(figure(say("common.total")).last()).toHaveText(dollars(sale.total));
   await expect(figure(say("receipts.received"))).toHaveText(dollars(sale.received));
   await expect(figure(say("receipts.change"))).toHaveText(dollars(sale.received - sale.total));
-  await expect(receipt.getByText(say("receipts.invoice", { invoiceNo: 1 }))).toBeVisible();
+  await expect(receipt.getByText(say("common.invoice_of", { invoiceNo: 1 }))).toBeVisible();
   await expect(receipt.locator("html")).toHaveAttribute("data-printed", "1");
 }

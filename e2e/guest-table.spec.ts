@@ -70,9 +70,9 @@ test("three phones share a table: they order, the till takes it, each sees the b
   await expect(ana.getByText(es.state_waiting)).toBeVisible();
 
   await till.getByRole("button", { name: say("qrOrders.pending", { count: 1 }) }).click();
-  const panel = till.getByRole("dialog", { name: say("qrOrders.title"), exact: true });
+  const panel = till.getByRole("dialog", { name: say("common.qr_orders"), exact: true });
   await expect(panel.getByRole("listitem").first()).toContainText("Ana");
-  await panel.getByRole("button", { name: say("qrOrders.process") }).click();
+  await panel.getByRole("button", { name: say("common.send_to_kitchen") }).click();
   await expect(panel).toBeHidden();
   await till.getByRole("dialog").waitFor();
   await till.keyboard.press("Escape");
@@ -165,10 +165,10 @@ test("the phone of a party that has paid is marked for staff, and reads nothing 
 }) => {
   const { table } = await guestsOrder(restaurant);
   const till = await visit({ at: "/dashboard/orders", as: await restaurant.hire("manager"), size: "tablet" });
-  const panel = till.getByRole("dialog", { name: say("qrOrders.title"), exact: true });
+  const panel = till.getByRole("dialog", { name: say("common.qr_orders"), exact: true });
   const open = () => till.getByRole("button", { name: say("qrOrders.pending", { count: 1 }) }).click();
   const take = async () => {
-    await panel.getByRole("button", { name: say("qrOrders.process") }).click();
+    await panel.getByRole("button", { name: say("common.send_to_kitchen") }).click();
     await expect(panel).toBeHidden();
     await till.getByRole("dialog").waitFor();
     await till.keyboard.press("Escape");

@@ -79,11 +79,11 @@ test("what is sent, cooked and paid elsewhere changes the owner's figures by the
       dollars((2 * carne + 150) / 2),
     );
     await expect(card(page, "open")).toContainText(say("dashboard.open.empty"));
-    const name = `${say("ui.showTable")}: ${say("dashboard.hours.sales")}`;
+    const name = `${say("ui.showTable")}: ${say("common.sales")}`;
     await card(page, "hours").getByRole("button", { name }).click();
     await expect(card(page, "hours").getByRole("table")).toContainText(dollars(2 * carne + 150));
     await card(page, "hours")
-      .getByRole("radio", { name: say("dashboard.hours.orders") })
+      .getByRole("radio", { name: say("common.orders") })
       .check({ force: true });
     await expect(card(page, "hours").getByRole("cell", { name: "2", exact: true })).toBeVisible();
   });

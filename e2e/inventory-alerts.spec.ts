@@ -83,13 +83,13 @@ test("what to buy is read and shared on a phone @further", async ({ restaurant, 
   // What was copied is not lost: nothing is asked.
   await sharing.getByRole("button", { name: say("ui.close") }).click();
   // What is to buy is a purchase already, of whom it was bought last: nobody who is known.
-  await page.getByRole("button", { name: say("stockAlerts.buy") }).click();
+  await page.getByRole("button", { name: say("common.new_purchase") }).click();
   const buying = page.getByRole("dialog", { name: say("stockAlerts.buy_title") });
   await expectAccessible(page, "of whom to buy");
   expect(await screenFaults(page)).toEqual([]);
   await buying.getByRole("link", { name: say("stockAlerts.nobody") }).click();
   const masa = page.getByRole("listitem", { name: say("purchases.form.item", { no: 1 }) });
-  await expect(masa.getByRole("textbox", { name: say("purchases.form.quantity") })).toHaveValue("4");
+  await expect(masa.getByRole("textbox", { name: say("common.quantity") })).toHaveValue("4");
   await expect(page.getByRole("listitem", { name: say("purchases.form.item", { no: 2 }) })).toBeVisible();
   await page.goBack();
   await page.getByRole("textbox", { name: say("stockAlerts.search") }).fill("ques");

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { APIRequestContext, Page } from "@playwright/test";
+import type { MessageKey } from "#app/words/message-key.ts";
 import { addCustomer } from "#service/customers/contract/customers.ts";
 import { expectAccessible } from "./support/accessibility.ts";
 import { openDrawer } from "./support/cash-drawer.ts";
@@ -41,14 +42,14 @@ async function sellTwice(device: APIRequestContext, restaurant: Restaurant): Pro
 }
 
 const rowOf = (page: Page, no: number) =>
-  page.getByRole("row").filter({ hasText: say("invoices.no", { no }) });
+  page.getByRole("row").filter({ hasText: say("common.number_no", { no }) });
 
 /** An entry of the menu of an invoice's row. */
-async function choose(page: Page, no: number, action: "see" | "print" | "mail"): Promise<void> {
+async function choose(page: Page, no: number, action: MessageKey): Promise<void> {
   await rowOf(page, no)
-    .getByRole("button", { name: say("invoices.actions", { no }) })
+    .getByRole("button", { name: say("common.actions_for_invoice_no", { no }) })
     .click();
-  await page.getByRole("menuitem", { name: say(`invoices.${action}`) }).click();
+  await page.getByRole("menuitem", { name: say(action) }).click();
 }
 
 async function choosePeriod(page: Page, period: "today" | "yesterday"): Promise<void> {
@@ -96,10 +97,10 @@ test("two paid bills are found by period and by words, looked at, printed as cop
   const totals = office.getByRole("row").last();
   await expect(totals).toContainText(say("invoices.sums.count", { count: 2, shown: "2" }));
   await expect(totals).toContainText(say("invoices.sums.net", { amount: dollars(carne + 2 * horchata) }));
-  await expect(office.getByRole("row").nth(1)).toContainText(say("invoices.no", { no: 2 }));
-  await office.getByRole("button", { name: say("invoices.total"), exact: true }).click();
-  await office.getByRole("button", { name: say("invoices.total"), exact: true }).click();
-  await expect(office.getByRole("row").nth(1)).toContainText(say("invoices.no", { no: 1 }));
+  await expect(office.getByRole("row").nth(1)).toContainText(say("common.number_no", { no: 2 }));
+  await office.getByRole("button", { name: say("common.total"), exact: true }).click();
+  await office.getByRole("button", { name: say("common.total"), exact: true }).click();
+  await expect(office.getByRole("row").nth(1)).toContainText(say("common.number_no", { no: 1 }));
   await expectAccessible(office, "the invoices");
 
   // Another period has none; today has them again.
@@ -125,12 +126,12 @@ test("two paid bills are found by period and by words, looked at, printed as cop
     office.getByRole("button", { name: say("lists.period_is", { period: say("lists.periods.all") }) }),
   ).toBeVisible();
   await search.fill("nadie así");
-  await expect(office.getByText(say("invoices.nothing"))).toBeVisible();
+  await expect(office.getByText(say("common.no_invoices_found"))).toBeVisible();
   await expectAccessible(office, "nothing found");
   await search.fill("");
 
   // Opened by the keyboard alone: orders, taxes, payments. Escape leads back to its row.
-  const opens = rowOf(office, 2).getByRole("button", { name: say("invoices.no", { no: 2 }) });
+  const opens = rowOf(office, 2).getByRole("button", { name: say("common.number_no", { no: 2 }) });
   await opens.focus();
   await office.keyboard.press("Enter");
   const invoice = office.getByRole("dialog", { name: say("refunds.title", { no: 2 }) });
@@ -138,7 +139,7 @@ test("two paid bills are found by period and by words, looked at, printed as cop
   const drinks = invoice.getByRole("region", { name: say("invoices.order", { order: 2, token: 2 }) });
   await expect(drinks).toContainText("Horchata");
   await expect(drinks).toContainText(dollars(2 * horchata));
-  await expect(invoice.getByRole("region", { name: say("invoices.taxes") })).toBeVisible();
+  await expect(invoice.getByRole("region", { name: say("common.taxes") })).toBeVisible();
   await expectAccessible(office, "an invoice");
   await office.keyboard.press("Escape");
   await expect(invoice).toHaveCount(0);
@@ -146,14 +147,14 @@ test("two paid bills are found by period and by words, looked at, printed as cop
 
   // Printed again, the paper says so.
   const prints = office.waitForEvent("popup");
-  await choose(office, 1, "print");
+  await choose(office, 1, "common.print_copy");
   const paper = await prints;
   await expect(paper.getByText(say("receipts.copy"), { exact: true }).first()).toBeVisible();
-  await expect(paper.getByText(say("receipts.invoice", { invoiceNo: 1 }))).toBeVisible();
+  await expect(paper.getByText(say("common.invoice_of", { invoiceNo: 1 }))).toBeVisible();
   await paper.close();
 
   // Mailed to the address of the customer.
-  await choose(office, 2, "mail");
+  await choose(office, 2, "common.send_by_email");
   const mail = office.getByRole("dialog", { name: say("receipts.mail.title", { no: 2 }) });
   await expect(mail.getByRole("textbox", { name: say("common.email") })).toHaveValue(email);
   await mail.getByRole("button", { name: say("receipts.mail.submit") }).click();
@@ -162,7 +163,7 @@ test("two paid bills are found by period and by words, looked at, printed as cop
 
   // Given back at the till, the row and the totals of the office tell so.
   await till.goto("/dashboard/invoices");
-  await choose(till, 1, "see");
+  await choose(till, 1, "common.view_invoice");
   const refund = till.getByRole("dialog", { name: say("refunds.title", { no: 1 }) });
   await refund.getByRole("button", { name: say("refunds.refund"), exact: true }).click();
   await refund.getByRole("button", { name: say("refunds.all") }).click();
@@ -171,7 +172,7 @@ test("two paid bills are found by period and by words, looked at, printed as cop
   await refund.getByRole("button", { name: say("refunds.submit", { amount: dollars(carne) }) }).click();
   await expect(rowOf(office, 1)).toContainText(say("refunds.find.state.refunded"));
   await expect(totals).toContainText(say("invoices.sums.net", { amount: dollars(2 * horchata) }));
-  await choose(office, 1, "see");
+  await choose(office, 1, "common.view_invoice");
   await expect(office.getByText("Plato frío")).toBeVisible();
   await office.keyboard.press("Escape");
 
@@ -195,7 +196,7 @@ test("two paid bills are found by period and by words, looked at, printed as cop
     await expect.poll(() => screenFaults(office), `${width} px`).toEqual([]);
     expect(await isScrolledSideways(office), `${width} px`).toBe(false);
     // What an invoice opened tells as well gives way where a table has no room for it.
-    const discount = office.getByRole("columnheader", { name: say("invoices.discount") });
+    const discount = office.getByRole("columnheader", { name: say("common.discount") });
     if (width >= 1024) await expect(discount).toHaveCount(width === 1024 ? 0 : 1);
   }
   expect(
@@ -215,6 +216,6 @@ test("who counts a drawer blind finds invoices without amounts @further", async 
   await complete(page.request, orderId);
   await payOrder(page.request, restaurant, { orderId, balance: carne });
   await expect(rowOf(page, 1)).toBeVisible();
-  await expect(page.getByRole("columnheader", { name: say("invoices.total") })).toHaveCount(0);
+  await expect(page.getByRole("columnheader", { name: say("common.total") })).toHaveCount(0);
   await expect(page.getByRole("table")).not.toContainText(dollars(carne));
 });

@@ -68,9 +68,7 @@ test("a room is sold by hand: refused with words, kept when the page is left, so
   // Left by accident: it is here again.
   await page.reload();
   await expect(page.getByText(say("manualInvoicing.draft.found"))).toBeVisible();
-  await expect(textbox(product(page, 1), say("common.description"))).toHaveValue(
-    "Habitación doble",
-  );
+  await expect(textbox(product(page, 1), say("common.description"))).toHaveValue("Habitación doble");
   const other = await page.context().newPage();
   await other.goto(at);
   const there = textbox(product(other, 1), say("common.description"));
@@ -98,11 +96,11 @@ test("tomatoes of the market are bought with a document of our own, and reviewed
   const page = await visit({ at: `${at}?tab=excluded`, as: await restaurant.hireWith(["PURCHASES"]) });
   await expect(page.getByRole("tab")).toHaveText([say("manualInvoicing.tab.excluded")]);
   await textbox(page, say("manualInvoicing.excluded.name")).fill("Rosa Martínez");
-  await textbox(page, say("customers.form.document_number")).fill("12");
+  await textbox(page, say("common.document_number")).fill("12");
   await take(page, page, say("customers.form.department"), "San Salv", /^San Salvador/);
   await take(page, page, say("customers.form.municipality"), "centro", /centro/i);
   await take(page, page, say("customers.form.district"), "san", /san salvador/i);
-  await textbox(page, say("customers.form.address")).fill("Mercado Central, puesto 12");
+  await textbox(page, say("common.address")).fill("Mercado Central, puesto 12");
   await textbox(product(page, 1), say("common.description")).fill("Tomate");
   await textbox(product(page, 1), say("common.quantity")).fill("10");
   await textbox(product(page, 1), say("common.unit_price")).fill("1.25");
@@ -110,7 +108,7 @@ test("tomatoes of the market are bought with a document of our own, and reviewed
   await submit.click();
   await expect(page.getByText(say("validation.dui_malformed"))).toBeVisible();
   await expectAccessible(page, "a refused purchase");
-  await textbox(page, say("customers.form.document_number")).fill("04567890-1");
+  await textbox(page, say("common.document_number")).fill("04567890-1");
   await submit.click();
   await expect(page.getByText(say("manualInvoicing.reply.bought"))).toBeVisible();
   expect(

@@ -50,7 +50,7 @@ test("what the owner changes at noon is on a till at once, and the cart that it 
   ] as const) {
     const line = lineOf(till, number, title);
     await expect(line).toContainText(say("pos.problem.unavailable"));
-    await line.getByRole("button", { name: say("pos.cart.remove_item", { title }) }).click();
+    await line.getByRole("button", { name: say("common.remove_title", { title }) }).click();
   }
   await expect(meat.getByText(say("pos.problem.unavailable"))).toHaveCount(0);
 });

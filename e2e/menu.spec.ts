@@ -95,13 +95,13 @@ async function putGroupsInOrder(page: Page): Promise<void> {
   await fill(page, say("common.name"), "Limón");
   await fill(page, say("menuItems.addons.price"), "0");
   await send(page, say("menuItems.addons.add"));
-  await button(page, say("menuItems.groups.add")).click();
+  await button(page, say("common.add_group")).click();
   await fill(page, say("common.name"), "Aderezos");
   await page
     .getByRole("group", { name: say("menuItems.groups.members") })
     .getByLabel("Limón")
     .check();
-  await send(page, say("menuItems.groups.add"));
+  await send(page, say("common.add_group"));
   await button(page, say("lists.sort.move", { name: "Aderezos" })).press("Space");
   await expect(
     page.getByText(say("lists.sort.taken", { name: "Aderezos", place: 2, count: 2 })),
@@ -121,12 +121,12 @@ test("an item with tax data, a variant, a group and a recipe is on an open till 
 }) => {
   const till = await visit({ at: "/dashboard/pos", as: await restaurant.hire("waiter"), size: "tablet" });
   const page = await visit({ at, as: await restaurant.hire("admin") });
-  await button(page, say("menuItems.add")).click();
+  await button(page, say("common.add_item")).click();
   await fill(page, say("common.name"), dish);
   await fill(page, say("common.price"), "3.39");
   await addCategoryOnTheWay(page, "Antojitos");
   await expectBillingRules(page);
-  await send(page, say("menuItems.add"));
+  await send(page, say("common.add_item"));
   await expect(tile(till, dish)).toBeVisible();
 
   await cardOf(page, dish).getByRole("link", { name: dish }).click();
@@ -146,16 +146,16 @@ test("an item with tax data, a variant, a group and a recipe is on an open till 
     await fill(page, say("menuItems.addons.price"), price);
     await send(page, say("menuItems.addons.add"));
   }
-  await button(page, say("menuItems.groups.add")).click();
+  await button(page, say("common.add_group")).click();
   await fill(page, say("common.name"), "Acompañamiento");
   await page.getByRole("checkbox", { name: say("menuItems.groups.required") }).check();
-  await fill(page, say("menuItems.groups.max"), "1");
+  await fill(page, say("common.maximum"), "1");
   for (const title of ["Salsa verde", "Chicharrón"])
     await page
       .getByRole("group", { name: say("menuItems.groups.members") })
       .getByLabel(title)
       .check();
-  await send(page, say("menuItems.groups.add"));
+  await send(page, say("common.add_group"));
   await expect(page.getByText(say("menuItems.groups.exactly", { max: 1 }))).toBeVisible();
 
   await putGroupsInOrder(page);
@@ -218,7 +218,7 @@ test("categories are put in order from the keyboard, and one with items finds it
   const page = await visit({ at: `${at}/categories`, as: await restaurant.hire("admin") });
   const rows = page.getByRole("list", { name: say("screens.categories") }).getByRole("listitem");
   await expect(rows).toHaveCount(2);
-  const tabs = till.getByRole("group", { name: say("pos.menu.categories") }).getByRole("radio");
+  const tabs = till.getByRole("group", { name: say("common.categories") }).getByRole("radio");
   const handle = button(page, say("lists.sort.move", { name: "Comida" }));
   const told = page.getByRole("status").filter({ hasText: "Comida" });
   // Until what moves entries is loaded, the handle only shows where it will be.
@@ -248,7 +248,7 @@ test("the prices of many are seen before they change, and taken back @further", 
   const page = await visit({ at, as: await restaurant.hire("admin") });
   for (const title of ["Carne asada", "Quesadilla"])
     await page.getByRole("checkbox", { name: say("menuItems.select_item", { title }) }).check();
-  await button(page, say("menuItems.many.price")).click();
+  await button(page, say("common.price")).click();
   const dialog = page.getByRole("dialog");
   await fill(page, say("menuItems.many.how_much"), "10");
   const preview = dialog.getByRole("region", { name: say("menuItems.many.preview") });

@@ -81,7 +81,7 @@ test("accounts are filtered by status and found by table, token and customer @fu
   await page
     .getByRole("button", { name: say("pos.cart.send_count", { count: 1, total: dollars(horchata) }) })
     .click();
-  const summary = page.getByRole("dialog", { name: say("pos.send.title") });
+  const summary = page.getByRole("dialog", { name: say("common.send_to_kitchen") });
   await expect(summary).toContainText(toGo);
   await summary.getByRole("button", { name: say("pos.send.confirm", { total: dollars(horchata) }) }).click();
   await page.getByRole("button", { name: say("pos.sent.done") }).click();

@@ -33,7 +33,7 @@ test("a meal is sold and charged with the keyboard alone", async ({ restaurant, 
   });
   await expect(tile(page, "Horchata")).toBeVisible();
   await page.keyboard.press("/");
-  await expect(page.getByRole("textbox", { name: say("pos.menu.search") })).toBeFocused();
+  await expect(page.getByRole("textbox", { name: say("common.search_items") })).toBeFocused();
   await page.keyboard.type("horch");
   await page.keyboard.press("Enter");
   await expect(lineOf(page, 1, "Horchata")).toBeVisible();
@@ -62,15 +62,15 @@ test("a meal is sold and charged with the keyboard alone", async ({ restaurant, 
   // The number is typed on a card: Enter leads to the table, it does not add the dish once more.
   await jumpTo(page, "2");
   await expect(page).toHaveURL(new RegExp(`tableId=${restaurant.tables[1]}`));
-  await expect(page.getByRole("combobox", { name: say("pos.cart.table") })).toHaveValue(/^Mesa 2/);
+  await expect(page.getByRole("combobox", { name: say("common.table") })).toHaveValue(/^Mesa 2/);
   await expect(cart(page).getByRole("listitem")).toHaveCount(2);
   await page.keyboard.press("F9");
   await expect(
-    page.getByRole("dialog", { name: say("pos.send.title") }).getByRole("button", { name: /\$/ }),
+    page.getByRole("dialog", { name: say("common.send_to_kitchen") }).getByRole("button", { name: /\$/ }),
   ).toBeFocused();
   await page.keyboard.press("Enter");
   const sent = page.getByRole("dialog", { name: say("pos.sent.title") });
-  await expect(sent.getByRole("img", { name: say("pos.sent.token", { tokenNo: 1 }) })).toBeVisible();
+  await expect(sent.getByRole("img", { name: say("common.token_of", { tokenNo: 1 }) })).toBeVisible();
   await expect(sent.getByRole("button", { name: say("pos.sent.done") })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(sent).toHaveCount(0);
@@ -173,7 +173,7 @@ test("F8 holds, F4 finds a customer, Shift F10 is a dish's menu, ? lists the key
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await page.keyboard.press("F2");
-  await expect(page.getByRole("combobox", { name: say("pos.cart.table") })).toBeFocused();
+  await expect(page.getByRole("combobox", { name: say("common.table") })).toBeFocused();
   await page.keyboard.press("Escape");
   await tile(page, "Horchata").focus();
   await page.keyboard.press("Shift+F10");

@@ -20,8 +20,8 @@ async function hold(page: Page, name: string): Promise<void> {
 }
 
 async function openDrafts(page: Page) {
-  await page.getByRole("button", { name: say("drafts.title"), exact: true }).click();
-  const dialog = page.getByRole("dialog", { name: say("drafts.title") });
+  await page.getByRole("button", { name: say("common.drafts"), exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: say("common.drafts") });
   await expect(dialog).toBeVisible();
   const entry = (name: string) => dialog.getByRole("listitem").filter({ hasText: name });
   const act = (name: string, action: "load" | "delete") =>
@@ -58,7 +58,7 @@ test("a draft of one till is there on another at once; its changes are told", as
   await first.getByRole("radio", { name: say("pos.cart.takeaway") }).check();
   await hold(first, "Don Julio");
   // Nobody asks on the second till: it hears.
-  await expect(list.entry("Don Julio")).toContainText(say("pos.cart.pieces", { count: 3 }));
+  await expect(list.entry("Don Julio")).toContainText(say("common.items_count", { count: 3 }));
   await expectAccessible(second, "drafts");
 
   await setPrice(restaurant, 700);
@@ -75,11 +75,11 @@ test("a draft of one till is there on another at once; its changes are told", as
   await expect(second.getByRole("radio", { name: say("pos.cart.takeaway") })).toBeChecked();
   await meat.getByRole("button", { name: say("pos.problem.accept_price", { price: dollars(700) }) }).click();
   await lineOf(second, 3, "Horchata")
-    .getByRole("button", { name: say("pos.cart.remove_item", { title: "Horchata" }) })
+    .getByRole("button", { name: say("common.remove_title", { title: "Horchata" }) })
     .click();
   await second.keyboard.press("F9");
   await second
-    .getByRole("dialog", { name: say("pos.send.title") })
+    .getByRole("dialog", { name: say("common.send_to_kitchen") })
     .getByRole("button", { name: /\$/ })
     .click();
   await expect(second.getByRole("dialog", { name: say("pos.sent.title") })).toBeVisible();
@@ -116,7 +116,7 @@ test("loading over a cart asks; one draft is deleted and taken back, all after a
   await openDrafts(first);
   await here.act("dos", "delete");
   await expect(there.dialog.getByRole("listitem")).toHaveCount(1);
-  await first.getByRole("button", { name: say("pos.cart.undo") }).click();
+  await first.getByRole("button", { name: say("common.undo") }).click();
   await expect(there.dialog.getByRole("listitem")).toHaveCount(2);
   await here.dialog.getByRole("button", { name: say("drafts.all") }).click();
   const all = first.getByRole("dialog", { name: say("drafts.all_title") });
@@ -187,7 +187,7 @@ test("sold out on one till is sold out on all within a second, also in carts and
   ).toBeVisible();
   await second.keyboard.press("F9");
   await second
-    .getByRole("dialog", { name: say("pos.send.title") })
+    .getByRole("dialog", { name: say("common.send_to_kitchen") })
     .getByRole("button", { name: /\$/ })
     .click();
   await second
@@ -214,7 +214,7 @@ test("a till that did not hear it is refused by the server, with the dish named 
     restaurant.items.carne.id,
   );
   await page.keyboard.press("F9");
-  const summary = page.getByRole("dialog", { name: say("pos.send.title") });
+  const summary = page.getByRole("dialog", { name: say("common.send_to_kitchen") });
   await summary.getByRole("button", { name: /\$/ }).click();
   const refusal = say("errors.item_sold_out", { title: "Carne asada", left: say("itemLimits.sold_out") });
   await expect(summary.getByRole("alert").filter({ hasText: refusal }).first()).toBeVisible();
@@ -277,7 +277,7 @@ test("groups of add-ons keep their rules, Enter adds when all are kept; quick no
 
   await line.getByRole("button", { name: say("pos.cart.note_of", { title: "Taco" }) }).click();
   const notes = page.getByRole("dialog", { name: say("pos.notes.title", { title: "Taco" }) });
-  const text = notes.getByRole("textbox", { name: say("pos.notes.label") });
+  const text = notes.getByRole("textbox", { name: say("common.notes") });
   await text.fill("para llevar aparte");
   for (const note of ["Sin sal", "Bien cocido"]) await notes.getByRole("button", { name: note }).click();
   await expect(text).toHaveValue(/para llevar aparte.*Sin sal.*Bien cocido/);
@@ -290,7 +290,7 @@ test("groups of add-ons keep their rules, Enter adds when all are kept; quick no
   await page.getByRole("radio", { name: say("pos.cart.takeaway") }).check();
   await page.keyboard.press("F9");
   await page
-    .getByRole("dialog", { name: say("pos.send.title") })
+    .getByRole("dialog", { name: say("common.send_to_kitchen") })
     .getByRole("button", { name: /\$/ })
     .click();
   await expect(page.getByRole("dialog", { name: say("pos.sent.title") })).toBeVisible();

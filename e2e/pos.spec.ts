@@ -32,7 +32,7 @@ test("both views show the menu; search forgives accents and case @further", asyn
   await expect(card).toContainText("Plátano maduro frito.");
   await expect(card).toContainText(dollars(350));
   const choices = page.getByRole("article").filter({ hasText: "Pupusa de queso" });
-  await expect(choices).toContainText(say("pos.menu.variants", { count: 2 }));
+  await expect(choices).toContainText(say("common.variants_count", { count: 2 }));
   await expectAccessible(page, "detailed menu");
   await page.getByRole("button", { name: say("pos.menu.view_compact") }).click();
   await expect(card).toHaveCount(0);
@@ -40,10 +40,10 @@ test("both views show the menu; search forgives accents and case @further", asyn
   await expect(tile(page, "Plátanos con crema")).toHaveAccessibleName(/\$3\.50/);
   await expect(card).toHaveCount(0);
   await expectAccessible(page, "compact menu");
-  await page.getByRole("textbox", { name: say("pos.menu.search") }).fill("PLATANOS");
+  await page.getByRole("textbox", { name: say("common.search_items") }).fill("PLATANOS");
   await expect(tile(page, "Plátanos con crema")).toBeVisible();
   await expect(tile(page, "Horchata")).toHaveCount(0);
-  await page.getByRole("textbox", { name: say("pos.menu.search") }).fill("zzzz");
+  await page.getByRole("textbox", { name: say("common.search_items") }).fill("zzzz");
   await expect(page.getByText(say("pos.menu.empty"))).toBeVisible();
   await page.getByRole("button", { name: say("pos.menu.show_all") }).click();
   await page.getByRole("radio", { name: "Bebidas" }).check();
@@ -100,7 +100,7 @@ test("stock counts for the whole cart, minus at one takes the line out and can b
   await expect(line).toContainText("× 3");
   for (const _ of [1, 2, 3]) await line.getByRole("button", { name: say("ui.decrease") }).click();
   await expect(page.getByText(say("pos.cart.empty"))).toBeVisible();
-  await page.getByRole("button", { name: say("pos.cart.undo") }).click();
+  await page.getByRole("button", { name: say("common.undo") }).click();
   await expect(line).toContainText("Extra queso");
 });
 
@@ -151,11 +151,9 @@ test("equal choices are one line, others their own; a removed line comes back", 
   const first = lineOf(page, 1, "Pupusa de queso");
   await expect(first).toContainText(dollars(2 * (100 + 50)));
   await expect(lineOf(page, 2, "Pupusa de queso")).toContainText(dollars(100 + 25));
-  await first
-    .getByRole("button", { name: say("pos.cart.remove_item", { title: "Pupusa de queso" }) })
-    .click();
+  await first.getByRole("button", { name: say("common.remove_title", { title: "Pupusa de queso" }) }).click();
   await expect(lines).toHaveCount(1);
-  await page.getByRole("button", { name: say("pos.cart.undo") }).click();
+  await page.getByRole("button", { name: say("common.undo") }).click();
   await expect(lines).toHaveCount(2);
   await expect(lines.first()).toContainText(dollars(2 * (100 + 50)));
 });
@@ -166,7 +164,7 @@ test("the table is in the address, whoever sets it @further", async ({ restauran
     at: `/dashboard/pos?tableId=${second}&tableName=Mesa%202`,
     as: await restaurant.hire("waiter"),
   });
-  const table = page.getByRole("combobox", { name: say("pos.cart.table") });
+  const table = page.getByRole("combobox", { name: say("common.table") });
   await expect(table).toHaveValue(/^Mesa 2/);
   await expect(page.getByRole("radio", { name: say("pos.cart.dinein") })).toBeChecked();
   await table.click();
@@ -181,7 +179,7 @@ test("the table is in the address, whoever sets it @further", async ({ restauran
   await page.getByRole("option", { name: /^Mesa 1/ }).click();
   await expect(page.getByRole("radio", { name: say("pos.cart.dinein") })).toBeChecked();
   await table.click();
-  await page.getByRole("option", { name: say("pos.cart.without_table") }).click();
+  await page.getByRole("option", { name: say("common.no_table") }).click();
   await expect(page).toHaveURL(/\/dashboard\/pos$/);
 });
 
@@ -198,11 +196,11 @@ test("a reload keeps the cart; a new order empties it and can be taken back @fur
   await page.reload();
   const lines = cart(page).getByRole("listitem");
   await expect(lines).toHaveCount(2);
-  await expect(page.getByRole("combobox", { name: say("pos.cart.table") })).toHaveValue(/^Mesa 1/);
+  await expect(page.getByRole("combobox", { name: say("common.table") })).toHaveValue(/^Mesa 1/);
   await page.getByRole("button", { name: say("pos.screen.new_order") }).click();
   await expect(page.getByText(say("pos.cart.empty"))).toBeVisible();
   await expect(page).toHaveURL(/\/dashboard\/pos$/);
-  await page.getByRole("button", { name: say("pos.cart.undo") }).click();
+  await page.getByRole("button", { name: say("common.undo") }).click();
   await expect(lines).toHaveCount(2);
 });
 
@@ -219,14 +217,14 @@ test("sending is refused with the reason until service and table are chosen @fur
   await expect(page.getByRole("main").getByRole("alert")).toHaveText(say("pos.problem.select_dining_option"));
   await page.getByRole("radio", { name: say("pos.cart.dinein") }).check();
   await page.keyboard.press("F9");
-  const table = page.getByRole("combobox", { name: say("pos.cart.table") });
+  const table = page.getByRole("combobox", { name: say("common.table") });
   await expect(table).toHaveAccessibleDescription(say("pos.problem.select_table"));
   expect(await orderCount(restaurant)).toBe(0);
 });
 
 async function openSummary(page: Page): Promise<ReturnType<Page["getByRole"]>> {
   await page.keyboard.press("F9");
-  const summary = page.getByRole("dialog", { name: say("pos.send.title") });
+  const summary = page.getByRole("dialog", { name: say("common.send_to_kitchen") });
   await expect(summary).toBeVisible();
   return summary.getByRole("button", { name: /\$/ });
 }
@@ -265,7 +263,7 @@ test("a price that changed meanwhile is refused, told and mended at its line @fu
     restaurant.items.quesadilla.id,
   );
   await (await openSummary(page)).click();
-  const summary = page.getByRole("dialog", { name: say("pos.send.title") });
+  const summary = page.getByRole("dialog", { name: say("common.send_to_kitchen") });
   await expect(
     summary
       .getByRole("alert")
@@ -292,7 +290,7 @@ test("stock that was sold meanwhile is refused with the ingredient, and the cart
   await page.getByRole("radio", { name: say("pos.cart.takeaway") }).check();
   await setStock(restaurant, 100);
   await (await openSummary(page)).click();
-  const summary = page.getByRole("dialog", { name: say("pos.send.title") });
+  const summary = page.getByRole("dialog", { name: say("common.send_to_kitchen") });
   const refusal = say("errors.insufficient_stock", { ingredient: "Queso" });
   await expect(summary.getByRole("alert").filter({ hasText: refusal }).first()).toBeVisible();
   await summary.getByRole("button", { name: say("ui.close") }).click();
@@ -316,7 +314,7 @@ test("a send whose answer is lost is repeated without a second order @further", 
     await route.abort("connectionreset");
   });
   await (await openSummary(page)).click();
-  const summary = page.getByRole("dialog", { name: say("pos.send.title") });
+  const summary = page.getByRole("dialog", { name: say("common.send_to_kitchen") });
   await expect(summary.getByRole("button", { name: say("platform.unsure.again") })).toBeVisible();
   expect(await orderCount(restaurant)).toBe(1);
   await page.unroute("**/api/v1/pos/create-order*");
@@ -326,6 +324,6 @@ test("a send whose answer is lost is repeated without a second order @further", 
     .getByRole("main")
     .getByRole("button", { name: say("platform.unsure.look") })
     .click();
-  await expect(page.getByRole("status").filter({ hasText: say("pos.cart.undo") })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: say("common.undo") })).toBeVisible();
   expect(await orderCount(restaurant)).toBe(1);
 });

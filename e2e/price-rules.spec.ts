@@ -22,19 +22,19 @@ async function choose(within: Locator, field: string, option: string): Promise<v
 async function addHours(dialog: Locator, from: string, to: string): Promise<void> {
   await dialog.getByRole("button", { name: say("priceRules.hours.add") }).click();
   const span = dialog.getByRole("group", { name: say("priceRules.hours.span", { number: 1 }) });
-  await span.getByLabel(say("priceRules.hours.from_time")).fill(from);
-  await span.getByLabel(say("priceRules.hours.to_time")).fill(to);
+  await span.getByLabel(say("common.from")).fill(from);
+  await span.getByLabel(say("common.to")).fill(to);
 }
 
 async function save(dialog: Locator): Promise<void> {
-  await dialog.getByRole("button", { name: say("priceRules.rule.save") }).click();
+  await dialog.getByRole("button", { name: say("common.save") }).click();
   await expect(dialog).toHaveCount(0);
 }
 
 async function addRule(owner: Page, title: string): Promise<Locator> {
   await open(owner, say("priceRules.rules.add"));
   const dialog = dialogOf(owner, say("priceRules.rule.add_title"));
-  await dialog.getByRole("textbox", { name: say("priceRules.rule.name") }).fill(title);
+  await dialog.getByRole("textbox", { name: say("common.name") }).fill(title);
   return dialog;
 }
 
@@ -50,11 +50,11 @@ test("a happy hour, a dearer platform and a breakfast are on an open till at onc
   const happy = await addRule(owner, "Hora feliz");
   const percent = happy.getByRole("textbox", { name: say("priceRules.rule.percent_value") });
   await percent.fill("100,01");
-  await happy.getByRole("button", { name: say("priceRules.rule.save") }).click();
+  await happy.getByRole("button", { name: say("common.save") }).click();
   await expect(happy.getByText(say("priceRules.rule.percent_wrong"))).toBeVisible();
   await percent.fill("50");
-  await happy.getByRole("radio", { name: say("priceRules.rule.chosen") }).check();
-  await choose(happy, say("priceRules.rule.items"), "Horchata");
+  await happy.getByRole("radio", { name: say("common.selected_items") }).check();
+  await choose(happy, say("common.items"), "Horchata");
   // A list of several stays open.
   await owner.keyboard.press("Escape");
   await addHours(happy, "11:00", "15:00");
@@ -71,7 +71,7 @@ test("a happy hour, a dearer platform and a breakfast are on an open till at onc
   await pos.getByRole("radio", { name: say("pos.cart.takeaway") }).check();
   await pos.keyboard.press("F9");
   await pos
-    .getByRole("dialog", { name: say("pos.send.title") })
+    .getByRole("dialog", { name: say("common.send_to_kitchen") })
     .getByRole("button", { name: say("pos.send.confirm", { total: dollars(75) }) })
     .click();
   await pos.getByRole("button", { name: say("pos.sent.done") }).click();
@@ -99,7 +99,7 @@ test("a happy hour, a dearer platform and a breakfast are on an open till at onc
   // It costs that at once: nobody has to agree to a price that follows from what they chose.
   await expect(meat).not.toContainText(say("pos.problem.price_changed", { price: dollars(780) }));
 
-  await open(owner, say("priceRules.offered.add"));
+  await open(owner, say("priceRules.hours.add"));
   await choose(
     dialogOf(owner, say("priceRules.offered.dialog_new")),
     say("priceRules.offered.what"),
@@ -122,7 +122,7 @@ test("a happy hour, a dearer platform and a breakfast are on an open till at onc
 
 /** The example names the time at which the rule next holds. */
 async function addHoursElsewhere(dialog: Locator, example: Locator): Promise<void> {
-  const from = dialog.getByLabel(say("priceRules.hours.from_time"));
+  const from = dialog.getByLabel(say("common.from"));
   await from.fill("14:30");
   await expect(example).toContainText(say("priceRules.rule.example_today", { time: "2:30 PM" }));
   await from.fill("11:00");
@@ -138,13 +138,13 @@ test("of two who edit one rule the later is told what differs, and loses nothing
   const [first, second] = [one, other].map((page) =>
     dialogOf(page, say("priceRules.rule.edit_title", { title: "Hora feliz" })),
   ) as [Locator, Locator];
-  for (const page of [one, other]) await open(page, say("priceRules.rules.edit", { title: "Hora feliz" }));
+  for (const page of [one, other]) await open(page, say("common.edit_title", { title: "Hora feliz" }));
   const percent = (dialog: Locator) =>
     dialog.getByRole("textbox", { name: say("priceRules.rule.percent_value") });
   await percent(first).fill("25");
   await save(first);
-  await second.getByRole("textbox", { name: say("priceRules.rule.name") }).fill("La hora feliz");
-  await second.getByRole("button", { name: say("priceRules.rule.save") }).click();
+  await second.getByRole("textbox", { name: say("common.name") }).fill("La hora feliz");
+  await second.getByRole("button", { name: say("common.save") }).click();
   const told = second.getByRole("alert").filter({ hasText: say("platform.conflict.text") });
   await expect(told).toContainText(say("platform.conflict.saved", { value: "-25 %" }));
   await expectAccessible(other, "conflict of a price rule");

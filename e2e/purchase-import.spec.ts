@@ -50,14 +50,12 @@ test("a document that is pasted is reviewed, kept over a reload, and becomes sto
   await expect(
     cheese.getByText(say("purchaseImport.line.into", { quantity: "4.536", unit: "kg" })),
   ).toBeVisible();
-  const onward = page.getByRole("button", { name: say("purchaseImport.review.next") });
+  const onward = page.getByRole("button", { name: say("common.continue") });
   await expect(onward).toBeDisabled();
   await expect(beer.getByText(say("purchaseImport.line.problems.not_linked"))).toBeVisible();
   await page.getByRole("button", { name: say("purchaseImport.review.make_new", { count: 2 }) }).click();
-  await expect(lineOf(page, 4, "SAL DE MAR").getByLabel(say("purchaseImport.line.new_title"))).toHaveValue(
-    "Sal de mar",
-  );
-  await beer.getByLabel(say("purchaseImport.line.new_title")).fill("Cerveza Pilsener");
+  await expect(lineOf(page, 4, "SAL DE MAR").getByLabel(say("common.name"))).toHaveValue("Sal de mar");
+  await beer.getByLabel(say("common.name")).fill("Cerveza Pilsener");
   // What the description proposes counts for nothing before it is taken.
   await expect(onward).toBeDisabled();
   // Key by key: a number below 1 begins with a 0.
@@ -72,12 +70,12 @@ test("a document that is pasted is reviewed, kept over a reload, and becomes sto
     .getByRole("button", { name: say("purchaseImport.line.use", { factor: "24", itemUnit: "pc" }) })
     .click();
   await expect(beer.getByText(say("purchaseImport.line.into", { quantity: "48", unit: "pc" }))).toBeVisible();
-  await cheese.getByLabel(say("purchaseImport.line.quantity")).fill("8.5");
+  await cheese.getByLabel(say("common.quantity")).fill("8.5");
   await expectAccessible(page, "review");
 
   await page.reload();
-  await expect(cheese.getByLabel(say("purchaseImport.line.quantity"))).toHaveValue("8.5");
-  await expect(beer.getByLabel(say("purchaseImport.line.new_title"))).toHaveValue("Cerveza Pilsener");
+  await expect(cheese.getByLabel(say("common.quantity"))).toHaveValue("8.5");
+  await expect(beer.getByLabel(say("common.name"))).toHaveValue("Cerveza Pilsener");
   await onward.click();
   const changes = page.getByRole("table", { name: say("purchaseImport.confirm.table") });
   await expect(changes.getByText("+3.856 kg")).toBeVisible();
@@ -137,11 +135,11 @@ test("many files and a mail are a queue; what was confirmed for one is proposed 
   await page
     .getByRole("option", { name: words("purchaseImport.line.new_option", { title: "Lechuga" }) })
     .click();
-  await page.getByRole("button", { name: words("purchaseImport.review.next") }).click();
+  await page.getByRole("button", { name: words("common.continue") }).click();
   await page.getByRole("button", { name: words("purchaseImport.confirm.import") }).click();
   await page.getByRole("button", { name: words("purchaseImport.done.next") }).click();
   await expect(line.getByText(words("purchaseImport.line.remembered"))).toBeVisible();
-  await page.getByRole("button", { name: words("purchaseImport.review.next") }).click();
+  await page.getByRole("button", { name: words("common.continue") }).click();
   await page.getByRole("button", { name: words("purchaseImport.confirm.import") }).click();
   await expect(
     page.getByRole("status").filter({
@@ -165,7 +163,7 @@ test("an answer that is lost leaves what was sent to be sent again, and it is im
 }) => {
   const page = await visit({ at: address, as: await restaurant.hireWith(["INVENTORY"]) });
   await paste(page, JSON.stringify(supplierDocument({ goods: goods.slice(0, 1) })));
-  await page.getByRole("button", { name: say("purchaseImport.review.next") }).click();
+  await page.getByRole("button", { name: say("common.continue") }).click();
   await page.route("**/purchases/import-dte*", async (route) => {
     await route.fetch();
     await route.abort();
@@ -190,7 +188,7 @@ test("a credit note says what it corrects and takes; what is used stays, and wha
   const cheese = { title: "QUESO", price: 2.5, unit: 34, code: "Q-01" };
   const bought = supplierDocument({ goods: [{ ...cheese, quantity: 2 }] });
   await paste(page, JSON.stringify(bought));
-  await page.getByRole("button", { name: say("purchaseImport.review.next") }).click();
+  await page.getByRole("button", { name: say("common.continue") }).click();
   await page.getByRole("button", { name: say("purchaseImport.confirm.import") }).click();
   await page.getByRole("button", { name: say("purchaseImport.done.more") }).click();
   const note = supplierDocument({
@@ -219,7 +217,7 @@ test("a credit note says what it corrects and takes; what is used stays, and wha
   await expect(removed).toBeVisible();
   await page.getByRole("button", { name: say("purchaseImport.queue.open"), exact: true }).click();
 
-  await page.getByRole("button", { name: say("purchaseImport.review.next") }).click();
+  await page.getByRole("button", { name: say("common.continue") }).click();
   await page.getByRole("button", { name: say("purchaseImport.confirm.import") }).click();
   await page.getByRole("button", { name: say("purchaseImport.confirm.take_nothing") }).click();
   await expect(

@@ -35,28 +35,27 @@ test("a purchase is typed, comes into stock, is proposed the next time, dearer, 
   const office = await visit({ at: "/dashboard/purchases", as: await restaurant.hireWith(["INVENTORY"]) });
   await expect(office.getByText(say("purchases.empty"))).toBeVisible();
   await expectAccessible(office, "no purchases");
-  await office.getByRole("link", { name: say("purchases.add") }).click();
+  await office.getByRole("link", { name: say("common.new_purchase") }).click();
 
   // Nothing is sent without an item, and each refusal stands at its field.
   await record(office);
   await expect(office.getByText(say("validation.no_valid_item"))).toBeVisible();
-  const vendorField = office.getByRole("combobox", { name: say("purchases.form.vendor"), exact: true });
+  const vendorField = office.getByRole("combobox", { name: say("common.vendor"), exact: true });
   await take(office, vendorField, vendor, say("purchases.form.vendor_new", { name: vendor }));
-  await textbox(office, say("purchases.form.nit")).fill("123");
-  await textbox(office, say("purchases.form.invoice_number")).fill("F-0017");
-  const product = (no: number) =>
-    line(office, no).getByRole("combobox", { name: say("purchases.form.product") });
+  await textbox(office, say("common.nit")).fill("123");
+  await textbox(office, say("purchases.file.invoice_number")).fill("F-0017");
+  const product = (no: number) => line(office, no).getByRole("combobox", { name: say("common.product") });
   await take(office, product(1), "ques", /^Queso/);
-  await textbox(line(office, 1), say("purchases.form.quantity")).fill("2");
+  await textbox(line(office, 1), say("common.quantity")).fill("2");
   await line(office, 1)
-    .getByRole("combobox", { name: say("purchases.form.unit") })
+    .getByRole("combobox", { name: say("common.unit") })
     .click();
   await office.getByRole("option", { name: say("purchases.form.own_unit") }).click();
-  await textbox(line(office, 1), say("purchases.form.unit_name")).fill("caja");
+  await textbox(line(office, 1), say("common.purchase_unit")).fill("caja");
   await record(office);
   await expect(office.getByText(say("validation.nit_malformed"))).toBeVisible();
   await expect(office.getByText(say("validation.factor_unknown"))).toBeVisible();
-  await textbox(office, say("purchases.form.nit")).fill(nit);
+  await textbox(office, say("common.nit")).fill(nit);
   await textbox(line(office, 1), say("purchases.form.factor", { unit: "kg" })).fill("10");
   await expect(line(office, 1)).toContainText(say("purchases.form.stocked", { quantity: "20 kg" }));
   await textbox(line(office, 1), say("purchases.form.price", { unit: "caja" })).fill("25");
@@ -67,7 +66,7 @@ test("a purchase is typed, comes into stock, is proposed the next time, dearer, 
   await product(2).pressSequentially("Loroco");
   await product(2).press("Tab");
   await expect(product(2)).toHaveValue("Loroco");
-  await textbox(line(office, 2), say("purchases.form.quantity")).fill("1,5");
+  await textbox(line(office, 2), say("common.quantity")).fill("1,5");
   await expect(office.getByText(say("purchases.form.unpriced", { count: 1 }))).toBeVisible();
   await textbox(line(office, 2), say("purchases.form.price", { unit: "pc" })).fill("2");
   await office
@@ -97,17 +96,17 @@ test("a purchase is typed, comes into stock, is proposed the next time, dearer, 
   await office.keyboard.press("Escape");
 
   // The vendor's memory proposes it the next time; it has become dearer.
-  await office.getByRole("link", { name: say("purchases.add") }).click();
+  await office.getByRole("link", { name: say("common.new_purchase") }).click();
   await take(office, vendorField, "miguel", new RegExp(`^${vendor}`));
   await office.getByRole("button", { name: /^Queso \$25\.00/ }).click();
-  await textbox(line(office, 1), say("purchases.form.quantity")).fill("1");
+  await textbox(line(office, 1), say("common.quantity")).fill("1");
   await textbox(line(office, 1), say("purchases.form.price", { unit: "caja" })).fill("30");
   await record(office);
   await expect(opened(2)).toContainText(
     say("purchases.detail.dearer", { percent: 20, before: "$2.50", unit: "kg" }),
   );
   await office.keyboard.press("Escape");
-  const row = (no: number) => office.getByRole("row").filter({ hasText: say("purchases.no", { no }) });
+  const row = (no: number) => office.getByRole("row").filter({ hasText: say("common.number_no", { no }) });
   await expect(row(2)).toContainText("$30.00");
   const listed = office.waitForEvent("download");
   await office.getByRole("button", { name: say("lists.csv") }).click();
@@ -136,7 +135,7 @@ test("a purchase is typed, comes into stock, is proposed the next time, dearer, 
   });
   await office.goto("/dashboard/purchases");
   await row(2)
-    .getByRole("button", { name: say("purchases.no", { no: 2 }) })
+    .getByRole("button", { name: say("common.number_no", { no: 2 }) })
     .click();
   await opened(2)
     .getByRole("button", { name: say("purchases.cancel.action") })
@@ -179,15 +178,15 @@ test("vendors are added, found, changed and deleted; their page says what was bo
   await expect(office.getByText(say("vendors.page.no_purchases"))).toBeVisible();
 
   const buyer = await visit({ at: "/dashboard/purchases/new", as: await restaurant.hire("admin") });
-  const vendorField = buyer.getByRole("combobox", { name: say("purchases.form.vendor"), exact: true });
+  const vendorField = buyer.getByRole("combobox", { name: say("common.vendor"), exact: true });
   await take(buyer, vendorField, "0614-0101", /^Mercado Central/);
   await take(
     buyer,
-    line(buyer, 1).getByRole("combobox", { name: say("purchases.form.product") }),
+    line(buyer, 1).getByRole("combobox", { name: say("common.product") }),
     "mas",
     /^Masa de maíz/,
   );
-  await textbox(line(buyer, 1), say("purchases.form.quantity")).fill("4");
+  await textbox(line(buyer, 1), say("common.quantity")).fill("4");
   await textbox(line(buyer, 1), say("purchases.form.price", { unit: "kg" })).fill("1.125");
   await record(buyer);
   await expect(
@@ -209,7 +208,9 @@ test("vendors are added, found, changed and deleted; their page says what was bo
   await editing.getByRole("button", { name: say("vendors.form.save") }).click();
   await expect(editing).toHaveCount(0);
   await expect(part(say("vendors.page.data"))).toContainText("2222-3333");
-  await office.getByRole("button", { name: say("common.actions_for_name", { name: "Mercado Central" }) }).click();
+  await office
+    .getByRole("button", { name: say("common.actions_for_name", { name: "Mercado Central" }) })
+    .click();
   await office.getByRole("menuitem", { name: say("common.delete") }).click();
   await office.getByRole("button", { name: say("vendors.delete.confirm") }).click();
   await expect(office).toHaveURL(/vendors$/);
@@ -229,14 +230,14 @@ test("on a phone, in English: a purchase is not lost by leaving nor by a lost an
     mode: "dark",
   });
   const first = phone.getByRole("listitem", { name: words("purchases.form.item", { no: 1 }), exact: true });
-  const product = first.getByRole("combobox", { name: words("purchases.form.product") });
+  const product = first.getByRole("combobox", { name: words("common.product") });
   await product.focus();
   await product.pressSequentially("Queso");
   await phone.getByRole("option", { name: /^Queso/ }).click();
-  await textbox(first, words("purchases.form.quantity")).fill("3");
-  await phone.getByRole("button", { name: words("purchases.form.cancel"), exact: true }).click();
+  await textbox(first, words("common.quantity")).fill("3");
+  await phone.getByRole("button", { name: words("common.cancel"), exact: true }).click();
   await phone.getByRole("button", { name: words("lists.discard.cancel") }).click();
-  await expect(textbox(first, words("purchases.form.quantity"))).toHaveValue("3");
+  await expect(textbox(first, words("common.quantity"))).toHaveValue("3");
   expect(await screenFaults(phone)).toEqual([]);
   await expectAccessible(phone, "a purchase on a phone");
 

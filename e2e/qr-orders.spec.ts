@@ -9,10 +9,11 @@ import { say } from "./support/say.ts";
 
 const badge = (page: Page, count: number): Locator =>
   page.getByRole("button", {
-    name: count === 0 ? say("qrOrders.title") : say("qrOrders.pending", { count }),
+    name: count === 0 ? say("common.qr_orders") : say("qrOrders.pending", { count }),
     exact: true,
   });
-const panel = (page: Page): Locator => page.getByRole("dialog", { name: say("qrOrders.title"), exact: true });
+const panel = (page: Page): Locator =>
+  page.getByRole("dialog", { name: say("common.qr_orders"), exact: true });
 const entry = (page: Page, words: string): Locator =>
   panel(page).getByRole("listitem").filter({ hasText: words });
 const cart = (page: Page) => page.getByRole("list", { name: say("pos.screen.cart") });
@@ -57,10 +58,10 @@ test("guests' orders come with a badge to till and open accounts; one device sen
   await expect(panel(till).getByRole("listitem")).toHaveCount(2);
   await expectAccessible(till, "guests' orders");
   await entry(board, "Mesa 2")
-    .getByRole("button", { name: say("qrOrders.process") })
+    .getByRole("button", { name: say("common.send_to_kitchen") })
     .dblclick();
   const sent = board.getByRole("dialog", { name: say("pos.sent.title") });
-  await expect(sent.getByRole("img", { name: say("pos.sent.token", { tokenNo: 1 }) })).toBeVisible();
+  await expect(sent.getByRole("img", { name: say("common.token_of", { tokenNo: 1 }) })).toBeVisible();
   await expect(entry(till, "Mesa 2")).toHaveCount(0);
   await expect(entry(till, "Horchata")).toBeVisible();
   await board.keyboard.press("Escape");
@@ -75,7 +76,7 @@ test("guests' orders come with a badge to till and open accounts; one device sen
   await expect(cart(till)).toContainText("Horchata");
   await till.keyboard.press("F9");
   await till
-    .getByRole("dialog", { name: say("pos.send.title") })
+    .getByRole("dialog", { name: say("common.send_to_kitchen") })
     .getByRole("button", { name: say("pos.send.confirm", { total: "$1.50" }) })
     .click();
   await expect(till.getByRole("dialog", { name: say("pos.sent.title") })).toBeVisible();
@@ -157,11 +158,11 @@ test("loaded from the open accounts an order opens the till; a full cart asks; w
 
   await badge(other, 2).click();
   await entry(other, "Carne asada")
-    .getByRole("button", { name: say("qrOrders.process") })
+    .getByRole("button", { name: say("common.send_to_kitchen") })
     .click();
   await expect(entry(other, "Carne asada")).toHaveCount(0);
   await page.keyboard.press("F9");
-  const summary = page.getByRole("dialog", { name: say("pos.send.title") });
+  const summary = page.getByRole("dialog", { name: say("common.send_to_kitchen") });
   await summary.getByRole("button", { name: say("pos.send.confirm", { total: "$13.00" }) }).click();
   await expect(page.getByText(say("errors.qr_order_closed")).first()).toBeVisible();
   const orders = await restaurant.run("select id from orders where tenant_id = $1");

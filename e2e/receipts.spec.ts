@@ -66,18 +66,18 @@ test("a receipt has everything that the print settings ask for, and nothing that
     footer,
     restaurant.name,
     say("receipts.note", { note: "bien cocida" }),
-    say("receipts.customer", { customer: say("receipts.walk_in") }),
+    say("receipts.customer", { customer: say("common.walk_in_customer") }),
     say("receipts.quantity_price", { quantity: 2, price: dollars(650) }),
     say("receipts.tax_line.inclusive", { rate: 13 }),
     say("receipts.tax_line.exclusive", { rate: 13 }),
     say("receipts.unpaid"),
-    say("receipts.token"),
+    say("common.token"),
   ])
     await expect(paper.getByText(words, { exact: true }).first(), words).toBeVisible();
   // 2 × 6.50 with tax inside and 2.00 with tax on top.
   await expect(paper).toContainText(dollars(1526));
   // What is nothing has no line.
-  for (const nothing of ["receipts.discount", "receipts.service_charge", "receipts.tip"] as const)
+  for (const nothing of ["common.discount", "common.service_charge", "common.tip"] as const)
     await expect(paper.getByText(say(nothing), { exact: true })).toHaveCount(0);
   await expectAccessible(full, "receipt with every setting on");
   await expectPrintable(full);
@@ -95,8 +95,8 @@ test("a receipt has everything that the print settings ask for, and nothing that
   for (const words of [
     restaurant.name,
     say("receipts.note", { note: "bien cocida" }),
-    say("receipts.customer", { customer: say("receipts.walk_in") }),
-    say("receipts.token"),
+    say("receipts.customer", { customer: say("common.walk_in_customer") }),
+    say("common.token"),
   ])
     await expect(bare.getByText(words, { exact: true }), words).toHaveCount(0);
   await expect(bare.getByText(footer)).toBeVisible();
@@ -136,7 +136,7 @@ test("of what is paid only the first paper is no copy, wherever another one is p
   };
   const before = await openReceipt(page);
   await expect(before.getByText(say("receipts.unpaid"))).toBeVisible();
-  await before.getByRole("button", { name: say("receipts.print") }).click();
+  await before.getByRole("button", { name: say("common.print") }).click();
   await expect(before.locator("html")).toHaveAttribute("data-printed", "2");
   await expect(copies(before)).toHaveCount(0);
   await before.close();
@@ -150,9 +150,9 @@ test("of what is paid only the first paper is no copy, wherever another one is p
   await paying.getByRole("textbox", { name: say("payments.received") }).fill("10");
   const pay = paying.getByRole("button", { name: say("payments.pay", { amount }), exact: true });
   const first = await printed(pay.click(), page.waitForEvent("popup"));
-  await expect(first.getByText(say("receipts.invoice", { invoiceNo: 1 }))).toBeVisible();
+  await expect(first.getByText(say("common.invoice_of", { invoiceNo: 1 }))).toBeVisible();
   await expect(copies(first)).toHaveCount(0);
-  await first.getByRole("button", { name: say("receipts.print") }).click();
+  await first.getByRole("button", { name: say("common.print") }).click();
   await expect(first.locator("html")).toHaveAttribute("data-printed", "2");
   await expect(copies(first)).toHaveCount(2);
   await first.close();
@@ -231,8 +231,8 @@ test("where printing is switched off, what was sent is only shown, and it is sai
   await page.getByRole("radio", { name: say("pos.cart.takeaway") }).check();
   await send(page, horchata);
   const sent = sentDialog(page);
-  await expect(sent.getByRole("img", { name: say("pos.sent.token", { tokenNo: 1 }) })).toBeVisible();
-  await expect(sent.getByText(say("pos.sent.order", { orderNo: 1 }), { exact: true })).toBeVisible();
+  await expect(sent.getByRole("img", { name: say("common.token_of", { tokenNo: 1 }) })).toBeVisible();
+  await expect(sent.getByText(say("common.order_of", { orderNo: 1 }), { exact: true })).toBeVisible();
   await page.keyboard.press("Enter");
   await expect(sent).toHaveCount(0);
   expect(receiptRequests).toEqual([]);
@@ -316,7 +316,7 @@ test("a print page without anything to print says so, with a way back @further",
     await expect(page.getByRole("main").getByText(words).last()).toBeVisible();
     await expect(page.locator("html")).not.toHaveAttribute("data-printed", /./);
     await expectAccessible(page, address);
-    await page.getByRole("button", { name: say("receipts.go_back") }).click();
+    await page.getByRole("button", { name: say("common.go_back") }).click();
     await expect(page).toHaveURL(/\/dashboard\/orders$/);
   }
 });

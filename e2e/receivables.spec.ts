@@ -80,14 +80,14 @@ test("a way to pay is collected later, and a customer is given a limit on their 
   await page.goto(`/dashboard/customers/${restaurant.customerId}`);
   await expect(page.getByText(say("customers.credit.none"))).toBeVisible();
   await page.getByRole("button", { name: say("customers.credit.grant") }).click();
-  const editing = page.getByRole("dialog", { name: say("customers.form.edit_title", { name: known }) });
-  const limit = editing.getByRole("textbox", { name: say("customers.form.limit") });
+  const editing = page.getByRole("dialog", { name: say("common.edit_name", { name: known }) });
+  const limit = editing.getByRole("textbox", { name: say("common.credit_limit") });
   await expect(limit).toBeFocused();
   await limit.fill("0");
-  await editing.getByRole("button", { name: say("customers.form.save_changes") }).click();
+  await editing.getByRole("button", { name: say("common.save") }).click();
   await expect(limit).toHaveAccessibleDescription(new RegExp(say("customers.form.limit_zero")));
   await limit.fill("10");
-  await editing.getByRole("button", { name: say("customers.form.save_changes") }).click();
+  await editing.getByRole("button", { name: say("common.save") }).click();
   await expect(editing).toHaveCount(0);
   await expect(figure(page, say("common.credit_limit"))).toHaveText(dollars(1_000));
   await expect(figure(page, say("customers.credit.left"))).toHaveText(dollars(1_000));

@@ -53,7 +53,7 @@ async function findInvoice(page: Page, no: number) {
   await list.getByRole("textbox", { name: say("refunds.find.search") }).fill(String(no));
   await list.getByRole("button", { name: say("refunds.title", { no }) }).click();
   const invoice = page.getByRole("dialog", { name: say("refunds.title", { no }) });
-  await expect(invoice.getByRole("list", { name: say("receipts.items") })).toBeVisible();
+  await expect(invoice.getByRole("list", { name: say("common.items") })).toBeVisible();
   return invoice;
 }
 

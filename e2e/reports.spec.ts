@@ -89,7 +89,7 @@ test("an owner sees what was sold, chooses other days, looks at it in detail and
     await expect(card(page, "revenueTotal")).toContainText(dollars(sold));
   });
   await test.step("in detail by what one chooses, with a file of its own", async () => {
-    await page.getByRole("combobox", { name: say("reports.show") }).click();
+    await page.getByRole("combobox", { name: say("common.show") }).click();
     await page.getByRole("option", { name: say("reports.by.item") }).click();
     const table = page.getByRole("table", { name: say("reports.by.item") });
     await expect(table.getByRole("row", { name: /Carne asada/ })).toContainText(dollars(carne));
@@ -138,7 +138,7 @@ async function cook(device: APIRequestContext, restaurant: Restaurant): Promise<
 }
 
 async function show(page: Page, view: "menu_engineering" | "kitchen_times"): Promise<void> {
-  await page.getByRole("combobox", { name: say("reports.show") }).click();
+  await page.getByRole("combobox", { name: say("common.show") }).click();
   await page.getByRole("option", { name: say(`reports.by.${view}`) }).click();
   await expect(page).toHaveURL(new RegExp(`by=${view}`));
 }
@@ -163,9 +163,7 @@ test("an owner sees what dishes earn and how long they took, and chooses who is 
     const row = table.getByRole("row", { name: /Quesadilla/ });
     await expect(row).toContainText(say("reports.menu.fields.star"));
     await expect(row).toContainText(dollars(100));
-    await expect(table.getByRole("row", { name: /Carne asada/ })).toContainText(
-      say("reports.menu.fields.unknown"),
-    );
+    await expect(table.getByRole("row", { name: /Carne asada/ })).toContainText(say("common.unknown_cost"));
     await expect(page.getByText(say("reports.menu.unknown", { count: 1 }))).toBeVisible();
     await expect(
       page.getByRole("article", { name: say("reports.menu.plural.star"), exact: true }),

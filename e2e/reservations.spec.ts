@@ -107,7 +107,7 @@ test("two people book one table, the second takes another; the first moves by ke
   await details.getByRole("button", { name: say("reservations.seat"), exact: true }).click();
   await expect(host).toHaveURL(new RegExp(`/dashboard/pos\\?tableId=${restaurant.tables[2]}`));
   await expect(host.locator('button[aria-keyshortcuts="F4"]')).toContainText("Ana Beltrán");
-  await expect(host.getByRole("combobox", { name: say("pos.cart.table") })).toHaveValue(/Mesa 3/);
+  await expect(host.getByRole("combobox", { name: say("common.table") })).toHaveValue(/Mesa 3/);
   await expect(cardOf(phone, "Ana Beltrán")).toContainText(say("reservations.attendance.arrived"));
 });
 
@@ -185,7 +185,7 @@ test("till and plan tell that a table is about to be taken; who comes without a 
     },
   });
   const till = await visit({ at: "/dashboard/pos", as: await restaurant.hire("waiter") });
-  const table = till.getByRole("combobox", { name: say("pos.cart.table") });
+  const table = till.getByRole("combobox", { name: say("common.table") });
   await table.click();
   await till.getByRole("option", { name: /^Mesa 2/ }).click();
   await expect(till.getByRole("complementary").getByText(/Mesa 2 está reservada/)).toBeVisible();

@@ -51,7 +51,7 @@ test("on the phone a waiter seats and sends three dishes with nine taps from whe
   await expectAccessible(page, "order sent");
   await expect(ticketOf(kitchen, 1)).toContainText("Carne asada");
 
-  await sent.getByRole("button", { name: say("pos.cart.undo") }).click();
+  await sent.getByRole("button", { name: say("common.undo") }).click();
   await expect(ticketOf(kitchen, 1)).toHaveCount(0);
   await expect(page).toHaveURL(/\/dashboard\/pos\?tableId=\d+/);
   await openCart.click();

@@ -13,7 +13,7 @@ test("a floor of tables is added in one go, taken back and added again; tills ha
 }) => {
   const office = await visit({ at: tablesPath, as: await restaurant.hire("admin") });
   const till = await visit({ at: "/dashboard/pos", as: await restaurant.hire("waiter") });
-  const tableField = till.getByRole("combobox", { name: say("pos.cart.table") });
+  const tableField = till.getByRole("combobox", { name: say("common.table") });
   await expect(tableField).toBeVisible();
   const addThree = async () => {
     await office.getByRole("button", { name: say("tables.more") }).click();
@@ -93,7 +93,7 @@ test("a code is downloaded while the QR menu is on, sheets are printed, and off 
   await office.emulateMedia({ media: "print" });
   await expect(office.getByRole("heading", { name: say("common.tables") })).toBeHidden();
   await office.emulateMedia({ media: null });
-  await office.getByRole("button", { name: say("lists.print") }).click();
+  await office.getByRole("button", { name: say("common.print") }).click();
   await expect(office.locator("html")).toHaveAttribute("data-printed", "1");
 });
 

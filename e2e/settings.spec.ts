@@ -7,7 +7,7 @@ test("the owner sets up store and printing, and two who edit it lose nothing @fu
 }) => {
   const owner = await restaurant.hire("admin");
   const page = await visit({ at: "/dashboard/settings", as: owner });
-  const name = page.getByRole("textbox", { name: say("settings.store.name") });
+  const name = page.getByRole("textbox", { name: say("common.name") });
   await name.fill("La Ceiba");
   await page.getByRole("switch", { name: new RegExp(`^${say("settings.store.qr_menu")}`) }).check();
   await page.getByRole("button", { name: say("settings.store.save") }).click();
@@ -28,7 +28,7 @@ test("the owner sets up store and printing, and two who edit it lose nothing @fu
 
   const second = await page.context().newPage();
   await second.goto("/dashboard/settings");
-  await second.getByRole("textbox", { name: say("settings.store.phone") }).fill("2222-3333");
+  await second.getByRole("textbox", { name: say("common.phone") }).fill("2222-3333");
   await name.fill("La Ceiba del Puerto");
   const saved = page.waitForResponse((reply) => reply.request().method() === "POST");
   await page.getByRole("button", { name: say("settings.store.save") }).click();
@@ -36,22 +36,20 @@ test("the owner sets up store and printing, and two who edit it lose nothing @fu
   await second.getByRole("button", { name: say("settings.store.save") }).click();
   await expect(second.getByText(say("platform.conflict.text"))).toBeVisible();
   await second.getByRole("button", { name: say("platform.conflict.keep_mine") }).click();
-  await expect(second.getByRole("textbox", { name: say("settings.store.name") })).toHaveValue(
-    "La Ceiba del Puerto",
-  );
-  await expect(second.getByRole("textbox", { name: say("settings.store.phone") })).toHaveValue("2222-3333");
+  await expect(second.getByRole("textbox", { name: say("common.name") })).toHaveValue("La Ceiba del Puerto");
+  await expect(second.getByRole("textbox", { name: say("common.phone") })).toHaveValue("2222-3333");
 
   await page.goto("/dashboard/settings/print-settings");
   const paper = page.getByRole("region", { name: say("settings.print.preview") });
   const sheet = paper.locator("[data-width]");
   const parts = {
-    store: "2222-3333",
-    customer: say("settings.example.customer"),
-    notes: say("settings.example.note"),
-    token: say("receipts.token"),
+    "common.store_details": "2222-3333",
+    "settings.print.customer": say("settings.example.customer"),
+    "settings.print.notes": say("settings.example.note"),
+    "settings.print.token": say("common.token"),
   } as const;
   for (const [part, text] of Object.entries(parts)) {
-    const name = new RegExp(`^${say(`settings.print.${part as keyof typeof parts}`)}`);
+    const name = new RegExp(`^${say(part as keyof typeof parts)}`);
     await expect(sheet).toContainText(text);
     await page.getByRole("switch", { name }).uncheck();
     await expect(sheet).not.toContainText(text);

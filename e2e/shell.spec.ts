@@ -73,7 +73,7 @@ test("profile and support say who one is and whom to write to @further", async (
   await expect(main.getByText(waiter.username)).toBeVisible();
   await expect(main.getByText(restaurant.name)).toBeVisible();
   await expect(main.getByText(say("profile.role_staff"))).toBeVisible();
-  await expect(main.getByText(say("subscription.title"), { exact: true })).toHaveCount(0);
+  await expect(main.getByText(say("common.subscription"), { exact: true })).toHaveCount(0);
   await openMenu(page, demoStaff.waiter.name);
   await expectAccessible(page, "user menu");
   await page.getByRole("menuitem", { name: say("screens.contactSupport") }).click();
@@ -111,7 +111,7 @@ test("Back closes the top layer before it leaves the screen, and closing by Esc 
   const customers = page.getByRole("dialog", { name: say("common.customer") });
   const openBoth = async () => {
     await page.getByRole("button", { name: say("pos.cart.open") }).click();
-    await sheet.getByRole("button", { name: new RegExp(say("pos.cart.customer")) }).click();
+    await sheet.getByRole("button", { name: new RegExp(say("common.customer")) }).click();
     await expect(customers).toBeVisible();
   };
   await openBoth();

@@ -67,14 +67,14 @@ test("two seats of a table order, and each pays its own with a share of what bot
   const seats = till.getByRole("group", { name: say("pos.seat.current") });
   await expect(seats).toHaveCount(0);
   await till.getByRole("button", { name: say("pos.seat.on") }).click();
-  await expect(seats.getByRole("radio", { name: say("orders.seat", { seat: 1 }) })).toBeChecked();
+  await expect(seats.getByRole("radio", { name: say("common.seat_of", { seat: 1 }) })).toBeChecked();
   await tile(till, "Carne asada").click();
   await tile(till, "Horchata").click();
-  await seats.getByRole("radio", { name: say("orders.seat", { seat: 2 }) }).check();
+  await seats.getByRole("radio", { name: say("common.seat_of", { seat: 2 }) }).check();
   await tile(till, "Carne asada").click();
   await expect(cart(till).getByRole("listitem")).toHaveCount(3);
-  await expect(lineOf(till, 1, "Carne asada")).toContainText(say("orders.seat", { seat: 1 }));
-  await expect(lineOf(till, 3, "Carne asada")).toContainText(say("orders.seat", { seat: 2 }));
+  await expect(lineOf(till, 1, "Carne asada")).toContainText(say("common.seat_of", { seat: 1 }));
+  await expect(lineOf(till, 3, "Carne asada")).toContainText(say("common.seat_of", { seat: 2 }));
 
   await lineOf(till, 2, "Horchata")
     .getByRole("button", { name: say("pos.cart.note_of", { title: "Horchata" }) })
@@ -82,13 +82,13 @@ test("two seats of a table order, and each pays its own with a share of what bot
   const notes = till.getByRole("dialog", { name: say("pos.notes.title", { title: "Horchata" }) });
   await notes
     .getByRole("group", { name: say("pos.seat.label") })
-    .getByRole("radio", { name: say("orders.seat", { seat: 2 }) })
+    .getByRole("radio", { name: say("common.seat_of", { seat: 2 }) })
     .check();
   await expectAccessible(till, "seat of a line");
   await notes.getByRole("button", { name: say("pos.notes.save") }).click();
-  await expect(lineOf(till, 2, "Horchata")).toContainText(say("orders.seat", { seat: 2 }));
+  await expect(lineOf(till, 2, "Horchata")).toContainText(say("common.seat_of", { seat: 2 }));
   await till.reload();
-  await expect(lineOf(till, 2, "Horchata")).toContainText(say("orders.seat", { seat: 2 }));
+  await expect(lineOf(till, 2, "Horchata")).toContainText(say("common.seat_of", { seat: 2 }));
   await expect(seats).toBeVisible();
 
   const made = till.waitForResponse((reply) => reply.url().includes("/pos/create-order"));
@@ -100,7 +100,7 @@ test("two seats of a table order, and each pays its own with a share of what bot
       kitchen
         .getByRole("article")
         .getByRole("listitem")
-        .filter({ hasText: say("orders.seat", { seat }) }),
+        .filter({ hasText: say("common.seat_of", { seat }) }),
     ).toContainText("Carne asada");
   await complete(till.request, orderId);
   const shared = await sendOrder(till.request, restaurant, [dishes.horchata(restaurant, 2)]);
@@ -112,7 +112,7 @@ test("two seats of a table order, and each pays its own with a share of what bot
   const dialog = payDialog(till);
   const pay = (cents: number) => payButton(dialog, cents);
   const seat = (number: number) =>
-    dialog.getByRole("radio", { name: say("payments.part.seat", { seat: number }), exact: true });
+    dialog.getByRole("radio", { name: say("common.seat_of", { seat: number }), exact: true });
   await dialog.getByRole("radio", { name: say("payments.part.kind.seat"), exact: true }).check();
   await expect(seat(1)).toBeChecked();
   await expect(pay(carne + horchata)).toBeVisible();

@@ -112,9 +112,7 @@ test("two people count blind on their phones, one without a line, and close with
   await approval.getByRole("button", { name: say("approvals.approve") }).click();
 
   await expect(ana.getByText(say("stockCounts.status.closed"), { exact: true })).toBeVisible();
-  await expect(
-    ana.getByText(say("stockCounts.differences.reason", { reason: "Llegó sin factura" })),
-  ).toBeVisible();
+  await expect(ana.getByText(say("common.reason_is", { reason: "Llegó sin factura" }))).toBeVisible();
   await expect(luis.getByText(say("stockCounts.status.closed"), { exact: true })).toBeVisible();
   expect([await stockOf(restaurant, masa), await stockOf(restaurant, queso)]).toEqual([18_500, 6000]);
 });

@@ -40,7 +40,7 @@ test("an admin whose trial ended subscribes by card, cancels and takes it back @
   await expect(page.getByRole("heading", { name: say("subscription.success.title") })).toBeVisible();
   await expect(page.getByText(say("subscription.success.message"))).toBeVisible();
   await expectAccessible(page, "payment received");
-  await page.getByRole("button", { name: say("subscription.success.sign_out") }).click();
+  await page.getByRole("button", { name: say("common.sign_out") }).click();
 
   await signInByForm(page, admin);
   await expect(page).toHaveURL(/\/dashboard\/home$/);
@@ -133,12 +133,12 @@ test("whoever would cut a restaurant off that is in service is told so, and canc
   });
   const choose = async (action: string) => {
     await operator
-      .getByRole("button", { name: say("platformTenants.actions", { name: restaurant.name }) })
+      .getByRole("button", { name: say("common.actions_for_name", { name: restaurant.name }) })
       .click();
     await operator.getByRole("menuitem", { name: action }).click();
   };
   const dialog = operator.getByRole("dialog");
-  await choose(say("platformTenants.edit"));
+  await choose(say("common.edit"));
   await expect(dialog.getByText(inService)).toHaveCount(0);
   await dialog.getByLabel(say("platformTenants.is_active")).uncheck();
   await expect(dialog.getByText(inService)).toBeVisible();

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
+import type { MessageKey } from "#app/words/message-key.ts";
 import { type Language, languages } from "#platform/domain/text/languages.ts";
 import { nextCode } from "#platform/server/auth/totp.ts";
 import { sayIn } from "#platform/server/i18n/say.ts";
@@ -13,18 +14,18 @@ type Say = ReturnType<typeof sayIn>;
 
 const rowOf = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
 
-async function choose(page: Page, say: Say, name: string, action: "edit" | "view"): Promise<void> {
-  await page.getByRole("button", { name: say("platformTenants.actions", { name }) }).click();
-  await page.getByRole("menuitem", { name: say(`platformTenants.${action}`) }).click();
+async function choose(page: Page, say: Say, name: string, action: MessageKey): Promise<void> {
+  await page.getByRole("button", { name: say("common.actions_for_name", { name }) }).click();
+  await page.getByRole("menuitem", { name: say(action) }).click();
 }
 
 async function add(page: Page, say: Say, { name, email }: { name: string; email: string }): Promise<void> {
   await page.getByRole("button", { name: say("platformTenants.add") }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: say("platformTenants.add") }).click();
-  await expect(dialog.getByRole("textbox", { name: say("platformTenants.name") })).toBeFocused();
-  await dialog.getByRole("textbox", { name: say("platformTenants.name") }).fill(name);
-  await dialog.getByRole("textbox", { name: say("platformTenants.email") }).fill(email);
+  await expect(dialog.getByRole("textbox", { name: say("common.name") })).toBeFocused();
+  await dialog.getByRole("textbox", { name: say("common.name") }).fill(name);
+  await dialog.getByRole("textbox", { name: say("common.email_to_sign_in") }).fill(email);
   await dialog.getByLabel(new RegExp(`^${say("platformTenants.password")}`)).fill("una frase muy larga");
   await expectAccessible(page, "add a restaurant");
   await dialog.getByRole("button", { name: say("platformTenants.add") }).click();
@@ -58,17 +59,17 @@ async function walkTenants(page: Page, language: Language): Promise<{ name: stri
   const say = sayIn(language);
   const name = `=Fonda <b>${language}</b>`;
   const email = `fonda-${language}-${randomUUID().slice(0, 8)}@lacasa.example`;
-  await open(page, say("platformConsole.nav.tenants"));
+  await open(page, say("common.restaurants"));
   await expect(page).toHaveURL(/\/superadmin\/dashboard\/tenants$/);
   await add(page, say, { name, email });
   // Found by the beginnings of words, in the address.
   await find(page, say, email.toUpperCase());
   await expect(rowOf(page, name)).toContainText(say("platformTenants.state_active"));
-  await choose(page, say, name, "edit");
+  await choose(page, say, name, "common.edit");
   const dialog = page.getByRole("dialog");
-  await dialog.getByRole("textbox", { name: say("platformTenants.name") }).fill(`${name} 2`);
+  await dialog.getByRole("textbox", { name: say("common.name") }).fill(`${name} 2`);
   await dialog.getByRole("checkbox", { name: say("platformTenants.is_active") }).uncheck();
-  await dialog.getByRole("button", { name: say("platformTenants.save") }).click();
+  await dialog.getByRole("button", { name: say("common.save") }).click();
   await expect(rowOf(page, `${name} 2`)).toContainText(say("platformTenants.state_inactive"));
   await showOnly(page, say, "active");
   await expect(page.getByText(say("common.no_results"), { exact: true })).toBeVisible();
@@ -77,7 +78,7 @@ async function walkTenants(page: Page, language: Language): Promise<{ name: stri
   const file = await exportFile(page, say);
   expect(file.name).toContain(say("platformTenants.status.inactive"));
   expect(file.text).toContain(`'${name} 2`);
-  await choose(page, say, `${name} 2`, "view");
+  await choose(page, say, `${name} 2`, "platformTenants.view");
   await expect(page.getByRole("heading", { level: 1, name: `${name} 2` })).toBeVisible();
   await expect(page.getByText(email).first()).toBeVisible();
   return { name: `${name} 2`, email };
@@ -89,11 +90,11 @@ async function walkDeletion(
   say: Say,
   { name, email }: { name: string; email: string },
 ): Promise<void> {
-  await open(page, say("platformConsole.nav.tenants"));
+  await open(page, say("common.restaurants"));
   await find(page, say, email);
-  const listed = page.getByRole("table", { name: say("platformTenants.title") }).getByRole("row");
+  const listed = page.getByRole("table", { name: say("common.restaurants") }).getByRole("row");
   const row = listed.filter({ hasText: name });
-  await row.getByRole("button", { name: say("platformTenants.actions", { name }) }).click();
+  await row.getByRole("button", { name: say("common.actions_for_name", { name }) }).click();
   await page.getByRole("menuitem", { name: say("common.delete") }).click();
   const dialog = page.getByRole("dialog", { name: say("common.delete_name_question", { name }) });
   const typed = dialog.getByRole("textbox", { name: say("tenantDeletion.name_label") });
@@ -108,7 +109,7 @@ async function walkDeletion(
   await expect(row).toContainText(say("tenantDeletion.badge", { date: "" }).trim());
   const told = page.getByRole("table", { name: say("tenantDeletion.section") }).getByRole("row");
   await expect(told.filter({ hasText: name })).toContainText(operatorName);
-  await row.getByRole("button", { name: say("platformTenants.actions", { name }) }).click();
+  await row.getByRole("button", { name: say("common.actions_for_name", { name }) }).click();
   await page.getByRole("menuitem", { name: say("platformTenants.view") }).click();
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
   await expectAccessible(page, "a restaurant that is being deleted");
@@ -123,7 +124,7 @@ async function walkFigures(page: Page, language: Language): Promise<void> {
   await open(page, say("platformConsole.nav.home"));
   for (const figure of ["active", "orders_today", "sales_today", "mrr", "arr"] as const)
     await expect(page.getByRole("article", { name: say(`platformFigures.${figure}`) })).toBeVisible();
-  await open(page, say("platformConsole.nav.reports"));
+  await open(page, say("common.reports"));
   await expect(page.getByRole("article", { name: say("platformFigures.customers") })).toBeVisible();
   await page.getByRole("button", { name: say("reports.filters") }).click();
   const dialog = page.getByRole("dialog");

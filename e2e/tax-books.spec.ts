@@ -98,7 +98,7 @@ test("an accountant saves a month's books, sees what has no seal, compares, and 
   await page.goto("/dashboard/accounting");
   await page.getByRole("link", { name: say("common.view_differences") }).click();
   await expect(page).toHaveURL(/\/closing\?.*#differences$/);
-  const differences = page.getByRole("table", { name: say("taxBooks.closing.differences_title") });
+  const differences = page.getByRole("table", { name: say("common.differences") });
   await expect(differences).toContainText(dollars(carne + 100));
   await change(-100);
   await compare.click();

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { gzipSync } from "node:zlib";
 import type { Locator, Page } from "@playwright/test";
 import { sampleText } from "#app/server/testing/ministry/booked-document.ts";
+import type { MessageKey } from "#app/words/message-key.ts";
 import { letIssue } from "../db/seeds/issuing.ts";
 import { expectAccessible } from "./support/accessibility.ts";
 import { openDrawer } from "./support/cash-drawer.ts";
@@ -23,8 +24,8 @@ async function sellTo(page: Page, buyer: { readonly name: string; readonly email
   await dialog.getByRole("button", { name: new RegExp(`^${say("payments.buyer.to")}`) }).click();
   const type = say("customers.type.CONSUMIDOR_FINAL");
   const data = page.getByRole("dialog", { name: say("payments.buyer.title", { type }) });
-  await data.getByRole("textbox", { name: say("customers.form.name") }).fill(buyer.name);
-  await data.getByRole("textbox", { name: say("customers.form.email") }).fill(buyer.email);
+  await data.getByRole("textbox", { name: say("common.name") }).fill(buyer.name);
+  await data.getByRole("textbox", { name: say("common.email_to_sign_in") }).fill(buyer.email);
   await data.getByRole("button", { name: say("payments.buyer.use") }).click();
   await dialog.getByRole("radio", { name: "Tarjeta" }).check();
   await payButton(dialog, carne).click();
@@ -190,7 +191,7 @@ test("a refused document says where it is put right, and is sealed under its own
   await mend.getByRole("combobox", { name: say("taxDocuments.buyer.tipoDocumento") }).fill("DUI");
   await page.getByRole("option", { name: "DUI", exact: true }).click();
   await number.fill("123");
-  const send = mend.getByRole("button", { name: say("taxDocuments.act.send_again") });
+  const send = mend.getByRole("button", { name: say("common.send_again") });
   await send.click();
   await expect(mend.getByText(say("validation.dui_malformed"))).toBeVisible();
   await number.fill("04567890-1");
@@ -248,14 +249,14 @@ test("a sale's paper bears its document; the office mails it, and whoever has th
   );
   const { generation_code: code = "", control_number: number = "" } = document ?? {};
 
-  const row = page.getByRole("row").filter({ hasText: say("invoices.no", { no: 1 }) });
-  const choose = async (action: "print" | "mail") => {
-    await row.getByRole("button", { name: say("invoices.actions", { no: 1 }) }).click();
-    await page.getByRole("menuitem", { name: say(`invoices.${action}`) }).click();
+  const row = page.getByRole("row").filter({ hasText: say("common.number_no", { no: 1 }) });
+  const choose = async (action: MessageKey) => {
+    await row.getByRole("button", { name: say("common.actions_for_invoice_no", { no: 1 }) }).click();
+    await page.getByRole("menuitem", { name: say(action) }).click();
   };
   const print = async () => {
     const opens = page.waitForEvent("popup");
-    await choose("print");
+    await choose("common.print_copy");
     const paper = await opens;
     await expect(paper.locator("html")).toHaveAttribute("data-printed", "1");
     return paper;
@@ -277,7 +278,7 @@ test("a sale's paper bears its document; the office mails it, and whoever has th
   await expect(sealed.getByText(say("taxDelivery.receipt.unsealed"))).toHaveCount(0);
   await sealed.close();
 
-  await choose("mail");
+  await choose("common.send_by_email");
   const dialog = page.getByRole("dialog", { name: say("common.tax_document") });
   await expect(dialog.getByText(code)).toBeVisible();
   await expectAccessible(page, "the copies of a document");
@@ -287,7 +288,7 @@ test("a sale's paper bears its document; the office mails it, and whoever has th
   await dialog.getByLabel(say("common.email")).fill("ana@ejemplo.com");
   await dialog.getByRole("button", { name: say("common.send_by_email") }).click();
   await expect(page.getByText(say("taxDelivery.reply.sent", { to: "ana@ejemplo.com" }))).toBeVisible();
-  await choose("mail");
+  await choose("common.send_by_email");
   await expect(dialog.getByText("ana@ejemplo.com")).toBeVisible();
 
   const guest = await visit({ at: `/d/${code}`, size: "phone" });

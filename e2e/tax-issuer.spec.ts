@@ -38,7 +38,7 @@ test("from nothing to issuing in test: who, from where, and with what; the list 
   await text(page, say("common.nit")).fill("123");
   await text(page, say("common.nrc")).fill("276843-1");
   const choice = (name: string) => page.getByRole("combobox", { name });
-  await take(choice(say("taxIssuer.issuer.activity")), "56101");
+  await take(choice(say("common.economic_activity")), "56101");
   await take(choice(say("customers.form.department")), "san salvador");
   await take(choice(say("customers.form.municipality")), "centro");
   await take(choice(say("customers.form.district")), "san salvador");
@@ -46,7 +46,7 @@ test("from nothing to issuing in test: who, from where, and with what; the list 
   await text(page, say("common.phone")).fill("2257-7001");
   await text(page, say("common.email")).fill("dte@laceiba.example");
   await text(page, say("common.name")).fill("Ana Rivas");
-  await text(page, say("taxIssuer.issuer.responsible_number")).fill(NIT);
+  await text(page, say("common.document_number")).fill(NIT);
   await button(page, say("taxIssuer.issuer.save")).click();
   await expect(page.getByText(say("validation.nit_malformed"))).toBeVisible();
   await text(page, say("common.nit")).fill(NIT);

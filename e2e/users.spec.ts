@@ -31,14 +31,16 @@ test("the owner adds a waiter from a preset, changes what she may do while she w
   await expect(waiter).toHaveURL(/\/dashboard\/orders/);
 
   await card.getByRole("button", { name: say("common.edit_name", { name: "Ana Pérez" }) }).click();
-  const editing = owner.getByRole("dialog", { name: say("users.edit_title", { name: "Ana Pérez" }) });
+  const editing = owner.getByRole("dialog", { name: say("common.edit_name", { name: "Ana Pérez" }) });
   await editing.getByRole("button", { name: say("users.preset.cook"), exact: true }).click();
   await editing.getByRole("button", { name: say("common.save") }).click();
   await expect(card).toContainText(say("users.scope.KITCHEN.name"));
   // Told while she looks at a screen that is not hers any more, without touching anything.
   await expect(waiter).toHaveURL(/\/no-access/);
 
-  await card.getByRole("button", { name: say("common.more_actions_for_name", { name: "Ana Pérez" }) }).click();
+  await card
+    .getByRole("button", { name: say("common.more_actions_for_name", { name: "Ana Pérez" }) })
+    .click();
   await owner.getByRole("menuitem", { name: say("common.deactivate") }).click();
   await owner
     .getByRole("dialog", { name: say("users.disable_title", { name: "Ana Pérez" }) })

@@ -4,7 +4,7 @@ import { say } from "./say.ts";
 
 /** The ticket of an order on a station's board. */
 export const ticketOf = (board: Page, tokenNo: number): Locator =>
-  board.getByRole("article", { name: say("kitchen.ticket.token", { tokenNo }) });
+  board.getByRole("article", { name: say("common.token_of", { tokenNo }) });
 
 /** The kitchen's board is connected and has loaded: what comes from now on is new to it. */
 export async function expectLiveAndEmpty(board: Page): Promise<void> {
@@ -42,7 +42,7 @@ export async function tapUntilGone(button: Locator): Promise<void> {
 
 /** The tokens on a board, in the order of the tickets. */
 export function tokensOn(board: Page): Promise<number[]> {
-  const prefix = say("kitchen.ticket.token", { tokenNo: "" });
+  const prefix = say("common.token_of", { tokenNo: "" });
   return board
     .getByRole("list", { name: say("common.orders"), exact: true })
     .getByRole("heading", { level: 2 })

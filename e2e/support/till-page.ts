@@ -17,7 +17,7 @@ export const lineOf = (page: Page, number: number, title: string): Locator =>
 export async function send(page: Page, total: number): Promise<void> {
   await page.keyboard.press("F9");
   await page
-    .getByRole("dialog", { name: say("pos.send.title") })
+    .getByRole("dialog", { name: say("common.send_to_kitchen") })
     .getByRole("button", { name: say("pos.send.confirm", { total: dollars(total) }) })
     .click();
 }

@@ -54,7 +54,7 @@ export function InactiveSubscriptionScreen() {
   };
   return (
     <div className={classes.narrow}>
-      <PageHeader title={t("subscription.title")} action={<LanguagePicker />} />
+      <PageHeader title={t("common.subscription")} action={<LanguagePicker />} />
       <EmptyState
         picture={<SubscriptionPicture />}
         message={title()}

@@ -50,7 +50,7 @@ export function SettingsMenu({ children }: { children: ReactNode }) {
         return [
           {
             key: id,
-            label: t(id === "settings" ? "settings.store.title" : look.title),
+            label: t(id === "settings" ? "common.store_details" : look.title),
             icon: look.icon,
             href,
             active: id === open,

@@ -194,7 +194,7 @@ function accountingTable({ t, currency, isBlind }: TableProps): Column<Accounted
         sortable: true,
       },
       kind: { cell: kindText(t), from: 800, onCards: true },
-      party: { cell: ({ name }) => <Two first={name ?? t("receipts.walk_in")} second={null} /> },
+      party: { cell: ({ name }) => <Two first={name ?? t("common.walk_in_customer")} second={null} /> },
       total: { sortable: !isBlind },
       standing: {
         cell: (row) => (

@@ -70,10 +70,10 @@ function InvoiceFacts({ invoice }: { invoice: ResponseOf<typeof readAccountedInv
         facts={[
           [t("common.date"), formatDateTime(invoice.created_at)],
           [t("common.type"), t(`receipts.invoice_type.${invoice.invoice_type}`)],
-          [t("accounting.detail.buyer"), receptor?.nombre ?? t("receipts.walk_in")],
+          [t("accounting.detail.buyer"), receptor?.nombre ?? t("common.walk_in_customer")],
           [t("accounting.detail.number"), receptor?.numDocumento ?? null],
           [t("accounting.detail.nrc"), receptor?.nrc ?? null],
-          [t("accounting.dte.email"), receptor?.correo ?? null],
+          [t("common.email"), receptor?.correo ?? null],
           [t("common.total"), formatAmount(invoice.total, currency)],
         ]}
       />

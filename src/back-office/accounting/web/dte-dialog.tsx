@@ -109,14 +109,14 @@ function DteHead({ data }: { data: DteData }) {
           [t("accounting.dte.seal"), final.sello_recibido],
           [t("accounting.dte.processed"), final.fecha_procesamiento],
           [t("accounting.dte.message"), final.descripcion_mensaje],
-          [t("accounting.dte.customer"), customer?.nombre ?? null],
-          [t("accounting.dte.business_name"), customer?.razon_social ?? null],
+          [t("common.customer"), customer?.nombre ?? null],
+          [t("common.trade_name"), customer?.razon_social ?? null],
           [t("accounting.dte.nit"), customer?.nit ?? null],
           [t("accounting.detail.nrc"), customer?.nrc ?? null],
           [t("accounting.dte.activity"), customer?.giro ?? null],
-          [t("accounting.dte.phone"), customer?.telefono ?? null],
-          [t("accounting.dte.email"), customer?.correo ?? null],
-          [t("accounting.dte.address"), customer?.direccion ?? null],
+          [t("common.phone"), customer?.telefono ?? null],
+          [t("common.email"), customer?.correo ?? null],
+          [t("common.address"), customer?.direccion ?? null],
         ]}
       />
       {data.status.can_send_email && customer?.correo ? (

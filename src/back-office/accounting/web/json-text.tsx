@@ -20,7 +20,7 @@ export function JsonText({ name, text }: { name: string; text: string }) {
     <Stack gap={16} room="shrink">
       <Row wrap gap={8}>
         <Button variant="default" onClick={() => void copy()}>
-          {t(isCopied ? "accounting.dte.copied" : "accounting.dte.copy")}
+          {t(isCopied ? "common.copied" : "common.copy")}
         </Button>
       </Row>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled by keyboard too */}

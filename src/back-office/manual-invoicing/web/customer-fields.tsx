@@ -1,8 +1,14 @@
 import { IconSearch } from "@tabler/icons-react";
+import {
+  ActivityFields,
+  AddressFields,
+  DocumentFields,
+  TaxpayerText,
+  WithholdingField,
+} from "#core/catalogues/web/public.ts";
 import { identityDocuments } from "#platform/domain/identity/tax-numbers.ts";
 import { failureText } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
-import { BusinessFields, type BusinessText } from "#service/customers/web/public.ts";
 import { invoiceTypes } from "#service/orders/domain/invoice-type.ts";
 import type { PartyTerms } from "#tax/tax-issuer/contract/issuer.ts";
 import { Button } from "#ui/forms/button.tsx";
@@ -15,31 +21,26 @@ import { isRequiredOf } from "../contract/manual-invoicing.ts";
 import { type CustomerInForm, withFound } from "./invoice-draft.ts";
 import classes from "./manual-invoicing.module.css";
 import { useLookUp } from "./manual-invoicing-api.ts";
-import {
-  activityOf,
-  PartyAddressFields,
-  PartyDocumentFields,
-  type PartyForm,
-  PartyText,
-} from "./party-fields.tsx";
+import { companyForm, partyForm } from "./party-fields.tsx";
 
 /** Asks for the buyer: found by phone or typed, as a consumer or as a company with fiscal credit. */
 export function CustomerFields(props: CustomerFieldsProps) {
   const t = useT();
   const { customer, terms, errorOf, set } = props;
   const isCredit = customer.type === "CREDITO_FISCAL";
-  const form = {
+  const party: Parameters<typeof partyForm>[0] = {
     party: customer,
     isRequired: (field) =>
       field === "distrito" ? isCredit && terms.districtOn.includes("03") : isRequiredOf(customer.type, field),
     errorOf,
     set,
-  } satisfies PartyForm;
+  };
+  const form = partyForm(party);
   return (
     <Section title={t("common.customer")}>
       <Stack gap={16} room="shrink">
         <SegmentedFilter
-          label={t("manualInvoicing.invoice.type")}
+          label={t("common.document_type")}
           layout="fill"
           value={customer.type}
           onChange={(type) => set(ofType(customer, type))}
@@ -47,17 +48,25 @@ export function CustomerFields(props: CustomerFieldsProps) {
         />
         <PhoneLookUp {...props} />
         <FieldGrid disabled={false}>
-          <PartyText form={form} field="name" label={t("manualInvoicing.invoice.name")} maxLength={250} />
-          <PartyText
-            form={form}
-            field="email"
-            type="email"
-            label={t("customers.form.email")}
-            maxLength={100}
-          />
-          {isCredit ? <Company customer={customer} form={form} mayWithhold={terms.mayWithhold} /> : null}
-          <PartyDocumentFields form={form} />
-          <PartyAddressFields form={form} />
+          <TaxpayerText form={form} field="name" label={t("manualInvoicing.invoice.name")} />
+          <TaxpayerText form={form} field="email" />
+          {isCredit ? (
+            <>
+              <TaxpayerText form={companyForm(party)} field="name" label={t("common.business_name")} />
+              <TaxpayerText form={form} field="tradeName" />
+              <TaxpayerText form={form} field="nit" onType={(nit) => set(withNit(customer, nit))} />
+              <TaxpayerText form={form} field="nrc" />
+              <ActivityFields form={form} />
+              {terms.mayWithhold ? (
+                <WithholdingField
+                  checked={customer.withholdsVat}
+                  onChange={(withholdsVat) => set({ withholdsVat })}
+                />
+              ) : null}
+            </>
+          ) : null}
+          <DocumentFields form={form} />
+          <AddressFields form={form} />
         </FieldGrid>
       </Stack>
     </Section>
@@ -70,45 +79,6 @@ function ofType({ nit, ...customer }: CustomerInForm, type: CustomerInForm["type
   return type === "CREDITO_FISCAL" && numDocumento === ""
     ? { type, tipoDocumento: identityDocuments.nit, numDocumento: nit }
     : { type, tipoDocumento, numDocumento };
-}
-
-interface CompanyProps {
-  customer: CustomerInForm;
-  form: PartyForm & Pick<CustomerFieldsProps, "set">;
-  mayWithhold: boolean;
-}
-
-/** Asks for the company's data and activity, which only a fiscal credit needs. */
-function Company({ customer, form, mayWithhold }: CompanyProps) {
-  const t = useT();
-  const text = (field: "nombreComercial" | "nit" | "nrc"): BusinessText => ({
-    name: field,
-    value: customer[field],
-    required: form.isRequired(field),
-    error: form.errorOf(field),
-    onType: (typed) => form.set({ [field]: typed }),
-  });
-  return (
-    <>
-      <PartyText
-        form={form}
-        field="razonSocial"
-        label={t("manualInvoicing.invoice.business_name")}
-        maxLength={250}
-      />
-      <BusinessFields
-        tradeName={text("nombreComercial")}
-        nit={{ ...text("nit"), onType: (nit) => form.set(withNit(customer, nit)) }}
-        nrc={text("nrc")}
-        activity={activityOf(form)}
-        withholds={
-          mayWithhold
-            ? { checked: customer.withholdsVat, onChange: (withholdsVat) => form.set({ withholdsVat }) }
-            : null
-        }
-      />
-    </>
-  );
 }
 
 /** Changes the NIT, and the document number with it while both are the same. */

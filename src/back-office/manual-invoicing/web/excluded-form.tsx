@@ -1,8 +1,14 @@
 import { useReviewDocument } from "#back-office/purchase-documents/web/public.ts";
+import {
+  ActivityFields,
+  AddressFields,
+  DocumentFields,
+  type TaxpayerForm,
+  TaxpayerText,
+} from "#core/catalogues/web/public.ts";
 import type { PaymentTypeSettings } from "#core/payment-types/contract/payment-types.ts";
 import { useUser } from "#platform/web/session/session.ts";
 import { useT } from "#platform/web/use-t.ts";
-import { ActivityField } from "#service/customers/web/public.ts";
 import { TRIBUTE_KIND, unitAs } from "#tax/documents/domain/manual/written-item.ts";
 import type { PartyTerms } from "#tax/tax-issuer/contract/issuer.ts";
 import { toastSuccess, toastWarning } from "#ui/feedback/toast.tsx";
@@ -24,13 +30,7 @@ import type { CustomerTexts } from "./invoice-draft.ts";
 import { LinesList } from "./lines-list.tsx";
 import { ManualForm, PaymentTypeField, Totals } from "./manual-form.tsx";
 import { useCreateExcluded } from "./manual-invoicing-api.ts";
-import {
-  activityOf,
-  PartyAddressFields,
-  PartyDocumentFields,
-  type PartyForm,
-  PartyText,
-} from "./party-fields.tsx";
+import { partyForm } from "./party-fields.tsx";
 import { useManualForm } from "./use-manual-form.ts";
 import { WrittenFields, type WrittenFieldsProps } from "./written-fields.tsx";
 
@@ -62,7 +62,7 @@ export function ExcludedForm({ types, terms, onLeave }: ExcludedFormProps) {
   });
   const { draft, change, errorOf } = form;
   const currency = useUser()?.currency ?? "USD";
-  const seller: PartyForm = {
+  const seller = partyForm({
     party: draft.seller,
     isRequired: (field) =>
       field === "distrito" ? terms.districtOn.includes("14") : !OPTIONAL.includes(field),
@@ -72,7 +72,7 @@ export function ExcludedForm({ types, terms, onLeave }: ExcludedFormProps) {
         (now) => ({ seller: { ...now.seller, ...changes } }),
         ...Object.keys(changes).map((field) => `seller.${field}`),
       ),
-  };
+  });
   return (
     <ManualForm form={form} submit={t("manualInvoicing.excluded.submit")} onLeave={onLeave}>
       <Muted size="sm">{t("manualInvoicing.excluded.hint")}</Muted>
@@ -118,7 +118,7 @@ function BoughtTotals({ draft, currency }: { draft: ExcludedDraft; currency: str
 }
 
 interface SellerFieldsProps {
-  form: PartyForm;
+  form: TaxpayerForm;
   isNaturalPerson: boolean;
   onNaturalPerson: (isNaturalPerson: boolean) => void;
 }
@@ -130,9 +130,9 @@ function SellerFields({ form, isNaturalPerson, onNaturalPerson }: SellerFieldsPr
     <Section title={t("manualInvoicing.excluded.seller")}>
       <FieldGrid disabled={false}>
         <WideField>
-          <PartyText form={form} field="name" label={t("manualInvoicing.excluded.name")} maxLength={250} />
+          <TaxpayerText form={form} field="name" label={t("manualInvoicing.excluded.name")} />
         </WideField>
-        <PartyDocumentFields form={form} />
+        <DocumentFields form={form} />
         <WideField>
           <CheckField
             label={t("manualInvoicing.excluded.is_person")}
@@ -141,10 +141,10 @@ function SellerFields({ form, isNaturalPerson, onNaturalPerson }: SellerFieldsPr
             onChange={onNaturalPerson}
           />
         </WideField>
-        <ActivityField {...activityOf(form)} />
-        <PartyAddressFields form={form} />
-        <PartyText form={form} field="phone" type="tel" label={t("customers.form.phone")} maxLength={30} />
-        <PartyText form={form} field="email" type="email" label={t("customers.form.email")} maxLength={100} />
+        <ActivityFields form={form} />
+        <AddressFields form={form} />
+        <TaxpayerText form={form} field="phone" />
+        <TaxpayerText form={form} field="email" />
       </FieldGrid>
     </Section>
   );

@@ -175,7 +175,7 @@ function FormEnd({ form, submit, onLeave }: FormEndProps) {
       <UnsureGate attempt={form.attempt} busy={form.busy} onAgain={form.again}>
         <div className={classes.buttons}>
           <Button variant="default" size="lg" disabled={form.busy} onClick={() => void cancel()}>
-            {t("manualInvoicing.cancel")}
+            {t("common.cancel")}
           </Button>
           <SubmitButton size="lg" busy={form.busy}>
             {submit}

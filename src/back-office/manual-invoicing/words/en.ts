@@ -1,6 +1,5 @@
 export const manualInvoicing = {
   title: "Manual invoicing",
-  cancel: "Cancel",
   tab: { invoice: "Sale", excluded: "Excluded-subject purchase" },
   tabs: "Document to issue",
   not_permitted: "You can view this, but not issue",
@@ -10,9 +9,7 @@ export const manualInvoicing = {
     look_up: "Look up",
     found: "{{name}} was found and their details filled in.",
     look_up_failed: "Error validating customer.",
-    type: "Document type",
     name: "Customer name",
-    business_name: "Business name",
     items: "Products",
     submit: "Issue invoice",
   },

@@ -3,7 +3,6 @@ import type { manualInvoicing as source, manualInvoicingErrors as sourceErrors }
 
 export const manualInvoicing = {
   title: "Facturación manual",
-  cancel: "Cancelar",
   tab: { invoice: "Venta", excluded: "Sujeto excluido" },
   tabs: "Documento por emitir",
   not_permitted: "Puede ver esta página, pero no emitir",
@@ -13,9 +12,7 @@ export const manualInvoicing = {
     look_up: "Buscar",
     found: "Se encontró a {{name}} y se llenaron sus datos.",
     look_up_failed: "Error validando cliente.",
-    type: "Tipo de documento",
     name: "Nombre del cliente",
-    business_name: "Razón social",
     items: "Productos",
     submit: "Emitir factura",
   },

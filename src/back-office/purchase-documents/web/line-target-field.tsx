@@ -168,13 +168,13 @@ function NewIngredient({ target, onChange }: NewIngredientProps) {
   return (
     <div className={classes.newItem}>
       <TextField
-        label={t("purchaseImport.line.new_title")}
+        label={t("common.name")}
         value={target.title}
         maxLength={TITLE_MAX}
         onChange={(event) => onChange({ ...target, title: event.currentTarget.value })}
       />
       <SelectField
-        label={t("purchaseImport.line.new_unit")}
+        label={t("common.stock_unit")}
         searchable={false}
         options={measuredUnits.map((unit) => unitOption(unit, t))}
         value={target.unit}

@@ -70,7 +70,7 @@ function Said({ line, document: { currency } }: ReviewLineProps) {
       </Muted>
       <Muted size="xs" lines="anywhere">
         {t("purchaseImport.line.cost", { cost: exactAmountText(cost, currency) })}
-        {code === null ? null : ` · ${t("purchaseImport.line.code", { code })}`}
+        {code === null ? null : ` · ${t("common.code_is", { code })}`}
       </Muted>
       {kind === "goods" ? null : (
         <StatusBadge look="plain" tone="grey" label={t(`purchaseImport.line.${kind}`)} />
@@ -125,14 +125,14 @@ function LineAmounts({ line, review, edit, onEdit }: ReviewLineProps) {
     <div className={classes.amounts}>
       <div className={classes.pair}>
         <DecimalField
-          label={t("purchaseImport.line.quantity")}
+          label={t("common.quantity")}
           decimals={QUANTITY_DECIMALS}
           most={MOST_QUANTITY}
           value={quantity === null ? null : decimalFromThousandths(quantity)}
           onChange={(value) => onEdit({ quantity: isTyped(value) ? thousandthsFromDecimal(value) : null })}
         />
         <SelectField
-          label={t("purchaseImport.line.unit")}
+          label={t("common.unit")}
           searchable={false}
           options={units.map((each) => unitOption(each, t))}
           value={unit}

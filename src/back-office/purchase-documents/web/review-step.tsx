@@ -200,7 +200,7 @@ function ReviewEnd(props: ReviewEndProps) {
           {t("purchaseImport.review.to_documents")}
         </Button>
         <Button size="lg" disabled={state !== "ready"} onClick={() => queue.goTo("confirm")}>
-          {t("purchaseImport.review.next")}
+          {t("common.continue")}
         </Button>
       </Row>
     </Box>

@@ -41,7 +41,7 @@ export function StockChanges({
         columns={[
           {
             key: "item",
-            header: t("purchaseImport.confirm.item"),
+            header: t("common.ingredient"),
             primary: true,
             cell: ({ title, said, isNew }) => (
               <>
@@ -79,7 +79,7 @@ export function StockChanges({
 function inStockColumn(t: Translate): Column<StockChange> {
   return {
     key: "in_stock",
-    header: t("purchaseImport.confirm.in_stock"),
+    header: t("common.in_stock"),
     align: "end",
     cell: ({ quantity, inStock = null, unit }) =>
       inStock === null ? (

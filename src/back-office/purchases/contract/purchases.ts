@@ -96,22 +96,17 @@ export const purchaseColumns = [
   column("date", "day", "common.date"),
   column("vendor", "text", "common.vendor", ({ vendor_name: name }) => name),
   ...inFile(
-    column("nit", "text", "common.nit", ({ tax_id_no: nit }) =>
-      nit === null ? null : formatNit(nit),
-    ),
+    column("nit", "text", "common.nit", ({ tax_id_no: nit }) => (nit === null ? null : formatNit(nit))),
     column("invoice_number", "text", "purchases.file.invoice_number"),
     column("effect", "word", "common.type", ({ effect }) => `purchases.effect.${effect}` as const),
   ),
   column("state", "word", "common.status", ({ status }) => `purchases.status.${status}` as const),
   column("items", "count", "purchases.file.items", ({ items_count: count }) => count),
-  ...inFile(
-    column("subtotal", "money", "common.subtotal"),
-    column("tax", "money", "common.tax"),
-  ),
+  ...inFile(column("subtotal", "money", "common.subtotal"), column("tax", "money", "common.tax")),
   column("total", "money", "common.total"),
   ...inFile(
     column("spent", "money", "purchases.file.spent", spentOn),
-    column("currency", "text", "purchases.file.currency"),
+    column("currency", "text", "common.currency"),
   ),
 ];
 
@@ -161,7 +156,7 @@ export const purchaseItemColumns = [
   ofItem("stock_quantity", "quantity", "purchases.file.stocked"),
   ofItem("moved_quantity", "quantity", "purchases.file.moved"),
   ofItem("cancelled_quantity", "quantity", "purchases.file.cancelled_quantity"),
-  ofItem("inventory_item_unit", "text", "purchases.file.stock_unit"),
+  ofItem("inventory_item_unit", "text", "common.stock_unit"),
 ];
 
 /** A corrected purchase, or a note that corrects one. */

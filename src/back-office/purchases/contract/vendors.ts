@@ -57,17 +57,10 @@ const ofVendor = columnOf<FiledVendor & { readonly purchases?: number }>();
 export const vendorColumns = [
   ofVendor("name", "text", "common.vendor"),
   ofVendor("nit", "text", "common.nit", ({ nit }) => (nit === null ? null : formatNit(nit))),
-  ...inFile(
-    ofVendor("nrc", "text", "common.nrc", ({ nrc }) => (nrc === null ? null : formatNrc(nrc))),
-  ),
+  ...inFile(ofVendor("nrc", "text", "common.nrc", ({ nrc }) => (nrc === null ? null : formatNrc(nrc)))),
   ofVendor("phone", "text", "common.phone"),
-  ...inFile(
-    ofVendor("email", "text", "common.email"),
-    ofVendor("address", "text", "common.address"),
-  ),
-  ...onScreen(
-    ofVendor("purchases", "count", "common.purchases", ({ purchases = null }) => purchases),
-  ),
+  ...inFile(ofVendor("email", "text", "common.email"), ofVendor("address", "text", "common.address")),
+  ...onScreen(ofVendor("purchases", "count", "common.purchases", ({ purchases = null }) => purchases)),
   ofVendor("last", "day", "common.last_purchase", ({ last_purchase_on: day }) => day),
 ];
 
@@ -190,7 +183,7 @@ export const vendorItemColumns = [
     ofItem("last_unit_cost", "text", "common.cost", ({ last_unit_cost: cost }) =>
       cost === null ? null : decimalFromMicros(cost),
     ),
-    ofItem("inventory_item_unit", "text", "purchases.file.stock_unit"),
+    ofItem("inventory_item_unit", "text", "common.stock_unit"),
   ),
   ofItem("bought", "day", "common.last_purchase", ({ last_bought_on: day }) => day),
 ];

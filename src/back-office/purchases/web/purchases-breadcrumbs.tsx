@@ -13,7 +13,7 @@ export function PurchasesBreadcrumbs({ places = [], here }: PurchasesBreadcrumbs
   const t = useT();
   return (
     <Breadcrumbs
-      label={t("purchases.way")}
+      label={t("common.breadcrumbs")}
       places={[{ label: t("screens.purchases"), href: screens.purchases.path }, ...places]}
       here={here}
       renderLink={(props) => <NavLink {...props} />}

@@ -1,5 +1,4 @@
 export const vendors = {
-  title: "Vendors",
   search: "Name or NIT",
   add: "New vendor",
   empty: "No vendors yet",
@@ -39,7 +38,6 @@ export const vendors = {
     items: "Last prices",
     items_hint: "What they sell, its purchase unit and its last price.",
     no_items: "No products from this vendor yet.",
-    item: "Product",
     ingredient: "Ingredient",
     unit: "Unit",
     unit_of: "{{unit}} = {{factor}} {{base}}",

@@ -2,7 +2,6 @@ import type { Translated } from "#app/words/translated.ts";
 import type { vendors as source } from "./vendors.en.ts";
 
 export const vendors = {
-  title: "Proveedores",
   search: "Nombre o NIT",
   add: "Nuevo proveedor",
   empty: "Todavía no hay proveedores",
@@ -42,7 +41,6 @@ export const vendors = {
     items: "Últimos precios",
     items_hint: "Lo que vende, su unidad de compra y su último precio.",
     no_items: "Todavía no hay productos de este proveedor.",
-    item: "Producto",
     ingredient: "Insumo",
     unit: "Unidad",
     unit_of: "{{unit}} = {{factor}} {{base}}",

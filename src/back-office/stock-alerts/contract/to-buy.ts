@@ -48,7 +48,7 @@ export const toBuyColumns = [
   column("title", "text", "common.ingredient"),
   ...inFile(column("group_title", "text", "common.group")),
   column("status", "word", "common.status", ({ status }) => `inventory.statuses.${status}` as const),
-  column("stock", "quantity", "stockAlerts.stock", ({ quantity }) => quantity),
+  column("stock", "quantity", "common.in_stock", ({ quantity }) => quantity),
   ...inFile(column("min_quantity_threshold", "quantity", "common.minimum")),
   column("used", "quantity", "stockAlerts.used"),
   column("urgency", "count", "stockAlerts.days_left", ({ days_left: days }) => days),

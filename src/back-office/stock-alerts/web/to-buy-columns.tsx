@@ -67,7 +67,7 @@ function LastPurchase({
   if (last === null) return t("stockAlerts.never_bought");
   return (
     <Named
-      name={last.vendor_name ?? t("stockAlerts.vendor_unknown")}
+      name={last.vendor_name ?? t("common.no_vendor")}
       quiet={`${formatUnitCost(last.unit_cost, currency)} / ${unit} · ${formatDay(last.date)}`}
     />
   );

@@ -54,7 +54,7 @@ export function ToBuyScreen({ search, onSearch }: ListAddress<Record<string, unk
                 {t("stockAlerts.share")}
               </Button>
               <Button icon={<IconShoppingCart size={20} />} onClick={() => setOpened("buying")}>
-                {t("stockAlerts.buy")}
+                {t("common.new_purchase")}
               </Button>
             </>
           ) : null

@@ -107,17 +107,14 @@ export const stockCounts = {
     leave: "Leave as is",
   },
   differences: {
-    caption: "Differences",
     to_sheet: "Keep counting",
     started: "Count {{number}}, started by {{name}} on {{when}}.",
     closed: "Closed by {{name}} on {{when}}.",
     cancelled: "Cancelled by {{name}} on {{when}}. Nothing was posted.",
-    reason: "Reason: {{reason}}",
     approved: "Approved by {{name}}.",
     sum_one: "{{name}} · 1 item",
     sum_other: "{{name}} · {{count}} items",
     net: "Total difference",
-    not_counted: "Not counted",
     unknown_cost_one: "1 item with a difference has no cost yet and is not included in the amounts.",
     unknown_cost_other:
       "{{count}} items with differences have no cost yet and are not included in the amounts.",

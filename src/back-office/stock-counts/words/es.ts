@@ -110,17 +110,14 @@ export const stockCounts = {
     leave: "Dejarlo como está",
   },
   differences: {
-    caption: "Diferencias",
     to_sheet: "Seguir contando",
     started: "Conteo {{number}}, iniciado por {{name}} el {{when}}.",
     closed: "Cerrado por {{name}} el {{when}}.",
     cancelled: "Anulado por {{name}} el {{when}}. No se registró nada.",
-    reason: "Motivo: {{reason}}",
     approved: "Aprobado por {{name}}.",
     sum_one: "{{name}} · 1 insumo",
     sum_other: "{{name}} · {{count}} insumos",
     net: "Diferencia total",
-    not_counted: "Sin contar",
     unknown_cost_one: "1 insumo con diferencia no tiene costo todavía y no se incluye en los montos.",
     unknown_cost_other:
       "{{count}} insumos con diferencia no tienen costo todavía y no se incluyen en los montos.",

@@ -34,7 +34,7 @@ export function Differences({ month, onSee }: { month: string; onSee: (of: DteOf
   return (
     <div id="differences">
       <Section
-        title={t("taxBooks.closing.differences_title")}
+        title={t("common.differences")}
         description={
           <>
             {t("taxBooks.closing.differences_hint")}{" "}
@@ -45,7 +45,7 @@ export function Differences({ month, onSee }: { month: string; onSee: (of: DteOf
       >
         <ListPage<TaxDifference, typeof listDifferences.query>
           name="tax-differences"
-          caption={t("taxBooks.closing.differences_title")}
+          caption={t("common.differences")}
           columns={differenceColumns(t, currency)}
           rowKey={({ id }) => String(id)}
           onOpenRow={({ invoice_id: invoiceId, document_id: documentId }) => {

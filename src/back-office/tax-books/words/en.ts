@@ -184,7 +184,6 @@ export const taxBooks = {
     closed: "Closed by {{by}} on {{at}}.",
     changed: "Closed by {{by}} on {{at}}. Changes since then:",
     changed_line: "{{book}}: {{before}} changed to {{after}}",
-    differences_title: "Differences",
     differences_hint:
       "Invoices, payments and documents are compared every night; corrected differences disappear.",
     compared: "Compared on {{at}}.",

@@ -187,7 +187,6 @@ export const taxBooks = {
     closed: "Cerrado por {{by}} el {{at}}.",
     changed: "Cerrado por {{by}} el {{at}}. Cambios desde entonces:",
     changed_line: "{{book}}: {{before}} pasó a {{after}}",
-    differences_title: "Diferencias",
     differences_hint: "Cada noche se comparan facturas, pagos y documentos; lo que se corrige desaparece.",
     compared: "Comparado el {{at}}.",
     never_compared: "Todavía no se ha comparado.",

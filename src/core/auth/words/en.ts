@@ -56,7 +56,6 @@ export const auth = {
     take_away: "Turn off",
     take_away_title: "Turn off two-factor sign-in",
     password_first: "Enter your password to continue.",
-    go_on: "Continue",
     scan: "Scan this with an authenticator app, for example Google Authenticator, Microsoft Authenticator or Aegis.",
     qr: "QR code for your app",
     secret: "Or enter this key in the app:",

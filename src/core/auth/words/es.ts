@@ -60,7 +60,6 @@ export const auth = {
     take_away: "Desactivar",
     take_away_title: "Desactivar el ingreso en dos pasos",
     password_first: "Escriba su contraseña para continuar.",
-    go_on: "Continuar",
     scan: "Escanéelo con una aplicación de autenticación, por ejemplo Google Authenticator, Microsoft Authenticator o Aegis.",
     qr: "Código QR para su aplicación",
     secret: "O escriba esta clave en la aplicación:",

@@ -48,7 +48,7 @@ export function addPaymentType(ctx: StaffContext, body: BodyOf<typeof add>): Pro
     refuseSettlement(types, after);
     const id = await insertPaymentType(tx, after);
     await notifyTills(tx, ctx, "added", { id, before: null, after });
-    return { message: ctx.say("paymentTypes.reply.added", { title: body.title }), id };
+    return { message: ctx.say("common.title_was_added", { title: body.title }), id };
   });
 }
 
@@ -77,7 +77,7 @@ export function changePaymentType(
     await refuseUsed(type, after, () => wasUsed(tx, id));
     await updatePaymentType(tx, id, after);
     await notifyTills(tx, ctx, "updated", { id, before, after });
-    return { message: ctx.say("paymentTypes.reply.saved", { title: body.title }) };
+    return { message: ctx.say("common.title_was_saved", { title: body.title }) };
   });
 }
 
@@ -103,7 +103,7 @@ export function deletePaymentType(ctx: StaffContext, id: PaymentTypeId): Reply {
     refuseLast(types, id);
     await updatePaymentType(tx, id, { archived_at: ctx.now });
     await notifyTills(tx, ctx, "deleted", { id, before: editedFields(type), after: null });
-    return { message: ctx.say("paymentTypes.reply.deleted", { title: type.title }) };
+    return { message: ctx.say("common.title_was_deleted", { title: type.title }) };
   });
 }
 
@@ -116,7 +116,7 @@ export function restorePaymentType(ctx: StaffContext, id: PaymentTypeId): Reply 
     refuseSettlement(types, type);
     await updatePaymentType(tx, id, { archived_at: null });
     await notifyTills(tx, ctx, "restored", { id, before: null, after: editedFields(type) });
-    return { message: ctx.say("paymentTypes.reply.restored", { title: type.title }) };
+    return { message: ctx.say("common.title_was_restored", { title: type.title }) };
   });
 }
 
@@ -137,7 +137,7 @@ export function orderPaymentTypes(ctx: StaffContext, ids: readonly PaymentTypeId
       before: titles(types),
       after: titles(ordered),
     });
-    return { message: ctx.say("paymentTypes.reply.ordered") };
+    return { message: ctx.say("common.the_order_was_saved") };
   });
 }
 

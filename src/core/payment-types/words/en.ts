@@ -37,12 +37,7 @@ export const paymentTypes = {
   asks_reference: "Asks for a reference, such as the voucher number. It is not counted in the drawer.",
   asks_customer: "Asks for the customer and checks their limit. It is owed, and not counted in the drawer.",
   reply: {
-    added: "{{title}} was added.",
-    saved: "{{title}} was saved.",
     on: "{{title}} is offered when charging.",
     off: "{{title}} is no longer offered when charging.",
-    deleted: "{{title}} was deleted.",
-    restored: "{{title}} was restored.",
-    ordered: "The order was saved.",
   },
 } as const;

@@ -40,12 +40,7 @@ export const paymentTypes = {
   asks_reference: "Pide una referencia, como el número del voucher. No se cuenta en la caja.",
   asks_customer: "Pide el cliente y revisa su límite. Queda por cobrar y no se cuenta en la caja.",
   reply: {
-    added: "Se agregó {{title}}.",
-    saved: "Se guardó {{title}}.",
     on: "{{title}} se ofrece al cobrar.",
     off: "{{title}} ya no se ofrece al cobrar.",
-    deleted: "Se eliminó {{title}}.",
-    restored: "Se restauró {{title}}.",
-    ordered: "Se guardó el orden.",
   },
 } as const satisfies Translated<typeof source>;

@@ -94,7 +94,7 @@ function TillCard({ till, onEdit }: { till: SharedTill; onEdit: () => void }) {
           <Button variant="default" aria-label={t("common.edit_title", { title })} onClick={onEdit}>
             {t("common.edit")}
           </Button>
-          <Button variant="default" aria-label={t("sharedTills.remove_named", { title })} onClick={remove}>
+          <Button variant="default" aria-label={t("common.remove_title", { title })} onClick={remove}>
             {t("common.remove")}
           </Button>
         </Row>

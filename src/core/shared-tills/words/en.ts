@@ -6,7 +6,6 @@ export const sharedTills = {
   enroll: "Share this device",
   enroll_hint: "Anyone with a PIN can then sign in here with it. Staff set their PIN on their profile.",
   change_title: "Shared till {{title}}",
-  remove_named: "Remove {{title}}",
   remove_title: "Remove shared till {{title}}?",
   remove_body: "Nobody can sign in there by PIN any more, and whoever is using it is signed out immediately.",
   remove_confirm: "Remove shared till",

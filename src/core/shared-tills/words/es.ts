@@ -9,7 +9,6 @@ export const sharedTills = {
   enroll: "Compartir este dispositivo",
   enroll_hint: "Después, quien tenga PIN puede entrar aquí con él. Cada persona define el suyo en su perfil.",
   change_title: "Caja compartida {{title}}",
-  remove_named: "Quitar {{title}}",
   remove_title: "¿Quitar la caja compartida {{title}}?",
   remove_body:
     "Ya no se podrá entrar ahí con PIN, y a quien la esté usando se le cierra la sesión de inmediato.",

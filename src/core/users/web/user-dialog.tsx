@@ -82,7 +82,7 @@ export function EditUserDialog({ user, onClose }: { user: User; onClose: () => v
   return (
     <FormDialog
       size="wide"
-      title={t("users.edit_title", { name: user.name })}
+      title={t("common.edit_name", { name: user.name })}
       submitLabel={t("common.save")}
       schema={updateUser.body}
       initialValues={valuesOf(user)}

@@ -2,7 +2,6 @@ export const users = {
   intro: "Who works here, what they can do and where they are signed in.",
   add: "Add user",
   add_title: "New user",
-  edit_title: "Edit {{name}}",
   search: "Search by name, email or job title",
   filter_all: "All",
   filter_active: "Active",

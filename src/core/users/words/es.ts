@@ -5,7 +5,6 @@ export const users = {
   intro: "Quién trabaja aquí, qué puede hacer y dónde tiene sesión abierta.",
   add: "Agregar usuario",
   add_title: "Usuario nuevo",
-  edit_title: "Editar a {{name}}",
   search: "Buscar por nombre, correo o puesto",
   filter_all: "Todos",
   filter_active: "Activos",

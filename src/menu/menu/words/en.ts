@@ -2,10 +2,8 @@ export const menu = {
   reply: {
     category_moved_one: "{{title}} was deleted; its item is now in {{target}}.",
     category_moved_other: "{{title}} was deleted; its {{count}} items are now in {{target}}.",
-    restored: "{{title}} was restored.",
     shown: "{{title}} is on the menu.",
     hidden: "{{title}} is hidden.",
-    ordered: "The order was saved.",
     item_copied: "{{title}} was created. It is hidden until you show it.",
     photo_saved: "The picture was saved.",
     photo_removed: "The picture was removed.",

@@ -5,10 +5,8 @@ export const menu = {
   reply: {
     category_moved_one: "Se eliminó {{title}}; su producto está ahora en {{target}}.",
     category_moved_other: "Se eliminó {{title}}; sus {{count}} productos están ahora en {{target}}.",
-    restored: "Se restauró {{title}}.",
     shown: "{{title}} está en el menú.",
     hidden: "{{title}} está oculto.",
-    ordered: "Se guardó el orden.",
     item_copied: "Se creó {{title}}. Está oculto hasta que usted lo muestre.",
     photo_saved: "Se guardó la foto.",
     photo_removed: "Se quitó la foto.",

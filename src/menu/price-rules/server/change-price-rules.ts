@@ -158,7 +158,7 @@ export function orderPriceRules(ctx: StaffContext, ids: readonly PriceRuleId[]):
       ]);
       tx.emit({ type: "menu_changed" });
     }
-    return { message: ctx.say("priceRules.reply.ordered") };
+    return { message: ctx.say("common.the_order_was_saved") };
   });
 }
 
@@ -171,7 +171,7 @@ export function archivePriceRule(ctx: StaffContext, id: PriceRuleId): Reply {
       { action: "price_rule.archived", subject: "price_rule", subjectId: id, before: { title }, after: null },
     ]);
     tx.emit({ type: "menu_changed" });
-    return { message: ctx.say("priceRules.reply.deleted", { title }) };
+    return { message: ctx.say("common.title_was_deleted", { title }) };
   });
 }
 
@@ -185,6 +185,6 @@ export function restorePriceRule(ctx: StaffContext, id: PriceRuleId): Reply {
       { action: "price_rule.restored", subject: "price_rule", subjectId: id, before: null, after: { title } },
     ]);
     tx.emit({ type: "menu_changed" });
-    return { message: ctx.say("priceRules.reply.restored", { title }) };
+    return { message: ctx.say("common.title_was_restored", { title }) };
   });
 }

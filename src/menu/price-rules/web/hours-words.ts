@@ -11,15 +11,15 @@ export const afterWork = { ...breakfast, from: 1020, to: 1140 };
 /** Texts of a field of days and hours. */
 export function hoursWords(t: Translate): WeekHoursWords {
   return {
-    always: t("priceRules.hours.always"),
+    always: t("common.always"),
     add: t("priceRules.hours.add"),
     remove: (number) => t("priceRules.hours.remove", { number }),
     span: (number) => t("priceRules.hours.span", { number }),
     days: t("priceRules.hours.days_hint"),
     dates: t("priceRules.hours.dates"),
     dayNames: weekdays.map((day) => t(`priceRules.hours.day_${day}`)),
-    from: t("priceRules.hours.from_time"),
-    to: t("priceRules.hours.to_time"),
+    from: t("common.from"),
+    to: t("common.to"),
     nextDay: t("priceRules.hours.next_day"),
     firstDay: t("priceRules.hours.from_day"),
     lastDay: t("priceRules.hours.to_day"),
@@ -28,5 +28,5 @@ export function hoursWords(t: Translate): WeekHoursWords {
 
 /** Describes hours of the wire; without any: always. */
 export function hoursOrAlways(hours: readonly WireHours[], t: Translate): string {
-  return hours.length === 0 ? t("priceRules.rules.always") : hoursText(hours.map(hoursOf), t);
+  return hours.length === 0 ? t("common.always") : hoursText(hours.map(hoursOf), t);
 }

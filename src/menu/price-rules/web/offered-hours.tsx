@@ -43,7 +43,7 @@ export function OfferedHours({ menu }: { menu: OfferedMenu }) {
           icon={<IconPlus size={20} aria-hidden="true" />}
           onClick={() => setOpened("choose")}
         >
-          {t("priceRules.offered.add")}
+          {t("priceRules.hours.add")}
         </Button>
       }
     >

@@ -43,7 +43,7 @@ export function RuleEffectFields({ form, menu }: EffectProps) {
       )}
       {effect === "percent" ? (
         <CheckField
-          label={t("priceRules.rule.includes_addons")}
+          label={t("common.include_add_ons")}
           checked={includes_addons}
           onChange={(checked) => form.setFieldValue("includes_addons", checked)}
         />
@@ -135,7 +135,7 @@ function FixedPrices({ form, menu }: EffectProps) {
   return (
     <>
       <SelectField
-        label={t("priceRules.rule.price_item")}
+        label={t("common.add_item")}
         options={all
           .filter(({ key }) => !priced.has(key))
           .map(({ key, title }) => ({ value: key, label: title }))}
@@ -164,7 +164,7 @@ function FixedPrices({ form, menu }: EffectProps) {
               })}
             />
             <IconButton
-              label={t("priceRules.rule.remove_price", { title })}
+              label={t("common.remove_title", { title })}
               icon={<IconTrash size={20} />}
               onClick={() => set(prices.toSpliced(place, 1))}
             />

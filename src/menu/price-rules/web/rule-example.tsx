@@ -92,7 +92,7 @@ function changedBy(rule: PriceRule, menu: OfferedMenu): Change[] {
 
 /** Returns the next time the rule applies: "Hoy 5:00 PM". */
 function whenText({ hours }: PriceRule, zone: string, t: Translate): string {
-  if (hours.length === 0) return t("priceRules.rules.always");
+  if (hours.length === 0) return t("common.always");
   const now = serverNow();
   const at = nextOffered(hours, now, zone);
   if (at === null) return t("priceRules.rule.example_over");

@@ -43,11 +43,11 @@ const NAMED = 3;
 
 function reachText(rule: EditedRule, menu: OfferedMenu, t: Translate): string {
   if (rule.effect === "fixed") return "";
-  if (rule.reach === "menu") return t("priceRules.rules.whole_menu");
+  if (rule.reach === "menu") return t("priceRules.rule.menu");
   const categories = named(rule.category_ids, menu.categories, (count) =>
     t("priceRules.rules.categories", { count }),
   );
-  const items = named(rule.item_ids, menu.items, (count) => t("priceRules.rules.items", { count }));
+  const items = named(rule.item_ids, menu.items, (count) => t("common.items_count", { count }));
   return [categories, items].filter(Boolean).join(", ");
 }
 

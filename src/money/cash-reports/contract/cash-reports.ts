@@ -190,12 +190,12 @@ const column = columnOf<SessionRow>();
 export const sessionColumns = [
   column("z", "text", "cash.history.z", (row) => row.z_no),
   column("drawer", "text", "cash.history.drawer"),
-  column("day", "day", "cash.history.day", (row) => row.business_date),
+  column("day", "day", "common.business_day", (row) => row.business_date),
   column("by", "text", "common.user", (row) => row.opened_by),
   ...inFile(column("opened_at", "instant", "cash.history.opened")),
   column("closed", "instant", "cash.history.closed", (row) => row.closed_at),
   ...inFile(column("opening_left", "money", "cash.history.left"), column("float", "money", "cash.float")),
-  column("opening", "money", "cash.history.opening_difference", (row) => row.opening_difference),
+  column("opening", "money", "cash.opening.difference", (row) => row.opening_difference),
   ...inFile(
     column("opening_reason", "text", "cash.history.opening_reason"),
     column("count_times", "count", "cash.history.count_times"),

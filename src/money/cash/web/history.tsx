@@ -50,7 +50,7 @@ export function History({ search, onSearch }: ListAddress<CashSearch>) {
       rowActions={(row) => [
         {
           key: "see",
-          label: t(row.closed_at === null ? "cash.history.see_x" : "cash.history.see_z"),
+          label: t(row.closed_at === null ? "cash.see" : "cash.history.see_z"),
           onSelect: () => onSearch({ ...search, session: row.session_id }),
         },
       ]}
@@ -81,7 +81,7 @@ function columnsOf(t: Translate, currency: string) {
   return tableColumns(sessionColumns, {
     t,
     currency,
-    none: t("cash.history.none"),
+    none: t("common.no_value"),
     looks: {
       z: { cell: (row) => zText(row, t), primary: true },
       day: { sortable: true },
@@ -103,8 +103,8 @@ function otherDifferencesText(
   currency: string,
   t: Translate,
 ): string {
-  if (z_no === null) return t("cash.history.none");
-  if (other_difference === null) return t("cash.history.not_counted");
+  if (z_no === null) return t("common.no_value");
+  if (other_difference === null) return t("common.not_counted");
   if (!other_surplus || !other_missing) return formatAmount(other_difference, currency);
   return t("cash.history.both", {
     surplus: formatAmount(other_surplus, currency),

@@ -41,7 +41,7 @@ export function MethodTakings({ report }: { report: CashReport }) {
         columns={[
           { key: "title", header: t("common.method"), cell: (row) => row.title, primary: true },
           { key: "payments", header: t("cash.payments"), align: "end", cell: (row) => row.payments },
-          figure("amount", t("cash.sales"), (row) => row.amount),
+          figure("amount", t("common.sales"), (row) => row.amount),
           figure("tips", t("common.tips"), (row) => row.tips),
           figure("refunds", t("cash.refunds"), (row) => row.refunds),
           figure("tip_refunds", t("cash.paper.tip_refunds"), (row) => row.tip_refunds),
@@ -115,7 +115,7 @@ export function MethodCounts({ report }: { report: CashReport }) {
             key: "vouchers",
             header: t("cash.vouchers"),
             align: "end",
-            cell: (row) => row.vouchers ?? t("cash.history.none"),
+            cell: (row) => row.vouchers ?? t("common.no_value"),
           },
           figure("expected", t("cash.expected")),
           figure("counted", t("cash.close.counted")),

@@ -147,7 +147,8 @@ function SessionPayments({ sessionId, currency }: { sessionId: SessionId; curren
               rowActions: (row: SessionPayment) => [
                 { key: "see", label: t("refunds.see"), onSelect: () => setOpened(row) },
               ],
-              rowActionsLabel: (row: SessionPayment) => t("refunds.actions", { no: row.invoice_no }),
+              rowActionsLabel: (row: SessionPayment) =>
+                t("common.actions_for_invoice_no", { no: row.invoice_no }),
             }
           : {})}
         empty={<EmptyState size="small" picture={<ReceiptPicture />} message={t("cash.no_payments")} />}
@@ -172,7 +173,7 @@ function useColumns(currency: string, isBlind: boolean): Column<SessionPayment>[
     cell: (row) => formatAmount(row[key] ?? ZERO_CENTS, currency),
   });
   const figures = [
-    figure("amount", t("cash.sales")),
+    figure("amount", t("common.sales")),
     figure("tip", t("common.tips")),
     figure("refunded", t("cash.refunds")),
   ];

@@ -113,5 +113,5 @@ function daysText(
   if (start !== null && end !== null)
     return t("discounts.between", { start: formatDay(start), end: formatDay(end) });
   if (start !== null) return t("discounts.from", { day: formatDay(start) });
-  return end === null ? t("discounts.always") : t("discounts.until", { day: formatDay(end) });
+  return end === null ? t("common.always") : t("discounts.until", { day: formatDay(end) });
 }

@@ -22,7 +22,6 @@ export const discounts = {
   from: "from {{day}}",
   until: "until {{day}}",
   between: "{{start}} to {{end}}",
-  always: "Always",
   active: "Active",
   toggle: "{{code}} is active",
   spent: { ended: "Expired", used_up: "Used up" },

@@ -25,7 +25,6 @@ export const discounts = {
   from: "desde el {{day}}",
   until: "hasta el {{day}}",
   between: "{{start}} al {{end}}",
-  always: "Siempre",
   active: "Activo",
   toggle: "{{code}} está activo",
   spent: { ended: "Vencido", used_up: "Agotado" },

@@ -161,7 +161,7 @@ function Structure({ structure, currency }: { structure: Structure; currency: st
   const { fiscal_totals: totals } = structure.summary;
   const { errors } = structure.fiscal_validation;
   const rows: [string, Cents][] = [
-    [t("receipts.service_charge"), structure.summary.breakdown.cargo_servicio],
+    [t("common.service_charge"), structure.summary.breakdown.cargo_servicio],
     [t("taxes.documents.taxed"), totals.totalGravada],
     [t("taxes.documents.exempt"), totals.totalExenta],
     [t("common.non_taxable"), totals.totalNoGravado],

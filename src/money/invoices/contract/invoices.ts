@@ -57,38 +57,38 @@ const column = columnOf<ListedInvoice>();
 
 /** Figures by the names of their sums. */
 export const invoiceFigures = [
-  column("sub_total", "money", "invoices.sub_total"),
-  column("discount", "money", "invoices.discount"),
-  column("tax_total", "money", "invoices.tax"),
+  column("sub_total", "money", "common.subtotal"),
+  column("discount", "money", "common.discount"),
+  column("tax_total", "money", "common.iva"),
   column("service_charge_total", "money", "invoices.service_charge"),
-  column("total", "money", "invoices.total"),
+  column("total", "money", "common.total"),
 ];
 
 export const invoiceColumns = [
-  column("number", "text", "invoices.number", ({ invoice_no: no }) => no),
-  column("date", "instant", "invoices.date", ({ created_at: at }) => at),
-  column("customer", "text", "invoices.customer", ({ name }) => name),
+  column("number", "text", "common.invoice", ({ invoice_no: no }) => no),
+  column("date", "instant", "common.date", ({ created_at: at }) => at),
+  column("customer", "text", "common.customer", ({ name }) => name),
   ...inFile(
-    column("table", "text", "invoices.table", ({ table_title: table, floor }) =>
+    column("table", "text", "common.table", ({ table_title: table, floor }) =>
       [table, floor].filter((part) => part !== null).join(", "),
     ),
     column(
       "dining_option",
       "word",
-      "invoices.dining_option",
+      "common.dining_option",
       (row) => `receipts.${row.delivery_type}` as const,
     ),
   ),
-  column("type", "word", "invoices.type", (row) => `receipts.invoice_type.${row.invoice_type}` as const),
+  column("type", "word", "common.type", (row) => `receipts.invoice_type.${row.invoice_type}` as const),
   ...inFile(
-    column("orders", "text", "invoices.orders", ({ orders }) =>
+    column("orders", "text", "common.orders", ({ orders }) =>
       orders.map((order) => order.token_no).join(" "),
     ),
-    column("method", "text", "invoices.method", ({ methods }) => methods.join(" + ")),
+    column("method", "text", "common.payment_method", ({ methods }) => methods.join(" + ")),
   ),
   ...invoiceFigures,
-  ...inFile(column("tip", "money", "invoices.tip"), column("refunded", "money", "invoices.refunded")),
-  column("state", "word", "invoices.state", (row) => `refunds.find.state.${row.state}` as const),
+  ...inFile(column("tip", "money", "common.tip"), column("refunded", "money", "invoices.refunded")),
+  column("state", "word", "common.status", (row) => `refunds.find.state.${row.state}` as const),
   ...onScreen(column("document", "text", "invoices.document", (row) => row.document_state)),
 ];
 

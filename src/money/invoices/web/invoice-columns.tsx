@@ -43,7 +43,7 @@ export function invoiceTable({ t, currency, isBlind, sums: asked }: InvoiceTable
     currency,
     looks: {
       number: {
-        cell: (invoice) => t("invoices.no", { no: invoice.invoice_no }),
+        cell: (invoice) => t("common.number_no", { no: invoice.invoice_no }),
         primary: true,
         sortable: true,
         total: asked === null ? undefined : countText(asked, t),
@@ -55,7 +55,7 @@ export function invoiceTable({ t, currency, isBlind, sums: asked }: InvoiceTable
       customer: {
         cell: (invoice) => (
           <TwoLines
-            first={<span className={classes.name}>{invoice.name ?? t("receipts.walk_in")}</span>}
+            first={<span className={classes.name}>{invoice.name ?? t("common.walk_in_customer")}</span>}
             second={placeText(invoice, t)}
           />
         ),

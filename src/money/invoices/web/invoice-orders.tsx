@@ -76,7 +76,7 @@ function Taxes({ parts: { taxBreakdown, currency } }: { parts: Parts }) {
   if (taxBreakdown.length === 0) return null;
   return (
     <FactList
-      title={t("invoices.taxes")}
+      title={t("common.taxes")}
       facts={taxBreakdown.map((tax) => ({
         what: t(`receipts.tax_line.${tax.type}`, { rate: percentFromBasisPoints(tax.rate) }),
         note: t("invoices.base", { amount: formatAmount(tax.base, currency) }),
@@ -89,7 +89,7 @@ function Taxes({ parts: { taxBreakdown, currency } }: { parts: Parts }) {
 function Payments({ parts: { payments, withheldTotal, currency } }: { parts: Parts }) {
   const t = useT();
   const withheld = {
-    what: t("receipts.withheld"),
+    what: t("common.iva_withheld"),
     note: t("invoices.withheld_note"),
     amount: formatAmount(withheldTotal, currency),
   };

@@ -77,7 +77,7 @@ export function InvoicesScreen({ search, onSearch }: ListAddress<Record<string, 
         nothingFound={empty(isSearching ? "nothing" : "empty")}
         onOpenRow={actions.see}
         rowActions={actions.of}
-        rowActionsLabel={(invoice) => t("invoices.actions", { no: invoice.invoice_no })}
+        rowActionsLabel={(invoice) => t("common.actions_for_invoice_no", { no: invoice.invoice_no })}
         saveCsv={() => downloadInvoices(table.query)}
         isPrintable
       />
@@ -133,17 +133,17 @@ function useInvoiceActions() {
     see,
     stop: () => setOpened(null),
     of: (invoice: ListedInvoice) => [
-      { key: "see", label: t("invoices.see"), onSelect: () => see(invoice) },
+      { key: "see", label: t("common.view_invoice"), onSelect: () => see(invoice) },
       ...(init.data?.printSettings.is_enable_print
         ? [
             {
               key: "print",
-              label: t("invoices.print"),
+              label: t("common.print_copy"),
               onSelect: () => void printCopy(invoice.invoice_id).catch(showError),
             },
           ]
         : []),
-      { key: "mail", label: t("invoices.mail"), onSelect: () => setOpened({ what: "mail", invoice }) },
+      { key: "mail", label: t("common.send_by_email"), onSelect: () => setOpened({ what: "mail", invoice }) },
     ],
   };
 }

@@ -246,7 +246,7 @@ function PaymentDoneDialog({ receipt, isPrinted, balance, onClose }: PaymentDone
             total: amount(subtractCents(received, change)),
           })}
         </Muted>
-        <Muted>{t("payments.done.invoice", { invoiceNo })}</Muted>
+        <Muted>{t("common.invoice_of", { invoiceNo })}</Muted>
       </div>
     </AppDialog>
   );

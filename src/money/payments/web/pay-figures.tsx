@@ -1,9 +1,9 @@
-import { type Cents, cents, percentFromBasisPoints, subtractCents } from "#platform/domain/money/cents.ts";
+import { type Cents, cents, subtractCents } from "#platform/domain/money/cents.ts";
 import { useT } from "#platform/web/use-t.ts";
 import type { Tone } from "#ui/theme/tone.ts";
 import classes from "./pay-figures.module.css";
 import type { PaymentReview } from "./payment-draft.ts";
-import { type BillView, type PaymentFigures, shownBill } from "./read-bill.ts";
+import type { BillView, PaymentFigures } from "./read-bill.ts";
 import type { PayFormState } from "./use-pay-form.ts";
 
 interface PayFiguresProps {
@@ -24,7 +24,7 @@ export function PayFigures({ figures, bill, state, amount }: PayFiguresProps) {
   return (
     <div className={classes.figures}>
       <Figure label={t("common.account")} value={amount(figures.total)} />
-      <Figure label={t("payments.left")} value={amount(bill.balance)} />
+      <Figure label={t("common.left_to_pay")} value={amount(bill.balance)} />
       <Figure label={t("payments.part.this")} value={part === null ? "–" : amount(part)} tone="brand" />
       {withheld > 0 ? <Figure label={t("common.iva_withheld")} value={amount(cents(-withheld))} /> : null}
       {review.tip > 0 ? <Figure label={t("common.tip")} value={amount(review.tip)} /> : null}
@@ -68,51 +68,4 @@ function settledOf({ settling, received, change, due }: PaymentReview): Settled 
   return received < due
     ? { kind: "short", amount: subtractCents(due, received) }
     : { kind: "too_much", amount: subtractCents(received, due) };
-}
-
-interface SummaryLinesProps {
-  figures: PaymentFigures;
-  bill: BillView;
-  amount: (cents: Cents) => string;
-}
-
-/** Shows the account's figures as the server computed them: taxes by rate, service charge, discount and total. */
-export function SummaryLines({ figures, bill, amount }: SummaryLinesProps) {
-  const t = useT();
-  const shown = shownBill(figures, bill);
-  return (
-    <dl className={classes.lines}>
-      <Row label={t("common.subtotal")} value={amount(shown.subtotal)} />
-      {bill.discount ? (
-        <Row
-          label={t("payments.discount.line", { code: bill.discount.code })}
-          value={amount(cents(-shown.discount))}
-        />
-      ) : null}
-      {shown.serviceCharge > 0 ? (
-        <Row
-          label={t("payments.service_charge", { rate: percentFromBasisPoints(bill.service_charge_rate) })}
-          value={amount(shown.serviceCharge)}
-        />
-      ) : null}
-      {[...shown.added, ...shown.included].map((tax) => (
-        <Row
-          key={`${tax.type} ${tax.rate}`}
-          look={tax.type === "inclusive" ? "minor" : undefined}
-          label={t(`payments.tax_line.${tax.type}`, { rate: percentFromBasisPoints(tax.rate) })}
-          value={amount(tax.amount)}
-        />
-      ))}
-      <Row look="total" label={t("common.total")} value={amount(figures.total)} />
-    </dl>
-  );
-}
-
-function Row({ label, value, look }: { label: string; value: string; look?: "minor" | "total" | undefined }) {
-  return (
-    <div className={classes.row} data-look={look}>
-      <dt>{label}</dt>
-      <dd className={classes.amount}>{value}</dd>
-    </div>
-  );
 }

@@ -61,8 +61,6 @@ export const payments = {
     stored: "Saved data",
     title: "Billing data: {{type}}",
     hint: "For this invoice only. The customer's saved data does not change.",
-    withholds: "Withholds 1% IVA",
-    withholds_hint: "Large taxpayer or withholding agent. From {{amount}} before IVA, 1% less is charged.",
     identify: "From {{threshold}}, the buyer must be identified: name, document type and number.",
     use: "Use this data",
     drop: "Restore saved data",
@@ -76,10 +74,15 @@ export const payments = {
   },
   part: {
     label: "Amount to charge",
-    kind: { whole: "All", share: "Equal parts", amount: "Amount", lines: "Items", seat: "Seats" },
+    kind: {
+      amount: "Amount",
+      whole: "All",
+      share: "Equal parts",
+      lines: "Items",
+      seat: "Seats",
+    },
     parts: "Parts left to pay",
     amount: "Amount of this part",
-    seat: "Seat {{seat}}",
     shares_table: "Include a share of shared dishes",
     shares_table_hint_one: "Shared dishes are paid with the last seat.",
     shares_table_hint_other: "Shared dishes are split among the {{count}} remaining seats.",
@@ -103,7 +106,6 @@ export const payments = {
     undo_hint:
       "The money is returned. The invoice keeps its number and is marked as undone; the other parts do not change.",
   },
-  left: "Left to pay",
   /** Notes below the amounts received, compared with the amount charged. */
   settled: {
     change: "Change",
@@ -148,7 +150,6 @@ export const payments = {
   paid_elsewhere: "This account was already charged on another device. It was not charged again.",
   /** The email with the receipt. */
   mail: {
-    feedback: "How was it? Tell us",
     sent: "The receipt is being sent to {{to}}.",
     failed: "The receipt could not be sent to {{to}}. {{error}}",
     subject: "Receipt from {{store}}: invoice {{invoiceNo}}",
@@ -170,7 +171,6 @@ export const payments = {
   },
   done: {
     title: "Payment complete",
-    invoice: "Invoice {{invoiceNo}}",
     change: "Change",
     received: "{{received}} received for {{total}}",
     received_cash: "In cash: {{received}} received for {{total}}",

@@ -63,9 +63,6 @@ export const payments = {
     stored: "Datos guardados",
     title: "Datos de facturación: {{type}}",
     hint: "Solo para esta factura. Los datos guardados del cliente no cambian.",
-    withholds: "Retiene el 1 % de IVA",
-    withholds_hint:
-      "Gran contribuyente o agente de retención. Desde {{amount}} sin IVA se le cobra 1 % menos.",
     identify: "Desde {{threshold}} hay que identificar al comprador: nombre, tipo y número de documento.",
     use: "Usar estos datos",
     drop: "Usar los datos guardados",
@@ -80,15 +77,14 @@ export const payments = {
   part: {
     label: "Qué se cobra",
     kind: {
+      amount: "Monto",
       whole: "Todo",
       share: "Partes iguales",
-      amount: "Monto",
       lines: "Productos",
       seat: "Asientos",
     },
     parts: "Partes por pagar",
     amount: "Monto de esta parte",
-    seat: "Asiento {{seat}}",
     shares_table: "Incluir su parte de lo compartido",
     shares_table_hint_one: "Lo compartido se paga con el último asiento.",
     shares_table_hint_other: "Lo compartido se reparte entre los {{count}} asientos que faltan.",
@@ -112,7 +108,6 @@ export const payments = {
     undo_hint:
       "Se devuelve el dinero. La factura conserva su número y queda marcada como deshecha; las demás partes no cambian.",
   },
-  left: "Por pagar",
   /** Notes below the amounts received, compared with the amount charged. */
   settled: {
     change: "Vuelto",
@@ -156,7 +151,6 @@ export const payments = {
   paid_elsewhere: "Esta cuenta ya se cobró en otro equipo. No se cobró de nuevo.",
   /** The email with the receipt. */
   mail: {
-    feedback: "¿Cómo le fue? Cuéntenos",
     sent: "El recibo se está enviando a {{to}}.",
     failed: "No se pudo enviar el recibo a {{to}}. {{error}}",
     subject: "Recibo de {{store}}: factura {{invoiceNo}}",
@@ -178,7 +172,6 @@ export const payments = {
   },
   done: {
     title: "Cobro realizado",
-    invoice: "Factura {{invoiceNo}}",
     change: "Vuelto",
     received: "Recibido {{received}} por {{total}}",
     received_cash: "En efectivo: recibido {{received}} por {{total}}",

@@ -54,7 +54,7 @@ export function documentSums(
     row(t("taxDelivery.receipt.taxed"), taxed),
     ...(document.type !== "01"
       ? [
-          row(t("receipts.subtotal"), sumCents([not_subject, exempt, taxed])),
+          row(t("common.subtotal"), sumCents([not_subject, exempt, taxed])),
           row(t("taxDelivery.receipt.vat"), vat),
         ]
       : []),

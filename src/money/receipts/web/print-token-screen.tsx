@@ -12,7 +12,7 @@ export function PrintTokenScreen({ part }: { part: string | undefined }) {
   const [now] = useState(() => new Date());
   return (
     <PrintFrame
-      title={t("receipts.token_title")}
+      title={t("common.token")}
       nothing={t("receipts.nothing_token")}
       page="/print-token"
       part={part}

@@ -26,7 +26,7 @@ export function ReceiptLines({ lines, document, amount }: ReceiptLinesProps) {
   const { of, others } = documentLinesOf(shown, document?.lines ?? []);
   const isNet = document !== null && hasOwnSums(document);
   return (
-    <ul className={classes.block} aria-label={t("receipts.items")}>
+    <ul className={classes.block} aria-label={t("common.items")}>
       {shown.map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a receipt never changes, and two lines may be equal
         <li key={index} className={classes.line}>
@@ -103,7 +103,7 @@ function NetLine({ line, isPart = false, amount }: NetLineProps) {
       </p>
       {discount === 0 ? null : (
         <p className={classes.detail}>
-          {t("common.labelled", { label: t("receipts.discount"), value: amount(cents(-discount)) })}
+          {t("common.labelled", { label: t("common.discount"), value: amount(cents(-discount)) })}
         </p>
       )}
     </>

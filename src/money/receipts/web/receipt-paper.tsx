@@ -49,7 +49,7 @@ export function ReceiptPaper({ wire, printed, heading, isCopy = false }: Receipt
       {printed.footer === null ? null : <p className={classes.text}>{printed.footer}</p>}
       {printed.tokenNo === null ? null : (
         <div className={classes.token}>
-          <p className={classes.tokenWord}>{t("receipts.token")}</p>
+          <p className={classes.tokenWord}>{t("common.token")}</p>
           <p className={classes.circle}>{printed.tokenNo}</p>
         </div>
       )}
@@ -63,8 +63,12 @@ function FeedbackCode({ path }: { path: string }) {
   const t = useT();
   return (
     <div className={classes.token}>
-      <p>{t("receipts.feedback")}</p>
-      <QrDrawing className={classes.feedback} text={guestAddress(path)} label={t("receipts.feedback")} />
+      <p>{t("common.how_was_it_tell_us")}</p>
+      <QrDrawing
+        className={classes.feedback}
+        text={guestAddress(path)}
+        label={t("common.how_was_it_tell_us")}
+      />
     </div>
   );
 }
@@ -88,7 +92,7 @@ function ReceiptHead({ wire, printed, heading: Heading = "h1" }: ReceiptPaperPro
   const customer =
     printed.customer ?? (isDocument ? { name: wire.receptor?.nombre ?? null, phone: null } : null);
   const facts = [
-    wire.invoiceNo === null ? null : t("receipts.invoice", { invoiceNo: wire.invoiceNo }),
+    wire.invoiceNo === null ? null : t("common.invoice_of", { invoiceNo: wire.invoiceNo }),
     stateText(wire, t),
     wire.invoiceType === null ? null : t(`receipts.invoice_type.${wire.invoiceType}`),
     t("receipts.orders", { count: wire.orderNos.length, orders: formatList(wire.orderNos.map(String)) }),
@@ -96,7 +100,9 @@ function ReceiptHead({ wire, printed, heading: Heading = "h1" }: ReceiptPaperPro
       ? t("receipts.service", { service: t(`receipts.${wire.deliveryType}`) })
       : [wire.tableTitle, wire.floor].filter(Boolean).join(" - "),
     wire.waiter === null ? null : t("receipts.waiter", { waiter: wire.waiter }),
-    customer === null ? null : t("receipts.customer", { customer: customer.name ?? t("receipts.walk_in") }),
+    customer === null
+      ? null
+      : t("receipts.customer", { customer: customer.name ?? t("common.walk_in_customer") }),
     ...(customer === null ? [] : buyerFacts(wire, t)),
     // A customer without a name already shows the phone as one.
     customer?.phone && customer.phone !== customer.name
@@ -148,17 +154,17 @@ function saleRows({ wire, printed, amount }: ReceiptFiguresProps, t: Translate):
   const rowOf = (label: string, cents: Cents): FigureRow[] =>
     cents === 0 ? [] : [{ label, value: amount(cents) }];
   return [
-    { label: t("receipts.subtotal"), value: amount(figures.subtotal) },
-    ...rowOf(t("receipts.discount"), cents(-figures.discount)),
-    ...rowOf(t("receipts.service_charge"), figures.serviceCharge),
+    { label: t("common.subtotal"), value: amount(figures.subtotal) },
+    ...rowOf(t("common.discount"), cents(-figures.discount)),
+    ...rowOf(t("common.service_charge"), figures.serviceCharge),
     ...figures.added.map(taxRow),
-    ...rowOf(t("receipts.tip"), tip ?? ZERO_CENTS),
-    { label: t("receipts.total"), value: amount(printed.total), look: "total" },
+    ...rowOf(t("common.tip"), tip ?? ZERO_CENTS),
+    { label: t("common.total"), value: amount(printed.total), look: "total" },
     ...(wire.withheldTotal === 0
       ? []
       : ([
-          { label: t("receipts.withheld"), value: amount(cents(-wire.withheldTotal)) },
-          { label: t("receipts.to_pay"), value: amount(wire.payableTotal), look: "total" },
+          { label: t("common.iva_withheld"), value: amount(cents(-wire.withheldTotal)) },
+          { label: t("common.total_payable"), value: amount(wire.payableTotal), look: "total" },
         ] as const)),
     // A factura does not show its IVA separately (guide §23).
     ...(wire.document?.type === "01" ? [] : figures.included.map(taxRow)),
@@ -169,7 +175,7 @@ function saleRows({ wire, printed, amount }: ReceiptFiguresProps, t: Translate):
 function paymentRows({ wire, printed, amount }: ReceiptFiguresProps, t: Translate): FigureRow[] {
   if (wire.invoiceNo === null) return unpaidRows(wire, amount, t);
   const name: FigureRow = {
-    label: t("receipts.payment"),
+    label: t("common.payment_method"),
     value: printed.paymentName ?? t("receipts.cash"),
     look: "words",
   };
@@ -195,10 +201,10 @@ function paymentRows({ wire, printed, amount }: ReceiptFiguresProps, t: Translat
 
 /** Lists what was paid in parts of an account, and what is left. */
 function unpaidRows({ settled }: Receipt, amount: ReceiptFiguresProps["amount"], t: Translate): FigureRow[] {
-  if (settled === null) return [{ label: t("receipts.state"), value: t("receipts.unpaid"), look: "words" }];
+  if (settled === null) return [{ label: t("common.status"), value: t("receipts.unpaid"), look: "words" }];
   return [
     { label: t("receipts.paid"), value: amount(cents(-settled.paid)) },
-    { label: t("receipts.left"), value: amount(settled.left), look: "total" },
+    { label: t("common.left_to_pay"), value: amount(settled.left), look: "total" },
   ];
 }
 

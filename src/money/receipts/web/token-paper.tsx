@@ -14,7 +14,7 @@ export function TokenPaper({ tokenNo, at, heading: Heading = "h1" }: TokenPaperP
   const t = useT();
   return (
     <div className={paper.token}>
-      <p className={paper.tokenWord}>{t("receipts.token")}</p>
+      <p className={paper.tokenWord}>{t("common.token")}</p>
       <Heading className={paper.circle} aria-label={t("receipts.token_number", { token: tokenNo })}>
         {tokenNo}
       </Heading>

@@ -36,7 +36,7 @@ export function useLineActions({ customer, currency }: CustomerAccount) {
       if (invoiceId !== null && invoiceNo !== null && may("invoice.see"))
         actions.push({
           key: "see",
-          label: t("receivables.page.see_invoice"),
+          label: t("common.view_invoice"),
           icon: <IconFileInvoice {...look} />,
           onSelect: () => setOpened({ what: "see", invoiceId, invoiceNo }),
         });

@@ -41,7 +41,6 @@ export const receivables = {
     more_lines: "Only part of the activity is shown here. The downloaded files include all of it.",
     what: "{{kind}} {{no}}",
     is_taken_back: "reversed",
-    see_invoice: "View invoice",
     print: "Reprint receipt",
   },
   span: {

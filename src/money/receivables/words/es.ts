@@ -43,7 +43,6 @@ export const receivables = {
     more_lines: "Aquí se muestra solo una parte de los movimientos. Los archivos los incluyen todos.",
     what: "{{kind}} {{no}}",
     is_taken_back: "anulado",
-    see_invoice: "Ver factura",
     print: "Reimprimir recibo",
   },
   span: {

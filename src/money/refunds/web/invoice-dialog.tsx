@@ -120,7 +120,7 @@ function InvoiceActions({ invoice: { state }, receipt, onMail, onRefund }: Invoi
           icon={<IconPrinter size={20} aria-hidden="true" />}
           onClick={() => void printReceipt(receipt)}
         >
-          {t("receipts.reprint")}
+          {t("common.print_copy")}
         </Button>
       ) : null}
     </>

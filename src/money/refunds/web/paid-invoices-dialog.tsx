@@ -125,7 +125,7 @@ function InvoiceList({ invoices, isSearched, onSelect }: InvoiceListProps) {
       <EmptyState
         size="small"
         picture={<SearchPicture />}
-        message={t("refunds.find.nothing")}
+        message={t("common.no_invoices_found")}
         hint={t("refunds.find.nothing_hint")}
       />
     ) : (

@@ -30,7 +30,6 @@ export const refunds = {
     newer: "Newer",
     older: "Older",
     empty: "Nothing was charged on this day",
-    nothing: "No invoices found",
     nothing_hint: "Invoice numbers are searched on all days; anything else only on the selected day.",
     state: {
       paid: "Paid",
@@ -51,7 +50,6 @@ export const refunds = {
   submit_owed: "Deduct {{amount}} from account",
   submit: "Refund {{amount}}",
   see: "Invoice and refund",
-  actions: "Actions for invoice {{no}}",
   past: "Previously refunded",
   past_line: "Refund {{no}}, {{when}}, {{name}}, {{method}}: {{reason}}.",
   state: {

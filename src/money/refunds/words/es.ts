@@ -33,7 +33,6 @@ export const refunds = {
     newer: "Más recientes",
     older: "Anteriores",
     empty: "No se cobró nada este día",
-    nothing: "No se encontró ninguna factura",
     nothing_hint: "El número de factura se busca en todos los días; lo demás, en el día elegido.",
     state: {
       paid: "Pagada",
@@ -54,7 +53,6 @@ export const refunds = {
   submit_owed: "Descontar {{amount}} de la cuenta",
   submit: "Devolver {{amount}}",
   see: "Factura y devolución",
-  actions: "Acciones para la factura {{no}}",
   past: "Devuelto antes",
   past_line: "Devolución {{no}}, {{when}}, {{name}}, {{method}}: {{reason}}.",
   state: {

@@ -56,9 +56,9 @@ export function AudienceFields({ form, known }: AudienceFieldsProps) {
       {tenant_ids === null ? null : (
         <TenantChoice chosen={tenants} onChange={(chosen) => choose([...chosen])} />
       )}
-      <LabelledChoice label={t("operations.announcement.standing")}>
+      <LabelledChoice label={t("common.subscription")}>
         <SegmentedFilter
-          label={t("operations.announcement.standing")}
+          label={t("common.subscription")}
           layout="fill"
           options={announcementStandings.map((each) => ({
             value: each,

@@ -3,20 +3,21 @@ import { type ReactNode, useState } from "react";
 import { sizeText } from "#platform/domain/text/size-text.ts";
 import { formatCount, formatDateTime } from "#platform/web/format.ts";
 import type { Translate } from "#platform/web/i18n.ts";
-import { ListSearchField } from "#platform/web/lists/list-search-field.tsx";
-import { errorText } from "#platform/web/show-error.ts";
+import type { ListAddress } from "#platform/web/lists/list-address.ts";
+import { ListPage } from "#platform/web/lists/list-page.tsx";
+import type { TableQuery } from "#platform/web/lists/table-query.ts";
+import { useTableQuery } from "#platform/web/lists/use-table-query.ts";
 import { useT } from "#platform/web/use-t.ts";
-import { DataTable } from "#ui/data/data-table.tsx";
 import { Lesser, Stacked } from "#ui/data/stacked.tsx";
 import { StatusBadge } from "#ui/data/status-badge.tsx";
-import type { Column, TableState } from "#ui/data/table-column.ts";
+import type { Column } from "#ui/data/table-column.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { SegmentedFilter } from "#ui/forms/segmented-filter.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import { Muted, Text } from "#ui/layout/layout.tsx";
 import { TablePicture } from "#ui/pictures/table-picture.tsx";
-import { HEALTH_ROWS, type TenantHealth } from "../contract/health.ts";
-import { type HealthQuestion, healthQuery } from "./operations-api.ts";
+import { listTenantHealth, type TenantHealth } from "../contract/health.ts";
+import { healthQuery } from "./operations-api.ts";
 import { SupportVisitDialog } from "./support-visit-dialog.tsx";
 import { HealthDialog, HealthNeeds, storedBytes, versionsText } from "./tenant-health-facts.tsx";
 
@@ -25,34 +26,28 @@ interface OpenedRow {
   readonly as: "facts" | "look";
 }
 
+type Query = typeof listTenantHealth.query;
+
 /** Lists the health of the restaurants, those that need help first; a support visit begins here. */
-export function HealthScreen() {
+export function HealthScreen({ search, onSearch }: ListAddress<Record<string, unknown>>) {
   const t = useT();
-  const [question, setQuestion] = useState<HealthQuestion>({ only: "all", page: 1 });
+  const table = useTableQuery(listTenantHealth.query, { search, onSearch });
   const [opened, setOpened] = useState<OpenedRow | null>(null);
-  const { data, error, isFetching, refetch } = useQuery(healthQuery(question));
-  const state: TableState = data
-    ? { status: "ready", refreshing: isFetching }
-    : error
-      ? { status: "failed", reason: errorText(error), onRetry: () => void refetch() }
-      : { status: "loading" };
-  const listed = (question.only === "needing" ? data?.needing : data?.total) ?? 0;
-  const pages = Math.max(1, Math.ceil(listed / HEALTH_ROWS));
+  const list = useQuery(healthQuery(table.query));
   return (
     <>
-      <PageHeader
-        title={t("operations.health.title")}
-        filters={
-          <Filters question={question} needing={data?.needing} busy={isFetching} onChange={setQuestion} />
-        }
-      />
-      {data ? <Computed since={data.computed_since} version={data.version} /> : null}
-      <DataTable
+      <PageHeader title={t("operations.health.title")} />
+      {list.data ? <Computed since={list.data.computed_since} version={list.data.version} /> : null}
+      <ListPage<TenantHealth, Query>
+        name="tenant-health"
         caption={t("operations.health.title")}
         columns={healthColumns(t)}
-        rows={data?.rows ?? []}
         rowKey={({ tenant_id }) => String(tenant_id)}
-        state={state}
+        table={table}
+        list={list}
+        searchLabel={t("operations.health.search")}
+        filters={<NeedFilter table={table} needing={list.data?.needing} />}
+        empty={<EmptyState picture={<TablePicture />} message={t("operations.health.none")} />}
         onOpenRow={(row) => setOpened({ row, as: "facts" })}
         rowActionsLabel={({ name }) => t("common.actions_for_name", { name })}
         rowActions={(row) => [
@@ -63,17 +58,6 @@ export function HealthScreen() {
             onSelect: () => setOpened({ row, as: "facts" }),
           },
         ]}
-        empty={<EmptyState picture={<TablePicture />} message={t("operations.health.none")} />}
-        pager={
-          pages > 1
-            ? {
-                page: question.page,
-                pageCount: pages,
-                label: t("common.page_of_pages", { page: question.page, pages }),
-                onPage: (page) => setQuestion({ ...question, page }),
-              }
-            : undefined
-        }
       />
       <Opened opened={opened} onOpen={setOpened} />
     </>
@@ -97,38 +81,28 @@ function Opened({ opened, onOpen }: OpenedProps) {
   );
 }
 
-interface FiltersProps {
-  question: HealthQuestion;
+interface NeedFilterProps {
+  table: TableQuery<Query>;
   /** Undefined while it is loaded. */
   needing: number | undefined;
-  busy: boolean;
-  onChange: (question: HealthQuestion) => void;
 }
 
-function Filters({ question, needing, busy, onChange }: FiltersProps) {
+function NeedFilter({ table, needing }: NeedFilterProps) {
   const t = useT();
   return (
-    <>
-      <ListSearchField
-        label={t("operations.health.search")}
-        words={question.q ?? ""}
-        busy={busy}
-        onFind={(q) => onChange({ ...question, q: q === "" ? undefined : q, page: 1 })}
-      />
-      <SegmentedFilter
-        label={t("operations.health.filter")}
-        options={[
-          { value: "all", label: t("operations.health.only_all") },
-          {
-            value: "needing",
-            label: t("operations.health.only_needing"),
-            ...(needing === undefined ? {} : { count: formatCount(needing) }),
-          },
-        ]}
-        value={question.only}
-        onChange={(only) => onChange({ ...question, only, page: 1 })}
-      />
-    </>
+    <SegmentedFilter
+      label={t("operations.health.filter")}
+      options={[
+        { value: "all", label: t("operations.health.only_all") },
+        {
+          value: "needing",
+          label: t("operations.health.only_needing"),
+          ...(needing === undefined ? {} : { count: formatCount(needing) }),
+        },
+      ]}
+      value={table.query.only}
+      onChange={(only) => table.setFilters({ only })}
+    />
   );
 }
 
@@ -160,7 +134,7 @@ function healthColumns(t: Translate): Column<TenantHealth>[] {
     { key: "needs", header: t("operations.health.need"), cell: (row) => <HealthNeeds health={row} /> },
     {
       key: "active",
-      header: t("operations.announcement.standing"),
+      header: t("common.subscription"),
       from: 1080,
       cell: ({ is_active }) => (
         <StatusBadge
@@ -190,7 +164,7 @@ function columnsOfWider(t: Translate): Column<TenantHealth>[] {
   return [
     {
       key: "failed",
-      header: t("operations.health.failed_jobs"),
+      header: t("common.failed_jobs"),
       align: "end",
       from: 800,
       onCards: true,

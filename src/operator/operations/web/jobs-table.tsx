@@ -84,7 +84,7 @@ function columnsOf(t: Translate): Column<QueueJob>[] {
     },
     {
       key: "tenant",
-      header: t("operations.queue.restaurant"),
+      header: t("common.restaurant"),
       cell: ({ tenant_id, tenant_name }) =>
         tenant_id === null ? (
           t("operations.queue.platform")
@@ -99,7 +99,7 @@ function columnsOf(t: Translate): Column<QueueJob>[] {
     },
     {
       key: "attempts",
-      header: t("operations.queue.attempts"),
+      header: t("common.attempts"),
       cell: ({ attempts, max_attempts }) =>
         t("operations.queue.attempts_value", { attempts, most: max_attempts }),
     },

@@ -151,7 +151,7 @@ function errorColumns(t: Translate): Column<Operations["errors"][number]>[] {
     },
     {
       key: "kind",
-      header: t("operations.queue.kind"),
+      header: t("common.type"),
       cell: ({ name, place }) => (
         <span className={classes.code}>
           {name}

@@ -33,7 +33,7 @@ export function TenantHealthFacts({ health }: { health: TenantHealth }) {
                   time: formatDateTime(oldest),
                 }),
           ],
-          [t("operations.health.failed_jobs"), formatCount(health.failed_jobs)],
+          [t("common.failed_jobs"), formatCount(health.failed_jobs)],
           [t("operations.health.devices"), formatCount(health.devices)],
           [t("operations.health.versions"), versionsText(health.versions, t) || null],
           [t("operations.health.last_sign_in"), moment(health.last_sign_in_at)],

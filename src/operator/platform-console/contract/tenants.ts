@@ -4,7 +4,7 @@ import { historyEntry } from "#operator/subscription/contract/subscription-histo
 import { columnOf, inFile } from "#platform/contract/columns.ts";
 import { route } from "#platform/contract/define.ts";
 import { editVersion } from "#platform/contract/edit-version.ts";
-import { csvFile, searchWords } from "#platform/contract/lists.ts";
+import { csvFile, exportQuery, listQuery, listReply, sortBy } from "#platform/contract/lists.ts";
 import { day, idTextOf, messageReply, text } from "#platform/contract/wire.ts";
 import { pastPeriods } from "#platform/domain/periods/period.ts";
 import { tenantDetail, tenantRow } from "./tenant-detail.ts";
@@ -19,10 +19,10 @@ export type TenantStatus = (typeof tenantStatuses)[number];
 const column = columnOf<Omit<z.output<typeof tenantRow>, "version">>();
 
 export const tenantColumns = [
-  ...inFile(column("id", "text", "platformTenants.number")),
-  column("name", "text", "platformTenants.name"),
-  column("email", "text", "platformTenants.email"),
-  column("state", "word", "platformTenants.state", ({ is_active: isActive }) =>
+  ...inFile(column("id", "text", "common.number")),
+  column("name", "text", "common.name"),
+  column("email", "text", "common.email_to_sign_in"),
+  column("state", "word", "common.status", ({ is_active: isActive }) =>
     isActive ? "platformTenants.state_active" : "platformTenants.state_inactive",
   ),
   column("since", "day", "platformTenants.subscription_start", ({ subscription_start: start }) => start),
@@ -34,7 +34,7 @@ export const tenantColumns = [
  * and `to` count for `custom` only, which is the default.
  */
 const narrowing = {
-  search: searchWords,
+  sort: sortBy("name").default("name"),
   type: z.enum(pastPeriods).optional(),
   from: day.optional(),
   to: day.optional(),
@@ -46,18 +46,10 @@ export const listTenants = route({
   summary:
     "The platform's restaurants by name, a page of them; found by the beginnings of words of their name or address.",
   access: "superadmin",
-  query: z.object({
-    ...narrowing,
-    status: z.enum(tenantStatuses).default("all"),
-    page: z.coerce.number().int().min(1).max(10_000).default(1),
-    perPage: z.coerce.number().int().min(1).max(100).default(TENANTS_PER_PAGE),
+  query: listQuery({ ...narrowing, status: z.enum(tenantStatuses).default("all") }).extend({
+    limit: z.coerce.number().int().min(1).max(100).default(TENANTS_PER_PAGE),
   }),
-  response: z.object({
-    tenants: z.array(tenantRow),
-    currentPage: z.number().int(),
-    perPage: z.number().int(),
-    total: z.number().int(),
-  }),
+  response: listReply(tenantRow),
 });
 
 export const countTenants = route({
@@ -78,7 +70,7 @@ export const exportTenants = route({
   summary: "The restaurants that the list shows of a status, all its pages, as a file for a spreadsheet.",
   access: "superadmin",
   params: z.object({ status: z.enum(tenantStatuses) }),
-  query: z.object(narrowing),
+  query: exportQuery(narrowing),
   response: csvFile,
   csv: true,
 });

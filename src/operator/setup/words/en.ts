@@ -30,7 +30,10 @@ export const setup = {
     },
   },
   steps: {
-    store: { title: "Store details", why: "Name, address and phone are printed on every receipt." },
+    store: {
+      title: "Store details",
+      why: "Name, address and phone are printed on every receipt.",
+    },
     taxes: { title: "Taxes", why: "IVA included in the price or added on top." },
     categories: { title: "Categories", why: "How the menu is organized, and which station makes what." },
     items: { title: "First items", why: "What you sell, with its price." },

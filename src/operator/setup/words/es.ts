@@ -33,7 +33,10 @@ export const setup = {
     },
   },
   steps: {
-    store: { title: "Datos del negocio", why: "Nombre, dirección y teléfono salen en cada recibo." },
+    store: {
+      title: "Datos del negocio",
+      why: "Nombre, dirección y teléfono salen en cada recibo.",
+    },
     taxes: { title: "Impuestos", why: "El IVA, incluido en el precio o aparte." },
     categories: { title: "Categorías", why: "Cómo se ordena el menú y qué estación prepara qué." },
     items: { title: "Primeros productos", why: "Lo que vende, con su precio." },

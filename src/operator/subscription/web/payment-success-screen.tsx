@@ -54,7 +54,7 @@ export function PaymentSuccessScreen() {
           <LeaveButton />
         ) : (
           <RouterButton size="lg" to="/login">
-            {t("subscription.success.sign_in")}
+            {t("common.sign_in")}
           </RouterButton>
         )}
       </Stack>
@@ -80,7 +80,7 @@ function LeaveButton() {
   };
   return (
     <Button size="lg" busy={busy} onClick={() => void leave()}>
-      {t("subscription.success.sign_out")}
+      {t("common.sign_out")}
     </Button>
   );
 }

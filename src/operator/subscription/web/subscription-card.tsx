@@ -32,7 +32,7 @@ export function SubscriptionCard() {
   if (!data) return <ListSkeleton label={t("ui.loading")} count={1} rowHeight={192} />;
   const paysByHand = data.phase !== "complimentary" && !data.card.is_on;
   return (
-    <Section title={t("subscription.title")}>
+    <Section title={t("common.subscription")}>
       <Stack gap={16}>
         <SurfaceCard>
           <StatusBadge
@@ -65,11 +65,11 @@ function factsOf(data: SubscriptionView, t: Translate) {
         ? "card_stopped"
         : "card_none";
   return [
-    [t("subscription.state"), t(`subscription.phase.${phase}`)],
+    [t("common.status"), t(`subscription.phase.${phase}`)],
     [t(`subscription.${dayWord}`), shown === null ? t("subscription.no_renewal") : formatDay(shown)],
     [t("subscription.works_until"), until === null ? null : formatDay(until)],
     [
-      t("subscription.price"),
+      t("common.price"),
       phase === "complimentary"
         ? null
         : t("subscription.per_month", { price: formatAmount(data.price, data.currency) }),

@@ -1,5 +1,4 @@
 export const subscription = {
-  title: "Subscription",
   active: "Active",
   inactive: "Inactive",
   renews: "Renewal date",
@@ -7,7 +6,6 @@ export const subscription = {
   was_due: "Was due on",
   first_charge: "First charge",
   no_renewal: "No end date",
-  state: "Status",
   phase: {
     complimentary: "Complimentary",
     trial: "Trial",
@@ -16,7 +14,6 @@ export const subscription = {
     past_due: "Payment overdue",
     expired: "Expired",
   },
-  price: "Price",
   per_month: "{{price}} a month",
   works_until: "Active until",
   card: "Card",
@@ -82,8 +79,6 @@ export const subscription = {
     waiting:
       "Stripe has not confirmed a payment yet. If you have just paid, your subscription will be activated as soon as it does: do not pay again.",
     signed_out: "Sign in to check whether the payment is confirmed. If you have just paid, do not pay again.",
-    sign_out: "Sign out",
-    sign_in: "Sign in",
   },
   cancelled_payment: {
     title: "Payment cancelled",
@@ -142,7 +137,6 @@ export const subscription = {
     footer: "You are receiving this email because you are an administrator of {{store}}.",
   },
   history: {
-    title: "Subscription history",
     title_of: "Subscription of {{name}}",
     none: "No history yet.",
     status: "Event",
@@ -156,7 +150,6 @@ export const subscription = {
       changed: "Days changed",
       payment_undone: "Payment undone",
     },
-    no_end: "No end date",
     kinds: { complimentary: "Complimentary", trial: "Trial", paid: "Paid" },
     card_status: "Card at Stripe",
     switched_off: "Inactive",

@@ -2,7 +2,6 @@ import type { Translated } from "#app/words/translated.ts";
 import type { subscription as source, subscriptionErrors as sourceErrors } from "./en.ts";
 
 export const subscription = {
-  title: "Suscripción",
   active: "Activa",
   inactive: "Inactiva",
   renews: "Fecha de renovación",
@@ -10,7 +9,6 @@ export const subscription = {
   was_due: "Venció el",
   first_charge: "Primer cobro",
   no_renewal: "Sin fecha de vencimiento",
-  state: "Estado",
   phase: {
     complimentary: "Cortesía",
     trial: "Prueba",
@@ -19,7 +17,6 @@ export const subscription = {
     past_due: "Pago atrasado",
     expired: "Vencida",
   },
-  price: "Precio",
   per_month: "{{price}} al mes",
   works_until: "Activo hasta el",
   card: "Tarjeta",
@@ -86,8 +83,6 @@ export const subscription = {
     waiting:
       "Stripe todavía no confirma ningún pago. Si acaba de pagar, la suscripción se activará en cuanto lo confirme: no pague otra vez.",
     signed_out: "Inicie sesión para ver si el pago ya está confirmado. Si acaba de pagar, no pague otra vez.",
-    sign_out: "Cerrar sesión",
-    sign_in: "Iniciar sesión",
   },
   cancelled_payment: {
     title: "Pago cancelado",
@@ -145,7 +140,6 @@ export const subscription = {
     footer: "Recibe este correo porque administra {{store}}.",
   },
   history: {
-    title: "Historial de la suscripción",
     title_of: "Suscripción de {{name}}",
     none: "Todavía no hay historial.",
     status: "Evento",
@@ -159,7 +153,6 @@ export const subscription = {
       changed: "Días cambiados",
       payment_undone: "Pago deshecho",
     },
-    no_end: "Sin vencimiento",
     kinds: { complimentary: "Cortesía", trial: "Prueba", paid: "Pagada" },
     card_status: "Tarjeta en Stripe",
     switched_off: "Inactivo",

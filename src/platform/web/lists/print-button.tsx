@@ -7,7 +7,7 @@ export function PrintButton() {
   const t = useT();
   return (
     <IconButton
-      label={t("lists.print")}
+      label={t("common.print")}
       icon={<IconPrinter size={20} aria-hidden="true" />}
       onClick={() => window.print()}
     />

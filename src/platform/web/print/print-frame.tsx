@@ -50,10 +50,10 @@ function PrintingFrame({ title, children, ...job }: PrintingFrameProps) {
       <title>{`${title} · ${productName}`}</title>
       <div className={classes.buttons}>
         <Button variant="default" icon={<IconPrinter size={18} aria-hidden="true" />} onClick={print}>
-          {t("receipts.print")}
+          {t("common.print")}
         </Button>
         <Button variant="default" icon={<IconX size={18} aria-hidden="true" />} onClick={leavePrintPage}>
-          {t("receipts.close")}
+          {t("common.close")}
         </Button>
       </div>
       <div ref={paper} className={classes.paper} data-width={job.widthMm}>
@@ -74,7 +74,7 @@ function NothingToPrint({ message }: { message: string }) {
         picture={<ReceiptPicture />}
         message={message}
         hint={t("receipts.nothing_hint")}
-        action={<Button onClick={leavePrintPage}>{t("receipts.go_back")}</Button>}
+        action={<Button onClick={leavePrintPage}>{t("common.go_back")}</Button>}
       />
     </main>
   );

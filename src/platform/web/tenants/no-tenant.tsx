@@ -15,7 +15,7 @@ export function NoTenant() {
     <>
       <Breadcrumbs
         label={t("platformTenants.back")}
-        places={[{ label: t("platformTenants.title"), href: screens.superadminTenants.path }]}
+        places={[{ label: t("common.restaurants"), href: screens.superadminTenants.path }]}
         here={title}
         renderLink={(props) => <NavLink {...props} />}
       />

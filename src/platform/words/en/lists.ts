@@ -6,7 +6,6 @@ export const lists = {
   behind_last: "There is nothing left on this page",
   nothing_found_hint: "Change your search or the filters.",
   csv: "Download CSV",
-  print: "Print",
   periods: {
     all: "All dates",
     today: "Today",

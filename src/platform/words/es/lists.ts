@@ -9,7 +9,6 @@ export const lists = {
   behind_last: "En esta página ya no hay nada",
   nothing_found_hint: "Cambie la búsqueda o los filtros.",
   csv: "Descargar CSV",
-  print: "Imprimir",
   periods: {
     all: "Todas las fechas",
     today: "Hoy",

@@ -19,10 +19,10 @@ export const dashboard = {
     returned: "Repeat customers",
   },
   hours: {
-    title: "Today by hour",
-    what: "Figure shown",
     sales: "Sales",
     orders: "Orders",
+    title: "Today by hour",
+    what: "Figure shown",
     hour: "Hour",
     today: "Today",
     compared: "Compared with {{day}}, the same weekday last week",

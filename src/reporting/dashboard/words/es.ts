@@ -22,10 +22,10 @@ export const dashboard = {
     returned: "Clientes que volvieron",
   },
   hours: {
-    title: "Hoy por hora",
-    what: "Cifra mostrada",
     sales: "Ventas",
     orders: "Órdenes",
+    title: "Hoy por hora",
+    what: "Cifra mostrada",
     hour: "Hora",
     today: "Hoy",
     compared: "Comparado con {{day}}, el mismo día de la semana anterior",

@@ -104,7 +104,7 @@ function columnsOf(t: Translate): Column<Delivery>[] {
     { key: "answer", header: t("integrations.delivery.answer"), cell: (row) => answerText(row, t) },
     {
       key: "attempts",
-      header: t("integrations.delivery.tried"),
+      header: t("common.attempts"),
       cell: ({ attempts }) => String(attempts),
       wideOnly: true,
       width: "96px",

@@ -90,7 +90,7 @@ function Detail({ delivery }: { delivery: DeliveryDetail }) {
         <pre className={classes.json}>{JSON.stringify(JSON.parse(body), null, 2)}</pre>
       </section>
       <section className={classes.part}>
-        <h3>{t("integrations.delivery.tried")}</h3>
+        <h3>{t("common.attempts")}</h3>
         {tried.length === 0 ? (
           <Muted size="sm" lines="anywhere">
             {t("integrations.delivery.not_tried")}

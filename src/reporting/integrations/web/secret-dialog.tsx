@@ -36,7 +36,7 @@ export function SecretDialog({ shown, onClose }: { shown: ShownSecret; onClose: 
       footer={
         <Row wrap gap={8}>
           <Button variant="default" onClick={() => void copy()}>
-            {t(isCopied ? "integrations.key.copied" : "common.copy")}
+            {t(isCopied ? "common.copied" : "common.copy")}
           </Button>
           <Button onClick={onClose}>{shown.close}</Button>
         </Row>

@@ -41,7 +41,6 @@ export const integrations = {
     make: "Create key",
     made: "Your new key",
     made_hint: "This key is shown only once. Store it securely: anyone who has it can do what is checked.",
-    copied: "Copied",
     close: "I have saved it",
     scopes_missing: "Choose at least one.",
     by: "Created by {{name}} on {{when}}",
@@ -104,7 +103,6 @@ export const integrations = {
     id: "ID",
     next: "Next attempt",
     sent: "Content sent",
-    tried: "Attempts",
     not_tried: "Not attempted yet.",
     took: "{{ms}} ms",
     faults: {

@@ -42,7 +42,6 @@ export const integrations = {
     made: "Su nueva clave",
     made_hint:
       "Esta clave se muestra una sola vez. Guárdela en un lugar seguro: quien la tenga puede hacer lo que está marcado.",
-    copied: "Copiado",
     close: "Ya la guardé",
     scopes_missing: "Elija al menos uno.",
     by: "Creada por {{name}} el {{when}}",
@@ -106,7 +105,6 @@ export const integrations = {
     id: "ID",
     next: "Próximo intento",
     sent: "Contenido enviado",
-    tried: "Intentos",
     not_tried: "Todavía no se ha intentado.",
     took: "{{ms}} ms",
     faults: {

@@ -52,7 +52,7 @@ function Choice({ by, onBy }: Pick<ReportInDetailProps, "by" | "onBy">) {
   return (
     <div className={classes.kind}>
       <SelectField
-        label={t("reports.show")}
+        label={t("common.show")}
         options={reportViews.map((value) => ({ value, label: t(`reports.by.${value}`) }))}
         value={by}
         onChange={(value) => onBy(reportViews.find((view) => view === value) ?? by)}

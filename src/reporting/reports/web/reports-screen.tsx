@@ -39,7 +39,7 @@ export function ReportsScreen({ search, onSearch }: ListAddress<Record<string, u
   return (
     <>
       <PageHeader
-        title={t("reports.title")}
+        title={t("common.reports")}
         action={
           <>
             <Button

@@ -1,5 +1,4 @@
 export const reports = {
-  title: "Reports",
   filters: "Filters",
   filter: {
     title: "Dates",
@@ -89,12 +88,10 @@ export const reports = {
     },
     top_items: "Top Selling Items",
     item: "Title",
-    price: "Price",
     net_price: "Net Price",
     orders_count: "Orders Count",
     payments: "Total Payments by Types",
   },
-  show: "Show",
   by: {
     hour: "By hour",
     category: "By category",
@@ -233,7 +230,6 @@ export const reports = {
       workhorse: "Workhorse",
       puzzle: "Puzzle",
       dog: "Dog",
-      unknown: "Unknown cost",
     },
     plural: {
       star: "Stars",

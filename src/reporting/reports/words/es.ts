@@ -1,5 +1,4 @@
 export const reports = {
-  title: "Reportes",
   filters: "Filtros",
   filter: {
     title: "Fechas",
@@ -89,12 +88,10 @@ export const reports = {
     },
     top_items: "Productos más vendidos",
     item: "Producto",
-    price: "Precio",
     net_price: "Precio neto",
     orders_count: "Unidades",
     payments: "Pagos por forma de pago",
   },
-  show: "Mostrar",
   by: {
     hour: "Por hora",
     category: "Por categoría",
@@ -233,7 +230,6 @@ export const reports = {
       workhorse: "Caballo de batalla",
       puzzle: "Enigma",
       dog: "Perro",
-      unknown: "Costo desconocido",
     },
     plural: {
       star: "Estrellas",

@@ -38,7 +38,7 @@ export function AddCustomerDialog({ typed, type, onAdded, onBack, onClose }: Add
   });
   return (
     <CustomerFormDialog
-      title={t("customers.form.title")}
+      title={t("customers.form.save")}
       saveLabel={t("customers.form.save")}
       form={form}
       onBack={onBack}

@@ -1,4 +1,13 @@
 import { useId } from "react";
+import {
+  ActivityFields,
+  AddressFields,
+  DocumentFields,
+  namedChanges,
+  type TaxpayerForm,
+  TaxpayerText,
+  WithholdingField,
+} from "#core/catalogues/web/public.ts";
 import { AmountField } from "#platform/web/forms/amount-field.tsx";
 import { ConflictGate } from "#platform/web/forms/conflict-gate.tsx";
 import { FormFailure } from "#platform/web/forms/form-failure.tsx";
@@ -18,11 +27,8 @@ import { TextField } from "#ui/forms/text-field.tsx";
 import { VisuallyHidden } from "#ui/layout/layout.tsx";
 import { NumberText } from "#ui/numbers/number-text.tsx";
 import { AppDialog } from "#ui/overlay/app-dialog.tsx";
-import { chooseActivity, genders, switchCustomerType } from "../domain/customer.ts";
+import { genders, switchCustomerType } from "../domain/customer.ts";
 import { ALLERGIES_MAX, CUSTOMER_NOTES_MAX } from "../domain/merge-customers.ts";
-import { AddressFields, DocumentFields } from "./address-fields.tsx";
-import { BusinessFields, type BusinessText } from "./businesses/business-fields.tsx";
-import { CustomerTextField } from "./customer-text-field.tsx";
 import type { CustomerForm } from "./use-customer-form.ts";
 
 export interface CustomerFormDialogProps {
@@ -85,6 +91,7 @@ function CustomerFields({ form, isPhoneFixed, focus }: CustomerFieldsProps) {
   const t = useT();
   const { input } = form;
   const isConsumer = input.type === "CONSUMIDOR_FINAL";
+  const taxpayer = taxpayerOf(form);
   return (
     <>
       <WideField>
@@ -99,41 +106,82 @@ function CustomerFields({ form, isPhoneFixed, focus }: CustomerFieldsProps) {
           }))}
         />
       </WideField>
-      <PhoneField form={form} isFixed={isPhoneFixed} />
-      <CustomerTextField
+      {isPhoneFixed ? (
+        <TextField
+          label={t("common.phone")}
+          description={t("customers.form.phone_stays")}
+          value={input.phone}
+          readOnly
+          disabled
+        />
+      ) : (
+        <TaxpayerText form={taxpayer} field="phone" autoFocus />
+      )}
+      <TaxpayerText
         key={input.type}
-        form={form}
-        field={isConsumer ? "name" : "businessName"}
-        required
+        form={taxpayer}
+        field="name"
         autoFocus={isPhoneFixed && focus === "start"}
-        maxLength={250}
-        label={t(isConsumer ? "customers.form.name" : "customers.form.business_name")}
+        {...(isConsumer ? {} : { label: t("common.business_name") })}
       />
-      {isConsumer ? null : <CustomerBusinessFields form={form} />}
-      <AddressFields form={form} />
+      {isConsumer ? null : (
+        <>
+          <TaxpayerText form={taxpayer} field="tradeName" />
+          <TaxpayerText form={taxpayer} field="nit" />
+          <TaxpayerText form={taxpayer} field="nrc" />
+          <ActivityFields form={taxpayer} ownWords />
+          <WithholdingField
+            checked={input.withholdsVat}
+            onChange={(withholdsVat) => form.change({ ...input, withholdsVat }, "withholdsVat")}
+          />
+        </>
+      )}
+      <AddressFields form={taxpayer} />
+      <TaxpayerText form={taxpayer} field="email" />
       {isConsumer ? <PersonFields form={form} /> : null}
-      <DocumentFields form={form} />
+      <DocumentFields form={taxpayer} />
       <CreditFields form={form} autoFocus={focus === "credit"} />
       <NotesFields form={form} autoFocus={focus === "notes"} />
     </>
   );
 }
 
-/** Field for the phone, which identifies a customer (operations §3): typed once, then it stays. */
-function PhoneField({ form, isFixed }: { form: CustomerForm; isFixed: boolean }) {
-  const t = useT();
-  const label = t("customers.form.phone");
-  return isFixed ? (
-    <TextField
-      label={label}
-      description={t("customers.form.phone_stays")}
-      value={form.input.phone}
-      readOnly
-      disabled
-    />
-  ) : (
-    <CustomerTextField form={form} field="phone" required autoFocus inputMode="tel" label={label} />
-  );
+const names = {
+  phone: "phone",
+  tradeName: "tradeName",
+  nit: "nit",
+  nrc: "nrc",
+  activity: "economicActivityCode",
+  activityWords: "economicActivityDesc",
+  department: "departmentCode",
+  municipality: "municipalityCode",
+  district: "districtCode",
+  complement: "addressComplement",
+  documentType: "docTypeCode",
+  documentNumber: "docNumber",
+  email: "email",
+} as const;
+
+const requiredFields: readonly string[] = ["phone", "name", "nit", "department", "municipality"];
+
+/** The customer for the fields of a taxpayer; a business has its name elsewhere. */
+function taxpayerOf(form: CustomerForm): TaxpayerForm {
+  const { input } = form;
+  const own = { ...names, name: input.type === "CONSUMIDOR_FINAL" ? "name" : "businessName" } as const;
+  return {
+    props: (field) => ({
+      name: own[field],
+      value: input[own[field]],
+      error: form.errorOf(own[field]),
+      description: form.hintOf(own[field]),
+      onBlur: () => form.leave(own[field]),
+    }),
+    isRequired: (field) => requiredFields.includes(field),
+    set: (changes) => {
+      const named = namedChanges(own, changes);
+      form.change({ ...input, ...named }, ...(Object.keys(named) as (keyof typeof named)[]));
+    },
+  };
 }
 
 /** Fields of a final consumer. */
@@ -166,38 +214,6 @@ function PersonFields({ form }: { form: CustomerForm }) {
   );
 }
 
-/** Fields of a customer with fiscal credit. Choosing an activity fills its description if that is empty. */
-function CustomerBusinessFields({ form }: { form: CustomerForm }) {
-  const { input } = form;
-  const text = (field: "tradeName" | "nit" | "nrc" | "economicActivityDesc"): BusinessText => ({
-    name: field,
-    value: input[field],
-    error: form.errorOf(field),
-    hint: form.hintOf(field),
-    onType: (typed) => form.change({ ...form.input, [field]: typed }, field),
-    onLeave: () => form.leave(field),
-  });
-  return (
-    <BusinessFields
-      tradeName={text("tradeName")}
-      nit={{ ...text("nit"), required: true }}
-      nrc={text("nrc")}
-      activity={{
-        name: "economicActivityCode",
-        value: input.economicActivityCode,
-        error: form.errorOf("economicActivityCode"),
-        onChoose: (code, words) =>
-          form.change(chooseActivity(input, code, words), "economicActivityCode", "economicActivityDesc"),
-      }}
-      activityWords={text("economicActivityDesc")}
-      withholds={{
-        checked: input.withholdsVat,
-        onChange: (withholdsVat) => form.change({ ...input, withholdsVat }, "withholdsVat"),
-      }}
-    />
-  );
-}
-
 /** Fields for credit limit and term, for people who may grant credit. */
 function CreditFields({ form, autoFocus }: { form: CustomerForm; autoFocus: boolean }) {
   const t = useT();
@@ -207,7 +223,7 @@ function CreditFields({ form, autoFocus }: { form: CustomerForm; autoFocus: bool
   return (
     <>
       <AmountField
-        label={t("customers.form.limit")}
+        label={t("common.credit_limit")}
         description={t("customers.form.limit_hint")}
         currency={currency}
         amount={input.creditLimit}
@@ -251,7 +267,7 @@ function NotesFields({ form, autoFocus }: { form: CustomerForm; autoFocus: boole
       <WideField>
         <TextAreaField
           name="notes"
-          label={t("customers.form.notes")}
+          label={t("common.notes")}
           maxLength={CUSTOMER_NOTES_MAX}
           value={input.notes}
           onChange={(event) => form.change({ ...input, notes: event.currentTarget.value }, "notes")}

@@ -117,7 +117,7 @@ function SearchFooter({ mayAdd, isAddingMain, onAdd, onWalkIn }: SearchFooterPro
           icon={<IconUser size={20} aria-hidden="true" />}
           onClick={onWalkIn}
         >
-          {t("customers.search.walk_in")}
+          {t("common.walk_in_customer")}
         </Button>
       ) : null}
       {mayAdd ? (
@@ -127,7 +127,7 @@ function SearchFooter({ mayAdd, isAddingMain, onAdd, onWalkIn }: SearchFooterPro
           icon={<IconUserPlus size={20} aria-hidden="true" />}
           onClick={onAdd}
         >
-          {t("customers.search.add")}
+          {t("customers.form.save")}
         </Button>
       ) : (
         <Muted size="sm">{t("customers.search.no_right")}</Muted>

@@ -34,7 +34,7 @@ export function UpdateCustomerDialog({ id, name, ...dialog }: UpdateCustomerDial
   });
   if (data && isFetchedAfterMount) return <KnownCustomer customer={data} {...dialog} />;
   return (
-    <AppDialog opened size="large" title={t("customers.form.edit_title", { name })} onClose={dialog.onClose}>
+    <AppDialog opened size="large" title={t("common.edit_name", { name })} onClose={dialog.onClose}>
       {error ? (
         <FailureState reason={errorText(error)} onRetry={() => void refetch()} busy={isFetching} />
       ) : (
@@ -69,8 +69,8 @@ function KnownCustomer({ customer, onClose, ...dialog }: KnownCustomerProps) {
   return (
     <CustomerFormDialog
       {...dialog}
-      title={t("customers.form.edit_title", { name: customerDisplayName(customer) })}
-      saveLabel={t("customers.form.save_changes")}
+      title={t("common.edit_name", { name: customerDisplayName(customer) })}
+      saveLabel={t("common.save")}
       form={form}
       isPhoneFixed
       onClose={onClose}
@@ -95,13 +95,13 @@ function useCustomerMeanwhile(id: CustomerId, mayGrant: boolean): Meanwhile<Edit
     reload: async () => editedBy(mayGrant, await readCustomer(id)),
     fields: {
       type: { label: t("customers.form.type"), text: (type) => t(`customers.type.${type}`) },
-      name: t("customers.form.name"),
-      businessName: t("customers.form.business_name"),
-      email: t("customers.form.email"),
-      tradeName: t("customers.form.trade_name"),
-      nit: t("customers.form.nit"),
-      nrc: t("customers.form.nrc"),
-      economicActivityCode: t("customers.form.activity"),
+      name: t("common.name"),
+      businessName: t("common.business_name"),
+      email: t("common.email_to_sign_in"),
+      tradeName: t("common.trade_name"),
+      nit: t("common.nit"),
+      nrc: t("common.nrc"),
+      economicActivityCode: t("common.economic_activity"),
       economicActivityDesc: t("customers.form.activity_desc"),
       departmentCode: {
         label: t("customers.form.department"),
@@ -109,10 +109,10 @@ function useCustomerMeanwhile(id: CustomerId, mayGrant: boolean): Meanwhile<Edit
       },
       districtCode: t("customers.form.district"),
       withholdsVat: {
-        label: t("customers.form.withholds"),
+        label: t("common.withholds_iva"),
         text: (withholds) => t(withholds ? "common.yes" : "common.no"),
       },
-      addressComplement: t("customers.form.address"),
+      addressComplement: t("common.address"),
       gender: {
         label: t("customers.form.gender"),
         text: (gender) =>
@@ -127,17 +127,17 @@ function useCustomerMeanwhile(id: CustomerId, mayGrant: boolean): Meanwhile<Edit
         text: (day) => orEmpty(day === "" ? "" : formatDay(day)),
       },
       docTypeCode: {
-        label: t("customers.form.document_type"),
+        label: t("common.document_type"),
         text: (code) => orEmpty(documentName(code) || code),
       },
-      docNumber: t("customers.form.document_number"),
+      docNumber: t("common.document_number"),
       creditLimit: {
-        label: t("customers.form.limit"),
+        label: t("common.credit_limit"),
         text: (limit) => orEmpty(typeof limit === "number" ? formatAmount(limit, currency) : ""),
       },
       creditDays: t("customers.form.days"),
       allergies: t("customers.form.allergies"),
-      notes: t("customers.form.notes"),
+      notes: t("common.notes"),
     },
   };
 }

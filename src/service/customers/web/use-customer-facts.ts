@@ -37,8 +37,8 @@ export function useCustomerFacts(): (customer: Customer) => CustomerFacts {
     doc_number && joined(" ", [documentName(doc_type_code ?? ""), numberOf(doc_type_code, doc_number)]);
   return (customer) => ({
     contact: [
-      { label: t("customers.form.phone"), value: customer.phone },
-      { label: t("customers.form.email"), value: customer.email },
+      { label: t("common.phone"), value: customer.phone },
+      { label: t("common.email_to_sign_in"), value: customer.email },
       {
         label: t("customers.form.birth_date"),
         value: customer.birth_date && formatDay(customer.birth_date),
@@ -49,21 +49,21 @@ export function useCustomerFacts(): (customer: Customer) => CustomerFacts {
         value: customer.gender && t(`customers.gender.${customer.gender}`),
         only: "CONSUMIDOR_FINAL",
       },
-      { label: t("customers.form.address"), value: addressOf(customer) },
+      { label: t("common.address"), value: addressOf(customer) },
     ],
     fiscal: [
       { label: t("customers.form.type"), value: t(`customers.type.${customer.type}`) },
-      { label: t("customers.form.business_name"), value: customer.razon_social, ...ofBusinesses },
-      { label: t("customers.form.trade_name"), value: customer.trade_name, ...ofBusinesses },
-      { label: t("customers.form.nit"), value: customer.nit && formatNit(customer.nit), ...ofBusinesses },
-      { label: t("customers.form.nrc"), value: customer.nrc && formatNrc(customer.nrc), ...ofBusinesses },
+      { label: t("common.business_name"), value: customer.razon_social, ...ofBusinesses },
+      { label: t("common.trade_name"), value: customer.trade_name, ...ofBusinesses },
+      { label: t("common.nit"), value: customer.nit && formatNit(customer.nit), ...ofBusinesses },
+      { label: t("common.nrc"), value: customer.nrc && formatNrc(customer.nrc), ...ofBusinesses },
       {
-        label: t("customers.form.activity"),
+        label: t("common.economic_activity"),
         value: joined(" · ", [customer.economic_activity_code, customer.economic_activity_desc]),
         ...ofBusinesses,
       },
       {
-        label: t("customers.form.withholds"),
+        label: t("common.withholds_iva"),
         value: customer.withholds_vat ? t("common.yes") : null,
         ...ofBusinesses,
       },

@@ -1,6 +1,5 @@
 export const drafts = {
   button: "Draft",
-  title: "Drafts",
   save_title: "Save as draft",
   save: "Save draft",
   name: "Draft name",

@@ -3,7 +3,6 @@ import type { drafts as source, draftsErrors as sourceErrors } from "./en.ts";
 
 export const drafts = {
   button: "Borrador",
-  title: "Borradores",
   save_title: "Guardar como borrador",
   save: "Guardar borrador",
   name: "Nombre del borrador",

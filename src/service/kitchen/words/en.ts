@@ -95,8 +95,6 @@ export const kitchen = {
     all_day: "All day",
   },
   ticket: {
-    token: "Token {{tokenNo}}",
-    order: "Order {{orderNo}}",
     place: "{{table}} · {{floor}}",
     dinein: "Dine in",
     delivery: "Delivery",

@@ -102,8 +102,6 @@ export const kitchen = {
     all_day: "Por preparar",
   },
   ticket: {
-    token: "Token {{tokenNo}}",
-    order: "Orden {{orderNo}}",
     place: "{{table}} · {{floor}}",
     dinein: "Comer aquí",
     delivery: "A domicilio",

@@ -38,7 +38,6 @@ export const orders = {
     delivery_platform: "Platform",
     platform_order: "Platform {{number}}",
   },
-  seat: "Seat {{seat}}",
   line: {
     taken_by: "Taken by {{name}}",
     change: "{{status}}: change status of {{title}}",
@@ -170,7 +169,6 @@ export const orders = {
     },
   },
   void: {
-    quantity_of: "Quantity of {{title}}",
     reason_hint: "Required because the kitchen has started.",
     choose_reason: "Choose a reason",
     removed_hint: "The kitchen has not started: no reason is needed.",
@@ -188,7 +186,6 @@ export const orders = {
   /** Texts about courses. */
   course: {
     short: "C{{course}}",
-    held: "On hold",
     held_until: "On hold until {{time}}",
     is_held: "Course {{course}} is on hold",
     hold: "Hold for course {{course}}",

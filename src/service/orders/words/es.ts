@@ -41,7 +41,6 @@ export const orders = {
     delivery_platform: "Plataforma",
     platform_order: "Plataforma {{number}}",
   },
-  seat: "Asiento {{seat}}",
   line: {
     taken_by: "La anotó {{name}}",
     change: "{{status}}: cambiar el estado de {{title}}",
@@ -171,7 +170,6 @@ export const orders = {
     },
   },
   void: {
-    quantity_of: "Cantidad de {{title}}",
     reason_hint: "Es necesario porque cocina ya empezó.",
     choose_reason: "Elija un motivo",
     removed_hint: "Cocina no ha empezado: no hace falta un motivo.",
@@ -189,7 +187,6 @@ export const orders = {
   /** Texts about courses. */
   course: {
     short: "T{{course}}",
-    held: "Retenido",
     held_until: "Retenido hasta las {{time}}",
     is_held: "Tiempo {{course}} retenido",
     hold: "Retener para el tiempo {{course}}",

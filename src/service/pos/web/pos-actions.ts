@@ -124,7 +124,7 @@ export class PosActions {
     playTap("down");
     toastUndo({
       message: t("pos.cart.removed", { title: line.title }),
-      undoLabel: t("pos.cart.undo"),
+      undoLabel: t("common.undo"),
       onUndo: () => this.#change(putLineBack(store.getState().cart, line, index, cart.id), line.id),
     });
   };
@@ -158,7 +158,7 @@ export class PosActions {
         ? { type: "WALKIN" }
         : { type: "CUSTOMER", id: customer.id, phone: customer.phone, name: customer.name };
     if (!this.#change(chooseCustomer(store.getState().cart, chosen))) return;
-    announce(t("pos.cart.customer_now", { name: customer?.name ?? t("pos.cart.walk_in") }));
+    announce(t("pos.cart.customer_now", { name: customer?.name ?? t("common.walk_in_customer") }));
   };
 
   /** Null stands for the usual source of the dining option. */
@@ -220,7 +220,7 @@ export class PosActions {
     playTap("down");
     toastUndo({
       message: t("pos.cart.cleared"),
-      undoLabel: t("pos.cart.undo"),
+      undoLabel: t("common.undo"),
       onUndo: () => {
         if (store.getState().cart.lines.length === 0 && this.#change(before)) showTable(before.tableId);
       },

@@ -46,7 +46,7 @@ export function PosToolbar({ view, onView }: { view: MenuView; onView: (view: Me
       />
       <span className={classes.keys}>
         <IconButton
-          label={t("pos.screen.shortcuts")}
+          label={t("pos.keys.title")}
           caption={t("pos.tools.keys")}
           icon={<IconKeyboard size={20} />}
           onClick={() => openDialog({ kind: "shortcuts" })}
@@ -60,10 +60,10 @@ export function PosToolbar({ view, onView }: { view: MenuView; onView: (view: Me
           onClick={() => openDialog({ kind: "customerDisplay" })}
         />
       </span>
-      <QrOrdersButton caption={t("pos.tools.qr")} onOpen={() => openDialog({ kind: "qrOrders" })} />
+      <QrOrdersButton caption={t("common.qr_orders")} onOpen={() => openDialog({ kind: "qrOrders" })} />
       <IconButton
-        label={t("drafts.title")}
-        caption={t("pos.tools.drafts")}
+        label={t("common.drafts")}
+        caption={t("common.drafts")}
         icon={<IconNotes size={20} />}
         onClick={() => openDialog({ kind: "drafts" })}
       />

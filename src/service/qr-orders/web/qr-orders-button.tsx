@@ -19,7 +19,7 @@ export function QrOrdersButton({ onOpen, ...buttonProps }: QrOrdersButtonProps) 
   return (
     <span className={classes.badged}>
       <IconButton
-        label={count > 0 ? t("qrOrders.pending", { count }) : t("qrOrders.title")}
+        label={count > 0 ? t("qrOrders.pending", { count }) : t("common.qr_orders")}
         icon={<IconQrcode size={20} />}
         onClick={onOpen}
         {...buttonProps}

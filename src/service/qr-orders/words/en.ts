@@ -1,12 +1,10 @@
 export const qrOrders = {
-  title: "QR orders",
   pending_one: "QR orders: {{count}} pending",
   pending_other: "QR orders: {{count}} pending",
   empty: "No orders.",
   loading: "Loading...",
   wait: "Please wait",
   load: "Load",
-  process: "Send to kitchen",
   cancel: "Delete",
   all: "Delete all",
   all_title: "Delete all pending QR orders?",

@@ -2,14 +2,12 @@ import type { Translated } from "#app/words/translated.ts";
 import type { qrOrders as source, qrOrdersErrors as sourceErrors } from "./en.ts";
 
 export const qrOrders = {
-  title: "Pedidos QR",
   pending_one: "Pedidos QR: {{count}} pendiente",
   pending_other: "Pedidos QR: {{count}} pendientes",
   empty: "Sin pedidos.",
   loading: "Cargando...",
   wait: "Espere un momento",
   load: "Cargar",
-  process: "Enviar a cocina",
   cancel: "Borrar",
   all: "Borrar todos",
   all_title: "¿Borrar todos los pedidos QR pendientes?",

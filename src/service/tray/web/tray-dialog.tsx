@@ -67,7 +67,7 @@ function TrayTicket({ order }: { order: TrayOrder }) {
     <li className={classes.order} data-late={isLate || undefined}>
       <Row align="center" wrap gap={4} across={12}>
         <strong className={classes.token}>
-          <VisuallyHidden>{t("tray.token", { tokenNo: order.token_no })}</VisuallyHidden>
+          <VisuallyHidden>{t("common.token_of", { tokenNo: order.token_no })}</VisuallyHidden>
           <span aria-hidden="true">{order.token_no}</span>
         </strong>
         <div className={classes.facts}>

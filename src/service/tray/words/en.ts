@@ -11,7 +11,6 @@ export const tray = {
   empty: "Nothing ready",
   empty_hint: "Ready dishes for your tables appear here automatically.",
   load_failed: "The tray could not be loaded.",
-  token: "Token {{tokenNo}}",
   place: "{{table}} · {{floor}}",
   dinein: "Dine in",
   delivery: "Delivery",

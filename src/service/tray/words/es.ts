@@ -14,7 +14,6 @@ export const tray = {
   empty: "No hay nada listo",
   empty_hint: "Los platillos listos de sus mesas aparecen aquí automáticamente.",
   load_failed: "No se pudo cargar la bandeja.",
-  token: "Token {{tokenNo}}",
   place: "{{table}} · {{floor}}",
   dinein: "Comer aquí",
   delivery: "A domicilio",

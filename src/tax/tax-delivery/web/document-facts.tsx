@@ -29,7 +29,7 @@ export function DocumentFacts({ document, first }: DocumentFactsProps) {
         first,
         ...(state === null
           ? []
-          : [[t("receipts.state"), <TaxDocumentState key="state" state={state} />] satisfies Fact]),
+          : [[t("common.status"), <TaxDocumentState key="state" state={state} />] satisfies Fact]),
         [t("common.control_number"), <Code key="number">{control_number}</Code>],
         [t("common.generation_code"), <Code key="code">{generation_code}</Code>],
         [t("common.reception_seal"), <Code key="seal">{seal ?? t("taxDelivery.public.no_seal")}</Code>],

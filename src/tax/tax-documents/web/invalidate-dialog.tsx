@@ -121,7 +121,7 @@ function Why({ form }: { form: Form }) {
       />
       <TextAreaField
         required={form.getValues().kind === 3}
-        label={t("taxDocuments.act.reason")}
+        label={t("common.reason")}
         description={t("taxDocuments.act.reason_example")}
         maxLength={200}
         {...reason}
@@ -143,7 +143,7 @@ function PersonFields({ form, who }: { form: Form; who: "responsible" | "applica
         <WideField>
           <TextField
             required
-            label={t("taxDocuments.act.person_name")}
+            label={t("common.name")}
             maxLength={100}
             {...form.getInputProps(`${who}.name`)}
           />
@@ -151,14 +151,14 @@ function PersonFields({ form, who }: { form: Form; who: "responsible" | "applica
         <SelectField
           {...types}
           required
-          label={t("taxDocuments.act.person_kind")}
+          label={t("common.document_type")}
           {...kind}
           value={form.getValues()[who].document_type || null}
           onChange={(code) => form.setFieldValue(`${who}.document_type`, code ?? "")}
         />
         <TextField
           required
-          label={t("taxDocuments.act.person_number")}
+          label={t("common.document_number")}
           maxLength={25}
           {...form.getInputProps(`${who}.document_number`)}
         />

@@ -115,9 +115,9 @@ function useConfirmedSending(id: TaxDocumentId) {
   const sending = useSendAgain();
   return async () => {
     const isSure = await confirm({
-      title: t("taxDocuments.act.send_again"),
+      title: t("common.send_again"),
       body: t("taxDocuments.act.send_again_what"),
-      confirmLabel: t("taxDocuments.act.send_again"),
+      confirmLabel: t("common.send_again"),
     });
     if (isSure)
       sending.mutate(
@@ -163,7 +163,7 @@ function BuyerDialog({ corrections, way, onClose }: BuyerDialogProps) {
     <FormDialog
       size="large"
       title={t(isOwnNumber ? "taxDocuments.act.mend_buyer" : "taxDocuments.act.replace_title")}
-      submitLabel={t(isOwnNumber ? "taxDocuments.act.send_again" : "taxDocuments.act.replace")}
+      submitLabel={t(isOwnNumber ? "common.send_again" : "taxDocuments.act.replace")}
       schema={correctBuyer.body}
       initialValues={{ receptor: writtenReceptor(receptor) }}
       save={(body): Promise<ResponseOf<typeof correctBuyer | typeof replaceDocument>> =>
@@ -221,7 +221,7 @@ function DebitNoteDialog({
             })}
           </p>
           <TextAreaField
-            label={t("taxDocuments.act.reason")}
+            label={t("common.reason")}
             maxLength={200}
             {...form.getInputProps("reason")}
             value={form.getValues().reason}

@@ -205,13 +205,9 @@ export const taxDocuments = {
     kind_3: "Another reason",
     replacement_first:
       "A new document with the data below is sealed first; the invalidation then follows automatically.",
-    reason: "Reason",
     reason_example: "For example: the buyer's NRC was wrong",
     responsible: "Responsible person",
     applicant: "Requested by",
-    person_name: "Name",
-    person_kind: "Document type",
-    person_number: "Document number",
     debit_what:
       "A debit note charges an additional amount on this voucher. The ministry seals it as a separate document.",
     amount: "Amount without IVA",

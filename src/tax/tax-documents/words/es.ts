@@ -204,13 +204,9 @@ export const taxDocuments = {
     kind_3: "Otro motivo",
     replacement_first:
       "Primero se sella un documento nuevo con los datos de abajo; después la invalidación continúa automáticamente.",
-    reason: "Motivo",
     reason_example: "Por ejemplo: el NRC del comprador era incorrecto",
     responsible: "Persona responsable",
     applicant: "Solicitante",
-    person_name: "Nombre",
-    person_kind: "Tipo de documento",
-    person_number: "Número de documento",
     debit_what:
       "Una nota de débito cobra un monto adicional sobre este comprobante. Hacienda la sella como un documento aparte.",
     amount: "Monto sin IVA",

@@ -95,9 +95,9 @@ function CertificateField({ form }: { form: CredentialsForm }) {
       onPick={([picked]) => void choose(picked ?? null)}
       onRemove={() => void choose(null)}
       words={{
-        choose: t("taxIssuer.credentials.choose"),
-        drop: t("taxIssuer.credentials.drop"),
-        camera: t("taxIssuer.credentials.choose"),
+        choose: t("common.choose_file"),
+        drop: t("common.or_drop_it_here"),
+        camera: t("common.choose_file"),
         refusals: {
           type: (name) => t("taxIssuer.credentials.not_a_certificate", { name }),
           size: (name) => t("taxIssuer.credentials.too_large", { name }),

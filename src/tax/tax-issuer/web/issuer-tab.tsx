@@ -70,7 +70,7 @@ function useIssuerForm(issuer: TaxIssuer["issuer"]) {
         tradeName: t("common.trade_name"),
         nit: t("common.nit"),
         nrc: t("common.nrc"),
-        activityCode: t("taxIssuer.issuer.activity"),
+        activityCode: t("common.economic_activity"),
         isLargeTaxpayer: t("taxIssuer.issuer.large_taxpayer"),
         department: t("customers.form.department"),
         municipality: t("customers.form.municipality"),
@@ -80,7 +80,7 @@ function useIssuerForm(issuer: TaxIssuer["issuer"]) {
         email: t("common.email"),
         responsibleName: t("common.name"),
         responsibleKind: t("taxIssuer.issuer.responsible_kind"),
-        responsibleNumber: t("taxIssuer.issuer.responsible_number"),
+        responsibleNumber: t("common.document_number"),
       },
     },
   });
@@ -106,11 +106,7 @@ function IdentityFields({ form }: FieldsProps) {
           />
         </WideField>
         <WideField>
-          <TextField
-            label={t("common.trade_name")}
-            maxLength={150}
-            {...form.getInputProps("tradeName")}
-          />
+          <TextField label={t("common.trade_name")} maxLength={150} {...form.getInputProps("tradeName")} />
         </WideField>
         <TextField
           label={t("common.nit")}
@@ -128,7 +124,7 @@ function IdentityFields({ form }: FieldsProps) {
           <SelectField
             {...activities}
             name="activityCode"
-            label={t("taxIssuer.issuer.activity")}
+            label={t("common.economic_activity")}
             placeholder={t("customers.form.select")}
             value={form.getValues().activityCode || null}
             onChange={(code) => form.setFieldValue("activityCode", code ?? "")}
@@ -184,18 +180,8 @@ function ContactFields({ form }: FieldsProps) {
   return (
     <Section title={t("taxIssuer.issuer.contact")}>
       <FieldGrid disabled={false}>
-        <TextField
-          label={t("common.phone")}
-          type="tel"
-          maxLength={30}
-          {...form.getInputProps("phone")}
-        />
-        <TextField
-          label={t("common.email")}
-          type="email"
-          maxLength={100}
-          {...form.getInputProps("email")}
-        />
+        <TextField label={t("common.phone")} type="tel" maxLength={30} {...form.getInputProps("phone")} />
+        <TextField label={t("common.email")} type="email" maxLength={100} {...form.getInputProps("email")} />
       </FieldGrid>
     </Section>
   );
@@ -208,11 +194,7 @@ function ResponsibleFields({ form }: FieldsProps) {
     <Section title={t("taxIssuer.issuer.responsible")} description={t("taxIssuer.issuer.responsible_hint")}>
       <FieldGrid disabled={false}>
         <WideField>
-          <TextField
-            label={t("common.name")}
-            maxLength={100}
-            {...form.getInputProps("responsibleName")}
-          />
+          <TextField label={t("common.name")} maxLength={100} {...form.getInputProps("responsibleName")} />
         </WideField>
         <SelectField
           {...useDocumentTypes()}
@@ -227,7 +209,7 @@ function ResponsibleFields({ form }: FieldsProps) {
           error={errorOf(form, "responsibleKind")}
         />
         <TextField
-          label={t("taxIssuer.issuer.responsible_number")}
+          label={t("common.document_number")}
           maxLength={25}
           {...form.getInputProps("responsibleNumber")}
         />

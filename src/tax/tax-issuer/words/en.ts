@@ -71,7 +71,6 @@ export const taxIssuer = {
   issuer: {
     identity: "The restaurant as it appears on documents",
     legal_name: "Legal name",
-    activity: "Economic activity",
     large_taxpayer: "Large taxpayer",
     large_taxpayer_hint: "Other large taxpayers do not withhold 1% of IVA from it.",
     complement: "Street, number, place",
@@ -79,7 +78,6 @@ export const taxIssuer = {
     responsible: "Person responsible for invalidations and contingencies",
     responsible_hint: "The ministry requires a person with an identity document for each of these events.",
     responsible_kind: "Document type",
-    responsible_number: "Document number",
     save: "Save issuer",
   },
   kinds: {
@@ -133,8 +131,6 @@ export const taxIssuer = {
     certificate_hint: "The .crt file from the ministry’s portal, up to 64 KB.",
     certificate_password: "Certificate password",
     certificate_password_hint: "The one you chose when you generated the certificate.",
-    choose: "Choose file",
-    drop: "or drop it here",
     not_a_certificate: "{{name}} is not a .crt file.",
     too_large: "{{name}} is larger than 64 KB.",
     none: "None",

@@ -72,7 +72,6 @@ export const taxIssuer = {
   issuer: {
     identity: "El restaurante como aparece en sus documentos",
     legal_name: "Nombre o razón social",
-    activity: "Actividad económica",
     large_taxpayer: "Gran contribuyente",
     large_taxpayer_hint: "Otro gran contribuyente no le retiene el 1 % de IVA.",
     complement: "Calle, número, lugar",
@@ -80,7 +79,6 @@ export const taxIssuer = {
     responsible: "Responsable de invalidaciones y contingencias",
     responsible_hint: "Hacienda pide una persona con su documento de identidad en cada uno de estos eventos.",
     responsible_kind: "Documento",
-    responsible_number: "Número de documento",
     save: "Guardar emisor",
   },
   kinds: {
@@ -134,8 +132,6 @@ export const taxIssuer = {
     certificate_hint: "El archivo .crt del portal de Hacienda, de hasta 64 KB.",
     certificate_password: "Contraseña del certificado",
     certificate_password_hint: "La que usted eligió al generar el certificado.",
-    choose: "Elegir archivo",
-    drop: "o suéltelo aquí",
     not_a_certificate: "{{name}} no es un archivo .crt.",
     too_large: "{{name}} pesa más de 64 KB.",
     none: "Ninguno",

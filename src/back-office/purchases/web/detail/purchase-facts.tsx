@@ -45,14 +45,14 @@ export function PurchaseFacts({ purchase, onLeave }: PurchaseFactsProps) {
 function factsOf(purchase: Purchase, t: Translate, onLeave: () => void): readonly Fact[] {
   const { tax_id_no: nit, vendor_nrc: nrc, invoice_date: invoiced, document_type: type } = purchase;
   return [
-    [t("purchases.state"), <PurchaseStatus key="state" purchase={purchase} />],
-    [t("purchases.vendor"), <VendorName key="vendor" purchase={purchase} onLeave={onLeave} />],
+    [t("common.status"), <PurchaseStatus key="state" purchase={purchase} />],
+    [t("common.vendor"), <VendorName key="vendor" purchase={purchase} onLeave={onLeave} />],
     [t("purchases.detail.tax_id"), nit && formatNit(nit)],
     [t("common.nrc"), nrc && formatNrc(nrc)],
     [t("common.address"), purchase.address],
     [t("purchases.detail.received"), formatDay(purchase.date)],
     [t("common.invoice"), purchase.invoice_number],
-    [t("purchases.detail.invoice_date"), invoiced && formatDay(invoiced)],
+    [t("purchases.form.invoice_date"), invoiced && formatDay(invoiced)],
     [t("purchases.detail.source"), t(`purchases.detail.sources.${purchase.source}`)],
     [t("common.document"), type && t(`purchases.document.${type}`)],
     [t("common.control_number"), purchase.control_number],
@@ -65,7 +65,7 @@ function factsOf(purchase: Purchase, t: Translate, onLeave: () => void): readonl
 /** Links to the vendor's page, if there is one. */
 function VendorName({ purchase: { vendor, vendor_name: name }, onLeave }: PurchaseFactsProps) {
   const t = useT();
-  if (!vendor || vendor.id === null) return name ?? t("purchases.no_vendor");
+  if (!vendor || vendor.id === null) return name ?? t("common.no_vendor");
   return (
     <Link
       to="/dashboard/purchases/vendors/$vendorId"
@@ -125,10 +125,7 @@ export function TaxDocument({ purchase }: { purchase: Purchase }) {
     >
       <Facts
         facts={[
-          [
-            t("common.reception_seal"),
-            seal === null ? t("purchases.tax_document.no_seal") : sealText(seal),
-          ],
+          [t("common.reception_seal"), seal === null ? t("purchases.tax_document.no_seal") : sealText(seal)],
           [t("purchases.tax_document.related_to"), related.length === 0 ? null : related.join(", ")],
         ]}
       />

@@ -24,7 +24,7 @@ export function purchaseTable({ t, placeOf, of = "everybody" }: PurchaseTableOpt
     looks: {
       number: {
         header: t("purchases.number"),
-        cell: (row) => t("purchases.no", { no: row.number }),
+        cell: (row) => t("common.number_no", { no: row.number }),
         primary: true,
       },
       date: { header: t("purchases.date"), sortable: true },
@@ -46,7 +46,7 @@ export function purchaseTable({ t, placeOf, of = "everybody" }: PurchaseTableOpt
   if (!placeOf) return columns;
   const place: Column<PurchaseRow> = {
     key: "row",
-    header: t("purchases.row"),
+    header: t("common.number_short"),
     cell: (row) => formatCount(placeOf(row)),
     align: "end",
     width: "64px",
@@ -64,7 +64,7 @@ function Vendor({
   const below = [nit === null ? null : formatNit(nit), invoice].filter((part) => part !== null);
   return (
     <Stacked>
-      <span className={name === null ? classes.quiet : classes.name}>{name ?? t("purchases.no_vendor")}</span>
+      <span className={name === null ? classes.quiet : classes.name}>{name ?? t("common.no_vendor")}</span>
       {below.length > 0 ? <Lesser>{below.join(" · ")}</Lesser> : null}
     </Stacked>
   );

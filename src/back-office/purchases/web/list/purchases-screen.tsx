@@ -115,7 +115,7 @@ function PurchasesActions() {
   return (
     <>
       <RouterButton to="/dashboard/purchases/vendors" variant="default">
-        {t("purchases.to_vendors")}
+        {t("common.vendors")}
       </RouterButton>
       <RouterButton to="/dashboard/purchases/price-watch" variant="default">
         {t("purchases.to_prices")}
@@ -131,7 +131,7 @@ function PurchasesActions() {
       ) : null}
       {mayRecord ? (
         <RouterButton to="/dashboard/purchases/new" icon={<IconPlus size={20} aria-hidden="true" />}>
-          {t("purchases.add")}
+          {t("common.new_purchase")}
         </RouterButton>
       ) : null}
     </>
@@ -149,7 +149,7 @@ function StatusFilter({ value, onChange }: StatusFilterProps) {
   const t = useT();
   return (
     <SegmentedFilter<PurchaseStatus | "all">
-      label={t("purchases.filter_status")}
+      label={t("common.status")}
       value={value ?? "all"}
       onChange={(next) => onChange(next === "all" ? undefined : next)}
       options={[

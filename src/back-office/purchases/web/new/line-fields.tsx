@@ -63,7 +63,7 @@ export function PurchaseLine({ no, currency, ...fields }: PurchaseLineProps) {
       )}
       <div className={classes.figures}>
         <FigureText
-          label={t("purchases.form.quantity")}
+          label={t("common.quantity")}
           required
           decimals={DECIMALS.quantity}
           value={line.quantity}
@@ -134,7 +134,7 @@ function ProductField({ form, line, memory }: LineFieldsProps) {
   };
   return (
     <TypedCombobox
-      label={t("purchases.form.product")}
+      label={t("common.product")}
       placeholder={t("purchases.form.product_search")}
       required
       text={line.title}
@@ -190,7 +190,7 @@ function UnitFields({ form, line }: LineFieldsProps) {
   return (
     <>
       <SelectField
-        label={t("purchases.form.unit")}
+        label={t("common.unit")}
         required
         searchable={false}
         value={line.isOwnUnit ? OWN : line.unit}
@@ -217,7 +217,7 @@ function OwnUnit({ form, line }: Pick<LineFieldsProps, "form" | "line">) {
   return (
     <>
       <TextField
-        label={t("purchases.form.unit_name")}
+        label={t("common.purchase_unit")}
         description={t("purchases.form.unit_name_hint")}
         required
         maxLength={UNIT_MAX}
@@ -227,7 +227,7 @@ function OwnUnit({ form, line }: Pick<LineFieldsProps, "form" | "line">) {
       />
       {line.ingredient || !line.isStocked ? null : (
         <SelectField
-          label={t("purchases.form.stock_unit")}
+          label={t("common.stock_unit")}
           required
           searchable={false}
           value={line.stockUnit}

@@ -40,8 +40,8 @@ export function NewPurchaseScreen({ wanted }: { wanted: GoodsWanted }) {
   const { vendor } = wanted;
   return (
     <>
-      <PurchasesBreadcrumbs here={t("purchases.form.title")} />
-      <PageHeader title={t("purchases.form.title")} />
+      <PurchasesBreadcrumbs here={t("common.new_purchase")} />
+      <PageHeader title={t("common.new_purchase")} />
       {vendor === undefined ? (
         <Purchase />
       ) : (
@@ -75,7 +75,7 @@ function Purchase({ first = null }: { first?: PurchaseDraft | null }) {
       <UnsureGate attempt={attempt} busy={busy} onAgain={form.again}>
         <div className={classes.buttons}>
           <Button variant="default" size="lg" disabled={busy} onClick={close}>
-            {t("purchases.form.cancel")}
+            {t("common.cancel")}
           </Button>
           <SubmitButton size="lg" busy={busy}>
             {t("purchases.form.save")}
@@ -139,7 +139,7 @@ function HeadFields({ form }: { form: PurchaseForm }) {
     <FieldGrid disabled={false}>
       <VendorField form={form} />
       <TextField
-        label={t("purchases.form.invoice_number")}
+        label={t("purchases.file.invoice_number")}
         maxLength={60}
         value={invoiceNumber}
         error={form.errorOf("vendor.invoice_number")}
@@ -186,8 +186,8 @@ function AttachmentField({ form, disabled }: { form: PurchaseForm; disabled: boo
         onPick={pick}
         onRemove={() => form.attach(null)}
         words={{
-          choose: t("purchases.form.choose"),
-          drop: t("purchases.form.drop"),
+          choose: t("common.choose_file"),
+          drop: t("common.or_drop_it_here"),
           camera: t("purchases.form.camera"),
           refusals: {
             type: (name) => t("purchases.form.refused_type", { name }),
@@ -216,7 +216,7 @@ function PurchaseTotals({ form, currency }: { form: PurchaseForm; currency: stri
   return (
     <div className={classes.totals}>
       <TextAreaField
-        label={t("purchases.form.note")}
+        label={t("common.note")}
         maxLength={NOTE_MAX}
         rows={2}
         value={note}
@@ -234,11 +234,11 @@ function PurchaseTotals({ form, currency }: { form: PurchaseForm; currency: stri
         />
         <dl className={classes.sums}>
           <div>
-            <dt>{t("purchases.form.subtotal")}</dt>
+            <dt>{t("common.subtotal")}</dt>
             <dd>{formatAmount(subtotal, currency)}</dd>
           </div>
           <div>
-            <dt>{t("purchases.form.total")}</dt>
+            <dt>{t("common.total")}</dt>
             <Text as="dd" size="xl" weight={700}>
               {unpriced > 0 ? "—" : formatAmount(total, currency)}
             </Text>

@@ -32,7 +32,7 @@ export function VendorField({ form }: { form: PurchaseForm }) {
   return (
     <WideField>
       <TypedCombobox
-        label={t("purchases.form.vendor")}
+        label={t("common.vendor")}
         placeholder={t("purchases.form.vendor_search")}
         text={vendorText(vendor)}
         options={vendors.map(({ id, name, nit }) => ({
@@ -53,12 +53,12 @@ export function VendorField({ form }: { form: PurchaseForm }) {
           else if (isNit(typed)) set({ kind: "new", name: "", nit: formatNit(typed) });
           else set({ kind: "new", name: typed, nit: "" });
         }}
-        emptyOption={t("purchases.form.vendor_none")}
+        emptyOption={t("common.no_vendor")}
         onEmpty={() => set({ kind: "none" })}
         {...(vendor.kind === "known" && vendor.nit !== null
           ? {
               description: t("common.labelled", {
-                label: t("purchases.form.nit"),
+                label: t("common.nit"),
                 value: formatNit(vendor.nit),
               }),
             }
@@ -92,7 +92,7 @@ function NewVendor({ form, vendor, set }: NewVendorProps) {
         onChange={({ currentTarget }) => set({ ...vendor, name: currentTarget.value })}
       />
       <TextField
-        label={t("purchases.form.nit")}
+        label={t("common.nit")}
         description={t("purchases.form.nit_hint")}
         inputMode="numeric"
         maxLength={20}

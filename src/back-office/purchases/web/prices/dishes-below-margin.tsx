@@ -78,7 +78,7 @@ function columnsOf(currency: string, t: Translate): Column<DearerDish>[] {
       align: "end",
       cell: ({ old_margin: before, new_margin: now }) =>
         before === null || now === null
-          ? t("purchases.margins.unknown")
+          ? t("common.unknown_cost")
           : t("purchases.margins.from_to", {
               before: t("common.percent", { percent: before }),
               now: t("common.percent", { percent: now }),

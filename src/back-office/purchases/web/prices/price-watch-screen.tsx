@@ -49,11 +49,11 @@ export function PriceWatchScreen({ search, onSearch }: ListAddress<Record<string
   );
   return (
     <>
-      <PurchasesBreadcrumbs here={t("purchases.prices.title")} />
+      <PurchasesBreadcrumbs here={t("purchases.to_prices")} />
       <ListPage<PriceRise, typeof listPriceRises.query>
-        title={t("purchases.prices.title")}
+        title={t("purchases.to_prices")}
         name="price-watch"
-        caption={t("purchases.prices.title")}
+        caption={t("purchases.to_prices")}
         columns={priceRiseColumns(list.data?.currency ?? "USD", t)}
         rowKey={({ id }) => String(id)}
         table={table}
@@ -228,7 +228,7 @@ function columnsOf(unit: string, currency: string, t: Translate): Column<PastPri
     },
     {
       key: "vendor",
-      header: t("purchases.vendor"),
+      header: t("common.vendor"),
       cell: ({ vendor_name: vendor, number }) => (
         <Stacked>
           <span className={classes.name}>{vendor ?? t("common.no_vendor")}</span>

@@ -48,7 +48,7 @@ export function PurchaseUnits({ item }: { item: BoughtIngredient }) {
             icon={<IconPlus size={20} aria-hidden="true" />}
             onClick={() => setEdited("new")}
           >
-            {t("purchases.units.add")}
+            {t("common.add")}
           </Button>
         ) : null
       }
@@ -110,7 +110,7 @@ function columnsOf({ unit }: BoughtIngredient, t: Translate): Column<PurchaseUni
     },
     {
       key: "vendor",
-      header: t("purchases.vendor"),
+      header: t("common.vendor"),
       cell: ({ vendor_name: vendor }) => vendor ?? t("common.all_vendors"),
     },
   ];

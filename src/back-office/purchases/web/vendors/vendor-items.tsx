@@ -95,7 +95,7 @@ function columnsOf(currency: string, t: Translate) {
     t,
     looks: {
       title: {
-        header: t("vendors.page.item"),
+        header: t("common.product"),
         cell: ({ title, code }) => (
           <Stacked>
             <span>{title}</span>

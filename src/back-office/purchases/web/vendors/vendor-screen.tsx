@@ -52,7 +52,7 @@ export function VendorScreen({ vendorId }: { vendorId: VendorId }) {
   return (
     <>
       <Way here="…" />
-      <PageHeader title={t("vendors.title")} />
+      <PageHeader title={t("common.vendors")} />
       {query.error ? (
         <FailureState
           reason={errorText(query.error)}
@@ -70,7 +70,7 @@ function Way({ here }: { here: string }) {
   const t = useT();
   return (
     <PurchasesBreadcrumbs
-      places={[{ label: t("vendors.title"), href: "/dashboard/purchases/vendors" }]}
+      places={[{ label: t("common.vendors"), href: "/dashboard/purchases/vendors" }]}
       here={here}
     />
   );

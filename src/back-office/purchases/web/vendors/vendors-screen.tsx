@@ -32,9 +32,9 @@ export function VendorsScreen({ search, onSearch }: ListAddress<Record<string, u
   const mayAdd = user !== null && mayDo(actorOf(user), "purchase.record");
   return (
     <>
-      <PurchasesBreadcrumbs here={t("vendors.title")} />
+      <PurchasesBreadcrumbs here={t("common.vendors")} />
       <ListPage<VendorRow, typeof listVendors.query>
-        title={t("vendors.title")}
+        title={t("common.vendors")}
         action={
           mayAdd ? (
             <Button icon={<IconPlus size={20} aria-hidden="true" />} onClick={() => setAdding(true)}>
@@ -43,7 +43,7 @@ export function VendorsScreen({ search, onSearch }: ListAddress<Record<string, u
           ) : null
         }
         name="vendors"
-        caption={t("vendors.title")}
+        caption={t("common.vendors")}
         columns={columnsOf(t)}
         rowKey={({ id }) => String(id)}
         table={table}

@@ -55,7 +55,7 @@ export function DifferenceTable({ differences }: { differences: CountDifferences
         onView={setView}
       />
       <DataTable
-        caption={t("stockCounts.differences.caption")}
+        caption={t("common.differences")}
         columns={useColumns(differences)}
         rows={found.slice(0, rows)}
         rowKey={(item) => String(item.inventory_item_id)}

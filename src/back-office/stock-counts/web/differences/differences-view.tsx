@@ -143,7 +143,7 @@ function About({ differences: { count } }: { differences: CountDifferences }) {
           })}
         </p>
       ) : null}
-      {count.reason ? <p>{t("stockCounts.differences.reason", { reason: count.reason })}</p> : null}
+      {count.reason ? <p>{t("common.reason_is", { reason: count.reason })}</p> : null}
       {count.approved_by ? <p>{t("stockCounts.differences.approved", { name: count.approved_by })}</p> : null}
       {count.note ? <p>{count.note}</p> : null}
     </div>
@@ -172,7 +172,7 @@ function DifferenceFigures({ differences }: { differences: CountDifferences }) {
             value: formatAmount(surplus.cost, currency),
           },
           { key: "net", label: t("stockCounts.differences.net"), value: formatAmount(net, currency) },
-          { key: "left", label: t("stockCounts.differences.not_counted"), value: formatCount(left) },
+          { key: "left", label: t("common.not_counted"), value: formatCount(left) },
         ]}
       />
       {unknown_cost === 0 ? null : (

@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 import { type DiningOption, diningOptions } from "#core/settings/domain/dining-option.ts";
-import { type Cents, cents, percentFromBasisPoints } from "#platform/domain/money/cents.ts";
+import { type Cents, cents } from "#platform/domain/money/cents.ts";
 import { formatAmount } from "#platform/web/format.ts";
 import { AmountField, type TypedAmount } from "#platform/web/forms/amount-field.tsx";
 import { useT } from "#platform/web/use-t.ts";
@@ -8,8 +8,9 @@ import { QuantityInput } from "#ui/forms/quantity-input.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
 import { Muted, Stack, Text } from "#ui/layout/layout.tsx";
 import type { DiscountCode, DiscountRefusal } from "../../domain/decide-discount.ts";
+import { BillFigures, FigureRow } from "../bill-figures.tsx";
 import classes from "./example-bill.module.css";
-import { type ExampleSale, type ExampleTerms, exampleSale } from "./example-sale.ts";
+import { type ExampleTerms, exampleSale } from "./example-sale.ts";
 
 const BEGINS_WITH = { amount: cents(2_500), people: 2 };
 
@@ -60,7 +61,15 @@ export function ExampleBill({ currency, code, paidWith, ...terms }: ExampleBillP
           <QuantityInput label={t("common.people")} value={people} max={500} onChange={setPeople} />
         </Stack>
       </div>
-      <Figures example={example} currency={currency} code={code ?? ""} paidWith={paidWith ?? ""} />
+      <BillFigures
+        label={t("exampleBill.reads")}
+        shown={example.shown}
+        code={code ?? ""}
+        rate={example.service.rate}
+        amount={(value) => formatAmount(value, currency)}
+      >
+        {paidWith ? <FigureRow label={t("common.payment_method")} value={paidWith} /> : null}
+      </BillFigures>
       {example.refusal === null ? null : (
         <Muted above={12} role="status">
           <Refusal
@@ -72,52 +81,6 @@ export function ExampleBill({ currency, code, paidWith, ...terms }: ExampleBillP
         </Muted>
       )}
     </section>
-  );
-}
-
-interface FiguresProps {
-  example: ExampleSale;
-  currency: string;
-  code: string;
-  paidWith: string;
-}
-
-/** The figures in the words of the charge screen and the receipt. */
-function Figures({ example: { shown, service }, currency, code, paidWith }: FiguresProps) {
-  const t = useT();
-  const amount = (value: Cents) => formatAmount(value, currency);
-  return (
-    <dl className={classes.figures} aria-label={t("exampleBill.reads")}>
-      <Row label={t("common.subtotal")} value={amount(shown.subtotal)} />
-      {shown.discount > 0 ? (
-        <Row label={t("payments.discount.line", { code })} value={amount(cents(-shown.discount))} />
-      ) : null}
-      {shown.serviceCharge > 0 ? (
-        <Row
-          label={t("payments.service_charge", { rate: percentFromBasisPoints(service.rate) })}
-          value={amount(shown.serviceCharge)}
-        />
-      ) : null}
-      {[...shown.added, ...shown.included].map((tax) => (
-        <Row
-          key={`${tax.type} ${tax.rate}`}
-          look={tax.type === "inclusive" ? "minor" : undefined}
-          label={t(`payments.tax_line.${tax.type}`, { rate: percentFromBasisPoints(tax.rate) })}
-          value={amount(tax.amount)}
-        />
-      ))}
-      <Row look="total" label={t("common.total")} value={amount(shown.total)} />
-      {paidWith === "" ? null : <Row label={t("receipts.payment")} value={paidWith} />}
-    </dl>
-  );
-}
-
-function Row({ label, value, look }: { label: string; value: string; look?: "minor" | "total" | undefined }) {
-  return (
-    <div className={classes.row} data-look={look}>
-      <dt>{label}</dt>
-      <dd>{value}</dd>
-    </div>
   );
 }
 

@@ -24,7 +24,7 @@ export function UsageByDay({ unit, usage }: UsageChartProps) {
       description={t("inventory.detail.usage_hint")}
       kind="bars"
       stacked
-      axisLabel={t("inventory.columns.day")}
+      axisLabel={t("common.day")}
       rows={usage.map(({ day, sold: used, wasted, lost }) => ({
         key: day,
         label: shortDay(day),
@@ -59,7 +59,7 @@ export function TheoreticalChart({ unit, usage, theoretical, counted }: Theoreti
       title={t("inventory.detail.theoretical")}
       description={words}
       kind="lines"
-      axisLabel={t("inventory.columns.day")}
+      axisLabel={t("common.day")}
       rows={usage.map(({ day, sold, lost }) => ({
         key: day,
         label: shortDay(day),
@@ -94,7 +94,7 @@ export function CostHistory({ detail: { item, costs, currency } }: CostHistoryPr
       title={t("inventory.detail.costs")}
       description={t("inventory.detail.costs_hint", { unit })}
       kind="lines"
-      axisLabel={t("inventory.columns.day")}
+      axisLabel={t("common.day")}
       rows={costs.map(({ at, unit_cost }, no) => ({
         key: String(no),
         label: formatDate(at),

@@ -125,7 +125,7 @@ export function restoreCategory(ctx: StaffContext, id: CategoryId): Promise<{ me
     await writeCategory(tx, id, { archived_at: null });
     return {
       audit: recordsOf("category.restored", id, null, { title }),
-      answer: { message: ctx.say("menu.reply.restored", { title }) },
+      answer: { message: ctx.say("common.title_was_restored", { title }) },
     };
   });
 }
@@ -255,7 +255,7 @@ function newOrder(
 }
 
 function orderReply(ctx: StaffContext, ids: readonly number[]) {
-  return { message: ctx.say("menu.reply.ordered"), version: orderVersion(ids.map((id) => ({ id }))) };
+  return { message: ctx.say("common.the_order_was_saved"), version: orderVersion(ids.map((id) => ({ id }))) };
 }
 
 function itemsOf(tx: Tx, categoryId: CategoryId) {

@@ -131,7 +131,7 @@ export function restoreChoice(ctx: StaffContext, { kind, itemId, id }: Named): R
     await dropDeletedIngredients(tx, itemId);
     return {
       audit: recordsOf(`${kind.name}.restored`, itemId, null, audited(item, { title, price: cents(price) })),
-      answer: { message: ctx.say("menu.reply.restored", { title }) },
+      answer: { message: ctx.say("common.title_was_restored", { title }) },
     };
   });
 }
@@ -158,7 +158,7 @@ export function orderChoices(
         { item: item.title, order },
         { item: item.title, order: titles },
       ),
-      answer: { message: ctx.say("menu.reply.ordered") },
+      answer: { message: ctx.say("common.the_order_was_saved") },
     };
   });
 }

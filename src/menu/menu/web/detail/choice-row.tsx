@@ -33,7 +33,7 @@ export function ChoiceRow(props: ChoiceRowProps) {
       <div className={classes.words}>
         <Row as="p" align="center" wrap across={8} weight={550} lines="anywhere">
           {title}
-          {isDefault ? <StatusBadge look="plain" tone="brand" label={t("menuItems.groups.default")} /> : null}
+          {isDefault ? <StatusBadge look="plain" tone="brand" label={t("common.preselected")} /> : null}
         </Row>
         <CostLine recipeCost={recipeCost} currency={currency} />
       </div>

@@ -122,11 +122,7 @@ function ChoiceActions({ item, isFirst, isLast, onMove, onRemove }: EditedChoice
         disabled={isLast}
         onClick={() => onMove(1)}
       />
-      <IconButton
-        label={t("combos.remove_choice", { title })}
-        icon={<IconX size={18} />}
-        onClick={onRemove}
-      />
+      <IconButton label={t("common.remove_title", { title })} icon={<IconX size={18} />} onClick={onRemove} />
     </>
   );
 }
@@ -156,7 +152,7 @@ function ChoiceFields({ choice, item, currency, errorOf, onChange }: EditedChoic
         onChange={(extra) => onChange({ extra: extra ?? 0 })}
       />
       <CheckField
-        label={t("combos.default")}
+        label={t("common.preselected")}
         checked={choice.is_default}
         onChange={(isDefault) => onChange({ is_default: isDefault })}
       />
@@ -173,8 +169,8 @@ function AddChoice({ currency, onAdd }: { currency: string; onAdd: (item: ComboC
   const found = data?.items ?? [];
   return (
     <Combobox
-      label={t("combos.add_choice")}
-      placeholder={t("combos.search")}
+      label={t("common.add_item")}
+      placeholder={t("common.search_items")}
       nothingFound={t("combos.nothing_found")}
       options={found.map((item) => ({
         value: String(item.item_id),

@@ -111,8 +111,8 @@ function CardFoot({ item, onShow, onEdit, onCopy, onDelete }: ItemCardProps) {
 /** Describes how many variants and add-ons it has; empty when it has none. */
 function choicesOf(item: MenuCard, t: ReturnType<typeof useT>): string {
   return [
-    item.variants_count > 0 && t("menuItems.variants_count", { count: item.variants_count }),
-    item.addons_count > 0 && t("menuItems.addons_count", { count: item.addons_count }),
+    item.variants_count > 0 && t("common.variants_count", { count: item.variants_count }),
+    item.addons_count > 0 && t("common.addons_count", { count: item.addons_count }),
   ]
     .filter(Boolean)
     .join(" · ");

@@ -37,7 +37,7 @@ export function MenuItemsScreen({ search, onSearch }: ListAddress<Record<string,
   const currency = list.data?.currency ?? "USD";
   const add = (
     <Button icon={<IconPlus size={20} aria-hidden="true" />} onClick={() => setAdding(true)}>
-      {t("menuItems.add")}
+      {t("common.add_item")}
     </Button>
   );
   return (

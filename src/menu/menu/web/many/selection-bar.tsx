@@ -62,7 +62,7 @@ export function SelectionBar({ selected, onSelect, query, total }: SelectionBarP
           disabled={showing.isPending}
           onClick={() => showing.mutate({ ids, isEnabled: true })}
         >
-          {t("menuItems.many.show")}
+          {t("common.show")}
         </Button>
         <Button
           variant="default"

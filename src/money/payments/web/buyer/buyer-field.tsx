@@ -41,7 +41,7 @@ export function BuyerField({ buyer, tried, identifiedFrom }: BuyerFieldProps) {
         <BuyerRow
           icon={<IconUser size={18} aria-hidden="true" />}
           label={t("common.customer")}
-          value={review.name ?? t("customers.search.walk_in")}
+          value={review.name ?? t("common.walk_in_customer")}
           isGiven={review.name !== null}
           errorId={isMissing ? errorId : undefined}
           onOpen={() => buyer.setChoosing(true)}

@@ -161,7 +161,7 @@ function BillLine(props: BillLineProps) {
 /** Shows variant, add-ons, guest, and why the item is free. */
 function LineDetails({ item }: { item: SoldItem }) {
   const t = useT();
-  const whose = item.seat === null ? null : t("payments.part.seat", { seat: item.seat });
+  const whose = item.seat === null ? null : t("common.seat_of", { seat: item.seat });
   const details = [choicesText(item.variant_title, item.addons), whose].filter(Boolean).join(", ");
   return (
     <>

@@ -91,7 +91,7 @@ function SeatChoice({ bill, draft, seats, onChange }: SeatChoiceProps) {
         label={t("payments.part.kind.seat")}
         value={String(draft.seat ?? "")}
         onChange={(seat) => onChange({ seat: Number(seat) })}
-        options={seats.map((seat) => ({ value: String(seat), label: t("payments.part.seat", { seat }) }))}
+        options={seats.map((seat) => ({ value: String(seat), label: t("common.seat_of", { seat }) }))}
       />
       {hasSharedLeft(seatedLines(bill.lines)) ? (
         <CheckField

@@ -99,7 +99,7 @@ function FailedJobsCard() {
   const { data } = useAttentionList().jobs;
   return (
     <FigureCard
-      label={t("platformFigures.failed_jobs")}
+      label={t("common.failed_jobs")}
       value={data === undefined ? "–" : formatCount(data.failed)}
       hint={
         <Link to={screens.superadminOperations.path} className={classes.more}>

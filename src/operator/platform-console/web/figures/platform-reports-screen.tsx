@@ -45,7 +45,7 @@ export function PlatformReportsScreen({ search, onSearch }: ListAddress<Record<s
   return (
     <>
       <PageHeader
-        title={t("platformFigures.reports")}
+        title={t("common.reports")}
         action={
           <Button
             variant="default"
@@ -112,9 +112,9 @@ function Report({ report, period, isOld }: ReportProps) {
       </Muted>
       <Refreshing busy={isOld} label={t("ui.loading")}>
         <div className={classes.figures}>
-          <FigureCard label={t("platformFigures.orders")} value={formatCount(report.ordersProcessed)} />
+          <FigureCard label={t("common.orders")} value={formatCount(report.ordersProcessed)} />
           <SalesFigureCard
-            label={t("platformFigures.sales")}
+            label={t("common.sales")}
             amount={report.salesVolume}
             currency={report.currency}
             others={report.otherSales}
@@ -151,13 +151,13 @@ function sellerColumns(t: Translate): Column<Seller>[] {
   return [
     {
       key: "title",
-      header: t("platformFigures.item"),
+      header: t("common.item"),
       primary: true,
       cell: ({ title }) => title || t("platformFigures.item_gone"),
     },
     {
       key: "tenant",
-      header: t("platformFigures.restaurant"),
+      header: t("common.restaurant"),
       cell: ({ tenant_id, tenant_name }) => <TenantLink id={tenant_id}>{tenant_name}</TenantLink>,
     },
     {

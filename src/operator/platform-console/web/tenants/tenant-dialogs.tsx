@@ -54,16 +54,16 @@ export function EditTenantDialog({ tenant, onClose }: { tenant: Tenant; onClose:
   return (
     <FormDialog
       title={t("platformTenants.edit_title", { name })}
-      submitLabel={t("platformTenants.save")}
+      submitLabel={t("common.save")}
       schema={updateTenant.body}
       initialValues={valuesOf(tenant)}
       meanwhile={{
         reload: useReload(tenantQuery(id), ({ tenantInfo }) => valuesOf(tenantInfo)),
         fields: {
-          name: t("platformTenants.name"),
-          email: t("platformTenants.email"),
+          name: t("common.name"),
+          email: t("common.email_to_sign_in"),
           isActive: {
-            label: t("platformTenants.state"),
+            label: t("common.status"),
             text: (isActive: boolean) =>
               t(isActive ? "platformTenants.state_active" : "platformTenants.state_inactive"),
           },
@@ -103,7 +103,7 @@ function NameField({ form }: { form: Binder }) {
   const t = useT();
   return (
     <TextField
-      label={t("platformTenants.name")}
+      label={t("common.name")}
       required
       maxLength={200}
       autoComplete="off"
@@ -117,7 +117,7 @@ function EmailField({ form, description }: { form: Binder; description: string }
   const t = useT();
   return (
     <TextField
-      label={t("platformTenants.email")}
+      label={t("common.email_to_sign_in")}
       description={description}
       required
       type="email"

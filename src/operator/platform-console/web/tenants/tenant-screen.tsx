@@ -51,7 +51,7 @@ function KnownTenant({ id }: { id: TenantId }) {
     <>
       <Breadcrumbs
         label={t("platformTenants.back")}
-        places={[{ label: t("platformTenants.title"), href: screens.superadminTenants.path }]}
+        places={[{ label: t("common.restaurants"), href: screens.superadminTenants.path }]}
         here={data?.tenantInfo.name ?? "…"}
         renderLink={(props) => <NavLink {...props} />}
       />
@@ -59,7 +59,7 @@ function KnownTenant({ id }: { id: TenantId }) {
         <OneTenant detail={data} />
       ) : error ? (
         <>
-          <PageHeader title={t("platformTenants.title")} />
+          <PageHeader title={t("common.restaurants")} />
           <FailureState
             reason={failureText(error, "platformTenants.detail_failed")}
             onRetry={() => void refetch()}
@@ -68,7 +68,7 @@ function KnownTenant({ id }: { id: TenantId }) {
         </>
       ) : (
         <>
-          <PageHeader title={t("platformTenants.title")} />
+          <PageHeader title={t("common.restaurants")} />
           <ListSkeleton label={t("ui.loading")} count={3} rowHeight={140} />
         </>
       )}
@@ -93,7 +93,7 @@ function OneTenant({ detail }: { detail: Detail }) {
         action={
           <>
             <Button variant="default" onClick={() => setAct("edit")}>
-              {t("platformTenants.edit")}
+              {t("common.edit")}
             </Button>
             {isBeingDeleted ? null : (
               <Button variant="default" tone="danger" onClick={() => setAct("delete")}>
@@ -122,18 +122,15 @@ function Subscription({ detail: { tenantInfo, totalUsers } }: { detail: Detail }
   const t = useT();
   const { subscription_start: start, subscription_end: end } = tenantInfo;
   return (
-    <Section title={t("platformTenants.subscription")}>
+    <Section title={t("common.subscription")}>
       <SurfaceCard>
         <Facts
           layout="wide"
           facts={[
-            [t("platformTenants.number"), String(tenantInfo.id)],
-            [t("platformTenants.email"), tenantInfo.email],
+            [t("common.number"), String(tenantInfo.id)],
+            [t("common.email_to_sign_in"), tenantInfo.email],
             [t("platformTenants.subscription_start"), start === null ? null : formatDay(start)],
-            [
-              t("platformTenants.subscription_end"),
-              end === null ? t("platformTenants.no_end") : formatDay(end),
-            ],
+            [t("platformTenants.subscription_end"), end === null ? t("common.no_end_date") : formatDay(end)],
             [t("platformTenants.users"), formatCount(totalUsers)],
           ]}
         />
@@ -147,7 +144,7 @@ function History({ detail: { tenantInfo, subscriptionHistory } }: { detail: Deta
   const t = useT();
   return (
     <Section
-      title={t("platformTenants.history")}
+      title={t("common.subscription_history")}
       action={
         <RouterButton
           variant="default"
@@ -159,7 +156,7 @@ function History({ detail: { tenantInfo, subscriptionHistory } }: { detail: Deta
       }
     >
       <DataTable<Entry>
-        caption={t("platformTenants.history")}
+        caption={t("common.subscription_history")}
         columns={historyColumns(t)}
         rows={subscriptionHistory}
         rowKey={({ id }) => String(id)}
@@ -175,7 +172,7 @@ function History({ detail: { tenantInfo, subscriptionHistory } }: { detail: Deta
 /** Contact data as the restaurant set them up itself. */
 function Store({ store }: { store: Detail["storeDetails"] }) {
   const t = useT();
-  const given = (value: string | null) => value || t("platformTenants.none_given");
+  const given = (value: string | null) => value || t("common.no_value");
   return (
     <Section title={t("platformTenants.store")}>
       <SurfaceCard>
@@ -183,10 +180,10 @@ function Store({ store }: { store: Detail["storeDetails"] }) {
           layout="wide"
           facts={[
             [t("platformTenants.store_name"), given(store.store_name)],
-            [t("platformTenants.address"), given(store.address)],
-            [t("platformTenants.email"), given(store.email)],
-            [t("platformTenants.phone"), given(store.phone)],
-            [t("platformTenants.currency"), store.currency],
+            [t("common.address"), given(store.address)],
+            [t("common.email_to_sign_in"), given(store.email)],
+            [t("common.phone"), given(store.phone)],
+            [t("common.currency"), store.currency],
             [
               t("platformTenants.qr_menu"),
               t(store.is_qr_menu_enabled ? "platformTenants.qr_menu_on" : "platformTenants.qr_menu_off"),
@@ -202,7 +199,7 @@ function historyColumns(t: Translate): Column<Entry>[] {
   return [
     {
       key: "at",
-      header: t("platformTenants.history_at"),
+      header: t("common.date"),
       primary: true,
       cell: ({ created_at }) => formatDateTime(created_at),
     },
@@ -213,12 +210,12 @@ function historyColumns(t: Translate): Column<Entry>[] {
     },
     {
       key: "from",
-      header: t("platformTenants.history_from"),
+      header: t("common.from"),
       cell: ({ starts_on }) => (starts_on === null ? "" : formatDay(starts_on)),
     },
     {
       key: "until",
-      header: t("platformTenants.history_until"),
+      header: t("common.until"),
       cell: ({ expires_on }) => (expires_on === null ? "" : formatDay(expires_on)),
     },
   ];

@@ -20,23 +20,23 @@ import { PageHeader } from "#ui/frame/page-header.tsx";
 import { Box } from "#ui/layout/layout.tsx";
 import type { MenuAction } from "#ui/overlay/action-menu.tsx";
 import { TablePicture } from "#ui/pictures/table-picture.tsx";
-import { tenantColumns, tenantStatuses } from "../../contract/tenants.ts";
+import { listTenants, tenantColumns, tenantStatuses } from "../../contract/tenants.ts";
 import { DeleteTenantDialog, useKeepTenantQuestion } from "./delete-tenant-dialog.tsx";
 import { deletionsQuery } from "./deletions-api.ts";
 import { DeletionsSection } from "./deletions-section.tsx";
 import { TenantBadges } from "./tenant-badges.tsx";
 import { AddTenantDialog, EditTenantDialog } from "./tenant-dialogs.tsx";
-import { downloadTenants, type Tenant, tenantCountsQuery, tenantList, tenantsQuery } from "./tenants-api.ts";
+import { downloadTenants, type Tenant, tenantCountsQuery, tenantsQuery } from "./tenants-api.ts";
 
 /** A pause in typing before ten thousand restaurants are searched, in milliseconds (back-office §9). */
 const SEARCH_PAUSE_MS = 800;
 
-type Table = TableQuery<typeof tenantList>;
+type Table = TableQuery<typeof listTenants.query>;
 
 /** /superadmin/dashboard/tenants: the restaurants of the platform. */
 export function TenantsScreen({ search, onSearch }: ListAddress<Record<string, unknown>>) {
   const t = useT();
-  const table = useTableQuery(tenantList, { search, onSearch });
+  const table = useTableQuery(listTenants.query, { search, onSearch });
   const list = useQuery(tenantsQuery(table.query));
   const acts = useTenantActs();
   const [isAdding, setIsAdding] = useState(false);
@@ -47,11 +47,11 @@ export function TenantsScreen({ search, onSearch }: ListAddress<Record<string, u
   );
   return (
     <>
-      <PageHeader title={t("platformTenants.title")} action={add} />
+      <PageHeader title={t("common.restaurants")} action={add} />
       <StatusTiles table={table} />
-      <ListPage<Tenant, typeof tenantList>
+      <ListPage<Tenant, typeof listTenants.query>
         name="platform-tenants"
-        caption={t("platformTenants.title")}
+        caption={t("common.restaurants")}
         failure="platformTenants.load_failed"
         columns={columnsOf(t)}
         rowKey={({ id }) => String(id)}
@@ -70,7 +70,7 @@ export function TenantsScreen({ search, onSearch }: ListAddress<Record<string, u
         }
         onOpenRow={acts.open}
         rowActions={acts.menuOf}
-        rowActionsLabel={({ name }) => t("platformTenants.actions", { name })}
+        rowActionsLabel={({ name }) => t("common.actions_for_name", { name })}
         saveCsv={() => downloadTenants(table.query)}
       />
       <Box above={32}>
@@ -95,7 +95,7 @@ function StatusTiles({ table }: { table: Table }) {
         options={tenantStatuses.map((value) => ({
           value,
           label: t(`platformTenants.status.${value}`),
-          count: counts ? formatCount(counts[value]) : t("platformTenants.none_given"),
+          count: counts ? formatCount(counts[value]) : t("common.no_value"),
         }))}
         value={table.query.status}
         onChange={(status) => table.setFilters({ status })}
@@ -140,7 +140,7 @@ function columnsOf(t: Translate) {
       name: { primary: true },
       state: { cell: (tenant) => <TenantBadges tenant={tenant} /> },
       until: {
-        cell: ({ subscription_end: end }) => (end === null ? t("platformTenants.no_end") : formatDay(end)),
+        cell: ({ subscription_end: end }) => (end === null ? t("common.no_end_date") : formatDay(end)),
       },
     },
   });
@@ -200,7 +200,7 @@ function useTenantActs(): TenantActs {
       },
       {
         key: "edit",
-        label: t("platformTenants.edit"),
+        label: t("common.edit"),
         icon: <IconPencil size={20} stroke={1.75} />,
         onSelect: () => setOpened({ act: "edit", tenant }),
       },

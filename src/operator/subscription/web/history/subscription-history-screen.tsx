@@ -113,7 +113,7 @@ function Way({ tenantId, name }: { tenantId: TenantId; name: string }) {
     <Breadcrumbs
       label={t("subscription.history.back")}
       places={[
-        { label: t("platformTenants.title"), href: screens.superadminTenants.path },
+        { label: t("common.restaurants"), href: screens.superadminTenants.path },
         { label: name, href: `${screens.superadminTenants.path}/${tenantId}` },
       ]}
       here={t("platformTenants.payments")}
@@ -141,12 +141,12 @@ function Standing({ history: { subscription: is } }: { history: History }) {
         <Facts
           facts={[
             [t("common.type"), is.kind === is.phase ? null : t(`subscription.history.kinds.${is.kind}`)],
-            [t("subscription.state"), t(`subscription.phase.${is.phase}`)],
+            [t("common.status"), t(`subscription.phase.${is.phase}`)],
             [
               t("subscription.history.since"),
               is.subscription_start ? formatDay(is.subscription_start) : null,
             ],
-            [t("common.until"), end ? formatDay(end) : t("subscription.history.no_end")],
+            [t("common.until"), end ? formatDay(end) : t("common.no_end_date")],
             [t("subscription.works_until"), is.works_until ? formatDay(is.works_until) : null],
             [t("subscription.history.card_status"), is.card_status],
           ]}
@@ -239,9 +239,9 @@ function noteOf({ note, entered_by: by, undone }: HandPayment, t: Translate) {
 function Entries({ entries, isRefreshing }: { entries: readonly HistoryEntry[]; isRefreshing: boolean }) {
   const t = useT();
   return (
-    <Section title={t("subscription.history.title")}>
+    <Section title={t("common.subscription_history")}>
       <DataTable
-        caption={t("subscription.history.title")}
+        caption={t("common.subscription_history")}
         columns={entryColumns(t)}
         rows={entries}
         rowKey={({ id }) => String(id)}
@@ -275,7 +275,7 @@ function entryColumns(t: Translate): Column<HistoryEntry>[] {
     {
       key: "until",
       header: t("common.until"),
-      cell: ({ expires_on }) => (expires_on ? formatDay(expires_on) : t("subscription.history.no_end")),
+      cell: ({ expires_on }) => (expires_on ? formatDay(expires_on) : t("common.no_end_date")),
     },
   ];
 }

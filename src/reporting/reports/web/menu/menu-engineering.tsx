@@ -81,7 +81,7 @@ export function MenuEngineering({ menu }: { menu: Menu }) {
             value === "all"
               ? t("reports.menu.all")
               : value === "unknown"
-                ? t("reports.menu.fields.unknown")
+                ? t("common.unknown_cost")
                 : t(`reports.menu.plural.${value}`),
           count: formatCount(
             value === "all" ? menu.dishes.length : value === "unknown" ? unknown : countOf(value),
@@ -169,7 +169,7 @@ function columnsOf(currency: string, t: Translate): Column<PlacedDish>[] {
       header: t("reports.menu.field"),
       cell: ({ field }) =>
         field === null ? (
-          t("reports.menu.fields.unknown")
+          t("common.unknown_cost")
         ) : (
           <span className={classes.field}>
             <FieldSign field={fieldLook(field, t)} />

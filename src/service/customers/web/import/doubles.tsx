@@ -51,7 +51,7 @@ export function Doubles({ preview: { doubles, doubles_count }, choice, onChoose 
 function doubleColumns(t: Translate): Column<ImportPreview["doubles"][number]>[] {
   return [
     lineColumn(t),
-    { key: "phone", header: t("customers.form.phone"), cell: ({ phone }) => phone, width: "180px" },
+    { key: "phone", header: t("common.phone"), cell: ({ phone }) => phone, width: "180px" },
     {
       key: "name",
       header: t("customers.import.in_file"),

@@ -175,17 +175,17 @@ function useMergeFacts({ customer, visits, spend, currency }: CustomerPage) {
     type: customer.type,
     own: phone ? [phone] : [],
     either: [
-      { label: t("customers.form.name"), value: customer.name },
+      { label: t("common.name"), value: customer.name },
       ...others,
       ...fiscal,
       {
-        label: t("customers.form.limit"),
+        label: t("common.credit_limit"),
         value: customer.credit_limit && formatAmount(customer.credit_limit, currency),
       },
     ],
     both: [
       { label: t("customers.form.allergies"), value: customer.allergies },
-      { label: t("customers.form.notes"), value: customer.notes },
+      { label: t("common.notes"), value: customer.notes },
       { label: t("customers.page.visits"), value: formatCount(visits) },
       {
         label: t("common.balance"),

@@ -41,7 +41,7 @@ function CodeSheet({ tables }: { tables: readonly SettingsTable[] }) {
         />
         <PdfButton floors={floors} />
         <Button size="md" icon={<IconPrinter size={20} aria-hidden="true" />} onClick={() => window.print()}>
-          {t("lists.print")}
+          {t("common.print")}
         </Button>
       </div>
       <CodesHint address={shown.find(({ menu_path }) => menu_path !== null)?.menu_path ?? "/"} />

@@ -52,7 +52,7 @@ function ReadyOrder({ order }: { order: ReadyDishes }) {
   return (
     <li className={classes.order}>
       <strong className={classes.token}>
-        <VisuallyHidden>{t("kitchen.ticket.token", { tokenNo: order.token_no })}</VisuallyHidden>
+        <VisuallyHidden>{t("common.token_of", { tokenNo: order.token_no })}</VisuallyHidden>
         <span aria-hidden="true">{order.token_no}</span>
       </strong>
       <span>{order.table_title ?? t(`kitchen.ticket.${order.delivery_type}`)}</span>

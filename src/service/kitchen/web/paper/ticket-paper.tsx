@@ -25,7 +25,7 @@ export function TicketPaper({ paper }: { paper: PaperTicket }) {
           </p>
         ) : null}
         <p className={classes.station}>{paper.station}</p>
-        <h1 className={classes.token} aria-label={t("kitchen.ticket.token", { tokenNo: ticket.token_no })}>
+        <h1 className={classes.token} aria-label={t("common.token_of", { tokenNo: ticket.token_no })}>
           {ticket.token_no}
         </h1>
         <p className={classes.place}>{place}</p>
@@ -52,7 +52,7 @@ export function TicketPaper({ paper }: { paper: PaperTicket }) {
           </section>
         ))}
       <footer className={classes.foot}>
-        <p>{t("kitchen.ticket.order", { orderNo: ticket.order_no })}</p>
+        <p>{t("common.order_of", { orderNo: ticket.order_no })}</p>
         <p>{t("kitchen.paper.sent", { time: formatDateTime(ticket.date) })}</p>
         {firedAt > ticket.date.getTime() ? (
           <p>{t("kitchen.paper.fired", { time: formatDateTime(new Date(firedAt)) })}</p>
@@ -75,7 +75,7 @@ function PaperLine({ item }: { item: TicketItem }) {
         </p>
         {item.combo_title === null ? null : <p className={classes.detail}>{item.combo_title}</p>}
         {item.seat === null ? null : (
-          <p className={classes.detail}>{t("orders.seat", { seat: item.seat })}</p>
+          <p className={classes.detail}>{t("common.seat_of", { seat: item.seat })}</p>
         )}
         {item.addons.map((addon) => (
           <p key={addon} className={classes.detail}>

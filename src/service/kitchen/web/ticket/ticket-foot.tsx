@@ -32,7 +32,7 @@ export function TicketFoot({ shown, station, onMove }: TicketFootProps) {
         onClick={() => void printTicketOf(station, base.id)}
       >
         <IconPrinter size={18} stroke={1.75} aria-hidden="true" />
-        <span className={classes.orderWords}>{t("kitchen.ticket.order", { orderNo: base.order_no })}</span>
+        <span className={classes.orderWords}>{t("common.order_of", { orderNo: base.order_no })}</span>
         <span className={classes.orderNo}>{base.order_no}</span>
       </button>
       <Elsewhere ticket={base} station={station} />

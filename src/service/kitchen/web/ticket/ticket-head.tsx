@@ -56,7 +56,7 @@ export function TicketHead({ ticket, since, headingId, look, state, limits }: Ti
     <>
       <header className={classes.head}>
         <h2 id={headingId} className={classes.token} data-long={ticket.token_no > 999 || undefined}>
-          <VisuallyHidden>{t("kitchen.ticket.token", { tokenNo: ticket.token_no })}</VisuallyHidden>
+          <VisuallyHidden>{t("common.token_of", { tokenNo: ticket.token_no })}</VisuallyHidden>
           <span aria-hidden="true">{ticket.token_no}</span>
         </h2>
         <div className={classes.facts}>

@@ -95,7 +95,7 @@ function DishText({ row, more }: { row: TicketRow; more?: ReactNode }) {
           {seat === null ? null : (
             <span className={classes.seat}>
               <IconArmchair size={16} stroke={2} aria-hidden="true" />
-              <VisuallyHidden>{t("orders.seat", { seat })}</VisuallyHidden>
+              <VisuallyHidden>{t("common.seat_of", { seat })}</VisuallyHidden>
               <span aria-hidden="true">{seat}</span>
             </span>
           )}

@@ -118,7 +118,7 @@ function LineText({ line }: { line: OrderItem }) {
   const { course, seat } = line;
   const details = [
     ...(course === null ? [] : [t("common.course_course", { course })]),
-    ...(seat === null ? [] : [t("orders.seat", { seat })]),
+    ...(seat === null ? [] : [t("common.seat_of", { seat })]),
     ...choicesOf(line),
   ];
   return (

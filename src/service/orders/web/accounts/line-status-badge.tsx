@@ -19,7 +19,7 @@ export function LineStatusBadge({ line, held }: LineStatusBadgeProps) {
   if (!held) return <StatusBadge {...lineLooks[line.status]} label={t(`orders.status.${line.status}`)} />;
   const label =
     line.fire_at === null
-      ? t("orders.course.held")
+      ? t("common.on_hold")
       : t("orders.course.held_until", { time: formatTime(line.fire_at) });
   return <StatusBadge tone="grey" look="plain" icon={<IconPlayerPause size={16} />} label={label} />;
 }

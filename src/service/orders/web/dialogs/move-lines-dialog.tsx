@@ -103,7 +103,7 @@ function LineChoice({ line, quantity, onChange }: LineChoiceProps) {
   const { item_title: title, seat } = line;
   // Two equal dishes of a table differ by seat and by choices.
   const details = [
-    seat === null ? null : t("orders.seat", { seat }),
+    seat === null ? null : t("common.seat_of", { seat }),
     ...choicesOf(line),
     ...soldPartTexts(line),
     line.notes,
@@ -120,7 +120,7 @@ function LineChoice({ line, quantity, onChange }: LineChoiceProps) {
       />
       {quantity > 0 && line.quantity > 1 ? (
         <QuantityInput
-          label={t("orders.void.quantity_of", { title })}
+          label={t("common.quantity_of_title", { title })}
           value={quantity}
           max={line.quantity}
           onChange={onChange}

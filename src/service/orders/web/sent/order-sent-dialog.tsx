@@ -45,15 +45,15 @@ export function OrderSentDialog({ order, pageFormat, onClose }: OrderSentDialogP
     >
       <div className={classes.sent}>
         <Muted size="md" aria-hidden="true">
-          {t("pos.sent.token_label")}
+          {t("common.token")}
         </Muted>
         <TokenCircle
           token={order.tokenNo}
-          label={t("pos.sent.token", { tokenNo: order.tokenNo })}
+          label={t("common.token_of", { tokenNo: order.tokenNo })}
           tone="green"
         />
         <Text size="lg" weight={600}>
-          {t("pos.sent.order", { orderNo: order.orderNo })}
+          {t("common.order_of", { orderNo: order.orderNo })}
         </Text>
       </div>
     </AppDialog>
@@ -78,7 +78,7 @@ function PrintButtons({ order, pageFormat }: { order: SentOrder; pageFormat: Tok
         busy={printing.isPending}
         onClick={() => printing.mutate()}
       >
-        {t("pos.sent.receipt")}
+        {t("common.print_receipt")}
       </Button>
       <Button
         variant="default"

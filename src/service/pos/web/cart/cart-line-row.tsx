@@ -55,7 +55,7 @@ export const CartLineRow = memo(function CartLineRow(props: CartLineRowProps) {
         {seat === null ? null : (
           <span className={classes.seat}>
             <IconArmchair size={14} aria-hidden="true" />
-            <VisuallyHidden>{t("orders.seat", { seat })}</VisuallyHidden>
+            <VisuallyHidden>{t("common.seat_of", { seat })}</VisuallyHidden>
             <span aria-hidden="true">{seat}</span>
           </span>
         )}
@@ -73,7 +73,7 @@ export const CartLineRow = memo(function CartLineRow(props: CartLineRowProps) {
       {problem ? <Problem line={line} problem={problem} /> : null}
       <Row align="center">
         <QuantityInput
-          label={t("pos.cart.quantity_of", { title })}
+          label={t("common.quantity_of_title", { title })}
           value={quantity}
           min={0}
           max={LINE_QUANTITY_MAX}
@@ -106,7 +106,7 @@ function LineActions({ line }: { line: CartLine }) {
         onClick={() => openDialog({ kind: "notes", lineId: line.id })}
       />
       <IconButton
-        label={t("pos.cart.remove_item", { title })}
+        label={t("common.remove_title", { title })}
         icon={<IconTrash size={20} />}
         onClick={() => actions.remove(line)}
       />

@@ -152,7 +152,7 @@ export function CartSheet({ opened, onOpen, onClose, refusal, tableRef, ...foote
     <FrameBottom>
       <Button size="xl" fullWidth onClick={onOpen} aside={<b>{total}</b>}>
         <IconShoppingCart size={22} aria-hidden="true" />
-        <span className={classes.pieces}>{t("pos.cart.pieces", { count: cartPieces(cart) })}</span>
+        <span className={classes.pieces}>{t("common.items_count", { count: cartPieces(cart) })}</span>
         {service ? <span className={classes.service}>{service}</span> : null}
         <VisuallyHidden>{t("pos.cart.open")}</VisuallyHidden>
       </Button>
@@ -191,13 +191,13 @@ function CartFooter({ onSend, isSending, failure }: CartFooterProps) {
       <FormFailure message={failure?.cart === cart && !unsettled.isUnsure ? failure.text : null} />
       <Row as="dl" align="end" justify="between" gap={12}>
         <div className={classes.parts}>
-          <dt>{t("pos.cart.net")}</dt>
+          <dt>{t("common.subtotal")}</dt>
           <dd>{money(totals.net)}</dd>
-          <dt>{t("pos.cart.taxes")}</dt>
+          <dt>{t("common.iva")}</dt>
           <dd>{money(totals.taxTotal)}</dd>
         </div>
         <div className={classes.total}>
-          <dt>{t("pos.cart.total")}</dt>
+          <dt>{t("common.total")}</dt>
           <dd>{total}</dd>
         </div>
       </Row>
@@ -221,7 +221,7 @@ function CartFooter({ onSend, isSending, failure }: CartFooterProps) {
             onClick={onSend}
             aria-keyshortcuts="F9"
           >
-            {pieces === 0 ? t("pos.cart.send") : t("pos.cart.send_count", { count: pieces, total })}
+            {pieces === 0 ? t("common.send_to_kitchen") : t("pos.cart.send_count", { count: pieces, total })}
           </Button>
         </div>
       </UnsureGate>

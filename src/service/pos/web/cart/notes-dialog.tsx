@@ -44,7 +44,7 @@ export function NotesDialog({ line, onClose }: { line: CartLine; onClose: () => 
     >
       <form id={formId} onSubmit={save}>
         <TextAreaField
-          label={t("pos.notes.label")}
+          label={t("common.notes")}
           description={t("pos.notes.hint")}
           value={notes}
           maxLength={LINE_NOTES_MAX}

@@ -224,7 +224,7 @@ function CountedChoices({ group, parts, onParts, showsMissing }: ComboGroupChoic
                 {aside(choice, isOffered)}
               </Muted>
               <QuantityInput
-                label={t("pos.combo.count_of", { title })}
+                label={t("common.quantity_of_title", { title })}
                 value={own}
                 min={0}
                 max={item ? own + group.max - count : own}

@@ -44,7 +44,7 @@ export function DraftsDialog({ onClose }: { onClose: () => void }) {
     <AppDialog
       opened
       onClose={onClose}
-      title={t("drafts.title")}
+      title={t("common.drafts")}
       footer={
         drafts && drafts.length > 0 ? (
           <Button variant="subtle" tone="danger" disabled={isBusy} onClick={() => void confirmRemoveAll()}>
@@ -92,7 +92,7 @@ function DraftCard({ draft, actions: { save, remove }, isBusy, onLoaded }: Draft
   const offerUndo = () =>
     toastUndo({
       message: t("drafts.removed", { name: nameRef }),
-      undoLabel: t("pos.cart.undo"),
+      undoLabel: t("common.undo"),
       // A deleted draft does not come back, but its cart does as a new draft.
       onUndo: () => save.mutate({ nameRef, cart }),
     });
@@ -102,7 +102,7 @@ function DraftCard({ draft, actions: { save, remove }, isBusy, onLoaded }: Draft
       details={[
         [
           formatDateTime(date),
-          t("pos.cart.pieces", { count: pieces }),
+          t("common.items_count", { count: pieces }),
           ...(isShared ? [] : [t("drafts.only_here")]),
         ].join(" · "),
       ]}

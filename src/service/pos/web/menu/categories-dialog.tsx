@@ -38,7 +38,7 @@ export function CategoriesDialog({ value, onChoose, onClose }: CategoriesDialogP
             <Text as="span" size="md" weight={600}>
               {title}
             </Text>
-            <span className={classes.count}>{t("pos.menu.items", { count: counts.get(id) ?? 0 })}</span>
+            <span className={classes.count}>{t("common.items_count", { count: counts.get(id) ?? 0 })}</span>
           </button>
         ))}
       </div>

@@ -93,7 +93,7 @@ export function VariantChoice({ item, selection, onSelect, isFree }: ChoiceProps
   const { variantId } = selection;
   return (
     <ChoiceList
-      label={t("pos.choice.variants")}
+      label={t("common.variants")}
       mode="single"
       value={variantId === null ? [] : [String(variantId)]}
       onChange={([id]) =>
@@ -121,7 +121,7 @@ export function UngroupedAddons({ item, selection, onSelect }: ChoiceProps) {
   };
   return (
     <ChoiceList
-      label={t("pos.choice.addons")}
+      label={t("common.add_ons")}
       mode="multiple"
       value={selection.addonIds.filter((id) => ungroupedIds.has(id)).map(String)}
       onChange={select}

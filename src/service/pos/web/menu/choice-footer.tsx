@@ -23,7 +23,7 @@ export function ChoiceFooter({ formId, quantity, onQuantity, missing, label }: C
   return (
     <div className={classes.footer}>
       <QuantityInput
-        label={t("pos.choice.quantity")}
+        label={t("common.quantity")}
         value={quantity}
         max={LINE_QUANTITY_MAX}
         onChange={onQuantity}

@@ -79,7 +79,7 @@ function DetailedCard({ item, index, tabbable, low }: MenuCardProps) {
           onClick={() => actions.tap(item)}
         >
           <IconPlus size={18} aria-hidden="true" />
-          <span className={classes.word}>{t("pos.menu.add")}</span>
+          <span className={classes.word}>{t("common.add")}</span>
         </button>
       </div>
       <CountBadge item={item} />
@@ -96,8 +96,8 @@ function Marks({ item, low }: { item: MenuItem; low: number | null }) {
       {categoryTitle ? <span className={classes.category}>{categoryTitle}</span> : null}
       <Warning item={item} low={low} />
       <span className={classes.counts}>
-        {variants.length > 0 ? <span>{t("pos.menu.variants", { count: variants.length })}</span> : null}
-        {addons.length > 0 ? <span>{t("pos.menu.addons", { count: addons.length })}</span> : null}
+        {variants.length > 0 ? <span>{t("common.variants_count", { count: variants.length })}</span> : null}
+        {addons.length > 0 ? <span>{t("common.addons_count", { count: addons.length })}</span> : null}
       </span>
     </p>
   );

@@ -76,7 +76,7 @@ export function MenuPanel({ category, onCategory, isPhone, ref }: MenuPanelProps
       <div className={classes.toolbar}>
         <SearchField
           ref={input}
-          label={t("pos.menu.search")}
+          label={t("common.search_items")}
           value={search}
           onChange={setSearch}
           onEnter={takeFirst}
@@ -172,7 +172,7 @@ function CategoryTabs({ value, onChange }: CategoryTabsProps) {
   return (
     <div ref={box} className={classes.tabs}>
       <SegmentedFilter
-        label={t("pos.menu.categories")}
+        label={t("common.categories")}
         value={String(value)}
         onChange={choose}
         options={[

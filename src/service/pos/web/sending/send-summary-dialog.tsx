@@ -52,7 +52,7 @@ export function SendSummaryDialog({ onClose }: { onClose: () => void }) {
       opened
       onClose={close}
       closeOnClickOutside={false}
-      title={t("pos.send.title")}
+      title={t("common.send_to_kitchen")}
       footer={
         <UnsureGate attempt={unsettled} busy={sending.isPending} size="xl" onAgain={send}>
           <Button
@@ -123,9 +123,9 @@ function SummaryLine({ line, hasSeats, served }: SummaryLineProps) {
   const { money } = usePos();
   const t = useT();
   const { quantity, title, seat, notes } = line;
-  const seatText = hasSeats && seat !== null ? t("orders.seat", { seat }) : null;
-  const courseText = served?.course ? t("pos.course.name", { course: served.course }) : null;
-  const holdText = served?.hold ? t("pos.course.held") : null;
+  const seatText = hasSeats && seat !== null ? t("common.seat_of", { seat }) : null;
+  const courseText = served?.course ? t("common.course_course", { course: served.course }) : null;
+  const holdText = served?.hold ? t("common.on_hold") : null;
   const details = [courseText, holdText, seatText, ...lineTexts(line), notes];
   return (
     <li className={classes.line}>
@@ -151,11 +151,11 @@ function SummaryTotals({ totals }: { totals: SaleTotals }) {
         <dd>{money(totals.net)}</dd>
       </div>
       <div>
-        <dt>{t("pos.cart.taxes")}</dt>
+        <dt>{t("common.iva")}</dt>
         <dd>{money(totals.taxTotal)}</dd>
       </div>
       <div className={classes.total}>
-        <dt>{t("pos.cart.total")}</dt>
+        <dt>{t("common.total")}</dt>
         <dd>{money(totals.payable)}</dd>
       </div>
     </dl>
@@ -171,7 +171,7 @@ function destinationText(cart: Cart, menu: Pick<PosMenu, "tables">, t: Translate
     source &&
       diningOption &&
       sourceMark({ source, external_number: externalNumber, delivery_type: diningOption }, t),
-    customer.type === "CUSTOMER" ? customer.name : account ? null : t("pos.cart.walk_in"),
+    customer.type === "CUSTOMER" ? customer.name : account ? null : t("common.walk_in_customer"),
   ]
     .filter(Boolean)
     .join(" · ");

@@ -66,10 +66,10 @@ export function useSendAtOnce(pos: Pos, onSent: (sent: SentCart) => void) {
     const cameFromTable = actions.staysAtTable();
     toastUndo({
       message: sent.order.message,
-      undoLabel: t("pos.cart.undo"),
+      undoLabel: t("common.undo"),
       onUndo: () => void takeBack(sent, cameFromTable),
       ...(menu.printSettings.is_enable_print && {
-        also: { label: t("pos.sent.print_short"), onSelect: () => void print(sent) },
+        also: { label: t("common.print"), onSelect: () => void print(sent) },
       }),
     });
     onSent(sent);

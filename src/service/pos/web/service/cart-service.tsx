@@ -48,8 +48,8 @@ export function CartService({ refusal, tableRef }: CartServiceProps) {
           icon={<IconUser size={18} aria-hidden="true" />}
           value={
             <>
-              <VisuallyHidden>{t("pos.cart.customer")} </VisuallyHidden>
-              {customer.type === "WALKIN" ? t("pos.cart.walk_in") : customer.name}
+              <VisuallyHidden>{t("common.customer")} </VisuallyHidden>
+              {customer.type === "WALKIN" ? t("common.walk_in_customer") : customer.name}
             </>
           }
           chosen={customer.type === "CUSTOMER"}
@@ -69,7 +69,7 @@ export function CartService({ refusal, tableRef }: CartServiceProps) {
       <ChosenNotes />
       <div className={classes.dining} data-invalid={refusal === "select_dining_option" || undefined}>
         <SegmentedFilter<DiningOption | "">
-          label={t("pos.cart.dining_option")}
+          label={t("common.dining_option")}
           layout="fill"
           value={diningOption ?? ""}
           onChange={(option) => isDiningOption(option) && actions.selectDiningOption(option)}
@@ -191,7 +191,7 @@ function TableSelect({ refused, ref }: { refused: boolean; ref: Ref<HTMLInputEle
   const options = useMemo(
     () =>
       menu.tables.map((table) => {
-        const seats = t("pos.cart.seats", { count: table.seats });
+        const seats = t("common.people_count", { count: table.seats });
         return {
           value: String(table.id),
           label: [table.title, seats, table.floor].filter(Boolean).join(" · "),
@@ -205,13 +205,13 @@ function TableSelect({ refused, ref }: { refused: boolean; ref: Ref<HTMLInputEle
     <div className={classes.select}>
       <SelectField
         ref={ref}
-        label={t("pos.cart.table")}
+        label={t("common.table")}
         placeholder={t("pos.cart.choose_table")}
         options={options}
         value={tableId === null ? null : String(tableId)}
         onChange={(value) => actions.selectTable(value === null ? null : toId<"Table">(Number(value)))}
         error={error}
-        emptyOption={t("pos.cart.without_table")}
+        emptyOption={t("common.no_table")}
         nothingFound={t("pos.cart.no_table")}
       />
     </div>

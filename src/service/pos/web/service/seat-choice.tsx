@@ -41,7 +41,7 @@ export function SeatChoice({ label, value, onChange }: SeatChoiceProps) {
         { value: "0", label: t("pos.seat.shared") },
         ...seats.map((seat) => {
           const count = dishesBySeat.get(seat);
-          const name = t("orders.seat", { seat });
+          const name = t("common.seat_of", { seat });
           return {
             value: String(seat),
             label: String(seat),

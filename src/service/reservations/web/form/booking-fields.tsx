@@ -82,7 +82,7 @@ export function BookingFields({ form, tables, min, lostTable = null, refusal }: 
         options={reservationStatuses.map((value) => ({ value, label: t(`reservations.status.${value}`) }))}
       />
       <TextAreaField
-        label={t("reservations.form.notes")}
+        label={t("common.notes")}
         maxLength={NOTES_MAX}
         rows={2}
         {...form.getInputProps("notes")}

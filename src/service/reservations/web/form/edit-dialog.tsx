@@ -64,7 +64,7 @@ function EditForm({ reservation, title, init: { storeTables }, onClose }: EditFo
             label: t("common.status"),
             text: (status) => t(`reservations.status.${status ?? "booked"}`),
           },
-          notes: t("reservations.form.notes"),
+          notes: t("common.notes"),
         },
       }}
       isQuiet={(error) => bookingRefusalOf(error) !== null}

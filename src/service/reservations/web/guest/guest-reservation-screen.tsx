@@ -55,7 +55,7 @@ function Details({ reservation, code }: DetailsProps) {
         <Fact label={t("common.date")} value={date.split("-").reverse().join("/")} />
         <Fact label={t("common.time")} value={clockText(time)} />
         {people_count > 0 ? <Fact label={t("common.people")} value={String(people_count)} /> : null}
-        <Fact label={t("reservations.guest.code")} value={unique_code} />
+        <Fact label={t("common.code")} value={unique_code} />
       </dl>
       <CancelPart reservation={reservation} code={code} />
       <address className={classes.contact}>

@@ -193,7 +193,7 @@ function DayPicker({ day, isToday, onDay }: DayPickerProps) {
       />
       <DateField
         className={classes.day}
-        label={t("reservations.timeline.day")}
+        label={t("common.day")}
         value={day ?? ""}
         onChange={(typed) => isCalendarDate(typed) && typed !== day && onDay(typed)}
       />

@@ -51,7 +51,7 @@ function EditParty({ party, onClose }: { party: WaitingParty; onClose: () => voi
           name: t("common.name"),
           phone: t("common.phone"),
           peopleCount: t("common.people"),
-          notes: t("reservations.form.notes"),
+          notes: t("common.notes"),
           quotedMinutes: t("reservations.waiting.quoted_label"),
         },
       }}
@@ -117,12 +117,7 @@ function PartyFields({ form: { getInputProps, getValues, setFieldValue, errors }
           {t("reservations.waiting.say", { count: estimate })}
         </Button>
       ) : null}
-      <TextField
-        label={t("reservations.form.notes")}
-        maxLength={200}
-        autoComplete="off"
-        {...getInputProps("notes")}
-      />
+      <TextField label={t("common.notes")} maxLength={200} autoComplete="off" {...getInputProps("notes")} />
     </>
   );
 }
