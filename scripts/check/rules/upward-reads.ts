@@ -3,7 +3,7 @@ import { calledRoutines, type SqlRoutine } from "./sql-routines.ts";
 import { readTables } from "./table-readers.ts";
 import { writtenTables } from "./table-writers.ts";
 
-/** Who owns what, and which feature lies below which. */
+/** Says who owns what, and which feature lies below which. */
 export interface Owners {
   readonly ownerOf: (table: string) => string | undefined;
   readonly ownerOfRoutine: (name: string) => string | undefined;

@@ -19,7 +19,7 @@ export const changeSources: readonly ChangeSource[] = [
   numbersChange,
 ];
 
-/** What the features do for the sockets. */
+/** The features answer what the sockets ask. */
 export const socketPorts: SocketPorts = {
   sources: changeSources,
   askers,

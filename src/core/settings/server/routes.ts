@@ -39,7 +39,7 @@ const inUsualOrder = (after: Charging): Charging => ({
   pay_first: diningOptions.filter((option) => after.pay_first.includes(option)),
 });
 
-/** What settings ask of the features above them. */
+/** Features above the settings answer these. */
 interface SettingsPorts extends SoldPort {
   readonly wasPaymentTypeUsed: WasUsed;
 }

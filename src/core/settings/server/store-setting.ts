@@ -22,7 +22,7 @@ import { setGroup, withVersion } from "./setting-group.ts";
 import { lockSettings, selectStore, updateSettings } from "./settings-queries.ts";
 import { tenantOfMenuCode } from "./tenant-of-menu-code.ts";
 
-/** What the settings ask of the orders, which are above them. */
+/** The orders, which are above the settings, answer this. */
 export interface SoldPort {
   /** Tells whether an amount would change its meaning with the currency. */
   readonly isAnythingSold: (tx: Tx) => Promise<boolean>;

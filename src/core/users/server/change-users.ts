@@ -246,7 +246,7 @@ export async function deleteUser(
   return reply;
 }
 
-/** What a person has open in the features above. */
+/** Features above the people say what somebody has open. */
 export interface OpenWork {
   /** Returns the tables of their open accounts, by name; null for an account without a table. */
   readonly openAccountsOf: (tx: Tx, userId: UserId) => Promise<readonly { readonly table: string | null }[]>;

@@ -273,7 +273,7 @@ class HandlerCall {
   }
 }
 
-/** What the search for the actor needs. */
+/** The search for the actor needs these. */
 type Asking = Pick<Deps, "db" | "clock"> & Askers;
 
 async function contextOf(

@@ -26,7 +26,7 @@ export type ListenerSocket = Socket<DefaultEventsMap, DefaultEventsMap, DefaultE
 /** Messages of a till that others of its restaurant are sent, of the order as the database knows it. */
 export type AnnouncementName = keyof typeof announcementSenders;
 
-/** What features do for the sockets; the app passes it in. */
+/** Features answer what the sockets ask; the app passes them in. */
 export interface SocketPorts {
   readonly sources: readonly ChangeSource[];
   readonly askers: Pick<Askers, "actorOfToken" | "actorOfSupportVisit">;

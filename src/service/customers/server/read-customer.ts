@@ -47,7 +47,7 @@ export async function readCustomer(
   });
 }
 
-/** What a customer spent, by the invoices, which are above the customers. */
+/** The invoices, which are above the customers, say what somebody spent. */
 export type ReadSpending = (tx: Tx, ids: readonly CustomerId[]) => Promise<Spending>;
 
 export type Spending = Pick<

@@ -72,7 +72,7 @@ async function announcedQrOrder(
   return known && { type: "new_qrorder", qrOrderId, ...given(known.seq) };
 }
 
-/** What a till announces, as the database knows it. */
+/** Makes the messages of what a till announces, as the database knows it. */
 export const announced: SocketPorts["announced"] = {
   new_order_backend: (db, tenantId, { orderId }) => announcedOrder(db, tenantId, orderId),
   order_update_backend: (db, tenantId, { orderIds }) => announcedUpdate(db, tenantId, orderIds),

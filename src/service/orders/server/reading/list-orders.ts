@@ -26,7 +26,7 @@ import {
   withLines,
 } from "./order-queries.ts";
 
-/** What orders ask of the bills, which are above them. */
+/** The bills, which are above the orders, answer these. */
 export interface BillPorts {
   /** Returns what each of these lists of unpaid orders owes, as charging it now would make it. */
   readonly balances: (
