@@ -1,5 +1,5 @@
 import { featureOf, placeOf } from "./layout.mjs";
-import { compositions, importersOf } from "./tests-touched.mjs";
+import { importersOf, isComposition } from "./tests-touched.mjs";
 
 /** What no feature owns is what every screen stands on: these journeys notice most. */
 export const foundationJourneys = ["every-screen", "first-sale", "shell", "gallery"];
@@ -46,7 +46,7 @@ const startingWith = (specs, names) =>
 /** Returns the feature that a file belongs to; what guests see is one. */
 function ownerOf(file) {
   if (placeOf(file)?.layer === "guest" || guestWords.test(file)) return "guest";
-  return compositions.has(file) ? undefined : featureOf(file);
+  return isComposition(file) ? undefined : featureOf(file);
 }
 
 /** The journeys of a feature and the first sale, which goes through most; undefined when it is a matter of every screen. */

@@ -8,14 +8,15 @@ const everyTest = /^(db\/(migrations\/|schema\.sql)|vitest\.config\.ts|package(-
  * Where all features are put together. A change does not go on through them from one feature to all the others; the
  * suites, which are made from all routes, run instead.
  */
-export const compositions = new Set([
+const compositions = new Set([
   "src/app/contract/errors.ts",
   "src/app/contract/routes.ts",
-  "src/app/words/en/catalogue.ts",
-  "src/app/words/es/catalogue.ts",
   "src/app/server/features.ts",
   "src/app/server/jobs.ts",
 ]);
+/** Tells whether a file puts features together: their words of a language are one, too. */
+export const isComposition = (file) =>
+  compositions.has(file) || /^src\/app\/words\/[a-z]+\/catalogue\.ts$/.test(file);
 /** Tests that read files by name, and of which files. */
 const readers = [
   { reads: /./, tests: /^scripts\/check\// },
@@ -96,6 +97,6 @@ function reachedFrom(changed, importers) {
   const reached = new Set(changed);
   // A set that grows while it is walked: what is added is visited, too.
   for (const file of reached)
-    for (const importer of importers.get(file) ?? []) if (!compositions.has(importer)) reached.add(importer);
+    for (const importer of importers.get(file) ?? []) if (!isComposition(importer)) reached.add(importer);
   return reached;
 }

@@ -1,11 +1,12 @@
 import { type Cents, cents } from "../domain/money/cents.ts";
 import { type Currency, currencySymbol, formatMoney } from "../domain/money/format-money.ts";
+import { localeOf, usualLanguage } from "../domain/text/languages.ts";
 import { listText } from "../domain/text/list-text.ts";
 import { currentLanguage } from "./i18n.ts";
 import { restaurantZone } from "./session/session.ts";
 
 /** Locale of everything that is written out (operations §1), whatever the language of the words. */
-export const LOCALE = "es-SV";
+export const LOCALE = localeOf(usualLanguage);
 
 /** The symbols that the till needs at once; the full list is heavy and belongs to the settings screen. */
 const commonCurrencies: readonly Currency[] = [

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { isEmail } from "#platform/domain/identity/contact.ts";
-import { type Language, languages } from "#platform/domain/text/languages.ts";
+import { type Language, languages, usualLanguage } from "#platform/domain/text/languages.ts";
 import { unreachable } from "#platform/domain/unreachable.ts";
 import { StartupError } from "#platform/server/config/startup-error.ts";
 
@@ -38,7 +38,7 @@ export const adminUsage = `Usage: npm run admin -- <command> [options]
     --name            What the restaurant is called.
     --email           The admin's e-mail address, with which they sign in.
     --admin-name      What the admin is called.
-    --language        Language of the restaurant: ${languages.join(" or ")}. Default: es.
+    --language        Language of the restaurant: ${languages.join(" or ")}. Default: ${usualLanguage}.
 
   create-superadmin   A person who runs the platform.
     --email           Their e-mail address, with which they sign in.
@@ -172,7 +172,7 @@ function emailIn(values: Values): string {
   return email;
 }
 
-function languageIn({ language = "es" }: Values): Language {
+function languageIn({ language = usualLanguage }: Values): Language {
   const known = languages.find((each) => each === language);
   if (known === undefined) throw new StartupError(`--language must be one of ${languages.join(", ")}.`);
   return known;

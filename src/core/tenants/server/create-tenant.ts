@@ -1,6 +1,6 @@
 import { type Id, type TenantId, toId } from "#platform/domain/ids.ts";
 import { DEFAULT_DAY_RULE } from "#platform/domain/periods/business-day.ts";
-import type { Language } from "#platform/domain/text/languages.ts";
+import { type Language, usualLanguage } from "#platform/domain/text/languages.ts";
 import type { Database } from "#platform/server/db/in-tenant.ts";
 import { sqlOf, type Tx } from "#platform/server/db/tx.ts";
 import { required } from "#platform/server/http/app-error.ts";
@@ -113,7 +113,7 @@ export async function beginTenant(tx: Tx, tenant: NewTenant): Promise<void> {
       tenant_id,
       store_name: tenant.name,
       email,
-      language: tenant.language ?? "es",
+      language: tenant.language ?? usualLanguage,
     }),
   );
   await tx.run(

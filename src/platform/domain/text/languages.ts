@@ -41,6 +41,9 @@ export const menuLanguages: readonly MenuLanguage[] = codes.filter(
   (code) => entries[code].readers !== "tests",
 );
 
+/** The language of a restaurant, and of a guest, that said nothing. */
+export const usualLanguage: Language = "es";
+/** The language whose words are said where another one lacks them. */
 export const fallbackLanguage: Language = "en";
 export const testLanguage = "qps" as const;
 

@@ -17,5 +17,5 @@ export function initialsOf(name: string): string {
   return letters
     .map((word) => Array.from(word ?? "")[0] ?? "")
     .join("")
-    .toLocaleUpperCase("es");
+    .toUpperCase();
 }

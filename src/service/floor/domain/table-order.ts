@@ -1,3 +1,5 @@
+import { localeOf, usualLanguage } from "#platform/domain/text/languages.ts";
+
 interface Ordered {
   readonly title: string;
   /** Null for a table without a floor. */
@@ -5,7 +7,7 @@ interface Ordered {
 }
 
 /** Sorts as people count: "Mesa 10" comes after "Mesa 9". */
-const byTitle = new Intl.Collator("es", { numeric: true, sensitivity: "base" });
+const byTitle = new Intl.Collator(localeOf(usualLanguage), { numeric: true, sensitivity: "base" });
 
 /** Inserts a table on its floor, after the tables whose titles come before its own. A table of a new floor goes to the end. */
 export function withTable<Table extends Ordered>(tables: readonly Table[], added: Table): Table[] {

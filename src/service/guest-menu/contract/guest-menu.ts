@@ -6,6 +6,7 @@ import { route } from "#platform/contract/define.ts";
 import { guestLanguage } from "#platform/contract/language.ts";
 import { pictureTypes, type StoredFile } from "#platform/contract/stored-file.ts";
 import { idNames, idOf, percent } from "#platform/contract/wire.ts";
+import { usualLanguage } from "#platform/domain/text/languages.ts";
 
 /** Tells whether a guest can have the item now: it may be sold out for the day, or not offered at this hour. */
 export const guestAvailabilities = ["available", "sold_out", "not_now"] as const;
@@ -56,7 +57,7 @@ export const readGuestMenu = route({
   access: "guest",
   cached: "revalidate",
   params: z.object({ qrcode: menuCode }),
-  query: z.object({ tableId: tableLocator.optional(), language: guestLanguage.default("es") }),
+  query: z.object({ tableId: tableLocator.optional(), language: guestLanguage.default(usualLanguage) }),
   response: z.object({
     storeSettings: z.object({
       store_name: z.string(),

@@ -3,7 +3,7 @@ import type { GuestWord } from "#app/words/en/guests.ts";
 import { apiBase } from "#platform/contract/api-base.ts";
 import { centsFromDecimal } from "#platform/domain/money/cents.ts";
 import { formatMoney } from "#platform/domain/money/format-money.ts";
-import { localeOf, type MenuLanguage } from "#platform/domain/text/languages.ts";
+import { localeOf, type MenuLanguage, usualLanguage } from "#platform/domain/text/languages.ts";
 import type { PageData } from "./page-data.ts";
 
 const PageContext = createContext<PageData | null>(null);
@@ -38,7 +38,8 @@ export function useWords(): (key: GuestWord, values?: Values) => string {
 export function useMoney(): (decimal: number) => string {
   const { symbol } = usePage();
   // Isolated from the text around it, which may be written from right to left.
-  return (decimal) => `\u2066${formatMoney(centsFromDecimal(decimal), symbol, "en")}\u2069`;
+  return (decimal) =>
+    `\u2066${formatMoney(centsFromDecimal(decimal), symbol, localeOf(usualLanguage))}\u2069`;
 }
 
 /** Returns the address of a picture. */

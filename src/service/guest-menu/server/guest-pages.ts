@@ -10,7 +10,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { currencies } from "#platform/domain/money/currencies.ts";
 import { currencySymbol } from "#platform/domain/money/format-money.ts";
-import { isMenuLanguage, type MenuLanguage, menuLanguages } from "#platform/domain/text/languages.ts";
+import {
+  isMenuLanguage,
+  type MenuLanguage,
+  menuLanguages,
+  usualLanguage,
+} from "#platform/domain/text/languages.ts";
 import type { Deps } from "#platform/server/deps.ts";
 import { AppError } from "#platform/server/http/app-error.ts";
 import { countedAddress } from "#platform/server/http/asker.ts";
@@ -256,5 +261,5 @@ function languageOf(
   const chosen = request.cookies[LANGUAGE_COOKIE];
   if (chosen !== undefined && isMenuLanguage(chosen)) return chosen;
   const spoken = accepts(request.raw).language([...menuLanguages]);
-  return spoken !== false && isMenuLanguage(spoken) ? spoken : "es";
+  return spoken !== false && isMenuLanguage(spoken) ? spoken : usualLanguage;
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { errorStatus } from "#app/contract/errors.ts";
 import { publicApiBase } from "#platform/contract/api-base.ts";
+import { type Language, localeOf } from "#platform/domain/text/languages.ts";
 import { escapeHtml } from "#platform/outside/mail/escape-html.ts";
 import { PER_KEY_PER_MINUTE } from "#platform/server/http/rate-limit.ts";
 import { DAYS_STORED, MOST_TRIES, pauseAfter } from "#reporting/integrations/domain/webhook-retries.ts";
@@ -100,7 +101,7 @@ GET ${publicApiBase}/orders?from=2026-11-20&to=2026-11-20&limit=100&cursor=WyJkY
 };
 
 /** Explains how messages arrive, are processed once, are repeated and are verified. */
-export function webhookGuide({ say, words: { guide } }: Reader): string {
+export function webhookGuide({ say, language, words: { guide } }: Reader): string {
   const { text, retries, signature, retries_title, pauses, replay, order, signature_title, signed, steps } =
     guide.hooks;
   return `<h3>${escapeHtml(say("developers.webhooks.how"))}</h3>
@@ -108,7 +109,7 @@ ${paragraphs(text, order, say("developers.webhooks.once"))}
 <h3>${escapeHtml(retries_title)}</h3>
 ${paragraphs(
   filled(retries, { count: MOST_TRIES }),
-  filled(pauses, { pauses: pauseWords() }),
+  filled(pauses, { pauses: pauseWords(language) }),
   filled(replay, { days: DAYS_STORED }),
 )}
 <h3 id="signature">${escapeHtml(signature_title)}</h3>
@@ -119,9 +120,13 @@ ${Object.entries(verifying)
 }
 
 /** Lists the pauses between attempts: `5 s, 5 min, 2 h`. */
-function pauseWords(): string {
-  const seconds = Array.from({ length: MOST_TRIES - 1 }, (_, index) => pauseAfter(index + 1) ?? 0);
-  return seconds
-    .map((pause) => (pause >= 3600 ? `${pause / 3600} h` : pause >= 60 ? `${pause / 60} min` : `${pause} s`))
+function pauseWords(language: Language): string {
+  const written = (count: number, unit: "hour" | "minute" | "second") =>
+    new Intl.NumberFormat(localeOf(language), { style: "unit", unit, unitDisplay: "short" }).format(count);
+  return Array.from({ length: MOST_TRIES - 1 }, (_, index) => pauseAfter(index + 1) ?? 0)
+    .map((pause) => {
+      if (pause >= 3600) return written(pause / 3600, "hour");
+      return pause >= 60 ? written(pause / 60, "minute") : written(pause, "second");
+    })
     .join(", ");
 }

@@ -1,5 +1,6 @@
 import { IconX } from "@tabler/icons-react";
 import { useMemo, useState } from "react";
+import { localeOf, usualLanguage } from "#platform/domain/text/languages.ts";
 import { readStored, writeStored } from "#platform/web/stored.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { isToBeMade } from "#service/orders/domain/line-change.ts";
@@ -83,7 +84,9 @@ export function countOpenDishes(tickets: readonly ShownTicket[]): DishCount[] {
     });
   }
   const count = (dish: DishCount) => dish.waiting + dish.preparing;
-  return [...dishes.values()].toSorted((a, b) => count(b) - count(a) || a.title.localeCompare(b.title, "es"));
+  return [...dishes.values()].toSorted(
+    (a, b) => count(b) - count(a) || a.title.localeCompare(b.title, localeOf(usualLanguage)),
+  );
 }
 
 const STORED_KEY = "kitchen-all-day";

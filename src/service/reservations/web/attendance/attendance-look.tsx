@@ -53,12 +53,13 @@ export function lookOf(reservation: Facts, now: Date, t: Translate) {
         ? t("reservations.attendance.cancelled_by_guest")
         : isForgotten
           ? t("reservations.attendance.forgotten")
-          : t(`reservations.attendance.${attendance}`, { time: lateText(minutes) }),
+          : t(`reservations.attendance.${attendance}`, { time: lateText(minutes, t) }),
   };
 }
 
 /** Formats minutes late: "28 min", from an hour on "1h 5m". */
-const lateText = (minutes: number) => (minutes < 60 ? `${minutes} min` : formatElapsed(minutes));
+const lateText = (minutes: number, t: Translate) =>
+  minutes < 60 ? t("common.minutes", { count: minutes }) : formatElapsed(minutes);
 
 /** Tells whether the party is still expected. */
 export const isStillExpected = (attendance: Attendance) => attendance === "expected" || attendance === "late";
