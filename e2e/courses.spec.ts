@@ -86,7 +86,7 @@ test("charging asks about held dishes: left held where guests pay first, voided,
       .getByRole("button", { name: say(`payments.held.${choice}`) })
       .click();
 
-  const away = `${say("orders.card.takeaway")} 1`;
+  const away = `${say("common.dining.takeaway")} 1`;
   await sendOrder(page.request, restaurant, lines(), { deliveryType: "takeaway", tableId: null });
   await accountButton(page, all, away).click();
   await expect(question(away).getByRole("listitem")).toContainText(["Quesadilla"]);

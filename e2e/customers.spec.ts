@@ -67,7 +67,7 @@ test("a customer is added from the till without a mouse, and the order is theirs
     .getByRole("button", { name: /Carne asada/ })
     .first()
     .click();
-  await page.getByRole("radio", { name: say("pos.cart.takeaway") }).check();
+  await page.getByRole("radio", { name: say("common.dining.takeaway") }).check();
   await page.keyboard.press("F9");
   await page.getByRole("button", { name: say("pos.send.confirm", { total: dollars(carne) }) }).click();
   await expect(page.getByRole("dialog", { name: say("pos.sent.title") })).toBeVisible();

@@ -95,7 +95,7 @@ test("a display on another device follows the till: cart, number, bill, change @
   // Where it was is kept: the device may be switched off and on.
   await display.reload();
   await expect(display.getByText(dollars(carne + horchata))).toBeVisible();
-  await till.getByRole("radio", { name: say("pos.cart.takeaway") }).check();
+  await till.getByRole("radio", { name: say("common.dining.takeaway") }).check();
   await till.keyboard.press("F9");
   await till.getByRole("dialog").getByRole("button", { name: /\$/ }).click();
   await expect(display.getByText(say("customerDisplay.thanks_token"))).toBeVisible();

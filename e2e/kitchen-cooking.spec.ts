@@ -29,7 +29,7 @@ test("each state of a card is told in words, and the whole ticket is started and
   });
   const fresh = ticketOf(board, 2);
   await expect(fresh.getByText(say("kitchen.ticket.waiting"), { exact: true })).toBeVisible();
-  await expect(fresh.getByText(say("kitchen.ticket.takeaway"), { exact: true })).toBeVisible();
+  await expect(fresh.getByText(say("common.dining.takeaway"), { exact: true })).toBeVisible();
   await expectAccessible(board, "board with late and new tickets");
   await tapTwice(
     fresh,

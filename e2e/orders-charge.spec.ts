@@ -37,7 +37,7 @@ test("accounts are filtered by status and found by table, token and customer @fu
   await sendOrder(request, restaurant, [dishes.carne(restaurant)]);
   const ready = await sendOrder(request, restaurant, [dishes.horchata(restaurant)], away);
   await complete(request, ready.orderId);
-  const toGo = `${say("orders.card.takeaway")} 2`;
+  const toGo = `${say("common.dining.takeaway")} 2`;
   await expect(card(page, "Mesa 1")).toContainText(dollars(carne));
   await expect(card(page, toGo)).toContainText(dollars(horchata));
   const filter = (name: string) => page.getByRole("radio", { name: new RegExp(`^${name}`) });
@@ -69,7 +69,7 @@ test("accounts are filtered by status and found by table, token and customer @fu
   await addTo.click();
   await leave.click();
   await expect(mark).toHaveCount(0);
-  await expect(page.getByRole("radio", { name: say("pos.cart.takeaway") })).toBeChecked();
+  await expect(page.getByRole("radio", { name: say("common.dining.takeaway") })).toBeChecked();
   await page.goto("/dashboard/orders?q=2");
   await addTo.click();
   await expect(mark).toBeVisible();
@@ -285,7 +285,7 @@ test("a takeaway is paid first, with the drawer opened meanwhile, then made and 
   restaurant,
   visit,
 }) => {
-  const account = `${say("orders.card.takeaway")} 1`;
+  const account = `${say("common.dining.takeaway")} 1`;
   const kitchen = await visit({
     at: "/dashboard/kitchen",
     as: await restaurant.hire("cook"),

@@ -55,7 +55,7 @@ test("a draft of one till is there on another at once; its changes are told", as
   const list = await openDrafts(second);
   await expect(list.dialog).toContainText(say("drafts.empty"));
   for (const title of ["Carne asada", "Quesadilla", "Horchata"]) await tile(first, title).click();
-  await first.getByRole("radio", { name: say("pos.cart.takeaway") }).check();
+  await first.getByRole("radio", { name: say("common.dining.takeaway") }).check();
   await hold(first, "Don Julio");
   // Nobody asks on the second till: it hears.
   await expect(list.entry("Don Julio")).toContainText(say("common.items_count", { count: 3 }));
@@ -72,7 +72,7 @@ test("a draft of one till is there on another at once; its changes are told", as
   const meat = lineOf(second, 1, "Carne asada");
   await expect(meat).toContainText(say("pos.problem.price_changed", { price: dollars(700) }));
   await expect(lineOf(second, 3, "Horchata")).toContainText(say("pos.problem.unavailable"));
-  await expect(second.getByRole("radio", { name: say("pos.cart.takeaway") })).toBeChecked();
+  await expect(second.getByRole("radio", { name: say("common.dining.takeaway") })).toBeChecked();
   await meat.getByRole("button", { name: say("pos.problem.accept_price", { price: dollars(700) }) }).click();
   await lineOf(second, 3, "Horchata")
     .getByRole("button", { name: say("common.remove_title", { title: "Horchata" }) })
@@ -156,7 +156,7 @@ test("sold out on one till is sold out on all within a second, also in carts and
   await tile(second, "Carne asada").click();
   await hold(second, "Para más tarde");
   await tile(second, "Carne asada").click();
-  await second.getByRole("radio", { name: say("pos.cart.takeaway") }).check();
+  await second.getByRole("radio", { name: say("common.dining.takeaway") }).check();
   await expect(lineOf(second, 1, "Carne asada")).toBeVisible();
 
   const dialog = await openLimit(first, "Carne asada");
@@ -208,7 +208,7 @@ test("a till that did not hear it is refused by the server, with the dish named 
 }) => {
   const page = await visit({ at, as: await restaurant.hire("waiter") });
   await tile(page, "Carne asada").click();
-  await page.getByRole("radio", { name: say("pos.cart.takeaway") }).check();
+  await page.getByRole("radio", { name: say("common.dining.takeaway") }).check();
   await restaurant.run(
     "insert into item_limits (tenant_id, menu_item_id, remaining) values ($1, $2, 0)",
     restaurant.items.carne.id,
@@ -287,7 +287,7 @@ test("groups of add-ons keep their rules, Enter adds when all are kept; quick no
   await text.focus();
   await page.keyboard.press("Enter");
   await expect(line).toContainText("Bien cocido");
-  await page.getByRole("radio", { name: say("pos.cart.takeaway") }).check();
+  await page.getByRole("radio", { name: say("common.dining.takeaway") }).check();
   await page.keyboard.press("F9");
   await page
     .getByRole("dialog", { name: say("common.send_to_kitchen") })

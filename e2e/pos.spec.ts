@@ -166,18 +166,18 @@ test("the table is in the address, whoever sets it @further", async ({ restauran
   });
   const table = page.getByRole("combobox", { name: say("common.table") });
   await expect(table).toHaveValue(/^Mesa 2/);
-  await expect(page.getByRole("radio", { name: say("pos.cart.dinein") })).toBeChecked();
+  await expect(page.getByRole("radio", { name: say("common.dining.dinein") })).toBeChecked();
   await table.click();
   await page.keyboard.type("mesa 3");
   await expect(page.getByRole("option")).toHaveText([/^Mesa 3/]);
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(new RegExp(`tableId=${third}`));
-  await page.getByRole("radio", { name: say("pos.cart.takeaway") }).check();
+  await page.getByRole("radio", { name: say("common.dining.takeaway") }).check();
   await expect(page).toHaveURL(/\/dashboard\/pos$/);
   await expect(table).toHaveValue("");
   await table.click();
   await page.getByRole("option", { name: /^Mesa 1/ }).click();
-  await expect(page.getByRole("radio", { name: say("pos.cart.dinein") })).toBeChecked();
+  await expect(page.getByRole("radio", { name: say("common.dining.dinein") })).toBeChecked();
   await table.click();
   await page.getByRole("option", { name: say("common.no_table") }).click();
   await expect(page).toHaveURL(/\/dashboard\/pos$/);
@@ -215,7 +215,7 @@ test("sending is refused with the reason until service and table are chosen @fur
   await tile(page, "Horchata").click();
   await page.keyboard.press("F9");
   await expect(page.getByRole("main").getByRole("alert")).toHaveText(say("pos.problem.select_dining_option"));
-  await page.getByRole("radio", { name: say("pos.cart.dinein") }).check();
+  await page.getByRole("radio", { name: say("common.dining.dinein") }).check();
   await page.keyboard.press("F9");
   const table = page.getByRole("combobox", { name: say("common.table") });
   await expect(table).toHaveAccessibleDescription(say("pos.problem.select_table"));
@@ -232,7 +232,7 @@ async function openSummary(page: Page): Promise<ReturnType<Page["getByRole"]>> {
 test("the same cart sent from two tabs at once makes one order", async ({ restaurant, visit }) => {
   const first = await visit({ at: "/dashboard/pos", as: await restaurant.hire("waiter") });
   await tile(first, "Carne asada").click();
-  await first.getByRole("radio", { name: say("pos.cart.takeaway") }).check();
+  await first.getByRole("radio", { name: say("common.dining.takeaway") }).check();
   const second = await first.context().newPage();
   await second.goto("/dashboard/pos");
   await expect(cart(second).getByRole("listitem")).toHaveCount(1);
@@ -257,7 +257,7 @@ test("a price that changed meanwhile is refused, told and mended at its line @fu
 }) => {
   const page = await visit({ at: "/dashboard/pos", as: await restaurant.hire("waiter") });
   await tile(page, "Quesadilla").click();
-  await page.getByRole("radio", { name: say("pos.cart.takeaway") }).check();
+  await page.getByRole("radio", { name: say("common.dining.takeaway") }).check();
   await restaurant.run(
     "update menu_items set price_cents = 225 where tenant_id = $1 and id = $2",
     restaurant.items.quesadilla.id,
@@ -287,7 +287,7 @@ test("stock that was sold meanwhile is refused with the ingredient, and the cart
   const page = await visit({ at: "/dashboard/pos", as: await restaurant.hire("waiter") });
   await tile(page, "Quesadilla").click();
   await tile(page, "Carne asada").click();
-  await page.getByRole("radio", { name: say("pos.cart.takeaway") }).check();
+  await page.getByRole("radio", { name: say("common.dining.takeaway") }).check();
   await setStock(restaurant, 100);
   await (await openSummary(page)).click();
   const summary = page.getByRole("dialog", { name: say("common.send_to_kitchen") });
@@ -307,7 +307,7 @@ test("a send whose answer is lost is repeated without a second order @further", 
 }) => {
   const page = await visit({ at: "/dashboard/pos", as: await restaurant.hire("waiter") });
   await tile(page, "Carne asada").click();
-  await page.getByRole("radio", { name: say("pos.cart.takeaway") }).check();
+  await page.getByRole("radio", { name: say("common.dining.takeaway") }).check();
   // The order reaches the server, its answer reaches nobody.
   await page.route("**/api/v1/pos/create-order*", async (route) => {
     await route.fetch();

@@ -68,7 +68,7 @@ test("a happy hour, a dearer platform and a breakfast are on an open till at onc
   await expect(lineOf(pos, 1, "Horchata")).toContainText(dollars(75));
   await expect(pos.getByText(say("pos.offers.repriced", { count: 1 }))).toBeVisible();
   await expect(tile(pos, "Horchata")).toHaveAccessibleName(/\$0\.75/);
-  await pos.getByRole("radio", { name: say("pos.cart.takeaway") }).check();
+  await pos.getByRole("radio", { name: say("common.dining.takeaway") }).check();
   await pos.keyboard.press("F9");
   await pos
     .getByRole("dialog", { name: say("common.send_to_kitchen") })

@@ -142,7 +142,7 @@ test("of what is paid only the first paper is no copy, wherever another one is p
   await before.close();
 
   await page.goto("/dashboard/order-charge");
-  const account = `${say("orders.card.takeaway")} 1`;
+  const account = `${say("common.dining.takeaway")} 1`;
   const amount = dollars(650);
   await page.getByRole("button", { name: say("payments.pay_account", { amount, account }) }).click();
   const paying = page.getByRole("dialog", { name: say("payments.title", { account }) });
@@ -207,7 +207,7 @@ test("a print window that the browser blocks is offered as a tab, and the order 
     window.open = (address, target, features) => (features === undefined ? open(address, target) : null);
   });
   await tile(page, "Horchata").click();
-  await page.getByRole("radio", { name: say("pos.cart.takeaway") }).check();
+  await page.getByRole("radio", { name: say("common.dining.takeaway") }).check();
   await send(page, horchata);
   await expect(sentDialog(page)).toBeVisible();
   await expect(page.getByText(say("receipts.blocked"))).toBeVisible();
@@ -228,7 +228,7 @@ test("where printing is switched off, what was sent is only shown, and it is sai
     if (request.url().includes("/orders/receipt")) receiptRequests.push(request.url());
   });
   await tile(page, "Horchata").click();
-  await page.getByRole("radio", { name: say("pos.cart.takeaway") }).check();
+  await page.getByRole("radio", { name: say("common.dining.takeaway") }).check();
   await send(page, horchata);
   const sent = sentDialog(page);
   await expect(sent.getByRole("img", { name: say("common.token_of", { tokenNo: 1 }) })).toBeVisible();
@@ -237,7 +237,7 @@ test("where printing is switched off, what was sent is only shown, and it is sai
   await expect(sent).toHaveCount(0);
   expect(receiptRequests).toEqual([]);
   await page.goto("/dashboard/orders");
-  const account = `${say("orders.card.takeaway")} 1`;
+  const account = `${say("common.dining.takeaway")} 1`;
   await page.getByRole("button", { name: say("orders.card.menu", { account }) }).click();
   await page.getByRole("menuitem", { name: say("common.print_receipt") }).click();
   await expect(page.getByText(say("receipts.disabled"))).toBeVisible();
@@ -257,7 +257,7 @@ test("receipt and token are printed in windows as wide as the paper, 57 and 80 m
     await restaurant.run("update print_settings set page_format = $2 where tenant_id = $1", width);
     await page.goto("/dashboard/pos");
     await page.getByRole("button", { name: /^Agregar Carne asada/ }).click();
-    await page.getByRole("radio", { name: say("pos.cart.takeaway") }).check();
+    await page.getByRole("radio", { name: say("common.dining.takeaway") }).check();
     await page.keyboard.press("F9");
     // The till prints the receipt by itself, in a window of its own.
     const sent = await paperOf(page, () =>
@@ -274,7 +274,7 @@ test("receipt and token are printed in windows as wide as the paper, 57 and 80 m
     ).toBeVisible();
     await expectAccessible(number, `token, ${width} mm`);
     await page.goto("/dashboard/orders");
-    const account = `${say("orders.card.takeaway")} ${token}`;
+    const account = `${say("common.dining.takeaway")} ${token}`;
     await page.getByRole("button", { name: say("orders.card.menu", { account }) }).click();
     const receipt = await paperOf(page, () =>
       page.getByRole("menuitem", { name: say("common.print_receipt") }).click(),

@@ -57,7 +57,7 @@ test("two people share a till: it locks after sending, the cart stays over a cha
   await expect(lineOf(till, 1, "Carne asada")).toContainText("Beto");
   await tile(till, "Carne asada").click();
   await expect(lineOf(till, 2, "Carne asada")).not.toContainText("Beto");
-  await till.getByRole("radio", { name: say("pos.cart.takeaway") }).check();
+  await till.getByRole("radio", { name: say("common.dining.takeaway") }).check();
   const total = dollars(2 * 650);
   await till.getByRole("button", { name: say("pos.cart.send_count", { count: 2, total }) }).click();
 

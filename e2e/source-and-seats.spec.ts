@@ -39,7 +39,7 @@ test("an order of a delivery platform is known by its number, at the stations an
   await expect(till.getByRole("button", { name: say("pos.source.now", { source: words }) })).toContainText(
     platformNumber,
   );
-  await expect(till.getByRole("radio", { name: say("pos.cart.delivery") })).toBeChecked();
+  await expect(till.getByRole("radio", { name: say("common.dining.delivery") })).toBeChecked();
   await send(till, carne);
   await expect(sentDialog(till)).toBeVisible();
 

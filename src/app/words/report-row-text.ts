@@ -17,11 +17,11 @@ export function reportRowText(by: string, { key, title }: ReportRow, say: Say): 
     case "hour":
       return hourText(Number(key));
     case "guest":
-      return say(`reports.weekday.${key}` as MessageKey);
+      return say(`priceRules.hours.day_${key}` as MessageKey);
     case "source":
       return say(`orders.source.${key}` as MessageKey);
     case "dining_option":
-      return say(`orders.card.${key}` as MessageKey);
+      return say(`common.dining.${key}` as MessageKey);
     case "void":
       return say(`orders.reasons.${key}` as MessageKey);
     case "reservation":

@@ -42,7 +42,7 @@ function factsOf(document: PurchaseDocument, { say }: StaffContext) {
   const { type, version, generationCode, controlNumber, seal, issuedOn, currency, summary } = document;
   const { net, vat, otherTributes, total } = summary;
   const facts = { type, version, generationCode, controlNumber, seal, issuedOn, currency };
-  const typeName = say(`purchaseDocuments.types.${type}`);
+  const typeName = say(`taxDocuments.types.${type}`);
   return { ...facts, typeName, effect: stockEffectOf(type), net, vat, otherTributes, total };
 }
 

@@ -1,12 +1,4 @@
 export const purchaseDocuments = {
-  types: {
-    "01": "Invoice",
-    "03": "Tax credit voucher",
-    "05": "Credit note",
-    "06": "Debit note",
-    "11": "Export invoice",
-    "14": "Excluded-subject invoice",
-  },
   reply: {
     brings: "Purchase {{number}} was imported. Items added to stock: {{count}}.",
     takes_back: "Credit note {{number}} was imported. Items removed from stock: {{count}}.",

@@ -2,14 +2,6 @@ import type { Translated } from "#app/words/translated.ts";
 import type { purchaseDocuments as source, purchaseDocumentsErrors as sourceErrors } from "./en.ts";
 
 export const purchaseDocuments: Translated<typeof source> = {
-  types: {
-    "01": "Factura",
-    "03": "Comprobante de crédito fiscal",
-    "05": "Nota de crédito",
-    "06": "Nota de débito",
-    "11": "Factura de exportación",
-    "14": "Factura de sujeto excluido",
-  },
   reply: {
     brings: "Se importó la compra {{number}}. Insumos que entraron al inventario: {{count}}.",
     takes_back: "Se importó la nota de crédito {{number}}. Insumos que salieron del inventario: {{count}}.",

@@ -151,7 +151,7 @@ function rulesText(rules: Values["rules"], t: Translate): string {
   return rules
     .map((rule) =>
       t("taxes.service.rule_text", {
-        option: t(`orders.card.${rule.deliveryType}`),
+        option: t(`common.dining.${rule.deliveryType}`),
         people: rule.fromPeople,
         rate: rule.serviceCharge,
       }),
@@ -218,7 +218,7 @@ function ServiceChargeRules({ rules, onChange, errorOf }: ServiceChargeRulesProp
           <SelectField
             label={t("common.dining_option")}
             searchable={false}
-            options={diningOptions.map((option) => ({ value: option, label: t(`orders.card.${option}`) }))}
+            options={diningOptions.map((option) => ({ value: option, label: t(`common.dining.${option}`) }))}
             value={rule.deliveryType}
             onChange={(option) =>
               change(index, {

@@ -104,7 +104,7 @@ function OccasionFields({ occasion, onChange }: OccasionFieldsProps) {
       <SelectField
         label={t("common.dining_option")}
         searchable={false}
-        options={diningOptions.map((value) => ({ value, label: t(`pos.cart.${value}`) }))}
+        options={diningOptions.map((value) => ({ value, label: t(`common.dining.${value}`) }))}
         value={diningOption}
         onChange={(value) => set({ diningOption: diningOptions.find((one) => one === value) ?? "dinein" })}
       />

@@ -88,7 +88,7 @@ function OrderKindFields({ form }: { form: RuleForm }) {
       <MultiSelect
         label={t("priceRules.rule.dining_options")}
         allOption={t("priceRules.rule.any")}
-        options={diningOptions.map((value) => ({ value, label: t(`pos.cart.${value}`) }))}
+        options={diningOptions.map((value) => ({ value, label: t(`common.dining.${value}`) }))}
         value={dining_options}
         onChange={(value) => form.setFieldValue("dining_options", [...value] as DiningOption[])}
       />

@@ -20,7 +20,7 @@ export function ruleLines(rule: EditedRule, menu: OfferedMenu, t: Translate): st
 /** Describes the orders that a rule applies to. */
 export function orderKindsText(rule: Pick<EditedRule, "dining_options" | "sources">, t: Translate): string {
   const ways = [
-    ...rule.dining_options.map((option) => t(`pos.cart.${option}`)),
+    ...rule.dining_options.map((option) => t(`common.dining.${option}`)),
     ...rule.sources.map((source) => t(`orders.source.${source}`)),
   ];
   return ways.length === 0 ? t("priceRules.rules.anybody") : ways.join(", ");

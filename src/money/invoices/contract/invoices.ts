@@ -76,7 +76,7 @@ export const invoiceColumns = [
       "dining_option",
       "word",
       "common.dining_option",
-      (row) => `receipts.${row.delivery_type}` as const,
+      (row) => `common.dining.${row.delivery_type}` as const,
     ),
   ),
   column("type", "word", "common.type", (row) => `receipts.invoice_type.${row.invoice_type}` as const),

@@ -112,7 +112,7 @@ function countText({ data, isError }: NonNullable<InvoiceTable["sums"]>, t: Tran
 }
 
 function placeText({ table_title, delivery_type }: ListedInvoice, t: Translate): string {
-  return table_title ?? t(`receipts.${delivery_type}`);
+  return table_title ?? t(`common.dining.${delivery_type}`);
 }
 
 /** Shows a discount as a negative amount between subtotal and total. */

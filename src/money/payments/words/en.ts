@@ -36,11 +36,6 @@ export const payments = {
   loading: "Loading the summary",
   summary: "Summary",
   order: "Order {{orderNo}}, token {{token}}",
-  tax_line: {
-    inclusive: "IVA {{rate}}% included",
-    exclusive: "IVA {{rate}}%",
-    other: "IVA {{rate}}%",
-  },
   service_charge: "Service charge {{rate}}%, part of the sale",
   invoice_type: "Invoice type",
   no_methods:

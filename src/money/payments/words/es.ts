@@ -38,11 +38,6 @@ export const payments = {
   loading: "Cargando el resumen",
   summary: "Resumen",
   order: "Orden {{orderNo}}, token {{token}}",
-  tax_line: {
-    inclusive: "IVA {{rate}} % incluido",
-    exclusive: "IVA {{rate}} %",
-    other: "IVA {{rate}} %",
-  },
   service_charge: "Cargo por servicio {{rate}} %, parte de la venta",
   invoice_type: "Tipo de factura",
   no_methods:

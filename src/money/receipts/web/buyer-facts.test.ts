@@ -23,7 +23,7 @@ test("a buyer with a tax credit has number, register and activity on the paper",
   expect(factsOf({ ...buyer, descActividad: "Restaurantes" })).toEqual([
     "receipts.buyer.nit 0614-010190-101-0",
     "receipts.buyer.nrc 123-4",
-    "receipts.buyer.activity Restaurantes",
+    "common.activity_is Restaurantes",
   ]);
 });
 

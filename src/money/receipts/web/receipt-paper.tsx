@@ -13,7 +13,7 @@ import { QrDrawing } from "#platform/web/qr/qr-drawing.tsx";
 import { useT } from "#platform/web/use-t.ts";
 import type { Receipt } from "../contract/receipts.ts";
 import type { Receipt as Printed, TaxOnPaper } from "../domain/receipt-view.ts";
-import { documentSums, type FigureRow, FigureRows, hasOwnSums } from "./figure-rows.tsx";
+import { documentSums, FigureRows, hasOwnSums, type PaperFigure } from "./figure-rows.tsx";
 import { ReceiptDocument } from "./receipt-document.tsx";
 import { ReceiptLines } from "./receipt-lines.tsx";
 import classes from "./receipt-paper.module.css";
@@ -97,7 +97,7 @@ function ReceiptHead({ wire, printed, heading: Heading = "h1" }: ReceiptPaperPro
     wire.invoiceType === null ? null : t(`receipts.invoice_type.${wire.invoiceType}`),
     t("receipts.orders", { count: wire.orderNos.length, orders: formatList(wire.orderNos.map(String)) }),
     wire.tableTitle === null
-      ? t("receipts.service", { service: t(`receipts.${wire.deliveryType}`) })
+      ? t("receipts.service", { service: t(`common.dining.${wire.deliveryType}`) })
       : [wire.tableTitle, wire.floor].filter(Boolean).join(" - "),
     wire.waiter === null ? null : t("receipts.waiter", { waiter: wire.waiter }),
     customer === null
@@ -144,14 +144,14 @@ function ReceiptFigures(props: ReceiptFiguresProps) {
   return <FigureRows className={classes.block} rows={[...rows, ...paymentRows(props, t)]} />;
 }
 
-function saleRows({ wire, printed, amount }: ReceiptFiguresProps, t: Translate): FigureRow[] {
+function saleRows({ wire, printed, amount }: ReceiptFiguresProps, t: Translate): PaperFigure[] {
   const { figures, tip } = printed;
-  const taxRow = (tax: TaxOnPaper): FigureRow => ({
+  const taxRow = (tax: TaxOnPaper): PaperFigure => ({
     label: t(`receipts.tax_line.${tax.type}`, { rate: percentFromBasisPoints(tax.rate) }),
     value: amount(tax.amount),
     ...(tax.type === "inclusive" ? { look: "minor" } : {}),
   });
-  const rowOf = (label: string, cents: Cents): FigureRow[] =>
+  const rowOf = (label: string, cents: Cents): PaperFigure[] =>
     cents === 0 ? [] : [{ label, value: amount(cents) }];
   return [
     { label: t("common.subtotal"), value: amount(figures.subtotal) },
@@ -172,9 +172,9 @@ function saleRows({ wire, printed, amount }: ReceiptFiguresProps, t: Translate):
 }
 
 /** Lists the payments. An unpaid account names no payment type. */
-function paymentRows({ wire, printed, amount }: ReceiptFiguresProps, t: Translate): FigureRow[] {
+function paymentRows({ wire, printed, amount }: ReceiptFiguresProps, t: Translate): PaperFigure[] {
   if (wire.invoiceNo === null) return unpaidRows(wire, amount, t);
-  const name: FigureRow = {
+  const name: PaperFigure = {
     label: t("common.payment_method"),
     value: printed.paymentName ?? t("receipts.cash"),
     look: "words",
@@ -185,7 +185,7 @@ function paymentRows({ wire, printed, amount }: ReceiptFiguresProps, t: Translat
   return [
     ...(only && another
       ? wire.payments.map(
-          (payment): FigureRow => ({
+          (payment): PaperFigure => ({
             label: payment.method,
             value: amount(addCents(payment.amount, payment.tip)),
           }),
@@ -200,7 +200,11 @@ function paymentRows({ wire, printed, amount }: ReceiptFiguresProps, t: Translat
 }
 
 /** Lists what was paid in parts of an account, and what is left. */
-function unpaidRows({ settled }: Receipt, amount: ReceiptFiguresProps["amount"], t: Translate): FigureRow[] {
+function unpaidRows(
+  { settled }: Receipt,
+  amount: ReceiptFiguresProps["amount"],
+  t: Translate,
+): PaperFigure[] {
   if (settled === null) return [{ label: t("common.status"), value: t("receipts.unpaid"), look: "words" }];
   return [
     { label: t("receipts.paid"), value: amount(cents(-settled.paid)) },

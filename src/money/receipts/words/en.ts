@@ -46,7 +46,4 @@ export const receipts = {
   unpaid: "Not paid",
   paid: "Already paid",
   token_number: "Token {{token}}",
-  dinein: "Dine in",
-  delivery: "Delivery",
-  takeaway: "Takeaway",
 } as const;

@@ -48,7 +48,4 @@ export const receipts = {
   unpaid: "No pagado",
   paid: "Ya pagado",
   token_number: "Token {{token}}",
-  dinein: "Comer aquí",
-  delivery: "A domicilio",
-  takeaway: "Para llevar",
 } as const satisfies Translated<typeof source>;

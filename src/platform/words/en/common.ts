@@ -258,4 +258,9 @@ export const common = {
   in_stock: "In stock",
   store_details: "Store details",
   differences: "Differences",
+  dining: {
+    dinein: "Dine in",
+    delivery: "Delivery",
+    takeaway: "Takeaway",
+  },
 } as const;

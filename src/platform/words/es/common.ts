@@ -260,4 +260,9 @@ export const common = {
   in_stock: "Existencia",
   store_details: "Datos del negocio",
   differences: "Diferencias",
+  dining: {
+    dinein: "Comer aquí",
+    delivery: "A domicilio",
+    takeaway: "Para llevar",
+  },
 } as const satisfies Translated<typeof source>;

@@ -174,5 +174,5 @@ function placeName(
   }: { readonly table_title: string | null; readonly delivery_type: DiningOption },
   t: Translate,
 ): string {
-  return table_title ?? t(`orders.card.${delivery_type}`);
+  return table_title ?? t(`common.dining.${delivery_type}`);
 }

@@ -79,7 +79,7 @@ function detailOf(by: ReportKind, say: Say) {
   if (by === "hour")
     return [
       column("weekday", "text", "reports.column.weekday", ({ detail }) =>
-        say(`reports.weekday.${detail}` as MessageKey),
+        say(`priceRules.hours.day_${detail}` as MessageKey),
       ),
     ];
   if (by === "table") return [column("floor", "text", "reports.column.floor", ({ detail }) => detail)];

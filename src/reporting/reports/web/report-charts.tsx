@@ -113,12 +113,12 @@ export function HourMap({ report }: { report: ReportBy }) {
         columns={hours.map((hour) => ({ key: String(hour), label: hourText(hour).replace(" ", "") }))}
         rows={weekdaysAmong(days).map((weekday) => ({
           key: weekday,
-          label: t(`reports.weekday.${weekday}`),
+          label: t(`priceRules.hours.day_${weekday}`),
           values: Object.fromEntries(hours.map((hour) => [String(hour), amountAt(weekday, hour)])),
         }))}
         format={format}
         summary={t("reports.most_hour", {
-          weekday: t(`reports.weekday.${day}`),
+          weekday: t(`priceRules.hours.day_${day}`),
           hour: hourText(Number(most.key)),
           value: format(amountOf(most)),
         })}

@@ -189,15 +189,6 @@ export const reports = {
     cancelled: "Cancelled",
     awaited: "Upcoming",
   },
-  weekday: {
-    "1": "Mon",
-    "2": "Tue",
-    "3": "Wed",
-    "4": "Thu",
-    "5": "Fri",
-    "6": "Sat",
-    "7": "Sun",
-  },
   most: "Highest: {{title}}, {{value}}",
   most_hour: "Highest: {{weekday}}, {{hour}}, {{value}}",
   menu: {

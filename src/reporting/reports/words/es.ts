@@ -189,15 +189,6 @@ export const reports = {
     cancelled: "Anuladas",
     awaited: "Por llegar",
   },
-  weekday: {
-    "1": "lun",
-    "2": "mar",
-    "3": "mié",
-    "4": "jue",
-    "5": "vie",
-    "6": "sáb",
-    "7": "dom",
-  },
   most: "Mayor: {{title}}, {{value}}",
   most_hour: "Mayor: {{weekday}}, {{hour}}, {{value}}",
   menu: {

@@ -96,9 +96,6 @@ export const kitchen = {
   },
   ticket: {
     place: "{{table}} · {{floor}}",
-    dinein: "Dine in",
-    delivery: "Delivery",
-    takeaway: "Takeaway",
     added: "+ ADDED",
     elsewhere: "{{station}}: {{dishes}}",
     recalled: "RECALLED",

@@ -103,9 +103,6 @@ export const kitchen = {
   },
   ticket: {
     place: "{{table}} · {{floor}}",
-    dinein: "Comer aquí",
-    delivery: "A domicilio",
-    takeaway: "Para llevar",
     added: "+ AGREGADO",
     elsewhere: "{{station}}: {{dishes}}",
     recalled: "REGRESÓ",

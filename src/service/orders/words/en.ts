@@ -17,9 +17,6 @@ export const orders = {
   },
   card: {
     number_of: "{{option}} {{tokens}}",
-    dinein: "Dine in",
-    delivery: "Delivery",
-    takeaway: "Takeaway",
     open_since: "Open for",
     bill_requested: "Bill requested",
     add_order: "Add order",

@@ -20,9 +20,6 @@ export const orders = {
   },
   card: {
     number_of: "{{option}} {{tokens}}",
-    dinein: "Comer aquí",
-    delivery: "A domicilio",
-    takeaway: "Para llevar",
     open_since: "Abierta hace",
     bill_requested: "Pidió la cuenta",
     add_order: "Agregar orden",

@@ -95,7 +95,7 @@ function QrOrderCard({ order, actions, onLoad }: QrOrderCardProps) {
   const pieces = order.items.reduce((sum, item) => sum + item.quantity, 0);
   return (
     <EntryCard
-      title={[order.table_title ?? t(`pos.cart.${order.delivery_type}`), order.guest_name]
+      title={[order.table_title ?? t(`common.dining.${order.delivery_type}`), order.guest_name]
         .filter(Boolean)
         .join(" · ")}
       details={[

@@ -56,6 +56,6 @@ export function newlyReady(orders: readonly TrayOrder[], known: ReadonlySet<Orde
 /** Names the destination of an order: table and floor, or its dining option. */
 export function trayPlace(order: TrayOrder, t: Translate): string {
   const { table_title: table, floor } = order;
-  if (table === null) return t(`tray.${order.delivery_type}`);
+  if (table === null) return t(`common.dining.${order.delivery_type}`);
   return floor === null ? table : t("tray.place", { table, floor });
 }

@@ -5,6 +5,7 @@ export const taxDocuments = {
     "03": "Tax credit voucher",
     "05": "Credit note",
     "06": "Debit note",
+    "11": "Export invoice",
     "14": "Excluded-subject invoice",
     invalidation: "Invalidation",
     contingency: "Contingency event",

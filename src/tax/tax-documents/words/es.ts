@@ -11,6 +11,7 @@ export const taxDocuments = {
     "03": "Comprobante de crédito fiscal",
     "05": "Nota de crédito",
     "06": "Nota de débito",
+    "11": "Factura de exportación",
     "14": "Factura de sujeto excluido",
     invalidation: "Evento de invalidación",
     contingency: "Evento de contingencia",

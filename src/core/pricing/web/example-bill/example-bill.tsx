@@ -52,7 +52,7 @@ export function ExampleBill({ currency, code, paidWith, ...terms }: ExampleBillP
         <SelectField
           label={t("common.dining_option")}
           searchable={false}
-          options={diningOptions.map((option) => ({ value: option, label: t(`orders.card.${option}`) }))}
+          options={diningOptions.map((option) => ({ value: option, label: t(`common.dining.${option}`) }))}
           value={diningOption}
           onChange={(option) => setDiningOption(diningOptions.find((known) => known === option) ?? "dinein")}
         />

@@ -110,7 +110,7 @@ function PayFirst({ chosen, version }: { chosen: readonly DiningOption[]; versio
     <CheckField
       key={option}
       look="switch"
-      label={t(`orders.card.${option}`)}
+      label={t(`common.dining.${option}`)}
       description={t(chosen.includes(option) ? "settings.charging.before" : "settings.charging.after")}
       checked={chosen.includes(option)}
       disabled={setting.isPending}

@@ -55,7 +55,7 @@ function ReadyOrder({ order }: { order: ReadyDishes }) {
         <VisuallyHidden>{t("common.token_of", { tokenNo: order.token_no })}</VisuallyHidden>
         <span aria-hidden="true">{order.token_no}</span>
       </strong>
-      <span>{order.table_title ?? t(`kitchen.ticket.${order.delivery_type}`)}</span>
+      <span>{order.table_title ?? t(`common.dining.${order.delivery_type}`)}</span>
       <Muted as="span">{t("kitchen.ready.dishes", { count: order.dishes })}</Muted>
       <span className={classes.minutes}>
         <IconWalk size={18} stroke={2} aria-hidden="true" />

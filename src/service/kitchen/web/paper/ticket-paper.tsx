@@ -11,7 +11,7 @@ export function TicketPaper({ paper }: { paper: PaperTicket }) {
   const { ticket, copy_no: copyNo } = paper;
   const place =
     ticket.table_title === null
-      ? t(`kitchen.ticket.${ticket.delivery_type}`)
+      ? t(`common.dining.${ticket.delivery_type}`)
       : [ticket.table_title, ticket.floor].filter(Boolean).join(" · ");
   const mark = sourceMark(ticket, t);
   const firedAt = lastFired(ticket.items, paper.printed_at);

@@ -85,7 +85,7 @@ function FinishedRow({ line, busy, onRecall }: FinishedRowProps) {
           {line.quantity}× {dish}
         </p>
         <p className={classes.facts}>
-          {line.table_title ?? t(`kitchen.ticket.${line.delivery_type}`)} ·{" "}
+          {line.table_title ?? t(`common.dining.${line.delivery_type}`)} ·{" "}
           {t("kitchen.recall.ago", { minutes })}
         </p>
       </Box>

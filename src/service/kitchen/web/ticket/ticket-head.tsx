@@ -63,7 +63,7 @@ export function TicketHead({ ticket, since, headingId, look, state, limits }: Ti
           <p className={classes.place} data-option={ticket.delivery_type}>
             <OptionIcon size={20} stroke={2} aria-hidden="true" />
             {ticket.table_title === null ? null : (
-              <VisuallyHidden>{t(`kitchen.ticket.${ticket.delivery_type}`)}</VisuallyHidden>
+              <VisuallyHidden>{t(`common.dining.${ticket.delivery_type}`)}</VisuallyHidden>
             )}
             <span
               className={classes.where}

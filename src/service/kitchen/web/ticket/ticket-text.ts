@@ -8,6 +8,6 @@ export function dishText(title: string, variant: string | null, t: Translate): s
 
 /** Names the destination of a ticket: table and floor, or the dining option. */
 export function placeText({ table_title: table, floor, delivery_type }: BoardTicket, t: Translate): string {
-  if (table === null) return t(`kitchen.ticket.${delivery_type}`);
+  if (table === null) return t(`common.dining.${delivery_type}`);
   return floor === null ? table : t("kitchen.ticket.place", { table, floor });
 }

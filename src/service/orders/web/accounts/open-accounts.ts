@@ -142,7 +142,7 @@ export function isLineChange(variables: unknown): variables is LineChange & { st
 export function accountName(account: OpenAccount, t: Translate): string {
   if (account.table_title !== null) return account.table_title;
   const tokens = account.orders.map((order) => order.token_no).join(", ");
-  return t("orders.card.number_of", { option: t(`orders.card.${account.delivery_type}`), tokens });
+  return t("orders.card.number_of", { option: t(`common.dining.${account.delivery_type}`), tokens });
 }
 
 /** Returns the name with the customer, which tells accounts without a table apart. */

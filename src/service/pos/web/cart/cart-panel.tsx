@@ -147,7 +147,7 @@ export function CartSheet({ opened, onOpen, onClose, refusal, tableRef, ...foote
   const service =
     table?.title ??
     cart.account?.name ??
-    (cart.diningOption === null ? null : t(`pos.cart.${cart.diningOption}`));
+    (cart.diningOption === null ? null : t(`common.dining.${cart.diningOption}`));
   return (
     <FrameBottom>
       <Button size="xl" fullWidth onClick={onOpen} aside={<b>{total}</b>}>

@@ -167,7 +167,7 @@ function destinationText(cart: Cart, menu: Pick<PosMenu, "tables">, t: Translate
   const { account, customer, diningOption, source, externalNumber } = cart;
   const table = menu.tables.find(({ id }) => id === cart.tableId);
   return [
-    table?.title ?? account?.name ?? (diningOption && t(`pos.cart.${diningOption}`)),
+    table?.title ?? account?.name ?? (diningOption && t(`common.dining.${diningOption}`)),
     source &&
       diningOption &&
       sourceMark({ source, external_number: externalNumber, delivery_type: diningOption }, t),

@@ -73,7 +73,7 @@ export function CartService({ refusal, tableRef }: CartServiceProps) {
           layout="fill"
           value={diningOption ?? ""}
           onChange={(option) => isDiningOption(option) && actions.selectDiningOption(option)}
-          options={diningOptions.map((option) => ({ value: option, label: t(`pos.cart.${option}`) }))}
+          options={diningOptions.map((option) => ({ value: option, label: t(`common.dining.${option}`) }))}
         />
       </div>
       {refusal === "select_dining_option" ? (
