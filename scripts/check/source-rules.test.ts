@@ -118,6 +118,7 @@ test("only the payment types say which of them is cash", () => {
     "src/core/payment-types/domain/payment-icon.ts",
     // Here `cash` is a check at the end of a month.
     "src/back-office/tax-books/web/closing-screen.tsx",
+    "scripts/check/rules/cash-icons.ts",
   ]);
   expect(product.filter(({ path }) => !others.has(path)).flatMap(cashIcons)).toEqual([]);
 });
@@ -195,6 +196,8 @@ test("an exported name has one home within a layer", () => {
     export type A = 1;
     const own = 2;
     export { own as known };
+    import { other } from "./other.ts";
+    export { other };
     function hidden() {}`;
   expect([...exportedNames(fixture("src/core/x/domain/a.ts", text))]).toEqual([
     "a",
@@ -204,9 +207,12 @@ test("an exported name has one home within a layer", () => {
     "A",
     "known",
   ]);
-  const homes = ["src/core/x/domain/a.ts", "src/core/y/domain/b.ts", "src/core/y/web/c.ts"];
-  const twice = homonyms(homes.map((file) => fixture(file, "export const same = 1;")));
-  expect([...twice]).toEqual([["domain same", homes.slice(0, 2)]]);
+  const homes = ["core/x/domain/a.ts", "core/y/domain/b.ts", "core/y/web/c.ts", "ui/forms/d.ts"];
+  const twice = homonyms(homes.map((file) => fixture(`src/${file}`, "export const same = 1;")));
+  expect([...twice]).toEqual([
+    ["domain same", ["src/core/x/domain/a.ts", "src/core/y/domain/b.ts"]],
+    ["web same", ["src/core/y/web/c.ts", "src/ui/forms/d.ts"]],
+  ]);
   expect([...homonyms(product)]).toEqual([]);
 });
 

@@ -4,25 +4,36 @@ import type { ParsedSource } from "../parsed-sources.ts";
 
 /** The names that a file declares and exports; what it only passes on has its home elsewhere. */
 export function exportedNames({ tree }: ParsedSource): Set<string> {
-  const names = new Set<string>();
-  for (const statement of tree.statements) {
-    if (ts.isExportDeclaration(statement)) {
-      const { exportClause, moduleSpecifier } = statement;
-      if (exportClause && !moduleSpecifier && ts.isNamedExports(exportClause))
-        for (const { name } of exportClause.elements) names.add(name.text);
-    } else if (isExported(statement)) {
-      for (const name of declaredNames(statement)) names.add(name);
-    }
-  }
-  return names;
+  const declared = new Set(tree.statements.flatMap(declaredNames));
+  return new Set(
+    tree.statements.flatMap((statement) => {
+      if (isExported(statement)) return declaredNames(statement);
+      if (!ts.isExportDeclaration(statement) || statement.moduleSpecifier) return [];
+      const { exportClause } = statement;
+      if (!exportClause || !ts.isNamedExports(exportClause)) return [];
+      const own = exportClause.elements.filter((each) => declared.has((each.propertyName ?? each.name).text));
+      return own.map(({ name }) => name.text);
+    }),
+  );
 }
 
-/** Names that several files of one layer export, each as `layer name` with its files. A route file exports `Route`. */
+/** What one file may import together is one layer: the kit's parts and all screens, the server and what is outside. */
+function layerOf(file: string): string | undefined {
+  const layer = file.startsWith("src/ui/") ? "web" : placeOf(file)?.layer;
+  if (layer === "guest") return "web";
+  return layer === "outside" ? "server" : layer;
+}
+
+/**
+ * Names that several files of one layer export, each as `layer name` with its files. Left out are words, which stand in a
+ * file a language, routes, which all export `Route`, and the gallery.
+ */
 export function homonyms(sources: readonly ParsedSource[]): Map<string, readonly string[]> {
   const homes = new Map<string, string[]>();
   for (const source of sources) {
-    const layer = placeOf(source.path)?.layer;
-    if (layer === undefined || layer === "words" || source.path.startsWith("src/app/web/routes/")) continue;
+    const layer = layerOf(source.path);
+    const isApart = layer === "words" || /^src\/app\/web\/routes\/|\/gallery\//.test(source.path);
+    if (layer === undefined || isApart) continue;
     for (const name of exportedNames(source))
       homes.getOrInsertComputed(`${layer} ${name}`, () => []).push(source.path);
   }

@@ -155,13 +155,13 @@ function encode(schema: z.ZodType | undefined, value: unknown): unknown {
   if (encoded.success) return encoded.data;
   throw new ApiError("invalid_input", t("errors.invalid_input"), {
     status: 0,
-    fields: fieldErrors(encoded.error),
+    fields: schemaFieldErrors(encoded.error),
     cause: encoded.error,
   });
 }
 
 /** Returns the schema's errors field by field, in the current language. */
-export function fieldErrors(error: z.core.$ZodError): FieldError[] {
+export function schemaFieldErrors(error: z.core.$ZodError): FieldError[] {
   return error.issues.map((issue) => {
     const code = validationCode(issue);
     return { field: issue.path.join("."), code, message: t(`validation.${code}` satisfies MessageKey) };

@@ -5,7 +5,7 @@ import type { Tone } from "../theme/tone.ts";
 import type { RenderNavLink } from "./nav.ts";
 import classes from "./tab-bar.module.css";
 
-export interface Tab {
+export interface BarTab {
   key: string;
   label: string;
   icon: ReactNode;
@@ -21,7 +21,7 @@ export interface Tab {
 
 export interface TabBarProps {
   label: string;
-  tabs: readonly Tab[];
+  tabs: readonly BarTab[];
   renderLink: RenderNavLink;
 }
 
@@ -59,7 +59,7 @@ export function TabBar({ label, tabs, renderLink }: TabBarProps) {
   );
 }
 
-function TabContent({ tab }: { tab: Tab }) {
+function TabContent({ tab }: { tab: BarTab }) {
   return (
     <>
       <span className={classes.icon} aria-hidden="true">

@@ -22,7 +22,7 @@ import type { Config } from "#platform/server/config/config.ts";
 import { StartupError } from "#platform/server/config/startup-error.ts";
 import { checkRole } from "#platform/server/db/check-role.ts";
 import { createDatabase, type Database } from "#platform/server/db/in-tenant.ts";
-import { checkSchema, migrate } from "#platform/server/db/migrate.ts";
+import { checkDatabaseSchema, migrate } from "#platform/server/db/migrate.ts";
 import { createPool } from "#platform/server/db/pool.ts";
 import type { DemoOperator, DemoSignIn, Deps } from "#platform/server/deps.ts";
 import { listenError } from "#platform/server/http/listen-error.ts";
@@ -52,7 +52,7 @@ export async function bringUp(
   const log = createLog(config.logLevel);
   surviveFaults(log);
   if (database.ownerUrl !== undefined) await migrate(database.ownerUrl);
-  else await checkSchema(database.appUrl);
+  else await checkDatabaseSchema(database.appUrl);
   const pool = createPool({ url: database.appUrl, max: config.databasePoolSize });
   const realtime = createRealtime(log, socketPorts);
   const db = createDatabase(pool, realtime.publish);

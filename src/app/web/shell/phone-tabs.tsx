@@ -6,7 +6,7 @@ import { screens } from "#platform/domain/access/screens.ts";
 import { NavLink } from "#platform/web/frame/nav-link.tsx";
 import { useT } from "#platform/web/use-t.ts";
 import { useTrayBadge } from "#service/tray/web/public.ts";
-import { type Tab, TabBar } from "#ui/frame/tab-bar.tsx";
+import { type BarTab, TabBar } from "#ui/frame/tab-bar.tsx";
 
 interface PhoneTabsProps {
   actor: Actor;
@@ -18,13 +18,13 @@ interface PhoneTabsProps {
 export function PhoneTabs({ actor, pathname, onTray }: PhoneTabsProps) {
   const t = useT();
   const place = (href: string) => ({ href, active: pathname === href });
-  const tables: Tab = {
+  const tables: BarTab = {
     key: "orders",
     label: t("common.tables"),
     icon: <IconLayoutGrid size={24} stroke={1.75} />,
     to: place(screens.orders.path),
   };
-  const menu: Tab = {
+  const menu: BarTab = {
     key: "pos",
     label: t("shell.tab_menu"),
     icon: <IconCashRegister size={24} stroke={1.75} />,
@@ -38,11 +38,11 @@ export function PhoneTabs({ actor, pathname, onTray }: PhoneTabsProps) {
   );
 }
 
-function WithTray({ places, onTray }: { places: readonly Tab[]; onTray: () => void }) {
+function WithTray({ places, onTray }: { places: readonly BarTab[]; onTray: () => void }) {
   const t = useT();
   const { label, badge, tone } = useTrayBadge();
   const Icon = badge === null ? IconBell : IconBellRinging;
-  const tray: Tab = {
+  const tray: BarTab = {
     key: "tray",
     label: t("shell.tab_ready"),
     icon: <Icon size={24} stroke={1.75} />,
@@ -54,7 +54,7 @@ function WithTray({ places, onTray }: { places: readonly Tab[]; onTray: () => vo
   return <Tabs tabs={[...places, tray]} />;
 }
 
-function Tabs({ tabs }: { tabs: readonly Tab[] }) {
+function Tabs({ tabs }: { tabs: readonly BarTab[] }) {
   const t = useT();
   return <TabBar label={t("shell.tabs")} tabs={tabs} renderLink={(props) => <NavLink {...props} />} />;
 }

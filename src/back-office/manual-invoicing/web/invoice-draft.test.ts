@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fieldErrors } from "#platform/web/request.ts";
+import { schemaFieldErrors } from "#platform/web/request.ts";
 import { createExcludedPurchase, createManualInvoice } from "../contract/manual-invoicing.ts";
 import { boughtTotals, excludedPayload, newExcluded } from "./excluded-draft.ts";
 import {
@@ -22,7 +22,7 @@ const written = (changes: object = {}) =>
   ({ ...blank, descripcion: "Sopa", precioUni: "3,5", ...changes }) as never;
 const refused = (draft: InvoiceDraft) => {
   const { error } = createManualInvoice.body.safeParse(invoicePayload(draft, terms), { reportInput: true });
-  return error ? fieldErrors(error).map(({ field, code }) => `${field} ${code}`) : [];
+  return error ? schemaFieldErrors(error).map(({ field, code }) => `${field} ${code}`) : [];
 };
 
 test("what is typed travels as figures, with the total that was shown", () => {

@@ -7,7 +7,7 @@ import { clientUuid } from "#platform/web/client-uuid.ts";
 import { useAttempt } from "#platform/web/forms/use-attempt.ts";
 import { useFocusRefused } from "#platform/web/forms/use-focus-refused.ts";
 import { t } from "#platform/web/i18n.ts";
-import { fieldErrors } from "#platform/web/request.ts";
+import { schemaFieldErrors } from "#platform/web/request.ts";
 import { useUser } from "#platform/web/session/session.ts";
 import { failureText } from "#platform/web/show-error.ts";
 import { readStored, writeStored } from "#platform/web/stored.ts";
@@ -50,7 +50,9 @@ export function useManualForm<Draft extends WrittenDraft, Schema extends z.ZodTy
   const paymentTypeId = paymentType?.id ?? null;
   const checked = schema.safeParse(payloadOf({ ...draft, paymentTypeId }), { reportInput: true });
   const own: Words = Object.fromEntries(
-    (checked.error ? fieldErrors(checked.error) : []).map(({ field, message }) => [field, message]).reverse(),
+    (checked.error ? schemaFieldErrors(checked.error) : [])
+      .map(({ field, message }) => [field, message])
+      .reverse(),
   );
   const shown: Words = attempts > 0 ? { ...refused, ...own } : refused;
   return {

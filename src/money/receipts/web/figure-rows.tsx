@@ -4,7 +4,7 @@ import type { ReceiptDocument } from "#tax/tax-documents/contract/receipt-docume
 import classes from "./receipt-paper.module.css";
 
 /** A figure of the paper with its label. */
-export interface FigureRow {
+export interface PaperFigure {
   readonly label: string;
   readonly value: string;
   readonly look?: "minor" | "total" | "words";
@@ -14,7 +14,7 @@ export function FigureRows({
   rows,
   className,
 }: {
-  rows: readonly FigureRow[];
+  rows: readonly PaperFigure[];
   className?: string | undefined;
 }) {
   return (
@@ -44,9 +44,9 @@ export function documentSums(
   document: ReceiptDocument,
   amount: (cents: Cents) => string,
   t: Translate,
-): FigureRow[] {
+): PaperFigure[] {
   const { not_subject, exempt, taxed, vat, tributes, total, outside, withheld, to_pay } = document;
-  const row = (label: string, value: Cents): FigureRow => ({ label, value: amount(value) });
+  const row = (label: string, value: Cents): PaperFigure => ({ label, value: amount(value) });
   const rowOf = (label: string, value: Cents) => (value === 0 ? [] : [row(label, value)]);
   return [
     row(t("taxDelivery.receipt.not_subject"), not_subject),

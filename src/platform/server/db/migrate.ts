@@ -45,7 +45,7 @@ export async function migrate(
 }
 
 /** Checks the schema for a process without the owner's address: it refuses to work on another one than the code's. */
-export async function checkSchema(appUrl: string): Promise<void> {
+export async function checkDatabaseSchema(appUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: appUrl, connectionTimeoutMillis: 2_000 });
   await client.connect();
   try {

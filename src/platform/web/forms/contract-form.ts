@@ -7,7 +7,7 @@ import { type DismissToast, toastError } from "#ui/feedback/toast.tsx";
 import type { Uuid } from "../../domain/ids.ts";
 import { isApiError } from "../api-error.ts";
 import { t } from "../i18n.ts";
-import { fieldErrors } from "../request.ts";
+import { schemaFieldErrors } from "../request.ts";
 import { errorText } from "../show-error.ts";
 import { useLanguage } from "../use-t.ts";
 import { useAttempt } from "./use-attempt.ts";
@@ -106,7 +106,7 @@ function refusalsOf(
   error: z.ZodError | undefined,
   ownWords: ContractFormOptions<never>["words"] = () => undefined,
 ): Record<string, string> {
-  const entries = (error ? fieldErrors(error) : []).map(({ field, code, message }) => {
+  const entries = (error ? schemaFieldErrors(error) : []).map(({ field, code, message }) => {
     const own = ownWords(field, code as ValidationCode);
     return [field, own ? t(own) : message] as const;
   });

@@ -16,7 +16,7 @@ export interface GuestPageProps {
 }
 
 /** A page for a guest without an account: the restaurant's name, a sentence, and the next steps. */
-export function GuestPage({ title, mark, name, message, layout = "top", children }: GuestPageProps) {
+export function GuestFrame({ title, mark, name, message, layout = "top", children }: GuestPageProps) {
   return (
     <div className={classes.page}>
       <title>{`${title} · ${productName}`}</title>

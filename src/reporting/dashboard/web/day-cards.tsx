@@ -10,7 +10,7 @@ import { TablePicture } from "#ui/pictures/table-picture.tsx";
 import type { DaySales, UpcomingReservation } from "../contract/dashboard.ts";
 import { dashboardDayQuery } from "./dashboard-api.ts";
 import classes from "./home.module.css";
-import { Figures, HomeCard } from "./home-card.tsx";
+import { HomeCard, HomeFigures } from "./home-card.tsx";
 import { percentMore } from "./percent-more.ts";
 import { placeOf } from "./place-of.ts";
 
@@ -42,7 +42,7 @@ function Sales({ sales, currency }: { sales: DaySales; currency: string }) {
         {t("dashboard.sales.invoices", { count: invoices })}
       </Text>
       <Change percent={percentMore(sold, sold_before)} />
-      <Figures
+      <HomeFigures
         rows={[
           [t("dashboard.sales.average"), average === null ? null : formatAmount(average, currency)],
           [t("dashboard.sales.refunded"), refunded === 0 ? null : formatAmount(refunded, currency)],
@@ -85,7 +85,7 @@ export function VisitsCard({ actor }: { actor: Actor }) {
       place={placeOf(actor, "customers", "orders")}
     >
       {({ ordersCount, newCustomerCount, repeatedCustomerCount }) => (
-        <Figures
+        <HomeFigures
           layout="tiles"
           rows={[
             [t("common.orders"), formatCount(ordersCount)],

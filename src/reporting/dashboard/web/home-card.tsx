@@ -67,7 +67,7 @@ interface FiguresProps {
   layout?: "rows" | "tiles";
 }
 
-export function Figures({ rows, layout = "rows" }: FiguresProps) {
+export function HomeFigures({ rows, layout = "rows" }: FiguresProps) {
   return (
     <dl className={classes.figures} data-layout={layout}>
       {rows.map(([label, value]) =>

@@ -29,7 +29,7 @@ export const downloadReport = (query: QueryOf<typeof exportReport>) => downloadC
 export const downloadReportBy = (query: QueryOf<typeof exportReportBy>) =>
   downloadCsv(exportReportBy, { query });
 
-export type Menu = ResponseOf<typeof readMenuEngineering>;
+export type ReportedMenu = ResponseOf<typeof readMenuEngineering>;
 
 /** The dishes of a period by popularity and margin. */
 export function menuEngineeringQuery(query: QueryOf<typeof readMenuEngineering>) {

@@ -4,7 +4,7 @@ import type { readGuestPlaces } from "#core/catalogues/contract/places.ts";
 import { ask } from "#service/guest-menu/guest/api.ts";
 import { useWords } from "#service/guest-menu/guest/page-context.ts";
 import { Field } from "./field.tsx";
-import type { BuyerField, Guest } from "./use-guest.ts";
+import type { Guest, GuestBuyerField } from "./use-guest.ts";
 
 type Places = z.input<typeof readGuestPlaces.response>;
 
@@ -18,9 +18,9 @@ interface BuyerFieldsProps {
 export function BuyerFields({ buyer, fieldErrors, onChange }: BuyerFieldsProps) {
   const t = useWords();
   const places = usePlaces();
-  const set = (field: BuyerField, typed: string) => onChange({ ...buyer, [field]: typed });
+  const set = (field: GuestBuyerField, typed: string) => onChange({ ...buyer, [field]: typed });
   const field = (
-    name: Exclude<BuyerField, "departamento" | "municipio" | "codActividad">,
+    name: Exclude<GuestBuyerField, "departamento" | "municipio" | "codActividad">,
     maxLength: number,
   ) => (
     <Field

@@ -8,7 +8,7 @@ const NOTHING: readonly CartLine[] = [];
 export const QUANTITY_MAX = 50;
 
 /** The cart of this phone at this restaurant. */
-export function useCart() {
+export function useGuestCart() {
   const { qrcode } = usePage();
   const [lines, setLines] = useStored(`comanda.cart.${qrcode}`, NOTHING);
   return {
@@ -23,7 +23,7 @@ export function useCart() {
     removeAll: (keys: readonly string[]) => setLines(lines.filter(({ key }) => !keys.includes(key))),
   };
 }
-export type Cart = ReturnType<typeof useCart>;
+export type Cart = ReturnType<typeof useGuestCart>;
 
 /** Returns a random uuid, also on pages without https, where browsers lack `randomUUID`. */
 export function newUuid(): string {

@@ -7,7 +7,7 @@ import { fieldTexts, refusalText } from "#service/guest-menu/guest/refusal-text.
 import { useGo } from "#service/guest-menu/guest/view.ts";
 import type { Way } from "./guest-fields.tsx";
 import { type CartLine, decideCartLine, type SoldItems, soldItems } from "./menu-sale.ts";
-import { useCart } from "./use-cart.ts";
+import { useGuestCart } from "./use-cart.ts";
 import { type Guest, requiredBuyerFields, useGuest } from "./use-guest.ts";
 import { useLastOrder } from "./use-last-order.ts";
 import { type OrderBody, useSending } from "./use-sending.ts";
@@ -28,7 +28,7 @@ export function useCheckout({ menu: { menuItems, storeSettings: store }, onReloa
   const t = useWords();
   const page = usePage();
   const go = useGo();
-  const cart = useCart();
+  const cart = useGuestCart();
   const [guest, setGuest] = useGuest();
   const [, saveLastOrder] = useLastOrder();
   const [way, setWay] = useState<Way>(

@@ -12,7 +12,7 @@ const buyerFields = [
   "municipio",
   "complemento",
 ] as const;
-export type BuyerField = (typeof buyerFields)[number];
+export type GuestBuyerField = (typeof buyerFields)[number];
 
 /** Required fields (operations §5) by their names in the API. */
 export const requiredBuyerFields = [
@@ -25,14 +25,14 @@ export const requiredBuyerFields = [
   ["receptor.direccion.departamento", "departamento"],
   ["receptor.direccion.municipio", "municipio"],
   ["receptor.direccion.complemento", "complemento"],
-] as const satisfies readonly (readonly [field: string, name: BuyerField])[];
+] as const satisfies readonly (readonly [field: string, name: GuestBuyerField])[];
 
 export interface Guest {
   readonly name: string;
   readonly phone: string;
   readonly address: string;
   readonly isBusiness: boolean;
-  readonly buyer: Readonly<Partial<Record<BuyerField, string>>>;
+  readonly buyer: Readonly<Partial<Record<GuestBuyerField, string>>>;
 }
 
 const NOBODY: Guest = { name: "", phone: "", address: "", isBusiness: false, buyer: {} };

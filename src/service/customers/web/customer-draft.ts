@@ -137,10 +137,10 @@ export function customerBodyOf(input: CustomerDraft): CustomerBody {
   };
 }
 
-export type FieldErrors = Readonly<Partial<Record<CustomerField, string>>>;
+export type CustomerFieldErrors = Readonly<Partial<Record<CustomerField, string>>>;
 
 /** Maps the server's errors to the form's fields; the first error of a field wins. */
-export function errorsByField(fields: readonly FieldError[], type: InvoiceType): FieldErrors {
+export function errorsByField(fields: readonly FieldError[], type: InvoiceType): CustomerFieldErrors {
   const errors: Partial<Record<CustomerField, string>> = {};
   for (const { field, message } of fields) {
     const own = fieldOf(field, type);

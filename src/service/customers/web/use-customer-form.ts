@@ -14,9 +14,9 @@ import { customerHints, validateCustomer } from "../domain/validate-customer.ts"
 import {
   type CustomerDraft,
   type CustomerField,
+  type CustomerFieldErrors,
   type EditedCustomer,
   errorsByField,
-  type FieldErrors,
   isLimitRefused,
   isTermRefused,
 } from "./customer-draft.ts";
@@ -118,7 +118,7 @@ function useCustomerSave(
   form: Omit<EditedForm<EditedCustomer>, "clearErrors">,
 ) {
   const [attempts, setAttempts] = useState(0);
-  const [errors, setErrors] = useState<FieldErrors>({});
+  const [errors, setErrors] = useState<CustomerFieldErrors>({});
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const attempt = useAttempt();

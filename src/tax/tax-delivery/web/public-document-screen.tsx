@@ -3,7 +3,7 @@ import { type FormEvent, useState } from "react";
 import { EMAIL_MAX, isEmail } from "#platform/domain/identity/contact.ts";
 import { clientFailures, isApiError } from "#platform/web/api-error.ts";
 import { formatAmount, formatDay } from "#platform/web/format.ts";
-import { GuestPage } from "#platform/web/frame/guest-page.tsx";
+import { GuestFrame } from "#platform/web/frame/guest-page.tsx";
 import { errorText } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { FailureState } from "#ui/feedback/failure-state.tsx";
@@ -23,7 +23,7 @@ export function PublicDocumentScreen({ code }: { code: string }) {
   if (document) return <Document document={document} />;
   if (document === null)
     return (
-      <GuestPage
+      <GuestFrame
         title={title}
         layout="middle"
         name={t("taxDelivery.public.not_found")}
@@ -31,13 +31,13 @@ export function PublicDocumentScreen({ code }: { code: string }) {
       />
     );
   return (
-    <GuestPage title={title} name={title}>
+    <GuestFrame title={title} name={title}>
       {error ? (
         <FailureState reason={errorText(error)} onRetry={() => void refetch()} busy={isFetching} />
       ) : (
         <SkeletonBox width={280} height={320} />
       )}
-    </GuestPage>
+    </GuestFrame>
   );
 }
 
@@ -48,7 +48,7 @@ function Document({ document }: { document: PublicDocument }) {
   const t = useT();
   const { issuer, type, generation_code, has_files, seal, query_address } = document;
   return (
-    <GuestPage title={issuer} name={issuer} message={t(`taxDocuments.types.${type}`)}>
+    <GuestFrame title={issuer} name={issuer} message={t(`taxDocuments.types.${type}`)}>
       <div className={classes.page}>
         <p className={classes.total}>{formatAmount(document.total, CURRENCY)}</p>
         <Notices document={document} />
@@ -68,7 +68,7 @@ function Document({ document }: { document: PublicDocument }) {
         />
         {document.may_mail ? <GuestMail code={generation_code} /> : null}
       </div>
-    </GuestPage>
+    </GuestFrame>
   );
 }
 

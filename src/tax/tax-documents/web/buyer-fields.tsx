@@ -1,142 +1,62 @@
-import type { z } from "zod";
-import { PlaceFields, useActivities, useDocumentTypes } from "#core/catalogues/web/public.ts";
+import {
+  ActivityFields,
+  AddressFields,
+  DocumentFields,
+  TaxpayerText,
+  taxpayerIn,
+} from "#core/catalogues/web/public.ts";
 import type { FormOf } from "#platform/web/forms/form-dialog.tsx";
-import { useT } from "#platform/web/use-t.ts";
 import type { Receptor } from "#service/customers/domain/receptor.ts";
+import { receptorNames } from "#service/customers/domain/receptor-names.ts";
 import { FieldGrid, WideField } from "#ui/forms/field-grid.tsx";
-import { SelectField } from "#ui/forms/select-field.tsx";
-import { TextField, type TextFieldProps } from "#ui/forms/text-field.tsx";
 import type { correctBuyer } from "../contract/corrections.ts";
 
 /** A form whose values have a buyer. */
-export type BuyerForm = Pick<
-  FormOf<typeof correctBuyer.body>,
-  "getInputProps" | "setFieldValue" | "getValues"
->;
+export type BuyerForm = Pick<FormOf<typeof correctBuyer.body>, "getInputProps" | "setFieldValue">;
 
-type Written = NonNullable<z.input<typeof correctBuyer.body>["receptor"]>;
+const names = Object.fromEntries(
+  Object.entries(receptorNames).map(([field, name]) => [field, `receptor.${name}`]),
+);
 
-/** Each within the one before: another one leaves those behind it unsaid. */
-const places = ["departamento", "municipio", "distrito"] as const;
-type Place = (typeof places)[number];
+/** Fields that a fiscal document may leave empty. */
+const optional: readonly string[] = ["tradeName", "district", "phone"];
 
-/** The other side of a document, each datum at its own field. */
-export function BuyerFields({
-  form,
-  isFiscal,
-  needsDistrict,
-}: {
+interface BuyerFieldsProps {
   form: BuyerForm;
   isFiscal: boolean;
   needsDistrict: boolean;
-}) {
-  const t = useT();
-  const types = useDocumentTypes();
-  const receptor: Written = form.getValues().receptor ?? {};
-  const text = (field: keyof Written & string, maxLength: number) => ({
-    label: t(`taxDocuments.buyer.${field as "nombre"}`),
-    maxLength,
-    autoComplete: "off",
-    ...form.getInputProps(`receptor.${field}`),
-  });
+}
+
+/** The other side of a document, each datum at its own field. */
+export function DocumentBuyerFields({ form, isFiscal, needsDistrict }: BuyerFieldsProps) {
+  const buyer = taxpayerIn(
+    form,
+    names,
+    (field) => isFiscal && (!optional.includes(field) || (field === "district" && needsDistrict)),
+  );
   return (
     <FieldGrid disabled={false}>
       <WideField>
-        <TextField {...text("nombre", 250)} required={isFiscal} />
+        <TaxpayerText form={buyer} field="name" />
       </WideField>
       {isFiscal ? (
-        <WideField>
-          <TextField {...text("nombreComercial", 150)} />
-        </WideField>
-      ) : null}
-      {isFiscal ? null : (
-        <SelectField
-          {...types}
-          label={t("taxDocuments.buyer.tipoDocumento")}
-          {...form.getInputProps("receptor.tipoDocumento")}
-          value={receptor.tipoDocumento || null}
-          onChange={(code) => form.setFieldValue("receptor.tipoDocumento", code ?? "")}
-        />
+        <>
+          <WideField>
+            <TaxpayerText form={buyer} field="tradeName" />
+          </WideField>
+          <TaxpayerText form={buyer} field="nit" />
+        </>
+      ) : (
+        <DocumentFields form={buyer} />
       )}
-      <TextField
-        {...text("numDocumento", 20)}
-        required={isFiscal}
-        {...(isFiscal ? { label: t("taxDocuments.buyer.nit") } : {})}
-      />
-      <TextField {...text("nrc", 12)} required={isFiscal} />
-      <ActivityField form={form} required={isFiscal} />
-      <BuyerPlace form={form} required={isFiscal} needsDistrict={needsDistrict} />
-      <WideField>
-        <TextField
-          required={isFiscal}
-          label={t("taxDocuments.buyer.complemento")}
-          maxLength={200}
-          {...form.getInputProps("receptor.direccion.complemento")}
-        />
-      </WideField>
-      <ContactFields text={text} isFiscal={isFiscal} />
+      <TaxpayerText form={buyer} field="nrc" />
+      <ActivityFields form={buyer} />
+      <AddressFields form={buyer} />
+      <TaxpayerText form={buyer} field="email" />
+      <TaxpayerText form={buyer} field="phone" />
     </FieldGrid>
   );
 }
-
-function ActivityField({ form, required }: { form: BuyerForm; required: boolean }) {
-  const t = useT();
-  const { descriptionOf, ...activities } = useActivities();
-  return (
-    <WideField>
-      <SelectField
-        {...activities}
-        required={required}
-        label={t("taxDocuments.buyer.codActividad")}
-        {...form.getInputProps("receptor.codActividad")}
-        value={form.getValues().receptor?.codActividad || null}
-        onChange={(code) => {
-          form.setFieldValue("receptor.codActividad", code ?? "");
-          form.setFieldValue("receptor.descActividad", descriptionOf(code ?? "") ?? "");
-        }}
-      />
-    </WideField>
-  );
-}
-
-function BuyerPlace({
-  form,
-  required,
-  needsDistrict,
-}: {
-  form: BuyerForm;
-  required: boolean;
-  needsDistrict: boolean;
-}) {
-  const address = form.getValues().receptor?.direccion;
-  const place = (field: Place) => ({
-    name: `receptor.direccion.${field}`,
-    code: address?.[field] ?? "",
-    error: form.getInputProps(`receptor.direccion.${field}`).error ?? null,
-    onChoose: (code: string) => {
-      form.setFieldValue(`receptor.direccion.${field}`, code);
-      for (const within of places.slice(places.indexOf(field) + 1))
-        form.setFieldValue(`receptor.direccion.${within}`, "");
-    },
-  });
-  return (
-    <PlaceFields
-      required={required}
-      department={place("departamento")}
-      municipality={place("municipio")}
-      district={{ ...place("distrito"), isOptional: !needsDistrict }}
-    />
-  );
-}
-
-type TextOf = (field: "correo" | "telefono", maxLength: number) => TextFieldProps;
-
-const ContactFields = ({ text, isFiscal }: { text: TextOf; isFiscal: boolean }) => (
-  <>
-    <TextField {...text("correo", 100)} required={isFiscal} type="email" />
-    <TextField {...text("telefono", 30)} inputMode="tel" />
-  </>
-);
 
 /** The buyer's data in a form; an empty text is not given. */
 export function writtenReceptor(receptor: Receptor | null) {

@@ -10,7 +10,7 @@ import { SelectField } from "#ui/forms/select-field.tsx";
 import { TextAreaField } from "#ui/forms/text-area-field.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { type DocumentCorrections, invalidateDocument } from "../contract/corrections.ts";
-import { BuyerFields, writtenReceptor } from "./buyer-fields.tsx";
+import { DocumentBuyerFields, writtenReceptor } from "./buyer-fields.tsx";
 import classes from "./tax-documents.module.css";
 import { useInvalidateDocument } from "./tax-documents-api.ts";
 
@@ -69,7 +69,7 @@ export function InvalidateDialog({ corrections, terms, way, onClose }: Invalidat
           {form.getValues().kind !== 2 && terms.needs_replacement ? (
             <>
               {toFiscal ? null : <p>{t("taxDocuments.act.replacement_first")}</p>}
-              <BuyerFields
+              <DocumentBuyerFields
                 form={form as never}
                 isFiscal={toFiscal || (document.kind !== "01" && document.kind !== "14")}
                 needsDistrict={district_on.issued_now.some(

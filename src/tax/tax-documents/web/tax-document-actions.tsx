@@ -29,7 +29,7 @@ import {
   type replaceDocument,
 } from "../contract/corrections.ts";
 import { vatOnTop } from "../domain/arithmetic/tributes.ts";
-import { BuyerFields, writtenReceptor } from "./buyer-fields.tsx";
+import { DocumentBuyerFields, writtenReceptor } from "./buyer-fields.tsx";
 import { InvalidateDialog } from "./invalidate-dialog.tsx";
 import { DocumentName, TaxDocumentState } from "./tax-document-labels.tsx";
 import classes from "./tax-documents.module.css";
@@ -174,7 +174,7 @@ function BuyerDialog({ corrections, way, onClose }: BuyerDialogProps) {
       {(form) => (
         <>
           <p>{t(isOwnNumber ? "taxDocuments.act.mend_buyer_what" : "taxDocuments.act.replace_what")}</p>
-          <BuyerFields
+          <DocumentBuyerFields
             form={form}
             isFiscal={document.kind !== "01" && document.kind !== "14"}
             needsDistrict={

@@ -8,9 +8,9 @@ import type {
 } from "../../contract/menu-translations.ts";
 import { changeMenu } from "../change-menu.ts";
 import {
-  keyOf,
   type MenuPart,
   type NewTranslation,
+  partKey,
   putTranslations,
   selectParts,
   selectTranslations,
@@ -57,12 +57,12 @@ export function saveTranslations(
   { language, translations }: BodyOf<typeof save>,
 ): Promise<{ message: string }> {
   return changeMenu(ctx, async (tx) => {
-    const parts = new Map((await selectParts(tx)).map((part) => [keyOf(part.kind, part.id), part]));
+    const parts = new Map((await selectParts(tx)).map((part) => [partKey(part.kind, part.id), part]));
     const before = await selectTranslations(tx, language);
     // If a part is named twice, the last one counts.
     const wanted = new Map(
       translations.map((each): [string, NewTranslation] => [
-        keyOf(each.kind, each.id),
+        partKey(each.kind, each.id),
         {
           kind: each.kind,
           id: each.id,

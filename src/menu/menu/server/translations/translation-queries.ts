@@ -80,13 +80,13 @@ export async function selectTranslations(tx: Tx, language: MenuLanguage): Promis
         ["group", of.group_id] as const,
         ["combo_group", of.combo_group_id] as const,
       ].find(([, id]) => id !== null) ?? ["category", null];
-      return [keyOf(kind, id ?? 0), { title, description }];
+      return [partKey(kind, id ?? 0), { title, description }];
     }),
   );
-  return (kind, id) => translations.get(keyOf(kind, id));
+  return (kind, id) => translations.get(partKey(kind, id));
 }
 
-export const keyOf = (kind: PartKind, id: number): string => `${kind} ${id}`;
+export const partKey = (kind: PartKind, id: number): string => `${kind} ${id}`;
 
 /** A part with its translation; without any text the restaurant's own are used again. */
 export interface NewTranslation extends Translation {

@@ -26,7 +26,7 @@ export interface ComboChoicesProps {
 }
 
 /** The items of a group, each with its variant, its extra price and whether it is a default. */
-export function ComboChoices({ choices, items, currency, errorOf, onKnow, onChange }: ComboChoicesProps) {
+export function ComboChoiceList({ choices, items, currency, errorOf, onKnow, onChange }: ComboChoicesProps) {
   const t = useT();
   const change = (index: number, changes: Partial<Choices[number]>) =>
     onChange(choices.map((choice, place) => (place === index ? { ...choice, ...changes } : choice)));

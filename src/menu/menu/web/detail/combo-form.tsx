@@ -17,7 +17,7 @@ import { IconButton } from "#ui/overlay/icon-button.tsx";
 import { COMBO_GROUPS_MAX } from "../../domain/combo.ts";
 import { menuItemsKey } from "../menu-api.ts";
 import { type ComboValues, comboQuery, type GroupValues, type ReadCombo } from "./combo-api.ts";
-import { ComboChoices } from "./combo-choices.tsx";
+import { ComboChoiceList } from "./combo-choices.tsx";
 
 const NEW_GROUP: GroupValues = { title: "", min: 1, max: 1, choices: [] };
 
@@ -171,7 +171,7 @@ function GroupFields({ group, number, errorOf, onChange, onRemove, ...choices }:
           onChange={(max) => onChange({ max: max ?? 1 })}
         />
       </FieldGrid>
-      <ComboChoices
+      <ComboChoiceList
         {...choices}
         choices={group.choices}
         errorOf={(path) => errorOf(`choices${path}`)}

@@ -9,14 +9,14 @@ import { menuItemsKey } from "../menu-api.ts";
 export type ReadTranslations = ResponseOf<typeof readMenuTranslations>;
 export type TranslatedPart = ReadTranslations["parts"][number];
 
-export interface Chosen {
+export interface ChosenTexts {
   readonly language: MenuLanguage;
   /** Null: items without one. */
   readonly category: CategoryId | null;
 }
 
 /** Translations of a category into a language. */
-export const translationsQuery = ({ language, category }: Chosen) =>
+export const translationsQuery = ({ language, category }: ChosenTexts) =>
   queryOptions({
     queryKey: [...menuItemsKey, "translations", language, category],
     queryFn: ({ signal }) =>

@@ -17,10 +17,10 @@ import { saveMenuTranslations, translationsBody } from "../../contract/menu-tran
 import { menuItemsKey } from "../menu-api.ts";
 import { entriesOf, fieldsOf, type TranslationEntry, translationsOf } from "./translation-entries.ts";
 import classes from "./translations.module.css";
-import type { Chosen, ReadTranslations } from "./translations-api.ts";
+import type { ChosenTexts, ReadTranslations } from "./translations-api.ts";
 
 interface TranslationsFormProps {
-  chosen: Chosen;
+  chosen: ChosenTexts;
   read: ReadTranslations;
 }
 

@@ -19,7 +19,7 @@ import { PageHeader } from "#ui/frame/page-header.tsx";
 import { MenuPicture } from "#ui/pictures/menu-picture.tsx";
 import { categoriesQuery } from "../menu-api.ts";
 import classes from "./translations.module.css";
-import { type Chosen, type ReadTranslations, translationsQuery } from "./translations-api.ts";
+import { type ChosenTexts, type ReadTranslations, translationsQuery } from "./translations-api.ts";
 import { TranslationsForm } from "./translations-form.tsx";
 
 export interface TranslationsSearch {
@@ -33,7 +33,7 @@ export function TranslationsScreen({ language = "en", category }: TranslationsSe
   const t = useT();
   const categories = useQuery(categoriesQuery);
   const first = categories.data?.categories[0]?.id ?? null;
-  const chosen: Chosen = { language, category: category === undefined ? first : categoryOf(category) };
+  const chosen: ChosenTexts = { language, category: category === undefined ? first : categoryOf(category) };
   const list = useQuery({ ...translationsQuery(chosen), enabled: categories.data !== undefined });
   const error = categories.error ?? list.error;
   return (
@@ -58,7 +58,7 @@ export function TranslationsScreen({ language = "en", category }: TranslationsSe
 const categoryOf = (id: number): CategoryId | null => (id === 0 ? null : toId<"Category">(id));
 
 interface TranslationsProps {
-  chosen: Chosen;
+  chosen: ChosenTexts;
   read: ReadTranslations;
   /** The data belong to the present choice, not to the one before. */
   isFresh: boolean;

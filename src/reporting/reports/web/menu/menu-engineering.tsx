@@ -16,7 +16,7 @@ import { Muted, Row, Text } from "#ui/layout/layout.tsx";
 import { MenuPicture } from "#ui/pictures/menu-picture.tsx";
 import type { PlacedDish } from "../../contract/menu-engineering.ts";
 import { type MenuField, menuFields } from "../../domain/menu-engineering.ts";
-import type { Menu } from "../reports-api.ts";
+import type { ReportedMenu } from "../reports-api.ts";
 import classes from "./menu-engineering.module.css";
 
 const looks = {
@@ -36,7 +36,7 @@ const fieldLook = (field: MenuField, t: Translate): ChartField => ({
 type Shown = MenuField | "unknown" | "all";
 
 /** The dishes of a period by field: meaning and advice, a chart, and all dishes. */
-export function MenuEngineering({ menu }: { menu: Menu }) {
+export function MenuEngineering({ menu }: { menu: ReportedMenu }) {
   const t = useT();
   const [shown, setShown] = useState<Shown>("all");
   const countOf = (field: MenuField | null) => menu.dishes.filter((dish) => dish.field === field).length;
@@ -115,7 +115,7 @@ function FieldCard({ field, count }: { field: MenuField; count: number }) {
 }
 
 /** Dishes by pieces and margin in four fields; those of unknown cost are left out. */
-function MenuChart({ menu: { dishes, popular_from, average_margin, currency } }: { menu: Menu }) {
+function MenuChart({ menu: { dishes, popular_from, average_margin, currency } }: { menu: ReportedMenu }) {
   const t = useT();
   const amount = (value: number) => formatAmount(cents(value), currency);
   const countOf = (field: MenuField) => formatCount(dishes.filter((dish) => dish.field === field).length);

@@ -1,7 +1,7 @@
 import { IconCalendarCheck, IconCalendarOff } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { wallTimeOf } from "#platform/web/forms/wall-time.ts";
-import { GuestPage } from "#platform/web/frame/guest-page.tsx";
+import { GuestFrame } from "#platform/web/frame/guest-page.tsx";
 import { errorText } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { FailureState } from "#ui/feedback/failure-state.tsx";
@@ -21,16 +21,16 @@ export function GuestReservationScreen({ code }: { code: string }) {
   if (reservation) return <Details reservation={reservation} code={code} />;
   if (reservation === null)
     return (
-      <GuestPage title={title} mark={<Mark isOff />} name={title} message={t("reservations.guest.broken")} />
+      <GuestFrame title={title} mark={<Mark isOff />} name={title} message={t("reservations.guest.broken")} />
     );
   return (
-    <GuestPage title={title} name={title}>
+    <GuestFrame title={title} name={title}>
       {error ? (
         <FailureState reason={errorText(error)} onRetry={() => void refetch()} busy={isFetching} />
       ) : (
         <SkeletonBox width={280} height={240} />
       )}
-    </GuestPage>
+    </GuestFrame>
   );
 }
 
@@ -45,7 +45,7 @@ function Details({ reservation, code }: DetailsProps) {
   const isCancelled = reservation.status === "cancelled";
   const { date, time } = wallTimeOf(reservation.date, reservation.timeZone);
   return (
-    <GuestPage
+    <GuestFrame
       title={storeName}
       mark={<Mark isOff={isCancelled || reservation.is_over} />}
       name={storeName}
@@ -66,7 +66,7 @@ function Details({ reservation, code }: DetailsProps) {
           </a>
         ) : null}
       </address>
-    </GuestPage>
+    </GuestFrame>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ResponseOf } from "#platform/contract/define.ts";
 import { FormFailure } from "#platform/web/forms/form-failure.tsx";
-import { GuestPage } from "#platform/web/frame/guest-page.tsx";
+import { GuestFrame } from "#platform/web/frame/guest-page.tsx";
 import { errorText } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { FailureState } from "#ui/feedback/failure-state.tsx";
@@ -22,7 +22,7 @@ export function LeaveMailScreen({ token }: { token: string }) {
   if (link) return <Asking token={token} link={link} />;
   if (link === null)
     return (
-      <GuestPage
+      <GuestFrame
         title={title}
         layout="middle"
         name={t("reports.mail.leave.not_found")}
@@ -30,13 +30,13 @@ export function LeaveMailScreen({ token }: { token: string }) {
       />
     );
   return (
-    <GuestPage title={title} name={title}>
+    <GuestFrame title={title} name={title}>
       {error ? (
         <FailureState reason={errorText(error)} onRetry={() => void refetch()} busy={isFetching} />
       ) : (
         <SkeletonBox width={320} height={120} />
       )}
-    </GuestPage>
+    </GuestFrame>
   );
 }
 
@@ -50,10 +50,10 @@ function Asking({ token, link: { store_name: store, address, has_left } }: Askin
   const leaving = useLeaveMail(token);
   const title = t("reports.mail.title");
   if (leaving.data)
-    return <GuestPage title={title} layout="middle" name={title} message={leaving.data.message} />;
+    return <GuestFrame title={title} layout="middle" name={title} message={leaving.data.message} />;
   if (has_left)
     return (
-      <GuestPage
+      <GuestFrame
         title={title}
         layout="middle"
         name={title}
@@ -61,7 +61,7 @@ function Asking({ token, link: { store_name: store, address, has_left } }: Askin
       />
     );
   return (
-    <GuestPage
+    <GuestFrame
       title={title}
       layout="middle"
       name={title}
@@ -74,6 +74,6 @@ function Asking({ token, link: { store_name: store, address, has_left } }: Askin
           {t("reports.mail.leave.confirm")}
         </Button>
       </div>
-    </GuestPage>
+    </GuestFrame>
   );
 }
