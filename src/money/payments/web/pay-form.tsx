@@ -1,5 +1,6 @@
 import { useHotkeys } from "@mantine/hooks";
 import { type ReactNode, type RefObject, useId, useState } from "react";
+import { BillFigures } from "#core/pricing/web/public.ts";
 import { DrawerHint } from "#money/cash/web/public.ts";
 import type { Cents } from "#platform/domain/money/cents.ts";
 import { formatAmount } from "#platform/web/format.ts";
@@ -23,9 +24,9 @@ import { withPortion } from "./parts/part-draft.ts";
 import { PartField } from "./parts/part-field.tsx";
 import { PortionDialog } from "./parts/portion-dialog.tsx";
 import { PayFields } from "./pay-fields.tsx";
-import { PayFigures, SummaryLines } from "./pay-figures.tsx";
+import { PayFigures } from "./pay-figures.tsx";
 import classes from "./pay-form.module.css";
-import type { BillView } from "./read-bill.ts";
+import { type BillView, shownBill } from "./read-bill.ts";
 import { type PayFormInput, type PayFormState, usePayForm } from "./use-pay-form.ts";
 
 interface PayFormProps extends PayFormInput {
@@ -161,7 +162,13 @@ function BillColumn({
         onChange={state.changePart}
         onFraction={onDivide}
       />
-      <SummaryLines figures={figures} bill={bill} amount={amount} />
+      <BillFigures
+        isDense
+        shown={shownBill(figures, bill)}
+        code={bill.discount?.code ?? ""}
+        rate={bill.service_charge_rate}
+        amount={amount}
+      />
     </fieldset>
   );
 }

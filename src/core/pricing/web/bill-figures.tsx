@@ -1,0 +1,64 @@
+import type { ReactNode } from "react";
+import { type BasisPoints, type Cents, cents, percentFromBasisPoints } from "#platform/domain/money/cents.ts";
+import { useT } from "#platform/web/use-t.ts";
+import type { ShownFigures } from "../domain/shown-figures.ts";
+import type { PriceTax } from "../domain/tax-type.ts";
+import classes from "./bill-figures.module.css";
+
+interface BillFiguresProps {
+  label?: string;
+  shown: ShownFigures<PriceTax & { readonly amount: Cents }>;
+  /** The code of the discount. */
+  code: string;
+  /** The rate of the service charge. */
+  rate: BasisPoints;
+  amount: (cents: Cents) => string;
+  /** Takes little room, beside the lines of an account. */
+  isDense?: boolean;
+  /** More rows below the total. */
+  children?: ReactNode;
+}
+
+/** The figures of an account: taxes by rate, service charge, discount and total, as the receipt calls them. */
+export function BillFigures({ label, shown, code, rate, amount, isDense, children }: BillFiguresProps) {
+  const t = useT();
+  return (
+    <dl className={classes.figures} data-dense={isDense} aria-label={label}>
+      <FigureRow label={t("common.subtotal")} value={amount(shown.subtotal)} />
+      {shown.discount > 0 ? (
+        <FigureRow label={t("payments.discount.line", { code })} value={amount(cents(-shown.discount))} />
+      ) : null}
+      {shown.serviceCharge > 0 ? (
+        <FigureRow
+          label={t("payments.service_charge", { rate: percentFromBasisPoints(rate) })}
+          value={amount(shown.serviceCharge)}
+        />
+      ) : null}
+      {[...shown.added, ...shown.included].map((tax) => (
+        <FigureRow
+          key={`${tax.type} ${tax.rate}`}
+          look={tax.type === "inclusive" ? "minor" : undefined}
+          label={t(`receipts.tax_line.${tax.type}`, { rate: percentFromBasisPoints(tax.rate) })}
+          value={amount(tax.amount)}
+        />
+      ))}
+      <FigureRow look="total" label={t("common.total")} value={amount(shown.total)} />
+      {children}
+    </dl>
+  );
+}
+
+interface FigureRowProps {
+  label: string;
+  value: string;
+  look?: "minor" | "total" | undefined;
+}
+
+export function FigureRow({ label, value, look }: FigureRowProps) {
+  return (
+    <div className={classes.row} data-look={look}>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
