@@ -25,7 +25,7 @@ export interface StoredForm<Value> {
 /** One setting. Message keys stay literal types, which those who say them check. */
 export interface Setting {
   readonly column: string;
-  /** What may be sent; it says which refusals a form shows. */
+  /** Contract of the values; its refusals are those that a form shows. */
   readonly schema: z.ZodType;
   /** Message key of its name, in the form and, unless `loggedAs` says another one, in the log of changes. */
   readonly label: string;
@@ -60,11 +60,11 @@ type Settings = Readonly<Record<string, Setting>>;
 /** Settings that one form shows and one request saves. */
 interface GroupTerms {
   readonly table: "store_settings" | "print_settings";
-  /** Who may read and change them. */
+  /** People who may read and change them. */
   readonly access: Extract<Access, object>;
   /** Events that tell screens of a change. */
   readonly tells: readonly ("menu_changed" | "charging_changed" | "cash_changed" | "reservations_changed")[];
-  /** What a change is called in the log. */
+  /** Name of a change in the log. */
   readonly action: AuditAction;
   readonly subject: AuditSubject;
   /** Message key of the answer. */

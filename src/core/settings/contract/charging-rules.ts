@@ -7,7 +7,7 @@ import { allDifferent, messageReply } from "#platform/contract/wire.ts";
 import { actions } from "#platform/domain/access/actions.ts";
 import { diningOptions } from "../domain/dining-option.ts";
 
-/** For which dining options guests may pay first, and whose names are asked. */
+/** Settings for charging: dining options that pay first, and the total from which buyers are named. */
 export const charging = settingGroup({
   table: "store_settings",
   access: { staff: actions["charging.setUp"] },

@@ -7,7 +7,7 @@ import { actions } from "#platform/domain/access/actions.ts";
 import { visitOpenings } from "../domain/visit-opening.ts";
 import { hoursList } from "./offer-hours.ts";
 
-/** How guests get at their table's account, and which of their orders wait for staff. */
+/** Settings about guests' phones: their way to the account of the table, and orders that wait for staff. */
 export const guestOrdering = settingGroup({
   table: "store_settings",
   access: { staff: actions["store.setUp"] },

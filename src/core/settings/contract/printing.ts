@@ -9,7 +9,7 @@ const LONGEST_TEXT = 500;
 
 const printedText = z.string().max(LONGEST_TEXT).regex(PLAIN_LINES);
 
-/** How receipts, tokens and tickets are printed. */
+/** Settings for the printing of receipts, tokens and tickets. */
 export const printing = settingGroup({
   table: "print_settings",
   access: { staff: actions["print.setUp"] },

@@ -6,7 +6,7 @@ import { messageReply } from "#platform/contract/wire.ts";
 import { actions } from "#platform/domain/access/actions.ts";
 import { STAY_MINUTES, WARNING_MINUTES } from "../domain/setting-limits.ts";
 
-/** How long tables are kept, when tills warn, and what guests are mailed. */
+/** Settings for reservations: the stay, the warning at tills and mails to guests. */
 export const reservationSettings = settingGroup({
   table: "store_settings",
   access: { staff: actions["reservation.setUp"] },

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { settingGroup } from "#platform/contract/setting-group.ts";
 import { actions } from "#platform/domain/access/actions.ts";
 
-/** Where satisfied guests are asked for a review. */
+/** The setting for reviews that satisfied guests are asked for. */
 export const reviewSettings = settingGroup({
   table: "store_settings",
   access: { staff: actions["store.setUp"] },

@@ -23,7 +23,7 @@ export const paymentType = z.object({
 });
 export type PaymentType = z.output<typeof paymentType>;
 
-/** How papers are printed, for tills. */
+/** Settings for printing, as tills have them. */
 export const printSettings = columnSchema(printing);
 export type PrintSettings = z.output<typeof printSettings>;
 

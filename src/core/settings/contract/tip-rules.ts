@@ -3,7 +3,7 @@ import { settingGroup } from "#platform/contract/setting-group.ts";
 import { percent } from "#platform/contract/wire.ts";
 import { actions } from "#platform/domain/access/actions.ts";
 
-/** Whether and which tip is suggested. */
+/** Settings for the suggested tip. */
 export const tipRules = settingGroup({
   table: "store_settings",
   access: { staff: actions["cash.setUp"] },

@@ -37,7 +37,7 @@ export function selectSettings(tx: Tx) {
   );
 }
 
-/** What guests see of the store before they have its menu. */
+/** Reads the part of the store that guests see before they have its menu. */
 export const selectStore = (tx: Tx) =>
   tx.one(
     sqlOf

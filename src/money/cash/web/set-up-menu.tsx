@@ -80,7 +80,9 @@ function RulesDialog({ rules, currency, onClose }: RulesDialogProps) {
       save={(body) => setting.mutateAsync(body)}
       onClose={onClose}
     >
-      {(form) => <SettingFields group={cashRules} form={form} currency={currency} />}
+      {(form) => (
+        <SettingFields group={cashRules} form={form} currency={currency} autoFocus="difference_limit" />
+      )}
     </FormDialog>
   );
 }

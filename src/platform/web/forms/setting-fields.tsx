@@ -77,6 +77,8 @@ interface SettingFieldsProps<Group extends ShownGroup> {
   section?: string;
   /** For amounts. */
   currency?: string;
+  /** The amount that has the focus when the dialog around it opens. */
+  autoFocus?: keyof Group["settings"];
   /** Fields that the screen draws itself, by the setting that each stands for. */
   own?: { readonly [Name in keyof Group["settings"]]?: ReactNode };
 }
@@ -87,13 +89,20 @@ export function SettingFields<Group extends ShownGroup>({
   form,
   section,
   currency = "",
+  autoFocus,
   own = {},
 }: SettingFieldsProps<Group>) {
   return Object.entries<ShownSetting>(group.settings)
     .filter(([, setting]) => section === undefined || setting.section === section)
     .map(([name, setting]) => {
       const field = own[name] ?? (
-        <SettingField name={name} setting={setting} form={form} currency={currency} />
+        <SettingField
+          name={name}
+          setting={setting}
+          form={form}
+          currency={currency}
+          autoFocus={name === autoFocus}
+        />
       );
       return setting.isWide ? (
         <WideField key={name}>{field}</WideField>
@@ -108,9 +117,10 @@ interface SettingFieldProps {
   setting: ShownSetting;
   form: UseFormReturnType<Record<string, unknown>>;
   currency: string;
+  autoFocus: boolean;
 }
 
-function SettingField({ name, setting, form, currency }: SettingFieldProps) {
+function SettingField({ name, setting, form, currency, autoFocus }: SettingFieldProps) {
   const t = useT();
   const { control, hint, needs, isRequired: required = false, latest = LAST_HOUR } = setting;
   const input = form.getInputProps(name);
@@ -149,7 +159,7 @@ function SettingField({ name, setting, form, currency }: SettingFieldProps) {
     case "percent":
       return <PercentField {...shown} required={required} {...input} />;
     case "amount":
-      return <AmountField {...shown} currency={currency} {...amountProps(input)} />;
+      return <AmountField {...shown} autoFocus={autoFocus} currency={currency} {...amountProps(input)} />;
     case "hour":
       return (
         <SelectField
