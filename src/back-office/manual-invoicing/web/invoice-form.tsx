@@ -16,7 +16,7 @@ import {
   newLine,
   totalsOf,
 } from "./invoice-draft.ts";
-import { InvoiceLine } from "./invoice-line.tsx";
+import { ManualInvoiceLine } from "./invoice-line.tsx";
 import { LinesList } from "./lines-list.tsx";
 import { ManualForm, PaymentTypeField, Totals } from "./manual-form.tsx";
 import classes from "./manual-invoicing.module.css";
@@ -63,7 +63,7 @@ export function InvoiceForm({ types, terms, onLeave }: InvoiceFormProps) {
       />
       <LinesList title={t("manualInvoicing.invoice.items")} form={form} newLine={newLine}>
         {(line, lineForm) => (
-          <InvoiceLine {...lineForm} line={line} type={draft.customer.type} currency={currency} />
+          <ManualInvoiceLine {...lineForm} line={line} type={draft.customer.type} currency={currency} />
         )}
       </LinesList>
       <Section title={t("manualInvoicing.payment")}>

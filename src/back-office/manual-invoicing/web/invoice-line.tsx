@@ -25,7 +25,7 @@ interface InvoiceLineProps extends LineForm<InvoiceDraftLine> {
 }
 
 /** One line: product, quantity, price and tax. */
-export function InvoiceLine(props: InvoiceLineProps) {
+export function ManualInvoiceLine(props: InvoiceLineProps) {
   const t = useT();
   const { line, type, currency, errorOf, set } = props;
   const total = lineTotal(line, type);

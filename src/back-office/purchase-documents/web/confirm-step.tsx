@@ -20,7 +20,7 @@ import { type DocumentPreview, sendDocument } from "./purchase-import-api.ts";
 import { purchasePath } from "./purchase-path.ts";
 import { reviewedLine } from "./review-line.ts";
 import type { Imported } from "./saved-queue.ts";
-import { type StockChange, StockChanges } from "./stock-changes.tsx";
+import { type ImportedStock, StockChanges } from "./stock-changes.tsx";
 import type { ImportQueueState, ReadDocument } from "./use-import-queue.ts";
 
 /** Step 3: shows the effect of the import, its button, and then its result. */
@@ -96,7 +96,7 @@ function Confirm({ queue, document, preview }: ConfirmProps) {
 }
 
 /** Lists the stock changes of the ticked lines, each with its description in the document. */
-function changesOf({ reviews }: ReadDocument, { items }: DocumentPreview): StockChange[] {
+function changesOf({ reviews }: ReadDocument, { items }: DocumentPreview): ImportedStock[] {
   return reviews.flatMap(({ isIncluded, target, stocked, inStock }, index) =>
     isIncluded && target && stocked !== null
       ? {

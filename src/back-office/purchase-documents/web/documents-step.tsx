@@ -18,7 +18,7 @@ import type { Tone } from "#ui/theme/tone.ts";
 import { useUiLabels } from "#ui/theme/ui-labels.tsx";
 import classes from "./purchase-import.module.css";
 import { readPickedFiles } from "./read-picked-files.ts";
-import type { DocumentState, ImportQueueState, ReadDocument } from "./use-import-queue.ts";
+import type { ImportQueueState, QueuedDocumentState, ReadDocument } from "./use-import-queue.ts";
 
 /** Bytes of a whole mail with its pictures. */
 const MOST_BYTES = 25 * 1024 * 1024;
@@ -120,7 +120,7 @@ function Files({ queue: { add } }: { queue: ImportQueueState }) {
   );
 }
 
-const tones: Readonly<Record<DocumentState, Tone>> = {
+const tones: Readonly<Record<QueuedDocumentState, Tone>> = {
   waiting: "grey",
   reading: "blue",
   failed: "red",

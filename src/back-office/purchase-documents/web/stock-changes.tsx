@@ -10,7 +10,7 @@ import { Box, Muted } from "#ui/layout/layout.tsx";
 import { quantityText } from "./figures-text.ts";
 import classes from "./purchase-import.module.css";
 
-export interface StockChange {
+export interface ImportedStock {
   readonly line: number;
   readonly title: string;
   readonly unit: string;
@@ -30,13 +30,13 @@ export function StockChanges({
   changes,
 }: {
   effect: DocumentStockEffect;
-  changes: readonly StockChange[];
+  changes: readonly ImportedStock[];
 }) {
   const t = useT();
   const isStockKnown = changes.some(({ inStock = null }) => inStock !== null);
   return (
     <Box above={16} below={16}>
-      <DataTable<StockChange>
+      <DataTable<ImportedStock>
         caption={t("purchaseImport.confirm.table")}
         columns={[
           {
@@ -76,7 +76,7 @@ export function StockChanges({
   );
 }
 
-function inStockColumn(t: Translate): Column<StockChange> {
+function inStockColumn(t: Translate): Column<ImportedStock> {
   return {
     key: "in_stock",
     header: t("common.in_stock"),

@@ -15,7 +15,7 @@ import {
 } from "./saved-queue.ts";
 
 /** State of a document in the queue. */
-export type DocumentState = "waiting" | "reading" | "failed" | "known" | "open" | "ready" | "imported";
+export type QueuedDocumentState = "waiting" | "reading" | "failed" | "known" | "open" | "ready" | "imported";
 
 /** A document with the server's preview. */
 export interface ReadDocument extends QueuedDocument {
@@ -23,7 +23,7 @@ export interface ReadDocument extends QueuedDocument {
   readonly failure: string | null;
   /** True when another attempt may help; a refusal by the server does not change. */
   readonly mayReadAgain: boolean;
-  readonly state: DocumentState;
+  readonly state: QueuedDocumentState;
   /** The reviewed lines in the document's order. */
   readonly reviews: readonly LineReview[];
   /** Number of lines that somebody has to look at before the import. */
@@ -238,7 +238,7 @@ interface StateFacts {
   readonly toDo: number;
 }
 
-function stateOf({ document, preview, failure, isFetching, toDo }: StateFacts): DocumentState {
+function stateOf({ document, preview, failure, isFetching, toDo }: StateFacts): QueuedDocumentState {
   if (document.imported) return "imported";
   if (failure !== null) return "failed";
   if (!preview) return isFetching ? "reading" : "waiting";

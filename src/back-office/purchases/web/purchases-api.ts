@@ -55,10 +55,10 @@ export function itemPricesQuery(itemId: Id<"InventoryItem">, query: QueryOf<type
 }
 
 /** Last and current cost of an ingredient. */
-export type CostChange = BodyOf<typeof readDearerDishes>["changes"][number];
+export type IngredientCostChange = BodyOf<typeof readDearerDishes>["changes"][number];
 
 /** Dishes that earn less after such changes; not loaded without any. */
-export function dishesBelowMarginQuery(changes: readonly CostChange[]) {
+export function dishesBelowMarginQuery(changes: readonly IngredientCostChange[]) {
   return queryOptions({
     queryKey: [...purchasesKey, "eaten-margins", changes],
     queryFn: ({ signal }) => call(readDearerDishes, { body: { changes: [...changes] }, signal }),

@@ -61,7 +61,7 @@ const numberSeries = z.object({
   /** The first missing numbers. */
   gaps: z.array(gap),
 });
-export type NumberSeries = z.output<typeof numberSeries>;
+export type MonthSeries = z.output<typeof numberSeries>;
 
 /** Missing numbers listed for each series. */
 export const MOST_GAPS = 200;

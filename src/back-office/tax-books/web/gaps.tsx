@@ -13,7 +13,7 @@ import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { Section } from "#ui/frame/section.tsx";
 import { ReceiptPicture } from "#ui/pictures/receipt-picture.tsx";
-import type { NumberGap, NumberSeries } from "../contract/closing.ts";
+import type { MonthSeries, NumberGap } from "../contract/closing.ts";
 import { isGapAtRest } from "../domain/closing-check.ts";
 import { kindText, Numbers } from "./book-columns.tsx";
 import classes from "./tax-books.module.css";
@@ -29,7 +29,7 @@ export function Gaps({ month, onSee }: { month: string; onSee: See }) {
   return (
     <div id="gaps">
       <Section title={t("taxBooks.closing.gaps_title")} description={t("taxBooks.closing.gaps_hint")}>
-        <DataTable<NumberSeries>
+        <DataTable<MonthSeries>
           caption={t("taxBooks.closing.gaps_title")}
           columns={seriesColumns(t)}
           rowKey={({ kind, place }) => `${kind} ${place}`}
@@ -53,7 +53,7 @@ export function Gaps({ month, onSee }: { month: string; onSee: See }) {
   );
 }
 
-function seriesColumns(t: Translate): Column<NumberSeries>[] {
+function seriesColumns(t: Translate): Column<MonthSeries>[] {
   return [
     {
       key: "series",
@@ -96,7 +96,7 @@ function seriesColumns(t: Translate): Column<NumberSeries>[] {
   ];
 }
 
-function MissingNumbers({ series, onSee }: { series: NumberSeries; onSee: See }) {
+function MissingNumbers({ series, onSee }: { series: MonthSeries; onSee: See }) {
   const t = useT();
   const rest = series.missing - series.gaps.length;
   return (

@@ -17,7 +17,7 @@ import { type Language, sayIn } from "#platform/server/i18n/say.ts";
 import { addJob, addJobWithoutTenant, job } from "#platform/server/jobs/jobs.ts";
 import { forgetDevices } from "./known-device.ts";
 import { type EndedSession, endSessions } from "./session-queries.ts";
-import { type User, userOfUsername } from "./user-of-username.ts";
+import { type FoundUser, userOfUsername } from "./user-of-username.ts";
 
 /**
  * Promises a mail. Whether the user exists is looked up by the job, so the request does the same, takes the same
@@ -57,7 +57,7 @@ export const mailResetLink = job({
   },
 });
 
-async function mailLink(deps: Deps, user: User, username: string): Promise<boolean> {
+async function mailLink(deps: Deps, user: FoundUser, username: string): Promise<boolean> {
   const token = makeToken(user.tenantId);
   const { userId, name } = user;
   const now = deps.clock().getTime();

@@ -21,7 +21,7 @@ import { sessionUserView } from "./current-user.ts";
 import { knownDevice, rememberDevice, setDeviceCookie } from "./known-device.ts";
 import { beginSession, issuePair } from "./session-queries.ts";
 import { endPresentedSession } from "./sign-out.ts";
-import { isUserUnchanged, sessionUserRow, type User, userOfUsername } from "./user-of-username.ts";
+import { type FoundUser, isUserUnchanged, sessionUserRow, userOfUsername } from "./user-of-username.ts";
 
 /**
  * Signs a person in on this device. Refuses as `userByPassword` does, then a disabled person, then, as
@@ -80,7 +80,7 @@ async function userByPassword(
   ctx: PublicContext,
   { db }: Deps,
   { username, password }: { readonly username: string; readonly password: string },
-): Promise<User> {
+): Promise<FoundUser> {
   const user = await userOfUsername(db, username);
   const isRight = await inHashQueue(
     () => verifyPassword(user?.passwordHash, password),
@@ -94,7 +94,7 @@ async function userByPassword(
 /** Logs the refusal and returns it. */
 function refusedSignIn(
   ctx: PublicContext,
-  user: Pick<User, "tenantId" | "userId"> | undefined,
+  user: Pick<FoundUser, "tenantId" | "userId"> | undefined,
   refusal = new AppError("invalid_credentials"),
 ): AppError {
   const who = { tenant: user?.tenantId, user: user?.userId, address: ctx.address, code: refusal.code };

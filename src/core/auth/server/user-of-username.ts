@@ -6,7 +6,7 @@ import { required } from "#platform/server/http/app-error.ts";
 import type { SessionUser } from "../contract/auth.ts";
 
 /** The user of a username, before they have proved anything. */
-export interface User {
+export interface FoundUser {
   readonly tenantId: Id<"Tenant">;
   readonly tenantKind: "restaurant" | "platform";
   readonly userId: Id<"User">;
@@ -34,7 +34,7 @@ const USER_OF_USERNAME = `select tenant_id, tenant_kind, user_id, password_hash,
   store_name, store_language from account_of_username($1)`;
 
 /** Finds the user of a username. Found or not, it takes one round trip and the same work. */
-export async function userOfUsername(db: Database, username: string): Promise<User | undefined> {
+export async function userOfUsername(db: Database, username: string): Promise<FoundUser | undefined> {
   const [row] = await db.directory<UserRow>(USER_OF_USERNAME, [username]);
   if (!row || row.tenant_id === null) return undefined;
   return {
@@ -53,7 +53,7 @@ export async function userOfUsername(db: Database, username: string): Promise<Us
  * Locks the person's row against a change of password or a disabling. False when one already happened: a
  * proof of the old password counts no more.
  */
-export async function isUserUnchanged(tx: Tx, user: User): Promise<boolean> {
+export async function isUserUnchanged(tx: Tx, user: FoundUser): Promise<boolean> {
   const row = await tx.first(
     sqlOf
       .selectFrom("users")

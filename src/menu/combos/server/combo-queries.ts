@@ -112,7 +112,7 @@ export async function candidatesById(tx: Tx, ids: readonly MenuItemId[]): Promis
   return rows.map(({ item }) => item);
 }
 
-export interface ChoiceRow {
+export interface ComboChoiceRow {
   readonly id: ComboChoiceId;
   readonly item_id: MenuItemId;
   readonly variant_id: VariantId | null;
@@ -126,7 +126,7 @@ export interface ComboGroupRow {
   readonly title: string;
   readonly min: number;
   readonly max: number;
-  readonly choices: readonly ChoiceRow[];
+  readonly choices: readonly ComboChoiceRow[];
 }
 
 /** Reads the groups of an item in their order, each with its choices. */

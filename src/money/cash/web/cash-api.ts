@@ -20,7 +20,7 @@ import {
   setCashRules,
 } from "../contract/cash.ts";
 
-export type SessionId = Id<"CashSession">;
+export type CashSessionId = Id<"CashSession">;
 
 const cashKey = ["cash"] as const;
 /** Query keys of everything on screen about cash, for whatever moves money. */
@@ -35,7 +35,7 @@ export const deskQuery = queryOptions({
 });
 
 /** Reads the X of an open session or the Z of a closed one. */
-export function cashReportQuery(sessionId: SessionId) {
+export function cashReportQuery(sessionId: CashSessionId) {
   return queryOptions({
     queryKey: [...cashKey, "report", sessionId],
     queryFn: ({ signal }) => call(readCashSession, { params: { sessionId }, signal }),
@@ -43,7 +43,7 @@ export function cashReportQuery(sessionId: SessionId) {
   });
 }
 
-export function paymentsQuery(sessionId: SessionId, query: QueryOf<typeof listSessionPayments>) {
+export function paymentsQuery(sessionId: CashSessionId, query: QueryOf<typeof listSessionPayments>) {
   return queryOptions({
     queryKey: [...cashKey, "payments", sessionId, query],
     queryFn: ({ signal }) => call(listSessionPayments, { params: { sessionId }, query, signal }),
@@ -78,12 +78,12 @@ export const useOpenSession = () =>
     call(openCashSession, { body, idempotencyKey: body.uuid }),
   );
 
-export const useMoveCash = (sessionId: SessionId) =>
+export const useMoveCash = (sessionId: CashSessionId) =>
   useCashMutation((body: BodyOf<typeof moveCash>) =>
     call(moveCash, { params: { sessionId }, body, idempotencyKey: body.uuid }),
   );
 
-export const useCloseSession = (sessionId: SessionId) =>
+export const useCloseSession = (sessionId: CashSessionId) =>
   useCashMutation((body: BodyOf<typeof closeCashSession> & { uuid: Uuid }) =>
     call(closeCashSession, { params: { sessionId }, body, idempotencyKey: body.uuid }),
   );

@@ -3,10 +3,10 @@ import { type CashPrint, printCashReport } from "#money/cash-reports/contract/ca
 import { call } from "#platform/web/api.ts";
 import { printOrOffer } from "#platform/web/print/print-or-offer.ts";
 import { showError } from "#platform/web/show-error.ts";
-import type { SessionId } from "./cash-api.ts";
+import type { CashSessionId } from "./cash-api.ts";
 
 /** Prints the current X or Z in a small window of its own. Call it from a tap. */
-export async function printCash(sessionId: SessionId): Promise<void> {
+export async function printCash(sessionId: CashSessionId): Promise<void> {
   try {
     const print = await call(printCashReport, { params: { sessionId } });
     await printOrOffer("/print-cash", z.encode(printCashReport.response, print));

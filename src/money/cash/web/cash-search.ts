@@ -2,7 +2,7 @@ import { z } from "zod";
 import { day } from "#platform/contract/wire.ts";
 import { toId } from "#platform/domain/ids.ts";
 import { pastPeriods } from "#platform/domain/periods/period.ts";
-import type { SessionId } from "./cash-api.ts";
+import type { CashSessionId } from "./cash-api.ts";
 
 export const cashViews = ["now", "history", "tips"] as const;
 
@@ -20,6 +20,6 @@ export const cashSearch = z.looseObject({
 export type CashSearch = z.output<typeof cashSearch>;
 
 /** Reads the session in the address. */
-export function sessionInSearch({ session }: CashSearch): SessionId | undefined {
+export function sessionInSearch({ session }: CashSearch): CashSessionId | undefined {
   return session === undefined ? undefined : toId<"CashSession">(session);
 }

@@ -10,7 +10,7 @@ import classes from "./cash.module.css";
 import { CountFields, MethodFields } from "./count-fields.tsx";
 import { CountFooter, Difference } from "./count-steps.tsx";
 import { OpenAccountsStep } from "./open-accounts-step.tsx";
-import { type Closing, useClosing } from "./use-closing.ts";
+import { type SessionClosing, useClosing } from "./use-closing.ts";
 
 /**
  * The corte: first the open accounts, then a blind count of cash and of all other payment types, and the difference
@@ -68,7 +68,7 @@ export function CloseSessionDialog({ report, onClose }: { report: CashReport; on
 }
 
 interface StepProps {
-  closing: Closing;
+  closing: SessionClosing;
   currency: string;
 }
 

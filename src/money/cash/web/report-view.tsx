@@ -12,7 +12,7 @@ import { movementKey, movementReason, type ReportLine, reportLines } from "./rep
 import { SavedCounts } from "./saved-counts.tsx";
 
 /** Shows the figures of a session: the expected cash and its parts, each payment type, every movement. */
-export function ReportView({ report }: { report: CashReport }) {
+export function CashReportView({ report }: { report: CashReport }) {
   const amount = (cents: Cents) => formatAmount(cents, report.store.currency);
   return (
     <Stack gap={24} above={16} below={24}>
@@ -40,7 +40,9 @@ function DrawerCash({ report, amount }: { report: CashReport; amount: (cents: Ce
       >
         <Lines lines={reportLines(report, t)} amount={amount} />
         {figures.takings === null ? <p className={classes.secondary}>{t("cash.blind")}</p> : null}
-        <p className={classes.secondary}>{t("common.business_day_of", { day: formatDay(report.business_date) })}</p>
+        <p className={classes.secondary}>
+          {t("common.business_day_of", { day: formatDay(report.business_date) })}
+        </p>
         {closing ? (
           <p className={classes.secondary}>
             {t("cash.closed_by", { name: closing.closed_by, when: formatDateTime(closing.closed_at) })}
@@ -52,9 +54,7 @@ function DrawerCash({ report, amount }: { report: CashReport; amount: (cents: Ce
           </p>
         ) : null}
         {closing?.difference_reason ? (
-          <p className={classes.secondary}>
-            {t("common.reason_is", { reason: closing.difference_reason })}
-          </p>
+          <p className={classes.secondary}>{t("common.reason_is", { reason: closing.difference_reason })}</p>
         ) : null}
         {closing?.approved_by ? (
           <p className={classes.secondary}>{t("cash.approved_by", { name: closing.approved_by })}</p>

@@ -28,14 +28,14 @@ import { Muted } from "#ui/layout/layout.tsx";
 import { ReceiptPicture } from "#ui/pictures/receipt-picture.tsx";
 import { type CashMovementKind, cashMovementKinds } from "../domain/cash-session.ts";
 import classes from "./cash.module.css";
-import { cashReportQuery, paymentsQuery, type SessionId } from "./cash-api.ts";
+import { type CashSessionId, cashReportQuery, paymentsQuery } from "./cash-api.ts";
 import { printCash } from "./cash-print.ts";
 import { CloseSessionDialog } from "./close-dialog.tsx";
 import { MovementDialog } from "./movement-dialog.tsx";
-import { ReportView } from "./report-view.tsx";
+import { CashReportView } from "./report-view.tsx";
 
 /** Shows one session: its X and what can be done while it is open, its Z once it is closed. */
-export function SessionScreen({ sessionId, onBack }: { sessionId: SessionId; onBack: () => void }) {
+export function SessionScreen({ sessionId, onBack }: { sessionId: CashSessionId; onBack: () => void }) {
   const t = useT();
   const report = useQuery(cashReportQuery(sessionId));
   return (
@@ -91,7 +91,7 @@ function Session({ report }: { report: CashReport }) {
         }
       />
       {closing ? null : <Actions report={report} />}
-      <ReportView report={report} />
+      <CashReportView report={report} />
       <SessionPayments sessionId={report.session_id} currency={report.store.currency} />
     </>
   );
@@ -125,7 +125,7 @@ function Actions({ report }: { report: CashReport }) {
  * Lists the payments of a session, newest first, each leading to its invoice; without amounts while the count is
  * blind.
  */
-function SessionPayments({ sessionId, currency }: { sessionId: SessionId; currency: string }) {
+function SessionPayments({ sessionId, currency }: { sessionId: CashSessionId; currency: string }) {
   const t = useT();
   const user = useUser();
   const maySee = user !== null && mayDo(actorOf(user), "invoice.see");

@@ -163,4 +163,4 @@ function failureOf(error: Error | null): string | null {
   return error === null || isApprovalMissing(error) ? null : errorText(error);
 }
 
-export type Closing = ReturnType<typeof useClosing>;
+export type SessionClosing = ReturnType<typeof useClosing>;

@@ -207,7 +207,7 @@ export const statement = customerAccount.extend({
   /** True if there are more lines than shown; the files have all. */
   has_more: z.boolean(),
 });
-export type Statement = z.output<typeof statement>;
+export type AccountStatement = z.output<typeof statement>;
 
 export const readStatement = route({
   method: "GET",

@@ -17,13 +17,13 @@ import { Button } from "#ui/forms/button.tsx";
 import { Section } from "#ui/frame/section.tsx";
 import { Muted } from "#ui/layout/layout.tsx";
 import { ReceiptPicture } from "#ui/pictures/receipt-picture.tsx";
-import type { Statement, StatementLine } from "../contract/receivables.ts";
+import type { AccountStatement, StatementLine } from "../contract/receivables.ts";
 import classes from "./receivables.module.css";
 import { type StatementPeriod, saveStatement, saveStatementPage } from "./receivables-api.ts";
 import { useLineActions } from "./use-line-actions.tsx";
 
 export interface MovementsProps {
-  statement: Statement;
+  statement: AccountStatement;
   /** True while another period is loading. */
   busy: boolean;
   period: StatementPeriod;
@@ -117,7 +117,7 @@ function PdfButton({ save }: { save: () => Promise<void> }) {
   );
 }
 
-function movementColumns(statement: Statement, t: Translate): Column<MovementRow>[] {
+function movementColumns(statement: AccountStatement, t: Translate): Column<MovementRow>[] {
   const { currency, charged, paid, returned, closing, has_more: isCut } = statement;
   const money = (cents: number | null) =>
     cents === null ? "" : formatAmount(cents as typeof closing, currency);
@@ -192,7 +192,7 @@ interface MovementRow {
 }
 
 /** Returns the rows between the debts before and after: charges on one side, payments and deductions on the other. */
-export function movementRows({ opening, lines }: Pick<Statement, "opening" | "lines">): MovementRow[] {
+export function movementRows({ opening, lines }: Pick<AccountStatement, "opening" | "lines">): MovementRow[] {
   return [
     { key: "opening", line: null, charged: null, paid: null, balance: opening },
     ...lines.map((line, index) => ({

@@ -23,7 +23,7 @@ import { Breadcrumbs, type BreadcrumbsProps } from "#ui/frame/breadcrumbs.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import { Section } from "#ui/frame/section.tsx";
 import { CustomersPicture } from "#ui/pictures/customers-picture.tsx";
-import { type CustomerAccount, readStatement, type Statement } from "../contract/receivables.ts";
+import { type AccountStatement, type CustomerAccount, readStatement } from "../contract/receivables.ts";
 import { Movements, type MovementsProps } from "./movements.tsx";
 import { ageTones, OpenInvoices } from "./open-invoices.tsx";
 import classes from "./receivables.module.css";
@@ -135,7 +135,7 @@ function OneStatement({ statement, ...rest }: MovementsProps) {
 }
 
 /** Takes a payment on account. For people who may charge, while something is owed. */
-function PayButton({ statement }: { statement: Statement }) {
+function PayButton({ statement }: { statement: AccountStatement }) {
   const t = useT();
   const user = useUser();
   const [paying, setPaying] = useState(false);

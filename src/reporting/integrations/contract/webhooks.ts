@@ -136,7 +136,7 @@ export const delivery = z.object({
   took_ms: z.number().int().nullable(),
   next_at: instant.nullable(),
 });
-export type Delivery = z.output<typeof delivery>;
+export type WebhookDelivery = z.output<typeof delivery>;
 
 export const listDeliveries = route({
   method: "GET",

@@ -14,7 +14,7 @@ import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
 import { Text } from "#ui/layout/layout.tsx";
 import { OfflinePicture } from "#ui/pictures/offline-picture.tsx";
-import { type Delivery, listDeliveries } from "../contract/webhooks.ts";
+import { listDeliveries, type WebhookDelivery } from "../contract/webhooks.ts";
 import { deliveryStates, webhookEventTypes } from "../domain/webhook-events.ts";
 import { answerText, DeliveryDialog, stateTones } from "./delivery-dialog.tsx";
 import { deliveriesQuery, webhooksQuery } from "./integrations-api.ts";
@@ -24,10 +24,10 @@ export function Deliveries({ search, onSearch }: ListAddress<Record<string, unkn
   const t = useT();
   const table = useTableQuery(listDeliveries.query, { search, onSearch });
   const list = useQuery(deliveriesQuery(table.query));
-  const [seen, setSeen] = useState<Delivery | null>(null);
+  const [seen, setSeen] = useState<WebhookDelivery | null>(null);
   return (
     <>
-      <ListPage<Delivery, typeof listDeliveries.query>
+      <ListPage<WebhookDelivery, typeof listDeliveries.query>
         name="deliveries"
         caption={t("integrations.tabs.deliveries")}
         columns={columnsOf(t)}
@@ -85,7 +85,7 @@ function Filters({ table }: { table: TableQuery<typeof listDeliveries.query> }) 
   );
 }
 
-function columnsOf(t: Translate): Column<Delivery>[] {
+function columnsOf(t: Translate): Column<WebhookDelivery>[] {
   return [
     {
       key: "event",

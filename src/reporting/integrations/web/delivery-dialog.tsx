@@ -13,7 +13,7 @@ import { toastSuccess } from "#ui/feedback/toast.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { Muted, Stack } from "#ui/layout/layout.tsx";
 import { AppDialog } from "#ui/overlay/app-dialog.tsx";
-import type { Delivery, DeliveryDetail } from "../contract/webhooks.ts";
+import type { DeliveryDetail, WebhookDelivery } from "../contract/webhooks.ts";
 import classes from "./integrations.module.css";
 import { deliveryQuery, useReplay } from "./integrations-api.ts";
 
@@ -133,7 +133,10 @@ const faults: Readonly<Record<string, MessageKey>> = {
  * Describes the result of an attempt: the code of its answer, or the reason why there was none; a dash before the
  * first.
  */
-export function answerText({ status, fault }: Pick<Delivery, "status" | "fault">, t: Translate): string {
+export function answerText(
+  { status, fault }: Pick<WebhookDelivery, "status" | "fault">,
+  t: Translate,
+): string {
   if (status !== null) return String(status);
   const words = fault === null ? undefined : faults[fault];
   return words === undefined ? "—" : t(words);

@@ -5,7 +5,7 @@ import type { Tx } from "#platform/server/db/tx.ts";
 import { required } from "#platform/server/http/app-error.ts";
 import { reportDimensions } from "../domain/report-kind.ts";
 import { dayFacts, dayVisits } from "./day-facts.ts";
-import { nextVisits, publishDays, republishRecentDays, type Visit } from "./platform/publish-days.ts";
+import { type CustomerVisit, nextVisits, publishDays, republishRecentDays } from "./platform/publish-days.ts";
 import { readSummedDays, type SummedDays } from "./summed-days.ts";
 
 /** Days that are summed in one transaction, while writers of past days wait. */
@@ -108,7 +108,7 @@ function nextDays({ until, first }: SummedDays, last: BusinessDate): BusinessDat
  * Replaces the sums of the days and removes their stale marks; nobody can set one meanwhile. Returns the visits of
  * the days, new and old.
  */
-async function writeSums(tx: Tx, days: readonly BusinessDate[]): Promise<Visit[]> {
+async function writeSums(tx: Tx, days: readonly BusinessDate[]): Promise<CustomerVisit[]> {
   if (days.length === 0) return [];
   for (const table of ["report_day_sums", "report_stale_days"] as const)
     await tx.query({
@@ -131,13 +131,13 @@ async function writeSums(tx: Tx, days: readonly BusinessDate[]): Promise<Visit[]
  * Replaces the visits of the days, and the first and last visits of the customers who came or no longer count as
  * having come.
  */
-async function writeVisits(tx: Tx, days: readonly BusinessDate[]): Promise<Visit[]> {
-  const before = await tx.query<Visit>({
+async function writeVisits(tx: Tx, days: readonly BusinessDate[]): Promise<CustomerVisit[]> {
+  const before = await tx.query<CustomerVisit>({
     text: `delete from report_visits where tenant_id = $1 and business_date = any($2::date[])
       returning customer_id as customer, business_date as day`,
     values: [tx.tenantId, days],
   });
-  const came = await tx.query<Visit>({
+  const came = await tx.query<CustomerVisit>({
     text: `insert into report_visits (tenant_id, business_date, customer_id) select $1, v.* from (${dayVisits}) v
       returning customer_id as customer, business_date as day`,
     values: [tx.tenantId, days],

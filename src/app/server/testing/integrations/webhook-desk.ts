@@ -32,7 +32,7 @@ export interface WebhookDesk {
   /** The endpoints as an admin sees them. */
   endpoints(): Promise<contract.Webhook[]>;
   /** The deliveries likewise, the newest first. */
-  deliveries(): Promise<contract.Delivery[]>;
+  deliveries(): Promise<contract.WebhookDelivery[]>;
   /** Seconds since 1970, by the server's clock. */
   now(): number;
 }

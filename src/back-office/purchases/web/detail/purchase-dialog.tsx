@@ -21,14 +21,14 @@ import { DishesBelowMargin } from "../prices/dishes-below-margin.tsx";
 import classes from "../purchases.module.css";
 import {
   attachmentQuery,
-  type CostChange,
+  type IngredientCostChange,
   purchaseQuery,
   purchasesKey,
   saveAttachment,
   savePurchaseItems,
 } from "../purchases-api.ts";
 import { CancelDialog } from "./cancel-dialog.tsx";
-import { PurchaseFacts, TaxDocument } from "./purchase-facts.tsx";
+import { PurchaseFacts, PurchaseTaxDocument } from "./purchase-facts.tsx";
 import { PurchaseItems } from "./purchase-items.tsx";
 
 interface PurchaseDialogProps {
@@ -60,7 +60,7 @@ export function PurchaseDialog({ id: first, onClose }: PurchaseDialogProps) {
           <Corrections purchase={purchase} onOpen={setId} />
           <PurchaseItems purchase={purchase} />
           <DishesBelowMargin changes={risesOf(purchase)} />
-          <TaxDocument purchase={purchase} />
+          <PurchaseTaxDocument purchase={purchase} />
           <PurchaseAttachment purchase={purchase} />
         </div>
       ) : query.isError ? (
@@ -80,8 +80,8 @@ export function PurchaseDialog({ id: first, onClose }: PurchaseDialogProps) {
 const MOST_RISES = 100;
 
 /** Returns the price rises of a purchase, each ingredient once. */
-function risesOf({ items, status }: Purchase): CostChange[] {
-  const rises = new Map<number, CostChange>();
+function risesOf({ items, status }: Purchase): IngredientCostChange[] {
+  const rises = new Map<number, IngredientCostChange>();
   for (const { inventory_item_id: id, unit_cost: now, previous_unit_cost: before } of items)
     if (status === "received" && id !== null && now !== null && before !== null && now > before)
       rises.set(id, { inventory_item_id: id, old_cost: before, new_cost: now });

@@ -100,7 +100,7 @@ const figures = [
 ] as const;
 
 /** Shows the supplier's document: its seal and taxes, and its text to save. */
-export function TaxDocument({ purchase }: { purchase: Purchase }) {
+export function PurchaseTaxDocument({ purchase }: { purchase: Purchase }) {
   const t = useT();
   const { tax_document: document, currency } = purchase;
   if (document === null) return null;

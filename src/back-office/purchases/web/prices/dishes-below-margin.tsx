@@ -12,13 +12,13 @@ import { Lesser, Stacked } from "#ui/data/stacked.tsx";
 import type { Column } from "#ui/data/table-column.ts";
 import { Section } from "#ui/frame/section.tsx";
 import classes from "../purchases.module.css";
-import { type CostChange, dishesBelowMarginQuery } from "../purchases-api.ts";
+import { dishesBelowMarginQuery, type IngredientCostChange } from "../purchases-api.ts";
 
 /**
  * Lists the dishes that earn less because of these costs, the largest loss first, each linking to its page; nothing when there
  * is none.
  */
-export function DishesBelowMargin({ changes }: { changes: readonly CostChange[] }) {
+export function DishesBelowMargin({ changes }: { changes: readonly IngredientCostChange[] }) {
   const t = useT();
   const navigate = useNavigate();
   const user = useUser();

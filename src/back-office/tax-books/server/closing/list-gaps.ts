@@ -6,8 +6,8 @@ import type { DocumentState } from "#tax/tax-documents/domain/life/document-stat
 import {
   type listGaps as definition,
   MOST_GAPS,
+  type MonthSeries,
   type NumberGap,
-  type NumberSeries,
 } from "../../contract/closing.ts";
 import { explainGap } from "../../domain/closing-check.ts";
 import { type BookMonth, bookMonth, monthValues } from "../books/book-sources.ts";
@@ -90,9 +90,9 @@ interface MissingRow {
 }
 
 /** Returns the series of a month with the missing numbers of each. */
-export async function readSeries(tx: Tx, month: BookMonth): Promise<NumberSeries[]> {
+export async function readSeries(tx: Tx, month: BookMonth): Promise<MonthSeries[]> {
   const all = await tx.query<SeriesRow>({ text: SERIES_SQL, values: monthValues(tx, month) });
-  const views: NumberSeries[] = [];
+  const views: MonthSeries[] = [];
   for (const one of all) {
     const gaps = (await missingOf(tx, month, one)).flatMap(gapOf);
     views.push({

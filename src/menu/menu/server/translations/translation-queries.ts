@@ -3,11 +3,11 @@ import type { MenuLanguage } from "#platform/domain/text/languages.ts";
 import { sqlOf, type Tx } from "#platform/server/db/tx.ts";
 import type { TranslatedPart } from "../../contract/menu-translations.ts";
 
-export type PartKind = TranslatedPart["kind"];
+export type TranslatedPartKind = TranslatedPart["kind"];
 
 /** A part of the menu that has a name. */
 export interface MenuPart {
-  readonly kind: PartKind;
+  readonly kind: TranslatedPartKind;
   readonly id: number;
   /** Null: the item has none. */
   readonly categoryId: CategoryId | null;
@@ -58,7 +58,7 @@ export interface Translation {
 }
 
 /** Finds the translation of a part; undefined when there is none. */
-type TranslationOf = (kind: PartKind, id: number) => Translation | undefined;
+type TranslationOf = (kind: TranslatedPartKind, id: number) => Translation | undefined;
 
 /** Reads all translations of a language. */
 export async function selectTranslations(tx: Tx, language: MenuLanguage): Promise<TranslationOf> {
@@ -86,11 +86,11 @@ export async function selectTranslations(tx: Tx, language: MenuLanguage): Promis
   return (kind, id) => translations.get(partKey(kind, id));
 }
 
-export const partKey = (kind: PartKind, id: number): string => `${kind} ${id}`;
+export const partKey = (kind: TranslatedPartKind, id: number): string => `${kind} ${id}`;
 
 /** A part with its translation; without any text the restaurant's own are used again. */
 export interface NewTranslation extends Translation {
-  readonly kind: PartKind;
+  readonly kind: TranslatedPartKind;
   readonly id: number;
 }
 

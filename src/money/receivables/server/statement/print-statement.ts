@@ -16,9 +16,9 @@ import { csvCell, dayCell, headingOf } from "#platform/server/csv/csv-cells.ts";
 import type { StaffContext } from "#platform/server/http/context.ts";
 import { customerDisplayName } from "#service/customers/domain/customer-search.ts";
 import {
+  type AccountStatement,
   type printStatement as definition,
   openInvoiceColumns,
-  type Statement,
 } from "../../contract/receivables.ts";
 import { statementColumns, statementOf, statementRows } from "./read-statement.ts";
 
@@ -43,7 +43,7 @@ function amountOf({ language }: Reader): (amount: Cents) => string {
   return (amount) => formatMoney(amount, "", localeOf(language));
 }
 
-function paperOf(ctx: Reader, statement: Statement, store: Settings["store"]): PdfPaper {
+function paperOf(ctx: Reader, statement: AccountStatement, store: Settings["store"]): PdfPaper {
   const { say } = ctx;
   const { customer, from, to } = statement;
   const name = customerDisplayName(customer);
@@ -66,7 +66,7 @@ function paperOf(ctx: Reader, statement: Statement, store: Settings["store"]): P
 
 const shownDay = (day: string): string => dayCell(day) ?? day;
 
-function movesTable(ctx: Reader, statement: Statement): PdfTable {
+function movesTable(ctx: Reader, statement: AccountStatement): PdfTable {
   const rows = statementRows(statement, ctx.say).map((row) => ({
     ...row,
     // A refund also names its invoice.
@@ -75,7 +75,7 @@ function movesTable(ctx: Reader, statement: Statement): PdfTable {
   return tableOf(ctx, statementColumns, rows, MOVES);
 }
 
-function ageingTable(ctx: Reader, { ageing, balance, today }: Statement): PdfTable {
+function ageingTable(ctx: Reader, { ageing, balance, today }: AccountStatement): PdfTable {
   const { say } = ctx;
   const amount = amountOf(ctx);
   const column = (title: string) => ({ title, width: 103.2, isAmount: true });

@@ -17,12 +17,12 @@ import { creditLeft, statementSides } from "#service/customers/domain/credit.ts"
 import { customerDisplayName } from "#service/customers/domain/customer-search.ts";
 import { customerIdOf } from "#service/customers/server/public.ts";
 import {
+  type AccountStatement,
   type CustomerAccount,
   type exportStatement as exportStatementRoute,
   type readStatement as readStatementRoute,
   STATEMENT_DAYS,
   STATEMENT_LINES,
-  type Statement,
 } from "../../contract/receivables.ts";
 import { type Entry, openInvoices, readAccountSums, readAgeing, readEntries } from "./account-queries.ts";
 
@@ -35,7 +35,7 @@ export function readStatement(
   ctx: StaffContext,
   key: CustomerId | string,
   query: StatementQuery,
-): Promise<Statement> {
+): Promise<AccountStatement> {
   return ctx.inTenant((tx) => statementOf(tx, ctx.now, { key, query, most: STATEMENT_LINES }));
 }
 
@@ -50,7 +50,7 @@ export async function statementOf(
   tx: Tx,
   now: Date,
   { key, query, most }: StatementRequest,
-): Promise<Statement> {
+): Promise<AccountStatement> {
   const account = await accountOf(tx, now, key);
   const range = statementRange(query, businessDate(account.today));
   const sums = await readAccountSums(tx, account.customer.id, range);
@@ -82,7 +82,7 @@ function statementRange({ period, from, to }: StatementQuery, today: BusinessDat
 }
 
 /** Adds to each line the debt after it. */
-function withBalance(entries: readonly Entry[], opening: Cents): Statement["lines"] {
+function withBalance(entries: readonly Entry[], opening: Cents): AccountStatement["lines"] {
   let balance = opening;
   return entries.map((entry) => {
     balance = addCents(balance, entry.amount);
@@ -104,7 +104,7 @@ export async function exportStatement(
   };
 }
 
-interface StatementRow extends Partial<Omit<Statement["lines"][number], "kind" | "number">> {
+interface StatementRow extends Partial<Omit<AccountStatement["lines"][number], "kind" | "number">> {
   readonly date: string;
   readonly kind: string;
   readonly number?: number | string;
@@ -129,7 +129,10 @@ export const statementColumns = [
 ];
 
 /** Returns the lines between both balances, which are rows too. */
-export function statementRows({ from, to, opening, closing, lines }: Statement, say: Say): StatementRow[] {
+export function statementRows(
+  { from, to, opening, closing, lines }: AccountStatement,
+  say: Say,
+): StatementRow[] {
   return [
     { date: from, kind: say("receivables.file.opening"), balance: opening },
     ...lines.map((line) => ({

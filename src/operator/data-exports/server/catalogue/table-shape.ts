@@ -55,7 +55,7 @@ export interface ShapedColumn {
   readonly kind: CellKind;
 }
 
-export interface TableShape {
+export interface ExportShape {
   readonly table: string;
   readonly folder: ExportFolder;
   readonly as: "csv" | "json" | "jsonl";
@@ -72,7 +72,7 @@ const UNITS: readonly (readonly [ending: string, kind: CellKind])[] = [
 ];
 
 /** Combines the description of an export with the columns of the database. Throws when a column does not exist. */
-export function shapeOf(table: TenantTable, exported: ExportedTable): TableShape {
+export function shapeOf(table: TenantTable, exported: ExportedTable): ExportShape {
   const { folder, as = "csv" } = exported;
   const names = (text: string | undefined) => text?.split(" ") ?? [];
   const thousandths = names(exported.thousandths);

@@ -11,7 +11,7 @@ import type { Deps } from "#platform/server/deps.ts";
 import { type Language, sayIn } from "#platform/server/i18n/say.ts";
 import { addJob, type JobDefinition, job } from "#platform/server/jobs/jobs.ts";
 import { exportedTables } from "../catalogue/exported-tables.ts";
-import { shapeOf, type TableShape } from "../catalogue/table-shape.ts";
+import { type ExportShape, shapeOf } from "../catalogue/table-shape.ts";
 import { deleteSparePieces, EXPORT_JOB, type ExportRow } from "../export-queries.ts";
 import { type CountedTable, expectedRows } from "./expected-rows.ts";
 import { fileFolders } from "./export-files.ts";
@@ -85,7 +85,7 @@ async function writeExport(deps: Deps, tenantId: TenantId, row: ExportRow): Prom
 }
 
 /** Returns every exported table as the database has it now, referring rows before the rows they refer to. */
-export async function exportShapes({ db }: Pick<Deps, "db">): Promise<TableShape[]> {
+export async function exportShapes({ db }: Pick<Deps, "db">): Promise<ExportShape[]> {
   const [tables, references] = await Promise.all([readTenantTables(db), readTableReferences(db)]);
   const order = childrenFirst(Object.keys(exportedTables), references);
   const exported = new Map(Object.entries(exportedTables));
@@ -116,7 +116,7 @@ async function readStore({ db }: Deps, tenantId: TenantId): Promise<ExportedStor
 async function expectAll(
   { db }: Deps,
   tenantId: TenantId,
-  shapes: readonly TableShape[],
+  shapes: readonly ExportShape[],
 ): Promise<Record<string, number>> {
   const parts: [string, CountedTable][] = [
     ...shapes.map(({ table, key }): [string, CountedTable] => [

@@ -7,7 +7,7 @@ import type { Tx } from "#platform/server/db/tx.ts";
 import type { Say } from "#platform/server/i18n/say.ts";
 import { exportedTables } from "../catalogue/exported-tables.ts";
 import { leftOutTables } from "../catalogue/left-out-tables.ts";
-import { exportFolders, type TableShape } from "../catalogue/table-shape.ts";
+import { type ExportShape, exportFolders } from "../catalogue/table-shape.ts";
 import { attachmentFiles, pictureFiles, supplierFiles, taxDocumentFiles } from "./export-files.ts";
 import type { ExportRun } from "./export-run.ts";
 import { writtenCell, writtenValue, zonedText } from "./written-value.ts";
@@ -26,7 +26,7 @@ interface Terms {
   readonly run: ExportRun;
   readonly store: ExportedStore;
   /** In reading order: referring rows before the rows they refer to. */
-  readonly shapes: readonly TableShape[];
+  readonly shapes: readonly ExportShape[];
   readonly say: Say;
   readonly now: () => Date;
 }
@@ -70,7 +70,7 @@ export async function* wholeExport({ run, store, shapes, say, now }: Terms): Asy
   yield { name: "manifest.json", bytes: Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`, "utf8") };
 }
 
-function columnsOf(shapes: readonly TableShape[], table: string) {
+function columnsOf(shapes: readonly ExportShape[], table: string) {
   const shape = shapes.find((known) => known.table === table);
   const left = Object.entries(exportedTables).find(([name]) => name === table)?.[1];
   return {
@@ -121,7 +121,7 @@ interface WrittenTable {
 type Page = readonly Readonly<Record<string, unknown>>[];
 
 /** Yields the files of a table, none when it has no rows, and returns the entry of the manifest. */
-async function* filesOfTable(run: ExportRun, shape: TableShape): AsyncGenerator<ArchivedFile, WrittenTable> {
+async function* filesOfTable(run: ExportRun, shape: ExportShape): AsyncGenerator<ArchivedFile, WrittenTable> {
   const pages = pagesOf(run, shape);
   const files: string[] = [];
   let rows = 0;
@@ -149,7 +149,7 @@ async function* filesOfTable(run: ExportRun, shape: TableShape): AsyncGenerator<
 }
 
 /** Returns `money/invoices.csv`, and from the second file on `money/invoices-2.csv`. */
-function fileName({ folder, table, as }: TableShape, no: number): string {
+function fileName({ folder, table, as }: ExportShape, no: number): string {
   return `${folder}/${table}${no === 1 ? "" : `-${no}`}.${as}`;
 }
 
@@ -158,7 +158,7 @@ interface Writer {
   readonly end: string;
 }
 
-const writers: Readonly<Record<TableShape["as"], (shape: TableShape, zone: string) => Writer>> = {
+const writers: Readonly<Record<ExportShape["as"], (shape: ExportShape, zone: string) => Writer>> = {
   csv: ({ columns }, zone) => ({
     page: (page, isFirst) => {
       const head = csvStart + csvLines([columns.map(({ heading }) => heading)]);
@@ -177,7 +177,7 @@ const writers: Readonly<Record<TableShape["as"], (shape: TableShape, zone: strin
   }),
 };
 
-function objectsOf(page: Page, { columns }: TableShape, zone: string): string[] {
+function objectsOf(page: Page, { columns }: ExportShape, zone: string): string[] {
   return page.map((row) => {
     const members = columns.map(
       ({ kind, name, heading }) => [heading, writtenValue(kind, row[name], zone)] as const,
@@ -198,7 +198,7 @@ type Row = Readonly<Record<string, unknown>>;
  * behind the last key of the one before: nothing is held whole, and no old snapshot keeps the database from
  * cleaning up while a large restaurant is read.
  */
-async function* pagesOf(run: ExportRun, shape: TableShape): AsyncGenerator<readonly Row[]> {
+async function* pagesOf(run: ExportRun, shape: ExportShape): AsyncGenerator<readonly Row[]> {
   let last: readonly string[] | undefined = [];
   while (last !== undefined) {
     const after: readonly string[] = last;
@@ -215,12 +215,12 @@ async function* pagesOf(run: ExportRun, shape: TableShape): AsyncGenerator<reado
 /** A key travels as text: an instant of JavaScript has no microseconds. */
 const keyName = (at: number) => `~${at}`;
 
-function pageAfter(tx: Tx, shape: TableShape, after: readonly string[]): Promise<Row[]> {
+function pageAfter(tx: Tx, shape: ExportShape, after: readonly string[]): Promise<Row[]> {
   return tx.query<Row>({ text: pageStatement(shape, after.length > 0), values: [tx.tenantId, ...after] });
 }
 
 /** Returns the statement of a page. Its names come from the catalogue; values are parameters. */
-export function pageStatement({ table, columns, key }: TableShape, isFollowing: boolean): string {
+export function pageStatement({ table, columns, key }: ExportShape, isFollowing: boolean): string {
   const names = columns.map(({ name }) => `"${name}"`);
   const keys = key.map(({ name }, at) => `"${name}"::text as "${keyName(at)}"`);
   const order = key.map(({ name }) => `"${name}"`).join(", ");
@@ -231,7 +231,7 @@ export function pageStatement({ table, columns, key }: TableShape, isFollowing: 
 }
 
 /** Unpacks the texts that are stored packed. */
-async function withoutPacking(rows: readonly Row[], { columns }: TableShape): Promise<readonly Row[]> {
+async function withoutPacking(rows: readonly Row[], { columns }: ExportShape): Promise<readonly Row[]> {
   const packed = columns.filter(({ kind }) => kind === "packed");
   if (packed.length === 0) return rows;
   return Promise.all(

@@ -8,17 +8,17 @@ import { addJob } from "#platform/server/jobs/jobs.ts";
 import { listSource, listValues } from "#platform/server/lists/list-source.ts";
 import { readList } from "#platform/server/lists/read-list.ts";
 import type {
-  Delivery,
   DeliveryDetail,
   listDeliveries as listDeliveriesRoute,
   readDelivery as readDeliveryRoute,
+  WebhookDelivery,
 } from "../../contract/webhooks.ts";
 import { TEST_EVENT } from "../../domain/webhook-events.ts";
 import { lockEndpoint } from "./change-endpoints.ts";
 import { type StoredWebhookEvent, webhookBody } from "./sending/webhook-body.ts";
 import { jobFor } from "./sending/webhook-job.ts";
 
-const COLUMNS = columnsOf<Delivery>({
+const COLUMNS = columnsOf<WebhookDelivery>({
   id: "d.id",
   webhook_id: "d.webhook_id",
   url: "w.url",
@@ -42,7 +42,7 @@ const JOINS = `join webhook_events e on e.tenant_id = $1 and e.id = d.event_id
 /**
  * Deliveries; $2 filters by endpoint, $3 by state, $4 by type of event. Leaves out the removed endpoints $5.
  */
-const deliveryList = listSource<Delivery>()({
+const deliveryList = listSource<WebhookDelivery>()({
   id: "d.id",
   from: "webhook_deliveries d join webhook_events v on v.tenant_id = $1 and v.id = d.event_id",
   where: `d.tenant_id = $1 and ($2::bigint is null or d.webhook_id = $2) and ($3::text is null or d.state = $3)
@@ -88,7 +88,7 @@ export function readDelivery(
   id: Id<"WebhookDelivery">,
 ): Promise<ResponseOf<typeof readDeliveryRoute>> {
   return ctx.inTenant(async (tx) => {
-    const [row] = await tx.query<Delivery & StoredWebhookEvent & { readonly sent_type: string }>({
+    const [row] = await tx.query<WebhookDelivery & StoredWebhookEvent & { readonly sent_type: string }>({
       text: `select ${COLUMNS}, e.uuid, e.data from webhook_deliveries d ${JOINS}
         where d.tenant_id = $1 and d.id = $2 and w.removed_at is null`,
       values: [tx.tenantId, id],

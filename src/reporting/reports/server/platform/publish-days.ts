@@ -121,13 +121,13 @@ async function publishVisits(tx: Tx, { raw, summed }: VisitDays): Promise<void> 
 }
 
 /** A customer of a day, as its sum says now or said before. */
-export interface Visit {
+export interface CustomerVisit {
   readonly day: BusinessDate;
   readonly customer: number;
 }
 
 /** Returns the summed days on which these customers came next: their figures depend on the visits before. */
-export async function nextVisits(tx: Tx, visits: readonly Visit[]): Promise<BusinessDate[]> {
+export async function nextVisits(tx: Tx, visits: readonly CustomerVisit[]): Promise<BusinessDate[]> {
   const rows = await tx.query<{ day: BusinessDate }>({
     text: `select distinct n.day from unnest($2::date[], $3::bigint[]) as v(day, customer_id) cross join lateral (
         select min(r.business_date) as day from report_visits r

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { toId } from "#platform/domain/ids.ts";
-import type { ShownLine, ShownTicket, TicketState } from "../ticket/shown-ticket.ts";
+import type { ShownTicket, ShownTicketLine, TicketState } from "../ticket/shown-ticket.ts";
 import { countOpenDishes } from "./dish-count-panel.tsx";
 
-function aLine(item_title: string, quantity: number, rest: Partial<ShownLine> = {}): ShownLine {
+function aLine(item_title: string, quantity: number, rest: Partial<ShownTicketLine> = {}): ShownTicketLine {
   const dish = {
     variant_title: null,
     addons: [],
@@ -19,7 +19,7 @@ function aLine(item_title: string, quantity: number, rest: Partial<ShownLine> = 
   return { id: toId(1), item_id: toId(1), item_title, quantity, status: "created", ...dish, ...rest };
 }
 
-function aTicket(lines: ShownLine[], state: TicketState = "open"): ShownTicket {
+function aTicket(lines: ShownTicketLine[], state: TicketState = "open"): ShownTicket {
   const base = {
     id: toId<"Order">(1),
     order_no: 1,

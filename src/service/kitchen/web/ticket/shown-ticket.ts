@@ -5,7 +5,7 @@ import { lastFired, ticketSince } from "../../domain/ticket-since.ts";
 import type { BoardTicket } from "../board/board-ticket.ts";
 import { type PendingMoves, shownStatus } from "../moves/pending-moves.ts";
 
-export interface ShownLine extends TicketItem {
+export interface ShownTicketLine extends TicketItem {
   /** True while the server has not confirmed its status. */
   readonly isSending: boolean;
   /** True while it waits for its course. */
@@ -22,7 +22,7 @@ export type TicketState = (typeof ticketStates)[number];
 /** A card on screen; an unchanged card stays the same object. */
 export interface ShownTicket {
   readonly base: BoardTicket;
-  readonly lines: readonly ShownLine[];
+  readonly lines: readonly ShownTicketLine[];
   readonly state: TicketState;
   /** Time since which it waits (ms); null while all that is left is held. */
   readonly since: number | null;

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { toId } from "#platform/domain/ids.ts";
-import type { ShownLine } from "./shown-ticket.ts";
+import type { ShownTicketLine } from "./shown-ticket.ts";
 import { ticketAction } from "./ticket-foot.tsx";
 import { courseRows, ticketRows } from "./ticket-rows.ts";
 
-function aLine(id: number, rest: Partial<ShownLine> = {}): ShownLine {
+function aLine(id: number, rest: Partial<ShownTicketLine> = {}): ShownTicketLine {
   const dish = {
     item_title: "Pupusa revuelta",
     variant_title: "De arroz",
@@ -40,7 +40,7 @@ test("identical lines are one row in the place of the first", () => {
   ]);
 });
 
-test.each<[string, Partial<ShownLine>]>([
+test.each<[string, Partial<ShownTicketLine>]>([
   ["variant", { variant_title: "De maíz" }],
   ["add-ons", { addons: [] }],
   ["notes", { notes: "sin sal" }],

@@ -1,9 +1,9 @@
 import type { OrderLineId } from "#platform/domain/ids.ts";
 import { activeLines } from "#service/orders/domain/line-status.ts";
-import type { ShownLine } from "./shown-ticket.ts";
+import type { ShownTicketLine } from "./shown-ticket.ts";
 
 /** Identical lines shown as one row: same dish, variant, add-ons, notes, seat, course, status and recall. */
-export interface TicketRow extends Omit<ShownLine, "id"> {
+export interface TicketRow extends Omit<ShownTicketLine, "id"> {
   /** Id of its first line, so that the row keeps its place. */
   readonly key: OrderLineId;
   readonly lineIds: readonly OrderLineId[];
@@ -19,7 +19,7 @@ export interface CourseRows {
 }
 
 /** Groups the rows of a card by course, those without a course first; within a course, held rows come last. */
-export function courseRows(lines: readonly ShownLine[]): CourseRows[] {
+export function courseRows(lines: readonly ShownTicketLine[]): CourseRows[] {
   const groups = Map.groupBy(ticketRows(lines), ({ course, isHeld }) => 2 * (course ?? 0) + Number(isHeld));
   return [...groups]
     .toSorted(([a], [b]) => a - b)
@@ -30,7 +30,7 @@ export function courseRows(lines: readonly ShownLine[]): CourseRows[] {
 }
 
 /** Makes the rows of a card in the order of their first lines, without cancelled lines. */
-export function ticketRows(lines: readonly ShownLine[]): TicketRow[] {
+export function ticketRows(lines: readonly ShownTicketLine[]): TicketRow[] {
   const rows = new Map<string, TicketRow>();
   for (const { id, ...line } of activeLines(lines)) {
     const rowKey = JSON.stringify([
