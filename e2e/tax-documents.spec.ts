@@ -50,8 +50,8 @@ async function fileOf(page: Page, name: string): Promise<Buffer> {
 
 /** Fills in whoever asks for a crédito fiscal. */
 async function nameCompany(page: Page, dialog: Locator): Promise<void> {
-  const text = (field: "nombre" | "nit" | "nrc" | "complemento") =>
-    dialog.getByRole("textbox", { name: say(`taxDocuments.buyer.${field}`), exact: true }).first();
+  const text = (field: "name" | "nit" | "nrc" | "address") =>
+    dialog.getByRole("textbox", { name: say(`common.${field}`), exact: true }).first();
   const choose = async (name: string, typed: string) => {
     await dialog.getByRole("combobox", { name }).fill(typed);
     await page
@@ -59,14 +59,14 @@ async function nameCompany(page: Page, dialog: Locator): Promise<void> {
       .first()
       .click();
   };
-  await text("nombre").fill("Comercial El Sol, S.A. de C.V.");
+  await text("name").fill("Comercial El Sol, S.A. de C.V.");
   await text("nit").fill("0614-010190-101-0");
   await text("nrc").fill("123456-7");
-  await choose(say("taxDocuments.buyer.codActividad"), "56101");
+  await choose(say("common.economic_activity"), "56101");
   await choose(say("customers.form.department"), "San Salvador");
   await choose(say("customers.form.municipality"), "Centro");
   await choose(say("customers.form.district"), "San Salvador");
-  await text("complemento").fill("Calle Arce 12");
+  await text("address").fill("Calle Arce 12");
 }
 
 test("a sale is sealed and mailed by itself, becomes a crédito fiscal afterwards, and is called off", async ({
@@ -187,8 +187,8 @@ test("a refused document says where it is put right, and is sealed under its own
   await expect(factura.getByText(say("taxDocuments.mend.buyer"))).toBeVisible();
   await factura.getByRole("button", { name: say("taxDocuments.act.mend_buyer") }).click();
   const mend = page.getByRole("dialog", { name: say("taxDocuments.act.mend_buyer"), exact: true });
-  const number = mend.getByRole("textbox", { name: say("taxDocuments.buyer.numDocumento") });
-  await mend.getByRole("combobox", { name: say("taxDocuments.buyer.tipoDocumento") }).fill("DUI");
+  const number = mend.getByRole("textbox", { name: say("common.document_number") });
+  await mend.getByRole("combobox", { name: say("common.document_type") }).fill("DUI");
   await page.getByRole("option", { name: "DUI", exact: true }).click();
   await number.fill("123");
   const send = mend.getByRole("button", { name: say("common.send_again") });

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { saying } from "#app/contract/validation-code.ts";
 import { route } from "#platform/contract/define.ts";
 import { requestUuid } from "#platform/contract/request-uuid.ts";
+import { taxpayerText } from "#platform/contract/taxpayer.ts";
 import {
   idOf,
   messageReply,
@@ -99,24 +100,24 @@ const customerData = z.object({
   /** True when the form was filled with a customer found by phone. */
   existing: z.boolean().default(false),
   type: z.enum(invoiceTypes).default("CONSUMIDOR_FINAL"),
-  name: optionalText(250),
-  phone: optionalText(30),
-  email: optionalText(100),
-  nit: optionalText(20),
-  nrc: optionalText(12),
-  razonSocial: optionalText(250),
-  nombreComercial: optionalText(150),
+  name: taxpayerText("name"),
+  phone: taxpayerText("phone"),
+  email: taxpayerText("email"),
+  nit: taxpayerText("nit"),
+  nrc: taxpayerText("nrc"),
+  razonSocial: taxpayerText("name"),
+  nombreComercial: taxpayerText("tradeName"),
   /** They withhold 1 % of IVA from a crédito fiscal (guide §13). */
   withholdsVat: z.boolean().default(false),
-  codActividad: optionalText(6),
-  descActividad: optionalText(150),
+  codActividad: taxpayerText("activity"),
+  descActividad: taxpayerText("activityWords"),
   tipoDocumento: optionalText(3),
-  numDocumento: optionalText(20),
-  departamento: optionalText(2),
-  municipio: optionalText(2),
+  numDocumento: taxpayerText("documentNumber"),
+  departamento: taxpayerText("department"),
+  municipio: taxpayerText("municipality"),
   /** Required for a crédito fiscal of the newer generation; the older one writes its name into the address (guide §4). */
-  distrito: optionalText(2),
-  complemento: optionalText(200),
+  distrito: taxpayerText("district"),
+  complemento: taxpayerText("complement"),
 });
 export type ManualCustomerData = z.output<typeof customerData>;
 
@@ -227,14 +228,14 @@ const seller = z.object({
   name: text(250),
   tipoDocumento: text(2),
   numDocumento: text(20),
-  phone: optionalText(30),
-  email: optionalText(100),
-  codActividad: optionalText(6),
-  descActividad: optionalText(150),
+  phone: taxpayerText("phone"),
+  email: taxpayerText("email"),
+  codActividad: taxpayerText("activity"),
+  descActividad: taxpayerText("activityWords"),
   departamento: text(2),
   municipio: text(2),
   /** Required in the newer generation; the older one writes its name into the address (guide §4). */
-  distrito: optionalText(2),
+  distrito: taxpayerText("district"),
   complemento: text(200),
 });
 export type ExcludedSeller = z.output<typeof seller>;

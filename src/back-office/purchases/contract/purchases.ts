@@ -10,6 +10,7 @@ import { csvFile, exportQuery, listQuery, listReply, sortBy } from "#platform/co
 import { requestUuid } from "#platform/contract/request-uuid.ts";
 import { screenAccess } from "#platform/contract/screen-access.ts";
 import { uploadedFile } from "#platform/contract/stored-file.ts";
+import { optionalOfTaxpayer } from "#platform/contract/taxpayer.ts";
 import {
   day,
   idOf,
@@ -24,7 +25,7 @@ import {
   text,
 } from "#platform/contract/wire.ts";
 import { actions } from "#platform/domain/access/actions.ts";
-import { formatNit, isNit } from "#platform/domain/identity/tax-numbers.ts";
+import { formatNit } from "#platform/domain/identity/tax-numbers.ts";
 import { type Cents, cents, ZERO_CENTS } from "#platform/domain/money/cents.ts";
 import { pastPeriods } from "#platform/domain/periods/period.ts";
 import { purchaseDocumentTypes, stockEffects } from "#tax/documents/domain/reading/purchase-document.ts";
@@ -304,7 +305,7 @@ export const manualPurchase = z.object({
       /** A vendor of the list; without it, found by NIT or name, or added. */
       id: idOf("Vendor").nullish(),
       name: optionalText(VENDOR_NAME_MAX),
-      nit: optionalText(20).refine((nit) => !nit || isNit(nit), saying("nit_malformed")),
+      nit: optionalOfTaxpayer("nit"),
       invoice_number: optionalText(60),
     })
     .nullish(),

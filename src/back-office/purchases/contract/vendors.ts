@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { saying } from "#app/contract/validation-code.ts";
 import { unitCost } from "#inventory/inventory/contract/unit-cost.ts";
 import { decimalFromMicros } from "#inventory/inventory/domain/unit-cost.ts";
 import { columnOf, inFile, onScreen } from "#platform/contract/columns.ts";
@@ -7,6 +6,7 @@ import { route } from "#platform/contract/define.ts";
 import { editVersion } from "#platform/contract/edit-version.ts";
 import { csvFile, exportQuery, listQuery, listReply, sortBy } from "#platform/contract/lists.ts";
 import { screenAccess } from "#platform/contract/screen-access.ts";
+import { optionalOfTaxpayer } from "#platform/contract/taxpayer.ts";
 import {
   day,
   idOf,
@@ -18,8 +18,8 @@ import {
   text,
 } from "#platform/contract/wire.ts";
 import { actions } from "#platform/domain/access/actions.ts";
-import { isEmail, PHONE_MAX } from "#platform/domain/identity/contact.ts";
-import { formatNit, formatNrc, isNit, isNrc } from "#platform/domain/identity/tax-numbers.ts";
+import { PHONE_MAX } from "#platform/domain/identity/contact.ts";
+import { formatNit, formatNrc } from "#platform/domain/identity/tax-numbers.ts";
 import { exactText } from "#platform/domain/money/exact-decimal.ts";
 import { VENDOR_NAME_MAX } from "../domain/purchase.ts";
 import { factor } from "./exact-number.ts";
@@ -226,10 +226,10 @@ export const forgetVendorItem = route({
 
 export const vendorBody = z.object({
   name: text(VENDOR_NAME_MAX),
-  nit: optionalText(20).refine((nit) => !nit || isNit(nit), saying("nit_malformed")),
-  nrc: optionalText(12).refine((nrc) => !nrc || isNrc(nrc), saying("nrc_malformed")),
+  nit: optionalOfTaxpayer("nit"),
+  nrc: optionalOfTaxpayer("nrc"),
   phone: optionalText(PHONE_MAX),
-  email: optionalText(100).refine((email) => !email || isEmail(email), saying("not_an_email")),
+  email: optionalOfTaxpayer("email"),
   address: optionalText(250),
   note: optionalLines(500),
 });

@@ -1,7 +1,14 @@
 export { CatalogueField } from "./catalogue-field.tsx";
 export { useCatalogueName } from "./catalogue-name.ts";
-export { PlaceFields } from "./place-fields.tsx";
 export {
-  useActivities,
-  useDocumentTypes,
-} from "./use-catalogue-options.ts";
+  ActivityFields,
+  AddressFields,
+  DocumentFields,
+  namedChanges,
+  type TaxpayerForm,
+  type TaxpayerNames,
+  TaxpayerText,
+  taxpayerIn,
+  WithholdingField,
+} from "./taxpayer-fields.tsx";
+export { useDocumentTypes } from "./use-catalogue-options.ts";

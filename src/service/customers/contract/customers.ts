@@ -5,6 +5,7 @@ import { route } from "#platform/contract/define.ts";
 import { editVersion } from "#platform/contract/edit-version.ts";
 import { csvFile, exportQuery, listQuery, searchWords, sortBy } from "#platform/contract/lists.ts";
 import { screenAccess } from "#platform/contract/screen-access.ts";
+import { taxpayerText } from "#platform/contract/taxpayer.ts";
 import {
   day,
   idNames,
@@ -18,6 +19,7 @@ import {
   singleLineText,
 } from "#platform/contract/wire.ts";
 import { actions } from "#platform/domain/access/actions.ts";
+import { taxpayerLengths } from "#platform/domain/identity/taxpayer.ts";
 import type { CustomerId } from "#platform/domain/ids.ts";
 import { PLAIN_LINES, withoutDirectionMarks } from "#platform/domain/text/visible-text.ts";
 import { invoiceTypes } from "#service/orders/domain/invoice-type.ts";
@@ -189,27 +191,27 @@ export const customerBody = z.object({
   type: z.enum(invoiceTypes).default("CONSUMIDOR_FINAL"),
   /** The rule for phones refuses longer ones, with its own text. */
   phone: singleLineText(100).overwrite(tidyPhone),
-  name: optionalName(250),
+  name: optionalName(taxpayerLengths.name),
   email: optionalText(200),
   gender: z.enum(genders).nullish(),
   birthDate: optionalText(10),
-  department_code: optionalText(2),
-  municipality_code: optionalText(2),
+  department_code: taxpayerText("department"),
+  municipality_code: taxpayerText("municipality"),
   /**
    * CAT-008, of the municipality. When an update omits it, it stays if the municipality is the same; trade name
    * and withholding stay too.
    */
-  district_code: optionalText(2),
-  address_complement: optionalText(200),
-  doc_type_code: optionalText(2),
-  doc_number: optionalText(20),
+  district_code: taxpayerText("district"),
+  address_complement: taxpayerText("complement"),
+  doc_type_code: taxpayerText("documentType"),
+  doc_number: taxpayerText("documentNumber"),
   /** Business name; `name` serves when it is absent. */
-  razon_social: optionalName(250),
-  trade_name: optionalName(150),
-  nit: optionalText(20),
-  nrc: optionalText(12),
-  economic_activity_code: optionalText(6),
-  economic_activity_desc: optionalText(150),
+  razon_social: optionalName(taxpayerLengths.name),
+  trade_name: optionalName(taxpayerLengths.tradeName),
+  nit: taxpayerText("nit"),
+  nrc: taxpayerText("nrc"),
+  economic_activity_code: taxpayerText("activity"),
+  economic_activity_desc: taxpayerText("activityWords"),
   withholds_vat: z.boolean().optional(),
   /** Unchanged when an update omits them. */
   notes: optionalLines(CUSTOMER_NOTES_MAX),

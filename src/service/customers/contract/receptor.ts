@@ -1,16 +1,17 @@
 import { z } from "zod";
+import { taxpayerText } from "#platform/contract/taxpayer.ts";
 import { idOf, optionalText, text } from "#platform/contract/wire.ts";
 import { invoiceTypes } from "#service/orders/domain/invoice-type.ts";
 import type { Receptor, ReceptorInput } from "../domain/receptor.ts";
 
 /** The buyer as entered for one document; missing data is reported when it is checked, not here. */
 export const receptorInput = z.object({
-  nombre: optionalText(250),
-  nombreComercial: optionalText(150),
-  numDocumento: optionalText(20),
-  nrc: optionalText(12),
-  codActividad: optionalText(6),
-  descActividad: optionalText(150),
+  nombre: taxpayerText("name"),
+  nombreComercial: taxpayerText("tradeName"),
+  numDocumento: taxpayerText("documentNumber"),
+  nrc: taxpayerText("nrc"),
+  codActividad: taxpayerText("activity"),
+  descActividad: taxpayerText("activityWords"),
   correo: optionalText(200),
   telefono: optionalText(40),
   /** A code of CAT-022, or the words NIT and DUI; default NIT. */
@@ -18,10 +19,10 @@ export const receptorInput = z.object({
   withholdsVat: z.boolean().nullish(),
   direccion: z
     .object({
-      departamento: optionalText(2),
-      municipio: optionalText(2),
-      distrito: optionalText(2),
-      complemento: optionalText(200),
+      departamento: taxpayerText("department"),
+      municipio: taxpayerText("municipality"),
+      distrito: taxpayerText("district"),
+      complemento: taxpayerText("complement"),
     })
     .nullish(),
 }) satisfies z.ZodType<ReceptorInput>;

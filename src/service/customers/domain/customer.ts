@@ -65,24 +65,3 @@ export function switchCustomerType(input: CustomerInput, type: InvoiceType): Cus
   const activity = { economicActivityCode, economicActivityDesc };
   return { ...input, type, businessName, tradeName, nit, nrc, withholdsVat, ...activity };
 }
-
-/** Chooses a department; another one clears what only has meaning inside it (operations §4). */
-export function chooseDepartment(input: CustomerInput, departmentCode: string): CustomerInput {
-  return departmentCode === input.departmentCode
-    ? input
-    : { ...input, departmentCode, municipalityCode: "", districtCode: "" };
-}
-
-/** Chooses a municipality; another one clears the district. */
-export function chooseMunicipality(input: CustomerInput, municipalityCode: string): CustomerInput {
-  return municipalityCode === input.municipalityCode
-    ? input
-    : { ...input, municipalityCode, districtCode: "" };
-}
-
-/** Chooses an economic activity and fills its description if that is empty (operations §4). */
-export function chooseActivity(input: CustomerInput, code: string, description: string): CustomerInput {
-  const economicActivityDesc =
-    input.economicActivityDesc.trim() === "" ? description : input.economicActivityDesc;
-  return { ...input, economicActivityCode: code, economicActivityDesc };
-}

@@ -1,4 +1,3 @@
-export { ActivityField, BusinessFields, type BusinessText } from "./businesses/business-fields.tsx";
 export type { ChosenCustomer } from "./chosen-customer.ts";
 export { CustomerNotes } from "./customer-notes.tsx";
 export { CustomerPicker } from "./customer-picker.tsx";

@@ -2,9 +2,11 @@ import { z } from "zod";
 import { saying } from "#app/contract/validation-code.ts";
 import { route } from "#platform/contract/define.ts";
 import { editVersion } from "#platform/contract/edit-version.ts";
+import { emptyOrOfTaxpayer } from "#platform/contract/taxpayer.ts";
 import { instant, messageReply, singleLineText } from "#platform/contract/wire.ts";
 import { actions } from "#platform/domain/access/actions.ts";
-import { identityDocuments, identityProblem, isNit, isNrc } from "#platform/domain/identity/tax-numbers.ts";
+import { identityDocuments, identityProblem } from "#platform/domain/identity/tax-numbers.ts";
+import { taxpayerLengths } from "#platform/domain/identity/taxpayer.ts";
 import { taxDocumentProblem } from "#tax/tax-documents/contract/document-state.ts";
 import { generations, issuedTypes, taxEvents } from "#tax/tax-documents/domain/shape/generation.ts";
 import { issuerGaps } from "../domain/issuer-gaps.ts";
@@ -28,17 +30,15 @@ export const environment = z.enum(["00", "01"]);
  */
 export const refusedBy = z.enum(["credentials", "certificate", "key"]);
 
-const emptyOr = (fits: (typed: string) => boolean) => (typed: string) => typed === "" || fits(typed);
-
 /**
  * The restaurant as its documents name it (guide §4), and the person responsible for its events; an unknown
  * text is empty.
  */
 export const issuerFields = z.object({
-  legalName: singleLineText(250),
-  tradeName: singleLineText(150),
-  nit: singleLineText(20).refine(emptyOr(isNit), saying("nit_malformed")),
-  nrc: singleLineText(12).refine(emptyOr(isNrc), saying("nrc_malformed")),
+  legalName: singleLineText(taxpayerLengths.name),
+  tradeName: singleLineText(taxpayerLengths.tradeName),
+  nit: emptyOrOfTaxpayer("nit"),
+  nrc: emptyOrOfTaxpayer("nrc"),
   /** CAT-019; its exact words follow by themselves. */
   activityCode: singleLineText(6),
   /** From one large taxpayer another withholds nothing (guide §13). */
@@ -48,14 +48,11 @@ export const issuerFields = z.object({
   municipality: singleLineText(2),
   district: singleLineText(2),
   complement: singleLineText(200),
-  phone: singleLineText(30).refine(
-    emptyOr((typed) => typed.length >= 8),
+  phone: singleLineText(taxpayerLengths.phone).refine(
+    (typed) => typed === "" || typed.length >= 8,
     saying("phone_length"),
   ),
-  email: singleLineText(100).refine(
-    emptyOr((typed) => z.email().safeParse(typed).success),
-    saying("not_an_email"),
-  ),
+  email: emptyOrOfTaxpayer("email"),
   responsibleName: singleLineText(100),
   /** CAT-022. */
   responsibleKind: z.enum(identityDocuments),

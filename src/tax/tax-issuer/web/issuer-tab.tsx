@@ -1,5 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import { PlaceFields, useActivities, useDocumentTypes } from "#core/catalogues/web/public.ts";
+import {
+  ActivityFields,
+  AddressFields,
+  TaxpayerText,
+  taxpayerIn,
+  useDocumentTypes,
+} from "#core/catalogues/web/public.ts";
 import { identityDocuments } from "#platform/domain/identity/tax-numbers.ts";
 import { ConflictGate } from "#platform/web/forms/conflict-gate.tsx";
 import { useContractForm } from "#platform/web/forms/contract-form.ts";
@@ -34,7 +40,6 @@ function Form({ issuer }: { issuer: TaxIssuer["issuer"] }) {
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
       <IdentityFields form={form} />
-      <AddressFields form={form} />
       <ContactFields form={form} />
       <ResponsibleFields form={form} />
       <Stack align="start" gap={8}>
@@ -91,46 +96,42 @@ interface FieldsProps {
   form: IssuerForm;
 }
 
+/** The issuer for the fields of a taxpayer. What documents need is marked; it can be saved before all of it is known. */
+const issuerIn = (form: IssuerForm) =>
+  taxpayerIn(
+    form,
+    {
+      name: "legalName",
+      tradeName: "tradeName",
+      nit: "nit",
+      nrc: "nrc",
+      activity: "activityCode",
+      department: "department",
+      municipality: "municipality",
+      district: "district",
+      complement: "complement",
+      phone: "phone",
+      email: "email",
+    },
+    (field) => field !== "tradeName",
+  );
+
 /** Names, numbers and activity (guide §4). */
 function IdentityFields({ form }: FieldsProps) {
   const t = useT();
-  const { descriptionOf: _, ...activities } = useActivities();
+  const issuer = issuerIn(form);
   return (
     <Section title={t("taxIssuer.issuer.identity")}>
       <FieldGrid disabled={false}>
         <WideField>
-          <TextField
-            label={t("taxIssuer.issuer.legal_name")}
-            maxLength={250}
-            {...form.getInputProps("legalName")}
-          />
+          <TaxpayerText form={issuer} field="name" label={t("taxIssuer.issuer.legal_name")} />
         </WideField>
         <WideField>
-          <TextField label={t("common.trade_name")} maxLength={150} {...form.getInputProps("tradeName")} />
+          <TaxpayerText form={issuer} field="tradeName" />
         </WideField>
-        <TextField
-          label={t("common.nit")}
-          inputMode="numeric"
-          maxLength={20}
-          {...form.getInputProps("nit")}
-        />
-        <TextField
-          label={t("common.nrc")}
-          inputMode="numeric"
-          maxLength={12}
-          {...form.getInputProps("nrc")}
-        />
-        <WideField>
-          <SelectField
-            {...activities}
-            name="activityCode"
-            label={t("common.economic_activity")}
-            placeholder={t("customers.form.select")}
-            value={form.getValues().activityCode || null}
-            onChange={(code) => form.setFieldValue("activityCode", code ?? "")}
-            error={errorOf(form, "activityCode")}
-          />
-        </WideField>
+        <TaxpayerText form={issuer} field="nit" />
+        <TaxpayerText form={issuer} field="nrc" />
+        <ActivityFields form={issuer} />
         <WideField>
           <CheckField
             label={t("taxIssuer.issuer.large_taxpayer")}
@@ -144,46 +145,23 @@ function IdentityFields({ form }: FieldsProps) {
   );
 }
 
-/** Department, municipality and district of the two generations, and the words of the address. */
-function AddressFields({ form }: FieldsProps) {
-  const t = useT();
-  const { department, municipality, district } = form.getValues();
-  const placeField = (name: "department" | "municipality" | "district", code: string, cleared: object) => ({
-    name,
-    code,
-    error: errorOf(form, name),
-    onChoose: (chosen: string) => form.setValues({ ...cleared, [name]: chosen }),
-  });
-  return (
-    <Section title={t("common.address")}>
-      <FieldGrid disabled={false}>
-        <PlaceFields
-          required={false}
-          department={placeField("department", department, { municipality: "", district: "" })}
-          municipality={placeField("municipality", municipality, { district: "" })}
-          district={placeField("district", district, {})}
-        />
-        <WideField>
-          <TextField
-            label={t("taxIssuer.issuer.complement")}
-            maxLength={200}
-            {...form.getInputProps("complement")}
-          />
-        </WideField>
-      </FieldGrid>
-    </Section>
-  );
-}
-
 function ContactFields({ form }: FieldsProps) {
   const t = useT();
+  const issuer = issuerIn(form);
   return (
-    <Section title={t("taxIssuer.issuer.contact")}>
-      <FieldGrid disabled={false}>
-        <TextField label={t("common.phone")} type="tel" maxLength={30} {...form.getInputProps("phone")} />
-        <TextField label={t("common.email")} type="email" maxLength={100} {...form.getInputProps("email")} />
-      </FieldGrid>
-    </Section>
+    <>
+      <Section title={t("common.address")}>
+        <FieldGrid disabled={false}>
+          <AddressFields form={issuer} wordsLabel={t("taxIssuer.issuer.complement")} />
+        </FieldGrid>
+      </Section>
+      <Section title={t("taxIssuer.issuer.contact")}>
+        <FieldGrid disabled={false}>
+          <TaxpayerText form={issuer} field="phone" />
+          <TaxpayerText form={issuer} field="email" />
+        </FieldGrid>
+      </Section>
+    </>
   );
 }
 
@@ -206,7 +184,7 @@ function ResponsibleFields({ form }: FieldsProps) {
             const kind = Object.values(identityDocuments).find((known) => known === chosen);
             if (kind) form.setFieldValue("responsibleKind", kind);
           }}
-          error={errorOf(form, "responsibleKind")}
+          error={form.errors.responsibleKind ? String(form.errors.responsibleKind) : null}
         />
         <TextField
           label={t("common.document_number")}
@@ -217,6 +195,3 @@ function ResponsibleFields({ form }: FieldsProps) {
     </Section>
   );
 }
-
-const errorOf = (form: IssuerForm, field: string): string | null =>
-  form.errors[field] ? String(form.errors[field]) : null;

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { TaxpayerText, taxpayerIn } from "#core/catalogues/web/public.ts";
 import { formatNit, formatNrc } from "#platform/domain/identity/tax-numbers.ts";
 import { FormDialog, type FormOf } from "#platform/web/forms/form-dialog.tsx";
 import { useReload } from "#platform/web/forms/use-edit-conflict.ts";
@@ -96,7 +97,8 @@ function valuesOf({
 
 function Fields({ form }: { form: FormOf<typeof body> | FormOf<typeof vendorBody> }) {
   const t = useT();
-  const props = (field: "name" | "nit" | "nrc" | "phone" | "email" | "address" | "note") =>
+  const vendor = taxpayerIn(form, { nit: "nit", nrc: "nrc", phone: "phone", email: "email" }, () => false);
+  const props = (field: "name" | "address" | "note") =>
     (form as FormOf<typeof vendorBody>).getInputProps(field);
   return (
     <FieldGrid disabled={false}>
@@ -109,16 +111,10 @@ function Fields({ form }: { form: FormOf<typeof body> | FormOf<typeof vendorBody
           {...props("name")}
         />
       </WideField>
-      <TextField
-        label={t("common.nit")}
-        description={t("vendors.form.nit_hint")}
-        inputMode="numeric"
-        maxLength={20}
-        {...props("nit")}
-      />
-      <TextField label={t("common.nrc")} inputMode="numeric" maxLength={12} {...props("nrc")} />
-      <TextField label={t("common.phone")} type="tel" maxLength={30} {...props("phone")} />
-      <TextField label={t("common.email")} type="email" maxLength={100} {...props("email")} />
+      <TaxpayerText form={vendor} field="nit" description={t("vendors.form.nit_hint")} />
+      <TaxpayerText form={vendor} field="nrc" />
+      <TaxpayerText form={vendor} field="phone" />
+      <TaxpayerText form={vendor} field="email" />
       <WideField>
         <TextField label={t("common.address")} maxLength={250} {...props("address")} />
       </WideField>

@@ -4,14 +4,7 @@ import { cents } from "#platform/domain/money/cents.ts";
 import type { Customer } from "#service/customers/contract/customers.ts";
 import { tidyReceptor } from "#service/customers/domain/receptor.ts";
 import { receptorProblems } from "#service/customers/domain/receptor-problems.ts";
-import {
-  EMPTY_RECEPTOR,
-  receptorErrors,
-  receptorInputOf,
-  receptorOfCustomer,
-  withActivity,
-  withDepartment,
-} from "./receptor-draft.ts";
+import { EMPTY_RECEPTOR, receptorErrors, receptorInputOf, receptorOfCustomer } from "./receptor-draft.ts";
 
 const business: Customer = {
   id: toId<"Customer">(1),
@@ -71,16 +64,6 @@ test("a person without a document has neither kind nor number", () => {
 
 test("an empty form is nobody", () => {
   expect(tidyReceptor(receptorInputOf(EMPTY_RECEPTOR), "CONSUMIDOR_FINAL")).toBeNull();
-});
-
-test("another department clears the municipality; an activity brings its words, but not over the cashier's own", () => {
-  const draft = receptorOfCustomer(business, "CREDITO_FISCAL");
-  expect(withDepartment(draft, "06")).toBe(draft);
-  expect(withDepartment(draft, "05")).toMatchObject({ "direccion.municipio": "" });
-  expect(withActivity(draft, "47", "Comercio", "Restaurantes").descActividad).toBe("Comercio");
-  expect(
-    withActivity({ ...draft, descActividad: "Pupusas" }, "47", "Comercio", "Restaurantes").descActividad,
-  ).toBe("Pupusas");
 });
 
 test("refusals land on their fields; those of the restaurant are not the buyer's", () => {

@@ -97,23 +97,6 @@ export function receptorInputOf(draft: ReceptorDraft): ReceptorInput {
   };
 }
 
-/** Another department clears the municipality, which only has meaning inside it. */
-export function withDepartment(draft: ReceptorDraft, code: string): ReceptorDraft {
-  if (code === draft["direccion.departamento"]) return draft;
-  return { ...draft, "direccion.departamento": code, "direccion.municipio": "", "direccion.distrito": "" };
-}
-
-/** Choosing an activity fills in its official words, unless the cashier wrote others. */
-export function withActivity(
-  draft: ReceptorDraft,
-  code: string,
-  official: string,
-  officialBefore: string,
-): ReceptorDraft {
-  const isOwn = draft.descActividad.trim() !== "" && draft.descActividad !== officialBefore;
-  return { ...draft, codActividad: code, descActividad: isOwn ? draft.descActividad : official };
-}
-
 export type ReceptorErrors = Readonly<Partial<Record<ReceptorField, string>>>;
 
 const PREFIX = "receptor.";

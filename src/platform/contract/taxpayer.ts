@@ -1,0 +1,27 @@
+import { saying } from "#app/contract/validation-code.ts";
+import { isEmail } from "../domain/identity/contact.ts";
+import { isNit, isNrc } from "../domain/identity/tax-numbers.ts";
+import { type TaxpayerField, taxpayerLengths } from "../domain/identity/taxpayer.ts";
+import { optionalText, singleLineText } from "./wire.ts";
+
+type Typed = string | null | undefined;
+type Checked = "nit" | "nrc" | "email";
+
+const fits: Readonly<Record<Checked, (typed: string) => boolean>> = {
+  nit: isNit,
+  nrc: isNrc,
+  email: isEmail,
+};
+const wrong = { nit: saying("nit_malformed"), nrc: saying("nrc_malformed"), email: saying("not_an_email") };
+const isBlankOrFits = (field: Checked) => (typed: Typed) => !typed || fits[field](typed);
+
+/** A text about a taxpayer that may be left out, as long as a tax document takes; whoever uses it checks its shape. */
+export const taxpayerText = (field: TaxpayerField) => optionalText(taxpayerLengths[field]);
+
+/** A tax number or address that may be left out and is else well formed. */
+export const optionalOfTaxpayer = (field: Checked) =>
+  taxpayerText(field).refine(isBlankOrFits(field), wrong[field]);
+
+/** A tax number or address that may be empty and is else well formed. */
+export const emptyOrOfTaxpayer = (field: Checked) =>
+  singleLineText(taxpayerLengths[field]).refine(isBlankOrFits(field), wrong[field]);
