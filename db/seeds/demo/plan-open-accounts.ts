@@ -8,8 +8,12 @@ interface OpenRound {
   /** Minutes before now at which it was sent. */
   readonly minutesAgo: number;
   /** Title of each dish, how many, how far it is, and who eats it, where somebody said. */
-  readonly lines: readonly (readonly [string, number, LineStatus, seat?: number])[];
+  readonly lines: readonly OpenLine[];
 }
+
+type OpenLine = readonly [string, number, LineStatus, seat?: number];
+
+const round = (minutesAgo: number, ...lines: OpenLine[]): OpenRound => ({ minutesAgo, lines });
 
 interface OpenVisit {
   /** Place of the table in the list of tables; none for takeaway and delivery. */
@@ -29,14 +33,12 @@ const visits: readonly OpenVisit[] = [
     people: 4,
     diningOption: "dinein",
     rounds: [
-      {
-        minutesAgo: 3,
-        lines: [
-          ["Pupusa revuelta", 4, "created"],
-          ["Pupusa de queso con loroco", 2, "created"],
-          ["Horchata de morro", 2, "created"],
-        ],
-      },
+      round(
+        3,
+        ["Pupusa revuelta", 4, "created"],
+        ["Pupusa de queso con loroco", 2, "created"],
+        ["Horchata de morro", 2, "created"],
+      ),
     ],
   },
   {
@@ -45,14 +47,12 @@ const visits: readonly OpenVisit[] = [
     diningOption: "dinein",
     hasCustomer: true,
     rounds: [
-      {
-        minutesAgo: 24,
-        lines: [
-          ["Carne asada", 1, "preparing"],
-          ["Sopa de gallina india", 1, "created"],
-          ["Limonada con hierbabuena", 2, "completed"],
-        ],
-      },
+      round(
+        24,
+        ["Carne asada", 1, "preparing"],
+        ["Sopa de gallina india", 1, "created"],
+        ["Limonada con hierbabuena", 2, "completed"],
+      ),
     ],
   },
   {
@@ -61,23 +61,19 @@ const visits: readonly OpenVisit[] = [
     diningOption: "dinein",
     billRequested: true,
     rounds: [
-      {
-        minutesAgo: 52,
-        lines: [
-          ["Mojarra frita", 1, "delivered", 1],
-          ["Mojarra frita", 1, "delivered", 2],
-          ["Cerveza nacional", 2, "delivered", 1],
-          ["Cerveza nacional", 1, "delivered", 3],
-        ],
-      },
-      {
-        minutesAgo: 15,
-        lines: [
-          ["Tres leches", 1, "delivered"],
-          ["Capuchino", 1, "completed", 2],
-          ["Capuchino", 1, "completed", 3],
-        ],
-      },
+      round(
+        52,
+        ["Mojarra frita", 1, "delivered", 1],
+        ["Mojarra frita", 1, "delivered", 2],
+        ["Cerveza nacional", 2, "delivered", 1],
+        ["Cerveza nacional", 1, "delivered", 3],
+      ),
+      round(
+        15,
+        ["Tres leches", 1, "delivered"],
+        ["Capuchino", 1, "completed", 2],
+        ["Capuchino", 1, "completed", 3],
+      ),
     ],
   },
   {
@@ -85,55 +81,31 @@ const visits: readonly OpenVisit[] = [
     people: 2,
     diningOption: "dinein",
     rounds: [
-      {
-        minutesAgo: 31,
-        lines: [
-          ["Yuca con chicharrón", 1, "delivered"],
-          ["Gaseosa", 3, "delivered"],
-        ],
-      },
-      {
-        minutesAgo: 8,
-        lines: [
-          ["Plato típico salvadoreño", 2, "preparing"],
-          ["Michelada", 1, "preparing"],
-          ["Mojito", 1, "created"],
-        ],
-      },
+      round(31, ["Yuca con chicharrón", 1, "delivered"], ["Gaseosa", 3, "delivered"]),
+      round(
+        8,
+        ["Plato típico salvadoreño", 2, "preparing"],
+        ["Michelada", 1, "preparing"],
+        ["Mojito", 1, "created"],
+      ),
     ],
   },
   {
     diningOption: "takeaway",
-    rounds: [
-      {
-        minutesAgo: 11,
-        lines: [
-          ["Pupusa de frijol con queso", 6, "preparing"],
-          ["Café de olla", 2, "completed"],
-        ],
-      },
-    ],
+    rounds: [round(11, ["Pupusa de frijol con queso", 6, "preparing"], ["Café de olla", 2, "completed"])],
   },
   {
     diningOption: "delivery",
     hasCustomer: true,
-    rounds: [
-      {
-        minutesAgo: 19,
-        lines: [
-          ["Pollo encebollado", 2, "completed"],
-          ["Fresco de tamarindo", 2, "completed"],
-        ],
-      },
-    ],
+    rounds: [round(19, ["Pollo encebollado", 2, "completed"], ["Fresco de tamarindo", 2, "completed"])],
   },
   {
     diningOption: "takeaway",
     platformNumber: "A-2187",
-    rounds: [{ minutesAgo: 9, lines: [["Pupusa de queso con loroco", 3, "completed"]] }],
+    rounds: [round(9, ["Pupusa de queso con loroco", 3, "completed"])],
   },
-  { diningOption: "takeaway", rounds: [{ minutesAgo: 6, lines: [["Pupusa revuelta", 5, "preparing"]] }] },
-  { diningOption: "takeaway", rounds: [{ minutesAgo: 2, lines: [["Café de olla", 1, "created"]] }] },
+  { diningOption: "takeaway", rounds: [round(6, ["Pupusa revuelta", 5, "preparing"])] },
+  { diningOption: "takeaway", rounds: [round(2, ["Café de olla", 1, "created"])] },
 ];
 
 /** The accounts that are open at `now`; all of their rounds are of the last hour. */

@@ -13,7 +13,12 @@ import type { Receptor } from "#service/customers/domain/receptor.ts";
 import type { ReceiptDocument } from "#tax/tax-documents/contract/receipt-document.ts";
 import { soldAmount } from "#tax/tax-documents/domain/arithmetic/line-amounts.ts";
 import { conditionOf } from "#tax/tax-documents/domain/issue/body-sections.ts";
-import type { Issuer, Party, TaxAddress } from "#tax/tax-documents/domain/issue/parties.ts";
+import {
+  type Issuer,
+  type Party,
+  receptorOfParty,
+  type TaxAddress,
+} from "#tax/tax-documents/domain/issue/parties.ts";
 import type {
   DocumentLine,
   DocumentPayment,
@@ -83,7 +88,7 @@ export async function receiptDocument(tx: Tx, id: InvoiceId): Promise<DocumentIn
       order by d.id desc limit 1`,
     values: [tx.tenantId, id],
   });
-  return row ? { document: documentView(row), receptor: row.buyer && receptorOf(row.buyer) } : null;
+  return row ? { document: documentView(row), receptor: row.buyer && receptorOfParty(row.buyer) } : null;
 }
 
 function documentView({ generation, issuer, buyer, payments, lines, ...row }: DocumentRow): ReceiptDocument {
@@ -113,27 +118,6 @@ function documentView({ generation, issuer, buyer, payments, lines, ...row }: Do
     lines: lines.map(lineView),
     words: totalInWords(cents(row.to_pay)),
     condition: condition === 1 ? "1" : condition === 2 ? "2" : "3",
-  };
-}
-
-/** Returns the buyer as the document names them, which in a replacement may differ from the invoice. */
-function receptorOf({ identity, activity, address, ...party }: Party): Receptor {
-  return {
-    nombre: party.name ?? "",
-    nombreComercial: party.tradeName,
-    tipoDocumento: identity?.kind ?? null,
-    numDocumento: identity?.number ?? null,
-    nrc: party.nrc,
-    codActividad: activity?.code ?? null,
-    descActividad: activity?.title ?? null,
-    correo: party.email,
-    telefono: party.phone,
-    direccion: address && {
-      departamento: address.department,
-      municipio: address.municipality,
-      distrito: address.district,
-      complemento: address.complement,
-    },
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Tx } from "#platform/server/db/tx.ts";
 import { AppError } from "#platform/server/http/app-error.ts";
+import type { ApiKeyContext } from "#platform/server/http/context.ts";
 import { listValues, type RowsOf } from "#platform/server/lists/list-source.ts";
 import { readList } from "#platform/server/lists/read-list.ts";
 
@@ -26,13 +27,24 @@ export async function publicPageOf<Row, Sort extends string>(
 }
 
 /**
- * Returns the tenant and the business days $2 to $3, by default all. Refuses a range that ends before it begins.
+ * Returns a reader of a page of rows of the business days $2 to $3, by default all. It refuses a range that ends before
+ * it begins.
  */
-export function dayValues(
-  tx: Tx,
-  { from, to }: { readonly from?: string | undefined; readonly to?: string | undefined },
-): unknown[] {
-  if (from !== undefined && to !== undefined && to < from)
-    throw new AppError("invalid_input", { fields: [{ field: "to", code: "ends_before_start" }] });
-  return listValues(tx, from ?? "1900-01-01", to ?? "2199-12-31");
+export function pageOfDays<Row>(source: RowsOf<Row, "day">) {
+  return (
+    ctx: ApiKeyContext,
+    query: Readonly<{
+      limit: number;
+      cursor?: string | undefined;
+      from?: string | undefined;
+      to?: string | undefined;
+    }>,
+  ) =>
+    ctx.inTenant((tx) => {
+      const { from, to } = query;
+      if (from !== undefined && to !== undefined && to < from)
+        throw new AppError("invalid_input", { fields: [{ field: "to", code: "ends_before_start" }] });
+      const values = listValues(tx, from ?? "1900-01-01", to ?? "2199-12-31");
+      return publicPageOf(tx, source, values, { ...query, sort: "day" });
+    });
 }

@@ -9,11 +9,11 @@ import { AppError, found } from "#platform/server/http/app-error.ts";
 import type { ApiKeyContext } from "#platform/server/http/context.ts";
 import { listSource } from "#platform/server/lists/list-source.ts";
 import { readDayFigures } from "#reporting/reports/server/public.ts";
-import type { listPublicInvoices, publicInvoice } from "../contract/invoices.ts";
-import type { listPublicOrders, publicOrder } from "../contract/orders.ts";
+import type { publicInvoice } from "../contract/invoices.ts";
+import type { publicOrder } from "../contract/orders.ts";
 import type { listPublicPayments, listPublicRefunds } from "../contract/payments.ts";
 import { MOST_PUBLIC_DAYS, type readPublicDays } from "../contract/reports.ts";
-import { dayValues, publicPageOf } from "./public-page.ts";
+import { pageOfDays } from "./public-page.ts";
 
 type PublicOrder = z.output<typeof publicOrder>;
 
@@ -52,14 +52,7 @@ const ordersOfDays = listSource<PublicOrder>()({
 });
 
 /** Returns a page of orders with their lines. */
-export function ordersPage(
-  ctx: ApiKeyContext,
-  query: QueryOf<typeof listPublicOrders>,
-): Promise<ResponseOf<typeof listPublicOrders>> {
-  return ctx.inTenant((tx) =>
-    publicPageOf(tx, ordersOfDays, dayValues(tx, query), { ...query, sort: "day" }),
-  );
-}
+export const ordersPage = pageOfDays(ordersOfDays);
 
 /** Returns one order with its lines. */
 export function oneOrder(ctx: ApiKeyContext, id: OrderId): Promise<PublicOrder> {
@@ -116,20 +109,9 @@ const refundsOfDays = listSource<Refund>()({
   details: "cross join lateral (select * from refunds where tenant_id = $1 and id = page.id offset 0) r",
 });
 
-export function paymentsPage(
-  ctx: ApiKeyContext,
-  query: QueryOf<typeof listPublicPayments>,
-): Promise<Payments> {
-  return ctx.inTenant((tx) =>
-    publicPageOf(tx, paymentsOfDays, dayValues(tx, query), { ...query, sort: "day" }),
-  );
-}
+export const paymentsPage = pageOfDays(paymentsOfDays);
 
-export function refundsPage(ctx: ApiKeyContext, query: QueryOf<typeof listPublicRefunds>): Promise<Refunds> {
-  return ctx.inTenant((tx) =>
-    publicPageOf(tx, refundsOfDays, dayValues(tx, query), { ...query, sort: "day" }),
-  );
-}
+export const refundsPage = pageOfDays(refundsOfDays);
 
 /**
  * Returns the figures of each business day, all of one moment. Refuses a range that ends before it begins or is too
@@ -210,14 +192,7 @@ const invoicesOfDays = listSource<PublicInvoice>()({
 });
 
 /** Returns a page of invoices with lines and tax document. */
-export function invoicesPage(
-  ctx: ApiKeyContext,
-  query: QueryOf<typeof listPublicInvoices>,
-): Promise<ResponseOf<typeof listPublicInvoices>> {
-  return ctx.inTenant((tx) =>
-    publicPageOf(tx, invoicesOfDays, dayValues(tx, query), { ...query, sort: "day" }),
-  );
-}
+export const invoicesPage = pageOfDays(invoicesOfDays);
 
 /** Returns one invoice with lines and tax document. */
 export function oneInvoice(ctx: ApiKeyContext, id: InvoiceId): Promise<PublicInvoice> {

@@ -1,3 +1,4 @@
+import type { Receptor } from "#service/customers/domain/receptor.ts";
 /** An address by its official codes: the 44 municipalities of 2024, the older ones too on older documents (guide §4). */
 export interface TaxAddress {
   /** CAT-012. */
@@ -59,6 +60,27 @@ export interface Party {
   readonly address: TaxAddress | null;
   readonly phone: string | null;
   readonly email: string | null;
+}
+
+/** Returns the other party as the form of a buyer has it; what a replacement names may differ from the invoice. */
+export function receptorOfParty({ identity, activity, address, ...party }: Party): Receptor {
+  return {
+    nombre: party.name ?? "",
+    nombreComercial: party.tradeName,
+    tipoDocumento: identity?.kind ?? null,
+    numDocumento: identity?.number ?? null,
+    nrc: party.nrc,
+    codActividad: activity?.code ?? null,
+    descActividad: activity?.title ?? null,
+    correo: party.email,
+    telefono: party.phone,
+    direccion: address && {
+      departamento: address.department,
+      municipio: address.municipality,
+      distrito: address.district,
+      complemento: address.complement,
+    },
+  };
 }
 
 /** A person responsible for an event (guide §21, §22). */

@@ -12,7 +12,7 @@ import type {
   EventPerson,
   RelatedDocument,
 } from "../../contract/corrections.ts";
-import type { Party, Person } from "../../domain/issue/parties.ts";
+import { type Party, type Person, receptorOfParty } from "../../domain/issue/parties.ts";
 import { lastNoteDay } from "../../domain/life/correction-step.ts";
 import { isSealed } from "../../domain/life/document-state.ts";
 import type { MinistryWords } from "../../domain/life/ministry-answer.ts";
@@ -195,23 +195,5 @@ async function districtOn(
 function receptorOf(row: TaxDocumentRow): Receptor | null {
   const stored = readInput(row.input);
   const party: Party | null = stored.type === "14" ? stored.seller : stored.buyer;
-  if (party === null) return null;
-  const { identity, activity, address } = party;
-  return {
-    nombre: party.name ?? "",
-    nombreComercial: party.tradeName,
-    tipoDocumento: identity?.kind ?? null,
-    numDocumento: identity?.number ?? null,
-    nrc: party.nrc,
-    codActividad: activity?.code ?? null,
-    descActividad: activity?.title ?? null,
-    correo: party.email,
-    telefono: party.phone,
-    direccion: address && {
-      departamento: address.department,
-      municipio: address.municipality,
-      distrito: address.district,
-      complemento: address.complement,
-    },
-  };
+  return party && receptorOfParty(party);
 }
