@@ -20,8 +20,8 @@ export async function platformFigure(world: BenchWorld): Promise<Figure> {
   const requests = [
     listTenants.path,
     `${listTenants.path}?page=15`,
-    `${listTenants.path}?search=santa%20ana`,
-    `${listTenants.path}?search=cocina77`,
+    `${listTenants.path}?q=santa%20ana`,
+    `${listTenants.path}?q=cocina77`,
     `${listTenants.path}?status=inactive&type=last_month`,
     countTenants.path,
     listTenantHealth.path,

@@ -134,8 +134,8 @@ async function withIds(page: Page, screen: string): Promise<string> {
     return screen.replace("$vendorId", String(rows?.[0]?.id));
   }
   if (screen.includes("$tenantId")) {
-    const { tenants } = await read("/api/v1/superadmin/tenants?perPage=1");
-    return screen.replace("$tenantId", String(tenants?.[0]?.id));
+    const { rows } = await read("/api/v1/superadmin/tenants?limit=1");
+    return screen.replace("$tenantId", String(rows?.[0]?.id));
   }
   if (!screen.includes("$customerId")) return screen;
   const { customers } = await read("/api/v1/customers?perPage=1");

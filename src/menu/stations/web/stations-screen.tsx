@@ -7,7 +7,7 @@ import { call } from "#platform/web/api.ts";
 import { WholeField } from "#platform/web/forms/decimal-field.tsx";
 import { FormDialog } from "#platform/web/forms/form-dialog.tsx";
 import type { Translate } from "#platform/web/i18n.ts";
-import { failureText } from "#platform/web/show-error.ts";
+import { listState } from "#platform/web/lists/list-frame.tsx";
 import { useT } from "#platform/web/use-t.ts";
 import { DataTable } from "#ui/data/data-table.tsx";
 import type { Column } from "#ui/data/table-column.ts";
@@ -46,17 +46,7 @@ export function StationsScreen() {
           columns={columnsOf(t)}
           rows={stations}
           rowKey={(station) => station.slug}
-          state={
-            query.data
-              ? { status: "ready" }
-              : query.error
-                ? {
-                    status: "failed",
-                    reason: failureText(query.error, "stations.load_failed"),
-                    onRetry: () => void query.refetch(),
-                  }
-                : { status: "loading" }
-          }
+          state={listState(query, "stations.load_failed")}
           empty={<EmptyState picture={<KitchenPicture />} message={t("stations.empty")} />}
           rowActions={(station) => [
             {

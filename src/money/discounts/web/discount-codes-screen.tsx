@@ -1,54 +1,61 @@
 import { IconPencil, IconPlus, IconTrash } from "@tabler/icons-react";
-import { type UseQueryResult, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { calendarDate } from "#platform/domain/periods/calendar-date.ts";
-import { failureText } from "#platform/web/show-error.ts";
+import type { ListAddress } from "#platform/web/lists/list-address.ts";
+import { ListPage } from "#platform/web/lists/list-page.tsx";
+import { useTableQuery } from "#platform/web/lists/use-table-query.ts";
 import { useRealtimeRefresh } from "#platform/web/use-realtime-refresh.ts";
 import { useT } from "#platform/web/use-t.ts";
-import { DataTable } from "#ui/data/data-table.tsx";
-import type { Sort, TableState } from "#ui/data/table-column.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Button } from "#ui/forms/button.tsx";
-import { SearchField } from "#ui/forms/search-field.tsx";
-import { PageHeader } from "#ui/frame/page-header.tsx";
 import { ReceiptPicture } from "#ui/pictures/receipt-picture.tsx";
 import { SearchPicture } from "#ui/pictures/search-picture.tsx";
 import type { ListedDiscountCode } from "../contract/discount-codes.ts";
 import { DiscountCodeDialog } from "./discount-code-dialog.tsx";
-import classes from "./discounts.module.css";
 import { discountCodesQuery, useDeleteCode } from "./discounts-api.ts";
-import { sortedCodes } from "./sorted-codes.ts";
+import { codeQuery, sortedCodes } from "./sorted-codes.ts";
 import { useCodeColumns } from "./use-code-columns.tsx";
 
 /** /dashboard/settings/discount-codes: the codes with how often each was used. */
-export function DiscountCodesScreen() {
+export function DiscountCodesScreen(address: ListAddress<Record<string, unknown>>) {
   const t = useT();
-  const query = useQuery(discountCodesQuery);
+  const table = useTableQuery(codeQuery, address);
+  const query = useQuery({
+    ...discountCodesQuery,
+    select: ({ discountCodes, ...rest }) => {
+      const found = sortedCodes(discountCodes, table.words, table.sort);
+      const start = (table.page - 1) * table.query.limit;
+      const rows = found.slice(start, start + table.query.limit);
+      return { ...rest, rows, total: found.length, next: null, previous: null };
+    },
+  });
   useRealtimeRefresh(["discounts_changed"], [discountCodesQuery.queryKey]);
-  const [words, setWords] = useState("");
-  const [sort, setSort] = useState<Sort>();
   const [edited, setEdited] = useState<ListedDiscountCode | "new" | null>(null);
   const deleting = useDeleteCode();
   const list = query.data;
-  const columns = useCodeColumns(list?.currency ?? "USD", list?.today ?? "");
   return (
     <>
-      <PageHeader
+      <ListPage<ListedDiscountCode, typeof codeQuery>
         title={t("screens.discountCodes")}
         action={<AddCode disabled={!list} onAdd={() => setEdited("new")} />}
-      />
-      <div className={classes.tools}>
-        <SearchField label={t("discounts.search")} value={words} onChange={setWords} />
-      </div>
-      <DataTable
+        name="discount-codes"
         caption={t("screens.discountCodes")}
-        columns={columns}
-        rows={sortedCodes(list?.discountCodes ?? [], words, sort)}
+        columns={useCodeColumns(list?.currency ?? "USD", list?.today ?? "")}
         rowKey={({ id }) => String(id)}
-        state={tableState(query)}
-        sort={sort}
-        onSort={setSort}
-        empty={<NoCodes isSearched={words !== ""} />}
+        table={table}
+        list={query}
+        failure="discounts.load_failed"
+        searchLabel={t("discounts.search")}
+        searchPauseMs={0}
+        empty={
+          <EmptyState
+            picture={<ReceiptPicture />}
+            message={t("discounts.empty")}
+            hint={t("discounts.empty_hint")}
+          />
+        }
+        nothingFound={<EmptyState picture={<SearchPicture />} message={t("common.no_results")} />}
         rowActions={(code) => [
           {
             key: "edit",
@@ -86,28 +93,4 @@ function AddCode({ disabled, onAdd }: { disabled: boolean; onAdd: () => void }) 
       {t("discounts.add")}
     </Button>
   );
-}
-
-/** Replaces an empty table. */
-function NoCodes({ isSearched }: { isSearched: boolean }) {
-  const t = useT();
-  return isSearched ? (
-    <EmptyState picture={<SearchPicture />} message={t("common.no_results")} />
-  ) : (
-    <EmptyState
-      picture={<ReceiptPicture />}
-      message={t("discounts.empty")}
-      hint={t("discounts.empty_hint")}
-    />
-  );
-}
-
-function tableState(query: UseQueryResult): TableState {
-  if (query.data !== undefined) return { status: "ready" };
-  if (!query.error) return { status: "loading" };
-  return {
-    status: "failed",
-    reason: failureText(query.error, "discounts.load_failed"),
-    onRetry: () => void query.refetch(),
-  };
 }

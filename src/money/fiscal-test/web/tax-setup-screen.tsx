@@ -8,11 +8,12 @@ import { DeleteTaxDialog, TaxDialog, taxesQuery } from "#menu/taxes/web/public.t
 import { type Cents, cents, percentFromBasisPoints } from "#platform/domain/money/cents.ts";
 import { formatAmount } from "#platform/web/format.ts";
 import type { Translate } from "#platform/web/i18n.ts";
+import { listState } from "#platform/web/lists/list-frame.tsx";
 import { failureText } from "#platform/web/show-error.ts";
 import { useRealtimeRefresh } from "#platform/web/use-realtime-refresh.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { DataTable } from "#ui/data/data-table.tsx";
-import type { Column, TableState } from "#ui/data/table-column.ts";
+import type { Column } from "#ui/data/table-column.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { FailureState } from "#ui/feedback/failure-state.tsx";
 import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
@@ -57,7 +58,7 @@ export function TaxSetupScreen() {
           columns={columnsOf(t, taxes)}
           rows={taxes}
           rowKey={({ id }) => String(id)}
-          state={tableState(query)}
+          state={listState(query, "taxes.load_failed")}
           empty={<NoTaxes onAdd={add} />}
           rowActions={(tax) => [
             {
@@ -99,16 +100,6 @@ function NoTaxes({ onAdd }: { onAdd: () => void }) {
       action={<Button onClick={onAdd}>{t("taxes.add_iva")}</Button>}
     />
   );
-}
-
-function tableState(query: ReturnType<typeof useQuery<unknown>>): TableState {
-  if (query.data !== undefined) return { status: "ready" };
-  if (!query.error) return { status: "loading" };
-  return {
-    status: "failed",
-    reason: failureText(query.error, "taxes.load_failed"),
-    onRetry: () => void query.refetch(),
-  };
 }
 
 function columnsOf(t: Translate, taxes: readonly ListedTax[]): Column<ListedTax>[] {

@@ -4,11 +4,11 @@ import { type Cents, cents, ZERO_CENTS } from "#platform/domain/money/cents.ts";
 import { pastPeriods } from "#platform/domain/periods/period.ts";
 import { formatAmount, formatDay } from "#platform/web/format.ts";
 import { CsvButton } from "#platform/web/lists/csv-button.tsx";
+import { listState } from "#platform/web/lists/list-frame.tsx";
 import { PeriodFilter } from "#platform/web/lists/period-filter.tsx";
-import { errorText } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { DataTable } from "#ui/data/data-table.tsx";
-import type { Column, TableState } from "#ui/data/table-column.ts";
+import type { Column } from "#ui/data/table-column.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Section } from "#ui/frame/section.tsx";
 import { ReceiptPicture } from "#ui/pictures/receipt-picture.tsx";
@@ -35,11 +35,6 @@ function TipReport({ choice }: { choice: TipPeriod }) {
   const t = useT();
   const tips = useQuery(tipsQuery(choice));
   const report = tips.data;
-  const state: TableState = report
-    ? { status: "ready", refreshing: tips.isFetching }
-    : tips.isError
-      ? { status: "failed", reason: errorText(tips.error), onRetry: () => void tips.refetch() }
-      : { status: "loading" };
   return (
     <Section
       title={t("common.tips")}
@@ -53,7 +48,7 @@ function TipReport({ choice }: { choice: TipPeriod }) {
         columns={useColumns(report)}
         rows={report ? tipLines(report, t) : []}
         rowKey={(row) => row.key}
-        state={state}
+        state={listState(tips)}
         empty={
           <EmptyState picture={<ReceiptPicture />} message={t("tips.empty")} hint={t("tips.empty_hint")} />
         }

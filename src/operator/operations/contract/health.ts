@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { route } from "#platform/contract/define.ts";
-import { searchWords } from "#platform/contract/lists.ts";
+import { listQuery, listReply } from "#platform/contract/lists.ts";
 import { idOf, idTextOf, instant } from "#platform/contract/wire.ts";
 
 /** Health of a restaurant as it was summed at `computed_at`; zeros while it was never summed. */
@@ -37,23 +37,18 @@ export const tenantHealth = z.object({
 });
 export type TenantHealth = z.output<typeof tenantHealth>;
 
-/** Restaurants of a page. */
-export const HEALTH_ROWS = 25;
-
 export const listTenantHealth = route({
   method: "GET",
   path: "/superadmin/health",
   summary: "How the restaurants are, those that need help first; read from sums, and when these were made.",
   access: "superadmin",
-  query: z.object({
-    q: searchWords,
+  // Its order has no key that a cursor could hold: pages go by their numbers.
+  query: listQuery({
+    sort: z.enum(["-need"]).default("-need"),
     /** Only those that need help. */
     only: z.enum(["all", "needing"]).default("all"),
-    page: z.coerce.number().int().min(1).max(10_000).default(1),
-  }),
-  response: z.object({
-    rows: z.array(tenantHealth),
-    total: z.number().int(),
+  }).omit({ cursor: true }),
+  response: listReply(tenantHealth).extend({
     needing: z.number().int(),
     /** Time of the oldest sum; null while there is none. */
     computed_since: instant.nullable(),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { saying } from "#app/contract/validation-code.ts";
 import { route } from "#platform/contract/define.ts";
+import { listQuery, listReply, sortBy } from "#platform/contract/lists.ts";
 import { idOf, instant, messageReply, text } from "#platform/contract/wire.ts";
 import {
   REASON_MOST,
@@ -58,19 +59,19 @@ export const endSupportVisit = route({
   idempotency: "natural",
 });
 
+const listedVisit = supportVisitRow.extend({ tenant_id: idOf("Tenant"), tenant_name: z.string() });
+export type ListedVisit = z.output<typeof listedVisit>;
+
 export const listSupportVisits = route({
   method: "GET",
   path: "/superadmin/look-ins",
   summary: "Who looked where, why and for how long; the newest first, a page at a time.",
   access: "superadmin",
-  query: z.object({
+  query: listQuery({
+    sort: sortBy("began").default("-began"),
     tenant: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional(),
-    page: z.coerce.number().int().min(1).max(10_000).default(1),
-  }),
-  response: z.object({
-    rows: z.array(supportVisitRow.extend({ tenant_id: idOf("Tenant"), tenant_name: z.string() })),
-    hasMore: z.boolean(),
-  }),
+  }).omit({ q: true }),
+  response: listReply(listedVisit),
 });
 
 export const supportAccess = route({

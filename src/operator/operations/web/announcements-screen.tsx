@@ -4,12 +4,13 @@ import { useState } from "react";
 import type { Language } from "#platform/domain/text/languages.ts";
 import { formatDateTime } from "#platform/web/format.ts";
 import type { Translate } from "#platform/web/i18n.ts";
-import { errorText, showError } from "#platform/web/show-error.ts";
+import { listState } from "#platform/web/lists/list-frame.tsx";
+import { showError } from "#platform/web/show-error.ts";
 import { useLanguage, useT } from "#platform/web/use-t.ts";
 import { DataTable } from "#ui/data/data-table.tsx";
 import { Lesser, Stacked } from "#ui/data/stacked.tsx";
 import { StatusBadge } from "#ui/data/status-badge.tsx";
-import type { Column, TableState } from "#ui/data/table-column.ts";
+import type { Column } from "#ui/data/table-column.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { toastSuccess } from "#ui/feedback/toast.tsx";
 import { Button } from "#ui/forms/button.tsx";
@@ -43,13 +44,9 @@ export function AnnouncementsScreen() {
   const t = useT();
   const language = useLanguage();
   const [opened, setOpened] = useState<Announcement | "new" | null>(null);
-  const { data, error, isFetching, refetch } = useQuery(announcementsListQuery);
+  const list = useQuery(announcementsListQuery);
+  const { data } = list;
   const actionsOf = useActions(setOpened, data?.now ?? new Date());
-  const state: TableState = data
-    ? { status: "ready", refreshing: isFetching }
-    : error
-      ? { status: "failed", reason: errorText(error), onRetry: () => void refetch() }
-      : { status: "loading" };
   const add = (
     <Button icon={<IconPlus size={18} />} onClick={() => setOpened("new")}>
       {t("operations.announcement.add")}
@@ -63,7 +60,7 @@ export function AnnouncementsScreen() {
         columns={columnsOf(t, language, data?.now ?? new Date())}
         rows={data?.announcements ?? []}
         rowKey={({ id }) => String(id)}
-        state={state}
+        state={listState(list)}
         rowActions={actionsOf}
         rowActionsLabel={({ id }) => t("operations.announcement.actions", { id })}
         empty={

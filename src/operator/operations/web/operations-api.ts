@@ -7,10 +7,8 @@ import { listTenantHealth, readTenantHealth } from "../contract/health.ts";
 import { giveUpJob, type JobState, readOperations, retryJob } from "../contract/queue.ts";
 import { endSupportVisit, listSupportVisits } from "../contract/support-visits.ts";
 
-export type HealthQuestion = QueryOf<typeof listTenantHealth>;
-
 /** Health of the restaurants, a page of them. */
-export const healthQuery = (query: HealthQuestion) =>
+export const healthQuery = (query: QueryOf<typeof listTenantHealth>) =>
   queryOptions({
     queryKey: ["tenant-health", query],
     queryFn: ({ signal }) => call(listTenantHealth, { query, signal }),
@@ -33,10 +31,10 @@ export const operationsQuery = (state: JobState) =>
     refetchInterval: 10_000,
   });
 
-export const supportVisitsQuery = (page: number) =>
+export const supportVisitsQuery = (query: QueryOf<typeof listSupportVisits>) =>
   queryOptions({
-    queryKey: ["look-ins", page],
-    queryFn: ({ signal }) => call(listSupportVisits, { query: { page }, signal }),
+    queryKey: ["look-ins", query],
+    queryFn: ({ signal }) => call(listSupportVisits, { query, signal }),
     placeholderData: keepPreviousData,
   });
 

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import type { ResponseOf } from "#platform/contract/define.ts";
 import { formatCount, formatDateTime } from "#platform/web/format.ts";
 import type { Translate } from "#platform/web/i18n.ts";
+import type { ListAddress } from "#platform/web/lists/list-address.ts";
 import { failureText } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { DataTable } from "#ui/data/data-table.tsx";
@@ -17,19 +17,22 @@ import { PageHeader } from "#ui/frame/page-header.tsx";
 import { type Tab, Tabs } from "#ui/frame/tabs.tsx";
 import { Box, Muted, Stack, Text } from "#ui/layout/layout.tsx";
 import { OrdersPicture } from "#ui/pictures/orders-picture.tsx";
-import { type JobState, jobStates, type OperationRound, type readOperations } from "../contract/queue.ts";
+import { jobStates, type OperationRound, type readOperations } from "../contract/queue.ts";
 import { isKnownJob } from "../domain/known-jobs.ts";
 import { JobsTable, jobName } from "./jobs-table.tsx";
 import classes from "./operations.module.css";
 import { operationsQuery } from "./operations-api.ts";
-import type { QueuePart } from "./queue-parts.ts";
+
+const queueParts = ["jobs", "rounds", "errors"] as const;
+type QueuePart = (typeof queueParts)[number];
 
 type Operations = ResponseOf<typeof readOperations>;
 
 /** Shows the worker's jobs, its rounds by the clock, and the errors of the server. */
-export function QueueScreen({ part, onPart }: { part: QueuePart; onPart: (part: QueuePart) => void }) {
+export function QueueScreen({ search, onSearch }: ListAddress<Record<string, unknown>>) {
   const t = useT();
-  const [state, setState] = useState<JobState>("failed");
+  const part = queueParts.find((each) => each === search.part) ?? "jobs";
+  const state = jobStates.find((each) => each === search.state) ?? "failed";
   const { data, error, isFetching, refetch } = useQuery(operationsQuery(state));
   return (
     <>
@@ -38,7 +41,12 @@ export function QueueScreen({ part, onPart }: { part: QueuePart; onPart: (part: 
         <>
           <Sums data={data} />
           <Box above={20}>
-            <Tabs label={t("operations.queue.views")} tabs={tabsOf(data, t)} value={part} onChange={onPart}>
+            <Tabs
+              label={t("operations.queue.views")}
+              tabs={tabsOf(data, t)}
+              value={part}
+              onChange={(next) => onSearch({ part: next }, true)}
+            >
               <Stack gap={12} above={16} below={8} muted size="sm">
                 {part === "jobs" ? (
                   <>
@@ -50,7 +58,7 @@ export function QueueScreen({ part, onPart }: { part: QueuePart; onPart: (part: 
                         count: formatCount(data[each]),
                       }))}
                       value={state}
-                      onChange={setState}
+                      onChange={(next) => onSearch({ state: next }, true)}
                     />
                     <JobsTable jobs={data.jobs} state={state} refreshing={isFetching} />
                     <Shown shown={data.jobs.length} all={data[state]} />

@@ -1,4 +1,5 @@
 import { MOST_COUNTED, type SortOf } from "../../contract/lists.ts";
+import type { Database } from "../db/in-tenant.ts";
 import type { Statement, Tx } from "../db/tx.ts";
 import { AppError, required } from "../http/app-error.ts";
 import { type ListCursor, readCursor, writeCursor } from "./list-cursor.ts";
@@ -22,6 +23,14 @@ export interface ListPage<Row> {
   readonly previous: string | null;
 }
 
+/** Where a list is read: a transaction of a restaurant, or the directory of all of them. */
+export type ListReader = Pick<Tx, "query">;
+
+/** Reads lists of directory tables, which no row level security divides. */
+export const directoryOf = (db: Pick<Database, "directory">): ListReader => ({
+  query: ({ text, values }) => db.directory(text, [...values]),
+});
+
 interface KeyedRow {
   readonly list_id: number;
   readonly list_key: string;
@@ -32,7 +41,7 @@ interface KeyedRow {
  * Throws `invalid_input` on `cursor` when it is not one of this list in this order.
  */
 export async function readList<Row, Sort extends string>(
-  tx: Tx,
+  tx: ListReader,
   source: RowsOf<Row, Sort>,
   values: readonly unknown[],
   query: PageQuery<NoInfer<Sort>>,
@@ -79,7 +88,7 @@ export async function readIds<Id extends number>(
 }
 
 async function countRows<Sort extends string>(
-  tx: Tx,
+  tx: ListReader,
   source: RowsOf<unknown, Sort>,
   values: readonly unknown[],
   sort: Sort,
@@ -100,10 +109,10 @@ function sortParts<Sort extends string>(sort: SortOf<Sort>): { key: Sort; isDesc
  * All rows of a list in its order, read in batches by key, each in a transaction of its own: nothing is held whole and
  * no lock or snapshot stays while the reader is slow. What changes meanwhile may or may not be in it; no row is twice.
  */
-export async function* everyRow<Row, Sort extends string>(
-  ctx: { inTenant<T>(work: (tx: Tx) => Promise<T>): Promise<T> },
+export async function* everyRow<Row, Sort extends string, Reader extends ListReader = Tx>(
+  ctx: { inTenant<T>(work: (tx: Reader) => Promise<T>): Promise<T> },
   source: RowsOf<Row, Sort>,
-  valuesOf: (tx: Tx) => readonly unknown[],
+  valuesOf: (tx: Reader) => readonly unknown[],
   sort: SortOf<NoInfer<Sort>>,
 ): AsyncGenerator<Row> {
   let cursor: string | undefined;

@@ -9,11 +9,12 @@ import { numberIn } from "#platform/domain/numbers/read-number.ts";
 import { FigureText } from "#platform/web/forms/figure-text.tsx";
 import { FormDialog } from "#platform/web/forms/form-dialog.tsx";
 import type { Translate } from "#platform/web/i18n.ts";
+import { listState } from "#platform/web/lists/list-frame.tsx";
 import { actorOf, useUser } from "#platform/web/session/session.ts";
-import { errorText, showError } from "#platform/web/show-error.ts";
+import { showError } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { DataTable } from "#ui/data/data-table.tsx";
-import type { Column, TableState } from "#ui/data/table-column.ts";
+import type { Column } from "#ui/data/table-column.ts";
 import { toastSuccess } from "#ui/feedback/toast.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
@@ -32,11 +33,6 @@ export function PurchaseUnits({ item }: { item: BoughtIngredient }) {
   const remove = useRemove(item);
   const [edited, setEdited] = useState<PurchaseUnit | "new" | null>(null);
   const mayWork = user !== null && mayDo(actorOf(user), "purchase.record");
-  const state: TableState = query.data
-    ? { status: "ready" }
-    : query.error
-      ? { status: "failed", reason: errorText(query.error), onRetry: () => void query.refetch() }
-      : { status: "loading" };
   return (
     <Section
       title={t("common.purchase_units")}
@@ -58,7 +54,7 @@ export function PurchaseUnits({ item }: { item: BoughtIngredient }) {
         columns={columnsOf(item, t)}
         rows={query.data ?? []}
         rowKey={({ id }) => String(id)}
-        state={state}
+        state={listState(query)}
         empty={<p>{t("purchases.units.none")}</p>}
         {...(mayWork
           ? {

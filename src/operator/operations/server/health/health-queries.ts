@@ -4,11 +4,7 @@ import { productVersion } from "#platform/server/config/product-version.ts";
 import { columnsOf } from "#platform/server/db/columns-of.ts";
 import type { Database } from "#platform/server/db/in-tenant.ts";
 import { required } from "#platform/server/http/app-error.ts";
-import {
-  type listTenantHealth as definition,
-  HEALTH_ROWS,
-  type TenantHealth,
-} from "../../contract/health.ts";
+import type { listTenantHealth as definition, TenantHealth } from "../../contract/health.ts";
 
 /** Columns of `tenant_health h` and `tenants t` at the moment $1. */
 const HEALTH = columnsOf<TenantHealth>({
@@ -117,15 +113,22 @@ async function oldestSums(db: Database): Promise<Date | null> {
 export async function listTenantHealth(
   db: Database,
   now: Date,
-  { q, only, page }: QueryOf<typeof definition>,
+  { q, only, page, limit }: QueryOf<typeof definition>,
 ): Promise<ResponseOf<typeof definition>> {
   const words = tenantWords(q);
   const onlyNeeding = only === "needing";
-  const offset = (page - 1) * HEALTH_ROWS;
-  const [rows, counts, computed_since] = await Promise.all([
-    healthPage(db, now, { words, onlyNeeding, offset, rows: HEALTH_ROWS }),
+  const [rows, { total, needing }, computed_since] = await Promise.all([
+    healthPage(db, now, { words, onlyNeeding, offset: (page - 1) * limit, rows: limit }),
     healthCounts(db, words),
     oldestSums(db),
   ]);
-  return { rows, ...counts, computed_since, version: productVersion };
+  return {
+    rows,
+    total: onlyNeeding ? needing : total,
+    next: null,
+    previous: null,
+    needing,
+    computed_since,
+    version: productVersion,
+  };
 }

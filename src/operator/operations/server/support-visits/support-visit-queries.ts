@@ -1,7 +1,8 @@
 import type { Id } from "#platform/domain/ids.ts";
 import type { Database } from "#platform/server/db/in-tenant.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
-import type { SupportVisitRow } from "../../contract/support-visits.ts";
+import type { RowsOf } from "#platform/server/lists/list-source.ts";
+import type { ListedVisit, SupportVisitRow } from "../../contract/support-visits.ts";
 import type { SupportVisitEnd } from "../../domain/support-visit.ts";
 
 export interface OpenVisit {
@@ -93,20 +94,22 @@ export function visitsAt(db: Database, tenantId: number): Promise<SupportVisitRo
   );
 }
 
-/** Returns a page of all visits, the newest first, and one more row, which tells whether another page follows. */
-export function visitPage(
-  db: Database,
-  { tenant, page, rows }: { tenant: number | undefined; page: number; rows: number },
-): Promise<(SupportVisitRow & { readonly tenant_id: Id<"Tenant">; readonly tenant_name: string })[]> {
-  return db.directory(
-    `select l.id, l.tenant_id, t.name as tenant_name, l.operator_name, l.reason, l.began_at, l.ends_at, l.ended_at,
-       l.ended_by
-     from look_ins l join tenants t on t.id = l.tenant_id
-     where $1::bigint is null or l.tenant_id = $1
-     order by l.id desc offset $2 limit $3`,
-    [tenant ?? null, (page - 1) * rows, rows + 1],
-  );
-}
+const allVisits: RowsOf<ListedVisit, "began"> = {
+  id: "l.id",
+  from: "look_ins l",
+  where: "true",
+  sorts: { began: { by: "l.id", type: "bigint", index: "look_ins_pkey" } },
+  columns:
+    "l.id, l.tenant_id, t.name as tenant_name, l.operator_name, l.reason, l.began_at, l.ends_at, l.ended_at, l.ended_by",
+  details: `cross join lateral (select * from look_ins where id = page.id offset 0) l
+    cross join lateral (select name from tenants where id = l.tenant_id offset 0) t`,
+};
+
+const visitsOfOne: RowsOf<ListedVisit, "began"> = { ...allVisits, where: "l.tenant_id = $1::bigint" };
+
+/** All visits, or those of a restaurant, and the parameters of their list. */
+export const visitList = (tenant: number | undefined) =>
+  tenant === undefined ? { source: allVisits, values: [] } : { source: visitsOfOne, values: [tenant] };
 
 interface VisitedTenant {
   readonly id: Id<"Tenant">;

@@ -149,7 +149,7 @@ test("the operator ends it at the console or where they look, and finds it in th
     [second.id, "operator", "La Mirada"],
     [first.id, "operator", "La Mirada"],
   ]);
-  expect(listed.hasMore).toBe(false);
+  expect([listed.total, listed.next]).toEqual([null, null]);
 });
 
 test("the operator ends none of another operator's, and whoever looks in none but their own", async () => {

@@ -9,6 +9,7 @@ import { AppError, found } from "#platform/server/http/app-error.ts";
 import type { StaffContext, StaffRequest } from "#platform/server/http/context.ts";
 import { setSupportVisitCookie } from "#platform/server/http/cookies.ts";
 import { job } from "#platform/server/jobs/jobs.ts";
+import { directoryOf, readList } from "#platform/server/lists/read-list.ts";
 import type * as contract from "../../contract/support-visits.ts";
 import type { SupportVisitEnd } from "../../domain/support-visit.ts";
 import {
@@ -18,7 +19,7 @@ import {
   openVisitsAt,
   openVisitsOfOperator,
   restaurantOf,
-  visitPage,
+  visitList,
   visitsAt,
   visitsThatAreOver,
   writeSupportAccess,
@@ -200,15 +201,13 @@ export async function setSupportAccess(
   return reply;
 }
 
-const ROWS = 25;
-
 /** Returns a page of all support visits, the newest first. */
-export async function allSupportVisits(
+export function allSupportVisits(
   db: Database,
-  { tenant, page }: QueryOf<typeof contract.listSupportVisits>,
+  query: QueryOf<typeof contract.listSupportVisits>,
 ): Promise<ResponseOf<typeof contract.listSupportVisits>> {
-  const rows = await visitPage(db, { tenant, page, rows: ROWS });
-  return { rows: rows.slice(0, ROWS), hasMore: rows.length > ROWS };
+  const { source, values } = visitList(query.tenant);
+  return readList(directoryOf(db), source, values, query, { isCounted: false });
 }
 
 /** Returns what admins see: whether visits are allowed, and the latest ones. */

@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { formatDateTime, formatTime } from "#platform/web/format.ts";
 import type { Translate } from "#platform/web/i18n.ts";
-import { errorText, showError } from "#platform/web/show-error.ts";
+import { listState } from "#platform/web/lists/list-frame.tsx";
+import { showError } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { DataTable } from "#ui/data/data-table.tsx";
 import { Lesser, Stacked } from "#ui/data/stacked.tsx";
@@ -17,7 +18,8 @@ import { supportAccessQuery, useSetSupportAccess } from "./notices-api.ts";
 /** For admins: allows support visits or forbids them, and lists them. */
 export function SupportVisitsSection() {
   const t = useT();
-  const { data, error, refetch, isFetching } = useQuery(supportAccessQuery);
+  const visits = useQuery(supportAccessQuery);
+  const { data } = visits;
   const setting = useSetSupportAccess();
   const set = (mayLook: boolean) =>
     setting.mutate(mayLook, { onSuccess: ({ message }) => void toastSuccess(message), onError: showError });
@@ -37,13 +39,7 @@ export function SupportVisitsSection() {
         columns={columnsOf(t)}
         rows={data?.rows ?? []}
         rowKey={({ id }) => String(id)}
-        state={
-          data
-            ? { status: "ready", refreshing: isFetching }
-            : error
-              ? { status: "failed", reason: errorText(error), onRetry: () => void refetch() }
-              : { status: "loading" }
-        }
+        state={listState(visits)}
         empty={<EmptyState picture={<LockedPicture />} message={t("operations.look.none")} size="small" />}
       />
     </Section>

@@ -12,17 +12,17 @@ import type { Tx } from "#platform/server/db/tx.ts";
 import type { Deps } from "#platform/server/deps.ts";
 import { AppError, found } from "#platform/server/http/app-error.ts";
 import type { StaffContext } from "#platform/server/http/context.ts";
+import { directoryOf, everyRow, type ListReader, readList } from "#platform/server/lists/read-list.ts";
 import * as contract from "../../contract/tenants.ts";
 import {
   countByStatus,
-  countOf,
   countPeople,
   storeOf,
   type TenantFilter,
   type TenantRow,
+  tenantList,
   tenantOf,
-  tenantsAfter,
-  tenantsOfPage,
+  tenantView,
 } from "./tenant-queries.ts";
 
 /** Returns a page of the restaurants. Throws when the first day is after the last. */
@@ -31,25 +31,21 @@ export async function listTenants(
   db: Database,
   query: QueryOf<typeof contract.listTenants>,
 ): Promise<ResponseOf<typeof contract.listTenants>> {
-  const { page, perPage } = query;
-  const filter = filterOf(query, now);
-  const [tenants, total] = await Promise.all([
-    tenantsOfPage(db, filter, { skip: (page - 1) * perPage, limit: perPage }),
-    countOf(db, filter),
-  ]);
-  return { tenants, total, currentPage: page, perPage };
+  const { source, values } = tenantList(filterOf(query, now));
+  const { rows, ...page } = await readList(directoryOf(db), source, values, query);
+  return { ...page, rows: rows.map(tenantView) };
 }
 
 /** Filters of the list and its file. */
-type Narrowing = Pick<QueryOf<typeof contract.listTenants>, "search" | "status" | "type" | "from" | "to">;
+type Narrowing = Pick<QueryOf<typeof contract.listTenants>, "q" | "status" | "type" | "from" | "to">;
 
 /** Translates the filters. Throws when the first day is after the last. */
-function filterOf({ search, status, type, from, to }: Narrowing, now: Date): TenantFilter {
+function filterOf({ q, status, type, from, to }: Narrowing, now: Date): TenantFilter {
   const today = businessDateOf(now.getTime(), DEFAULT_DAY_RULE);
   const range = openRange({ period: type, from, to }, today);
   if (range.from !== undefined && range.to !== undefined && range.from > range.to)
     throw new AppError("invalid_input", { fields: [{ field: "to", code: "ends_before_start" }] });
-  return { status, words: tenantWords(search), from: range.from ?? null, to: range.to ?? null, now };
+  return { status, words: tenantWords(q), from: range.from ?? null, to: range.to ?? null, now };
 }
 
 /** Counts the restaurants by status. */
@@ -58,9 +54,6 @@ export async function countTenants(db: Database): Promise<ResponseOf<typeof cont
   return { activeTenants: active, inactiveTenants: inactive, allTenants: active + inactive };
 }
 
-/** Rows read at once for a file. */
-const BATCH = 250;
-
 /**
  * Exports all pages of the list in its order, as a file named with status and date (back-office §9). Throws
  * for wrong days as the list does.
@@ -68,26 +61,21 @@ const BATCH = 250;
 export async function exportTenants(
   { say, now }: StaffContext,
   db: Database,
-  query: Parameters<typeof filterOf>[0],
+  query: Narrowing,
 ): Promise<CsvFile> {
-  const filter = filterOf(query, now);
+  const { source, values } = tenantList(filterOf(query, now));
+  const directory = directoryOf(db);
+  const rows = everyRow<TenantRow, "name", ListReader>(
+    { inTenant: (work) => work(directory) },
+    source,
+    () => values,
+    "name",
+  );
   const date = businessDateOf(now.getTime(), DEFAULT_DAY_RULE);
   return {
     name: say("platformTenants.file", { status: say(`platformTenants.status.${query.status}`), date }),
-    rows: csvRows(contract.tenantColumns, everyTenant(db, filter), { say }),
+    rows: csvRows(contract.tenantColumns, rows, { say }),
   };
-}
-
-async function* everyTenant(db: Database, filter: TenantFilter): AsyncGenerator<TenantRow> {
-  let after: { readonly sort_name: string; readonly id: number } | null = null;
-  do {
-    const rows: Awaited<ReturnType<typeof tenantsAfter>> = await tenantsAfter(db, filter, {
-      after,
-      limit: BATCH,
-    });
-    yield* rows;
-    after = rows.length < BATCH ? null : (rows.at(-1) ?? null);
-  } while (after !== null);
 }
 
 /** Returns a restaurant for the operator. Throws `not_found`, for the platform's own tenant too. */

@@ -5,9 +5,11 @@ import type { Database } from "#platform/server/db/in-tenant.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
 import { required } from "#platform/server/http/app-error.ts";
 import { versionOf } from "#platform/server/http/edit-version.ts";
+import type { RowsOf } from "#platform/server/lists/list-source.ts";
+import { afterWord } from "#platform/server/lists/search-sql.ts";
 import type { listTenants, readTenant, TenantStatus } from "../../contract/tenants.ts";
 
-type TenantView = ResponseOf<typeof listTenants>["tenants"][number];
+type TenantView = ResponseOf<typeof listTenants>["rows"][number];
 export type TenantRow = Omit<TenantView, "version">;
 
 const ROW = columnsOf<TenantRow>({
@@ -32,68 +34,46 @@ export interface TenantFilter {
   readonly now: Date;
 }
 
-/** $2: switched on or off; $3 and $4: days on which the subscription began. */
-const CHOSEN = `t.kind = 'restaurant' and t.is_active = any($2::boolean[])
+/** $1 is the moment; $2: switched on or off; $3 and $4: days on which the subscription began. */
+const CHOSEN = `t.kind = 'restaurant' and t.is_active = any($2::boolean[]) and $1::timestamptz is not null
   and ($3::date is null or t.subscription_start >= $3) and ($4::date is null or t.subscription_start <= $4)`;
 
+const allTenants: RowsOf<TenantRow, "name"> = {
+  id: "t.id",
+  from: "tenants t",
+  where: CHOSEN,
+  sorts: { name: { by: "t.sort_name", type: "text", index: "tenants_by_name" } },
+  columns: ROW,
+  details: "cross join lateral (select * from tenants where id = page.id offset 0) t",
+};
+
 /** Restaurants that have all the words; $5 and $6 are the bounds of each word in the index. */
-const FOUND = `tenants t where t.id = any(array(
+const foundTenants: RowsOf<TenantRow, "name"> = {
+  ...allTenants,
+  where: `t.id = any(array(
     select w.tenant_id from unnest($5::text[], $6::text[]) as asked(word, beyond)
     cross join lateral (
       select distinct tenant_id from tenant_words where word >= asked.word collate "C" and word < asked.beyond collate "C" offset 0
     ) w
     group by w.tenant_id having count(*) = cardinality($5::text[])
-  )) and ${CHOSEN}`;
-const ALL = `tenants t where ${CHOSEN} and $5::text[] is null and $6::text[] is null`;
+  )) and ${CHOSEN}`,
+};
 
-const PAGE = "order by t.sort_name, t.id limit $7 offset $8";
-const foundPage = `select ${ROW} from ${FOUND} ${PAGE}`;
-const allPage = `select ${ROW} from ${ALL} ${PAGE}`;
-const foundCount = `select count(*)::integer as count from ${FOUND} and $1::timestamptz is not null`;
-const allCount = `select count(*)::integer as count from ${ALL} and $1::timestamptz is not null`;
-
-/** Greater than everything that begins with a word. */
-const BEYOND = "\u{10ffff}";
-
-const valuesOf = ({ status, words, from, to, now }: TenantFilter) => [
-  now,
-  status === "all" ? [true, false] : [status === "active"],
-  from,
-  to,
-  words,
-  words?.map((word) => `${word}${BEYOND}`) ?? null,
-];
+/** The restaurants of a filter by name, without the platform's own tenant, and the parameters of their list. */
+export function tenantList({ status, words, from, to, now }: TenantFilter) {
+  const values = [now, status === "all" ? [true, false] : [status === "active"], from, to];
+  if (words === null) return { source: allTenants, values };
+  return { source: foundTenants, values: [...values, words, words.map(afterWord)] };
+}
 
 /** Adds the version of the fields that the form edits. */
-const viewOf = ({ name, email, is_active, ...rest }: TenantRow): TenantView => ({
+export const tenantView = ({ name, email, is_active, ...rest }: TenantRow): TenantView => ({
   ...rest,
   name,
   email,
   is_active,
   version: versionOf({ name, email, is_active }),
 });
-
-/** Returns a page of restaurants by name, without the platform's own tenant. */
-export async function tenantsOfPage(
-  db: Database,
-  filter: TenantFilter,
-  { skip, limit }: { readonly skip: number; readonly limit: number },
-): Promise<TenantView[]> {
-  const values = [...valuesOf(filter), limit, skip];
-  const rows =
-    filter.words === null
-      ? await db.directory<TenantRow>(allPage, values)
-      : await db.directory<TenantRow>(foundPage, values);
-  return rows.map(viewOf);
-}
-
-export async function countOf(db: Database, filter: TenantFilter): Promise<number> {
-  const [row] =
-    filter.words === null
-      ? await db.directory<{ count: number }>(allCount, valuesOf(filter))
-      : await db.directory<{ count: number }>(foundCount, valuesOf(filter));
-  return required(row, "the row of an aggregate").count;
-}
 
 /** Counts the restaurants that are switched on, and off. */
 export async function countByStatus(
@@ -107,32 +87,13 @@ export async function countByStatus(
   return required(row, "the row of an aggregate");
 }
 
-/** Rows after one of the list: $7 is its sorted name and $8 its number; null: from the beginning. */
-const NEXT =
-  'and ($7::text is null or (t.sort_name, t.id) > ($7 collate "C", $8::bigint)) order by t.sort_name, t.id limit $9';
-const foundNext = `select ${ROW}, t.sort_name from ${FOUND} ${NEXT}`;
-const allNext = `select ${ROW}, t.sort_name from ${ALL} ${NEXT}`;
-
-/** Returns the restaurants after one of them, in the order of the list. */
-export function tenantsAfter(
-  db: Database,
-  filter: TenantFilter,
-  {
-    after,
-    limit,
-  }: { readonly after: { readonly sort_name: string; readonly id: number } | null; readonly limit: number },
-): Promise<(TenantRow & { readonly sort_name: string })[]> {
-  const values = [...valuesOf(filter), after?.sort_name ?? null, after?.id ?? null, limit];
-  return filter.words === null ? db.directory(allNext, values) : db.directory(foundNext, values);
-}
-
 /** Returns a restaurant; undefined when there is none of this number. */
 export async function tenantOf(db: Database, id: TenantId, now: Date): Promise<TenantView | undefined> {
   const [row] = await db.directory<TenantRow>(
     `select ${ROW} from tenants t where t.kind = 'restaurant' and t.id = $2`,
     [now, id],
   );
-  return row && viewOf(row);
+  return row && tenantView(row);
 }
 
 type Detail = ResponseOf<typeof readTenant>;

@@ -5,13 +5,13 @@ import type { TenantId } from "#platform/domain/ids.ts";
 import { sizeText } from "#platform/domain/text/size-text.ts";
 import { formatDate } from "#platform/web/format.ts";
 import type { Translate } from "#platform/web/i18n.ts";
-import { failureText, showFailure } from "#platform/web/show-error.ts";
+import { listState } from "#platform/web/lists/list-frame.tsx";
+import { showFailure } from "#platform/web/show-error.ts";
 import { TenantLink } from "#platform/web/tenants/tenant-link.tsx";
 import { useT } from "#platform/web/use-t.ts";
 import { DataTable } from "#ui/data/data-table.tsx";
 import { StatusBadge } from "#ui/data/status-badge.tsx";
 import type { Column } from "#ui/data/table-column.ts";
-import { FailureState } from "#ui/feedback/failure-state.tsx";
 import { toastError } from "#ui/feedback/toast.tsx";
 import { Section } from "#ui/frame/section.tsx";
 import type { MenuAction } from "#ui/overlay/action-menu.tsx";
@@ -22,30 +22,21 @@ import classes from "./tenants.module.css";
 /** Lists, below the restaurants, those under deletion and those that are gone; empty it is not shown. */
 export function DeletionsSection() {
   const t = useT();
-  const { data, error, refetch, isFetching } = useQuery(deletionsQuery);
+  const deletions = useQuery(deletionsQuery);
   const actions = useActions();
-  if (!data && !error) return null;
-  if (data?.length === 0) return null;
+  if (deletions.data?.length === 0 || (!deletions.data && !deletions.error)) return null;
   return (
     <Section title={t("tenantDeletion.section")} description={t("tenantDeletion.section_hint")}>
-      {data ? (
-        <DataTable<TenantDeletion>
-          caption={t("tenantDeletion.section")}
-          columns={columnsOf(t)}
-          rows={data}
-          rowKey={({ tenant_id }) => String(tenant_id)}
-          state={{ status: "ready" }}
-          empty={null}
-          rowActions={actions}
-          rowActionsLabel={({ name }) => t("common.actions_for_name", { name })}
-        />
-      ) : (
-        <FailureState
-          reason={failureText(error, "tenantDeletion.load_failed")}
-          onRetry={() => void refetch()}
-          busy={isFetching}
-        />
-      )}
+      <DataTable<TenantDeletion>
+        caption={t("tenantDeletion.section")}
+        columns={columnsOf(t)}
+        rows={deletions.data ?? []}
+        rowKey={({ tenant_id }) => String(tenant_id)}
+        state={listState(deletions, "tenantDeletion.load_failed")}
+        empty={null}
+        rowActions={actions}
+        rowActionsLabel={({ name }) => t("common.actions_for_name", { name })}
+      />
     </Section>
   );
 }
