@@ -28,8 +28,6 @@ export const upwardImports: Readonly<Record<string, string>> = {
   "src/core/users/web/users-screen.tsx asks src/operator/setup/web/public.ts": GUIDE,
   "src/inventory/inventory/web/detail/item-screen.tsx asks src/back-office/purchases/web/public.ts":
     "the page of an ingredient lists the units in which it is bought",
-  "src/platform/web/realtime.ts asks src/service/customer-display/contract/customer-display.ts":
-    "the socket of a till also speaks to its display",
   "src/platform/web/session/console-routes.ts asks src/core/auth/contract/operator-session.ts": SESSION,
   "src/platform/web/session/save-confirm-sends.ts asks src/core/auth/contract/profile.ts": SESSION,
   "src/platform/web/session/session-routes.ts asks src/core/auth/contract/auth.ts": SESSION,

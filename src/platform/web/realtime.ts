@@ -1,11 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 import type { Socket } from "socket.io-client";
 import type { z } from "zod";
-import type {
-  DisplayMessageName,
-  DisplaySignalName,
-  displayMessages,
-} from "#service/customer-display/contract/customer-display.ts";
 import type { ChangeMessage, MessageNumber } from "../contract/changes.ts";
 import {
   type ClientMessageName,
@@ -239,17 +234,14 @@ const signalListeners = new Map<string, Set<(message: unknown) => void>>();
  * Listens to socket messages other than the events of the restaurant: `hello` after each connection, and what tills
  * and displays tell each other. The listener reads the shape. Returns how to stop.
  */
-export function onSignal(name: "hello" | DisplaySignalName, hear: (message: unknown) => void): () => void {
+export function onSignal(name: string, hear: (message: unknown) => void): () => void {
   const set = signalListeners.get(name) ?? new Set();
   signalListeners.set(name, set.add(hear));
   return () => void set.delete(hear);
 }
 
-/** Sends a message to a display or a till. Without a connection it is lost: the next one holds newer values. */
-export function sendSignal<Name extends DisplayMessageName>(
-  name: Name,
-  message: z.input<(typeof displayMessages)[Name]>,
-): void {
+/** Sends a message that is none of the restaurant's events, as to a display or a till. Without a connection it is lost: the next one holds newer values. */
+export function sendSignal(name: string, message: unknown): void {
   void socket?.then((opened) => {
     if (opened.connected) opened.emit(name, message);
   });

@@ -63,13 +63,13 @@ export const boundRoutes = new WeakMap<FastifyInstance, RouteDefinition[]>();
  * the declared fields only. Nothing else adds routes to the API.
  */
 export function binderOf(app: FastifyInstance, deps: Deps, askers: Askers): Bind {
+  const asking = { ...deps, ...askers };
   return (definition, handler, stateOf) => {
     boundRoutes.set(app, [...(boundRoutes.get(app) ?? []), definition]);
     const limit = rateLimitOf(app, definition, (request, username) =>
       askers.knownDevice(deps.db, request, username),
     );
     const limitKey = keyLimitOf(app);
-    const asking = { ...deps, ...askers };
     const revalidation = new Revalidation();
     placeOf(app, definition, (at) =>
       at.route({

@@ -3,7 +3,6 @@ import { useEffect, useState } from "react";
 import type { TenantId } from "#platform/domain/ids.ts";
 import { FullScreenButton, useFullScreen } from "#platform/web/frame/full-screen-button.tsx";
 import { useStaffMenu } from "#platform/web/frame/staff-menu.ts";
-import { onSignal, sendSignal } from "#platform/web/realtime.ts";
 import { useUser } from "#platform/web/session/session.ts";
 import { readStored, writeStored } from "#platform/web/stored.ts";
 import { useT } from "#platform/web/use-t.ts";
@@ -12,6 +11,7 @@ import { Muted, Row } from "#ui/layout/layout.tsx";
 import { IconButton } from "#ui/overlay/icon-button.tsx";
 import { DISPLAY_ASKS_EVERY_MS } from "../contract/customer-display.ts";
 import classes from "./customer-display.module.css";
+import { onDisplaySignal, sendDisplaySignal } from "./display-signals.ts";
 import { ShownView, Welcome } from "./shown-view.tsx";
 import { knownTillId, tillCode } from "./till-id.ts";
 import {
@@ -119,17 +119,17 @@ function useWatchedTill(tenantId: number): WatchedTill {
     setState((before) => chooseTill(before, chosen));
   };
   useEffect(() => {
-    const ask = () => sendSignal("display_asks", { tillId });
+    const ask = () => sendDisplaySignal("display_asks", { tillId });
     const applySignal = (name: Parameters<typeof applyTillSignal>[1]) => (payload: unknown) =>
       setState((before) => applyTillSignal(before, name, payload, Date.now()));
     const stops = [
       // The server sends this after each connection, when the view may be old.
-      onSignal("hello", ask),
-      onSignal("till_here", applySignal("till_here")),
-      onSignal("till_shown", applySignal("till_shown")),
-      onSignal("till_gone", applySignal("till_gone")),
+      onDisplaySignal("hello", ask),
+      onDisplaySignal("till_here", applySignal("till_here")),
+      onDisplaySignal("till_shown", applySignal("till_shown")),
+      onDisplaySignal("till_gone", applySignal("till_gone")),
       // Asks at once when the till, or another tab of it, comes back.
-      ...(tillId === null ? [] : [onSignal("till_here", ask), onSignal("till_gone", ask)]),
+      ...(tillId === null ? [] : [onDisplaySignal("till_here", ask), onDisplaySignal("till_gone", ask)]),
     ];
     ask();
     const askTimer = setInterval(ask, DISPLAY_ASKS_EVERY_MS);

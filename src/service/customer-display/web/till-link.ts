@@ -1,10 +1,10 @@
 import type { Receipt } from "#money/receipts/contract/receipts.ts";
 import type { TenantId } from "#platform/domain/ids.ts";
 import { clientUuid } from "#platform/web/client-uuid.ts";
-import { onSignal, sendSignal } from "#platform/web/realtime.ts";
 import { readStored, writeStored } from "#platform/web/stored.ts";
 import { type CustomerView, DISPLAY_GONE_AFTER_MS } from "../contract/customer-display.ts";
 import { type TillState, viewOfPayment, viewOfTill, wireView } from "./customer-view.ts";
+import { onDisplaySignal, sendDisplaySignal } from "./display-signals.ts";
 import { ownTillId } from "./till-id.ts";
 
 /** The first change is sent at once; later ones within this many milliseconds are batched. */
@@ -77,14 +77,14 @@ class TillLink {
 
   #start(): () => void {
     const tillId = ownTillId();
-    const announce = () => sendSignal("till_opens", { tillId });
+    const announce = () => sendDisplaySignal("till_opens", { tillId });
     const onFocus = () => {
       this.#becomeActiveTab();
       this.#sendView();
     };
     const stops = [
-      onSignal("hello", announce),
-      onSignal("display_asked", (message) => {
+      onDisplaySignal("hello", announce),
+      onDisplaySignal("display_asked", (message) => {
         const isList = (message as { what?: unknown } | null)?.what === "who";
         if (isList) return announce();
         this.#displayAskedAt = Date.now();
@@ -101,7 +101,7 @@ class TillLink {
       window.removeEventListener("focus", onFocus);
       window.removeEventListener("pagehide", releaseActiveTab);
       releaseActiveTab();
-      sendSignal("till_leaves", { tillId });
+      sendDisplaySignal("till_leaves", { tillId });
     };
   }
 
@@ -120,7 +120,7 @@ class TillLink {
     // Null if the browser stores nothing; then no other tab can be the active one.
     const activeTab = readStored(ACTIVE_TAB_KEY);
     if (activeTab === null || activeTab === tab)
-      sendSignal("till_shows", { tillId: ownTillId(), view: wireView(this.#view) });
+      sendDisplaySignal("till_shows", { tillId: ownTillId(), view: wireView(this.#view) });
     this.#batchTimer = setTimeout(() => {
       this.#batchTimer = undefined;
       if (!this.#isSendDue) return;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { whenLoaded } from "./use-till-display.ts";
 
-test("what was asked first is done first, in whichever order a browser settles its loads", async () => {
+test("what was asked first is done first, whichever load settles first", async () => {
   const loads = Array.from({ length: 2 }, () => Promise.withResolvers<string[]>());
   let next = 0;
   const use = whenLoaded(() => loads[next++]?.promise ?? Promise.reject(new Error("one load too many")));
@@ -16,7 +16,7 @@ test("what was asked first is done first, in whichever order a browser settles i
   expect(done).toEqual(["opened", "shown"]);
 });
 
-test("what was stopped before it was loaded is not begun, and a load that failed is tried again", async () => {
+test("what was stopped before it was loaded is not begun", async () => {
   let tries = 0;
   const use = whenLoaded(async () => {
     tries += 1;

@@ -23,7 +23,7 @@ test("what a till showed is forgotten when it is silent for too long", () => {
   expect(dropSilentTills(state, 1_001 + DISPLAY_GONE_AFTER_MS).view).toBeNull();
 });
 
-test("tills to choose from are listed once each by name, and leave the list when they go", () => {
+test("tills to choose from are listed once each by name", () => {
   let state = startWatching(null);
   state = applyTillSignal(state, "till_here", { tillId: theirs, name: "Rosa" }, 0);
   state = applyTillSignal(state, "till_here", { tillId: ours, name: "Ana" }, 0);
