@@ -112,9 +112,7 @@ test("each demo sign-in lands where its person works @further", async ({ visit }
   }
 });
 
-test("the operator of the platform signs in at an address of their own and sees the restaurants @further", async ({
-  visit,
-}) => {
+test("the operator of the platform signs in and sees the restaurants @further", async ({ visit }) => {
   const page = await visit({ at: "/superadmin" });
   await page.getByRole("button", { name: platformRoot.name }).click();
   await expect(page).toHaveURL(/\/superadmin\/dashboard\/home$/);
@@ -195,7 +193,7 @@ test("signing in leads back to where somebody wanted to go, with its filters @fu
   await expect(page.getByRole("radio", { name: say("orders.filter.pending") })).toBeChecked();
 });
 
-test("neither a foreign address nor one that they may not enter is a place to be led to @further", async ({
+test("nobody is led to a foreign address or one that they may not enter @further", async ({
   restaurant,
   visit,
 }) => {
@@ -212,10 +210,7 @@ test("neither a foreign address nor one that they may not enter is a place to be
   }
 });
 
-test("at a shared till the next person begins at their own place, not where the last one was @further", async ({
-  restaurant,
-  visit,
-}) => {
+test("at a shared till the next person begins at their own place @further", async ({ restaurant, visit }) => {
   const cashier = await restaurant.hire("cashier");
   const page = await visit({ at: "/dashboard/cash", as: cashier });
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("screens.cash"));
@@ -292,9 +287,11 @@ test("two tabs that renew the session at once stay signed in @further", async ({
     "update session_tokens set expires_at = now() where tenant_id = $1 and kind = 'access'",
   );
   await Promise.all([first.reload(), second.reload()]);
-  for (const page of [first, second]) await expect(page.getByText(say("common.no_open_accounts"))).toBeVisible();
+  for (const page of [first, second])
+    await expect(page.getByText(say("common.no_open_accounts"))).toBeVisible();
   await Promise.all([first.reload(), second.reload()]);
-  for (const page of [first, second]) await expect(page.getByText(say("common.no_open_accounts"))).toBeVisible();
+  for (const page of [first, second])
+    await expect(page.getByText(say("common.no_open_accounts"))).toBeVisible();
   const ended = await restaurant.run("select id from sessions where tenant_id = $1 and ended_at is not null");
   expect(ended).toEqual([]);
 });

@@ -97,7 +97,7 @@ test("the wish for the bill is attended or cancelled, live on two devices @furth
   for (const device of [page, other]) await expect(badge(device)).toHaveCount(0);
 });
 
-test("two people at one account at once: one is first, the other is told and sees how it is now @further", async ({
+test("two people at one account at once: one is first, the other is told @further", async ({
   restaurant,
   visit,
 }) => {
@@ -175,7 +175,7 @@ test("a begun dish is struck off with a reason and a manager's PIN @further", as
   expect(told).toEqual([{ kind: "reduced", quantity: 1, reason: "made_wrong" }]);
 });
 
-test("the floor plan by keyboard alone: a number opens a table, arrows walk, the plan is drawn @further", async ({
+test("the floor plan by keyboard alone: a number opens a table, arrows walk @further", async ({
   restaurant,
   visit,
 }) => {
@@ -211,7 +211,7 @@ test("the floor plan by keyboard alone: a number opens a table, arrows walk, the
   await expect(page).toHaveURL(/\/dashboard\/pos\?tableId=/);
 });
 
-test("what is sent while the accounts are loaded for the first time, or looked away from, is there at once @further", async ({
+test("what is sent while the accounts are loaded is there at once @further", async ({
   restaurant,
   visit,
 }) => {

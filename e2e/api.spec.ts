@@ -7,10 +7,7 @@ import { payOrder } from "./support/pay-order.ts";
 import { say } from "./support/say.ts";
 import { complete, dishes, sendOrder } from "./support/send-order.ts";
 
-test("an owner makes a key, a program reads with it, an endpoint is told of a paid order and gets it again @further", async ({
-  restaurant,
-  visit,
-}) => {
+test("an owner makes a key, and a program reads with it @further", async ({ restaurant, visit }) => {
   const receiver = await aReceiver();
   const page = await visit({ at: "/dashboard/settings/api", as: await restaurant.hire("admin") });
   await page.getByRole("button", { name: say("integrations.key.add") }).click();

@@ -40,7 +40,7 @@ async function giveCount(page: Page, counted: number): Promise<void> {
   await button(page, say("cash.close.submit", { amount: dollars(counted) })).click();
 }
 
-test("100.00 at the close and 50.00 at the next opening: who opens says why, and X, Z, list and file tell it @further", async ({
+test("50.00 missing at the opening: who opens says why, and the Z tells it @further", async ({
   restaurant,
   visit,
 }) => {
@@ -90,7 +90,7 @@ async function expectOpening(page: Page): Promise<void> {
   await expect(page.getByText(say("cash.opening.said", { reason: "A la caja fuerte" }))).toBeVisible();
 }
 
-test("more than is in the drawer leaves it with a manager's PIN alone, and the movement says so @further", async ({
+test("more than is in the drawer leaves it with a manager's PIN alone @further", async ({
   restaurant,
   visit,
 }) => {
@@ -118,10 +118,7 @@ test("more than is in the drawer leaves it with a manager's PIN alone, and the m
   await expect(page.getByText(say("cash.move.approved_by", approved))).toBeVisible();
 });
 
-test("a blind count is kept before its difference is told; counting again is a second one, with a reason and a PIN @further", async ({
-  restaurant,
-  visit,
-}) => {
+test("a blind count is kept before its difference is told @further", async ({ restaurant, visit }) => {
   const page = await atOpenDrawer(restaurant, visit);
   await beginCount(page);
   await giveCount(page, 0);

@@ -86,7 +86,7 @@ async function count(page: Page, pieces: Readonly<Record<number, number>>): Prom
 
 const paymentsOf = (page: Page) => page.getByRole("table", { name: say("cash.payments") });
 
-test("an open drawer tells at once what is charged elsewhere and each movement, the cashier without amounts", async ({
+test("an open drawer tells at once what is charged elsewhere and each movement", async ({
   restaurant,
   visit,
 }) => {
@@ -114,10 +114,7 @@ test("an open drawer tells at once what is charged elsewhere and each movement, 
   await expectAccessible(page, "an open session");
 });
 
-test("a drawer is closed with a difference in cash and in vouchers, with a reason and a manager's PIN", async ({
-  restaurant,
-  visit,
-}) => {
+test("a drawer is closed with a difference, a reason and a manager's PIN", async ({ restaurant, visit }) => {
   await hireManagerWithPin(restaurant, pin);
   const page = await visit({ as: await restaurant.hire("cashier") });
   const session = await openDrawer(page.request);
@@ -242,7 +239,7 @@ test("who closes hands an open account to whoever stays @further", async ({ rest
   expect(account?.name).toBe(demoStaff.waiter.name);
 });
 
-test("a drawer is renamed, put at another point of sale, taken out of use and used again @further", async ({
+test("a drawer is renamed, put at another point of sale and taken out of use @further", async ({
   restaurant,
   visit,
 }) => {

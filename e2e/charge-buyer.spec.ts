@@ -42,7 +42,7 @@ async function nameCompany(page: Page, dialog: Locator): Promise<Locator> {
   return data;
 }
 
-test("a fiscal credit for somebody written by hand, paid by card and transfer with their references", async ({
+test("a fiscal credit by hand is paid by card and transfer with references", async ({
   restaurant,
   callAs,
   visit,
@@ -116,7 +116,7 @@ test("a fiscal credit for somebody written by hand, paid by card and transfer wi
   ]);
 });
 
-test("a code whose minimum is not reached says how much is missing; a tip is taken off with one tap @further", async ({
+test("a code whose minimum is not reached says how much is missing @further", async ({
   restaurant,
   visit,
 }) => {
@@ -166,10 +166,7 @@ test("a code whose minimum is not reached says how much is missing; a tip is tak
   ).toEqual([{ total_cents: 1_000, tip_cents: 0, discounted: true }]);
 });
 
-test("from the threshold on the buyer is named; one who withholds pays 1 % less, and a card number is no reference @further", async ({
-  restaurant,
-  visit,
-}) => {
+test("from the threshold on the buyer is named @further", async ({ restaurant, visit }) => {
   await restaurant.run(
     "update store_settings set identification_threshold_cents = 20000 where tenant_id = $1",
   );

@@ -112,7 +112,7 @@ async function expectNothingToScroll(dialog: Locator): Promise<void> {
     .toEqual([]);
 }
 
-test("seven lines are divided among three guests by tapping them, in 15 taps and without scrolling @further", async ({
+test("seven lines are divided among three guests by tapping, in 15 taps @further", async ({
   restaurant,
   visit,
 }) => {
@@ -157,10 +157,7 @@ test("seven lines are divided among three guests by tapping them, in 15 taps and
   );
 });
 
-test("exact cash takes three taps, and two the next time; a bill is divided with the keyboard alone @further", async ({
-  restaurant,
-  visit,
-}) => {
+test("exact cash takes three taps, and two the next time @further", async ({ restaurant, visit }) => {
   const page = await visit({ at: "/dashboard/order-charge", as: await restaurant.hire("manager") });
   await page.setViewportSize({ width: 1280, height: 800 });
   const counted = await countTaps(page);
@@ -206,7 +203,7 @@ test("exact cash takes three taps, and two the next time; a bill is divided with
   expect((await counted()).taps).toBeLessThanOrEqual(3);
 });
 
-test("a dessert sent after a part was paid is charged with the rest, and stays in the kitchen until then @further", async ({
+test("a dessert sent after a part was paid is charged with the rest @further", async ({
   restaurant,
   visit,
 }) => {

@@ -9,7 +9,7 @@ import { cart, tile } from "./support/till-page.ts";
 
 const second = { course: 2 };
 
-test("a table eats in courses: the second waits at the kitchen until the waiter fires it @further", async ({
+test("a table eats in courses: the second waits until the waiter fires it @further", async ({
   restaurant,
   visit,
 }) => {
@@ -72,10 +72,7 @@ test("a table eats in courses: the second waits at the kitchen until the waiter 
   await expect(till.getByRole("button", { name: fire })).toHaveCount(0);
 });
 
-test("charging asks about held dishes: left held where guests pay first, voided, or fired", async ({
-  restaurant,
-  visit,
-}) => {
+test("charging asks about held dishes: left held, voided or fired", async ({ restaurant, visit }) => {
   const page = await visit({ at: "/dashboard/order-charge", as: await restaurant.hire("admin") });
   const [all, unheld] = [876, 650];
   const lines = () => [dishes.carne(restaurant), { ...dishes.quesadilla(restaurant), ...second, hold: true }];

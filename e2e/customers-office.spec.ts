@@ -37,7 +37,7 @@ async function take(field: Locator, typed: string): Promise<void> {
   await field.press("Enter");
 }
 
-test("a customer is added, found, changed, merged with their double and deleted; their invoice stays @further", async ({
+test("a customer is added, found, changed, merged with their double and deleted @further", async ({
   restaurant,
   visit,
 }) => {
@@ -150,7 +150,7 @@ const file = (text: string, encoding: BufferEncoding = "utf8") => ({
   buffer: Buffer.from(`\uFEFF${text}`, encoding),
 });
 
-test("a hostile file is refused by its lines, mended, imported, and comes out again as it went in @further", async ({
+test("a hostile file is refused by its lines, mended and imported @further", async ({
   restaurant,
   visit,
 }) => {
@@ -226,10 +226,7 @@ test("a hostile file is refused by its lines, mended, imported, and comes out ag
   expect(names.map(({ name }) => name).toSorted()).toEqual(["=1+1", "Cliente frecuente", "Luis Pérez"]);
 });
 
-test("the till tells what to mind of the customer that is chosen; the week's birthdays stand by themselves @further", async ({
-  restaurant,
-  visit,
-}) => {
+test("the till tells what to mind of the customer that is chosen @further", async ({ restaurant, visit }) => {
   await restaurant.run(
     `update customers c set allergies = 'Maní', notes = 'Mesa junto a la ventana',
       birth_date = ((now() at time zone s.time_zone)::date - interval '30 years')::date

@@ -125,7 +125,7 @@ test("a display on another device follows the till: cart, number, bill, change @
   await expect(display.getByText("Horchata")).toHaveCount(0);
 });
 
-test("the second screen of a till finds its till by itself, and another restaurant sees none @further", async ({
+test("the second screen of a till finds its till by itself @further", async ({
   restaurant,
   visit,
   database,

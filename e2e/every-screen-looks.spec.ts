@@ -103,10 +103,7 @@ test("the faults this file looks for are seen when they are there", async ({ vis
   expect((await accessibilityFaults(page, colourRules)).join("\n")).toContain("color-contrast");
 });
 
-test("on a phone the cart is a sheet over the menu, and its total never leaves the screen", async ({
-  restaurant,
-  visit,
-}) => {
+test("on a phone the cart is a sheet over the menu", async ({ restaurant, visit }) => {
   const page = await visit({ at: "/dashboard/pos", as: await restaurant.hire("waiter"), size: "phone" });
   await tile(page, "Carne asada").click();
   const bar = page.getByRole("button", { name: say("pos.cart.open") });

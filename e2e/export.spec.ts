@@ -4,7 +4,7 @@ import { expectAccessible } from "./support/accessibility.ts";
 import { expect, test } from "./support/journey.ts";
 import { say } from "./support/say.ts";
 
-test("the owner exports everything, sees it ready, saves the file and finds the restaurant in it @further", async ({
+test("the owner exports everything, saves the file and finds all in it @further", async ({
   restaurant,
   visit,
 }) => {

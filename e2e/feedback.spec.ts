@@ -75,7 +75,7 @@ test("a guest says by keyboard how it was, and the owner sees it at once @furthe
   await expect(owner.getByRole("dialog", { name: say("feedback.info") })).toContainText("4.5");
 });
 
-test("a low score is opened from its note, the period from its dialog, and a bad review link is marked @further", async ({
+test("a low score is opened from its note, the period from its dialog @further", async ({
   restaurant,
   visit,
 }) => {

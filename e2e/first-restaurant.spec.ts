@@ -16,7 +16,7 @@ const revuelta = { title: "Pupusa revuelta", price: 85 };
 const own = { title: "Pupusa de mora", price: 125 };
 const total = revuelta.price + own.price;
 
-test("an owner begins with an empty restaurant, and a cashier she adds makes the first sale", async ({
+test("an owner begins empty, and a cashier she adds makes the first sale", async ({
   emptyRestaurant: { owner },
   visit,
 }) => {

@@ -3,7 +3,7 @@ import { expect, test } from "./support/journey.ts";
 import { say } from "./support/say.ts";
 import { dishes, sendOrder } from "./support/send-order.ts";
 
-test("the fiscal test shows what is right, every check that fails, and an order by its number @further", async ({
+test("the fiscal test shows what is right and every check that fails @further", async ({
   restaurant,
   visit,
 }) => {

@@ -199,9 +199,7 @@ test("dates the wrong way round say so until they are turned", async ({ page }) 
   await expect(dates.getByRole("alert")).toHaveCount(0);
 });
 
-test("a file shows how far it has come, a failed one is sent again, a wrong one is refused", async ({
-  page,
-}) => {
+test("a file shows how far it has come, a failed one is sent again", async ({ page }) => {
   await page.clock.install({ time: 0 });
   await open(page, "light", "pickers");
   const picker = page.getByRole("group", { name: "Fotos del plato" });
@@ -234,9 +232,7 @@ test("a file shows how far it has come, a failed one is sent again, a wrong one 
   await expect(picker.getByRole("listitem")).toHaveCount(1);
 });
 
-test("entries are put in order from the keyboard, each step is told, and Escape leaves them", async ({
-  page,
-}) => {
+test("entries are put in order from the keyboard, each step is told", async ({ page }) => {
   await open(page, "light", "data");
   const list = page.getByRole("list", { name: "Tipos de pago" });
   const told = page.getByRole("status").filter({ hasText: "Efectivo" });
@@ -309,9 +305,7 @@ test("a number says how it is understood, and offers both readings where there a
   await expect(page.getByText("= 1", { exact: true })).toBeVisible();
 });
 
-test("pieces that cannot be read leave the figure as it was, and are quoted with the reason", async ({
-  page,
-}) => {
+test("pieces that cannot be read leave the figure as it was", async ({ page }) => {
   await open(page, "light", "forms");
   const pieces = page.getByRole("group", { name: "Cantidad de pupusas" });
   const figure = pieces.getByRole("textbox");
@@ -354,9 +348,7 @@ test("a list is found, narrowed, sorted and saved, and says when it is empty or 
   await expectNoViolation(page);
 });
 
-test("a field says what the server refuses, and what is typed is not lost without a question", async ({
-  page,
-}) => {
+test("a field says what the server refuses, and what is typed is not lost", async ({ page }) => {
   await open(page, "dark", "form-dialog");
   await page.getByRole("button", { name: "Nuevo cliente", exact: true }).click();
   const dialog = page.getByRole("dialog", { name: "Nuevo cliente" });

@@ -22,10 +22,7 @@ async function expectSound(page: Page, what: string): Promise<void> {
   }
 }
 
-test("a guest reads the menu: looks for a dish, opens it, changes the language, loses the line", async ({
-  restaurant,
-  visit,
-}) => {
+test("a guest reads the menu, looks for a dish and changes the language", async ({ restaurant, visit }) => {
   const [store] = await restaurant.run<{ menu_code: string }>(
     "update store_settings set is_qr_menu_enabled = true where tenant_id = $1 returning menu_code",
   );

@@ -34,7 +34,7 @@ async function backdate({ run }: Restaurant, orderId: OrderId, minutes: number):
 /** Somebody who sells, cooks and charges on a device of their own, without a screen. */
 const worker = async (restaurant: Restaurant) => restaurant.hireWith(["POS", "ORDERS", "ORDER_BILLING"]);
 
-test("what is sent, cooked and paid elsewhere changes the owner's figures by themselves", async ({
+test("what is sent, cooked and paid elsewhere changes the owner's figures", async ({
   restaurant,
   callAs,
   visit,
@@ -59,7 +59,7 @@ test("what is sent, cooked and paid elsewhere changes the owner's figures by the
     await expect(card(page, "top")).toContainText(say("dashboard.top.sold", { count: 2 }));
     await expect(figure(page, "visits", say("common.orders"))).toContainText("1");
   });
-  await test.step("a dish that waits too long is told as the kitchen's board tells it, until it is made", async () => {
+  await test.step("a dish that waits too long is told as the kitchen's board tells it", async () => {
     await backdate(restaurant, first.orderId, 25);
     const [, second] = restaurant.tables;
     const next = await sendOrder(till, restaurant, [dishes.horchata(restaurant)], { tableId: second });
@@ -148,10 +148,7 @@ test("a rush of orders is read a few times, not once for each @further", async (
   expect(reads.length).toBeLessThan(orders);
 });
 
-test("cards that cannot be read say so while the others stand, and come back when asked again @further", async ({
-  restaurant,
-  visit,
-}) => {
+test("cards that cannot be read say so while the others stand @further", async ({ restaurant, visit }) => {
   const page = await visit({ as: await restaurant.hire("admin"), size: "phone" });
   const now = /\/dashboard\/now(\?|$)/;
   await page.route(now, (route) => route.abort());
@@ -179,7 +176,7 @@ test("cards that cannot be read say so while the others stand, and come back whe
   await expect(card(page, "sales")).toContainText(say("dashboard.sales.nothing_before"));
 });
 
-test("somebody who counts a drawer blind is shown neither what was sold nor a way to where they may not go @further", async ({
+test("somebody who counts a drawer blind is not shown what was sold @further", async ({
   restaurant,
   callAs,
   visit,

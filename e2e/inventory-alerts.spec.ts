@@ -18,7 +18,7 @@ const setStock = (restaurant: Restaurant, title: string, quantity: number) =>
     quantity,
   );
 
-test("who keeps the store room is told once when a dish makes an ingredient low, and nobody else @further", async ({
+test("who keeps the store room is told once when an ingredient runs low @further", async ({
   restaurant,
   visit,
 }) => {
@@ -97,10 +97,7 @@ test("what to buy is read and shared on a phone @further", async ({ restaurant, 
   await expect(page).toHaveURL(/q=ques/);
 });
 
-test("a dish tells what it costs, what is left of its price, and the price that would be right @further", async ({
-  restaurant,
-  visit,
-}) => {
+test("a dish tells what it costs and what is left of its price @further", async ({ restaurant, visit }) => {
   const { quesadilla, horchata } = restaurant.items;
   const path = (id: number) => `/dashboard/settings/menu-items/${id}`;
   const page = await visit({ at: path(quesadilla.id), as: await restaurant.hire("admin") });
@@ -124,7 +121,7 @@ test("a dish tells what it costs, what is left of its price, and the price that 
   await expect(page.getByText(say("menuItems.cost.no_recipe"))).toBeVisible();
 });
 
-test("a screen stands although the mark in the frame cannot be loaded, which then comes by itself @further", async ({
+test("a screen stands although the mark in the frame cannot be loaded @further", async ({
   restaurant,
   visit,
 }) => {

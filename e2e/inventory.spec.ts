@@ -40,7 +40,7 @@ async function chooseUnit(inside: Locator, unit: string): Promise<void> {
     .click();
 }
 
-test("an ingredient is added, updated, thrown away, adjusted and deleted; each rule has its words @further", async ({
+test("an ingredient is added, updated, thrown away, adjusted and deleted @further", async ({
   restaurant,
   visit,
 }) => {
@@ -167,7 +167,7 @@ test("an ingredient is added, updated, thrown away, adjusted and deleted; each r
   await expectAccessible(page, "no movements");
 });
 
-test("on a phone, in English, the store room tells what sales used, what was lost and what it is worth @further", async ({
+test("on a phone, in English, the store room tells what sales used @further", async ({
   restaurant,
   visit,
 }) => {

@@ -8,11 +8,7 @@ import { dishes, sendOrder } from "./support/send-order.ts";
 
 const takeaway = { deliveryType: "takeaway", tableId: null } as const;
 
-test("each state of a card is told in words, and the whole ticket is started and completed", async ({
-  restaurant,
-  callAs,
-  visit,
-}) => {
+test("each state of a card is told in words", async ({ restaurant, callAs, visit }) => {
   const till = await callAs(await restaurant.hire("waiter"));
   await sendOrder(till, restaurant, [dishes.carne(restaurant, 2), dishes.quesadilla(restaurant)]);
   await restaurant.run(
@@ -63,7 +59,7 @@ async function tapTwice(ticket: Locator, label: string, confirmLabel: string): P
   }).toPass();
 }
 
-test("identical lines are one, done with one tap; hours are told; what is done or cancelled is not shown @further", async ({
+test("identical lines are one, done with one tap; hours are told @further", async ({
   restaurant,
   callAs,
   visit,
@@ -101,7 +97,7 @@ test("identical lines are one, done with one tap; hours are told; what is done o
   await expect.poll(begun).toEqual([{ lines: 2 }]);
 });
 
-test("taps of one ticket go one after another, those of another ticket do not wait for them @further", async ({
+test("taps of one ticket go one after another, others do not wait @further", async ({
   restaurant,
   callAs,
   visit,
@@ -211,11 +207,7 @@ test("two cooks who tap the same dish do it once @further", async ({ restaurant,
   }
 });
 
-test("finished tickets come back to their old place: the last one, one of the list, and by undo @further", async ({
-  restaurant,
-  callAs,
-  visit,
-}) => {
+test("finished tickets come back to their old place @further", async ({ restaurant, callAs, visit }) => {
   const till = await callAs(await restaurant.hire("waiter"));
   for (const dish of [dishes.carne(restaurant), dishes.quesadilla(restaurant), dishes.carne(restaurant, 2)])
     await sendOrder(till, restaurant, [dish], { deliveryType: "takeaway", tableId: null });

@@ -31,10 +31,7 @@ async function lineOf({ run }: Restaurant, orderId: OrderId) {
 
 const trayOf = (page: Page, count: number) => page.getByRole("button", { name: say("tray.open", { count }) });
 
-test("what is ready reaches the waiter of the table, and every tray and the station once nobody fetches it; it is served", async ({
-  restaurant,
-  visit,
-}) => {
+test("what is ready reaches the waiter of the table and is served", async ({ restaurant, visit }) => {
   const [own, other, cookPerson] = await Promise.all([
     restaurant.hire("waiter"),
     restaurant.hire("waiter"),
@@ -73,7 +70,7 @@ test("what is ready reaches the waiter of the table, and every tray and the stat
   expect(lines).toEqual([{ status: "delivered" }]);
 });
 
-test("a second round is marked, and what was taken off is told until it is seen, on both devices of the station @further", async ({
+test("a second round is marked, and what was taken off is told until seen @further", async ({
   restaurant,
   callAs,
   visit,
@@ -125,7 +122,7 @@ test("a second round is marked, and what was taken off is told until it is seen,
   ]);
 });
 
-test("a new order is on the boards of its stations at once: kitchen, bar, and one of its own that has a board by its address @further", async ({
+test("a new order is on the boards of its stations at once @further", async ({
   restaurant,
   callAs,
   visit,
@@ -184,7 +181,7 @@ test("a new order is on the boards of its stations at once: kitchen, bar, and on
   await expect(ticketOf(grill, 1)).toHaveCount(0);
 });
 
-test("of two devices that print by themselves one prints a new order and each fired course, by hand every device prints a duplicate, and whoever only looks on says nothing of dishes @further", async ({
+test("of two devices that print by themselves one prints a new order @further", async ({
   restaurant,
   callAs,
   visit,
@@ -245,7 +242,7 @@ test("of two devices that print by themselves one prints a new order and each fi
   await expect(dishOf(ticketOf(display, 1), "Carne asada")).toHaveCount(0);
 });
 
-test("the kitchen says that a dish is sold out: the till hears it within a second, and undo too @further", async ({
+test("the kitchen says that a dish is sold out, and the till hears it @further", async ({
   restaurant,
   visit,
 }) => {

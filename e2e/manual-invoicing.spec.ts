@@ -27,7 +27,7 @@ async function take(
   await page.getByRole("option", { name: option }).first().click();
 }
 
-test("a room is sold by hand: refused with words, kept when the page is left, sold once, and issued @further", async ({
+test("a room is sold by hand, kept when the page is left, and issued @further", async ({
   restaurant,
   visit,
 }) => {
@@ -88,7 +88,7 @@ test("a room is sold by hand: refused with words, kept when the page is left, so
   await expect(page.getByText(say("manualInvoicing.draft.found"))).toBeHidden();
 });
 
-test("tomatoes of the market are bought with a document of our own, and reviewed as a purchase @further", async ({
+test("tomatoes of the market are bought with a document of our own @further", async ({
   restaurant,
   visit,
 }) => {

@@ -19,10 +19,7 @@ async function ask(owner: Page, method: string, path: string, body?: object): Pr
   expect(status).toBe(200);
 }
 
-test("what the owner changes at noon is on a till at once, and the cart that it touches is told", async ({
-  restaurant,
-  visit,
-}) => {
+test("what the owner changes at noon is on a till at once", async ({ restaurant, visit }) => {
   const { carne, horchata, quesadilla } = restaurant.items;
   const owner = await visit({ at: "/dashboard/settings/menu-items", as: await restaurant.hire("admin") });
   const till = await visit({ at: "/dashboard/pos", as: await restaurant.hire("waiter") });

@@ -8,10 +8,7 @@ const field = (inside: Locator, label: string) =>
 const use = (inside: Locator, number: string) =>
   inside.getByRole("button", { name: say("ui.number.use", { number }), exact: true });
 
-test("a comma is never guessed: what is typed stays, what is certain is said, and of two readings one is chosen", async ({
-  restaurant,
-  visit,
-}) => {
+test("a comma is never guessed: of two readings one is chosen", async ({ restaurant, visit }) => {
   const page = await visit({ at: "/dashboard/inventory", as: await restaurant.hireWith(["INVENTORY"]) });
   await page.getByRole("button", { name: say("inventory.add.act") }).click();
   const adding = page.getByRole("dialog", { name: say("inventory.add.title") });

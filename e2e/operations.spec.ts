@@ -22,7 +22,7 @@ async function atConsole(page: Page, place: "health" | "queue" | "announcements"
   await page.getByRole("link", { name: say(`operations.nav.${place}`), exact: true }).click();
 }
 
-test("support looks in for a reason: the admin sees it, nothing can be changed, and it is ended @further", async ({
+test("support looks in for a reason, changes nothing, and the admin sees it @further", async ({
   restaurant,
   visit,
 }) => {
@@ -32,9 +32,7 @@ test("support looks in for a reason: the admin sees it, nothing can be changed, 
   await atConsole(operator, "health");
   await operator.getByRole("textbox", { name: say("operations.health.search") }).fill(restaurant.name);
   const row = operator.getByRole("row").filter({ hasText: restaurant.name });
-  await row
-    .getByRole("button", { name: say("common.actions_for_name", { name: restaurant.name }) })
-    .click();
+  await row.getByRole("button", { name: say("common.actions_for_name", { name: restaurant.name }) }).click();
   await operator.getByRole("menuitem", { name: say("operations.look.action") }).click();
   const dialog = operator.getByRole("dialog");
   const start = dialog.getByRole("button", {
@@ -74,10 +72,7 @@ test("support looks in for a reason: the admin sees it, nothing can be changed, 
   );
 });
 
-test("who is at the till sees that support looks, and a look ends where it began, among the operators' acts @further", async ({
-  restaurant,
-  visit,
-}) => {
+test("who is at the till sees that support looks @further", async ({ restaurant, visit }) => {
   const waiter = await visit({ at: "/dashboard/pos", as: await restaurant.hire("waiter") });
   const page = `/superadmin/dashboard/tenants/${restaurant.tenantId}`;
   const operator = await visit({ at: page, as: root });
@@ -103,7 +98,7 @@ test("who is at the till sees that support looks, and a look ends where it began
   await expect(operator.getByRole("dialog")).toContainText(say("audit.actions.support.look_in_began"));
 });
 
-test("an announcement is written, shown to a restaurant as plain text, closed there and withdrawn @further", async ({
+test("an announcement is written, shown, closed there and withdrawn @further", async ({
   restaurant,
   visit,
 }) => {

@@ -129,10 +129,7 @@ test("a dish gets its status, then the account is cancelled with a question @fur
   await expect(page.getByText(say("common.no_open_accounts"))).toBeVisible();
 });
 
-test("a table is completed and charged with one button, which says how much is not done yet", async ({
-  restaurant,
-  visit,
-}) => {
+test("a table is completed and charged with one button", async ({ restaurant, visit }) => {
   const page = await visit({
     at: "/dashboard/order-charge",
     as: await restaurant.hire("cashier"),
@@ -222,7 +219,7 @@ test("a total that changes while the cashier looks is told before anything is ch
   expect(await invoices(restaurant)).toEqual([{ total_cents: carne, tip_cents: 0 }]);
 });
 
-test("a total that changed without a word is refused by the server, and nothing is charged @further", async ({
+test("a total that changed without a word is refused by the server @further", async ({
   restaurant,
   visit,
 }) => {
@@ -241,7 +238,7 @@ test("a total that changed without a word is refused by the server, and nothing 
   expect(await invoices(restaurant)).toEqual([{ total_cents: carne, tip_cents: 0 }]);
 });
 
-test("a round that is added while the cashier charges is in the figure at once, and charged with the rest @further", async ({
+test("a round that is added while the cashier charges is in the figure at once @further", async ({
   restaurant,
   visit,
 }) => {
@@ -281,10 +278,7 @@ test("two cashiers who charge the same account at once make one invoice @further
   expect(await invoices(restaurant)).toEqual([{ total_cents: carne + horchata, tip_cents: 0 }]);
 });
 
-test("a takeaway is paid first, with the drawer opened meanwhile, then made and handed over", async ({
-  restaurant,
-  visit,
-}) => {
+test("a takeaway is paid first, then made and handed over", async ({ restaurant, visit }) => {
   const account = `${say("common.dining.takeaway")} 1`;
   const kitchen = await visit({
     at: "/dashboard/kitchen",

@@ -88,7 +88,7 @@ test("a draft of one till is there on another at once; its changes are told", as
   await expect(rest.dialog).toContainText(say("drafts.empty"));
 });
 
-test("loading over a cart asks; one draft is deleted and taken back, all after a question @further", async ({
+test("loading over a cart asks, and a deleted draft is taken back @further", async ({
   restaurant,
   visit,
 }) => {
@@ -126,7 +126,7 @@ test("loading over a cart asks; one draft is deleted and taken back, all after a
   await expect(there.dialog).toContainText(say("drafts.empty"));
 });
 
-test("without a server a draft waits on its till, and reaches the others when there is one @further", async ({
+test("without a server a draft waits on its till, and reaches the others later @further", async ({
   restaurant,
   visit,
 }) => {
@@ -147,10 +147,7 @@ test("without a server a draft waits on its till, and reaches the others when th
   await expect((await openDrafts(other)).entry("Sin red")).toBeVisible();
 });
 
-test("sold out on one till is sold out on all within a second, also in carts and drafts @further", async ({
-  restaurant,
-  visit,
-}) => {
+test("sold out on one till is sold out on all within a second @further", async ({ restaurant, visit }) => {
   const first = await visit({ at, as: await restaurant.hire("waiter") });
   const second = await visit({ at, as: await restaurant.hire("waiter"), size: "tablet" });
   await tile(second, "Carne asada").click();

@@ -73,7 +73,7 @@ test("a low ingredient is told, and more than there is does not enter the cart @
   await expectAccessible(page, "refused for stock");
 });
 
-test("stock counts for the whole cart, minus at one takes the line out and can be taken back @further", async ({
+test("stock counts for the whole cart, minus at one takes the line out @further", async ({
   restaurant,
   visit,
 }) => {

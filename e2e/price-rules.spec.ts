@@ -38,7 +38,7 @@ async function addRule(owner: Page, title: string): Promise<Locator> {
   return dialog;
 }
 
-test("a happy hour, a dearer platform and a breakfast are on an open till at once; what was sold stays @further", async ({
+test("a happy hour, a dearer platform and a breakfast are on an open till at once @further", async ({
   restaurant,
   visit,
 }) => {

@@ -95,7 +95,7 @@ test("a document that is pasted is reviewed, kept over a reload, and becomes sto
   await expect(onward).toBeDisabled();
 });
 
-test("many files and a mail are a queue; what was confirmed for one is proposed for the next @further", async ({
+test("many files and a mail are a queue, and one's answer serves the next @further", async ({
   restaurant,
   visit,
 }) => {
@@ -157,7 +157,7 @@ test("an answer without words is told by its status @further", async ({ restaura
   await expect(page.getByText(say("purchases.status_failure", { code: 500 })).first()).toBeVisible();
 });
 
-test("an answer that is lost leaves what was sent to be sent again, and it is imported once @further", async ({
+test("an answer that is lost leaves what was sent to be sent again @further", async ({
   restaurant,
   visit,
 }) => {
@@ -180,10 +180,7 @@ test("an answer that is lost leaves what was sent to be sent again, and it is im
   ).toBeVisible();
 });
 
-test("a credit note says what it corrects and takes; what is used stays, and what was taken off comes back @further", async ({
-  restaurant,
-  visit,
-}) => {
+test("a credit note says what it corrects and takes @further", async ({ restaurant, visit }) => {
   const page = await visit({ at: address, as: await restaurant.hireWith(["INVENTORY"]) });
   const cheese = { title: "QUESO", price: 2.5, unit: 34, code: "Q-01" };
   const bought = supplierDocument({ goods: [{ ...cheese, quantity: 2 }] });

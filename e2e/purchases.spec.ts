@@ -28,7 +28,7 @@ async function record(page: Page): Promise<void> {
   await page.getByRole("button", { name: say("purchases.form.save") }).click();
 }
 
-test("a purchase is typed, comes into stock, is proposed the next time, dearer, and cancelled with what is left @further", async ({
+test("a purchase is typed, comes into stock and is proposed the next time @further", async ({
   restaurant,
   visit,
 }) => {
@@ -155,10 +155,7 @@ test("a purchase is typed, comes into stock, is proposed the next time, dearer, 
   await expect(opened(2).getByRole("button", { name: say("purchases.cancel.action") })).toHaveCount(0);
 });
 
-test("vendors are added, found, changed and deleted; their page says what was bought and at what price @further", async ({
-  restaurant,
-  visit,
-}) => {
+test("vendors are added, found, changed and deleted @further", async ({ restaurant, visit }) => {
   const office = await visit({
     at: "/dashboard/purchases/vendors",
     as: await restaurant.hireWith(["INVENTORY"]),
@@ -217,7 +214,7 @@ test("vendors are added, found, changed and deleted; their page says what was bo
   await expect(office.getByText(say("vendors.empty"))).toBeVisible();
 });
 
-test("on a phone, in English: a purchase is not lost by leaving nor by a lost answer, and is recorded once @further", async ({
+test("on a phone, in English, a purchase survives leaving and a lost answer @further", async ({
   restaurant,
   visit,
 }) => {

@@ -49,10 +49,7 @@ async function openReceipt(orders: Page): Promise<Page> {
   return popup;
 }
 
-test("a receipt has everything that the print settings ask for, and nothing that they take away", async ({
-  restaurant,
-  visit,
-}) => {
+test("a receipt has what the print settings ask for and nothing else", async ({ restaurant, visit }) => {
   await setUpPrinter(restaurant);
   const page = await visit({ at: "/dashboard/orders", as: await restaurant.hire("cashier") });
   await sendOrder(page.request, restaurant, [

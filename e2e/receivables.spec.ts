@@ -98,7 +98,7 @@ test("a way to pay is collected later, and a customer is given a limit on their 
   await expectAccessible(page, "an empty statement");
 });
 
-test("a sale is charged to an account within its limit, is paid off in part, and every device sees it @further", async ({
+test("a sale is charged to an account within its limit and paid off in part @further", async ({
   restaurant,
   visit,
 }) => {

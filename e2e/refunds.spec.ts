@@ -63,10 +63,7 @@ const startRefund = (invoice: Locator) =>
 
 const give = (amount: number) => say("refunds.submit", { amount: dollars(amount) });
 
-test("a cashier gives back a line, then the rest with the tip, a manager's PIN in place", async ({
-  restaurant,
-  visit,
-}) => {
+test("a cashier gives back a line, then the rest with the tip", async ({ restaurant, visit }) => {
   await hireManagerWithPin(restaurant, pin);
   const at = "/dashboard/order-charge";
   const page = await visit({ at, as: await restaurant.hire("cashier") });
@@ -156,10 +153,7 @@ test("a cashier gives back a line, then the rest with the tip, a manager's PIN i
   ]);
 });
 
-test("a refund whose answer is lost is locked to what was sent: looked for it is found, or opened again when it never arrived @further", async ({
-  restaurant,
-  visit,
-}) => {
+test("a refund whose answer is lost is locked to what was sent @further", async ({ restaurant, visit }) => {
   const page = await visit({
     as: await restaurant.hireWith(["POS", "ORDER_BILLING", "OPERATIONS_MANAGER"]),
   });
@@ -208,7 +202,7 @@ test("a refund whose answer is lost is locked to what was sent: looked for it is
   ]);
 });
 
-test("a refund is refused with words: no drawer for cash, three months over, another part still to be paid @further", async ({
+test("a refund is refused with words: no drawer for cash, or three months over @further", async ({
   restaurant,
   visit,
 }) => {
@@ -239,7 +233,7 @@ test("a refund is refused with words: no drawer for cash, three months over, ano
   await expectAccessible(page, "an invoice that is too old");
 });
 
-test("a courtesy for one of two drinks with a reason and a PIN, removed again, live on a second device @further", async ({
+test("a courtesy for one of two drinks, with a PIN, is removed again @further", async ({
   restaurant,
   visit,
 }) => {

@@ -41,10 +41,7 @@ const apply = (page: Page) =>
     .getByRole("dialog", { name: say("reports.filter.title") })
     .getByRole("button", { name: say("common.apply") });
 
-test("an owner sees what was sold, chooses other days, looks at it in detail and takes it along @further", async ({
-  restaurant,
-  visit,
-}) => {
+test("an owner sees what was sold, in detail, and takes it along @further", async ({ restaurant, visit }) => {
   const page = await visit({ at: "/dashboard/reports", as: await restaurant.hire("admin") });
   await test.step("before the first sale every card is there, with nothing in it", async () => {
     await expect(card(page, "revenueTotal")).toContainText(dollars(0));
@@ -151,7 +148,7 @@ async function savedFile(page: Page): Promise<string> {
   return readFile(await file.path(), "utf8");
 }
 
-test("an owner sees what dishes earn and how long they took, and chooses who is mailed the day @further", async ({
+test("an owner sees what dishes earn and chooses who is mailed the day @further", async ({
   restaurant,
   visit,
 }) => {
@@ -181,7 +178,7 @@ test("an owner sees what dishes earn and how long they took, and chooses who is 
     await expectAccessible(page, "kitchen times");
     expect(await savedFile(page)).toContain(say("reports.kitchen.all_hours"));
   });
-  await test.step("who is mailed the day is chosen, and an address that is none is refused at its field", async () => {
+  await test.step("who is mailed the day is chosen, a wrong address refused at its field", async () => {
     await page.getByRole("button", { name: say("reports.mail.title") }).click();
     const dialog = page.getByRole("dialog", { name: say("reports.mail.title") });
     await dialog.getByRole("button", { name: say("reports.mail.add") }).click();

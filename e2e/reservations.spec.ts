@@ -53,10 +53,7 @@ async function book(page: Page, { guest, time, table, minutes }: Booking): Promi
   return dialog;
 }
 
-test("two people book one table, the second takes another; the first moves by keyboard and by hand, sits and orders @further", async ({
-  restaurant,
-  visit,
-}) => {
+test("two people book one table, the second takes another @further", async ({ restaurant, visit }) => {
   await addGuest(restaurant, "Ana Beltrán", "7111-2222");
   await addGuest(restaurant, "Bruno Cruz", "7333-4444");
   const host = await visit({ at: address, as: await restaurant.hire("manager") });
@@ -125,7 +122,7 @@ async function drag(block: Locator, by: { x: number; y: number }): Promise<void>
   await mouse.up();
 }
 
-test("the link of the mail shows a guest the reservation and cancels it; the list hears of it @further", async ({
+test("the link of the mail shows a guest the reservation and cancels it @further", async ({
   restaurant,
   visit,
 }) => {
@@ -164,10 +161,7 @@ test("the link of the mail shows a guest the reservation and cancels it; the lis
   await expect(guest.getByText(say("reservations.guest.broken"))).toBeVisible();
 });
 
-test("till and plan tell that a table is about to be taken; who comes without a reservation waits and joins an open account @further", async ({
-  restaurant,
-  visit,
-}) => {
+test("till and plan tell that a table is about to be taken @further", async ({ restaurant, visit }) => {
   const customerId = await addGuest(restaurant, "Diego Flores", "7777-8888");
   const host = await visit({
     at: `${address}?view=waiting`,

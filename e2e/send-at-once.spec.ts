@@ -6,10 +6,7 @@ import { expect, test } from "./support/journey.ts";
 import { say } from "./support/say.ts";
 import { cart, tile } from "./support/till-page.ts";
 
-test("on the phone a waiter seats and sends three dishes with nine taps from where they land, and takes them back with one", async ({
-  restaurant,
-  visit,
-}) => {
+test("on the phone a waiter seats and sends three dishes with nine taps", async ({ restaurant, visit }) => {
   const waiter = await restaurant.hire("waiter");
   await restaurant.run("update users set confirm_sends = 0 where tenant_id = $1");
   const page = await visit({ at: "/dashboard/orders", as: waiter, size: "phone" });

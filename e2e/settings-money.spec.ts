@@ -17,7 +17,7 @@ async function act(page: Page, actions: string, action: string): Promise<void> {
   await page.getByRole("menuitem", { name: action, exact: true }).click();
 }
 
-test("a service charge for large parties is tried on an example, saved, and on the charge screen at once @further", async ({
+test("a service charge for large parties is tried, saved and charged at once @further", async ({
   restaurant,
   visit,
 }) => {
@@ -56,10 +56,7 @@ test("a service charge for large parties is tried on an example, saved, and on t
   await expect(button(731)).toBeVisible();
 });
 
-test("a changed tax reaches the cart of an open till; a tax leaves with its items moved to another @further", async ({
-  restaurant,
-  visit,
-}) => {
+test("a changed tax reaches the cart of an open till @further", async ({ restaurant, visit }) => {
   const till = await visit({ at: "/dashboard/pos", as: await restaurant.hire("waiter") });
   const owner = await visit({ at: "/dashboard/settings/tax-setup", as: await restaurant.hire("admin") });
   await tile(till, "Quesadilla").click();
@@ -88,7 +85,7 @@ test("a changed tax reaches the cart of an open till; a tax leaves with its item
   await expect(till.getByText(say("pos.cart.tax_changed", { total: dollars(200) }))).toBeVisible();
 });
 
-test("a discount code is tried on an example, used, switched off, deleted and brought back @further", async ({
+test("a discount code is tried, used, switched off and brought back @further", async ({
   restaurant,
   visit,
 }) => {

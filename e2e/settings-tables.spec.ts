@@ -7,7 +7,7 @@ import { complete, dishes, sendOrder } from "./support/send-order.ts";
 const carne = 650;
 const tablesPath = "/dashboard/settings/tables";
 
-test("a floor of tables is added in one go, taken back and added again; tills have them at once @further", async ({
+test("a floor of tables is added in one go, taken back and added again @further", async ({
   restaurant,
   visit,
 }) => {
@@ -67,7 +67,7 @@ test("a table with an open account is not deleted, and the way to it is shown @f
   await expect(office).toHaveURL(/\/dashboard\/orders\?q=Mesa/);
 });
 
-test("a code is downloaded while the QR menu is on, sheets are printed, and off it is told why not @further", async ({
+test("a code is downloaded while the QR menu is on, and sheets are printed @further", async ({
   restaurant,
   visit,
 }) => {
@@ -97,10 +97,7 @@ test("a code is downloaded while the QR menu is on, sheets are printed, and off 
   await expect(office.locator("html")).toHaveAttribute("data-printed", "1");
 });
 
-test("a payment type that is switched off leaves an open charge, comes back by undo, and the last one stays @further", async ({
-  restaurant,
-  visit,
-}) => {
+test("a payment type that is switched off leaves an open charge @further", async ({ restaurant, visit }) => {
   const office = await visit({
     at: "/dashboard/settings/payment-types",
     as: await restaurant.hire("admin"),

@@ -14,7 +14,7 @@ async function tapPin(page: Page, pin: string): Promise<void> {
   await page.getByRole("button", { name: say("common.enter"), exact: true }).click();
 }
 
-test("two people share a till: it locks after sending, the cart stays over a change, wrong PINs lock", async ({
+test("two people share a till: it locks after sending, the cart stays", async ({
   restaurant,
   callAs,
   visit,

@@ -99,10 +99,7 @@ test("the sidebar stays as it was left @further", async ({ restaurant, visit }) 
   await expectAccessible(page, "collapsed sidebar");
 });
 
-test("Back closes the top layer before it leaves the screen, and closing by Esc leaves no trace of it @further", async ({
-  restaurant,
-  visit,
-}) => {
+test("Back closes the top layer before it leaves the screen @further", async ({ restaurant, visit }) => {
   const page = await visit({ at: "/dashboard/orders", as: await restaurant.hire("waiter"), size: "phone" });
   const bar = page.getByRole("navigation", { name: say("shell.tabs") });
   await bar.getByRole("link", { name: say("shell.tab_menu") }).click();
@@ -160,7 +157,7 @@ async function leaveInEachWay(page: Page, layer: Locator, open: () => Promise<un
   }
 }
 
-test("a form closes by its cross, Esc, a tap outside and Back, and with text in it by none of them unasked", async ({
+test("a form closes by its cross, Esc, a tap outside and Back, asking first", async ({
   restaurant,
   visit,
 }) => {
@@ -196,7 +193,7 @@ test("a form closes by its cross, Esc, a tap outside and Back, and with text in 
   await expect(page).toHaveURL(new RegExp(`${at}$`));
 });
 
-test("dialogs, the sheet and the menu of a phone close by their cross, Esc, a tap outside and Back", async ({
+test("dialogs and sheets of a phone close by cross, Esc, a tap outside and Back", async ({
   restaurant,
   visit,
 }) => {

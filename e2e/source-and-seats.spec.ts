@@ -10,7 +10,7 @@ const carne = 650;
 const horchata = 150;
 const platformNumber = "PY-48213";
 
-test("an order of a delivery platform is known by its number, at the stations and on its account", async ({
+test("an order of a delivery platform is known by its number at the stations", async ({
   restaurant,
   visit,
 }) => {
@@ -53,7 +53,7 @@ test("an order of a delivery platform is known by its number, at the stations an
   await expect(till.getByRole("button", { name: say("pos.source.now", { source: words }) })).toHaveCount(0);
 });
 
-test("two seats of a table order, and each pays its own with a share of what both share, one again after it was undone @further", async ({
+test("two seats of a table order, and each pays its own with a share @further", async ({
   restaurant,
   visit,
 }) => {

@@ -45,10 +45,7 @@ async function start(page: Page, { blind }: { blind: boolean }): Promise<void> {
   await expect(page.getByRole("heading", { level: 1, name: "Bodega" })).toBeVisible();
 }
 
-test("two people count blind on their phones, one without a line, and close with a manager's PIN @further", async ({
-  restaurant,
-  visit,
-}) => {
+test("two people count blind on their phones, one without a line @further", async ({ restaurant, visit }) => {
   const manager = await hireManagerWithPin(restaurant, "7391");
   const ana = await visit({ at: counts, as: await restaurant.hireWith(["INVENTORY"]), size: "phone" });
   await start(ana, { blind: true });
@@ -117,7 +114,7 @@ test("two people count blind on their phones, one without a line, and close with
   expect([await stockOf(restaurant, masa), await stockOf(restaurant, queso)]).toEqual([18_500, 6000]);
 });
 
-test("what was counted without a line is told when the count ended meanwhile, until it is read @further", async ({
+test("what was counted without a line is told when the count ended meanwhile @further", async ({
   restaurant,
   visit,
 }) => {
@@ -163,7 +160,7 @@ test("what was counted without a line is told when the count ended meanwhile, un
   await expect(lost).toHaveCount(0);
 });
 
-test("in English, by the keyboard of a desktop: a shortage needs nobody, and a count is cancelled @further", async ({
+test("in English, by keyboard: a shortage needs nobody, and a count is cancelled @further", async ({
   restaurant,
   visit,
 }) => {

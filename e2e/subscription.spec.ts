@@ -55,10 +55,7 @@ test("an admin whose trial ended subscribes by card, cancels and takes it back @
   await expect(page.getByRole("button", { name: say("subscription.cancel") })).toBeVisible();
 });
 
-test("without a subscription staff are told whom to tell, and the admin reads it in English @further", async ({
-  restaurant,
-  visit,
-}) => {
+test("without a subscription staff are told whom to tell @further", async ({ restaurant, visit }) => {
   const english = sayIn("en");
   const [waiter, admin] = [await restaurant.hire("waiter"), await restaurant.hire("admin")];
   await endTrial(restaurant);
@@ -114,10 +111,7 @@ test("the operator enters a payment by hand and undoes it @further", async ({ re
   await expectAccessible(page, "subscription history");
 });
 
-test("whoever would cut a restaurant off that is in service is told so, and cancelling late does not @further", async ({
-  restaurant,
-  visit,
-}) => {
+test("whoever would cut a restaurant in service off is told so @further", async ({ restaurant, visit }) => {
   await restaurant.db.directory(
     `update tenants set subscription_kind = 'paid', grace_days = 5,
        subscription_end = (now() at time zone time_zone)::date - 1 where id = $1`,

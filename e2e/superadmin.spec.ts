@@ -157,7 +157,7 @@ const keepCodes = (page: Page, say: Say) =>
 
 for (const language of languages) {
   const tag = language === "es" ? "" : " @further";
-  test(`the operator adds, finds, changes, exports and deletes a restaurant, and reads the platform's figures: ${language}${tag} @further`, async ({
+  test(`the operator adds, changes, exports and deletes a restaurant: ${language}${tag} @further`, async ({
     database,
     visit,
   }) => {
@@ -190,7 +190,7 @@ test("a person of a restaurant does not get into the console, whatever they type
   await expect(page.getByRole("main").getByText(sayIn("es")("errors.invalid_credentials"))).toBeVisible();
 });
 
-test("an operator's first sign-in sets up an app and stays with the recovery codes until they are kept; one of them signs in once @further", async ({
+test("an operator's first sign-in sets up an app and shows recovery codes @further", async ({
   database,
   visit,
 }) => {

@@ -69,10 +69,7 @@ async function nameCompany(page: Page, dialog: Locator): Promise<void> {
   await text("address").fill("Calle Arce 12");
 }
 
-test("a sale is sealed and mailed by itself, becomes a crédito fiscal afterwards, and is called off", async ({
-  restaurant,
-  visit,
-}) => {
+test("a sale is sealed and mailed by itself and becomes a crédito fiscal", async ({ restaurant, visit }) => {
   await issueToSimulator(restaurant);
   const to = `ana-${restaurant.tenantId}@ejemplo.com`;
   const page = await visit({ at: "/dashboard/order-charge", as: await restaurant.hire("admin") });
@@ -147,7 +144,7 @@ test("a sale is sealed and mailed by itself, becomes a crédito fiscal afterward
   ).toBeVisible();
 });
 
-test("a refused document says where it is put right, and is sealed under its own number once its buyer is mended @further", async ({
+test("a refused document says where it is put right, and is sealed then @further", async ({
   restaurant,
   visit,
 }) => {
@@ -233,10 +230,7 @@ async function seal(restaurant: Restaurant, code: string): Promise<void> {
   );
 }
 
-test("a sale's paper bears its document; the office mails it, and whoever has the code keeps it @further", async ({
-  restaurant,
-  visit,
-}) => {
+test("a sale's paper bears its document, and the office mails it @further", async ({ restaurant, visit }) => {
   await issue(restaurant);
   await restaurant.setPrinting(true);
   const page = await visit({ at: "/dashboard/invoices", as: await restaurant.hire("admin") });

@@ -23,7 +23,7 @@ async function take(field: Locator, typed: string): Promise<void> {
   await field.press("Enter");
 }
 
-test("from nothing to issuing in test: who, from where, and with what; the list says what is missing @further", async ({
+test("from nothing to issuing in test: who, from where, and with what @further", async ({
   emptyRestaurant,
   visit,
 }) => {
@@ -99,7 +99,7 @@ test("from nothing to issuing in test: who, from where, and with what; the list 
   await expect(page.getByText(say("taxIssuer.certification.ended.stopped"))).toBeVisible();
 });
 
-test("a contingency is declared with what happened, seen by whoever keeps the books, and ended @further", async ({
+test("a contingency is declared, seen by whoever keeps the books, and ended @further", async ({
   restaurant,
   visit,
 }) => {

@@ -14,7 +14,7 @@ async function wholeIn(box: Locator, things: Locator): Promise<number> {
   ).length;
 }
 
-test("at 1280 × 800 the compact till shows 24 dishes and 6 lines of the cart, the source folded beside the customer", async ({
+test("at 1280 × 800 the compact till shows 24 dishes and 6 lines of the cart", async ({
   restaurant,
   visit,
 }) => {

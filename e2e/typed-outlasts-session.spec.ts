@@ -1,10 +1,7 @@
 import { expect, test } from "./support/journey.ts";
 import { say } from "./support/say.ts";
 
-test("a form that is filled when the session ends stays; signing in again over it saves it", async ({
-  restaurant,
-  visit,
-}) => {
+test("a form that is filled when the session ends stays", async ({ restaurant, visit }) => {
   const owner = await restaurant.hire("admin");
   const page = await visit({ at: "/dashboard/users", as: owner });
   await page.getByRole("button", { name: say("users.add"), exact: true }).click();

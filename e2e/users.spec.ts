@@ -3,7 +3,7 @@ import { expect, test } from "./support/journey.ts";
 import { say } from "./support/say.ts";
 import { signInByForm } from "./support/sign-in-form.ts";
 
-test("the owner adds a waiter from a preset, changes what she may do while she works, and keeps her out @further", async ({
+test("the owner adds a waiter, changes what she may do and keeps her out @further", async ({
   restaurant,
   visit,
 }) => {

@@ -50,7 +50,7 @@ const walks: Readonly<Record<string, string>> = {
 const walking = journeyFinder(Object.keys(walks), (file) => walks[file] || " ");
 const walked = (file: string) => walking([file]).map((spec) => spec.slice("e2e/".length, -".spec.ts".length));
 
-test("a journey walks through the features whose words it says, also by its support, whatever the root", () => {
+test("a journey walks through the features whose words it says", () => {
   for (const file of [
     "src/money/cash/web/x.tsx",
     "src/money/cash/server/x.ts",
@@ -65,7 +65,7 @@ test("a journey walks through what it is called after and whose contract it call
   expect(walked("src/service/tables/contract/tables.ts")).toEqual(["first-sale", "tips-shared"]);
 });
 
-test("a feature without a journey is walked by those of its nearest users, or of the contract it serves", () => {
+test("a feature without a journey is walked by those of its nearest users", () => {
   expect(walked("src/core/coins/domain/sum.ts")).toEqual(["evening", "first-sale"]);
   expect(walked("src/reporting/webhooks/server/send.ts")).toEqual(["first-sale", "tips-shared"]);
   expect(walked("src/core/lonely/server/a.ts")).toEqual(["first-sale", "shell"]);
@@ -80,7 +80,7 @@ test("of our own features each is walked by journeys of its own", () => {
   expect(walkless).toEqual([]);
 });
 
-test("every screen's feature is gone through by a journey that opens it for its own sake", () => {
+test("every screen's feature is gone through by a journey of its own", () => {
   const screens = sources
     .filter((file) => file.startsWith("src/app/web/routes/"))
     .flatMap((file) => [...read(file).matchAll(/#([a-z-]+\/[a-z-]+)\/web\/[a-z-/]*screen\.tsx/g)])
@@ -146,7 +146,7 @@ const small: Readonly<Record<string, string>> = {
 const touched = (...files: string[]) =>
   testsTouchedBy(files, Object.keys(small), (file) => small[file] || " ");
 
-test("a change runs the tests that import it, its feature's, and those that read all sources; no other feature's", () => {
+test("a change runs the tests that import it and those that read all sources", () => {
   expect(touched("src/money/cash/server/count.ts")).toEqual([
     "src/money/cash/server/count.test.ts",
     "src/money/refunds/server/refund.test.ts",

@@ -29,7 +29,7 @@ test("every link from one page to another leads somewhere", () => {
   expect(missing.map(({ page, target }) => `${page} links to ${target}`)).toEqual([]);
 });
 
-test("braces are spelled out, patterns name the folder they are in, places to fill in and addresses name nothing", () => {
+test("braces are spelled out, and patterns name the folder they are in", () => {
   const text =
     "`src/domain/{cash,tips}/x.ts`, src/web/app. `e2e/*.spec.ts` `src/messages/<code>/x.ts` `db/migrations/00NN_it.sql` postgres://it@db/comanda";
   expect(mentionedPaths(text)).toEqual([

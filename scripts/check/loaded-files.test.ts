@@ -12,7 +12,7 @@ const manifest = {
 };
 const inWeb = (...files: readonly string[]) => files.map((file) => `dist/web/assets/${file}`);
 
-test("a screen's scripts and style sheets are its own, the page's and those of what they import", () => {
+test("a screen's scripts and style sheets are its own and their imports'", () => {
   const { login, posWithFrame } = loadedFiles(manifest);
   expect(login).toEqual({
     scripts: inWeb("index.js", "shared.js", "login.js"),
@@ -24,7 +24,7 @@ test("a screen's scripts and style sheets are its own, the page's and those of w
   });
 });
 
-test("a build without a screen, the socket or any style sheet is refused, so that no limit holds nothing", () => {
+test("a build without a screen, the socket or any style sheet is refused", () => {
   const without = (part: string) =>
     Object.fromEntries(Object.entries(manifest).filter(([key]) => !key.includes(part)));
   expect(() => loadedFiles(without("pos."))).toThrow("no POS");

@@ -11,7 +11,7 @@ const { makeRunFolder, removeRunFolder } = (await import(
   new URL("run-folder.mjs", import.meta.url).href
 )) as RunFolder;
 
-test("a run has a folder that another account may enter, and takes away what a killed run left", () => {
+test("a run has a folder that another account may enter, and clears old ones", () => {
   const folder = makeRunFolder();
   expect(statSync(folder).mode & 0o777).toBe(0o711);
   // No process has a number as high as this.

@@ -10,6 +10,7 @@ import { exportedNames, homonyms } from "./rules/exported-names.ts";
 import { lateAwaits } from "./rules/late-awaits.ts";
 import { literalSpreads } from "./rules/literal-spreads.ts";
 import { longFunctions } from "./rules/long-functions.ts";
+import { longTitles } from "./rules/long-titles.ts";
 import { ownNumbers } from "./rules/own-numbers.ts";
 import { ownTimeLimits } from "./rules/own-time-limits.ts";
 import { sqlRoutines, tablesOf } from "./rules/sql-routines.ts";
@@ -49,6 +50,19 @@ test("no literal is spread into its parent", () => {
   expect(sources.flatMap(literalSpreads)).toEqual([]);
 });
 
+test("titles of tests say subject and result in at most 80 signs", () => {
+  const title = (length: number) => "a".repeat(length);
+  const text = `test("${title(80)} @further", run);
+    test.each(rows)("${title(81)}", run);
+    describe(\`${title(79)}\${name}b\`, run);`;
+  expect(longTitles(fixture("a.test.ts", text))).toEqual([
+    `a.test.ts:2 ${title(81)}`,
+    `a.test.ts:3 ${title(79)}…b`,
+  ]);
+  expect(longTitles(fixture("a.ts", text))).toEqual([]);
+  expect(sources.flatMap(longTitles)).toEqual([]);
+});
+
 test("no dialog in which people type closes without a question", () => {
   const typed = "const a = <AppDialog onClose={close}><TextField value={value} /></AppDialog>;";
   expect(unguardedDialogs(fixture("a.tsx", typed))).toEqual(["a.tsx:1"]);
@@ -86,7 +100,7 @@ test("no promise is begun and left alone while another one is awaited", () => {
   expect(product.flatMap(lateAwaits)).toEqual([]);
 });
 
-test("numbers are read by the one rule of the domain, by no field and no file of its own", () => {
+test("numbers are read by the one rule of the domain", () => {
   const text = `const a = Number(typed.replace(",", "."));
   const b = typed.replaceAll(/,/g, "");
   const c = Number.parseFloat(typed);

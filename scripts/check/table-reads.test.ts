@@ -127,7 +127,7 @@ const owners: Owners = {
   isUpward,
 };
 
-test("what a file or a function names of an area above its feature is seen, facts are not", () => {
+test("what a file names of an area above its feature is seen", () => {
   const ofFile = (feature: string, text: string) =>
     upwardOfFile(parseSource("a.ts", `q(\`${text}\`)`), { feature, tables, functions }, owners);
   expect(ofFile("orders", "select from invoices i join orders o on true")).toEqual(["invoices: orders"]);
@@ -162,7 +162,7 @@ test("each function of SQL has an owner, and each fact is a view", () => {
   expect(views.toSorted()).toEqual(Object.keys(facts).toSorted());
 });
 
-test("a feature names tables, functions and triggers of its own area and of those below, and facts", () => {
+test("a feature names tables and functions of its area and below, and facts", () => {
   const inFiles = server.flatMap((source) =>
     upwardOfFile(source, { feature: nameOfFeature(source.path), tables, functions }, owners),
   );

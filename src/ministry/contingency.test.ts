@@ -135,7 +135,7 @@ test("a batch of a contingency is taken at night and looked at after a while", a
   expect((await desk.consult(documents[0] ?? stranger)).json).toEqual(json.procesados[0]);
 });
 
-test("other batches come in their hours, so many a day, with at most a hundred documents", async () => {
+test("other batches come in their hours, at most so many a day", async () => {
   const desk = await ministryDesk({ terms: { batchesPerDay: 2 } });
   const jws = desk.make.sale().jws;
   const idEnvio = (digit: number) => ({ idEnvio: `91512B3D-2534-4009-817B-25220000000${digit}` });

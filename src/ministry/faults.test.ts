@@ -152,7 +152,7 @@ test("a fault is of one service, so many times, or until it is taken away", asyn
   ]);
 });
 
-test("a password that has ended and an event that is refused are told in their own shapes", async () => {
+test("an ended password and a refused event are told in their own shapes", async () => {
   const own = await ministryDesk();
   own.ministry.addFault({ kind: "reject", code: "103", on: "auth" });
   expect((await own.signIn()).json).toEqual({
@@ -174,7 +174,7 @@ test("tokens end when they are told to", async () => {
   expect((await own.signIn()).json.status).toBe("OK");
 });
 
-test("connections are refused, and taken again at the same address with everything known", async () => {
+test("refused connections are taken again at the same address, everything known", async () => {
   const own = await ministryDesk();
   const document = own.make.sale();
   await own.receive(document);

@@ -9,7 +9,7 @@ import { TEST_PASSWORD, testCertificate } from "#app/server/testing/ministry/tax
 const folder = mkdtempSync(path.join(tmpdir(), "comanda-ministry-"));
 afterEachFile(() => rmSync(folder, { recursive: true, force: true }));
 
-test("after a restart, a crash in the middle of a line even, everything sealed is known", async () => {
+test("after a restart or a crash in the middle of a line everything sealed is known", async () => {
   const file = path.join(folder, "known.jsonl");
   const first = await ministryDesk({ file });
   const [sealed, called, refused, waiting] = [1, 2, 3, 4].map(() => first.make.sale());

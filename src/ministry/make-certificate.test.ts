@@ -5,7 +5,7 @@ import { certificateState, readCertificate } from "#platform/outside/signing/rea
 import { signDocument } from "#platform/outside/signing/sign-document.ts";
 import { makeCertificate } from "./make-certificate.ts";
 
-test("a certificate that was made is opened by its password, and what it signs is sealed once the ministry knows it", async () => {
+test("a certificate that was made is opened by its password, and what it signs counts", async () => {
   const desk = await ministryDesk();
   const { nit } = desk.make;
   const { file, publicKey } = makeCertificate({ nit, password: "Clave-de-prueba-1", now: MORNING });

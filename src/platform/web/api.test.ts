@@ -182,7 +182,7 @@ describe("a mutation", () => {
     expect(sent).toHaveLength(1);
   });
 
-  test("without a stored answer is not repeated, because the server could not know it again", async () => {
+  test("a request without a stored answer is not repeated", async () => {
     answers = () => "lost";
     expect(await failureOf(call(askPublic))).toMatchObject({ code: "offline" });
     expect(sent).toHaveLength(1);
@@ -227,7 +227,7 @@ describe("an ended access token", () => {
     expect(storage.has("user")).toBe(false);
   });
 
-  test("is waited for where something typed would be lost: after signing in again the call is sent once more, under its key", async () => {
+  test("where something typed would be lost the call is sent again after signing in", async () => {
     storage.set("user", JSON.stringify(user));
     signals.regain.mockResolvedValue("same");
     answers = ({ path }) =>
@@ -242,7 +242,7 @@ describe("an ended access token", () => {
     expect(signals.signedOut).not.toHaveBeenCalled();
   });
 
-  test("that somebody else opened anew is theirs: nothing is sent, and they stay signed in", async () => {
+  test("a session that somebody else opened anew is theirs: nothing is sent", async () => {
     storage.set("user", JSON.stringify(user));
     signals.regain.mockResolvedValue("other");
     answers = () => refusal(401, "not_signed_in");

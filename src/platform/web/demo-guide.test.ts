@@ -22,7 +22,7 @@ function signIn(store_name: string) {
 const stored = () => storage.get("demo-guide");
 const order = () => noteDemoStep("/pos/create-order", {});
 
-test("an order, a dish that is ready and a charge are ticked, in the guide's order; a dish that is begun is not", () => {
+test("an order, a dish that is ready and a charge are ticked, in the guide's order", () => {
   signIn("Demo");
   order();
   expect(stored()).toBeUndefined();
@@ -38,7 +38,7 @@ test("an order, a dish that is ready and a charge are ticked, in the guide's ord
   expect(stored()).toBe("1 Demo\norder,kitchen,charge");
 });
 
-test("another restaurant at the same address ticks nothing; a new demo there begins anew", () => {
+test("another restaurant at the same address ticks nothing", () => {
   signIn("Demo");
   startDemoGuide();
   signIn("La Casa");

@@ -32,7 +32,7 @@ function aScreen(code: "offline" | "not_found") {
   return { observer, leave, heal, asked: () => asked };
 }
 
-test("a screen that was not reached stands by itself once the connection is back, and asks no more", async () => {
+test("a screen that was not reached stands by itself once the connection is back", async () => {
   const { observer, leave, heal, asked } = aScreen("offline");
   await vi.advanceTimersByTimeAsync(1_000);
   expect(observer.getCurrentResult().isError).toBe(true);

@@ -52,7 +52,7 @@ test("at most 20 are shown and the newest are kept", () => {
   expect(messages().at(-1)).toBe(`fault ${TOAST_LIMIT + 4}`);
 });
 
-test("the same words again take the place of the first; two acts that can be undone stay two", () => {
+test("the same words again take the place of the first", () => {
   toastSuccess("same");
   toastError("same");
   vi.advanceTimersByTime(1_500);

@@ -135,7 +135,7 @@ function settled(prepare?: (tab: Tab) => void): Tab {
   return tab;
 }
 
-test("Back closes the topmost layer, one after the other, and only then leaves the screen", () => {
+test("Back closes the topmost layer first and leaves the screen last", () => {
   const tab = settled((it) => it.navigate("/pos"));
   for (const name of ["sheet", "dialog"]) {
     tab.open(name);
@@ -193,7 +193,7 @@ test("Back in the moment in which a layer opens closes that one alone", () => {
 const quickly = <T extends string>(...steps: T[]) =>
   fc.array(fc.record({ step: fc.constantFrom(...steps), wait: fc.boolean() }), { maxLength: 5 });
 
-test("however quickly layers come and go: Back closes the topmost, and leaves the screen when there is none", () => {
+test("however quickly layers come and go, Back closes the topmost", () => {
   fc.assert(
     fc.property(quickly("open", "close"), quickly("back"), (before, backs) => {
       const tab = settled((it) => it.navigate("/pos"));
@@ -287,7 +287,7 @@ const step = fc.oneof(
   fc.record({ do: fc.constantFrom("push", "replace"), to: fc.integer({ min: 1, max: 9 }) }),
 );
 
-test("whatever is opened, closed and visited: the address is the router's, and each open layer has one entry", () => {
+test("whatever is opened and visited, each open layer has one entry", () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
       const tab = settled();

@@ -10,7 +10,7 @@ test("it goes under its anchor, edge to edge", () => {
   expect(placePopover(anchor, box, view, "end")).toMatchObject({ top: 148, left: 140 });
 });
 
-test("an anchor whose sides are getters, as a browser's rectangle has them, is placed as any other", () => {
+test("an anchor whose sides are getters is placed as any other", () => {
   class Rect {
     get top() {
       return 100;
@@ -39,7 +39,7 @@ test("it never leaves the window", () => {
   expect(placePopover({ top: 0, bottom: 44, left: 0, right: 44 }, box, view, "end").left).toBe(8);
 });
 
-test("beside an anchor that was pushed out of the window it stays in sight, at that edge", () => {
+test("beside an anchor that was pushed out of the window it stays in sight", () => {
   const below = { top: 1_300, bottom: 1_344, left: 40, right: 340 };
   expect(placePopover(below, box, view, "start")).toEqual({ top: 496, left: 40, maxHeight: 788 });
   const above = { ...below, top: -400, bottom: -356 };
@@ -56,7 +56,7 @@ test("a list higher than the room scrolls in it", () => {
   expect(place.top + place.maxHeight).toBe(792);
 });
 
-test("a menu that fits neither above nor below stands beside its button, whole; the list of a field never does", () => {
+test("a menu that fits neither above nor below stands beside its button, whole", () => {
   const long = { width: 250, height: 500 };
   const wide = { width: 1024, height: 768 };
   const atRight = { top: 330, bottom: 374, left: 960, right: 1004 };

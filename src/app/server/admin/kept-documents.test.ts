@@ -13,7 +13,7 @@ const folder = mkdtempSync(path.join(tmpdir(), "comanda-kept-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 const list = () => keptDocuments(server.db, { tenantId: undefined, file: undefined });
 
-test("what is kept of a restaurant that is gone is listed and written, never over another file", async () => {
+test("what is kept of a restaurant that is gone is listed and written", async () => {
   expect(await list()).toEqual(["No restaurant was deleted."]);
   const tenantId = await createTenant(server.db, { name: "La Casa" });
   await server.db.directory(

@@ -10,7 +10,7 @@ import { runAdminCommand } from "./run-admin-command.ts";
 const older = "5e".repeat(32);
 const newer = "a7".repeat(32);
 
-test("a key is replaced: sealed anew, the newer one alone opens everything and documents go on", async () => {
+test("a key is replaced: sealed anew, the newer one alone opens everything", async () => {
   const server = await ownTestServer();
   const floor = await issuingOn(await aFloor(server));
   const run = (...keys: string[]) =>

@@ -27,10 +27,7 @@ async function aLivingProcess(): Promise<number> {
   return child.pid ?? 0;
 }
 
-test("while a server of the folder lives a second one says so; when it ends the next may start", async ({
-  dataDir,
-  expect,
-}) => {
+test("while a server of the folder lives a second one says so", async ({ dataDir, expect }) => {
   const pid = await aLivingProcess();
   writeFileSync(path.join(dataDir, "server.pid"), `${pid} ${startOfProcess(pid) ?? ""}`);
   await expect(claimDataDir(dataDir)).rejects.toThrow(
@@ -55,10 +52,7 @@ test("a killed server's number that another program has by now keeps nobody out"
   expect(existsSync(path.join(dataDir, "server.pid"))).toBe(false);
 });
 
-test("a copy of the folder of a living server is served, the folder itself by that one alone", async ({
-  dataDir,
-  expect,
-}) => {
+test("a copy of the folder of a living server is served", async ({ dataDir, expect }) => {
   const pid = await aLivingProcess();
   const note = `${pid} ${startOfProcess(pid) ?? ""} ${dataDir}`;
   writeFileSync(path.join(dataDir, "server.pid"), note);

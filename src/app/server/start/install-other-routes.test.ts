@@ -23,30 +23,27 @@ test.each([
   ["in the restaurant's network", { HOST: "192.168.1.20" }, true],
   ["by a name", { PUBLIC_URL: "https://pos.example.com" }, true],
   ["by a name that begins like this machine's", { PUBLIC_URL: "http://localhost.b.example" }, true],
-])(
-  "reached %s: whether others read the mails, and the page warns of the demo's sign-ins",
-  async (_, env, isOpen) => {
-    const config = loadConfig({ ...env, DATA_DIR: folder });
-    const demoSignIns = demoSignInsOf(config, { isThere: true });
-    const app = await buildApp(server.deps, [], {
-      secure: false,
-      trustProxy: false,
-      otherRoutes: (app) =>
-        installOtherRoutes(app, {
-          ...server.deps,
-          config,
-          dist: folder,
-          demoSignIns,
-          isReady: () => true,
-        }),
-    });
-    const get = (url: string) => app.inject({ method: "GET", url });
-    expect((await get("/dev/mail")).statusCode).toBe(isOpen ? 404 : 200);
-    expect((await get("/")).body).toContain(`name="demo-sign-ins" content="${isOpen ? "open" : "here"}"`);
-    expect((await get("/login")).body).toContain(
-      `name="sign-up" content="${config.signUp.isOpen ? "open" : "closed"}"`,
-    );
-    expect(demoSignInsOf(config, { isThere: false })).toBe("none");
-    await app.close();
-  },
-);
+])("reached %s: whether others read the mails", async (_, env, isOpen) => {
+  const config = loadConfig({ ...env, DATA_DIR: folder });
+  const demoSignIns = demoSignInsOf(config, { isThere: true });
+  const app = await buildApp(server.deps, [], {
+    secure: false,
+    trustProxy: false,
+    otherRoutes: (app) =>
+      installOtherRoutes(app, {
+        ...server.deps,
+        config,
+        dist: folder,
+        demoSignIns,
+        isReady: () => true,
+      }),
+  });
+  const get = (url: string) => app.inject({ method: "GET", url });
+  expect((await get("/dev/mail")).statusCode).toBe(isOpen ? 404 : 200);
+  expect((await get("/")).body).toContain(`name="demo-sign-ins" content="${isOpen ? "open" : "here"}"`);
+  expect((await get("/login")).body).toContain(
+    `name="sign-up" content="${config.signUp.isOpen ? "open" : "closed"}"`,
+  );
+  expect(demoSignInsOf(config, { isThere: false })).toBe("none");
+  await app.close();
+});

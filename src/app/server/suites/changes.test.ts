@@ -96,7 +96,7 @@ async function lineOf(orderId: number, title: string): Promise<number> {
   return line?.id ?? 0;
 }
 
-test("every act is told as whoever loads the boards, accounts, tray and display reads it", async () => {
+test("every act is told as whoever loads the boards, accounts and tray reads it", async () => {
   const [first, second] = floor.small.tables;
   const orderId = await floor.sendOrder({ deliveryType: "dinein", tableId: first });
   await expectSameAsLoaded(orderId);

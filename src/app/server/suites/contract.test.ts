@@ -73,7 +73,7 @@ test("a missing, a double and an undefined binding are seen", () => {
   });
 });
 
-test("no two definitions share method and path, and every contract file that has routes is listed", async () => {
+test("no two definitions share method and path", async () => {
   expect(new Set(definitions.map(routeName)).size).toBe(definitions.length);
   const sources = new URL("../../../", import.meta.url);
   const names = (await readdir(sources, { recursive: true })).map((name) => name.replaceAll("\\", "/"));
@@ -154,7 +154,7 @@ test("the OpenAPI document is valid, and the validator refuses a broken one", as
   expect((await validate(broken as never)).valid).toBe(false);
 });
 
-test("the OpenAPI document tells every route: its params, body and refusals, and no other route", async () => {
+test("the OpenAPI document tells every route: its params, body and refusals", async () => {
   const { paths } = await openApi();
   const documented = Object.entries(paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),

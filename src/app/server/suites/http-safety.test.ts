@@ -137,7 +137,7 @@ test("an address that is none is refused like an unknown one", async () => {
   }
 });
 
-test("reached by https the server says so for a year, and its cookies never travel without", async () => {
+test("reached by https the server says so for a year", async () => {
   const app = await buildApp(server.deps, features, { secure: true, trustProxy: false });
   const reply = await app.inject({ method: "GET", url: `${apiBase}/nothing` });
   expect(reply.headers["strict-transport-security"]).toBe("max-age=31536000; includeSubDomains");

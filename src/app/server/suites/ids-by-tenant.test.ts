@@ -48,7 +48,7 @@ async function idsTold(meanwhile: () => Promise<unknown>): Promise<Record<string
   return told;
 }
 
-test("what any route tells of ids is the same whether other restaurants stand still or grow", async () => {
+test("what any route tells of ids is the same, however other restaurants grow", async () => {
   const quiet = await idsTold(async () => undefined);
   const busy = await idsTold(async () => {
     await aWorld(server, "Crece");

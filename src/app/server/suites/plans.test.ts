@@ -158,7 +158,7 @@ async function addPast(world: World): Promise<void> {
     commit`);
 }
 
-test("the tables of the sale are large, and the watch hears plans of nested statements too", async () => {
+test("the tables of the sale are large, and the watch hears nested statements too", async () => {
   expect(large).toEqual(
     expect.arrayContaining([
       "accounts",
@@ -257,7 +257,7 @@ test("every list, in every order, from its begin and behind a row, reads about a
   expect(found).toEqual({});
 });
 
-test("the movements of stock are read by the page and the value by the ingredient, whatever narrows them", async () => {
+test("the movements of stock are read by the page whatever narrows them", async () => {
   const item = String(world.small.stock.queso);
   // The session of the world's admin ended with the routes that end sessions.
   const owner = await aPerson(server, world.small.tenantId, { role: "admin" });
@@ -287,7 +287,7 @@ test("the movements of stock are read by the page and the value by the ingredien
   }
 });
 
-test("the books of a month, their numbers, its closing and the comparison read that month's documents alone", async () => {
+test("books, closing and comparison of a month read that month's documents alone", async () => {
   const owner = await aPerson(server, world.small.tenantId, { role: "admin" });
   // Where series count together, what the others used in a year is read beside the month.
   await superuser.query("update fiscal_settings set number_scope = 'point_of_sale' where tenant_id = $1", [
@@ -351,7 +351,7 @@ test("the list of accounting reads a page, whatever narrows, orders or finds it"
   expect(found).toEqual({});
 });
 
-test("the sockets' question about their sessions and the newest number are answered by key", async () => {
+test("the sockets' questions are answered by key", async () => {
   watched.plans.length = 0;
   const { small, admin } = world;
   for (let run = 0; run < RUNS; run += 1) {

@@ -48,7 +48,7 @@ const uuidsOfThings: Readonly<Record<string, string>> = {
 const mutations = [...allRoutes.values()].filter(isMutation);
 const uuidRoutes = mutations.filter(bearsUuid);
 
-test("every uuid that a body bears is the request's own, or it is said why not; such a request is kept", () => {
+test("every uuid that a body bears is the request's own, or it is said why not", () => {
   const withUuid = mutations.filter(({ body }) => body instanceof z.ZodObject && "uuid" in body.shape);
   const others = withUuid.filter((definition) => !bearsUuid(definition)).map(routeName);
   expect(others.toSorted()).toEqual(Object.keys(uuidsOfThings).toSorted());
@@ -67,7 +67,7 @@ const send = (world: World, definition: RouteDefinition, input: WireInput, cooki
 const isReplay = (reply: WireReply) => reply.headers["idempotent-replay"] === "true";
 
 test.for(uuidRoutes.map((definition) => [routeName(definition), definition] as const))(
-  "%s: under eight keys at once, later, without a key and by a colleague one effect and the bytes of the first answer",
+  "%s: under eight keys at once, or later, one effect and the first answer",
   async ([, definition]) => {
     const effectOf = async (times: number) => {
       await state.restore();
@@ -97,7 +97,7 @@ test.for(uuidRoutes.map((definition) => [routeName(definition), definition] as c
 );
 
 test.for(uuidRoutes.map((definition) => [routeName(definition), definition] as const))(
-  "%s: the uuid with any other content is refused and changes nothing; another restaurant's is its own",
+  "%s: the uuid with any other content is refused and changes nothing",
   async ([, definition]) => {
     await state.restore();
     const input = await inputWithUuid(definition, world);

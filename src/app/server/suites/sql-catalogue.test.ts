@@ -107,7 +107,7 @@ function statementsOf(source: ListSource<string>): SqlText[] {
   return [...windows, ...counts].map(({ text }) => ({ place: source.id, text }));
 }
 
-test("every list, in every order, fits the tables as they are, and its order has its index", async () => {
+test("every list fits the tables in every order, and its order has its index", async () => {
   expect(features.length).toBeGreaterThan(0);
   expect(listSources.length).toBeGreaterThan(2);
   for (const statement of listSources.flatMap(statementsOf))

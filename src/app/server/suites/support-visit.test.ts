@@ -52,7 +52,7 @@ const routes = [...allRoutes.values()].filter(
   ({ access }) => !(typeof access === "object" && "apiKey" in access),
 );
 
-test("while looking, every route that writes or carries away is refused, every other one answers, and nothing changes", async () => {
+test("while looking, every route that writes or carries away is refused", async () => {
   const world = await aWorld(server, "Mirado");
   const look = await aSupportVisit(server, world.small.tenantId);
   const faults: string[] = [];
@@ -114,7 +114,7 @@ function socketOf(look: TestSupportVisit, id = look.id) {
   return { socket, opened };
 }
 
-test("a socket of a look hears the restaurant, is not heard, and is cut when the look ends", async () => {
+test("a socket of a look hears the restaurant, is not heard, and is cut at the end", async () => {
   const world = await aWorld(server, "Escuchado");
   const look = await aSupportVisit(server, world.small.tenantId);
   const { socket, opened } = socketOf(look);

@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { aDesk } from "#app/server/testing/cash-desk.ts";
-import { aKey, eight, type Floor } from "#app/server/testing/floor.ts";
+import { aKey, type Floor } from "#app/server/testing/floor.ts";
 import { type IssuingFloor, issuingOn } from "#app/server/testing/ministry/issuer.ts";
+import { issueIn, workOff } from "#app/server/testing/ministry/issuing-acts.ts";
 import { readInvoiceToRefund, sendRefund } from "#app/server/testing/refund.ts";
 import { readCashSession } from "#money/cash-reports/contract/cash-reports.ts";
 import { required } from "#platform/server/http/app-error.ts";
 import { invalidateDocument, sendAgain } from "#tax/tax-documents/contract/corrections.ts";
 import { generations } from "#tax/tax-documents/domain/shape/generation.ts";
-import { followDocument } from "#tax/tax-documents/server/corrections/follow-document.ts";
 import { readPartyTerms } from "#tax/tax-issuer/contract/issuer.ts";
 import { createManualInvoice } from "../contract/manual-invoicing.ts";
 
@@ -19,27 +19,12 @@ type Seen = Awaited<ReturnType<IssuingFloor["documents"]>>[number] & {
 
 async function anIssuer(on: Floor, generation: string): Promise<IssuingFloor> {
   const floor = await issuingOn(on);
-  await floor.rows(
-    `with own as (update fiscal_settings set district_code = '14' where tenant_id = $1)
-    insert into generation_rules (tenant_id, kind, environment, generation, from_day)
-    select $1, kind, '00', $2, '2020-01-01' from unnest(array['01', '03', '05', 'invalidation']) kind`,
-    generation,
-  );
+  await issueIn(floor, generation, "01", "03", "05", "invalidation");
   return floor;
 }
 
 const seen = async (floor: IssuingFloor) => (await floor.documents()) as Seen[];
 const newest = async (floor: IssuingFloor) => required((await seen(floor)).at(-1), "a document");
-
-/** What the queue does, until nothing goes on by itself. */
-async function work(floor: IssuingFloor): Promise<void> {
-  const { clock, db } = floor.deps;
-  for (const _ of eight)
-    for (const { id, state } of await seen(floor)) {
-      if (["generated", "signed", "sent"].includes(state)) await floor.deliver(id);
-      await db.inTenant(floor.small.tenantId, (tx) => followDocument(tx, id, clock()));
-    }
-}
 
 /** 1.5 pieces at a price without IVA that is no whole cent. */
 const cheese = {
@@ -118,42 +103,39 @@ const refundAll = async (
   });
 };
 
-test.each(generations)(
-  "what a buyer who withholds keeps back is not taken in, and goes back with the sale (%s)",
-  async (generation) => {
-    const desk = await aDesk();
-    const session = await desk.open(desk.admin);
-    const floor = await anIssuer(desk, generation);
-    const inDrawer = async () =>
-      (await desk.admin.call(readCashSession, { params: { sessionId: session as never } })).ok.figures.takings
-        ?.expected_cash;
-    expect((await floor.admin.call(readPartyTerms)).ok).toEqual({
-      districtOn: generation === "2026-07" ? ["01", "03", "05"] : [],
-      mayWithhold: true,
-    });
-    // 120.19 without IVA, 15.62 of IVA: 1.20 is withheld.
-    const whole = await sell(floor, { tipAmount: 5, total: 140.81, toPay: 140.81 });
-    expect(whole.error?.code).toBe("total_changed");
-    const { ok } = await sell(floor, { tipAmount: 5, total: 140.81, toPay: 139.61 });
-    expect(ok).toMatchObject({ total: 14_081, withheld: 120 });
-    await work(floor);
-    expect(await newest(floor)).toMatchObject({ state: "sealed", withheld_cents: 120, to_pay_cents: 13_961 });
-    expect(await inDrawer()).toBe(5_000 + 13_961);
-    const back = await refundAll(floor, ok.invoice_id);
-    expect(back.ok).toMatchObject({ amount: 13_581, withheld: 120 });
-    expect(await inDrawer()).toBe(5_000 + 500);
-    await floor.rows("update fiscal_settings set is_large_taxpayer = true where tenant_id = $1 returning 1");
-    expect((await sell(floor, {})).ok.withheld).toBe(0);
-  },
-);
+test.each(generations)("what a buyer who withholds keeps back is not taken in (%s)", async (generation) => {
+  const desk = await aDesk();
+  const session = await desk.open(desk.admin);
+  const floor = await anIssuer(desk, generation);
+  const inDrawer = async () =>
+    (await desk.admin.call(readCashSession, { params: { sessionId: session as never } })).ok.figures.takings
+      ?.expected_cash;
+  expect((await floor.admin.call(readPartyTerms)).ok).toEqual({
+    districtOn: generation === "2026-07" ? ["01", "03", "05"] : [],
+    mayWithhold: true,
+  });
+  // 120.19 without IVA, 15.62 of IVA: 1.20 is withheld.
+  const whole = await sell(floor, { tipAmount: 5, total: 140.81, toPay: 140.81 });
+  expect(whole.error?.code).toBe("total_changed");
+  const { ok } = await sell(floor, { tipAmount: 5, total: 140.81, toPay: 139.61 });
+  expect(ok).toMatchObject({ total: 14_081, withheld: 120 });
+  await workOff(floor);
+  expect(await newest(floor)).toMatchObject({ state: "sealed", withheld_cents: 120, to_pay_cents: 13_961 });
+  expect(await inDrawer()).toBe(5_000 + 13_961);
+  const back = await refundAll(floor, ok.invoice_id);
+  expect(back.ok).toMatchObject({ amount: 13_581, withheld: 120 });
+  expect(await inDrawer()).toBe(5_000 + 500);
+  await floor.rows("update fiscal_settings set is_large_taxpayer = true where tenant_id = $1 returning 1");
+  expect((await sell(floor, {})).ok.withheld).toBe(0);
+});
 
 test.each(generations)(
-  "made anew it is what was written, under its own number, under a new one and on the other kind (%s)",
+  "made anew it is what was written, under its own number or a new one (%s)",
   async (generation) => {
     const floor = await anIssuer(await aDesk(), generation);
     floor.ministry.addFault({ kind: "reject", code: "020", on: "reception", times: 1 });
     await sell(floor, { customerData: guest, items: [cheese, room, gift], tipAmount: 2 });
-    await work(floor);
+    await workOff(floor);
     const rejected = await newest(floor);
     expect(rejected.state).toBe("rejected");
     expect(rejected.not_subject_cents).toBe(1_000);
@@ -161,7 +143,7 @@ test.each(generations)(
     expect((await floor.admin.call(sendAgain, { params: { id }, headers: aKey() })).ok.state).toBe(
       "generated",
     );
-    await work(floor);
+    await workOff(floor);
     const again = await newest(floor);
     expect(again).toMatchObject({ id, state: "sealed", to_pay_cents: rejected.to_pay_cents });
     expect(again.input).toMatchObject({ lines: rejected.input.lines, tributes: rejected.input.tributes });
@@ -178,7 +160,7 @@ test.each(generations)(
       } as never,
       headers: aKey(),
     });
-    await work(floor);
+    await workOff(floor);
     const anew = required(
       (await seen(floor)).find(({ id: other, kind }) => kind === "01" && other !== id),
       "a new one",
@@ -194,11 +176,11 @@ test.each(generations)(
     const floor = await anIssuer(await aDesk(), generation);
     const card = { paymentTypeId: floor.small.paymentTypes.card };
     const { ok } = await sell(floor, { items: [cheese, room, gift], ...card });
-    await work(floor);
+    await workOff(floor);
     const sold = await newest(floor);
     floor.server.clock.now = new Date(floor.deps.clock().getTime() + 5 * 24 * 3_600_000);
     expect((await refundAll(floor, ok.invoice_id, floor.small.paymentTypes.card)).status).toBe(200);
-    await work(floor);
+    await workOff(floor);
     expect(await newest(floor)).toMatchObject({
       kind: "05",
       problems: null,

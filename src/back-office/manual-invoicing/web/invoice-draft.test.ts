@@ -36,7 +36,7 @@ test("what is typed travels as figures, with the total that was shown", () => {
   });
 });
 
-test("a buyer who withholds is to pay less, unless the restaurant is a large taxpayer too", () => {
+test("a buyer who withholds is to pay less, unless the restaurant is large too", () => {
   const customer = { ...NO_CUSTOMER, type: "CREDITO_FISCAL", withholdsVat: true } as const;
   const draft = draftOf({ customer, lines: [written({ precioUni: "113" })], tip: "2" });
   expect(invoicePayload(draft, terms)).toMatchObject({ total: 115, toPay: 114 });
@@ -57,7 +57,7 @@ test("everything that is missing is told at once, figures that are none too", ()
   expect(refused(draftOf({ lines: [] }))).toContain("items required");
 });
 
-test("a price that may be two is refused and adds nothing up; one in either form is what it says", () => {
+test("a price that may be two is refused and adds nothing up", () => {
   const customer = { ...NO_CUSTOMER, name: "Ana", email: "ana@example.com" };
   const unclear = draftOf({ customer, lines: [written({ precioUni: "1,250" })] });
   expect(refused(unclear)).toEqual(["items.0.precioUni not_a_number"]);

@@ -45,7 +45,7 @@ test("of many files those that may be documents are picked, the others are named
   expect(picked.ignored).toEqual(["factura.pdf", "foto.png"]);
 });
 
-test("a mail's documents are picked out of its attachments, in the ways mail programs write them", async () => {
+test("a mail's documents are picked out of its attachments", async () => {
   const named = [
     `Content-Type: application/json; name="dte.json"\r\nContent-Transfer-Encoding: base64`,
     `Content-Type: application/octet-stream\r\nContent-Disposition: attachment;\r\n filename*=UTF-8''factura%20%C3%B1.json\r\nContent-Transfer-Encoding: BASE64`,
@@ -82,7 +82,7 @@ test("a mail within a mail is opened, one without documents is named", async () 
   expect(ignored).toEqual(["sin.eml", "roto.eml"]);
 });
 
-test("a boundary that another one begins with parts nothing, and a mail that breaks off brings what it has", async () => {
+test("a boundary that another one begins with parts nothing", async () => {
   const other = attachment('Content-Type: application/json; name="a.json"', '{"a":"\n--xy\n"}');
   const text = `Content-Type: multipart/mixed; boundary=x\n\n--x\n${other}\n--x\n${attachment('Content-Type: application/json; name="b.json"', "{}")}`;
   const { texts } = await readPickedFiles([file("correo.eml", text)]);
@@ -92,7 +92,7 @@ test("a boundary that another one begins with parts nothing, and a mail that bre
   ]);
 });
 
-test("what cannot be read, and what is larger than any document, is named and kept back", async () => {
+test("what cannot be read, or is larger than any document, is named and kept back", async () => {
   const gone = Object.assign(file("movido.json", json), {
     arrayBuffer: () => Promise.reject(new DOMException("gone", "NotFoundError")),
   });

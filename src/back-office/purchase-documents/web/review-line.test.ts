@@ -53,7 +53,7 @@ test("a line that is linked to nothing is told, and not when it is left out", ()
   expect(review({ target: { kind: "new", title: " ", unit: "pc" } }).problem).toBe("title_missing");
 });
 
-test("a package that the description names is proposed and not used before somebody takes it", () => {
+test("a package that the description names is proposed", () => {
   const asked = review({ target: beer });
   expect(asked).toMatchObject({
     problem: "factor_missing",
@@ -87,7 +87,7 @@ test("units of a family convert without being asked", () => {
   expect(review({ ...little, unit: "g" }, pounds).problem).toBe("comes_to_nothing");
 });
 
-test("what was confirmed before is used as it was, for the ingredient it was confirmed for", () => {
+test("what was confirmed before is used as it was", () => {
   const remembered = aLine({
     isRemembered: true,
     inventoryItemId: beer.kind === "item" ? beer.id : null,
@@ -103,7 +103,7 @@ test("what was confirmed before is used as it was, for the ingredient it was con
   });
 });
 
-test("services are not ticked, and lines of a debit note only when they are known goods", () => {
+test("services are not ticked, lines of a debit note only when they are known", () => {
   expect(review({}, aLine({ kind: "service", isGoods: false })).isIncluded).toBe(false);
   expect(reviewOf(aLine(), {}, { effect: "reprices" }).isIncluded).toBe(false);
   expect(reviewOf(aLine({ isRemembered: true }), {}, { effect: "reprices" }).isIncluded).toBe(true);
@@ -124,7 +124,7 @@ test("what is sent names an ingredient or a new one, and leaves out what is not 
   expect(sent({ target: beer, factors, quantity: thousandthsFromDecimal(0) })).toBeNull();
 });
 
-test("a credit note's discounts are not ticked at first, and nothing is while it only lowers the price", () => {
+test("a credit note's discounts are not ticked at first", () => {
   const rebate = aLine({ originalTitle: "Ajuste por DESCUENTO no aplicado" });
   expect(reviewOf(rebate, {}, { effect: "takes_back" }).isIncluded).toBe(false);
   expect(reviewOf(rebate, { isIncluded: true }, { effect: "takes_back" }).isIncluded).toBe(true);

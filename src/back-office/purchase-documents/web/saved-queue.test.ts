@@ -46,7 +46,7 @@ test("where there is no room for more, what was kept before stays", () => {
   expect(readStoredQueue(1)).toEqual(one);
 });
 
-test("a text that no list names is taken away at the next start, another person's is not", () => {
+test("a text that no list names is taken away at the next start", () => {
   const kept = storageOf(10_000);
   const one = aQueue(aDocument("a", "{}"));
   storeQueue(1, one, emptyQueue);

@@ -10,7 +10,7 @@ test("a rise is a percentage of the old cost, in hundredths", () => {
   expect(rise(0.003, 0.006)).toBe(10_000);
 });
 
-test("what costs the same, less, next to nothing more, or was free, has not become dearer", () => {
+test("what costs the same or less, or was free, has not become dearer", () => {
   expect([rise(2, 2), rise(2, 1.99), rise(100, 100.004), rise(0, 5)]).toEqual([null, null, null, null]);
 });
 

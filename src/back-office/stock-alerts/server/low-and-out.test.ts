@@ -66,7 +66,7 @@ test("of eight tills at once one makes it low, and it is told once", async () =>
   expect(told(floor)).toEqual([becomes(floor, "low"), becomes(floor, "out")]);
 });
 
-test("wastage, adjusting, counting and a cancelled purchase tell as sales do, a purchase that it is well again", async () => {
+test("wastage, adjusting, counting and a cancelled purchase tell as sales do", async () => {
   const floor = await aFloor();
   const { queso } = floor.small.stock;
   const { admin } = floor;

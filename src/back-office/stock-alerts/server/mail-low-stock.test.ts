@@ -49,7 +49,7 @@ test("nothing low is no mail, and none is made up for later that day", async () 
   expect(await mailedAt("2026-11-20T12:05")).toEqual([]);
 });
 
-test("one mail a day to whoever keeps the store room and has an address, also with two servers", async () => {
+test("one mail a day to whoever keeps the store room and has an address", async () => {
   await setStock("Queso", 400);
   await setStock("Masa de maíz", 0);
   expect(await mailedAt("2026-11-21T06:05")).toEqual([]);

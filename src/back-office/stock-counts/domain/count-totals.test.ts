@@ -8,7 +8,7 @@ const line = (difference: number, unitCost: number | null) => ({
   unitCost: unitCost === null ? null : micros(unitCost),
 });
 
-test("a difference is worth its quantity at the average cost, half-up to the cent, with its sign", () => {
+test("a difference is worth its quantity at the average cost, to the cent", () => {
   expect(differenceCost(line(-2500, 1_250_000))).toBe(-313);
   expect(differenceCost(line(2500, 1_250_000))).toBe(313);
   expect(differenceCost(line(-1, 1000))).toBe(0);

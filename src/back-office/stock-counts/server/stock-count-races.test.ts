@@ -80,7 +80,7 @@ test("eight people count one ingredient at once: one is saved, the others are to
   expect(new Set(refused)).toEqual(new Set(["counted_meanwhile"]));
 });
 
-test("an entry that was begun before what was looked at and arrived after it is told first", async () => {
+test("an entry begun before what was looked at is told first when it arrives after", async () => {
   const floor = await aFloor();
   const { server, small, admin } = floor;
   const { queso, masa } = small.stock;

@@ -28,7 +28,7 @@ const credit: AnnexDocument = {
 const number = "DTE03M001P001000000000000010";
 const code = "525C3F8FF6DA4D20BBF204C46C7ED149";
 
-test("annex 1: a crédito fiscal in 20 columns, net with its IVA apart, numbers without hyphens", () => {
+test("annex 1: a crédito fiscal in 20 columns, net with its IVA apart", () => {
   const row = taxpayerRow(credit, choices);
   expect(row).toHaveLength(20);
   expect(row.join(";")).toBe(
@@ -38,7 +38,7 @@ test("annex 1: a crédito fiscal in 20 columns, net with its IVA apart, numbers 
   expect(taxpayerRow({ ...credit, party_nrc: null }, choices)[7]).toBe("06142303181016");
 });
 
-test("annex 2: the consumers of a day in 23 columns, from the first document to the last", () => {
+test("annex 2: the consumers of a day in 23 columns", () => {
   const day = {
     day: "2026-11-05",
     first_code: "AAAA-1",

@@ -13,14 +13,14 @@ test("a rejected document may be mended for a day from its making, then it is la
   expect(hoursLeft({ ...rejected, madeAt: before(30) }, now)).toBe(-6);
 });
 
-test("a contingency is reported within 24 hours of its end, its documents go out within 72 of the event's seal", () => {
+test("a contingency is reported within 24 hours of its end", () => {
   const held = { state: "contingency", madeAt: before(200), isOfContingency: true } as const;
   expect(hoursLeft({ ...held, endedAt: null, eventSealedAt: null }, now)).toBeNull();
   expect(hoursLeft({ ...held, endedAt: before(10), eventSealedAt: null }, now)).toBe(14);
   expect(hoursLeft({ ...held, endedAt: before(10), eventSealedAt: before(1) }, now)).toBe(71);
 });
 
-test("what waits for its turn or its answer has no hours, and every state without a seal a reason", () => {
+test("what waits for its turn or its answer has no hours", () => {
   expect(hoursLeft({ state: "sent", madeAt: before(1), ...none }, now)).toBeNull();
   expect(unsealedStates.map(unsealedReason)).toEqual([
     "draft",

@@ -131,7 +131,7 @@ const madeDocument = fc.record({
   cents: fc.integer({ min: 1, max: 99_999 }),
 });
 
-test("whatever a month has, its books come to the sum of the documents that count, to the cent", async () => {
+test("a month's books come to the sum of the documents that count, to the cent", async () => {
   const floor = await anIssuer();
   const { id } = await sealed(floor);
   const made =
@@ -158,7 +158,7 @@ test("whatever a month has, its books come to the sum of the documents that coun
   expect(lines.at(-1)?.split(",").at(-1)).toBe((sums.taxpayers.total / 100).toFixed(2));
 });
 
-test("purchases stand in the month of their document, notes take off, and the annex has those with a document", async () => {
+test("purchases stand in the month of their document, notes take off", async () => {
   const floor = await anIssuer();
   const keeper = await aPerson(floor.server, floor.small.tenantId, { scope: ["PURCHASES"] });
   await floor.rows("update fiscal_settings set environment = '01' where tenant_id = $1");
@@ -190,7 +190,7 @@ test("purchases stand in the month of their document, notes take off, and the an
   ]);
 });
 
-test("every control number is told: on its way, refused, of another month, or red because nobody knows", async () => {
+test("every control number is told: on its way, refused or of another month", async () => {
   const floor = await anIssuer();
   const [before, kept, draft, lost, last] = [
     await sealed(floor),
@@ -254,7 +254,7 @@ test("every control number is told: on its way, refused, of another month, or re
   expect([kept.state, last.state]).toEqual(["sealed", "sealed"]);
 });
 
-test("numbers of all types of an establishment run in one row: no gap, none twice, also once types count again", async () => {
+test("numbers of an establishment run in one row: no gap, none twice", async () => {
   const floor = await anIssuer();
   const count = (numberScope: NumberScope) =>
     floor.admin.call(setNumberScope, { body: { numberScope }, headers: aKey() });
@@ -281,7 +281,7 @@ const renumber = ({ rows }: IssuingFloor, id: number) =>
     id,
   );
 
-test("a month is closed once it is over, by whom is kept, and what changes afterwards is shown", async () => {
+test("a month is closed once it is over, and what changes afterwards is shown", async () => {
   const floor = await anIssuer();
   const { admin, server } = floor;
   const sold = await sealed(floor);

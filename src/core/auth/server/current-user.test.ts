@@ -8,7 +8,7 @@ import { removeDevice, setConfirmSends } from "../contract/profile.ts";
 const server = await testServer();
 const tenantId = await createTenant(server.db, { name: "La Casa" });
 
-test("the language is kept, answers the reply and every later one, and the query still wins", async () => {
+test("the language is kept, answers the reply and every later one", async () => {
   const person = await aPerson(server, tenantId, {});
   const reply = await person.call(setLanguage, { body: { language: "es" }, query: { lang: "en" } });
   expect(reply.ok.message).toBe("Se guardó el idioma.");

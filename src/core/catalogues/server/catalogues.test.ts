@@ -21,7 +21,7 @@ describe("the official lists, whole, for whoever is signed in", () => {
     expect(documents.map(({ code }) => code)).toEqual(["36", "13", "37", "03", "02"]);
   });
 
-  test("the 44 municipalities in force and the one for foreigners, or those of one department", async () => {
+  test("the 44 municipalities in force, or those of one department", async () => {
     const all = (await anybody.call(contract.listMunicipalities)).ok.data;
     expect(all).toHaveLength(45);
     const query = { departmentCode: "06" };
@@ -58,7 +58,7 @@ describe("the official lists, whole, for whoever is signed in", () => {
   });
 });
 
-test("the older addresses give the same lists, and a client may keep every list for a day", async () => {
+test("the older addresses give the same lists", async () => {
   const pairs = [
     [contract.listDepartments, contract.dteDepartments],
     [contract.listMunicipalities, contract.dteMunicipalities],

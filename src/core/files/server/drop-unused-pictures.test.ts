@@ -43,7 +43,7 @@ const kept = (tenantId: number) =>
     return rows.map(({ hash }) => hash).toSorted();
   });
 
-test("in every restaurant pictures that nothing shows go after a day; what is shown, or was just stored, stays", async () => {
+test("in every restaurant pictures that nothing shows go after a day", async () => {
   const houses = [await aRestaurantWithPictures("La Casa"), await aRestaurantWithPictures("El Otro")];
   for (const _ of ["once", "again"]) {
     await dropUnusedPictures(shownPictures).handle({}, server.deps);

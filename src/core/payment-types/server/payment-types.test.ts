@@ -41,7 +41,7 @@ test("a new restaurant takes cash, as number 1, and cards", async () => {
   expect(Number(types[0]?.id) % 1_000_000_000).toBe(1);
 });
 
-test("a payment type is added behind the others and offered at once, and everybody hears of it", async () => {
+test("a payment type is added behind the others and offered at once", async () => {
   const { admin, titles, offered, server, small, rows } = await aStore();
   const body = { title: "Transferencia", isActive: true, icon: "bank" } as const;
   expect((await admin.call(addPaymentType, { body })).ok.message).toBe("Transferencia was added.");
@@ -63,7 +63,7 @@ test("a payment type is added behind the others and offered at once, and everybo
   ).toEqual([{ action: "payment_type.added" }]);
 });
 
-test("one that is switched off is not offered and not taken; the last active one stays on", async () => {
+test("one that is switched off is not offered and not taken", async () => {
   const { admin, at, cash, card, offered, sendReadyOrder, payBody } = await aStore();
   const toggle = (id: typeof cash, isActive: boolean) =>
     admin.call(togglePaymentType, { ...at(id), body: { isActive } });
@@ -82,7 +82,7 @@ test("one that is switched off is not offered and not taken; the last active one
   expect((await admin.call(deletePaymentType, at(card))).status).toBe(200);
 });
 
-test("documents call it as its picture says, or as was chosen; what a change leaves out stays", async () => {
+test("documents call it as its picture says, or as was chosen", async () => {
   const { admin, at, card } = await aStore();
   const body = { title: "Tarjeta", isActive: true, icon: "card" } as const;
   const change = async (rest: object) => {
@@ -108,7 +108,7 @@ test("of two who switch off the last two at once one is refused", async () => {
   expect(await offered()).toHaveLength(1);
 });
 
-test("one that was used is deleted from what is offered and stays in what was paid and counted; it can come back", async () => {
+test("one that was used is deleted from what is offered and stays in what was paid", async () => {
   const { admin, at, card, offered, titles, waiter, sendReadyOrder, payBody, rows } = await aStore();
   const orderId = await sendReadyOrder();
   const paid = await admin.call(payOrders, { body: await payBody([orderId], { selectedPaymentType: card }) });
@@ -133,7 +133,7 @@ test("one that was used is deleted from what is offered and stays in what was pa
   expect((await admin.call(restorePaymentType, at(card))).error.code).toBe("payment_type_exists");
 });
 
-test("a drawer that was open when a payment type was deleted still counts what it took with it", async () => {
+test("a drawer that was open when a payment type was deleted still counts it", async () => {
   const desk = await aDesk();
   const { card } = desk.small.paymentTypes;
   const sessionId = await desk.open();
@@ -180,7 +180,7 @@ test("the later of two who edit one is told, and the order is that of the owner"
   expect(await offered()).toEqual(["Tarjetas", "Efectivo"]);
 });
 
-test("one payment type at most is owed on accounts; it is no cash, and keeps when it settles once it was used", async () => {
+test("one payment type at most is owed on accounts", async () => {
   const { admin, at, cash, card } = await aStore();
   const later = { title: "A la cuenta", isActive: true, icon: "wallet", settles: "on_account" } as const;
   const inNotes = await admin.call(addPaymentType, { body: { ...later, icon: "cash" } });

@@ -34,7 +34,7 @@ type Shown = ReturnType<typeof shownOf>;
 const added = ({ subtotal, discount, serviceCharge, added }: Shown) =>
   subtotal - discount + serviceCharge + sumCents(added.map(({ amount }) => amount));
 
-test("lines, subtotal, discount, service, tax and total of a sale add up as they are read", () => {
+test("lines, subtotal, discount, service, tax and total add up as they are read", () => {
   fc.assert(
     fc.property(lines, service, discount, (sold, charge, off) => {
       const shown = shownOf(saleTotals(sold, { service: charge, discount: off }));
@@ -56,7 +56,7 @@ test("a discount leaves the subtotal what it was", () => {
   );
 });
 
-test("ten dollars with IVA inside, a dollar off: 10.00 − 1.00 = 9.00, of which 1.04 is IVA", () => {
+test("ten dollars with IVA inside, a dollar off, are 9.00 with 1.04 of IVA", () => {
   const inside: PricedLine = {
     unitPrice: cents(1000),
     quantity: 1,

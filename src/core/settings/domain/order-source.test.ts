@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { diningOptions } from "./dining-option.ts";
 import { decideSource, isSourceAllowed, orderSources, unusualSource, usualSources } from "./order-source.ts";
 
-test("without a word the source is the usual one of how the food is taken, and needs no mark", () => {
+test("without a word the source is the usual one of how the food is taken", () => {
   for (const diningOption of diningOptions) {
     const usual = usualSources[diningOption];
     expect(decideSource({ source: null, externalNumber: null, diningOption })).toEqual({

@@ -5,7 +5,7 @@ import { readChargingRules, setChargingRules } from "../contract/charging-rules.
 const set = (floor: Floor, body: object) =>
   floor.admin.call(setChargingRules, { body: body as never, headers: aKey() });
 
-test("the total from which buyers are identified is set apart from who pays first, and charge screens are told", async () => {
+test("the total from which buyers are identified is set apart", async () => {
   const floor = await aFloor();
   const before = floor.server.events.length;
   await set(floor, { identification_threshold: 1200.5 });

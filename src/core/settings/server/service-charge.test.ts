@@ -33,7 +33,7 @@ test("the percentage alone is set as the specification's call does; the rest sta
   expect(audited).toMatchObject({ before: { serviceCharge: 1000 }, after: { serviceCharge: 825 } });
 });
 
-test("open accounts and charge screens are told, and an open account costs more at once", async () => {
+test("open accounts and charge screens are told", async () => {
   const floor = await aFloor();
   await floor.sendOrder();
   const balance = async () => (await floor.admin.call(listOrders)).ok.groups[0]?.balance;

@@ -58,7 +58,7 @@ const audited = (action: string, userId: number) =>
   );
 
 describe("changing by PIN", () => {
-  test("the one after the other is really signed in: own name, own rights, own session on this till", async () => {
+  test("the one after the other is really signed in, with their own rights", async () => {
     const [ana, luis] = [await withPin("2580"), await withPin("9173", "KITCHEN")];
     const till = await aSharedTill();
     expect((await till.call(currentUser)).error.code).toBe("not_signed_in");
@@ -77,7 +77,7 @@ describe("changing by PIN", () => {
     expect(await audited("session.by_pin", luis.userId)).toMatchObject([{ after: { title: "Barra" } }]);
   });
 
-  test("the lock screen lists active people with a PIN, who was here last first, and nothing to guess from", async () => {
+  test("the lock screen lists active people with a PIN, who was here last first", async () => {
     const [ana, luis, gone] = [await withPin(), await withPin(), await withPin()];
     const nobody = await aPerson(floor.server, floor.small.tenantId, { scope: ["POS"] });
     const till = await aSharedTill();
@@ -96,7 +96,7 @@ describe("changing by PIN", () => {
     expect((await enter(till, gone)).error.code).toBe("pin_wrong");
   });
 
-  test("a PIN opens nothing on a browser that is no shared till, or with the cookie of another restaurant's", async () => {
+  test("a PIN opens nothing on a browser that is no shared till", async () => {
     const ana = await withPin();
     const stranger = aBrowser(floor.server);
     expect((await stranger.call(readSharedTill)).ok.till).toBeNull();
@@ -111,7 +111,7 @@ describe("changing by PIN", () => {
     expect((await enter(foreign, other.waiter)).error.code).toBe("pin_wrong");
   });
 
-  test("the PIN of somebody with a second factor opens no session, right or wrong; their password with a code does", async () => {
+  test("the PIN of somebody with a second factor opens no session, right or wrong", async () => {
     const [ana, luis] = [await withPin("2580"), await withPin("9173")];
     const { code } = await aSecondFactor(floor.server, floor.small.tenantId, ana);
     const till = await aSharedTill();
@@ -125,7 +125,7 @@ describe("changing by PIN", () => {
     expect((await till.call(signIn, { body: { ...body, code: code() } })).ok.user.user_id).toBe(ana.userId);
   });
 
-  test("enrolling takes over no secret that was planted, or kept from before it was removed", async () => {
+  test("enrolling takes over no secret that was planted or kept", async () => {
     const ana = await withPin();
     const planted = `${floor.small.tenantId}.${"B".repeat(43)}`;
     const browser = aBrowser(floor.server);
@@ -144,7 +144,7 @@ describe("changing by PIN", () => {
     expect((await enter(kept, ana)).error.code).toBe("not_a_shared_till");
   });
 
-  test("the secret is in a cookie that no script reads and no foreign page sends, and hashed in the database", async () => {
+  test("the secret is in a cookie that no script reads, and hashed in the database", async () => {
     const browser = aBrowser(floor.server);
     await browser.call(signIn, { body: { username: floor.admin.username, password: testPassword } });
     const { headers } = await browser.call(enrollSharedTill, { body: rules });
@@ -160,7 +160,7 @@ describe("changing by PIN", () => {
 });
 
 describe("guessing", () => {
-  test("the fifth wrong PIN of a person locks them at this till, not at one they use; the right one waits too", async () => {
+  test("the fifth wrong PIN of a person locks them at this till, not at one they use", async () => {
     const ana = await withPin();
     const [here, elsewhere] = [await aSharedTill(), await aSharedTill()];
     expect((await enter(elsewhere, ana)).status).toBe(200);
@@ -171,7 +171,7 @@ describe("guessing", () => {
     expect(JSON.stringify(await audited("pin.refused", ana.userId))).not.toContain("1357");
   });
 
-  test("wrong PINs of several people lock the till for everybody, who still come in with a password", async () => {
+  test("wrong PINs of several people lock the till for everybody", async () => {
     const people = [await withPin(), await withPin(), await withPin()];
     const till = await aSharedTill();
     for (const person of people)
@@ -193,7 +193,7 @@ describe("guessing", () => {
     expect(codes.filter((code) => code === "pin_locked")).toHaveLength(3);
   });
 
-  test("guesses at several people at once are counted for the till, too: ten are looked at", async () => {
+  test("guesses at several people at once are counted for the till, too", async () => {
     const people = [await withPin(), await withPin(), await withPin(), await withPin()];
     const till = await aSharedTill();
     const guesses = people.flatMap((person) => [1, 2, 3].map(() => enter(till.copy(), person, "1357")));
@@ -212,7 +212,7 @@ describe("guessing", () => {
     expect((await enter(till, ana)).error.code).toBe("pin_locked");
   });
 
-  test("tills that are enrolled without end give no guesses without end, one after the other or at once", async () => {
+  test("tills that are enrolled without end give no guesses without end", async () => {
     const [ana, ben] = [await withPin(), await withPin()];
     const tills: Browser[] = [];
     for (const _ of eight) tills.push(await aSharedTill());
@@ -322,7 +322,7 @@ describe("who put a line in", () => {
     return rows.map(({ taken_by }) => taken_by);
   };
 
-  test("is somebody who was at this till today; whoever is made up or was elsewhere counts as the sender", async () => {
+  test("is somebody who was at this till today", async () => {
     const [ana, luis, stranger] = [await withPin(), await withPin(), await withPin()];
     const [till, elsewhere] = [await aSharedTill(), await aSharedTill()];
     await enter(elsewhere, stranger);

@@ -51,7 +51,7 @@ const audited = (action: string, userId: number) =>
     userId,
   );
 
-test("a new person stands in the list with their permissions once each, signs in and does what they may", async () => {
+test("a new person signs in and does what their permissions allow", async () => {
   const body = aBody({ userScopes: ["POS", "KITCHEN", "POS"] });
   await floor.admin.call(addUser, { body });
   const added = await listed(body.username);
@@ -76,7 +76,7 @@ test("a new person stands in the list with their permissions once each, signs in
 });
 
 describe("what is refused of a new person", () => {
-  test("a username that is no address, a short or common password, a phone that is none, no name", async () => {
+  test("a wrong username, password, phone or name is refused at its field", async () => {
     const fieldsOf = async (rest: object) =>
       (await floor.admin.call(addUser, { body: aBody(rest) })).error.fields?.map(({ field }) => field);
     expect(await fieldsOf({ username: "ana" })).toEqual(["username"]);
@@ -89,7 +89,7 @@ describe("what is refused of a new person", () => {
     expect(common.error).toMatchObject({ code: "password_too_common", fields: [{ field: "password" }] });
   });
 
-  test("an address of another restaurant is taken like one's own, and neither tells whose it is", async () => {
+  test("an address of another restaurant is taken like one's own", async () => {
     const other = await aFloor(floor.server);
     const refusals = [];
     for (const username of [other.admin.username, floor.cook.username.toUpperCase()])
@@ -129,7 +129,7 @@ describe("what is refused of a new person", () => {
 });
 
 describe("the permission of settings is no way up", () => {
-  test("nobody gives what they lack: not to a new person, not to another, not to themself", async () => {
+  test("nobody gives permissions that they lack", async () => {
     const waiter = await colleague("POS");
     const userScopes: Permission[] = ["POS", "OPERATIONS_MANAGER"];
     const refusals = [
@@ -145,7 +145,7 @@ describe("the permission of settings is no way up", () => {
     expect((await helper.call(addUser, { body: aBody() })).status).toBe(200);
   });
 
-  test("whoever may do more is out of reach: not edited, reset, disabled, deleted or signed out", async () => {
+  test("whoever may do more is out of reach for all acts", async () => {
     const manager = await colleague("OPERATIONS_MANAGER", "POS");
     const params = { username: manager.username };
     const replies = [
@@ -200,7 +200,7 @@ describe("the permission of settings is no way up", () => {
 });
 
 describe("a change is felt at once", () => {
-  test("a permission that is taken away refuses the next call, one that is given lets it pass; before and after are kept", async () => {
+  test("a permission that is taken away refuses the next call", async () => {
     const waiter = await colleague("POS");
     const set = (userScopes: Permission[]) =>
       floor.admin.call(updateUser, {
@@ -220,7 +220,7 @@ describe("a change is felt at once", () => {
     expect(await audited("user.updated", waiter.userId)).toHaveLength(2);
   });
 
-  test("whoever is disabled is out on every device and cannot sign in until they are let in again", async () => {
+  test("whoever is disabled is out on every device and cannot sign in", async () => {
     const waiter = await colleague("POS");
     const params = { username: waiter.username };
     await floor.admin.call(changeUserActive, { params, body: { isActive: false } });

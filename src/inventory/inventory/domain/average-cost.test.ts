@@ -26,7 +26,7 @@ test("ten at a dollar and ten at two are twenty at a dollar and a half", () => {
   expect(averageCostWith(stock(10_000, 1_000_000), move(10_000, 2_000_000))).toBe(1_500_000);
 });
 
-test("without a price the average stays; where nothing or nothing known was there, it is the price", () => {
+test("without a price the average stays; where nothing or nothing known was there", () => {
   expect(averageCostWith(stock(10_000, 1_000_000), move(5_000, null))).toBe(1_000_000);
   expect(averageCostWith(stock(10_000, null), move(5_000, null))).toBeNull();
   expect(averageCostWith(stock(0, 1_000_000), move(5_000, 3_000_000))).toBe(3_000_000);
@@ -43,7 +43,7 @@ test("a millionth is rounded half-up", () => {
   expect(averageCostWith(stock(2_000, 1), move(1_000, 2))).toBe(1);
 });
 
-test("taken back: at its price; with nothing left or worth less than nothing the average stays", () => {
+test("a purchase taken back leaves at its price, and the average never below zero", () => {
   expect(averageCostWithout(stock(20_000, 1_500_000), move(10_000, 2_000_000))).toBe(1_000_000);
   expect(averageCostWithout(stock(10_000, 1_500_000), move(10_000, 2_000_000))).toBe(1_500_000);
   expect(averageCostWithout(stock(12_000, 1_500_000), move(10_000, 2_000_000))).toBe(1_500_000);
@@ -54,7 +54,7 @@ test("taken back: at its price; with nothing left or worth less than nothing the
 const quantity = fc.integer({ min: 1, max: 10 ** 9 });
 const cost = fc.integer({ min: 0, max: 10 ** 10 });
 
-test("the average lies between both costs, and their worth is kept to half a millionth a unit", () => {
+test("the average lies between both costs to half a millionth a unit", () => {
   fc.assert(
     fc.property(quantity, cost, quantity, cost, (held, heldCost, received, receivedCost) => {
       const average = averageCostWith(stock(held, heldCost), move(received, receivedCost)) ?? Number.NaN;
@@ -85,7 +85,7 @@ test("purchases of one price in any order and number leave that price", () => {
   );
 });
 
-test("a purchase that is taken back at once leaves the average as it was, but for what rounding lost", () => {
+test("a purchase that is taken back at once leaves the average as it was", () => {
   fc.assert(
     fc.property(quantity, cost, quantity, cost, (held, heldCost, received, receivedCost) => {
       const between = averageCostWith(stock(held, heldCost), move(received, receivedCost));
@@ -113,7 +113,7 @@ test("what was used of a purchase leaves of the others, at their average", () =>
   ).toBe(1_000_000);
 });
 
-test("a debit note is borne by what is left of its goods, the rest has left at the old cost", () => {
+test("a debit note is borne by what is left of its goods", () => {
   expect(averageCostRepriced(stock(10_000, 1_000_000), share(10_000), 500_000)).toBe(1_500_000);
   expect(averageCostRepriced(stock(20_000, 1_000_000), share(10_000), 500_000)).toBe(1_250_000);
   expect(averageCostRepriced(stock(5_000, 1_000_000), share(10_000), 500_000)).toBe(1_500_000);

@@ -37,7 +37,7 @@ test("taken back, a purchase is there no more and what was used of it is of the 
   expect(sharesOf(all, 2_000)).toEqual([2_000]);
 });
 
-test("whatever was bought and used, a purchase that is cancelled leaves an average within what the others cost", () => {
+test("a purchase that is cancelled leaves an average within what the others cost", () => {
   const step = fc.record({
     brought: fc.integer({ min: 1_000, max: 50_000 }),
     cost: fc.integer({ min: 10_000, max: 9_000_000 }),

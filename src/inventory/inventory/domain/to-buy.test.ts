@@ -41,7 +41,7 @@ test("it is bought for the days to come above the minimum, in whole units or pac
   expect(quantityToBuy(stock(-2_000, 3_000, 28_000), 7)).toBe(17_000);
 });
 
-test("what is not used is bought up to twice its minimum; without a minimum there is nothing to say", () => {
+test("what is not used is bought up to twice its minimum", () => {
   expect(quantityToBuy(stock(0, 3_000, 0), 7)).toBe(6_000);
   expect(quantityToBuy(stock(3_000, 3_000, 0), 7)).toBe(3_000);
   expect(quantityToBuy(stock(0, 0, 0), 7)).toBe(0);
@@ -89,7 +89,7 @@ test("the more is there and the less is used, the longer it lasts", () => {
   );
 });
 
-test("by no pack it is bought in round figures, and a pack below a tenth of the unit is none", () => {
+test("by no pack it is bought in round figures", () => {
   const out = (minimum: number) => quantityToBuy(stock(0, minimum, 0), 7);
   expect([400, 42_400, 251_300, 2_156_000].map(out)).toEqual([1_000, 85_000, 510_000, 4_400_000]);
   const pack = (name: string, factor: number) => packSize({ name, factor: exactFromDecimal(factor) }, "kg");

@@ -27,7 +27,7 @@ test.each([
   expect(convertQuantity(thousandthsFromDecimal(quantity), from, to)).toBe(thousandthsFromDecimal(converted));
 });
 
-test("nothing converts between families, nor into or out of a unit of the restaurant's own", () => {
+test("nothing converts between families or a unit of the restaurant's own", () => {
   expect(convertQuantity(thousandths(1000), "kg", "l")).toBeNull();
   expect(convertQuantity(thousandths(1000), "oz", "fl_oz")).toBeNull();
   expect(convertQuantity(thousandths(1000), "pc", "manojo")).toBeNull();

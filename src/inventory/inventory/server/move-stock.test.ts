@@ -41,7 +41,7 @@ async function stockOf(floor: Floor, itemId: InventoryItemId): Promise<Thousandt
   return row?.quantity;
 }
 
-test("what several orders of one request take of an ingredient is added up before a shortage is refused", async () => {
+test("what several orders of one request take is added up before a refusal", async () => {
   const { floor, orders, cheese } = await twoOrders();
   const each = (kilos: number) =>
     orders.map((orderId) => ({ orderId, itemId: cheese, delta: thousandths(-kilos * 1_000) }));

@@ -53,7 +53,7 @@ async function aRestaurantOfBefore(client: pg.Client): Promise<number> {
   return tenantId;
 }
 
-test("restaurants of before get their ledger: what was there after each movement, and what none explains as one more", async () => {
+test("restaurants of before get their ledger with what was there", async () => {
   const urls = inject("postgres");
   const [superuserUrl, ownerUrl, appUrl] = [urls.superuserUrl, urls.ownerUrl, urls.appUrl].map((url) =>
     onDatabase(url, NAME),

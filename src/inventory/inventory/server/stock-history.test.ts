@@ -73,7 +73,7 @@ test("the stock is worth at any day what was there then, at the average of then"
   expect(await floor.server.db.inTenant(floor.small.tenantId, stockDifferences)).toEqual([]);
 });
 
-test("the dashboard adds up what moved in a period, whatever else moved before and after", async () => {
+test("the dashboard adds up what moved in a period alone", async () => {
   const { floor, queso } = await aHistory();
   floor.server.clock.now = noonOf(-6);
   await floor.sendOrder();
@@ -102,7 +102,7 @@ test("the dashboard adds up what moved in a period, whatever else moved before a
   expect(backwards.error.fields).toMatchObject([{ field: "to", code: "ends_before_start" }]);
 });
 
-test("what walked away is what counting says beyond recipes and bin, the dearest first, at the average of then", async () => {
+test("what walked away is what counting says beyond recipes, the dearest first", async () => {
   const { floor, queso, post } = await aHistory();
   const { masa } = floor.small.stock;
   await post(
@@ -145,7 +145,7 @@ test("what was deleted since a period began stays in its tables", async () => {
   expect(await titles({ q: "loroco", ...custom(-1, -1) })).toEqual([]);
 });
 
-test("the logs go by period, type, ingredient and words, page by page the same as at once", async () => {
+test("the logs go by period, type, ingredient and words", async () => {
   const { floor } = await aHistory();
   const { admin } = floor;
   const logs = async (query: object) =>
@@ -181,7 +181,7 @@ test("the file has the columns of the specification and today's name", async () 
   expect(line).toMatch(/^Queso,WASTAGE,1,kg,Vencido,.+,"\d\d\/\d\d\/\d{4}, 12:00 PM"$/);
 });
 
-test("who waited for another one's movement is stamped after it, so that order by time is the order they happened in", async () => {
+test("who waited for another one's movement is stamped after it", async () => {
   const { floor, post } = await aHistory();
   const late = new Date(noonOf(-4).getTime() - 5_000);
   await floor.server.db.inTenant(floor.small.tenantId, (tx) =>

@@ -6,7 +6,7 @@ import { stockDifferences } from "#db/seeds/stock.ts";
 import { cancelOrders } from "#service/orders/contract/orders.ts";
 import { addStockMovement } from "../contract/items.ts";
 
-test("eight tills, two purchases, two who void and two who throw away, on one ingredient at once: no deadlock, the right sum", async () => {
+test("tills, purchases and waste on one ingredient at once end in the right sum", async () => {
   const floor = await aFloor();
   const { small, server, admin } = floor;
   const { queso, masa } = small.stock;

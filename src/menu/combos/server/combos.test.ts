@@ -29,7 +29,7 @@ async function groupsOf(floor: Floor, { combo }: ComboOnMenu): Promise<{ groups:
   };
 }
 
-test("an item becomes a combo: what is kept stays the choice it was, tills and the audit log hear of it", async () => {
+test("an item becomes a combo: what is kept stays the choice it was", async () => {
   const floor = await aFloor();
   const onMenu = await aCombo(floor);
   const { combo, meat, horchata, line } = onMenu;
@@ -65,7 +65,7 @@ test("an item becomes a combo: what is kept stays the choice it was, tills and t
   });
 });
 
-test("of two who change a combo the later is told; without groups the item is none any more", async () => {
+test("of two who change a combo the later is told", async () => {
   const floor = await aFloor();
   const onMenu = await aCombo(floor);
   const { groups, version } = await groupsOf(floor, onMenu);
@@ -80,7 +80,7 @@ test("of two who change a combo the later is told; without groups the item is no
   expect((await floor.send(aCart([onMenu.line({ parts: undefined })]))).status).toBe(200);
 });
 
-test("what is part of a combo, or has choices of its own, is no combo; a combo is no part", async () => {
+test("what is part of a combo, or has choices of its own, is no combo", async () => {
   const floor = await aFloor();
   const onMenu = await aCombo(floor);
   const { carne, pupusa, horchata } = floor.small.items;
@@ -161,7 +161,7 @@ test("parts are found by words without accents; combos and deleted items are non
   expect(await find("carne")).toEqual([]);
 });
 
-test("an item or variant that a combo offers is not deleted while it does, with the combo's name", async () => {
+test("an item or variant that a combo offers is not deleted while it does", async () => {
   const floor = await aFloor();
   const onMenu = await aCombo(floor);
   const { carne, pupusa } = floor.small.items;

@@ -106,7 +106,7 @@ test("a file says of what has no tax whether it is subject, or leaves it", () =>
   expect(reasons({ ...item, not_subject: "sí" })).toEqual([[2, "not_subject", "not_subject_is_untaxed"]]);
 });
 
-test("a file without the column of courses says nothing of them; an empty cell means none", () => {
+test("a file without the column of courses says nothing of them", () => {
   const rows = [
     ["kind", "title", "course"],
     ["category", "Entradas", "1"],
@@ -182,7 +182,7 @@ test("a price is not larger than any that is taken, a rate not than 100 %", () =
   ]);
 });
 
-test("both marks are understood where that is certain; else both readings are named, and nothing is guessed", () => {
+test("both marks are understood where that is certain", () => {
   const quantity = (text: string) =>
     read(item, { kind: "recipe", title: "Queso", quantity: text }).menu.items[0]?.recipe[0]?.quantity;
   expect(read({ ...item, price: "1,5" }).menu.items[0]?.price).toBe(150);
@@ -205,7 +205,7 @@ test("both marks are understood where that is certain; else both readings are na
   ]);
 });
 
-test("parts are of the item above: titles once, groups and variants that are there, rules that can be kept", () => {
+test("parts are of the item above, with titles once and rules that can be kept", () => {
   expect(
     reasons(
       item,
@@ -249,7 +249,7 @@ test("a file without end is refused, and nothing of it is a menu without lines",
 });
 
 test.each(["category", "variant"])(
-  "the longest file is read to its end, and a title twice is found whatever its case: %s",
+  "the longest file is read to its end, and a title twice is found: %s",
   (kind) => {
     const lines = Array.from({ length: FILE_LINES_MAX - 2 }, (_, index) => [
       kind,
@@ -262,7 +262,7 @@ test.each(["category", "variant"])(
   },
 );
 
-test("what no form takes is in no file either: control characters, and titles that nobody sees", () => {
+test("control characters and unseen titles are refused in a file as in a form", () => {
   expect(reasons({ ...item, title: "Sopa\u001b[2J" }, { ...item, title: "\u200b\u200b" })).toEqual([
     [2, "title", "control_characters"],
     [3, "title", "required"],

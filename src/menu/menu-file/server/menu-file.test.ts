@@ -60,7 +60,7 @@ test("a menu that is saved and imported elsewhere is the same menu there", async
   expect(withoutNumbers(await fileOf(server, house))).toBe(withoutNumbers(file));
 });
 
-test("importing the own file again changes nothing; a changed price changes that item and is in the log", async () => {
+test("importing the own file again changes nothing", async () => {
   const server = await testServer();
   const { admin, small } = await aFloor(server);
   const file = await fileOf(server, admin);
@@ -77,7 +77,7 @@ test("importing the own file again changes nothing; a changed price changes that
   expect([entry?.before.price, entry?.after.price]).toEqual([650, 725]);
 });
 
-test("what is not subject comes back from the file, and stays where the file has no such column", async () => {
+test("what is not subject comes back from the file", async () => {
   const house = await anEmptyHouse(await testServer());
   const subject = async () =>
     (await house.call(listMenuItems)).ok.menuItems.map((item) => item.dte_no_sujeto);
@@ -91,7 +91,7 @@ test("what is not subject comes back from the file, and stays where the file has
   expect(await subject()).toEqual([0]);
 });
 
-test("with anything wrong in it nothing of a file is imported, and the preview tells all of it by line and column", async () => {
+test("with anything wrong in it nothing of a file is imported", async () => {
   const server = await testServer();
   const house = await anEmptyHouse(server);
   const csv = [
@@ -119,7 +119,7 @@ test("with anything wrong in it nothing of a file is imported, and the preview t
   expect((await house.call(listMenuItems)).ok.menuItems).toEqual([]);
 });
 
-test("a file of all categories sets their order, one of some leaves it and puts new ones last", async () => {
+test("a file of all categories sets their order, one of some leaves it", async () => {
   const house = await anEmptyHouse(await testServer());
   const order = async () => (await house.call(listCategories)).ok.categories.map(({ title }) => title);
   await importing(house, "Tipo,Título\ncategoría,Platos\ncategoría,Bebidas");
@@ -129,7 +129,7 @@ test("a file of all categories sets their order, one of some leaves it and puts 
   expect(await order()).toEqual(["Navidad", "Bebidas", "Platos"]);
 });
 
-test("a category keeps its course where the file has no such column, and loses it by an empty cell", async () => {
+test("a category keeps its course where the file has no such column", async () => {
   const house = await anEmptyHouse(await testServer());
   const courses = async () =>
     (await house.call(listCategories)).ok.categories.map(({ title, course }) => [title, course]);
@@ -153,7 +153,7 @@ test("a quote that is never closed is told at its line", async () => {
   expect(problems[0]).toMatchObject({ line: 3, column: null });
 });
 
-test("what a file no longer has of an item is gone from it; items it does not name stay", async () => {
+test("what a file no longer has of an item is gone from it", async () => {
   const server = await testServer();
   const house = await anEmptyHouse(server);
   const head = "Tipo,Título,Categoría,Precio,Grupo,Mínimo";
@@ -167,7 +167,7 @@ test("what a file no longer has of an item is gone from it; items it does not na
   expect(menuItems.map(({ title }) => title)).toEqual(["Té", "Pan"]);
 });
 
-test("a file takes no variant away that a combo offers, and gives a combo no choices of its own", async () => {
+test("a file takes no variant away that a combo offers", async () => {
   const floor = await aFloor();
   await aCombo(floor);
   const { admin, server, small } = floor;
@@ -225,13 +225,12 @@ test("the example is a file that can be imported", async () => {
 
 test("English headings of older files, where IVA was called VAT, are still read", async () => {
   const house = await anEmptyHouse(await testServer());
-  const csv = "Kind,Title,Category,Price,VAT %,Price includes VAT\nitem,Tea,Drinks,1,13,no";
-  expect((await importing(house, csv)).ok.counts.items_new).toBe(1);
-  const { menuItems } = (await house.call(listMenuItems)).ok;
-  expect(menuItems).toMatchObject([{ title: "Tea", dte_porcentaje_iva: 13, dte_iva_incluido: false }]);
+  const csv = "Kind,Title,Category,Price,VAT %,Price includes VAT\nitem,Tea,Drinks,1,much,perhaps";
+  const { problems } = (await house.call(previewMenuImport, { body: { csv }, query: { lang: "en" } })).ok;
+  expect(problems.map(({ column }) => column)).toEqual(["Price includes IVA", "IVA %"]);
 });
 
-test("text that a spreadsheet would run goes out with an apostrophe and comes back as it was typed", async () => {
+test("text that a spreadsheet would run goes out with an apostrophe", async () => {
   const house = await anEmptyHouse(await testServer());
   const titles = ["=SUMA(A1;A2)", "+Papas", "-Sin hielo", "@casa", 'Pan "de la abuela", caliente'];
   const lines = titles.map((title) => `producto,"${title.replaceAll('"', '""')}",Platos,1.50`);
@@ -244,7 +243,7 @@ test("text that a spreadsheet would run goes out with an apostrophe and comes ba
   expect((await importing(house, file)).ok.counts).toMatchObject({ items_new: 0, items_same: titles.length });
 });
 
-test("half a line is told by the columns it lacks, and a number that begins with a sign is no formula", async () => {
+test("half a line is told by the columns it lacks", async () => {
   const house = await anEmptyHouse(await testServer());
   const csv = "Tipo,Título,Categoría,Precio\nproducto,Sopa,Platos,3\nproducto,Té,Bebidas,-1\nprodu";
   const { problems } = (await house.call(previewMenuImport, { body: { csv }, query: { lang: "es" } })).ok;
@@ -272,7 +271,7 @@ test("100,000 lines are refused in one sentence, and the next file is taken", as
   expect((await importing(house, `${head}\nproducto,Sopa,Platos,3`)).ok.counts.items_new).toBe(1);
 });
 
-test("5,000 items are imported although the connection has planned for small menus before", async () => {
+test("5,000 items are imported although the plan was made for small menus", async () => {
   const server = await testServer();
   const menuOf = (items: number) =>
     [

@@ -29,7 +29,7 @@ const combo = fc.record({
   quantity: fc.integer({ min: 1, max: 999 }),
 });
 
-test("the price is the combo's own with extras and add-ons; what parts cost alone only shares it out", () => {
+test("the price is the combo's own with extras and add-ons", () => {
   const parts = [
     { listPrice: cents(650), extra: cents(0), addons: [] },
     { listPrice: cents(300), extra: cents(100), addons: [{ price: cents(50) }] },
@@ -52,7 +52,7 @@ test("for any extras, taxes and number of combos the shares add up to the price"
   );
 });
 
-test("with any discount, paid combo by combo and given back combo by combo, it is the whole sale", () => {
+test("with any discount, paid and given back combo by combo it is the whole sale", () => {
   fc.assert(
     fc.property(combo, price, ({ base, parts, quantity: many }, discount) => {
       const quantity = Math.min(many, 5);

@@ -67,7 +67,7 @@ describe("what the rules refuse", () => {
   });
 });
 
-test("the rate of an additional tribute is the one in its name, when there is one and only one", () => {
+test("the rate of an additional tribute is the one in its name", () => {
   expect(withAdditionalTribute(included, lodging)).toMatchObject({
     additionalTribute: "59",
     additionalRate: 500,
@@ -105,7 +105,7 @@ test("whatever somebody ticks and chooses, the form holds what can be saved", ()
 
 const iva = { type: "inclusive", rate: basisPoints(1300) } as const;
 
-test("the tax that is chosen says whether the price includes IVA, and none that the item is exempt", () => {
+test("the tax that is chosen says whether the price includes IVA", () => {
   expect(billingForTax(newItemBilling, iva).isIvaIncluded).toBe(true);
   const onTop = billingForTax(billingForTax(newItemBilling, iva), { ...iva, type: "exclusive" });
   expect(onTop).toMatchObject({ isIvaIncluded: false, isTaxable: true, tribute: "20" });

@@ -43,7 +43,7 @@ test("what became cheaper, is not in the dish, or makes no cent of it eats nothi
   expect(marginChange(pupusa, rose(cheese, 6, 6.01))).toBeNull();
 });
 
-test("with an ingredient whose cost nobody knows the cents are told and the margin is not", () => {
+test("with an ingredient whose cost nobody knows the cents are told", () => {
   const salted = { ...pupusa, lines: [...pupusa.lines, line(salt, 1, null)] };
   expect(marginChange(salted, rose(cheese, 6, 8))).toEqual({
     before: { cost: 40, unknown: 1, margin: null },

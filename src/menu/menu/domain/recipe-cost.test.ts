@@ -36,7 +36,7 @@ const recipe = [
 ];
 const iva = { type: "inclusive", rate: basisPoints(1300) } as const;
 
-test("cost and margin of an item: what it takes, and what is left of its price without the tax", () => {
+test("cost and margin of an item are without the tax", () => {
   // 50 g of cheese at $6 a kilo are $0.30; of $1.00 with 13 % IVA in it the restaurant keeps $0.88.
   expect(recipeCost(baseLines(recipe), cents(100), iva)).toEqual({ cost: 30, unknown: 0, margin: 6591 });
   expect(recipeCost(baseLines(recipe), cents(100), NO_TAX).margin).toBe(7000);
@@ -51,7 +51,7 @@ test("a variant takes the item's recipe and its own, an add-on only its own", ()
   });
 });
 
-test("a margin is not told while a cost is unknown, without a recipe, or of what costs nothing", () => {
+test("a margin is not told while a cost is unknown or without a recipe", () => {
   expect(recipeCost([line(50, 6), line(10, null)], cents(100), NO_TAX)).toEqual({
     cost: 30,
     unknown: 1,
@@ -67,7 +67,7 @@ test("a gram of salt is not lost: parts are added before the cent is rounded", (
   expect(costOf(Array.from({ length: 100 }, () => pinch))).toBe(5);
 });
 
-test("the cost of a recipe is within a cent of the sum of its rounded lines for each line", () => {
+test("the cost of a recipe is within a cent of its rounded lines for each line", () => {
   const part = fc.record({
     quantity: fc.nat(10_000_000).map(thousandths),
     unitCost: fc.nat(1_000_000_000).map(micros),
@@ -90,7 +90,7 @@ test("ingredients of $1.20 at 30 % ask for $4.00 without tax", () => {
   expect(targetPrice(costs(120), third, taxOf("inclusive"))).toBe(452);
 });
 
-test("no price is told while a cost is unknown, without a recipe, or of what costs nothing", () => {
+test("no price is told while a cost is unknown or without a recipe", () => {
   expect(targetPrice({ cost: cents(120), unknown: 1 }, third, NO_TAX)).toBeNull();
   expect(targetPrice({ cost: null, unknown: 0 }, third, NO_TAX)).toBeNull();
   expect(targetPrice(costs(0), third, NO_TAX)).toBeNull();

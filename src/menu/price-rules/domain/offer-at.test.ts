@@ -61,7 +61,7 @@ test("a rule that does not reach the item leaves it to the next", () => {
   expect(rule?.id).toBe(2);
 });
 
-test("a price list is for its dining options and sources; an unsaid source is the usual one", () => {
+test("a price list is for its dining options and sources", () => {
   const platform = offersOf([aRule(1, 2000, { sources: ["delivery_platform"] })]);
   const phone = offersOf([aRule(1, 2000, { sources: ["phone"], diningOptions: ["delivery"] })]);
   const ways: OrderCircumstances[] = [
@@ -74,7 +74,7 @@ test("a price list is for its dining options and sources; an unsaid source is th
   expect(ways.map((way) => priceAt(phone, "12:00:00", way))).toEqual([200, 200, 240, 200]);
 });
 
-test("an item is offered when its category's and its own hours allow it; the refusal names those that do not", () => {
+test("an item is offered when its category's and its own hours allow it", () => {
   const early = { ...fiveToSix, from: 6 * 60, to: 11 * 60 };
   const both = offersOf([], {
     categoryHours: new Map([[toId<"Category">(1), [early]]]),

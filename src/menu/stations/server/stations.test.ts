@@ -8,7 +8,7 @@ const grill = { title: "Plancha y parrilla", late_minutes: 15, warn_minutes: 8, 
 
 const changed = ({ small: { tenantId } }: Floor) => ({ tenantId, event: { type: "stations_changed" } });
 
-test("every restaurant has a kitchen and a bar; a further one has the address of its title", async () => {
+test("every restaurant has a kitchen and a bar", async () => {
   const floor = await aFloor();
   const before = (await floor.cook.call(listStations)).ok.stations;
   expect(before.map((station) => [station.slug, station.late_minutes, station.warn_minutes])).toEqual([
@@ -48,7 +48,7 @@ test("new limits are on the board at once; a warning comes before the ticket is 
   expect(wrong.error).toMatchObject({ code: "invalid_input", fields: [{ field: "warn_minutes" }] });
 });
 
-test("categories and single items go to another station with the next order, what was sent stays", async () => {
+test("categories and single items go to another station with the next order", async () => {
   const floor = await aFloor();
   const { station } = (await floor.admin.call(addStation, { body: grill })).ok;
   await floor.sendOrder();

@@ -8,7 +8,7 @@ import { addTax, deleteTax, listTaxes, updateTax } from "../contract/taxes.ts";
 const taxesOf = async (floor: Floor) => (await floor.admin.call(listTaxes)).ok.taxes;
 const iva = { title: "IVA", rate: 13, type: "inclusive" } as const;
 
-test("taxes are listed with how many items carry them, added and changed; tills are told", async () => {
+test("taxes are listed with how many items carry them, added and changed", async () => {
   const floor = await aFloor();
   const { inclusive, exclusive } = floor.small.taxes;
   expect(
@@ -56,7 +56,7 @@ test("a change of rate changes what will be sold, never what was ordered", async
   expect(await balance()).toEqual([...before, (before[0] ?? 0) - 26 + 100]);
 });
 
-test("a tax that items carry is refused with their number, or moves them to another one", async () => {
+test("a tax that items carry is refused with their number, or moves them", async () => {
   const floor = await aFloor();
   const { inclusive, exclusive } = floor.small.taxes;
   const params = { taxId: inclusive };
@@ -78,7 +78,7 @@ test("a tax that items carry is refused with their number, or moves them to anot
     expect(again.error.code).toBe("not_found");
 });
 
-test("eight who delete a tax at once delete it once; two who swap taxes do not wait for each other", async () => {
+test("eight who delete a tax at once delete it once", async () => {
   const floor = await aFloor();
   const { inclusive, exclusive } = floor.small.taxes;
   const remove = (taxId: number, moveTo: number) =>
@@ -125,7 +125,7 @@ test("title and type are required, and only who sets up the restaurant may", asy
   expect((await floor.waiter.call(listTaxes)).error.code).toBe("not_permitted");
 });
 
-test("no two taxes of a type have one name, eight at once included; a deleted one's is free", async () => {
+test("no two taxes of a type have one name, eight at once included", async () => {
   const floor = await aFloor();
   const body = { title: "Turismo", rate: 5, type: "exclusive" } as const;
   const replies = await Promise.all(eight.map(() => floor.admin.call(addTax, { body, headers: aKey() })));

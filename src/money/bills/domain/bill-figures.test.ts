@@ -33,7 +33,7 @@ const widened = (part: readonly PaidLinePart[], lines: number): PaidLinePart[] =
   ...Array.from({ length: lines - part.length }, () => ({ figures: NOTHING, portion: NO_PART })),
 ];
 
-test("ten dollars of which three are paid, and a dessert of three that was sent since: ten are left", () => {
+test("of a bill paid in part and a later dessert only what is left is asked", () => {
   const first = billFigures([plain(1_000)], []);
   const part = decidePart(first.left, { kind: "amount", amount: cents(300) });
   const paid = part.ok ? part.lines : [];
@@ -81,7 +81,7 @@ const step = fc.oneof(
   fc.nat(7).map((which) => ({ kind: "undo" as const, which })),
 );
 
-test("whatever is sent, paid and taken back between: nothing is charged twice, nothing is lost, what was paid keeps every cent", () => {
+test("whatever is sent, paid and taken back, nothing is charged twice or lost", () => {
   fc.assert(
     fc.property(round, fc.array(step, { maxLength: 12 }), (first, steps) => {
       const sections: BillSection[] = [first];

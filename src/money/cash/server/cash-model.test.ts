@@ -64,44 +64,39 @@ async function refundOnePiece(desk: Desk, model: Model): Promise<void> {
 const chance = inject("chance");
 const seeds = Array.from({ length: 2 * chance.times }, (_, index) => chance.seed + index);
 
-test.for(seeds)(
-  "random days: the drawer is what plain sums say, after every step and on every Z (%i)",
-  async (seed) => {
-    const desk = await aDesk();
-    await desk.rows("update inventory_items set quantity = 10000000 where tenant_id = $1");
-    const random = randomOf(seed);
-    const pick = (count: number) => Math.floor(random.next() * count);
-    const model: Model = { drawer: 0, vouchers: 0, open: [] };
-    for (const z of [1, 2, 3]) {
-      const session = await desk.open(desk.admin, { float: model.drawer / 100 });
-      const report = async () =>
-        (await desk.admin.call(readCashSession, { params: { sessionId: session } })).ok.figures.takings
-          ?.expected_cash;
-      await move(desk, model, session, "pay_in", 20_000);
-      for (let step = 0; step < 12; step += 1) {
-        const what = pick(6);
-        if (what <= 1) await sell(desk, model, what === 0, pick(3) * 50);
-        else if (what <= 3) await refundOnePiece(desk, model);
-        else await move(desk, model, session, what === 4 ? "pay_in" : "pay_out", 1 + pick(300));
-        expect(await report()).toBe(model.drawer);
-        // What may leave without a PIN is the same figure, by another sum.
-        const inDrawer = desk.server.db.inTenant(desk.small.tenantId, (tx) =>
-          cashInDrawer(tx, toId(session)),
-        );
-        expect(await inDrawer).toBe(model.drawer);
-      }
-      const methods = [
-        {
-          payment_type_id: desk.small.paymentTypes.card,
-          taken: model.vouchers / 100,
-          given_back: 0,
-          vouchers: null,
-        },
-      ];
-      const body = { counts: countOf(model.drawer / 100), methods, difference_reason: null };
-      const { ok } = await desk.admin.call(closeCashSession, { params: { sessionId: session }, body });
-      expect(ok).toMatchObject({ difference: 0, methods: [], z_no: z });
-      model.vouchers = 0;
+test.for(seeds)("random days: the drawer is what plain sums say, after every step (%i)", async (seed) => {
+  const desk = await aDesk();
+  await desk.rows("update inventory_items set quantity = 10000000 where tenant_id = $1");
+  const random = randomOf(seed);
+  const pick = (count: number) => Math.floor(random.next() * count);
+  const model: Model = { drawer: 0, vouchers: 0, open: [] };
+  for (const z of [1, 2, 3]) {
+    const session = await desk.open(desk.admin, { float: model.drawer / 100 });
+    const report = async () =>
+      (await desk.admin.call(readCashSession, { params: { sessionId: session } })).ok.figures.takings
+        ?.expected_cash;
+    await move(desk, model, session, "pay_in", 20_000);
+    for (let step = 0; step < 12; step += 1) {
+      const what = pick(6);
+      if (what <= 1) await sell(desk, model, what === 0, pick(3) * 50);
+      else if (what <= 3) await refundOnePiece(desk, model);
+      else await move(desk, model, session, what === 4 ? "pay_in" : "pay_out", 1 + pick(300));
+      expect(await report()).toBe(model.drawer);
+      // What may leave without a PIN is the same figure, by another sum.
+      const inDrawer = desk.server.db.inTenant(desk.small.tenantId, (tx) => cashInDrawer(tx, toId(session)));
+      expect(await inDrawer).toBe(model.drawer);
     }
-  },
-);
+    const methods = [
+      {
+        payment_type_id: desk.small.paymentTypes.card,
+        taken: model.vouchers / 100,
+        given_back: 0,
+        vouchers: null,
+      },
+    ];
+    const body = { counts: countOf(model.drawer / 100), methods, difference_reason: null };
+    const { ok } = await desk.admin.call(closeCashSession, { params: { sessionId: session }, body });
+    expect(ok).toMatchObject({ difference: 0, methods: [], z_no: z });
+    model.vouchers = 0;
+  }
+});

@@ -58,7 +58,7 @@ test("eight counts close a session once; the Z numbers have no gap", async () =>
   }
 });
 
-test("eight drops and a close at once: what was taken out is on the Z, what came late is refused", async () => {
+test("eight drops and a close at once: what was taken out is on the Z", async () => {
   const desk = await aDesk();
   for (let round = 0; round < 5; round += 1) {
     const session = await desk.open();
@@ -150,7 +150,7 @@ async function boundPayments(desk: Desk): Promise<Bound[]> {
   );
 }
 
-test("paying and closing at once: no payment is lost outside a session, and every Z has exactly its payments", async () => {
+test("paying and closing at once: no payment is lost outside a session", async () => {
   const desk = await aDesk();
   await desk.rows("update store_settings set is_cash_session_required = true where tenant_id = $1");
   await desk.rows("update inventory_items set quantity = 10000000 where tenant_id = $1");

@@ -35,7 +35,7 @@ const opened = (desk: Desk, dollars: number, difference_reason: string | null, w
     headers: aKey(),
   });
 
-test("100.00 at the close and 50.00 at the next opening: told after the count, with a reason, once everywhere", async () => {
+test("100.00 at the close and 50.00 at the next opening are told with a reason", async () => {
   const desk = await aDesk();
   const first = await opened(desk, 100, null);
   expect(first.ok).toMatchObject({ left: null, difference: 0 });
@@ -87,7 +87,7 @@ test("the last close is read before the count by who oversees cash alone", async
   expect(await left(desk.manager)).toBe(5_000);
 });
 
-test("more than is in the drawer leaves it with a PIN alone, a manager's own too, and who asked is on record", async () => {
+test("more than is in the drawer leaves it with a PIN alone", async () => {
   const desk = await aDesk();
   const session = await desk.open(desk.cashier, { float: 600 });
   const slip = { amount: 99_999 };
@@ -128,7 +128,7 @@ test("of eight who take out the same notes one gets them", async () => {
   expect((await report(desk.manager, session)).figures.takings?.expected_cash).toBe(0);
 });
 
-test("cash of a refund is bound by the drawer too, one approval lets both pass; by card nothing leaves", async () => {
+test("cash of a refund is bound by the drawer too, one approval lets both pass", async () => {
   const desk = await aDesk();
   const session = await desk.open(desk.cashier, { float: 0 });
   const invoice = await desk.sell();
@@ -171,7 +171,7 @@ test("a part that is taken back hands out no cash that went to the safe", async 
   expect((await desk.cashier.call(undoPart, { body, headers: aKey() })).status).toBe(200);
 });
 
-test("a blind count is one: 0, the difference, and the fitting figure are two counts on the Z, the second approved", async () => {
+test("a blind count is one: both counts are on the Z, the second approved", async () => {
   const desk = await aDesk();
   const session = await desk.open();
   await desk.sell();
@@ -211,7 +211,7 @@ test("a blind count is one: 0, the difference, and the fitting figure are two co
     await expect(desk.rows(`delete from ${table} where tenant_id = $1`)).rejects.toThrow(/permission denied/);
 });
 
-test("a manager counts again without a PIN and not without a reason; a colleague reads no count of an open drawer", async () => {
+test("a manager counts again without a PIN and not without a reason", async () => {
   const desk = await aDesk();
   const session = await desk.open();
   await close(desk.cashier, session, 40);

@@ -94,7 +94,7 @@ async function deskBefore(index: number): Promise<{ desk: Desk; step: Step; sess
 }
 
 test.each(fewKillMoments)(
-  "killed %s the commit of any step of a cash session, the server loses nothing and doubles nothing",
+  "killed %s the commit of a step of a cash session, the server loses nothing",
   async (moment) => {
     const waiting = await Promise.all([0, 1, 2, 3, 4].map(deskBefore));
     const [{ desk: anyDesk }] = waiting as [(typeof waiting)[number]];

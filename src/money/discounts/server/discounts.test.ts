@@ -34,7 +34,7 @@ async function discounted(floor: Floor, orderId: OrderId, discountCode: string) 
   };
 }
 
-test("a code is told what it takes off, or why it cannot be used, in the caller's words", async () => {
+test("a code is told what it takes off, or why it cannot be used", async () => {
   const floor = await aFloor();
   const id = await withCode(floor, { code: "DIEZ", off: { percent: 1000 }, minOrder: 500, maxDiscount: 150 });
   await withCode(floor, { code: "AYER", off: { amount: 100 }, endDate: "2026-01-01" });
@@ -52,7 +52,7 @@ test("a code is told what it takes off, or why it cannot be used, in the caller'
   expect((await ask("  ", 9)).error.code).toBe("invalid_input");
 });
 
-test("the payment takes it off the menu's prices, taxes the rest and counts the use once", async () => {
+test("the payment takes it off the menu's prices and counts the use once", async () => {
   const floor = await aFloor();
   await withCode(floor, { code: "DIEZ", off: { percent: 1000 } });
   const orderId = await floor.sendReadyOrder();
@@ -78,7 +78,7 @@ test("the payment takes it off the menu's prices, taxes the rest and counts the 
   expect(taxes).toEqual({ taxed: 878 });
 });
 
-test("a code that stopped being valid after it was shown refuses the payment and counts nothing", async () => {
+test("a code that stopped being valid after it was shown refuses the payment", async () => {
   const floor = await aFloor();
   await withCode(floor, { code: "DIEZ", off: { percent: 1000 } });
   const { body } = await discounted(floor, await floor.sendReadyOrder(), "DIEZ");
@@ -101,7 +101,7 @@ test("eight tables want the last use at once: one gets it", async () => {
   expect(await usesOf(floor)).toBe(1);
 });
 
-test("a bill in parts counts its code once, shares it out, and gives it back with its last part", async () => {
+test("a bill in parts counts its code once and shares it out", async () => {
   const floor = await aFloor();
   await withCode(floor, { code: "UNO", off: { amount: 100 }, maxUses: 1 });
   const orderId = await floor.sendReadyOrder();

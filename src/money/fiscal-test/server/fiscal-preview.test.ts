@@ -8,7 +8,7 @@ import { toId } from "#platform/domain/ids.ts";
 import { cancelOrders } from "#service/orders/contract/orders.ts";
 import { paymentStructure, previewItems } from "../contract/fiscal-preview.ts";
 
-test("the items of an order are its document to the cent, before and after it is paid, of the kind its customer gets", async () => {
+test("the items of an order are its document to the cent", async () => {
   const floor = await issuingOn(await aFloor());
   const orderId = await floor.sendReadyOrder();
   const ask = async (id: typeof orderId) =>
@@ -44,7 +44,7 @@ test("the items of an order are its document to the cent, before and after it is
   expect(line?.tributos[0]?.valor).toBeCloseTo((line?.ventaGravada ?? 0) * 0.13, 8);
 });
 
-test("the items of an order are found by the number that people see, and saved as a file", async () => {
+test("the items of an order are found by the number that people see", async () => {
   const floor = await aFloor();
   const orderId = await floor.sendOrder();
   const byId = (await floor.admin.call(previewItems, { body: { orderId } })).ok;
@@ -86,7 +86,7 @@ test("an order without an active item, of nobody, or no id at all is refused", a
   expect((await cook.call(previewItems, { body: { orderId } })).error.code).toBe("not_permitted");
 });
 
-test("the structure of a payment follows the restaurant's settings and tells what its documents lack", async () => {
+test("the structure of a payment follows the restaurant's settings", async () => {
   const floor = await aFloor();
   const ask = async () =>
     (await floor.admin.call(paymentStructure, { headers: { "accept-language": "en" } })).ok.data;

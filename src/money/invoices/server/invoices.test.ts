@@ -68,7 +68,7 @@ async function takenBack({ admin, small, sendReadyOrder }: Desk): Promise<number
   return invoiceId;
 }
 
-test("the list tells of each invoice who, where, how and what became of it; the totals leave out what was taken back and refunded", async () => {
+test("the list tells of each invoice who, where, how and what became of it", async () => {
   const { desk, clerk } = await anOffice();
   const first = await desk.sell(desk.cashier, { tipAmount: 1 });
   const named = await desk.sell(desk.cashier, {
@@ -119,7 +119,7 @@ test("the list tells of each invoice who, where, how and what became of it; the 
   expect((await clerk.call(invoicesInit)).ok).toMatchObject({ storeSettings: { currency: "USD" } });
 });
 
-test("who counts a drawer blind sees which invoices there are and no amount of them, neither in their order nor by looking for one", async () => {
+test("who counts a drawer blind sees which invoices there are and no amount", async () => {
   const { desk } = await anOffice();
   const blind = await aPerson(desk.server, desk.small.tenantId, { scope: ["INVOICES", "ORDER_BILLING"] });
   await desk.sell(desk.cashier);
@@ -137,7 +137,7 @@ test("who counts a drawer blind sees which invoices there are and no amount of t
   expect((await blind.call(exportInvoices, { query: { sort: "total" } })).error.code).toBe("not_permitted");
 });
 
-test("an invoice is found on whatever day by number, total, and words, phone or document of its buyer", async () => {
+test("an invoice is found on whatever day by number, total and words", async () => {
   const { desk, clerk } = await anOffice();
   const walkIn = await desk.sell(desk.cashier);
   const known = await desk.sell(desk.cashier, { customerId: desk.small.customerId });
@@ -166,7 +166,7 @@ test("an invoice is found on whatever day by number, total, and words, phone or 
   expect(others.length).toBeGreaterThan(0);
 });
 
-test("in every order, days, pages and lengths of a period together give each invoice once, where it belongs", async () => {
+test("in every order, days and pages together give each invoice once", async () => {
   const { desk, clerk } = await anOffice();
   await desk.sell(desk.cashier);
   await aPast(desk, 120);
@@ -211,7 +211,7 @@ async function walk(who: Person, query: Record<string, string>): Promise<ListedI
   return rows;
 }
 
-test("each period holds the invoices of its business days; without dates its own are today to a month ahead", async () => {
+test("each period holds the invoices of its business days", async () => {
   const { desk, clerk } = await anOffice();
   const now = await desk.sell(desk.cashier);
   await aPast(desk, 120);
@@ -237,7 +237,7 @@ test("each period holds the invoices of its business days; without dates its own
   expect(numbersOf((await list(clerk)).rows)).toContain(now.no);
 });
 
-test("an invoice is read with each order's lines, taxes, payments and refunds; an order of another one is not found", async () => {
+test("an invoice is read with each order's lines, taxes, payments and refunds", async () => {
   const { desk, clerk } = await anOffice();
   const sold = await desk.sell(desk.cashier, { tipAmount: 0.5 });
   const [row] = (await list(clerk)).rows;
@@ -271,7 +271,7 @@ async function fileOf({ server }: Desk, { cookies }: Person, query: string): Pro
   return reply.body.replace(/^\uFEFF/, "");
 }
 
-test("the file holds all of the period or of what words find, and no cell that a spreadsheet would run", async () => {
+test("the file holds all of the period or of what words find", async () => {
   const { desk, clerk } = await anOffice();
   await desk.sell(desk.cashier, { receptor: { nombre: "=1+1 Ñandú" } });
   await aPast(desk, 300);

@@ -24,7 +24,7 @@ test("a seat pays its own, and when told so its share of what is nobody's", () =
   expect(seatPortions(lines, 3, true)).toEqual([undefined, undefined, third, fraction(1, 2)]);
 });
 
-test("the last seat takes what is left of the table, and a seat that has paid nothing more", () => {
+test("the last seat takes what is left of the table", () => {
   const lines = [
     { seat: 1, left: NO_PART },
     { seat: 2, left: all },
@@ -70,7 +70,7 @@ function payBySeat(
   return { parts, amounts, left: remainingLines(whole, parts) };
 }
 
-test("in whatever order the seats pay, and one of them again after it was undone, they pay the whole to the cent", () => {
+test("in whatever order the seats pay, they pay the whole to the cent", () => {
   fc.assert(
     fc.property(
       fc.array(anySeated, { minLength: 1, maxLength: 12 }),

@@ -23,7 +23,7 @@ const linesOf = (floor: Floor, orderId: OrderId) =>
 const openTokens = async ({ admin }: Floor) =>
   (await admin.call(listOrders)).ok.groups.flatMap((group) => group.orders.map((order) => order.id));
 
-test("takeaway and delivery pay before their dishes are done, tables after, unless the restaurant says otherwise", async () => {
+test("takeaway and delivery pay before their dishes are done, tables after", async () => {
   const floor = await aFloor();
   const table = await floor.sendOrder({ deliveryType: "dinein", tableId: floor.small.tables[0] });
   const takeaway = await floor.sendOrder({ deliveryType: "takeaway" });
@@ -62,7 +62,7 @@ test("takeaway and delivery pay before their dishes are done, tables after, unle
   expect((await floor.admin.call(payOrders, { body: await floor.payBody([table]) })).status).toBe(200);
 });
 
-test("a paid order is made, announced, carried and handed over as any other; then its account is over", async () => {
+test("a paid order is made, announced, carried and handed over as any other", async () => {
   const floor = await aFloor();
   const orderId = await floor.sendOrder({ deliveryType: "takeaway" });
   await floor.admin.call(payOrders, { body: await floor.payBody([orderId]) });
@@ -115,7 +115,7 @@ test("a bag is handed over at once; nothing is cancelled out of what was paid", 
   expect(late.error.code).toBe("order_cancelled");
 });
 
-test("with the last part paid the dishes are still waited for; where dishes come first paying ends the visit", async () => {
+test("with the last part paid the dishes are still waited for", async () => {
   const floor = await aFloor();
   const pay = async (orderId: OrderId) => {
     let left = Math.round(Number((await floor.payBody([orderId])).total) * 100);
@@ -157,7 +157,7 @@ async function giveBack(
 
 const byCard = ({ small }: Floor) => ({ selectedPaymentType: small.paymentTypes.card });
 
-test("what is given back before it was handed over is taken off its board; the last of it ends the visit", async () => {
+test("what is given back before it was handed over is taken off its board", async () => {
   const floor = await aFloor();
   const orderId = await floor.sendOrder({ deliveryType: "takeaway" });
   const { ok } = await floor.admin.call(payOrders, { body: await floor.payBody([orderId], byCard(floor)) });
@@ -179,7 +179,7 @@ test("what is given back before it was handed over is taken off its board; the l
   expect(await floor.rows(order, orderId)).toEqual([{ cancelled_at: null }]);
 });
 
-test("whoever looks at the drawers hears of every payment, part, part taken back and refund", async () => {
+test("whoever looks at the drawers hears of every payment, part and refund", async () => {
   const floor = await aFloor();
   const hear = async <Reply>(act: () => Promise<Reply>): Promise<Reply> => {
     const { length } = floor.server.events;
@@ -197,7 +197,7 @@ test("whoever looks at the drawers hears of every payment, part, part taken back
   expect((await hear(() => floor.admin.call(undoPart, { body: undone }))).status).toBe(200);
 });
 
-test("of a line given back in part so many pieces are made less, and what was handed over stays", async () => {
+test("of a line given back in part so many pieces are made less", async () => {
   const floor = await aFloor();
   const { items } = floor.small;
   const cart = aCart(
@@ -279,7 +279,7 @@ test("a dish that guests divided is made until each of them has theirs back", as
   expect(await openTokens(floor)).toEqual([]);
 });
 
-test("pieces given back while another part was to be paid are made less once all is paid", async () => {
+test("pieces given back meanwhile are made less once all is paid", async () => {
   const floor = await aFloor();
   const { orderId, total } = await quesadillas(floor, 2);
   const { invoiceId, left } = await payShare(floor, orderId, total, 2);
@@ -289,7 +289,7 @@ test("pieces given back while another part was to be paid are made less once all
   expect(await piecesToMake(floor)).toBe(1);
 });
 
-test("portions of what nobody began come back with a refund, ingredients only when it says so", async () => {
+test("portions of what nobody began come back with a refund", async () => {
   const floor = await aFloor();
   const { quesadilla } = floor.small.items;
   const limit = { params: { itemId: quesadilla.id }, body: { remaining: 5, until: "told" as const } };

@@ -10,7 +10,7 @@ import { paymentSummary, payOrders, payPart } from "../contract/payments.ts";
 const set = (floor: Floor, what: string) =>
   floor.rows(`update store_settings set ${what} where tenant_id = $1 returning 1`);
 
-test("the service charge of the settings is in summary, card, receipt and invoice alike, taxed like what it serves", async () => {
+test("the service charge is in summary, card, receipt and invoice alike", async () => {
   const floor = await aFloor();
   await set(floor, "service_charge_bp = 1000");
   const orderId = await floor.sendReadyOrder();
@@ -63,7 +63,7 @@ test("the tip is suggested as the restaurant wants it, or not at all", async () 
   expect(await suggested()).toBeNull();
 });
 
-test("six at a table are charged the service, five are not, in every figure and in each part; a part that was paid keeps it", async () => {
+test("six at a table are charged the service, five are not, in every figure", async () => {
   const floor = await aFloor();
   await floor.admin.call(setServiceCharge, {
     body: { serviceCharge: 0, rules: [{ deliveryType: "dinein", fromPeople: 6, serviceCharge: 10 }] },

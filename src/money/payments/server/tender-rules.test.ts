@@ -31,7 +31,7 @@ const paid = (floor: Floor) =>
     "select amount_cents, tip_cents, received_cents, change_cents from payments where tenant_id = $1 order by id",
   );
 
-test("a card gives no change: more than is charged is refused at its field, exactly that is taken", async () => {
+test("a card gives no change: more than is charged is refused at its field", async () => {
   const floor = await aFloor();
   const { card, cash } = floor.small.paymentTypes;
   const refused = await payWith(floor, [{ paymentTypeId: card, amount: 9.76, received: 13.26 }]);
@@ -70,7 +70,7 @@ test("a tender of nothing is refused; a tip alone is something", async () => {
   expect(await paid(floor)).toHaveLength(2);
 });
 
-test("an account of which all was given for free is closed, and no payment of nothing stands anywhere", async () => {
+test("an account of which all was given for free is closed without a payment", async () => {
   const floor = await aFloor();
   const orderId = await floor.sendReadyOrder();
   const { groups } = (await floor.admin.call(listOrders)).ok;
@@ -105,7 +105,7 @@ test("on account and for what was owed the same holds", async () => {
   expect(await desk.owed()).toBe(976);
 });
 
-test("the database takes neither a payment of nothing nor change that nobody handed over", async () => {
+test("the database takes no payment of nothing and no change nobody handed over", async () => {
   const floor = await aFloor();
   await payWith(floor, [{ paymentTypeId: floor.small.paymentTypes.cash, amount: 9.76, received: 10 }]);
   const copy = (amount: number, change: number) =>

@@ -25,7 +25,7 @@ const draft: PaymentDraft = {
 const types = [cash, card];
 const withCard = { ...draft, paymentTypeId: card.id };
 
-test("a dialog opens with the only way to pay, or the last one while it is in use; never with a tip", () => {
+test("a dialog opens with the only way to pay, or the last one while it is in use", () => {
   expect(startDraft([cash, card], true, null)).toEqual({ ...draft, paymentTypeId: null });
   expect(startDraft([cash, card], true, card.id)).toEqual({ ...draft, paymentTypeId: card.id });
   expect(startDraft([cash, card], true, toId<"PaymentType">(3)).paymentTypeId).toBeNull();
@@ -77,13 +77,13 @@ test("what was typed as received does not count for a card", () => {
   expect(review).toMatchObject({ received: null, change: 0, refusals: {} });
 });
 
-test("the tip is part of what is due; ticked it has to be written, unticked it is forgotten", () => {
+test("the tip is part of what is due, and forgotten when unticked", () => {
   expect(reviewPayment({ ...draft, hasTip: true, tip: cents(124) }, figures, types).due).toBe(1364);
   expect(reviewPayment({ ...draft, hasTip: true }, figures, types).refusals).toEqual({ tip: "tip_required" });
   expect(reviewPayment({ ...draft, tip: cents(124) }, figures, types)).toMatchObject({ due: 1240, tip: 0 });
 });
 
-test("several ways to pay have to settle what is due, tip and all; only cash gives change", () => {
+test("several ways to pay have to settle what is due, tip and all", () => {
   const given = (inCash: number, byCard: number) =>
     new Map([
       [cash.id, cents(inCash)],
@@ -117,7 +117,7 @@ test("a card's number is no reference: refused of what is sent, and of nothing e
   expect(reviewPayment({ ...draft, references, given: given(0) }, figures, types).refusals).toEqual({});
 });
 
-test("what is charged to an account is told apart, is counted by nobody, and takes no tip with it", () => {
+test("what is charged to an account is told apart and counted by nobody", () => {
   const account: PaymentType = {
     ...card,
     id: toId<"PaymentType">(3),

@@ -22,7 +22,7 @@ async function payAmount({ admin, small }: Floor, orderId: OrderId, left: number
   return (await admin.call(payPart, { body })).ok.balance;
 }
 
-test("the receipt of an account says what was paid of it and what is left; with all of it paid it is the invoice's", async () => {
+test("the receipt of an account says what was paid of it and what is left", async () => {
   const floor = await aFloor();
   const orderId = await floor.sendOrder({ deliveryType: "takeaway" });
   const receipt = async (...others: OrderId[]) =>

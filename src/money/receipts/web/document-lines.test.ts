@@ -13,7 +13,7 @@ const line = (title: string, sale: "taxed" | "exempt" | "outside" = "taxed") => 
 });
 const printed = (...titles: string[]) => titles.map((title) => ({ title }));
 
-test("each printed line has its line of the document, and what the document has beside them stays over", () => {
+test("each printed line has its line of the document", () => {
   const lines = [line("Pupusa"), line("Pupusa", "exempt"), line("Propina", "outside")];
   expect(documentLinesOf(printed("Pupusa", "Pupusa (1/2)"), lines)).toEqual({
     of: [[lines[0]], [lines[1]]],

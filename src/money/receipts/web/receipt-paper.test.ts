@@ -128,14 +128,14 @@ function aPaper(amounts: readonly number[], state: DocumentState = "sealed"): st
 /** The amounts on a paper, each once. */
 const amountsOn = (paper: string) => [...new Set(paper.match(/\d+\.\d\d(?!\d)/g))].toSorted();
 
-test("a paper is of one document: after a refund its lines and sums are those of what is left", () => {
+test("a paper is of one document: after a refund its lines are what is left", () => {
   const rest = aPaper([2_000]);
   expect(amountsOn(rest)).toEqual(["0.00", "20.00"]);
   expect([rest.includes("Carne"), rest.includes("Horchata")]).toEqual([false, true]);
   expect(rest).toContain("receipts.rest");
 });
 
-test("of a sale of which all went back it says that it is void, and not that something is left", () => {
+test("of a sale of which all went back it says that it is void", () => {
   const gone = aPaper([2_000], "invalidated");
   expect([gone.includes("receipts.void"), gone.includes("receipts.rest")]).toEqual([true, false]);
 });

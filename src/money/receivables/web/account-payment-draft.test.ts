@@ -51,7 +51,7 @@ function refusals(values: object): unknown[] {
   ]);
 }
 
-test("above the balance is refused at the amount, what was handed over at its own field", () => {
+test("above the balance is refused at the amount", () => {
   expect(refusals({})).toEqual([]);
   expect(refusals({ amount: 9.01 })).toEqual([["amount", "above_balance"]]);
   expect(refusals({ amount: 0 })).toEqual([["amount", "too_small"]]);

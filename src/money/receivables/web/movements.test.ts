@@ -23,7 +23,7 @@ const line = (
   is_taken_back: false,
 });
 
-test("what was owed before comes first; what was charged and paid stand on their own sides, each of which adds up", () => {
+test("what was owed before comes first, and both sides add up", () => {
   const lines = [
     line("invoice", 1, 1_240, 2_240),
     line("payment", 1, -1_000, 1_240),
@@ -38,7 +38,7 @@ test("what was owed before comes first; what was charged and paid stand on their
   ]);
 });
 
-test("every row has a key of its own, also where two parts of one invoice moved the account", () => {
+test("every row has a key of its own, also two parts of one invoice", () => {
   const lines = [line("invoice", 1, 500, 500), line("invoice", 1, 500, 1_000)];
   expect(new Set(movementRows({ opening: cents(0), lines }).map(({ key }) => key)).size).toBe(3);
 });

@@ -27,7 +27,7 @@ async function aReadyCombo() {
 const summaryOf = async (desk: Desk, orderId: Awaited<ReturnType<typeof aReadyCombo>>["orderId"]) =>
   (await desk.admin.call(paymentSummary, { body: { orderIds: [orderId] } })).ok;
 
-test("a paid combo: its parts on invoice and receipt add up, and are given back together", async () => {
+test("a paid combo: its parts on invoice and receipt add up", async () => {
   const { desk, orderId } = await aReadyCombo();
   const paid = (await desk.admin.call(payOrders, { body: await desk.payBody([orderId]), headers: aKey() }))
     .ok;
@@ -58,7 +58,7 @@ test("a paid combo: its parts on invoice and receipt add up, and are given back 
   ]);
 });
 
-test("one of three combos is paid by naming a part, the rest by another guest: together the whole sale", async () => {
+test("one of three combos is paid by a part, the rest by another guest: all of it", async () => {
   const { desk, orderId } = await aReadyCombo();
   const { lines, balance } = await summaryOf(desk, orderId);
   expect(balance).toBe(1950);
@@ -99,7 +99,7 @@ test("one of three combos is paid by naming a part, the rest by another guest: t
   expect(sums).toEqual({ listed: 1950, paid: 1950 });
 });
 
-test("its tax document lists a combo as one line, or by parts when they are taxed differently", async () => {
+test("its tax document lists a combo as one line, or by parts", async () => {
   const { desk, orderId } = await aReadyCombo();
   const preview = (await desk.admin.call(previewItems, { body: { orderId } })).ok;
   expect(

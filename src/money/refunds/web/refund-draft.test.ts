@@ -100,7 +100,7 @@ test("whoever approves reads which pieces go back", () => {
   );
 });
 
-test("what the customer still owes of it is taken off first, and only the rest is paid out, the tip always", () => {
+test("what the customer still owes of it is taken off first", () => {
   const owed = { ...whole, open_debt: cents(400) };
   const draft = { ...startRefund(owed), lines: [{ id: 1, quantity: 3 }] };
   expect(refundParts(owed, draft)).toEqual({ withheld: 0, onAccount: 290, paidOut: 0 });
@@ -113,7 +113,7 @@ test("what the customer still owes of it is taken off first, and only the rest i
   expect(refundParts(whole, draft)).toEqual({ withheld: 0, onAccount: 0, paidOut: 290 });
 });
 
-test("what the buyer had kept back is not paid out: by what is taxed of it, and all of it with the last piece", () => {
+test("what the buyer had kept back is not paid out", () => {
   const banquet = { ...whole, withheld: cents(12), tip: cents(0), tip_refunded: cents(0) };
   const parts = (lines: ReturnType<typeof allPieces>) =>
     refundParts(banquet, { ...startRefund(banquet), lines });

@@ -31,7 +31,7 @@ async function rename(desk: Desk, { userId }: Pick<Person, "userId">, name: stri
   await desk.rows("update users set name = $3 where tenant_id = $1 and id = $2", userId, name);
 }
 
-test("the file of tips has a line for each waiter and way to pay, what was given back taken off", async () => {
+test("the file of tips has a line for each waiter and way to pay", async () => {
   const desk = await aDesk();
   await desk.open();
   const { cash, card } = desk.small.paymentTypes;

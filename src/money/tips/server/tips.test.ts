@@ -28,7 +28,7 @@ const payWithTips = async (desk: Desk, orderId: OrderId, amount: number, tips: r
   return (await desk.cashier.call(payPart, { body, headers: aKey() })).ok.invoice_id;
 };
 
-test("a tip is of who serves the account when it is paid, by method; what is undone or refunded is taken off", async () => {
+test("a tip is of who serves the account when it is paid, by method", async () => {
   const desk = await aDesk();
   await desk.open();
   const other = await aPerson(desk.server, desk.small.tenantId, { scope: ["ORDERS"] });
@@ -73,7 +73,7 @@ test("a tip is of who serves the account when it is paid, by method; what is und
   });
 });
 
-test("a period of business days: yesterday's tips are not today's, and one that ends before it begins is refused", async () => {
+test("tips are of business days, and a period the wrong way round is refused", async () => {
   const desk = await aDesk();
   await desk.sell(desk.cashier, { tipAmount: 2 });
   const today = await tipsOf(desk);
@@ -84,7 +84,7 @@ test("a period of business days: yesterday's tips are not today's, and one that 
   expect((await desk.manager.call(readTips, { query: custom })).error.code).toBe("invalid_input");
 });
 
-test("a tip suggestion is switched off and on, and offered: never part of what is to be paid", async () => {
+test("a tip suggestion is switched off and on, and never part of what is due", async () => {
   const desk = await aDesk();
   const orderId = await desk.sendReadyOrder();
   const look = async () => (await desk.cashier.call(paymentSummary, { body: { orderIds: [orderId] } })).ok;

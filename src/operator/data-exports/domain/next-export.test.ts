@@ -16,7 +16,7 @@ test("nobody who had none made, or failed ones, waits", () => {
   expect(decideNextExport(failed, now)).toEqual({ kind: "now" });
 });
 
-test("one that was finished within the hour is saved instead; after the hour another is made", () => {
+test("one that was finished within the hour is saved instead", () => {
   const fresh = made(40, "ready");
   expect(decideNextExport([fresh], now)).toEqual({ kind: "fresh", made: fresh, at: ago(-22) });
   expect(decideNextExport([made(62, "ready")], now)).toEqual({ kind: "now" });

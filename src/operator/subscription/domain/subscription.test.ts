@@ -14,7 +14,7 @@ const paid: Subscription = { kind: "paid", end: day("2026-11-30"), graceDays: 5,
 const before = { end: null, isCancelled: false };
 const nothing: PaidDays = { givenUntil: null, card: null, byHand: [] };
 
-test("who pays is active through the last day, past due through the days of grace, then shut", () => {
+test("who pays is active through the last day, past due in grace, then shut", () => {
   expect(phaseOf(paid, day("2026-11-30"))).toBe("active");
   expect(phaseOf(paid, day("2026-12-01"))).toBe("past_due");
   expect(phaseOf(paid, day("2026-12-05"))).toBe("past_due");
@@ -39,7 +39,7 @@ test("whom nobody ever asked for money is complimentary, for ever", () => {
   expect(phaseOf(subscriptionOf(nothing, before, 5), day("2126-01-01"))).toBe("complimentary");
 });
 
-test("a card that waits for the end of the trial is a trial, with grace when it is late", () => {
+test("a card that waits for the end of the trial is a trial", () => {
   const card = { paidUntil: day("2026-11-30"), ends: false, isTrial: true };
   const waiting = subscriptionOf({ ...nothing, givenUntil: day("2026-11-30"), card }, before, 5);
   expect(waiting).toMatchObject({ kind: "trial", graceDays: 5 });
@@ -70,7 +70,7 @@ test("a cancelled subscription stays so until something is paid beyond its end",
   expect(subscriptionOf(more, cancelled, 5).isCancelled).toBe(false);
 });
 
-test("months are bought from the day after what is paid, from today when that has passed", () => {
+test("months are bought from the day after what is paid", () => {
   const today = day("2026-11-27");
   expect(monthsBought(day("2026-12-10"), 1, today)).toEqual({
     startsOn: "2026-12-11",

@@ -32,7 +32,7 @@ async function close({ cashier }: Desk, sessionId: number) {
   });
 }
 
-test("a cash session that was opened before keeps the whole restaurant working until it closes", async () => {
+test("a cash session that was opened before keeps the restaurant working", async () => {
   const desk = await aDesk();
   const { server, cashier, admin } = desk;
   const isWorking = async () => (await admin.call(currentUser)).ok.subscription_active;
@@ -125,7 +125,7 @@ test("two drawers that close at once leave the restaurant out of service", async
   expect(row?.in_service_since).toBeNull();
 });
 
-test("jobs for restaurants that work go on in service, and guests order as long as staff work", async () => {
+test("jobs for restaurants that work go on in service", async () => {
   const table = await aGuestTable();
   const { server, small } = table;
   const midnight = await endToday(table);

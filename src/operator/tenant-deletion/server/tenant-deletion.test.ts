@@ -138,7 +138,7 @@ async function aFullRestaurant(canary: string): Promise<Floor> {
   return floor;
 }
 
-test("its name has to be typed; then it is off at once, exported, and waits thirty days, seen by the operator", async () => {
+test("its name has to be typed, then it is off at once and waits thirty days", async () => {
   const floor = await aFloor(server);
   const id = floor.small.tenantId;
   expect((await remove(id, "Otro nombre")).error).toMatchObject({
@@ -225,7 +225,7 @@ test("without its export nothing is deleted, however long ago its days were over
   await operator.call(keepTenant, { params: { id }, headers: aKey() });
 });
 
-test("after the purge no table has a row of it but what is kept; another's are untouched; a crash in the middle goes on", async () => {
+test("after the purge no table has a row of it but what is kept", async () => {
   const gone = await aFullRestaurant("canario-de-la-borrada");
   const other = await aFullRestaurant("canario-de-la-otra");
   const id = gone.small.tenantId;
@@ -300,7 +300,7 @@ test("after the purge no table has a row of it but what is kept; another's are u
   expect(await rowsLeft(id)).toEqual(left);
 });
 
-test("what it came to stays in the past of the platform, and a job in its last moments adds nothing to it", async () => {
+test("what it came to stays in the past of the platform", async () => {
   const floor = await aFloor(server);
   const id = floor.small.tenantId;
   const orderId = await floor.sendReadyOrder();
@@ -346,7 +346,7 @@ test("rows of a table that name each other against the order of their numbers go
   expect((await deletionOf(id))?.state).toBe("purged");
 });
 
-test("tax documents of the production environment stay with signature and seal for ten years, the tests do not", async () => {
+test("tax documents of the production environment stay for ten years", async () => {
   const floor = await issuingOn(await aFloor(server));
   const id = floor.small.tenantId;
   for (const environment of ["01", "00"]) {
@@ -381,7 +381,7 @@ test("tax documents of the production environment stay with signature and seal f
   expect((await rowsLeft(id)).kept_tax_documents).toBeUndefined();
 });
 
-test("nothing of a restaurant that was not given up can be purged, whoever calls the function", async () => {
+test("nothing of a restaurant that was not given up can be purged", async () => {
   const id = await createTenant(server.db, { name: "Viva" });
   const purge = (table: string) =>
     server.db.inTenant(id, (tx) =>

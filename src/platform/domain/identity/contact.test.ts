@@ -42,7 +42,7 @@ test("an address has one @ and a domain with a dot", () => {
   expect(isEmail(`${"a".repeat(96)}@b.sv`)).toBe(false);
 });
 
-test("a text beyond the longest number or address is refused by its length: no pattern reads it", () => {
+test("a text beyond the longest number or address is refused by its length", () => {
   const reading = vi.spyOn(RegExp.prototype, "test");
   const answers = [isPhone("7000"), isPhone("ext".repeat(100_000)), isEmail(`${"a.".repeat(100_000)}@`)];
   const lengths = reading.mock.calls.map(([text]) => text.length);

@@ -138,7 +138,7 @@ test("no text is read as another number than one it means, whatever is taken", (
   );
 });
 
-test("what the restaurant's form shows is read back as the same number, or both readings are offered", () => {
+test("what the form shows is read back as the same number, or both are offered", () => {
   fc.assert(
     fc.property(figures, fc.nat(8), ({ whole, rest }, decimals) => {
       const plain = plainNumber(Number(`${whole}.${rest.slice(0, decimals) || "0"}`));

@@ -7,7 +7,7 @@ import { compareByHour, sameMomentBefore, sameWeekdayBefore } from "./day-by-hou
 const rule = DEFAULT_DAY_RULE;
 const at = (text: string) => ({ nowMs: Date.parse(`${text}-06:00`), rule });
 
-test("a day is compared with the same weekday before, over the ends of months and years", () => {
+test("a day is compared with the same weekday before, over the ends of months", () => {
   expect(sameWeekdayBefore(businessDate("2026-11-21"))).toBe("2026-11-14");
   expect(sameWeekdayBefore(businessDate("2026-03-05"))).toBe("2026-02-26");
   expect(sameWeekdayBefore(businessDate("2027-01-03"))).toBe("2026-12-27");
@@ -73,7 +73,7 @@ test("an hour to come has no value today, one that is under way counts from noth
   ]);
 });
 
-test("before anything is sold the other day stands alone, and without either there is nothing", () => {
+test("before anything is sent the other day stands alone", () => {
   expect(compareByHour([], [{ hour: 12, value: 9 }], at("2026-11-21T06:00:00"))).toEqual([
     { hour: 12, today: null, before: 9 },
   ]);

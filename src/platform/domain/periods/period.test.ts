@@ -62,7 +62,7 @@ test.each([
   }).toEqual(expected);
 });
 
-test("the last month of January is December of the year before, and tomorrow of New Year's Eve is next year", () => {
+test("the last month of January is December of the year before", () => {
   expect(namedRange("last_month", at("2027-01-01T04:00:00-06:00"))).toEqual({
     from: "2026-12-01",
     to: "2026-12-31",
@@ -83,7 +83,7 @@ const zones = fc.constantFrom(
 );
 const rules = fc.record({ zone: zones, cutoffHour: fc.integer({ min: 3, max: 8 }) });
 const instants = fc.integer({ min: Date.UTC(2020, 0), max: Date.UTC(2035, 0) });
-test("periods fit together at whatever moment: no day is missing between them, none is in two that follow each other", () => {
+test("periods fit together: no day is missing or in two that follow each other", () => {
   fc.assert(
     fc.property(instants, rules, (now, rule) => {
       const day = businessDateOf(now, rule);

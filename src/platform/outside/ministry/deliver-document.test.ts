@@ -137,7 +137,7 @@ test("a document that may be there already is asked for first", async () => {
   expect(gone).toMatchObject({ ...SEALED, steps: ["consult", "not_found", "wait 2000", "send", "sealed"] });
 });
 
-test("a refusal of its data is a person's, of its signature whoever keeps the certificate, of its access the credentials", async () => {
+test("a refusal of its data is a person's, of its signature the certificate's", async () => {
   const desk = await ministryDesk();
   for (const [code, about] of [
     ["020", "data"],
@@ -150,7 +150,7 @@ test("a refusal of its data is a person's, of its signature whoever keeps the ce
   }
 });
 
-test("a number that is there after a second sending is asked about: ours is found, another's stays refused", async () => {
+test("a number that is there after a second sending is asked about", async () => {
   const desk = await ministryDesk();
   const document = desk.make.sale();
   await desk.receive(document);

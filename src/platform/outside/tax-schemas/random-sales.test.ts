@@ -228,7 +228,7 @@ test("any sale, whole or in parts, is a right document of what was charged", () 
   );
 });
 
-test("any part of a crédito fiscal given back is a right credit note of what was given back", () => {
+test("any part of a crédito fiscal given back is a right credit note", () => {
   fc.assert(
     fc.property(saleArbitrary, fc.nat(), (sale, which) => {
       const [lines = []] = partsOf(sale);

@@ -4,7 +4,7 @@ import { HASHES_MAX, inHashQueue, STRANGERS_MAX } from "./hash-queue.ts";
 const known = async () => true;
 const refusal = { code: "too_many_requests", options: { details: { seconds: 1 } } };
 
-test("two are computed at once; strangers beyond six and anybody beyond eight are refused at once", async () => {
+test("two are computed at once, and beyond six strangers are refused", async () => {
   const begun: string[] = [];
   const finish: (() => void)[] = [];
   const hash = (who: string, isKnown?: () => Promise<boolean>) =>

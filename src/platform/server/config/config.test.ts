@@ -105,7 +105,7 @@ test("proxies are counted or named, never believed at large", () => {
   expect(() => loadConfig({ DATA_DIR, TRUST_PROXY: "true" })).toThrow(/TRUST_PROXY must be 0/);
 });
 
-test("the cookie secret and the key that seals are made once, each its own, and private", () => {
+test("the cookie secret and the key that seals are made once, each its own", () => {
   const first = loadConfig({ DATA_DIR });
   const made = [first.cookieSecret, ...first.secretKeys];
   for (const secret of made) expect(secret).toMatch(/^[\da-f]{64}$/);
@@ -136,7 +136,7 @@ test("the README tells every variable as it is", () => {
   expect(withConfigTable(readme), "README.md is out of date: run `npm run config-table`").toBe(readme);
 });
 
-test("cards are taken with Stripe's key alone, and a key asks for its price and its signing secret", () => {
+test("cards are taken with Stripe's key, which needs its price and signing secret", () => {
   const key = "sk_test_0123456789abcdef";
   expect(loadConfig({ DATA_DIR }).stripe).toBeUndefined();
   expect(loadConfig({ DATA_DIR }).subscription).toEqual({

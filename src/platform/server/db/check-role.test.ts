@@ -74,7 +74,7 @@ test("each weakness of a role or of the schema is refused by its own sentence", 
   ).toMatch(/off on orders/);
 });
 
-test("a database that forgets confirmed sales is a warning while trying and a refusal in production", async () => {
+test("a database that forgets confirmed sales is refused in production", async () => {
   const forgetful = (weakened: string[]) => ({
     directory: async <Row>() =>
       [

@@ -17,7 +17,7 @@ async function described(name: string, change?: string): Promise<string> {
   }
 }
 
-test("db/schema.sql is what the migrations make: review it with each migration, renew it with `vitest run -u`", async () => {
+test("db/schema.sql is what the migrations make", async () => {
   await expect(await described("schema_fresh")).toMatchFileSnapshot("../../../../db/schema.sql");
 });
 

@@ -6,7 +6,7 @@ import { required } from "../http/app-error.ts";
 import { createDatabase } from "./in-tenant.ts";
 import { createPool } from "./pool.ts";
 
-test("work that swallowed an error of the database is refused at the commit, never taken for done", async () => {
+test("work that swallowed an error of the database is refused at the commit", async () => {
   const { db } = await testServer();
   const tenantId = await createTenant(db, { name: "Tragada" });
   const work = db.inTenant(tenantId, async (tx) => {
@@ -20,7 +20,7 @@ test("work that swallowed an error of the database is refused at the commit, nev
   await expect(work).rejects.toThrow("rolled back");
 });
 
-test("a database that stops answering ends the request at its one time limit, and the connection with it", async () => {
+test("a database that stops answering ends the request at its one time limit", async () => {
   const limit = 2_000;
   const pool = createPool({ url: inject("postgres").appUrl, max: 1, statementTimeout: limit });
   const db = createDatabase(pool, () => undefined);
@@ -52,7 +52,7 @@ test("a database that stops answering ends the request at its one time limit, an
   }
 });
 
-test("a connection that dies while its transaction works fails that work alone, and the next gets a new one", async () => {
+test("a connection that dies while its transaction works fails that work alone", async () => {
   const pool = createPool({ url: inject("postgres").appUrl, max: 1 });
   const db = createDatabase(pool, () => undefined);
   try {

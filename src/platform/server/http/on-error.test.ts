@@ -25,7 +25,7 @@ test.each([
   expect(databaseFault(error)).toBe("service_unavailable");
 });
 
-test("a full disk, a lock and a uuid in use have words of their own; a statement that is wrong has none", () => {
+test("a full disk, a lock and a uuid in use have words of their own", () => {
   expect([coded("53100"), coded("ENOSPC")].map(databaseFault)).toEqual(["storage_full", "storage_full"]);
   expect(databaseFault(coded("55P03"))).toBe("still_running");
   expect(databaseFault(coded("23505", { constraint: "payments_tenant_id_client_uuid_key" }))).toBe(
@@ -40,7 +40,7 @@ test("a full disk, a lock and a uuid in use have words of their own; a statement
   expect(ours.map(databaseFault)).toEqual(ours.map(() => undefined));
 });
 
-test("an outage is one line, then one a minute with how often it was met; the next kind has its own", () => {
+test("an outage is one line, then one a minute with how often it was met", () => {
   const outages = new OutageLog();
   const lines: unknown[] = [];
   const log = { error: (details: unknown, words: unknown) => void lines.push([details, words]) };

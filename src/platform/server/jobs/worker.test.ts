@@ -72,7 +72,7 @@ test("a job exists if and only if its transaction commits", async () => {
   await worker.stop();
 });
 
-test("a job that fails is logged, tried again as often as it says, and then left for a person in plain sight", async () => {
+test("a job that fails is logged, tried again and then left in plain sight", async () => {
   let tries = 0;
   const flaky = job({
     name: "flaky",
@@ -177,7 +177,7 @@ test("job names are unique", () => {
   expect(new Set(names).size).toBe(names.length);
 });
 
-test("jobs of a lane that wait for strangers keep nobody else waiting, however many they are", async () => {
+test("jobs of a lane that wait for strangers keep nobody else waiting", async () => {
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -215,7 +215,7 @@ test("jobs of a lane that wait for strangers keep nobody else waiting, however m
   await worker.stop();
 });
 
-test("a worker that could not write down the end of a job goes on by itself, with that job too", async () => {
+test("a worker that could not write down the end of a job goes on by itself", async () => {
   // The library tells its own failures there as well.
   vi.spyOn(console, "trace").mockImplementation(() => undefined);
   onTestFinished(() => void vi.restoreAllMocks());

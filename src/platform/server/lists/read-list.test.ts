@@ -50,7 +50,7 @@ const inPieces: ListSource<"price"> = {
   },
 };
 
-test("of a list in pieces each gives as many rows as the page reaches, and the first of them are the page", () => {
+test("of a list in pieces each gives as many rows as the page reaches", () => {
   const pieceValues = [...values, ["2026-11-20", "2026-11-21"]];
   const priceWindow = { sort: "price", isDescending: true, limit: 26 } as const;
   const numbered = windowStatement(inPieces, pieceValues, { ...priceWindow, from: 50 });

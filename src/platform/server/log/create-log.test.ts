@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { loggedError } from "./create-log.ts";
 
-test("of an error its words, code and constraint are logged, and nothing of the people it is about", () => {
+test("of an error its words, code and constraint are logged", () => {
   const refused = Object.assign(new Error("duplicate key value"), {
     code: "23505",
     constraint: "customers_phone",

@@ -15,7 +15,7 @@ const kept = () =>
     [],
   );
 
-test("faults of one kind are one row with their number and the last request, from whichever process, and no word of them", async () => {
+test("faults of one kind are one row with their number and the last request", async () => {
   const [one, two] = [new ErrorGroups(), new ErrorGroups()];
   const error = new Error("password of ana@correo.example");
   for (let time = 0; time < 5; time += 1) one.met({ route: "GET /a", error, requestId: `r${time}` }, now);

@@ -41,7 +41,7 @@ async function serverPid(): Promise<number | undefined> {
   return readPostmasterNote(await openPostgresFolder(dataDir))?.pid;
 }
 
-test("neither the application nor the owner can go round row level security, and only the owner owns", async () => {
+test("neither the application nor the owner can go round row level security", async () => {
   const roles = await ask(
     postgres.superuserUrl,
     `select rolname, rolsuper or rolbypassrls or rolcreatedb or rolcreaterole as mighty,
@@ -96,7 +96,7 @@ test("a second start in the same folder joins the living server", async () => {
   expect(await serverPid()).toBe(before);
 });
 
-test("a copy of a running server's folder has a server of its own, also when root copied it", async () => {
+test("a copy of a running server's folder has a server of its own, also", async () => {
   await ask(postgres.ownerUrl, "create table copied (id int); insert into copied values (7)");
   await ask(postgres.superuserUrl, "checkpoint");
   const copy = mkdtempSync(path.join(tmpdir(), "comanda-copied-"));

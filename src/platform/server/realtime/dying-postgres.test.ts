@@ -12,7 +12,7 @@ const aProcess = killableProcesses();
 const asleep = () =>
   cluster.look("select from pg_stat_activity where query like '%pg_sleep%' and wait_event = 'PgSleep'");
 
-test("a crash of PostgreSQL while open screens are told a change ends no server, and they catch up by themselves", async () => {
+test("a crash of PostgreSQL while screens are told a change ends no server", async () => {
   expect(await cluster.look("show synchronous_commit")).toEqual([{ synchronous_commit: "on" }]);
   const floor = await aFloor(await ownTestServer(undefined, cluster.urls()));
   const [first, second] = [await floor.sendOrder(), await floor.sendOrder()];

@@ -44,7 +44,7 @@ test("of a tenant nobody listens to nothing is kept", () => {
   expect([heard, line.tenants()]).toEqual([[], [1]]);
 });
 
-test("a number that was lost on its way from another process is not waited for long, and told as missed", async () => {
+test("a number that was lost on its way from another process is not waited for long", async () => {
   const { line, heard } = listening();
   line.publishers = "several processes";
   line.add(1, 1, [event]);

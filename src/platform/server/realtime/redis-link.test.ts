@@ -72,7 +72,7 @@ async function aWaiter(): Promise<{ tenantId: number; person: Person }> {
 
 const update: RealtimeEvent = { type: "order_update", orderIds: [toId<"Order">(7)] };
 
-test("with REDIS_URL what one process publishes is heard on the other, and a session is cut there at once", async () => {
+test("with REDIS_URL what one process publishes is heard on the other", async () => {
   const redis = await tinyRedis();
   onTestFinished(() => redis.close());
   const [first, second] = [await aProcess(redis.url), await aProcess(redis.url)];
@@ -100,7 +100,7 @@ test("with REDIS_URL what one process publishes is heard on the other, and a ses
   expect(foreign.socket.connected).toBe(true);
 });
 
-test("while Redis is away each process goes on telling its own screens, and they join again when it is back", async () => {
+test("while Redis is away each process goes on telling its own screens", async () => {
   const redis = await tinyRedis();
   const [first, second] = [await aProcess(redis.url), await aProcess(redis.url)];
   const { tenantId, person } = await aWaiter();

@@ -89,7 +89,7 @@ const paid = {
 } as const;
 const shown = (tillId: string) => displayMessages.till_shows.encode({ tillId, view: paid });
 
-test("a display finds the tills of its restaurant, watches one, and hears when it leaves", async () => {
+test("a display finds the tills of its restaurant and watches one", async () => {
   const tenantId = await aTenant();
   const tillId = randomUUID();
   const [till, display] = [await aTill(tenantId), await aDisplay(tenantId)];
@@ -118,7 +118,7 @@ test("a till whose line is cut is gone at once", async () => {
   await soon(() => expect(eventReaders(display, "till_gone")).toHaveLength(1));
 });
 
-test("nothing of a till reaches another restaurant, or a display that watches another till", async () => {
+test("nothing of a till reaches another restaurant or another till's display", async () => {
   const [own, other] = [await aTenant(), await aTenant()];
   const tillId = randomUUID();
   const till = await aTill(own);

@@ -42,7 +42,7 @@ test("it is asked once at a time, and not again after it was given up", async ()
   expect(answers).toHaveLength(1);
 });
 
-test("while it is being saved nobody closes it, and only what it leads to is let through", async () => {
+test("while it is being saved nobody closes it", async () => {
   const { guard, answers } = asked();
   expect(await guard.mayClose(saving)).toBe(false);
   expect(await guard.mayNavigate(saving)).toBe(true);

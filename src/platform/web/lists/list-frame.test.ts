@@ -22,7 +22,7 @@ test("neighbours are reached by cursor, the first page and far ones by their num
 
 const listed = (part: Partial<UseQueryResult>) => listState({ data: [], ...part } as UseQueryResult);
 
-test("a list fades while it still shows what was asked before, not whenever it is read anew", () => {
+test("a list fades while it still shows what was asked before", () => {
   expect(listed({ isFetching: true, isPlaceholderData: false })).toEqual({
     status: "ready",
     refreshing: false,

@@ -51,7 +51,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("a form that holds something typed stands until its person is back, whatever other tabs note", async () => {
+test("a form that holds something typed stands until its person is back", async () => {
   const back = regainSession(currentUser());
   clearUser();
   expect(currentUser()).toMatchObject({ name: "Ana" });

@@ -51,7 +51,7 @@ async function tellTwice(): Promise<{ to: string; subject: string }[]> {
   return mails.map(({ payload }) => payload as { to: string; subject: string });
 }
 
-test("payments by hand are told with who of support entered them, in the words of the language", async () => {
+test("payments by hand are told with who of support entered them", async () => {
   const { tenantId, admin } = await aRestaurant("La Pagada");
   const body = {
     uuid: "0f8fad5b-d9cb-469f-a165-70867728950e",
@@ -121,7 +121,7 @@ test("switching off and on stands in the restaurant's own log, once", async () =
   ]);
 });
 
-test("a deletion is told in the log, on the page of the closed restaurant and once by mail to its admins", async () => {
+test("a deletion is told in the log, on the page and once by mail to its admins", async () => {
   const { tenantId, admin } = await aRestaurant("La Despedida");
   const waiter = await aPerson(server, tenantId, { scope: ["POS"] });
   const params = { id: tenantId as TenantId };

@@ -66,7 +66,7 @@ test("a restaurant that has sold nothing has empty cards, not missing ones", asy
   });
 });
 
-test("today stands beside the same weekday before, by the hours of the business day and up to this moment", async () => {
+test("today stands beside the same weekday before, up to this moment", async () => {
   const floor = await aFloor();
   at(floor, "2026-11-13T23:00:00");
   await sell(floor, 9);
@@ -111,7 +111,7 @@ test("the cut-off hour is the restaurant's own", async () => {
   expect(await day(floor.admin)).toMatchObject({ business_date: "2026-11-22", ordersCount: 0 });
 });
 
-test("best sellers count pieces: a combo is itself, what was voided or cancelled is not sold", async () => {
+test("best sellers count pieces: a combo is itself", async () => {
   const floor = await aFloor();
   at(floor, "2026-11-20T12:00:00");
   await send(floor, 50);
@@ -131,7 +131,7 @@ test("best sellers count pieces: a combo is itself, what was voided or cancelled
   ]);
 });
 
-test("a customer is new on the day of the first visit, and has come back from the next on", async () => {
+test("a customer is new on the day of the first visit", async () => {
   const floor = await aFloor();
   const { customerId } = floor.small;
   const [other] = await floor.rows<{ id: CustomerId }>(
@@ -188,7 +188,7 @@ test("what runs out is what the rule of the inventory says, what is out first", 
   expect(scarce).toHaveLength(low_stock?.count ?? 0);
 });
 
-test("the parties that are awaited next stand in the order in which they come, and only for who may see them", async () => {
+test("the parties that are awaited next stand in order, for who may see them", async () => {
   const floor = await aFloor();
   at(floor, "2026-11-21T12:00:00");
   const book = (wall: string, tableId: number | null = null) =>

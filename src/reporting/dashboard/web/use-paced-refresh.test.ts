@@ -22,7 +22,7 @@ test("what comes together is one run, just after it began", () => {
   expect(runs).toEqual([250]);
 });
 
-test("fifty a second for half a minute are one run every three seconds, and the last is heard", () => {
+test("fifty a second for half a minute are one run every three seconds", () => {
   const { tell } = paced(note, pace);
   for (let at = 0; at < 30_000; at += 20) {
     tell();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { kitchenTimes } from "./kitchen-times.ts";
 
-test("half and nine of ten were ready within whole minutes, and who took longer than the station's minutes is late", () => {
+test("half of ten were ready in whole minutes, and who took longer is late", () => {
   const ready = [
     { minutes: 12, dishes: 1 },
     { minutes: 5, dishes: 4 },

@@ -11,7 +11,7 @@ const dish = (pieces: number, price: number, cost: number | null) => ({
 });
 const fieldsOf = (dishes: readonly SoldDish[]) => placeDishes(dishes).dishes.map(({ field }) => field);
 
-test("the four fields of Kasavana and Smith: popular from 70 % of an even share on, margin against the average piece", () => {
+test("the four fields of Kasavana and Smith: popular from 70 % of an even share on", () => {
   // 100 pieces of four dishes: an even share is 25, popular from 17.5. The average margin is 330.
   const menu = [dish(40, 800, 400), dish(40, 400, 200), dish(10, 1000, 300), dish(10, 300, 100)];
   const placed = placeDishes(menu);
@@ -25,7 +25,7 @@ test("exactly 70 % of an even share is popular, and exactly the average margin i
   expect(fieldsOf([dish(6, 500, 100), dish(14, 500, 100)])).toEqual(["puzzle", "star"]);
 });
 
-test("a dish without a cost is not a free one: it has no margin and no field, and moves nobody's average", () => {
+test("a dish without a cost is not a free one: it has no margin and no field", () => {
   const [unknown, known] = placeDishes([dish(5, 900, null), dish(5, 500, 100)]).dishes;
   expect([unknown?.margin, unknown?.field, unknown?.isPopular]).toEqual([null, null, true]);
   expect(known?.field).toBe("star");

@@ -52,7 +52,7 @@ test.each(["31/01/2026", "2026-02-30", "", "'; drop table orders --"])(
   },
 );
 
-test("ten years are read, and one date alone begins or ends with the usual ones: today and a month ahead", async () => {
+test("ten years are read, and one date alone begins or ends as usual", async () => {
   for (const path of [...calls, ...told])
     expect([path, (await ask(path, "2016-01-01", "2025-12-31")).statusCode]).toEqual([path, 200]);
   floor.server.clock.now = new Date("2026-03-10T12:00:00-06:00");

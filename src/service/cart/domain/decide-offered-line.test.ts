@@ -70,7 +70,7 @@ test("what guests sent themselves is sold as they saw it, whenever somebody look
   expect(soldAt(onlyThen, 200, "19:30:00", { seenAt: "17:59:00" })).toEqual([200, null]);
 });
 
-test("a dish that is not offered now is refused with its hours, some minutes after they ended", () => {
+test("a dish that is not offered now is refused with its hours", () => {
   expect(soldAt(onlyThen, 200, "18:04:59")).toEqual([200, null]);
   expect(decide(onlyThen, 200, "18:05:00")).toEqual({
     ok: false,

@@ -138,7 +138,7 @@ test("a new line is for the chosen seat, while the party dines in", () => {
   expect([0, 2.7, 500].map((seat) => chooseSeat(atTable, seat).seat)).toEqual([1, 2, SEAT_MAX]);
 });
 
-test("a platform delivers and a table dines in; another way of taking the food drops a source that does not fit", () => {
+test("a platform delivers and a table dines in", () => {
   const atTable = chooseTable(EMPTY_CART, toId(4));
   const platform = chooseSource(atTable, "delivery_platform", " A-17 ");
   expect(platform).toMatchObject({ diningOption: "delivery", tableId: null, externalNumber: "A-17" });
@@ -222,7 +222,7 @@ test("a typed quantity is whole and within bounds; 0 takes the line out", () => 
   expect(setLineQuantity(cart, uuid(1), 0).lines.map((line) => line.id)).toEqual([uuid(2)]);
 });
 
-test("a removed line returns to its place, merges with an equal newcomer, and never enters another cart", () => {
+test("a removed line returns to its place and never enters another cart", () => {
   const first = line(1);
   const cart = cartOf(first, line(2, { notes: "sin sal" }));
   const removed = removeLine(cart, first.id);

@@ -43,7 +43,7 @@ const served = (cart: Cart) =>
     return [course, hold];
   });
 
-test("the first course of a cart goes at once and so does what has none; later ones are held", () => {
+test("the first course of a cart goes at once and so does what has none", () => {
   expect(served(aCart(aLine(3), aLine(9), aLine(2)))).toEqual([
     [3, true],
     [null, false],
@@ -64,7 +64,7 @@ test("only who dines in is served by courses", () => {
   expect(lineCourses({ ...aCart(aLine(1)), diningOption: "takeaway" }, usual).size).toBe(0);
 });
 
-test("the parts of a combo are served each with its own course, unless somebody said one for all", () => {
+test("the parts of a combo are served each with its own course", () => {
   const part = (item: number) => ({
     choiceId: toId<"ComboChoice">(item),
     itemId: idOf(item),

@@ -25,7 +25,7 @@ describe("the age of a debt", () => {
     expect(ageBucketOf(addDays(today, -days), today)).toBe(bucket);
   });
 
-  test("counts days of the calendar over ends of months and years; of tomorrow is current", () => {
+  test("counts days of the calendar over ends of months and years", () => {
     expect(daysBetween(businessDate("2025-12-31"), today)).toBe(60);
     expect(daysBetween(businessDate("2024-02-28"), businessDate("2024-03-01"))).toBe(2);
     expect(ageBucketOf(addDays(today, 1), today)).toBe("current");
@@ -33,7 +33,7 @@ describe("the age of a debt", () => {
 });
 
 describe("credit", () => {
-  test("nothing without a limit, to the last cent with one, nothing once more is owed than may be", () => {
+  test("without a limit nothing may be owed, with one to its last cent", () => {
     const credit = (limit: number | null, balance: number) => ({
       limit: limit === null ? null : cents(limit),
       balance: cents(balance),

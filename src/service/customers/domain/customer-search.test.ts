@@ -44,7 +44,7 @@ test("a business is found by its name, NIT and document too", () => {
   expect(customerSearchText(business)).toBe("el comal s a 22220000 2222 0000 06140101901013");
 });
 
-test("an address of words, a number with letters, and a name of signs are looked for as what they are", () => {
+test("an address, a number with letters and a name of signs are looked for", () => {
   expect(customerSearchTerms("Colonia 3")).toEqual(["colonia", "3"]);
   expect(customerSearchTerms("7000 ext 2")).toEqual(["7000", "ext", "2"]);
   expect(customerSearchTerms("a b c d e f g h")).toHaveLength(6);

@@ -5,7 +5,7 @@ import { listSessionPayments } from "#money/cash-reports/contract/cash-reports.t
 import { listPaidInvoices, readRefundable } from "#money/refunds/contract/refunds.ts";
 import { toId } from "#platform/domain/ids.ts";
 
-test("whom an invoice names is the same wherever it is listed, also when the customer was renamed since", async () => {
+test("whom an invoice names is the same wherever it is listed", async () => {
   const desk = await aDesk();
   const sessionId = await desk.open();
   const customerId = await desk.server.db.inTenant(desk.small.tenantId, (tx) =>

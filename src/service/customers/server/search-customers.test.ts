@@ -38,7 +38,7 @@ test("by the beginning of the phone, however it is set apart", async () => {
   expect(await found("70009999")).toEqual(["José Hernández"]);
 });
 
-test("by the beginning of any words of the name; case and accents do not matter, all words must be found", async () => {
+test("by the beginning of any words of the name", async () => {
   for (const typed of ["ana", "NUÑEZ", "nunez", "maria n", "nu an"])
     expect(await found(typed), typed).toEqual(["Ana María Núñez"]);
   expect(await found("hernandez jose")).toEqual(["José Hernández"]);

@@ -25,7 +25,7 @@ test("what was looked for begins the form: a phone, or a name of the type", () =
   expect(startCustomer("", "CONSUMIDOR_FINAL", null)).toEqual(EMPTY_CUSTOMER);
 });
 
-test("a new customer lives where the restaurant is; a municipality means nothing without its department", () => {
+test("a new customer lives where the restaurant is", () => {
   const begun = (department_code: string | null, municipality_code: string | null) =>
     startCustomer("Ana", "CONSUMIDOR_FINAL", { department_code, municipality_code });
   expect(begun("06", "23")).toMatchObject({ name: "Ana", departmentCode: "06", municipalityCode: "23" });

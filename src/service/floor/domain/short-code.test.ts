@@ -6,7 +6,7 @@ test("case, spaces and strokes are forgiven", () => {
     expect(readShortCode(typed)).toBe("K7M2P");
 });
 
-test("what no code can hold is none: signs that look alike, other lengths, other letters", () => {
+test("what no code can hold is none", () => {
   for (const sign of ["I", "L", "O", "U", "0", "1", "Ñ", "%"])
     expect(readShortCode(`K7M2${sign}`)).toBeUndefined();
   for (const typed of ["", "K7M2", "K7M2PP"]) expect(readShortCode(typed)).toBeUndefined();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { nextTitle, splitTitles, tableTitles } from "./table-titles.ts";
 
-test("a pattern names tables in a row, with the number where the mark stands or at the end", () => {
+test("a pattern names tables in a row, with the number at its mark", () => {
   expect(tableTitles({ pattern: "Mesa #", first: 9, count: 3 })).toEqual(["Mesa 9", "Mesa 10", "Mesa 11"]);
   expect(tableTitles({ pattern: " Terraza", first: 1, count: 2 })).toEqual(["Terraza 1", "Terraza 2"]);
   expect(tableTitles({ pattern: "#A", first: 1, count: 1 })).toEqual(["1A"]);

@@ -43,7 +43,7 @@ async function aShownMenu() {
 const itemOf = (menu: Awaited<ReturnType<typeof callRoute<typeof readGuestMenu>>>, id: number) =>
   menu.ok.menuItems.find((item) => item.id === id);
 
-test("a guest sees the store, what is on the menu and their table, and nothing of the kitchen", async () => {
+test("a guest sees the store, what is on the menu and their table", async () => {
   const { ask, small, locators, rows } = await aShownMenu();
   await rows("update categories set is_enabled = false where tenant_id = $1 and title = 'Bebidas'");
   const [locator = ""] = await locators();
@@ -96,7 +96,7 @@ test("a phone that has the menu is told so until something changes", async () =>
   expect((await again()).statusCode).toBe(200);
 });
 
-test("the menu comes in the guest's language, where the restaurant translated it, with its marks", async () => {
+test("the menu comes in the guest's language, where the restaurant translated it", async () => {
   const { ask, admin, small } = await aShownMenu();
   const other = await aShownMenu();
   const { id, variants } = small.items.pupusa;
@@ -132,7 +132,7 @@ test("the menu comes in the guest's language, where the restaurant translated it
   expect((await other.ask({ language: "en" })).raw).not.toContain("Stuffed tortilla");
 });
 
-test("a menu that is not shown is empty; a code, or a table's locator, that leads nowhere is not found", async () => {
+test("a menu that is not shown is empty, a code that leads nowhere not found", async () => {
   const { ask, rows, admin, small, locators } = await aShownMenu();
   const other = await aShownMenu();
   const [theirs = ""] = await other.locators();

@@ -15,7 +15,7 @@ async function aPage() {
   return { ...page, get };
 }
 
-test("the menu is read before any script has come, in the phone's language, with a name for shared links", async () => {
+test("the menu is read before any script has come, in the phone's language", async () => {
   const { get, rows } = await aPage();
   await rows("update store_settings set store_name = $2 where tenant_id = $1", "La <b>Ceiba</b>");
   const page = await get("", { "accept-language": "ar-EG,en;q=0.5" });
@@ -47,7 +47,7 @@ test("a phone that has the page is told so until the menu changes", async () => 
   expect((await again()).body).toContain("Cambiado");
 });
 
-test("a code or a table that leads nowhere, and a menu that is closed, each have a page that says so", async () => {
+test("a code that leads nowhere, and a closed menu, each have a page that says so", async () => {
   const { get, app, rows } = await aPage();
   const spanish = { "accept-language": "es" };
   const broken = await app.inject({ url: "/m/AAAAAAAAAAAAAAAAAAAAAA", headers: spanish });
@@ -65,7 +65,7 @@ test("a code or a table that leads nowhere, and a menu that is closed, each have
   expect(closed.body).not.toContain("Carne asada");
 });
 
-test("an address that is no page of a restaurant says so in the guest's language and leads to the menu", async () => {
+test("an address that is no page of a restaurant says so in the guest's language", async () => {
   const { get, ask, menuCode } = await aPage();
   for (const rest of ["/whatever", "/order", "/feedback/success/more", "/cart/"]) {
     const lost = await get(`${rest}?table=T1`, { "accept-language": "ar" });
@@ -78,7 +78,7 @@ test("an address that is no page of a restaurant says so in the guest's language
   expect(nowhere.body).toContain("no abre ningún menú");
 });
 
-test("what became of an order leads to where a code is typed when its address names no restaurant", async () => {
+test("what became of an order leads to where a code is typed", async () => {
   const { ask, menuCode } = await aPage();
   for (const ending of ["/m/order-success", "/m/order-failed"]) {
     const without = (await ask(ending)).body;

@@ -22,7 +22,7 @@ const limits = async (till: Till) =>
 const carne = (till: Till, quantity = 1) =>
   aCart([aLine({ id: till.small.items.carne.id, price: 6.5, quantity })]);
 
-test("a dish that is sold out is refused by name until it is told otherwise, and every screen hears which", async () => {
+test("a dish that is sold out is refused by name until it is told otherwise", async () => {
   const till = await aTill();
   const { id } = till.small.items.carne;
   expect((await limit(till, id, 4, "tomorrow")).ok.before).toBeNull();
@@ -44,7 +44,7 @@ test("a dish that is sold out is refused by name until it is told otherwise, and
   ]);
 });
 
-test("an order takes its portions from the countdown, all its lines of the dish together", async () => {
+test("an order takes its portions from the countdown", async () => {
   const till = await aTill();
   const { carne: dish, horchata } = till.small.items;
   await limit(till, dish.id, 3);
@@ -111,7 +111,7 @@ test("a till that starts gets what is limited with the menu", async () => {
   expect(after.ok.itemLimits).toEqual([{ item_id: id, remaining: 5, until: null }]);
 });
 
-test("the kitchen may say what is sold out; a display may not, and an unknown item is not found", async () => {
+test("the kitchen may say what is sold out", async () => {
   const till = await aTill();
   const { server, small } = till;
   const cook = await aPerson(server, small.tenantId, { scope: ["KITCHEN"] });

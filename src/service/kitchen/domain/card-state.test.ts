@@ -9,7 +9,7 @@ function state(ageMinutes: number, ...statuses: LineStatus[]): CardState {
   );
 }
 
-test("a card is red after 20 minutes, dark while something is made, amber while it waits", () => {
+test("a card is red after 20 minutes, dark while something is made, else amber", () => {
   expect(state(20, "preparing", "created")).toEqual({ isHidden: false, tone: "late", pulses: true });
   expect(state(19, "preparing", "created")).toEqual({ isHidden: false, tone: "preparing", pulses: true });
   expect(state(19, "preparing")).toEqual({ isHidden: false, tone: "preparing", pulses: false });
@@ -20,7 +20,7 @@ test("a station may be late earlier", () => {
   expect(cardState([{ status: "created" }], 8, 8).tone).toBe("late");
 });
 
-test("a card that waits for its course alone is held, never late; with other dishes it is theirs", () => {
+test("a card that waits for its course alone is held, never late", () => {
   const held = { status: "created", isHeld: true } as const;
   expect(cardState([held, { status: "completed" }], 99)).toEqual({
     isHidden: false,

@@ -27,7 +27,7 @@ test("a ticket is late from the minute that its station says", () => {
   expect(lateTickets([dish({ fire_at: ago(8), late_minutes: 8 })], now)).toHaveLength(1);
 });
 
-test("its oldest dish makes all of it late, its pieces are counted, the longest waiting comes first", () => {
+test("its oldest dish makes all of it late", () => {
   const dishes = [
     dish({ fire_at: ago(25), quantity: 3 }),
     dish({ fire_at: ago(2), quantity: 2, status: "preparing" }),
@@ -42,7 +42,7 @@ test("its oldest dish makes all of it late, its pieces are counted, the longest 
   ]);
 });
 
-test("what waits for its course is never late, and not among the dishes of a ticket that is", () => {
+test("what waits for its course is never late", () => {
   const held = dish({ course: 2, fire_at: null, quantity: 4 });
   const later = dish({ course: 2, fire_at: new Date(now.getTime() + 60_000) });
   expect(lateTickets([held, later], now)).toEqual([]);

@@ -57,7 +57,7 @@ test("the board names the newest event it contains and the server's time", async
   floor.server.clock.now = undefined;
 });
 
-test("a line goes from created to preparing to completed; a second tap does nothing; the finished card leaves", async () => {
+test("a line goes from created to preparing to completed; a second tap does nothing", async () => {
   const floor = await aFloor();
   const orderId = await floor.sendOrder();
   const tap = (itemId: number, status: "preparing" | "completed") =>

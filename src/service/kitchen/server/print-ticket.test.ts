@@ -4,7 +4,7 @@ import { aCart, aLine } from "#app/server/testing/till.ts";
 import { fireCourse } from "#service/orders/contract/courses.ts";
 import { kitchenBoard, printTicket } from "../contract/kitchen.ts";
 
-test("the first ticket is the original, every later one a duplicate; each station counts its own", async () => {
+test("the first ticket is the original, every later one a duplicate", async () => {
   const floor = await aFloor();
   const params = {
     orderId: await floor.sendOrder({ deliveryType: "dinein", tableId: floor.small.tables[0] }),
@@ -48,7 +48,7 @@ test("a station without a dish of the order prints nothing", async () => {
   expect(reply.error.code).toBe("not_found");
 });
 
-test("what is held is on no paper; fired, it is on one of its own, once; after that all of it is a duplicate", async () => {
+test("what is held is on no paper; fired, it is on one of its own, once", async () => {
   const floor = await aFloor();
   const { carne, quesadilla } = floor.small.items;
   const start = Date.now();

@@ -46,7 +46,7 @@ test("what was finished last comes back to its old place, says so, and is writte
   ]);
 });
 
-test("the list of what was finished lately leads back, and a finished line is not recalled any more", async () => {
+test("the list of what was finished lately leads back", async () => {
   const floor = await aFloor();
   const orderId = await floor.sendOrder();
   const line = await lineOf(floor, orderId, "Quesadilla");
@@ -59,7 +59,7 @@ test("the list of what was finished lately leads back, and a finished line is no
   expect(await board(floor)).toEqual([[orderId, "Pupusa de queso created", "Quesadilla completed"]]);
 });
 
-test("after half an hour nothing is listed, and where nothing was finished nothing comes back", async () => {
+test("after half an hour nothing is listed, and nothing comes back", async () => {
   const floor = await aFloor();
   const line = await lineOf(floor, await floor.sendOrder(), "Quesadilla");
   expect((await floor.cook.call(recallLines, { body: { station: "kitchen" } })).error.code).toBe(

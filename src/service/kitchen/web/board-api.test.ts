@@ -73,7 +73,7 @@ const order = (id: number, ...stations: AtStation[]): Orders[number] => ({
 
 const idsOf = (board: Board | null): OrderId[] | undefined => board?.tickets.map((ticket) => ticket.id);
 
-test("a new ticket takes its place by its time, one that is finished leaves, and the number loaded stays", () => {
+test("a new ticket takes its place by its time", () => {
   const board = aBoard(1, 3);
   const now = applyTickets(board, {
     orders: [
@@ -96,7 +96,7 @@ test("what concerns other stations alone leaves the board the same object", () =
   expect(applyTickets(board, { orders: [order(2, at(bar, { ticket: aTicket(2) })), order(5)] })).toBe(board);
 });
 
-test("what waits to be fetched is told with its order, the longest waiting first, and leaves with it", () => {
+test("what waits to be fetched is told with its order, the longest waiting first", () => {
   const first = applyTickets(aBoard(), {
     orders: [order(4, at(kitchen, { ready: ready(4, 9) })), order(6, at(kitchen, { ready: ready(6, 8) }))],
   });

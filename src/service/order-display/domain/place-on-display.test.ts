@@ -9,7 +9,7 @@ const placeOf = (...statuses: LineStatus[]) => placeOnDisplay({ statuses, create
 const preparing = { column: "preparing", since: created_at };
 const ready = { column: "ready", since: changed_at };
 
-test("an order is ready for its guest when all its active lines are, since the last of them is", () => {
+test("an order is ready for its guest when all its active lines are", () => {
   expect(placeOf("created", "created")).toEqual(preparing);
   expect(placeOf("completed", "preparing")).toEqual(preparing);
   expect(placeOf("delivered", "created")).toEqual(preparing);

@@ -10,7 +10,7 @@ async function columns(floor: Floor, tables: "yes" | "no" = "no") {
   return { preparing: preparing.map((order) => order.token_no), ready: ready.map((order) => order.token_no) };
 }
 
-test("guests find their number among those being made, then among the ready ones, then nowhere", async () => {
+test("guests find their number among those being made, then among the ready ones", async () => {
   const floor = await aFloor();
   const first = await floor.sendOrder();
   await floor.sendReadyOrder();

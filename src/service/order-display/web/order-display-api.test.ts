@@ -28,7 +28,7 @@ const columns = ({ preparing, ready }: DisplayedNumbers) => [
   ready.map((order) => order.token_no),
 ];
 
-test("a number goes to the column where it stands now: the longest made first, the last ready first", () => {
+test("a number goes to the column where it stands now", () => {
   const now = applyNumbers(aDisplay(), { orders: [told(1, 9, "ready"), told(3, 1.5, "preparing")] });
   expect(columns(now)).toEqual([
     [3, 2],

@@ -69,7 +69,7 @@ test("the same state again is fine and changes nothing", () => {
   }
 });
 
-test("a paid order is made and carried on; only a refund cancels of it, and moves no stock by itself", () => {
+test("a paid order is made and carried on", () => {
   const move = (origin: MoveOrigin, from: LineStatus, to: LineStatus) =>
     decideLineStatus({ from, to, origin, payment: "paid", holdsStock: true });
   expect(move("station", "created", "preparing").ok).toBe(true);
@@ -95,7 +95,7 @@ test("nothing moves out of an order that is over", () => {
   );
 });
 
-test("however often a line is cancelled and taken up again, its stock is taken and returned in turns", () => {
+test("a line cancelled and taken up again takes and returns its stock in turns", () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...settable), { maxLength: 30 }), (wishes) => {
       let status: LineStatus = "created";
@@ -133,7 +133,7 @@ test("only a dish that nobody has begun returns its ingredients", () => {
   expect(returning).toEqual(["created"]);
 });
 
-test("a portion follows the rule of stock: back before anybody began, taken anew by a line that holds none", () => {
+test("a portion follows the rule of stock", () => {
   const effects = lineStatuses.map((from) => [
     stockEffect(from, "cancelled", true),
     stockEffect(from, "cancelled", false),
@@ -160,7 +160,7 @@ test("cancelled lines are not active", () => {
   );
 });
 
-test("a station begins nothing that is held for its course; whoever keeps the accounts does, and voids it", () => {
+test("a station begins nothing that is held for its course", () => {
   const held = { from: "created", payment: "unpaid", holdsStock: true, isHeld: true } as const;
   expect(decideLineStatus({ ...held, to: "preparing", origin: "station" })).toEqual({
     ok: false,

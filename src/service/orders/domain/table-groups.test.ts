@@ -9,7 +9,7 @@ function order(id: number, accountId: number, over: Partial<GroupableOrder> = {}
   return { id: toId(id), account_id: toId(accountId), ...table, ...rest, ...over };
 }
 
-test("the accounts of one table stand together; an account without a table is a card of its own", () => {
+test("the accounts of one table stand together", () => {
   const none = { table_id: null, table_title: null, floor: null };
   const groups = tableGroups([
     order(1, 7),
@@ -26,7 +26,7 @@ test("the accounts of one table stand together; an account without a table is a 
   expect(tableGroups([])).toEqual([]);
 });
 
-test("search finds table, floor, token, customer and number of a platform without case or accents", () => {
+test("search finds table, customer and number without case or accents", () => {
   const [group] = tableGroups([
     order(1, 7),
     order(2, 7, { customer_name: "José Peña", external_number: "PY-881" }),
@@ -46,7 +46,7 @@ test("what the search names whole stands first, the others in their order", () =
   expect(titles("")).toEqual(["Mesa 12", "Mesa 10", "Mesa 1", "Mesa 2"]);
 });
 
-test("a card is under one filter besides all, whatever its orders are: the counts add up", () => {
+test("a card is under one filter besides all: the counts add up", () => {
   const states = ["created", "preparing", "completed", "delivered"] as const;
   for (const first of states)
     for (const second of states) {

@@ -3,7 +3,7 @@ import { aPerson } from "#app/server/testing/sessions.ts";
 import { aCart, aLine, aTill } from "#app/server/testing/till.ts";
 import { posInit } from "../contract/pos.ts";
 
-test("a till gets the menu with choices, taxes and recipes, in the wire form of the specification", async () => {
+test("a till gets the menu with choices, taxes and recipes", async () => {
   const { small, waiter } = await aTill();
   const reply = await waiter.call(posInit);
   const { menuItems, ...rest } = JSON.parse(reply.raw);

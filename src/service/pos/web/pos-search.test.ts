@@ -23,7 +23,7 @@ test("nonsense is dropped, not refused", () => {
   });
 });
 
-test("a table that was chosen in the till is told from one that the till was opened for", () => {
+test("a table chosen in the till is told from one it was opened for", () => {
   const table = tableOfSearch({ tableId: 4 }, { isTableChosenHere: true });
   expect(table).toEqual({ id: 4, name: null, isChosenHere: true });
 });

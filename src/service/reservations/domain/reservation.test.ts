@@ -20,7 +20,7 @@ test("what happened says more than the clock, and arriving more than a status", 
   );
 });
 
-test("the till warns of the next party within the minutes, also while a late one's table is kept", () => {
+test("the till warns of the next party within the minutes", () => {
   const table = toId<"Table">(1);
   const kept = (from: string, to: string, table_id = table) => ({
     table_id,

@@ -13,7 +13,7 @@ const table = (seating_capacity: number, rest: Partial<TableInUse> = {}): TableI
   return { id: toId<"Table">(ids), seating_capacity, taken_since: null, next_reservation: null, ...rest };
 };
 
-test("a free table is no wait, and each further party takes the next one that becomes free", () => {
+test("a free table is no wait, and each party takes the next one", () => {
   const tables = [table(4), table(2, { taken_since: at("18:00") }), table(4, { taken_since: at("18:12") })];
   expect(estimateWaits([party(2), party(2), party(4), party(6)], tables, clock)).toEqual([0, 30, 45, null]);
 });
@@ -31,7 +31,7 @@ test("a table that is reserved before the party would be done is free after that
   expect(estimateWaits([party(2)], [table(2, { next_reservation: at("20:30") })], clock)).toEqual([0]);
 });
 
-test("a table of which nobody said how many it seats takes anybody, and no wait is longer than is quoted", () => {
+test("a table without a number of seats takes anybody", () => {
   const long = Array.from({ length: 20 }, () => party(300));
   expect(estimateWaits(long, [table(0)], clock).at(-1)).toBe(600);
   expect(estimateWaits([party(1)], [], clock)).toEqual([null]);

@@ -16,7 +16,7 @@ import {
 } from "../contract/staff-visits.ts";
 import { WRONG_PINS_MAX } from "../domain/visit.ts";
 
-test("a visit opens with the first order that staff take, its phone is in, and it ends with the bill", async () => {
+test("a visit opens with the first order that staff take", async () => {
   const { aPhone, take, visit, pay, sendOrder, small } = await aGuestTable();
   const ana = aPhone();
   expect((await ana.state()).ok).toMatchObject({ is_open: false, standing: "none" });
@@ -38,7 +38,7 @@ test("a visit opens with the first order that staff take, its phone is in, and i
   expect((await ana.join("Ana")).ok.standing).toBe("waiting");
 });
 
-test("several phones share the account: each dish with who ordered it, and each one's part", async () => {
+test("several phones share the account: each dish with who ordered it", async () => {
   const { aPhone, take, small, sendOrder, admin, qrcode, tableId } = await aGuestTable();
   const [ana, beto] = [aPhone(), aPhone()];
   await take((await ana.order()).ok.id);
@@ -101,7 +101,7 @@ test("with a PIN only who knows it is in; guessing it ends until staff make anot
   expect((await ana.order()).ok.is_waiting).toBe(true);
 });
 
-test("once a party is seated its first phone is in, others ask, and staff put out whom they want", async () => {
+test("once a party is seated its first phone is in, others ask", async () => {
   const { aPhone, sendOrder, small, admin, visit } = await aGuestTable("seating");
   const [ana, beto] = [aPhone(), aPhone()];
   expect((await ana.join("Ana")).error.code).toBe("visit_not_open");
@@ -122,7 +122,7 @@ test("once a party is seated its first phone is in, others ask, and staff put ou
   expect((await beto.bill()).error.code).toBe("visit_not_joined");
 });
 
-test("after all phones were put out, a party that still sits has a fresh visit with another PIN", async () => {
+test("after all phones were put out a party has a fresh visit and another PIN", async () => {
   const { aPhone, take, admin, visit, pay, small } = await aGuestTable();
   const [ana, beto] = [aPhone(), aPhone()];
   const orderId = await take((await ana.order()).ok.id);
@@ -147,7 +147,7 @@ test("after all phones were put out, a party that still sits has a fresh visit w
   expect(await visit()).toBeUndefined();
 });
 
-test("a table that nobody sits at has no visit after it is closed by hand, but an order that is taken opens one", async () => {
+test("a table that nobody sits at has no visit after it is closed by hand", async () => {
   const { aPhone, take, admin, visit, small, sendOrder, rows } = await aGuestTable();
   const { visitId } = (await admin.call(openVisit, { body: { tableId: small.tables[0] } })).ok;
   await admin.call(closeVisit, { params: { visitId: String(visitId) } });
@@ -177,7 +177,7 @@ test("putting all phones out while the bill is paid leaves no visit behind", asy
   }
 });
 
-test("guests call the waiter with a reason and ask for the bill; both reach staff and can be taken back", async () => {
+test("guests call the waiter with a reason and ask for the bill", async () => {
   const { aPhone, take, visit, admin, qrcode, tableId, server, small } = await aGuestTable();
   const ana = aPhone();
   const call = (action: "call" | "cancel", reason: "napkins" | "water" = "napkins") =>
@@ -229,7 +229,7 @@ test("another restaurant's code, locator or visit opens nothing", async () => {
   expect((await there.admin.call(listVisits)).ok.visits).toEqual([]);
 });
 
-test("a party that moves takes its phones along; a replaced code is nobody's table any more", async () => {
+test("a party that moves takes its phones along", async () => {
   const { aPhone, take, small, admin, qrcode, locatorOf, visit } = await aGuestTable();
   const ana = aPhone();
   const orderId = await take((await ana.order()).ok.id);

@@ -17,7 +17,7 @@ const aVisit = (id: number, rest: Partial<StaffVisit>): StaffVisit => ({
   ...rest,
 });
 
-test("calls and bills are one list, the longest waiting first, and a table may want both", () => {
+test("calls and bills are one list, the longest waiting first", () => {
   const call = { reason: "napkins", called_at: new Date(3) } as const;
   const wishes = tableWishes([
     aVisit(1, { call, bill: { requested_at: new Date(1) } }),

@@ -53,7 +53,7 @@ const fieldsOf = (error: { fields?: readonly { field: string; code: string }[] }
   (error.fields ?? []).map(({ field, code }) => `${field}: ${code}`);
 const placesOf = async ({ admin }: Floor) => (await admin.call(listEstablishments)).ok.establishments;
 
-test("an issuer is saved as digits with the exact words of its activity, and codes of no catalogue are refused", async () => {
+test("an issuer is saved as digits with the exact words of its activity", async () => {
   const floor = await aRestaurant();
   expect((await floor.admin.call(setTaxIssuer, { body: issuer })).status).toBe(200);
   expect((await read(floor)).issuer).toMatchObject({ nit: NIT, nrc: "2768431", district: "14" });
@@ -92,7 +92,7 @@ test("of two who edit the issuer at once the later is told", async () => {
   expect(late.error.code).toBe("changed_meanwhile");
 });
 
-test("nobody issues before everything is there; afterwards nothing that documents need is emptied", async () => {
+test("nobody issues before everything is there", async () => {
   const floor = await issuingOn(await aRestaurant());
   const { admin } = floor;
   await admin.call(setTaxEnvironment, { body: { environment: null } });
@@ -117,7 +117,7 @@ test("nobody issues before everything is there; afterwards nothing that document
   expect(production.error.details).toEqual({ missing: ["credentials", "certificate", "sign_in"] });
 });
 
-test("what only one document or event refuses is listed, keeps from beginning and is refused on its field", async () => {
+test("what only one document refuses is listed and refused on its field", async () => {
   const floor = await issuingOn(await aRestaurant());
   const { admin } = floor;
   await admin.call(setTaxIssuer, { body: issuer });
@@ -151,7 +151,7 @@ test("what only one document or event refuses is listed, keeps from beginning an
   expect(odd.error.fields?.[0]).toMatchObject({ field: "officialCode" });
 });
 
-test("the first place has the usual point of sale; codes are one of each, and stay once a number was taken", async () => {
+test("the first place has the usual point of sale", async () => {
   const floor = await aRestaurant();
   const { admin } = floor;
   await admin.call(addEstablishment, { body: place });
@@ -189,7 +189,7 @@ test("the first place has the usual point of sale; codes are one of each, and st
   ).toBe(200);
 });
 
-test("what is issued from unless told otherwise is taken out of use only after another one took its place", async () => {
+test("what is issued from is taken out of use only after another took its place", async () => {
   const floor = await aRestaurant();
   const { admin } = floor;
   await admin.call(addEstablishment, { body: place });
@@ -260,7 +260,7 @@ test("certification counts what the test service sealed", async () => {
   ]);
 });
 
-test("whoever keeps the books sees that the certificate ends and what was refused, and no more", async () => {
+test("whoever keeps the books sees that the certificate ends", async () => {
   const floor = await issuingOn(await aRestaurant());
   const accountant = await aPerson(server, floor.small.tenantId, { scope: ["ACCOUNTING"] });
   expect((await accountant.call(readTaxIssuer)).status).toBe(403);

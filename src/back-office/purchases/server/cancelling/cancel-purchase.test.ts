@@ -39,7 +39,7 @@ const waste = (floor: Floor, quantity: number) =>
     headers: aKey(),
   });
 
-test("a cancelled purchase takes its goods and its cost back by new movements; nothing is deleted", async () => {
+test("a cancelled purchase takes its goods and its cost back by new movements", async () => {
   const floor = await aFloor();
   await buyCheese(floor, 10, 4);
   const before = await cheese(floor);
@@ -65,7 +65,7 @@ test("a cancelled purchase takes its goods and its cost back by new movements; n
   expect((await cancel(floor, id)).error.code).toBe("purchase_cancelled");
 });
 
-test("what is used already is named, and only what is left is taken back once somebody says so", async () => {
+test("what is used already is named, and only what is left is taken back", async () => {
   const floor = await aFloor();
   const { id } = await buyCheese(floor, 10, 4);
   const { quantity = 0 } = (await cheese(floor)) ?? {};
@@ -98,7 +98,7 @@ test("cancelled eight times at once it is taken back once", async () => {
   expect((await cheese(floor))?.quantity).toBe(before?.quantity);
 });
 
-test("prices of a cancelled purchase were none: rises are told against what was before it, and so is the last price", async () => {
+test("prices of a cancelled purchase were none", async () => {
   const floor = await aFloor();
   await buyCheese(floor, 1, 4);
   const slip = await buyCheese(floor, 1, 2);
@@ -113,7 +113,7 @@ test("prices of a cancelled purchase were none: rises are told against what was 
   expect(memory.ok.rows).toMatchObject([{ last_unit_cost: 4_000_000 }]);
 });
 
-test("a vendor's last price is the one of the unit it stands beside, and goes back with unit and size", async () => {
+test("a vendor's last price is the one of the unit it stands beside", async () => {
   const floor = await aFloor();
   const bought = async (rest: object) =>
     (
@@ -141,7 +141,7 @@ test("a vendor's last price is the one of the unit it stands beside, and goes ba
   expect(await memory()).toEqual([["caja", 12, 36_000_000]]);
 });
 
-test("cancelled, a purchase leaves nothing in the vendor's memory; the one before it stands again", async () => {
+test("cancelled, a purchase leaves nothing in the vendor's memory", async () => {
   const floor = await aFloor();
   const first = await buyCheese(floor, 1, 3);
   const box = (

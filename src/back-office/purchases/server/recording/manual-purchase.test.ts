@@ -29,7 +29,7 @@ const cheese = (floor: Floor, rest: object = {}): PurchasePayload => ({
 const fieldsOf = async (floor: Floor, payload: PurchasePayload) =>
   (await buy(floor.admin, payload)).error.fields?.map(({ field, code }) => [field, code]);
 
-test("goods come into stock at what they cost, in their unit; the vendor is added, found by NIT and keeps the memory", async () => {
+test("goods come into stock at what they cost, in their unit", async () => {
   const floor = await aFloor();
   const before = (await itemsOf(floor)).get("Queso");
   const first = (await buy(floor.admin, cheese(floor, { unit_price: 4 }))).ok;
@@ -87,7 +87,7 @@ test("goods come into stock at what they cost, in their unit; the vendor is adde
   expect(await floor.server.db.inTenant(floor.small.tenantId, stockDifferences)).toEqual([]);
 });
 
-test("without a price the average stays and there is no total; without a vendor there is none", async () => {
+test("without a price the average stays and there is no total", async () => {
   const floor = await aFloor();
   await buy(floor.admin, cheese(floor, { unit_price: 4 }));
   const { vendor: _, ...nobody } = cheese(floor);
@@ -98,7 +98,7 @@ test("without a price the average stays and there is no total; without a vendor 
   expect(purchase).toMatchObject({ vendor: null, vendor_name: null, subtotal: null, total: null });
 });
 
-test("a box has a factor once, and is known from then on: for its goods, and for the ingredient at that vendor", async () => {
+test("a box has a factor once and is known from then on", async () => {
   const floor = await aFloor();
   const box = { unit: "Caja", quantity: 2, unit_price: 48 };
   expect(await fieldsOf(floor, cheese(floor, box))).toEqual([["payload.items.0.factor", "factor_unknown"]]);
@@ -110,7 +110,7 @@ test("a box has a factor once, and is known from then on: for its goods, and for
   expect(purchase.items[0]).toMatchObject({ stock_quantity: 24_000, factor: 1_200_000_000 });
 });
 
-test("a title without an ingredient is the ingredient of that name, else a new one; two lines of one title make one", async () => {
+test("a title without an ingredient is the ingredient of that name, else a new one", async () => {
   const floor = await aFloor();
   const { ok } = await buy(floor.admin, {
     items: [
@@ -168,7 +168,7 @@ test("a vendor or an ingredient of another restaurant is one that does not exist
   expect(await floor.rows("select 1 from purchases where tenant_id = $1")).toEqual([]);
 });
 
-test("two who buy the same things in another order, by name and by id, never wait in a circle", async () => {
+test("two who buy the same things in another order never wait in a circle", async () => {
   const floor = await aFloor();
   const { queso, masa } = floor.small.stock;
   const line = (title: string, inventory_item_id?: number) => ({
@@ -189,7 +189,7 @@ test("two who buy the same things in another order, by name and by id, never wai
   expect(await floor.server.db.inTenant(floor.small.tenantId, stockDifferences)).toEqual([]);
 });
 
-test("sent eight times at once it is recorded once; eight of one new vendor at once make one vendor and one ingredient", async () => {
+test("sent eight times at once it is recorded once", async () => {
   const floor = await aFloor();
   const body = aPurchaseBody(cheese(floor, { unit_price: 4 }));
   const same = await Promise.all(
@@ -239,7 +239,7 @@ test("a note of several lines is kept as it is typed", async () => {
   expect((await floor.admin.call(readPurchase, { params: { id } })).ok.purchase.note).toBe(note);
 });
 
-test("a vendor without a NIT is found by name; the NIT that comes later is kept with them", async () => {
+test("a vendor without a NIT is found by name", async () => {
   const floor = await aFloor();
   const { id } = (await floor.admin.call(addVendor, { body: { name: "Granja Sol" } })).ok;
   const named = await buy(floor.admin, { ...cheese(floor), vendor: { name: "granja  sol" } });
@@ -259,7 +259,7 @@ test("who buys needs the permission for it, and hears of what others record", as
   });
 });
 
-test("a new product's size holds for the ingredient there is: it converts into its unit, or is asked", async () => {
+test("a new product's size holds for the ingredient there is", async () => {
   const floor = await aFloor();
   const before = (await itemsOf(floor)).get("Queso")?.quantity ?? 0;
   const named = (rest: object): PurchasePayload => ({
@@ -286,7 +286,7 @@ test("units of a family convert by their legal sizes, once, whatever size was ty
   expect((await itemsOf(floor)).get("Harina")?.quantity).toBe(1_000 + 1_102_311);
 });
 
-test("IVA on top is cost where the restaurant has no NRC, shared by what the lines come to; with one it comes back", async () => {
+test("IVA on top is cost where the restaurant has no NRC", async () => {
   const floor = await aFloor();
   const items = [
     { title: "Arroz", quantity: 10, unit: "kg", unit_price: 1 },
@@ -301,7 +301,7 @@ test("IVA on top is cost where the restaurant has no NRC, shared by what the lin
   expect((await itemsOf(floor)).get("Frijol")?.cost).toBe(1_000_000);
 });
 
-test("who only buys finds ingredients by words of their titles, without what is in stock", async () => {
+test("who only buys finds ingredients by words of their titles", async () => {
   const floor = await aFloor();
   const buyer = await aPerson(floor.server, floor.small.tenantId, { scope: ["PURCHASES"] });
   const { ingredients } = (await buyer.call(findIngredients, { query: { q: "qués" } })).ok;

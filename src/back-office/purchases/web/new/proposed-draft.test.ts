@@ -38,7 +38,7 @@ const memory: VendorItem = {
   last_bought_on: "2026-11-20",
 };
 
-test("what is to buy is a line: by its own unit, by its pack, or as the vendor sold it last", () => {
+test("what is to buy is a line by its unit, its pack or the vendor's", () => {
   expect(lineToBuy("a", water, undefined)).toMatchObject({ title: "Agua", quantity: "48", unit: "pc" });
   expect(lineToBuy("a", { ...water, pack: box }, undefined)).toMatchObject({
     quantity: "2",

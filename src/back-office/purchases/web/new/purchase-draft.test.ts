@@ -39,7 +39,7 @@ const line = (changes: Partial<PurchaseDraftLine> = {}): PurchaseDraftLine => ({
 });
 const draft = (changes: Partial<PurchaseDraft>): PurchaseDraft => ({ ...emptyDraft("a"), ...changes });
 
-test("an ingredient is bought as the vendor sold it last: title, code, unit, size and price", () => {
+test("an ingredient is bought as the vendor sold it last", () => {
   expect(withIngredient(line({ quantity: "2" }), tomato, memory)).toEqual(
     line({
       quantity: "2",
@@ -54,7 +54,7 @@ test("an ingredient is bought as the vendor sold it last: title, code, unit, siz
   );
 });
 
-test("without a memory it is bought in its own unit, or in the one of its family that was chosen", () => {
+test("without a memory it is bought in its own unit", () => {
   expect(withIngredient(line(), tomato, undefined)).toMatchObject({ unit: "kg", factor: "" });
   expect(withIngredient(line({ unit: "lb" }), tomato, undefined)).toMatchObject({ unit: "lb", factor: "" });
 });
@@ -107,7 +107,7 @@ test("another product takes the proposed price and the size of the one before aw
   });
 });
 
-test("another vendor takes code, proposed price and size of the one before away, not what was typed", () => {
+test("another vendor takes what was proposed away, not what was typed", () => {
   const typed = line({ title: "Loroco", unit: "manojo", isOwnUnit: true, factor: "0.25", price: "2" });
   expect(linesOfVendor([withMemory(line({ quantity: "2" }), memory), typed])).toMatchObject([
     { ingredient: tomato, quantity: "2", code: null, unit: "kg", factor: "", price: "" },

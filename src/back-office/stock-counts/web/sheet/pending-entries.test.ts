@@ -94,7 +94,7 @@ test("taking back what somebody else counted meanwhile never becomes a figure of
   expect(answersTo(pending(1, "add", 500), nothing)).toEqual(["set"]);
 });
 
-test("the list of counts knows which ones this device keeps entries of, and that somebody else left some", () => {
+test("the list of counts knows which ones this device keeps entries of", () => {
   const count = toId<"StockCount">(12);
   const keys = ["theme", pendingEntriesKey(3, count), "stock-count:"];
   expect(storedCounts(keys, 3)).toEqual({ own: [count], isOthers: false });

@@ -92,7 +92,7 @@ async function spoilt(text: string, ...values: unknown[]) {
   await owner.end();
 }
 
-test("sales with tips, of consumers and taxpayers, given back or not, differ in nothing", async () => {
+test("sales with tips, of consumers and taxpayers, differ in nothing", async () => {
   await sell({ tipAmount: 1.5 });
   await sell({ selectedPaymentType: floor.small.paymentTypes.card });
   await sell({ invoiceType: "CREDITO_FISCAL", receptor });
@@ -141,7 +141,7 @@ test("each kind of difference is found once and goes when it is put right", asyn
   expect(await compare()).toBe(0);
 });
 
-test("a refund without a task, a task that nobody did in a day, and a note about another amount are told", async () => {
+test("a refund without a task, or a task that nobody did in a day, is told", async () => {
   const { invoice, document, total } = await sell();
   await giveBack(invoice);
   expect(await compare()).toBe(0);
@@ -187,7 +187,7 @@ async function mailedAt(wall: string) {
   return (await waitingJobs(server)).slice(before).map(({ payload }) => payload);
 }
 
-test("each night compares once after the business day began, and mails the admins once about what is new", async () => {
+test("each night compares once and mails the admins once about what is new", async () => {
   const begin = floor.server.deps.clock().getTime();
   const day = (days: number) => new Date(begin + days * 86_400_000).toISOString().slice(0, 10);
   const mails = await mailedAt(`${day(1)}T04:25`);

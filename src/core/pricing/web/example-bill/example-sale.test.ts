@@ -26,7 +26,7 @@ const code: DiscountCode = {
 };
 const account = { amount: cents(1000), diningOption: "dinein", people: 2 } as const;
 
-test("the example is charged as docs/money.md says: IVA inside, service from six people on", () => {
+test("the example is charged as docs/money.md says", () => {
   expect(exampleSale(account, terms).shown).toMatchObject({ subtotal: 1000, serviceCharge: 0, total: 1000 });
   const large = exampleSale({ ...account, people: 6 }, terms);
   expect(large.shown).toMatchObject({ subtotal: 1000, serviceCharge: 100, total: 1100 });

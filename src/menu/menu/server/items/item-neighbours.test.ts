@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { aMenuDesk } from "#app/server/testing/menu-desk.ts";
 import { readMenuItem } from "../../contract/menu-items.ts";
 
-test("an item leads to those beside it in the order of the menu, over the end of its category", async () => {
+test("an item leads to those beside it in the order of the menu", async () => {
   const desk = await aMenuDesk();
   const { items } = desk.small;
   const around = async ({ id }: { readonly id: typeof items.carne.id }) => {

@@ -13,7 +13,7 @@ const pricesOf = async (desk: MenuDesk, id: MenuItemId) => {
   return [price, variants.map((variant) => variant.price), addons.map((addon) => addon.price)];
 };
 
-test("the preview says what each price becomes; the change does that, tills hear it once, and it can be taken back", async () => {
+test("the preview says what each price becomes", async () => {
   const desk = await aMenuDesk();
   const { pupusa, carne } = desk.small.items;
   const ids = [pupusa.id, carne.id];
@@ -54,7 +54,7 @@ test("the preview says what each price becomes; the change does that, tills hear
   expect(audited.map(({ after }) => after.price)).toEqual([715, 650]);
 });
 
-test("what somebody else changed since the preview refuses the whole change, and its taking back", async () => {
+test("what somebody else changed since the preview refuses the whole change", async () => {
   const desk = await aMenuDesk();
   const { horchata, carne } = desk.small.items;
   const body = { ids: [horchata.id, carne.id], price: tenPercent };
@@ -92,7 +92,7 @@ test("of eight who raise the same prices from one preview one does", async () =>
   expect((await desk.readItem(carne.id)).price).toBe(715);
 });
 
-test("a price that nobody means refuses the whole change, and the preview says where it would be", async () => {
+test("a price that nobody means refuses the whole change", async () => {
   const desk = await aMenuDesk();
   const { carne, horchata } = desk.small.items;
   const { id } = (await desk.admin.call(addMenuItem, { body: anItem({ title: "Banquete", price: 900_000 }) }))
@@ -108,7 +108,7 @@ test("a price that nobody means refuses the whole change, and the preview says w
   expect((await desk.readItem(carne.id)).price).toBe(650);
 });
 
-test("category, tax and visibility change together; items stand behind those that were there, and go back to their places", async () => {
+test("category, tax and visibility change together", async () => {
   const desk = await aMenuDesk();
   const { pupusa, carne } = desk.small.items;
   const { drinks } = desk.small.categories;
@@ -132,7 +132,7 @@ test("category, tax and visibility change together; items stand behind those tha
   expect((await desk.onTills()).titles).toEqual(["Quesadilla", "Horchata", "Cerveza"]);
 });
 
-test("what tax documents say follows the tax of many, as in the form, and goes back with it", async () => {
+test("what tax documents say follows the tax of many, and goes back with it", async () => {
   const desk = await aMenuDesk();
   const { id } = (
     await desk.admin.call(addMenuItem, {
@@ -169,7 +169,7 @@ test("what is already so is not changed, and nobody is told", async () => {
   ]);
 });
 
-test("what cannot be changed is refused: nothing, an unknown item, a gone tax, a title that is taken there", async () => {
+test("what cannot be changed is refused", async () => {
   const desk = await aMenuDesk();
   const { carne } = desk.small.items;
   const { drinks } = desk.small.categories;

@@ -3,7 +3,7 @@ import { ownTestServer } from "#app/server/testing/test-server.ts";
 import { createTenant } from "#core/tenants/server/public.ts";
 import { createCategory } from "#db/seeds/menu.ts";
 
-test("a category is given its station once, when it is made: by its words, or as it is told", async () => {
+test("a category is given its station once, when it is made", async () => {
   const { db } = await ownTestServer();
   const tenantId = await createTenant(db, { name: "Comedor de categorías" });
   const categories = await db.inTenant(tenantId, async (tx) => {

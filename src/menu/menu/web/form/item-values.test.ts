@@ -3,7 +3,7 @@ import { basisPoints } from "#platform/domain/money/cents.ts";
 import { newItemBilling } from "../../domain/item-billing.ts";
 import { billingInForm, billingValues, itemSchema, newItemValues } from "./item-values.ts";
 
-test("an item takes a title and a price; all else has a default that the contract accepts", () => {
+test("an item takes a title and a price, all else has a default", () => {
   const values = newItemValues({ categoryId: null, taxId: null });
   expect(itemSchema.safeParse(values).success).toBe(false);
   expect(itemSchema.parse({ ...values, title: "Pupusa", price: 1.25 })).toMatchObject({

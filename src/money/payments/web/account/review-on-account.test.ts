@@ -6,7 +6,7 @@ import { type BuyerCredit, reviewOnAccount } from "./review-on-account.ts";
 const ana = toId<"Customer">(7);
 const credit: BuyerCredit = { credit_limit: cents(10_000), balance: cents(4_000), left: cents(6_000) };
 
-test("up to what is left of the limit it is charged, to the cent, and says what is owed then", () => {
+test("up to what is left of the limit it is charged, to the cent", () => {
   expect(reviewOnAccount(cents(6_000), ana, credit)).toMatchObject({ refusal: null, after: 10_000 });
   expect(reviewOnAccount(cents(6_001), ana, credit)).toMatchObject({
     refusal: { reason: "limit_reached", over: 1 },

@@ -20,7 +20,7 @@ const business: ChosenCustomer = {
   type: "CREDITO_FISCAL",
 };
 
-test("a guest who asked for a fiscal credit by phone is the buyer, until the cashier says otherwise", () => {
+test("a guest who asked for a fiscal credit by phone is the buyer", () => {
   const start = startBuyer({
     nombre: "Tienda Ana",
     tipoDocumento: "36",
@@ -50,7 +50,7 @@ test("nobody chosen: a walk-in guest's consumer invoice", () => {
   });
 });
 
-test("the customer of the account decides the kind once it is looked up, and is not sent again", () => {
+test("the customer of the account decides the kind once it is looked up", () => {
   const account = customerOfOrders([order(null), order(3, "Ana")]);
   expect(account).toEqual({ id: 3, name: "Ana" });
   expect(customerOfOrders(walkIn)).toBeNull();
@@ -67,7 +67,7 @@ test("the customer of the account decides the kind once it is looked up, and is 
   });
 });
 
-test("who is chosen here goes before the account, and what is chosen before what the customer is", () => {
+test("who is chosen here goes before the account", () => {
   const account = { id: toId<"Customer">(3), name: "Ana", type: "CONSUMIDOR_FINAL" } as const;
   const chosen = reviewBuyer({ ...START_BUYER, customer: business }, account, walkIn);
   expect(chosen).toMatchObject({ name: "El Comal", chosenId: 7, invoiceType: "CREDITO_FISCAL" });
@@ -95,7 +95,7 @@ test("a fiscal credit needs a customer, or somebody written by hand", () => {
   });
 });
 
-test("from the threshold on a consumer is named with a document, typed or stored; a fiscal credit names its buyer anyway", () => {
+test("from the threshold on a consumer is named with a document, typed or stored", () => {
   const of = (total: number) => ({ total: cents(total), threshold: cents(109_500) });
   expect(lacksIdentity(null, "CONSUMIDOR_FINAL", of(109_499))).toBe(false);
   expect(lacksIdentity(null, "CONSUMIDOR_FINAL", of(109_500))).toBe(true);

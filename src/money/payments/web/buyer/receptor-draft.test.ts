@@ -37,7 +37,7 @@ const business: Customer = {
   version: "",
 };
 
-test("what is stored of a business fills the form, and sent back it is what the document needs", () => {
+test("what is stored of a business fills the form", () => {
   const draft = receptorOfCustomer(business, "CREDITO_FISCAL");
   expect(draft).toMatchObject({
     nombre: "El Comal, S.A.",

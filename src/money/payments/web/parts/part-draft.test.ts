@@ -58,7 +58,7 @@ test("nothing chosen, and more than is left, are no part", () => {
   });
 });
 
-test("of two pieces one can be paid, or a part of one; of what is left never more than that", () => {
+test("of two pieces one can be paid, or a part of one", () => {
   expect(
     portionsOf(2, fraction(1, 1)).map((portion) => `${portion.numerator}/${portion.denominator}`),
   ).toEqual(["1/1", "1/2", "1/4", "1/6", "1/8"]);
@@ -67,7 +67,7 @@ test("of two pieces one can be paid, or a part of one; of what is left never mor
   ).toEqual(["2/5", "1/3", "1/4"]);
 });
 
-test("a tap takes a piece, the next one another, at last what is left, and then gives it back", () => {
+test("a tap takes a piece, the next one another, the last gives it back", () => {
   const taps = (quantity: number, left = fraction(1, 1)) => {
     const taken = [nextPiece(quantity, left, null)];
     while (taken.at(-1)) taken.push(nextPiece(quantity, left, taken.at(-1) ?? null));
@@ -84,7 +84,7 @@ test("a tap takes a piece, the next one another, at last what is left, and then 
   expect(pieceBefore(2, null)).toBeNull();
 });
 
-test("tapped lines are the part; without any it is all that is left; a seat's lines can be tapped further", () => {
+test("tapped lines are the part; without any it is all that is left", () => {
   const id = toId<"OrderLine">(1);
   const tapped = withPortion(WHOLE_ACCOUNT, bill, [id], fraction(1, 1));
   expect(reviewPart(tapped, bill)).toMatchObject({ amount: 600, body: { kind: "lines" } });
@@ -94,7 +94,7 @@ test("tapped lines are the part; without any it is all that is left; a seat's li
   expect(nextPart(tapped)).toEqual(WHOLE_ACCOUNT);
 });
 
-test("a combo is taken with all of its parts; all that is left of it is what is left of each", () => {
+test("a combo is taken with all of its parts", () => {
   const [first, second] = bill.lines;
   if (!first || !second) throw new Error("The bill has lines");
   const lines = [first, { ...second, portion_left: fraction(1, 3) }];
@@ -114,7 +114,7 @@ test("after one share the next guest pays the next one", () => {
   });
 });
 
-test("a seat pays its share of what is nobody's when told so; the next seat follows, and after the last all that is left", () => {
+test("a seat pays its share of what is nobody's when told so", () => {
   const shared: BillView = { ...bill, lines: [...bill.lines, line(3, 300)], balance: cents(1300) };
   const seat = { ...WHOLE_ACCOUNT, kind: "seat", seat: 2 } as const;
   expect(reviewPart(seat, shared)).toMatchObject({

@@ -22,7 +22,7 @@ const takeBack = (desk: CreditDesk, who: CreditDesk["seller"], accountPaymentId:
     headers: aKey(),
   });
 
-test("a payment settles the oldest invoices first, gives change, and its receipt says what", async () => {
+test("a payment settles the oldest invoices first and gives change", async () => {
   const desk = await aCreditDesk();
   const [first, second] = [await desk.buy(), await desk.buy()];
   const { ok } = await desk.pay(12, { received: 20 });
@@ -80,7 +80,7 @@ test("its receipt says the same later, whatever becomes of what it settled", asy
   ]);
 });
 
-test("more than is owed, nothing, too little handed over, and what is no money are refused at their fields", async () => {
+test("more than is owed, or too little handed over, is refused at its field", async () => {
   const desk = await aCreditDesk();
   await desk.buy();
   const field = async (reply: ReturnType<CreditDesk["pay"]>) => {
@@ -105,7 +105,7 @@ test("more than is owed, nothing, too little handed over, and what is no money a
   expect((await waiter.call(payOnAccount, { params: { id: desk.debtor }, body })).status).toBe(403);
 });
 
-test("payments on account are money of the session by their method, in the count, the report and the Z", async () => {
+test("payments on account are money of the session by their method", async () => {
   const desk = await aCreditDesk();
   const { card } = desk.small.paymentTypes;
   const sessionId = toId<"CashSession">(await desk.open(desk.seller));
@@ -145,7 +145,7 @@ test("payments on account are money of the session by their method, in the count
   expect((await report()).figures.takings).toMatchObject(takings);
 });
 
-test("a payment is taken back once, by whoever may, in cash out of an open drawer; its invoices are owed again", async () => {
+test("a payment is taken back once, by whoever may, in cash out of an open drawer", async () => {
   const desk = await aCreditDesk();
   const sessionId = await desk.open(desk.seller);
   const invoice = await desk.buy();
@@ -179,7 +179,7 @@ test("a payment is taken back once, by whoever may, in cash out of an open drawe
   ]);
 });
 
-test("eight payments at once never take more than is owed, and one sent eight times is one", async () => {
+test("eight payments at once never take more than is owed", async () => {
   const desk = await aCreditDesk();
   await desk.buy();
   const replies = await Promise.all(eight.map(() => desk.pay(3)));

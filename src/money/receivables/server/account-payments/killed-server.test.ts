@@ -9,7 +9,7 @@ import { payOnAccount } from "../../contract/receivables.ts";
 const aProcess = killableProcesses();
 
 test.each(fewKillMoments)(
-  "killed %s the commit of a payment on account, the server loses nothing and doubles nothing",
+  "killed %s the commit of a payment on account, the server loses nothing",
   async (moment) => {
     const desk = await aCreditDesk();
     await desk.buy();

@@ -17,7 +17,7 @@ afterEachFile(() => db.close());
 const tables = await readTenantTables(db);
 const exported = new Map<string, ExportedTable>(Object.entries(exportedTables));
 
-test("every table of restaurants is exported or left out with a reason: a new one has to be thought of", () => {
+test("every table of restaurants is exported or left out with a reason", () => {
   const listed = [...exported.keys(), ...Object.keys(leftOutTables)];
   expect(listed.toSorted()).toEqual(tables.map(({ name }) => name).toSorted());
   expect(new Set(listed).size).toBe(listed.length);
@@ -64,7 +64,7 @@ test("nothing that looks like a secret is exported, and no bytes but packed text
   expect(bytes).toEqual([]);
 });
 
-test("every whole number of a scale says its unit: cents, thousandths, hundred-millionths", async () => {
+test("every whole number of a scale says its unit", async () => {
   const shapes = await exportShapes({ db });
   for (const { table, columns } of shapes) {
     const headings = columns.map(({ heading }) => heading);
@@ -76,7 +76,7 @@ test("every whole number of a scale says its unit: cents, thousandths, hundred-m
   expect(quantities).toContain("stock_movements.quantity_after");
 });
 
-test("every page has an index in its order: no table need be sorted or gone through for one, however large", async () => {
+test("every page has an index in its order, so that no table need be sorted", async () => {
   const shapes = await exportShapes({ db });
   // Empty tables are cheaper to sort; what matters is that the larger ones need not be.
   const others = ["enable_seqscan", "enable_bitmapscan", "enable_sort"];
@@ -94,7 +94,7 @@ test("every page has an index in its order: no table need be sorted or gone thro
   for (const name of [...others, "plan_cache_mode"]) await superuser.query(`reset ${name}`);
 });
 
-test("how much there is to do is expected: counted where it is little, else as the planner knows it", async () => {
+test("how much there is to do is expected, counted where it is little", async () => {
   const { rows } = await superuser.query<{ id: string }>(
     "insert into tenants (name) select 'Muchas filas ' || n from generate_series(1, 3) n returning id",
   );
@@ -118,7 +118,7 @@ test("how much there is to do is expected: counted where it is little, else as t
   expect(expected).toBeLessThan(28_000);
 });
 
-test("a table is read before those that it names, and every page of it fits the tables as they are", async () => {
+test("a table is read before those that it names", async () => {
   const shapes = await exportShapes({ db });
   expect(shapes.map(({ table }) => table).toSorted()).toEqual([...exported.keys()].toSorted());
   const place = (table: string) => shapes.findIndex((shape) => shape.table === table);

@@ -20,7 +20,7 @@ async function ending(name: string, days: number, grace: number, kind: "trial" |
   return id;
 }
 
-test("trials that end within a week and late payments are told, who shuts first at the top; the newest besides", async () => {
+test("trials that end within a week and late payments are told, soonest first", async () => {
   server.clock.now = testNow();
   await ending("Prueba de mañana", 1, 0, "trial");
   await ending("Prueba de un mes", 30, 0, "trial");

@@ -11,7 +11,7 @@ const { stripe, clock, deps, db } = server;
 const operator = await aPerson(server, await platformTenant(db), { role: "superadmin" });
 const faultSeen = async () => (await operator.call(platformDashboard)).ok.priceFault;
 
-test("the operator is told when Stripe charges another price than restaurants are told, and no more once it is the same", async () => {
+test("the operator is told when Stripe charges another price than was told", async () => {
   const watch = required(deps.priceWatch, "the watch over the price");
   clock.now = new Date("2026-01-10T12:00:00-06:00");
   await watch.check();
@@ -28,7 +28,7 @@ test("the operator is told when Stripe charges another price than restaurants ar
   await expect.poll(faultSeen).toBeNull();
 });
 
-test("another currency is a fault, too; a Stripe that does not answer is none, and stops nobody", async () => {
+test("another currency is a fault too, a silent Stripe is none", async () => {
   const cards = required(deps.cards, "cards");
   const { log } = deps;
   const { monthlyPrice } = deps.subscription;

@@ -144,28 +144,25 @@ const leaveCheese = async (quantity: number) => {
 describe("an endpoint that asked for one type of event alone", () => {
   beforeAll(() => desk.open());
 
-  test.each(webhookEventTypes)(
-    "%s arrives once, signed, with the words of its schema and the figures of what happened",
-    async (type) => {
-      const { webhookId, secret } = await hooks.endpoint([type]);
-      const expected = await happenings[type]();
-      await hooks.work(webhookId);
-      expect(hooks.receiver.received).toHaveLength(1);
-      const { headers, body } = required(hooks.receiver.received[0], "a message");
-      expect(verifyWebhook(secret, headers, body, hooks.now()).type).toBe(type);
-      const message = webhookMessage(type).parse(JSON.parse(body));
-      expect(message.data).toMatchObject(expected);
-      const [told] = (await hooks.deliveries()).filter(({ webhook_id }) => webhook_id === webhookId);
-      expect(told).toMatchObject({
-        type,
-        state: "delivered",
-        status: 204,
-        attempts: 1,
-        event_id: message.id,
-      });
-      await desk.admin.call(removeWebhook, { params: { webhookId } });
-    },
-  );
+  test.each(webhookEventTypes)("%s arrives once, signed, with the words of its schema", async (type) => {
+    const { webhookId, secret } = await hooks.endpoint([type]);
+    const expected = await happenings[type]();
+    await hooks.work(webhookId);
+    expect(hooks.receiver.received).toHaveLength(1);
+    const { headers, body } = required(hooks.receiver.received[0], "a message");
+    expect(verifyWebhook(secret, headers, body, hooks.now()).type).toBe(type);
+    const message = webhookMessage(type).parse(JSON.parse(body));
+    expect(message.data).toMatchObject(expected);
+    const [told] = (await hooks.deliveries()).filter(({ webhook_id }) => webhook_id === webhookId);
+    expect(told).toMatchObject({
+      type,
+      state: "delivered",
+      status: 204,
+      attempts: 1,
+      event_id: message.id,
+    });
+    await desk.admin.call(removeWebhook, { params: { webhookId } });
+  });
 
   test("a document that is invalidated is told by the sealed event that says which", async () => {
     await desk.open();

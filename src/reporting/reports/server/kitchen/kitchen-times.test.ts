@@ -55,7 +55,7 @@ async function noon(floor: Floor): Promise<OrderId> {
   return order;
 }
 
-test("a dish counts from when it was sent until it was ready for good, by station and hour, summed or not", async () => {
+test("a dish counts from when it was sent until it was ready for good", async () => {
   const floor = await aFloor();
   await noon(floor);
   at(floor, "13:00:00");
@@ -76,7 +76,7 @@ test("a dish counts from when it was sent until it was ready for good, by statio
   }
 });
 
-test("what is completed at the till says nothing of its kitchen: it was made, in no known time", async () => {
+test("what is completed at the till says nothing of its kitchen", async () => {
   const floor = await aFloor();
   const order = await noon(floor);
   at(floor, "12:30:00");

@@ -70,7 +70,7 @@ const press = (url: string, headers: Record<string, string> = {}) =>
     payload: "List-Unsubscribe=One-Click",
   });
 
-test("the link of a mail asks in its language, changes nothing by being opened, and leaves once it is confirmed", async () => {
+test("the link of a mail asks first and leaves once it is confirmed", async () => {
   at("2026-05-04T09:00");
   await choose([], ["contadora@test.example", "otra@test.example"]);
   const [mail, other] = await mailsOf("2026-05-05");
@@ -95,28 +95,25 @@ test("the link of a mail asks in its language, changes nothing by being opened, 
 test.each([
   ["application/x-www-form-urlencoded", "06"],
   ["multipart/form-data; boundary=x", "11"],
-])(
-  "a mail program leaves with one click (%s), and the administrator sees who left and when",
-  async (type, month) => {
-    at(`2026-${month}-01T09:00`);
-    await choose(["socia@test.example"], ["contadora@test.example"]);
-    const mails = await mailsOf(`2026-${month}-02`);
-    for (const { leaveUrl } of mails)
-      expect((await press(leaveUrl, { "content-type": type })).statusCode).toBe(200);
-    const { left, people, addresses } = await mailOf();
-    expect([people, addresses]).toEqual([[], []]);
-    expect(left.map(({ address }) => address).toSorted()).toEqual([
-      "contadora@test.example",
-      "socia@test.example",
-    ]);
-    expect(left.every(({ left_at }) => left_at.getTime() === server.clock.now?.getTime())).toBe(true);
-    const { rows } = (await admin.call(listAuditEntries, { query: { subject: "store_settings" } })).ok;
-    expect(JSON.stringify(rows)).toContain("contadora@test.example");
-    expect(await mailsOf(`2026-${month}-03`)).toEqual([]);
-  },
-);
+])("a mail program leaves with one click (%s), and the administrator sees it", async (type, month) => {
+  at(`2026-${month}-01T09:00`);
+  await choose(["socia@test.example"], ["contadora@test.example"]);
+  const mails = await mailsOf(`2026-${month}-02`);
+  for (const { leaveUrl } of mails)
+    expect((await press(leaveUrl, { "content-type": type })).statusCode).toBe(200);
+  const { left, people, addresses } = await mailOf();
+  expect([people, addresses]).toEqual([[], []]);
+  expect(left.map(({ address }) => address).toSorted()).toEqual([
+    "contadora@test.example",
+    "socia@test.example",
+  ]);
+  expect(left.every(({ left_at }) => left_at.getTime() === server.clock.now?.getTime())).toBe(true);
+  const { rows } = (await admin.call(listAuditEntries, { query: { subject: "store_settings" } })).ok;
+  expect(JSON.stringify(rows)).toContain("contadora@test.example");
+  expect(await mailsOf(`2026-${month}-03`)).toEqual([]);
+});
 
-test("who was chosen twice leaves both, and who left may be chosen again, with the same link", async () => {
+test("who was chosen twice leaves both, and who left may be chosen again", async () => {
   at("2026-07-01T09:00");
   await choose(["socia@test.example"], ["Socia@Test.example"]);
   const [mail, ...others] = await mailsOf("2026-07-02");
@@ -143,7 +140,7 @@ test("an administrator who saves what they opened before somebody left is told",
   expect(late.error.code).toBe("changed_meanwhile");
 });
 
-test("a link that was never given out, was changed or is of another restaurant leads nowhere", async () => {
+test("a link that was changed or is of another restaurant leads nowhere", async () => {
   at("2026-09-01T09:00");
   await choose([], ["contadora@test.example"]);
   const [row] = await floor.rows<{ id: number }>(
@@ -171,7 +168,7 @@ test("a link that was never given out, was changed or is of another restaurant l
   expect((await guest.call(readReportMailLink, { params: { token } })).status).toBe(200);
 });
 
-test("another page cannot press the button for its reader, and no other call takes a form", async () => {
+test("another page cannot press the button for its reader", async () => {
   at("2026-10-01T09:00");
   await choose([], ["contadora@test.example"]);
   const [mail] = await mailsOf("2026-10-02");

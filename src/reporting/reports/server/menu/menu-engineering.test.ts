@@ -38,7 +38,7 @@ async function take(
   );
 }
 
-test("dishes stand in their fields by what they cost when they were sold, summed or not", async () => {
+test("dishes stand in their fields by what they cost when they were sold", async () => {
   const floor = await aFloor();
   const { carne, horchata, cerveza } = floor.small.items;
   await order(floor, horchata.id, 1.5, 10);

@@ -29,7 +29,7 @@ const ana2 = {
 const kept = (stays: 0 | 1) =>
   comparedFacts(ana, ana2, stays).map(({ label, sides }) => [label, ...sides.map(({ isKept }) => isKept)]);
 
-test("who stays keeps their own, takes what they lack and can have, and both notes are put together", () => {
+test("who stays keeps their own and takes what they lack", () => {
   expect(kept(0)).toEqual([
     ["phone", true, false],
     ["email", false, true],

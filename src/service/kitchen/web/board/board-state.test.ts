@@ -167,7 +167,7 @@ test("a recalled ticket returns to its original place", () => {
   expect(seen(recalled)).toEqual(["1 open created", "2 open created"]);
 });
 
-test("a finished line that is brought back is to be made again at once, and its ticket open", () => {
+test("a finished line that is brought back is to be made again at once", () => {
   const done = after(
     emptyBoard,
     received(1, aTicket(1, "preparing")),
@@ -179,7 +179,7 @@ test("a finished line that is brought back is to be made again at once, and its 
   expect(seen(back)).toEqual(["1 open preparing"]);
 });
 
-test("a ticket with nothing left to make stays open while a change of it waits to be seen", () => {
+test("a ticket with nothing left to make stays open", () => {
   const change = {
     id: toId<"LineChange">(1),
     kind: "cancelled",
@@ -225,7 +225,7 @@ function aCourseTicket(id: number, first: LineStatus, until: number | null): Boa
 const heldDishes = (state: BoardState) =>
   state.shown.map(({ base, lines }) => `${base.token_no} ${lines.map(({ isHeld }) => isHeld).join()}`);
 
-test("a ticket that holds its last dish stays, behind those that wait, and comes up as its course is due", () => {
+test("a ticket that holds its last dish stays, behind those that wait", () => {
   const board = received(
     0,
     aCourseTicket(1, "completed", anHour + 60_000),

@@ -47,7 +47,7 @@ test("a confirmed move is shown until a board asked for after the answer arrives
   expect(dropSettledMoves(settled, 500, asBefore).has(pupusa)).toBe(false);
 });
 
-test("a confirmed move ends when the board is told it, or that the dish went further or is gone", () => {
+test("a confirmed move ends when the board is told it or the dish went further", () => {
   const settled = confirmMove(addMoves(none, [pupusa], "preparing"), pupusa, 500);
   for (const status of ["preparing", "completed", undefined] as const)
     expect(dropSettledMoves(settled, 0, () => status).has(pupusa)).toBe(false);

@@ -42,7 +42,7 @@ function outcomes(replies: readonly { status: number; error: { code: string } }[
 const acts = (floor: Floor, action: string) =>
   floor.rows<{ id: number }>("select id from audit_entries where tenant_id = $1 and action = $2", action);
 
-test("eight who attend to one request for the bill: one does, all are told it is attended, screens hear it once", async () => {
+test("of eight who attend to one request for the bill one does", async () => {
   const floor = await aFloor();
   await aParty(floor, 0);
   const answer = (action: "request" | "acknowledge" | "cancel") =>
@@ -56,7 +56,7 @@ test("eight who attend to one request for the bill: one does, all are told it is
   expect(await acts(floor, "account.bill_request")).toHaveLength(2);
 });
 
-test("a request attended by four and cancelled by four ends in one answer; the others learn that nobody asks any more", async () => {
+test("a request attended by four and cancelled by four ends in one answer", async () => {
   const floor = await aFloor();
   await aParty(floor, 0);
   const answer = (action: "request" | "acknowledge" | "cancel") =>
@@ -69,7 +69,7 @@ test("a request attended by four and cancelled by four ends in one answer; the o
   expect(outcomes(replies)).toEqual({ ok: 4, bill_not_requested: 4 });
 });
 
-test("people are counted while the account is handed over and asked for the bill: nothing of it is lost", async () => {
+test("people are counted while the account is handed over: nothing is lost", async () => {
   const floor = await aFloor();
   const { orderId, accountId } = await aParty(floor, 0);
   await collide<unknown>(floor, {
@@ -116,7 +116,7 @@ test("a dish voided by four and moved by four goes one way", async () => {
   expect(outcomes(replies)).toEqual({ ok: 1, line_changed: 7 });
 });
 
-test("eight who move an account to two tables: it stands at one of them, and each move began where the one before ended", async () => {
+test("eight who move an account to two tables: it stands at one of them", async () => {
   const floor = await aFloor();
   const { orderId } = await aParty(floor, 0);
   const [, second, third] = floor.small.tables;
@@ -160,7 +160,7 @@ test("an order that joins while its account is being merged goes along", async (
   expect(groups.map((group) => group.order_ids)).toEqual([[into.orderId, from.orderId, ...joined]]);
 });
 
-test("a table moves while somebody holds another round of it: whoever merges that one and waits is not waited for", async () => {
+test("a table moves while another round of it is held, and nobody waits in a circle", async () => {
   const floor = await aFloor();
   const { orderId: firstRound } = await aParty(floor, 0);
   const { orderId: secondRound } = await aParty(floor, 0);
@@ -173,7 +173,7 @@ test("a table moves while somebody holds another round of it: whoever merges tha
   expect(reply.ok.change_id).toBeGreaterThan(0);
 });
 
-test("moves and acknowledgements lock what stations were told by number: who waits for the first holds no later one", async () => {
+test("moves and acknowledgements lock what stations were told by number", async () => {
   const floor = await aFloor();
   await aParty(floor, 0);
   await floor.rows("update order_lines set status = 'preparing' where tenant_id = $1");
@@ -215,7 +215,7 @@ test("moves and acknowledgements lock what stations were told by number: who wai
   expect(moved?.status).toBe(200);
 });
 
-test("whoever waits for a guests' order of a table holds nothing of its account: the till that sends it wants that next", async () => {
+test("whoever waits for a guests' order of a table holds nothing of its account", async () => {
   const floor = await aFloor();
   const { orderId, accountId } = await aParty(floor, 0);
   const other = await aParty(floor, 1);

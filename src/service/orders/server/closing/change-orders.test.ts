@@ -36,7 +36,7 @@ function set(floor: Floor, itemId: number, status: "preparing" | "completed" | "
   return floor.waiter.call(updateLineStatus, { params: { itemId }, body: { status }, headers: aKey() });
 }
 
-test("a line cancelled before it was begun returns what it took, even when its recipe has changed since", async () => {
+test("a line cancelled before it was begun returns what it took", async () => {
   const floor = await aFloor();
   const { itemId } = await aQuesadilla(floor);
   expect(await stockOf(floor)).toEqual(afterSending);
@@ -45,7 +45,7 @@ test("a line cancelled before it was begun returns what it took, even when its r
   expect(await stockOf(floor)).toEqual(afterQuesadillaReturned);
 });
 
-test("cancelling one line eight times at once returns its stock once, and taking it up again takes it once", async () => {
+test("cancelling one line eight times at once returns its stock once", async () => {
   const floor = await aFloor();
   const { itemId } = await aQuesadilla(floor);
   const cancelled = await Promise.all(eight.map(() => set(floor, itemId, "cancelled")));
@@ -62,7 +62,7 @@ test("cancelling one line eight times at once returns its stock once, and taking
   ]);
 });
 
-test("a dish that was begun has used its ingredients: cancelled and taken up again, stock stays", async () => {
+test("a dish that was begun has used its ingredients", async () => {
   const floor = await aFloor();
   const { itemId } = await aQuesadilla(floor);
   for (const status of ["preparing", "cancelled", "delivered", "cancelled"] as const) {
@@ -90,7 +90,7 @@ test("a line cannot be taken up again without its ingredients", async () => {
   expect(await stockOf(floor)).toEqual([100, 100]);
 });
 
-test("cancelling orders cancels their lines, returns stock once under eight at once, closes the account and is written down", async () => {
+test("cancelling orders cancels their lines and returns stock once", async () => {
   const floor = await aFloor();
   const orderIds = [await floor.sendOrder(), await floor.sendOrder()];
   const replies = await Promise.all(
@@ -120,7 +120,7 @@ test("cancelling orders cancels their lines, returns stock once under eight at o
   expect(updates).toEqual([{ tenantId: floor.small.tenantId, event: { type: "order_update", orderIds } }]);
 });
 
-test("of several orders none is cancelled or completed when one is paid, cancelled or unknown", async () => {
+test("of several orders none is cancelled or completed when one is paid", async () => {
   const floor = await aFloor();
   const paid = await floor.sendReadyOrder({ deliveryType: "dinein", tableId: floor.small.tables[0] });
   await floor.admin.call(payOrders, { body: await floor.payBody([paid]) });
@@ -164,7 +164,7 @@ test("completing leaves delivered and cancelled lines as they are", async () => 
   ]);
 });
 
-test("an order whose last line is cancelled leaves the open accounts, and comes back with it", async () => {
+test("an order whose last line is cancelled leaves the open accounts", async () => {
   const floor = await aFloor();
   const orderId = await floor.sendOrder();
   const lines = await linesOf(floor, orderId);

@@ -19,7 +19,7 @@ async function sent(till: Till) {
 const takeBack = ({ waiter }: Till, id: number, pieces = 2) =>
   waiter.call(takeOrderBack, { params: { id }, body: { pieces } });
 
-test("an order nobody has begun is gone: account, boards, ingredients and portions are as before", async () => {
+test("an order nobody has begun is gone: account, boards and stock are as before", async () => {
   const till = await aTill();
   const itemId = till.small.items.carne.id;
   await till.waiter.call(limitItem, { params: { itemId }, body: { remaining: 5, until: "told" } });

@@ -77,7 +77,7 @@ async function followBy(courseMinutes: number | null) {
   await floor.rows("update store_settings set course_minutes = $2 where tenant_id = $1", courseMinutes);
 }
 
-test("a line has the course of its category unless it says another, and is held where it says so", async () => {
+test("a line has the course of its category unless it says another", async () => {
   const params = { id: floor.small.categories.food };
   await floor.admin.call(updateCategory, { params, body: { title: "Comida", course: 2 } });
   const drink = aLine({ id: floor.small.items.horchata.id, price: 1.5, hold: true });
@@ -118,7 +118,7 @@ test("the kitchen sees a held dish, cannot begin it, and begins it once it is fi
   expect((await begin()).status).toBe(200);
 });
 
-test("the board lists what waits longest first, counted from firing, and what is held last", async () => {
+test("the board lists what waits longest first, counted from firing", async () => {
   await send([carne({ course: 2, hold: true })]);
   at(1);
   await send([starter()], { tableId: floor.small.tables[1] });
@@ -194,7 +194,7 @@ test("held courses follow by themselves, each so many minutes after the one befo
   expect(begun.status).toBe(200);
 });
 
-test("what nobody has begun to serve waits for a hand, which begins the minutes of the rest", async () => {
+test("what nobody has begun to serve waits for a hand", async () => {
   await followBy(15);
   await send([carne(), carne({ course: 1, hold: true }), main(), dessert()]);
   expect(await plan()).toEqual({ 0: 0, 1: null, 2: null, 3: null });
@@ -206,7 +206,7 @@ test("what nobody has begun to serve waits for a hand, which begins the minutes 
   expect(await plan()).toEqual({ 0: 0, 1: 7, 2: 10, 3: 25 });
 });
 
-test("a further round goes with the course that waits; its own later course follows that", async () => {
+test("a further round goes with the course that waits", async () => {
   await followBy(15);
   await send([starter(), main()]);
   at(5);
@@ -251,7 +251,7 @@ test("an account with held dishes is neither made ready nor handed over as a who
   expect((await floor.admin.call(completeOrders, { body, headers: aKey() })).status).toBe(200);
 });
 
-test("making a held dish from the open accounts fires it; voiding and taking it up again does, too", async () => {
+test("making a held dish from the open accounts fires it", async () => {
   await send([main(), dessert()]);
   const [first, second] = await lines();
   const set = (item: OrderItem | undefined, status: "preparing" | "cancelled") =>

@@ -28,7 +28,7 @@ const linesOf = (floor: Floor) =>
 
 const refusal = async (floor: Floor, line: CartLineBody) => (await floor.send(aCart([line]))).error;
 
-test("a combo is kept as its parts: each with its station, its tax and its share of the price", async () => {
+test("a combo is kept as its parts, each with its station and share of the price", async () => {
   const floor = await aFloor();
   const { line, meat, beer } = await aCombo(floor);
   const cart = aCart([line({ choices: [meat, beer], price: 6, quantity: 3, notes: "sin sal" })]);
@@ -50,7 +50,7 @@ test("a combo is kept as its parts: each with its station, its tax and its share
   expect(combos).toMatchObject([{ title: "Combo típico" }, { uuid: combos?.[1]?.uuid }]);
 });
 
-test("a part has its own note, and behind it the combo's; both may be as long as any note", async () => {
+test("a part has its own note, and behind it the combo's", async () => {
   const floor = await aFloor();
   const { line, meat, horchata } = await aCombo(floor);
   const long = "s".repeat(100);
@@ -71,7 +71,7 @@ test("a part has its own note, and behind it the combo's; both may be as long as
   expect(tooLong.fields).toMatchObject([{ field: "cart.0.parts.0.notes", code: "too_long" }]);
 });
 
-test("each part is served with the course of its own category, and held as it was said of it", async () => {
+test("each part is served with the course of its own category", async () => {
   const floor = await aFloor();
   const { line, meat, beer } = await aCombo(floor);
   const { food, drinks } = floor.small.categories;
@@ -90,7 +90,7 @@ test("each part is served with the course of its own category, and held as it wa
   ]);
 });
 
-test("a part takes its own recipe, in the variant that was asked for, with its add-ons on top of the price", async () => {
+test("a part takes its own recipe, in the variant that was asked for", async () => {
   const floor = await aFloor();
   const { line, pupusa, horchata } = await aCombo(floor);
   const { variants, addons } = floor.small.items.pupusa;

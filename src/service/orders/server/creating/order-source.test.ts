@@ -53,7 +53,7 @@ test("each round of a table keeps its own source", async () => {
   expect(await sourcesShown(till)).toEqual({ board: expected, accounts: expected });
 });
 
-test("a dish that moves to another account takes the source and the platform's number of its order along", async () => {
+test("a dish that moves to another account takes its source along", async () => {
   const till = await aTill();
   const platform = { deliveryType: "takeaway", source: "delivery_platform", externalNumber: "88" } as const;
   const sent = (await till.send(aCart([drink(till, { quantity: 2 })], platform))).ok;

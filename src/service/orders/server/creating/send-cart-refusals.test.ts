@@ -104,7 +104,7 @@ test("an item with variants needs one", async () => {
   });
 });
 
-test("what stock does not cover is refused with the ingredient, counting the cart as a whole", async () => {
+test("what stock does not cover is refused with the ingredient", async () => {
   const { quesadilla } = till.small.items;
   const lines = [1, 2].map(() => aLine({ id: quesadilla.id, price: 2, quantity: 11 }));
   expect(await refused(aCart(lines))).toMatchObject({

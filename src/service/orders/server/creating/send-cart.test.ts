@@ -55,7 +55,7 @@ function ordersOf({ server, small }: Till): Promise<OrderRow[]> {
   );
 }
 
-test("an order keeps title, choices, price, tax and station as they were when it was sent", async () => {
+test("an order keeps title, choices, price and tax as they were when sent", async () => {
   const till = await aTill();
   const { pupusa, horchata } = till.small.items;
   const [maiz] = pupusa.variants;
@@ -193,7 +193,7 @@ test("a closed account is left alone: the next party at the table gets its own",
   expect(new Set(orders.map((order) => order.account_id)).size).toBe(2);
 });
 
-test("the token starts again with each business day at the cut-off hour of the restaurant's own zone", async () => {
+test("the token starts again with each business day of the restaurant's zone", async () => {
   const till = await aTill();
   const { clock } = till.server;
   const send = async (at: string) => {
@@ -250,7 +250,7 @@ test("a line that was sent in another order is refused and changes nothing", asy
   expect(await ordersOf(till)).toHaveLength(1);
 });
 
-test("the specification's payload without uuids needs an idempotency key; the server makes the ids, once for the key", async () => {
+test("the specification's payload without uuids needs an idempotency key", async () => {
   const till = await aTill();
   const { id, title, price } = { ...till.small.items.carne, price: 6.5 };
   const body = {

@@ -274,7 +274,7 @@ const aGuestOrder = ({ floor: { server, small } }: Scene) =>
   );
 
 for (const { title, action, act, reason = null, approved, before, after } of acts)
-  test(`${title} is in the audit log: who, on which device, who approved, when, before and after`, async () => {
+  test(`${title} is in the audit log: who, on which device, who approved, before and after`, async () => {
     const scene = await aScene();
     const from = testNow().getTime();
     const actor = (await act(scene)) ?? scene.floor.waiter;
@@ -295,7 +295,7 @@ for (const { title, action, act, reason = null, approved, before, after } of act
     expect([from <= at, at <= testNow().getTime()]).toEqual([true, true]);
   });
 
-test("an act that is refused leaves nothing in the log, and one that changes nothing is not in it twice", async () => {
+test("an act that is refused leaves nothing in the log", async () => {
   const { floor, orderId, accountId } = await aScene();
   const [first] = floor.small.tables;
   await floor.waiter.call(moveToTable, { body: { orderIds: [orderId], newTableId: first } });
@@ -307,7 +307,7 @@ test("an act that is refused leaves nothing in the log, and one that changes not
   expect(entries.map(({ action }) => action)).toEqual(["account.people_set"]);
 });
 
-test("the database lets nobody who serves change or erase the log, or a change of accounts", async () => {
+test("the database lets nobody who serves change or erase the log", async () => {
   const { floor } = await aScene();
   for (const change of [
     "update audit_entries set user_id = null",

@@ -142,7 +142,7 @@ test("a courtesy is of the whole combo, and so is taking it back", async () => {
   expect(again.error.code).toBe("courtesy_gone");
 });
 
-test("a part that is moved takes its combo along, with a uuid of its own where some stay; undone they come back", async () => {
+test("a part that is moved takes its combo along", async () => {
   const { floor, meat } = await aTableWithCombos();
   const target = { tableId: floor.small.tables[1] };
   const lines = [{ itemId: meat, quantity: 1, of: 2 }];

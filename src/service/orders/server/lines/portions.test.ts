@@ -29,7 +29,7 @@ async function aCarne(floor: Floor, quantity: number): Promise<{ orderId: OrderI
 const set = (floor: Floor, itemId: OrderLineId, status: "preparing" | "cancelled") =>
   floor.admin.call(updateLineStatus, { params: { itemId }, body: { status }, headers: aKey() });
 
-test("a dish that nobody began gives its portions back when it is cancelled, and every till hears it", async () => {
+test("a dish that nobody began gives its portions back when it is cancelled", async () => {
   const floor = await aFloor();
   await limit(floor, 3);
   const { lineId } = await aCarne(floor, 3);
@@ -43,7 +43,7 @@ test("a dish that nobody began gives its portions back when it is cancelled, and
   });
 });
 
-test("a dish that was begun has used its portion, also when it is taken up and cancelled again", async () => {
+test("a dish that was begun has used its portion, also when it is cancelled", async () => {
   const floor = await aFloor();
   await limit(floor, 3);
   const { lineId } = await aCarne(floor, 2);
@@ -53,7 +53,7 @@ test("a dish that was begun has used its portion, also when it is taken up and c
   }
 });
 
-test("of eight who cancel the same dish at once its portions return once, and are taken once by eight who take it up", async () => {
+test("of eight who cancel the same dish at once its portions return once", async () => {
   const floor = await aFloor();
   await limit(floor, 5);
   const { orderId, lineId } = await aCarne(floor, 2);
@@ -70,7 +70,7 @@ test("of eight who cancel the same dish at once its portions return once, and ar
   expect(await remaining(floor)).toBe(3);
 });
 
-test("eight who send and eight who cancel at once leave the countdown as the arithmetic says", async () => {
+test("eight who send and eight who cancel at once leave the right countdown", async () => {
   const floor = await aFloor();
   await limit(floor, 8);
   const sent = await Promise.all(eight.map(() => aCarne(floor, 1)));
@@ -100,7 +100,7 @@ test("a voided part gives back its own portions, and the rest keeps the others",
   expect(await remaining(floor)).toBe(4);
 });
 
-test("a countdown that somebody set anew gets nothing back: who counted saw what there was", async () => {
+test("a countdown that somebody set anew gets nothing back", async () => {
   const floor = await aFloor();
   await limit(floor, 3);
   const { lineId } = await aCarne(floor, 2);
@@ -112,7 +112,7 @@ test("a countdown that somebody set anew gets nothing back: who counted saw what
   expect(await remaining(floor)).toBeUndefined();
 });
 
-test("a dish sold before it was counted returns nothing, and one taken up again needs a portion", async () => {
+test("a dish sold before it was counted returns nothing", async () => {
   const floor = await aFloor();
   const { lineId } = await aCarne(floor, 2);
   await limit(floor, 1);

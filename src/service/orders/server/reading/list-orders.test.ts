@@ -5,7 +5,7 @@ import { paymentSummary, payOrders } from "#money/payments/contract/payments.ts"
 import { billRequest } from "../../contract/accounts.ts";
 import { cancelOrders, listOrders, ordersInit } from "../../contract/orders.ts";
 
-test("orders of one table are one card, accounts without a table stand alone, and each names its lines", async () => {
+test("orders of one table are one card, accounts without a table stand alone", async () => {
   const floor = await aFloor();
   const [first, second] = floor.small.tables;
   const a = await floor.sendOrder({ deliveryType: "dinein", tableId: first });
@@ -38,7 +38,7 @@ test("orders of one table are one card, accounts without a table stand alone, an
   });
 });
 
-test("paid orders stay on the card of an account that is open, and cannot be acted on; a settled account is gone", async () => {
+test("paid orders stay on the card of an account that is open, and cannot be acted on", async () => {
   const floor = await aFloor();
   const table = { deliveryType: "dinein", tableId: floor.small.tables[0] } as const;
   const paid = await floor.sendReadyOrder(table);
@@ -69,7 +69,7 @@ test("the request for the bill is on the card", async () => {
   expect(groups[0]?.billRequest).toEqual({ status: "REQUESTED", date: at });
 });
 
-test("who has paid asks for the bill no more, and the next party at the table did not ask", async () => {
+test("who has paid asks for the bill no more", async () => {
   const floor = await aFloor();
   await floor.admin.call(setChargingRules, { body: { pay_first: ["dinein"] } });
   const table = { deliveryType: "dinein", tableId: floor.small.tables[0] } as const;

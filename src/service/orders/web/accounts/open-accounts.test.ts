@@ -99,7 +99,7 @@ function accountsOf(...groups: TableGroup[]) {
   return openAccounts({ seq: 1, groups, now: noon }, noon.getTime()).accounts;
 }
 
-test("a card is open since its first order, whichever stands first, and knows how far this device's clock is off", () => {
+test("a card is open since its first order, whichever stands first", () => {
   const groups = [aGroup([anOrder(5, [anItem(1)]), anOrder(2, [anItem(2)])])];
   const { accounts, clockAhead } = openAccounts({ seq: 1, groups, now: noon }, noon.getTime() - 90_000);
   expect(accounts[0]?.openedAt).toBe(noon.getTime() + 2 * 60_000);
@@ -115,7 +115,7 @@ test("a table keeps its card whatever its orders; without one the account is the
   expect([withTable?.key, without?.key]).toEqual(["table-3", "account-7"]);
 });
 
-test("variant and add-ons are the line's choices; only a bill that is still wanted is marked", () => {
+test("variant and add-ons are the line's choices", () => {
   const [requested, answered] = accountsOf(
     aGroup([anOrder(1, [anItem(1)])], { billRequest: { status: "REQUESTED", date: noon } }),
     aGroup([anOrder(2, [anItem(2)])], { billRequest: { status: "ACKNOWLEDGED", date: noon } }),
@@ -124,7 +124,7 @@ test("variant and add-ons are the line's choices; only a bill that is still want
   expect([requested, answered].map((card) => card && isBillRequested(card))).toEqual([true, false]);
 });
 
-test("a new line status makes the order's own and leaves every other account the same object", () => {
+test("a new line status makes the order's own and leaves the others", () => {
   const before = accountsOf(
     aGroup([anOrder(1, [anItem(1), anItem(2, { status: "completed" })])]),
     aGroup([anOrder(2, [anItem(3)])]),
@@ -155,7 +155,7 @@ test("each customer of an account is named once", () => {
   expect(account && customerNames(account)).toEqual(["Ana"]);
 });
 
-test("the parties of a card add up their people and name each waiter once; voided dishes stay apart", () => {
+test("the parties of a card add up their people and name each waiter once", () => {
   const party = (id: number, people: number | null) => ({
     id: toId<"Account">(id),
     people,
@@ -180,7 +180,7 @@ test("the parties of a card add up their people and name each waiter once; voide
   expect(unpaidLines(card).map((line) => line.id)).toEqual([1]);
 });
 
-test("parties are merged while something of theirs is to be paid and none of it is being paid in parts", () => {
+test("parties are merged while something of theirs is to be paid", () => {
   const party = (id: number, is_partly_paid = false) => ({
     id: toId<"Account">(id),
     people: null,

@@ -31,7 +31,7 @@ const told = (orders: readonly Order[], ...groups: TableGroup[]): ChangeOf<typeo
 
 const keys = (open: ReturnType<typeof applyAccounts>) => open?.accounts.map(({ key }) => key);
 
-test("a card that is told stands for itself, a new one takes its place by when it was opened", () => {
+test("a card that is told stands for itself, by when it was opened", () => {
   const open = loaded(aCard(1, anOrder(1, 1)), aCard(null, anOrder(9, 5)));
   const round = anOrder(12, 1);
   const next = applyAccounts(
@@ -61,7 +61,7 @@ test("orders that were merged into another account are on its card alone", () =>
   expect(keys(applyAccounts(open, told([order], aCard(2, anOrder(3, 3), order))))).toEqual(["table-2"]);
 });
 
-test("of a table that one of two parties left, only the server knows what is to be paid", () => {
+test("of a table that one of two parties left the server knows what is to be paid", () => {
   const open = loaded(aCard(1, anOrder(1, 1), anOrder(2, 2)));
   expect(applyAccounts(open, told([anOrder(2, 2)], aCard(3, anOrder(2, 2))))).toBeNull();
 });

@@ -54,7 +54,7 @@ test("increase asks stock, decrease never does", () => {
   expect(changeQuantity(cart, empty, id, 3)).toMatchObject({ ok: true, cart: { lines: [{ quantity: 3 }] } });
 });
 
-test("a shortage that only other lines have does not stop what has nothing to do with it", () => {
+test("a shortage of other lines does not stop what has nothing to do with it", () => {
   const empty = withStockTaken(menu, new Map([...menu.levels].map(([key, level]) => [key, level.current])));
   const choice = { variant: coffee.variants[0] ?? null, addons: [] };
   const ids = { line: uuidOf(50), cart: uuidOf(900) };

@@ -47,7 +47,7 @@ test("damaged or foreign text is an empty cart", () => {
     expect(new CartStore(memoryStorage(text)).getState().cart).toEqual(EMPTY_CART);
 });
 
-test("while a send is pending the cart stands still, after a reload too, and then counts as unsure", () => {
+test("while a send is pending the cart stands still, after a reload too", () => {
   const stored = memoryStorage();
   const store = new CartStore(stored);
   store.change(cart);

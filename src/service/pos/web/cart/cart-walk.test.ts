@@ -74,7 +74,7 @@ function expectSendable(cart: Cart): void {
   expect(reviewCart(cart, menu).size).toBe(0);
 }
 
-test("whatever hands do, the cart can be sent: within stock and countdown, without equal lines, each with an id", () => {
+test("whatever hands do, the cart can be sent", () => {
   fc.assert(
     fc.property(
       fc.array(cartAction, { maxLength: 40 }),

@@ -65,7 +65,7 @@ test("defaults that can be had are chosen at first, a single choice is as well",
   expect(decideSelection(combo, defaultParts([drinks], menu), soldOut)).toMatchObject({ title: "Café" });
 });
 
-test("a choice is counted up to what its group takes, and down; of one another takes the place", () => {
+test("a choice is counted up to what its group takes, and down", () => {
   const start = defaultParts([eats, drinks], menu);
   const five = setCount(start, eats, { choice: food, item: pupusa, count: 5 });
   expect(five.map(({ choiceId }) => choiceId)).toEqual([3, 1, 1, 1]);
@@ -124,7 +124,7 @@ test("a menu that changed is told and accepted for combos, too", () => {
   expect(reviewCart(cart, gone).get(line)).toEqual({ kind: "unavailable" });
 });
 
-test("a reload and a draft keep the parts with their notes, and what is sent names them", () => {
+test("a reload and a draft keep the parts with their notes", () => {
   const cart = withNote({ ...cartWithCombo(), diningOption: "takeaway" as const }, "sin azúcar");
   expect(readStoredCart(storedCartText({ cart, pending: null }))?.cart).toEqual(cart);
   const saved = savedCartOf(cart, menu);

@@ -39,7 +39,7 @@ test("what was kept is read again; damaged text is an empty list", () => {
   expect([readDrafts(null), readDrafts("{"), readDrafts("[{}]")]).toEqual([[], [], []]);
 });
 
-test("drafts only this till has stay; shared ones that are gone on the server are gone; newest first", () => {
+test("drafts only this till has stay; shared ones that are gone on the server are gone", () => {
   const merged = mergeDrafts(
     [aDraft(1, false), aDraft(2, true), aDraft(3, true)],
     [onServer(aDraft(3, true))],

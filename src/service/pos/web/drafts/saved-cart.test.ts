@@ -25,7 +25,7 @@ function aCart() {
   return chooseSource(edit.cart, "delivery_platform", " A-17 ");
 }
 
-test("a draft gives back the cart it was made of, under uuids of its own and with the draft it ends", () => {
+test("a draft gives back the cart it was made of, under uuids of its own", () => {
   const cart = aCart();
   const saved = savedCartOf(cart, menu);
   if (!saved) throw new Error("A cart with a line is kept");

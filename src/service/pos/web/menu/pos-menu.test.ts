@@ -18,7 +18,7 @@ test("only what can be sold is on the menu, in domain terms", () => {
   expect(menu.tables).toEqual([{ id: 4, title: "Mesa 4", floor: "Terraza", seats: 6 }]);
 });
 
-test("0 on the wire means the base recipe, and the level of an ingredient is noted once", () => {
+test("0 on the wire means the base recipe", () => {
   const menu = exampleMenu();
   expect(itemOf(menu, "Pupusa de queso").recipe).toEqual([
     { variantId: null, addonId: null, inventoryItemId: 7, quantity: 250 },

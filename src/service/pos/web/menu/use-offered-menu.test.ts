@@ -58,7 +58,7 @@ test("an item out of its hours says them", () => {
   expect(offerOf(offeredMenu(menu, dineIn, at("17:00")), coffee)?.closedBy).toBeNull();
 });
 
-test("a line of happy hour holds for five minutes after it; what guests sent then holds on", () => {
+test("a line of happy hour holds for five minutes after it", () => {
   const cart = cartAt("17:59");
   expect(["18:04", "18:05"].map((time) => problemAt(cart, time))).toEqual([null, "price_changed"]);
   expect(problemAt({ ...cart, seenAt: new Date(at("17:59")) }, "19:00")).toBeNull();

@@ -18,7 +18,7 @@ const line = cartLine(uuidOf(1), coffee, {
 });
 const cart = addLine(chooseTable(EMPTY_CART, toId<"Table">(4)), line, uuidOf(9));
 
-test("the body is what the contract takes, with shown prices, choices and the cart's uuid", () => {
+test("the body is what the contract takes, with shown prices and choices", () => {
   const body = orderBody(cart, NONE);
   expect(createOrder.body.encode(body ?? expect.fail("a cart with a line has a body"))).toEqual({
     uuid: uuidOf(9),
@@ -34,7 +34,7 @@ test("the body is what the contract takes, with shown prices, choices and the ca
   });
 });
 
-test("the course of a line travels with it and whether it is held, of a combo for each part", () => {
+test("the course of a line travels with it and whether it is held", () => {
   const plain = orderBody(cart, new Map([[line.id, { course: 2, hold: true }]]));
   expect(plain?.cart[0]).toMatchObject({ course: 2, hold: true });
   const part = { choiceId: toId<"ComboChoice">(1), itemId: coffee.id, title: "", variant: null, addons: [] };

@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 const ask = (id: ReservationId) => ({ params: { id } });
 
-test("a table is booked for the usual time, with a code for the door, and everybody hears it", async () => {
+test("a table is booked for the usual time, with a code for the door", async () => {
   const { server, small, host, at } = floor;
   const reply = (await floor.book(1, { notes: "Ventana", status: "paid" })).ok;
   expect(reply.reservation).toMatchObject({
@@ -175,7 +175,7 @@ test("eight who book the last table at once: one has it, seven hear what else is
   }
 });
 
-test("the rule stands in the database: eight who write past the product at once are one", async () => {
+test("the rule stands in the database: eight who write at once are one", async () => {
   const { server, small, at } = floor;
   const { tenantId, customerId, tables } = small;
   const write = (rest: object = {}) =>
@@ -205,7 +205,7 @@ test("the rule stands in the database: eight who write past the product at once 
   });
 });
 
-test("an edit keeps what it leaves out, and one that was begun on something else is refused", async () => {
+test("an edit keeps what it leaves out, and a stale one is refused", async () => {
   const { host } = floor;
   const before = await floor.booked(80, { notes: "Silla de bebé", durationMinutes: 120 });
   const date = before.date.toISOString();
@@ -297,7 +297,7 @@ const step = fc.record({
   which: fc.nat(20),
 });
 
-test("whatever is booked, moved, cancelled and taken back, no two keep one table at one time", async () => {
+test("whatever is booked and taken back, no two keep one table at one time", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 14 }), async (steps) => {
       const own = await aBookingFloor(floor.server);
@@ -356,7 +356,7 @@ test("a code is in the answer of the call that made it, under its key", async ()
   expect(second.raw).toBe(first.raw);
 });
 
-test("a party that stays longer than usual keeps its table so long, and is refused what follows it", async () => {
+test("a party that stays longer than usual keeps its table so long", async () => {
   const own = await aBookingFloor(floor.server);
   const { id, ends_at } = await own.booked(1, { durationMinutes: 45 });
   expect(ends_at).toEqual(own.at(1.75));

@@ -37,7 +37,7 @@ test("the forms begin with the tables and how long they are kept", async () => {
   expect(rest).toMatchObject({ duration_minutes: 90, warning_minutes: 45, time_zone: "America/El_Salvador" });
 });
 
-test("a reservation is found by code, name, phone; what is to come stands before what has been", async () => {
+test("a reservation is found by code, name, phone", async () => {
   const { small, at } = floor;
   const past = await inside((tx) => createReservation(tx, { customerId: ana, at: at(-100) }));
   const far = await floor.booked(50, { customerId: ana });
@@ -81,7 +81,7 @@ test("a day has all that begins in it, from its closing hour to the next", async
   expect((await own.host.call(readReservationDay)).ok.reservations).toEqual([]);
 });
 
-test("a table that is kept across the end of a day, of a month, of a year is on the timeline of both days", async () => {
+test("a table kept across the end of a day is on the timeline of both days", async () => {
   const own = await aBookingFloor(floor.server);
   const year = new Date(own.at(0)).getUTCFullYear();
   const read = async (date: string) =>
@@ -103,7 +103,7 @@ test("a table that is kept across the end of a day, of a month, of a year is on 
   expect(await read(oldYear)).toEqual([reservation.id]);
 });
 
-test("a customer who is awaited is not deleted; of one who is, a reservation keeps neither phone nor address", async () => {
+test("a customer who is awaited is not deleted", async () => {
   const own = await aBookingFloor(floor.server);
   const { admin, host, manager, small } = own;
   const params = { id: small.customerId };

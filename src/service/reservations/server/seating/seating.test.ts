@@ -35,7 +35,7 @@ const tablesOf = async (own: BookingFloor) => (await own.waiter.call(readTableRe
 const read = async (own: BookingFloor, id: ReservationId) =>
   (await own.host.call(readReservation, ask(id))).ok.reservation;
 
-test("who arrives sits: the table is taken, and its first order opens the account for these people", async () => {
+test("who arrives sits: the table is taken, and its first order opens the account", async () => {
   const own = await anEvening();
   const { small, reservation, waiter, host } = own;
   const seated = (await waiter.call(seatReservation, { ...ask(reservation.id), body: { join: false } })).ok;
@@ -70,7 +70,7 @@ test("who arrives sits: the table is taken, and its first order opens the accoun
   ).toBe("reservation_closed");
 });
 
-test("a table at which somebody sits is refused with free ones; an open account may be theirs", async () => {
+test("a table at which somebody sits is refused with free ones", async () => {
   const own = await anEvening();
   const { small, reservation, host } = own;
   const orderId = await order(own, small.tables[0]);
@@ -89,7 +89,7 @@ test("a table at which somebody sits is refused with free ones; an open account 
   expect((await read(own, reservation.id)).account_id).toBe(row?.account_id);
 });
 
-test("a party sits elsewhere while it has ordered nothing, and the arrival can be taken back", async () => {
+test("a party sits elsewhere while it has ordered nothing", async () => {
   const own = await anEvening();
   const { small, reservation, host } = own;
   const seat = (tableId?: TableId) =>
@@ -105,7 +105,7 @@ test("a party sits elsewhere while it has ordered nothing, and the arrival can b
   expect((await read(own, reservation.id)).account_id).toBeNull();
 });
 
-test("a party without a table is asked for one, and another one's table is not given away", async () => {
+test("a party without a table is asked for one", async () => {
   const own = await anEvening();
   const { small, host, server } = own;
   server.clock.now = undefined;

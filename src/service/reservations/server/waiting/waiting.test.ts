@@ -26,7 +26,7 @@ const list = async ({ host }: BookingFloor) => (await host.call(readWaitingList)
 const waits = async ({ host }: BookingFloor, peopleCount: number) =>
   (await host.call(estimateWait, { query: { peopleCount: String(peopleCount) } })).ok.minutes;
 
-test("who comes without a reservation waits in turn, with what was said and what is thought", async () => {
+test("who comes without a reservation waits in turn", async () => {
   const floor = await aNoon();
   const { small, server, at } = floor;
   expect(await waits(floor, 2)).toBe(0);
@@ -124,7 +124,7 @@ test("who waits when the day ends waits on, and is of the day on which they sit 
   expect((await list(floor)).waiting.map(({ name }) => name)).toEqual(["Luis"]);
 });
 
-test("an order begins the account for the people who waited, and until then seating is taken back", async () => {
+test("an order begins the account for the people who waited", async () => {
   const floor = await aNoon();
   const { host, small } = floor;
   const id = await add(floor, { peopleCount: 3 });

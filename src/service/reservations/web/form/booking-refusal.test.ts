@@ -4,7 +4,7 @@ import { bookingRefusalOf } from "./booking-refusal.ts";
 
 const details = { tables: [3, 5], times: ["2026-11-24T02:00:00.000Z"] };
 
-test("an overlap can be gone past by whom the server allows it, too few seats by anybody", () => {
+test("an overlap can be gone past by whom the server allows it", () => {
   const overlap = (mayOverride: boolean) =>
     bookingRefusalOf(
       new ApiError("reservation_overlaps", "Mesa 2…", { status: 409, details: { ...details, mayOverride } }),
@@ -16,7 +16,7 @@ test("an overlap can be gone past by whom the server allows it, too few seats by
   ).toBe("seats");
 });
 
-test("details that are missing leave nothing to choose, and other failures are none of these", () => {
+test("details that are missing leave nothing to choose", () => {
   expect(bookingRefusalOf(new ApiError("reservation_overlaps", "…", { status: 409 }))).toEqual({
     message: "…",
     tables: [],

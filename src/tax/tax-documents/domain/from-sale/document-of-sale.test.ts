@@ -329,7 +329,7 @@ test("a combo is one line with its parts in its title", () => {
   expect(linesOf(input)).toEqual(["Combo familiar: Pizza, Soda 2 11.5 0 taxed 0"]);
 });
 
-test("a combo of a room with its breakfast is a line for each: only the room bears the lodging's tribute", () => {
+test("a combo of a room with its breakfast is a line for each", () => {
   const combo = { uuid: "a", title: "Noche" };
   const input = documentOfSale(
     paid("01", [

@@ -16,7 +16,7 @@ const part = { isWhole: false, isAnythingLeft: true };
 const today = day("2026-08-21");
 const by = (onDay: typeof today, text: InvalidationText = "manual_1_1") => ({ today: onDay, text });
 
-test("a factura is invalidated, in part after a new one of what is left, for three months", () => {
+test("a factura is invalidated, in part after a new one of what is left", () => {
   expect(correctionStep(sealed, whole, by(today))).toBe("invalidate");
   expect(correctionStep(sealed, part, by(today))).toBe("replace");
   // The last of several refunds leaves nothing to be sold anew.
@@ -25,7 +25,7 @@ test("a factura is invalidated, in part after a new one of what is left, for thr
   expect(correctionStep(sealed, part, by(day("2026-11-21")))).toBe("too_late");
 });
 
-test("a crédito fiscal gets a note, and is invalidated while that is sure and all of it went back", () => {
+test("a crédito fiscal gets a note, and is invalidated while that is sure", () => {
   expect(correctionStep(ccf, whole, by(today))).toBe("invalidate");
   expect(correctionStep(ccf, whole, by(day("2026-08-22")))).toBe("credit");
   // The manual of 2026 gives until the tenth business day of the next month.

@@ -38,7 +38,7 @@ test("a sale's document goes from its draft to its seal, and is invalidated", ()
   expect(walk).toEqual(["draft", "generated", "signed", "sent", "sealed", "invalidated"]);
 });
 
-test("what was sent is never sent again before somebody asked, and nothing unsealed is invalidated", () => {
+test("what was sent is never sent again before somebody asked", () => {
   expect(takeStep("sent", "send")).toEqual({ ok: false, reason: "step_not_allowed" });
   expect(takeStep("sent", "find_missing")).toEqual({ ok: true, state: "signed" });
   for (const state of documentStates)
@@ -73,7 +73,7 @@ const history = (sends: number, consultations = 0, tokenRenewals = 0) => ({
   tokenRenewals,
 });
 
-test("an unknown answer is asked about, a missing document sent twice more, then it is a contingency", () => {
+test("an unknown answer is asked about, a missing document sent twice more", () => {
   const unknown = { kind: "unknown", why: "no_answer" } as const;
   const missing = { kind: "not_found", words } as const;
   expect(nextAct(unknown, history(1))).toEqual({ act: "consult", afterMs: 0 });
@@ -100,7 +100,7 @@ test("a seal ends it, a token is renewed once, everything else is a person's", (
   expect(nextAct({ kind: "rejected", words }, history(1))).toEqual({ act: "ask_person", about: "data" });
 });
 
-test("the queue waits longer each time, up to half an hour; a service that fails is left alone for a minute", () => {
+test("the queue waits longer each time, up to half an hour", () => {
   expect([1, 2, 3, 7, 50].map(queueWait)).toEqual([30_000, 60_000, 120_000, 1_800_000, 1_800_000]);
   const lastAt = new Date("2026-08-20T12:00:00Z");
   const at = (time: string) => new Date(`2026-08-20T${time}Z`);
@@ -143,7 +143,7 @@ test.each([
   expect(lastInvalidationDay(day(sealedOn), invalidationRules.manual_2_0[type])).toBe(until);
 });
 
-test("after the limit of the text that is followed, and until the widest, it may be tried", () => {
+test("after the limit of the text that is followed it may be tried", () => {
   const on = (text: InvalidationText, type: (typeof issuedTypes)[number]) =>
     ["2026-03-20", "2026-03-21", "2026-04-20", "2026-04-21"].map((today) =>
       invalidationPermission({ type, sealedOn: day("2026-03-19") }, day(today), text),
@@ -172,7 +172,7 @@ test("no text lasts longer than the widest, whatever is sealed and when", () => 
   );
 });
 
-test("wrong data want a sealed replacement, what was called off wants none, a live note comes first", () => {
+test("wrong data want a sealed replacement, what was called off wants none", () => {
   const asked = {
     type: "03",
     kind: 1,
@@ -193,7 +193,7 @@ test("wrong data want a sealed replacement, what was called off wants none, a li
   expect(invalidationDay("03", day("2026-08-19"), day("2026-08-20"))).toBe("2026-08-19");
 });
 
-test("a contingency is reported within a day of its end, its documents sent within three of the report", () => {
+test("a contingency is reported within a day of its end", () => {
   const now = new Date("2026-08-22T08:10:00Z");
   const endedAt = new Date("2026-08-21T21:30:00Z");
   const duty = (changes: object) => {
@@ -244,7 +244,7 @@ test("what was refused says where it is put right: by what it names, then by its
   expect(at({ description: "[motivo.fInicio] FECHA FUERA DE RANGO" })).toBe("support");
 });
 
-test("three failures in a row are an outage, of whatever was asked or of what was sent; one document that is slow is none", () => {
+test("three failures in a row are an outage, of whatever was asked or of what was sent", () => {
   const sent = (isAnswered: boolean) => ({ isReception: true, isAnswered });
   const asked = (isAnswered: boolean) => ({ isReception: false, isAnswered });
   expect(isOutage([])).toBe(false);
@@ -254,7 +254,7 @@ test("three failures in a row are an outage, of whatever was asked or of what wa
   expect(isOutage([sent(false), sent(true), asked(true), sent(false), sent(false)])).toBe(false);
 });
 
-test("an outage is looked at after a minute, later after ten; one that comes again is left alone longer", () => {
+test("an outage is looked at after a minute, later after ten", () => {
   const minutes = (count: number) => count * 60_000;
   const wait = (lasts: number, endedBefore: number | null = null) =>
     probeWait({ lastsMs: minutes(lasts), endedBeforeMs: endedBefore && minutes(endedBefore) }) / 60_000;

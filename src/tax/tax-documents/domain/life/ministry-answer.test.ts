@@ -46,7 +46,7 @@ describe("the official answers", () => {
     });
   });
 
-  test("an event of contingency is received, an invalidation processed whatever the space before its code", () => {
+  test("an event of contingency is received, an invalidation processed", () => {
     expect(read("resp-oficial-010-contingencia-recibido")).toMatchObject({ kind: "sealed" });
     expect(read("resp-oficial-012-anular-ok", 200, "CF89B21E-4268-4711-832D-8A54866B1763")).toMatchObject({
       kind: "sealed",

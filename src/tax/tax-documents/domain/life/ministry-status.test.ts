@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { documentStates } from "./document-state.ts";
 import { ministryStatus, ministryTone, statesOf } from "./ministry-status.ts";
 
-test("each state stands somewhere with the ministry, in the colour of the specification", () => {
+test("each state stands somewhere with the ministry", () => {
   const told = documentStates.map((state) => {
     const status = ministryStatus(state);
     return `${state} ${status} ${ministryTone(status)}`;

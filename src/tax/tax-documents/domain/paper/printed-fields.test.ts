@@ -27,7 +27,7 @@ function has(document: Record<string, unknown>, place: string): boolean {
   return typeof within === "object" && within !== null && member in within;
 }
 
-test("what a sale need not have is a dash, what it may have is left out; nothing is a figure of what it always has", () => {
+test("what a sale need not have is a dash, what it may have is left out", () => {
   const document = {
     identificacion: { tipoDte: "01" },
     emisor: { nombre: "Comal", nombreComercial: null, telefono: null },

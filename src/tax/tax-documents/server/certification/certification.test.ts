@@ -47,7 +47,7 @@ async function runSendingRounds(floor: IssuingFloor, rounds = 40): Promise<void>
   }
 }
 
-test("what is missing of every kind is made, sealed and marked as a test, in no list and mailed to nobody", async () => {
+test("what is missing of every kind is made, sealed and marked as a test", async () => {
   const floor = await almostCertified({
     "01": 1,
     "03": 1,
@@ -97,7 +97,7 @@ test("the first that is refused stops it and says why; started again it goes on"
   expect((await standing(floor)).run).toMatchObject({ ended: "done", refused: null });
 });
 
-test("it is stopped by a person, by credentials that are refused, and by leaving the test service; never begun elsewhere", async () => {
+test("it is stopped by a person, refused credentials or leaving the test service", async () => {
   const floor = await almostCertified({ "14": 25 });
   await start(floor, ["14"]);
   expect((await standing(floor)).run).toMatchObject({ ended: null, kinds: ["14"] });

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import type { ErrorReply } from "#app/contract/errors.ts";
 import { aKey, eight } from "#app/server/testing/floor.ts";
 import { anIssuer, type IssuingFloor, type TaxDocumentSeen } from "#app/server/testing/ministry/issuer.ts";
+import { aCompany, issueIn, workOff } from "#app/server/testing/ministry/issuing-acts.ts";
 import { ownTestServer } from "#app/server/testing/test-server.ts";
 import { aLine } from "#app/server/testing/till.ts";
 import { payOrders } from "#money/payments/contract/payments.ts";
@@ -15,18 +16,6 @@ import { readTaxIssuer } from "#tax/tax-issuer/contract/issuer.ts";
 import * as api from "../../contract/corrections.ts";
 import { taxDocumentKinds } from "../../contract/document-state.ts";
 import type { InvalidationText } from "../../domain/life/invalidation-window.ts";
-import { followDocument } from "./follow-document.ts";
-
-const company = {
-  nombre: "Distribuidora Prueba, S.A. de C.V.",
-  numDocumento: "0614-230318-101-6",
-  nrc: "123456-7",
-  codActividad: "56101",
-  descActividad: "Restaurantes",
-  correo: "compras@prueba.test",
-  telefono: "22223333",
-  direccion: { departamento: "06", municipio: "23", complemento: "Calle Arce 12" },
-};
 
 type Seen = TaxDocumentSeen & {
   readonly about_id: TaxDocumentId | null;
@@ -38,27 +27,16 @@ const server = await ownTestServer();
 const seen = async (floor: IssuingFloor) => (await floor.documents()) as Seen[];
 const states = async (floor: IssuingFloor) => (await seen(floor)).map(({ kind, state }) => [kind, state]);
 
-/** What the queue does after a refund and after each seal, until nothing goes on by itself. */
-async function work(floor: IssuingFloor): Promise<void> {
-  const { clock, db } = floor.deps;
-  for (const _ of eight) {
-    for (const { id, state } of await seen(floor)) {
-      if (["generated", "signed", "sent"].includes(state)) await floor.deliver(id);
-      await db.inTenant(floor.small.tenantId, (tx) => followDocument(tx, id, clock()));
-    }
-  }
-}
-
-/** Sells the usual lines to nobody, or to a company. */
+/** Sells the usual lines to nobody, or to a aCompany. */
 async function sell(
   floor: IssuingFloor,
-  buyer: boolean | typeof company = false,
+  buyer: boolean | typeof aCompany = false,
   of?: Parameters<IssuingFloor["sendReadyOrder"]>[0],
 ) {
   const orderId = await floor.sendReadyOrder(of);
   const body = await floor.payBody(
     [orderId],
-    buyer === false ? {} : { invoiceType: "CREDITO_FISCAL", receptor: buyer === true ? company : buyer },
+    buyer === false ? {} : { invoiceType: "CREDITO_FISCAL", receptor: buyer === true ? aCompany : buyer },
   );
   const reply = await floor.admin.call(payOrders, { body, headers: aKey() });
   expect(reply.status).toBe(200);
@@ -112,12 +90,12 @@ async function invalidate(floor: IssuingFloor, id: TaxDocumentId, body: object) 
   });
 }
 
-test("a factura given back whole is invalidated; once, however often the queue comes by", async () => {
+test("a factura given back whole is invalidated", async () => {
   const floor = await anIssuer(server);
   const { id, invoiceId } = await sell(floor);
-  await work(floor);
+  await workOff(floor);
   await refund(floor, invoiceId);
-  await work(floor);
+  await workOff(floor);
   expect(await states(floor)).toEqual([
     ["01", "invalidated"],
     ["invalidation", "sealed"],
@@ -126,7 +104,7 @@ test("a factura given back whole is invalidated; once, however often the queue c
   expect((await corrections(floor, id)).tasks).toMatchObject([{ standing: "done" }]);
 });
 
-test("in the newer generation 40 of 100 are given back though the ministry's own codes of the place are empty", async () => {
+test("40 of 100 are given back although codes of the place are empty", async () => {
   const floor = await anIssuer(server);
   const body = {
     kinds: [...taxDocumentKinds],
@@ -148,9 +126,9 @@ test("in the newer generation 40 of 100 are given back though the ministry's own
     cart.push(aLine({ id, price, quantity: 1 }));
   }
   const { invoiceId } = await sell(floor, false, { cart });
-  await work(floor);
+  await workOff(floor);
   await refund(floor, invoiceId, 1);
-  await work(floor);
+  await workOff(floor);
   expect((await seen(floor)).map(({ kind, state, total_cents }) => [kind, state, total_cents])).toEqual([
     ["01", "invalidated", 10_000],
     ["01", "sealed", 6_000],
@@ -158,16 +136,16 @@ test("in the newer generation 40 of 100 are given back though the ministry's own
   ]);
   expect(floor.ministry.liveDocuments()).toHaveLength(1);
   await refund(floor, invoiceId);
-  await work(floor);
+  await workOff(floor);
   expect(floor.ministry.liveDocuments()).toEqual([]);
 });
 
-test("of a factura given back in parts a new one of what is left stands in its place, and in the end none", async () => {
+test("of a factura given back in parts a new one of what is left stands", async () => {
   const floor = await anIssuer(server);
   const { invoiceId } = await sell(floor);
-  await work(floor);
+  await workOff(floor);
   await refund(floor, invoiceId, 1);
-  await work(floor);
+  await workOff(floor);
   const [sold, left, event] = await seen(floor);
   expect([sold?.state, left?.state, event?.state]).toEqual(["invalidated", "sealed", "sealed"]);
   expect(left).toMatchObject({ kind: "01", replaces_id: sold?.id });
@@ -176,7 +154,7 @@ test("of a factura given back in parts a new one of what is left stands in its p
   expect(left?.to_pay_cents).toBe(total - refunded);
   await refund(floor, invoiceId, 1);
   await refund(floor, invoiceId);
-  await work(floor);
+  await workOff(floor);
   expect(await states(floor)).toEqual([
     ["01", "invalidated"],
     ["01", "invalidated"],
@@ -188,13 +166,13 @@ test("of a factura given back in parts a new one of what is left stands in its p
   expect(floor.ministry.liveDocuments()).toHaveLength(0);
 });
 
-test("parts of a crédito fiscal that go back are credited, never more than is left of it", async () => {
+test("parts of a crédito fiscal that go back are credited", async () => {
   const floor = await anIssuer(server);
   const { id, invoiceId } = await sell(floor, true);
-  await work(floor);
+  await workOff(floor);
   for (const _ of [1, 2]) await refund(floor, invoiceId, 1);
   await refund(floor, invoiceId);
-  await work(floor);
+  await workOff(floor);
   expect(await states(floor)).toEqual([
     ["03", "sealed"],
     ["05", "sealed"],
@@ -208,11 +186,11 @@ test("parts of a crédito fiscal that go back are credited, never more than is l
   expect(refusal(await invalidate(floor, id, {}))).toBe("invalidation_has_note");
 });
 
-test("a crédito fiscal given back whole at once is invalidated; it may be refunded before its seal", async () => {
+test("a crédito fiscal given back whole at once is invalidated", async () => {
   const floor = await anIssuer(server);
   const { invoiceId } = await sell(floor, true);
   await refund(floor, invoiceId);
-  await work(floor);
+  await workOff(floor);
   expect(await states(floor)).toEqual([
     ["03", "invalidated"],
     ["invalidation", "sealed"],
@@ -226,7 +204,7 @@ test("a refund during a contingency waits for the seal", async () => {
     "insert into contingencies (tenant_id, environment, kind, began_at) select $1, '00', 1, now() - interval '1 hour'",
   );
   await refund(floor, invoiceId, 1);
-  await work(floor);
+  await workOff(floor);
   expect((await corrections(floor, id)).tasks).toMatchObject([{ standing: "wait" }]);
   expect(await states(floor)).toEqual([["03", "contingency"]]);
 });
@@ -235,9 +213,9 @@ test("what the ministry rejected is sent again under its own number with another
   const floor = await anIssuer(server);
   const { id, invoiceId } = await sell(floor, true);
   floor.ministry.addFault({ kind: "reject", code: "008", on: "reception", times: 1 });
-  await work(floor);
+  await workOff(floor);
   await refund(floor, invoiceId, 1);
-  await work(floor);
+  await workOff(floor);
   const before = required((await seen(floor))[0], "a document");
   expect(await corrections(floor, id)).toMatchObject({
     document: { state: "rejected", words: { code: "008" } },
@@ -247,23 +225,23 @@ test("what the ministry rejected is sent again under its own number with another
   const mend = (nrc: string) =>
     floor.admin.call(api.correctBuyer, {
       params: { id },
-      body: { receptor: { ...company, nrc } },
+      body: { receptor: { ...aCompany, nrc } },
       headers: aKey(),
     });
   expect((await mend("x")).error.fields).toMatchObject([{ field: "receptor.nrc" }]);
   expect((await mend("765432-1")).ok.state).toBe("generated");
   expect(refusal(await mend("765432-1"))).toBe("tax_document_state");
-  await work(floor);
+  await workOff(floor);
   const [after, note] = await seen(floor);
   expect(after).toMatchObject({ state: "sealed", control_number: before.control_number });
   expect(note).toMatchObject({ kind: "05", state: "sealed", about_id: id });
 });
 
-test("after 24 hours a rejected document is replaced under new numbers, before them it is not", async () => {
+test("after 24 hours a rejected document is replaced under new numbers", async () => {
   const floor = await anIssuer(server);
   const { id } = await sell(floor);
   floor.ministry.addFault({ kind: "reject", code: "020", on: "reception", times: 1 });
-  await work(floor);
+  await workOff(floor);
   const replace = () =>
     floor.admin.call(api.replaceDocument, { params: { id }, body: { receptor: null }, headers: aKey() });
   expect(refusal(await replace())).toBe("tax_document_mend_first");
@@ -273,7 +251,7 @@ test("after 24 hours a rejected document is replaced under new numbers, before t
   );
   const replies = await Promise.all(eight.map(replace));
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
-  await work(floor);
+  await workOff(floor);
   expect(await states(floor)).toEqual([
     ["01", "replaced"],
     ["01", "sealed"],
@@ -284,9 +262,9 @@ test("after 24 hours a rejected document is replaced under new numbers, before t
 test("wrong data: the new document is sealed first, and only then the event goes out", async () => {
   const floor = await anIssuer(server);
   const { id } = await sell(floor, true);
-  await work(floor);
+  await workOff(floor);
   const replies = await Promise.all(
-    eight.map(() => invalidate(floor, id, { kind: 1, receptor: { ...company, nombre: "Otra, S.A." } })),
+    eight.map(() => invalidate(floor, id, { kind: 1, receptor: { ...aCompany, nombre: "Otra, S.A." } })),
   );
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(await states(floor)).toEqual([
@@ -294,7 +272,7 @@ test("wrong data: the new document is sealed first, and only then the event goes
     ["03", "generated"],
   ]);
   expect(await corrections(floor, id)).toMatchObject({ is_planned: true, actions: [] });
-  await work(floor);
+  await workOff(floor);
   expect(await states(floor)).toEqual([
     ["03", "invalidated"],
     ["03", "sealed"],
@@ -302,18 +280,18 @@ test("wrong data: the new document is sealed first, and only then the event goes
   ]);
 });
 
-test("a factura whose buyer asks for a crédito fiscal becomes one, and what goes back afterwards is credited", async () => {
+test("a factura whose buyer asks for a crédito fiscal becomes one", async () => {
   const floor = await anIssuer(server);
   const { id, invoiceId } = await sell(floor);
-  await work(floor);
+  await workOff(floor);
   expect((await corrections(floor, id)).actions).toEqual(["to_fiscal", "invalidate"]);
-  const asked = { kind: 3, reason: "Pidió crédito fiscal", as_fiscal: true, receptor: company };
-  const { nrc: _, ...unnamed } = company;
+  const asked = { kind: 3, reason: "Pidió crédito fiscal", as_fiscal: true, receptor: aCompany };
+  const { nrc: _, ...unnamed } = aCompany;
   const refused = await invalidate(floor, id, { ...asked, receptor: unnamed });
   expect(refused.error.fields).toMatchObject([{ field: "receptor.nrc" }]);
   expect(refusal(await invalidate(floor, id, { ...asked, kind: 2 }))).toBe("tax_document_state");
   expect((await invalidate(floor, id, asked)).status).toBe(200);
-  await work(floor);
+  await workOff(floor);
   const [factura, fiscal] = await seen(floor);
   expect(await states(floor)).toEqual([
     ["01", "invalidated"],
@@ -325,24 +303,21 @@ test("a factura whose buyer asks for a crédito fiscal becomes one, and what goe
     "tax_document_state",
   );
   await refund(floor, invoiceId, 1);
-  await work(floor);
+  await workOff(floor);
   expect((await states(floor)).at(-1)).toEqual(["05", "sealed"]);
 });
 
-test("data of the buyer that the newer generation asks for are put right where a document is mended", async () => {
+test("buyer's data that the newer generation asks for are put right when mended", async () => {
   const floor = await anIssuer(server);
-  await floor.rows(
-    "insert into generation_rules (tenant_id, kind, environment, generation, from_day) values ($1, '03', '00', '2026-07', '2020-01-01')",
-  );
-  await floor.rows("update fiscal_settings set district_code = '14' where tenant_id = $1");
+  await issueIn(floor, "2026-07", "03");
   const full = {
-    ...company,
+    ...aCompany,
     nombreComercial: "Prueba",
-    direccion: { ...company.direccion, distrito: "14" },
+    direccion: { ...aCompany.direccion, distrito: "14" },
   };
   const { id } = await sell(floor, full);
   floor.ministry.addFault({ kind: "reject", code: "008", on: "reception", times: 1 });
-  await work(floor);
+  await workOff(floor);
   const { receptor } = await corrections(floor, id);
   expect(receptor).toMatchObject({ nombreComercial: "Prueba", direccion: { distrito: "14" } });
   const mended = await floor.admin.call(api.correctBuyer, {
@@ -353,14 +328,14 @@ test("data of the buyer that the newer generation asks for are put right where a
   expect(mended.ok).toMatchObject({ state: "generated", problems: [] });
 });
 
-test("an invalidation that is refused can be asked for again, and comes after the strict limit only on purpose", async () => {
+test("an invalidation that is refused can be asked for again", async () => {
   const floor = await anIssuer(server);
   const { id } = await sell(floor, true);
-  await work(floor);
+  await workOff(floor);
   floor.ministry.addFault({ kind: "reject", code: "099", on: "invalidation", times: 1 });
   expect((await invalidate(floor, id, {})).status).toBe(200);
   expect(refusal(await invalidate(floor, id, {}))).toBe("invalidation_in_hand");
-  await work(floor);
+  await workOff(floor);
   expect(await states(floor)).toEqual([
     ["03", "sealed"],
     ["invalidation", "rejected"],
@@ -374,7 +349,7 @@ test("an invalidation that is refused can be asked for again, and comes after th
   };
   expect([await isLate("manual_2_0"), await isLate("regulation_2_0")]).toEqual([false, true]);
   expect((await invalidate(floor, id, { even_if_late: true })).status).toBe(200);
-  await work(floor);
+  await workOff(floor);
   expect((await states(floor)).map(([, state]) => state)).toEqual(["invalidated", "replaced", "sealed"]);
 });
 
@@ -388,11 +363,11 @@ test("a debit note charges more on a sealed crédito fiscal, and on nothing else
       headers: aKey(),
     });
   expect(refusal(await debit(id))).toBe("tax_document_state");
-  await work(floor);
+  await workOff(floor);
   expect((await debit(id)).status).toBe(200);
-  await work(floor);
+  await workOff(floor);
   expect((await seen(floor)).at(-1)).toMatchObject({ kind: "06", state: "sealed", total_cents: 1130 });
   const other = await sell(floor);
-  await work(floor);
+  await workOff(floor);
   expect(refusal(await debit(other.id))).toBe("tax_document_state");
 });

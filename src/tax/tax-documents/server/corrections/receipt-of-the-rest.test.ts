@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { aKey, eight } from "#app/server/testing/floor.ts";
+import { aKey } from "#app/server/testing/floor.ts";
 import { anIssuer, type IssuingFloor } from "#app/server/testing/ministry/issuer.ts";
+import { aCompany, workOff } from "#app/server/testing/ministry/issuing-acts.ts";
 import { ownTestServer } from "#app/server/testing/test-server.ts";
 import { aLine } from "#app/server/testing/till.ts";
 import { waitingJobs } from "#app/server/testing/waiting-jobs.ts";
@@ -12,20 +13,8 @@ import { readRefundable, refundSale } from "#money/refunds/contract/refunds.ts";
 import type { InvoiceId } from "#platform/domain/ids.ts";
 import { decimalFromCents } from "#platform/domain/money/cents.ts";
 import { invalidateDocument } from "../../contract/corrections.ts";
-import { followDocument } from "./follow-document.ts";
 
 const server = await ownTestServer();
-
-/** What the queue does after a refund and after each seal, until nothing goes on by itself. */
-async function work(floor: IssuingFloor): Promise<void> {
-  const { clock, db } = floor.deps;
-  for (const _ of eight) {
-    for (const { id, state } of await floor.documents()) {
-      if (["generated", "signed", "sent"].includes(state)) await floor.deliver(id);
-      await db.inTenant(floor.small.tenantId, (tx) => followDocument(tx, id, clock()));
-    }
-  }
-}
 
 /** Sells a dish of $30.00 and one of $20.00; the sealed invoice. */
 async function sellFifty(floor: IssuingFloor): Promise<InvoiceId> {
@@ -41,7 +30,7 @@ async function sellFifty(floor: IssuingFloor): Promise<InvoiceId> {
   }
   const body = await floor.payBody([await floor.sendReadyOrder({ cart })]);
   const { invoice_id } = (await floor.admin.call(payOrders, { body, headers: aKey() })).ok;
-  await work(floor);
+  await workOff(floor);
   return invoice_id;
 }
 
@@ -66,13 +55,13 @@ async function refundFirst(floor: IssuingFloor, invoiceId: InvoiceId): Promise<v
 const receiptOf = async (floor: IssuingFloor, invoiceId: InvoiceId) =>
   (await floor.admin.call(invoiceReceipt, { params: { invoiceId } })).ok;
 
-test("the receipt of an invoice of which a part went back is of the document that stands for the rest", async () => {
+test("the receipt after a refund is of the document that stands for the rest", async () => {
   const floor = await anIssuer(server);
   const invoiceId = await sellFifty(floor);
   const whole = (await receiptOf(floor, invoiceId)).document;
   expect(whole).toMatchObject({ is_of_rest: false, to_pay: 5_000, state: "sealed" });
   await refundFirst(floor, invoiceId);
-  await work(floor);
+  await workOff(floor);
   const { document } = await receiptOf(floor, invoiceId);
   expect(document).toMatchObject({
     is_of_rest: true,
@@ -95,38 +84,28 @@ test("the receipt of an invoice of which a part went back is of the document tha
   ]);
 });
 
-test("the receipt of a factura that became a crédito fiscal has the type and the buyer of its document", async () => {
+test("the receipt of a factura that became a crédito fiscal has its type", async () => {
   const floor = await anIssuer(server);
   const invoiceId = await sellFifty(floor);
   expect(await receiptOf(floor, invoiceId)).toMatchObject({ invoiceType: "CONSUMIDOR_FINAL" });
-  const company = {
-    nombre: "Distribuidora Prueba, S.A. de C.V.",
-    numDocumento: "0614-230318-101-6",
-    nrc: "123456-7",
-    codActividad: "56101",
-    descActividad: "Restaurantes",
-    correo: "compras@prueba.test",
-    telefono: "22223333",
-    direccion: { departamento: "06", municipio: "23", complemento: "Calle Arce 12" },
-  };
   const person = { name: "Ana Prueba", document_type: "13", document_number: "01234567-8" };
   const [factura] = await floor.documents();
   const body = {
     kind: 3,
     reason: "Pidió crédito fiscal",
     as_fiscal: true,
-    receptor: company,
+    receptor: aCompany,
     responsible: person,
     applicant: person,
     even_if_late: false,
   } as const;
   const params = { id: factura?.id as never };
   expect((await floor.admin.call(invalidateDocument, { params, body, headers: aKey() })).status).toBe(200);
-  await work(floor);
+  await workOff(floor);
   expect(await receiptOf(floor, invoiceId)).toMatchObject({
     invoiceType: "CREDITO_FISCAL",
-    customerName: company.nombre,
-    receptor: { nombre: company.nombre, nrc: "1234567", correo: company.correo },
+    customerName: aCompany.nombre,
+    receptor: { nombre: aCompany.nombre, nrc: "1234567", correo: aCompany.correo },
     document: { type: "03", is_of_rest: false, state: "sealed" },
   });
 });

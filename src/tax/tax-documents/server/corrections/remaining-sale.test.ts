@@ -24,7 +24,7 @@ const payment = (settles: "now" | "on_account", amount: number) => ({
   tip: cents(0),
 });
 
-test("what is left below 100.00 withholds nothing, and is paid whole: the guide's totals add up (guide §13)", () => {
+test("what is left below 100.00 withholds nothing and is paid whole (guide §13)", () => {
   const sale = {
     lines: [line(1, 9_970, 1_296), line(2, 50, 7)],
     service: { isTaxed: true },

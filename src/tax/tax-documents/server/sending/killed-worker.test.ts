@@ -69,7 +69,7 @@ test.each(deathsOf(4, ["after 2"]))(
 
 /** Its first step makes the event, its delivery has four; then the document has four of its own. */
 test.each(deathsOf(7, ["after 3"]))(
-  "a worker $way $moment the commit of step $nth from the end of a contingency to its documents: one event, one live document",
+  "a worker $way $moment the commit of step $nth leaves one live document",
   async ({ end, nth, moment }) => {
     const floor = await anIssuer(server);
     await floor.admin.call(declareContingency, { body: { kind: 3 } });
@@ -109,7 +109,7 @@ test("two workers at one document: it goes out once", async () => {
   expect(sent).toHaveLength(1);
 });
 
-test("a worker that comes back after its claim ran out leaves the document to the other one", async () => {
+test("a worker that comes back after its claim ran out leaves the document", async () => {
   const floor = await anIssuer(server);
   await sell(floor);
   const { id } = required((await floor.documents())[0], "a document");

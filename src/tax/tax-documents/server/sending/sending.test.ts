@@ -61,7 +61,7 @@ test("a rejection waits for a person, with the ministry's words", async () => {
   expect(asked(floor)).toEqual(["reception"]);
 });
 
-test("credentials that are refused stop everything of the restaurant until somebody mends them", async () => {
+test("credentials that are refused stop everything until somebody mends them", async () => {
   const floor = await anIssuer(server);
   const [first, second] = [await sell(floor), await sell(floor)];
   await floor.rows("update tax_credentials set user_name = '06140511991028' where tenant_id = $1");
