@@ -1,12 +1,6 @@
 import { type MenuLanguage, testLanguage } from "#platform/domain/text/languages.ts";
-import * as ar from "./ar/guests.ts";
 import type { CodePageWords, GuestWords } from "./en/guests.ts";
-import * as en from "./en/guests.ts";
-import * as es from "./es/guests.ts";
-import * as fr from "./fr/guests.ts";
-import * as hi from "./hi/guests.ts";
-import * as ja from "./ja/guests.ts";
-import * as ko from "./ko/guests.ts";
+import { guestWords } from "./every-guest-words.ts";
 import { inTestLanguage } from "./test-language.ts";
 
 /** The words of the guests' pages in one language. */
@@ -16,15 +10,7 @@ interface WordsForGuests {
 }
 
 /** Every language. For the server alone: a page brings the words of its own language. */
-const words: Readonly<Record<Exclude<MenuLanguage, typeof testLanguage>, WordsForGuests>> = {
-  ar,
-  en,
-  es,
-  fr,
-  hi,
-  ja,
-  ko,
-};
+const words: Readonly<Record<Exclude<MenuLanguage, typeof testLanguage>, WordsForGuests>> = guestWords;
 
 /** Returns the words of the guests' pages in a language. */
 export function guestWordsOf(language: MenuLanguage): WordsForGuests {

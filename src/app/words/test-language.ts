@@ -40,6 +40,7 @@ export function inTestLanguage<Node extends object>(words: Node): Node {
 /**
  * Returns what stands outside of all brackets, in pieces: in the test language nothing but values that somebody
  * entered, figures and signs.
+ * @proof
  */
 export function outsideBrackets(text: string): string[] {
   const pieces = [""];

@@ -1,17 +1,17 @@
 import { type Language, testLanguage } from "#platform/domain/text/languages.ts";
-import * as en from "./en/catalogue.ts";
-import * as es from "./es/catalogue.ts";
+import type * as english from "./en/catalogue.ts";
+import { staffWords } from "./staff-words.ts";
 import { inTestLanguage } from "./test-language.ts";
 import type { Translated } from "./translated.ts";
 
 /** The words of one language. */
 interface Words {
-  readonly catalogue: Translated<typeof en.catalogue>;
-  readonly serverWords: Translated<typeof en.serverWords>;
+  readonly catalogue: Translated<typeof english.catalogue>;
+  readonly serverWords: Translated<typeof english.serverWords>;
 }
 
 /** Every language. The browser never loads this file: it fetches the catalogue of the one that its person reads. */
-const words: Readonly<Record<Exclude<Language, typeof testLanguage>, Words>> = { en, es };
+const words: Readonly<Record<Exclude<Language, typeof testLanguage>, Words>> = staffWords;
 
 let testWords: Words | undefined;
 

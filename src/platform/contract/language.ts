@@ -1,5 +1,12 @@
 import { z } from "zod";
-import { type Language, languages, menuLanguages, testLanguage } from "../domain/text/languages.ts";
+import {
+  fallbackLanguage,
+  type Language,
+  languages,
+  menuLanguages,
+  testLanguage,
+  usualLanguage,
+} from "../domain/text/languages.ts";
 
 /** A language that staff, owners, mails and papers may have. */
 export const language = z.enum(languages);
@@ -10,11 +17,13 @@ export const menuLanguage = z.enum(menuLanguages);
 /** A language in which a guest reads, or a test does. */
 export const guestLanguage = z.enum([...menuLanguages, testLanguage]);
 
-/** A text in every language that people choose from, by its code. */
-export const inEveryLanguage = <Text extends z.ZodType>(text: Text) =>
+/** Everybody reads one of these: what is written for all is written in them at least. */
+export const isNeeded = (code: string) => code === usualLanguage || code === fallbackLanguage;
+
+/** A text in the languages that people choose from, by its code; in some of them it may be left empty. */
+export const inEachLanguage = (text: z.ZodType<string, string>) =>
   z.object(
-    Object.fromEntries(languages.map((each) => [each, text])) as Record<
-      Exclude<Language, typeof testLanguage>,
-      Text
-    >,
+    Object.fromEntries(
+      languages.map((code) => [code, isNeeded(code) ? text : text.or(z.literal("")).default("")]),
+    ) as Record<Exclude<Language, typeof testLanguage>, typeof text>,
   );

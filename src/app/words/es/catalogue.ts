@@ -69,12 +69,10 @@ import { guestOrdering, visits, visitsErrors } from "#service/visits/words/es.ts
 import { taxDelivery, taxDeliveryErrors } from "#tax/tax-delivery/words/es.ts";
 import { taxDocuments, taxDocumentsErrors, taxSending } from "#tax/tax-documents/words/es.ts";
 import { taxIssuer, taxIssuerErrors } from "#tax/tax-issuer/words/es.ts";
-import type { serverWords as serverSource, catalogue as source } from "../en/catalogue.ts";
-import type { Translated } from "../translated.ts";
 import { screens } from "./screens.ts";
 import { shell } from "./shell.ts";
 
-/** Spanish of El Salvador. */
+/** Made from the English one: `vitest run src/app/words -u`. */
 export const catalogue = {
   accounting,
   approvals,
@@ -196,7 +194,7 @@ export const catalogue = {
   guestOrdering,
   validation,
   vendors,
-} as const satisfies Translated<typeof source>;
+} as const;
 
-/** Words that only the server says. */
-export const serverWords = { publicApi } as const satisfies Translated<typeof serverSource>;
+/** Words that only the server says: browsers need not load them. */
+export const serverWords = { publicApi } as const;

@@ -72,7 +72,7 @@ test.each([
   ["currency", "XYZ"],
   ["timeZone", "America/Nowhere"],
   ["dayCutoffHour", 24],
-  ["language", "fr"],
+  ["language", "xx"],
   ["stockMailHour", 24],
   ["targetFoodCost", 4.99],
   ["targetFoodCost", 91],

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { saying } from "#app/contract/validation-code.ts";
 import { route } from "#platform/contract/define.ts";
 import { editVersion } from "#platform/contract/edit-version.ts";
-import { inEveryLanguage } from "#platform/contract/language.ts";
+import { inEachLanguage } from "#platform/contract/language.ts";
 import { allDifferent, idOf, instant, messageReply, text } from "#platform/contract/wire.ts";
 
 export const announcementTones = ["info", "warning"] as const;
@@ -13,7 +13,7 @@ export const ANNOUNCEMENT_MOST = 300;
 
 const announcementId = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 
-const texts = inEveryLanguage(text(ANNOUNCEMENT_MOST));
+const texts = inEachLanguage(text(ANNOUNCEMENT_MOST));
 
 const fields = {
   tone: z.enum(announcementTones),
@@ -24,7 +24,7 @@ const fields = {
   standing: z.enum(announcementStandings),
 };
 
-/** By language; one from before a language was added lacks its text. */
+/** By language; not each has one. */
 const storedTexts = z.record(z.string(), z.string());
 
 export const announcement = z.object({

@@ -1,11 +1,11 @@
 import { fallbackLanguage, type Language, languages } from "#platform/domain/text/languages.ts";
 
-/** The texts of an announcement by language. One from before a language was added lacks its text. */
+/** The texts of an announcement by language; an empty or missing one was not written. */
 export type AnnouncementTexts = Readonly<Record<string, string>>;
 
 /** Returns the text for a reader, in English where it was not written in their language. */
 export const announcementText = (texts: AnnouncementTexts, language: Language): string =>
-  texts[language] ?? texts[fallbackLanguage] ?? "";
+  texts[language] || texts[fallbackLanguage] || "";
 
 /** Returns a text for each language of today, in one order; an empty one where none was written. */
 export const inTodaysLanguages = (texts: AnnouncementTexts): Record<(typeof languages)[number], string> =>

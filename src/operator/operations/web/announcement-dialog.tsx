@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { isNeeded } from "#platform/contract/language.ts";
 import { languageName, languages } from "#platform/domain/text/languages.ts";
 import { call } from "#platform/web/api.ts";
 import { formatDateTime } from "#platform/web/format.ts";
@@ -102,7 +103,7 @@ const audienceText = (ids: readonly number[] | null, t: Translate) =>
 
 const timeText = (value: string) => (value === "" ? "" : formatDateTime(new Date(value)));
 
-/** Fields of both texts, their tone, and the time in which they are shown. */
+/** Fields of the texts, their tone, and the time in which they are shown. */
 function WhatIsSaid({ form }: { form: FormOf<typeof updateAnnouncement.body> }) {
   const t = useT();
   const values = form.getValues();
@@ -112,11 +113,11 @@ function WhatIsSaid({ form }: { form: FormOf<typeof updateAnnouncement.body> }) 
         <TextAreaField
           key={language}
           label={t("operations.announcement.text_in", { language: languageName(language) })}
-          required
+          required={isNeeded(language)}
           {...(place === 0 && { "data-autofocus": true })}
           maxLength={ANNOUNCEMENT_MOST}
           {...form.getInputProps(`texts.${language}`)}
-          value={announcementText(values.texts, language)}
+          value={inTodaysLanguages(values.texts)[language]}
         />
       ))}
       <LabelledChoice label={t("operations.announcement.tone")}>

@@ -1,0 +1,8 @@
+import * as en from "./en/catalogue.ts";
+import * as es from "./es/catalogue.ts";
+
+/** Made from the list of languages: `vitest run src/app/words -u`. */
+export const staffWords = {
+  en,
+  es,
+};
