@@ -19,9 +19,9 @@ const CUSTOMERS = [100, 100_000] as const;
 const CUSTOMER_QUERIES = [
   "",
   "?sort=name",
-  "?filter=ana",
-  "?filter=flores%20elena",
-  "?filter=70000099",
+  "?q=ana",
+  "?q=flores%20elena",
+  "?q=70000099",
 ] as const;
 
 /** A period of a month, and one of all that there is, in the orders that they are read in. */

@@ -138,15 +138,13 @@ async function withIds(page: Page, screen: string): Promise<string> {
     return screen.replace("$tenantId", String(rows?.[0]?.id));
   }
   if (!screen.includes("$customerId")) return screen;
-  const { customers } = await read("/api/v1/customers?perPage=1");
-  return screen.replace("$customerId", String(customers?.[0]?.id));
+  const { rows } = await read("/api/v1/customers?limit=1");
+  return screen.replace("$customerId", String(rows?.[0]?.id));
 }
 
 interface Listed {
   readonly rows?: readonly { readonly id: number }[];
   readonly items?: readonly { readonly id: number }[];
-  readonly tenants?: readonly { readonly id: number }[];
-  readonly customers?: readonly { readonly id: number }[];
 }
 
 /** Nothing of the layout is wrong once it stands. */

@@ -22,11 +22,14 @@ export const searchWords = z.string().trim().max(100).optional();
  * `page` counts from 1; `cursor` comes from a neighbouring page, costs the same at any depth, and wins over
  * `page`.
  */
-export function listQuery<Filters extends z.ZodRawShape & { sort: z.ZodType }>(filters: Filters) {
+export function listQuery<Filters extends z.ZodRawShape & { sort: z.ZodType }>(
+  filters: Filters,
+  rowsPerPage = ROWS_PER_PAGE,
+) {
   return z.object({
     q: searchWords,
     ...filters,
-    limit: z.coerce.number().int().min(1).max(MOST_ROWS_PER_PAGE).default(ROWS_PER_PAGE),
+    limit: z.coerce.number().int().min(1).max(MOST_ROWS_PER_PAGE).default(rowsPerPage),
     page: z.coerce.number().int().min(1).max(10_000).default(1),
     cursor: z
       .string()

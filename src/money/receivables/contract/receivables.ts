@@ -38,7 +38,7 @@ const seen = screenAccess("customers");
 /** People who charge may see it too: they take payments on account and check whether a sale fits into the limit. */
 const seenAtTill = { staff: [...new Set([...seen.staff, ...actions["order.charge"]])] } as const;
 
-export const RECEIVABLES_PER_PAGE = 10;
+const RECEIVABLES_PER_PAGE = 10;
 /** The most business days that a statement covers. */
 export const STATEMENT_DAYS = 366;
 /** The most lines that a statement shows; its files have all. */
@@ -80,9 +80,7 @@ export const listReceivables = route({
   path: "/customers/receivables",
   summary: "A page of the customers who owe, the largest balance first, with what they owe by its age.",
   access: seen,
-  query: listQuery(receivableFilters).extend({
-    limit: z.coerce.number().int().min(1).max(100).default(RECEIVABLES_PER_PAGE),
-  }),
+  query: listQuery(receivableFilters, RECEIVABLES_PER_PAGE),
   response: listReply(receivable).extend({
     today: day,
     currency: z.string(),

@@ -10,7 +10,7 @@ import { pastPeriods } from "#platform/domain/periods/period.ts";
 import { tenantDetail, tenantRow } from "./tenant-detail.ts";
 
 /** Restaurants of a page by default (back-office §9). */
-export const TENANTS_PER_PAGE = 5;
+const TENANTS_PER_PAGE = 5;
 
 /** Filter by the operator's switch: restaurants that are on, off, or both. */
 export const tenantStatuses = ["active", "inactive", "all"] as const;
@@ -46,9 +46,7 @@ export const listTenants = route({
   summary:
     "The platform's restaurants by name, a page of them; found by the beginnings of words of their name or address.",
   access: "superadmin",
-  query: listQuery({ ...narrowing, status: z.enum(tenantStatuses).default("all") }).extend({
-    limit: z.coerce.number().int().min(1).max(100).default(TENANTS_PER_PAGE),
-  }),
+  query: listQuery({ ...narrowing, status: z.enum(tenantStatuses).default("all") }, TENANTS_PER_PAGE),
   response: listReply(tenantRow),
 });
 

@@ -3,7 +3,7 @@ import { saying } from "#app/contract/validation-code.ts";
 import { diningOptions } from "#core/settings/domain/dining-option.ts";
 import { route } from "#platform/contract/define.ts";
 import { editVersion } from "#platform/contract/edit-version.ts";
-import { csvFile, exportQuery, listQuery, searchWords, sortBy } from "#platform/contract/lists.ts";
+import { csvFile, exportQuery, listQuery, listReply, sortBy } from "#platform/contract/lists.ts";
 import { screenAccess } from "#platform/contract/screen-access.ts";
 import { taxpayerText } from "#platform/contract/taxpayer.ts";
 import {
@@ -108,18 +108,11 @@ export const customerParams = z.object({ id: customerKey });
 const listFilters = {
   /** Sorted by the time they were added, or by name; `created_at` alone is the oldest first. */
   sort: sortBy("created_at", "name").default("-created_at"),
-  /** The specification's name for `q`: beginnings of words of name, phone or e-mail, in any order; accents do not matter. */
-  filter: searchWords,
 };
 
-export const CUSTOMERS_PER_PAGE = 10;
-const perPage = z.coerce.number().int().min(1).max(100);
-
-const customersQuery = listQuery(listFilters).extend({
-  limit: perPage.default(CUSTOMERS_PER_PAGE),
-  /** The specification's name for `limit`; wins over it. */
-  perPage: perPage.optional(),
-});
+const CUSTOMERS_PER_PAGE = 10;
+/** `q` holds beginnings of words of name, phone or e-mail, in any order; accents do not matter. */
+const customersQuery = listQuery(listFilters, CUSTOMERS_PER_PAGE);
 
 export const listCustomers = route({
   method: "GET",
@@ -128,15 +121,7 @@ export const listCustomers = route({
     "A page of the customers, the newest first; found by the beginnings of words of name, phone or e-mail.",
   access: seen,
   query: customersQuery,
-  response: z.object({
-    customers: z.array(customerRow),
-    currentPage: z.number().int(),
-    totalPages: z.number().int().nullable(),
-    totalCustomers: z.number().int().nullable(),
-    /** Cursors of the pages after and before this one; null where there is none. */
-    next: z.string().nullable(),
-    previous: z.string().nullable(),
-  }),
+  response: listReply(customerRow),
 });
 
 export const downloadCustomers = route({

@@ -22,29 +22,15 @@ import { WITH_WORDS, wordValues } from "./search-customers.ts";
 
 type Query = QueryOf<typeof definition>;
 
-/** Lists a page of the customers, with the specification's field names. */
+/** Lists a page of the customers, found by the beginnings of words. */
 export function listCustomers(ctx: StaffContext, query: Query): Promise<ResponseOf<typeof definition>> {
-  return ctx.inTenant(async (tx) => {
-    const { rows, total, next, previous } = await customersPage(tx, query);
-    return {
-      customers: rows,
-      currentPage: query.page,
-      totalPages: total === null ? null : Math.ceil(total / limitOf(query)),
-      totalCustomers: total,
-      next,
-      previous,
-    };
-  });
+  return ctx.inTenant((tx) => customersPage(tx, query));
 }
 
-/** Reads the page of a query, with the specification's parameter names or our own. */
-export async function customersPage(tx: Tx, query: Query) {
-  const { source, values, isCounted } = await searchedCustomers(tx, query.filter ?? query.q);
-  return readList(tx, source, values, { ...query, limit: limitOf(query) }, { isCounted });
-}
-
-function limitOf({ perPage, limit }: Query): number {
-  return perPage ?? limit;
+/** Reads the page of a query. */
+async function customersPage(tx: Tx, query: Query) {
+  const { source, values, isCounted } = await searchedCustomers(tx, query.q);
+  return readList(tx, source, values, query, { isCounted });
 }
 
 /** File name in the specification (operations §9). */
@@ -53,9 +39,9 @@ const FILE = "Customers.csv";
 /** Exports all customers, or those found, as the file that the import reads. Throws `no_customers`. */
 export async function exportCustomers(
   ctx: StaffContext,
-  { q, filter, sort }: QueryOf<typeof allDefinition>,
+  { q, sort }: QueryOf<typeof allDefinition>,
 ): Promise<CsvFile> {
-  const { source, values } = await ctx.inTenant((tx) => searchedCustomers(tx, filter ?? q));
+  const { source, values } = await ctx.inTenant((tx) => searchedCustomers(tx, q));
   const rows = everyRow(ctx, source, () => values, sort);
   const first = await rows.next();
   if (first.done) throw new AppError("no_customers");

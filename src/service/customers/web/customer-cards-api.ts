@@ -21,10 +21,7 @@ import { customersKey } from "./customers-api.ts";
 export function customersPageQuery(query: QueryOf<typeof listCustomers>) {
   return queryOptions({
     queryKey: [...customersKey, "page", query],
-    queryFn: async ({ signal }) => {
-      const { customers, totalCustomers, next, previous } = await call(listCustomers, { query, signal });
-      return { rows: customers, total: totalCustomers, next, previous };
-    },
+    queryFn: ({ signal }) => call(listCustomers, { query, signal }),
     placeholderData: keepPreviousData,
   });
 }

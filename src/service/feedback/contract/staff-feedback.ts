@@ -70,8 +70,6 @@ const filters = {
 const access = screenAccess("feedbacks");
 
 const reply = listReply(feedback).extend({
-  /** Repeats the rows under the specification's name. */
-  feedbacks: z.array(feedback),
   overallFeedbackCounting: z.object(
     Object.fromEntries(feedbackLevels.map((level) => [level, z.number().int()])) as Record<
       (typeof feedbackLevels)[number],

@@ -47,7 +47,7 @@ test("what guests say comes to the staff with counts and averages", async () => 
     ["Beto", 200],
     ["Ana", 500],
   ]);
-  expect((await admin.call(searchFeedback, { query: { q: "frio" } })).ok.feedbacks).toHaveLength(1);
+  expect((await admin.call(searchFeedback, { query: { q: "frio" } })).ok.rows).toHaveLength(1);
   const file = await server.app.inject({
     url: `/api/v1${exportFeedback.path}?lang=es`,
     cookies: admin.cookies,

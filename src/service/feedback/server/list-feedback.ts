@@ -38,7 +38,6 @@ export function listFeedback(
     const counting = Object.fromEntries(feedbackLevels.map((level) => [level, sums[level]]));
     return {
       ...page,
-      feedbacks: page.rows,
       overallFeedbackCounting: counting as ResponseOf<typeof definition>["overallFeedbackCounting"],
       averageRating: sums.overall,
       foodRating: sums.food_quality,
