@@ -39,7 +39,11 @@ export async function startTranslations(): Promise<void> {
     .use(initReactI18next)
     .use(oneStop)
     .init({
-      fallbackLng: fallbackLanguage,
+      // Only the words of one language are loaded; English for whoever speaks none of the list.
+      fallbackLng: {
+        ...Object.fromEntries([...languages, testLanguage].map((code) => [code, []])),
+        default: [fallbackLanguage],
+      },
       supportedLngs: [...languages, testLanguage],
       load: "languageOnly",
       debug: import.meta.env.DEV,
@@ -57,7 +61,13 @@ export async function startTranslations(): Promise<void> {
       maxRetries: 5,
       retryTimeout: 350,
     } as Parameters<typeof i18next.init>[0]);
+  if (hasWords(currentLanguage())) return;
+  // All attempts failed, and English is tried (back-office §9).
+  i18next.options.fallbackLng = [fallbackLanguage];
+  await i18next.changeLanguage(i18next.language);
 }
+
+const hasWords = (language: Language) => i18next.hasResourceBundle(language, "translation");
 
 /** The language on screen. */
 export function currentLanguage(): Language {
@@ -65,9 +75,10 @@ export function currentLanguage(): Language {
   return isLanguage(code) ? code : fallbackLanguage;
 }
 
-/** Shows everything in another language and keeps the choice in this browser. */
+/** Shows everything in another language and keeps the choice in this browser. Nothing changes when its words cannot be loaded. */
 export async function changeLanguage(language: Language): Promise<void> {
-  await i18next.changeLanguage(language);
+  if (!hasWords(language)) await i18next.reloadResources(language);
+  if (hasWords(language)) await i18next.changeLanguage(language);
 }
 
 /** For code outside components; components use `useT`, which follows a change of language. */
