@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { expect, inject, test } from "vitest";
 import { aFloor, aKey, type PayBody } from "#app/server/testing/floor.ts";
 import { type IssuingFloor, issuingOn } from "#app/server/testing/ministry/issuer.ts";
+import { aCompany } from "#app/server/testing/ministry/issuing-acts.ts";
 import { buy } from "#app/server/testing/purchase.ts";
 import { aPerson } from "#app/server/testing/sessions.ts";
 import { supplierDocument } from "#app/server/testing/supplier-document.ts";
@@ -24,17 +25,6 @@ import { closeMonth, listGaps, listUnsealed, readClosing } from "../contract/clo
 
 const anIssuer = async () => issuingOn(await aFloor());
 
-const receptor = {
-  nombre: "Comercial El Sol, S.A. de C.V.",
-  numDocumento: "06140511991028",
-  nrc: "1456789",
-  codActividad: "47190",
-  descActividad: "Venta al por menor en comercios no especializados",
-  correo: "compras@elsol.test",
-  telefono: "22221111",
-  direccion: { departamento: "06", municipio: "23", complemento: "Calle Arce 12" },
-};
-
 /** Sells the usual lines, and gives the document that the sale made. */
 async function sell(floor: IssuingFloor, rest: Partial<PayBody> = {}) {
   const body = await floor.payBody([await floor.sendReadyOrder()], rest);
@@ -51,7 +41,7 @@ async function sealed(floor: IssuingFloor, rest: Partial<PayBody> = {}) {
   );
 }
 
-const onCredit = { invoiceType: "CREDITO_FISCAL", receptor } as const;
+const onCredit = { invoiceType: "CREDITO_FISCAL", receptor: aCompany } as const;
 const books = async ({ admin }: IssuingFloor, query = {}) => (await admin.call(readBooks, { query })).ok;
 const fileOf = async ({ admin }: IssuingFloor, query: Record<string, string>) =>
   (await admin.call(exportBook, { query })).raw;
@@ -73,7 +63,7 @@ test("the books of a month count what is sealed, and say what is not in them", a
     { count: 2, invalidated: 0, first_number: first.control_number, last_number: last.control_number },
   ]);
   const { rows } = (await admin.call(listBookDocuments, { query: { book: "taxpayers" } })).ok;
-  expect(rows).toMatchObject([{ id: credit.id, party_nrc: "1456789", is_invalidated: false }]);
+  expect(rows).toMatchObject([{ id: credit.id, party_nrc: "1234567", is_invalidated: false }]);
   const left = (await admin.call(listUnsealed, { query: {} })).ok.rows;
   expect(left).toMatchObject([{ id: waiting.id, why: "waiting", hours_left: null, problems: 0 }]);
 });

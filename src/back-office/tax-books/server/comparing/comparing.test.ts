@@ -3,6 +3,7 @@ import pg from "pg";
 import { beforeAll, expect, test } from "vitest";
 import { aFloor, aKey, type PayBody } from "#app/server/testing/floor.ts";
 import { type IssuingFloor, issuingOn } from "#app/server/testing/ministry/issuer.ts";
+import { aCompany } from "#app/server/testing/ministry/issuing-acts.ts";
 import { aPerson } from "#app/server/testing/sessions.ts";
 import { ownTestServer } from "#app/server/testing/test-server.ts";
 import { waitingJobs } from "#app/server/testing/waiting-jobs.ts";
@@ -21,17 +22,6 @@ beforeAll(async () => {
   await aPerson(server, small.tenantId, { username: "contador@test.example", scope: ["ACCOUNTING"] });
   await floor.rows("update users set email = 'duena@test.example' where tenant_id = $1 and role = 'admin'");
 });
-
-const receptor = {
-  nombre: "Comercial El Sol, S.A. de C.V.",
-  numDocumento: "06140511991028",
-  nrc: "1456789",
-  codActividad: "47190",
-  descActividad: "Venta al por menor en comercios no especializados",
-  correo: "compras@elsol.test",
-  telefono: "22221111",
-  direccion: { departamento: "06", municipio: "23", complemento: "Calle Arce 12" },
-};
 
 const month = () => `${floor.server.deps.clock().toISOString().slice(0, 8)}01`;
 const compare = async () =>
@@ -95,7 +85,7 @@ async function spoilt(text: string, ...values: unknown[]) {
 test("sales with tips, of consumers and taxpayers, differ in nothing", async () => {
   await sell({ tipAmount: 1.5 });
   await sell({ selectedPaymentType: floor.small.paymentTypes.card });
-  await sell({ invoiceType: "CREDITO_FISCAL", receptor });
+  await sell({ invoiceType: "CREDITO_FISCAL", receptor: aCompany });
   const back = await sell();
   await giveBack(back.invoice);
   expect([await compare(), await kinds()]).toEqual([0, []]);
