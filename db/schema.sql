@@ -4216,6 +4216,13 @@ begin
         select from visits o where o.tenant_id = tenant and o.table_id = to_table and o.closed_at is null);
   end if;
 end $function$
+CREATE OR REPLACE FUNCTION public.net_of_price(price bigint, tax_type text, rate_bp integer)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select case tax_type when 'inclusive' then price - round(price * rate_bp::numeric / (10000 + rate_bp))::bigint else price end
+$function$
 CREATE OR REPLACE FUNCTION public.next_id()
  RETURNS bigint
  LANGUAGE sql

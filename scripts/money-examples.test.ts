@@ -20,6 +20,7 @@ import {
   sumCents,
 } from "../src/platform/domain/money/cents.ts";
 import { prorate } from "../src/platform/domain/money/prorate.ts";
+import { dayFacts } from "../src/reporting/reports/server/day-facts.ts";
 
 const page = readFileSync(new URL("../docs/money.md", import.meta.url), "utf8");
 
@@ -137,4 +138,9 @@ test.each(rowsUnder("Sharing out"))("%s", (_, whole = "", weights = "", shares =
 test("the page has its tables", () => {
   const tables = ["Sales", "Parts of a sale", "Refunds", "Sharing out"];
   expect(tables.map((heading) => rowsUnder(heading).length)).toEqual([16, 4, 5, 5]);
+});
+
+test("each sum of a day is defined", () => {
+  const defined = rowsUnder("Sums of a day").map(([name = ""]) => name.replaceAll("`", ""));
+  expect(defined).toEqual(Object.keys(dayFacts));
 });

@@ -13,6 +13,7 @@ const routinesOf: Readonly<Record<string, readonly string[]>> = {
     "tenants_with_words",
     "words_of_tenant",
   ],
+  pricing: ["net_of_price"],
   settings: ["follow_menu_code", "follow_time_zone"],
   auth: ["account_of_username", "actor_of_token", "live_sessions"],
   floor: ["random_short_code", "renew_short_code"],

@@ -9,7 +9,7 @@ import { required } from "#platform/server/http/app-error.ts";
 import type { ReportFigures } from "../contract/reports.ts";
 import { averagePerGuest } from "../domain/average-per-guest.ts";
 import type { ReportDimension } from "../domain/report-kind.ts";
-import { dayVisits, visitBefore } from "./day-facts.ts";
+import { dayVisits, visitBefore } from "./fact-rows.ts";
 import { type ReportDay, readSums, type SumRow } from "./read-sums.ts";
 import { rawDays, readSummedDays } from "./summed-days.ts";
 

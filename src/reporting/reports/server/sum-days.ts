@@ -4,7 +4,8 @@ import { addDays } from "#platform/domain/periods/calendar-date.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
 import { required } from "#platform/server/http/app-error.ts";
 import { reportDimensions } from "../domain/report-kind.ts";
-import { dayFacts, dayVisits } from "./day-facts.ts";
+import { dayFacts } from "./day-facts.ts";
+import { dayVisits } from "./fact-rows.ts";
 import { type CustomerVisit, nextVisits, publishDays, republishRecentDays } from "./platform/publish-days.ts";
 import { readSummedDays, type SummedDays } from "./summed-days.ts";
 

@@ -1,6 +1,7 @@
 import type { BusinessDate } from "#platform/domain/periods/business-day.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
-import { dayFacts, dayPieces, dayVisits } from "../day-facts.ts";
+import { dayFacts, dayPieces } from "../day-facts.ts";
+import { dayVisits } from "../fact-rows.ts";
 
 const inZone = (facts: string) => facts.replaceAll("$3::text", "s.time_zone");
 
