@@ -1,5 +1,4 @@
 import { IconAlertTriangle, IconCloudOff } from "@tabler/icons-react";
-import type { ReactNode } from "react";
 import classes from "./connection.module.css";
 
 export interface ConnectionBannerProps {
@@ -7,18 +6,15 @@ export interface ConnectionBannerProps {
   state: "late" | "offline";
   /** Whole sentence: what works, what waits, since when. */
   message: string;
-  /** A button, for "Reintentar". */
-  action?: ReactNode;
 }
 
 /** Full-width warning under the top bar. The caller decides when: 3 s without a server, 15 s without a message. */
-export function ConnectionBanner({ state, message, action }: ConnectionBannerProps) {
+export function ConnectionBanner({ state, message }: ConnectionBannerProps) {
   const Icon = state === "offline" ? IconCloudOff : IconAlertTriangle;
   return (
     <div className={classes.banner} data-tone={state === "offline" ? "red" : "amber"} role="alert">
       <Icon size={20} aria-hidden="true" />
       <p className={classes.message}>{message}</p>
-      {action}
     </div>
   );
 }

@@ -24,7 +24,8 @@ export function monthText(day: string): string {
 }
 
 /** Returns the first days of the current month, by this device's clock, and of earlier ones. */
-function recentMonths(now = new Date()): string[] {
+function recentMonths(): string[] {
+  const now = new Date();
   const day = [now.getFullYear(), now.getMonth() + 1, 1]
     .map((part) => String(part).padStart(2, "0"))
     .join("-");

@@ -1,12 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Environment } from "#tax/tax-documents/domain/issue/tax-document-input.ts";
 import type { MinistryAnswer, RawAnswer } from "#tax/tax-documents/domain/life/ministry-answer.ts";
-import {
-  CIRCUIT,
-  type CircuitTerms,
-  MINISTRY_ANSWER_WITHIN_MS,
-  mayTry,
-} from "#tax/tax-documents/domain/life/retry-policy.ts";
+import { CIRCUIT, MINISTRY_ANSWER_WITHIN_MS, mayTry } from "#tax/tax-documents/domain/life/retry-policy.ts";
 import { type MinistryService, ministryAddresses, ministryBase, ministryPaths } from "./ministry-address.ts";
 import { createTokens, type MinistryAccount, type MinistryTokens } from "./ministry-tokens.ts";
 import { type RawReply, sendRequest } from "./send-request.ts";
@@ -185,13 +180,13 @@ interface Circuit {
   openSince(): Date | null;
 }
 
-function createCircuit(terms: CircuitTerms = CIRCUIT): Circuit {
+function createCircuit(): Circuit {
   let failed: { inARow: number; lastAt: Date | null } = { inARow: 0, lastAt: null };
   let openSince: Date | null = null;
   return {
     mayTry(now) {
-      if (!mayTry(failed, now, terms)) return false;
-      if (failed.inARow >= terms.failures) failed = { ...failed, lastAt: now };
+      if (!mayTry(failed, now)) return false;
+      if (failed.inARow >= CIRCUIT.failures) failed = { ...failed, lastAt: now };
       return true;
     },
     noteAnswer() {
@@ -200,7 +195,7 @@ function createCircuit(terms: CircuitTerms = CIRCUIT): Circuit {
     },
     noteFailure(now) {
       failed = { inARow: failed.inARow + 1, lastAt: now };
-      if (failed.inARow >= terms.failures) openSince ??= now;
+      if (failed.inARow >= CIRCUIT.failures) openSince ??= now;
     },
     openSince: () => openSince,
   };

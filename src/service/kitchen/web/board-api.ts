@@ -34,7 +34,7 @@ export const boardChanges: FollowedList<typeof ticketsChanged, Board> = {
 };
 
 /** The open tickets of a station. `keepUnchanged` recognises unchanged tickets, not the cache. */
-export function boardQuery(slug: string, isConnected = true) {
+export function boardQuery(slug: string, isConnected: boolean) {
   return queryOptions({
     queryKey: boardKey(slug),
     queryFn: ({ signal }) => readBoard(slug, signal),

@@ -25,7 +25,7 @@ type OnRecorded = (purchase: RecordedPurchase) => void;
  * State of the form of a purchase. The server's own rules are checked here, and shown from the first attempt on; a refusal of
  * the server stays at its field until that changes. Sending repeatedly records one purchase.
  */
-export function usePurchaseForm(onRecorded: OnRecorded, first: PurchaseDraft | null = null) {
+export function usePurchaseForm(onRecorded: OnRecorded, first: PurchaseDraft | null) {
   const t = useT();
   const [begun] = useState(() => first ?? emptyDraft(clientUuid()));
   const [draft, setDraft] = useState<PurchaseDraft>(begun);

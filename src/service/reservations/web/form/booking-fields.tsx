@@ -124,7 +124,6 @@ function Refused({ form, tables, refusal }: Pick<BookingFieldsProps, "form" | "t
     <RefusalPanel
       refusal={refusal}
       tables={tables}
-      busy={false}
       buttonType="submit"
       onTable={(id) => form.setFieldValue("tableId", id)}
       onTime={(date) => form.setFieldValue("date", date)}

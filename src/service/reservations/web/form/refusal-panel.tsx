@@ -12,7 +12,6 @@ import classes from "./form.module.css";
 interface RefusalPanelProps {
   refusal: BookingRefusal;
   tables: readonly ReservationTable[];
-  busy: boolean;
   /** `submit` when the buttons are inside the form that they save. */
   buttonType: "submit" | "button";
   onTable: (id: ReservationTable["id"]) => void;
@@ -23,7 +22,7 @@ interface RefusalPanelProps {
 
 /** Tells why a table was not booked; each free table and time books it with one tap. */
 export function RefusalPanel(props: RefusalPanelProps) {
-  const { refusal, tables, busy, buttonType, onTable, onTime, onDespite } = props;
+  const { refusal, tables, buttonType, onTable, onTime, onDespite } = props;
   const t = useT();
   const panel = useRef<HTMLElement>(null);
   // Below a long form it would be out of sight on a small screen; the button that sent the form keeps the
@@ -33,7 +32,7 @@ export function RefusalPanel(props: RefusalPanelProps) {
   }, []);
   const free = refusal.tables.flatMap((id) => tables.find((table) => table.id === id) ?? []);
   const { override, times } = refusal;
-  const button = { type: buttonType, variant: "default", disabled: busy } as const;
+  const button = { type: buttonType, variant: "default" } as const;
   return (
     <section ref={panel} className={classes.refusal} data-tone="amber" role="alert">
       <Text weight={550}>{refusal.message}</Text>

@@ -92,7 +92,6 @@ export function MoveRefusedDialog({
       <RefusalPanel
         refusal={refusal}
         tables={tables}
-        busy={false}
         buttonType="button"
         onTable={(tableId) => again({ tableId })}
         onTime={(date) => again({ date: new Date(date) })}

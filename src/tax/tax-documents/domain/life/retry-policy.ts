@@ -74,12 +74,7 @@ export function queueWait(tries: number): number {
 }
 
 /** A service that failed `failures` times in a row is not tried again before `openMs` (a circuit that opens). */
-export interface CircuitTerms {
-  readonly failures: number;
-  readonly openMs: number;
-}
-
-export const CIRCUIT: CircuitTerms = { failures: 5, openMs: 60_000 };
+export const CIRCUIT = { failures: 5, openMs: 60_000 } as const;
 
 /**
  * Tells whether a request may go out. After five failures in a row none goes out for a minute; then one tries
@@ -88,8 +83,7 @@ export const CIRCUIT: CircuitTerms = { failures: 5, openMs: 60_000 };
 export function mayTry(
   failed: { readonly inARow: number; readonly lastAt: Date | null },
   now: Date,
-  terms: CircuitTerms = CIRCUIT,
 ): boolean {
-  if (failed.inARow < terms.failures || failed.lastAt === null) return true;
-  return now.getTime() - failed.lastAt.getTime() >= terms.openMs;
+  if (failed.inARow < CIRCUIT.failures || failed.lastAt === null) return true;
+  return now.getTime() - failed.lastAt.getTime() >= CIRCUIT.openMs;
 }
