@@ -11,6 +11,8 @@ const NAME = "migrated_restaurants";
 const BEFORE_SUBSCRIPTIONS = "0110";
 /** One that summed days and no months. */
 const BEFORE_MONTHS = "0116";
+/** One that kept two texts of an announcement in two columns. */
+const BEFORE_LANGUAGES = "0175";
 
 const urls = inject("postgres");
 const [ownerUrl, appUrl] = [urls.ownerUrl, urls.appUrl].map((url) => onDatabase(url, NAME));
@@ -96,6 +98,11 @@ beforeAll(async () => {
     await owner.query("delete from report_day_sums where tenant_id = $1", [id]);
     await sumAsBefore(id);
   }
+  await migrate(ownerUrl ?? "", undefined, BEFORE_LANGUAGES);
+  await owner.query(
+    `insert into announcements (text_es, text_en, tone, from_at, until_at, created_at, updated_at)
+     values ('El domingo', 'On Sunday', 'info', now(), now() + interval '1 day', now(), now())`,
+  );
   await migrate(ownerUrl ?? "");
   db = createDatabase(createPool({ url: appUrl ?? "", max: 2 }), () => undefined);
 });
@@ -212,4 +219,10 @@ test("managers may refund alone from now on", async () => {
       { name: "Encargada", scopes: ["INVOICES", "OPERATIONS_MANAGER", "REFUNDS"] },
       { name: "Cajero", scopes: ["ORDER_BILLING", "INVOICES"] },
     ]);
+});
+
+test("an announcement keeps its texts, by language", async () => {
+  expect(await db.directory("select texts from announcements", [])).toEqual([
+    { texts: { es: "El domingo", en: "On Sunday" } },
+  ]);
 });
