@@ -1,3 +1,4 @@
+import type { PaymentTypeId } from "#platform/domain/ids.ts";
 import { FormDialog, type FormOf } from "#platform/web/forms/form-dialog.tsx";
 import { found } from "#platform/web/forms/found.ts";
 import { useReload } from "#platform/web/forms/use-edit-conflict.ts";
@@ -11,15 +12,9 @@ import { SelectField } from "#ui/forms/select-field.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { changePaymentType, PAYMENT_TITLE_MAX, type PaymentTypeSettings } from "../contract/payment-types.ts";
 import { isCash, type PaymentIcon, paymentIcons } from "../domain/payment-icon.ts";
-import type { Settlement } from "../domain/settlement.ts";
 import { type TenderCode, tenderCodeOf, tenderCodes } from "../domain/tender-code.ts";
 import { paymentPictures } from "./payment-pictures.tsx";
-import {
-  paymentTypesQuery,
-  useAddPaymentType,
-  useChangePaymentType,
-  useDeletePaymentType,
-} from "./payment-types-api.ts";
+import { paymentTypesQuery, useDeletePaymentType, useSavePaymentType } from "./payment-types-api.ts";
 
 const schema = changePaymentType.body;
 
@@ -29,70 +24,45 @@ export interface PaymentTypeDialogProps {
   onClose: () => void;
 }
 
+const newType = { title: "", isActive: true, icon: "card", settles: "now", tender_code: null } as const;
+
 /** Name, picture and state of a payment type. */
 export function PaymentTypeDialog({ type, onClose }: PaymentTypeDialogProps) {
-  return type ? <ChangeDialog type={type} onClose={onClose} /> : <AddDialog onClose={onClose} />;
-}
-
-function AddDialog({ onClose }: Pick<PaymentTypeDialogProps, "onClose">) {
   const t = useT();
-  const adding = useAddPaymentType();
+  const saving = useSavePaymentType(type);
   const deleting = useDeletePaymentType();
+  const undo = (id: PaymentTypeId) =>
+    void deleting.mutateAsync(id).catch((error: unknown) => toastError(errorText(error)));
   return (
     <FormDialog
-      title={t("paymentTypes.add")}
-      submitLabel={t("paymentTypes.add")}
+      title={type ? t("paymentTypes.edit_named", { type: type.title }) : t("paymentTypes.add")}
+      submitLabel={t(type ? "common.save" : "paymentTypes.add")}
       schema={schema}
       size="medium"
-      initialValues={{ title: "", isActive: true, icon: "card", settles: "now", tender_code: null }}
-      save={async ({ version: _, ...body }, id) => {
-        const added = await adding.mutateAsync({ body, id });
-        const undo = () =>
-          void deleting.mutateAsync(added.id).catch((error: unknown) => toastError(errorText(error)));
-        return { message: added.message, undo };
-      }}
-      onClose={onClose}
-    >
-      {(form) => <Fields form={form} />}
-    </FormDialog>
-  );
-}
-
-function ChangeDialog({ type, onClose }: { type: PaymentTypeSettings; onClose: () => void }) {
-  const t = useT();
-  const changing = useChangePaymentType(type);
-  return (
-    <FormDialog
-      title={t("paymentTypes.edit_named", { type: type.title })}
-      submitLabel={t("common.save")}
-      schema={schema}
-      size="medium"
-      initialValues={valuesOf(type)}
+      initialValues={type ? valuesOf(type) : newType}
       meanwhile={{
-        reload: useReload(paymentTypesQuery, (types) => valuesOf(found(types, type.id))),
+        reload: useReload(paymentTypesQuery, (types) => valuesOf(found(types, type?.id))),
         fields: {
           title: t("common.name"),
-          icon: {
-            label: t("paymentTypes.icon"),
-            text: (icon: PaymentIcon) => t(`paymentTypes.icons.${icon}`),
-          },
+          icon: { label: t("paymentTypes.icon"), text: (icon) => t(`paymentTypes.icons.${icon}`) },
           settles: {
             label: t("paymentTypes.on_account"),
-            text: (settles: Settlement | undefined) =>
-              t(settles === "on_account" ? "common.yes" : "common.no"),
+            text: (settles) => t(settles === "on_account" ? "common.yes" : "common.no"),
           },
           tender_code: {
             label: t("paymentTypes.tender"),
-            text: (code: TenderCode | null | undefined) =>
-              code ? tenderText(t, code) : t("paymentTypes.tender_by_icon"),
+            text: (code) => (code ? tenderText(t, code) : t("paymentTypes.tender_by_icon")),
           },
           isActive: {
             label: t("paymentTypes.active"),
-            text: (isActive: boolean) => t(isActive ? "common.yes" : "common.no"),
+            text: (isActive) => t(isActive ? "common.yes" : "common.no"),
           },
         },
       }}
-      save={(body, id) => changing.mutateAsync({ body, id })}
+      save={async (body, sentId) => {
+        const { message, id } = await saving.mutateAsync({ body, id: sentId });
+        return { message, ...(id === undefined ? {} : { undo: () => undo(id) }) };
+      }}
       onClose={onClose}
     >
       {(form) => <Fields form={form} />}

@@ -35,14 +35,16 @@ interface Sent<Body> {
 
 const at = (paymentTypeId: PaymentTypeId) => ({ params: { paymentTypeId } });
 
-export const useAddPaymentType = () =>
-  usePaymentTypeAct(({ body, id }: Sent<BodyOf<typeof addPaymentType>>) =>
-    call(addPaymentType, { body, idempotencyKey: id }),
-  );
-
-export const useChangePaymentType = (type: PaymentTypeSettings) =>
-  usePaymentTypeAct(({ body, id }: Sent<BodyOf<typeof changePaymentType>>) =>
-    call(changePaymentType, { ...at(type.id), body, idempotencyKey: id }),
+/** Adds a payment type, or changes one; an added one has its id in the answer. */
+export const useSavePaymentType = (type: PaymentTypeSettings | null) =>
+  usePaymentTypeAct(
+    async ({
+      body: { version, ...body },
+      id,
+    }: Sent<BodyOf<typeof changePaymentType>>): Promise<{ message: string; id?: PaymentTypeId }> =>
+      type
+        ? call(changePaymentType, { ...at(type.id), body: { ...body, version }, idempotencyKey: id })
+        : call(addPaymentType, { body, idempotencyKey: id }),
   );
 
 /** Switches one on or off; shown at once, and as it was when it is refused. */

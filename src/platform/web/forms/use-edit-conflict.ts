@@ -16,13 +16,16 @@ export interface Meanwhile<Values extends Fields> {
   readonly fields: { readonly [Field in keyof Values]?: FieldWords<Values[Field]> };
 }
 
-/** Returns a function that loads a query again and returns the values of a form out of its answer. */
+/** Returns a function that loads a query again and returns the values of a form out of its answer; null of a new thing. */
 export function useReload<Data, Key extends QueryKey, Values>(
-  query: FetchQueryOptions<Data, Error, Data, Key>,
+  query: FetchQueryOptions<Data, Error, Data, Key> | null,
   valuesOf: (data: Data) => Values,
 ): () => Promise<Values> {
   const client = useQueryClient();
-  return async () => valuesOf(await client.fetchQuery({ ...query, staleTime: 0 }));
+  return async () => {
+    if (query === null) throw new Error("nothing is saved yet");
+    return valuesOf(await client.fetchQuery({ ...query, staleTime: 0 }));
+  };
 }
 
 /** A form of @mantine/form, or one that offers the same functions. */

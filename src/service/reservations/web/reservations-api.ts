@@ -4,7 +4,7 @@ import {
   setReservationSettings,
 } from "#core/settings/contract/reservation-settings.ts";
 import type { BodyOf, QueryOf } from "#platform/contract/define.ts";
-import type { ReservationId, Uuid } from "#platform/domain/ids.ts";
+import type { CustomerId, ReservationId, Uuid } from "#platform/domain/ids.ts";
 import { call } from "#platform/web/api.ts";
 import {
   addReservation,
@@ -85,15 +85,24 @@ interface Sent<Body> {
   readonly id: Uuid;
 }
 
-export const useAddReservation = () =>
-  useReservationAct(({ body, id }: Sent<BodyOf<typeof addReservation>>) =>
-    call(addReservation, { body, idempotencyKey: id }),
-  );
+/** A reservation as its dialog sends it; an existing one keeps its customer. */
+type SavedReservation = Omit<BodyOf<typeof addReservation>, "customerId"> &
+  Pick<BodyOf<typeof updateReservation>, "version"> & { readonly customerId: CustomerId | null };
 
-export const useUpdateReservation = ({ id: reservationId }: Reservation) =>
-  useReservationAct(({ body, id }: Sent<BodyOf<typeof updateReservation>>) =>
-    call(updateReservation, { params: { id: reservationId }, body, idempotencyKey: id }),
-  );
+/** Adds a reservation, or changes one. */
+export const useSaveReservation = (reservation: Reservation | null) =>
+  useReservationAct(async ({ body: { version, customerId, ...body }, id }: Sent<SavedReservation>) => {
+    const idempotencyKey = id;
+    if (reservation)
+      return call(updateReservation, {
+        params: { id: reservation.id },
+        body: { ...body, version },
+        idempotencyKey,
+      });
+    // The button of the dialog is disabled while there is no customer.
+    if (customerId === null) throw new Error("A reservation is made for somebody");
+    return call(addReservation, { body: { ...body, customerId }, idempotencyKey });
+  });
 
 export const useCancelReservation = () =>
   useReservationAct(({ id, date, version }: Reservation) =>

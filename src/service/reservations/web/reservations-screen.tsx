@@ -17,11 +17,8 @@ import { guestName } from "./reservation-text.ts";
 import { reservationKeys, useSeatReservation } from "./reservations-api.ts";
 import { useReservationActs, useReservationRights } from "./use-reservation-acts.ts";
 
-const AddReservationDialog = lazy(() =>
-  import("./form/add-dialog.tsx").then((module) => ({ default: module.AddReservationDialog })),
-);
-const EditReservationDialog = lazy(() =>
-  import("./form/edit-dialog.tsx").then((module) => ({ default: module.EditReservationDialog })),
+const ReservationDialog = lazy(() =>
+  import("./form/reservation-dialog.tsx").then((module) => ({ default: module.ReservationDialog })),
 );
 const SettingsDialog = lazy(() =>
   import("./settings-dialog.tsx").then((module) => ({ default: module.SettingsDialog })),
@@ -120,11 +117,11 @@ function HeaderActions({ onAdd, onSettings }: HeaderActionsProps) {
 function OpenedDialog({ opened, onClose }: { opened: Opened; onClose: () => void }) {
   switch (opened.kind) {
     case "add":
-      return <AddReservationDialog onClose={onClose} />;
+      return <ReservationDialog reservation={null} onClose={onClose} />;
     case "settings":
       return <SettingsDialog onClose={onClose} />;
     case "edit":
-      return <EditReservationDialog reservation={opened.reservation} onClose={onClose} />;
+      return <ReservationDialog reservation={opened.reservation} onClose={onClose} />;
     case "seat":
       return <SeatReservationDialog {...opened} onClose={onClose} />;
     default:

@@ -7,52 +7,38 @@ import { useT } from "#platform/web/use-t.ts";
 import { FieldGrid, WideField } from "#ui/forms/field-grid.tsx";
 import { TextAreaField } from "#ui/forms/text-area-field.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
-import { updateVendor, type VendorRow, vendorBody } from "../../contract/vendors.ts";
+import { updateVendor, type VendorRow } from "../../contract/vendors.ts";
 import { VENDOR_NAME_MAX } from "../../domain/purchase.ts";
 import { useAddVendor, useUpdateVendor, vendorQuery } from "./vendors-api.ts";
 
 const NOTE_MAX = 500;
 const body = updateVendor.body;
 
-export function AddVendorDialog({ onClose }: { onClose: () => void }) {
-  const t = useT();
-  const adding = useAddVendor();
-  return (
-    <FormDialog
-      title={t("vendors.add")}
-      submitLabel={t("vendors.form.save")}
-      size="medium"
-      schema={vendorBody}
-      initialValues={{ name: "", nit: "", nrc: "", phone: "", email: "", address: "", note: "" }}
-      save={(values, idempotencyKey) => adding.mutateAsync({ body: values, idempotencyKey })}
-      onClose={onClose}
-    >
-      {(form) => <Fields form={form} />}
-    </FormDialog>
-  );
-}
+const newVendor = { name: "", nit: "", nrc: "", phone: "", email: "", address: "", note: "" };
 
 /** A vendor as the form reads them. */
 type EditedVendor = VendorRow & { readonly version: string };
 
-interface EditVendorDialogProps {
-  vendor: EditedVendor;
+interface VendorDialogProps {
+  /** Null for a new one. */
+  vendor: EditedVendor | null;
   onClose: () => void;
 }
 
-/** Changes a vendor; purchases keep the name and number that they were made with. */
-export function EditVendorDialog({ vendor, onClose }: EditVendorDialogProps) {
+/** Adds or changes a vendor; purchases keep the name and number that they were made with. */
+export function VendorDialog({ vendor, onClose }: VendorDialogProps) {
   const t = useT();
+  const adding = useAddVendor();
   const updating = useUpdateVendor();
   return (
     <FormDialog
-      title={t("vendors.form.edit_title", { name: vendor.name })}
+      title={vendor ? t("vendors.form.edit_title", { name: vendor.name }) : t("vendors.add")}
       submitLabel={t("vendors.form.save")}
       size="medium"
       schema={body}
-      initialValues={valuesOf(vendor)}
+      initialValues={vendor ? valuesOf(vendor) : newVendor}
       meanwhile={{
-        reload: useReload(vendorQuery(vendor.id), (now) => valuesOf(now.vendor)),
+        reload: useReload(vendor && vendorQuery(vendor.id), (now) => valuesOf(now.vendor)),
         fields: {
           name: t("common.vendor"),
           nit: t("common.nit"),
@@ -63,8 +49,14 @@ export function EditVendorDialog({ vendor, onClose }: EditVendorDialogProps) {
           note: t("common.note"),
         },
       }}
-      save={(values, idempotencyKey) =>
-        updating.mutateAsync({ params: { id: vendor.id }, body: values, idempotencyKey })
+      save={({ version, ...values }, idempotencyKey) =>
+        vendor
+          ? updating.mutateAsync({
+              params: { id: vendor.id },
+              body: { ...values, version },
+              idempotencyKey,
+            })
+          : adding.mutateAsync({ body: values, idempotencyKey })
       }
       onClose={onClose}
     >
@@ -95,11 +87,10 @@ function valuesOf({
   };
 }
 
-function Fields({ form }: { form: FormOf<typeof body> | FormOf<typeof vendorBody> }) {
+function Fields({ form }: { form: FormOf<typeof body> }) {
   const t = useT();
   const vendor = taxpayerIn(form, { nit: "nit", nrc: "nrc", phone: "phone", email: "email" }, () => false);
-  const props = (field: "name" | "address" | "note") =>
-    (form as FormOf<typeof vendorBody>).getInputProps(field);
+  const props = (field: "name" | "address" | "note") => form.getInputProps(field);
   return (
     <FieldGrid disabled={false}>
       <WideField>

@@ -8,15 +8,15 @@ import type { VendorId } from "#platform/domain/ids.ts";
 import { isApiError } from "#platform/web/api-error.ts";
 import { ListPage } from "#platform/web/lists/list-page.tsx";
 import { useOwnAddress, useTableQuery } from "#platform/web/lists/use-table-query.ts";
+import { QueryFailure } from "#platform/web/query-failure.tsx";
 import { RouterButton } from "#platform/web/router-button.tsx";
 import { actorOf, useUser } from "#platform/web/session/session.ts";
-import { errorText, showError } from "#platform/web/show-error.ts";
+import { showError } from "#platform/web/show-error.ts";
 import { useRealtimeRefresh } from "#platform/web/use-realtime-refresh.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { Facts } from "#ui/data/facts.tsx";
 import { StatusBadge } from "#ui/data/status-badge.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
-import { FailureState } from "#ui/feedback/failure-state.tsx";
 import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
 import { toastSuccess } from "#ui/feedback/toast.tsx";
 import { Button } from "#ui/forms/button.tsx";
@@ -30,7 +30,7 @@ import { PurchasePicture } from "#ui/pictures/purchase-picture.tsx";
 import type { PurchaseRow } from "../../contract/purchases.ts";
 import { listVendorPurchases } from "../../contract/vendors.ts";
 import { PurchaseDialog, PurchasesBreadcrumbs, purchasesKey, purchaseTable } from "../public.ts";
-import { EditVendorDialog } from "./vendor-form-dialog.tsx";
+import { VendorDialog } from "./vendor-form-dialog.tsx";
 import { VendorItems } from "./vendor-items.tsx";
 import { VendorMonths } from "./vendor-months.tsx";
 import classes from "./vendors.module.css";
@@ -54,11 +54,7 @@ export function VendorScreen({ vendorId }: { vendorId: VendorId }) {
       <Way here="…" />
       <PageHeader title={t("common.vendors")} />
       {query.error ? (
-        <FailureState
-          reason={errorText(query.error)}
-          onRetry={() => void query.refetch()}
-          busy={query.isFetching}
-        />
+        <QueryFailure query={query} />
       ) : (
         <ListSkeleton label={t("ui.loading")} count={5} rowHeight={96} />
       )}
@@ -178,7 +174,7 @@ function Actions({ vendor }: { vendor: ReadVendor["vendor"] }) {
       <Button icon={<IconPencil size={20} aria-hidden="true" />} onClick={() => setEditing(true)}>
         {t("common.edit")}
       </Button>
-      {isEditing ? <EditVendorDialog vendor={vendor} onClose={() => setEditing(false)} /> : null}
+      {isEditing ? <VendorDialog vendor={vendor} onClose={() => setEditing(false)} /> : null}
     </>
   );
 }

@@ -17,7 +17,7 @@ import { Button } from "#ui/forms/button.tsx";
 import { PurchasePicture } from "#ui/pictures/purchase-picture.tsx";
 import { listVendors, type VendorRow, vendorColumns } from "../../contract/vendors.ts";
 import { PurchasesBreadcrumbs, purchasesKey } from "../public.ts";
-import { AddVendorDialog } from "./vendor-form-dialog.tsx";
+import { VendorDialog } from "./vendor-form-dialog.tsx";
 import { saveVendors, vendorsQuery } from "./vendors-api.ts";
 
 /** /dashboard/purchases/vendors: the restaurant's vendors. */
@@ -62,7 +62,7 @@ export function VendorsScreen({ search, onSearch }: ListAddress<Record<string, u
         saveCsv={() => saveVendors(table.query)}
         isPrintable
       />
-      {isAdding ? <AddVendorDialog onClose={() => setAdding(false)} /> : null}
+      {isAdding ? <VendorDialog vendor={null} onClose={() => setAdding(false)} /> : null}
     </>
   );
 }

@@ -49,19 +49,28 @@ interface Sent<Body> {
   readonly id: Uuid;
 }
 
-export const useAddTable = () =>
-  useTableAct(({ body, id }: Sent<BodyOf<typeof addStoreTable>>) =>
-    call(addStoreTable, { body, idempotencyKey: id }),
-  );
-
 export const useAddTables = () =>
   useTableAct(({ body, id }: Sent<BodyOf<typeof addStoreTables>>) =>
     call(addStoreTables, { body, idempotencyKey: id }),
   );
 
-export const useChangeTable = (table: SettingsTable) =>
-  useTableAct(({ body, id }: Sent<BodyOf<typeof changeStoreTable>>) =>
-    call(changeStoreTable, { params: { tableId: table.id }, body, idempotencyKey: id }),
+/** A table as its dialog sends it; a new one may be a copy. */
+type SavedTable = BodyOf<typeof addStoreTable> & BodyOf<typeof changeStoreTable>;
+
+/** Adds a table, or changes one; an added one has its id in the answer. */
+export const useSaveTable = (table: SettingsTable | null) =>
+  useTableAct(
+    async ({
+      body: { version, copyOf, ...body },
+      id,
+    }: Sent<SavedTable>): Promise<{ message: string; id?: SettingsTable["id"] }> =>
+      table
+        ? call(changeStoreTable, {
+            params: { tableId: table.id },
+            body: { ...body, version },
+            idempotencyKey: id,
+          })
+        : call(addStoreTable, { body: { ...body, copyOf }, idempotencyKey: id }),
   );
 
 export const useDeleteTable = () =>

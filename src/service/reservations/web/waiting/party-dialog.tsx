@@ -7,46 +7,27 @@ import { useReload } from "#platform/web/forms/use-edit-conflict.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
-import { updateWaitingParty, type WaitingParty, waitingBody } from "../../contract/waiting-list.ts";
+import { updateWaitingParty, type WaitingParty } from "../../contract/waiting-list.ts";
 import { MOST_PEOPLE } from "../../domain/reservation.ts";
 import { PeopleField } from "../form/booking-fields.tsx";
-import { estimateQuery, useAddParty, useUpdateParty, waitingQuery } from "./waiting-api.ts";
+import { estimateQuery, useSaveParty, waitingQuery } from "./waiting-api.ts";
 
 type PartyForm = FormOf<typeof updateWaitingParty.body>;
 
+const newParty = { name: "", phone: "", peopleCount: 2, notes: "", quotedMinutes: null };
+
 /** Adds or edits a party without a reservation. */
 export function PartyDialog({ party, onClose }: { party: WaitingParty | null; onClose: () => void }) {
-  return party ? <EditParty party={party} onClose={onClose} /> : <AddParty onClose={onClose} />;
-}
-
-function AddParty({ onClose }: { onClose: () => void }) {
   const t = useT();
-  const adding = useAddParty();
+  const saving = useSaveParty(party);
   return (
     <FormDialog
-      title={t("reservations.waiting.add")}
-      submitLabel={t("reservations.waiting.add")}
+      title={party ? t("common.edit_name", { name: party.name }) : t("reservations.waiting.add")}
+      submitLabel={t(party ? "common.save" : "reservations.waiting.add")}
       schema={updateWaitingParty.body}
-      initialValues={{ name: "", phone: "", peopleCount: 2, notes: "", quotedMinutes: null }}
-      save={(values, id) => adding.mutateAsync({ body: waitingBody.parse(values), id })}
-      onClose={onClose}
-    >
-      {(form) => <PartyFields form={form} />}
-    </FormDialog>
-  );
-}
-
-function EditParty({ party, onClose }: { party: WaitingParty; onClose: () => void }) {
-  const t = useT();
-  const updating = useUpdateParty(party);
-  return (
-    <FormDialog
-      title={t("common.edit_name", { name: party.name })}
-      submitLabel={t("common.save")}
-      schema={updateWaitingParty.body}
-      initialValues={valuesOf(party)}
+      initialValues={party ? valuesOf(party) : newParty}
       meanwhile={{
-        reload: useReload(waitingQuery, ({ waiting }) => valuesOf(found(waiting, party.id))),
+        reload: useReload(waitingQuery, ({ waiting }) => valuesOf(found(waiting, party?.id))),
         fields: {
           name: t("common.name"),
           phone: t("common.phone"),
@@ -55,7 +36,7 @@ function EditParty({ party, onClose }: { party: WaitingParty; onClose: () => voi
           quotedMinutes: t("reservations.waiting.quoted_label"),
         },
       }}
-      save={(body, id) => updating.mutateAsync({ body, id })}
+      save={(body, id) => saving.mutateAsync({ body, id })}
       onClose={onClose}
     >
       {(form) => <PartyFields form={form} />}

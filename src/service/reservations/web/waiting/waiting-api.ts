@@ -44,14 +44,16 @@ interface Sent<Body> {
   readonly id: Uuid;
 }
 
-export const useAddParty = () =>
-  useWaitingAct(({ body, id }: Sent<BodyOf<typeof addWaitingParty>>) =>
-    call(addWaitingParty, { body, idempotencyKey: id }),
-  );
-
-export const useUpdateParty = (party: WaitingParty) =>
-  useWaitingAct(({ body, id }: Sent<BodyOf<typeof updateWaitingParty>>) =>
-    call(updateWaitingParty, { params: { id: party.id }, body, idempotencyKey: id }),
+/** Adds a party, or changes one that waits. */
+export const useSaveParty = (party: WaitingParty | null) =>
+  useWaitingAct(({ body: { version, ...body }, id }: Sent<BodyOf<typeof updateWaitingParty>>) =>
+    party
+      ? call(updateWaitingParty, {
+          params: { id: party.id },
+          body: { ...body, version },
+          idempotencyKey: id,
+        })
+      : call(addWaitingParty, { body, idempotencyKey: id }),
   );
 
 export const useSeatParty = () =>
