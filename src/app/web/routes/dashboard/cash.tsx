@@ -1,6 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { CashScreen } from "#money/cash/web/cash-screen.tsx";
 import { cashSearch } from "#money/cash/web/cash-search.ts";
+import { useAddress } from "../../use-address.ts";
 
 export const Route = createFileRoute("/dashboard/cash")({
   validateSearch: cashSearch,
@@ -8,12 +9,5 @@ export const Route = createFileRoute("/dashboard/cash")({
 });
 
 function CashRoute() {
-  const search = Route.useSearch();
-  const navigate = Route.useNavigate();
-  return (
-    <CashScreen
-      search={search}
-      onSearch={(next, replace = false) => void navigate({ search: next, replace })}
-    />
-  );
+  return <CashScreen {...useAddress(Route)} />;
 }

@@ -1,5 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { StatementScreen } from "#money/receivables/web/statement-screen.tsx";
+import { useAddress } from "../../use-address.ts";
 
 export const Route = createFileRoute("/dashboard/customers/$customerId/statement")({
   component: StatementRoute,
@@ -7,14 +8,5 @@ export const Route = createFileRoute("/dashboard/customers/$customerId/statement
 
 function StatementRoute() {
   const { customerId } = Route.useParams();
-  const search = Route.useSearch();
-  const navigate = Route.useNavigate();
-  return (
-    <StatementScreen
-      key={customerId}
-      customerId={customerId}
-      search={search}
-      onSearch={(next, replace = false) => void navigate({ search: next, replace })}
-    />
-  );
+  return <StatementScreen key={customerId} customerId={customerId} {...useAddress(Route)} />;
 }

@@ -1,6 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { z } from "zod";
 import { InvoicesScreen } from "#money/invoices/web/invoices-screen.tsx";
+import { useAddress } from "../../use-address.ts";
 
 export const Route = createFileRoute("/dashboard/invoices")({
   validateSearch: z.looseObject({}),
@@ -8,12 +9,5 @@ export const Route = createFileRoute("/dashboard/invoices")({
 });
 
 function InvoicesRoute() {
-  const search = Route.useSearch();
-  const navigate = Route.useNavigate();
-  return (
-    <InvoicesScreen
-      search={search}
-      onSearch={(next, replace = false) => void navigate({ search: next, replace })}
-    />
-  );
+  return <InvoicesScreen {...useAddress(Route)} />;
 }

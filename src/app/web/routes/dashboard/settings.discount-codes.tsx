@@ -1,6 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { z } from "zod";
 import { DiscountCodesScreen } from "#money/discounts/web/discount-codes-screen.tsx";
+import { useAddress } from "../../use-address.ts";
 
 export const Route = createFileRoute("/dashboard/settings/discount-codes")({
   validateSearch: z.looseObject({}),
@@ -8,12 +9,5 @@ export const Route = createFileRoute("/dashboard/settings/discount-codes")({
 });
 
 function DiscountCodesRoute() {
-  const search = Route.useSearch();
-  const navigate = Route.useNavigate();
-  return (
-    <DiscountCodesScreen
-      search={search}
-      onSearch={(next, replace = false) => void navigate({ search: next, replace })}
-    />
-  );
+  return <DiscountCodesScreen {...useAddress(Route)} />;
 }

@@ -1,6 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { z } from "zod";
 import { MenuItemsScreen } from "#menu/menu/web/items/menu-items-screen.tsx";
+import { useAddress } from "../../use-address.ts";
 
 export const Route = createFileRoute("/dashboard/settings/menu-items/")({
   validateSearch: z.looseObject({}),
@@ -8,12 +9,5 @@ export const Route = createFileRoute("/dashboard/settings/menu-items/")({
 });
 
 function MenuItemsRoute() {
-  const search = Route.useSearch();
-  const navigate = Route.useNavigate();
-  return (
-    <MenuItemsScreen
-      search={search}
-      onSearch={(next, replace = false) => void navigate({ search: next, replace })}
-    />
-  );
+  return <MenuItemsScreen {...useAddress(Route)} />;
 }

@@ -1,6 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { z } from "zod";
 import { AccountingScreen } from "#back-office/accounting/web/accounting-screen.tsx";
+import { useAddress } from "../../../use-address.ts";
 
 export const Route = createFileRoute("/dashboard/accounting/")({
   validateSearch: z.looseObject({}),
@@ -8,12 +9,5 @@ export const Route = createFileRoute("/dashboard/accounting/")({
 });
 
 function AccountingRoute() {
-  const search = Route.useSearch();
-  const navigate = Route.useNavigate();
-  return (
-    <AccountingScreen
-      search={search}
-      onSearch={(next, replace = false) => void navigate({ search: next, replace })}
-    />
-  );
+  return <AccountingScreen {...useAddress(Route)} />;
 }

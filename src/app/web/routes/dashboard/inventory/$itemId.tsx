@@ -1,5 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { ItemScreen } from "#inventory/inventory/web/detail/item-screen.tsx";
+import { useAddress } from "../../../use-address.ts";
 
 export const Route = createFileRoute("/dashboard/inventory/$itemId")({
   component: ItemRoute,
@@ -7,14 +8,5 @@ export const Route = createFileRoute("/dashboard/inventory/$itemId")({
 
 function ItemRoute() {
   const { itemId } = Route.useParams();
-  const search = Route.useSearch();
-  const navigate = Route.useNavigate();
-  return (
-    <ItemScreen
-      key={itemId}
-      itemId={itemId}
-      search={search}
-      onSearch={(next, replace = false) => void navigate({ search: next, replace })}
-    />
-  );
+  return <ItemScreen key={itemId} itemId={itemId} {...useAddress(Route)} />;
 }

@@ -1,17 +1,11 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { MovementsScreen } from "#inventory/inventory/web/movements/movements-screen.tsx";
+import { useAddress } from "../../../use-address.ts";
 
 export const Route = createFileRoute("/dashboard/inventory/stock-movements")({
   component: MovementsRoute,
 });
 
 function MovementsRoute() {
-  const search = Route.useSearch();
-  const navigate = Route.useNavigate();
-  return (
-    <MovementsScreen
-      search={search}
-      onSearch={(next, replace = false) => void navigate({ search: next, replace })}
-    />
-  );
+  return <MovementsScreen {...useAddress(Route)} />;
 }

@@ -1,6 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { z } from "zod";
 import { OperatorActsScreen } from "#reporting/audit/web/operator-acts-screen.tsx";
+import { useAddress } from "../../../use-address.ts";
 
 export const Route = createFileRoute("/superadmin/dashboard/audit")({
   validateSearch: z.looseObject({}),
@@ -8,12 +9,5 @@ export const Route = createFileRoute("/superadmin/dashboard/audit")({
 });
 
 function AuditRoute() {
-  const search = Route.useSearch();
-  const navigate = Route.useNavigate();
-  return (
-    <OperatorActsScreen
-      search={search}
-      onSearch={(next, replace = false) => void navigate({ search: next, replace })}
-    />
-  );
+  return <OperatorActsScreen {...useAddress(Route)} />;
 }

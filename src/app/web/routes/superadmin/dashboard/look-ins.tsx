@@ -1,6 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { z } from "zod";
 import { SupportVisitsScreen } from "#operator/operations/web/support-visits-screen.tsx";
+import { useAddress } from "../../../use-address.ts";
 
 export const Route = createFileRoute("/superadmin/dashboard/look-ins")({
   validateSearch: z.looseObject({}),
@@ -8,12 +9,5 @@ export const Route = createFileRoute("/superadmin/dashboard/look-ins")({
 });
 
 function SupportVisitsRoute() {
-  const search = Route.useSearch();
-  const navigate = Route.useNavigate();
-  return (
-    <SupportVisitsScreen
-      search={search}
-      onSearch={(next, replace = false) => void navigate({ search: next, replace })}
-    />
-  );
+  return <SupportVisitsScreen {...useAddress(Route)} />;
 }

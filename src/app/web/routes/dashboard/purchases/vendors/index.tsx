@@ -1,6 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { z } from "zod";
 import { VendorsScreen } from "#back-office/purchases/web/vendors/vendors-screen.tsx";
+import { useAddress } from "../../../../use-address.ts";
 
 export const Route = createFileRoute("/dashboard/purchases/vendors/")({
   validateSearch: z.looseObject({}),
@@ -8,12 +9,5 @@ export const Route = createFileRoute("/dashboard/purchases/vendors/")({
 });
 
 function VendorsRoute() {
-  const search = Route.useSearch();
-  const navigate = Route.useNavigate();
-  return (
-    <VendorsScreen
-      search={search}
-      onSearch={(next, replace = false) => void navigate({ search: next, replace })}
-    />
-  );
+  return <VendorsScreen {...useAddress(Route)} />;
 }
